@@ -7,20 +7,31 @@ import { constants, type KeyObject, privateDecrypt } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { buildDocumentPath } from '#contracts/document';
+import { public_key } from '#contracts/documents';
+import { contracts, documents } from '#contracts/registry';
 import { type Answer, type Call, type CallEffect, type Context, Refusal, requireFields } from './call.ts';
 import { accountCalls } from './calls/account.ts';
+import { bankCalls } from './calls/banks.ts';
 import { contentCalls } from './calls/content.ts';
-import { financeCalls } from './calls/finance.ts';
+import { historyCalls } from './calls/history.ts';
 import { lobbyCalls } from './calls/lobby.ts';
+import { paymentCalls } from './calls/payments.ts';
+import { secondFactorCalls } from './calls/second-factor.ts';
 import { type Defect, type DefectKind, spoilReply } from './defects.ts';
+import { type Dialect, translateData, translateReply } from './dialects.ts';
 import { DOCUMENTS } from './documents.ts';
-import { createState, describeBelongings, type Player, type State, takeSession } from './state.ts';
+import { echoSecrets, listSecrets } from './echoed-secrets.ts';
+import { createState, describeBelongings, reviveSession, type State, takeSession } from './state.ts';
 
 export const CALLS: Readonly<Record<string, Call>> = {
   ...contentCalls,
   ...lobbyCalls,
   ...accountCalls,
-  ...financeCalls,
+  ...secondFactorCalls,
+  ...bankCalls,
+  ...paymentCalls,
+  ...historyCalls,
 };
 
 export interface ReceivedRequest {
@@ -52,6 +63,10 @@ export interface BackendSettings {
   readonly port?: number;
   /** If given, a session has to be encrypted with its public key (spec §3). */
   readonly privateKey?: KeyObject;
+  /** If given, the backend hands it out as a document. */
+  readonly publicKey?: KeyObject;
+  /** The dialect of the replies, by default `a`. */
+  readonly dialect?: Dialect;
 }
 
 /** Starts the backend on 127.0.0.1. */
@@ -59,9 +74,11 @@ export async function startOtherBackend(settings: BackendSettings = {}): Promise
   const state = createState();
   const received: ReceivedRequest[] = [];
   const defects = [...(settings.defects ?? [])];
+  const { dialect = 'a', privateKey, publicKey } = settings;
+  const backend = { state, received, defects, dialect, privateKey, publicKey };
   const server = createServer((request, response) => {
-    answerRequest(request, response, { state, received, defects, privateKey: settings.privateKey }).catch(
-      (error: unknown) => response.destroy(error instanceof Error ? error : undefined),
+    answerRequest(request, response, backend).catch((error: unknown) =>
+      response.destroy(error instanceof Error ? error : undefined),
     );
   });
   server.listen(settings.port ?? 0, '127.0.0.1');
@@ -81,7 +98,9 @@ export async function startOtherBackend(settings: BackendSettings = {}): Promise
 }
 
 interface Backend extends Pick<OtherBackend, 'state' | 'received' | 'defects'> {
+  readonly dialect: Dialect;
   readonly privateKey: KeyObject | undefined;
+  readonly publicKey: KeyObject | undefined;
 }
 
 async function answerRequest(request: IncomingMessage, response: ServerResponse, backend: Backend) {
@@ -105,6 +124,10 @@ async function answerRequest(request: IncomingMessage, response: ServerResponse,
   const find = <Kind extends DefectKind>(kind: Kind) =>
     active.find((defect): defect is Extract<Defect, { kind: Kind }> => defect.kind === kind);
 
+  if (pathname === KEY_PATH && backend.publicKey) {
+    response.end(backend.publicKey.export({ type: 'spki', format: 'pem' }));
+    return;
+  }
   if (find('hanging')) return;
   if (find('closing')) {
     request.socket.destroy();
@@ -125,16 +148,20 @@ async function answerRequest(request: IncomingMessage, response: ServerResponse,
   const failure = find('status');
   const { status, reply } = failure
     ? { status: failure.status, reply: { result: false, message: 'Hata', data: null, code: 500, debug: '' } }
-    : request.headers.panel !== 'frontend'
+    : request.headers.panel !== 'frontend' && (isCall || pathname.startsWith('/datas/'))
       ? { status: 400, reply: { result: false, message: 'panel?', data: null, code: 400, debug: '' } }
       : isCall
         ? { status: 200, reply: answerCall(name, body, backend, find) }
         : answerDocument(name, find('maintenance') !== undefined);
   entry.wasGranted = status === 200 && Object(reply).result !== false;
+  const { dialect } = backend;
+  const translated = isCall
+    ? translateReply(dialect, contracts.get(name)?.response, Object(reply))
+    : translateData(dialect, DOCUMENT_SCHEMAS.get(name), reply);
   const echoed = find('echoed-secrets');
   const secrets =
     echoed && listSecrets(body, backend.state, echoed.ownOnly ? JSON.stringify(reply) : undefined);
-  const spoilt = spoilReply(echo(reply, secrets), active);
+  const spoilt = spoilReply(echoSecrets(translated, secrets), active);
   response
     .writeHead(status, {
       'content-type': 'application/json; charset=utf-8',
@@ -148,6 +175,11 @@ function findEffect(name: string, data: unknown): ReceivedRequest['effect'] {
   return typeof effect === 'function' ? effect(data) : effect;
 }
 
+/** The schema of each document by its path. */
+const DOCUMENT_SCHEMAS = new Map(
+  [...documents.values()].map((document) => [buildDocumentPath(document), document.response]),
+);
+const KEY_PATH = buildDocumentPath(public_key);
 const HTML = '<!doctype html><title>Konak</title><script>alert(1)</script><h1>Hoş geldiniz</h1>';
 
 function parseBody(text: string): Record<string, unknown> {
@@ -157,6 +189,9 @@ function parseBody(text: string): Record<string, unknown> {
     return {};
   }
 }
+
+/** The call that begins a lost session anew with the stored auth (spec §4 Session restore names no call). */
+const REFRESHING_CALL = 'user/get_user_profile';
 
 type FindDefect = <Kind extends DefectKind>(kind: Kind) => Extract<Defect, { kind: Kind }> | undefined;
 
@@ -173,10 +208,14 @@ function answerCall(
     if (!call || unknown) throw new Refusal(unknown?.message ?? 'Method not found', 404);
     const isLenient = find('accepts-bad-data') !== undefined;
     const data = readData(body.data, isLenient);
-    const session = takeSession(state, privateKey ? decryptUser(body.user, privateKey) : body.user);
+    const shortened = defects.find((defect) => defect.kind === 'short-sessions');
+    const sessionUses = shortened?.uses ?? Number.POSITIVE_INFINITY;
+    const user = privateKey ? decryptUser(body.user, privateKey) : body.user;
+    const session =
+      takeSession(state, user) ??
+      (name === REFRESHING_CALL ? reviveSession(state, user, sessionUses) : undefined);
     if (!find('no-access-check')) requireAccess(call, data, session);
     if (!isLenient) requireFields(data, call.fields);
-    const shortened = defects.find((defect) => defect.kind === 'short-sessions');
     const [somebody] = state.players;
     const player = session?.player ?? somebody;
     if (!player) throw new Error('the backend has no player');
@@ -187,7 +226,7 @@ function answerCall(
         session,
         player,
         isLenient,
-        sessionUses: shortened?.uses ?? Number.POSITIVE_INFINITY,
+        sessionUses,
       }),
     );
   } catch (error) {
@@ -240,45 +279,4 @@ function answerDocument(path: string, isClosed: boolean) {
   if (content === undefined) return { status: 404, reply: { error: 'yok' } };
   const reply = path.endsWith('/check-maintenance') ? { ...content, status: isClosed } : content;
   return { status: 200, reply };
-}
-
-/**
- * Lists the secrets of a request, and the secrets of the stored players and game starts. reply: if given, a
- * stored secret is listed only if the reply contains it.
- */
-function listSecrets(
-  { user, data }: Readonly<Record<string, unknown>>,
-  { launchTokens, players }: State,
-  reply?: string,
-): string[] {
-  const { sid, uid } = Object(user);
-  const { password, IBAN, ga_code } = Object(data);
-  const sent = [sid, uid, password, IBAN, ga_code].filter((value) => value !== undefined);
-  const storedSecrets = [launchTokens.at(-1), ...players.flatMap(listOwnSecrets)].filter(
-    (value) => value !== undefined,
-  );
-  return [
-    ...sent.map(String),
-    ...storedSecrets.filter((value) => reply === undefined || reply.includes(value)),
-  ];
-}
-
-function listOwnSecrets({ accounts, totpSecret }: Player) {
-  return [...[...accounts.values()].map(({ iban }) => iban), totpSecret];
-}
-
-/** Adds the secrets to a reply: in the message, in `debug`, as a key, in an extra field, and in the data. */
-function echo(reply: unknown, secrets: readonly unknown[] | undefined): Record<string, unknown> {
-  if (!secrets || Array.isArray(reply)) return Object(reply);
-  const text = secrets.join(' ');
-  const { message, data } = Object(reply);
-  return {
-    ...Object(reply),
-    message: `${message} ${text}`,
-    debug: { trace: `user=${text}`, [String(secrets[0])]: secrets },
-    echoed: secrets,
-    ...(typeof data === 'object' &&
-      data !== null &&
-      !Array.isArray(data) && { data: { ...data, note: text } }),
-  };
 }

@@ -1,15 +1,31 @@
 // Starts the other backend as a program: node tests/contract/other-backend/main.mjs [--port 9100] [--defects JSON]
+// [--dialect a|b|c|d] [--keys]. With --keys it takes encrypted sessions, as the site sends them.
+import { generateKeyPairSync } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import { withTypeScript } from '../../../scripts/contract/load.mjs';
 
-const { values } = parseArgs({ options: { port: { type: 'string' }, defects: { type: 'string' } } });
+const { values } = parseArgs({
+  options: {
+    port: { type: 'string' },
+    defects: { type: 'string' },
+    dialect: { type: 'string' },
+    keys: { type: 'boolean' },
+  },
+});
 
 await withTypeScript(async (load) => {
   const module = await load('/tests/contract/other-backend/backend.ts');
   const { startOtherBackend } = /** @type {typeof import('./backend.ts')} */ (module);
+  const { DIALECTS } = /** @type {typeof import('./dialects.ts')} */ (
+    await load('/tests/contract/other-backend/dialects.ts')
+  );
+  const dialect = DIALECTS.find((name) => name === (values.dialect ?? 'a'));
+  if (!dialect) throw new Error(`--dialect is one of ${DIALECTS.join(', ')}.`);
   const backend = await startOtherBackend({
     port: Number(values.port ?? 0),
     defects: JSON.parse(values.defects ?? '[]'),
+    dialect,
+    ...(values.keys && generateKeyPairSync('rsa', { modulusLength: 2048 })),
   });
   console.log(backend.origin);
   await new Promise((resolve) => process.once('SIGINT', resolve).once('SIGTERM', resolve));

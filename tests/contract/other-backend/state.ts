@@ -21,6 +21,8 @@ export interface Transaction {
   readonly sum: number;
   /** The time of the transaction, epoch ms. */
   readonly at: number;
+  /** The method, the game or the bonus. */
+  readonly about: string;
 }
 
 export interface Player {
@@ -38,6 +40,10 @@ export interface Player {
   totpSecret: string | undefined;
   /** A new authenticator's secret that no code has confirmed yet. */
   pendingTotpSecret: string | undefined;
+  /** Whether a code by text message protects the account. */
+  usesSms: boolean;
+  /** The code of the last text message; undefined if none is valid. */
+  smsCode: string | undefined;
   readonly slots: Set<number>;
   readonly tables: Set<string>;
   readonly cashFavourites: Set<number>;
@@ -62,17 +68,21 @@ export interface SentMessage {
 export interface State {
   readonly players: Player[];
   readonly sessions: Map<string, Session>;
+  /** The player of each auth record, by its sid. Auth outlives its session, and ends with the logout. */
+  readonly auths: Map<string, Player>;
   readonly sent: SentMessage[];
   readonly launchTokens: string[];
   nextId: number;
 }
 
-/** A player with an authenticator; all others sign in with their password alone. */
+/** A player with an authenticator. */
 export const PROTECTED = {
   username: 'hasan.uygur',
   password: 'Portakal77',
   totpSecret: 'NB2W45DFOIZA4YTSEBZXK43U',
 } as const;
+/** A player with codes by text message. */
+export const BY_TEXT = { username: 'nazan.ergun', password: 'Limon!9753', phone: '+905307778899' } as const;
 /** The player whose account a run uses, with this player's belongings before the run. */
 export const OWN = {
   username: 'leyla.aydin',
@@ -95,15 +105,7 @@ export function createState(): State {
   leyla.cashFavourites.add(OWN.cashFavourite);
   const id = OWN.bankAccountID;
   leyla.accounts.set(id, { id, bank: 12, iban: OWN.iban, owner: 'Leyla Aydın' });
-  for (let row = 0; row < 14; row += 1) {
-    leyla.transactions.push({
-      txn: `KN-${4400 + row}`,
-      category: row % 4 === 0 ? 2 : 1,
-      status: row % 4 === 0 ? 1003 : 1002,
-      sum: 150 + row * 25,
-      at: readNow() - (row + 1) * 40_000_000,
-    });
-  }
+  leyla.transactions.push(...createTransactions());
   const hasan = createPlayer(
     880_302,
     PROTECTED.username,
@@ -114,7 +116,49 @@ export function createState(): State {
     '+905304445566',
   );
   hasan.totpSecret = PROTECTED.totpSecret;
-  return { players: [leyla, hasan], sessions: new Map(), sent: [], launchTokens: [], nextId: 9000 };
+  const { username, password, phone } = BY_TEXT;
+  const nazan = createPlayer(
+    880_303,
+    username,
+    password,
+    'Nazan',
+    'Ergün',
+    'nazan.ergun@mektup.example',
+    phone,
+  );
+  nazan.usesSms = true;
+  return {
+    players: [leyla, hasan, nazan],
+    sessions: new Map(),
+    auths: new Map(),
+    sent: [],
+    launchTokens: [],
+    nextId: 9000,
+  };
+}
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+
+/** Creates transactions of the last fifteen days: payments, then a bonus, games and a coupon. */
+function createTransactions(): Transaction[] {
+  const payments = Array.from({ length: 14 }, (_, row) => ({
+    txn: `KN-${4400 + row}`,
+    category: row % 4 === 0 ? 2 : 1,
+    status: row % 4 === 0 ? 1003 : 1002,
+    sum: (150 + row * 25) * (row % 4 === 0 ? -1 : 1),
+    at: readNow() - (row + 1) * 667 * MINUTE_MS,
+    about: row % 4 === 0 ? 'Havale ile çekim' : 'Cüzdan',
+  }));
+  const others = [
+    { category: 3, status: 1002, sum: 75.5, about: 'Hoş geldin bonusu' },
+    { category: 4, status: 1002, sum: -42.25, about: 'Oyun 17' },
+    { category: 4, status: 1002, sum: 318.4, about: 'Masa 22' },
+    { category: 5, status: 1001, sum: -60, about: 'Tekli kupon' },
+    // The specification does not limit the categories and states.
+    { category: 9, status: 1010, sum: 12.75, about: 'Sadakat iadesi' },
+  ].map((row, index) => ({ ...row, txn: `KN-${4500 + index}`, at: readNow() - (index + 1) * DAY_MS }));
+  return [...payments, ...others].sort((a, b) => b.at - a.at);
 }
 
 export function createPlayer(
@@ -138,6 +182,8 @@ export function createPlayer(
     balance: 0,
     totpSecret: undefined,
     pendingTotpSecret: undefined,
+    usesSms: false,
+    smsCode: undefined,
     slots: new Set(),
     tables: new Set(),
     cashFavourites: new Set(),
@@ -148,9 +194,40 @@ export function createPlayer(
 
 export function openSession(state: State, player: Player, usesLeft: number): Session {
   const sid = `kn${randomBytes(18).toString('hex')}`;
-  const session = { sid, player, isPending: player.totpSecret !== undefined, usesLeft };
+  const session = { sid, player, isPending: isProtected(player), usesLeft };
   state.sessions.set(sid, session);
+  if (!session.isPending) state.auths.set(sid, player);
   return session;
+}
+
+/** Begins a lost session anew, if the `user` object of a call is valid auth (spec §3 Auth record). */
+export function reviveSession(state: State, user: unknown, usesLeft: number): Session | undefined {
+  const { sid, uid } = Object(user);
+  const player = state.auths.get(String(sid));
+  if (!player || String(player.uid) !== String(uid)) return undefined;
+  const session = { sid: String(sid), player, isPending: false, usesLeft };
+  state.sessions.set(session.sid, session);
+  return session;
+}
+
+/** Ends sessions and auth of a player. sid: only those with this id. */
+export function endSessions({ sessions, auths }: State, player: Player, sid?: string): void {
+  for (const each of [...sessions.keys(), ...auths.keys()]) {
+    const owner = sessions.get(each)?.player ?? auths.get(each);
+    if (owner !== player || (sid !== undefined && sid !== each)) continue;
+    sessions.delete(each);
+    auths.delete(each);
+  }
+}
+
+/** Marks the second factor of a session as confirmed. */
+export function confirmSession(state: State, session: Session): void {
+  session.isPending = false;
+  state.auths.set(session.sid, session.player);
+}
+
+export function isProtected({ totpSecret, usesSms }: Player): boolean {
+  return totpSecret !== undefined || usesSms;
 }
 
 /** Finds the session of a call's `user` object (spec §7), and uses up one of its calls. */
@@ -186,6 +263,7 @@ export function describeBelongings({ players }: State): unknown {
     balance: player.balance,
     totpSecret: player.totpSecret ?? null,
     pendingTotpSecret: player.pendingTotpSecret ?? null,
+    usesSms: player.usesSms,
     slots: [...player.slots],
     tables: [...player.tables],
     cashFavourites: [...player.cashFavourites],

@@ -1,10 +1,8 @@
-/** Answers the calls about accounts: sign-in, sign-out, passwords, second factor (spec §7 user, §4 Login). */
-import { randomBytes } from 'node:crypto';
-import { type Call, type Context, Refusal, read } from '../call.ts';
-import { createPlayer, openSession, type Player, requireCode } from '../state.ts';
+/** Answers the calls about accounts: sign-in, sign-out, profile, passwords (spec §7 user, §4 Login). */
+import { type Call, Refusal, read } from '../call.ts';
+import { createPlayer, endSessions, isProtected, openSession, type Player } from '../state.ts';
 
 const LANG = { Lang: 'text' } as const;
-const CODE = { ...LANG, SiteType: 'text' } as const;
 const DONE = { data: {} } as const;
 
 /**
@@ -16,8 +14,14 @@ function requirePassword(password: unknown): string {
   return text;
 }
 
-/** The names of the password fields are not in the specification, so this backend reads its own. */
-const PASSWORD_FIELDS = { ...LANG, current: 'text!', next: 'text!', repeat: 'text!' } as const;
+/** Returns the three passwords of a change; the specification gives neither their names nor their order. */
+function readPasswords(data: Readonly<Record<string, unknown>>): readonly string[] {
+  const texts = Object.entries(data).filter(([name]) => name !== 'Lang');
+  const find = (pattern: RegExp) => String(texts.find(([name]) => pattern.test(name))?.[1] ?? '');
+  const passwords = [find(/current|old/i), find(/next|new(?!.*(again|repeat))/i), find(/repeat|again/i)];
+  if (passwords.includes('')) throw new Refusal('Eksik alan: şifre', 421);
+  return passwords;
+}
 
 function describeSession(player: Player, sid: string) {
   return {
@@ -30,13 +34,8 @@ function describeSession(player: Player, sid: string) {
     lastlogin: 1_763_000_000,
     rid: player.rid,
     // A value other than null says that the second factor is active (spec §3). The value is not the secret.
-    gasecret: player.totpSecret === undefined ? null : `active-${player.uid}-ga`,
+    gasecret: isProtected(player) ? `active-${player.uid}-ga` : null,
   };
-}
-
-function requireSession({ session }: Context) {
-  if (!session) throw new Refusal('Oturum süresi doldu', 403);
-  return session;
 }
 
 export const accountCalls: Readonly<Record<string, Call>> = {
@@ -56,14 +55,17 @@ export const accountCalls: Readonly<Record<string, Call>> = {
     effect: 'write',
     access: 'pending',
     fields: LANG,
-    answer: (context) => {
-      context.state.sessions.delete(context.session?.sid ?? '');
+    answer: ({ state, session }) => {
+      if (session) endSessions(state, session.player, session.sid);
       return { data: true };
     },
   },
-  'user/get_user_profile': read('player', LANG, ({ player: { uid, firstname, lastname, mail } }) => ({
-    data: { uid, firstname, lastname, mail, joined: '04.02.2024' },
-  })),
+  'user/get_user_profile': read('player', LANG, ({ player }) => {
+    const { uid, username, firstname, lastname, mail } = player;
+    return {
+      data: { uid, username, firstname, lastname, mail, city: 'Bergama', memberSince: 1_707_034_500 },
+    };
+  }),
   'user/register': {
     effect: 'mail',
     access: 'everybody',
@@ -99,75 +101,14 @@ export const accountCalls: Readonly<Record<string, Call>> = {
   'user/pass_change': {
     effect: 'write',
     access: 'player',
-    fields: PASSWORD_FIELDS,
-    answer: ({ state, data, player }) => {
-      if (data.current !== player.password) throw new Refusal('Eski şifre yanlış', 432);
-      if (data.next !== data.repeat) throw new Refusal('Şifreler farklı', 433);
-      player.password = requirePassword(data.next);
-      for (const [sid, session] of state.sessions) if (session.player === player) state.sessions.delete(sid);
-      return DONE;
-    },
-  },
-  'user/two_auth_type': {
-    effect: (data) => (Object(data).type === undefined ? 'read' : 'write'), // The call gets or sets the type (spec §7).
-    access: 'pending',
-    fields: { ...LANG, type: 'text' },
-    answer: ({ player }) => ({ data: { two_auth: player.totpSecret === undefined ? 'off' : 'ga' } }),
-  },
-  'user/sms_send': {
-    effect: 'mail',
-    access: 'pending',
-    fields: CODE,
-    answer: ({ state, player }) => {
-      state.sent.push({ kind: 'text', to: player.phone });
-      return { data: { seconds: 120 } };
-    },
-  },
-  'user/sms_validate': {
-    effect: 'write',
-    access: 'pending',
-    fields: { ...CODE, code: 'text!' },
-    answer: () => {
-      throw new Refusal('The code you entered is incorrect', 410);
-    },
-  },
-  'user/check_user_ga': read('player', LANG, ({ player }) => ({
-    data: { enabled: player.totpSecret !== undefined },
-  })),
-  'user/check_ga': {
-    effect: 'write',
-    access: 'pending',
-    fields: { ...CODE, ga_code: 'text!' },
-    answer: (context) => {
-      const { player, data } = context;
-      requireCode(player.pendingTotpSecret ?? player.totpSecret, data.ga_code);
-      player.totpSecret = player.pendingTotpSecret ?? player.totpSecret;
-      player.pendingTotpSecret = undefined;
-      requireSession(context).isPending = false;
-      return DONE;
-    },
-  },
-  'user/user_generate_ga': {
-    effect: 'write',
-    access: 'player',
     fields: LANG,
-    answer: ({ player }) => {
-      player.pendingTotpSecret = toBase32(randomBytes(15));
-      return { data: { key: player.pendingTotpSecret } };
-    },
-  },
-  'user/clear_generated_ga': {
-    effect: 'write',
-    access: 'player',
-    fields: { ...LANG, gacode: 'text!' },
-    answer: ({ player, data }) => {
-      requireCode(player.totpSecret, data.gacode);
-      player.totpSecret = undefined;
+    answer: ({ state, data, player }) => {
+      const [current, next, repeat] = readPasswords(data);
+      if (current !== player.password) throw new Refusal('Eski şifre yanlış', 432);
+      if (next !== repeat) throw new Refusal('Şifreler farklı', 433);
+      player.password = requirePassword(next);
+      endSessions(state, player);
       return DONE;
     },
   },
 };
-
-function toBase32(bytes: Buffer): string {
-  return [...bytes].map((byte) => 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'[byte % 32]).join('');
-}

@@ -28,6 +28,9 @@ const buildSlides = (SliderType: string) =>
     SliderType,
     Lang: 'tr',
     SiteType: 'desktop',
+    Title: `Konak vitrini ${index + 1}`,
+    Text: `Konak duyurusu ${index + 1}`,
+    Link: '/promotions',
     picture: `https://cdn.konak.example/slide-${index}.webp`,
   }));
 
@@ -64,32 +67,52 @@ export const contentCalls: Readonly<Record<string, Call>> = {
   'cmscontroller/getPromotions': read('everybody', SITE, () => ({
     data: {
       p31: {
+        id: 'p31',
         Status: true,
-        heading: 'Hoş geldin bonusu',
-        body: '<p>999 TRY üzerine %50</p>',
-        since: '01.06.2026',
+        Kind: 'vip',
+        Title: 'Konak karşılama bonusu',
+        Text: '<h2>Koşullar</h2><p>999 TRY üzerine %50</p>',
+        ...period(-40, 60),
+        campaign: 'K-31',
       },
-      p32: { Status: false, heading: 'Casino indirimi', body: '<p>%30</p>', since: '15.07.2026' },
+      p32: {
+        id: 'p32',
+        Status: true,
+        Title: 'Casino indirimi',
+        Summary: 'Kayıpların %30’u',
+        body: '<p>%30</p>',
+      },
+      p33: { id: 'p33', Status: false, Title: 'Kapanmış kampanya' },
     },
   })),
   'cmscontroller/popupInformation': read('everybody', { ...SITE, siteId: 'id' }, () => ({
-    data: [{ Active: true, heading: 'Yılbaşı çekilişi', html: '<b>Biletini al</b>' }],
+    data: [{ Active: true, Title: 'Yılbaşı çekilişi', html: '<b>Biletini al</b>' }],
   })),
   'cmscontroller/getInformation': read('everybody', { ...SITE, InfType: 'text!' }, ({ data }) => {
     const type = String(data.InfType);
     if (!PAGES.includes(type)) throw new Refusal('Sayfa bulunamadı', 404);
-    return { data: [{ Text: TEXTS[type] ?? `<h1>${type}</h1>`, kind: type }] };
+    return { data: [{ Text: TEXTS[type] ?? `<h2>Madde 1</h2><p>Konak: ${type} metni.</p>`, kind: type }] };
   }),
   'cmscontroller/getSpecialDateInf': read('everybody', SITE, () => ({
-    data: [{ Status: true, occasion: 'Cumhuriyet Bayramı', day: '29.10.2026' }],
+    data: [{ Status: true, Title: 'Zeytin hasadı', day: '29.10.2026' }],
   })),
   'cmscontroller/getTournaments': read(
     'everybody',
     { ...SITE, limit: 'count', offset: 'count' },
     ({ data }) => {
       const tournaments = [
-        { key: 't-5', ...period(-3, 4), prize: '50.000 TL' },
-        { key: 't-6', ...period(8, 15), prize: '20.000 TL' },
+        {
+          id: 't-5',
+          ...period(-3, 4),
+          Title: 'Lodos Kupası',
+          Prize: 48_500,
+          Standings: [
+            { Place: 1, Player: 'L***a', Points: 3120 },
+            { Place: 2, Player: 'H***n', Points: 2875 },
+          ],
+        },
+        { id: 't-6', ...period(8, 15), Title: 'Poyraz Kupası', prize: '20.000 TL' },
+        { id: 't-4', ...period(-20, -13), Title: 'Meltem Kupası', Prize: 22_250 },
       ];
       return { data: cutPage(tournaments, data, 50).rows };
     },
@@ -99,7 +122,16 @@ export const contentCalls: Readonly<Record<string, Call>> = {
     data: buildSlides('band').filter(({ Status }) => Status),
   })),
   'habanero/getJackpots': read('everybody', LANG, () => ({
-    data: [{ grand: '1.204.550,75', minor: '8.110,00', measured: readNow() }],
+    data: [
+      {
+        Total: 1_212_660.75,
+        Jackpots: [
+          { JackpotID: 'grand', Name: 'Kordon', Amount: 1_204_550.75 },
+          { JackpotID: 'minor', Name: 'Kemeraltı', Amount: 8110 },
+        ],
+        measured: readNow(),
+      },
+    ],
   })),
   'crm/list_mass_messages': read('everybody', { ...LANG, limit: 'count', offset: 'count' }, ({ data }) => {
     const messages = ['Bakım duyurusu', 'Yeni oyunlar'].map((subject) => ({ subject, sent: '20.11.2026' }));

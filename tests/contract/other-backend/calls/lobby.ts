@@ -10,26 +10,31 @@ const PAGE = { Lang: 'text', limit: 'count', offset: 'count' } as const;
 /** The game categories, with the ids that spec §2 gives. */
 const CATEGORIES = [63, 58, 64, 72, 76, 78, 27].map((CategoryID) => ({
   CategoryID,
-  heading: `Grup ${CategoryID}`,
+  CategoryName: `Grup ${CategoryID}`,
 }));
 const LIVE_CATEGORIES = [301, 302].map((CategoryID) => ({ CategoryID, heading: `Salon ${CategoryID}` }));
 const STUDIOS = [
-  { providerID: 7, studio: 'Anka Oyun', state: 'on' },
-  { providerID: 8, studio: 'Yakamoz', state: 'on' },
+  { providerID: 7, providerName: 'Anka Oyun', state: 'on' },
+  { providerID: 8, providerName: 'Yakamoz', state: 'on' },
 ];
 
 /** Game ids are numbers here, table ids are texts. */
 const GAMES = Array.from({ length: 120 }, (_, index) => ({
   gameID: 50_101 + index,
   name: `Oyun ${index + 1}`,
-  provider: { providerID: index % 2 === 0 ? 7 : 8 },
+  providerID: index % 2 === 0 ? 7 : 8,
+  providerName: index % 2 === 0 ? 'Anka Oyun' : 'Yakamoz',
+  rtp: 94.5 + (index % 4),
   groups: [CATEGORIES[index % CATEGORIES.length]?.CategoryID],
   volatility: ['low', 'mid', 'high'][index % 3],
 }));
 const TABLES = Array.from({ length: 31 }, (_, index) => ({
   tableID: `T-${index + 10}`,
   name: `Masa ${index + 1}`,
-  provider: { providerID: 8 },
+  providerID: 8,
+  providerName: 'Yakamoz',
+  minBet: 15 + index,
+  maxBet: 5000,
   groups: [301 + (index % 2)],
   stakes: '10-5000',
 }));
@@ -47,7 +52,7 @@ const isPersonal = ({ favorites, searchGameName }: Context['data']) => Boolean(f
 
 interface Row {
   readonly name: string;
-  readonly provider: { readonly providerID: number };
+  readonly providerID: number;
   readonly groups: readonly unknown[];
 }
 
@@ -61,7 +66,7 @@ function filterRows<Entry extends Row>(
   const matches = rows.filter(
     (row) =>
       (!favorites || isFavourite(row)) &&
-      (providerID == null || String(row.provider.providerID) === String(providerID)) &&
+      (providerID == null || String(row.providerID) === String(providerID)) &&
       (categoryID == null || row.groups.some((group) => String(group) === String(categoryID))) &&
       row.name.toLocaleLowerCase('tr').includes(name),
   );
