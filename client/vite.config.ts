@@ -182,11 +182,11 @@ export default defineConfig(({ command }) => ({
               test: /client\/(?:forms\/|ui\/(?:[a-z-]*field|[a-z-]*form|check|choice|select|steps|text-area))/,
             },
             // The other code that pages share forms one chunk, since many small files would cost many round
-            // trips.
+            // trips. Bank accounts bring the contracts of payments with them, which few pages need.
             {
               name: 'controls',
               minShareCount: 2,
-              test: /client\/(?:ui|routing|resources|games)\/|node_modules\/@tabler\//,
+              test: /client\/(?:ui|routing|resources\/(?!bank-accounts)|games)|node_modules\/@tabler\//,
             },
             { name: 'lobby', test: /client\/screens\/lobb(?:y|ies)\/(?!texts\.en)/ },
           ],
