@@ -1,5 +1,6 @@
 /** Declares a call as one value. Types, checks, exported schemas and tests are derived from this value. */
 import type * as z from 'zod/mini';
+import type { AnyId, IsIdentifierWithin, Read } from './read-types.ts';
 
 /**
  * The access to a call (spec §6). A `visitor` call never carries a session, an `optional` call carries one if
@@ -119,10 +120,18 @@ export function contract<
 
 /** The `data` that a handler receives. It has been checked, and missing fields have their defaults. */
 export type RequestOf<C extends AnyContract> = z.output<C['request']>;
-/** The `data` that a caller passes; fields with a default are optional. */
-export type SendOf<C extends AnyContract> = z.input<C['request']>;
-/** The `data` of a successful reply. */
+/** The `data` that a caller passes; fields with a default are optional, ids have the type in which they came. */
+export type SendOf<C extends AnyContract> = SendFields<z.input<C['request']>, ShapeOf<C['request']>>;
+type SendFields<Input, Shape> = {
+  [Key in keyof Input]: Key extends keyof Shape
+    ? Input[Key] | (IsIdentifierWithin<Shape[Key]> extends true ? AnyId : never)
+    : Input[Key];
+};
+type ShapeOf<S> = S extends z.ZodMiniObject<infer Shape> ? Shape : never;
+/** The `data` of a successful reply, as the mock sends it. */
 export type ResponseOf<C extends AnyContract> = z.output<C['response']>;
+/** The `data` of a successful reply, as a client reads it from any backend. */
+export type ReadOf<C extends AnyContract> = Read<C['response']>;
 /** The names of a call's own refusals. */
 export type ErrorOf<C extends AnyContract> = Extract<keyof C['errors'], string>;
 

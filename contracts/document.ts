@@ -2,6 +2,7 @@
 import type * as z from 'zod/mini';
 import type { Source } from './contract.ts';
 import { BASE_PATH } from './envelope.ts';
+import type { Read } from './read-types.ts';
 
 interface Spec<Res extends z.ZodMiniType> {
   readonly summary: string;
@@ -47,3 +48,5 @@ export function buildDocumentPath(
 /** The type that every document is assignable to. */
 export type AnyDocument = Document;
 export type DocumentOf<D extends AnyDocument> = z.output<D['response']>;
+/** The document as a client reads it from any backend. */
+export type ReadDocumentOf<D extends AnyDocument> = Read<D['response']>;

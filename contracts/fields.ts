@@ -1,12 +1,12 @@
 /** The fields that many calls share, with their limits and defaults. The spec states none of these types. */
 import * as z from 'zod/mini';
-import { instant } from './marks.ts';
+import { identifier, instant } from './marks.ts';
 
 export const LANGUAGES = ['tr', 'en'] as const;
 export type Lang = (typeof LANGUAGES)[number];
 
 /** The id of a game, table, provider, category, slide or method: a whole number, not negative. */
-export const Id = z.int().check(z.nonnegative());
+export const Id = identifier(z.int().check(z.nonnegative()));
 
 /** 1 or 0, as a number. */
 export const Flag = z.union([z.literal(0), z.literal(1)]);

@@ -14,8 +14,8 @@ export interface Mark {
   readonly firstItem?: true;
   /** Another name that the spec uses for the same field. */
   readonly alsoNamed?: string;
-  /** The meaning of a text that has several spellings, all of which a client reads (`respell.ts`). */
-  readonly spelling?: 'instant';
+  /** The meaning of a value that has several spellings, all of which a client reads (`read.ts`). */
+  readonly spelling?: 'instant' | 'id';
   /** Whether the value is masked in the journal, in reports and in recordings. */
   readonly secret?: true;
   /**
@@ -27,6 +27,23 @@ export interface Mark {
 
 export const marks = z.registry<Mark>();
 
+declare const brand: unique symbol;
+type Branded<S, Brand> = S & { readonly [brand]?: Brand };
+type HasBrand<S, Brand> = S extends { readonly [brand]?: infer Own }
+  ? typeof brand extends keyof S
+    ? NonNullable<Own> extends Brand
+      ? true
+      : false
+    : false
+  : false;
+
+/** The type of a schema with the mark `assumed`. The brand exists in the type only. */
+export type Assumed<S> = Branded<S, { readonly assumed: true }>;
+export type IsAssumed<S> = HasBrand<S, { readonly assumed: true }>;
+/** The type of a schema whose value identifies something. */
+export type Identifier<S> = Branded<S, { readonly id: true }>;
+export type IsIdentifier<S> = HasBrand<S, { readonly id: true }>;
+
 /* @__NO_SIDE_EFFECTS__ */
 function mark<S extends z.ZodMiniType>(schema: S, add: Mark): S {
   const copy = schema.clone();
@@ -36,7 +53,7 @@ function mark<S extends z.ZodMiniType>(schema: S, add: Mark): S {
 
 /** Marks a value, and all values in it, as assumed. why: the reason, or a note on the value. */
 /* @__NO_SIDE_EFFECTS__ */
-export function assumed<S extends z.ZodMiniType>(schema: S, why = 'the spec does not state it'): S {
+export function assumed<S extends z.ZodMiniType>(schema: S, why = 'the spec does not state it'): Assumed<S> {
   return mark(schema, { assumed: why });
 }
 
@@ -56,6 +73,12 @@ export function firstItem<S extends z.ZodMiniType>(schema: S): S {
 /* @__NO_SIDE_EFFECTS__ */
 export function alsoNamed<S extends z.ZodMiniType>(schema: S, other: string): S {
   return mark(schema, { alsoNamed: other });
+}
+
+/** Marks a value that identifies something. A client compares it as a text and sends it back as it came. */
+/* @__NO_SIDE_EFFECTS__ */
+export function identifier<S extends z.ZodMiniType>(schema: S): Identifier<S> {
+  return mark(schema, { spelling: 'id' });
 }
 
 /** Marks a text that stands for an instant. */

@@ -5,6 +5,7 @@
 import { computed, type ReadonlySignal } from '@preact/signals-react';
 import { check_user_ga, two_auth_type } from '#contracts/calls/user';
 import type { SecondFactorType } from '#contracts/rules/second-factor';
+import { findKnown } from '../api/values.ts';
 import { defineScreenModel, type ScreenDeps } from '../models.ts';
 import type { Loadable } from '../resources/resource.ts';
 
@@ -32,7 +33,7 @@ function createFactorStatus({ call, player }: ScreenDeps): FactorStatus {
       const [factor, authenticator] = await Promise.all([call(two_auth_type), call(check_user_ga)]);
       if (!factor.ok) return factor;
       if (!authenticator.ok) return authenticator;
-      const { type } = factor.data;
+      const type = findKnown(factor.data.type) ?? 'none';
       return { ok: true, data: { type, hasUnconfirmedKey: authenticator.data.generated === 1 } };
     },
     () => false,

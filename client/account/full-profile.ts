@@ -1,7 +1,9 @@
 /**
  * The whole profile of the signed-in player, for the pages that show more of it than a name (spec §7 user).
  */
-import { get_user_profile, type Profile } from '#contracts/calls/user';
+
+import { get_user_profile } from '#contracts/calls/user';
+import type { Profile } from '../api/rows.ts';
 import { defineScreenModel, type ScreenDeps } from '../models.ts';
 import type { Resource } from '../resources/resource.ts';
 

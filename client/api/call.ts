@@ -2,14 +2,23 @@
 import { type ReadonlySignal, signal } from '@preact/signals-react';
 import * as z from 'zod/mini';
 import type { AnyContract, SendOf } from '#contracts/contract';
-import { type AnyDocument, buildDocumentPath, type DocumentOf } from '#contracts/document';
+import { type AnyDocument, buildDocumentPath } from '#contracts/document';
 import { PANEL_HEADER, type User } from '#contracts/envelope';
 import type { Lang } from '#contracts/fields';
 import type { BackendAddress } from './backend-address.ts';
 import { locateFiles } from './file-addresses.ts';
 import type { DocumentOutcome, Failure, Outcome, SessionLoss } from './outcome.ts';
 import { SESSION_EFFECT, SITE_EFFECT, type SiteEffect } from './outcomes.ts';
-import { buildFetchFailure, isMaintenanceReply, readBody, readOutcome, readTolerantly } from './reply.ts';
+import {
+  buildFetchFailure,
+  loadReading,
+  readBody,
+  readDocument,
+  readMissing,
+  readMissingDocument,
+  readOutcome,
+  type Understood,
+} from './reply.ts';
 
 export interface CallOptions {
   /** Aborting this signal aborts the request; the outcome is then `aborted`. */
@@ -151,20 +160,24 @@ export function createApi(deps: ApiDeps): Api {
     if (deps.isUnderMaintenance() && !contract.name.startsWith(MAINTENANCE_CLASS)) {
       return { ok: false, kind: 'maintenance' };
     }
-    // Parsing with the schema adds the constant fields and the defaults of spec §7 and §9 to the request.
     const complete = { Lang: deps.lang(), ...data };
-    const request = z.safeParse(contract.request, complete);
-    if (!request.success) {
+    // Parsing with the schema adds the constant fields and the defaults of spec §7 and §9.
+    const checked =
+      z.safeParse(contract.request, complete).data ??
+      (await loadReading())?.completeWithTextIds(contract.request, complete);
+    if (!checked) {
       deps.report({ call: contract.name, message: 'request', schema: contract.request, data: complete });
       return { ok: false, kind: 'broken' };
     }
+    // The form of a payment can have fields that no contract knows; they come last.
+    const request = { ...checked, ...complete, ...checked };
     const [callClass, method] = contract.name.split('/');
     const response = await send(`${backend.basePath}/v1`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', ...PANEL_HEADER },
       body: JSON.stringify({
         api: { class: callClass, method },
-        data: request.data,
+        data: request,
         ...(user && { user }),
       }),
       ...(options.signal && { signal: options.signal }),
@@ -174,14 +187,15 @@ export function createApi(deps: ApiDeps): Api {
       return response;
     }
     const content = await readBody(response);
-    const outcome: Outcome<C> =
-      'body' in content ? readOutcome(contract, request.data, content.body) : content;
+    const { outcome, differs }: Understood<Outcome<C>> = await ('body' in content
+      ? readOutcome(contract, request, content.body)
+      : readMissing(contract, content));
     settle(outcome);
     // A check for maintenance can succeed when all other calls fail, so its success does not set
     // `hasAnswered`.
     if (outcome.ok && !contract.name.startsWith(MAINTENANCE_CLASS)) hasAnswered.value = true;
-    if (!outcome.ok && outcome.kind === 'broken' && 'body' in content) {
-      const replyData = readData(content.body);
+    if (differs) {
+      const replyData = 'body' in content ? readData(content.body) : undefined;
       deps.report({ call: contract.name, message: 'reply', schema: contract.response, data: replyData });
     }
     return outcome;
@@ -199,8 +213,14 @@ export function createApi(deps: ApiDeps): Api {
       return response;
     }
     const content = await readBody(response, document.media);
-    const outcome = 'body' in content ? readDocument(document, content.body) : content;
+    const { outcome, differs }: Understood<DocumentOutcome<D>> = await ('body' in content
+      ? readDocument(document, content.body)
+      : readMissingDocument(document, content));
     settle(outcome);
+    if (differs) {
+      const data = 'body' in content ? content.body : undefined;
+      deps.report({ call: document.name, message: 'reply', schema: document.response, data });
+    }
     return outcome;
   }
 
@@ -233,10 +253,4 @@ function isSessionLost(outcome: { readonly ok: true } | Failure): outcome is Ses
 
 function readData(body: unknown): unknown {
   return typeof body === 'object' && body !== null && 'data' in body ? body.data : undefined;
-}
-
-function readDocument<D extends AnyDocument>(document: D, body: unknown): DocumentOutcome<D> {
-  if (isMaintenanceReply(body)) return { ok: false, kind: 'maintenance' };
-  const parsed = readTolerantly(document.response, body);
-  return parsed.success ? { ok: true, data: parsed.data as DocumentOf<D> } : { ok: false, kind: 'broken' };
 }

@@ -1,6 +1,6 @@
 /** The outcome of a call: one type for every reply and for a missing reply. */
-import type { AnyContract, ErrorOf, ResponseOf } from '#contracts/contract';
-import type { AnyDocument, DocumentOf } from '#contracts/document';
+import type { AnyContract, ErrorOf, ReadOf } from '#contracts/contract';
+import type { AnyDocument, ReadDocumentOf } from '#contracts/document';
 import type { Pagination } from '#contracts/envelope';
 
 /**
@@ -57,7 +57,7 @@ export type FailureKind = Failure['kind'];
 export type Outcome<C extends AnyContract> =
   | {
       readonly ok: true;
-      readonly data: ResponseOf<C>;
+      readonly data: ReadOf<C>;
       readonly message: string | null;
       readonly pagination: C['paged'] extends true ? Pagination : undefined;
     }
@@ -65,5 +65,5 @@ export type Outcome<C extends AnyContract> =
 
 /** The outcome of a GET for a document, such as the main menu: the data, or the failure. */
 export type DocumentOutcome<D extends AnyDocument> =
-  | { readonly ok: true; readonly data: DocumentOf<D> }
+  | { readonly ok: true; readonly data: ReadDocumentOf<D> }
   | Failure<never>;

@@ -1,18 +1,21 @@
 /** Calls for a signed-in player. Visitors never load this file. */
+import { games_list } from '#contracts/calls/casino';
 import {
   CASH_TYPE,
-  type CashMethod,
-  type CashMethodEntry,
   check_balance,
   list_cash_methods_new,
   list_highlighted_cash_methods,
 } from '#contracts/calls/finance';
+import { game_table_list } from '#contracts/calls/livecasino';
 import { favorites, get_user_profile, logout } from '#contracts/calls/user';
+import type { AnyId } from '#contracts/read-types';
+import { MAX_GAMES } from '#contracts/rules/lists';
 import { parseBalance } from '#contracts/rules/money';
 import type { PlayableType } from '../games/playable-type.ts';
 import type { ProfileRecord } from '../storage/records.ts';
 import type { Call } from './call.ts';
 import type { Failure } from './outcome.ts';
+import type { CashMethod, CashMethodEntry } from './rows.ts';
 
 type PlayerReply<T> = Promise<{ readonly ok: true; readonly data: T } | Failure>;
 
@@ -56,16 +59,25 @@ export async function sendLogout(call: Call): PlayerReply<null> {
 const FAVORITE_TYPE = { slot: 'casino', live: 'livecasino' } as const;
 
 /** Fetches the ids of the favourite slots or of the favourite live tables. */
-export async function fetchFavourites(call: Call, type: PlayableType): PlayerReply<readonly number[]> {
-  return call(favorites, { type: FAVORITE_TYPE[type] });
+export async function fetchFavourites(call: Call, type: PlayableType): PlayerReply<readonly AnyId[]> {
+  const ids = await call(favorites, { type: FAVORITE_TYPE[type] });
+  if (ids.ok || ids.kind !== 'refused') return ids;
+  // The spec names the call for changes only, so a backend may refuse it without one.
+  const list = { favorites: true, limit: MAX_GAMES };
+  if (type === 'slot') {
+    const games = await call(games_list, list);
+    return games.ok ? { ok: true, data: games.data.map(({ gameID }) => gameID) } : games;
+  }
+  const tables = await call(game_table_list, list);
+  return tables.ok ? { ok: true, data: tables.data.map(({ tableID }) => tableID) } : tables;
 }
 
 /** Adds or removes a favourite and returns the ids of all favourites of its type. */
 export async function updateFavourite(
   call: Call,
   type: PlayableType,
-  id: number,
+  id: AnyId,
   mode: 'insert' | 'delete',
-): PlayerReply<readonly number[]> {
+): PlayerReply<readonly AnyId[]> {
   return call(favorites, { type: FAVORITE_TYPE[type], mode, id });
 }

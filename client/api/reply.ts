@@ -5,26 +5,31 @@ import {
   type DeclaredError,
   type ErrorOf,
   normaliseError,
-  type ResponseOf,
+  type ReadOf,
 } from '#contracts/contract';
+import type { AnyDocument } from '#contracts/document';
 import { ANONYMOUS_USER, CODE, MESSAGE, Pagination } from '#contracts/envelope';
-import { respell } from '#contracts/respell';
-import type { Failure, Outcome, SessionLoss } from './outcome.ts';
+import { assumed } from '#contracts/marks';
+import type { Reading } from '#contracts/read';
+import type { Read } from '#contracts/read-types';
+import type { DocumentOutcome, Failure, Outcome, SessionLoss } from './outcome.ts';
 
-/** The parts of the envelope that the client needs; a backend may leave out `debug`, for example. */
-export const Reply = z.object({
+/** The parts of the envelope that the client needs; a backend may leave out all but `result`. */
+const Reply = z.object({
   result: z.boolean(),
-  message: z.nullish(z.string()),
+  message: assumed(z.nullish(z.string())),
   data: z.optional(z.unknown()),
-  code: z.nullish(z.union([z.number(), z.string()])),
+  code: assumed(z.nullish(z.union([z.number(), z.string()]))),
   debug: z.optional(z.unknown()),
   pagination: z.optional(z.unknown()),
 });
-type Reply = z.output<typeof Reply>;
+type Reply = Read<typeof Reply>;
 
 const RequestedPage = z.object({ limit: z.int(), offset: z.int() });
 
 const HTTP_SERVER_ERROR = 500;
+const HTTP_NOT_FOUND = 404;
+const METHOD_NOT_FOUND = /method not found/i;
 
 /** Returns the body of a response, or the failure. media: `text` for a body that is not JSON, such as PEM. */
 export async function readBody(
@@ -45,15 +50,33 @@ export async function readBody(
   if (media === 'text') return { body: text };
   try {
     const body: unknown = JSON.parse(text);
-    return response.ok || readReply(body) ? { body } : failure;
+    return response.ok || (await readReply(body)) ? { body } : failure;
   } catch {
     return response.ok ? { ok: false, kind: 'broken' } : failure;
   }
 }
 
 /** Reads an envelope; undefined if the body is none. */
-function readReply(body: unknown): Reply | undefined {
-  return z.safeParse(Reply, respell(Reply, body)).data;
+async function readReply(body: unknown): Promise<Reply | undefined> {
+  const reply = await understand(Reply, body);
+  return reply.ok ? reply.data : undefined;
+}
+
+/**
+ * Reads a value as its schema spells it or, if that fails, as far as it can be understood. The code for the latter is
+ * loaded when a reply first needs it, which those of the mock never do.
+ */
+async function understand<S extends z.ZodMiniType>(schema: S, value: unknown): Promise<Reading<Read<S>>> {
+  const exact = z.safeParse(schema, value);
+  // An exact value is read as it is, which TypeScript cannot derive for a schema in general.
+  if (exact.success) return { ok: true, data: exact.data as Read<S>, differences: [] };
+  const reading = await loadReading();
+  return reading ? reading.read(schema, value) : { ok: false, differences: [] };
+}
+
+/** Loads the code that reads other replies than the mock's; null if it cannot be loaded. */
+export function loadReading(): Promise<typeof import('./reading.ts') | null> {
+  return import('./reading.ts').catch(() => null);
 }
 
 /** Converts the error of a rejected fetch to a failure: `aborted` or `offline`. */
@@ -62,21 +85,103 @@ export function buildFetchFailure(error: unknown): Failure<never> {
   return { ok: false, kind: isAborted ? 'aborted' : 'offline' };
 }
 
-/** Returns whether the body of a reply says that the site is under maintenance. */
-export function isMaintenanceReply(body: unknown): boolean {
-  const reply = readReply(body);
-  return reply !== undefined && !reply.result && reply.message === MESSAGE.maintenance;
+/** An outcome, and whether the data of the reply differs from its contract. */
+export interface Understood<O> {
+  readonly outcome: O;
+  readonly differs: boolean;
 }
 
-/** Returns the outcome of a call from the `data` of its request and the body of its reply. */
-export function readOutcome<C extends AnyContract>(contract: C, request: object, body: unknown): Outcome<C> {
-  const reply = readReply(body);
-  if (!reply) return { ok: false, kind: 'broken' };
-  if (isMaintenanceReply(reply)) return { ok: false, kind: 'maintenance' };
+/** Reads the outcome of a call from the `data` of its request and the body of its reply. */
+export async function readOutcome<C extends AnyContract>(
+  contract: C,
+  request: object,
+  body: unknown,
+): Promise<Understood<Outcome<C>>> {
+  const reply = await readReply(body);
+  if (!reply) return { outcome: { ok: false, kind: 'broken' }, differs: true };
+  const failure = readFailure(contract, reply);
+  if (failure) {
+    const isMissing = Number(reply.code) === HTTP_NOT_FOUND || METHOD_NOT_FOUND.test(reply.message ?? '');
+    return isMissing ? leaveEmpty(contract, failure) : { outcome: failure, differs: false };
+  }
+  const reading = await understand<C['response']>(contract.response, reply.data ?? null);
+  if (!reading.ok) return { outcome: { ok: false, kind: 'broken' }, differs: true };
+  const pagination = contract.paged
+    ? await readPagination(reply.pagination, request, reading.data)
+    : undefined;
+  const outcome = buildSuccess<C>(reading.data, reply.message ?? null, pagination);
+  return { outcome, differs: reading.differences.length > 0 };
+}
+
+/** Reads a document from the body of its reply. */
+export async function readDocument<D extends AnyDocument>(
+  document: D,
+  body: unknown,
+): Promise<Understood<DocumentOutcome<D>>> {
+  const reply = await readReply(body);
+  if (reply && isMaintenance(reply)) return { outcome: { ok: false, kind: 'maintenance' }, differs: false };
+  const reading = await understand<D['response']>(document.response, body);
+  if (!reading.ok) return { outcome: { ok: false, kind: 'broken' }, differs: true };
+  return { outcome: { ok: true, data: reading.data }, differs: reading.differences.length > 0 };
+}
+
+/** Returns the outcome of a call that was answered without a body that can be read. */
+export async function readMissing<C extends AnyContract>(
+  contract: C,
+  failure: Failure<never>,
+): Promise<Understood<Outcome<C>>> {
+  const isMissing = failure.kind === 'http' && failure.status === HTTP_NOT_FOUND;
+  return isMissing ? leaveEmpty(contract, failure) : { outcome: failure, differs: false };
+}
+
+/** Returns the outcome of a document that was answered without a body that can be read. */
+export async function readMissingDocument<D extends AnyDocument>(
+  document: D,
+  failure: Failure<never>,
+): Promise<Understood<DocumentOutcome<D>>> {
+  if (failure.kind !== 'http' || failure.status !== HTTP_NOT_FOUND)
+    return { outcome: failure, differs: false };
+  const data = (await loadReading())?.readEmpty<D['response']>(document.response);
+  return { outcome: data === undefined ? failure : { ok: true, data }, differs: true };
+}
+
+/** Leaves the place of the data of a call empty that the backend does not have. Fails if the site needs the data. */
+async function leaveEmpty<C extends AnyContract>(
+  contract: C,
+  failure: Failure<ErrorOf<C>>,
+): Promise<Understood<Outcome<C>>> {
+  const reading = await loadReading();
+  if (!reading?.isDispensable(contract)) return { outcome: failure, differs: true };
+  const data = reading.readEmpty<C['response']>(contract.response);
+  if (data === undefined) {
+    const message = MESSAGE.noRecords;
+    return { outcome: { ok: false, kind: 'refused', message, error: null, debug: null }, differs: true };
+  }
+  const pagination = contract.paged ? await readPagination(undefined, {}, data) : undefined;
+  return { outcome: buildSuccess<C>(data, null, pagination), differs: true };
+}
+
+function buildSuccess<C extends AnyContract>(
+  data: ReadOf<C>,
+  message: string | null,
+  pagination: Pagination | undefined,
+): Outcome<C> {
+  // The type depends on `contract.paged`, which TypeScript cannot follow here.
+  return { ok: true, data, message, pagination } as Outcome<C>;
+}
+
+/** Returns whether a reply says that the site is under maintenance. */
+function isMaintenance({ result, message }: Reply): boolean {
+  return !result && message === MESSAGE.maintenance;
+}
+
+/** Returns the failure that a reply states; undefined after a success. */
+function readFailure<C extends AnyContract>(contract: C, reply: Reply): Failure<ErrorOf<C>> | undefined {
+  if (isMaintenance(reply)) return { ok: false, kind: 'maintenance' };
   const message = reply.message ?? null;
   const reason = findSessionLoss(reply);
   if (reason) return { ok: false, kind: 'session', reason, message };
-  if (reply.result) return readSuccess(contract, request, reply, message);
+  if (reply.result) return undefined;
   if (message === MESSAGE.notAuthorised || Number(reply.code) === CODE.notAuthorised) {
     return { ok: false, kind: 'not-authorised', message: message ?? MESSAGE.notAuthorised };
   }
@@ -84,36 +189,10 @@ export function readOutcome<C extends AnyContract>(contract: C, request: object,
   return { ok: false, kind: 'refused', message, error: findRefusalName(contract, message), debug };
 }
 
-function readSuccess<C extends AnyContract>(
-  contract: C,
-  request: object,
-  reply: Reply,
-  message: string | null,
-): Outcome<C> {
-  const data = readTolerantly(contract.response, reply.data ?? null);
-  if (!data.success) return { ok: false, kind: 'broken' };
-  return {
-    ok: true,
-    data: data.data as ResponseOf<C>,
-    message,
-    // The type depends on `contract.paged`, which TypeScript cannot follow here.
-    pagination: (contract.paged ? readPagination(reply, request, data.data) : undefined) as Extract<
-      Outcome<C>,
-      { ok: true }
-    >['pagination'],
-  };
-}
-
-/** Reads a value as the schema spells it or, if that fails, in any other spelling. */
-export function readTolerantly<S extends z.ZodMiniType>(schema: S, value: unknown) {
-  const exact = z.safeParse(schema, value);
-  return exact.success ? exact : z.safeParse(schema, respell(schema, value));
-}
-
 /** Reads the pagination. Without one, a page that is shorter than requested is the last. */
-function readPagination(reply: Reply, request: object, rows: unknown): Pagination {
-  const stated = readTolerantly(Pagination, reply.pagination);
-  if (stated.success) return stated.data;
+async function readPagination(stated: unknown, request: object, rows: unknown): Promise<Pagination> {
+  const reading = await understand(Pagination, stated);
+  if (reading.ok) return reading.data;
   const count = Array.isArray(rows) ? rows.length : 0;
   const page = z.safeParse(RequestedPage, request);
   const { limit, offset } = page.success ? page.data : { limit: count + 1, offset: 0 };

@@ -1,7 +1,7 @@
 import './account.css';
 import '../ui/skeleton.css';
 import { useEffect } from 'react';
-import type { CashField } from '#contracts/calls/finance';
+import type { AnyId } from '#contracts/read-types';
 import { maskIban } from '#contracts/rules/iban';
 import { useTexts } from '../i18n/use-texts.ts';
 import { frameTexts } from '../layout/frame-texts.ts';
@@ -14,12 +14,13 @@ import { Button } from '../ui/button.tsx';
 import { Choice, ChoiceGroup } from '../ui/choice.tsx';
 import { IconStarFilled } from '../ui/icons.ts';
 import { StateBadge } from '../ui/state-badge.tsx';
+import type { FormField } from './form-field.ts';
 import { cashierTexts } from './texts.ts';
 import type { ControlledField } from './use-payment-form.ts';
 
 interface AccountFieldProps {
-  methodID: number;
-  field: CashField;
+  methodID: AnyId;
+  field: FormField;
   control: ControlledField;
 }
 
@@ -54,12 +55,14 @@ export function AccountField({ methodID, field, control }: AccountFieldProps) {
             value={bankAccountID}
             checked={value === String(bankAccountID)}
             onChange={({ currentTarget }) => onType(currentTarget.value)}
-            title={bankName}
+            title={bankName ?? t('bankAccount')}
             text={
-              <>
-                <span aria-hidden="true">{maskIban(IBAN)}</span>
-                <span className="hidden-visually">{t('ibanEnd', { end: IBAN.slice(-4) })}</span>
-              </>
+              IBAN && (
+                <>
+                  <span aria-hidden="true">{maskIban(IBAN)}</span>
+                  <span className="hidden-visually">{t('ibanEnd', { end: IBAN.slice(-4) })}</span>
+                </>
+              )
             }
             aside={
               isFavorite === 1 && (

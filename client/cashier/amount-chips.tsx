@@ -3,6 +3,7 @@ import { toLira } from '#contracts/rules/money';
 import { lira } from '../i18n/money.ts';
 import { useTexts } from '../i18n/use-texts.ts';
 import { useModels } from '../models.ts';
+import type { AmountLimits } from './check-fields.ts';
 import { cashierTexts } from './texts.ts';
 
 const SUGGESTED_KURUS = [100, 250, 500, 1000, 2500, 5000, 10_000, 25_000].map((amount) => amount * 100);
@@ -41,10 +42,10 @@ export function AmountChips({ amounts, value, onPick }: AmountChipsProps) {
 
 /** Returns amounts within the limits, in kuruş: those of `bankAmounts` or, if none fits, usual amounts. */
 export function suggestAmounts(
-  limits: { readonly minKurus: number; readonly maxKurus: number },
+  { minKurus = 0, maxKurus = Number.POSITIVE_INFINITY }: AmountLimits,
   bankAmounts: readonly number[] = [],
 ): number[] {
-  const isWithin = (amount: number) => limits.minKurus <= amount && amount <= limits.maxKurus;
+  const isWithin = (amount: number) => minKurus <= amount && amount <= maxKurus;
   const fromBank = bankAmounts.filter(isWithin);
   return fromBank.length > 0 ? fromBank : SUGGESTED_KURUS.filter(isWithin).slice(0, MAX_CHIPS);
 }

@@ -23,8 +23,8 @@ export const Attempt = z.object({
   token: z.string().check(z.regex(/^[A-Za-z0-9]{26}$/)),
   /** The user name; another player who signs in does not see the attempt. */
   player: z.string(),
-  methodID: z.int(),
-  methodName: z.string(),
+  methodID: z.union([z.int(), z.string()]),
+  methodName: z.optional(z.string()),
   amountKurus: z.int(),
   /** The time of the attempt: epoch ms, server time. */
   sentAtMs: z.int(),

@@ -1,5 +1,6 @@
 import './cashier-flow.css';
 import { type ReactNode, useEffect } from 'react';
+import type { AnyId } from '#contracts/read-types';
 import { NO_BREAK } from '../i18n/format.ts';
 import { useTexts } from '../i18n/use-texts.ts';
 import { useModels } from '../models.ts';
@@ -87,8 +88,7 @@ export function CashierSteps({ type, path, renderStart, navigation }: CashierSte
       {step === 'receipt' && receiptID !== undefined && (
         <ReceiptStep
           key={receiptID}
-          {...{ type, path, receiptID, takesFocus }}
-          restart={navigation.restart}
+          {...{ type, path, receiptID, takesFocus, restart: navigation.restart }}
         />
       )}
       {cashier.state.kind === 'sending' && <WaitOverlay text={t('wait')} />}
@@ -97,7 +97,7 @@ export function CashierSteps({ type, path, renderStart, navigation }: CashierSte
 }
 
 interface MethodStepsProps extends CashierFlowProps {
-  methodID: number;
+  methodID: AnyId;
   cashier: Cashier;
 }
 
@@ -165,15 +165,15 @@ interface MethodHeadProps {
 /** Shows the chosen method, with a link to the list of methods. */
 function MethodHead({ method, path, takesFocus }: MethodHeadProps) {
   const t = useTexts(cashierTexts);
-  const { limits, fee, duration } = useMethodFacts(method);
+  const facts = Object.values(useMethodFacts(method)).flatMap((fact) => (fact ? keepTogether(fact) : []));
   return (
     <div className="method-head">
       <MethodMark method={method} />
       <div>
         <StepHeading takesFocus={takesFocus} className="method-head-name">
-          {method.name}
+          {method.name ?? t('method')}
         </StepHeading>
-        <p className="method-text">{[limits, fee, duration].map(keepTogether).join(`${NO_BREAK}· `)}</p>
+        {facts.length > 0 && <p className="method-text">{facts.join(`${NO_BREAK}· `)}</p>}
       </div>
       <PlainLink href={path} className="text-link" aria-label={t('changeMethod')}>
         {t('change')}
@@ -240,7 +240,7 @@ function LostStep({ type, cashier }: { type: PaymentType; cashier: Cashier }) {
 }
 
 interface ReceiptStepProps extends CashierFlowProps {
-  receiptID: number;
+  receiptID: AnyId;
   takesFocus: boolean;
   /** In a dialog, begins a new payment after the receipt; null on a page, where a link does this. */
   restart: (() => void) | null;
@@ -276,14 +276,15 @@ interface LoadedReceiptProps extends Omit<ReceiptStepProps, 'receiptID'> {
 
 function LoadedReceipt({ type, path, receipt, takesFocus, restart }: LoadedReceiptProps) {
   const t = useTexts(cashierTexts);
-  // The method is loaded because the receipt does not say how long a payment usually takes.
-  const form = getMethodForms(useModels())[type].find(receipt.methodID);
-  useEffect(() => void form.load(), [form]);
-  const state = form.state.value;
+  const forms = getMethodForms(useModels())[type];
+  // The receipt does not say how long a payment usually takes, but its method does.
+  const form = receipt.methodID === undefined ? null : forms.find(receipt.methodID);
+  useEffect(() => void form?.load(), [form]);
+  const state = form?.state.value;
   return (
     <ReceiptView
       receipt={receipt}
-      duration={state.kind === 'ready' ? state.data?.duration : undefined}
+      duration={state?.kind === 'ready' ? state.data?.duration : undefined}
       takesFocus={takesFocus}
       actions={
         restart ? (

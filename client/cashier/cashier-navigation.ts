@@ -2,18 +2,19 @@
  * Moves between the steps of a payment. On a page, each step has its own address; in a dialog, the address
  * stays the same.
  */
-
 import { useCallback, useMemo } from 'react';
+import type { AnyId } from '#contracts/read-types';
 import { useEntryKey } from '../routing/history-entry.ts';
 import { navigation } from '../routing/navigation.ts';
 import { useQuery } from '../routing/query.ts';
 import { takeFocus } from '../ui/take-focus.ts';
+import { readId } from './read-id.ts';
 
 /** A step with the method or the receipt that it shows; `start` is the list of methods. */
 export interface CashierPlace {
   readonly step: 'start' | 'form' | 'review' | 'receipt';
-  readonly methodID?: number | undefined;
-  readonly receiptID?: number | undefined;
+  readonly methodID?: AnyId | undefined;
+  readonly receiptID?: AnyId | undefined;
 }
 
 export interface CashierNavigation {
@@ -68,10 +69,6 @@ function readPlace(query: Readonly<Record<string, string | undefined>>): Cashier
   if (receiptID !== undefined) return { step: 'receipt', receiptID };
   if (query.step === 'review') return { step: 'review', methodID };
   return { step: methodID === undefined ? 'start' : 'form', methodID };
-}
-
-function readId(text: string | undefined): number | undefined {
-  return text !== undefined && /^\d{1,15}$/.test(text) ? Number(text) : undefined;
 }
 
 function goBack() {

@@ -1,14 +1,20 @@
 /** Checks the texts typed into the form of a payment method (spec §5). The server checks them again. */
-import type { CashField, CashMethod } from '#contracts/calls/finance';
+
 import type { Lang } from '#contracts/fields';
+import type { AnyId } from '#contracts/read-types';
 import { isDay } from '#contracts/rules/days';
 import { isIdentityNumber } from '#contracts/rules/identity-number';
-import { parseTypedAmount, toKurus } from '#contracts/rules/money';
+import { parseTypedAmount } from '#contracts/rules/money';
 import { normalisePhone } from '#contracts/rules/phone';
+import type { CashMethod } from '../api/rows.ts';
+import { isSameId } from '../api/values.ts';
 import { money } from '../i18n/money.ts';
 import type { Translate } from '../i18n/texts.ts';
 import type { PaymentType } from './attempt.ts';
+import type { FormField } from './form-field.ts';
 import type { FieldTexts, MethodForm } from './method-form.ts';
+import { readKurus } from './payment-receipt.ts';
+import { readId } from './read-id.ts';
 import type turkish from './texts.tr.ts';
 
 export interface FieldRules {
@@ -20,7 +26,7 @@ export interface FieldRules {
    */
   readonly bankAmounts: readonly number[] | null;
   /** The ids of the player's bank accounts; null while unknown. */
-  readonly accountIDs: readonly number[] | null;
+  readonly accountIDs: readonly AnyId[] | null;
   /** The balance, which limits withdrawals. Integer kuruş; null while unknown. */
   readonly balanceKurus: number | null;
   /** The current day as `YYYY-MM-DD`; identity cards that expired before it are refused. */
@@ -30,7 +36,7 @@ export interface FieldRules {
 }
 
 /** Returns the error of a field; undefined when there is none. */
-export function findFieldError(field: CashField, texts: FieldTexts, rules: FieldRules): string | undefined {
+export function findFieldError(field: FormField, texts: FieldTexts, rules: FieldRules): string | undefined {
   const { t } = rules;
   const text = (texts[field.name] ?? '').trim();
   if (text === '') return field.required ? describeMissing(field, t) : undefined;
@@ -52,27 +58,28 @@ export function findFieldError(field: CashField, texts: FieldTexts, rules: Field
       return matchesPattern(field.pattern, text) ? undefined : t('fieldWrong', { field: field.label });
     case 'account':
       // The chosen account may have been deleted in the meantime.
-      return rules.accountIDs?.includes(Number(text)) === false ? t('accountMissing') : undefined;
+      return rules.accountIDs?.some((id) => isSameId(id, text)) === false ? t('accountMissing') : undefined;
     case 'bank':
       return undefined;
   }
 }
 
-function describeMissing({ kind, label }: CashField, t: Translate<typeof turkish>): string {
+function describeMissing({ kind, label }: FormField, t: Translate<typeof turkish>): string {
   if (kind === 'account') return t('accountMissing');
   return kind === 'amount' ? t('amountMissing') : t('fieldMissing', { field: label });
 }
 
-function findAmountError(text: string, field: CashField, rules: FieldRules): string | undefined {
+function findAmountError(text: string, field: FormField, rules: FieldRules): string | undefined {
   const { type, method, bankAmounts, balanceKurus, lang, t } = rules;
   const amountKurus = parseTypedAmount(text);
   if (amountKurus === undefined) return t('amountWrong');
   const { minKurus, maxKurus } = findAmountLimits(method, field);
   const isDeposit = type === 'deposit';
-  if (amountKurus < minKurus) {
+  if (minKurus !== undefined && amountKurus < minKurus) {
     return t(isDeposit ? 'depositTooSmall' : 'withdrawalTooSmall', { amount: money(minKurus, lang) });
   }
-  if (amountKurus > maxKurus) {
+  if (amountKurus === 0) return t('amountMissing');
+  if (maxKurus !== undefined && amountKurus > maxKurus) {
     return t(isDeposit ? 'depositTooLarge' : 'withdrawalTooLarge', { amount: money(maxKurus, lang) });
   }
   if (bankAmounts && !bankAmounts.includes(amountKurus)) return t('amountNotSent');
@@ -80,11 +87,17 @@ function findAmountError(text: string, field: CashField, rules: FieldRules): str
   return undefined;
 }
 
-/** Returns the limits of an amount in kuruş; limits of the field take precedence over those of the method. */
-export function findAmountLimits(method: CashMethod, field?: CashField) {
+export interface AmountLimits {
+  /** In kuruş; undefined if there is no limit. */
+  readonly minKurus: number | undefined;
+  readonly maxKurus: number | undefined;
+}
+
+/** Returns the limits of an amount; limits of the field take precedence over those of the method. */
+export function findAmountLimits(method: CashMethod, field?: FormField): AmountLimits {
   return {
-    minKurus: toKurus(field?.min ?? method.minAmount),
-    maxKurus: toKurus(field?.max ?? method.maxAmount),
+    minKurus: readKurus(field?.min ?? method.minAmount),
+    maxKurus: readKurus(field?.max ?? method.maxAmount),
   };
 }
 
@@ -98,17 +111,22 @@ function matchesPattern(pattern: string | undefined, text: string): boolean {
   }
 }
 
-/** Converts valid texts to the values that the call sends; leaves out the amount and empty fields. */
+/**
+ * Converts valid texts to the values that the call sends; leaves out the amount and empty fields. accountIDs: the ids
+ * of the player's bank accounts; null while unknown.
+ */
 export function buildFieldValues(
-  fields: readonly CashField[],
+  fields: readonly FormField[],
   texts: FieldTexts,
-): Record<string, string | number> {
-  const values: Record<string, string | number> = {};
+  accountIDs: readonly AnyId[] | null = null,
+): Record<string, AnyId> {
+  const values: Record<string, AnyId> = {};
   for (const { name, kind } of fields) {
     const text = (texts[name] ?? '').trim();
     if (kind === 'amount' || text === '') continue;
-    if (kind === 'account') values[name] = Number(text);
-    else values[name] = kind === 'phone' ? (normalisePhone(text) ?? text) : text;
+    if (kind === 'account') {
+      values[name] = accountIDs?.find((id) => isSameId(id, text)) ?? readId(text) ?? text;
+    } else values[name] = kind === 'phone' ? (normalisePhone(text) ?? text) : text;
   }
   return values;
 }

@@ -1,11 +1,15 @@
 /** Formats the typed fields of a payment for the step in which the player reviews and confirms it. */
-import type { Bank, BankAccount, CashField } from '#contracts/calls/finance';
+
 import type { Lang } from '#contracts/fields';
 import { maskIdentityNumber, normaliseIdentityNumber } from '#contracts/rules/identity-number';
 import { formatPhone, normalisePhone } from '#contracts/rules/phone';
+import type { Bank, BankAccount } from '../api/rows.ts';
+import { isSameId } from '../api/values.ts';
 import { wholeDay } from '../i18n/days.ts';
 import { nameAccount } from '../resources/bank-accounts.ts';
+import type { FormField } from './form-field.ts';
 import type { FieldTexts, MethodForm } from './method-form.ts';
+import { cashierTexts } from './texts.ts';
 
 interface Choices {
   readonly banks: readonly Bank[];
@@ -22,7 +26,7 @@ export function describeFields({ fields }: MethodForm, texts: FieldTexts, choice
 }
 
 function describeField(
-  { kind, name, options }: CashField,
+  { kind, name, options }: FormField,
   text: string,
   { banks, accounts }: Choices,
   lang: Lang,
@@ -31,8 +35,8 @@ function describeField(
     case 'bank':
       return banks.find(({ bankcode }) => bankcode === text)?.name ?? text;
     case 'account': {
-      const account = accounts.find(({ bankAccountID }) => String(bankAccountID) === text);
-      return account ? nameAccount(account) : text;
+      const account = accounts.find(({ bankAccountID }) => isSameId(bankAccountID, text));
+      return account ? nameAccount(account, cashierTexts.in(lang)('bankAccount')) : text;
     }
     case 'select':
       return options?.find(({ value }) => value === text)?.label ?? text;

@@ -1,21 +1,19 @@
 /** Searches the player's transactions for a payment whose reply was lost. */
-import {
-  list_transactions,
-  TRANSACTION_CATEGORY,
-  TRANSACTION_TYPE,
-  type Transaction,
-} from '#contracts/calls/finance';
+import { list_transactions, TRANSACTION_CATEGORY, TRANSACTION_TYPE } from '#contracts/calls/finance';
+import type { AnyId } from '#contracts/read-types';
 import { MINUTE_MS } from '#contracts/rules/durations';
 import { MAX_TRANSACTIONS } from '#contracts/rules/lists';
 import { toLira } from '#contracts/rules/money';
 import type { Call } from '../api/call.ts';
+import type { Transaction } from '../api/rows.ts';
+import { isSameId } from '../api/values.ts';
 import { isoDay } from '../i18n/iso-day.ts';
 import type { Attempt, PaymentType } from './attempt.ts';
 import { type PaymentReceipt, readTransaction } from './payment-receipt.ts';
 
 /**
  * The receipt if the payment was found; `absent` if the complete list lacks the payment; `unreadable` if the
- * list could not be read.
+ * list could not be read, or if it says too little to tell.
  */
 export type Finding = PaymentReceipt | 'absent' | 'unreadable';
 
@@ -30,7 +28,7 @@ interface Search {
    * an earlier one, perhaps with the same method and amount. Called for each reply, because another tab may
    * show a receipt in the meantime.
    */
-  readonly isKnown: (id: number) => boolean;
+  readonly isKnown: (id: AnyId) => boolean;
   /** The current time: epoch ms, server time. */
   readonly nowMs: number;
   readonly signal: AbortSignal;
@@ -40,7 +38,7 @@ interface Search {
  * Searches the transactions for the payment that an attempt created, from one minute before the attempt on.
  */
 export async function findPayment(call: Call, search: Search): Promise<Finding> {
-  const { attempt, type, isKnown, nowMs, signal } = search;
+  const { attempt, type, nowMs, signal } = search;
   const sinceMs = attempt.sentAtMs - CLOCK_MARGIN_MS;
   const rows: Transaction[] = [];
   for (;;) {
@@ -60,29 +58,40 @@ export async function findPayment(call: Call, search: Search): Promise<Finding> 
     );
     if (!outcome.ok) return 'unreadable';
     rows.push(...outcome.data);
-    const match = selectMatch(rows, attempt, sinceMs, isKnown);
+    const candidates = listCandidates(rows, search, sinceMs);
+    const match = selectMatch(candidates, attempt.sentAtMs);
     if (match) return match;
-    const oldest = rows.at(-1);
+    const oldestDate = rows.at(-1)?.date;
     const isComplete =
-      rows.length >= outcome.pagination.total || (oldest !== undefined && Date.parse(oldest.date) < sinceMs);
-    if (isComplete) return 'absent';
+      rows.length >= outcome.pagination.total ||
+      (oldestDate !== undefined && Date.parse(oldestDate) < sinceMs);
+    if (isComplete) return candidates.length > 0 ? 'unreadable' : 'absent';
     // If the list claims more rows but the page is empty, the same page would be requested again and again.
     if (outcome.data.length === 0) return 'unreadable';
   }
 }
 
-/** Of the payments with the attempt's method and amount, returns the one closest in time to the attempt. */
-function selectMatch(
+/** Returns the transactions that can be the payment, as far as they say; a new one has the attempt's method and amount. */
+function listCandidates(
   rows: readonly Transaction[],
-  { methodID, amountKurus, sentAtMs }: Attempt,
+  { type, attempt, isKnown }: Search,
   sinceMs: number,
-  isKnown: Search['isKnown'],
-): PaymentReceipt | undefined {
-  const distance = ({ atMs }: PaymentReceipt) => Math.abs(atMs - sentAtMs);
+): PaymentReceipt[] {
+  const { methodID, amountKurus } = attempt;
   return rows
-    .map(readTransaction)
-    .filter((receipt) => receipt !== null)
-    .filter((receipt) => receipt.methodID === methodID && receipt.amountKurus === amountKurus)
-    .filter(({ id, atMs }) => atMs >= sinceMs && !isKnown(id))
+    .filter((row) => row.transaction_category_id === TRANSACTION_CATEGORY[type])
+    .map((row) => readTransaction(row, { type }))
+    .filter((receipt) => isSameId(receipt.methodID ?? methodID, methodID))
+    .filter((receipt) => (receipt.amountKurus ?? amountKurus) === amountKurus)
+    .filter(({ id, atMs = sinceMs }) => atMs >= sinceMs && (id === undefined || !isKnown(id)));
+}
+
+/** Of the candidates that say enough to be recognised, returns the one closest in time to the attempt. */
+function selectMatch(candidates: readonly PaymentReceipt[], sentAtMs: number): PaymentReceipt | undefined {
+  const distance = ({ atMs = sentAtMs }: PaymentReceipt) => Math.abs(atMs - sentAtMs);
+  return candidates
+    .filter(
+      ({ id, atMs, amountKurus }) => id !== undefined && atMs !== undefined && amountKurus !== undefined,
+    )
     .sort((a, b) => distance(a) - distance(b))[0];
 }

@@ -1,5 +1,7 @@
 /** The payments whose receipts this browser has shown. A search for a lost payment skips them. */
 import * as z from 'zod/mini';
+import type { AnyId } from '#contracts/read-types';
+import { isSameId } from '../api/values.ts';
 import { defineScreenModel, type ScreenDeps } from '../models.ts';
 
 /** The maximum number of stored ids. Few are enough, since a search looks only at recent payments. */
@@ -9,13 +11,13 @@ const MAX_KNOWN_PAYMENTS = 50;
 const entry = {
   key: 'knownPayments',
   read: (text: string) => parseIds(text),
-  write: (ids: readonly number[]) => JSON.stringify(ids),
+  write: (ids: readonly AnyId[]) => JSON.stringify(ids),
 };
 
 export interface KnownPayments {
   /** Returns whether this tab or another one has shown the receipt of a payment. */
-  has(id: number): boolean;
-  add(id: number): void;
+  has(id: AnyId): boolean;
+  add(id: AnyId): void;
 }
 
 export const getKnownPayments = defineScreenModel(createKnownPayments);
@@ -27,7 +29,7 @@ function createKnownPayments({ local, player, session }: ScreenDeps): KnownPayme
   const stores = [local, session];
   return {
     // The storage is read each time, since another tab may just have shown a receipt.
-    has: (id) => stores.some((store) => store.get(entry)?.includes(id)),
+    has: (id) => stores.some((store) => store.get(entry)?.some((known) => isSameId(known, id))),
     add(id) {
       for (const store of stores)
         store.set(entry, [...(store.get(entry) ?? []), id].slice(-MAX_KNOWN_PAYMENTS));
@@ -35,9 +37,9 @@ function createKnownPayments({ local, player, session }: ScreenDeps): KnownPayme
   };
 }
 
-function parseIds(text: string): number[] | undefined {
+function parseIds(text: string): AnyId[] | undefined {
   try {
-    return z.safeParse(z.array(z.int()), JSON.parse(text)).data;
+    return z.safeParse(z.array(z.union([z.int(), z.string()])), JSON.parse(text)).data;
   } catch {
     return undefined; // The entry is not JSON.
   }

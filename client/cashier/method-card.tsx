@@ -1,12 +1,16 @@
 import './method-card.css';
 import type { ReactNode } from 'react';
-import type { CashMethod } from '#contracts/calls/finance';
+import type { Lang } from '#contracts/fields';
+import { toLira } from '#contracts/rules/money';
+import type { CashMethod } from '../api/rows.ts';
 import { percent } from '../i18n/format.ts';
-import { moneyRange } from '../i18n/money.ts';
+import { lira, moneyRange } from '../i18n/money.ts';
 import { useTexts } from '../i18n/use-texts.ts';
 import { useModels } from '../models.ts';
 import { Icon } from '../ui/icon.tsx';
 import { IconClock } from '../ui/icons.ts';
+import { Picture } from '../ui/picture.tsx';
+import { type AmountLimits, findAmountLimits } from './check-fields.ts';
 import { cashierTexts } from './texts.ts';
 
 interface MethodCardProps {
@@ -26,48 +30,69 @@ export function MethodCard({ method, link, favourite }: MethodCardProps) {
       <MethodMark method={method} />
       <div className="method-names">
         {link}
-        <p className="method-text">{method.description}</p>
+        {method.description && <p className="method-text">{method.description}</p>}
       </div>
       {favourite}
-      <dl className="method-facts">
-        <div>
-          <dt className="hidden-visually">{t('limits')}</dt>
-          <dd>{facts.limits}</dd>
-        </div>
-        <div>
-          <dt className="hidden-visually">{t('fee')}</dt>
-          <dd>{facts.fee}</dd>
-        </div>
-        <div>
-          <dt className="hidden-visually">{t('duration')}</dt>
-          <dd>
-            <Icon of={IconClock} size={15} />
-            {facts.duration}
-          </dd>
-        </div>
-      </dl>
+      {Object.values(facts).some(Boolean) && (
+        <dl className="method-facts">
+          {facts.limits && (
+            <div>
+              <dt className="hidden-visually">{t('limits')}</dt>
+              <dd>{facts.limits}</dd>
+            </div>
+          )}
+          {facts.fee && (
+            <div>
+              <dt className="hidden-visually">{t('fee')}</dt>
+              <dd>{facts.fee}</dd>
+            </div>
+          )}
+          {facts.duration && (
+            <div>
+              <dt className="hidden-visually">{t('duration')}</dt>
+              <dd>
+                <Icon of={IconClock} size={15} />
+                {facts.duration}
+              </dd>
+            </div>
+          )}
+        </dl>
+      )}
     </div>
   );
 }
 
 /** The picture of a method. It has no alternative text, since the name stands beside it. */
-export function MethodMark({ method }: { method: Pick<CashMethod, 'image'> }) {
+export function MethodMark({ method }: { method: Pick<CashMethod, 'name' | 'image'> }) {
   return (
     <span className="method-mark">
-      <img src={method.image} alt="" width={36} height={36} loading="lazy" decoding="async" />
+      <Picture name={method.name} src={method.image} width={36} height={36} loading="lazy" decoding="async" />
     </span>
   );
 }
 
-/** Returns the limits, the fee and the duration of a method as texts. */
-export function useMethodFacts({ minAmount, maxAmount, fee, duration }: CashMethod) {
+/** Returns the limits, the fee and the duration of a method as texts; undefined for what is not known. */
+export function useMethodFacts(method: CashMethod) {
   const lang = useModels().language.lang.value;
   const t = useTexts(cashierTexts);
+  const { fee, duration } = method;
   return {
-    limits: moneyRange(minAmount, maxAmount, lang),
-    fee: fee === 0 ? t('noFee') : percent(fee, lang),
+    limits: formatLimits(findAmountLimits(method), lang, t),
+    fee: fee === undefined ? undefined : fee === 0 ? t('noFee') : percent(fee, lang),
     duration,
   };
+}
+
+/** Formats the limits of an amount; returns undefined if there are none. */
+export function formatLimits(
+  { minKurus, maxKurus }: AmountLimits,
+  lang: Lang,
+  t: ReturnType<typeof cashierTexts.in>,
+): string | undefined {
+  if (minKurus !== undefined && maxKurus !== undefined)
+    return moneyRange(toLira(minKurus), toLira(maxKurus), lang);
+  if (minKurus !== undefined) return t('limitFrom', { amount: lira(toLira(minKurus), lang) });
+  return maxKurus === undefined ? undefined : t('limitTo', { amount: lira(toLira(maxKurus), lang) });
 }
 
 /** A placeholder with the size of a card, shown while the methods load. */

@@ -1,37 +1,33 @@
 /** The form of each payment method: its fields, their options and the typed texts (spec §7 finance). */
 import { type ReadonlySignal, type Signal, signal } from '@preact/signals-react';
 import { getDepositAmounts } from '#contracts/calls/envoy';
-import {
-  BANK_TYPE,
-  type Bank,
-  type BankAccount,
-  CASH_TYPE,
-  type CashField,
-  type CashMethod,
-  list_banks,
-  list_cash_methods,
-} from '#contracts/calls/finance';
+import { BANK_TYPE, CASH_TYPE, list_banks, list_cash_methods } from '#contracts/calls/finance';
+import type { AnyId } from '#contracts/read-types';
 import { toKurus } from '#contracts/rules/money';
+import type { Bank, BankAccount, CashMethod } from '../api/rows.ts';
 import { defineScreenModel, type ScreenDeps } from '../models.ts';
 import { getBankAccounts } from '../resources/bank-accounts.ts';
 import { onChange } from '../resources/on-change.ts';
 import type { Resource } from '../resources/resource.ts';
 import { type PaymentType, spentFormsEntry } from './attempt.ts';
+import { type FormField, readFields } from './form-field.ts';
 import { needsBankAmount } from './needs-bank-amount.ts';
+import type { ChoosableMethod } from './order-methods.ts';
+import { cashierTexts } from './texts.ts';
 import type { PaymentOrder } from './transfer.ts';
 
 /** The maximum number of sent forms that are remembered, so that Back does not show them again. */
 const MAX_SPENT_FORMS = 20;
 
-/** A method with the fields that it declares. */
-export type MethodForm = CashMethod & { readonly fields: readonly CashField[] };
+/** A method with the fields of its form. */
+export type MethodForm = ChoosableMethod & { readonly fields: readonly FormField[] };
 
 /** The typed texts by the name of their field. */
 export type FieldTexts = Readonly<Record<string, string>>;
 
 export interface MethodForms {
   /** Returns the form of a method; the resource is empty if the method does not exist. */
-  find(methodID: number): Resource<MethodForm | null>;
+  find(methodID: AnyId): Resource<MethodForm | null>;
   /** Returns the banks that a method can use. */
   findBanks(method: Pick<CashMethod, 'transfer_type_id'>): Resource<readonly Bank[]>;
   /** Returns the amounts in kuruş that a bank allows; the resource is empty if the bank lists none. */
@@ -39,9 +35,9 @@ export interface MethodForms {
   /** The saved bank accounts, for fields of the kind `account`. */
   readonly accounts: Resource<readonly BankAccount[]>;
   /** Returns the texts typed into the form of a method; undefined while nothing has been typed. */
-  findDraft(methodID: number): ReadonlySignal<FieldTexts | undefined>;
+  findDraft(methodID: AnyId): ReadonlySignal<FieldTexts | undefined>;
   /** Sets the typed texts and discards the reviewed order, which no longer matches them. */
-  type(methodID: number, texts: FieldTexts): void;
+  type(methodID: AnyId, texts: FieldTexts): void;
   /** The order that the review shows; null if there is none, for example after a reload. */
   readonly order: ReadonlySignal<PaymentOrder | null>;
   /**
@@ -65,13 +61,13 @@ export const getMethodForms = defineScreenModel(
 );
 
 function createMethodForms({ call, models, player, session }: ScreenDeps, type: PaymentType): MethodForms {
-  const forms = new Map<number, Resource<MethodForm | null>>();
+  const forms = new Map<string, Resource<MethodForm | null>>();
   const mobileBanks = player.createResource<readonly Bank[]>(
     () => call(list_banks, { typeID: BANK_TYPE.mobile }),
     (rows) => rows.length === 0,
   );
   const bankAmounts = new Map<string, Resource<readonly number[]>>();
-  const drafts = new Map<number, Signal<FieldTexts | undefined>>();
+  const drafts = new Map<string, Signal<FieldTexts | undefined>>();
   const order = player.createSignal<PaymentOrder | null>(null);
   let formEntry: string | null = null;
   const listSpent = () => session.get(spentFormsEntry) ?? [];
@@ -90,12 +86,18 @@ function createMethodForms({ call, models, player, session }: ScreenDeps, type: 
     for (const draft of drafts.values()) draft.value = undefined;
   }
 
-  const findDraft = (methodID: number) =>
-    take(drafts, methodID, () => signal<FieldTexts | undefined>(undefined));
+  const findDraft = (methodID: AnyId) =>
+    take(drafts, String(methodID), () => signal<FieldTexts | undefined>(undefined));
 
-  async function fetchForm(methodID: number) {
+  async function fetchForm(methodID: AnyId) {
     const outcome = await call(list_cash_methods, { Type: CASH_TYPE[type], methodID, favorites: false });
-    return outcome.ok ? { ok: true as const, data: outcome.data[0] ?? null } : outcome;
+    if (!outcome.ok) return outcome;
+    const [row] = outcome.data;
+    if (!row) return { ok: true as const, data: null };
+    const t = cashierTexts.in(models.language.lang.peek());
+    const labels = { amount: t('amount'), account: t('bankAccount'), identityDate: t('identityDate') };
+    const fields = readFields(row.fields, type, labels);
+    return { ok: true as const, data: { ...row, id: row.id ?? methodID, fields } };
   }
 
   async function fetchAmounts(bankcode: string) {
@@ -105,7 +107,7 @@ function createMethodForms({ call, models, player, session }: ScreenDeps, type: 
 
   return {
     find: (methodID) =>
-      take(forms, methodID, () =>
+      take(forms, String(methodID), () =>
         player.createResource(
           () => fetchForm(methodID),
           (form) => form === null,
@@ -142,7 +144,7 @@ function createMethodForms({ call, models, player, session }: ScreenDeps, type: 
 }
 
 /** Returns the value of a key in `map`; creates and stores the value on first use. */
-function take<Key, Value>(map: Map<Key, Value>, key: Key, create: () => Value): Value {
+function take<Value>(map: Map<string, Value>, key: string, create: () => Value): Value {
   const value = map.get(key) ?? create();
   map.set(key, value);
   return value;

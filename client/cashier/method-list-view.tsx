@@ -1,6 +1,6 @@
 import './method-list-view.css';
 import { useEffect, useId, useState } from 'react';
-import type { CashMethod } from '#contracts/calls/finance';
+import type { AnyId } from '#contracts/read-types';
 import { useTexts } from '../i18n/use-texts.ts';
 import { useModels } from '../models.ts';
 import { ResourceView } from '../resources/resource-view.tsx';
@@ -19,7 +19,7 @@ import { cashierTexts } from './texts.ts';
 interface MethodListViewProps {
   type: PaymentType;
   /** Returns the address of a method's form. */
-  buildHref: (methodID: number) => string;
+  buildHref: (methodID: AnyId) => string;
 }
 
 /** All payment methods of a type, the favourites first. */
@@ -68,7 +68,8 @@ export function MethodListView({ type, buildHref }: MethodListViewProps) {
 
 /** Counts the favourites among the listed methods. The model's set also has favourites of the other type. */
 function countFavourites(sections: readonly MethodSection[], { favourites }: MethodList): number {
-  return sections.flatMap(({ methods }) => methods).filter(({ id }) => favourites.value.has(id)).length;
+  return sections.flatMap(({ methods }) => methods).filter(({ id }) => favourites.value.has(String(id)))
+    .length;
 }
 
 interface SectionsProps extends Pick<MethodListViewProps, 'buildHref'> {
@@ -84,7 +85,7 @@ function Sections({ sections, list, onlyFavourites, buildHref }: SectionsProps) 
   const shown = sections
     .map((section) => ({
       ...section,
-      methods: section.methods.filter(({ id }) => !onlyFavourites || favourites.has(id)),
+      methods: section.methods.filter(({ id }) => !onlyFavourites || favourites.has(String(id))),
     }))
     .filter(({ methods }) => methods.length > 0);
   if (shown.length === 0) {
@@ -104,13 +105,13 @@ function Sections({ sections, list, onlyFavourites, buildHref }: SectionsProps) 
               method={method}
               link={
                 <PlainLink href={buildHref(method.id)} className="method-link">
-                  {method.name}
+                  {method.name ?? t('method')}
                 </PlainLink>
               }
               favourite={
                 <FavouriteStar
-                  method={method}
-                  isFavourite={favourites.has(method.id)}
+                  name={method.name ?? t('method')}
+                  isFavourite={favourites.has(String(method.id))}
                   onToggle={() => void list.toggleFavourite(method.id)}
                 />
               }
@@ -127,13 +128,13 @@ function nameSection(section: MethodSection): string {
 }
 
 interface FavouriteStarProps {
-  method: CashMethod;
+  name: string;
   isFavourite: boolean;
   onToggle: () => void;
 }
 
 /** The toggle that makes a method a favourite. Its label does not change, since `aria-pressed` conveys the state. */
-function FavouriteStar({ method: { name }, isFavourite, onToggle }: FavouriteStarProps) {
+function FavouriteStar({ name, isFavourite, onToggle }: FavouriteStarProps) {
   const t = useTexts(cashierTexts);
   return (
     <IconButton

@@ -3,12 +3,13 @@ import { computed, type ReadonlySignal, type Signal } from '@preact/signals-reac
 import {
   add_favorite_cash_method,
   CASH_TYPE,
-  type CashMethodEntry,
   check_favorite_cash_method,
   list_cash_methods_new,
   list_highlighted_cash_methods,
   remove_favorite_cash_method,
 } from '#contracts/calls/finance';
+import type { AnyId } from '#contracts/read-types';
+import type { CashMethodEntry } from '../api/rows.ts';
 import { defineScreenModel, type ScreenDeps } from '../models.ts';
 import { onChange } from '../resources/on-change.ts';
 import type { Loadable } from '../resources/resource.ts';
@@ -21,18 +22,18 @@ export interface MethodList {
    * when its method becomes a favourite.
    */
   readonly sections: ReadonlySignal<Loadable<readonly MethodSection[]>>;
-  /** The ids of the current favourites. */
-  readonly favourites: ReadonlySignal<ReadonlySet<number>>;
+  /** The ids of the current favourites, as texts. */
+  readonly favourites: ReadonlySignal<ReadonlySet<string>>;
   /** Opens the list: sorts the methods by the current favourites, and loads them unless they are loaded. */
   open(): void;
   /** Loads the methods again after an error. */
   retry(): void;
   /** Adds or removes a favourite at once, and undoes the change if the call fails. */
-  toggleFavourite(id: number): Promise<void>;
+  toggleFavourite(id: AnyId): Promise<void>;
 }
 
 export const getMethodLists = defineScreenModel((deps): Readonly<Record<PaymentType, MethodList>> => {
-  const favourites = deps.player.createSignal<ReadonlySet<number>>(new Set());
+  const favourites = deps.player.createSignal<ReadonlySet<string>>(new Set());
   return {
     deposit: createMethodList(deps, 'deposit', favourites),
     withdrawal: createMethodList(deps, 'withdrawal', favourites),
@@ -54,17 +55,17 @@ const LIST_REQUESTS = {
 function createMethodList(
   { call, models, player, messages }: ScreenDeps,
   type: PaymentType,
-  favourites: Signal<ReadonlySet<number>>,
+  favourites: Signal<ReadonlySet<string>>,
 ): MethodList {
   const { language, toasts } = models;
   /**
    * The favourites when the list opened, by which the methods are sorted; null until the methods are loaded.
    */
-  const favouritesAtOpening = player.createSignal<ReadonlySet<number> | null>(null);
+  const favouritesAtOpening = player.createSignal<ReadonlySet<string> | null>(null);
   /** The ids of the methods that the server highlights. They come first within each section. */
-  const highlightedIDs = player.createSignal<ReadonlySet<number>>(new Set());
+  const highlightedIDs = player.createSignal<ReadonlySet<string>>(new Set());
   /** The ids of methods whose star was pressed; another press is ignored until the reply comes. */
-  const openChanges = new Set<number>();
+  const openChanges = new Set<string>();
 
   const entries = player.createResource<readonly CashMethodEntry[]>(
     fetchEntries,
@@ -79,10 +80,10 @@ function createMethodList(
    * Fetches the ids of the methods that the server highlights; a failure is ignored. Returns no ids for
    * deposits, since only the quick deposit shows which deposit methods are highlighted.
    */
-  async function fetchHighlighted(): Promise<ReadonlySet<number>> {
+  async function fetchHighlighted(): Promise<ReadonlySet<string>> {
     if (type === 'deposit') return new Set();
     const outcome = await call(list_highlighted_cash_methods, { Type: CASH_TYPE[type] });
-    return new Set(outcome.ok ? outcome.data.map(({ id }) => id) : []);
+    return new Set(outcome.ok ? outcome.data.map(({ id }) => String(id)) : []);
   }
 
   async function fetchEntries() {
@@ -97,27 +98,28 @@ function createMethodList(
     // If the favourites fail to load, the `isFavorite` flags of the methods are used.
     const flags = checked.ok ? checked.data : listMethods(list.data.methods_list);
     if (isSamePlayer() && openChanges.size === 0) {
-      const current = new Set(flags.filter(({ isFavorite }) => isFavorite === 1).map(({ id }) => id));
+      const current = new Set(flags.filter(({ isFavorite }) => isFavorite === 1).map(({ id }) => String(id)));
       favourites.value = current;
       favouritesAtOpening.value ??= current;
     }
     return { ok: true as const, data: list.data.methods_list };
   }
 
-  async function toggleFavourite(id: number) {
-    if (openChanges.has(id)) return;
-    openChanges.add(id);
+  async function toggleFavourite(id: AnyId) {
+    const key = String(id);
+    if (openChanges.has(key)) return;
+    openChanges.add(key);
     const isSamePlayer = player.trackPlayer();
-    const isAdding = !favourites.peek().has(id);
-    setMember(favourites, id, isAdding);
+    const isAdding = !favourites.peek().has(key);
+    setMember(favourites, key, isAdding);
     const outcome = await call(isAdding ? add_favorite_cash_method : remove_favorite_cash_method, { id });
-    openChanges.delete(id);
+    openChanges.delete(key);
     if (!isSamePlayer()) return;
     if (outcome.ok) {
       toasts.show('positive', messages.site(isAdding ? 'favouriteAdded' : 'favouriteRemoved'));
       return;
     }
-    setMember(favourites, id, !isAdding);
+    setMember(favourites, key, !isAdding);
     if (outcome.kind === 'refused' || outcome.kind === 'not-authorised') {
       toasts.show('negative', messages.server(outcome.message));
     } else if (outcome.kind !== 'maintenance' && outcome.kind !== 'blocked') {
@@ -147,7 +149,7 @@ function createMethodList(
   };
 }
 
-function setMember(list: Signal<ReadonlySet<number>>, id: number, isMember: boolean) {
+function setMember(list: Signal<ReadonlySet<string>>, id: string, isMember: boolean) {
   const next = new Set(list.peek());
   if (isMember) next.add(id);
   else next.delete(id);

@@ -16,8 +16,9 @@ interface PaymentFactsProps {
 export function PaymentFacts({ facts, sum }: PaymentFactsProps) {
   return (
     <dl className="payment-facts">
-      {facts.map((fact) => (
-        <Row key={fact.label} {...fact} />
+      {facts.map((fact, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two facts can have the same label
+        <Row key={index} {...fact} />
       ))}
       {sum && <Row {...sum} className="payment-sum" />}
     </dl>

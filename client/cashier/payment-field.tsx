@@ -1,6 +1,5 @@
 import './payment-field.css';
 import { useEffect } from 'react';
-import type { CashField } from '#contracts/calls/finance';
 import { DayField } from '../forms/day-field.tsx';
 import type { FieldEvent } from '../forms/use-form.ts';
 import { useTexts } from '../i18n/use-texts.ts';
@@ -13,6 +12,7 @@ import { Field } from '../ui/field.tsx';
 import { SelectField } from '../ui/select-field.tsx';
 import { AccountField } from './account-field.tsx';
 import type { PaymentType } from './attempt.ts';
+import type { FieldOption, FormField } from './form-field.ts';
 import { getMethodForms, type MethodForm } from './method-form.ts';
 import { cashierTexts } from './texts.ts';
 import type { ControlledField } from './use-payment-form.ts';
@@ -20,7 +20,7 @@ import type { ControlledField } from './use-payment-form.ts';
 interface PaymentFieldProps {
   type: PaymentType;
   method: MethodForm;
-  field: CashField;
+  field: FormField;
   control: ControlledField;
 }
 
@@ -31,8 +31,8 @@ export function PaymentField({ type, method, field, control }: PaymentFieldProps
   const { onType, ...common } = control;
   const { name, label, required, kind } = field;
   const input = {
-    ...{ ...common, name, required },
-    label: required ? label : `${label} (${t('optional')})`,
+    ...{ ...common, name, required: required === true },
+    label: required === false ? `${label} (${t('optional')})` : label,
     onChange: ({ currentTarget }: FieldEvent) => onType(currentTarget.value),
   };
   switch (kind) {
@@ -42,7 +42,7 @@ export function PaymentField({ type, method, field, control }: PaymentFieldProps
           input={input}
           prompt={t('chooseBank')}
           resource={forms.findBanks(method)}
-          toChoice={(bank) => ({ value: bank.bankcode, label: bank.name })}
+          toChoices={({ bankcode, name }) => (bankcode ? [{ value: bankcode, label: name ?? bankcode }] : [])}
         />
       );
     case 'account':
@@ -102,16 +102,11 @@ interface ChoiceInput {
   readonly onBlur: (event: FieldEvent) => void;
 }
 
-interface Choice {
-  readonly value: string;
-  readonly label: string;
-}
-
 interface ChoicesProps {
   input: ChoiceInput;
   /** The label of the first option, which has an empty value. */
   prompt: string;
-  choices: readonly Choice[];
+  choices: readonly FieldOption[];
   isLoading?: boolean;
 }
 
@@ -130,11 +125,12 @@ function Choices({ input, prompt, choices, isLoading = false }: ChoicesProps) {
 
 interface LoadedChoicesProps<Row> extends Omit<ChoicesProps, 'choices' | 'isLoading'> {
   resource: Resource<readonly Row[]>;
-  toChoice: (row: Row) => Choice;
+  /** Returns a row as a list of one; the list is empty for a row that cannot be chosen. */
+  toChoices: (row: Row) => readonly FieldOption[];
 }
 
 /** A select whose options come from the server; shows a retry button if they fail to load. */
-function LoadedChoices<Row>({ resource, toChoice, ...choices }: LoadedChoicesProps<Row>) {
+function LoadedChoices<Row>({ resource, toChoices, ...choices }: LoadedChoicesProps<Row>) {
   const t = useTexts(cashierTexts);
   const frame = useTexts(frameTexts);
   const state = resource.state.value;
@@ -146,7 +142,7 @@ function LoadedChoices<Row>({ resource, toChoice, ...choices }: LoadedChoicesPro
     <div>
       <Choices
         {...choices}
-        choices={state.kind === 'ready' ? state.data.map(toChoice) : []}
+        choices={state.kind === 'ready' ? state.data.flatMap(toChoices) : []}
         isLoading={state.kind === 'loading'}
       />
       {hasFailed && (

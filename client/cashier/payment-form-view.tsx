@@ -1,8 +1,7 @@
 import './payment-form-view.css';
 import type { ReactNode } from 'react';
-import type { CashField } from '#contracts/calls/finance';
 import { formTexts } from '../forms/texts.ts';
-import { money, moneyRange } from '../i18n/money.ts';
+import { money } from '../i18n/money.ts';
 import { useFailureText } from '../i18n/use-failure-text.ts';
 import { useTexts } from '../i18n/use-texts.ts';
 import { useModels } from '../models.ts';
@@ -12,7 +11,9 @@ import { AmountChips, suggestAmounts } from './amount-chips.tsx';
 import { AmountField } from './amount-field.tsx';
 import type { PaymentType } from './attempt.ts';
 import { findAmountLimits } from './check-fields.ts';
+import type { FormField } from './form-field.ts';
 import { formatTypedAmount } from './format-typed-amount.ts';
+import { formatLimits } from './method-card.tsx';
 import type { MethodForm } from './method-form.ts';
 import { needsBankAmount } from './needs-bank-amount.ts';
 import { PaymentField } from './payment-field.tsx';
@@ -43,7 +44,7 @@ export function PaymentFormView(props: PaymentFormViewProps) {
   const forms = useTexts(formTexts);
   const describeFailure = useFailureText();
   const form = usePaymentForm(type, method, { amountKurus, onReview });
-  const controlOf = (field: CashField): ControlledField => {
+  const controlOf = (field: FormField): ControlledField => {
     const control = form.fieldProps(field);
     return form.refusal && form.refusedField === field
       ? { ...control, error: control.error ?? describeFailure(form.refusal) }
@@ -98,7 +99,7 @@ export function PaymentFormView(props: PaymentFormViewProps) {
 interface AmountPartProps {
   type: PaymentType;
   method: MethodForm;
-  field: CashField;
+  field: FormField;
   control: ControlledField;
   amountKurus: number | undefined;
   /** The amounts that the chosen bank allows, in kuruş. */
@@ -117,13 +118,13 @@ function AmountPart(props: AmountPartProps) {
   // For a withdrawal, only amounts within the balance are suggested.
   const affordableKurus =
     type === 'withdrawal' && balanceKurus !== null
-      ? Math.min(limits.maxKurus, balanceKurus)
+      ? Math.min(limits.maxKurus ?? balanceKurus, balanceKurus)
       : limits.maxKurus;
   const hint =
     bankAmounts && needsBankAmount(method)
       ? t('bankAmountsHint')
       : showsLimits
-        ? moneyRange(limits.minKurus / 100, limits.maxKurus / 100, lang)
+        ? formatLimits(limits, lang, t)
         : undefined;
   return (
     <div className="cashier-amount">
@@ -131,7 +132,7 @@ function AmountPart(props: AmountPartProps) {
         {...control}
         label={field.label}
         lang={lang}
-        required={field.required}
+        required
         aside={
           showsBalance && (
             <span className="cashier-balance">{t('balance', { amount: money(balanceKurus, lang) })}</span>

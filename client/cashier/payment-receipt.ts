@@ -1,83 +1,88 @@
 /** The receipt of a payment, from the reply that accepted it or from the player's transactions. */
-import {
-  type Receipt,
-  TRANSACTION_CATEGORY,
-  TRANSACTION_STATUS,
-  type Transaction,
-  type TransactionStatus,
-} from '#contracts/calls/finance';
+import { TRANSACTION_STATUS, type TransactionStatus } from '#contracts/calls/finance';
+import type { AnyId } from '#contracts/read-types';
 import { toKurus } from '#contracts/rules/money';
+import type { Receipt, Transaction } from '../api/rows.ts';
+import { findKnown } from '../api/values.ts';
 import type { PaymentType } from './attempt.ts';
 
+/** The type of a payment, and what is known about the payment. */
 export interface PaymentReceipt {
   readonly type: PaymentType;
   /** The id of the transaction. */
-  readonly id: number;
+  readonly id?: AnyId | undefined;
   /** The reference that players quote to support. */
-  readonly reference: string;
-  readonly status: TransactionStatus;
+  readonly reference?: string | undefined;
+  readonly status?: TransactionStatus | undefined;
   /** The time of the payment, epoch ms. */
-  readonly atMs: number;
+  readonly atMs?: number | undefined;
   /** The time of the decision, epoch ms; null while pending. */
-  readonly settledAtMs: number | null;
-  readonly methodID: number;
-  readonly methodName: string;
+  readonly settledAtMs?: number | null | undefined;
+  readonly methodID?: AnyId | undefined;
+  readonly methodName?: string | undefined;
   /** The change of the balance, without a sign. */
-  readonly amountKurus: number;
-  readonly feeKurus: number;
+  readonly amountKurus?: number | undefined;
+  readonly feeKurus?: number | undefined;
   /** The amount that a deposit costs with its fee, or that a withdrawal pays out after its fee. */
-  readonly totalKurus: number;
-  /** The bank account of a withdrawal; null for a deposit, and when the account is unknown. */
-  readonly bankAccountID: number | null;
+  readonly totalKurus?: number | undefined;
+  /** The bank account of a withdrawal; null for a deposit. */
+  readonly bankAccountID?: AnyId | null | undefined;
 }
 
-/** Converts the reply to a payment. bankAccountID: the id that was sent, since the reply does not contain it. */
-export function readReceipt(
-  type: PaymentType,
-  receipt: Receipt,
-  bankAccountID: number | null,
-): PaymentReceipt {
+/** Converts the reply to a payment. sent: what the player has confirmed, for what the reply does not say. */
+export function readReceipt(receipt: Receipt, sent: PaymentReceipt): PaymentReceipt {
   return {
-    type,
+    ...sent,
     id: receipt.id,
     reference: receipt.reference,
-    status: receipt.transaction_status,
-    atMs: Date.parse(receipt.date),
+    status: findKnown(receipt.transaction_status),
+    atMs: readTime(receipt.date),
     settledAtMs: null,
-    methodID: receipt.methodID,
-    methodName: receipt.description,
-    amountKurus: toKurus(receipt.amount),
-    feeKurus: toKurus(receipt.fee),
-    totalKurus: toKurus(receipt.total),
-    bankAccountID,
+    methodID: receipt.methodID ?? sent.methodID,
+    methodName: receipt.description ?? sent.methodName,
+    amountKurus: readKurus(receipt.amount) ?? sent.amountKurus,
+    feeKurus: readKurus(receipt.fee),
+    totalKurus: readKurus(receipt.total),
   };
 }
 
-/** Converts a transaction to a receipt; returns null if it is not a payment. */
-export function readTransaction(row: Transaction): PaymentReceipt | null {
-  if (!row.payment) return null;
-  const type = row.transaction_category_id === TRANSACTION_CATEGORY.deposit ? 'deposit' : 'withdrawal';
-  const amountKurus = Math.abs(toKurus(row.amount));
-  const feeKurus = toKurus(row.payment.fee);
+/** Converts the transaction of a payment. before: what is known already, for what the transaction does not say. */
+export function readTransaction(row: Transaction, before: PaymentReceipt): PaymentReceipt {
+  const { type } = before;
+  const { payment, settledDate } = row;
+  const signedKurus = readKurus(row.amount);
+  const amountKurus = signedKurus === undefined ? before.amountKurus : Math.abs(signedKurus);
+  const feeKurus = readKurus(payment?.fee) ?? before.feeKurus;
+  const totalKurus =
+    amountKurus === undefined || feeKurus === undefined ? undefined : addFee(type, amountKurus, feeKurus);
   return {
     type,
-    id: row.id,
-    reference: row.reference,
-    status: row.transaction_status,
-    atMs: Date.parse(row.date),
-    settledAtMs: row.settledDate === null ? null : Date.parse(row.settledDate),
-    methodID: row.payment.methodID,
-    methodName: row.description,
+    id: row.id ?? before.id,
+    reference: row.reference ?? before.reference,
+    status: findKnown(row.transaction_status),
+    atMs: readTime(row.date) ?? before.atMs,
+    settledAtMs: settledDate === null ? null : readTime(settledDate),
+    methodID: payment?.methodID ?? before.methodID,
+    methodName: row.description ?? before.methodName,
     amountKurus,
     feeKurus,
-    totalKurus: addFee(type, amountKurus, feeKurus),
-    bankAccountID: row.payment.bankAccountID,
+    totalKurus: totalKurus ?? before.totalKurus,
+    bankAccountID: payment?.bankAccountID ?? before.bankAccountID ?? null,
   };
 }
 
-/** Returns whether the payment still has to be approved or rejected. */
+/** Returns whether the payment may still have to be approved or rejected. */
 export function isPending({ status }: PaymentReceipt): boolean {
-  return status === TRANSACTION_STATUS.pending;
+  return status === undefined || status === TRANSACTION_STATUS.pending;
+}
+
+/** Converts an amount in lira to kuruş; an amount that is not known stays so. */
+export function readKurus(lira: number | undefined): number | undefined {
+  return lira === undefined ? undefined : toKurus(lira);
+}
+
+function readTime(date: string | undefined): number | undefined {
+  return date === undefined ? undefined : Date.parse(date);
 }
 
 /** Returns the fee for an amount, in kuruş. feePercent: `fee` of the method. */

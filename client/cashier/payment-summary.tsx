@@ -1,4 +1,4 @@
-import type { CashMethod } from '#contracts/calls/finance';
+import type { CashMethod } from '../api/rows.ts';
 import { percent } from '../i18n/format.ts';
 import { money } from '../i18n/money.ts';
 import { useTexts } from '../i18n/use-texts.ts';
@@ -21,14 +21,14 @@ export function PaymentSummary({ type, method, amountKurus }: PaymentSummaryProp
   const { language, finance } = useModels();
   const lang = language.lang.value;
   const t = useTexts(cashierTexts);
-  const feeKurus = amountKurus === undefined ? undefined : calculateFee(amountKurus, method.fee);
+  const { fee } = method;
+  const feeKurus =
+    amountKurus === undefined || fee === undefined ? undefined : calculateFee(amountKurus, fee);
   const show = (kurus: number | undefined) => (kurus === undefined ? '–' : money(kurus, lang));
   const balanceKurus = finance.balanceKurus.value;
   const isDeposit = type === 'deposit';
-  const facts = [
-    { label: t('amount'), value: show(amountKurus) },
-    { label: nameFee(method, lang, t), value: show(feeKurus) },
-  ];
+  const facts = [{ label: t('amount'), value: show(amountKurus) }];
+  if (fee !== undefined) facts.push({ label: nameFee(fee, lang, t), value: show(feeKurus) });
   if (!isDeposit && balanceKurus !== null && finance.isBalanceShown.value) {
     const remaining = amountKurus === undefined ? undefined : balanceKurus - amountKurus;
     facts.push({ label: t('remaining'), value: show(remaining) });
@@ -40,7 +40,9 @@ export function PaymentSummary({ type, method, amountKurus }: PaymentSummaryProp
       <h3 className="cashier-summary-title">{t('summary')}</h3>
       <PaymentFacts
         facts={facts}
-        sum={{ label: t(isDeposit ? 'toPay' : 'youReceive'), value: show(total) }}
+        sum={
+          fee === undefined ? undefined : { label: t(isDeposit ? 'toPay' : 'youReceive'), value: show(total) }
+        }
       />
       {amountKurus !== undefined && isDeposit && (
         <p className="cashier-note">
@@ -58,7 +60,7 @@ export function PaymentSummary({ type, method, amountKurus }: PaymentSummaryProp
 
 /** Returns the label of the fee: `Ücret (%1,5)`, or `Ücret` for a method without a fee. */
 export function nameFee(
-  { fee }: Pick<CashMethod, 'fee'>,
+  fee: number,
   lang: Parameters<typeof percent>[1],
   t: ReturnType<typeof cashierTexts.in>,
 ): string {

@@ -113,8 +113,8 @@ function createPayment(deps: ScreenDeps, type: PaymentType): PaymentModel {
     const outcome = await send(order);
     if (!isCurrent(attempt)) return false;
     if (outcome.ok) {
-      const { bankAccountID } = order.fields;
-      accept(readReceipt(type, outcome.data, typeof bankAccountID === 'number' ? bankAccountID : null));
+      const { bankAccountID = null } = order.fields;
+      accept(readReceipt(outcome.data, { ...readAttempt(attempt), bankAccountID }));
       return true;
     }
     if (isLost(outcome)) void search(attempt);
@@ -143,6 +143,10 @@ function createPayment(deps: ScreenDeps, type: PaymentType): PaymentModel {
     };
   }
 
+  function readAttempt({ methodID, methodName, amountKurus }: Attempt): PaymentReceipt {
+    return { type, methodID, methodName, amountKurus };
+  }
+
   /**
    * Sends the request once. With the option `as`, `call` neither refreshes a lost session nor repeats the
    * request.
@@ -163,7 +167,7 @@ function createPayment(deps: ScreenDeps, type: PaymentType): PaymentModel {
 
   function accept(receipt: PaymentReceipt) {
     session.remove(attemptEntries[type]);
-    knownPayments.add(receipt.id);
+    if (receipt.id !== undefined) knownPayments.add(receipt.id);
     state.value = { kind: 'accepted', receipt };
     const isDeposit = type === 'deposit';
     toasts.show('positive', () =>
@@ -226,7 +230,9 @@ function createPayment(deps: ScreenDeps, type: PaymentType): PaymentModel {
   }
 
   function conclude(attempt: Attempt, finding: Finding) {
-    if (typeof finding === 'object') return accept(finding);
+    if (typeof finding === 'object') {
+      return accept({ ...finding, methodName: finding.methodName ?? attempt.methodName });
+    }
     if (finding === 'unreadable') {
       state.value = { kind: 'unknown', attempt };
       return;

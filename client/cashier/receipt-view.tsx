@@ -1,6 +1,8 @@
 import './outcome.css';
 import { type ReactNode, useEffect } from 'react';
 import { TRANSACTION_STATUS, type TransactionStatus } from '#contracts/calls/finance';
+import type { AnyId } from '#contracts/read-types';
+import { isSameId } from '../api/values.ts';
 import { timeOfDay } from '../i18n/clock.ts';
 import { wholeDay } from '../i18n/days.ts';
 import { money, signedMoney } from '../i18n/money.ts';
@@ -15,7 +17,7 @@ import { IconCircle, IconCircleCheck, IconCircleMinus, IconCircleX, IconClock } 
 import { StateBadge } from '../ui/state-badge.tsx';
 import { FINANCE_HISTORY_PATH } from './finance-history-path.ts';
 import { OutcomeArch, Timeline, type TimelineEntry } from './outcome.tsx';
-import { PaymentFacts } from './payment-facts.tsx';
+import { type PaymentFact, PaymentFacts } from './payment-facts.tsx';
 import type { PaymentReceipt } from './payment-receipt.ts';
 import { StepHeading } from './step-heading.tsx';
 import { cashierTexts } from './texts.ts';
@@ -43,16 +45,34 @@ const LOOKS = {
   [TRANSACTION_STATUS.cancelled]: { icon: IconCircleMinus, tone: 'neutral', word: 'statusCancelled' },
 } as const satisfies Record<TransactionStatus, { icon: IconShape; tone: string; word: string }>;
 
+/** The look of a payment that was accepted and whose state is not known. */
+const UNKNOWN_LOOK = { icon: IconCircleCheck, tone: 'ok' } as const;
+
 /** Shows the receipt of a payment. Screen readers announce when the payment is approved or rejected. */
 export function ReceiptView({ receipt, duration, takesFocus, actions }: ReceiptViewProps) {
   const { language } = useModels();
   const lang = language.lang.value;
   const t = useTexts(cashierTexts);
   const account = useAccountName(receipt.bankAccountID);
-  const { icon, tone, word } = LOOKS[receipt.status];
-  const isSettled = receipt.status !== TRANSACTION_STATUS.pending;
-  const day = (atMs: number) => `${wholeDay(atMs, lang)}, ${timeOfDay(atMs, lang)}`;
-  const isPaidIn = receipt.type === 'deposit' && receipt.status === TRANSACTION_STATUS.approved;
+  const { status, atMs, amountKurus, feeKurus, totalKurus } = receipt;
+  const { icon, tone } = status ? LOOKS[status] : UNKNOWN_LOOK;
+  const isPaidIn = receipt.type === 'deposit' && status === TRANSACTION_STATUS.approved;
+  const show = isPaidIn ? signedMoney : money;
+  const facts: readonly (PaymentFact | false | undefined)[] = [
+    status && {
+      label: t('status'),
+      value: (
+        <StateBadge kind={tone} icon={icon}>
+          {t(LOOKS[status].word)}
+        </StateBadge>
+      ),
+    },
+    !!receipt.methodName && { label: t('method'), value: receipt.methodName },
+    !!account && { label: t('account'), value: account },
+    amountKurus !== undefined && { label: t('amount'), value: show(amountKurus, lang) },
+    feeKurus !== undefined && { label: t('fee'), value: money(feeKurus, lang) },
+    atMs !== undefined && { label: t('date'), value: `${wholeDay(atMs, lang)}, ${timeOfDay(atMs, lang)}` },
+  ];
   return (
     <section className="cashier-panel cashier-narrow outcome">
       <OutcomeArch icon={icon} tone={tone} />
@@ -62,38 +82,31 @@ export function ReceiptView({ receipt, duration, takesFocus, actions }: ReceiptV
       <p className="outcome-text" role="status">
         <Explanation receipt={receipt} />
       </p>
-      <CopyField
-        label={t('reference')}
-        value={receipt.reference}
-        copyLabel={t('copyReference')}
-        copied={t('copied')}
-        copyFailed={t('copyFailed')}
-      />
-      {!isSettled && <Timeline entries={listEntries(receipt, duration, timeOfDay(receipt.atMs, lang), t)} />}
+      {receipt.reference && (
+        <CopyField
+          label={t('reference')}
+          value={receipt.reference}
+          copyLabel={t('copyReference')}
+          copied={t('copied')}
+          copyFailed={t('copyFailed')}
+        />
+      )}
+      {status === TRANSACTION_STATUS.pending && (
+        <Timeline
+          entries={listEntries(receipt, duration, atMs === undefined ? undefined : timeOfDay(atMs, lang), t)}
+        />
+      )}
       <div className="outcome-facts">
         <PaymentFacts
-          facts={[
-            {
-              label: t('status'),
-              value: (
-                <StateBadge kind={tone} icon={icon}>
-                  {t(word)}
-                </StateBadge>
-              ),
-            },
-            { label: t('method'), value: receipt.methodName },
-            ...(account ? [{ label: t('account'), value: account }] : []),
-            {
-              label: t('amount'),
-              value: isPaidIn ? signedMoney(receipt.amountKurus, lang) : money(receipt.amountKurus, lang),
-            },
-            { label: t('fee'), value: money(receipt.feeKurus, lang) },
-            { label: t('date'), value: day(receipt.atMs) },
-          ]}
-          sum={{
-            label: t(receipt.type === 'deposit' ? 'total' : 'youReceive'),
-            value: money(receipt.totalKurus, lang),
-          }}
+          facts={facts.filter((fact) => !!fact)}
+          sum={
+            totalKurus === undefined
+              ? undefined
+              : {
+                  label: t(receipt.type === 'deposit' ? 'total' : 'youReceive'),
+                  value: money(totalKurus, lang),
+                }
+          }
         />
       </div>
       <div className="outcome-actions">
@@ -107,20 +120,22 @@ export function ReceiptView({ receipt, duration, takesFocus, actions }: ReceiptV
 }
 
 /** Returns the masked bank account of a withdrawal; undefined while it loads and if it was deleted. */
-function useAccountName(id: number | null): string | undefined {
+function useAccountName(id: AnyId | null | undefined): string | undefined {
+  const t = useTexts(cashierTexts);
   const { accounts } = getBankAccounts(useModels());
   useEffect(() => {
-    if (id !== null) void accounts.load();
+    if (id !== null && id !== undefined) void accounts.load();
   }, [id, accounts]);
   const state = accounts.state.value;
   const account =
-    state.kind === 'ready' ? state.data.find(({ bankAccountID }) => bankAccountID === id) : undefined;
-  return account && nameAccount(account);
+    state.kind === 'ready' ? state.data.find(({ bankAccountID }) => isSameId(bankAccountID, id)) : undefined;
+  return account && nameAccount(account, t('bankAccount'));
 }
 
 function titleOf({ type, status }: PaymentReceipt, t: Translate): string {
   const isDeposit = type === 'deposit';
   switch (status) {
+    case undefined:
     case TRANSACTION_STATUS.pending:
       return t(isDeposit ? 'depositTaken' : 'withdrawalTaken');
     case TRANSACTION_STATUS.approved:
@@ -144,9 +159,12 @@ function Explanation({ receipt: { type, status, amountKurus } }: { receipt: Paym
   const balanceKurus = finance.balanceKurus.value;
   const isDeposit = type === 'deposit';
   switch (status) {
+    case undefined:
+      return t('takenText');
     case TRANSACTION_STATUS.pending:
-      return isDeposit
-        ? t('depositPendingText')
+      if (isDeposit) return t('depositPendingText');
+      return amountKurus === undefined
+        ? t('takenText')
         : t('withdrawalPendingText', { amount: money(amountKurus, lang) });
     case TRANSACTION_STATUS.approved:
     case TRANSACTION_STATUS.notified:
@@ -164,7 +182,7 @@ function Explanation({ receipt: { type, status, amountKurus } }: { receipt: Paym
 function listEntries(
   { type }: PaymentReceipt,
   duration: string | undefined,
-  sentAt: string,
+  sentAt: string | undefined,
   t: Translate,
 ): TimelineEntry[] {
   return [

@@ -1,11 +1,12 @@
 /** Finds the field because of which the server refused a payment. */
-import { type CashField, PAYMENT_ERRORS } from '#contracts/calls/finance';
+import { PAYMENT_ERRORS } from '#contracts/calls/finance';
 import { LANGUAGES } from '#contracts/fields';
 import { serverMessage } from '../i18n/server-messages.ts';
+import type { FormField } from './form-field.ts';
 import type { MethodForm } from './method-form.ts';
 import type { PaymentError, PaymentFailure } from './payment.ts';
 
-const KIND_BY_ERROR: Partial<Record<PaymentError, CashField['kind']>> = {
+const KIND_BY_ERROR: Partial<Record<PaymentError, FormField['kind']>> = {
   INVALID_AMOUNT: 'amount',
   AMOUNT_OUT_OF_BOUNDS: 'amount',
   AMOUNT_NOT_SENT: 'amount',
@@ -22,7 +23,7 @@ const KIND_BY_ERROR: Partial<Record<PaymentError, CashField['kind']>> = {
 export function findRefusedField(
   failure: PaymentFailure,
   { fields }: Pick<MethodForm, 'fields'>,
-): CashField | undefined {
+): FormField | undefined {
   if (failure.kind !== 'refused' || failure.error === null) return undefined;
   const { error, message } = failure;
   if (error === 'HOLDER_MISMATCH') return fields.find(({ name }) => name === 'cardHolder');

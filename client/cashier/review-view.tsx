@@ -34,7 +34,8 @@ export function ReviewView({ type, method, order, takesFocus, change }: ReviewVi
   const forms = getMethodForms(models)[type];
   const payment = getPayments(models)[type];
   const { amountKurus } = order;
-  const feeKurus = calculateFee(amountKurus, method.fee);
+  const { name, fee, duration } = method;
+  const feeKurus = fee === undefined ? undefined : calculateFee(amountKurus, fee);
   const isDeposit = type === 'deposit';
   const choices = {
     banks: readRows(forms.findBanks(method).state.value),
@@ -49,16 +50,22 @@ export function ReviewView({ type, method, order, takesFocus, change }: ReviewVi
       {refusal && <RefusalBox failure={refusal} />}
       <PaymentFacts
         facts={[
-          { label: t('method'), value: method.name },
+          ...(name ? [{ label: t('method'), value: name }] : []),
           ...describeFields(method, forms.findDraft(method.id).value ?? {}, choices, lang),
           { label: t('amount'), value: money(amountKurus, lang) },
-          { label: nameFee(method, lang, t), value: money(feeKurus, lang) },
-          { label: t('duration'), value: method.duration },
+          ...(fee === undefined || feeKurus === undefined
+            ? []
+            : [{ label: nameFee(fee, lang, t), value: money(feeKurus, lang) }]),
+          ...(duration ? [{ label: t('duration'), value: duration }] : []),
         ]}
-        sum={{
-          label: t(isDeposit ? 'toPay' : 'youReceive'),
-          value: money(addFee(type, amountKurus, feeKurus), lang),
-        }}
+        sum={
+          feeKurus === undefined
+            ? undefined
+            : {
+                label: t(isDeposit ? 'toPay' : 'youReceive'),
+                value: money(addFee(type, amountKurus, feeKurus), lang),
+              }
+        }
       />
       {isDeposit ? (
         <p className="cashier-note">{t('depositNote', { amount: money(amountKurus, lang) })}</p>

@@ -1,6 +1,5 @@
 /** Selects the call that submits a payment (spec §7 Deposit/withdraw). */
 
-import * as z from 'zod/mini';
 import {
   CASH_TYPE,
   PaymentData,
@@ -10,26 +9,25 @@ import {
 } from '#contracts/calls/finance';
 import { processTransaction } from '#contracts/calls/prepayServices';
 import type { Lang } from '#contracts/fields';
+import type { AnyId } from '#contracts/read-types';
 import { toLira } from '#contracts/rules/money';
+import { completeWithTextIds } from '../api/reading.ts';
+import type { CashMethod } from '../api/rows.ts';
 import type { PaymentType } from './attempt.ts';
 
 /** A payment that the player has reviewed. */
 export interface PaymentOrder {
   readonly type: PaymentType;
-  readonly method: {
-    readonly id: number;
-    readonly name: string;
-    readonly transfer_type_id: number;
-  };
+  readonly method: Pick<CashMethod, 'name' | 'transfer_type_id'> & { readonly id: AnyId };
   readonly amountKurus: number;
   /** The values of the other fields by their name on the wire. */
-  readonly fields: Readonly<Record<string, string | number>>;
+  readonly fields: Readonly<Record<string, AnyId>>;
 }
 
 type TransferContract = typeof processTransaction | typeof save_bank_transfer | typeof save_cep_bank_transfer;
 
 /** Returns the call for a transfer type: types 1 and 3 have their own calls, all others share `processTransaction`. */
-export function selectTransfer(transferType: number): TransferContract {
+export function selectTransfer(transferType: number | undefined): TransferContract {
   if (transferType === TRANSFER_TYPE.bank) return save_bank_transfer;
   return transferType === TRANSFER_TYPE.mobile ? save_cep_bank_transfer : processTransaction;
 }
@@ -40,5 +38,5 @@ export function buildPaymentData({ type, method, amountKurus, fields }: PaymentO
     ...fields,
     ...{ Lang: lang, Type: CASH_TYPE[type], methodID: method.id, amount: toLira(amountKurus) },
   };
-  return z.safeParse(PaymentData, data).data;
+  return completeWithTextIds(PaymentData, data);
 }

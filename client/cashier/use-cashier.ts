@@ -5,7 +5,7 @@ import type { PaymentType } from './attempt.ts';
 import type { CashierNavigation, CashierPlace } from './cashier-navigation.ts';
 import { getMethodForms } from './method-form.ts';
 import { getPayments } from './payment.ts';
-import { getReceipts } from './receipts.ts';
+import { findReceiptID, getReceipts } from './receipts.ts';
 import { findRefusedField } from './refused-field.ts';
 import type { PaymentOrder } from './transfer.ts';
 
@@ -43,7 +43,7 @@ export function useCashier(type: PaymentType, { place, entryKey, go, back }: Cas
   useEffect(() => {
     if (state.kind !== 'accepted') return;
     getReceipts(models).put(state.receipt);
-    go({ step: 'receipt', receiptID: state.receipt.id }, { replace: true });
+    go({ step: 'receipt', receiptID: findReceiptID(state.receipt) }, { replace: true });
   }, [state, models, go]);
 
   // The order stays until the receipt is shown: a review without its order would lead back to the form.

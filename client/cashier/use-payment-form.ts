@@ -1,7 +1,8 @@
 /** The state of a payment's form: texts, errors beside the fields, and the resulting order. */
 import { useEffect, useId, useState } from 'react';
-import type { BankAccount, CashField } from '#contracts/calls/finance';
+import type { AnyId } from '#contracts/read-types';
 import { parseTypedAmount } from '#contracts/rules/money';
+import type { BankAccount } from '../api/rows.ts';
 import type { FieldEvent } from '../forms/use-form.ts';
 import { isoDay } from '../i18n/iso-day.ts';
 import { useTexts } from '../i18n/use-texts.ts';
@@ -9,6 +10,7 @@ import { type Models, useModels } from '../models.ts';
 import type { Loadable } from '../resources/resource.ts';
 import type { PaymentType } from './attempt.ts';
 import { buildFieldValues, type FieldRules, findFieldError } from './check-fields.ts';
+import type { FormField } from './form-field.ts';
 import { formatTypedAmount } from './format-typed-amount.ts';
 import { type FieldTexts, getMethodForms, type MethodForm } from './method-form.ts';
 import { needsBankAmount } from './needs-bank-amount.ts';
@@ -77,13 +79,13 @@ export function usePaymentForm(type: PaymentType, method: MethodForm, options: P
   const refusal = payment.refusal.value;
   const refusedField = refusal ? findRefusedField(refusal, method) : undefined;
 
-  const idOf = ({ name }: CashField) => `${formId}${name}`;
-  const errorOf = (field: CashField) =>
+  const idOf = ({ name }: FormField) => `${formId}${name}`;
+  const errorOf = (field: FormField) =>
     judged.has(field.name) ? findFieldError(field, texts, rules) : undefined;
   const wrongFields = (all: FieldTexts) =>
     method.fields.filter((field) => findFieldError(field, all, rules) !== undefined);
 
-  const setText = (field: CashField, text: string) => {
+  const setText = (field: FormField, text: string) => {
     forms.type(method.id, { ...readTexts(), [field.name]: text });
     setJudged((names) => new Set([...names].filter((name) => name !== field.name)));
     if (refusedField === undefined || refusedField.name === field.name) payment.dismiss();
@@ -101,7 +103,7 @@ export function usePaymentForm(type: PaymentType, method: MethodForm, options: P
       type,
       method,
       amountKurus: readAmount(method, typed) ?? 0,
-      fields: buildFieldValues(method.fields, typed),
+      fields: buildFieldValues(method.fields, typed, rules.accountIDs),
     });
   };
 
@@ -119,7 +121,7 @@ export function usePaymentForm(type: PaymentType, method: MethodForm, options: P
       return text === undefined ? [] : [{ fieldId: idOf(field), text }];
     }),
     setText,
-    fieldProps: (field: CashField): ControlledField => ({
+    fieldProps: (field: FormField): ControlledField => ({
       id: idOf(field),
       value: texts[field.name] ?? '',
       error: errorOf(field),
@@ -144,7 +146,7 @@ function buildInitialTexts(
   );
 }
 
-function readAccountIDs(state: Loadable<readonly BankAccount[]>): readonly number[] | null {
+function readAccountIDs(state: Loadable<readonly BankAccount[]>): readonly AnyId[] | null {
   if (state.kind === 'empty') return [];
   return state.kind === 'ready' ? state.data.map(({ bankAccountID }) => bankAccountID) : null;
 }

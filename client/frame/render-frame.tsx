@@ -1,8 +1,8 @@
 /** Renders the first frame of the site to static HTML, when the client is built. */
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { Slider } from '#contracts/calls/cmscontroller/slides';
 import { LANGUAGES, type Lang } from '#contracts/fields';
 import { SAME_ORIGIN } from '../api/backend-address.ts';
+import type { Slider } from '../api/rows.ts';
 import { waitForTexts } from '../i18n/texts.ts';
 import { Frame, Site } from '../layout/app.tsx';
 import { MAIN_ID } from '../layout/skip-link.tsx';

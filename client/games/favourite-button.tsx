@@ -1,5 +1,6 @@
 import './favourite-button.css';
 import { useComputed } from '@preact/signals-react';
+import type { AnyId } from '#contracts/read-types';
 import { useTexts } from '../i18n/use-texts.ts';
 import { useModels } from '../models.ts';
 import { IconButton } from '../ui/icon-button.tsx';
@@ -9,7 +10,7 @@ import { gamesTexts } from './texts.ts';
 
 interface FavouriteButtonProps {
   type: PlayableType;
-  id: number;
+  id: AnyId;
   name: string;
   size?: 40 | 32;
   /** Whether the button is in a card. Tab then stops at the card's link; arrow keys lead to the button. */
@@ -23,7 +24,7 @@ export function FavouriteButton({ type, id, name, size = 32, isInCard = false }:
   const ids = type === 'slot' ? favourites.slots : favourites.live;
   // This is a computed signal, so that a changed favourite renders only the button of its game and not all
   // buttons.
-  const isFavourite = useComputed(() => ids.value.has(id)).value;
+  const isFavourite = useComputed(() => ids.value.has(String(id))).value;
   return (
     <IconButton
       size={size}

@@ -1,6 +1,6 @@
 import { memo } from 'react';
-import type { Game } from '#contracts/calls/casino';
-import { percent } from '../i18n/format.ts';
+import type { Game } from '../api/rows.ts';
+import { joinParts, percent } from '../i18n/format.ts';
 import { useTexts } from '../i18n/use-texts.ts';
 import { useModels } from '../models.ts';
 import { PlainLink } from '../routing/plain-link.tsx';
@@ -20,6 +20,8 @@ const MAX_TAGS = 2;
 export const GameCard = memo(function GameCard({ game, eager }: { game: Game; eager?: boolean }) {
   const { language, selectedGame } = useModels();
   const t = useTexts(gamesTexts);
+  const name = game.name ?? t('game');
+  const path = `/play/slot/${encodeURIComponent(game.gameID)}`;
   const choose = () => selectedGame.select(game);
   const tags: [TagKind, string][] = [];
   if (game.hasJackpot) tags.push(['jackpot', t('jackpot')]);
@@ -29,21 +31,21 @@ export const GameCard = memo(function GameCard({ game, eager }: { game: Game; ea
     <Card
       shape="cover"
       image={game.image}
+      name={name}
       isEager={eager}
       link={
-        <PlainLink
-          className="card-link"
-          href={`/play/slot/${game.gameID}`}
-          title={game.name}
-          onClick={choose}
-        >
-          {game.name}
+        <PlainLink className="card-link" href={path} title={name} onClick={choose}>
+          {name}
         </PlainLink>
       }
       overlay={
         <>
           <span className="card-overlay-note">
-            {t('returnToPlayer', { share: percent(game.rtp, language.lang.value), kind: game.kind })}
+            {joinParts(
+              game.rtp !== undefined &&
+                t('returnToPlayer', { share: percent(game.rtp, language.lang.value) }),
+              game.kind,
+            )}
           </span>
           {/* This only looks like a button: the link on the name lies over it and takes the click. */}
           <span className={`${buildButtonClass()} card-play`} aria-hidden="true">
@@ -55,8 +57,8 @@ export const GameCard = memo(function GameCard({ game, eager }: { game: Game; ea
           {game.hasDemo && (
             <PlainLink
               className={`${buildButtonClass()} card-demo`}
-              href={`/play/slot/${game.gameID}/demo`}
-              aria-label={t('demoOf', { name: game.name })}
+              href={`${path}/demo`}
+              aria-label={t('demoOf', { name })}
               // Tab stops only once in a card, at the link on the name. The arrow keys lead to this link.
               tabIndex={-1}
               onClick={choose}
@@ -75,7 +77,7 @@ export const GameCard = memo(function GameCard({ game, eager }: { game: Game; ea
         ))
       }
       meta={game.providerName}
-      favourite={<FavouriteButton type="slot" id={game.gameID} name={game.name} isInCard />}
+      favourite={<FavouriteButton type="slot" id={game.gameID} name={name} isInCard />}
     />
   );
 });

@@ -1,11 +1,13 @@
 /** The game that is selected to be played (spec §4 Game selection). `screens/play/launch.ts` starts it. */
 import { type ReadonlySignal, signal } from '@preact/signals-react';
+import type { AnyId } from '#contracts/read-types';
+import type { Game, Table } from '../api/rows.ts';
 import type { Navigation } from '../platform.ts';
 import type { PlayableType } from './playable-type.ts';
 
 export interface SelectedGame {
   readonly type: PlayableType;
-  readonly id: number;
+  readonly id: AnyId;
   /** The name of the game; null when only the address is known. */
   readonly name: string | null;
   readonly provider: string | null;
@@ -17,15 +19,10 @@ export interface SelectedGame {
   readonly openedAt: string | null;
 }
 
-type Playable = { readonly name: string; readonly providerName: string; readonly image: string } & (
-  | { readonly gameID: number; readonly hasDemo: boolean }
-  | { readonly tableID: number }
-);
-
 export interface SelectedGameModel {
   readonly game: ReadonlySignal<SelectedGame | null>;
   /** Selects the game of a card: live if it has a `tableID`, else a slot. */
-  select(playable: Playable): void;
+  select(playable: Game | Table): void;
   /** Replaces the selected game. Called for a game opened by its address, and when a launch adds data. */
   update(game: SelectedGame): void;
   clear(): void;
@@ -36,12 +33,12 @@ export function createSelectedGame({ getAddress }: Navigation): SelectedGameMode
   return {
     game,
     select(playable) {
-      const { name, providerName: provider, image } = playable;
+      const { name = null, providerName: provider = null, image = null } = playable;
       const common = { name, provider, image, openedAt: getAddress() };
       game.value =
         'tableID' in playable
           ? { ...common, type: 'live', id: playable.tableID, hasDemo: false }
-          : { ...common, type: 'slot', id: playable.gameID, hasDemo: playable.hasDemo };
+          : { ...common, type: 'slot', id: playable.gameID, hasDemo: playable.hasDemo ?? null };
     },
     update(next) {
       game.value = next;

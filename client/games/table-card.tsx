@@ -1,6 +1,6 @@
 import './table-card.css';
 import { memo } from 'react';
-import type { Table } from '#contracts/calls/livecasino';
+import type { Table } from '../api/rows.ts';
 import { moneyRange } from '../i18n/money.ts';
 import { useTexts } from '../i18n/use-texts.ts';
 import { useModels } from '../models.ts';
@@ -19,20 +19,23 @@ import { gamesTexts } from './texts.ts';
 export const TableCard = memo(function TableCard({ table, eager }: { table: Table; eager?: boolean }) {
   const { language, selectedGame } = useModels();
   const t = useTexts(gamesTexts);
-  const { seats, seatsTaken } = table;
+  const { seats, seatsTaken, minBet, maxBet } = table;
+  const hasLimits = minBet !== undefined && maxBet !== undefined;
+  const name = table.name ?? t('table');
   return (
     <Card
       shape="table"
       image={table.image}
+      name={name}
       isEager={eager}
       link={
         <PlainLink
           className="card-link"
-          href={`/play/live/${table.tableID}`}
-          title={table.name}
+          href={`/play/live/${encodeURIComponent(table.tableID)}`}
+          title={name}
           onClick={() => selectedGame.select(table)}
         >
-          {table.name}
+          {name}
         </PlainLink>
       }
       tags={
@@ -43,17 +46,23 @@ export const TableCard = memo(function TableCard({ table, eager }: { table: Tabl
       }
       meta={
         <span className="table-meta">
-          <span className="hidden-visually">{t('limits')}: </span>
-          <span>{moneyRange(table.minBet, table.maxBet, language.lang.value)}</span>
-          <span className="table-seats">
-            <span aria-hidden="true">·</span>
-            <Icon of={IconArmchair} size={14} />
-            <span className="hidden-visually">{t('seats')}: </span>
-            <span>{seats === null ? t('unlimited') : `${seatsTaken ?? 0} / ${seats}`}</span>
-          </span>
+          {hasLimits && (
+            <>
+              <span className="hidden-visually">{t('limits')}: </span>
+              <span>{moneyRange(minBet, maxBet, language.lang.value)}</span>
+            </>
+          )}
+          {seats !== undefined && (
+            <span className="table-seats">
+              {hasLimits && <span aria-hidden="true">·</span>}
+              <Icon of={IconArmchair} size={14} />
+              <span className="hidden-visually">{t('seats')}: </span>
+              <span>{seats === null ? t('unlimited') : `${seatsTaken ?? 0} / ${seats}`}</span>
+            </span>
+          )}
         </span>
       }
-      favourite={<FavouriteButton type="live" id={table.tableID} name={table.name} isInCard />}
+      favourite={<FavouriteButton type="live" id={table.tableID} name={name} isInCard />}
     />
   );
 });

@@ -6,11 +6,14 @@ const tr = {
   live: 'CANLI',
   play: 'Oyna',
   demo: 'Demo',
+  /** The names of a game and of a table whose own names are not known. */
+  game: 'Oyun',
+  table: 'Masa',
   demoOf: (p: { name: string }) => `${p.name}: demo oyna`,
   /** Hints about the arrow keys, shown on a card that has the keyboard's focus. */
   keysToDemo: '↓ Demo, favori',
   keysToFavourite: '↓ Favori',
-  returnToPlayer: (p: { share: string; kind: string }) => `RTP ${p.share} · ${p.kind}`,
+  returnToPlayer: (p: { share: string }) => `RTP ${p.share}`,
   favourite: (p: { name: string }) => `Favori: ${p.name}`,
   limits: 'Bahis sınırları',
   seats: 'Koltuk',

@@ -18,6 +18,9 @@ interface HistoryListProps {
   readonly today: Day | undefined;
 }
 
+/** Stands in a cell of the table without a value. */
+const NO_VALUE = '–';
+
 /** Shows entries under the headings of their days: as a table in wide windows, as cards on a phone. */
 export function HistoryList({ groups, today }: HistoryListProps) {
   const lang = useModels().language.lang.value;
@@ -27,7 +30,7 @@ export function HistoryList({ groups, today }: HistoryListProps) {
   ) : (
     <div className="history-cards">
       {groups.map(({ day, rows }) => (
-        <DayCards key={day} heading={formatDayHeading(day, today, lang)} entries={rows} />
+        <DayCards key={String(day)} heading={formatDayHeading(day, today, lang)} entries={rows} />
       ))}
     </div>
   );
@@ -61,7 +64,7 @@ function HistoryTable({ groups, today, lang }: HistoryListProps & { lang: Lang }
         </thead>
         {groups.map(({ day, rows }) => (
           <DayRows
-            key={day}
+            key={String(day)}
             heading={formatDayHeading(day, today, lang)}
             entries={rows}
             hasReference={hasReference}
@@ -97,22 +100,20 @@ const DayRows = memo(function DayRows({ heading, entries, hasReference }: DayPro
           {heading}
         </th>
       </tr>
-      {entries.map(({ id, time, title, detail, reference, state, amount }) => (
-        <tr key={id}>
-          <td className="history-time">{time}</td>
+      {entries.map(({ id, time, title, detail, reference, state, amount }, index) => (
+        <tr key={id ?? index}>
+          <td className="history-time">{time ?? NO_VALUE}</td>
           <td>
             <p className="history-title">{title}</p>
             <p className="history-detail">{detail}</p>
           </td>
-          {hasReference && <td className="history-reference">{reference}</td>}
+          {hasReference && <td className="history-reference">{reference ?? NO_VALUE}</td>}
           <td>
             <StateBadge kind={state.kind} icon={state.icon}>
               {state.word}
             </StateBadge>
           </td>
-          <td className="history-amount">
-            <Amount {...amount} />
-          </td>
+          <td className="history-amount">{amount ? <Amount {...amount} /> : NO_VALUE}</td>
         </tr>
       ))}
     </tbody>
@@ -127,16 +128,11 @@ const DayCards = memo(function DayCards({ heading, entries }: DayProps) {
         {heading}
       </h2>
       <ul>
-        {entries.map(({ id, time, title, detail, state, amount }) => (
-          <li key={id} className="history-card">
+        {entries.map(({ id, time, title, detail, state, amount }, index) => (
+          <li key={id ?? index} className="history-card">
             <p className="history-title">{title}</p>
-            <p className="history-amount">
-              <Amount {...amount} />
-            </p>
-            <p className="history-detail">
-              {time}
-              {detail && ` · ${detail}`}
-            </p>
+            <p className="history-amount">{amount && <Amount {...amount} />}</p>
+            <p className="history-detail">{[time, detail].filter(Boolean).join(' · ')}</p>
             <StateBadge kind={state.kind} icon={state.icon}>
               {state.word}
             </StateBadge>

@@ -3,7 +3,9 @@
  * the previous one, so an old reply never replaces a newer one.
  */
 import { type ReadonlySignal, signal } from '@preact/signals-react';
+import type { AnyId } from '#contracts/read-types';
 import { MAX_TRANSACTIONS, TRANSACTIONS_PAGE_SIZE } from '#contracts/rules/lists';
+import { isSameId } from '../api/values.ts';
 import type { Timers } from '../platform.ts';
 import type { PageOutcome } from '../resources/paged-list.ts';
 import type { PlayerScope } from '../resources/player-scope.ts';
@@ -52,7 +54,7 @@ export interface PagedHistory<Row, Filter> {
 interface Deps<Row, Filter> {
   readonly timers: Timers;
   readonly player: Pick<PlayerScope, 'onSignOut'>;
-  getId(row: Row): number | string;
+  getId(row: Row): AnyId | undefined;
   load(filter: Filter, window: RowWindow, signal: AbortSignal): Promise<PageOutcome<Row>>;
   /** The number of rows in a page; 10 by default (spec §9). */
   readonly pageSize?: number;
@@ -111,9 +113,8 @@ export function createPagedHistory<Row, Filter>(deps: Deps<Row, Filter>): PagedH
     const outcome = await fetchRows(request.filter, window, () => show('slow'));
     if (!outcome) return;
     if (!outcome.ok) return show(outcome.kind === 'offline' ? 'offline' : 'error');
-    const shownIds = new Set(rows.map(getId));
     // A new entry shifts the older ones, so the next page may repeat rows of the previous page.
-    const added = outcome.data.filter((row) => !shownIds.has(getId(row)));
+    const added = outcome.data.filter((row) => !rows.some((shown) => isSameId(getId(shown), getId(row))));
     const isEnd = outcome.data.length === 0;
     const all = [...rows, ...added];
     state.value = toListState(all, 0, isEnd ? all.length : outcome.pagination.total);

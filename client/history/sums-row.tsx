@@ -8,7 +8,7 @@ import { IconChevronDown } from '../ui/icons.ts';
 import { historyTexts } from './texts.ts';
 import { useIsWide } from './use-is-wide.ts';
 
-interface SumRow {
+export interface SumRow {
   readonly name: string;
   readonly label: string;
   /** The sum in integer kuruş, with its sign. */

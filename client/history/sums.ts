@@ -1,6 +1,9 @@
 /** Adds up the settled transactions of a history by kind, such as deposits or stakes. */
-import { TRANSACTION_CATEGORY, type Transaction, type TransactionCategory } from '#contracts/calls/finance';
+
+import { TRANSACTION_CATEGORY, type TransactionCategory } from '#contracts/calls/finance';
 import { toKurus } from '#contracts/rules/money';
+import type { Transaction } from '../api/rows.ts';
+import { findKnown } from '../api/values.ts';
 import type historyTurkish from './texts.tr.ts';
 import { isSettled } from './transactions.ts';
 
@@ -23,26 +26,43 @@ const LABELS: Readonly<Record<SumName, Sum['label']>> = {
   net: 'sumNet',
 };
 
-/** Computes the named sums of the settled transactions, in kuruş. */
+/**
+ * Computes the named sums of the settled transactions, in kuruş; leaves out a sum of which an amount is not
+ * known.
+ */
 export function addUp(rows: readonly Transaction[], names: readonly SumName[]): Sum[] {
   const settled = rows.filter(isSettled);
-  return names.map((name) => ({
-    name,
-    label: LABELS[name],
-    kurus: settled.reduce((sum, row) => sum + findShare(row, name), 0),
-  }));
+  return names.flatMap((name) => {
+    const kurus = addKurus(settled.map((row) => findShare(row, name)));
+    return kurus === undefined ? [] : [{ name, label: LABELS[name], kurus }];
+  });
 }
 
-const CATEGORIES: Readonly<Partial<Record<SumName, readonly TransactionCategory[]>>> = {
+/** Adds up amounts in lira, in whole kuruş. The sum is undefined if an amount is not known. */
+export function addKurus(amounts: readonly (number | undefined)[]): number | undefined {
+  return amounts.reduce<number | undefined>(
+    (sum, amount) => (sum === undefined || amount === undefined ? undefined : sum + toKurus(amount)),
+    0,
+  );
+}
+
+const CATEGORIES: Readonly<
+  Record<Exclude<SumName, 'stakes' | 'wins' | 'net'>, readonly TransactionCategory[]>
+> = {
   deposits: [TRANSACTION_CATEGORY.deposit],
   withdrawals: [TRANSACTION_CATEGORY.withdrawal],
   play: [TRANSACTION_CATEGORY.game, TRANSACTION_CATEGORY.bet],
   bonus: [TRANSACTION_CATEGORY.bonus],
 };
 
-function findShare(row: Transaction, name: SumName): number {
-  if (name === 'stakes') return row.play ? -toKurus(row.play.stake) : 0;
-  if (name === 'wins') return row.play ? toKurus(row.play.win) : 0;
-  const categories = CATEGORIES[name];
-  return !categories || categories.includes(row.transaction_category_id) ? toKurus(row.amount) : 0;
+/** Returns what a transaction adds to a sum, in lira; undefined if that is not known. */
+function findShare(
+  { transaction_category_id, amount, play }: Transaction,
+  name: SumName,
+): number | undefined {
+  if (name === 'stakes') return play === null ? 0 : play?.stake && -play.stake;
+  if (name === 'wins') return play === null ? 0 : play?.win;
+  const category = findKnown(transaction_category_id);
+  const isCounted = name === 'net' || CATEGORIES[name].some((each) => each === category);
+  return isCounted ? amount : 0;
 }

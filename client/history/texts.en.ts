@@ -85,6 +85,13 @@ const en: Translation<typeof tr> = {
   amount: 'Amount',
   rounds: (p) => (p.count === 1 ? '1 round' : `${p.text} rounds`),
 
+  nameDeposit: 'Deposit',
+  nameWithdrawal: 'Withdrawal',
+  nameBonus: 'Bonus',
+  nameGame: 'Game',
+  nameBet: 'Slip',
+  nameUnknown: 'Transaction',
+
   statePending: 'Pending',
   stateOpen: 'Open',
   stateApproved: 'Approved',
@@ -92,6 +99,7 @@ const en: Translation<typeof tr> = {
   statePaid: 'Paid',
   stateRejected: 'Rejected',
   stateCancelled: 'Cancelled',
+  stateUnknown: 'Unknown',
 
   pages: 'Pages',
   page: (p) => `Page ${p.page}`,

@@ -83,6 +83,13 @@ const tr = {
   amount: 'Tutar',
   rounds: (p: { count: number; text: string }) => `${p.text} tur`,
 
+  nameDeposit: 'Para yatırma',
+  nameWithdrawal: 'Para çekme',
+  nameBonus: 'Bonus',
+  nameGame: 'Oyun',
+  nameBet: 'Bahis kuponu',
+  nameUnknown: 'İşlem',
+
   statePending: 'İnceleniyor',
   stateOpen: 'Açık',
   stateApproved: 'Onaylandı',
@@ -90,6 +97,7 @@ const tr = {
   statePaid: 'Ödendi',
   stateRejected: 'Reddedildi',
   stateCancelled: 'İptal edildi',
+  stateUnknown: 'Bilinmiyor',
 
   pages: 'Sayfalar',
   page: (p: { page: string }) => `Sayfa ${p.page}`,

@@ -1,11 +1,16 @@
 /** Turns transactions into entries of a history list. */
-import { TRANSACTION_CATEGORY, type Transaction } from '#contracts/calls/finance';
+
+import { TRANSACTION_CATEGORY, type TransactionCategory } from '#contracts/calls/finance';
 import type { Lang } from '#contracts/fields';
+import type { AnyId } from '#contracts/read-types';
 import { toKurus } from '#contracts/rules/money';
+import type { Transaction } from '../api/rows.ts';
+import { findKnown } from '../api/values.ts';
 import { timeOfDay } from '../i18n/clock.ts';
 import { count } from '../i18n/format.ts';
 import type { Translate } from '../i18n/texts.ts';
 import type { HistoryEntry } from './history-entry.ts';
+import { parseInstant } from './parse-instant.ts';
 import type historyTurkish from './texts.tr.ts';
 import { findStateLook } from './transaction-state.ts';
 
@@ -13,31 +18,45 @@ interface EntryContext {
   readonly lang: Lang;
   readonly t: Translate<typeof historyTurkish>;
   /** Returns the name of a category or sub-category; undefined if it is not known. */
-  readonly findCategory: (id: number) => string | undefined;
-  readonly findSubCategory: (id: number) => string | undefined;
+  readonly findCategory: (id: AnyId) => string | undefined;
+  readonly findSubCategory: (id: AnyId) => string | undefined;
 }
+
+/** The names of the categories for a server that neither describes a transaction nor names its category. */
+const NAMES: Readonly<Record<TransactionCategory, keyof typeof historyTurkish & `name${string}`>> = {
+  [TRANSACTION_CATEGORY.deposit]: 'nameDeposit',
+  [TRANSACTION_CATEGORY.withdrawal]: 'nameWithdrawal',
+  [TRANSACTION_CATEGORY.bonus]: 'nameBonus',
+  [TRANSACTION_CATEGORY.game]: 'nameGame',
+  [TRANSACTION_CATEGORY.bet]: 'nameBet',
+};
 
 /** Returns the list entry of a transaction. */
 export function buildTransactionEntry(row: Transaction, context: EntryContext): HistoryEntry {
   const { lang, t } = context;
+  const { id, date, description, reference, amount } = row;
   const look = findStateLook(row);
+  const ms = parseInstant(date);
+  const kind = describeKind(row, context);
+  const category = findKnown(row.transaction_category_id);
   return {
-    id: row.id,
-    time: timeOfDay(Date.parse(row.date), lang),
-    title: row.description,
-    detail: describeKind(row, context),
-    reference: row.reference,
+    id,
+    time: ms === undefined ? undefined : timeOfDay(ms, lang),
+    title: description || kind || t(category === undefined ? 'nameUnknown' : NAMES[category]),
+    detail: description ? kind : '',
+    reference,
     state: { kind: look.kind, icon: look.icon, word: t(look.word) },
-    amount: { kurus: toKurus(row.amount), state: look.amount },
+    amount: amount === undefined ? undefined : { kurus: toKurus(amount), state: look.amount },
   };
 }
 
 /** Returns the kind of a transaction: `Slot, 18 tur` for a game, otherwise the name of its category. */
 function describeKind(row: Transaction, { lang, t, findCategory, findSubCategory }: EntryContext): string {
-  if (row.transaction_category_id === TRANSACTION_CATEGORY.game && row.play) {
-    const rounds = t('rounds', { count: row.play.rounds, text: count(row.play.rounds, lang) });
-    const name = findSubCategory(row.transaction_sub_category_id);
+  const { transaction_category_id: category, transaction_sub_category_id: subCategory, play } = row;
+  if (category === TRANSACTION_CATEGORY.game && play?.rounds !== undefined) {
+    const rounds = t('rounds', { count: play.rounds, text: count(play.rounds, lang) });
+    const name = subCategory === undefined ? undefined : findSubCategory(subCategory);
     return name === undefined ? rounds : `${name}, ${rounds}`;
   }
-  return findCategory(row.transaction_category_id) ?? '';
+  return findCategory(typeof category === 'object' ? category.unknown : category) ?? '';
 }

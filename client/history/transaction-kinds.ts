@@ -1,18 +1,19 @@
 /** Loads the types, categories and sub-categories of transactions with their names in the language of the site. */
 import { list_categories, list_sub_categories, list_types_frontend } from '#contracts/calls/finance';
+import type { AnyId } from '#contracts/read-types';
 import { defineScreenModel, type ScreenDeps } from '../models.ts';
 import { onChange } from '../resources/on-change.ts';
 import type { Resource } from '../resources/resource.ts';
 
-interface Kind {
-  readonly id: number;
-  readonly name: string;
+export interface Kind {
+  readonly id?: AnyId | undefined;
+  readonly name?: string | undefined;
 }
 
 export interface TransactionKinds {
   readonly types: Resource<readonly Kind[]>;
-  readonly categories: Resource<readonly (Kind & { readonly typeID: number })[]>;
-  readonly subCategories: Resource<readonly (Kind & { readonly categoryID: number })[]>;
+  readonly categories: Resource<readonly Kind[]>;
+  readonly subCategories: Resource<readonly Kind[]>;
   /** Loads the three lists unless they are loaded; retries after an error. */
   load(): void;
 }

@@ -1,16 +1,18 @@
 /** Maps the status of a transaction to its word, icon and colour, and to the style of its amount. */
+
 import IconBan from '@tabler/icons-react/dist/esm/icons/IconBan.mjs';
 import IconCircleX from '@tabler/icons-react/dist/esm/icons/IconCircleX.mjs';
 import {
   TRANSACTION_CATEGORY,
   TRANSACTION_STATUS,
   TRANSACTION_TYPE,
-  type Transaction,
   type TransactionStatus,
   type TransactionType,
 } from '#contracts/calls/finance';
+import type { Transaction } from '../api/rows.ts';
+import { findKnown } from '../api/values.ts';
 import type { IconShape } from '../ui/icon.tsx';
-import { IconCircleCheck, IconClock } from '../ui/icons.ts';
+import { IconCircleCheck, IconClock, IconHelpCircle } from '../ui/icons.ts';
 import type { StateBadgeKind } from '../ui/state-badge.tsx';
 import type { AmountState } from './amount.tsx';
 import type historyTurkish from './texts.tr.ts';
@@ -35,12 +37,15 @@ const LOOKS: Readonly<Record<TransactionStatus, StateLook>> = {
 };
 const OPEN_COUPON: StateLook = { word: 'stateOpen', kind: 'info', icon: IconClock, amount: 'pending' };
 const PLAYED: StateLook = { ...LOOKS[TRANSACTION_STATUS.approved], word: 'stateCompleted' };
+const UNKNOWN: StateLook = { word: 'stateUnknown', kind: 'neutral', icon: IconHelpCircle, amount: 'pending' };
 
 /** Returns the word, the icon and the styles for the state of a transaction. */
 export function findStateLook({
-  transaction_status: status,
+  transaction_status,
   transaction_category_id: category,
 }: Transaction): StateLook {
+  const status = findKnown(transaction_status);
+  if (status === undefined) return UNKNOWN;
   const { game, bet, bonus } = TRANSACTION_CATEGORY;
   if (category === bet && status === TRANSACTION_STATUS.pending) return OPEN_COUPON;
   const isGiven = category === game || category === bet || category === bonus;

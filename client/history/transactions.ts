@@ -1,14 +1,15 @@
 /** Loads the transactions of the signed-in player: the shown page, and a longer list for the sums. */
+
 import {
   list_transactions,
   TRANSACTION_STATUS,
-  type Transaction,
   type TransactionCategory,
   type TransactionStatus,
   type TransactionType,
 } from '#contracts/calls/finance';
 import type { Lang } from '#contracts/fields';
 import { MAX_TRANSACTIONS } from '#contracts/rules/lists';
+import type { Transaction } from '../api/rows.ts';
 import type { ScreenDeps } from '../models.ts';
 import { onChange } from '../resources/on-change.ts';
 import { createPagedHistory, type PagedHistory } from './paged-history.ts';

@@ -21,6 +21,11 @@ export function count(value: number, lang: Lang): string {
   return separate(String(Math.round(value * 1000) / 1000), lang);
 }
 
+/** Joins the parts of a line that are known. */
+export function joinParts(...parts: readonly (string | false | null | undefined)[]): string {
+  return parts.filter(Boolean).join(' · ');
+}
+
 /** Formats a percentage: `%96,4`, in English `96.4%`. */
 export function percent(value: number, lang: Lang): string {
   return lang === 'tr' ? `%${count(value, lang)}` : `${count(value, lang)}%`;

@@ -4,6 +4,7 @@ import { useModels } from '../models.ts';
 import { getSiteDocuments, type Licences as LicenceRecords } from '../resources/site-documents.ts';
 import { ServerLink } from '../routing/server-link.tsx';
 import { Button } from '../ui/button.tsx';
+import { Picture } from '../ui/picture.tsx';
 import { footerTexts } from './footer-texts.ts';
 import { useDocument } from './use-document.ts';
 
@@ -40,10 +41,16 @@ function PaymentMethods() {
   return (
     <Band title={t('payments')}>
       <ul className="footer-payments">
-        {methods.map(({ id, title, image }) => (
-          <li key={id}>
-            <img src={image} alt="" width="22" height="22" loading="lazy" />
-            {title[models.language.lang.value]}
+        {methods.map(({ id, title, image }, index) => (
+          <li key={id ?? index}>
+            <Picture
+              name={title?.[models.language.lang.value]}
+              src={image}
+              width="22"
+              height="22"
+              loading="lazy"
+            />
+            {title?.[models.language.lang.value]}
           </li>
         ))}
       </ul>
@@ -62,16 +69,24 @@ function Partners() {
   return (
     <Band title={t('partners')}>
       <ul className={isWhole ? 'footer-partners' : 'footer-partners is-short'}>
-        {partners.map(({ id, name, image, path }) => (
-          <li key={id}>
-            <ServerLink
-              href={path}
-              otherwise={<img src={image[mode]} alt={name} height="22" loading="lazy" />}
-            >
-              <img src={image[mode]} alt={name} height="22" loading="lazy" />
-            </ServerLink>
-          </li>
-        ))}
+        {partners.map(({ id, name = t('partner'), image, path }, index) => {
+          const logo = (
+            <Picture
+              name={name}
+              src={image?.[mode] ?? image?.dark ?? image?.light}
+              alt={name}
+              height="22"
+              loading="lazy"
+            />
+          );
+          return (
+            <li key={id ?? index}>
+              <ServerLink href={path} otherwise={logo}>
+                {logo}
+              </ServerLink>
+            </li>
+          );
+        })}
         {!isWhole && (
           <li className="footer-partners-more">
             <Button variant="text" size="row" onClick={() => setWhole(true)}>
@@ -92,8 +107,8 @@ function Licences() {
   return (
     <Band title={t('licences')}>
       <ul className="footer-licences">
-        {licences.map((licence) => (
-          <li key={licence.id}>
+        {licences.map((licence, index) => (
+          <li key={licence.id ?? index}>
             <ServerLink href={licence.path} otherwise={<Licence licence={licence} />}>
               <Licence licence={licence} />
             </ServerLink>
@@ -109,12 +124,12 @@ function Licence({ licence: { title, authority, number, image } }: { licence: Li
   return (
     <span className="footer-licence">
       <span className="footer-licence-arch">
-        <img src={image} alt="" width="30" height="30" loading="lazy" />
+        <Picture name={title?.[lang]} src={image} width="30" height="30" loading="lazy" />
       </span>
       <span>
-        <b>{title[lang]}</b>
-        <small>{authority[lang]}</small>
-        <small>{number}</small>
+        {title && <b>{title[lang]}</b>}
+        {authority && <small>{authority[lang]}</small>}
+        {number && <small>{number}</small>}
       </span>
     </span>
   );

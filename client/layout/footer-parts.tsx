@@ -50,27 +50,25 @@ export function FooterMenus() {
   const t = useTexts(footerTexts);
   const isSitePage = useIsSitePage();
   const columns = useDocument(getSiteDocuments(models).footerMenu);
-  if (!columns) return null;
   const lang = models.language.lang.value;
+  const shown = (columns ?? [])
+    .map((column) => ({ ...column, links: column.items.filter(({ path }) => isSitePage(path)) }))
+    .filter(({ links }) => links.length > 0);
+  if (shown.length === 0) return null;
   return (
     <nav className="footer-menus" aria-label={t('menus')}>
-      {columns.map(({ id, title, items }) => {
-        const links = items.filter(({ path }) => isSitePage(path));
-        return (
-          links.length > 0 && (
-            <div key={id}>
-              <h2 className="footer-title">{title[lang]}</h2>
-              <ul>
-                {links.map((link) => (
-                  <li key={link.id}>
-                    <ServerLink href={link.path}>{link.title[lang]}</ServerLink>
-                  </li>
-                ))}
-              </ul>
-            </div>
-          )
-        );
-      })}
+      {shown.map(({ id, title, links }, index) => (
+        <div key={id ?? index}>
+          {title && <h2 className="footer-title">{title[lang]}</h2>}
+          <ul>
+            {links.map((link) => (
+              <li key={link.id ?? link.path}>
+                <ServerLink href={link.path}>{link.title[lang]}</ServerLink>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
     </nav>
   );
 }

@@ -5,6 +5,7 @@ const en: Translation<typeof tr> = {
   menus: 'About this site',
   payments: 'Payment methods',
   partners: 'Partners',
+  partner: 'Partner',
   allPartners: 'All providers',
   licences: 'Licences',
   newTab: '(opens in a new tab)',

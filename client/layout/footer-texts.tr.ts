@@ -3,6 +3,7 @@ const tr = {
   menus: 'Site bilgileri',
   payments: 'Ödeme yöntemleri',
   partners: 'İş ortakları',
+  partner: 'İş ortağı',
   allPartners: 'Bütün sağlayıcılar',
   licences: 'Belgeler',
   newTab: '(yeni sekmede açılır)',

@@ -51,7 +51,7 @@ const ICONS: Readonly<Record<string, IconShape>> = {
   wheel: IconWheel,
 };
 
-/** Returns the icon of a name on the wire; a die for a name that the site does not know. */
-export function findMenuIcon(name: string): IconShape {
-  return ICONS[name] ?? IconDice;
+/** Returns the icon of a name on the wire; a die without a name, or for one that the site does not know. */
+export function findMenuIcon(name: string | undefined): IconShape {
+  return (name && ICONS[name]) || IconDice;
 }

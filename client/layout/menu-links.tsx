@@ -1,6 +1,7 @@
 import IconFileText from '@tabler/icons-react/dist/esm/icons/IconFileText.mjs';
 import IconHelpCircle from '@tabler/icons-react/dist/esm/icons/IconHelpCircle.mjs';
 import IconShieldHalf from '@tabler/icons-react/dist/esm/icons/IconShieldHalf.mjs';
+import { Fragment } from 'react';
 import { buildPagePath, SUPPORT_PATH } from '#contracts/pages';
 import { useTexts } from '../i18n/use-texts.ts';
 import { useModels } from '../models.ts';
@@ -63,17 +64,26 @@ function FooterFolds({ shownPaths }: { shownPaths: readonly string[] }) {
   return state.data
     .map(({ id, title, items }) => ({
       id,
-      title: title[lang],
+      title: title?.[lang],
       links: items.filter(({ path }) => isSitePage(path) && !shownPaths.includes(path)),
     }))
     .filter(({ links }) => links.length > 0)
-    .map(({ id, title, links }) => (
-      <MenuFold key={id} icon={IconFileText} title={title}>
-        {links.map((link) => (
-          <MenuLink key={link.id} href={link.path}>
-            {link.title[lang]}
-          </MenuLink>
-        ))}
-      </MenuFold>
-    ));
+    .map(({ id, title, links }, index) => {
+      const rows = links.map((link) => (
+        <MenuLink key={link.path} href={link.path}>
+          {link.title[lang]}
+        </MenuLink>
+      ));
+      return (
+        <Fragment key={id ?? index}>
+          {title ? (
+            <MenuFold icon={IconFileText} title={title}>
+              {rows}
+            </MenuFold>
+          ) : (
+            rows
+          )}
+        </Fragment>
+      );
+    });
 }

@@ -1,13 +1,17 @@
 import './promotion-card.css';
-import type { Promotion } from '#contracts/calls/cmscontroller';
+import type { Promotion } from '../api/rows.ts';
+import { findKnown } from '../api/values.ts';
 import { formatEnd, formatStart } from '../i18n/moments.ts';
 import { formatSummary } from '../i18n/trim-text.ts';
 import { useTexts } from '../i18n/use-texts.ts';
 import { useModels } from '../models.ts';
 import { getMinuteClock } from '../resources/minute-clock.ts';
+import { readPeriod } from '../resources/visibility.ts';
 import { Link } from '../routing/link.tsx';
+import { siteTexts } from '../site/texts.ts';
 import { Icon } from '../ui/icon.tsx';
 import { IconCalendar, IconRefresh } from '../ui/icons.ts';
+import { Picture } from '../ui/picture.tsx';
 import { Tag } from '../ui/tag.tsx';
 import { promotionTexts } from './texts.ts';
 
@@ -22,14 +26,17 @@ interface PromotionCardProps {
 /** Shows a promotion: its picture on a ledge, its title as an `h3`, its dates and its wagering terms. */
 export function PromotionCard({ promotion, isBrief = false, isEager = false }: PromotionCardProps) {
   const t = useTexts(promotionTexts);
-  const { id, Kind, Title, Summary, Image } = promotion;
+  const site = useTexts(siteTexts);
+  const { id, Summary, Image } = promotion;
+  const kind = findKnown(promotion.Kind);
+  const title = promotion.Title || site('titlePromotion');
   const { isUpcoming } = usePromotionDates(promotion);
   return (
     <article className={isUpcoming ? 'promotion-card is-upcoming' : 'promotion-card'}>
       <div className="promotion-art">
-        <img
+        <Picture
+          name={title}
           src={Image}
-          alt=""
           width="720"
           height="400"
           loading={isEager ? 'eager' : 'lazy'}
@@ -38,16 +45,21 @@ export function PromotionCard({ promotion, isBrief = false, isEager = false }: P
       </div>
       <div className="ledge promotion-ledge">
         <div className="promotion-tags">
-          <Tag kind="new">{t(`kind-${Kind}`)}</Tag>
+          {kind && <Tag kind="new">{t(`kind-${kind}`)}</Tag>}
           {isUpcoming && <Tag kind="soon">{t('soon')}</Tag>}
         </div>
       </div>
       <h3 className="display">
-        <Link href={`/promotions/${id}`} className="promotion-link">
-          {Title}
-        </Link>
+        {/* Without an id, a promotion has no page of its own. */}
+        {id === undefined ? (
+          title
+        ) : (
+          <Link href={`/promotions/${encodeURIComponent(String(id))}`} className="promotion-link">
+            {title}
+          </Link>
+        )}
       </h3>
-      {!isBrief && <p className="promotion-summary">{formatSummary(Summary)}</p>}
+      {!isBrief && Summary && <p className="promotion-summary">{formatSummary(Summary)}</p>}
       <p className="promotion-meta">
         <PromotionMeta promotion={promotion} />
       </p>
@@ -58,13 +70,16 @@ export function PromotionCard({ promotion, isBrief = false, isEager = false }: P
 /** Shows the end of a promotion, or its start if that is in the future, and the wagering requirement. */
 export function PromotionMeta({ promotion }: { promotion: Promotion }) {
   const t = useTexts(promotionTexts);
-  const wagering = promotion.Facts.find(({ Label }) => Label === t('wageringLabel'))?.Value;
+  const wagering = promotion.Facts?.find(({ Label }) => Label === t('wageringLabel'))?.Value;
+  const { text } = usePromotionDates(promotion);
   return (
     <>
-      <span>
-        <Icon of={IconCalendar} size={15} />
-        {usePromotionDates(promotion).text}
-      </span>
+      {text && (
+        <span>
+          <Icon of={IconCalendar} size={15} />
+          {text}
+        </span>
+      )}
       {wagering !== undefined && (
         <span>
           <Icon of={IconRefresh} size={15} />
@@ -75,15 +90,18 @@ export function PromotionMeta({ promotion }: { promotion: Promotion }) {
   );
 }
 
-/** Returns the end of a promotion as a sentence, or its start if that is in the future. */
-export function usePromotionDates(promotion: Promotion): { text: string; isUpcoming: boolean } {
+/**
+ * Returns the end of a promotion as a sentence, or its start if that is in the future; no text if neither is
+ * known.
+ */
+export function usePromotionDates(promotion: Promotion): { text: string | undefined; isUpcoming: boolean } {
   const models = useModels();
   const t = useTexts(promotionTexts);
   const lang = models.language.lang.value;
-  const start = Date.parse(promotion.Start_date);
-  const end = Date.parse(promotion.End_date);
+  const { start, end } = readPeriod(promotion);
   const now = getMinuteClock(models).value ?? start;
-  return start > now
-    ? { text: t('startsAt', { moment: formatStart(start, now, lang) }), isUpcoming: true }
-    : { text: t('until', { moment: formatEnd(end, now, lang) }), isUpcoming: false };
+  if (start > now)
+    return { text: t('startsAt', { moment: formatStart(start, now, lang) }), isUpcoming: true };
+  const hasEnd = promotion.End_date !== undefined;
+  return { text: hasEnd ? t('until', { moment: formatEnd(end, now, lang) }) : undefined, isUpcoming: false };
 }

@@ -1,7 +1,5 @@
 /** The bank accounts that the player has saved, and the banks that issue IBANs (spec §7 finance). */
 import {
-  type Bank,
-  type BankAccount,
   list_bank_accounts,
   list_banks,
   list_transactions,
@@ -9,7 +7,9 @@ import {
   TRANSACTION_STATUS,
   TRANSACTION_TYPE,
 } from '#contracts/calls/finance';
+import type { AnyId } from '#contracts/read-types';
 import { MAX_TRANSACTIONS } from '#contracts/rules/lists';
+import type { Bank, BankAccount } from '../api/rows.ts';
 import { NO_BREAK } from '../i18n/format.ts';
 import { defineScreenModel, type ScreenDeps } from '../models.ts';
 import type { Resource } from './resource.ts';
@@ -22,7 +22,7 @@ export interface BankAccounts {
    * The ids of the accounts that receive a pending withdrawal. These accounts cannot be deleted, and their
    * IBANs cannot be changed.
    */
-  readonly idsInUse: Resource<readonly number[]>;
+  readonly idsInUse: Resource<readonly AnyId[]>;
 }
 
 export const getBankAccounts = defineScreenModel(createBankAccounts);
@@ -37,7 +37,7 @@ function createBankAccounts({ call, player }: ScreenDeps): BankAccounts {
       () => call(list_banks),
       () => false,
     ),
-    idsInUse: player.createResource<readonly number[]>(
+    idsInUse: player.createResource<readonly AnyId[]>(
       async () => {
         const outcome = await call(list_transactions, {
           concatRequire: false,
@@ -48,14 +48,18 @@ function createBankAccounts({ call, player }: ScreenDeps): BankAccounts {
         });
         if (!outcome.ok) return outcome;
         const ids = outcome.data.flatMap(({ payment }) => payment?.bankAccountID ?? []);
-        return { ok: true as const, data: [...new Set(ids)] };
+        return { ok: true as const, data: [...new Map(ids.map((id) => [String(id), id])).values()] };
       },
       () => false,
     ),
   };
 }
 
-/** Returns the name of the bank with the last digits of the IBAN, as in `İş Bankası ••34 76`. */
-export function nameAccount({ bankName, IBAN }: Pick<BankAccount, 'bankName' | 'IBAN'>): string {
-  return `${bankName} ••${IBAN.slice(-4, -2)}${NO_BREAK}${IBAN.slice(-2)}`;
+/**
+ * Returns the name of the bank with the last digits of the IBAN, as in `İş Bankası ••34 76`. unnamed: stands for the
+ * name of a bank that is not known.
+ */
+export function nameAccount({ bankName, IBAN }: Partial<BankAccount>, unnamed: string): string {
+  const name = bankName ?? unnamed;
+  return IBAN ? `${name} ••${IBAN.slice(-4, -2)}${NO_BREAK}${IBAN.slice(-2)}` : name;
 }

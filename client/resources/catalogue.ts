@@ -1,10 +1,13 @@
 /** Games and tables of the home page. The lobbies have their own model. */
 import { computed, type ReadonlySignal } from '@preact/signals-react';
 import * as casino from '#contracts/calls/casino';
-import { type Category, type Game, type Provider, SLOT_CATEGORY } from '#contracts/calls/casino';
-import { game_table_list, type Table } from '#contracts/calls/livecasino';
+import { SLOT_CATEGORY } from '#contracts/calls/casino';
+import { game_table_list } from '#contracts/calls/livecasino';
+import type { AnyId } from '#contracts/read-types';
 import { PREVIEW_SIZE, QUICK_ACCESS_SIZE } from '#contracts/rules/lists';
 import type { Call } from '../api/call.ts';
+import type { Category, Game, Provider, Table } from '../api/rows.ts';
+import { isSameId } from '../api/values.ts';
 import type { Timers } from '../platform.ts';
 import { createResource, type Loadable, type Resource } from './resource.ts';
 
@@ -57,16 +60,16 @@ export function createCatalogue({ call, timers }: Deps): Catalogue {
   const categories = createResource<readonly Category[]>(timers, () => call(casino.category_list), isNone);
   const providers = createResource<readonly Provider[]>(timers, () => call(casino.provider_list), isNone);
 
-  const previews = new Map<number, Resource<readonly Game[]>>();
-  function findPreview(categoryID: number): Resource<readonly Game[]> {
-    const existing = previews.get(categoryID);
+  const previews = new Map<string, Resource<readonly Game[]>>();
+  function findPreview(categoryID: AnyId): Resource<readonly Game[]> {
+    const existing = previews.get(String(categoryID));
     if (existing) return existing;
     const preview = createResource<readonly Game[]>(
       timers,
       () => call(casino.games_list, { limit: findPreviewSize(categoryID), categoryID }),
       isNone,
     );
-    previews.set(categoryID, preview);
+    previews.set(String(categoryID), preview);
     return preview;
   }
 
@@ -108,8 +111,8 @@ export function createCatalogue({ call, timers }: Deps): Catalogue {
   };
 }
 
-function findPreviewSize(categoryID: number): number {
-  return categoryID === QUICK_ACCESS ? QUICK_ACCESS_SIZE : PREVIEW_SIZE;
+function findPreviewSize(categoryID: AnyId): number {
+  return isSameId(categoryID, QUICK_ACCESS) ? QUICK_ACCESS_SIZE : PREVIEW_SIZE;
 }
 
 const isNone = (rows: readonly unknown[]) => rows.length === 0;
@@ -119,6 +122,6 @@ const isNone = (rows: readonly unknown[]) => rows.length === 0;
  */
 function selectShelves(categories: readonly Category[]): Category[] {
   return [FIRST_SHELF, ...OTHER_SHELVES].flatMap(
-    (id) => categories.find(({ CategoryID }) => CategoryID === id) ?? [],
+    (id) => categories.find(({ CategoryID }) => isSameId(CategoryID, id)) ?? [],
   );
 }

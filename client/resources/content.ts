@@ -1,13 +1,14 @@
 /** The slides of the home page. The models of the page's other content are in client/screens/home. */
 import type { ReadonlySignal } from '@preact/signals-react';
-import { getSlider, type Slider } from '#contracts/calls/cmscontroller/slides';
+import { getSlider } from '#contracts/calls/cmscontroller/slides';
 import { MAX_SLIDES } from '#contracts/rules/lists';
 import type { Call } from '../api/call.ts';
+import type { Slider } from '../api/rows.ts';
 import type { Timers } from '../platform.ts';
 import type { ServerTime } from '../site/server-time.ts';
 import { onChange } from './on-change.ts';
 import { createResource, type Loadable } from './resource.ts';
-import { isVisible } from './visibility.ts';
+import { isSlideVisible } from './visibility.ts';
 
 export interface ContentModel {
   /** The slides of the home page, at most `MAX_SLIDES`. */
@@ -35,7 +36,10 @@ export function createContent({ call, time, timers }: Deps): Content {
       if (!outcome.ok) return outcome;
       // The time is known here, since the reply with the slides has set it.
       const now = time.now();
-      return { ok: true, data: outcome.data.filter((slide) => isVisible(slide, now)).slice(0, MAX_SLIDES) };
+      return {
+        ok: true,
+        data: outcome.data.filter((slide) => isSlideVisible(slide, now)).slice(0, MAX_SLIDES),
+      };
     },
     (rows) => rows.length === 0,
   );

@@ -2,6 +2,7 @@
  * Favourite slots and tables. A change shows at once and is undone if its call fails (spec §4 Favorites).
  */
 import type { ReadonlySignal, Signal } from '@preact/signals-react';
+import type { AnyId } from '#contracts/read-types';
 import type { CallForPlayer } from '../api/call-for-player.ts';
 import type { PlayableType } from '../games/playable-type.ts';
 import type { Navigation } from '../platform.ts';
@@ -13,15 +14,16 @@ import type { PendingFavourite } from './pending-favourite.ts';
 import type { PlayerScope } from './player-scope.ts';
 
 export interface FavouritesModel {
-  readonly slots: ReadonlySignal<ReadonlySet<number>>;
-  readonly live: ReadonlySignal<ReadonlySet<number>>;
+  /** The ids as texts. */
+  readonly slots: ReadonlySignal<ReadonlySet<string>>;
+  readonly live: ReadonlySignal<ReadonlySet<string>>;
   /**
    * Adds or removes a favourite. A visitor is sent to the login first and returns to the same page; the
    * favourite is added after the sign-in.
    */
-  toggle(type: PlayableType, id: number): Promise<void>;
+  toggle(type: PlayableType, id: AnyId): Promise<void>;
   /** Calls `run` each time the server has removed a favourite. */
-  onRemoved(run: (type: PlayableType, id: number) => void): void;
+  onRemoved(run: (type: PlayableType, id: AnyId) => void): void;
 }
 
 export interface Favourites extends FavouritesModel {
@@ -43,12 +45,12 @@ interface Deps {
 export function createFavourites(deps: Deps): Favourites {
   const { callForPlayer, player, toasts, messages } = deps;
   const ids = {
-    slot: player.createSignal<ReadonlySet<number>>(new Set()),
-    live: player.createSignal<ReadonlySet<number>>(new Set()),
+    slot: player.createSignal<ReadonlySet<string>>(new Set()),
+    live: player.createSignal<ReadonlySet<string>>(new Set()),
   };
   /** The games that are being added or removed, as `type id`. A second press in the meantime does nothing. */
   const openChanges = new Set<string>();
-  const removedListeners: ((type: PlayableType, id: number) => void)[] = [];
+  const removedListeners: ((type: PlayableType, id: AnyId) => void)[] = [];
 
   /** The request for the ids of the player's favourites; null until it is sent. */
   let idsLoad: Promise<void> | null = null;
@@ -63,7 +65,7 @@ export function createFavourites(deps: Deps): Favourites {
     await Promise.all(
       (['slot', 'live'] as const).map(async (type) => {
         const outcome = await callForPlayer((calls) => calls.fetchFavourites, type);
-        if (outcome.ok && isSamePlayer()) ids[type].value = new Set(outcome.data);
+        if (outcome.ok && isSamePlayer()) ids[type].value = new Set(outcome.data.map(String));
       }),
     );
     if (isSamePlayer()) hasIds = true;
@@ -75,10 +77,10 @@ export function createFavourites(deps: Deps): Favourites {
     await idsLoad;
     if (!isSamePlayer()) return;
     const chosen = deps.pendingFavourite.take();
-    if (chosen && !ids[chosen.type].value.has(chosen.id)) await toggle(chosen.type, chosen.id);
+    if (chosen && !ids[chosen.type].value.has(String(chosen.id))) await toggle(chosen.type, chosen.id);
   }
 
-  async function toggle(type: PlayableType, id: number) {
+  async function toggle(type: PlayableType, id: AnyId) {
     if (!deps.session.mayEnter.value) {
       deps.pendingFavourite.save(type, id);
       deps.returnAddress.save(deps.navigation.getAddress());
@@ -97,16 +99,18 @@ export function createFavourites(deps: Deps): Favourites {
     openChanges.delete(key);
   }
 
-  async function change(type: PlayableType, id: number) {
+  async function change(type: PlayableType, id: AnyId) {
     const list = ids[type];
-    const isAdding = !list.value.has(id);
+    const isAdding = !list.value.has(String(id));
     const isSamePlayer = player.trackPlayer();
     setMember(list, id, isAdding);
     const mode = isAdding ? 'insert' : 'delete';
     const outcome = await callForPlayer((calls) => calls.updateFavourite, type, id, mode);
     if (!isSamePlayer()) return;
     if (outcome.ok) {
-      list.value = new Set(outcome.data);
+      const stated = new Set(outcome.data.map(String));
+      // A backend may answer a change without the list.
+      if (stated.has(String(id)) === isAdding) list.value = stated;
       toasts.show('positive', messages.site(isAdding ? 'favouriteAdded' : 'favouriteRemoved'));
       if (!isAdding) for (const run of removedListeners) run(type, id);
       return;
@@ -130,9 +134,9 @@ export function createFavourites(deps: Deps): Favourites {
   };
 }
 
-function setMember(list: Signal<ReadonlySet<number>>, id: number, isMember: boolean) {
+function setMember(list: Signal<ReadonlySet<string>>, id: AnyId, isMember: boolean) {
   const next = new Set(list.value);
-  if (isMember) next.add(id);
-  else next.delete(id);
+  if (isMember) next.add(String(id));
+  else next.delete(String(id));
   list.value = next;
 }

@@ -1,7 +1,7 @@
 /** The player's balance and payment methods. */
 import { type ReadonlySignal, signal } from '@preact/signals-react';
-import type { CashMethod, CashMethodEntry } from '#contracts/calls/finance';
 import type { CallForPlayer } from '../api/call-for-player.ts';
+import type { CashMethod, CashMethodEntry } from '../api/rows.ts';
 import type { Timers } from '../platform.ts';
 import { entries, type Store } from '../storage/entries.ts';
 import type { PlayerScope } from './player-scope.ts';

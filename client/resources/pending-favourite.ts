@@ -2,6 +2,7 @@
  * The favourite that a visitor chose before signing in. It is added after the sign-in, or dropped if the
  * visitor does not sign in within `LIFETIME_MS`.
  */
+import type { AnyId } from '#contracts/read-types';
 import type { PlayableType } from '../games/playable-type.ts';
 import type { ServerTime } from '../site/server-time.ts';
 import { entries, type Store } from '../storage/entries.ts';
@@ -10,9 +11,9 @@ import { entries, type Store } from '../storage/entries.ts';
 const LIFETIME_MS = 15 * 60_000;
 
 export interface PendingFavourite {
-  save(type: PlayableType, id: number): void;
+  save(type: PlayableType, id: AnyId): void;
   /** Returns the stored favourite and removes it; undefined when there is none or it is too old. */
-  take(): { readonly type: PlayableType; readonly id: number } | undefined;
+  take(): { readonly type: PlayableType; readonly id: AnyId } | undefined;
 }
 
 /** Creates the model. session: the session storage, since the favourite belongs to one tab. */

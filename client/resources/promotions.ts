@@ -1,10 +1,12 @@
 /** The active promotions (spec §4 Visibility), in two groups: current ones, and those that begin later. */
 import { computed, type ReadonlySignal } from '@preact/signals-react';
-import { getPromotions, type Promotion } from '#contracts/calls/cmscontroller';
+import { getPromotions } from '#contracts/calls/cmscontroller';
+import type { Promotion } from '../api/rows.ts';
 import { defineScreenModel, type ScreenDeps } from '../models.ts';
 import { getMinuteClock } from './minute-clock.ts';
 import { onChange } from './on-change.ts';
 import { createResource, type Loadable } from './resource.ts';
+import { readPeriod } from './visibility.ts';
 
 export interface PromotionGroups {
   /** The promotions that are valid now, in the server's order. */
@@ -51,11 +53,12 @@ function createPromotions({ call, models, timers }: ScreenDeps): Promotions {
 
 /** Groups the active promotions by their dates. now: the server's time in epoch ms. */
 export function groupPromotions(promotions: readonly Promotion[], now: number): PromotionGroups {
-  const active = promotions.filter(({ Status }) => Status === 1);
+  const active = promotions.filter(({ Status }) => Status === 1).map((row) => ({ row, ...readPeriod(row) }));
   return {
-    current: active.filter((row) => Date.parse(row.Start_date) <= now && now < Date.parse(row.End_date)),
+    current: active.filter(({ start, end }) => start <= now && now < end).map(({ row }) => row),
     upcoming: active
-      .filter((row) => now < Date.parse(row.Start_date))
-      .sort((a, b) => Date.parse(a.Start_date) - Date.parse(b.Start_date)),
+      .filter(({ start }) => now < start)
+      .sort((a, b) => a.start - b.start)
+      .map(({ row }) => row),
   };
 }

@@ -7,6 +7,7 @@ import { siteTexts } from '../site/texts.ts';
 import { AsyncView } from '../ui/async-view.tsx';
 import { Button } from '../ui/button.tsx';
 import type { Loadable } from './resource.ts';
+import { SignInLink } from './sign-in-link.tsx';
 import { useNoAccess } from './use-no-access.ts';
 import { isRecoverable, useRecovery } from './use-recovery.ts';
 
@@ -24,10 +25,12 @@ export function ResourceView<T>({ state, retry, skeleton, empty, children }: Res
   const frame = useTexts(frameTexts);
   const site = useTexts(siteTexts);
   const failureText = useFailureText();
-  const { blocked } = useModels();
+  const { blocked, session } = useModels();
   useRecovery(isRecoverable(state), retry);
   const failure = state.kind === 'error' ? state.failure : undefined;
   useNoAccess(failure?.kind === 'not-authorised');
+  // A backend may show searches and lists of providers to players only (spec §6).
+  const isForPlayers = failure?.kind === 'session' && !session.mayEnter.value;
   return (
     <AsyncView
       state={state}
@@ -38,13 +41,15 @@ export function ResourceView<T>({ state, retry, skeleton, empty, children }: Res
         slow: frame('slow'),
         offlineTitle: frame('offlineTitle'),
         offlineText: frame('offlineText'),
-        errorTitle: frame('errorTitle'),
+        errorTitle: isForPlayers ? site('forPlayers') : frame('errorTitle'),
       }}
-      errorText={failure && failureText(failure)}
+      errorText={failure && (isForPlayers ? site('forPlayersText') : failureText(failure))}
       action={
         // When the site is blocked, no request is sent until a reload, so the button reloads the page instead
         // of retrying.
-        failure?.kind === 'blocked' ? (
+        isForPlayers ? (
+          <SignInLink />
+        ) : failure?.kind === 'blocked' ? (
           <Button onClick={() => blocked.reload()}>{site('reload')}</Button>
         ) : (
           <Button onClick={retry}>{frame('retry')}</Button>

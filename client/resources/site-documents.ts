@@ -1,8 +1,7 @@
 /** Loads data about the whole site: menus, languages, partners, payment methods, licences, text blocks. */
-
-import type * as z from 'zod/mini';
-import { getInformation, type Information, type InformationType } from '#contracts/calls/cmscontroller';
-import type { Document, DocumentOf } from '#contracts/document';
+import { getInformation, type InformationType } from '#contracts/calls/cmscontroller';
+import type { AnyDocument, ReadDocumentOf } from '#contracts/document';
+import type { Lang } from '#contracts/fields';
 import {
   footer_menu,
   header_menu,
@@ -11,22 +10,26 @@ import {
   licenses,
   partners,
 } from '#contracts/site-documents';
+import type { Information } from '../api/rows.ts';
+import { findKnown } from '../api/values.ts';
 import { defineScreenModel, type ScreenDeps } from '../models.ts';
 import { onChange } from './on-change.ts';
 import { createResource, type Resource } from './resource.ts';
 
-export type HeaderMenu = DocumentOf<typeof header_menu>;
-export type FooterMenu = DocumentOf<typeof footer_menu>;
-export type Languages = DocumentOf<typeof languages>;
-export type Partners = DocumentOf<typeof partners>;
-export type InvestmentMethods = DocumentOf<typeof investment_methods>;
-export type Licences = DocumentOf<typeof licenses>;
+export type HeaderMenu = ReturnType<typeof selectHeaderMenu>;
+export type FooterMenu = ReturnType<typeof selectFooterMenu>;
+export type Languages = ReturnType<typeof selectLanguages>;
+export type Partners = ReturnType<typeof selectPartners>;
+export type InvestmentMethods = ReturnType<typeof selectMethods>;
+export type Licences = ReturnType<typeof selectLicences>;
 
 /** Resources that fetch their data at the first `load` and keep it in memory until the page is closed. */
 export interface SiteDocuments {
-  /** The main menu, which also says how each virtual game is opened. */
+  /** The main menu, which also says how each virtual game is opened. Links without path or title are left out. */
   readonly headerMenu: Resource<HeaderMenu>;
+  /** The columns of the footer that have links. A column may have no title. */
   readonly footerMenu: Resource<FooterMenu>;
+  /** The languages that this site knows. */
   readonly languages: Resource<Languages>;
   readonly partners: Resource<Partners>;
   readonly investmentMethods: Resource<InvestmentMethods>;
@@ -41,8 +44,15 @@ export const getSiteDocuments = defineScreenModel(createSiteDocuments);
 function createSiteDocuments({ call, get, timers, models }: ScreenDeps): SiteDocuments {
   const blocks = new Map<InformationType, Resource<Information>>();
 
-  const createList = <D extends Document<string, z.ZodMiniType<readonly unknown[]>>>(document: D) =>
-    createResource<DocumentOf<D>>(timers, () => get(document), isNone);
+  const createList = <D extends AnyDocument, Row>(document: D, select: (data: ReadDocumentOf<D>) => Row[]) =>
+    createResource<Row[]>(
+      timers,
+      async () => {
+        const outcome = await get(document);
+        return outcome.ok ? { ok: true as const, data: select(outcome.data) } : outcome;
+      },
+      (rows) => rows.length === 0,
+    );
 
   onChange(
     () => models.language.lang.value,
@@ -52,21 +62,12 @@ function createSiteDocuments({ call, get, timers, models }: ScreenDeps): SiteDoc
   );
 
   return {
-    headerMenu: createList(header_menu),
-    footerMenu: createList(footer_menu),
-    languages: createList(languages),
-    partners: createList(partners),
-    investmentMethods: createList(investment_methods),
-    licences: createResource<Licences>(
-      timers,
-      async () => {
-        const outcome = await get(licenses);
-        return outcome.ok
-          ? { ok: true as const, data: outcome.data.filter(({ Status }) => Status === 1) }
-          : outcome;
-      },
-      isNone,
-    ),
+    headerMenu: createList(header_menu, selectHeaderMenu),
+    footerMenu: createList(footer_menu, selectFooterMenu),
+    languages: createList(languages, selectLanguages),
+    partners: createList(partners, selectPartners),
+    investmentMethods: createList(investment_methods, selectMethods),
+    licences: createList(licenses, selectLicences),
     findInformation(type) {
       const existing = blocks.get(type);
       if (existing) return existing;
@@ -81,4 +82,55 @@ function createSiteDocuments({ call, get, timers, models }: ScreenDeps): SiteDoc
   };
 }
 
-const isNone = (rows: readonly unknown[]) => rows.length === 0;
+function selectHeaderMenu(rows: ReadDocumentOf<typeof header_menu>) {
+  return selectLinks(rows).map((group) => ({ ...group, items: selectLinks(group.items ?? []) }));
+}
+
+function selectFooterMenu(rows: ReadDocumentOf<typeof footer_menu>) {
+  return rows
+    .map(({ id, title, items = [] }) => ({ id, title: fillTitle(title), items: selectLinks(items) }))
+    .filter(({ items }) => items.length > 0);
+}
+
+function selectLanguages(rows: ReadDocumentOf<typeof languages>) {
+  return rows.flatMap((row) => {
+    const lang = findKnown(row.lang);
+    return lang ? [{ ...row, lang }] : [];
+  });
+}
+
+function selectPartners(rows: ReadDocumentOf<typeof partners>) {
+  return rows.filter(({ name, image }) => name || image?.dark || image?.light);
+}
+
+function selectMethods(rows: ReadDocumentOf<typeof investment_methods>) {
+  return rows
+    .map((row) => ({ ...row, title: fillTitle(row.title) }))
+    .filter(({ title, image }) => title || image);
+}
+
+function selectLicences(rows: ReadDocumentOf<typeof licenses>) {
+  return rows
+    .filter(({ Status }) => Status !== 0)
+    .map((row) => ({ ...row, title: fillTitle(row.title), authority: fillTitle(row.authority) }))
+    .filter(({ title, authority, number, image }) => title || authority || number || image);
+}
+
+type SentTitle = { readonly [Key in Lang]?: string | undefined };
+
+/** Returns the links that have a path and a title. */
+function selectLinks<
+  Link extends { readonly path?: string | undefined; readonly title?: SentTitle | undefined },
+>(links: readonly Link[]) {
+  return links.flatMap((link) => {
+    const title = fillTitle(link.title);
+    return link.path && title ? [{ ...link, path: link.path, title }] : [];
+  });
+}
+
+/** Returns a title in both languages, even if it was sent in one only; undefined if it was sent in none. */
+function fillTitle(sent: SentTitle | undefined): Readonly<Record<Lang, string>> | undefined {
+  const tr = sent?.tr || sent?.en;
+  const en = sent?.en || tr;
+  return tr && en ? { tr, en } : undefined;
+}

@@ -2,16 +2,17 @@ import type { ReactNode } from 'react';
 import { Link, type LinkProps } from './link.tsx';
 import { isServerPage, useIsSitePage } from './route-table.ts';
 
-interface ServerLinkProps extends LinkProps {
-  /** The content that replaces a link to a page that this site lacks. */
+interface ServerLinkProps extends Omit<LinkProps, 'href'> {
+  readonly href: string | null | undefined;
+  /** The content that replaces a link without an address or to a page that this site lacks. */
   readonly otherwise?: ReactNode;
 }
 
 /** A link from the server, shown only if it leads to a page of this site. */
-export function ServerLink({ otherwise = null, ...link }: ServerLinkProps) {
+export function ServerLink({ href, otherwise = null, ...link }: ServerLinkProps) {
   const isSitePage = useIsSitePage();
-  if (!isSitePage(link.href)) return otherwise;
-  if (!isServerPage(link.href)) return <Link {...link} />;
+  if (!href || !isSitePage(href)) return otherwise;
+  if (!isServerPage(href)) return <Link {...link} href={href} />;
   const { replace: _replace, isCurrentBelow: _isCurrentBelow, ...anchor } = link;
-  return <a {...anchor} />;
+  return <a {...anchor} href={href} />;
 }

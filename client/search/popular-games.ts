@@ -1,6 +1,9 @@
 /** The most played games that the search dialog shows. */
+
 import { computed, type ReadonlySignal, signal } from '@preact/signals-react';
-import { type Game, SLOT_CATEGORY } from '#contracts/calls/casino';
+import { SLOT_CATEGORY } from '#contracts/calls/casino';
+import type { Game } from '../api/rows.ts';
+import { isSameId } from '../api/values.ts';
 import { defineScreenModel, type ScreenDeps } from '../models.ts';
 import { getLobbies } from '../screens/lobby/lobbies.ts';
 
@@ -24,7 +27,9 @@ function createPopularGames({ models }: ScreenDeps): PopularGames {
   const shelf = computed(() => {
     const shelves = catalogue.shelves.value;
     if (shelves.kind !== 'ready') return [];
-    const popular = shelves.data.find(({ category }) => category.CategoryID === SLOT_CATEGORY.mostPopular);
+    const popular = shelves.data.find(({ category }) =>
+      isSameId(category.CategoryID, SLOT_CATEGORY.mostPopular),
+    );
     return popular?.state.value.kind === 'ready' ? popular.state.value.data : [];
   });
   const games = computed(() => (shelf.value.length > 0 ? shelf.value : own.value).slice(0, MAX_GAMES_SHOWN));

@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
 import { gamesTexts } from '../games/texts.ts';
-import { count } from '../i18n/format.ts';
+import { count, joinParts } from '../i18n/format.ts';
 import { moneyRange } from '../i18n/money.ts';
 import { useTexts } from '../i18n/use-texts.ts';
 import { useModels } from '../models.ts';
 import { Link } from '../routing/link.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { IconChevronRight } from '../ui/icons.ts';
+import { Picture } from '../ui/picture.tsx';
 import { ProviderLogo } from '../ui/provider-logo.tsx';
 import { Tag } from '../ui/tag.tsx';
 import { splitAtMatch } from './highlight.ts';
@@ -59,11 +60,11 @@ function HitContent({ option, search }: Pick<SearchHitProps, 'option' | 'search'
       const { game } = option;
       return (
         <>
-          <img className="search-cover" src={game.image} alt="" width={600} height={800} />
+          <Picture name={game.name} className="search-cover" src={game.image} width={600} height={800} />
           <HitWords
-            name={game.name}
+            name={game.name ?? games('game')}
             search={search}
-            meta={<Match text={game.providerName} search={search} />}
+            meta={game.providerName && <Match text={game.providerName} search={search} />}
           />
           {game.hasJackpot ? (
             <Tag kind="jackpot">{games('jackpot')}</Tag>
@@ -75,11 +76,16 @@ function HitContent({ option, search }: Pick<SearchHitProps, 'option' | 'search'
     }
     case 'table': {
       const { table } = option;
-      const range = moneyRange(table.minBet, table.maxBet, lang);
+      const { minBet, maxBet } = table;
+      const range = minBet !== undefined && maxBet !== undefined && moneyRange(minBet, maxBet, lang);
       return (
         <>
-          <img className="search-table" src={table.image} alt="" width={640} height={400} />
-          <HitWords name={table.name} search={search} meta={`${table.providerName} · ${range}`} />
+          <Picture name={table.name} className="search-table" src={table.image} width={640} height={400} />
+          <HitWords
+            name={table.name ?? games('table')}
+            search={search}
+            meta={joinParts(table.providerName, range)}
+          />
         </>
       );
     }

@@ -1,9 +1,9 @@
 /**
  * Searches slots, tables and providers for the text in the search dialog, shortly after the last key press.
  */
+
 import { type ReadonlySignal, signal } from '@preact/signals-react';
-import type { Game } from '#contracts/calls/casino';
-import type { Table } from '#contracts/calls/livecasino';
+import type { Game, Table } from '../api/rows.ts';
 import { defineScreenModel, type ScreenDeps } from '../models.ts';
 import { LOADING, type Loadable, SLOW_MS, toFailedState } from '../resources/resource.ts';
 import { getLobbies } from '../screens/lobby/lobbies.ts';

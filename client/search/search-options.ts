@@ -1,8 +1,7 @@
 /**
  * The rows of the search dialog, in the order in which the arrow keys reach them: slots, tables, providers.
  */
-import type { Game } from '#contracts/calls/casino';
-import type { Table } from '#contracts/calls/livecasino';
+import type { Game, Table } from '../api/rows.ts';
 import type { ProviderHit } from './provider-hits.ts';
 import type { SearchResults } from './search-model.ts';
 
@@ -27,13 +26,13 @@ export function listSearchOptions(
     ...results.games.slice(0, max.slots).map((game) => ({
       kind: 'slot' as const,
       id: `search-slot-${game.gameID}`,
-      href: `/play/slot/${game.gameID}`,
+      href: `/play/slot/${encodeURIComponent(game.gameID)}`,
       game,
     })),
     ...results.tables.slice(0, max.tables).map((table) => ({
       kind: 'table' as const,
       id: `search-table-${table.tableID}`,
-      href: `/play/live/${table.tableID}`,
+      href: `/play/live/${encodeURIComponent(table.tableID)}`,
       table,
     })),
     ...results.providers.slice(0, max.providers).map((provider) => ({

@@ -1,6 +1,7 @@
 import './search-start.css';
 import { useEffect } from 'react';
 import { SLOT_CATEGORY } from '#contracts/calls/casino';
+import { isSameId } from '../api/values.ts';
 import { GameCard } from '../games/game-card.tsx';
 import { useTexts } from '../i18n/use-texts.ts';
 import { useModels } from '../models.ts';
@@ -75,7 +76,7 @@ export function PopularGames({ title }: { title?: string }) {
   const categories = models.catalogue.categories.state.value;
   const name =
     categories.kind === 'ready' &&
-    categories.data.find(({ CategoryID }) => CategoryID === SLOT_CATEGORY.mostPopular)?.CategoryName;
+    categories.data.find(({ CategoryID }) => isSameId(CategoryID, SLOT_CATEGORY.mostPopular))?.CategoryName;
   if (popular.games.value.length === 0) return null;
   return (
     <section aria-label={title ?? (name || undefined)}>

@@ -34,7 +34,7 @@ export async function fetchLoginFactor(
   const outcome = await call(two_auth_type, {}, { as });
   if (outcome.ok) {
     const { type, phone } = outcome.data;
-    return { ok: true, factor: type === 'sms' ? 'sms' : 'authenticator', phone };
+    return { ok: true, factor: type === 'sms' ? 'sms' : 'authenticator', phone: phone ?? null };
   }
   const isUnanswered =
     RETRYABLE_FAILURES.includes(outcome.kind) ||

@@ -56,8 +56,8 @@ function buildSession(auth: AuthRecord, lang: SessionRecord['lang']): SessionRec
 function withProfile(session: SessionRecord, profile: ProfileRecord): SessionRecord {
   return {
     ...session,
-    username: profile.username,
-    lastlogin: session.lastlogin ?? profile.lastlogin,
-    rid: profile.rid,
+    username: profile.username ?? session.username,
+    lastlogin: session.lastlogin ?? profile.lastlogin ?? null,
+    rid: profile.rid ?? session.rid,
   };
 }

@@ -1,9 +1,11 @@
 /** Signing in: the password, then the second factor if there is one (spec §4 Login). */
 import { batch } from '@preact/signals-react';
-import { login, type Session } from '#contracts/calls/user';
+import { login } from '#contracts/calls/user';
 import { needsSecondFactor } from '#contracts/rules/second-factor';
 import { LOGIN_EXPIRATION_MS } from '#contracts/rules/session';
 import type { Failure } from '../api/outcome.ts';
+import type { Session } from '../api/rows.ts';
+import { findKnown } from '../api/values.ts';
 import { defineScreenModel, type ScreenDeps } from '../models.ts';
 import { entries } from '../storage/entries.ts';
 import type { SessionRecord } from '../storage/records.ts';
@@ -91,7 +93,10 @@ function createSignIn(deps: ScreenDeps): SignIn {
         if (outcome.kind === 'refused' || outcome.kind === 'not-authorised') return refuse(outcome.message);
         return { kind: 'failed', failure: outcome };
       }
-      const result = await encryptSession(encryption, outcome.data, visitorAddress.get());
+      const result = await encryptSession(encryption, outcome.data, {
+        uip: visitorAddress.get(),
+        lang: loginLang,
+      });
       if (!result.ok)
         return result.kind === 'no-key' ? { kind: 'no-key' } : { kind: 'failed', failure: result };
       if (!needsSecondFactor(outcome.data.gasecret)) return complete(result.record);
@@ -102,20 +107,30 @@ function createSignIn(deps: ScreenDeps): SignIn {
 }
 
 /**
- * Builds the record to store, with uid, sid and uip encrypted. address: the uip if the session has an empty
- * one.
+ * Builds the record to store, with uid, sid and uip encrypted. fallback: the uip if the session has an empty one,
+ * and the language if it has an unknown one.
  */
 async function encryptSession(
   encryption: Encryption,
   session: Session,
-  address: string,
+  fallback: Pick<SessionRecord, 'uip' | 'lang'>,
 ): Promise<{ readonly ok: true; readonly record: SessionRecord } | EncryptionFailure> {
-  const ciphertexts = await encryption.encrypt([session.uid, session.sid, session.uip || address]);
+  const ciphertexts = await encryption.encrypt([session.uid, session.sid, session.uip || fallback.uip]);
   if (!ciphertexts.ok) return ciphertexts;
   const [uid, sid, uip] = ciphertexts.texts;
   const { gtm, language, username, lastlogin, rid, gasecret } = session;
   return {
     ok: true,
-    record: { uid, sid, uip, gmt: gtm, lang: language, username, lastlogin, rid, gasecret },
+    record: {
+      uid,
+      sid,
+      uip,
+      gmt: gtm,
+      lang: findKnown(language) ?? fallback.lang,
+      username,
+      lastlogin,
+      rid,
+      gasecret,
+    },
   };
 }

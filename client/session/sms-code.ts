@@ -18,6 +18,7 @@ export interface SentCode {
   readonly isEarlier: boolean;
   /** The server's time in epoch ms at which the code expires; null when unknown. */
   readonly expiresAt: number | null;
+  /** The server's time in epoch ms from which another code can be requested; 0 when unknown. */
   readonly resendAt: number;
 }
 
@@ -85,10 +86,10 @@ export function createSmsCode({
       if (outcome.ok) {
         const { phone, expiresAt, resendAt } = outcome.data;
         setSentCode({
-          phone,
+          phone: phone ?? null,
           isEarlier: false,
-          expiresAt: Date.parse(expiresAt),
-          resendAt: Date.parse(resendAt),
+          expiresAt: expiresAt ? Date.parse(expiresAt) : null,
+          resendAt: resendAt ? Date.parse(resendAt) : 0,
         });
         return { kind: 'sent' };
       }

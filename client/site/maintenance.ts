@@ -125,7 +125,7 @@ export function createMaintenance(deps: Deps): Maintenance {
     const outcome = await get(check_maintenance);
     isReading = false;
     if (!outcome.ok || !outcome.data.status) return;
-    message.value = outcome.data.message;
+    message.value = outcome.data.message ?? null;
     enter();
   }
 

@@ -49,6 +49,8 @@ const en: Translation<typeof tr> = {
 
   failureOffline: 'You seem to be offline. Check your connection and try again.',
   failureMaintenance: 'The site is under maintenance at the moment.',
+  forPlayers: 'This part is for members',
+  forPlayersText: 'Sign in to see it.',
   failureSession: 'Your session has ended. Please sign in again.',
   failureOther: 'Something went wrong. Please try again later.',
 

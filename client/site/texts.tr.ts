@@ -50,6 +50,8 @@ const tr = {
 
   failureOffline: 'İnternet bağlantısı yok gibi görünüyor. Bağlantınızı kontrol edip yeniden deneyin.',
   failureMaintenance: 'Site şu anda bakımda.',
+  forPlayers: 'Bu bölüm üyelere açık',
+  forPlayersText: 'Görmek için giriş yapın.',
   failureSession: 'Oturumunuz sona erdi. Lütfen yeniden giriş yapın.',
   failureOther: 'Bir sorun oluştu. Lütfen daha sonra yeniden deneyin.',
 

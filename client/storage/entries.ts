@@ -71,10 +71,10 @@ export const entries = {
    */
   pendingFavourite: record(
     'pendingFavourite',
-    z.object({ type: z.enum(['slot', 'live']), id: z.int(), until: z.int() }),
+    z.object({ type: z.enum(['slot', 'live']), id: z.union([z.int(), z.string()]), until: z.int() }),
   ),
   /** In session storage: the ids of closed popups. */
-  seenPopups: record('seenPopups', z.array(z.int())),
+  seenPopups: record('seenPopups', z.array(z.union([z.int(), z.string()]))),
   /** In session storage: the keys of closed announcements. */
   closedBarItems: record('closedBarItems', z.array(z.string())),
 } as const;

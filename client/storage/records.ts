@@ -24,11 +24,15 @@ export type AuthRecord = z.output<typeof AuthRecord>;
 export const ProfileRecord = z.object({
   firstname: z.nullable(z.string()),
   lastname: z.nullable(z.string()),
-  username: z.string(),
-  lastlogin: z.nullable(z.string()),
-  rid: z.int(),
+  username: z.optional(z.string()),
+  lastlogin: z.nullish(z.string()),
+  rid: z.optional(z.int()),
 });
 export type ProfileRecord = z.output<typeof ProfileRecord>;
 
-export const LanguageRecord = z.object({ id: z.int(), title: z.string(), lang: z.enum(LANGUAGES) });
+export const LanguageRecord = z.object({
+  id: z.union([z.int(), z.string()]),
+  title: z.string(),
+  lang: z.enum(LANGUAGES),
+});
 export type LanguageRecord = z.output<typeof LanguageRecord>;

@@ -1,4 +1,4 @@
-import type { Tournament } from '#contracts/calls/cmscontroller';
+import type { Tournament } from '../api/rows.ts';
 
 export type TournamentPhase = 'active' | 'upcoming' | 'concluded';
 

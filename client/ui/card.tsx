@@ -1,9 +1,11 @@
 import './card.css';
 import type { FocusEvent, KeyboardEvent, ReactNode } from 'react';
+import { Picture } from './picture.tsx';
 
 interface CardProps {
   /** The URL of the picture. It is decoration, since the link carries the name. */
-  image: string;
+  image: string | undefined;
+  name: string;
   /** The ratio of the picture: `cover` 3:4, `table` 16:10. */
   shape: 'cover' | 'table';
   /** A link with the class `card-link`, which makes the whole picture clickable. */
@@ -24,11 +26,17 @@ const SIZE = { cover: { width: 600, height: 800 }, table: { width: 640, height: 
  * A picture on a ledge; the ledges of a row join into one shelf. Tab stops once, at the link; the arrow keys lead to the
  * other controls (up, down) and to the neighbouring cards (left, right).
  */
-export function Card({ image, shape, link, overlay, tags, meta, favourite, isEager }: CardProps) {
+export function Card({ image, name, shape, link, overlay, tags, meta, favourite, isEager }: CardProps) {
   return (
     <article className={`card card-${shape}`} onKeyDown={moveFocus} onFocus={markFocus}>
       <div className="card-art">
-        <img src={image} alt="" loading={isEager ? 'eager' : 'lazy'} decoding="async" {...SIZE[shape]} />
+        <Picture
+          name={name}
+          src={image}
+          loading={isEager ? 'eager' : 'lazy'}
+          decoding="async"
+          {...SIZE[shape]}
+        />
       </div>
       <div className="ledge card-ledge">{tags && <div className="card-tags">{tags}</div>}</div>
       <div className="card-name">{link}</div>

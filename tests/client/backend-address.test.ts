@@ -44,7 +44,7 @@ test('the pictures of calls and documents belong to the backend', async () => {
 
   if (!games.ok || !logos.ok) throw new Error('The backend has not answered.');
   for (const { image } of games.data) expect(image).toMatch(/^https:\/\/api\.example\.com\/media\//);
-  for (const { image } of logos.data) expect(image.dark).toMatch(/^https:\/\/api\.example\.com\/media\//);
+  for (const { image } of logos.data) expect(image?.dark).toMatch(/^https:\/\/api\.example\.com\/media\//);
 });
 
 test('the path of the calls may be another one at the origin of the site, too', async () => {

@@ -1,3 +1,4 @@
+import type { AnyId } from '#contracts/read-types';
 import { getBankAccounts } from '../../client/resources/bank-accounts.ts';
 import { getBankAccountsModel } from '../../client/screens/bank-accounts/bank-accounts-model.ts';
 import type { TestClient } from './test-client.ts';
@@ -8,11 +9,11 @@ export async function browseBankAccounts({ models }: TestClient): Promise<void> 
   const model = getBankAccountsModel(models);
   await Promise.all([accounts.load(), banks.load(), idsInUse.load()]);
   const form = { IBAN: 'TR73 0006 2000 0123 4567 8901 23', accountHolder: 'Esra Işık' };
-  let id = 0;
+  let id: AnyId = 0;
   const options = {
     id: undefined,
-    next: ({ bankAccountID }: { readonly bankAccountID: number }) => {
-      id = bankAccountID;
+    next: (savedID: AnyId | undefined) => {
+      id = savedID ?? id;
       return '/profile/bank-accounts';
     },
   };

@@ -21,7 +21,7 @@ async function misuseCall() {
   // @ts-expect-error: a field is missing
   await call(user.login, { username: 'esra.isik' });
   // @ts-expect-error: a field of the wrong type
-  await call(casino.init_game, { gameID: '1001' });
+  await call(casino.init_game, { gameID: true });
   // @ts-expect-error: a field that the call does not have
   await call(casino.init_game, { gameID: 1001, tableID: 1 });
   // @ts-expect-error: a schema is no contract

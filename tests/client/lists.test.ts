@@ -88,7 +88,7 @@ for (const [name, effect, kind] of [
   ['an empty body', { kind: 'empty' }, 'error'],
   ['no rows', { kind: 'empty-list' }, 'empty'],
   ['a refusal that says no records', { kind: 'message', message: 'Kayıt Bulunamadı' }, 'empty'],
-  ['data against the contract', { kind: 'patch', merge: { data: [{ gameID: 'x' }] } }, 'error'],
+  ['data against the contract', { kind: 'patch', merge: { data: [{ id: 'x' }] } }, 'error'],
 ] as const) {
   test(`${name} leaves a list ${kind === 'empty' ? 'empty' : 'in its error state, from which it recovers'}`, async () => {
     const client = await createTestClient();

@@ -1,7 +1,10 @@
 // Only the result flag of a reply decides whether a call has succeeded (spec §5).
 import { expect, test } from 'vitest';
-import { type Game, games_list } from '#contracts/calls/casino';
+import { games_list } from '#contracts/calls/casino';
 import { add_favorite_cash_method, check_favorite_cash_method } from '#contracts/calls/finance';
+import { forgot } from '#contracts/calls/user';
+import { public_key } from '#contracts/documents';
+import type { Game } from '../../client/api/rows.ts';
 import { getSignIn } from '../../client/session/sign-in.ts';
 import { aWorld, PASSWORD } from '../support/a-world.ts';
 import { createTestClient, ORDINARY } from './test-client.ts';
@@ -46,11 +49,21 @@ test('a refusal with HTTP 422 is read from its envelope', async () => {
   });
 });
 
-test('without an envelope HTTP 404 is a failed request', async () => {
-  const { models } = await answerWith({ error: 'yok' }, 404);
+test.each([
+  ['HTTP 404', { error: 'yok' }, 404],
+  ['an envelope with the code 404', { result: false, message: 'Yok', code: 404 }, 200],
+  ['the message of an unknown method', { result: false, message: 'Method not found', code: 400 }, 200],
+])(
+  '%s: a read that the site can do without leaves its place empty, another call fails',
+  async (_, body, status) => {
+    const { models } = await answerWith(body, status);
+    const { call, get } = models.screenDeps;
 
-  expect(await models.screenDeps.call(games_list)).toMatchObject({ kind: 'http', status: 404 });
-});
+    expect(await call(games_list)).toMatchObject({ ok: true, data: [], pagination: { total: 0 } });
+    expect(await call(forgot, forgot.example)).toMatchObject({ ok: false });
+    expect(await get(public_key)).toMatchObject({ ok: false });
+  },
+);
 
 const GAME: Game = {
   ...{

@@ -1,6 +1,7 @@
 // Every Turkish server message has an English text.
 import { expect, test } from 'vitest';
 import { save_bank_account, save_bank_transfer } from '#contracts/calls/finance';
+import type { AnyContract } from '#contracts/contract';
 import { normaliseError } from '#contracts/contract';
 import { MAINTENANCE_NOTICE } from '#contracts/documents';
 import { MESSAGE } from '#contracts/envelope';
@@ -76,26 +77,23 @@ test('a Turkish message is shown as sent, as is an unknown one in English', asyn
   expect(serverMessage('Bilinmeyen bir durum', 'en')).toBe('Bilinmeyen bir durum');
 });
 
-test('a refusal with values in its message has its contract name', () => {
+test('a refusal with values in its message has its contract name', async () => {
   const buildRefusal = (message: string) => ({ result: false, message, data: null, code: 400, debug: null });
 
-  expect(
-    readOutcome(save_bank_transfer, {}, buildRefusal('Tutar 50 TL ile 5.000 TL arasında olmalıdır')),
-  ).toMatchObject({
+  const findName = async (contract: AnyContract, message: string) =>
+    (await readOutcome(contract, {}, buildRefusal(message))).outcome;
+
+  expect(await findName(save_bank_transfer, 'Tutar 50 TL ile 5.000 TL arasında olmalıdır')).toMatchObject({
     error: 'AMOUNT_OUT_OF_BOUNDS',
   });
   // A declared message without placeholders takes precedence over one with placeholders.
-  expect(readOutcome(save_bank_transfer, {}, buildRefusal('T.C. kimlik numarası hatalı'))).toMatchObject({
+  expect(await findName(save_bank_transfer, 'T.C. kimlik numarası hatalı')).toMatchObject({
     error: 'IDENTITY_NUMBER',
   });
-  expect(
-    readOutcome(save_bank_account, {}, buildRefusal('Bu IBAN zaten kayıtlı: Ziraat TR33…6991')),
-  ).toMatchObject({
+  expect(await findName(save_bank_account, 'Bu IBAN zaten kayıtlı: Ziraat TR33…6991')).toMatchObject({
     error: 'DUPLICATE_ACCOUNT',
   });
-  expect(readOutcome(save_bank_account, {}, buildRefusal('Bilinmeyen bir durum'))).toMatchObject({
-    error: null,
-  });
+  expect(await findName(save_bank_account, 'Bilinmeyen bir durum')).toMatchObject({ error: null });
 });
 
 function listPlaceholders(text = ''): string[] {

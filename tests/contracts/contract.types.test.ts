@@ -9,7 +9,7 @@ import type { CallsOf, Classes } from '#contracts/registry';
 test('the types of request, reply and refusals follow from the contract', () => {
   expectTypeOf<SendOf<typeof casino.init_game>>().toEqualTypeOf<{
     Lang?: 'tr' | 'en' | undefined;
-    gameID: number;
+    gameID: number | string;
   }>();
   expectTypeOf<RequestOf<typeof casino.init_game>['Lang']>().toEqualTypeOf<'tr' | 'en'>();
   expectTypeOf<ResponseOf<typeof casino.init_game>['url']>().toEqualTypeOf<string>();

@@ -92,10 +92,11 @@ Every route of the specification with its page and a browser test that walks it,
 ## Routes
 
 ${buildTable(
-  ['route', 'page', 'test'],
+  ['route', 'page', 'over the second backend', 'test'],
   statedRoutes.map((path) => [
     code(path),
     code(findPage(path)),
+    listForeignTests(path).map(code).join('<br>'),
     code(chooseTest(path, listTestsOfRoute(path))),
   ]),
 )}
@@ -111,6 +112,16 @@ ${buildTable(
   ['section', 'rule', 'test'],
   SPEC_RULES.map(({ section, rule, file }) => [`§${section}`, rule, code(file)]),
 )}`;
+}
+
+/**
+ * Returns the tests that open a route over the second backend: the walk, which takes every route of the table, and
+ * the player's week.
+ */
+function listForeignTests(path: string): readonly string[] {
+  const week = 'tests/browser/foreign/players-week.test.ts';
+  const isInWeek = listTestsOfRoute(path).includes(week);
+  return ['tests/browser/foreign/every-route.test.ts', ...(isInWeek ? [week] : [])];
 }
 
 function buildCallRow(name: string): readonly string[] {

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
-import type { BankAccount } from '#contracts/calls/finance';
 import { formatIban } from '#contracts/rules/iban';
+import type { BankAccount } from '../../api/rows.ts';
+import { isSameId } from '../../api/values.ts';
 import { CheckedForm } from '../../forms/checked-form.tsx';
 import { useForm } from '../../forms/use-form.ts';
 import { useFailureText } from '../../i18n/use-failure-text.ts';
@@ -35,11 +36,12 @@ export function AccountForm({ account, isInUse, interrupted }: AccountFormProps)
   const saved = resources.accounts.state.value;
   const loadedBanks = resources.banks.state.value;
   const banks = loadedBanks.kind === 'ready' ? loadedBanks.data : undefined;
-  const others = saved.kind === 'ready' ? saved.data.filter((other) => other.bankAccountID !== id) : [];
+  const others =
+    saved.kind === 'ready' ? saved.data.filter((other) => !isSameId(other.bankAccountID, id)) : [];
   const profile = models.session.profile.value;
   const ownName = [profile?.firstname, profile?.lastname].filter(Boolean).join(' ');
   // Until the player types a holder, the field shows the player's own name, which may load after the form.
-  const [wasHolderTyped, setHolderTyped] = useState(account !== undefined);
+  const [wasHolderTyped, setHolderTyped] = useState(account?.accountHolder !== undefined);
   const isHolderTyped = ({ accountHolder }: AccountFormValues['texts']) =>
     wasHolderTyped || accountHolder !== '';
   const complete = (values: AccountFormValues): AccountFormValues =>
@@ -50,7 +52,7 @@ export function AccountForm({ account, isInUse, interrupted }: AccountFormProps)
   const isSaving = useRef(false);
   const form = useForm({
     texts: {
-      IBAN: account ? formatIban(account.IBAN) : '',
+      IBAN: account?.IBAN ? formatIban(account.IBAN) : '',
       accountHolder: account?.accountHolder ?? '',
     },
     checks: { isFavorite: account ? account.isFavorite === 1 : saved.kind === 'empty' },
@@ -60,7 +62,7 @@ export function AccountForm({ account, isInUse, interrupted }: AccountFormProps)
       isSaving.current = true;
       const refusal = await model.save(complete(values), {
         id,
-        next: ({ bankAccountID }) => buildNextAddress(interrupted, bankAccountID),
+        next: (savedID) => buildNextAddress(interrupted, savedID),
       });
       isSaving.current = refusal === null;
       return refusal;
@@ -68,6 +70,7 @@ export function AccountForm({ account, isInUse, interrupted }: AccountFormProps)
     describeFailure: useFailureText(),
   });
   const iban = form.textProps('IBAN');
+  const isLocked = isInUse && account?.IBAN !== undefined;
   const holder = form.textProps('accountHolder');
   return (
     <div className="account-form">
@@ -76,9 +79,9 @@ export function AccountForm({ account, isInUse, interrupted }: AccountFormProps)
           {...iban}
           label={t('iban')}
           wrong={t('ibanWrong')}
-          hint={isInUse ? t('ibanLocked') : undefined}
+          hint={isLocked ? t('ibanLocked') : undefined}
           bankName={findBank(iban.value, banks ?? [])?.name}
-          isReadOnly={isInUse}
+          isReadOnly={isLocked}
           onFormat={(value) => form.setText('IBAN', value)}
         />
         <Field

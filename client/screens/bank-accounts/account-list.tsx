@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import type { BankAccount } from '#contracts/calls/finance';
+import type { BankAccount } from '../../api/rows.ts';
+import { isSameId } from '../../api/values.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { useModels } from '../../models.ts';
 import { getBankAccounts } from '../../resources/bank-accounts.ts';
@@ -40,6 +41,7 @@ export function AccountList() {
   };
   const inUse = idsInUse.state.value;
   const lockedIDs = inUse.kind === 'ready' ? inUse.data : [];
+  const isLocked = ({ bankAccountID }: BankAccount) => lockedIDs.some((id) => isSameId(id, bankAccountID));
 
   return (
     <>
@@ -63,13 +65,13 @@ export function AccountList() {
                   <AccountRow
                     key={account.bankAccountID}
                     account={account}
-                    isInUse={lockedIDs.includes(account.bankAccountID)}
+                    isInUse={isLocked(account)}
                     onDelete={() => setDeleted(account)}
                   />
                 ))}
               </ul>
             </section>
-            {rows.some(({ bankAccountID }) => lockedIDs.includes(bankAccountID)) && (
+            {rows.some(isLocked) && (
               <p className="account-rule">
                 <Icon of={IconLock} />
                 {t('inUseRule')}

@@ -1,5 +1,5 @@
-import type { BankAccount } from '#contracts/calls/finance';
 import { formatIban } from '#contracts/rules/iban';
+import type { BankAccount } from '../../api/rows.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { nameAccount } from '../../resources/bank-accounts.ts';
 import { PlainLink } from '../../routing/plain-link.tsx';
@@ -20,14 +20,15 @@ interface AccountRowProps {
 export function AccountRow({ account, isInUse, onDelete }: AccountRowProps) {
   const t = useTexts(bankAccountTexts);
   const { bankAccountID, bankName, IBAN, accountHolder, isFavorite } = account;
-  const name = nameAccount(account);
+  const name = nameAccount(account, t('bankAccount'));
+  const notes = [accountHolder, isInUse && t('inUse')].filter(Boolean);
   return (
     <li className="account-row">
       <span className="account-icon">
         <Icon of={IconBuildingBank} />
       </span>
       <div className="account-name">
-        <h3>{bankName}</h3>
+        <h3>{bankName ?? t('bankAccount')}</h3>
         {isFavorite === 1 && (
           <span className="account-first">
             <Icon of={IconStarFilled} size={13} />
@@ -36,11 +37,8 @@ export function AccountRow({ account, isInUse, onDelete }: AccountRowProps) {
         )}
       </div>
       <div className="account-details">
-        <p className="account-iban">{formatIban(IBAN)}</p>
-        <p className="account-holder">
-          {accountHolder}
-          {isInUse && ` · ${t('inUse')}`}
-        </p>
+        {IBAN && <p className="account-iban">{formatIban(IBAN)}</p>}
+        {notes.length > 0 && <p className="account-holder">{notes.join(' · ')}</p>}
       </div>
       <div className="account-tools">
         <PlainLink

@@ -1,4 +1,6 @@
 /** Builds the addresses of the list of bank accounts, of its forms, and of the page that follows a form. */
+import type { AnyId } from '#contracts/read-types';
+import { readId } from '../../cashier/read-id.ts';
 
 export const BANK_ACCOUNTS_PATH = '/profile/bank-accounts';
 export const WITHDRAW_PATH = '/profile/withdraw';
@@ -6,16 +8,16 @@ export const WITHDRAW_PATH = '/profile/withdraw';
 export const NEW_ACCOUNT = 'new';
 
 /** Returns the address of the form of an account. */
-export function buildAccountAddress(account: number | typeof NEW_ACCOUNT): string {
-  return `${BANK_ACCOUNTS_PATH}?account=${account}`;
+export function buildAccountAddress(account: AnyId): string {
+  return `${BANK_ACCOUNTS_PATH}?account=${encodeURIComponent(String(account))}`;
 }
 
 /**
  * Returns the address of the form for a new account that the player needs for a withdrawal. methodID: the
  * withdrawal method.
  */
-export function buildWithdrawalAccountAddress(methodID: number): string {
-  return `${buildAccountAddress(NEW_ACCOUNT)}&withdraw=${methodID}`;
+export function buildWithdrawalAccountAddress(methodID: AnyId): string {
+  return `${buildAccountAddress(NEW_ACCOUNT)}&withdraw=${encodeURIComponent(String(methodID))}`;
 }
 
 /**
@@ -25,8 +27,8 @@ export function buildWithdrawalAccountAddress(methodID: number): string {
  * methodID: the value of `withdraw` in the form's address. savedID: the saved account, which the withdrawal
  * then selects.
  */
-export function buildNextAddress(methodID: string | undefined, savedID?: number): string {
-  if (methodID === undefined || !/^\d{1,15}$/.test(methodID)) return BANK_ACCOUNTS_PATH;
+export function buildNextAddress(methodID: string | undefined, savedID?: AnyId): string {
+  if (methodID === undefined || readId(methodID) === undefined) return BANK_ACCOUNTS_PATH;
   const form = `${WITHDRAW_PATH}?method=${methodID}`;
-  return savedID === undefined ? form : `${form}&account=${savedID}`;
+  return savedID === undefined ? form : `${form}&account=${encodeURIComponent(String(savedID))}`;
 }

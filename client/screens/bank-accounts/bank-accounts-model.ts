@@ -1,19 +1,16 @@
 /** Adds, changes and deletes bank accounts (spec §7 finance, §8 success toasts). */
 import type { ReadonlySignal } from '@preact/signals-react';
-import {
-  type BankAccount,
-  delete_bank_account,
-  get_bank_account,
-  save_bank_account,
-} from '#contracts/calls/finance';
+import { delete_bank_account, get_bank_account, save_bank_account } from '#contracts/calls/finance';
 import type { ErrorOf } from '#contracts/contract';
-import { normaliseIban } from '#contracts/rules/iban';
+import type { AnyId } from '#contracts/read-types';
 import type { Failure } from '../../api/outcome.ts';
+import type { BankAccount } from '../../api/rows.ts';
+import { isSameId } from '../../api/values.ts';
 import type { FormRefusal, FormValues } from '../../forms/use-form.ts';
 import { defineScreenModel, type ScreenDeps } from '../../models.ts';
 import { getBankAccounts } from '../../resources/bank-accounts.ts';
 import type { Loadable } from '../../resources/resource.ts';
-import { BANK_ACCOUNTS_PATH } from './addresses.ts';
+import { isSameIban } from './find-errors.ts';
 import { bankAccountTexts } from './texts.ts';
 
 export type AccountTextName = 'IBAN' | 'accountHolder';
@@ -32,22 +29,25 @@ const FIELD_BY_ERROR: Partial<Record<ErrorOf<typeof save_bank_account>, AccountT
 
 export interface SaveOptions {
   /** The account to change; undefined adds one. */
-  readonly id: number | undefined;
-  /** Returns the address to open after saving. It is not opened if the player has left the form by then. */
-  readonly next: (account: BankAccount) => string;
+  readonly id: AnyId | undefined;
+  /**
+   * Returns the address to open after saving. It is not opened if the player has left the form by then. savedID: the
+   * saved account, if its id is known.
+   */
+  readonly next: (savedID: AnyId | undefined) => string;
 }
 
 export interface BankAccountsModel {
   /** The account that the form changes, as the server has it; empty when no account has the id. */
   readonly edited: ReadonlySignal<Loadable<BankAccount | null>>;
   /** Loads the account with this id into `edited`. */
-  edit(id: number): Promise<void>;
+  edit(id: AnyId): Promise<void>;
   /** Clears `edited`, so that the next form does not begin with this account. */
   closeEdited(): void;
   /** Saves an account. On success, opens the next page and returns null; otherwise returns the failure. */
   save(form: AccountForm, options: SaveOptions): Promise<FormRefusal<AccountTextName> | null>;
   /** Deletes an account. Returns null on success, otherwise the failure. */
-  remove(id: number): Promise<Failure | null>;
+  remove(id: AnyId): Promise<Failure | null>;
 }
 
 export const getBankAccountsModel = defineScreenModel(createBankAccountsModel);
@@ -55,7 +55,7 @@ export const getBankAccountsModel = defineScreenModel(createBankAccountsModel);
 function createBankAccountsModel(deps: ScreenDeps): BankAccountsModel {
   const { call, models, messages, language, navigation, player } = deps;
   const { accounts, idsInUse } = getBankAccounts(models);
-  let editedID = 0;
+  let editedID: AnyId = 0;
   const edited = player.createResource<BankAccount | null>(
     () => fetchAccount(editedID),
     (account) => account === null,
@@ -67,18 +67,18 @@ function createBankAccountsModel(deps: ScreenDeps): BankAccountsModel {
    * returned.
    */
   async function fetchAccount(
-    id: number,
+    id: AnyId,
   ): Promise<{ readonly ok: true; readonly data: BankAccount | null } | Failure> {
     await accounts.load();
     const list = accounts.state.peek();
     if (list.kind === 'error') return list.failure;
     if (list.kind === 'offline') return { ok: false, kind: 'offline' };
     const row =
-      list.kind === 'ready' ? list.data.find(({ bankAccountID }) => bankAccountID === id) : undefined;
-    if (!row) return { ok: true, data: null };
+      list.kind === 'ready' ? list.data.find(({ bankAccountID }) => isSameId(bankAccountID, id)) : undefined;
+    if (row?.bankID === undefined) return { ok: true, data: row ?? null };
     const outcome = await call(get_bank_account, { bankID: row.bankID });
     if (!outcome.ok && outcome.kind !== 'refused') return outcome;
-    const isSame = outcome.ok && outcome.data.bankAccountID === id;
+    const isSame = outcome.ok && isSameId(outcome.data.bankAccountID, id);
     return { ok: true, data: isSame ? outcome.data : row };
   }
 
@@ -86,7 +86,7 @@ function createBankAccountsModel(deps: ScreenDeps): BankAccountsModel {
   function findListed(iban: string): BankAccount | undefined {
     const list = accounts.state.peek();
     const rows = list.kind === 'ready' ? list.data : [];
-    return rows.find(({ IBAN }) => IBAN === normaliseIban(iban));
+    return rows.find(({ IBAN }) => isSameIban(IBAN, iban));
   }
 
   /** Reloads the list with a new request, since the reply to one already sent may predate the change. */
@@ -133,9 +133,9 @@ function createBankAccountsModel(deps: ScreenDeps): BankAccountsModel {
       if (!isSamePlayer()) return null;
       showSuccess(id === undefined ? 'added' : 'updated');
       await reload();
-      const account = outcome.ok ? outcome.data : findListed(texts.IBAN);
-      const address = account ? next(account) : BANK_ACCOUNTS_PATH;
-      if (navigation.getAddress() === formAddress) navigation.go(address, { replace: true });
+      const repliedID = outcome.ok ? outcome.data.bankAccountID : undefined;
+      const savedID = id ?? repliedID ?? findListed(texts.IBAN)?.bankAccountID;
+      if (navigation.getAddress() === formAddress) navigation.go(next(savedID), { replace: true });
       return null;
     },
     async remove(id) {

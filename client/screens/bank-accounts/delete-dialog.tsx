@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
-import type { BankAccount } from '#contracts/calls/finance';
 import type { Failure } from '../../api/outcome.ts';
+import type { BankAccount } from '../../api/rows.ts';
 import { useFailureText } from '../../i18n/use-failure-text.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { frameTexts } from '../../layout/frame-texts.ts';
@@ -48,7 +48,7 @@ export function DeleteDialog({ account, onClose }: DeleteDialogProps) {
 
   return (
     <Dialog title={t('removeTitle')} closeLabel={frame('close')} onClose={cancel}>
-      <p className="dim">{t('removeText', { account: nameAccount(account) })}</p>
+      <p className="dim">{t('removeText', { account: nameAccount(account, t('bankAccount')) })}</p>
       {failure && (
         <div className="account-delete-failure">
           <AlertBox>{describeFailure(failure)}</AlertBox>

@@ -1,4 +1,6 @@
 import { useEffect } from 'react';
+import type { AnyId } from '#contracts/read-types';
+import { isSameId } from '../../api/values.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { useModels } from '../../models.ts';
 import { getBankAccounts } from '../../resources/bank-accounts.ts';
@@ -25,7 +27,7 @@ export function AddAccount() {
 }
 
 /** The form of a saved account. */
-export function EditAccount({ id }: { id: number }) {
+export function EditAccount({ id }: { id: AnyId }) {
   const t = useTexts(bankAccountTexts);
   const models = useModels();
   const { banks, idsInUse } = getBankAccounts(models);
@@ -56,7 +58,10 @@ export function EditAccount({ id }: { id: number }) {
     >
       {(account) =>
         account && (
-          <AccountForm account={account} isInUse={inUse.kind === 'ready' && inUse.data.includes(id)} />
+          <AccountForm
+            account={account}
+            isInUse={inUse.kind === 'ready' && inUse.data.some((each) => isSameId(each, id))}
+          />
         )
       }
     </ResourceView>

@@ -1,7 +1,8 @@
 /** Checks the form of a bank account by the rules that the server applies too (spec §5). */
-import type { Bank, BankAccount } from '#contracts/calls/finance';
+
 import { isIban, normaliseIban, readBankcode } from '#contracts/rules/iban';
 import { foldForSearch } from '#contracts/rules/search-fold';
+import type { Bank, BankAccount } from '../../api/rows.ts';
 import type { FormErrors } from '../../forms/use-form.ts';
 import type { Translate } from '../../i18n/texts.ts';
 import { nameAccount } from '../../resources/bank-accounts.ts';
@@ -11,7 +12,7 @@ import type turkish from './texts.tr.ts';
 export interface AccountRules {
   /** The player's other accounts. */
   readonly others: readonly BankAccount[];
-  /** All banks; undefined until they are loaded. The server checks the bank as well. */
+  /** All banks; undefined until they are loaded. Without their codes, only the server checks the bank. */
   readonly banks: readonly Bank[] | undefined;
   /** The registered name of the player. If it is empty, any holder is accepted, as on the server. */
   readonly ownName: string;
@@ -28,9 +29,10 @@ export function findErrors(
   function findIbanError(): string | undefined {
     if (IBAN.trim() === '') return t('ibanMissing');
     if (!isIban(IBAN)) return t('ibanWrong');
-    const duplicate = others.find((account) => account.IBAN === normaliseIban(IBAN));
-    if (duplicate) return t('duplicate', { account: nameAccount(duplicate) });
-    return banks && !findBank(IBAN, banks) ? t('bankUnknown') : undefined;
+    const duplicate = others.find((account) => isSameIban(account.IBAN, IBAN));
+    if (duplicate) return t('duplicate', { account: nameAccount(duplicate, t('bankAccount')) });
+    const codes = banks?.filter(({ bankcode }) => bankcode !== undefined) ?? [];
+    return codes.length > 0 && !findBank(IBAN, codes) ? t('bankUnknown') : undefined;
   }
 
   function findHolderError(): string | undefined {
@@ -40,8 +42,13 @@ export function findErrors(
   }
 }
 
+/** Returns whether an account has the typed IBAN. */
+export function isSameIban(IBAN: string | undefined, typed: string): boolean {
+  return IBAN !== undefined && normaliseIban(IBAN) === normaliseIban(typed);
+}
+
 /** Returns the bank of an IBAN; undefined when the text is no IBAN or the bank is not known. */
 export function findBank(typed: string, banks: readonly Bank[]): Bank | undefined {
   const bankcode = readBankcode(typed);
-  return banks.find((bank) => bank.bankcode === bankcode);
+  return bankcode === undefined ? undefined : banks.find((bank) => bank.bankcode === bankcode);
 }

@@ -27,7 +27,7 @@ export default function BankAccountsPage(_: PageProps) {
       ) : account === NEW_ACCOUNT ? (
         <AddAccount />
       ) : (
-        <EditAccount key={account} id={Number(account)} />
+        <EditAccount key={account} id={account} />
       )}
     </AccountFrame>
   );

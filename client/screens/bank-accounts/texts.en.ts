@@ -12,6 +12,7 @@ const en: Translation<typeof turkish> = {
   add: 'Add account',
   edit: ({ account }) => `Edit ${account}`,
   remove: ({ account }) => `Delete ${account}`,
+  bankAccount: 'Bank account',
   first: 'Shown first',
   inUse: 'withdrawal pending',
   inUseRule: 'An account that a withdrawal waits for cannot be deleted, and its IBAN cannot be changed.',

@@ -9,6 +9,7 @@ const tr = {
   add: 'Hesap ekle',
   edit: ({ account }: { account: string }) => `${account} hesabını düzenle`,
   remove: ({ account }: { account: string }) => `${account} hesabını sil`,
+  bankAccount: 'Banka hesabı',
   first: 'Önce bu',
   inUse: 'bekleyen çekim var',
   inUseRule: 'Bekleyen bir çekimi olan hesap silinemez, IBAN’ı değiştirilemez.',

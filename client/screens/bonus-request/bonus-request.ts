@@ -4,11 +4,11 @@ import {
   TRANSACTION_CATEGORY,
   TRANSACTION_STATUS,
   TRANSACTION_TYPE,
-  type Transaction,
 } from '#contracts/calls/finance';
 import type { Lang } from '#contracts/fields';
 import { SUPPORT_PATH } from '#contracts/pages';
 import { MAX_TRANSACTIONS } from '#contracts/rules/lists';
+import type { Transaction } from '../../api/rows.ts';
 import { defineScreenModel, type ScreenDeps } from '../../models.ts';
 import { onChange } from '../../resources/on-change.ts';
 import type { Resource } from '../../resources/resource.ts';

@@ -1,8 +1,10 @@
 /** Finds the bonuses that a player can request, and those that the player has used already (spec §1). */
-import type { Promotion } from '#contracts/calls/cmscontroller';
-import { SUB_CATEGORY, TRANSACTION_STATUS, type Transaction } from '#contracts/calls/finance';
+
+import { SUB_CATEGORY, TRANSACTION_STATUS } from '#contracts/calls/finance';
 import { DAY_MS } from '#contracts/rules/durations';
 import { ISTANBUL_OFFSET_MS } from '#contracts/rules/istanbul';
+import type { Promotion, Transaction } from '../../api/rows.ts';
+import { isSameId } from '../../api/values.ts';
 
 /** A bonus can be used once ever, once a week or once a day. */
 export type ClaimPeriod = 'once' | 'week' | 'day';
@@ -36,14 +38,14 @@ export function listClaims(
   nowMs: number,
 ): Claim[] {
   return promotions.flatMap((promotion) => {
-    const terms = CLAIMABLE.find(({ promotionID }) => promotionID === promotion.id);
+    const terms = CLAIMABLE.find(({ promotionID }) => isSameId(promotionID, promotion.id));
     if (!terms) return [];
     const { subCategory, period } = terms;
     const isUsed = bonuses.some(
       (bonus) =>
         bonus.transaction_sub_category_id === subCategory &&
         isGranted(bonus) &&
-        Date.parse(bonus.date) >= findStart(period, nowMs),
+        (period === 'once' || isSince(bonus.date, findStart(period, nowMs))),
     );
     return [{ promotion, used: isUsed ? period : null }];
   });
@@ -58,12 +60,15 @@ function isGranted({ transaction_status }: Transaction): boolean {
   );
 }
 
+function isSince(date: string | undefined, startMs: number): boolean {
+  return date !== undefined && Date.parse(date) >= startMs;
+}
+
 /**
  * Returns the start of the current period, epoch ms: midnight in Istanbul, of today for a day and of Monday
- * for a week; -Infinity for `once`.
+ * for a week.
  */
-function findStart(period: ClaimPeriod, nowMs: number): number {
-  if (period === 'once') return Number.NEGATIVE_INFINITY;
+function findStart(period: 'day' | 'week', nowMs: number): number {
   const day = Math.floor((nowMs + ISTANBUL_OFFSET_MS) / DAY_MS);
   // Day 0 is 1 January 1970, a Thursday.
   const daysSinceMonday = (day + 3) % 7;

@@ -1,5 +1,5 @@
-import type { Transaction } from '#contracts/calls/finance';
 import { toKurus } from '#contracts/rules/money';
+import type { Transaction } from '../../api/rows.ts';
 import { dayAndMonth } from '../../i18n/format.ts';
 import { signedMoney } from '../../i18n/money.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
@@ -37,10 +37,13 @@ export function RecentBonuses({ state, retry }: RecentBonusesProps) {
       >
         {(rows) => (
           <FactList
-            facts={rows.slice(0, SHOWN).map(({ date, description, amount }) => ({
-              label: `${description}, ${dayAndMonth(Date.parse(date), lang)}`,
-              value: signedMoney(toKurus(amount), lang),
-            }))}
+            facts={rows.slice(0, SHOWN).map(({ date, description, amount }) => {
+              const name = description ?? t('bonus');
+              return {
+                label: date ? `${name}, ${dayAndMonth(Date.parse(date), lang)}` : name,
+                value: amount === undefined ? '–' : signedMoney(toKurus(amount), lang),
+              };
+            })}
           />
         )}
       </ResourceView>

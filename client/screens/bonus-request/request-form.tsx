@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { isSameId } from '../../api/values.ts';
 import { CheckedForm } from '../../forms/checked-form.tsx';
 import { type FormValues, useForm } from '../../forms/use-form.ts';
 import { formatSummary } from '../../i18n/trim-text.ts';
@@ -35,8 +36,10 @@ export function RequestForm({ claims }: { claims: readonly Claim[] }) {
   // maintenance counts as edited.
   const [wasTyped, setTyped] = useState(false);
   const [supportAddress, setSupportAddress] = useState<string | null>(null);
-  const findTitle = (bonus: string) =>
-    claims.find(({ promotion }) => String(promotion.id) === bonus)?.promotion.Title;
+  const findTitle = (bonus: string) => {
+    const claim = claims.find(({ promotion }) => isSameId(promotion.id, bonus));
+    return claim && (claim.promotion.Title ?? t('bonus'));
+  };
   const complete = ({ texts, checks }: RequestValues): RequestValues => {
     const title = findTitle(texts.bonus);
     const isTyped = wasTyped || texts.message !== '';
@@ -68,7 +71,7 @@ export function RequestForm({ claims }: { claims: readonly Claim[] }) {
     <div className="bonus-request-form">
       <CheckedForm form={form}>
         <ChoiceGroup id={bonus.id} label={t('bonus')} error={bonus.error}>
-          {claims.map(({ promotion: { id, Title, Summary }, used }) => (
+          {claims.map(({ promotion: { id, Title = t('bonus'), Summary }, used }) => (
             <Choice
               key={id}
               id={`${bonus.id}-${id}`}
@@ -83,9 +86,9 @@ export function RequestForm({ claims }: { claims: readonly Claim[] }) {
               title={Title}
               text={
                 <>
-                  {formatSummary(Summary)}{' '}
+                  {Summary && `${formatSummary(Summary)} `}
                   <Link
-                    href={`/promotions/${id}`}
+                    href={`/promotions/${encodeURIComponent(String(id))}`}
                     className="text-link"
                     aria-label={t('termsOf', { title: Title })}
                   >

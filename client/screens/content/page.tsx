@@ -30,7 +30,7 @@ function KnownPage({ slug }: { slug: PageSlug }) {
   const t = useTexts(contentPageTexts);
   const page = getSiteDocuments(useModels()).findInformation(CONTENT_PAGES[slug]);
   const state = page.state.value;
-  const title = state.kind === 'ready' ? state.data.Title : t(`name-${slug}`);
+  const title = (state.kind === 'ready' && state.data.Title) || t(`name-${slug}`);
   const html = state.kind === 'ready' ? state.data.Text : undefined;
   const content = useMemo(() => (html === undefined ? undefined : parseContent(slug, html)), [slug, html]);
   const [searchText, setSearchText] = useState('');

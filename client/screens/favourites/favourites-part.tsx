@@ -1,4 +1,5 @@
 import { type ReactNode, useMemo } from 'react';
+import type { AnyId } from '#contracts/read-types';
 import { useTexts } from '../../i18n/use-texts.ts';
 import type { PagedList } from '../../resources/paged-list.ts';
 import type { ListState } from '../../resources/resource.ts';
@@ -23,7 +24,7 @@ interface FavouritesPartProps<Row> {
   /** The number of favourites, so that about as many skeletons as cards are shown; 0 if unknown. */
   expectedCount: number;
   /** getId and renderCard must stay the same functions, since a new function renders all cards again. */
-  getId: (row: Row) => number;
+  getId: (row: Row) => AnyId;
   renderCard: (row: Row, eager: boolean) => ReactNode;
 }
 
@@ -82,7 +83,7 @@ export function FavouritesPart<Row>(props: FavouritesPartProps<Row>) {
 }
 
 /** Returns the ids of the rows; undefined while the rows are not known. */
-function listIds<Row>(state: ListState<Row>, getId: (row: Row) => number): readonly number[] | undefined {
+function listIds<Row>(state: ListState<Row>, getId: (row: Row) => AnyId): readonly AnyId[] | undefined {
   if (state.kind === 'ready') return state.data.rows.map(getId);
   return state.kind === 'empty' ? [] : undefined;
 }

@@ -1,7 +1,6 @@
 import './page.css';
-import type { Game } from '#contracts/calls/casino';
-import type { Table } from '#contracts/calls/livecasino';
 import { AccountFrame } from '../../account/account-frame.tsx';
+import type { Game, Table } from '../../api/rows.ts';
 import { GameCard } from '../../games/game-card.tsx';
 import type { PlayableType } from '../../games/playable-type.ts';
 import { TableCard } from '../../games/table-card.tsx';

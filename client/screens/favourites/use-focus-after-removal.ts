@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
+import type { AnyId } from '#contracts/read-types';
 
 /**
  * Moves the focus when the focused card is removed: to the card that takes its place, to the last card if the removed
@@ -6,7 +7,7 @@ import { useLayoutEffect, useRef } from 'react';
  *
  * ids: the ids of the shown cards, in order; undefined while they are not known.
  */
-export function useFocusAfterRemoval(ids: readonly number[] | undefined) {
+export function useFocusAfterRemoval(ids: readonly AnyId[] | undefined) {
   const part = useRef<HTMLElement>(null);
   const previousIds = useRef(ids);
   useLayoutEffect(() => {

@@ -1,5 +1,6 @@
 import type { ReadonlySignal } from '@preact/signals-react';
 import { useEffect } from 'react';
+import type { AnyId } from '#contracts/read-types';
 import type { PagedList } from '../../resources/paged-list.ts';
 import type { ListState } from '../../resources/resource.ts';
 
@@ -11,8 +12,8 @@ import type { ListState } from '../../resources/resource.ts';
  */
 export function useFreshList<Row>(
   list: PagedList<Row> | undefined,
-  ids: ReadonlySignal<ReadonlySet<number>>,
-  getId: (row: Row) => number,
+  ids: ReadonlySignal<ReadonlySet<string>>,
+  getId: (row: Row) => AnyId,
 ): void {
   useEffect(() => {
     if (list && lacksFavourite(list.state.peek(), ids.peek(), getId)) list.retry();
@@ -25,11 +26,11 @@ export function useFreshList<Row>(
  */
 export function lacksFavourite<Row>(
   state: ListState<Row>,
-  ids: ReadonlySet<number>,
-  getId: (row: Row) => number,
+  ids: ReadonlySet<string>,
+  getId: (row: Row) => AnyId,
 ): boolean {
   if (state.kind === 'empty') return ids.size > 0;
   if (state.kind !== 'ready' || state.data.more !== 'none') return false;
-  const shown = new Set(state.data.rows.map(getId));
+  const shown = new Set(state.data.rows.map((row) => String(getId(row))));
   return [...ids].some((id) => !shown.has(id));
 }

@@ -1,5 +1,5 @@
 import { useId, useMemo } from 'react';
-import type { Coupon } from '#contracts/calls/betframe';
+import type { Coupon } from '../../api/rows.ts';
 import { formatDayHeading, groupByDay } from '../../history/day-groups.ts';
 import type { Day } from '../../history/days.ts';
 import { useModels } from '../../models.ts';
@@ -14,9 +14,9 @@ interface CouponDaysProps {
 /** Coupons under the headings of the days on which they were placed. */
 export function CouponDays({ coupons, today }: CouponDaysProps) {
   const lang = useModels().language.lang.value;
-  const groups = useMemo(() => groupByDay(coupons, ({ date }) => Date.parse(date)), [coupons]);
+  const groups = useMemo(() => groupByDay(coupons, ({ date }) => date), [coupons]);
   return groups.map(({ day, rows }) => (
-    <CouponDay key={day} heading={formatDayHeading(day, today, lang)} coupons={rows} />
+    <CouponDay key={String(day)} heading={formatDayHeading(day, today, lang)} coupons={rows} />
   ));
 }
 
@@ -28,8 +28,8 @@ function CouponDay({ heading, coupons }: { heading: string; coupons: readonly Co
         {heading}
       </h2>
       <ul className="coupons">
-        {coupons.map((coupon) => (
-          <CouponItem key={coupon.couponID} coupon={coupon} />
+        {coupons.map((coupon, index) => (
+          <CouponItem key={coupon.couponID ?? index} coupon={coupon} />
         ))}
       </ul>
     </section>

@@ -1,8 +1,10 @@
 import './coupon-item.css';
 import { type ReactNode, useId, useState } from 'react';
-import type { Coupon } from '#contracts/calls/betframe';
 import { toKurus } from '#contracts/rules/money';
-import { Amount } from '../../history/amount.tsx';
+import type { Coupon } from '../../api/rows.ts';
+import { findKnown } from '../../api/values.ts';
+import { Amount, type AmountState } from '../../history/amount.tsx';
+import { parseInstant } from '../../history/parse-instant.ts';
 import { timeOfDay } from '../../i18n/clock.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { useModels } from '../../models.ts';
@@ -10,64 +12,88 @@ import { Icon } from '../../ui/icon.tsx';
 import { IconChevronDown } from '../../ui/icons.ts';
 import { StateBadge } from '../../ui/state-badge.tsx';
 import { CouponLine } from './coupon-line.tsx';
-import { COUPON_LOOKS } from './coupon-looks.ts';
+import { findCouponLook } from './coupon-looks.ts';
 import { formatOdds } from './format-odds.ts';
 import { betsTexts } from './texts.ts';
 
-/** A coupon. Its heading is a button that shows and hides the matches of the coupon. */
+/** A coupon. Its heading is a button that shows and hides the matches of the coupon, if it has any. */
 export function CouponItem({ coupon }: { coupon: Coupon }) {
   const lang = useModels().language.lang.value;
   const t = useTexts(betsTexts);
   const [isOpen, setOpen] = useState(false);
   const linesId = useId();
-  const { couponID, kind, date, status, selections, stake, totalOdds, possibleWin, win } = coupon;
-  const look = COUPON_LOOKS[status];
+  const { couponID, date, status, selections = [], stake, totalOdds, possibleWin, win } = coupon;
+  const look = findCouponLook(status);
+  const kind = t(findKnown(coupon.kind) ?? 'coupon');
+  const number = couponID !== undefined && t('couponNumber', { number: couponID });
+  const placedAt = parseInstant(date);
+  const title = (
+    <>
+      {selections.length === 0 ? kind : t('couponTitle', { kind, count: selections.length })}
+      {number && <span className="hidden-visually">, {number}</span>}
+    </>
+  );
   return (
     <li className="coupon">
       <div className="coupon-head">
         <h3 className="coupon-title">
-          <button
-            type="button"
-            aria-expanded={isOpen}
-            aria-controls={isOpen ? linesId : undefined}
-            onClick={() => setOpen(!isOpen)}
-          >
-            {t('couponTitle', { kind: t(kind), count: selections.length })}
-            <span className="hidden-visually">, {t('couponNumber', { number: couponID })}</span>
-          </button>
+          {selections.length === 0 ? (
+            title
+          ) : (
+            <button
+              type="button"
+              aria-expanded={isOpen}
+              aria-controls={isOpen ? linesId : undefined}
+              onClick={() => setOpen(!isOpen)}
+            >
+              {title}
+            </button>
+          )}
         </h3>
         <p className="coupon-number">
-          <span aria-hidden="true">{t('couponNumber', { number: couponID })} · </span>
-          {timeOfDay(Date.parse(date), lang)}
+          {number && <span aria-hidden="true">{placedAt === undefined ? number : `${number} · `}</span>}
+          {placedAt !== undefined && timeOfDay(placedAt, lang)}
         </p>
         <StateBadge kind={look.kind} icon={look.icon}>
           {t(look.word)}
         </StateBadge>
-        <Icon of={IconChevronDown} className={isOpen ? 'coupon-arrow is-open' : 'coupon-arrow'} />
+        {selections.length > 0 && (
+          <Icon of={IconChevronDown} className={isOpen ? 'coupon-arrow is-open' : 'coupon-arrow'} />
+        )}
         <dl className="coupon-facts">
-          <Fact name={t('stake')}>
-            <Amount kurus={toKurus(stake)} state="pending" />
-          </Fact>
-          <Fact name={t('odds')}>{formatOdds(totalOdds, lang)}</Fact>
+          <AmountFact name={t('stake')} amount={stake} state="pending" />
+          {totalOdds !== undefined && <Fact name={t('odds')}>{formatOdds(totalOdds, lang)}</Fact>}
           {status === 'open' ? (
-            <Fact name={t('possibleWin')}>
-              <Amount kurus={toKurus(possibleWin)} state="pending" />
-            </Fact>
+            <AmountFact name={t('possibleWin')} amount={possibleWin} state="pending" />
           ) : (
-            <Fact name={t('win')}>
-              <Amount kurus={toKurus(win)} state="settled" />
-            </Fact>
+            <AmountFact name={t('win')} amount={win} state="settled" />
           )}
         </dl>
       </div>
       {isOpen && (
         <ul className="coupon-lines" id={linesId}>
-          {selections.map((selection) => (
-            <CouponLine key={selection.matchID} selection={selection} />
+          {selections.map((selection, index) => (
+            <CouponLine key={selection.matchID ?? index} selection={selection} />
           ))}
         </ul>
       )}
     </li>
+  );
+}
+
+interface AmountFactProps {
+  name: string;
+  /** The amount in lira, if it is known. */
+  amount: number | undefined;
+  state: AmountState;
+}
+
+function AmountFact({ name, amount, state }: AmountFactProps) {
+  if (amount === undefined) return null;
+  return (
+    <Fact name={name}>
+      <Amount kurus={toKurus(amount)} state={state} />
+    </Fact>
   );
 }
 

@@ -1,12 +1,14 @@
-import type { Selection } from '#contracts/calls/betframe';
 import type { Lang } from '#contracts/fields';
+import type { Selection } from '../../api/rows.ts';
+import { findKnown } from '../../api/values.ts';
+import { parseInstant } from '../../history/parse-instant.ts';
 import { timeOfDay } from '../../i18n/clock.ts';
 import { perLanguage } from '../../i18n/per-language.ts';
 import type { Translate } from '../../i18n/texts.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { useModels } from '../../models.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { COUPON_LOOKS } from './coupon-looks.ts';
+import { findCouponLook } from './coupon-looks.ts';
 import { formatOdds } from './format-odds.ts';
 import type betsTurkish from './texts.tr.ts';
 import { betsTexts } from './texts.ts';
@@ -16,31 +18,36 @@ export function CouponLine({ selection }: { selection: Selection }) {
   const lang = useModels().language.lang.value;
   const t = useTexts(betsTexts);
   const { home, away, league, odds, status, score, startDate } = selection;
-  const { icon, word, kind } = COUPON_LOOKS[status];
-  const kickOff = formatKickOff(Date.parse(startDate), lang);
+  const { icon, word, kind } = findCouponLook(status);
+  const kickOff = parseInstant(startDate);
+  const facts = [
+    formatBet(selection, t),
+    score ? t('score', { score }) : league,
+    kickOff !== undefined && formatKickOff(kickOff, lang),
+  ];
   return (
     <li className="coupon-line">
       <span className={`coupon-line-state is-${kind}`}>
         <Icon of={icon} />
         <span className="hidden-visually">{t(word)}: </span>
       </span>
-      <p className="coupon-line-teams">
-        {home} – {away}
-      </p>
-      <p className="coupon-line-odds">
-        <span className="hidden-visually">{t('odds')} </span>
-        {formatOdds(odds, lang)}
-      </p>
-      <p className="coupon-line-bet">
-        {[formatBet(selection, t), score === null ? league : t('score', { score }), kickOff].join(' · ')}
-      </p>
+      <p className="coupon-line-teams">{[home, away].filter(Boolean).join(' – ') || t('match')}</p>
+      {odds !== undefined && (
+        <p className="coupon-line-odds">
+          <span className="hidden-visually">{t('odds')} </span>
+          {formatOdds(odds, lang)}
+        </p>
+      )}
+      <p className="coupon-line-bet">{facts.filter(Boolean).join(' · ')}</p>
     </li>
   );
 }
 
-function formatBet({ market, pick }: Selection, t: Translate<typeof betsTurkish>): string {
+/** Returns the bet in words, without its market if that is not known; undefined without a known pick. */
+function formatBet(selection: Selection, t: Translate<typeof betsTurkish>): string | undefined {
+  const [market, pick] = [findKnown(selection.market), findKnown(selection.pick)];
   const pickText = pick === 'over' || pick === 'under' ? t(pick) : pick;
-  return t(`market${market}`, { pick: pickText });
+  return market && pickText ? t(`market${market}`, { pick: pickText }) : pickText;
 }
 
 const DAY = { day: 'numeric', month: 'short', timeZone: 'Europe/Istanbul' } as const;

@@ -1,5 +1,5 @@
-import type { Coupon } from '#contracts/calls/betframe';
-import { SumsRow } from '../../history/sums-row.tsx';
+import type { Coupon } from '../../api/rows.ts';
+import { type SumRow, SumsRow } from '../../history/sums-row.tsx';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { type CouponState, sumCoupons } from './select-coupons.ts';
 import { betsTexts } from './texts.ts';
@@ -8,20 +8,18 @@ import { betsTexts } from './texts.ts';
 export function CouponSums({ coupons, state }: { coupons: readonly Coupon[]; state: CouponState }) {
   const t = useTexts(betsTexts);
   const { stake, possibleWin, win } = sumCoupons(coupons);
-  return (
-    <SumsRow
-      sums={
-        state === 'open'
-          ? [
-              { name: 'stake', label: t('openStakes'), kurus: -stake },
-              { name: 'possibleWin', label: t('possibleWin'), kurus: possibleWin, isUndecided: true },
-            ]
-          : [
-              { name: 'stake', label: t('stakes'), kurus: -stake },
-              { name: 'win', label: t('wins'), kurus: win },
-              { name: 'net', label: t('net'), kurus: win - stake },
-            ]
-      }
-    />
-  );
+  const sums: SumRow[] = [];
+  const add = (name: string, label: string, kurus: number | undefined, isUndecided = false) => {
+    if (kurus !== undefined) sums.push({ name, label, kurus, isUndecided });
+  };
+  const paid = stake === undefined ? undefined : -stake;
+  if (state === 'open') {
+    add('stake', t('openStakes'), paid);
+    add('possibleWin', t('possibleWin'), possibleWin, true);
+  } else {
+    add('stake', t('stakes'), paid);
+    add('win', t('wins'), win);
+    add('net', t('net'), paid === undefined || win === undefined ? undefined : paid + win);
+  }
+  return sums.length > 0 && <SumsRow sums={sums} />;
 }

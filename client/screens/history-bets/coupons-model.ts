@@ -1,8 +1,9 @@
 /** Loads the player's coupons of a range of days (spec §7 betframe, §9 Bet history). */
-import { type Coupon, getCoupons } from '#contracts/calls/betframe';
+import { getCoupons } from '#contracts/calls/betframe';
 import { MAX_COUPONS } from '#contracts/rules/lists';
 import type { Call } from '../../api/call.ts';
 import type { Failure } from '../../api/outcome.ts';
+import type { Coupon } from '../../api/rows.ts';
 import { type DaySpan, formatRange, type Range, resolveRange } from '../../history/ranges.ts';
 import { isoDay } from '../../i18n/iso-day.ts';
 import { defineScreenModel, type ScreenDeps } from '../../models.ts';
@@ -69,7 +70,7 @@ async function loadCoupons(
   call: Call,
   days: DaySpan,
 ): Promise<{ readonly ok: true; readonly data: LoadedCoupons } | Failure> {
-  const coupons = new Map<number, Coupon>();
+  const coupons = new Map<string, Coupon>();
   let hasMore = true;
   while (hasMore && coupons.size < MAX_LOADED_COUPONS) {
     const offset = coupons.size;
@@ -79,7 +80,11 @@ async function loadCoupons(
       concatRequire: offset > 0,
     });
     if (!outcome.ok) return outcome;
-    for (const coupon of outcome.data) coupons.set(coupon.couponID, coupon);
+    for (const [index, coupon] of outcome.data.entries()) {
+      // Without an id, a coupon of a later reply cannot be told from a repeated one, so it is left out.
+      const key = String(coupon.couponID ?? `row ${index}`);
+      if (!coupons.has(key)) coupons.set(key, coupon);
+    }
     // A backend that ignores the offset repeats its coupons, so a reply without new ones ends the list.
     hasMore = outcome.data.length === MAX_COUPONS && coupons.size > offset;
   }

@@ -1,8 +1,10 @@
 /** Selects the coupons to show from those that are loaded, and adds them up. */
-import type { Coupon } from '#contracts/calls/betframe';
-import { toKurus } from '#contracts/rules/money';
 
-/** A coupon is closed when it is won or lost. */
+import type { COUPON_KINDS } from '#contracts/calls/betframe';
+import type { Coupon } from '../../api/rows.ts';
+import { addKurus } from '../../history/sums.ts';
+
+/** A coupon is closed when it is won or lost; one whose status is not known counts as closed. */
 export const COUPON_STATES = ['open', 'closed'] as const;
 export type CouponState = (typeof COUPON_STATES)[number];
 
@@ -10,18 +12,18 @@ export const COUPON_RESULTS = ['won', 'lost'] as const;
 type CouponResult = (typeof COUPON_RESULTS)[number];
 
 export interface CouponFilter {
-  readonly kind?: Coupon['kind'] | undefined;
+  readonly kind?: (typeof COUPON_KINDS)[number] | undefined;
   /** The result of the closed coupons to select; it does not affect open coupons. */
   readonly result?: CouponResult | undefined;
 }
 
+/** The sums of coupons, in kuruş. A sum of which an amount is not known is undefined. */
 export interface CouponSums {
-  /** The sum of all stakes, in kuruş. */
-  readonly stake: number;
-  /** The sum that the coupons pay if all of them win, in kuruş. */
-  readonly possibleWin: number;
-  /** The sum that the coupons have paid, in kuruş. */
-  readonly win: number;
+  readonly stake: number | undefined;
+  /** The sum that the coupons pay if all of them win. */
+  readonly possibleWin: number | undefined;
+  /** The sum that the coupons have paid. */
+  readonly win: number | undefined;
 }
 
 /** Returns the coupons of a state that match the filter, in the same order. */
@@ -49,11 +51,9 @@ export function countStates(
 
 /** Adds up stakes and wins in whole kuruş. */
 export function sumCoupons(coupons: readonly Coupon[]): CouponSums {
-  const sum = (read: (coupon: Coupon) => number) =>
-    coupons.reduce((total, coupon) => total + toKurus(read(coupon)), 0);
   return {
-    stake: sum(({ stake }) => stake),
-    possibleWin: sum(({ possibleWin }) => possibleWin),
-    win: sum(({ win }) => win),
+    stake: addKurus(coupons.map(({ stake }) => stake)),
+    possibleWin: addKurus(coupons.map(({ possibleWin }) => possibleWin)),
+    win: addKurus(coupons.map(({ win }) => win)),
   };
 }

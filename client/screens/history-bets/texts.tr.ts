@@ -1,3 +1,5 @@
+import type { AnyId } from '#contracts/read-types';
+
 /** Texts of the bet history. */
 const tr = {
   states: 'Kuponlar',
@@ -8,10 +10,12 @@ const tr = {
   result: 'Sonuç',
   single: 'Tekli',
   combined: 'Kombine',
+  coupon: 'Kupon',
   won: 'Kazandı',
   lost: 'Kaybetti',
+  unknown: 'Bilinmiyor',
   couponTitle: (p: { kind: string; count: number }) => `${p.kind}, ${p.count} maç`,
-  couponNumber: (p: { number: number }) => `No. ${p.number}`,
+  couponNumber: (p: { number: AnyId }) => `No. ${p.number}`,
   stake: 'Tutar',
   odds: 'Oran',
   possibleWin: 'Olası kazanç',
@@ -20,6 +24,7 @@ const tr = {
   stakes: 'Oynanan',
   wins: 'Kazanılan',
   net: 'Net',
+  match: 'Maç',
   market1X2: (p: { pick: string }) => `Maç sonucu: ${p.pick}`,
   marketOU25: (p: { pick: string }) => `2,5 gol: ${p.pick}`,
   over: 'Üst',

@@ -1,7 +1,7 @@
 import './page.css';
 import { useMemo } from 'react';
-import type { Transaction } from '#contracts/calls/finance';
 import { TRANSACTIONS_PAGE_SIZE } from '#contracts/rules/lists';
+import type { Transaction } from '../../api/rows.ts';
 import { groupByDay } from '../../history/day-groups.ts';
 import type { Day } from '../../history/days.ts';
 import { HistoryList } from '../../history/history-list.tsx';
@@ -28,7 +28,7 @@ export function Entries({ list, today, page, onPage, onMore, onRetry }: EntriesP
   const { rows, total, more } = list;
   const groups = useMemo(
     () =>
-      groupByDay(rows, ({ date }) => Date.parse(date)).map(({ day, rows: ofDay }) => ({
+      groupByDay(rows, ({ date }) => date).map(({ day, rows: ofDay }) => ({
         day,
         rows: ofDay.map(buildEntry),
       })),

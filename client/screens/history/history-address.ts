@@ -53,7 +53,8 @@ export const EMPTY_QUERY: Query = {
   ...{ range: undefined, type: undefined, category: undefined, status: undefined, page: undefined },
 };
 
-function listCategories(type: TransactionType | undefined): TransactionCategory[] {
+/** Returns the categories of a type; without a type, all categories. */
+export function listCategories(type: TransactionType | undefined): TransactionCategory[] {
   return Object.values(TRANSACTION_CATEGORY).filter(
     (category) => type === undefined || TYPE_OF_CATEGORY[category] === type,
   );

@@ -1,6 +1,6 @@
 import './page.css';
-import type { Transaction } from '#contracts/calls/finance';
 import { MAX_TRANSACTIONS } from '#contracts/rules/lists';
+import type { Transaction } from '../../api/rows.ts';
 import { nameRange } from '../../history/range-name.ts';
 import type { Range } from '../../history/ranges.ts';
 import { addUp, type SumName } from '../../history/sums.ts';
@@ -41,6 +41,7 @@ export function Sums({ state, names, range, retry }: SumsProps) {
         label:
           index === all.length - 1 && !isPartial ? t('sumOver', { sum: t(label), range: scope }) : t(label),
       }));
+      if (sums.length === 0) return null;
       return (
         <div className="history-sums">
           <SumsRow

@@ -1,12 +1,14 @@
+import { TRANSACTION_TYPE } from '#contracts/calls/finance';
+import { isSameId } from '../../api/values.ts';
 import type { FilterChoice, FilterOption } from '../../history/filter-choice.ts';
 import { historyTexts } from '../../history/texts.ts';
-import { getTransactionKinds } from '../../history/transaction-kinds.ts';
+import { getTransactionKinds, type Kind } from '../../history/transaction-kinds.ts';
 import { findStateWord } from '../../history/transaction-state.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { useModels } from '../../models.ts';
 import type { Loadable } from '../../resources/resource.ts';
 import { isRecoverable, useRecovery } from '../../resources/use-recovery.ts';
-import type { HistoryFilter } from './history-address.ts';
+import { type HistoryFilter, listCategories } from './history-address.ts';
 import type { HistoryKind } from './history-kinds.ts';
 
 interface Choices {
@@ -25,12 +27,12 @@ export function useChoices(kind: HistoryKind, { type, category, status }: Histor
 
   const typeChoice: FilterChoice = {
     ...{ name: 'type', label: t('type'), value: type?.toString() },
-    options: listOptions(types, () => true),
+    options: listOptions(types, Object.values(TRANSACTION_TYPE)),
   };
   const others: readonly FilterChoice[] = [
     {
       ...{ name: 'category', label: t('category'), value: category?.toString() },
-      options: listOptions(categories, ({ typeID }) => type === undefined || typeID === type),
+      options: listOptions(categories, listCategories(type)),
     },
     {
       ...{ name: 'status', label: t('status'), value: status?.toString() },
@@ -47,10 +49,10 @@ export function useChoices(kind: HistoryKind, { type, category, status }: Histor
   };
 }
 
-function listOptions<Row extends { readonly id: number; readonly name: string }>(
-  state: Loadable<readonly Row[]>,
-  isOffered: (row: Row) => boolean,
-): FilterOption[] {
+/** Returns the loaded kinds that have a name and one of the ids that the address can have. */
+function listOptions(state: Loadable<readonly Kind[]>, ids: readonly number[]): FilterOption[] {
   if (state.kind !== 'ready') return [];
-  return state.data.filter(isOffered).map(({ id, name }) => ({ value: String(id), label: name }));
+  return state.data.flatMap(({ id, name }) =>
+    name && ids.some((each) => isSameId(each, id)) ? { value: String(id), label: name } : [],
+  );
 }

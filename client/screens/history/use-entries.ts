@@ -1,9 +1,10 @@
 import { useMemo } from 'react';
-import type { Transaction } from '#contracts/calls/finance';
+import type { AnyId } from '#contracts/read-types';
+import type { Transaction } from '../../api/rows.ts';
 import type { HistoryEntry } from '../../history/history-entry.ts';
 import { historyTexts } from '../../history/texts.ts';
 import { buildTransactionEntry } from '../../history/transaction-entry.ts';
-import { getTransactionKinds } from '../../history/transaction-kinds.ts';
+import { getTransactionKinds, type Kind } from '../../history/transaction-kinds.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { useModels } from '../../models.ts';
 import type { Loadable } from '../../resources/resource.ts';
@@ -34,7 +35,8 @@ export function useEntries(): (row: Transaction) => HistoryEntry {
   }, [lang, categoryState, subCategoryState]);
 }
 
-function createFinder(state: Loadable<readonly { readonly id: number; readonly name: string }[]>) {
-  const names = new Map(state.kind === 'ready' ? state.data.map(({ id, name }) => [id, name]) : []);
-  return (id: number) => names.get(id);
+function createFinder(state: Loadable<readonly Kind[]>) {
+  const kinds = state.kind === 'ready' ? state.data : [];
+  const names = new Map(kinds.map(({ id, name }) => [String(id), name]));
+  return (id: AnyId) => names.get(String(id));
 }

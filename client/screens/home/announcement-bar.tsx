@@ -31,7 +31,10 @@ export function AnnouncementBar() {
   };
   const words = (
     <>
-      <b className={item.isGreeting ? 'announcement-greeting' : undefined}>{item.label}</b> {item.text}
+      {item.label && (
+        <b className={item.isGreeting && item.text ? 'announcement-greeting' : undefined}>{item.label}</b>
+      )}{' '}
+      {item.text}
     </>
   );
   return (
@@ -39,13 +42,9 @@ export function AnnouncementBar() {
       <div className="wrap">
         <Icon of={IconSpeakerphone} size={18} />
         <p className="announcement-text" aria-live="polite">
-          {item.link === null ? (
-            words
-          ) : (
-            <ServerLink href={item.link} className="announcement-link" otherwise={words}>
-              {words}
-            </ServerLink>
-          )}
+          <ServerLink href={item.link} className="announcement-link" otherwise={words}>
+            {words}
+          </ServerLink>
         </p>
         {items.length > 1 && (
           <>

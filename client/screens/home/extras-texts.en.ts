@@ -3,6 +3,8 @@ import type tr from './extras-texts.tr.ts';
 
 const en: Translation<typeof tr> = {
   announcements: 'Announcements',
+  greeting: 'Announcement',
+  view: 'View',
   placeOf: (p) => `${p.place} / ${p.total}`,
   nextAnnouncement: 'Next announcement',
   closeAnnouncement: 'Close the announcement',
@@ -15,8 +17,8 @@ const en: Translation<typeof tr> = {
   middleSlides: 'From the shelves',
   liveTables: 'Live tables',
   jackpots: 'Jackpots',
-  lastWinner: (p) => `Last winner: ${p.player}, ${p.amount} · ${p.day}`,
-  lastWin: (p) => `${p.player}, ${p.amount} · ${p.day}`,
+  jackpot: 'Jackpot',
+  lastWinner: (p) => `Last winner: ${p.win}`,
   pauseJackpots: 'Pause the count',
   playJackpots: 'Start the count',
   promotions: 'Promotions',

@@ -1,6 +1,8 @@
 /** Texts of the parts of the home page that load after the slides and the first shelf. */
 const tr = {
   announcements: 'Duyurular',
+  greeting: 'Duyuru',
+  view: 'İncele',
   placeOf: (p: { place: number; total: number }) => `${p.place} / ${p.total}`,
   nextAnnouncement: 'Sonraki duyuru',
   closeAnnouncement: 'Duyuruyu kapat',
@@ -13,9 +15,8 @@ const tr = {
   middleSlides: 'Raflardan öneriler',
   liveTables: 'Canlı masalar',
   jackpots: 'Jackpotlar',
-  lastWinner: (p: { player: string; amount: string; day: string }) =>
-    `Son kazanan: ${p.player}, ${p.amount} · ${p.day}`,
-  lastWin: (p: { player: string; amount: string; day: string }) => `${p.player}, ${p.amount} · ${p.day}`,
+  jackpot: 'Jackpot',
+  lastWinner: (p: { win: string }) => `Son kazanan: ${p.win}`,
   pauseJackpots: 'Sayacı durdur',
   playJackpots: 'Sayacı başlat',
   promotions: 'Promosyonlar',

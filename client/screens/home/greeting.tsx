@@ -7,12 +7,15 @@ import { ServerLink } from '../../routing/server-link.tsx';
 import { Button, buildButtonClass } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { openOverlays } from '../../ui/overlays.ts';
+import { Picture } from '../../ui/picture.tsx';
+import { extrasTexts } from './extras-texts.ts';
 import { getPopups } from './popups.ts';
 
 /** Shows the popup that greets the visitor, once in a session, as soon as no panel or dialog is open. */
 export default function Greeting() {
   const popups = getPopups(useModels());
   const t = useTexts(frameTexts);
+  const extras = useTexts(extrasTexts);
   useEffect(() => {
     void popups.load();
   }, [popups]);
@@ -26,25 +29,25 @@ export default function Greeting() {
   const close = () => popups.close();
   return (
     <Dialog
-      title={popup.Title}
+      title={popup.Title || extras('greeting')}
       closeLabel={t('close')}
       onClose={close}
       picture={
         popup.Image && (
           <>
             <div className="greeting-art">
-              <img src={popup.Image} alt="" width="720" height="400" />
+              <Picture name={popup.Title} src={popup.Image} width="720" height="400" />
             </div>
             <div className="ledge" />
           </>
         )
       }
     >
-      <p className="dim">{popup.Text}</p>
+      {popup.Text && <p className="dim">{popup.Text}</p>}
       <div className="greeting-actions">
-        {popup.ButtonText && (
+        {popup.ButtonText !== '' && (
           <ServerLink href={popup.Link} className={buildButtonClass({ variant: 'lamp' })} onClick={close}>
-            {popup.ButtonText}
+            {popup.ButtonText ?? extras('view')}
           </ServerLink>
         )}
         <Button onClick={close}>{t('close')}</Button>

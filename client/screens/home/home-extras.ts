@@ -3,28 +3,25 @@
  * first view.
  */
 import { computed, type ReadonlySignal, signal } from '@preact/signals-react';
-import {
-  getIcSlider,
-  getSpecialDateInf,
-  type Slider,
-  type SpecialDate,
-} from '#contracts/calls/cmscontroller';
-import { list_mass_messages, type MassMessage } from '#contracts/calls/crm';
-import { type Announcement, get_active_items, get_all_items } from '#contracts/calls/slider';
+import { getIcSlider, getSpecialDateInf } from '#contracts/calls/cmscontroller';
+import { list_mass_messages } from '#contracts/calls/crm';
+import { get_active_items, get_all_items } from '#contracts/calls/slider';
+import type { Announcement, MassMessage, Slider, SpecialDate } from '../../api/rows.ts';
+import { isSameId } from '../../api/values.ts';
 import { defineScreenModel, type ScreenDeps } from '../../models.ts';
 import { getMinuteClock } from '../../resources/minute-clock.ts';
 import { onChange } from '../../resources/on-change.ts';
 import { createResource, type Loadable } from '../../resources/resource.ts';
-import { isVisible } from '../../resources/visibility.ts';
+import { isSlideVisible, isVisible, readPeriod } from '../../resources/visibility.ts';
 import { entries } from '../../storage/entries.ts';
 
-/** A line of the bar under the header: an announcement, or the greeting of a special day. */
+/** A line of the bar under the header: an announcement, or the greeting of a special day. It has label or text. */
 export interface BarItem {
   /** Identifies the item, also in the session's list of closed items. */
   readonly key: string;
-  readonly label: string;
-  readonly text: string;
-  readonly link: string | null;
+  readonly label: string | undefined;
+  readonly text: string | undefined;
+  readonly link: string | null | undefined;
   /** Whether the item greets a special day. Its text also names the day, so a phone hides the label. */
   readonly isGreeting: boolean;
 }
@@ -64,12 +61,20 @@ function createHomeExtras({ call, models, session, timers }: ScreenDeps): HomeEx
       const now = models.time.now() ?? 0;
       const outcome = await call(get_all_items);
       if (!outcome.ok) return outcome;
-      return { ok: true as const, data: outcome.data.filter((row) => Date.parse(row.Start_date) > now) };
+      return { ok: true as const, data: outcome.data.filter((row) => readPeriod(row).start > now) };
     },
     isNone,
   );
   const specialDates = createResource<readonly SpecialDate[]>(timers, () => call(getSpecialDateInf), isNone);
-  const messages = createResource<readonly MassMessage[]>(timers, () => call(list_mass_messages), isNone);
+  const messages = createResource<readonly MassMessage[]>(
+    timers,
+    async () => {
+      const outcome = await call(list_mass_messages);
+      if (!outcome.ok) return outcome;
+      return { ok: true as const, data: outcome.data.filter(({ Title, Text }) => Title || Text) };
+    },
+    isNone,
+  );
   const inner = createResource<readonly Slider[]>(timers, () => call(getIcSlider), isNone);
   const resources = [announcements, upcoming, specialDates, messages, inner];
   const closedItems = signal(session.get(entries.closedBarItems) ?? []);
@@ -84,19 +89,20 @@ function createHomeExtras({ call, models, session, timers }: ScreenDeps): HomeEx
     if (loaded.kind === 'loading') return loaded;
     if (specialDates.state.value.kind === 'loading') return { kind: 'loading', isSlow: false };
     const active = readRows(loaded);
-    const activeIds = new Set(active.map(({ id }) => id));
-    const begun = readRows(upcoming.state.value).filter(({ id }) => !activeIds.has(id));
+    const begun = readRows(upcoming.state.value).filter(
+      ({ id }) => !active.some((row) => isSameId(row.id, id)),
+    );
     const current = [...active, ...begun].filter((row) => isVisible(row, clock.value));
     return toLoadable(
       [...today.value.map(buildSpecialDateItem), ...current.map(buildAnnouncementItem)].filter(
-        ({ key }) => !closedItems.value.includes(key),
+        ({ key, label, text }) => (label || text) && !closedItems.value.includes(key),
       ),
     );
   });
   const innerSlides = computed<Loadable<InnerSlides>>(() => {
     const { value: loaded } = inner.state;
     if (loaded.kind !== 'ready') return loaded;
-    const slides = groupInnerSlides(loaded.data.filter((row) => isVisible(row, clock.value)));
+    const slides = groupInnerSlides(loaded.data.filter((row) => isSlideVisible(row, clock.value)));
     return slides.sides.length + slides.middle.length > 0
       ? { kind: 'ready', data: slides }
       : { kind: 'empty' };
@@ -140,11 +146,23 @@ function toLoadable<Row>(rows: readonly Row[]): Loadable<readonly Row[]> {
 }
 
 function buildAnnouncementItem({ id, Label, Text, Link }: Announcement): BarItem {
-  return { key: `announcement ${id}`, label: Label, text: Text, link: Link, isGreeting: false };
+  return {
+    key: `announcement ${id ?? Text ?? Label}`,
+    label: Label,
+    text: Text,
+    link: Link,
+    isGreeting: false,
+  };
 }
 
 function buildSpecialDateItem({ id, Title, Text }: SpecialDate): BarItem {
-  return { key: `special-date ${id}`, label: Title, text: Text, link: null, isGreeting: true };
+  return {
+    key: `special-date ${id ?? Title ?? Text}`,
+    label: Title,
+    text: Text,
+    link: null,
+    isGreeting: true,
+  };
 }
 
 function groupInnerSlides(slides: readonly Slider[]): InnerSlides {

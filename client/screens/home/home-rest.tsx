@@ -1,6 +1,6 @@
 import './home-rest.css';
 import { type ReactNode, useEffect } from 'react';
-import type { Game } from '#contracts/calls/casino';
+import type { Game } from '../../api/rows.ts';
 import { TableCard } from '../../games/table-card.tsx';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { type Models, useModels } from '../../models.ts';

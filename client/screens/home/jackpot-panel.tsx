@@ -1,8 +1,9 @@
 import './jackpot-panel.css';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { SLOT_CATEGORY } from '#contracts/calls/casino';
-import { JACKPOT_TIERS, type Jackpot } from '#contracts/calls/habanero';
+import { JACKPOT_TIERS } from '#contracts/calls/habanero';
 import { toKurus } from '#contracts/rules/money';
+import { findKnown } from '../../api/values.ts';
 import { formatDay } from '../../i18n/moments.ts';
 import { money } from '../../i18n/money.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
@@ -12,10 +13,13 @@ import { getMinuteClock } from '../../resources/minute-clock.ts';
 import { Link } from '../../routing/link.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { IconPause, IconPlay } from '../../ui/icons.ts';
+import { Picture } from '../../ui/picture.tsx';
 import { useMedia } from '../../ui/use-media.ts';
 import { extrasTexts } from './extras-texts.ts';
-import { getJackpotsModel } from './jackpots-model.ts';
+import { getJackpotsModel, type Jackpot } from './jackpots-model.ts';
 
+/** The tiers of jackpots that several games share, the highest first. */
+const SHARED_TIERS = JACKPOT_TIERS.filter((tier) => tier !== 'game').reverse();
 const ADDRESS = `/slot/category/${SLOT_CATEGORY.popularJackpot}`;
 
 /**
@@ -36,10 +40,8 @@ function Panel({ jackpots }: { jackpots: readonly Jackpot[] }) {
   const [isPaused, setPaused] = useState(false);
   const isStill = useMedia('(prefers-reduced-motion: reduce)');
   useCount(panel, !isPaused && !isStill);
-  const tiers = jackpots
-    .filter(({ Tier }) => Tier !== 'game')
-    .sort((a, b) => JACKPOT_TIERS.indexOf(b.Tier) - JACKPOT_TIERS.indexOf(a.Tier));
-  const games = jackpots.filter(({ Tier }) => Tier === 'game');
+  const tiers = SHARED_TIERS.flatMap((tier) => jackpots.filter(({ Tier }) => Tier === tier));
+  const games = jackpots.filter((jackpot) => !tiers.includes(jackpot));
   return (
     <section className="shelf" aria-labelledby="home-jackpots" ref={panel}>
       <div className="shelf-head">
@@ -60,15 +62,17 @@ function Panel({ jackpots }: { jackpots: readonly Jackpot[] }) {
         </span>
       </div>
       <div className="jackpots">
-        <ul className="jackpot-tiers">
-          {tiers.map((jackpot) => (
-            <TierJackpot key={jackpot.JackpotID} jackpot={jackpot} />
-          ))}
-        </ul>
+        {tiers.length > 0 && (
+          <ul className="jackpot-tiers">
+            {tiers.map((jackpot, index) => (
+              <TierJackpot key={jackpot.JackpotID ?? index} jackpot={jackpot} />
+            ))}
+          </ul>
+        )}
         {games.length > 0 && (
           <ul className="jackpot-games">
-            {games.map((jackpot) => (
-              <GameJackpot key={jackpot.JackpotID} jackpot={jackpot} />
+            {games.map((jackpot, index) => (
+              <GameJackpot key={jackpot.JackpotID ?? index} jackpot={jackpot} />
             ))}
           </ul>
         )}
@@ -81,37 +85,37 @@ function Panel({ jackpots }: { jackpots: readonly Jackpot[] }) {
 function TierJackpot({ jackpot }: { jackpot: Jackpot }) {
   const models = useModels();
   const t = useTexts(extrasTexts);
-  const { Name, Tier, Image, LastWin } = jackpot;
-  const at = Date.parse(LastWin.Date);
-  const now = getMinuteClock(models).value ?? at;
+  const { Image, LastWin: { Player, Amount: amount, Date: date } = {} } = jackpot;
+  const at = date && Date.parse(date);
+  const now = getMinuteClock(models).value;
   const lang = models.language.lang.value;
+  const tier = findKnown(jackpot.Tier);
+  const winner = [Player, amount !== undefined && money(toKurus(amount), lang)].filter(Boolean).join(', ');
+  const win = [winner, at && formatDay(at, now ?? at, lang)].filter(Boolean).join(' · ');
   return (
-    <li className={`jackpot jackpot-${Tier}`}>
+    <li className={`jackpot jackpot-${tier}`}>
       <p className="jackpot-name">
-        <img src={Image} alt="" width="24" height="24" loading="lazy" />
-        {Name}
+        <Picture name={jackpot.Name} src={Image} width="24" height="24" loading="lazy" />
+        {jackpot.Name || t('jackpot')}
       </p>
       <p className="jackpot-amount">
         <Amount jackpot={jackpot} />
       </p>
-      <p className="jackpot-last">
-        {t(Tier === 'grand' ? 'lastWinner' : 'lastWin', {
-          player: LastWin.Player,
-          amount: money(toKurus(LastWin.Amount), lang),
-          day: formatDay(at, now, lang),
-        })}
-      </p>
+      {win && <p className="jackpot-last">{tier === 'grand' && Player ? t('lastWinner', { win }) : win}</p>}
     </li>
   );
 }
 
 function GameJackpot({ jackpot }: { jackpot: Jackpot }) {
+  const t = useTexts(extrasTexts);
   const { Name, GameID, Image } = jackpot;
+  const hasGame = GameID !== undefined && GameID !== null;
+  const href = hasGame ? `/play/slot/${encodeURIComponent(String(GameID))}` : ADDRESS;
   return (
     <li>
-      <Link href={GameID === null ? ADDRESS : `/play/slot/${GameID}`} className="jackpot-game">
-        <img src={Image} alt="" width="30" height="40" loading="lazy" />
-        <span className="jackpot-game-name">{Name}</span>
+      <Link href={href} className="jackpot-game">
+        <Picture name={Name} src={Image} width="30" height="40" loading="lazy" />
+        <span className="jackpot-game-name">{Name || t('jackpot')}</span>
         <span className="jackpot-game-amount">
           <Amount jackpot={jackpot} />
         </span>

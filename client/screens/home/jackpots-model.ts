@@ -1,14 +1,18 @@
 /** Loads the jackpots of the home page and counts their amounts up between two replies. */
-import { computed, type ReadonlySignal, signal } from '@preact/signals-react';
-import { getJackpots, type Jackpot, type Jackpots } from '#contracts/calls/habanero';
+import { type ReadonlySignal, signal } from '@preact/signals-react';
+import { getJackpots } from '#contracts/calls/habanero';
 import { SECOND_MS } from '#contracts/rules/durations';
 import { toKurus } from '#contracts/rules/money';
+import type { Jackpot as SentJackpot } from '../../api/rows.ts';
 import { defineScreenModel, type ScreenDeps } from '../../models.ts';
 import { onChange } from '../../resources/on-change.ts';
 import { createResource, type Loadable } from '../../resources/resource.ts';
 
 /** The interval at which the amounts are fetched while they count up. */
 export const FETCH_INTERVAL_MS = 15 * SECOND_MS;
+
+/** A jackpot whose amount is known. */
+export type Jackpot = SentJackpot & { readonly Amount: number };
 
 export interface JackpotsModel {
   readonly jackpots: ReadonlySignal<Loadable<readonly Jackpot[]>>;
@@ -29,27 +33,28 @@ export interface JackpotsModel {
 export const getJackpotsModel = defineScreenModel(createJackpotsModel);
 
 function createJackpotsModel({ call, models, timers }: ScreenDeps): JackpotsModel {
-  const resource = createResource<Jackpots>(
+  const resource = createResource<readonly Jackpot[]>(
     timers,
     async () => {
       const outcome = await call(getJackpots, {}, { isQuiet: true });
       if (!outcome.ok) return outcome;
-      return { ok: true, data: outcome.data[0] ?? { Currency: 'TRY', Total: 0, Jackpots: [] } };
+      const rows = outcome.data[0]?.Jackpots ?? [];
+      return {
+        ok: true,
+        data: rows.flatMap((row) => (row.Amount === undefined ? [] : { ...row, Amount: row.Amount })),
+      };
     },
-    ({ Jackpots: rows }) => rows.length === 0,
+    (rows) => rows.length === 0,
   );
-  const jackpots = computed<Loadable<readonly Jackpot[]>>(() => {
-    const loaded = resource.state.value;
-    return loaded.kind === 'ready' ? { kind: 'ready', data: loaded.data.Jackpots } : loaded;
-  });
+  const jackpots = resource.state;
   /** The amounts that were shown before the latest reply; counting begins with them. */
-  let earlier = new Map<number, number>();
+  let earlier = new Map<string, number>();
   /** The progress of counting from the earlier amounts to the latest ones, from 0 to 1. */
   const progress = signal(1);
 
-  function getAmount({ JackpotID, Amount }: Jackpot): number {
-    const latest = toKurus(Amount);
-    const start = earlier.get(JackpotID) ?? latest;
+  function getAmount(jackpot: Jackpot): number {
+    const latest = toKurus(jackpot.Amount);
+    const start = earlier.get(buildKey(jackpot)) ?? latest;
     // A smaller amount means that the jackpot was won, so it is shown at once.
     return start < latest ? Math.round(start + (latest - start) * progress.value) : latest;
   }
@@ -57,7 +62,7 @@ function createJackpotsModel({ call, models, timers }: ScreenDeps): JackpotsMode
   async function fetchAmounts() {
     const shown = jackpots.peek();
     const amounts =
-      shown.kind === 'ready' ? shown.data.map((row) => [row.JackpotID, getAmount(row)] as const) : [];
+      shown.kind === 'ready' ? shown.data.map((row) => [buildKey(row), getAmount(row)] as const) : [];
     await resource.refresh();
     earlier = new Map(amounts);
     progress.value = 0;
@@ -85,4 +90,8 @@ function createJackpotsModel({ call, models, timers }: ScreenDeps): JackpotsMode
       };
     },
   };
+}
+
+function buildKey({ JackpotID, Name }: Jackpot): string {
+  return String(JackpotID ?? Name);
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Game } from '#contracts/calls/casino';
+import type { Game } from '../../api/rows.ts';
 import { GameCard } from '../../games/game-card.tsx';
 import { gamesTexts } from '../../games/texts.ts';
 import { count } from '../../i18n/format.ts';
@@ -25,12 +25,17 @@ const MAX_VISIBLE_CARDS = 7;
 export function GameShelf({ shelf, isFirst = false }: { shelf: ShelfModel<Game>; isFirst?: boolean }) {
   const { language } = useModels();
   const t = useTexts(gamesTexts);
+  const frame = useTexts(frameTexts);
   const { category } = shelf;
   return (
     <LoadingShelf
-      title={category.CategoryName}
-      count={t('gameCount', { count: count(category.count, language.lang.value) })}
-      address={`/slot/category/${category.CategoryID}`}
+      title={category.CategoryName || frame('slots')}
+      count={
+        category.count === undefined
+          ? undefined
+          : t('gameCount', { count: count(category.count, language.lang.value) })
+      }
+      address={`/slot/category/${encodeURIComponent(String(category.CategoryID))}`}
       shape="cover"
       state={shelf.state.value}
       retry={() => shelf.load()}
@@ -45,7 +50,7 @@ export function GameShelf({ shelf, isFirst = false }: { shelf: ShelfModel<Game>;
 
 interface LoadingShelfProps<Row> {
   title: string;
-  count?: string;
+  count?: string | undefined;
   address: string;
   shape: 'cover' | 'table';
   state: Loadable<readonly Row[]>;

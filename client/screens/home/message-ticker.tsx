@@ -1,6 +1,8 @@
 import './message-ticker.css';
-import type { MassMessage } from '#contracts/calls/crm';
+import type { MESSAGE_KINDS } from '#contracts/calls/crm';
 import { capitalise } from '#contracts/rules/wording';
+import type { MassMessage } from '../../api/rows.ts';
+import { findKnown } from '../../api/values.ts';
 import { formatMoment } from '../../i18n/moments.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { useModels } from '../../models.ts';
@@ -16,6 +18,7 @@ import {
   IconGift,
   IconPause,
   IconPlay,
+  IconSpeakerphone,
   IconTrophy,
 } from '../../ui/icons.ts';
 import { extrasTexts } from './extras-texts.ts';
@@ -23,7 +26,7 @@ import { getHomeExtras } from './home-extras.ts';
 import { useKeptSpace } from './use-kept-space.tsx';
 import { useRotation } from './use-rotation.ts';
 
-const ICONS: Readonly<Record<MassMessage['Kind'], IconShape>> = {
+const ICONS: Readonly<Record<(typeof MESSAGE_KINDS)[number], IconShape>> = {
   jackpot: IconCoins,
   tournament: IconTrophy,
   promotion: IconGift,
@@ -43,6 +46,7 @@ function Ticker({ messages }: { messages: readonly MassMessage[] }) {
   const { isStopped } = rotation;
   const message = messages[rotation.current];
   if (!message) return null;
+  const kind = findKnown(message.Kind);
   return (
     <section
       className="ticker"
@@ -52,8 +56,12 @@ function Ticker({ messages }: { messages: readonly MassMessage[] }) {
       onFocus={rotation.pause}
       onBlur={rotation.resume}
     >
-      <Icon of={ICONS[message.Kind]} size={20} />
-      <p key={message.id} className="ticker-message" aria-live={rotation.isRotating ? 'off' : 'polite'}>
+      <Icon of={kind ? ICONS[kind] : IconSpeakerphone} size={20} />
+      <p
+        key={message.id ?? rotation.current}
+        className="ticker-message"
+        aria-live={rotation.isRotating ? 'off' : 'polite'}
+      >
         <Message message={message} />
       </p>
       {messages.length > 1 && (
@@ -81,10 +89,11 @@ function Ticker({ messages }: { messages: readonly MassMessage[] }) {
 function Message({ message: { Title, Text, Link, Date: date } }: { message: MassMessage }) {
   const models = useModels();
   const lang = models.language.lang.value;
-  const at = Date.parse(date);
+  const now = getMinuteClock(models).value;
+  const at = date && Date.parse(date);
   const words = (
     <>
-      <b>{Title}</b> <span className="ticker-text">{Text}</span>
+      {Title && <b>{Title}</b>} {Text && <span className="ticker-text">{Text}</span>}
     </>
   );
   return (
@@ -101,9 +110,11 @@ function Message({ message: { Title, Text, Link, Date: date } }: { message: Mass
           {words}
         </ServerLink>
       )}
-      <time className="ticker-time" dateTime={date}>
-        {capitalise(formatMoment(at, getMinuteClock(models).value ?? at, lang), lang)}
-      </time>
+      {at && (
+        <time className="ticker-time" dateTime={date}>
+          {capitalise(formatMoment(at, now ?? at, lang), lang)}
+        </time>
+      )}
     </>
   );
 }

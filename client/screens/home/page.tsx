@@ -1,6 +1,6 @@
 import './page.css';
 import { type ReactNode, Suspense, useEffect } from 'react';
-import type { Game } from '#contracts/calls/casino';
+import type { Game } from '../../api/rows.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { frameTexts } from '../../layout/frame-texts.ts';
 import { type Models, useModels } from '../../models.ts';

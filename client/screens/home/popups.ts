@@ -2,10 +2,15 @@
  * Selects the popup that greets the visitor: the first active one, once in a session (spec §4 Visibility).
  */
 import { computed, type ReadonlySignal, signal } from '@preact/signals-react';
-import { type Popup, popupInformation } from '#contracts/calls/cmscontroller';
+import { popupInformation } from '#contracts/calls/cmscontroller';
+import type { AnyId } from '#contracts/read-types';
+import type { Popup } from '../../api/rows.ts';
 import { defineScreenModel, type ScreenDeps } from '../../models.ts';
 import { onChange } from '../../resources/on-change.ts';
 import { entries } from '../../storage/entries.ts';
+
+/** Stands for a closed popup without an id. */
+const NO_ID = 'none';
 
 export interface Popups {
   /** The popup to show; null if there is none, or if one was closed in this session. */
@@ -20,7 +25,7 @@ export const getPopups = defineScreenModel(createPopups);
 
 function createPopups({ call, local, session, models }: ScreenDeps): Popups {
   const popups = signal<readonly Popup[]>([]);
-  const seenIds = signal<readonly number[]>(session.get(entries.seenPopups) ?? []);
+  const seenIds = signal<readonly AnyId[]>(session.get(entries.seenPopups) ?? []);
   // One popup per session: a second dialog after the first would be a nuisance.
   const current = computed(() => (seenIds.value.length > 0 ? null : (popups.value[0] ?? null)));
   let isRequested = false;
@@ -28,7 +33,9 @@ function createPopups({ call, local, session, models }: ScreenDeps): Popups {
   async function fetchPopups() {
     const outcome = await call(popupInformation);
     if (outcome.ok && local.get(entries.modalStatus) === 1) {
-      popups.value = outcome.data.filter(({ Active }) => Active === 1);
+      popups.value = outcome.data.filter(
+        ({ Active, Title, Text, Image }) => Active === 1 && (Title || Text || Image),
+      );
     }
   }
 
@@ -46,7 +53,7 @@ function createPopups({ call, local, session, models }: ScreenDeps): Popups {
     },
     close() {
       if (!current.value) return;
-      seenIds.value = [current.value.id];
+      seenIds.value = [current.value.id ?? NO_ID];
       session.set(entries.seenPopups, seenIds.value);
     },
   };

@@ -38,8 +38,8 @@ export function PromotionRow() {
         </span>
       </div>
       <ul className="promotion-row">
-        {current.slice(0, MAX_CARDS).map((promotion) => (
-          <li key={promotion.id}>
+        {current.slice(0, MAX_CARDS).map((promotion, index) => (
+          <li key={promotion.id ?? index}>
             <PromotionCard promotion={promotion} isBrief />
           </li>
         ))}

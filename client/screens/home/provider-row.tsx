@@ -18,13 +18,15 @@ export function ProviderRow() {
   const lang = language.lang.value;
   const { value: providers } = catalogue.providers.state;
   if (providers.kind !== 'ready') return null;
+  const named = providers.data.filter(
+    ({ providerID, providerName }) => providerID !== undefined && providerName,
+  );
+  if (named.length === 0) return null;
   return (
     <section className="shelf" aria-labelledby="home-providers">
       <div className="shelf-head">
         <h2 id="home-providers">{t('providers')}</h2>
-        <span className="shelf-count">
-          {t('providerCount', { count: count(providers.data.length, lang) })}
-        </span>
+        <span className="shelf-count">{t('providerCount', { count: count(named.length, lang) })}</span>
         <span className="shelf-aside">
           <Link href="/slot" className="text-link" aria-label={`${frame('all')}: ${t('providers')}`}>
             {frame('all')}
@@ -32,17 +34,25 @@ export function ProviderRow() {
         </span>
       </div>
       <ul className="provider-row">
-        {providers.data.slice(0, MAX_TILES).map(({ providerID, providerName, image, count: gameCount }) => (
+        {named.slice(0, MAX_TILES).map(({ providerID, providerName, image, count: gameCount }) => (
           <li key={providerID}>
-            <Link href={`/slot/provider/${providerID}`} className="provider-tile">
+            <Link href={`/slot/provider/${encodeURIComponent(String(providerID))}`} className="provider-tile">
               {/* The logo is a CSS mask, so that it takes the colour of the text. */}
-              <span
-                className="provider-mark"
-                role="img"
-                aria-label={providerName}
-                style={{ maskImage: `url("${image}")` }}
-              />
-              <span className="provider-games">{games('gameCount', { count: count(gameCount, lang) })}</span>
+              {image ? (
+                <span
+                  className="provider-mark"
+                  role="img"
+                  aria-label={providerName}
+                  style={{ maskImage: `url("${image}")` }}
+                />
+              ) : (
+                <b>{providerName}</b>
+              )}
+              {gameCount !== undefined && (
+                <span className="provider-games">
+                  {games('gameCount', { count: count(gameCount, lang) })}
+                </span>
+              )}
             </Link>
           </li>
         ))}

@@ -1,20 +1,23 @@
 import './side-slides.css';
-import type { Slider } from '#contracts/calls/cmscontroller';
+import type { Slider } from '../../api/rows.ts';
 import { useIsSitePage } from '../../routing/route-table.ts';
 import { ServerLink } from '../../routing/server-link.tsx';
+import { Picture } from '../../ui/picture.tsx';
 
 /** Smaller slides between the shelves, two in a row. */
 export function SideSlides({ slides, label }: { slides: readonly Slider[]; label: string }) {
   const isSitePage = useIsSitePage();
   // A row without links must be focusable itself, or the keyboard could not scroll it.
-  const hasLink = slides.some(({ Link }) => isSitePage(Link));
+  const hasLink = slides.some(({ Link }) => Link && isSitePage(Link));
   return (
     <ul className="side-slides" aria-label={label} tabIndex={hasLink ? undefined : 0}>
-      {slides.map((slide) => (
-        <li key={slide.id}>
+      {slides.map((slide, index) => (
+        <li key={slide.id ?? index}>
           <ServerLink
             href={slide.Link}
             className="side-slide"
+            // A slide may be a picture alone, which does not name the link.
+            aria-label={slide.Title || slide.Text ? undefined : label}
             otherwise={
               <div className="side-slide">
                 <SideSlide slide={slide} />
@@ -46,21 +49,23 @@ function SideSlide({ slide }: { slide: Slider }) {
   return (
     <>
       {isSide ? (
-        <img src={slide.Image} alt="" loading="lazy" width="590" height="152" />
+        <Picture name={slide.Title} src={slide.Image} loading="lazy" width="590" height="152" />
       ) : (
-        <img
+        <Picture
+          name={slide.Title}
           className="side-slide-half"
-          src={slide.ImageMobile}
-          alt=""
+          src={slide.ImageMobile ?? slide.Image}
           loading="lazy"
           width="720"
           height="400"
         />
       )}
-      <span className="side-slide-text">
-        <span className="display side-slide-title">{slide.Title}</span>
-        <span>{slide.Text}</span>
-      </span>
+      {(slide.Title || slide.Text) && (
+        <span className="side-slide-text">
+          {slide.Title && <span className="display side-slide-title">{slide.Title}</span>}
+          {slide.Text && <span>{slide.Text}</span>}
+        </span>
+      )}
     </>
   );
 }

@@ -1,7 +1,7 @@
 import './slides-controls.css';
 import './slides.css';
 import { useEffect, useState } from 'react';
-import type { Slider } from '#contracts/calls/cmscontroller';
+import type { Slider } from '../../api/rows.ts';
 import { dayAndMonth } from '../../i18n/format.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { useModels } from '../../models.ts';
@@ -9,6 +9,7 @@ import { ServerLink } from '../../routing/server-link.tsx';
 import { buildButtonClass } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { IconChevronLeft, IconChevronRight, IconPause, IconPlay } from '../../ui/icons.ts';
+import { Picture } from '../../ui/picture.tsx';
 import { homeTexts } from './texts.ts';
 import { ROTATION_INTERVAL_MS, useRotation } from './use-rotation.ts';
 
@@ -18,6 +19,7 @@ export function Slides({ slides }: { slides: readonly Slider[] }) {
   const rotation = useRotation(slides.length);
   const { current, isStopped } = rotation;
   const hasPicture = usePictures(rotation, slides.length);
+  const getTitle = ({ Title, Text }: Slider) => Title || Text || t('slide');
   return (
     <section
       className="slides"
@@ -45,9 +47,9 @@ export function Slides({ slides }: { slides: readonly Slider[] }) {
           <div className="slides-dots">
             {slides.map((slide, index) => (
               <button
-                key={slide.id}
+                key={slide.id ?? index}
                 type="button"
-                aria-label={t('showSlide', { place: index + 1, title: slide.Title })}
+                aria-label={t('showSlide', { place: index + 1, title: getTitle(slide) })}
                 aria-current={index === current ? 'true' : undefined}
                 onClick={() => rotation.show(index)}
               />
@@ -63,11 +65,11 @@ export function Slides({ slides }: { slides: readonly Slider[] }) {
         {slides.map((slide, index) => (
           // biome-ignore lint/a11y/useSemanticElements: the ARIA carousel pattern asks for a group, and a fieldset is for form fields
           <div
-            key={slide.id}
+            key={slide.id ?? index}
             className="slide"
             role="group"
             aria-roledescription={t('slide')}
-            aria-label={t('slideOf', { place: index + 1, total: slides.length, title: slide.Title })}
+            aria-label={t('slideOf', { place: index + 1, total: slides.length, title: getTitle(slide) })}
             aria-hidden={index !== current}
             inert={index !== current}
           >
@@ -118,9 +120,9 @@ function SlideContent({ slide, isFirst, hasPicture }: SlideContentProps) {
           <picture>
             <source media="(max-width: 599px)" srcSet={slide.ImageMobile} width="720" height="400" />
             <source media="(max-width: 1199px)" srcSet={slide.ImageTablet} width="640" height="480" />
-            <img
+            <Picture
+              name={slide.Title}
               src={slide.Image}
-              alt=""
               width="1440"
               height="480"
               fetchPriority={isFirst ? 'high' : 'auto'}
@@ -130,12 +132,12 @@ function SlideContent({ slide, isFirst, hasPicture }: SlideContentProps) {
       </div>
       <div className="slide-text">
         {slide.Label && <p className="slide-label">{slide.Label}</p>}
-        <h2>{slide.Title}</h2>
-        <p className="slide-words">{slide.Text}</p>
+        {slide.Title && <h2>{slide.Title}</h2>}
+        {slide.Text && <p className="slide-words">{slide.Text}</p>}
         <div className="slide-foot">
-          {slide.ButtonText && (
+          {slide.ButtonText !== '' && (
             <ServerLink href={slide.Link} className={`${buildButtonClass({ variant: 'lamp' })} slide-button`}>
-              {slide.ButtonText}
+              {slide.ButtonText ?? t('view')}
             </ServerLink>
           )}
           <span className="slide-until">

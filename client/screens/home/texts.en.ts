@@ -13,6 +13,7 @@ const en: Translation<typeof tr> = {
   play: 'Start the slides',
   previousSlide: 'Previous slide',
   nextSlide: 'Next slide',
+  view: 'View',
   until: (p) => `until ${p.day}`,
   skipShelf: (p) => `Skip the shelf ${p.name}`,
   shelfEnd: (p) => `End of the shelf ${p.name}`,

@@ -10,6 +10,7 @@ const tr = {
   play: 'Geçişi başlat',
   previousSlide: 'Önceki slayt',
   nextSlide: 'Sonraki slayt',
+  view: 'İncele',
   /** The suffix depends on the month: 31 Aralık’a, 1 Eylül’e. */
   until: (p: { day: string }) => `${p.day}’${/(Eylül|Ekim)$/.test(p.day) ? 'e' : 'a'} kadar`,
   skipShelf: (p: { name: string }) => `${p.name} rafını geç`,

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import type { Table } from '#contracts/calls/livecasino';
 import { LIVE_TYPES } from '#contracts/lobby-types';
+import type { Table } from '../../api/rows.ts';
 import { TableCard } from '../../games/table-card.tsx';
 import { useModels } from '../../models.ts';
 import { getLobbies } from '../lobby/lobbies.ts';
@@ -18,6 +18,7 @@ export function LiveLobby(props: LobbyProps) {
       types: LIVE_TYPES,
       eagerCount: 8,
       getId: (table) => table.tableID,
+      getProviderName: (table) => table.providerName,
       renderCard: (table, eager) => <TableCard table={table} eager={eager} />,
     }),
     [live],

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
-import type { Game } from '#contracts/calls/casino';
 import { GAME_ORDERS } from '#contracts/calls/casino';
 import { SLOT_TYPES } from '#contracts/lobby-types';
+import type { Game } from '../../api/rows.ts';
 import { GameCard } from '../../games/game-card.tsx';
 import { useModels } from '../../models.ts';
 import { getLobbies } from '../lobby/lobbies.ts';
@@ -18,6 +18,7 @@ export function SlotLobby(props: LobbyProps) {
       types: SLOT_TYPES,
       eagerCount: 14,
       getId: (game) => game.gameID,
+      getProviderName: (game) => game.providerName,
       renderCard: (game, eager) => <GameCard game={game} eager={eager} />,
     }),
     [slots],

@@ -1,6 +1,8 @@
 /** Keeps the filter of a lobby in its URL: category or provider in the path, everything else in the query. */
 import { GAME_ORDERS } from '#contracts/calls/casino';
+import type { AnyId } from '#contracts/read-types';
 import { MIN_SEARCH_CHARS } from '#contracts/rules/search-fold';
+import { parseId } from '../../api/values.ts';
 import type { Query } from '../../routing/query.ts';
 import type { RouteParams } from '../../routing/route.ts';
 import type { LobbyFilter } from './lobby-model.ts';
@@ -12,7 +14,7 @@ export type Order = NonNullable<LobbyFilter['order']>;
 const QUERY_NAMES = { provider: 'provider', search: 'q', order: 'sort', favourites: 'favorites' } as const;
 
 /**
- * Parses the filter of a URL; returns undefined when category, provider or type is invalid.
+ * Parses the filter of a URL; returns undefined for an unknown type.
  *
  * types: category ids by the names in `/slot/type/{type}` or `/live/type/{type}`.
  */
@@ -22,9 +24,9 @@ export function parseFilter(
   types: Readonly<Record<string, number>>,
 ): LobbyFilter | undefined {
   const category =
-    params.type === undefined ? parseId(params.categoryID) : (findOwnValue(types, params.type) ?? Number.NaN);
-  const provider = parseId(params.providerID ?? query[QUERY_NAMES.provider]);
-  if (Number.isNaN(category) || Number.isNaN(provider)) return undefined;
+    params.type === undefined ? parseOptionalId(params.categoryID) : findOwnValue(types, params.type);
+  const provider = parseOptionalId(params.providerID ?? query[QUERY_NAMES.provider]);
+  if (params.type !== undefined && category === undefined) return undefined;
   const search = query[QUERY_NAMES.search]?.trim() ?? '';
   const order = GAME_ORDERS.find((each) => each.toLowerCase() === query[QUERY_NAMES.order]);
   return {
@@ -41,8 +43,8 @@ export function buildLobbyPath(base: LobbyBase, filter: LobbyFilter): string {
   const { categoryID, providerID, search, order, favorites } = filter;
   const query = new URLSearchParams();
   let path: string = base;
-  if (categoryID !== undefined) path += `/category/${categoryID}`;
-  else if (providerID !== undefined) path += `/provider/${providerID}`;
+  if (categoryID !== undefined) path += `/category/${encodeURIComponent(categoryID)}`;
+  else if (providerID !== undefined) path += `/provider/${encodeURIComponent(providerID)}`;
   if (categoryID !== undefined && providerID !== undefined)
     query.set(QUERY_NAMES.provider, String(providerID));
   if (search) query.set(QUERY_NAMES.search, search);
@@ -58,10 +60,8 @@ export function omit(filter: LobbyFilter, ...names: (keyof LobbyFilter)[]): Lobb
   return rest;
 }
 
-/** Parses an id: undefined without a text, NaN if the text is no id. */
-function parseId(text: string | undefined): number | undefined {
-  if (text === undefined) return undefined;
-  return /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
+function parseOptionalId(text: string | undefined): AnyId | undefined {
+  return text ? parseId(text) : undefined;
 }
 
 function findOwnValue(table: Readonly<Record<string, number>>, key: string): number | undefined {

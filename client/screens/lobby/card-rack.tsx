@@ -1,3 +1,4 @@
+import type { AnyId } from '#contracts/read-types';
 import '../../ui/rack.css';
 import { type CSSProperties, memo, type ReactNode } from 'react';
 import { CHUNK_CARDS, listNumbers, useFilledChunks } from './use-filled-chunks.ts';
@@ -13,7 +14,7 @@ interface CardRackProps<Row> {
   shape: 'cover' | 'table';
   /** The number of cards that are visible at first; their pictures load at once. */
   eagerCount: number;
-  getId: (row: Row) => number;
+  getId: (row: Row) => AnyId;
   /** Must stay the same function; a new one renders all cards again. */
   renderCard: (row: Row, eager: boolean) => ReactNode;
 }

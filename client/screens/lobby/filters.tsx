@@ -1,6 +1,8 @@
 import './filters.css';
 import { memo, type ReactNode, useState } from 'react';
-import type { Category } from '#contracts/calls/casino';
+import type { AnyId } from '#contracts/read-types';
+import type { Category } from '../../api/rows.ts';
+import { isSameId } from '../../api/values.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { frameTexts } from '../../layout/frame-texts.ts';
 import { WIDE_WINDOW } from '../../layout/load-ahead.ts';
@@ -84,18 +86,18 @@ function Categories<Row>({ base, model, filter, isWide }: CategoriesProps<Row>) 
   const others = all.slice(rowLength);
   // Of the chips for all games and for favourites, only one is marked at a time.
   const isAll = filter.categoryID === undefined && !filter.favorites;
-  const selectedOther = others.find(({ CategoryID }) => CategoryID === filter.categoryID);
+  const selectedOther = others.find(({ CategoryID }) => isSameId(CategoryID, filter.categoryID));
   // The row scrolls to the selected chip when its index changes, also when the categories have just loaded.
-  const nav = useChosenChip(all.findIndex(({ CategoryID }) => CategoryID === filter.categoryID));
+  const nav = useChosenChip(all.findIndex(({ CategoryID }) => isSameId(CategoryID, filter.categoryID)));
   const link = ({ CategoryID, CategoryName }: Category, onClick?: () => void) => (
     <Link
-      key={CategoryID}
+      key={String(CategoryID)}
       href={buildLobbyPath(base, { ...filter, categoryID: CategoryID })}
-      className={buildChipClass(filter.categoryID === CategoryID)}
-      aria-current={filter.categoryID === CategoryID ? 'true' : undefined}
+      className={buildChipClass(isSameId(CategoryID, filter.categoryID))}
+      aria-current={isSameId(CategoryID, filter.categoryID) ? 'true' : undefined}
       onClick={onClick}
     >
-      {CategoryName}
+      {CategoryName ?? t('category')}
     </Link>
   );
   return (
@@ -115,7 +117,7 @@ function Categories<Row>({ base, model, filter, isWide }: CategoriesProps<Row>) 
             className={buildChipClass(selectedOther !== undefined)}
             {...popup.buttonProps}
           >
-            {selectedOther?.CategoryName ?? t('otherCategories')}
+            {selectedOther ? (selectedOther.CategoryName ?? t('category')) : t('otherCategories')}
             <Icon of={IconChevronDown} size={17} />
           </button>
           {popup.isOpen && (
@@ -133,7 +135,7 @@ function withOrder(filter: LobbyFilter, order: Order | undefined): LobbyFilter {
   return order ? { ...filter, order } : omit(filter, 'order');
 }
 
-function withProvider(filter: LobbyFilter, providerID: number | undefined): LobbyFilter {
+function withProvider(filter: LobbyFilter, providerID: AnyId | undefined): LobbyFilter {
   return providerID === undefined ? omit(filter, 'providerID') : { ...filter, providerID };
 }
 
@@ -191,7 +193,7 @@ function SelectedFilters<Row>({ model, filter, onFilter }: FiltersProps<Row>) {
   const providers = model.providers.value;
   const provider =
     providers.kind === 'ready'
-      ? providers.data.find(({ providerID }) => providerID === filter.providerID)
+      ? providers.data.find(({ providerID }) => isSameId(providerID, filter.providerID))
       : undefined;
   const isNaming = filter.providerID !== undefined && providers.kind === 'loading';
   if (!provider && !isNaming && !filter.favorites) return null;
@@ -202,10 +204,10 @@ function SelectedFilters<Row>({ model, filter, onFilter }: FiltersProps<Row>) {
         <button
           type="button"
           className={buildChipClass(true)}
-          aria-label={t('removeFilter', { name: provider.providerName })}
+          aria-label={t('removeFilter', { name: provider.providerName ?? t('provider') })}
           onClick={() => onFilter(omit(filter, 'providerID'))}
         >
-          {provider.providerName}
+          {provider.providerName ?? t('provider')}
           <Icon of={IconX} size={17} />
         </button>
       )}

@@ -1,13 +1,15 @@
 /** Creates the models of both lobbies when the first page that needs them opens. */
-import type { Game } from '#contracts/calls/casino';
+
 import * as casino from '#contracts/calls/casino';
-import type { Table } from '#contracts/calls/livecasino';
 import * as livecasino from '#contracts/calls/livecasino';
+import type { AnyId } from '#contracts/read-types';
 import { MAX_GAMES } from '#contracts/rules/lists';
+import type { Category, Game, Provider, Table } from '../../api/rows.ts';
+import { isSameId } from '../../api/values.ts';
 import { defineScreenModel, type ScreenDeps } from '../../models.ts';
 import { onChange } from '../../resources/on-change.ts';
 import { requireSession } from '../../resources/require-session.ts';
-import { createResource } from '../../resources/resource.ts';
+import { createResource, type Resource } from '../../resources/resource.ts';
 import { createLobby, type LobbyFilter, type LobbyModel } from './lobby-model.ts';
 
 export interface Lobbies {
@@ -44,7 +46,7 @@ function createLobbies({ call, timers, player, models, credentials }: ScreenDeps
     getName: (game) => game.name,
     async loadRows(filter, offset, signal) {
       const failure = filter.favorites && (await requireSession({ credentials }));
-      return failure || call(casino.games_list, { offset, ...toWireFilter(filter) }, { signal });
+      return failure || call(casino.games_list, { offset, ...toWireFilter(filter, catalogue) }, { signal });
     },
   });
   const live = createLobby<Table>({
@@ -59,7 +61,15 @@ function createLobbies({ call, timers, player, models, credentials }: ScreenDeps
       const failure = filter.favorites && (await requireSession({ credentials }));
       if (failure) return failure;
       const limit = isCategoryOrProvider(filter) ? { limit: MAX_GAMES } : {};
-      return call(livecasino.game_table_list, { offset, ...limit, ...toWireFilter(filter) }, { signal });
+      return call(
+        livecasino.game_table_list,
+        {
+          offset,
+          ...limit,
+          ...toWireFilter(filter, { categories: liveCategories, providers: liveProviders }),
+        },
+        { signal },
+      );
     },
   });
 
@@ -93,8 +103,19 @@ const isEmptyList = (rows: readonly unknown[]) => rows.length === 0;
 /** 1 sorts ascending, -1 descending: names from A, the newest first, the highest return first. */
 const SORT_DIRECTIONS = { NAME: 1, NEW: -1, RTP: -1 } as const;
 
-/** Returns the request data of a filter. Properties that the filter lacks are left out. */
-function toWireFilter({ categoryID, providerID, search, order, favorites }: LobbyFilter) {
+interface Facets {
+  readonly categories: Resource<readonly Category[]>;
+  readonly providers: Resource<readonly Provider[]>;
+}
+
+/**
+ * Returns the request data of a filter. Properties that the filter lacks are left out. An id comes from an address
+ * as a text; it is sent in the type in which the server has sent it.
+ */
+function toWireFilter(filter: LobbyFilter, facets: Facets) {
+  const { search, order, favorites } = filter;
+  const categoryID = findLoadedId(facets.categories, (each) => each.CategoryID, filter.categoryID);
+  const providerID = findLoadedId(facets.providers, (each) => each.providerID, filter.providerID);
   return {
     ...(categoryID !== undefined && { categoryID }),
     ...(providerID !== undefined && { providerID }),
@@ -102,4 +123,13 @@ function toWireFilter({ categoryID, providerID, search, order, favorites }: Lobb
     ...(order !== undefined && { OrderPar: order, OrderDir: SORT_DIRECTIONS[order] }),
     ...(favorites && { favorites, limit: MAX_GAMES }),
   };
+}
+
+function findLoadedId<Row>(
+  { state }: Resource<readonly Row[]>,
+  getId: (row: Row) => AnyId | undefined,
+  id: AnyId | undefined,
+): AnyId | undefined {
+  const loaded = state.peek();
+  return (loaded.kind === 'ready' && loaded.data.map(getId).find((each) => isSameId(each, id))) || id;
 }

@@ -1,6 +1,9 @@
 /** The model of a lobby: its categories, its providers, and one list of rows for each history entry. */
 import type { ReadonlySignal } from '@preact/signals-react';
-import type { Category, GAME_ORDERS, Provider } from '#contracts/calls/casino';
+import type { GAME_ORDERS } from '#contracts/calls/casino';
+import type { AnyId } from '#contracts/read-types';
+import type { Category, Provider } from '../../api/rows.ts';
+import { isSameId } from '../../api/values.ts';
 import type { Timers } from '../../platform.ts';
 import {
   createPagedList,
@@ -13,8 +16,8 @@ import { listSearchParts, type Suggestion, suggestSearch } from '../../search/su
 import { createFirstPages } from './first-pages.ts';
 
 export interface LobbyFilter {
-  readonly categoryID?: number;
-  readonly providerID?: number;
+  readonly categoryID?: AnyId;
+  readonly providerID?: AnyId;
   /** The text to search for, at least `MIN_SEARCH_CHARS` characters. */
   readonly search?: string;
   readonly order?: (typeof GAME_ORDERS)[number];
@@ -46,7 +49,7 @@ export interface LobbyModel<Row> {
 
 export interface Lobby<Row> extends LobbyModel<Row> {
   /** Removes a row from the lists of favourites, when it is no longer a favourite. */
-  removeFavourite(id: number): void;
+  removeFavourite(id: AnyId): void;
   /** Drops the lists of favourites at sign-out, since they belong to the player. */
   dropFavourites(): void;
   /** Drops the first pages in memory. Called when the role changes, since roles see different rows. */
@@ -61,8 +64,8 @@ interface LobbyDeps<Row> {
   readonly providers: Resource<readonly Provider[]>;
   /** Returns the time in ms. */
   now(): number;
-  getId(row: Row): number;
-  getName(row: Row): string;
+  getId(row: Row): AnyId;
+  getName(row: Row): string | undefined;
   loadRows(filter: LobbyFilter, offset: number, signal: AbortSignal): Promise<PageOutcome<Row>>;
 }
 
@@ -94,12 +97,13 @@ export function createLobby<Row>(deps: LobbyDeps<Row>): Lobby<Row> {
   }
 
   async function suggest(search: string) {
-    const names = () => [
-      ...(providers.state.value.kind === 'ready' ? providers.state.value.data : []).map(
-        ({ providerName }) => providerName,
-      ),
-      ...firstPages.listRows().map((row) => deps.getName(row)),
-    ];
+    const names = () =>
+      [
+        ...(providers.state.value.kind === 'ready' ? providers.state.value.data : []).map(
+          ({ providerName }) => providerName,
+        ),
+        ...firstPages.listRows().map((row) => deps.getName(row)),
+      ].filter((name) => name !== undefined);
     const suggestion = suggestSearch(search, names());
     if (suggestion?.distance === 1) return suggestion;
     await Promise.all(listSearchParts(search).map((part) => loadFirst({ search: part })));
@@ -148,7 +152,7 @@ export function createLobby<Row>(deps: LobbyDeps<Row>): Lobby<Row> {
     },
     removeFavourite(id) {
       for (const { filter, pages } of lists.values()) {
-        if (filter.favorites) pages.remove((row) => deps.getId(row) === id);
+        if (filter.favorites) pages.remove((row) => isSameId(deps.getId(row), id));
       }
     },
   };

@@ -1,5 +1,7 @@
 import './lobby.css';
 import { memo, type ReactNode, useCallback, useDeferredValue, useEffect } from 'react';
+import type { AnyId } from '#contracts/read-types';
+import { isSameId } from '../../api/values.ts';
 import { gamesTexts } from '../../games/texts.ts';
 import { count } from '../../i18n/format.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
@@ -34,7 +36,8 @@ export interface LobbyKind<Row> {
   types: Readonly<Record<string, number>>;
   /** The number of cards that are visible at first; their pictures load at once. */
   eagerCount: number;
-  getId: (row: Row) => number;
+  getId: (row: Row) => AnyId;
+  getProviderName: (row: Row) => string | undefined;
   renderCard: (row: Row, eager: boolean) => ReactNode;
 }
 
@@ -59,7 +62,6 @@ export function Lobby<Row>({ kind, visit, isShown }: LobbyProps & { kind: LobbyK
   const { params, query, entry } = visit;
   const { session } = useModels();
   const { model, base } = kind;
-  const t = useTexts(lobbyTexts);
   useEffect(() => model.loadFacets(), [model]);
   const urlFilter = parseFilter(params, query, kind.types);
   const filter = urlFilter && !session.isSignedIn.value ? omit(urlFilter, 'favorites') : urlFilter;
@@ -71,12 +73,7 @@ export function Lobby<Row>({ kind, visit, isShown }: LobbyProps & { kind: LobbyK
         {filter === undefined || name === UNKNOWN ? (
           <UnknownFilter base={base} />
         ) : (
-          <FilteredLobby
-            kind={kind}
-            entry={entry}
-            filter={filter}
-            heading={name ?? (base === '/slot' ? t('slots') : t('live'))}
-          />
+          <FilteredLobby kind={kind} entry={entry} filter={filter} name={name} />
         )}
       </div>
     </div>
@@ -87,18 +84,20 @@ const UNKNOWN = '';
 
 /**
  * Returns the name of the selected category or provider; `UNKNOWN` if the selected one does not exist;
- * undefined if none is selected or the names are not loaded.
+ * undefined if none is selected or the name is not known.
  */
 function useFilterName<Row>(model: LobbyModel<Row>, filter: LobbyFilter | undefined): string | undefined {
   const categories = model.categories.value;
   const providers = model.providers.value;
   if (filter?.categoryID !== undefined) {
     if (categories.kind !== 'ready') return undefined;
-    return categories.data.find((each) => each.CategoryID === filter.categoryID)?.CategoryName ?? UNKNOWN;
+    const category = categories.data.find((each) => isSameId(each.CategoryID, filter.categoryID));
+    return category ? category.CategoryName : UNKNOWN;
   }
   if (filter?.providerID !== undefined) {
     if (providers.kind !== 'ready') return undefined;
-    return providers.data.find((each) => each.providerID === filter.providerID)?.providerName ?? UNKNOWN;
+    const provider = providers.data.find((each) => isSameId(each.providerID, filter.providerID));
+    return provider ? provider.providerName : UNKNOWN;
   }
   return undefined;
 }
@@ -127,10 +126,11 @@ interface FilteredLobbyProps<Row> {
   kind: LobbyKind<Row>;
   entry: string;
   filter: LobbyFilter;
-  heading: string;
+  /** The name of the selected category or provider. */
+  name: string | undefined;
 }
 
-function FilteredLobby<Row>({ kind, entry, filter, heading }: FilteredLobbyProps<Row>) {
+function FilteredLobby<Row>({ kind, entry, filter, name }: FilteredLobbyProps<Row>) {
   const { model, base, shape } = kind;
   const t = useTexts(lobbyTexts);
   const address = buildLobbyPath(base, filter);
@@ -138,6 +138,9 @@ function FilteredLobby<Row>({ kind, entry, filter, heading }: FilteredLobbyProps
   // The list renders after the pressed chip, so that the press is visible at once.
   const list = useLobbyList(model, useDeferredValue(request));
   const shown = useShownList(list);
+  const [firstRow] = shown.state.kind === 'ready' ? shown.state.data.rows : [];
+  const isOfProvider = filter.categoryID === undefined && filter.providerID !== undefined;
+  const providerOfRows = isOfProvider && firstRow ? kind.getProviderName(firstRow) : undefined;
 
   const onFilter = useCallback(
     (next: LobbyFilter, options?: { replace: boolean }) => navigation.go(buildLobbyPath(base, next), options),
@@ -155,7 +158,7 @@ function FilteredLobby<Row>({ kind, entry, filter, heading }: FilteredLobbyProps
     <>
       <div className="lobby-head">
         <div>
-          <h1>{heading}</h1>
+          <h1>{name ?? providerOfRows ?? (base === '/slot' ? t('slots') : t('live'))}</h1>
           <Count kind={kind} filter={filter} state={shown.state} />
         </div>
         <SearchBox

@@ -1,12 +1,16 @@
 import './provider-list.css';
 import { useEffect, useRef, useState } from 'react';
-import type { Provider } from '#contracts/calls/casino';
+import type { AnyId } from '#contracts/read-types';
 import { foldForSearch } from '#contracts/rules/search-fold';
+import type { Provider } from '../../api/rows.ts';
+import { isSameId } from '../../api/values.ts';
 import { count } from '../../i18n/format.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { frameTexts } from '../../layout/frame-texts.ts';
 import { useModels } from '../../models.ts';
 import type { Loadable } from '../../resources/resource.ts';
+import { SignInLink } from '../../resources/sign-in-link.tsx';
+import { siteTexts } from '../../site/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -20,18 +24,27 @@ const MAX_PROVIDERS_WITHOUT_SEARCH = 12;
 interface ProviderListProps {
   providers: Loadable<readonly Provider[]>;
   retry: () => void;
-  selectedId: number | undefined;
-  onSelect: (providerID: number | undefined) => void;
+  selectedId: AnyId | undefined;
+  onSelect: (providerID: AnyId | undefined) => void;
 }
 
 /** Lists all providers by name with the number of their games; a press selects a provider. */
 export function ProviderList({ providers, retry, selectedId, onSelect }: ProviderListProps) {
-  const { language } = useModels();
+  const { language, session } = useModels();
   const t = useTexts(lobbyTexts);
+  const site = useTexts(siteTexts);
   const frame = useTexts(frameTexts);
   const [typed, setTyped] = useState('');
   const list = useScrollToSelected(providers.kind === 'ready');
   if (providers.kind === 'loading') return <Note>{frame('loading')}</Note>;
+  if (providers.kind === 'error' && providers.failure.kind === 'session' && !session.mayEnter.value) {
+    return (
+      <Note>
+        {site('forPlayers')}
+        <SignInLink size="row" />
+      </Note>
+    );
+  }
   if (providers.kind !== 'ready') {
     return (
       <Note tone="bad">
@@ -44,8 +57,12 @@ export function ProviderList({ providers, retry, selectedId, onSelect }: Provide
   }
   const search = foldForSearch(typed);
   const matches = providers.data
-    .filter(({ providerName }) => foldForSearch(providerName).includes(search))
-    .toSorted((a, b) => compareNames(a.providerName, b.providerName));
+    .flatMap(({ providerID: id, providerName: name, count: games }) =>
+      id !== undefined && name !== undefined && foldForSearch(name).includes(search)
+        ? { id, name, games }
+        : [],
+    )
+    .toSorted((a, b) => compareNames(a.name, b.name));
   return (
     <div className="provider-list">
       {providers.data.length > MAX_PROVIDERS_WITHOUT_SEARCH && (
@@ -69,16 +86,14 @@ export function ProviderList({ providers, retry, selectedId, onSelect }: Provide
             </button>
           </li>
         )}
-        {matches.map((provider) => (
-          <li key={provider.providerID}>
-            <button
-              type="button"
-              aria-pressed={selectedId === provider.providerID}
-              onClick={() => onSelect(provider.providerID)}
-            >
-              <span>{provider.providerName}</span>
-              <span className="provider-count">{count(provider.count, language.lang.value)}</span>
-              {selectedId === provider.providerID && <Icon of={IconCheck} size={17} />}
+        {matches.map(({ id, name, games }) => (
+          <li key={String(id)}>
+            <button type="button" aria-pressed={isSameId(selectedId, id)} onClick={() => onSelect(id)}>
+              <span>{name}</span>
+              {games !== undefined && (
+                <span className="provider-count">{count(games, language.lang.value)}</span>
+              )}
+              {isSameId(selectedId, id) && <Icon of={IconCheck} size={17} />}
             </button>
           </li>
         ))}

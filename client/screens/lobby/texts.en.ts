@@ -12,6 +12,7 @@ const en: Translation<typeof tr> = {
   searchMore: `Type at least ${MIN_SEARCH_CHARS} letters to search.`,
   clearSearch: 'Clear the search',
   categories: 'Categories',
+  category: 'Category',
   otherCategories: 'More',
   filter: 'Filter',
   filterWith: (p) => `Filter · ${p.count}`,

@@ -10,6 +10,8 @@ const tr = {
   searchMore: `Aramak için en az ${MIN_SEARCH_CHARS} harf yazın.`,
   clearSearch: 'Aramayı temizle',
   categories: 'Kategoriler',
+  /** The name of a category whose own name is not known. */
+  category: 'Kategori',
   otherCategories: 'Diğer',
   filter: 'Filtre',
   filterWith: (p: { count: number }) => `Filtre · ${p.count}`,

@@ -1,6 +1,6 @@
 import IconCash from '@tabler/icons-react/dist/esm/icons/IconCash.mjs';
-import type { Transaction } from '#contracts/calls/finance/transactions';
 import { toKurus } from '#contracts/rules/money';
+import type { Transaction } from '../../api/rows.ts';
 import { timeOfDay } from '../../i18n/clock.ts';
 import { wholeDay } from '../../i18n/days.ts';
 import { signedMoney } from '../../i18n/money.ts';
@@ -22,15 +22,21 @@ export function Notification({ transaction }: { transaction: Transaction }) {
         <Icon of={IconCash} size={22} />
       </span>
       <p className="notification-title">{t('paid')}</p>
-      <p className="notification-amount">{signedMoney(toKurus(amount), lang)}</p>
-      <p className="notification-text">
-        {description} · <span className="notification-reference">{reference}</span>
-      </p>
-      <p className="notification-time">
-        <time dateTime={new Date(paidAt).toISOString()}>
-          {wholeDay(paidAt, lang)}, {timeOfDay(paidAt, lang)}
-        </time>
-      </p>
+      <p className="notification-amount">{amount !== undefined && signedMoney(toKurus(amount), lang)}</p>
+      {(description || reference) && (
+        <p className="notification-text">
+          {description}
+          {description && reference && ' · '}
+          {reference && <span className="notification-reference">{reference}</span>}
+        </p>
+      )}
+      {paidAt !== undefined && (
+        <p className="notification-time">
+          <time dateTime={new Date(paidAt).toISOString()}>
+            {wholeDay(paidAt, lang)}, {timeOfDay(paidAt, lang)}
+          </time>
+        </p>
+      )}
     </li>
   );
 }

@@ -1,9 +1,11 @@
 /** Loads the notifications: withdrawals that were paid in the last days (spec §4 Notifications, §9). */
 import { TRANSACTION_CATEGORY, TRANSACTION_STATUS } from '#contracts/calls/finance/kinds';
-import { list_transactions, type Transaction } from '#contracts/calls/finance/transactions';
+import { list_transactions } from '#contracts/calls/finance/transactions';
 import { DAY_MS } from '#contracts/rules/durations';
 import { MAX_TRANSACTIONS } from '#contracts/rules/lists';
 import { NOTIFICATION_DAYS } from '#contracts/rules/periods';
+import type { Transaction } from '../../api/rows.ts';
+import { parseInstant } from '../../history/parse-instant.ts';
 import { isoDay } from '../../i18n/iso-day.ts';
 import { defineScreenModel, type ScreenDeps } from '../../models.ts';
 import { fetchTime } from '../../resources/fetch-time.ts';
@@ -41,16 +43,17 @@ function createNotifications({ call, player, models }: ScreenDeps): Resource<rea
 }
 
 /**
- * Returns when the withdrawal was paid, in epoch ms; if the server has not sent that, when it was requested.
+ * Returns when the withdrawal was paid, in epoch ms; if the server has not sent that, when it was requested;
+ * undefined if it has sent neither.
  */
-export function readPaymentTime({ settledDate, date }: Transaction): number {
-  return Date.parse(settledDate ?? date);
+export function readPaymentTime({ settledDate, date }: Transaction): number | undefined {
+  return parseInstant(settledDate ?? date);
 }
 
 /**
- * Sorts by the time of the payment. The server sorts by the time of the request, but a later request may be
+ * Sorts by the time of the payment; rows without a time come last. The server sorts by the time of the request, but a later request may be
  * paid earlier.
  */
 function sortByPayment(rows: readonly Transaction[]): readonly Transaction[] {
-  return rows.toSorted((a, b) => readPaymentTime(b) - readPaymentTime(a));
+  return rows.toSorted((a, b) => (readPaymentTime(b) ?? 0) - (readPaymentTime(a) ?? 0));
 }

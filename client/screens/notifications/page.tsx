@@ -38,8 +38,8 @@ export default function NotificationsPage(_: PageProps) {
           <PagedRows rows={rows}>
             {(shown) => (
               <ul className="notifications">
-                {shown.map((transaction) => (
-                  <Notification key={transaction.id} transaction={transaction} />
+                {shown.map((transaction, index) => (
+                  <Notification key={transaction.id ?? index} transaction={transaction} />
                 ))}
               </ul>
             )}

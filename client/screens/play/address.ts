@@ -2,13 +2,15 @@
  * The URL of a game: `/play/{type}/{id}`, which a gaming type, the name of a provider or both may follow
  * (spec §2).
  */
+import type { AnyId } from '#contracts/read-types';
+import { parseId } from '../../api/values.ts';
 import type { PlayableType } from '../../games/playable-type.ts';
 import type { RouteParams } from '../../routing/route.ts';
 import { GAMING_TYPES, type GamingType } from './launcher.ts';
 
 export interface PlayAddress {
   readonly type: PlayableType;
-  readonly id: number;
+  readonly id: AnyId;
   readonly gamingType: GamingType;
   readonly provider: string | undefined;
 }
@@ -16,12 +18,12 @@ export interface PlayAddress {
 /** Parses the parameters of a play route; returns undefined when they are invalid. */
 export function parsePlayAddress(params: RouteParams): PlayAddress | undefined {
   const { type, id = '', x, gamingType, providerName } = params;
-  if ((type !== 'slot' && type !== 'live') || !/^\d{1,9}$/.test(id)) return undefined;
+  if ((type !== 'slot' && type !== 'live') || id === '') return undefined;
   const parsedType = GAMING_TYPES.find((each) => each === (gamingType ?? x));
   if (gamingType !== undefined && parsedType === undefined) return undefined;
   return {
     type,
-    id: Number(id),
+    id: parseId(id),
     gamingType: parsedType ?? 'real',
     // A third segment that is no gaming type is read as the name of the provider.
     provider: providerName ?? (parsedType === undefined ? x : undefined),
@@ -31,5 +33,5 @@ export function parsePlayAddress(params: RouteParams): PlayAddress | undefined {
 /** Returns the play path of the same game, with the given gaming type. */
 export function buildPlayPath({ type, id, provider }: PlayAddress, gamingType: GamingType): string {
   const end = provider === undefined ? '' : `/${encodeURIComponent(provider)}`;
-  return `/play/${type}/${id}/${gamingType}${end}`;
+  return `/play/${type}/${encodeURIComponent(id)}/${gamingType}${end}`;
 }

@@ -2,6 +2,8 @@
 import type { ReadonlySignal } from '@preact/signals-react';
 import * as casino from '#contracts/calls/casino';
 import * as livecasino from '#contracts/calls/livecasino';
+import type { AnyId } from '#contracts/read-types';
+import { isSameId } from '../../api/values.ts';
 import type { PlayableType } from '../../games/playable-type.ts';
 import { defineScreenModel, type ScreenDeps } from '../../models.ts';
 import { onChange } from '../../resources/on-change.ts';
@@ -14,7 +16,7 @@ export interface LaunchModel {
    * stay. After a failure, a toast is shown and another page opens (spec §8). An unreachable provider is
    * instead reported on the play page.
    */
-  start(type: PlayableType, id: number, gamingType: GamingType, provider?: string): void;
+  start(type: PlayableType, id: AnyId, gamingType: GamingType, provider?: string): void;
   /** Deselects the game in the next task, unless `cancelLeave` or `start` is called before. */
   leave(): void;
   /**
@@ -65,7 +67,7 @@ function createLaunch({ call, timers, navigation, messages, models }: ScreenDeps
       // Switching from real to demo calls `leave` and then `start`, so the pending `leave` is cancelled.
       cancelLeave();
       const selection = selectedGame.game.value;
-      const isSelected = selection?.type === type && selection.id === id;
+      const isSelected = selection?.type === type && isSameId(selection.id, id);
       if (!isSelected) {
         const unknown = {
           name: null,
@@ -76,11 +78,13 @@ function createLaunch({ call, timers, navigation, messages, models }: ScreenDeps
         };
         selectedGame.update({ type, id, ...unknown });
       }
+      // The card has the id in the type in which it came; an address has only its text.
+      const idAsLoaded = isSelected ? selection.id : id;
       void launcher.run({
         send: () =>
           type === 'live'
-            ? call(livecasino.init_game, { tableID: id })
-            : call(casino.init_game, { gameID: id }),
+            ? call(livecasino.init_game, { tableID: idAsLoaded })
+            : call(casino.init_game, { gameID: idAsLoaded }),
         params: { mode: gamingType, lang: language.lang.value },
         onStarted: updateSelectedGame,
         onFailed: () => leavePage(type),

@@ -1,9 +1,9 @@
 /** Starts games, one at a time. A launch results in the game's URL or in a failure (spec §8 Game start). */
 import { type ReadonlySignal, signal } from '@preact/signals-react';
-import type { Launch as LaunchReply } from '#contracts/calls/casino';
 import { MESSAGE } from '#contracts/envelope';
 import type { Lang } from '#contracts/fields';
 import type { Failure } from '../../api/outcome.ts';
+import type { LaunchReply } from '../../api/rows.ts';
 import type { Timers } from '../../platform.ts';
 import { SLOW_MS } from '../../resources/resource.ts';
 import type { Messages } from '../../site/messages.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useId } from 'react';
-import type { BankAccount } from '#contracts/calls/finance';
 import { maskIban } from '#contracts/rules/iban';
+import type { BankAccount } from '../../api/rows.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { menuTexts } from '../../layout/menu-texts.ts';
 import { useModels } from '../../models.ts';
@@ -56,8 +56,8 @@ function Accounts({ accounts }: { accounts: readonly BankAccount[] }) {
               <Icon of={IconBuildingBank} />
             </span>
             <div className="profile-row-text">
-              <p className="profile-bank">{bankName}</p>
-              <p className="profile-iban">{maskIban(IBAN)}</p>
+              <p className="profile-bank">{bankName || t('bankAccount')}</p>
+              {IBAN && <p className="profile-iban">{maskIban(IBAN)}</p>}
             </div>
           </li>
         ))}

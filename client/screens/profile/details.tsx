@@ -1,8 +1,9 @@
-import type { Profile } from '#contracts/calls/user';
 import type { Lang } from '#contracts/fields';
 import { SUPPORT_PATH } from '#contracts/pages';
 import { getFullProfile } from '../../account/full-profile.ts';
 import { maskOwnPhone, showIdentityNumber } from '../../account/mask-digits.ts';
+import type { Profile } from '../../api/rows.ts';
+import { parseInstant } from '../../history/parse-instant.ts';
 import { wholeDay } from '../../i18n/days.ts';
 import type { Translate } from '../../i18n/texts.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
@@ -57,22 +58,26 @@ interface Detail {
 }
 
 /**
- * Returns the details in display order. A missing value is replaced by a text that says that it is missing.
+ * Returns the details in display order, without those that the server does not send. An empty value is replaced
+ * by a text that says that it is missing.
  */
-function listDetails(profile: Profile, t: Translate<typeof turkish>, lang: Lang): readonly Detail[] {
+export function listDetails(profile: Profile, t: Translate<typeof turkish>, lang: Lang): readonly Detail[] {
   const { username, firstname, lastname, birthDate, identityNumber, email, phone, city, address } = profile;
-  const rows: readonly Detail[] = [
+  const memberSince = parseInstant(profile.memberSince);
+  const rows = [
     { label: t('username'), value: username },
     { label: t('fullName'), value: [firstname, lastname].filter(Boolean).join(' ') },
-    { label: t('birthDate'), value: formatBirthDate(birthDate, lang) },
-    { label: t('identityNumber'), value: showIdentityNumber(identityNumber) },
+    { label: t('birthDate'), value: birthDate && formatBirthDate(birthDate, lang) },
+    { label: t('identityNumber'), value: identityNumber && showIdentityNumber(identityNumber) },
     { label: t('email'), value: email },
-    { label: t('phone'), value: maskOwnPhone(phone) },
+    { label: t('phone'), value: phone && maskOwnPhone(phone) },
     { label: t('city'), value: city },
     { label: t('address'), value: address },
-    { label: t('membership'), value: wholeDay(Date.parse(profile.memberSince), lang) },
+    { label: t('membership'), value: memberSince === undefined ? undefined : wholeDay(memberSince, lang) },
   ];
-  return rows.map(({ label, value }) => ({ label, value: value.trim() || t('missing') }));
+  return rows.flatMap(({ label, value }) =>
+    value === undefined ? [] : { label, value: value.trim() || t('missing') },
+  );
 }
 
 /** Formats a birth date. It is parsed as midnight in Istanbul, so that the time zone does not shift the day. */

@@ -1,7 +1,9 @@
 /** Loads the player's first favourites for the account page (spec §7 casino, livecasino: Favourites). */
-import { type Game, games_list } from '#contracts/calls/casino';
-import { game_table_list, type Table } from '#contracts/calls/livecasino';
+import { games_list } from '#contracts/calls/casino';
+import { game_table_list } from '#contracts/calls/livecasino';
+import type { AnyId } from '#contracts/read-types';
 import { MAX_GAMES } from '#contracts/rules/lists';
+import type { Game, Table } from '../../api/rows.ts';
 import type { PlayableType } from '../../games/playable-type.ts';
 import { defineScreenModel, type ScreenDeps } from '../../models.ts';
 import { onChange } from '../../resources/on-change.ts';
@@ -10,7 +12,7 @@ import type { Resource } from '../../resources/resource.ts';
 
 export interface FavouriteCover {
   readonly type: PlayableType;
-  readonly id: number;
+  readonly id: AnyId;
   readonly game: Game | Table;
 }
 

@@ -5,6 +5,7 @@ import { menuTexts } from '../../layout/menu-texts.ts';
 import { useModels } from '../../models.ts';
 import { Link } from '../../routing/link.tsx';
 import { PlainLink } from '../../routing/plain-link.tsx';
+import { Picture } from '../../ui/picture.tsx';
 import { Repeat } from '../../ui/repeat.ts';
 import { type FavouriteCover, getFavouriteCovers, MAX_COVERS } from './favourite-covers.ts';
 import { Preview } from './preview.tsx';
@@ -52,19 +53,21 @@ export function FavouritesCard() {
 
 function Covers({ covers }: { covers: readonly FavouriteCover[] }) {
   const { selectedGame } = useModels();
+  const t = useTexts(profileTexts);
   return (
     <>
       <ul className="profile-covers">
         {covers.map(({ type, id, game }) => (
           <li key={`${type} ${id}`}>
             <PlainLink
-              href={`/play/${type}/${id}`}
+              href={`/play/${type}/${encodeURIComponent(String(id))}`}
               title={game.name}
               onClick={() => selectedGame.select(game)}
             >
-              <img
+              <Picture
+                name={game.name}
                 src={game.image}
-                alt={game.name}
+                alt={game.name || t('game')}
                 loading="lazy"
                 decoding="async"
                 width={600}

@@ -2,6 +2,7 @@ import './page.css';
 import { useEffect } from 'react';
 import { AccountLayout } from '../../account/account-layout.tsx';
 import { getFullProfile } from '../../account/full-profile.ts';
+import { parseInstant } from '../../history/parse-instant.ts';
 import { wholeDay } from '../../i18n/days.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { SignOutButton, useAccountName, useLastLogin } from '../../layout/account.tsx';
@@ -57,10 +58,8 @@ function ProfileHead() {
   const menu = useTexts(menuTexts);
   const lang = models.language.lang.value;
   const state = getFullProfile(models).state.value;
-  const memberSince =
-    state.kind === 'ready'
-      ? t('memberSince', { day: wholeDay(Date.parse(state.data.memberSince), lang) })
-      : null;
+  const memberSince = state.kind === 'ready' ? parseInstant(state.data.memberSince) : undefined;
+  const facts = [memberSince && t('memberSince', { day: wholeDay(memberSince, lang) }), lastLogin];
   // Until the profile is loaded, `name` is the general word “Oyuncu” (player), so no name is shown.
   if (models.session.profile.value === null) {
     return (
@@ -78,7 +77,7 @@ function ProfileHead() {
       <Avatar initials={initials} seed={username} size={56} />
       <div>
         <h1>{name}</h1>
-        <p className="dim text-small">{[memberSince, lastLogin].filter(Boolean).join(' · ')}</p>
+        <p className="dim text-small">{facts.filter(Boolean).join(' · ')}</p>
       </div>
     </div>
   );

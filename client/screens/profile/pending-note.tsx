@@ -36,6 +36,7 @@ export function PendingNote() {
           <>
             <PendingLine kind="deposit" payments={payments} />
             <PendingLine kind="withdrawal" payments={payments} />
+            <PendingLine kind="other" payments={payments} />
           </>
         )}
       </Preview>
@@ -47,17 +48,26 @@ interface PendingLineProps extends Pick<PendingPayment, 'kind'> {
   payments: readonly PendingPayment[];
 }
 
+const LABELS = {
+  deposit: 'pendingDeposits',
+  withdrawal: 'pendingWithdrawals',
+  other: 'pendingOthers',
+} as const;
+
 function PendingLine({ kind, payments }: PendingLineProps) {
   const { finance, language } = useModels();
   const t = useTexts(profileTexts);
   const amounts = payments.filter((payment) => payment.kind === kind).map(({ amountKurus }) => amountKurus);
   if (amounts.length === 0) return null;
-  const sum = amounts.reduce((total, amount) => total + amount, 0);
-  const text = t(kind === 'deposit' ? 'pendingDeposits' : 'pendingWithdrawals', { count: amounts.length });
+  const sum = amounts.reduce(
+    (total, amount) => (total === undefined || amount === undefined ? undefined : total + amount),
+    0,
+  );
+  const text = t(LABELS[kind], { count: amounts.length });
   return (
     <p>
       {text}
-      {finance.isBalanceShown.value && (
+      {finance.isBalanceShown.value && sum !== undefined && (
         <>
           : <strong>{money(sum, language.lang.value)}</strong>
         </>

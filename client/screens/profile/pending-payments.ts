@@ -4,16 +4,17 @@ import {
   TRANSACTION_CATEGORY,
   TRANSACTION_STATUS,
   TRANSACTION_TYPE,
-  type Transaction,
 } from '#contracts/calls/finance';
 import { MAX_TRANSACTIONS } from '#contracts/rules/lists';
 import { toKurus } from '#contracts/rules/money';
+import type { Transaction } from '../../api/rows.ts';
 import { defineScreenModel, type ScreenDeps } from '../../models.ts';
 import type { Resource } from '../../resources/resource.ts';
 
 export interface PendingPayment {
-  readonly kind: 'deposit' | 'withdrawal';
-  readonly amountKurus: number;
+  /** `other` if it is not known whether it is a deposit or a withdrawal. */
+  readonly kind: 'deposit' | 'withdrawal' | 'other';
+  readonly amountKurus: number | undefined;
 }
 
 export const getPendingPayments = defineScreenModel(createPendingPayments);
@@ -34,8 +35,9 @@ function createPendingPayments({ call, player }: ScreenDeps): Resource<readonly 
 }
 
 function readPayment({ transaction_category_id: category, amount }: Transaction): PendingPayment {
+  const { deposit, withdrawal } = TRANSACTION_CATEGORY;
   return {
-    kind: category === TRANSACTION_CATEGORY.withdrawal ? 'withdrawal' : 'deposit',
-    amountKurus: Math.abs(toKurus(amount)),
+    kind: category === deposit ? 'deposit' : category === withdrawal ? 'withdrawal' : 'other',
+    amountKurus: amount === undefined ? undefined : Math.abs(toKurus(amount)),
   };
 }

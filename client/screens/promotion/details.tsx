@@ -1,5 +1,5 @@
-import type { Promotion } from '#contracts/calls/cmscontroller';
 import { buildPagePath, SUPPORT_PATH } from '#contracts/pages';
+import type { Promotion } from '../../api/rows.ts';
 import { RichText } from '../../content/rich-text.tsx';
 import { formatPeriod } from '../../i18n/moments.ts';
 import { formatSummary } from '../../i18n/trim-text.ts';
@@ -11,6 +11,7 @@ import { ServerLink } from '../../routing/server-link.tsx';
 import { buildButtonClass } from '../../ui/button.tsx';
 import { FactList } from '../../ui/fact-list.tsx';
 import { IconCircleCheck, IconClock } from '../../ui/icons.ts';
+import { Picture } from '../../ui/picture.tsx';
 import { StateBadge } from '../../ui/state-badge.tsx';
 import { promotionPageTexts } from './texts.ts';
 
@@ -19,15 +20,16 @@ export function PromotionDetails({ promotion }: { promotion: Promotion }) {
   const t = useTexts(promotionPageTexts);
   const lang = useModels().language.lang.value;
   const { isUpcoming } = usePromotionDates(promotion);
-  const { Summary, Text, Facts, Image, Start_date, End_date } = promotion;
-  const facts = [
-    ...Facts.map(({ Label, Value }) => ({ label: Label, value: Value })),
-    { label: t('period'), value: formatPeriod(Date.parse(Start_date), Date.parse(End_date), lang) },
-  ];
+  const { Summary, Text, Facts = [], Image, Start_date, End_date } = promotion;
+  const facts = Facts.flatMap(({ Label: label, Value: value }) => (label && value ? [{ label, value }] : []));
+  if (Start_date && End_date) {
+    const value = formatPeriod(Date.parse(Start_date), Date.parse(End_date), lang);
+    facts.push({ label: t('period'), value });
+  }
   return (
     <>
       <div className="promotion-intro">
-        <p className="promotion-lead">{formatSummary(Summary)}</p>
+        {Summary && <p className="promotion-lead">{formatSummary(Summary)}</p>}
         <p className="promotion-state">
           {isUpcoming ? (
             <StateBadge kind="info" icon={IconClock}>
@@ -44,17 +46,19 @@ export function PromotionDetails({ promotion }: { promotion: Promotion }) {
       <aside className="promotion-aside">
         <div className="promotion-hero">
           <div className="promotion-art">
-            <img src={Image} alt="" width="720" height="400" />
+            <Picture name={promotion.Title} src={Image} width="720" height="400" />
           </div>
           <div className="ledge promotion-ledge" />
         </div>
-        <section className="promotion-facts" aria-label={t('facts')}>
-          <h2>{t('facts')}</h2>
-          <FactList facts={facts} />
-        </section>
+        {facts.length > 0 && (
+          <section className="promotion-facts" aria-label={t('facts')}>
+            <h2>{t('facts')}</h2>
+            <FactList facts={facts} />
+          </section>
+        )}
       </aside>
       <div className="promotion-text">
-        <RichText html={Text} />
+        {Text && <RichText html={Text} />}
         <CallToAct promotion={promotion} />
       </div>
     </>
@@ -108,14 +112,14 @@ function ActLink({ promotion: { Link: href, ButtonText } }: { promotion: Promoti
       {t('askSupport')}
     </ServerLink>
   );
-  if (session.isSignedIn.value && findRoute(href)?.route.guard === 'visitor') return support;
+  if (href && session.isSignedIn.value && findRoute(href)?.route.guard === 'visitor') return support;
   return (
     <ServerLink
       href={href}
       className={`${buildButtonClass({ variant: 'lamp', size: 'form' })} promotion-act-button`}
       otherwise={support}
     >
-      {ButtonText}
+      {ButtonText || t('act')}
     </ServerLink>
   );
 }

@@ -1,5 +1,5 @@
 import '../promotions/page.css';
-import type { Promotion } from '#contracts/calls/cmscontroller';
+import type { Promotion } from '../../api/rows.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { PromotionCard } from '../../promotions/promotion-card.tsx';
 import { Link } from '../../routing/link.tsx';
@@ -23,8 +23,8 @@ export function PromotionNotFound({ others }: { others: readonly Promotion[] }) 
         <section className="promotion-others" aria-label={t('alsoValid')}>
           <h2>{t('alsoValid')}</h2>
           <ul className="promotions-grid">
-            {others.slice(0, MAX_OTHERS).map((promotion) => (
-              <li key={promotion.id}>
+            {others.slice(0, MAX_OTHERS).map((promotion, index) => (
+              <li key={promotion.id ?? index}>
                 <PromotionCard promotion={promotion} />
               </li>
             ))}

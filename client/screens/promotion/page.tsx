@@ -1,6 +1,7 @@
 import './page.css';
 import { useEffect } from 'react';
-import type { Promotion } from '#contracts/calls/cmscontroller';
+import type { Promotion } from '../../api/rows.ts';
+import { isSameId } from '../../api/values.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { useModels } from '../../models.ts';
 import { getPromotionsModel, type PromotionGroups } from '../../resources/promotions.ts';
@@ -19,9 +20,9 @@ export default function PromotionPage({ params }: PageProps) {
   const t = useTexts(promotionPageTexts);
   useEffect(() => model.load(), [model]);
   const groups = model.groups.value;
-  const promotion = findPromotion(groups, Number(params.id));
+  const promotion = findPromotion(groups, params.id);
   const isNotFound = (groups.kind === 'ready' || groups.kind === 'empty') && promotion === undefined;
-  const title = promotion?.Title ?? (isNotFound ? t('notFoundTitle') : undefined);
+  const title = promotion?.Title || (isNotFound ? t('notFoundTitle') : undefined);
   useTitle(title);
   return (
     <div className="page promotion">
@@ -55,8 +56,8 @@ export default function PromotionPage({ params }: PageProps) {
   );
 }
 
-function findPromotion(groups: Loadable<PromotionGroups>, id: number): Promotion | undefined {
+function findPromotion(groups: Loadable<PromotionGroups>, id: string | undefined): Promotion | undefined {
   if (groups.kind !== 'ready') return undefined;
   const { current, upcoming } = groups.data;
-  return [...current, ...upcoming].find((promotion) => promotion.id === id);
+  return [...current, ...upcoming].find((promotion) => isSameId(promotion.id, id));
 }

@@ -9,6 +9,7 @@ const en: Translation<typeof tr> = {
   facts: 'At a glance',
   period: 'Dates',
   join: 'Taking part',
+  act: 'Take part',
   termsBefore: 'If you take part, the terms above and the',
   bonusRules: 'bonus rules',
   termsAfter: 'apply.',

@@ -7,6 +7,7 @@ const tr = {
   facts: 'Bir bakışta',
   period: 'Tarih',
   join: 'Katılım',
+  act: 'Katıl',
   // The next three texts make one sentence, in which `bonusRules` is a link.
   termsBefore: 'Katılırsanız yukarıdaki şartlar ve',
   bonusRules: 'bonus kuralları',

@@ -1,8 +1,9 @@
 /** Filters the list of promotions by kind. */
-import { PROMOTION_KINDS, type Promotion } from '#contracts/calls/cmscontroller';
+import { PROMOTION_KINDS } from '#contracts/calls/cmscontroller';
+import type { Promotion } from '../../api/rows.ts';
 import type { PromotionGroups } from '../../resources/promotions.ts';
 
-export type Kind = Promotion['Kind'];
+export type Kind = (typeof PROMOTION_KINDS)[number];
 
 /** Parses `?kind=`. A missing or unknown kind is undefined, which stands for all kinds. */
 export function parseKind(text: string | undefined): Kind | undefined {

@@ -1,6 +1,6 @@
 import './page.css';
 import { useEffect } from 'react';
-import type { Promotion } from '#contracts/calls/cmscontroller';
+import type { Promotion } from '../../api/rows.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { frameTexts } from '../../layout/frame-texts.ts';
 import { useModels } from '../../models.ts';
@@ -88,16 +88,16 @@ function KindChips({ groups, kind }: { groups: PromotionGroups; kind: Kind | und
   const t = useTexts(promotionsTexts);
   const card = useTexts(promotionTexts);
   const frame = useTexts(frameTexts);
-  const chips = [
-    { href: '/promotions', name: frame('all'), count: groups.current.length + groups.upcoming.length },
-    ...countKinds(groups).map((each) => ({
-      href: `/promotions?kind=${each.kind}`,
-      name: card(`kind-${each.kind}`),
-      count: each.count,
-    })),
-  ];
+  const kinds = countKinds(groups).map((each) => ({
+    href: `/promotions?kind=${each.kind}`,
+    name: card(`kind-${each.kind}`),
+    count: each.count,
+  }));
+  const total = groups.current.length + groups.upcoming.length;
+  const chips = [{ href: '/promotions', name: frame('all'), count: total }, ...kinds];
   const selected = kind === undefined ? '/promotions' : `/promotions?kind=${kind}`;
   const row = useChosenChip(selected);
+  if (kinds.length === 0) return null;
   return (
     <nav ref={row} className="promotions-kinds" aria-label={t('kinds')}>
       {chips.map(({ href, name, count }) => (
@@ -127,7 +127,7 @@ function Group({ title, promotions, isFirst }: GroupProps) {
     <CardGroup title={title} count={t('count', { count: promotions.length })}>
       <ul className="promotions-grid">
         {promotions.map((promotion, index) => (
-          <li key={promotion.id}>
+          <li key={promotion.id ?? index}>
             <PromotionCard promotion={promotion} isEager={isFirst && index < EAGER_CARDS} />
           </li>
         ))}

@@ -2,7 +2,6 @@
 import type { ReadonlySignal } from '@preact/signals-react';
 import {
   CASH_TYPE,
-  type CashMethod,
   list_cash_methods,
   list_highlighted_cash_methods,
   list_transactions,
@@ -10,14 +9,18 @@ import {
   TRANSACTION_STATUS,
   TRANSACTION_TYPE,
 } from '#contracts/calls/finance';
-import { toKurus } from '#contracts/rules/money';
+import type { AnyId } from '#contracts/read-types';
+import { isSameId } from '../../api/values.ts';
+import { findAmountLimits } from '../../cashier/check-fields.ts';
+import { type ChoosableMethod, listChoosable } from '../../cashier/order-methods.ts';
+import { readKurus } from '../../cashier/payment-receipt.ts';
 import { defineScreenModel, type ScreenDeps } from '../../models.ts';
 import { onChange } from '../../resources/on-change.ts';
 import type { Resource } from '../../resources/resource.ts';
 
 export interface QuickMethods {
   /** The methods; the first one is selected at the start. */
-  readonly methods: readonly CashMethod[];
+  readonly methods: readonly ChoosableMethod[];
   /**
    * The amount of the latest deposit, in kuruş; undefined if there is no such deposit, or if its method does
    * not exist any more or does not allow the amount.
@@ -28,14 +31,14 @@ export interface QuickMethods {
 export interface QuickDeposit {
   readonly methods: Resource<QuickMethods>;
   /** The id of the chosen method; null stands for the first one. */
-  readonly chosen: ReadonlySignal<number | null>;
-  choose(methodID: number): void;
+  readonly chosen: ReadonlySignal<AnyId | null>;
+  choose(methodID: AnyId): void;
 }
 
 export const getQuickDeposit = defineScreenModel(createQuickDeposit);
 
 function createQuickDeposit({ call, models, player }: ScreenDeps): QuickDeposit {
-  const chosen = player.createSignal<number | null>(null);
+  const chosen = player.createSignal<AnyId | null>(null);
   const methods = player.createResource<QuickMethods>(fetchMethods, (data) => data.methods.length === 0);
   onChange(
     () => models.language.lang.value,
@@ -48,12 +51,13 @@ function createQuickDeposit({ call, models, player }: ScreenDeps): QuickDeposit 
       fetchLatest(),
     ]);
     if (!highlighted.ok) return highlighted;
-    const first = latest && (await findMethod(latest.methodID, highlighted.data));
-    if (!latest || !first)
-      return { ok: true as const, data: { methods: highlighted.data, amountKurus: undefined } };
-    const others = highlighted.data.filter(({ id }) => id !== first.id);
+    const methods = listChoosable(highlighted.data);
+    const first = latest && (await findMethod(latest.methodID, methods));
+    if (!latest || !first) return { ok: true as const, data: { methods, amountKurus: undefined } };
+    const others = methods.filter(({ id }) => !isSameId(id, first.id));
     const { amountKurus } = latest;
-    const isWithin = toKurus(first.minAmount) <= amountKurus && amountKurus <= toKurus(first.maxAmount);
+    const { minKurus = 0, maxKurus = Number.POSITIVE_INFINITY } = findAmountLimits(first);
+    const isWithin = amountKurus !== undefined && minKurus <= amountKurus && amountKurus <= maxKurus;
     return {
       ok: true as const,
       data: { methods: [first, ...others], amountKurus: isWithin ? amountKurus : undefined },
@@ -71,14 +75,18 @@ function createQuickDeposit({ call, models, player }: ScreenDeps): QuickDeposit 
       offset: 0,
     });
     const row = outcome.ok ? outcome.data[0] : undefined;
-    return row?.payment && { methodID: row.payment.methodID, amountKurus: Math.abs(toKurus(row.amount)) };
+    const methodID = row?.payment?.methodID;
+    if (!row || methodID === undefined) return undefined;
+    const signedKurus = readKurus(row.amount);
+    return { methodID, amountKurus: signedKurus === undefined ? undefined : Math.abs(signedKurus) };
   }
 
-  async function findMethod(methodID: number, highlighted: readonly CashMethod[]) {
-    const method = highlighted.find(({ id }) => id === methodID);
+  async function findMethod(methodID: AnyId, highlighted: readonly ChoosableMethod[]) {
+    const method = highlighted.find(({ id }) => isSameId(id, methodID));
     if (method) return method;
     const outcome = await call(list_cash_methods, { Type: CASH_TYPE.deposit, methodID, favorites: false });
-    return outcome.ok ? outcome.data[0] : undefined;
+    const [row] = outcome.ok ? outcome.data : [];
+    return row && { ...row, id: row.id ?? methodID };
   }
 
   return {

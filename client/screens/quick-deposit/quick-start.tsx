@@ -1,8 +1,9 @@
 import './quick-start.css';
 import { useEffect, useId } from 'react';
-import type { CashMethod } from '#contracts/calls/finance';
+import { isSameId } from '../../api/values.ts';
 import type { Cashier } from '../../cashier/cashier-flow.tsx';
 import { getMethodForms } from '../../cashier/method-form.ts';
+import type { ChoosableMethod } from '../../cashier/order-methods.ts';
 import { PaymentFormView } from '../../cashier/payment-form-view.tsx';
 import { cashierTexts } from '../../cashier/texts.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
@@ -10,6 +11,7 @@ import { useModels } from '../../models.ts';
 import { ResourceView } from '../../resources/resource-view.tsx';
 import { Link } from '../../routing/link.tsx';
 import { Choice, ChoiceGroup } from '../../ui/choice.tsx';
+import { Picture } from '../../ui/picture.tsx';
 import { StatePanel } from '../../ui/state-panel.tsx';
 import { getQuickDeposit, type QuickMethods } from './quick-methods.ts';
 import { quickDepositTexts } from './texts.ts';
@@ -40,7 +42,7 @@ function QuickForm({ data, cashier }: { data: QuickMethods; cashier: Cashier }) 
   const quick = getQuickDeposit(useModels());
   const wanted = cashier.methodID ?? quick.chosen.value;
   const [first] = data.methods;
-  const method = data.methods.find(({ id }) => id === wanted) ?? first;
+  const method = data.methods.find(({ id }) => isSameId(id, wanted)) ?? first;
   if (!method) return null;
   return (
     <>
@@ -51,18 +53,18 @@ function QuickForm({ data, cashier }: { data: QuickMethods; cashier: Cashier }) 
             id={`${groupId}${choice.id}`}
             name={groupId}
             className="quick-method"
-            checked={choice.id === method.id}
+            checked={isSameId(choice.id, method.id)}
             onChange={() => {
               cashier.payment.dismiss();
               quick.choose(choice.id);
             }}
             title={
               <>
-                <img src={choice.image} alt="" width={28} height={28} />
-                {choice.name}
+                <Picture name={choice.name} src={choice.image} width={28} height={28} />
+                {choice.name ?? cashierT('method')}
               </>
             }
-            aside={<span className="quick-method-duration">{choice.duration}</span>}
+            aside={choice.duration && <span className="quick-method-duration">{choice.duration}</span>}
           />
         ))}
       </ChoiceGroup>
@@ -82,7 +84,7 @@ function QuickForm({ data, cashier }: { data: QuickMethods; cashier: Cashier }) 
 }
 
 interface MethodFieldsProps {
-  method: CashMethod;
+  method: ChoosableMethod;
   amountKurus: number | undefined;
   cashier: Cashier;
 }

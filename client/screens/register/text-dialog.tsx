@@ -21,7 +21,7 @@ export default function TextDialog({ type, onClose }: { type: InformationType; o
   const state = text.state.value;
   return (
     <Dialog
-      title={state.kind === 'ready' ? state.data.Title : frame('loading')}
+      title={state.kind === 'ready' ? (state.data.Title ?? t('textTitle')) : frame('loading')}
       closeLabel={frame('close')}
       onClose={onClose}
     >

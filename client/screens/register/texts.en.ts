@@ -49,6 +49,7 @@ const en: Translation<typeof turkish> = {
   rulesMissing: 'Accept the general rules.',
   termsMissing: 'Accept the terms of use.',
   privacyMissing: 'Accept the privacy policy.',
+  textTitle: 'Text',
   emptyText: 'This text is empty at the moment',
   emptyTextHelp: 'You can ask live support for it.',
   notice:

@@ -47,6 +47,7 @@ const tr = {
   rulesMissing: 'Genel kuralları kabul edin.',
   termsMissing: 'Kullanım şartlarını kabul edin.',
   privacyMissing: 'Gizlilik koşullarını kabul edin.',
+  textTitle: 'Metin',
   emptyText: 'Bu metin şu anda boş',
   emptyTextHelp: 'Canlı destekten isteyebilirsiniz.',
   notice: 'KKTC’de ikamet edenler ve KKTC kimlik kartı sahipleri üye olamaz.',

@@ -1,7 +1,7 @@
 /** Renders the sections of the search results, one for each kind of result. */
 import { type ReactNode, useId } from 'react';
-import type { Game } from '#contracts/calls/casino';
-import type { Table } from '#contracts/calls/livecasino';
+import type { AnyId } from '#contracts/read-types';
+import type { Game, Table } from '../../api/rows.ts';
 import { GameCard } from '../../games/game-card.tsx';
 import { TableCard } from '../../games/table-card.tsx';
 import { gamesTexts } from '../../games/texts.ts';
@@ -53,7 +53,7 @@ const renderTable = (table: Table, eager: boolean) => <TableCard table={table} e
 
 interface ListSectionProps<Row> extends SectionProps<Row> {
   kind: 'slots' | 'live';
-  getId: (row: Row) => number;
+  getId: (row: Row) => AnyId;
   renderCard: (row: Row, eager: boolean) => ReactNode;
 }
 
@@ -130,7 +130,7 @@ export function ProviderSection({ providers }: { providers: readonly ProviderHit
       </div>
       <ul className="search-providers">
         {providers.map((provider) => (
-          <li key={provider.id}>
+          <li key={String(provider.id)}>
             <Link href={provider.href} className="search-provider">
               <span className="search-provider-logo">
                 <ProviderLogo image={provider.image} />

@@ -26,23 +26,28 @@ export function TicketSearch({ tickets, total }: LoadedTickets) {
     field.current?.focus();
   };
   const count = tickets.length;
+  const example = tickets.find(({ id }) => id !== undefined)?.id;
   return (
     <>
-      <search className="ticket-search">
-        <Field
-          ref={field}
-          type="search"
-          inputMode="numeric"
-          label={t('number')}
-          placeholder={t('numberExample', { number: String(tickets[0]?.id ?? '') })}
-          icon={IconSearch}
-          value={typed}
-          autoComplete="off"
-          enterKeyHint="search"
-          onChange={(event) => setTyped(event.currentTarget.value)}
-          end={typed !== '' && <IconButton size={36} icon={IconX} label={t('clearNumber')} onClick={clear} />}
-        />
-      </search>
+      {example !== undefined && (
+        <search className="ticket-search">
+          <Field
+            ref={field}
+            type="search"
+            inputMode="numeric"
+            label={t('number')}
+            placeholder={t('numberExample', { number: String(example) })}
+            icon={IconSearch}
+            value={typed}
+            autoComplete="off"
+            enterKeyHint="search"
+            onChange={(event) => setTyped(event.currentTarget.value)}
+            end={
+              typed !== '' && <IconButton size={36} icon={IconX} label={t('clearNumber')} onClick={clear} />
+            }
+          />
+        </search>
+      )}
       <p className="ticket-count" role="status">
         {digits === '' && (total > count ? t('latest', { count, total }) : t('count', { count }))}
         {digits !== '' && matches.length > 0 && t('matches', { matches: matches.length, count })}
@@ -59,8 +64,8 @@ export function TicketSearch({ tickets, total }: LoadedTickets) {
         <PagedRows rows={matches}>
           {(shown) => (
             <ul className="tickets">
-              {shown.map((ticket) => (
-                <Ticket key={ticket.id} ticket={ticket} digits={digits} />
+              {shown.map((ticket, index) => (
+                <Ticket key={ticket.id ?? index} ticket={ticket} digits={digits} />
               ))}
             </ul>
           )}

@@ -1,6 +1,7 @@
 import './ticket.css';
-import type { Transaction } from '#contracts/calls/finance/transactions';
 import { toKurus } from '#contracts/rules/money';
+import type { Transaction } from '../../api/rows.ts';
+import { parseInstant } from '../../history/parse-instant.ts';
 import { wholeDay } from '../../i18n/days.ts';
 import { money } from '../../i18n/money.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
@@ -18,18 +19,21 @@ interface TicketProps {
 export function Ticket({ ticket: { id, amount, settledDate, date }, digits }: TicketProps) {
   const lang = useModels().language.lang.value;
   const t = useTexts(ticketsTexts);
+  const day = parseInstant(settledDate ?? date);
   return (
     <li className="ticket">
       <div className="ticket-face">
-        <p className="ticket-number">
-          <span className="hidden-visually">{t('number')} </span>
-          <Digits number={String(id)} digits={digits} />
-        </p>
+        {id !== undefined && (
+          <p className="ticket-number">
+            <span className="hidden-visually">{t('number')} </span>
+            <Digits number={String(id)} digits={digits} />
+          </p>
+        )}
         <p className="ticket-draw">{t('draw')}</p>
       </div>
       <div className="ticket-stub">
-        <p className="ticket-amount">{money(toKurus(amount), lang)}</p>
-        <p className="ticket-day">{wholeDay(Date.parse(settledDate ?? date), lang)}</p>
+        {amount !== undefined && <p className="ticket-amount">{money(toKurus(amount), lang)}</p>}
+        {day !== undefined && <p className="ticket-day">{wholeDay(day, lang)}</p>}
       </div>
     </li>
   );

@@ -1,9 +1,10 @@
 /** Loads the New Year tickets: the approved deposits that earned a ticket (spec §9 Ticket list). */
 import { TRANSACTION_CATEGORY, TRANSACTION_STATUS, TRANSACTION_TYPE } from '#contracts/calls/finance/kinds';
-import { list_transactions, type Transaction } from '#contracts/calls/finance/transactions';
+import { list_transactions } from '#contracts/calls/finance/transactions';
 import { MAX_TICKETS } from '#contracts/rules/lists';
 import { toLira } from '#contracts/rules/money';
 import { MIN_TICKET_DEPOSIT_KURUS } from '#contracts/rules/payments';
+import type { Transaction } from '../../api/rows.ts';
 import { isoDay } from '../../i18n/iso-day.ts';
 import { defineScreenModel, type ScreenDeps } from '../../models.ts';
 import { fetchTime } from '../../resources/fetch-time.ts';
@@ -64,7 +65,7 @@ export function findTicketRange(now: number): { readonly startDate: string; read
  */
 export function searchTickets(tickets: readonly Transaction[], typed: string): readonly Transaction[] {
   const digits = readDigits(typed);
-  return tickets.filter(({ id }) => String(id).includes(digits));
+  return tickets.filter(({ id }) => digits === '' || (id !== undefined && String(id).includes(digits)));
 }
 
 /** Returns the digits of a typed number, such as `58009386` for `No. 5800 9386`. */

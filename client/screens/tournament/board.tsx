@@ -1,6 +1,6 @@
 import './board.css';
 import { useId } from 'react';
-import type { Tournament } from '#contracts/calls/cmscontroller';
+import type { Tournament } from '../../api/rows.ts';
 import { timeOfDay } from '../../i18n/clock.ts';
 import { count } from '../../i18n/format.ts';
 import { lira } from '../../i18n/money.ts';
@@ -20,11 +20,12 @@ interface BoardProps {
   sentAtMs: number;
 }
 
-/** The best players with their points, as the server sent them. */
+/** The best players with their points, as the server sent them; nothing if it sent no standings. */
 export function Board({ tournament: { Standings, Prizes }, phase, sentAtMs }: BoardProps) {
   const lang = useModels().language.lang.value;
   const t = useTexts(tournamentPageTexts);
   const headingId = useId();
+  if (!Standings) return null;
   const state =
     phase === 'concluded'
       ? t('standingsFinal')
@@ -41,19 +42,28 @@ export function Board({ tournament: { Standings, Prizes }, phase, sentAtMs }: Bo
         </p>
       ) : (
         <ol>
-          {Standings.map(({ Place, Player, Points }) => {
+          {Standings.map(({ Place, Player, Points }, index) => {
             const prize = findPrize(Prizes, Place);
+            const isTop = Place !== undefined && Place <= MAX_ARCH_PLACE;
             return (
-              <li key={Place} className={Place <= MAX_ARCH_PLACE ? 'is-top' : undefined}>
-                <span className="hidden-visually">{t('place', { place: Place })}</span>
+              <li key={Place ?? `row ${index}`} className={isTop ? 'is-top' : undefined}>
+                {Place !== undefined && (
+                  <span className="hidden-visually">{t('place', { place: Place })}</span>
+                )}
                 <span className="tournament-board-place" aria-hidden="true">
-                  {Place}
+                  {Place ?? '–'}
                 </span>
-                <span>{Player}</span>
+                <span>{Player ?? '–'}</span>
                 <span className="tournament-board-prize">{prize > 0 && lira(prize, lang)}</span>
                 <span className="tournament-board-points">
-                  {count(Points, lang)}
-                  <span className="hidden-visually"> {t('points')}</span>
+                  {Points === undefined ? (
+                    '–'
+                  ) : (
+                    <>
+                      {count(Points, lang)}
+                      <span className="hidden-visually"> {t('points')}</span>
+                    </>
+                  )}
                 </span>
               </li>
             );

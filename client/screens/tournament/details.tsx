@@ -1,4 +1,5 @@
-import type { Tournament } from '#contracts/calls/cmscontroller';
+import type { Tournament } from '../../api/rows.ts';
+import { findKnown } from '../../api/values.ts';
 import { RichText } from '../../content/rich-text.tsx';
 import { dayAndMonth } from '../../i18n/format.ts';
 import { formatStart } from '../../i18n/moments.ts';
@@ -29,9 +30,11 @@ export function TournamentDetails({ tournament, now, sentAtMs }: TournamentDetai
       <div className="tournament-columns">
         <Board tournament={tournament} phase={findPhase(tournament, now)} sentAtMs={sentAtMs} />
         <PrizeTable tournament={tournament} />
-        <section className="tournament-rules" aria-label={t('rules')}>
-          <RichText html={tournament.Text} />
-        </section>
+        {tournament.Text && (
+          <section className="tournament-rules" aria-label={t('rules')}>
+            <RichText html={tournament.Text} />
+          </section>
+        )}
       </div>
     </>
   );
@@ -41,7 +44,8 @@ function Statistics({ tournament, now }: { tournament: Tournament; now: number }
   const lang = useModels().language.lang.value;
   const t = useTexts(tournamentPageTexts);
   const shared = useTexts(tournamentTexts);
-  const { Prize, MinStake, GameType, Start_date, End_date } = tournament;
+  const { Prize, MinStake, Start_date, End_date } = tournament;
+  const gameType = findKnown(tournament.GameType);
   const [start, end] = [Date.parse(Start_date), Date.parse(End_date)];
   const time = {
     active: { label: t('remaining'), value: formatRemaining(end - now, lang) },
@@ -49,11 +53,11 @@ function Statistics({ tournament, now }: { tournament: Tournament; now: number }
     concluded: { label: t('ended'), value: dayAndMonth(end - 1, lang) },
   }[findPhase(tournament, now)];
   const statistics = [
-    { label: t('prizePool'), value: lira(Prize, lang) },
+    { label: t('prizePool'), value: Prize === undefined ? undefined : lira(Prize, lang) },
     time,
-    { label: t('minStake'), value: lira(MinStake, lang) },
-    { label: t('games'), value: shared(GameType) },
-  ];
+    { label: t('minStake'), value: MinStake === undefined ? undefined : lira(MinStake, lang) },
+    { label: t('games'), value: gameType && shared(gameType) },
+  ].filter(({ value }) => value !== undefined);
   return (
     <dl className="tournament-statistics" aria-label={t('facts')}>
       {statistics.map(({ label, value }) => (

@@ -1,6 +1,6 @@
 import './hero.css';
 import type { ReactNode } from 'react';
-import type { Tournament } from '#contracts/calls/cmscontroller';
+import type { Tournament } from '../../api/rows.ts';
 import { formatPeriod } from '../../i18n/moments.ts';
 import { formatSummary } from '../../i18n/trim-text.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
@@ -9,6 +9,7 @@ import { ServerLink } from '../../routing/server-link.tsx';
 import { findPhase, type TournamentPhase } from '../../tournaments/phase.ts';
 import { tournamentTexts } from '../../tournaments/texts.ts';
 import { IconClock, IconFlag } from '../../ui/icons.ts';
+import { Picture } from '../../ui/picture.tsx';
 import { StateBadge } from '../../ui/state-badge.tsx';
 import { tournamentPageTexts } from './texts.ts';
 
@@ -43,7 +44,13 @@ export function TournamentHero({ tournament, isLoading, now, children }: Tournam
         }
       >
         {tournament ? (
-          <img className="tournament-hero-art" src={tournament.Image} alt="" width="600" height="400" />
+          <Picture
+            name={tournament.Title}
+            className="tournament-hero-art"
+            src={tournament.Image}
+            width="600"
+            height="400"
+          />
         ) : (
           isLoading && <div className="tournament-hero-art" />
         )}
@@ -52,7 +59,9 @@ export function TournamentHero({ tournament, isLoading, now, children }: Tournam
           <h1>{children}</h1>
           {tournament && (
             <>
-              <p className="tournament-hero-summary">{formatSummary(tournament.Summary)}</p>
+              {tournament.Summary && (
+                <p className="tournament-hero-summary">{formatSummary(tournament.Summary)}</p>
+              )}
               <p className="tournament-hero-dates">
                 {formatPeriod(Date.parse(tournament.Start_date), Date.parse(tournament.End_date), lang)}
               </p>

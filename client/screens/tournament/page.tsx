@@ -1,5 +1,6 @@
 import './page.css';
-import type { Tournament } from '#contracts/calls/cmscontroller';
+import type { Tournament } from '../../api/rows.ts';
+import { isSameId } from '../../api/values.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import type { Loadable } from '../../resources/resource.ts';
 import { ResourceView } from '../../resources/resource-view.tsx';
@@ -18,9 +19,9 @@ import { tournamentPageTexts } from './texts.ts';
 export default function TournamentPage({ params }: PageProps) {
   const { state, now, retry } = useTournaments();
   const t = useTexts(tournamentPageTexts);
-  const tournament = findTournament(state, Number(params.id));
+  const tournament = findTournament(state, params.id);
   const isNotFound = (state.kind === 'ready' || state.kind === 'empty') && tournament === undefined;
-  const title = tournament?.Title ?? (isNotFound ? t('notFoundTitle') : undefined);
+  const title = tournament?.Title || (isNotFound ? t('notFoundTitle') : undefined);
   useTitle(title);
   return (
     <div className="page tournament">
@@ -52,8 +53,8 @@ export default function TournamentPage({ params }: PageProps) {
   );
 }
 
-function findTournament(state: Loadable<LoadedTournaments>, id: number): Tournament | undefined {
+function findTournament(state: Loadable<LoadedTournaments>, id: string | undefined): Tournament | undefined {
   if (state.kind !== 'ready') return undefined;
   const { active, upcoming, concluded } = state.data.groups;
-  return [...active, ...upcoming, ...concluded].find((tournament) => tournament.id === id);
+  return [...active, ...upcoming, ...concluded].find((tournament) => isSameId(tournament.id, id));
 }

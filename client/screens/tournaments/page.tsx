@@ -56,8 +56,8 @@ function Groups({ groups: { active, upcoming, concluded }, now }: { groups: Tour
           <p className="dim">{t('noneActive')}</p>
         ) : (
           <ul className="tournaments-grid">
-            {active.map((tournament) => (
-              <li key={tournament.id}>
+            {active.map((tournament, index) => (
+              <li key={tournament.id ?? index}>
                 <TournamentCard tournament={tournament} now={now} />
               </li>
             ))}
@@ -67,8 +67,8 @@ function Groups({ groups: { active, upcoming, concluded }, now }: { groups: Tour
       {upcoming.length > 0 && (
         <Group title={shared('upcoming')} count={upcoming.length}>
           <ul className="tournaments-rows">
-            {upcoming.map((tournament) => (
-              <TournamentRow key={tournament.id} tournament={tournament} now={now} isUpcoming />
+            {upcoming.map((tournament, index) => (
+              <TournamentRow key={tournament.id ?? index} tournament={tournament} now={now} isUpcoming />
             ))}
           </ul>
         </Group>
@@ -76,8 +76,13 @@ function Groups({ groups: { active, upcoming, concluded }, now }: { groups: Tour
       {concluded.length > 0 && (
         <Group title={shared('concluded')} count={concluded.length}>
           <ul className="tournaments-rows">
-            {concluded.map((tournament) => (
-              <TournamentRow key={tournament.id} tournament={tournament} now={now} isUpcoming={false} />
+            {concluded.map((tournament, index) => (
+              <TournamentRow
+                key={tournament.id ?? index}
+                tournament={tournament}
+                now={now}
+                isUpcoming={false}
+              />
             ))}
           </ul>
         </Group>

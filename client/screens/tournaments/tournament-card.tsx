@@ -1,43 +1,55 @@
 import './tournament-card.css';
-import type { Tournament } from '#contracts/calls/cmscontroller';
+import type { Tournament } from '../../api/rows.ts';
+import { findKnown } from '../../api/values.ts';
 import { formatDeadline } from '../../i18n/moments.ts';
 import { lira } from '../../i18n/money.ts';
 import { formatRemaining } from '../../i18n/time-spans.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { useModels } from '../../models.ts';
 import { Link } from '../../routing/link.tsx';
+import { siteTexts } from '../../site/texts.ts';
 import { tournamentTexts } from '../../tournaments/texts.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { IconChevronRight, IconClock } from '../../ui/icons.ts';
+import { Picture } from '../../ui/picture.tsx';
 import { StateBadge } from '../../ui/state-badge.tsx';
 
 /** A running tournament, with its remaining time in words and as a bar. now: the server's time in epoch ms. */
 export function TournamentCard({ tournament, now }: { tournament: Tournament; now: number }) {
   const lang = useModels().language.lang.value;
   const t = useTexts(tournamentTexts);
-  const { id, Title, Image, Prize, GameType } = tournament;
+  const site = useTexts(siteTexts);
+  const { id, Image, Prize } = tournament;
+  const title = tournament.Title || site('titleTournament');
+  const gameType = findKnown(tournament.GameType);
   const [start, end] = [Date.parse(tournament.Start_date), Date.parse(tournament.End_date)];
   const share = (now - start) / (end - start);
   return (
     <article className="tournament-card">
       <div className="tournament-card-art">
-        <img src={Image} alt="" width="600" height="400" />
+        <Picture name={title} src={Image} width="600" height="400" />
       </div>
       <div className="tournament-card-body">
         <div className="tournament-card-top">
           <StateBadge kind="ok" icon={IconClock}>
             {t('active')}
           </StateBadge>
-          <span className="text-meta hint">{t(GameType)}</span>
+          {gameType && <span className="text-meta hint">{t(gameType)}</span>}
         </div>
         <h3 className="display">
-          <Link href={`/tournaments/${id}`} className="tournament-card-link">
-            {Title}
-          </Link>
+          {id === undefined ? (
+            title
+          ) : (
+            <Link href={`/tournaments/${encodeURIComponent(String(id))}`} className="tournament-card-link">
+              {title}
+            </Link>
+          )}
         </h3>
-        <p className="tournament-card-prize">
-          {lira(Prize, lang)} <small>{t('prizePool')}</small>
-        </p>
+        {Prize !== undefined && (
+          <p className="tournament-card-prize">
+            {lira(Prize, lang)} <small>{t('prizePool')}</small>
+          </p>
+        )}
         <p className="tournament-card-times">
           <b>{t('remaining', { span: formatRemaining(end - now, lang) })}</b>
           <span>{t('endsAt', { moment: formatDeadline(end, lang) })}</span>
@@ -46,7 +58,7 @@ export function TournamentCard({ tournament, now }: { tournament: Tournament; no
           <div className="tournament-card-bar">
             <div style={{ width: `${Math.min(1, Math.max(0, share)) * 100}%` }} />
           </div>
-          <Icon of={IconChevronRight} size={18} />
+          {id !== undefined && <Icon of={IconChevronRight} size={18} />}
         </div>
       </div>
     </article>

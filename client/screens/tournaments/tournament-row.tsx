@@ -1,6 +1,6 @@
 import './tournament-row.css';
-import type { Tournament } from '#contracts/calls/cmscontroller';
 import type { Lang } from '#contracts/fields';
+import type { Tournament } from '../../api/rows.ts';
 import { dayAndWeekday } from '../../i18n/days.ts';
 import { dayAndMonth } from '../../i18n/format.ts';
 import { formatStart } from '../../i18n/moments.ts';
@@ -10,9 +10,11 @@ import { formatSummary } from '../../i18n/trim-text.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { useModels } from '../../models.ts';
 import { Link } from '../../routing/link.tsx';
+import { siteTexts } from '../../site/texts.ts';
 import { tournamentTexts } from '../../tournaments/texts.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { IconChevronRight, IconClock, IconFlag } from '../../ui/icons.ts';
+import { Picture } from '../../ui/picture.tsx';
 import { StateBadge } from '../../ui/state-badge.tsx';
 import { tournamentsTexts } from './texts.ts';
 
@@ -28,24 +30,36 @@ export function TournamentRow({ tournament, now, isUpcoming }: TournamentRowProp
   const lang = useModels().language.lang.value;
   const t = useTexts(tournamentsTexts);
   const shared = useTexts(tournamentTexts);
-  const { id, Title, Summary, Image, Prize, Standings } = tournament;
+  const site = useTexts(siteTexts);
+  const { id, Summary, Image, Prize, Standings } = tournament;
+  const title = tournament.Title || site('titleTournament');
   const [start, end] = [Date.parse(tournament.Start_date), Date.parse(tournament.End_date)];
-  const winner = Standings[0]?.Player;
+  const winner = Standings?.[0]?.Player;
+  const line = isUpcoming ? Summary && formatSummary(Summary) : winner && t('winner', { name: winner });
   const date = isUpcoming
     ? formatDate(start, now, lang)
     : shared('endedOn', { day: dayAndMonth(end - 1, lang) });
   return (
     <li className="tournament-row">
-      <img className="tournament-row-art" src={Image} alt="" width="600" height="400" loading="lazy" />
+      <Picture
+        name={title}
+        className="tournament-row-art"
+        src={Image}
+        width="600"
+        height="400"
+        loading="lazy"
+      />
       <div className="tournament-row-name">
         <h3>
-          <Link href={`/tournaments/${id}`} className="tournament-row-link">
-            {Title}
-          </Link>
+          {id === undefined ? (
+            title
+          ) : (
+            <Link href={`/tournaments/${encodeURIComponent(String(id))}`} className="tournament-row-link">
+              {title}
+            </Link>
+          )}
         </h3>
-        <p className="tournament-row-summary">
-          {isUpcoming ? formatSummary(Summary) : winner && t('winner', { name: winner })}
-        </p>
+        {line && <p className="tournament-row-summary">{line}</p>}
       </div>
       <p className="tournament-row-date">{date}</p>
       <p className="tournament-row-state">
@@ -59,8 +73,8 @@ export function TournamentRow({ tournament, now, isUpcoming }: TournamentRowProp
           </StateBadge>
         )}
       </p>
-      <p className="tournament-row-prize">{lira(Prize, lang)}</p>
-      <Icon of={IconChevronRight} size={18} className="tournament-row-arrow" />
+      <p className="tournament-row-prize">{Prize === undefined ? '–' : lira(Prize, lang)}</p>
+      {id !== undefined && <Icon of={IconChevronRight} size={18} className="tournament-row-arrow" />}
     </li>
   );
 }

@@ -24,7 +24,7 @@ export function FactorChoice({ hasUnconfirmedKey }: { hasUnconfirmedKey: boolean
   const [factor, setFactor] = useState<Factor>('authenticator');
   const { start, isWaiting, error } = useStart();
   const profile = getFullProfile(models).state.value;
-  const phone = profile.kind === 'ready' ? maskOwnPhone(profile.data.phone) : null;
+  const phone = profile.kind === 'ready' && profile.data.phone ? maskOwnPhone(profile.data.phone) : null;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     void start(() => model.begin(factor));

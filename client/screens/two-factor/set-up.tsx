@@ -52,10 +52,10 @@ export function AuthenticatorSetUp({
         <li>
           <h3>{t('scan')}</h3>
           <div className="two-factor-scan">
-            <QrCode text={authenticatorKey.uri} />
+            {authenticatorKey.uri && <QrCode text={authenticatorKey.uri} />}
             <div className="two-factor-by-hand">
               <p className="dim text-small">{t('samePhone')}</p>
-              <KeyField secret={authenticatorKey.secret} />
+              {authenticatorKey.secret && <KeyField secret={authenticatorKey.secret} />}
               <p className="two-factor-note">{t('keyNote')}</p>
             </div>
           </div>
@@ -110,7 +110,7 @@ export function SmsLead() {
     );
   }
   if (sentCode?.isEarlier) return <p className="dim">{t('smsEarlier')}</p>;
-  const phone = profile.kind === 'ready' ? maskOwnPhone(profile.data.phone) : null;
+  const phone = profile.kind === 'ready' && profile.data.phone ? maskOwnPhone(profile.data.phone) : null;
   return <p className="dim">{phone ? t('smsLead', { phone }) : t('smsLeadUnknown')}</p>;
 }
 

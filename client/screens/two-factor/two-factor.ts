@@ -17,9 +17,9 @@ import { twoFactorTexts } from './texts.ts';
 /** The key of an authenticator, which the server sends once. */
 export interface AuthenticatorKey {
   /** The key in Base32. */
-  readonly secret: string;
+  readonly secret?: string | undefined;
   /** The content of the QR code, `otpauth://totp/…`. */
-  readonly uri: string;
+  readonly uri?: string | undefined;
 }
 
 /** A step that switches a factor on or off and waits for the code. */

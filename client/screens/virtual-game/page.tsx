@@ -1,5 +1,4 @@
 import { useEffect, useRef } from 'react';
-import type { MenuGame } from '#contracts/site-documents';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { useModels } from '../../models.ts';
 import { ResourceView } from '../../resources/resource-view.tsx';
@@ -14,7 +13,7 @@ import { MessagePage } from '../../ui/message-page.tsx';
 import { GameScreen } from '../play/game-screen.tsx';
 import { playTexts } from '../play/texts.ts';
 import { virtualTexts } from '../virtual/texts.ts';
-import { listVirtualGames } from '../virtual/virtual-games.ts';
+import { listVirtualGames, type VirtualGame } from '../virtual/virtual-games.ts';
 import { getVirtualLaunch } from './virtual-launch.ts';
 
 /** A virtual game in its frame. The main menu contains the provider and type that start it. */
@@ -77,7 +76,7 @@ function UnknownGame() {
 
 interface SessionProps {
   title: string;
-  game: MenuGame;
+  game: VirtualGame;
 }
 
 /** Sends visitors to the login. The route has no guard, so that an unknown game is reported without a login. */
@@ -100,9 +99,9 @@ function VirtualSession({ title, game }: SessionProps) {
   return (
     <GameScreen
       name={title}
-      provider={game.providerName}
+      provider={game.providerName ?? null}
       kind={play('real')}
-      image={game.image}
+      image={game.image ?? null}
       gamingType="real"
       launch={launch.state.value}
       onStart={() => launch.start(game)}

@@ -1,14 +1,14 @@
 /** Starts virtual games with the provider and type that the main menu states (spec §7 Others, §8 Game start). */
 import type { ReadonlySignal } from '@preact/signals-react';
 import * as virtualgames from '#contracts/calls/virtualgames';
-import type { MenuGame } from '#contracts/site-documents';
 import { defineScreenModel, type ScreenDeps } from '../../models.ts';
 import { createLauncher, type Launch } from '../play/launcher.ts';
+import type { VirtualGame } from '../virtual/virtual-games.ts';
 
 export interface VirtualLaunchModel {
   readonly state: ReadonlySignal<Launch>;
   /** Starts or restarts a game. A failure opens the home page, unless the provider is unreachable. */
-  start(game: MenuGame): void;
+  start(game: VirtualGame): void;
   /** Cancels the launch in the next task, unless `cancelLeave` or `start` is called before. */
   leave(): void;
   /**

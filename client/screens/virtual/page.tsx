@@ -26,7 +26,7 @@ export default function VirtualGamesPage(_: PageProps) {
     void menu.load();
   }, [menu]);
   return (
-    <div className="wrap page">
+    <div className="wrap page virtual">
       <h1>{t('heading')}</h1>
       <p className="dim">{t('lead')}</p>
       <ResourceView
@@ -105,7 +105,7 @@ function VirtualSection({ group }: { group: VirtualGroup }) {
     >
       <ul className="v-grid">
         {group.games.map((link) => (
-          <li key={link.id}>
+          <li key={link.id ?? link.path}>
             <VirtualCard link={link} />
           </li>
         ))}

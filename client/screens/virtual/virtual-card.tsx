@@ -5,6 +5,7 @@ import { useTexts } from '../../i18n/use-texts.ts';
 import { useModels } from '../../models.ts';
 import { Link } from '../../routing/link.tsx';
 import { buildButtonClass } from '../../ui/button.tsx';
+import { Picture } from '../../ui/picture.tsx';
 import { virtualTexts } from './texts.ts';
 import type { VirtualLink } from './virtual-games.ts';
 
@@ -17,7 +18,14 @@ export function VirtualCard({ link: { title, path, game } }: { link: VirtualLink
     <article className="v-card">
       <div>
         <div className="card-art">
-          <img src={game.image} alt="" loading="lazy" decoding="async" width={600} height={800} />
+          <Picture
+            name={title[lang]}
+            src={game.image}
+            loading="lazy"
+            decoding="async"
+            width={600}
+            height={800}
+          />
         </div>
         <div className="ledge card-ledge" />
       </div>
@@ -27,7 +35,7 @@ export function VirtualCard({ link: { title, path, game } }: { link: VirtualLink
             {title[lang]}
           </Link>
         </h3>
-        <p>{isLobby ? t('opensLobby') : game.providerName}</p>
+        {(isLobby || game.providerName) && <p>{isLobby ? t('opensLobby') : game.providerName}</p>}
         {/* This only looks like a button: the link of the name covers the whole card. */}
         <span className={buildButtonClass({ size: 'row' })} aria-hidden="true">
           {isLobby ? t('open') : t('play')}

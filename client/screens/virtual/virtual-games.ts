@@ -1,8 +1,11 @@
 /** Groups the virtual games of the main menu by kind. */
-import type { MenuGame, MenuLink } from '#contracts/site-documents';
+import type { AnyId } from '#contracts/read-types';
+import type { MenuGame } from '../../api/rows.ts';
 import type { HeaderMenu } from '../../resources/site-documents.ts';
 
-export type VirtualLink = MenuLink & { readonly game: MenuGame };
+/** A virtual game whose provider is known. `init_game` needs the provider. */
+export type VirtualGame = MenuGame & { readonly providerID: AnyId };
+export type VirtualLink = HeaderMenu[number]['items'][number] & { readonly game: VirtualGame };
 
 /** The kind of each game type that the specification names. Games of any other type have the kind `other`. */
 const KIND_BY_TYPE: Readonly<Record<string, VirtualKind>> = {
@@ -26,17 +29,26 @@ export interface VirtualGroup {
   readonly games: readonly VirtualLink[];
 }
 
-/** Returns every link of the menu that opens a virtual game. */
+/** Returns every link of the menu that opens a virtual game. Without a provider, a game cannot be opened. */
 export function listVirtualGames(menu: HeaderMenu): readonly VirtualLink[] {
   return menu
     .flatMap(({ items }) => items)
-    .flatMap((link) => (link.game === undefined ? [] : [{ ...link, game: link.game }]));
+    .flatMap((link) => {
+      const { game } = link;
+      return game?.providerID === undefined
+        ? []
+        : [{ ...link, game: { ...game, providerID: game.providerID } }];
+    });
 }
 
 /** Groups games by kind; a kind without games is left out. */
 export function groupVirtualGames(games: readonly VirtualLink[]): readonly VirtualGroup[] {
   return VIRTUAL_KINDS.map((kind) => ({
     kind,
-    games: games.filter(({ game }) => (KIND_BY_TYPE[game.type] ?? 'other') === kind),
+    games: games.filter(({ game }) => findKind(game) === kind),
   })).filter((group) => group.games.length > 0);
+}
+
+function findKind({ type }: VirtualGame): VirtualKind {
+  return (type && KIND_BY_TYPE[type]) || 'other';
 }

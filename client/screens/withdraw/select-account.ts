@@ -10,12 +10,8 @@ const ACCOUNT_FIELD = 'bankAccountID' satisfies keyof PaymentData;
  * ids come from the address.
  */
 export function selectAccount(models: Models, methodID: string | undefined, accountID: string): void {
-  if (!isNumber(methodID) || !isNumber(accountID)) return;
+  if (!methodID || accountID === '') return;
   const forms = getMethodForms(models).withdrawal;
-  const texts = forms.findDraft(Number(methodID)).peek();
-  forms.type(Number(methodID), { ...texts, [ACCOUNT_FIELD]: accountID });
-}
-
-function isNumber(text: string | undefined): text is string {
-  return text !== undefined && /^\d{1,15}$/.test(text);
+  const texts = forms.findDraft(methodID).peek();
+  forms.type(methodID, { ...texts, [ACCOUNT_FIELD]: accountID });
 }

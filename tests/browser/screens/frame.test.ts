@@ -55,7 +55,7 @@ test('resting on a link opens its panel, and leaving it closes the panel again',
   await expect(findNavigation(page).getByRole('link', { name: 'Tüm slotlar' })).toBeHidden();
 });
 
-test('without the menu of the server, the header links to the lobbies', async ({
+test('without the menu of the server, the header links to the main pages of the site', async ({
   page,
   control,
   complaints,
@@ -68,7 +68,9 @@ test('without the menu of the server, the header links to the lobbies', async ({
   await page.goto('/login');
   await reply;
 
-  await expect(findNavigation(page).getByRole('link')).toHaveText(['Slot', 'Canlı casino']);
+  await expect(findNavigation(page).getByRole('link')).toHaveText([
+    ...['Slot', 'Canlı casino', 'Sanal oyunlar', 'Promosyonlar', 'Turnuvalar'],
+  ]);
 });
 
 test('every link of the header leads to a page of the site', async ({ page }) => {

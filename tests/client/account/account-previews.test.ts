@@ -30,6 +30,24 @@ test('a deposit and a withdrawal that wait are previewed until the desk decides'
   expect(pending.state.value.kind).toBe('empty');
 });
 
+test('the preview has what there is of payments that have only category and status', async () => {
+  const { models, world } = await createSignedInClient();
+  const data = [1, 6].map((id) => ({ transaction_category_id: id, transaction_status: 1001 }));
+  await world.control('patchScenario', {
+    rules: [{ on: 'finance/list_transactions', phase: 'after', effect: { kind: 'patch', merge: { data } } }],
+  });
+
+  await getPendingPayments(models).load();
+
+  expect(getPendingPayments(models).state.value).toEqual({
+    kind: 'ready',
+    data: [
+      { kind: 'deposit', amountKurus: undefined },
+      { kind: 'other', amountKurus: undefined },
+    ],
+  });
+});
+
 test('the preview of favourites has the first slots, and counts the tables too', async () => {
   const { models } = await createSignedInClient();
   const favourites = getFavouriteCovers(models);

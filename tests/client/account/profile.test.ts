@@ -3,6 +3,8 @@ import { expect, test } from 'vitest';
 import { LOGIN_EXPIRATION_MS } from '#contracts/rules/session';
 import { getFactorStatus } from '../../../client/account/factor-status.ts';
 import { getFullProfile } from '../../../client/account/full-profile.ts';
+import { listDetails } from '../../../client/screens/profile/details.tsx';
+import { profileTexts } from '../../../client/screens/profile/texts.ts';
 import { buildInitials } from '../../../client/ui/avatar.tsx';
 import { createSignedInClient, waitForCalls } from '../test-client.ts';
 
@@ -21,6 +23,18 @@ test('the whole profile is shown, but only its public part is stored', async () 
     },
   });
   expect(browser.local.getItem('bnwUserProfile')).not.toMatch(/posta|identity|phone|address/);
+});
+
+test('the details show what there is of a profile that has only its id and names', () => {
+  const names = { firstname: 'Esra', lastname: null };
+
+  expect(listDetails({ uid: '1', ...names }, profileTexts.in('tr'), 'tr')).toEqual([
+    { label: 'Ad soyad', value: 'Esra' },
+  ]);
+  expect(listDetails({ uid: '1', ...names, city: '' }, profileTexts.in('tr'), 'tr')).toContainEqual({
+    label: 'Şehir',
+    value: 'Kayıtlı değil',
+  });
 });
 
 test('a sign-out drops the profile and the state of the second factor', async () => {

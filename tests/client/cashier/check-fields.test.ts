@@ -1,9 +1,9 @@
 // The form of a payment method (spec §5): the checks of its fields, and the fields that are sent.
 import { describe, expect, test } from 'vitest';
-import type { CashField } from '#contracts/calls/finance';
 import { LANGUAGES } from '#contracts/fields';
 import { parseTypedAmount } from '#contracts/rules/money';
 import { buildFieldValues, type FieldRules, findFieldError } from '../../../client/cashier/check-fields.ts';
+import { type FormField, readFields } from '../../../client/cashier/form-field.ts';
 import { type FieldTexts, getMethodForms, type MethodForm } from '../../../client/cashier/method-form.ts';
 import type { PaymentFailure } from '../../../client/cashier/payment.ts';
 import { findRefusedField } from '../../../client/cashier/refused-field.ts';
@@ -138,8 +138,8 @@ test.each([101, 102, 103, 104, 105, 106, 107, 108])(
 );
 
 /** Returns pairs of a field and a wrong value. The server's refusal of the value names the field. */
-function listWrongValues({ fields }: MethodForm): [CashField, string][] {
-  return fields.flatMap((field): [CashField, string][] => {
+function listWrongValues({ fields }: MethodForm): [FormField, string][] {
+  return fields.flatMap((field): [FormField, string][] => {
     if (field.kind === 'amount') return [];
     const isNamedIfWrong =
       field.kind === 'phone' ||
@@ -219,4 +219,62 @@ test('typing after the review makes its order void, and a payment forgets what w
   forms.finish();
   expect(forms.findDraft(105).value).toBeUndefined();
   expect(forms.isSpent('form')).toBe(true);
+});
+
+const LABELS = { amount: 'Tutar', account: 'Hesap', identityDate: 'Kimlik tarihi' };
+
+describe('the form shows what there is of fields that have only', () => {
+  test('a name: they are texts, and an amount is added', () => {
+    const [amount, ...others] = readFields([{ name: 'note' }, { label: 'Adsız' }], 'deposit', LABELS);
+
+    expect(amount).toEqual({ name: 'amount', label: 'Tutar', kind: 'amount', required: true });
+    expect(others).toEqual([{ name: 'note', label: 'note', kind: 'text' }]);
+  });
+
+  test('a known name: a player cannot type an account or a bank code', () => {
+    const kinds = readFields(
+      [{ name: 'amount' }, { name: 'bankAccountID' }, { name: 'bankcode' }],
+      'deposit',
+      LABELS,
+    );
+    expect(kinds.map(({ kind }) => kind)).toEqual(['amount', 'account', 'bank']);
+  });
+
+  test('an unknown kind, or a choice without options', () => {
+    const fields = readFields(
+      [
+        { name: 'a', kind: { unknown: 'slider' } },
+        { name: 'b', kind: 'select' },
+      ],
+      'deposit',
+      LABELS,
+    );
+    expect(fields.map(({ kind }) => kind)).toEqual(['amount', 'text', 'text']);
+  });
+
+  test('an amount of a method without limits, of which any above 0 is right', () => {
+    const fields = readFields([], 'deposit', LABELS);
+    const rules: FieldRules = {
+      ...{ type: 'deposit', method: { id: 'x', fields }, bankAmounts: null, accountIDs: null },
+      ...{ balanceKurus: null, today: '2026-11-20', lang: 'tr', t },
+    };
+    const errors = ['', '0', '0,01', '9.999.999'].map((amount) =>
+      fields.map((field) => findFieldError(field, { amount }, rules)),
+    );
+    expect(errors).toEqual([['Bir tutar yazın.'], ['Bir tutar yazın.'], [undefined], [undefined]]);
+  });
+
+  test('the id of an account, which is sent in the type in which it came', () => {
+    const fields = readFields([{ name: 'bankAccountID' }], 'withdrawal', LABELS);
+    const send = (text: string, ids: readonly (number | string)[]) =>
+      buildFieldValues(fields, { bankAccountID: text }, ids);
+    expect(send('7001', [7001])).toEqual({ bankAccountID: 7001 });
+    expect(send('7001', ['7001'])).toEqual({ bankAccountID: '7001' });
+  });
+
+  test('nothing: a withdrawal asks for what every withdrawal needs (spec §5)', () => {
+    const names = (type: 'deposit' | 'withdrawal') => readFields([], type, LABELS).map(({ name }) => name);
+    expect(names('withdrawal')).toEqual(['bankAccountID', 'amount', 'identityValidityDate']);
+    expect(names('deposit')).toEqual(['amount']);
+  });
 });

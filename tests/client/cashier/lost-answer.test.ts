@@ -27,10 +27,7 @@ const lostAnswers: readonly [string, Rule][] = [
   ['a broken connection', LOST_ANSWER],
   ['a reply that is cut off', { ...LOST_ANSWER, effect: { kind: 'malformed' } }],
   ['a reply without a body', { ...LOST_ANSWER, effect: { kind: 'empty' } }],
-  [
-    'a reply that breaks the contract',
-    { ...LOST_ANSWER, effect: { kind: 'patch', merge: { data: { id: 'x' } } } },
-  ],
+  ['a reply without a result', { ...LOST_ANSWER, effect: { kind: 'patch', merge: { result: 'x' } } }],
   ['the error page of a proxy', { ...LOST_ANSWER, effect: { kind: 'status', status: 504 } }],
 ];
 
@@ -133,6 +130,24 @@ describe('a lost answer', () => {
     await browser.pass(LAST_LOOK_MS);
 
     expect(deposit.state.value.kind).toBe('unknown');
+  });
+
+  test.each([
+    ['only what the spec names, stays unknown', {}, 'unknown'],
+    ['another amount, was not taken', { id: 1, amount: 300 }, 'absent'],
+    ['all but the method, is found', { id: 1, amount: 250, date: '2026-11-20T12:00:01+03:00' }, 'accepted'],
+  ])('in a list whose row has %s', async (_, fields, kind) => {
+    const { deposit, browser, ...client } = await openCashier();
+    const row = { transaction_category_id: 1, transaction_status: 1001, ...fields };
+    await addRules(client, LOST_REQUEST, {
+      ...{ on: LIST_CALL, phase: 'after' },
+      effect: { kind: 'patch', merge: { data: [row], pagination: { total: 1 } } },
+    });
+    await deposit.submit(ORDER);
+
+    await browser.pass(LAST_LOOK_MS);
+
+    expect(deposit.state.value.kind).toBe(kind);
   });
 
   test('is not mistaken for an earlier payment by the same method and amount', async () => {

@@ -1,8 +1,12 @@
 // Tests the list of payment methods (spec §4 Favorites, §7 finance).
 import { expect, test } from 'vitest';
-import type { CashMethod, CashMethodEntry } from '#contracts/calls/finance';
+import type { CashMethodEntry } from '../../../client/api/rows.ts';
 import { getMethodLists } from '../../../client/cashier/method-list.ts';
-import { type MethodSection, orderMethods } from '../../../client/cashier/order-methods.ts';
+import {
+  type ChoosableMethod,
+  type MethodSection,
+  orderMethods,
+} from '../../../client/cashier/order-methods.ts';
 import { createSignedInClient, type TestClient, waitForCalls } from '../test-client.ts';
 
 const BANK_TRANSFER = 'Banka havalesi: Havale / EFT, FAST';
@@ -65,7 +69,7 @@ test('a star moves no card during the visit, nor does a change of the language',
 
   await list.toggleFavourite(108);
   expect(order()).toEqual(before);
-  expect([...list.favourites.value]).toEqual([108]);
+  expect([...list.favourites.value]).toEqual(['108']);
 
   await models.language.choose('en');
   await waitForCalls(models);
@@ -77,7 +81,7 @@ test('a favourite shows at once and has its toast after the reply', async () => 
   const { list, toasts, browser } = await openList();
 
   const change = list.toggleFavourite(105);
-  expect([...list.favourites.value]).toEqual([105]);
+  expect([...list.favourites.value]).toEqual(['105']);
   expect(toasts()).toEqual([]);
   await change;
   await list.toggleFavourite(105);
@@ -109,7 +113,7 @@ test('a second press on a star waits for the first', async () => {
 
   await Promise.all([list.toggleFavourite(105), list.toggleFavourite(105)]);
 
-  expect([...list.favourites.value]).toEqual([105]);
+  expect([...list.favourites.value]).toEqual(['105']);
   expect(browser.requestNames.filter((name) => name.includes('favorite_cash_method')).length).toBe(2);
 });
 
@@ -122,7 +126,7 @@ test('without the answer about favourites, the flags of the list say which they 
 
   const { list } = await openList(client);
 
-  expect([...list.favourites.value]).toEqual([106]);
+  expect([...list.favourites.value]).toEqual(['106']);
   expect(describeSections(list.sections.value)[0]).toBe('favourites: Lale Cüzdan');
 });
 
@@ -143,7 +147,7 @@ test('a failed list says so, raises no toast, and a retry loads it', async () =>
 });
 
 test('a method that the server lists twice stands once, and an empty group has no heading', () => {
-  const method = (id: number): CashMethod => ({
+  const method = (id: number): ChoosableMethod & { readonly isFavorite: 0 } => ({
     ...{ id, isFavorite: 0, name: String(id), description: '', image: '', transfer_type_id: 2 },
     ...{ minAmount: 1, maxAmount: 2, fee: 0, duration: '' },
   });
@@ -154,9 +158,22 @@ test('a method that the server lists twice stands once, and an empty group has n
     { type: 'single', properties: method(3) },
   ];
 
-  expect(describeSections({ kind: 'ready', data: orderMethods(entries, new Set([1])) })).toEqual([
+  expect(describeSections({ kind: 'ready', data: orderMethods(entries, new Set(['1'])) })).toEqual([
     'favourites: 1',
     'A: 2',
     'others: 3',
+  ]);
+});
+
+test('the list shows what there is of methods that have only an id, and none without one', () => {
+  const entries: CashMethodEntry[] = [
+    { type: 'group', methods: [{ id: 'a', isFavorite: 0 }] },
+    { type: 'single', properties: { isFavorite: 0, name: 'Without an id' } },
+    { type: 'single', properties: { id: 7, isFavorite: 1 } },
+  ];
+
+  expect(orderMethods(entries, new Set(['7']), new Set(['a']))).toEqual([
+    { kind: 'favourites', methods: [{ id: 7, isFavorite: 1 }] },
+    { kind: 'others', methods: [{ id: 'a', isFavorite: 0 }] },
   ]);
 });

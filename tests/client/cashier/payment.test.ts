@@ -1,10 +1,12 @@
 // The call that submits a payment, and the client's reaction to a success or refusal (spec §4, §7, §8).
 import { describe, expect, test } from 'vitest';
 import { PAYMENT_TOAST_MS } from '../../../client/cashier/payment.ts';
+import { findReceiptID, getReceipts } from '../../../client/cashier/receipts.ts';
 import type { PaymentOrder } from '../../../client/cashier/transfer.ts';
 import {
   addRules,
   buildOrder,
+  LIST_CALL,
   MOBILE_FIELDS,
   ORDER,
   openCashier,
@@ -146,4 +148,42 @@ test('nothing is sent on a blocked site or under maintenance, and nothing is sea
   expect(deposit.refusal.value).toEqual({ ok: false, kind: 'maintenance' });
   expect(deposit.state.value.kind).toBe('ready');
   expect(count(PAYMENT_CALL)).toBe(0);
+});
+
+describe('a payment at a backend that says little', () => {
+  test('has succeeded even if its reply says no more, with the amount and the method of the form', async () => {
+    const { deposit, browser, models, toasts, count, ...client } = await openCashier();
+    await addRules(client, {
+      ...{ on: PAYMENT_CALL, phase: 'after' },
+      effect: { kind: 'patch', merge: { data: null } },
+    });
+
+    expect(await deposit.submit(ORDER)).toBe(true);
+    expect(toasts()).toEqual(['İşleminiz alındı']);
+
+    const state = deposit.state.value;
+    if (state.kind !== 'accepted') throw new Error(state.kind);
+    const receipts = getReceipts(models);
+    receipts.put(state.receipt);
+    const receipt = receipts.find('deposit', findReceiptID(state.receipt));
+    receipt.follow();
+    await browser.pass(60_000);
+    expect(receipt.state.value).toEqual({
+      kind: 'ready',
+      data: expect.objectContaining({
+        ...{ id: undefined, methodID: 105, methodName: 'Karekod ile ödeme', amountKurus: 25_000 },
+        ...{ status: undefined, feeKurus: undefined, totalKurus: undefined },
+      }),
+    });
+    expect(count(LIST_CALL)).toBe(0);
+  });
+
+  test('goes through processTransaction without a transfer type, with ids that are texts', async () => {
+    const { deposit, browser } = await openCashier();
+
+    await deposit.submit({ ...ORDER, method: { id: 'qr' }, fields: { bankAccountID: 'a-1' } });
+
+    const sent = browser.requests.find(({ name }) => name === PAYMENT_CALL);
+    expect(sent?.data).toMatchObject({ methodID: 'qr', bankAccountID: 'a-1', amount: 250 });
+  });
 });

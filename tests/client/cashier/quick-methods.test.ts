@@ -1,5 +1,6 @@
 // Quick deposit begins with the method and amount of the latest deposit.
 import { expect, test } from 'vitest';
+import type { Rule } from '#contracts/control/scenario';
 import { getQuickDeposit } from '../../../client/screens/quick-deposit/quick-methods.ts';
 import { createSignedInClient } from '../test-client.ts';
 import { buildOrder, openCashier } from './cashier-steps.ts';
@@ -34,4 +35,26 @@ test('without the latest deposit the cashier’s own choice stands first, withou
   const { value } = methods.state;
   expect(value.kind === 'ready' && value.data).toMatchObject({ amountKurus: undefined });
   expect(value.kind === 'ready' && value.data.methods.map(({ id }) => id)).toEqual(HIGHLIGHTED);
+});
+
+test('the methods are those that have an id, and a deposit that says nothing selects none', async () => {
+  const { models, ...client } = await createSignedInClient();
+  const patch = (on: string, data: readonly object[]): Rule => ({
+    ...{ on, phase: 'after' },
+    effect: { kind: 'patch', merge: { data } },
+  });
+  await client.world.control('patchScenario', {
+    rules: [
+      patch('finance/list_highlighted_cash_methods', [{ name: 'Havale' }, { id: 'qr' }]),
+      patch('finance/list_transactions', [{ transaction_category_id: 1, transaction_status: 1002 }]),
+    ],
+  });
+
+  const { methods } = getQuickDeposit(models);
+  await methods.load();
+
+  expect(methods.state.value).toEqual({
+    kind: 'ready',
+    data: { methods: [{ id: 'qr' }], amountKurus: undefined },
+  });
 });

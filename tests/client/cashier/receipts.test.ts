@@ -1,9 +1,10 @@
 // A receipt comes from the reply to a payment, or after a reload from the list of transactions. A pending
 // receipt is polled until the cashier's desk settles the payment.
 import { describe, expect, test } from 'vitest';
-import { getReceipts, RECEIPT_POLL_MS } from '../../../client/cashier/receipts.ts';
+import type { AnyId } from '#contracts/read-types';
+import { findReceiptID, getReceipts, RECEIPT_POLL_MS } from '../../../client/cashier/receipts.ts';
 import { createSignedInClient, waitForCalls } from '../test-client.ts';
-import { LIST_CALL, ORDER, openCashier } from './cashier-steps.ts';
+import { addRules, LIST_CALL, ORDER, openCashier } from './cashier-steps.ts';
 
 /** Submits a payment, and opens its receipt as the page of the receipt does. */
 async function openReceipt() {
@@ -13,14 +14,14 @@ async function openReceipt() {
   if (value.kind !== 'accepted') throw new Error('The deposit was not accepted');
   const receipts = getReceipts(client.models);
   receipts.put(value.receipt);
-  const { id } = value.receipt;
+  const id = findReceiptID(value.receipt);
   const receipt = receipts.find('deposit', id);
   const stop = receipt.follow();
   await waitForCalls(client.models);
   return { ...client, id, receipt, stop };
 }
 
-const decide = (id: number) => ({ params: { id: String(id) } });
+const decide = (id: AnyId) => ({ params: { id: String(id) } });
 
 test('the receipt of a reply needs no request', async () => {
   const { receipt, count } = await openReceipt();
@@ -93,4 +94,33 @@ test('a number that is no deposit of the player has no receipt', async () => {
   await waitForCalls(models);
 
   expect(receipt.state.value.kind).toBe('empty');
+});
+
+test('a receipt keeps what it had if the transaction has only its category and its state', async () => {
+  const { id, receipt, browser, ...client } = await openReceipt();
+  await addRules(client, {
+    ...{ on: LIST_CALL, phase: 'after' },
+    effect: { kind: 'patch', merge: { data: [{ transaction_category_id: 1, transaction_status: 1002 }] } },
+  });
+
+  await browser.pass(RECEIPT_POLL_MS);
+
+  expect(receipt.state.value).toMatchObject({
+    data: { id, status: 1002, methodName: 'Karekod ile ödeme', amountKurus: 25_000, totalKurus: 25_000 },
+  });
+});
+
+test('a receipt stays if the transactions do not contain it', async () => {
+  const { id, receipt, browser, ...client } = await openReceipt();
+  await addRules(client, {
+    ...{ on: LIST_CALL, phase: 'after' },
+    effect: {
+      kind: 'patch',
+      merge: { data: [{ id: 1, transaction_category_id: 1, transaction_status: 1004 }] },
+    },
+  });
+
+  await browser.pass(RECEIPT_POLL_MS);
+
+  expect(receipt.state.value).toMatchObject({ kind: 'ready', data: { id, status: 1001 } });
 });

@@ -1,6 +1,6 @@
 // Withdrawals are sent (spec §7 Deposit/withdraw, §8). A pending withdrawal reserves its amount.
 import { describe, expect, test } from 'vitest';
-import { getReceipts, RECEIPT_POLL_MS } from '../../../client/cashier/receipts.ts';
+import { findReceiptID, getReceipts, RECEIPT_POLL_MS } from '../../../client/cashier/receipts.ts';
 import { findRefusedField } from '../../../client/cashier/refused-field.ts';
 import { getBankAccounts } from '../../../client/resources/bank-accounts.ts';
 import { getBankAccountsModel } from '../../../client/screens/bank-accounts/bank-accounts-model.ts';
@@ -36,7 +36,7 @@ describe('an accepted withdrawal', () => {
 
     const state = withdrawal.state.value;
     if (state.kind !== 'accepted') throw new Error(state.kind);
-    const stop = getReceipts(client.models).find('withdrawal', state.receipt.id).follow();
+    const stop = getReceipts(client.models).find('withdrawal', findReceiptID(state.receipt)).follow();
     await browser.pass(RECEIPT_POLL_MS);
     await client.world.control('rejectTransaction', undefined, { params: { id: String(state.receipt.id) } });
     await browser.pass(RECEIPT_POLL_MS);
@@ -56,7 +56,7 @@ describe('an accepted withdrawal', () => {
       ...{ amountKurus: 150_000, feeKurus: 0, totalKurus: 150_000 },
     });
 
-    const later = getReceipts(models).find('withdrawal', state.receipt.id);
+    const later = getReceipts(models).find('withdrawal', findReceiptID(state.receipt));
     later.load();
     await settle({ models });
     expect(later.state.value).toMatchObject({ data: { bankAccountID: account.bankAccountID } });

@@ -1,14 +1,17 @@
 // An entry of a history has a day, a state, a sign and sums (spec §3 Transaction).
 import fc from 'fast-check';
+import { createElement } from 'react';
 import { beforeAll, expect, test } from 'vitest';
-import { list_transactions, type Transaction } from '#contracts/calls/finance';
-import { toKurus } from '#contracts/rules/money';
+import { list_transactions } from '#contracts/calls/finance';
+import type { AnyId } from '#contracts/read-types';
 import { checkProperty } from '#tests/support/property';
+import type { Transaction } from '../../../client/api/rows.ts';
 import { formatDayHeading, groupByDay } from '../../../client/history/day-groups.ts';
+import { HistoryList } from '../../../client/history/history-list.tsx';
 import { listPageNumbers, parsePage } from '../../../client/history/page-numbers.ts';
 import { nameRange } from '../../../client/history/range-name.ts';
 import { RANGE_PRESETS } from '../../../client/history/ranges.ts';
-import { addUp } from '../../../client/history/sums.ts';
+import { addKurus, addUp } from '../../../client/history/sums.ts';
 import english from '../../../client/history/texts.en.ts';
 import { historyTexts } from '../../../client/history/texts.ts';
 import { buildTransactionEntry } from '../../../client/history/transaction-entry.ts';
@@ -18,14 +21,15 @@ import {
   parseHistoryFilter,
 } from '../../../client/screens/history/history-address.ts';
 import { findHistoryKind } from '../../../client/screens/history/history-kinds.ts';
+import { renderText } from '../render-text.ts';
 import { createSignedInClient } from '../test-client.ts';
 
 const TODAY = '2026-11-20';
 const CONTEXT = {
   lang: 'tr',
   t: historyTexts.in('tr'),
-  findCategory: (id: number) => (id === 1 ? 'Para yatırma' : undefined),
-  findSubCategory: (id: number) => (id === 401 ? 'Slot' : undefined),
+  findCategory: (id: AnyId) => (id === 1 ? 'Para yatırma' : undefined),
+  findSubCategory: (id: AnyId) => (id === 401 ? 'Slot' : undefined),
 } as const;
 
 let all: readonly Transaction[];
@@ -60,7 +64,7 @@ test.each([
   const entry = describe({ transaction_status: status, transaction_category_id: category });
 
   expect(entry.state.word).toBe(word);
-  expect(entry.amount.state).toBe(amount);
+  expect(entry.amount?.state).toBe(amount);
 });
 
 test('an entry has the time of Istanbul, the description, the reference and whole kuruş', () => {
@@ -78,7 +82,7 @@ test('an entry has the time of Istanbul, the description, the reference and whol
     detail: 'Para yatırma',
     reference: 'YT-1',
   });
-  expect(entry.amount.kurus).toBe(-123_456);
+  expect(entry.amount?.kurus).toBe(-123_456);
 });
 
 test('a game says what kind it is and how many rounds were played', () => {
@@ -94,7 +98,7 @@ test('the sums count settled entries only, and the net is the sum of its parts',
   const settled = all.filter(({ transaction_status: status }) => status === 1002 || status === 1003);
 
   expect(settled.length).toBeLessThan(all.length);
-  expect(sums[4]).toBe(settled.reduce((sum, { amount }) => sum + toKurus(amount), 0));
+  expect(sums[4]).toBe(addKurus(settled.map(({ amount }) => amount)));
   expect(sums.slice(0, 4).reduce((sum, kurus) => sum + kurus)).toBe(sums[4]);
   expect(sums[0]).toBeGreaterThan(0);
   expect(sums[1]).toBeLessThan(0);
@@ -109,13 +113,38 @@ test('stakes and wins of games make up their net', () => {
 });
 
 test('rows stand under the day of Istanbul on which they began, in their order', () => {
-  const groups = groupByDay(all, ({ date }) => Date.parse(date));
+  const groups = groupByDay(all, ({ date }) => date);
 
   expect(groups.flatMap(({ rows }) => rows)).toEqual(all);
   for (const { day, rows } of groups) {
-    expect(rows.every(({ date }) => date.startsWith(day))).toBe(true);
+    expect(rows.every(({ date }) => date?.startsWith(String(day)))).toBe(true);
   }
   expect(new Set(groups.map(({ day }) => day)).size).toBe(groups.length);
+});
+
+test('an entry shows what there is of a row that has only its category and status', async () => {
+  const bare = { transaction_category_id: 1, transaction_status: 1002 } as const;
+  const foreign = { transaction_category_id: { unknown: 9 }, transaction_status: { unknown: 'X' } };
+  const dated = { ...bare, date: '2026-11-20T10:00:00+03:00', amount: 5 };
+  const groups = groupByDay<Transaction>([bare, foreign, dated], ({ date }) => date).map(({ day, rows }) => ({
+    day,
+    rows: rows.map((row) => buildTransactionEntry(row, { ...CONTEXT, findCategory: () => undefined })),
+  }));
+  const list = createElement(HistoryList, { groups, today: TODAY });
+
+  expect(renderText(await createSignedInClient(), list)).toEqual([
+    ...['Bugün, 20 Kasım Cuma', 'Para yatırma', '+5,00\u00a0TL', '10.00', 'Onaylandı'],
+    ...['Tarihi bilinmeyenler', 'Para yatırma', 'Onaylandı', 'İşlem', 'Bilinmiyor'],
+  ]);
+});
+
+test('a sum of which an amount is not known is left out', () => {
+  const deposit: Transaction = { transaction_category_id: 1, transaction_status: 1002 };
+  const bonus: Transaction = { transaction_category_id: 3, transaction_status: 1002, amount: 20 };
+
+  const sums = addUp([deposit, bonus], ['deposits', 'bonus', 'stakes', 'net']);
+
+  expect(sums.map(({ name, kurus }) => [name, kurus])).toEqual([['bonus', 2000]]);
 });
 
 test.each([

@@ -1,7 +1,7 @@
 import { effect } from '@preact/signals-react';
 import { expect, test } from 'vitest';
-import type { Promotion } from '#contracts/calls/cmscontroller';
 import { HOUR_MS, MINUTE_MS } from '#contracts/rules/durations';
+import type { Promotion } from '../../../client/api/rows.ts';
 import { getPromotionsModel, groupPromotions } from '../../../client/resources/promotions.ts';
 import { aPromotion } from '../a-promotion.ts';
 import { createTestClient, type TestClient, waitForCalls } from '../test-client.ts';
@@ -94,4 +94,19 @@ test('the promotions follow the language, and stay visible while they are fetche
   model.load();
   await waitForCalls(client.models);
   expect(readIDs()).toEqual(ids);
+});
+
+test('a promotion without a start has begun, and one without an end goes on', () => {
+  const now = Date.parse('2026-11-20T12:00:00+03:00');
+  const rows: Promotion[] = [
+    { Status: 1 },
+    { Status: 1, id: 'ended', End_date: '2026-11-20T11:00:00+03:00' },
+    { Status: 1, id: 'later', Start_date: '2026-11-20T13:00:00+03:00' },
+    { Status: 0 },
+  ];
+
+  const { current, upcoming } = groupPromotions(rows, now);
+
+  expect(current).toEqual([{ Status: 1 }]);
+  expect(upcoming.map(({ id }) => id)).toEqual(['later']);
 });

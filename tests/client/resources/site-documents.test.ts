@@ -66,3 +66,39 @@ test('a licence that has run out is left out', async () => {
   const { state } = licences;
   expect(state.value.kind === 'ready' && state.value.data.map(({ id }) => id)).toEqual([1, 3]);
 });
+
+test('links without path or title, and rows without anything to show, are left out', async () => {
+  const world = await aWorld();
+  const title = { tr: 'Slot' };
+  const replies: Readonly<Record<string, unknown>> = {
+    'header-menu': [{ path: '/slot', title, items: [{ path: '/live' }] }, { path: '/live' }, { title }],
+    'footer-menu': [{ items: [{ path: '/slot', title }] }, { title }],
+    partners: [{ id: 1 }, { name: 'Nar' }],
+    'investment-methods': [{ id: 1 }, { image: '/a.svg' }],
+    licenses: [{ Status: 0, number: '1' }, { number: '2' }, { id: 3 }],
+    languages: [
+      { id: '1', title: 'TR', lang: 'tr' },
+      { id: '2', title: 'DE', lang: 'de' },
+    ],
+  };
+  const request: typeof world.request = (path, init) => {
+    const name = Object.keys(replies).find((each) => path.includes(each));
+    return name ? Promise.resolve(Response.json(replies[name])) : world.request(path, init);
+  };
+  const site = getSiteDocuments((await createTestClient({ world: { ...world, request } })).models);
+  const { headerMenu, footerMenu, partners, investmentMethods, licences, languages } = site;
+  const resources = [headerMenu, footerMenu, partners, investmentMethods, licences, languages];
+  await Promise.all(resources.map((resource) => resource.load()));
+
+  const inBoth = { tr: 'Slot', en: 'Slot' };
+  expect(resources.map(({ state }) => state.value)).toMatchObject(
+    [
+      [{ path: '/slot', title: inBoth, items: [] }],
+      [{ title: undefined, items: [{ path: '/slot', title: inBoth }] }],
+      [{ name: 'Nar' }],
+      [{ image: '/a.svg' }],
+      [{ number: '2' }],
+      [{ lang: 'tr' }],
+    ].map((data) => ({ kind: 'ready', data })),
+  );
+});

@@ -1,7 +1,7 @@
 import { effect } from '@preact/signals-react';
 import { expect, test } from 'vitest';
-import type { Tournament } from '#contracts/calls/cmscontroller';
 import { HOUR_MS, MINUTE_MS } from '#contracts/rules/durations';
+import type { Tournament } from '../../../client/api/rows.ts';
 import { getTournamentsModel, groupTournaments } from '../../../client/resources/tournaments.ts';
 import { findPrize } from '../../../client/tournaments/prize-places.ts';
 import { createTestClient, type TestClient, waitForCalls } from '../test-client.ts';
@@ -105,5 +105,8 @@ test('each place has the prize of its row', () => {
 
   expect([1, 2, 3, 4, 10, 11].map((place) => findPrize(prizes, place))).toEqual([
     60_000, 35_000, 0, 10_000, 10_000, 0,
+  ]);
+  expect([findPrize(undefined, 1), findPrize([{ Amount: 1 }], 1), findPrize(prizes, undefined)]).toEqual([
+    ...[0, 0, 0],
   ]);
 });

@@ -1,9 +1,9 @@
 // Bank accounts: spec §3 Bank account, §5 Validation, §7 finance, §8 success toasts. The server is the mock.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Bank, BankAccount } from '#contracts/calls/finance';
 import { buildIban, formatIban } from '#contracts/rules/iban';
 import { checkProperty, PROPERTY_TIMEOUT_MS } from '#tests/support/property';
+import type { Bank, BankAccount } from '../../../client/api/rows.ts';
 import { getBankAccounts, nameAccount } from '../../../client/resources/bank-accounts.ts';
 import { BANK_ACCOUNTS_PATH } from '../../../client/screens/bank-accounts/addresses.ts';
 import {
@@ -39,7 +39,7 @@ function listAccounts({ models }: TestClient): readonly BankAccount[] {
   return state.kind === 'ready' ? state.data : [];
 }
 
-function listIdsInUse({ models }: TestClient): readonly number[] {
+function listIdsInUse({ models }: TestClient) {
   const state = getBankAccounts(models).idsInUse.state.value;
   return state.kind === 'ready' ? state.data : [];
 }
@@ -265,7 +265,7 @@ describe('the check before sending (spec §5)', () => {
   test('a duplicate is named with the bank and the end of the number', () => {
     const errors = findErrors(aForm(), { ...rules, others: [saved] }, t);
     expect(errors.IBAN).toBe('Bu IBAN zaten kayıtlı: Garanti BBVA ••01\u00a023');
-    expect(nameAccount(saved)).toBe('Garanti BBVA ••01\u00a023');
+    expect(nameAccount(saved, 'Banka hesabı')).toBe('Garanti BBVA ••01\u00a023');
   });
 
   test('without the list of banks, the bank is left to the server', () => {

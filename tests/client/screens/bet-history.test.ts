@@ -1,9 +1,14 @@
 /** Tests the coupons of the bet history (spec §3 Coupon, §7 betframe, §9 Bet history). */
+import { createElement } from 'react';
 import { expect, test } from 'vitest';
-import type { Coupon } from '#contracts/calls/betframe';
+import type { Coupon } from '../../../client/api/rows.ts';
 import type { Range } from '../../../client/history/ranges.ts';
+import { CouponItem } from '../../../client/screens/history-bets/coupon-item.tsx';
+import { CouponLine } from '../../../client/screens/history-bets/coupon-line.tsx';
+import { CouponSums } from '../../../client/screens/history-bets/coupon-sums.tsx';
 import { getCouponHistory } from '../../../client/screens/history-bets/coupons-model.ts';
 import { selectCoupons, sumCoupons } from '../../../client/screens/history-bets/select-coupons.ts';
+import { renderText } from '../render-text.ts';
 import { createSignedInClient, type TestClient, waitForCalls } from '../test-client.ts';
 
 /** A player with 5,000 transactions, of which 400 are coupons. */
@@ -134,4 +139,29 @@ test('sums are exact to the kuruş', () => {
   ];
 
   expect(sumCoupons(coupons)).toEqual({ stake: 30, possibleWin: 123_485, win: 29 });
+});
+
+test('a coupon shows what there is of a row that has only a stake', async () => {
+  const client = await createSignedInClient();
+  const coupon: Coupon = { stake: 10 };
+  const show = (row: Coupon) => renderText(client, createElement(CouponItem, { coupon: row }));
+
+  expect(show(coupon)).toEqual(['Kupon', 'Bilinmiyor', 'Tutar', '10,00\u00a0TL']);
+  expect(show({ kind: { unknown: 'system' }, status: { unknown: 7 } })).toEqual(['Kupon', 'Bilinmiyor']);
+  expect(renderText(client, createElement(CouponLine, { selection: {} }))).toEqual(['Bilinmiyor: ', 'Maç']);
+  expect(selectCoupons([coupon], 'closed', {})).toEqual([coupon]);
+  expect(sumCoupons([coupon])).toEqual({ stake: 1000, possibleWin: undefined, win: undefined });
+  const sums = createElement(CouponSums, { coupons: [coupon, {}], state: 'closed' });
+  expect(renderText(client, sums)).toEqual([]);
+});
+
+test('coupons without an id are all shown, and not asked for without end', async () => {
+  const client = await createSignedInClient();
+  const data = Array.from({ length: 250 }, () => ({ stake: 10 }));
+  await client.world.control('patchScenario', {
+    rules: [{ on: 'betframe/getCoupons', phase: 'after', effect: { kind: 'patch', merge: { data } } }],
+  });
+
+  expect((await loadCoupons(client)).coupons).toHaveLength(250);
+  expect(listCouponRequests(client)).toHaveLength(2);
 });

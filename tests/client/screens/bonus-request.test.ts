@@ -6,9 +6,9 @@ import {
   TRANSACTION_CATEGORY,
   TRANSACTION_STATUS,
   TRANSACTION_TYPE,
-  type Transaction,
   type TransactionStatus,
 } from '#contracts/calls/finance';
+import type { Transaction } from '../../../client/api/rows.ts';
 import { buildSupportAddress, getBonusRequest } from '../../../client/screens/bonus-request/bonus-request.ts';
 import { listClaims } from '../../../client/screens/bonus-request/claims.ts';
 import {
@@ -144,4 +144,14 @@ describe('the message to support', () => {
     const texts = { bonus: '2', message: ` ${'a'.repeat(MAX_REQUEST_CHARS)} ` };
     expect(findRequestErrors(texts, claims, t)).toEqual({ bonus: undefined, message: undefined });
   });
+});
+
+test('a promotion that has only its id, and bonuses without dates, can be claimed unless used once', () => {
+  const { welcomeBonus, depositBonus } = SUB_CATEGORY;
+  const bonuses: Transaction[] = [welcomeBonus, depositBonus].map((transaction_sub_category_id) => ({
+    ...{ transaction_category_id: TRANSACTION_CATEGORY.bonus, transaction_status: approved },
+    transaction_sub_category_id,
+  }));
+  const used = listClaims([aPromotion({ id: '1' }), aPromotion({ id: '3' })], bonuses, NOON);
+  expect(used.map((claim) => claim.used)).toEqual(['once', null]);
 });

@@ -1,7 +1,7 @@
 /** Tests the parts of the home page other than the shelves, such as greetings and announcements. */
 import { expect, test } from 'vitest';
-import type { Announcement } from '#contracts/calls/slider';
 import { MINUTE_MS } from '#contracts/rules/durations';
+import type { Announcement } from '../../../client/api/rows.ts';
 import { getHomeExtras } from '../../../client/screens/home/home-extras.ts';
 import { aWorld } from '../../support/a-world.ts';
 import { createTestClient, type TestClient, waitForCalls } from '../test-client.ts';
@@ -20,7 +20,7 @@ async function openExtras(now: string): Promise<TestClient & { extras: ReturnTyp
   return { ...client, extras };
 }
 
-function readBar({ barItems }: ReturnType<typeof getHomeExtras>): string[] {
+function readBar({ barItems }: ReturnType<typeof getHomeExtras>) {
   const state = barItems.value;
   return state.kind === 'ready' ? state.data.map(({ label }) => label) : [];
 }
@@ -112,4 +112,33 @@ test('the announcements follow a jump of the server’s clock', async () => {
   await waitForCalls(models);
 
   expect(readBar(extras)[0]).toBe('29 Ekim Cumhuriyet Bayramı');
+});
+
+test('announcements, messages and slides show what there is of rows that have only some of their fields', async () => {
+  const { extras, models, world } = await openExtras(FRIDAY);
+  const slide = {
+    ...{ Status: 1, SliderType: 'slot', Lang: 'tr', SiteType: 'desktop' },
+    ...{ Start_date: '2026-11-20T00:00:00+03:00', End_date: '2026-11-21T00:00:00+03:00' },
+  };
+  const replies = {
+    'slider/get_active_items': [{ Text: 'Yeni adres' }, { id: 'x', Link: '/slot' }],
+    'crm/list_mass_messages': [{ Title: 'Haber', Kind: 'news' }, { Link: '/slot' }],
+    'cmscontroller/getIcSlider': [
+      { ...slide, sliderPlace: 'sol', Title: 'Sol' },
+      { ...slide, sliderPlace: 'sag' },
+      { ...slide, sliderPlace: 'ust', Title: 'Üst' },
+    ],
+  };
+  await world.control('patchScenario', {
+    rules: Object.entries(replies).map(([on, data]) => ({
+      ...{ on, phase: 'after', effect: { kind: 'patch', merge: { data } } },
+    })),
+  });
+
+  extras.load();
+  await waitForCalls(models);
+
+  expect(extras.barItems.value).toMatchObject({ data: [{ label: undefined, text: 'Yeni adres' }] });
+  expect(extras.messages.value).toMatchObject({ data: [{ Title: 'Haber', Kind: { unknown: 'news' } }] });
+  expect(extras.innerSlides.value).toMatchObject({ data: { sides: [{ Title: 'Sol' }], middle: [] } });
 });

@@ -73,3 +73,16 @@ test('a jackpot that was won is shown with its new amount at once', async () => 
 
   expect(readGrand()).toEqual({ sent: 50_000_000, shown: 50_000_000 });
 });
+
+test('a jackpot without an amount is left out, one with nothing else is shown', async () => {
+  const { models, model, world } = await openJackpots();
+  const merge = { data: [{ Jackpots: [{ Name: 'Altın' }, { Amount: '1.250,50' }] }] };
+  await world.control('patchScenario', {
+    rules: [{ on: 'habanero/getJackpots', phase: 'after', effect: { kind: 'patch', merge } }],
+  });
+
+  model.load();
+  await waitForCalls(models);
+
+  expect(model.jackpots.value).toMatchObject({ kind: 'ready', data: [{ Amount: 1250.5 }] });
+});

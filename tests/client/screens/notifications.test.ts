@@ -1,11 +1,15 @@
 /** The notifications are the withdrawals that have been paid (spec §4 Notifications, §9). */
+import { createElement } from 'react';
 import { expect, test } from 'vitest';
-import { list_transactions, type Transaction } from '#contracts/calls/finance/transactions';
+import { list_transactions } from '#contracts/calls/finance/transactions';
+import type { Transaction } from '../../../client/api/rows.ts';
+import { Notification } from '../../../client/screens/notifications/notification.tsx';
 import {
   getNotifications,
   readPaymentTime,
 } from '../../../client/screens/notifications/notifications-model.ts';
 import { buildPaymentActions, parseReceipt } from '../../support/cashier.ts';
+import { renderText } from '../render-text.ts';
 import { createSignedInClient, type TestClient } from '../test-client.ts';
 
 async function openNotifications(username?: string) {
@@ -36,10 +40,11 @@ test('spec §4, §9: they are the paid withdrawals of the last 90 days, up to 25
 
 test('the newest comes first, by the time of the payment', async () => {
   const client = await openNotifications();
-  const times = readRows(client).map(readPaymentTime);
+  const times = readRows(client).map((row) => readPaymentTime(row) ?? 0);
 
   expect(times.length).toBeGreaterThan(1);
   expect(times).toEqual(times.toSorted((a, b) => b - a));
+  expect(times.at(-1)).toBeGreaterThan(0);
 });
 
 test('a withdrawal that was asked for earlier but paid later comes first', async () => {
@@ -91,6 +96,16 @@ test('a withdrawal that was paid meanwhile is there when the player comes back t
   await notifications.refresh();
 
   expect(readRows({ models }).map((row) => row.id)).toEqual([id, ...before.map((row) => row.id)]);
+});
+
+test('a notification shows what there is of a row that has only its category and status', async () => {
+  const { models } = await createSignedInClient();
+  const transaction: Transaction = { transaction_category_id: 2, transaction_status: 1003 };
+  const show = (row: Transaction) =>
+    renderText({ models }, createElement(Notification, { transaction: row }));
+
+  expect(show(transaction)).toEqual(['Çekiminiz ödendi']);
+  expect(show({ ...transaction, reference: 'CK-1' })).toEqual(['Çekiminiz ödendi', 'CK-1']);
 });
 
 test('the texts of the server follow the language', async () => {

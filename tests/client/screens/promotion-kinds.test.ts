@@ -26,3 +26,14 @@ test('a word that is no kind selects all', () => {
   expect(parseKind('Casino')).toBeUndefined();
   expect(parseKind(undefined)).toBeUndefined();
 });
+
+test('a promotion without a kind, or of an unknown one, is among all, but in no kind', () => {
+  const rows = {
+    current: [{ Status: 1 }, aPromotion({ Kind: { unknown: 'poker' } })],
+    upcoming: [],
+  } as const;
+
+  expect(countKinds(rows)).toEqual([]);
+  expect(selectKind(rows, undefined)).toEqual(rows);
+  expect(selectKind(rows, 'casino').current).toEqual([]);
+});

@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest';
-import type { MenuGame } from '#contracts/site-documents';
+import type { MenuGame } from '../../../client/api/rows.ts';
 import { getSiteDocuments } from '../../../client/resources/site-documents.ts';
-import { groupVirtualGames, listVirtualGames } from '../../../client/screens/virtual/virtual-games.ts';
+import {
+  groupVirtualGames,
+  listVirtualGames,
+  type VirtualGame,
+} from '../../../client/screens/virtual/virtual-games.ts';
 import { getVirtualLaunch } from '../../../client/screens/virtual-game/virtual-launch.ts';
 import { createSignedInClient, type TestClient, waitForCalls } from '../test-client.ts';
 
@@ -25,6 +29,15 @@ test('a game of an unknown type stands among the rest, and an empty kind is left
   const groups = groupVirtualGames([{ ...game, game: { ...game.game, type: 'dice' } }]);
 
   expect(groups.map(({ kind }) => kind)).toEqual(['other']);
+});
+
+test('a game without a provider is left out, one without a type stands among the rest', () => {
+  const link = (path: string, game: MenuGame) => ({ path, title: { tr: path, en: path }, game });
+  const items = [link('/virtual/a', { type: 'bingo' }), link('/virtual/b', { providerID: '7' })];
+
+  const groups = groupVirtualGames(listVirtualGames([{ ...link('/virtual', {}), items }]));
+
+  expect(groups).toMatchObject([{ kind: 'other', games: [{ path: '/virtual/b' }] }]);
 });
 
 test('a game starts; a failure leads home with its message, an unreachable provider does not', async () => {
@@ -71,7 +84,7 @@ async function loadGames({ models }: TestClient) {
   return state.kind === 'ready' ? listVirtualGames(state.data) : [];
 }
 
-async function openWithZeplin(): Promise<{ client: TestClient; zeplin: MenuGame }> {
+async function openWithZeplin(): Promise<{ client: TestClient; zeplin: VirtualGame }> {
   const client = await createSignedInClient();
   const link = (await loadGames(client)).find(({ path }) => path === '/virtual/zeplin');
   if (!link) throw new Error('The menu has no Zeplin');

@@ -145,7 +145,6 @@ test('data that break the contract are answered with 422 and each path', async (
   const reply = await call(casino.games_list, {
     limit: 101,
     offset: -1,
-    // @ts-expect-error: a wrong type on purpose
     categoryID: 'popular',
   });
 

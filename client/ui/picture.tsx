@@ -1,0 +1,15 @@
+import type { ComponentProps } from 'react';
+
+/** An address at which there is no picture, for a backend that does not name one. */
+const NO_PICTURE = 'data:,';
+
+interface PictureProps extends Omit<ComponentProps<'img'>, 'src' | 'name'> {
+  src: string | undefined;
+  /** The name of what the picture shows; it is drawn in place of a picture that is missing. */
+  name?: string | undefined;
+}
+
+/** A picture from the backend. `missing-picture.ts` draws another in its place if it is missing. */
+export function Picture({ src, name, ...rest }: PictureProps) {
+  return <img alt="" {...rest} src={src || NO_PICTURE} data-name={name} />;
+}

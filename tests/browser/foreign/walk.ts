@@ -1,0 +1,73 @@
+// Walks routes of the site, and notes what is wrong with each page.
+import type { Page } from 'playwright';
+import frameTexts from '../../../client/layout/frame-texts.tr.ts';
+import siteTexts from '../../../client/site/texts.tr.ts';
+import { expect } from '../page.ts';
+import type { WalkedRoute } from './routes.ts';
+
+/** The words of an error in place of content, and values that are shown without being known. */
+const FORBIDDEN = [
+  ...[frameTexts.retry, 'gelmedi', 'alınamadı', 'Alınamadı', 'Bir sorun oluştu', frameTexts.offlineTitle],
+  ...[siteTexts.crashTitle, siteTexts.blocked, siteTexts.providerUnreachable],
+  ...['undefined', 'null', 'NaN', 'Invalid Date', '[object', '.1970', 'Ocak 1970', '∞'],
+];
+
+/** The time for which a page may load. A broken page must not use up the time of the others. */
+const TIMEOUT_MS = 5000;
+
+export class Walk {
+  /** The problems of each page, such as `visitor /slot`. */
+  readonly problems: Record<string, string[]> = {};
+  readonly #page: Page;
+  #place = 'start';
+
+  constructor(page: Page) {
+    this.#page = page;
+    page.on('pageerror', (error) => this.#add(error.message));
+    page.on('console', (message) => message.type() === 'error' && this.#add(message.text()));
+  }
+
+  #add(problem: string): void {
+    const [line = ''] = problem.split('\n'); // The rest of an error is its stack in the built code.
+    const problems = this.problems[this.#place] ?? [];
+    if (!problems.includes(line)) this.problems[this.#place] = [...problems, line];
+  }
+
+  /** Opens a route as a link does. */
+  async open({ path, address, shows }: WalkedRoute, who: 'visitor' | 'player'): Promise<void> {
+    this.#place = `${who} ${path}`;
+    await this.#page.evaluate((target) => {
+      document.title = ''; // Each page sets its own title when it appears.
+      history.pushState(null, '', target);
+    }, address);
+    for (const what of await this.#waitForAll(shows)) this.#add(`lacks ${what}`);
+    const text = await this.#readText();
+    const alerts = await this.#page.getByRole('main').getByRole('alert').allInnerTexts();
+    for (const word of FORBIDDEN) if (text.includes(word)) this.#add(`shows “${word}”`);
+    for (const alert of alerts.filter(Boolean)) this.#add(`alerts “${alert}”`);
+    // If the site has crashed, no link opens another page.
+    if (this.problems[this.#place]) await this.#page.goto('/about-us');
+  }
+
+  /** Waits until the page shows its heading and these texts, and nothing in it loads. Returns what it lacks. */
+  async #waitForAll(shows: readonly string[]): Promise<string[]> {
+    let lacks: string[] = [];
+    const findLacks = async () => {
+      const text = await this.#readText();
+      const heading = this.#page.getByRole('heading', { level: 1 }).first();
+      lacks = shows.filter((each) => !text.includes(each));
+      if ((await this.#page.title()) === '') lacks.push('a title');
+      if (!(await heading.isVisible())) lacks.push('a heading');
+      if ((await this.#page.locator('main .skeleton').count()) > 0) lacks.push('what it loads');
+      return lacks;
+    };
+    const poll = expect.poll(findLacks, { timeout: TIMEOUT_MS });
+    await poll.toEqual([]).catch(() => undefined); // The problems of all pages are reported together.
+    return lacks;
+  }
+
+  /** Reads the visible text, with plain spaces. */
+  async #readText(): Promise<string> {
+    return (await this.#page.locator('body').innerText()).replaceAll('\u00a0', ' ');
+  }
+}

@@ -1,0 +1,60 @@
+/** Parts of pages show what there is of rows that have only the fields that the specification names. */
+import type { ReactNode } from 'react';
+import { expect, test } from 'vitest';
+import type { Promotion, Slider, Tournament } from '../../../client/api/rows.ts';
+import { PromotionCard } from '../../../client/promotions/promotion-card.tsx';
+import { Slides } from '../../../client/screens/home/slides.tsx';
+import { PromotionDetails } from '../../../client/screens/promotion/details.tsx';
+import { TournamentDetails } from '../../../client/screens/tournament/details.tsx';
+import { TournamentHero } from '../../../client/screens/tournament/hero.tsx';
+import { TournamentCard } from '../../../client/screens/tournaments/tournament-card.tsx';
+import { TournamentRow } from '../../../client/screens/tournaments/tournament-row.tsx';
+import { VirtualCard } from '../../../client/screens/virtual/virtual-card.tsx';
+import { NOON } from '../../support/a-world.ts';
+import { renderInSite } from '../render-in-site.tsx';
+import { createTestClient } from '../test-client.ts';
+
+const dates = { Start_date: '2026-11-01T00:00:00+03:00', End_date: '2026-12-01T00:00:00+03:00' };
+const promotion: Promotion = { Status: 1 };
+const tournament: Tournament = dates;
+const slide: Slider = {
+  ...{ Status: 1, sliderPlace: 'orta', SliderType: 'slot', Lang: 'tr', SiteType: 'desktop' },
+  ...{ ...dates, Image: '/slide.webp' },
+};
+const title = { tr: 'Zeplin', en: 'Zeplin' };
+
+test.each<[name: string, part: ReactNode, texts: readonly string[]]>([
+  ['promotion card', <PromotionCard key="" promotion={promotion} />, ['Promosyon']],
+  ['promotion', <PromotionDetails key="" promotion={promotion} />, ['Geçerli', 'Canlı desteğe sorun']],
+  ['tournament card', <TournamentCard key="" tournament={tournament} now={NOON} />, ['Turnuva', 'kaldı']],
+  [
+    'tournament row',
+    <TournamentRow key="" tournament={tournament} now={NOON} isUpcoming={false} />,
+    ['Turnuva', 'bitti'],
+  ],
+  [
+    'tournament',
+    <TournamentDetails key="" tournament={{ ...tournament, Standings: [{}] }} now={NOON} sentAtMs={NOON} />,
+    ['Kalan süre', '–'],
+  ],
+  [
+    'head of a tournament',
+    <TournamentHero key="" tournament={tournament} isLoading={false} now={NOON}>
+      Turnuva
+    </TournamentHero>,
+    ['Sürüyor', 'Kasım 2026'],
+  ],
+  ['slide', <Slides key="" slides={[slide, slide]} />, ['2. slayt', 'kadar']],
+  [
+    'virtual game',
+    <VirtualCard key="" link={{ path: '/virtual/zeplin', title, game: { providerID: 'a' } }} />,
+    ['Zeplin', 'Oyna'],
+  ],
+])('a %s shows what it has', async (_, part, texts) => {
+  const { models } = await createTestClient();
+
+  const html = renderInSite(models, part);
+
+  for (const text of texts) expect(html).toContain(text);
+  expect(html).not.toMatch(/undefined|NaN|Invalid|0 TL|<(h\d|li|dd|th|td)\b[^>]*><\/\1>/);
+});

@@ -1,0 +1,54 @@
+// The bank accounts of a backend that sends only the ids of accounts.
+import { describe, expect, test } from 'vitest';
+import type { AnyId } from '#contracts/read-types';
+import { nameAccount } from '../../../client/resources/bank-accounts.ts';
+import { BANK_ACCOUNTS_PATH, buildNextAddress } from '../../../client/screens/bank-accounts/addresses.ts';
+import {
+  type AccountForm,
+  getBankAccountsModel,
+} from '../../../client/screens/bank-accounts/bank-accounts-model.ts';
+import { findBank, findErrors } from '../../../client/screens/bank-accounts/find-errors.ts';
+import { bankAccountTexts } from '../../../client/screens/bank-accounts/texts.ts';
+import { createSignedInClient } from '../test-client.ts';
+
+const t = bankAccountTexts.in('tr');
+const FORM: AccountForm = {
+  texts: { IBAN: 'TR73 0006 2000 0123 4567 8901 23', accountHolder: 'Esra Işık' },
+  checks: { isFavorite: false },
+};
+
+describe('an account that has only its id', () => {
+  test('has a neutral name, and is no duplicate of any IBAN', () => {
+    expect(nameAccount({ bankAccountID: 1 }, t('bankAccount'))).toBe('Banka hesabı');
+    const rules = { others: [{ bankAccountID: 1 }], banks: [{ name: 'İş Bankası' }], ownName: '' };
+    expect(findErrors(FORM, rules, t)).toEqual({ IBAN: undefined, accountHolder: undefined });
+    expect(findBank('', rules.banks)).toBeUndefined();
+  });
+
+  test('opens its form without a question about its bank, and is saved', async () => {
+    const client = await createSignedInClient();
+    await client.world.control('patchScenario', {
+      rules: [
+        {
+          ...{ on: 'finance/list_bank_accounts', phase: 'after' },
+          effect: { kind: 'patch', merge: { data: [{ bankAccountID: '7001' }] } },
+        },
+        {
+          ...{ on: 'finance/save_bank_account', phase: 'after' },
+          effect: { kind: 'patch', merge: { data: null } },
+        },
+      ],
+    });
+    const model = getBankAccountsModel(client.models);
+
+    await model.edit(7001);
+    expect(model.edited.value).toEqual({ kind: 'ready', data: { bankAccountID: '7001' } });
+    expect(client.browser.requestNames).not.toContain('finance/get_bank_account');
+
+    client.models.screenDeps.navigation.go(`${BANK_ACCOUNTS_PATH}?account=new`);
+    const next = (savedID: AnyId | undefined) => buildNextAddress('202', savedID);
+    expect(await model.save(FORM, { id: undefined, next })).toBeNull();
+    expect(client.toasts()).toEqual(['Banka Hesabı Başarıyla Eklendi']);
+    expect(client.browser.getAddress()).toBe('/profile/withdraw?method=202');
+  });
+});
