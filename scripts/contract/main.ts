@@ -22,6 +22,7 @@ import { formatMarkdown } from './reports/markdown.ts';
 import { formatTerminal } from './reports/terminal.ts';
 import { writeReport } from './reports/write-report.ts';
 import { runSuite } from './run-suite.ts';
+import { readAsSite } from './site-reading.ts';
 import { stopOnSignal } from './stop-signal.ts';
 import { learnFrom, suggestFromCorpus } from './suggest/learn.ts';
 import type { Target } from './target.ts';
@@ -89,10 +90,13 @@ async function runReport({ live, corpus, isSelected, reports }: Flags, terminal:
     const report = await checkCorpus(registry, exchanges, corpus.file, mock);
     return reports.suggest ? suggestFromCorpus(registry, exchanges, report, reports.suggest, ROOT) : report;
   }
-  const run = async (target: Target, findAccountProblem?: () => string | undefined) => {
-    if (!reports.suggest) return runSuite(registry, target, findAccountProblem);
-    const learner = learnFrom(target, reports.suggest, ROOT);
-    return learner.suggest(await runSuite(registry, learner.target, findAccountProblem));
+  const run = async (observed: Target, findAccountProblem?: () => string | undefined) => {
+    const site = reports.client ? readAsSite(observed) : undefined;
+    const target = site?.target ?? observed;
+    const learner = reports.suggest && learnFrom(target, reports.suggest, ROOT);
+    const report = await runSuite(registry, learner?.target ?? target, findAccountProblem);
+    const judged = site ? site.describe(report) : report;
+    return learner ? learner.suggest(judged) : judged;
   };
   if (!live) return run(await startMock(terminal));
   return runLive(live, () =>

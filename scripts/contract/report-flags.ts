@@ -13,6 +13,8 @@ export interface ReportFlags {
   readonly baseline?: { readonly file: string; readonly update: boolean };
   /** Whether changes to the contracts are suggested; `write` applies them. */
   readonly suggest?: { readonly write: boolean };
+  /** Whether each finding says what the site makes of it. */
+  readonly client: boolean;
   /** Whether the terminal shows every finding. */
   readonly all: boolean;
 }
@@ -24,6 +26,7 @@ export const REPORT_OPTIONS = {
   markdown: { type: 'string' },
   baseline: { type: 'string' },
   'update-baseline': { type: 'boolean' },
+  client: { type: 'boolean' },
   suggest: { type: 'boolean' },
   write: { type: 'boolean' },
   all: { type: 'boolean' },
@@ -31,6 +34,7 @@ export const REPORT_OPTIONS = {
 
 export const REPORT_HELP = `  --baseline FILE       findings of this file are known and accepted; new ones fail, gone ones are named
   --update-baseline     replaces the known findings by those of this run
+  --client              what the site makes of each finding: the same, a field or rows less, or an error
   --suggest             the change to the contracts for each assumption and drift, from all replies of
                         the run; with --write the change is made
   --all                 every finding in the terminal; report files always have all
@@ -44,7 +48,8 @@ export function parseReportFlags(
       | undefined;
   },
 ): ReportFlags {
-  const { junit, json, html, markdown, baseline, suggest = false, write = false, all = false } = values;
+  const { junit, json, html, markdown, baseline, suggest = false, write = false } = values;
+  const { client = false, all = false } = values;
   const update = values['update-baseline'] ?? false;
   if (update && baseline === undefined) {
     throw new FlagError('--update-baseline needs the file that it replaces: --baseline FILE.');
@@ -59,6 +64,7 @@ export function parseReportFlags(
     },
     ...(baseline !== undefined && { baseline: { file: baseline, update } }),
     ...(suggest && { suggest: { write } }),
+    client,
     all,
   };
 }

@@ -32,6 +32,8 @@ export interface FindingReport extends SuiteFinding {
   /** Whether the baseline accepts this finding. */
   readonly known: boolean;
   readonly times: number;
+  /** The part of it that the site shows; set when the run was started with --client. */
+  readonly site?: string;
   /**
    * A command that sends the request again, with variables for its secrets; absent if no request was sent.
    */

@@ -72,6 +72,7 @@ function readField(path: string): string {
 }
 
 /** Returns the place as text: `casino/games_list data[].gameID (48 times)`. */
-export function formatPlace({ call, path, times }: Place): string {
-  return `${`${call} ${path}`.trim()}${times > 1 ? ` (${times} times)` : ''}`;
+export function formatPlace({ call, path, times, site }: Place): string {
+  const place = `${`${call} ${path}`.trim()}${times > 1 ? ` (${times} times)` : ''}`;
+  return site === undefined ? place : `${place}: the site shows ${site}`;
 }
