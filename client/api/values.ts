@@ -9,9 +9,14 @@ export function isSameId(id: AnyId | null | undefined, other: AnyId | null | und
 /** The characters that the router leaves encoded in the parts of a path. */
 const ENCODED_RESERVED = /%(?:2[346BCF]|3[ABDF]|40)/gi;
 
-/** Returns the id that a part of a path names: a number if it is written like one, else the text. */
-export function parseId(part: string): AnyId {
-  return /^(0|[1-9]\d{0,14})$/.test(part) ? Number(part) : part.replace(ENCODED_RESERVED, decodeURIComponent);
+/** Returns the id that a part of a path names. */
+export function parsePathId(part: string): AnyId {
+  return parseId(part.replace(ENCODED_RESERVED, decodeURIComponent));
+}
+
+/** Returns the id that a text names: a number if it is written like one, else the text. */
+export function parseId(text: string): AnyId {
+  return /^(0|[1-9]\d{0,14})$/.test(text) ? Number(text) : text;
 }
 
 /** Returns a value of an enumeration; undefined for one that the site does not know. */

@@ -4,11 +4,11 @@
  */
 import { useCallback, useMemo } from 'react';
 import type { AnyId } from '#contracts/read-types';
+import { parseId } from '../api/values.ts';
 import { useEntryKey } from '../routing/history-entry.ts';
 import { navigation } from '../routing/navigation.ts';
 import { useQuery } from '../routing/query.ts';
 import { takeFocus } from '../ui/take-focus.ts';
-import { readId } from './read-id.ts';
 
 /** A step with the method or the receipt that it shows; `start` is the list of methods. */
 export interface CashierPlace {
@@ -64,8 +64,8 @@ export function buildAddress(path: string, { step, methodID, receiptID }: Cashie
 }
 
 function readPlace(query: Readonly<Record<string, string | undefined>>): CashierPlace {
-  const methodID = readId(query.method);
-  const receiptID = readId(query.receipt);
+  const methodID = query.method ? parseId(query.method) : undefined;
+  const receiptID = query.receipt ? parseId(query.receipt) : undefined;
   if (receiptID !== undefined) return { step: 'receipt', receiptID };
   if (query.step === 'review') return { step: 'review', methodID };
   return { step: methodID === undefined ? 'start' : 'form', methodID };

@@ -7,14 +7,13 @@ import { isIdentityNumber } from '#contracts/rules/identity-number';
 import { parseTypedAmount } from '#contracts/rules/money';
 import { normalisePhone } from '#contracts/rules/phone';
 import type { CashMethod } from '../api/rows.ts';
-import { isSameId } from '../api/values.ts';
+import { isSameId, parseId } from '../api/values.ts';
 import { money } from '../i18n/money.ts';
 import type { Translate } from '../i18n/texts.ts';
 import type { PaymentType } from './attempt.ts';
 import type { FormField } from './form-field.ts';
 import type { FieldTexts, MethodForm } from './method-form.ts';
 import { readKurus } from './payment-receipt.ts';
-import { readId } from './read-id.ts';
 import type turkish from './texts.tr.ts';
 
 export interface FieldRules {
@@ -125,7 +124,7 @@ export function buildFieldValues(
     const text = (texts[name] ?? '').trim();
     if (kind === 'amount' || text === '') continue;
     if (kind === 'account') {
-      values[name] = accountIDs?.find((id) => isSameId(id, text)) ?? readId(text) ?? text;
+      values[name] = accountIDs?.find((id) => isSameId(id, text)) ?? parseId(text);
     } else values[name] = kind === 'phone' ? (normalisePhone(text) ?? text) : text;
   }
   return values;

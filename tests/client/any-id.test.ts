@@ -1,7 +1,7 @@
 // Ids are numbers or texts: compared as texts, sent back in the type in which they came, and taken from any address.
 import { expect, test } from 'vitest';
 import * as casino from '#contracts/calls/casino';
-import { isSameId, parseId } from '../../client/api/values.ts';
+import { isSameId, parsePathId } from '../../client/api/values.ts';
 import { buildLobbyPath, parseFilter } from '../../client/screens/lobby/address.ts';
 import { getLobbies } from '../../client/screens/lobby/lobbies.ts';
 import { buildPlayPath, parsePlayAddress } from '../../client/screens/play/address.ts';
@@ -22,7 +22,7 @@ test.each([
   ['a%2Fb%3F', 'a/b?'],
   ['masa 3', 'masa 3'],
 ])('the part %j of a path is the id %j', (part, id) => {
-  expect(parseId(part)).toBe(id);
+  expect(parsePathId(part)).toBe(id);
 });
 
 test.each([10, 'T-10', 'a/b', 'ğ 3'])(

@@ -1,6 +1,5 @@
 /** Builds the addresses of the list of bank accounts, of its forms, and of the page that follows a form. */
 import type { AnyId } from '#contracts/read-types';
-import { readId } from '../../cashier/read-id.ts';
 
 export const BANK_ACCOUNTS_PATH = '/profile/bank-accounts';
 export const WITHDRAW_PATH = '/profile/withdraw';
@@ -28,7 +27,7 @@ export function buildWithdrawalAccountAddress(methodID: AnyId): string {
  * then selects.
  */
 export function buildNextAddress(methodID: string | undefined, savedID?: AnyId): string {
-  if (methodID === undefined || readId(methodID) === undefined) return BANK_ACCOUNTS_PATH;
-  const form = `${WITHDRAW_PATH}?method=${methodID}`;
+  if (!methodID) return BANK_ACCOUNTS_PATH;
+  const form = `${WITHDRAW_PATH}?method=${encodeURIComponent(methodID)}`;
   return savedID === undefined ? form : `${form}&account=${encodeURIComponent(String(savedID))}`;
 }

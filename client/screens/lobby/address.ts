@@ -2,7 +2,7 @@
 import { GAME_ORDERS } from '#contracts/calls/casino';
 import type { AnyId } from '#contracts/read-types';
 import { MIN_SEARCH_CHARS } from '#contracts/rules/search-fold';
-import { parseId } from '../../api/values.ts';
+import { parsePathId } from '../../api/values.ts';
 import type { Query } from '../../routing/query.ts';
 import type { RouteParams } from '../../routing/route.ts';
 import type { LobbyFilter } from './lobby-model.ts';
@@ -61,7 +61,7 @@ export function omit(filter: LobbyFilter, ...names: (keyof LobbyFilter)[]): Lobb
 }
 
 function parseOptionalId(text: string | undefined): AnyId | undefined {
-  return text ? parseId(text) : undefined;
+  return text ? parsePathId(text) : undefined;
 }
 
 function findOwnValue(table: Readonly<Record<string, number>>, key: string): number | undefined {

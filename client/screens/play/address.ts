@@ -3,7 +3,7 @@
  * (spec §2).
  */
 import type { AnyId } from '#contracts/read-types';
-import { parseId } from '../../api/values.ts';
+import { parsePathId } from '../../api/values.ts';
 import type { PlayableType } from '../../games/playable-type.ts';
 import type { RouteParams } from '../../routing/route.ts';
 import { GAMING_TYPES, type GamingType } from './launcher.ts';
@@ -23,7 +23,7 @@ export function parsePlayAddress(params: RouteParams): PlayAddress | undefined {
   if (gamingType !== undefined && parsedType === undefined) return undefined;
   return {
     type,
-    id: parseId(id),
+    id: parsePathId(id),
     gamingType: parsedType ?? 'real',
     // A third segment that is no gaming type is read as the name of the provider.
     provider: providerName ?? (parsedType === undefined ? x : undefined),
