@@ -178,6 +178,8 @@ function isMaintenance({ result, message }: Reply): boolean {
 /** Returns the failure that a reply states; undefined after a success. */
 function readFailure<C extends AnyContract>(contract: C, reply: Reply): Failure<ErrorOf<C>> | undefined {
   if (isMaintenance(reply)) return { ok: false, kind: 'maintenance' };
+  // A submission that was accepted must not be sent again, whatever else the reply says.
+  if (reply.result && contract.effect !== 'read') return undefined;
   const message = reply.message ?? null;
   const reason = findSessionLoss(reply);
   if (reason) return { ok: false, kind: 'session', reason, message };

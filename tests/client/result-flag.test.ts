@@ -11,6 +11,7 @@ import { createTestClient, ORDINARY } from './test-client.ts';
 
 test.each([
   ['a strange code and message', { code: 977, message: 'Bir şeyler oldu' }, true],
+  ['the code and the message of a lost session', { code: 403, message: 'Oturum süresi doldu' }, true],
   ['the message of a refusal', { message: 'Kayıt Bulunamadı' }, true],
   [
     'result false beside the message of success',
