@@ -1,6 +1,6 @@
 /** The fields that many calls share, with their limits and defaults. The spec states none of these types. */
 import * as z from 'zod/mini';
-import { identifier, instant } from './marks.ts';
+import { bothLanguages, identifier, instant } from './marks.ts';
 
 export const LANGUAGES = ['tr', 'en'] as const;
 export type Lang = (typeof LANGUAGES)[number];
@@ -45,4 +45,4 @@ export const offset = z._default(z.int().check(z.nonnegative()), 0);
 export const OrderDir = z.optional(z.union([z.literal(1), z.literal(-1)]));
 
 /** A text in both languages. Documents use it, since a request for a document does not name a language. */
-export const InBoth = z.object({ tr: z.string(), en: z.string() });
+export const InBoth = bothLanguages(z.object({ tr: z.string(), en: z.string() }));

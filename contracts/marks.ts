@@ -12,10 +12,12 @@ export interface Mark {
   readonly stated?: true;
   /** Whether the spec states only the first item of this list. Further items are assumed. */
   readonly firstItem?: true;
+  /** Whether a client can do without the value, although the spec names it. The check still demands it. */
+  readonly dispensable?: true;
   /** Another name that the spec uses for the same field. */
   readonly alsoNamed?: string;
   /** The meaning of a value that has several spellings, all of which a client reads (`read.ts`). */
-  readonly spelling?: 'instant' | 'id';
+  readonly spelling?: 'instant' | 'id' | 'both-languages';
   /** Whether the value is masked in the journal, in reports and in recordings. */
   readonly secret?: true;
   /**
@@ -40,6 +42,9 @@ type HasBrand<S, Brand> = S extends { readonly [brand]?: infer Own }
 /** The type of a schema with the mark `assumed`. The brand exists in the type only. */
 export type Assumed<S> = Branded<S, { readonly assumed: true }>;
 export type IsAssumed<S> = HasBrand<S, { readonly assumed: true }>;
+/** The type of a schema with the mark `dispensable`. */
+export type Dispensable<S> = Branded<S, { readonly dispensable: true }>;
+export type IsDispensable<S> = HasBrand<S, { readonly dispensable: true }>;
 /** The type of a schema whose value identifies something. */
 export type Identifier<S> = Branded<S, { readonly id: true }>;
 export type IsIdentifier<S> = HasBrand<S, { readonly id: true }>;
@@ -55,6 +60,12 @@ function mark<S extends z.ZodMiniType>(schema: S, add: Mark): S {
 /* @__NO_SIDE_EFFECTS__ */
 export function assumed<S extends z.ZodMiniType>(schema: S, why = 'the spec does not state it'): Assumed<S> {
   return mark(schema, { assumed: why });
+}
+
+/** Marks a value that the spec names, and that a client can do without. */
+/* @__NO_SIDE_EFFECTS__ */
+export function dispensable<S extends z.ZodMiniType>(schema: S): Dispensable<S> {
+  return mark(schema, { dispensable: true });
 }
 
 /** Marks a value whose type or allowed values the spec states. The mark does not extend to the values in it. */
@@ -79,6 +90,12 @@ export function alsoNamed<S extends z.ZodMiniType>(schema: S, other: string): S 
 /* @__NO_SIDE_EFFECTS__ */
 export function identifier<S extends z.ZodMiniType>(schema: S): Identifier<S> {
   return mark(schema, { spelling: 'id' });
+}
+
+/** Marks a text in both languages, which a backend may send in one. */
+/* @__NO_SIDE_EFFECTS__ */
+export function bothLanguages<S extends z.ZodMiniType>(schema: S): S {
+  return mark(schema, { spelling: 'both-languages' });
 }
 
 /** Marks a text that stands for an instant. */

@@ -1,6 +1,6 @@
 /** The types of what a client reads (`read.ts`), derived from the schemas of the contracts. */
 import type * as z from 'zod/mini';
-import type { IsAssumed, IsIdentifier } from './marks.ts';
+import type { IsAssumed, IsDispensable, IsIdentifier } from './marks.ts';
 
 /** A value that identifies something, in the type in which it came. */
 export type AnyId = number | string;
@@ -51,20 +51,16 @@ type IsUnion<T, All = T> = T extends T ? ([All] extends [T] ? false : true) : ne
 
 type ReadField<S, A extends boolean> = A extends true
   ? Read<S, A> | undefined
-  : IsAssumedWithin<S> extends true
+  : CanMiss<S> extends true
     ? Read<S, A> | undefined
     : Read<S, A>;
 
-/** Whether a schema, or one that it wraps, is assumed. */
-type IsAssumedWithin<S> =
-  IsAssumed<S> extends true
-    ? true
-    : S extends
-          | z.ZodMiniOptional<infer Inner>
-          | z.ZodMiniNullable<infer Inner>
-          | z.ZodMiniDefault<infer Inner>
-      ? IsAssumedWithin<Inner>
-      : false;
+/** Whether a schema, or one that it wraps, is assumed or dispensable. */
+type CanMiss<S> = true extends IsAssumed<S> | IsDispensable<S>
+  ? true
+  : S extends z.ZodMiniOptional<infer Inner> | z.ZodMiniNullable<infer Inner> | z.ZodMiniDefault<infer Inner>
+    ? CanMiss<Inner>
+    : false;
 
 /** Whether a schema, or one that it wraps, identifies something. */
 export type IsIdentifierWithin<S> =

@@ -75,7 +75,11 @@ function readValue(schema: Schema, value: unknown, outer: Place): unknown {
     case 'array':
       return readRows(def.element, value, place);
     case 'object':
-      return readObject(def.shape, value, place);
+      return readObject(
+        def.shape,
+        isMarkedWith(schema, 'spelling', 'both-languages') ? copyToBoth(value) : value,
+        place,
+      );
     case 'union':
       return readAlternative(def.options, value, place);
     case 'record':
@@ -127,11 +131,26 @@ function listRows(element: Schema, value: Readonly<Record<string, unknown>>): re
   return isOfRows ? Object.values(value) : undefined;
 }
 
+/** Returns the field whose name differs in capitals and underscores only, such as `start_date` for `Start_date`. */
+function findSimilar(value: Readonly<Record<string, unknown>>, name: string): unknown {
+  const key = Object.keys(value).find((each) => foldName(each) === foldName(name));
+  return key === undefined ? undefined : value[key];
+}
+
+const foldName = (name: string) => name.replaceAll('_', '').toLowerCase();
+
 function hasField(
   shape: Readonly<Record<string, Schema>>,
   value: Readonly<Record<string, unknown>>,
 ): boolean {
-  return Object.keys(value).some((key) => Object.hasOwn(shape, key));
+  const names = new Set(Object.keys(shape).map(foldName));
+  return Object.keys(value).some((key) => names.has(foldName(key)));
+}
+
+/** Returns a text as one in both languages, as is one of which a language is missing. */
+function copyToBoth(value: unknown): unknown {
+  const { tr = undefined, en = tr } = isObject(value) ? value : { tr: value };
+  return { tr: tr ?? en, en };
 }
 
 /** Reads an object, which may also be the only row of a list or the only value of an object. */
@@ -142,14 +161,14 @@ function readObject(shape: Readonly<Record<string, Schema>>, sent: unknown, plac
   if (!isObject(value)) return UNREADABLE;
   const fields: Record<string, unknown> = {};
   for (const [key, schema] of Object.entries(shape)) {
-    const source = value[key] ?? value[readOtherName(schema) ?? key];
+    const source = value[key] ?? value[readOtherName(schema) ?? key] ?? findSimilar(value, key);
     const path = place.path ? `${place.path}.${key}` : key;
-    const isAssumed = place.isAssumed || isMarked(schema, 'assumed');
-    const isMissing = source === undefined && isAssumed && !isOptional(schema);
+    const canMiss = place.isAssumed || isMarked(schema, 'assumed') || isMarked(schema, 'dispensable');
+    const isMissing = source === undefined && canMiss && !isOptional(schema);
     const field = isMissing ? UNREADABLE : readValue(schema, source, { ...place, path });
     if (field !== UNREADABLE) {
       if (field !== undefined) fields[key] = field;
-    } else if (isAssumed) {
+    } else if (canMiss) {
       note(place, 'absent', path);
     } else {
       note(place, 'broken', path);

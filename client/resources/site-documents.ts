@@ -88,7 +88,7 @@ function selectHeaderMenu(rows: ReadDocumentOf<typeof header_menu>) {
 
 function selectFooterMenu(rows: ReadDocumentOf<typeof footer_menu>) {
   return rows
-    .map(({ id, title, items = [] }) => ({ id, title: fillTitle(title), items: selectLinks(items) }))
+    .map(({ id, title, items = [] }) => ({ id, title: readTitle(title), items: selectLinks(items) }))
     .filter(({ items }) => items.length > 0);
 }
 
@@ -105,14 +105,14 @@ function selectPartners(rows: ReadDocumentOf<typeof partners>) {
 
 function selectMethods(rows: ReadDocumentOf<typeof investment_methods>) {
   return rows
-    .map((row) => ({ ...row, title: fillTitle(row.title) }))
+    .map((row) => ({ ...row, title: readTitle(row.title) }))
     .filter(({ title, image }) => title || image);
 }
 
 function selectLicences(rows: ReadDocumentOf<typeof licenses>) {
   return rows
     .filter(({ Status }) => Status !== 0)
-    .map((row) => ({ ...row, title: fillTitle(row.title), authority: fillTitle(row.authority) }))
+    .map((row) => ({ ...row, title: readTitle(row.title), authority: readTitle(row.authority) }))
     .filter(({ title, authority, number, image }) => title || authority || number || image);
 }
 
@@ -123,14 +123,12 @@ function selectLinks<
   Link extends { readonly path?: string | undefined; readonly title?: SentTitle | undefined },
 >(links: readonly Link[]) {
   return links.flatMap((link) => {
-    const title = fillTitle(link.title);
+    const title = readTitle(link.title);
     return link.path && title ? [{ ...link, path: link.path, title }] : [];
   });
 }
 
-/** Returns a title in both languages, even if it was sent in one only; undefined if it was sent in none. */
-function fillTitle(sent: SentTitle | undefined): Readonly<Record<Lang, string>> | undefined {
-  const tr = sent?.tr || sent?.en;
-  const en = sent?.en || tr;
+/** Returns a title; undefined if there is none to show. */
+function readTitle({ tr, en }: SentTitle = {}): Readonly<Record<Lang, string>> | undefined {
   return tr && en ? { tr, en } : undefined;
 }

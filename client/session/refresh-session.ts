@@ -2,15 +2,10 @@
  * Refreshes a lost session with the stored auth (spec §4 Session restore). Loaded when it is first needed.
  */
 import { get_user_profile } from '#contracts/calls/user';
-import { ISTANBUL_OFFSET_MS } from '#contracts/rules/istanbul';
+import { ISTANBUL_GMT } from '#contracts/rules/istanbul';
 import type { Failure } from '../api/outcome.ts';
 import type { AuthRecord, ProfileRecord, SessionRecord } from '../storage/records.ts';
 import { buildUser, type CredentialsDeps, SIGNED_OUT } from './credentials.ts';
-
-/**
- * The offset of Istanbul from UTC in hours. A session built from auth uses it, since auth contains no offset.
- */
-const ISTANBUL_GMT = ISTANBUL_OFFSET_MS / (60 * 60 * 1000);
 
 /**
  * Refreshes the session by fetching the profile. Returns null on success, otherwise the failure. After a

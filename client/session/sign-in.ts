@@ -1,6 +1,7 @@
 /** Signing in: the password, then the second factor if there is one (spec §4 Login). */
 import { batch } from '@preact/signals-react';
 import { login } from '#contracts/calls/user';
+import { ISTANBUL_GMT } from '#contracts/rules/istanbul';
 import { needsSecondFactor } from '#contracts/rules/second-factor';
 import { LOGIN_EXPIRATION_MS } from '#contracts/rules/session';
 import type { Failure } from '../api/outcome.ts';
@@ -96,6 +97,7 @@ function createSignIn(deps: ScreenDeps): SignIn {
       const result = await encryptSession(encryption, outcome.data, {
         uip: visitorAddress.get(),
         lang: loginLang,
+        username,
       });
       if (!result.ok)
         return result.kind === 'no-key' ? { kind: 'no-key' } : { kind: 'failed', failure: result };
@@ -107,29 +109,29 @@ function createSignIn(deps: ScreenDeps): SignIn {
 }
 
 /**
- * Builds the record to store, with uid, sid and uip encrypted. fallback: the uip if the session has an empty one,
- * and the language if it has an unknown one.
+ * Builds the record to store, with uid, sid and uip encrypted. fallback: what the session does not say, or
+ * says in an unknown way.
  */
 async function encryptSession(
   encryption: Encryption,
   session: Session,
-  fallback: Pick<SessionRecord, 'uip' | 'lang'>,
+  fallback: Pick<SessionRecord, 'uip' | 'lang' | 'username'>,
 ): Promise<{ readonly ok: true; readonly record: SessionRecord } | EncryptionFailure> {
   const ciphertexts = await encryption.encrypt([session.uid, session.sid, session.uip || fallback.uip]);
   if (!ciphertexts.ok) return ciphertexts;
   const [uid, sid, uip] = ciphertexts.texts;
-  const { gtm, language, username, lastlogin, rid, gasecret } = session;
+  const { gtm, language, username: sentName, lastlogin, rid, gasecret } = session;
   return {
     ok: true,
     record: {
       uid,
       sid,
       uip,
-      gmt: gtm,
+      gmt: gtm ?? ISTANBUL_GMT,
       lang: findKnown(language) ?? fallback.lang,
-      username,
-      lastlogin,
-      rid,
+      username: sentName ?? fallback.username,
+      lastlogin: lastlogin ?? null,
+      rid: rid ?? null,
       gasecret,
     },
   };

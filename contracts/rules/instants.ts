@@ -6,7 +6,7 @@ import { ISTANBUL_OFFSET_MS } from './istanbul.ts';
 const MIN_EPOCH_MS = 100_000_000_000;
 
 const WRITTEN_INSTANT =
-  /^(?:(?<y>\d{4})-(?<m>\d{2})-(?<d>\d{2})|(?<td>\d{1,2})\.(?<tm>\d{1,2})\.(?<ty>\d{4}))(?:[T ](?<h>\d{2}):(?<min>\d{2})(?::(?<s>\d{2})(?:\.\d+)?)?)?(?:Z|(?<sign>[+-])(?<oh>\d{2}):?(?<om>\d{2}))?$/i;
+  /^(?:(?<y>\d{4})[-/.](?<m>\d{2})[-/.](?<d>\d{2})|(?<td>\d{1,2})[-/.](?<tm>\d{1,2})[-/.](?<ty>\d{4}))(?:[T ](?<h>\d{1,2}):(?<min>\d{2})(?::(?<s>\d{2})(?:\.\d+)?)?)?(?:Z|(?<sign>[+-])(?<oh>\d{2}):?(?<om>\d{2}))?$/i;
 
 /**
  * Reads an instant into the contracts' spelling, ISO with the offset of Istanbul. Without an offset, Istanbul's

@@ -25,7 +25,7 @@ export function parseBalance(balance: string | number): number | undefined {
  * a decimal comma. Dots separate groups only where nothing else is possible, as in `3.418,25`.
  */
 export function parseLira(text: string): number | undefined {
-  const amount = text.trim();
+  const amount = text.replace(/[\s\u00a0]|TL|TRY|₺/gi, '');
   const isTurkish = /^-?\d+,\d{1,2}$|^-?\d{1,3}(\.\d{3})+,\d{1,2}$|^-?\d{1,3}(\.\d{3}){2,}$/.test(amount);
   const plain = isTurkish ? amount.replaceAll('.', '').replace(',', '.') : amount.replaceAll(',', '');
   return /^-?\d+(\.\d+)?$/.test(plain) ? Number(plain) : undefined;

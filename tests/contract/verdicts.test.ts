@@ -195,7 +195,7 @@ test.each(RUNS)('%s: each verdict is on its call, and nothing else differs', asy
   const defects = cases.flatMap(([, each]) => each);
   const added = cases.flatMap(([, , each]) => each);
 
-  const run = await runWith(defects, '--timeout', '1');
+  const run = await runWith(defects, '--timeout', '5');
 
   const { added: found, gone } = compareFindings(run);
   expect(found).toEqual(added.toSorted());

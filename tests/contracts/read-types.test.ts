@@ -5,7 +5,7 @@ import type * as casino from '#contracts/calls/casino';
 import type * as finance from '#contracts/calls/finance';
 import type { ReadOf, SendOf } from '#contracts/contract';
 import { Flag, Id } from '#contracts/fields';
-import { assumed, secret, stated } from '#contracts/marks';
+import { assumed, dispensable, secret, stated } from '#contracts/marks';
 import type { AnyId, Read, Unknown } from '#contracts/read-types';
 
 test('an assumed field is optional, whatever wraps its schema', () => {
@@ -18,6 +18,7 @@ test('an assumed field is optional, whatever wraps its schema', () => {
     secret: secret(assumed(z.string())),
     inside: assumed(secret(z.string())),
     id: assumed(Id),
+    dispensable: dispensable(z.int()),
   });
   expectTypeOf<Read<typeof row>>().branded.toEqualTypeOf<{
     readonly plain: string;
@@ -28,6 +29,7 @@ test('an assumed field is optional, whatever wraps its schema', () => {
     readonly secret?: string | undefined;
     readonly inside?: string | undefined;
     readonly id?: AnyId | undefined;
+    readonly dispensable?: number | undefined;
   }>();
   const extended = z.extend(row, { more: stated(Flag) });
   expectTypeOf<Read<typeof extended>['assumed']>().toEqualTypeOf<string | undefined>();

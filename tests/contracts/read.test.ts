@@ -2,13 +2,21 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { Flag, Id, Instant, Lira } from '#contracts/fields';
-import { alsoNamed, assumed } from '#contracts/marks';
+import { Flag, Id, InBoth, Instant, Lira } from '#contracts/fields';
+import { alsoNamed, assumed, dispensable } from '#contracts/marks';
 import { read } from '#contracts/read';
 import { contracts, documents } from '#contracts/registry';
+import { findStatement } from '#contracts/schema';
 import { aWorld } from '#tests/support/a-world';
 import { runCanonicalScenario } from '#tests/support/canonical-run';
 import { checkProperty } from '#tests/support/property';
+
+const Game = z.object({
+  gameID: Id,
+  name: assumed(z.string()),
+  kind: assumed(z.enum(['slot', 'crash'])),
+  prices: assumed(z.array(z.object({ place: z.int(), amount: Lira }))),
+});
 
 /** Returns what is read; undefined for what cannot be read. */
 function readData(schema: z.ZodMiniType, value: unknown): unknown {
@@ -33,6 +41,8 @@ test.each<[spelling: unknown, instant: unknown]>([
   [1_795_328_460_000, NOON],
   ['2026-11-22', '2026-11-22T00:00:00+03:00'],
   ['22.11.2026', '2026-11-22T00:00:00+03:00'],
+  ['22/11/2026 9:21', NOON],
+  ['2026/11/22', '2026-11-22T00:00:00+03:00'],
   ['0000-00-00', undefined],
   ['0000-00-00 00:00:00', undefined],
   ['2026-02-31', undefined],
@@ -58,6 +68,8 @@ test.each([
   ['3.418,25', 3418.25],
   ['1.234.567', 1_234_567],
   ['-250,00', -250],
+  ['3.418,25 TL', 3418.25],
+  ['₺ 250', 250],
   ['', undefined],
   ['yok', undefined],
 ])('the amount %j is %j', (spelling, amount) => {
@@ -112,18 +124,31 @@ test('an object of ids is read as the list of its values', () => {
   expect(readData(z.array(Id), { 0: { id: 7 } })).toBeUndefined();
 });
 
+test('a field is read whatever its name has in capitals and underscores, the exact name first', () => {
+  expect(readData(Game, { GameId: 5, NAME: 'Aslan', name_: 'Kaplan' })).toEqual({ gameID: 5, name: 'Aslan' });
+  expect(readData(Game, { gameID: 5, game_id: 6 })).toEqual({ gameID: 5 });
+});
+
+test('a text in one language counts for both', () => {
+  const link = assumed(z.object({ title: InBoth }));
+
+  expect(readData(link, { title: 'Slot' })).toEqual({ title: { tr: 'Slot', en: 'Slot' } });
+  expect(readData(link, { title: { en: 'Slots' } })).toEqual({ title: { tr: 'Slots', en: 'Slots' } });
+});
+
+test('what is dispensable can be missing, and is checked nevertheless', () => {
+  const session = z.object({ sid: z.string(), rid: dispensable(z.int()) });
+
+  expect(readData(session, { sid: 'x', rid: null })).toEqual({ sid: 'x' });
+  expect(readData(session, { rid: 1 })).toBeUndefined();
+  expect(findStatement(session, ['rid'])).toBe('named');
+});
+
 test('a field is also read by the other name that the specification has for it', () => {
   const session = z.object({ gtm: alsoNamed(z.string(), 'gmt') });
 
   expect(readData(session, { gmt: 3 })).toMatchObject({ gtm: '3' });
   expect(readData(session, { gtm: '1', gmt: '3' })).toMatchObject({ gtm: '1' });
-});
-
-const Game = z.object({
-  gameID: Id,
-  name: assumed(z.string()),
-  kind: assumed(z.enum(['slot', 'crash'])),
-  prices: assumed(z.array(z.object({ place: z.int(), amount: Lira }))),
 });
 
 test('what is assumed can be missing, null or unreadable, at every depth of an assumed value', () => {

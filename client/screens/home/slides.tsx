@@ -140,10 +140,12 @@ function SlideContent({ slide, isFirst, hasPicture }: SlideContentProps) {
               {slide.ButtonText ?? t('view')}
             </ServerLink>
           )}
-          <span className="slide-until">
-            {/* The end is exclusive: an end at midnight of 1 May means that 30 April is the last day. */}
-            {t('until', { day: dayAndMonth(Date.parse(slide.End_date) - 1, language.lang.value) })}
-          </span>
+          {slide.End_date && (
+            <span className="slide-until">
+              {/* The end is exclusive: an end at midnight of 1 May means that 30 April is the last day. */}
+              {t('until', { day: dayAndMonth(Date.parse(slide.End_date) - 1, language.lang.value) })}
+            </span>
+          )}
         </div>
       </div>
     </>

@@ -5,7 +5,7 @@
 import * as z from 'zod/mini';
 import { contract } from '../../contract.ts';
 import { data, Flag, Id, Instant, LANGUAGES, limit, offset, SiteType } from '../../fields.ts';
-import { assumed } from '../../marks.ts';
+import { assumed, dispensable } from '../../marks.ts';
 import { MAX_SLIDES } from '../../rules/lists.ts';
 
 /** The position of a slide: `sol` left, `sag` right (spec §3); `orta`, wide in the middle, is assumed. */
@@ -15,12 +15,12 @@ export const SLIDER_PLACES = ['sol', 'sag', 'orta'] as const;
 export const Slider = z.object({
   id: assumed(Id),
   Status: Flag,
-  Start_date: Instant,
-  End_date: Instant,
-  sliderPlace: z.enum(SLIDER_PLACES),
-  SliderType: z.string(),
-  Lang: z.enum(LANGUAGES),
-  SiteType: z.string(),
+  Start_date: dispensable(Instant),
+  End_date: dispensable(Instant),
+  sliderPlace: dispensable(z.enum(SLIDER_PLACES)),
+  SliderType: dispensable(z.string()),
+  Lang: dispensable(z.enum(LANGUAGES)),
+  SiteType: dispensable(z.string()),
   Title: assumed(z.string()),
   Text: assumed(z.string()),
   /** The line above the title. */

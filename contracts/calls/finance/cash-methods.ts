@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { contract } from '../../contract.ts';
 import { data, Flag, Id, Lira } from '../../fields.ts';
-import { assumed, firstItem, stated } from '../../marks.ts';
+import { alsoNamed, assumed, dispensable, firstItem, stated } from '../../marks.ts';
 
 /** The types of payment (spec §3). */
 export const CASH_TYPE = { deposit: 1, withdrawal: 2 } as const;
@@ -18,7 +18,7 @@ export type TransferType = (typeof TRANSFER_TYPE)[keyof typeof TRANSFER_TYPE];
 
 /** A payment method with the limits, fee and duration that its card shows. */
 export const CashMethod = z.object({
-  id: assumed(Id),
+  id: alsoNamed(assumed(Id), 'methodID'),
   isFavorite: assumed(Flag),
   name: assumed(z.string()),
   description: assumed(z.string()),
@@ -41,11 +41,14 @@ export type CashMethod = z.output<typeof CashMethod>;
 
 /** A single method, or several methods under one name (spec §3). */
 export const CashMethodEntry = z.discriminatedUnion('type', [
-  z.object({ type: stated(z.literal('single')), properties: z.extend(CashMethod, { isFavorite: Flag }) }),
+  z.object({
+    type: stated(z.literal('single')),
+    properties: z.extend(CashMethod, { isFavorite: dispensable(Flag) }),
+  }),
   z.object({
     type: stated(z.literal('group')),
     name: assumed(z.string()),
-    methods: z.array(z.extend(CashMethod, { id: Id, isFavorite: Flag })),
+    methods: z.array(z.extend(CashMethod, { id: Id, isFavorite: dispensable(Flag) })),
   }),
 ]);
 export type CashMethodEntry = z.output<typeof CashMethodEntry>;

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { contract } from '../../contract.ts';
 import { CODE, MESSAGE } from '../../envelope.ts';
 import { data, Instant, LANGUAGES } from '../../fields.ts';
-import { alsoNamed, assumed, secret, stated } from '../../marks.ts';
+import { alsoNamed, assumed, dispensable, secret, stated } from '../../marks.ts';
 import { Password, textField } from './typed.ts';
 
 /** Returns the schema of an optional field that is parsed as null when it is missing. */
@@ -17,14 +17,14 @@ export const Session = stated(
   z.object({
     uid: secret(z.string()),
     sid: secret(z.string()),
-    uip: secret(z.string()),
+    uip: dispensable(secret(z.string())),
     /** The time zone of the player, in hours east of UTC. */
-    gtm: alsoNamed(z.union([z.number(), z.string()]), 'gmt'),
-    language: alsoNamed(z.enum(LANGUAGES), 'lang'),
-    username: z.string(),
-    lastlogin: z.nullable(Instant),
+    gtm: dispensable(alsoNamed(z.union([z.number(), z.string()]), 'gmt')),
+    language: dispensable(alsoNamed(z.enum(LANGUAGES), 'lang')),
+    username: dispensable(z.string()),
+    lastlogin: dispensable(z.nullable(Instant)),
     /** The player's role. For role 20, the client requests only the live providers of status 2 (spec §6). */
-    rid: z.int(),
+    rid: dispensable(z.int()),
     /** A marker, not a shared secret. If it is longer than 10 characters, a code is required (spec §4). */
     gasecret: orNull(secret(z.string())),
   }),
@@ -58,7 +58,7 @@ export const logout = contract('user/logout', {
 });
 
 export const Profile = z.object({
-  uid: secret(z.string()),
+  uid: dispensable(secret(z.string())),
   /** Clients show a default name if first and last name are missing (spec §3). */
   firstname: orNull(z.string()),
   lastname: orNull(z.string()),

@@ -7,7 +7,7 @@ import type { Edit } from './change.ts';
 import { removeUnusedConstants } from './remove-unused.ts';
 
 const ZOD = "import * as z from 'zod/mini';";
-const MARKS = ['assumed', 'secret', 'alsoNamed'];
+const MARKS = ['assumed', 'dispensable', 'secret', 'alsoNamed'];
 
 /** Changes the files and formats them. Returns their paths, relative to `root`, the folder of the project. */
 export function applyEdits(edits: readonly Edit[], root: string): string[] {

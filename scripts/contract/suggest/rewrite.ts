@@ -14,6 +14,7 @@ interface Peeled {
   readonly reason: string | undefined;
   /** The argument of `alsoNamed` as code: the other name of the field. */
   readonly otherName: string | undefined;
+  readonly isDispensable: boolean;
   readonly isSecret: boolean;
   readonly isOptional: boolean;
   readonly isNullable: boolean;
@@ -43,7 +44,8 @@ export function rewriteSchema(
     wrapIf(isNullable, 'z.nullable', wrapIf(isSecret, 'secret', inner)),
   );
   const { otherName, reason } = peeled;
-  const code = otherName === undefined ? wrapped : `alsoNamed(${wrapped}, ${otherName})`;
+  const named = otherName === undefined ? wrapped : `alsoNamed(${wrapped}, ${otherName})`;
+  const code = wrapIf(peeled.isDispensable, 'dispensable', named);
   // A new type replaces a named schema such as `Flag`. If the declaration of `Flag` is marked `assumed`, the
   // code that replaces it is marked too.
   const isAssumed = peeled.isAssumed || (isOtherType && isAssumedValue(sources, peeled.core));
@@ -55,6 +57,7 @@ export function rewriteSchema(
 export function peel(schema: Code): Peeled {
   const peeled = {
     isAssumed: false,
+    isDispensable: false,
     isSecret: false,
     isOptional: false,
     isNullable: false,
@@ -76,10 +79,11 @@ export function peel(schema: Code): Peeled {
 }
 
 const MARKS: Readonly<
-  Record<string, 'isAssumed' | 'isSecret' | 'isOptional' | 'isNullable' | 'isNamedTwice'>
+  Record<string, 'isAssumed' | 'isDispensable' | 'isSecret' | 'isOptional' | 'isNullable' | 'isNamedTwice'>
 > = {
   alsoNamed: 'isNamedTwice',
   assumed: 'isAssumed',
+  dispensable: 'isDispensable',
   secret: 'isSecret',
   'z.optional': 'isOptional',
   'z.nullable': 'isNullable',
