@@ -19,6 +19,18 @@ export type SuiteDifference =
   | 'answered-differently'
   | 'unchanged';
 
+/** The differences between a value and its schema; other findings are about what a server accepts or does. */
+export const SCHEMA_DIFFERENCES: ReadonlySet<SuiteDifference> = new Set<SuiteDifference>([
+  'missing',
+  'null',
+  'type',
+  'format',
+  'range',
+  'value',
+  'unknown-field',
+  'name',
+]);
+
 /** A finding of a check. Its key in a baseline contains the `difference`, but not the message. */
 export interface SuiteFinding extends Omit<CheckFinding, 'difference'> {
   readonly difference: SuiteDifference;

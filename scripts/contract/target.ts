@@ -79,6 +79,32 @@ export interface Target {
   close?(): Promise<void>;
 }
 
+/** Returns a target that calls `note` with each exchange of the given one. */
+export function watchReplies(
+  target: Target,
+  note: (entry: AnyContract | AnyDocument, reply: HttpReply, user?: Sender) => void,
+): Target {
+  return {
+    ...target,
+    async openClient() {
+      const client = await target.openClient();
+      return {
+        ...client,
+        async send(contract, data, user) {
+          const reply = await client.send(contract, data, user);
+          note(contract, reply, user);
+          return reply;
+        },
+        async get(document) {
+          const reply = await client.get(document);
+          note(document, reply);
+          return reply;
+        },
+      };
+    },
+  };
+}
+
 /**
  * Thrown when a promise cannot be checked here. The message says why and, where possible, what would help.
  */

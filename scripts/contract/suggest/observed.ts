@@ -4,7 +4,7 @@
 import type { AnyContract } from '#contracts/contract';
 import type { AnyDocument } from '#contracts/document';
 import { createRunSecrets } from '../run-secrets.ts';
-import type { HttpReply, Target } from '../target.ts';
+import { type Target, watchReplies } from '../target.ts';
 import { addValue, createShape, type Shape } from './shape.ts';
 
 /** The key in `shapes` for the one shape of all envelopes. */
@@ -55,31 +55,13 @@ export function collectShapes(): CollectedShapes {
 export function observeReplies(target: Target): ObservedReplies {
   const { shapes, add } = collectShapes();
   const secrets = createRunSecrets();
-  const noteReply = (entry: AnyContract | AnyDocument, { status, body }: HttpReply) =>
-    add(entry, status, body);
 
   return {
     shapes,
     listSecrets: secrets.list,
-    target: {
-      ...target,
-      async openClient() {
-        const client = await target.openClient();
-        return {
-          ...client,
-          async send(contract, data, user) {
-            const reply = await client.send(contract, data, user);
-            secrets.learn([{ entry: contract, user, reply }]);
-            noteReply(contract, reply);
-            return reply;
-          },
-          async get(document) {
-            const reply = await client.get(document);
-            noteReply(document, reply);
-            return reply;
-          },
-        };
-      },
-    },
+    target: watchReplies(target, (entry, reply, user) => {
+      if (entry.kind === 'contract') secrets.learn([{ entry, user, reply }]);
+      add(entry, reply.status, reply.body);
+    }),
   };
 }

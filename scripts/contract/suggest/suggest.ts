@@ -2,6 +2,7 @@
 import type { AnyContract } from '#contracts/contract';
 import { contracts } from '#contracts/registry';
 import type { Refusal } from '../finding.ts';
+import { SCHEMA_DIFFERENCES } from '../finding.ts';
 import type { CallReport, Report } from '../report.ts';
 import {
   type Change,
@@ -29,17 +30,6 @@ export interface SuggestionList {
   readonly edits: readonly Edit[];
 }
 
-/** The kinds of difference for which a change of the schema is suggested. */
-const SCHEMA_DIFFERENCES: ReadonlySet<string> = new Set([
-  'missing',
-  'null',
-  'type',
-  'format',
-  'range',
-  'value',
-  'unknown-field',
-  'name',
-]);
 const TYPE_DIFFERENCES: ReadonlySet<string> = new Set(['type', 'format', 'range', 'value']);
 
 /**
