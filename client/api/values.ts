@@ -24,3 +24,9 @@ export function findKnown<T>(value: T): Exclude<T, Unknown> | undefined {
   const isUnknown = typeof value === 'object' && value !== null && 'unknown' in value;
   return isUnknown ? undefined : (value as Exclude<T, Unknown>);
 }
+
+/** Returns an instant of a row in epoch ms; undefined if the row does not have it. */
+export function parseInstant(text: string | null | undefined): number | undefined {
+  const epochMs = Date.parse(text ?? '');
+  return Number.isNaN(epochMs) ? undefined : epochMs;
+}

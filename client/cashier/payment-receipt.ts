@@ -3,7 +3,7 @@ import { TRANSACTION_STATUS, type TransactionStatus } from '#contracts/calls/fin
 import type { AnyId } from '#contracts/read-types';
 import { toKurus } from '#contracts/rules/money';
 import type { Receipt, Transaction } from '../api/rows.ts';
-import { findKnown } from '../api/values.ts';
+import { findKnown, parseInstant } from '../api/values.ts';
 import type { PaymentType } from './attempt.ts';
 
 /** The type of a payment, and what is known about the payment. */
@@ -36,7 +36,7 @@ export function readReceipt(receipt: Receipt, sent: PaymentReceipt): PaymentRece
     id: receipt.id,
     reference: receipt.reference,
     status: findKnown(receipt.transaction_status),
-    atMs: readTime(receipt.date),
+    atMs: parseInstant(receipt.date),
     settledAtMs: null,
     methodID: receipt.methodID ?? sent.methodID,
     methodName: receipt.description ?? sent.methodName,
@@ -60,8 +60,8 @@ export function readTransaction(row: Transaction, before: PaymentReceipt): Payme
     id: row.id ?? before.id,
     reference: row.reference ?? before.reference,
     status: findKnown(row.transaction_status),
-    atMs: readTime(row.date) ?? before.atMs,
-    settledAtMs: settledDate === null ? null : readTime(settledDate),
+    atMs: parseInstant(row.date) ?? before.atMs,
+    settledAtMs: settledDate === null ? null : parseInstant(settledDate),
     methodID: payment?.methodID ?? before.methodID,
     methodName: row.description ?? before.methodName,
     amountKurus,
@@ -79,10 +79,6 @@ export function isPending({ status }: PaymentReceipt): boolean {
 /** Converts an amount in lira to kuruş; an amount that is not known stays so. */
 export function readKurus(lira: number | undefined): number | undefined {
   return lira === undefined ? undefined : toKurus(lira);
-}
-
-function readTime(date: string | undefined): number | undefined {
-  return date === undefined ? undefined : Date.parse(date);
 }
 
 /** Returns the fee for an amount, in kuruş. feePercent: `fee` of the method. */

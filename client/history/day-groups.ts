@@ -1,9 +1,9 @@
 /** Groups the rows of a history by their day in Istanbul and formats the headings. */
 import type { Lang } from '#contracts/fields';
+import { parseInstant } from '../api/values.ts';
 import { isoDay } from '../i18n/iso-day.ts';
 import { perLanguage } from '../i18n/per-language.ts';
 import { addDays, type Day, toNoonMs } from './days.ts';
-import { parseInstant } from './parse-instant.ts';
 
 export interface DayGroup<Row> {
   /** Undefined for the rows without a date. */

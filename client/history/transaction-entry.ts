@@ -5,12 +5,11 @@ import type { Lang } from '#contracts/fields';
 import type { AnyId } from '#contracts/read-types';
 import { toKurus } from '#contracts/rules/money';
 import type { Transaction } from '../api/rows.ts';
-import { findKnown } from '../api/values.ts';
+import { findKnown, parseInstant } from '../api/values.ts';
 import { timeOfDay } from '../i18n/clock.ts';
 import { count } from '../i18n/format.ts';
 import type { Translate } from '../i18n/texts.ts';
 import type { HistoryEntry } from './history-entry.ts';
-import { parseInstant } from './parse-instant.ts';
 import type historyTurkish from './texts.tr.ts';
 import { findStateLook } from './transaction-state.ts';
 

@@ -1,7 +1,6 @@
 import type { Lang } from '#contracts/fields';
 import type { Selection } from '../../api/rows.ts';
-import { findKnown } from '../../api/values.ts';
-import { parseInstant } from '../../history/parse-instant.ts';
+import { findKnown, parseInstant } from '../../api/values.ts';
 import { timeOfDay } from '../../i18n/clock.ts';
 import { perLanguage } from '../../i18n/per-language.ts';
 import type { Translate } from '../../i18n/texts.ts';

@@ -5,7 +5,7 @@ import { DAY_MS } from '#contracts/rules/durations';
 import { MAX_TRANSACTIONS } from '#contracts/rules/lists';
 import { NOTIFICATION_DAYS } from '#contracts/rules/periods';
 import type { Transaction } from '../../api/rows.ts';
-import { parseInstant } from '../../history/parse-instant.ts';
+import { parseInstant } from '../../api/values.ts';
 import { isoDay } from '../../i18n/iso-day.ts';
 import { defineScreenModel, type ScreenDeps } from '../../models.ts';
 import { fetchTime } from '../../resources/fetch-time.ts';

@@ -3,7 +3,7 @@ import { SUPPORT_PATH } from '#contracts/pages';
 import { getFullProfile } from '../../account/full-profile.ts';
 import { maskOwnPhone, showIdentityNumber } from '../../account/mask-digits.ts';
 import type { Profile } from '../../api/rows.ts';
-import { parseInstant } from '../../history/parse-instant.ts';
+import { parseInstant } from '../../api/values.ts';
 import { wholeDay } from '../../i18n/days.ts';
 import type { Translate } from '../../i18n/texts.ts';
 import { useTexts } from '../../i18n/use-texts.ts';

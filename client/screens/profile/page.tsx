@@ -2,7 +2,7 @@ import './page.css';
 import { useEffect } from 'react';
 import { AccountLayout } from '../../account/account-layout.tsx';
 import { getFullProfile } from '../../account/full-profile.ts';
-import { parseInstant } from '../../history/parse-instant.ts';
+import { parseInstant } from '../../api/values.ts';
 import { wholeDay } from '../../i18n/days.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { SignOutButton, useAccountName, useLastLogin } from '../../layout/account.tsx';

@@ -1,7 +1,7 @@
 import './ticket.css';
 import { toKurus } from '#contracts/rules/money';
 import type { Transaction } from '../../api/rows.ts';
-import { parseInstant } from '../../history/parse-instant.ts';
+import { parseInstant } from '../../api/values.ts';
 import { wholeDay } from '../../i18n/days.ts';
 import { money } from '../../i18n/money.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
