@@ -15,7 +15,7 @@ import type { Platform } from '../platform.ts';
 import { type ActiveLaunch, findLaunch } from '../play/find-launch.ts';
 import { findOpenRound } from '../play/hands.ts';
 import { isLaunchSegment } from '../play/launches.ts';
-import { findLastRound, listRounds, readStakeBalance, refillDemo } from '../play/rounds.ts';
+import { findLastRound, listLastRounds, readStakeBalance, refillDemo } from '../play/rounds.ts';
 import type { Round } from '../play/tables.ts';
 import { GAME_ROUND } from '../scenario/match.ts';
 import { advance } from '../worlds/advance.ts';
@@ -176,7 +176,7 @@ function buildPage(
     openRound: game.hand && open ? buildHandReport(game.hand, { round: open, repeated: false }) : null,
     lines: kind === 'slot' ? LINES : [],
     pockets: kind === 'wheel' ? WHEEL_ORDER : [],
-    flights: kind === 'crash' ? listFlights(game, listRounds(world, launch, mode)) : [],
+    flights: kind === 'crash' ? listFlights(game, listLastRounds(world, launch, mode, MAX_FLIGHTS)) : [],
     isReadAloud: game.isReadAloud,
     activityIntervalMs: ACTIVITY_INTERVAL_MS,
     texts: game.hasBeasts ? findBeastTexts(lang) : findGameTexts(lang),
@@ -200,8 +200,8 @@ function buildLastOutcome({ hand, rules }: OpenGame, { outcome, moves = [] }: Ro
     : rules.buildOutcome(outcome);
 }
 
-/** Returns the multipliers at which the last flights ended, in hundredths, latest first. */
+/** Returns the multipliers at which flights ended, in hundredths, in the order of the rounds. */
 function listFlights({ rules }: OpenGame, rounds: readonly Round[]): number[] {
-  const outcomes = rounds.slice(-MAX_FLIGHTS).map(({ outcome }) => rules.buildOutcome(outcome));
-  return outcomes.flatMap((outcome) => (outcome.kind === 'crash' ? [outcome.endsAt] : [])).reverse();
+  const outcomes = rounds.map(({ outcome }) => rules.buildOutcome(outcome));
+  return outcomes.flatMap((outcome) => (outcome.kind === 'crash' ? [outcome.endsAt] : []));
 }

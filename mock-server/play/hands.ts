@@ -2,7 +2,7 @@
  * Hands of card games in which the player decides after the deal. The stake is taken with the deal, and the
  * win is paid when the hand is over. A deal or a move that is sent twice with the same key is made only once.
  */
-import type { PlayMode } from '#contracts/game-messages';
+import { PLAY_MODES, type PlayMode } from '#contracts/game-messages';
 import { blackjackRules } from '../games/blackjack/rules.ts';
 import { SHUFFLES } from '../games/shared/cards.ts';
 import type { Hand, HandRules, Move } from '../games/shared/hand-rules.ts';
@@ -10,7 +10,7 @@ import { pokerRules } from '../games/three-card-poker/rules.ts';
 import type { Result } from '../result.ts';
 import { draw } from '../worlds/random.ts';
 import { putRow, removeRow, rowAt } from '../worlds/table.ts';
-import { addRound, moveMoney, type RoundTables, readRounds, readStakeBalance } from './rounds.ts';
+import { addRound, findRound, moveMoney, type RoundTables, readStakeBalance } from './rounds.ts';
 import type { HandGame, Launch, OpenHand, PlayedMove, PlayTables, Round } from './tables.ts';
 
 export const HAND_RULES = {
@@ -55,7 +55,7 @@ export function dealHand(
   { key, mode, stakeKurus, game, note }: Deal,
   now: number,
 ): HandResult<'HAND_OPEN'> {
-  const earlier = findState(tables, launch, mode, key);
+  const earlier = findState(tables, launch, key);
   if (earlier) return { ok: true, value: earlier };
   const balanceKurus = readStakeBalance(tables, launch, mode);
   if (findOpenHand(tables, launch, mode)) return { ok: false, reason: 'HAND_OPEN', balanceKurus };
@@ -82,7 +82,7 @@ export function decideHand(
   { key, mode, round, move }: Decision,
   now: number,
 ): HandResult<'NO_HAND' | 'MOVE_NOT_ALLOWED'> {
-  const state = findState(tables, launch, mode, round);
+  const state = findState(tables, launch, round);
   if (state?.round.moves.some((played) => played.key === key)) return { ok: true, value: state };
   const hand = findOpenHand(tables, launch, mode);
   const balanceKurus = readStakeBalance(tables, launch, mode);
@@ -118,7 +118,7 @@ export function findOpenRound(
 
 /** Ends the open hands of a launch by the move that the game makes when a player has left. */
 export function endHands(tables: RoundTables, launch: Launch): void {
-  for (const mode of ['real', 'demo'] as const) {
+  for (const mode of PLAY_MODES) {
     const hand = findOpenHand(tables, launch, mode);
     if (!hand) continue;
     const lastMove: PlayedMove = { key: 'session-end', move: HAND_RULES[hand.game].lastMove };
@@ -142,10 +142,13 @@ function saveHand(tables: RoundTables, launch: Launch, hand: OpenHand, now: numb
   return { round, repeated: false };
 }
 
-function findState(tables: RoundTables, launch: Launch, mode: PlayMode, key: string): HandState | undefined {
-  const open = findOpenHand(tables, launch, mode);
-  if (open?.key === key) return { round: buildState(tables, launch, open), repeated: true };
-  const round = readRounds(tables, launch).recent.find((each) => each.key === key && each.mode === mode);
+/** Finds the hand of a key, open or over, in either mode. */
+function findState(tables: RoundTables, launch: Launch, key: string): HandState | undefined {
+  for (const mode of PLAY_MODES) {
+    const open = findOpenHand(tables, launch, mode);
+    if (open?.key === key) return { round: buildState(tables, launch, open), repeated: true };
+  }
+  const round = findRound(tables, launch, key);
   return round && { round: { ...round, moves: round.moves ?? [] }, repeated: true };
 }
 

@@ -3,7 +3,7 @@ import type { Session } from '../accounts/tables.ts';
 import { drawToken, type TokenTables } from '../worlds/random.ts';
 import { putRow, removeRow } from '../worlds/table.ts';
 import { endHands } from './hands.ts';
-import type { RoundTables } from './rounds.ts';
+import { type RoundTables, removeRounds } from './rounds.ts';
 import type { Launch, LaunchedGame, PlayTables } from './tables.ts';
 
 const TOKEN_LENGTH = 32;
@@ -69,6 +69,6 @@ function listLaunches({ launches }: PlayTables, sid: string): Launch[] {
 
 function endLaunch(tables: RoundTables, launch: Launch): void {
   endHands(tables, launch);
+  removeRounds(tables, launch);
   removeRow(tables.launches, launch.token);
-  removeRow(tables.rounds, launch.token);
 }

@@ -14,7 +14,7 @@ import {
 import type { Play, Transaction } from '../money/tables.ts';
 import type { Result } from '../result.ts';
 import { draw } from '../worlds/random.ts';
-import { putRow, rowAt } from '../worlds/table.ts';
+import { putRow, removeRow, rowAt } from '../worlds/table.ts';
 import type { RandomTables } from '../worlds/tables.ts';
 import type { Launch, LaunchedGame, LaunchRounds, PlayTables, Round } from './tables.ts';
 
@@ -42,8 +42,11 @@ export interface PlayedRound {
 }
 
 export const DEMO_BALANCE_KURUS = 100_000;
-/** The maximum number of stored rounds per launch: enough to find the round of a repeated request. */
-const MAX_ROUNDS = 50;
+const NO_ROUNDS: LaunchRounds = {
+  demoBalanceKurus: DEMO_BALANCE_KURUS,
+  lastKeys: { real: null, demo: null },
+  transactionID: null,
+};
 
 const SUB_CATEGORIES: Readonly<Record<LaunchedGame['kind'], Transaction['subCategory']>> = {
   slot: SUB_CATEGORY.slot,
@@ -61,8 +64,7 @@ export function playRound(
   wager: Wager,
   now: number,
 ): Result<PlayedRound, 'INSUFFICIENT_BALANCE', { readonly balanceKurus: number }> {
-  const { recent } = readRounds(tables, launch);
-  const earlier = recent.find(({ key }) => key === wager.key);
+  const earlier = findRound(tables, launch, wager.key);
   if (earlier) return { ok: true, value: { round: earlier, repeated: true } };
 
   const balanceKurus = readStakeBalance(tables, launch, wager.mode);
@@ -73,8 +75,15 @@ export function playRound(
   const winKurus = wager.calculateWin(outcome);
   moveMoney(tables, launch, { mode, stakeKurus, winKurus, rounds: 1, note }, now);
   const balanceAfterKurus = balanceKurus - stakeKurus + winKurus;
-  const round: Round = { key, mode, stakeKurus, winKurus, balanceAfterKurus, outcome, at: now };
-  addRound(tables, launch, round);
+  const round = addRound(tables, launch, {
+    key,
+    mode,
+    stakeKurus,
+    winKurus,
+    balanceAfterKurus,
+    outcome,
+    at: now,
+  });
   return { ok: true, value: { round, repeated: false } };
 }
 
@@ -91,19 +100,32 @@ export function refillDemo(tables: PlayTables, launch: Launch): void {
   });
 }
 
+/** Finds the finished round of a key, however many were played since. */
+export function findRound({ playedRounds }: PlayTables, { token }: Launch, key: string): Round | undefined {
+  return rowAt(playedRounds, buildRoundKey(token, key));
+}
+
 /** Returns the last round of a launch in a mode. */
 export function findLastRound(tables: PlayTables, launch: Launch, mode: PlayMode): Round | undefined {
-  return listRounds(tables, launch, mode).at(-1);
+  return listLastRounds(tables, launch, mode, 1)[0];
 }
 
-/** Returns the last rounds of a launch in a mode, oldest first. */
-export function listRounds(tables: PlayTables, launch: Launch, mode: PlayMode): Round[] {
-  return readRounds(tables, launch).recent.filter((round) => round.mode === mode);
+/** Returns the last rounds of a launch in a mode, latest first. */
+export function listLastRounds(tables: PlayTables, launch: Launch, mode: PlayMode, limit: number): Round[] {
+  const rounds: Round[] = [];
+  let key = readRounds(tables, launch).lastKeys[mode];
+  while (key !== null && rounds.length < limit) {
+    const round = findRound(tables, launch, key);
+    if (!round) break;
+    rounds.push(round);
+    key = round.previousKey;
+  }
+  return rounds;
 }
 
-/** Returns the rounds of a launch, or an initial state if none has been played. */
+/** Returns the state that the rounds of a launch share, or the initial one if none has been played. */
 export function readRounds({ rounds }: PlayTables, { token }: Launch): LaunchRounds {
-  return rowAt(rounds, token) ?? { demoBalanceKurus: DEMO_BALANCE_KURUS, recent: [], transactionID: null };
+  return rowAt(rounds, token) ?? NO_ROUNDS;
 }
 
 /** A movement of money in a round. A hand of cards can have several: one for each stake, and the win. */
@@ -157,8 +179,38 @@ function bookPlay(
   return result.value;
 }
 
-/** Adds a finished round to the recent rounds of its launch. */
-export function addRound(tables: PlayTables, launch: Launch, round: Round): void {
+/** Adds a finished round to its launch. */
+export function addRound(
+  tables: PlayTables,
+  launch: Launch,
+  round: Omit<Round, 'token' | 'previousKey'>,
+): Round {
+  const { token } = launch;
+  const { key, mode } = round;
   const rounds = readRounds(tables, launch);
-  putRow(tables.rounds, launch.token, { ...rounds, recent: [...rounds.recent, round].slice(-MAX_ROUNDS) });
+  const { lastKeys } = rounds;
+  putRow(tables.rounds, token, { ...rounds, lastKeys: { ...lastKeys, [mode]: key } });
+  return putRow(tables.playedRounds, buildRoundKey(token, key), {
+    token,
+    previousKey: lastKeys[mode],
+    ...round,
+  });
+}
+
+/** Removes all rounds of a launch. */
+export function removeRounds(tables: PlayTables, launch: Launch): void {
+  const { lastKeys } = readRounds(tables, launch);
+  for (let key of Object.values(lastKeys)) {
+    while (key !== null) {
+      const previousKey: string | null = findRound(tables, launch, key)?.previousKey ?? null;
+      removeRow(tables.playedRounds, buildRoundKey(launch.token, key));
+      key = previousKey;
+    }
+  }
+  removeRow(tables.rounds, launch.token);
+}
+
+/** Returns the key of a row of `playedRounds`. */
+export function buildRoundKey(token: string, key: string): string {
+  return `${token}:${key}`;
 }

@@ -49,8 +49,12 @@ const OpenHand = z.object({
 export type OpenHand = Row<typeof OpenHand>;
 
 const Round = z.object({
+  /** The launch token. */
+  token: z.string(),
   /** The key that the page creates for each round. A request that repeats the key plays no second round. */
   key: z.string(),
+  /** The key of the round before this one in the same launch and mode; null for the first. */
+  previousKey: z.nullable(z.string()),
   mode: z.enum(['real', 'demo']),
   stakeKurus: UnsignedKurus,
   /** The payout; that of a won round includes the stake. */
@@ -66,8 +70,8 @@ export type Round = Row<typeof Round>;
 
 const LaunchRounds = z.object({
   demoBalanceKurus: UnsignedKurus,
-  /** The last `MAX_ROUNDS` rounds, oldest first. */
-  recent: z.array(Round),
+  /** The key of the last round in each mode; null if none has been played. */
+  lastKeys: z.object({ real: z.nullable(z.string()), demo: z.nullable(z.string()) }),
   /** The transaction that all rounds with real money share; null before the first of them. */
   transactionID: z.nullable(Id),
 });
@@ -76,8 +80,10 @@ export type LaunchRounds = Row<typeof LaunchRounds>;
 export const playTables = {
   /** The launches, keyed by launch token. */
   launches: table(Launch),
-  /** The rounds of each launch, keyed by launch token. */
+  /** The demo balance, last rounds and transaction of each launch, keyed by launch token. */
   rounds: table(LaunchRounds),
+  /** The finished rounds of the launches, keyed by launch token and round key. */
+  playedRounds: table(Round),
   /** The hands that wait for a decision, keyed by launch token and mode. */
   openHands: table(OpenHand),
 };

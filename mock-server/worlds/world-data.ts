@@ -1,6 +1,7 @@
 /** Fills a world with data from a file, which may be from another version of this server or edited by hand. */
 import type * as z from 'zod/mini';
 import { check, type Finding } from '#contracts/check';
+import { convertRecentRounds } from '../play/convert-recent-rounds.ts';
 import type { Failure, Result } from '../result.ts';
 import { deepFreeze, newTable, putRow, rowAt, type Table } from './table.ts';
 import { isTableName, readWorldData, type TableName, type World, worldTables } from './world.ts';
@@ -24,12 +25,13 @@ export function fillWorld(fresh: World, data: unknown): FilledWorld {
   for (const name of Object.keys(data)) {
     if (!isTableName(name)) return invalid(`world.${name}`, 'a world has no table of this name');
   }
+  const converted = convertRecentRounds(data);
   const filled: Record<string, unknown> = {};
   for (const name of Object.keys(readWorldData(fresh))) {
-    if (!isTableName(name) || !Object.hasOwn(data, name)) continue;
-    const error = findError(name, data[name]);
+    if (!isTableName(name) || !Object.hasOwn(converted, name)) continue;
+    const error = findError(name, converted[name]);
     if (error) return invalid(error.path, error.message);
-    filled[name] = buildPart(name, data[name]);
+    filled[name] = buildPart(name, converted[name]);
   }
   const world: World = Object.assign(fresh, filled);
   for (const { table, id, path } of listReferences(world)) {

@@ -6,9 +6,11 @@ import * as system from '#contracts/calls/system';
 import * as user from '#contracts/calls/user';
 import { CONTROL_PATH } from '#contracts/control/calls';
 import type { Snapshot } from '#contracts/control/snapshot';
+import type { PlayMode } from '#contracts/game-messages';
 import { HEALTHY_SCENARIO } from '#mock-server/scenario/tables';
 import { SNAPSHOT_VERSION } from '#mock-server/worlds/snapshot';
 import { aWorld, NOON, type TestWorld } from '#tests/support/a-world';
+import { launchGame } from '#tests/support/launch-game';
 import { buildWrongCode, findCode, findResetToken } from '#tests/support/outbox';
 import { runSampleActivity } from '#tests/support/sample-activity';
 
@@ -223,6 +225,26 @@ test.each([
   expectSame(await loadSnapshot(test), before);
 });
 
+test('rounds that an earlier version stored as lists are restored, and their keys play no second round', async () => {
+  const { test, player, url, play } = await launchGame((who) => who.call(casino.init_game, { gameID: 1001 }));
+  const first = await (await play(buildSpin('real', 'a-real-round'))).json();
+  await play(buildSpin('demo', 'a-demo-round'));
+  const last = await (await play(buildSpin('real', 'another-real-round'))).json();
+  const document: Snapshot = JSON.parse(await loadSnapshot(test));
+
+  expect((await restore(test, JSON.stringify(listRoundsInRows(document)))).status).toBe(200);
+
+  expect(await (await play(buildSpin('real', 'a-real-round'))).json()).toEqual({ ...first, repeated: true });
+  expect(await (await play(buildSpin('real', 'another-real-round'))).json()).toEqual({
+    ...last,
+    repeated: true,
+  });
+  expect((await test.request(url)).status).toBe(200);
+  expect(JSON.parse(await loadSnapshot(test))).toEqual(document);
+  await player.call(user.logout);
+  expect([test.world().rounds, test.world().playedRounds]).toEqual([{}, {}]);
+});
+
 test('unknown fields of a row, as an older version may have left, are kept', async () => {
   const test = await aBusyWorld();
   const left = '"favorites":{"1":{"casino":[1],"livecasino":[],"bingo":[2]},';
@@ -240,6 +262,23 @@ test('keys such as __proto__ are ordinary keys', async () => {
   expect((await restore(test, document)).status).toBe(200);
   expect((await loadSnapshot(test)).includes(row)).toBe(true);
 });
+
+function buildSpin(mode: PlayMode, key: string) {
+  return { key, mode, bets: [{ spot: 'spin', stake: 500 }] };
+}
+
+/** Returns a snapshot as an earlier version took it: the last rounds are a list in the row of their launch. */
+function listRoundsInRows({ world: { playedRounds, rounds, ...world }, ...document }: Snapshot): unknown {
+  const recent = Object.values(Object(playedRounds)).map((round) => {
+    const { token: _, previousKey: __, ...old } = Object(round);
+    return old;
+  });
+  const rows = Object.entries(Object(rounds)).map(([token, row]) => {
+    const { demoBalanceKurus, transactionID } = Object(row);
+    return [token, { demoBalanceKurus, recent, transactionID }];
+  });
+  return { ...document, world: { ...world, rounds: Object.fromEntries(rows) } };
+}
 
 /** Compares two texts. toBe() on the texts themselves would print a whole world when it fails. */
 function expectSame(one: string, other: string): void {

@@ -73,6 +73,34 @@ test('a deal or a move that is sent again is made once, also when the hand is ov
   expect(await balance()).toBe(after);
 });
 
+test('the keys of a hand and its moves find it after many others', async () => {
+  const { dealOpen, move, deal, balance } = await aTable('blackjack');
+  const dealt = await dealOpen();
+  const over = await move(dealt, 'stand', 'a-move-key');
+  for (let number = 0; number < 60; number++) {
+    const next = await deal(`another-hand-${number}`);
+    if (next.moves.length > 0) await move(next, 'stand');
+  }
+  const after = await balance();
+
+  expect(await deal(dealt.key)).toEqual({ ...over, repeated: true });
+  expect(await move(dealt, 'stand', 'a-move-key')).toEqual({ ...over, repeated: true });
+  expect(await balance()).toBe(after);
+});
+
+test('the key of a hand deals no second one in the other mode', async () => {
+  const { dealOpen, move, balance, post } = await aTable('blackjack', 'demo');
+  const dealt = await dealOpen();
+  const before = await balance();
+  const dealForMoney = () =>
+    post('rounds', { key: dealt.key, mode: 'real', bets: [{ spot: 'blackjack', stake: STAKE }] });
+
+  expect(await (await dealForMoney()).json()).toEqual({ ...dealt, repeated: true });
+  const over = await move(dealt, 'stand');
+  expect(await (await dealForMoney()).json()).toEqual({ ...over, repeated: true });
+  expect(await balance()).toBe(before);
+});
+
 test('a reload in the middle shows the same hand, and a finished one as the last outcome', async () => {
   const { dealOpen, move, loadSetup } = await aTable('three-card-poker');
   const dealt = await dealOpen();
@@ -207,6 +235,7 @@ async function aTable(kind: 'blackjack' | 'three-card-poker', mode: 'real' | 'de
     ...game,
     tableID,
     uid: game.player.user.uid,
+    post,
     postDeal,
     postMove,
     deal,

@@ -1,18 +1,21 @@
 import { expect, test } from 'vitest';
 import { TRANSACTION_CATEGORY } from '#contracts/calls/finance/kinds';
+import { PLAY_MODES, type PlayMode } from '#contracts/game-messages';
 import { findPlayerByUsername } from '#mock-server/accounts/players';
 import { openSession } from '#mock-server/accounts/sessions';
+import type { Player } from '#mock-server/accounts/tables';
 import { findAccount, findTransaction, listTransactionIds, readBalance } from '#mock-server/money/ledger';
-import { createLaunch } from '#mock-server/play/launches';
+import { createLaunch, endLaunches } from '#mock-server/play/launches';
 import {
   DEMO_BALANCE_KURUS,
   findLastRound,
+  listLastRounds,
   playRound,
   readStakeBalance,
   refillDemo,
   type Wager,
 } from '#mock-server/play/rounds';
-import type { Launch } from '#mock-server/play/tables';
+import type { Launch, Round } from '#mock-server/play/tables';
 import type { World } from '#mock-server/worlds/world';
 import { aWorld, NOON } from '#tests/support/a-world';
 import { sumMovedKurus } from '#tests/support/statement';
@@ -100,6 +103,70 @@ test('sending a key again returns the same round and moves nothing', async () =>
   expect(JSON.stringify([world.accounts, world.transactions])).toBe(before);
 });
 
+test('the key of a round finds it after hundreds of others, in real and in demo mode', async () => {
+  const { world, launch } = await openSlot();
+  const always = { ...COIN, calculateWin: () => STAKE };
+  const play = (key: string, mode: PlayMode) => playRound(world, launch, { ...always, mode, key }, NOON);
+  const first = { real: play('first-real', 'real'), demo: play('first-demo', 'demo') };
+  for (let number = 0; number < 300; number++) play(`round-${number}`, number % 2 ? 'real' : 'demo');
+  const before = JSON.stringify([world.accounts, world.transactions, world.rounds, world.random]);
+
+  for (const mode of PLAY_MODES) {
+    const again = play(`first-${mode}`, mode);
+    expect(again).toEqual({ ok: true, value: { ...(first[mode].ok && first[mode].value), repeated: true } });
+  }
+
+  expect(JSON.stringify([world.accounts, world.transactions, world.rounds, world.random])).toBe(before);
+});
+
+test('a round is a row of its own, and the row of its launch does not grow', async () => {
+  const { world, launch } = await openSlot();
+  for (let number = 0; number < 300; number++) {
+    playRound(world, launch, { ...COIN, calculateWin: () => STAKE, key: `round-${number}` }, NOON);
+  }
+
+  expect(world.rounds[launch.token]).toEqual({
+    demoBalanceKurus: DEMO_BALANCE_KURUS,
+    lastKeys: { real: 'round-299', demo: null },
+    transactionID: expect.any(Number),
+  });
+  expect(Object.keys(world.playedRounds)).toHaveLength(300);
+});
+
+test('the rounds of a launch go with it, and those of other launches stay', async () => {
+  const { world, launch } = await openSlot();
+  const session = world.sessions[launch.sid];
+  if (!session) throw new Error('the launch has a session');
+  const other = openSession(world, requirePlayer(world, 'umut.sahin'), '127.0.0.1', NOON);
+  const staying = createLaunch(world, other, launch.game, NOON);
+  for (const each of [launch, staying]) {
+    playRound(world, each, { ...COIN, key: 'a-real-round' }, NOON);
+    playRound(world, each, { ...COIN, key: 'another-round' }, NOON);
+    playRound(world, each, { ...COIN, mode: 'demo', key: 'a-demo-round' }, NOON);
+  }
+
+  endLaunches(world, session.sid);
+
+  expect(Object.keys(world.rounds)).toEqual([staying.token]);
+  expect(Object.values(world.playedRounds).map(({ token, key }) => [token, key])).toEqual([
+    [staying.token, 'a-real-round'],
+    [staying.token, 'another-round'],
+    [staying.token, 'a-demo-round'],
+  ]);
+});
+
+test('the last rounds are listed by mode, latest first', async () => {
+  const { world, launch } = await openSlot();
+  for (let number = 0; number < 6; number++) {
+    playRound(world, launch, { ...COIN, mode: number % 2 ? 'demo' : 'real', key: `round-${number}` }, NOON);
+  }
+  const listKeys = (mode: PlayMode, limit: number) =>
+    listLastRounds(world, launch, mode, limit).map(({ key }) => key);
+
+  expect(listKeys('real', 2)).toEqual(['round-4', 'round-2']);
+  expect(listKeys('demo', 9)).toEqual(['round-5', 'round-3', 'round-1']);
+});
+
 test('a stake above the balance is refused and changes neither balance nor random stream', async () => {
   const { world, launch } = await openSlot('mert.kaya');
   const before = JSON.stringify([world.accounts, world.transactions, world.random, world.rounds]);
@@ -124,7 +191,8 @@ test('a demo round moves the demo balance only, and does not change the outcomes
     findLastRound(world, launch, 'demo')?.balanceAfterKurus,
   );
   const next = { ...COIN, key: 'a-real-round', outcomes: 8000 };
-  expect(playRound(world, launch, next, NOON)).toEqual(playRound(other, otherLaunch, next, NOON));
+  const { token: _, ...round } = requireRound(playRound(world, launch, next, NOON));
+  expect(requireRound(playRound(other, otherLaunch, next, NOON))).toMatchObject(round);
 });
 
 test('the demo balance can be refilled', async () => {
@@ -158,8 +226,17 @@ function listGameTransactions(world: World, uid: string) {
 async function openSlot(username = 'esra.isik', seed = '1'): Promise<{ world: World; launch: Launch }> {
   const { world: current } = await aWorld({ flags: ['--seed', seed] });
   const world = current();
+  const session = openSession(world, requirePlayer(world, username), '127.0.0.1', NOON);
+  return { world, launch: createLaunch(world, session, { kind: 'slot', gameID: 1001 }, NOON) };
+}
+
+function requireRound(result: ReturnType<typeof playRound>): Round {
+  if (!result.ok) throw new Error(`The round was refused: ${result.reason}`);
+  return result.value.round;
+}
+
+function requirePlayer(world: World, username: string): Player {
   const player = findPlayerByUsername(world, username);
   if (!player) throw new Error(`Nobody is called ${username}`);
-  const session = openSession(world, player, '127.0.0.1', NOON);
-  return { world, launch: createLaunch(world, session, { kind: 'slot', gameID: 1001 }, NOON) };
+  return player;
 }
