@@ -5,7 +5,7 @@ import type { Platform } from '../platform.ts';
 import { recordClockChange, type ScenarioStep } from '../scenario/undo.ts';
 import { advance } from '../worlds/advance.ts';
 import { createClock, readWorldTime } from '../worlds/clock.ts';
-import { formatIstanbulIso } from '../worlds/istanbul.ts';
+import { clampClockTime, formatIstanbulIso } from '../worlds/istanbul.ts';
 import { putRow } from '../worlds/table.ts';
 import { REAL_TIME, type WorldClock } from '../worlds/tables.ts';
 import type { World } from '../worlds/world.ts';
@@ -64,6 +64,11 @@ function changeClock(platform: Platform, world: World, clock: WorldClock, keepSe
 function moveSessions(world: World, ms: number): void {
   for (const session of Object.values(world.sessions)) {
     const { sid, openedAt, lastUsedAt } = session;
-    putRow(world.sessions, sid, { ...session, openedAt: openedAt + ms, lastUsedAt: lastUsedAt + ms });
+    // A session that was opened before the clock was set back can be thousands of years ahead of it.
+    putRow(world.sessions, sid, {
+      ...session,
+      openedAt: clampClockTime(openedAt + ms),
+      lastUsedAt: clampClockTime(lastUsedAt + ms),
+    });
   }
 }

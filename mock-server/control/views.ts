@@ -6,7 +6,7 @@ import { ClientError } from '../exchange/client-error.ts';
 import { countExchanges } from '../journal/journal.ts';
 import type { Platform } from '../platform.ts';
 import { readWorldTime } from '../worlds/clock.ts';
-import { formatIstanbulIso, parseClockTime } from '../worlds/istanbul.ts';
+import { CLOCK_RANGE, formatIstanbulIso, parseClockTime, parseInstant } from '../worlds/istanbul.ts';
 import type { World } from '../worlds/world.ts';
 
 /** Describes a world. Its number of players includes named players who are not seeded yet. */
@@ -29,10 +29,9 @@ export function viewWorld(platform: Platform, world: World): WorldView {
 /** Parses an instant in a request to epoch ms; undefined when the request has none. */
 export function readInstant(text: string | number | undefined): number | undefined | ClientError {
   if (text === undefined) return undefined;
-  return (
-    parseClockTime(text) ??
-    new ClientError(422, 'An instant is epoch ms, or ISO as in 2026-11-20T21:46 (Istanbul time)', {
-      path: 'now',
-    })
-  );
+  const problem =
+    parseInstant(text) === undefined
+      ? 'An instant is epoch ms, or ISO as in 2026-11-20T21:46 (Istanbul time)'
+      : `A world's clock shows ${CLOCK_RANGE}`;
+  return parseClockTime(text) ?? new ClientError(422, problem, { path: 'now' });
 }

@@ -4,7 +4,7 @@ import { BASE_PATH } from '#contracts/envelope';
 import { FILLABLE } from '../backend/backend.ts';
 import { PRESETS } from '../scenario/presets.ts';
 import { didYouMean, suggestNames } from '../suggestions.ts';
-import { parseClockTime } from '../worlds/istanbul.ts';
+import { CLOCK_RANGE, parseClockTime } from '../worlds/istanbul.ts';
 import type { BackendSettings } from './backend.ts';
 import { BACKEND_OPTIONS, DEFAULT_TIMEOUT_SECONDS, PUBLIC_KEY_PATH, parseBackend } from './backend-flags.ts';
 import { FlagError } from './flag-error.ts';
@@ -210,7 +210,7 @@ function parseInstant(text: string | undefined): number | null {
   const at = parseClockTime(text);
   if (at === undefined) {
     throw new FlagError(
-      `--now takes an instant such as 2026-11-20T21:46 (Istanbul time, unless it names a zone), not "${text}".`,
+      `--now takes an instant of ${CLOCK_RANGE}, such as 2026-11-20T21:46 (Istanbul time, unless it names a zone), not "${text}".`,
     );
   }
   return at;

@@ -1,13 +1,14 @@
 /** The clock of a world, which shows real time plus an offset, or stands still. */
 import type { Platform } from '../platform.ts';
+import { clampClockTime } from './istanbul.ts';
 import type { ClockTables, WorldClock } from './tables.ts';
 
-/** Returns the world's time, epoch ms. */
+/** Returns the world's time, epoch ms. A running clock stops at the end of the range that a clock can show. */
 export function readWorldTime(
   { clock }: Pick<ClockTables, 'clock'>,
   platform: Pick<Platform, 'now'>,
 ): number {
-  return clock.kind === 'standing' ? clock.at : platform.now() + clock.offsetMs;
+  return clock.kind === 'standing' ? clock.at : clampClockTime(platform.now() + clock.offsetMs);
 }
 
 /** Returns a clock that shows `at` now, and runs from there or stands still. */

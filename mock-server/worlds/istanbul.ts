@@ -43,15 +43,24 @@ export function isInstant(at: number): boolean {
 }
 
 /**
- * The range of a world's clock. Instants ten years earlier and later are valid too, for dates in the past and
- * the future of the world.
+ * The range of a world's clock. Earlier and later instants are valid too, for dates in the past and the
+ * future of the world: players are up to 66 years old when it begins.
  */
-const MIN_CLOCK_TIME = Date.parse('0011-01-01T00:00:00+03:00');
+const MIN_CLOCK_TIME = Date.parse('0100-01-01T00:00:00+03:00');
 const MAX_CLOCK_TIME = Date.parse('9989-12-31T23:59:59.999+03:00');
+/** Names the range of a world's clock in messages. */
+export const CLOCK_RANGE = 'the years 100 to 9989';
+/** The maximum difference between two instants of a world's clock. */
+export const MAX_CLOCK_OFFSET_MS = MAX_CLOCK_TIME - MIN_CLOCK_TIME;
 
 /** Returns whether a world's clock can show an instant. at: epoch ms. */
 export function isClockTime(at: number): boolean {
   return at >= MIN_CLOCK_TIME && at <= MAX_CLOCK_TIME;
+}
+
+/** Returns the instant of a world's clock that is nearest to an instant. at: epoch ms. */
+export function clampClockTime(at: number): number {
+  return Math.min(Math.max(at, MIN_CLOCK_TIME), MAX_CLOCK_TIME);
 }
 
 /** Parses like `parseInstant`, within the range of a world's clock. */

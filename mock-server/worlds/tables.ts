@@ -1,10 +1,14 @@
 /** Declares the tables that belong to no single domain: seed, random streams, counters and clock. */
 import * as z from 'zod/mini';
 import { ClockTime, Count } from './fields.ts';
+import { MAX_CLOCK_OFFSET_MS } from './istanbul.ts';
 import { constant, type Row, type Slice, table, value } from './slice.ts';
 
+/** World time minus real time. */
+const OffsetMs = z.number().check(z.minimum(-MAX_CLOCK_OFFSET_MS), z.maximum(MAX_CLOCK_OFFSET_MS));
+
 export const WorldClock = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('running'), offsetMs: z.number() }),
+  z.object({ kind: z.literal('running'), offsetMs: OffsetMs }),
   z.object({ kind: z.literal('standing'), at: ClockTime }),
 ]);
 export type WorldClock = Row<typeof WorldClock>;

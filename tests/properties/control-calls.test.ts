@@ -35,7 +35,8 @@ beforeAll(async () => {
 
 /** Generates instants at the limits of clocks and dates, and beyond them. */
 const instants = fc.constantFrom<unknown>(
-  '0011-01-01',
+  '0099-12-31',
+  '0100-01-01',
   '9989-12-31T23:59:59.999',
   '1969-12-31T23:59:59Z',
   '2016-09-07T00:30',

@@ -8,7 +8,10 @@ import { MESSAGE } from '#contracts/envelope';
 import { INACTIVITY_LIMIT_MS } from '#contracts/rules/session';
 import { aWorld, NOON, type TestWorld } from '#tests/support/a-world';
 import { openCashier, parseReceipt } from '#tests/support/cashier';
+import { expectReadable } from '#tests/support/expect-readable';
+import { runSampleActivity } from '#tests/support/sample-activity';
 
+const LAST_INSTANT = '9989-12-31T23:59:59.999+03:00';
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 async function findMoment({ control }: Pick<TestWorld, 'control'>, title: string): Promise<Moment> {
@@ -131,6 +134,61 @@ test('undo of a jump leaves the rules that were added before it, and their hits'
   await world.control('undoScenario');
 
   expect((await world.control('getScenario')).rules).toEqual(rules);
+});
+
+test.each(['0011-06-01', '0099-12-31', '9990-01-01'])(
+  '%s is refused with the range of a clock, and nothing changes',
+  async (now) => {
+    const world = await aWorld();
+    const before = await world.control('getWorld');
+
+    for (const set of [
+      () => world.control('putClock', { now }),
+      () => world.control('resetWorld', { now }),
+    ]) {
+      await expect(set()).rejects.toThrow("now: A world's clock shows the years 100 to 9989");
+    }
+
+    expect(await world.control('getWorld')).toEqual(before);
+  },
+);
+
+test('a running clock stops at the end of its range', async () => {
+  const world = await aWorld();
+  await world.control('resetWorld', { now: LAST_INSTANT });
+  const before = await world.control('getClock');
+
+  world.advance(DAY_MS);
+  await world.as('esra.isik');
+
+  expect(before.now).toBe(LAST_INSTANT);
+  expect((await world.control('getClock')).now).toBe(LAST_INSTANT);
+  expectReadable(world.platform, world.world());
+});
+
+test.each(['0100-01-01T00:00:00+03:00', LAST_INSTANT])(
+  'a world that begins at %s can be read after a restart',
+  async (now) => {
+    const world = await aWorld();
+    await world.control('resetWorld', { now });
+
+    await runSampleActivity(world, 'first');
+    await world.control('getPlayers');
+    await world.control('postPlayer', { history: 10_000, balance: 1_000_000, secondFactor: 'sms' });
+
+    expectReadable(world.platform, world.world());
+  },
+);
+
+test('sessions that move with the clock stay within its range', async () => {
+  const world = await aWorld();
+  await world.control('putClock', { now: LAST_INSTANT, running: false });
+  await world.as('esra.isik');
+  await world.control('putClock', { now: '0100-01-02' });
+
+  await world.control('putClock', { now: LAST_INSTANT, keepSessions: true });
+
+  expectReadable(world.platform, world.world());
 });
 
 test('a session that a jump has kept is still open after the jump is undone', async () => {

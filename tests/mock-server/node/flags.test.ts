@@ -50,6 +50,7 @@ test.each([
   ['--port=70000', 'from 0 to 65535'],
   ['--seed=-1', '--seed takes a whole number'],
   ['--now=tomorrow', '2026-11-20T21:46'],
+  ['--now=0099-12-31', 'the years 100 to 9989'],
   ['--host=0.0.0.0', 'needs --token'],
   ['--token=', '--token takes one or more ASCII letters'],
   ['--token=susam açıl', '--token takes one or more ASCII letters'],

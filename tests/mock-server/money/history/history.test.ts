@@ -51,7 +51,7 @@ test.each(NAMED_PLAYERS.map((named) => [named.username, named] as const))(
   },
 );
 
-test.each(['0011-01-05', '1990-05-05', '2300-01-01', '9989-12-01'])(
+test.each(['0100-01-05', '1990-05-05', '2300-01-01', '9989-12-01'])(
   'in a world that begins on %s, without matches, all players have the stated balance',
   async (now) => {
     const { world } = await aWorld({ flags: ['--now', now] });

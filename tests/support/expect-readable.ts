@@ -1,0 +1,17 @@
+import { expect } from 'vitest';
+import type { Platform } from '#mock-server/platform';
+import { readWorldTime } from '#mock-server/worlds/clock';
+import { isClockTime } from '#mock-server/worlds/istanbul';
+import { readWorldData, type World } from '#mock-server/worlds/world';
+import { fillWorld } from '#mock-server/worlds/world-data';
+import { buildWorld } from '#mock-server/worlds/worlds';
+
+/** Expects that a server could read the world after a restart, or restore it from a snapshot. */
+export function expectReadable(platform: Platform, world: World, what = ''): void {
+  const filled = fillWorld(
+    buildWorld(platform, world.name),
+    JSON.parse(JSON.stringify(readWorldData(world))),
+  );
+  expect(filled.ok ? null : `${filled.path}: ${filled.message}`, what).toBeNull();
+  expect(isClockTime(readWorldTime(world, platform)), `${what}: the clock is in its range`).toBe(true);
+}
