@@ -9,11 +9,13 @@ import { combineOdds, computePayoutKurus } from '#contracts/rules/bet-slip';
 import { type CouponDecision, decideCoupon } from '#fixtures/sport/drawn-coupons';
 import { computeMatchEnd, type Match, requireMatch } from '#fixtures/sport/matches';
 import { computeResult, isPickWon, type Seed } from '#fixtures/sport/results';
+import { capWin } from '../money/balance-limit.ts';
 import {
   amendTransaction,
   findTransaction,
   type LedgerTables,
   listTransactionIds,
+  readBalance,
   type TransactionDraft,
   writeTransaction,
 } from '../money/ledger.ts';
@@ -156,7 +158,8 @@ function settleCoupon(tables: CouponTables, coupon: Coupon, { isWon, at }: Coupo
   });
   const transaction = findTransaction(tables, id);
   if (!transaction) throw new Error(`Coupon ${id} has no transaction`);
-  const winKurus = calculateWin(settled);
+  const balanceBefore = readBalance(tables, coupon.uid) - transaction.movedKurus - stakeKurus;
+  const winKurus = capWin(balanceBefore, calculateWin(settled));
   const netKurus = winKurus - stakeKurus;
   amendTransaction(tables, transaction, {
     status: TRANSACTION_STATUS.approved,

@@ -3,6 +3,7 @@ import type { BonusGrant, GrantedBonus } from '#contracts/control/cashier';
 import { formatBalance, toExactKurus } from '#contracts/rules/money';
 import { findPlayerByUsername } from '../accounts/players.ts';
 import { ClientError } from '../exchange/client-error.ts';
+import { BALANCE_TOO_HIGH_MESSAGE, hasRoomFor } from '../money/balance-limit.ts';
 import { buildBonus } from '../money/bonuses.ts';
 import { readBalance, writeTransaction } from '../money/ledger.ts';
 import { formatReference } from '../money/reference.ts';
@@ -19,6 +20,9 @@ export function grantBonus(
   const amountKurus = toExactKurus(amount);
   if (amountKurus === undefined)
     return new ClientError(422, 'amount has at most two decimals', { path: 'amount' });
+  if (!hasRoomFor(readBalance(world, player.uid), amountKurus)) {
+    return new ClientError(422, BALANCE_TOO_HIGH_MESSAGE, { path: 'amount' });
+  }
   const result = writeTransaction(world, player.uid, buildBonus(bonus, amountKurus, now), now);
   if (!result.ok) throw new Error(`A bonus of ${amountKurus} kuruş was refused: ${result.reason}`);
   return {

@@ -8,6 +8,7 @@ import { findBank } from '#fixtures/finance/banks';
 import { NAMED_PLAYERS } from '#fixtures/players/named-players';
 import { findPlayer } from '../accounts/players.ts';
 import { ClientError } from '../exchange/client-error.ts';
+import { BALANCE_TOO_HIGH_MESSAGE } from '../money/balance-limit.ts';
 import { findTransaction } from '../money/ledger.ts';
 import { type PaymentDecision, settleDuePayments, settlePayment } from '../money/payments.ts';
 import { formatReference } from '../money/reference.ts';
@@ -51,7 +52,11 @@ export function decidePayment(
   if (!transaction || !isPayment(transaction)) {
     return new ClientError(404, `There is no payment ${id} in this world`, { path: 'id' });
   }
-  if (!settlePayment(world, transaction, decision, readWorldTime(world, platform)).ok) {
+  const result = settlePayment(world, transaction, decision, readWorldTime(world, platform));
+  if (!result.ok && result.reason === 'BALANCE_TOO_HIGH') {
+    return new ClientError(422, BALANCE_TOO_HIGH_MESSAGE, { path: 'id' });
+  }
+  if (!result.ok) {
     const status = readStatus(transaction);
     return new ClientError(409, `${formatReference(transaction)} is settled already: ${status}`, {
       path: 'id',

@@ -1,6 +1,7 @@
 /** Plays a round of a game of chance. */
+import { NO_ROOM_FOR_WINS_MESSAGE } from '../money/balance-limit.ts';
 import type { ActiveLaunch } from '../play/find-launch.ts';
-import { playRound } from '../play/rounds.ts';
+import { playRound, type StakeRefusal } from '../play/rounds.ts';
 import type { OpenGame } from './open-game.ts';
 import type { PlayResult } from './shared/page-answer.ts';
 import { type Bet, calculateWin } from './shared/rules.ts';
@@ -12,6 +13,13 @@ export type BetsResult = PlayResult<
   { readonly balance?: number }
 >;
 
+type BetsFailure = Extract<BetsResult, { readonly ok: false }>;
+
+interface StakeFailure {
+  readonly reason: StakeRefusal;
+  readonly balanceKurus: number;
+}
+
 /** The refusal of a demo round of a game that can be played for real money only. */
 export const NO_DEMO = {
   error: 'client-error',
@@ -19,13 +27,6 @@ export const NO_DEMO = {
 } as const satisfies RoundRefusal;
 /** The payback that only returns the stake, in hundredths of the stake. Higher paybacks are wins. */
 const EVEN = 100;
-
-/** The refusal of a stake that the balance does not cover. */
-export const INSUFFICIENT_BALANCE = {
-  ok: false,
-  reason: 'insufficient-balance',
-  message: 'Yetersiz bakiye',
-} as const;
 
 /** Checks the bets of a round, and returns their sum in kuruş. */
 export function checkBets(
@@ -67,7 +68,7 @@ export function playBets(
     },
     now,
   );
-  if (!result.ok) return { ...INSUFFICIENT_BALANCE, balance: result.balanceKurus };
+  if (!result.ok) return refuseStake(result);
   const { round, repeated } = result.value;
   const outcome = rules.buildOutcome(round.outcome);
   return {
@@ -84,6 +85,13 @@ export function playBets(
       repeated,
     },
   };
+}
+
+/** Builds the refusal of a stake that the balance does not allow. */
+export function refuseStake({ reason, balanceKurus }: StakeFailure): BetsFailure {
+  return reason === 'INSUFFICIENT_BALANCE'
+    ? { ok: false, reason: 'insufficient-balance', message: 'Yetersiz bakiye', balance: balanceKurus }
+    : { ok: false, reason: 'client-error', message: NO_ROOM_FOR_WINS_MESSAGE };
 }
 
 function sumStakes(bets: readonly Bet[]): number {

@@ -2,7 +2,7 @@
 import type { ActiveLaunch } from '../play/find-launch.ts';
 import { dealHand, decideHand, type HandState } from '../play/hands.ts';
 import type { OpenGame } from './open-game.ts';
-import { type BetsResult, checkBets, INSUFFICIENT_BALANCE } from './play-bets.ts';
+import { type BetsResult, checkBets, refuseStake } from './play-bets.ts';
 import type { HandRules } from './shared/hand-rules.ts';
 import type { HandOutcome, MoveRequest, RoundReport, RoundRequest } from './shared/wire.ts';
 
@@ -22,9 +22,8 @@ export function dealBets(
   const deal = { key: request.key, mode: request.mode, stakeKurus: stakes.value, game: kind, note: title };
   const result = dealHand(world, launch, deal, now);
   if (result.ok) return { ok: true, value: buildHandReport(hand, result.value) };
-  return result.reason === 'HAND_OPEN'
-    ? HAND_CHANGED
-    : { ...INSUFFICIENT_BALANCE, balance: result.balanceKurus };
+  const { reason, balanceKurus } = result;
+  return reason === 'HAND_OPEN' ? HAND_CHANGED : refuseStake({ reason, balanceKurus });
 }
 
 /** Makes a move in the open hand of a launch. */
@@ -36,9 +35,8 @@ export function decideMove(
   if (!hand) return NO_HANDS;
   const result = decideHand(world, launch, request, now);
   if (result.ok) return { ok: true, value: buildHandReport(hand, result.value) };
-  return result.reason === 'INSUFFICIENT_BALANCE'
-    ? { ...INSUFFICIENT_BALANCE, balance: result.balanceKurus }
-    : HAND_CHANGED;
+  const { reason, balanceKurus } = result;
+  return reason === 'INSUFFICIENT_BALANCE' ? refuseStake({ reason, balanceKurus }) : HAND_CHANGED;
 }
 
 const NO_HANDS = { ok: false, reason: 'client-error', message: 'This game has no decisions' } as const;

@@ -5,6 +5,7 @@
  */
 import type { Result } from '../result.ts';
 import { nextNumber } from '../worlds/counters.ts';
+import { MAX_KURUS } from '../worlds/fields.ts';
 import { putRow, rowAt } from '../worlds/table.ts';
 import type { CounterTables } from '../worlds/tables.ts';
 import type { Account, MoneyTables, Transaction } from './tables.ts';
@@ -20,7 +21,10 @@ export type TransactionChange = Partial<
   Pick<Transaction, 'status' | 'settledAt' | 'amountKurus' | 'movedKurus' | 'payment' | 'play' | 'note'>
 >;
 
-/** The written transaction, or a failure when the balance would fall below 0. */
+/**
+ * The written transaction, or a failure when the balance would fall below 0. It also fails when the balance would
+ * be too high for a world; callers that add to a balance check this first (see balance-limit.ts).
+ */
 export type LedgerResult = Result<Transaction, 'INSUFFICIENT_BALANCE'>;
 
 /** The first id given out at run time. Transactions of named players' seeded histories have lower ids. */
@@ -92,14 +96,14 @@ export function openAccount({ accounts }: MoneyTables, uid: string, balanceKurus
   putRow(accounts, uid, { uid, balanceKurus });
 }
 
-/** Adds an amount to a balance. Returns false, and changes nothing, if the balance would fall below 0. */
+/** Adds an amount to a balance. Returns false, and changes nothing, if it would be below 0 or too high. */
 function moveBalance(tables: MoneyTables, uid: string, byKurus: number): boolean {
   if (!Number.isSafeInteger(byKurus)) {
     throw new RangeError(`A balance moves by whole kuruş, not by ${byKurus}`);
   }
   if (byKurus === 0) return true;
   const balanceKurus = readBalance(tables, uid) + byKurus;
-  if (balanceKurus < 0) return false;
+  if (balanceKurus < 0 || balanceKurus > MAX_KURUS) return false;
   putRow(tables.accounts, uid, { uid, balanceKurus });
   return true;
 }

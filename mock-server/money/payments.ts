@@ -9,10 +9,12 @@ import { AUTO_SETTLE_MS } from '#contracts/rules/payments';
 import type { PaymentMethod } from '#fixtures/finance/cash-methods';
 import type { Result } from '../result.ts';
 import { SECOND_MS } from '../worlds/istanbul.ts';
+import { hasRoomFor } from './balance-limit.ts';
 import {
   amendTransaction,
   findTransaction,
   type LedgerTables,
+  readBalance,
   type TransactionDraft,
   writeTransaction,
 } from './ledger.ts';
@@ -58,22 +60,26 @@ export function listPendingPayments(tables: MoneyTables): Transaction[] {
   return tables.pending.map((id) => findTransaction(tables, id)).filter((row) => row !== undefined);
 }
 
-/** Settles a pending payment. at: world time, epoch ms. */
+/** Settles a pending payment, unless the balance has no room for it. at: world time, epoch ms. */
 export function settlePayment(
   tables: MoneyTables,
   transaction: Transaction,
   decision: PaymentDecision,
   at: number,
-): Result<Transaction, 'ALREADY_SETTLED'> {
-  const { id, category, status, amountKurus } = transaction;
+): Result<Transaction, 'ALREADY_SETTLED' | 'BALANCE_TOO_HIGH'> {
+  const { id, uid, category, status, amountKurus } = transaction;
   if (status !== TRANSACTION_STATUS.pending || !tables.pending.includes(id)) {
     return { ok: false, reason: 'ALREADY_SETTLED' };
+  }
+  const movedKurus = decision === 'approve' ? amountKurus : 0;
+  if (!hasRoomFor(readBalance(tables, uid), movedKurus - transaction.movedKurus)) {
+    return { ok: false, reason: 'BALANCE_TOO_HIGH' };
   }
   const isDeposit = category === TRANSACTION_CATEGORY.deposit;
   const approved = isDeposit ? TRANSACTION_STATUS.approved : TRANSACTION_STATUS.notified;
   const settled = amendTransaction(tables, transaction, {
     status: decision === 'approve' ? approved : TRANSACTION_STATUS.rejected,
-    movedKurus: decision === 'approve' ? amountKurus : 0,
+    movedKurus,
     settledAt: at,
   });
   if (!settled.ok) throw new Error(`Settling payment ${id} would overdraw the account`);
@@ -81,7 +87,10 @@ export function settlePayment(
   return settled;
 }
 
-/** Approves the pending payments that are due to settle by themselves at `now` (world time, epoch ms). */
+/**
+ * Approves the pending payments that are due to settle by themselves at `now` (world time, epoch ms). A deposit
+ * for which the balance has no room stays pending until it has.
+ */
 export function settleDuePayments(tables: MoneyTables, now: number): void {
   if (tables.pending.length === 0) return;
   for (const transaction of listPendingPayments(tables)) {

@@ -7,10 +7,19 @@ import { blackjackRules } from '../games/blackjack/rules.ts';
 import { SHUFFLES } from '../games/shared/cards.ts';
 import type { Hand, HandRules, Move } from '../games/shared/hand-rules.ts';
 import { pokerRules } from '../games/three-card-poker/rules.ts';
+import { capWin } from '../money/balance-limit.ts';
 import type { Result } from '../result.ts';
 import { draw } from '../worlds/random.ts';
 import { putRow, removeRow, rowAt } from '../worlds/table.ts';
-import { addRound, findRound, moveMoney, type RoundTables, readStakeBalance } from './rounds.ts';
+import {
+  addRound,
+  findRound,
+  findStakeRefusal,
+  moveMoney,
+  type RoundTables,
+  readStakeBalance,
+  type StakeRefusal,
+} from './rounds.ts';
 import type { HandGame, Launch, OpenHand, PlayedMove, PlayTables, Round } from './tables.ts';
 
 export const HAND_RULES = {
@@ -42,11 +51,7 @@ export interface HandState {
   readonly repeated: boolean;
 }
 
-type HandResult<Reason extends string> = Result<
-  HandState,
-  Reason | 'INSUFFICIENT_BALANCE',
-  { readonly balanceKurus: number }
->;
+type HandResult<Reason extends string> = Result<HandState, Reason, { readonly balanceKurus: number }>;
 
 /** Deals a hand, or returns the one that was dealt with this key. now: world time, epoch ms. */
 export function dealHand(
@@ -54,12 +59,13 @@ export function dealHand(
   launch: Launch,
   { key, mode, stakeKurus, game, note }: Deal,
   now: number,
-): HandResult<'HAND_OPEN'> {
+): HandResult<'HAND_OPEN' | StakeRefusal> {
   const earlier = findState(tables, launch, key);
   if (earlier) return { ok: true, value: earlier };
   const balanceKurus = readStakeBalance(tables, launch, mode);
   if (findOpenHand(tables, launch, mode)) return { ok: false, reason: 'HAND_OPEN', balanceKurus };
-  if (balanceKurus < stakeKurus) return { ok: false, reason: 'INSUFFICIENT_BALANCE', balanceKurus };
+  const reason = findStakeRefusal(balanceKurus, stakeKurus);
+  if (reason) return { ok: false, reason, balanceKurus };
 
   const shuffle = Math.floor(draw(tables, `round:${mode}`) * SHUFFLES);
   moveMoney(tables, launch, { mode, stakeKurus, winKurus: 0, rounds: 1, note }, now);
@@ -81,7 +87,7 @@ export function decideHand(
   launch: Launch,
   { key, mode, round, move }: Decision,
   now: number,
-): HandResult<'NO_HAND' | 'MOVE_NOT_ALLOWED'> {
+): HandResult<'NO_HAND' | 'MOVE_NOT_ALLOWED' | 'INSUFFICIENT_BALANCE'> {
   const state = findState(tables, launch, round);
   if (state?.round.moves.some((played) => played.key === key)) return { ok: true, value: state };
   const hand = findOpenHand(tables, launch, mode);
@@ -135,7 +141,7 @@ function saveHand(tables: RoundTables, launch: Launch, hand: OpenHand, now: numb
     return { round: buildState(tables, launch, hand), repeated: false };
   }
   removeRow(tables.openHands, buildHandKey(token, mode));
-  const winKurus = (hand.stakeKurus * payback) / 100;
+  const winKurus = capWin(readStakeBalance(tables, launch, mode), (hand.stakeKurus * payback) / 100);
   if (winKurus > 0) moveMoney(tables, launch, { mode, stakeKurus: 0, winKurus, rounds: 0, note }, now);
   const round = { ...buildState(tables, launch, hand), winKurus, outcome: shuffle, key };
   addRound(tables, launch, { ...round, moves: [...round.moves], at: now });

@@ -4,6 +4,7 @@
  */
 import { SUB_CATEGORY, TRANSACTION_CATEGORY, TRANSACTION_STATUS } from '#contracts/calls/finance/kinds';
 import type { PlayMode } from '#contracts/game-messages';
+import { capWin, hasRoomForWins } from '../money/balance-limit.ts';
 import {
   amendTransaction,
   findTransaction,
@@ -13,6 +14,7 @@ import {
 } from '../money/ledger.ts';
 import type { Play, Transaction } from '../money/tables.ts';
 import type { Result } from '../result.ts';
+import { MAX_KURUS } from '../worlds/fields.ts';
 import { draw } from '../worlds/random.ts';
 import { putRow, removeRow, rowAt } from '../worlds/table.ts';
 import type { RandomTables } from '../worlds/tables.ts';
@@ -35,6 +37,9 @@ export interface Wager {
   readonly note: string;
 }
 
+/** The reasons for which a balance allows no stake. */
+export type StakeRefusal = 'INSUFFICIENT_BALANCE' | 'BALANCE_TOO_HIGH';
+
 export interface PlayedRound {
   readonly round: Round;
   /** Whether an earlier request has played the round. If so, this one has changed nothing. */
@@ -42,6 +47,7 @@ export interface PlayedRound {
 }
 
 export const DEMO_BALANCE_KURUS = 100_000;
+const NO_PLAY: Play = { stakeKurus: 0, winKurus: 0, rounds: 0 };
 const NO_ROUNDS: LaunchRounds = {
   demoBalanceKurus: DEMO_BALANCE_KURUS,
   lastKeys: { real: null, demo: null },
@@ -63,16 +69,17 @@ export function playRound(
   launch: Launch,
   wager: Wager,
   now: number,
-): Result<PlayedRound, 'INSUFFICIENT_BALANCE', { readonly balanceKurus: number }> {
+): Result<PlayedRound, StakeRefusal, { readonly balanceKurus: number }> {
   const earlier = findRound(tables, launch, wager.key);
   if (earlier) return { ok: true, value: { round: earlier, repeated: true } };
 
   const balanceKurus = readStakeBalance(tables, launch, wager.mode);
-  if (balanceKurus < wager.stakeKurus) return { ok: false, reason: 'INSUFFICIENT_BALANCE', balanceKurus };
+  const reason = findStakeRefusal(balanceKurus, wager.stakeKurus);
+  if (reason) return { ok: false, reason, balanceKurus };
 
   const { key, mode, stakeKurus, note } = wager;
   const outcome = Math.floor(draw(tables, `round:${mode}`) * wager.outcomes);
-  const winKurus = wager.calculateWin(outcome);
+  const winKurus = capWin(balanceKurus - stakeKurus, wager.calculateWin(outcome));
   moveMoney(tables, launch, { mode, stakeKurus, winKurus, rounds: 1, note }, now);
   const balanceAfterKurus = balanceKurus - stakeKurus + winKurus;
   const round = addRound(tables, launch, {
@@ -85,6 +92,12 @@ export function playRound(
     at: now,
   });
   return { ok: true, value: { round, repeated: false } };
+}
+
+/** Returns why a balance allows no stake; undefined if it does. */
+export function findStakeRefusal(balanceKurus: number, stakeKurus: number): StakeRefusal | undefined {
+  if (balanceKurus < stakeKurus) return 'INSUFFICIENT_BALANCE';
+  return hasRoomForWins(balanceKurus) ? undefined : 'BALANCE_TOO_HIGH';
 }
 
 /** Returns the balance that the player can use for stakes in a mode, in kuruş. */
@@ -156,8 +169,10 @@ function bookPlay(
   now: number,
 ): Transaction {
   const { transactionID } = readRounds(tables, launch);
-  const transaction = transactionID === null ? undefined : findTransaction(tables, transactionID);
-  const before: Play = transaction?.play ?? { stakeKurus: 0, winKurus: 0, rounds: 0 };
+  const current = transactionID === null ? undefined : findTransaction(tables, transactionID);
+  // A transaction whose sums are full is followed by another one.
+  const transaction = current && hasRoomForPlay(current, stakeKurus + winKurus) ? current : undefined;
+  const before: Play = transaction?.play ?? NO_PLAY;
   const play: Play = {
     stakeKurus: before.stakeKurus + stakeKurus,
     winKurus: before.winKurus + winKurus,
@@ -177,6 +192,11 @@ function bookPlay(
     : writeTransaction(tables, launch.uid, draft, now);
   if (!result.ok) throw new Error('The balance was checked and does not cover the round');
   return result.value;
+}
+
+function hasRoomForPlay({ play }: Transaction, amountKurus: number): boolean {
+  const { stakeKurus, winKurus } = play ?? NO_PLAY;
+  return Math.max(stakeKurus, winKurus) + amountKurus <= MAX_KURUS;
 }
 
 /** Adds a finished round to its launch. */

@@ -10,7 +10,7 @@ export const Count = z.int().check(z.nonnegative());
 export const Id = Count;
 export const Ids = z.array(Id);
 /** The maximum of a stored amount: far above all amounts of the site, but sums and products stay exact. */
-const MAX_KURUS = 1e12;
+export const MAX_KURUS = 1e12;
 /** An amount in kuruş, which may be negative. */
 export const Kurus = z.int().check(z.minimum(-MAX_KURUS), z.maximum(MAX_KURUS));
 /** Kuruş that cannot be below 0: stakes, wins and balances. */

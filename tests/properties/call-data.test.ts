@@ -8,6 +8,7 @@ import * as z from 'zod/mini';
 import type { AnyContract } from '#contracts/contract';
 import { CALLS_PATH, PANEL_HEADER, type User } from '#contracts/envelope';
 import { contracts } from '#contracts/registry';
+import { expectReadable } from '#tests/support/expect-readable';
 import { expectToConform } from '#tests/support/expect-to-conform';
 import { checkProperty, PROPERTY_TIMEOUT_MS } from '#tests/support/property';
 import { createRestorableWorld, type RestorableWorld } from '#tests/support/restorable-world';
@@ -40,6 +41,7 @@ test.each(calls)('%s conforms for any valid data', { timeout: PROPERTY_TIMEOUT_M
         : COUNTS_WRONG_CODES.includes(contract.name);
       if (!mayChange)
         expect(world.snapshotText() === before, `${JSON.stringify(data)} has changed something`).toBe(true);
+      else expectReadable(world.platform, world.world(), JSON.stringify(data));
     }),
   );
 });

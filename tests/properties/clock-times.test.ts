@@ -1,10 +1,14 @@
-/** All replies conform at every instant that a world's clock can show, from the year 100 to the year 9989. */
+/**
+ * At every instant that a world's clock can show, from the year 100 to the year 9989, all replies conform, and the
+ * world can be read again.
+ */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { check } from '#contracts/check';
 import { BASE_PATH } from '#contracts/envelope';
 import { contracts, documents } from '#contracts/registry';
 import { aWorld, NOON } from '#tests/support/a-world';
+import { expectReadable } from '#tests/support/expect-readable';
 import { expectToConform } from '#tests/support/expect-to-conform';
 import { checkProperty, PROPERTY_TIMEOUT_MS } from '#tests/support/property';
 import { createRestorableWorld } from '#tests/support/restorable-world';
@@ -41,6 +45,7 @@ test('after a jump to any instant, every read call and every document conforms',
         const body = media === 'text' ? await response.text() : await response.json();
         expect(check(schema, body), name).toEqual([]);
       }
+      expectReadable(world.platform, world.world());
     }),
   );
 });
@@ -58,6 +63,7 @@ test('in a world that starts at any instant, every call conforms for its example
         world.restore();
         const user = contract.access === 'visitor' ? undefined : world.player.user;
         expectToConform(contract, await world.call(contract, contract.example, user), contract.example);
+        expectReadable(world.platform, world.world(), contract.name);
       }
     }),
   );

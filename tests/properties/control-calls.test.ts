@@ -1,6 +1,7 @@
 /**
  * The control interface either accepts a request or refuses it with a 4xx and a reason. A refused request
- * changes nothing. After an accepted request, the replies to all calls and to the console still conform.
+ * changes nothing. After an accepted request, the world can be read again, and the replies to all calls and to the
+ * console still conform.
  */
 import { createHash } from 'node:crypto';
 import fc from 'fast-check';
@@ -10,6 +11,7 @@ import { Effect, Latency } from '#contracts/control/scenario';
 import { CALLS_PATH, Envelope, PANEL_HEADER } from '#contracts/envelope';
 import { contracts } from '#contracts/registry';
 import { restoreSnapshot, takeSnapshot } from '#mock-server/worlds/snapshot';
+import { expectReadable } from '#tests/support/expect-readable';
 import { checkProperty, PROPERTY_TIMEOUT_MS } from '#tests/support/property';
 import { createRestorableWorld, type RestorableWorld } from '#tests/support/restorable-world';
 import { generateValid, ODD_TEXTS } from '#tests/support/schema-values';
@@ -198,13 +200,14 @@ async function send(path: string, method: string, body?: string | Uint8Array<Arr
 const checkedWorlds = new Set<string>();
 
 /**
- * Expects each read call and each console view to conform, unless a rule of the world changes the reply. Each
+ * Expects the world to be readable, and each read call and each console view to conform, unless a rule of the world changes the reply. Each
  * world is checked once, because equal worlds give equal replies.
  */
 async function expectConforming(): Promise<void> {
   const digest = createHash('sha256').update(world.snapshotText()).digest('hex');
   if (checkedWorlds.has(digest)) return;
   checkedWorlds.add(digest);
+  expectReadable(world.platform, world.world());
   for (const { path } of views) {
     const { status, text } = await send(path, 'GET');
     expect(status, `${path}: ${text}`).toBe(200);

@@ -9,6 +9,7 @@ import {
 import { findMatch, type Match } from '#fixtures/sport/matches';
 import { computeOdds, PICKS_BY_MARKET } from '#fixtures/sport/odds';
 import { countOpenCoupons, findCouponByKey, placeCoupon } from '../../betting/coupons.ts';
+import { hasRoomForWins, NO_ROOM_FOR_WINS_MESSAGE } from '../../money/balance-limit.ts';
 import { readBalance } from '../../money/ledger.ts';
 import type { ActiveLaunch } from '../../play/find-launch.ts';
 import type { PlayResult } from '../shared/page-answer.ts';
@@ -30,6 +31,9 @@ export function placeSlip({ world, launch, now }: ActiveLaunch, slip: SlipReques
   if (failure) return failure;
   if (!earlier && countOpenCoupons(world, uid) >= MAX_OPEN_COUPONS) {
     return fail('too-many-open', `At most ${MAX_OPEN_COUPONS} coupons are open at a time`);
+  }
+  if (!earlier && !hasRoomForWins(readBalance(world, uid))) {
+    return fail('client-error', NO_ROOM_FOR_WINS_MESSAGE);
   }
   const { key, stake: stakeKurus } = slip;
   const selections = slip.selections.map(({ odds, ...selection }) => ({
