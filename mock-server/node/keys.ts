@@ -11,10 +11,11 @@ import {
   privateDecrypt,
 } from 'node:crypto';
 import { existsSync, mkdirSync } from 'node:fs';
-import { link, readFile, rm, writeFile } from 'node:fs/promises';
+import { link, rm, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { promisify } from 'node:util';
 import { LRUCache } from 'lru-cache';
+import { type KeyReport, readKeyFile } from './key-file.ts';
 
 export interface Keys {
   /** Writes the private key into its file if there is none. */
@@ -35,11 +36,11 @@ const MAX_CACHED_TEXTS = 3000;
  *
  * file: the PEM file of the private key; null for a key that lasts for this run and is generated when it is needed.
  */
-export function openKeys(file: string | null): Keys {
+export function openKeys(file: string | null, report: KeyReport): Keys {
   // The folder is created now and not when the key is stored: if somebody deletes the folder in the meantime,
   // it must not reappear.
   if (file !== null) tryCreateFolder(dirname(file));
-  let opened = file === null ? undefined : readOrGenerateKey(file);
+  let opened = file === null ? undefined : readOrGenerateKey(file, report);
   // If the key cannot be generated, the methods below report that. Without this handler, the rejection would
   // already have ended the process.
   opened?.catch(() => {});
@@ -69,17 +70,19 @@ export function openKeys(file: string | null): Keys {
   };
 }
 
-async function readOrGenerateKey(file: string): Promise<KeyObject> {
-  const storedKey = await readKey(file);
-  if (storedKey) return storedKey;
+async function readOrGenerateKey(file: string, report: KeyReport): Promise<KeyObject> {
+  const stored = readKeyFile(file, parseKey, report);
+  if (stored.kind === 'key') return stored.key;
   const privateKey = await generateKey();
+  if (stored.kind === 'unusable') return privateKey;
   try {
     await storeKey(file, privateKey);
   } catch {
     // If another server has stored a key first, that key is read below. If the folder cannot be written, the
     // new key is used for this run only.
   }
-  return (await readKey(file)) ?? privateKey;
+  const latest = readKeyFile(file, parseKey, report);
+  return latest.kind === 'key' ? latest.key : privateKey;
 }
 
 function tryCreateFolder(folder: string): void {
@@ -105,11 +108,15 @@ async function storeKey(file: string, key: KeyObject): Promise<void> {
   }
 }
 
-async function readKey(file: string): Promise<KeyObject | undefined> {
+/** Parses a private key as `generateKey` makes them; undefined if the text is none. */
+function parseKey(pem: string): KeyObject | undefined {
   try {
-    return createPrivateKey(await readFile(file));
+    const key = createPrivateKey(pem);
+    const isOurs =
+      key.asymmetricKeyType === 'rsa' && key.asymmetricKeyDetails?.modulusLength === MODULUS_BITS;
+    return isOurs ? key : undefined;
   } catch {
-    return undefined; // The file is missing or damaged. A damaged file stays, and this run uses a temporary key.
+    return undefined;
   }
 }
 

@@ -9,6 +9,7 @@ import { openBackend } from './backend.ts';
 import { openRecorder, readCorpusFile } from './corpus-files.ts';
 import type { Flags } from './flags.ts';
 import { MemorySnapshots } from './kept-snapshots.ts';
+import type { KeyReport } from './key-file.ts';
 import { openKeys } from './keys.ts';
 import { closeSocket, dropSocket, readClientAddress } from './sockets.ts';
 import { openConsole, openSite } from './static.ts';
@@ -27,10 +28,11 @@ export type PlatformSettings = Partial<Pick<Platform, 'now' | 'sleep' | 'log' | 
 /** Creates the platform. The key pair is read or generated in the background. */
 export async function createPlatform(
   flags: Flags,
-  { tokenKey, now = Date.now, ...settings }: PlatformSettings = {},
+  { tokenKey, now = Date.now, log = (line) => console.log(line), ...settings }: PlatformSettings = {},
 ): Promise<Platform> {
-  const key = tokenKey ?? openTokenKey(flags.state);
-  const keys = openKeys(flags.state && join(flags.state, SESSION_KEY_FILE));
+  const report = { log, now };
+  const key = tokenKey ?? openTokenKey(flags.state, report);
+  const keys = openKeys(flags.state && join(flags.state, SESSION_KEY_FILE), report);
   return {
     worldDefaults: { seed: flags.seed, now: flags.now, preset: flags.scenario },
     worlds: new Map(),
@@ -58,7 +60,7 @@ export async function createPlatform(
     addressOf: readClientAddress,
     drop: dropSocket,
     resend: closeSocket,
-    log: (line) => console.log(line),
+    log,
     strictReplies: false,
     controlToken: flags.token,
     hostNames: [flags.hostname, ...(flags.domain === null ? [] : [flags.domain])],
@@ -67,13 +69,13 @@ export async function createPlatform(
     backend: flags.backend && openBackend(flags.backend),
     recording:
       flags.replay === null ? null : openRecording(readCorpusFile(flags.replay, 'replay'), flags.replay),
-    recorder: flags.record === null ? null : openRecorder(flags.record, settings.log ?? console.log),
+    recorder: flags.record === null ? null : openRecorder(flags.record, log),
     ...settings,
   };
 }
 
-function openTokenKey(folder: string | null): string {
-  return folder === null ? createTokenKey() : readOrCreateTokenKey(join(folder, TOKEN_KEY_FILE));
+function openTokenKey(folder: string | null, report: KeyReport): string {
+  return folder === null ? createTokenKey() : readOrCreateTokenKey(join(folder, TOKEN_KEY_FILE), report);
 }
 
 /** The parameters of scrypt. They are cheap, since the mock holds no real passwords. */

@@ -1,7 +1,8 @@
 /** The secret key of an installation, from which the tokens of its worlds are derived. */
 import { createHmac, randomBytes } from 'node:crypto';
-import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, linkSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { type KeyReport, readKeyFile } from './key-file.ts';
 
 const KEY_BYTES = 32;
 const KEY_TEXT = /^[0-9a-f]{64}$/;
@@ -9,18 +10,19 @@ const KEY_TEXT = /^[0-9a-f]{64}$/;
 /**
  * Reads the key as hexadecimal text, or creates and stores one. An unstored key is used for this run only.
  */
-export function readOrCreateTokenKey(file: string): string {
-  const stored = readKey(file);
-  if (stored !== undefined) return stored;
+export function readOrCreateTokenKey(file: string, report: KeyReport): string {
+  const stored = readKeyFile(file, parseKey, report);
+  if (stored.kind === 'key') return stored.key;
   const key = createTokenKey();
+  if (stored.kind === 'unusable') return key;
   try {
-    if (existsSync(file)) rmSync(file); // The file is damaged.
     storeTokenKey(file, key);
   } catch {
     // Another server has stored a key first, which is read below, or the folder cannot be written, which
     // persistence.ts reports.
   }
-  return readKey(file) ?? key;
+  const latest = readKeyFile(file, parseKey, report);
+  return latest.kind === 'key' ? latest.key : key;
 }
 
 /** Returns a new random key. */
@@ -45,11 +47,7 @@ export function storeTokenKey(file: string, key: string): void {
   }
 }
 
-function readKey(file: string): string | undefined {
-  try {
-    const text = readFileSync(file, 'utf8').trim();
-    return KEY_TEXT.test(text) ? text : undefined;
-  } catch {
-    return undefined; // The file is missing or cannot be read.
-  }
+function parseKey(text: string): string | undefined {
+  const key = text.trim();
+  return KEY_TEXT.test(key) ? key : undefined;
 }

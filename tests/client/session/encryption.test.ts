@@ -4,7 +4,7 @@ import { getSignIn } from '../../../client/session/sign-in.ts';
 import { aWorld, PASSWORD } from '../../support/a-world.ts';
 import { createTestClient, ORDINARY } from '../test-client.ts';
 
-const keys = openKeys(null);
+const keys = openKeys(null, { log: console.log, now: Date.now });
 const PEM = await keys.publicKey();
 
 interface Keys {
