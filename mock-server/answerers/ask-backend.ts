@@ -12,6 +12,8 @@ type PassedReply = Extract<Reply, { kind: 'backend' }>;
 
 /** Larger replies are streamed to the client and not checked. */
 export const MAX_CHECKED_BYTES = 8 * 1024 * 1024;
+/** The part of a page in which its title is searched. */
+const MAX_SEARCHED_CHARS = 64 * 1024;
 const MAX_TITLE_CHARS = 60;
 const decoder = new TextDecoder();
 
@@ -65,10 +67,19 @@ async function readContent(backend: Backend, reply: BackendReply, bytes: Bytes):
 /** Describes a text by type, size and HTML title only, since the text itself could hold secrets. */
 function describeText(text: string, { headers }: BackendReply): string {
   const type = findHeader(headers, 'content-type')?.split(';')[0] ?? 'no content type';
-  const [, title] = /<title[^>]*>([^<]*)<\/title>/i.exec(text) ?? [];
-  const name = title?.replace(/[\s\p{Cc}]+/gu, ' ').trim();
+  const name = findTitle(text.slice(0, MAX_SEARCHED_CHARS))
+    ?.replace(/[\s\p{Cc}]+/gu, ' ')
+    .trim();
   const size = `${text.length} characters of ${type}`;
   return name ? `${size}, with the title "${maskTokens(name.slice(0, MAX_TITLE_CHARS))}"` : size;
+}
+
+/** Returns the title of a page. Each search runs forward once, so that no page can make it slow. */
+function findTitle(html: string): string | undefined {
+  const tag = html.search(/<title[\s>]/i);
+  const begin = tag === -1 ? -1 : html.indexOf('>', tag);
+  const end = begin === -1 ? -1 : html.indexOf('<', begin);
+  return end === -1 ? undefined : html.slice(begin + 1, end);
 }
 
 /** Builds the proxy's own reply to a failed request: an envelope, and a header that names the failure. */

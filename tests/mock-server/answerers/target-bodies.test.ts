@@ -124,6 +124,27 @@ describe('a body', () => {
     );
     expect(JSON.stringify(entry)).not.toContain('planted-secret');
   });
+
+  test('of HTML is searched for its title in the first 64 KiB only, and each part of it once', async () => {
+    const pages = [`<p>${' '.repeat(65_536)}</p><title>Too late</title>`, '<title '.repeat(68_000)];
+    const backend = await aBackend((response) => {
+      response.writeHead(200, { 'content-type': 'text/html' }).end(pages.shift());
+    });
+    const { request, control } = await aProxy(backend.origin);
+    const ping = { method: 'POST', headers: PANEL_HEADER, body: '{}' };
+
+    await request(`${CALLS_PATH}/system/ping`, ping);
+    const start = performance.now();
+    await request(`${CALLS_PATH}/system/ping`, ping);
+
+    // Searching from each tag to the end would take more than ten seconds.
+    expect(performance.now() - start).toBeLessThan(5000);
+    const { entries } = await control('getJournal');
+    expect(entries.map(({ findings }) => findings[0]?.message)).toEqual([
+      'is not JSON: 476000 characters of text/html',
+      'is not JSON: 65566 characters of text/html',
+    ]);
+  });
 });
 
 describe('without a reply', () => {
