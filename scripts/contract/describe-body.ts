@@ -2,8 +2,8 @@ import { makePrintable } from './live/printable.ts';
 import type { HttpReply } from './target.ts';
 
 const MAX_QUOTED_CHARS = 60;
-/** A long word with a digit may be an account number or a token, so it is not quoted. */
-const MAYBE_SECRET = /(?=\S*\d)\S{10,}/g;
+/** A word of this length with a digit may be an account number or a token, so it is not quoted. */
+const LONG_WORD = /\S{10,}/g;
 
 /** Describes a body that is no JSON by its content type and first words, without markup and control characters. */
 export function describeBody({ body, notJson }: HttpReply): string {
@@ -17,7 +17,7 @@ function quoteWords(body: string): string {
     .replace(/<(script|style)\b.*?(?:<\/\1\s*>|$)/gis, ' ')
     .replace(/<[^>]*(?:>|$)/g, ' ')
     .replace(/&#?\w+;/g, ' ')
-    .replace(MAYBE_SECRET, '…')
+    .replace(LONG_WORD, (word) => (/\d/.test(word) ? '…' : word))
     .replace(/\s+/g, ' ');
   const line = makePrintable(text, text.length);
   if (line.length <= MAX_QUOTED_CHARS) return line;

@@ -30,3 +30,12 @@ test('a long text is cut between two words', () => {
   expect(quoted.length).toBeLessThan(110);
   expect(quoted).toMatch(/(every|word|counts) …"$/);
 });
+
+test('a word of any length is searched for digits once', () => {
+  const start = performance.now();
+  const quoted = describeReply('x'.repeat(200_000), 'text/plain');
+
+  // Searching from each letter to the end would take more than ten seconds.
+  expect(performance.now() - start).toBeLessThan(5000);
+  expect(quoted).toBe('is not JSON but text/plain: "…"');
+});
