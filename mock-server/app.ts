@@ -1,5 +1,5 @@
 /** All routes of the mock server. */
-import { type Context, Hono } from 'hono';
+import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { buildDocumentPath } from '#contracts/document';
 import { BASE_PATH, CALLS_PATH } from '#contracts/envelope';
 import { MOCK_PATH_SEGMENTS } from '#contracts/mock-paths';
@@ -15,6 +15,7 @@ import { contractsRoutes } from './contracts-page/routes.ts';
 import { controlRoutes } from './control/routes.ts';
 import { askForToken, SIGN_IN_PATH, signInRoutes } from './control/sign-in.ts';
 import type { Recording } from './corpus/recording.ts';
+import { findHostError } from './exchange/host-names.ts';
 import { callNotFound, pathNotFoundText } from './exchange/not-found.ts';
 import { clientErrorReply, statusReply } from './exchange/reply.ts';
 import { respondWithoutWorld } from './exchange/respond.ts';
@@ -35,6 +36,9 @@ export function createApp(platform: Platform): Hono {
   const app = new Hono();
   const { backend, recording } = platform;
 
+  // Everything else in a world is guarded by `runInNamedWorld`.
+  for (const path of ['/media/*', '/games/*', `${SUPPORT_PATH}/*`])
+    app.use(path, refuseForeignHost(platform));
   if (recording) serveRecording(app, platform, recording);
   else if (backend) {
     const mock = new Hono();
@@ -64,6 +68,14 @@ export function createApp(platform: Platform): Hono {
   app.onError((error, c) => answerBug(platform, c.env, error));
   if (!recording && !backend) answerCallsFirst(app, platform);
   return app;
+}
+
+/** Refuses requests with a foreign host name, in the words in which calls refuse them. */
+function refuseForeignHost(platform: Platform): MiddlewareHandler {
+  return async (c, next) => {
+    const error = findHostError(platform, c.req.raw);
+    return error ? respondWithoutWorld(platform, c.env, clientErrorReply(error)) : next();
+  };
 }
 
 /**

@@ -2,13 +2,11 @@
  * Protects games from pages of other sites that know a launch token and send rounds, moves or slips with it.
  */
 
-import type { ClientError } from '../exchange/client-error.ts';
-import { findHostError, readHost } from '../exchange/host-names.ts';
-import type { Platform } from '../platform.ts';
+import { readHost } from '../exchange/host-names.ts';
 
 /** Why a request to a game is denied. */
 export interface PageDenial {
-  readonly status: ClientError['status'] | 415;
+  readonly status: 403 | 415;
   readonly message: string;
 }
 
@@ -19,14 +17,9 @@ const READ_METHODS: readonly string[] = ['GET', 'HEAD', 'OPTIONS'];
  * one, must be this server's, or `null`, which is the origin of a game's page in its sandboxed frame. A write
  * must be JSON, since other sites can send only forms and text without a preflight.
  */
-export function findPageDenial(
-  platform: Pick<Platform, 'controlToken' | 'hostNames'>,
-  request: Request,
-): PageDenial | undefined {
+export function findPageDenial(request: Request): PageDenial | undefined {
   const { method, headers } = request;
   if (READ_METHODS.includes(method)) return undefined;
-  const hostError = findHostError(platform, request);
-  if (hostError) return hostError;
   const origin = headers.get('origin');
   const host = readHost(request);
   const isOwn =

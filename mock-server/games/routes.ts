@@ -64,7 +64,7 @@ export function gameRoutes(platform: Platform): Hono {
   const app = new Hono();
 
   app.use(async (c, next) => {
-    const denial = findPageDenial(platform, c.req.raw);
+    const denial = findPageDenial(c.req.raw);
     if (denial) return c.json({ error: 'client-error', message: denial.message }, denial.status);
     await next();
     if (c.res.status === 0) return undefined; // A fault of the connection has no reply to add headers to.

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { CONTROL_PATH } from '#contracts/control/calls';
+import { aBackend, aProxy } from '#tests/support/a-backend';
 import { aWorld } from '#tests/support/a-world';
 
 const PATH = `${CONTROL_PATH}/scenario`;
@@ -118,6 +119,42 @@ test.each([
 
   expect([call.status, document.status]).toEqual([status, status]);
 });
+
+const ENDED_GAME = '/games/a.b.c/';
+const PICTURE = '/media/v1/games/1001.svg';
+
+test.each([
+  [PICTURE, 200],
+  [ENDED_GAME, 410],
+  [`${ENDED_GAME}shared/page.css`, 200],
+  ['/support', 200],
+  ['/support/', 302],
+])('%s is served on this machine only', async (path, status) => {
+  const { request } = await aWorld();
+
+  const own = await request(path, { headers: { host: 'ayse.localhost:5173' } });
+  const foreign = await request(path, { headers: { host: 'evil.example' } });
+
+  expect([own.status, foreign.status]).toEqual([status, 403]);
+  expect(await foreign.json()).toMatchObject({
+    result: false,
+    message: expect.stringContaining('evil.example'),
+  });
+});
+
+test.each([PICTURE, ENDED_GAME, '/support'])(
+  'through the proxy, %s is served on this machine only',
+  async (path) => {
+    const backend = await aBackend((response) => response.end());
+    const { request } = await aProxy(backend.origin);
+
+    const own = await request(path, { headers: { host: 'localhost:8787' } });
+    const foreign = await request(path, { headers: { host: 'evil.example' } });
+
+    expect([own.status, foreign.status]).toEqual([200, 403]);
+    expect(backend.received).toHaveLength(1);
+  },
+);
 
 test.each([
   ['192.168.1.5:8787', 200],
