@@ -27,7 +27,7 @@ export function findDenial(
   if (hostError) return { status: 403, message: hostError.message };
   if (!hasAccess(platform, request)) {
     const message =
-      'This server was started with --token: send it as "Authorization: Bearer …", or type it at /__mock/';
+      'This server demands its token: send it as "Authorization: Bearer …", or type it at /__mock/';
     return { status: 401, message };
   }
   const origin = headers.get('origin');

@@ -44,7 +44,7 @@ const { createPlatform } = await runner.import(`${NODE_FOLDER}/platform.ts`);
 /** @type {typeof import('./serve.ts')} */
 const { ListenError, startServer } = await runner.import(`${NODE_FOLDER}/serve.ts`);
 try {
-  const flags = parseFlags(process.argv.slice(2));
+  const flags = parseFlags(process.argv.slice(2), process.env);
   const platform = await createPlatform(flags);
   process.once('exit', await persistWorlds(platform, flags));
   await startServer({ flags, fetch: createFetch(platform) });

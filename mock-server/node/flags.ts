@@ -1,4 +1,5 @@
 /** Parses the flags of the mock server, such as `--port 8787` or `--port=8787`; holds their help texts. */
+import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { BASE_PATH } from '#contracts/envelope';
 import { FILLABLE } from '../backend/backend.ts';
@@ -44,8 +45,9 @@ export { FlagError };
 export const HELP = `npm run mock -- [flags]
 
   --port N           port to listen on (8787); 0 takes any free port
-  --host NAME        address to listen on (127.0.0.1); others than loopback need --token
-  --token TEXT       what people type once to open the console; programs send "Authorization: Bearer TEXT"
+  --host NAME        address to listen on (127.0.0.1); others than loopback need a token
+  --token-file FILE  holds the token: people type it once to open the console, and programs send it as
+                     "Authorization: Bearer TOKEN". VITRIN_TOKEN=TOKEN in the environment does the same
   --domain NAME      name of this server; ayse.NAME is then the world ayse
   --seed N           determines players, their history and random results (1)
   --now INSTANT      start time of new worlds, as 2026-11-20T21:46 in Istanbul (the present)
@@ -71,7 +73,7 @@ export const SERVE_HELP = HELP.replace(
   `npm run serve -- [flags]
 
 Serves the built site, its API and the console by one process, such as for a team:
-  npm run serve -- --host 0.0.0.0 --domain qa.example.com --token TEXT
+  npm run serve -- --host 0.0.0.0 --domain qa.example.com --token-file FILE
 http://ayse.qa.example.com:8787 is then the site in the world ayse; by address, http://192.0.2.7:8787/?world=ayse
 chooses it. The console is at /__mock/. More: docs/team.md
 `,
@@ -84,7 +86,7 @@ const NO_STATE = 'none';
 const OPTIONS = {
   port: { type: 'string' },
   host: { type: 'string' },
-  token: { type: 'string' },
+  'token-file': { type: 'string' },
   domain: { type: 'string' },
   seed: { type: 'string' },
   now: { type: 'string' },
@@ -97,16 +99,23 @@ const OPTIONS = {
   record: { type: 'string' },
   replay: { type: 'string' },
 } as const;
+const TOKEN_REMEDY =
+  'Set VITRIN_TOKEN=TOKEN in the environment, or name a file that holds it: --token-file FILE.';
 const LOOPBACK = new Set(['127.0.0.1', '::1', 'localhost']);
 
-/** Parses the flags; throws a FlagError if one is wrong. */
-export function parseFlags(argv: readonly string[]): Flags {
+/** The environment variables that are settings, such as those of `process.env`. */
+export interface Environment {
+  readonly VITRIN_TOKEN?: string | undefined;
+}
+
+/** Parses the flags; throws a FlagError if one is wrong. env: the environment, empty unless it is given. */
+export function parseFlags(argv: readonly string[], env: Environment = {}): Flags {
   const values = readValues(argv);
   const hostname = values.host ?? '127.0.0.1';
-  const token = parseToken(values.token);
+  const token = readToken(values['token-file'], env.VITRIN_TOKEN);
   if (!LOOPBACK.has(hostname) && token === null) {
     throw new FlagError(
-      `--host ${hostname} can be reached from other machines, so it needs --token, which control calls must send.`,
+      `--host ${hostname} can be reached from other machines, so control calls must send a token. ${TOKEN_REMEDY}`,
     );
   }
   const port = parseWholeNumber('port', values.port, DEFAULT_PORT, 65_535);
@@ -149,6 +158,9 @@ function parseReplay({ replay, target }: { replay?: string; target?: string }): 
 }
 
 function readValues(argv: readonly string[]) {
+  if (argv.some((argument) => /^--token(?:=|$)/.test(argument))) {
+    throw new FlagError(`--token would show the token in every list of processes. ${TOKEN_REMEDY}`);
+  }
   try {
     return parseArgs({
       args: [...argv],
@@ -172,10 +184,22 @@ function describeParseError(message: string): string {
   return `There is no flag --${unknown}${didYouMean(nearest === undefined ? [] : [`--${nearest}`]) || '.'} All flags: --help.`;
 }
 
-/** Returns the token; throws if it has characters that an HTTP header cannot carry. */
-function parseToken(text: string | undefined): string | null {
-  if (text === undefined || /^[\x21-\x7e]+$/.test(text)) return text ?? null;
-  throw new FlagError('--token takes one or more ASCII letters, digits and signs, without blanks.');
+/** Returns the token of the file, or else of the environment; null if neither is given. */
+function readToken(file: string | undefined, variable: string | undefined): string | null {
+  if (file === undefined) return variable === undefined ? null : checkToken(variable, 'VITRIN_TOKEN');
+  try {
+    return checkToken(readFileSync(file, 'utf8').trim(), `The file of --token-file ${file}`);
+  } catch (error) {
+    if (error instanceof FlagError) throw error;
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new FlagError(`--token-file ${file} cannot be read: ${reason}`);
+  }
+}
+
+/** Returns the token; throws if it has characters that an HTTP header cannot carry. source: where it stands. */
+function checkToken(text: string, source: string): string {
+  if (/^[\x21-\x7e]+$/.test(text)) return text;
+  throw new FlagError(`${source} takes one or more ASCII letters, digits and signs, without blanks.`);
 }
 
 /** Returns the domain in lower case. */

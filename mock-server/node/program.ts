@@ -17,7 +17,7 @@ for (const stream of [process.stdout, process.stderr]) stream.on('error', () => 
 endWithParent();
 
 try {
-  const flags = parseFlags(process.argv.slice(2));
+  const flags = parseFlags(process.argv.slice(2), process.env);
   const platform = await createPlatform(flags);
   process.once('exit', await persistWorlds(platform, flags));
   await startServer({ flags, fetch: compressPictures(createApp(platform).fetch) });

@@ -62,12 +62,14 @@ export interface TestWorld {
 export interface WorldOptions {
   readonly name?: string;
   readonly flags?: readonly string[];
+  /** The token of the control interface, as of VITRIN_TOKEN. */
+  readonly token?: string;
   readonly strictReplies?: boolean;
   readonly tokenKey?: string;
   /** Another test world. The new world is created on the same platform. */
   readonly beside?: TestWorld;
   /**
-   * The platform to use instead of a new one. With this option, or with `beside`, the options `flags`,
+   * The platform to use instead of a new one. With this option, or with `beside`, the options `flags`, `token`,
    * `strictReplies` and `tokenKey` have no effect.
    */
   readonly platform?: Platform;
@@ -84,7 +86,7 @@ export async function aWorld(options: WorldOptions = {}): Promise<TestWorld> {
   const platform =
     options.platform ??
     options.beside?.platform ??
-    (await createPlatform(parseFlags(options.flags ?? []), {
+    (await createPlatform(parseFlags(options.flags ?? [], { VITRIN_TOKEN: options.token }), {
       now: () => clock.now,
       sleep: async (ms) => {
         delays.push(ms);

@@ -68,7 +68,7 @@ test('a preflight grants no permission', async () => {
 });
 
 test('a server that other machines can reach demands the token', async () => {
-  const { request } = await aWorld({ flags: ['--host=0.0.0.0', '--token=sesame'] });
+  const { request } = await aWorld({ flags: ['--host=0.0.0.0'], token: 'sesame' });
   const send = (authorization?: string) =>
     request(PATH, { headers: { host: '192.168.1.5:8787', ...(authorization && { authorization }) } });
 
@@ -167,7 +167,8 @@ test.each([
   ['evil.example', 403],
 ])('with --domain=qa.example.com a request for the host %s is answered with %i', async (host, status) => {
   const { request } = await aWorld({
-    flags: ['--host=0.0.0.0', '--token=sesame', '--domain=qa.example.com'],
+    flags: ['--host=0.0.0.0', '--domain=qa.example.com'],
+    token: 'sesame',
   });
 
   const control = await request(PATH, { headers: { host, authorization: 'Bearer sesame' } });

@@ -6,11 +6,11 @@ import { expect, test } from 'vitest';
 import { createApp } from '#mock-server/app';
 import { aWorld } from '#tests/support/a-world';
 
-const FLAGS = ['--host=0.0.0.0', '--token=sesame', '--domain=qa.example.com'];
+const OPTIONS = { flags: ['--host=0.0.0.0', '--domain=qa.example.com'], token: 'sesame' };
 const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
 
 async function aServer() {
-  const test = await aWorld({ flags: FLAGS });
+  const test = await aWorld(OPTIONS);
   const typeToken = (token: string, headers: Record<string, string> = {}, next = '/__mock/') =>
     test.request('/__mock/sign-in', {
       method: 'POST',
@@ -79,8 +79,8 @@ test('the cookie of another token or installation opens nothing', async () => {
   const { typeToken } = await aServer();
   const cookie = (await typeToken('sesame')).headers.get('set-cookie')?.split(';')[0] ?? '';
   const others = [
-    await aWorld({ flags: FLAGS, tokenKey: '1'.repeat(64) }),
-    await aWorld({ flags: ['--host=0.0.0.0', '--token=other'] }),
+    await aWorld({ ...OPTIONS, tokenKey: '1'.repeat(64) }),
+    await aWorld({ ...OPTIONS, token: 'other' }),
   ];
 
   for (const { request } of others) {

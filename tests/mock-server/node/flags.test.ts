@@ -1,4 +1,7 @@
-import { expect, test } from 'vitest';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
 import { FlagError, HELP, parseFlags, SERVE_HELP } from '#mock-server/node/flags';
 import { PRESETS } from '#mock-server/scenario/presets';
 
@@ -50,10 +53,11 @@ test.each([
   ['--port=70000', 'from 0 to 65535'],
   ['--seed=-1', '--seed takes a whole number'],
   ['--now=tomorrow', '2026-11-20T21:46'],
-  ['--now=0099-12-31', 'the years 100 to 9989'],
-  ['--host=0.0.0.0', 'needs --token'],
-  ['--token=', '--token takes one or more ASCII letters'],
-  ['--token=susam açıl', '--token takes one or more ASCII letters'],
+  ['--host=0.0.0.0', 'Set VITRIN_TOKEN=TOKEN in the environment, or name a file'],
+  ['--token=sesame', 'Set VITRIN_TOKEN=TOKEN in the environment, or name a file'],
+  ['--token', '--token would show the token in every list of processes'],
+  ['--token-file=/nowhere', '--token-file /nowhere cannot be read: ENOENT'],
+  ['--token-file=README.md', 'The file of --token-file README.md takes one or more ASCII letters'],
   ['--scenario=flakey', 'did you mean flaky?'],
   ['--colour=red', 'There is no flag --colour. All flags: --help.'],
   ['--prot=1', 'There is no flag --prot; did you mean --port? All flags: --help.'],
@@ -79,7 +83,7 @@ test('the help names every flag and every preset', () => {
   const expected = [
     'port',
     'host',
-    'token',
+    'token-file',
     'domain',
     'seed',
     'now',
@@ -99,10 +103,24 @@ test('the help names every flag and every preset', () => {
 });
 
 test('with a token the server may listen on other addresses', () => {
-  expect(parseFlags(['--host=0.0.0.0', '--token=sesame'])).toMatchObject({
+  expect(parseFlags(['--host=0.0.0.0'], { VITRIN_TOKEN: 'sesame' })).toMatchObject({
     hostname: '0.0.0.0',
     token: 'sesame',
   });
+});
+
+test('a file holds the token, with or without a line end, and goes before the environment', async () => {
+  const file = join(await mkdtemp(join(tmpdir(), 'vitrin-token-')), 'token');
+  onTestFinished(() => rm(dirname(file), { recursive: true }));
+  await writeFile(file, 'open-sesame\n');
+
+  expect(parseFlags(['--token-file', file], { VITRIN_TOKEN: 'sesame' }).token).toBe('open-sesame');
+});
+
+test.each(['', 'susam açıl', 'two words'])('VITRIN_TOKEN=%s is refused', (token) => {
+  expect(() => parseFlags([], { VITRIN_TOKEN: token })).toThrow(
+    'VITRIN_TOKEN takes one or more ASCII letters, digits and signs, without blanks.',
+  );
 });
 
 test('a target is a real backend, of which nothing is kept unless one asks for it', () => {

@@ -34,6 +34,17 @@ test('the server prints its address on one line and ends on SIGTERM with open co
   expect((await waitForExit(child)).code).toBe(0);
 });
 
+test('VITRIN_TOKEN guards the control interface, and is no argument that a list of processes shows', async () => {
+  const { origin } = await waitForAddress(
+    startMock(['--port=0', '--state=none'], { VITRIN_TOKEN: 'sesame' }),
+  );
+  const readStatus = async (headers?: Record<string, string>) =>
+    (await fetch(`${origin}/__mock/api/players`, { headers: { ...headers } })).status;
+
+  expect(await readStatus()).toBe(401);
+  expect(await readStatus({ authorization: 'Bearer sesame' })).toBe(200);
+});
+
 test('the server keeps running when its output is closed', async () => {
   const child = startMock(['--port=0', '--state=none', '--scenario=maintenance']);
   const { origin } = await waitForAddress(child);

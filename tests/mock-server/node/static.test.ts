@@ -65,7 +65,7 @@ test.each(['/__mock/', '/__mock/go?scenario=flaky'])('%s is the console', async 
 });
 
 test('the site gets the handle of the console without the token, and asks for it again at each visit', async () => {
-  const flags = parseFlags([`--client=${folder}`, '--token=a-token-of-twenty-characters']);
+  const flags = parseFlags([`--client=${folder}`], { VITRIN_TOKEN: 'a-token-of-twenty-characters' });
   const app = createApp(await createPlatform(flags, { log: () => {} }));
   const handle = await app.request('/__mock/handle.js');
 
