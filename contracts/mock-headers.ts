@@ -1,4 +1,4 @@
-/** The headers and the cookie that the mock adds to the spec. */
+/** The headers and the cookies that the mock adds to the spec. */
 
 /** Holds the name of a world: in a request the one that should answer, in a reply the one that answered. */
 export const WORLD_HEADER = 'x-mock-world';
@@ -20,3 +20,6 @@ export const PROXY_HEADER = 'x-mock-proxy';
  * host name that begins with the name of a world.
  */
 export const WORLD_COOKIE = 'mock_world';
+
+/** The cookie that opens the console of a server with a token. */
+export const CONSOLE_COOKIE = 'mock_console';

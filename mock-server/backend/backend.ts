@@ -45,6 +45,8 @@ export interface Backend {
   /** The public key in PEM, if the backend does not hand it out. Null: the backend is asked for the key. */
   readonly publicKey: string | null;
   readonly filled: ReadonlySet<Fillable>;
+  /** The token of the control interface, which the backend must not learn; null without one. */
+  readonly controlToken: string | null;
   /** Secrets from earlier replies, oldest first. They are masked in all later exchanges. */
   readonly secrets: Set<string>;
   readonly players: SignedInPlayers;

@@ -1,5 +1,5 @@
 /** Builds the headers of a request that is passed on to a backend. */
-import { WORLD_COOKIE, WORLD_HEADER } from '#contracts/mock-headers';
+import { CONSOLE_COOKIE, WORLD_COOKIE, WORLD_HEADER } from '#contracts/mock-headers';
 import type { Backend } from './backend.ts';
 
 /** Headers about a single connection. A proxy must not pass them on (RFC 9110 §7.6.1). */
@@ -17,6 +17,7 @@ const CONNECTION_HEADERS: ReadonlySet<string> = new Set([
 
 /** Headers that are not passed on: the proxy sets them itself, or only the mock understands them. */
 const OWN_HEADERS: ReadonlySet<string> = new Set(['host', 'content-length', 'expect', WORLD_HEADER]);
+const OWN_COOKIES: readonly string[] = [WORLD_COOKIE, CONSOLE_COOKIE];
 /** The encodings that the proxy can decode. Others are not requested, since the proxy must read replies. */
 const KNOWN_ENCODINGS = /^(?:gzip|deflate|br|identity|\*)$/;
 
@@ -30,17 +31,27 @@ export function readConnectionNames(connection: string | null | undefined): Read
   return new Set((connection ?? '').split(',').map((name) => name.trim().toLowerCase()));
 }
 
+/** Returns whether a cookie, `name=value`, is one of the mock's own. */
+export function isOwnCookie(cookie: string): boolean {
+  return OWN_COOKIES.some((name) => cookie.startsWith(`${name}=`));
+}
+
 /**
  * Returns the headers for the backend. Backends check Origin and Referer, so values that name the proxy are
- * changed to name the backend. An Origin of another site stays, so that the backend can refuse it.
+ * changed to name the backend. An Origin of another site stays, so that the backend can refuse it. The token of
+ * the control interface is left out, whatever surrounds it.
  */
-export function buildBackendHeaders(request: Request, { origin }: Pick<Backend, 'origin'>) {
+export function buildBackendHeaders(
+  request: Request,
+  { origin, controlToken }: Pick<Backend, 'origin' | 'controlToken'>,
+) {
   const { headers } = request;
   const host = headers.get('host') ?? new URL(request.url).host;
   const named = readConnectionNames(headers.get('connection'));
   const result: Record<string, string> = {};
   for (const [name, value] of headers) {
     if (isConnectionHeader(name, named) || OWN_HEADERS.has(name)) continue;
+    if (name === 'authorization' && controlToken !== null && value.includes(controlToken)) continue;
     const newValue = rewrite(name, value, host, origin);
     if (newValue !== undefined) result[name] = newValue;
   }
@@ -56,7 +67,7 @@ function rewrite(name: string, value: string, host: string, origin: string): str
       // Only the origin is sent, since the path of a page may contain a token.
       return namesHost(value, host) ? `${origin}/` : value;
     case 'cookie':
-      return dropCookie(value);
+      return dropOwnCookies(value);
     case 'accept-encoding':
       return keepKnownEncodings(value);
     default:
@@ -68,12 +79,12 @@ function namesHost(address: string, host: string): boolean {
   return URL.canParse(address) && new URL(address).host === host.toLowerCase();
 }
 
-/** Drops the cookie that names a world of the mock. */
-function dropCookie(cookies: string): string | undefined {
+/** Drops the cookies that name a world of the mock or open its console. */
+function dropOwnCookies(cookies: string): string | undefined {
   const others = cookies
     .split(';')
     .map((cookie) => cookie.trim())
-    .filter((cookie) => cookie !== '' && !cookie.startsWith(`${WORLD_COOKIE}=`));
+    .filter((cookie) => cookie !== '' && !isOwnCookie(cookie));
   return others.length === 0 ? undefined : others.join('; ');
 }
 

@@ -1,9 +1,9 @@
 /** Grants access to the console of a server with a token: a browser that sent the token gets a cookie. */
+import { CONSOLE_COOKIE } from '#contracts/mock-headers';
 import { constantTimeEqual } from '../accounts/constant-time-equal.ts';
 import { readHost } from '../exchange/host-names.ts';
 import type { Platform } from '../platform.ts';
 
-const COOKIE = 'mock_console';
 /** The cookie is sent only to the console and the control interface, and lasts for 30 days. */
 const COOKIE_ATTRIBUTES = 'Path=/__mock; Max-Age=2592000; HttpOnly; SameSite=Lax';
 const EXPIRED_ATTRIBUTES = 'Path=/__mock; Max-Age=0; HttpOnly; SameSite=Lax';
@@ -17,7 +17,7 @@ export function hasAccess(
   const { controlToken } = platform;
   if (controlToken === null) return true;
   if (constantTimeEqual(headers.get('authorization') ?? '', `Bearer ${controlToken}`)) return true;
-  const pass = new RegExp(`(?:^|;\\s*)${COOKIE}=([^;]*)`).exec(headers.get('cookie') ?? '')?.[1];
+  const pass = new RegExp(`(?:^|;\\s*)${CONSOLE_COOKIE}=([^;]*)`).exec(headers.get('cookie') ?? '')?.[1];
   return pass !== undefined && constantTimeEqual(pass, derivePass(platform, controlToken));
 }
 
@@ -49,7 +49,7 @@ function buildCookie(
   // A proxy in front of this server may terminate TLS; it then states the scheme in this header.
   const isSecure = request.headers.get('x-forwarded-proto') === 'https';
   return [
-    `${COOKIE}=${value}`,
+    `${CONSOLE_COOKIE}=${value}`,
     attributes,
     ...(isInDomain ? [`Domain=${domain}`] : []),
     ...(isSecure ? ['Secure'] : []),

@@ -37,8 +37,11 @@ const DECODERS = new Map([
   ],
 ]);
 
-/** Creates the connection pool for a backend; no request is sent yet. */
-export function openBackend({ timeoutMs, ...settings }: BackendSettings): Backend {
+/** Creates the connection pool for a backend; no request is sent yet. controlToken: see Backend. */
+export function openBackend(
+  { timeoutMs, ...settings }: BackendSettings,
+  controlToken: Backend['controlToken'],
+): Backend {
   const url = new URL(settings.origin);
   const { Agent, request: open } = url.protocol === 'https:' ? https : http;
   const agent = new Agent({ keepAlive: true });
@@ -84,6 +87,7 @@ export function openBackend({ timeoutMs, ...settings }: BackendSettings): Backen
 
   return {
     ...settings,
+    controlToken,
     secrets: new Set(),
     players: createSignedInPlayers(),
     send: (request) => sendOnce(request, request.isRepeatable),

@@ -66,7 +66,7 @@ export async function createPlatform(
     hostNames: [flags.hostname, ...(flags.domain === null ? [] : [flags.domain])],
     domain: flags.domain,
     site: await openPages(flags),
-    backend: flags.backend && openBackend(flags.backend),
+    backend: flags.backend && openBackend(flags.backend, flags.token),
     recording:
       flags.replay === null ? null : openRecording(readCorpusFile(flags.replay, 'replay'), flags.replay),
     recorder: flags.record === null ? null : openRecorder(flags.record, log),

@@ -38,6 +38,28 @@ describe('headers', () => {
     for (const name of ['x-hop', 'te', 'x-mock-world']) expect(headers).not.toHaveProperty(name);
   });
 
+  test.each(['/media/a.png', '/datas/languages.json', `${CALLS_PATH}/system/ping`])(
+    'to %s hold what a backend asks for, but never the access to the console',
+    async (path) => {
+      const backend = await aBackend((response) => sendSuccess(response, null));
+      const { request } = await aProxy(backend.origin, [], { token: 'sesame' });
+      const method = path.startsWith(CALLS_PATH) ? 'POST' : 'GET';
+      const send = (authorization: string) =>
+        request(path, { method, headers: { authorization, cookie: 'a=1; mock_console=0a1b; b=2' } });
+
+      await send('Bearer sesame');
+      await send('bearer  sesame');
+      await send('Bearer of-the-backend');
+
+      expect(backend.received.map(({ headers }) => headers.authorization)).toEqual([
+        undefined,
+        undefined,
+        'Bearer of-the-backend',
+      ]);
+      for (const { headers } of backend.received) expect(headers.cookie).toBe('a=1; b=2');
+    },
+  );
+
   test('keep the origin of another page, so that the backend can refuse it', async () => {
     const backend = await aBackend((response) => sendSuccess(response, null));
     const { request } = await aProxy(backend.origin);
