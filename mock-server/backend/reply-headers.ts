@@ -1,19 +1,21 @@
 /** Converts the headers of a backend's reply to those that the proxy sends to the client. */
 import { BASE_PATH } from '#contracts/envelope';
 import type { Backend, HeaderPairs } from './backend.ts';
-import { isConnectionHeader, readConnectionNames } from './request-headers.ts';
+import { isConnectionHeader, isOwnCookie, readConnectionNames } from './request-headers.ts';
 
 type Address = Pick<Backend, 'origin' | 'base'>;
 
 /** Headers that are dropped: browsers would apply them to the proxy and ask it for HTTPS or another port. */
 const HOST_RULES: ReadonlySet<string> = new Set(['strict-transport-security', 'alt-svc']);
 
-/** Returns the headers for the client. isSecure: whether the client reached the proxy by HTTPS. */
+/** Returns the headers for the client, without the mock's own cookies. isSecure: whether the client reached the proxy by HTTPS. */
 export function buildClientHeaders(headers: HeaderPairs, backend: Address, isSecure: boolean): HeaderPairs {
   const named = readConnectionNames(findHeader(headers, 'connection'));
   return headers.flatMap(([name, value]): [string, string][] => {
     if (isConnectionHeader(name, named) || HOST_RULES.has(name)) return [];
-    if (name === 'set-cookie') return [[name, rewriteCookie(value, backend, isSecure)]];
+    if (name === 'set-cookie') {
+      return isOwnCookie(value) ? [] : [[name, rewriteCookie(value, backend, isSecure)]];
+    }
     if (name === 'location' || name === 'content-location') return [[name, rewriteLocation(value, backend)]];
     return [[name, value]];
   });

@@ -31,9 +31,13 @@ export function readConnectionNames(connection: string | null | undefined): Read
   return new Set((connection ?? '').split(',').map((name) => name.trim().toLowerCase()));
 }
 
-/** Returns whether a cookie, `name=value`, is one of the mock's own. */
+/**
+ * Returns whether a cookie, `name=value`, is one of the mock's own. Browsers send `=name=value`, a cookie without
+ * a name, as `name=value`.
+ */
 export function isOwnCookie(cookie: string): boolean {
-  return OWN_COOKIES.some((name) => cookie.startsWith(`${name}=`));
+  const [name = ''] = cookie.replace(/^[\s=]+/, '').split('=', 1);
+  return OWN_COOKIES.includes(name.trim());
 }
 
 /**

@@ -97,6 +97,27 @@ describe('headers', () => {
       expect(headers.get(name), name).toBeNull();
     }
   });
+
+  test.each(['/media/a.png', '/datas/languages.json'])(
+    'of a reply to %s set no cookie of the mock itself',
+    async (path) => {
+      const own = [
+        'mock_console=1; Path=/__mock',
+        'mock_world=evil',
+        '=mock_world=evil',
+        ' mock_world = evil; Path=/',
+      ];
+      const backend = await aBackend((response) => {
+        response.setHeader('set-cookie', [...own, 'mock_worlds=2', 'a=mock_world=3']);
+        response.end('{}');
+      });
+      const { request } = await aProxy(backend.origin);
+
+      const { headers } = await request(path);
+
+      expect(headers.getSetCookie()).toEqual(['mock_worlds=2', 'a=mock_world=3']);
+    },
+  );
 });
 
 describe('a redirect', () => {
