@@ -2,10 +2,10 @@
 import type { ReplyContent } from '#contracts/check-reply';
 import type { Envelope } from '#contracts/envelope';
 import { PROXY_HEADER } from '#contracts/mock-headers';
-import { type Backend, BackendError, type BackendReply, type Bytes } from '../backend/backend.ts';
+import type { Backend, BackendError, BackendReply, Bytes } from '../backend/backend.ts';
 import { forward } from '../backend/forward.ts';
 import { maskTokens } from '../backend/mask-foreign-texts.ts';
-import { findHeader, findRedirect } from '../backend/reply-headers.ts';
+import { findHeader, findRedirect, redirectError } from '../backend/reply-headers.ts';
 import type { Reply } from '../exchange/reply.ts';
 
 type PassedReply = Extract<Reply, { kind: 'backend' }>;
@@ -31,10 +31,7 @@ export async function askBackend(
   const reply = await forward(backend, request, body, isRead);
   const { status, headers } = reply;
   const redirect = findRedirect(status, headers, backend);
-  if (redirect?.isAway) {
-    const message = `the backend answered HTTP ${status} to ${redirect.origin}, which is refused: the request could hold a password`;
-    throw new BackendError('redirect-refused', message);
-  }
+  if (redirect?.isAway) throw redirectError(status, redirect);
   const isStream = findHeader(headers, 'content-type')?.startsWith('text/event-stream') ?? false;
   const bytes = isStream ? undefined : await reply.readAll(MAX_CHECKED_BYTES);
   if (bytes === undefined) {

@@ -5,6 +5,7 @@ import { CALLS_PATH } from '#contracts/envelope';
 import { documents } from '#contracts/registry';
 import { type Backend, BackendError, type Bytes, type Fillable } from '../backend/backend.ts';
 import { forward } from '../backend/forward.ts';
+import { findRedirect, redirectError } from '../backend/reply-headers.ts';
 import { ClientError } from '../exchange/client-error.ts';
 import { readBytes } from '../exchange/read-body.ts';
 import { clientErrorReply } from '../exchange/reply.ts';
@@ -63,7 +64,14 @@ function isFilled({ filled }: Backend, segment: (typeof UNREAD_PATHS)[number]): 
   return name !== undefined && filled.has(name);
 }
 
-/** Passes a request on and streams the reply. Neither of them is checked or shown in the journal. */
+const READ_METHODS: readonly string[] = ['GET', 'HEAD', 'OPTIONS'];
+/** The statuses with which a browser sends the same request again, with its body. */
+const REPEATING_REDIRECTS: readonly number[] = [307, 308];
+
+/**
+ * Passes a request on and streams the reply. Neither of them is checked or shown in the journal. A redirect that
+ * would carry the body of the request to another origin is refused.
+ */
 async function passOn(
   { platform, request, env }: Source,
   backend: Backend,
@@ -71,6 +79,10 @@ async function passOn(
 ): Promise<Response> {
   try {
     const { status, headers, stream } = await forward(backend, request, body, request.method === 'GET');
+    const redirect = REPEATING_REDIRECTS.includes(status)
+      ? findRedirect(status, headers, backend)
+      : undefined;
+    if (redirect?.isAway && !READ_METHODS.includes(request.method)) throw redirectError(status, redirect);
     const hasNoBody = request.method === 'HEAD' || status === 204 || status === 205 || status === 304;
     return new Response(hasNoBody ? null : stream(), {
       status,

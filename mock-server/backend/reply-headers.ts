@@ -1,6 +1,6 @@
 /** Converts the headers of a backend's reply to those that the proxy sends to the client. */
 import { BASE_PATH } from '#contracts/envelope';
-import type { Backend, HeaderPairs } from './backend.ts';
+import { type Backend, BackendError, type HeaderPairs } from './backend.ts';
 import { isConnectionHeader, isOwnCookie, readConnectionNames } from './request-headers.ts';
 
 type Address = Pick<Backend, 'origin' | 'base'>;
@@ -36,6 +36,12 @@ export function findRedirect(
   if (status < 300 || status > 399 || location === undefined) return undefined;
   const target = URL.canParse(location, origin) ? new URL(location, origin).origin : 'an unreadable address';
   return { isAway: target !== origin, origin: target };
+}
+
+/** Returns the error for a redirect that leads away from the backend. redirect: from `findRedirect`. */
+export function redirectError(status: number, { origin }: { readonly origin: string }): BackendError {
+  const reason = 'which is refused: the request could hold a password';
+  return new BackendError('redirect-refused', `the backend answered HTTP ${status} to ${origin}, ${reason}`);
 }
 
 /** Turns an address of the backend into one of the proxy; returns any other address unchanged. */

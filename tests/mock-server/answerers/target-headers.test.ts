@@ -154,6 +154,36 @@ describe('a redirect', () => {
     expect((await control('getJournal')).entries).toMatchObject([{ verdict: 'broken' }]);
   });
 
+  test.each([
+    ['POST', 307, 502],
+    ['PUT', 308, 502],
+    ['POST', 303, 303],
+    ['GET', 307, 307],
+  ])('of a %s of a game to another origin with %i is answered with %i', async (method, redirect, status) => {
+    const elsewhere = 'https://evil.example';
+    const backend = await aBackend((response) => {
+      response.writeHead(redirect, { location: `${elsewhere}/steal` }).end();
+    });
+    const { request } = await aProxy(backend.origin);
+
+    const reply = await request('/games/a-token/rounds', { method, ...(method !== 'GET' && { body: '{}' }) });
+
+    expect(reply.status).toBe(status);
+    expect(reply.headers.get('location')).toBe(status === 502 ? null : `${elsewhere}/steal`);
+    expect(reply.headers.get('x-mock-proxy')).toBe(status === 502 ? 'redirect-refused' : null);
+  });
+
+  test('of a round within the backend keeps its body', async () => {
+    const backend = await aBackend((response) => {
+      response.writeHead(307, { location: `${backend.origin}/games/b/rounds` }).end();
+    });
+    const { request } = await aProxy(backend.origin);
+
+    const reply = await request('/games/a/rounds', { method: 'POST', body: '{}' });
+
+    expect([reply.status, reply.headers.get('location')]).toEqual([307, '/games/b/rounds']);
+  });
+
   test('of a picture is passed on', async () => {
     const backend = await aBackend((response) => {
       response.writeHead(302, { location: 'https://cdn.example.com/a.png' }).end();
