@@ -1,12 +1,16 @@
 /** Serves the page on which people type the token of the server. */
 import { type Context, Hono } from 'hono';
 import { constantTimeEqual } from '../accounts/constant-time-equal.ts';
+import { ClientError } from '../exchange/client-error.ts';
 import { findHostError, readHost } from '../exchange/host-names.ts';
+import { readText } from '../exchange/read-body.ts';
 import { html } from '../games/shared/html.ts';
 import type { Platform } from '../platform.ts';
 import { buildAccessCookie, buildSignOutCookie, hasAccess } from './console-access.ts';
 
 export const SIGN_IN_PATH = '/__mock/sign-in';
+/** The maximum size of the form: a token and an address. */
+const MAX_FORM_BYTES = 64 * 1024;
 /** The delay before the reply to a wrong token, which makes guessing slow. */
 const WRONG_TOKEN_MS = 500;
 const CONSOLE_PAGE = /^\/__mock\/(?:go)?(?:\?[\x21-\x7e]*)?$/;
@@ -24,7 +28,9 @@ export function signInRoutes(platform: Platform): Hono {
     if (origin !== undefined && !isOwnOrigin(origin, c.req.raw)) {
       return c.text('The token is typed on a page of this server', 403);
     }
-    const form = new URLSearchParams(await c.req.text());
+    const text = await readText(c.req.raw, MAX_FORM_BYTES);
+    if (text instanceof ClientError) return c.text(text.message, text.status);
+    const form = new URLSearchParams(text);
     const [token, next] = [form.get('token')?.trim() ?? '', form.get('next') ?? ''];
     if (platform.controlToken === null || !constantTimeEqual(token, platform.controlToken)) {
       await platform.sleep(WRONG_TOKEN_MS);

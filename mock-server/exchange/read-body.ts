@@ -32,15 +32,7 @@ const CONNECTION_ENDED = new ClientError(400, 'The connection ended before the b
 
 /** Reads a body as text. */
 export async function readText(request: Request, maxBytes = MAX_BODY_BYTES): Promise<string | ClientError> {
-  const length = request.headers.get('content-length');
-  if (length === null) return readChunks(request, maxBytes);
-  // The HTTP parser ends the body at its stated length, so the bytes need not be counted.
-  if (Number(length) > maxBytes) return tooLargeError(maxBytes);
-  try {
-    return await request.text();
-  } catch {
-    return CONNECTION_ENDED;
-  }
+  return readBody(request, maxBytes, (body) => body.text());
 }
 
 /** Reads a body as bytes; null if there is none. */
@@ -49,34 +41,43 @@ export async function readBytes(
   maxBytes: number,
 ): Promise<Uint8Array<ArrayBuffer> | null | ClientError> {
   if (request.method === 'GET' || request.method === 'HEAD') return null;
-  if (Number(request.headers.get('content-length') ?? 0) > maxBytes) return tooLargeError(maxBytes);
+  return readBody(request, maxBytes, async (body) => new Uint8Array(await body.arrayBuffer()));
+}
+
+async function readBody<Result>(
+  request: Request,
+  maxBytes: number,
+  read: (body: Pick<Blob, 'text' | 'arrayBuffer'>) => Promise<Result>,
+): Promise<Result | ClientError> {
+  const length = request.headers.get('content-length');
+  if (length !== null && Number(length) > maxBytes) return tooLargeError(maxBytes);
   try {
-    const bytes = new Uint8Array(await request.arrayBuffer());
-    return bytes.length > maxBytes ? tooLargeError(maxBytes) : bytes;
+    // The HTTP parser ends the body at its stated length, so the bytes need not be counted.
+    if (length !== null) return await read(request);
+    const chunks = await readChunks(request, maxBytes);
+    return chunks ? await read(new Blob(chunks)) : tooLargeError(maxBytes);
   } catch {
     return CONNECTION_ENDED;
   }
 }
 
-async function readChunks(request: Request, maxBytes: number): Promise<string | ClientError> {
+/** Reads a body without a stated length; undefined if it is larger than `maxBytes`. */
+async function readChunks(
+  request: Request,
+  maxBytes: number,
+): Promise<Uint8Array<ArrayBuffer>[] | undefined> {
+  const chunks: Uint8Array<ArrayBuffer>[] = [];
   const reader = request.body?.getReader();
-  if (!reader) return '';
-  const decoder = new TextDecoder();
   let bytes = 0;
-  let text = '';
-  try {
-    for (let chunk = await reader.read(); !chunk.done; chunk = await reader.read()) {
-      bytes += chunk.value.byteLength;
-      if (bytes > maxBytes) {
-        await reader.cancel();
-        return tooLargeError(maxBytes);
-      }
-      text += decoder.decode(chunk.value, { stream: true });
+  for (let chunk = await reader?.read(); chunk && !chunk.done; chunk = await reader?.read()) {
+    bytes += chunk.value.byteLength;
+    if (bytes > maxBytes) {
+      await reader?.cancel();
+      return undefined;
     }
-  } catch {
-    return CONNECTION_ENDED;
+    chunks.push(chunk.value);
   }
-  return text + decoder.decode();
+  return chunks;
 }
 
 function tooLargeError(maxBytes: number): ClientError {

@@ -7,6 +7,7 @@ import * as system from '#contracts/calls/system';
 import * as user from '#contracts/calls/user';
 import { CALLS_PATH, PANEL_HEADER } from '#contracts/envelope';
 import { aBackend, aProxy, buildSuccess } from '#tests/support/a-backend';
+import { anEndlessBody, streamed } from '#tests/support/streamed-body';
 
 const BALANCE = [{ balance: '12,450.75' }];
 const USER = { uid: 'a-foreign-uid', sid: 'a-foreign-sid' };
@@ -83,6 +84,21 @@ describe('a body', () => {
     const [entry] = (await control('getJournal')).entries;
     expect(entry?.findings[0]?.message).toContain('more than 8388608 bytes');
   });
+
+  test.each(['/games/a-token/rounds', `${CALLS_PATH}/system/ping`])(
+    'of a request to %s without a stated length is read up to 16 MiB only',
+    async (path) => {
+      const backend = await aBackend((response) => response.end());
+      const { request } = await aProxy(backend.origin);
+      const { body, countBytes } = anEndlessBody();
+
+      const reply = await request(path, { method: 'POST', headers: PANEL_HEADER, ...streamed(body) });
+
+      expect(reply.status).toBe(413);
+      expect(countBytes()).toBeLessThan(17 * 1024 * 1024);
+      expect(backend.received).toEqual([]);
+    },
+  );
 
   test('that is a stream of events is passed on before it ends', async () => {
     let finish = () => {};

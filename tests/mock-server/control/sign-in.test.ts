@@ -5,6 +5,7 @@
 import { expect, test } from 'vitest';
 import { createApp } from '#mock-server/app';
 import { aWorld } from '#tests/support/a-world';
+import { anEndlessBody, streamed } from '#tests/support/streamed-body';
 
 const OPTIONS = { flags: ['--host=0.0.0.0', '--domain=qa.example.com'], token: 'sesame' };
 const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
@@ -64,6 +65,21 @@ test('a wrong token is told, after a pause', async () => {
   expect(await wrong.text()).toContain('That is not the token of this server.');
   expect(wrong.headers.get('set-cookie')).toBeNull();
   expect(delays).toEqual([500]);
+});
+
+test('a form of more than 64 KiB is answered with 413, with or without a stated length', async () => {
+  const { request } = await aServer();
+  const send = (init: RequestInit) => request('/__mock/sign-in', { method: 'POST', ...init });
+  const { body, countBytes } = anEndlessBody();
+
+  const chunked = await send({ headers: FORM, ...streamed(body) });
+  const stated = await send({
+    headers: { ...FORM, 'content-length': '65537' },
+    body: `token=sesame&next=${'x'.repeat(65_519)}`,
+  });
+
+  expect([chunked.status, stated.status]).toEqual([413, 413]);
+  expect(countBytes()).toBeLessThan(512 * 1024);
 });
 
 test('below the domain the cookie is for all worlds, and behind TLS it is sent over TLS only', async () => {

@@ -5,6 +5,7 @@ import { CALLS_PATH, type Envelope, MESSAGE } from '#contracts/envelope';
 import { MAX_BODY_BYTES } from '#mock-server/exchange/read-body';
 import { putRow } from '#mock-server/worlds/table';
 import { aWorld, NOON, type TestWorld } from '#tests/support/a-world';
+import { anEndlessBody, streamed } from '#tests/support/streamed-body';
 
 const HEADERS = { panel: 'frontend', 'content-type': 'application/json' };
 
@@ -17,11 +18,6 @@ async function post(
   const response = await request(path, { method: 'POST', headers, body: text });
   const envelope: Envelope = await response.json();
   return { status: response.status, envelope, headers: response.headers };
-}
-
-/** Adds `duplex`. Node requires it if the body is a stream, but the types of the browser's fetch lack it. */
-function streamed(body: ReadableStream): RequestInit {
-  return Object.assign({ body }, { duplex: 'half' });
 }
 
 const ping = { api: { class: 'system', method: 'ping' }, data: {} };
@@ -117,18 +113,12 @@ test('a stated length of more than 1 MiB is answered with 413 before the body is
 
 test('a body of more than 1 MiB without a stated length is answered with 413', async () => {
   const { request } = await aWorld();
-  let bytes = 0;
-  const body = new ReadableStream({
-    pull(controller) {
-      bytes += 65_536;
-      controller.enqueue(new Uint8Array(65_536).fill(0x20));
-    },
-  });
+  const { body, countBytes } = anEndlessBody();
 
   const response = await request(CALLS_PATH, { method: 'POST', headers: HEADERS, ...streamed(body) });
 
   expect(response.status).toBe(413);
-  expect(bytes).toBeLessThan(2 * MAX_BODY_BYTES);
+  expect(countBytes()).toBeLessThan(2 * MAX_BODY_BYTES);
 });
 
 test('an unknown call is answered with 404 and the nearest names', async () => {
