@@ -3,22 +3,37 @@ import { CONSOLE_COOKIE } from '#contracts/mock-headers';
 import { constantTimeEqual } from '../accounts/constant-time-equal.ts';
 import { readHost } from '../exchange/host-names.ts';
 import type { Platform } from '../platform.ts';
+import { type Access, tryToken } from './token-attempts.ts';
 
 /** The cookie is sent only to the console and the control interface, and lasts for 30 days. */
 const COOKIE_ATTRIBUTES = 'Path=/__mock; Max-Age=2592000; HttpOnly; SameSite=Lax';
 const EXPIRED_ATTRIBUTES = 'Path=/__mock; Max-Age=0; HttpOnly; SameSite=Lax';
 const PASS_BYTES = 32;
 
-/** Returns whether a request carries the token, in its header or by the cookie. True for a server without a token. */
-export function hasAccess(
-  platform: Pick<Platform, 'controlToken' | 'deriveSecret'>,
-  { headers }: Request,
-): boolean {
+const SCHEME = 'Bearer ';
+
+/** The members of the platform that decide about access. */
+export type AccessPlatform = Pick<Platform, 'controlToken' | 'deriveSecret' | 'addressOf' | 'now'>;
+
+/**
+ * Checks the token that a request carries in its header, or the cookie. Granted on a server without a token.
+ * env: as passed by the HTTP server.
+ */
+export function checkAccess(platform: AccessPlatform, { headers }: Request, env: unknown): Access {
   const { controlToken } = platform;
-  if (controlToken === null) return true;
-  if (constantTimeEqual(headers.get('authorization') ?? '', `Bearer ${controlToken}`)) return true;
+  if (controlToken === null) return 'granted';
   const pass = new RegExp(`(?:^|;\\s*)${CONSOLE_COOKIE}=([^;]*)`).exec(headers.get('cookie') ?? '')?.[1];
-  return pass !== undefined && constantTimeEqual(pass, derivePass(platform, controlToken));
+  if (pass !== undefined && constantTimeEqual(pass, derivePass(platform, controlToken))) return 'granted';
+  const authorization = headers.get('authorization') ?? '';
+  if (!authorization.startsWith(SCHEME)) return 'refused';
+  return tryToken(platform, platform.addressOf(env), authorization.slice(SCHEME.length));
+}
+
+/** Returns the headers of a reply to a token that was not read. */
+export function buildRetryHeaders({ waitMs }: { readonly waitMs: number }): {
+  readonly 'retry-after': string;
+} {
+  return { 'retry-after': String(Math.ceil(waitMs / 1000)) };
 }
 
 /**

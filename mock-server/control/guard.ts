@@ -4,11 +4,12 @@
  */
 import { findHostError, readHost } from '../exchange/host-names.ts';
 import type { Platform } from '../platform.ts';
-import { hasAccess } from './console-access.ts';
+import { type AccessPlatform, buildRetryHeaders, checkAccess } from './console-access.ts';
 
 export interface Denial {
-  readonly status: 401 | 403 | 415;
+  readonly status: 401 | 403 | 415 | 429;
   readonly message: string;
+  readonly headers?: Readonly<Record<string, string>>;
 }
 
 /**
@@ -17,18 +18,24 @@ export interface Denial {
  */
 const OWN_SITES: readonly string[] = ['same-origin', 'none'];
 
-/** Returns why a request is denied; undefined when it is allowed. */
+/** Returns why a request is denied; undefined when it is allowed. env: as passed by the HTTP server. */
 export function findDenial(
-  platform: Pick<Platform, 'controlToken' | 'hostNames' | 'deriveSecret'>,
+  platform: AccessPlatform & Pick<Platform, 'hostNames'>,
   request: Request,
+  env: unknown,
 ): Denial | undefined {
   const { headers } = request;
   const hostError = findHostError(platform, request);
   if (hostError) return { status: 403, message: hostError.message };
-  if (!hasAccess(platform, request)) {
+  const access = checkAccess(platform, request, env);
+  if (access === 'refused') {
     const message =
       'This server demands its token: send it as "Authorization: Bearer …", or type it at /__mock/';
     return { status: 401, message };
+  }
+  if (access !== 'granted') {
+    const message = 'Too many wrong tokens came from this address: try again after the time in retry-after';
+    return { status: 429, message, headers: buildRetryHeaders(access) };
   }
   const origin = headers.get('origin');
   const site = headers.get('sec-fetch-site');

@@ -25,8 +25,8 @@ const TOO_MANY_STREAMS = `At most ${MAX_WORLD_STREAMS} streams of a world, and $
 export function controlRoutes(platform: Platform): Hono {
   const app = new Hono();
   app.use(async (c, next) => {
-    const denial = findDenial(platform, c.req.raw);
-    if (denial) return c.json({ error: { message: denial.message } }, denial.status);
+    const denial = findDenial(platform, c.req.raw, c.env);
+    if (denial) return c.json({ error: { message: denial.message } }, denial.status, denial.headers);
     await next();
     c.header('cache-control', 'no-store');
     return undefined;

@@ -1,12 +1,12 @@
 /** Serves the page on which people type the token of the server. */
 import { type Context, Hono } from 'hono';
-import { constantTimeEqual } from '../accounts/constant-time-equal.ts';
 import { ClientError } from '../exchange/client-error.ts';
 import { findHostError, readHost } from '../exchange/host-names.ts';
 import { readText } from '../exchange/read-body.ts';
 import { html } from '../games/shared/html.ts';
 import type { Platform } from '../platform.ts';
-import { buildAccessCookie, buildSignOutCookie, hasAccess } from './console-access.ts';
+import { buildAccessCookie, buildRetryHeaders, buildSignOutCookie, checkAccess } from './console-access.ts';
+import { tryToken } from './token-attempts.ts';
 
 export const SIGN_IN_PATH = '/__mock/sign-in';
 /** The maximum size of the form: a token and an address. */
@@ -32,10 +32,12 @@ export function signInRoutes(platform: Platform): Hono {
     if (text instanceof ClientError) return c.text(text.message, text.status);
     const form = new URLSearchParams(text);
     const [token, next] = [form.get('token')?.trim() ?? '', form.get('next') ?? ''];
-    if (platform.controlToken === null || !constantTimeEqual(token, platform.controlToken)) {
+    const access = token === '' ? 'refused' : tryToken(platform, platform.addressOf(c.env), token);
+    if (access === 'refused') {
       await platform.sleep(WRONG_TOKEN_MS);
       return answerSignIn(c, next, 'That is not the token of this server. Ask whoever started it.');
     }
+    if (access !== 'granted') return answerBlocked(c, next, access);
     c.header('set-cookie', buildAccessCookie(platform, token, c.req.raw));
     return c.redirect(CONSOLE_PAGE.test(next) ? next : '/__mock/', 303);
   });
@@ -54,8 +56,20 @@ export function signInRoutes(platform: Platform): Hono {
 /** Answers with the sign-in page if the console is requested without the token; undefined for other requests. */
 export function askForToken(platform: Platform, c: Context): Response | undefined | Promise<Response> {
   const { pathname, search } = new URL(c.req.url);
-  if (!CONSOLE_PAGE.test(pathname) || hasAccess(platform, c.req.raw)) return undefined;
-  return answerSignIn(c, pathname + search);
+  if (!CONSOLE_PAGE.test(pathname)) return undefined;
+  const access = checkAccess(platform, c.req.raw, c.env);
+  if (access === 'granted') return undefined;
+  return access === 'refused'
+    ? answerSignIn(c, pathname + search)
+    : answerBlocked(c, pathname + search, access);
+}
+
+/** Answers with the sign-in page, which says how long the address has to wait. */
+function answerBlocked(c: Context, next: string, wait: { readonly waitMs: number }) {
+  const headers = buildRetryHeaders(wait);
+  c.header('retry-after', headers['retry-after']);
+  const error = `Too many wrong tokens came from your address. Try again in ${headers['retry-after']} s.`;
+  return answerSignIn(c, next, error, 429);
 }
 
 function isOwnOrigin(origin: string, request: Request): boolean {
@@ -63,7 +77,12 @@ function isOwnOrigin(origin: string, request: Request): boolean {
 }
 
 /** Answers with the sign-in page. next: the page to open afterwards; error: why the last attempt failed. */
-function answerSignIn(c: Context, next: string, error = ''): Response | Promise<Response> {
+function answerSignIn(
+  c: Context,
+  next: string,
+  error = '',
+  status: 401 | 429 = 401,
+): Response | Promise<Response> {
   const page = html`<!doctype html>
 <html lang="en">
   <head>
@@ -90,5 +109,5 @@ function answerSignIn(c: Context, next: string, error = ''): Response | Promise<
 </html>`;
   c.header('content-security-policy', POLICY);
   c.header('cache-control', 'no-store');
-  return c.html(page.markup, 401);
+  return c.html(page.markup, status);
 }

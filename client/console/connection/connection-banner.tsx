@@ -64,7 +64,7 @@ function TokenForm() {
 
   return (
     <form className="banner" onSubmit={submit}>
-      <label htmlFor={id}>This server was started with --host. Enter the token that it printed:</label>
+      <label htmlFor={id}>This server demands its token, which whoever started it knows:</label>
       <input id={id} name="token" type="password" className="input mono" autoComplete="off" required />
       <button type="submit" className="button small">
         Use token

@@ -5,10 +5,7 @@ export interface Connectivity {
   /** The `fetch` for the control client; it records whether the server answered. */
   readonly fetch: typeof fetch;
   readonly isReachable: ReadonlySignal<boolean>;
-  /**
-   * Whether the server refused the last request because its token is missing or wrong. A server demands a
-   * token if it was started with `--host`.
-   */
+  /** Whether the server refused the last request because its token is missing or wrong. */
   readonly isTokenRequired: ReadonlySignal<boolean>;
   readonly token: Signal<string | undefined>;
 }
@@ -16,6 +13,8 @@ export interface Connectivity {
 /** The statuses of a proxy whose server is down. The mock server never sends them under its control path. */
 const GATEWAY_STATUSES: readonly number[] = [502, 503, 504];
 const UNAUTHORIZED = 401;
+/** Sent to an address from which too many wrong tokens came, whichever token the request holds. */
+const TOO_MANY_REQUESTS = 429;
 
 export class UnreachableError extends Error {
   constructor() {
@@ -36,7 +35,7 @@ export function createConnectivity(send: typeof fetch): Connectivity {
       const response = await send(input, withToken(init, token.peek())).catch(() => undefined);
       isReachable.value = response !== undefined && !GATEWAY_STATUSES.includes(response.status);
       if (!response || !isReachable.peek()) throw new UnreachableError();
-      isTokenRequired.value = response.status === UNAUTHORIZED;
+      if (response.status !== TOO_MANY_REQUESTS) isTokenRequired.value = response.status === UNAUTHORIZED;
       return response;
     },
   };
