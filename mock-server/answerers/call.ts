@@ -7,7 +7,7 @@ import type { Answer, Answerer, Client, IncomingRequest } from '../exchange/answ
 import { ClientError, contractViolation } from '../exchange/client-error.ts';
 import { buildEnvelope } from '../exchange/envelope.ts';
 import { findClient, readCredentials } from '../exchange/identify.ts';
-import { type CallInput, receiveCall, shortenCallName, UNNAMED_CALL } from '../exchange/receive.ts';
+import { type CallInput, cleanCallName, receiveCall, UNNAMED_CALL } from '../exchange/receive.ts';
 import { clientErrorReply, failureReply } from '../exchange/reply.ts';
 import { runInNamedWorld, type Source } from '../exchange/run.ts';
 import { ACCESS_ERRORS, BusinessError, type Caller, createFail } from '../handlers/handler.ts';
@@ -22,7 +22,7 @@ export function answerCall(source: Source, callName?: string): Promise<Response>
 function createCallAnswerer(source: Source, world: World, callName: string | undefined): Answerer {
   const { platform, request } = source;
   return {
-    name: callName === undefined ? UNNAMED_CALL : shortenCallName(callName),
+    name: callName === undefined ? UNNAMED_CALL : cleanCallName(callName),
     rejection: clientErrorReply,
     async receive(exchange) {
       const input = await receiveCall(request, callName, exchange);

@@ -8,7 +8,7 @@ import type { Answer, Answerer, Client } from '../exchange/answerer.ts';
 import { ClientError } from '../exchange/client-error.ts';
 import type { Exchange } from '../exchange/exchange.ts';
 import { readBytes } from '../exchange/read-body.ts';
-import { UNNAMED_CALL } from '../exchange/receive.ts';
+import { cleanCallName, UNNAMED_CALL } from '../exchange/receive.ts';
 import { clientErrorReply } from '../exchange/reply.ts';
 import type { Source } from '../exchange/run.ts';
 import { ANONYMOUS } from './call.ts';
@@ -41,7 +41,7 @@ export function createForeignCallAnswerer(
   { callName, findUsername, answer }: ForeignCallSettings,
 ): Answerer {
   return {
-    name: callName ?? UNNAMED_CALL,
+    name: callName === undefined ? UNNAMED_CALL : cleanCallName(callName),
     rejection: clientErrorReply,
     async receive(exchange) {
       const body = await readBytes(request, MAX_PROXIED_BYTES);

@@ -9,8 +9,8 @@ import { addRequestFindings, type Exchange } from '../exchange/exchange.ts';
 import { parseJson } from '../exchange/read-body.ts';
 import {
   type CallBody,
+  cleanCallName,
   findUnknownFields,
-  MAX_NAME_CHARS,
   readCallName,
   summariseShape,
 } from '../exchange/receive.ts';
@@ -46,7 +46,7 @@ export function readProxiedCall(
   }
   const body: CallBody = value;
   const name = callName ?? readCallName(body.api);
-  if (typeof name === 'string') exchange.name = name.slice(0, MAX_NAME_CHARS);
+  if (typeof name === 'string') exchange.name = cleanCallName(name);
   else note({ kind: 'broken', path: 'api', message: 'names no call' });
   const user = body.user ?? undefined;
   const contract = typeof name === 'string' ? contracts.get(name) : undefined;

@@ -4,6 +4,7 @@ import { type Finding, MAX_FINDINGS, nameType, parseAndCheck } from '#contracts/
 import type { AnyContract } from '#contracts/contract';
 import { PANEL_HEADER, User } from '#contracts/envelope';
 import { contracts } from '#contracts/registry';
+import { removeControls } from '../printable.ts';
 import { suggestNames } from '../suggestions.ts';
 import { ClientError, contractViolation } from './client-error.ts';
 import { addRequestFindings, type Exchange } from './exchange.ts';
@@ -27,11 +28,11 @@ export interface CallBody {
 
 /** The name in the journal of a call whose name is not known yet. */
 export const UNNAMED_CALL = '(unnamed)';
-export const MAX_NAME_CHARS = 100;
+const MAX_NAME_CHARS = 100;
 
-/** Shortens the name of a call for the journal, since a client can send any text as a name. */
-export function shortenCallName(name: string): string {
-  return name.slice(0, MAX_NAME_CHARS);
+/** Makes the name of a call fit for journal and log, since a client can send any text as a name. */
+export function cleanCallName(name: string): string {
+  return removeControls(name.slice(0, MAX_NAME_CHARS));
 }
 
 /** Reads a call and records it in the exchange. callName: `class/method`; undefined if the body names it. */
@@ -62,7 +63,7 @@ function readCall(body: CallBody, callName: string | undefined, exchange: Exchan
   if (name instanceof ClientError) return name;
   const contract = contracts.get(name);
   // The journal keeps the name. All exchanges of a call share the contract's string, which saves memory.
-  exchange.name = contract?.name ?? shortenCallName(name);
+  exchange.name = contract?.name ?? cleanCallName(name);
   if (!contract) {
     const nearest = suggestNames(name, contracts.keys());
     return new ClientError(404, `There is no call ${exchange.name}`, { debug: { nearest } });

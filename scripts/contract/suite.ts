@@ -9,6 +9,7 @@ import { checkReplyBody } from '#contracts/check-reply';
 import { type AnyContract, isOurs } from '#contracts/contract';
 import type { AnyDocument } from '#contracts/document';
 import { findStatement } from '#contracts/schema';
+import { removeControls } from '#mock-server/printable';
 import { buildInput } from './call-input.ts';
 import { checkAccess } from './checks/access.ts';
 import { checkBadData } from './checks/bad-data.ts';
@@ -19,7 +20,6 @@ import { checkStatedRefusal, findStatedRefusal } from './checks/stated-refusal.t
 import { acceptDeclaredRefusal } from './classify-reply.ts';
 import { describeBody } from './describe-body.ts';
 import { buildFinding, type SuiteFinding } from './finding.ts';
-import { removeControls } from './live/printable.ts';
 import { type Client, type HttpReply, NoAnswer, Redirected, type Target, Untried } from './target.ts';
 
 export interface Outcome {

@@ -5,11 +5,11 @@
 import { matchesMessage } from '#contracts/check-reply';
 import { type AnyContract, type DeclaredError, normaliseError } from '#contracts/contract';
 import { MESSAGE } from '#contracts/envelope';
+import { makePrintable } from '#mock-server/printable';
 import { buildInput } from '../call-input.ts';
 import { classifyReply, UNCLEAR_REPLIES } from '../classify-reply.ts';
 import { buildFinding, type SuiteFinding } from '../finding.ts';
 import { completeData } from '../live/complete-data.ts';
-import { makePrintable } from '../live/printable.ts';
 import { type CallInput, type Client, type HttpReply, Untried } from '../target.ts';
 import type { NamedProvocation } from './provocations.ts';
 

@@ -6,9 +6,9 @@ import type { AnyContract } from '#contracts/contract';
 import { ANONYMOUS_USER, CODE, MESSAGE } from '#contracts/envelope';
 import { AUTHENTICATOR_STEP_MS } from '#contracts/rules/second-factor';
 import { generateCode } from '#mock-server/accounts/second-factor';
+import { makePrintable } from '#mock-server/printable';
 import { type HttpReply, type Sender, Untried } from '../target.ts';
 import { type FoundSession, findSession } from './find-session.ts';
-import { makePrintable } from './printable.ts';
 
 export interface Account {
   readonly username: string;

@@ -4,10 +4,10 @@
  */
 import { randomUUID } from 'node:crypto';
 import type { AnyContract } from '#contracts/contract';
+import { makePrintable } from '#mock-server/printable';
 import { type HttpReply, type Sender, Untried } from '../target.ts';
 import { completeData } from './complete-data.ts';
 import { CREATIONS, type Creation, type CreationKind, type Read, type Thing } from './creations.ts';
-import { makePrintable } from './printable.ts';
 import type { UndoEntry, UndoFile } from './undo-file.ts';
 
 export interface UndoSettings {

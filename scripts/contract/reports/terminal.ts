@@ -1,6 +1,6 @@
 /** Formats the report for the terminal: each cause with its places and a command that repeats a request. */
 import { styleText } from 'node:util';
-import { makePrintable } from '../live/printable.ts';
+import { makePrintable } from '#mock-server/printable';
 import { formatCounts, type Report, type Verdict } from '../report.ts';
 import { type Cause, formatPlace, KINDS, listCauses } from './causes.ts';
 import { listVariables } from './curl.ts';

@@ -74,6 +74,28 @@ describe('a call', () => {
   });
 });
 
+describe('control characters in the name of a call', () => {
+  const NAME = 'a\u001b[2J\nb/c\u009b\u202e';
+  const [className = '', method = ''] = NAME.split('/');
+
+  test.each([
+    ['path', `${CALLS_PATH}/${encodeURIComponent(className)}/${encodeURIComponent(method)}`, {}],
+    ['body', CALLS_PATH, { api: { class: className, method } }],
+  ])('that comes in the %s are neither logged nor in the journal', async (_where, path, body) => {
+    const backend = await aBackend((response) => response.destroy());
+    const { request, control, logLines } = await aProxy(backend.origin);
+    const send = () => request(path, { method: 'POST', headers: PANEL_HEADER, body: JSON.stringify(body) });
+
+    await send();
+    await control('patchScenario', { maintenance: true });
+    await send();
+
+    expect(logLines).toHaveLength(2);
+    for (const line of logLines) expect(line).toContain(': a [2J b/c: ');
+    expect((await control('getJournal')).entries.map(({ call }) => call)).toEqual(['a [2J b/c', 'a [2J b/c']);
+  });
+});
+
 describe('a scenario over the backend', () => {
   test('puts the site under maintenance without a word to the backend', async () => {
     const backend = await aBackend((response) => sendSuccess(response, null));

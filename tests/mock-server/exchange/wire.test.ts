@@ -91,6 +91,16 @@ test('64 levels of nesting are accepted, one more is answered with 400', async (
   expect((await post(world, `{"data":${'['.repeat(100_000)}${']'.repeat(100_000)}}`)).status).toBe(400);
 });
 
+test('the name of an unknown call is repeated without control characters', async () => {
+  const world = await aWorld();
+
+  const named = await post(world, { api: { class: 'a\u001b[2J', method: 'b\n' }, data: {} });
+  const addressed = await post(world, {}, { path: `${CALLS_PATH}/a%1b[2J/b%0a` });
+
+  for (const { envelope } of [named, addressed]) expect(envelope.message).toBe('There is no call a [2J/b');
+  expect((await world.control('getJournal')).entries.map(({ call }) => call)).toEqual(['a [2J/b', 'a [2J/b']);
+});
+
 test('a stated length of more than 1 MiB is answered with 413 before the body is read', async () => {
   const { request } = await aWorld();
   let chunks = 0;

@@ -1,4 +1,4 @@
-/** Makes texts of a foreign server safe to print. */
+/** Makes texts of a client or of a foreign server safe to print. */
 
 /** Control characters of ASCII and Latin-1, line separators, and characters that change the direction of text. */
 const CONTROLS = /[\p{Cc}\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]+/gu;
