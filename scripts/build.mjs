@@ -10,8 +10,11 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { completeTestClient } from './build-test-client.mjs';
 import { ensurePackages, exitWithError, requireNode, root } from './install.mjs';
+import { collectPackages, formatNotices, NOTICES_FILE } from './third-party-notices.mjs';
 
 /** @typedef {'server' | 'client' | 'contract' | 'test-client'} Part */
+
+const NOTICES_SOURCE = 'scripts/third-party-notices.mjs';
 
 /** Sources and output of each build. The modification time of `entry` is the time at which the build began. */
 const BUILDS = {
@@ -19,7 +22,7 @@ const BUILDS = {
     configs: ['mock-server/node/vite.config.ts'],
     folder: 'dist/server',
     entry: 'dist/server/main.js',
-    sources: ['contracts', 'fixtures', 'mock-server', 'package-lock.json'],
+    sources: ['contracts', 'fixtures', 'mock-server', NOTICES_SOURCE, 'package-lock.json'],
   },
   client: {
     configs: [
@@ -34,6 +37,7 @@ const BUILDS = {
       'contracts',
       'scripts/first-load.ts',
       'scripts/page-addresses.ts',
+      NOTICES_SOURCE,
       'scripts/track-signals.ts',
       'package-lock.json',
     ],
@@ -42,15 +46,26 @@ const BUILDS = {
     configs: ['scripts/contract/vite.config.ts'],
     folder: 'dist/contract-tool',
     entry: 'dist/contract-tool/main.js',
-    sources: ['contracts', 'fixtures', 'mock-server', 'scripts/contract', 'package-lock.json'],
+    sources: [
+      'contracts',
+      'fixtures',
+      'mock-server',
+      'scripts/contract',
+      NOTICES_SOURCE,
+      'package-lock.json',
+    ],
   },
   'test-client': {
     configs: ['contracts/control/vite.config.ts'],
     folder: 'dist/test-client',
     entry: 'dist/test-client/index.js',
-    sources: ['contracts', 'scripts/build-test-client.mjs', 'package-lock.json'],
+    sources: ['contracts', 'scripts/build-test-client.mjs', NOTICES_SOURCE, 'package-lock.json'],
   },
 };
+
+const LETTERS = 'fixtures/art/LETTERS-LICENCE.md';
+/** The licences of what others made and this repository holds, by the builds that bundle it. */
+const LICENCES = { server: [LETTERS], client: [], contract: [LETTERS], 'test-client': [] };
 
 /** Only text files get compressed copies, since pictures and fonts are compressed already. */
 const COMPRESSED_EXTENSIONS = new Set(['.css', '.html', '.js', '.json', '.svg', '.txt', '.webmanifest']);
@@ -127,13 +142,18 @@ async function build(part) {
   console.log(`Building ${folder}…`);
   process.env.NODE_ENV = 'production'; // With an inherited NODE_ENV=test, libraries would be built for development.
   const vite = await import('vite');
+  /** @type {Set<string>} */
+  const packages = new Set();
   for (const config of configs) {
     await vite.build({
       configFile: join(root, config),
       logLevel: 'warn',
+      plugins: [collectPackages(packages)],
       build: { outDir: staging, emptyOutDir: false },
     });
   }
+  const licences = LICENCES[part].map((file) => join(root, file));
+  await writeFile(join(staging, NOTICES_FILE), formatNotices(packages, licences));
   if (part === 'client') await compress(staging);
   if (part === 'test-client') completeTestClient(staging);
   utimesSync(join(staging, entry.slice(folder.length + 1)), began, began);

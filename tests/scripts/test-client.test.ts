@@ -2,7 +2,7 @@
  * Tests the package `vitrin-test-client`, which other projects use in their tests. The test builds the
  * package and runs the tests of an example project that has nothing else of this repository.
  */
-import { cpSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createApp } from '#mock-server/app';
@@ -42,6 +42,12 @@ test('the tests of the example project pass, side by side on one server', async 
   expect(output).toMatch(/^# fail 0$/m);
   expect(code).toBe(0);
 }, 60_000);
+
+test('it bundles no code of others', () => {
+  expect(readFileSync(join(BUILT, 'THIRD-PARTY-NOTICES.txt'), 'utf8')).toBe(
+    'This folder holds no code of others.\n',
+  );
+});
 
 test('its types know each call by name, and need nothing but zod', async () => {
   const uses = join(folder, 'uses.ts');
