@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import * as casino from '#contracts/calls/casino';
 import * as finance from '#contracts/calls/finance';
-import { checkRefusal, checkReplyBody } from '#contracts/check-reply';
+import { checkRefusal, checkReplyBody, matchesMessage } from '#contracts/check-reply';
 import { MESSAGE } from '#contracts/envelope';
+import { expectLinear } from '#tests/support/expect-linear';
 
 const REPLY = {
   result: true,
@@ -102,4 +103,38 @@ test('a caller may ask for all findings of a reply', () => {
 
   expect(countDrift()).toBe(50);
   expect(countDrift(Number.POSITIVE_INFINITY)).toBe(80);
+});
+
+const BOUNDS = 'Tutar {min} TL ile {max} TL arasında olmalıdır';
+
+test.each([
+  ['Tutar 1 TL ile 2,5 TL arasında olmalıdır', true],
+  ['Tutar 1 TL ile 2 TL ile 3 TL arasında olmalıdır', true],
+  ['Tutar 1\n TL ile 2 TL arasında olmalıdır', true],
+  ['Tutar  TL ile 2 TL arasında olmalıdır', false],
+  ['Tutar 1 TL ile  TL arasında olmalıdır', false],
+  ['Tutar 1 TL ile 2 TL arasında olmalıdır.', false],
+  ['Bir Tutar 1 TL ile 2 TL arasında olmalıdır', false],
+])('%j matches a declared message with bounds: %s', (message, matches) => {
+  expect(matchesMessage(BOUNDS, message)).toBe(matches);
+});
+
+test('a declared message without variable parts is matched as a whole', () => {
+  expect(['Hata', 'Hata!', 'hata', ''].map((message) => matchesMessage('Hata', message))).toEqual([
+    true,
+    false,
+    false,
+    false,
+  ]);
+});
+
+test.each([
+  ['that almost matches a declared one in many ways', 'Tutar', ' TL ile ', ' TL arasında'],
+  ['of accents', 'a', '\u0315\u0300', ''],
+])('a message %s is checked in time that grows with its length', async (_, first, part, last) => {
+  await expectLinear(12_000, (count) => {
+    const message = first + part.repeat(count) + last;
+    matchesMessage(BOUNDS, message);
+    checkBalance({ result: false, message });
+  });
 });
