@@ -1,6 +1,7 @@
 /** Compares a value with its schema, and classifies the differences. */
 import type * as z from 'zod/mini';
 import { groupFindings } from './group-findings.ts';
+import { parseRows } from './parse-rows.ts';
 import {
   findChildren,
   findFieldAlsoNamed,
@@ -100,7 +101,7 @@ function parseAndFind<S extends z.ZodMiniType>(
   at: string,
   classify: Classify,
 ): { readonly parsed: z.core.util.SafeParseResult<z.output<S>>; readonly findings: CheckFinding[] } {
-  const parsed = schema.safeParse(value);
+  const { parsed, limit } = parseRows(schema, value);
   const unknown = findUnknownFields(schema, value, at);
   const wrong = parsed.success
     ? []
@@ -111,6 +112,7 @@ function parseAndFind<S extends z.ZodMiniType>(
           ...describeIssue(schema, issue, value),
         }),
       );
+  if (limit) wrong.push({ kind: 'assumption', path: at, message: limit, difference: 'other' });
   return { parsed, findings: [...wrong, ...unknown] };
 }
 
@@ -167,7 +169,7 @@ function findUnknownFields(schema: z.core.$ZodType, value: unknown, at: string):
   }
   if (typeof value !== 'object' || value === null || !hasFields(schema)) return [];
   const unknown: CheckFinding[] = [];
-  // A loop is faster here than flatMap, which would create a list for every field.
+  // Loops are faster here than flatMap, and arguments of `push` could be so many that they overflow the stack.
   for (const [key, child] of Object.entries(value)) {
     const schemas = findChildren(schema, key);
     const path = at === '' ? key : `${at}.${key}`;
@@ -177,7 +179,7 @@ function findUnknownFields(schema: z.core.$ZodType, value: unknown, at: string):
       const message = `unknown field, ${nameType(child)}`;
       unknown.push({ kind: 'drift', path, message, difference: 'unknown-field' });
     } else if (typeof child === 'object' && child !== null) {
-      unknown.push(...findUnknownToAll(schemas, child, path));
+      for (const finding of findUnknownToAll(schemas, child, path)) unknown.push(finding);
     }
   }
   return unknown;
@@ -185,10 +187,10 @@ function findUnknownFields(schema: z.core.$ZodType, value: unknown, at: string):
 
 /** Finds the fields that no schema declares. schemas: the alternatives of a union, or a single schema. */
 function findUnknownToAll(schemas: readonly z.core.$ZodType[], value: unknown, at: string): CheckFinding[] {
-  const [first, ...others] = schemas.map((schema) => findUnknownFields(schema, value, at));
-  return (first ?? []).filter((finding) =>
-    others.every((list) => list.some((other) => other.path === finding.path)),
-  );
+  const [first = [], ...others] = schemas.map((schema) => findUnknownFields(schema, value, at));
+  if (others.length === 0) return first;
+  const paths = others.map((list) => new Set(list.map(({ path }) => path)));
+  return first.filter(({ path }) => paths.every((each) => each.has(path)));
 }
 
 function hasFields(schema: z.core.$ZodType): boolean {

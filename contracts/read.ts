@@ -4,6 +4,7 @@
  * `check-reply.ts` judges strictly instead.
  */
 import * as z from 'zod/mini';
+import { parseSafely } from './parse-rows.ts';
 import type { Read } from './read-types.ts';
 import { readInstant } from './rules/instants.ts';
 import { parseLira } from './rules/money.ts';
@@ -64,8 +65,8 @@ interface Place {
 }
 
 function readValue(schema: Schema, value: unknown, outer: Place): unknown {
-  const exact = z.safeParse(schema, value);
-  if (exact.success) return exact.data;
+  const exact = parseSafely(schema, value);
+  if (exact?.success) return exact.data;
   const place = { ...outer, isAssumed: outer.isAssumed || isMarked(schema, 'assumed') };
   const core = unwrapSchema(schema);
   const def = readDefinition(core);
@@ -109,7 +110,7 @@ function readRows(element: Schema, value: unknown, place: Place): unknown {
     const differences: Difference[] = [];
     const reading = readValue(element, row, { ...place, path, differences });
     if (reading !== UNREADABLE && !(place.isAssumed && isHollow(reading))) {
-      place.differences.push(...differences);
+      addAll(place.differences, differences);
       return [reading];
     }
     const cause = differences.find(({ kind }) => kind === 'broken')?.path;
@@ -131,10 +132,13 @@ function listRows(element: Schema, value: Readonly<Record<string, unknown>>): re
   return isOfRows ? Object.values(value) : undefined;
 }
 
-/** Returns the field whose name differs in capitals and underscores only, such as `start_date` for `Start_date`. */
-function findSimilar(value: Readonly<Record<string, unknown>>, name: string): unknown {
-  const key = Object.keys(value).find((each) => foldName(each) === foldName(name));
-  return key === undefined ? undefined : value[key];
+/** Indexes the fields by their names without capitals and underscores: `startdate` for `Start_date`. */
+function indexByFoldedName(value: Readonly<Record<string, unknown>>): ReadonlyMap<string, unknown> {
+  return new Map(
+    Object.entries(value)
+      .reverse() // Of equal names, the first one counts.
+      .map(([key, child]) => [foldName(key), child]),
+  );
 }
 
 const foldName = (name: string) => name.replaceAll('_', '').toLowerCase();
@@ -160,8 +164,13 @@ function readObject(shape: Readonly<Record<string, Schema>>, sent: unknown, plac
   const value = isObject(first) && others.length === 0 ? first : sent;
   if (!isObject(value)) return UNREADABLE;
   const fields: Record<string, unknown> = {};
+  let index: ReadonlyMap<string, unknown> | undefined;
   for (const [key, schema] of Object.entries(shape)) {
-    const source = value[key] ?? value[readOtherName(schema) ?? key] ?? findSimilar(value, key);
+    let source = value[key] ?? value[readOtherName(schema) ?? key];
+    if (source === undefined || source === null) {
+      index ??= indexByFoldedName(value);
+      source = index.get(foldName(key));
+    }
     const path = place.path ? `${place.path}.${key}` : key;
     const canMiss = place.isAssumed || isMarked(schema, 'assumed') || isMarked(schema, 'dispensable');
     const isMissing = source === undefined && canMiss && !isOptional(schema);
@@ -184,7 +193,7 @@ function readAlternative(options: readonly Schema[], value: unknown, place: Plac
     const differences: Difference[] = [];
     const reading = readValue(option, value, { ...place, differences });
     if (reading === UNREADABLE) continue;
-    place.differences.push(...differences);
+    addAll(place.differences, differences);
     return reading;
   }
   return UNREADABLE;
@@ -238,6 +247,11 @@ function respell(schema: Schema, value: string | number | boolean, path: string)
 function readYesNo(value: unknown): boolean | undefined {
   const word = String(value).toLowerCase();
   return word === 'true' || word === '1' ? true : word === 'false' || word === '0' ? false : undefined;
+}
+
+/** Adds items one by one: as arguments of one call, they could be so many that they overflow the stack. */
+function addAll(differences: Difference[], more: readonly Difference[]) {
+  for (const difference of more) differences.push(difference);
 }
 
 function note({ differences }: Place, kind: Difference['kind'], path: string) {

@@ -14,6 +14,8 @@ interface MaskedTexts {
   readonly secrets: Set<string>;
   /** The names of undeclared fields. */
   readonly names: Set<string>;
+  /** The text in place of a secret. */
+  readonly placeholder: string;
 }
 
 /**
@@ -25,20 +27,43 @@ export function redact(schema: z.core.$ZodType, value: unknown): unknown {
   return masked;
 }
 
-/** Redacts several values of one exchange. A secret in one of them is masked in all of them. */
-export function redactAll(parts: readonly (readonly [z.core.$ZodType, unknown])[]): unknown[] {
-  const texts: MaskedTexts = { secrets: new Set(), names: new Set() };
+/**
+ * Redacts several values of one exchange. A secret in one of them is masked in all of them.
+ *
+ * placeholder: the text in place of a secret, if it has to differ from all texts that a backend can send.
+ */
+export function redactAll(
+  parts: readonly (readonly [z.core.$ZodType, unknown])[],
+  placeholder = REDACTED,
+): unknown[] {
+  const texts: MaskedTexts = { secrets: new Set(), names: new Set(), placeholder };
   const masked = parts.map(([schema, value]) => mask([schema], value, texts));
   if (texts.secrets.size === 0) return masked;
-  // The longest secret is masked first, since a secret can be part of another.
-  const secrets = [...texts.secrets].sort((a, b) => b.length - a.length);
-  const hide = (text: string) => secrets.reduce((rest, secret) => rest.replaceAll(secret, REDACTED), text);
+  const hide = (text: string) =>
+    text === placeholder ? text : hideSecrets(text, texts.secrets, placeholder);
   return masked.map((value) => maskTexts(value, texts.names, hide));
+}
+
+/** Masks secrets in a text. Those that overlap are masked as one, so that no part of either is left. */
+function hideSecrets(text: string, secrets: Iterable<string>, placeholder: string): string {
+  const spans: { readonly start: number; readonly end: number }[] = [];
+  for (const secret of secrets) {
+    for (let start = text.indexOf(secret); start >= 0; start = text.indexOf(secret, start + secret.length)) {
+      spans.push({ start, end: start + secret.length });
+    }
+  }
+  let masked = '';
+  let maskedTo = 0;
+  for (const { start, end } of spans.sort((a, b) => a.start - b.start)) {
+    if (start >= maskedTo) masked += text.slice(maskedTo, start) + placeholder;
+    maskedTo = Math.max(maskedTo, end);
+  }
+  return masked + text.slice(maskedTo);
 }
 
 /** Returns all secret texts in a value, which `redact` would mask. */
 export function listSecrets(schema: z.core.$ZodType, value: unknown): string[] {
-  const texts: MaskedTexts = { secrets: new Set(), names: new Set() };
+  const texts: MaskedTexts = { secrets: new Set(), names: new Set(), placeholder: REDACTED };
   if (hasSecrets(schema)) mask([schema], value, texts);
   return [...texts.secrets];
 }
@@ -60,7 +85,7 @@ function mask(schemas: readonly z.core.$ZodType[], value: unknown, texts: Masked
   if (schemas.some((schema) => isMarked(schema, 'secret'))) {
     if (value === null) return null;
     collectTexts(value, texts.secrets);
-    return REDACTED;
+    return texts.placeholder;
   }
   const at = (key: PropertyKey) => schemas.flatMap((schema) => findChildren(schema, key));
   if (Array.isArray(value)) return value.map((item, index) => mask(at(index), item, texts));
@@ -126,11 +151,16 @@ function describeUnknown(value: unknown): string {
  * there.
  */
 function collectTexts(value: unknown, secrets: Set<string>): void {
-  const text = typeof value === 'string' || typeof value === 'number' ? String(value) : '';
-  if (text.length >= MIN_SECRET_CHARS) secrets.add(text);
-  for (const token of listTokens(text)) secrets.add(token);
-  if (typeof value !== 'object' || value === null) return;
-  for (const child of Object.values(value)) collectTexts(child, secrets);
+  // A list instead of recursion, since a backend can nest values deeper than the stack allows.
+  const pending = [value];
+  while (pending.length > 0) {
+    const inner = pending.pop();
+    const text = typeof inner === 'string' || typeof inner === 'number' ? String(inner) : '';
+    if (text.length >= MIN_SECRET_CHARS) secrets.add(text);
+    for (const token of listTokens(text)) secrets.add(token);
+    if (typeof inner !== 'object' || inner === null) continue;
+    for (const child of Object.values(inner)) pending.push(child);
+  }
 }
 
 /** Returns the parts of a secret address that may give access, such as the token of a launch. */

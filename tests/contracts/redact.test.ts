@@ -123,3 +123,35 @@ test('the token of a secret address is masked without the address', () => {
     }),
   ).toMatchObject({ note: `${REDACTED} ${REDACTED}` });
 });
+
+test('a secret that is nested deeper than the stack allows is masked', () => {
+  const LEVELS = 100_000;
+  const password = JSON.parse(`${'['.repeat(LEVELS)}"Vitrin1"${']'.repeat(LEVELS)}`);
+
+  expect(redact(Login, { username: 'Vitrin1', password })).toEqual({
+    username: REDACTED,
+    password: REDACTED,
+  });
+});
+
+test.each([
+  ['that overlap are masked as one', ['abcd', 'cdefgh'], 'x abcdefgh y', `x ${REDACTED} y`],
+  ['side by side are masked one by one', ['abcd', 'efgh'], 'abcdefgh', `${REDACTED}${REDACTED}`],
+  [
+    'that are part of others are masked with them',
+    ['abcd', 'xabcdx'],
+    'xabcdx abcd',
+    `${REDACTED} ${REDACTED}`,
+  ],
+  ['that are part of the placeholder leave it as it is', ['redact', 'abcd'], 'abcd', REDACTED],
+])('secrets %s', (_, secrets, text, masked) => {
+  const Secrets = z.array(secret(z.string()));
+
+  const [list, redacted] = redactAll([
+    [Secrets, secrets],
+    [z.string(), text],
+  ]);
+
+  expect(redacted).toBe(masked);
+  expect(list).toEqual(secrets.map(() => REDACTED));
+});
