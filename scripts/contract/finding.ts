@@ -6,6 +6,8 @@ export type SuiteDifference =
   | CheckFinding['difference']
   | 'no-answer'
   | 'redirect'
+  | 'unread'
+  | 'more'
   | 'status'
   | 'refused'
   | 'place'

@@ -18,6 +18,11 @@ const NAMES_ROW = /(?:id|code)$/i;
 const BARE = 'id';
 /** In an example, this id means "none in particular", so it is sent unchanged. */
 const NONE = 0;
+/** A longer text is no id; it would be sent in requests and shown in their commands. */
+const MAX_ID_CHARS = 200;
+/** Further ids of the same field and class are not kept, nor are further names of fields. */
+const MAX_IDS_PER_CLASS = 100;
+const MAX_NAMES = 1000;
 
 export interface FilledExample {
   readonly data: object;
@@ -37,17 +42,27 @@ export interface Ids {
 
 export function createIds(): Ids {
   const idsByName = new Map<string, KnownId[]>();
+  /** The number of ids for each field and class. */
+  const counts = new Map<string, number>();
 
   function learn(name: string, data: unknown): void {
     if (typeof data !== 'object' || data === null) return;
-    for (const [key, value] of Object.entries(data)) {
+    for (const key of Object.keys(data)) {
+      const value: unknown = Reflect.get(data, key);
       if (typeof value === 'object') learn(name, value);
-      else if (NAMES_ROW.test(key) && (typeof value === 'number' || typeof value === 'string')) {
-        const ids = idsByName.get(foldName(key)) ?? [];
-        ids.push({ value, className: readClassName(name) });
-        idsByName.set(foldName(key), ids);
-      }
+      else if (NAMES_ROW.test(key) && isPossibleId(value)) add(foldName(key), readClassName(name), value);
     }
+  }
+
+  function add(field: string, className: string, value: KnownId['value']): void {
+    if (!idsByName.has(field) && idsByName.size >= MAX_NAMES) return;
+    const place = `${field} ${className}`;
+    const count = counts.get(place) ?? 0;
+    if (count === MAX_IDS_PER_CLASS) return;
+    counts.set(place, count + 1);
+    const ids = idsByName.get(field) ?? [];
+    idsByName.set(field, ids);
+    ids.push({ value, className });
   }
 
   /** Finds an id for a field. Ids that fit the call's schema come first, then ids of the call's class. */
@@ -80,6 +95,10 @@ export function createIds(): Ids {
       };
     },
   };
+}
+
+function isPossibleId(value: unknown): value is KnownId['value'] {
+  return typeof value === 'number' || (typeof value === 'string' && value.length <= MAX_ID_CHARS);
 }
 
 function fits({ request }: AnyContract, field: string, value: unknown): boolean {

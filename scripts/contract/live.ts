@@ -7,6 +7,7 @@ import * as user from '#contracts/calls/user';
 import type { AnyContract } from '#contracts/contract';
 import { buildDocumentPath } from '#contracts/document';
 import { findChildren, hasMarkWithin } from '#contracts/schema';
+import { formatQuery } from './format-query.ts';
 import { createIds } from './ids.ts';
 import { completeData } from './live/complete-data.ts';
 import { CREATIONS, type Creation } from './live/creations.ts';
@@ -16,8 +17,15 @@ import { createTransport, type TransportSettings } from './live/transport.ts';
 import { createUndo } from './live/undo.ts';
 import { createUndoFile, nameUndoFile } from './live/undo-file.ts';
 import { findWrite, requireHarmless, requireLeave } from './live/writes.ts';
-import { formatQuery } from './request.ts';
-import { type CallInput, type Client, type HttpReply, type Sender, type Target, Untried } from './target.ts';
+import {
+  type CallInput,
+  type Client,
+  type HttpReply,
+  type Sender,
+  STOPPED,
+  type Target,
+  Untried,
+} from './target.ts';
 
 export interface LiveSettings extends TransportSettings {
   /** The part of the calls' path before `/v1`, such as `/endpoint`. */
@@ -88,7 +96,13 @@ export function createLiveTarget(settings: LiveSettings): LiveTarget {
     return second;
   }
 
+  /** Ends the current check of a stopped run. What undoes its writes is still sent. */
+  function requireRunning(): void {
+    if (settings.signal?.aborted) throw new Untried(STOPPED);
+  }
+
   async function send(contract: AnyContract, data: unknown, sender?: Sender): Promise<HttpReply> {
+    requireRunning();
     requireLeave(contract, settings.allow);
     const write = findWrite(contract);
     if (write?.use !== 'creates') return sendWithRenewal(contract, data, sender);
@@ -145,6 +159,7 @@ export function createLiveTarget(settings: LiveSettings): LiveTarget {
   const client: Client = {
     send,
     async get(document) {
+      requireRunning();
       const reply = await transport.request({
         name: document.name,
         path: `${buildDocumentPath(document, settings.base)}${formatQuery(document)}`,
@@ -212,6 +227,9 @@ function hasMarkedExample({ request, example }: AnyContract, mark: 'secret' | 'a
   );
 }
 
+/** The maximum length of an address by RFC 5321. The pattern would take minutes for a text of 100 kB. */
+const MAX_EMAIL_CHARS = 254;
+
 function isEmail(value: unknown): value is string {
-  return typeof value === 'string' && /^\S+@\S+$/.test(value);
+  return typeof value === 'string' && value.length <= MAX_EMAIL_CHARS && /^\S+@\S+$/.test(value);
 }

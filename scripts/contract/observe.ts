@@ -2,9 +2,10 @@
 import type { AnyContract } from '#contracts/contract';
 import type { AnyDocument } from '#contracts/document';
 import { Envelope, MESSAGE } from '#contracts/envelope';
+import { shortenBody } from './shorten-reply.ts';
 import { type HttpReply, NoAnswer, type Sender, type Target, Untried } from './target.ts';
 
-/** A request and its reply. They still contain secrets, so they have to be redacted before they are shown. */
+/** A request and its reply, which is shortened once it is recorded. They still contain secrets, so they have to be redacted before they are shown. */
 export interface Exchange {
   readonly entry: AnyContract | AnyDocument;
   readonly data?: unknown;
@@ -27,7 +28,8 @@ export const UNDER_MAINTENANCE = 'the site is under maintenance';
 
 const EXPECTED_STATUSES: ReadonlySet<number> = new Set([200, 500]);
 
-export function observe(target: Target): ObservedTarget {
+/** Observes a target. learn: is called with each exchange before its reply is shortened for the report. */
+export function observe(target: Target, learn: (exchange: Exchange) => void): ObservedTarget {
   let exchanges: Exchange[] = [];
   let callReplies = 0;
   let expectedReplies = 0;
@@ -38,7 +40,8 @@ export function observe(target: Target): ObservedTarget {
 
   function record(exchange: Exchange): HttpReply {
     const { entry, reply } = exchange;
-    exchanges.push(exchange);
+    learn(exchange);
+    exchanges.push({ ...exchange, reply: { ...reply, body: shortenBody(reply.body) } });
     const envelope = Envelope.safeParse(reply.body);
     hasReply = true;
     if (entry.kind === 'contract') {

@@ -10,6 +10,7 @@ import type { SuiteFinding } from './finding.ts';
 import type { Exchange } from './observe.ts';
 import { type ExchangeReport, type FindingReport, formatKey, groupFindings } from './report.ts';
 import { formatCurl } from './reports/curl.ts';
+import { MAX_ROWS } from './shorten-reply.ts';
 import type { Address } from './target.ts';
 
 export interface RedactedOutcome {
@@ -54,7 +55,7 @@ export function redactOutcome(
   });
   const masked = found.map((finding, index): SuiteFinding => {
     const [message = '', path = '', refused = ''] = [messages, paths, refusals].map(
-      (texts) => Texts.parse(texts)[index],
+      (texts) => Texts.parse(texts)[index] ?? '',
     );
     const { refusal } = finding;
     return { ...finding, message, path, ...(refusal && { refusal: { ...refusal, message: refused } }) };
@@ -116,16 +117,19 @@ export function buildReplySchema(entry: AnyContract | AnyDocument): z.ZodMiniTyp
   return z.object({ ...Envelope.shape, data: entry.response });
 }
 
-const MAX_ROWS = 5;
 const MAX_TEXT_CHARS = 500;
 
 /** Keeps the first rows of long lists and the beginning of long texts. */
 function abridge(value: unknown): unknown {
-  if (typeof value === 'string' && value.length > MAX_TEXT_CHARS) return `${value.slice(0, MAX_TEXT_CHARS)}…`;
+  if (typeof value === 'string') {
+    const text = value;
+    return text.length > MAX_TEXT_CHARS ? `${text.slice(0, MAX_TEXT_CHARS)}…` : text;
+  }
   if (Array.isArray(value)) {
-    const rows = value.slice(0, MAX_ROWS).map(abridge);
-    return value.length > MAX_ROWS ? [...rows, `… and ${value.length - MAX_ROWS} more`] : rows;
+    const rows = value.slice(0, MAX_ROWS).flatMap((row) => [abridge(row)]); // Leaves out holes (see shortenBody).
+    return value.length > rows.length ? [...rows, `… and ${value.length - rows.length} more`] : rows;
   }
   if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, child]) => [key, abridge(child)]));
+  const fields = Object.entries(value).map(([key, child]) => [key, abridge(child)]);
+  return Object.fromEntries(fields);
 }

@@ -6,27 +6,30 @@ import { buildReplySchema } from './redact-outcome.ts';
 
 /** Shorter values are not collected, since they would match other words in the reports by chance. */
 const MIN_SECRET_CHARS = 6;
+/** A run with an account collects some hundreds. Each text of the reports is searched for each of them. */
+const MAX_SECRETS = 2000;
 
 export interface RunSecrets {
   /**
    * Collects the secrets in the `user` of requests and in replies. Target.secrets() lists those in the `data`
    * of requests.
    */
-  learn(exchanges: readonly Exchange[]): void;
+  learn(exchange: Pick<Exchange, 'entry' | 'user' | 'reply'>): void;
   list(): readonly string[];
+  /** Whether there are more than MAX_SECRETS, so that reports cannot mask them all. */
+  areTooMany(): boolean;
 }
 
 export function createRunSecrets(): RunSecrets {
   const secrets = new Set<string>();
   return {
-    learn(exchanges) {
-      for (const { entry, user, reply } of exchanges) {
-        const texts = [...listSecrets(User, user), ...listSecrets(buildReplySchema(entry), reply.body)];
-        for (const text of texts) {
-          if (text.length >= MIN_SECRET_CHARS) secrets.add(text);
-        }
+    learn({ entry, user, reply }) {
+      const texts = [...listSecrets(User, user), ...listSecrets(buildReplySchema(entry), reply.body)];
+      for (const text of texts) {
+        if (text.length >= MIN_SECRET_CHARS && secrets.size <= MAX_SECRETS) secrets.add(text);
       }
     },
     list: () => [...secrets],
+    areTooMany: () => secrets.size > MAX_SECRETS,
   };
 }

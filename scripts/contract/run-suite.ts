@@ -16,7 +16,7 @@ import {
   type Report,
   sortWorstFirst,
 } from './report.ts';
-import { createRunSecrets, type RunSecrets } from './run-secrets.ts';
+import { createRunSecrets } from './run-secrets.ts';
 import { type Check, listChecks, type Outcome, REFUSES_BAD_DATA } from './suite.ts';
 import type { Address, Target } from './target.ts';
 
@@ -34,26 +34,27 @@ export async function runSuite(
 ): Promise<Report> {
   const startedAt = new Date();
   const began = performance.now();
-  const watched = observe(target);
   const runSecrets = createRunSecrets();
+  const watched = observe(target, runSecrets.learn);
   const runs: { readonly entry: Entry; readonly checks: readonly CheckRun[] }[] = [];
   await target.begin?.();
   for (const entry of sortEntries(registry)) {
     const checks: CheckRun[] = [];
     for (const check of listChecks([entry], watched)) {
-      checks.push(await runOneCheck(check, watched, runSecrets));
+      checks.push(await runOneCheck(check, watched));
     }
     runs.push({ entry, checks });
   }
   await target.close?.();
   // Secrets are masked at the end, since a later reply may reveal that an earlier text was a secret.
   const secrets = [...(target.secrets?.() ?? []), ...runSecrets.list()];
-  const hide = (text: string) => redactText(text, secrets);
+  const hide = (text: string) => (runSecrets.areTooMany() ? WITHHELD : redactText(text, secrets));
   const checks = runs.flatMap((run) => run.checks);
   const leniency = findCommonLeniency(checks.filter(({ check }) => check.promise === REFUSES_BAD_DATA));
   const report = (check: CheckRun) => {
     const outcome = { ...check.outcome, findings: leniency.omitFrom(check.outcome.findings) };
-    return buildCheckReport({ ...check, outcome }, secrets, target.address);
+    const run = { ...check, outcome };
+    return buildCheckReport(runSecrets.areTooMany() ? withholdTexts(run) : run, secrets, target.address);
   };
   const calls = [
     ...runs.map((run) => buildCallReport(run.entry, run.checks.map(report))),
@@ -105,12 +106,11 @@ interface CheckRun {
   readonly ms: number;
 }
 
-async function runOneCheck(check: Check, target: ObservedTarget, secrets: RunSecrets): Promise<CheckRun> {
+async function runOneCheck(check: Check, target: ObservedTarget): Promise<CheckRun> {
   const began = performance.now();
   const outcome = await check.run();
   const ms = Math.round(performance.now() - began);
   const exchanges = target.takeExchanges();
-  secrets.learn(exchanges);
   return { check, outcome, exchanges: outcome.findings.length === 0 ? [] : exchanges, ms };
 }
 
@@ -123,6 +123,17 @@ function buildCheckReport(
   const { untried } = outcome;
   if (untried === undefined) return { promise, verdict: findVerdict(findings), findings, ms, exchanges };
   return { promise, verdict: 'untried', findings, untried: redactText(untried, secrets), ms, exchanges };
+}
+
+const WITHHELD = 'is not shown: the replies have too many secrets to mask them';
+
+/** Returns a check without all texts that may come from the backend. */
+function withholdTexts({ check, outcome: { findings, untried }, ms }: CheckRun): CheckRun {
+  const outcome = {
+    findings: findings.map(({ kind, difference }) => ({ kind, difference, path: '', message: WITHHELD })),
+    ...(untried !== undefined && { untried: WITHHELD }),
+  };
+  return { check, outcome, exchanges: [], ms };
 }
 
 /**

@@ -9,7 +9,6 @@ import { checkReplyBody } from '#contracts/check-reply';
 import { type AnyContract, isOurs } from '#contracts/contract';
 import type { AnyDocument } from '#contracts/document';
 import { findStatement } from '#contracts/schema';
-import { removeControls } from '#mock-server/printable';
 import { buildInput } from './call-input.ts';
 import { checkAccess } from './checks/access.ts';
 import { checkBadData } from './checks/bad-data.ts';
@@ -20,7 +19,16 @@ import { checkStatedRefusal, findStatedRefusal } from './checks/stated-refusal.t
 import { acceptDeclaredRefusal } from './classify-reply.ts';
 import { describeBody } from './describe-body.ts';
 import { buildFinding, type SuiteFinding } from './finding.ts';
-import { type Client, type HttpReply, NoAnswer, Redirected, type Target, Untried } from './target.ts';
+import { limitOutcome } from './limit-findings.ts';
+import {
+  type Client,
+  type HttpReply,
+  NoAnswer,
+  Redirected,
+  STOPPED,
+  type Target,
+  Untried,
+} from './target.ts';
 
 export interface Outcome {
   readonly findings: readonly SuiteFinding[];
@@ -41,7 +49,8 @@ export interface Check {
  */
 export const REFUSES_BAD_DATA = 'refuses data that does not fit its request';
 
-const UNANSWERED: ReadonlySet<SuiteFinding['difference']> = new Set(['no-answer', 'redirect']);
+/** After these differences of its example, no further request of a call is sent. */
+const UNANSWERED: ReadonlySet<SuiteFinding['difference']> = new Set(['no-answer', 'redirect', 'unread']);
 
 type CheckPromise = (client: Client) => Promise<readonly SuiteFinding[]>;
 
@@ -56,8 +65,8 @@ export function listChecks(registry: Iterable<AnyContract | AnyDocument>, target
       call: entry.name,
       promise,
       async run() {
-        if (isUnanswered) return { findings: [], untried: 'its example was not answered' };
-        const outcome = makePrintable(await runCheck(checkPromise, target));
+        if (isUnanswered) return { findings: [], untried: 'its example got no readable answer' };
+        const outcome = limitOutcome(await runCheck(checkPromise, target));
         // If the example got no answer, the further checks of the call do not report that again.
         if (index === 0) isUnanswered = outcome.findings.some(({ difference }) => UNANSWERED.has(difference));
         return outcome;
@@ -105,20 +114,8 @@ function listRefusalPromises(entry: AnyContract, { isLive }: Target): NamedCheck
   return [...provoked, ['refuses as it declares otherwise', leaveOut]];
 }
 
-/** Removes control characters, which a reply can bring into a finding as a message or as the name of a field. */
-function makePrintable({ findings, untried }: Outcome): Outcome {
-  return {
-    findings: findings.map((finding) => ({
-      ...finding,
-      path: removeControls(finding.path),
-      message: removeControls(finding.message),
-    })),
-    ...(untried !== undefined && { untried: removeControls(untried) }),
-  };
-}
-
 async function runCheck(checkPromise: CheckPromise, target: Target): Promise<Outcome> {
-  if (target.signal?.aborted) return { findings: [], untried: 'the run was stopped' };
+  if (target.signal?.aborted) return { findings: [], untried: STOPPED };
   try {
     return await tryCheck(checkPromise, target);
   } finally {
@@ -144,7 +141,8 @@ async function checkExample(contract: AnyContract, client: Client): Promise<read
   const reply = await client.send(contract, data, user);
   // The specification does not have a call of ours, so a live backend may not know it.
   const maybeUnknown = client.isLive === true && isOurs(contract);
-  if (reply.notJson) return [addStatus(buildNotJson(maybeUnknown ? 'assumption' : 'broken', reply), reply)];
+  const unreadable = findUnreadable(maybeUnknown ? 'assumption' : 'broken', reply);
+  if (unreadable) return [addStatus(unreadable, reply)];
   const { result, message } = Object(reply.body);
   if (result === false || (reply.status !== 200 && result !== undefined)) {
     acceptDeclaredRefusal(contract, reply, client);
@@ -169,20 +167,21 @@ function hasAssumedField({ request, example }: AnyContract): boolean {
 
 async function checkDocument(document: AnyDocument, client: Client): Promise<readonly SuiteFinding[]> {
   const reply = await client.get(document);
-  if (reply.status !== 200) {
-    return buildFinding(
-      document.assumedAddress === undefined ? 'broken' : 'assumption',
-      'status',
-      `answered HTTP ${reply.status}`,
-    );
-  }
-  if (reply.notJson && document.media !== 'text') {
-    return [buildNotJson(document.assumedAddress === undefined ? 'broken' : 'assumption', reply)];
-  }
+  const kind = document.assumedAddress === undefined ? 'broken' : 'assumption';
+  if (reply.status !== 200) return buildFinding(kind, 'status', `answered HTTP ${reply.status}`);
+  const unreadable = findUnreadable(kind, reply, document.media === 'text');
+  if (unreadable) return [unreadable];
   return check(document.response, reply.body, '', Number.POSITIVE_INFINITY);
 }
 
-function buildNotJson(kind: SuiteFinding['kind'], reply: HttpReply): SuiteFinding {
+/** Returns the finding of a reply that was not read or is no JSON. mayBeText: whether it need not be JSON. */
+function findUnreadable(
+  kind: SuiteFinding['kind'],
+  reply: HttpReply,
+  mayBeText = false,
+): SuiteFinding | undefined {
+  if (reply.unread !== undefined) return { kind, path: '', message: reply.unread, difference: 'unread' };
+  if (!reply.notJson || mayBeText) return undefined;
   return { kind, path: '', message: describeBody(reply), difference: 'type' };
 }
 

@@ -4,10 +4,12 @@ import type { AnyDocument } from '#contracts/document';
 
 export interface HttpReply {
   readonly status: number;
-  /** The parsed JSON, or the text when it is no JSON. */
+  /** The parsed JSON, or the text when it is no JSON; an empty text when it was not read. */
   readonly body: unknown;
   /** Present when the body is no JSON. */
   readonly notJson?: { readonly contentType: string | null };
+  /** The reason why the body was not read or not checked, as a sentence without its subject. */
+  readonly unread?: string;
 }
 
 /** The `user` of a request. A backend may use numbers where the contract expects texts; they are sent as received. */
@@ -104,6 +106,9 @@ export function watchReplies(
     },
   };
 }
+
+/** The reason of `Untried` after the signal of a target is aborted. */
+export const STOPPED = 'the run was stopped';
 
 /**
  * Thrown when a promise cannot be checked here. The message says why and, where possible, what would help.

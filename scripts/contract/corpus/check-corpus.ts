@@ -7,6 +7,7 @@ import { REDACTED } from '#contracts/redact';
 import { checkRecordedExchange } from '#mock-server/corpus/check-exchange';
 import type { CorpusExchange } from '#mock-server/corpus/corpus-exchange';
 import type { SuiteFinding } from '../finding.ts';
+import { limitOutcome } from '../limit-findings.ts';
 import type { Exchange } from '../observe.ts';
 import { redactOutcome } from '../redact-outcome.ts';
 import {
@@ -67,7 +68,9 @@ export async function checkCorpus(
 function groupByCall(exchanges: readonly CorpusExchange[]): Map<string, CorpusExchange[]> {
   const groups = new Map<string, CorpusExchange[]>();
   for (const exchange of exchanges) {
-    groups.set(exchange.call, [...(groups.get(exchange.call) ?? []), exchange]);
+    const group = groups.get(exchange.call);
+    if (group) group.push(exchange);
+    else groups.set(exchange.call, [exchange]);
   }
   return groups;
 }
@@ -124,7 +127,7 @@ function buildCheck(
   const deviating = results.filter(({ found }) => found.length > 0);
   const { findings, exchanges } = redactOutcome(
     entry.name,
-    deviating.flatMap(({ found }) => found),
+    limitOutcome({ findings: deviating.flatMap(({ found }) => found) }).findings,
     deviating.slice(0, MAX_SHOWN).map(({ exchange }) => toExchange(entry, exchange)),
     [],
     ADDRESS,

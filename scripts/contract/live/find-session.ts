@@ -9,6 +9,9 @@ export interface FoundSession {
 
 type Scalar = string | number;
 
+/** A longer text is no part of a session: every further request would carry it. */
+const MAX_CHARS = 8192;
+
 /** The names of each field in lower case and without underscores; the spelling of the specification is the first. */
 const NAMES = {
   uid: ['uid', 'userid', 'playerid'],
@@ -60,5 +63,6 @@ function collectScalars(root: unknown): Map<string, Scalar> {
 }
 
 function isId(value: unknown): value is Scalar {
-  return (typeof value === 'string' && value !== '') || (typeof value === 'number' && Number.isFinite(value));
+  if (typeof value === 'string') return value !== '' && value.length <= MAX_CHARS;
+  return typeof value === 'number' && Number.isFinite(value);
 }

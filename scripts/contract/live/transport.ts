@@ -4,7 +4,7 @@
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { PANEL_HEADER } from '#contracts/envelope';
-import { readReply } from '../request.ts';
+import { readReply } from '../read-reply.ts';
 import { type HttpReply, NoAnswer, Redirected, Untried } from '../target.ts';
 
 export interface TransportSettings {

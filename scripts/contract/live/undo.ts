@@ -157,8 +157,10 @@ export function createUndo({ file, signIn, send, restorePassword }: UndoSettings
  * listed in the entry.
  */
 function findCreated({ before, created }: UndoEntry, things: readonly Thing[]): Thing[] {
+  const existed = new Set(before);
+  const ours = new Set(created);
   return things.filter(
-    ({ key, marks }) => !before.includes(key) && [key, ...marks].some((mark) => created.includes(mark)),
+    ({ key, marks }) => !existed.has(key) && [key, ...marks].some((mark) => ours.has(mark)),
   );
 }
 

@@ -3,7 +3,7 @@ import type { AnyContract } from '#contracts/contract';
 import { type AnyDocument, buildDocumentPath } from '#contracts/document';
 import { PANEL_HEADER } from '#contracts/envelope';
 import { REDACTED } from '#contracts/redact';
-import { formatQuery } from '../request.ts';
+import { formatQuery } from '../format-query.ts';
 import type { Address } from '../target.ts';
 
 /** A redacted request; a document has neither `data` nor `user`. */

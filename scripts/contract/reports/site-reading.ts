@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import type { AnyContract } from '#contracts/contract';
 import type { AnyDocument } from '#contracts/document';
 import { type Difference, read } from '#contracts/read';
+import { readDefinition, unwrapSchema } from '#contracts/schema';
 import { SCHEMA_DIFFERENCES } from '../finding.ts';
 import type { FindingReport, Report } from '../report.ts';
 import { type HttpReply, type Target, watchReplies } from '../target.ts';
@@ -18,9 +19,10 @@ export interface SiteReading {
 interface Readings {
   readonly entry: AnyContract | AnyDocument;
   isBroken: boolean;
-  readonly differences: Difference[];
-  /** The values that were read, to count their rows. */
-  readonly values: unknown[];
+  /** The differences, each with the number of its places; rows share a path, so there are few. */
+  readonly differences: Map<string, { readonly difference: Difference; times: number }>;
+  /** The number of rows in each list of the schema, by path. */
+  readonly rows: Map<string, number>;
 }
 
 const Success = z.object({ result: z.boolean(), data: z.optional(z.unknown()) });
@@ -31,12 +33,12 @@ export function readAsSite(target: Target): SiteReading {
   function note(entry: AnyContract | AnyDocument, { status, body }: HttpReply) {
     const value = findValue(entry, status, body);
     if (value === undefined) return;
-    const ofEntry = readings.get(entry.name) ?? { entry, isBroken: false, differences: [], values: [] };
+    const ofEntry = readings.get(entry.name) ?? createReadings(entry);
     readings.set(entry.name, ofEntry);
     const reading = read(entry.response, value);
     ofEntry.isBroken ||= !reading.ok;
-    ofEntry.differences.push(...reading.differences);
-    ofEntry.values.push(value);
+    for (const difference of reading.differences) addDifference(ofEntry, difference);
+    for (const [path, count] of ofEntry.rows) ofEntry.rows.set(path, count + countRows(value, path));
   }
 
   return {
@@ -54,6 +56,35 @@ export function readAsSite(target: Target): SiteReading {
   };
 }
 
+function createReadings(entry: AnyContract | AnyDocument): Readings {
+  const rows = new Map(listRowPaths(entry.response).map((path) => [path, 0]));
+  return { entry, isBroken: false, differences: new Map(), rows };
+}
+
+function addDifference({ differences }: Readings, difference: Difference): void {
+  const key = JSON.stringify([difference.path, difference.kind, difference.cause]);
+  const same = differences.get(key);
+  if (same) same.times += 1;
+  else differences.set(key, { difference, times: 1 });
+}
+
+/** Lists the paths of the rows of all lists in a schema, such as `[].methods[]`. */
+function listRowPaths(schema: z.core.$ZodType, at = ''): string[] {
+  const def = readDefinition(unwrapSchema(schema));
+  switch (def.type) {
+    case 'array':
+      return [`${at}[]`, ...listRowPaths(def.element, `${at}[]`)];
+    case 'object':
+      return Object.entries(def.shape).flatMap(([key, child]) =>
+        listRowPaths(child, at === '' ? key : `${at}.${key}`),
+      );
+    case 'union':
+      return def.options.flatMap((option) => listRowPaths(option, at));
+    default:
+      return [];
+  }
+}
+
 /** Returns the value that the site reads of a success; undefined after a refusal or a failure. */
 function findValue(entry: AnyContract | AnyDocument, status: number, body: unknown): unknown {
   if (status !== 200) return undefined;
@@ -68,25 +99,24 @@ function describeFinding(finding: FindingReport, readings: Readings | undefined)
 }
 
 /** Returns what the site makes of a finding, to follow the words "the site shows". */
-function nameFate({ path }: FindingReport, { entry, isBroken, differences, values }: Readings): string {
+function nameFate({ path }: FindingReport, { entry, isBroken, differences, rows }: Readings): string {
   const field = normalisePath(entry.kind === 'contract' ? path.replace(/^data\.?/, '') : path);
   const isWithin = (inner: string, outer: string) =>
     inner === outer || (outer !== '' && (inner.startsWith(`${outer}.`) || inner.startsWith(`${outer}[]`)));
   const isAbout = ({ path: at, cause = at }: Difference) => isWithin(field, cause) || isWithin(cause, field);
-  const about = differences.filter(isAbout);
-  if (isBroken && (field === '' || about.some(({ kind }) => kind === 'broken' || kind === 'left-out')))
-    return 'an error';
-  if (about.some(({ kind }) => kind === 'absent'))
-    return field === '' ? 'nothing of it' : 'the page without the field';
-  const leftOut = about.filter(({ kind }) => kind === 'left-out');
-  const [first] = leftOut;
-  if (first) {
-    const count = values.reduce((sum: number, value) => sum + countRows(value, first.path), 0);
-    const lost = leftOut.filter((each) => each.path === first.path).length;
-    return `the page without ${lost} of ${count} rows`;
+  const about = [...differences.values()].filter(({ difference }) => isAbout(difference));
+  const has = (kind: Difference['kind']) => about.some(({ difference }) => difference.kind === kind);
+  if (isBroken && (field === '' || has('broken') || has('left-out'))) return 'an error';
+  if (has('absent')) return field === '' ? 'nothing of it' : 'the page without the field';
+  const leftOut = about.filter(({ difference }) => difference.kind === 'left-out');
+  const at = leftOut[0]?.difference.path;
+  if (at !== undefined) {
+    const lost = leftOut
+      .filter(({ difference }) => difference.path === at)
+      .reduce((sum, { times }) => sum + times, 0);
+    return `the page without ${lost} of ${rows.get(at) ?? lost} rows`;
   }
-  if (about.some(({ kind }) => kind === 'unknown')) return 'a neutral name';
-  return 'the same';
+  return has('unknown') ? 'a neutral name' : 'the same';
 }
 
 function normalisePath(path: string): string {
@@ -102,7 +132,5 @@ function countRows(value: unknown, path: string): number {
 
 function listAt(value: unknown, step: string): unknown[] {
   if (typeof value !== 'object' || value === null) return [];
-  return step === '[]'
-    ? Object.values(value)
-    : Object.entries(value).flatMap(([key, child]) => (key === step ? [child] : []));
+  return step === '[]' ? Object.values(value) : Object.hasOwn(value, step) ? [Reflect.get(value, step)] : [];
 }

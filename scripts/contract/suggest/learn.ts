@@ -24,13 +24,14 @@ const MIN_SECRET_CHARS = 4;
 
 /** Observes a target's replies for suggestions. root: the project's folder, in which `contracts` is. */
 export function learnFrom(observed: Target, { write }: { readonly write: boolean }, root: string): Learner {
-  const { target, shapes, listSecrets } = observeReplies(observed);
+  const { target, shapes, secrets: runSecrets } = observeReplies(observed);
   return {
     target,
     suggest(report) {
       const targetSecrets = (target.secrets?.() ?? []).filter(({ length }) => length >= MIN_SECRET_CHARS);
-      const secrets = [...targetSecrets, ...listSecrets()];
-      const isPublic = (text: string) => !secrets.some((secret) => text.includes(secret));
+      const secrets = [...targetSecrets, ...runSecrets.list()];
+      const isPublic = (text: string) =>
+        !runSecrets.areTooMany() && !secrets.some((secret) => text.includes(secret));
       return addSuggestions(report, report, shapes, { write, root, isPublic });
     },
   };

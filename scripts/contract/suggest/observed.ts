@@ -3,7 +3,7 @@
  */
 import type { AnyContract } from '#contracts/contract';
 import type { AnyDocument } from '#contracts/document';
-import { createRunSecrets } from '../run-secrets.ts';
+import { createRunSecrets, type RunSecrets } from '../run-secrets.ts';
 import { type Target, watchReplies } from '../target.ts';
 import { addValue, createShape, type Shape } from './shape.ts';
 
@@ -18,8 +18,8 @@ export interface ObservedReplies {
    * a document for the shape of its body, and ENVELOPE for the shape of all envelopes.
    */
   readonly shapes: ReadonlyMap<string, Shape>;
-  /** Returns the secrets of all replies and senders. */
-  readonly listSecrets: () => readonly string[];
+  /** The secrets of all replies and senders. */
+  readonly secrets: Pick<RunSecrets, 'list' | 'areTooMany'>;
 }
 
 export interface CollectedShapes {
@@ -58,9 +58,9 @@ export function observeReplies(target: Target): ObservedReplies {
 
   return {
     shapes,
-    listSecrets: secrets.list,
+    secrets,
     target: watchReplies(target, (entry, reply, user) => {
-      if (entry.kind === 'contract') secrets.learn([{ entry, user, reply }]);
+      if (entry.kind === 'contract') secrets.learn({ entry, user, reply });
       add(entry, reply.status, reply.body);
     }),
   };

@@ -33,6 +33,8 @@ export interface Shape {
 
 /** A field with more distinct texts than this is not an enumeration. */
 export const MAX_VALUES = 8;
+/** An object with more fields than this has data for names, so the others show nothing new. */
+const MAX_FIELDS = 1000;
 
 export function createShape(): Shape {
   return {
@@ -75,7 +77,8 @@ export function addValue(shape: Shape, value: unknown): void {
   } else if (typeof value === 'object') {
     shape.objects += 1;
     for (const [name, child] of Object.entries(value)) {
-      if (child !== undefined) addValue(openField(shape, name), child);
+      const field = child === undefined ? undefined : openField(shape, name);
+      if (field) addValue(field, child);
     }
   }
 }
@@ -140,15 +143,21 @@ export function addShape(shape: Shape, other: Shape): void {
   for (const value of other.numbers) {
     if (shape.numbers.size <= MAX_VALUES) shape.numbers.add(value);
   }
-  for (const [name, field] of other.fields) addShape(openField(shape, name), field);
+  for (const [name, child] of other.fields) {
+    const field = openField(shape, name);
+    if (field) addShape(field, child);
+  }
   if (other.items) {
     shape.items ??= createShape();
     addShape(shape.items, other.items);
   }
 }
 
-function openField(shape: Shape, name: string): Shape {
-  const field = shape.fields.get(name) ?? createShape();
+/** Returns the shape of a field; undefined for a further one beyond MAX_FIELDS. */
+function openField(shape: Shape, name: string): Shape | undefined {
+  const present = shape.fields.get(name);
+  if (present || shape.fields.size >= MAX_FIELDS) return present;
+  const field = createShape();
   shape.fields.set(name, field);
   return field;
 }

@@ -67,3 +67,17 @@ test('an optional id is omitted until one is known; 0 and secret codes are no id
   expect(ids.fillExample(call).data).toEqual({ methodID: 0, ga_code: '000000' });
   expect(countIds(call)).toBe(2);
 });
+
+test('a long text is no id, and of many ids the first ones are kept', () => {
+  const ids = createIds();
+  ids.learn('casino/games_list', [{ gameID: 'x'.repeat(300) }]);
+  expect(() => ids.fillExample(casino.init_game)).toThrow('no reply so far has named a gameID');
+
+  ids.learn(
+    'casino/games_list',
+    Array.from({ length: 200 }, () => ({ gameID: 'text' })),
+  );
+  ids.learn('casino/games_list', [{ gameID: 90210 }]);
+
+  expect(ids.fillExample(casino.init_game).data).toEqual({ gameID: 'text' });
+});

@@ -1,0 +1,101 @@
+/**
+ * Reads replies in the same way in-process and over the network. Size, depth and number of values are limited,
+ * so that no backend can exhaust memory, stack or time of a run.
+ */
+import type { HttpReply } from './target.ts';
+
+const MIB = 1024 * 1024;
+/** The maximum size of a body after decompression. */
+export const MAX_REPLY_BYTES = 8 * MIB;
+const MAX_DEPTH = 64;
+const MAX_VALUES = 500_000;
+/** The maximum number of objects and lists. Each can lack all fields of its schema, so it costs more than a value. */
+const MAX_OBJECTS = 50_000;
+/** The size of the first buffer, into which most bodies fit. */
+const BUFFER_BYTES = 64 * 1024;
+
+/**
+ * Returns a reply with its body parsed as JSON, or as text if it is no JSON, whatever its content type. Closes
+ * the connection when the body exceeds MAX_REPLY_BYTES.
+ */
+export async function readReply(response: Response): Promise<HttpReply> {
+  const { status } = response;
+  const text = await readText(response);
+  if (text === undefined) {
+    return {
+      status,
+      body: '',
+      unread: `is larger than ${MAX_REPLY_BYTES / MIB} MiB, and was not read further`,
+    };
+  }
+  const value = parseJson(text);
+  if (value === undefined) {
+    return { status, body: text, notJson: { contentType: response.headers.get('content-type') } };
+  }
+  const unread = findExcess(value);
+  return unread === undefined ? { status, body: value } : { status, body: '', unread };
+}
+
+/** Reads the body as text; returns undefined if it is too large. */
+async function readText({ body }: Response): Promise<string | undefined> {
+  if (!body) return '';
+  const reader = body.getReader();
+  // A list of the chunks would need more memory than the body, since a backend can send each byte as a chunk.
+  let bytes = new Uint8Array(BUFFER_BYTES);
+  let length = 0;
+  for (let chunk = await reader.read(); !chunk.done; chunk = await reader.read()) {
+    const end = length + chunk.value.length;
+    if (end > MAX_REPLY_BYTES) {
+      await reader.cancel();
+      return undefined;
+    }
+    if (end > bytes.length) bytes = enlarge(bytes, end);
+    bytes.set(chunk.value, length);
+    length = end;
+  }
+  return new TextDecoder().decode(bytes.subarray(0, length));
+}
+
+function enlarge(bytes: Uint8Array, minBytes: number): Uint8Array<ArrayBuffer> {
+  const larger = new Uint8Array(Math.max(minBytes, Math.min(2 * bytes.length, MAX_REPLY_BYTES)));
+  larger.set(bytes);
+  return larger;
+}
+
+/** Returns the value of a text; undefined if the text is no JSON. */
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Returns why a value is not checked; undefined if its depth and its number of values are within the limits. */
+function findExcess(value: unknown): string | undefined {
+  let valuesLeft = MAX_VALUES;
+  let objectsLeft = MAX_OBJECTS;
+  let isTooDeep = false;
+
+  function visit(inner: unknown, levels: number): void {
+    valuesLeft -= 1;
+    if (typeof inner !== 'object' || inner === null || valuesLeft < 0) return;
+    objectsLeft -= 1;
+    if (levels === 0) {
+      isTooDeep = true;
+      return;
+    }
+    if (Array.isArray(inner)) {
+      for (const item of inner) visit(item, levels - 1);
+      return;
+    }
+    // Keys are faster here than entries, which take seconds for some hundred thousand fields.
+    for (const key of Object.keys(inner)) visit(Reflect.get(inner, key), levels - 1);
+  }
+
+  visit(value, MAX_DEPTH);
+  if (isTooDeep) return `is nested deeper than ${MAX_DEPTH} levels, and was not checked`;
+  if (valuesLeft < 0) return `has more than ${MAX_VALUES} values, and was not checked`;
+  if (objectsLeft < 0) return `has more than ${MAX_OBJECTS} objects and lists, and was not checked`;
+  return undefined;
+}

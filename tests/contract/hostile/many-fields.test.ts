@@ -1,0 +1,91 @@
+/** A reply with very many fields or rows costs time and memory in proportion, and can be stopped. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { expectLinear } from '#tests/support/expect-linear';
+import { ensureBuilt } from '../../../scripts/build.mjs';
+import { MAX_FINDINGS_PER_KIND } from '../../../scripts/contract/limit-findings.ts';
+import { runContract } from '../other-backend/run-contract.ts';
+import { grantText, startHostileBackend, writeFields } from './hostile-backend.ts';
+
+const UNKNOWN_FIELDS = 200_000;
+const CALL = 'habanero/getJackpots';
+
+test.each([
+  ['in a row', 'casino/games_list', `[${writeFields(UNKNOWN_FIELDS)}]`],
+  ['in the envelope', CALL, `[],${writeFields(UNKNOWN_FIELDS).slice(1, -1)}`],
+  ['in a row of a document', 'GET v1/licenses', undefined],
+])('of 200,000 unknown fields %s the first are listed, and the others counted', async (_, name, data) => {
+  const body = data === undefined ? `[${writeFields(UNKNOWN_FIELDS)}]` : grantText(data);
+  let replies = 0;
+  const { origin } = await startHostileBackend((response) => {
+    replies += 1;
+    response.end(replies === 1 ? body : '{"result":false}');
+  });
+
+  const { report, printed, texts } = await runContract({ origin }, ['--client', '--all', '--only', name]);
+
+  const drift = report.calls[0]?.checks[0]?.findings.filter(({ kind }) => kind === 'drift') ?? [];
+  const rest = `and ${UNKNOWN_FIELDS - MAX_FINDINGS_PER_KIND} more findings`;
+  expect(drift).toHaveLength(MAX_FINDINGS_PER_KIND + 1);
+  expect(drift.at(-1)?.message).toBe(rest);
+  expect(printed).toContain(rest);
+  expect(Math.max(...texts.map(({ length }) => length))).toBeLessThan(body.length);
+});
+
+test('a run over many unknown fields takes time in proportion to their number', async () => {
+  await expectLinear(10_000, async (count) => {
+    const body = grantText(`[${writeFields(count)}]`);
+    const { origin } = await startHostileBackend((response) => response.end(body));
+    await runContract({ origin }, ['--client', '--suggest', '--only', CALL]);
+  });
+});
+
+test('rows with more findings than fit the stack are still checked', async () => {
+  const menu = `[{"items":[${'{},'.repeat(40_000)}{}]}]`;
+  const { origin } = await startHostileBackend((response) => response.end(menu));
+
+  const name = 'GET /datas/header-menu.json';
+  const { exitCode, report } = await runContract({ origin }, ['--client', '--suggest', '--only', name]);
+
+  const messages = report.calls[0]?.checks[0]?.findings.map(({ path, message }) =>
+    `${path} ${message}`.trim(),
+  );
+  expect(messages).toContain('differs in too many rows: only the first 1000 of each list were checked');
+  expect(messages).toContain('[].items[].id is missing, expected number');
+  expect(exitCode).toBe(2);
+});
+
+test('a run against such a backend ends at SIGTERM, and signs out', async () => {
+  ensureBuilt('contract');
+  const body = grantText(`[${writeFields(UNKNOWN_FIELDS)}]`);
+  const call = 'finance/check_balance';
+  let child: ChildProcess | undefined;
+  const { origin, received } = await startHostileBackend((response) => {
+    const count = received.filter((name) => name === call).length;
+    if (count === 2 && received.at(-1) === call) child?.kill('SIGTERM');
+    response.end(body);
+  });
+  child = spawn(
+    process.execPath,
+    [join('scripts', 'contract', 'run.mjs'), '--target', origin, '--only', `${call},user/login`],
+    {
+      stdio: ['ignore', 'pipe', 'ignore'],
+      env: { ...process.env, VITRIN_USERNAME: 'a.player', VITRIN_PASSWORD: 'Secret-password-1' },
+    },
+  );
+  onTestFinished(() => void child?.kill('SIGKILL'));
+  let output = '';
+  child.stdout?.setEncoding('utf8').on('data', (part: string) => {
+    output += part;
+  });
+
+  const [exitCode] = await once(child, 'close');
+
+  expect(output).toContain('The run was stopped.');
+  expect(exitCode).toBe(3);
+  // The signal ends the check that it interrupts, too: its further requests are not sent.
+  expect(received.filter((name) => name === call)).toHaveLength(2);
+  expect(received.at(-1)).toBe('user/logout');
+});

@@ -1,0 +1,114 @@
+/** A reply of any size, depth or number of values ends in a finding, whichever request it answers. */
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { expect, test } from 'vitest';
+import { runContract } from '../other-backend/run-contract.ts';
+import { grantText, startHostileBackend } from './hostile-backend.ts';
+
+const MIB = 1024 * 1024;
+/** Beyond what the run reads, the sockets on both sides buffer some. */
+const MAX_DELIVERED_BYTES = 24 * MIB;
+/** The backend ends its reply after so many bytes, so that a run that reads them all ends too. */
+const ENDLESS_BYTES = 96 * MIB;
+
+test.each([
+  ['a call', 'casino/games_list'],
+  ['a document', 'GET v1/licenses'],
+  ['a document that is a text', 'GET /datas/public-key.pem'],
+])('the endless reply to %s is cut after 8 MiB', async (_, name) => {
+  const delivered: number[] = [];
+  const { origin } = await startHostileBackend((response) => {
+    const { socket } = response;
+    const before = socket?.bytesWritten ?? 0;
+    response.once('close', () => delivered.push((socket?.bytesWritten ?? 0) - before));
+    const chunk = Buffer.alloc(64 * 1024, 'x');
+    let sent = 0;
+    const send = () => {
+      while (sent < ENDLESS_BYTES) {
+        sent += chunk.length;
+        if (response.destroyed || !response.write(chunk)) return;
+      }
+      response.end();
+    };
+    response.on('drain', send);
+    send();
+  });
+
+  const { exitCode, printed } = await runContract({ origin }, ['--client', '--only', name]);
+
+  expect(printed).toContain('is larger than 8 MiB, and was not read further');
+  expect(exitCode).toBe(name.endsWith('.pem') ? 2 : 1);
+  await expect.poll(() => delivered.length).toBeGreaterThan(0);
+  expect(Math.max(...delivered)).toBeLessThan(MAX_DELIVERED_BYTES);
+});
+
+test.each([
+  ['gzip', gzipSync],
+  ['br', brotliCompressSync],
+])('a small reply that %s makes large is cut as well', async (encoding, compress) => {
+  const bomb = compress(`${grantText('[]').slice(0, -1)}${' '.repeat(64 * MIB)}}`);
+  expect(bomb.length).toBeLessThan(MIB);
+  const { origin } = await startHostileBackend((response) => {
+    response.setHeader('content-encoding', encoding);
+    response.end(bomb);
+  });
+
+  const { exitCode, printed } = await runContract({ origin }, ['--only', 'habanero/getJackpots']);
+
+  expect(printed).toContain('is larger than 8 MiB');
+  expect(exitCode).toBe(1);
+});
+
+const LEVELS = 100_000;
+const DEEP_LIST = '['.repeat(LEVELS) + ']'.repeat(LEVELS);
+const DEEP_OBJECT = `${'{"id":'.repeat(LEVELS)}1${'}'.repeat(LEVELS)}`;
+
+test.each([
+  ['the data', grantText(DEEP_LIST)],
+  ['a row', grantText(`[${DEEP_OBJECT}]`)],
+  ['an unknown field of the envelope', grantText(`[],"trace":${DEEP_OBJECT}`)],
+  ['the message', grantText('[]').replace('"message":"İşlem Başarılı"', `"message":${DEEP_LIST}`)],
+  ['all that there is', DEEP_LIST],
+])('a reply in which %s is nested 100,000 levels deep is a finding', async (_, body) => {
+  const { origin } = await startHostileBackend((response) => response.end(body));
+
+  const names = 'casino/games_list,user/get_user_profile,GET v1/licenses';
+  const { exitCode, report } = await runContract({ origin }, ['--client', '--suggest', '--only', names]);
+
+  const findings = report.calls.map(({ checks }) => checks[0]?.findings.map(({ message }) => message));
+  expect(findings).toEqual(
+    names.split(',').map(() => ['is nested deeper than 64 levels, and was not checked']),
+  );
+  expect(exitCode).toBe(1);
+});
+
+test('a login with a deeply nested session is a finding', async () => {
+  const session = grantText(`{"uid":"1","sid":${DEEP_LIST}}`);
+  const backend = await startHostileBackend((response) => response.end(grantText('[]')), session);
+
+  const { exitCode, printed } = await runContract(backend, ['--only', 'user/login,user/get_user_profile']);
+
+  expect(printed).toContain('is nested deeper than 64 levels');
+  expect(exitCode).toBe(1);
+});
+
+test.each([
+  ['objects and lists', `[${'{},'.repeat(300_000)}{}]`],
+  ['values', `[${'0,'.repeat(600_000)}0]`],
+])('a reply of very many %s is not checked', async (what, data) => {
+  const { origin } = await startHostileBackend((response) => response.end(grantText(data)));
+
+  const { exitCode, printed } = await runContract({ origin }, ['--client', '--only', 'casino/games_list']);
+
+  expect(printed).toMatch(new RegExp(`has more than \\d+ ${what}, and was not checked`));
+  expect(exitCode).toBe(1);
+});
+
+test('further requests of a call are not sent when the reply to its example cannot be read', async () => {
+  const backend = await startHostileBackend((response) => response.end(DEEP_LIST));
+
+  const { report } = await runContract(backend, ['--only', 'habanero/getJackpots']);
+
+  expect(backend.received.filter((name) => name === 'habanero/getJackpots')).toHaveLength(1);
+  const reasons = report.calls[0]?.checks.slice(1).map(({ untried }) => untried);
+  expect(new Set(reasons)).toEqual(new Set(['its example got no readable answer']));
+});
