@@ -1,11 +1,12 @@
 /** Prepares the outcome of a check and its exchanges for a report: masks secrets and cuts long values. */
+import { randomUUID } from 'node:crypto';
 import * as z from 'zod/mini';
 import { check } from '#contracts/check';
 import type { AnyContract } from '#contracts/contract';
 import type { AnyDocument } from '#contracts/document';
 import { Envelope, User } from '#contracts/envelope';
 import { secret } from '#contracts/marks';
-import { redactAll } from '#contracts/redact';
+import { REDACTED, redactAll } from '#contracts/redact';
 import type { SuiteFinding } from './finding.ts';
 import type { Exchange } from './observe.ts';
 import { type ExchangeReport, type FindingReport, formatKey, groupFindings } from './report.ts';
@@ -20,6 +21,8 @@ export interface RedactedOutcome {
   readonly exchanges: readonly ExchangeReport[];
 }
 
+/** The text in place of secrets until the commands are written. It is random, so that no backend can send it. */
+const PLACEHOLDER = `[redacted ${randomUUID()}]`;
 const Secrets = z.array(secret(z.string()));
 const Texts = z.array(z.string());
 
@@ -37,25 +40,28 @@ export function redactOutcome(
   address: Address,
 ): RedactedOutcome {
   if (found.length === 0) return { findings: [], exchanges: [] };
-  const [, messages, paths, refusals, ...parts] = redactAll([
-    [Secrets, secrets],
-    [Texts, found.map(({ message }) => message)],
-    [Texts, found.map(({ path }) => path)],
-    [Texts, found.map(({ refusal }) => refusal?.message ?? '')],
-    ...exchanges.flatMap(({ entry, data, user, reply }): [z.ZodMiniType, unknown][] => [
-      [entry.kind === 'contract' ? entry.request : z.undefined(), data],
-      [User, user],
-      [buildReplySchema(entry), reply.body],
-    ]),
-  ]);
+  const [, messages, paths, refusals, ...parts] = redactAll(
+    [
+      [Secrets, secrets],
+      [Texts, found.map(({ message }) => message)],
+      [Texts, found.map(({ path }) => path)],
+      [Texts, found.map(({ refusal }) => refusal?.message ?? '')],
+      ...exchanges.flatMap(({ entry, data, user, reply }): [z.ZodMiniType, unknown][] => [
+        [entry.kind === 'contract' ? entry.request : z.undefined(), data],
+        [User, user],
+        [buildReplySchema(entry), reply.body],
+      ]),
+    ],
+    PLACEHOLDER,
+  );
   const shown = exchanges.map(({ entry, reply: { status } }, index) => {
     const [data, user, reply] = parts.slice(index * 3, index * 3 + 3);
     const request = entry.kind === 'document' ? {} : { data, ...(user !== undefined && { user }) };
-    return { entry, request, status, reply, curl: formatCurl(address, entry, request) };
+    return { entry, request, status, reply, curl: formatCurl(address, entry, request, PLACEHOLDER) };
   });
   const masked = found.map((finding, index): SuiteFinding => {
-    const [message = '', path = '', refused = ''] = [messages, paths, refusals].map(
-      (texts) => Texts.parse(texts)[index] ?? '',
+    const [message = '', path = '', refused = ''] = [messages, paths, refusals].map((texts) =>
+      showPlaceholders(Texts.parse(texts)[index] ?? ''),
     );
     const { refusal } = finding;
     return { ...finding, message, path, ...(refusal && { refusal: { ...refusal, message: refused } }) };
@@ -122,7 +128,7 @@ const MAX_TEXT_CHARS = 500;
 /** Keeps the first rows of long lists and the beginning of long texts. */
 function abridge(value: unknown): unknown {
   if (typeof value === 'string') {
-    const text = value;
+    const text = showPlaceholders(value);
     return text.length > MAX_TEXT_CHARS ? `${text.slice(0, MAX_TEXT_CHARS)}…` : text;
   }
   if (Array.isArray(value)) {
@@ -130,6 +136,10 @@ function abridge(value: unknown): unknown {
     return value.length > rows.length ? [...rows, `… and ${value.length - rows.length} more`] : rows;
   }
   if (typeof value !== 'object' || value === null) return value;
-  const fields = Object.entries(value).map(([key, child]) => [key, abridge(child)]);
+  const fields = Object.entries(value).map(([key, child]) => [showPlaceholders(key), abridge(child)]);
   return Object.fromEntries(fields);
+}
+
+function showPlaceholders(text: string): string {
+  return text.replaceAll(PLACEHOLDER, REDACTED);
 }

@@ -129,7 +129,7 @@ function buildCheck(
     entry.name,
     limitOutcome({ findings: deviating.flatMap(({ found }) => found) }).findings,
     deviating.slice(0, MAX_SHOWN).map(({ exchange }) => toExchange(entry, exchange)),
-    [],
+    [REDACTED],
     ADDRESS,
   );
   return { promise, verdict: findVerdict(findings), findings, ms: 0, exchanges };

@@ -1,4 +1,5 @@
 /** Writes a request as a curl command, with shell variables in place of secrets. */
+import { randomUUID } from 'node:crypto';
 import type { AnyContract } from '#contracts/contract';
 import { type AnyDocument, buildDocumentPath } from '#contracts/document';
 import { PANEL_HEADER } from '#contracts/envelope';
@@ -13,16 +14,23 @@ export interface RedactedRequest {
 }
 
 /**
- * The character that encloses the name of each variable until quote() replaces name and characters by the
- * variable. Requests never contain this character.
+ * Encloses the name of each variable until quote() replaces it by the variable. It is random, since a request
+ * can hold any text of a backend, such as an id.
  */
-const MARKER = '\uE000';
+const MARKER = randomUUID();
+/** Characters that would be invisible in a report, or that its writers would remove. */
+const INVISIBLE = /[\p{C}\p{Zl}\p{Zp}]/gu;
 
-/** Returns a command that sends the request; `$VITRIN_…` stands for each secret and each header of the run. */
+/**
+ * Returns a command that sends the request; `$VITRIN_…` stands for each secret and each header of the run.
+ *
+ * placeholder: the text in place of each secret in the request.
+ */
 export function formatCurl(
   { origin, base, headers = [] }: Address,
   entry: AnyContract | AnyDocument,
   request: RedactedRequest,
+  placeholder = REDACTED,
 ): string {
   const sent = Object.entries(PANEL_HEADER).map(([name, value]) => `${name}: ${value}`);
   const options = [
@@ -34,7 +42,8 @@ export function formatCurl(
     return `curl -sS ${quote(url)} ${options.join(' ')}`;
   }
   const [className, method] = entry.name.split('/');
-  const body = JSON.stringify(markSecrets({ api: { class: className, method }, ...request }));
+  const marked = markSecrets({ api: { class: className, method }, ...request }, placeholder);
+  const body = JSON.stringify(marked).replace(INVISIBLE, escapeCharacter);
   return `curl -sS ${quote(`${origin}${base}/v1`)} ${options.join(' ')} -H 'content-type: application/json' --data ${quote(body)}`;
 }
 
@@ -43,14 +52,21 @@ export function listVariables(command: string): string[] {
   return [...new Set([...command.matchAll(/"\$(VITRIN_\w+)"/g)].map(([, name = '']) => name))];
 }
 
-/** Replaces each masked value by a variable that is named after its field. */
-function markSecrets(value: unknown, field = 'secret'): unknown {
+/** Replaces each placeholder by a variable that is named after its field. */
+function markSecrets(value: unknown, placeholder: string, field = 'secret'): unknown {
   if (typeof value === 'string') {
-    return value.replaceAll(REDACTED, `${MARKER}${nameVariable(field)}${MARKER}`);
+    return value.replaceAll(placeholder, `${MARKER}${nameVariable(field)}${MARKER}`);
   }
-  if (Array.isArray(value)) return value.map((item) => markSecrets(item, field));
+  if (Array.isArray(value)) return value.map((item) => markSecrets(item, placeholder, field));
   if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, child]) => [key, markSecrets(child, key)]));
+  const fields = Object.entries(value).map(([key, child]) => [key, markSecrets(child, placeholder, key)]);
+  return Object.fromEntries(fields);
+}
+
+/** Returns a character of a JSON text as `\u…`. */
+function escapeCharacter(character: string): string {
+  const units = Array.from({ length: character.length }, (_, index) => character.charCodeAt(index));
+  return units.map((unit) => `\\u${unit.toString(16).padStart(4, '0')}`).join('');
 }
 
 /** Returns the variable of a field or header: `gaCode` and `ga_code` are VITRIN_GA_CODE. */
