@@ -14,8 +14,8 @@ import type { World } from '../worlds/world.ts';
 import { findWorld } from '../worlds/world-from-request.ts';
 import { describeWorldNameError } from '../worlds/world-name.ts';
 import { getWorld, saveWorld } from '../worlds/worlds.ts';
+import { findDenial } from './access/guard.ts';
 import { controlHandlers } from './controls.ts';
-import { findDenial } from './guard.ts';
 import type { ControlInput } from './handler.ts';
 import { MAX_STREAMS, MAX_WORLD_STREAMS, openJournalStream } from './stream.ts';
 

@@ -1,8 +1,8 @@
 /** Grants access to the console of a server with a token: a browser that sent the token gets a cookie. */
 import { CONSOLE_COOKIE } from '#contracts/mock-headers';
-import { constantTimeEqual } from '../accounts/constant-time-equal.ts';
-import { readHost } from '../exchange/host-names.ts';
-import type { Platform } from '../platform.ts';
+import { constantTimeEqual } from '../../accounts/constant-time-equal.ts';
+import { readHost } from '../../exchange/host-names.ts';
+import type { Platform } from '../../platform.ts';
 import { type Access, tryToken } from './token-attempts.ts';
 
 /** The cookie is sent only to the console and the control interface, and lasts for 30 days. */

@@ -3,8 +3,8 @@
  * another one is read. Right tokens wait too, or guessing would be as fast as before.
  */
 import { LRUCache } from 'lru-cache';
-import { constantTimeEqual } from '../accounts/constant-time-equal.ts';
-import type { Platform } from '../platform.ts';
+import { constantTimeEqual } from '../../accounts/constant-time-equal.ts';
+import type { Platform } from '../../platform.ts';
 
 /** The number of wrong tokens after which an address has to wait for a second, and twice as long after each more. */
 const MAX_WRONG_TOKENS = 5;

@@ -1,10 +1,10 @@
 /** Serves the page on which people type the token of the server. */
 import { type Context, Hono } from 'hono';
-import { ClientError } from '../exchange/client-error.ts';
-import { findHostError, readHost } from '../exchange/host-names.ts';
-import { readText } from '../exchange/read-body.ts';
-import { html } from '../games/shared/html.ts';
-import type { Platform } from '../platform.ts';
+import { ClientError } from '../../exchange/client-error.ts';
+import { findHostError, readHost } from '../../exchange/host-names.ts';
+import { readText } from '../../exchange/read-body.ts';
+import { html } from '../../games/shared/html.ts';
+import type { Platform } from '../../platform.ts';
 import { buildAccessCookie, buildRetryHeaders, buildSignOutCookie, checkAccess } from './console-access.ts';
 import { tryToken } from './token-attempts.ts';
 

@@ -2,8 +2,8 @@
  * Guards the control interface against pages of other sites, which can send requests to this machine. The Host must be
  * a name of this server, the Origin must match it, and a body must be JSON, which no form can send.
  */
-import { findHostError, readHost } from '../exchange/host-names.ts';
-import type { Platform } from '../platform.ts';
+import { findHostError, readHost } from '../../exchange/host-names.ts';
+import type { Platform } from '../../platform.ts';
 import { type AccessPlatform, buildRetryHeaders, checkAccess } from './console-access.ts';
 
 export interface Denial {
