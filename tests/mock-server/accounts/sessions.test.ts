@@ -79,7 +79,8 @@ test('values encrypted with the public key work like plain values', async () => 
   for (let time = 0; time < 2; time++) {
     expect((await call(finance.check_balance, {}, ciphertext)).envelope.result).toBe(true);
   }
-  const tampered = { ...ciphertext, sid: `A${ciphertext.sid.slice(1, -3)}A==` };
+  const first = ciphertext.sid.startsWith('A') ? 'B' : 'A';
+  const tampered = { ...ciphertext, sid: `${first}${ciphertext.sid.slice(1)}` };
   expect((await call(finance.check_balance, {}, tampered)).envelope).toMatchObject(EXPIRED);
 });
 
