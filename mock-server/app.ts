@@ -15,6 +15,7 @@ import { contractsRoutes } from './contracts-page/routes.ts';
 import { askForToken, SIGN_IN_PATH, signInRoutes } from './control/access/sign-in.ts';
 import { controlRoutes } from './control/routes.ts';
 import type { Recording } from './corpus/recording.ts';
+import { ClientError } from './exchange/client-error.ts';
 import { findHostError } from './exchange/host-names.ts';
 import { callNotFound, pathNotFoundText } from './exchange/not-found.ts';
 import { clientErrorReply, statusReply } from './exchange/reply.ts';
@@ -23,6 +24,7 @@ import { readSource } from './exchange/run.ts';
 import { gameRoutes } from './games/routes.ts';
 import { serveMedia } from './media.ts';
 import type { Platform } from './platform.ts';
+import { UnreadableWorldError } from './store.ts';
 import { supportRoutes } from './support/routes.ts';
 import { chooseWorld } from './worlds/world-choice.ts';
 
@@ -65,7 +67,7 @@ export function createApp(platform: Platform): Hono {
     const page = SERVER_PATHS.test(c.req.path) ? undefined : await servePage(platform, c);
     return page ?? c.text(pathNotFoundText(c.req.path), 404);
   });
-  app.onError((error, c) => answerBug(platform, c.env, error));
+  app.onError((error, c) => answerError(platform, c.env, error));
   if (!recording && !backend) answerCallsFirst(app, platform);
   return app;
 }
@@ -88,8 +90,14 @@ async function servePage({ site }: Platform, c: Context): Promise<Response | und
   return response && page !== undefined ? c.redirect(page) : response;
 }
 
-/** Handles an exception in a handler: logs it and answers with HTTP 500; in tests it is thrown again. */
-function answerBug(platform: Platform, env: unknown, error: Error): Response {
+/**
+ * Answers with 503 if a stored world cannot be read. Handles an exception in a handler: logs it and answers with
+ * HTTP 500; in tests it is thrown again.
+ */
+function answerError(platform: Platform, env: unknown, error: Error): Response {
+  if (error instanceof UnreadableWorldError) {
+    return respondWithoutWorld(platform, env, clientErrorReply(new ClientError(503, error.message)));
+  }
   if (platform.strictReplies) throw error;
   platform.log(error.stack ?? error.message);
   return respondWithoutWorld(platform, env, statusReply(500));
@@ -100,7 +108,7 @@ function answerCallsFirst(app: Hono, platform: Platform): void {
   const { fetch } = app;
   app.fetch = (request, env, context) =>
     request.method === 'POST' && isCallsUrl(request.url)
-      ? answerCall({ platform, request, env }).catch((error) => answerBug(platform, env, error))
+      ? answerCall({ platform, request, env }).catch((error) => answerError(platform, env, error))
       : fetch(request, env, context);
 }
 

@@ -2,7 +2,7 @@ import type { LRUCache } from 'lru-cache';
 
 /** Returns the cached value of a key. If there is none, creates the value and caches it. */
 export function getOrCreate<Value extends object>(
-  cache: LRUCache<string, Value>,
+  cache: LRUCache<string, Value> | Map<string, Value>,
   key: string,
   create: () => Value,
 ): Value {

@@ -6,6 +6,7 @@ import type { JournalEntry } from '#contracts/control/journal';
 import type { Backend } from './backend/backend.ts';
 import type { Recorder } from './corpus/recorder.ts';
 import type { Recording } from './corpus/recording.ts';
+import type { Storage } from './worlds/storage.ts';
 import type { World } from './worlds/world.ts';
 
 /** The defaults of a new world. */
@@ -17,58 +18,27 @@ export interface WorldDefaults {
   readonly preset: string | null;
 }
 
-/** Describes a world in a store. */
-export interface StoredWorld {
-  readonly name: string;
-  readonly bytes: number;
-  /** The real time of the last change, epoch ms. */
-  readonly changedAt: number;
-}
-
-/** Stores worlds, so that they outlive the process. */
-export interface WorldStore {
-  /**
-   * Writes the changes of a world at the end of this turn of the event loop. A failed write is reported and
-   * tried again.
-   */
-  save(world: World): void;
-  /** Resolves when all saved changes are written; replies wait for it. Undefined if nothing needs writing. */
-  written(): Promise<void> | undefined;
-  /** Returns the stored world of a name; undefined if it is missing or cannot be read. */
-  load(name: string): World | undefined;
-  /** Writes unsaved changes before a world is dropped from memory. Returns whether `load` can restore it. */
-  release(world: World): boolean;
-  remove(name: string): void;
-  list(): readonly StoredWorld[];
-}
-
 /** Stores snapshots under their names. With a state folder, they outlive the process. */
 export interface SnapshotStore {
   /** Lists the snapshots, the latest first. savedAt: epoch ms. */
   list(): readonly { readonly name: string; readonly savedAt: number; readonly bytes: number }[];
   /** Returns a snapshot, parsed but not checked; undefined if there is none of that name. */
   load(name: string): unknown;
-  /** Stores a snapshot. Throws if it cannot be written; the message is the reason. */
-  save(name: string, document: unknown): void;
+  /**
+   * Stores a snapshot. Throws a StoreError if it cannot be written, and leaves the earlier one of its name.
+   *
+   * beforeReplacing: called when the snapshot is written, before it takes the place of the earlier one.
+   */
+  save(name: string, document: unknown, beforeReplacing?: () => void): void;
+  /** Removes a snapshot. Throws a StoreError. */
   remove(name: string): void;
 }
 
-/** The folder in which worlds are stored, and its limits. */
-export interface StoragePlace {
-  readonly folder: string;
-  /** The maximum number of stored worlds. */
-  readonly worlds: number;
-  /** The maximum size of all stored worlds together. */
-  readonly bytes: number;
-}
-
-export interface StorageStatus {
-  /** The place of the stored worlds; null if worlds are kept in memory only. */
-  place: StoragePlace | null;
-  /** The reason why worlds are kept in memory only; null if they are stored. */
-  problem: string | null;
-  /** The worlds that were deleted to stay within the limits, the latest last. at: real time, epoch ms. */
-  readonly dropped: { readonly name: string; readonly at: number }[];
+export interface Births {
+  /** The number that new worlds get. */
+  readonly current: number;
+  /** Raises the number after a world has ended or was replaced. */
+  advance(): void;
 }
 
 /**
@@ -83,15 +53,11 @@ export interface Platform {
   readonly worlds: Map<string, World>;
   /** Listeners to the journal, by the world's name. */
   readonly listeners: Map<string, Set<JournalListener>>;
-  /** Stores the changed worlds; null if they are kept in memory only. */
-  store: WorldStore | null;
+  /** Stores the changed worlds, and the deleted ones for a day. */
+  readonly storage: Storage;
   snapshots: SnapshotStore;
-  /**
-   * Deleted worlds and snapshots, stored under ids. They can be restored for a day; see `control/deleted.ts`.
-   */
-  deleted: SnapshotStore;
-  /** The place and the problems of the storage, as the console shows them. */
-  readonly storage: StorageStatus;
+  /** Numbers the births of worlds, so that no world draws the tokens of an earlier one of its name. */
+  readonly births: Births;
   /**
    * Stores the keys of this installation in the state folder, if there is a folder and it has no keys yet.
    */

@@ -2,7 +2,16 @@
 // its files (dist/client), the contract tool (dist/contract-tool), and the client for the tests of other projects
 // (dist/test-client). Other scripts call ensureBuilt(), which builds only the parts that are out of date.
 import { spawnSync } from 'node:child_process';
-import { existsSync, readdirSync, renameSync, rmSync, statSync, utimesSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  utimesSync,
+} from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -152,12 +161,32 @@ async function build(part) {
       build: { outDir: staging, emptyOutDir: false },
     });
   }
+  if (part === 'server') for (const copy of copyLibsql(join(staging, 'node_modules'))) packages.add(copy);
   const licences = LICENCES[part].map((file) => join(root, file));
   await writeFile(join(staging, NOTICES_FILE), formatNotices(packages, licences));
   if (part === 'client') await compress(staging);
   if (part === 'test-client') completeTestClient(staging);
   utimesSync(join(staging, entry.slice(folder.length + 1)), began, began);
   replaceFolder(join(root, folder), staging);
+}
+
+/**
+ * Copies libsql and the addon of this platform, which cannot be bundled. Returns the folders of the copies.
+ *
+ * @param {string} folder
+ */
+function copyLibsql(folder) {
+  const packages = join(root, 'node_modules');
+  const manifest = join(packages, 'libsql/package.json');
+  if (!existsSync(manifest)) return []; // Without it, a Node without SQLite keeps worlds in memory.
+  const { dependencies, optionalDependencies } = JSON.parse(readFileSync(manifest, 'utf8'));
+  return ['libsql', ...Object.keys({ ...dependencies, ...optionalDependencies })].flatMap((name) => {
+    const isNested = existsSync(join(packages, 'libsql/node_modules', name));
+    if (isNested || !existsSync(join(packages, name))) return [];
+    const copy = join(folder, name);
+    cpSync(join(packages, name), copy, { recursive: true });
+    return [copy];
+  });
 }
 
 /** Writes the compressed copies of the text files in a folder. @param {string} folder */

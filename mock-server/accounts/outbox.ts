@@ -1,4 +1,5 @@
 /** Sends the messages of the site. They are not delivered; testers read them in the outbox. */
+import { putRow, removeRow } from '../worlds/table.ts';
 import type { AccountTables, OutboxMessage, Player } from './tables.ts';
 
 /** The maximum number of messages in the outbox. Further messages replace the oldest ones. */
@@ -27,6 +28,8 @@ export function sendMail(
 }
 
 function send({ outbox }: AccountTables, message: OutboxMessage): void {
-  outbox.push(Object.freeze(message));
-  if (outbox.length > MAX_MESSAGES) outbox.shift();
+  const numbers = Object.keys(outbox);
+  putRow(outbox, String(Number(numbers.at(-1) ?? 0) + 1), message);
+  const [oldest] = numbers;
+  if (oldest !== undefined && numbers.length >= MAX_MESSAGES) removeRow(outbox, oldest);
 }

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { isDay } from '#contracts/rules/days';
 import { At, Count } from '../worlds/fields.ts';
-import { collection, type Row, type Slice, table } from '../worlds/slice.ts';
+import { type Row, type Slice, table } from '../worlds/slice.ts';
 
 const Authenticator = z.object({
   kind: z.literal('authenticator'),
@@ -109,7 +109,7 @@ export const accountTables = {
   codeAttempts: table(CodeAttempts),
   /** The links to set a new password, keyed by token. */
   resets: table(PasswordReset),
-  /** The sent messages, oldest first. */
-  outbox: collection(z.array(OutboxMessage), () => []),
+  /** The sent messages, keyed by a running number. */
+  outbox: table(OutboxMessage),
 };
 export type AccountTables = Slice<typeof accountTables>;

@@ -16,10 +16,10 @@ import type { World } from '../worlds/world.ts';
 
 /** Answers `POST /endpoint/v1`. callName: `class/method` if the address names the call. */
 export function answerCall(source: Source, callName?: string): Promise<Response> {
-  return runInNamedWorld(source, (world) => createCallAnswerer(source, world, callName));
+  return runInNamedWorld(source, createCallAnswerer(source, callName));
 }
 
-function createCallAnswerer(source: Source, world: World, callName: string | undefined): Answerer {
+function createCallAnswerer(source: Source, callName: string | undefined): Answerer {
   const { platform, request } = source;
   return {
     name: callName === undefined ? UNNAMED_CALL : cleanCallName(callName),
@@ -35,9 +35,9 @@ function createCallAnswerer(source: Source, world: World, callName: string | und
         contract,
         reach: { maintenance: !contract.answersInMaintenance, sessionExpired: user !== undefined },
         writes: contract.effect !== 'read',
-        findClient: (now) => (credentials ? findClient(world, credentials, now) : ANONYMOUS),
-        findNamedPlayer: () => findNamedPlayer(world, input),
-        answer: (client, now) => answerFromWorld(source, world, input, client, now),
+        findClient: (now) => (credentials ? findClient(exchange.world, credentials, now) : ANONYMOUS),
+        findNamedPlayer: () => findNamedPlayer(exchange.world, input),
+        answer: (client, now) => answerFromWorld(source, exchange.world, input, client, now),
       } satisfies IncomingRequest;
     },
   };

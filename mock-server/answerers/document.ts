@@ -26,8 +26,9 @@ export function serveDocuments(app: Hono, platform: Platform): void {
     const path = buildDocumentPath(document);
     app.get(path, (c) => {
       const source = readSource(platform, c);
-      return runInNamedWorld(source, (world) =>
-        createDocumentAnswerer(document, (_exchange, now) => answerDocument(source, world, document, now)),
+      return runInNamedWorld(
+        source,
+        createDocumentAnswerer(document, ({ world }, now) => answerDocument(source, world, document, now)),
       );
     });
     app.on(WRITE_METHODS, path, (c) => {

@@ -31,7 +31,7 @@ interface ForeignCallSettings {
   /** The call as `class/method`, if the address names it. */
   readonly callName: string | undefined;
   /** Returns the username of the sender, which is compared with the `player` of scenario rules. */
-  readonly findUsername?: (call: ProxiedCall) => string | undefined;
+  readonly findUsername?: (call: ForeignCall) => string | undefined;
   /** Answers the call. now: world time, epoch ms. */
   readonly answer: (call: ForeignCall, now: number) => Promise<Answer | ClientError> | Answer | ClientError;
 }
@@ -55,7 +55,7 @@ export function createForeignCallAnswerer(
         writes: false,
         findClient: () => (user === undefined ? ANONYMOUS : SIGNED_IN),
         findNamedPlayer() {
-          const username = findUsername?.(call);
+          const username = findUsername?.({ exchange, call, body });
           return username === undefined ? undefined : { username };
         },
         answer: (_client, now) => answer({ exchange, call, body }, now),

@@ -30,7 +30,7 @@ export async function answerPage<Body extends object, Sender extends Client>(
   source: Source,
   page: PageRequest<Body, Sender>,
 ): Promise<Response> {
-  return runInNamedWorld(source, () => createPageAnswerer(source, page));
+  return runInNamedWorld(source, createPageAnswerer(source, page));
 }
 
 /** Answers a page's request in a given world, such as that of a launch token. */

@@ -18,13 +18,14 @@ export function answerCallFromRecording(
   recording: Recording,
   callName?: string,
 ): Promise<Response> {
-  return runInNamedWorld(source, (world) =>
+  return runInNamedWorld(
+    source,
     createForeignCallAnswerer(source, {
       callName,
       answer({ exchange, call: { contract, user } }) {
         const data = contract ? redact(contract.request, exchange.data) : exchange.data;
         const request = { data, ...(contract && user !== undefined && { user }) };
-        return replay(recording, world, { call: exchange.name, request });
+        return replay(recording, exchange.world, { call: exchange.name, request });
       },
     }),
   );
@@ -36,8 +37,11 @@ export function answerDocumentFromRecording(
   recording: Recording,
   document: AnyDocument,
 ): Promise<Response> {
-  return runInNamedWorld(source, (world) =>
-    createDocumentAnswerer(document, () => replay(recording, world, { call: document.name, request: null })),
+  return runInNamedWorld(
+    source,
+    createDocumentAnswerer(document, ({ world }) =>
+      replay(recording, world, { call: document.name, request: null }),
+    ),
   );
 }
 

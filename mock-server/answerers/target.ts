@@ -36,11 +36,13 @@ export async function answerCallFromBackend(
   backend: Backend,
   callName?: string,
 ): Promise<Response> {
-  return runInNamedWorld(source, (world) =>
+  return runInNamedWorld(
+    source,
     createForeignCallAnswerer(source, {
       callName,
-      findUsername: (call) => readUsername(call) ?? backend.players.find(world.name, call.user),
-      answer: (call, now) => answerCall(source, backend, { ...call, world, now }),
+      findUsername: ({ call, exchange }) =>
+        readUsername(call) ?? backend.players.find(exchange.world.name, call.user),
+      answer: (call, now) => answerCall(source, backend, { ...call, now }),
     }),
   );
 }
@@ -53,7 +55,6 @@ function readUsername({ contract, data }: ProxiedCall): string | undefined {
 }
 
 interface CallSetup extends ForeignCall {
-  readonly world: World;
   /** World time, epoch ms. */
   readonly now: number;
 }
@@ -61,8 +62,9 @@ interface CallSetup extends ForeignCall {
 async function answerCall(
   source: Source,
   backend: Backend,
-  { world, exchange, call, body, now }: CallSetup,
+  { exchange, call, body, now }: CallSetup,
 ): Promise<Answer | ClientError> {
+  const { world } = exchange;
   const { contract, data } = call;
   // The mock answers the calls that report maintenance, since the backend does not know the mock's switch.
   if (contract?.answersInMaintenance && world.scenario.maintenance) {
@@ -83,8 +85,10 @@ export async function answerDocumentFromBackend(
   backend: Backend,
   document: AnyDocument,
 ): Promise<Response> {
-  return runInNamedWorld(source, (world) =>
+  return runInNamedWorld(
+    source,
     createDocumentAnswerer(document, async (exchange, now) => {
+      const { world } = exchange;
       exchange.document = document;
       if (document.answersInMaintenance && world.scenario.maintenance) {
         return { ...(await answerDocument(source, world, document, now)), replacedBy: MAINTENANCE_LABEL };
@@ -110,7 +114,8 @@ export async function answerDocumentFromBackend(
 export async function answerOtherFromBackend(source: Source, backend: Backend): Promise<Response> {
   const { request } = source;
   const { pathname } = new URL(request.url);
-  return runInNamedWorld(source, () =>
+  return runInNamedWorld(
+    source,
     createSessionlessAnswerer(`${request.method} ${describePath(pathname)}`, true, async (exchange) => {
       const body = await readBytes(request, MAX_PROXIED_BYTES);
       if (body instanceof ClientError) return body;

@@ -2,10 +2,10 @@
 
 import { ClientError } from '../exchange/client-error.ts';
 import { newJournal } from '../journal/journal.ts';
-import { answerAllWaiting } from '../journal/wait.ts';
 import { readWorldTime } from '../worlds/clock.ts';
 
-import { createWorld } from '../worlds/worlds.ts';
+import { replaceWorld } from '../worlds/replace-world.ts';
+import { buildReplacement } from '../worlds/worlds.ts';
 import { grantBonus } from './bonuses.ts';
 import { changeSettings, decidePayment, listPayments, viewSettings } from './cashier.ts';
 import { resetClock, setClock, viewClock } from './clock.ts';
@@ -39,10 +39,10 @@ export const controlHandlers: ControlHandlers = {
   resetWorld({ platform, world, body: { seed, now } }) {
     const at = readInstant(now);
     if (at instanceof ClientError) return at;
-    answerAllWaiting(world.journal);
-    const created = createWorld(platform, world.name, { seed: seed ?? world.seed, now: at });
+    const created = buildReplacement(platform, world.name, { seed: seed ?? world.seed, now: at });
     // The ids of exchanges continue, so that an open console can tell new exchanges from old ones.
     created.journal = newJournal(world.journal.lastId);
+    replaceWorld(platform, created);
     return viewWorld(platform, created);
   },
 

@@ -3,11 +3,12 @@ import { DELETED_HOURS, type DeletedItem, type RestoredItem } from '#contracts/c
 import { HOUR_MS } from '#contracts/rules/durations';
 import { ClientError } from '../exchange/client-error.ts';
 import { newJournal } from '../journal/journal.ts';
-import { answerAllWaiting } from '../journal/wait.ts';
 import type { Platform } from '../platform.ts';
 import { formatIstanbulIso } from '../worlds/istanbul.ts';
+import { replaceWorld } from '../worlds/replace-world.ts';
+import type { Operation } from '../worlds/storage.ts';
 import { fillWorld } from '../worlds/world-data.ts';
-import { buildWorld, noteDroppedWorlds, saveWorld, setWorld } from '../worlds/worlds.ts';
+import { buildReplacement } from '../worlds/worlds.ts';
 import type { ControlHandlers } from './handler.ts';
 import { findFreeName, isWorldTaken } from './taken-names.ts';
 
@@ -41,52 +42,39 @@ export const deletedHandlers: Pick<ControlHandlers, 'getDeleted' | 'restoreDelet
   restoreDeleted({ platform, params: { id = '' } }) {
     const item = findDeleted(platform, id);
     if (!item) return unknownId(id);
-    const restored = restore(platform, item);
-    if (!(restored instanceof ClientError)) platform.deleted.remove(id);
-    return restored;
+    return restore(platform, item);
   },
 
   forgetDeleted({ platform, params: { id = '' } }) {
     if (!findDeleted(platform, id)) return unknownId(id);
-    platform.deleted.remove(id);
+    platform.storage.run({ remove: [id] });
     return viewDeleted(platform);
   },
 };
 
 /**
- * Keeps a copy of a world or snapshot before the caller deletes the original. Returns an error if that fails;
- * then the caller must not delete the original.
+ * Keeps a world or snapshot that is about to be deleted. Throws a StoreError.
  *
- * makeRoom: deletes the original before a second attempt, since the disk may be full; putBack: restores it if
- * the second attempt fails too.
+ * store: stores the copy, in one transaction with the deletion if the store holds the original.
  */
 export function keepDeleted(
   platform: Platform,
   { kind, name, document }: { readonly kind: Kind; readonly name: string; readonly document: unknown },
-  makeRoom: () => void,
-  putBack: () => void,
-): ClientError | undefined {
+  store: (keep: NonNullable<Operation['keep']>) => void,
+): void {
   const id = chooseId(platform, kind, name);
-  if (trySave(platform, id, document) !== undefined) {
-    makeRoom();
-    const reason = trySave(platform, id, document);
-    if (reason !== undefined) {
-      putBack();
-      return new ClientError(409, `${name} was not deleted, since it could not be kept for a day: ${reason}`);
-    }
-  }
+  store({ id, document: JSON.stringify(document) });
   enforceBounds(platform, id);
-  return undefined;
 }
 
 /** Lists the items that can be restored, the latest first, and removes those that are older than a day. */
-function listDeleted({ deleted, now }: Platform): Deleted[] {
+function listDeleted({ storage, now }: Platform): Deleted[] {
   const oldest = now() - DELETED_HOURS * HOUR_MS;
   const items: Deleted[] = [];
-  for (const { name: id, bytes } of deleted.list()) {
+  for (const { id, bytes } of storage.listDeleted()) {
     const [, kind, name = '', at] = ID.exec(id) ?? [];
     if (kind !== 'world' && kind !== 'snapshot') continue;
-    if (Number(at) <= oldest) deleted.remove(id);
+    if (Number(at) <= oldest) storage.run({ remove: [id] });
     else items.push({ id, kind, name, at: Number(at), bytes });
   }
   return items.sort((a, b) => b.at - a.at);
@@ -115,20 +103,10 @@ function unknownId(id: string): ClientError {
 
 /** Returns an id that is not taken, even if worlds of the same name are deleted in the same millisecond. */
 function chooseId(platform: Platform, kind: Kind, name: string): string {
-  const taken = new Set(platform.deleted.list().map((item) => item.name));
+  const taken = new Set(platform.storage.listDeleted().map((item) => item.id));
   let at = platform.now();
   while (taken.has(`${kind}.${name}.${at}`)) at += 1;
   return `${kind}.${name}.${at}`;
-}
-
-/** Saves a deleted document; returns the reason if it could not be saved. */
-function trySave({ deleted }: Platform, id: string, document: unknown): string | undefined {
-  try {
-    deleted.save(id, document);
-    return undefined;
-  } catch (error) {
-    return error instanceof Error ? error.message : String(error);
-  }
 }
 
 /** Removes the items deleted longest ago until the limits hold. latest: the id of the newest, which stays. */
@@ -140,55 +118,44 @@ function enforceBounds(platform: Platform, latest: string): void {
     const oldest = items.pop();
     if (!oldest || oldest.id === latest) return;
     bytes -= oldest.bytes;
-    platform.deleted.remove(oldest.id);
-    if (oldest.kind === 'world') noteDroppedWorlds(platform, [oldest.name], reason);
+    platform.storage.run({ remove: [oldest.id] });
+    if (oldest.kind === 'world') platform.storage.noteDropped([oldest.name], reason);
     else platform.log(`Dropped the snapshot ${oldest.name}: ${reason}.`);
   }
 }
 
 function restore(platform: Platform, { id, kind, name }: Deleted): RestoredItem | ClientError {
-  const document = readDocument(platform, id);
-  if (document === undefined) return new ClientError(422, `The file of ${id} cannot be read`);
+  const text = platform.storage.readDeleted(id);
+  if (text === undefined) return new ClientError(422, `${name} cannot be read`);
+  const document: unknown = JSON.parse(text);
   return kind === 'world'
-    ? restoreWorld(platform, name, document)
-    : restoreSnapshotFile(platform, name, document);
+    ? restoreWorld(platform, id, name, document)
+    : restoreSnapshot(platform, id, name, document);
 }
 
-function readDocument({ deleted }: Platform, id: string): unknown {
-  try {
-    return deleted.load(id);
-  } catch {
-    return undefined; // The file is damaged.
-  }
-}
-
-function restoreWorld(platform: Platform, name: string, data: unknown): RestoredItem | ClientError {
+function restoreWorld(
+  platform: Platform,
+  id: string,
+  name: string,
+  data: unknown,
+): RestoredItem | ClientError {
   const freeName = findFreeName(name, (candidate) => isWorldTaken(platform, candidate));
-  const filled = fillWorld(buildWorld(platform, freeName), data);
+  const filled = fillWorld(buildReplacement(platform, freeName), data);
   if (!filled.ok) return new ClientError(422, filled.message, { path: filled.path });
-  const world = filled.value;
-  const replaced = platform.worlds.get(freeName);
-  if (replaced) answerAllWaiting(replaced.journal);
   // The ids of exchanges continue, so that an open console can tell new exchanges from old ones.
-  world.journal = newJournal(replaced?.journal.lastId);
-  world.usage.usedAt = platform.now();
-  setWorld(platform, world);
-  saveWorld(platform, world);
+  filled.value.journal = newJournal(platform.worlds.get(freeName)?.journal.lastId);
+  replaceWorld(platform, filled.value, { remove: [id] });
   return { kind: 'world', name: freeName };
 }
 
-function restoreSnapshotFile(
-  { snapshots }: Platform,
+function restoreSnapshot(
+  { snapshots, storage }: Platform,
+  id: string,
   name: string,
   document: unknown,
-): RestoredItem | ClientError {
+): RestoredItem {
   const taken = new Set(snapshots.list().map((item) => item.name));
   const freeName = findFreeName(name, (candidate) => taken.has(candidate));
-  try {
-    snapshots.save(freeName, document);
-    return { kind: 'snapshot', name: freeName };
-  } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    return new ClientError(409, `The snapshot could not be written: ${reason}`);
-  }
+  snapshots.save(freeName, document, () => storage.run({ remove: [id] }));
+  return { kind: 'snapshot', name: freeName };
 }

@@ -27,7 +27,7 @@ export function listOutbox(platform: Platform, world: World): OutboxMessage[] {
       link: null,
     };
   });
-  const messages = world.outbox.map(({ at, uid, ...message }) => ({
+  const messages = Object.values(world.outbox).map(({ at, uid, ...message }) => ({
     ...message,
     at: formatIstanbulIso(at),
     player: findPlayer(world, uid)?.username ?? uid,

@@ -8,6 +8,7 @@ import { ClientError } from '../exchange/client-error.ts';
 import { readJson } from '../exchange/read-body.ts';
 import { reportViolations } from '../exchange/report-violations.ts';
 import type { Platform } from '../platform.ts';
+import { StoreError } from '../store.ts';
 import { didYouMean, suggestNames } from '../suggestions.ts';
 import { readWorldTime } from '../worlds/clock.ts';
 import type { World } from '../worlds/world.ts';
@@ -54,9 +55,14 @@ async function answer<Name extends keyof Controls>(
 ): Promise<Response> {
   const call: ControlCall = controls[name];
   const isWrite = call.method !== 'GET';
+  const before = isWrite ? findWorld(platform, c.req.raw)?.world : undefined;
   const json = isWrite ? await readJson(c.req.raw, call.maxBytes) : { value: undefined };
   const match = findWorld(platform, c.req.raw);
   if (!match) return refuse(c, worldNameError(platform, c.req.raw));
+  match.world.usage.isTeams = true;
+  if (before && before.birth !== match.world.birth) {
+    return refuse(c, new ClientError(409, `The world ${before.name} was replaced while the request arrived`));
+  }
   if (json instanceof ClientError) return refuse(c, json);
   // An unknown field or parameter is probably a typo, so it is refused: if it were ignored, nobody would
   // notice.
@@ -78,14 +84,23 @@ async function answer<Name extends keyof Controls>(
     origin: new URL(c.req.url).origin,
   };
   // The cast is needed: TypeScript cannot see that the body was checked against the schema of the same call.
-  const reply = controlHandlers[name](input as ControlInput<Name>);
+  const reply = handle(name, input as ControlInput<Name>);
   if (reply instanceof ClientError) return refuse(c, reply);
   if (call.changesWorld) persistChanges(platform, match.world);
   if (platform.strictReplies) {
     reportViolations(platform, `${call.method} ${call.path}`, check(call.reply, reply));
   }
-  if (isWrite) await platform.store?.written();
+  if (isWrite) await platform.storage.written();
   return c.json(reply);
+}
+
+function handle<Name extends keyof Controls>(name: Name, input: ControlInput<Name>) {
+  try {
+    return controlHandlers[name](input);
+  } catch (error) {
+    if (!(error instanceof StoreError)) throw error;
+    return new ClientError(409, `Nothing was changed, since it could not be stored: ${error.message}`);
+  }
 }
 
 /** Persists the world after a write. before: the world before the call; a reset, for example, replaces it. */

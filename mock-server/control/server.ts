@@ -4,14 +4,14 @@ import { MAX_SNAPSHOTS, MAX_SNAPSHOTS_BYTES } from '#contracts/control/snapshot'
 import type { Platform } from '../platform.ts';
 import { MAX_DELETED, MAX_DELETED_BYTES } from './deleted.ts';
 
-export function viewServer({ storage, store, snapshots, deleted, controlToken }: Platform): Server {
+export function viewServer({ storage, snapshots, controlToken }: Platform): Server {
   const { place, problem } = storage;
   return {
     folder: place?.folder ?? null,
     problem,
-    worlds: measure(store?.list() ?? [], place?.worlds ?? null, place?.bytes ?? null),
+    worlds: measure(storage.listWorlds(), place?.limits.worlds ?? null, place?.limits.bytes ?? null),
     snapshots: measure(snapshots.list(), MAX_SNAPSHOTS, MAX_SNAPSHOTS_BYTES),
-    deleted: measure(deleted.list(), MAX_DELETED, MAX_DELETED_BYTES),
+    deleted: measure(storage.listDeleted(), MAX_DELETED, MAX_DELETED_BYTES),
     asksForToken: controlToken !== null,
   };
 }

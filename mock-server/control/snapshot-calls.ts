@@ -49,14 +49,9 @@ export const snapshotHandlers: Pick<
     if (list.reduce((sum, { bytes }) => sum + bytes, 0) > MAX_SNAPSHOTS_BYTES) {
       return new ClientError(409, `The snapshots take ${MAX_SNAPSHOTS_BYTES >> 20} MiB: delete one first`);
     }
-    const refusal = isSafetyCopy ? undefined : keepSnapshot(platform, name);
-    if (refusal) return refusal;
-    try {
-      snapshots.save(name, takeSnapshot(world));
-    } catch (error) {
-      const reason = error instanceof Error ? error.message : String(error);
-      return new ClientError(409, `The snapshot could not be written: ${reason}`);
-    }
+    snapshots.save(name, takeSnapshot(world), () => {
+      if (!isSafetyCopy) keepSnapshot(platform, name);
+    });
     return listSnapshots(platform);
   },
 
@@ -70,26 +65,20 @@ export const snapshotHandlers: Pick<
   deleteSnapshot({ platform, params: { name = '' } }) {
     const document = loadSnapshot(platform, name);
     if (document instanceof ClientError && document.status === 404) return document;
-    const refusal = keepSnapshot(platform, name);
-    if (refusal) return refusal;
+    keepSnapshot(platform, name);
     platform.snapshots.remove(name);
     return listSnapshots(platform);
   },
 };
 
 /**
- * Stores a copy of a snapshot that is about to be deleted or replaced; the copy is kept for a day. A file
- * that is no valid snapshot is not copied. Returns an error if the copy cannot be stored.
+ * Keeps a copy of a snapshot that is about to be deleted or replaced, for a day. A file that is no valid snapshot
+ * is not copied. Throws a StoreError.
  */
-function keepSnapshot(platform: Platform, name: string): ClientError | undefined {
+function keepSnapshot(platform: Platform, name: string): void {
   const document = loadSnapshot(platform, name);
-  if (document instanceof ClientError) return undefined;
-  return keepDeleted(
-    platform,
-    { kind: 'snapshot', name, document },
-    () => platform.snapshots.remove(name),
-    () => platform.snapshots.save(name, document),
-  );
+  if (document instanceof ClientError) return;
+  keepDeleted(platform, { kind: 'snapshot', name, document }, (keep) => platform.storage.run({ keep }));
 }
 
 function restore(platform: Platform, world: World, document: Snapshot): WorldView | ClientError {

@@ -6,7 +6,7 @@ import { SWITCH_NAMES } from '#contracts/control/scenario';
 import { type KeptSnapshot, Snapshot } from '#contracts/control/snapshot';
 import type { SnapshotStore } from '../platform.ts';
 import { formatIstanbulIso } from '../worlds/istanbul.ts';
-import { SavedClock, SNAPSHOT_VERSION } from '../worlds/snapshot.ts';
+import { findVersionProblem, SavedClock } from '../worlds/snapshot.ts';
 
 /** A larger file is listed without a description, since reading it would take a second. */
 const MAX_READ_BYTES = 8 * 1024 * 1024;
@@ -65,12 +65,8 @@ function describeDocument(document: unknown): Description {
   const snapshot = Snapshot.safeParse(document);
   if (!snapshot.success) return DAMAGED;
   const { version } = snapshot.data;
-  if (version !== SNAPSHOT_VERSION) {
-    return {
-      facts: null,
-      problem: `it has version ${version}, and this server restores version ${SNAPSHOT_VERSION}`,
-    };
-  }
+  const problem = findVersionProblem(version);
+  if (problem !== undefined) return { facts: null, problem };
   const world = Described.safeParse(snapshot.data.world);
   if (!world.success) return DAMAGED;
   const { clock, scenario, sessions = {}, players = {} } = world.data;

@@ -4,9 +4,11 @@ import type { Platform } from '../platform.ts';
 const MAX_NAME_CHARS = 63;
 
 /** Returns whether this is the name of a stored or changed world, which no other world must replace. */
-export function isWorldTaken({ worlds, store }: Pick<Platform, 'worlds' | 'store'>, name: string): boolean {
-  const isStored = store?.list().some((stored) => stored.name === name) ?? false;
-  return isStored || (worlds.get(name)?.usage.isChanged ?? false);
+export function isWorldTaken(
+  { worlds, storage }: Pick<Platform, 'worlds' | 'storage'>,
+  name: string,
+): boolean {
+  return storage.isStored(name) || (worlds.get(name)?.usage.isChanged ?? false);
 }
 
 /** Returns the name; if it is taken, the name with a number appended. */

@@ -9,15 +9,10 @@ import { answerAllWaiting } from '../journal/wait.ts';
 import { compareNames } from '../name-order.ts';
 import type { Platform } from '../platform.ts';
 import { formatIstanbulIso } from '../worlds/istanbul.ts';
+import { deleteWorld, replaceWorld } from '../worlds/replace-world.ts';
 import { readWorldData, type World } from '../worlds/world.ts';
-import {
-  buildWorld,
-  createWorld,
-  deleteWorld,
-  findExistingWorld,
-  saveWorld,
-  setWorld,
-} from '../worlds/worlds.ts';
+import { fillWorld } from '../worlds/world-data.ts';
+import { buildReplacement, createWorld, findExistingWorld, saveWorld } from '../worlds/worlds.ts';
 import { keepDeleted } from './deleted.ts';
 import type { ControlHandlers } from './handler.ts';
 import { isWorldTaken } from './taken-names.ts';
@@ -42,8 +37,8 @@ export const worldListHandlers: Pick<
     if (body.name !== name && (body.name === DEFAULT_WORLD || isWorldTaken(platform, body.name))) {
       return nameTaken(body.name);
     }
-    if (body.name !== name) renameWorld(platform, world, body.name);
-    return listWorlds(platform);
+    const refusal = body.name === name ? undefined : renameWorld(platform, world, body.name);
+    return refusal ?? listWorlds(platform);
   },
 
   deleteWorld({ platform, params: { name = '' } }) {
@@ -52,48 +47,36 @@ export const worldListHandlers: Pick<
     }
     const listed = findListed(platform, name);
     if (!listed && !forgetDropped(platform, name)) return unknownWorld(name);
-    const refusal = listed && removeWorld(platform, name);
-    return refusal ?? listWorlds(platform);
+    if (listed) removeWorld(platform, name);
+    return listWorlds(platform);
   },
 };
 
 /**
- * Renames a world, which keeps its tables and journal. Tokens that it draws later depend on the new name.
+ * Renames a world, which keeps its data and journal. The data are copied, so that a request that is still being
+ * answered in the old world changes nothing. Throws a StoreError.
  */
-function renameWorld(platform: Platform, world: World, name: string): void {
-  const replaced = platform.worlds.get(name);
-  if (replaced) answerAllWaiting(replaced.journal);
+function renameWorld(platform: Platform, world: World, name: string): ClientError | undefined {
   answerAllWaiting(world.journal);
-  const { deriveSecret } = buildWorld(platform, name);
-  const renamed: World = { ...world, name, deriveSecret };
-  setWorld(platform, renamed);
-  // The renamed world is saved before the old one is deleted, so that no data is lost if the server is
-  // killed.
-  saveWorld(platform, renamed);
-  deleteWorld(platform, world.name);
+  const renamed = fillWorld(buildReplacement(platform, name), readWorldData(world));
+  if (!renamed.ok) return new ClientError(409, renamed.message, { path: renamed.path });
+  renamed.value.journal = world.journal;
+  renamed.value.scenarioSteps.push(...world.scenarioSteps);
+  replaceWorld(platform, renamed.value, { remove: [world.name] });
+  platform.worlds.delete(world.name);
+  return undefined;
 }
 
-/**
- * Deletes a world. If the world was changed, a copy is stored for a day; if the copy cannot be stored, the
- * world stays, and an error is returned.
- */
-function removeWorld(platform: Platform, name: string): ClientError | undefined {
+/** Deletes a world. If it was changed, it can be brought back for a day. Throws a StoreError. */
+function removeWorld(platform: Platform, name: string): void {
+  const { storage } = platform;
   const world = findExistingWorld(platform, name);
-  if (world?.usage.isChanged) {
-    const refusal = keepDeleted(
-      platform,
-      { kind: 'world', name, document: readWorldData(world) },
-      () => deleteWorld(platform, name),
-      () => {
-        setWorld(platform, world);
-        saveWorld(platform, world);
-      },
-    );
-    if (refusal) return refusal;
+  if (!world?.usage.isChanged && !storage.isStored(name)) {
+    deleteWorld(platform, name);
+    return;
   }
-  if (world) answerAllWaiting(world.journal);
-  deleteWorld(platform, name);
-  return undefined;
+  const document = world ? readWorldData(world) : storage.readData(name);
+  keepDeleted(platform, { kind: 'world', name, document }, (keep) => deleteWorld(platform, name, { keep }));
 }
 
 /** Removes a world from the list of worlds dropped for lack of space; returns whether it was in the list. */
@@ -117,10 +100,10 @@ function findListed(platform: Platform, name: string): ListedWorld | undefined {
 }
 
 /** Lists the default world, then the others by name, then those that were dropped for lack of space. */
-function listWorlds({ worlds, store, storage }: Platform): ListedWorld[] {
+function listWorlds({ worlds, storage }: Platform): ListedWorld[] {
   const listed = new Map<string, ListedWorld>();
   for (const { name, at } of storage.dropped) listed.set(name, viewListed(name, 'gone', at));
-  for (const { name, bytes, changedAt } of store?.list() ?? []) {
+  for (const { name, bytes, changedAt } of storage.listWorlds()) {
     listed.set(name, { ...viewListed(name, 'kept', changedAt), bytes });
   }
   for (const { name, usage, journal, scenario } of worlds.values()) {

@@ -8,9 +8,10 @@ import type { Reply } from './reply.ts';
 
 /** Each stage fills in its own fields. The fields of a stage that does not run keep their initial values. */
 export interface Exchange {
-  readonly world: World;
-  /** The id in the journal. */
-  readonly id: number;
+  /** The world in which the request is answered. It changes if the world is replaced while the request waits. */
+  world: World;
+  /** The id in the journal of the world. */
+  id: number;
   /** World time of the request, epoch ms. */
   readonly at: number;
   /** Monotonic time of the request, ms. */
@@ -52,10 +53,9 @@ const NONE: readonly never[] = Object.freeze([]);
 
 /** Starts the record of a request, and gives it the next id of the journal. at: world time, epoch ms. */
 export function newExchange(platform: Platform, world: World, at: number, name: string): Exchange {
-  world.journal.lastId += 1;
   return {
     world,
-    id: world.journal.lastId,
+    id: nextExchangeId(world),
     at,
     startedAt: platform.elapsed(),
     name,
@@ -74,6 +74,12 @@ export function newExchange(platform: Platform, world: World, at: number, name: 
     writes: false,
     bytes: 0,
   };
+}
+
+/** Returns the next id of a world's journal. */
+export function nextExchangeId({ journal }: World): number {
+  journal.lastId += 1;
+  return journal.lastId;
 }
 
 /** Adds findings about the request, and puts `request` in front of their paths. */

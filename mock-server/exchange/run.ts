@@ -16,7 +16,13 @@ import { describeWorldNameError, readWorldName } from '../worlds/world-name.ts';
 import { getWorld, saveWorld } from '../worlds/worlds.ts';
 import type { Answer, Answerer, Client } from './answerer.ts';
 import { ClientError } from './client-error.ts';
-import { addReplyFindings, addRequestFindings, type Exchange, newExchange } from './exchange.ts';
+import {
+  addReplyFindings,
+  addRequestFindings,
+  type Exchange,
+  newExchange,
+  nextExchangeId,
+} from './exchange.ts';
 import { findHostError } from './host-names.ts';
 import { clientErrorReply, type Reply, toChangeable } from './reply.ts';
 import { reportViolations } from './report-violations.ts';
@@ -34,10 +40,13 @@ export function readSource(platform: Platform, { req, env }: Context): Source {
   return { platform, request: req.raw, env };
 }
 
-/** Answers a request in the world that it names; 400 if no world can have that name, 403 for a foreign host. */
+/**
+ * Answers a request in the world that it names; 400 if no world can have that name, 403 for a foreign host, 503
+ * if the world is stored and cannot be read.
+ */
 export async function runInNamedWorld<Sender extends Client>(
   source: Source,
-  createAnswerer: (world: World) => Answerer<Sender>,
+  answerer: Answerer<Sender>,
 ): Promise<Response> {
   const { platform, request, env } = source;
   const hostError = findHostError(platform, request);
@@ -47,8 +56,7 @@ export async function runInNamedWorld<Sender extends Client>(
     const error = new ClientError(400, describeWorldNameError(platform, request));
     return respondWithoutWorld(platform, env, clientErrorReply(error));
   }
-  const world = getWorld(platform, name);
-  return runExchange(source, world, createAnswerer(world));
+  return runExchange(source, getWorld(platform, name), answerer);
 }
 
 /** Answers a request in a world, and writes it into the world's journal. */
@@ -58,13 +66,17 @@ export async function runExchange<Sender extends Client>(
   answerer: Answerer<Sender>,
 ): Promise<Response> {
   const exchange = newExchange(platform, world, readWorldTime(world, platform), answerer.name);
+  world.usage.requests += 1;
   try {
     const reply = await buildReply({ platform, request }, exchange, answerer);
     exchange.reply = reply;
-    if (exchange.writes) persistChanges(platform, world, exchange.originalReply ?? reply);
-    if (exchange.writes && platform.store) await platform.store.written();
-    return respond(platform, env, exchange, reply, readWorldTime(world, platform));
+    if (exchange.writes) {
+      persistChanges(platform, exchange.world, exchange.originalReply ?? reply);
+      await platform.storage.written();
+    }
+    return respond(platform, env, exchange, reply, readWorldTime(exchange.world, platform));
   } finally {
+    exchange.world.usage.requests -= 1;
     recordExchange(platform, exchange);
   }
 }
@@ -74,8 +86,6 @@ async function buildReply<Sender extends Client>(
   exchange: Exchange,
   answerer: Answerer<Sender>,
 ): Promise<Reply> {
-  const { world } = exchange;
-
   // Receive: read the request.
   const incoming = await answerer.receive(exchange);
   if (incoming instanceof ClientError) return reject(exchange, answerer, incoming);
@@ -83,8 +93,9 @@ async function buildReply<Sender extends Client>(
 
   // Identify: settle due payments, coupons and hands, then look up the sender.
   const identify = () => {
-    const now = readWorldTime(world, platform);
-    advance(world, now);
+    enterPresentWorld(platform, exchange);
+    const now = readWorldTime(exchange.world, platform);
+    advance(exchange.world, now);
     return { client: incoming.findClient(now), now };
   };
   let sender = identify();
@@ -93,44 +104,64 @@ async function buildReply<Sender extends Client>(
   exchange.player = username ?? null;
   const isSignedIn = player !== undefined || sender.client.isForeign === true;
 
-  const finish = (result: Answer | ClientError): Reply =>
-    result instanceof ClientError
+  // Answer and check: build the reply and compare it with its contract.
+  const answer = async (): Promise<Reply> => {
+    const { world } = exchange;
+    const result = await incoming.answer(sender.client, sender.now);
+    if (incoming.writes && platform.worlds.get(world.name) !== world) {
+      sender = identify(); // The changes are lost with the world that was replaced.
+      return answer();
+    }
+    return result instanceof ClientError
       ? reject(exchange, answerer, result)
       : checkAnswer(platform, exchange, result);
+  };
   const buildContext = (): RuleContext => {
     const { ruleName, contract, reach } = incoming;
+    const { world } = exchange;
     return {
       ...{ platform, world, name: ruleName, contract, reach, player, username, session, isSignedIn },
       async answer() {
         sender = identify();
-        return toChangeable(finish(await incoming.answer(sender.client, sender.now)));
+        return toChangeable(await answer());
       },
       wait: (ms, holder) => waitInJournal(platform, exchange, { ms, holder, left: request?.signal }),
     };
   };
 
   // Scenario before: a switch or a rule may give the reply instead of the world.
-  if (isActive(world.scenario)) {
+  if (isActive(exchange.world.scenario)) {
     const before = await applyScenarioBefore(buildContext());
     noteResult(platform, exchange, before);
     if (before.reply) {
       exchange.injected = true;
       return before.reply;
     }
-    sender = identify(); // A delay or a rule may have changed the session.
+    sender = identify(); // A delay or a rule may have changed the session, or the world.
   }
 
-  // Answer and check: build the reply and compare it with its contract.
-  const reply = finish(await incoming.answer(sender.client, sender.now));
+  const reply = await answer();
 
   // Scenario after: the request has been processed, but its reply may be changed or lost.
-  if (!isActive(world.scenario)) return reply;
+  if (!isActive(exchange.world.scenario)) return reply;
+  if (exchange.writes) persistChanges(platform, exchange.world, reply); // A rule may delay the reply for long.
   exchange.originalReply = reply; // The journal shows this reply while a rule delays the exchange.
   const after = await applyScenarioAfter(buildContext(), toChangeable(reply));
   noteResult(platform, exchange, after);
   if (after.reply) exchange.injected = true;
   else exchange.originalReply = undefined;
   return after.reply ?? reply;
+}
+
+/** Moves a request whose world was replaced while it waited into the world that now has the name. */
+function enterPresentWorld(platform: Platform, exchange: Exchange): void {
+  const { world } = exchange;
+  if (platform.worlds.get(world.name) === world) return;
+  const present = getWorld(platform, world.name);
+  world.usage.requests -= 1;
+  present.usage.requests += 1;
+  exchange.world = present;
+  if (present.journal !== world.journal) exchange.id = nextExchangeId(present);
 }
 
 function reject(exchange: Exchange, answerer: Pick<Answerer, 'rejection'>, error: ClientError): Reply {

@@ -127,7 +127,7 @@ export function gameRoutes(platform: Platform): Hono {
     if (!launched.game.hasDemo) return c.json(NO_DEMO, 422);
     refillDemo(launched.world, launched.launch);
     saveWorld(platform, launched.world);
-    await platform.store?.written();
+    await platform.storage.written();
     const reply: DemoBalance = { balance: readStakeBalance(launched.world, launched.launch, 'demo') };
     return c.json(reply);
   });

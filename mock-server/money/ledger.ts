@@ -3,6 +3,7 @@
  * game. Its `movedKurus` is the amount by which it has changed the balance so far. A balance is always the
  * sum of `movedKurus` of all transactions, including the seeded history (see history/).
  */
+import { getOrCreate } from '../get-or-create.ts';
 import type { Result } from '../result.ts';
 import { nextNumber } from '../worlds/counters.ts';
 import { MAX_KURUS } from '../worlds/fields.ts';
@@ -55,6 +56,7 @@ export function writeTransaction(
   seededID?: number,
 ): LedgerResult {
   if (!moveBalance(tables, uid, draft.movedKurus)) return { ok: false, reason: 'INSUFFICIENT_BALANCE' };
+  const timelines = getTimelines(tables);
   const id = seededID ?? FIRST_TRANSACTION - 1 + nextNumber(tables, TRANSACTION_NUMBER);
   const transaction = putRow<Transaction>(tables.transactions, String(id), {
     id,
@@ -64,7 +66,7 @@ export function writeTransaction(
     play: null,
     ...draft,
   });
-  insertByTime(tables, getTimeline(tables, uid), transaction);
+  insertByTime(tables, timelines, transaction);
   return { ok: true, value: transaction };
 }
 
@@ -88,7 +90,7 @@ export function findTransaction({ transactions }: MoneyTables, id: number): Tran
 
 /** Returns the ids of a player's transactions without those of the seeded history, oldest first. */
 export function listTransactionIds(tables: MoneyTables, uid: string): readonly number[] {
-  return Object.hasOwn(tables.timelines, uid) ? getTimeline(tables, uid) : [];
+  return getTimelines(tables).get(uid) ?? [];
 }
 
 /** Gives a seeded player the balance that the seeded history adds up to. */
@@ -108,17 +110,28 @@ function moveBalance(tables: MoneyTables, uid: string, byKurus: number): boolean
   return true;
 }
 
-/** Inserts an id in order of time. The place is the end of the list unless the clock was set back. */
-function insertByTime(tables: MoneyTables, timeline: number[], { id, at }: Transaction): void {
-  let index = timeline.length;
-  while (index > 0 && (findTransaction(tables, timeline[index - 1] ?? 0)?.at ?? 0) > at) index -= 1;
-  timeline.splice(index, 0, id);
+type Timelines = Map<string, number[]>;
+
+/** The ids of each player's transactions in order of time, by uid; computed from the table on first use. */
+const timelinesOf = new WeakMap<MoneyTables['transactions'], Timelines>();
+
+function getTimelines(tables: Pick<MoneyTables, 'transactions'>): Timelines {
+  const computed = timelinesOf.get(tables.transactions);
+  if (computed) return computed;
+  const timelines: Timelines = new Map();
+  timelinesOf.set(tables.transactions, timelines);
+  for (const transaction of Object.values(tables.transactions)) insertByTime(tables, timelines, transaction);
+  return timelines;
 }
 
-function getTimeline({ timelines }: MoneyTables, uid: string): number[] {
-  const timeline = Object.hasOwn(timelines, uid) ? timelines[uid] : undefined;
-  if (timeline) return timeline;
-  const newTimeline: number[] = [];
-  timelines[uid] = newTimeline;
-  return newTimeline;
+/** Inserts an id in order of time. The place is the end of the list unless the clock was set back. */
+function insertByTime(
+  { transactions }: Pick<MoneyTables, 'transactions'>,
+  timelines: Timelines,
+  { id, uid, at }: Transaction,
+): void {
+  const timeline = getOrCreate(timelines, uid, () => []);
+  let index = timeline.length;
+  while (index > 0 && (rowAt(transactions, String(timeline[index - 1]))?.at ?? 0) > at) index -= 1;
+  timeline.splice(index, 0, id);
 }

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { SUB_CATEGORY, TRANSACTION_CATEGORY, TRANSACTION_STATUS } from '#contracts/calls/finance/kinds';
 import { findBank } from '#fixtures/finance/banks';
 import { At, Count, Id, Ids, Kurus, UnsignedKurus } from '../worlds/fields.ts';
-import { collection, type Row, type Slice, table, value } from '../worlds/slice.ts';
+import { type Row, type Slice, table, value } from '../worlds/slice.ts';
 
 const Account = z.object({ uid: z.string(), balanceKurus: UnsignedKurus });
 export type Account = Row<typeof Account>;
@@ -100,8 +100,6 @@ export const moneyTables = {
   accounts: table(Account),
   /** The transactions, keyed by id. Those of seeded histories are not stored; see history/. */
   transactions: table(Transaction),
-  /** The ids of each player's `transactions`, oldest first; keyed by uid. */
-  timelines: collection(z.record(z.string(), Ids), () => ({})),
   /** The plans of seeded histories, keyed by uid. */
   histories: table(HistoryPlan),
   /** The ids of each player's favourite payment methods, newest first; keyed by uid. */

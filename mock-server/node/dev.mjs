@@ -37,8 +37,8 @@ for (const folder of ['contracts', 'fixtures', 'mock-server']) {
 
 /** @type {typeof import('./flags.ts')} */
 const { FlagError, parseFlags } = await runner.import(`${NODE_FOLDER}/flags.ts`);
-/** @type {typeof import('./persistence.ts')} */
-const { persistWorlds } = await runner.import(`${NODE_FOLDER}/persistence.ts`);
+/** @type {typeof import('./state/persistence.ts')} */
+const { persistWorlds } = await runner.import(`${NODE_FOLDER}/state/persistence.ts`);
 /** @type {typeof import('./platform.ts')} */
 const { createPlatform } = await runner.import(`${NODE_FOLDER}/platform.ts`);
 /** @type {typeof import('./serve.ts')} */

@@ -3,9 +3,9 @@ import { createApp } from '../app.ts';
 import { compressPictures } from './compress-pictures.ts';
 import { endWithParent } from './end-with-parent.mjs';
 import { FlagError, HELP, parseFlags, SERVE_HELP } from './flags.ts';
-import { persistWorlds } from './persistence.ts';
 import { createPlatform } from './platform.ts';
 import { ListenError, startServer } from './serve.ts';
+import { persistWorlds } from './state/persistence.ts';
 
 if (process.argv.includes('--help')) {
   // Only npm run serve passes --client, so the flag decides which help is printed.

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { PLAY_MODES, type PlayMode } from '#contracts/game-messages';
 import { buildRoundKey } from './rounds.ts';
 
-type Data = Readonly<Record<string, unknown>>;
+type Data = Record<string, unknown>;
 
 const OldRounds = z.looseObject({
   recent: z.array(z.looseObject({ key: z.string(), mode: z.enum(PLAY_MODES) })),

@@ -15,9 +15,8 @@ export interface WorldStart {
 /**
  * The kinds of data. `table`: rows by key, written by `putRow` and `removeRow`. `value`: an immutable value;
  * a change assigns a new value to the field of the world. `constant`: a value that never changes.
- * `collection`: a list, or lists by key, to which items are added in place.
  */
-type Kind = 'table' | 'value' | 'constant' | 'collection';
+type Kind = 'table' | 'value' | 'constant';
 
 export interface Declaration<K extends Kind = Kind, Value = unknown> {
   readonly kind: K;
@@ -66,14 +65,6 @@ export function constant<Schema extends z.ZodMiniType>(
   create: (start: WorldStart) => Row<Schema>,
 ): Declaration<'constant', Row<Schema>> {
   return { kind: 'constant', schema, create };
-}
-
-/** Declares a list, or lists by key, that grow in place. */
-export function collection<Schema extends z.ZodMiniType>(
-  schema: Schema,
-  create: () => z.output<Schema>,
-): Declaration<'collection', z.output<Schema>> {
-  return { kind: 'collection', schema, create };
 }
 
 /** Creates the data that declarations describe, with their initial values. */

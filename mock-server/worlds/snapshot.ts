@@ -4,12 +4,16 @@ import type { Snapshot } from '#contracts/control/snapshot';
 import type { Platform } from '../platform.ts';
 import { createClock } from './clock.ts';
 import { ClockTime } from './fields.ts';
+import { replaceWorld } from './replace-world.ts';
+import { WorldClock } from './tables.ts';
 import { readWorldData, type World } from './world.ts';
 import { type FilledWorld, fillWorld } from './world-data.ts';
-import { buildWorld, setWorld } from './worlds.ts';
+import { buildReplacement } from './worlds.ts';
 
 /** The version of the format. It increases when a table is renamed or its rows change their meaning. */
-export const SNAPSHOT_VERSION = 2;
+export const SNAPSHOT_VERSION = 3;
+/** The versions that `fillWorld` can convert. */
+const RESTORABLE_VERSIONS: readonly number[] = [2, SNAPSHOT_VERSION];
 
 /**
  * Returns a world as a document, without its name and journal.
@@ -18,33 +22,38 @@ export const SNAPSHOT_VERSION = 2;
  * restored clock continues from that time.
  */
 export function takeSnapshot(world: World): Snapshot {
-  const { clearedAt: _, clock, ...data } = readWorldData(world);
+  return buildSnapshot({ ...readWorldData(world) });
+}
+
+/** Returns the data of a world, which need not be valid, as a document. */
+export function buildSnapshot({ clearedAt: _, clock, ...data }: Record<string, unknown>): Snapshot {
+  const isRunning = WorldClock.safeParse(clock).data?.kind === 'running';
   return {
     vitrin: 'world',
     version: SNAPSHOT_VERSION,
-    world: {
-      ...data,
-      clock: clock.kind === 'standing' ? clock : { kind: 'running', at: world.changedAt },
-    },
+    world: { ...data, clock: isRunning ? { kind: 'running', at: data['changedAt'] } : clock },
   };
+}
+
+/** Returns why a snapshot of this version cannot be restored; undefined if it can be. */
+export function findVersionProblem(version: number): string | undefined {
+  if (RESTORABLE_VERSIONS.includes(version)) return undefined;
+  return `it has version ${version}, and this server restores version ${RESTORABLE_VERSIONS.join(' and ')}`;
 }
 
 export const SavedClock = z.object({ kind: z.enum(['running', 'standing']), at: ClockTime });
 
-/** Replaces a world with the one in a document; the new world keeps the name and the journal of the old one. */
+/**
+ * Replaces a world with the one in a document; the new world keeps the name and the journal of the old one. Throws
+ * a StoreError if it cannot be stored; then nothing has changed.
+ */
 export function restoreSnapshot(
   platform: Platform,
   { name, journal }: World,
   { version, world }: Snapshot,
 ): FilledWorld {
-  if (version !== SNAPSHOT_VERSION) {
-    return {
-      ok: false,
-      reason: 'INVALID_DATA',
-      path: 'version',
-      message: `This server restores version ${SNAPSHOT_VERSION}; the snapshot has version ${version}`,
-    };
-  }
+  const problem = findVersionProblem(version);
+  if (problem !== undefined) return { ok: false, reason: 'INVALID_DATA', path: 'version', message: problem };
   const { clock, ...data } = world;
   const savedClock = SavedClock.safeParse(clock);
   if (!savedClock.success) {
@@ -56,13 +65,13 @@ export function restoreSnapshot(
     };
   }
   const { kind, at } = savedClock.data;
-  const restored = fillWorld(buildWorld(platform, name), {
+  const restored = fillWorld(buildReplacement(platform, name), {
     ...data,
     clearedAt: at,
     clock: createClock(at, kind === 'running', platform),
   });
   if (!restored.ok) return restored;
   restored.value.journal = journal;
-  setWorld(platform, restored.value);
+  replaceWorld(platform, restored.value);
   return restored;
 }

@@ -10,7 +10,7 @@ export type Table<Row> = Readonly<Record<string, Row>>;
 export interface RowNote {
   /** The row was put, removed, or removed and put again, which moves it to the end of the table. */
   readonly change: 'put' | 'removed' | 'moved';
-  /** The row before the first put; undefined if there was none, or if the row was removed in between. */
+  /** The row before its first change; undefined if there was none. */
   readonly before: unknown;
 }
 
@@ -40,7 +40,7 @@ export function rowAt<Row>(table: Table<Row>, key: string): Row | undefined {
 export function putRow<Row>(table: Table<Row>, key: string, row: Row): Row {
   const changes = findChanges(table);
   const note = changes?.get(key);
-  if (note?.change === 'removed') changes?.set(key, { change: 'moved', before: undefined });
+  if (note?.change === 'removed') changes?.set(key, { change: 'moved', before: note.before });
   else if (!note) changes?.set(key, { change: 'put', before: table[key] });
   toWritable(table)[key] = deepFreeze(row);
   return row;
@@ -50,10 +50,11 @@ export function putRow<Row>(table: Table<Row>, key: string, row: Row): Row {
 export function removeRow<Row>(table: Table<Row>, key: string): void {
   const changes = findChanges(table);
   if (changes) {
+    const note = changes.get(key);
     // An earlier change of the row is deleted first, so that this change stands at the end of the list: a row
     // that is removed and put again moves to the end of its table, too.
     changes.delete(key);
-    changes.set(key, { change: 'removed', before: undefined });
+    changes.set(key, { change: 'removed', before: note ? note.before : table[key] });
   }
   delete toWritable(table)[key];
 }

@@ -22,10 +22,10 @@ export type FilledWorld = Result<World, 'INVALID_DATA', DataError>;
  */
 export function fillWorld(fresh: World, data: unknown): FilledWorld {
   if (!isRecord(data)) return invalid('world', 'expected an object');
-  for (const name of Object.keys(data)) {
+  const converted = convertEarlierData(data);
+  for (const name of Object.keys(converted)) {
     if (!isTableName(name)) return invalid(`world.${name}`, 'a world has no table of this name');
   }
-  const converted = convertRecentRounds(data);
   const filled: Record<string, unknown> = {};
   for (const name of Object.keys(readWorldData(fresh))) {
     if (!isTableName(name) || !Object.hasOwn(converted, name)) continue;
@@ -38,6 +38,13 @@ export function fillWorld(fresh: World, data: unknown): FilledWorld {
     if (!rowAt(table, String(id))) return invalid(path, `there is no row with the id ${id}`);
   }
   return { ok: true, value: world };
+}
+
+/** Converts the data of earlier versions of this server, which had lists where there are tables now. */
+function convertEarlierData({ timelines: _, ...data }: Record<string, unknown>): Record<string, unknown> {
+  const { outbox } = data;
+  const numbered = Array.isArray(outbox) ? outbox.map((message, index) => [index + 1, message]) : undefined;
+  return convertRecentRounds(numbered ? { ...data, outbox: Object.fromEntries(numbered) } : data);
 }
 
 function invalid(path: string, message: string): Failure<'INVALID_DATA', DataError> {
@@ -70,10 +77,7 @@ function buildPart(name: TableName, data: unknown): unknown {
     for (const [key, row] of Object.entries(Object(data))) putRow(table, key, row);
     return table;
   }
-  if (worldTables[name].kind !== 'collection') return deepFreeze(data);
-  if (Array.isArray(data)) return data.map(deepFreeze);
-  // The object has no prototype, so that `__proto__` is a key like any other.
-  return Object.assign(Object.create(null), data);
+  return deepFreeze(data);
 }
 
 interface Reference {
@@ -83,7 +87,7 @@ interface Reference {
 }
 
 function* listReferences(world: World): Generator<Reference> {
-  const { transactions, coupons, openCoupons, pending, timelines, launches, openHands } = world;
+  const { transactions, coupons, openCoupons, pending, launches, openHands } = world;
   for (const [index, id] of pending.entries()) {
     yield { table: transactions, id, path: `world.pending[${index}]` };
   }
@@ -95,11 +99,6 @@ function* listReferences(world: World): Generator<Reference> {
   }
   for (const [key, { token }] of Object.entries(openHands)) {
     yield { table: launches, id: token, path: `world.openHands.${key}.token` };
-  }
-  for (const [uid, ids] of Object.entries(timelines)) {
-    for (const [index, id] of ids.entries()) {
-      yield { table: transactions, id, path: `world.timelines.${uid}[${index}]` };
-    }
   }
 }
 

@@ -32,6 +32,11 @@ export type WorldData = Slice<typeof worldTables>;
 /** The parts that identify a world. A snapshot leaves them out, since it can be restored in any world. */
 interface WorldIdentity {
   readonly name: string;
+  /**
+   * Tells the world from earlier and later ones of its name. Its tokens depend on the number, so none is valid in
+   * another of these worlds.
+   */
+  readonly birth: number;
   /** Derives secrets for the tokens of this world, as in `TokenTables`. */
   readonly deriveSecret: (text: string) => Uint8Array;
 }
@@ -42,6 +47,10 @@ export interface WorldUsage {
   usedAt: number;
   /** Whether somebody has changed the world. Reads and refused requests do not count. */
   isChanged: boolean;
+  /** Whether somebody with the token has used the world; true on a server without a token. */
+  isTeams: boolean;
+  /** The number of requests that are being answered. The world stays in memory meanwhile. */
+  requests: number;
 }
 
 export interface World extends WorldData, WorldIdentity {
@@ -58,10 +67,12 @@ export function isTableName(name: string): name is TableName {
 }
 
 /** Creates a world with the initial values of all tables. It is not registered; `setWorld` does that. */
-export function createEmptyWorld({ name, deriveSecret }: WorldIdentity, start: WorldStart): World {
-  const usage = { usedAt: 0, isChanged: false };
+export function createEmptyWorld({ name, birth, deriveSecret }: WorldIdentity, start: WorldStart): World {
+  const usage = { usedAt: 0, isChanged: false, isTeams: true, requests: 0 };
   return {
+    // The fields stand one by one, since a spread object makes a world that takes twice the memory.
     name,
+    birth,
     deriveSecret,
     usage,
     ...createSlice(worldTables, start),
@@ -72,6 +83,14 @@ export function createEmptyWorld({ name, deriveSecret }: WorldIdentity, start: W
 
 /** Returns the data of a world: its own objects, not copies. */
 export function readWorldData(world: World): WorldData {
-  const { name: _, deriveSecret: __, journal: ___, scenarioSteps: ____, usage: _____, ...data } = world;
+  const {
+    name: _,
+    birth: __,
+    deriveSecret: ___,
+    journal: ____,
+    scenarioSteps: _____,
+    usage: ______,
+    ...data
+  } = world;
   return data;
 }

@@ -13,8 +13,8 @@ import { createEmptyWorld, type World } from './world.ts';
  * 300 MiB.
  */
 const MAX_WORLDS = 12_000;
-/** The maximum number of worlds that the console lists as lost for lack of space. */
-const MAX_DROPPED_NAMES = 50;
+/** The maximum of the worlds that nobody with the token has used, besides the others. */
+const MAX_VISITOR_WORLDS = 1000;
 /** Beyond this number, the least recently used worlds lose their journal, unless it is being streamed. */
 const MAX_WORLDS_WITH_JOURNAL = 1000;
 /**
@@ -35,6 +35,8 @@ export interface WorldOptions {
   readonly seed?: number | undefined;
   /** World time, epoch ms. The clock runs from here. */
   readonly now?: number | undefined;
+  /** The number of its birth; by default the next one. */
+  readonly birth?: number | undefined;
 }
 
 /** The worlds in memory by name, in the order of their last use, the least recent first. */
@@ -45,12 +47,15 @@ export function getWorld(platform: Platform, name: string): World {
   return findExistingWorld(platform, name) ?? createWorld(platform, name);
 }
 
-/** Returns the world of a name if it exists, in memory or stored, and marks it as the most recently used. */
+/**
+ * Returns the world of a name if it exists, in memory or stored, and marks it as the most recently used. Throws
+ * an UnreadableWorldError.
+ */
 export function findExistingWorld(
-  platform: Pick<Platform, 'worlds' | 'store' | 'now'>,
+  platform: Pick<Platform, 'worlds' | 'storage' | 'now'>,
   name: string,
 ): World | undefined {
-  const world = platform.worlds.get(name) ?? platform.store?.load(name);
+  const world = platform.worlds.get(name) ?? platform.storage.load(name);
   if (!world) return undefined;
   world.usage.usedAt = platform.now();
   if (world !== latest.get(platform.worlds)) setWorld(platform, world);
@@ -58,34 +63,26 @@ export function findExistingWorld(
 }
 
 /** Marks a world as changed, and stores it. */
-export function saveWorld({ store }: Pick<Platform, 'store'>, world: World): void {
+export function saveWorld({ storage }: Pick<Platform, 'storage'>, world: World): void {
   world.usage.isChanged = true;
-  store?.save(world);
-}
-
-/** Deletes a world from the memory and from the store. */
-export function deleteWorld({ worlds, store }: Pick<Platform, 'worlds' | 'store'>, name: string): void {
-  worlds.delete(name);
-  store?.remove(name);
+  storage.save(world);
 }
 
 /**
- * Logs which worlds were lost for lack of space, and adds them to the list in the console. reason: why the
- * worlds were lost, worded as the end of a sentence.
+ * Builds a world that will replace the one of its name. Its tokens differ from those of all earlier worlds.
  */
-export function noteDroppedWorlds(platform: Platform, names: readonly string[], reason: string): void {
-  if (names.length === 0) return;
-  const { dropped } = platform.storage;
-  dropped.push(...names.map((name) => ({ name, at: platform.now() })));
-  dropped.splice(0, Math.max(0, dropped.length - MAX_DROPPED_NAMES));
-  platform.log(`Dropped ${names.join(', ')}: ${reason}.`);
+export function buildReplacement(platform: Platform, name: string, options: WorldOptions = {}): World {
+  platform.births.advance();
+  const world = buildWorld(platform, name, options);
+  world.usage.isTeams = true;
+  return world;
 }
 
-/** Creates a world, or replaces the one of this name with a new one. */
-export function createWorld(platform: Platform, name: string, options: WorldOptions = {}): World {
-  const world = buildWorld(platform, name, options);
+/** Creates a world and registers it. */
+export function createWorld(platform: Platform, name: string): World {
+  const world = buildWorld(platform, name);
   world.usage.usedAt = platform.now();
-  if (!platform.worlds.has(name)) makeRoom(platform);
+  makeRoom(platform);
   setWorld(platform, world);
   return world;
 }
@@ -111,9 +108,11 @@ export function isWorldName(name: string): boolean {
 export function buildWorld(platform: Platform, name: string, options: WorldOptions = {}): World {
   const { worldDefaults } = platform;
   const now = options.now ?? worldDefaults.now;
-  const deriveSecret = (text: string) => platform.deriveSecret(`${name}:${text}`);
+  const birth = options.birth ?? platform.births.current;
+  const deriveSecret = (text: string) => platform.deriveSecret(`${name}:${birth}:${text}`);
   const seed = options.seed ?? worldDefaults.seed;
-  const world = createEmptyWorld({ name, deriveSecret }, { seed, now: now ?? platform.now() });
+  const world = createEmptyWorld({ name, birth, deriveSecret }, { seed, now: now ?? platform.now() });
+  world.usage.isTeams = platform.controlToken === null;
   if (now !== null) world.clock = createClock(now, true, platform);
   if (worldDefaults.preset !== null) world.scenario = buildPresetState(worldDefaults.preset);
   return world;
@@ -141,20 +140,35 @@ export function enforceJournalLimit(
 }
 
 function makeRoom(platform: Platform): void {
-  const { worlds, listeners, store } = platform;
-  if (worlds.size >= MAX_WORLDS_WITH_JOURNAL && worlds.size % CLEAN_UP_WORLDS === 0) {
-    const idle = [...worlds.values()].slice(0, -MAX_WORLDS_WITH_JOURNAL);
-    for (const { name, journal } of idle) if (!listeners.has(name)) dropEntries(journal);
-  }
-  if (worlds.size < MAX_WORLDS) return;
-  const others = [...worlds.values()].filter(({ name }) => name !== DEFAULT_WORLD);
-  const unchanged = others.filter(({ usage }) => !usage.isChanged);
-  const leaving = (unchanged.length > 0 ? unchanged : others).slice(0, CLEAN_UP_WORLDS);
-  for (const { name } of leaving) worlds.delete(name);
-  const lost = leaving.filter((world) => world.usage.isChanged && !store?.release(world));
-  noteDroppedWorlds(
+  const { worlds, listeners } = platform;
+  if (worlds.size % CLEAN_UP_WORLDS !== 0) return;
+  const idle = [...worlds.values()].slice(0, -MAX_WORLDS_WITH_JOURNAL);
+  for (const { name, journal } of idle) if (!listeners.has(name)) dropEntries(journal);
+  if (worlds.size < MAX_WORLDS && platform.controlToken === null) return;
+  const others = [...worlds.values()].filter(
+    ({ name, usage }) => name !== DEFAULT_WORLD && usage.requests === 0,
+  );
+  dropBeyond(
     platform,
+    others.filter(({ usage }) => usage.isTeams),
+    MAX_WORLDS,
+  );
+  dropBeyond(
+    platform,
+    others.filter(({ usage }) => !usage.isTeams),
+    MAX_VISITOR_WORLDS,
+  );
+}
+
+/** Removes worlds from memory beyond a maximum: unchanged ones if there are any, otherwise changed ones. */
+function dropBeyond(platform: Platform, group: readonly World[], max: number): void {
+  if (group.length <= max - CLEAN_UP_WORLDS) return;
+  const unchanged = group.filter(({ usage }) => !usage.isChanged);
+  const leaving = (unchanged.length > 0 ? unchanged : group).slice(0, CLEAN_UP_WORLDS);
+  for (const { name } of leaving) platform.worlds.delete(name);
+  const lost = leaving.filter((world) => world.usage.isChanged && !platform.storage.release(world));
+  platform.storage.noteDropped(
     lost.map(({ name }) => name),
-    `there were ${MAX_WORLDS} worlds, the maximum`,
+    `there were ${max} worlds, the maximum`,
   );
 }

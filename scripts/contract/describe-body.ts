@@ -2,6 +2,7 @@ import { makePrintable } from '#mock-server/printable';
 import type { HttpReply } from './target.ts';
 
 const MAX_QUOTED_CHARS = 60;
+/** A word of this length with a digit may be an account number or a token, so it is not quoted. */
 const LONG_WORD = /\S{10,}/g;
 
 /** Describes a body that is no JSON by its content type and first words, without markup and control characters. */
@@ -16,7 +17,6 @@ function quoteWords(body: string): string {
     .replace(/<(script|style)\b.*?(?:<\/\1\s*>|$)/gis, ' ')
     .replace(/<[^>]*(?:>|$)/g, ' ')
     .replace(/&#?\w+;/g, ' ')
-    // A long word with a digit may be an account number or a token, so it is not quoted.
     .replace(LONG_WORD, (word) => (/\d/.test(word) ? '…' : word))
     .replace(/\s+/g, ' ');
   const line = makePrintable(text, text.length);

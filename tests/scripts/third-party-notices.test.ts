@@ -50,7 +50,7 @@ describe('a build', () => {
   test.each([
     [
       'server',
-      ['hono', '@hono/node-server', 'zod', 'lru-cache', 'date-fns', '@faker-js/faker', 'LETTERS-LICENCE.md'],
+      ['hono', '@hono/node-server', 'zod', 'libsql', 'date-fns', '@faker-js/faker', 'LETTERS-LICENCE.md'],
     ],
     ['client', ['react', 'react-dom', 'scheduler', 'dompurify', '@fontsource-variable/besley', 'wouter']],
     ['contract-tool', ['zod', 'hono', 'LETTERS-LICENCE.md']],

@@ -77,13 +77,12 @@ export function findPaymentCall(transferType: number | undefined) {
 export function serializeMoney({
   accounts,
   transactions,
-  timelines,
   pending,
   counters,
   bankAccounts,
 }: Pick<
   MoneyTables & CounterTables,
-  'accounts' | 'transactions' | 'timelines' | 'pending' | 'counters' | 'bankAccounts'
+  'accounts' | 'transactions' | 'pending' | 'counters' | 'bankAccounts'
 >): string {
-  return JSON.stringify({ accounts, transactions, timelines, pending, counters, bankAccounts });
+  return JSON.stringify({ accounts, transactions, pending, counters, bankAccounts });
 }

@@ -62,11 +62,16 @@ export function startNode(
 }
 
 /**
- * Starts Node in `cwd` with a limit on the size of files (`ulimit -f`). blocks: this limit, in blocks of the
- * shell (512 or 1024 bytes).
+ * Starts Node with a limit of the operating system: of the size of its files, in blocks of 512 bytes, or of the
+ * number of files and connections that are open at a time.
  */
-export function startNodeWithFileLimit(blocks: number, argv: readonly string[], cwd: string): ChildProcess {
-  return spawnProcess('sh', ['-c', `ulimit -f ${blocks} && exec "$0" "$@"`, process.execPath, ...argv], cwd);
+export function startNodeWithLimit(
+  limit: { readonly fileBlocks: number } | { readonly openFiles: number },
+  argv: readonly string[],
+  cwd: string,
+): ChildProcess {
+  const flags = 'fileBlocks' in limit ? `-f ${limit.fileBlocks}` : `-n ${limit.openFiles}`;
+  return spawnProcess('sh', ['-c', `ulimit ${flags} && exec "$0" "$@"`, process.execPath, ...argv], cwd);
 }
 
 function spawnProcess(

@@ -1,12 +1,11 @@
 /** Starts a server in the process of the test. The server stores its worlds in a state folder. */
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { cp, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach } from 'vitest';
 import { parseFlags } from '#mock-server/node/flags';
-import { persistWorlds } from '#mock-server/node/persistence';
 import { createPlatform } from '#mock-server/node/platform';
-import type { StoreLimits } from '#mock-server/node/store-limits';
+import { persistWorlds, type StoreSettings } from '#mock-server/node/state/persistence';
 import { aWorld, NOON, type TestWorld } from './a-world.ts';
 
 const folders: string[] = [];
@@ -25,6 +24,15 @@ export async function createStateFolder(): Promise<string> {
   return folder;
 }
 
+/** Copies the folder of a running server: its files are those that the next server finds if it is killed now. */
+export async function copyStateFolder(folder: string): Promise<string> {
+  const copy = await createStateFolder();
+  // A draft of a key may go while it is copied.
+  const filter = (file: string) => !/\.pem\.\d/.test(file);
+  await cp(folder, copy, { recursive: true, filter });
+  return copy;
+}
+
 /** Lists the files of a state folder without its keys. */
 export async function listStateFiles(folder: string): Promise<string[]> {
   return (await readdir(folder)).filter((name) => name !== 'keys').sort();
@@ -33,10 +41,7 @@ export async function listStateFiles(folder: string): Promise<string[]> {
 export interface StateServer extends TestWorld {
   /** The lines that the server has logged. */
   readonly lines: readonly string[];
-  /**
-   * Shuts the server down. To simulate a killed server, a test does not call this, but starts another server
-   * with the same folder.
-   */
+  /** Shuts the server down. `copyStateFolder` gives the folder as a killed server would leave it. */
   readonly stop: () => void;
 }
 
@@ -44,12 +49,13 @@ export interface StateServer extends TestWorld {
 export async function startStateServer(
   folder: string,
   flags: readonly string[] = [],
-  limits: Partial<StoreLimits> = {},
+  settings: Partial<StoreSettings> = {},
+  env: Readonly<Record<string, string>> = {},
 ): Promise<StateServer> {
   const lines: string[] = [];
-  const parsed = parseFlags([`--state=${folder}`, ...flags]);
+  const parsed = parseFlags([`--state=${folder}`, ...flags], env);
   const platform = await createPlatform(parsed, { now: () => NOON, log: (line) => lines.push(line) });
-  const stop = await persistWorlds(platform, parsed, limits);
+  const stop = persistWorlds(platform, parsed, settings);
   stops.push(stop);
   return { ...(await aWorld({ name: 'default', platform })), lines, stop };
 }

@@ -18,7 +18,7 @@ const Tables = z.object({
     z.string(),
     z.object({ uid: z.string(), IBAN: z.string(), isFavorite: z.boolean(), removed: z.boolean() }),
   ),
-  outbox: z.array(z.object({ channel: z.string() })),
+  outbox: z.record(z.string(), z.object({ channel: z.string() })),
 });
 
 /** The player of the matrix's rows. The account is in no special state, such as a second factor. */
@@ -54,7 +54,7 @@ export async function readLedger(control: Control): Promise<Ledger> {
     ibans: Object.values(bankAccounts)
       .filter(({ uid, removed }) => uid === player?.uid && !removed)
       .map(({ IBAN }) => IBAN),
-    mails: outbox.filter(({ channel }) => channel === 'mail').length,
+    mails: Object.values(outbox).filter(({ channel }) => channel === 'mail').length,
     deposits: listReferences('deposit'),
     withdrawals: listReferences('withdrawal'),
   };

@@ -1,10 +1,10 @@
 /** Deleted worlds and snapshots, which can be restored for a day. */
-import { mkdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import * as user from '#contracts/calls/user';
 import { aWorld, NOON, type TestWorld } from '../../support/a-world.ts';
-import { createStateFolder, startStateServer } from '../../support/state-server.ts';
+import { copyStateFolder, createStateFolder, startStateServer } from '../../support/state-server.ts';
 
 const DAY_MS = 86_400_000;
 const named = (name: string) => ({ params: { name } });
@@ -44,11 +44,12 @@ test('a deleted world can be restored after a restart of the server', async () =
   const first = await startStateServer(folder);
   const { sid } = await aWorldWithFavourite(first, 'ayse');
   await first.control('deleteWorld', undefined, named('ayse'));
+  first.stop();
 
   const second = await startStateServer(folder);
   const [item] = await second.control('getDeleted');
   await second.control('restoreDeleted', undefined, byId(item?.id ?? ''));
-  const third = await startStateServer(folder);
+  const third = await startStateServer(await copyStateFolder(folder));
 
   expect(await readFavourites(await aWorld({ beside: third, name: 'ayse' }), sid)).toContain(1001);
 });
@@ -89,7 +90,7 @@ test('what is deleted goes after a day, and its id is unknown then', async () =>
   await expect(server.control('restoreDeleted', undefined, byId(item?.id ?? ''))).rejects.toThrow(
     'goes after 24 h',
   );
-  expect(server.platform.deleted.list()).toEqual([]);
+  expect(server.platform.storage.listDeleted()).toEqual([]);
 });
 
 test('what is deleted can be deleted for good at once', async () => {
@@ -99,14 +100,15 @@ test('what is deleted can be deleted for good at once', async () => {
   const [item] = await server.control('getDeleted');
 
   expect(await server.control('forgetDeleted', undefined, byId(item?.id ?? ''))).toEqual([]);
-  expect(server.platform.deleted.list()).toEqual([]);
+  expect(server.platform.storage.listDeleted()).toEqual([]);
 });
 
 test('beyond the maximum, what was deleted first goes, and is named', async () => {
   const server = await aWorld();
-  server.platform.deleted.save(`world.first.${NOON - 2000}`, {});
-  server.platform.deleted.save(`snapshot.second.${NOON - 1000}`, {});
-  for (let number = 0; number < 98; number++) server.platform.deleted.save(`world.w-${number}.${NOON}`, {});
+  const keep = (id: string) => server.platform.storage.run({ keep: { id, document: '{}' } });
+  keep(`world.first.${NOON - 2000}`);
+  keep(`snapshot.second.${NOON - 1000}`);
+  for (let number = 0; number < 98; number++) keep(`world.w-${number}.${NOON}`);
   await server.control('saveSnapshot', undefined, named('one'));
 
   await server.control('deleteSnapshot', undefined, named('one'));
@@ -137,39 +139,16 @@ test('a deleted snapshot returns, and so does one that was replaced', async () =
   expect(byName.get('one-2')?.facts?.switches).toEqual([]);
 });
 
-test('nothing is deleted that cannot be kept for a day', async () => {
-  const folder = await createStateFolder();
-  const server = await startStateServer(folder);
-  const { world, sid } = await aWorldWithFavourite(server, 'ayse');
-  writeFileSync(join(folder, 'deleted'), 'a file in the way');
+test('a damaged deleted world is refused, and stays where it is', async () => {
+  const server = await aWorld();
+  const id = `world.mehmet.${NOON}`;
+  server.platform.storage.run({ keep: { id, document: '{ "players": 7 }' } });
 
-  await expect(server.control('deleteWorld', undefined, named('ayse'))).rejects.toThrow(
-    'ayse was not deleted, since it could not be kept for a day',
-  );
-
-  expect(await readFavourites(world, sid)).toContain(1001);
-  const again = await startStateServer(folder);
-  expect(await readFavourites(await aWorld({ beside: again, name: 'ayse' }), sid)).toContain(1001);
-});
-
-test('a damaged file of a deleted world is refused, and stays where it is', async () => {
-  const folder = await createStateFolder();
-  const server = await startStateServer(folder);
-  mkdirSync(join(folder, 'deleted'));
-  writeFileSync(join(folder, `deleted/world.ayse.${NOON}.json`), '{ "players": ');
-  writeFileSync(join(folder, `deleted/world.mehmet.${NOON}.json`), '{ "players": 7 }');
-  writeFileSync(join(folder, 'deleted/notes.json'), '{}');
-
-  await expect(server.control('restoreDeleted', undefined, byId(`world.ayse.${NOON}`))).rejects.toThrow(
-    'cannot be read',
-  );
-  await expect(server.control('restoreDeleted', undefined, byId(`world.mehmet.${NOON}`))).rejects.toThrow(
-    'world.players',
-  );
+  await expect(server.control('restoreDeleted', undefined, byId(id))).rejects.toThrow('world.players');
   await expect(server.control('restoreDeleted', undefined, byId('../ayse'))).rejects.toThrow(
     'Nothing deleted',
   );
-  expect(await server.control('getDeleted')).toHaveLength(2);
+  expect(await server.control('getDeleted')).toHaveLength(1);
 });
 
 test('a renamed world keeps players, sessions, journal and clock, and its old name is free', async () => {
@@ -186,7 +165,10 @@ test('a renamed world keeps players, sessions, journal and clock, and its old na
   expect((await renamed.control('getJournal')).total).toBe(calls);
   expect(await readFavourites(renamed, sid)).toContain(1001);
   expect((await world.call(user.favorites, { type: 'casino' }, sid)).envelope.result).toBe(false);
-  const again = await aWorld({ beside: await startStateServer(folder), name: 'bug-4711' });
+  const again = await aWorld({
+    beside: await startStateServer(await copyStateFolder(folder)),
+    name: 'bug-4711',
+  });
   expect(await readFavourites(again, sid)).toContain(1001);
   expect((await again.control('getClock')).now).toBe('2026-12-31T23:59:00+03:00');
 });

@@ -95,7 +95,7 @@ test('a folder that cannot be written is said, and keeps the snapshot that was t
   mkdirSync(join(folder, 'snapshots/second.json.new'));
 
   await expect(server.control('saveSnapshot', undefined, named('second'))).rejects.toThrow(
-    'The snapshot could not be written',
+    'Nothing was changed, since it could not be stored',
   );
   expect(await listNames(server)).toEqual(['first']);
 });

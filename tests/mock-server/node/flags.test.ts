@@ -53,6 +53,7 @@ test.each([
   ['--port=70000', 'from 0 to 65535'],
   ['--seed=-1', '--seed takes a whole number'],
   ['--now=tomorrow', '2026-11-20T21:46'],
+  ['--now=0099-12-31', 'the years 100 to 9989'],
   ['--host=0.0.0.0', 'Set VITRIN_TOKEN=TOKEN in the environment, or name a file'],
   ['--token=sesame', 'Set VITRIN_TOKEN=TOKEN in the environment, or name a file'],
   ['--token', '--token would show the token in every list of processes'],

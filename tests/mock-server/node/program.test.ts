@@ -1,5 +1,5 @@
 /** Tests the bundled mock server as a program: its output, its exit codes, and how it is stopped. */
-import { readFile } from 'node:fs/promises';
+import { cp, readFile, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { faker } from '@faker-js/faker/locale/tr';
 import { expect, test, vi } from 'vitest';
@@ -95,6 +95,23 @@ test('up to its first reply the server formats no text and decodes no font', asy
   child.kill('SIGTERM');
 
   expect(JSON.parse((await waitForExit(child)).stderr)).toEqual([]);
+});
+
+test('a bundle without libsql keeps worlds in memory if Node has no SQLite either', async () => {
+  const copy = join(folder, 'without-libsql');
+  await cp(dirname(main), copy, { recursive: true });
+  await rm(join(copy, 'node_modules'), { recursive: true });
+
+  const { origin } = await waitForAddress(
+    startNode([join(copy, 'main.js'), '--port=0', `--state=${copy}/state`], folder),
+  );
+  const { problem } = await createControl({ origin })('getServer');
+  const reset = await createControl({ origin })('resetWorld', { seed: 7 });
+
+  const hasSqlite = process.getBuiltinModule('node:sqlite') !== undefined;
+  const expected = hasSqlite ? null : expect.stringMatching(/has no SQLite, and libsql does not load/);
+  expect(problem).toEqual(expected);
+  expect(reset.seed).toBe(7);
 });
 
 test('the bundle generates the same players as the source, without the English words of faker', async () => {

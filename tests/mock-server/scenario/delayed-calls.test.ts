@@ -4,10 +4,11 @@ import * as finance from '#contracts/calls/finance';
 import * as prepayServices from '#contracts/calls/prepayServices';
 import * as user from '#contracts/calls/user';
 import { toLira } from '#contracts/rules/money';
-import { readBalance } from '#mock-server/money/ledger';
-import { aWorld } from '#tests/support/a-world';
+import { listTransactionIds, readBalance } from '#mock-server/money/ledger';
+import { aWorld, type TestWorld } from '#tests/support/a-world';
 
 const DELAY_MS = 40_000;
+const named = (name: string) => ({ params: { name } });
 
 /**
  * Signs esra in and delays every call for 40 s. The returned `during` takes a function, which from then on
@@ -79,17 +80,32 @@ test('a player who signs out during the delay gets no answer', async () => {
   expect(envelope).toMatchObject({ result: false, message: 'Oturum süresi doldu' });
 });
 
-test('a world that is reset during the delay does not see the call', async () => {
-  const { test, esra, call, during } = await createSlowClient();
-  during(() => test.control('resetWorld', {}));
+test.each([
+  ['is reset', (test: TestWorld) => test.control('resetWorld', {})],
+  ['is restored', async (test: TestWorld) => test.control('putSnapshot', await test.control('getSnapshot'))],
+  ['is renamed', (test: TestWorld) => test.control('renameWorld', { name: 'renamed' }, named(test.name))],
+  ['is deleted', (test: TestWorld) => test.control('deleteWorld', undefined, named(test.name))],
+])(
+  'a call whose world %s during the delay goes on in the world that then has the name',
+  async (what, replace) => {
+    const { test, esra, call, during } = await createSlowClient();
+    const { uid } = esra.user;
+    const before = Object.keys(test.world().transactions);
+    const old = test.world();
+    during(() => replace(test));
 
-  const { envelope } = await call(
-    prepayServices.processTransaction,
-    { Type: 1, methodID: 105, amount: 250 },
-    esra.user,
-  );
+    const { envelope } = await call(
+      prepayServices.processTransaction,
+      { Type: 1, methodID: 105, amount: 250 },
+      esra.user,
+    );
 
-  expect(envelope.result).toBe(true);
-  expect(await test.control('getTransactions', undefined, { query: { status: 'pending' } })).toHaveLength(1);
-  expect((await test.control('getJournal')).total).toBe(0);
-});
+    // Only the snapshot holds the session.
+    if (what === 'is restored') expect(envelope.result).toBe(true);
+    else expect(envelope).toMatchObject({ result: false, message: 'Oturum süresi doldu' });
+    expect(Object.keys(old.transactions)).toEqual(before);
+    expect(test.world()).not.toBe(old);
+    expect(listTransactionIds(test.world(), uid).length).toBe(what === 'is restored' ? before.length + 1 : 0);
+    expect((await test.control('getJournal')).entries[0]?.call).toBe('prepayServices/processTransaction');
+  },
+);

@@ -46,9 +46,7 @@ export function serialiseBelongings(world: World, uid: string): string {
     Object.values(table).filter((row) => 'uid' in row && row.uid === uid);
   const { players, sessions, accounts, transactions, bankAccounts, coupons, launches, smsCodes } = world;
   const tables = [players, sessions, accounts, transactions, bankAccounts, coupons, launches, smsCodes];
-  const byUid = [world.favorites, world.cashFavorites, world.codeAttempts, world.timelines].map(
-    (part) => part[uid],
-  );
-  const messages = world.outbox.filter((row) => row.uid === uid);
+  const byUid = [world.favorites, world.cashFavorites, world.codeAttempts].map((part) => part[uid]);
+  const messages = own(world.outbox);
   return JSON.stringify([tables.map(own), own(world.resets), byUid, messages]);
 }

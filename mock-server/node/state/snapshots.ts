@@ -1,7 +1,8 @@
-/** Stores named documents such as snapshots: in files of the state folder, or in memory without a folder. */
+/** Stores snapshots: in files of the state folder, or in memory without a folder. */
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import type { SnapshotStore } from '../platform.ts';
+import type { SnapshotStore } from '../../platform.ts';
+import { StoreError } from '../../store.ts';
 
 const EXTENSION = '.json';
 
@@ -34,22 +35,27 @@ export class FolderSnapshots implements SnapshotStore {
       : undefined;
   }
 
-  save(name: string, document: unknown): void {
-    mkdirSync(this.#folder, { recursive: true, mode: 0o700 });
+  save(name: string, document: unknown, beforeReplacing = () => {}): void {
     // The snapshot is written to a second file, which then replaces the old one, so that a full disk does no
     // harm to the old one.
     const unfinished = `${this.#pathOf(name)}.new`;
     try {
+      mkdirSync(this.#folder, { recursive: true, mode: 0o700 });
       writeFileSync(unfinished, JSON.stringify(document), { mode: 0o600 });
+      beforeReplacing();
       renameSync(unfinished, this.#pathOf(name));
     } catch (error) {
-      rmSync(unfinished, { force: true });
-      throw error;
+      tryRemove(unfinished);
+      throw toStoreError(error);
     }
   }
 
   remove(name: string): void {
-    rmSync(this.#pathOf(name), { force: true });
+    try {
+      rmSync(this.#pathOf(name), { force: true });
+    } catch (error) {
+      throw toStoreError(error);
+    }
   }
 
   #pathOf(name: string): string {
@@ -87,7 +93,8 @@ export class MemorySnapshots implements SnapshotStore {
     return stored && JSON.parse(stored.text);
   }
 
-  save(name: string, document: unknown): void {
+  save(name: string, document: unknown, beforeReplacing = () => {}): void {
+    beforeReplacing();
     this.#texts.set(name, { text: JSON.stringify(document), savedAt: this.#readNow() });
   }
 
@@ -98,4 +105,17 @@ export class MemorySnapshots implements SnapshotStore {
 
 function sortLatestFirst(snapshots: readonly ListedSnapshot[]): readonly ListedSnapshot[] {
   return snapshots.toSorted((a, b) => b.savedAt - a.savedAt);
+}
+
+function tryRemove(file: string): void {
+  try {
+    rmSync(file, { force: true });
+  } catch {
+    // The folder cannot be written; a later snapshot of the name overwrites the file.
+  }
+}
+
+function toStoreError(error: unknown): StoreError {
+  if (error instanceof StoreError) return error;
+  return new StoreError(error instanceof Error ? error.message : String(error), false);
 }

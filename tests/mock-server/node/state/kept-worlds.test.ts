@@ -1,5 +1,6 @@
 /** Every changed world is persisted, up to limits of number and size. */
-import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { readdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import * as casino from '#contracts/calls/casino';
@@ -9,8 +10,8 @@ import { getWorld } from '#mock-server/worlds/worlds';
 import { aWorld, type TestWorld } from '#tests/support/a-world';
 import { runSampleActivity } from '#tests/support/sample-activity';
 import {
+  copyStateFolder,
   createStateFolder,
-  listStateFiles,
   readSnapshotText,
   startStateServer,
 } from '#tests/support/state-server';
@@ -40,7 +41,7 @@ test('every changed world survives a killed server, byte for byte', async () => 
   for (const world of worlds) await runSampleActivity(world, world.name);
   const before = await Promise.all(worlds.map(readSnapshotText));
 
-  const second = await startStateServer(folder); // The first server was never stopped.
+  const second = await startStateServer(await copyStateFolder(folder));
 
   const after = await Promise.all(
     worlds.map(async ({ name }) => readSnapshotText(await named(second, name))),
@@ -54,7 +55,7 @@ test('a session and an opened game of a kept world go on after a restart', async
   const esra = await ayse.as('esra.isik');
   const { url } = casino.Launch.parse((await esra.call(casino.init_game, { gameID: 1001 })).envelope.data);
 
-  const again = await named(await startStateServer(folder), 'ayse');
+  const again = await named(await startStateServer(await copyStateFolder(folder)), 'ayse');
 
   expect((await again.request(url)).status).toBe(200);
   expect((await again.call(user.get_user_profile, {}, esra.user)).envelope.result).toBe(true);
@@ -71,7 +72,6 @@ test('reads, wrong passwords and refused requests keep no world', async () => {
   await stranger.request('/__mock/api/clock', { method: 'PUT', body: '{"now":"never"}' });
   await stranger.control('getPlayers');
 
-  expect(await listStateFiles(folder)).toEqual(['lock']);
   expect(await listNames(server, 'kept')).toEqual([]);
 });
 
@@ -88,7 +88,7 @@ test('a world in use outlives thousands of worlds that strangers only look at', 
 
 test('beyond the maximum, the world that was changed least recently is dropped, and named', async () => {
   const folder = await createStateFolder();
-  const server = await startStateServer(folder, [], { worlds: 3 });
+  const server = await startStateServer(folder, [], { limits: { worlds: 3, bytes: 2 ** 29 } });
   await addFavourite(server, 1001);
   for (const name of ['one', 'two', 'three']) await addFavourite(await named(server, name), 1001);
   await readFavourites(await named(server, 'two'));
@@ -96,12 +96,12 @@ test('beyond the maximum, the world that was changed least recently is dropped, 
   expect(await listNames(server, 'kept')).toEqual(['default', 'three', 'two']);
   expect(await listNames(server, 'gone')).toEqual(['one']);
   expect(server.lines).toEqual(['Dropped one: the server keeps 3 worlds and 512 MiB.']);
-  expect((await listStateFiles(folder)).some((file) => file.startsWith('one.'))).toBe(false);
+  expect(server.platform.storage.isStored('one')).toBe(false);
 });
 
 test('beyond the maximum of bytes, worlds are dropped too', async () => {
   const folder = await createStateFolder();
-  const server = await startStateServer(folder, [], { bytes: 10_000 });
+  const server = await startStateServer(folder, [], { limits: { worlds: 1000, bytes: 10_000 } });
   for (const name of ['one', 'two', 'three', 'four'])
     await runSampleActivity(await named(server, name), name);
 
@@ -126,7 +126,6 @@ test('worlds can be created by name, listed with their last use, and deleted', a
   await expect(server.control('postWorld', { name: 'Ayşe' })).rejects.toThrow('name');
   const left = await server.control('deleteWorld', undefined, { params: { name: 'ayse' } });
   expect(left.map(({ name }) => name)).toEqual(['default']);
-  expect(await listStateFiles(folder)).toEqual(['deleted', 'lock']);
   expect(await readFavourites(await named(server, 'ayse'))).not.toContain(1001);
   await expect(server.control('deleteWorld', undefined, { params: { name: 'default' } })).rejects.toThrow(
     'reset it',
@@ -134,20 +133,6 @@ test('worlds can be created by name, listed with their last use, and deleted', a
   await expect(server.control('deleteWorld', undefined, { params: { name: 'nobody' } })).rejects.toThrow(
     'There is no world nobody',
   );
-});
-
-test('a damaged file of a world is set aside when the world is asked for', async () => {
-  const folder = await createStateFolder();
-  await addFavourite(await named(await startStateServer(folder), 'ayse'), 1001);
-  await writeFile(join(folder, 'ayse.json'), 'vitrin');
-
-  const server = await startStateServer(folder);
-  const favourites = await readFavourites(await named(server, 'ayse'));
-
-  expect(favourites).not.toContain(1001);
-  expect(server.lines).toEqual([
-    expect.stringMatching(/^The ayse world starts anew: it cannot be read: .+aside-/),
-  ]);
 });
 
 test('a folder that is deleted under a running server is written again, keys included', async () => {
@@ -158,16 +143,17 @@ test('a folder that is deleted under a running server is written again, keys inc
   await server.platform.publicKey();
   const token = await readFile(join(folder, 'keys/token-key'), 'utf8');
 
-  await rm(folder, { recursive: true });
-  await server.control('resetWorld', {}); // This write fails, so the server notices the problem.
-  const problem = server.platform.storage.problem;
-  await expect.poll(() => server.platform.storage.problem, WAIT).toBeNull();
+  await rename(folder, `${folder}-moved`);
+  await expect.poll(() => server.lines, WAIT).toHaveLength(2);
 
-  expect(problem).toContain('Worlds are kept in memory until');
-  expect(server.lines).toEqual([problem, `Worlds are kept in ${folder} again.`]);
+  expect(server.lines).toEqual([
+    `Worlds are kept in memory until ${folder} can be used: its files are gone`,
+    `Worlds are kept in ${folder} again.`,
+  ]);
+  await expect.poll(() => existsSync(join(folder, 'keys/session-key.pem')), WAIT).toBe(true);
   expect(await readFile(join(folder, 'keys/token-key'), 'utf8')).toBe(token);
-  expect((await readdir(join(folder, 'keys'))).sort()).toEqual(['session-key.pem', 'token-key']);
-  const again = await startStateServer(folder);
+  expect((await readdir(join(folder, 'keys'))).sort()).toEqual(['births', 'session-key.pem', 'token-key']);
+  const again = await startStateServer(await copyStateFolder(folder));
   expect(await readFavourites(await named(again, 'ayse'))).toContain(1001);
 });
 
@@ -184,53 +170,43 @@ test('a folder that cannot be used is said once, and is used as soon as it can b
   await expect.poll(() => server.platform.storage.problem, WAIT).toBeNull();
 
   expect(during.kept).toEqual([]);
-  expect(during.world.storageProblem).toContain(`until ${folder} can be written`);
+  expect(during.world.storageProblem).toContain(`until ${folder} can be used`);
   expect(server.lines).toHaveLength(2);
   expect(await listNames(server, 'kept')).toEqual(['ayse']);
-  expect(await readFavourites(await named(await startStateServer(folder), 'ayse'))).toContain(1001);
+  expect(
+    await readFavourites(await named(await startStateServer(await copyStateFolder(folder)), 'ayse')),
+  ).toContain(1001);
 });
 
 test('worlds of an earlier server are not overwritten when their folder comes back', async () => {
   const parent = await createStateFolder();
   const folder = join(parent, 'state');
-  await addFavourite(await named(await startStateServer(join(parent, 'earlier')), 'ayse'), 1001);
-  await writeFile(folder, 'a file in the way');
-  const server = await startStateServer(folder, [], { retryMs: 500 });
-  await addFavourite(await named(server, 'ayse'), 1002);
-
-  await rm(folder);
-  await mkdir(folder);
-  for (const file of (await readdir(join(parent, 'earlier'))).filter((name) => name.startsWith('ayse.'))) {
-    await writeFile(join(folder, file), await readFile(join(parent, 'earlier', file)));
-  }
-  await expect.poll(() => server.platform.storage.problem, WAIT).toBeNull();
-
-  const aside = (await readdir(folder)).find((name) => name.startsWith('aside-')) ?? '';
-  expect(await readFile(join(folder, aside, 'ayse.json'), 'utf8')).toContain('"vitrin":"state"');
-  expect(await readFavourites(await named(await startStateServer(folder), 'ayse'))).toContain(1002);
-});
-
-test('a folder that can only be read serves its worlds', async () => {
-  const folder = await createStateFolder();
-  const first = await startStateServer(folder);
-  await addFavourite(await named(first, 'ayse'), 1001);
-  first.stop();
-  // A folder with the name of the lock file prevents locking, like a read-only disk.
-  await mkdir(join(folder, 'lock'));
-
+  const earlier = await startStateServer(join(parent, 'earlier'));
+  await addFavourite(await named(earlier, 'ayse'), 1001);
+  earlier.stop();
+  await symlink(join(parent, 'nowhere'), folder);
   const server = await startStateServer(folder, [], RETRY);
-  const favourites = await addFavourite(await named(server, 'ayse'), 1002);
-  await rm(join(folder, 'lock'), { recursive: true });
+  const ayse = await named(server, 'ayse');
+  await addFavourite(ayse, 1002);
+
+  await symlink(join(parent, 'earlier'), `${folder}-link`);
+  await rename(`${folder}-link`, folder);
   await expect.poll(() => server.platform.storage.problem, WAIT).toBeNull();
 
-  expect(favourites).toEqual(expect.arrayContaining([1001, 1002]));
-  expect(server.lines).toHaveLength(2);
-  expect(await readFavourites(await named(await startStateServer(folder), 'ayse'))).toContain(1002);
+  expect(server.lines).toContain(
+    'The stored ayse world became the snapshot aside-ayse, since a new one replaces it.',
+  );
+  const again = await named(await startStateServer(await copyStateFolder(join(parent, 'earlier'))), 'ayse');
+  expect(await readFavourites(again)).toContain(1002);
+  await again.control('restoreSnapshot', undefined, { params: { name: 'aside-ayse' } });
+  expect(await readFavourites(again)).toContain(1001);
 });
 
 test('--fresh begins all worlds anew', async () => {
   const folder = await createStateFolder();
-  await addFavourite(await named(await startStateServer(folder), 'ayse'), 1001);
+  const first = await startStateServer(folder);
+  await addFavourite(await named(first, 'ayse'), 1001);
+  first.stop();
 
   const fresh = await startStateServer(folder, ['--fresh']);
 
@@ -238,9 +214,11 @@ test('--fresh begins all worlds anew', async () => {
   expect(await readFavourites(await named(fresh, 'ayse'))).not.toContain(1001);
 });
 
-test('a kept world whose seed differs from --seed is set aside', async () => {
+test('a kept world whose seed differs from --seed starts anew', async () => {
   const folder = await createStateFolder();
-  await addFavourite(await named(await startStateServer(folder, ['--seed=3']), 'ayse'), 1001);
+  const first = await startStateServer(folder, ['--seed=3']);
+  await addFavourite(await named(first, 'ayse'), 1001);
+  first.stop();
 
   const other = await startStateServer(folder, ['--seed=4']);
   const ayse = await named(other, 'ayse');

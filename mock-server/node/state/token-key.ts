@@ -19,7 +19,7 @@ export function readOrCreateTokenKey(file: string, report: KeyReport): string {
     storeTokenKey(file, key);
   } catch {
     // Another server has stored a key first, which is read below, or the folder cannot be written, which
-    // persistence.ts reports.
+    // the storage reports.
   }
   const latest = readKeyFile(file, parseKey, report);
   return latest.kind === 'key' ? latest.key : key;

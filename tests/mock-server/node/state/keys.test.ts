@@ -3,9 +3,9 @@ import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, expect, test, vi } from 'vitest';
-import type { KeyReport } from '#mock-server/node/key-file';
-import { type Keys, openKeys } from '#mock-server/node/keys';
-import { readOrCreateTokenKey } from '#mock-server/node/token-key';
+import type { KeyReport } from '#mock-server/node/state/key-file';
+import { type Keys, openKeys } from '#mock-server/node/state/keys';
+import { readOrCreateTokenKey } from '#mock-server/node/state/token-key';
 import { NOON } from '#tests/support/a-world';
 import { encryptForServer } from '#tests/support/encrypt';
 

@@ -1,6 +1,6 @@
 /** Reads the files of keys. A damaged file is set aside; one that cannot be read for the moment stays. */
 import { readFileSync, renameSync } from 'node:fs';
-import type { Platform } from '../platform.ts';
+import type { Platform } from '../../platform.ts';
 
 /** The key in a file. `unusable`: there is a file that holds no readable key and must not be replaced. */
 export type KeyFile<Key> =
@@ -10,7 +10,7 @@ export type KeyFile<Key> =
 /** The log for what is wrong with a file, and the time for the name of one that is set aside. */
 export type KeyReport = Pick<Platform, 'log' | 'now'>;
 
-/** The errors that say that there is no file. With ENOTDIR the folder is a file, which persistence.ts reports. */
+/** The errors that say that there is no file. With ENOTDIR the folder is a file, which the storage reports. */
 const MISSING_CODES: readonly unknown[] = ['ENOENT', 'ENOTDIR'];
 
 /** Reads a key. parse: returns undefined if the text of a file is no key; such a file is renamed. */

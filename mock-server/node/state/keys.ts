@@ -89,7 +89,7 @@ function tryCreateFolder(folder: string): void {
   try {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
   } catch {
-    // The folder cannot be written; persistence.ts reports that.
+    // The folder cannot be written; the storage reports that.
   }
 }
 

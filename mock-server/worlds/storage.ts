@@ -1,0 +1,299 @@
+/**
+ * Keeps the changed worlds in a store, so that the next server process can restore them. All writes of one turn
+ * of the event loop are one transaction, and the replies wait for it. While the store cannot be written, the
+ * worlds stay in memory.
+ */
+import { DEFAULT_WORLD } from '#contracts/mock-headers';
+import { type Store, StoreError, UnreadableWorldError } from '../store.ts';
+import { type StoredWorld, StoredWorlds, type StoreLimits } from './stored-worlds.ts';
+import type { World } from './world.ts';
+
+/** The place where worlds are stored. */
+export interface StoragePlace {
+  readonly folder: string;
+  /** Beyond these limits, the worlds that were changed least recently are dropped. */
+  readonly limits: StoreLimits;
+  /** The limits of the worlds that nobody with the token has used. They never displace other worlds. */
+  readonly visitorLimits: StoreLimits;
+  readonly start: StoredWorld['start'];
+  /** The interval at which a store that could not be used is tried again. */
+  readonly retryMs: number;
+  /** Opens the store. Throws a StoreError. */
+  open(): Store;
+  /** Restores a world; returns the reason if that is not possible, worded as the end of a sentence. */
+  restore(stored: StoredWorld, data: Record<string, unknown>): World | string;
+  /** Saves the data of a stored world as a snapshot, and returns the name of the snapshot. Throws a StoreError. */
+  setAside(name: string, data: Record<string, unknown>): string;
+  /** Called when the store can be used again. */
+  onRecovered(): void;
+}
+
+/** Changes that are stored in one transaction. */
+export interface Operation {
+  /** The names of worlds, and the ids of documents, to delete. */
+  readonly remove?: readonly string[];
+  /** New worlds, which replace the stored ones of their names. */
+  readonly write?: readonly World[];
+  /** A document to keep under an id, in which a dot tells it from the name of a world. */
+  readonly keep?: { readonly id: string; readonly document: string };
+}
+
+/** The parts of the platform that are needed to store worlds. */
+interface Host {
+  readonly worlds: Map<string, World>;
+  readonly births: { advance(): void };
+  readonly now: () => number;
+  readonly log: (line: string) => void;
+  /** Calls a function after all requests that have arrived were read. */
+  readonly atTurnEnd: (callback: () => void) => void;
+  /** Calls a function again and again, but does not keep the process alive. Returns a function that ends it. */
+  readonly repeat: (ms: number, callback: () => void) => () => void;
+}
+
+/** The number of worlds that the console lists as lost for lack of space. */
+const MAX_DROPPED_NAMES = 50;
+
+export class Storage {
+  /** Why worlds are kept in memory only although there is a place; null if they are stored. */
+  problem: string | null = null;
+  /** The worlds that were deleted to stay within the limits, the latest last. at: real time, epoch ms. */
+  readonly dropped: { readonly name: string; readonly at: number }[] = [];
+  place: StoragePlace | null = null;
+  readonly #host: Host;
+  /** Undefined while the store cannot be used. */
+  #stored: StoredWorlds | undefined;
+  /** The worlds to be written at the end of this turn, or as soon as the store can be used. */
+  readonly #changed = new Map<string, World>();
+  /** The deleted documents that are in memory only, by id. */
+  readonly #documents = new Map<string, string>();
+  /** The stored worlds of which the log says that they do not fit this server. */
+  readonly #misfits = new Set<string>();
+  #written: Promise<void> | undefined;
+  #resolveWritten = () => {};
+  #endChecks = () => {};
+
+  constructor(host: Host) {
+    this.#host = host;
+  }
+
+  /** Begins to store worlds. If the store cannot be opened, reports that and tries again. */
+  open(place: StoragePlace): void {
+    this.place = place;
+    try {
+      this.#stored = openStored(place);
+    } catch (error) {
+      this.#fail(error);
+    }
+    this.#endChecks = this.#host.repeat(place.retryMs, () => this.#check(place));
+  }
+
+  /** Writes what is not written yet, including changes made by reads, and closes the store. */
+  close(): void {
+    this.#endChecks();
+    for (const world of this.#host.worlds.values()) {
+      if (this.#stored?.isTracked(world)) this.#changed.set(world.name, world);
+    }
+    this.#flush();
+    this.#stored?.close();
+    this.#stored = undefined;
+    this.place = null;
+  }
+
+  /** Writes the changes of a world at the end of this turn. A world that was replaced is not written. */
+  save(world: World): void {
+    if (!this.place || this.#host.worlds.get(world.name) !== world) return;
+    this.#changed.set(world.name, world);
+    if (this.#written) return;
+    this.#written = new Promise((resolve) => {
+      this.#resolveWritten = resolve;
+    });
+    this.#host.atTurnEnd(() => this.#flush());
+  }
+
+  /** Resolves when all saved changes are written; undefined if nothing needs writing. */
+  written(): Promise<void> | undefined {
+    return this.#written;
+  }
+
+  /**
+   * Returns the stored world of a name; undefined if there is none, or if it does not fit this server. Throws an
+   * UnreadableWorldError.
+   */
+  load(name: string): World | undefined {
+    const description = this.#stored?.get(name);
+    if (!description || !this.place) return undefined;
+    let data: Record<string, unknown>;
+    try {
+      data = this.readData(name);
+    } catch (error) {
+      this.#fail(error);
+      throw new UnreadableWorldError(`The ${name} world cannot be read at the moment: ${toMessage(error)}`);
+    }
+    const world = this.place.restore(description, data);
+    if (typeof world !== 'string') {
+      this.#stored?.track(world);
+      return world;
+    }
+    const line = `The ${name} world starts anew: ${world}. The stored one becomes a snapshot when that is changed.`;
+    if (!this.#misfits.has(line)) this.#host.log(line);
+    this.#misfits.add(line);
+    return undefined;
+  }
+
+  /** Returns the stored data of a world, unchecked; empty if it is not stored. Throws a StoreError. */
+  readData(name: string): Record<string, unknown> {
+    return this.#stored?.readData(name) ?? {};
+  }
+
+  /** Writes unsaved changes before a world leaves the memory. Returns whether `load` can restore it. */
+  release({ name }: World): boolean {
+    if (this.#changed.has(name)) this.#tryWrite();
+    return !this.#changed.delete(name) && this.isStored(name);
+  }
+
+  /**
+   * Stores an operation in one transaction. Throws a StoreError if that is not possible; then nothing was changed.
+   * While the store cannot be used, worlds and documents that are in memory only are changed there.
+   */
+  run({ remove = [], write = [], keep }: Operation): void {
+    try {
+      this.#commit(write, remove, keep);
+      for (const { name } of write) this.#changed.delete(name); // The worlds that they replace are not written.
+    } catch (error) {
+      const names = [...remove, ...write.map(({ name }) => name)];
+      if (names.some((name) => this.isStored(name) || this.#stored?.deleted.has(name))) throw error;
+      if (keep) this.#documents.set(keep.id, keep.document);
+      if (this.place) for (const world of write) this.#changed.set(world.name, world);
+      this.#fail(error);
+    }
+    for (const name of remove) {
+      this.#changed.delete(name);
+      this.#documents.delete(name);
+    }
+  }
+
+  isStored(name: string): boolean {
+    return this.#stored?.get(name) !== undefined;
+  }
+
+  /** Lists the stored worlds, the least recently changed first. */
+  listWorlds(): readonly StoredWorld[] {
+    this.#flush();
+    return this.#stored?.list() ?? [];
+  }
+
+  /** Lists the kept documents. bytes: in characters. */
+  listDeleted(): readonly { readonly id: string; readonly bytes: number }[] {
+    const inMemory = [...this.#documents].map(([id, { length }]) => [id, length] as const);
+    return [...(this.#stored?.deleted ?? []), ...inMemory].map(([id, bytes]) => ({ id, bytes }));
+  }
+
+  /** Returns a kept document; undefined if there is none. Throws a StoreError. */
+  readDeleted(id: string): string | undefined {
+    return this.#documents.get(id) ?? this.#stored?.readDeleted(id);
+  }
+
+  /** Logs which worlds were lost for lack of space, and lists them. reason: the end of a sentence. */
+  noteDropped(names: readonly string[], reason: string): void {
+    if (names.length === 0) return;
+    const { now, log, births } = this.#host;
+    births.advance();
+    this.dropped.push(...names.map((name) => ({ name, at: now() })));
+    this.dropped.splice(0, Math.max(0, this.dropped.length - MAX_DROPPED_NAMES));
+    log(`Dropped ${names.join(', ')}: ${reason}.`);
+  }
+
+  #commit(write: Iterable<World>, remove?: readonly string[], keep?: Operation['keep']): void {
+    if (!this.#stored || !this.place) throw new StoreError('it cannot be opened', false);
+    this.#stored.commit(write, { now: this.#host.now(), start: this.place.start }, remove, keep);
+  }
+
+  #flush(): void {
+    if (this.problem === null) this.#tryWrite();
+    this.#written = undefined;
+    this.#resolveWritten();
+  }
+
+  #tryWrite(): void {
+    try {
+      this.#writeChanged();
+    } catch (error) {
+      this.#fail(error);
+    }
+  }
+
+  #writeChanged(): void {
+    if (!this.place || this.#changed.size === 0) return;
+    for (const world of this.#changed.values()) this.#setAsideForeign(this.place, world);
+    this.#commit(this.#changed.values());
+    this.#enforceLimits(true, this.place.limits);
+    this.#enforceLimits(false, this.place.visitorLimits);
+    this.#changed.clear();
+  }
+
+  #enforceLimits(isTeams: boolean, limits: StoreLimits): void {
+    const { worlds } = this.#host;
+    const isSpared = (name: string) =>
+      name === DEFAULT_WORLD || this.#changed.has(name) || (worlds.get(name)?.usage.requests ?? 0) > 0;
+    const names = this.#stored?.findExcess(isTeams, limits, isSpared) ?? [];
+    if (names.length === 0) return;
+    this.#commit([], names);
+    for (const name of names) worlds.delete(name);
+    this.noteDropped(names, `the server keeps ${limits.worlds} worlds and ${limits.bytes >> 20} MiB`);
+  }
+
+  /** Saves a stored world as a snapshot if a world that does not continue it is about to replace it. */
+  #setAsideForeign(place: StoragePlace, world: World): void {
+    const { name } = world;
+    if (!this.isStored(name) || this.#stored?.isTracked(world)) return;
+    const snapshot = place.setAside(name, this.readData(name));
+    this.#commit([], [name]);
+    this.#host.log(`The stored ${name} world became the snapshot ${snapshot}, since a new one replaces it.`);
+  }
+
+  /** Reports that the store cannot be used. One that is broken is closed, and opened anew later. */
+  #fail(error: unknown): void {
+    if (error instanceof StoreError && error.isBroken) {
+      this.#stored?.close();
+      this.#stored = undefined;
+    }
+    if (this.problem !== null || !this.place) return;
+    this.problem = `Worlds are kept in memory until ${this.place.folder} can be used: ${toMessage(error)}`;
+    this.#host.log(this.problem);
+  }
+
+  /** Notices that the store is gone, and writes all that waits as soon as that is possible. */
+  #check(place: StoragePlace): void {
+    if (this.#stored?.isInPlace() === false) this.#fail(new StoreError('its files are gone', true));
+    if (this.problem === null) return;
+    try {
+      this.#stored ??= openStored(place);
+      for (const world of this.#host.worlds.values()) {
+        if (world.usage.isChanged && !this.isStored(world.name)) this.#changed.set(world.name, world);
+      }
+      this.#writeChanged();
+      for (const [id, document] of this.#documents) this.#commit([], [], { id, document });
+    } catch (error) {
+      this.#fail(error);
+      return;
+    }
+    this.#documents.clear();
+    this.problem = null;
+    this.#host.log(`Worlds are kept in ${place.folder} again.`);
+    place.onRecovered();
+  }
+}
+
+function openStored(place: StoragePlace): StoredWorlds {
+  const store = place.open();
+  try {
+    return new StoredWorlds(store);
+  } catch (error) {
+    store.close();
+    throw error;
+  }
+}
+
+function toMessage(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}

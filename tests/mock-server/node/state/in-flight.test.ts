@@ -1,0 +1,130 @@
+/** A request that waits while its world is replaced changes neither the stored world nor the one in its place. */
+import { expect, test } from 'vitest';
+import * as finance from '#contracts/calls/finance';
+import * as prepayServices from '#contracts/calls/prepayServices';
+import * as user from '#contracts/calls/user';
+import type { Rule } from '#contracts/control/scenario';
+import { aWorld, type TestWorld } from '#tests/support/a-world';
+import {
+  copyStateFolder,
+  createStateFolder,
+  readSnapshotText,
+  startStateServer,
+} from '#tests/support/state-server';
+
+const DEPOSIT = { Type: 1, methodID: 105, amount: 250 } as const;
+const HELD: Rule = {
+  on: 'prepayServices/processTransaction',
+  phase: 'before',
+  effect: { kind: 'delay', latency: { kind: 'never' } },
+};
+/** More steps than a call takes within one turn of the event loop. */
+const MAX_STEPS = 1000;
+const named = (name: string) => ({ params: { name } });
+
+interface Case {
+  readonly server: TestWorld;
+  readonly ayse: TestWorld;
+}
+
+/** Starts a server with the world ayse, a snapshot of it, and a world that was deleted. */
+async function startWithWorlds(folder: string): Promise<Case> {
+  const server = await startStateServer(folder);
+  const ayse = await aWorld({ beside: server, name: 'ayse' });
+  await (await ayse.as('umut.sahin')).call(user.favorites, { type: 'casino', mode: 'insert', id: 1001 });
+  await ayse.control('saveSnapshot', undefined, named('before'));
+  return { server, ayse };
+}
+
+/** The operations, and the world that has the data afterwards. */
+const OPERATIONS: readonly [string, (test: Case) => Promise<unknown>, string | null][] = [
+  ['restored', ({ ayse }) => ayse.control('restoreSnapshot', undefined, named('before')), 'ayse'],
+  ['reset', ({ ayse }) => ayse.control('resetWorld', { seed: 5 }), 'ayse'],
+  ['renamed', ({ server }) => server.control('renameWorld', { name: 'bora' }, named('ayse')), 'bora'],
+  ['deleted', ({ server }) => server.control('deleteWorld', undefined, named('ayse')), null],
+];
+
+test.each(OPERATIONS)('a deposit waits while its world is %s', async (_what, operate, name) => {
+  const folder = await createStateFolder();
+  const { server, ayse } = await startWithWorlds(folder);
+  const esra = await ayse.as('esra.isik');
+  await ayse.control('putScenario', { rules: [HELD] });
+  const deposit = esra.call(prepayServices.processTransaction, DEPOSIT);
+  await expect.poll(() => ayse.world().journal.waiting.size).toBe(1);
+
+  await operate({ server, ayse });
+  const after = name === null ? null : await readSnapshotText(await aWorld({ beside: server, name }));
+  const { envelope } = await deposit;
+
+  expect(envelope).toMatchObject({ result: false, message: 'Oturum süresi doldu' });
+  const again = await startStateServer(await copyStateFolder(folder));
+  expect(again.lines).toEqual([]);
+  expect(again.platform.storage.listWorlds().map((world) => world.name)).toEqual(name === null ? [] : [name]);
+  if (name !== null)
+    expect((await readSnapshotText(await aWorld({ beside: again, name }))) === after).toBe(true);
+});
+
+test('a deposit that waits goes on in the snapshot that is restored, if it holds the session', async () => {
+  const folder = await createStateFolder();
+  const { ayse } = await startWithWorlds(folder);
+  const esra = await ayse.as('esra.isik');
+  await ayse.control('saveSnapshot', undefined, named('signed-in'));
+  await ayse.control('putScenario', { rules: [HELD] });
+  const deposit = esra.call(prepayServices.processTransaction, DEPOSIT);
+  await expect.poll(() => ayse.world().journal.waiting.size).toBe(1);
+
+  await ayse.control('restoreSnapshot', undefined, named('signed-in'));
+
+  expect((await deposit).envelope.result).toBe(true);
+  const again = await aWorld({ beside: await startStateServer(await copyStateFolder(folder)), name: 'ayse' });
+  const { envelope } = await again.call(finance.list_transactions, {}, esra.user);
+  expect(finance.list_transactions.response.parse(envelope.data)[0]).toMatchObject({ amount: 250 });
+});
+
+test.each(OPERATIONS)(
+  'a favourite is saved in the turn in which its world is %s',
+  async (_what, operate, name) => {
+    const folder = await createStateFolder();
+    const { server, ayse } = await startWithWorlds(folder);
+    const esra = await ayse.as('esra.isik');
+
+    const favourite = esra.call(user.favorites, { type: 'casino', mode: 'insert', id: 1002 });
+    for (let step = 0; step < MAX_STEPS && !server.platform.storage.written(); step++)
+      await Promise.resolve();
+    expect(server.platform.storage.written()).toBeDefined();
+    await Promise.all([favourite, operate({ server, ayse })]);
+
+    const worlds = server.platform.storage.listWorlds().map((world) => world.name);
+    const again = await startStateServer(await copyStateFolder(folder));
+    expect(again.platform.storage.listWorlds().map((world) => world.name)).toEqual(worlds);
+    for (const each of name === null ? [] : [name]) {
+      const [here, there] = [
+        await aWorld({ beside: server, name: each }),
+        await aWorld({ beside: again, name: each }),
+      ];
+      expect((await readSnapshotText(there)) === (await readSnapshotText(here))).toBe(true);
+    }
+  },
+);
+
+test('a control request whose body arrives while its world is replaced answers 409', async () => {
+  const folder = await createStateFolder();
+  const { server, ayse } = await startWithWorlds(folder);
+  const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
+  const writer = writable.getWriter();
+  const init: RequestInit & { duplex: 'half' } = {
+    method: 'PUT',
+    headers: { 'content-type': 'application/json' },
+    body: readable,
+    duplex: 'half',
+  };
+  const reply = ayse.request('/__mock/api/clock', init);
+  await server.control('renameWorld', { name: 'bora' }, named('ayse'));
+
+  await writer.write(new TextEncoder().encode('{"now":"2026-12-31T23:59","running":false}'));
+  await writer.close();
+
+  expect((await reply).status).toBe(409);
+  const bora = await aWorld({ beside: server, name: 'bora' });
+  expect((await bora.control('getClock')).running).toBe(true);
+});
