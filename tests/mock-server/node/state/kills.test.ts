@@ -37,6 +37,8 @@ interface Case {
   /** The states before and after the operation, as `readState` returns them. */
   readonly before: string;
   readonly after: string;
+  /** A state in between that loses nothing. */
+  readonly between?: string;
 }
 
 const CASES: Readonly<Record<string, Case>> = {
@@ -71,9 +73,21 @@ const CASES: Readonly<Record<string, Case>> = {
     before: 'deleted',
     after: 'old',
   },
+  'replace-snapshot': {
+    async prepare(origin, name) {
+      const control = createControl({ origin, world: name });
+      await control('saveSnapshot', undefined, named(name));
+      await control('resetWorld', { seed: NEW_SEED });
+    },
+    operate: (origin, name) => createControl({ origin, world: name })('saveSnapshot', undefined, named(name)),
+    before: 'new, snapshot old',
+    // The copy of the old snapshot is stored before the file of the new one takes its place.
+    between: 'new, snapshot old, deleted',
+    after: 'new, snapshot new, deleted',
+  },
 };
 
-/** Describes where the worlds of a name are: stored, stored under the new name, and deleted. */
+/** Describes what there is of a name: its world, the renamed one, its snapshot, and what was deleted. */
 async function readState(origin: string, name: string): Promise<string> {
   const control = createControl({ origin });
   const stored = (await control('getWorlds')).filter((world) => world.state === 'kept');
@@ -84,11 +98,17 @@ async function readState(origin: string, name: string): Promise<string> {
   ]) {
     if (!stored.some((each) => each.name === world)) continue;
     const { seed } = await createControl({ origin, world: world ?? name })('getWorld');
-    parts.push(`${label}${seed === OLD_SEED ? 'old' : 'new'}`);
+    parts.push(`${label}${describeSeed(seed)}`);
+  }
+  if ((await control('getSnapshots')).some((snapshot) => snapshot.name === name)) {
+    const { world } = await control('getKeptSnapshot', undefined, named(name));
+    parts.push(`snapshot ${describeSeed(world['seed'])}`);
   }
   if ((await control('getDeleted')).some((item) => item.name === name)) parts.push('deleted');
   return parts.join(', ');
 }
+
+const describeSeed = (seed: unknown) => (seed === OLD_SEED ? 'old' : 'new');
 
 async function call(origin: string, world: string, name: string, data: unknown, user?: unknown) {
   const headers = { panel: 'frontend', 'content-type': 'application/json', 'x-mock-world': world };
