@@ -2,14 +2,14 @@
  * Tests that no report and no printed line of a run contains a secret, even if the backend repeats secrets
  * in fields that no contract expects.
  */
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import * as casino from '#contracts/calls/casino';
 import * as finance from '#contracts/calls/finance';
 import * as user from '#contracts/calls/user';
 import { aWorld } from '#tests/support/a-world';
+import { createTestFolder } from '#tests/support/server-process';
 import { type OtherBackend, startOtherBackend } from './other-backend/backend.ts';
 import type { Defect } from './other-backend/defects.ts';
 import { type ContractRun, runContract } from './other-backend/run-contract.ts';
@@ -100,11 +100,12 @@ test('no secret is suggested for the contracts', async () => {
 
 test('through the proxy, no secret reaches the journal, its archive or a recording', async () => {
   const backend = await startBackend([{ kind: 'echoed-secrets', ownOnly: true }]);
-  const folder = await mkdtemp(join(tmpdir(), 'vitrin-planted-'));
-  const corpus = join(folder, 'corpus.jsonl');
+  const corpus = join(await createTestFolder('planted'), 'corpus.jsonl');
   const { call, control, platform, logLines } = await aWorld({
     flags: ['--target', backend.origin, '--record', corpus],
   });
+
+  onTestFinished(() => platform.recorder?.flush()); // A later flush would create the folder again.
 
   const { username, password } = OWN;
   const login = await call(user.login, { username, password });
@@ -120,7 +121,6 @@ test('through the proxy, no secret reaches the journal, its archive or a recordi
     logLines.join('\n'),
     await readFile(corpus, 'utf8'),
   ];
-  await rm(folder, { recursive: true });
   const secrets = {
     password: [password],
     sid: listSids(backend),

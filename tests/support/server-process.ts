@@ -8,7 +8,8 @@ import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { afterAll, beforeAll } from 'vitest';
+import { afterAll, beforeAll, onTestFinished } from 'vitest';
+import { getCurrentTest } from 'vitest/suite';
 import { ensureBuilt } from '../../scripts/build.mjs';
 
 export interface ServerProcess {
@@ -18,13 +19,16 @@ export interface ServerProcess {
   readonly lines: readonly string[];
 }
 
-/** Creates a temporary folder, which is removed after the tests of the file that calls this function. */
+/** Creates a folder for temporary files, which is removed after the test, or after all tests of the file. */
 export async function createTestFolder(name: string): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), `vitrin-${name}-`));
-  afterAll(async () => {
-    await killAll(); // A running server would still write to the folder.
-    await rm(folder, { recursive: true });
-  });
+  if (getCurrentTest()) onTestFinished(() => rm(folder, { recursive: true, maxRetries: 5 }));
+  else {
+    afterAll(async () => {
+      await killAll(); // A running server would still write to the folder.
+      await rm(folder, { recursive: true });
+    });
+  }
   return folder;
 }
 

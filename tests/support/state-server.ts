@@ -2,25 +2,17 @@
 import { cp, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach } from 'vitest';
+import { onTestFinished } from 'vitest';
 import { parseFlags } from '#mock-server/node/flags';
 import { createPlatform } from '#mock-server/node/platform';
 import { persistWorlds, type StoreSettings } from '#mock-server/node/state/persistence';
 import { aWorld, NOON, type TestWorld } from './a-world.ts';
 
-const folders: string[] = [];
-const stops: (() => void)[] = [];
-
-afterEach(async () => {
-  for (const stop of stops.splice(0)) stop();
-  // The removal is retried, since the server may write a key into the folder at the same time.
-  for (const folder of folders.splice(0)) await rm(folder, { recursive: true, force: true, maxRetries: 5 });
-});
-
 /** Creates a folder, which is removed after the test. */
 export async function createStateFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'vitrin-state-'));
-  folders.push(folder);
+  // The removal is retried, since the server may write a key into the folder at the same time.
+  onTestFinished(() => rm(folder, { recursive: true, force: true, maxRetries: 5 }));
   return folder;
 }
 
@@ -56,7 +48,7 @@ export async function startStateServer(
   const parsed = parseFlags([`--state=${folder}`, ...flags], env);
   const platform = await createPlatform(parsed, { now: () => NOON, log: (line) => lines.push(line) });
   const stop = persistWorlds(platform, parsed, settings);
-  stops.push(stop);
+  onTestFinished(stop);
   return { ...(await aWorld({ name: 'default', platform })), lines, stop };
 }
 
