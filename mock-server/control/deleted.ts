@@ -4,6 +4,7 @@ import { HOUR_MS } from '#contracts/rules/durations';
 import { ClientError } from '../exchange/client-error.ts';
 import { newJournal } from '../journal/journal.ts';
 import type { Platform } from '../platform.ts';
+import { StoreError } from '../store.ts';
 import { formatIstanbulIso } from '../worlds/istanbul.ts';
 import { replaceWorld } from '../worlds/replace-world.ts';
 import type { Operation } from '../worlds/storage.ts';
@@ -74,7 +75,7 @@ function listDeleted({ storage, now }: Platform): Deleted[] {
   for (const { id, bytes } of storage.listDeleted()) {
     const [, kind, name = '', at] = ID.exec(id) ?? [];
     if (kind !== 'world' && kind !== 'snapshot') continue;
-    if (Number(at) <= oldest) storage.run({ remove: [id] });
+    if (Number(at) <= oldest) tryForget(storage, id);
     else items.push({ id, kind, name, at: Number(at), bytes });
   }
   return items.sort((a, b) => b.at - a.at);
@@ -118,9 +119,18 @@ function enforceBounds(platform: Platform, latest: string): void {
     const oldest = items.pop();
     if (!oldest || oldest.id === latest) return;
     bytes -= oldest.bytes;
-    platform.storage.run({ remove: [oldest.id] });
+    tryForget(platform.storage, oldest.id);
     if (oldest.kind === 'world') platform.storage.noteDropped([oldest.name], reason);
     else platform.log(`Dropped the snapshot ${oldest.name}: ${reason}.`);
+  }
+}
+
+/** Removes an item; if the store cannot be written, a later listing does. */
+function tryForget(storage: Platform['storage'], id: string): void {
+  try {
+    storage.run({ remove: [id] });
+  } catch (error) {
+    if (!(error instanceof StoreError)) throw error;
   }
 }
 

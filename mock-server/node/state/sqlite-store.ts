@@ -38,11 +38,12 @@ export function openSqliteStore(
     for (const name of names) renameSync(join(folder, name), join(folder, aside, name));
     log(`All stored worlds were set aside: ${folder} ${problem}. See ${aside} there.`);
   };
+  let database: Database | undefined;
   try {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
     // A database that exists is not opened here: closing it would end the locks that this process has on it.
     if (!existsSync(join(folder, FILE))) writeFileSync(join(folder, FILE), '', { mode: 0o600 });
-    let database = openDatabase(join(folder, FILE));
+    database = openDatabase(join(folder, FILE));
     const problem = prepare(database);
     if (problem !== undefined) {
       const files = readdirSync(folder).filter((name) => name.startsWith(FILE));
@@ -59,6 +60,11 @@ export function openSqliteStore(
     move(earlier, 'holds files of an earlier version, which this one does not read');
     return new SqliteStore(join(folder, FILE), database);
   } catch (error) {
+    try {
+      database?.close();
+    } catch {
+      // The damaged database is closed, and the new one could not be opened.
+    }
     throw toStoreError(error);
   }
 }
@@ -162,7 +168,6 @@ function prepare(database: Database): string | undefined {
     return `has version ${version}, and this server reads version ${VERSION}`;
   } catch (error) {
     if (isDamage(error)) return `is damaged (${toMessage(error)})`;
-    database.close();
     throw error;
   }
 }

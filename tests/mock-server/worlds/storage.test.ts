@@ -4,7 +4,7 @@ import * as user from '#contracts/calls/user';
 import { CALLS_PATH, PANEL_HEADER } from '#contracts/envelope';
 import type { StoreSettings } from '#mock-server/node/state/persistence';
 import { StoreError } from '#mock-server/store';
-import { aWorld, type TestWorld } from '#tests/support/a-world';
+import { aWorld, NOON, type TestWorld } from '#tests/support/a-world';
 import { MemoryStore } from '#tests/support/memory-store';
 import { createStateFolder, readSnapshotText, startStateServer } from '#tests/support/state-server';
 
@@ -90,6 +90,23 @@ test('operations that cannot be stored are refused and change nothing, and write
   await expect.poll(() => server.platform.storage.problem, WAIT).toBeNull();
   const again = await aWorld({ beside: await startWith(store), name: 'ayse' });
   expect((await readSnapshotText(again)) === (await readSnapshotText(world))).toBe(true);
+});
+
+test('deleted worlds are listed, and further ones deleted, while old ones cannot be removed for good', async () => {
+  const store = new MemoryStore();
+  const server = await startWith(store);
+  const old = `world.old.${NOON - 25 * 3_600_000}`;
+  server.platform.storage.run({ keep: { id: old, document: '{}' } });
+  await addFavourite(server, 'ayse');
+  const commit = store.commit.bind(store);
+  store.commit = (changes) => {
+    if (changes.some(({ world, table }) => world === old && table === null)) throw FULL;
+    commit(changes);
+  };
+
+  await server.control('deleteWorld', undefined, named('ayse'));
+
+  expect((await server.control('getDeleted')).map(({ name }) => name)).toEqual(['ayse']);
 });
 
 test('worlds that are in memory only can be reset, renamed, deleted and brought back there', async () => {
