@@ -20,7 +20,7 @@ export interface WorldDefaults {
 
 /** Stores snapshots under their names. With a state folder, they outlive the process. */
 export interface SnapshotStore {
-  /** Lists the snapshots, the latest first. savedAt: epoch ms. */
+  /** Lists the snapshots. savedAt: epoch ms. */
   list(): readonly { readonly name: string; readonly savedAt: number; readonly bytes: number }[];
   /** Returns a snapshot, parsed but not checked; undefined if there is none of that name. */
   load(name: string): unknown;
@@ -29,7 +29,7 @@ export interface SnapshotStore {
    *
    * beforeReplacing: called when the snapshot is written, before it takes the place of the earlier one.
    */
-  save(name: string, document: unknown, beforeReplacing?: () => void): void;
+  save(name: string, document: unknown, beforeReplacing?: (() => void) | undefined): void;
   /** Removes a snapshot. Throws a StoreError. */
   remove(name: string): void;
 }

@@ -23,6 +23,12 @@ export class StoreError extends Error {
   }
 }
 
+/** Returns an error as a StoreError. */
+export function toStoreError(error: unknown, isBroken = false): StoreError {
+  if (error instanceof StoreError) return error;
+  return new StoreError(error instanceof Error ? error.message : String(error), isBroken);
+}
+
 /** Thrown instead of a stored world that cannot be read at the moment. */
 export class UnreadableWorldError extends Error {}
 

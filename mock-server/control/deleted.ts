@@ -7,11 +7,11 @@ import type { Platform } from '../platform.ts';
 import { StoreError } from '../store.ts';
 import { formatIstanbulIso } from '../worlds/istanbul.ts';
 import { replaceWorld } from '../worlds/replace-world.ts';
-import type { Operation } from '../worlds/storage.ts';
+import type { Operation } from '../worlds/stored-worlds.ts';
 import { fillWorld } from '../worlds/world-data.ts';
 import { buildReplacement } from '../worlds/worlds.ts';
 import type { ControlHandlers } from './handler.ts';
-import { findFreeName, isWorldTaken } from './taken-names.ts';
+import { findFreeName, isWorldTaken, saveUnderFreeName } from './taken-names.ts';
 
 /**
  * Beyond these limits, the worlds and snapshots that were deleted first are removed for good, even if less
@@ -164,8 +164,6 @@ function restoreSnapshot(
   name: string,
   document: unknown,
 ): RestoredItem {
-  const taken = new Set(snapshots.list().map((item) => item.name));
-  const freeName = findFreeName(name, (candidate) => taken.has(candidate));
-  snapshots.save(freeName, document, () => storage.run({ remove: [id] }));
+  const freeName = saveUnderFreeName(snapshots, name, document, () => storage.run({ remove: [id] }));
   return { kind: 'snapshot', name: freeName };
 }

@@ -110,6 +110,7 @@ function listSnapshots(platform: Platform): KeptSnapshot[] {
   return snapshots
     .list()
     .filter(({ name }) => SnapshotName.safeParse(name).success)
+    .toSorted((a, b) => b.savedAt - a.savedAt)
     .map((listed) => ({
       name: listed.name,
       savedAt: formatIstanbulIso(listed.savedAt),

@@ -11,6 +11,22 @@ export function isWorldTaken(
   return storage.isStored(name) || (worlds.get(name)?.usage.isChanged ?? false);
 }
 
+/**
+ * Saves a snapshot under a name; if it is taken, under the name with a number appended. Returns the name of the
+ * snapshot. Throws a StoreError. beforeReplacing: see `SnapshotStore`.
+ */
+export function saveUnderFreeName(
+  snapshots: Platform['snapshots'],
+  name: string,
+  document: unknown,
+  beforeReplacing?: () => void,
+): string {
+  const taken = new Set(snapshots.list().map((snapshot) => snapshot.name));
+  const freeName = findFreeName(name, (candidate) => taken.has(candidate));
+  snapshots.save(freeName, document, beforeReplacing);
+  return freeName;
+}
+
 /** Returns the name; if it is taken, the name with a number appended. */
 export function findFreeName(name: string, isTaken: (name: string) => boolean): string {
   let candidate = name;

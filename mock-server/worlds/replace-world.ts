@@ -1,7 +1,7 @@
 /** Replaces and deletes worlds, in memory and in the store together. */
 import { answerAllWaiting } from '../journal/wait.ts';
 import type { Platform } from '../platform.ts';
-import type { Operation } from './storage.ts';
+import type { Operation } from './stored-worlds.ts';
 import type { World } from './world.ts';
 import { setWorld } from './worlds.ts';
 

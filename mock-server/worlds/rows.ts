@@ -9,72 +9,58 @@ import { isTableName, type TableName, type World, worldTables } from './world.ts
 /** A row that was put, or removed if `json` is null. */
 export type WorldRow = Omit<StoredRow, 'json'> & { readonly json: string | null };
 
-interface NotedTable {
-  readonly name: TableName;
-  readonly table: Table<unknown>;
-  readonly notes: Map<string, RowNote>;
-}
-
 /** The key of a value, which is a single row. */
 const VALUE_KEY = '';
 const NAMES: readonly TableName[] = Object.keys(worldTables).filter(isTableName);
-const VALUES = NAMES.filter((name) => worldTables[name].kind !== 'table');
+const NEW_ROW: RowNote = { change: 'put', before: undefined };
 
 /** Collects the changed rows of a world. */
 export class TrackedRows {
-  /** Whether changes were taken that could not be stored. */
-  isLost = false;
   /** When the description of the world was last written, epoch ms. */
   describedAt = 0;
   readonly #world: World;
-  readonly #tables: readonly NotedTable[];
+  readonly #notes = new Map<TableName, { readonly table: Table<unknown>; notes: Map<string, RowNote> }>();
   readonly #values = new Map<TableName, unknown>();
 
   constructor(world: World) {
     this.#world = world;
-    this.#tables = NAMES.flatMap((name) => {
-      const table: unknown = world[name];
-      return isTable(table) ? [{ name, table, notes: noteChanges(table) }] : [];
-    });
-    for (const name of VALUES) this.#values.set(name, world[name]);
+    for (const name of NAMES) {
+      const part: unknown = world[name];
+      if (isTable(part)) this.#notes.set(name, { table: part, notes: noteChanges(part) });
+      else this.#values.set(name, part);
+    }
   }
 
-  /** Returns the rows that were changed since the last call of a `take` method. bytes: how much the world grew. */
-  takeChanged(): { readonly changes: readonly WorldRow[]; readonly bytes: number } {
-    const changes: WorldRow[] = [];
+  /** Returns the rows that changed since the last `clear`, or all of them. bytes: how much the world grew. */
+  collect(isWhole: boolean): { readonly rows: readonly WorldRow[]; readonly bytes: number } {
+    const rows: WorldRow[] = [];
     let bytes = 0;
-    for (const { name, table, notes } of this.#tables) {
-      for (const [key, { change, before }] of notes) {
-        if (change !== 'put') changes.push(this.#build(name, key, undefined));
-        if (change !== 'removed') changes.push(this.#build(name, key, table[key]));
+    const add = (table: TableName, key: string, value: unknown) => {
+      const json = value === undefined ? null : JSON.stringify(value);
+      rows.push({ world: this.#world.name, table, key, json });
+      return json?.length ?? 0;
+    };
+    for (const [name, { table, notes }] of this.#notes) {
+      const changed = isWhole ? Object.keys(table).map((key) => [key, NEW_ROW] as const) : notes;
+      for (const [key, { change, before }] of changed) {
+        if (change !== 'put') add(name, key, undefined);
+        const length = change === 'removed' ? 0 : add(name, key, table[key]);
         // A row that is replaced keeps about its size, so only new and removed rows are counted.
-        if (before === undefined) bytes += changes.at(-1)?.json?.length ?? 0;
+        if (before === undefined) bytes += length;
         else if (change === 'removed') bytes -= JSON.stringify(before).length;
       }
-      notes.clear();
     }
-    for (const name of VALUES) {
-      const value: unknown = this.#world[name];
-      if (this.#values.get(name) === value) continue;
-      this.#values.set(name, value);
-      changes.push(this.#build(name, VALUE_KEY, value));
+    for (const [name, stored] of this.#values) {
+      if (isWhole) bytes += add(name, VALUE_KEY, this.#world[name]);
+      else if (stored !== this.#world[name]) add(name, VALUE_KEY, this.#world[name]);
     }
-    return { changes, bytes };
+    return { rows, bytes };
   }
 
-  /** Returns all rows. bytes: the size of the world. */
-  takeAll(): ReturnType<TrackedRows['takeChanged']> {
-    this.takeChanged();
-    const tables = this.#tables.flatMap(({ name, table }) =>
-      Object.entries(table).map(([key, row]) => this.#build(name, key, row)),
-    );
-    const values = VALUES.map((name) => this.#build(name, VALUE_KEY, this.#world[name]));
-    const changes = [...tables, ...values];
-    return { changes, bytes: changes.reduce((sum, { json }) => sum + (json?.length ?? 0), 0) };
-  }
-
-  #build(table: TableName, key: string, row: unknown): WorldRow {
-    return { world: this.#world.name, table, key, json: row === undefined ? null : JSON.stringify(row) };
+  /** Forgets the changes, which were stored. */
+  clear(): void {
+    for (const { notes } of this.#notes.values()) notes.clear();
+    for (const name of this.#values.keys()) this.#values.set(name, this.#world[name]);
   }
 }
 

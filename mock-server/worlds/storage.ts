@@ -4,8 +4,9 @@
  * worlds stay in memory.
  */
 import { DEFAULT_WORLD } from '#contracts/mock-headers';
-import { type Store, StoreError, UnreadableWorldError } from '../store.ts';
-import { type StoredWorld, StoredWorlds, type StoreLimits } from './stored-worlds.ts';
+import { type Store, StoreError, toStoreError, UnreadableWorldError } from '../store.ts';
+import { buildWorldData } from './rows.ts';
+import { type Operation, type StoredWorld, StoredWorlds, type StoreLimits } from './stored-worlds.ts';
 import type { World } from './world.ts';
 
 /** The place where worlds are stored. */
@@ -26,16 +27,6 @@ export interface StoragePlace {
   setAside(name: string, data: Record<string, unknown>): string;
   /** Called when the store can be used again. */
   onRecovered(): void;
-}
-
-/** Changes that are stored in one transaction. */
-export interface Operation {
-  /** The names of worlds, and the ids of documents, to delete. */
-  readonly remove?: readonly string[];
-  /** New worlds, which replace the stored ones of their names. */
-  readonly write?: readonly World[];
-  /** A document to keep under an id, in which a dot tells it from the name of a world. */
-  readonly keep?: { readonly id: string; readonly document: string };
 }
 
 /** The parts of the platform that are needed to store worlds. */
@@ -94,7 +85,7 @@ export class Storage {
       if (this.#stored?.isTracked(world)) this.#changed.set(world.name, world);
     }
     this.#flush();
-    this.#stored?.close();
+    this.#stored?.store.close();
     this.#stored = undefined;
     this.place = null;
   }
@@ -120,14 +111,16 @@ export class Storage {
    * UnreadableWorldError.
    */
   load(name: string): World | undefined {
-    const description = this.#stored?.get(name);
+    const description = this.#stored?.worlds.get(name);
     if (!description || !this.place) return undefined;
     let data: Record<string, unknown>;
     try {
       data = this.readData(name);
     } catch (error) {
       this.#fail(error);
-      throw new UnreadableWorldError(`The ${name} world cannot be read at the moment: ${toMessage(error)}`);
+      throw new UnreadableWorldError(
+        `The ${name} world cannot be read at the moment: ${toStoreError(error).message}`,
+      );
     }
     const world = this.place.restore(description, data);
     if (typeof world !== 'string') {
@@ -142,12 +135,12 @@ export class Storage {
 
   /** Returns the stored data of a world, unchecked; empty if it is not stored. Throws a StoreError. */
   readData(name: string): Record<string, unknown> {
-    return this.#stored?.readData(name) ?? {};
+    return buildWorldData(this.#stored?.store.read('world', name) ?? []);
   }
 
   /** Writes unsaved changes before a world leaves the memory. Returns whether `load` can restore it. */
   release({ name }: World): boolean {
-    if (this.#changed.has(name)) this.#tryWrite();
+    if (this.#changed.has(name)) this.#flush();
     return !this.#changed.delete(name) && this.isStored(name);
   }
 
@@ -155,12 +148,13 @@ export class Storage {
    * Stores an operation in one transaction. Throws a StoreError if that is not possible; then nothing was changed.
    * While the store cannot be used, worlds and documents that are in memory only are changed there.
    */
-  run({ remove = [], write = [], keep }: Operation): void {
+  run(operation: Operation): void {
+    const { remove = [], write = [], keep } = operation;
+    const names = [...remove, ...Array.from(write, ({ name }) => name)];
     try {
-      this.#commit(write, remove, keep);
-      for (const { name } of write) this.#changed.delete(name); // The worlds that they replace are not written.
+      this.#commit(operation);
+      for (const name of names) this.#changed.delete(name); // The worlds that were replaced are not written.
     } catch (error) {
-      const names = [...remove, ...write.map(({ name }) => name)];
       if (names.some((name) => this.isStored(name) || this.#stored?.deleted.has(name))) throw error;
       if (keep) this.#documents.set(keep.id, keep.document);
       if (this.place) for (const world of write) this.#changed.set(world.name, world);
@@ -173,13 +167,13 @@ export class Storage {
   }
 
   isStored(name: string): boolean {
-    return this.#stored?.get(name) !== undefined;
+    return this.#stored?.worlds.has(name) ?? false;
   }
 
   /** Lists the stored worlds, the least recently changed first. */
   listWorlds(): readonly StoredWorld[] {
     this.#flush();
-    return this.#stored?.list() ?? [];
+    return [...(this.#stored?.worlds.values() ?? [])];
   }
 
   /** Lists the kept documents. bytes: in characters. */
@@ -203,29 +197,25 @@ export class Storage {
     log(`Dropped ${names.join(', ')}: ${reason}.`);
   }
 
-  #commit(write: Iterable<World>, remove?: readonly string[], keep?: Operation['keep']): void {
+  #commit(operation: Operation): void {
     if (!this.#stored || !this.place) throw new StoreError('it cannot be opened', false);
-    this.#stored.commit(write, { now: this.#host.now(), start: this.place.start }, remove, keep);
+    this.#stored.commit(operation, this.#host.now(), this.place.start);
   }
 
   #flush(): void {
-    if (this.problem === null) this.#tryWrite();
-    this.#written = undefined;
-    this.#resolveWritten();
-  }
-
-  #tryWrite(): void {
     try {
-      this.#writeChanged();
+      if (this.problem === null) this.#writeChanged();
     } catch (error) {
       this.#fail(error);
     }
+    this.#written = undefined;
+    this.#resolveWritten();
   }
 
   #writeChanged(): void {
     if (!this.place || this.#changed.size === 0) return;
     for (const world of this.#changed.values()) this.#setAsideForeign(this.place, world);
-    this.#commit(this.#changed.values());
+    this.#commit({ write: this.#changed.values() });
     this.#enforceLimits(true, this.place.limits);
     this.#enforceLimits(false, this.place.visitorLimits);
     this.#changed.clear();
@@ -237,7 +227,7 @@ export class Storage {
       name === DEFAULT_WORLD || this.#changed.has(name) || (worlds.get(name)?.usage.requests ?? 0) > 0;
     const names = this.#stored?.findExcess(isTeams, limits, isSpared) ?? [];
     if (names.length === 0) return;
-    this.#commit([], names);
+    this.#commit({ remove: names });
     for (const name of names) worlds.delete(name);
     this.noteDropped(names, `the server keeps ${limits.worlds} worlds and ${limits.bytes >> 20} MiB`);
   }
@@ -247,24 +237,24 @@ export class Storage {
     const { name } = world;
     if (!this.isStored(name) || this.#stored?.isTracked(world)) return;
     const snapshot = place.setAside(name, this.readData(name));
-    this.#commit([], [name]);
+    this.#commit({ remove: [name] });
     this.#host.log(`The stored ${name} world became the snapshot ${snapshot}, since a new one replaces it.`);
   }
 
   /** Reports that the store cannot be used. One that is broken is closed, and opened anew later. */
   #fail(error: unknown): void {
     if (error instanceof StoreError && error.isBroken) {
-      this.#stored?.close();
+      this.#stored?.store.close();
       this.#stored = undefined;
     }
     if (this.problem !== null || !this.place) return;
-    this.problem = `Worlds are kept in memory until ${this.place.folder} can be used: ${toMessage(error)}`;
+    this.problem = `Worlds are kept in memory until ${this.place.folder} can be used: ${toStoreError(error).message}`;
     this.#host.log(this.problem);
   }
 
   /** Notices that the store is gone, and writes all that waits as soon as that is possible. */
   #check(place: StoragePlace): void {
-    if (this.#stored?.isInPlace() === false) this.#fail(new StoreError('its files are gone', true));
+    if (this.#stored?.store.isInPlace() === false) this.#fail(new StoreError('its files are gone', true));
     if (this.problem === null) return;
     try {
       this.#stored ??= openStored(place);
@@ -272,7 +262,7 @@ export class Storage {
         if (world.usage.isChanged && !this.isStored(world.name)) this.#changed.set(world.name, world);
       }
       this.#writeChanged();
-      for (const [id, document] of this.#documents) this.#commit([], [], { id, document });
+      for (const [id, document] of this.#documents) this.#commit({ keep: { id, document } });
     } catch (error) {
       this.#fail(error);
       return;
@@ -292,8 +282,4 @@ function openStored(place: StoragePlace): StoredWorlds {
     store.close();
     throw error;
   }
-}
-
-function toMessage(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
 }

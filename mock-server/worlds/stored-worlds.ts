@@ -1,7 +1,7 @@
 /** Lists the worlds and the deleted documents of an open store, and writes them. */
 import * as z from 'zod/mini';
 import type { RowChange, Store } from '../store.ts';
-import { buildWorldData, TrackedRows } from './rows.ts';
+import { TrackedRows } from './rows.ts';
 import type { World } from './world.ts';
 
 /** Describes a stored world. */
@@ -26,6 +26,16 @@ export interface StoreLimits {
   readonly bytes: number;
 }
 
+/** Changes that are stored in one transaction. */
+export interface Operation {
+  /** The names of worlds, and the ids of documents, to delete. */
+  readonly remove?: readonly string[];
+  /** Worlds to write. Those that do not continue the stored ones of their names replace them. */
+  readonly write?: Iterable<World>;
+  /** A document to keep under an id, in which a dot tells it from the name of a world. */
+  readonly keep?: { readonly id: string; readonly document: string };
+}
+
 /** The tables of the rows that describe a world or a document, and that hold a document. */
 const WORLD = 'world';
 const DELETED = 'deleted';
@@ -34,40 +44,26 @@ const DOCUMENT = 'document';
 const DESCRIPTION_MS = 10_000;
 
 export class StoredWorlds {
+  readonly store: Store;
+  /** The stored worlds by name, the least recently changed first. */
+  readonly worlds: Map<string, StoredWorld>;
   /** The sizes of the stored documents by id, in characters. */
   readonly deleted: Map<string, number>;
-  readonly #store: Store;
-  /** The stored worlds by name, the least recently changed first. */
-  readonly #worlds = new Map<string, StoredWorld>();
   /** The rows of the worlds in memory that continue a stored one. */
   readonly #rows = new WeakMap<World, TrackedRows>();
-  /** The sums of the team's worlds, and of the others. */
-  readonly #sums = new Map([true, false].map((isTeams) => [isTeams, { worlds: 0, bytes: 0 }]));
 
   /** Reads the lists. Throws a StoreError. */
   constructor(store: Store) {
-    this.#store = store;
+    this.store = store;
     const worlds = store.read('table', WORLD).map(({ json }) => StoredWorld.parse(JSON.parse(json)));
-    for (const world of worlds.toSorted((a, b) => a.changedAt - b.changedAt)) this.#put(world);
+    const sorted = worlds.toSorted((a, b) => a.changedAt - b.changedAt);
+    this.worlds = new Map(sorted.map((world) => [world.name, world]));
     this.deleted = new Map(store.read('table', DELETED).map(({ world: id, json }) => [id, Number(json)]));
-  }
-
-  get(name: string): StoredWorld | undefined {
-    return this.#worlds.get(name);
-  }
-
-  list(): StoredWorld[] {
-    return [...this.#worlds.values()];
-  }
-
-  /** Returns the data of a world, unchecked; empty if it is not stored. Throws a StoreError. */
-  readData(name: string): Record<string, unknown> {
-    return buildWorldData(this.#store.read('world', name));
   }
 
   /** Returns a deleted document; undefined if there is none. Throws a StoreError. */
   readDeleted(id: string): string | undefined {
-    return this.#store.read('world', id).find(({ table }) => table === DOCUMENT)?.json;
+    return this.store.read('world', id).find(({ table }) => table === DOCUMENT)?.json;
   }
 
   /** Begins to track a world that was read from the store. */
@@ -79,112 +75,56 @@ export class StoredWorlds {
     return this.#rows.has(world);
   }
 
-  /**
-   * Removes worlds and documents, and writes worlds and a document, in one transaction. Throws a StoreError; then
-   * nothing has changed. settings: of the server.
-   */
-  commit(
-    worlds: Iterable<World>,
-    settings: { readonly now: number; readonly start: StoredWorld['start'] },
-    remove: readonly string[] = [],
-    keep?: { readonly id: string; readonly document: string },
-  ): void {
-    const writes = Array.from(worlds, (world) => this.#describeWrite(world, settings));
-    const changes = [
-      ...remove.map((world) => ({ world, table: null })),
-      ...(keep ? buildDocumentRows(keep) : []),
-      ...writes.flatMap((write) => write.changes),
-    ];
-    try {
-      if (changes.length > 0) this.#store.commit(changes);
-    } catch (error) {
-      for (const { rows } of writes) rows.isLost = true;
-      throw error;
+  /** Stores an operation. Throws a StoreError; then nothing has changed. now: real time, epoch ms. */
+  commit({ remove = [], write = [], keep }: Operation, now: number, start: StoredWorld['start']): void {
+    const changes: RowChange[] = remove.map((world) => ({ world, table: null }));
+    if (keep) {
+      const { id, document } = keep;
+      changes.push({ world: id, table: DELETED, key: '', json: String(document.length) });
+      changes.push({ world: id, table: DOCUMENT, key: '', json: document });
     }
+    const writes = Array.from(write, (world) => this.#buildWrite(world, now, start));
+    changes.push(...writes.flatMap((one) => one.changes));
+    if (changes.length > 0) this.store.commit(changes);
     for (const name of remove) {
-      this.#delete(name);
+      this.worlds.delete(name);
       this.deleted.delete(name);
     }
     if (keep) this.deleted.set(keep.id, keep.document.length);
-    for (const { world, rows, stored } of writes) {
-      rows.isLost = false;
-      this.#rows.set(world, rows);
-      this.#put(stored);
+    for (const { world, tracked, stored, isDescribed } of writes) {
+      tracked.clear();
+      if (isDescribed) tracked.describedAt = now;
+      this.#rows.set(world, tracked);
+      this.worlds.delete(world.name); // The latest stands last.
+      this.worlds.set(world.name, stored);
     }
   }
 
   /** Finds the worlds to drop so that those of the team, or the others, stay within their limits. */
   findExcess(isTeams: boolean, limits: StoreLimits, isSpared: (name: string) => boolean): string[] {
-    const sum = { worlds: 0, bytes: 0, ...this.#sums.get(isTeams) };
-    const isExceeded = () => sum.worlds > limits.worlds || sum.bytes > limits.bytes;
-    const excess: string[] = [];
-    if (!isExceeded()) return excess;
-    for (const world of this.list()) {
-      if (!isExceeded()) break;
-      if (world.isTeams !== isTeams || isSpared(world.name)) continue;
-      sum.worlds -= 1;
-      sum.bytes -= world.bytes;
-      excess.push(world.name);
-    }
-    return excess;
+    const worlds = [...this.worlds.values()].filter((world) => world.isTeams === isTeams);
+    let count = worlds.length;
+    let bytes = worlds.reduce((sum, world) => sum + world.bytes, 0);
+    const excess = worlds.filter((world) => {
+      if ((count <= limits.worlds && bytes <= limits.bytes) || isSpared(world.name)) return false;
+      count -= 1;
+      bytes -= world.bytes;
+      return true;
+    });
+    return excess.map(({ name }) => name);
   }
 
-  isInPlace(): boolean {
-    return this.#store.isInPlace();
-  }
-
-  close(): void {
-    this.#store.close();
-  }
-
-  #describeWrite(
-    world: World,
-    { now, start }: { readonly now: number; readonly start: StoredWorld['start'] },
-  ) {
+  #buildWrite(world: World, now: number, start: StoredWorld['start']) {
     const { name, birth, usage } = world;
-    const before = this.#worlds.get(name);
-    const tracked = this.#rows.get(world);
-    const rows = tracked ?? new TrackedRows(world);
-    const isWhole = !before || !tracked || rows.isLost;
-    const taken = isWhole ? rows.takeAll() : rows.takeChanged();
-    const bytes = isWhole ? taken.bytes : before.bytes + taken.bytes;
-    const stored: StoredWorld = { name, bytes, changedAt: now, birth, start, isTeams: usage.isTeams };
-    const changes: RowChange[] = isWhole ? [{ world: name, table: null }] : [];
-    if (isWhole || now - rows.describedAt > DESCRIPTION_MS) {
-      changes.push({ world: name, table: WORLD, key: '', json: JSON.stringify(stored) });
-      rows.describedAt = now;
-    }
-    return { world, rows, stored, changes: [...changes, ...taken.changes] };
+    const before = this.#rows.has(world) ? this.worlds.get(name) : undefined;
+    const tracked = this.#rows.get(world) ?? new TrackedRows(world);
+    const { rows, bytes } = tracked.collect(!before);
+    const grown = (before?.bytes ?? 0) + bytes;
+    const stored: StoredWorld = { name, bytes: grown, changedAt: now, birth, start, isTeams: usage.isTeams };
+    const isDescribed = !before || now - tracked.describedAt > DESCRIPTION_MS;
+    const changes: RowChange[] = before ? [] : [{ world: name, table: null }];
+    if (isDescribed) changes.push({ world: name, table: WORLD, key: '', json: JSON.stringify(stored) });
+    changes.push(...rows);
+    return { world, tracked, stored, isDescribed, changes };
   }
-
-  #put(world: StoredWorld): void {
-    this.#delete(world.name);
-    this.#worlds.set(world.name, world);
-    this.#count(world, 1);
-  }
-
-  #delete(name: string): void {
-    const world = this.#worlds.get(name);
-    if (world) this.#count(world, -1);
-    this.#worlds.delete(name);
-  }
-
-  #count({ isTeams, bytes }: StoredWorld, sign: 1 | -1): void {
-    const sum = this.#sums.get(isTeams) ?? { worlds: 0, bytes: 0 };
-    sum.worlds += sign;
-    sum.bytes += sign * bytes;
-  }
-}
-
-function buildDocumentRows({
-  id,
-  document,
-}: {
-  readonly id: string;
-  readonly document: string;
-}): RowChange[] {
-  return [
-    { world: id, table: DELETED, key: '', json: String(document.length) },
-    { world: id, table: DOCUMENT, key: '', json: document },
-  ];
 }

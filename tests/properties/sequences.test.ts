@@ -62,10 +62,12 @@ test('after any sequence of actions a snapshot is restored byte for byte, and th
       const site = await Site.open();
       const world = site.test.world();
       const tracked = new TrackedRows(world);
-      let stored = applyChanges([], tracked.takeAll().changes);
+      let stored = applyChanges([], tracked.collect(true).rows);
+      tracked.clear();
       for (const step of sequence) {
         await performAll(site, step);
-        stored = applyChanges(stored, tracked.takeChanged().changes);
+        stored = applyChanges(stored, tracked.collect(false).rows);
+        tracked.clear();
       }
       const snapshot = serialiseSnapshot(world);
       const elsewhere = await aWorld({ flags: ['--seed=9', '--now=2027-05-01'] });

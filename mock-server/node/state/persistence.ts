@@ -1,7 +1,7 @@
 /** Opens the store of all worlds, and restores the default world as the last server left it. */
 import { join } from 'node:path';
 import { DEFAULT_WORLD } from '#contracts/mock-headers';
-import { findFreeName } from '../../control/taken-names.ts';
+import { saveUnderFreeName } from '../../control/taken-names.ts';
 import type { Platform, SnapshotStore } from '../../platform.ts';
 import { buildPresetState } from '../../scenario/presets.ts';
 import { UnreadableWorldError } from '../../store.ts';
@@ -56,7 +56,7 @@ export function persistWorlds(
       }
     },
     restore: (stored, data) => restoreWorld(platform, flags, stored, data),
-    setAside: (name, data) => saveSnapshot(platform, name, data),
+    setAside: (name, data) => saveUnderFreeName(platform.snapshots, `aside-${name}`, buildSnapshot(data)),
     // If the folder has gone again, the storage reports that, and recovers once more.
     onRecovered: () => void platform.storeKeys().catch(() => {}),
     ...settings,
@@ -79,21 +79,8 @@ export function persistWorlds(
 function moveSnapshots(snapshots: SnapshotStore, folder: string): SnapshotStore {
   if (snapshots instanceof FolderSnapshots) return snapshots;
   const inFolder = new FolderSnapshots(folder);
-  const taken = new Set(inFolder.list().map(({ name }) => name));
-  for (const { name } of snapshots.list()) {
-    inFolder.save(
-      findFreeName(name, (candidate) => taken.has(candidate)),
-      snapshots.load(name),
-    );
-  }
+  for (const { name } of snapshots.list()) saveUnderFreeName(inFolder, name, snapshots.load(name));
   return inFolder;
-}
-
-function saveSnapshot({ snapshots }: Platform, name: string, data: Record<string, unknown>): string {
-  const taken = new Set(snapshots.list().map((snapshot) => snapshot.name));
-  const freeName = findFreeName(`aside-${name}`, (candidate) => taken.has(candidate));
-  snapshots.save(freeName, buildSnapshot(data));
-  return freeName;
 }
 
 /** Restores a stored world; returns the reason if that is not possible. */

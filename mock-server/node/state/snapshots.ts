@@ -2,15 +2,9 @@
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { SnapshotStore } from '../../platform.ts';
-import { StoreError } from '../../store.ts';
+import { toStoreError } from '../../store.ts';
 
 const EXTENSION = '.json';
-
-interface ListedSnapshot {
-  readonly name: string;
-  readonly savedAt: number;
-  readonly bytes: number;
-}
 
 /** Keeps snapshots as files that can be copied from and into the folder by hand. */
 export class FolderSnapshots implements SnapshotStore {
@@ -20,13 +14,11 @@ export class FolderSnapshots implements SnapshotStore {
     this.#folder = folder;
   }
 
-  list(): readonly ListedSnapshot[] {
-    return sortLatestFirst(
-      this.#listFiles().map((file) => {
-        const { mtimeMs, size } = statSync(join(this.#folder, file));
-        return { name: basename(file, EXTENSION), savedAt: Math.round(mtimeMs), bytes: size };
-      }),
-    );
+  list() {
+    return this.#listFiles().map((file) => {
+      const { mtimeMs, size } = statSync(join(this.#folder, file));
+      return { name: basename(file, EXTENSION), savedAt: Math.round(mtimeMs), bytes: size };
+    });
   }
 
   load(name: string): unknown {
@@ -74,37 +66,31 @@ export class FolderSnapshots implements SnapshotStore {
 
 /** Keeps snapshots in memory until the process ends. Their times are real time, like the times of files. */
 export class MemorySnapshots implements SnapshotStore {
-  readonly #texts = new Map<string, { readonly text: string; readonly savedAt: number }>();
-  readonly #readNow: () => number;
+  readonly #stored = new Map<string, { readonly json: string; readonly savedAt: number }>();
+  readonly #now: () => number;
 
-  /** readNow: returns the real time, epoch ms. */
-  constructor(readNow: () => number) {
-    this.#readNow = readNow;
+  /** now: returns the real time, epoch ms. */
+  constructor(now: () => number) {
+    this.#now = now;
   }
 
-  list(): readonly ListedSnapshot[] {
-    return sortLatestFirst(
-      [...this.#texts].map(([name, { text, savedAt }]) => ({ name, savedAt, bytes: text.length })),
-    );
+  list() {
+    return Array.from(this.#stored, ([name, { json, savedAt }]) => ({ name, savedAt, bytes: json.length }));
   }
 
   load(name: string): unknown {
-    const stored = this.#texts.get(name);
-    return stored && JSON.parse(stored.text);
+    const stored = this.#stored.get(name);
+    return stored && JSON.parse(stored.json);
   }
 
   save(name: string, document: unknown, beforeReplacing = () => {}): void {
     beforeReplacing();
-    this.#texts.set(name, { text: JSON.stringify(document), savedAt: this.#readNow() });
+    this.#stored.set(name, { json: JSON.stringify(document), savedAt: this.#now() });
   }
 
   remove(name: string): void {
-    this.#texts.delete(name);
+    this.#stored.delete(name);
   }
-}
-
-function sortLatestFirst(snapshots: readonly ListedSnapshot[]): readonly ListedSnapshot[] {
-  return snapshots.toSorted((a, b) => b.savedAt - a.savedAt);
 }
 
 function tryRemove(file: string): void {
@@ -113,9 +99,4 @@ function tryRemove(file: string): void {
   } catch {
     // The folder cannot be written; a later snapshot of the name overwrites the file.
   }
-}
-
-function toStoreError(error: unknown): StoreError {
-  if (error instanceof StoreError) return error;
-  return new StoreError(error instanceof Error ? error.message : String(error), false);
 }

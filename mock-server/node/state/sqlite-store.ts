@@ -3,20 +3,31 @@ import { existsSync, mkdirSync, readdirSync, renameSync, statSync, writeFileSync
 import { join } from 'node:path';
 import * as z from 'zod/mini';
 import type { Platform } from '../../platform.ts';
-import { type RowChange, type Store, StoreError } from '../../store.ts';
+import { type RowChange, type Store, StoreError, toStoreError } from '../../store.ts';
 import { type Database, openDatabase, readErrorCode, SQLITE, type Statement } from './sqlite.ts';
 
 const FILE = 'worlds.sqlite';
 /** The version of the table below. A database of another version is set aside. */
-const VERSION = 1;
+const VERSION = '1';
 /** The ids keep the order in which rows were first put. */
-const TABLE = `
+const TABLE = `BEGIN;
   CREATE TABLE row (id INTEGER PRIMARY KEY, world TEXT, part TEXT, key TEXT, json TEXT, UNIQUE (world, part, key));
   PRAGMA user_version = ${VERSION};
-`;
+COMMIT`;
+const SETTINGS = `
+  -- Until the database is closed or this process ends, no other process can open it.
+  PRAGMA locking_mode = EXCLUSIVE;
+  PRAGMA journal_mode = WAL;
+  -- A commit survives the end of the process; after a power cut, the last ones may be missing.
+  PRAGMA synchronous = NORMAL;
+  -- Fewer checkpoints, since each waits for the disk.
+  PRAGMA wal_autocheckpoint = 4000;
+  -- Temporary files would need further file handles.
+  PRAGMA temp_store = MEMORY`;
+const PUT =
+  'INSERT INTO row (world, part, key, json) VALUES (?, ?, ?, ?) ON CONFLICT DO UPDATE SET json = excluded.json';
 const REMOVE = 'DELETE FROM row WHERE world = ? AND part = ? AND key = ?';
-/** The maximum number of values in one statement, four for each row. */
-const MAX_VALUES = 80;
+const REMOVE_WORLD = 'DELETE FROM row WHERE world = ?';
 /** Matches the files in which earlier versions of this server kept worlds and deleted worlds. */
 const EARLIER_FILE = /^(?:[a-z0-9-]+\.json|[a-z0-9-]+\.\d+\.log|lock|deleted)$/;
 
@@ -27,45 +38,41 @@ const Rows = z.array(z.object({ world: z.string(), table: z.string(), key: z.str
  * of earlier versions, are set aside with a sentence in the log. Throws a StoreError, for example while another
  * process has the database open.
  */
-export function openSqliteStore(
-  folder: string,
-  { log, now, births }: Pick<Platform, 'log' | 'now' | 'births'>,
-): Store {
-  const aside = `aside-${new Date(now()).toISOString().replaceAll(/[:.]/g, '-')}`;
-  const move = (names: readonly string[], problem: string) => {
+export function openSqliteStore(folder: string, platform: Pick<Platform, 'log' | 'now' | 'births'>): Store {
+  const setAside = (pattern: RegExp, problem: string) => {
+    const names = readdirSync(folder).filter((name) => pattern.test(name));
     if (names.length === 0) return;
+    const aside = `aside-${new Date(platform.now()).toISOString().replaceAll(/[:.]/g, '-')}`;
     mkdirSync(join(folder, aside), { recursive: true, mode: 0o700 });
     for (const name of names) renameSync(join(folder, name), join(folder, aside, name));
-    log(`All stored worlds were set aside: ${folder} ${problem}. See ${aside} there.`);
+    platform.log(`All stored worlds were set aside: ${folder} ${problem}. See ${aside} there.`);
   };
+  const file = join(folder, FILE);
   let database: Database | undefined;
   try {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
     // A database that exists is not opened here: closing it would end the locks that this process has on it.
-    if (!existsSync(join(folder, FILE))) writeFileSync(join(folder, FILE), '', { mode: 0o600 });
-    database = openDatabase(join(folder, FILE));
+    if (!existsSync(file)) writeFileSync(file, '', { mode: 0o600 });
+    database = openDatabase(file);
     const problem = prepare(database);
     if (problem !== undefined) {
-      const files = readdirSync(folder).filter((name) => name.startsWith(FILE));
-      move(files, `has a database that ${problem}`);
+      setAside(/^worlds\.sqlite/, `has a database that ${problem}`);
       database.close();
-      database = openDatabase(join(folder, FILE));
-      prepare(database);
+      return openSqliteStore(folder, platform);
     }
     if (readPragma(database, 'user_version') === '0') {
-      births.advance(); // The worlds of a lost database may have had the present number.
-      database.exec(`BEGIN; ${TABLE} COMMIT`);
+      platform.births.advance(); // The worlds of a lost database may have had the present number.
+      database.exec(TABLE);
     }
-    const earlier = readdirSync(folder).filter((name) => EARLIER_FILE.test(name));
-    move(earlier, 'holds files of an earlier version, which this one does not read');
-    return new SqliteStore(join(folder, FILE), database);
+    setAside(EARLIER_FILE, 'holds files of an earlier version, which this one does not read');
+    return new SqliteStore(file, database);
   } catch (error) {
     try {
       database?.close();
     } catch {
       // The damaged database is closed, and the new one could not be opened.
     }
-    throw toStoreError(error);
+    throw describeError(error);
   }
 }
 
@@ -87,30 +94,24 @@ class SqliteStore implements Store {
     try {
       return Rows.parse(this.#prepare(sql).all(name));
     } catch (error) {
-      throw toStoreError(error);
+      throw describeError(error);
     }
   }
 
   commit(changes: readonly RowChange[]): void {
     try {
       this.#database.exec('BEGIN IMMEDIATE');
-      let puts: string[] = [];
       for (const change of changes) {
-        if (change.table !== null && change.json !== null) {
-          puts.push(change.world, change.table, change.key, change.json);
-          if (puts.length < MAX_VALUES) continue;
-        }
-        this.#put(puts);
-        puts = [];
-        if (change.table === null) this.#prepare('DELETE FROM row WHERE world = ?').run(change.world);
-        else if (change.json === null) this.#prepare(REMOVE).run(change.world, change.table, change.key);
+        const { world } = change;
+        if (change.table === null) this.#prepare(REMOVE_WORLD).run(world);
+        else if (change.json === null) this.#prepare(REMOVE).run(world, change.table, change.key);
+        else this.#prepare(PUT).run(world, change.table, change.key, change.json);
       }
-      this.#put(puts);
       this.#database.exec('COMMIT');
     } catch (error) {
       this.#tryExecute('ROLLBACK'); // SQLite may have ended the transaction itself.
       this.#tryExecute('PRAGMA wal_checkpoint(TRUNCATE)'); // The log may be what fills the disk.
-      throw toStoreError(error);
+      throw describeError(error);
     }
   }
 
@@ -124,14 +125,6 @@ class SqliteStore implements Store {
     this.#tryExecute('PRAGMA locking_mode = NORMAL');
     this.#tryExecute('SELECT 1 FROM row');
     this.#database.close();
-  }
-
-  /** Puts rows by one statement, which takes two thirds of the time of one for each row. */
-  #put(values: readonly string[]): void {
-    if (values.length === 0) return;
-    const rows = new Array(values.length / 4).fill('(?, ?, ?, ?)').join();
-    const sql = `INSERT INTO row (world, part, key, json) VALUES ${rows} ON CONFLICT DO UPDATE SET json = excluded.json`;
-    this.#prepare(sql).run(...values);
   }
 
   #tryExecute(sql: string): void {
@@ -152,22 +145,14 @@ class SqliteStore implements Store {
 /** Locks and checks a database. Returns why it cannot be used, worded as the end of a sentence, if it is damaged. */
 function prepare(database: Database): string | undefined {
   try {
-    // Until the database is closed or this process ends, no other process can open it.
-    database.exec('PRAGMA locking_mode = EXCLUSIVE');
-    database.exec('PRAGMA journal_mode = WAL');
-    // A commit survives the end of the process; after a power cut, the last ones may be missing.
-    database.exec('PRAGMA synchronous = NORMAL');
-    // Fewer checkpoints, since each waits for the disk.
-    database.exec('PRAGMA wal_autocheckpoint = 4000');
-    // Temporary files would need further file handles.
-    database.exec('PRAGMA temp_store = MEMORY');
+    database.exec(SETTINGS);
     const check = readPragma(database, 'quick_check');
     if (check !== 'ok') return `is damaged (${check})`;
     const version = readPragma(database, 'user_version');
-    if (version === '0' || version === String(VERSION)) return undefined;
+    if (version === '0' || version === VERSION) return undefined;
     return `has version ${version}, and this server reads version ${VERSION}`;
   } catch (error) {
-    if (isDamage(error)) return `is damaged (${toMessage(error)})`;
+    if (isDamage(error)) return `is damaged (${toStoreError(error).message})`;
     throw error;
   }
 }
@@ -183,12 +168,8 @@ function isDamage(error: unknown): boolean {
   return code === SQLITE.corrupt || code === SQLITE.notADatabase;
 }
 
-function toStoreError(error: unknown): StoreError {
+function describeError(error: unknown): StoreError {
   return readErrorCode(error) === SQLITE.busy
     ? new StoreError('another server uses it. End that server, or choose another --state DIR', true)
-    : new StoreError(toMessage(error), isDamage(error));
-}
-
-function toMessage(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
+    : toStoreError(error, isDamage(error));
 }
