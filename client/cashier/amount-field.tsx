@@ -39,7 +39,7 @@ export function AmountField({ value, lang, onType, onBlur, ...field }: AmountFie
       value={value}
       onChange={({ currentTarget }) => onType(currentTarget.value)}
       onBlur={format}
-      end={<span className="field-amount-unit">{lang === 'tr' ? 'TL' : 'TRY'}</span>}
+      end={<span className="field-amount-unit">TL</span>}
     />
   );
 }

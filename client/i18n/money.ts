@@ -4,9 +4,9 @@ import { addCurrency, toLira } from '#contracts/rules/money';
 import { separate } from '#contracts/rules/numerals';
 import { count, NO_BREAK } from './format.ts';
 
-/** Formats kuruş as `1.234,56 TL`, in English `TRY 1,234.56`. */
+/** Formats kuruş as `1.234,56 TL`, in English `1,234.56 TL`. */
 export function money(amountKurus: number, lang: Lang): string {
-  const amount = addCurrency(separate(toLira(Math.abs(amountKurus)).toFixed(2), lang), lang);
+  const amount = addCurrency(separate(toLira(Math.abs(amountKurus)).toFixed(2), lang));
   return amountKurus < 0 ? `−${amount}` : amount;
 }
 
@@ -15,12 +15,12 @@ export function signedMoney(amountKurus: number, lang: Lang): string {
   return amountKurus > 0 ? `+${money(amountKurus, lang)}` : money(amountKurus, lang);
 }
 
-/** Formats the limits of a table, in lira: `50 – 25.000 TL`, in English `TRY 50 – 25,000`. */
+/** Formats the limits of a table, in lira: `50 – 25.000 TL`, in English `50 – 25,000 TL`. */
 export function moneyRange(minimum: number, maximum: number, lang: Lang): string {
-  return addCurrency(`${count(minimum, lang)}${NO_BREAK}–${NO_BREAK}${count(maximum, lang)}`, lang);
+  return addCurrency(`${count(minimum, lang)}${NO_BREAK}–${NO_BREAK}${count(maximum, lang)}`);
 }
 
-/** Formats a whole amount in lira: `250.000 TL`, in English `TRY 250,000`. */
+/** Formats a whole amount in lira: `250.000 TL`, in English `250,000 TL`. */
 export function lira(amount: number, lang: Lang): string {
-  return addCurrency(count(amount, lang), lang);
+  return addCurrency(count(amount, lang));
 }

@@ -88,9 +88,9 @@ export const ENGLISH: Readonly<Record<string, string>> = {
   'Bu ödeme yöntemi bu yolla kullanılamaz': 'This payment method cannot be used in this way',
   'Geçerli bir tutar giriniz': 'Enter a valid amount',
   'Bu bankadan şu tutarlar gönderilebilir: {amounts} TL':
-    'This bank can send these amounts: TRY\u00a0{amounts}',
+    'This bank can send these amounts: {amounts}\u00a0TL',
   'Tutar {min} TL ile {max} TL arasında olmalıdır':
-    'The amount must be between TRY\u00a0{min} and TRY\u00a0{max}',
+    'The amount must be between {min}\u00a0TL and {max}\u00a0TL',
   'Yetersiz bakiye': 'Insufficient balance',
   'Banka bulunamadı': 'Bank not found',
   'Bu banka cep bankacılığıyla para göndermiyor': 'This bank does not send money by mobile banking',

@@ -8,7 +8,7 @@ const graphemes = new Intl.Segmenter('tr', { granularity: 'grapheme' });
 
 /** Returns the summary of a promotion or tournament: trimmed, and with each amount on one line. */
 export function formatSummary(text: string): string {
-  return trimText(text).replace(/(TRY) (?=\d)|(\d) (?=TL)/g, `$1$2${NO_BREAK}`);
+  return trimText(text).replace(/(\d) (?=TL)/g, `$1${NO_BREAK}`);
 }
 
 /**

@@ -17,7 +17,7 @@ export function BalanceAmount() {
     return (
       <>
         <span className="hidden-visually">{t('balanceHidden')}</span>
-        <span aria-hidden="true">{addCurrency('•••••', lang)}</span>
+        <span aria-hidden="true">{addCurrency('•••••')}</span>
       </>
     );
   }

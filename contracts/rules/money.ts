@@ -47,17 +47,17 @@ export function formatLira(amountKurus: number): string {
 }
 
 /**
- * Formats a limit for texts: 1000000 becomes `10.000 TL`, in English `TRY 10,000`.
+ * Formats a limit for texts: 1000000 becomes `10.000 TL`, in English `10,000 TL`.
  *
  * amountKurus: not negative, and without a fraction of a lira.
  */
 export function formatWholeLira(amountKurus: number, lang: Lang): string {
-  return addCurrency(separate(String(toLira(amountKurus)), lang), lang, ' ');
+  return addCurrency(separate(String(toLira(amountKurus)), lang), ' ');
 }
 
-/** Adds the currency to a formatted number: `10.000 TL`, in English `TRY 10,000`. */
-export function addCurrency(number: string, lang: Lang, space = '\u00a0'): string {
-  return lang === 'tr' ? `${number}${space}TL` : `TRY${space}${number}`;
+/** Adds the currency to a formatted number, as in both languages: `10.000 TL`. */
+export function addCurrency(number: string, space = '\u00a0'): string {
+  return `${number}${space}TL`;
 }
 
 /**

@@ -61,7 +61,7 @@ test('values in a message stand in its English text in English form', async () =
   await loadTexts('en');
 
   expect(serverMessage('Tutar 50 TL ile 5.000 TL arasında olmalıdır', 'en')).toBe(
-    'The amount must be between TRY\u00a050 and TRY\u00a05,000',
+    'The amount must be between 50\u00a0TL and 5,000\u00a0TL',
   );
   expect(serverMessage('Telefon numarası alanı zorunludur', 'en')).toBe('Phone number is required');
   expect(serverMessage('T.C. kimlik numarası hatalı', 'en')).toBe('The T.R. identity number is incorrect');

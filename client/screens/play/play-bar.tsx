@@ -43,7 +43,7 @@ export function PlayBar({ gamingType, startedAt, netKurus, links }: PlayBarProps
               <span>{balanceKurus === null ? '–' : money(balanceKurus, lang)}</span>
             ) : (
               <>
-                <span aria-hidden="true">{addCurrency('•••••', lang)}</span>
+                <span aria-hidden="true">{addCurrency('•••••')}</span>
                 <span className="hidden-visually">{frame('balanceHidden')}</span>
               </>
             )}

@@ -1,17 +1,17 @@
 // Formats and reads amounts. All amounts are integer kuruş.
 
 /**
- * Formats an amount as on the whole site: `1.234,50 TL` in Turkish, `TRY 1,234.50` in English.
+ * Formats an amount as on the whole site: `1.234,50 TL` in Turkish, `1,234.50 TL` in English.
  * @param {number} kurus
  * @param {string} [lang] Defaults to the language of the page.
  */
 export function formatMoney(kurus, lang = document.documentElement.lang) {
   const amount = formatOdds(Math.abs(kurus), lang);
-  return `${kurus < 0 ? '−' : ''}${lang === 'en' ? `TRY\u00a0${amount}` : `${amount}\u00a0TL`}`;
+  return `${kurus < 0 ? '−' : ''}${amount}\u00a0TL`;
 }
 
 /**
- * Formats whole lira without decimals: `1.000 TL`, in English `TRY 1,000`.
+ * Formats whole lira without decimals: `1.000 TL`, in English `1,000 TL`.
  * @param {number} kurus
  */
 export function formatWholeMoney(kurus) {

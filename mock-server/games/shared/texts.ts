@@ -166,7 +166,7 @@ const en: Texts = {
   betsNote: 'Numbers are multiples of the bet, the bet itself included.',
   rtp: 'Return to player',
   rtpNote:
-    'What comes back to players of every TRY 100 staked, on average and in the long run. It says nothing about a single round: each is independent of those before.',
+    'What comes back to players of every 100 TL staked, on average and in the long run. It says nothing about a single round: each is independent of those before.',
   keys: 'Keyboard',
   keysNote: 'Space or Enter: spin. Left and right arrow: change the stake.',
   tableKeysNote: 'Tab to a field, Enter puts a chip there. Left and right arrow: change the chip value.',

@@ -1,5 +1,4 @@
 /** The HTML of the sport page. Its script adds matches, slip and coupons. */
-import type { Lang } from '#contracts/fields';
 import { MARGIN_PERCENT } from '#fixtures/sport/odds';
 import { embedJson, html, type Markup } from '../shared/html.ts';
 import { renderDocument } from '../shared/html-document.ts';
@@ -33,7 +32,7 @@ export function renderSportPage(title: string, theme: GameTheme, setup: SportSet
         <div id="days"></div>
       </section>
       <section id="coupons" aria-label="${texts.coupons}" hidden></section>
-      ${renderSlip(texts, lang)}
+      ${renderSlip(texts)}
     </main>
     <dialog id="facts" aria-labelledby="facts-title">
       <header>
@@ -55,7 +54,7 @@ export function renderSportPage(title: string, theme: GameTheme, setup: SportSet
   });
 }
 
-function renderSlip(texts: SportTexts, lang: Lang): Markup {
+function renderSlip(texts: SportTexts): Markup {
   return html`
     <aside class="slip" id="slip" aria-label="${texts.slip}" data-open="false">
       <button type="button" class="slip-head" id="slip-head" aria-expanded="false" aria-controls="slip-body">
@@ -68,9 +67,8 @@ function renderSlip(texts: SportTexts, lang: Lang): Markup {
           <p class="kind note" id="slip-kind"></p>
           <label for="stake">${texts.stake}</label>
           <div class="stake-row">
-            ${lang === 'en' ? html`<span aria-hidden="true">TRY</span>` : ''}
             <input id="stake" inputmode="decimal" autocomplete="off" aria-describedby="stake-hint">
-            ${lang === 'tr' ? html`<span aria-hidden="true">TL</span>` : ''}
+            <span aria-hidden="true">TL</span>
             <div class="adds" id="adds"></div>
           </div>
           <p class="note" id="stake-hint"></p>

@@ -155,7 +155,7 @@ const en: SportTexts = {
   rules: {
     margin: 'Margin',
     marginNote:
-      'All odds hold a margin of {margin}%: in the long run TRY {back} of every TRY 100 staked come back. A combined slip pays the margin once for each selection.',
+      'All odds hold a margin of {margin}%: in the long run {back} TL of every 100 TL staked come back. A combined slip pays the margin once for each selection.',
     market: 'What to bet on',
     marketNote:
       'Result: 1 home, X draw, 2 away. Goals: over is 3 or more, under is 2 or fewer. The score after 90 minutes counts.',

@@ -11,10 +11,10 @@ test('in English too a game formats amounts as the site does', async ({ page }) 
   await page.goto('/play/slot/1001');
   await expect(findGame(page).getByRole('button', { name: 'Spin' })).toBeEnabled();
 
-  const around = page.locator('.play-bar-balance').getByText(/^TRY/);
-  await expect(around).toHaveText('TRY\u00a012,450.75');
-  await expect(findGame(page).locator('#balance')).toHaveText('TRY\u00a012,450.75');
-  await expect(findGame(page).locator('#stake')).toHaveText(/^TRY\s\d+\.\d\d$/);
+  const around = page.locator('.play-bar-balance').getByText(/TL$/);
+  await expect(around).toHaveText('12,450.75\u00a0TL');
+  await expect(findGame(page).locator('#balance')).toHaveText('12,450.75\u00a0TL');
+  await expect(findGame(page).locator('#stake')).toHaveText(/^\d+\.\d\d\sTL$/);
 });
 
 test('the information dialog of a game closes with its button inside the frame', async ({ page }) => {

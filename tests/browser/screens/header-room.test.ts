@@ -4,7 +4,7 @@ import { expect, test } from '../page.ts';
 import { prepareSignIn } from '../steps.ts';
 
 const WIDTHS = [320, 360, 768, 900, 1000, 1024, 1100, 1199, 1200, 1280, 1366];
-const BALANCES = { tr: '1.000.000,00\u00a0TL', en: 'TRY\u00a01,000,000.00' } as const;
+const BALANCES = { tr: '1.000.000,00\u00a0TL', en: '1,000,000.00\u00a0TL' } as const;
 
 /** Lists the elements that overlap, are cut off, wrap or leave the row of the header, as texts. */
 function listCollisions(page: Page): Promise<string[]> {

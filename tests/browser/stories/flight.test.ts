@@ -110,7 +110,7 @@ test('by keyboard a player selects an exit, starts the flight and reads the rule
   await page.keyboard.press('ArrowRight');
   await page.getByRole('button', { name: 'Exit at 1.2×' }).focus();
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('button', { name: 'Exit at 1.2×, bet TRY 5.00' })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Exit at 1.2×, bet 5.00 TL' })).toBeFocused();
   await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur());
   await page.keyboard.press('Space');
   await expect(page.locator('#status')).toContainText(/^The flight ended at [\d.]+×\./, { timeout: 15_000 });
@@ -120,7 +120,7 @@ test('by keyboard a player selects an exit, starts the flight and reads the rule
   const about = page.getByRole('dialog', { name: 'Zeplin' });
   await expect(about).toContainText('there is none by hand');
   await expect(about).toContainText('96.70%');
-  await expect(about).toContainText('TRY\u00a0100,000.00 at most');
+  await expect(about).toContainText('100,000.00\u00a0TL at most');
   await page.keyboard.press('Escape');
   await expect(about).toBeHidden();
 });

@@ -37,6 +37,6 @@ test('a character of several code points counts as one and is never split', () =
 });
 
 test('an amount in a summary stays on one line', () => {
-  expect(formatSummary('Prize pool TRY 300,000. Play.')).toBe('Prize pool TRY\u00a0300,000. Play.');
+  expect(formatSummary('Prize pool 300,000 TL. Play.')).toBe('Prize pool 300,000\u00a0TL. Play.');
   expect(formatSummary('Ödül havuzu 300.000 TL.')).toBe('Ödül havuzu 300.000\u00a0TL.');
 });

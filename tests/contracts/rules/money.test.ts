@@ -93,7 +93,7 @@ test('amounts in messages have the Turkish format', () => {
 test('limits in texts are whole lira with the separators of the language', () => {
   expect(formatWholeLira(500, 'tr')).toBe('5 TL');
   expect(formatWholeLira(100_000_000, 'tr')).toBe('1.000.000 TL');
-  expect(formatWholeLira(1_000_000, 'en')).toBe('TRY 10,000');
+  expect(formatWholeLira(1_000_000, 'en')).toBe('10,000 TL');
 });
 
 test('every amount survives the formats of the wire', { timeout: PROPERTY_TIMEOUT_MS }, () =>

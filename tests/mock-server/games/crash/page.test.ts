@@ -171,8 +171,8 @@ test.each([
       'there is none by hand',
       '<span>2×</span><b>48.35%</b>',
       '<b>96.70%</b>',
-      'TRY\u00a01,000.00',
-      'TRY\u00a0100,000.00',
+      '1,000.00\u00a0TL',
+      '100,000.00\u00a0TL',
     ],
   ],
 ])('in %s the page states rules, limits, chances and the return', async (lang, facts) => {
