@@ -98,7 +98,8 @@ const consoleFiles: Plugin = {
       const [path = '', query] = (request.url ?? '').split('?', 2);
       const search = query === undefined ? '' : `?${query}`;
       const page = removeTrailingSlashes({ pathname: path, search });
-      if (page !== undefined && path !== config.base && path !== '/__mock/' && isOpenedByBrowser(request)) {
+      const hasOwnSlash = path === config.base || path === '/__mock/' || path.startsWith('/games/');
+      if (page !== undefined && !hasOwnSlash && isOpenedByBrowser(request)) {
         response.writeHead(302, { location: page }).end();
         return;
       }
