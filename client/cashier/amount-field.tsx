@@ -8,6 +8,7 @@ import { formatTypedAmount } from './format-typed-amount.ts';
 
 interface AmountFieldProps {
   id: string;
+  name: string;
   label: string;
   value: string;
   lang: Lang;

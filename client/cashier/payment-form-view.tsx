@@ -130,6 +130,7 @@ function AmountPart(props: AmountPartProps) {
     <div className="cashier-amount">
       <AmountField
         {...control}
+        name={field.name}
         label={field.label}
         lang={lang}
         required

@@ -26,6 +26,7 @@ export function Form({ problems, summaryTitle, attempts, onSubmit, children }: F
     <form
       className="form"
       noValidate
+      onChangeCapture={announceFilledFields}
       onSubmit={(event: FormEvent) => {
         event.preventDefault();
         onSubmit();
@@ -49,6 +50,17 @@ export function Form({ problems, summaryTitle, attempts, onSubmit, children }: F
       {children}
     </form>
   );
+}
+
+/**
+ * Sends the event of a change for all fields of the form. Password managers write into several fields before
+ * they send the first event; its rendering would restore the old texts of the others. React ignores the event
+ * of a field that has not changed.
+ */
+function announceFilledFields({ currentTarget }: FormEvent<HTMLFormElement>) {
+  for (const field of currentTarget.elements) {
+    if (field instanceof HTMLInputElement) field.dispatchEvent(new Event('input', { bubbles: true }));
+  }
 }
 
 function ProblemLink({ fieldId, children }: { fieldId: string; children: ReactNode }) {
