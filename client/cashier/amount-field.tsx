@@ -1,5 +1,5 @@
 import './amount-field.css';
-import type { FocusEvent, ReactNode } from 'react';
+import type { FocusEvent, MouseEvent, ReactNode } from 'react';
 import type { Lang } from '#contracts/fields';
 import { parseTypedAmount } from '#contracts/rules/money';
 import type { FieldEvent } from '../forms/use-form.ts';
@@ -22,7 +22,7 @@ interface AmountFieldProps {
 
 /**
  * A field for an amount in lira. It is a text field, since a number field would reject the comma of `1234,56`. The text
- * is formatted when the field loses the focus, not during typing.
+ * is formatted when the field loses the focus, not during typing. The focus selects it, so that the next text replaces it.
  */
 export function AmountField({ value, lang, onType, onBlur, ...field }: AmountFieldProps) {
   const format = (event: FocusEvent<HTMLInputElement>) => {
@@ -33,6 +33,8 @@ export function AmountField({ value, lang, onType, onBlur, ...field }: AmountFie
   return (
     <Field
       {...field}
+      onFocus={({ currentTarget }) => currentTarget.select()}
+      onMouseDown={focusByMouse}
       className="field-amount"
       type="text"
       inputMode="decimal"
@@ -43,4 +45,11 @@ export function AmountField({ value, lang, onType, onBlur, ...field }: AmountFie
       end={<span className="field-amount-unit">TL</span>}
     />
   );
+}
+
+/** Gives the focus to the field before the browser does, whose press would set the cursor and end the selection. */
+function focusByMouse(event: MouseEvent<HTMLInputElement>) {
+  if (document.activeElement === event.currentTarget) return;
+  event.preventDefault();
+  event.currentTarget.focus();
 }

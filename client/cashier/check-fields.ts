@@ -12,7 +12,8 @@ import { money } from '../i18n/money.ts';
 import type { Translate } from '../i18n/texts.ts';
 import type { PaymentType } from './attempt.ts';
 import type { FormField } from './form-field.ts';
-import type { FieldTexts, MethodForm } from './method-form.ts';
+import type { MethodForm } from './method-form.ts';
+import type { FieldTexts } from './payment-drafts.ts';
 import { readKurus } from './payment-receipt.ts';
 import type turkish from './texts.tr.ts';
 

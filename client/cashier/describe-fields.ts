@@ -8,7 +8,8 @@ import { isSameId } from '../api/values.ts';
 import { wholeDay } from '../i18n/days.ts';
 import { nameAccount } from '../resources/bank-accounts.ts';
 import type { FormField } from './form-field.ts';
-import type { FieldTexts, MethodForm } from './method-form.ts';
+import type { MethodForm } from './method-form.ts';
+import type { FieldTexts } from './payment-drafts.ts';
 import { cashierTexts } from './texts.ts';
 
 interface Choices {

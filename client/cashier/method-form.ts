@@ -1,5 +1,5 @@
 /** The form of each payment method: its fields, their options and the typed texts (spec §7 finance). */
-import { type ReadonlySignal, type Signal, signal } from '@preact/signals-react';
+import type { ReadonlySignal } from '@preact/signals-react';
 import { getDepositAmounts } from '#contracts/calls/envoy';
 import { BANK_TYPE, CASH_TYPE, list_banks, list_cash_methods } from '#contracts/calls/finance';
 import type { AnyId } from '#contracts/read-types';
@@ -13,6 +13,7 @@ import { type PaymentType, spentFormsEntry } from './attempt.ts';
 import { type FormField, readFields } from './form-field.ts';
 import { needsBankAmount } from './needs-bank-amount.ts';
 import type { ChoosableMethod } from './order-methods.ts';
+import { createPaymentDrafts, type FieldTexts, type PaymentDrafts } from './payment-drafts.ts';
 import { cashierTexts } from './texts.ts';
 import type { PaymentOrder } from './transfer.ts';
 
@@ -21,9 +22,6 @@ const MAX_SPENT_FORMS = 20;
 
 /** A method with the fields of its form. */
 export type MethodForm = ChoosableMethod & { readonly fields: readonly FormField[] };
-
-/** The typed texts by the name of their field. */
-export type FieldTexts = Readonly<Record<string, string>>;
 
 export interface MethodForms {
   /** Returns the form of a method; the resource is empty if the method does not exist. */
@@ -34,8 +32,8 @@ export interface MethodForms {
   findBankAmounts(bankcode: string): Resource<readonly number[]>;
   /** The saved bank accounts, for fields of the kind `account`. */
   readonly accounts: Resource<readonly BankAccount[]>;
-  /** Returns the texts typed into the form of a method; undefined while nothing has been typed. */
-  findDraft(methodID: AnyId): ReadonlySignal<FieldTexts | undefined>;
+  /** The texts typed into the forms. */
+  readonly drafts: Pick<PaymentDrafts, 'amount' | 'find'>;
   /** Sets the typed texts and discards the reviewed order, which no longer matches them. */
   type(methodID: AnyId, texts: FieldTexts): void;
   /** The order that the review shows; null if there is none, for example after a reload. */
@@ -60,14 +58,15 @@ export const getMethodForms = defineScreenModel(
   }),
 );
 
-function createMethodForms({ call, models, player, session }: ScreenDeps, type: PaymentType): MethodForms {
+function createMethodForms(deps: ScreenDeps, type: PaymentType): MethodForms {
+  const { call, models, player, session } = deps;
   const forms = new Map<string, Resource<MethodForm | null>>();
   const mobileBanks = player.createResource<readonly Bank[]>(
     () => call(list_banks, { typeID: BANK_TYPE.mobile }),
     (rows) => rows.length === 0,
   );
   const bankAmounts = new Map<string, Resource<readonly number[]>>();
-  const drafts = new Map<string, Signal<FieldTexts | undefined>>();
+  const drafts = createPaymentDrafts(deps, type);
   const order = player.createSignal<PaymentOrder | null>(null);
   let formEntry: string | null = null;
   const listSpent = () => session.get(spentFormsEntry) ?? [];
@@ -80,14 +79,6 @@ function createMethodForms({ call, models, player, session }: ScreenDeps, type: 
       for (const form of forms.values()) form.reload();
     },
   );
-  player.onSignOut(clearDrafts);
-
-  function clearDrafts() {
-    for (const draft of drafts.values()) draft.value = undefined;
-  }
-
-  const findDraft = (methodID: AnyId) =>
-    take(drafts, String(methodID), () => signal<FieldTexts | undefined>(undefined));
 
   async function fetchForm(methodID: AnyId) {
     const outcome = await call(list_cash_methods, { Type: CASH_TYPE[type], methodID, favorites: false });
@@ -122,9 +113,10 @@ function createMethodForms({ call, models, player, session }: ScreenDeps, type: 
         ),
       ),
     accounts,
-    findDraft,
+    drafts,
     type(methodID, texts) {
-      findDraft(methodID).value = texts;
+      const form = forms.get(String(methodID))?.state.peek();
+      drafts.set(methodID, texts, form?.kind === 'ready' && form.data ? form.data.fields : []);
       order.value = null;
     },
     order,
@@ -137,7 +129,7 @@ function createMethodForms({ call, models, player, session }: ScreenDeps, type: 
         session.set(spentFormsEntry, [...listSpent(), formEntry].slice(-MAX_SPENT_FORMS));
       }
       order.value = null;
-      clearDrafts();
+      drafts.clear();
     },
     isSpent: (entryKey) => listSpent().includes(entryKey),
   };

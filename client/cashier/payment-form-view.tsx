@@ -32,18 +32,16 @@ interface PaymentFormViewProps {
   cancel?: ReactNode;
   /** Whether the form has neither a frame nor a summary. The limits are then shown below the amount. */
   isBare?: boolean;
-  /** The initial amount. */
-  amountKurus?: number | undefined;
   onReview: (order: PaymentOrder) => void;
 }
 
 /** The form of a payment method: the amount, the fields that the method declares, and a summary with fee and total. */
 export function PaymentFormView(props: PaymentFormViewProps) {
-  const { type, method, head, cancel, isBare = false, amountKurus, onReview } = props;
+  const { type, method, head, cancel, isBare = false, onReview } = props;
   const t = useTexts(cashierTexts);
   const forms = useTexts(formTexts);
   const describeFailure = useFailureText();
-  const form = usePaymentForm(type, method, { amountKurus, onReview });
+  const form = usePaymentForm(type, method, onReview);
   const controlOf = (field: FormField): ControlledField => {
     const control = form.fieldProps(field);
     return form.refusal && form.refusedField === field

@@ -11,10 +11,10 @@ import type { Loadable } from '../resources/resource.ts';
 import type { PaymentType } from './attempt.ts';
 import { buildFieldValues, type FieldRules, findFieldError } from './check-fields.ts';
 import type { FormField } from './form-field.ts';
-import { formatTypedAmount } from './format-typed-amount.ts';
-import { type FieldTexts, getMethodForms, type MethodForm } from './method-form.ts';
+import { getMethodForms, type MethodForm } from './method-form.ts';
 import { needsBankAmount } from './needs-bank-amount.ts';
 import { getPayments } from './payment.ts';
+import type { FieldTexts } from './payment-drafts.ts';
 import { findRefusedField } from './refused-field.ts';
 import { cashierTexts } from './texts.ts';
 import type { PaymentOrder } from './transfer.ts';
@@ -34,25 +34,27 @@ export interface ControlledField {
   readonly onBlur: (event: FieldEvent) => void;
 }
 
-interface PaymentFormOptions {
-  /** The initial amount of the form. */
-  readonly amountKurus?: number | undefined;
-  /** Called with the order when the form has no errors. */
-  readonly onReview: (order: PaymentOrder) => void;
-}
-
-/** Returns the state of a method's form. `MethodForms` stores the typed texts, so that Back restores them. */
-export function usePaymentForm(type: PaymentType, method: MethodForm, options: PaymentFormOptions) {
+/**
+ * Returns the state of a method's form. `MethodForms` stores the typed texts, so that Back restores them.
+ *
+ * onReview: called with the order when the form has no errors.
+ */
+export function usePaymentForm(
+  type: PaymentType,
+  method: MethodForm,
+  onReview: (order: PaymentOrder) => void,
+) {
   const models = useModels();
   const t = useTexts(cashierTexts);
   const formId = useId();
   const forms = getMethodForms(models)[type];
   const { findBankAmounts } = forms;
   const payment = getPayments(models)[type];
-  const draft = forms.findDraft(method.id);
-  const initialTexts = buildInitialTexts(method, models, options.amountKurus);
-  const texts = draft.value ?? initialTexts;
-  const readTexts = () => draft.peek() ?? initialTexts;
+  const draft = forms.drafts.find(method.id);
+  const { amount } = forms.drafts;
+  const initialTexts = buildInitialTexts(method, models);
+  const texts = setAmount(method, draft.value ?? initialTexts, amount.value);
+  const readTexts = () => setAmount(method, draft.peek() ?? initialTexts, amount.peek());
   /**
    * The names of the fields whose errors are shown. A filled-in field is added when it loses the focus; an
    * attempt to submit adds all fields. Typing in a field removes the field again.
@@ -99,7 +101,7 @@ export function usePaymentForm(type: PaymentType, method: MethodForm, options: P
     setAttempts((count) => count + 1);
     if (wrong.length > 0) return;
     payment.dismiss();
-    options.onReview({
+    onReview({
       type,
       method,
       amountKurus: readAmount(method, typed) ?? 0,
@@ -133,17 +135,15 @@ export function usePaymentForm(type: PaymentType, method: MethodForm, options: P
   };
 }
 
-function buildInitialTexts(
-  { fields }: MethodForm,
-  { session, language }: Models,
-  amountKurus: number | undefined,
-): FieldTexts {
+function buildInitialTexts({ fields }: MethodForm, { session }: Models): FieldTexts {
   const profile = session.profile.value;
   const ownName = [profile?.firstname, profile?.lastname].filter(Boolean).join(' ');
-  const amount = amountKurus === undefined ? '' : formatTypedAmount(amountKurus, language.lang.value);
-  return Object.fromEntries(
-    fields.map(({ name, kind }) => [name, kind === 'amount' ? amount : name === 'cardHolder' ? ownName : '']),
-  );
+  return Object.fromEntries(fields.map(({ name }) => [name, name === 'cardHolder' ? ownName : '']));
+}
+
+function setAmount({ fields }: MethodForm, texts: FieldTexts, amount: string): FieldTexts {
+  const field = fields.find(({ kind }) => kind === 'amount');
+  return field ? { ...texts, [field.name]: amount } : texts;
 }
 
 function readAccountIDs(state: Loadable<readonly BankAccount[]>): readonly AnyId[] | null {

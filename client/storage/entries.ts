@@ -11,7 +11,7 @@ interface Entry<T> {
   write(value: T): string;
 }
 
-function record<S extends z.ZodMiniType>(key: string, schema: S): Entry<z.output<S>> {
+export function record<S extends z.ZodMiniType>(key: string, schema: S): Entry<z.output<S>> {
   return {
     key,
     read: (text) => {

@@ -5,7 +5,7 @@ import type { PageProps } from '../../routing/route.ts';
 import { QuickStart } from './quick-start.tsx';
 import { quickDepositTexts } from './texts.ts';
 
-/** A deposit with the method and the amount of the player's latest deposit filled in. */
+/** A deposit with the method of the player's latest deposit chosen. */
 export default function QuickDepositPage({ path }: PageProps) {
   const t = useTexts(quickDepositTexts);
   return (

@@ -11,25 +11,14 @@ import {
 } from '#contracts/calls/finance';
 import type { AnyId } from '#contracts/read-types';
 import { isSameId } from '../../api/values.ts';
-import { findAmountLimits } from '../../cashier/check-fields.ts';
 import { type ChoosableMethod, listChoosable } from '../../cashier/order-methods.ts';
-import { readKurus } from '../../cashier/payment-receipt.ts';
 import { defineScreenModel, type ScreenDeps } from '../../models.ts';
 import { onChange } from '../../resources/on-change.ts';
 import type { Resource } from '../../resources/resource.ts';
 
-export interface QuickMethods {
-  /** The methods; the first one is selected at the start. */
-  readonly methods: readonly ChoosableMethod[];
-  /**
-   * The amount of the latest deposit, in kuruş; undefined if there is no such deposit, or if its method does
-   * not exist any more or does not allow the amount.
-   */
-  readonly amountKurus: number | undefined;
-}
-
 export interface QuickDeposit {
-  readonly methods: Resource<QuickMethods>;
+  /** The methods; the first one is selected at the start. */
+  readonly methods: Resource<readonly ChoosableMethod[]>;
   /** The id of the chosen method; null stands for the first one. */
   readonly chosen: ReadonlySignal<AnyId | null>;
   choose(methodID: AnyId): void;
@@ -39,32 +28,28 @@ export const getQuickDeposit = defineScreenModel(createQuickDeposit);
 
 function createQuickDeposit({ call, models, player }: ScreenDeps): QuickDeposit {
   const chosen = player.createSignal<AnyId | null>(null);
-  const methods = player.createResource<QuickMethods>(fetchMethods, (data) => data.methods.length === 0);
+  const methods = player.createResource(fetchMethods, (list) => list.length === 0);
   onChange(
     () => models.language.lang.value,
     () => methods.reload(),
   );
 
   async function fetchMethods() {
-    const [highlighted, latest] = await Promise.all([
+    const [highlighted, latestID] = await Promise.all([
       call(list_highlighted_cash_methods, { Type: CASH_TYPE.deposit }),
       fetchLatest(),
     ]);
     if (!highlighted.ok) return highlighted;
-    const methods = listChoosable(highlighted.data);
-    const first = latest && (await findMethod(latest.methodID, methods));
-    if (!latest || !first) return { ok: true as const, data: { methods, amountKurus: undefined } };
-    const others = methods.filter(({ id }) => !isSameId(id, first.id));
-    const { amountKurus } = latest;
-    const { minKurus = 0, maxKurus = Number.POSITIVE_INFINITY } = findAmountLimits(first);
-    const isWithin = amountKurus !== undefined && minKurus <= amountKurus && amountKurus <= maxKurus;
-    return {
-      ok: true as const,
-      data: { methods: [first, ...others], amountKurus: isWithin ? amountKurus : undefined },
-    };
+    const list = listChoosable(highlighted.data);
+    const first = latestID === undefined ? undefined : await findMethod(latestID, list);
+    if (!first) return { ok: true as const, data: list };
+    return { ok: true as const, data: [first, ...list.filter(({ id }) => !isSameId(id, first.id))] };
   }
 
-  /** Returns the latest approved deposit. A failure counts as no deposit, since the page works without one. */
+  /**
+   * Returns the method of the latest approved deposit. A failure counts as no deposit, since the page works
+   * without one.
+   */
   async function fetchLatest() {
     const outcome = await call(list_transactions, {
       concatRequire: false,
@@ -74,11 +59,7 @@ function createQuickDeposit({ call, models, player }: ScreenDeps): QuickDeposit 
       limit: 1,
       offset: 0,
     });
-    const row = outcome.ok ? outcome.data[0] : undefined;
-    const methodID = row?.payment?.methodID;
-    if (!row || methodID === undefined) return undefined;
-    const signedKurus = readKurus(row.amount);
-    return { methodID, amountKurus: signedKurus === undefined ? undefined : Math.abs(signedKurus) };
+    return outcome.ok ? outcome.data[0]?.payment?.methodID : undefined;
   }
 
   async function findMethod(methodID: AnyId, highlighted: readonly ChoosableMethod[]) {

@@ -13,7 +13,7 @@ import { Link } from '../../routing/link.tsx';
 import { Choice, ChoiceGroup } from '../../ui/choice.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { StatePanel } from '../../ui/state-panel.tsx';
-import { getQuickDeposit, type QuickMethods } from './quick-methods.ts';
+import { getQuickDeposit } from './quick-methods.ts';
 import { quickDepositTexts } from './texts.ts';
 
 /** The methods and the form of a quick deposit in one view. */
@@ -29,25 +29,24 @@ export function QuickStart({ cashier }: { cashier: Cashier }) {
         skeleton={<Skeleton />}
         empty={<StatePanel title={cashierT('noMethodsTitle')} text={cashierT('noMethodsText')} />}
       >
-        {(data) => <QuickForm data={data} cashier={cashier} />}
+        {(data) => <QuickForm methods={data} cashier={cashier} />}
       </ResourceView>
     </div>
   );
 }
 
-function QuickForm({ data, cashier }: { data: QuickMethods; cashier: Cashier }) {
+function QuickForm({ methods, cashier }: { methods: readonly ChoosableMethod[]; cashier: Cashier }) {
   const t = useTexts(quickDepositTexts);
   const cashierT = useTexts(cashierTexts);
   const groupId = useId();
   const quick = getQuickDeposit(useModels());
   const wanted = cashier.methodID ?? quick.chosen.value;
-  const [first] = data.methods;
-  const method = data.methods.find(({ id }) => isSameId(id, wanted)) ?? first;
+  const method = methods.find(({ id }) => isSameId(id, wanted)) ?? methods[0];
   if (!method) return null;
   return (
     <>
       <ChoiceGroup id={groupId} label={cashierT('method')}>
-        {data.methods.map((choice) => (
+        {methods.map((choice) => (
           <Choice
             key={choice.id}
             id={`${groupId}${choice.id}`}
@@ -73,23 +72,17 @@ function QuickForm({ data, cashier }: { data: QuickMethods; cashier: Cashier }) 
           {t('allMethods')}
         </Link>
       </p>
-      <MethodFields
-        key={method.id}
-        method={method}
-        amountKurus={method === first ? data.amountKurus : undefined}
-        cashier={cashier}
-      />
+      <MethodFields key={method.id} method={method} cashier={cashier} />
     </>
   );
 }
 
 interface MethodFieldsProps {
   method: ChoosableMethod;
-  amountKurus: number | undefined;
   cashier: Cashier;
 }
 
-function MethodFields({ method, amountKurus, cashier }: MethodFieldsProps) {
+function MethodFields({ method, cashier }: MethodFieldsProps) {
   const cashierT = useTexts(cashierTexts);
   const form = getMethodForms(useModels()).deposit.find(method.id);
   useEffect(() => void form.load(), [form]);
@@ -100,17 +93,7 @@ function MethodFields({ method, amountKurus, cashier }: MethodFieldsProps) {
       skeleton={<span className="skeleton quick-skeleton-amount" />}
       empty={<StatePanel title={cashierT('methodMissingTitle')} text={cashierT('methodMissingText')} />}
     >
-      {(data) =>
-        data && (
-          <PaymentFormView
-            type="deposit"
-            method={data}
-            amountKurus={amountKurus}
-            isBare
-            onReview={cashier.review}
-          />
-        )
-      }
+      {(data) => data && <PaymentFormView type="deposit" method={data} isBare onReview={cashier.review} />}
     </ResourceView>
   );
 }

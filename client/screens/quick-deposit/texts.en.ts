@@ -3,7 +3,7 @@ import type turkish from './texts.tr.ts';
 
 const en: Translation<typeof turkish> = {
   title: 'Quick deposit',
-  lead: 'The method and amount of your latest deposit are ready. You see them once more before you confirm.',
+  lead: 'The method of your latest deposit is chosen. You see the amount once more before you confirm.',
   allMethods: 'All methods',
 };
 export default en;

@@ -61,7 +61,7 @@ test('a deposit goes from the method to the receipt, and into the balance when t
   await expect(page.getByRole('link', { name: 'Karekod ile ödeme' })).toBeVisible();
 });
 
-test('a double click sends one deposit, and a reload of the review shows the form', async ({
+test('a double click sends one deposit, and a reload of the review shows the form with its amount', async ({
   page,
   control,
 }) => {
@@ -69,17 +69,30 @@ test('a double click sends one deposit, and a reload of the review shows the for
   await openDeposit(page, control);
   await openReview(page);
   await page.reload();
-  await expect(page.getByLabel('Tutar', { exact: true })).toHaveValue('');
+  await expect(page.getByLabel('Tutar', { exact: true })).toHaveValue('1.234,56');
   await expect(page).toHaveURL(/\/profile\/deposit\?method=105$/);
 
-  await page.getByLabel('Tutar', { exact: true }).fill('100');
+  // A click selects the amount, so that what is typed replaces it.
+  await page.getByLabel('Tutar', { exact: true }).click();
+  await page.keyboard.type('100');
   await page.keyboard.press('Enter');
+  await expect(page.getByText('100,00 TL').first()).toBeVisible();
   await confirm(page).dblclick();
 
   await expect(receipt(page)).toBeVisible();
   expect(calls.filter((call) => call === PAYMENT_CALL)).toHaveLength(1);
   const payments = await control('getTransactions', undefined, { query: { status: 'pending' } });
   expect(payments.filter(({ player }) => player === 'esra.isik')).toHaveLength(1);
+});
+
+test('a change of the method keeps the amount', async ({ page, control }) => {
+  await openDeposit(page, control);
+  await page.getByRole('link', { name: 'Karekod ile ödeme' }).click();
+  await page.getByLabel('Tutar', { exact: true }).fill('1234,56');
+  await page.getByRole('link', { name: 'Yöntemi değiştir' }).click();
+  await page.getByRole('link', { name: 'Lale Cüzdan' }).click();
+  await expect(page.getByLabel('Cüzdan numarası')).toBeVisible();
+  await expect(page.getByLabel('Tutar', { exact: true })).toHaveValue('1.234,56');
 });
 
 test('a lost answer is looked for, also after a reload, and never sent again', async ({

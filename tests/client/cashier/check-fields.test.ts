@@ -4,8 +4,9 @@ import { LANGUAGES } from '#contracts/fields';
 import { parseTypedAmount } from '#contracts/rules/money';
 import { buildFieldValues, type FieldRules, findFieldError } from '../../../client/cashier/check-fields.ts';
 import { type FormField, readFields } from '../../../client/cashier/form-field.ts';
-import { type FieldTexts, getMethodForms, type MethodForm } from '../../../client/cashier/method-form.ts';
+import { getMethodForms, type MethodForm } from '../../../client/cashier/method-form.ts';
 import type { PaymentFailure } from '../../../client/cashier/payment.ts';
+import type { FieldTexts } from '../../../client/cashier/payment-drafts.ts';
 import { findRefusedField } from '../../../client/cashier/refused-field.ts';
 import { cashierTexts } from '../../../client/cashier/texts.ts';
 import { serverMessage } from '../../../client/i18n/server-messages.ts';
@@ -217,7 +218,7 @@ test('typing after the review makes its order void, and a payment forgets what w
 
   forms.review(order, 'form');
   forms.finish();
-  expect(forms.findDraft(105).value).toBeUndefined();
+  expect(forms.drafts.find(105).value).toBeUndefined();
   expect(forms.isSpent('form')).toBe(true);
 });
 

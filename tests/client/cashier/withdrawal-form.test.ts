@@ -4,8 +4,9 @@ import { formatIban } from '#contracts/rules/iban';
 import { type FieldRules, findFieldError } from '../../../client/cashier/check-fields.ts';
 import { describeFields } from '../../../client/cashier/describe-fields.ts';
 import type { FormField } from '../../../client/cashier/form-field.ts';
-import type { FieldTexts, MethodForm } from '../../../client/cashier/method-form.ts';
+import type { MethodForm } from '../../../client/cashier/method-form.ts';
 import { getMethodLists } from '../../../client/cashier/method-list.ts';
+import type { FieldTexts } from '../../../client/cashier/payment-drafts.ts';
 import { cashierTexts } from '../../../client/cashier/texts.ts';
 import { buildNextAddress } from '../../../client/screens/bank-accounts/addresses.ts';
 import { selectAccount } from '../../../client/screens/withdraw/select-account.ts';
@@ -146,7 +147,7 @@ describe('a player who adds an account on the way', () => {
     selectAccount(models, String(FAST), '');
     selectAccount(models, undefined, '7001');
 
-    expect(forms.findDraft(FAST).value).toEqual({ amount: '1.500,00', ...VALID, bankAccountID: '10001' });
+    expect(forms.drafts.find(FAST).value).toEqual({ amount: '1.500,00', ...VALID, bankAccountID: '10001' });
   });
 
   test('whose session ends finds nothing: it was another player’s', async () => {
@@ -156,6 +157,6 @@ describe('a player who adds an account on the way', () => {
     await models.session.logout();
     await settle({ models });
 
-    expect(forms.findDraft(FAST).value).toBeUndefined();
+    expect(forms.drafts.find(FAST).value).toBeUndefined();
   });
 });
