@@ -112,7 +112,7 @@ export function createModels(platform: Platform): Models {
     credentials: {
       getUser: () => credentials.getUser(),
       generation: () => credentials.generation(),
-      dropSession: (reason) => credentials.dropSession(reason),
+      dropSession: (failure) => credentials.dropSession(failure),
       refresh: () => credentials.refresh(),
     },
     lang: () => lang.value,
@@ -132,7 +132,15 @@ export function createModels(platform: Platform): Models {
   const callForPlayer = createCallForPlayer(call);
   const player = createPlayerScope(store.player, timers);
 
-  const credentials = createCredentials({ store, language, call });
+  const credentials = createCredentials({
+    store,
+    language,
+    call,
+    callForPlayer,
+    navigation,
+    toasts,
+    messages,
+  });
   const connection = createConnection({ call, page, timers });
   const maintenance = createMaintenance({
     ...{ call, get, local, session, navigation, timers, toasts, messages },

@@ -1,13 +1,13 @@
 /** Sends all requests of the client: builds the envelope, keeps the session alive, returns an outcome. */
 import { type ReadonlySignal, signal } from '@preact/signals-react';
 import * as z from 'zod/mini';
-import type { AnyContract, SendOf } from '#contracts/contract';
+import type { AnyContract, ErrorOf, SendOf } from '#contracts/contract';
 import { type AnyDocument, buildDocumentPath } from '#contracts/document';
 import { PANEL_HEADER, type User } from '#contracts/envelope';
 import type { Lang } from '#contracts/fields';
 import type { BackendAddress } from './backend-address.ts';
 import { locateFiles } from './file-addresses.ts';
-import type { DocumentOutcome, Failure, Outcome, SessionLoss } from './outcome.ts';
+import type { DocumentOutcome, Failure, LostSession, Outcome } from './outcome.ts';
 import { SESSION_EFFECT, SITE_EFFECT, type SiteEffect } from './outcomes.ts';
 import {
   buildFetchFailure,
@@ -49,8 +49,11 @@ export interface Credentials {
    * Returns a number that increases with each new session, so that a late reply cannot end a newer session.
    */
   generation(): number;
-  /** Drops session and profile. Some reasons also drop the stored auth (`SESSION_EFFECT`). */
-  dropSession(reason: Exclude<SessionLoss, 'signed-out'>): void;
+  /**
+   * Drops session and profile. Some reasons (`SESSION_EFFECT`) also drop the stored auth, which ends the visit:
+   * the server's message is shown, and the home page opens.
+   */
+  dropSession(failure: LostSession): void;
   /**
    * Drops the stored session and profile and fetches new ones with the stored auth. Concurrent callers share
    * one request. Returns null on success. After a failure of kind `session` the player is signed out; after
@@ -132,21 +135,22 @@ export function createApi(deps: ApiDeps): Api {
     if (!user || !isSessionLost(outcome)) return outcome;
     // Called if the session cannot be refreshed. If visitors may send the call too, it is repeated without a
     // user; otherwise its outcome is the failure.
-    const signedOut = () =>
-      contract.access === 'optional' ? exchange(contract, data, null, options) : outcome;
+    const signedOut = (failure: Failure<ErrorOf<C>>) =>
+      contract.access === 'optional' ? exchange(contract, data, null, options) : failure;
 
     // If the generation has changed, another call has refreshed the session already, so this call is only
     // repeated.
     if (generation === credentials.generation()) {
-      if (options.isLast || !SESSION_EFFECT[outcome.reason].refreshes) {
-        credentials.dropSession(outcome.reason);
-        return signedOut();
+      if (options.isLast) return outcome;
+      if (!SESSION_EFFECT[outcome.reason].refreshes) {
+        credentials.dropSession(outcome);
+        return signedOut(outcome);
       }
       const failure = await credentials.refresh();
-      if (failure) return failure.kind === 'session' ? signedOut() : failure;
+      if (failure) return failure.kind === 'session' ? signedOut(failure) : failure;
     }
     const secondOutcome = await exchange(contract, data, credentials.getUser(), options);
-    if (isSessionLost(secondOutcome)) credentials.dropSession(secondOutcome.reason);
+    if (isSessionLost(secondOutcome)) credentials.dropSession(secondOutcome);
     return secondOutcome;
   }
 
@@ -243,11 +247,8 @@ export function createApi(deps: ApiDeps): Api {
   return { call, get, openCalls, hasAnswered };
 }
 
-type SessionLostFailure = Extract<Failure, { kind: 'session' }> & {
-  readonly reason: Exclude<SessionLoss, 'signed-out'>;
-};
-
-function isSessionLost(outcome: { readonly ok: true } | Failure): outcome is SessionLostFailure {
+/** Returns whether the server said that there is no session. */
+export function isSessionLost(outcome: { readonly ok: true } | Failure): outcome is LostSession {
   return !outcome.ok && outcome.kind === 'session' && outcome.reason !== 'signed-out';
 }
 

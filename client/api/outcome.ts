@@ -51,6 +51,11 @@ export type Failure<Err extends string = string> =
   /** The caller aborted the request. */
   | { readonly ok: false; readonly kind: 'aborted' };
 
+/** A session that is lost according to the server. */
+export type LostSession = Extract<Failure, { kind: 'session' }> & {
+  readonly reason: Exclude<SessionLoss, 'signed-out'>;
+};
+
 export type FailureKind = Failure['kind'];
 
 /** The outcome of a call: its data, or the failure. */

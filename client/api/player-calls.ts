@@ -13,7 +13,7 @@ import { MAX_GAMES } from '#contracts/rules/lists';
 import { parseBalance } from '#contracts/rules/money';
 import type { PlayableType } from '../games/playable-type.ts';
 import type { ProfileRecord } from '../storage/records.ts';
-import type { Call } from './call.ts';
+import type { Call, CallOptions } from './call.ts';
 import type { Failure } from './outcome.ts';
 import type { CashMethod, CashMethodEntry } from './rows.ts';
 
@@ -51,8 +51,8 @@ export async function fetchProfile(call: Call): PlayerReply<ProfileRecord> {
 }
 
 /** Ends the session on the server. If the reply says that the session is lost, it is not refreshed. */
-export async function sendLogout(call: Call): PlayerReply<null> {
-  return call(logout, {}, { isLast: true });
+export async function sendLogout(call: Call, options?: CallOptions): PlayerReply<null> {
+  return call(logout, {}, { isLast: true, ...options });
 }
 
 /** The names that requests use for the two types of favourites (spec §4). */

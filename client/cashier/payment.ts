@@ -6,7 +6,8 @@ import { type ReadonlySignal, signal } from '@preact/signals-react';
 import type { save_bank_transfer } from '#contracts/calls/finance';
 import type { ErrorOf } from '#contracts/contract';
 import { SECOND_MS } from '#contracts/rules/durations';
-import type { Failure, SessionLoss } from '../api/outcome.ts';
+import { isSessionLost } from '../api/call.ts';
+import type { Failure } from '../api/outcome.ts';
 import { SESSION_EFFECT } from '../api/outcomes.ts';
 import { defineScreenModel, type ScreenDeps } from '../models.ts';
 import { type Attempt, attemptEntries, createAttemptToken, type PaymentType } from './attempt.ts';
@@ -181,7 +182,7 @@ function createPayment(deps: ScreenDeps, type: PaymentType): PaymentModel {
     if (failure.kind === 'refused' || failure.kind === 'not-authorised') {
       toasts.show('negative', messages.server(failure.message), { durationMs: PAYMENT_TOAST_MS });
     }
-    if (failure.kind === 'session') await followLostSession(failure.reason);
+    if (failure.kind === 'session') await followLostSession(failure);
     if (!isCurrent(attempt)) return;
     state.value = READY;
     refusal.value = failure;
@@ -191,8 +192,8 @@ function createPayment(deps: ScreenDeps, type: PaymentType): PaymentModel {
    * Refreshes an expired session; the player then confirms the payment again. Any other loss of the session
    * signs the player out (spec §4).
    */
-  async function followLostSession(reason: SessionLoss) {
-    if (reason !== 'signed-out' && !SESSION_EFFECT[reason].refreshes) credentials.dropSession(reason);
+  async function followLostSession(failure: PaymentFailure) {
+    if (isSessionLost(failure) && !SESSION_EFFECT[failure.reason].refreshes) credentials.dropSession(failure);
     else await finance.refreshBalance(); // Like any call, this refreshes the session or signs the player out.
   }
 

@@ -2,12 +2,17 @@
  * Provides the session to API calls: builds their `user` object, and drops or refreshes a lost session (spec
  * §4).
  */
+import { batch } from '@preact/signals-react';
 import type { User } from '#contracts/envelope';
 import type { Lang } from '#contracts/fields';
 import type { Call, Credentials } from '../api/call.ts';
-import type { Failure } from '../api/outcome.ts';
+import type { CallForPlayer } from '../api/call-for-player.ts';
+import type { Failure, LostSession } from '../api/outcome.ts';
 import { SESSION_EFFECT } from '../api/outcomes.ts';
+import type { Navigation } from '../platform.ts';
 import type { LanguageModel } from '../site/language.ts';
+import type { Messages } from '../site/messages.ts';
+import type { ToastsModel } from '../site/toasts.ts';
 import type { SessionRecord } from '../storage/records.ts';
 import type { SessionStore } from './session-store.ts';
 
@@ -17,10 +22,14 @@ export interface CredentialsDeps {
   readonly store: SessionStore;
   readonly language: LanguageModel;
   readonly call: Call;
+  readonly callForPlayer: CallForPlayer;
+  readonly navigation: Navigation;
+  readonly toasts: ToastsModel;
+  readonly messages: Messages;
 }
 
 export function createCredentials(deps: CredentialsDeps): Credentials {
-  const { store } = deps;
+  const { store, callForPlayer, navigation, toasts, messages } = deps;
   let refreshing: Promise<Failure<never> | null> | null = null;
 
   async function refresh(): Promise<Failure<never> | null> {
@@ -29,13 +38,29 @@ export function createCredentials(deps: CredentialsDeps): Credentials {
       return SIGNED_OUT;
     }
     const code = await import('./refresh-session.ts').catch(() => undefined);
-    return code ? code.refreshSession(deps) : { ok: false, kind: 'offline' };
+    return code ? code.refreshSession(deps, dropSession) : { ok: false, kind: 'offline' };
+  }
+
+  const getUser = () => store.session.value && buildUser(store.session.value, deps.language.lang.value);
+
+  function dropSession({ reason, message }: LostSession) {
+    if (!SESSION_EFFECT[reason].dropsAuth) return store.dropSession();
+    // The replies to other open calls say the same.
+    if (!store.auth.value) return;
+    const user = getUser();
+    if (user) void callForPlayer((calls) => calls.sendLogout, { as: user });
+    // In one batch, or the guard of a player's page would open the login first.
+    batch(() => {
+      store.dropAll();
+      toasts.show('negative', messages.server(message));
+      navigation.go('/');
+    });
   }
 
   return {
-    getUser: () => store.session.value && buildUser(store.session.value, deps.language.lang.value),
+    getUser,
     generation: store.generation,
-    dropSession: (reason) => (SESSION_EFFECT[reason].dropsAuth ? store.dropAll() : store.dropSession()),
+    dropSession,
     refresh() {
       refreshing ??= refresh().finally(() => {
         refreshing = null;

@@ -3,6 +3,7 @@
  */
 import { get_user_profile } from '#contracts/calls/user';
 import { ISTANBUL_GMT } from '#contracts/rules/istanbul';
+import { type Credentials, isSessionLost } from '../api/call.ts';
 import type { Failure } from '../api/outcome.ts';
 import type { AuthRecord, ProfileRecord, SessionRecord } from '../storage/records.ts';
 import { buildUser, type CredentialsDeps, SIGNED_OUT } from './credentials.ts';
@@ -12,11 +13,10 @@ import { buildUser, type CredentialsDeps, SIGNED_OUT } from './credentials.ts';
  * failure of kind `session` the player is signed out; after any other failure, auth stays, so that the
  * refresh can be tried again.
  */
-export async function refreshSession({
-  store,
-  language,
-  call,
-}: CredentialsDeps): Promise<Failure<never> | null> {
+export async function refreshSession(
+  { store, language, call }: CredentialsDeps,
+  dropSession: Credentials['dropSession'],
+): Promise<Failure<never> | null> {
   const auth = store.auth.value;
   if (!auth) return SIGNED_OUT;
   const session = store.session.value ?? buildSession(auth, language.lang.value);
@@ -32,12 +32,13 @@ export async function refreshSession({
     store.save(withProfile(session, outcome.data), outcome.data);
     return null;
   }
+  if (isSessionLost(outcome)) dropSession(outcome);
   switch (outcome.kind) {
     case 'session':
     case 'refused':
     case 'not-authorised':
       store.dropAll();
-      return SIGNED_OUT;
+      return outcome.kind === 'session' ? outcome : SIGNED_OUT;
     default:
       return outcome; // The server did not reject auth, so auth stays for the next attempt.
   }

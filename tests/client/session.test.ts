@@ -75,19 +75,6 @@ test('a refresh without a reply keeps auth for the next attempt', async () => {
   expect(browser.local.getItem('bnwUserSession')).not.toBeNull();
 });
 
-for (const preset of ['login-failed', 'inactive-account']) {
-  test(`${preset} during a session drops auth too`, async () => {
-    const { models, browser, world } = await createSignedInClient();
-    await world.control('putPreset', undefined, { params: { name: preset } });
-
-    const outcome = await models.api.call(finance.check_balance);
-
-    expect(outcome).toMatchObject({ kind: 'session', reason: preset });
-    expect(browser.local.getItem('bnwUserAuth')).toBeNull();
-    expect(countRefreshes(browser.requestNames)).toBe(0);
-  });
-}
-
 for (const preset of ['login-failed', 'inactive-account', 'anonymous-user', 'session-expired']) {
   test(`calls open to visitors still succeed after ${preset}`, async () => {
     const { models, browser, world } = await createSignedInClient();

@@ -73,7 +73,12 @@ export const SPEC_RULES: readonly SpecRule[] = [
     'only the result flag decides success (spec §5)',
   ),
   rule(8, 'session expired', 'client/session.test.ts', 'an expired session is refreshed'),
-  rule(8, 'login failed, inactive account', 'client/session.test.ts', 'during a session drops auth too'),
+  rule(
+    8,
+    'login failed, inactive account',
+    'client/session/turned-away.test.ts',
+    'during a session shows its message once',
+  ),
   rule(
     8,
     'not authorised signs out on a logout',

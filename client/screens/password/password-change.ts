@@ -2,6 +2,8 @@
 import { batch } from '@preact/signals-react';
 import { pass_change } from '#contracts/calls/user';
 import type { ErrorOf } from '#contracts/contract';
+import { isSessionLost } from '../../api/call.ts';
+import { SESSION_EFFECT } from '../../api/outcomes.ts';
 import type { FormRefusal, FormValues } from '../../forms/use-form.ts';
 import { defineScreenModel, type ScreenDeps } from '../../models.ts';
 import { isUncertain } from '../../session/is-uncertain.ts';
@@ -48,6 +50,7 @@ function createPasswordChange(deps: ScreenDeps): PasswordChange {
         });
         return null;
       }
+      if (isSessionLost(outcome) && SESSION_EFFECT[outcome.reason].dropsAuth) return { failure: outcome };
       if (outcome.kind === 'session') {
         batch(() => {
           // An earlier attempt whose reply was lost may have changed the password and ended the session. In

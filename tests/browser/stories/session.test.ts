@@ -93,17 +93,32 @@ test('a reload keeps the player signed in and the storage unchanged', async ({ p
   await expect(page.getByRole('banner').getByText('12.450,75\u00a0TL')).toBeVisible();
 });
 
-for (const preset of ['login-failed', 'inactive-account', 'anonymous-user']) {
-  test(`${preset} during a session signs out without a message`, async ({ page, control }) => {
+for (const [preset, message] of [
+  ['login-failed', 'Giriş Başarısız'],
+  ['inactive-account', 'İnaktif hesap'],
+] as const) {
+  test(`${preset} on a player's page shows “${message}” on the home page`, async ({ page, control }) => {
     await signIn(page);
     await control('putPreset', undefined, { params: { name: preset } });
 
-    await page.goto('/slot');
+    // The toast may be gone by the time that the page has loaded.
+    await Promise.all([expect(findToast(page, message)).toBeVisible(), page.goto('/tickets')]);
+
+    await expect(page).toHaveURL(/\/$/);
     await expectSignedOut(page);
-    await expect(findToast(page, /.+/)).toHaveCount(0);
-    await expect(page.getByText(/^48 \/ /)).toBeVisible();
+    expect(await page.evaluate(() => localStorage.getItem('returnAddress'))).toBeNull();
   });
 }
+
+test('anonymous-user during a session signs out without a message', async ({ page, control }) => {
+  await signIn(page);
+  await control('putPreset', undefined, { params: { name: 'anonymous-user' } });
+
+  await page.goto('/slot');
+  await expectSignedOut(page);
+  await expect(findToast(page, /.+/)).toHaveCount(0);
+  await expect(page.getByText(/^48 \/ /)).toBeVisible();
+});
 
 test('a page whose content is not allowed gives way to the no-access page, and the session stays', async ({
   page,
