@@ -26,6 +26,8 @@ export interface GameTheme {
   readonly backdrop: Markup;
   /** The SVG symbols: a slot has `rank-0` and so on, a flight `hero`, `sky` and `land`, and a table none. */
   readonly symbols: Markup;
+  /** The symbols of a slot, in the order of `rank-0` and so on; empty for other games. */
+  readonly ranks: readonly SymbolName[];
 }
 
 interface Titled {
@@ -105,6 +107,7 @@ export function drawSlotTheme(subject: GameCover): GameTheme {
     title: drawTitle(subject, palette, 'extruded'),
     backdrop: wrapBackdrop(drawBackdrop(random.pick(motif.backdrops), palette, random, `${subject.id}b`)),
     symbols: { markup: names.map((name, rank) => drawSymbolElement(name, `rank-${rank}`, brush)).join('') },
+    ranks: names,
   };
 }
 
@@ -127,6 +130,7 @@ export function drawFlightTheme(subject: GameCover): GameTheme {
         // The land is drawn as on covers, but flattened, so that it looks far below.
         `<symbol id="land" ${VIEW_ATTRIBUTES}><g transform="matrix(1 0 0 .34 0 154)">${drawHorizon(pickLand(subject.motif, random), palette)}</g></symbol>`,
     },
+    ranks: [],
   };
 }
 
@@ -138,6 +142,7 @@ export function drawTableTheme(subject: TableSubject): GameTheme {
     title: drawTitle(subject, palette, 'ringed'),
     backdrop: wrapBackdrop(LAMP),
     symbols: trustMarkup(''),
+    ranks: [],
   };
 }
 

@@ -1,4 +1,5 @@
 /** Renders the parts of a slot's page: reels, controls and pay table. */
+import { translateSymbolName } from '#fixtures/art/symbols/names';
 import { formatMultiple } from '../shared/format-numbers.ts';
 import type { GameMarkup, GamePage } from '../shared/game-markup.ts';
 import { html, type Markup, trustMarkup } from '../shared/html.ts';
@@ -41,14 +42,14 @@ function renderControls(texts: GameTexts): Markup {
     <p class="amount won"><span>${texts.win}</span><output id="win"></output></p>`;
 }
 
-function renderPays({ pays, setup: { texts, lang } }: GamePage): Markup {
-  const rows = pays.map(
-    (pay, rank) => html`
+function renderPays({ pays, theme: { ranks }, setup: { texts, lang } }: GamePage): Markup {
+  const rows = ranks.map(
+    (symbol, rank) => html`
       <li>
         <svg class="tile" aria-hidden="true"><use href="#rank-${rank}"></use></svg>
-        <span class="spoken">${texts.symbol} ${rank + 1}.</span>
+        <span class="spoken">${translateSymbolName(symbol, lang)}.</span>
         <span>${rank === HERO ? texts.heroNote : ''}</span>
-        <b>×${formatMultiple(pay, lang)}</b>
+        <b>×${formatMultiple(pays[rank] ?? 0, lang)}</b>
       </li>`,
   );
   return html`

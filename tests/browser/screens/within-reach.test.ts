@@ -140,6 +140,25 @@ test('on a phone the row of categories shows the chosen one, and the tags of a c
   expect(hidden && rows && hidden.y > rows.y + rows.height).toBe(true);
 });
 
+test.for(['/virtual/zeplin', '/virtual/bingo', '/play/slot/1001'])(
+  'on a small phone the button that starts a round of %s is in view',
+  async (address, { page }) => {
+    await page.setViewportSize({ width: 360, height: 640 });
+    await openSignedIn(page, address);
+    const game = findGame(page);
+    await expect(game.locator('#play')).toBeEnabled();
+    for (const size of [
+      { width: 360, height: 640 },
+      { width: 320, height: 568 },
+    ]) {
+      await page.setViewportSize(size);
+      await expect(game.locator('#play')).toBeInViewport({ ratio: 1 });
+      for (const step of await game.locator('.step').all())
+        expect((await step.boundingBox())?.width, `${size.width} px`).toBeGreaterThanOrEqual(36);
+    }
+  },
+);
+
 interface Box {
   readonly x: number;
   readonly y: number;
