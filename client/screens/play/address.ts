@@ -20,10 +20,10 @@ export function parsePlayAddress(params: RouteParams): PlayAddress | undefined {
   const { type, id = '', x, gamingType, providerName } = params;
   if ((type !== 'slot' && type !== 'live') || id === '') return undefined;
   const parsedType = GAMING_TYPES.find((each) => each === (gamingType ?? x));
-  if (gamingType !== undefined && parsedType === undefined) return undefined;
   return {
     type,
     id: parsePathId(id),
+    // In an address of four parts, any gaming type opens the game; all but `demo` play for real money.
     gamingType: parsedType ?? 'real',
     // A third segment that is no gaming type is read as the name of the provider.
     provider: providerName ?? (parsedType === undefined ? x : undefined),
