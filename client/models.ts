@@ -26,6 +26,7 @@ import { createLanguage, type LanguageModel } from './site/language.ts';
 import { createMaintenance, type MaintenanceModel } from './site/maintenance.ts';
 import { createMessages, type Messages } from './site/messages.ts';
 import { createMockNotice } from './site/mock-notice.ts';
+import { createReportRefusal, type ReportRefusal } from './site/report-refusal.ts';
 import { createServerTime, type ServerTime } from './site/server-time.ts';
 import { createTheme, type ThemeModel } from './site/theme.ts';
 import { createToasts, type ToastsModel } from './site/toasts.ts';
@@ -80,6 +81,7 @@ export interface ScreenDeps {
   readonly local: Store;
   readonly session: Store;
   readonly messages: Messages;
+  readonly reportRefusal: ReportRefusal;
   readonly language: LanguageModel;
   readonly credentials: Credentials;
   readonly sessionStore: SessionStore;
@@ -97,6 +99,7 @@ export function createModels(platform: Platform): Models {
   const language = createLanguage({ local, page, toasts });
   const { lang } = language;
   const messages = createMessages(lang);
+  const reportRefusal = createReportRefusal(toasts, messages);
   const firstPage = createFirstPage();
   const theme = createTheme({ local, page });
   const time = createServerTime(platform.monotonic);
@@ -155,6 +158,7 @@ export function createModels(platform: Platform): Models {
     time,
     toasts,
     messages,
+    reportRefusal,
   });
   const finance = createFinance({ callForPlayer, player, local, timers });
   const catalogue = createCatalogue({ call, timers });
@@ -167,6 +171,7 @@ export function createModels(platform: Platform): Models {
     pendingFavourite: createPendingFavourite(session, time),
     toasts,
     messages,
+    reportRefusal,
   });
   const selectedGame = createSelectedGame(navigation);
   const content = createContent({ call, time, timers });
@@ -202,6 +207,7 @@ export function createModels(platform: Platform): Models {
   };
   const screenDeps: ScreenDeps = {
     ...{ models, call, get, timers, navigation, local, session, messages, language, credentials },
+    reportRefusal,
     sessionStore: store,
     player,
     platform,

@@ -1,10 +1,12 @@
 import './method-list-view.css';
 import { useEffect, useId, useState } from 'react';
 import type { AnyId } from '#contracts/read-types';
+import type { Failure } from '../api/outcome.ts';
 import { useTexts } from '../i18n/use-texts.ts';
 import { useModels } from '../models.ts';
 import { ResourceView } from '../resources/resource-view.tsx';
 import { PlainLink } from '../routing/plain-link.tsx';
+import { siteTexts } from '../site/texts.ts';
 import { buildChipClass } from '../ui/chip.ts';
 import { Icon } from '../ui/icon.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
@@ -112,7 +114,7 @@ function Sections({ sections, list, onlyFavourites, buildHref }: SectionsProps) 
                 <FavouriteStar
                   name={method.name ?? t('method')}
                   isFavourite={favourites.has(String(method.id))}
-                  onToggle={() => void list.toggleFavourite(method.id)}
+                  onToggle={() => list.toggleFavourite(method.id)}
                 />
               }
             />
@@ -130,18 +132,22 @@ function nameSection(section: MethodSection): string {
 interface FavouriteStarProps {
   name: string;
   isFavourite: boolean;
-  onToggle: () => void;
+  /** Resolves to the failure, if any. */
+  onToggle: () => Promise<Failure | undefined>;
 }
 
 /** The toggle that makes a method a favourite. Its label does not change, since `aria-pressed` conveys the state. */
 function FavouriteStar({ name, isFavourite, onToggle }: FavouriteStarProps) {
   const t = useTexts(cashierTexts);
+  const site = useTexts(siteTexts);
+  const [hasFailed, setFailed] = useState(false);
   return (
     <IconButton
       icon={isFavourite ? IconStarFilled : IconStar}
       label={t('favouriteToggle', { name })}
       aria-pressed={isFavourite}
-      onClick={onToggle}
+      error={hasFailed ? site('favouriteFailed') : undefined}
+      onClick={async () => setFailed((await onToggle()) !== undefined)}
     />
   );
 }

@@ -9,6 +9,7 @@ import {
   remove_favorite_cash_method,
 } from '#contracts/calls/finance';
 import type { AnyId } from '#contracts/read-types';
+import type { Failure } from '../api/outcome.ts';
 import type { CashMethodEntry } from '../api/rows.ts';
 import { defineScreenModel, type ScreenDeps } from '../models.ts';
 import { onChange } from '../resources/on-change.ts';
@@ -28,8 +29,11 @@ export interface MethodList {
   open(): void;
   /** Loads the methods again after an error. */
   retry(): void;
-  /** Adds or removes a favourite at once, and undoes the change if the call fails. */
-  toggleFavourite(id: AnyId): Promise<void>;
+  /**
+   * Adds or removes a favourite at once, and undoes the change if the call fails. Returns the failure that the
+   * star shows, if any.
+   */
+  toggleFavourite(id: AnyId): Promise<Failure | undefined>;
 }
 
 export const getMethodLists = defineScreenModel((deps): Readonly<Record<PaymentType, MethodList>> => {
@@ -53,7 +57,7 @@ const LIST_REQUESTS = {
  * which both lists share, as on the server.
  */
 function createMethodList(
-  { call, models, player, messages }: ScreenDeps,
+  { call, models, player, messages, reportRefusal }: ScreenDeps,
   type: PaymentType,
   favourites: Signal<ReadonlySet<string>>,
 ): MethodList {
@@ -105,28 +109,23 @@ function createMethodList(
     return { ok: true as const, data: list.data.methods_list };
   }
 
-  async function toggleFavourite(id: AnyId) {
+  async function toggleFavourite(id: AnyId): Promise<Failure | undefined> {
     const key = String(id);
-    if (openChanges.has(key)) return;
+    if (openChanges.has(key)) return undefined;
     openChanges.add(key);
     const isSamePlayer = player.trackPlayer();
     const isAdding = !favourites.peek().has(key);
     setMember(favourites, key, isAdding);
     const outcome = await call(isAdding ? add_favorite_cash_method : remove_favorite_cash_method, { id });
     openChanges.delete(key);
-    if (!isSamePlayer()) return;
+    if (!isSamePlayer()) return undefined;
     if (outcome.ok) {
       toasts.show('positive', messages.site(isAdding ? 'favouriteAdded' : 'favouriteRemoved'));
-      return;
+      return undefined;
     }
     setMember(favourites, key, !isAdding);
-    if (outcome.kind === 'refused' || outcome.kind === 'not-authorised') {
-      toasts.show('negative', messages.server(outcome.message));
-    } else if (outcome.kind !== 'maintenance' && outcome.kind !== 'blocked') {
-      // Maintenance and a blocked site are reported for the whole site, not by this toast.
-      const key = outcome.kind === 'offline' ? 'failureOffline' : 'failureOther';
-      toasts.show('negative', messages.site(key));
-    }
+    reportRefusal(outcome);
+    return outcome;
   }
 
   return {

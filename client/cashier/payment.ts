@@ -71,7 +71,7 @@ const READY: PaymentState = { kind: 'ready' };
 const NOT_SENT = { ok: false, kind: 'refused', message: null, error: null, debug: null } as const;
 
 function createPayment(deps: ScreenDeps, type: PaymentType): PaymentModel {
-  const { call, credentials, language, messages, models, player, session, sessionStore, timers } = deps;
+  const { call, credentials, language, models, player, reportRefusal, session, sessionStore, timers } = deps;
   const { finance, time, toasts } = models;
   const knownPayments = getKnownPayments(models);
   const state = signal<PaymentState>(READY);
@@ -179,9 +179,7 @@ function createPayment(deps: ScreenDeps, type: PaymentType): PaymentModel {
 
   async function refuse(failure: PaymentFailure, attempt: Attempt) {
     session.remove(attemptEntries[type]);
-    if (failure.kind === 'refused' || failure.kind === 'not-authorised') {
-      toasts.show('negative', messages.server(failure.message), { durationMs: PAYMENT_TOAST_MS });
-    }
+    reportRefusal(failure, PAYMENT_TOAST_MS);
     if (failure.kind === 'session') await followLostSession(failure);
     if (!isCurrent(attempt)) return;
     state.value = READY;

@@ -1,8 +1,10 @@
 import './favourite-button.css';
 import { useComputed } from '@preact/signals-react';
+import { useState } from 'react';
 import type { AnyId } from '#contracts/read-types';
 import { useTexts } from '../i18n/use-texts.ts';
 import { useModels } from '../models.ts';
+import { siteTexts } from '../site/texts.ts';
 import { IconButton } from '../ui/icon-button.tsx';
 import { IconHeart, IconHeartFilled } from '../ui/icons.ts';
 import type { PlayableType } from './playable-type.ts';
@@ -21,6 +23,8 @@ interface FavouriteButtonProps {
 export function FavouriteButton({ type, id, name, size = 32, isInCard = false }: FavouriteButtonProps) {
   const { favourites } = useModels();
   const t = useTexts(gamesTexts);
+  const site = useTexts(siteTexts);
+  const [hasFailed, setFailed] = useState(false);
   const ids = type === 'slot' ? favourites.slots : favourites.live;
   // This is a computed signal, so that a changed favourite renders only the button of its game and not all
   // buttons.
@@ -33,7 +37,8 @@ export function FavouriteButton({ type, id, name, size = 32, isInCard = false }:
       label={t('favourite', { name })}
       aria-pressed={isFavourite}
       tabIndex={isInCard ? -1 : undefined}
-      onClick={() => favourites.toggle(type, id)}
+      error={hasFailed ? site('favouriteFailed') : undefined}
+      onClick={async () => setFailed((await favourites.toggle(type, id)) !== undefined)}
     />
   );
 }

@@ -57,14 +57,18 @@ export function SignOutButton() {
   const { session } = useModels();
   const t = useTexts(menuTexts);
   const [isLeaving, setLeaving] = useState(false);
+  const [hasFailed, setFailed] = useState(false);
   const leave = async () => {
     setLeaving(true);
-    await session.logout();
+    setFailed((await session.logout()) !== null);
     setLeaving(false);
   };
   return (
-    <Button isWide icon={IconLogout} isWaiting={isLeaving} onClick={leave}>
-      {t('signOut')}
-    </Button>
+    <>
+      {hasFailed && <p role="alert">{t('signOutFailed')}</p>}
+      <Button isWide icon={IconLogout} isWaiting={isLeaving} onClick={leave}>
+        {t('signOut')}
+      </Button>
+    </>
   );
 }

@@ -3,6 +3,7 @@ import type tr from './menu-texts.tr.ts';
 
 const en: Translation<typeof tr> = {
   signOut: 'Sign out',
+  signOutFailed: 'Signing out did not work. Please try again.',
   accountMenu: 'Account menu',
   lastLogin: (p) => `Last sign-in: ${p.day}, ${p.time}`,
   player: 'Player',

@@ -1,6 +1,7 @@
 /** Texts of the account panel and of the menu on a phone. */
 const tr = {
   signOut: 'Çıkış yap',
+  signOutFailed: 'Çıkış yapılamadı. Lütfen yeniden deneyin.',
   accountMenu: 'Hesap menüsü',
   lastLogin: (p: { day: string; time: string }) => `Son giriş: ${p.day}, ${p.time}`,
   /** The name that is shown for a player whose profile has none. */

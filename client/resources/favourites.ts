@@ -4,11 +4,13 @@
 import type { ReadonlySignal, Signal } from '@preact/signals-react';
 import type { AnyId } from '#contracts/read-types';
 import type { CallForPlayer } from '../api/call-for-player.ts';
+import type { Failure } from '../api/outcome.ts';
 import type { PlayableType } from '../games/playable-type.ts';
 import type { Navigation } from '../platform.ts';
 import type { ReturnAddress } from '../session/return-address.ts';
 import type { SessionModel } from '../session/session.ts';
 import type { Messages } from '../site/messages.ts';
+import type { ReportRefusal } from '../site/report-refusal.ts';
 import type { ToastsModel } from '../site/toasts.ts';
 import type { PendingFavourite } from './pending-favourite.ts';
 import type { PlayerScope } from './player-scope.ts';
@@ -19,9 +21,9 @@ export interface FavouritesModel {
   readonly live: ReadonlySignal<ReadonlySet<string>>;
   /**
    * Adds or removes a favourite. A visitor is sent to the login first and returns to the same page; the
-   * favourite is added after the sign-in.
+   * favourite is added after the sign-in. Returns the failure that the button shows, if any.
    */
-  toggle(type: PlayableType, id: AnyId): Promise<void>;
+  toggle(type: PlayableType, id: AnyId): Promise<Failure | undefined>;
   /** Calls `run` each time the server has removed a favourite. */
   onRemoved(run: (type: PlayableType, id: AnyId) => void): void;
 }
@@ -40,10 +42,11 @@ interface Deps {
   readonly pendingFavourite: PendingFavourite;
   readonly toasts: ToastsModel;
   readonly messages: Messages;
+  readonly reportRefusal: ReportRefusal;
 }
 
 export function createFavourites(deps: Deps): Favourites {
-  const { callForPlayer, player, toasts, messages } = deps;
+  const { callForPlayer, player, toasts, messages, reportRefusal } = deps;
   const ids = {
     slot: player.createSignal<ReadonlySet<string>>(new Set()),
     live: player.createSignal<ReadonlySet<string>>(new Set()),
@@ -80,23 +83,24 @@ export function createFavourites(deps: Deps): Favourites {
     if (chosen && !ids[chosen.type].value.has(String(chosen.id))) await toggle(chosen.type, chosen.id);
   }
 
-  async function toggle(type: PlayableType, id: AnyId) {
+  async function toggle(type: PlayableType, id: AnyId): Promise<Failure | undefined> {
     if (!deps.session.mayEnter.value) {
       deps.pendingFavourite.save(type, id);
       deps.returnAddress.save(deps.navigation.getAddress());
       deps.navigation.go('/login');
-      return;
+      return undefined;
     }
     const key = `${type} ${id}`;
-    if (openChanges.has(key)) return;
+    if (openChanges.has(key)) return undefined;
     openChanges.add(key);
     if (!hasIds) {
       // Whether this press adds or removes the favourite is known only once the ids are loaded.
       idsLoad ??= fetchIds();
       await idsLoad;
     }
-    await change(type, id);
+    const failure = await change(type, id);
     openChanges.delete(key);
+    return failure;
   }
 
   async function change(type: PlayableType, id: AnyId) {
@@ -106,23 +110,18 @@ export function createFavourites(deps: Deps): Favourites {
     setMember(list, id, isAdding);
     const mode = isAdding ? 'insert' : 'delete';
     const outcome = await callForPlayer((calls) => calls.updateFavourite, type, id, mode);
-    if (!isSamePlayer()) return;
+    if (!isSamePlayer()) return undefined;
     if (outcome.ok) {
       const stated = new Set(outcome.data.map(String));
       // A backend may answer a change without the list.
       if (stated.has(String(id)) === isAdding) list.value = stated;
       toasts.show('positive', messages.site(isAdding ? 'favouriteAdded' : 'favouriteRemoved'));
       if (!isAdding) for (const run of removedListeners) run(type, id);
-      return;
+      return undefined;
     }
     setMember(list, id, !isAdding);
-    if (outcome.kind === 'refused' || outcome.kind === 'not-authorised') {
-      toasts.show('negative', messages.server(outcome.message));
-    } else if (outcome.kind !== 'maintenance' && outcome.kind !== 'blocked') {
-      // Maintenance and the block after an HTTP 500 show toasts of their own.
-      const key = outcome.kind === 'offline' ? 'failureOffline' : 'failureOther';
-      toasts.show('negative', messages.site(key));
-    }
+    reportRefusal(outcome);
+    return outcome;
   }
 
   return {

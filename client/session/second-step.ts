@@ -72,9 +72,8 @@ export function createSecondStep(
   deps: ScreenDeps,
   complete: (record: SessionRecord) => SignedIn,
 ): SecondStep {
-  const { call, messages } = deps;
+  const { call, reportRefusal } = deps;
   const { lang } = deps.language;
-  const { toasts } = deps.models;
   /** The session that waits for its code; kept in memory only. */
   const pending = signal<SessionRecord | null>(null);
   const pendingCode = signal<PendingCode | null>(null);
@@ -90,7 +89,6 @@ export function createSecondStep(
 
   function refuse(failure: Extract<Failure, { readonly kind: 'refused' }>): CodeResult {
     const { error, message } = failure;
-    toasts.show('negative', messages.server(message));
     switch (error) {
       case 'WRONG_CODE':
         return { kind: 'wrong-code', message };
@@ -108,7 +106,7 @@ export function createSecondStep(
 
   function expireLogin(message: string | null) {
     clear();
-    toasts.show('negative', messages.server(message));
+    reportRefusal(buildRefusal(message));
   }
 
   return {
@@ -122,6 +120,7 @@ export function createSecondStep(
       if (!factorReply.ok) return factorReply;
       const { factor, phone } = factorReply;
       const result: SendResult = factor === 'sms' ? await sms.send(user) : { kind: 'sent' };
+      if (result.kind === 'failed') reportRefusal(result.failure);
       batch(() => {
         pending.value = record;
         pendingCode.value = { factor, phone, ...buildSendState(result) };
@@ -142,7 +141,10 @@ export function createSecondStep(
         clear();
         return complete(record);
       }
-      if (outcome.kind === 'refused') return refuse(outcome);
+      if (outcome.kind === 'refused') {
+        reportRefusal(outcome);
+        return refuse(outcome);
+      }
       if (!isLoginExpired(outcome)) return { kind: 'failed', failure: outcome };
       expireLogin(outcome.message);
       return { kind: 'login-expired' };
@@ -160,7 +162,7 @@ export function createSecondStep(
       }
       pendingCode.value = pendingCode.value && { ...pendingCode.value, ...buildSendState(result) };
       if (result.kind === 'sent') return 'sent';
-      if (result.kind !== 'failed') toasts.show('negative', messages.server(result.message));
+      reportRefusal(result.failure);
       return 'not-sent';
     },
 
@@ -172,6 +174,11 @@ export function createSecondStep(
       void call(logout, {}, { as: buildUser(record, lang.value), isQuiet: true });
     },
   };
+}
+
+/** Builds the refusal of a login, which the server may word as the loss of a session. */
+export function buildRefusal(message: string | null): Failure<never> {
+  return { ok: false, kind: 'refused', message, error: null, debug: null };
 }
 
 /** Returns whether a failure means that the pending session has ended or was replaced. */

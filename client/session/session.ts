@@ -3,8 +3,10 @@ import { batch, computed, type ReadonlySignal } from '@preact/signals-react';
 import { needsSecondFactor } from '#contracts/rules/second-factor';
 import type { Credentials } from '../api/call.ts';
 import type { CallForPlayer } from '../api/call-for-player.ts';
+import type { Failure } from '../api/outcome.ts';
 import type { Navigation } from '../platform.ts';
 import type { Messages } from '../site/messages.ts';
+import type { ReportRefusal } from '../site/report-refusal.ts';
 import type { ServerTime } from '../site/server-time.ts';
 import type { ToastsModel } from '../site/toasts.ts';
 import { entries, type Store } from '../storage/entries.ts';
@@ -20,7 +22,8 @@ export interface SessionModel {
   readonly mayEnter: ReadonlySignal<boolean>;
   /** Whether the player has a second factor. */
   readonly otpStatus: ReadonlySignal<boolean>;
-  logout(): Promise<void>;
+  /** Ends the session. Returns the failure if the player stays signed in. */
+  logout(): Promise<Failure | null>;
   /** Checks the session in the background unless the sign-in is recent; called at each guarded route. */
   revalidate(): void;
 }
@@ -45,10 +48,12 @@ interface Deps {
   readonly time: ServerTime;
   readonly toasts: ToastsModel;
   readonly messages: Messages;
+  readonly reportRefusal: ReportRefusal;
 }
 
 export function createSession(deps: Deps): Session {
-  const { callForPlayer, credentials, store, local, navigation, time, toasts, messages } = deps;
+  const { callForPlayer, credentials, store, local, navigation, time, toasts, messages, reportRefusal } =
+    deps;
   let loading: Promise<void> | null = null;
   let isLeaving = false;
 
@@ -83,7 +88,7 @@ export function createSession(deps: Deps): Session {
     isLeaving = true;
     const outcome = await callForPlayer((calls) => calls.sendLogout);
     isLeaving = false;
-    return outcome.ok || outcome.kind === 'session' || outcome.kind === 'not-authorised';
+    return outcome.ok || outcome.kind === 'session' || outcome.kind === 'not-authorised' ? null : outcome;
   }
 
   return {
@@ -96,9 +101,11 @@ export function createSession(deps: Deps): Session {
     loadProfile,
 
     async logout() {
-      if (isLeaving) return;
-      if (await endSession()) leave(messages.site('loggedOut'));
-      else toasts.show('negative', messages.site('logoutFailed'));
+      if (isLeaving) return null;
+      const failure = await endSession();
+      if (failure) reportRefusal(failure);
+      else leave(messages.site('loggedOut'));
+      return failure;
     },
 
     async logoutIdle() {

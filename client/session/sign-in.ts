@@ -11,7 +11,7 @@ import { defineScreenModel, type ScreenDeps } from '../models.ts';
 import { entries } from '../storage/entries.ts';
 import type { SessionRecord } from '../storage/records.ts';
 import { createEncryption, type Encryption, type EncryptionFailure } from './encryption.ts';
-import { createSecondStep, type SecondStep, type SignedIn } from './second-step.ts';
+import { buildRefusal, createSecondStep, type SecondStep, type SignedIn } from './second-step.ts';
 import { createVisitorAddress } from './visitor-address.ts';
 
 export type LoginResult =
@@ -35,6 +35,7 @@ export const getSignIn = defineScreenModel(createSignIn);
 function createSignIn(deps: ScreenDeps): SignIn {
   const { call, get, credentials, sessionStore, local, navigation, platform, language, messages, models } =
     deps;
+  const { reportRefusal } = deps;
   const { returnAddress, time, toasts } = models;
   const encryption = createEncryption({ get, publicKey: platform.publicKey });
   const visitorAddress = createVisitorAddress(deps);
@@ -61,7 +62,7 @@ function createSignIn(deps: ScreenDeps): SignIn {
   }
 
   function refuse(message: string | null): { readonly kind: 'refused'; readonly message: string | null } {
-    toasts.show('negative', messages.server(message));
+    reportRefusal(buildRefusal(message));
     return { kind: 'refused', message };
   }
 

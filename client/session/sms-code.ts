@@ -25,9 +25,9 @@ export interface SentCode {
 export type SendResult =
   | { readonly kind: 'sent' }
   /** No message was sent, since an earlier code is still valid. */
-  | { readonly kind: 'too-soon'; readonly message: string | null }
+  | { readonly kind: 'too-soon'; readonly failure: Failure }
   /** The server sends and accepts no code for a while. */
-  | { readonly kind: 'locked'; readonly message: string | null }
+  | { readonly kind: 'locked'; readonly failure: Failure }
   | { readonly kind: 'failed'; readonly failure: Failure };
 
 export interface SmsCode {
@@ -94,12 +94,12 @@ export function createSmsCode({
         return { kind: 'sent' };
       }
       if (outcome.kind !== 'refused') return { kind: 'failed', failure: outcome };
-      const { error, message, debug } = outcome;
-      if (error === 'LOCKED') return { kind: 'locked', message };
+      const { error, debug } = outcome;
+      if (error === 'LOCKED') return { kind: 'locked', failure: outcome };
       if (error !== 'TOO_SOON') return { kind: 'failed', failure: outcome };
       const resendAt = Date.parse(debug ?? '') || (time.now() ?? 0);
       setSentCode({ phone: null, expiresAt: null, ...sentCode.value, isEarlier: true, resendAt });
-      return { kind: 'too-soon', message };
+      return { kind: 'too-soon', failure: outcome };
     },
 
     expire() {

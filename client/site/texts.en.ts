@@ -40,7 +40,7 @@ const en: Translation<typeof tr> = {
   welcome: 'You are signed in',
   loggedOut: 'You are signed out',
   loggedOutIdle: `You were signed out after ${formatDuration(INACTIVITY_LIMIT_MS, 'en')} without activity`,
-  logoutFailed: 'Signing out did not work. Please try again.',
+  favouriteFailed: 'Not saved',
   languageUnavailable: 'The texts of this language could not be loaded just now',
   reload: 'Reload the page',
   retry: 'Try again',

@@ -41,7 +41,7 @@ const tr = {
   welcome: 'Giriş yaptınız',
   loggedOut: 'Çıkış yaptınız',
   loggedOutIdle: `${capitalise(formatDuration(INACTIVITY_LIMIT_MS, 'tr'), 'tr')} işlem yapılmadığı için çıkış yapıldı`,
-  logoutFailed: 'Çıkış yapılamadı. Lütfen yeniden deneyin.',
+  favouriteFailed: 'Kaydedilemedi',
   languageUnavailable: 'İngilizce metinler şu anda yüklenemedi',
   reload: 'Sayfayı yenile',
   retry: 'Yeniden dene',

@@ -12,24 +12,34 @@ interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 
   isRaised?: boolean | undefined;
   /** Whether presses do nothing, such as “next” at the end of a list. The button can still be focused. */
   isInactive?: boolean | undefined;
+  /** The message that the last press has failed, shown above the button. */
+  error?: string | undefined;
   ref?: Ref<HTMLButtonElement>;
 }
 
 export function IconButton(props: IconButtonProps) {
-  const { icon, label, size = 40, isRaised, isInactive, className, onClick, ...rest } = props;
+  const { icon, label, size = 40, isRaised, isInactive, error, className, onClick, ...rest } = props;
   return (
-    <button
-      type="button"
-      {...rest}
-      title={label}
-      aria-label={label}
-      aria-disabled={isInactive || undefined}
-      className={['icon-button', `icon-button-${size}`, isRaised && 'is-raised', className]
-        .filter(Boolean)
-        .join(' ')}
-      onClick={isInactive ? undefined : onClick}
-    >
-      <Icon of={icon} size={size === 32 ? 18 : 20} />
-    </button>
+    <>
+      <button
+        type="button"
+        {...rest}
+        title={label}
+        aria-label={label}
+        aria-disabled={isInactive || undefined}
+        data-error={error}
+        className={['icon-button', `icon-button-${size}`, isRaised && 'is-raised', className]
+          .filter(Boolean)
+          .join(' ')}
+        onClick={isInactive ? undefined : onClick}
+      >
+        <Icon of={icon} size={size === 32 ? 18 : 20} />
+      </button>
+      {error && (
+        <span className="hidden-visually" role="alert">
+          {error}
+        </span>
+      )}
+    </>
   );
 }

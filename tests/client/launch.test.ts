@@ -101,14 +101,8 @@ test('any other refusal shows a toast; a slot then leads home, a table to the re
   expect(browser.getAddress()).toBe('/live?q=rulet');
 });
 
-test.each([
-  ['HTTP 503', { kind: 'status', status: 503 }, 'Bir sorun oluştu. Lütfen daha sonra yeniden deneyin.'],
-  [
-    'a missing right',
-    { kind: 'message', message: 'Bu işlem için yetkiniz yok' },
-    'Bu işlem için yetkiniz yok',
-  ],
-] as const)('%s shows a toast; a table leads back to its lobby, a slot home', async (_, effect, text) => {
+test('a missing right shows a toast; a table leads back to its lobby, a slot home', async () => {
+  const effect = { kind: 'message', message: 'Bu işlem için yetkiniz yok' } as const;
   const { models, browser, world, toasts } = await createSignedInClient();
   models.screenDeps.navigation.go('/live?q=rulet');
   await world.control('patchScenario', {
@@ -122,7 +116,7 @@ test.each([
   models.screenDeps.navigation.go('/play/live/301');
   getLaunch(models).start('live', 301, 'real');
   await waitForCalls(models);
-  expect(toasts()).toEqual([text]);
+  expect(toasts()).toEqual([effect.message]);
   expect(browser.getAddress()).toBe('/live?q=rulet');
 
   getLaunch(models).start('slot', 1001, 'real');
@@ -130,18 +124,24 @@ test.each([
   expect(browser.getAddress()).toBe('/');
 });
 
-test('without a connection a toast says so, and the page is left', async () => {
-  const { models, browser, toasts } = await createSignedInClient();
+test.each([
+  ['offline', { kind: 'offline' }],
+  ['HTTP 503', { kind: 'http', status: 503 }],
+])('%s keeps the page open, which shows it without a toast', async (_, failure) => {
+  const { models, browser, world, toasts } = await createSignedInClient();
   models.screenDeps.navigation.go('/play/slot/1001');
-  browser.setOffline(true);
+  if (failure.kind === 'offline') browser.setOffline(true);
+  else
+    await world.control('patchScenario', {
+      rules: [{ on: 'casino/init_game', effect: { kind: 'status', status: 503 } }],
+    });
 
   getLaunch(models).start('slot', 1001, 'real');
   await waitForCalls(models);
 
-  expect(toasts()).toEqual([
-    'İnternet bağlantısı yok gibi görünüyor. Bağlantınızı kontrol edip yeniden deneyin.',
-  ]);
-  expect(browser.getAddress()).toBe('/');
+  expect(getLaunch(models).state.value).toMatchObject({ kind: 'failed', failure });
+  expect(toasts()).toEqual([]);
+  expect(browser.getAddress()).toBe('/play/slot/1001');
 });
 
 test('a table that a visitor chose leads back to its lobby after the sign-in', async () => {

@@ -32,7 +32,7 @@ export function findLinkProblem({ failure }: FormRefusal<ResetField>): LinkProbl
   return error === 'LINK_UNKNOWN' || error === 'LINK_EXPIRED' || error === 'LINK_USED' ? error : null;
 }
 
-function createAccountReset({ call, models, messages, navigation }: ScreenDeps): AccountReset {
+function createAccountReset({ call, models, messages, navigation, reportRefusal }: ScreenDeps): AccountReset {
   const loginNotice = getLoginNotice(models);
   return {
     async reset(token, { texts }) {
@@ -44,14 +44,14 @@ function createAccountReset({ call, models, messages, navigation }: ScreenDeps):
         return null;
       }
       if (isUncertain(outcome)) loginNotice.value = { kind: 'password-uncertain' };
-      if (outcome.kind !== 'refused') return { failure: outcome };
-      if (outcome.error === 'LINK_USED' && loginNotice.value?.kind === 'password-uncertain') {
+      const error = outcome.kind === 'refused' ? outcome.error : null;
+      if (error === 'LINK_USED' && loginNotice.value?.kind === 'password-uncertain') {
         // An earlier attempt, whose reply was lost, has most likely set the password already.
         navigation.go('/login', { replace: true });
         return null;
       }
-      models.toasts.show('negative', messages.server(outcome.message));
-      return { failure: outcome, field: outcome.error ? FIELD_BY_ERROR[outcome.error] : undefined };
+      reportRefusal(outcome);
+      return { failure: outcome, field: error ? FIELD_BY_ERROR[error] : undefined };
     },
   };
 }

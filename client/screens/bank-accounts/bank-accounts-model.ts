@@ -53,7 +53,7 @@ export interface BankAccountsModel {
 export const getBankAccountsModel = defineScreenModel(createBankAccountsModel);
 
 function createBankAccountsModel(deps: ScreenDeps): BankAccountsModel {
-  const { call, models, messages, language, navigation, player } = deps;
+  const { call, models, language, navigation, player, reportRefusal } = deps;
   const { accounts, idsInUse } = getBankAccounts(models);
   let editedID: AnyId = 0;
   const edited = player.createResource<BankAccount | null>(
@@ -100,10 +100,6 @@ function createBankAccountsModel(deps: ScreenDeps): BankAccountsModel {
     models.toasts.show('positive', () => bankAccountTexts.in(language.lang.value)(key));
   }
 
-  function showRefusal(failure: Failure) {
-    if (failure.kind === 'refused') models.toasts.show('negative', messages.server(failure.message));
-  }
-
   return {
     edited: edited.state,
     async edit(id) {
@@ -127,7 +123,7 @@ function createBankAccountsModel(deps: ScreenDeps): BankAccountsModel {
       // A duplicate that the list did not contain was saved by an earlier request whose reply was lost.
       const isSavedAlready = id === undefined && error === 'DUPLICATE_ACCOUNT' && !wasListed;
       if (!outcome.ok && !isSavedAlready) {
-        showRefusal(outcome);
+        reportRefusal(outcome);
         return { failure: outcome, field: error ? FIELD_BY_ERROR[error] : undefined };
       }
       if (!isSamePlayer()) return null;
@@ -142,7 +138,7 @@ function createBankAccountsModel(deps: ScreenDeps): BankAccountsModel {
       const isSamePlayer = player.trackPlayer();
       const outcome = await call(delete_bank_account, { bankAccountID: id });
       if (!outcome.ok) {
-        showRefusal(outcome);
+        reportRefusal(outcome);
         return outcome;
       }
       if (!isSamePlayer()) return null;

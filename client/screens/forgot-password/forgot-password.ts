@@ -15,7 +15,13 @@ export interface ForgotPassword {
 
 export const getForgotPassword = defineScreenModel(createForgotPassword);
 
-function createForgotPassword({ call, models, messages, navigation }: ScreenDeps): ForgotPassword {
+function createForgotPassword({
+  call,
+  models,
+  messages,
+  navigation,
+  reportRefusal,
+}: ScreenDeps): ForgotPassword {
   return {
     async request({ texts: { email } }) {
       const outcome = await call(forgot, { email });
@@ -25,8 +31,8 @@ function createForgotPassword({ call, models, messages, navigation }: ScreenDeps
         navigation.go('/login', { replace: true });
         return null;
       }
+      reportRefusal(outcome);
       if (outcome.kind !== 'refused') return { failure: outcome };
-      models.toasts.show('negative', messages.server(outcome.message));
       return { failure: outcome, field: outcome.error === 'EMAIL_WRONG' ? 'email' : undefined };
     },
   };

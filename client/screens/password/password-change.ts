@@ -31,7 +31,7 @@ export interface PasswordChange {
 export const getPasswordChange = defineScreenModel(createPasswordChange);
 
 function createPasswordChange(deps: ScreenDeps): PasswordChange {
-  const { call, models, messages, navigation, sessionStore } = deps;
+  const { call, models, messages, navigation, reportRefusal, sessionStore } = deps;
   const loginNotice = getLoginNotice(models);
 
   function openLogin() {
@@ -62,10 +62,10 @@ function createPasswordChange(deps: ScreenDeps): PasswordChange {
         return { failure: outcome };
       }
       if (isUncertain(outcome)) loginNotice.value = { kind: 'password-uncertain' };
+      reportRefusal(outcome);
       if (outcome.kind !== 'refused') return { failure: outcome };
       // The session is still valid, so no earlier attempt has changed the password.
       loginNotice.value = null;
-      models.toasts.show('negative', messages.server(outcome.message));
       return { failure: outcome, field: outcome.error ? FIELD_BY_ERROR[outcome.error] : undefined };
     },
   };

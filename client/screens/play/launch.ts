@@ -13,8 +13,8 @@ export interface LaunchModel {
   readonly state: ReadonlySignal<Launch>;
   /**
    * Starts or restarts the game of a play route. If that game is selected already, its name and provider
-   * stay. After a failure, a toast is shown and another page opens (spec §8). An unreachable provider is
-   * instead reported on the play page.
+   * stay. After a refusal, a toast is shown and another page opens (spec §8). An unreachable provider and a
+   * network error are instead reported on the play page.
    */
   start(type: PlayableType, id: AnyId, gamingType: GamingType, provider?: string): void;
   /** Deselects the game in the next task, unless `cancelLeave` or `start` is called before. */
@@ -28,9 +28,9 @@ export interface LaunchModel {
 
 export const getLaunch = defineScreenModel(createLaunch);
 
-function createLaunch({ call, timers, navigation, messages, models }: ScreenDeps): LaunchModel {
-  const { selectedGame, returnAddress, toasts, language } = models;
-  const launcher = createLauncher({ timers, toasts, messages });
+function createLaunch({ call, timers, navigation, reportRefusal, models }: ScreenDeps): LaunchModel {
+  const { selectedGame, returnAddress, language } = models;
+  const launcher = createLauncher({ timers, reportRefusal });
   let cancelLeave = () => {};
 
   /**

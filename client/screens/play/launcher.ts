@@ -6,8 +6,7 @@ import type { Failure } from '../../api/outcome.ts';
 import type { LaunchReply } from '../../api/rows.ts';
 import type { Timers } from '../../platform.ts';
 import { SLOW_MS } from '../../resources/resource.ts';
-import type { Messages } from '../../site/messages.ts';
-import type { ToastsModel } from '../../site/toasts.ts';
+import type { ReportRefusal } from '../../site/report-refusal.ts';
 
 /** `x` of `/play/{type}/{id}/{x}` is one of these, or the name of a provider. */
 export const GAMING_TYPES = ['real', 'demo'] as const;
@@ -53,29 +52,13 @@ export interface Launcher {
 
 interface Deps {
   readonly timers: Timers;
-  readonly toasts: ToastsModel;
-  readonly messages: Messages;
+  readonly reportRefusal: ReportRefusal;
 }
 
-export function createLauncher({ timers, toasts, messages }: Deps): Launcher {
+export function createLauncher({ timers, reportRefusal }: Deps): Launcher {
   const state = signal<Launch>({ kind: 'starting', isSlow: false });
   /** Counts launches, so that the reply to an earlier one is ignored. */
   let launches = 0;
-
-  function showFailure(failure: Failure) {
-    switch (failure.kind) {
-      case 'refused':
-      case 'not-authorised':
-        toasts.show('negative', messages.server(failure.message));
-        break;
-      case 'offline':
-        toasts.show('negative', messages.site('failureOffline'));
-        break;
-      case 'http':
-        toasts.show('negative', messages.site('failureOther'));
-        break;
-    }
-  }
 
   return {
     state,
@@ -92,7 +75,7 @@ export function createLauncher({ timers, toasts, messages }: Deps): Launcher {
       state.value = result;
       if (result.kind === 'started') onStarted?.(result);
       if (result.kind !== 'failed' || !LEAVING.has(result.failure.kind)) return;
-      showFailure(result.failure);
+      reportRefusal(result.failure);
       onFailed();
     },
     cancel() {
@@ -102,16 +85,10 @@ export function createLauncher({ timers, toasts, messages }: Deps): Launcher {
 }
 
 /**
- * Failures after which the play page closes (spec §8). A lost session and maintenance are not among them,
- * since they open another page by themselves.
+ * Failures after which the play page closes (spec §8). After a network error it stays and offers to try again.
+ * A lost session and maintenance open another page by themselves.
  */
-const LEAVING: ReadonlySet<Failure['kind']> = new Set([
-  'refused',
-  'not-authorised',
-  'http',
-  'offline',
-  'blocked',
-]);
+const LEAVING: ReadonlySet<Failure['kind']> = new Set(['refused', 'not-authorised', 'blocked']);
 
 function toLaunch(
   outcome: { readonly ok: true; readonly data: LaunchReply } | Failure,

@@ -67,7 +67,7 @@ export interface Registration {
 
 export const getRegistration = defineScreenModel(createRegistration);
 
-function createRegistration({ call, models, messages, navigation }: ScreenDeps): Registration {
+function createRegistration({ call, models, messages, navigation, reportRefusal }: ScreenDeps): Registration {
   const newcomer = signal<string | null>(null);
   /** The user names of attempts whose replies were lost. */
   const uncertainNames = new Set<string>();
@@ -85,8 +85,8 @@ function createRegistration({ call, models, messages, navigation }: ScreenDeps):
         return null;
       }
       if (isUncertain(outcome)) uncertainNames.add(lastName);
+      reportRefusal(outcome);
       if (outcome.kind !== 'refused') return { failure: outcome };
-      models.toasts.show('negative', messages.server(outcome.message));
       return { failure: outcome, field: outcome.error ? FIELD_BY_ERROR[outcome.error] : undefined };
     },
   };

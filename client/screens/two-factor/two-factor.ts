@@ -72,7 +72,7 @@ export interface TwoFactor {
 export const getTwoFactor = defineScreenModel(createTwoFactor);
 
 function createTwoFactor(deps: ScreenDeps): TwoFactor {
-  const { call, player, models, messages, language } = deps;
+  const { call, player, models, language, reportRefusal } = deps;
   const { toasts } = models;
   const status = getFactorStatus(models);
   const step = player.createSignal<Step | null>(null);
@@ -95,9 +95,8 @@ function createTwoFactor(deps: ScreenDeps): TwoFactor {
     });
   }
 
-  /** Shows a refusal as a toast, since the player has just submitted something (spec §8). */
   function refuse(failure: Failure): Failure {
-    if (failure.kind === 'refused') toasts.show('negative', messages.server(failure.message));
+    reportRefusal(failure);
     return failure;
   }
 
@@ -137,6 +136,7 @@ function createTwoFactor(deps: ScreenDeps): TwoFactor {
       result.failure.error === 'NOTHING_TO_CONFIRM'
     )
       interrupt();
+    else if (result.kind !== 'sent') reportRefusal(result.failure);
     return result.kind === 'sent';
   }
 
@@ -250,7 +250,8 @@ function createTwoFactor(deps: ScreenDeps): TwoFactor {
         finish(TYPE_AFTER[own.kind]);
         return { kind: 'done' };
       }
-      if (outcome.kind !== 'refused' || step.value !== own) return { kind: 'failed', failure: outcome };
+      if (outcome.kind !== 'refused' || step.value !== own)
+        return { kind: 'failed', failure: refuse(outcome) };
       return readRefusal(outcome, own);
     },
 

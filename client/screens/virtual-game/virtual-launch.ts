@@ -7,7 +7,7 @@ import type { VirtualGame } from '../virtual/virtual-games.ts';
 
 export interface VirtualLaunchModel {
   readonly state: ReadonlySignal<Launch>;
-  /** Starts or restarts a game. A failure opens the home page, unless the provider is unreachable. */
+  /** Starts or restarts a game. A refusal opens the home page, unless the provider is unreachable. */
   start(game: VirtualGame): void;
   /** Cancels the launch in the next task, unless `cancelLeave` or `start` is called before. */
   leave(): void;
@@ -20,9 +20,15 @@ export interface VirtualLaunchModel {
 
 export const getVirtualLaunch = defineScreenModel(createVirtualLaunch);
 
-function createVirtualLaunch({ call, timers, navigation, messages, models }: ScreenDeps): VirtualLaunchModel {
-  const { toasts, language } = models;
-  const launcher = createLauncher({ timers, toasts, messages });
+function createVirtualLaunch({
+  call,
+  timers,
+  navigation,
+  reportRefusal,
+  models,
+}: ScreenDeps): VirtualLaunchModel {
+  const { language } = models;
+  const launcher = createLauncher({ timers, reportRefusal });
   let cancelLeave = () => {};
   return {
     state: launcher.state,
