@@ -57,6 +57,25 @@ test('the launch says whether a game has a demo; without that field the earlier 
   expect(hasDemo()).toBe(true);
 });
 
+test('the card of a table selects a live game, any other card a slot (spec §4 Game selection)', async () => {
+  const { models } = await createTestClient({ isStarted: false });
+  const card = { name: 'Lale', providerName: 'Anka', image: '' };
+
+  models.selectedGame.select({ ...card, tableID: 301 });
+  expect(models.selectedGame.game.value).toMatchObject({
+    type: 'live',
+    id: 301,
+    name: 'Lale',
+    provider: 'Anka',
+  });
+
+  models.selectedGame.select({ ...card, gameID: 1001 });
+  expect(models.selectedGame.game.value).toMatchObject({ type: 'slot', id: 1001 });
+
+  models.selectedGame.clear();
+  expect(models.selectedGame.game.value).toBeNull();
+});
+
 test('an unreachable provider shows an error on the page, and a retry starts the game', async () => {
   const { models, browser, world, toasts } = await createSignedInClient({ address: '/play/slot/1001' });
   await world.control('putPreset', undefined, { params: { name: 'provider-unreachable' } });

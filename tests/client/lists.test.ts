@@ -132,6 +132,26 @@ test('slides show between their dates in the server’s time', async () => {
   expect(inTwentyYears.models.content.slides.value).toEqual({ kind: 'empty' });
 });
 
+test.each([
+  ['a slide', 'cmscontroller/getSlider', { Status: 0 }],
+  ['a popup', 'cmscontroller/popupInformation', { Active: 0 }],
+] as const)('%s that is not active is not shown (spec §4 Visibility)', async (_, on, inactive) => {
+  const client = await createTestClient();
+  const { models, world } = client;
+  const popups = getPopups(models);
+  const data = [{ id: 1, Title: 'Test', Text: 'Test', ...inactive }];
+  await world.control('patchScenario', {
+    rules: [{ on, phase: 'after', effect: { kind: 'patch', merge: { data } } }],
+  });
+
+  models.content.loadSlides();
+  await popups.load();
+  await waitForCalls(models);
+
+  if (on === 'cmscontroller/getSlider') expect(models.content.slides.value).toEqual({ kind: 'empty' });
+  else expect(popups.current.value).toBeNull();
+});
+
 test('only one popup shows per session', async () => {
   const world = await aWorld();
   // On a Saturday there are two popups: the one for the weekend and the welcome.

@@ -136,6 +136,18 @@ test('a player without activity is signed out after the inactivity limit', async
   expect(toasts().length).toBeLessThanOrEqual(1);
 });
 
+test('an hour without activity signs out at the next check, which comes every 5 s (spec §4, §9)', async () => {
+  const { models, browser, world } = await createSignedInClient();
+  const start = Number(browser.local.getItem('userActivityStartTime'));
+  expect(Math.abs(world.platform.now() - start)).toBeLessThanOrEqual(5000);
+
+  await browser.pass(3_595_000);
+  expect(models.session.isSignedIn.value).toBe(true);
+  await browser.pass(10_000);
+
+  expect(models.session.isSignedIn.value).toBe(false);
+});
+
 test.each([
   ['tr', `${formatDuration(INACTIVITY_LIMIT_MS, 'tr')} işlem yapılmadığı`],
   ['en', `after ${formatDuration(INACTIVITY_LIMIT_MS, 'en')} without`],

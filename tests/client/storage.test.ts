@@ -25,6 +25,41 @@ test('scalars are stored as plain text, records as JSON', () => {
   expect(area.getItem('bnwUserAuth')).toBe('{"uid":"a","sid":"b","uip":"c"}');
 });
 
+test('the storage has the keys of spec §3', () => {
+  const keys: string[] = Object.values(entries).map(({ key }) => key);
+
+  expect(keys).toEqual(
+    expect.arrayContaining([
+      ...['modalStatus', 'siteUnderMaintenance', 'bnwUserSession', 'bnwUserAuth', 'bnwUserProfile'],
+      ...['bnwUserLang', 'bnwUserLanguage', 'bnwUserMode', 'userActivityStartTime'],
+      ...['returnAddress', 'expirationTime', 'rid', 'showBalance'],
+    ]),
+  );
+});
+
+test('the language that is chosen by default has the id 1 and the title TR (spec §3)', async () => {
+  const local = memoryArea();
+  const { models } = await createTestClient({ local, isStarted: false });
+
+  await models.language.choose(models.language.lang.value);
+
+  expect(JSON.parse(local.getItem('bnwUserLanguage') ?? '')).toEqual({ id: 1, title: 'TR', lang: 'tr' });
+});
+
+test.each([
+  ['light', 'light'],
+  ['dark', 'dark'],
+  ['system', 'dark'],
+  [undefined, 'dark'],
+])('the stored mode %s is shown as %s (spec §4)', async (stored, mode) => {
+  const local = memoryArea();
+  if (stored !== undefined) local.setItem('bnwUserMode', stored);
+
+  const { models } = await createTestClient({ local, isStarted: false });
+
+  expect(models.theme.mode.value).toBe(mode);
+});
+
 test('a damaged value reads as undefined and is removed', () => {
   for (const [entry, text] of [
     [entries.session, '{"uid":'],

@@ -1,12 +1,15 @@
 // The account page shows the player's data (spec §3 User profile, §7 user/get_user_profile).
+import { createElement } from 'react';
 import { expect, test } from 'vitest';
 import { LOGIN_EXPIRATION_MS } from '#contracts/rules/session';
 import { getFactorStatus } from '../../../client/account/factor-status.ts';
 import { getFullProfile } from '../../../client/account/full-profile.ts';
+import { AccountCard } from '../../../client/layout/account.tsx';
 import { listDetails } from '../../../client/screens/profile/details.tsx';
 import { profileTexts } from '../../../client/screens/profile/texts.ts';
 import { buildInitials } from '../../../client/ui/avatar.tsx';
-import { createSignedInClient, waitForCalls } from '../test-client.ts';
+import { renderText } from '../render-text.ts';
+import { createSignedInClient, createTestClient, waitForCalls } from '../test-client.ts';
 
 test('the whole profile is shown, but only its public part is stored', async () => {
   const { models, browser } = await createSignedInClient();
@@ -74,6 +77,24 @@ test('a failed load of the profile can be repeated', async () => {
 
   await profile.load();
   expect(profile.state.value.kind).toBe('ready');
+});
+
+test('a player without names is called Oyuncu, with its initial (spec §3)', async () => {
+  const { world, browser } = await createSignedInClient();
+  await world.control('patchScenario', {
+    rules: [
+      {
+        ...{ on: 'user/get_user_profile', phase: 'after' },
+        effect: { kind: 'patch', merge: { data: { firstname: null, lastname: null } } },
+      },
+    ],
+  });
+  browser.local.removeItem('bnwUserProfile');
+  const client = await createTestClient({ world, local: browser.local });
+
+  const texts = renderText(client, createElement(AccountCard));
+
+  expect(texts.slice(0, 2)).toEqual(['O', 'Oyuncu']);
 });
 
 test('the avatar shows two initials in Turkish capitals (spec §3)', () => {

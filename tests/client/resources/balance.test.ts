@@ -36,6 +36,18 @@ test('a list without rows means 0', async () => {
   expect(models.finance.balanceKurus.value).toBe(0);
 });
 
+test('a request for the balance shows no loading bar (spec §7)', async () => {
+  const { models, browser } = await createSignedInClient();
+  browser.requestNames.length = 0;
+  const counts: number[] = [];
+  models.openCalls.subscribe((count) => void counts.push(count));
+
+  await models.finance.refreshBalance();
+
+  expect(browser.requestNames).toEqual(['finance/check_balance']);
+  expect(counts).toEqual([0]);
+});
+
 test('a known balance stays when a later poll fails', async () => {
   const { models, browser, world } = await createSignedInClient();
   const balance = models.finance.balanceKurus.value;
