@@ -48,9 +48,28 @@ const Activity = z.object({ type: z.literal('vitrin:activity') });
 /** Says that the session has ended. Nothing more can be played in this frame. */
 const SessionEnded = z.object({ type: z.literal('vitrin:session-ended') });
 
+/**
+ * Asks the site to keep a text in the tab, such as a betting slip, since a sandboxed frame has no storage. When the game
+ * is ready again, the site sends the text back in a `KeptMessage`. An empty text removes it.
+ */
+const Keep = z.object({ type: z.literal('vitrin:keep'), text: z.string().check(z.maxLength(10_000)) });
+
+/** The message of the site to a game, with the text that the game asked it to keep. */
+export interface KeptMessage {
+  readonly type: 'vitrin:kept';
+  readonly text: string;
+}
+
 export const ACTIVITY_INTERVAL_MS = 5000;
 
-export const GameMessage = z.discriminatedUnion('type', [Ready, Round, Settled, Activity, SessionEnded]);
+export const GameMessage = z.discriminatedUnion('type', [
+  Ready,
+  Round,
+  Settled,
+  Activity,
+  SessionEnded,
+  Keep,
+]);
 export type GameMessage = z.output<typeof GameMessage>;
 
 /** Returns the message in the `data` of an event, or undefined if it is no message of a game. */

@@ -23,6 +23,10 @@ test('a coupon is placed by keyboard', async ({ page, site, complaints }) => {
   await page.keyboard.press('ControlOrMeta+A');
   await page.keyboard.type('25');
   await page.keyboard.press('Enter');
+  await expect(
+    page.getByRole('button', { name: /^Onayla: bahis 25,00.TL, olası kazanç [1-9]/ }),
+  ).toBeVisible();
+  await page.keyboard.press('Enter');
 
   await expect(page.locator('#receipt')).toContainText('Kuponunuz alındı');
   await expect(pick).toHaveAttribute('aria-pressed', 'false');
@@ -61,9 +65,11 @@ test('a lost reply is requested again, and the stake is taken once', async ({
   const purse = () => page.locator('#balance').textContent();
   const before = await purse();
   await page.locator('.pick').first().click();
+  await page.getByLabel('Bahis', { exact: true }).fill('20');
   await control('putPreset', null, { params: { name: 'bet-taken-answer-lost' } });
 
   await page.getByRole('button', { name: 'Kuponu yatır' }).click();
+  await page.getByRole('button', { name: /^Onayla/ }).click();
 
   await expect(page.locator('#receipt')).toContainText('kupon bir kez alındı');
   await expect.poll(purse).not.toBe(before);

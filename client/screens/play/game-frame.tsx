@@ -1,10 +1,12 @@
 import './game-frame.css';
 import { type AnchorHTMLAttributes, useCallback, useEffect, useRef, useState } from 'react';
-import { type GameMessage, parseGameMessage } from '#contracts/game-messages';
+import { type GameMessage, type KeptMessage, parseGameMessage } from '#contracts/game-messages';
 import { useTexts } from '../../i18n/use-texts.ts';
+import { useModels } from '../../models.ts';
 import { Button, buildButtonClass } from '../../ui/button.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { buildSandbox, FRAME_FEATURES, isForeign } from './frame-permissions.ts';
+import { getKeptText } from './kept-text.ts';
 import { playTexts } from './texts.ts';
 
 /** After this wait, the page offers to open the game in a window of its own, or again. */
@@ -22,6 +24,7 @@ interface GameFrameProps {
 /** The page of the provider in a sandbox, which communicates with the site by messages only. */
 export function GameFrame({ url, name, onReady, onMessage, onRestart }: GameFrameProps) {
   const t = useTexts(playTexts);
+  const keptText = getKeptText(useModels());
   const frame = useRef<HTMLIFrameElement>(null);
   const [progress, setProgress] = useState<'loading' | 'late' | 'ready'>('loading');
 
@@ -44,12 +47,17 @@ export function GameFrame({ url, name, onReady, onMessage, onRestart }: GameFram
       if (event.source === null || event.source !== frame.current?.contentWindow) return;
       const message = parseGameMessage(event.data);
       if (!message) return;
-      if (message.type === 'vitrin:ready') becomeReady();
-      else onMessage(message);
+      if (message.type === 'vitrin:keep') keptText.write(message.text);
+      else if (message.type === 'vitrin:ready') {
+        const reply: KeptMessage = { type: 'vitrin:kept', text: keptText.read() ?? '' };
+        // A sandboxed frame has the origin `null`, which cannot be addressed.
+        frame.current?.contentWindow?.postMessage(reply, '*');
+        becomeReady();
+      } else onMessage(message);
     };
     addEventListener('message', onWindowMessage);
     return () => removeEventListener('message', onWindowMessage);
-  }, [onMessage, becomeReady]);
+  }, [onMessage, becomeReady, keptText]);
 
   return (
     <div className="game-frame">

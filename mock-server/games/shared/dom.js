@@ -38,3 +38,17 @@ export function createElement(name, attributes, ...children) {
   element.append(...children);
   return element;
 }
+
+/**
+ * Selects the text of a field when it takes the focus, so that the next text replaces it.
+ * @param {HTMLInputElement} input
+ */
+export function selectOnFocus(input) {
+  input.onfocus = () => input.select();
+  // The browser would set the cursor after the focus, which would end the selection.
+  input.onmousedown = (event) => {
+    if (document.activeElement === input) return;
+    event.preventDefault();
+    input.focus();
+  };
+}

@@ -36,3 +36,17 @@ export function reportActivity(intervalMs) {
     addEventListener(name, report, { passive: true });
   }
 }
+
+/**
+ * Calls a function once with the text that the site has kept for this game; not at all if there is none.
+ * @param {(text: string) => void} restore
+ */
+export function restoreKeptText(restore) {
+  const listen = (/** @type {MessageEvent<import('#contracts/game-messages').KeptMessage>} */ event) => {
+    if (event.source !== window.parent || event.origin !== PARENT_ORIGIN) return;
+    if (event.data?.type !== 'vitrin:kept') return;
+    removeEventListener('message', listen);
+    if (event.data.text) restore(event.data.text);
+  };
+  addEventListener('message', listen);
+}

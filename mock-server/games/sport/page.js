@@ -33,7 +33,7 @@ const slip = createSlipPanel(setup, {
     postToParent({ type: 'vitrin:round', mode: 'real', stake: coupon.stake, win: 0, balance });
     reloadBoard();
   },
-  onRefused: reloadBoard,
+  reloadBoard,
 });
 
 /**

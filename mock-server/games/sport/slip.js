@@ -1,6 +1,6 @@
 // The slip: at most one selection per match, the stake, the possible win and the button that places it.
 
-import { byId, createElement } from '../shared/dom.js';
+import { byId, createElement, selectOnFocus } from '../shared/dom.js';
 import { createKey, sendIdempotent } from '../shared/idempotent-request.js';
 import {
   calculatePayout,
@@ -11,6 +11,8 @@ import {
   formatWholeMoney,
   parseLira,
 } from '../shared/money.js';
+import { postToParent, restoreKeptText } from '../shared/parent-messages.js';
+import { nameMatch, renderLine } from './slip-line.js';
 
 /** @typedef {import('./wire.ts').SportSetup} SportSetup */
 /** @typedef {import('./wire.ts').Board} Board */
@@ -19,18 +21,17 @@ import {
 /** @typedef {import('./wire.ts').SlipReport} SlipReport */
 /** @typedef {import('./wire.ts').SlipRefusal} SlipRefusal */
 /** @typedef {import('./wire.ts').SlipSelection} SlipSelection */
-/** @typedef {{ match: Pick<MatchView, 'home' | 'away'>, selection: SlipSelection }} Line */
+/** @typedef {import('./slip-line.js').Line} Line */
 
 /** The amounts of the buttons that raise the stake, in kuruş. */
 const STAKE_STEPS_KURUS = [1000, 5000, 10_000];
-const INITIAL_STAKE_KURUS = 2000;
 
 /**
  * @param {SportSetup} setup
- * @param {{ showStatus: (text: string) => void, onChange: () => void, onRefused: () => void,
+ * @param {{ showStatus: (text: string) => void, onChange: () => void, reloadBoard: () => void,
  *   onPlaced: (report: SlipReport) => void }} hooks
  */
-export function createSlipPanel(setup, { showStatus, onChange, onPlaced, onRefused }) {
+export function createSlipPanel(setup, { showStatus, onChange, onPlaced, reloadBoard }) {
   const { texts, lang, stake: limits, maxWin, maxSelections, mode } = setup;
   const panel = byId('slip');
   const input = /** @type {HTMLInputElement} */ (byId('stake'));
@@ -47,6 +48,8 @@ export function createSlipPanel(setup, { showStatus, onChange, onPlaced, onRefus
   /** @type {Line[]} */
   let lines = [];
   let isBusy = false;
+  /** Whether the button that places the slip shows its terms, so that the next press confirms them. */
+  let isConfirming = false;
   /** @type {SlipRequest | undefined} A slip whose reply was lost. The page sends it again before it places another. */
   let lostRequest;
 
@@ -56,7 +59,9 @@ export function createSlipPanel(setup, { showStatus, onChange, onPlaced, onRefus
   const draw = () => {
     const total = combineOdds(lines.map(({ selection }) => selection.odds));
     const win = calculatePayout(readStake(), total);
-    byId('selections').replaceChildren(...lines.map(renderLine));
+    byId('selections').replaceChildren(
+      ...lines.map((line) => renderLine(line, setup, isLocked(), () => removeLine(line))),
+    );
     byId('slip-empty').hidden = lines.length > 0;
     byId('terms').hidden = lines.length === 0;
     byId('clear').hidden = lines.length === 0;
@@ -68,37 +73,28 @@ export function createSlipPanel(setup, { showStatus, onChange, onPlaced, onRefus
     byId('possible-win').textContent = formatMoney(win);
     panel.dataset.filled = String(lines.length > 0);
     placeButton.disabled = isLocked() || lines.length === 0 || mode === 'demo';
-    placeButton.textContent = isBusy ? texts.placing : texts.place;
+    const terms = { stake: formatMoney(readStake()), win: formatMoney(win) };
+    placeButton.textContent = isBusy
+      ? texts.placing
+      : isConfirming
+        ? fillTemplate(texts.confirm, terms)
+        : texts.place;
     input.disabled = isLocked();
   };
 
+  /** Draws the slip after a change, and lets the site keep it over a reload. The changed terms are not confirmed yet. */
+  const update = () => {
+    isConfirming = false;
+    draw();
+    const draft = { lines, stake: input.value, lostRequest };
+    postToParent({ type: 'vitrin:keep', text: lines.length > 0 ? JSON.stringify(draft) : '' });
+  };
+
   /** @param {Line} line */
-  const renderLine = ({ match, selection }) => {
-    const name = `${match.home} – ${match.away}`;
-    const remove = createElement(
-      'button',
-      { type: 'button', class: 'remove', 'aria-label': fillTemplate(texts.remove, { match: name }) },
-      '×',
-    );
-    remove.disabled = isLocked();
-    remove.onclick = () => {
-      change(lines.filter((line) => line.selection !== selection));
-      showStatus(fillTemplate(texts.removed, { match: name }));
-      byId('slip-head').focus();
-    };
-    const words = createElement(
-      'p',
-      {},
-      createElement('b', {}, name),
-      createElement('span', {}, texts.pickNames[selection.pick]),
-    );
-    return createElement(
-      'li',
-      {},
-      words,
-      createElement('b', { class: 'odds' }, formatOdds(selection.odds, lang)),
-      remove,
-    );
+  const removeLine = (line) => {
+    change(lines.filter((other) => other !== line));
+    showStatus(fillTemplate(texts.removed, { match: nameMatch(line.match) }));
+    byId('slip-head').focus();
   };
 
   /** @param {Line[]} next */
@@ -106,7 +102,7 @@ export function createSlipPanel(setup, { showStatus, onChange, onPlaced, onRefus
     lines = next;
     trouble.hidden = true;
     byId('receipt').hidden = true;
-    draw();
+    update();
     onChange();
   };
 
@@ -129,6 +125,12 @@ export function createSlipPanel(setup, { showStatus, onChange, onPlaced, onRefus
     }
     if (!navigator.onLine)
       return showError(lostRequest ? texts.unanswered : texts.offline, lostRequest && texts.askAgain);
+    if (!lostRequest && !isConfirming) {
+      isConfirming = true;
+      trouble.hidden = true;
+      draw();
+      return showStatus(placeButton.textContent);
+    }
     const selections = lines.map(({ selection }) => selection);
     await sendSlip(lostRequest ?? { key: createKey(), stake: readStake(), selections });
   };
@@ -136,9 +138,10 @@ export function createSlipPanel(setup, { showStatus, onChange, onPlaced, onRefus
   /** @param {SlipRequest} request */
   const sendSlip = async (request) => {
     isBusy = true;
+    lostRequest = request; // A reload finds it lost, and asks for its result.
     trouble.hidden = true;
     byId('receipt').hidden = true;
-    draw();
+    update();
     showStatus(texts.placing);
     /** @type {import('../shared/idempotent-request.js').Attempt<SlipReport, SlipRefusal>} */
     const attempt = await sendIdempotent('./slips', request, () => showStatus(texts.asking));
@@ -147,12 +150,13 @@ export function createSlipPanel(setup, { showStatus, onChange, onPlaced, onRefus
     if (attempt.kind === 'done') showReceipt(attempt.report);
     else if (attempt.kind === 'refused') showRefusal(attempt.refusal);
     else showError(texts.unanswered, texts.askAgain);
-    draw();
+    update();
   };
 
   /** @param {SlipReport} report */
   const showReceipt = (report) => {
     const { coupon, repeated } = report;
+    input.value = '';
     change([]);
     const words = fillTemplate(texts.placed, { id: coupon.id, win: formatMoney(coupon.possibleWin) });
     const receipt = byId('receipt');
@@ -172,7 +176,7 @@ export function createSlipPanel(setup, { showStatus, onChange, onPlaced, onRefus
       change(lines.filter(({ selection }) => !matchIDs.includes(selection.matchID)));
     }
     showError(fillTemplate(texts.refusals[error], bounds));
-    return onRefused();
+    return reloadBoard();
   };
 
   /**
@@ -204,13 +208,13 @@ export function createSlipPanel(setup, { showStatus, onChange, onPlaced, onRefus
       button.onclick = () => {
         if (isLocked()) return;
         input.value = String(Math.min(limits.max, readStake() + amount) / 100);
-        draw();
+        update();
       };
       return button;
     }),
   );
-  input.value = String(INITIAL_STAKE_KURUS / 100);
-  input.oninput = draw;
+  input.oninput = update;
+  selectOnFocus(input);
   byId('stake-hint').textContent = fillTemplate(texts.stakeHint, bounds);
   byId('slip-head').onclick = () => setOpen(panel.dataset.open !== 'true');
   byId('clear').onclick = () => {
@@ -224,6 +228,12 @@ export function createSlipPanel(setup, { showStatus, onChange, onPlaced, onRefus
   });
   addEventListener('online', () => {
     if (lostRequest) submit();
+  });
+  restoreKeptText((text) => {
+    ({ lines, stake: input.value, lostRequest } = JSON.parse(text));
+    draw();
+    if (lostRequest) showError(texts.unanswered, texts.askAgain);
+    reloadBoard();
   });
   narrow.onchange = () => setOpen(panel.dataset.open === 'true');
   setOpen(false);
@@ -240,7 +250,7 @@ export function createSlipPanel(setup, { showStatus, onChange, onPlaced, onRefus
      */
     toggle(match, selection) {
       if (isLocked()) return;
-      const name = `${match.home} – ${match.away}`;
+      const name = nameMatch(match);
       const others = lines.filter((line) => line.selection.matchID !== selection.matchID);
       const isRemoval = lines.some(
         (line) => line.selection.matchID === selection.matchID && line.selection.pick === selection.pick,
@@ -270,7 +280,7 @@ export function createSlipPanel(setup, { showStatus, onChange, onPlaced, onRefus
       // Without a change nothing is redrawn, so that the focus stays.
       if (hasSameOdds(updated, lines)) return;
       lines = updated;
-      draw();
+      update();
     },
   };
 }

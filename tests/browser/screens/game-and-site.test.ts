@@ -28,6 +28,28 @@ test('the information dialog of a game closes with its button inside the frame',
   await expect(facts).toBeHidden();
 });
 
+test('a reload keeps the slip with its stake, which begins empty', async ({ page, control }) => {
+  await control('putClock', { now: '2026-11-20T12:00', running: false });
+  await signIn(page);
+  const sport = await openSport(page, control);
+  const stake = sport.getByLabel('Bahis', { exact: true });
+  await sport.locator('.match').first().locator('.pick').first().click();
+  await expect(stake).toHaveValue('');
+  await stake.fill('20');
+  // A click selects the stake, so that what is typed replaces it.
+  await stake.blur();
+  await stake.click();
+  await page.keyboard.type('50');
+  await expect(stake).toHaveValue('50');
+
+  await page.reload();
+
+  const reloaded = findGame(page);
+  await expect(reloaded.locator('.pick').first()).toHaveAttribute('aria-pressed', 'true');
+  await expect(reloaded.getByLabel('Bahis', { exact: true })).toHaveValue('50');
+  await expect(reloaded.locator('#possible-win')).toHaveText(/[1-9]/);
+});
+
 test('when the sport page learns that a coupon has won, the site updates its balance', async ({
   page,
   control,
@@ -42,6 +64,8 @@ test('when the sport page learns that a coupon has won, the site updates its bal
   // The bets cover all three results of a match, so one of them wins.
   for (const pick of [0, 1, 2]) {
     await sport.locator('.match').first().locator('.pick').nth(pick).click();
+    await sport.getByLabel('Bahis', { exact: true }).fill('20');
+    await sport.getByLabel('Bahis', { exact: true }).press('Enter');
     await sport.getByLabel('Bahis', { exact: true }).press('Enter');
     await expect(sport.locator('#receipt')).toContainText('Kuponunuz alındı');
     await expect(net).toHaveText(`−${20 * (pick + 1)},00\u00a0TL`);

@@ -1,0 +1,39 @@
+// A selection on the slip, as a list item with its odds and a button that removes it.
+
+import { createElement } from '../shared/dom.js';
+import { fillTemplate, formatOdds } from '../shared/money.js';
+
+/** @typedef {import('./wire.ts').SportSetup} SportSetup */
+/** @typedef {import('./wire.ts').MatchView} MatchView */
+/** @typedef {import('./wire.ts').SlipSelection} SlipSelection */
+/** @typedef {{ match: Pick<MatchView, 'home' | 'away'>, selection: SlipSelection }} Line */
+
+/**
+ * @param {Line} line
+ * @param {Pick<SportSetup, 'texts' | 'lang'>} setup
+ * @param {boolean} isLocked
+ * @param {() => void} onRemove
+ */
+export function renderLine({ match, selection }, { texts, lang }, isLocked, onRemove) {
+  const name = nameMatch(match);
+  const remove = createElement(
+    'button',
+    { type: 'button', class: 'remove', 'aria-label': fillTemplate(texts.remove, { match: name }) },
+    '×',
+  );
+  remove.disabled = isLocked;
+  remove.onclick = onRemove;
+  const words = createElement(
+    'p',
+    {},
+    createElement('b', {}, name),
+    createElement('span', {}, texts.pickNames[selection.pick]),
+  );
+  const odds = createElement('b', { class: 'odds' }, formatOdds(selection.odds, lang));
+  return createElement('li', {}, words, odds, remove);
+}
+
+/** @param {Line['match']} match */
+export function nameMatch({ home, away }) {
+  return `${home} – ${away}`;
+}
