@@ -31,14 +31,13 @@ interface Search {
   readonly isKnown: (id: AnyId) => boolean;
   /** The current time: epoch ms, server time. */
   readonly nowMs: number;
-  readonly signal: AbortSignal;
 }
 
 /**
  * Searches the transactions for the payment that an attempt created, from one minute before the attempt on.
  */
 export async function findPayment(call: Call, search: Search): Promise<Finding> {
-  const { attempt, type, nowMs, signal } = search;
+  const { attempt, type, nowMs } = search;
   const sinceMs = attempt.sentAtMs - CLOCK_MARGIN_MS;
   const rows: Transaction[] = [];
   for (;;) {
@@ -54,7 +53,7 @@ export async function findPayment(call: Call, search: Search): Promise<Finding> 
         limit: MAX_TRANSACTIONS,
         offset: rows.length,
       },
-      { isQuiet: true, signal },
+      { isQuiet: true },
     );
     if (!outcome.ok) return 'unreadable';
     rows.push(...outcome.data);

@@ -19,8 +19,11 @@ import { buildPaymentData, type PaymentOrder, selectTransfer } from './transfer.
 
 /** The times, counted from the loss of a reply, at which the transactions are read. */
 export const LOOK_TIMES_MS = [2, 5, 10, 20].map((seconds) => seconds * SECOND_MS);
-/** If reading the transactions takes longer, the reading is aborted and counts as failed. */
-const MAX_LOOK_MS = 10 * SECOND_MS;
+/**
+ * The time after which a search counts as unknown, a second after its last look. No reading is aborted, and a
+ * later reply still counts.
+ */
+export const UNKNOWN_AFTER_MS = 21 * SECOND_MS;
 /** The duration of the toast after a refusal (spec §8 Deposit/withdraw failure). */
 export const PAYMENT_TOAST_MS = SECOND_MS;
 
@@ -38,7 +41,7 @@ export type PaymentState =
   | { readonly kind: 'searching'; readonly attempt: Attempt; readonly look: number }
   /** The transactions were read completely, and the payment is not among them. */
   | { readonly kind: 'absent'; readonly attempt: Attempt }
-  /** The reply was lost, and the transactions could not be read either. */
+  /** The reply was lost, and the transactions could not be read either, or not yet. */
   | { readonly kind: 'unknown'; readonly attempt: Attempt }
   | { readonly kind: 'accepted'; readonly receipt: PaymentReceipt };
 
@@ -195,47 +198,48 @@ function createPayment(deps: ScreenDeps, type: PaymentType): PaymentModel {
     else await finance.refreshBalance(); // Like any call, this refreshes the session or signs the player out.
   }
 
-  async function search(attempt: Attempt) {
+  /**
+   * Reads the transactions at the given times, counted from now. Each reply counts, however late. Resolves
+   * with the reply to the last reading, or when the search ends before it.
+   */
+  async function search(attempt: Attempt, timesMs: readonly number[] = LOOK_TIMES_MS) {
     searches += 1;
     const ownSearch = searches;
-    const isOpen = () => isCurrent(attempt) && ownSearch === searches;
+    const isOpen = () => isCurrent(attempt) && state.peek().kind === 'searching' && ownSearch === searches;
+    const giveUp = () => {
+      if (isOpen()) state.value = { kind: 'unknown', attempt };
+    };
+    timers.after(UNKNOWN_AFTER_MS, giveUp);
     let waitedMs = 0;
-    let finding: Finding = 'unreadable';
-    for (const [index, atMs] of LOOK_TIMES_MS.entries()) {
-      state.value = { kind: 'searching', attempt, look: index + 1 };
+    let latest: Promise<Finding> | undefined;
+    for (const [index, atMs] of timesMs.entries()) {
+      state.value = { kind: 'searching', attempt, look: LOOK_TIMES_MS.length - timesMs.length + index + 1 };
       // After an HTTP 500 nothing is sent until a reload, which resumes the search.
-      if (models.blocked.isBlocked.peek()) break;
-      await wait(atMs - waitedMs);
+      if (models.blocked.isBlocked.peek()) return giveUp();
+      if (atMs > waitedMs) await wait(atMs - waitedMs);
       if (!isOpen()) return;
       waitedMs = atMs;
-      finding = await look(attempt);
-      if (!isOpen()) return;
-      if (typeof finding === 'object') break;
+      latest = look(attempt);
     }
-    conclude(attempt, finding);
+    const finding = await latest;
+    if (finding === 'unreadable') giveUp();
+    if (finding === 'absent' && isCurrent(attempt)) concludeAbsent(attempt);
   }
 
+  /** Reads the transactions once, and shows the receipt if they have the payment. */
   async function look(attempt: Attempt): Promise<Finding> {
-    const patience = new AbortController();
-    const stopWaiting = timers.after(MAX_LOOK_MS, () => patience.abort());
     const finding = await findPayment(call, {
       ...{ type, attempt },
       isKnown: knownPayments.has,
       nowMs: time.now() ?? attempt.sentAtMs,
-      signal: patience.signal,
     });
-    stopWaiting();
+    if (typeof finding === 'object' && isCurrent(attempt)) {
+      accept({ ...finding, methodName: finding.methodName ?? attempt.methodName });
+    }
     return finding;
   }
 
-  function conclude(attempt: Attempt, finding: Finding) {
-    if (typeof finding === 'object') {
-      return accept({ ...finding, methodName: finding.methodName ?? attempt.methodName });
-    }
-    if (finding === 'unreadable') {
-      state.value = { kind: 'unknown', attempt };
-      return;
-    }
+  function concludeAbsent(attempt: Attempt) {
     session.remove(attemptEntries[type]);
     state.value = { kind: 'absent', attempt };
     void finance.refreshBalance();
@@ -252,10 +256,7 @@ function createPayment(deps: ScreenDeps, type: PaymentType): PaymentModel {
     async lookAgain() {
       const current = state.peek();
       if (current.kind !== 'unknown') return;
-      const { attempt } = current;
-      state.value = { kind: 'searching', attempt, look: LOOK_TIMES_MS.length };
-      const finding = await look(attempt);
-      if (isCurrent(attempt)) conclude(attempt, finding);
+      await search(current.attempt, [0]);
     },
     dismiss() {
       const { kind } = state.peek();

@@ -108,9 +108,11 @@ function actLikeABrowser(world: TestWorld): TestWorld {
 }
 
 /**
- * Delays the replies to payments until `answer` is called. By then, the server has processed the payments.
+ * Delays the replies to a call until `answer` is called. By then, the server has processed its requests.
+ *
+ * method: the method of the call.
  */
-export function holdPayments(world: TestWorld) {
+export function holdReplies(world: TestWorld, method = 'processTransaction') {
   let answer = () => {};
   const released = new Promise<void>((resolve) => {
     answer = resolve;
@@ -119,7 +121,7 @@ export function holdPayments(world: TestWorld) {
     ...world,
     async request(path, init) {
       const response = await world.request(path, init);
-      if (String(init?.body).includes('"processTransaction"')) await released;
+      if (String(init?.body).includes(`"${method}"`)) await released;
       return response;
     },
   };

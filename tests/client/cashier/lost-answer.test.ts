@@ -2,14 +2,14 @@
 import { describe, expect, test } from 'vitest';
 import type { Rule } from '#contracts/control/scenario';
 import { attemptEntries } from '../../../client/cashier/attempt.ts';
-import { LOOK_TIMES_MS } from '../../../client/cashier/payment.ts';
+import { LOOK_TIMES_MS, UNKNOWN_AFTER_MS } from '../../../client/cashier/payment.ts';
 import { getSignIn } from '../../../client/session/sign-in.ts';
 import { aWorld, PASSWORD } from '../../support/a-world.ts';
 import { ORDINARY } from '../test-client.ts';
 import {
   addRules,
   buildOrder,
-  holdPayments,
+  holdReplies,
   LIST_CALL,
   LOST_ANSWER,
   LOST_REQUEST,
@@ -119,6 +119,23 @@ describe('a lost answer', () => {
     expect(deposit.state.value.kind).toBe('unknown');
   });
 
+  test('whose look-ups get no reply is unknown after them, and a late reply still counts', async () => {
+    const { held, answer } = holdReplies(await aWorld(), 'list_transactions');
+    const { deposit, browser, count, ...client } = await openCashier(held);
+    await addRules(client, LOST_ANSWER);
+    await deposit.submit(ORDER);
+
+    await browser.pass(LAST_LOOK_MS);
+    expect(deposit.state.value.kind).toBe('searching');
+    expect(count(LIST_CALL)).toBe(LOOK_TIMES_MS.length);
+    await browser.pass(UNKNOWN_AFTER_MS - LAST_LOOK_MS);
+    expect(deposit.state.value.kind).toBe('unknown');
+
+    await browser.pass(60_000);
+    answer();
+    await expect.poll(() => deposit.state.value).toMatchObject({ kind: 'accepted' });
+  });
+
   test('in a list that claims more rows than it sends stays unknown', async () => {
     const { deposit, browser, ...client } = await openCashier();
     await addRules(client, LOST_REQUEST, {
@@ -198,7 +215,7 @@ describe('a lost answer', () => {
 
 describe('a reload', () => {
   test('while a payment is sent looks for it, and finds its receipt', async () => {
-    const { held } = holdPayments(await aWorld());
+    const { held } = holdReplies(await aWorld());
     const client = await openCashier(held);
     void client.deposit.submit(ORDER);
     await settle(client);
@@ -216,7 +233,7 @@ describe('a reload', () => {
   });
 
   test('keeps the attempt in the session storage without secrets', async () => {
-    const { held } = holdPayments(await aWorld());
+    const { held } = holdReplies(await aWorld());
     const client = await openCashier(held);
     const fields = { walletNumber: '1234567890' };
     void client.deposit.submit({
@@ -239,7 +256,7 @@ describe('a reload', () => {
   });
 
   test('by another player forgets the attempt', async () => {
-    const { held } = holdPayments(await aWorld());
+    const { held } = holdReplies(await aWorld());
     const client = await openCashier(held);
     void client.deposit.submit(ORDER);
     await settle(client);

@@ -5,7 +5,7 @@ import { LOOK_TIMES_MS } from '../../../client/cashier/payment.ts';
 import { aWorld, type TestWorld } from '../../support/a-world.ts';
 import {
   addRules,
-  holdPayments,
+  holdReplies,
   LOST_ANSWER,
   ORDER,
   openCashier,
@@ -39,7 +39,7 @@ describe.each(['deposit', 'withdrawal'] as const)('a %s is taken once', (type) =
   });
 
   test('after Back and a new confirmation while the answer is due', async () => {
-    const { held, answer } = holdPayments(await aWorld());
+    const { held, answer } = holdReplies(await aWorld());
     const { payment, order, count, listTaken, ...client } = await open(type, held);
     const first = payment.submit(order);
     await settle(client);
@@ -55,7 +55,7 @@ describe.each(['deposit', 'withdrawal'] as const)('a %s is taken once', (type) =
   });
 
   test('after a reload while it is sent', async () => {
-    const { held } = holdPayments(await aWorld());
+    const { held } = holdReplies(await aWorld());
     const { payment, order, ...client } = await open(type, held);
     void payment.submit(order);
     await settle(client);
