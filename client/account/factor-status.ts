@@ -2,9 +2,9 @@
  * Loads whether the signed-in player has a second factor, and of which type (spec §7 user: two_auth_type,
  * check_user_ga).
  */
-import { computed, type ReadonlySignal } from '@preact/signals-react';
+import { computed, effect, type ReadonlySignal, untracked } from '@preact/signals-react';
 import { check_user_ga, two_auth_type } from '#contracts/calls/user';
-import type { SecondFactorType } from '#contracts/rules/second-factor';
+import { needsSecondFactor, type SecondFactorType } from '#contracts/rules/second-factor';
 import { findKnown } from '../api/values.ts';
 import { defineScreenModel, type ScreenDeps } from '../models.ts';
 import type { Loadable } from '../resources/resource.ts';
@@ -27,7 +27,10 @@ export interface FactorStatus {
 
 export const getFactorStatus = defineScreenModel(createFactorStatus);
 
-function createFactorStatus({ call, player }: ScreenDeps): FactorStatus {
+/** Stands in the stored session for a second factor whose secret only the login sends. */
+const ACTIVE_FACTOR = 'second-factor-active';
+
+function createFactorStatus({ call, player, sessionStore }: ScreenDeps): FactorStatus {
   const resource = player.createResource<LoadedFactor>(
     async () => {
       const [factor, authenticator] = await Promise.all([call(two_auth_type), call(check_user_ga)]);
@@ -39,12 +42,27 @@ function createFactorStatus({ call, player }: ScreenDeps): FactorStatus {
     () => false,
   );
   const confirmed = player.createSignal<SecondFactorType | null>(null);
+  const state = computed<Loadable<LoadedFactor>>(() => {
+    const loaded = resource.state.value;
+    if (loaded.kind !== 'ready' || confirmed.value === null) return loaded;
+    return { kind: 'ready', data: { type: confirmed.value, hasUnconfirmedKey: false } };
+  });
+
+  /** Makes the stored session say whether there is a second factor, which is what `otpStatus` reads. */
+  function storeFactor(isActive: boolean) {
+    const session = sessionStore.session.value;
+    if (!session || needsSecondFactor(session.gasecret) === isActive) return;
+    const gasecret = isActive ? ACTIVE_FACTOR : null;
+    sessionStore.save({ ...session, gasecret }, sessionStore.profile.value);
+  }
+
+  effect(() => {
+    const current = state.value;
+    if (current.kind === 'ready') untracked(() => storeFactor(current.data.type !== 'none'));
+  });
+
   return {
-    state: computed(() => {
-      const state = resource.state.value;
-      if (state.kind !== 'ready' || confirmed.value === null) return state;
-      return { kind: 'ready', data: { type: confirmed.value, hasUnconfirmedKey: false } };
-    }),
+    state,
     load: resource.load,
     async reload() {
       resource.reset();

@@ -12,7 +12,7 @@ import type { AnyId } from '#contracts/read-types';
 import { MAX_GAMES } from '#contracts/rules/lists';
 import { parseBalance } from '#contracts/rules/money';
 import type { PlayableType } from '../games/playable-type.ts';
-import type { ProfileRecord } from '../storage/records.ts';
+import type { ServerProfile } from '../storage/records.ts';
 import type { Call, CallOptions } from './call.ts';
 import type { Failure } from './outcome.ts';
 import type { CashMethod, CashMethodEntry } from './rows.ts';
@@ -46,7 +46,7 @@ export async function fetchHighlightedMethods(call: Call): PlayerReply<readonly 
 }
 
 /** Fetches the profile of the signed-in player. */
-export async function fetchProfile(call: Call): PlayerReply<ProfileRecord> {
+export async function fetchProfile(call: Call): PlayerReply<ServerProfile> {
   return call(get_user_profile);
 }
 

@@ -10,7 +10,7 @@ import {
 } from '#contracts/calls/finance';
 import type { AnyId } from '#contracts/read-types';
 import type { Failure } from '../api/outcome.ts';
-import type { CashMethodEntry } from '../api/rows.ts';
+import type { CashMethod, CashMethodEntry } from '../api/rows.ts';
 import { defineScreenModel, type ScreenDeps } from '../models.ts';
 import { onChange } from '../resources/on-change.ts';
 import type { Loadable } from '../resources/resource.ts';
@@ -61,13 +61,18 @@ function createMethodList(
   type: PaymentType,
   favourites: Signal<ReadonlySet<string>>,
 ): MethodList {
-  const { language, toasts } = models;
+  const { finance, language, toasts } = models;
+  /** The methods that were loaded at the sign-in, which are shown until this list has its own. */
+  const early = type === 'deposit' ? finance.deposits : finance.withdrawals;
   /**
    * The favourites when the list opened, by which the methods are sorted; null until the methods are loaded.
    */
   const favouritesAtOpening = player.createSignal<ReadonlySet<string> | null>(null);
-  /** The ids of the methods that the server highlights. They come first within each section. */
-  const highlightedIDs = player.createSignal<ReadonlySet<string>>(new Set());
+  /**
+   * The ids of the methods that the server highlights, which come first within each section; null until they
+   * are known. The list waits for them, so that no card moves.
+   */
+  const highlightedIDs = player.createSignal<ReadonlySet<string> | null>(null);
   /** The ids of methods whose star was pressed; another press is ignored until the reply comes. */
   const openChanges = new Set<string>();
 
@@ -81,30 +86,30 @@ function createMethodList(
   );
 
   /**
-   * Fetches the ids of the methods that the server highlights; a failure is ignored. Returns no ids for
+   * Fetches the ids of the methods that the server highlights; a failure is ignored. There are none for
    * deposits, since only the quick deposit shows which deposit methods are highlighted.
    */
-  async function fetchHighlighted(): Promise<ReadonlySet<string>> {
-    if (type === 'deposit') return new Set();
-    const outcome = await call(list_highlighted_cash_methods, { Type: CASH_TYPE[type] });
-    return new Set(outcome.ok ? outcome.data.map(({ id }) => String(id)) : []);
+  async function fetchHighlighted() {
+    const isSamePlayer = player.trackPlayer();
+    const outcome =
+      type === 'withdrawal' && (await call(list_highlighted_cash_methods, { Type: CASH_TYPE[type] }));
+    if (isSamePlayer())
+      highlightedIDs.value = new Set(outcome && outcome.ok ? outcome.data.map(({ id }) => String(id)) : []);
   }
 
   async function fetchEntries() {
     const isSamePlayer = player.trackPlayer();
-    const [list, checked, highlighted] = await Promise.all([
+    const [list, checked] = await Promise.all([
       call(list_cash_methods_new, LIST_REQUESTS[type]),
       call(check_favorite_cash_method),
       fetchHighlighted(),
     ]);
     if (!list.ok) return list;
-    if (isSamePlayer()) highlightedIDs.value = highlighted;
     // If the favourites fail to load, the `isFavorite` flags of the methods are used.
     const flags = checked.ok ? checked.data : listMethods(list.data.methods_list);
     if (isSamePlayer() && openChanges.size === 0) {
-      const current = new Set(flags.filter(({ isFavorite }) => isFavorite === 1).map(({ id }) => String(id)));
-      favourites.value = current;
-      favouritesAtOpening.value ??= current;
+      favourites.value = listFavourites(flags);
+      favouritesAtOpening.value ??= favourites.value;
     }
     return { ok: true as const, data: list.data.methods_list };
   }
@@ -130,22 +135,33 @@ function createMethodList(
 
   return {
     sections: computed(() => {
-      const loaded = entries.state.value;
+      const highlighted = highlightedIDs.value;
+      const own = entries.state.value;
+      const loaded =
+        own.kind === 'loading' && highlighted && early.value.kind === 'ready' ? early.value : own;
       return loaded.kind === 'ready'
         ? {
             kind: 'ready',
-            data: orderMethods(loaded.data, favouritesAtOpening.value ?? new Set(), highlightedIDs.value),
+            data: orderMethods(loaded.data, favouritesAtOpening.value ?? new Set(), highlighted ?? new Set()),
           }
         : loaded;
     }),
     favourites,
     open() {
-      favouritesAtOpening.value = entries.state.peek().kind === 'ready' ? favourites.peek() : null;
+      const methods = early.peek();
+      if (entries.state.peek().kind !== 'ready' && openChanges.size === 0 && methods.kind === 'ready') {
+        favourites.value = new Set([...favourites.peek(), ...listFavourites(listMethods(methods.data))]);
+        favouritesAtOpening.value = favourites.peek();
+      } else favouritesAtOpening.value = entries.state.peek().kind === 'ready' ? favourites.peek() : null;
       void entries.load();
     },
     retry: () => void entries.load(),
     toggleFavourite,
   };
+}
+
+function listFavourites(methods: readonly Pick<CashMethod, 'id' | 'isFavorite'>[]): ReadonlySet<string> {
+  return new Set(methods.filter(({ isFavorite }) => isFavorite === 1).map(({ id }) => String(id)));
 }
 
 function setMember(list: Signal<ReadonlySet<string>>, id: string, isMember: boolean) {

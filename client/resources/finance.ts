@@ -27,6 +27,8 @@ export interface FinanceModel {
   readonly highlighted: ReadonlySignal<Loadable<readonly CashMethod[]>>;
   /** Loads the payment methods unless they are loaded; retries after an error. */
   loadMethods(): Promise<void>;
+  /** Loads the payment methods again if they were loaded. */
+  reloadMethods(): void;
 }
 
 interface Deps {
@@ -55,6 +57,8 @@ export function createFinance({ callForPlayer, player, local, timers }: Deps): F
     () => callForPlayer((calls) => calls.fetchHighlightedMethods),
     isEmpty,
   );
+
+  const methods = [highlighted, deposits, withdrawals];
 
   async function fetchBalance() {
     // The reply to an earlier request could arrive later and overwrite the new balance with an older one.
@@ -95,7 +99,10 @@ export function createFinance({ callForPlayer, player, local, timers }: Deps): F
     withdrawals: withdrawals.state,
     highlighted: highlighted.state,
     async loadMethods() {
-      await Promise.all([highlighted, deposits, withdrawals].map((resource) => resource.load()));
+      await Promise.all(methods.map((resource) => resource.load()));
+    },
+    reloadMethods() {
+      for (const resource of methods) resource.reload();
     },
   };
 }

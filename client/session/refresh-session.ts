@@ -5,7 +5,7 @@ import { get_user_profile } from '#contracts/calls/user';
 import { ISTANBUL_GMT } from '#contracts/rules/istanbul';
 import { type Credentials, isSessionLost } from '../api/call.ts';
 import type { Failure } from '../api/outcome.ts';
-import type { AuthRecord, ProfileRecord, SessionRecord } from '../storage/records.ts';
+import type { AuthRecord, ServerProfile, SessionRecord } from '../storage/records.ts';
 import { buildUser, type CredentialsDeps, SIGNED_OUT } from './credentials.ts';
 
 /**
@@ -49,7 +49,7 @@ function buildSession(auth: AuthRecord, lang: SessionRecord['lang']): SessionRec
   return { ...auth, gmt: ISTANBUL_GMT, lang, username: '', lastlogin: null, rid: null, gasecret: null };
 }
 
-function withProfile(session: SessionRecord, profile: ProfileRecord): SessionRecord {
+function withProfile(session: SessionRecord, profile: ServerProfile): SessionRecord {
   return {
     ...session,
     username: profile.username ?? session.username,

@@ -4,7 +4,7 @@
  */
 import { batch, computed, effect, type ReadonlySignal, signal } from '@preact/signals-react';
 import { entries, type Store } from '../storage/entries.ts';
-import type { AuthRecord, ProfileRecord, SessionRecord } from '../storage/records.ts';
+import type { AuthRecord, ProfileRecord, ServerProfile, SessionRecord } from '../storage/records.ts';
 
 export interface SessionStore {
   readonly session: ReadonlySignal<SessionRecord | null>;
@@ -17,8 +17,8 @@ export interface SessionStore {
   /** Returns a number that increases with each new session. */
   generation(): number;
   /** Stores a session and its auth. A null profile removes the stored one. */
-  save(session: SessionRecord, profile: ProfileRecord | null): void;
-  saveProfile(profile: ProfileRecord): void;
+  save(session: SessionRecord, profile: ServerProfile | null): void;
+  saveProfile(profile: ServerProfile): void;
   /** Removes session and profile from storage, but not from the page, which shows them during a refresh. */
   dropStored(): void;
   /** Removes session and profile. Auth stays, so that a refresh can restore them. */
@@ -75,8 +75,10 @@ export function createSessionStore(local: Store, mirror: Store): SessionStore {
     });
   }
 
-  function keepProfile({ firstname, lastname, username, lastlogin, rid }: ProfileRecord) {
-    const record = { firstname, lastname, username, lastlogin, rid };
+  function keepProfile({ firstname, lastname, username, lastlogin, rid }: ServerProfile) {
+    if (!session.value) return;
+    const { uid } = session.value;
+    const record = { uid, firstname, lastname, username, lastlogin, rid };
     profile.value = record;
     local.set(entries.profile, record);
   }

@@ -86,14 +86,16 @@ function loadPlayer({ session, finance, favourites }: Deps) {
 }
 
 /**
- * Loads catalogue and content again when the language changes, since the server sends both in one language.
+ * Loads catalogue, content and payment methods again when the language changes, since the server sends them in
+ * one language.
  */
-function followLanguage({ language, catalogue, content }: Deps) {
+function followLanguage({ language, catalogue, content, finance }: Deps) {
   onChange(
     () => language.lang.value,
     () => {
       catalogue.reload();
       content.reload();
+      finance.reloadMethods();
     },
   );
 }

@@ -20,8 +20,9 @@ export type SessionRecord = z.output<typeof SessionRecord>;
 export const AuthRecord = z.object({ uid: z.string(), sid: z.string(), uip: z.string() });
 export type AuthRecord = z.output<typeof AuthRecord>;
 
-/** The part of the profile that every page shows; the rest is never stored. */
+/** The part of the profile that every page shows; the rest is never stored. `uid` is the session's ciphertext. */
 export const ProfileRecord = z.object({
+  uid: z.string(),
   firstname: z.nullable(z.string()),
   lastname: z.nullable(z.string()),
   username: z.optional(z.string()),
@@ -29,6 +30,8 @@ export const ProfileRecord = z.object({
   rid: z.optional(z.int()),
 });
 export type ProfileRecord = z.output<typeof ProfileRecord>;
+/** The profile as the server sends it. */
+export type ServerProfile = Omit<ProfileRecord, 'uid'>;
 
 export const LanguageRecord = z.object({
   id: z.union([z.int(), z.string()]),

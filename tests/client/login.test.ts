@@ -48,6 +48,7 @@ test('uid, sid and uip are stored as ciphertext in both storages', async () => {
     sid: record.sid,
     uip: record.uip,
   });
+  expect(JSON.parse(browser.local.getItem('bnwUserProfile') ?? '').uid).toBe(record.uid);
   // The journal names the player, so the server was able to decrypt the session.
   const journal = await world.control('getJournal');
   expect(journal.entries.find(({ call }) => call === 'finance/check_balance')?.player).toBe(ORDINARY);

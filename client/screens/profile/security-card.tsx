@@ -33,26 +33,28 @@ export function SecurityCard() {
 
 function FactorRow() {
   const t = useTexts(profileTexts);
-  const status = getFactorStatus(useModels());
+  const models = useModels();
+  const status = getFactorStatus(models);
   useEffect(() => void status.load(), [status]);
   const state = status.state.value;
   useRecovery(isRecoverable(state), () => void status.load());
   const href = '/profile/two-factor';
-  if (state.kind === 'loading') return <Row icon={IconInfoCircle} isLoading />;
-  // The page of the second factor reports the failure and retries, so the row only links to it.
-  if (state.kind !== 'ready')
+  if (models.session.otpStatus.value)
     return (
-      <Row icon={IconInfoCircle} href={href} action={t('open')}>
-        {t('factorUnknown')}
+      <Row icon={IconCircleCheck} tone="ok" href={href} action={t('manage')}>
+        {t('factorOn')}
       </Row>
     );
-  return state.data.type === 'none' ? (
+  // After a refresh, the session does not say whether there is a second factor, so “off” waits for the reply.
+  if (state.kind === 'loading') return <Row icon={IconInfoCircle} isLoading />;
+  // The page of the second factor reports the failure and retries, so the row only links to it.
+  return state.kind === 'ready' ? (
     <Row icon={IconAlertCircle} tone="warn" href={href} action={t('switchOn')}>
       {t('factorOff')}
     </Row>
   ) : (
-    <Row icon={IconCircleCheck} tone="ok" href={href} action={t('manage')}>
-      {t('factorOn')}
+    <Row icon={IconInfoCircle} href={href} action={t('open')}>
+      {t('factorUnknown')}
     </Row>
   );
 }

@@ -35,15 +35,22 @@ function createQuickDeposit({ call, models, player }: ScreenDeps): QuickDeposit 
   );
 
   async function fetchMethods() {
-    const [highlighted, latestID] = await Promise.all([
-      call(list_highlighted_cash_methods, { Type: CASH_TYPE.deposit }),
-      fetchLatest(),
-    ]);
+    const [highlighted, latestID] = await Promise.all([fetchHighlighted(), fetchLatest()]);
     if (!highlighted.ok) return highlighted;
     const list = listChoosable(highlighted.data);
     const first = latestID === undefined ? undefined : await findMethod(latestID, list);
     if (!first) return { ok: true as const, data: list };
     return { ok: true as const, data: [first, ...list.filter(({ id }) => !isSameId(id, first.id))] };
+  }
+
+  /** Returns the methods that were loaded at the sign-in, or fetches them if that has failed. */
+  async function fetchHighlighted() {
+    const { finance } = models;
+    if (finance.highlighted.peek().kind !== 'ready') await finance.loadMethods();
+    const value = finance.highlighted.peek();
+    return value.kind === 'ready'
+      ? { ok: true as const, data: value.data }
+      : call(list_highlighted_cash_methods, { Type: CASH_TYPE.deposit });
   }
 
   /**

@@ -177,3 +177,24 @@ test('the list shows what there is of methods that have only an id, and none wit
     { kind: 'others', methods: [{ id: 'a', isFavorite: 0 }] },
   ]);
 });
+
+test.each(['deposit', 'withdrawal'] as const)(
+  'the %s methods of the sign-in are shown while the list loads',
+  async (type) => {
+    const { models, world } = await createSignedInClient();
+    await world.control('patchScenario', {
+      rules: [
+        {
+          on: 'finance/list_cash_methods_new',
+          effect: { kind: 'delay', latency: { kind: 'never' } },
+        },
+      ],
+    });
+    const list = getMethodLists(models)[type];
+
+    list.open();
+    await expect.poll(() => list.sections.value.kind).toBe('ready');
+
+    expect(describeSections(list.sections.value)).not.toEqual([]);
+  },
+);

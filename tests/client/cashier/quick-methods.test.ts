@@ -47,6 +47,7 @@ test('the methods are those that have an id, and a deposit that says nothing sel
       patch('finance/list_transactions', [{ transaction_category_id: 1, transaction_status: 1002 }]),
     ],
   });
+  models.finance.reloadMethods();
 
   const { methods } = getQuickDeposit(models);
   await methods.load();

@@ -57,6 +57,7 @@ test('an authenticator is on only after a right code, and the next login asks fo
   expect(await model.submitCode(` ${code.slice(0, 3)} ${code.slice(3)}`)).toEqual({ kind: 'done' });
 
   expect(readType()).toBe('authenticator');
+  expect(models.session.otpStatus.value).toBe(true);
   expect(model.step.value).toBeNull();
   expect(model.news.value).toBe('on');
   expect(toasts()).toEqual(['Girdiğiniz kod hatalı', 'İki adımlı doğrulama açıldı']);
@@ -82,7 +83,7 @@ test.each(['12345', '1234567', 'abcdef', ''])(
 );
 
 test('an authenticator goes off only with its code', async () => {
-  const { model, browser, rightCode, wrongCode, readType } = await openPage(
+  const { model, models, browser, rightCode, wrongCode, readType } = await openPage(
     WITH_AUTHENTICATOR,
     'authenticator',
   );
@@ -93,8 +94,10 @@ test('an authenticator goes off only with its code', async () => {
   expect(await model.submitCode(await wrongCode('authenticator'))).toEqual({ kind: 'wrong-code' });
   expect(readType()).toBe('authenticator');
 
+  expect(models.session.otpStatus.value).toBe(true);
   expect(await model.submitCode(await rightCode('authenticator'))).toEqual({ kind: 'done' });
   expect(readType()).toBe('none');
+  expect(models.session.otpStatus.value).toBe(false);
   expect(model.news.value).toBe('off');
   expect(browser.requestNames).toEqual(['user/clear_generated_ga', 'user/clear_generated_ga']);
 });
@@ -237,4 +240,14 @@ test('signing out drops the key', async () => {
   await models.session.logout();
 
   expect(model.step.value).toBeNull();
+});
+
+test('a change of the second factor is in the stored session of the next visit', async () => {
+  const { model, world, browser, rightCode } = await openPage();
+  await model.begin('authenticator');
+  await model.submitCode(await rightCode('authenticator'));
+
+  const next = await createTestClient({ world, local: browser.local });
+
+  expect(next.models.session.otpStatus.value).toBe(true);
 });
