@@ -25,7 +25,7 @@ const tr = {
   noFee: 'Ücretsiz',
   duration: 'Süre',
   methodMissingTitle: 'Bu yöntem bulunamadı',
-  methodMissingText: 'Yöntem kaldırılmış olabilir. Öteki yöntemlerden birini seçin.',
+  methodMissingText: 'Yöntem kaldırılmış olabilir. Diğer yöntemlerden birini seçin.',
   toMethods: 'Yöntemlere dön',
 
   amount: 'Tutar',
@@ -37,7 +37,7 @@ const tr = {
   bankAccount: 'Banka hesabı',
   identityDate: 'Kimlik geçerlilik tarihi',
   addAccount: 'Hesap ekle',
-  firstAccount: 'Önce bu',
+  firstAccount: 'Öncelikli',
   ibanEnd: ({ end }: { end: string }) => `IBAN’ın sonu ${end}`,
   noAccountTitle: 'Önce bir banka hesabı ekleyin',
   noAccountText:
@@ -75,8 +75,8 @@ const tr = {
   accountMissing: 'Geçerli bir hesap seçin.',
   dateWrong: 'Geçerli bir tarih yazın. Örnek: 14.03.2031',
   identityExpired: 'Kimliğinizin geçerlilik süresi dolmuş. Kartın üzerindeki son geçerlilik tarihini yazın.',
-  identityWrong: 'Bu numara geçerli değil. Rakamları denetleyin.',
-  phoneWrong: 'Bu numara geçerli değil. Rakamları denetleyin.',
+  identityWrong: 'T.C. kimlik numarası geçerli değil. Rakamları kontrol edin.',
+  phoneWrong: 'Telefon numarası geçerli değil. Rakamları kontrol edin.',
 
   reviewTitle: 'Gözden geçirin',
   method: 'Yöntem',
@@ -86,13 +86,13 @@ const tr = {
   refusedTitle: 'Ödeme alınmadı',
   refusedNote: 'Bakiyeniz değişmedi.',
   maintenanceOver:
-    'Site bakıma alındığı için ödeme gönderilmedi, bakiyeniz değişmedi. Bilgileri denetleyip yeniden onaylayın.',
-  sessionRenewed: 'Oturumunuz yenilendi. Ödeme gönderilmedi; bilgileri denetleyip yeniden onaylayın.',
+    'Site bakıma alındığı için ödeme gönderilmedi, bakiyeniz değişmedi. Bilgileri kontrol edip yeniden onaylayın.',
+  sessionRenewed: 'Oturumunuz yenilendi. Ödeme gönderilmedi; bilgileri kontrol edip yeniden onaylayın.',
 
   lostTitle: 'Sonucu bilmiyoruz',
-  lostText: 'İsteğiniz gönderildi ama yanıt gelmedi. Yeniden göndermedik; geçmişinizden bakıyoruz.',
+  lostText: 'İsteğiniz gönderildi ama yanıt alınamadı. Yeniden göndermedik; geçmişinizden bakıyoruz.',
   unknownText:
-    'İsteğiniz gönderildi ama yanıt gelmedi ve geçmişiniz de okunamadı. Yeniden göndermedik. Biraz sonra yeniden bakın.',
+    'İsteğiniz gönderildi ama yanıt alınamadı ve geçmişiniz de okunamadı. Yeniden göndermedik. Biraz sonra yeniden bakın.',
   blockedText:
     'İsteğiniz gönderildi ama site yanıt veremedi. Yeniden göndermedik. Sayfayı yenileyin; kaldığımız yerden bakarız.',
   sent: 'Gönderildi',
@@ -141,6 +141,6 @@ const tr = {
   newPayment: 'Yeni işlem',
   toShop: 'Vitrine dön',
   receiptMissingTitle: 'Bu makbuz bulunamadı',
-  receiptMissingText: 'Bu numarayla bir işleminiz yok. Bütün işlemleriniz finans geçmişinizde durur.',
+  receiptMissingText: 'Bu numarayla bir işleminiz yok. Tüm işlemleriniz finans geçmişinizde durur.',
 };
 export default tr;

@@ -2,7 +2,7 @@ import { MIN_PASSWORD_CHARS } from '#contracts/rules/password';
 
 const tr = {
   requiredRules: 'Gerekli',
-  recommendedRules: 'Daha güçlü olsun diye (önerilir)',
+  recommendedRules: 'Daha güçlü bir şifre için (önerilir)',
   ruleMet: 'tamam',
   length: `En az ${MIN_PASSWORD_CHARS} karakter`,
   uppercase: 'Bir büyük harf',
@@ -24,6 +24,8 @@ const tr = {
 
   email: 'E-posta',
   emailMissing: 'E-posta adresinizi yazın.',
+  emailLetterWrong: ({ letter }: { letter: string }) =>
+    `E-posta adresinde “${letter}” olamaz. Örnek: ad@posta.com`,
   emailWrong: 'E-posta adresi eksik veya hatalı. Örnek: ad@posta.com',
 
   dayExample: 'gg.aa.yyyy',

@@ -4,7 +4,7 @@ const tr = {
   payments: 'Ödeme yöntemleri',
   partners: 'İş ortakları',
   partner: 'İş ortağı',
-  allPartners: 'Bütün sağlayıcılar',
+  allPartners: 'Tüm sağlayıcılar',
   licences: 'Belgeler',
   newTab: '(yeni sekmede açılır)',
 };

@@ -54,8 +54,8 @@ const tr = {
   loading: 'Yükleniyor',
   slow: 'Bu biraz uzun sürüyor. Yanıt bekleniyor.',
   offlineTitle: 'Bağlantı yok',
-  offlineText: 'İnternet bağlantınızı denetleyip yeniden deneyin.',
-  errorTitle: 'Bu bölüm şu anda gelmedi',
+  offlineText: 'İnternet bağlantınızı kontrol edip yeniden deneyin.',
+  errorTitle: 'Bu bölüm şu anda yüklenemedi',
   toHome: 'Ana sayfaya git',
 };
 export default tr;

@@ -17,7 +17,7 @@ const en: Translation<typeof tr> = {
   favourites: 'Favourites',
   notifications: 'Notifications',
   tickets: 'My tickets',
-  bonusRequest: 'Claim a bonus',
+  bonusRequest: 'Bonus request',
   deposit: 'Deposit',
   quickDeposit: 'Quick deposit',
   withdraw: 'Withdraw',

@@ -16,7 +16,7 @@ const tr = {
   favourites: 'Favoriler',
   notifications: 'Bildirimler',
   tickets: 'Biletlerim',
-  bonusRequest: 'Bonus iste',
+  bonusRequest: 'Bonus talebi',
   deposit: 'Para yatır',
   quickDeposit: 'Hızlı yatırım',
   withdraw: 'Para çek',

@@ -11,7 +11,7 @@ const tr = {
   tables: 'Canlı masalar',
   providers: 'Sağlayıcılar',
   results: 'Sonuçlar',
-  allResults: (p: { count: string }) => `Bütün sonuçlar (${p.count})`,
+  allResults: (p: { count: string }) => `Tüm sonuçlar (${p.count})`,
   providerMeta: (p: { count: string; what: string }) => `Sağlayıcı · ${p.count} ${p.what}`,
   games: 'oyun',
   tablesWord: 'masa',
@@ -25,7 +25,7 @@ const tr = {
   categories: 'Kategoriler',
 
   nothingFound: (p: { text: string }) => `“${p.text}” için sonuç bulunamadı`,
-  nothingFoundText: 'Yazımı denetleyin veya daha kısa bir sözcük deneyin.',
+  nothingFoundText: 'Yazımı kontrol edin veya daha kısa bir sözcük deneyin.',
   searchFor: (p: { text: string }) => `“${p.text}” ile ara`,
 
   keyMove: 'Gezin',

@@ -61,7 +61,7 @@ const tr = {
   staleText: 'Bu sayfanın bir parçası yüklenemedi. Sayfayı yenilediğinizde en güncel hâli açılır.',
   offlineTitle: 'Bağlantı yok',
   offlineText:
-    'Sayfanın bir parçası yüklenemedi. Site yanıt vermiyor; bağlantınızı denetleyip yeniden deneyin.',
+    'Sayfanın bir parçası yüklenemedi. Site yanıt vermiyor; bağlantınızı kontrol edip yeniden deneyin.',
   copyReport: 'Raporu kopyala',
   reportCopied: 'Rapor kopyalandı',
   copyFailed: 'Rapor kopyalanamadı. Aşağıdaki metni seçip kendiniz kopyalayabilirsiniz.',

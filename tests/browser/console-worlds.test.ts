@@ -105,7 +105,7 @@ test('a snapshot is saved, asked about when its name is taken, and shown by an o
   await list.getByRole('button', { name: `Restore ${snapshot}` }).click();
 
   await expect.poll(async () => (await control('getScenario')).maintenance).toBe(false);
-  await site.getByRole('button', { name: 'Şimdi denetle' }).click();
+  await site.getByRole('button', { name: 'Şimdi kontrol et' }).click();
   await expect(site.getByRole('heading', { name: /bakım/i })).toBeHidden();
   await list.getByRole('button', { name: `Delete snapshot ${snapshot}` }).click();
   await expect(list.getByRole('button', { name: new RegExp(`^Undo.*${snapshot}`) })).toBeFocused();

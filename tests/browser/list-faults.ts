@@ -135,7 +135,7 @@ export function testFaultsOfSite(list: FaultyList): void {
     await page.goto(address);
     await expect(page).toHaveURL(/\/maintenance$/);
     await control('deleteScenario');
-    await page.getByRole('button', { name: 'Şimdi denetle' }).click();
+    await page.getByRole('button', { name: 'Şimdi kontrol et' }).click();
     await expect(findRow(page, list)).toBeVisible();
 
     await control('putScenario', { rules: [{ on: call, effect: { kind: 'status', status: 500 } }] });

@@ -6,7 +6,7 @@ export const FAVOURITES: FaultyList = {
   call: 'casino/games_list',
   heading: 'Favoriler',
   rows: 'main article',
-  errorTitle: 'Bu bölüm şu anda gelmedi',
+  errorTitle: 'Bu bölüm şu anda yüklenemedi',
 };
 
 export const ACCOUNT_HISTORY: FaultyList = {
@@ -25,6 +25,6 @@ export const BET_HISTORY: FaultyList = {
 
 export const OTHER_LISTS: readonly FaultyList[] = [
   { ...TRANSACTIONS, address: '/notifications', heading: 'Bildirimler', rows: '.notification-reference' },
-  { ...TRANSACTIONS, address: '/tickets', heading: 'Biletler', rows: '.ticket-number' },
+  { ...TRANSACTIONS, address: '/tickets', heading: 'Biletlerim', rows: '.ticket-number' },
   BET_HISTORY,
 ];

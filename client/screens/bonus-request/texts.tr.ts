@@ -1,6 +1,6 @@
 const tr = {
   title: 'Bonus talebi',
-  lead: 'Talepleri canlı destek sonuçlandırır. Seçtiğiniz bonusu ve iletinizi desteğe aktarırız.',
+  lead: 'Talepleri canlı destek sonuçlandırır. Seçtiğiniz bonusu ve mesajınızı desteğe aktarırız.',
   bonus: 'Bonus',
   terms: 'Şartları oku',
   termsOf: ({ title }: { title: string }) => `Şartları oku: ${title}`,
@@ -12,22 +12,22 @@ const tr = {
   noneText: 'Süren promosyonları ve başlangıç tarihlerini promosyonlar sayfasında görebilirsiniz.',
   toPromotions: 'Promosyonlara bak',
 
-  message: 'İletiniz',
+  message: 'Mesajınız',
   messageHint: 'Göndermeden önce değiştirebilirsiniz. Şifre ya da kod yazmayın.',
-  messageMissing: 'Desteğe iletilecek bir ileti yazın.',
-  messageTooLong: ({ most }: { most: number }) => `İleti en çok ${most} karakter olabilir.`,
+  messageMissing: 'Desteğe iletilecek bir mesaj yazın.',
+  messageTooLong: ({ most }: { most: number }) => `Mesaj en çok ${most} karakter olabilir.`,
   charCount: ({ count, most }: { count: number; most: number }) => `${count} / ${most}`,
   request: (p: { title: string; username: string; reference: string | undefined }) => {
     const deposit = p.reference === undefined ? '' : `, son yatırımım ${p.reference}`;
     return `Merhaba, “${p.title}” için başvurmak istiyorum. Kullanıcı adım ${p.username}${deposit}. Bilgi verir misiniz?`;
   },
   submit: 'Canlı desteğe aktar',
-  openedTitle: 'İletiniz yeni pencerede',
-  opened: 'Canlı destek açıldı; iletiniz yazılı olarak duruyor. Göndermek size kalır.',
+  openedTitle: 'Mesajınız yeni pencerede',
+  opened: 'Canlı destek açıldı; mesajınız yazılı olarak duruyor. Göndermek size kalmış.',
   notOpened: 'Pencere açılmadıysa buradan açın.',
 
   howTitle: 'Nasıl ilerler?',
-  how: 'Canlı destek yeni pencerede, iletiniz hazır olarak açılır. Oradan gönderirsiniz; yanıt aynı pencerede gelir.',
+  how: 'Canlı destek yeni pencerede, mesajınız hazır olarak açılır. Oradan gönderirsiniz; yanıt aynı pencerede gelir.',
   recent: 'Son bonuslar',
   noRecent: 'Henüz bonus almadınız.',
   history: 'Bonus geçmişi',

@@ -9,7 +9,7 @@ const tr = {
   'name-financial-information': 'Finansal bilgiler',
   'name-faq': 'Sık sorulan sorular',
   'name-about-us': 'Hakkımızda',
-  groupRules: 'Öbür kurallar',
+  groupRules: 'Diğer kurallar',
   groupTrust: 'Güven',
   groupHelp: 'Yardım',
   support: 'Canlı destek',

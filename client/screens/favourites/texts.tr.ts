@@ -5,9 +5,9 @@ const tr = {
   slots: 'Slot',
   live: 'Canlı casino',
   noSlots: 'Henüz favori slotunuz yok',
-  noSlotsText: 'Bir slotun kalbine bastığınızda burada durur.',
+  noSlotsText: 'Bir slotun kalp simgesine dokunduğunuzda burada durur.',
   noTables: 'Henüz favori masanız yok',
-  noTablesText: 'Bir masanın kalbine bastığınızda burada durur.',
+  noTablesText: 'Bir masanın kalp simgesine dokunduğunuzda burada durur.',
   toSlots: 'Slot oyunlarına bak',
   toTables: 'Canlı masalara bak',
 };

@@ -1,5 +1,5 @@
-import { normaliseEmail } from '#contracts/rules/email';
 import { CheckedForm } from '../../forms/checked-form.tsx';
+import { findEmailError } from '../../forms/find-email-error.ts';
 import { formTexts } from '../../forms/texts.ts';
 import { useForm } from '../../forms/use-form.ts';
 import { useFailureText } from '../../i18n/use-failure-text.ts';
@@ -19,14 +19,7 @@ export default function ForgotPasswordPage(_: PageProps) {
   const form = useForm({
     texts: { email: '' },
     checks: {},
-    findErrors: ({ texts: { email } }) => ({
-      email:
-        email.trim() === ''
-          ? forms('emailMissing')
-          : normaliseEmail(email) === undefined
-            ? forms('emailWrong')
-            : undefined,
-    }),
+    findErrors: ({ texts: { email } }) => ({ email: findEmailError(forms, email) }),
     send: getForgotPassword(useModels()).request,
     describeFailure: useFailureText(),
   });

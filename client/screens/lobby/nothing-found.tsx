@@ -16,7 +16,8 @@ interface NothingFoundProps {
 export function NothingFound({ filter, onFilter }: NothingFoundProps) {
   const t = useTexts(lobbyTexts);
   const { search } = filter;
-  const clear = <Button onClick={() => onFilter({})}>{t('clearFilter')}</Button>;
+  const isFiltered = Object.keys(filter).some((key) => key !== 'order');
+  const clear = isFiltered && <Button onClick={() => onFilter({})}>{t('clearFilter')}</Button>;
   if (search) return <NoSearchResults search={search} filter={filter} onFilter={onFilter} />;
   if (filter.favorites) {
     return <StatePanel title={t('noFavourites')} text={t('noFavouritesText')} actions={clear} />;

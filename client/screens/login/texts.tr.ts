@@ -32,7 +32,7 @@ const tr = {
   forgotPassword: 'Şifremi unuttum',
   noAccount: 'Hesabınız yok mu?',
   register: 'Üye olun',
-  passwordReset: 'Yeni şifreniz kaydedildi ve bütün oturumlar kapatıldı. Yeni şifrenizle giriş yapın.',
+  passwordReset: 'Yeni şifreniz kaydedildi ve tüm oturumlar kapatıldı. Yeni şifrenizle giriş yapın.',
   passwordKept:
     'Oturumunuz sona erdi; şifreniz büyük olasılıkla değişmedi. Eski şifreniz kabul edilmezse yenisini deneyin.',
   passwordUncertain:

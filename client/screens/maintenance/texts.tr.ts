@@ -2,9 +2,9 @@ const tr = {
   title: 'Kısa bir bakım yapıyoruz',
   sign: 'Bakımdayız',
   text: 'Bakiyeniz ve açık bahisleriniz güvende. Site açıldığında bu sayfa sizi bıraktığınız yere götürür.',
-  lastCheck: (p: { time: string }) => `Son denetim: ${p.time}.`,
-  notChecked: 'Site her on saniyede bir denetlenir.',
-  checkNow: 'Şimdi denetle',
+  lastCheck: (p: { time: string }) => `Son kontrol: ${p.time}.`,
+  notChecked: 'Site her on saniyede bir kontrol edilir.',
+  checkNow: 'Şimdi kontrol et',
   demoText: 'Bu bir önizlemedir: site açık ve çalışıyor.',
 };
 export default tr;

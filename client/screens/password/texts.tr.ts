@@ -1,6 +1,6 @@
 const tr = {
   title: 'Şifre',
-  lead: 'Yeni şifreniz kaydedilince bütün oturumlarınız kapanır ve yeni şifrenizle yeniden giriş yaparsınız.',
+  lead: 'Yeni şifreniz kaydedilince tüm oturumlarınız kapanır ve yeni şifrenizle yeniden giriş yaparsınız.',
   currentPassword: 'Mevcut şifre',
   currentMissing: 'Mevcut şifrenizi yazın.',
   forgotten: 'Şifremi unuttum',
@@ -8,6 +8,6 @@ const tr = {
   submit: 'Şifreyi değiştir',
   submitting: 'Kaydediliyor',
   uncertain:
-    'Yanıt gelmediği için şifrenizin değişip değişmediğini bilmiyoruz. Bağlantınızı denetleyip yeniden deneyin.',
+    'Yanıt alınamadığı için şifrenizin değişip değişmediğini bilmiyoruz. Bağlantınızı kontrol edip yeniden deneyin.',
 };
 export default tr;

@@ -23,7 +23,7 @@ const tr = {
 
   bankAccount: 'Banka hesabı',
   addAccount: 'Hesap ekle',
-  allAccounts: (p: { count: number }) => `Bütün hesaplar (${p.count})`,
+  allAccounts: (p: { count: number }) => `Tüm hesaplar (${p.count})`,
   noAccounts: 'Kayıtlı banka hesabınız yok. Banka havalesiyle para çekmek için bir hesap ekleyin.',
   accountsFailed: 'Banka hesapları alınamadı',
   game: 'Oyun',

@@ -17,7 +17,7 @@ const tr = {
   askSupport: 'Canlı desteğe sorun',
   notFoundTitle: 'Bu promosyon bulunamadı',
   notFoundText: 'Süresi dolmuş veya henüz yayımlanmamış olabilir. Geçerli olanların tümü listededir.',
-  toAll: 'Bütün promosyonlar',
+  toAll: 'Tüm promosyonlar',
   alsoValid: 'Şimdi geçerli olanlar',
 };
 export default tr;

@@ -9,8 +9,8 @@ const tr = {
   emptyTitle: 'Şu anda promosyon yok',
   emptyText: 'Yenileri bu sayfada yayımlanır. Oyunlar ve turnuvalar her zaman açıktır.',
   emptyKindTitle: 'Bu türde promosyon yok',
-  emptyKindText: 'Öbür türlerde geçerli promosyonlar olabilir.',
-  toAll: 'Bütün promosyonlar',
+  emptyKindText: 'Diğer türlerde geçerli promosyonlar olabilir.',
+  toAll: 'Tüm promosyonlar',
   toGames: 'Oyunlara bak',
 };
 export default tr;

@@ -1,11 +1,11 @@
 /** Finds the errors of a registration form by the rules that the server applies too (spec §5). */
 import { isAdult, isBirthDate } from '#contracts/rules/birth-date';
 import { isCountryAllowed } from '#contracts/rules/countries';
-import { normaliseEmail } from '#contracts/rules/email';
 import { isIdentityNumber } from '#contracts/rules/identity-number';
 import { normalisePersonName } from '#contracts/rules/person-name';
 import { normalisePhone } from '#contracts/rules/phone';
 import { normaliseUsername } from '#contracts/rules/username';
+import { findEmailError } from '../../forms/find-email-error.ts';
 import { findPasswordErrors } from '../../forms/new-password-fields.tsx';
 import type formTurkish from '../../forms/texts.tr.ts';
 import type { FormErrors } from '../../forms/use-form.ts';
@@ -43,7 +43,7 @@ export function findErrors(
       t('identityNumberWrong'),
     ),
     birthDate: findBirthDateError(texts.birthDate, today, t),
-    email: findTextError(texts.email, normaliseEmail, forms('emailMissing'), forms('emailWrong')),
+    email: findEmailError(forms, texts.email),
     phone: findTextError(texts.phone, normalisePhone, t('phoneMissing'), t('phoneWrong')),
     country: isCountryAllowed(texts.country) ? undefined : t('countryBarred'),
     acceptsRules: checks.acceptsRules ? undefined : t('rulesMissing'),

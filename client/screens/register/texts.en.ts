@@ -24,7 +24,7 @@ const en: Translation<typeof turkish> = {
   identityNumber: 'T.R. identity number',
   identityNumberHint: '11 digits',
   identityNumberMissing: 'Enter your T.R. identity number.',
-  identityNumberWrong: 'This number is not valid. Check the digits.',
+  identityNumberWrong: 'The T.R. identity number is not valid. Check the digits.',
   birthDate: 'Date of birth',
   birthDateHint: `You must be ${ADULT_YEARS} or older`,
   birthDateMissing: 'Enter your date of birth.',

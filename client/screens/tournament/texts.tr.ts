@@ -24,6 +24,6 @@ const tr = {
   rules: 'Puanlama ve kurallar',
   notFoundTitle: 'Bu turnuva bulunamadı',
   notFoundText: 'Sona ereli uzun zaman olmuş olabilir. Süren ve sıradaki turnuvalar listededir.',
-  toAll: 'Bütün turnuvalar',
+  toAll: 'Tüm turnuvalar',
 };
 export default tr;

@@ -23,7 +23,7 @@ const tr = {
   authenticatorOn: 'Her girişte uygulamanızdaki kod sorulur.',
   smsOn: 'Her girişte telefonunuza gönderilen kod sorulur.',
   switchOff: 'Kapat',
-  otherFactor: 'Öbür yönteme geçmek için önce bunu kapatın.',
+  otherFactor: 'Diğer yönteme geçmek için önce bunu kapatın.',
 
   switchedOn: 'İki adımlı doğrulama açıldı',
   switchedOnText: 'Bir sonraki girişinizde kod sorulacak.',

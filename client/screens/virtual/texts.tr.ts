@@ -6,7 +6,7 @@ const tr = {
   'kind-flight': 'Uçuş oyunları',
   'kind-bingo': 'Bingo',
   'kind-sport': 'Spor',
-  'kind-other': 'Öbür oyunlar',
+  'kind-other': 'Diğer oyunlar',
   count: (p: { count: number }) => `${p.count} oyun`,
   play: 'Oyna',
   open: 'Aç',

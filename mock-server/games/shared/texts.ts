@@ -113,7 +113,7 @@ const tr = {
     keys: 'Sekme ile bir çıkışa gelin, Enter ile fiş koyun. Uçuş düğmesinde veya çıkışların dışındayken Enter ya da boşluk: uçuşu başlat. Sol ve sağ ok: fiş değerini değiştir.',
   },
   // Messages about failures.
-  asking: 'Yanıt gelmedi. Turun sonucu yeniden soruluyor; bahsiniz iki kez alınmaz.',
+  asking: 'Yanıt alınamadı. Turun sonucu yeniden soruluyor; bahsiniz iki kez alınmaz.',
   unanswered: 'Sunucuya ulaşılamıyor. Sonucu yeniden sormak bahsinizi iki kez almaz.',
   offline: 'Bağlantı yok. Tur başlatılmadı.',
   askAgain: 'Sonucu sor',

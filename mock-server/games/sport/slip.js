@@ -65,8 +65,7 @@ export function createSlipPanel(setup, { showStatus, onChange, onPlaced, reloadB
     byId('slip-empty').hidden = lines.length > 0;
     byId('terms').hidden = lines.length === 0;
     byId('clear').hidden = lines.length === 0;
-    byId('slip-count').textContent =
-      lines.length > 0 ? fillTemplate(texts.slipCount, { count: lines.length }) : '';
+    byId('slip-count').textContent = describeCount(texts, lines.length);
     byId('slip-odds').textContent = lines.length > 0 ? formatOdds(total, lang) : '';
     byId('slip-kind').textContent = lines.length > 1 ? texts.combined : texts.single;
     byId('total-odds').textContent = formatOdds(total, lang);
@@ -283,6 +282,15 @@ export function createSlipPanel(setup, { showStatus, onChange, onPlaced, reloadB
       update();
     },
   };
+}
+
+/**
+ * @param {import('./texts.ts').SportTexts} texts
+ * @param {number} count
+ */
+function describeCount(texts, count) {
+  if (count === 0) return '';
+  return count === 1 ? texts.slipCountOne : fillTemplate(texts.slipCount, { count });
 }
 
 /**

@@ -7,7 +7,7 @@ import type { WalkedRoute } from './routes.ts';
 
 /** The words of an error in place of content, and values that are shown without being known. */
 const FORBIDDEN = [
-  ...[frameTexts.retry, 'gelmedi', 'alınamadı', 'Alınamadı', 'Bir sorun oluştu', frameTexts.offlineTitle],
+  ...[frameTexts.retry, 'yüklenemedi', 'alınamadı', 'Alınamadı', 'Bir sorun oluştu', frameTexts.offlineTitle],
   ...[siteTexts.crashTitle, siteTexts.blocked, siteTexts.providerUnreachable],
   ...['undefined', 'null', 'NaN', 'Invalid Date', '[object', '.1970', 'Ocak 1970', '∞'],
 ];

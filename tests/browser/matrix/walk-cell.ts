@@ -229,7 +229,7 @@ async function press(button: Locator): Promise<boolean> {
 async function takeStep(walk: Walk, row: Row, input: string | undefined): Promise<NextStep> {
   const { page } = walk;
   const main = page.getByRole('main');
-  const check = main.getByRole('button', { name: 'Şimdi denetle' });
+  const check = main.getByRole('button', { name: 'Şimdi kontrol et' });
   if (await check.isVisible()) {
     await check.click();
     await expect(page).not.toHaveURL(/\/maintenance$/);

@@ -11,7 +11,7 @@ test('a player hands a bonus request to live support in a window of its own', as
   await expect(page.getByRole('main')).toContainText('Bir bonus seçin.');
 
   await page.getByText('Çevrimsiz %20 yatırım bonusu').click();
-  const message = page.getByLabel('İletiniz');
+  const message = page.getByLabel('Mesajınız');
   await expect(message).toHaveValue(
     /“Çevrimsiz %20 yatırım bonusu” için .* esra\.isik, son yatırımım YT-\d+/,
   );
@@ -26,7 +26,7 @@ test('a player hands a bonus request to live support in a window of its own', as
     page.getByRole('button', { name: 'Canlı desteğe aktar' }).click(),
   ]);
   await expect(support.getByRole('textbox')).toHaveValue(typed);
-  await expect(page.getByRole('status').filter({ hasText: 'İletiniz yeni pencerede' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'Mesajınız yeni pencerede' })).toBeVisible();
 
   // A second press uses the same window of live support again.
   await page.getByRole('button', { name: 'Canlı desteğe aktar' }).click();

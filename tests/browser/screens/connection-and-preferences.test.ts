@@ -16,7 +16,7 @@ test('a list shows that the connection is lost, and loads by itself once it is b
 
   await context.setOffline(true);
   await page.getByRole('button', { name: 'Daha fazla' }).click();
-  await expect(page.getByText('Bağlantı yok, devamı gelmedi.')).toBeVisible();
+  await expect(page.getByText('Bağlantı yok, devamı yüklenemedi.')).toBeVisible();
   await page
     .getByRole('navigation', { name: 'Kategoriler' })
     .getByRole('link', { name: 'Yeni gelenler' })

@@ -94,7 +94,7 @@ test('the calendar begins with Monday and is used by keyboard; future days are o
   await openSignedIn(page, `${ACCOUNT}?range=2026-11-20..2026-11-20`);
   await page.getByRole('button', { name: '20 Kas 2026' }).click();
   const calendar = page.getByRole('table', { name: 'Kasım 2026' });
-  await expect(calendar.getByRole('columnheader').first()).toHaveText('Pt');
+  await expect(calendar.getByRole('columnheader').first()).toHaveText('Pzt');
   await expect(findDay(page, '21 Kasım 2026 Cumartesi')).toHaveAttribute('aria-disabled', 'true');
 
   const today = findDay(page, /^20 Kasım 2026 Cuma/);

@@ -113,7 +113,7 @@ test('a shelf that fails shows its own error, and loads with another try', async
   });
   await page.goto('/');
   const shelf = page.getByRole('region', { name: 'Canlı masalar' });
-  await expect(shelf.getByText('Bu bölüm şu anda gelmedi')).toBeVisible();
+  await expect(shelf.getByText('Bu bölüm şu anda yüklenemedi')).toBeVisible();
   await expect(page.getByRole('article').first()).toBeVisible();
 
   await shelf.getByRole('button', { name: 'Yeniden dene' }).click();

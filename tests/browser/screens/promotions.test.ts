@@ -62,7 +62,7 @@ test('an unknown promotion says so and leads to the list', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bu promosyon bulunamadı');
   await expect(page.getByRole('article')).toHaveCount(3);
 
-  await page.getByRole('link', { name: 'Bütün promosyonlar' }).click();
+  await page.getByRole('link', { name: 'Tüm promosyonlar' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Promosyonlar');
 });
 
@@ -75,7 +75,7 @@ test('the list that fails offers another try, and an empty one leads to the game
   const on = 'cmscontroller/getPromotions';
   await control('patchScenario', { rules: [{ on, effect: { kind: 'status', status: 503 } }] });
   await page.goto('/promotions');
-  await expect(page.getByText('Bu bölüm şu anda gelmedi')).toBeVisible();
+  await expect(page.getByText('Bu bölüm şu anda yüklenemedi')).toBeVisible();
 
   await control('patchScenario', { rules: [{ on, phase: 'after', effect: { kind: 'empty-list' } }] });
   await page.getByRole('button', { name: 'Yeniden dene' }).click();

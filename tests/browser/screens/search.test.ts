@@ -107,7 +107,7 @@ test('on a phone the search fills the screen, and Back of the browser closes it'
   await page.getByRole('banner').getByRole('button', { name: 'Ara' }).click();
   const dialog = page.getByRole('dialog');
   await page.getByRole('combobox').fill('anka');
-  await expect(page.getByRole('link', { name: /^Bütün sonuçlar/ })).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Tüm sonuçlar/ })).toBeVisible();
   expect(await dialog.boundingBox()).toMatchObject({ x: 0, y: 0, width: 360, height: 740 });
 
   await page.goBack();

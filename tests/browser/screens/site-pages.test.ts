@@ -22,11 +22,11 @@ test('the maintenance control leads to the site when there is no maintenance, an
   await control('patchScenario', { maintenance: true });
   await page.goto('/maintenance-control');
   await expect(page.getByRole('heading', { name: 'Kısa bir bakım yapıyoruz' })).toBeVisible();
-  await page.getByRole('button', { name: 'Şimdi denetle' }).click();
+  await page.getByRole('button', { name: 'Şimdi kontrol et' }).click();
   await expect(page).toHaveURL(/\/maintenance/);
 
   await control('patchScenario', { maintenance: false });
-  await page.getByRole('button', { name: 'Şimdi denetle' }).click();
+  await page.getByRole('button', { name: 'Şimdi kontrol et' }).click();
   await expect(page).toHaveURL(/\/$/);
   await expect(page.getByRole('heading', { name: 'En çok oynananlar' })).toBeVisible();
 });

@@ -70,6 +70,6 @@ test('a coming tournament has no standings yet, and an unknown one leads to the 
 
   await page.goto('/tournaments/1');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bu turnuva bulunamadı');
-  await page.getByRole('link', { name: 'Bütün turnuvalar' }).click();
+  await page.getByRole('link', { name: 'Tüm turnuvalar' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Turnuvalar');
 });

@@ -106,7 +106,7 @@ test('a new password ends the session, and the login takes it', async ({ page })
   await page.getByRole('button', { name: 'Şifreyi değiştir' }).dblclick();
 
   await expect(page).toHaveURL(/\/login$/);
-  await expect(page.getByRole('main').getByText(/Yeni şifreniz kaydedildi ve bütün oturumlar/)).toBeVisible();
+  await expect(page.getByRole('main').getByText(/Yeni şifreniz kaydedildi ve tüm oturumlar/)).toBeVisible();
   await fillLogin(page, 'esra.isik', 'Vitrin2');
   await expectSignedIn(page);
 });

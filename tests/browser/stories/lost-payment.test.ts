@@ -36,7 +36,7 @@ test('a payment that was lost before maintenance is found when maintenance ends'
   await control('patchScenario', { maintenance: true, rules: [] });
   await expect(page).toHaveURL(/\/maintenance$/);
   await control('patchScenario', { maintenance: false });
-  await page.getByRole('button', { name: 'Şimdi denetle' }).click();
+  await page.getByRole('button', { name: 'Şimdi kontrol et' }).click();
 
   await expect(findHeading(page, 'İşleminiz alındı')).toBeVisible();
   await expect(page).toHaveURL(/\/profile\/deposit\?receipt=\d+$/);

@@ -48,7 +48,7 @@ test('maintenance is announced once, stops all calls, and returns the visitor af
   await expect(page).toHaveURL(/\/maintenance$/);
 
   await control('patchScenario', { maintenance: false });
-  await page.getByRole('button', { name: 'Şimdi denetle' }).click();
+  await page.getByRole('button', { name: 'Şimdi kontrol et' }).click();
   await expect(page).toHaveURL(/\/live$/);
   await expect(page.getByRole('heading', { level: 1, name: 'Canlı casino' })).toBeVisible();
 });
@@ -62,7 +62,7 @@ test('a player returns to the same game after maintenance, still signed in', asy
   await expect(page).toHaveURL(/\/maintenance$/);
 
   await control('patchScenario', { maintenance: false });
-  await page.getByRole('button', { name: 'Şimdi denetle' }).click();
+  await page.getByRole('button', { name: 'Şimdi kontrol et' }).click();
   await expect(page).toHaveURL(/\/play\/slot\/1001$/);
   await expect(findGame(page).getByRole('button', { name: 'Çevir' })).toBeEnabled();
 });
@@ -92,7 +92,7 @@ test('after maintenance a page returns to its scroll offset with all its rows', 
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
 
   await control('patchScenario', { maintenance: false });
-  await page.getByRole('button', { name: 'Şimdi denetle' }).click();
+  await page.getByRole('button', { name: 'Şimdi kontrol et' }).click();
   await expect(page).toHaveURL(/\/slot$/);
   await expect(page.getByText(/^96 \/ /)).toBeVisible();
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(offset);
@@ -109,7 +109,7 @@ test('what was typed is in the form again after maintenance, except for password
   await expect(page).toHaveURL(/\/maintenance$/);
 
   await control('patchScenario', { maintenance: false });
-  await page.getByRole('button', { name: 'Şimdi denetle' }).click();
+  await page.getByRole('button', { name: 'Şimdi kontrol et' }).click();
   await expect(page).toHaveURL(/\/register$/);
   await expect(page.getByLabel('Soyad', { exact: true })).toHaveValue('Öğüt');
   await expect(page.getByRole('checkbox', { name: /Gizlilik/ })).toBeChecked();
@@ -125,7 +125,7 @@ test('maintenance that begins while a player types loses nothing of a form', asy
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   await expect(page).toHaveURL(/\/maintenance$/);
   await control('patchScenario', { maintenance: false });
-  await page.getByRole('button', { name: 'Şimdi denetle' }).click();
+  await page.getByRole('button', { name: 'Şimdi kontrol et' }).click();
 
   await expect(page.getByLabel('Hesap sahibi')).toHaveValue('Esra I');
   await expect(page.getByLabel('IBAN')).toHaveValue('TR33 0006 1005 1978');
@@ -139,7 +139,7 @@ test('maintenance keeps the user name of a sign-in, and drops the password', asy
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   await expect(page).toHaveURL(/\/maintenance$/);
   await control('patchScenario', { maintenance: false });
-  await page.getByRole('button', { name: 'Şimdi denetle' }).click();
+  await page.getByRole('button', { name: 'Şimdi kontrol et' }).click();
 
   await expect(page.getByLabel('Kullanıcı adı')).toHaveValue('esra.isik');
   await expect(page.getByLabel('Şifre', { exact: true })).toHaveValue('');
@@ -152,7 +152,7 @@ async function passMaintenance(page: Page, control: Control): Promise<void> {
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   await expect(page).toHaveURL(/\/maintenance$/);
   await control('patchScenario', { maintenance: false });
-  await page.getByRole('button', { name: 'Şimdi denetle' }).click();
+  await page.getByRole('button', { name: 'Şimdi kontrol et' }).click();
   await expect(page).not.toHaveURL(/\/maintenance$/);
 }
 
@@ -181,10 +181,10 @@ test('forms keep over maintenance what was typed, and say why a password is miss
 
   await page.goto('/profile/bonus-request');
   await page.getByRole('radio', { name: /indirim/ }).check();
-  await page.getByLabel('İletiniz').fill('Dün akşamki kaybım için.');
+  await page.getByLabel('Mesajınız').fill('Dün akşamki kaybım için.');
   await passMaintenance(page, control);
   await expect(page.getByRole('radio', { name: /indirim/ })).toBeChecked();
-  await expect(page.getByLabel('İletiniz')).toHaveValue('Dün akşamki kaybım için.');
+  await expect(page.getByLabel('Mesajınız')).toHaveValue('Dün akşamki kaybım için.');
 
   await page.goto('/profile/password');
   await page.getByLabel('Mevcut şifre', { exact: true }).fill('Vitrin1');

@@ -36,7 +36,9 @@ test('a summary names every wrong field, takes the focus and leads to the fields
 
   const summary = page.getByRole('alert').filter({ hasText: 'Devam etmek için 3 alanı düzeltin' });
   await expect(summary).toBeFocused();
-  await summary.getByRole('link', { name: 'Bu numara geçerli değil. Rakamları denetleyin.' }).click();
+  await summary
+    .getByRole('link', { name: 'T.C. kimlik numarası geçerli değil. Rakamları kontrol edin.' })
+    .click();
   await expect(page.getByLabel('T.C. kimlik numarası')).toBeFocused();
   await expect(page).toHaveURL(/\/register$/);
 
@@ -53,7 +55,7 @@ test('a single wrong field takes the focus itself, without a summary', async ({ 
   await findRegisterButton(page).click();
 
   await expect(identity).toBeFocused();
-  await expect(identity).toHaveAccessibleDescription(/Bu numara geçerli değil/);
+  await expect(identity).toHaveAccessibleDescription(/T.C. kimlik numarası geçerli değil/);
   await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0);
 });
 

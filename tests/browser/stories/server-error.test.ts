@@ -65,7 +65,7 @@ test('a status other than 500 does not block the client', async ({ page, control
     rules: [{ on: 'casino/games_list', effect: { kind: 'status', status: 503 }, when: { times: 1 } }],
   });
   await page.getByRole('button', { name: 'Daha fazla' }).click();
-  await expect(page.getByText('Devamı gelmedi.')).toBeVisible();
+  await expect(page.getByText('Devamı yüklenemedi.')).toBeVisible();
 
   await page.getByRole('button', { name: /Yeniden dene|Daha fazla/ }).click();
   await expect(page.getByText(/^96 \/ /)).toBeVisible();

@@ -198,7 +198,7 @@ testTyping({
       };
     });
   },
-  fields: [['İletiniz', 'Merhaba,\nbonus?']],
+  fields: [['Mesajınız', 'Merhaba,\nbonus?']],
   submit: press('Canlı desteğe aktar'),
   readResult: async (page) => ({
     message: new URL(await page.title(), page.url()).searchParams.get('message'),

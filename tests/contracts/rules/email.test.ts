@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { normaliseEmail } from '#contracts/rules/email';
+import { findWrongEmailLetter, normaliseEmail } from '#contracts/rules/email';
 
 test.each([
   ['esra.isik@posta.example', 'esra.isik@posta.example'],
@@ -23,4 +23,13 @@ test.each([
   `${'e'.repeat(250)}@posta.example`,
 ])('"%s" is no e-mail address', (typed) => {
   expect(normaliseEmail(typed)).toBeUndefined();
+});
+
+test.each([
+  ['eşra@posta.example', 'ş'],
+  ['Esra.IŞIK@posta.example', 'Ş'],
+  ['esra@posta.example, mert@posta.example', ','],
+  ['esra isik@posta', undefined],
+])('the first letter at fault in "%s" is %s', (typed, letter) => {
+  expect(findWrongEmailLetter(typed)).toBe(letter);
 });
