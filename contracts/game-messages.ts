@@ -18,12 +18,29 @@ const Kurus = z.int();
 const Ready = z.object({ type: z.literal('vitrin:ready') });
 
 /**
+ * Says that the server has taken the stake of a round and also decided it, while the page still shows how it
+ * goes. The balance of the server already contains the win.
+ */
+const Stake = z.object({
+  type: z.literal('vitrin:stake'),
+  /** The key of the round. */
+  key: z.string(),
+  mode: z.enum(PLAY_MODES),
+  /** The sum of all stakes of the round. */
+  stake: Kurus.check(z.nonnegative()),
+});
+
+/**
  * Says that stakes and wins of a round have been booked. A round in which the player makes decisions sends
- * one message per step. In the mode `demo`, `balance` is play money.
+ * one message per step, and one when its page opens in the middle of the round. In the mode `demo`, `balance`
+ * is play money.
  */
 const Round = z.object({
   type: z.literal('vitrin:round'),
+  /** The key of the round. */
+  key: z.string(),
   mode: z.enum(PLAY_MODES),
+  /** The sum of all stakes of the round so far. */
   stake: Kurus.check(z.nonnegative()),
   win: Kurus.check(z.nonnegative()),
   /** The balance after the booking. */
@@ -64,6 +81,7 @@ export const ACTIVITY_INTERVAL_MS = 5000;
 
 export const GameMessage = z.discriminatedUnion('type', [
   Ready,
+  Stake,
   Round,
   Settled,
   Activity,

@@ -18,6 +18,7 @@ import { GameFrame, OwnWindowLink } from './game-frame.tsx';
 import { LaunchError } from './launch-error.tsx';
 import type { GamingType, Launch } from './launcher.ts';
 import { PlayBar } from './play-bar.tsx';
+import { countRound, countStake, NO_RESULT } from './session-result.ts';
 import { playTexts } from './texts.ts';
 import { useFullScreen } from './use-full-screen.ts';
 
@@ -45,7 +46,7 @@ export function GameScreen(props: GameScreenProps) {
   const t = useTexts(playTexts);
   const screen = useRef<HTMLDivElement>(null);
   const [startedAt, setStartedAt] = useState<number>();
-  const [netKurus, setNetKurus] = useState(0);
+  const [result, setResult] = useState(NO_RESULT);
   const [isEnded, setEnded] = useState(false);
   /** The key of the frame, so that each start of the game loads a new frame. */
   const [attempt, setAttempt] = useState(0);
@@ -59,14 +60,25 @@ export function GameScreen(props: GameScreenProps) {
   const onMessage = useCallback(
     (message: GameMessage) => {
       switch (message.type) {
+        case 'vitrin:stake':
+          setResult((before) => countStake(before, message, finance.balanceKurus.peek()));
+          activity.touch();
+          break;
         case 'vitrin:round':
-          setNetKurus((net) => net + message.win - message.stake);
+          setResult((before) => countRound(before, message));
           activity.touch();
           // The balance comes from the server, since the frame is not trusted with it.
-          if (message.mode === 'real') void finance.refreshBalance();
+          if (message.mode === 'real')
+            void finance
+              .refreshBalance()
+              .then(() =>
+                setResult((before) =>
+                  before.last?.key === message.key ? { ...before, held: undefined } : before,
+                ),
+              );
           break;
         case 'vitrin:settled':
-          setNetKurus((net) => net + message.win);
+          setResult((before) => ({ ...before, netKurus: before.netKurus + message.win }));
           void finance.refreshBalance();
           break;
         case 'vitrin:activity':
@@ -107,7 +119,7 @@ export function GameScreen(props: GameScreenProps) {
         <PlayBar
           gamingType={gamingType}
           startedAt={startedAt}
-          netKurus={netKurus}
+          result={result}
           links={
             <>
               <OwnWindowLink

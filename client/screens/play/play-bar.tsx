@@ -10,6 +10,7 @@ import { useModels } from '../../models.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { IconClock } from '../../ui/icons.ts';
 import type { GamingType } from './launcher.ts';
+import { type SessionResult, subtractHeld } from './session-result.ts';
 import { playTexts } from './texts.ts';
 import { useTick } from './use-tick.ts';
 
@@ -17,21 +18,20 @@ interface PlayBarProps {
   gamingType: GamingType;
   /** When the game started, in ms of `performance.now()`; undefined before. */
   startedAt: number | undefined;
-  /** Wins minus stakes since the page was opened. */
-  netKurus: number;
+  result: SessionResult;
   /** The links beside the time of day. */
   links: ReactNode;
 }
 
 /** Balance, play time and net result, which stay visible while playing. */
-export function PlayBar({ gamingType, startedAt, netKurus, links }: PlayBarProps) {
+export function PlayBar({ gamingType, startedAt, result, links }: PlayBarProps) {
   useTick();
   const { finance, language, time } = useModels();
   const t = useTexts(playTexts);
   const frame = useTexts(frameTexts);
   const lang = language.lang.value;
   const now = time.now();
-  const balanceKurus = finance.balanceKurus.value;
+  const balanceKurus = subtractHeld(finance.balanceKurus.value, result.held);
   const isShown = finance.isBalanceShown.value;
   return (
     <div className="play-bar">
@@ -56,7 +56,7 @@ export function PlayBar({ gamingType, startedAt, netKurus, links }: PlayBarProps
         </div>
         <div className="play-bar-net">
           <dt>{gamingType === 'demo' ? t('netDemo') : t('net')}</dt>
-          <dd>{signedMoney(netKurus, lang)}</dd>
+          <dd>{signedMoney(result.netKurus, lang)}</dd>
         </div>
       </dl>
       <div className="play-bar-foot">

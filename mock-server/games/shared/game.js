@@ -68,7 +68,7 @@ async function playRound(call) {
   beginRound();
   /** @type {Promise<import('./idempotent-request.js').Attempt<RoundReport, RoundRefusal>>} */
   const sending = sendIdempotent(address, request, () => showStatus(texts.asking));
-  const [attempt] = await Promise.all([sending, isDeal ? game.start() : undefined]);
+  const [attempt] = await Promise.all([sending.then(showStakeTaken), isDeal ? game.start() : undefined]);
   switch (attempt.kind) {
     case 'done':
       await showReport(attempt.report);
@@ -84,6 +84,28 @@ async function playRound(call) {
       showError(texts.unanswered, texts.askAgain, playNext);
   }
   endRound();
+}
+
+/**
+ * Shows that the stake has left the balance as soon as the server has taken it, before the outcome is shown.
+ * @param {import('./idempotent-request.js').Attempt<RoundReport, RoundRefusal>} attempt
+ */
+function showStakeTaken(attempt) {
+  if (attempt.kind === 'done') reportStake(attempt.report);
+  return attempt;
+}
+
+/** @param {RoundReport} report */
+function reportStake(report) {
+  const { key, stake, win, balance, moves } = report;
+  showAmount('balance', balance - win);
+  if (moves.length > 0) reportRound(report);
+  else postToParent({ type: 'vitrin:stake', key, mode, stake });
+}
+
+/** @param {RoundReport} report */
+function reportRound({ key, stake, win, balance }) {
+  postToParent({ type: 'vitrin:round', key, mode, stake, win, balance });
 }
 
 function beginRound() {
@@ -128,10 +150,9 @@ async function showReport(report) {
   const { outcome, win, stake, balance, repeated } = report;
   await game.land(report);
   lostCall = undefined;
-  const stakeBefore = openRound?.key === report.key ? openRound.stake : 0;
   openRound = report.moves.length > 0 ? report : undefined;
   document.body.classList.toggle('won', !openRound && win > stake);
-  postToParent({ type: 'vitrin:round', mode, stake: stake - stakeBefore, win, balance });
+  if (!openRound) reportRound(report);
   const payment = openRound ? '' : describePayment(win, stake);
   showStatus([game.describe(outcome), payment, repeated ? texts.found : ''].join(' ').trim());
   showAmount('balance', balance);
@@ -246,8 +267,9 @@ function onKey(event) {
  * Resumes a round that was already waiting for a decision when the page was loaded.
  * @param {RoundReport} round
  */
-function resume({ outcome }) {
-  showStatus(game.describe(outcome));
+function resume(round) {
+  reportStake(round);
+  showStatus(game.describe(round.outcome));
   endRound();
 }
 

@@ -29,8 +29,8 @@ const coupons = createCouponList(setup);
 const slip = createSlipPanel(setup, {
   showStatus,
   onChange: () => matches.mark(slip.selections()),
-  onPlaced({ coupon, balance }) {
-    postToParent({ type: 'vitrin:round', mode: 'real', stake: coupon.stake, win: 0, balance });
+  onPlaced({ key, coupon, balance }) {
+    postToParent({ type: 'vitrin:round', key, mode: 'real', stake: coupon.stake, win: 0, balance });
     reloadBoard();
   },
   reloadBoard,

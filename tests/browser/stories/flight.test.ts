@@ -1,6 +1,6 @@
 // Tests the crash game Zeplin, alone in a tab and in the frame of the site.
 import axe from 'axe-core';
-import type { Page } from 'playwright';
+import type { Locator, Page } from 'playwright';
 import type { RoundReport } from '#mock-server/games/shared/wire';
 import { type Complaints, expect, test } from '../page.ts';
 import { findGame, openSignedIn } from '../steps.ts';
@@ -157,11 +157,16 @@ test('in the frame of the site, balance and session result follow the flight', a
   await openSignedIn(page, '/play/slot/2323');
   await expect(page.getByRole('heading', { level: 1, name: 'Hava Gemisi' })).toBeVisible();
   await findGame(page).getByRole('button', { name: 'Çıkış 1,5×' }).click();
+  const readInGame = await recordTexts(findGame(page).locator('#balance'));
+  const readInBar = await recordTexts(page.locator('.play-bar-balance'));
   const response = page.waitForResponse(/\/rounds$/);
   await findGame(page).getByRole('button', { name: 'Uçuşu başlat' }).click();
   const { win, stake }: RoundReport = await (await response).json();
   await expect(findGame(page).locator('#status')).toContainText('katsayıda bitti');
 
+  // The stake leaves the balance before the flight shows its outcome.
+  for (const read of [readInGame, readInBar])
+    expect((await read())[0]).toContain(text(12_450.75 - stake / 100));
   const net = (win - stake) / 100;
   await expect(page.locator('.play-bar-net dd')).toHaveText(`${net < 0 ? '−' : '+'}${text(Math.abs(net))}`);
   await expect(page.locator('.play-bar-balance')).toContainText(text(12_450.75 + net));
@@ -199,4 +204,15 @@ async function openZeplin(page: Page, site: string, complaints: Complaints, quer
   const zeplin = { providerID: 12, type: 'zeplin' };
   await openVirtualGame({ page, site, complaints }, zeplin, `?mode=real${query}`);
   await expect(page.locator('#play')).toBeEnabled();
+}
+
+/** Records the texts that an element shows from now on. */
+async function recordTexts(element: Locator): Promise<() => Promise<readonly string[]>> {
+  const texts = await element.evaluateHandle((node) => {
+    const shown: string[] = [];
+    const options = { childList: true, characterData: true, subtree: true };
+    new MutationObserver(() => shown.push(node.textContent ?? '')).observe(node, options);
+    return shown;
+  });
+  return () => texts.jsonValue();
 }

@@ -28,15 +28,27 @@ test('a blackjack hand is played by keyboard, and a reload in the middle shows t
   expect(await game.locator('body').evaluate((body) => body.scrollHeight - innerHeight)).toBe(0);
   await expect(game.locator('.game > .facts')).toBeInViewport({ ratio: 1 });
 
+  const readKurus = async (selector: string) => {
+    const text = await page.locator(selector).innerText();
+    return Number(text.replace('−', '-').replace(/[^\d-]/g, ''));
+  };
+
   await page.reload();
 
   await expect(own).toHaveAttribute('aria-label', ownCards ?? '');
   await expect(dealer).toHaveAttribute('aria-label', dealerCards ?? '');
   await expect(game.locator('#play')).toBeDisabled();
+  await expect(page.locator('.play-bar-net dd')).toHaveText(/^−/);
+  const [stake, balance] = [await readKurus('.play-bar-net dd'), await readKurus('.play-bar-balance')];
   await game.getByRole('button', { name: 'Dur' }).press('Enter');
   await expect(game.getByText(/ödendi|Bu turda ödeme yok/)).toBeVisible();
   await expect(dealer).not.toHaveAttribute('aria-label', /kapalı kart/);
   await expect(game.getByRole('group', { name: 'Kararınız' })).toBeHidden();
+  // The stake of the open hand left the balance before the reload, and counts in the result of the session.
+  await expect(async () => {
+    const won = (await readKurus('.play-bar-balance')) - balance;
+    expect(await readKurus('.play-bar-net dd')).toBe(stake + won);
+  }).toPass();
 });
 
 test('a decision whose reply is lost is made once', async ({ page, control, complaints }) => {

@@ -1,4 +1,4 @@
-// The address of a game says whether it is played for real money.
+// Tests how a play address decides about real money.
 import { expect, test } from 'vitest';
 import { parsePlayAddress } from '../../../client/screens/play/address.ts';
 
