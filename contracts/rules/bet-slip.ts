@@ -9,6 +9,11 @@ export const MAX_WIN_KURUS = 100_000_000;
 export const MAX_SELECTIONS = 20;
 /** The maximum number of open coupons of one player. */
 export const MAX_OPEN_COUPONS = 100;
+/**
+ * A bet on a running match is taken this long after it was sent, and only if no goal and no change of its odds
+ * came meanwhile.
+ */
+export const LIVE_BET_DELAY_MS = 5000;
 
 /** Returns the combined odds in hundredths: the exact product of all odds, rounded down once at the end. */
 export function combineOdds(oddsHundredths: readonly number[]): number {

@@ -41,10 +41,23 @@ const OpenCoupon = z.object({
   dueAt: At,
 });
 
+/** The reasons for which a slip is refused when its delay is over. */
+const LIVE_REFUSALS = ['match-closed', 'goal-scored', 'odds-changed', 'insufficient-balance'] as const;
+export type LiveRefusal = (typeof LIVE_REFUSALS)[number];
+
+const LiveSlip = z.object({
+  ...z.pick(Coupon, { uid: true, key: true, at: true, stakeKurus: true, selections: true }).shape,
+  /** Null while the delay lasts. */
+  refusal: z.nullable(z.enum(LIVE_REFUSALS)),
+});
+export type LiveSlip = Row<typeof LiveSlip>;
+
 export const bettingTables = {
   /** The coupons, keyed by the id of their transaction. */
   coupons: table(Coupon),
   /** The open coupons, sorted by the time at which they are decided. */
   openCoupons: value(z.array(OpenCoupon), () => []),
+  /** The last slip of each player on running matches, keyed by uid, until it becomes a coupon. */
+  liveSlips: table(LiveSlip),
 };
 export type BettingTables = Slice<typeof bettingTables>;

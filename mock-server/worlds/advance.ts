@@ -5,6 +5,7 @@
 import { AUTH_LIFE_MS } from '#contracts/rules/session';
 import { endSession } from '../accounts/sessions.ts';
 import { settleCoupons } from '../betting/coupons.ts';
+import { decideLiveSlips } from '../betting/live-slips.ts';
 import { settleDuePayments } from '../money/payments.ts';
 import { endAbandonedHands } from '../play/abandoned-hands.ts';
 import { MINUTE_MS } from './istanbul.ts';
@@ -13,12 +14,13 @@ import type { World } from './world.ts';
 /** The interval at which sessions without valid auth are removed. Such sessions cannot be used in the meantime. */
 const CLEAR_INTERVAL_MS = MINUTE_MS;
 
-/** Settles payments, coupons and hands, and removes old sessions. now: world time, epoch ms. */
+/** Settles payments, slips, coupons and hands, and removes old sessions. now: world time, epoch ms. */
 export function advance(world: World, now: number): void {
   const { pending, openCoupons } = world;
   settleDuePayments(world, now);
+  const hasDecided = decideLiveSlips(world, now);
   settleCoupons(world, now);
-  if (world.pending !== pending || world.openCoupons !== openCoupons) world.changedAt = now;
+  if (hasDecided || world.pending !== pending || world.openCoupons !== openCoupons) world.changedAt = now;
   removeOldSessions(world, now);
   endAbandonedHands(world, now);
 }

@@ -6,10 +6,10 @@ import type { Board, SlipRequest, SlipSelection } from '#mock-server/games/sport
 import { aWorld, type WorldOptions } from './a-world.ts';
 
 /** Opens the sport page in a new world, by the call with which the client starts this game. */
-export async function openSportPage(username = 'esra.isik', setting: WorldOptions = {}) {
+export async function openSportPage(username = 'esra.isik', setting: WorldOptions = {}, type = 'sport') {
   const test = await aWorld(setting);
   const player = await test.as(username);
-  const { envelope } = await player.call(virtualgames.init_game, { providerID: 9, type: 'sport' });
+  const { envelope } = await player.call(virtualgames.init_game, { providerID: 9, type });
   const { url } = Launch.parse(envelope.data);
   const page = (file: string, init?: RequestInit) => test.request(url + file, init);
   return {
@@ -36,6 +36,6 @@ export async function openSportPage(username = 'esra.isik', setting: WorldOption
 export function buildHomeSlip({ matches }: Board, key: string, count = 1, stake = 1000): SlipRequest {
   const selections = matches
     .slice(0, count)
-    .map(({ matchID, odds }): SlipSelection => ({ matchID, market: '1X2', pick: '1', odds: odds['1'] }));
+    .map(({ matchID, odds }): SlipSelection => ({ matchID, market: '1X2', pick: '1', odds: odds['1'] ?? 0 }));
   return { key, stake, selections };
 }

@@ -1,4 +1,6 @@
 /** The HTML of the sport page. Its script adds matches, slip and coupons. */
+import { LIVE_BET_DELAY_MS } from '#contracts/rules/bet-slip';
+import { SECOND_MS } from '#contracts/rules/durations';
 import { MARGIN_PERCENT } from '#fixtures/sport/odds';
 import { embedJson, html, type Markup } from '../shared/html.ts';
 import { renderDocument } from '../shared/html-document.ts';
@@ -9,7 +11,7 @@ import type { SportSetup } from './wire.ts';
 
 /** Renders the sport page. */
 export function renderSportPage(title: string, theme: GameTheme, setup: SportSetup): string {
-  const { lang, mode, texts } = setup;
+  const { lang, mode, isLive, texts } = setup;
   const body = html`
     <div class="top" inert>
       <div class="scene" aria-hidden="true">${theme.backdrop}</div>
@@ -28,8 +30,8 @@ export function renderSportPage(title: string, theme: GameTheme, setup: SportSet
       <section id="matches" aria-label="${texts.matches}">
         <div class="leagues" id="leagues" role="group" aria-label="${texts.leagues}"></div>
         <p id="stale" class="note" hidden>${texts.stale}</p>
-        <div id="running"></div>
         <div id="days"></div>
+        <div id="next"></div>
       </section>
       <section id="coupons" aria-label="${texts.coupons}" hidden></section>
       ${renderSlip(texts)}
@@ -39,7 +41,7 @@ export function renderSportPage(title: string, theme: GameTheme, setup: SportSet
         <h2 id="facts-title">${texts.info}</h2>
         <form method="dialog"><button aria-label="${texts.close}">${renderIcon('close')}</button></form>
       </header>
-      <div class="facts">${renderFacts(texts)}</div>
+      <div class="facts">${renderFacts(texts, isLive)}</div>
     </dialog>
     <noscript><p class="no-script">${texts.noScript}</p></noscript>
     <script type="application/json" id="setup">${embedJson(setup)}</script>`;
@@ -87,12 +89,12 @@ function renderSlip(texts: SportTexts): Markup {
     </aside>`;
 }
 
-function renderFacts({ rules }: SportTexts): Markup {
+function renderFacts({ rules }: SportTexts, isLive: boolean): Markup {
   const back = Math.round(10_000 / (100 + MARGIN_PERCENT));
   const margin = rules.marginNote.replace('{margin}', String(MARGIN_PERCENT)).replace('{back}', String(back));
   return html`
     <h3>${rules.market}</h3><p>${rules.marketNote}</p>
-    <h3>${rules.time}</h3><p>${rules.timeNote}</p>
+    <h3>${rules.time}</h3><p>${isLive ? rules.liveNote.replace('{seconds}', String(LIVE_BET_DELAY_MS / SECOND_MS)) : rules.timeNote}</p>
     <h3>${rules.pay}</h3><p>${rules.payNote}</p>
     <h3>${rules.margin}</h3><p>${margin}</p>`;
 }

@@ -1,4 +1,4 @@
-// Shows the running matches, and below them the matches of each day with their odds as buttons.
+// Shows the running matches, or those of each day, with their odds as buttons; on the live page also what comes next.
 import { byId, createElement } from '../shared/dom.js';
 import { fillTemplate, formatOdds } from '../shared/money.js';
 import { formatDay, formatTime } from './dates.js';
@@ -6,7 +6,6 @@ import { formatDay, formatTime } from './dates.js';
 /** @typedef {import('./wire.ts').SportSetup} SportSetup */
 /** @typedef {import('./wire.ts').Board} Board */
 /** @typedef {import('./wire.ts').MatchView} MatchView */
-/** @typedef {import('./wire.ts').RunningView} RunningView */
 /** @typedef {import('./wire.ts').SlipSelection} SlipSelection */
 /** @typedef {import('./wire.ts').PickName} PickName */
 
@@ -20,7 +19,7 @@ const MARKETS = [
  * @param {SportSetup} setup
  * @param {(match: MatchView, selection: SlipSelection) => void} onPick
  */
-export function createMatchList({ texts, lang, leagues }, onPick) {
+export function createMatchList({ texts, lang, leagues, isLive }, onPick) {
   const leagueNames = new Map(leagues.map(({ leagueID, name }) => [leagueID, name]));
   let league = 0;
   /** @type {Board | undefined} */
@@ -29,14 +28,14 @@ export function createMatchList({ texts, lang, leagues }, onPick) {
 
   const draw = () => {
     if (!board) return;
-    const { matches, running, now } = board;
+    const { matches, next, now } = board;
     const isInLeague = (/** @type {{ leagueID: number }} */ match) =>
       league === 0 || match.leagueID === league;
-    byId('running').replaceChildren(...renderRunning(running.filter(isInLeague)));
+    byId('next').replaceChildren(...renderNext(next.filter(isInLeague), now));
     const selected = matches.filter(isInLeague);
     // If the matches are the same, only their odds are updated, so that focus and scroll position stay.
     const key = selected.map(({ matchID }) => matchID).join();
-    if (key === shown && selected.length > 0) return updateOdds(selected);
+    if (key === shown && selected.length > 0) return update(selected);
     shown = key;
     byId('days').replaceChildren(...renderDays(selected, now));
     return undefined;
@@ -44,11 +43,12 @@ export function createMatchList({ texts, lang, leagues }, onPick) {
 
   /** @param {readonly MatchView[]} matches @param {number} now */
   const renderDays = (matches, now) => {
-    if (matches.length === 0) return [createElement('p', { class: 'note' }, texts.noMatches)];
+    if (matches.length === 0)
+      return [createElement('p', { class: 'note' }, isLive ? texts.noLive : texts.noMatches)];
     /** @type {Map<string, MatchView[]>} */
     const days = new Map();
     for (const match of matches) {
-      const day = formatDay(match.kickoffAt, now, lang, texts);
+      const day = match.live ? texts.running : formatDay(match.kickoffAt, now, lang, texts);
       days.set(day, [...(days.get(day) ?? []), match]);
     }
     return [...days].map(([day, ofDay]) =>
@@ -63,22 +63,19 @@ export function createMatchList({ texts, lang, leagues }, onPick) {
 
   /** @param {MatchView} match */
   const renderMatch = (match) => {
-    const { matchID, leagueID, home, away, kickoffAt } = match;
+    const { matchID, leagueID, home, away, live } = match;
+    const team = (/** @type {string} */ name, /** @type {0 | 1} */ side) =>
+      createElement('span', {}, name, ...(live ? [createElement('b', {}, String(live.score[side]))] : []));
     return createElement(
       'li',
-      { class: 'match', 'data-match': matchID },
+      { class: live ? 'match live' : 'match', 'data-match': matchID },
       createElement(
         'p',
         { class: 'when' },
-        createElement('b', {}, formatTime(kickoffAt, lang)),
+        createElement('b', {}, formatWhen(match)),
         ` ${leagueNames.get(leagueID) ?? ''}`,
       ),
-      createElement(
-        'p',
-        { class: 'teams' },
-        createElement('span', {}, home),
-        createElement('span', {}, away),
-      ),
+      createElement('p', { class: 'teams' }, team(home, 0), team(away, 1)),
       ...MARKETS.map(([market, picks]) =>
         createElement(
           'div',
@@ -91,6 +88,12 @@ export function createMatchList({ texts, lang, leagues }, onPick) {
         ),
       ),
     );
+  };
+
+  /** @param {MatchView} match */
+  const formatWhen = ({ live, kickoffAt }) => {
+    if (!live) return formatTime(kickoffAt, lang);
+    return live.isBreak ? texts.halfTime : fillTemplate(texts.minute, { minute: live.minute });
   };
 
   /**
@@ -108,56 +111,59 @@ export function createMatchList({ texts, lang, leagues }, onPick) {
     );
     button.onclick = () => {
       const current = board?.matches.find(({ matchID }) => matchID === match.matchID) ?? match;
-      onPick(current, { matchID: match.matchID, market, pick, odds: current.odds[pick] });
+      const odds = current.odds[pick];
+      if (odds !== null) onPick(current, { matchID: match.matchID, market, pick, odds });
     };
     showOdds(button, match, pick);
     return button;
   };
 
-  /** @param {Element} button @param {MatchView} match @param {PickName} pick */
+  /** @param {HTMLButtonElement} button @param {MatchView} match @param {PickName} pick */
   const showOdds = (button, match, pick) => {
+    const odds = match.odds[pick];
     const number = button.querySelector('b');
-    if (number) number.textContent = formatOdds(match.odds[pick], lang);
+    if (number) number.textContent = odds === null ? '–' : formatOdds(odds, lang);
+    button.disabled = odds === null;
   };
 
   /** @param {readonly MatchView[]} matches */
-  const updateOdds = (matches) => {
+  const update = (matches) => {
     for (const match of matches) {
-      for (const button of document.querySelectorAll(`[data-match="${match.matchID}"] .pick`)) {
-        if (button instanceof HTMLElement)
+      const row = document.querySelector(`[data-match="${match.matchID}"]`);
+      const when = row?.querySelector('.when b');
+      if (when) when.textContent = formatWhen(match);
+      for (const [side, goals] of [...(row?.querySelectorAll('.teams b') ?? [])].entries()) {
+        goals.textContent = String(match.live?.score[side] ?? '');
+      }
+      for (const button of row?.querySelectorAll('.pick') ?? []) {
+        if (button instanceof HTMLButtonElement)
           showOdds(button, match, /** @type {PickName} */ (button.dataset.pick));
       }
     }
   };
 
-  /** @param {readonly RunningView[]} running */
-  const renderRunning = (running) => {
-    if (running.length === 0) return [];
-    const rows = running.map(({ home, away, leagueID, minute, isBreak, score }) =>
+  /** @param {readonly MatchView[]} next @param {number} now */
+  const renderNext = (next, now) => {
+    if (next.length === 0) return [];
+    const rows = next.map(({ home, away, leagueID, kickoffAt }) =>
       createElement(
         'li',
-        { class: 'live' },
-        createElement('b', { class: 'score' }, score),
+        { class: 'next' },
         createElement(
           'p',
           {},
           `${home} – ${away}`,
           createElement('small', {}, leagueNames.get(leagueID) ?? ''),
         ),
-        createElement(
-          'span',
-          { class: 'minute' },
-          isBreak ? texts.halfTime : fillTemplate(texts.minute, { minute }),
-        ),
+        createElement('b', {}, `${formatDay(kickoffAt, now, lang, texts)}, ${formatTime(kickoffAt, lang)}`),
       ),
     );
     return [
       createElement(
         'section',
         { class: 'day' },
-        createElement('h2', {}, texts.running),
-        createElement('ul', { class: 'lives' }, ...rows),
-        createElement('p', { class: 'note' }, texts.betsClosed),
+        createElement('h2', {}, texts.next),
+        createElement('ul', {}, ...rows),
       ),
     ];
   };

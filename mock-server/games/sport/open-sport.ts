@@ -5,13 +5,16 @@ import { drawSlotTheme, type GameTheme } from '../shared/theme.ts';
 
 export interface OpenSport extends ActiveLaunch {
   readonly sport: VirtualGame;
+  /** Whether the page takes bets on running matches. */
+  readonly isLive: boolean;
 }
 
 /** Returns a launch together with the sport page that it opens; undefined for a launch of another game. */
 export function openSport(launched: ActiveLaunch): OpenSport | undefined {
   const { game } = launched.launch;
   const sport = game.kind === 'virtual' ? findVirtualGameByID(game.gameID) : undefined;
-  return sport?.launch.page === 'sport' ? { ...launched, sport } : undefined;
+  if (sport?.launch.page !== 'sport') return undefined;
+  return { ...launched, sport, isLive: sport.launch.isLive === true };
 }
 
 /** Draws the sport page's theme from its cover: colours, title and backdrop. */

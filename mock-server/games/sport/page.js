@@ -14,6 +14,8 @@ import { createSlipPanel } from './slip.js';
 /** @typedef {import('./wire.ts').SlipSelection} SlipSelection */
 
 const RELOAD_INTERVAL_MS = 20_000;
+/** Scores and odds of running matches change from minute to minute. */
+const LIVE_RELOAD_INTERVAL_MS = 5000;
 
 /** @type {SportSetup} */
 const setup = JSON.parse(byId('setup').textContent);
@@ -29,8 +31,8 @@ const coupons = createCouponList(setup);
 const slip = createSlipPanel(setup, {
   showStatus,
   onChange: () => matches.mark(slip.selections()),
-  onPlaced({ key, coupon, balance }) {
-    postToParent({ type: 'vitrin:round', key, mode: 'real', stake: coupon.stake, win: 0, balance });
+  onPlaced({ key, balance }, { stake }) {
+    postToParent({ type: 'vitrin:round', key, mode: 'real', stake, win: 0, balance });
     reloadBoard();
   },
   reloadBoard,
@@ -108,9 +110,12 @@ for (const button of document.querySelectorAll('[data-view]')) {
 document.documentElement.classList.toggle('embedded', window.parent !== window);
 showBoard(setup.board);
 showStatus(setup.mode === 'demo' ? texts.noDemo : '');
-setInterval(() => {
-  if (document.visibilityState === 'visible') reloadBoard();
-}, RELOAD_INTERVAL_MS);
+setInterval(
+  () => {
+    if (document.visibilityState === 'visible') reloadBoard();
+  },
+  setup.isLive ? LIVE_RELOAD_INTERVAL_MS : RELOAD_INTERVAL_MS,
+);
 addEventListener('visibilitychange', () => {
   if (document.visibilityState === 'visible') reloadBoard();
 });

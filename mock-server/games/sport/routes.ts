@@ -2,7 +2,7 @@
 import type { Hono } from 'hono';
 import type { Lang } from '#contracts/fields';
 import { ACTIVITY_INTERVAL_MS } from '#contracts/game-messages';
-import { MAX_SELECTIONS, MAX_WIN_KURUS, STAKE_KURUS } from '#contracts/rules/bet-slip';
+import { LIVE_BET_DELAY_MS, MAX_SELECTIONS, MAX_WIN_KURUS, STAKE_KURUS } from '#contracts/rules/bet-slip';
 import { touchSession } from '../../accounts/sessions.ts';
 import { PAGE_CALL } from '../../exchange/page-calls.ts';
 import { readSource } from '../../exchange/run.ts';
@@ -24,9 +24,7 @@ import { SlipRequest, type SportSetup } from './wire.ts';
 export function addSportRoutes(app: Hono, platform: Platform): void {
   app.get('/:token/board', (c) => {
     const launch = openSportLaunch(platform, c.req.param('token'));
-    return launch
-      ? c.json(buildBoard(launch.world, launch.launch.uid, launch.now))
-      : c.json(SESSION_ENDED, 410);
+    return launch ? c.json(buildBoard(launch)) : c.json(SESSION_ENDED, 410);
   });
 
   app.post('/:token/slips', (c) =>
@@ -45,12 +43,14 @@ export function buildSportPage(
   launched: OpenSport,
   { mode, lang }: { mode: SportSetup['mode']; lang: Lang },
 ): string {
-  const { world, launch, session, now, sport } = launched;
+  const { world, session, now, sport, isLive } = launched;
   touchSession(world, session, now);
   const setup: SportSetup = {
     lang,
     mode,
-    board: buildBoard(world, launch.uid, now),
+    isLive,
+    liveBetDelayMs: LIVE_BET_DELAY_MS,
+    board: buildBoard(launched),
     leagues: listLeagues(lang),
     stake: STAKE_KURUS,
     maxWin: MAX_WIN_KURUS,

@@ -1,7 +1,7 @@
 // The slip: at most one selection per match, the stake, the possible win and the button that places it.
 
 import { byId, createElement, selectOnFocus } from '../shared/dom.js';
-import { createKey, sendIdempotent } from '../shared/idempotent-request.js';
+import { createKey } from '../shared/idempotent-request.js';
 import {
   calculatePayout,
   combineOdds,
@@ -12,6 +12,7 @@ import {
   parseLira,
 } from '../shared/money.js';
 import { postToParent, restoreKeptText } from '../shared/parent-messages.js';
+import { sendSlip } from './send-slip.js';
 import { nameMatch, renderLine } from './slip-line.js';
 
 /** @typedef {import('./wire.ts').SportSetup} SportSetup */
@@ -21,6 +22,7 @@ import { nameMatch, renderLine } from './slip-line.js';
 /** @typedef {import('./wire.ts').SlipReport} SlipReport */
 /** @typedef {import('./wire.ts').SlipRefusal} SlipRefusal */
 /** @typedef {import('./wire.ts').SlipSelection} SlipSelection */
+/** @typedef {import('./wire.ts').CouponView} CouponView */
 /** @typedef {import('./slip-line.js').Line} Line */
 
 /** The amounts of the buttons that raise the stake, in kuruş. */
@@ -29,10 +31,10 @@ const STAKE_STEPS_KURUS = [1000, 5000, 10_000];
 /**
  * @param {SportSetup} setup
  * @param {{ showStatus: (text: string) => void, onChange: () => void, reloadBoard: () => void,
- *   onPlaced: (report: SlipReport) => void }} hooks
+ *   onPlaced: (report: SlipReport, coupon: CouponView) => void }} hooks
  */
 export function createSlipPanel(setup, { showStatus, onChange, onPlaced, reloadBoard }) {
-  const { texts, lang, stake: limits, maxWin, maxSelections, mode } = setup;
+  const { texts, lang, stake: limits, maxWin, maxSelections, mode, liveBetDelayMs } = setup;
   const panel = byId('slip');
   const input = /** @type {HTMLInputElement} */ (byId('stake'));
   const placeButton = /** @type {HTMLButtonElement} */ (byId('place'));
@@ -131,39 +133,48 @@ export function createSlipPanel(setup, { showStatus, onChange, onPlaced, reloadB
       return showStatus(placeButton.textContent);
     }
     const selections = lines.map(({ selection }) => selection);
-    await sendSlip(lostRequest ?? { key: createKey(), stake: readStake(), selections });
+    await placeSlip(lostRequest ?? { key: createKey(), stake: readStake(), selections });
   };
 
   /** @param {SlipRequest} request */
-  const sendSlip = async (request) => {
+  const placeSlip = async (request) => {
     isBusy = true;
     lostRequest = request; // A reload finds it lost, and asks for its result.
     trouble.hidden = true;
     byId('receipt').hidden = true;
     update();
     showStatus(texts.placing);
-    /** @type {import('../shared/idempotent-request.js').Attempt<SlipReport, SlipRefusal>} */
-    const attempt = await sendIdempotent('./slips', request, () => showStatus(texts.asking));
+    const attempt = await sendSlip(request, liveBetDelayMs, {
+      onRetry: () => showStatus(texts.asking),
+      onWait: () => showReceipt(fillTemplate(texts.waiting, { seconds: liveBetDelayMs / 1000 })),
+    });
+    byId('receipt').hidden = true;
     isBusy = false;
     lostRequest = attempt.kind === 'unanswered' ? request : undefined;
-    if (attempt.kind === 'done') showReceipt(attempt.report);
+    if (attempt.kind === 'done' && attempt.report.coupon) finish(attempt.report, attempt.report.coupon);
     else if (attempt.kind === 'refused') showRefusal(attempt.refusal);
     else showError(texts.unanswered, texts.askAgain);
     update();
   };
 
-  /** @param {SlipReport} report */
-  const showReceipt = (report) => {
-    const { coupon, repeated } = report;
+  /** @param {SlipReport} report @param {CouponView} coupon */
+  const finish = (report, coupon) => {
+    const { id, stake, possibleWin } = coupon;
     input.value = '';
     change([]);
-    const words = fillTemplate(texts.placed, { id: coupon.id, win: formatMoney(coupon.possibleWin) });
-    const receipt = byId('receipt');
-    receipt.textContent = repeated ? `${words} ${texts.found}` : words;
-    receipt.hidden = false;
-    showStatus(receipt.textContent);
+    const amounts = { stake: formatMoney(stake), win: formatMoney(possibleWin) };
+    const words = fillTemplate(texts.placed, { id, ...amounts });
+    showReceipt(report.repeated ? `${words} ${texts.found}` : words);
     byId('slip-head').focus();
-    onPlaced(report);
+    onPlaced(report, coupon);
+  };
+
+  /** @param {string} words */
+  const showReceipt = (words) => {
+    const receipt = byId('receipt');
+    receipt.textContent = words;
+    receipt.hidden = false;
+    showStatus(words);
   };
 
   /** @param {SlipRefusal} refusal */
@@ -268,13 +279,14 @@ export function createSlipPanel(setup, { showStatus, onChange, onPlaced, reloadB
       );
     },
 
-    /** Updates the odds and removes matches that have started. @param {Board} board */
+    /** Updates the odds and removes matches that take no bets. @param {Board} board */
     refresh({ matches }) {
       if (isLocked()) return;
       const current = new Map(matches.map((match) => [match.matchID, match]));
       const updated = lines.flatMap(({ selection }) => {
         const match = current.get(selection.matchID);
-        return match ? [{ match, selection: { ...selection, odds: match.odds[selection.pick] } }] : [];
+        const odds = match?.odds[selection.pick] ?? null;
+        return match && odds !== null ? [{ match, selection: { ...selection, odds } }] : [];
       });
       // Without a change nothing is redrawn, so that the focus stays.
       if (hasSameOdds(updated, lines)) return;

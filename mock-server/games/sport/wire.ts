@@ -58,13 +58,14 @@ export interface MatchView {
   readonly home: string;
   readonly away: string;
   readonly kickoffAt: number;
-  readonly odds: Readonly<Record<PickName, number>>;
-}
-
-export interface RunningView extends Omit<MatchView, 'odds'> {
-  readonly minute: number;
-  readonly isBreak: boolean;
-  readonly score: string;
+  /** Null for a pick that takes no bets. */
+  readonly odds: Readonly<Record<PickName, number | null>>;
+  /** The state of a running match; null before the kick-off. */
+  readonly live: {
+    readonly minute: number;
+    readonly isBreak: boolean;
+    readonly score: readonly [home: number, away: number];
+  } | null;
 }
 
 /** The data that change while the page is open. A visible page requests them again at intervals. */
@@ -75,15 +76,17 @@ export interface Board {
   readonly balance: number;
   /** The matches that can be bet on, by kick-off. */
   readonly matches: readonly MatchView[];
-  readonly running: readonly RunningView[];
+  /** The matches that begin next, which the live page announces. */
+  readonly next: readonly MatchView[];
   /** The player's latest coupons, the newest first. */
   readonly coupons: readonly CouponView[];
 }
 
-/** The reply to a slip that was placed. */
+/** The reply to a slip that was placed or waits. */
 export interface SlipReport {
   readonly key: string;
-  readonly coupon: CouponView;
+  /** Null while a slip on running matches waits for its delay; the same request then asks for the result. */
+  readonly coupon: CouponView | null;
   /** The player's balance now, in kuruş. */
   readonly balance: number;
   /** Whether an earlier request has already placed this slip, so that this request has changed nothing. */
@@ -97,6 +100,8 @@ export interface SlipRefusal {
     | 'insufficient-balance'
     | 'stake-out-of-bounds'
     | 'odds-changed'
+    | 'goal-scored'
+    | 'slip-waiting'
     | 'match-closed'
     | 'win-too-high'
     | 'too-many-open'
@@ -112,6 +117,9 @@ export interface SlipRefusal {
 export interface SportSetup {
   readonly lang: Lang;
   readonly mode: PlayMode;
+  /** Whether the page takes bets on running matches. */
+  readonly isLive: boolean;
+  readonly liveBetDelayMs: number;
   readonly board: Board;
   readonly leagues: readonly { readonly leagueID: number; readonly name: string }[];
   /** The limits of a stake, and its step. */
