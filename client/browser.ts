@@ -36,6 +36,7 @@ export function browserPlatform(): Platform {
         document.addEventListener('visibilitychange', () => {
           if (document.visibilityState === 'visible') run();
         }),
+      isOnline: () => navigator.onLine,
       onOnline: (run) => addEventListener('online', run),
       showLang(lang) {
         document.documentElement.lang = lang;

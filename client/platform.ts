@@ -26,6 +26,8 @@ export interface Page {
   isVisible(): boolean;
   /** Calls `run` whenever the page becomes visible again. */
   onVisible(run: () => void): void;
+  /** Returns false if the browser knows of no connection; true does not mean that the site is reachable. */
+  isOnline(): boolean;
   /** Calls `run` whenever the browser regains its connection. */
   onOnline(run: () => void): void;
   showLang(lang: Lang): void;

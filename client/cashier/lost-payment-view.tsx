@@ -75,7 +75,7 @@ function OpenSearch({ type, state }: { type: PaymentType; state: Exclude<LostSta
           {
             icon: IconCircleCheck,
             tone: 'ok',
-            text: t('sent'),
+            text: t('confirmed'),
             aside: timeOfDay(state.attempt.sentAtMs, lang),
           },
           {

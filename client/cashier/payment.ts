@@ -4,6 +4,7 @@
  */
 import { type ReadonlySignal, signal } from '@preact/signals-react';
 import type { save_bank_transfer } from '#contracts/calls/finance';
+import { ping } from '#contracts/calls/system';
 import type { ErrorOf } from '#contracts/contract';
 import { SECOND_MS } from '#contracts/rules/durations';
 import { isSessionLost } from '../api/call.ts';
@@ -74,7 +75,18 @@ const READY: PaymentState = { kind: 'ready' };
 const NOT_SENT = { ok: false, kind: 'refused', message: null, error: null, debug: null } as const;
 
 function createPayment(deps: ScreenDeps, type: PaymentType): PaymentModel {
-  const { call, credentials, language, models, player, reportRefusal, session, sessionStore, timers } = deps;
+  const {
+    call,
+    credentials,
+    language,
+    models,
+    platform,
+    player,
+    reportRefusal,
+    session,
+    sessionStore,
+    timers,
+  } = deps;
   const { finance, time, toasts } = models;
   const knownPayments = getKnownPayments(models);
   const state = signal<PaymentState>(READY);
@@ -126,10 +138,15 @@ function createPayment(deps: ScreenDeps, type: PaymentType): PaymentModel {
     return false;
   }
 
-  /** Makes sure that there is a session; returns the reason if nothing can be sent. */
+  /** Makes sure that there are a connection and a session; returns the reason if nothing can be sent. */
   async function prepare(): Promise<PaymentFailure | null> {
     if (models.blocked.isBlocked.peek()) return { ok: false, kind: 'blocked' };
     if (models.maintenance.isUnderMaintenance.peek()) return { ok: false, kind: 'maintenance' };
+    // A payment that is sent while the connection is lost would have an unknown result.
+    if (!platform.page.isOnline() || models.connection.isLost()) {
+      const reply = await call(ping, {}, { isQuiet: true });
+      if (!reply.ok && reply.kind === 'offline') return reply;
+    }
     return credentials.getUser() ? null : credentials.refresh();
   }
 

@@ -91,13 +91,12 @@ const en: Translation<typeof turkish> = {
   sessionRenewed: 'Your session was renewed. The payment was not sent; check it and confirm again.',
 
   lostTitle: 'We do not know the result',
-  lostText:
-    'Your request was sent, but no answer came. We did not send it again; we are looking in your history.',
+  lostText: 'No answer came to your confirmation. We do not send it again; we are looking in your history.',
   unknownText:
-    'Your request was sent, but no answer came, and your history could not be read either. We did not send it again. Look again in a moment.',
+    'No answer came to your confirmation, and your history could not be read either. We do not send it again. Look again in a moment.',
   blockedText:
-    'Your request was sent, but the site could not answer. We did not send it again. Reload the page, and we will go on looking.',
-  sent: 'Sent',
+    'The site could not answer your confirmation. We do not send it again. Reload the page, and we will go on looking.',
+  confirmed: 'You confirmed',
   searching: 'Looking in your history',
   look: ({ look }) => `attempt ${look}`,
   receiptOpens: 'Once found, the receipt opens here',

@@ -90,12 +90,12 @@ const tr = {
   sessionRenewed: 'Oturumunuz yenilendi. Ödeme gönderilmedi; bilgileri kontrol edip yeniden onaylayın.',
 
   lostTitle: 'Sonucu bilmiyoruz',
-  lostText: 'İsteğiniz gönderildi ama yanıt alınamadı. Yeniden göndermedik; geçmişinizden bakıyoruz.',
+  lostText: 'Onayınıza yanıt alınamadı. Yeniden göndermiyoruz; geçmişinizden bakıyoruz.',
   unknownText:
-    'İsteğiniz gönderildi ama yanıt alınamadı ve geçmişiniz de okunamadı. Yeniden göndermedik. Biraz sonra yeniden bakın.',
+    'Onayınıza yanıt alınamadı, geçmişiniz de okunamadı. Yeniden göndermiyoruz. Biraz sonra yeniden bakın.',
   blockedText:
-    'İsteğiniz gönderildi ama site yanıt veremedi. Yeniden göndermedik. Sayfayı yenileyin; kaldığımız yerden bakarız.',
-  sent: 'Gönderildi',
+    'Site onayınıza yanıt veremedi. Yeniden göndermiyoruz. Sayfayı yenileyin; kaldığımız yerden bakarız.',
+  confirmed: 'Onayladınız',
   searching: 'Geçmişte aranıyor',
   look: ({ look }: { look: number }) => `${look}. deneme`,
   receiptOpens: 'Bulununca makbuz burada açılır',

@@ -7,6 +7,9 @@ import { MessagePage } from '../ui/message-page.tsx';
 import { isSiteReachable } from './is-site-reachable.ts';
 import { MissingPart } from './missing-part.ts';
 
+/** The interval at which the screen asks for the site while it is unreachable. */
+const RECOVERY_INTERVAL_MS = 10_000;
+
 /**
  * The screen after an error. It is shown without models and without code that is loaded on demand, since
  * these may have failed. It takes the language from the document.
@@ -21,6 +24,18 @@ export function ErrorScreen({ error }: { error: unknown }) {
   useEffect(() => {
     document.title = titleText(title);
   }, [title]);
+  useEffect(() => {
+    if (kind !== 'offline') return;
+    const heal = async () => {
+      if (await isSiteReachable()) location.reload();
+    };
+    const timer = setInterval(heal, RECOVERY_INTERVAL_MS);
+    addEventListener('online', heal);
+    return () => {
+      clearInterval(timer);
+      removeEventListener('online', heal);
+    };
+  }, [kind]);
   const reload = async () => {
     setAsking(true);
     if (await isSiteReachable()) return location.reload();

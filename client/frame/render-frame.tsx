@@ -90,7 +90,7 @@ function createPlatform(local: TextArea): Platform {
     timers: { after: ignore, every: ignore },
     navigation: { getAddress: () => '/', go: ignore },
     page: {
-      ...{ isVisible: () => true, onVisible: ignore, onOnline: ignore },
+      ...{ isVisible: () => true, onVisible: ignore, isOnline: () => true, onOnline: ignore },
       ...{ showLang: ignore, showMode: ignore, reload: ignore },
     },
     isTestExpected: true,

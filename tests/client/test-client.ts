@@ -118,6 +118,7 @@ export async function createTestClient(setting: TestClientOptions = {}): Promise
     },
     page: {
       isVisible: () => state.isVisible,
+      isOnline: () => !state.isOffline,
       onVisible: (run) => visible.push(run),
       onOnline: (run) => online.push(run),
       showLang: () => undefined,

@@ -77,6 +77,7 @@ function createPlatform(): Platform {
     page: {
       isVisible: () => !document.hidden,
       onVisible: () => undefined,
+      isOnline: () => true,
       onOnline: () => undefined,
       showLang: () => undefined,
       showMode: () => undefined,

@@ -29,6 +29,23 @@ test('a list shows that the connection is lost, and loads by itself once it is b
   await expect(page.getByText(/oyun görüyorsunuz$/)).toBeVisible();
 });
 
+test('a page that is opened offline appears by itself once the connection is back', async ({
+  page,
+  context,
+  complaints,
+}) => {
+  complaints.expect(/ERR_INTERNET_DISCONNECTED|MissingPart|Failed to fetch/);
+  await page.goto('/slot');
+  await expect(page.getByText(/^48 \/ /)).toBeVisible();
+
+  await context.setOffline(true);
+  await page.getByRole('banner').getByRole('link', { name: 'Turnuvalar', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Bağlantı yok' })).toBeVisible();
+
+  await context.setOffline(false);
+  await expect(page.getByRole('heading', { level: 1, name: 'Turnuvalar' })).toBeVisible();
+});
+
 test('a slow list shows a notice after ten seconds, and still loads', async ({ page }) => {
   await page.clock.install();
   const release = await holdCalls(page, 'games_list');

@@ -187,3 +187,17 @@ describe('a payment at a backend that says little', () => {
     expect(sent?.data).toMatchObject({ methodID: 'qr', bankAccountID: 'a-1', amount: 250 });
   });
 });
+
+test('without a connection a payment is refused before it is sent, and nothing is looked for', async () => {
+  const { deposit, browser, count } = await openCashier();
+  browser.setOffline(true);
+
+  expect(await deposit.submit(ORDER)).toBe(false);
+
+  expect(deposit.state.value.kind).toBe('ready');
+  expect(deposit.refusal.value?.kind).toBe('offline');
+  expect(count(PAYMENT_CALL)).toBe(0);
+
+  browser.goOnline();
+  expect(await deposit.submit(ORDER)).toBe(true);
+});

@@ -156,6 +156,7 @@ function buildPlatform({ request }: TestWorld, local: TextArea): Platform {
     page: {
       isVisible: () => true,
       onVisible: () => {},
+      isOnline: () => true,
       onOnline: () => {},
       showLang: () => {},
       showMode: () => {},
