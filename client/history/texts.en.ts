@@ -85,6 +85,12 @@ const en: Translation<typeof tr> = {
   amount: 'Amount',
   rounds: (p) => (p.count === 1 ? '1 round' : `${p.text} rounds`),
 
+  wageringNone: 'No wagering',
+  wageringDone: 'Wagering completed',
+  wageringOver: 'Wagering has ended',
+  wageringMissing: (p) => `Left to wager: ${p.amount}`,
+  wageringUntil: (p) => `Left to wager: ${p.amount}, until ${p.day}`,
+
   nameDeposit: 'Deposit',
   nameWithdrawal: 'Withdrawal',
   nameBonus: 'Bonus',

@@ -83,6 +83,12 @@ const tr = {
   amount: 'Tutar',
   rounds: (p: { count: number; text: string }) => `${p.text} tur`,
 
+  wageringNone: 'Çevrim yok',
+  wageringDone: 'Çevrim tamamlandı',
+  wageringOver: 'Çevrim süresi doldu',
+  wageringMissing: (p: { amount: string }) => `Çevrimde kalan ${p.amount}`,
+  wageringUntil: (p: { amount: string; day: string }) => `Çevrimde kalan ${p.amount}, son gün ${p.day}`,
+
   nameDeposit: 'Para yatırma',
   nameWithdrawal: 'Para çekme',
   nameBonus: 'Bonus',

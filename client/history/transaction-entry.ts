@@ -7,7 +7,8 @@ import { toKurus } from '#contracts/rules/money';
 import type { Transaction } from '../api/rows.ts';
 import { findKnown, parseInstant } from '../api/values.ts';
 import { timeOfDay } from '../i18n/clock.ts';
-import { count } from '../i18n/format.ts';
+import { count, dayAndMonth, joinParts } from '../i18n/format.ts';
+import { money } from '../i18n/money.ts';
 import type { Translate } from '../i18n/texts.ts';
 import type { HistoryEntry } from './history-entry.ts';
 import type historyTurkish from './texts.tr.ts';
@@ -19,6 +20,8 @@ interface EntryContext {
   /** Returns the name of a category or sub-category; undefined if it is not known. */
   readonly findCategory: (id: AnyId) => string | undefined;
   readonly findSubCategory: (id: AnyId) => string | undefined;
+  /** The server's time, epoch ms, if it is known. */
+  readonly nowMs: number | undefined;
 }
 
 /** The names of the categories for a server that neither describes a transaction nor names its category. */
@@ -42,7 +45,7 @@ export function buildTransactionEntry(row: Transaction, context: EntryContext): 
     id,
     time: ms === undefined ? undefined : timeOfDay(ms, lang),
     title: description || kind || t(category === undefined ? 'nameUnknown' : NAMES[category]),
-    detail: description ? kind : '',
+    detail: joinParts(description && kind, describeWagering(row, context)),
     reference,
     state: { kind: look.kind, icon: look.icon, word: t(look.word) },
     amount: amount === undefined ? undefined : { kurus: toKurus(amount), state: look.amount },
@@ -58,4 +61,19 @@ function describeKind(row: Transaction, { lang, t, findCategory, findSubCategory
     return name === undefined ? rounds : `${name}, ${rounds}`;
   }
   return findCategory(typeof category === 'object' ? category.unknown : category) ?? '';
+}
+
+/** Returns what a bonus requires to be staked: what is missing, or that nothing is. */
+function describeWagering({ transaction_category_id, wagering }: Transaction, context: EntryContext): string {
+  const { lang, t, nowMs } = context;
+  if (transaction_category_id !== TRANSACTION_CATEGORY.bonus || wagering === undefined) return '';
+  if (wagering === null) return t('wageringNone');
+  const { missing, until } = wagering;
+  if (missing === undefined) return '';
+  if (missing === 0) return t('wageringDone');
+  const untilMs = parseInstant(until);
+  if (untilMs === undefined) return t('wageringMissing', { amount: money(toKurus(missing), lang) });
+  if (nowMs !== undefined && untilMs <= nowMs) return t('wageringOver');
+  const amount = money(toKurus(missing), lang);
+  return t('wageringUntil', { amount, day: dayAndMonth(untilMs, lang) });
 }

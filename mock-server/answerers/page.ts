@@ -11,18 +11,25 @@ export interface PageAnswer {
   readonly body: unknown;
 }
 
+/** The world in which a page's request is answered, and its time, epoch ms. */
+export interface PageContext {
+  readonly world: World;
+  readonly now: number;
+}
+
 /** Describes a request that a page sends, and how it is answered. */
 export interface PageRequest<Body extends object, Sender extends Client> {
   /** The name in the journal. It leaves out the launch token, which gives access to the game. */
   readonly name: string;
   /** The name by which the rules of the scenario match the request. */
   readonly ruleName: string;
-  readonly writes: boolean;
+  /** Returns whether a request may change the world. */
+  readonly writes: (body: Body) => boolean;
   /** Reads the body of the request. */
   readonly read: (request: Request) => Promise<Body | ClientError>;
   /** Returns the sender of the request. */
   readonly findClient: () => Sender;
-  readonly answer: (body: Body, client: Sender) => PageAnswer;
+  readonly answer: (body: Body, client: Sender, context: PageContext) => PageAnswer;
 }
 
 /** Answers a page's request in the world that the request names. */
@@ -59,10 +66,10 @@ function createPageAnswerer<Body extends object, Sender extends Client>(
         ruleName,
         contract: null,
         reach: { maintenance: false, sessionExpired: false },
-        writes,
+        writes: writes(body),
         findClient,
-        answer(client) {
-          const { status, body: reply } = answer(body, client);
+        answer(client, now) {
+          const { status, body: reply } = answer(body, client, { world: exchange.world, now });
           return { reply: jsonReply(reply, status) };
         },
       };

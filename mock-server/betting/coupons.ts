@@ -19,6 +19,7 @@ import {
   type TransactionDraft,
   writeTransaction,
 } from '../money/ledger.ts';
+import { countWagering } from '../money/wagering.ts';
 import type { Result } from '../result.ts';
 import { putRow, rowAt } from '../worlds/table.ts';
 import type { RandomTables } from '../worlds/tables.ts';
@@ -59,6 +60,7 @@ export function placeCoupon(
   };
   const written = writeTransaction(tables, uid, draft, now);
   if (!written.ok) return written;
+  countWagering(tables, uid, stakeKurus, now);
   const { id } = written.value;
   const coupon = putRow<Coupon>(tables.coupons, String(id), {
     id,

@@ -1,9 +1,12 @@
 /** Lists the changes that people have made in a world. A new world with the same seed does not have them. */
-import { TRANSACTION_STATUS } from '#contracts/calls/finance/kinds';
+import { TRANSACTION_CATEGORY, TRANSACTION_STATUS } from '#contracts/calls/finance/kinds';
 import type { HandMade } from '#contracts/control/world';
+import { findPeriodStart } from '#contracts/rules/bonuses';
 import { NAMED_PLAYERS } from '#fixtures/players/named-players';
+import { isBonus } from '../money/bonus-rows.ts';
 import { FIRST_TRANSACTION } from '../money/ledger.ts';
 import { formatReference } from '../money/reference.ts';
+import type { Transaction } from '../money/tables.ts';
 import { isLatencyOfPreset } from '../scenario/preset-edits.ts';
 import type { World } from '../worlds/world.ts';
 import { listChangedAccounts } from './changed-accounts.ts';
@@ -24,13 +27,17 @@ export function listHandMade(world: World): HandMade {
       .map(({ username }) => username),
     accounts: listChangedAccounts(world),
     payments: payments.map(formatReference),
-    // Bonuses, rounds and coupons have no payment, but only rounds and coupons have a `play`.
     bonuses: rows
-      .filter(({ id, payment, play }) => id >= FIRST_TRANSACTION && payment === null && play === null)
+      .filter((row) => row.category === TRANSACTION_CATEGORY.bonus && !isWeeklyDiscount(row))
       .map(formatReference),
     // Seeded coupons are older than the world, so only plays after its creation are counted.
     plays: rows.filter(({ at, play }) => play !== null && at >= createdAt).length,
     hasDeskOnly: !settings.autoSettle,
     hasLatency: scenario.latency !== null && !isLatencyOfPreset(scenario),
   };
+}
+
+/** Returns whether a bonus was paid on a Monday by itself. It follows from the games of the week. */
+function isWeeklyDiscount(row: Transaction): boolean {
+  return isBonus(row, 'casinoBonus') && row.at === findPeriodStart('week', row.at);
 }

@@ -29,7 +29,7 @@ export async function answerGame<Schema extends z.ZodMiniType<object>, Launched 
   return answerPageIn(world, source, {
     name,
     ruleName,
-    writes: true,
+    writes: () => true,
     read: (request) => readBody(schema, request),
     findClient() {
       const launched = findLaunch();

@@ -53,3 +53,8 @@ export function removeFavoriteMethod(tables: MoneyTables, uid: string, id: numbe
   const remainingIds = ids.filter((other) => other !== id);
   return putRow(tables.cashFavorites, uid, remainingIds);
 }
+
+/** Returns the fee of a method in kuruş. It is paid on top of a deposit, or deducted from a payout. */
+export function calculateFee({ fee }: PaymentMethod, amountKurus: number): number {
+  return Math.round((amountKurus * fee) / 100);
+}

@@ -19,7 +19,10 @@ export type TransactionDraft = Omit<Transaction, 'id' | 'uid' | 'at' | 'payment'
   Partial<Pick<Transaction, 'payment' | 'play'>>;
 /** The members of a transaction that can change. */
 export type TransactionChange = Partial<
-  Pick<Transaction, 'status' | 'settledAt' | 'amountKurus' | 'movedKurus' | 'payment' | 'play' | 'note'>
+  Pick<
+    Transaction,
+    'status' | 'settledAt' | 'amountKurus' | 'movedKurus' | 'payment' | 'play' | 'note' | 'wagering'
+  >
 >;
 
 /**

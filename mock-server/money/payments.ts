@@ -10,6 +10,8 @@ import type { PaymentMethod } from '#fixtures/finance/cash-methods';
 import type { Result } from '../result.ts';
 import { SECOND_MS } from '../worlds/istanbul.ts';
 import { hasRoomFor } from './balance-limit.ts';
+import { payClaimedBonus } from './bonuses.ts';
+import { calculateFee } from './cash-methods.ts';
 import {
   amendTransaction,
   findTransaction,
@@ -60,9 +62,12 @@ export function listPendingPayments(tables: MoneyTables): Transaction[] {
   return tables.pending.map((id) => findTransaction(tables, id)).filter((row) => row !== undefined);
 }
 
-/** Settles a pending payment, unless the balance has no room for it. at: world time, epoch ms. */
+/**
+ * Settles a pending payment, unless the balance has no room for it. An approved deposit also brings the bonus
+ * that was claimed for it. at: world time, epoch ms.
+ */
 export function settlePayment(
-  tables: MoneyTables,
+  tables: LedgerTables,
   transaction: Transaction,
   decision: PaymentDecision,
   at: number,
@@ -84,6 +89,7 @@ export function settlePayment(
   });
   if (!settled.ok) throw new Error(`Settling payment ${id} would overdraw the account`);
   tables.pending = tables.pending.filter((pendingID) => pendingID !== id);
+  if (isDeposit && decision === 'approve') payClaimedBonus(tables, settled.value, at);
   return settled;
 }
 
@@ -91,7 +97,7 @@ export function settlePayment(
  * Approves the pending payments that are due to settle by themselves at `now` (world time, epoch ms). A deposit
  * for which the balance has no room stays pending until it has.
  */
-export function settleDuePayments(tables: MoneyTables, now: number): void {
+export function settleDuePayments(tables: LedgerTables, now: number): void {
   if (tables.pending.length === 0) return;
   for (const transaction of listPendingPayments(tables)) {
     const dueAt = findSettlingTime(tables, transaction);
@@ -123,11 +129,6 @@ export function seedHeldWithdrawal(
   const written = writeTransaction(tables, uid, { ...draft, payment }, at, id);
   if (!written.ok) throw new Error(`The seeded balance of ${uid} does not cover the held withdrawal`);
   tables.pending = [...tables.pending, id];
-}
-
-/** Returns the fee of a method in kuruş. It is paid on top of a deposit, or deducted from a payout. */
-export function calculateFee({ fee }: PaymentMethod, amountKurus: number): number {
-  return Math.round((amountKurus * fee) / 100);
 }
 
 function buildDraft({ type, method, amountKurus, account }: PaymentOrder): TransactionDraft {

@@ -1,6 +1,7 @@
 /** The tables of balances, transactions, bank accounts and payment settings. Amounts are integer kuruş. */
 import * as z from 'zod/mini';
 import { SUB_CATEGORY, TRANSACTION_CATEGORY, TRANSACTION_STATUS } from '#contracts/calls/finance/kinds';
+import { CLAIMED_BONUSES } from '#contracts/rules/bonuses';
 import { findBank } from '#fixtures/finance/banks';
 import { At, Count, Id, Ids, Kurus, UnsignedKurus } from '../worlds/fields.ts';
 import { type Row, type Slice, table, value } from '../worlds/slice.ts';
@@ -32,6 +33,9 @@ const Play = z.object({
 });
 export type Play = Row<typeof Play>;
 
+/** The stakes that a bonus requires (see wagering.ts). */
+const Wagering = z.object({ requiredKurus: UnsignedKurus, missingKurus: UnsignedKurus });
+
 const Transaction = z.object({
   id: Id,
   uid: z.string(),
@@ -50,6 +54,8 @@ const Transaction = z.object({
   note: z.string(),
   payment: z.nullable(Payment),
   play: z.nullable(Play),
+  /** Set for a bonus with wagering; absent in worlds saved before the field existed. */
+  wagering: z.exactOptional(Wagering),
 });
 export type Transaction = Row<typeof Transaction>;
 
@@ -88,6 +94,9 @@ const BankAccount = z.object({
 });
 export type BankAccount = Row<typeof BankAccount>;
 
+/** A claim that waits for a deposit. */
+const BonusClaim = z.object({ uid: z.string(), bonus: z.enum(CLAIMED_BONUSES), at: At });
+
 const Settings = z.object({
   /** Whether payments that are not `held` settle by themselves. If not, a tester decides every payment. */
   autoSettle: z.boolean(),
@@ -106,6 +115,10 @@ export const moneyTables = {
   cashFavorites: table(Ids),
   /** The bank accounts, keyed by id. */
   bankAccounts: table(BankAccount),
+  /** The claims that wait for a deposit, keyed by uid and bonus. */
+  bonusClaims: table(BonusClaim),
+  /** The id of each player's last bonus with wagering, keyed by uid. */
+  openWagering: table(Id),
   /** The ids of pending payments, oldest first. */
   pending: value(Ids, () => []),
   settings: value(Settings, ({ now }) => ({ autoSettle: true, since: now })),

@@ -13,6 +13,7 @@ import {
   writeTransaction,
 } from '../money/ledger.ts';
 import type { Play, Transaction } from '../money/tables.ts';
+import { countWagering } from '../money/wagering.ts';
 import type { Result } from '../result.ts';
 import { MAX_KURUS } from '../worlds/fields.ts';
 import { draw } from '../worlds/random.ts';
@@ -191,6 +192,7 @@ function bookPlay(
     ? amendTransaction(tables, transaction, change)
     : writeTransaction(tables, launch.uid, draft, now);
   if (!result.ok) throw new Error('The balance was checked and does not cover the round');
+  countWagering(tables, launch.uid, stakeKurus, now);
   return result.value;
 }
 

@@ -81,6 +81,7 @@ function renderTemplates(texts: ReturnType<typeof findSupportTexts>): Markup {
   <template id="mine"><div class="mine"><b class="spoken">${texts.you}</b><p></p></div></template>
   <template id="waiting"><div class="theirs waiting">${from}<p>${texts.waiting}</p></div></template>
   <template id="section"><div class="theirs">${from}<h2></h2><p class="source"><a>${texts.source}</a></p><p class="related">${texts.related}</p><ul></ul></div></template>
+  <template id="claim"><div class="theirs">${from}<p></p></div></template>
   <template id="none"><div class="theirs">${from}<p>${texts.none}</p><ul></ul></div></template>
   <template id="greeting"><div class="theirs">${from}<p>${texts.greeting}</p><ul></ul></div></template>
   <template id="trouble"><div class="theirs trouble">${from}<p></p><button type="button" class="quiet">${texts.again}</button></div></template>`;

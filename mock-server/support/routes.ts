@@ -13,6 +13,7 @@ import { buildContentSecurityPolicy } from '../games/shared/content-security-pol
 import type { Platform } from '../platform.ts';
 import { SUPPORT_MESSAGE } from '../scenario/match.ts';
 import { findSupportAsset } from './assets.ts';
+import { answerClaim, parseClaim } from './claims.ts';
 import { findAnswer } from './find-answer.ts';
 import { renderSupportPage } from './markup.ts';
 import { MAX_MESSAGE_CHARS, Message } from './wire.ts';
@@ -46,10 +47,14 @@ export function supportRoutes(platform: Platform): Hono {
     return answerPage(source, {
       name: PAGE_CALL.message,
       ruleName: SUPPORT_MESSAGE,
-      writes: false,
+      writes: (message) => parseClaim(message) !== undefined,
       read: readMessage,
       findClient: () => ({ player: undefined, session: undefined }),
-      answer: (message) => ({ status: 200, body: findAnswer(message) }),
+      answer(message, _, { world, now }) {
+        const claim = parseClaim(message);
+        const body = claim ? answerClaim(world, claim, message.lang, now) : findAnswer(message);
+        return { status: 200, body };
+      },
     });
   });
 

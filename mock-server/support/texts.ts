@@ -11,7 +11,7 @@ const tr = {
     { href: '/live', text: 'Canlı casino' },
   ],
   otherLanguage: 'English',
-  mock: 'Bu, test ortamının destek sayfasıdır: yazdıklarınızı kimse okumaz. Yanıtlar sitenin sık sorulan sorularından gelir.',
+  mock: 'Bu, test ortamının destek sayfasıdır: yazdıklarınızı kimse okumaz. Yanıtlar sitenin sık sorulan sorularından gelir; yalnızca bonus talepleri işlenir.',
   log: 'Yazışma',
   empty: 'Sorunuzu yazın; sık sorulan sorulardan ona en yakın olanın yanıtı burada görünür.',
   first: 'Çok sorulanlar',
@@ -20,6 +20,22 @@ const tr = {
   waiting: 'Yanıt aranıyor…',
   none: 'Bu soruya uyan bir yanıt bulamadım. Başka sözcüklerle yazmayı veya şunlardan birini deneyin:',
   greeting: 'Merhaba, size nasıl yardımcı olabilirim? Sorunuzu yazın ya da birini seçin:',
+  /** The answers to claims; `{min}` becomes the lowest deposit. */
+  claims: {
+    accepted: {
+      welcomeBonus:
+        'Talebiniz alındı. En az {min} tutarındaki ilk yatırımınız onaylanınca bonus hesabınıza eklenir.',
+      depositBonus:
+        'Talebiniz alındı. En az {min} tutarındaki bir sonraki yatırımınız onaylanınca bonus hesabınıza eklenir.',
+    },
+    used: {
+      welcomeBonus: 'Bu bonus yalnızca ilk yatırım içindir; hesabınızda onaylanmış bir yatırım var.',
+      depositBonus: 'Bu bonusu bugün aldınız. Yarın yeniden isteyebilirsiniz.',
+    },
+    automatic:
+      'Bunu istemeniz gerekmez: indirim, geçen haftanın net kaybı yeterliyse pazartesi kendiliğinden eklenir.',
+    unknownPlayer: 'Bu kullanıcı adıyla bir hesap bulamadım. Adınızı kontrol edip yeniden yazın.',
+  },
   related: 'Benzer sorular',
   source: 'Sık sorulan sorularda aç',
   field: 'Mesajınız',
@@ -46,7 +62,7 @@ const en: Texts = {
     { href: '/live', text: 'Live casino' },
   ],
   otherLanguage: 'Türkçe',
-  mock: 'This is the support page of a test environment: nobody reads what you write. Answers come from the site’s frequently asked questions.',
+  mock: 'This is the support page of a test environment: nobody reads what you write. Answers come from the site’s frequently asked questions; only bonus claims are carried out.',
   log: 'Conversation',
   empty: 'Write your question; the answer to the nearest of the frequently asked questions appears here.',
   first: 'Often asked',
@@ -55,6 +71,21 @@ const en: Texts = {
   waiting: 'Looking for an answer…',
   none: 'I found no answer that fits. Try other words, or one of these:',
   greeting: 'Hello, how can I help you? Write your question or choose one:',
+  claims: {
+    accepted: {
+      welcomeBonus:
+        'We have your claim. The bonus is added once your first deposit of at least {min} has been approved.',
+      depositBonus:
+        'We have your claim. The bonus is added once your next deposit of at least {min} has been approved.',
+    },
+    used: {
+      welcomeBonus: 'This bonus is for the first deposit only, and your account has an approved deposit.',
+      depositBonus: 'You have had this bonus today. You can ask for it again tomorrow.',
+    },
+    automatic:
+      'You need not ask for it: if last week’s net loss was large enough, the discount is added on Monday.',
+    unknownPlayer: 'I found no account with this username. Check the name and write again.',
+  },
   related: 'Similar questions',
   source: 'Open it in the frequently asked questions',
   field: 'Your message',

@@ -27,6 +27,8 @@ export type Answer =
       /** At most three other questions of the same topic. */
       readonly related: readonly string[];
     }
+  /** The message claimed a bonus. */
+  | { readonly kind: 'claim'; readonly text: string }
   /** No question fits, or the message is only a greeting. The reply suggests some questions. */
   | { readonly kind: 'none' | 'greeting'; readonly questions: readonly string[] };
 

@@ -6,6 +6,7 @@ import { AUTH_LIFE_MS } from '#contracts/rules/session';
 import { endSession } from '../accounts/sessions.ts';
 import { settleCoupons } from '../betting/coupons.ts';
 import { decideLiveSlips } from '../betting/live-slips.ts';
+import { payDiscounts } from '../money/discounts.ts';
 import { settleDuePayments } from '../money/payments.ts';
 import { endAbandonedHands } from '../play/abandoned-hands.ts';
 import { MINUTE_MS } from './istanbul.ts';
@@ -14,15 +15,17 @@ import type { World } from './world.ts';
 /** The interval at which sessions without valid auth are removed. Such sessions cannot be used in the meantime. */
 const CLEAR_INTERVAL_MS = MINUTE_MS;
 
-/** Settles payments, slips, coupons and hands, and removes old sessions. now: world time, epoch ms. */
+/** Settles payments, slips, coupons and hands, pays discounts, and removes old sessions. now: world time, epoch ms. */
 export function advance(world: World, now: number): void {
   const { pending, openCoupons } = world;
   settleDuePayments(world, now);
   const hasDecided = decideLiveSlips(world, now);
   settleCoupons(world, now);
-  if (hasDecided || world.pending !== pending || world.openCoupons !== openCoupons) world.changedAt = now;
   removeOldSessions(world, now);
   endAbandonedHands(world, now);
+  const hasPaid = payDiscounts(world, now);
+  if (hasDecided || hasPaid || world.pending !== pending || world.openCoupons !== openCoupons)
+    world.changedAt = now;
 }
 
 function removeOldSessions(world: World, now: number): void {

@@ -1,12 +1,10 @@
-/** Loads the data of a bonus request: the bonus history, and the last deposit, which the message names. */
+/** Loads the data of a bonus request: the bonus history, and whether the player has deposited. */
 import {
   list_transactions,
   TRANSACTION_CATEGORY,
   TRANSACTION_STATUS,
   TRANSACTION_TYPE,
 } from '#contracts/calls/finance';
-import type { Lang } from '#contracts/fields';
-import { SUPPORT_PATH } from '#contracts/pages';
 import { MAX_TRANSACTIONS } from '#contracts/rules/lists';
 import type { Transaction } from '../../api/rows.ts';
 import { defineScreenModel, type ScreenDeps } from '../../models.ts';
@@ -58,9 +56,4 @@ function createBonusRequest({ call, models, player }: ScreenDeps): BonusRequest 
       void lastDeposit.refresh();
     },
   };
-}
-
-/** Returns the address of live support with a prepared message, which the player sends there. */
-export function buildSupportAddress(message: string, lang: Lang): string {
-  return `${SUPPORT_PATH}?${new URLSearchParams({ lang, message: message.trim() })}`;
 }

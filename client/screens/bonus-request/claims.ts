@@ -1,53 +1,41 @@
 /** Finds the bonuses that a player can request, and those that the player has used already (spec §1). */
-
 import { SUB_CATEGORY, TRANSACTION_STATUS } from '#contracts/calls/finance';
-import { DAY_MS } from '#contracts/rules/durations';
-import { ISTANBUL_OFFSET_MS } from '#contracts/rules/istanbul';
+import { BONUS_TERMS, CLAIMED_BONUSES, findPeriodStart } from '#contracts/rules/bonuses';
 import type { Promotion, Transaction } from '../../api/rows.ts';
 import { isSameId } from '../../api/values.ts';
 
-/** A bonus can be used once ever, once a week or once a day. */
-export type ClaimPeriod = 'once' | 'week' | 'day';
-
 export interface Claim {
   readonly promotion: Promotion;
-  /**
-   * The kind of period in which the player has used the bonus already; null when the bonus can be requested.
-   */
-  readonly used: ClaimPeriod | null;
+  /** The period in which the player has used the bonus already; null when the bonus can be requested. */
+  readonly used: 'once' | 'day' | null;
+}
+
+interface PlayerHistory {
+  readonly bonuses: readonly Transaction[];
+  readonly hasDeposited: boolean;
 }
 
 /**
- * The bonuses of spec §1: the id of the promotion, the subcategory that its bonuses have in the history, and
- * the period in which a player can use the bonus once.
- */
-const CLAIMABLE: readonly { promotionID: number; subCategory: number; period: ClaimPeriod }[] = [
-  { promotionID: 1, subCategory: SUB_CATEGORY.welcomeBonus, period: 'once' },
-  { promotionID: 2, subCategory: SUB_CATEGORY.casinoBonus, period: 'week' },
-  { promotionID: 3, subCategory: SUB_CATEGORY.depositBonus, period: 'day' },
-];
-
-/**
- * Returns a claim for each running promotion listed in `CLAIMABLE`, also if its bonus has been used.
+ * Returns a claim for each running promotion whose bonus has to be requested, also if it has been used.
  *
- * bonuses: the bonus history; nowMs: the server's time, epoch ms.
+ * nowMs: the server's time, epoch ms.
  */
 export function listClaims(
   promotions: readonly Promotion[],
-  bonuses: readonly Transaction[],
+  { bonuses, hasDeposited }: PlayerHistory,
   nowMs: number,
 ): Claim[] {
   return promotions.flatMap((promotion) => {
-    const terms = CLAIMABLE.find(({ promotionID }) => isSameId(promotionID, promotion.id));
-    if (!terms) return [];
-    const { subCategory, period } = terms;
+    const name = CLAIMED_BONUSES.find((each) => isSameId(BONUS_TERMS[each].promotionID, promotion.id));
+    if (!name) return [];
+    const period = BONUS_TERMS[name].period === 'once' ? 'once' : 'day';
     const isUsed = bonuses.some(
       (bonus) =>
-        bonus.transaction_sub_category_id === subCategory &&
+        bonus.transaction_sub_category_id === SUB_CATEGORY[name] &&
         isGranted(bonus) &&
-        (period === 'once' || isSince(bonus.date, findStart(period, nowMs))),
+        (period === 'once' || isSince(bonus.date, findPeriodStart(period, nowMs))),
     );
-    return [{ promotion, used: isUsed ? period : null }];
+    return [{ promotion, used: isUsed || (period === 'once' && hasDeposited) ? period : null }];
   });
 }
 
@@ -62,15 +50,4 @@ function isGranted({ transaction_status }: Transaction): boolean {
 
 function isSince(date: string | undefined, startMs: number): boolean {
   return date !== undefined && Date.parse(date) >= startMs;
-}
-
-/**
- * Returns the start of the current period, epoch ms: midnight in Istanbul, of today for a day and of Monday
- * for a week.
- */
-function findStart(period: 'day' | 'week', nowMs: number): number {
-  const day = Math.floor((nowMs + ISTANBUL_OFFSET_MS) / DAY_MS);
-  // Day 0 is 1 January 1970, a Thursday.
-  const daysSinceMonday = (day + 3) % 7;
-  return (day - (period === 'week' ? daysSinceMonday : 0)) * DAY_MS - ISTANBUL_OFFSET_MS;
 }

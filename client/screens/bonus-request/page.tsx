@@ -28,7 +28,10 @@ export default function BonusRequestPage(_: PageProps) {
   }, [promotions, model]);
   const nowMs = getMinuteClock(models).value ?? 0;
   const bonuses = model.bonuses.state.value;
-  const history = bonuses.kind === 'ready' ? bonuses.data : [];
+  const history = {
+    bonuses: bonuses.kind === 'ready' ? bonuses.data : [],
+    hasDeposited: model.lastDeposit.state.value.kind === 'ready',
+  };
   return (
     <AccountFrame title={t('title')} lead={t('lead')}>
       <div className="bonus-request">

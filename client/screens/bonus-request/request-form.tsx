@@ -6,6 +6,7 @@ import { formatSummary } from '../../i18n/trim-text.ts';
 import { useFailureText } from '../../i18n/use-failure-text.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { useModels } from '../../models.ts';
+import { buildSupportAddress, SUPPORT_WINDOW, useClaimMessage } from '../../promotions/claim-message.ts';
 import { Link } from '../../routing/link.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Choice, ChoiceGroup } from '../../ui/choice.tsx';
@@ -13,13 +14,9 @@ import { IconCircleCheck, IconMessage } from '../../ui/icons.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { StateBadge } from '../../ui/state-badge.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
-import { buildSupportAddress, getBonusRequest } from './bonus-request.ts';
 import type { Claim } from './claims.ts';
 import { findRequestErrors, MAX_REQUEST_CHARS } from './find-request-errors.ts';
 import { bonusRequestTexts } from './texts.ts';
-
-/** The name of the support window, so that a second request reuses it. */
-const SUPPORT_WINDOW = 'vitrin-support';
 
 type RequestValues = FormValues<'bonus' | 'message', never>;
 
@@ -31,7 +28,7 @@ export function RequestForm({ claims }: { claims: readonly Claim[] }) {
   const t = useTexts(bonusRequestTexts);
   const models = useModels();
   const lang = models.language.lang.value;
-  const writeRequest = useRequestText();
+  const writeRequest = useClaimMessage();
   // Choosing a bonus changes the message until the player edits the message. A message that is restored after
   // maintenance counts as edited.
   const [wasTyped, setTyped] = useState(false);
@@ -139,14 +136,4 @@ export function RequestForm({ claims }: { claims: readonly Claim[] }) {
       </CheckedForm>
     </div>
   );
-}
-
-/** Returns a function that writes the message for a bonus, with the player's name and last deposit. */
-function useRequestText(): (title: string) => string {
-  const t = useTexts(bonusRequestTexts);
-  const models = useModels();
-  const username = models.session.session.value?.username ?? '';
-  const deposits = getBonusRequest(models).lastDeposit.state.value;
-  const reference = deposits.kind === 'ready' ? deposits.data[0]?.reference : undefined;
-  return (title) => t('request', { title, username, reference });
 }

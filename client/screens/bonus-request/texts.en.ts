@@ -3,12 +3,11 @@ import type turkish from './texts.tr.ts';
 
 const en: Translation<typeof turkish> = {
   title: 'Bonus request',
-  lead: 'Live support decides on requests. We pass the bonus you choose and your message on to them.',
+  lead: 'Ask for a bonus before your deposit: we pass the bonus you choose and your message on to live support.',
   bonus: 'Bonus',
   terms: 'Read the terms',
   termsOf: ({ title }) => `Read the terms: ${title}`,
-  'used-once': 'Used',
-  'used-week': 'Used this week',
+  'used-once': 'First deposit only',
   'used-day': 'Used today',
   bonusMissing: 'Choose a bonus.',
   noneTitle: 'There is no bonus to claim at the moment',
@@ -20,17 +19,13 @@ const en: Translation<typeof turkish> = {
   messageMissing: 'Write a message to support.',
   messageTooLong: ({ most }) => `A message can have ${most} characters at most.`,
   charCount: ({ count, most }) => `${count} / ${most}`,
-  request: ({ title, username, reference }) => {
-    const deposit = reference === undefined ? '' : `, and my last deposit is ${reference}`;
-    return `Hello, I would like to claim “${title}”. My username is ${username}${deposit}. Could you help me?`;
-  },
   submit: 'Pass on to live support',
   openedTitle: 'Your message is in the new window',
   opened: 'Live support is open with your message in the field. It is up to you to send it.',
   notOpened: 'If no window opened, open it here.',
 
   howTitle: 'What happens next?',
-  how: 'Live support opens in a new window with your message ready. You send it there, and the answer comes in the same window.',
+  how: 'Live support opens in a new window with your message ready. You send it there, and the answer comes in the same window. The bonus is added once a deposit that meets its terms has been approved. You need not ask for the casino discount: it comes on Monday.',
   recent: 'Recent bonuses',
   noRecent: 'You have not had a bonus yet.',
   history: 'Bonus history',

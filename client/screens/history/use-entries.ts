@@ -25,6 +25,7 @@ export function useEntries(): (row: Transaction) => HistoryEntry {
       t: historyTexts.in(lang),
       findCategory: createFinder(categoryState),
       findSubCategory: createFinder(subCategoryState),
+      nowMs: models.time.now(),
     };
     const entries = new WeakMap<Transaction, HistoryEntry>();
     return (row) => {
@@ -32,7 +33,7 @@ export function useEntries(): (row: Transaction) => HistoryEntry {
       entries.set(row, entry);
       return entry;
     };
-  }, [lang, categoryState, subCategoryState]);
+  }, [models, lang, categoryState, subCategoryState]);
 }
 
 function createFinder(state: Loadable<readonly Kind[]>) {

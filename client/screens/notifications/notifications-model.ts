@@ -1,5 +1,9 @@
-/** Loads the notifications: withdrawals that were paid in the last days (spec §4 Notifications, §9). */
-import { TRANSACTION_CATEGORY, TRANSACTION_STATUS } from '#contracts/calls/finance/kinds';
+/** Loads the notifications of the last days: paid withdrawals (spec §4 Notifications, §9) and bonuses. */
+import {
+  TRANSACTION_CATEGORY,
+  TRANSACTION_STATUS,
+  type TransactionCategory,
+} from '#contracts/calls/finance/kinds';
 import { list_transactions } from '#contracts/calls/finance/transactions';
 import { DAY_MS } from '#contracts/rules/durations';
 import { MAX_TRANSACTIONS } from '#contracts/rules/lists';
@@ -20,18 +24,26 @@ function createNotifications({ call, player, models }: ScreenDeps): Resource<rea
     async () => {
       const time = await fetchTime({ call, models });
       if (!time.ok) return time;
-      const outcome = await call(list_transactions, {
-        concatRequire: false,
-        searchCategory: TRANSACTION_CATEGORY.withdrawal,
-        status: TRANSACTION_STATUS.notified,
-        startDate: isoDay(time.data - (NOTIFICATION_DAYS - 1) * DAY_MS),
-        endDate: isoDay(time.data),
-        limit: MAX_TRANSACTIONS,
-        offset: 0,
-        OrderDir: -1,
-        OrderPar: 'DATE',
-      });
-      return outcome.ok ? { ok: true as const, data: sortByPayment(outcome.data) } : outcome;
+      const load = (searchCategory: TransactionCategory) =>
+        call(list_transactions, {
+          concatRequire: false,
+          searchCategory,
+          status: TRANSACTION_STATUS.notified,
+          startDate: isoDay(time.data - (NOTIFICATION_DAYS - 1) * DAY_MS),
+          endDate: isoDay(time.data),
+          limit: MAX_TRANSACTIONS,
+          offset: 0,
+          OrderDir: -1,
+          OrderPar: 'DATE',
+        });
+      const [withdrawals, bonuses] = await Promise.all([
+        load(TRANSACTION_CATEGORY.withdrawal),
+        load(TRANSACTION_CATEGORY.bonus),
+      ]);
+      if (!withdrawals.ok) return withdrawals;
+      // Only withdrawals are stated, so a backend without bonuses still shows its notifications.
+      const rows = [...withdrawals.data, ...(bonuses.ok ? bonuses.data.filter(isBonus) : [])];
+      return { ok: true as const, data: sortByPayment(rows) };
     },
     (rows) => rows.length === 0,
   );
@@ -40,6 +52,11 @@ function createNotifications({ call, player, models }: ScreenDeps): Resource<rea
     () => resource.reload(),
   );
   return resource;
+}
+
+/** Returns whether a notification is about a bonus. A backend that ignores the category lists others too. */
+export function isBonus({ transaction_category_id }: Transaction): boolean {
+  return transaction_category_id === TRANSACTION_CATEGORY.bonus;
 }
 
 /**

@@ -6,6 +6,7 @@ const en: Translation<typeof tr> = {
   heading: 'Notifications',
   lead: `The last ${NOTIFICATION_DAYS} days, the newest first.`,
   paid: 'Withdrawal paid',
+  bonus: 'Bonus added',
   notFound: 'No notifications found',
   toFinance: 'See the finance history',
 };

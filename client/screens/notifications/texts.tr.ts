@@ -5,6 +5,7 @@ const tr = {
   heading: 'Bildirimler',
   lead: `Son ${NOTIFICATION_DAYS} gün, en yenisi önce.`,
   paid: 'Çekiminiz ödendi',
+  bonus: 'Bonusunuz eklendi',
   notFound: 'Bildirim bulunamadı',
   toFinance: 'Finans geçmişine bak',
 };

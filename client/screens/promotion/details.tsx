@@ -1,10 +1,14 @@
 import { buildPagePath, SUPPORT_PATH } from '#contracts/pages';
+import { BONUS_TERMS, CLAIMED_BONUSES } from '#contracts/rules/bonuses';
 import type { Promotion } from '../../api/rows.ts';
+import { isSameId } from '../../api/values.ts';
 import { RichText } from '../../content/rich-text.tsx';
 import { formatPeriod } from '../../i18n/moments.ts';
 import { formatSummary } from '../../i18n/trim-text.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { useModels } from '../../models.ts';
+import { buildSupportAddress, SUPPORT_WINDOW, useClaimMessage } from '../../promotions/claim-message.ts';
+import { claimTexts } from '../../promotions/claim-texts.ts';
 import { PromotionMeta, usePromotionDates } from '../../promotions/promotion-card.tsx';
 import { useFindRoute } from '../../routing/route-table.ts';
 import { ServerLink } from '../../routing/server-link.tsx';
@@ -100,11 +104,13 @@ function CallToAct({ promotion }: { promotion: Promotion }) {
 }
 
 /**
- * Links to the page that the promotion names. Links to live support instead if the site lacks that page, or
+ * Links a promotion whose bonus has to be claimed to live support with the player's message, and others to the
+ * page that the promotion names. Links to live support instead if the site lacks that page, or
  * if the player is signed in and the page is only for visitors.
  */
-function ActLink({ promotion: { Link: href, ButtonText } }: { promotion: Promotion }) {
+function ActLink({ promotion }: { promotion: Promotion }) {
   const { session } = useModels();
+  const { Link: href, ButtonText, id, Title } = promotion;
   const t = useTexts(promotionPageTexts);
   const findRoute = useFindRoute();
   const support = (
@@ -112,6 +118,8 @@ function ActLink({ promotion: { Link: href, ButtonText } }: { promotion: Promoti
       {t('askSupport')}
     </ServerLink>
   );
+  const isClaimed = CLAIMED_BONUSES.some((name) => isSameId(BONUS_TERMS[name].promotionID, id));
+  if (isClaimed && Title && session.isSignedIn.value) return <ClaimLink title={Title} />;
   if (href && session.isSignedIn.value && findRoute(href)?.route.guard === 'visitor') return support;
   return (
     <ServerLink
@@ -121,5 +129,20 @@ function ActLink({ promotion: { Link: href, ButtonText } }: { promotion: Promoti
     >
       {ButtonText || t('act')}
     </ServerLink>
+  );
+}
+
+function ClaimLink({ title }: { title: string }) {
+  const t = useTexts(claimTexts);
+  const writeMessage = useClaimMessage();
+  const lang = useModels().language.lang.value;
+  return (
+    <a
+      href={buildSupportAddress(writeMessage(title), lang)}
+      target={SUPPORT_WINDOW}
+      className={`${buildButtonClass({ variant: 'lamp', size: 'form' })} promotion-act-button`}
+    >
+      {t('ask')}
+    </a>
   );
 }

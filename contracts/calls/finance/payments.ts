@@ -71,6 +71,7 @@ export const PAYMENT_ERRORS = {
   INVALID_AMOUNT: 'Geçerli bir tutar giriniz',
   AMOUNT_OUT_OF_BOUNDS: 'Tutar {min} TL ile {max} TL arasında olmalıdır',
   INSUFFICIENT_BALANCE: 'Yetersiz bakiye',
+  WAGERING_OPEN: 'Bonusunuzun çevrimi için {amount} TL tutarında daha bahis yapmalısınız',
   INVALID_ACCOUNT: 'Geçerli bir hesap seçiniz',
   UNKNOWN_BANK: 'Banka bulunamadı',
   BANK_NOT_MOBILE: 'Bu banka cep bankacılığıyla para göndermiyor',

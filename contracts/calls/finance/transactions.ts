@@ -38,6 +38,11 @@ export const Transaction = z.object({
     z.nullable(z.object({ stake: Lira, win: Lira, rounds: z.int() })),
     'null for what was not played',
   ),
+  /** Set for a bonus with wagering: the stakes that a withdrawal requires, until a date. */
+  wagering: assumed(
+    z.nullable(z.object({ required: Lira, missing: Lira, until: Instant })),
+    'null for what is no bonus, and for a bonus without wagering',
+  ),
 });
 export type Transaction = z.output<typeof Transaction>;
 

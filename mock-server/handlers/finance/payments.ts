@@ -2,11 +2,12 @@
 import { CASH_TYPE, type TransferType } from '#contracts/calls/finance/cash-methods';
 import type { PAYMENT_ERRORS, PaymentData, Receipt } from '#contracts/calls/finance/payments';
 import type { Lang } from '#contracts/fields';
-import { toLira } from '#contracts/rules/money';
+import { formatLira, toLira } from '#contracts/rules/money';
 import { parsePayment } from '../../money/payment-form.ts';
 import { acceptPayment, type PaymentOrder } from '../../money/payments.ts';
 import { formatReference } from '../../money/reference.ts';
 import type { Transaction } from '../../money/tables.ts';
+import { readMissingWagering } from '../../money/wagering.ts';
 import { formatIstanbulIso } from '../../worlds/istanbul.ts';
 import type { World } from '../../worlds/world.ts';
 import type { BusinessError, Caller, Fail } from '../handler.ts';
@@ -27,6 +28,9 @@ export function pay(
 ): Receipt | BusinessError {
   const order = parsePayment(world, caller.player, data, transferType, now);
   if (!order.ok) return fail(order.reason, null, order.values);
+  const missingKurus =
+    order.value.type === CASH_TYPE.withdrawal ? readMissingWagering(world, caller.player.uid, now) : 0;
+  if (missingKurus > 0) return fail('WAGERING_OPEN', null, { amount: formatLira(missingKurus) });
   const accepted = acceptPayment(world, caller.player.uid, order.value, now);
   return accepted.ok ? buildReceipt(accepted.value, order.value, data.Lang) : fail(accepted.reason);
 }

@@ -5,6 +5,7 @@ import type { Lang } from '#contracts/fields';
 import { toLira } from '#contracts/rules/money';
 import { translateVirtualName } from '#fixtures/catalogue/virtual-games';
 import { subCategoryNames } from '#fixtures/finance/kinds';
+import { computeWageringEnd } from '../../money/bonus-rows.ts';
 import { findMethod } from '../../money/cash-methods.ts';
 import { formatReference } from '../../money/reference.ts';
 import type { Transaction } from '../../money/tables.ts';
@@ -13,7 +14,7 @@ import { formatIstanbulIso } from '../../worlds/istanbul.ts';
 /** Returns a transaction as it is sent, with its description in a language. */
 export function buildTransactionRow(transaction: Transaction, lang: Lang): TransactionRow {
   const { id, at, settledAt, category, subCategory, status, amountKurus, movedKurus } = transaction;
-  const { payment, play } = transaction;
+  const { payment, play, wagering } = transaction;
   return {
     id,
     reference: formatReference(transaction),
@@ -32,6 +33,13 @@ export function buildTransactionRow(transaction: Transaction, lang: Lang): Trans
       bankAccountID: payment.bankAccountID,
     },
     play: play && { stake: toLira(play.stakeKurus), win: toLira(play.winKurus), rounds: play.rounds },
+    wagering: wagering
+      ? {
+          required: toLira(wagering.requiredKurus),
+          missing: toLira(wagering.missingKurus),
+          until: formatIstanbulIso(computeWageringEnd(transaction)),
+        }
+      : null,
   };
 }
 

@@ -8,6 +8,7 @@ import { DAY_MS, MINUTE_MS } from '../../worlds/istanbul.ts';
 import { deepFreeze } from '../../worlds/table.ts';
 import type { TransactionDraft } from '../ledger.ts';
 import type { HistoryPlan, Transaction } from '../tables.ts';
+import { completeWagering, generatePastBonus } from './past-bonuses.ts';
 import * as generators from './transaction-generators.ts';
 
 /**
@@ -24,7 +25,7 @@ const MAX_PLAYING_KURUS = 1_500_000;
  * The probability of each kind of transaction when the kind is drawn; the remaining probability is that of a
  * game. The kind is not drawn when a coupon is due, or when the balance demands a deposit or a withdrawal.
  */
-const SHARES = { deposit: 0.14, withdrawal: 0.06, refused: 0.015, bonus: 0.05 } as const;
+const SHARES = { deposit: 0.14, withdrawal: 0.06, refused: 0.015 } as const;
 /** The weights of the 24 hours. An hour with twice the weight has twice as many transactions on average. */
 const HOUR_WEIGHTS = [6, 3, 1, 1, 1, 1, 2, 3, 4, 4, 5, 5, 6, 6, 5, 5, 6, 7, 8, 10, 13, 14, 13, 10];
 const WEIGHTED_HOURS = HOUR_WEIGHTS.flatMap((weight, hour) => Array.from({ length: weight }, () => hour));
@@ -33,6 +34,8 @@ const WEIGHTED_HOURS = HOUR_WEIGHTS.flatMap((weight, hour) => Array.from({ lengt
  * last transactions bring the balance to that of the plan.
  */
 const ROWS_WITHOUT_COUPONS = 8;
+/** The number of transactions that bring the balance to that of the plan. */
+const ENDING_ROWS = 2;
 
 /** Returns all transactions of a player's plan, oldest first. The list is frozen. */
 export function generateHistory(uid: string, plan: HistoryPlan): readonly Transaction[] {
@@ -40,11 +43,17 @@ export function generateHistory(uid: string, plan: HistoryPlan): readonly Transa
   const times = drawTimes(plan, random);
   let balanceKurus = 0;
   let coupons = 0;
-  const rows = times.map((at, index): Transaction => {
+  const rows: Transaction[] = [];
+  for (const [index, time] of times.entries()) {
     const id = plan.firstID + index * ID_STRIDE + random.between(0, ID_STRIDE - 1);
     const remaining = times.length - index;
+    // The transactions in which the coupons and the ending still have to be placed.
+    const isReserved = remaining <= ENDING_ROWS + plan.coupons - coupons;
+    const bonus = isReserved ? undefined : generatePastBonus(rows, time, plan.midnight, random);
+    const at = bonus?.at ?? time;
     const dueCoupons = Math.ceil((plan.coupons * index) / Math.max(1, times.length - ROWS_WITHOUT_COUPONS));
     const draft =
+      bonus?.draft ??
       generateEnding(plan, balanceKurus, remaining, random) ??
       (coupons < Math.min(dueCoupons, plan.coupons)
         ? generators.generateCoupon(plan, id, at, balanceKurus, random)
@@ -53,9 +62,9 @@ export function generateHistory(uid: string, plan: HistoryPlan): readonly Transa
     if (draft.category === TRANSACTION_CATEGORY.bet) coupons += 1;
     balanceKurus += draft.movedKurus;
     const settledAt = Math.min(plan.midnight, at + generators.drawSettlingTime(draft.category, random));
-    return { id, uid, at, payment: null, play: null, ...draft, settledAt: draft.settledAt ?? settledAt };
-  });
-  return deepFreeze(rows);
+    rows.push({ id, uid, at, payment: null, play: null, ...draft, settledAt: draft.settledAt ?? settledAt });
+  }
+  return deepFreeze(completeWagering(rows));
 }
 
 /**
@@ -100,8 +109,7 @@ function generateAny(plan: HistoryPlan, balanceKurus: number, random: Random): T
   }
   limit += SHARES.refused;
   if (share < limit) return generators.generateRefusedDeposit(random);
-  limit += SHARES.bonus;
-  return share < limit ? generators.generateBonus(random) : generators.generateGame(balanceKurus, random);
+  return generators.generateGame(balanceKurus, random);
 }
 
 /** Draws the times, oldest first. They are densest in the evening, and no two are in the same minute. */

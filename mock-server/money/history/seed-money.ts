@@ -9,6 +9,7 @@ import { putRow } from '../../worlds/table.ts';
 import type { ClockTables, RandomTables } from '../../worlds/tables.ts';
 import { listBankAccounts, seedBankAccounts } from '../bank-accounts.ts';
 import { methodsByType } from '../cash-methods.ts';
+import { recheckDiscounts } from '../discounts.ts';
 import { FIRST_TRANSACTION, openAccount, TRANSACTION_NUMBER } from '../ledger.ts';
 import { seedHeldWithdrawal } from '../payments.ts';
 import type { HistoryPlan } from '../tables.ts';
@@ -58,4 +59,5 @@ function putHistory(tables: SeedTables, uid: string, past: PlanInput, firstID: n
   if (transactions === 0) return;
   putRow(tables.histories, uid, { ...past, transactions, seed: String(tables.seed), firstID });
   openAccount(tables, uid, past.balanceKurus);
+  recheckDiscounts(tables);
 }

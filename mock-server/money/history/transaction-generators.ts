@@ -12,9 +12,9 @@ import { depositMethods, type PaymentMethod, withdrawalMethods } from '#fixtures
 import type { Random } from '#fixtures/random';
 import { describeCoupon } from '../../betting/coupons.ts';
 import { MINUTE_MS } from '../../worlds/istanbul.ts';
-import { buildBonus } from '../bonuses.ts';
+import { calculateFee } from '../cash-methods.ts';
 import type { TransactionDraft } from '../ledger.ts';
-import { calculateFee } from '../payments.ts';
+
 import type { HistoryPlan, Payment } from '../tables.ts';
 import { drawPastBet } from './past-bet.ts';
 
@@ -42,12 +42,6 @@ const SETTLES_AFTER_MINUTES: Readonly<Record<TransactionCategory, readonly [from
   [TRANSACTION_CATEGORY.game]: [4, 75],
   [TRANSACTION_CATEGORY.bet]: [95, 1600],
 };
-
-const BONUSES = [
-  { name: 'welcomeBonus', amounts: [100, 250, 499] },
-  { name: 'casinoBonus', amounts: [30, 60, 90, 150] },
-  { name: 'depositBonus', amounts: [50, 100, 200] },
-] as const;
 
 const allDeposits = depositMethods.flatMap(({ methods }) => methods);
 const allWithdrawals = withdrawalMethods.flatMap(({ methods }) => methods);
@@ -105,12 +99,6 @@ export function generateWithdrawal(amountKurus: number, random: Random): Transac
     note: method.name.tr,
     payment: buildPayment(method, amountKurus),
   };
-}
-
-/** Generates one of the bonuses of spec §1, which are credited at once. */
-export function generateBonus(random: Random): TransactionDraft {
-  const { name, amounts } = random.pick(BONUSES);
-  return buildBonus(name, random.pick<number>(amounts) * KURUS_PER_LIRA, null);
 }
 
 /** Generates a visit to a game, after which the balance is at least `MIN_REMAINING_KURUS`. */

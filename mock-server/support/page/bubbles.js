@@ -36,6 +36,8 @@ export function createAnswerBubble(answer, onQuestion) {
     findIn(bubble, '.source a').setAttribute('href', `/pages/faq#${answer.id}`);
     findIn(bubble, '.related').toggleAttribute('hidden', answer.related.length === 0);
     addSuggestions(bubble, answer.related, onQuestion);
+  } else if (answer.kind === 'claim') {
+    findIn(bubble, 'p').textContent = answer.text;
   } else {
     addSuggestions(bubble, answer.questions, onQuestion);
   }

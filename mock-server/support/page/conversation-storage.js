@@ -44,6 +44,7 @@ export function saveConversation({ exchanges, draft, origin }) {
  */
 export function isAnswer(value) {
   if (value?.kind === 'none' || value?.kind === 'greeting') return isListOf(value.questions, isText);
+  if (value?.kind === 'claim') return isText(value.text);
   return (
     value?.kind === 'section' &&
     isText(value.id) &&

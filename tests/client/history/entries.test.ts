@@ -30,6 +30,7 @@ const CONTEXT = {
   t: historyTexts.in('tr'),
   findCategory: (id: AnyId) => (id === 1 ? 'Para yatırma' : undefined),
   findSubCategory: (id: AnyId) => (id === 401 ? 'Slot' : undefined),
+  nowMs: Date.parse('2026-11-20T12:00:00+03:00'),
 } as const;
 
 let all: readonly Transaction[];
@@ -49,6 +50,26 @@ function makeTransaction(changes: Partial<Transaction>): Transaction {
 }
 
 const describe = (changes: Partial<Transaction>) => buildTransactionEntry(makeTransaction(changes), CONTEXT);
+
+test.each([
+  [null, 'Bonus · Çevrim yok'],
+  [{ required: 4995, missing: 0, until: '2026-12-04T12:00:00+03:00' }, 'Bonus · Çevrim tamamlandı'],
+  [
+    { required: 4995, missing: 700.5, until: '2026-12-04T12:00:00+03:00' },
+    'Bonus · Çevrimde kalan 700,50\u00a0TL, son gün 4\u00a0Aralık',
+  ],
+  [{ required: 4995, missing: 700, until: '2026-11-20T12:00:00+03:00' }, 'Bonus · Çevrim süresi doldu'],
+  [{ missing: 700 }, 'Bonus · Çevrimde kalan 700,00\u00a0TL'],
+  [undefined, 'Bonus'],
+])('a bonus with the wagering %o says %s', (wagering, detail) => {
+  const bonus: Transaction = {
+    ...{ transaction_category_id: 3, transaction_status: 1003 },
+    ...{ description: 'Hoş geldin bonusu', ...(wagering !== undefined && { wagering }) },
+  };
+  const findCategory = () => 'Bonus';
+
+  expect(buildTransactionEntry(bonus, { ...CONTEXT, findCategory }).detail).toBe(detail);
+});
 
 test.each([
   [1001, 1, 'İnceleniyor', 'pending'],

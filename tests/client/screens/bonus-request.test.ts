@@ -9,7 +9,9 @@ import {
   type TransactionStatus,
 } from '#contracts/calls/finance';
 import type { Transaction } from '../../../client/api/rows.ts';
-import { buildSupportAddress, getBonusRequest } from '../../../client/screens/bonus-request/bonus-request.ts';
+import { buildSupportAddress } from '../../../client/promotions/claim-message.ts';
+import { claimTexts } from '../../../client/promotions/claim-texts.ts';
+import { getBonusRequest } from '../../../client/screens/bonus-request/bonus-request.ts';
 import { listClaims } from '../../../client/screens/bonus-request/claims.ts';
 import {
   findRequestErrors,
@@ -40,26 +42,28 @@ function aBonus(subCategory: number, date: string, status: TransactionStatus = a
 }
 
 const listUsed = (bonuses: readonly Transaction[]) =>
-  listClaims(promotions, bonuses, NOON).map(({ promotion, used }) => [promotion.id, used]);
+  listClaims(promotions, { bonuses, hasDeposited: false }, NOON).map(({ promotion, used }) => [
+    promotion.id,
+    used,
+  ]);
 
 describe('what can be claimed', () => {
-  test('the running bonuses of spec §1 and no other promotion', () => {
+  test('the running bonuses that depend on a deposit, and no other promotion', () => {
     expect(listUsed([])).toEqual([
       [1, null],
-      [2, null],
       [3, null],
     ]);
-    expect(listClaims([], [], NOON)).toEqual([]);
+    expect(listClaims([], { bonuses: [], hasDeposited: false }, NOON)).toEqual([]);
+  });
+
+  test('not the welcome bonus once the player has deposited', () => {
+    const claims = listClaims(promotions, { bonuses: [], hasDeposited: true }, NOON);
+
+    expect(claims.map(({ used }) => used)).toEqual(['once', null]);
   });
 
   test.each([
     ['the welcome bonus was used', 1, 'once', aBonus(SUB_CATEGORY.welcomeBonus, '2020-01-01T10:00:00')],
-    [
-      'the discount was used since Monday',
-      2,
-      'week',
-      aBonus(SUB_CATEGORY.casinoBonus, '2026-11-16T00:00:00'),
-    ],
     ['the deposit bonus was used today', 3, 'day', aBonus(SUB_CATEGORY.depositBonus, '2026-11-20T00:00:00')],
     ['it still waits', 1, 'once', aBonus(SUB_CATEGORY.welcomeBonus, '2026-11-19T10:00:00', pending)],
   ] as const)('a bonus is used when %s', (_, id, used, bonus) => {
@@ -68,11 +72,11 @@ describe('what can be claimed', () => {
   });
 
   test.each([
-    ['of last week', aBonus(SUB_CATEGORY.casinoBonus, '2026-11-15T23:59:59')],
+    ['of another kind', aBonus(SUB_CATEGORY.casinoBonus, '2026-11-20T10:00:00')],
     ['of yesterday', aBonus(SUB_CATEGORY.depositBonus, '2026-11-19T23:59:59')],
     ['that was rejected', aBonus(SUB_CATEGORY.welcomeBonus, '2026-11-20T10:00:00', rejected)],
   ])('a bonus %s can be claimed again', (_, bonus) => {
-    expect(listUsed([bonus]).map(([, used]) => used)).toEqual([null, null, null]);
+    expect(listUsed([bonus]).map(([, used]) => used)).toEqual([null, null]);
   });
 });
 
@@ -87,7 +91,8 @@ test('“Kullanıldı” and the last deposit come from the player’s own histo
   const deposits = model.lastDeposit.state.value;
   if (bonuses.kind !== 'ready' || deposits.kind !== 'ready') throw new Error('The history is not loaded');
   expect(bonuses.data.every((row) => row.transaction_category_id === TRANSACTION_CATEGORY.bonus)).toBe(true);
-  expect(listClaims(promotions, bonuses.data, world.platform.now())[0]?.used).toBe('once');
+  const history = { bonuses: bonuses.data, hasDeposited: deposits.data.length > 0 };
+  expect(listClaims(promotions, history, world.platform.now())[0]?.used).toBe('once');
   expect(deposits.data).toMatchObject([{ transaction_category_id: 1, transaction_status: approved }]);
 });
 
@@ -104,19 +109,12 @@ test('a new player has no history, and every bonus can be claimed', async () => 
 
 describe('the message to support', () => {
   const t = bonusRequestTexts.in('tr');
-  const claims = listClaims(promotions, [aBonus(SUB_CATEGORY.welcomeBonus, '2026-11-20T10:00:00')], NOON);
-  const text = t('request', {
-    title: '%30 casino indirimi',
-    username: 'esra.isik',
-    reference: 'YT-60000001',
-  });
+  const claims = listClaims(promotions, { bonuses: [], hasDeposited: true }, NOON);
+  const text = claimTexts.in('tr')('message', { title: 'Çevrimsiz yatırım bonusu', username: 'esra.isik' });
 
-  test('names the bonus, the player and the last deposit, and a missing deposit leaves no gap', () => {
+  test('names the bonus and the player', () => {
     expect(text).toBe(
-      'Merhaba, “%30 casino indirimi” için başvurmak istiyorum. Kullanıcı adım esra.isik, son yatırımım YT-60000001. Bilgi verir misiniz?',
-    );
-    expect(t('request', { title: 'X', username: 'mert.kaya', reference: undefined })).toContain(
-      'Kullanıcı adım mert.kaya. Bilgi',
+      'Merhaba, “Çevrimsiz yatırım bonusu” için başvurmak istiyorum. Kullanıcı adım esra.isik. Bilgi verir misiniz?',
     );
   });
 
@@ -134,14 +132,14 @@ describe('the message to support', () => {
   test.each([
     ['without a bonus', { bonus: '', message: '' }, 'bonus', 'Bir bonus seçin.'],
     ['for a bonus that is used', { bonus: '1', message: text }, 'bonus', 'Bir bonus seçin.'],
-    ['without a text', { bonus: '2', message: '  ' }, 'message', 'Desteğe iletilecek bir mesaj yazın.'],
-    ['that is too long', { bonus: '2', message: 'a'.repeat(501) }, 'message', /en çok 500 karakter/],
+    ['without a text', { bonus: '3', message: '  ' }, 'message', 'Desteğe iletilecek bir mesaj yazın.'],
+    ['that is too long', { bonus: '3', message: 'a'.repeat(501) }, 'message', /en çok 500 karakter/],
   ] as const)('%s it is not handed over', (_, texts, field, error) => {
     expect(findRequestErrors(texts, claims, t)[field]).toMatch(error);
   });
 
   test('of full length it is', () => {
-    const texts = { bonus: '2', message: ` ${'a'.repeat(MAX_REQUEST_CHARS)} ` };
+    const texts = { bonus: '3', message: ` ${'a'.repeat(MAX_REQUEST_CHARS)} ` };
     expect(findRequestErrors(texts, claims, t)).toEqual({ bonus: undefined, message: undefined });
   });
 });
@@ -152,6 +150,10 @@ test('a promotion that has only its id, and bonuses without dates, can be claime
     ...{ transaction_category_id: TRANSACTION_CATEGORY.bonus, transaction_status: approved },
     transaction_sub_category_id,
   }));
-  const used = listClaims([aPromotion({ id: '1' }), aPromotion({ id: '3' })], bonuses, NOON);
+  const used = listClaims(
+    [aPromotion({ id: '1' }), aPromotion({ id: '3' })],
+    { bonuses, hasDeposited: false },
+    NOON,
+  );
   expect(used.map((claim) => claim.used)).toEqual(['once', null]);
 });

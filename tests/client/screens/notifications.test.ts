@@ -24,18 +24,33 @@ function readRows({ models }: Pick<TestClient, 'models'>): readonly Transaction[
   return state.kind === 'ready' ? state.data : [];
 }
 
-test('spec §4, §9: they are the paid withdrawals of the last 90 days, up to 250, fetched once', async () => {
+test('spec §4, §9: they are the paid withdrawals of the last 90 days, and the bonuses, up to 250 each, fetched once', async () => {
   const { browser, notifications } = await openNotifications();
   await notifications.load();
 
   const sent = browser.requests.filter(({ name }) => name === 'finance/list_transactions');
-  expect(sent.map(({ data }) => data)).toEqual([
-    {
-      ...{ Lang: 'tr', concatRequire: false, searchCategory: 2, status: 1003 },
+  expect(sent.map(({ data }) => data)).toEqual(
+    [2, 3].map((searchCategory) => ({
+      ...{ Lang: 'tr', concatRequire: false, searchCategory, status: 1003 },
       ...{ startDate: '2026-08-23', endDate: '2026-11-20', limit: 250, offset: 0 },
       ...{ OrderDir: -1, OrderPar: 'DATE' },
-    },
-  ]);
+    })),
+  );
+});
+
+test('a bonus that was credited is a notification, and nothing else that a backend lists with bonuses', async () => {
+  const { world, models, notifications } = await openNotifications();
+  await world.control('grantBonus', { player: 'esra.isik', bonus: 'depositBonus', amount: 100 });
+
+  await notifications.refresh();
+
+  const [bonus] = readRows({ models });
+  expect(bonus).toMatchObject({ transaction_category_id: 3, amount: 100 });
+  if (!bonus) throw new Error('There is no notification');
+  const texts = renderText({ models }, createElement(Notification, { transaction: bonus }));
+  expect(texts).toContain('Bonusunuz eklendi');
+  const ids = readRows({ models }).map(({ id }) => id);
+  expect(new Set(ids).size).toBe(ids.length);
 });
 
 test('the newest comes first, by the time of the payment', async () => {

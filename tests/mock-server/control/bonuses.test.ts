@@ -16,7 +16,7 @@ test('a granted bonus is credited at once and stands in the bonus history', asyn
       reference: granted.reference,
       description: 'Casino indirimi',
       transaction_sub_category_id: 302,
-      transaction_status: 1002,
+      transaction_status: 1003,
       amount: 60.5,
       balanceChange: 60.5,
     },

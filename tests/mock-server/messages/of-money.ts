@@ -37,6 +37,11 @@ const PAYMENTS: Readonly<Record<keyof typeof finance.PAYMENT_ERRORS, Provocation
   IDENTITY_EXPIRED: withdraw({ identityValidityDate: '2026-11-19' }),
   INVALID_DATE: withdraw({ identityValidityDate: '2027-02-30' }),
   HOLDER_MISMATCH: esra(processTransaction, { ...CARD, cardHolder: 'Mert Kaya' }),
+  async WAGERING_OPEN({ as, control }) {
+    const player = await as('esra.isik');
+    await control('grantBonus', { player: 'esra.isik', bonus: 'welcomeBonus', amount: 100 });
+    return () => player.call(finance.save_bank_transfer, WITHDRAWAL);
+  },
   async ALREADY_TAKEN({ as }) {
     const player = await as('esra.isik');
     await player.call(processTransaction, DEPOSIT);

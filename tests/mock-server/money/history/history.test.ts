@@ -2,12 +2,15 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { TRANSACTION_CATEGORY, TRANSACTION_STATUS } from '#contracts/calls/finance/kinds';
 import { computePayoutKurus } from '#contracts/rules/bet-slip';
+import { calculateBonus, findPeriodStart } from '#contracts/rules/bonuses';
 import { NAMED_PLAYERS } from '#fixtures/players/named-players';
 import { findPlayer } from '#mock-server/accounts/players';
+import { isApprovedDeposit, isBonus, readCasinoLoss } from '#mock-server/money/bonus-rows';
 import { generateHistory } from '#mock-server/money/history/generate-history';
 import { findPlan, listHistory } from '#mock-server/money/history/history';
 import { drawPastBet } from '#mock-server/money/history/past-bet';
 import { FIRST_TRANSACTION, readBalance } from '#mock-server/money/ledger';
+import type { Transaction } from '#mock-server/money/tables';
 import { aWorld } from '#tests/support/a-world';
 import { checkProperty, PROPERTY_TIMEOUT_MS } from '#tests/support/property';
 import { sumMovedKurus } from '#tests/support/statement';
@@ -144,4 +147,38 @@ test('a past coupon pays by its odds', async () => {
     expect(settledAt).toBe(bet?.decision.at);
   }
   expect(bets.some(({ play }) => (play?.winKurus ?? 0) > 0)).toBe(true);
+});
+
+test('the bonuses of a history follow the terms of those that are paid today', async () => {
+  const world = await createSeededWorld();
+  const histories = NAMED_PLAYERS.map(({ uid }) => listHistory(world, uid));
+  const findEarlier = (rows: readonly Transaction[], bonus: Transaction) =>
+    rows.slice(0, rows.indexOf(bonus));
+
+  const kinds = new Set<number>();
+  for (const rows of histories) {
+    const bonuses = rows.filter(({ category }) => category === TRANSACTION_CATEGORY.bonus);
+    for (const bonus of bonuses) {
+      kinds.add(bonus.subCategory);
+      const earlier = findEarlier(rows, bonus);
+      const last = earlier.at(-1);
+      if (isBonus(bonus, 'casinoBonus')) {
+        expect(bonus.at).toBe(findPeriodStart('week', bonus.at));
+        const week = earlier.filter(({ at }) => at >= bonus.at - 7 * 86_400_000);
+        const loss = week.reduce((sum, row) => sum + readCasinoLoss(row), 0);
+        expect(bonus.amountKurus).toBe(calculateBonus('casinoBonus', loss));
+        continue;
+      }
+      const name = isBonus(bonus, 'welcomeBonus') ? 'welcomeBonus' : 'depositBonus';
+      expect(last).toMatchObject({ category: TRANSACTION_CATEGORY.deposit, settledAt: bonus.at });
+      expect(bonus.amountKurus).toBe(calculateBonus(name, last?.amountKurus ?? 0));
+      const isFirst = !earlier.slice(0, -1).some(isApprovedDeposit);
+      expect(isFirst).toBe(name === 'welcomeBonus');
+    }
+    const days = bonuses
+      .filter((bonus) => isBonus(bonus, 'depositBonus'))
+      .map(({ at }) => findPeriodStart('day', at));
+    expect(new Set(days).size).toBe(days.length);
+  }
+  expect([...kinds].sort()).toEqual([301, 302, 303]);
 });
