@@ -93,7 +93,7 @@ export const ENGLISH: Readonly<Record<string, string>> = {
     'The amount must be between {min}\u00a0TL and {max}\u00a0TL',
   'Yetersiz bakiye': 'Insufficient balance',
   'Bonusunuzun çevrimi için {amount} TL tutarında daha bahis yapmalısınız':
-    'Your bonus has to be wagered first: TRY\u00a0{amount} in stakes is missing',
+    'Your bonus has to be wagered first: {amount}\u00a0TL in stakes is missing',
   'Banka bulunamadı': 'Bank not found',
   'Bu banka cep bankacılığıyla para göndermiyor': 'This bank does not send money by mobile banking',
   'Kimliğinizin geçerlilik süresi dolmuş': 'Your identity card has expired',

@@ -1,24 +1,21 @@
 // Tests the bonus request: it puts the chosen bonus and the player's message into the text field of the
-// live support's window, but does not send them.
+// live support's window, but does not send them. Sent, the message is a claim that the next deposit pays.
 import { expect, test } from '../page.ts';
 import { openSignedIn } from '../steps.ts';
 
 test('a player hands a bonus request to live support in a window of its own', async ({ page, context }) => {
-  await openSignedIn(page, '/profile/bonus-request');
-  await expect(page.getByRole('radio', { name: '%50 hoş geldin bonusu' })).toBeDisabled();
+  await openSignedIn(page, '/profile/bonus-request', 'mert.kaya');
   await page.getByRole('button', { name: 'Canlı desteğe aktar' }).click();
   await expect(page.getByRole('radiogroup')).toBeFocused();
   await expect(page.getByRole('main')).toContainText('Bir bonus seçin.');
 
   await page.getByText('Çevrimsiz %20 yatırım bonusu').click();
   const message = page.getByLabel('Mesajınız');
-  await expect(message).toHaveValue(
-    /“Çevrimsiz %20 yatırım bonusu” için .* esra\.isik, son yatırımım YT-\d+/,
-  );
+  await expect(message).toHaveValue(/“Çevrimsiz %20 yatırım bonusu” için .* mert\.kaya\./);
   await message.press('End');
   await page.keyboard.type(' Teşekkürler.');
-  await page.getByRole('radio', { name: '%30 casino indirimi' }).check();
-  await expect(message).toHaveValue(/“%30 casino indirimi” .* Teşekkürler\.$/s);
+  await page.getByRole('radio', { name: '%50 hoş geldin bonusu' }).check();
+  await expect(message).toHaveValue(/“%50 hoş geldin bonusu” .* Teşekkürler\.$/s);
   const typed = await message.inputValue();
 
   const [support] = await Promise.all([
@@ -32,4 +29,30 @@ test('a player hands a bonus request to live support in a window of its own', as
   await page.getByRole('button', { name: 'Canlı desteğe aktar' }).click();
   await expect(support.getByRole('textbox')).toHaveValue(typed);
   expect(context.pages()).toHaveLength(2);
+
+  await support.getByRole('textbox').press('Enter');
+  await expect(support.getByRole('log')).toContainText('Talebiniz alındı.');
+  await support.reload();
+  await expect(support.getByRole('log')).toContainText('Talebiniz alındı.');
+});
+
+test('the page of a promotion hands the claim to live support, and the bonus shows its wagering', async ({
+  page,
+  context,
+  control,
+}) => {
+  await openSignedIn(page, '/promotions/3');
+  const [support] = await Promise.all([
+    context.waitForEvent('page'),
+    page.getByRole('link', { name: 'Bonus iste' }).click(),
+  ]);
+  await support.getByRole('textbox').press('Enter');
+  await expect(support.getByRole('log')).toContainText('Talebiniz alındı.');
+
+  await control('grantBonus', { player: 'esra.isik', bonus: 'welcomeBonus', amount: 100 });
+  await page.goto('/profile/history/bonus');
+  const row = page.getByText('Çevrimde kalan 1.000,00 TL, son gün 4 Aralık').first();
+  await expect(row).toBeVisible();
+  await page.goto('/notifications');
+  await expect(page.getByText('Bonusunuz eklendi').first()).toBeVisible();
 });

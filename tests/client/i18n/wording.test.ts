@@ -9,10 +9,10 @@ const TEXT_FILES = FOLDERS.flatMap((folder) =>
 );
 
 const WORDS: readonly (readonly [instead: string, files: RegExp, word: RegExp])[] = [
-  ['kontrol et', /texts(\.tr)?\.ts$/, /kontrol et|denetim/iu],
+  ['kontrol et', /texts(\.tr)?\.ts$/, /denetle|denetim/iu],
   ['yüklenemedi, alınamadı', /texts(\.tr)?\.ts$/, /\bgelmedi/iu],
-  ['diğer', /texts(\.tr)?\.ts$|\/tr\/.*\.md$/, /(?<!\p{L})(diğer|diğer)(?!\p{L})/iu],
-  ['tüm', /texts(\.tr)?\.ts$|\/tr\/.*\.md$/, /(?<!\p{L})tüm(?!\p{L})/iu],
+  ['diğer', /texts(\.tr)?\.ts$|\/tr\/.*\.md$/, /(?<!\p{L})(öbür|öteki)(?!\p{L})/iu],
+  ['tüm', /texts(\.tr)?\.ts$|\/tr\/.*\.md$/, /(?<!\p{L})bütün(?!\p{L})/iu],
   [
     'mesaj',
     /texts(\.tr)?\.ts$|\/tr\/.*\.md$/,
