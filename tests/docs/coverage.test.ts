@@ -1,5 +1,6 @@
 /**
- * Writes docs/coverage.md from the code, and fails when the file differs. To renew it:
+ * Writes the tables of docs/coverage.md from the code, and fails when the file differs. The sentences at its end
+ * are written by hand and checked here. To renew the tables:
  * npx vitest run --config tests/vitest.config.ts --project unit tests/docs/coverage.test.ts -u
  */
 import { existsSync, readFileSync } from 'node:fs';
@@ -10,7 +11,7 @@ import { routeTable } from '../../client/routes.tsx';
 import { findSenders, nameOnWire } from '../client/calls-in-code.ts';
 import { listImports, listSources, type Source } from '../house/source.ts';
 import { readClientFiles } from './client-files.ts';
-import { SPEC_RULES } from './spec-rules.ts';
+import { findSentencePart, parseSentences, SENTENCE_COUNTS } from './spec-sentences.ts';
 import { buildPathPattern, listWalkedPaths } from './walked-paths.ts';
 
 const FILE = 'docs/coverage.md';
@@ -47,7 +48,8 @@ const REQUESTS_TEST = 'tests/client/requests.test.ts';
 const walkedPaths = new Map(browserTests.map((source) => [source.path, listWalkedPaths(source)]));
 const senders = findSenders();
 const clientFiles = readClientFiles();
-const written = existsSync(FILE) ? readFileSync(FILE, 'utf8') : '';
+const written = readFileSync(FILE, 'utf8');
+const sentences = parseSentences(findSentencePart(written));
 
 test('every route of spec §2 is in the table of routes', () => {
   const paths = routeTable.routes.map(({ path }) => path);
@@ -72,8 +74,25 @@ test.each([...statedCalls, ...statedDocuments].map(nameOnWire))(
   },
 );
 
-test.each(SPEC_RULES)('spec §$section: $rule', ({ file, title }) => {
-  expect(readFileSync(file, 'utf8')).toContain(title);
+test.each(sentences)('spec $section: $sentence', ({ tests, words }) => {
+  const [first = ''] = tests;
+  if (first === 'decided') return expect(words.join()).not.toBe('');
+  const [, table] = /^\[(\w+)\]\(#\w+\)$/.exec(first) ?? [];
+  if (table !== undefined) return expect(written).toContain(`\n## ${table}\n`);
+
+  expect(tests).toHaveLength(words.length);
+  for (const [index, test] of tests.entries()) {
+    const [, file = ''] = /^`(tests\/\S+\.test\.ts)`$/.exec(test) ?? [];
+    expect(words[index]).toBeTruthy();
+    expect(readFileSync(file, 'utf8')).toContain(words[index]);
+  }
+});
+
+test.each(Object.entries(SENTENCE_COUNTS))('the specification has in %s %i sentences', (section, count) => {
+  const rows = sentences.filter((sentence) => sentence.section === section);
+
+  expect(rows.reduce((sum, row) => sum + row.count, 0)).toBe(count);
+  expect(written).toMatch(new RegExp(`^### ${section} .*: ${count}$`, 'm'));
 });
 
 test('docs/coverage.md states what the code does', async () => {
@@ -85,9 +104,9 @@ function buildDocument(): string {
   const gets = statedDocuments.map(nameOnWire).sort();
   return `# Coverage
 
-Every route of the specification with its page and a browser test that walks it, and every call and document of the specification with the files that send it, the pages on which these files run, and a test that names it. The last table has the rules of spec §5, §8 and §9 for signed-in players, each with a test. \`tests/docs/coverage.test.ts\` writes this file from the code and fails when it is out of date; the command that renews it stands there.
+Every route of the specification with its page and a browser test that walks it, and every call and document with the files that send it, the pages on which these files run, and a test that names it. \`tests/docs/coverage.test.ts\` writes these tables from the code and fails when they are out of date; the command that renews them stands there. The last part has each sentence of the specification.
 
-\`tests/client/requests.test.ts\` compares the data of every call below with the specification. \`tests/browser/accessibility/every-screen.test.ts\` opens every route below. So the tables name one further test where there is one.
+\`tests/client/requests.test.ts\` compares the data of every call below with the specification, and \`tests/contracts/spec-fields.test.ts\` its fields, defaults and reply. \`tests/browser/accessibility/every-screen.test.ts\` opens every route below. So the tables name one further test where there is one.
 
 ## Routes
 
@@ -106,12 +125,7 @@ ${buildTable(['call', 'sent by', 'on', 'test'], calls.map(buildCallRow))}
 ## Documents
 
 ${buildTable(['document', 'sent by', 'on', 'test'], gets.map(buildCallRow))}
-## Rules for signed-in players
-
-${buildTable(
-  ['section', 'rule', 'test'],
-  SPEC_RULES.map(({ section, rule, file }) => [`§${section}`, rule, code(file)]),
-)}`;
+${findSentencePart(written)}`;
 }
 
 /**
