@@ -13,12 +13,14 @@ const ELSEWHERE: BackendAddress = { origin: 'https://api.example.com', basePath:
 async function openClient(backend: BackendAddress) {
   const world = await aWorld();
   const addresses: string[] = [];
+  const panels: (string | null)[] = [];
   const request = (address: string, init?: RequestInit) => {
     addresses.push(address);
+    panels.push(new Headers(init?.headers).get('panel'));
     return world.request(address.replace(backend.origin, '').replace(backend.basePath, '/endpoint'), init);
   };
   const { models } = await createTestClient({ backend, world: { ...world, request }, isStarted: false });
-  return { models, addresses };
+  return { models, addresses, panels };
 }
 
 test('calls and documents are requested from the backend, below its own path', async () => {
@@ -34,6 +36,15 @@ test('calls and documents are requested from the backend, below its own path', a
     expect.stringMatching(/^https:\/\/api\.example\.com\/api\/v1\/check-maintenance\?/),
     'https://api.example.com/datas/public-key.pem',
   ]);
+});
+
+test('calls and documents carry the header panel: frontend (spec §7)', async () => {
+  const { models, panels } = await openClient(ELSEWHERE);
+
+  await models.api.call(casino.category_list, {});
+  await models.api.get(partners);
+
+  expect(panels).toEqual(['frontend', 'frontend']);
 });
 
 test('the pictures of calls and documents belong to the backend', async () => {

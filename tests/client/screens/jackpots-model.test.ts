@@ -74,9 +74,11 @@ test('a jackpot that was won is shown with its new amount at once', async () => 
   expect(readGrand()).toEqual({ sent: 50_000_000, shown: 50_000_000 });
 });
 
-test('a jackpot without an amount is left out, one with nothing else is shown', async () => {
+test('of the first item of the reply (spec §3), a jackpot without an amount is left out', async () => {
   const { models, model, world } = await openJackpots();
-  const merge = { data: [{ Jackpots: [{ Name: 'Altın' }, { Amount: '1.250,50' }] }] };
+  const merge = {
+    data: [{ Jackpots: [{ Name: 'Altın' }, { Amount: '1.250,50' }] }, { Jackpots: [{ Amount: 7 }] }],
+  };
   await world.control('patchScenario', {
     rules: [{ on: 'habanero/getJackpots', phase: 'after', effect: { kind: 'patch', merge } }],
   });
