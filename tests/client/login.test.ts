@@ -87,6 +87,9 @@ test('a wrong password shows one message and stores nothing', async () => {
 
 test('an inactive account shows its message and drops an earlier session without a notice', async () => {
   const { models, browser, toasts } = await createTestClient({ address: '/login' });
+  await getSignIn(models).login({ username: ORDINARY, password: PASSWORD });
+  expect(browser.local.getItem('bnwUserAuth')).not.toBeNull();
+  for (const { id } of models.toasts.list.value) models.toasts.dismiss(id);
 
   const result = await getSignIn(models).login({ username: INACTIVE, password: PASSWORD });
 

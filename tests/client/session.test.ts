@@ -145,7 +145,8 @@ test('a damaged session is dropped and refreshed by auth', async () => {
 });
 
 test('a logout ends the session on the server, shows a toast and goes home', async () => {
-  const { models, browser, toasts } = await createSignedInClient({ address: '/slot' });
+  const { models, browser, toasts } = await createSignedInClient();
+  models.screenDeps.navigation.go('/slot');
 
   await models.session.logout();
 
@@ -158,6 +159,7 @@ test('a logout ends the session on the server, shows a toast and goes home', asy
 
 test('a logout of an expired session sends no refresh', async () => {
   const { models, browser, world } = await createSignedInClient();
+  models.screenDeps.navigation.go('/slot');
   await world.control('putPreset', undefined, { params: { name: 'session-expired' } });
 
   await models.session.logout();
@@ -174,6 +176,7 @@ test('a logout that is answered with “not authorised” signs out as well (spe
       { on: 'user/logout', effect: { kind: 'message', message: 'Bu işlem için yetkiniz yok', code: 401 } },
     ],
   });
+  models.screenDeps.navigation.go('/slot');
 
   await models.session.logout();
 
