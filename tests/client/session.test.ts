@@ -134,6 +134,16 @@ test('a visit without session and auth sends no player calls', async () => {
   ).toEqual([]);
 });
 
+test('a visit with neither session nor auth drops the stored profile (spec §4 Session restore)', async () => {
+  const local = memoryArea();
+  local.setItem('bnwUserProfile', '{"firstname":"Esra","lastname":"Işık"}');
+
+  const { models } = await createTestClient({ local });
+
+  expect(models.session.profile.value).toBeNull();
+  expect(local.getItem('bnwUserProfile')).toBeNull();
+});
+
 test('a damaged session is dropped and refreshed by auth', async () => {
   const { world, browser } = await createSignedInClient();
   browser.local.setItem('bnwUserSession', '{"uid":1');

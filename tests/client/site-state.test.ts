@@ -67,6 +67,17 @@ test('a visit during maintenance opens its screen', async () => {
   expect(toasts()).toEqual(['Site Bakima Alindi']);
 });
 
+test('a check that says false opens the screen, whatever its message is (spec §4 Maintenance)', async () => {
+  const { models, browser, world } = await createTestClient({ address: '/slot' });
+  const effect = { kind: 'message', message: 'Bakım var' } as const;
+  await world.control('patchScenario', { rules: [{ on: 'maintenance/check_status', effect }] });
+
+  await models.maintenance.check();
+
+  expect(browser.getAddress()).toBe('/maintenance');
+  expect(browser.local.getItem('siteUnderMaintenance')).toBe('true');
+});
+
 test('/maintenance-control stays open until the player checks', async () => {
   const { models, browser } = await createTestClient({ address: '/maintenance-control' });
   expect(browser.getAddress()).toBe('/maintenance-control');
