@@ -75,8 +75,8 @@ const tr = {
   accountMissing: 'Geçerli bir hesap seçin.',
   dateWrong: 'Geçerli bir tarih yazın. Örnek: 14.03.2031',
   identityExpired: 'Kimliğinizin geçerlilik süresi dolmuş. Kartın üzerindeki son geçerlilik tarihini yazın.',
-  identityWrong: 'T.C. kimlik numarası geçerli değil. Rakamları kontrol edin.',
-  phoneWrong: 'Telefon numarası geçerli değil. Rakamları kontrol edin.',
+  identityWrong: 'Bu numara geçerli değil. Rakamları kontrol edin.',
+  phoneWrong: 'Bu numara geçerli değil. Rakamları kontrol edin.',
 
   reviewTitle: 'Gözden geçirin',
   method: 'Yöntem',

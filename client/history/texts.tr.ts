@@ -119,6 +119,6 @@ const tr = {
   toLast90Days: 'Son 90 güne bak',
   toAllTimes: 'Tüm zamanlara bak',
   failedTitle: 'İşlem listesi alınamadı',
-  failed: 'Yeniden deneyin. Liste yine yüklenmezse çıkış yapıp yeniden giriş yapmayı deneyin.',
+  failed: 'Yeniden deneyin. Liste yine yüklenemezse çıkış yapıp yeniden giriş yapmayı deneyin.',
 };
 export default tr;

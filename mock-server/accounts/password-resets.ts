@@ -30,7 +30,7 @@ export function sendResetMail(tables: PlayerTables & TokenTables, email: string,
   }
   putRow(tables.resets, token, { token, uid: player.uid, at: now, used: false });
   const link = `/account_reset?token=${token}`;
-  const text = `Şifrenizi yenilemek için ${formatDuration(RESET_LINK_LIFE_MS, 'tr')} içinde bu bağlantıyı açınız: ${link} Siz istemediyseniz bu iletiyi dikkate almayınız.`;
+  const text = `Şifrenizi yenilemek için ${formatDuration(RESET_LINK_LIFE_MS, 'tr')} içinde bu bağlantıyı açınız: ${link} Siz istemediyseniz bu mesajı dikkate almayınız.`;
   sendMail(tables, player, text, link, now);
 }
 

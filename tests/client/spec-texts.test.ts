@@ -79,7 +79,7 @@ const PARAPHRASED_TEXTS: readonly Row[] = [
     'transaction list could not be fetched, try logging in again',
     [
       `${history.failedTitle}. ${history.failed}`,
-      'İşlem listesi alınamadı. Yeniden deneyin. Liste yine yüklenmezse çıkış yapıp yeniden giriş yapmayı deneyin.',
+      'İşlem listesi alınamadı. Yeniden deneyin. Liste yine yüklenemezse çıkış yapıp yeniden giriş yapmayı deneyin.',
     ],
     'a history that failed to load',
   ],

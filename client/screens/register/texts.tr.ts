@@ -22,7 +22,7 @@ const tr = {
   identityNumber: 'T.C. kimlik numarası',
   identityNumberHint: '11 rakam',
   identityNumberMissing: 'T.C. kimlik numaranızı yazın.',
-  identityNumberWrong: 'T.C. kimlik numarası geçerli değil. Rakamları kontrol edin.',
+  identityNumberWrong: 'Bu numara geçerli değil. Rakamları kontrol edin.',
   birthDate: 'Doğum tarihi',
   birthDateHint: `${ADULT_YEARS} yaşını doldurmuş olmalısınız`,
   birthDateMissing: 'Doğum tarihinizi yazın.',

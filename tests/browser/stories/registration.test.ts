@@ -36,9 +36,7 @@ test('a summary names every wrong field, takes the focus and leads to the fields
 
   const summary = page.getByRole('alert').filter({ hasText: 'Devam etmek için 3 alanı düzeltin' });
   await expect(summary).toBeFocused();
-  await summary
-    .getByRole('link', { name: 'T.C. kimlik numarası geçerli değil. Rakamları kontrol edin.' })
-    .click();
+  await summary.getByRole('link', { name: 'Bu numara geçerli değil. Rakamları kontrol edin.' }).click();
   await expect(page.getByLabel('T.C. kimlik numarası')).toBeFocused();
   await expect(page).toHaveURL(/\/register$/);
 
