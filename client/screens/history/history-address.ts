@@ -37,9 +37,9 @@ export function parseHistoryFilter(query: Query, kind: HistoryKind): HistoryFilt
   };
 }
 
-/** Returns whether a filter differs from the default filter, which an address without a query has. */
-export function isFiltered({ range, type, category, status }: HistoryFilter, kind: HistoryKind): boolean {
-  return range !== kind.defaultRange || type !== kind.type || category !== undefined || status !== undefined;
+/** Returns whether a filter is set; the dates are none. */
+export function isFiltered({ type, category, status }: HistoryFilter, kind: HistoryKind): boolean {
+  return type !== kind.type || category !== undefined || status !== undefined;
 }
 
 /** Returns the changes of the query for a chosen filter. They also lead back to the first page. */
@@ -48,10 +48,13 @@ export function changeQuery(name: string, value: string | undefined): Query {
   return { [name]: value, page: undefined, ...(name === 'type' && { category: undefined }) };
 }
 
-/** The query without any filter. */
-export const EMPTY_QUERY: Query = {
-  ...{ range: undefined, type: undefined, category: undefined, status: undefined, page: undefined },
+/** The query without any filter; the dates stay. */
+export const NO_FILTER: Query = {
+  ...{ type: undefined, category: undefined, status: undefined, page: undefined },
 };
+
+/** The query without any filter, and with the default dates. */
+export const EMPTY_QUERY: Query = { ...NO_FILTER, range: undefined };
 
 /** Returns the categories of a type; without a type, all categories. */
 export function listCategories(type: TransactionType | undefined): TransactionCategory[] {

@@ -17,7 +17,7 @@ import { useQuery } from '../../routing/query.ts';
 import type { PageProps } from '../../routing/route.ts';
 import { Entries } from './entries.tsx';
 import { getHistories } from './histories.ts';
-import { changeQuery, EMPTY_QUERY, isFiltered, parseHistoryFilter } from './history-address.ts';
+import { changeQuery, EMPTY_QUERY, isFiltered, NO_FILTER, parseHistoryFilter } from './history-address.ts';
 import { findHistoryKind, type HistoryKind } from './history-kinds.ts';
 import { getServerClock, toUnknownDayState } from './server-clock.ts';
 import { Sums } from './sums.tsx';
@@ -119,7 +119,7 @@ function History({ kind }: { kind: HistoryKind }) {
             <NothingFound
               range={range}
               onRange={setRange}
-              onClear={isFiltered(filter, kind) ? () => setQuery(EMPTY_QUERY, { push: true }) : undefined}
+              onClear={isFiltered(filter, kind) ? () => setQuery(NO_FILTER, { push: true }) : undefined}
             />
           }
         >

@@ -16,8 +16,7 @@ interface NothingFoundProps {
 export function NothingFound({ filter, onFilter }: NothingFoundProps) {
   const t = useTexts(lobbyTexts);
   const { search } = filter;
-  const isFiltered = Object.keys(filter).some((key) => key !== 'order');
-  const clear = isFiltered && <Button onClick={() => onFilter({})}>{t('clearFilter')}</Button>;
+  const clear = hasFilter(filter) && <Button onClick={() => onFilter({})}>{t('clearFilter')}</Button>;
   if (search) return <NoSearchResults search={search} filter={filter} onFilter={onFilter} />;
   if (filter.favorites) {
     return <StatePanel title={t('noFavourites')} text={t('noFavouritesText')} actions={clear} />;
@@ -39,7 +38,7 @@ function NoSearchResults({ search, filter, onFilter }: NothingFoundProps & { sea
               {t('searchFor', { text: suggestion })}
             </Button>
           )}
-          <Button onClick={() => onFilter({})}>{t('clearFilter')}</Button>
+          <Button onClick={() => onFilter({})}>{t(hasFilter(filter) ? 'clearFilter' : 'clearSearch')}</Button>
           <Link href={buildSearchPath(search)} className={buildButtonClass()}>
             {t('searchEverywhere')}
           </Link>
@@ -47,4 +46,9 @@ function NoSearchResults({ search, filter, onFilter }: NothingFoundProps & { sea
       }
     />
   );
+}
+
+/** Returns whether a filter is set; the searched text and the order are none. */
+function hasFilter({ categoryID, providerID, favorites }: LobbyFilter): boolean {
+  return categoryID !== undefined || providerID !== undefined || favorites !== undefined;
 }

@@ -241,6 +241,7 @@ test('the filter of an address leaves out what its history does not have', () =>
     ...{ type: 1, category: undefined },
   });
   expect(isFiltered(parseHistoryFilter({}, finance), finance)).toBe(false);
+  expect(isFiltered(parseHistoryFilter({ range: 'all' }, finance), finance)).toBe(false);
   expect(isFiltered(parseHistoryFilter({ status: '1004' }, finance), finance)).toBe(true);
 });
 
