@@ -44,12 +44,12 @@ export function findFieldError(field: FormField, texts: FieldTexts, rules: Field
     case 'amount':
       return findAmountError(text, field, rules);
     case 'date':
-      if (!isDay(text)) return t('dateWrong');
+      if (!isDay(text)) return t('dateWrong', { field: field.label });
       return text < rules.today ? t('identityExpired') : undefined;
     case 'identity':
-      return isIdentityNumber(text) ? undefined : t('identityWrong');
+      return isIdentityNumber(text) ? undefined : t('numberWrong', { field: field.label });
     case 'phone':
-      return normalisePhone(text) === undefined ? t('phoneWrong') : undefined;
+      return normalisePhone(text) === undefined ? t('numberWrong', { field: field.label }) : undefined;
     case 'select':
       return field.options?.some(({ value }) => value === text) === false
         ? t('fieldWrong', { field: field.label })

@@ -64,7 +64,7 @@ const en: Translation<typeof turkish> = {
   withdrawalNote: 'The amount is set aside until it is approved. If it is rejected, all of it comes back.',
 
   fieldMissing: ({ field }) => `Fill in this field: ${field}.`,
-  fieldWrong: ({ field }) => `This field is not right: ${field}.`,
+  fieldWrong: ({ field }) => `${field} is not valid.`,
   amountMissing: 'Enter an amount.',
   amountWrong: 'Enter the amount in digits. Example: 1,250.50',
   depositTooSmall: ({ amount }) => `The minimum for this method is ${amount}.`,
@@ -74,10 +74,9 @@ const en: Translation<typeof turkish> = {
   balanceTooLow: 'Your balance does not cover this amount.',
   amountNotSent: 'The bank you chose does not send this amount. Choose one of the suggested amounts.',
   accountMissing: 'Select a valid account.',
-  dateWrong: 'Enter a valid date. Example: 14/03/2031',
+  dateWrong: ({ field }) => `${field} is not valid. Example: 14/03/2031`,
   identityExpired: 'Your identity card has expired. Enter the date until which it is valid.',
-  identityWrong: 'The T.R. identity number is not valid. Check the digits.',
-  phoneWrong: 'The telephone number is not valid. Check the digits.',
+  numberWrong: ({ field }) => `${field} is not valid. Check the digits.`,
 
   reviewTitle: 'Review',
   method: 'Method',
@@ -107,7 +106,7 @@ const en: Translation<typeof turkish> = {
     'Your history has no payment of this amount, and your balance has not changed. You may send it again.',
   financeHistory: 'Finance history',
 
-  takenText: 'You can see its latest state in your finance history.',
+  takenText: 'You can see its latest status in your finance history.',
   depositTaken: 'We received your payment',
   withdrawalTaken: 'We received your request',
   depositPendingText: 'You will see the approval here and in your notifications. You may leave this page.',

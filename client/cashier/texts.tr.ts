@@ -63,7 +63,7 @@ const tr = {
   withdrawalNote: 'Tutar, onaylanana kadar bakiyenizden ayrılır. Reddedilirse aynen geri döner.',
 
   fieldMissing: ({ field }: { field: string }) => `Bu alanı doldurun: ${field}.`,
-  fieldWrong: ({ field }: { field: string }) => `Bu alan hatalı: ${field}.`,
+  fieldWrong: ({ field }: { field: string }) => `${field} geçerli değil.`,
   amountMissing: 'Bir tutar yazın.',
   amountWrong: 'Tutarı rakamla yazın. Örnek: 1.250,50',
   depositTooSmall: ({ amount }: { amount: string }) => `Bu yöntemle en az ${amount} yatırabilirsiniz.`,
@@ -73,10 +73,9 @@ const tr = {
   balanceTooLow: 'Bakiyeniz bu tutara yetmiyor.',
   amountNotSent: 'Seçtiğiniz banka bu tutarı göndermiyor. Hazır tutarlardan birini seçin.',
   accountMissing: 'Geçerli bir hesap seçin.',
-  dateWrong: 'Geçerli bir tarih yazın. Örnek: 14.03.2031',
+  dateWrong: ({ field }: { field: string }) => `${field} geçerli değil. Örnek: 14.03.2031`,
   identityExpired: 'Kimliğinizin geçerlilik süresi dolmuş. Kartın üzerindeki son geçerlilik tarihini yazın.',
-  identityWrong: 'Bu numara geçerli değil. Rakamları kontrol edin.',
-  phoneWrong: 'Bu numara geçerli değil. Rakamları kontrol edin.',
+  numberWrong: ({ field }: { field: string }) => `${field} geçerli değil. Rakamları kontrol edin.`,
 
   reviewTitle: 'Gözden geçirin',
   method: 'Yöntem',

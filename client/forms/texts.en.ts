@@ -28,6 +28,10 @@ const en: Translation<typeof turkish> = {
   emailMissing: 'Enter your e-mail address.',
   emailLetterWrong: ({ letter }) => `An e-mail address cannot contain “${letter}”. Example: name@mail.com`,
   emailWrong: 'The e-mail address is incomplete or wrong. Example: name@mail.com',
+  emailLetterWrong: ({ letter }) =>
+    letter === ' '
+      ? 'An e-mail address cannot contain a space.'
+      : `An e-mail address cannot contain “${letter}”.`,
 
   dayExample: 'dd/mm/yyyy',
 

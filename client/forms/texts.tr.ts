@@ -27,6 +27,8 @@ const tr = {
   emailLetterWrong: ({ letter }: { letter: string }) =>
     `E-posta adresinde “${letter}” olamaz. Örnek: ad@posta.com`,
   emailWrong: 'E-posta adresi eksik veya hatalı. Örnek: ad@posta.com',
+  emailLetterWrong: ({ letter }: { letter: string }) =>
+    letter === ' ' ? 'E-posta adresinde boşluk olamaz.' : `E-posta adresinde “${letter}” kullanılamaz.`,
 
   dayExample: 'gg.aa.yyyy',
 

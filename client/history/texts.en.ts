@@ -28,7 +28,7 @@ const en: Translation<typeof tr> = {
   firstDay: 'From',
   lastDay: 'To',
   dayExample: 'dd/mm/yyyy',
-  dayInvalid: 'This is not a date. Example: 06/11/2026',
+  dayInvalid: 'The date is not valid. Example: 06/11/2026',
   dayMissing: 'Type a date or choose one in the calendar.',
   dayInFuture: 'Days after today cannot be chosen.',
   dayTooEarly: 'The earliest date is 01/01/2000.',

@@ -26,7 +26,7 @@ const tr = {
   firstDay: 'Başlangıç',
   lastDay: 'Bitiş',
   dayExample: 'gg.aa.yyyy',
-  dayInvalid: 'Bu bir tarih değil. Örnek: 06.11.2026',
+  dayInvalid: 'Tarih geçerli değil. Örnek: 06.11.2026',
   dayMissing: 'Bir tarih yazın ya da takvimden seçin.',
   dayInFuture: 'Bugünden sonraki günler seçilemez.',
   dayTooEarly: 'En erken 01.01.2000 yazılabilir.',

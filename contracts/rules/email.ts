@@ -18,3 +18,10 @@ export function normaliseEmail(typed: string): string | undefined {
   const address = typed.trim().toLowerCase();
   return address.length <= MAX_EMAIL_CHARS && ADDRESS.test(address) ? address : undefined;
 }
+
+/** Returns the first character that an address cannot contain in its place, or undefined when there is none. */
+export function findWrongEmailLetter(typed: string): string | undefined {
+  const [name = '', ...domain] = typed.trim().split('@');
+  const letter = /[^a-z0-9.!#$%&'*+/=?^_`{|}~-]/iu.exec(name) ?? /[^a-z0-9.-]/iu.exec(domain.join(''));
+  return letter?.[0];
+}

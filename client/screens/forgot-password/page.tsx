@@ -19,7 +19,7 @@ export default function ForgotPasswordPage(_: PageProps) {
   const form = useForm({
     texts: { email: '' },
     checks: {},
-    findErrors: ({ texts: { email } }) => ({ email: findEmailError(forms, email) }),
+    findErrors: ({ texts: { email } }) => ({ email: findEmailError(email, forms) }),
     send: getForgotPassword(useModels()).request,
     describeFailure: useFailureText(),
   });

@@ -43,7 +43,7 @@ export function findErrors(
       t('identityNumberWrong'),
     ),
     birthDate: findBirthDateError(texts.birthDate, today, t),
-    email: findEmailError(forms, texts.email),
+    email: findEmailError(texts.email, forms),
     phone: findTextError(texts.phone, normalisePhone, t('phoneMissing'), t('phoneWrong')),
     country: isCountryAllowed(texts.country) ? undefined : t('countryBarred'),
     acceptsRules: checks.acceptsRules ? undefined : t('rulesMissing'),

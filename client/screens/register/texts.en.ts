@@ -28,7 +28,7 @@ const en: Translation<typeof turkish> = {
   birthDate: 'Date of birth',
   birthDateHint: `You must be ${ADULT_YEARS} or older`,
   birthDateMissing: 'Enter your date of birth.',
-  birthDateWrong: 'This date of birth is not valid. Example: 19/05/1990',
+  birthDateWrong: 'The date of birth is not valid. Example: 19/05/1990',
   underage: `You must be ${ADULT_YEARS} or older to join.`,
   phone: 'Mobile phone',
   phoneMissing: 'Enter your mobile number.',

@@ -2,7 +2,7 @@ import { ADULT_YEARS } from '#contracts/rules/birth-date';
 import { USERNAME_LENGTH } from '#contracts/rules/username';
 
 const tr = {
-  title: 'Üye olun',
+  title: 'Üye ol',
   lead: 'Üyelik ücretsizdir. Bilgileriniz kimliğinizdekiyle aynı olmalı; para çekerken karşılaştırılır.',
   login: '1. Giriş bilgileri',
   identity: '2. Kimlik',
@@ -22,11 +22,11 @@ const tr = {
   identityNumber: 'T.C. kimlik numarası',
   identityNumberHint: '11 rakam',
   identityNumberMissing: 'T.C. kimlik numaranızı yazın.',
-  identityNumberWrong: 'Bu numara geçerli değil. Rakamları kontrol edin.',
+  identityNumberWrong: 'T.C. kimlik numarası geçerli değil. Rakamları kontrol edin.',
   birthDate: 'Doğum tarihi',
   birthDateHint: `${ADULT_YEARS} yaşını doldurmuş olmalısınız`,
   birthDateMissing: 'Doğum tarihinizi yazın.',
-  birthDateWrong: 'Bu doğum tarihi geçerli değil. Örnek: 19.05.1990',
+  birthDateWrong: 'Doğum tarihi geçerli değil. Örnek: 19.05.1990',
   underage: `Üye olmak için ${ADULT_YEARS} yaşını doldurmuş olmanız gerekir.`,
   phone: 'Cep telefonu',
   phoneMissing: 'Cep telefonu numaranızı yazın.',
@@ -59,6 +59,6 @@ const tr = {
   mayBeRegistered:
     'Bu kullanıcı adı kullanılıyor. Az önceki denemeniz üyeliğinizi tamamlamış olabilir: önce giriş yapmayı deneyin.',
   haveAccount: 'Hesabınız var mı?',
-  signIn: 'Giriş yapın',
+  signIn: 'Giriş yap',
 };
 export default tr;

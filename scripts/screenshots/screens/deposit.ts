@@ -174,7 +174,7 @@ export const deposit: readonly Screen[] = [
 export async function openPendingReceipt(visit: Visit): Promise<void> {
   await visit.control('putSettings', { autoSettle: false });
   await confirm(visit);
-  await findHeading(visit, 'İşleminiz alındı', 'We have your payment').waitFor();
+  await findHeading(visit, 'İşleminiz alındı', 'We received your payment').waitFor();
 }
 
 function findMethod({ page, pick }: Visit, turkish: string, english: string) {

@@ -71,7 +71,7 @@ export const withdraw: readonly Screen[] = [
       await fillForm(visit, '14.03.2031');
       await press(visit, 'Gözden geçir', 'Review');
       await press(visit, 'Onayla ve çek', 'Confirm and withdraw');
-      await findHeading(visit, 'Çekim isteğiniz alındı', 'We have your withdrawal').waitFor();
+      await findHeading(visit, 'Çekim isteğiniz alındı', 'We received your request').waitFor();
     },
   },
 ];

@@ -77,7 +77,7 @@ test('dates are typed without the calendar; reversed ones are swapped and wrong 
   await last.fill('1.1.2027');
   await last.press('Enter');
   await expect(first).toBeFocused();
-  await expect(page.getByText('Bu bir tarih değil. Örnek: 06.11.2026')).toBeVisible();
+  await expect(page.getByText('Tarih geçerli değil. Örnek: 06.11.2026')).toBeVisible();
   await expect(page.getByText('Bugünden sonraki günler seçilemez.')).toBeVisible();
 
   await first.fill('14 11 26');

@@ -31,7 +31,9 @@ test('a player withdraws: every field is checked, the IBAN is masked, and one re
   const validUntil = page.getByLabel('Kimlik geçerlilik tarihi');
   await validUntil.fill('31.02.2031');
   await page.keyboard.press('Tab');
-  await expect(page.getByRole('main')).toContainText('Geçerli bir tarih yazın. Örnek: 14.03.2031');
+  await expect(page.getByRole('main')).toContainText(
+    'Kimlik geçerlilik tarihi geçerli değil. Örnek: 14.03.2031',
+  );
   await validUntil.fill('');
   await validUntil.pressSequentially('14/3/31');
   await page.keyboard.press('Tab');

@@ -12,8 +12,8 @@ import {
 test('a visitor registers, is welcomed by name and signs in', async ({ page }) => {
   await skipGreeting(page);
   await page.goto('/login');
-  await page.getByRole('main').getByRole('link', { name: 'Üye olun' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Üye olun' })).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: 'Üye ol' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Üye ol' })).toBeVisible();
   await fillApplication(page);
   await findRegisterButton(page).click();
 
@@ -36,7 +36,9 @@ test('a summary names every wrong field, takes the focus and leads to the fields
 
   const summary = page.getByRole('alert').filter({ hasText: 'Devam etmek için 3 alanı düzeltin' });
   await expect(summary).toBeFocused();
-  await summary.getByRole('link', { name: 'Bu numara geçerli değil. Rakamları kontrol edin.' }).click();
+  await summary
+    .getByRole('link', { name: 'T.C. kimlik numarası geçerli değil. Rakamları kontrol edin.' })
+    .click();
   await expect(page.getByLabel('T.C. kimlik numarası')).toBeFocused();
   await expect(page).toHaveURL(/\/register$/);
 

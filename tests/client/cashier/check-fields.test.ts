@@ -70,16 +70,28 @@ describe('an amount', () => {
 
 describe('a field', () => {
   test.each([
-    [103, 'deposit', 'identityNumber', '12345678901', t('identityWrong')],
+    [
+      103,
+      'deposit',
+      'identityNumber',
+      '12345678901',
+      'T.C. kimlik numarası geçerli değil. Rakamları kontrol edin.',
+    ],
     [103, 'deposit', 'identityNumber', '10000000146', undefined],
-    [103, 'deposit', 'phone', '0212 555 44 33', t('phoneWrong')],
+    [103, 'deposit', 'phone', '0212 555 44 33', 'Telefon numarası geçerli değil. Rakamları kontrol edin.'],
     [103, 'deposit', 'phone', '0532 123 45 67', undefined],
-    [104, 'deposit', 'cardLastFour', '48210', 'Bu alan hatalı: Kartın son dört hanesi.'],
+    [104, 'deposit', 'cardLastFour', '48210', 'Kartın son dört hanesi geçerli değil.'],
     [104, 'deposit', 'cardLastFour', '4821', undefined],
-    [108, 'deposit', 'network', 'BTC', 'Bu alan hatalı: Ağ.'],
+    [108, 'deposit', 'network', 'BTC', 'Ağ geçerli değil.'],
     [108, 'deposit', 'network', '', 'Bu alanı doldurun: Ağ.'],
     [201, 'withdrawal', 'bankAccountID', '', 'Geçerli bir hesap seçin.'],
-    [201, 'withdrawal', 'identityValidityDate', '2026-02-30', t('dateWrong')],
+    [
+      201,
+      'withdrawal',
+      'identityValidityDate',
+      '2026-02-30',
+      'Kimlik geçerlilik tarihi geçerli değil. Örnek: 14.03.2031',
+    ],
     [201, 'withdrawal', 'identityValidityDate', '2026-11-19', t('identityExpired')],
     [201, 'withdrawal', 'identityValidityDate', '2026-11-20', undefined],
   ] as const)('of method %i (%s), %s = “%s”: %s', async (id, type, name, text, error) => {
@@ -101,7 +113,7 @@ describe('a field', () => {
     } as const;
     const optional = { name: 'note', label: 'Not', kind: 'text', required: false, pattern: '^x$' } as const;
     expect(findFieldError(optional, {}, rules)).toBeUndefined();
-    expect(findFieldError(optional, { note: 'y' }, rules)).toBe('Bu alan hatalı: Not.');
+    expect(findFieldError(optional, { note: 'y' }, rules)).toBe('Not geçerli değil.');
     expect(findFieldError({ ...optional, pattern: '(' }, { note: 'y' }, rules)).toBeUndefined();
   });
 });

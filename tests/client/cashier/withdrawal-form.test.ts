@@ -115,7 +115,7 @@ describe('the form (spec §5)', () => {
     const { findError } = await openForm();
 
     expect(findError('date', '2026-11-19')).toMatch(/geçerlilik süresi dolmuş/);
-    expect(findError('date', '2026-02-30')).toBe('Geçerli bir tarih yazın. Örnek: 14.03.2031');
+    expect(findError('date', '2026-02-30')).toBe('Kimlik geçerlilik tarihi geçerli değil. Örnek: 14.03.2031');
     expect(findError('date', TODAY)).toBeUndefined();
   });
 });

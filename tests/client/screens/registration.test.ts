@@ -74,6 +74,18 @@ test.each(['acceptsRules', 'acceptsTerms', 'acceptsPrivacy'] as const)(
   },
 );
 
+test.each([
+  ['esra@posta', 'E-posta adresi eksik veya hatalı. Örnek: ad@posta.com'],
+  ['eşra@posta.com', 'E-posta adresinde “ş” kullanılamaz.'],
+  ['esra isik@posta.com', 'E-posta adresinde boşluk olamaz.'],
+])('the error of the address “%s” says what is wrong with it', (email, error) => {
+  const form = { texts: { ...APPLICATION.texts, email }, checks: CONSENTS };
+
+  expect(findErrors(form, '2026-11-20', { t: registerTexts.in('tr'), forms: formTexts.in('tr') }).email).toBe(
+    error,
+  );
+});
+
 test('after a lost reply, a used link leads to the login, which names both passwords', async () => {
   const { models, world, browser, signIn } = await createVisitor('user/pass_reset');
   await world.call(forgot, { email: 'esra.isik@posta.example' });

@@ -27,9 +27,12 @@ test.each([
 
 test.each([
   ['eşra@posta.example', 'ş'],
-  ['Esra.IŞIK@posta.example', 'Ş'],
-  ['esra@posta.example, mert@posta.example', ','],
-  ['esra isik@posta', undefined],
-])('the first letter at fault in "%s" is %s', (typed, letter) => {
+  ['esra.İnce@posta.example', 'İ'],
+  ['esra isik@posta.example', ' '],
+  ['esra@pösta.example', 'ö'],
+  ['esra@posta_kutusu.example', '_'],
+  ['esra_isik@posta', undefined],
+  ['esra@posta@posta.example', undefined],
+])('in “%s” the letter at fault is %s', (typed, letter) => {
   expect(findWrongEmailLetter(typed)).toBe(letter);
 });
