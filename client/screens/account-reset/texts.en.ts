@@ -4,7 +4,7 @@ import type { Translation } from '../../i18n/texts.ts';
 import type turkish from './texts.tr.ts';
 
 const en: Translation<typeof turkish> = {
-  title: 'Choose a new password',
+  title: 'New password',
   lead: 'When you save it, you are signed out on all devices.',
   submit: 'Save the password',
   submitting: 'Saving',
@@ -13,7 +13,7 @@ const en: Translation<typeof turkish> = {
   expiredText: `Links are valid for ${formatDuration(RESET_LINK_LIFE_MS, 'en')}. Your password has not changed and your account is safe.`,
   usedTitle: 'This link has been used',
   usedText:
-    'The password was changed once with this link. If that was not you, ask for a new link at once and write to live support.',
+    'The password was changed once with this link. If that was not you, ask for a new link immediately and write to live support.',
   unknownTitle: 'This link is not valid',
   unknownText: 'The link may be incomplete. Open the link in the email again, or ask for a new one.',
   requestLink: 'Ask for a new link',

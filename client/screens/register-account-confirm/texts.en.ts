@@ -4,7 +4,7 @@ import type turkish from './texts.tr.ts';
 const en: Translation<typeof turkish> = {
   title: 'Welcome',
   titleFor: ({ name }) => `Welcome, ${name}`,
-  text: 'Your registration is complete, and your account is open at once.',
+  text: 'Your registration is complete, and your account is open immediately.',
   next: 'When you sign in, you return to the page where you were.',
   signIn: 'Sign in',
 };

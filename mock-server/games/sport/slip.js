@@ -67,7 +67,8 @@ export function createSlipPanel(setup, { showStatus, onChange, onPlaced, reloadB
     byId('slip-empty').hidden = lines.length > 0;
     byId('terms').hidden = lines.length === 0;
     byId('clear').hidden = lines.length === 0;
-    byId('slip-count').textContent = describeCount(texts, lines.length);
+    const count = lines.length === 1 ? texts.slipCountOne : texts.slipCount;
+    byId('slip-count').textContent = lines.length > 0 ? fillTemplate(count, { count: lines.length }) : '';
     byId('slip-odds').textContent = lines.length > 0 ? formatOdds(total, lang) : '';
     byId('slip-kind').textContent = lines.length > 1 ? texts.combined : texts.single;
     byId('total-odds').textContent = formatOdds(total, lang);
