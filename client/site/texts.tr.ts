@@ -6,7 +6,7 @@ import { capitalise } from '#contracts/rules/wording';
 const tr = {
   siteName: 'vitrin',
   titleHome: 'Ana sayfa',
-  titleSlots: 'Slot oyunları',
+  titleSlots: 'Slot',
   titleLive: 'Canlı casino',
   titlePromotions: 'Promosyonlar',
   titlePromotion: 'Promosyon',

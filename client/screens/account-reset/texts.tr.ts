@@ -2,7 +2,7 @@ import { formatDuration } from '#contracts/rules/durations';
 import { RESET_LINK_LIFE_MS } from '#contracts/rules/password';
 
 const tr = {
-  title: 'Yeni şifre belirleyin',
+  title: 'Yeni şifre',
   lead: 'Kaydettiğinizde tüm cihazlardaki oturumlarınız kapanır.',
   submit: 'Şifreyi kaydet',
   submitting: 'Kaydediliyor',

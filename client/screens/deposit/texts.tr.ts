@@ -1,2 +1,2 @@
-const tr = { title: 'Para yatırın' };
+const tr = { title: 'Para yatır' };
 export default tr;

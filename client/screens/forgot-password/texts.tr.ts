@@ -1,5 +1,5 @@
 const tr = {
-  title: 'Şifrenizi mi unuttunuz?',
+  title: 'Şifremi unuttum',
   lead: 'E-posta adresinizi yazın, yeni şifre için bir bağlantı gönderelim.',
   submit: 'Bağlantı gönder',
   submitting: 'Gönderiliyor',

@@ -7,7 +7,7 @@ import { capitalise, formatCount } from '#contracts/rules/wording';
 const DIGITS = formatCount(CODE_LENGTH, 'tr');
 
 const tr = {
-  title: 'Giriş yapın',
+  title: 'Giriş yap',
   lead: 'Oynamak ve favorilerinizi görmek için hesabınıza girin.',
   returnToGame: ({ name }: { name: string }) => `Girişten sonra “${name}” açılır.`,
   returnToUnknownGame: 'Girişten sonra seçtiğiniz oyun açılır.',
@@ -31,7 +31,7 @@ const tr = {
 
   forgotPassword: 'Şifremi unuttum',
   noAccount: 'Hesabınız yok mu?',
-  register: 'Üye olun',
+  register: 'Üye ol',
   passwordReset: 'Yeni şifreniz kaydedildi ve tüm oturumlar kapatıldı. Yeni şifrenizle giriş yapın.',
   passwordKept:
     'Oturumunuz sona erdi; şifreniz büyük olasılıkla değişmedi. Eski şifreniz kabul edilmezse yenisini deneyin.',

@@ -1,2 +1,2 @@
-const tr = { title: 'Para çekin' };
+const tr = { title: 'Para çek' };
 export default tr;

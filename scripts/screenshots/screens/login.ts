@@ -9,7 +9,7 @@ export const login: readonly Screen[] = [
     similarTo: 'login-refused',
     open: async (visit) => {
       await visit.page.goto('/login');
-      await findHeading(visit, 'Giriş yapın', 'Sign in').waitFor();
+      await findHeading(visit, 'Giriş yap', 'Sign in').waitFor();
     },
   },
   {

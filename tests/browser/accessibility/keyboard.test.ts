@@ -34,7 +34,7 @@ for (const size of SIZES) {
 
       await tabTo(page, page.getByRole('article').first().getByRole('link').filter({ hasNotText: 'Demo' }));
       await page.keyboard.press('Enter');
-      await expect(page.getByRole('heading', { level: 1, name: 'Giriş yapın' })).toBeFocused();
+      await expect(page.getByRole('heading', { level: 1, name: 'Giriş yap' })).toBeFocused();
 
       await tabTo(page, page.getByLabel('Kullanıcı adı'));
       await page.keyboard.type('esra.isik');

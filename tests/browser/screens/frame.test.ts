@@ -38,7 +38,7 @@ test('a link of an open panel closes it and leads to the heading of its page', a
 
   // Back shows the earlier page, but not the menu panel that was open on it.
   await page.goBack();
-  await expect(page.getByRole('heading', { level: 1, name: 'Giriş yapın' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Giriş yap' })).toBeVisible();
   await expect(findNavigation(page).getByRole('link', { name: 'Rulet' })).toBeHidden();
 });
 
@@ -159,7 +159,7 @@ test('a visitor on a phone finds sign-in, live support and preferences in the me
   await menu.getByRole('link', { name: 'Giriş yap' }).click();
 
   await expect(menu).toBeHidden();
-  await expect(page.getByRole('heading', { level: 1, name: 'Giriş yapın' })).toBeFocused();
+  await expect(page.getByRole('heading', { level: 1, name: 'Giriş yap' })).toBeFocused();
 });
 
 function findNavigation(page: Page) {

@@ -246,10 +246,7 @@ test('the list stays where it is while one types, and a search that finds nothin
   await search.fill('ejdr');
   await expect(page.getByText(/^Belirlediğiniz kriterlere göre sonuç bulunamadı\./)).toBeVisible();
   expect(await measureTop()).toBe(top);
-  await expect(page.getByRole('link', { name: 'Tüm sitede ara' })).toHaveAttribute(
-    'href',
-    '/search?q=ejdr',
-  );
+  await expect(page.getByRole('link', { name: 'Tüm sitede ara' })).toHaveAttribute('href', '/search?q=ejdr');
   await page.getByRole('button', { name: '“ejder” ile ara' }).click();
   await expect(page).toHaveURL(/\?q=ejder$/);
   await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();

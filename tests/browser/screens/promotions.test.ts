@@ -28,7 +28,11 @@ test('a visitor filters the promotions, reads the terms of one and finds the but
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await expect(page).toHaveTitle(/Çevrimsiz %20 yatırım bonusu · vitrin$/);
   await expect(page.getByRole('region', { name: 'Bir bakışta' })).toContainText('1–30 Kasım 2026');
-  expect(await listHeadingsAndButton(page, 'Bonus iste')).toEqual(['Nasıl işler', 'Şartlar', 'Bonus iste']);
+  expect(await listHeadingsAndButton(page, 'Bonus talebi')).toEqual([
+    'Nasıl işler',
+    'Şartlar',
+    'Bonus talebi',
+  ]);
 
   await page.getByRole('main').getByRole('link', { name: 'Promosyonlar' }).click();
   await expect(page).toHaveURL(/\/promotions$/);

@@ -13,7 +13,7 @@ async function openDeposit(page: Page, control: Control): Promise<void> {
   await control('putSettings', { autoSettle: false });
   await openSignedIn(page, '/profile');
   await page.getByRole('main').getByRole('link', { name: 'Para yatır', exact: true }).first().click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Para yatırın' })).toBeFocused();
+  await expect(page.getByRole('heading', { level: 1, name: 'Para yatır' })).toBeFocused();
 }
 
 /** Opens the review of a deposit of 1.234,56 TL by QR code. */

@@ -142,7 +142,7 @@ test('Back closes the dialog and leaves the page as it was; Forward and a reload
   await page.goForward();
   await expect(findAmount(page)).toBeVisible();
   await findDialog(page).getByRole('link', { name: 'Tüm yöntemler' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Para yatırın' })).toBeFocused();
+  await expect(page.getByRole('heading', { level: 1, name: 'Para yatır' })).toBeFocused();
   await expect(findDialog(page)).toBeHidden();
   await page.goBack();
   await expect(findAmount(page)).toBeVisible();
