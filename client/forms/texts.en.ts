@@ -26,7 +26,6 @@ const en: Translation<typeof turkish> = {
 
   email: 'E-mail',
   emailMissing: 'Enter your e-mail address.',
-  emailLetterWrong: ({ letter }) => `An e-mail address cannot contain “${letter}”. Example: name@mail.com`,
   emailWrong: 'The e-mail address is incomplete or wrong. Example: name@mail.com',
   emailLetterWrong: ({ letter }) =>
     letter === ' '

@@ -24,8 +24,6 @@ const tr = {
 
   email: 'E-posta',
   emailMissing: 'E-posta adresinizi yazın.',
-  emailLetterWrong: ({ letter }: { letter: string }) =>
-    `E-posta adresinde “${letter}” olamaz. Örnek: ad@posta.com`,
   emailWrong: 'E-posta adresi eksik veya hatalı. Örnek: ad@posta.com',
   emailLetterWrong: ({ letter }: { letter: string }) =>
     letter === ' ' ? 'E-posta adresinde boşluk olamaz.' : `E-posta adresinde “${letter}” kullanılamaz.`,

@@ -6,13 +6,6 @@ const MAX_EMAIL_CHARS = 254;
 const ADDRESS =
   /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)+$/;
 
-const WRONG_LETTER = /[^a-z0-9.!#$%&'*+/=?^_`{|}~@\s-]/iu;
-
-/** Returns the first visible character that no address has, such as a Turkish letter; undefined if there is none. */
-export function findWrongEmailLetter(typed: string): string | undefined {
-  return WRONG_LETTER.exec(typed)?.[0];
-}
-
 /** Returns the address trimmed and in lower case, or undefined when it is no address. */
 export function normaliseEmail(typed: string): string | undefined {
   const address = typed.trim().toLowerCase();

@@ -1,6 +1,6 @@
 const tr = {
   title: 'Bonus talebi',
-  lead: 'Talepleri canlı destek sonuçlandırır. Seçtiğiniz bonusu ve mesajınızı desteğe aktarırız.',
+  lead: 'Bonusu yatırımınızdan önce isteyin: seçtiğiniz bonusu ve mesajınızı canlı desteğe aktarırız.',
   bonus: 'Bonus',
   terms: 'Şartları oku',
   termsOf: ({ title }: { title: string }) => `Şartları oku: ${title}`,
@@ -22,7 +22,7 @@ const tr = {
   notOpened: 'Pencere açılmadıysa buradan açın.',
 
   howTitle: 'Nasıl ilerler?',
-  how: 'Canlı destek yeni pencerede, mesajınız hazır olarak açılır. Oradan gönderirsiniz; yanıt aynı pencerede gelir.',
+  how: 'Canlı destek yeni pencerede, mesajınız hazır olarak açılır. Oradan gönderirsiniz; yanıt aynı pencerede gelir. Bonus, şartı karşılayan yatırımınız onaylanınca eklenir. Casino indirimini istemeniz gerekmez, pazartesi kendiliğinden gelir.',
   recent: 'Son bonuslar',
   noRecent: 'Henüz bonus almadınız.',
   history: 'Bonus geçmişi',

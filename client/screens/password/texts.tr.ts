@@ -8,6 +8,6 @@ const tr = {
   submit: 'Şifreyi değiştir',
   submitting: 'Kaydediliyor',
   uncertain:
-    'Yanıt gelmediği için şifrenizin değişip değişmediğini bilmiyoruz. Bağlantınızı kontrol edip yeniden deneyin.',
+    'Yanıt alınamadığı için şifrenizin değişip değişmediğini bilmiyoruz. Bağlantınızı kontrol edip yeniden deneyin.',
 };
 export default tr;

@@ -37,3 +37,13 @@ export function renderLine({ match, selection }, { texts, lang }, isLocked, onRe
 export function nameMatch({ home, away }) {
   return `${home} – ${away}`;
 }
+
+/**
+ * @param {readonly Line[]} one
+ * @param {readonly Line[]} other
+ */
+export function hasSameOdds(one, other) {
+  const formatLines = (/** @type {readonly Line[]} */ lines) =>
+    lines.map(({ selection }) => selection.odds).join();
+  return one.length === other.length && formatLines(one) === formatLines(other);
+}

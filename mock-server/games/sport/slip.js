@@ -13,7 +13,7 @@ import {
 } from '../shared/money.js';
 import { postToParent, restoreKeptText } from '../shared/parent-messages.js';
 import { sendSlip } from './send-slip.js';
-import { nameMatch, renderLine } from './slip-line.js';
+import { hasSameOdds, nameMatch, renderLine } from './slip-line.js';
 
 /** @typedef {import('./wire.ts').SportSetup} SportSetup */
 /** @typedef {import('./wire.ts').Board} Board */
@@ -295,23 +295,4 @@ export function createSlipPanel(setup, { showStatus, onChange, onPlaced, reloadB
       update();
     },
   };
-}
-
-/**
- * @param {import('./texts.ts').SportTexts} texts
- * @param {number} count
- */
-function describeCount(texts, count) {
-  if (count === 0) return '';
-  return count === 1 ? texts.slipCountOne : fillTemplate(texts.slipCount, { count });
-}
-
-/**
- * @param {readonly Line[]} one
- * @param {readonly Line[]} other
- */
-function hasSameOdds(one, other) {
-  const formatLines = (/** @type {readonly Line[]} */ lines) =>
-    lines.map(({ selection }) => selection.odds).join();
-  return one.length === other.length && formatLines(one) === formatLines(other);
 }

@@ -27,7 +27,6 @@ const tr = {
   slip: 'Kupon',
   slipCountOne: '1 maç',
   slipCount: '{count} maç',
-  slipCountOne: '1 maç',
   slipEmpty: 'Kupona eklemek için bir orana basın. Her maçtan bir seçim alınır.',
   slipFull: 'Bir kuponda en çok {most} maç olur.',
   single: 'Tekli kupon',
@@ -119,8 +118,8 @@ const en: SportTexts = {
     under: 'under 2.5 goals',
   },
   slip: 'Slip',
-  slipCount: '{count} matches',
   slipCountOne: '1 match',
+  slipCount: '{count} matches',
   slipEmpty: 'Press odds to put them on the slip. One selection of each match.',
   slipFull: 'A slip holds at most {most} matches.',
   single: 'Single',
@@ -135,7 +134,8 @@ const en: SportTexts = {
   place: 'Place the slip',
   confirm: 'Confirm: stake {stake}, potential win {win}',
   placing: 'Placing the slip',
-  placed: 'Your slip was taken: {id}. Potential win {win}.',
+  waiting: 'Your live slip is decided within {seconds} seconds.',
+  placed: 'Your slip was taken: {id}. Stake {stake}, potential win {win}.',
   found: 'The answer was late; the slip was taken once.',
   added: '{match} is on the slip, {pick}, odds {odds}.',
   removed: '{match} was taken off the slip.',
@@ -169,7 +169,7 @@ const en: SportTexts = {
   rules: {
     margin: 'Margin',
     marginNote:
-      'All odds hold a margin of {margin}%: in the long run TRY {back} of every TRY 100 staked come back. An accumulator pays the margin once for each selection.',
+      'All odds hold a margin of {margin}%: in the long run {back} TL of every 100 TL staked come back. An accumulator pays the margin once for each selection.',
     market: 'What to bet on',
     marketNote:
       'Result: 1 home, X draw, 2 away. Goals: over is 3 or more, under is 2 or fewer. The score after 90 minutes counts.',
