@@ -4,7 +4,7 @@ const tr = {
   bonus: 'Bonus',
   terms: 'Şartları oku',
   termsOf: ({ title }: { title: string }) => `Şartları oku: ${title}`,
-  'used-once': 'Yalnızca ilk yatırım için',
+  'used-once': 'İlk yatırımda',
   'used-day': 'Bugün kullanıldı',
   bonusMissing: 'Bir bonus seçin.',
   noneTitle: 'Şu anda istenebilecek bonus yok',
