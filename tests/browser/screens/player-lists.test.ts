@@ -90,11 +90,11 @@ test('a coupon opens to its matches by keyboard, and the filters survive a reloa
 
   const states = page.getByRole('navigation', { name: 'Kuponlar' });
   await states.getByRole('link', { name: /^Kapanan/ }).click();
-  await page.getByLabel('Sonuç').selectOption('Kaybetti');
+  await page.getByLabel('Sonuç').selectOption('Kazandı');
   await page.reload();
   await expect(states.getByRole('link', { name: /^Kapanan/ })).toHaveAttribute('aria-current', 'page');
-  await expect(page.getByLabel('Sonuç')).toHaveValue('lost');
-  await expect(page.getByRole('main').getByText('Kaybetti', { exact: true }).last()).toBeVisible();
+  await expect(page.getByLabel('Sonuç')).toHaveValue('won');
+  await expect(page.getByRole('main').getByText('Kazandı', { exact: true }).last()).toBeVisible();
 
   // While the coupons of a new range of dates load, the earlier coupons stay. Back restores the earlier
   // range.
@@ -108,7 +108,7 @@ test('a coupon opens to its matches by keyboard, and the filters survive a reloa
   await expect(page).toHaveURL(/range=90d/);
   await page.goBack();
   await expect(page.getByRole('button', { name: 'Son 30 gün' })).toHaveAttribute('aria-pressed', 'true');
-  await expect(page.getByLabel('Sonuç')).toHaveValue('lost');
+  await expect(page.getByLabel('Sonuç')).toHaveValue('won');
 
   // Days later all matches are over: the range moves with the calendar, and the open coupons are closed.
   await states.getByRole('link', { name: 'Açık · 3' }).click();
