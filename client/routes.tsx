@@ -93,8 +93,13 @@ const routes: readonly Route[] = [
   { path: ANY_PATH, load: notFound, ...always, title: 'titleNotFound' },
 ];
 
-/** Redirects from old addresses to new ones (spec §2). */
-const redirects = { '/home': '/', '/me': '/profile', '/pages/about-us': '/about-us' };
+/** Redirects from other addresses of a page (spec §2). Bet on Games is the lobby of board games. */
+const redirects = {
+  '/home': '/',
+  '/me': '/profile',
+  '/pages/about-us': '/about-us',
+  '/virtual/bet-on-games': '/slot/category/63',
+};
 
 export const routeTable: RouteTable = {
   routes,

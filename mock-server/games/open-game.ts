@@ -19,6 +19,7 @@ import { calculateNumberReturn } from './bingo/markup.ts';
 import { bingoRules } from './bingo/rules.ts';
 import { cardsRules } from './cards/rules.ts';
 import { crashRules } from './crash/rules.ts';
+import { RETURN_PERCENT, type Skin, SPOTS } from './event/rules.ts';
 import { SHUFFLES } from './shared/cards.ts';
 import type { HandRules } from './shared/hand-rules.ts';
 import { html } from './shared/html.ts';
@@ -34,6 +35,8 @@ export interface OpenGame {
   readonly title: string;
   readonly translateTitle: (lang: Lang) => string;
   readonly rules: Rules<Outcome>;
+  /** The skin of an event game, whose `rules` only name its spots. */
+  readonly skin?: Skin;
   /** The rules of a game in which the player decides after the deal; null for the others. */
   readonly hand: HandRules<HandOutcome> | null;
   /**
@@ -108,11 +111,35 @@ function openVirtual(game: VirtualGame | undefined): OpenGame | undefined {
       const table = { ...game, ...titles, felt, ...VIRTUAL_LIMITS };
       return openTable({ ...table, id: `g${gameID}`, cover: mediaUrl('games', gameID) }, page);
     }
+    case 'event':
+      return openEvent(game, launch.skin);
     case 'sport':
     case 'lobby':
-    case 'none':
       return undefined;
   }
+}
+
+/** Opens an event game. It has no play money: events begin by themselves, and can be watched without a bet. */
+function openEvent(game: VirtualGame, skin: Skin): OpenGame {
+  const { minBet, maxBet } = VIRTUAL_LIMITS;
+  return {
+    kind: 'event',
+    skin,
+    title: game.name,
+    translateTitle: (lang) => pickVirtualGameName(game, lang),
+    rules: {
+      outcomeCount: 0,
+      buildOutcome: () => {
+        throw new Error('Events are drawn by their number');
+      },
+      spots: SPOTS[skin],
+      payback: () => 0,
+    },
+    ...{ hand: null, rtp: RETURN_PERCENT, pays: [], hasDemo: false, isReadAloud: false },
+    ...{ stakes: listChips(minBet), minStake: toKurus(minBet), maxStake: toKurus(maxBet) },
+    cover: mediaUrl('games', game.gameID),
+    drawTheme: () => ({ ...drawSlotTheme(buildGameCover({ ...game, title: game.name })), symbols: html`` }),
+  };
 }
 
 function openLive(table: CatalogueTable | undefined): OpenGame | undefined {

@@ -9,7 +9,7 @@ import type { RoundRefusal, RoundReport, RoundRequest } from './shared/wire.ts';
 
 export type BetsResult = PlayResult<
   RoundReport,
-  'insufficient-balance' | 'stake-out-of-bounds' | 'hand-changed',
+  'insufficient-balance' | 'stake-out-of-bounds' | 'hand-changed' | 'event-closed',
   { readonly balance?: number }
 >;
 

@@ -1,9 +1,10 @@
-/** The games of chance. The sport page, which has no rounds, is added in routes.ts. */
+/** The games that share a page. The sport page is added in routes.ts. */
 import { baccaratMarkup } from './baccarat/markup.ts';
 import { bingoMarkup } from './bingo/markup.ts';
 import { blackjackMarkup } from './blackjack/markup.ts';
 import { cardsMarkup } from './cards/markup.ts';
 import { crashMarkup } from './crash/markup.ts';
+import { eventMarkup } from './event/markup.ts';
 import type { GameMarkup } from './shared/game-markup.ts';
 import type { GameKind } from './shared/wire.ts';
 import { slotMarkup } from './slot/markup.ts';
@@ -20,4 +21,5 @@ export const GAME_MARKUP: Readonly<Record<GameKind, GameMarkup>> = {
   'three-card-poker': pokerMarkup,
   bingo: bingoMarkup,
   crash: crashMarkup,
+  event: eventMarkup,
 };

@@ -21,6 +21,8 @@ import { GAME_ROUND } from '../scenario/match.ts';
 import { advance } from '../worlds/advance.ts';
 import { saveWorld } from '../worlds/worlds.ts';
 import { findGameAsset } from './assets.ts';
+import { betOnEvent, buildEventBoard } from './event/board.ts';
+import { findEventTexts } from './event/texts.ts';
 import { answerGame } from './exchange.ts';
 import { renderEndedPage, renderGamePage } from './game-page.ts';
 import { type OpenGame, openGame } from './open-game.ts';
@@ -107,7 +109,7 @@ export function gameRoutes(platform: Platform): Hono {
       schema: RoundRequest,
       findLaunch: () => openLaunch(platform, c.req.param('token')),
       answer: (round, launched) =>
-        buildPageAnswer((launched.game.hand ? dealBets : playBets)(launched, launched.game, round)),
+        buildPageAnswer(findBetTaker(launched.game)(launched, launched.game, round)),
     }),
   );
 
@@ -132,6 +134,13 @@ export function gameRoutes(platform: Platform): Hono {
     return c.json(reply);
   });
 
+  app.get('/:token/event', (c) => {
+    const launched = openLaunch(platform, c.req.param('token'));
+    if (!launched) return c.json(SESSION_ENDED, 410);
+    const { skin } = launched.game;
+    return skin ? c.json(buildEventBoard(launched, skin)) : c.notFound();
+  });
+
   addSportRoutes(app, platform);
 
   app.get('/:token/:folder/:file', (c) => {
@@ -140,6 +149,11 @@ export function gameRoutes(platform: Platform): Hono {
   });
 
   return app;
+}
+
+function findBetTaker({ hand, skin }: OpenGame): typeof playBets {
+  if (skin) return betOnEvent;
+  return hand ? dealBets : playBets;
 }
 
 interface LaunchedGame extends ActiveLaunch {
@@ -154,15 +168,13 @@ function openLaunch(platform: Platform, token: string): LaunchedGame | undefined
   return game && { ...launched, game };
 }
 
-function buildPage(
-  { world, launch, game }: LaunchedGame,
-  { mode: requestedMode, lang }: z.output<typeof Query>,
-): string {
+function buildPage(launched: LaunchedGame, { mode: requestedMode, lang }: z.output<typeof Query>): string {
+  const { world, launch, game } = launched;
   const canPlay = requestedMode === 'real' || game.hasDemo;
   const mode = canPlay ? requestedMode : 'real';
   const last = findLastRound(world, launch, mode);
   const open = findOpenRound(world, launch, mode);
-  const { kind, cover, rtp, pays, stakes, minStake, maxStake } = game;
+  const { kind, skin, cover, rtp, pays, stakes, minStake, maxStake } = game;
   const setup: GameSetup = {
     kind,
     mode,
@@ -177,6 +189,7 @@ function buildPage(
     lines: kind === 'slot' ? LINES : [],
     pockets: kind === 'wheel' ? WHEEL_ORDER : [],
     flights: kind === 'crash' ? listFlights(game, listLastRounds(world, launch, mode, MAX_FLIGHTS)) : [],
+    event: skin ? { skin, board: buildEventBoard(launched, skin), texts: findEventTexts(lang, skin) } : null,
     isReadAloud: game.isReadAloud,
     activityIntervalMs: ACTIVITY_INTERVAL_MS,
     texts: game.hasBeasts ? findBeastTexts(lang) : findGameTexts(lang),

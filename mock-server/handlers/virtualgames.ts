@@ -8,8 +8,7 @@ export const virtualgames: HandlersOf<Classes['virtualgames']> = {
   init_game({ data, caller, world, now, fail }) {
     const game = findVirtualGame(data.providerID, data.type);
     if (!game) return fail('UNKNOWN_GAME');
-    const { page } = game.launch;
-    if (page === 'none' || page === 'lobby') return fail('PROVIDER_UNREACHABLE');
+    if (game.launch.page === 'lobby') return fail('PROVIDER_UNREACHABLE');
     const launchedGame = { kind: 'virtual', gameID: game.gameID } as const;
     return {
       url: buildLaunchPath(world, createLaunch(world, caller.session, launchedGame, now)),

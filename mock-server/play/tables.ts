@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { MOVES } from '../games/shared/hand-rules.ts';
 import { STAKE_STEP_KURUS } from '../games/shared/rules.ts';
 import { At, Count, Id, Kurus, UnsignedKurus } from '../worlds/fields.ts';
-import { type Row, type Slice, table } from '../worlds/slice.ts';
+import { type Row, type Slice, table, value } from '../worlds/slice.ts';
 
 const LaunchedGame = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('slot'), gameID: Id }),
@@ -77,6 +77,21 @@ const LaunchRounds = z.object({
 });
 export type LaunchRounds = Row<typeof LaunchRounds>;
 
+const EventBet = z.object({
+  /** The id of the bet and of its transaction. */
+  id: Id,
+  uid: z.string(),
+  /** The key that the page creates for each request. A request that repeats the key places no second bet. */
+  key: z.string(),
+  skin: z.enum(['race', 'football']),
+  /** The number of the event. */
+  event: Count,
+  bets: z.array(z.object({ spot: z.string(), stake: UnsignedKurus.check(z.multipleOf(STAKE_STEP_KURUS)) })),
+  /** The payout, stakes included; null before the end of the event. */
+  winKurus: z.nullable(UnsignedKurus),
+});
+export type EventBet = Row<typeof EventBet>;
+
 export const playTables = {
   /** The launches, keyed by launch token. */
   launches: table(Launch),
@@ -86,5 +101,9 @@ export const playTables = {
   playedRounds: table(Round),
   /** The hands that wait for a decision, keyed by launch token and mode. */
   openHands: table(OpenHand),
+  /** The bets on events, keyed by the id of their transaction. */
+  eventBets: table(EventBet),
+  /** The ids of the bets on events that have not ended. */
+  openEventBets: value(z.array(Id), () => []),
 };
 export type PlayTables = Slice<typeof playTables>;

@@ -9,6 +9,7 @@ import { decideLiveSlips } from '../betting/live-slips.ts';
 import { payDiscounts } from '../money/discounts.ts';
 import { settleDuePayments } from '../money/payments.ts';
 import { endAbandonedHands } from '../play/abandoned-hands.ts';
+import { settleEventBets } from '../play/event-bets.ts';
 import { MINUTE_MS } from './istanbul.ts';
 import type { World } from './world.ts';
 
@@ -17,15 +18,17 @@ const CLEAR_INTERVAL_MS = MINUTE_MS;
 
 /** Settles payments, slips, coupons and hands, pays discounts, and removes old sessions. now: world time, epoch ms. */
 export function advance(world: World, now: number): void {
-  const { pending, openCoupons } = world;
+  const { pending, openCoupons, openEventBets } = world;
   settleDuePayments(world, now);
   const hasDecided = decideLiveSlips(world, now);
   settleCoupons(world, now);
+  settleEventBets(world, now);
   removeOldSessions(world, now);
   endAbandonedHands(world, now);
   const hasPaid = payDiscounts(world, now);
-  if (hasDecided || hasPaid || world.pending !== pending || world.openCoupons !== openCoupons)
-    world.changedAt = now;
+  const hasSettled =
+    world.pending !== pending || world.openCoupons !== openCoupons || world.openEventBets !== openEventBets;
+  if (hasDecided || hasPaid || hasSettled) world.changedAt = now;
 }
 
 function removeOldSessions(world: World, now: number): void {

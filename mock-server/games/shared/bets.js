@@ -52,10 +52,11 @@ export function createBoard({ stakes, minStake, maxStake, texts }) {
     placed = placed.slice(0, -1);
     show();
   });
-  clear.addEventListener('click', () => {
+  const removeAll = () => {
     placed = [];
     show();
-  });
+  };
+  clear.addEventListener('click', removeAll);
   show();
 
   return {
@@ -72,6 +73,13 @@ export function createBoard({ stakes, minStake, maxStake, texts }) {
       for (const spot of spots) spot.classList.toggle('lit', isWinner(spot.dataset.spot ?? ''));
     },
     unmark: () => clearResult(spots),
+    /** Removes all chips. */
+    clear: removeAll,
+    /** Changes what a screen reader calls a spot. */
+    label(/** @type {HTMLButtonElement} */ spot, /** @type {string} */ label) {
+      labels.set(spot, label);
+      show();
+    },
   };
 }
 

@@ -3,7 +3,7 @@
 import { setUpAboutDialog } from './about.js';
 import { byId } from './dom.js';
 import { createKey, sendIdempotent } from './idempotent-request.js';
-import { fillTemplate, formatMoney } from './money.js';
+import { describePayment, fillTemplate, formatMoney } from './money.js';
 import { countUp } from './motion.js';
 import { announceReady, postToParent, reportActivity } from './parent-messages.js';
 
@@ -23,6 +23,8 @@ import { announceReady, postToParent, reportActivity } from './parent-messages.j
  * @property {(outcome: import('./wire.ts').Outcome) => string} describe Describes the outcome; empty where the picture suffices.
  * @property {(step: 1 | -1) => void} adjust Changes the stake or the chip, for the arrow keys.
  * @property {(locked: boolean) => void} lock Locks the bets during a round.
+ * @property {() => number} [event] Returns the number of the event on which bets are placed, in event games.
+ * @property {(stake: number) => string} [describeBet] Describes a bet that is decided later, in event games.
  * @property {string} invitation Tells the player what to do before a round.
  */
 
@@ -50,7 +52,9 @@ async function playNext() {
   if (!lostCall && bets.length === 0) return invite();
   if (!navigator.onLine)
     return showError(lostCall ? texts.unanswered : texts.offline, texts.askAgain, lostCall && playNext);
-  await playRound(lostCall ?? { address: './rounds', request: { key: createKey(), mode, bets } });
+  await playRound(
+    lostCall ?? { address: './rounds', request: { key: createKey(), mode, event: game.event?.(), bets } },
+  );
 }
 
 /** @param {import('./hand-rules.ts').Move} move */
@@ -153,22 +157,10 @@ async function showReport(report) {
   openRound = report.moves.length > 0 ? report : undefined;
   document.body.classList.toggle('won', !openRound && win > stake);
   if (!openRound) reportRound(report);
-  const payment = openRound ? '' : describePayment(win, stake);
+  const payment = openRound ? '' : (game.describeBet?.(stake) ?? describePayment(win, stake, texts));
   showStatus([game.describe(outcome), payment, repeated ? texts.found : ''].join(' ').trim());
   showAmount('balance', balance);
   await countUp(win, (value) => showAmount('win', value));
-}
-
-/**
- * Describes a payment. A payment below the stake is never called a win.
- * @param {number} win
- * @param {number} stake
- */
-function describePayment(win, stake) {
-  if (win === 0) return texts.paid.none;
-  if (win < stake) return fillTemplate(texts.paid.less, { win: formatMoney(win) });
-  if (win === stake) return fillTemplate(texts.paid.even, { win: formatMoney(win) });
-  return fillTemplate(texts.paid.more, { win: formatMoney(win), net: formatMoney(win - stake) });
 }
 
 /** @param {RoundRefusal} refusal */
@@ -188,6 +180,9 @@ function showRefusal({ error, message, balance }) {
       showError(
         fillTemplate(texts.bounds, { min: formatMoney(setup.minStake), max: formatMoney(setup.maxStake) }),
       );
+      return;
+    case 'event-closed':
+      showError(texts.tooLate);
       return;
     case 'client-error':
       console.error(message);
@@ -219,7 +214,7 @@ function invite() {
 }
 
 /** @param {string} text */
-function showStatus(text) {
+export function showStatus(text) {
   byId('status').textContent = text;
 }
 
@@ -229,7 +224,7 @@ function showStatus(text) {
  * @param {string} [action]
  * @param {(() => unknown) | undefined} [act]
  */
-function showError(text, action, act) {
+export function showError(text, action, act) {
   showStatus('');
   const sentence = trouble.querySelector('p');
   if (sentence) sentence.textContent = text;
@@ -243,7 +238,7 @@ function showError(text, action, act) {
  * @param {'stake' | 'win' | 'balance'} id
  * @param {number} amount
  */
-function showAmount(id, amount) {
+export function showAmount(id, amount) {
   byId(id).textContent = formatMoney(amount);
 }
 

@@ -88,3 +88,16 @@ export function parseLira(input) {
   const plain = /^\d{1,3}([.,]\d{3})+$/.test(text) ? text.replace(/[.,]/g, '') : text.replace(',', '.');
   return /^\d{1,9}(\.\d{1,2})?$/.test(plain) ? Math.round(Number(plain) * 100) : undefined;
 }
+
+/**
+ * Describes a payment. A payment below the stake is never called a win.
+ * @param {number} win
+ * @param {number} stake
+ * @param {Pick<import('./texts.ts').GameTexts, 'paid'>} texts
+ */
+export function describePayment(win, stake, texts) {
+  if (win === 0) return texts.paid.none;
+  if (win < stake) return fillTemplate(texts.paid.less, { win: formatMoney(win) });
+  if (win === stake) return fillTemplate(texts.paid.even, { win: formatMoney(win) });
+  return fillTemplate(texts.paid.more, { win: formatMoney(win), net: formatMoney(win - stake) });
+}

@@ -13,7 +13,10 @@ export function renderMoves({ cards }: GameTexts, moves: readonly Move[]): Marku
 }
 
 /** Renders the controls. play: text and icon of the play button. */
-export function renderTableControls(texts: GameTexts, play: 'spin' | 'deal' | 'draw' | 'fly'): Markup {
+export function renderTableControls(
+  texts: GameTexts,
+  play: 'spin' | 'deal' | 'draw' | 'fly' | 'place',
+): Markup {
   return html`
     <div class="chips" id="chips" role="radiogroup" aria-label="${texts.chips}"></div>
     <div class="totals">

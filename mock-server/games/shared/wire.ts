@@ -8,6 +8,7 @@ import type { BingoOutcome } from '../bingo/rules.ts';
 import type { BlackjackHand } from '../blackjack/rules.ts';
 import type { CardsOutcome } from '../cards/rules.ts';
 import type { CrashOutcome } from '../crash/rules.ts';
+import type { EventOutcome, EventSetup } from '../event/wire.ts';
 import type { SlotOutcome } from '../slot/rules.ts';
 import type { PokerHand } from '../three-card-poker/rules.ts';
 import type { WheelOutcome } from '../wheel/rules.ts';
@@ -24,7 +25,8 @@ export type Outcome =
   | BaccaratOutcome
   | HandOutcome
   | BingoOutcome
-  | CrashOutcome;
+  | CrashOutcome
+  | EventOutcome;
 export type GameKind = Outcome['kind'];
 
 /** The maximum number of bets in one round. No game has more spots. */
@@ -40,6 +42,8 @@ export const RoundRequest = z.object({
   /** The page chooses a key for each round; a request with the same key returns the same round. */
   key: Key,
   mode: z.enum(PLAY_MODES),
+  /** The number of the event that the player saw; in event games only. */
+  event: z.optional(z.int()),
   bets: z.array(z.object({ spot: Spot, stake: Stake })).check(z.minLength(1), z.maxLength(MAX_BETS)),
 });
 export type RoundRequest = z.output<typeof RoundRequest>;
@@ -77,6 +81,7 @@ export interface RoundRefusal {
     | 'insufficient-balance'
     | 'stake-out-of-bounds'
     | 'hand-changed'
+    | 'event-closed'
     | 'client-error';
   readonly message: string;
   /** Kuruş; with `insufficient-balance` only. */
@@ -106,6 +111,8 @@ export interface GameSetup {
   readonly isReadAloud: boolean;
   /** The multiples at which the last flights ended, in hundredths, the latest first. */
   readonly flights: readonly number[];
+  /** Event games only. */
+  readonly event: EventSetup | null;
   readonly activityIntervalMs: number;
   readonly texts: GameTexts;
 }
