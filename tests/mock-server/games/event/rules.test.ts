@@ -8,14 +8,17 @@ test.each([
   ['race', [SPOTS.race]],
   ['football', [SPOTS.football.slice(0, 3), SPOTS.football.slice(3)]],
 ] as const)('the odds of a %s say how often each spot wins', (skin, markets) => {
-  const paid = new Map<string, number>();
-  for (const number of EVENTS) {
+  for (const number of EVENTS.slice(0, 300)) {
     const { odds, winners } = drawEvent(7, skin, number);
     for (const spots of markets) {
       const shares = spots.map((spot) => RETURN_PERCENT / (odds[spot] ?? 0));
       expect(shares.reduce((sum, share) => sum + share, 0)).toBeCloseTo(1, 9);
       expect(winners.filter((winner) => spots.some((spot) => spot === winner))).toHaveLength(1);
     }
+  }
+  const paid = new Map<string, number>();
+  for (const number of EVENTS) {
+    const { odds, winners } = drawEvent(7, skin, number);
     for (const spot of winners) paid.set(spot, (paid.get(spot) ?? 0) + (odds[spot] ?? 0) / EVENTS.length);
   }
   for (const share of paid.values()) expect(Math.abs(share - RETURN_PERCENT)).toBeLessThan(8);
