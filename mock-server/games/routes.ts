@@ -31,6 +31,7 @@ import { NO_DEMO, playBets } from './play-bets.ts';
 import { buildHandReport, dealBets, decideMove } from './play-hands.ts';
 import { assetResponse } from './shared/assets.ts';
 import { buildContentSecurityPolicy } from './shared/content-security-policy.ts';
+import { THEMES } from './shared/html-document.ts';
 import { buildPageAnswer } from './shared/page-answer.ts';
 import { SESSION_ENDED } from './shared/session-ended.ts';
 import { findBeastTexts, findGameTexts } from './shared/texts.ts';
@@ -51,6 +52,7 @@ const MAX_FLIGHTS = 12;
 const Query = z.object({
   mode: z.catch(z.enum(PLAY_MODES), 'real'),
   lang: z.catch(z.enum(LANGUAGES), 'tr'),
+  theme: z.catch(z.enum(THEMES), 'dark'),
 });
 
 /** Only a sandboxed frame has the origin `null`. Pages of other origins may read nothing here. */

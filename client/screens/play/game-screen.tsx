@@ -11,7 +11,7 @@ import { Link, type LinkProps } from '../../routing/link.tsx';
 import { Button, buildButtonClass } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { IconExternalLink, IconMaximize, IconMinimize, IconX } from '../../ui/icons.ts';
+import { IconArrowLeft, IconExternalLink, IconMaximize, IconMinimize, IconX } from '../../ui/icons.ts';
 import { Note } from '../../ui/note.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { GameFrame, OwnWindowLink } from './game-frame.tsx';
@@ -35,13 +35,15 @@ interface GameScreenProps {
   onStart: () => void;
   /** The lobby that the exit opens if the visit began on this page; otherwise the exit goes back. */
   lobby: { readonly path: string; readonly label: string };
+  /** Whether this is a page of the site, such as sport, which one leaves by going back and not by ending a game. */
+  isPage?: boolean;
   /** Controls between the name and the button for full screen. */
   headActions?: ReactNode;
 }
 
 /** Shows a game until the player leaves it: its page in a frame, below its name and above the balance. */
 export function GameScreen(props: GameScreenProps) {
-  const { name, image, isTable = false, gamingType, launch, onStart, lobby } = props;
+  const { name, image, isTable = false, isPage = false, gamingType, launch, onStart, lobby } = props;
   const { finance, activity } = useModels();
   const t = useTexts(playTexts);
   const screen = useRef<HTMLDivElement>(null);
@@ -132,7 +134,7 @@ export function GameScreen(props: GameScreenProps) {
                 <span>{t('ownWindow')}</span>
               </OwnWindowLink>
               <ExitLink href={lobby.path} className="text-link">
-                {t('exit')}
+                {t(isPage ? 'back' : 'exit')}
               </ExitLink>
             </>
           }
@@ -144,18 +146,14 @@ export function GameScreen(props: GameScreenProps) {
 
 type GameHeadProps = GameScreenProps & { screen: React.RefObject<HTMLDivElement | null> };
 
-function GameHead({ name, provider, kind, lobby, headActions, screen }: GameHeadProps) {
+function GameHead({ name, provider, kind, isPage = false, lobby, headActions, screen }: GameHeadProps) {
   const t = useTexts(playTexts);
   const fullScreen = useFullScreen(screen);
+  const exit = t(isPage ? 'back' : 'exit');
   return (
     <header className="play-head">
-      <ExitLink
-        href={lobby.path}
-        className="icon-button icon-button-40"
-        aria-label={t('exit')}
-        title={t('exit')}
-      >
-        <Icon of={IconX} />
+      <ExitLink href={lobby.path} className="icon-button icon-button-40" aria-label={exit} title={exit}>
+        <Icon of={isPage ? IconArrowLeft : IconX} />
       </ExitLink>
       <div className="play-head-name">
         <h1>{name}</h1>

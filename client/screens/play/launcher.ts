@@ -30,6 +30,8 @@ export type Launch =
 interface PageParams {
   readonly mode: GamingType;
   readonly lang: Lang;
+  /** The theme of the site, for the pages that are shown in both. */
+  readonly theme?: 'dark' | 'light';
 }
 
 interface Run {

@@ -9,6 +9,7 @@ const en: Translation<typeof tr> = {
   live: 'live',
   frameTitle: (p) => `${p.name}, game`,
   exit: 'Leave the game',
+  back: 'Go back',
   fullScreen: 'Full screen',
   leaveFullScreen: 'Leave full screen',
   toDemo: 'Play demo',

@@ -6,6 +6,7 @@ const tr = {
   live: 'canlı',
   frameTitle: (p: { name: string }) => `${p.name}, oyun alanı`,
   exit: 'Oyundan çık',
+  back: 'Geri dön',
   fullScreen: 'Tam ekran',
   leaveFullScreen: 'Tam ekrandan çık',
   toDemo: 'Demo oyna',

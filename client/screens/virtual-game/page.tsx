@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useTexts } from '../../i18n/use-texts.ts';
+import { frameTexts } from '../../layout/frame-texts.ts';
 import { useModels } from '../../models.ts';
 import { ResourceView } from '../../resources/resource-view.tsx';
 import { getSiteDocuments } from '../../resources/site-documents.ts';
@@ -9,11 +10,13 @@ import type { PageProps } from '../../routing/route.ts';
 import { useTitle } from '../../routing/title.ts';
 import { buildButtonClass } from '../../ui/button.tsx';
 import { EmptyShelfArch } from '../../ui/empty-shelf-arch.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { IconHome } from '../../ui/icons.ts';
 import { MessagePage } from '../../ui/message-page.tsx';
 import { GameScreen } from '../play/game-screen.tsx';
 import { playTexts } from '../play/texts.ts';
 import { virtualTexts } from '../virtual/texts.ts';
-import { listVirtualGames, type VirtualGame } from '../virtual/virtual-games.ts';
+import { findKind, listVirtualGames, type VirtualLink } from '../virtual/virtual-games.ts';
 import { getVirtualLaunch } from './virtual-launch.ts';
 
 /** A virtual game in its frame. The main menu contains the provider and type that start it. */
@@ -28,9 +31,9 @@ export default function VirtualGamePage({ params }: PageProps) {
   }, [menu]);
 
   if (state.kind === 'ready') {
-    const game = listVirtualGames(state.data).find(({ path }) => path === `/virtual/${params.game}`);
-    if (!game) return <UnknownGame />;
-    return <GuardedSession key={game.path} title={game.title[models.language.lang.value]} game={game.game} />;
+    const games = listVirtualGames(state.data);
+    const link = games.find(({ path }) => path === `/virtual/${params.game}`);
+    return link ? <GuardedSession key={link.path} link={link} games={games} /> : <UnknownGame />;
   }
   if (state.kind === 'loading') {
     return (
@@ -75,8 +78,9 @@ function UnknownGame() {
 }
 
 interface SessionProps {
-  title: string;
-  game: VirtualGame;
+  link: VirtualLink;
+  /** All virtual games of the menu. */
+  games: readonly VirtualLink[];
 }
 
 /** Sends visitors to the login. The route has no guard, so that an unknown game is reported without a login. */
@@ -84,8 +88,12 @@ function GuardedSession(props: SessionProps) {
   return useGuard({ guard: 'login', maintenanceCheck: true }) ? <VirtualSession {...props} /> : null;
 }
 
-function VirtualSession({ title, game }: SessionProps) {
-  const launch = getVirtualLaunch(useModels());
+function VirtualSession({ link, games }: SessionProps) {
+  const models = useModels();
+  const launch = getVirtualLaunch(models);
+  const { game } = link;
+  const title = link.title[models.language.lang.value];
+  const isSport = findKind(game) === 'sport';
   const t = useTexts(virtualTexts);
   const play = useTexts(playTexts);
   const isLaunched = useRef(false);
@@ -106,6 +114,37 @@ function VirtualSession({ title, game }: SessionProps) {
       launch={launch.state.value}
       onStart={() => launch.start(game)}
       lobby={{ path: '/virtual', label: t('toAll') }}
+      isPage={isSport}
+      headActions={isSport && <SportLinks link={link} games={games} />}
     />
+  );
+}
+
+/** Links from a sport page to the other sport pages and to the home page. */
+function SportLinks({ link, games }: SessionProps) {
+  const frame = useTexts(frameTexts);
+  const lang = useModels().language.lang.value;
+  const others = games.filter((other) => other.path !== link.path && findKind(other.game) === 'sport');
+  return (
+    <>
+      {others.map(({ path, title }) => (
+        <Link
+          key={path}
+          href={path}
+          replace
+          className={`${buildButtonClass({ size: 'row' })} play-head-mode`}
+        >
+          {title[lang]}
+        </Link>
+      ))}
+      <Link
+        href="/"
+        className="icon-button icon-button-40"
+        aria-label={frame('toHome')}
+        title={frame('toHome')}
+      >
+        <Icon of={IconHome} />
+      </Link>
+    </>
   );
 }

@@ -27,7 +27,7 @@ function createVirtualLaunch({
   reportRefusal,
   models,
 }: ScreenDeps): VirtualLaunchModel {
-  const { language } = models;
+  const { language, theme } = models;
   const launcher = createLauncher({ timers, reportRefusal });
   let cancelLeave = () => {};
   return {
@@ -36,7 +36,7 @@ function createVirtualLaunch({
       cancelLeave();
       void launcher.run({
         send: () => call(virtualgames.init_game, { providerID, type }),
-        params: { mode: 'real', lang: language.lang.value },
+        params: { mode: 'real', lang: language.lang.value, theme: theme.mode.value },
         onFailed: () => navigation.go('/', { replace: true }),
       });
     },

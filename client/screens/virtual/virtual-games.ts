@@ -49,6 +49,7 @@ export function groupVirtualGames(games: readonly VirtualLink[]): readonly Virtu
   })).filter((group) => group.games.length > 0);
 }
 
-function findKind({ type }: VirtualGame): VirtualKind {
+/** Returns the kind of a game. */
+export function findKind({ type }: VirtualGame): VirtualKind {
   return (type && KIND_BY_TYPE[type]) || 'other';
 }

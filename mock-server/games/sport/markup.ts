@@ -3,20 +3,27 @@ import { LIVE_BET_DELAY_MS } from '#contracts/rules/bet-slip';
 import { SECOND_MS } from '#contracts/rules/durations';
 import { MARGIN_PERCENT } from '#fixtures/sport/odds';
 import { embedJson, html, type Markup } from '../shared/html.ts';
-import { renderDocument } from '../shared/html-document.ts';
+import { renderDocument, type SiteTheme } from '../shared/html-document.ts';
 import { renderIcon } from '../shared/icons.ts';
 import type { GameTheme } from '../shared/theme.ts';
 import type { SportTexts } from './texts.ts';
 import type { SportSetup } from './wire.ts';
 
+interface SportLook {
+  readonly title: string;
+  /** The lettering and the backdrop of the cover. */
+  readonly art: GameTheme;
+  readonly theme: SiteTheme;
+}
+
 /** Renders the sport page. */
-export function renderSportPage(title: string, theme: GameTheme, setup: SportSetup): string {
+export function renderSportPage(setup: SportSetup, { title, art, theme }: SportLook): string {
   const { lang, mode, isLive, texts } = setup;
   const body = html`
     <div class="top" inert>
-      <div class="scene" aria-hidden="true">${theme.backdrop}</div>
+      <div class="scene" aria-hidden="true">${art.backdrop}</div>
       <header>
-        <h1>${theme.title}</h1>
+        <h1>${art.title}</h1>
         <p class="purse"><span>${texts.balance}</span> <output id="balance"></output></p>
         <button type="button" class="about" id="about" aria-label="${texts.info}">${renderIcon('info')}</button>
       </header>
@@ -51,8 +58,17 @@ export function renderSportPage(title: string, theme: GameTheme, setup: SportSet
     body,
     kind: 'sport',
     mode,
+    theme,
     script: 'sport/page.js',
-    styles: ['theme', 'shared/page', 'shared/about', 'sport/page', 'sport/coupons', 'sport/slip'],
+    styles: [
+      'theme',
+      'shared/page',
+      'shared/about',
+      'sport/page',
+      'sport/live',
+      'sport/coupons',
+      'sport/slip',
+    ],
   });
 }
 

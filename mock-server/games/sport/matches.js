@@ -65,14 +65,19 @@ export function createMatchList({ texts, lang, leagues, isLive }, onPick) {
   const renderMatch = (match) => {
     const { matchID, leagueID, home, away, live } = match;
     const team = (/** @type {string} */ name, /** @type {0 | 1} */ side) =>
-      createElement('span', {}, name, ...(live ? [createElement('b', {}, String(live.score[side]))] : []));
+      createElement(
+        'span',
+        {},
+        name,
+        ...(live ? [createElement('b', { class: 'goals' }, String(live.score[side]))] : []),
+      );
     return createElement(
       'li',
       { class: live ? 'match live' : 'match', 'data-match': matchID },
       createElement(
         'p',
         { class: 'when' },
-        createElement('b', {}, formatWhen(match)),
+        createElement('b', { class: live ? 'minute' : undefined }, formatWhen(match)),
         ` ${leagueNames.get(leagueID) ?? ''}`,
       ),
       createElement('p', { class: 'teams' }, team(home, 0), team(away, 1)),
@@ -132,7 +137,7 @@ export function createMatchList({ texts, lang, leagues, isLive }, onPick) {
       const row = document.querySelector(`[data-match="${match.matchID}"]`);
       const when = row?.querySelector('.when b');
       if (when) when.textContent = formatWhen(match);
-      for (const [side, goals] of [...(row?.querySelectorAll('.teams b') ?? [])].entries()) {
+      for (const [side, goals] of [...(row?.querySelectorAll('.goals') ?? [])].entries()) {
         goals.textContent = String(match.live?.score[side] ?? '');
       }
       for (const button of row?.querySelectorAll('.pick') ?? []) {

@@ -11,6 +11,7 @@ import { findLaunch } from '../../play/find-launch.ts';
 import { GAME_SLIP } from '../../scenario/match.ts';
 import { advance } from '../../worlds/advance.ts';
 import { answerGame } from '../exchange.ts';
+import type { SiteTheme } from '../shared/html-document.ts';
 import { buildPageAnswer } from '../shared/page-answer.ts';
 import { SESSION_ENDED } from '../shared/session-ended.ts';
 import { buildBoard, listLeagues } from './board.ts';
@@ -41,7 +42,7 @@ export function addSportRoutes(app: Hono, platform: Platform): void {
 /** Builds the sport page of a launch. */
 export function buildSportPage(
   launched: OpenSport,
-  { mode, lang }: { mode: SportSetup['mode']; lang: Lang },
+  { mode, lang, theme }: { mode: SportSetup['mode']; lang: Lang; theme: SiteTheme },
 ): string {
   const { world, session, now, sport, isLive } = launched;
   touchSession(world, session, now);
@@ -58,7 +59,7 @@ export function buildSportPage(
     activityIntervalMs: ACTIVITY_INTERVAL_MS,
     texts: findSportTexts(lang),
   };
-  return renderSportPage(sport.name, drawSportTheme(sport), setup);
+  return renderSportPage(setup, { title: sport.name, art: drawSportTheme(sport), theme });
 }
 
 /**
