@@ -7,21 +7,22 @@ import type { AmountLimits } from './check-fields.ts';
 import { cashierTexts } from './texts.ts';
 
 const SUGGESTED_KURUS = [100, 250, 500, 1000, 2500, 5000, 10_000, 25_000].map((amount) => amount * 100);
-const MAX_CHIPS = 6;
 
 interface AmountChipsProps {
   /** The offered amounts in integer kuruş. */
   amounts: readonly number[];
   /** The typed amount in kuruş; undefined while the text is no valid amount. */
   value: number | undefined;
+  /** The amount of a further button “Tümü” (all); undefined for no such button. */
+  allKurus?: number | undefined;
   onPick: (amountKurus: number) => void;
 }
 
 /** Buttons that fill in an amount. */
-export function AmountChips({ amounts, value, onPick }: AmountChipsProps) {
+export function AmountChips({ amounts, value, allKurus, onPick }: AmountChipsProps) {
   const lang = useModels().language.lang.value;
   const t = useTexts(cashierTexts);
-  if (amounts.length === 0) return null;
+  if (amounts.length === 0 && allKurus === undefined) return null;
   return (
     <fieldset className="amount-chips">
       <legend className="hidden-visually">{t('amounts')}</legend>
@@ -36,16 +37,27 @@ export function AmountChips({ amounts, value, onPick }: AmountChipsProps) {
           {lira(toLira(amountKurus), lang)}
         </button>
       ))}
+      {allKurus !== undefined && (
+        <button
+          type="button"
+          className="amount-chip"
+          aria-pressed={allKurus === value}
+          onClick={() => onPick(allKurus)}
+        >
+          {t('allAmount')}
+        </button>
+      )}
     </fieldset>
   );
 }
 
-/** Returns amounts within the limits, in kuruş: those of `bankAmounts` or, if none fits, usual amounts. */
+/** Returns amounts within the limits, in kuruş: those of `bankAmounts` or, if none fits, at most `maxCount` usual ones. */
 export function suggestAmounts(
   { minKurus = 0, maxKurus = Number.POSITIVE_INFINITY }: AmountLimits,
-  bankAmounts: readonly number[] = [],
+  bankAmounts: readonly number[] | undefined,
+  maxCount: number,
 ): number[] {
   const isWithin = (amount: number) => minKurus <= amount && amount <= maxKurus;
-  const fromBank = bankAmounts.filter(isWithin);
-  return fromBank.length > 0 ? fromBank : SUGGESTED_KURUS.filter(isWithin).slice(0, MAX_CHIPS);
+  const fromBank = (bankAmounts ?? []).filter(isWithin);
+  return fromBank.length > 0 ? fromBank : SUGGESTED_KURUS.filter(isWithin).slice(0, maxCount);
 }

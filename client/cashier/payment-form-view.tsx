@@ -10,7 +10,7 @@ import { Form } from '../ui/form.tsx';
 import { AmountChips, suggestAmounts } from './amount-chips.tsx';
 import { AmountField } from './amount-field.tsx';
 import type { PaymentType } from './attempt.ts';
-import { findAmountLimits } from './check-fields.ts';
+import { type AmountLimits, findAmountLimits } from './check-fields.ts';
 import type { FormField } from './form-field.ts';
 import { formatTypedAmount } from './format-typed-amount.ts';
 import { formatLimits } from './method-card.tsx';
@@ -69,7 +69,7 @@ export function PaymentFormView(props: PaymentFormViewProps) {
                 control={controlOf(field)}
                 amountKurus={form.amountKurus}
                 bankAmounts={form.bankAmounts}
-                showsLimits={isBare}
+                isBare={isBare}
               />
             ) : (
               <PaymentField
@@ -102,11 +102,12 @@ interface AmountPartProps {
   amountKurus: number | undefined;
   /** The amounts that the chosen bank allows, in kuruş. */
   bankAmounts: readonly number[] | undefined;
-  showsLimits: boolean;
+  /** Whether there is little room: one row of chips, and the limits below the amount. */
+  isBare: boolean;
 }
 
 function AmountPart(props: AmountPartProps) {
-  const { type, method, field, control, amountKurus, bankAmounts, showsLimits } = props;
+  const { type, method, field, control, amountKurus, bankAmounts, isBare } = props;
   const { language, finance } = useModels();
   const lang = language.lang.value;
   const t = useTexts(cashierTexts);
@@ -121,7 +122,7 @@ function AmountPart(props: AmountPartProps) {
   const hint =
     bankAmounts && needsBankAmount(method)
       ? t('bankAmountsHint')
-      : showsLimits
+      : isBare
         ? formatLimits(limits, lang, t)
         : undefined;
   return (
@@ -140,10 +141,25 @@ function AmountPart(props: AmountPartProps) {
         hint={hint}
       />
       <AmountChips
-        amounts={suggestAmounts({ ...limits, maxKurus: affordableKurus }, bankAmounts)}
+        amounts={suggestAmounts(
+          { ...limits, maxKurus: affordableKurus },
+          bankAmounts,
+          isBare ? 3 : type === 'withdrawal' ? 5 : 6,
+        )}
         value={amountKurus}
+        allKurus={findWholeBalance(type, affordableKurus, limits)}
         onPick={(picked) => control.onType(formatTypedAmount(picked, lang))}
       />
     </div>
   );
+}
+
+/** Returns the largest amount that a withdrawal can take; undefined if the balance is below the minimum. */
+function findWholeBalance(
+  type: PaymentType,
+  affordableKurus: number | undefined,
+  { minKurus = 1 }: AmountLimits,
+): number | undefined {
+  const isPossible = type === 'withdrawal' && affordableKurus !== undefined && affordableKurus >= minKurus;
+  return isPossible ? affordableKurus : undefined;
 }

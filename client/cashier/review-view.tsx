@@ -43,7 +43,7 @@ export function ReviewView({ type, method, order, takesFocus, change }: ReviewVi
   };
   const refusal = payment.refusal.value;
   return (
-    <section className="cashier-panel cashier-narrow">
+    <section className="cashier-panel cashier-review">
       <StepHeading takesFocus={takesFocus} className="cashier-title">
         {t('reviewTitle')}
       </StepHeading>
@@ -67,24 +67,26 @@ export function ReviewView({ type, method, order, takesFocus, change }: ReviewVi
               }
         }
       />
-      {isDeposit ? (
-        <p className="cashier-note">{t('depositNote', { amount: money(amountKurus, lang) })}</p>
-      ) : (
-        <div className="cashier-note">
-          <Notice>{t('withdrawalNote')}</Notice>
+      <div>
+        {isDeposit ? (
+          <p className="cashier-note">{t('depositNote', { amount: money(amountKurus, lang) })}</p>
+        ) : (
+          <div className="cashier-note">
+            <Notice>{t('withdrawalNote')}</Notice>
+          </div>
+        )}
+        <div className="cashier-confirm">
+          <Button
+            variant="lamp"
+            size="form"
+            isWide
+            isWaiting={payment.state.value.kind === 'sending'}
+            onClick={() => void payment.submit(order)}
+          >
+            {t(isDeposit ? 'confirmDeposit' : 'confirmWithdrawal')}
+          </Button>
+          {change}
         </div>
-      )}
-      <div className="cashier-confirm">
-        <Button
-          variant="lamp"
-          size="form"
-          isWide
-          isWaiting={payment.state.value.kind === 'sending'}
-          onClick={() => void payment.submit(order)}
-        >
-          {t(isDeposit ? 'confirmDeposit' : 'confirmWithdrawal')}
-        </Button>
-        {change}
       </div>
     </section>
   );

@@ -32,6 +32,7 @@ const en: Translation<typeof turkish> = {
   toMethods: 'Back to the methods',
 
   amount: 'Amount',
+  allAmount: 'All',
   amounts: 'Suggested amounts',
   balance: ({ amount }) => `Balance ${amount}`,
   chooseBank: 'Choose a bank',

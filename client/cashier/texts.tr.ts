@@ -29,6 +29,7 @@ const tr = {
   toMethods: 'Yöntemlere dön',
 
   amount: 'Tutar',
+  allAmount: 'Tümü',
   amounts: 'Hazır tutarlar',
   balance: ({ amount }: { amount: string }) => `Bakiye ${amount}`,
   chooseBank: 'Banka seçin',

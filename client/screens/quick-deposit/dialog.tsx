@@ -25,7 +25,6 @@ export default function QuickDepositDialog({ onClose }: { onClose: () => void })
         navigation={navigation}
         renderStart={(cashier) => (
           <div ref={start} tabIndex={-1} className="quick-dialog-start">
-            <p className="dim text-small">{t('lead')}</p>
             <QuickStart cashier={cashier} />
           </div>
         )}

@@ -45,7 +45,15 @@ function QuickForm({ methods, cashier }: { methods: readonly ChoosableMethod[]; 
   if (!method) return null;
   return (
     <>
-      <ChoiceGroup id={groupId} label={cashierT('method')}>
+      <ChoiceGroup
+        id={groupId}
+        label={cashierT('method')}
+        aside={
+          <Link href="/profile/deposit" className="text-link">
+            {t('allMethods')}
+          </Link>
+        }
+      >
         {methods.map((choice) => (
           <Choice
             key={choice.id}
@@ -67,11 +75,6 @@ function QuickForm({ methods, cashier }: { methods: readonly ChoosableMethod[]; 
           />
         ))}
       </ChoiceGroup>
-      <p>
-        <Link href="/profile/deposit" className="text-link quick-all">
-          {t('allMethods')}
-        </Link>
-      </p>
       <MethodFields key={method.id} method={method} cashier={cashier} />
     </>
   );

@@ -27,6 +27,8 @@ test('a player withdraws: every field is checked, the IBAN is masked, and one re
   await expect(page.getByRole('radiogroup', { name: 'Banka hesabı' })).toBeFocused();
 
   await page.getByRole('radio', { name: 'İş Bankası' }).check();
+  await press(page, 'Tümü');
+  await expect(page.getByLabel('Tutar', { exact: true })).toHaveValue('12.450,75');
   await page.getByLabel('Tutar', { exact: true }).fill('1500');
   const validUntil = page.getByLabel('Kimlik geçerlilik tarihi');
   await validUntil.fill('31.02.2031');

@@ -94,6 +94,25 @@ test('the dialog keeps the focus in view, and Escape returns it to the button', 
   expect(page.url()).toBe(address);
 });
 
+test.for([
+  [1280, 720],
+  [360, 740],
+  [360, 640],
+] as const)('at %i × %i pixels the bar covers none of the suggested amounts', async (size, { page }) => {
+  await signIn(page);
+  await openDialog(page);
+  await page.setViewportSize({ width: size[0], height: size[1] });
+  const chips = findDialog(page).getByRole('group', { name: 'Hazır tutarlar' }).getByRole('button');
+  await expect(chips).toHaveCount(3);
+  const areInView = await chips.evaluateAll((buttons) =>
+    buttons.map((button) => {
+      const { left, bottom } = button.getBoundingClientRect();
+      return button.contains(document.elementFromPoint(left + 20, bottom - 2));
+    }),
+  );
+  expect(areInView).toEqual([true, true, true]);
+});
+
 test.for(['tr', 'en'] as const)(
   'in %s the narrowest header with links has room for the button',
   async (lang, { page }) => {
