@@ -92,9 +92,9 @@ function createMethodList(
   async function fetchHighlighted() {
     const isSamePlayer = player.trackPlayer();
     const outcome =
-      type === 'withdrawal' && (await call(list_highlighted_cash_methods, { Type: CASH_TYPE[type] }));
-    if (isSamePlayer())
-      highlightedIDs.value = new Set(outcome && outcome.ok ? outcome.data.map(({ id }) => String(id)) : []);
+      type === 'deposit' ? undefined : await call(list_highlighted_cash_methods, { Type: CASH_TYPE[type] });
+    const methods = outcome?.ok ? outcome.data : [];
+    if (isSamePlayer()) highlightedIDs.value = new Set(methods.map(({ id }) => String(id)));
   }
 
   async function fetchEntries() {

@@ -115,6 +115,11 @@ const en: Translation<typeof tr> = {
   moreFailed: 'The next entries could not be loaded.',
   moreOffline: 'No connection, so the next entries could not be loaded.',
 
+  number: 'Transaction number',
+  clearNumber: 'Clear the number',
+  numberNotLoaded: 'The loaded entries do not have this number',
+  searchAllDates: 'Search all dates',
+  searchedAllDates: 'All dates were searched',
   emptyTitle: 'No entries found',
   empty: 'No results match your criteria.',
   toLast90Days: 'Look at the last 90 days',

@@ -114,6 +114,11 @@ const tr = {
   moreFailed: 'Devamı yüklenemedi.',
   moreOffline: 'Bağlantı yok, devamı yüklenemedi.',
 
+  number: 'İşlem numarası',
+  clearNumber: 'Numarayı temizle',
+  numberNotLoaded: 'Yüklenen kayıtlarda bu numara yok',
+  searchAllDates: 'Tüm tarihlerde ara',
+  searchedAllDates: 'Tüm tarihlerde arandı',
   emptyTitle: 'Kayıt bulunamadı',
   empty: 'Belirlediğiniz kriterlere göre sonuç bulunamadı.',
   toLast90Days: 'Son 90 güne bak',

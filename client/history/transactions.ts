@@ -8,6 +8,7 @@ import {
   type TransactionType,
 } from '#contracts/calls/finance';
 import type { Lang } from '#contracts/fields';
+import type { AnyId } from '#contracts/read-types';
 import { MAX_TRANSACTIONS } from '#contracts/rules/lists';
 import type { Transaction } from '../api/rows.ts';
 import type { ScreenDeps } from '../models.ts';
@@ -21,7 +22,7 @@ export interface TransactionFilter extends DaySpan {
   readonly searchCategory?: TransactionCategory | undefined;
   readonly status?: TransactionStatus | undefined;
   /** The id of a single transaction. */
-  readonly searchID?: number | undefined;
+  readonly searchID?: AnyId | undefined;
   /** The minimum amount in lira, compared with the absolute amount. */
   readonly searchMinAmount?: number | undefined;
 }

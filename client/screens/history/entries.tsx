@@ -7,12 +7,15 @@ import type { Day } from '../../history/days.ts';
 import { HistoryList } from '../../history/history-list.tsx';
 import { More } from '../../history/more.tsx';
 import { Pages } from '../../history/pages.tsx';
+import { filterByNumber } from '../../history/typed-number.ts';
 import { useIsWide } from '../../history/use-is-wide.ts';
 import type { LoadedRows } from '../../resources/resource.ts';
+import { NotLoaded, type TypedNumber } from './entry-search.tsx';
 import { useEntries } from './use-entries.ts';
 
 interface EntriesProps {
   readonly list: LoadedRows<Transaction>;
+  readonly number: TypedNumber;
   /** The current day in Istanbul. It is always known when there are entries. */
   readonly today: Day | undefined;
   readonly page: number;
@@ -22,21 +25,23 @@ interface EntriesProps {
 }
 
 /** Shows transactions grouped by day, and below them the buttons for further pages. */
-export function Entries({ list, today, page, onPage, onMore, onRetry }: EntriesProps) {
+export function Entries({ list, number, today, page, onPage, onMore, onRetry }: EntriesProps) {
   const isWide = useIsWide();
   const buildEntry = useEntries();
   const { rows, total, more } = list;
+  const { digits } = number;
+  const shown = useMemo(() => filterByNumber(rows, digits), [rows, digits]);
   const groups = useMemo(
     () =>
-      groupByDay(rows, ({ date }) => date).map(({ day, rows: ofDay }) => ({
+      groupByDay(shown, ({ date }) => date).map(({ day, rows: ofDay }) => ({
         day,
         rows: ofDay.map(buildEntry),
       })),
-    [rows, buildEntry],
+    [shown, buildEntry],
   );
   return (
     <>
-      <HistoryList groups={groups} today={today} />
+      {shown.length === 0 ? <NotLoaded number={number} /> : <HistoryList groups={groups} today={today} />}
       {isWide ? (
         <Pages page={page} pageSize={TRANSACTIONS_PAGE_SIZE} total={total} onPage={onPage} />
       ) : (

@@ -1,6 +1,6 @@
 /**
  * Keeps the filter of a history in the query of its address:
- * `?range=7d&type=1&category=1&status=1002&page=2`.
+ * `?range=7d&type=1&category=1&status=1002&page=2`, or `?id=58009386` for a transaction of any date.
  */
 import {
   TRANSACTION_CATEGORY,
@@ -12,6 +12,7 @@ import {
 } from '#contracts/calls/finance';
 import { parsePage } from '../../history/page-numbers.ts';
 import { parseRange, type Range } from '../../history/ranges.ts';
+import { readDigits } from '../../history/typed-number.ts';
 import type { Query } from '../../routing/query.ts';
 import type { HistoryKind } from './history-kinds.ts';
 
@@ -20,6 +21,8 @@ export interface HistoryFilter {
   readonly type: TransactionType | undefined;
   readonly category: TransactionCategory | undefined;
   readonly status: TransactionStatus | undefined;
+  /** The digits of the number that was searched for; undefined without a search. */
+  readonly digits: string | undefined;
   /** The number of the page, counted from 1. */
   readonly page: number;
 }
@@ -33,24 +36,26 @@ export function parseHistoryFilter(query: Query, kind: HistoryKind): HistoryFilt
     type,
     category: findNumber(categories, query.category),
     status: findNumber(kind.statuses, query.status),
+    digits: readDigits(query.id ?? '') || undefined,
     page: parsePage(query.page),
   };
 }
 
 /** Returns whether a filter is set; the dates are none. */
-export function isFiltered({ type, category, status }: HistoryFilter, kind: HistoryKind): boolean {
-  return type !== kind.type || category !== undefined || status !== undefined;
+export function isFiltered({ type, category, status, digits }: HistoryFilter, kind: HistoryKind): boolean {
+  return type !== kind.type || [category, status, digits].some((value) => value !== undefined);
 }
 
-/** Returns the changes of the query for a chosen filter. They also lead back to the first page. */
+/** Returns the changes of the query for a chosen filter. They also lead back to the first page,
+ * and end the search for a number. */
 export function changeQuery(name: string, value: string | undefined): Query {
   // A category belongs to one type, so another type removes it.
-  return { [name]: value, page: undefined, ...(name === 'type' && { category: undefined }) };
+  return { id: undefined, [name]: value, page: undefined, ...(name === 'type' && { category: undefined }) };
 }
 
 /** The query without any filter; the dates stay. */
 export const NO_FILTER: Query = {
-  ...{ type: undefined, category: undefined, status: undefined, page: undefined },
+  ...{ type: undefined, category: undefined, status: undefined, id: undefined, page: undefined },
 };
 
 /** The query without any filter, and with the default dates. */

@@ -9,6 +9,7 @@ import { formatRange, parseRange, type Range, resolveRange } from '../../history
 import { historyTexts } from '../../history/texts.ts';
 import { getTransactionKinds } from '../../history/transaction-kinds.ts';
 import type { TransactionFilter } from '../../history/transactions.ts';
+import { toSearchID } from '../../history/typed-number.ts';
 import { useIsWide } from '../../history/use-is-wide.ts';
 import { useToday } from '../../history/use-today.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
@@ -16,6 +17,7 @@ import { useModels } from '../../models.ts';
 import { useQuery } from '../../routing/query.ts';
 import type { PageProps } from '../../routing/route.ts';
 import { Entries } from './entries.tsx';
+import { EntrySearch, useTypedNumber } from './entry-search.tsx';
 import { getHistories } from './histories.ts';
 import { changeQuery, EMPTY_QUERY, isFiltered, NO_FILTER, parseHistoryFilter } from './history-address.ts';
 import { findHistoryKind, type HistoryKind } from './history-kinds.ts';
@@ -50,20 +52,22 @@ function History({ kind }: { kind: HistoryKind }) {
   }, [kinds, clock]);
 
   const filter = parseHistoryFilter(query, kind);
-  const { range, type, category, status, page } = filter;
+  const { range, type, category, status, digits, page } = filter;
   const rangeText = formatRange(range);
   const request = useMemo<TransactionFilter | undefined>(
     () =>
       today === undefined
         ? undefined
-        : {
-            ...resolveRange(parseRange(rangeText, kind.defaultRange), today),
-            searchType: type,
-            searchCategory: category,
-            status,
-          },
+        : digits !== undefined
+          ? { ...resolveRange('all', today), searchType: kind.type, searchID: toSearchID(digits) }
+          : {
+              ...resolveRange(parseRange(rangeText, kind.defaultRange), today),
+              searchType: type,
+              searchCategory: category,
+              status,
+            },
     // `rangeText` is listed instead of `range`, since chosen days make `range` a new object every time.
-    [rangeText, kind, today, type, category, status],
+    [rangeText, kind, today, type, category, status, digits],
   );
   useEffect(() => {
     if (request) show(request, lang, page, !isWide);
@@ -80,6 +84,11 @@ function History({ kind }: { kind: HistoryKind }) {
     if (isBeyond) setQuery({ page: String(lastPage) });
   }, [isBeyond, lastPage, setQuery]);
 
+  // On a phone, choices in the filter sheet replace the history entry, so that Back does not undo them one by one.
+  const change = (name: string, value: string | undefined) =>
+    setQuery(changeQuery(name, value), { push: isWide });
+  const number = useTypedNumber(digits, (typed) => change('id', typed));
+
   /** Turning the page focuses the list and scrolls to it, since the buttons are below the list. */
   const results = useRef<HTMLDivElement>(null);
   const isTurning = useRef(false);
@@ -90,9 +99,6 @@ function History({ kind }: { kind: HistoryKind }) {
     results.current?.scrollIntoView();
   });
 
-  // On a phone, choices in the filter sheet replace the history entry, so that Back does not undo them one by one.
-  const change = (name: string, value: string | undefined) =>
-    setQuery(changeQuery(name, value), { push: isWide });
   const setRange = (next: Range) => change('range', formatRange(next));
   return (
     <>
@@ -106,8 +112,9 @@ function History({ kind }: { kind: HistoryKind }) {
         total={total}
         onRetry={retryChoices}
       />
+      <EntrySearch number={number} wasSearched={digits !== undefined} />
       {/* When the list has failed, it shows the error, so the sums are left out. */}
-      {state.kind !== 'error' && state.kind !== 'offline' && (
+      {digits === undefined && state.kind !== 'error' && state.kind !== 'offline' && (
         <Sums state={all.state.value} names={kind.sums} range={range} retry={() => all.retry()} />
       )}
       <div ref={results} tabIndex={-1} className="history-results">
@@ -126,6 +133,7 @@ function History({ kind }: { kind: HistoryKind }) {
           {(data) => (
             <Entries
               list={data}
+              number={number}
               today={today}
               page={Math.min(page, lastPage)}
               onPage={(next) => {

@@ -8,7 +8,6 @@ const en: Translation<typeof tr> = {
   lead: `One New Year ticket for each approved deposit of ${formatWholeLira(MIN_TICKET_DEPOSIT_KURUS, 'en')} or more.`,
   number: 'Ticket number',
   numberExample: (p) => `For example ${p.number}`,
-  clearNumber: 'Clear the number',
   draw: 'New Year draw',
   count: (p) => `${p.count} ${p.count === 1 ? 'ticket' : 'tickets'}`,
   latest: (p) => `The latest ${p.count} of your ${p.total} tickets`,
@@ -16,6 +15,7 @@ const en: Translation<typeof tr> = {
     `${p.matches} of ${p.count} ${p.count === 1 ? 'ticket' : 'tickets'} ${p.matches === 1 ? 'contains' : 'contain'} these digits`,
   noMatch: 'There is no ticket with this number',
   searchedLatest: (p) => `Only the latest ${p.count} tickets were searched.`,
+  searchOlder: 'Search the older tickets',
   empty: 'You have no tickets yet',
   toPromotions: 'See the promotions',
 };

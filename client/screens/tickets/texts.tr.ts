@@ -8,7 +8,6 @@ const tr = {
   lead: `${formatWholeLira(MIN_TICKET_DEPOSIT_KURUS, 'tr')} ve üzeri her onaylı yatırımınız için bir yılbaşı bileti.`,
   number: 'Bilet numarası',
   numberExample: (p: { number: string }) => `Örneğin ${p.number}`,
-  clearNumber: 'Numarayı temizle',
   draw: 'Yılbaşı çekilişi',
   count: (p: { count: number }) => `${p.count} bilet`,
   latest: (p: { count: number; total: number }) =>
@@ -17,6 +16,7 @@ const tr = {
     `${p.count} biletten ${possessive(String(p.matches))} bu rakamları içeriyor`,
   noMatch: 'Bu numarayla bilet bulunamadı',
   searchedLatest: (p: { count: number }) => `Yalnızca en yeni ${p.count} bilet içinde arandı.`,
+  searchOlder: 'Eski biletlerde ara',
   empty: 'Henüz biletiniz yok',
   toPromotions: 'Promosyonlara bak',
 };

@@ -1,26 +1,39 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
+import type { Transaction } from '../../api/rows.ts';
+import { isSameId } from '../../api/values.ts';
+import { HistoryView } from '../../history/history-view.tsx';
+import { NumberSearch } from '../../history/number-search.tsx';
 import { PagedRows } from '../../history/paged-rows.tsx';
 import { historyTexts } from '../../history/texts.ts';
+import { filterByNumber, readDigits } from '../../history/typed-number.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
+import { useModels } from '../../models.ts';
 import { useQuery } from '../../routing/query.ts';
 import { SEARCH_DELAY_MS } from '../../search/search-input.ts';
 import { Button } from '../../ui/button.tsx';
-import { Field } from '../../ui/field.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
-import { IconSearch, IconX } from '../../ui/icons.ts';
 import { StatePanel } from '../../ui/state-panel.tsx';
+import { TicketsSkeleton } from './skeleton.tsx';
 import { ticketsTexts } from './texts.ts';
 import { Ticket } from './ticket.tsx';
-import { type LoadedTickets, readDigits, searchTickets } from './tickets-model.ts';
+import { getTicketSearch, type LoadedTickets } from './tickets-model.ts';
 
-/** The tickets, and above them a field for a number, which filters the loaded list. */
+const NO_TICKETS: readonly Transaction[] = [];
+
+/** The tickets, and above them a field for a number: it filters the loaded list, and Enter asks the server. */
 export function TicketSearch({ tickets, total }: LoadedTickets) {
   const t = useTexts(ticketsTexts);
   const history = useTexts(historyTexts);
   const [typed, setTyped] = useTypedNumber();
   const field = useRef<HTMLInputElement>(null);
   const digits = readDigits(typed);
-  const matches = useMemo(() => searchTickets(tickets, digits), [tickets, digits]);
+  const search = getTicketSearch(useModels());
+  const result = digits !== '' && search.digits.value === digits ? search.found.value : undefined;
+  const older = result?.kind === 'ready' ? result.data.tickets : NO_TICKETS;
+  const matches = useMemo(() => {
+    const isLoaded = ({ id }: Transaction) => tickets.some((ticket) => isSameId(ticket.id, id));
+    return filterByNumber([...tickets, ...older.filter((ticket) => !isLoaded(ticket))], digits);
+  }, [tickets, older, digits]);
+  const searchOlder = () => digits !== '' && search.search(digits);
   const clear = () => {
     setTyped('');
     field.current?.focus();
@@ -30,48 +43,68 @@ export function TicketSearch({ tickets, total }: LoadedTickets) {
   return (
     <>
       {example !== undefined && (
-        <search className="ticket-search">
-          <Field
-            ref={field}
-            type="search"
-            inputMode="numeric"
-            label={t('number')}
-            placeholder={t('numberExample', { number: String(example) })}
-            icon={IconSearch}
-            value={typed}
-            autoComplete="off"
-            enterKeyHint="search"
-            onChange={(event) => setTyped(event.currentTarget.value)}
-            end={
-              typed !== '' && <IconButton size={36} icon={IconX} label={t('clearNumber')} onClick={clear} />
-            }
-          />
-        </search>
+        <NumberSearch
+          ref={field}
+          label={t('number')}
+          placeholder={t('numberExample', { number: String(example) })}
+          value={typed}
+          onChange={setTyped}
+          onSearch={searchOlder}
+          onClear={clear}
+        />
       )}
       <p className="ticket-count" role="status">
         {digits === '' && (total > count ? t('latest', { count, total }) : t('count', { count }))}
         {digits !== '' && matches.length > 0 && t('matches', { matches: matches.length, count })}
         {/* Screen readers announce only changes of an existing live region, so this repeats the panel below. */}
-        {matches.length === 0 && <span className="hidden-visually">{t('noMatch')}</span>}
+        {matches.length === 0 && result?.kind !== 'ready' && (
+          <span className="hidden-visually">{t('noMatch')}</span>
+        )}
       </p>
-      {matches.length === 0 ? (
+      {result && matches.length === 0 ? (
+        <HistoryView
+          state={result}
+          retry={() => search.retry()}
+          skeleton={<TicketsSkeleton />}
+          empty={
+            <StatePanel
+              title={t('noMatch')}
+              text={history('empty')}
+              actions={<Button onClick={clear}>{history('clearNumber')}</Button>}
+            />
+          }
+        >
+          {(older) => <TicketList tickets={older.tickets} digits={digits} />}
+        </HistoryView>
+      ) : matches.length === 0 ? (
         <StatePanel
           title={t('noMatch')}
-          text={total > count ? `${history('empty')} ${t('searchedLatest', { count })}` : history('empty')}
-          actions={<Button onClick={clear}>{t('clearNumber')}</Button>}
+          text={`${history('empty')} ${t('searchedLatest', { count })}`}
+          actions={
+            <>
+              <Button onClick={searchOlder}>{t('searchOlder')}</Button>
+              <Button onClick={clear}>{history('clearNumber')}</Button>
+            </>
+          }
         />
       ) : (
-        <PagedRows rows={matches}>
-          {(shown) => (
-            <ul className="tickets">
-              {shown.map((ticket, index) => (
-                <Ticket key={ticket.id ?? index} ticket={ticket} digits={digits} />
-              ))}
-            </ul>
-          )}
-        </PagedRows>
+        <TicketList tickets={matches} digits={digits} />
       )}
     </>
+  );
+}
+
+function TicketList({ tickets, digits }: { tickets: readonly Transaction[]; digits: string }) {
+  return (
+    <PagedRows rows={tickets}>
+      {(shown) => (
+        <ul className="tickets">
+          {shown.map((ticket, index) => (
+            <Ticket key={ticket.id ?? index} ticket={ticket} digits={digits} />
+          ))}
+        </ul>
+      )}
+    </PagedRows>
   );
 }
 

@@ -1,15 +1,18 @@
 /** Loads the New Year tickets: the approved deposits that earned a ticket (spec §9 Ticket list). */
+import type { ReadonlySignal } from '@preact/signals-react';
 import { TRANSACTION_CATEGORY, TRANSACTION_STATUS, TRANSACTION_TYPE } from '#contracts/calls/finance/kinds';
 import { list_transactions } from '#contracts/calls/finance/transactions';
+import type { AnyId } from '#contracts/read-types';
 import { MAX_TICKETS } from '#contracts/rules/lists';
 import { toLira } from '#contracts/rules/money';
 import { MIN_TICKET_DEPOSIT_KURUS } from '#contracts/rules/payments';
 import type { Transaction } from '../../api/rows.ts';
+import { toSearchID } from '../../history/typed-number.ts';
 import { isoDay } from '../../i18n/iso-day.ts';
 import { defineScreenModel, type ScreenDeps } from '../../models.ts';
 import { fetchTime } from '../../resources/fetch-time.ts';
 import { onChange } from '../../resources/on-change.ts';
-import type { Resource } from '../../resources/resource.ts';
+import type { Loadable, Resource } from '../../resources/resource.ts';
 
 export interface LoadedTickets {
   /** The newest first, at most `MAX_TICKETS`. A ticket's number is the id of its transaction. */
@@ -18,31 +21,60 @@ export interface LoadedTickets {
   readonly total: number;
 }
 
-export const getTickets = defineScreenModel(createTickets);
+/** The search for a ticket by its whole number, also for one that is older than the loaded tickets. */
+export interface TicketSearch {
+  /** The digits that were searched for; empty before the first search. */
+  readonly digits: ReadonlySignal<string>;
+  readonly found: ReadonlySignal<Loadable<LoadedTickets>>;
+  search(digits: string): void;
+  retry(): void;
+}
 
-function createTickets({ call, player, models }: ScreenDeps): Resource<LoadedTickets> {
-  const resource = player.createResource<LoadedTickets>(
-    async () => {
-      const time = await fetchTime({ call, models });
-      if (!time.ok) return time;
-      const outcome = await call(list_transactions, {
-        concatRequire: false,
-        searchType: TRANSACTION_TYPE.finance,
-        searchCategory: TRANSACTION_CATEGORY.deposit,
-        status: TRANSACTION_STATUS.approved,
-        searchMinAmount: toLira(MIN_TICKET_DEPOSIT_KURUS),
-        ...findTicketRange(time.data),
-        limit: MAX_TICKETS,
-        offset: 0,
-        OrderDir: -1,
-        OrderPar: 'DATE',
-      });
-      return outcome.ok
-        ? { ok: true as const, data: { tickets: outcome.data, total: outcome.pagination.total } }
-        : outcome;
+export const getTickets = defineScreenModel(createTickets);
+export const getTicketSearch = defineScreenModel(createTicketSearch);
+
+const hasNone = ({ tickets }: LoadedTickets) => tickets.length === 0;
+
+/** Fetches the tickets. searchID: the number of the only ticket to fetch. */
+async function fetchTickets({ call, models }: Pick<ScreenDeps, 'call' | 'models'>, searchID?: AnyId) {
+  const time = await fetchTime({ call, models });
+  if (!time.ok) return time;
+  const outcome = await call(list_transactions, {
+    concatRequire: false,
+    searchType: TRANSACTION_TYPE.finance,
+    ...(searchID !== undefined && { searchID }),
+    searchCategory: TRANSACTION_CATEGORY.deposit,
+    status: TRANSACTION_STATUS.approved,
+    searchMinAmount: toLira(MIN_TICKET_DEPOSIT_KURUS),
+    ...findTicketRange(time.data),
+    limit: MAX_TICKETS,
+    offset: 0,
+    OrderDir: -1,
+    OrderPar: 'DATE',
+  });
+  return outcome.ok
+    ? { ok: true as const, data: { tickets: outcome.data, total: outcome.pagination.total } }
+    : outcome;
+}
+
+function createTicketSearch(deps: ScreenDeps): TicketSearch {
+  const digits = deps.player.createSignal('');
+  const resource = deps.player.createResource(() => fetchTickets(deps, toSearchID(digits.peek())), hasNone);
+  return {
+    digits,
+    found: resource.state,
+    search(typed) {
+      digits.value = typed;
+      resource.reset();
+      void resource.load();
     },
-    ({ tickets }) => tickets.length === 0,
-  );
+    retry: () => void resource.load(),
+  };
+}
+
+function createTickets(deps: ScreenDeps): Resource<LoadedTickets> {
+  const { player, models } = deps;
+  const resource = player.createResource(() => fetchTickets(deps), hasNone);
   onChange(
     () => models.language.lang.value,
     () => resource.reload(),
@@ -57,18 +89,4 @@ function createTickets({ call, player, models }: ScreenDeps): Resource<LoadedTic
 export function findTicketRange(now: number): { readonly startDate: string; readonly endDate: string } {
   const year = Number(isoDay(now).slice(0, 4));
   return { startDate: `${year - 1}-12-01`, endDate: `${year}-12-31` };
-}
-
-/**
- * Returns the tickets whose number contains the typed digits, or all tickets if no digit is typed. Other
- * characters are ignored.
- */
-export function searchTickets(tickets: readonly Transaction[], typed: string): readonly Transaction[] {
-  const digits = readDigits(typed);
-  return tickets.filter(({ id }) => digits === '' || (id !== undefined && String(id).includes(digits)));
-}
-
-/** Returns the digits of a typed number, such as `58009386` for `No. 5800 9386`. */
-export function readDigits(typed: string): string {
-  return typed.replace(/\D/g, '');
 }

@@ -243,6 +243,13 @@ async function takeStep(walk: Walk, row: Row, input: string | undefined): Promis
     await main.getByRole('heading').first().waitFor(); // During the reload there is no heading.
     return 'way out';
   }
+  // A player whom the server has turned away is on the home page, signed out.
+  const signIn = page.getByRole('banner').getByRole('link', { name: 'Giriş yap' });
+  const isSignedOut = new URL(page.url()).pathname === '/' && (await signIn.isVisible());
+  if (isSignedOut && !row.isVisitor) {
+    await signIn.click();
+    await expect(page).toHaveURL(/\/login$/);
+  }
   const isAtLogin = new URL(page.url()).pathname === '/login';
   if (isAtLogin && !row.isVisitor) return 'at login';
   const unknown = main.getByRole('heading', { name: 'Sonucu bilmiyoruz' });

@@ -45,6 +45,28 @@ test('filters, dates and page are part of the address, and survive a reload and 
   await expect(page.getByLabel('Durum')).toHaveValue('');
 });
 
+test('a number filters the loaded entries, and Enter finds one that is older', async ({ page }) => {
+  await openSignedIn(page, `${ACCOUNT}?range=all&page=5`, 'umut.sahin');
+  const reference = page.locator('.history-results td.history-reference').first();
+  const older = ((await reference.textContent()) ?? '').replace(/\D/g, '');
+  await page.goto(ACCOUNT);
+  await expect(page.locator('.history-results tbody tr').first()).toBeVisible();
+  const field = page.getByRole('searchbox', { name: 'İşlem numarası' });
+
+  const newest = ((await reference.textContent()) ?? '').replace(/\D/g, '');
+  await field.fill(newest);
+  await expect(page.locator('.history-results td.history-reference')).toHaveCount(1);
+  await field.fill(older);
+  await expect(page.getByText('Yüklenen kayıtlarda bu numara yok')).toBeVisible();
+
+  await field.press('Enter');
+  await expect(page).toHaveURL(new RegExp(`\\?id=${older}$`));
+  await expect(reference).toContainText(older);
+  await expect(page.getByText('Tüm tarihlerde arandı')).toBeVisible();
+  await page.getByRole('button', { name: 'Numarayı temizle' }).click();
+  await expect(page).toHaveURL(new RegExp(`${ACCOUNT}$`));
+});
+
 test('sums that leave entries out say so where they stand', async ({ page }) => {
   const sums = page.getByRole('region', { name: 'Toplamlar' });
   await openSignedIn(page, `${ACCOUNT}?range=180d`, 'umut.sahin');

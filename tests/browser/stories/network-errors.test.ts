@@ -8,19 +8,22 @@ test('without a connection the heart, the game and the sign-out show what has fa
   complaints,
 }) => {
   complaints.expect(/Failed to load resource|ERR_/);
+  const findAlert = (text: string) => page.getByRole('alert').filter({ hasText: text });
   await openSignedIn(page, '/play/slot/1001');
   await context.setOffline(true);
 
   await page.getByRole('button', { name: /^Favori:/ }).click();
-  await expect(page.getByRole('alert').filter({ hasText: 'Kaydedilemedi' })).toBeAttached();
-
-  await findAccountMenu(page).click();
-  await page.getByRole('button', { name: 'Çıkış yap' }).click();
-  await expect(page.getByRole('alert').filter({ hasText: 'Çıkış yapılamadı' })).toBeVisible();
-
+  await expect(findAlert('Kaydedilemedi')).toBeAttached();
   await page.getByRole('link', { name: 'Demo oyna' }).click();
-  await expect(page.getByRole('alert').filter({ hasText: 'İnternet bağlantısı yok' })).toBeVisible();
+  await expect(findAlert('İnternet bağlantısı yok')).toBeVisible();
   await expect(page).toHaveURL(/\/play\/slot\/1001\/demo$/);
+  await expect(findToast(page, /.+/)).toHaveCount(0);
 
+  await context.setOffline(false);
+  await page.goto('/slot');
+  await findAccountMenu(page).click();
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Çıkış yap' }).click();
+  await expect(findAlert('Çıkış yapılamadı')).toBeVisible();
   await expect(findToast(page, /.+/)).toHaveCount(0);
 });

@@ -243,6 +243,8 @@ test('the filter of an address leaves out what its history does not have', () =>
   expect(isFiltered(parseHistoryFilter({}, finance), finance)).toBe(false);
   expect(isFiltered(parseHistoryFilter({ range: 'all' }, finance), finance)).toBe(false);
   expect(isFiltered(parseHistoryFilter({ status: '1004' }, finance), finance)).toBe(true);
+  expect(parseHistoryFilter({ id: 'YT-5800 98' }, finance)).toMatchObject({ digits: '580098' });
+  expect(isFiltered(parseHistoryFilter({ id: '58' }, finance), finance)).toBe(true);
 });
 
 test('another filter begins with the first page, and another type removes the category', () => {

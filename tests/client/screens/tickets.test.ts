@@ -2,9 +2,14 @@
 import { createElement } from 'react';
 import { expect, test } from 'vitest';
 import type { Transaction } from '../../../client/api/rows.ts';
+import { filterByNumber } from '../../../client/history/typed-number.ts';
 import { onBalanceChange } from '../../../client/resources/on-balance-change.ts';
 import { Ticket } from '../../../client/screens/tickets/ticket.tsx';
-import { findTicketRange, getTickets, searchTickets } from '../../../client/screens/tickets/tickets-model.ts';
+import {
+  findTicketRange,
+  getTicketSearch,
+  getTickets,
+} from '../../../client/screens/tickets/tickets-model.ts';
 import { buildPaymentActions, parseReceipt } from '../../support/cashier.ts';
 import { renderText } from '../render-text.ts';
 import { createSignedInClient, createTestClient, type TestClient, waitForCalls } from '../test-client.ts';
@@ -70,7 +75,7 @@ test('a player without such a deposit has no tickets', async () => {
 test('a number is found by any of its digits, however it is typed', async () => {
   const rows = readTickets(await openTickets(WITH_TICKETS));
   const number = String(rows[3]?.id);
-  const find = (typed: string) => searchTickets(rows, typed).map(({ id }) => String(id));
+  const find = (typed: string) => filterByNumber(rows, typed).map(({ id }) => String(id));
 
   expect(find(number)).toEqual([number]);
   expect(find(` No. ${number.slice(0, 4)} ${number.slice(4)} `)).toEqual([number]);
@@ -85,8 +90,8 @@ test('a ticket shows what there is of a row that has only its category and statu
   const ticket: Transaction = { transaction_category_id: 1, transaction_status: 1002 };
 
   expect(renderText(client, createElement(Ticket, { ticket, digits: '' }))).toEqual(['Yılbaşı çekilişi']);
-  expect(searchTickets([ticket], '')).toEqual([ticket]);
-  expect(searchTickets([ticket, { ...ticket, id: 'T-58' }], '58')).toEqual([{ ...ticket, id: 'T-58' }]);
+  expect(filterByNumber([ticket], '')).toEqual([ticket]);
+  expect(filterByNumber([ticket, { ...ticket, id: 'T-58' }], '58')).toEqual([{ ...ticket, id: 'T-58' }]);
 });
 
 test('a deposit that is approved while the page is open brings its ticket, and later nothing is fetched', async () => {
@@ -137,4 +142,23 @@ test('the tickets of a player are gone with the sign-out', async () => {
   await waitForCalls(models);
 
   expect(tickets.state.value.kind).toBe('loading');
+});
+
+test('Enter asks the server for the whole number, and finds a ticket that is not loaded', async () => {
+  const { models, browser } = await openTickets(WITH_TICKETS);
+  const oldest = readTickets({ models }).at(-1);
+  browser.requests.length = 0;
+  const search = getTicketSearch(models);
+
+  search.search(String(oldest?.id));
+  await waitForCalls(models);
+
+  expect(browser.requests.map(({ data }) => data)).toEqual([
+    expect.objectContaining({ searchID: oldest?.id, searchMinAmount: 250, status: 1002, limit: 50 }),
+  ]);
+  expect(search.found.value).toMatchObject({ kind: 'ready', data: { tickets: [{ id: oldest?.id }] } });
+
+  search.search('999999999');
+  await waitForCalls(models);
+  expect(search.found.value).toEqual({ kind: 'empty' });
 });
