@@ -5,6 +5,7 @@
 import { batch, type ReadonlySignal, signal } from '@preact/signals-react';
 import { check_status } from '#contracts/calls/maintenance';
 import { check_maintenance } from '#contracts/check-maintenance';
+import type { ReadDocumentOf } from '#contracts/document';
 import type { Call, Get } from '../api/call.ts';
 import type { Navigation, Timers } from '../platform.ts';
 import { entries, type Store } from '../storage/entries.ts';
@@ -14,13 +15,15 @@ import type { ToastsModel } from './toasts.ts';
 export const MAINTENANCE_PATH = '/maintenance';
 const CHECK_INTERVAL_MS = 10_000;
 
+export type MaintenanceData = ReadDocumentOf<typeof check_maintenance>;
+
 export interface MaintenanceModel {
   /** The stored flag `siteUnderMaintenance`. */
   readonly isUnderMaintenance: ReadonlySignal<boolean>;
   /** Whether `check_status` awaits its reply. */
   readonly isChecking: ReadonlySignal<boolean>;
-  /** The server's message about the maintenance; null if there is none. */
-  readonly message: ReadonlySignal<string | null>;
+  /** The data of `check-maintenance` with status true (spec §7); null without maintenance. */
+  readonly data: ReadonlySignal<MaintenanceData | null>;
   /**
    * Sends `check_status`, then opens the maintenance screen, or clears the flag and returns to the earlier
    * address.
@@ -62,7 +65,7 @@ export function createMaintenance(deps: Deps): Maintenance {
   const { call, get, local, session, navigation, timers, toasts, messages, dropFirstCalls } = deps;
   const isUnderMaintenance = signal(false);
   const isChecking = signal(false);
-  const message = signal<string | null>(null);
+  const data = signal<MaintenanceData | null>(null);
   let isReading = false;
 
   function enter() {
@@ -85,7 +88,7 @@ export function createMaintenance(deps: Deps): Maintenance {
   function leave() {
     batch(() => {
       isUnderMaintenance.value = false;
-      message.value = null;
+      data.value = null;
       local.remove(entries.siteUnderMaintenance);
     });
   }
@@ -125,14 +128,14 @@ export function createMaintenance(deps: Deps): Maintenance {
     const outcome = await get(check_maintenance);
     isReading = false;
     if (!outcome.ok || !outcome.data.status) return;
-    message.value = outcome.data.message ?? null;
+    data.value = outcome.data;
     enter();
   }
 
   return {
     isUnderMaintenance,
     isChecking,
-    message,
+    data,
     check,
     enter,
     watch: () => timers.every(CHECK_INTERVAL_MS, () => void checkAutomatically()),

@@ -1,5 +1,7 @@
 // The steps by which `requests.test.ts` sends the requests of the lobbies, the search and the favourites.
+
 import { getLobbies } from '../../client/screens/lobby/lobbies.ts';
+import { getLobbySlides } from '../../client/screens/lobby/lobby-slides.tsx';
 import { SEARCH_DELAY_MS } from '../../client/search/search-input.ts';
 import { getSearch } from '../../client/search/search-model.ts';
 import { type TestClient, waitForCalls } from './test-client.ts';
@@ -9,6 +11,7 @@ export async function browseLobbies({ models, browser }: TestClient): Promise<vo
   const { slots, live } = getLobbies(models);
   slots.loadFacets();
   live.loadFacets();
+  for (const { load } of Object.values(getLobbySlides(models))) load();
   const all = slots.list('all', {});
   slots.list('filtered', { categoryID: 27, providerID: 3, search: 'nar' });
   slots.list('sorted', { order: 'NAME' });

@@ -63,7 +63,9 @@ const COMMON_REQUESTS: RequestRows = {
   'maintenance/check_status': [{ Lang }],
   'system/ping': [{ Lang }],
   'cmscontroller/getSlider': [{ Lang, limit: 7, offset: 0 }],
-  'cmscontroller/getIcSlider': [{ Lang, SiteType, SliderType: 'slot', sliderPlace: 'all' }],
+  'cmscontroller/getIcSlider': ['slot', 'livecasino'].map((SliderType) => ({
+    ...{ Lang, SiteType, SliderType, sliderPlace: 'all' },
+  })),
   'cmscontroller/getInformation': INFORMATION_TYPES.map((InfType) => ({ Lang, SiteType, InfType })),
   'cmscontroller/getTournaments': [{ Lang, SiteType, limit: 50, offset: 0 }],
   'cmscontroller/getPromotions': [{ Lang, SiteType }],

@@ -255,7 +255,7 @@ test('an idle visitor notices maintenance at the next ping, and its text is fetc
 
   expect(browser.getAddress()).toBe('/maintenance');
   expect(browser.requestNames).toEqual(['system/ping', 'GET /endpoint/v1/check-maintenance']);
-  expect(models.maintenance.message.value).toBe(MAINTENANCE_NOTICE);
+  expect(models.maintenance.data.value).toEqual({ status: true, message: MAINTENANCE_NOTICE });
   expect(toasts()).toEqual(['Site Bakima Alindi']);
 });
 

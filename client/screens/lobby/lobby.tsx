@@ -22,6 +22,7 @@ import { CardRack } from './card-rack.tsx';
 import { Filters } from './filters.tsx';
 import { ListEnd } from './list-end.tsx';
 import type { LobbyFilter, LobbyModel } from './lobby-model.ts';
+import { LobbySlides } from './lobby-slides.tsx';
 import { NothingFound } from './nothing-found.tsx';
 import { SearchBox } from './search-box.tsx';
 import { lobbyTexts } from './texts.ts';
@@ -209,6 +210,7 @@ const Results = memo(function Results<Row>(props: ResultsProps<Row>) {
               textKey={shape === 'cover' ? 'shownGames' : 'shownTables'}
               onMore={() => list?.more()}
             />
+            <LobbySlides base={kind.base} />
           </>
         )}
       </ResourceView>

@@ -43,6 +43,7 @@ const tr = {
   nothingFoundForText: 'Yazımı kontrol edin ya da daha kısa bir sözcükle arayın.',
   noFavourites: 'Henüz favoriniz yok',
   noFavouritesText: 'Bir kartın kalp simgesine dokunduğunuzda burada durur.',
+  highlights: 'Öne çıkanlar',
   unknownTitle: 'Bu raf bulunamadı',
   unknownText: 'Aradığınız kategori ya da sağlayıcı kaldırılmış veya adres yanlış yazılmış olabilir.',
   toAllGames: 'Tüm oyunlara dön',

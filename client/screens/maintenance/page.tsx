@@ -44,8 +44,8 @@ export default function MaintenancePage({ path }: PageProps) {
 /** The text that the server has sent about the current maintenance; nothing if it has sent none. */
 function ServerNotice() {
   const { maintenance, language } = useModels();
-  const message = maintenance.message.value;
-  if (message === null || message === MESSAGE.maintenance) return null;
+  const message = maintenance.data.value?.message;
+  if (!message || message === MESSAGE.maintenance) return null;
   return <p>{serverMessage(message, language.lang.value)}</p>;
 }
 

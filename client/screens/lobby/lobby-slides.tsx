@@ -1,0 +1,54 @@
+import { computed, type ReadonlySignal } from '@preact/signals-react';
+import { useEffect } from 'react';
+import { getIcSlider } from '#contracts/calls/cmscontroller';
+import type { Slider } from '../../api/rows.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
+import { defineScreenModel, type ScreenDeps, useModels } from '../../models.ts';
+import { getMinuteClock } from '../../resources/minute-clock.ts';
+import { onChange } from '../../resources/on-change.ts';
+import { createResource } from '../../resources/resource.ts';
+import { isSlideVisible } from '../../resources/visibility.ts';
+import { SideSlides } from '../home/side-slides.tsx';
+import type { LobbyBase } from './address.ts';
+import { lobbyTexts } from './texts.ts';
+
+interface LobbySlidesModel {
+  readonly slides: ReadonlySignal<readonly Slider[]>;
+  load(): void;
+}
+
+/** The inner slides of each lobby, by the `SliderType` of its games (spec §7 cmscontroller). */
+export const getLobbySlides = defineScreenModel(
+  (deps): Readonly<Record<LobbyBase, LobbySlidesModel>> => ({
+    '/slot': createLobbySlides(deps, 'slot'),
+    '/live': createLobbySlides(deps, 'livecasino'),
+  }),
+);
+
+function createLobbySlides({ call, models, timers }: ScreenDeps, SliderType: string): LobbySlidesModel {
+  const clock = getMinuteClock(models);
+  const resource = createResource<readonly Slider[]>(
+    timers,
+    () => call(getIcSlider, { SliderType }),
+    (rows) => rows.length === 0,
+  );
+  onChange(
+    () => models.language.lang.value,
+    () => resource.reload(),
+  );
+  return {
+    slides: computed(() => {
+      const loaded = resource.state.value;
+      return loaded.kind === 'ready' ? loaded.data.filter((row) => isSlideVisible(row, clock.value)) : [];
+    }),
+    load: () => void resource.load(),
+  };
+}
+
+/** Shows the slides below the games of a lobby. */
+export function LobbySlides({ base }: { base: LobbyBase }) {
+  const { slides, load } = getLobbySlides(useModels())[base];
+  const t = useTexts(lobbyTexts);
+  useEffect(load, [load]);
+  return slides.value.length === 0 ? null : <SideSlides slides={slides.value} label={t('highlights')} />;
+}
