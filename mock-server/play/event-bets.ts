@@ -5,25 +5,15 @@
 import { SUB_CATEGORY, TRANSACTION_CATEGORY, TRANSACTION_STATUS } from '#contracts/calls/finance/kinds';
 import { computeEventTimes, drawEvent } from '../games/event/rules.ts';
 import { capWin } from '../money/balance-limit.ts';
-import {
-  amendTransaction,
-  findTransaction,
-  type LedgerTables,
-  readBalance,
-  writeTransaction,
-} from '../money/ledger.ts';
+import { amendTransaction, findTransaction, readBalance, writeTransaction } from '../money/ledger.ts';
 import type { Result } from '../result.ts';
 import { putRow, rowAt } from '../worlds/table.ts';
-import type { RandomTables } from '../worlds/tables.ts';
-import { findStakeRefusal, type StakeRefusal } from './rounds.ts';
+import { findStakeRefusal, type RoundTables, type StakeRefusal } from './rounds.ts';
 import type { EventBet, PlayTables } from './tables.ts';
-
-/** The tables that are read or written when bets are placed and settled. */
-export type EventBetTables = PlayTables & LedgerTables & Pick<RandomTables, 'seed'>;
 
 /** Takes the stakes of checked bets. note: the name of the game, for the history; now: world time, epoch ms. */
 export function placeEventBet(
-  tables: EventBetTables,
+  tables: RoundTables,
   bet: Omit<EventBet, 'id' | 'winKurus'>,
   note: string,
   now: number,
@@ -51,7 +41,7 @@ export function placeEventBet(
 }
 
 /** Pays the bets on events that have ended at `now` (world time, epoch ms), in the order in which they were placed. */
-export function settleEventBets(tables: EventBetTables, now: number): void {
+export function settleEventBets(tables: RoundTables, now: number): void {
   for (const id of tables.openEventBets) {
     const bet = rowAt(tables.eventBets, String(id));
     const endsAt = computeEventTimes(bet?.event ?? 0).endsAt;
@@ -73,7 +63,7 @@ export function sumStakes({ bets }: Pick<EventBet, 'bets'>): number {
   return bets.reduce((sum, { stake }) => sum + stake, 0);
 }
 
-function settleEventBet(tables: EventBetTables, bet: EventBet, at: number): void {
+function settleEventBet(tables: RoundTables, bet: EventBet, at: number): void {
   const transaction = findTransaction(tables, bet.id);
   if (!transaction) throw new Error(`The bet ${bet.id} has no transaction`);
   const { odds, winners } = drawEvent(tables.seed, bet.skin, bet.event);

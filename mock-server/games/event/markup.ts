@@ -57,7 +57,7 @@ function renderPays({ setup: { event } }: GamePage): Markup {
 }
 
 function drawBadge(index: number): string {
-  return `<svg class="badge" viewBox="0 0 20 20" aria-hidden="true"><rect width="20" height="20" rx="4" fill="${SILKS[index]}"/><text x="10" y="15" text-anchor="middle" font-size="13" fill="${INKS[index]}">${index + 1}</text></svg>`;
+  return `<svg class="badge" width="20" height="20" viewBox="0 0 20 20" aria-hidden="true"><rect width="20" height="20" rx="4" fill="${SILKS[index]}"/><text x="10" y="15" text-anchor="middle" font-size="13" fill="${INKS[index]}">${index + 1}</text></svg>`;
 }
 
 function drawTrack(): string {

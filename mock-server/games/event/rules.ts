@@ -48,8 +48,6 @@ const SCORES: Readonly<Record<string, string>> = {
 };
 const HORSES = 'Poyraz Lodos Karayel Meltem Doru Şimşek Yıldırım Küheylan Alaca Demirkır Akıncı Tayfun Bulut';
 const CLUBS = 'Yakamoz Çınar Fırtına Kartopu Anıt Kale Körfez Ova Zirve';
-/** The parts of a match; each has at most one goal, so that the ball has time for the way. */
-const PARTS = [0, 1, 2, 3, 4, 5];
 
 /** The instants of an event, epoch ms. From `closesAt` on no bet is taken. */
 export type EventTimes = ReturnType<typeof computeEventTimes>;
@@ -111,7 +109,8 @@ function drawMatch(random: Random): DrawnEvent {
   ];
   const score = random.pick((SCORES[winners.join(' ')] ?? '').split(' '));
   const [home = 0, away = 0] = score.split('-').map(Number);
-  const parts = shuffle(PARTS, random).slice(0, home + away);
+  // Each part of a match has at most one goal, so that the ball has time for the way.
+  const parts = shuffle([0, 1, 2, 3, 4, 5], random).slice(0, home + away);
   const goals = parts.map((part, index) => ({
     side: index < home ? ('home' as const) : ('away' as const),
     minute: 5 + part * 14 + random.between(0, 10),
