@@ -178,6 +178,7 @@ testTyping({
     await openSignedIn(page, '/promotions');
     await page.getByRole('banner').getByRole('button', { name: 'Para yatır' }).click();
     await expect(page.getByLabel('Tutar', { exact: true })).toBeVisible();
+    await page.getByRole('radio', { name: 'Karekod ile ödeme' }).check();
   },
   fields: [['Tutar', '275,5', '275,50']],
   submit: press('Gözden geçir'),
@@ -190,7 +191,7 @@ testTyping({
   name: 'bonus request',
   open: async (page) => {
     await openSignedIn(page, '/profile/bonus-request');
-    await page.getByRole('radio', { name: '%30 casino indirimi' }).check();
+    await page.getByRole('radio', { name: 'Çevrimsiz %20 yatırım bonusu' }).check();
     await page.evaluate(() => {
       window.open = (address) => {
         document.title = String(address);
