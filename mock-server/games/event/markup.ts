@@ -11,11 +11,6 @@ const LANE_HEIGHT = 30;
 /** The colours of the riders, by number, and of the numbers on them. */
 const SILKS = ['#b3242c', '#f4f1ea', '#2759a5', '#f2c230', '#1f6f45', '#17191d'];
 const INKS = ['#fff', '#17191d', '#fff', '#17191d', '#fff', '#fff'];
-/** The colours of the teams, and the side on which each stands. */
-const TEAMS = [
-  { colour: '#f2c230', side: 1 },
-  { colour: '#e8503f', side: -1 },
-];
 /** Where the players of the team on the left stand. */
 const STANDS = ['-.96 0', '-.62 -.5', '-.62 .5', '-.3 0', '.05 -.6', '.05 .6'];
 
@@ -100,10 +95,10 @@ function drawPitch(): string {
     const [far, near] = [projectPitch(end, -0.25), projectPitch(end, 0.25)];
     return `M${far.x} ${far.y}v-24L${near.x} ${near.y - 27}v27`;
   });
-  const players = TEAMS.flatMap(({ colour, side }) =>
+  const players = [1, -1].flatMap((side) =>
     STANDS.map((stand) => {
       const [x = 0, y = 0] = stand.split(' ').map(Number);
-      return `<circle class="player" data-at="${side * x} ${y}" cy="-10" r="10" fill="${colour}" stroke="#17191d"/>`;
+      return `<circle class="player" data-at="${side * x} ${y}" cy="-10" r="10" fill="${side > 0 ? '#f2c230' : '#e8503f'}" stroke="#17191d"/>`;
     }),
   );
   return (

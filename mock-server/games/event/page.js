@@ -121,10 +121,7 @@ function createEvent({ event: eventSetup, ...setup }) {
     const now = isStanding ? loadedNow : loadedNow + performance.now() - loadedAt;
     const phases = /** @type {const} */ (['open', 'closed', 'running', 'over']);
     const ends = [event.closesAt, event.startsAt, event.endsAt, event.nextAt];
-    const index = Math.max(
-      0,
-      ends.findIndex((end) => now < end),
-    );
+    const index = Math.min(3, ends.filter((end) => end <= now).length);
     const next = phases[index] ?? 'over';
     const seconds = Math.max(0, Math.ceil(((ends[index] ?? now) - now) / 1000));
     byId('phase').textContent = `${texts.phases[next]} 0:${String(seconds).padStart(2, '0')}`;
