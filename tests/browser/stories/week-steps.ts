@@ -110,8 +110,11 @@ export async function placeCoupon(page: Page, stake: string): Promise<void> {
   await expect(slip.getByText('Kuponunuz alındı')).toBeVisible();
 }
 
-/** Leaves a game for the page before it. */
+/** Leaves a game or the sport page for the page before it. */
 export async function leaveGame(page: Page): Promise<void> {
-  await page.getByRole('link', { name: 'Oyundan çık' }).first().click();
+  await page
+    .getByRole('link', { name: /^(Oyundan çık|Geri dön)$/ })
+    .first()
+    .click();
   await expect(findAccountMenu(page)).toBeVisible();
 }
