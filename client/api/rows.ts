@@ -15,6 +15,7 @@ export type Announcement = Read<typeof slider.Announcement, true>;
 export type Bank = Read<typeof finance.Bank, true>;
 export type BankAccount = Read<typeof finance.BankAccount>;
 export type CashField = Read<typeof finance.CashField>;
+export type PaymentInstruction = Read<typeof finance.PaymentInstruction>;
 export type CashMethod = Read<typeof finance.CashMethod>;
 export type CashMethodEntry = Read<typeof finance.CashMethodEntry>;
 export type Category = Read<typeof casino.Category>;

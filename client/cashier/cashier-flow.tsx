@@ -277,14 +277,14 @@ interface LoadedReceiptProps extends Omit<ReceiptStepProps, 'receiptID'> {
 function LoadedReceipt({ type, path, receipt, takesFocus, restart }: LoadedReceiptProps) {
   const t = useTexts(cashierTexts);
   const forms = getMethodForms(useModels())[type];
-  // The receipt does not say how long a payment usually takes, but its method does.
+  // The method says how long a payment usually takes, and how a deposit is carried out.
   const form = receipt.methodID === undefined ? null : forms.find(receipt.methodID);
   useEffect(() => void form?.load(), [form]);
   const state = form?.state.value;
   return (
     <ReceiptView
       receipt={receipt}
-      duration={state?.kind === 'ready' ? state.data?.duration : undefined}
+      method={state?.kind === 'ready' ? state.data : null}
       takesFocus={takesFocus}
       actions={
         restart ? (

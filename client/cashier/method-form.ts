@@ -4,7 +4,7 @@ import { getDepositAmounts } from '#contracts/calls/envoy';
 import { BANK_TYPE, CASH_TYPE, list_banks, list_cash_methods } from '#contracts/calls/finance';
 import type { AnyId } from '#contracts/read-types';
 import { toKurus } from '#contracts/rules/money';
-import type { Bank, BankAccount, CashMethod } from '../api/rows.ts';
+import type { Bank, BankAccount, CashMethod, PaymentInstruction } from '../api/rows.ts';
 import { defineScreenModel, type ScreenDeps } from '../models.ts';
 import { getBankAccounts } from '../resources/bank-accounts.ts';
 import { onChange } from '../resources/on-change.ts';
@@ -21,7 +21,11 @@ import type { PaymentOrder } from './transfer.ts';
 const MAX_SPENT_FORMS = 20;
 
 /** A method with the fields of its form. */
-export type MethodForm = ChoosableMethod & { readonly fields: readonly FormField[] };
+export type MethodForm = ChoosableMethod & {
+  readonly fields: readonly FormField[];
+  /** The instructions for carrying out a deposit, such as an IBAN. */
+  readonly instructions?: readonly PaymentInstruction[] | undefined;
+};
 
 export interface MethodForms {
   /** Returns the form of a method; the resource is empty if the method does not exist. */

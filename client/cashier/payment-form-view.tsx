@@ -17,6 +17,7 @@ import { formatLimits } from './method-card.tsx';
 import type { MethodForm } from './method-form.ts';
 import { needsBankAmount } from './needs-bank-amount.ts';
 import { PaymentField } from './payment-field.tsx';
+import { PaymentInstructions } from './payment-instructions.tsx';
 import { PaymentSummary } from './payment-summary.tsx';
 import { RefusalBox } from './refusal-box.tsx';
 import { cashierTexts } from './texts.ts';
@@ -89,7 +90,12 @@ export function PaymentFormView(props: PaymentFormViewProps) {
           </div>
         </Form>
       </div>
-      {!isBare && <PaymentSummary type={type} method={method} amountKurus={form.amountKurus} />}
+      {!isBare && (
+        <div>
+          <PaymentSummary type={type} method={method} amountKurus={form.amountKurus} />
+          <PaymentInstructions method={method} />
+        </div>
+      )}
     </div>
   );
 }

@@ -16,19 +16,18 @@ import type { IconShape } from '../ui/icon.tsx';
 import { IconCircle, IconCircleCheck, IconCircleMinus, IconCircleX, IconClock } from '../ui/icons.ts';
 import { StateBadge } from '../ui/state-badge.tsx';
 import { FINANCE_HISTORY_PATH } from './finance-history-path.ts';
+import type { MethodForm } from './method-form.ts';
 import { OutcomeArch, Timeline, type TimelineEntry } from './outcome.tsx';
 import { type PaymentFact, PaymentFacts } from './payment-facts.tsx';
+import { PaymentInstructions } from './payment-instructions.tsx';
 import type { PaymentReceipt } from './payment-receipt.ts';
 import { StepHeading } from './step-heading.tsx';
 import { cashierTexts } from './texts.ts';
 
 interface ReceiptViewProps {
   receipt: PaymentReceipt;
-  /**
-   * The time that a payment by this method usually takes, in the words of the server; undefined while it is
-   * unknown.
-   */
-  duration: string | undefined;
+  /** The method, which says how long a payment usually takes and how it is carried out; null while unknown. */
+  method: MethodForm | null;
   takesFocus: boolean;
   /** The buttons beside the link to the history, such as one for a new payment. */
   actions: ReactNode;
@@ -49,7 +48,7 @@ const LOOKS = {
 const UNKNOWN_LOOK = { icon: IconCircleCheck, tone: 'ok' } as const;
 
 /** Shows the receipt of a payment. Screen readers announce when the payment is approved or rejected. */
-export function ReceiptView({ receipt, duration, takesFocus, actions }: ReceiptViewProps) {
+export function ReceiptView({ receipt, method, takesFocus, actions }: ReceiptViewProps) {
   const { language } = useModels();
   const lang = language.lang.value;
   const t = useTexts(cashierTexts);
@@ -91,9 +90,15 @@ export function ReceiptView({ receipt, duration, takesFocus, actions }: ReceiptV
           copyFailed={t('copyFailed')}
         />
       )}
+      {status === TRANSACTION_STATUS.pending && method && <PaymentInstructions method={method} />}
       {status === TRANSACTION_STATUS.pending && (
         <Timeline
-          entries={listEntries(receipt, duration, atMs === undefined ? undefined : timeOfDay(atMs, lang), t)}
+          entries={listEntries(
+            receipt,
+            method?.duration,
+            atMs === undefined ? undefined : timeOfDay(atMs, lang),
+            t,
+          )}
         />
       )}
       <div className="outcome-facts">

@@ -10,10 +10,10 @@ import { useModels } from '../../models.ts';
 import { AlertBox } from '../../ui/alert-box.tsx';
 import { Button } from '../../ui/button.tsx';
 import { IconClock } from '../../ui/icons.ts';
+import { QrCode } from '../../ui/qr-code.tsx';
 import { StateBadge } from '../../ui/state-badge.tsx';
 import { CodeForm } from './code-form.tsx';
 import { KeyField } from './key-field.tsx';
-import { QrCode } from './qr-code.tsx';
 import { twoFactorTexts } from './texts.ts';
 import { type AuthenticatorKey, getTwoFactor } from './two-factor.ts';
 
@@ -52,7 +52,9 @@ export function AuthenticatorSetUp({
         <li>
           <h3>{t('scan')}</h3>
           <div className="two-factor-scan">
-            {authenticatorKey.uri && <QrCode text={authenticatorKey.uri} />}
+            {authenticatorKey.uri && (
+              <QrCode text={authenticatorKey.uri} label={t('qrLabel')} failed={t('qrFailed')} />
+            )}
             <div className="two-factor-by-hand">
               <p className="dim text-small">{t('samePhone')}</p>
               {authenticatorKey.secret && <KeyField secret={authenticatorKey.secret} />}

@@ -85,6 +85,16 @@ export const CashField = assumed(
 );
 export type CashField = z.output<typeof CashField>;
 
+/** A line of what a player needs to carry out a deposit by a method, such as the IBAN that receives the money. */
+export const PaymentInstruction = assumed(
+  z.object({
+    label: z.string(),
+    value: z.string(),
+    /** Whether the value is read, copied, or scanned as a QR code. */
+    kind: z.enum(['text', 'copy', 'qr']),
+  }),
+);
+
 const UNKNOWN_METHOD = { UNKNOWN_METHOD: 'Ödeme yöntemi bulunamadı' } as const;
 
 export const list_cash_methods_new = contract('finance/list_cash_methods_new', {
@@ -118,7 +128,14 @@ export const list_cash_methods = contract('finance/list_cash_methods', {
     methodID: z.optional(Id),
     favorites: z.optional(z.boolean()),
   }),
-  response: firstItem(z.array(z.extend(CashMethod, { fields: z.array(CashField) }))),
+  response: firstItem(
+    z.array(
+      z.extend(CashMethod, {
+        fields: z.array(CashField),
+        instructions: assumed(z.optional(z.array(PaymentInstruction))),
+      }),
+    ),
+  ),
   example: { Type: 2, methodID: 201 },
 });
 

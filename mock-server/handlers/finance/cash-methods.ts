@@ -4,6 +4,7 @@ import type { Classes } from '#contracts/registry';
 import { mediaUrl } from '#fixtures/art/media';
 import type { CashMethodGroup, PaymentMethod } from '#fixtures/finance/cash-methods';
 import { listMethodFields, type MethodField } from '#fixtures/finance/method-fields';
+import { listPaymentInstructions } from '#fixtures/finance/payment-instructions';
 import { lazy } from '#fixtures/lazy';
 import {
   addFavoriteMethod,
@@ -53,6 +54,10 @@ export const cashMethods: Pick<
       .map((method) => ({
         ...buildMethod(method, Lang, isFavorite),
         fields: listMethodFields(method.id).map((field) => buildField(field, method, Lang)),
+        instructions: listPaymentInstructions(method.id).map(({ label, value, kind }) => ({
+          ...{ label: label[Lang], kind },
+          value: typeof value === 'string' ? value : value[Lang],
+        })),
       }));
   },
 

@@ -169,7 +169,7 @@ async function proceed({ page, pick }: Visit): Promise<void> {
 async function openSetUp(visit: Visit): Promise<void> {
   await openTwoFactor(visit);
   await proceed(visit);
-  await visit.page.locator('svg.two-factor-qr').waitFor();
+  await visit.page.locator('svg.qr-code').waitFor();
 }
 
 async function submitCode({ page, pick }: Visit, code: string): Promise<void> {

@@ -48,6 +48,10 @@ test('a deposit goes from the method to the receipt, and into the balance when t
   await expect(findToast(page, 'İşleminiz alındı')).toBeVisible();
   const [payment] = await control('getTransactions', undefined, { query: { status: 'pending' } });
   await expect(page.getByText(payment?.reference ?? '')).toBeVisible();
+  const details = page.getByRole('region', { name: 'Ödeme bilgileri' });
+  await expect(details.getByRole('img', { name: 'Ödeme karekodu' })).toBeVisible();
+  await expect(details.getByText('TR33 0006 1005 1978 6457 8413 26')).toBeVisible();
+  await expect(details.getByRole('button', { name: 'Kopyala: IBAN' })).toBeVisible();
 
   await control('approveTransaction', undefined, { params: { id: String(payment?.id) } });
   await page.clock.fastForward(RECEIPT_POLL_MS);

@@ -33,7 +33,7 @@ const views: readonly [string, ReactElement, string][] = [
   [
     'the receipt of a deposit',
     createElement(ReceiptView, {
-      ...{ duration: undefined, takesFocus: false, actions: null },
+      ...{ method: null, takesFocus: false, actions: null },
       receipt: { type: 'deposit', methodName: 'Karekod', amountKurus: 25_000 },
     }),
     'İşleminiz alındıSon durumunu finans geçmişinizde görebilirsiniz.YöntemKarekodTutar250,00\u00a0TLFinans geçmişi',
@@ -41,7 +41,7 @@ const views: readonly [string, ReactElement, string][] = [
   [
     'the receipt of a pending withdrawal',
     createElement(ReceiptView, {
-      ...{ duration: undefined, takesFocus: false, actions: null },
+      ...{ method: null, takesFocus: false, actions: null },
       receipt: { type: 'withdrawal', id: 1, status: 1001 },
     }),
     'Çekim isteğiniz alındıSon durumunu finans geçmişinizde görebilirsiniz.GönderildiİnceleniyorÖdendiDurumİnceleniyorFinans geçmişi',

@@ -1,14 +1,19 @@
+import './qr-code.css';
 import { useEffect, useState } from 'react';
-import { useTexts } from '../../i18n/use-texts.ts';
 import type { QrPath } from './qr-path.ts';
-import { twoFactorTexts } from './texts.ts';
 
 /** The width of the empty border that a scanner needs around the code, in modules (squares of the code). */
 const QUIET_ZONE = 4;
 
+interface QrCodeProps {
+  text: string;
+  label: string;
+  /** Shown if the module that draws the code fails to load. */
+  failed: string;
+}
+
 /** Shows the QR code of a text, once the module that draws it is loaded. */
-export function QrCode({ text }: { text: string }) {
-  const t = useTexts(twoFactorTexts);
+export function QrCode({ text, label, failed }: QrCodeProps) {
   const [code, setCode] = useState<QrPath | 'failed' | null>(null);
   useEffect(() => {
     let isStale = false;
@@ -21,14 +26,14 @@ export function QrCode({ text }: { text: string }) {
       isStale = true;
     };
   }, [text]);
-  if (code === 'failed') return <p className="two-factor-qr-failed">{t('qrFailed')}</p>;
-  if (code === null) return <div className="two-factor-qr skeleton" />;
+  if (code === 'failed') return <p className="qr-code-failed">{failed}</p>;
+  if (code === null) return <div className="qr-code skeleton" />;
   const side = code.size + 2 * QUIET_ZONE;
   return (
     <svg
-      className="two-factor-qr"
+      className="qr-code"
       role="img"
-      aria-label={t('qrLabel')}
+      aria-label={label}
       viewBox={`${-QUIET_ZONE} ${-QUIET_ZONE} ${side} ${side}`}
       shapeRendering="crispEdges"
     >

@@ -1,0 +1,35 @@
+import './payment-instructions.css';
+import { useTexts } from '../i18n/use-texts.ts';
+import { CopyField } from '../ui/copy-field.tsx';
+import { QrCode } from '../ui/qr-code.tsx';
+import type { MethodForm } from './method-form.ts';
+import { PaymentFacts } from './payment-facts.tsx';
+import { cashierTexts } from './texts.ts';
+
+/** Shows how a deposit is carried out: a recipient, an address, a QR code. Empty for methods without instructions. */
+export function PaymentInstructions({ method }: { method: Pick<MethodForm, 'instructions'> }) {
+  const t = useTexts(cashierTexts);
+  const { instructions = [] } = method;
+  if (instructions.length === 0) return null;
+  return (
+    <section className="payment-instructions" aria-label={t('instructions')}>
+      <h3>{t('instructions')}</h3>
+      {instructions.map(({ label = '', value = '', kind }) =>
+        kind === 'qr' ? (
+          <QrCode key={label} text={value} label={label} failed={t('qrFailed')} />
+        ) : kind === 'copy' ? (
+          <CopyField
+            key={label}
+            label={label}
+            value={value}
+            copyLabel={t('copyValue', { label })}
+            copied={t('copiedValue', { label })}
+            copyFailed={t('copyValueFailed')}
+          />
+        ) : (
+          <PaymentFacts key={label} facts={[{ label, value }]} />
+        ),
+      )}
+    </section>
+  );
+}
