@@ -201,7 +201,7 @@ export function createModels(platform: Platform): Models {
       startHeartbeat({ call, session: sessions, finance, page, timers });
       return startUp({
         ...{ platform, local, activity, catalogue, content, favourites, finance, language, maintenance },
-        ...{ connection, firstPage, player, selectedGame, session: sessions },
+        ...{ connection, firstPage, player, selectedGame, session: sessions, theme },
       });
     },
   };

@@ -11,6 +11,7 @@ import type { ConnectionModel } from '../site/connection.ts';
 import type { FirstPage } from '../site/first-page.ts';
 import type { LanguageModel } from '../site/language.ts';
 import type { Maintenance } from '../site/maintenance.ts';
+import type { Theme } from '../site/theme.ts';
 import { entries, type Store } from '../storage/entries.ts';
 import type { Activity } from './activity.ts';
 import type { Session } from './session.ts';
@@ -30,6 +31,7 @@ interface Deps {
   readonly player: PlayerScope;
   readonly selectedGame: SelectedGameModel;
   readonly session: Session;
+  readonly theme: Theme;
 }
 
 /** A player's data is fetched after the first page is shown, but after this time at the latest. */
@@ -100,8 +102,11 @@ function followLanguage({ language, catalogue, content, finance }: Deps) {
   );
 }
 
-/** Applies another tab's sign-in, sign-out or maintenance to this tab. */
-function followTab({ session, maintenance }: Deps, key: string | null) {
+/** Applies another tab's sign-in, sign-out, maintenance, language or mode to this tab. */
+function followTab({ session, maintenance, language, local, theme }: Deps, key: string | null) {
   if (key === null || key === entries.session.key || key === entries.auth.key) session.followOtherTab();
   if (key === null || key === entries.siteUnderMaintenance.key) maintenance.followOtherTab();
+  const lang = local.get(entries.lang);
+  if (lang && lang !== language.lang.value) void language.choose(lang, local.get(entries.language));
+  theme.followOtherTab();
 }

@@ -34,7 +34,7 @@ const en: Translation<typeof tr> = {
   favouriteAdded: 'Added to favourites',
   favouriteRemoved: 'Removed from favourites',
 
-  registered: 'Your registration is complete. You can sign in.',
+  registered: 'Your registration is complete.',
   resetMailSent: 'Instructions to confirm the reset have been sent to your e-mail address.',
   passwordReset: 'Your new password is saved. You can sign in.',
   welcome: 'You are signed in',

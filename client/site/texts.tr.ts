@@ -35,7 +35,7 @@ const tr = {
   favouriteAdded: 'Favorilere Başarıyla Eklendi',
   favouriteRemoved: 'Favorilere Başarıyla Kaldırıldı',
 
-  registered: 'Üyeliğiniz tamamlandı. Giriş yapabilirsiniz.',
+  registered: 'Üyeliğiniz tamamlandı.',
   resetMailSent: 'Şifrenizi yenilemek için gereken adımlar e-posta adresinize gönderildi.',
   passwordReset: 'Yeni şifreniz kaydedildi. Giriş yapabilirsiniz.',
   welcome: 'Giriş yaptınız',

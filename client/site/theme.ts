@@ -8,14 +8,23 @@ export interface ThemeModel {
   toggle(): void;
 }
 
-export function createTheme({ local, page }: { readonly local: Store; readonly page: Page }): ThemeModel {
-  const mode = signal<Mode>(local.get(entries.mode) ?? 'dark');
+export interface Theme extends ThemeModel {
+  /** Applies the mode that another tab has stored. */
+  followOtherTab(): void;
+}
+
+export function createTheme({ local, page }: { readonly local: Store; readonly page: Page }): Theme {
+  const read = () => local.get(entries.mode) ?? 'dark';
+  const mode = signal<Mode>(read());
   effect(() => page.showMode(mode.value));
   return {
     mode,
     toggle() {
       mode.value = mode.value === 'dark' ? 'light' : 'dark';
       local.set(entries.mode, mode.value);
+    },
+    followOtherTab() {
+      mode.value = read();
     },
   };
 }

@@ -103,7 +103,7 @@ const COMMON_REQUESTS: RequestRows = {
   ],
   'livecasino/init_game': [{ Lang, tableID: 301, isMobile: true }],
   'virtualgames/init_game': [{ Lang, providerID: 12, type: 'zeplin' }],
-  'user/login': [ORDINARY, WITH_SMS, WITH_AUTHENTICATOR, ROLE_20].map((username) => ({
+  'user/login': [ORDINARY, WITH_SMS, WITH_AUTHENTICATOR, ROLE_20, APPLICANT.username].map((username) => ({
     ...{ Lang, username },
     password: PASSWORD,
   })),
@@ -237,9 +237,14 @@ async function browseOpenPages(client: TestClient) {
 }
 
 /** Registers, requests a link for a new password, and sets a password by a link. */
-async function registerAndReset({ models }: TestClient) {
+async function registerAndReset({ models, world }: TestClient) {
   const { acceptsRules, acceptsTerms, acceptsPrivacy, currency: _, ...texts } = APPLICANT;
+  // The client stays a visitor's: the sign-in after the registration fails.
+  await world.control('patchScenario', {
+    rules: [{ on: 'user/login', effect: { kind: 'status', status: 503 } }],
+  });
   await getRegistration(models).register({ texts, checks: { acceptsRules, acceptsTerms, acceptsPrivacy } });
+  await world.control('deleteScenario');
   await getForgotPassword(models).request({ texts: { email: 'esra.isik@posta.example' }, checks: {} });
   const passwords = { newPassword: 'Vitrin2', newPasswordAgain: 'Vitrin2' };
   await getAccountReset(models).reset('unknown', { texts: passwords, checks: {} });

@@ -7,6 +7,7 @@ import type { Failure } from '../../api/outcome.ts';
 import type { FormRefusal, FormValues } from '../../forms/use-form.ts';
 import { defineScreenModel, type ScreenDeps } from '../../models.ts';
 import { isUncertain } from '../../session/is-uncertain.ts';
+import { getSignIn } from '../../session/sign-in.ts';
 
 export const EMPTY_TEXTS = {
   username: '',
@@ -59,8 +60,8 @@ export interface Registration {
   /** Returns whether the name is taken and an earlier attempt, whose reply was lost, may have taken it. */
   mayBeRegistered(failure: Failure): boolean;
   /**
-   * Registers the player. On success, opens the confirmation page and returns null; otherwise returns the
-   * failure.
+   * Registers the player and signs in; if only the sign-in fails, opens the confirmation page. Returns the
+   * failure of the registration, if any.
    */
   register(form: RegistrationForm): Promise<FormRefusal<TextName | ConsentName> | null>;
 }
@@ -81,7 +82,9 @@ function createRegistration({ call, models, messages, navigation, reportRefusal 
       if (outcome.ok) {
         newcomer.value = normalisePersonName(texts.firstname) ?? null;
         models.toasts.show('positive', messages.site('registered'));
-        navigation.go('/register-account-confirm', { replace: true });
+        const { username, password } = texts;
+        const login = await getSignIn(models).login({ username, password });
+        if (login.kind !== 'signed-in') navigation.go('/register-account-confirm', { replace: true });
         return null;
       }
       if (isUncertain(outcome)) uncertainNames.add(lastName);

@@ -14,15 +14,7 @@ import {
   readLedger,
 } from '../ledger.ts';
 import { expect } from '../page.ts';
-import {
-  advanceClock,
-  expectSignedIn,
-  expectSignedOut,
-  fillLogin,
-  playRound,
-  signOut,
-  skipGreeting,
-} from '../steps.ts';
+import { advanceClock, expectSignedIn, expectSignedOut, playRound, signOut, skipGreeting } from '../steps.ts';
 import {
   fillApplication,
   findMailedLink,
@@ -64,9 +56,6 @@ export async function livePlayersWeek(page: Page, control: Control): Promise<voi
   await page.getByRole('banner').getByRole('link', { name: 'Üye ol' }).click();
   await fillApplication(page);
   await findRegisterButton(page).click();
-  await expect(page).toHaveURL(/\/register-account-confirm$/);
-  await page.getByRole('main').getByRole('link', { name: 'Giriş yap' }).click();
-  await fillLogin(page, username, NEWCOMER.password);
   await expectSignedIn(page);
   expect((await expectBalance()).entries).toEqual([]);
   const key = await setUpAuthenticator(page, control);

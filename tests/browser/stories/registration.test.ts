@@ -9,7 +9,7 @@ import {
   resetPassword,
 } from './registration-steps.ts';
 
-test('a visitor registers, is welcomed by name and signs in', async ({ page }) => {
+test('a visitor registers and is signed in', async ({ page }) => {
   await skipGreeting(page);
   await page.goto('/login');
   await page.getByRole('main').getByRole('link', { name: 'Üye ol' }).click();
@@ -17,7 +17,25 @@ test('a visitor registers, is welcomed by name and signs in', async ({ page }) =
   await fillApplication(page);
   await findRegisterButton(page).click();
 
-  await expect(findToast(page, 'Üyeliğiniz tamamlandı. Giriş yapabilirsiniz.')).toBeVisible();
+  await expect(findToast(page, 'Üyeliğiniz tamamlandı.')).toBeVisible();
+  await expectSignedIn(page);
+  await expect(page).toHaveURL(/\/$/);
+});
+
+test('a newcomer who cannot be signed in is welcomed by name and signs in later', async ({
+  page,
+  control,
+  complaints,
+}) => {
+  complaints.expect(/503/);
+  await skipGreeting(page);
+  await page.goto('/register');
+  await fillApplication(page);
+  await control('patchScenario', {
+    rules: [{ on: 'user/login', when: { times: 1 }, effect: { kind: 'status', status: 503 } }],
+  });
+  await findRegisterButton(page).click();
+
   await expect(page).toHaveURL(/\/register-account-confirm$/);
   await expect(page.getByRole('heading', { level: 1, name: 'Hoş geldiniz, Çağrı' })).toBeVisible();
 
@@ -101,7 +119,7 @@ test('registering twice at once sends one request', async ({ page }) => {
   await page.goto('/register');
   await fillApplication(page);
   await findRegisterButton(page).dblclick();
-  await expect(page).toHaveURL(/\/register-account-confirm$/);
+  await expectSignedIn(page);
   expect(bodies).toHaveLength(1);
 });
 

@@ -101,3 +101,18 @@ test('after a lost reply, a used link leads to the login, which names both passw
   expect(getLoginNotice(models).value).toEqual({ kind: 'password-uncertain' });
   expect(await signIn(ORDINARY, NEW_PASSWORD)).toEqual({ kind: 'signed-in' });
 });
+
+test('a new player is signed in; if that fails, the confirmation page opens', async () => {
+  const client = await createTestClient({ address: '/register' });
+  expect(await getRegistration(client.models).register(APPLICATION)).toBeNull();
+  expect(client.models.session.isSignedIn.value).toBe(true);
+  expect(client.browser.getAddress()).toBe('/');
+
+  const unlucky = await createTestClient({ address: '/register' });
+  await unlucky.world.control('patchScenario', {
+    rules: [{ on: 'user/login', effect: { kind: 'status', status: 503 } }],
+  });
+  expect(await getRegistration(unlucky.models).register(APPLICATION)).toBeNull();
+  expect(unlucky.models.session.isSignedIn.value).toBe(false);
+  expect(unlucky.browser.getAddress()).toBe('/register-account-confirm');
+});
