@@ -19,6 +19,8 @@ const findField = (label: string) => (page: Page) => page.getByLabel(label, { ex
 const expectSignIn =
   (username: string, password: string) =>
   async ({ page }: Stage) => {
+    // A registration signs the player in, and the login page is for visitors.
+    await page.evaluate(() => localStorage.clear());
     await page.goto('/login');
     await fillLogin(page, username, password);
     await expectSignedIn(page);
@@ -64,7 +66,7 @@ export const identityRows: readonly Row[] = [
     button: findButton('Üye ol'),
     field: findField('Soyad'),
     secret: findField('Şifre'),
-    ending: /Hoş geldiniz, Çağrı|kullanıcı adı kullanılıyor/,
+    ending: /Üyeliğiniz tamamlandı|kullanıcı adı kullanılıyor/,
     countEffects: (_before, after) => after.usernames.filter((name) => name === NEW_PLAYER).length,
     expectAgreement: expectSignIn(NEW_PLAYER, PASSWORD),
   },
