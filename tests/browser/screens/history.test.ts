@@ -11,6 +11,22 @@ const REQUESTS = /\/(?:endpoint|datas|ip-info)/;
 /** After this time without a reply, the page says that loading takes longer than usual. */
 const SLOW_MS = 10_000;
 
+test('on a phone the English tabs begin at the edge of the heading, and all of them fit', async ({
+  page,
+}) => {
+  await page.setViewportSize(PHONE);
+  await prepareSignIn(page);
+  await page.evaluate(() => localStorage.setItem('bnwUserLang', 'en'));
+  await page.goto(ACCOUNT);
+  const tab = page.locator('.tabs').getByRole('link', { name: 'Account' });
+  await expect(tab).toBeVisible();
+
+  const heading = await page.getByRole('heading', { level: 1, name: 'Account history' }).boundingBox();
+  expect((await tab.boundingBox())?.x).toBe(heading?.x);
+  const overflow = await page.locator('.tabs').evaluate((tabs) => tabs.scrollWidth - tabs.clientWidth);
+  expect(overflow).toBe(0);
+});
+
 test('filters, dates and page are part of the address, and survive a reload and Back', async ({ page }) => {
   await openSignedIn(page, ACCOUNT);
   await expect(page.getByRole('heading', { level: 1, name: 'Hesap geçmişi' })).toBeVisible();
