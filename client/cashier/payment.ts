@@ -75,18 +75,8 @@ const READY: PaymentState = { kind: 'ready' };
 const NOT_SENT = { ok: false, kind: 'refused', message: null, error: null, debug: null } as const;
 
 function createPayment(deps: ScreenDeps, type: PaymentType): PaymentModel {
-  const {
-    call,
-    credentials,
-    language,
-    models,
-    platform,
-    player,
-    reportRefusal,
-    session,
-    sessionStore,
-    timers,
-  } = deps;
+  const { call, credentials, language, models, platform, player } = deps;
+  const { reportRefusal, session, sessionStore, timers } = deps;
   const { finance, time, toasts } = models;
   const knownPayments = getKnownPayments(models);
   const state = signal<PaymentState>(READY);

@@ -292,15 +292,3 @@ test('activity does not set back a start time that another tab has stored by a n
 
   expect(models.session.isSignedIn.value).toBe(true);
 });
-
-test('a language and a mode that another tab has chosen apply here too', async () => {
-  const { models, browser } = await createTestClient();
-  browser.local.setItem('bnwUserLang', 'en');
-  browser.local.setItem('bnwUserMode', 'light');
-
-  browser.changeElsewhere('bnwUserLang');
-  browser.changeElsewhere('bnwUserMode');
-
-  await expect.poll(() => models.language.lang.value).toBe('en');
-  expect(models.theme.mode.value).toBe('light');
-});

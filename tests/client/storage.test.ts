@@ -111,3 +111,15 @@ test.each([
 
   expect(models.language.lang.value).toBe(expected);
 });
+
+test('a language and a mode that another tab has chosen apply here too', async () => {
+  const { models, browser } = await createTestClient();
+  browser.local.setItem('bnwUserLang', 'en');
+  browser.local.setItem('bnwUserMode', 'light');
+
+  browser.changeElsewhere('bnwUserLang');
+  browser.changeElsewhere('bnwUserMode');
+
+  await expect.poll(() => models.language.lang.value).toBe('en');
+  expect(models.theme.mode.value).toBe('light');
+});
