@@ -2,7 +2,8 @@
 import type { Lang } from '../fields.ts';
 import { DAY_MS } from './durations.ts';
 import { ISTANBUL_OFFSET_MS } from './istanbul.ts';
-import { formatWholeLira, toLira } from './money.ts';
+import { addCurrency, formatWholeLira, toLira } from './money.ts';
+import { separate } from './numerals.ts';
 
 /** A bonus can be used once ever, once a week or once a day. */
 export type BonusPeriod = 'once' | 'week' | 'day';
@@ -74,6 +75,5 @@ export function formatPercent(percent: number, lang: Lang): string {
 export function formatHighestBonus(name: BonusName, lang: Lang): string {
   const kurus = calculateBonus(name, BONUS_TERMS[name].maxBaseKurus);
   if (kurus % 100 === 0) return formatWholeLira(kurus, lang);
-  const lira = toLira(kurus).toFixed(2);
-  return lang === 'tr' ? `${lira.replace('.', ',')} TL` : `TRY ${lira}`;
+  return addCurrency(separate(toLira(kurus).toFixed(2), lang), ' ');
 }

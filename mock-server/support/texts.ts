@@ -74,9 +74,9 @@ const en: Texts = {
   claims: {
     accepted: {
       welcomeBonus:
-        'We have your claim. The bonus is added once your first deposit of at least {min} has been approved.',
+        'We received your claim. The bonus is added once your first deposit of at least {min} has been approved.',
       depositBonus:
-        'We have your claim. The bonus is added once your next deposit of at least {min} has been approved.',
+        'We received your claim. The bonus is added once your next deposit of at least {min} has been approved.',
     },
     used: {
       welcomeBonus: 'This bonus is for the first deposit only, and your account has an approved deposit.',

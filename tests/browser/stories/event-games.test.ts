@@ -71,13 +71,13 @@ test('by keyboard a player bets on a match whose reply is lost, and the bet is t
   await page.keyboard.press('ArrowRight');
   await page.getByRole('button', { name: /^Draw, odds/ }).focus();
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('button', { name: /^Draw, odds [\d.]+, bet TRY\s5.00$/ })).toBeFocused();
+  await expect(page.getByRole('button', { name: /^Draw, odds [\d.]+, bet 5.00\sTL$/ })).toBeFocused();
   await control('putPreset', null, { params: { name: 'bet-taken-answer-lost' } });
   await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur());
 
   await page.keyboard.press('Space');
 
-  await expect(page.locator('#status')).toHaveText(/^Your bet is taken: TRY\s5.00\. .*once\.$/, {
+  await expect(page.locator('#status')).toHaveText(/^Your bet is taken: 5.00\sTL\. .*once\.$/, {
     timeout: 15_000,
   });
   expect((await control('getPlayers'))[0]?.balance).toBe('12,445.75');

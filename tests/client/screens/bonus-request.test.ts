@@ -132,8 +132,8 @@ describe('the message to support', () => {
   test.each([
     ['without a bonus', { bonus: '', message: '' }, 'bonus', 'Bir bonus seçin.'],
     ['for a bonus that is used', { bonus: '1', message: text }, 'bonus', 'Bir bonus seçin.'],
-    ['without a text', { bonus: '2', message: '  ' }, 'message', 'Desteğe iletilecek bir mesaj yazın.'],
-    ['that is too long', { bonus: '2', message: 'a'.repeat(501) }, 'message', /en çok 500 karakter/],
+    ['without a text', { bonus: '3', message: '  ' }, 'message', 'Desteğe iletilecek bir mesaj yazın.'],
+    ['that is too long', { bonus: '3', message: 'a'.repeat(501) }, 'message', /en çok 500 karakter/],
   ] as const)('%s it is not handed over', (_, texts, field, error) => {
     expect(findRequestErrors(texts, claims, t)[field]).toMatch(error);
   });
