@@ -44,8 +44,10 @@ test('a live slip is taken after its delay, with stake and possible win', async 
   await openSignedIn(page, '/virtual/live-sport');
   const sport = findGame(page);
   await sport.locator('.pick:enabled').first().click();
+  await sport.locator('#stake').fill('20');
   const win = await sport.locator('#possible-win').innerText();
   await sport.getByRole('button', { name: 'Kuponu yatır' }).click();
+  await sport.getByRole('button', { name: /^Onayla: bahis/ }).click();
   await expect(sport.locator('#receipt')).toContainText('5 saniye içinde sonuçlanır');
 
   await control('putClock', { now: '2026-11-20T20:15:05', running: false, keepSessions: true });

@@ -180,10 +180,10 @@ test('forms keep over maintenance what was typed, and say why a password is miss
   await expect(page.getByLabel('Hesap sahibi')).toHaveValue('Esra Işı');
 
   await page.goto('/profile/bonus-request');
-  await page.getByRole('radio', { name: /indirim/ }).check();
+  await page.getByRole('radio', { name: /yatırım bonusu/ }).check();
   await page.getByLabel('Mesajınız').fill('Dün akşamki kaybım için.');
   await passMaintenance(page, control);
-  await expect(page.getByRole('radio', { name: /indirim/ })).toBeChecked();
+  await expect(page.getByRole('radio', { name: /yatırım bonusu/ })).toBeChecked();
   await expect(page.getByLabel('Mesajınız')).toHaveValue('Dün akşamki kaybım için.');
 
   await page.goto('/profile/password');

@@ -10,9 +10,12 @@ test('without a connection the heart, the game and the sign-out show what has fa
   complaints.expect(/Failed to load resource|ERR_/);
   const findAlert = (text: string) => page.getByRole('alert').filter({ hasText: text });
   await openSignedIn(page, '/play/slot/1001');
+  const heart = page.getByRole('button', { name: /^Favori:/ });
+  await expect(heart).toBeVisible();
+  await expect(page.locator('.play-bar-balance')).toContainText('12.450,75');
   await context.setOffline(true);
 
-  await page.getByRole('button', { name: /^Favori:/ }).click();
+  await heart.click();
   await expect(findAlert('Kaydedilemedi')).toBeAttached();
   await page.getByRole('link', { name: 'Demo oyna' }).click();
   await expect(findAlert('İnternet bağlantısı yok')).toBeVisible();
