@@ -93,13 +93,8 @@ const routes: readonly Route[] = [
   { path: ANY_PATH, load: notFound, ...always, title: 'titleNotFound' },
 ];
 
-/** Redirects from other addresses of a page (spec §2). Bet on Games is the lobby of board games. */
-const redirects = {
-  '/home': '/',
-  '/me': '/profile',
-  '/pages/about-us': '/about-us',
-  '/virtual/bet-on-games': '/slot/category/63',
-};
+/** Redirects from old addresses to new ones (spec §2). */
+const redirects = { '/home': '/', '/me': '/profile', '/pages/about-us': '/about-us' };
 
 export const routeTable: RouteTable = {
   routes,

@@ -189,7 +189,7 @@ function createPayment(deps: ScreenDeps, type: PaymentType): PaymentModel {
 
   async function refuse(failure: PaymentFailure, attempt: Attempt) {
     session.remove(attemptEntries[type]);
-    reportRefusal(failure, PAYMENT_TOAST_MS);
+    reportRefusal(failure, { durationMs: PAYMENT_TOAST_MS });
     if (failure.kind === 'session') await followLostSession(failure);
     if (!isCurrent(attempt)) return;
     state.value = READY;
@@ -201,7 +201,8 @@ function createPayment(deps: ScreenDeps, type: PaymentType): PaymentModel {
    * signs the player out (spec §4).
    */
   async function followLostSession(failure: PaymentFailure) {
-    if (isSessionLost(failure) && !SESSION_EFFECT[failure.reason].refreshes) credentials.dropSession(failure);
+    if (isSessionLost(failure) && !SESSION_EFFECT[failure.reason].refreshes)
+      await credentials.dropSession(failure);
     else await finance.refreshBalance(); // Like any call, this refreshes the session or signs the player out.
   }
 

@@ -3,6 +3,7 @@ import { useLocation } from 'wouter';
 import { useTexts } from '../i18n/use-texts.ts';
 import { useModels } from '../models.ts';
 import { getSearchKey } from '../search/search-key.ts';
+import { collectKeys, takeKeys } from '../search/typed-ahead.ts';
 import { IconButton } from '../ui/icon-button.tsx';
 import { IconSearch } from '../ui/icons.ts';
 import { createLazyComponent } from '../ui/lazy-component.ts';
@@ -18,16 +19,15 @@ export function SearchButton() {
   const [isOpen, setOpen] = useState(false);
   const close = useCallback(() => setOpen(false), []);
   // If the code of the dialog cannot be loaded, the search page opens instead and shows the error.
-  const open = useCallback(
-    () =>
-      dialog.load().then(
-        () => setOpen(true),
-        () => navigate('/search'),
-      ),
-    [navigate],
-  );
+  const open = () => {
+    collectKeys();
+    dialog.load().then(
+      () => setOpen(true),
+      () => navigate(`/search?q=${encodeURIComponent(takeKeys())}`),
+    );
+  };
   useSlashKey(open);
-  const preload = () => void dialog.load().catch(() => undefined);
+  const preload = () => void dialog.load().catch(() => {});
   return (
     <>
       <IconButton
@@ -64,7 +64,5 @@ function useSlashKey(run: () => void) {
 }
 
 function isField(target: EventTarget | null): boolean {
-  return (
-    target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'))
-  );
+  return target instanceof HTMLElement && target.matches('input, textarea, select');
 }

@@ -31,6 +31,7 @@ import { SearchResults } from './search-results.tsx';
 import { SearchSkeleton } from './search-skeleton.tsx';
 import { PopularGames, SearchStart } from './search-start.tsx';
 import { searchTexts } from './texts.ts';
+import { takeKeys } from './typed-ahead.ts';
 
 /**
  * The search dialog, which every page can open: a text field with a list of matching slots, tables and
@@ -45,6 +46,8 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
   const [typed, setTyped] = useState('');
   const size = useMedia('(max-width: 599px)') ? 'phone' : 'wide';
   const modal = useModal(onClose);
+  const [isEntered, setEntered] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const listId = useId();
   useCloseOnNavigation(onClose);
@@ -58,7 +61,15 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
 
   // This effect runs after the effect of `useModal` that opens the dialog, since opening moves the focus to
   // the first control.
-  useLayoutEffect(() => input.current?.focus(), []);
+  useLayoutEffect(() => {
+    input.current?.focus();
+    const [text = '', ...rest] = takeKeys().split('\n');
+    setTyped(text);
+    setEntered(rest.length > 0);
+  }, []);
+  useEffect(() => {
+    if (isEntered) form.current?.requestSubmit();
+  }, [isEntered]);
   useEffect(() => search.type(typed), [search, typed]);
   useEffect(() => () => search.type(''), [search]);
 
@@ -83,7 +94,7 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
 
   return (
     <dialog {...modal} className="dialog search-dialog" aria-label={t('search')}>
-      <form className="search-top" onSubmit={submit}>
+      <form ref={form} className="search-top" onSubmit={submit}>
         {size === 'phone' ? (
           <IconButton icon={IconArrowLeft} label={t('close')} onClick={onClose} />
         ) : (

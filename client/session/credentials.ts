@@ -2,7 +2,6 @@
  * Provides the session to API calls: builds their `user` object, and drops or refreshes a lost session (spec
  * §4).
  */
-import { batch } from '@preact/signals-react';
 import type { User } from '#contracts/envelope';
 import type { Lang } from '#contracts/fields';
 import type { Call, Credentials } from '../api/call.ts';
@@ -29,7 +28,8 @@ export interface CredentialsDeps {
 }
 
 export function createCredentials(deps: CredentialsDeps): Credentials {
-  const { store, callForPlayer, navigation, toasts, messages } = deps;
+  const { store } = deps;
+  const loadCode = () => import('./refresh-session.ts').catch(() => undefined);
   let refreshing: Promise<Failure<never> | null> | null = null;
 
   async function refresh(): Promise<Failure<never> | null> {
@@ -37,30 +37,18 @@ export function createCredentials(deps: CredentialsDeps): Credentials {
       store.dropAll();
       return SIGNED_OUT;
     }
-    const code = await import('./refresh-session.ts').catch(() => undefined);
-    return code ? code.refreshSession(deps, dropSession) : { ok: false, kind: 'offline' };
-  }
-
-  const getUser = () => store.session.value && buildUser(store.session.value, deps.language.lang.value);
-
-  function dropSession({ reason, message }: LostSession) {
-    if (!SESSION_EFFECT[reason].dropsAuth) return store.dropSession();
-    // The replies to other open calls say the same.
-    if (!store.auth.value) return;
-    const user = getUser();
-    if (user) void callForPlayer((calls) => calls.sendLogout, { as: user });
-    // In one batch, or the guard of a player's page would open the login first.
-    batch(() => {
-      store.dropAll();
-      toasts.show('negative', messages.server(message));
-      navigation.go('/');
-    });
+    const code = await loadCode();
+    return code ? code.refreshSession(deps) : { ok: false, kind: 'offline' };
   }
 
   return {
-    getUser,
+    getUser: () => store.session.value && buildUser(store.session.value, deps.language.lang.value),
     generation: store.generation,
-    dropSession,
+    async dropSession(failure: LostSession) {
+      if (!SESSION_EFFECT[failure.reason].dropsAuth) return store.dropSession();
+      const code = await loadCode();
+      return code ? code.endVisit(deps, failure) : store.dropAll();
+    },
     refresh() {
       refreshing ??= refresh().finally(() => {
         refreshing = null;

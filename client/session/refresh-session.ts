@@ -1,10 +1,12 @@
 /**
- * Refreshes a lost session with the stored auth (spec §4 Session restore). Loaded when it is first needed.
+ * Refreshes a lost session with the stored auth (spec §4 Session restore), and ends a visit. Loaded when first needed.
  */
+import { batch } from '@preact/signals-react';
 import { get_user_profile } from '#contracts/calls/user';
 import { ISTANBUL_GMT } from '#contracts/rules/istanbul';
-import { type Credentials, isSessionLost } from '../api/call.ts';
-import type { Failure } from '../api/outcome.ts';
+import { isSessionLost } from '../api/call.ts';
+import type { Failure, LostSession } from '../api/outcome.ts';
+import { SESSION_EFFECT } from '../api/outcomes.ts';
 import type { AuthRecord, ServerProfile, SessionRecord } from '../storage/records.ts';
 import { buildUser, type CredentialsDeps, SIGNED_OUT } from './credentials.ts';
 
@@ -13,10 +15,8 @@ import { buildUser, type CredentialsDeps, SIGNED_OUT } from './credentials.ts';
  * failure of kind `session` the player is signed out; after any other failure, auth stays, so that the
  * refresh can be tried again.
  */
-export async function refreshSession(
-  { store, language, call }: CredentialsDeps,
-  dropSession: Credentials['dropSession'],
-): Promise<Failure<never> | null> {
+export async function refreshSession(deps: CredentialsDeps): Promise<Failure<never> | null> {
+  const { store, language, call } = deps;
   const auth = store.auth.value;
   if (!auth) return SIGNED_OUT;
   const session = store.session.value ?? buildSession(auth, language.lang.value);
@@ -32,7 +32,7 @@ export async function refreshSession(
     store.save(withProfile(session, outcome.data), outcome.data);
     return null;
   }
-  if (isSessionLost(outcome)) dropSession(outcome);
+  if (isSessionLost(outcome) && SESSION_EFFECT[outcome.reason].dropsAuth) endVisit(deps, outcome);
   switch (outcome.kind) {
     case 'session':
     case 'refused':
@@ -42,6 +42,25 @@ export async function refreshSession(
     default:
       return outcome; // The server did not reject auth, so auth stays for the next attempt.
   }
+}
+
+/** Ends the visit after the server has turned the player away: shows the message once, and opens the home page. */
+export function endVisit(
+  { store, language, callForPlayer, navigation, toasts, messages }: CredentialsDeps,
+  { message }: LostSession,
+): void {
+  // The replies to other open calls say the same.
+  if (!store.auth.value) return;
+  const session = store.session.value;
+  if (session) {
+    void callForPlayer((calls) => calls.sendLogout, { as: buildUser(session, language.lang.value) });
+  }
+  // In one batch, or the guard of a player's page would open the login first.
+  batch(() => {
+    store.dropAll();
+    toasts.show('negative', messages.server(message));
+    navigation.go('/');
+  });
 }
 
 /** Builds a session from auth alone. `withProfile` adds the user name, the last login and `rid`. */

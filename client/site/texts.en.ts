@@ -4,7 +4,6 @@ import type { Translation } from '../i18n/texts.ts';
 import type tr from './texts.tr.ts';
 
 const en: Translation<typeof tr> = {
-  siteName: 'vitrin',
   titleHome: 'Home',
   titleSlots: 'Slots',
   titleLive: 'Live casino',

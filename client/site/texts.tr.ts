@@ -4,7 +4,6 @@ import { INACTIVITY_LIMIT_MS } from '#contracts/rules/session';
 import { capitalise } from '#contracts/rules/wording';
 
 const tr = {
-  siteName: 'vitrin',
   titleHome: 'Ana sayfa',
   titleSlots: 'Slot',
   titleLive: 'Canlı casino',
@@ -48,7 +47,7 @@ const tr = {
   skipToContent: 'İçeriğe geç',
   pageLoading: 'Sayfa yükleniyor',
 
-  failureOffline: 'İnternet bağlantısı yok gibi görünüyor. Bağlantınızı kontrol edip yeniden deneyin.',
+  failureOffline: 'İnternet bağlantısı yok. Bağlantınızı kontrol edip yeniden deneyin.',
   failureMaintenance: 'Site şu anda bakımda.',
   forPlayers: 'Bu bölüm üyelere açık',
   forPlayersText: 'Görmek için giriş yapın.',
@@ -60,8 +59,7 @@ const tr = {
   staleTitle: 'Sitenin yeni bir sürümü var',
   staleText: 'Bu sayfanın bir parçası yüklenemedi. Sayfayı yenilediğinizde en güncel hâli açılır.',
   offlineTitle: 'Bağlantı yok',
-  offlineText:
-    'Sayfanın bir parçası yüklenemedi. Site yanıt vermiyor; bağlantınızı kontrol edip yeniden deneyin.',
+  offlineText: 'Site yanıt vermiyor. Bağlantınızı kontrol edip yeniden deneyin.',
   copyReport: 'Raporu kopyala',
   reportCopied: 'Rapor kopyalandı',
   copyFailed: 'Rapor kopyalanamadı. Aşağıdaki metni seçip kendiniz kopyalayabilirsiniz.',

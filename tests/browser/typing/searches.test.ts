@@ -42,6 +42,30 @@ for (const search of SEARCHES) {
   });
 }
 
+test('every letter after the key / is kept while the code of the search loads, and so is Enter', async ({
+  page,
+}) => {
+  let release = () => {};
+  const isReleased = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/search-dialog.*\.js/, async (route) => {
+    await isReleased;
+    await route.continue();
+  });
+  await page.goto('/promotions');
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Ara' })).toBeVisible();
+
+  await page.keyboard.type('/kir/az');
+  release();
+  await expect(page.getByRole('combobox', { name: EVERYWHERE })).toHaveValue('kir/az');
+  await page.keyboard.press('Escape');
+  await page.reload();
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Ara' })).toBeVisible();
+  await page.keyboard.type('/kiraz\n');
+  await expect.poll(() => readAddress(page)).toEqual({ path: '/search?q=kiraz' });
+});
+
 testTyping({
   name: 'search of the header',
   open: async (page) => {
