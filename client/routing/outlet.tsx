@@ -126,11 +126,12 @@ function Arrival({ match, path, lastPath, scroll }: ArrivalProps) {
 }
 
 /**
- * Focuses the heading of the page, or the page itself if it has none. The heading of a hidden lobby is
- * skipped.
+ * Focuses the heading of the page, or the page itself if it has none, unless something in the page has the focus
+ * already. The heading of a hidden lobby is skipped.
  */
 function focusHeading() {
   const main = document.getElementById(MAIN_ID);
+  if (main?.querySelector(':focus')) return;
   const target = main?.querySelector<HTMLElement>('h1:not([hidden] *)') ?? main;
   if (!target) return;
   target.tabIndex = -1;

@@ -1,5 +1,3 @@
-import { formatDuration } from '#contracts/rules/durations';
-import { INACTIVITY_LIMIT_MS } from '#contracts/rules/session';
 import type { Translation } from '../i18n/texts.ts';
 import type tr from './texts.tr.ts';
 
@@ -38,7 +36,7 @@ const en: Translation<typeof tr> = {
   passwordReset: 'Your new password is saved. You can sign in.',
   welcome: 'You are signed in',
   loggedOut: 'You are signed out',
-  loggedOutIdle: `You were signed out after ${formatDuration(INACTIVITY_LIMIT_MS, 'en')} without activity`,
+  loggedOutIdle: 'You were signed out after an hour without activity',
   favouriteFailed: 'Not saved',
   languageUnavailable: 'The texts of this language could not be loaded just now',
   reload: 'Reload the page',

@@ -1,8 +1,4 @@
 /** Texts of the site as a whole: titles, toasts of the models, and failures. */
-import { formatDuration } from '#contracts/rules/durations';
-import { INACTIVITY_LIMIT_MS } from '#contracts/rules/session';
-import { capitalise } from '#contracts/rules/wording';
-
 const tr = {
   titleHome: 'Ana sayfa',
   titleSlots: 'Slot',
@@ -39,7 +35,7 @@ const tr = {
   passwordReset: 'Yeni şifreniz kaydedildi. Giriş yapabilirsiniz.',
   welcome: 'Giriş yaptınız',
   loggedOut: 'Çıkış yaptınız',
-  loggedOutIdle: `${capitalise(formatDuration(INACTIVITY_LIMIT_MS, 'tr'), 'tr')} işlem yapılmadığı için çıkış yapıldı`,
+  loggedOutIdle: 'Bir saat işlem yapılmadığı için çıkış yapıldı',
   favouriteFailed: 'Kaydedilemedi',
   languageUnavailable: 'İngilizce metinler şu anda yüklenemedi',
   reload: 'Sayfayı yenile',

@@ -6,6 +6,8 @@ import { type ReadonlySignal, signal } from '@preact/signals-react';
 import type { Timers } from '../platform.ts';
 
 export const TOAST_MS = 1500;
+/** The longest pause, so that no toast stays for ever under a pointer that rests. */
+export const MAX_PAUSE_MS = 20_000;
 
 export type ToastKind = 'positive' | 'negative' | 'info';
 
@@ -29,7 +31,9 @@ export interface ToastsModel {
     options?: Partial<Pick<Toast, 'durationMs' | 'action'>>,
   ): number;
   dismiss(id: number): void;
-  /** Stops the timers of all toasts. Called when the pointer or the focus moves to a toast. */
+  /**
+   * Stops the timers of all toasts, for `MAX_PAUSE_MS` at most. Called when the pointer or the focus moves to a toast.
+   */
   pause(): void;
   /** Restarts the timers of all toasts with their full duration. */
   resume(): void;
@@ -39,6 +43,7 @@ export function createToasts(timers: Timers): ToastsModel {
   const list = signal<readonly Toast[]>([]);
   const cancels = new Map<number, () => void>();
   let isPaused = false;
+  let cancelPause = () => {};
   let lastId = 0;
 
   function startLeaving({ id, durationMs }: Toast) {
@@ -60,6 +65,13 @@ export function createToasts(timers: Timers): ToastsModel {
     // A toast that is removed under the pointer never fires pointerleave, so removing the last toast ends the
     // pause.
     if (list.value.length === 0) isPaused = false;
+  }
+
+  function resume() {
+    cancelPause();
+    if (!isPaused) return;
+    isPaused = false;
+    for (const toast of list.value) startLeaving(toast);
   }
 
   return {
@@ -84,11 +96,9 @@ export function createToasts(timers: Timers): ToastsModel {
     pause() {
       isPaused = true;
       for (const id of [...cancels.keys()]) stopLeaving(id);
+      cancelPause();
+      cancelPause = timers.after(MAX_PAUSE_MS, resume);
     },
-    resume() {
-      if (!isPaused) return;
-      isPaused = false;
-      for (const toast of list.value) startLeaving(toast);
-    },
+    resume,
   };
 }

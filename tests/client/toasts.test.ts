@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createToasts } from '../../client/site/toasts.ts';
+import { createToasts, MAX_PAUSE_MS } from '../../client/site/toasts.ts';
 import { createManualTimers } from './manual-timers.ts';
 
 function someToasts() {
@@ -23,11 +23,21 @@ test('no toast disappears under a pointer, and its full time starts again afterw
   await timers.pass(1000);
   toasts.pause();
   toasts.show('info', 'iki');
-  await timers.pass(60_000);
+  await timers.pass(MAX_PAUSE_MS - 1);
   expect(texts()).toEqual(['bir', 'iki']);
   toasts.resume();
   await timers.pass(1499);
   expect(texts()).toEqual(['bir', 'iki']);
+  await timers.pass(1);
+  expect(texts()).toEqual([]);
+});
+
+test('under a pointer that rests, toasts disappear after the longest pause', async () => {
+  const { timers, toasts, texts } = someToasts();
+  toasts.show('info', 'bir');
+  toasts.pause();
+  await timers.pass(MAX_PAUSE_MS + 1499);
+  expect(texts()).toEqual(['bir']);
   await timers.pass(1);
   expect(texts()).toEqual([]);
 });

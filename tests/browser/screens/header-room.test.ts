@@ -43,3 +43,12 @@ for (const lang of ['tr', 'en'] as const) {
     }
   });
 }
+
+test('from 600 px on, the header offers a visitor to register', async ({ page }) => {
+  await page.goto('/promotions');
+  for (const width of [600, 768, 900]) {
+    await page.setViewportSize({ width, height: 740 });
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Üye ol' })).toBeVisible();
+    await expect.poll(() => listCollisions(page), { message: `${width} px` }).toEqual([]);
+  }
+});

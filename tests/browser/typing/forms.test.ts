@@ -1,6 +1,6 @@
 // Tests that the forms of the site lose nothing that is typed without a pause.
 import type { Page } from 'playwright';
-import { expect } from '../page.ts';
+import { expect, test } from '../page.ts';
 import { fillLogin, openSignedIn, PASSWORD } from '../steps.ts';
 import { press, pressEnter, readAddress, testTyping } from './test-typing.ts';
 
@@ -220,4 +220,18 @@ testTyping({
   submit: press('14 günü göster'),
   readResult: readAddress,
   result: { path: '/profile/history/account?range=2026-11-01..2026-11-14' },
+});
+
+test('the heading of a new page does not take the focus from a field', async ({ page }) => {
+  await page.goto('/promotions');
+  await page.evaluate(() => {
+    const focusField = () => document.querySelector<HTMLInputElement>('main input[name=username]')?.focus();
+    new MutationObserver(focusField).observe(document.body, { childList: true, subtree: true });
+  });
+  await page.getByRole('banner').getByRole('link', { name: 'Giriş yap' }).click();
+  const field = page.getByLabel('Kullanıcı adı');
+  await expect(field).toBeFocused();
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+  await expect(field).toBeFocused();
 });
