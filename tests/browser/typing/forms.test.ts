@@ -231,7 +231,11 @@ test('the heading of a new page does not take the focus from a field', async ({ 
   await page.getByRole('banner').getByRole('link', { name: 'Giriş yap' }).click();
   const field = page.getByLabel('Kullanıcı adı');
   await expect(field).toBeFocused();
-  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
-  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+  );
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+  );
   await expect(field).toBeFocused();
 });
