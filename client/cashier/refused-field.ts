@@ -15,6 +15,7 @@ const KIND_BY_ERROR: Partial<Record<PaymentError, FormField['kind']>> = {
   UNKNOWN_BANK: 'bank',
   BANK_NOT_MOBILE: 'bank',
   IDENTITY_NUMBER: 'identity',
+  IDENTITY_MISMATCH: 'identity',
   IDENTITY_EXPIRED: 'date',
   INVALID_DATE: 'date',
 };

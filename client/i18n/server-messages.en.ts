@@ -23,6 +23,8 @@ export const ENGLISH: Readonly<Record<string, string>> = {
   '{field} alanı zorunludur': '{field} is required',
   '{field} hatalı': '{field} is incorrect',
   'T.C. kimlik numarası hatalı': 'The T.R. identity number is incorrect',
+  'T.C. kimlik numarası, üyeliğinizdeki numarayla aynı olmalıdır':
+    'The T.R. identity number must be the one of your account',
   'Geçerli bir tarih giriniz': 'Enter a valid date',
   'Başlangıç tarihi bitiş tarihinden sonra olamaz': 'The first day cannot be after the last one',
 

@@ -136,6 +136,8 @@ export const NamedPlayer = z.object({
   /** False if the player has changed the password; `password` is then out of date. */
   isPasswordCurrent: z.boolean(),
   name: z.string(),
+  /** The T.R. identity number, which a cash withdrawal asks for. */
+  identityNumber: z.string(),
   secondFactor: z.nullable(z.enum(['authenticator', 'sms'])),
   /** Describes the purpose of this player, for testers. */
   note: z.string(),

@@ -1,6 +1,9 @@
 /** Creates the players that testers add to the named players. */
 import { buildIban } from '#contracts/rules/iban';
-import { CUSTOM_PASSWORD_HASH, FIRST_NAMES, LAST_NAMES } from '#fixtures/players/custom-player-defaults';
+import { foldForSearch } from '#contracts/rules/search-fold';
+import { normaliseUsername } from '#contracts/rules/username';
+import { seedFaker } from '#fixtures/faker';
+import { CUSTOM_PASSWORD_HASH } from '#fixtures/players/custom-player-defaults';
 import type { SecondFactor } from '#fixtures/players/named-players';
 import { buildEmail, buildPerson } from '#fixtures/players/person';
 import { createRandom } from '#fixtures/random';
@@ -15,7 +18,7 @@ import { buildSecret } from './second-factor.ts';
 import type { Player } from './tables.ts';
 
 export interface PlayerSpec {
-  /** The username: valid, and not taken (`isUsernameTaken`). Undefined: the player gets a numbered name. */
+  /** The username: valid, and not taken (`isUsernameTaken`). Undefined: it is made from the names. */
   readonly username: string | undefined;
   readonly firstname: string | undefined;
   readonly lastname: string | undefined;
@@ -50,7 +53,7 @@ const MAX_COUPON_SHARE = 0.8;
  * now: world time, epoch ms.
  */
 export function createCustomPlayer(tables: PlayerTables, spec: PlayerSpec, now: number): Player {
-  const username = spec.username ?? findFreeName(tables);
+  const { username, firstname, lastname } = nameNewcomer(tables, spec);
   const random = createRandom(`${tables.seed}:made:${username}`);
   // The history is counted back from today, not from the world's first day, so that "last 7 days" shows the history.
   const midnight = findIstanbulMidnight(now);
@@ -60,12 +63,16 @@ export function createCustomPlayer(tables: PlayerTables, spec: PlayerSpec, now: 
   const player = addPlayer(tables, {
     username,
     passwordHash: CUSTOM_PASSWORD_HASH,
-    firstname: spec.firstname ?? random.pick(FIRST_NAMES),
-    lastname: spec.lastname ?? random.pick(LAST_NAMES),
+    firstname,
+    lastname,
     rid,
     active,
     secondFactor: buildFactor(tables, username, spec.secondFactor),
-    ...buildPerson({ username, memberForDays: hasHistory ? days : 0 }, random.unit, midnight),
+    ...buildPerson(
+      { username, memberForDays: hasHistory ? days : 0 },
+      `${tables.seed}:person:${username}`,
+      midnight,
+    ),
   });
   seedPast(tables, player.uid, { midnight, days, transactions, coupons, balanceKurus });
   const account = Array.from({ length: 16 }, () => random.between(0, 9)).join('');
@@ -91,9 +98,31 @@ export function calculateMaxCoupons(transactions: number): number {
   return Math.max(0, Math.ceil(MAX_COUPON_SHARE * (transactions - MIN_PAYMENTS)));
 }
 
-function findFreeName(tables: PlayerTables): string {
-  const name = `oyuncu.${nextNumber(tables, 'made')}`;
-  return isUsernameTaken(tables, name) ? findFreeName(tables) : name;
+/** Returns the names of a new player; those that the tester has not given are drawn. */
+function nameNewcomer(
+  tables: PlayerTables,
+  { username, ...given }: PlayerSpec,
+): Names & { username: string } {
+  const { person } = seedFaker(`${tables.seed}:made:${username ?? nextNumber(tables, 'made')}`);
+  const names = {
+    firstname: given.firstname ?? person.firstName(),
+    lastname: given.lastname ?? person.lastName(),
+  };
+  return { username: username ?? drawUsername(tables, names), ...names };
+}
+
+type Names = Pick<Player, 'firstname' | 'lastname'>;
+
+/** Draws a free username made of the names, or of others if these make none that is allowed. */
+function drawUsername(tables: PlayerTables, { firstname, lastname }: Names): string {
+  const { internet, person } = seedFaker(`${tables.seed}:username:${nextNumber(tables, 'username')}`);
+  // Faker spells some Turkish letters as codes, so it gets the names in plain letters.
+  const [firstName = '', lastName = ''] = [firstname, lastname].map((name) => foldForSearch(name ?? ''));
+  const username = normaliseUsername(internet.username({ firstName, lastName }));
+  const others = { firstname: person.firstName(), lastname: person.lastName() };
+  return username !== undefined && !isUsernameTaken(tables, username)
+    ? username
+    : drawUsername(tables, others);
 }
 
 function buildFactor(

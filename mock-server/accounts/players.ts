@@ -94,7 +94,7 @@ function drawPerson(
   tables: PlayerTables,
   named: NamedPlayer,
 ): { readonly person: Person; readonly unit: () => number; readonly midnight: number } {
-  const unit = randomStream(`${tables.seed}:person:${named.username}`);
+  const unit = randomStream(`${tables.seed}:favorites:${named.username}`);
   const midnight = findIstanbulMidnight(tables.createdAt);
-  return { person: buildPerson(named, unit, midnight), unit, midnight };
+  return { person: buildPerson(named, `${tables.seed}:person:${named.username}`, midnight), unit, midnight };
 }

@@ -118,13 +118,14 @@ function describeCustomPlayer(world: World, { uid, active, rid, secondFactor }: 
  * the world stores only the hash of a later one.
  */
 function viewPlayer(world: World, player: Player, initial: Credentials, note: string): NamedPlayer {
-  const { uid, username, firstname, lastname, secondFactor, passwordHash } = player;
+  const { uid, username, firstname, lastname, identityNumber, secondFactor, passwordHash } = player;
   const isPasswordCurrent = passwordHash === initial.passwordHash;
   return {
     username,
     password: initial.password,
     isPasswordCurrent,
     name: [firstname, lastname].filter(Boolean).join(' '),
+    identityNumber,
     secondFactor: secondFactor?.kind ?? null,
     note: isPasswordCurrent ? note : `${note}; ${PASSWORD_CHANGED}`,
     balance: formatBalance(readBalance(world, uid)),

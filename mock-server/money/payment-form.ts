@@ -1,8 +1,13 @@
 /** Checks the form of a payment in the order of its fields. */
-import { CASH_TYPE, TRANSFER_TYPE, type TransferType } from '#contracts/calls/finance/cash-methods';
+import {
+  CASH_TYPE,
+  type CashType,
+  TRANSFER_TYPE,
+  type TransferType,
+} from '#contracts/calls/finance/cash-methods';
 import type { PAYMENT_ERRORS, PaymentData } from '#contracts/calls/finance/payments';
 import { isDay } from '#contracts/rules/days';
-import { isIdentityNumber } from '#contracts/rules/identity-number';
+import { isIdentityNumber, normaliseIdentityNumber } from '#contracts/rules/identity-number';
 import { formatLira, toExactKurus, toKurus } from '#contracts/rules/money';
 import { normalisePhone } from '#contracts/rules/phone';
 import { findBank, listMobileAmounts } from '#fixtures/finance/banks';
@@ -21,6 +26,7 @@ type PaymentFailure = Failure<keyof typeof PAYMENT_ERRORS, MessageValues>;
 interface Form {
   readonly tables: MoneyTables;
   readonly player: Player;
+  readonly type: CashType;
   readonly data: PaymentData;
   readonly method: PaymentMethod;
   /** World time, epoch ms. */
@@ -43,7 +49,7 @@ export function parsePayment(
   if (!typed || (data.Type !== undefined && data.Type !== typed.type)) return fail('METHOD_UNDEFINED');
   const { type, method } = typed;
   if (method.transfer_type_id !== transferType) return fail('METHOD_ELSEWHERE');
-  const form: Form = { tables, player, data, method, now };
+  const form: Form = { tables, player, type, data, method, now };
   for (const field of listMethodFields(method.id)) {
     const failure = checkField(field, form);
     if (failure) return failure;
@@ -83,7 +89,7 @@ function checkNumber(
 function checkText(
   field: MethodField,
   value: string,
-  { player, data, method, now }: Form,
+  { player, type, data, method, now }: Form,
 ): PaymentFailure | undefined {
   switch (field.kind) {
     case 'bank':
@@ -92,7 +98,11 @@ function checkText(
       if (!isDay(value)) return fail('INVALID_DATE');
       return value < formatIstanbulDate(now) ? fail('IDENTITY_EXPIRED') : undefined;
     case 'identity':
-      return isIdentityNumber(value) ? undefined : fail('IDENTITY_NUMBER');
+      if (!isIdentityNumber(value)) return fail('IDENTITY_NUMBER');
+      // Cash is handed out against the player's own identity card; anybody may pay it in.
+      return type === CASH_TYPE.deposit || normaliseIdentityNumber(value) === player.identityNumber
+        ? undefined
+        : fail('IDENTITY_MISMATCH');
     case 'phone':
       return normalisePhone(value) === undefined ? failField('INVALID_FIELD', field) : undefined;
     case 'select':

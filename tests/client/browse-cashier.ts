@@ -21,7 +21,7 @@ export const CASHIER_REQUESTS: RequestRows = {
     { Lang, Type: 1, methodID: 105, favorites: false },
     { Lang, Type: 2, methodID: 202, favorites: false },
     // Quick deposit begins with the method of the latest deposit.
-    { Lang, Type: 1, methodID: 107, favorites: false },
+    { Lang, Type: 1, methodID: 105, favorites: false },
   ],
   'finance/check_favorite_cash_method': [{ Lang }],
   'finance/add_favorite_cash_method': [{ Lang, id: 105 }],

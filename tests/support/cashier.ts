@@ -3,6 +3,7 @@ import * as finance from '#contracts/calls/finance';
 import { processTransaction } from '#contracts/calls/prepayServices';
 import type { SendOf } from '#contracts/contract';
 import { parseBalance } from '#contracts/rules/money';
+import { buildIdentityNumber } from '#fixtures/players/person';
 import type { MoneyTables } from '#mock-server/money/tables';
 import type { CounterTables } from '#mock-server/worlds/tables';
 import { aWorld, type Reply, type SignedIn, type WorldOptions } from './a-world.ts';
@@ -59,7 +60,7 @@ export const FIELD_VALUES: Record<string, string | number> & { identityNumber: s
   identityValidityDate: '2031-05-01',
   bankcode: '00064',
   phone: '0532 123 45 67',
-  identityNumber: '10000000146',
+  identityNumber: buildIdentityNumber('esra.isik'),
   cardHolder: 'Esra Işık',
   cardLastFour: '4821',
   walletNumber: '1234567890',

@@ -76,7 +76,9 @@ function PlayerRow({ player }: { readonly player: NamedPlayer }) {
           </button>
         )}
       </span>
-      <p className="player-note">{player.note}</p>
+      <p className="player-note">
+        {player.note} · T.R. identity number <span className="mono">{player.identityNumber}</span>
+      </p>
       <ErrorText text={error?.username === username ? error.text : undefined} />
     </li>
   );

@@ -78,6 +78,7 @@ export const PAYMENT_ERRORS = {
   /** `amounts` lists the amounts that envoy/getDepositAmounts returns for the bank. */
   AMOUNT_NOT_SENT: 'Bu bankadan şu tutarlar gönderilebilir: {amounts} TL',
   IDENTITY_NUMBER: 'T.C. kimlik numarası hatalı',
+  IDENTITY_MISMATCH: 'T.C. kimlik numarası, üyeliğinizdeki numarayla aynı olmalıdır',
   IDENTITY_EXPIRED: 'Kimliğinizin geçerlilik süresi dolmuş',
   INVALID_DATE: DAY_ERRORS.INVALID_DATE,
   HOLDER_MISMATCH: 'Kart sahibinin adı, üyeliğinizdeki adla aynı olmalıdır',

@@ -3,7 +3,7 @@
  * falls below zero, and ends at the balance of the plan.
  */
 import { TRANSACTION_CATEGORY } from '#contracts/calls/finance/kinds';
-import { createRandom, type Random } from '#fixtures/random';
+import { type Faker, seedFaker } from '#fixtures/faker';
 import { DAY_MS, MINUTE_MS } from '../../worlds/istanbul.ts';
 import { deepFreeze } from '../../worlds/table.ts';
 import type { TransactionDraft } from '../ledger.ts';
@@ -39,29 +39,29 @@ const ENDING_ROWS = 2;
 
 /** Returns all transactions of a player's plan, oldest first. The list is frozen. */
 export function generateHistory(uid: string, plan: HistoryPlan): readonly Transaction[] {
-  const random = createRandom(`${plan.seed}:history:${uid}`);
-  const times = drawTimes(plan, random);
+  const faker = seedFaker(`${plan.seed}:history:${uid}`);
+  const times = drawTimes(plan, faker);
   let balanceKurus = 0;
   let coupons = 0;
   const rows: Transaction[] = [];
   for (const [index, time] of times.entries()) {
-    const id = plan.firstID + index * ID_STRIDE + random.between(0, ID_STRIDE - 1);
+    const id = plan.firstID + index * ID_STRIDE + faker.number.int({ min: 0, max: ID_STRIDE - 1 });
     const remaining = times.length - index;
     // The transactions in which the coupons and the ending still have to be placed.
     const isReserved = remaining <= ENDING_ROWS + plan.coupons - coupons;
-    const bonus = isReserved ? undefined : generatePastBonus(rows, time, plan.midnight, random);
+    const bonus = isReserved ? undefined : generatePastBonus(rows, time, plan.midnight, faker);
     const at = bonus?.at ?? time;
     const dueCoupons = Math.ceil((plan.coupons * index) / Math.max(1, times.length - ROWS_WITHOUT_COUPONS));
     const draft =
       bonus?.draft ??
-      generateEnding(plan, balanceKurus, remaining, random) ??
+      generateEnding(plan, balanceKurus, remaining, faker) ??
       (coupons < Math.min(dueCoupons, plan.coupons)
-        ? generators.generateCoupon(plan, id, at, balanceKurus, random)
+        ? generators.generateCoupon(plan, id, at, balanceKurus, faker)
         : undefined) ??
-      generateAny(plan, balanceKurus, random);
+      generateAny(plan, balanceKurus, faker);
     if (draft.category === TRANSACTION_CATEGORY.bet) coupons += 1;
     balanceKurus += draft.movedKurus;
-    const settledAt = Math.min(plan.midnight, at + generators.drawSettlingTime(draft.category, random));
+    const settledAt = Math.min(plan.midnight, at + generators.drawSettlingTime(draft.category, faker));
     rows.push({ id, uid, at, payment: null, play: null, ...draft, settledAt: draft.settledAt ?? settledAt });
   }
   return deepFreeze(completeWagering(rows));
@@ -77,48 +77,48 @@ function generateEnding(
   plan: HistoryPlan,
   balanceKurus: number,
   remaining: number,
-  random: Random,
+  faker: Faker,
 ): TransactionDraft | undefined {
   const missing = plan.balanceKurus - balanceKurus;
   if (remaining === 1) {
-    if (missing === 0) return generators.generateRefusedDeposit(random);
+    if (missing === 0) return generators.generateRefusedDeposit(faker);
     return balanceKurus === 0
-      ? generators.generateDeposit(missing, random)
-      : generators.generateGameWithResult(missing, random);
+      ? generators.generateDeposit(missing, faker)
+      : generators.generateGameWithResult(missing, faker);
   }
   if (remaining !== 2) return undefined;
   const rounded = Math.round(missing / HUNDRED_LIRA_KURUS) * HUNDRED_LIRA_KURUS;
-  if (balanceKurus === 0) return generators.generateDeposit(Math.max(HUNDRED_LIRA_KURUS, rounded), random);
-  if (rounded > 0) return generators.generateDeposit(rounded, random);
-  if (rounded < 0 && balanceKurus + rounded > 0) return generators.generateWithdrawal(-rounded, random);
-  return generators.generateRefusedDeposit(random);
+  if (balanceKurus === 0) return generators.generateDeposit(Math.max(HUNDRED_LIRA_KURUS, rounded), faker);
+  if (rounded > 0) return generators.generateDeposit(rounded, faker);
+  if (rounded < 0 && balanceKurus + rounded > 0) return generators.generateWithdrawal(-rounded, faker);
+  return generators.generateRefusedDeposit(faker);
 }
 
-function generateAny(plan: HistoryPlan, balanceKurus: number, random: Random): TransactionDraft {
+function generateAny(plan: HistoryPlan, balanceKurus: number, faker: Faker): TransactionDraft {
   if (balanceKurus < MIN_PLAYING_KURUS)
-    return generators.generateDeposit(generators.drawAmount(random), random);
+    return generators.generateDeposit(generators.drawAmount(faker), faker);
   if (balanceKurus > Math.max(MAX_PLAYING_KURUS, 2 * plan.balanceKurus)) {
-    return generators.generateWithdrawal(generators.drawPart(balanceKurus, [0.4, 0.7], random), random);
+    return generators.generateWithdrawal(generators.drawPart(balanceKurus, [0.4, 0.7], faker), faker);
   }
-  const share = random.unit();
+  const share = faker.number.float();
   let limit: number = SHARES.deposit;
-  if (share < limit) return generators.generateDeposit(generators.drawAmount(random), random);
+  if (share < limit) return generators.generateDeposit(generators.drawAmount(faker), faker);
   limit += SHARES.withdrawal;
   if (share < limit && balanceKurus > 5 * HUNDRED_LIRA_KURUS) {
-    return generators.generateWithdrawal(generators.drawPart(balanceKurus, [0.2, 0.6], random), random);
+    return generators.generateWithdrawal(generators.drawPart(balanceKurus, [0.2, 0.6], faker), faker);
   }
   limit += SHARES.refused;
-  if (share < limit) return generators.generateRefusedDeposit(random);
-  return generators.generateGame(balanceKurus, random);
+  if (share < limit) return generators.generateRefusedDeposit(faker);
+  return generators.generateGame(balanceKurus, faker);
 }
 
 /** Draws the times, oldest first. They are densest in the evening, and no two are in the same minute. */
-function drawTimes({ midnight, days, transactions }: HistoryPlan, random: Random): number[] {
+function drawTimes({ midnight, days, transactions }: HistoryPlan, faker: Faker): number[] {
   const times = new Set<number>();
   const first = midnight - days * DAY_MS;
   for (let index = 0; index < transactions; index++) {
-    const day = Math.floor(((index + random.unit()) / transactions) * days);
-    const minute = random.pick(WEIGHTED_HOURS) * 60 + random.between(0, 59);
+    const day = Math.floor(((index + faker.number.float()) / transactions) * days);
+    const minute = faker.helpers.arrayElement(WEIGHTED_HOURS) * 60 + faker.number.int({ min: 0, max: 59 });
     let at = first + day * DAY_MS + minute * MINUTE_MS;
     while (times.has(at)) at = at + MINUTE_MS < midnight ? at + MINUTE_MS : first;
     times.add(at);

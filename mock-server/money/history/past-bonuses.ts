@@ -1,6 +1,6 @@
 /** Generates the bonuses of seeded histories by the same terms as those of a running world. */
 import { type BonusName, calculateBonus, findPeriodStart } from '#contracts/rules/bonuses';
-import type { Random } from '#fixtures/random';
+import type { Faker } from '#fixtures/faker';
 import { DAY_MS } from '../../worlds/istanbul.ts';
 import { buildBonus, computeWageringEnd, isApprovedDeposit, isBonus, readCasinoLoss } from '../bonus-rows.ts';
 import type { TransactionDraft } from '../ledger.ts';
@@ -24,7 +24,7 @@ export function generatePastBonus(
   rows: readonly Transaction[],
   until: number,
   midnight: number,
-  random: Random,
+  faker: Faker,
 ): PastBonus | undefined {
   const last = rows.at(-1);
   if (!last) return undefined;
@@ -42,7 +42,7 @@ export function generatePastBonus(
   }
   const day = findPeriodStart('day', settledAt);
   const isUsed = rows.some((row) => row.at >= day && isBonus(row, 'depositBonus'));
-  if (isUsed || !random.chance(CLAIMED_SHARE)) return undefined;
+  if (isUsed || !faker.datatype.boolean(CLAIMED_SHARE)) return undefined;
   return buildPastBonus('depositBonus', amountKurus, settledAt);
 }
 

@@ -8,8 +8,8 @@ import {
 import { computePayoutKurus } from '#contracts/rules/bet-slip';
 import { listGames } from '#fixtures/catalogue/games';
 import { listTables } from '#fixtures/catalogue/tables';
+import type { Faker } from '#fixtures/faker';
 import { depositMethods, type PaymentMethod, withdrawalMethods } from '#fixtures/finance/cash-methods';
-import type { Random } from '#fixtures/random';
 import { describeCoupon } from '../../betting/coupons.ts';
 import { MINUTE_MS } from '../../worlds/istanbul.ts';
 import { calculateFee } from '../cash-methods.ts';
@@ -35,39 +35,41 @@ const WIN_SHARE = 0.3;
 const FIXED_STAKE_KURUS = 5 * KURUS_PER_LIRA;
 
 /** The shortest and the longest time from the beginning of a transaction to its settlement, by category. */
-const SETTLES_AFTER_MINUTES: Readonly<Record<TransactionCategory, readonly [from: number, to: number]>> = {
-  [TRANSACTION_CATEGORY.deposit]: [1, 30],
-  [TRANSACTION_CATEGORY.withdrawal]: [12, 180],
-  [TRANSACTION_CATEGORY.bonus]: [0, 0],
-  [TRANSACTION_CATEGORY.game]: [4, 75],
-  [TRANSACTION_CATEGORY.bet]: [95, 1600],
+const SETTLES_AFTER_MINUTES: Readonly<
+  Record<TransactionCategory, { readonly min: number; readonly max: number }>
+> = {
+  [TRANSACTION_CATEGORY.deposit]: { min: 1, max: 30 },
+  [TRANSACTION_CATEGORY.withdrawal]: { min: 12, max: 180 },
+  [TRANSACTION_CATEGORY.bonus]: { min: 0, max: 0 },
+  [TRANSACTION_CATEGORY.game]: { min: 4, max: 75 },
+  [TRANSACTION_CATEGORY.bet]: { min: 95, max: 1600 },
 };
 
 const allDeposits = depositMethods.flatMap(({ methods }) => methods);
 const allWithdrawals = withdrawalMethods.flatMap(({ methods }) => methods);
 
 /** Draws how long a transaction of a category takes to settle, in ms. */
-export function drawSettlingTime(category: TransactionCategory, random: Random): number {
-  return random.between(...SETTLES_AFTER_MINUTES[category]) * MINUTE_MS;
+export function drawSettlingTime(category: TransactionCategory, faker: Faker): number {
+  return faker.number.int(SETTLES_AFTER_MINUTES[category]) * MINUTE_MS;
 }
 
 /** Draws a round amount, such as players usually deposit, in kuruş. */
-export function drawAmount(random: Random): number {
-  return random.pick(AMOUNTS_LIRA) * KURUS_PER_LIRA;
+export function drawAmount(faker: Faker): number {
+  return faker.helpers.arrayElement(AMOUNTS_LIRA) * KURUS_PER_LIRA;
 }
 
 /**
  * Draws a part of an amount, in kuruş: a multiple of 50 TL, and at least 100 TL. from, to: the smallest and
  * the largest share of the amount.
  */
-export function drawPart(amountKurus: number, [from, to]: readonly [number, number], random: Random): number {
+export function drawPart(amountKurus: number, [from, to]: readonly [number, number], faker: Faker): number {
   const unit = 50 * KURUS_PER_LIRA;
-  return Math.max(2, Math.floor((amountKurus * (from + random.unit() * (to - from))) / unit)) * unit;
+  return Math.max(2, Math.floor((amountKurus * (from + faker.number.float() * (to - from))) / unit)) * unit;
 }
 
 /** Generates an approved deposit. amountKurus: above 0. */
-export function generateDeposit(amountKurus: number, random: Random): TransactionDraft {
-  const method = pickMethod(allDeposits, amountKurus, random);
+export function generateDeposit(amountKurus: number, faker: Faker): TransactionDraft {
+  const method = pickMethod(allDeposits, amountKurus, faker);
   return {
     category: TRANSACTION_CATEGORY.deposit,
     subCategory: method.subCategory,
@@ -81,14 +83,14 @@ export function generateDeposit(amountKurus: number, random: Random): Transactio
 }
 
 /** Generates a rejected or cancelled deposit, which has not changed the balance. */
-export function generateRefusedDeposit(random: Random): TransactionDraft {
-  const status = random.chance(0.5) ? TRANSACTION_STATUS.rejected : TRANSACTION_STATUS.cancelled;
-  return { ...generateDeposit(drawAmount(random), random), status, movedKurus: 0 };
+export function generateRefusedDeposit(faker: Faker): TransactionDraft {
+  const status = faker.datatype.boolean(0.5) ? TRANSACTION_STATUS.rejected : TRANSACTION_STATUS.cancelled;
+  return { ...generateDeposit(drawAmount(faker), faker), status, movedKurus: 0 };
 }
 
 /** Generates a withdrawal that was paid out. amountKurus: above 0. */
-export function generateWithdrawal(amountKurus: number, random: Random): TransactionDraft {
-  const method = pickMethod(allWithdrawals, amountKurus, random);
+export function generateWithdrawal(amountKurus: number, faker: Faker): TransactionDraft {
+  const method = pickMethod(allWithdrawals, amountKurus, faker);
   return {
     category: TRANSACTION_CATEGORY.withdrawal,
     subCategory: method.subCategory,
@@ -102,25 +104,25 @@ export function generateWithdrawal(amountKurus: number, random: Random): Transac
 }
 
 /** Generates a visit to a game, after which the balance is at least `MIN_REMAINING_KURUS`. */
-export function generateGame(balanceKurus: number, random: Random): TransactionDraft {
+export function generateGame(balanceKurus: number, faker: Faker): TransactionDraft {
   const affordable = STAKES_LIRA.map((lira) => lira * KURUS_PER_LIRA).filter(
     (stake) => stake <= balanceKurus * MAX_ROUND_SHARE,
   );
-  const stake = random.pick(affordable);
-  const rounds = random.between(6, 140);
+  const stake = faker.helpers.arrayElement(affordable);
+  const rounds = faker.number.int({ min: 6, max: 140 });
   const stakeKurus = stake * rounds;
-  const returnRate = random.chance(WIN_SHARE)
-    ? 1 + random.unit() * random.unit() * 2.4
-    : 0.35 + random.unit() * 0.62;
+  const returnRate = faker.datatype.boolean(WIN_SHARE)
+    ? 1 + faker.number.float() * faker.number.float() * 2.4
+    : 0.35 + faker.number.float() * 0.62;
   // The result is a multiple of 5 kuruş, like the wins of the pay tables.
   const net = Math.round((stakeKurus * (returnRate - 1)) / 5) * 5;
-  return buildGame(Math.max(net, MIN_REMAINING_KURUS - balanceKurus), stakeKurus, rounds, random);
+  return buildGame(Math.max(net, MIN_REMAINING_KURUS - balanceKurus), stakeKurus, rounds, faker);
 }
 
 /** Generates a visit to a game that moves the balance by `netKurus`. */
-export function generateGameWithResult(netKurus: number, random: Random): TransactionDraft {
-  const rounds = Math.ceil(Math.abs(netKurus) / FIXED_STAKE_KURUS) + random.between(4, 24);
-  return buildGame(netKurus, rounds * FIXED_STAKE_KURUS, rounds, random);
+export function generateGameWithResult(netKurus: number, faker: Faker): TransactionDraft {
+  const rounds = Math.ceil(Math.abs(netKurus) / FIXED_STAKE_KURUS) + faker.number.int({ min: 4, max: 24 });
+  return buildGame(netKurus, rounds * FIXED_STAKE_KURUS, rounds, faker);
 }
 
 /** Generates a decided coupon. Returns undefined when the balance is too small or no match is left to bet on. */
@@ -129,13 +131,13 @@ export function generateCoupon(
   id: number,
   at: number,
   balanceKurus: number,
-  random: Random,
+  faker: Faker,
 ): TransactionDraft | undefined {
   const stakes = COUPON_STAKES_LIRA.map((lira) => lira * KURUS_PER_LIRA).filter(
     (stake) => stake <= balanceKurus * MAX_COUPON_SHARE && stake <= balanceKurus - MIN_REMAINING_KURUS,
   );
   if (stakes.length === 0) return undefined;
-  const stakeKurus = random.pick(stakes);
+  const stakeKurus = faker.helpers.arrayElement(stakes);
   const bet = drawPastBet(plan, id, at);
   if (!bet) return undefined;
   const { selections, oddsHundredths, decision } = bet;
@@ -153,8 +155,8 @@ export function generateCoupon(
   };
 }
 
-function buildGame(netKurus: number, stakeKurus: number, rounds: number, random: Random): TransactionDraft {
-  const isSlot = random.chance(SLOT_SHARE);
+function buildGame(netKurus: number, stakeKurus: number, rounds: number, faker: Faker): TransactionDraft {
+  const isSlot = faker.datatype.boolean(SLOT_SHARE);
   return {
     category: TRANSACTION_CATEGORY.game,
     subCategory: isSlot ? SUB_CATEGORY.slot : SUB_CATEGORY.live,
@@ -162,19 +164,21 @@ function buildGame(netKurus: number, stakeKurus: number, rounds: number, random:
     settledAt: null,
     amountKurus: netKurus,
     movedKurus: netKurus,
-    note: isSlot ? random.pick(listGames()).title : random.pick(listTables()).title,
+    note: isSlot
+      ? faker.helpers.arrayElement(listGames()).title
+      : faker.helpers.arrayElement(listTables()).title,
     play: { stakeKurus, winKurus: stakeKurus + netKurus, rounds },
   };
 }
 
 /** Picks a method whose limits allow the amount, or else the one with the lowest minimum. */
-function pickMethod(methods: readonly PaymentMethod[], amountKurus: number, random: Random): PaymentMethod {
+function pickMethod(methods: readonly PaymentMethod[], amountKurus: number, faker: Faker): PaymentMethod {
   const fitting = methods.filter(
     ({ minAmount, maxAmount }) =>
       minAmount * KURUS_PER_LIRA <= amountKurus && amountKurus <= maxAmount * KURUS_PER_LIRA,
   );
   return fitting.length > 0
-    ? random.pick(fitting)
+    ? faker.helpers.arrayElement(fitting)
     : methods.reduce((least, method) => (method.minAmount < least.minAmount ? method : least));
 }
 

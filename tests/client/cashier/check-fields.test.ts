@@ -181,6 +181,7 @@ describe('a refusal of the server', () => {
     [104, refuse('AMOUNT_OUT_OF_BOUNDS'), 'amount'],
     [103, refuse('BANK_NOT_MOBILE'), 'bankcode'],
     [103, refuse('IDENTITY_NUMBER'), 'identityNumber'],
+    [103, refuse('IDENTITY_MISMATCH'), 'identityNumber'],
     [106, refuse('INVALID_FIELD', 'Cüzdan numarası hatalı'), 'walletNumber'],
     [104, refuse('REQUIRED_FIELD', 'Kart sahibi alanı zorunludur'), 'cardHolder'],
     [104, refuse('TOO_MANY_PENDING'), undefined],

@@ -1,5 +1,6 @@
 // Withdrawals are sent (spec §7 Deposit/withdraw, §8). A pending withdrawal reserves its amount.
 import { describe, expect, test } from 'vitest';
+import { buildIdentityNumber } from '#fixtures/players/person';
 import { findReceiptID, getReceipts, RECEIPT_POLL_MS } from '../../../client/cashier/receipts.ts';
 import { findRefusedField } from '../../../client/cashier/refused-field.ts';
 import { getBankAccounts } from '../../../client/resources/bank-accounts.ts';
@@ -8,12 +9,13 @@ import type { TestClient } from '../test-client.ts';
 import { addRules, LOST_ANSWER, PAYMENT_CALL, settle } from './cashier-steps.ts';
 import { FAST, MOBILE, openWithdrawal, VALID, WALLET } from './withdrawal-steps.ts';
 
+const OWN_NUMBER = buildIdentityNumber('esra.isik');
 const readBalance = ({ models }: Pick<TestClient, 'models'>) => models.finance.balanceKurus.value;
 
 describe('an accepted withdrawal', () => {
   test.each([
     [FAST, 'finance/save_bank_transfer', {}],
-    [MOBILE, 'finance/save_cep_bank_transfer', { phone: '+905321234567', identityNumber: '10000000146' }],
+    [MOBILE, 'finance/save_cep_bank_transfer', { phone: '+905321234567', identityNumber: OWN_NUMBER }],
     [WALLET, PAYMENT_CALL, { walletNumber: '1234567890' }],
   ])('by method %i is sent with %s (spec §7)', async (methodID, call, fields) => {
     const { withdrawal, browser, order, account } = await openWithdrawal(methodID);
@@ -126,6 +128,20 @@ describe('a refused withdrawal changes nothing, and its field shows why (spec §
     expect(refusal && findRefusedField(refusal, method)?.name).toBe(name);
     expect(toasts()).toHaveLength(1);
     expect(readBalance(client)).toBe(1_245_075);
+  });
+
+  test('cash for another identity number than the player’s', async () => {
+    const { withdrawal, order, method, toasts } = await openWithdrawal(MOBILE);
+
+    const fields = { phone: '+905321234567', identityNumber: '10000000146' };
+    expect(await withdrawal.submit(order(fields))).toBe(false);
+
+    const refusal = withdrawal.refusal.value;
+    expect(refusal && findRefusedField(refusal, method)).toMatchObject({
+      ...{ name: 'identityNumber', label: 'T.C. kimlik numaranız' },
+    });
+    expect(toasts()).toEqual(['T.C. kimlik numarası, üyeliğinizdeki numarayla aynı olmalıdır']);
+    expect(await withdrawal.submit(order({ ...fields, identityNumber: OWN_NUMBER }))).toBe(true);
   });
 
   test('a method must be defined (spec §5)', async () => {

@@ -1,8 +1,12 @@
+import { faker } from '@faker-js/faker/locale/tr';
 import { expect, test } from 'vitest';
 import * as finance from '#contracts/calls/finance';
 import { TRANSACTION_CATEGORY } from '#contracts/calls/finance/kinds';
 import * as user from '#contracts/calls/user';
 import { CONTROL_PATH } from '#contracts/control/calls';
+import { foldForSearch } from '#contracts/rules/search-fold';
+import { normaliseUsername } from '#contracts/rules/username';
+import { buildIdentityNumber } from '#fixtures/players/person';
 import { findPlayerByUsername } from '#mock-server/accounts/players';
 import { decodeBase32 } from '#mock-server/accounts/second-factor';
 import { FIRST_TRANSACTION, findTransaction } from '#mock-server/money/ledger';
@@ -25,6 +29,7 @@ test('a custom player signs in and has what the request asked for', async () => 
     password: 'Vitrin1',
     isPasswordCurrent: true,
     name: 'Ali Veli',
+    identityNumber: buildIdentityNumber('ali.veli'),
     secondFactor: null,
     note: 'custom player: 40 transactions',
     balance: '1,500.25',
@@ -43,13 +48,9 @@ test('a custom player without options is new and has no money', async () => {
   const first = await control('postPlayer', {});
   const second = await control('postPlayer', {});
 
-  expect(first).toMatchObject({
-    username: 'oyuncu.1',
-    balance: '0.00',
-    note: 'custom player: 0 transactions',
-  });
-  expect(second.username).toBe('oyuncu.2');
-  expect(await buildPaymentActions(await as('oyuncu.1')).list()).toMatchObject({ rows: [] });
+  expect(first).toMatchObject({ balance: '0.00', note: 'custom player: 0 transactions' });
+  expect(second.username).not.toBe(first.username);
+  expect(await buildPaymentActions(await as(first.username)).list()).toMatchObject({ rows: [] });
 });
 
 test('the history of a custom player ends on the day before its creation', async () => {
@@ -57,23 +58,43 @@ test('the history of a custom player ends on the day before its creation', async
   await control('getWorld');
   advance(40 * 24 * 3_600_000);
 
-  await control('postPlayer', { history: 300, balance: 50 });
-  await control('postPlayer', {});
+  const old = await control('postPlayer', { history: 300, balance: 50 });
+  const young = await control('postPlayer', {});
 
-  const { rows } = await buildPaymentActions(await as('oyuncu.1')).list();
+  const { rows } = await buildPaymentActions(await as(old.username)).list();
   expect(rows[0]?.date.slice(0, 10)).toBe('2026-12-29');
-  const { envelope } = await (await as('oyuncu.2')).call(user.get_user_profile);
+  const { envelope } = await (await as(young.username)).call(user.get_user_profile);
   expect(envelope.data).toMatchObject({ memberSince: '2026-12-30T00:00:00+03:00' });
+});
+
+test('a custom player gets a Turkish name and a username made from it', async () => {
+  const { control } = await aWorld();
+
+  const { name, username } = await control('postPlayer', {});
+
+  const [firstname = ''] = name.split(' ');
+  expect(Object.values(faker.definitions.person.first_name).flat()).toContain(firstname);
+  expect(username).toContain(foldForSearch(firstname));
+  expect(normaliseUsername(username)).toBe(username);
+});
+
+test('a name that is too long for a username gets another one', async () => {
+  const { control } = await aWorld();
+
+  const { name, username } = await control('postPlayer', { name: 'Abdurrahman Karahasanoğlu' });
+
+  expect(name).toBe('Abdurrahman Karahasanoğlu');
+  expect(normaliseUsername(username)).toBe(username);
 });
 
 test('custom players are listed by name after the named ones', async () => {
   const { control } = await aWorld();
   const before = (await control('getPlayers')).length;
 
-  for (let time = 0; time < 11; time++) await control('postPlayer', {});
+  for (const username of ['oyuncu.10', 'oyuncu.2', 'ayla']) await control('postPlayer', { username });
 
   const usernames = (await control('getPlayers')).slice(before).map(({ username }) => username);
-  expect(usernames).toEqual(Array.from({ length: 11 }, (_, index) => `oyuncu.${index + 1}`));
+  expect(usernames).toEqual(['ayla', 'oyuncu.2', 'oyuncu.10']);
 });
 
 test('a balance without a history is one deposit', async () => {
@@ -87,7 +108,9 @@ test('a balance without a history is one deposit', async () => {
 
 test('a custom player can withdraw at once, and ids do not collide', async () => {
   const { control, as, world } = await aWorld();
-  for (const history of [5, 300]) await control('postPlayer', { balance: 5000, history, coupons: 2 });
+  const usernames = ['oyuncu.1', 'oyuncu.2'];
+  for (const username of usernames)
+    await control('postPlayer', { username, balance: 5000, history: 300, coupons: 2 });
   const player = await as('oyuncu.2');
   const { envelope } = await player.call(finance.list_bank_accounts);
   const [account] = finance.list_bank_accounts.response.parse(envelope.data);
@@ -96,9 +119,7 @@ test('a custom player can withdraw at once, and ids do not collide', async () =>
     await buildPaymentActions(player).withdraw({ bankAccountID: account?.bankAccountID ?? null }),
   );
 
-  const uids = ['esra.isik', 'oyuncu.1', 'oyuncu.2'].map(
-    (name) => findPlayerByUsername(world(), name)?.uid ?? '',
-  );
+  const uids = ['esra.isik', ...usernames].map((name) => findPlayerByUsername(world(), name)?.uid ?? '');
   const ids = uids.flatMap((uid) => listAllTransactions(world(), uid)).map(({ id }) => id);
   expect(new Set(ids).size).toBe(ids.length);
   expect(findTransaction(world(), receipt.id)?.id).toBe(receipt.id);
@@ -147,9 +168,10 @@ test('every option combines with every other', async () => {
 
 test('each custom player has its own authenticator', async () => {
   const { control, world } = await aWorld();
-  for (let time = 0; time < 2; time++) await control('postPlayer', { secondFactor: 'authenticator' });
+  const usernames = ['oyuncu.1', 'oyuncu.2'];
+  for (const username of usernames) await control('postPlayer', { username, secondFactor: 'authenticator' });
 
-  const secrets = ['oyuncu.1', 'oyuncu.2'].map((name) => {
+  const secrets = usernames.map((name) => {
     const factor = findPlayerByUsername(world(), name)?.secondFactor;
     return factor?.kind === 'authenticator' ? factor.secret : '';
   });
@@ -159,17 +181,15 @@ test('each custom player has its own authenticator', async () => {
 });
 
 test('an e-mail address belongs to one player only', async () => {
-  const { control, call, request } = await aWorld();
+  const { call, request } = await aWorld();
   await call(user.register, { ...user.register.example, email: 'oyuncu.1@posta.example' });
 
-  const next = await control('postPlayer', {});
   const refused = await request(`${CONTROL_PATH}/players`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ username: 'oyuncu.1' }),
   });
 
-  expect(next.username).toBe('oyuncu.2');
   expect(refused.status).toBe(409);
   expect((await refused.json()).error.path).toBe('username');
 });

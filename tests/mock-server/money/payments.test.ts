@@ -157,6 +157,23 @@ test.each([
   expect(serializeMoney(world())).toBe(before);
 });
 
+test('cash is paid out against the player’s own identity number only', async () => {
+  const { player, world } = await openCashier();
+  const before = serializeMoney(world());
+  const send = (identityNumber: string) =>
+    player.call(finance.save_cep_bank_transfer, {
+      ...FIELD_VALUES,
+      ...{ Type: 2, methodID: 203, identityNumber },
+    });
+
+  expect((await send('10000000146')).envelope).toMatchObject({
+    result: false,
+    message: 'T.C. kimlik numarası, üyeliğinizdeki numarayla aynı olmalıdır',
+  });
+  expect(serializeMoney(world())).toBe(before);
+  parseReceipt(await send(FIELD_VALUES.identityNumber));
+});
+
 test('the smallest and the largest amount are accepted', async () => {
   const { withdraw, deposit, advance } = await openCashier();
 

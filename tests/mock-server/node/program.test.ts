@@ -3,12 +3,14 @@ import { cp, readFile, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { faker } from '@faker-js/faker/locale/tr';
 import { expect, test, vi } from 'vitest';
+import { list_transactions } from '#contracts/calls/finance';
 import { type Control, createControl } from '#contracts/control/client';
 import { HELP } from '#mock-server/node/flags';
 import { aWorld } from '#tests/support/a-world';
 import {
   copyBundle,
   createTestFolder,
+  sendCall,
   startNode,
   waitForAddress,
   waitForExit,
@@ -131,11 +133,27 @@ test('the bundle generates the same players as the source, without the English w
 /** Adds 20 custom players, and returns all players. */
 async function listPlayers(control: Control): Promise<unknown> {
   await control('putClock', { now: '2026-11-20T12:00', running: false });
-  for (let index = 0; index < 20; index++) await control('postPlayer', { username: `made.${index}` });
+  for (let index = 0; index < 20; index++) await control('postPlayer', { balance: 500, history: 20 });
   await control('getPlayers');
   const { world } = await control('getSnapshot');
   return world.players;
 }
+
+test('the bundle generates the same history as the source', async () => {
+  const flags = ['--seed=7', '--now=2026-11-20T12:00', '--state=none'];
+  const { origin } = await waitForAddress(startMock([...flags, '--port=0']));
+  const { as } = await aWorld({ flags });
+  const sample = { Lang: 'tr', limit: 50 } as const;
+
+  const session = await createControl({ origin, world: 'default' })('openPlayerSession', undefined, {
+    params: { username: 'esra.isik' },
+  });
+  const there = await sendCall(origin, 'finance/list_transactions', sample, session);
+  const { envelope } = await (await as('esra.isik')).call(list_transactions, sample);
+
+  expect(there).toHaveLength(50);
+  expect(there).toEqual(envelope.data);
+});
 
 test('a taken port ends the program with one sentence and exit code 1', async () => {
   const { origin } = await waitForAddress(startMock(['--port=0']));
