@@ -1,6 +1,7 @@
-import { useId, useMemo } from 'react';
+import { useMemo } from 'react';
 import type { Coupon } from '../../api/rows.ts';
 import { formatDayHeading, groupByDay } from '../../history/day-groups.ts';
+import { DaySection } from '../../history/day-section.tsx';
 import type { Day } from '../../history/days.ts';
 import { useModels } from '../../models.ts';
 import { CouponItem } from './coupon-item.tsx';
@@ -16,22 +17,12 @@ export function CouponDays({ coupons, today }: CouponDaysProps) {
   const lang = useModels().language.lang.value;
   const groups = useMemo(() => groupByDay(coupons, ({ date }) => date), [coupons]);
   return groups.map(({ day, rows }) => (
-    <CouponDay key={String(day)} heading={formatDayHeading(day, today, lang)} coupons={rows} />
-  ));
-}
-
-function CouponDay({ heading, coupons }: { heading: string; coupons: readonly Coupon[] }) {
-  const headingId = useId();
-  return (
-    <section className="coupon-day" aria-labelledby={headingId}>
-      <h2 id={headingId} className="coupon-day-heading">
-        {heading}
-      </h2>
+    <DaySection key={String(day)} heading={formatDayHeading(day, today, lang)}>
       <ul className="coupons">
-        {coupons.map((coupon, index) => (
+        {rows.map((coupon, index) => (
           <CouponItem key={coupon.couponID ?? index} coupon={coupon} />
         ))}
       </ul>
-    </section>
-  );
+    </DaySection>
+  ));
 }

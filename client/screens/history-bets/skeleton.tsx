@@ -1,4 +1,5 @@
 import '../../ui/skeleton.css';
+import '../../history/day-section.css';
 import './coupon-item.css';
 import { Repeat } from '../../ui/repeat.ts';
 
@@ -7,7 +8,7 @@ export function CouponsSkeleton() {
   return (
     <div aria-hidden="true">
       <span className="skeleton coupon-sums-skeleton" />
-      <span className="skeleton coupon-day-skeleton" />
+      <span className="skeleton day-section-skeleton" />
       <div className="coupons">
         <Repeat count={4}>
           <span className="skeleton coupon-skeleton" />

@@ -3,7 +3,6 @@ import IconGift from '@tabler/icons-react/dist/esm/icons/IconGift.mjs';
 import { toKurus } from '#contracts/rules/money';
 import type { Transaction } from '../../api/rows.ts';
 import { timeOfDay } from '../../i18n/clock.ts';
-import { wholeDay } from '../../i18n/days.ts';
 import { signedMoney } from '../../i18n/money.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { useModels } from '../../models.ts';
@@ -33,9 +32,7 @@ export function Notification({ transaction }: { transaction: Transaction }) {
       )}
       {paidAt !== undefined && (
         <p className="notification-time">
-          <time dateTime={new Date(paidAt).toISOString()}>
-            {wholeDay(paidAt, lang)}, {timeOfDay(paidAt, lang)}
-          </time>
+          <time dateTime={new Date(paidAt).toISOString()}>{timeOfDay(paidAt, lang)}</time>
         </p>
       )}
     </li>

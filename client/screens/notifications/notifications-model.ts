@@ -5,11 +5,11 @@ import {
   type TransactionCategory,
 } from '#contracts/calls/finance/kinds';
 import { list_transactions } from '#contracts/calls/finance/transactions';
-import { DAY_MS } from '#contracts/rules/durations';
 import { MAX_TRANSACTIONS } from '#contracts/rules/lists';
 import { NOTIFICATION_DAYS } from '#contracts/rules/periods';
 import type { Transaction } from '../../api/rows.ts';
 import { parseInstant } from '../../api/values.ts';
+import { addDays } from '../../history/days.ts';
 import { isoDay } from '../../i18n/iso-day.ts';
 import { defineScreenModel, type ScreenDeps } from '../../models.ts';
 import { fetchTime } from '../../resources/fetch-time.ts';
@@ -24,13 +24,14 @@ function createNotifications({ call, player, models }: ScreenDeps): Resource<rea
     async () => {
       const time = await fetchTime({ call, models });
       if (!time.ok) return time;
+      const today = isoDay(time.data);
       const load = (searchCategory: TransactionCategory) =>
         call(list_transactions, {
           concatRequire: false,
           searchCategory,
           status: TRANSACTION_STATUS.notified,
-          startDate: isoDay(time.data - (NOTIFICATION_DAYS - 1) * DAY_MS),
-          endDate: isoDay(time.data),
+          startDate: addDays(today, 1 - NOTIFICATION_DAYS),
+          endDate: today,
           limit: MAX_TRANSACTIONS,
           offset: 0,
           OrderDir: -1,
@@ -60,11 +61,16 @@ export function isBonus({ transaction_category_id }: Transaction): boolean {
 }
 
 /**
- * Returns when the withdrawal was paid, in epoch ms; if the server has not sent that, when it was requested;
- * undefined if it has sent neither.
+ * Returns when the withdrawal was paid; if the server has not sent that, when it was requested; undefined if it
+ * has sent neither.
  */
-export function readPaymentTime({ settledDate, date }: Transaction): number | undefined {
-  return parseInstant(settledDate ?? date);
+export function readPaymentDate({ settledDate, date }: Transaction): string | undefined {
+  return settledDate ?? date;
+}
+
+/** Returns the instant of `readPaymentDate` as epoch ms. */
+export function readPaymentTime(transaction: Transaction): number | undefined {
+  return parseInstant(readPaymentDate(transaction));
 }
 
 /**

@@ -4,6 +4,7 @@ import { AccountFrame } from '../../account/account-frame.tsx';
 import { HistoryView } from '../../history/history-view.tsx';
 import { PagedRows } from '../../history/paged-rows.tsx';
 import { historyTexts } from '../../history/texts.ts';
+import { useToday } from '../../history/use-today.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { useModels } from '../../models.ts';
 import { onBalanceChange } from '../../resources/on-balance-change.ts';
@@ -11,7 +12,7 @@ import { Link } from '../../routing/link.tsx';
 import type { PageProps } from '../../routing/route.ts';
 import { buildButtonClass } from '../../ui/button.tsx';
 import { StatePanel } from '../../ui/state-panel.tsx';
-import { Notification } from './notification.tsx';
+import { NotificationDays } from './notification-days.tsx';
 import { getNotifications } from './notifications-model.ts';
 import { NotificationsSkeleton } from './skeleton.tsx';
 import { notificationsTexts } from './texts.ts';
@@ -19,6 +20,7 @@ import { notificationsTexts } from './texts.ts';
 export default function NotificationsPage(_: PageProps) {
   const models = useModels();
   const notifications = getNotifications(models);
+  const today = useToday();
   const t = useTexts(notificationsTexts);
   useEffect(() => void notifications.refresh(), [notifications]);
   // A settled payment changes the balance, so each change of the balance refreshes the list.
@@ -36,13 +38,7 @@ export default function NotificationsPage(_: PageProps) {
       >
         {(rows) => (
           <PagedRows rows={rows}>
-            {(shown) => (
-              <ul className="notifications">
-                {shown.map((transaction, index) => (
-                  <Notification key={transaction.id ?? index} transaction={transaction} />
-                ))}
-              </ul>
-            )}
+            {(shown) => <NotificationDays transactions={shown} today={today} />}
           </PagedRows>
         )}
       </HistoryView>

@@ -141,12 +141,14 @@ test('a ticket is found by digits of its number, and the search stands in the ad
   await expect(numbers).toHaveCount(10);
 });
 
-test('on a phone the notifications grow ten at a time', async ({ page }) => {
+test('on a phone the notifications grow ten at a time, under headings of their days', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await openSignedIn(page, '/notifications', 'umut.sahin');
   const items = page.getByRole('main').getByRole('listitem');
   await expect(items).toHaveCount(10);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  const yesterday = page.getByRole('heading', { level: 2, name: 'Dün, 19 Kasım Perşembe' });
+  await expect(page.getByRole('region').filter({ has: yesterday }).getByRole('listitem')).toHaveCount(1);
 
   await page.getByRole('button', { name: 'Daha fazla' }).click();
   await expect(items).toHaveCount(20);

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { list_transactions } from '#contracts/calls/finance/transactions';
 import type { Transaction } from '../../../client/api/rows.ts';
 import { Notification } from '../../../client/screens/notifications/notification.tsx';
+import { NotificationDays } from '../../../client/screens/notifications/notification-days.tsx';
 import {
   getNotifications,
   readPaymentTime,
@@ -99,6 +100,25 @@ test.each([
   await notifications.load();
 
   expect(notifications.state.value).toEqual({ kind: 'empty' });
+});
+
+test('notifications stand under headings of the days in Istanbul on which they were paid', async () => {
+  const client = await createSignedInClient();
+  const settled = ['2026-11-20T00:30:00+03:00', '2026-11-19T23:30:00+03:00', '2024-12-31T22:30:00Z'];
+  const row = { transaction_category_id: 2, transaction_status: 1003, date: '2025-12-01T12:00:00+03:00' };
+  const data = settled.map((settledDate, id) => ({ ...row, id, settledDate }));
+  await client.world.control('patchScenario', {
+    rules: [{ on: 'finance/list_transactions', phase: 'after', effect: { kind: 'patch', merge: { data } } }],
+  });
+  await getNotifications(client.models).load();
+
+  const transactions = readRows(client);
+  const texts = renderText(client, createElement(NotificationDays, { transactions, today: '2026-11-20' }));
+
+  expect(texts.filter((text) => text !== 'Çekiminiz ödendi')).toEqual([
+    ...['Bugün, 20 Kasım Cuma', '00.30', 'Dün, 19 Kasım Perşembe', '23.30'],
+    ...['1 Ocak 2025 Çarşamba', '01.30'],
+  ]);
 });
 
 test('a withdrawal that was paid meanwhile is there when the player comes back to the page', async () => {

@@ -1,0 +1,15 @@
+import './day-section.css';
+import { type ReactNode, useId } from 'react';
+
+/** The rows of one day under its heading. */
+export function DaySection({ heading, children }: { heading: string; children: ReactNode }) {
+  const headingId = useId();
+  return (
+    <section className="day-section" aria-labelledby={headingId}>
+      <h2 id={headingId} className="day-section-heading">
+        {heading}
+      </h2>
+      {children}
+    </section>
+  );
+}
