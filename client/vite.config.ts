@@ -189,6 +189,8 @@ export default defineConfig(({ command }) => ({
               minShareCount: 2,
               test: /client\/(?:ui|routing|resources\/(?!bank-accounts)|games)|node_modules\/@tabler\//,
             },
+            // Each of these would be a file of a few hundred bytes, and most pages with a day need them all.
+            { name: 'days', minShareCount: 2, test: /client\/i18n\/(?:days|iso-day|moments|per-language)/ },
             { name: 'lobby', test: /client\/screens\/lobb(?:y|ies)\/(?!texts\.en)/ },
           ],
         },

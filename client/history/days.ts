@@ -41,6 +41,11 @@ export function endOfMonth(day: Day): Day {
   return toDay(dates.endOfMonth(toNoonMs(day), UTC));
 }
 
+/** Returns the last day of a day's year. */
+export function endOfYear(day: Day): Day {
+  return toDay(dates.endOfYear(toNoonMs(day), UTC));
+}
+
 /** Returns the weekday of a day: 0 for Monday to 6 for Sunday. */
 export function findWeekday(day: Day): number {
   return dates.getISODay(toNoonMs(day), UTC) - 1;

@@ -1,11 +1,9 @@
 /** Formats the start and the end of a period in Istanbul time. */
 import type { Lang } from '#contracts/fields';
-import { DAY_MS } from '#contracts/rules/durations';
-import { ISTANBUL_OFFSET_MS } from '#contracts/rules/istanbul';
 import { timeOfDay } from './clock.ts';
-import { countDays } from './count-days.ts';
 import { dayRange } from './days.ts';
 import { dayAndMonth } from './format.ts';
+import { isoDay } from './iso-day.ts';
 
 const TODAY: Readonly<Record<Lang, string>> = { tr: 'bugün', en: 'today' };
 
@@ -32,7 +30,7 @@ export function formatMoment(epochMs: number, nowMs: number, lang: Lang): string
 
 /** Formats a day: `bugün`, `27 Kasım`. */
 export function formatDay(epochMs: number, nowMs: number, lang: Lang): string {
-  return countDays(epochMs) === countDays(nowMs) ? TODAY[lang] : dayAndMonth(epochMs, lang);
+  return isoDay(epochMs) === isoDay(nowMs) ? TODAY[lang] : dayAndMonth(epochMs, lang);
 }
 
 function joinDayAndTime(day: string, time: string, lang: Lang): string {
@@ -45,7 +43,7 @@ function joinDayAndTime(day: string, time: string, lang: Lang): string {
  */
 export function formatPeriod(startMs: number, endMs: number, lang: Lang): string {
   if (isMidnight(startMs) && isMidnight(endMs)) return dayRange(startMs, endMs - 1, lang);
-  const isOneDay = countDays(startMs) === countDays(endMs - 1);
+  const isOneDay = isoDay(startMs) === isoDay(endMs - 1);
   const start = joinDayAndTime(dayAndMonth(startMs, lang), timeOfDay(startMs, lang), lang);
   const [day, time] = splitEnd(endMs, lang);
   return `${start} – ${isOneDay ? time : joinDayAndTime(day, time, lang)}`;
@@ -65,5 +63,5 @@ function splitEnd(endMs: number, lang: Lang): readonly [day: string, time: strin
 }
 
 function isMidnight(epochMs: number): boolean {
-  return (epochMs + ISTANBUL_OFFSET_MS) % DAY_MS === 0;
+  return isoDay(epochMs) !== isoDay(epochMs - 1);
 }

@@ -1,7 +1,8 @@
 /** Formats time spans in words, without seconds. */
 import type { Lang } from '#contracts/fields';
 import { HOUR_MS, MINUTE_MS } from '#contracts/rules/durations';
-import { countDays } from './count-days.ts';
+import { countDaysBetween } from '../history/days.ts';
+import { isoDay } from './iso-day.ts';
 import { perLanguage } from './per-language.ts';
 
 const UNDER_A_MINUTE: Readonly<Record<Lang, string>> = {
@@ -30,7 +31,7 @@ export function formatRemaining(remainingMs: number, lang: Lang): string {
 
 /** Formats how far ahead an instant is: `40 dakika sonra`, `2 saat sonra`, `yarın`, `3 gün sonra`. */
 export function formatAhead(epochMs: number, nowMs: number, lang: Lang): string {
-  const days = countDays(epochMs) - countDays(nowMs);
+  const days = countDaysBetween(isoDay(nowMs), isoDay(epochMs)) - 1; // Both ends are counted.
   if (days > 0) return relative(lang).format(days, 'day');
   const ms = Math.max(0, epochMs - nowMs);
   return ms >= HOUR_MS

@@ -2,7 +2,7 @@
 // must reject or accept, so that a rule that no longer works fails too.
 import { describe, expect, test } from 'vitest';
 import type { Sample } from './rule.ts';
-import { currentTargetInClient, noProcessInClient } from './rules/client.ts';
+import { calendarByDateFns, currentTargetInClient, noProcessInClient } from './rules/client.ts';
 import { commentSentences } from './rules/comments.ts';
 import { worldTimeAndRandomness } from './rules/determinism.ts';
 import {
@@ -29,6 +29,7 @@ const rules = [
   noServerLibraryInClient,
   zodMini,
   worldTimeAndRandomness,
+  calendarByDateFns,
   strictTypes,
   noProcessInClient,
   noPackageAlias,

@@ -59,6 +59,7 @@ test.each([
   ['the sanitiser', 'SAFE_FOR_TEMPLATES'],
   ['encryption', 'default_public_exponent'],
   ['the calendar of histories', 'calendar-day'],
+  ['date-fns', 'constructDateFrom'],
 ])('the first load is without %s', async (_, mark) => {
   const { files } = await measurePageSize(client, 'index.html');
   const later = await measureAllLaterChunks(client, 'index.html');

@@ -1,14 +1,12 @@
 import { useSignal } from '@preact/signals-react';
 import { type FormEvent, useId } from 'react';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#contracts/rules/durations';
 import { useConsole } from '../console-context.ts';
 import { ErrorText } from '../controls/error-text.tsx';
 import { Panel } from '../controls/panel.tsx';
 import { formatDateTime, formatOffset, parseDateTime } from './istanbul-time.ts';
 import { MomentsMenu } from './moments-menu.tsx';
 
-const MINUTE_MS = 60 * 1000;
-const HOUR_MS = 60 * MINUTE_MS;
-const DAY_MS = 24 * HOUR_MS;
 const JUMPS = [
   ['−1 h', -HOUR_MS],
   ['+5 min', 5 * MINUTE_MS],

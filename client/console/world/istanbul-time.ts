@@ -1,11 +1,12 @@
 /** Formats instants in Istanbul time, whatever the time zone of the browser. */
+import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '#contracts/rules/durations';
 import { ISTANBUL_OFFSET_MS } from '#contracts/rules/istanbul';
 
 const UNITS = [
-  ['d', 24 * 60 * 60 * 1000],
-  ['h', 60 * 60 * 1000],
-  ['min', 60 * 1000],
-  ['s', 1000],
+  ['d', DAY_MS],
+  ['h', HOUR_MS],
+  ['min', MINUTE_MS],
+  ['s', SECOND_MS],
 ] as const;
 
 /** Formats epoch ms as `2026-12-31 23:58:40`. */

@@ -1,12 +1,11 @@
 import { type ToggleEvent, useId, useRef } from 'react';
 import type { Moment } from '#contracts/control/world';
+import { DAY_MS } from '#contracts/rules/durations';
 import { Icon } from '../../ui/icon.tsx';
 import { useConsole } from '../console-context.ts';
 import { IconChevronDown } from '../controls/icons.ts';
 import { placeBelow } from '../controls/place-below.ts';
 import { formatDateTime, formatOffset } from './istanbul-time.ts';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
  * The button “To…” with a menu of moments at which something changes in this world, such as the end of a

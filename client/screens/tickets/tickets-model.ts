@@ -7,6 +7,8 @@ import { MAX_TICKETS } from '#contracts/rules/lists';
 import { toLira } from '#contracts/rules/money';
 import { MIN_TICKET_DEPOSIT_KURUS } from '#contracts/rules/payments';
 import type { Transaction } from '../../api/rows.ts';
+import { addMonths, endOfYear, startOfMonth } from '../../history/days.ts';
+import type { DaySpan } from '../../history/ranges.ts';
 import { toSearchID } from '../../history/typed-number.ts';
 import { isoDay } from '../../i18n/iso-day.ts';
 import { defineScreenModel, type ScreenDeps } from '../../models.ts';
@@ -86,7 +88,7 @@ function createTickets(deps: ScreenDeps): Resource<LoadedTickets> {
  * Returns the days whose deposits count for the draw: from 1 December of last year to the end of this year.
  * now: the server's time, epoch ms.
  */
-export function findTicketRange(now: number): { readonly startDate: string; readonly endDate: string } {
-  const year = Number(isoDay(now).slice(0, 4));
-  return { startDate: `${year - 1}-12-01`, endDate: `${year}-12-31` };
+export function findTicketRange(now: number): DaySpan {
+  const endDate = endOfYear(isoDay(now));
+  return { startDate: startOfMonth(addMonths(endDate, -12)), endDate };
 }

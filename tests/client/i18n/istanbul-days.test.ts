@@ -2,15 +2,23 @@
 import fc from 'fast-check';
 import { afterEach, expect, test } from 'vitest';
 import { LANGUAGES } from '#contracts/fields';
+import { HOUR_MS } from '#contracts/rules/durations';
 import { checkProperty, PROPERTY_TIMEOUT_MS } from '#tests/support/property';
-import { addDays, findWeekday, listWeeks } from '../../../client/history/days.ts';
+import {
+  addDays,
+  addMonths,
+  countDaysBetween,
+  findWeekday,
+  listWeeks,
+} from '../../../client/history/days.ts';
 import { RANGE_PRESETS, resolveRange } from '../../../client/history/ranges.ts';
 import { timeOfDay } from '../../../client/i18n/clock.ts';
-import { countDays } from '../../../client/i18n/count-days.ts';
 import { dayAndWeekday, wholeDay } from '../../../client/i18n/days.ts';
 import { dayAndMonth } from '../../../client/i18n/format.ts';
 import { isoDay } from '../../../client/i18n/iso-day.ts';
 import { formatEnd, formatMoment, formatStart } from '../../../client/i18n/moments.ts';
+import { formatAhead } from '../../../client/i18n/time-spans.ts';
+import { findTicketRange } from '../../../client/screens/tickets/tickets-model.ts';
 
 const ZONES = ['Europe/Istanbul', 'America/New_York', 'Pacific/Kiritimati', 'Pacific/Pago_Pago'];
 const zoneOfMachine = process.env.TZ;
@@ -43,7 +51,7 @@ test(
           time: timeOfDay(at, lang),
           texts: [dayAndMonth(at, lang), dayAndWeekday(at, lang), wholeDay(at, lang)],
           moments: [formatStart(at, now, lang), formatEnd(at, now, lang), formatMoment(at, now, lang)],
-          count: countDays(at),
+          ahead: formatAhead(at, now, lang),
           weekday: findWeekday(isoDay(at)),
           weeks: listWeeks(isoDay(at)),
           ranges: RANGE_PRESETS.map((preset) => resolveRange(preset, isoDay(at))),
@@ -57,19 +65,51 @@ test(
     ),
 );
 
-test('the day, its number, its time and its weekday belong together', { timeout: PROPERTY_TIMEOUT_MS }, () =>
-  checkProperty(
-    300,
-    fc.property(instant, (at) => {
-      setZone('America/New_York');
-      const day = isoDay(at);
-      expect(Date.parse(`${day}T${timeOfDay(at, 'en')}:00+03:00`)).toBe(at - (at % 60_000));
-      expect(countDays(Date.parse(`${addDays(day, 1)}T00:00:00+03:00`))).toBe(countDays(at) + 1);
-      expect(findWeekday(addDays(day, 1))).toBe((findWeekday(day) + 1) % 7);
-      expect(dayAndMonth(at, 'en')).toMatch(new RegExp(`^${Number(day.slice(8))}\\s`));
-    }),
-  ),
+test(
+  'the day, the next one, its time and its weekday belong together',
+  { timeout: PROPERTY_TIMEOUT_MS },
+  () =>
+    checkProperty(
+      300,
+      fc.property(instant, (at) => {
+        setZone('America/New_York');
+        const day = isoDay(at);
+        expect(Date.parse(`${day}T${timeOfDay(at, 'en')}:00+03:00`)).toBe(at - (at % 60_000));
+        expect(formatAhead(Date.parse(`${addDays(day, 1)}T00:00:00+03:00`), at, 'en')).toBe('tomorrow');
+        expect(findWeekday(addDays(day, 1))).toBe((findWeekday(day) + 1) % 7);
+        expect(dayAndMonth(at, 'en')).toMatch(new RegExp(`^${Number(day.slice(8))}\\s`));
+      }),
+    ),
 );
+
+test.each([
+  ['America/Los_Angeles', '2026-03-08T10:00:00Z'],
+  ['America/Los_Angeles', '2026-11-01T09:00:00Z'],
+  ['Europe/Istanbul', '2016-03-27T01:00:00Z'],
+  ['Europe/Istanbul', '2015-11-08T01:00:00Z'],
+])('the clock change of %s at %s moves no day', (zone, change) => {
+  const hours = Array.from({ length: 72 }, (_, hour) => Date.parse(change) + (hour - 36) * HOUR_MS);
+  const describe = () =>
+    hours.map((at) => {
+      const day = isoDay(at);
+      const [yesterday, tomorrow] = [addDays(day, -1), addDays(day, 1)];
+      const span = countDaysBetween(yesterday, tomorrow);
+      const midnight = Date.parse(`${tomorrow}T00:00:00+03:00`);
+      return {
+        ...{ day, yesterday, tomorrow, span, month: addMonths(day, -1), weekday: findWeekday(day) },
+        ...{ ahead: formatAhead(midnight, at, 'en'), end: formatEnd(midnight, at, 'en') },
+        tickets: findTicketRange(at),
+      };
+    });
+  setZone(zone);
+  const days = describe();
+  const offsets = [0, -1].map((ms) => new Date(Date.parse(change) + ms).getTimezoneOffset());
+  setZone('UTC');
+
+  expect(offsets[0]).not.toBe(offsets[1]);
+  expect(days).toEqual(describe());
+  expect(new Set(days.map(({ span, ahead }) => `${span} ${ahead}`))).toEqual(new Set(['3 tomorrow']));
+});
 
 function setZone(zone: string | undefined): void {
   if (zone === undefined) delete process.env.TZ;

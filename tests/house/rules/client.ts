@@ -1,5 +1,5 @@
 import { isInFolder, type Rule } from '../rule.ts';
-import { isCode, isToolConfig, visitNodes } from '../source.ts';
+import { isCode, isToolConfig, listImports, visitNodes } from '../source.ts';
 
 /** The properties of a form control that a handler reads. */
 const CONTROL_PROPERTIES = ['value', 'checked', 'files'];
@@ -47,5 +47,44 @@ export const noProcessInClient: Rule = {
   accepted: [
     ['client/api/call.ts', 'const base = import.meta.env.BASE_URL; const { process } = game;'],
     ['client/vite.config.ts', 'const port = process.env.PORT;'],
+  ],
+};
+
+/** The members of Date by which days are computed by hand. */
+const CALENDAR_MEMBERS = /^(?:set(?:UTC)?(?:Date|Month|FullYear)|get(?:UTC)?Day|UTC)$/;
+
+export const calendarByDateFns: Rule = {
+  name: 'the client computes with days, ranges and the calendar by date-fns',
+  covers: (source) => isInFolder('client')(source) && isCode(source) && !isToolConfig(source),
+  violations: (source) => {
+    const lines: number[] = [];
+    visitNodes(source, {
+      MemberExpression({ property, start }) {
+        if (property.type === 'Identifier' && CALENDAR_MEMBERS.test(property.name))
+          lines.push(source.lineAt(start));
+      },
+    });
+    // The console moves the clock by 24 hours, which is a duration.
+    if (!isInFolder('client/console')(source))
+      lines.push(
+        ...listImports(source)
+          .filter(({ names }) => names.includes('DAY_MS'))
+          .map(({ line }) => line),
+      );
+    return lines.map((line) => ({
+      line,
+      message: 'use client/history/days.ts, outside the first load',
+    }));
+  },
+  rejected: [
+    ['client/screens/tickets/tickets-model.ts', 'day.setUTCDate(day.getUTCDate() - 1);'],
+    ['client/history/calendar.tsx', 'const monday = (new Date(day).getUTCDay() + 6) % 7;'],
+    ['client/history/ranges.ts', 'const start = Date.UTC(year - 1, month, 1);'],
+    ['client/i18n/moments.ts', "import { DAY_MS } from '#contracts/rules/durations';"],
+  ],
+  accepted: [
+    ['client/history/days.ts', 'const next = toDay(dates.addDays(toNoonMs(day), 1, UTC));'],
+    ['client/i18n/format.ts', 'const text = `${day.getUTCDate()} ${MONTHS[day.getUTCMonth()]}`;'],
+    ['client/console/world/clock-panel.tsx', "import { DAY_MS } from '#contracts/rules/durations';"],
   ],
 };
