@@ -23,7 +23,7 @@ const en: Translation<typeof tr> = {
   titleMaintenance: 'Maintenance',
   titleNoAccess: 'This page cannot be displayed',
   titleNotFound: 'Page not found',
-  titleBlocked: 'We are having some problems',
+  titleBlocked: 'Our server is not answering',
 
   underMaintenance: 'The site has been taken down for maintenance',
   blocked: 'We are having some problems. Please try again later.',

@@ -21,7 +21,7 @@ const tr = {
   titleMaintenance: 'Bakım çalışması',
   titleNoAccess: 'Bu sayfa görüntülenemiyor',
   titleNotFound: 'Sayfa bulunamadı',
-  titleBlocked: 'Bazı sorunlar yaşıyoruz',
+  titleBlocked: 'Sunucumuz yanıt vermiyor',
 
   // The spec quotes the five texts up to `favouriteRemoved` (§8), so they are not changed.
   underMaintenance: 'Site Bakima Alindi',

@@ -25,7 +25,6 @@ export default function BlockedPage(_: PageProps) {
         }
       >
         <p>{t('text')}</p>
-        <p>{t('advice')}</p>
       </MessagePage>
     </div>
   );

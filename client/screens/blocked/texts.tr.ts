@@ -1,5 +1,5 @@
+/** The toast of the error stays beside this page, so the page does not repeat what the toast says. */
 const tr = {
-  text: 'Sunucumuz şu anda yanıt veremiyor. Bakiyeniz ve açık bahisleriniz güvende; yarım kalan bir işlem varsa sonucu hesap geçmişinizde görünür.',
-  advice: 'Bir süre sonra sayfayı yenileyin.',
+  text: 'Bakiyeniz ve açık bahisleriniz güvende; yarım kalan bir işlem varsa sonucu hesap geçmişinizde görünür.',
 };
 export default tr;

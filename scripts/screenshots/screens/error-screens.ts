@@ -35,7 +35,7 @@ export const errorScreens: readonly Screen[] = [
         .filter({ visible: true })
         .first()
         .click();
-      await findHeading(visit, 'Bazı sorunlar yaşıyoruz', 'We are having some problems').waitFor();
+      await findHeading(visit, 'Sunucumuz yanıt vermiyor', 'Our server is not answering').waitFor();
     },
   },
   { name: 'not-found', routes: ['*'], open: (visit) => openPage(visit, '/boyle-bir-sayfa-yok') },
