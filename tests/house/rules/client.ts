@@ -84,7 +84,7 @@ export const calendarByDateFns: Rule = {
   ],
   accepted: [
     ['client/history/days.ts', 'const next = toDay(dates.addDays(toNoonMs(day), 1, UTC));'],
-    ['client/i18n/format.ts', 'const text = `${day.getUTCDate()} ${MONTHS[day.getUTCMonth()]}`;'],
+    ['client/i18n/format.ts', 'const [date, month] = [day.getUTCDate(), day.getUTCMonth()];'],
     ['client/console/world/clock-panel.tsx', "import { DAY_MS } from '#contracts/rules/durations';"],
   ],
 };
