@@ -20,8 +20,6 @@ export const CASHIER_REQUESTS: RequestRows = {
   'finance/list_cash_methods': [
     { Lang, Type: 1, methodID: 105, favorites: false },
     { Lang, Type: 2, methodID: 202, favorites: false },
-    // Quick deposit begins with the method of the latest deposit.
-    { Lang, Type: 1, methodID: 105, favorites: false },
   ],
   'finance/check_favorite_cash_method': [{ Lang }],
   'finance/add_favorite_cash_method': [{ Lang, id: 105 }],
