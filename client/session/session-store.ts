@@ -3,7 +3,7 @@
  * tabs.
  */
 import { batch, computed, effect, type ReadonlySignal, signal } from '@preact/signals-react';
-import { entries, type Store } from '../storage/entries.ts';
+import { entries, PLAYED_GAMES_KEY, type Store } from '../storage/entries.ts';
 import type { AuthRecord, ProfileRecord, ServerProfile, SessionRecord } from '../storage/records.ts';
 
 export interface SessionStore {
@@ -115,6 +115,7 @@ export function createSessionStore(local: Store, mirror: Store): SessionStore {
         dropSession();
         // Without auth, the recent searches are those of a visitor, and stay.
         if (auth.value) local.remove(entries.recentSearches);
+        local.remove({ key: PLAYED_GAMES_KEY });
         auth.value = null;
         local.remove(entries.auth);
         local.remove(entries.rid);

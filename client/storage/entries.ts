@@ -41,6 +41,9 @@ function address(key: string): Entry<string> {
   return { key, read: (text) => (/^\/(?![/\\])/.test(text) ? text : undefined), write: (value) => value };
 }
 
+/** The key of the games that a player has played last, whose entry loads with `games/played-games.ts`. */
+export const PLAYED_GAMES_KEY = 'playedGames';
+
 export const entries = {
   /** The value is 1 when a popup may be shown. */
   modalStatus: whole('modalStatus'),

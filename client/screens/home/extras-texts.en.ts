@@ -15,6 +15,7 @@ const en: Translation<typeof tr> = {
   playMessages: 'Start the messages',
   sideSlides: 'More highlights',
   middleSlides: 'From the shelves',
+  played: 'Continue playing',
   liveTables: 'Live tables',
   jackpots: 'Jackpots',
   jackpot: 'Jackpot',

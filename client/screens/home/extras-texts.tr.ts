@@ -13,6 +13,7 @@ const tr = {
   playMessages: 'Haber akışını başlat',
   sideSlides: 'Diğer öne çıkanlar',
   middleSlides: 'Raflardan öneriler',
+  played: 'Oynamaya devam et',
   liveTables: 'Canlı masalar',
   jackpots: 'Jackpotlar',
   jackpot: 'Jackpot',

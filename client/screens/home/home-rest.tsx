@@ -1,6 +1,7 @@
 import './home-rest.css';
 import { type ReactNode, useEffect } from 'react';
 import type { Game } from '../../api/rows.ts';
+import { getPlayedGames } from '../../games/played-games.ts';
 import { TableCard } from '../../games/table-card.tsx';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { type Models, useModels } from '../../models.ts';
@@ -15,6 +16,7 @@ import { JackpotPanel } from './jackpot-panel.tsx';
 import { getJackpotsModel } from './jackpots-model.ts';
 import { GameShelf, LoadingShelf } from './loading-shelf.tsx';
 import { OfflinePanel } from './offline-panel.tsx';
+import { PlayedShelf } from './played-shelf.tsx';
 import { PromotionRow } from './promotion-row.tsx';
 import { ProviderRow } from './provider-row.tsx';
 import { SideSlides, SideSlidesSkeleton } from './side-slides.tsx';
@@ -39,6 +41,7 @@ export function HomeRest({ shelves }: { shelves: readonly Shelf<Game>[] }) {
   const isOffline = states.some(({ value }) => value.kind === 'offline');
   const [, second, ...others] = shelves;
   const parts = [
+    <PlayedShelf key="played" />,
     <InnerSlides key="sides" place="sides" />,
     part('jackpots', <JackpotPanel />),
     part('live', <LiveShelf />),
@@ -66,6 +69,7 @@ export function HomeRest({ shelves }: { shelves: readonly Shelf<Game>[] }) {
 function listLoads(models: Models, shelves: readonly Shelf<Game>[]): (() => void)[] {
   const { catalogue } = models;
   return [
+    () => models.session.isSignedIn.value && void getPlayedGames(models).load(),
     () => getHomeExtras(models).load(),
     () => getJackpotsModel(models).load(),
     () => catalogue.loadLiveShelf(),

@@ -5,6 +5,7 @@ import * as livecasino from '#contracts/calls/livecasino';
 import type { AnyId } from '#contracts/read-types';
 import { isSameId } from '../../api/values.ts';
 import type { PlayableType } from '../../games/playable-type.ts';
+import { getPlayedGames } from '../../games/played-games.ts';
 import { defineScreenModel, type ScreenDeps } from '../../models.ts';
 import { onChange } from '../../resources/on-change.ts';
 import { createLauncher, type GamingType, type Launch } from './launcher.ts';
@@ -86,8 +87,15 @@ function createLaunch({ call, timers, navigation, reportRefusal, models }: Scree
             ? call(livecasino.init_game, { tableID: idAsLoaded })
             : call(casino.init_game, { gameID: idAsLoaded }),
         params: { mode: gamingType, lang: language.lang.value },
-        onStarted: updateSelectedGame,
-        onFailed: () => leavePage(type),
+        onStarted(started) {
+          updateSelectedGame(started);
+          const game = selectedGame.game.value;
+          if (game && gamingType === 'real') getPlayedGames(models).add(game);
+        },
+        onFailed(failure) {
+          if (failure.kind === 'refused') void getPlayedGames(models).removeIfGone(type, id);
+          leavePage(type);
+        },
       });
     },
     leave() {

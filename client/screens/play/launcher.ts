@@ -42,7 +42,7 @@ interface Run {
    * Opens another page. Called after a failure whose kind is in `LEAVING`, once the failure has been
    * reported.
    */
-  onFailed(): void;
+  onFailed(failure: Failure): void;
 }
 
 export interface Launcher {
@@ -78,7 +78,7 @@ export function createLauncher({ timers, reportRefusal }: Deps): Launcher {
       if (result.kind === 'started') onStarted?.(result);
       if (result.kind !== 'failed' || !LEAVING.has(result.failure.kind)) return;
       reportRefusal(result.failure);
-      onFailed();
+      onFailed(result.failure);
     },
     cancel() {
       launches += 1;
