@@ -1,12 +1,11 @@
-/** Games and tables of the home page. The lobbies have their own model. */
+/** The slots of the home page. The lobbies, and the home page's live tables, have models of their own. */
 import { computed, type ReadonlySignal } from '@preact/signals-react';
 import * as casino from '#contracts/calls/casino';
 import { SLOT_CATEGORY } from '#contracts/calls/casino';
-import { game_table_list } from '#contracts/calls/livecasino';
 import type { AnyId } from '#contracts/read-types';
 import { PREVIEW_SIZE, QUICK_ACCESS_SIZE } from '#contracts/rules/lists';
 import type { Call } from '../api/call.ts';
-import type { Category, Game, Provider, Table } from '../api/rows.ts';
+import type { Category, Game, Provider } from '../api/rows.ts';
 import { isSameId } from '../api/values.ts';
 import type { Timers } from '../platform.ts';
 import { createResource, type Loadable, type Resource } from './resource.ts';
@@ -25,11 +24,8 @@ export interface CatalogueModel {
   readonly providers: Resource<readonly Provider[]>;
   /** The shelves of slots on the home page, in display order. */
   readonly shelves: ReadonlySignal<Loadable<readonly Shelf<Game>[]>>;
-  readonly liveShelf: ReadonlySignal<Loadable<readonly Table[]>>;
   /** Loads the first shelf of slots; if it is loaded already, it is refreshed in the background. */
   loadFirstShelf(): void;
-  /** Loads the shelf of live tables; if it is loaded already, it is refreshed in the background. */
-  loadLiveShelf(): void;
 }
 
 export interface Catalogue extends CatalogueModel {
@@ -87,26 +83,18 @@ export function createCatalogue({ call, timers }: Deps): Catalogue {
     return { kind: 'ready', data };
   });
 
-  const liveShelf = createResource<readonly Table[]>(
-    timers,
-    () => call(game_table_list, { limit: PREVIEW_SIZE }),
-    isNone,
-  );
-
   return {
     categories,
     providers,
     shelves,
-    liveShelf: liveShelf.state,
     loadFirstShelf() {
       void categories.refresh();
       // The category id of the first shelf is a constant, so its games load without waiting for the
       // categories.
       void findPreview(FIRST_SHELF).refresh();
     },
-    loadLiveShelf: () => void liveShelf.refresh(),
     reload() {
-      for (const resource of [categories, providers, ...previews.values(), liveShelf]) resource.reload();
+      for (const resource of [categories, providers, ...previews.values()]) resource.reload();
     },
   };
 }

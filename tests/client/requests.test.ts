@@ -3,13 +3,14 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { INFORMATION_TYPES } from '#contracts/calls/cmscontroller';
 import { ping } from '#contracts/calls/system';
+import { getClaimHistory } from '../../client/promotions/claim-history.ts';
 import { getPromotionsModel } from '../../client/resources/promotions.ts';
 import { getTournamentsModel } from '../../client/resources/tournaments.ts';
 import { getAccountReset } from '../../client/screens/account-reset/account-reset.ts';
-import { getBonusRequest } from '../../client/screens/bonus-request/bonus-request.ts';
 import { getForgotPassword } from '../../client/screens/forgot-password/forgot-password.ts';
 import { getHomeExtras } from '../../client/screens/home/home-extras.ts';
 import { getJackpotsModel } from '../../client/screens/home/jackpots-model.ts';
+import { getLiveTables } from '../../client/screens/home/live-shelf.tsx';
 import { getPopups } from '../../client/screens/home/popups.ts';
 import { getLobbies } from '../../client/screens/lobby/lobbies.ts';
 import { getLaunch } from '../../client/screens/play/launch.ts';
@@ -222,7 +223,7 @@ async function browseAsVisitor(): Promise<TestClient> {
 /** Sends the calls of all pages that need no sign-in. */
 async function browseOpenPages(client: TestClient) {
   client.models.catalogue.loadFirstShelf();
-  client.models.catalogue.loadLiveShelf();
+  void getLiveTables(client.models).refresh();
   client.models.content.loadSlides();
   getHomeExtras(client.models).load();
   getJackpotsModel(client.models).load();
@@ -264,7 +265,7 @@ async function browseAsPlayers(): Promise<TestClient[]> {
   await browseVirtualGame(player);
   await player.models.api.call(ping);
   await browseBankAccounts(player);
-  getBonusRequest(player.models).load();
+  getClaimHistory(player.models).load();
   await waitForCalls(player.models);
   await browseCashier(player);
   await player.models.session.logout();

@@ -1,6 +1,6 @@
 import type { FormErrors } from '../../forms/use-form.ts';
 import type { Translate } from '../../i18n/texts.ts';
-import type { Claim } from './claims.ts';
+import type { Claim } from '../../promotions/claims.ts';
 import type turkish from './texts.tr.ts';
 
 /**

@@ -3,6 +3,8 @@ import { useEffect } from 'react';
 import { AccountFrame } from '../../account/account-frame.tsx';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { useModels } from '../../models.ts';
+import { getClaimHistory } from '../../promotions/claim-history.ts';
+import { listClaims } from '../../promotions/claims.ts';
 import { getMinuteClock } from '../../resources/minute-clock.ts';
 import { getPromotionsModel } from '../../resources/promotions.ts';
 import { ResourceView } from '../../resources/resource-view.tsx';
@@ -11,8 +13,6 @@ import type { PageProps } from '../../routing/route.ts';
 import { buildButtonClass } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { StatePanel } from '../../ui/state-panel.tsx';
-import { getBonusRequest } from './bonus-request.ts';
-import { listClaims } from './claims.ts';
 import { RecentBonuses } from './recent-bonuses.tsx';
 import { RequestForm } from './request-form.tsx';
 import { bonusRequestTexts } from './texts.ts';
@@ -21,17 +21,14 @@ export default function BonusRequestPage(_: PageProps) {
   const models = useModels();
   const t = useTexts(bonusRequestTexts);
   const promotions = getPromotionsModel(models);
-  const model = getBonusRequest(models);
+  const model = getClaimHistory(models);
   useEffect(() => {
     promotions.load();
     model.load();
   }, [promotions, model]);
   const nowMs = getMinuteClock(models).value ?? 0;
   const bonuses = model.bonuses.state.value;
-  const history = {
-    bonuses: bonuses.kind === 'ready' ? bonuses.data : [],
-    hasDeposited: model.lastDeposit.state.value.kind === 'ready',
-  };
+  const history = model.read();
   return (
     <AccountFrame title={t('title')} lead={t('lead')}>
       <div className="bonus-request">

@@ -7,6 +7,7 @@ import { useFailureText } from '../../i18n/use-failure-text.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { useModels } from '../../models.ts';
 import { buildSupportAddress, SUPPORT_WINDOW, useClaimMessage } from '../../promotions/claim-message.ts';
+import type { Claim } from '../../promotions/claims.ts';
 import { Link } from '../../routing/link.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Choice, ChoiceGroup } from '../../ui/choice.tsx';
@@ -14,7 +15,6 @@ import { IconCircleCheck, IconMessage } from '../../ui/icons.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { StateBadge } from '../../ui/state-badge.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
-import type { Claim } from './claims.ts';
 import { findRequestErrors, MAX_REQUEST_CHARS } from './find-request-errors.ts';
 import { bonusRequestTexts } from './texts.ts';
 

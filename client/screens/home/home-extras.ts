@@ -92,7 +92,9 @@ function createHomeExtras({ call, models, session, timers }: ScreenDeps): HomeEx
     const begun = readRows(upcoming.state.value).filter(
       ({ id }) => !active.some((row) => isSameId(row.id, id)),
     );
-    const current = [...active, ...begun].filter((row) => isVisible(row, clock.value));
+    const current = [...active, ...begun].filter(
+      (row) => isVisible(row, clock.value) && models.content.isOffered(row),
+    );
     return toLoadable(
       [...today.value.map(buildSpecialDateItem), ...current.map(buildAnnouncementItem)].filter(
         ({ key, label, text }) => (label || text) && !closedItems.value.includes(key),
@@ -102,7 +104,9 @@ function createHomeExtras({ call, models, session, timers }: ScreenDeps): HomeEx
   const innerSlides = computed<Loadable<InnerSlides>>(() => {
     const { value: loaded } = inner.state;
     if (loaded.kind !== 'ready') return loaded;
-    const slides = groupInnerSlides(loaded.data.filter((row) => isSlideVisible(row, clock.value)));
+    const slides = groupInnerSlides(
+      loaded.data.filter((row) => isSlideVisible(row, clock.value) && models.content.isOffered(row)),
+    );
     return slides.sides.length + slides.middle.length > 0
       ? { kind: 'ready', data: slides }
       : { kind: 'empty' };

@@ -2,9 +2,9 @@ import './home-rest.css';
 import { type ReactNode, useEffect } from 'react';
 import type { Game } from '../../api/rows.ts';
 import { getPlayedGames } from '../../games/played-games.ts';
-import { TableCard } from '../../games/table-card.tsx';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { type Models, useModels } from '../../models.ts';
+import { getClaimHistory } from '../../promotions/claim-history.ts';
 import type { Shelf } from '../../resources/catalogue.ts';
 import { getPromotionsModel } from '../../resources/promotions.ts';
 import { createLazyComponent } from '../../ui/lazy-component.ts';
@@ -14,7 +14,8 @@ import { extrasTexts } from './extras-texts.ts';
 import { getHomeExtras } from './home-extras.ts';
 import { JackpotPanel } from './jackpot-panel.tsx';
 import { getJackpotsModel } from './jackpots-model.ts';
-import { GameShelf, LoadingShelf } from './loading-shelf.tsx';
+import { getLiveTables, LiveShelf } from './live-shelf.tsx';
+import { GameShelf } from './loading-shelf.tsx';
 import { OfflinePanel } from './offline-panel.tsx';
 import { PlayedShelf } from './played-shelf.tsx';
 import { PromotionRow } from './promotion-row.tsx';
@@ -37,7 +38,7 @@ let wasComplete = false;
 export function HomeRest({ shelves }: { shelves: readonly Shelf<Game>[] }) {
   const models = useModels();
   useEffect(() => runInTurns(listLoads(models, shelves)), [models, shelves]);
-  const states = [models.catalogue.liveShelf, ...shelves.slice(1).map(({ state }) => state)];
+  const states = [getLiveTables(models).state, ...shelves.slice(1).map(({ state }) => state)];
   const isOffline = states.some(({ value }) => value.kind === 'offline');
   const [, second, ...others] = shelves;
   const parts = [
@@ -69,14 +70,20 @@ export function HomeRest({ shelves }: { shelves: readonly Shelf<Game>[] }) {
 function listLoads(models: Models, shelves: readonly Shelf<Game>[]): (() => void)[] {
   const { catalogue } = models;
   return [
-    () => models.session.isSignedIn.value && void getPlayedGames(models).load(),
+    () => models.session.isSignedIn.value && loadForPlayer(models),
     () => getHomeExtras(models).load(),
     () => getJackpotsModel(models).load(),
-    () => catalogue.loadLiveShelf(),
+    () => void getLiveTables(models).refresh(),
     () => getPromotionsModel(models).load(),
     ...shelves.slice(1).map((shelf) => () => shelf.load()),
     () => void catalogue.providers.refresh(),
   ];
+}
+
+/** Loads the games to continue, and whether the player can still claim the welcome bonus. */
+function loadForPlayer(models: Models) {
+  void getPlayedGames(models).load();
+  void getClaimHistory(models).lastDeposit.refresh();
 }
 
 function loadAll(models: Models, shelves: readonly Shelf<Game>[]) {
@@ -100,23 +107,4 @@ function InnerSlides({ place }: { place: 'sides' | 'middle' }) {
   const slides = inner.data[place];
   if (slides.length === 0) return null;
   return <SideSlides slides={slides} label={t(place === 'sides' ? 'sideSlides' : 'middleSlides')} />;
-}
-
-function LiveShelf() {
-  const { catalogue } = useModels();
-  const t = useTexts(extrasTexts);
-  return (
-    <LoadingShelf
-      title={t('liveTables')}
-      address="/live"
-      shape="table"
-      state={catalogue.liveShelf.value}
-      retry={() => catalogue.loadLiveShelf()}
-      renderCard={(table) => (
-        <li key={table.tableID}>
-          <TableCard table={table} />
-        </li>
-      )}
-    />
-  );
 }

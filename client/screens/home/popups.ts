@@ -1,5 +1,5 @@
 /**
- * Selects the popup that greets the visitor: the first active one, once in a session (spec §4 Visibility).
+ * Selects the popup that greets the visitor: the first active one that is offered to the visitor, once in a session (spec §4 Visibility).
  */
 import { computed, type ReadonlySignal, signal } from '@preact/signals-react';
 import { popupInformation } from '#contracts/calls/cmscontroller';
@@ -27,7 +27,9 @@ function createPopups({ call, local, session, models }: ScreenDeps): Popups {
   const popups = signal<readonly Popup[]>([]);
   const seenIds = signal<readonly AnyId[]>(session.get(entries.seenPopups) ?? []);
   // One popup per session: a second dialog after the first would be a nuisance.
-  const current = computed(() => (seenIds.value.length > 0 ? null : (popups.value[0] ?? null)));
+  const current = computed(() =>
+    seenIds.value.length > 0 ? null : (popups.value.find(models.content.isOffered) ?? null),
+  );
   let isRequested = false;
 
   async function fetchPopups() {

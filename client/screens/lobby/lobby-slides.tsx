@@ -39,7 +39,9 @@ function createLobbySlides({ call, models, timers }: ScreenDeps, SliderType: str
   return {
     slides: computed(() => {
       const loaded = resource.state.value;
-      return loaded.kind === 'ready' ? loaded.data.filter((row) => isSlideVisible(row, clock.value)) : [];
+      return loaded.kind === 'ready'
+        ? loaded.data.filter((row) => isSlideVisible(row, clock.value) && models.content.isOffered(row))
+        : [];
     }),
     load: () => void resource.load(),
   };

@@ -1,7 +1,5 @@
 import { buildPagePath, SUPPORT_PATH } from '#contracts/pages';
-import { BONUS_TERMS, CLAIMED_BONUSES } from '#contracts/rules/bonuses';
 import type { Promotion } from '../../api/rows.ts';
-import { isSameId } from '../../api/values.ts';
 import { RichText } from '../../content/rich-text.tsx';
 import { formatPeriod } from '../../i18n/moments.ts';
 import { formatSummary } from '../../i18n/trim-text.ts';
@@ -9,6 +7,7 @@ import { useTexts } from '../../i18n/use-texts.ts';
 import { useModels } from '../../models.ts';
 import { buildSupportAddress, SUPPORT_WINDOW, useClaimMessage } from '../../promotions/claim-message.ts';
 import { claimTexts } from '../../promotions/claim-texts.ts';
+import { findClaimedBonus } from '../../promotions/claims.ts';
 import { PromotionMeta, usePromotionDates } from '../../promotions/promotion-card.tsx';
 import { useFindRoute } from '../../routing/route-table.ts';
 import { ServerLink } from '../../routing/server-link.tsx';
@@ -18,6 +17,7 @@ import { IconCircleCheck, IconClock } from '../../ui/icons.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { StateBadge } from '../../ui/state-badge.tsx';
 import { promotionPageTexts } from './texts.ts';
+import { useUsedPeriod } from './use-used-period.ts';
 
 /** Shows a promotion below its heading. The terms come before the button to join. */
 export function PromotionDetails({ promotion }: { promotion: Promotion }) {
@@ -69,10 +69,14 @@ export function PromotionDetails({ promotion }: { promotion: Promotion }) {
   );
 }
 
-/** The button to join, on a ledge. A promotion that has not begun shows its start instead. */
+/**
+ * The button to join, on a ledge. Instead, a promotion that has not begun shows its start, and one whose bonus
+ * the player has used says so.
+ */
 function CallToAct({ promotion }: { promotion: Promotion }) {
   const t = useTexts(promotionPageTexts);
   const { text, isUpcoming } = usePromotionDates(promotion);
+  const used = useUsedPeriod(promotion);
   const bonusRules = (
     <ServerLink href={buildPagePath('bonus-rules')} className="text-link" otherwise={t('bonusRules')}>
       {t('bonusRules')}
@@ -80,12 +84,14 @@ function CallToAct({ promotion }: { promotion: Promotion }) {
   );
   return (
     <section className="promotion-act" aria-label={t('join')}>
-      <div className="promotion-act-card">
+      <div className={used === undefined ? 'promotion-act-card is-unknown' : 'promotion-act-card'}>
         {isUpcoming ? (
           <>
             <p className="promotion-act-start">{text}</p>
             <p className="text-small dim">{t('notYet')}</p>
           </>
+        ) : used ? (
+          <p>{t(`used-${used}`)}</p>
         ) : (
           <>
             <p className="text-small dim">
@@ -110,7 +116,7 @@ function CallToAct({ promotion }: { promotion: Promotion }) {
  */
 function ActLink({ promotion }: { promotion: Promotion }) {
   const { session } = useModels();
-  const { Link: href, ButtonText, id, Title } = promotion;
+  const { Link: href, ButtonText, Title } = promotion;
   const t = useTexts(promotionPageTexts);
   const findRoute = useFindRoute();
   const support = (
@@ -118,8 +124,7 @@ function ActLink({ promotion }: { promotion: Promotion }) {
       {t('askSupport')}
     </ServerLink>
   );
-  const isClaimed = CLAIMED_BONUSES.some((name) => isSameId(BONUS_TERMS[name].promotionID, id));
-  if (isClaimed && Title && session.isSignedIn.value) return <ClaimLink title={Title} />;
+  if (findClaimedBonus(promotion) && Title && session.isSignedIn.value) return <ClaimLink title={Title} />;
   if (href && session.isSignedIn.value && findRoute(href)?.route.guard === 'visitor') return support;
   return (
     <ServerLink

@@ -15,6 +15,9 @@ const en: Translation<typeof tr> = {
   termsAfter: 'apply.',
   voluntary: 'You do not have to take part.',
   notYet: 'You can read the terms already; taking part opens on the first day.',
+  'used-once':
+    'This bonus is for the first deposit only. You have made yours, so you can no longer claim it.',
+  'used-day': 'You have used this bonus today. You can ask for it again tomorrow.',
   askSupport: 'Ask live support',
   notFoundTitle: 'This promotion could not be found',
   notFoundText: 'It may have ended, or not been published yet. All that are valid are on the list.',

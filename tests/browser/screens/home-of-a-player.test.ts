@@ -28,3 +28,28 @@ test('a player who has not played yet has no shelf of played games', async ({ pa
 
   await expect(page.getByRole('region', { name: 'Oynamaya devam et' })).toHaveCount(0);
 });
+
+test('a player who has deposited is not offered the welcome bonus, and its page says why', async ({
+  page,
+}) => {
+  await prepareSignIn(page);
+  await page.goto('/');
+  const promotions = page.getByRole('region', { name: 'Promosyonlar' });
+  await expect(promotions.getByRole('article')).toHaveCount(3);
+  await expect(page.getByRole('main')).not.toContainText('hoş geldin bonusu');
+
+  await page.goto('/promotions/1');
+  const taking = page.getByRole('region', { name: 'Katılım' });
+  await expect(taking).toContainText('Bu bonus yalnızca ilk yatırım içindir.');
+  await expect(taking.getByRole('link')).toHaveCount(0);
+});
+
+test('a player who has registered without a deposit is offered the welcome bonus', async ({ page }) => {
+  await prepareSignIn(page, 'mert.kaya');
+  await page.goto('/');
+  const promotions = page.getByRole('region', { name: 'Promosyonlar' });
+  await expect(promotions.getByRole('article').first()).toContainText('%50 hoş geldin bonusu');
+  await promotions.getByRole('link', { name: '%50 hoş geldin bonusu' }).click();
+
+  await expect(page.getByRole('link', { name: 'Bonus iste' })).toBeVisible();
+});

@@ -9,10 +9,10 @@ import {
   type TransactionStatus,
 } from '#contracts/calls/finance';
 import type { Transaction } from '../../../client/api/rows.ts';
+import { getClaimHistory } from '../../../client/promotions/claim-history.ts';
 import { buildSupportAddress } from '../../../client/promotions/claim-message.ts';
 import { claimTexts } from '../../../client/promotions/claim-texts.ts';
-import { getBonusRequest } from '../../../client/screens/bonus-request/bonus-request.ts';
-import { listClaims } from '../../../client/screens/bonus-request/claims.ts';
+import { listClaims } from '../../../client/promotions/claims.ts';
 import {
   findRequestErrors,
   MAX_REQUEST_CHARS,
@@ -82,7 +82,7 @@ describe('what can be claimed', () => {
 
 test('“Kullanıldı” and the last deposit come from the player’s own history', async () => {
   const { models, world } = await createSignedInClient();
-  const model = getBonusRequest(models);
+  const model = getClaimHistory(models);
 
   model.load();
   await waitForCalls(models);
@@ -98,7 +98,7 @@ test('“Kullanıldı” and the last deposit come from the player’s own histo
 
 test('a new player has no history, and every bonus can be claimed', async () => {
   const { models } = await createSignedInClient({ username: 'mert.kaya' });
-  const model = getBonusRequest(models);
+  const model = getClaimHistory(models);
 
   model.load();
   await waitForCalls(models);

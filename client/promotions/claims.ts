@@ -1,8 +1,8 @@
 /** Finds the bonuses that a player can request, and those that the player has used already (spec §1). */
 import { SUB_CATEGORY, TRANSACTION_STATUS } from '#contracts/calls/finance';
-import { BONUS_TERMS, CLAIMED_BONUSES, findPeriodStart } from '#contracts/rules/bonuses';
-import type { Promotion, Transaction } from '../../api/rows.ts';
-import { isSameId } from '../../api/values.ts';
+import { BONUS_TERMS, CLAIMED_BONUSES, type ClaimedBonus, findPeriodStart } from '#contracts/rules/bonuses';
+import type { Promotion, Transaction } from '../api/rows.ts';
+import { isSameId } from '../api/values.ts';
 
 export interface Claim {
   readonly promotion: Promotion;
@@ -10,7 +10,7 @@ export interface Claim {
   readonly used: 'once' | 'day' | null;
 }
 
-interface PlayerHistory {
+export interface PlayerHistory {
   readonly bonuses: readonly Transaction[];
   readonly hasDeposited: boolean;
 }
@@ -26,7 +26,7 @@ export function listClaims(
   nowMs: number,
 ): Claim[] {
   return promotions.flatMap((promotion) => {
-    const name = CLAIMED_BONUSES.find((each) => isSameId(BONUS_TERMS[each].promotionID, promotion.id));
+    const name = findClaimedBonus(promotion);
     if (!name) return [];
     const period = BONUS_TERMS[name].period === 'once' ? 'once' : 'day';
     const isUsed = bonuses.some(
@@ -50,4 +50,9 @@ function isGranted({ transaction_status }: Transaction): boolean {
 
 function isSince(date: string | undefined, startMs: number): boolean {
   return date !== undefined && Date.parse(date) >= startMs;
+}
+
+/** Returns the bonus that a promotion announces, if players have to request it. */
+export function findClaimedBonus({ id }: Promotion): ClaimedBonus | undefined {
+  return CLAIMED_BONUSES.find((name) => isSameId(BONUS_TERMS[name].promotionID, id));
 }

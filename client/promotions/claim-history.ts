@@ -1,4 +1,4 @@
-/** Loads the data of a bonus request: the bonus history, and whether the player has deposited. */
+/** Loads what decides which bonuses a player can claim: the bonus history, and whether the player has deposited. */
 import {
   list_transactions,
   TRANSACTION_CATEGORY,
@@ -6,23 +6,26 @@ import {
   TRANSACTION_TYPE,
 } from '#contracts/calls/finance';
 import { MAX_TRANSACTIONS } from '#contracts/rules/lists';
-import type { Transaction } from '../../api/rows.ts';
-import { defineScreenModel, type ScreenDeps } from '../../models.ts';
-import { onChange } from '../../resources/on-change.ts';
-import type { Resource } from '../../resources/resource.ts';
+import type { Transaction } from '../api/rows.ts';
+import { defineScreenModel, type ScreenDeps } from '../models.ts';
+import { onChange } from '../resources/on-change.ts';
+import type { Resource } from '../resources/resource.ts';
+import type { PlayerHistory } from './claims.ts';
 
-export interface BonusRequest {
+export interface ClaimHistory {
   /** The bonus history, the newest first. */
   readonly bonuses: Resource<readonly Transaction[]>;
   /** The last approved deposit, as a list of one; empty if there is none. */
   readonly lastDeposit: Resource<readonly Transaction[]>;
   /** Loads both resources; what is loaded already is refreshed in the background. */
   load(): void;
+  /** Returns what is loaded. What is not, or could not be loaded, counts as no bonuses and no deposit. */
+  read(): PlayerHistory;
 }
 
-export const getBonusRequest = defineScreenModel(createBonusRequest);
+export const getClaimHistory = defineScreenModel(createClaimHistory);
 
-function createBonusRequest({ call, models, player }: ScreenDeps): BonusRequest {
+function createClaimHistory({ call, models, player }: ScreenDeps): ClaimHistory {
   const bonuses = player.createResource<readonly Transaction[]>(
     () =>
       call(list_transactions, {
@@ -48,12 +51,25 @@ function createBonusRequest({ call, models, player }: ScreenDeps): BonusRequest 
     () => models.language.lang.value,
     () => bonuses.reload(),
   );
+  onChange(
+    () => lastDeposit.state.value.kind,
+    () => {
+      models.content.hasWelcomeClaim.value = lastDeposit.state.peek().kind === 'empty';
+    },
+  );
   return {
     bonuses,
     lastDeposit,
     load() {
       void bonuses.refresh();
       void lastDeposit.refresh();
+    },
+    read() {
+      const loaded = bonuses.state.value;
+      return {
+        bonuses: loaded.kind === 'ready' ? loaded.data : [],
+        hasDeposited: lastDeposit.state.value.kind === 'ready',
+      };
     },
   };
 }
