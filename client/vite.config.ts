@@ -183,11 +183,12 @@ export default defineConfig(({ command }) => ({
               test: /client\/(?:forms\/|ui\/(?:[a-z-]*field|[a-z-]*form|check|choice|select|steps|text-area))/,
             },
             // The other code that pages share forms one chunk, since many small files would cost many round
-            // trips. Bank accounts bring the contracts of payments with them, which few pages need.
+            // trips. Bank accounts and played games bring the contracts of payments with them, which few pages
+            // need.
             {
               name: 'controls',
               minShareCount: 2,
-              test: /client\/(?:ui|routing|resources\/(?!bank-accounts)|games)|node_modules\/@tabler\//,
+              test: /client\/(?:ui|routing|resources\/(?!bank-accounts)|games\/(?!played))|node_modules\/@tabler\//,
             },
             // Each of these would be a file of a few hundred bytes, and most pages with a day need them all.
             { name: 'days', minShareCount: 2, test: /client\/i18n\/(?:days|iso-day|moments|per-language)/ },

@@ -10,7 +10,6 @@ import { MIN_SEARCH_CHARS } from '#contracts/rules/search-fold';
 import type { Game, Table, Transaction } from '../api/rows.ts';
 import { isSameId, parseInstant } from '../api/values.ts';
 import { defineScreenModel, type ScreenDeps } from '../models.ts';
-import { getLobbies } from '../screens/lobby/lobbies.ts';
 import { PLAYED_GAMES_KEY, record } from '../storage/entries.ts';
 import type { PlayableType } from './playable-type.ts';
 import type { SelectedGame } from './selected-game.ts';
@@ -67,14 +66,20 @@ function createPlayedGames({ call, local, models, player, sessionStore }: Screen
     games.value = latest;
   }
 
-  /** Finds a game by its exact name; undefined if the catalogue lacks it, null if the call failed. */
+  /** Finds a game by its exact name; undefined if the catalogue lacks it, null if that could not be found out. */
   async function find(type: PlayableType, name: string) {
-    const { slots, live } = getLobbies(models);
-    const search = { search: name };
-    const outcome = await (type === 'live' ? live.loadFirst(search) : slots.loadFirst(search));
-    if (!outcome.ok) return null;
-    const rows: readonly (Game | Table)[] = outcome.data;
-    return rows.find((row) => row.name === name);
+    try {
+      // Few visits search for a game, so the code of the search is fetched then.
+      const { getLobbies } = await import('../screens/lobby/lobbies.ts');
+      const { slots, live } = getLobbies(models);
+      const search = { search: name };
+      const outcome = await (type === 'live' ? live.loadFirst(search) : slots.loadFirst(search));
+      if (!outcome.ok) return null;
+      const rows: readonly (Game | Table)[] = outcome.data;
+      return rows.find((row) => row.name === name);
+    } catch {
+      return null; // The code could not be fetched.
+    }
   }
 
   async function findEntry(played: HistoryGame): Promise<PlayedGame | undefined> {

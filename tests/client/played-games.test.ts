@@ -2,6 +2,8 @@
 import { describe, expect, test } from 'vitest';
 import { getPlayedGames, MAX_PLAYED_GAMES } from '../../client/games/played-games.ts';
 import { getLaunch } from '../../client/screens/play/launch.ts';
+// A browser loads this module on demand. It is imported here, so that no test waits for it.
+import '../../client/screens/lobby/lobbies.ts';
 import { aWorld } from '../support/a-world.ts';
 import { createSignedInClient, createTestClient, type TestClient, waitForCalls } from './test-client.ts';
 
