@@ -90,6 +90,13 @@ function createPlayedGames({ call, local, models, player, sessionStore }: Screen
     return row ? { ...describeRow(row), type, name, at } : undefined;
   }
 
+  /** Adds the picture of a game that was opened by its address; an empty one, if the catalogue has none. */
+  async function addPicture(game: PlayedGame): Promise<PlayedGame> {
+    if (game.image !== undefined) return game;
+    const row = await find(game.type, game.name);
+    return row === null ? game : { ...(row && describeRow(row)), ...game, image: row?.image ?? '' };
+  }
+
   return {
     games: computed(() => games.value),
     async load() {
@@ -101,12 +108,10 @@ function createPlayedGames({ call, local, models, player, sessionStore }: Screen
       });
       const rows = outcome.ok ? outcome.data : [];
       const played = await Promise.all(listHistoryGames(rows).map(findEntry));
-      if (!isSamePlayer()) return;
       const listed = played.filter((game) => game !== undefined);
-      store([
-        ...listed,
-        ...(readStored() ?? []).filter((game) => !listed.some((each) => isSame(each, game))),
-      ]);
+      const others = readStored()?.filter((game) => !listed.some((each) => isSame(each, game))) ?? [];
+      const complete = await Promise.all([...listed, ...others].map(addPicture));
+      if (isSamePlayer()) store(complete);
     },
     add({ type, id, name, provider, image, hasDemo }) {
       if (name === null) return;

@@ -52,6 +52,15 @@ test('the game that was opened last comes first, once, and a demo does not count
   ]);
 });
 
+test('a game that was opened by its address gets its picture from the catalogue', async () => {
+  const client = await createSignedInClient({ username: NEWCOMER });
+  await open(client, 'live', 301);
+  expect(getPlayedGames(client.models).games.value?.[0]?.image).toBeUndefined();
+
+  await load(client);
+  expect(getPlayedGames(client.models).games.value?.[0]?.image).toMatch(/^\/media\//);
+});
+
 describe('the list', () => {
   test('is there after a reload before any call, and known games are not searched again', async () => {
     const first = await createSignedInClient();
