@@ -1,3 +1,4 @@
+import './played-shelf.css';
 import { FavouriteButton } from '../../games/favourite-button.tsx';
 import { GameCard } from '../../games/game-card.tsx';
 import type { PlayedGame } from '../../games/played-games.ts';
@@ -36,7 +37,7 @@ export function PlayedShelf() {
       placeholder={games ? undefined : <SkeletonCards count={7} shape="cover" layout="row" />}
     >
       {games?.map((game) => (
-        <li key={`${game.type} ${game.id}`}>
+        <li key={`${game.type} ${game.id}`} className={game.type === 'live' ? 'played-table' : undefined}>
           {game.type === 'live' ? (
             <TableCover game={game} />
           ) : (
