@@ -19,10 +19,7 @@ const STILL_STEPS = 5;
 
 startGame(createEvent);
 
-/**
- * @param {import('../shared/wire.ts').GameSetup} setup
- * @returns {import('../shared/game.js').Game}
- */
+/** @param {import('../shared/wire.ts').GameSetup} setup @returns {import('../shared/game.js').Game} */
 function createEvent({ event: eventSetup, ...setup }) {
   if (!eventSetup) throw new Error('The page has no event');
   const { texts, skin } = eventSetup;
@@ -61,9 +58,8 @@ function createEvent({ event: eventSetup, ...setup }) {
 
   /** @param {EventBoard} next */
   function showBoard(next) {
-    const isOpenBet = (/** @type {number} */ id) =>
-      board.bets.some((bet) => bet.id === id && bet.win === null);
-    const settled = next.bets.filter(({ id, win }) => win !== null && isOpenBet(id));
+    const open = board.bets.filter(({ win }) => win === null).map(({ id }) => id);
+    const settled = next.bets.filter(({ id, win }) => win !== null && open.includes(id));
     if (next.event.number !== board.event.number) {
       chips.clear();
       phase = '';
@@ -121,7 +117,7 @@ function createEvent({ event: eventSetup, ...setup }) {
     const now = isStanding ? loadedNow : loadedNow + performance.now() - loadedAt;
     const phases = /** @type {const} */ (['open', 'closed', 'running', 'over']);
     const ends = [event.closesAt, event.startsAt, event.endsAt, event.nextAt];
-    const index = Math.min(3, ends.filter((end) => end <= now).length);
+    const index = ends.filter((end) => end <= now).length;
     const next = phases[index] ?? 'over';
     const seconds = Math.max(0, Math.ceil(((ends[index] ?? now) - now) / 1000));
     byId('phase').textContent = `${texts.phases[next]} 0:${String(seconds).padStart(2, '0')}`;
@@ -164,8 +160,7 @@ function createEvent({ event: eventSetup, ...setup }) {
   /** Moves the picture with the display while an event runs, otherwise four times a second. */
   function run() {
     tick();
-    const isMoving = phase === 'running' && !board.isStanding && !prefersReducedMotion();
-    if (isMoving) requestAnimationFrame(run);
+    if (phase === 'running' && !board.isStanding && !prefersReducedMotion()) requestAnimationFrame(run);
     else setTimeout(run, TICK_MS);
   }
 }

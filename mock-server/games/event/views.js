@@ -46,10 +46,7 @@ function findParts(kind) {
   });
 }
 
-/**
- * @param {Element} element
- * @param {{ x: number, y: number, scale: number }} at
- */
+/** @param {Element} element @param {{ x: number, y: number, scale: number }} at */
 function place(element, { x, y, scale }) {
   element.setAttribute('transform', `translate(${x.toFixed(1)} ${y.toFixed(1)}) scale(${scale.toFixed(3)})`);
 }
