@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { titleText } from '../routing/title.ts';
 import { siteTexts } from '../site/texts.ts';
 import { Button, buildButtonClass } from '../ui/button.tsx';
+import { EmptyArch } from '../ui/empty-arch.tsx';
 import { MessagePage } from '../ui/message-page.tsx';
 import { isSiteReachable } from './is-site-reachable.ts';
 import { MissingPart } from './missing-part.ts';
@@ -55,7 +56,7 @@ export function ErrorScreen({ error }: { error: unknown }) {
     );
   return (
     <MessagePage
-      picture={null}
+      picture={kind === 'offline' ? <EmptyArch /> : null}
       title={title}
       actions={
         <>

@@ -125,6 +125,7 @@ export const FIELDS: Readonly<Record<string, string>> = {
   Banka: 'Bank',
   'Telefon numarası': 'Phone number',
   'T.C. kimlik numarası': 'T.R. identity number',
+  'T.C. kimlik numaranız': 'Your T.R. identity number',
   'Kart sahibi': 'Card holder',
   'Kartın son dört hanesi': 'Last four digits of the card',
   'Cüzdan numarası': 'Wallet number',

@@ -12,7 +12,7 @@ type Entry = AnyContract | AnyDocument;
 
 const DOCUMENTS = 'documents';
 
-/** Returns the page. style, script: the texts to embed, because the page loads no other files. */
+/** Returns the page. style, script: the texts to embed, because the page loads no other files than a font. */
 export function renderContractsPage(
   entries: readonly Entry[],
   { style, script }: { readonly style: string; readonly script: string },

@@ -18,6 +18,16 @@ for (const { size, mode } of chooseViews(ON_PHONE)) {
   });
 }
 
+test('the page has the typeface of the console', async ({ page }) => {
+  await page.goto('/__mock/contracts');
+
+  const families = () =>
+    page.evaluate(() =>
+      [...document.fonts].filter(({ status }) => status === 'loaded').map(({ family }) => family),
+    );
+  await expect.poll(families).toEqual([expect.stringContaining('Hanken Grotesk')]);
+});
+
 test('a call is found and opened from the console by keyboard', async ({ page }) => {
   await page.goto('/__mock/');
   await expect(page.getByRole('link', { name: 'Contracts' })).toHaveAttribute('href', '/__mock/contracts');

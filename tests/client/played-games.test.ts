@@ -24,14 +24,15 @@ async function load(client: TestClient) {
 }
 
 test('the games of the history come with their pictures, the latest first, each once', async () => {
-  const client = await createSignedInClient();
+  const client = await createSignedInClient({ username: 'gul.tekin' });
   await load(client);
 
-  expect(listNames(client)?.slice(0, 3)).toEqual(['Şeker Dükkânı', 'Son Maça', 'Bedesten']);
+  const latest = ['Ormanın Şarkısı', 'Vale ve Kral', 'Hızlı Ejder ve Aslan'];
+  expect(listNames(client)?.slice(0, 3)).toEqual(latest);
   const games = getPlayedGames(client.models).games.value ?? [];
   expect(games).toHaveLength(MAX_PLAYED_GAMES);
   expect(new Set(games.map(({ type, id }) => `${type} ${id}`)).size).toBe(MAX_PLAYED_GAMES);
-  expect(games.find(({ type }) => type === 'live')).toMatchObject({ name: 'Ankara Rulet' });
+  expect(games.find(({ type }) => type === 'live')).toMatchObject({ name: 'Hızlı Ejder ve Aslan' });
   expect(games.every(({ image }) => image)).toBe(true);
 });
 
@@ -79,7 +80,7 @@ describe('the list', () => {
     const client = await createSignedInClient({ world });
     await load(client);
     const text = client.browser.local.getItem('playedGames');
-    expect(text).toContain('Bedesten');
+    expect(text).toContain('Yedi Kedi');
 
     await client.models.session.logout();
     expect(client.browser.local.getItem('playedGames')).toBeNull();

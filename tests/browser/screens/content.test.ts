@@ -126,6 +126,24 @@ test('scripts, frames and dead links of a text do not reach the page', async ({
   ]);
 });
 
+test('in a wide window the texts of about us stand beside their headings, up to the edge', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto('/about-us');
+  const heading = page.getByRole('heading', { name: 'Ne yapıyoruz' });
+  const [title, text, picture] = await Promise.all(
+    [heading, heading.locator('xpath=following-sibling::p[1]'), page.locator('.shop-window')].map((place) =>
+      place.boundingBox(),
+    ),
+  );
+  if (!title || !text || !picture) throw new Error('A part of the page is missing');
+
+  expect(text.x).toBeGreaterThan(title.x + title.width);
+  expect(text.y).toBeLessThan(title.y + title.height);
+  expect(text.x + text.width).toBeCloseTo(picture.x + picture.width, 0);
+});
+
 test('an unknown page names those that exist', async ({ page }) => {
   await page.goto('/pages/boyle-bir-sayfa-yok');
   await expect(page.getByRole('heading', { level: 1, name: 'Bu sayfa bulunamadı' })).toBeVisible();

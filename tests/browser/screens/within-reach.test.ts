@@ -23,6 +23,44 @@ test('on a phone the slides turn in both directions, and the controls cover neit
   }
 });
 
+test('on a phone the names of games are shown whole, in rows of one height', async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  await skipGreeting(page);
+  await page.goto('/slot?sort=name');
+  const names = page.getByRole('article').locator('.card-link');
+  await expect(names.nth(23)).toBeAttached();
+
+  const sizes = await names.evaluateAll((links) =>
+    links.map((link) => ({
+      text: link.textContent,
+      isCut: link.scrollWidth > link.clientWidth || link.scrollHeight > link.clientHeight,
+      height: link.closest('article')?.getBoundingClientRect().height ?? 0,
+    })),
+  );
+
+  expect(sizes.filter(({ isCut }) => isCut)).toEqual([]);
+  const heights = sizes.map(({ height }) => height);
+  expect(Math.max(...heights) - Math.min(...heights)).toBeLessThan(1);
+});
+
+test('the menu of the account shows by a shade that it goes on below a low window', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await openSignedIn(page, '/profile');
+  const menu = page.getByRole('navigation', { name: 'Hesabım' });
+  await expect(menu.getByRole('link', { name: 'Banka hesapları' })).toBeVisible();
+  const bottom = async () => {
+    const box = await menu.boundingBox();
+    if (!box) throw new Error('The menu is not shown');
+    const clip = { x: box.x + 2, y: box.y + box.height - 8, width: 6, height: 6 };
+    return (await page.screenshot({ clip })).toString('base64');
+  };
+
+  const shaded = await bottom();
+  await menu.evaluate((element) => element.scrollTo(0, element.scrollHeight));
+
+  await expect.poll(bottom).not.toBe(shaded);
+});
+
 test('the console’s handle covers nothing of the page on phones and tablets', async ({ page }) => {
   await page.setViewportSize({ ...PHONE, width: 768 });
   await openSignedIn(page, '/live/type/roulette');
