@@ -28,7 +28,7 @@ test('on a phone the English tabs begin at the edge of the heading, and all of t
 });
 
 test('filters, dates and page are part of the address, and survive a reload and Back', async ({ page }) => {
-  await openSignedIn(page, ACCOUNT);
+  await openSignedIn(page, ACCOUNT, 'umut.sahin');
   await expect(page.getByRole('heading', { level: 1, name: 'Hesap geçmişi' })).toBeVisible();
   await page.getByRole('main').getByRole('button', { name: 'Diğer', exact: true }).click();
   await page.getByRole('button', { name: 'Son 180 gün' }).click();
