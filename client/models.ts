@@ -146,7 +146,14 @@ export function createModels(platform: Platform): Models {
   });
   const connection = createConnection({ call, page, timers });
   const maintenance = createMaintenance({
-    ...{ call, get, local, session, navigation, timers, toasts, messages },
+    call,
+    get,
+    local,
+    session,
+    navigation,
+    timers,
+    toasts,
+    messages,
     dropFirstCalls: () => platform.firstCalls?.clear(),
   });
   const sessions = createSession({
@@ -178,20 +185,23 @@ export function createModels(platform: Platform): Models {
   const activity = createActivity({ session: sessions, local, time, timers });
 
   const models: Models = {
-    ...{
-      session: sessions,
-      activity,
-      maintenance,
-      blocked,
-      connection,
-      firstPage,
-      language,
-      theme,
-      toasts,
-      catalogue,
-      favourites,
-    },
-    ...{ finance, selectedGame, content, time, returnAddress, api },
+    session: sessions,
+    activity,
+    maintenance,
+    blocked,
+    connection,
+    firstPage,
+    language,
+    theme,
+    toasts,
+    catalogue,
+    favourites,
+    finance,
+    selectedGame,
+    content,
+    time,
+    returnAddress,
+    api,
     openCalls: api.openCalls,
     ...mockNotice,
     get screenDeps() {
@@ -200,13 +210,35 @@ export function createModels(platform: Platform): Models {
     start() {
       startHeartbeat({ call, session: sessions, finance, page, timers });
       return startUp({
-        ...{ platform, local, activity, catalogue, content, favourites, finance, language, maintenance },
-        ...{ connection, firstPage, player, selectedGame, session: sessions, theme },
+        platform,
+        local,
+        activity,
+        catalogue,
+        content,
+        favourites,
+        finance,
+        language,
+        maintenance,
+        connection,
+        firstPage,
+        player,
+        selectedGame,
+        session: sessions,
+        theme,
       });
     },
   };
   const screenDeps: ScreenDeps = {
-    ...{ models, call, get, timers, navigation, local, session, messages, language, credentials },
+    models,
+    call,
+    get,
+    timers,
+    navigation,
+    local,
+    session,
+    messages,
+    language,
+    credentials,
     reportRefusal,
     sessionStore: store,
     player,

@@ -37,8 +37,12 @@ export const staticFrame: Plugin = {
 
 async function renderFirstFrame(): Promise<string> {
   const server = await createServer({
-    ...{ configFile: false, root: join(import.meta.dirname, '../client'), mode: 'production' },
-    ...{ appType: 'custom', plugins: [trackSignals], optimizeDeps: { noDiscovery: true } },
+    configFile: false,
+    root: join(import.meta.dirname, '../client'),
+    mode: 'production',
+    appType: 'custom',
+    plugins: [trackSignals],
+    optimizeDeps: { noDiscovery: true },
     server: { middlewareMode: true, ws: false, watch: null },
   });
   try {

@@ -13,7 +13,10 @@ export const trackSignals: Plugin = {
     filter: { id: /\/client\/.*\.tsx?$/, code: /\/>|<\/|@useSignals/ },
     async handler(source, filename) {
       const result = await transformAsync(source, {
-        ...{ filename, configFile: false, babelrc: false, sourceMaps: true },
+        filename,
+        configFile: false,
+        babelrc: false,
+        sourceMaps: true,
         plugins: [['module:@preact/signals-react-transform', { mode: 'all' }]],
         parserOpts: { plugins: ['typescript', 'jsx'] },
       });

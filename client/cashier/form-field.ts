@@ -60,7 +60,10 @@ function readField({ name, label, kind, required, options, ...limits }: CashFiel
   const control = findKnown(kind) ?? KIND_BY_NAME[name] ?? 'text';
   return [
     {
-      ...{ ...limits, name, label: label ?? name, options: choices },
+      ...limits,
+      name,
+      label: label ?? name,
+      options: choices,
       kind: control === 'select' && !choices?.length ? 'text' : control,
       required: control === 'amount' || required,
     },

@@ -31,7 +31,9 @@ export function PaymentField({ type, method, field, control }: PaymentFieldProps
   const { onType, ...common } = control;
   const { name, label, required, kind } = field;
   const input = {
-    ...{ ...common, name, required: required === true },
+    ...common,
+    name,
+    required: required === true,
     label: required === false ? `${label} (${t('optional')})` : label,
     onChange: ({ currentTarget }: FieldEvent) => onType(currentTarget.value),
   };

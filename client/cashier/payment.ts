@@ -237,7 +237,8 @@ function createPayment(deps: ScreenDeps, type: PaymentType): PaymentModel {
   /** Reads the transactions once, and shows the receipt if they have the payment. */
   async function look(attempt: Attempt): Promise<Finding> {
     const finding = await findPayment(call, {
-      ...{ type, attempt },
+      type,
+      attempt,
       isKnown: knownPayments.has,
       nowMs: time.now() ?? attempt.sentAtMs,
     });

@@ -36,7 +36,10 @@ export function selectTransfer(transferType: number | undefined): TransferContra
 export function buildPaymentData({ type, method, amountKurus, fields }: PaymentOrder, lang: Lang) {
   const data = {
     ...fields,
-    ...{ Lang: lang, Type: CASH_TYPE[type], methodID: method.id, amount: toLira(amountKurus) },
+    Lang: lang,
+    Type: CASH_TYPE[type],
+    methodID: method.id,
+    amount: toLira(amountKurus),
   };
   return completeWithTextIds(PaymentData, data);
 }

@@ -71,7 +71,9 @@ export function usePaymentForm(
 
   const now = models.time.now();
   const rules: FieldRules = {
-    ...{ type, method, t },
+    type,
+    method,
+    t,
     bankAmounts: needsBankAmount(method) ? (bankAmounts ?? null) : null,
     accountIDs: readAccountIDs(forms.accounts.state.value),
     balanceKurus: models.finance.balanceKurus.value,

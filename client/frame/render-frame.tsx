@@ -18,10 +18,22 @@ type Visitor = 'visitor' | 'player';
 
 /** A slide whose texts are marks such as `{Title}`, which the script of index.html replaces. */
 const MARKED_SLIDE: Slider = {
-  ...{ id: 1, Status: 1, sliderPlace: 'orta', SliderType: 'slot', Lang: 'tr', SiteType: 'desktop' },
-  ...{ Start_date: '2026-01-01T00:00:00+03:00', End_date: '2026-12-31T00:00:00+03:00' },
-  ...{ Label: '{Label}', Title: '{Title}', Text: '{Text}', ButtonText: '{ButtonText}', Link: '/slot' },
-  ...{ Image: '{Image}', ImageTablet: '{ImageTablet}', ImageMobile: '{ImageMobile}' },
+  id: 1,
+  Status: 1,
+  sliderPlace: 'orta',
+  SliderType: 'slot',
+  Lang: 'tr',
+  SiteType: 'desktop',
+  Start_date: '2026-01-01T00:00:00+03:00',
+  End_date: '2026-12-31T00:00:00+03:00',
+  Label: '{Label}',
+  Title: '{Title}',
+  Text: '{Text}',
+  ButtonText: '{ButtonText}',
+  Link: '/slot',
+  Image: '{Image}',
+  ImageTablet: '{ImageTablet}',
+  ImageMobile: '{ImageMobile}',
 };
 
 /**
@@ -90,8 +102,13 @@ function createPlatform(local: TextArea): Platform {
     timers: { after: ignore, every: ignore },
     navigation: { getAddress: () => '/', go: ignore },
     page: {
-      ...{ isVisible: () => true, onVisible: ignore, isOnline: () => true, onOnline: ignore },
-      ...{ showLang: ignore, showMode: ignore, reload: ignore },
+      isVisible: () => true,
+      onVisible: ignore,
+      isOnline: () => true,
+      onOnline: ignore,
+      showLang: ignore,
+      showMode: ignore,
+      reload: ignore,
     },
     isTestExpected: true,
     publicKey: null,

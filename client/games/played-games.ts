@@ -118,7 +118,10 @@ function createPlayedGames({ call, local, models, player, sessionStore }: Screen
       const list = readStored() ?? [];
       const earlier = list.find((game) => isSame(game, { type, id }));
       const game: PlayedGame = {
-        ...{ type, id, name, at: models.time.now() ?? 0 },
+        type,
+        id,
+        name,
+        at: models.time.now() ?? 0,
         // A game that is opened by its address has no picture.
         providerName: provider ?? earlier?.providerName,
         image: image ?? earlier?.image,

@@ -120,7 +120,13 @@ export function Calendar({ first, last, shownDay, today, onPick }: CalendarProps
                 <DayCell
                   key={day}
                   day={day}
-                  {...{ first, last, cursor, today, lang, t, onKeyDown }}
+                  first={first}
+                  last={last}
+                  cursor={cursor}
+                  today={today}
+                  lang={lang}
+                  t={t}
+                  onKeyDown={onKeyDown}
                   onPick={(picked) => {
                     setCursor(picked);
                     onPick(picked);

@@ -34,8 +34,8 @@ export function DateRange({ value, onChange, today, presets = MAIN_PRESETS }: Da
       {presets.map((preset) => (
         <PresetChip key={preset} preset={preset} value={value} onChange={onChange} />
       ))}
-      <OwnDatesChip {...{ value, onChange, today }} />
-      <OtherPresetsChip {...{ value, onChange, presets }} />
+      <OwnDatesChip value={value} onChange={onChange} today={today} />
+      <OtherPresetsChip value={value} onChange={onChange} presets={presets} />
     </fieldset>
   );
 }

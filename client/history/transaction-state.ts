@@ -27,10 +27,16 @@ export interface StateLook {
 const LOOKS: Readonly<Record<TransactionStatus, StateLook>> = {
   [TRANSACTION_STATUS.pending]: { word: 'statePending', kind: 'warn', icon: IconClock, amount: 'pending' },
   [TRANSACTION_STATUS.approved]: {
-    ...{ word: 'stateApproved', kind: 'ok', icon: IconCircleCheck, amount: 'settled' },
+    word: 'stateApproved',
+    kind: 'ok',
+    icon: IconCircleCheck,
+    amount: 'settled',
   },
   [TRANSACTION_STATUS.notified]: {
-    ...{ word: 'statePaid', kind: 'ok', icon: IconCircleCheck, amount: 'settled' },
+    word: 'statePaid',
+    kind: 'ok',
+    icon: IconCircleCheck,
+    amount: 'settled',
   },
   [TRANSACTION_STATUS.rejected]: { word: 'stateRejected', kind: 'bad', icon: IconCircleX, amount: 'void' },
   [TRANSACTION_STATUS.cancelled]: { word: 'stateCancelled', kind: 'neutral', icon: IconBan, amount: 'void' },

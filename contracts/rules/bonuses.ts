@@ -29,16 +29,28 @@ export type BonusName = 'welcomeBonus' | 'casinoBonus' | 'depositBonus';
  */
 export const BONUS_TERMS: Readonly<Record<BonusName, BonusTerms>> = {
   welcomeBonus: {
-    ...{ promotionID: 1, percent: 50, minBaseKurus: 10_000, maxBaseKurus: 99_900 },
-    ...{ wageringTimes: 10, period: 'once' },
+    promotionID: 1,
+    percent: 50,
+    minBaseKurus: 10_000,
+    maxBaseKurus: 99_900,
+    wageringTimes: 10,
+    period: 'once',
   },
   casinoBonus: {
-    ...{ promotionID: 2, percent: 30, minBaseKurus: 20_000, maxBaseKurus: 2_500_000 },
-    ...{ wageringTimes: 0, period: 'week' },
+    promotionID: 2,
+    percent: 30,
+    minBaseKurus: 20_000,
+    maxBaseKurus: 2_500_000,
+    wageringTimes: 0,
+    period: 'week',
   },
   depositBonus: {
-    ...{ promotionID: 3, percent: 20, minBaseKurus: 25_000, maxBaseKurus: 500_000 },
-    ...{ wageringTimes: 0, period: 'day' },
+    promotionID: 3,
+    percent: 20,
+    minBaseKurus: 25_000,
+    maxBaseKurus: 500_000,
+    wageringTimes: 0,
+    period: 'day',
   },
 };
 

@@ -120,7 +120,15 @@ async function buildReply<Sender extends Client>(
     const { ruleName, contract, reach } = incoming;
     const { world } = exchange;
     return {
-      ...{ platform, world, name: ruleName, contract, reach, player, username, session, isSignedIn },
+      platform,
+      world,
+      name: ruleName,
+      contract,
+      reach,
+      player,
+      username,
+      session,
+      isSignedIn,
       async answer() {
         sender = identify();
         return toChangeable(await answer());

@@ -26,7 +26,12 @@ export const HISTORY_REQUESTS: RequestRows = {
       { limit: 250, offset: 0, concatRequire: false },
     ].map((rows) => ({ Lang, ...NOVEMBER, ...rows, ...NEWEST_FIRST })),
     ...[10, 250].map((limit) => ({
-      ...{ Lang, ...NOVEMBER, ...NEWEST_FIRST, limit, offset: 0, concatRequire: false },
+      Lang,
+      ...NOVEMBER,
+      ...NEWEST_FIRST,
+      limit,
+      offset: 0,
+      concatRequire: false,
       ...SEARCH,
     })),
   ],

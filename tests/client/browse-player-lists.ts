@@ -18,8 +18,11 @@ export const PLAYER_LIST_REQUESTS: RequestRows = {
   'finance/list_transactions': [
     { ...NEWEST_FIRST, ...NOTIFICATIONS, startDate: '2026-08-23', endDate: '2026-11-20' },
     {
-      ...{ ...NEWEST_FIRST, ...NOTIFICATIONS, searchCategory: 3 },
-      ...{ startDate: '2026-08-23', endDate: '2026-11-20' },
+      ...NEWEST_FIRST,
+      ...NOTIFICATIONS,
+      searchCategory: 3,
+      startDate: '2026-08-23',
+      endDate: '2026-11-20',
     },
     { ...NEWEST_FIRST, ...TICKETS, startDate: '2025-12-01', endDate: '2026-12-31' },
     { ...NEWEST_FIRST, searchType: 1, status: 1001, limit: 250 },
@@ -27,7 +30,10 @@ export const PLAYER_LIST_REQUESTS: RequestRows = {
   ],
   'betframe/getCoupons': [
     {
-      ...{ Lang: 'tr', startDate: '2026-10-22', endDate: '2026-11-20', concatRequire: false },
+      Lang: 'tr',
+      startDate: '2026-10-22',
+      endDate: '2026-11-20',
+      concatRequire: false,
       filters: { limit: 250, offset: 0 },
     },
   ],

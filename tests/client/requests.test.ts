@@ -44,10 +44,22 @@ const SiteType = 'desktop';
 
 /** The fields of a registration, with the defaults of the form. */
 const APPLICANT = {
-  ...{ username: 'cagri.ogut', password: 'Vitrin1', passwordAgain: 'Vitrin1' },
-  ...{ firstname: 'Çağrı', lastname: 'Öğüt', identityNumber: '10000000146', birthDate: '1990-05-19' },
-  ...{ email: 'cagri@posta.example', phone: '532 418 20 41', country: 'TR', city: '', address: '' },
-  ...{ currency: 'TRY', acceptsRules: true, acceptsTerms: true, acceptsPrivacy: true },
+  username: 'cagri.ogut',
+  password: 'Vitrin1',
+  passwordAgain: 'Vitrin1',
+  firstname: 'Çağrı',
+  lastname: 'Öğüt',
+  identityNumber: '10000000146',
+  birthDate: '1990-05-19',
+  email: 'cagri@posta.example',
+  phone: '532 418 20 41',
+  country: 'TR',
+  city: '',
+  address: '',
+  currency: 'TRY',
+  acceptsRules: true,
+  acceptsTerms: true,
+  acceptsPrivacy: true,
 };
 
 /** The `data` that the client may send with each call, and the query that it may send for each document. */
@@ -65,7 +77,10 @@ const COMMON_REQUESTS: RequestRows = {
   'system/ping': [{ Lang }],
   'cmscontroller/getSlider': [{ Lang, limit: 7, offset: 0 }],
   'cmscontroller/getIcSlider': ['slot', 'livecasino'].map((SliderType) => ({
-    ...{ Lang, SiteType, SliderType, sliderPlace: 'all' },
+    Lang,
+    SiteType,
+    SliderType,
+    sliderPlace: 'all',
   })),
   'cmscontroller/getInformation': INFORMATION_TYPES.map((InfType) => ({ Lang, SiteType, InfType })),
   'cmscontroller/getTournaments': [{ Lang, SiteType, limit: 50, offset: 0 }],
@@ -105,7 +120,8 @@ const COMMON_REQUESTS: RequestRows = {
   'livecasino/init_game': [{ Lang, tableID: 301, isMobile: true }],
   'virtualgames/init_game': [{ Lang, providerID: 12, type: 'zeplin' }],
   'user/login': [ORDINARY, WITH_SMS, WITH_AUTHENTICATOR, ROLE_20, APPLICANT.username].map((username) => ({
-    ...{ Lang, username },
+    Lang,
+    username,
     password: PASSWORD,
   })),
   'user/register': [{ Lang, ...APPLICANT }],

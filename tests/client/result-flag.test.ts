@@ -67,16 +67,18 @@ test.each([
 );
 
 const GAME: Game = {
-  ...{
-    gameID: 1,
-    name: 'Lale',
-    providerID: 1,
-    providerName: 'Anka',
-    categories: [],
-    image: '/a.svg',
-    rtp: 96,
-  },
-  ...{ kind: 'Slot', isNew: false, hasJackpot: false, inTournament: false, hasDemo: true },
+  gameID: 1,
+  name: 'Lale',
+  providerID: 1,
+  providerName: 'Anka',
+  categories: [],
+  image: '/a.svg',
+  rtp: 96,
+  kind: 'Slot',
+  isNew: false,
+  hasJackpot: false,
+  inTournament: false,
+  hasDemo: true,
 };
 
 test.each([

@@ -46,7 +46,9 @@ function pay(transferType: 1 | 2 | 3): Submission {
     open: asPlayer,
     submit: ({ models }) =>
       getPayments(models).deposit.submit({
-        ...{ type: 'deposit', amountKurus: 25_000, fields: {} },
+        type: 'deposit',
+        amountKurus: 25_000,
+        fields: {},
         method: { id: 105, name: 'Karekod ile ödeme', transfer_type_id: transferType },
       }),
   };

@@ -5,7 +5,15 @@
 
 /** The number of sentences, rows and bullets in each section of the specification. */
 export const SENTENCE_COUNTS: Readonly<Record<string, number>> = {
-  ...{ '§1': 6, '§2': 44, '§3': 29, '§4': 34, '§5': 10, '§6': 7, '§7': 52, '§8': 21, '§9': 29 },
+  '§1': 6,
+  '§2': 44,
+  '§3': 29,
+  '§4': 34,
+  '§5': 10,
+  '§6': 7,
+  '§7': 52,
+  '§8': 21,
+  '§9': 29,
 };
 
 export interface SpecSentence {

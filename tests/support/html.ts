@@ -1,6 +1,13 @@
 const ATTRIBUTES: Readonly<Record<string, readonly string[]>> = {
-  ...{ p: [], ul: [], ol: [], li: [], strong: [], blockquote: [] },
-  ...{ h2: ['id'], h3: ['id'], a: ['href'] },
+  p: [],
+  ul: [],
+  ol: [],
+  li: [],
+  strong: [],
+  blockquote: [],
+  h2: ['id'],
+  h3: ['id'],
+  a: ['href'],
 };
 const TAG = /<(\/?)([a-z][a-z0-9]*)((?: [a-z]+="[^"<>]*")*)>/g;
 /** Matches angle brackets and ampersands, which must be written as entities in text. */

@@ -64,7 +64,11 @@ function isList(contract: ContractDocument | undefined): boolean {
 
 function buildEmptyList(contract: ContractDocument | undefined) {
   return {
-    ...{ result: true, message: MESSAGE.noRecords, data: [], code: 200, debug: null },
+    result: true,
+    message: MESSAGE.noRecords,
+    data: [],
+    code: 200,
+    debug: null,
     ...(contract?.paged && { pagination: { limit: 20, offset: 0, total: 0 } }),
   };
 }

@@ -101,11 +101,15 @@ function useChoices({
 }: ReturnType<typeof parseCouponQuery>): FilterChoice[] {
   const t = useTexts(betsTexts);
   const kinds: FilterChoice = {
-    ...{ name: 'kind', label: t('kind'), value: kind },
+    name: 'kind',
+    label: t('kind'),
+    value: kind,
     options: COUPON_KINDS.map((each) => ({ value: each, label: t(each) })),
   };
   const results: FilterChoice = {
-    ...{ name: 'result', label: t('result'), value: result },
+    name: 'result',
+    label: t('result'),
+    value: result,
     options: COUPON_RESULTS.map((each) => ({ value: each, label: t(each) })),
   };
   return state === 'closed' ? [kinds, results] : [kinds];

@@ -55,7 +55,11 @@ export function changeQuery(name: string, value: string | undefined): Query {
 
 /** The query without any filter; the dates stay. */
 export const NO_FILTER: Query = {
-  ...{ type: undefined, category: undefined, status: undefined, id: undefined, page: undefined },
+  type: undefined,
+  category: undefined,
+  status: undefined,
+  id: undefined,
+  page: undefined,
 };
 
 /** The query without any filter, and with the default dates. */

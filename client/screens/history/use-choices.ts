@@ -26,16 +26,22 @@ export function useChoices(kind: HistoryKind, { type, category, status }: Histor
   useRecovery(isRecoverable(types) || isRecoverable(categories), retry);
 
   const typeChoice: FilterChoice = {
-    ...{ name: 'type', label: t('type'), value: type?.toString() },
+    name: 'type',
+    label: t('type'),
+    value: type?.toString(),
     options: listOptions(types, Object.values(TRANSACTION_TYPE)),
   };
   const others: readonly FilterChoice[] = [
     {
-      ...{ name: 'category', label: t('category'), value: category?.toString() },
+      name: 'category',
+      label: t('category'),
+      value: category?.toString(),
       options: listOptions(categories, listCategories(type)),
     },
     {
-      ...{ name: 'status', label: t('status'), value: status?.toString() },
+      name: 'status',
+      label: t('status'),
+      value: status?.toString(),
       options: kind.statuses.map((each) => ({
         value: String(each),
         label: t(findStateWord(each, kind.type)),

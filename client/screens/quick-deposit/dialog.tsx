@@ -41,7 +41,11 @@ function useDialogNavigation(focusStart: () => void): CashierNavigation {
   return useMemo(() => {
     const toStart = () => setPlace(START);
     return {
-      ...{ place, entryKey: null, go: setPlace, back: toStart, restart: toStart },
+      place,
+      entryKey: null,
+      go: setPlace,
+      back: toStart,
+      restart: toStart,
       focusStart: () => latestFocus.current(),
     };
   }, [place]);

@@ -23,7 +23,10 @@ export function buildEventBoard({ world, launch: { uid }, now }: ActiveLaunch, s
     isStanding: world.clock.kind === 'standing',
     balance: readBalance(world, uid),
     event: {
-      ...{ number, ...times, names, odds },
+      number,
+      ...times,
+      names,
+      odds,
       course: times.closesAt <= now ? course : null,
       winners: isOver ? winners : [],
     },

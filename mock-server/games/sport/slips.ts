@@ -36,7 +36,9 @@ export function placeSlip(launched: OpenSport, slip: SlipRequest): SlipResult {
   const report = (coupon: Coupon | undefined, repeated: boolean): SlipResult => ({
     ok: true,
     value: {
-      ...{ key, balance: readBalance(world, uid), repeated },
+      key,
+      balance: readBalance(world, uid),
+      repeated,
       coupon: coupon ? buildCouponView(world, coupon, now) : null,
     },
   });

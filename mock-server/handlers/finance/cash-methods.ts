@@ -55,7 +55,8 @@ export const cashMethods: Pick<
         ...buildMethod(method, Lang, isFavorite),
         fields: listMethodFields(method.id).map((field) => buildField(field, method, Lang)),
         instructions: listPaymentInstructions(method.id).map(({ label, value, kind }) => ({
-          ...{ label: label[Lang], kind },
+          label: label[Lang],
+          kind,
           value: typeof value === 'string' ? value : value[Lang],
         })),
       }));

@@ -69,7 +69,10 @@ export async function beginWalk({ page, control }: Stage, more?: MoreSelectors):
   const calls = listenToCalls(page);
   await page.goto(BLANK_PATH);
   return {
-    ...{ page, control, seen, calls },
+    page,
+    control,
+    seen,
+    calls,
     snapshot: await control('getSnapshot'),
     storage: await page.evaluate(() => JSON.stringify({ ...localStorage })),
     resetLink: pathname + search,

@@ -84,7 +84,8 @@ test('a player without names is called Oyuncu, with its initial (spec §3)', asy
   await world.control('patchScenario', {
     rules: [
       {
-        ...{ on: 'user/get_user_profile', phase: 'after' },
+        on: 'user/get_user_profile',
+        phase: 'after',
         effect: { kind: 'patch', merge: { data: { firstname: null, lastname: null } } },
       },
     ],

@@ -78,9 +78,17 @@ describe('a lost answer', () => {
     await browser.pass(2000);
 
     expect(browser.requests.find(({ name }) => name === LIST_CALL)?.data).toEqual({
-      ...{ Lang: 'tr', concatRequire: false, searchType: 1, searchCategory: 1, searchMinAmount: 250 },
-      ...{ startDate: '2026-11-20', endDate: '2026-11-20', limit: 250, offset: 0 },
-      ...{ OrderDir: -1, OrderPar: 'DATE' },
+      Lang: 'tr',
+      concatRequire: false,
+      searchType: 1,
+      searchCategory: 1,
+      searchMinAmount: 250,
+      startDate: '2026-11-20',
+      endDate: '2026-11-20',
+      limit: 250,
+      offset: 0,
+      OrderDir: -1,
+      OrderPar: 'DATE',
     });
     expect(models.openCalls.value).toBe(0);
   });
@@ -109,7 +117,9 @@ describe('a lost answer', () => {
   test('without a reply to the last look stays unknown, not absent', async () => {
     const { deposit, browser, ...client } = await openCashier();
     await addRules(client, LOST_REQUEST, {
-      ...{ on: LIST_CALL, phase: 'before', when: { after: 3 } },
+      on: LIST_CALL,
+      phase: 'before',
+      when: { after: 3 },
       effect: { kind: 'drop' },
     });
     await deposit.submit(ORDER);
@@ -122,7 +132,8 @@ describe('a lost answer', () => {
   test('in a list that claims more rows than it sends stays unknown', async () => {
     const { deposit, browser, ...client } = await openCashier();
     await addRules(client, LOST_REQUEST, {
-      ...{ on: LIST_CALL, phase: 'after' },
+      on: LIST_CALL,
+      phase: 'after',
       effect: { kind: 'patch', merge: { data: [], pagination: { total: 5 } } },
     });
     await deposit.submit(ORDER);
@@ -140,7 +151,8 @@ describe('a lost answer', () => {
     const { deposit, browser, ...client } = await openCashier();
     const row = { transaction_category_id: 1, transaction_status: 1001, ...fields };
     await addRules(client, LOST_REQUEST, {
-      ...{ on: LIST_CALL, phase: 'after' },
+      on: LIST_CALL,
+      phase: 'after',
       effect: { kind: 'patch', merge: { data: [row], pagination: { total: 1 } } },
     });
     await deposit.submit(ORDER);
@@ -256,7 +268,9 @@ describe('a reload', () => {
   test('after an HTTP 500 takes the search up, which the blocked page could not', async () => {
     const client = await openCashier();
     await addRules(client, {
-      ...{ on: PAYMENT_CALL, phase: 'after', when: { times: 1 } },
+      on: PAYMENT_CALL,
+      phase: 'after',
+      when: { times: 1 },
       effect: { kind: 'status', status: 500 },
     });
     await client.deposit.submit(ORDER);

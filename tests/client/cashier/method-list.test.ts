@@ -148,8 +148,16 @@ test('a failed list says so, raises no toast, and a retry loads it', async () =>
 
 test('a method that the server lists twice stands once, and an empty group has no heading', () => {
   const method = (id: number): ChoosableMethod & { readonly isFavorite: 0 } => ({
-    ...{ id, isFavorite: 0, name: String(id), description: '', image: '', transfer_type_id: 2 },
-    ...{ minAmount: 1, maxAmount: 2, fee: 0, duration: '' },
+    id,
+    isFavorite: 0,
+    name: String(id),
+    description: '',
+    image: '',
+    transfer_type_id: 2,
+    minAmount: 1,
+    maxAmount: 2,
+    fee: 0,
+    duration: '',
   });
   const entries: CashMethodEntry[] = [
     { type: 'group', name: 'A', methods: [method(1), method(2)] },

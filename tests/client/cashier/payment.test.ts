@@ -124,7 +124,8 @@ describe('a refused payment', () => {
   test.each(['Giriş Başarısız', 'İnaktif hesap'])('“%s” signs the player out (spec §4)', async (message) => {
     const { deposit, models, browser, count, listTaken, ...client } = await openCashier();
     await addRules(client, {
-      ...{ on: PAYMENT_CALL, phase: 'before' },
+      on: PAYMENT_CALL,
+      phase: 'before',
       effect: { kind: 'message', message, code: 403 },
     });
 
@@ -154,7 +155,8 @@ describe('a payment at a backend that says little', () => {
   test('has succeeded even if its reply says no more, with the amount and the method of the form', async () => {
     const { deposit, browser, models, toasts, count, ...client } = await openCashier();
     await addRules(client, {
-      ...{ on: PAYMENT_CALL, phase: 'after' },
+      on: PAYMENT_CALL,
+      phase: 'after',
       effect: { kind: 'patch', merge: { data: null } },
     });
 
@@ -171,8 +173,13 @@ describe('a payment at a backend that says little', () => {
     expect(receipt.state.value).toEqual({
       kind: 'ready',
       data: expect.objectContaining({
-        ...{ id: undefined, methodID: 105, methodName: 'Karekod ile ödeme', amountKurus: 25_000 },
-        ...{ status: undefined, feeKurus: undefined, totalKurus: undefined },
+        id: undefined,
+        methodID: 105,
+        methodName: 'Karekod ile ödeme',
+        amountKurus: 25_000,
+        status: undefined,
+        feeKurus: undefined,
+        totalKurus: undefined,
       }),
     });
     expect(count(LIST_CALL)).toBe(0);

@@ -38,7 +38,8 @@ test('without the latest deposit the cashier’s own choice stands first', async
 test('the methods are those that have an id, and a deposit that says nothing selects none', async () => {
   const { models, ...client } = await createSignedInClient();
   const patch = (on: string, data: readonly object[]): Rule => ({
-    ...{ on, phase: 'after' },
+    on,
+    phase: 'after',
     effect: { kind: 'patch', merge: { data } },
   });
   await client.world.control('patchScenario', {

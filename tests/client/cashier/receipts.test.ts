@@ -99,7 +99,8 @@ test('a number that is no deposit of the player has no receipt', async () => {
 test('a receipt keeps what it had if the transaction has only its category and its state', async () => {
   const { id, receipt, browser, ...client } = await openReceipt();
   await addRules(client, {
-    ...{ on: LIST_CALL, phase: 'after' },
+    on: LIST_CALL,
+    phase: 'after',
     effect: { kind: 'patch', merge: { data: [{ transaction_category_id: 1, transaction_status: 1002 }] } },
   });
 
@@ -113,7 +114,8 @@ test('a receipt keeps what it had if the transaction has only its category and i
 test('a receipt stays if the transactions do not contain it', async () => {
   const { id, receipt, browser, ...client } = await openReceipt();
   await addRules(client, {
-    ...{ on: LIST_CALL, phase: 'after' },
+    on: LIST_CALL,
+    phase: 'after',
     effect: {
       kind: 'patch',
       merge: { data: [{ id: 1, transaction_category_id: 1, transaction_status: 1004 }] },

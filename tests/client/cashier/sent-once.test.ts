@@ -84,7 +84,9 @@ describe.each(['deposit', 'withdrawal'] as const)('a %s is taken once', (type) =
   test('if the browser repeats a request whose connection closed without a byte', async () => {
     const { payment, order, browser, count, listTaken, ...client } = await open(type);
     await addRules(client, {
-      ...{ on: PAYMENT_CALL, phase: 'after', when: { times: 1 } },
+      on: PAYMENT_CALL,
+      phase: 'after',
+      when: { times: 1 },
       effect: { kind: 'resend' },
     });
 
@@ -114,7 +116,9 @@ describe.each(['deposit', 'withdrawal'] as const)('a %s is taken once', (type) =
   test('if the session expires: it is refreshed, and the player confirms again', async () => {
     const { payment, order, models, count, listTaken, ...client } = await open(type);
     await addRules(client, {
-      ...{ on: PAYMENT_CALL, phase: 'before', when: { times: 1 } },
+      on: PAYMENT_CALL,
+      phase: 'before',
+      when: { times: 1 },
       effect: { kind: 'expire' },
     });
 

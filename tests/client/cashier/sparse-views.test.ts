@@ -25,7 +25,10 @@ const views: readonly [string, ReactElement, string][] = [
   [
     'the review of a deposit',
     createElement(ReviewView, {
-      ...{ type: 'deposit', method, takesFocus: false, change: null },
+      type: 'deposit',
+      method,
+      takesFocus: false,
+      change: null,
       order: { type: 'deposit', method, amountKurus: 25_000, fields: {} },
     }),
     'Gözden geçirinTutar250,00\u00a0TLHesabınıza 250,00\u00a0TL geçer.Onayla ve yatır',
@@ -33,7 +36,9 @@ const views: readonly [string, ReactElement, string][] = [
   [
     'the receipt of a deposit',
     createElement(ReceiptView, {
-      ...{ method: null, takesFocus: false, actions: null },
+      method: null,
+      takesFocus: false,
+      actions: null,
       receipt: { type: 'deposit', methodName: 'Karekod', amountKurus: 25_000 },
     }),
     'İşleminiz alındıSon durumunu finans geçmişinizde görebilirsiniz.YöntemKarekodTutar250,00\u00a0TLFinans geçmişi',
@@ -41,7 +46,9 @@ const views: readonly [string, ReactElement, string][] = [
   [
     'the receipt of a pending withdrawal',
     createElement(ReceiptView, {
-      ...{ method: null, takesFocus: false, actions: null },
+      method: null,
+      takesFocus: false,
+      actions: null,
       receipt: { type: 'withdrawal', id: 1, status: 1001 },
     }),
     'Çekim isteğiniz alındıSon durumunu finans geçmişinizde görebilirsiniz.GönderildiİnceleniyorÖdendiDurumİnceleniyorFinans geçmişi',

@@ -56,15 +56,13 @@ describe('the form (spec §5)', () => {
   async function openForm() {
     const { method, accounts } = await openWithdrawal(FAST);
     const rules: FieldRules = {
-      ...{
-        type: 'withdrawal',
-        method,
-        bankAmounts: null,
-        balanceKurus: 1_245_075,
-        today: TODAY,
-        lang: 'tr',
-        t,
-      },
+      type: 'withdrawal',
+      method,
+      bankAmounts: null,
+      balanceKurus: 1_245_075,
+      today: TODAY,
+      lang: 'tr',
+      t,
       accountIDs: accounts.map(({ bankAccountID }) => bankAccountID),
     };
     return {

@@ -21,7 +21,9 @@ export async function openWithdrawal(methodID: number, world?: TestWorld) {
   const [account] = accounts;
   if (!method || !account) throw new Error('There is no form or no account');
   const order = (fields: PaymentOrder['fields'] = {}, amountKurus = 150_000): PaymentOrder => ({
-    ...{ type: 'withdrawal', method, amountKurus },
+    type: 'withdrawal',
+    method,
+    amountKurus,
     fields: { bankAccountID: account.bankAccountID, ...VALID, ...fields },
   });
   return { ...client, forms, method, accounts, account, order };

@@ -23,8 +23,13 @@ describe('an accepted withdrawal', () => {
     expect(await withdrawal.submit(order(fields))).toBe(true);
 
     expect(browser.requests.find(({ name }) => name === call)?.data).toEqual({
-      ...{ Lang: 'tr', Type: 2, methodID, amount: 1500, bankAccountID: account.bankAccountID },
-      ...{ ...VALID, ...fields },
+      Lang: 'tr',
+      Type: 2,
+      methodID,
+      amount: 1500,
+      bankAccountID: account.bankAccountID,
+      ...VALID,
+      ...fields,
     });
   });
 
@@ -54,8 +59,11 @@ describe('an accepted withdrawal', () => {
     const state = withdrawal.state.value;
     if (state.kind !== 'accepted') throw new Error(state.kind);
     expect(state.receipt).toMatchObject({
-      ...{ type: 'withdrawal', bankAccountID: account.bankAccountID },
-      ...{ amountKurus: 150_000, feeKurus: 0, totalKurus: 150_000 },
+      type: 'withdrawal',
+      bankAccountID: account.bankAccountID,
+      amountKurus: 150_000,
+      feeKurus: 0,
+      totalKurus: 150_000,
     });
 
     const later = getReceipts(models).find('withdrawal', findReceiptID(state.receipt));
@@ -101,7 +109,7 @@ describe('an accepted withdrawal', () => {
     await browser.pass(2000);
 
     expect(withdrawal.state.value).toMatchObject({
-      ...{ kind: 'accepted' },
+      kind: 'accepted',
       receipt: { type: 'withdrawal', amountKurus: 150_000, bankAccountID: account.bankAccountID },
     });
     expect(count(PAYMENT_CALL)).toBe(1);
@@ -138,7 +146,8 @@ describe('a refused withdrawal changes nothing, and its field shows why (spec §
 
     const refusal = withdrawal.refusal.value;
     expect(refusal && findRefusedField(refusal, method)).toMatchObject({
-      ...{ name: 'identityNumber', label: 'T.C. kimlik numaranız' },
+      name: 'identityNumber',
+      label: 'T.C. kimlik numaranız',
     });
     expect(toasts()).toEqual(['T.C. kimlik numarası, üyeliğinizdeki numarayla aynı olmalıdır']);
     expect(await withdrawal.submit(order({ ...fields, identityNumber: OWN_NUMBER }))).toBe(true);

@@ -63,8 +63,10 @@ test.each([
   [undefined, 'Bonus'],
 ])('a bonus with the wagering %o says %s', (wagering, detail) => {
   const bonus: Transaction = {
-    ...{ transaction_category_id: 3, transaction_status: 1003 },
-    ...{ description: 'Hoş geldin bonusu', ...(wagering !== undefined && { wagering }) },
+    transaction_category_id: 3,
+    transaction_status: 1003,
+    description: 'Hoş geldin bonusu',
+    ...(wagering !== undefined && { wagering }),
   };
   const findCategory = () => 'Bonus';
 
@@ -232,13 +234,20 @@ test('the filter of an address leaves out what its history does not have', () =>
   const finance = findHistoryKind('/profile/history/finance');
 
   expect(parseHistoryFilter({ type: '1', category: '2', status: '1003', page: '2' }, account)).toEqual({
-    ...{ range: '7d', type: 1, category: 2, status: 1003, page: 2 },
+    range: '7d',
+    type: 1,
+    category: 2,
+    status: 1003,
+    page: 2,
   });
   expect(parseHistoryFilter({ type: '2', category: '1', status: '9' }, account)).toMatchObject({
-    ...{ type: 2, category: undefined, status: undefined },
+    type: 2,
+    category: undefined,
+    status: undefined,
   });
   expect(parseHistoryFilter({ type: '2', category: '4' }, finance)).toMatchObject({
-    ...{ type: 1, category: undefined },
+    type: 1,
+    category: undefined,
   });
   expect(isFiltered(parseHistoryFilter({}, finance), finance)).toBe(false);
   expect(isFiltered(parseHistoryFilter({ range: 'all' }, finance), finance)).toBe(false);

@@ -96,8 +96,14 @@ test.each([
       const span = countDaysBetween(yesterday, tomorrow);
       const midnight = Date.parse(`${tomorrow}T00:00:00+03:00`);
       return {
-        ...{ day, yesterday, tomorrow, span, month: addMonths(day, -1), weekday: findWeekday(day) },
-        ...{ ahead: formatAhead(midnight, at, 'en'), end: formatEnd(midnight, at, 'en') },
+        day,
+        yesterday,
+        tomorrow,
+        span,
+        month: addMonths(day, -1),
+        weekday: findWeekday(day),
+        ahead: formatAhead(midnight, at, 'en'),
+        end: formatEnd(midnight, at, 'en'),
         tickets: findTicketRange(at),
       };
     });

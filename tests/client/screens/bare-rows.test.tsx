@@ -18,8 +18,13 @@ const dates = { Start_date: '2026-11-01T00:00:00+03:00', End_date: '2026-12-01T0
 const promotion: Promotion = { Status: 1 };
 const tournament: Tournament = dates;
 const slide: Slider = {
-  ...{ Status: 1, sliderPlace: 'orta', SliderType: 'slot', Lang: 'tr', SiteType: 'desktop' },
-  ...{ ...dates, Image: '/slide.webp' },
+  Status: 1,
+  sliderPlace: 'orta',
+  SliderType: 'slot',
+  Lang: 'tr',
+  SiteType: 'desktop',
+  ...dates,
+  Image: '/slide.webp',
 };
 const title = { tr: 'Zeplin', en: 'Zeplin' };
 

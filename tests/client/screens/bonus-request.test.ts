@@ -28,16 +28,19 @@ const { approved, pending, rejected } = TRANSACTION_STATUS;
 
 function aBonus(subCategory: number, date: string, status: TransactionStatus = approved): Transaction {
   return {
-    ...{ id: 1, reference: 'BN-1', transaction_type_id: TRANSACTION_TYPE.bonus },
-    ...{ transaction_category_id: TRANSACTION_CATEGORY.bonus, transaction_sub_category_id: subCategory },
-    ...{
-      transaction_status: status,
-      date: `${date}+03:00`,
-      settledDate: null,
-      amount: 100,
-      balanceChange: 100,
-    },
-    ...{ description: 'Bonus', payment: null, play: null },
+    id: 1,
+    reference: 'BN-1',
+    transaction_type_id: TRANSACTION_TYPE.bonus,
+    transaction_category_id: TRANSACTION_CATEGORY.bonus,
+    transaction_sub_category_id: subCategory,
+    transaction_status: status,
+    date: `${date}+03:00`,
+    settledDate: null,
+    amount: 100,
+    balanceChange: 100,
+    description: 'Bonus',
+    payment: null,
+    play: null,
   };
 }
 
@@ -147,7 +150,8 @@ describe('the message to support', () => {
 test('a promotion that has only its id, and bonuses without dates, can be claimed unless used once', () => {
   const { welcomeBonus, depositBonus } = SUB_CATEGORY;
   const bonuses: Transaction[] = [welcomeBonus, depositBonus].map((transaction_sub_category_id) => ({
-    ...{ transaction_category_id: TRANSACTION_CATEGORY.bonus, transaction_status: approved },
+    transaction_category_id: TRANSACTION_CATEGORY.bonus,
+    transaction_status: approved,
     transaction_sub_category_id,
   }));
   const used = listClaims(

@@ -54,7 +54,11 @@ test.each([
 ] as const)('an announcement that is %s is not shown, even if the server sends it', async (_, change) => {
   const { extras, models, world } = await openExtras(FRIDAY);
   const row: Announcement = {
-    ...{ id: 1, Status: 1, Label: 'Test', Text: 'Test', Link: null },
+    id: 1,
+    Status: 1,
+    Label: 'Test',
+    Text: 'Test',
+    Link: null,
     Start_date: '2026-11-20T00:00:00+03:00',
     End_date: '2026-11-21T00:00:00+03:00',
   };
@@ -76,7 +80,11 @@ test.each([
 test('an announcement that begins while the page is open is shown from then on', async () => {
   const { extras, models, world, browser } = await openExtras(FRIDAY);
   const row: Announcement = {
-    ...{ id: 90, Status: 1, Label: 'Later', Text: 'Later', Link: null },
+    id: 90,
+    Status: 1,
+    Label: 'Later',
+    Text: 'Later',
+    Link: null,
     Start_date: '2026-11-20T22:00:00+03:00',
     End_date: '2026-11-21T00:00:00+03:00',
   };
@@ -117,8 +125,12 @@ test('the announcements follow a jump of the server’s clock', async () => {
 test('announcements, messages and slides show what there is of rows that have only some of their fields', async () => {
   const { extras, models, world } = await openExtras(FRIDAY);
   const slide = {
-    ...{ Status: 1, SliderType: 'slot', Lang: 'tr', SiteType: 'desktop' },
-    ...{ Start_date: '2026-11-20T00:00:00+03:00', End_date: '2026-11-21T00:00:00+03:00' },
+    Status: 1,
+    SliderType: 'slot',
+    Lang: 'tr',
+    SiteType: 'desktop',
+    Start_date: '2026-11-20T00:00:00+03:00',
+    End_date: '2026-11-21T00:00:00+03:00',
   };
   const replies = {
     'slider/get_active_items': [{ Text: 'Yeni adres' }, { id: 'x', Link: '/slot' }],
@@ -131,7 +143,9 @@ test('announcements, messages and slides show what there is of rows that have on
   };
   await world.control('patchScenario', {
     rules: Object.entries(replies).map(([on, data]) => ({
-      ...{ on, phase: 'after', effect: { kind: 'patch', merge: { data } } },
+      on,
+      phase: 'after',
+      effect: { kind: 'patch', merge: { data } },
     })),
   });
 

@@ -32,9 +32,16 @@ test('spec §4, §9: they are the paid withdrawals of the last 90 days, and the 
   const sent = browser.requests.filter(({ name }) => name === 'finance/list_transactions');
   expect(sent.map(({ data }) => data)).toEqual(
     [2, 3].map((searchCategory) => ({
-      ...{ Lang: 'tr', concatRequire: false, searchCategory, status: 1003 },
-      ...{ startDate: '2026-08-23', endDate: '2026-11-20', limit: 250, offset: 0 },
-      ...{ OrderDir: -1, OrderPar: 'DATE' },
+      Lang: 'tr',
+      concatRequire: false,
+      searchCategory,
+      status: 1003,
+      startDate: '2026-08-23',
+      endDate: '2026-11-20',
+      limit: 250,
+      offset: 0,
+      OrderDir: -1,
+      OrderPar: 'DATE',
     })),
   );
 });

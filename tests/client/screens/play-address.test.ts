@@ -19,7 +19,9 @@ test.each([
   ['Yakamoz', 'real', 'Yakamoz'],
 ])('the third part "%s" is a gaming type or the name of a provider', (x, gamingType, provider) => {
   expect(parsePlayAddress({ type: 'slot', id: '1001', x })).toEqual({
-    ...{ type: 'slot', id: 1001 },
-    ...{ gamingType, provider },
+    type: 'slot',
+    id: 1001,
+    gamingType,
+    provider,
   });
 });

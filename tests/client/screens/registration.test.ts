@@ -17,9 +17,15 @@ const CONSENTS = { acceptsRules: true, acceptsTerms: true, acceptsPrivacy: true 
 const APPLICATION = {
   texts: {
     ...EMPTY_TEXTS,
-    ...{ username: 'cagri.ogut', password: PASSWORD, passwordAgain: PASSWORD },
-    ...{ firstname: 'Çağrı', lastname: 'Öğüt', identityNumber: '10000000146', birthDate: '1990-05-19' },
-    ...{ email: 'cagri@posta.example', phone: '0532 418 20 41' },
+    username: 'cagri.ogut',
+    password: PASSWORD,
+    passwordAgain: PASSWORD,
+    firstname: 'Çağrı',
+    lastname: 'Öğüt',
+    identityNumber: '10000000146',
+    birthDate: '1990-05-19',
+    email: 'cagri@posta.example',
+    phone: '0532 418 20 41',
   },
   checks: CONSENTS,
 };

@@ -30,11 +30,13 @@ describe('an account that has only its id', () => {
     await client.world.control('patchScenario', {
       rules: [
         {
-          ...{ on: 'finance/list_bank_accounts', phase: 'after' },
+          on: 'finance/list_bank_accounts',
+          phase: 'after',
           effect: { kind: 'patch', merge: { data: [{ bankAccountID: '7001' }] } },
         },
         {
-          ...{ on: 'finance/save_bank_account', phase: 'after' },
+          on: 'finance/save_bank_account',
+          phase: 'after',
           effect: { kind: 'patch', merge: { data: null } },
         },
       ],

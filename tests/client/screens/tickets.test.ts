@@ -36,9 +36,18 @@ test('spec §9: the tickets are asked for with the fixed request, once for all p
   const sent = browser.requests.filter(({ name }) => name === 'finance/list_transactions');
   expect(sent.map(({ data }) => data)).toEqual([
     {
-      ...{ Lang: 'tr', concatRequire: false, searchType: 1, searchCategory: 1, status: 1002 },
-      ...{ searchMinAmount: 250, startDate: '2025-12-01', endDate: '2026-12-31', limit: 50, offset: 0 },
-      ...{ OrderDir: -1, OrderPar: 'DATE' },
+      Lang: 'tr',
+      concatRequire: false,
+      searchType: 1,
+      searchCategory: 1,
+      status: 1002,
+      searchMinAmount: 250,
+      startDate: '2025-12-01',
+      endDate: '2026-12-31',
+      limit: 50,
+      offset: 0,
+      OrderDir: -1,
+      OrderPar: 'DATE',
     },
   ]);
 });

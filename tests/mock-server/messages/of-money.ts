@@ -36,7 +36,9 @@ const PAYMENTS: Readonly<Record<keyof typeof finance.PAYMENT_ERRORS, Provocation
   IDENTITY_NUMBER: esra(finance.save_cep_bank_transfer, { ...MOBILE, identityNumber: '12345678901' }),
   IDENTITY_MISMATCH: esra(finance.save_cep_bank_transfer, {
     ...WITHDRAWAL,
-    ...{ methodID: 203, phone: '0532 123 45 67', identityNumber: '10000000146' },
+    methodID: 203,
+    phone: '0532 123 45 67',
+    identityNumber: '10000000146',
   }),
   IDENTITY_EXPIRED: withdraw({ identityValidityDate: '2026-11-19' }),
   INVALID_DATE: withdraw({ identityValidityDate: '2027-02-30' }),

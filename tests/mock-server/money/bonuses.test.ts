@@ -61,7 +61,9 @@ test('a claimed welcome bonus comes with the first deposit that meets its terms,
   expect(await balance()).toBe(150_000 + 49_950);
   expect((await list({ searchType: TRANSACTION_TYPE.bonus })).rows).toMatchObject([
     {
-      ...{ transaction_sub_category_id: 301, transaction_status: 1003, amount: 499.5 },
+      transaction_sub_category_id: 301,
+      transaction_status: 1003,
+      amount: 499.5,
       date: '2026-11-20T12:00:30+03:00',
       wagering: { required: 4995, missing: 4995, until: '2026-12-04T12:00:30+03:00' },
     },
@@ -112,7 +114,8 @@ test('a claim for a name that nobody has is refused', async () => {
   const text = `“${WELCOME}”, kullanıcı adım kim.se`;
 
   const reply = await request('/support/messages', {
-    ...{ method: 'POST', headers: { 'content-type': 'application/json' } },
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ text, lang: 'tr' }),
   });
 
@@ -179,8 +182,13 @@ describe('the casino discount', () => {
       world.world(),
       player.uid,
       {
-        ...{ category: TRANSACTION_CATEGORY.game, subCategory, status: TRANSACTION_STATUS.approved },
-        ...{ settledAt: NOON, amountKurus: -lossKurus, movedKurus: -lossKurus, note: 'Oyun' },
+        category: TRANSACTION_CATEGORY.game,
+        subCategory,
+        status: TRANSACTION_STATUS.approved,
+        settledAt: NOON,
+        amountKurus: -lossKurus,
+        movedKurus: -lossKurus,
+        note: 'Oyun',
         play: { stakeKurus: lossKurus, winKurus: 0, rounds: 1 },
       },
       NOON,
@@ -192,7 +200,7 @@ describe('the casino discount', () => {
         listAllTransactions(world.world(), player.uid).filter(
           ({ category, at }) => category === 3 && at > NOON,
         ),
-      ...{ uid: player.uid },
+      uid: player.uid,
     };
   }
 

@@ -163,7 +163,9 @@ test('cash is paid out against the player’s own identity number only', async (
   const send = (identityNumber: string) =>
     player.call(finance.save_cep_bank_transfer, {
       ...FIELD_VALUES,
-      ...{ Type: 2, methodID: 203, identityNumber },
+      Type: 2,
+      methodID: 203,
+      identityNumber,
     });
 
   expect((await send('10000000146')).envelope).toMatchObject({

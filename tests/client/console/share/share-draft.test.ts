@@ -10,8 +10,15 @@ const PARTS = ['scenario', 'seed', 'clock', 'player', 'page'] as const;
 
 function buildSession(username: string): SessionRecord {
   return {
-    ...{ uid: 'u', sid: 's', uip: 'a', gmt: 3, lang: 'tr', username },
-    ...{ lastlogin: null, rid: 1, gasecret: null },
+    uid: 'u',
+    sid: 's',
+    uip: 'a',
+    gmt: 3,
+    lang: 'tr',
+    username,
+    lastlogin: null,
+    rid: 1,
+    gasecret: null,
   };
 }
 
@@ -44,8 +51,13 @@ test('in an unchanged world nothing needs a tick, and the link opens a new world
   expect(PARTS.filter(draft.canTick)).toEqual(['clock']);
   expect(draft.isTicked('clock')).toBe(false);
   expect(readLink()).toEqual({
-    ...{ presets: [], seed: undefined, at: undefined, isFrozen: false },
-    ...{ player: undefined, to: '/', snapshot: undefined },
+    presets: [],
+    seed: undefined,
+    at: undefined,
+    isFrozen: false,
+    player: undefined,
+    to: '/',
+    snapshot: undefined,
   });
 });
 
@@ -63,8 +75,12 @@ test('every part that differs from a new world is ticked and in the link', async
   expect(PARTS.filter((name) => draft.canTick(name) && draft.isTicked(name))).toEqual(PARTS);
   expect(readLink()).toEqual({
     presets: [{ name: 'offline', times: undefined }],
-    ...{ seed: 7, at: '2026-12-31T23:58:40', isFrozen: true },
-    ...{ player: 'esra.isik', to: '/slot', snapshot: undefined },
+    seed: 7,
+    at: '2026-12-31T23:58:40',
+    isFrozen: true,
+    player: 'esra.isik',
+    to: '/slot',
+    snapshot: undefined,
   });
 });
 
