@@ -1,6 +1,6 @@
 /** Checks a whole reply to a call or document: status, envelope, message, data, pagination (spec §7, §8). */
 import { type CheckFinding, check, MAX_FINDINGS, nameType, sortFindings } from './check.ts';
-import { type AnyContract, type DeclaredError, normaliseError } from './contract.ts';
+import { type AnyContract, type DeclaredError, matchesMessage, normaliseError } from './contract.ts';
 import type { AnyDocument } from './document.ts';
 import { Envelope, MESSAGE, SUCCESS_TOASTS } from './envelope.ts';
 
@@ -141,24 +141,6 @@ function checkRefusalMessage({ errors }: AnyContract, { message }: Body): CheckF
   return !match
     ? report('drift', 'message', 'message', 'is a refusal that the contract does not declare')
     : report('broken', 'message', 'message', `expected "${match}", which clients compare literally`);
-}
-
-/**
- * Returns whether a message matches a declared one. `{…}` in the declared message stands for any text, which is
- * not empty. Searches part by part, since a regular expression would take the square of the message's length.
- */
-export function matchesMessage(pattern: string, message: string): boolean {
-  const [first = '', ...others] = pattern.split(/\{\w+\}/);
-  const last = others.pop();
-  if (last === undefined) return message === first;
-  if (!message.startsWith(first)) return false;
-  let at = first.length;
-  for (const part of others) {
-    const start = message.indexOf(part, at + 1);
-    if (start < 0) return false;
-    at = start + part.length;
-  }
-  return message.length - last.length > at && message.endsWith(last);
 }
 
 /** Longer messages are unlike all of `MESSAGE`. Normalising takes the square of the number of accents. */

@@ -139,3 +139,21 @@ export type ErrorOf<C extends AnyContract> = Extract<keyof C['errors'], string>;
 export function normaliseError(refusal: DeclaredError): { message: string; code: number } {
   return typeof refusal === 'string' ? { message: refusal, code: 400 } : refusal;
 }
+
+/**
+ * Returns whether a message matches a declared one. `{…}` in the declared message stands for any text, which is
+ * not empty. Searches part by part, since a regular expression would take the square of the message's length.
+ */
+export function matchesMessage(pattern: string, message: string): boolean {
+  const [first = '', ...others] = pattern.split(/\{\w+\}/);
+  const last = others.pop();
+  if (last === undefined) return message === first;
+  if (!message.startsWith(first)) return false;
+  let at = first.length;
+  for (const part of others) {
+    const start = message.indexOf(part, at + 1);
+    if (start < 0) return false;
+    at = start + part.length;
+  }
+  return message.length - last.length > at && message.endsWith(last);
+}

@@ -5,17 +5,16 @@ import { useLocation } from 'wouter';
 import { useTexts } from '../i18n/use-texts.ts';
 import { SignOutButton } from '../layout/account.tsx';
 import { type AccountGroup, selectAccountGroups } from '../layout/account-links.ts';
-import { WIDE_WINDOW } from '../layout/load-ahead.ts';
 import { menuTexts } from '../layout/menu-texts.ts';
 import { Link } from '../routing/link.tsx';
 import { useIsSitePage } from '../routing/route-table.ts';
 import { Icon } from '../ui/icon.tsx';
-import { useMedia } from '../ui/use-media.ts';
+import { useIsWide } from '../ui/use-media.ts';
 import { PROFILE_PATH } from './profile-path.ts';
 
 /** Lays out an account page, with the side menu beside it in wide windows. */
 export function AccountLayout({ children }: { children: ReactNode }) {
-  const isWide = useMedia(WIDE_WINDOW);
+  const isWide = useIsWide();
   return (
     <div className="page account-page">
       <div className="wrap account-frame">

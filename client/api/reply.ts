@@ -4,6 +4,7 @@ import {
   type AnyContract,
   type DeclaredError,
   type ErrorOf,
+  matchesMessage,
   normaliseError,
   type ReadOf,
 } from '#contracts/contract';
@@ -224,12 +225,7 @@ function findRefusalName<C extends AnyContract>(contract: C, message: string | n
   const find = (isMatch: (pattern: string) => boolean) =>
     refusals.find(([, error]) => isMatch(normaliseError(error).message));
   // A message without `{…}` that matches exactly takes precedence over one with `{…}` in it.
-  const refusal = find((pattern) => pattern === message) ?? find((pattern) => isFilledIn(pattern, message));
+  const refusal =
+    find((pattern) => pattern === message) ?? find((pattern) => matchesMessage(pattern, message));
   return refusal ? (refusal[0] as ErrorOf<C>) : null;
-}
-
-/** Returns whether a message matches the pattern; each `{…}` in the pattern stands for any value. */
-function isFilledIn(pattern: string, message: string): boolean {
-  const literal = pattern.replace(/[.*+?^$()|[\]\\]/g, '\\$&');
-  return new RegExp(`^${literal.replace(/\{\w+\}/g, '.+')}$`).test(message);
 }

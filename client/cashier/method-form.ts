@@ -65,9 +65,8 @@ export const getMethodForms = defineScreenModel(
 function createMethodForms(deps: ScreenDeps, type: PaymentType): MethodForms {
   const { call, models, player, session } = deps;
   const forms = new Map<string, Resource<MethodForm | null>>();
-  const mobileBanks = player.createResource<readonly Bank[]>(
-    () => call(list_banks, { typeID: BANK_TYPE.mobile }),
-    (rows) => rows.length === 0,
+  const mobileBanks = player.createResource<readonly Bank[]>(() =>
+    call(list_banks, { typeID: BANK_TYPE.mobile }),
   );
   const bankAmounts = new Map<string, Resource<readonly number[]>>();
   const drafts = createPaymentDrafts(deps, type);
@@ -110,12 +109,7 @@ function createMethodForms(deps: ScreenDeps, type: PaymentType): MethodForms {
       ),
     findBanks: (method) => (needsBankAmount(method) ? mobileBanks : allBanks),
     findBankAmounts: (bankcode) =>
-      take(bankAmounts, bankcode, () =>
-        player.createResource(
-          () => fetchAmounts(bankcode),
-          (amounts) => amounts.length === 0,
-        ),
-      ),
+      take(bankAmounts, bankcode, () => player.createResource(() => fetchAmounts(bankcode))),
     accounts,
     drafts,
     type(methodID, texts) {

@@ -1,3 +1,4 @@
+import { useMedia } from '../ui/use-media.ts';
 import { ConnectionBanner } from './connection/connection-banner.tsx';
 import { JournalPanel } from './journal/journal-panel.tsx';
 import { DetailDrawer } from './layout/detail-drawer.tsx';
@@ -6,7 +7,6 @@ import { Footer } from './layout/footer.tsx';
 import { Header } from './layout/header.tsx';
 import { Overlays } from './layout/overlays.tsx';
 import { Tray } from './layout/tray.tsx';
-import { useMediaQuery } from './layout/use-media-query.ts';
 import { NoticeList } from './notices/notice-list.tsx';
 import { PlayersPanel } from './players/players-panel.tsx';
 import { PresetsPanel } from './scenario/presets-panel.tsx';
@@ -29,7 +29,7 @@ const JUMP_LINKS = [
 
 /** The console: the world on the left, rules and journal in the middle, the open exchange or rule on the right. */
 export function App() {
-  const isWide = useMediaQuery(WIDE);
+  const isWide = useMedia(WIDE);
   return (
     <div className="console">
       <div className="hazard" aria-hidden="true" />

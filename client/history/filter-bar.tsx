@@ -9,6 +9,7 @@ import { buildChipClass } from '../ui/chip.ts';
 import { Icon } from '../ui/icon.tsx';
 import { IconCalendar, IconChevronDown } from '../ui/icons.ts';
 import { Note } from '../ui/note.tsx';
+import { useIsWide } from '../ui/use-media.ts';
 import { DateRange } from './date-range.tsx';
 import type { Day } from './days.ts';
 import { type FilterChoice, selectOffered } from './filter-choice.ts';
@@ -16,7 +17,6 @@ import { DATES_SECTION, FilterSheet } from './filter-sheet.tsx';
 import { nameRange } from './range-name.ts';
 import type { Range, RangePreset } from './ranges.ts';
 import { historyTexts } from './texts.ts';
-import { useIsWide } from './use-is-wide.ts';
 
 export interface FilterBarProps {
   readonly range: Range;

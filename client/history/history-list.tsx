@@ -4,13 +4,12 @@ import type { Lang } from '#contracts/fields';
 import { useTexts } from '../i18n/use-texts.ts';
 import { useModels } from '../models.ts';
 import { StateBadge } from '../ui/state-badge.tsx';
-import { useMedia } from '../ui/use-media.ts';
+import { useIsWide, useMedia } from '../ui/use-media.ts';
 import { Amount } from './amount.tsx';
 import { type DayGroup, formatDayHeading } from './day-groups.ts';
 import type { Day } from './days.ts';
 import type { HistoryEntry } from './history-entry.ts';
 import { historyTexts } from './texts.ts';
-import { useIsWide } from './use-is-wide.ts';
 
 interface HistoryListProps {
   readonly groups: readonly DayGroup<HistoryEntry>[];

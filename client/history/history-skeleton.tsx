@@ -3,7 +3,7 @@ import './history-list.css';
 import './history-skeleton.css';
 import { TRANSACTIONS_PAGE_SIZE } from '#contracts/rules/lists';
 import { Repeat } from '../ui/repeat.ts';
-import { useIsWide } from './use-is-wide.ts';
+import { useIsWide } from '../ui/use-media.ts';
 
 /** A placeholder with the size of one page of a history, shown while it loads. */
 export function HistorySkeleton() {

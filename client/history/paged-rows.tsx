@@ -2,10 +2,10 @@ import './paged-rows.css';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { TRANSACTIONS_PAGE_SIZE } from '#contracts/rules/lists';
 import { useQuery } from '../routing/query.ts';
+import { useIsWide } from '../ui/use-media.ts';
 import { More } from './more.tsx';
 import { parsePage } from './page-numbers.ts';
 import { Pages } from './pages.tsx';
-import { useIsWide } from './use-is-wide.ts';
 
 interface PagedRowsProps<Row> {
   /** All rows of the list, not only those of the shown page. */

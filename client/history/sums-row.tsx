@@ -5,8 +5,8 @@ import { useTexts } from '../i18n/use-texts.ts';
 import { useModels } from '../models.ts';
 import { IconButton } from '../ui/icon-button.tsx';
 import { IconChevronDown } from '../ui/icons.ts';
+import { useIsWide } from '../ui/use-media.ts';
 import { historyTexts } from './texts.ts';
-import { useIsWide } from './use-is-wide.ts';
 
 export interface SumRow {
   readonly name: string;

@@ -21,9 +21,9 @@ export interface TransactionKinds {
 export const getTransactionKinds = defineScreenModel(createTransactionKinds);
 
 function createTransactionKinds({ call, player, language }: ScreenDeps): TransactionKinds {
-  const types = player.createResource(() => call(list_types_frontend), isNone);
-  const categories = player.createResource(() => call(list_categories), isNone);
-  const subCategories = player.createResource(() => call(list_sub_categories), isNone);
+  const types = player.createResource(() => call(list_types_frontend));
+  const categories = player.createResource(() => call(list_categories));
+  const subCategories = player.createResource(() => call(list_sub_categories));
   const lists = [types, categories, subCategories];
   onChange(
     () => language.lang.value,
@@ -40,5 +40,3 @@ function createTransactionKinds({ call, player, language }: ScreenDeps): Transac
     },
   };
 }
-
-const isNone = (rows: readonly unknown[]) => rows.length === 0;

@@ -4,6 +4,7 @@
  */
 import { useEffect } from 'react';
 import { type Models, useModels } from '../models.ts';
+import { WIDE_WINDOW } from '../ui/use-media.ts';
 import { whenIdle } from '../ui/when-idle.ts';
 import { getFrameDocuments } from './frame-documents.ts';
 import { isMenuRendered, menu } from './menu-sheet.tsx';
@@ -12,9 +13,6 @@ import { navPanel } from './nav-item.tsx';
 const CHECK_INTERVAL_MS = 400;
 /** After this time `afterContent` does not wait for running calls any more, since one of them may hang. */
 const MAX_WAIT_MS = 8000;
-
-/** From this width on, the header shows its links, and there is no phone menu. */
-export const WIDE_WINDOW = '(min-width: 900px)';
 
 /**
  * Loads the main menu, and the code of the phone's menu or of the submenus. The frame renders this component

@@ -29,10 +29,7 @@ export const getBankAccounts = defineScreenModel(createBankAccounts);
 
 function createBankAccounts({ call, player }: ScreenDeps): BankAccounts {
   return {
-    accounts: player.createResource<readonly BankAccount[]>(
-      () => call(list_bank_accounts),
-      (rows) => rows.length === 0,
-    ),
+    accounts: player.createResource<readonly BankAccount[]>(() => call(list_bank_accounts)),
     banks: player.createResource<readonly Bank[]>(
       () => call(list_banks),
       () => false,

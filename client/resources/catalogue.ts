@@ -53,17 +53,15 @@ interface Deps {
 }
 
 export function createCatalogue({ call, timers }: Deps): Catalogue {
-  const categories = createResource<readonly Category[]>(timers, () => call(casino.category_list), isNone);
-  const providers = createResource<readonly Provider[]>(timers, () => call(casino.provider_list), isNone);
+  const categories = createResource<readonly Category[]>(timers, () => call(casino.category_list));
+  const providers = createResource<readonly Provider[]>(timers, () => call(casino.provider_list));
 
   const previews = new Map<string, Resource<readonly Game[]>>();
   function findPreview(categoryID: AnyId): Resource<readonly Game[]> {
     const existing = previews.get(String(categoryID));
     if (existing) return existing;
-    const preview = createResource<readonly Game[]>(
-      timers,
-      () => call(casino.games_list, { limit: findPreviewSize(categoryID), categoryID }),
-      isNone,
+    const preview = createResource<readonly Game[]>(timers, () =>
+      call(casino.games_list, { limit: findPreviewSize(categoryID), categoryID }),
     );
     previews.set(String(categoryID), preview);
     return preview;
@@ -102,8 +100,6 @@ export function createCatalogue({ call, timers }: Deps): Catalogue {
 function findPreviewSize(categoryID: AnyId): number {
   return isSameId(categoryID, QUICK_ACCESS) ? QUICK_ACCESS_SIZE : PREVIEW_SIZE;
 }
-
-const isNone = (rows: readonly unknown[]) => rows.length === 0;
 
 /**
  * Returns the categories of the home page's shelves that exist on the server, in the order of the shelves.

@@ -46,20 +46,16 @@ export function createContent({ call, time, timers, player }: Deps): Content {
   const hasWelcomeClaim = signal(false);
   const isOffered = (content: LinkedContent) =>
     player.value === null || hasWelcomeClaim.value || !isWelcome(content);
-  const all = createResource<readonly Slider[]>(
-    timers,
-    async () => {
-      const outcome = await call(getSlider);
-      if (!outcome.ok) return outcome;
-      // The time is known here, since the reply with the slides has set it.
-      const now = time.now();
-      return {
-        ok: true,
-        data: outcome.data.filter((slide) => isSlideVisible(slide, now)).slice(0, MAX_SLIDES),
-      };
-    },
-    (rows) => rows.length === 0,
-  );
+  const all = createResource<readonly Slider[]>(timers, async () => {
+    const outcome = await call(getSlider);
+    if (!outcome.ok) return outcome;
+    // The time is known here, since the reply with the slides has set it.
+    const now = time.now();
+    return {
+      ok: true,
+      data: outcome.data.filter((slide) => isSlideVisible(slide, now)).slice(0, MAX_SLIDES),
+    };
+  });
 
   const slides = computed<Loadable<readonly Slider[]>>(() => {
     const loaded = all.state.value;

@@ -44,19 +44,11 @@ export function createFinance({ callForPlayer, player, local, timers }: Deps): F
   const isBalanceShown = signal(local.get(entries.showBalance) !== '0');
   let request: AbortController | null = null;
 
-  const isEmpty = (rows: readonly unknown[]) => rows.length === 0;
-  const deposits = player.createResource(
-    () => callForPlayer((calls) => calls.fetchCashMethods, 'deposit'),
-    isEmpty,
+  const deposits = player.createResource(() => callForPlayer((calls) => calls.fetchCashMethods, 'deposit'));
+  const withdrawals = player.createResource(() =>
+    callForPlayer((calls) => calls.fetchCashMethods, 'withdrawal'),
   );
-  const withdrawals = player.createResource(
-    () => callForPlayer((calls) => calls.fetchCashMethods, 'withdrawal'),
-    isEmpty,
-  );
-  const highlighted = player.createResource(
-    () => callForPlayer((calls) => calls.fetchHighlightedMethods),
-    isEmpty,
-  );
+  const highlighted = player.createResource(() => callForPlayer((calls) => calls.fetchHighlightedMethods));
 
   const methods = [highlighted, deposits, withdrawals];
 

@@ -8,7 +8,7 @@ export interface PlayerScope {
   /** Creates a resource that resets itself when its player signs out. */
   createResource<T>(
     load: () => Promise<{ readonly ok: true; readonly data: T } | Failure>,
-    isEmpty: (data: T) => boolean,
+    isEmpty?: (data: T) => boolean,
   ): Resource<T>;
   /** Creates a signal that returns to `initial` when its player signs out. */
   createSignal<T>(initial: T): Signal<T>;

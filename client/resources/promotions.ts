@@ -25,11 +25,7 @@ export interface Promotions {
 export const getPromotionsModel = defineScreenModel(createPromotions);
 
 function createPromotions({ call, models, timers }: ScreenDeps): Promotions {
-  const resource = createResource<readonly Promotion[]>(
-    timers,
-    () => call(getPromotions),
-    (rows) => rows.length === 0,
-  );
+  const resource = createResource<readonly Promotion[]>(timers, () => call(getPromotions));
   const clock = getMinuteClock(models);
   const groups = computed<Loadable<PromotionGroups>>(() => {
     const loaded = resource.state.value;

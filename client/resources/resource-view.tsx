@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { Failure } from '../api/outcome.ts';
 import { useFailureText } from '../i18n/use-failure-text.ts';
 import { useTexts } from '../i18n/use-texts.ts';
 import { frameTexts } from '../layout/frame-texts.ts';
@@ -11,17 +12,20 @@ import { SignInLink } from './sign-in-link.tsx';
 import { useNoAccess } from './use-no-access.ts';
 import { isRecoverable, useRecovery } from './use-recovery.ts';
 
-interface ResourceViewProps<T> {
+export interface ResourceViewProps<T> {
   state: Loadable<T>;
   retry: () => void;
   skeleton: ReactNode;
   /** Shown when there is no content; null shows nothing. */
   empty: ReactNode;
+  /** The title and the text of most failures. Those of the whole site have texts of their own. */
+  failed?: { readonly title: string; readonly text: string };
   children: (data: T) => ReactNode;
 }
 
 /** An `AsyncView` of a resource, with the site's texts and a button that retries. */
-export function ResourceView<T>({ state, retry, skeleton, empty, children }: ResourceViewProps<T>) {
+export function ResourceView<T>(props: ResourceViewProps<T>) {
+  const { state, retry, skeleton, empty, failed, children } = props;
   const frame = useTexts(frameTexts);
   const site = useTexts(siteTexts);
   const failureText = useFailureText();
@@ -31,6 +35,7 @@ export function ResourceView<T>({ state, retry, skeleton, empty, children }: Res
   useNoAccess(failure?.kind === 'not-authorised');
   // A backend may show searches and lists of providers to players only (spec §6).
   const isForPlayers = failure?.kind === 'session' && !session.mayEnter.value;
+  const describe = (each: Failure) => (failed && !isOfSite(each) ? failed.text : failureText(each));
   return (
     <AsyncView
       state={state}
@@ -41,9 +46,9 @@ export function ResourceView<T>({ state, retry, skeleton, empty, children }: Res
         slow: frame('slow'),
         offlineTitle: frame('offlineTitle'),
         offlineText: frame('offlineText'),
-        errorTitle: isForPlayers ? site('forPlayers') : frame('errorTitle'),
+        errorTitle: isForPlayers ? site('forPlayers') : (failed?.title ?? frame('errorTitle')),
       }}
-      errorText={failure && (isForPlayers ? site('forPlayersText') : failureText(failure))}
+      errorText={failure && (isForPlayers ? site('forPlayersText') : describe(failure))}
       action={
         // When the site is blocked, no request is sent until a reload, so the button reloads the page instead
         // of retrying.
@@ -59,4 +64,9 @@ export function ResourceView<T>({ state, retry, skeleton, empty, children }: Res
       {children}
     </AsyncView>
   );
+}
+
+/** Returns whether a failure concerns the whole site. */
+function isOfSite({ kind }: Failure): boolean {
+  return kind === 'maintenance' || kind === 'blocked' || kind === 'session';
 }

@@ -45,14 +45,10 @@ function createSiteDocuments({ call, get, timers, models }: ScreenDeps): SiteDoc
   const blocks = new Map<InformationType, Resource<Information>>();
 
   const createList = <D extends AnyDocument, Row>(document: D, select: (data: ReadDocumentOf<D>) => Row[]) =>
-    createResource<Row[]>(
-      timers,
-      async () => {
-        const outcome = await get(document);
-        return outcome.ok ? { ok: true as const, data: select(outcome.data) } : outcome;
-      },
-      (rows) => rows.length === 0,
-    );
+    createResource<Row[]>(timers, async () => {
+      const outcome = await get(document);
+      return outcome.ok ? { ok: true as const, data: select(outcome.data) } : outcome;
+    });
 
   onChange(
     () => models.language.lang.value,

@@ -1,5 +1,8 @@
 import { useSyncExternalStore } from 'react';
 
+/** The windows that have room for a side menu, tables and panels beside each other. */
+export const WIDE_WINDOW = '(min-width: 900px)';
+
 /**
  * Returns whether a media query matches; false where there is no browser. The component renders again when
  * that changes.
@@ -14,4 +17,9 @@ export function useMedia(query: string): boolean {
     () => matchMedia(query).matches,
     () => false,
   );
+}
+
+/** Returns whether there is room for tables and page numbers; narrower windows show cards and “Daha fazla”. */
+export function useIsWide(): boolean {
+  return useMedia(WIDE_WINDOW);
 }

@@ -8,8 +8,8 @@ import { HistoryList } from '../../history/history-list.tsx';
 import { More } from '../../history/more.tsx';
 import { Pages } from '../../history/pages.tsx';
 import { filterByNumber } from '../../history/typed-number.ts';
-import { useIsWide } from '../../history/use-is-wide.ts';
 import type { LoadedRows } from '../../resources/resource.ts';
+import { useIsWide } from '../../ui/use-media.ts';
 import { NotLoaded, type TypedNumber } from './entry-search.tsx';
 import { useEntries } from './use-entries.ts';
 

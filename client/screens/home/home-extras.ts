@@ -52,30 +52,21 @@ export const getHomeExtras = defineScreenModel(createHomeExtras);
 
 function createHomeExtras({ call, models, session, timers }: ScreenDeps): HomeExtras {
   const clock = getMinuteClock(models);
-  const isNone = (rows: readonly unknown[]) => rows.length === 0;
-  const announcements = createResource<readonly Announcement[]>(timers, () => call(get_active_items), isNone);
+  const announcements = createResource<readonly Announcement[]>(timers, () => call(get_active_items));
   /** The announcements that begin later. If the page stays open, each one appears when it begins. */
-  const upcoming = createResource<readonly Announcement[]>(
-    timers,
-    async () => {
-      const now = models.time.now() ?? 0;
-      const outcome = await call(get_all_items);
-      if (!outcome.ok) return outcome;
-      return { ok: true as const, data: outcome.data.filter((row) => readPeriod(row).start > now) };
-    },
-    isNone,
-  );
-  const specialDates = createResource<readonly SpecialDate[]>(timers, () => call(getSpecialDateInf), isNone);
-  const messages = createResource<readonly MassMessage[]>(
-    timers,
-    async () => {
-      const outcome = await call(list_mass_messages);
-      if (!outcome.ok) return outcome;
-      return { ok: true as const, data: outcome.data.filter(({ Title, Text }) => Title || Text) };
-    },
-    isNone,
-  );
-  const inner = createResource<readonly Slider[]>(timers, () => call(getIcSlider), isNone);
+  const upcoming = createResource<readonly Announcement[]>(timers, async () => {
+    const now = models.time.now() ?? 0;
+    const outcome = await call(get_all_items);
+    if (!outcome.ok) return outcome;
+    return { ok: true as const, data: outcome.data.filter((row) => readPeriod(row).start > now) };
+  });
+  const specialDates = createResource<readonly SpecialDate[]>(timers, () => call(getSpecialDateInf));
+  const messages = createResource<readonly MassMessage[]>(timers, async () => {
+    const outcome = await call(list_mass_messages);
+    if (!outcome.ok) return outcome;
+    return { ok: true as const, data: outcome.data.filter(({ Title, Text }) => Title || Text) };
+  });
+  const inner = createResource<readonly Slider[]>(timers, () => call(getIcSlider));
   const resources = [announcements, upcoming, specialDates, messages, inner];
   const closedItems = signal(session.get(entries.closedBarItems) ?? []);
 

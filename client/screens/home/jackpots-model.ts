@@ -33,19 +33,15 @@ export interface JackpotsModel {
 export const getJackpotsModel = defineScreenModel(createJackpotsModel);
 
 function createJackpotsModel({ call, models, timers }: ScreenDeps): JackpotsModel {
-  const resource = createResource<readonly Jackpot[]>(
-    timers,
-    async () => {
-      const outcome = await call(getJackpots, {}, { isQuiet: true });
-      if (!outcome.ok) return outcome;
-      const rows = outcome.data[0]?.Jackpots ?? [];
-      return {
-        ok: true,
-        data: rows.flatMap((row) => (row.Amount === undefined ? [] : { ...row, Amount: row.Amount })),
-      };
-    },
-    (rows) => rows.length === 0,
-  );
+  const resource = createResource<readonly Jackpot[]>(timers, async () => {
+    const outcome = await call(getJackpots, {}, { isQuiet: true });
+    if (!outcome.ok) return outcome;
+    const rows = outcome.data[0]?.Jackpots ?? [];
+    return {
+      ok: true,
+      data: rows.flatMap((row) => (row.Amount === undefined ? [] : { ...row, Amount: row.Amount })),
+    };
+  });
   const jackpots = resource.state;
   /** The amounts that were shown before the latest reply; counting begins with them. */
   let earlier = new Map<string, number>();

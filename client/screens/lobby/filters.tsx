@@ -5,7 +5,6 @@ import type { Category } from '../../api/rows.ts';
 import { isSameId } from '../../api/values.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { frameTexts } from '../../layout/frame-texts.ts';
-import { WIDE_WINDOW } from '../../layout/load-ahead.ts';
 import { useModels } from '../../models.ts';
 import { Link } from '../../routing/link.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -15,7 +14,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { IconAdjustments, IconChevronDown, IconHeart, IconHeartFilled, IconX } from '../../ui/icons.ts';
 import { usePopup } from '../../ui/popup.ts';
 import { useChosenChip } from '../../ui/use-chosen-chip.ts';
-import { useMedia } from '../../ui/use-media.ts';
+import { useIsWide } from '../../ui/use-media.ts';
 import { buildLobbyPath, type LobbyBase, type Order, omit } from './address.ts';
 import type { LobbyFilter, LobbyModel } from './lobby-model.ts';
 import { ProviderList } from './provider-list.tsx';
@@ -36,7 +35,7 @@ interface FiltersProps<Row> {
 export const Filters = memo(function Filters<Row>(props: FiltersProps<Row>) {
   const { base, model, filter } = props;
   const t = useTexts(lobbyTexts);
-  const isWide = useMedia(WIDE_WINDOW);
+  const isWide = useIsWide();
   return (
     <div className="filters">
       <div className="filters-categories">

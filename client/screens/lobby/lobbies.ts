@@ -29,11 +29,9 @@ function createLobbies({ call, timers, player, models, credentials }: ScreenDeps
   const now = () => models.time.now() ?? 0;
   const rid = () => models.session.session.value?.rid ?? null;
 
-  const liveCategories = createResource(timers, () => call(livecasino.category_list), isEmptyList);
-  const liveProviders = createResource(
-    timers,
-    () => call(livecasino.provider_list, rid() === LIMITED_ROLE ? { status: LIMITED_STATUS } : {}),
-    isEmptyList,
+  const liveCategories = createResource(timers, () => call(livecasino.category_list));
+  const liveProviders = createResource(timers, () =>
+    call(livecasino.provider_list, rid() === LIMITED_ROLE ? { status: LIMITED_STATUS } : {}),
   );
 
   const slots = createLobby<Game>({
@@ -97,8 +95,6 @@ function createLobbies({ call, timers, player, models, credentials }: ScreenDeps
 function isCategoryOrProvider({ categoryID, providerID, search }: LobbyFilter): boolean {
   return (categoryID !== undefined || providerID !== undefined) && search === undefined;
 }
-
-const isEmptyList = (rows: readonly unknown[]) => rows.length === 0;
 
 /** 1 sorts ascending, -1 descending: names from A, the newest first, the highest return first. */
 const SORT_DIRECTIONS = { NAME: 1, NEW: -1, RTP: -1 } as const;

@@ -1,6 +1,6 @@
 import { type RefObject, startTransition, useEffect, useRef, useState } from 'react';
 import { afterPaint } from '../../ui/after-paint.ts';
-import { useMedia } from '../../ui/use-media.ts';
+import { useIsWide } from '../../ui/use-media.ts';
 import { whenIdle } from '../../ui/when-idle.ts';
 
 /**
@@ -22,7 +22,6 @@ const IDLE_CHUNKS = 2;
 const GROUP_CARDS = { phone: 12, wide: 84 } as const;
 /** The number of chunks in the first frame. They fill the first view only, so that the page is painted soon. */
 const FIRST_CHUNKS = { phone: 2, wide: 8 } as const;
-const WIDE_WINDOW = '(min-width: 900px)';
 
 /** The indexes of the chunks that have content. */
 type FilledChunks = ReadonlySet<number>;
@@ -37,7 +36,7 @@ export function useFilledChunks(cardCount: number): {
   groupCards: number;
 } {
   const list = useRef<HTMLUListElement>(null);
-  const layout = useMedia(WIDE_WINDOW) ? 'wide' : 'phone';
+  const layout = useIsWide() ? 'wide' : 'phone';
   const [filledChunks, setFilledChunks] = useState<FilledChunks>(
     () => new Set(listNumbers(0, FIRST_CHUNKS[layout])),
   );

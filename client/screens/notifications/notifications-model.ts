@@ -20,34 +20,31 @@ export const getNotifications = defineScreenModel(createNotifications);
 
 /** Returns the notifications, the newest first. */
 function createNotifications({ call, player, models }: ScreenDeps): Resource<readonly Transaction[]> {
-  const resource = player.createResource<readonly Transaction[]>(
-    async () => {
-      const time = await fetchTime({ call, models });
-      if (!time.ok) return time;
-      const today = isoDay(time.data);
-      const load = (searchCategory: TransactionCategory) =>
-        call(list_transactions, {
-          concatRequire: false,
-          searchCategory,
-          status: TRANSACTION_STATUS.notified,
-          startDate: addDays(today, 1 - NOTIFICATION_DAYS),
-          endDate: today,
-          limit: MAX_TRANSACTIONS,
-          offset: 0,
-          OrderDir: -1,
-          OrderPar: 'DATE',
-        });
-      const [withdrawals, bonuses] = await Promise.all([
-        load(TRANSACTION_CATEGORY.withdrawal),
-        load(TRANSACTION_CATEGORY.bonus),
-      ]);
-      if (!withdrawals.ok) return withdrawals;
-      // Only withdrawals are stated, so a backend without bonuses still shows its notifications.
-      const rows = [...withdrawals.data, ...(bonuses.ok ? bonuses.data.filter(isBonus) : [])];
-      return { ok: true as const, data: sortByPayment(rows) };
-    },
-    (rows) => rows.length === 0,
-  );
+  const resource = player.createResource<readonly Transaction[]>(async () => {
+    const time = await fetchTime({ call, models });
+    if (!time.ok) return time;
+    const today = isoDay(time.data);
+    const load = (searchCategory: TransactionCategory) =>
+      call(list_transactions, {
+        concatRequire: false,
+        searchCategory,
+        status: TRANSACTION_STATUS.notified,
+        startDate: addDays(today, 1 - NOTIFICATION_DAYS),
+        endDate: today,
+        limit: MAX_TRANSACTIONS,
+        offset: 0,
+        OrderDir: -1,
+        OrderPar: 'DATE',
+      });
+    const [withdrawals, bonuses] = await Promise.all([
+      load(TRANSACTION_CATEGORY.withdrawal),
+      load(TRANSACTION_CATEGORY.bonus),
+    ]);
+    if (!withdrawals.ok) return withdrawals;
+    // Only withdrawals are stated, so a backend without bonuses still shows its notifications.
+    const rows = [...withdrawals.data, ...(bonuses.ok ? bonuses.data.filter(isBonus) : [])];
+    return { ok: true as const, data: sortByPayment(rows) };
+  });
   onChange(
     () => models.language.lang.value,
     () => resource.reload(),

@@ -6,12 +6,11 @@ import { parseInstant } from '../../api/values.ts';
 import { wholeDay } from '../../i18n/days.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { SignOutButton, useAccountName, useLastLogin } from '../../layout/account.tsx';
-import { WIDE_WINDOW } from '../../layout/load-ahead.ts';
 import { menuTexts } from '../../layout/menu-texts.ts';
 import { useModels } from '../../models.ts';
 import type { PageProps } from '../../routing/route.ts';
 import { Avatar } from '../../ui/avatar.tsx';
-import { useMedia } from '../../ui/use-media.ts';
+import { useIsWide } from '../../ui/use-media.ts';
 import { AccountsCard } from './accounts-card.tsx';
 import { BalanceCard } from './balance-card.tsx';
 import { Details } from './details.tsx';
@@ -22,7 +21,7 @@ import { profileTexts } from './texts.ts';
 
 export default function ProfilePage(_: PageProps) {
   const profile = getFullProfile(useModels());
-  const isWide = useMedia(WIDE_WINDOW);
+  const isWide = useIsWide();
   useEffect(() => void profile.load(), [profile]);
   return (
     <AccountLayout>

@@ -20,18 +20,15 @@ export interface PendingPayment {
 export const getPendingPayments = defineScreenModel(createPendingPayments);
 
 function createPendingPayments({ call, player }: ScreenDeps): Resource<readonly PendingPayment[]> {
-  return player.createResource<readonly PendingPayment[]>(
-    async () => {
-      const outcome = await call(list_transactions, {
-        concatRequire: false,
-        searchType: TRANSACTION_TYPE.finance,
-        status: TRANSACTION_STATUS.pending,
-        limit: MAX_TRANSACTIONS,
-      });
-      return outcome.ok ? { ok: true as const, data: outcome.data.map(readPayment) } : outcome;
-    },
-    (rows) => rows.length === 0,
-  );
+  return player.createResource<readonly PendingPayment[]>(async () => {
+    const outcome = await call(list_transactions, {
+      concatRequire: false,
+      searchType: TRANSACTION_TYPE.finance,
+      status: TRANSACTION_STATUS.pending,
+      limit: MAX_TRANSACTIONS,
+    });
+    return outcome.ok ? { ok: true as const, data: outcome.data.map(readPayment) } : outcome;
+  });
 }
 
 function readPayment({ transaction_category_id: category, amount }: Transaction): PendingPayment {

@@ -28,7 +28,7 @@ export const getQuickDeposit = defineScreenModel(createQuickDeposit);
 
 function createQuickDeposit({ call, models, player }: ScreenDeps): QuickDeposit {
   const chosen = player.createSignal<AnyId | null>(null);
-  const methods = player.createResource(fetchMethods, (list) => list.length === 0);
+  const methods = player.createResource(fetchMethods);
   onChange(
     () => models.language.lang.value,
     () => methods.reload(),

@@ -2,8 +2,7 @@
  * Provokes a refusal that a contract declares, and compares message and code of the reply with the declared
  * ones. A difference is reported as an assumption, since the specification states neither.
  */
-import { matchesMessage } from '#contracts/check-reply';
-import { type AnyContract, type DeclaredError, normaliseError } from '#contracts/contract';
+import { type AnyContract, type DeclaredError, matchesMessage, normaliseError } from '#contracts/contract';
 import { MESSAGE } from '#contracts/envelope';
 import { makePrintable } from '#mock-server/printable';
 import { buildInput } from '../call-input.ts';
