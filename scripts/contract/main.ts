@@ -88,12 +88,12 @@ async function runReport({ live, corpus, isSelected, reports }: Flags, terminal:
     const mock = corpus.compare ? await startMock(terminal) : undefined;
     const exchanges = readCorpus(corpus.file);
     const report = await checkCorpus(registry, exchanges, corpus.file, mock);
-    return reports.suggest ? suggestFromCorpus(registry, exchanges, report, reports.suggest, ROOT) : report;
+    return reports.suggest ? suggestFromCorpus(registry, exchanges, report, ROOT) : report;
   }
   const run = async (observed: Target, findAccountProblem?: () => string | undefined) => {
     const site = reports.client ? readAsSite(observed) : undefined;
     const target = site?.target ?? observed;
-    const learner = reports.suggest && learnFrom(target, reports.suggest, ROOT);
+    const learner = reports.suggest ? learnFrom(target, ROOT) : undefined;
     const report = await runSuite(registry, learner?.target ?? target, findAccountProblem);
     const judged = site ? site.describe(report) : report;
     return learner ? learner.suggest(judged) : judged;

@@ -11,8 +11,8 @@ export interface ReportFlags {
   };
   /** The file of known findings. If `update` is set, the run writes it anew (see renewBaseline). */
   readonly baseline?: { readonly file: string; readonly update: boolean };
-  /** Whether changes to the contracts are suggested; `write` applies them. */
-  readonly suggest?: { readonly write: boolean };
+  /** Whether changes to the contracts are suggested. */
+  readonly suggest: boolean;
   /** Whether each finding says what the site makes of it. */
   readonly client: boolean;
   /** Whether the terminal shows every finding. */
@@ -28,15 +28,14 @@ export const REPORT_OPTIONS = {
   'update-baseline': { type: 'boolean' },
   client: { type: 'boolean' },
   suggest: { type: 'boolean' },
-  write: { type: 'boolean' },
   all: { type: 'boolean' },
 } as const;
 
 export const REPORT_HELP = `  --baseline FILE       findings of this file are known and accepted; new ones fail, gone ones are named
   --update-baseline     replaces the known findings by those of this run
   --client              what the site makes of each finding: the same, a field or rows less, or an error
-  --suggest             the change to the contracts for each assumption and drift, from all replies of
-                        the run; with --write the change is made
+  --suggest             the change to the contracts for each assumption and drift, with its file and line,
+                        and what all replies of the run show of the field
   --all                 every finding in the terminal; report files always have all
   --junit FILE, --json FILE, --html FILE, --markdown FILE   write a report`;
 
@@ -48,13 +47,12 @@ export function parseReportFlags(
       | undefined;
   },
 ): ReportFlags {
-  const { junit, json, html, markdown, baseline, suggest = false, write = false } = values;
+  const { junit, json, html, markdown, baseline, suggest = false } = values;
   const { client = false, all = false } = values;
   const update = values['update-baseline'] ?? false;
   if (update && baseline === undefined) {
     throw new FlagError('--update-baseline needs the file that it replaces: --baseline FILE.');
   }
-  if (write && !suggest) throw new FlagError('--write makes the changes of --suggest: give both.');
   return {
     files: {
       ...(junit && { junit }),
@@ -63,7 +61,7 @@ export function parseReportFlags(
       ...(markdown && { markdown }),
     },
     ...(baseline !== undefined && { baseline: { file: baseline, update } }),
-    ...(suggest && { suggest: { write } }),
+    suggest,
     client,
     all,
   };

@@ -4,7 +4,7 @@ import { type FindingKind, findVerdict } from '#contracts/check';
 import type { AnyContract } from '#contracts/contract';
 import type { AnyDocument } from '#contracts/document';
 import type { SuiteFinding } from './finding.ts';
-import type { Suggestion } from './suggest/change.ts';
+import type { Suggestion } from './suggest/proposal.ts';
 
 export { groupFindings } from '#contracts/group-findings';
 
@@ -90,11 +90,7 @@ export interface Report {
   /** Set when the run was compared with a baseline. */
   readonly baseline?: BaselineReport;
   /** Set when the run was started with --suggest. */
-  readonly suggestions?: {
-    readonly changes: readonly Suggestion[];
-    /** The files that were changed. */
-    readonly written: readonly string[];
-  };
+  readonly suggestions?: readonly Suggestion[];
 }
 
 /** Builds the report of a call: its verdict is the worst of its checks, or `untried` when its example was not sent. */

@@ -2,6 +2,7 @@
 import type { FindingKind } from '#contracts/check';
 import { GENERAL_NAME } from '../common-leniency.ts';
 import type { FindingReport, Report } from '../report.ts';
+import type { Suggestion } from '../suggest/proposal.ts';
 
 export interface Place extends FindingReport {
   readonly call: string;
@@ -75,4 +76,14 @@ function readField(path: string): string {
 export function formatPlace({ call, path, times, site }: Place): string {
   const place = `${`${call} ${path}`.trim()}${times > 1 ? ` (${times} times)` : ''}`;
   return site === undefined ? place : `${place}: the site shows ${site}`;
+}
+
+/** Returns the place of a suggestion: `contracts/calls/casino.ts:24 casino/games_list data[].gameID`. */
+export function formatSuggestionPlace({
+  file,
+  line,
+  call,
+  path,
+}: Omit<Suggestion, 'proposed' | 'evidence'>): string {
+  return `${file === undefined ? '' : `${file}:${line} `}${call} ${path}`;
 }

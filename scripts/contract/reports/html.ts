@@ -11,7 +11,7 @@ import {
   type Report,
   VERDICTS,
 } from '../report.ts';
-import { formatPlace, listCauses } from './causes.ts';
+import { formatPlace, formatSuggestionPlace, listCauses } from './causes.ts';
 import { STYLE } from './style.ts';
 
 /** The maximum number of exchanges shown for each check. A check of a call with many fields may have more. */
@@ -74,12 +74,12 @@ function renderCauses(report: Report): string {
   return `<h2>Causes</h2>\n${items.join('\n')}`;
 }
 
-function renderSuggestions({ suggestions }: Report): string {
-  if (!suggestions || suggestions.changes.length === 0) return '';
-  const items = suggestions.changes.map(({ file, line, call, path, before, after }) => {
-    const place = file === undefined ? `${call} ${path}` : `${file}:${line}`;
-    const code = `${before === undefined ? '' : `- ${before}\n`}+ ${after}`;
-    return `<div class="change"><p>${allowBreaks(place)}</p><pre tabindex="0">${escapeMarkup(code)}</pre></div>`;
+function renderSuggestions({ suggestions = [] }: Report): string {
+  if (suggestions.length === 0) return '';
+  const items = suggestions.map(({ present, proposed, evidence, ...place }) => {
+    const title = `${formatSuggestionPlace(place)} (${evidence})`;
+    const code = `${present === undefined ? '' : `- ${present}\n`}+ ${proposed}`;
+    return `<div class="change"><p>${allowBreaks(title)}</p><pre tabindex="0">${escapeMarkup(code)}</pre></div>`;
   });
   return `<h2>Suggested changes of the contracts</h2>\n${items.join('\n')}`;
 }

@@ -2,7 +2,7 @@
  * Formats the report as Markdown for a comment on a pull request. Known findings come last and are folded.
  */
 import { formatCounts, type Report } from '../report.ts';
-import { type Cause, formatPlace, KINDS, listCauses } from './causes.ts';
+import { type Cause, formatPlace, formatSuggestionPlace, KINDS, listCauses } from './causes.ts';
 import { escapeText, formatBlock, formatCode, formatFolded, limitLength } from './markdown-text.ts';
 
 /** This marker lets a workflow find its earlier comment and replace it. */
@@ -31,7 +31,7 @@ export function formatMarkdown(report: Report): string {
       (baseline?.gone ?? []).map((key) => `- ${formatCode(key)}`),
     ),
     ...formatFolded(
-      `${report.suggestions?.changes.length ?? 0} suggested changes of the contracts`,
+      `${report.suggestions?.length ?? 0} suggested changes of the contracts`,
       listSuggestions(report),
     ),
     ...formatFolded(`${counts.untried} calls were untried`, listUntried(report)),
@@ -76,9 +76,9 @@ function listUntried({ calls }: Report): string[] {
     .map(({ call, checks }) => `- ${formatCode(call)}: ${escapeText(checks[0]?.untried ?? '')}`);
 }
 
-function listSuggestions({ suggestions }: Report): string[] {
-  return (suggestions?.changes ?? []).map(({ file, line, call, path, after }) => {
-    const place = file === undefined ? `${call} ${path}` : `${file}:${line}`;
-    return `- ${formatCode(place)}: ${formatCode(after)}`;
-  });
+function listSuggestions({ suggestions = [] }: Report): string[] {
+  return suggestions.map(
+    ({ proposed, evidence, ...place }) =>
+      `- ${formatCode(formatSuggestionPlace(place))}: ${formatCode(proposed)} (${escapeText(evidence)})`,
+  );
 }

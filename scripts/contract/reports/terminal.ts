@@ -2,7 +2,7 @@
 import { styleText } from 'node:util';
 import { makePrintable } from '#mock-server/printable';
 import { formatCounts, type Report, type Verdict } from '../report.ts';
-import { type Cause, formatPlace, KINDS, listCauses } from './causes.ts';
+import { type Cause, formatPlace, formatSuggestionPlace, KINDS, listCauses } from './causes.ts';
 import { listVariables } from './curl.ts';
 
 type Style = Parameters<typeof styleText>[0];
@@ -109,18 +109,14 @@ function formatGone({ baseline }: Report, all: boolean): string[] {
 /** Lists all suggestions, also without --all, since each is a change that has to be made. */
 function formatSuggestions({ suggestions }: Report): string[] {
   if (!suggestions) return [];
-  const { changes, written } = suggestions;
-  if (changes.length === 0) return ['No change of the contracts would accept a finding.'];
-  const lines = changes.map(({ file, line, call, path, before, after }) => {
-    const place = file === undefined ? `${call} ${path}` : `${file}:${line}`;
-    const old = before === undefined ? [] : [`  - ${before}`];
-    return [`${place}`, ...old, `  + ${after}`].map((text) => `    ${toPrintable(text)}`).join('\n');
+  if (suggestions.length === 0) return ['No change of the contracts would accept a finding.'];
+  const lines = suggestions.map(({ present, proposed, evidence, ...place }) => {
+    const old = present === undefined ? [] : [`  - ${present}`];
+    return [`${formatSuggestionPlace(place)} (${evidence})`, ...old, `  + ${proposed}`]
+      .map((text) => `    ${toPrintable(text)}`)
+      .join('\n');
   });
-  const title =
-    written.length > 0
-      ? 'The contracts were changed; run it again, then let the compiler name what has to follow (npm run check):'
-      : 'Changes of the contracts that would accept what was seen; --write makes them:';
-  return [title, ...lines];
+  return ['Changes of the contracts that would accept what was seen:', ...lines];
 }
 
 function cut<Item>(items: readonly Item[], max: number): readonly Item[] {

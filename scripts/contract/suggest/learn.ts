@@ -6,7 +6,6 @@ import type { CorpusExchange } from '#mock-server/corpus/corpus-exchange';
 import { RECORDED_REPLIES } from '../corpus/check-corpus.ts';
 import type { Report } from '../report.ts';
 import type { Target } from '../target.ts';
-import { applyEdits } from './apply.ts';
 import { collectShapes, observeReplies } from './observed.ts';
 import type { Shape } from './shape.ts';
 import { openSources } from './source.ts';
@@ -15,7 +14,7 @@ import { suggestChanges } from './suggest.ts';
 export interface Learner {
   /** The given target, wrapped so that its replies are observed. The run has to use this one. */
   readonly target: Target;
-  /** Returns the report with suggestions. With `write` it also changes the contracts. */
+  /** Returns the report with suggestions. */
   suggest(report: Report): Report;
 }
 
@@ -23,7 +22,7 @@ export interface Learner {
 const MIN_SECRET_CHARS = 4;
 
 /** Observes a target's replies for suggestions. root: the project's folder, in which `contracts` is. */
-export function learnFrom(observed: Target, { write }: { readonly write: boolean }, root: string): Learner {
+export function learnFrom(observed: Target, root: string): Learner {
   const { target, shapes, secrets: runSecrets } = observeReplies(observed);
   return {
     target,
@@ -32,7 +31,7 @@ export function learnFrom(observed: Target, { write }: { readonly write: boolean
       const secrets = [...targetSecrets, ...runSecrets.list()];
       const isPublic = (text: string) =>
         !runSecrets.areTooMany() && !secrets.some((secret) => text.includes(secret));
-      return addSuggestions(report, report, shapes, { write, root, isPublic });
+      return addSuggestions(report, report, shapes, root, isPublic);
     },
   };
 }
@@ -46,7 +45,6 @@ export function suggestFromCorpus(
   registry: Iterable<AnyContract | AnyDocument>,
   exchanges: readonly CorpusExchange[],
   report: Report,
-  { write }: { readonly write: boolean },
   root: string,
 ): Report {
   const { shapes, add } = collectShapes();
@@ -60,28 +58,17 @@ export function suggestFromCorpus(
     ...call,
     checks: call.checks.filter(({ promise }) => promise === RECORDED_REPLIES),
   }));
-  return addSuggestions(report, { ...report, calls }, shapes, { write, root, isPublic: () => true });
+  return addSuggestions(report, { ...report, calls }, shapes, root, () => true);
 }
 
-interface Settings {
-  readonly write: boolean;
-  /** The folder of the project. */
-  readonly root: string;
-  readonly isPublic: (text: string) => boolean;
-}
-
-/**
- * Returns `report` with suggestions, and applies them if `write` is set. source: the report whose findings
- * lead to the suggestions.
- */
+/** Returns `report` with suggestions. source: the report whose findings lead to the suggestions. */
 function addSuggestions(
   report: Report,
   source: Report,
   shapes: ReadonlyMap<string, Shape>,
-  { write, root, isPublic }: Settings,
+  root: string,
+  isPublic: (text: string) => boolean,
 ): Report {
   const sources = openSources(join(root, 'contracts'));
-  const { suggestions, edits } = suggestChanges(source, shapes, sources, root, { isPublic });
-  const written = write ? applyEdits(edits, root) : [];
-  return { ...report, suggestions: { changes: suggestions, written } };
+  return { ...report, suggestions: suggestChanges(source, shapes, sources, root, { isPublic }) };
 }

@@ -1,42 +1,25 @@
-/** Turns assumptions and drift in a report into changes of the contracts that fit all observed replies. */
-import type { AnyContract } from '#contracts/contract';
-import { contracts } from '#contracts/registry';
-import type { Refusal } from '../finding.ts';
+/** Turns the assumptions and drift of a report into proposals that fit all observed replies. */
+
 import { SCHEMA_DIFFERENCES } from '../finding.ts';
 import type { CallReport, Report } from '../report.ts';
-import {
-  type Change,
-  describeChange,
-  type Edit,
-  formatId,
-  isInsideAnother,
-  listEdits,
-  NOT_FOUND,
-  type Suggestion,
-} from './change.ts';
-import { declareRefusal, rewordRefusal } from './errors.ts';
-import { type DifferentFields, findRenames } from './find-renames.ts';
 import { createShapeIndex, type ShapeIndex } from './index-shapes.ts';
 import { EACH, findOwnProperty, type LocatedSchema, listObjects, locate } from './locate.ts';
 import { ENVELOPE } from './observed.ts';
-import { rewriteSchema } from './rewrite.ts';
+import { describeProposal, formatEvidence, NOT_FOUND, type Proposal, type Suggestion } from './proposal.ts';
+import { proposeRefusal } from './refusals.ts';
+import { type DifferentFields, findRenames } from './renames.ts';
 import type { Shape } from './shape.ts';
-import type { Sources } from './source.ts';
+import { readText, type Sources } from './source.ts';
+import { widenSchema } from './widen.ts';
 import { isFieldName, writeField, writeKey, type ZodOptions } from './write-zod.ts';
 
-export interface SuggestionList {
-  readonly suggestions: readonly Suggestion[];
-  /** The edits of source files that apply the suggestions. */
-  readonly edits: readonly Edit[];
-}
-
-const TYPE_DIFFERENCES: ReadonlySet<string> = new Set(['type', 'format', 'range', 'value']);
+const TYPE_DIFFERENCES: readonly string[] = ['type', 'format', 'range', 'value'];
 
 /**
- * Returns the suggestions for a report.
+ * Returns the proposals for a report, each place once.
  *
  * shapes: the observed values by call, document and ENVELOPE; root: the project's folder, to which the paths
- * in suggestions are relative.
+ * in proposals are relative.
  */
 export function suggestChanges(
   { calls }: Report,
@@ -44,127 +27,103 @@ export function suggestChanges(
   sources: Sources,
   root: string,
   options: ZodOptions,
-): SuggestionList {
+): Suggestion[] {
   const index = createShapeIndex(sources);
   for (const [name, shape] of shapes) {
     const schema = findRoot(sources, name);
     if (schema) index.add(schema, shape);
   }
-  const changes = new Map<string, Change>();
-  const add = (change: Change) => {
-    const id = formatId(change);
-    const other = changes.get(id);
-    // Calls that share one declaration of a refusal may suggest different messages for it. Then no message is
-    // written.
-    const isContradicted = change.path.startsWith('errors.') && other && other.after !== change.after;
-    if (isContradicted)
-      changes.set(id, { call: change.call, path: change.path, key: '', after: CONTRADICTED });
-    else if (!other) changes.set(id, change);
-  };
-  for (const call of calls) {
-    for (const change of changeFields(sources, index, call, options)) add(change);
-    for (const change of changeErrors(sources, call, options)) add(change);
-  }
-  const outermost = [...changes.values()].filter((change) => !isInsideAnother(change, changes.values()));
-  const suggestions = outermost.map((change) => describeChange(change, root));
-  return { suggestions: sortByPlace(suggestions), edits: outermost.flatMap(listEdits) };
+  const suggestions = calls
+    .flatMap((call) => [
+      ...proposeFields(sources, index, call, options),
+      ...proposeRefusals(sources, call, options),
+    ])
+    .map((proposal) => describeProposal(proposal, root));
+  const byPlace = new Map(
+    suggestions.map((one) => [`${one.file ?? one.call}:${one.line ?? one.path} ${one.proposed}`, one]),
+  );
+  return [...byPlace.values()].sort(
+    (a, b) =>
+      (a.file ?? '~').localeCompare(b.file ?? '~') ||
+      (a.line ?? 0) - (b.line ?? 0) ||
+      a.path.localeCompare(b.path),
+  );
 }
 
-const CONTRADICTED = 'several calls share this refusal, and word it in different ways';
+function proposeRefusals(
+  sources: Sources,
+  { call, checks }: CallReport,
+  { isPublic }: ZodOptions,
+): Proposal[] {
+  return checks
+    .flatMap(({ findings }) => findings)
+    .flatMap((finding) =>
+      finding.kind === 'broken' || !finding.refusal || !isPublic(finding.refusal.message)
+        ? []
+        : [proposeRefusal(sources, call, finding, finding.refusal)],
+    );
+}
 
-function changeFields(
+function proposeFields(
   sources: Sources,
   index: ShapeIndex,
   report: CallReport,
   options: ZodOptions,
-): Change[] {
+): Proposal[] {
   const paths = listPaths(report);
-  const renames = listDifferentFields(paths).flatMap((fields) => {
+  const renames = listDifferentFields(report.call, paths).flatMap((fields) => {
     const { root, steps } = findStart(sources, fields.call, fields.at);
     const parents = root ? locate(sources, root, steps) : [];
-    return findRenames(sources, index, parents, fields, options).map(({ change, fields: names }) => ({
-      change,
+    return findRenames(sources, index, parents, fields, options).map(({ proposal, fields: names }) => ({
+      proposal,
       paths: names.map((name) => fields.at + name),
     }));
   });
   const renamed = new Set(renames.flatMap((rename) => rename.paths));
-  const others = paths
-    .filter(({ path, differences }) => !renamed.has(path) && !differences.has('name'))
-    .flatMap(({ call, path, differences }) =>
+  const others = [...paths]
+    .filter(([path, differences]) => !renamed.has(path) && !differences.has('name'))
+    .flatMap(([path, differences]) =>
       differences.has('unknown-field')
-        ? addField(sources, index, call, path, options)
-        : [changeField(sources, index, call, path, differences, options)],
+        ? proposeNewField(sources, index, report.call, path, options)
+        : [proposeOtherField(sources, index, report.call, path, differences, options)],
     );
-  return [...renames.map(({ change }) => change), ...others];
+  return [...renames.map(({ proposal }) => proposal), ...others];
 }
 
-/** Groups the differences by the object whose fields differ. */
-function listDifferentFields(paths: readonly DifferentPath[]): DifferentFields[] {
-  const groups = new Map<string, DifferentPath[]>();
-  for (const path of paths) {
-    const at = path.path.slice(0, path.path.lastIndexOf('.') + 1);
-    groups.set(at, [...(groups.get(at) ?? []), path]);
-  }
-  return [...groups].map(([at, members]) => {
-    const list = (difference: string) =>
-      members
-        .filter(({ differences }) => differences.has(difference))
-        .map(({ path }) => path.slice(at.length));
-    return {
-      call: members[0]?.call ?? '',
-      at,
-      missing: list('missing'),
-      unknown: list('unknown-field'),
-      otherNames: list('name'),
-    };
-  });
-}
-
-function changeErrors(sources: Sources, { call, checks }: CallReport, { isPublic }: ZodOptions): Change[] {
-  const contract = contracts.get(call);
-  if (!contract) return [];
-  return checks
-    .flatMap(({ findings }) => findings)
-    .flatMap(({ kind, path, refusal }) =>
-      kind === 'broken' || !refusal || !isPublic(refusal.message)
-        ? []
-        : [changeError(sources, contract, path, refusal)],
-    );
-}
-
-function changeError(sources: Sources, contract: AnyContract, path: string, refusal: Refusal): Change {
-  const [, name] = /^errors\.(\w+)$/.exec(path) ?? [];
-  return name === undefined
-    ? declareRefusal(sources, contract.name, refusal)
-    : rewordRefusal(sources, contract, name, refusal);
-}
-
-interface DifferentPath {
-  readonly call: string;
-  readonly path: string;
-  readonly differences: ReadonlySet<string>;
-}
+type Differences = ReadonlySet<string>;
 
 /** Lists the paths of a call's reply that differ from an assumption or that no contract declares. */
-function listPaths({ call, checks }: CallReport): DifferentPath[] {
-  const byPath = new Map<string, Set<string>>();
+function listPaths({ checks }: CallReport): ReadonlyMap<string, Differences> {
+  const paths = new Map<string, Set<string>>();
   for (const { kind, path, difference } of checks.flatMap(({ findings }) => findings)) {
     if (kind === 'broken' || !SCHEMA_DIFFERENCES.has(difference)) continue;
     const anyRow = path.replace(/\[\d*\]/g, EACH);
-    byPath.set(anyRow, (byPath.get(anyRow) ?? new Set()).add(difference));
+    paths.set(anyRow, (paths.get(anyRow) ?? new Set()).add(difference));
   }
-  return [...byPath].map(([path, differences]) => ({ call, path, differences }));
+  return paths;
+}
+
+/** Groups the differences by the object whose fields differ. */
+function listDifferentFields(call: string, paths: ReadonlyMap<string, Differences>): DifferentFields[] {
+  const findOwner = (path: string) => path.slice(0, path.lastIndexOf('.') + 1);
+  const owners = [...new Set([...paths.keys()].map(findOwner))];
+  return owners.map((at) => {
+    const list = (difference: string) =>
+      [...paths]
+        .filter(([path, differences]) => findOwner(path) === at && differences.has(difference))
+        .map(([path]) => path.slice(at.length));
+    return { call, at, missing: list('missing'), unknown: list('unknown-field'), otherNames: list('name') };
+  });
 }
 
 /** Returns the schema of a reply: `response` of a declaration, or the envelope around all replies. */
 function findRoot(sources: Sources, name: string): LocatedSchema | undefined {
-  if (name === ENVELOPE) {
-    const envelope = sources.findValue(sources.open('envelope.ts'), 'Envelope');
-    return envelope && { ...envelope, isInsideAssumed: false };
-  }
   const declaration = sources.findDeclaration(name);
-  const response = declaration && findOwnProperty(declaration, 'response');
-  return response && { ...response, isInsideAssumed: false };
+  const schema =
+    name === ENVELOPE
+      ? sources.findValue(sources.open('envelope.ts'), 'Envelope')
+      : declaration && findOwnProperty(declaration, 'response');
+  return schema && { ...schema, isInsideAssumed: false };
 }
 
 /**
@@ -179,35 +138,44 @@ function findStart(sources: Sources, call: string, path: string) {
     : { root: findRoot(sources, ENVELOPE), steps };
 }
 
-function changeField(
+function proposeOtherField(
   sources: Sources,
   index: ShapeIndex,
   call: string,
   path: string,
-  differences: ReadonlySet<string>,
+  differences: Differences,
   options: ZodOptions,
-): Change {
+): Proposal {
   const { root, steps } = findStart(sources, call, path);
   const [code, ...others] = root ? locate(sources, root, steps) : [];
   const seen = code && index.find(code);
   if (!code || !seen || others.length > 0) {
-    return { call, path, key: '', after: NOT_FOUND };
+    return { call, path, proposed: NOT_FOUND, evidence: [...differences].join(', ') };
   }
-  const isOtherType = [...differences].some((difference) => TYPE_DIFFERENCES.has(difference));
-  return { call, path, code, key: '', after: rewriteSchema(sources, code, seen, isOtherType, options) };
+  const isOtherType = TYPE_DIFFERENCES.some((difference) => differences.has(difference));
+  const field = path.split('.').at(-1) ?? path;
+  return {
+    call,
+    path,
+    code,
+    present: `${field}: ${readText(code)}`,
+    proposed: `${field}: ${widenSchema(sources, code, seen, isOtherType, options)}`,
+    evidence: formatEvidence(seen.shape, seen.owners),
+  };
 }
 
-/** Returns the changes that declare a new field. In a union, each alternative gets it as optional. */
-function addField(
+/** Proposes a new field. In a union, each alternative gets it as optional. */
+function proposeNewField(
   sources: Sources,
   index: ShapeIndex,
   call: string,
   path: string,
   options: ZodOptions,
-): Change[] {
+): Proposal[] {
+  const unknown = 'no contract declares it';
   if (path === 'pagination') {
-    const declaration = sources.findDeclaration(call);
-    return [{ call, path, ...(declaration && { code: declaration }), key: 'paged', after: 'paged: true' }];
+    const code = sources.findDeclaration(call);
+    return [{ call, path, ...(code && { code }), proposed: 'paged: true', evidence: unknown }];
   }
   const { root, steps } = findStart(sources, call, path);
   const key = steps.at(-1) ?? '';
@@ -216,22 +184,13 @@ function addField(
     .flatMap((parent) => listObjects(sources, parent))
     .filter(({ node }) => node.type === 'ObjectExpression');
   const places = literals.some(({ isAlternative }) => isAlternative) ? literals : literals.slice(0, 1);
-  const changes = places.flatMap((literal) => {
+  const proposals = places.flatMap((literal) => {
     const { shape, owners } = index.find(literal) ?? {};
     const field = shape?.fields.get(key);
     if (!field || owners === undefined || !isFieldName(key, options)) return [];
     const schema = writeField(key, field, literal.isAlternative ? Number.POSITIVE_INFINITY : owners, options);
-    const after = `${writeKey(key)}: ${literal.isInsideAssumed ? schema : `assumed(${schema})`}`;
-    return [{ call, path, code: literal, key, after }];
+    const proposed = `${writeKey(key)}: ${literal.isInsideAssumed ? schema : `assumed(${schema})`}`;
+    return [{ call, path, code: literal, proposed, evidence: formatEvidence(field, owners) }];
   });
-  return changes.length > 0 ? changes : [{ call, path, key, after: NOT_FOUND }];
-}
-
-function sortByPlace(suggestions: readonly Suggestion[]): Suggestion[] {
-  return [...suggestions].sort(
-    (a, b) =>
-      (a.file ?? '~').localeCompare(b.file ?? '~') ||
-      (a.line ?? 0) - (b.line ?? 0) ||
-      a.path.localeCompare(b.path),
-  );
+  return proposals.length > 0 ? proposals : [{ call, path, proposed: NOT_FOUND, evidence: unknown }];
 }

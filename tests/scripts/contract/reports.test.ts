@@ -162,13 +162,15 @@ test('suggested changes are in every report that people read', () => {
     line: 14,
     call: ping.name,
     path: 'data',
-    after: 'x: z.int()',
+    proposed: 'x: z.int()',
+    evidence: 'in 2 of 3: 2 number',
   };
-  const suggested: Report = { ...report(check()), suggestions: { changes: [change], written: [] } };
+  const suggested: Report = { ...report(check()), suggestions: [change] };
 
   for (const text of [formatTerminal(suggested, PLAIN), formatMarkdown(suggested)]) {
     expect(text).toContain('contracts/calls/system.ts:14');
     expect(text).toContain('x: z.int()');
+    expect(text).toContain('in 2 of 3: 2 number');
   }
   expect(formatHtml(suggested)).toContain('+ x: z.int()');
 });

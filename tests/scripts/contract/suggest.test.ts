@@ -1,36 +1,18 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, expect, test } from 'vitest';
-import { applyEdits } from '../../../scripts/contract/suggest/apply.ts';
-import { category, findAfter, PROJECT, suggest } from './suggest/suggest-for.ts';
-
-const folders: string[] = [];
-afterAll(() => {
-  for (const folder of folders) rmSync(folder, { recursive: true });
-});
-
-/** Copies the contracts into a new project folder, and returns its path. */
-function copyContracts(): string {
-  const root = mkdtempSync(join(tmpdir(), 'vitrin-suggest-'));
-  folders.push(root);
-  for (const name of ['contracts', 'biome.json', '.gitignore']) {
-    cpSync(join(PROJECT, name), join(root, name), { recursive: true });
-  }
-  symlinkSync(join(PROJECT, 'node_modules'), join(root, 'node_modules'));
-  return root;
-}
+import { expect, test } from 'vitest';
+import { category, findProposed, PROJECT, suggest } from './suggest/suggest-for.ts';
 
 test('an assumption becomes what was seen, with its file and line', () => {
   const [suggestion, ...others] = suggest({
     'casino/category_list': [[category({ count: '3' }), category({ count: '4' })]],
-  }).suggestions;
+  });
 
   expect(others).toEqual([]);
   expect(suggestion).toMatchObject({
     file: 'contracts/calls/casino.ts',
-    before: 'count: assumed(z.int())',
-    after: 'count: assumed(z.string())',
+    present: 'count: assumed(z.int())',
+    proposed: 'count: assumed(z.string())',
   });
   const line = readFileSync(join(PROJECT, suggestion?.file ?? ''), 'utf8').split('\n')[
     (suggestion?.line ?? 0) - 1
@@ -59,14 +41,14 @@ test.each([
     'icon: assumed(z.object({ x: z.array(z.int()), y: z.unknown() }))',
   ],
 ])('%s', (_, rows, after) => {
-  expect(findAfter({ 'casino/category_list': [rows] })).toEqual([after]);
+  expect(findProposed({ 'casino/category_list': [rows] })).toEqual([after]);
 });
 
 test('texts with few values, each seen often, are an enumeration; others and secrets are not', () => {
   const rows = (values: readonly string[]) =>
     Array.from({ length: 12 }, (_, index) => category({ mode: values[index % values.length] }));
   const find = (values: readonly string[], ...secrets: string[]) =>
-    suggest({ 'casino/category_list': [rows(values)] }, PROJECT, secrets).suggestions[0]?.after;
+    suggest({ 'casino/category_list': [rows(values)] }, secrets)[0]?.proposed;
 
   expect(find(['low', 'high'])).toBe("mode: assumed(z.enum(['high', 'low']))");
   expect(find(['Anka Oyun', 'Yakamoz'])).toBe('mode: assumed(z.string())');
@@ -75,7 +57,7 @@ test('texts with few values, each seen often, are an enumeration; others and sec
 
 test('keys that are data are not written into the contracts', () => {
   const find = (field: object, ...secrets: string[]) =>
-    suggest({ 'casino/category_list': [[category(field)]] }, PROJECT, secrets).suggestions[0]?.after;
+    suggest({ 'casino/category_list': [[category(field)]] }, secrets)[0]?.proposed;
 
   expect(find({ byAccount: { TR330006100519786457841326: 1 } })).toBe(
     'byAccount: assumed(z.record(z.string(), z.int()))',
@@ -88,7 +70,7 @@ test('keys that are data are not written into the contracts', () => {
 
 test('a schema that several calls share changes once, from the replies of all', () => {
   expect(
-    findAfter({
+    findProposed({
       'casino/category_list': [[category({ count: '3' })]],
       'livecasino/category_list': [[category({})]],
     }),
@@ -96,20 +78,17 @@ test('a schema that several calls share changes once, from the replies of all', 
 });
 
 test('a named field takes the type that was seen, and stays required', () => {
-  expect(findAfter({ 'casino/category_list': [[category({ CategoryID: 'x' })]] })).toEqual([
+  expect(findProposed({ 'casino/category_list': [[category({ CategoryID: 'x' })]] })).toEqual([
     'CategoryID: z.string()',
   ]);
 });
 
 test('what breaks the contract is left as it is', () => {
-  expect(findAfter({ 'casino/category_list': [[category({ CategoryID: undefined })]] })).toEqual([]);
+  expect(findProposed({ 'casino/category_list': [[category({ CategoryID: undefined })]] })).toEqual([]);
 });
 
-test('the changes are written into the sources and formatted', () => {
-  const root = copyContracts();
+test('a new field of a union is proposed as optional for each alternative', () => {
   const replies = {
-    'casino/category_list': [[category({ count: '3', icon: 'a', groups: [{ id: 1 }] })]],
-    'system/ping': ['pong'],
     'finance/list_cash_methods_new': [
       {
         methods_list: [
@@ -119,14 +98,21 @@ test('the changes are written into the sources and formatted', () => {
       },
     ],
   };
-  const { edits } = suggest(replies, root);
 
-  const files = applyEdits(edits, root);
+  const labels = suggest(replies).filter(({ proposed }) => proposed.startsWith('label:'));
 
-  expect(files).toContain('contracts/calls/casino.ts');
-  const casino = readFileSync(join(root, 'contracts/calls/casino.ts'), 'utf8');
-  expect(casino).toContain('  count: assumed(z.string()),\n');
-  expect(casino).toContain('  groups: assumed(z.array(z.object({ id: z.int() }))),\n');
-  const methods = readFileSync(join(root, 'contracts/calls/finance/cash-methods.ts'), 'utf8');
-  expect(methods.match(/label: assumed\(z\.optional\(z\.string\(\)\)\)/g)).toHaveLength(2);
+  expect(labels).toMatchObject([
+    { file: 'contracts/calls/finance/cash-methods.ts', proposed: 'label: assumed(z.optional(z.string()))' },
+    { file: 'contracts/calls/finance/cash-methods.ts', proposed: 'label: assumed(z.optional(z.string()))' },
+  ]);
+  expect(labels[0]?.line).not.toBe(labels[1]?.line);
+});
+
+test('each proposal says what was seen of the field', () => {
+  const rows = [category({ count: '3', icon: 1 }), category({ count: null }), category({ count: undefined })];
+
+  expect(suggest({ 'casino/category_list': [rows] })).toMatchObject([
+    { proposed: 'icon: assumed(z.optional(z.int()))', evidence: 'in 1 of 3: 1 number' },
+    { present: 'count: assumed(z.int())', evidence: 'in 2 of 3: 1 text, 1 null' },
+  ]);
 });

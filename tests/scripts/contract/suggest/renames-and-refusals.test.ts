@@ -3,10 +3,9 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import type { SuiteFinding } from '../../../../scripts/contract/finding.ts';
 import type { CallReport, CheckReport } from '../../../../scripts/contract/report.ts';
-import { removeUnusedConstants } from '../../../../scripts/contract/suggest/remove-unused.ts';
 import { openSources } from '../../../../scripts/contract/suggest/source.ts';
 import { suggestChanges } from '../../../../scripts/contract/suggest/suggest.ts';
-import { bankAccount, category, findAfter, observe, PROJECT, suggest } from './suggest-for.ts';
+import { bankAccount, category, findProposed, observe, PROJECT, suggest } from './suggest-for.ts';
 
 test('a missing field and a new one of the same type, alone or with a similar name, are one that was renamed', () => {
   const renamed = ({ CategoryName, count, ...rest }: Record<string, unknown>) => ({
@@ -15,20 +14,20 @@ test('a missing field and a new one of the same type, alone or with a similar na
     rowCount: count,
   });
 
-  expect(findAfter({ 'casino/category_list': [[renamed(category({}))]] })).toEqual([
+  expect(findProposed({ 'casino/category_list': [[renamed(category({}))]] })).toEqual([
     'title: assumed(z.string())',
     'rowCount: assumed(z.int())',
   ]);
   // Either of the two new text fields could be the missing one, so no field is suggested as renamed.
   const unclear = { ...category({ CategoryName: undefined }), title: 'Slot', badge: 'Yeni' };
-  expect(findAfter({ 'casino/category_list': [[unclear]] })).toEqual([
+  expect(findProposed({ 'casino/category_list': [[unclear]] })).toEqual([
     'badge: assumed(z.string())',
     'title: assumed(z.string())',
     'CategoryName: assumed(z.optional(z.string()))',
   ]);
   // A new field with a number cannot be a renamed text field.
   const other = { ...category({ CategoryName: undefined }), title: 7 };
-  expect(findAfter({ 'casino/category_list': [[other]] })).toEqual([
+  expect(findProposed({ 'casino/category_list': [[other]] })).toEqual([
     'title: assumed(z.int())',
     'CategoryName: assumed(z.optional(z.string()))',
   ]);
@@ -37,12 +36,12 @@ test('a missing field and a new one of the same type, alone or with a similar na
 test('a renamed field keeps its marks', () => {
   const { IBAN, ...account } = bankAccount({});
 
-  const { suggestions } = suggest({ 'finance/list_bank_accounts': [[{ ...account, ibanNo: IBAN }]] });
+  const suggestions = suggest({ 'finance/list_bank_accounts': [[{ ...account, ibanNo: IBAN }]] });
 
   expect(suggestions).toMatchObject([
     {
-      before: "IBAN: assumed(secret(z.string()), '26 characters, without blanks')",
-      after: "ibanNo: assumed(secret(z.string()), '26 characters, without blanks')",
+      present: "IBAN: assumed(secret(z.string()), '26 characters, without blanks')",
+      proposed: "ibanNo: assumed(secret(z.string()), '26 characters, without blanks')",
     },
   ]);
 });
@@ -50,7 +49,7 @@ test('a renamed field keeps its marks', () => {
 test('a field with the other of its two names swaps them', () => {
   const session = { uid: '1', sid: 's', uip: 'i', language: 'tr', username: 'a', lastlogin: null, rid: 1 };
 
-  expect(findAfter({ 'user/login': [{ ...session, gmt: 3, gasecret: null }] })).toEqual([
+  expect(findProposed({ 'user/login': [{ ...session, gmt: 3, gasecret: null }] })).toEqual([
     "gmt: dispensable(alsoNamed(z.union([z.number(), z.string()]), 'gtm'))",
   ]);
 });
@@ -66,12 +65,12 @@ test.each<[what: string, field: string, value: unknown, schema: string]>([
 ])('%s is secret in the contract if it is personal', (_, field, value, schema) => {
   const rows = Array.from({ length: 6 }, () => category({ [field]: value }));
 
-  expect(findAfter({ 'casino/category_list': [rows] })).toEqual([`${field}: assumed(${schema})`]);
+  expect(findProposed({ 'casino/category_list': [rows] })).toEqual([`${field}: assumed(${schema})`]);
 });
 
 test('a personal field inside a new object is secret too', () => {
   expect(
-    findAfter({ 'casino/category_list': [[category({ owner: { mail: 'a@b.example', age: 3 } })]] }),
+    findProposed({ 'casino/category_list': [[category({ owner: { mail: 'a@b.example', age: 3 } })]] }),
   ).toEqual(['owner: assumed(z.object({ mail: secret(z.string()), age: z.int() }))']);
 });
 
@@ -92,7 +91,7 @@ function suggestRefusals(found: readonly Partial<SuiteFinding>[], call = 'casino
   const calls: CallReport[] = [{ call, summary: '', source: 'ours', verdict: 'assumption', checks }];
   return suggestChanges({ ...report, calls }, shapes, openSources(join(PROJECT, 'contracts')), PROJECT, {
     isPublic: (text) => !text.includes('hunter'),
-  }).suggestions;
+  });
 }
 
 test('a refusal in other words is suggested for `errors`, with its code', () => {
@@ -101,8 +100,8 @@ test('a refusal in other words is suggested for `errors`, with its code', () => 
   expect(suggestRefusals([{ path: 'errors.UNKNOWN_GAME', refusal }])).toMatchObject([
     {
       file: 'contracts/calls/casino.ts',
-      before: "UNKNOWN_GAME: 'Oyun bulunamadı'",
-      after: "UNKNOWN_GAME: { message: 'Böyle bir \\'oyun\\' yok', code: 404 }",
+      present: "UNKNOWN_GAME: 'Oyun bulunamadı'",
+      proposed: "UNKNOWN_GAME: { message: 'Böyle bir \\'oyun\\' yok', code: 404 }",
     },
   ]);
 });
@@ -111,11 +110,11 @@ test('a refusal that no contract declares is added under a name made of its word
   const refusal = { message: 'Günlük 500 TL sınırı aşıldı' };
 
   expect(suggestRefusals([{ kind: 'drift', path: 'message', refusal }])).toMatchObject([
-    { after: "GUNLUK_TL_SINIRI_ASILDI: 'Günlük {number} TL sınırı aşıldı'" },
+    { proposed: "GUNLUK_TL_SINIRI_ASILDI: 'Günlük {number} TL sınırı aşıldı'" },
   ]);
   expect(
     suggestRefusals([{ kind: 'drift', path: 'message', refusal }], 'finance/check_balance'),
-  ).toMatchObject([{ after: "errors: { GUNLUK_TL_SINIRI_ASILDI: 'Günlük {number} TL sınırı aşıldı' }" }]);
+  ).toMatchObject([{ proposed: "errors: { GUNLUK_TL_SINIRI_ASILDI: 'Günlük {number} TL sınırı aşıldı' }" }]);
 });
 
 test('a refusal with a secret, or one that breaks the contract, is not suggested', () => {
@@ -123,10 +122,4 @@ test('a refusal with a secret, or one that breaks the contract, is not suggested
   expect(
     suggestRefusals([{ kind: 'broken', path: 'errors.UNKNOWN_GAME', refusal: { message: 'Yok' } }]),
   ).toEqual([]);
-});
-
-test('a constant that nothing uses any more is removed with its comment', () => {
-  const text = `const USED = 1;\n\n/** Of the old list. */\nconst Row = { id: USED };\n\nexport const List = 2;\n`;
-
-  expect(removeUnusedConstants(text, 'list.ts')).toBe('export const List = 2;\n');
 });

@@ -51,14 +51,10 @@ export function observe(replies: Readonly<Record<string, readonly unknown[]>>) {
   return { report, shapes };
 }
 
-export function suggest(
-  replies: Parameters<typeof observe>[0],
-  root = PROJECT,
-  secrets: readonly string[] = [],
-) {
+export function suggest(replies: Parameters<typeof observe>[0], secrets: readonly string[] = []) {
   const { report, shapes } = observe(replies);
   const isPublic = (text: string) => !secrets.some((secret) => text.includes(secret));
-  return suggestChanges(report, shapes, openSources(join(root, 'contracts')), root, { isPublic });
+  return suggestChanges(report, shapes, openSources(join(PROJECT, 'contracts')), PROJECT, { isPublic });
 }
 
 export const category = (changes: object) => ({ CategoryID: 27, CategoryName: 'Slot', count: 3, ...changes });
@@ -73,5 +69,5 @@ export const bankAccount = (changes: object) => ({
   isPrepaid: 0,
   ...changes,
 });
-export const findAfter = (replies: Parameters<typeof observe>[0]) =>
-  suggest(replies).suggestions.map(({ after }) => after);
+export const findProposed = (replies: Parameters<typeof observe>[0]) =>
+  suggest(replies).map(({ proposed }) => proposed);

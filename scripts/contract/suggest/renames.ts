@@ -1,17 +1,10 @@
 /** Finds renamed fields: a declared field is missing, and there is an undeclared field of the same type. */
-import type { ESTree } from 'vite';
-import type { Change } from './change.ts';
 import type { ShapeIndex } from './index-shapes.ts';
-import {
-  findPropertyNode,
-  type LocatedProperty,
-  type LocatedSchema,
-  listObjects,
-  readCallee,
-} from './locate.ts';
-import { peel, rewriteSchema } from './rewrite.ts';
+import { findPropertyNode, type LocatedSchema, listObjects } from './locate.ts';
+import { formatEvidence, type Proposal } from './proposal.ts';
 import type { Shape } from './shape.ts';
-import { type Code, readName, readText, type Sources } from './source.ts';
+import { type Code, readText, type Sources } from './source.ts';
+import { unwrap, widenSchema } from './widen.ts';
 import { isFieldName, writeKey, type ZodOptions } from './write-zod.ts';
 
 /** The differences between the fields of one object and its schema. */
@@ -26,15 +19,15 @@ export interface DifferentFields {
 }
 
 export interface Rename {
-  /** The old and new names of the fields that `change` renames; no other change is suggested for them. */
+  /** The old and new names of the field; no other change is proposed for them. */
   readonly fields: readonly string[];
-  readonly change: Change;
+  readonly proposal: Proposal;
 }
 
 interface MissingField {
   readonly name: string;
-  readonly property: LocatedProperty;
-  readonly schema: LocatedSchema;
+  readonly property: Code;
+  readonly schema: Code;
 }
 
 /** Returns the renames among the fields of an object. parents: the schemas of the object. */
@@ -45,9 +38,7 @@ export function findRenames(
   { call, at, missing, unknown, otherNames }: DifferentFields,
   options: ZodOptions,
 ): Rename[] {
-  const literals = parents
-    .flatMap((parent) => listObjects(sources, parent))
-    .filter(({ node }) => node.type === 'ObjectExpression');
+  const literals = parents.flatMap((parent) => listObjects(sources, parent));
   // In a union, the field may be missing because the object matches another alternative.
   if (literals.some(({ isAlternative }) => isAlternative)) return [];
   const find = (name: string): MissingField[] =>
@@ -56,12 +47,21 @@ export function findRenames(
       const property =
         node.type === 'ObjectExpression' && findPropertyNode(sources, literal, node.properties, name);
       if (!property) return [];
-      const schema = { ...literal, file: property.file, node: property.node.value };
-      return [{ name, property, schema }];
+      return [{ name, property, schema: { file: property.file, node: property.node.value } }];
     });
-  const swaps = otherNames.flatMap(find).flatMap(({ name, property, schema }): Rename[] => {
-    const after = swapNames(name, schema);
-    return after === undefined ? [] : [{ fields: [name], change: build(call, at + name, property, after) }];
+  const build = ({ name, property }: MissingField, proposed: string, evidence: string): Proposal => ({
+    call,
+    path: at + name,
+    code: property,
+    present: readText(property),
+    proposed,
+    evidence,
+  });
+  const swaps = otherNames.flatMap(find).flatMap((field): Rename[] => {
+    const [, other] = /alsoNamed\(.*'(\w+)'\)/s.exec(readText(field.schema)) ?? [];
+    if (other === undefined) return [];
+    const proposed = `${other}: ${readText(field.schema).replace(`'${other}'`, `'${field.name}'`)}`;
+    return [{ fields: [field.name], proposal: build(field, proposed, `replies name it ${other}`) }];
   });
   const [first] = literals;
   const seen = first && index.find(first)?.shape;
@@ -71,26 +71,12 @@ export function findRenames(
     const shape = seen.fields.get(name);
     return shape && isFieldName(name, options) ? [{ name, shape }] : [];
   });
-  const renames = pair(sources, absent, present).map(([{ name, property, schema }, field]): Rename => {
-    const code = rewriteSchema(sources, schema, { shape: field.shape, owners: seen.objects }, false, options);
-    const after = `${writeKey(field.name)}: ${code}`;
-    return { fields: [name, field.name], change: build(call, at + name, property, after) };
+  const renames = pair(sources, absent, present).map(([field, { name, shape }]): Rename => {
+    const code = widenSchema(sources, field.schema, { shape, owners: seen.objects }, false, options);
+    const evidence = `${field.name} in 0, ${name} ${formatEvidence(shape, seen.objects)}`;
+    return { fields: [field.name, name], proposal: build(field, `${writeKey(name)}: ${code}`, evidence) };
   });
   return [...swaps, ...renames];
-}
-
-function build(call: string, path: string, { file, node }: LocatedProperty, after: string): Change {
-  return { call, path, code: { file, node }, key: '', after, isProperty: true };
-}
-
-/** Returns the property with its two names swapped: `gtm: alsoNamed(…, 'gmt')` becomes `gmt: alsoNamed(…, 'gtm')`. */
-function swapNames(name: string, schema: Code): string | undefined {
-  const { otherName } = peel(schema);
-  if (otherName === undefined) return undefined;
-  const text = readText(schema);
-  const at = text.lastIndexOf(otherName);
-  const swapped = `${text.slice(0, at)}'${name}'${text.slice(at + otherName.length)}`;
-  return `${otherName.slice(1, -1)}: ${swapped}`;
 }
 
 interface PresentField {
@@ -106,13 +92,16 @@ function pair(
   missing: readonly MissingField[],
   unknown: readonly PresentField[],
 ): [MissingField, PresentField][] {
-  const alike = pairAlone(missing, unknown, (one, other) => {
-    return isSameType(sources, one.schema, other.shape) && haveSimilarNames(one.name, other.name);
-  });
+  const fits = (one: MissingField, other: PresentField) => isSameType(sources, one.schema, other.shape);
+  const alike = pairAlone(
+    missing,
+    unknown,
+    (one, other) => fits(one, other) && haveSimilarNames(one.name, other.name),
+  );
   const rest = pairAlone(
     missing.filter((one) => !alike.some(([taken]) => taken === one)),
     unknown.filter((one) => !alike.some(([, taken]) => taken === one)),
-    (one, other) => isSameType(sources, one.schema, other.shape),
+    fits,
   );
   return [...alike, ...rest];
 }
@@ -140,39 +129,29 @@ function haveSimilarNames(one: string, other: string): boolean {
   return short === long || (short.length >= MIN_CONTAINED_CHARS && long.includes(short));
 }
 
-type Type = 'texts' | 'integers' | 'numbers' | 'booleans' | 'lists' | 'objects';
-
-const TYPES: Readonly<Record<string, Type>> = {
-  'z.string': 'texts',
-  'z.int': 'integers',
-  'z.number': 'numbers',
-  'z.boolean': 'booleans',
-  'z.array': 'lists',
-  'z.object': 'objects',
-};
-
 function isSameType(sources: Sources, schema: Code, shape: Shape): boolean {
-  const type = readType(sources, schema);
   const { texts, integers, decimals, booleans, lists, objects, masked } = shape;
-  const counts = { texts, numbers: integers + decimals, booleans, lists, objects, masked };
-  const [only, ...others] = Object.entries(counts).filter(([, count]) => count > 0);
+  const counts = {
+    string: texts,
+    number: integers + decimals,
+    boolean: booleans,
+    array: lists,
+    object: objects,
+  };
+  const [only, ...others] = Object.entries({ ...counts, masked }).filter(([, count]) => count > 0);
   if (!only || others.length > 0) return false;
-  return type === 'integers' ? only[0] === 'numbers' && decimals === 0 : only[0] === type;
+  const type = readType(sources, schema);
+  return type === 'int' ? only[0] === 'number' && decimals === 0 : type === only[0];
 }
 
 /** Returns the type of a schema; undefined when a text has a format, or several types are allowed. */
-function readType(sources: Sources, schema: Code): Type | undefined {
-  const { core } = peel(schema);
-  const node: ESTree.Node = core.node;
-  if (node.type === 'Identifier') {
-    const value = sources.findValue(core.file, node.name);
+function readType(sources: Sources, schema: Code): string | undefined {
+  const { core } = unwrap(schema);
+  if (core.node.type === 'Identifier') {
+    const value = sources.findValue(core.file, core.node.name);
     return value && readType(sources, value);
   }
-  if (node.type !== 'CallExpression') return undefined;
-  const { callee } = node;
-  if (callee.type === 'MemberExpression' && readName(callee.property) === 'check') {
-    const type = readType(sources, { file: core.file, node: callee.object });
-    return type === 'texts' ? undefined : type;
-  }
-  return TYPES[readCallee(node)];
+  const text = readText(core);
+  const [, type] = /^z\.(\w+)\(/.exec(text) ?? [];
+  return type === 'string' && text !== 'z.string()' ? undefined : type;
 }

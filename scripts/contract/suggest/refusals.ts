@@ -1,0 +1,69 @@
+/** Proposes entries of `errors` for refusals that no contract declares or that are worded differently. */
+import type { FindingReport } from '../report.ts';
+import { findOwnProperty, findPropertyNode } from './locate.ts';
+import { NOT_FOUND, type Proposal } from './proposal.ts';
+import { type Code, readText, type Sources } from './source.ts';
+
+const DEFAULT_CODE = 400;
+/** Numbers in a message are amounts and ids, which differ from one reply to the next. */
+const NUMBERS = /\d[\d.,]*/g;
+const MAX_NAME_CHARS = 40;
+
+type Refusal = NonNullable<FindingReport['refusal']>;
+
+/** Proposes the observed refusal in place of the declared one, or as a new entry named by its words. */
+export function proposeRefusal(
+  sources: Sources,
+  call: string,
+  { path: at, times }: FindingReport,
+  refusal: Refusal,
+): Proposal {
+  const [, declared] = /^errors\.(\w+)$/.exec(at) ?? [];
+  const name = declared ?? buildName(refusal);
+  const entry = `${name}: ${writeRefusal(refusal)}`;
+  const proposal = { call, path: `errors.${name}`, evidence: `${times} times` };
+  const declaration = sources.findDeclaration(call);
+  const errors = declaration && findOwnProperty(declaration, 'errors');
+  if (declared === undefined) {
+    const code = errors ?? declaration;
+    if (!code) return { ...proposal, proposed: NOT_FOUND };
+    return { ...proposal, code, proposed: errors ? entry : `errors: { ${entry} }` };
+  }
+  const property = errors && findEntry(sources, errors, declared);
+  return property
+    ? { ...proposal, code: property, present: readText(property), proposed: entry }
+    : { ...proposal, proposed: NOT_FOUND };
+}
+
+function findEntry(sources: Sources, errors: Code, name: string): Code | undefined {
+  const object =
+    errors.node.type === 'Identifier' ? sources.findValue(errors.file, errors.node.name) : errors;
+  return object?.node.type === 'ObjectExpression'
+    ? findPropertyNode(sources, object, object.node.properties, name)
+    : undefined;
+}
+
+function writeRefusal({ message, code = DEFAULT_CODE }: Refusal): string {
+  const text = writeText(message);
+  return code === DEFAULT_CODE ? text : `{ message: ${text}, code: ${code} }`;
+}
+
+/**
+ * Writes a message as a string literal, with `{number}` in place of each number. Quotes and control
+ * characters are escaped, since a backend can put any character into a message.
+ */
+function writeText(message: string): string {
+  const pattern = message.replaceAll(/[{}]/g, '').replace(NUMBERS, '{number}');
+  return `'${JSON.stringify(pattern).slice(1, -1).replaceAll('\\"', '"').replaceAll("'", "\\'")}'`;
+}
+
+function buildName({ message, code }: Refusal): string {
+  const words = message
+    .replaceAll('ı', 'i')
+    .normalize('NFKD')
+    .replace(NUMBERS, '')
+    .replace(/\p{M}/gu, '')
+    .toUpperCase()
+    .match(/[A-Z]+/g);
+  return words?.join('_').slice(0, MAX_NAME_CHARS).replace(/_$/, '') ?? `REFUSED_${code ?? DEFAULT_CODE}`;
+}
