@@ -1,4 +1,5 @@
 /** Reads a JSON Schema as a list of alternatives, so that two schemas can be compared. */
+import { nameType } from '#contracts/check';
 
 export type Json = Readonly<Record<string, unknown>>;
 
@@ -13,44 +14,41 @@ export interface Alternative {
   /** Identifies the kind of value; the alternatives of two schemas are matched by it. */
   readonly key: string;
   readonly schema: Json;
-  readonly root: unknown;
   /** The allowed values of an enum, as JSON. */
   readonly values: readonly string[] | undefined;
 }
 
-const ANYTHING = 'anything';
+export const ANYTHING = 'anything';
 const KEYWORDS_OF_ANYTHING = ['type', 'const', 'enum', 'anyOf', 'oneOf', 'allOf', 'properties', 'items'];
 
 /** Returns the alternatives of a schema; those that differ only in their enum values are merged. */
 export function listAlternatives(located: Located): Alternative[] {
   const byKey = new Map<string, Alternative>();
-  for (const alternative of expand(located)) {
-    const merged = byKey.get(alternative.key);
-    if (!merged) byKey.set(alternative.key, alternative);
-    else if (merged.values && alternative.values) {
-      const values = [...new Set([...merged.values, ...alternative.values])];
-      byKey.set(alternative.key, { ...merged, values });
-    } else if (merged.values) {
-      byKey.set(alternative.key, alternative); // An enum of texts is redundant if any text is allowed.
-    }
+  for (const one of expand(located)) {
+    const other = byKey.get(one.key);
+    // An enum of texts is redundant if any text is allowed.
+    const values = other && one.values && other.values && [...new Set([...other.values, ...one.values])];
+    byKey.set(one.key, other ? { ...(other.values ? one : other), values } : one);
   }
   return [...byKey.values()];
 }
 
 function expand({ schema, root }: Located): Alternative[] {
   const resolved = resolve(schema, root);
-  for (const word of ['anyOf', 'oneOf']) {
-    const options = resolved[word];
-    if (Array.isArray(options)) return options.flatMap((option) => expand({ schema: option, root }));
-  }
+  const options = resolved.anyOf ?? resolved.oneOf;
+  if (Array.isArray(options)) return options.flatMap((option) => expand({ schema: option, root }));
   if (!KEYWORDS_OF_ANYTHING.some((word) => word in resolved)) {
-    return [{ key: ANYTHING, schema: resolved, root, values: undefined }];
+    return [{ key: ANYTHING, schema: resolved, values: undefined }];
   }
   const values = listValues(resolved);
-  const types = Array.isArray(resolved.type) ? resolved.type : [resolved.type ?? inferType(values)];
-  return types.map((type) => {
-    const own = values?.filter((value) => nameType(JSON.parse(value)) === normaliseType(type));
-    return { key: buildKey(String(type), resolved, root), schema: { ...resolved, type }, root, values: own };
+  const { type = values ? nameType(values[0]) : 'object' } = resolved;
+  return [type].flat().map((one) => {
+    const own = values?.filter((value) => nameType(value) === mergeNumbers(one));
+    return {
+      key: one === 'object' ? buildObjectKey(resolved, root) : mergeNumbers(one),
+      schema: { ...resolved, type: one },
+      values: own?.map((value) => JSON.stringify(value)),
+    };
   });
 }
 
@@ -58,10 +56,8 @@ function expand({ schema, root }: Located): Alternative[] {
  * Replaces a `$ref` with the schema that it points to; the other keywords beside `$ref` override that schema.
  */
 export function resolve(schema: unknown, root: unknown): Json {
-  const resolved = toJson(schema);
-  const { $ref, ...beside } = resolved;
-  if (typeof $ref !== 'string') return resolved;
-  return { ...resolve(followPointer($ref, root), root), ...beside };
+  const { $ref, ...beside } = toJson(schema);
+  return typeof $ref === 'string' ? { ...resolve(followPointer($ref, root), root), ...beside } : beside;
 }
 
 export function toJson(value: unknown): Json {
@@ -70,9 +66,8 @@ export function toJson(value: unknown): Json {
 
 function followPointer(reference: string, root: unknown): unknown {
   return reference
-    .replace(/^#\/?/, '')
     .split('/')
-    .filter((step) => step !== '')
+    .slice(1)
     .map((step) => decodeURIComponent(step).replaceAll('~1', '/').replaceAll('~0', '~'))
     .reduce<unknown>(
       (inner, step) => (Array.isArray(inner) ? inner[Number(step)] : toJson(inner)[step]),
@@ -80,32 +75,22 @@ function followPointer(reference: string, root: unknown): unknown {
     );
 }
 
-function listValues({ const: only, enum: values, ...rest }: Json): readonly string[] | undefined {
-  if (Array.isArray(values)) return values.map((value) => JSON.stringify(value));
-  if (only !== undefined) return [JSON.stringify(only)];
-  return rest.type === 'null' ? ['null'] : undefined;
+function listValues({ const: only, enum: values, type }: Json): readonly unknown[] | undefined {
+  if (Array.isArray(values)) return values;
+  if (only !== undefined) return [only];
+  return type === 'null' ? [null] : undefined;
 }
 
-function inferType(values: readonly string[] | undefined): string {
-  const [first] = values ?? [];
-  return first === undefined ? 'object' : nameType(JSON.parse(first));
-}
-
-/** Builds the key of an alternative; that of an object contains its constants: `object type="single"`. */
-function buildKey(type: string, schema: Json, root: unknown): string {
-  if (type !== 'object') return normaliseType(type);
-  const constants = Object.entries(toJson(schema.properties))
-    .map(([name, child]) => [name, resolve(child, root).const] as const)
-    .filter(([, only]) => only !== undefined)
-    .map(([name, only]) => `${name}=${JSON.stringify(only)}`);
+/** Builds the key of an object, which contains its constants: `object type="single"`. */
+function buildObjectKey({ properties }: Json, root: unknown): string {
+  const constants = Object.entries(toJson(properties)).flatMap(([name, child]) => {
+    const only = resolve(child, root).const;
+    return only === undefined ? [] : [`${name}=${JSON.stringify(only)}`];
+  });
   return ['object', ...constants].join(' ');
 }
 
-/** Treats integers as numbers, since compareBounds() reports a change between integer and number. */
-function normaliseType(type: unknown): string {
+/** Treats integers as numbers, since a change between integer and number is one of their bounds. */
+function mergeNumbers(type: unknown): string {
   return type === 'integer' ? 'number' : String(type);
-}
-
-function nameType(value: unknown): string {
-  return value === null ? 'null' : Array.isArray(value) ? 'array' : typeof value;
 }

@@ -5,13 +5,13 @@ import { type Change, listSchemaChanges } from './schema-changes.ts';
 /** A call or document as it was exported. */
 export interface DescribedEntry {
   readonly name: string;
-  readonly access?: string;
-  readonly effect?: string;
-  readonly paged?: boolean;
+  readonly access?: string | undefined;
+  readonly effect?: string | undefined;
+  readonly paged?: boolean | undefined;
   readonly errors: Readonly<Record<string, { readonly message: string; readonly code: number }>>;
   /** Path and media type; only documents have them. */
-  readonly path?: string;
-  readonly media?: string;
+  readonly path?: string | undefined;
+  readonly media?: string | undefined;
   readonly query: Readonly<Record<string, string>>;
   readonly request?: Located;
   readonly response: Located;
@@ -29,8 +29,7 @@ export function listContractChanges(
   const names = [...new Set([...before, ...after].map(({ name }) => name))];
   return names
     .flatMap((name) => {
-      const old = before.find((entry) => entry.name === name);
-      const now = after.find((entry) => entry.name === name);
+      const [old, now] = [before, after].map((entries) => entries.find((entry) => entry.name === name));
       return listChanges(old, now).map((change) => ({ call: name, ...change }));
     })
     .sort((a, b) => Number(b.breaks) - Number(a.breaks));
@@ -40,10 +39,7 @@ function listChanges(before: DescribedEntry | undefined, after: DescribedEntry |
   if (!before) return [{ path: '', what: 'was added', breaks: false }];
   if (!after) return [{ path: '', what: 'was removed', breaks: true }];
   return [
-    ...compareAccess(before, after),
-    ...compareEffect(before, after),
-    ...compareAddress(before, after),
-    ...comparePaging(before, after),
+    ...compareRules(before, after),
     ...compareErrors(before, after),
     ...(before.request && after.request
       ? listSchemaChanges(before.request, after.request, 'request', 'request')
@@ -52,40 +48,28 @@ function listChanges(before: DescribedEntry | undefined, after: DescribedEntry |
   ];
 }
 
-/** A change of access is compatible only if it becomes `optional`. */
-function compareAccess({ access: old }: DescribedEntry, { access: now }: DescribedEntry): Change[] {
-  if (old === now) return [];
-  return [{ path: 'access', what: `was ${old}, is ${now}`, breaks: now !== 'optional' }];
-}
-
 /** The effects, ordered from those that a client may repeat to those that it must not repeat. */
 const EFFECTS = ['read', 'idempotent', 'once', 'money'];
 
-function compareEffect({ effect: old }: DescribedEntry, { effect: now }: DescribedEntry): Change[] {
-  if (old === now) return [];
-  const breaks = EFFECTS.indexOf(now ?? '') > EFFECTS.indexOf(old ?? '');
-  return [{ path: 'effect', what: `was ${old}, is ${now}`, breaks }];
-}
-
-function compareAddress(before: DescribedEntry, after: DescribedEntry): Change[] {
-  const values = (entry: DescribedEntry) => ({ path: entry.path, media: entry.media, ...entry.query });
-  const old: Record<string, string | undefined> = values(before);
-  const now: Record<string, string | undefined> = values(after);
-  return [...new Set([...Object.keys(old), ...Object.keys(now)])]
-    .filter((name) => old[name] !== now[name])
-    .map((name) => ({
-      path: name,
-      what: `was ${old[name] ?? 'nothing'}, is ${now[name] ?? 'nothing'}`,
-      breaks: true,
+function compareRules(before: DescribedEntry, after: DescribedEntry): Change[] {
+  const list = ({ access, effect, path, media, query }: DescribedEntry) =>
+    new Map(Object.entries({ access, effect, path, media, ...query }));
+  const [old, now] = [list(before), list(after)];
+  const breaks = (name: string): boolean => {
+    if (name === 'access') return after.access !== 'optional';
+    return name !== 'effect' || EFFECTS.indexOf(after.effect ?? '') > EFFECTS.indexOf(before.effect ?? '');
+  };
+  const rules = [...new Set([...old.keys(), ...now.keys()])]
+    .filter((name) => old.get(name) !== now.get(name))
+    .map((path) => ({
+      path,
+      what: `was ${old.get(path) ?? 'nothing'}, is ${now.get(path) ?? 'nothing'}`,
+      breaks: breaks(path),
     }));
-}
-
-function comparePaging(
-  { paged: old = false }: DescribedEntry,
-  { paged: now = false }: DescribedEntry,
-): Change[] {
-  if (old === now) return [];
-  return [{ path: 'pagination', what: now ? 'was added' : 'was removed', breaks: old }];
+  const { paged: wasPaged = false } = before;
+  const { paged: isPaged = false } = after;
+  if (wasPaged === isPaged) return rules;
+  return [...rules, { path: 'pagination', what: isPaged ? 'was added' : 'was removed', breaks: wasPaged }];
 }
 
 /**
@@ -93,32 +77,25 @@ function comparePaging(
  * names.
  */
 function compareErrors({ errors: old }: DescribedEntry, { errors: now }: DescribedEntry): Change[] {
-  const renamedTo = (name: string) =>
-    Object.keys(now).find((other) => !(other in old) && now[other]?.message === old[name]?.message);
-  const renamed = new Set(
-    Object.keys(old)
-      .filter((name) => !(name in now))
-      .map(renamedTo),
-  );
-  return [
-    ...Object.entries(old).flatMap(([name, { message, code }]): Change[] => {
-      const path = `errors.${name}`;
-      const same = now[name];
-      if (!same) {
-        const other = renamedTo(name);
-        return [
-          { path, what: other === undefined ? 'was removed' : `was renamed to ${other}`, breaks: true },
-        ];
-      }
+  const added = Object.keys(now).filter((name) => !(name in old));
+  const renamed = new Set<string | undefined>();
+  const changes = Object.entries(old).flatMap(([name, { message, code }]): Change[] => {
+    const change = (what: string): Change => ({ path: `errors.${name}`, what, breaks: true });
+    const same = now[name];
+    if (same) {
       return [
-        ...(same.message === message
-          ? []
-          : [{ path, what: `said "${message}", says "${same.message}"`, breaks: true }]),
-        ...(same.code === code ? [] : [{ path, what: `had code ${code}, has ${same.code}`, breaks: true }]),
+        ...(same.message === message ? [] : [change(`said "${message}", says "${same.message}"`)]),
+        ...(same.code === code ? [] : [change(`had code ${code}, has ${same.code}`)]),
       ];
-    }),
-    ...Object.keys(now)
-      .filter((name) => !(name in old) && !renamed.has(name))
+    }
+    const other = added.find((candidate) => now[candidate]?.message === message);
+    renamed.add(other);
+    return [change(other === undefined ? 'was removed' : `was renamed to ${other}`)];
+  });
+  return [
+    ...changes,
+    ...added
+      .filter((name) => !renamed.has(name))
       .map((name) => ({ path: `errors.${name}`, what: 'was added', breaks: false })),
   ];
 }

@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import * as z from 'zod/mini';
 import { buildKey } from '#contracts/export/schemas';
 import { FlagError } from '../flags.ts';
-import type { Located } from './alternatives.ts';
 import type { DescribedEntry } from './contract-changes.ts';
 
 /** The `x-…` fields of an exported call or document. They hold the rules that JSON Schema cannot express. */
@@ -37,59 +36,41 @@ export function readExport(path: string): DescribedEntry[] {
   if (names.includes('openapi.json')) return readExport(join(path, 'openapi.json'));
   const files = names.filter((name) => name.endsWith('.json'));
   if (files.length === 0) throw new FlagError(`${path} has no exported contracts.`);
-  return files.flatMap((name) => parseExport(join(path, name), readJsonFile(join(path, name))));
+  return files.flatMap((name) => readExport(join(path, name)));
 }
 
 /** Parses an exported file: an OpenAPI document, or the schema file of one call or document. */
 export function parseExport(path: string, content: unknown): DescribedEntry[] {
   const file = SchemaFile.safeParse(content);
-  if (file.success) {
-    const { request, response } = file.data.properties;
-    const located = (schema: unknown): Located => ({ schema, root: content });
-    return [buildEntry(file.data, located(response), request === undefined ? undefined : located(request))];
-  }
+  if (file.success) return [buildEntry(file.data, file.data.properties, content)];
   const whole = OpenApi.safeParse(content);
-  if (!whole.success) {
-    throw new FlagError(`${path} was not written by npm run export.`);
-  }
+  if (!whole.success) throw new FlagError(`${path} was not written by npm run export.`);
   const { paths, components } = whole.data;
   return Object.values(paths)
     .flatMap((operations) => Object.values(operations))
     .map((rules) => {
       const key = buildKey(rules['x-name']);
-      const located = (schema: unknown): Located => ({ schema, root: content });
-      const request = components.schemas[`${key}.request`];
-      return buildEntry(
-        rules,
-        located(components.schemas[`${key}.response`]),
-        request === undefined ? undefined : located(request),
-      );
+      const [request, response] = ['request', 'response'].map((part) => components.schemas[`${key}.${part}`]);
+      return buildEntry(rules, { request, response }, content);
     });
 }
 
 function buildEntry(
   rules: z.output<typeof Rules>,
-  response: Located,
-  request: Located | undefined,
+  { request, response }: { readonly request?: unknown; readonly response: unknown },
+  root: unknown,
 ): DescribedEntry {
-  const {
-    'x-access': access,
-    'x-effect': effect,
-    'x-paged': paged,
-    'x-path': path,
-    'x-media': media,
-  } = rules;
   return {
     name: rules['x-name'],
-    ...(access !== undefined && { access }),
-    ...(effect !== undefined && { effect }),
-    ...(paged !== undefined && { paged }),
-    ...(path !== undefined && { path }),
-    ...(media !== undefined && { media }),
+    access: rules['x-access'],
+    effect: rules['x-effect'],
+    paged: rules['x-paged'],
+    path: rules['x-path'],
+    media: rules['x-media'],
     errors: rules['x-errors'],
     query: rules['x-query'],
-    ...(request && { request }),
-    response,
+    ...(request !== undefined && { request: { schema: request, root } }),
+    response: { schema: response, root },
   };
 }
 

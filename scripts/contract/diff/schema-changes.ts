@@ -1,6 +1,7 @@
 /** Compares two versions of a schema: what changed, and whether a client of the old version still works. */
 import {
   type Alternative,
+  ANYTHING,
   type Json,
   type Located,
   listAlternatives,
@@ -21,6 +22,10 @@ export interface Change {
   readonly breaks: boolean;
 }
 
+/** A change of the values that are allowed: more of them, fewer, or others in place of some. */
+type Range = 'wider' | 'narrower' | 'other';
+type RangeChange = readonly [range: Range, what: string];
+
 /** The comparison ends at this depth, since a schema may contain itself. No call nests its data this deep. */
 const MAX_DEPTH = 20;
 
@@ -33,26 +38,30 @@ export function listSchemaChanges(
   depth = 0,
 ): Change[] {
   if (depth > MAX_DEPTH) return [];
-  const change = (what: string, breaks: boolean): Change => ({ path, what, breaks });
-  const widened = (what: string) => change(what, side === 'reply');
-  const narrowed = (what: string) => change(what, side === 'request');
+  const breaking: Range = side === 'request' ? 'narrower' : 'wider';
+  const toChange = ([range, what]: RangeChange): Change => ({
+    path,
+    what,
+    breaks: range === 'other' || range === breaking,
+  });
+  const compare = (old: unknown, now: unknown, at: string): Change[] =>
+    listSchemaChanges({ ...before, schema: old }, { ...after, schema: now }, side, at, depth + 1);
 
   const [old, now] = makeComparable(listAlternatives(before), listAlternatives(after));
-  const removed = old.filter(({ key }) => !now.some((other) => other.key === key));
-  const added = now.filter(({ key }) => !old.some((other) => other.key === key));
-  if (isAnything(old) !== isAnything(now)) {
-    return [
-      isAnything(now) ? widened('may be anything') : narrowed(`was anything, is ${formatAlternatives(now)}`),
-    ];
-  }
+  const pairs = old.flatMap((one) =>
+    now.filter(({ key }) => key === one.key).map((other): [Alternative, Alternative] => [one, other]),
+  );
+  const alternatives = compareAlternatives(old, now).map(toChange);
+  if (isAnything(old) !== isAnything(now)) return alternatives;
   return [
-    ...(removed.length > 0 ? [narrowed(`is no longer ${formatAlternatives(removed)}`)] : []),
-    ...(added.length > 0 ? [widened(`may now be ${formatAlternatives(added)}`)] : []),
-    ...compareDefaults(before, after, side).map((what) => change(what, true)),
-    ...old.flatMap((one) => {
-      const other = now.find(({ key }) => key === one.key);
-      return other ? compareAlternatives(one, other, side, path, depth, { widened, narrowed }) : [];
-    }),
+    ...alternatives,
+    ...(side === 'request' ? compareDefaults(before, after) : []).map(toChange),
+    ...pairs.flatMap(([one, other]) => [
+      ...compareValues(one, other).map(toChange),
+      ...compareKeywords(one.schema, other.schema).map(toChange),
+      ...(one.schema.type === 'array' ? compare(one.schema.items, other.schema.items, `${path}[]`) : []),
+      ...(one.schema.type === 'object' ? compareFields(one.schema, other.schema, side, path, compare) : []),
+    ]),
   ];
 }
 
@@ -68,156 +77,113 @@ function makeComparable(old: Alternative[], now: Alternative[]): [Alternative[],
   return [old.map(plain), now.map(plain)];
 }
 
-interface Phrases {
-  readonly widened: (what: string) => Change;
-  readonly narrowed: (what: string) => Change;
+function compareAlternatives(old: readonly Alternative[], now: readonly Alternative[]): RangeChange[] {
+  if (isAnything(old) && isAnything(now)) return [];
+  if (isAnything(now)) return [['wider', 'may be anything']];
+  if (isAnything(old)) return [['narrower', `was anything, is ${formatAlternatives(now)}`]];
+  const listOthers = (list: readonly Alternative[], others: readonly Alternative[]) =>
+    formatAlternatives(list.filter(({ key }) => !others.some((other) => other.key === key)));
+  return compareLists(listOthers(old, now), listOthers(now, old));
 }
 
-function compareAlternatives(
-  before: Alternative,
-  after: Alternative,
-  side: Side,
-  path: string,
-  depth: number,
-  phrases: Phrases,
-): Change[] {
-  if (before.schema.type === 'object') return compareFields(before, after, side, path, depth);
-  if (before.schema.type === 'array') {
-    return [
-      ...compareBounds(before.schema, after.schema, phrases),
-      ...listSchemaChanges(
-        { schema: before.schema.items, root: before.root },
-        { schema: after.schema.items, root: after.root },
-        side,
-        `${path}[]`,
-        depth + 1,
-      ),
-    ];
-  }
-  return [...compareValues(before, after, phrases), ...compareBounds(before.schema, after.schema, phrases)];
-}
-
-function compareFields(
-  before: Alternative,
-  after: Alternative,
-  side: Side,
-  path: string,
-  depth: number,
-): Change[] {
-  const old = toJson(before.schema.properties);
-  const now = toJson(after.schema.properties);
-  const at = (name: string) => (path === '' ? name : `${path}.${name}`);
-  const rest = (where: Alternative) => ({
-    schema: where.schema.additionalProperties ?? {},
-    root: where.root,
-  });
-  const removed = Object.keys(old).filter((name) => !(name in now));
-  const added = Object.keys(now).filter((name) => !(name in old));
-  const common = Object.keys(old).filter((name) => name in now);
+function compareLists(removed: string, added: string): RangeChange[] {
   return [
-    ...removed.map((name) => ({ path: at(name), what: 'was removed', breaks: true })),
-    ...added.map((name) => {
-      const breaks = side === 'request' && isRequired(after, name);
-      return { path: at(name), what: breaks ? 'was added, and is required' : 'was added', breaks };
-    }),
-    ...common.flatMap((name) => [
-      ...comparePresence(isRequired(before, name), isRequired(after, name), side, at(name)),
-      ...listSchemaChanges(
-        { schema: old[name], root: before.root },
-        { schema: now[name], root: after.root },
-        side,
-        at(name),
-        depth + 1,
-      ),
-    ]),
-    ...listSchemaChanges(rest(before), rest(after), side, at('*'), depth + 1),
-  ];
-}
-
-function comparePresence(before: boolean, after: boolean, side: Side, path: string): Change[] {
-  if (before === after) return [];
-  return side === 'request'
-    ? [{ path, what: after ? 'is now required' : 'may now be left out', breaks: after }]
-    : [{ path, what: after ? 'is now always there' : 'may now be missing', breaks: before }];
-}
-
-function isRequired({ schema }: Alternative, name: string): boolean {
-  return Array.isArray(schema.required) && schema.required.includes(name);
-}
-
-function compareValues(before: Alternative, after: Alternative, { widened, narrowed }: Phrases): Change[] {
-  if (!before.values && !after.values) return [];
-  if (!after.values) return [widened(`may be any ${after.key}, not only ${before.values?.join(', ')}`)];
-  const { values } = after;
-  if (!before.values) return [narrowed(`is only ${values.join(', ')}`)];
-  const removed = before.values.filter((value) => !values.includes(value));
-  const added = values.filter((value) => !before.values?.includes(value));
-  return [
-    ...(removed.length > 0 ? [narrowed(`is no longer ${removed.join(', ')}`)] : []),
-    ...(added.length > 0 ? [widened(`may now be ${added.join(', ')}`)] : []),
-  ];
-}
-
-/** The keywords of JSON Schema that set a limit, and whether a greater limit allows more values. */
-const BOUNDS: readonly (readonly [keyword: string, greaterIsWider: boolean])[] = [
-  ['minimum', false],
-  ['exclusiveMinimum', false],
-  ['minLength', false],
-  ['minItems', false],
-  ['maximum', true],
-  ['exclusiveMaximum', true],
-  ['maxLength', true],
-  ['maxItems', true],
-];
-/**
- * Keywords whose values cannot be ordered, so any change between two values counts as narrower and breaking.
- */
-const FORMS = ['pattern', 'format', 'multipleOf', 'allOf'];
-
-function compareBounds(before: Json, after: Json, { widened, narrowed }: Phrases): Change[] {
-  const numbers = BOUNDS.flatMap(([keyword, greaterIsWider]) => {
-    const old = before[keyword];
-    const now = after[keyword];
-    if (old === now) return [];
-    const what = `${keyword}: ${formatBound(old)}, is ${formatBound(now)}`;
-    if (old === undefined) return [narrowed(what)];
-    if (now === undefined) return [widened(what)];
-    return [Number(now) > Number(old) === greaterIsWider ? widened(what) : narrowed(what)];
-  });
-  const forms = FORMS.flatMap((keyword) => {
-    const old = JSON.stringify(before[keyword]);
-    const now = JSON.stringify(after[keyword]);
-    if (old === now) return [];
-    const what = `${keyword}: ${old ?? 'none'}, is ${now ?? 'none'}`;
-    if (old === undefined) return [narrowed(what)];
-    if (now === undefined) return [widened(what)];
-    return [{ ...narrowed(what), breaks: true }];
-  });
-  const whole = (schema: Json) => schema.type === 'integer';
-  return [
-    ...(whole(after) && !whole(before) ? [narrowed('is whole numbers only')] : []),
-    ...(whole(before) && !whole(after) ? [widened('may now have decimals')] : []),
-    ...numbers,
-    ...forms,
+    ...(removed === '' ? [] : [['narrower', `is no longer ${removed}`] as const]),
+    ...(added === '' ? [] : [['wider', `may now be ${added}`] as const]),
   ];
 }
 
 /** Compares the defaults of requests, since a new default changes the meaning of a request without the field. */
-function compareDefaults(before: Located, after: Located, side: Side): string[] {
-  const old = JSON.stringify(resolve(before.schema, before.root).default);
-  const now = JSON.stringify(resolve(after.schema, after.root).default);
-  if (side === 'reply' || old === now || old === undefined || now === undefined) return [];
-  return [`left out it meant ${old}, means ${now}`];
+function compareDefaults(before: Located, after: Located): RangeChange[] {
+  const [old, now] = [before, after].map(({ schema, root }) => JSON.stringify(resolve(schema, root).default));
+  if (old === now || old === undefined || now === undefined) return [];
+  return [['other', `left out it meant ${old}, means ${now}`]];
+}
+
+function compareValues(before: Alternative, after: Alternative): RangeChange[] {
+  const { values: old } = before;
+  const { values: now } = after;
+  if (!old && !now) return [];
+  if (!now) return [['wider', `may be any ${after.key}, not only ${old?.join(', ')}`]];
+  if (!old) return [['narrower', `is only ${now.join(', ')}`]];
+  const removed = old.filter((value) => !now.includes(value));
+  const added = now.filter((value) => !old.includes(value));
+  return compareLists(removed.join(', '), added.join(', '));
+}
+
+/** The keywords of JSON Schema that limit a value, and the range of values that a greater limit allows. */
+const KEYWORDS: Readonly<Record<string, Range>> = {
+  minimum: 'narrower',
+  exclusiveMinimum: 'narrower',
+  minLength: 'narrower',
+  minItems: 'narrower',
+  maximum: 'wider',
+  exclusiveMaximum: 'wider',
+  maxLength: 'wider',
+  maxItems: 'wider',
+  pattern: 'other',
+  format: 'other',
+  multipleOf: 'other',
+  allOf: 'other',
+};
+
+function compareKeywords(before: Json, after: Json): RangeChange[] {
+  const isWhole = ({ type }: Json) => type === 'integer';
+  const keywords = Object.entries(KEYWORDS).flatMap(([keyword, greater]): RangeChange[] => {
+    const [old, now] = [JSON.stringify(before[keyword]), JSON.stringify(after[keyword])];
+    if (old === now) return [];
+    const smaller = greater === 'wider' ? 'narrower' : 'wider';
+    const limit = Number(now) > Number(old) || greater === 'other' ? greater : smaller;
+    const range = old === undefined ? 'narrower' : now === undefined ? 'wider' : limit;
+    return [[range, `${keyword}: ${old ?? 'none'}, is ${now ?? 'none'}`]];
+  });
+  if (isWhole(before) === isWhole(after)) return keywords;
+  return [
+    isWhole(after) ? ['narrower', 'is whole numbers only'] : ['wider', 'may now have decimals'],
+    ...keywords,
+  ];
+}
+
+function compareFields(
+  before: Json,
+  after: Json,
+  side: Side,
+  path: string,
+  compare: (before: unknown, after: unknown, path: string) => Change[],
+): Change[] {
+  const old = toJson(before.properties);
+  const now = toJson(after.properties);
+  const fields = [...new Set([...Object.keys(old), ...Object.keys(now)])].flatMap((name) => {
+    const at = path === '' ? name : `${path}.${name}`;
+    if (!(name in now)) return [{ path: at, what: 'was removed', breaks: true }];
+    const [wasRequired, isNowRequired] = [isRequired(before, name), isRequired(after, name)];
+    if (!(name in old)) {
+      const breaks = side === 'request' && isNowRequired;
+      return [{ path: at, what: breaks ? 'was added, and is required' : 'was added', breaks }];
+    }
+    const presence =
+      side === 'request'
+        ? { path: at, what: isNowRequired ? 'is now required' : 'may now be left out', breaks: isNowRequired }
+        : {
+            path: at,
+            what: isNowRequired ? 'is now always there' : 'may now be missing',
+            breaks: wasRequired,
+          };
+    return [...(wasRequired === isNowRequired ? [] : [presence]), ...compare(old[name], now[name], at)];
+  });
+  const { additionalProperties: oldRest = {} } = before;
+  const { additionalProperties: newRest = {} } = after;
+  return [...fields, ...compare(oldRest, newRest, path === '' ? '*' : `${path}.*`)];
+}
+
+function isRequired({ required }: Json, name: string): boolean {
+  return Array.isArray(required) && required.includes(name);
 }
 
 function isAnything(alternatives: readonly Alternative[]): boolean {
-  return alternatives.some(({ key }) => key === 'anything');
+  return alternatives.some(({ key }) => key === ANYTHING);
 }
 
 function formatAlternatives(alternatives: readonly Alternative[]): string {
   return alternatives.map(({ key, values }) => values?.join(', ') ?? key).join(', ');
-}
-
-function formatBound(bound: unknown): string {
-  return bound === undefined ? 'none' : String(bound);
 }
