@@ -35,16 +35,16 @@ export function createShapeIndex(sources: Sources): ShapeIndex {
     if (depth > MAX_DEPTH) return;
     for (const part of listObjects(sources, schema)) {
       if (part.node.type !== 'ObjectExpression') walkItems(part, shape, depth);
-      else if (shape.objects > 0) walkFields(part, shape, depth);
+      else if (shape.counts.object > 0) walkFields(part, shape, depth);
     }
   }
 
   function walkFields(literal: LocatedSchema, shape: Shape, depth: number): void {
-    note(literal, shape, shape.objects);
+    note(literal, shape, shape.counts.object);
     for (const name of new Set([...listOwnNames(literal), ...shape.fields.keys()])) {
       for (const child of findChildren(sources, literal, name)) {
         const field = shape.fields.get(name);
-        note(child, field, shape.objects);
+        note(child, field, shape.counts.object);
         if (field) walk(child, field, depth + 1);
       }
     }

@@ -1,5 +1,5 @@
 /** Recognises fields that hold personal data, by their name or by their observed values. */
-import { readDigits, type Shape } from './shape.ts';
+import type { Shape } from './shape.ts';
 
 const NAME =
   /mail|phone|mobile|gsm|telefon|birth|dogum|identity|kimlik|passport|tckn|tcno|nationalid|iban|accountnumber|accountno|cardno|cardnumber/;
@@ -17,7 +17,7 @@ const MAX_CHARS = 254;
 /** Returns whether the values of a field are personal data, which reports and recordings have to mask. */
 export function isPersonal(name: string, shape: Shape): boolean {
   if (NAME.test(name.toLowerCase().replace(/[_\s-]/g, ''))) return true;
-  const texts = [...shape.values, ...readDigits(shape)];
+  const texts = [...shape.texts, ...shape.digits];
   if (texts.length === 0 || texts.some((text) => text.length > MAX_CHARS)) return false;
   return VALUES.some((pattern) => texts.every((text) => pattern.test(text)));
 }

@@ -1,7 +1,9 @@
 /** A proposal is a change of the contracts that a person can make by hand, so that a finding is accepted. */
 import { relative } from 'node:path';
+import type { ShapeIndex } from './index-shapes.ts';
 import type { Shape } from './shape.ts';
-import type { Code } from './source.ts';
+import type { Code, Sources } from './source.ts';
+import type { ZodOptions } from './write-zod.ts';
 
 /** A proposal in the form for reports. */
 export interface Suggestion {
@@ -25,6 +27,13 @@ export interface Proposal extends Omit<Suggestion, 'file' | 'line'> {
   readonly code?: Code;
 }
 
+/** The bases of proposals: the sources, the observed values, and what may be written of them. */
+export interface Context {
+  readonly sources: Sources;
+  readonly index: ShapeIndex;
+  readonly options: ZodOptions;
+}
+
 /** Returns a proposal in the form for reports. root: the project's folder, to which paths are relative. */
 export function describeProposal({ code, ...proposal }: Proposal, root: string): Suggestion {
   if (!code) return proposal;
@@ -34,16 +43,7 @@ export function describeProposal({ code, ...proposal }: Proposal, root: string):
 }
 
 /** Writes what was seen of a value. owners: the number of objects that could have it. */
-export function formatEvidence({ seen, integers, decimals, ...shape }: Shape, owners: number): string {
-  const { texts, booleans, objects, lists, nulls, masked } = shape;
-  const types = Object.entries({
-    text: texts,
-    number: integers + decimals,
-    boolean: booleans,
-    object: objects,
-    list: lists,
-    null: nulls,
-    masked,
-  }).flatMap(([type, count]) => (count > 0 ? [`${count} ${type}`] : []));
-  return `in ${seen} of ${owners}${types.length > 0 ? `: ${types.join(', ')}` : ''}`;
+export function formatEvidence({ seen, counts }: Shape, owners: number): string {
+  const kinds = Object.entries(counts).flatMap(([kind, count]) => (count > 0 ? [`${count} ${kind}`] : []));
+  return `in ${seen} of ${owners}${kinds.length > 0 ? `: ${kinds.join(', ')}` : ''}`;
 }

@@ -1,11 +1,10 @@
 /** Finds renamed fields: a declared field is missing, and there is an undeclared field of the same type. */
-import type { ShapeIndex } from './index-shapes.ts';
 import { findPropertyNode, type LocatedSchema, listObjects } from './locate.ts';
-import { formatEvidence, type Proposal } from './proposal.ts';
+import { type Context, formatEvidence, type Proposal } from './proposal.ts';
 import type { Shape } from './shape.ts';
 import { type Code, readText, type Sources } from './source.ts';
 import { unwrap, widenSchema } from './widen.ts';
-import { isFieldName, writeKey, type ZodOptions } from './write-zod.ts';
+import { isFieldName, writeKey } from './write-zod.ts';
 
 /** The differences between the fields of one object and its schema. */
 export interface DifferentFields {
@@ -32,11 +31,9 @@ interface MissingField {
 
 /** Returns the renames among the fields of an object. parents: the schemas of the object. */
 export function findRenames(
-  sources: Sources,
-  index: ShapeIndex,
+  { sources, index, options }: Context,
   parents: readonly LocatedSchema[],
   { call, at, missing, unknown, otherNames }: DifferentFields,
-  options: ZodOptions,
 ): Rename[] {
   const literals = parents.flatMap((parent) => listObjects(sources, parent));
   // In a union, the field may be missing because the object matches another alternative.
@@ -72,8 +69,8 @@ export function findRenames(
     return shape && isFieldName(name, options) ? [{ name, shape }] : [];
   });
   const renames = pair(sources, absent, present).map(([field, { name, shape }]): Rename => {
-    const code = widenSchema(sources, field.schema, { shape, owners: seen.objects }, false, options);
-    const evidence = `${field.name} in 0, ${name} ${formatEvidence(shape, seen.objects)}`;
+    const code = widenSchema(sources, field.schema, { shape, owners: seen.counts.object }, false, options);
+    const evidence = `${field.name} in 0, ${name} ${formatEvidence(shape, seen.counts.object)}`;
     return { fields: [field.name, name], proposal: build(field, `${writeKey(name)}: ${code}`, evidence) };
   });
   return [...swaps, ...renames];
@@ -129,20 +126,21 @@ function haveSimilarNames(one: string, other: string): boolean {
   return short === long || (short.length >= MIN_CONTAINED_CHARS && long.includes(short));
 }
 
-function isSameType(sources: Sources, schema: Code, shape: Shape): boolean {
-  const { texts, integers, decimals, booleans, lists, objects, masked } = shape;
-  const counts = {
-    string: texts,
-    number: integers + decimals,
-    boolean: booleans,
-    array: lists,
-    object: objects,
-  };
-  const [only, ...others] = Object.entries({ ...counts, masked }).filter(([, count]) => count > 0);
-  if (!only || others.length > 0) return false;
-  const type = readType(sources, schema);
-  return type === 'int' ? only[0] === 'number' && decimals === 0 : type === only[0];
+function isSameType(sources: Sources, schema: Code, { counts }: Shape): boolean {
+  const kinds = KINDS[readType(sources, schema) ?? ''] ?? [];
+  const seen = Object.entries(counts).filter(([kind, count]) => kind !== 'null' && count > 0);
+  return seen.length > 0 && seen.every(([kind]) => kinds.includes(kind));
 }
+
+/** The kinds of values that the functions of zod accept. */
+const KINDS: Readonly<Record<string, readonly string[]>> = {
+  string: ['text'],
+  int: ['integer'],
+  number: ['integer', 'decimal'],
+  boolean: ['boolean'],
+  array: ['list'],
+  object: ['object'],
+};
 
 /** Returns the type of a schema; undefined when a text has a format, or several types are allowed. */
 function readType(sources: Sources, schema: Code): string | undefined {

@@ -2,10 +2,17 @@
 
 import { SCHEMA_DIFFERENCES } from '../finding.ts';
 import type { CallReport, Report } from '../report.ts';
-import { createShapeIndex, type ShapeIndex } from './index-shapes.ts';
+import { createShapeIndex } from './index-shapes.ts';
 import { EACH, findOwnProperty, type LocatedSchema, listObjects, locate } from './locate.ts';
 import { ENVELOPE } from './observed.ts';
-import { describeProposal, formatEvidence, NOT_FOUND, type Proposal, type Suggestion } from './proposal.ts';
+import {
+  type Context,
+  describeProposal,
+  formatEvidence,
+  NOT_FOUND,
+  type Proposal,
+  type Suggestion,
+} from './proposal.ts';
 import { proposeRefusal } from './refusals.ts';
 import { type DifferentFields, findRenames } from './renames.ts';
 import type { Shape } from './shape.ts';
@@ -33,11 +40,9 @@ export function suggestChanges(
     const schema = findRoot(sources, name);
     if (schema) index.add(schema, shape);
   }
+  const context = { sources, index, options };
   const suggestions = calls
-    .flatMap((call) => [
-      ...proposeFields(sources, index, call, options),
-      ...proposeRefusals(sources, call, options),
-    ])
+    .flatMap((call) => [...proposeFields(context, call), ...proposeRefusals(context, call)])
     .map((proposal) => describeProposal(proposal, root));
   const byPlace = new Map(
     suggestions.map((one) => [`${one.file ?? one.call}:${one.line ?? one.path} ${one.proposed}`, one]),
@@ -50,31 +55,21 @@ export function suggestChanges(
   );
 }
 
-function proposeRefusals(
-  sources: Sources,
-  { call, checks }: CallReport,
-  { isPublic }: ZodOptions,
-): Proposal[] {
+function proposeRefusals({ sources, options }: Context, { call, checks }: CallReport): Proposal[] {
   return checks
     .flatMap(({ findings }) => findings)
     .flatMap((finding) =>
-      finding.kind === 'broken' || !finding.refusal || !isPublic(finding.refusal.message)
+      finding.kind === 'broken' || !finding.refusal || !options.isPublic(finding.refusal.message)
         ? []
         : [proposeRefusal(sources, call, finding, finding.refusal)],
     );
 }
 
-function proposeFields(
-  sources: Sources,
-  index: ShapeIndex,
-  report: CallReport,
-  options: ZodOptions,
-): Proposal[] {
+function proposeFields(context: Context, report: CallReport): Proposal[] {
   const paths = listPaths(report);
   const renames = listDifferentFields(report.call, paths).flatMap((fields) => {
-    const { root, steps } = findStart(sources, fields.call, fields.at);
-    const parents = root ? locate(sources, root, steps) : [];
-    return findRenames(sources, index, parents, fields, options).map(({ proposal, fields: names }) => ({
+    const parents = locatePath(context.sources, report.call, fields.at);
+    return findRenames(context, parents, fields).map(({ proposal, fields: names }) => ({
       proposal,
       paths: names.map((name) => fields.at + name),
     }));
@@ -84,8 +79,8 @@ function proposeFields(
     .filter(([path, differences]) => !renamed.has(path) && !differences.has('name'))
     .flatMap(([path, differences]) =>
       differences.has('unknown-field')
-        ? proposeNewField(sources, index, report.call, path, options)
-        : [proposeOtherField(sources, index, report.call, path, differences, options)],
+        ? proposeNewField(context, report.call, path)
+        : [proposeOtherField(context, report.call, path, differences)],
     );
   return [...renames.map(({ proposal }) => proposal), ...others];
 }
@@ -127,27 +122,23 @@ function findRoot(sources: Sources, name: string): LocatedSchema | undefined {
 }
 
 /**
- * Splits a path into steps, and finds the schema at which they start: that of `data`, of the envelope if the
- * path does not begin with `data`, or of a document's whole reply.
+ * Returns the schemas at a path in the reply of a call or document. A path that does not begin with `data`
+ * starts at the envelope, that of a document at its whole reply.
  */
-function findStart(sources: Sources, call: string, path: string) {
+function locatePath(sources: Sources, call: string, path: string): LocatedSchema[] {
   const steps = path.split(/\.|(?=\[\])/).filter((step) => step !== '');
-  if (call.startsWith('GET ')) return { root: findRoot(sources, call), steps };
-  return steps[0] === 'data'
-    ? { root: findRoot(sources, call), steps: steps.slice(1) }
-    : { root: findRoot(sources, ENVELOPE), steps };
+  const isInData = steps[0] === 'data' && !call.startsWith('GET ');
+  const root = findRoot(sources, isInData || call.startsWith('GET ') ? call : ENVELOPE);
+  return root ? locate(sources, root, isInData ? steps.slice(1) : steps) : [];
 }
 
 function proposeOtherField(
-  sources: Sources,
-  index: ShapeIndex,
+  { sources, index, options }: Context,
   call: string,
   path: string,
   differences: Differences,
-  options: ZodOptions,
 ): Proposal {
-  const { root, steps } = findStart(sources, call, path);
-  const [code, ...others] = root ? locate(sources, root, steps) : [];
+  const [code, ...others] = locatePath(sources, call, path);
   const seen = code && index.find(code);
   if (!code || !seen || others.length > 0) {
     return { call, path, proposed: NOT_FOUND, evidence: [...differences].join(', ') };
@@ -165,22 +156,15 @@ function proposeOtherField(
 }
 
 /** Proposes a new field. In a union, each alternative gets it as optional. */
-function proposeNewField(
-  sources: Sources,
-  index: ShapeIndex,
-  call: string,
-  path: string,
-  options: ZodOptions,
-): Proposal[] {
+function proposeNewField({ sources, index, options }: Context, call: string, path: string): Proposal[] {
   const unknown = 'no contract declares it';
   if (path === 'pagination') {
     const code = sources.findDeclaration(call);
     return [{ call, path, ...(code && { code }), proposed: 'paged: true', evidence: unknown }];
   }
-  const { root, steps } = findStart(sources, call, path);
-  const key = steps.at(-1) ?? '';
-  const parents = root ? locate(sources, root, steps.slice(0, -1)) : [];
-  const literals = parents
+  const end = path.lastIndexOf('.') + 1;
+  const key = path.slice(end);
+  const literals = locatePath(sources, call, path.slice(0, end))
     .flatMap((parent) => listObjects(sources, parent))
     .filter(({ node }) => node.type === 'ObjectExpression');
   const places = literals.some(({ isAlternative }) => isAlternative) ? literals : literals.slice(0, 1);

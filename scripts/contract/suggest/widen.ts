@@ -29,8 +29,12 @@ export function widenSchema(
   const { core, wrappers } = unwrap(schema);
   const present = readText(core);
   const isSecret = isOtherType && !wrappers.has('secret') && /\bsecret\(/.test(present);
-  const type = wrapIf(isSecret, 'secret', isOtherType ? writeZod({ ...shape, nulls: 0 }, options) : present);
-  const isNullable = shape.nulls > 0 && !wrappers.has('z.nullable');
+  const type = wrapIf(
+    isSecret,
+    'secret',
+    isOtherType ? writeZod({ ...shape, counts: { ...shape.counts, null: 0 } }, options) : present,
+  );
+  const isNullable = shape.counts.null > 0 && !wrappers.has('z.nullable');
   const isOptional = shape.seen < owners && !wrappers.has('z.optional');
   const widened = wrapIf(isOptional, 'z.optional', wrapIf(isNullable, 'z.nullable', type));
   const { file, node } = schema;

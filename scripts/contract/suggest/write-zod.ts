@@ -26,12 +26,12 @@ export function writeZod(shape: Shape, options: ZodOptions): string {
   const types = listTypes(shape, options);
   const [only = 'z.unknown()'] = types;
   const code = types.length > 1 ? `z.union([${types.join(', ')}])` : only;
-  return shape.nulls > 0 && types.length > 0 ? `z.nullable(${code})` : code;
+  return shape.counts.null > 0 && types.length > 0 ? `z.nullable(${code})` : code;
 }
 
 /** Returns the zod code for a field, which is optional if some of the `owners` observed objects lacked it. */
 export function writeField(name: string, shape: Shape, owners: number, options: ZodOptions): string {
-  const isSecret = SECRET_NAME.test(name) || shape.masked > 0 || isPersonal(name, shape);
+  const isSecret = SECRET_NAME.test(name) || shape.counts.masked > 0 || isPersonal(name, shape);
   const schema = isSecret
     ? `secret(${writeZod(shape, { ...options, isPersonal: true })})`
     : writeZod(shape, options);
@@ -45,41 +45,35 @@ export function writeKey(name: string): string {
 
 /** Writes one type for each kind of value that was seen; null is left out. */
 function listTypes(shape: Shape, options: ZodOptions): string[] {
+  const { text, integer, decimal, boolean, object, list } = shape.counts;
   return [
-    ...(shape.texts > 0 ? [writeText(shape, options)] : []),
-    ...(shape.decimals > 0 ? ['z.number()'] : shape.integers > 0 ? ['z.int()'] : []),
-    ...(shape.booleans > 0 ? ['z.boolean()'] : []),
-    ...(shape.objects > 0 ? [writeObject(shape, options)] : []),
-    ...(shape.lists > 0 ? [`z.array(${shape.items ? writeZod(shape.items, options) : 'z.unknown()'})`] : []),
+    ...(text > 0 ? [writeText(shape, options)] : []),
+    ...(decimal > 0 ? ['z.number()'] : integer > 0 ? ['z.int()'] : []),
+    ...(boolean > 0 ? ['z.boolean()'] : []),
+    ...(object > 0 ? [writeObject(shape, options)] : []),
+    ...(list > 0 ? [`z.array(${shape.items ? writeZod(shape.items, options) : 'z.unknown()'})`] : []),
   ];
 }
 
-function writeText(shape: Shape, options: ZodOptions): string {
-  const values = listConstants(shape, options);
-  return values ? `z.enum([${values.map((value) => `'${value}'`).join(', ')}])` : 'z.string()';
-}
-
-/** Returns the values of an enumeration, sorted; undefined when the texts do not look like one. */
-export function listConstants(
-  { values, texts }: Shape,
-  { isPublic, isPersonal: hasNoValues }: ZodOptions,
-): string[] | undefined {
+/** Returns the type of texts: an enumeration with sorted values if they look like one. */
+function writeText({ texts, counts }: Shape, { isPublic, isPersonal: hasNoValues }: ZodOptions): string {
   const isEnumeration =
     !hasNoValues &&
-    values.size > 1 &&
-    values.size <= MAX_VALUES &&
-    texts >= values.size * MIN_TIMES_PER_VALUE &&
-    [...values].every((value) => CONSTANT.test(value) && isPublic(value));
-  return isEnumeration ? [...values].sort() : undefined;
+    texts.size > 1 &&
+    texts.size <= MAX_VALUES &&
+    counts.text >= texts.size * MIN_TIMES_PER_VALUE &&
+    [...texts].every((value) => CONSTANT.test(value) && isPublic(value));
+  const values = [...texts].sort().map((value) => `'${value}'`);
+  return isEnumeration ? `z.enum([${values.join(', ')}])` : 'z.string()';
 }
 
-function writeObject({ fields, objects }: Shape, options: ZodOptions): string {
+function writeObject({ fields, counts }: Shape, options: ZodOptions): string {
   const names = [...fields.keys()];
   if (names.some((name) => !isFieldName(name, options))) {
     return `z.record(z.string(), ${writeZod(mergeFields(fields), options)})`;
   }
   const list = [...fields].map(
-    ([name, field]) => `${writeKey(name)}: ${writeField(name, field, objects, options)}`,
+    ([name, field]) => `${writeKey(name)}: ${writeField(name, field, counts.object, options)}`,
   );
   return `z.object({ ${list.join(', ')} })`;
 }

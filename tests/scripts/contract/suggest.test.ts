@@ -112,7 +112,7 @@ test('each proposal says what was seen of the field', () => {
   const rows = [category({ count: '3', icon: 1 }), category({ count: null }), category({ count: undefined })];
 
   expect(suggest({ 'casino/category_list': [rows] })).toMatchObject([
-    { proposed: 'icon: assumed(z.optional(z.int()))', evidence: 'in 1 of 3: 1 number' },
+    { proposed: 'icon: assumed(z.optional(z.int()))', evidence: 'in 1 of 3: 1 integer' },
     { present: 'count: assumed(z.int())', evidence: 'in 2 of 3: 1 text, 1 null' },
   ]);
 });
