@@ -101,7 +101,7 @@ export function parseFlags(argv: readonly string[], env: NodeJS.ProcessEnv = {})
     }
     return { help, isSelected, live: undefined, reports, ...(corpus && { corpus }) };
   }
-  const { allow, header = [], timeout, rps, undo = false } = rest;
+  const { allow, header = [], timeout = String(DEFAULT_TIMEOUT_SECONDS), rps, undo = false } = rest;
   const { 'public-key': publicKeyFile, 'undo-folder': undoFolder = UNDO_FOLDER } = rest;
   const address = parseAddress(target);
   return {
@@ -116,7 +116,7 @@ export function parseFlags(argv: readonly string[], env: NodeJS.ProcessEnv = {})
       undoFolder,
       headers: Object.fromEntries(header.map(parseHeader)),
       ...(publicKeyFile !== undefined && { publicKeyFile }),
-      timeoutMs: parseTimeout(timeout) * 1000,
+      timeoutMs: parseQuantity('--timeout', 'seconds', timeout, MAX_TIMEOUT_SECONDS) * 1000,
       ...parseRate(rps, address.origin),
     },
   };
@@ -176,10 +176,7 @@ function buildNameFilter(list: string): (name: string) => boolean {
     const literal = pattern.split('*').map((part) => part.replace(/[\\^$.|?+()[\]{}]/g, '\\$&'));
     const matches = new RegExp(`^${literal.join('.*')}$`);
     if (!names.some((name) => matches.test(name))) {
-      const [nearest] = suggestNames(pattern, names);
-      throw new FlagError(
-        `--only names no call: "${pattern}"${nearest === undefined ? '' : `; did you mean ${nearest}?`}`,
-      );
+      throw new FlagError(`--only names no call: "${pattern}"${formatNearest(pattern, names)}`);
     }
     return matches;
   });
@@ -222,18 +219,20 @@ function parseTotpSecret(totpSecret: string | undefined): Pick<Account, 'totpSec
 }
 
 function parseRate(text: string | undefined, origin: string): Pick<Live, 'requestsPerSecond'> {
-  if (text === undefined) {
-    return LOOPBACK_HOSTS.has(new URL(origin).hostname)
-      ? {}
-      : { requestsPerSecond: DEFAULT_REQUESTS_PER_SECOND };
+  if (text !== undefined) {
+    return {
+      requestsPerSecond: parseQuantity('--rps', 'requests per second', text, MAX_REQUESTS_PER_SECOND),
+    };
   }
-  const requestsPerSecond = Number(text);
-  if (!(requestsPerSecond > 0 && requestsPerSecond <= MAX_REQUESTS_PER_SECOND)) {
-    throw new FlagError(
-      `--rps takes requests per second, more than 0 and at most ${MAX_REQUESTS_PER_SECOND}, not "${text}".`,
-    );
-  }
-  return { requestsPerSecond };
+  const isLocal = LOOPBACK_HOSTS.has(new URL(origin).hostname);
+  return isLocal ? {} : { requestsPerSecond: DEFAULT_REQUESTS_PER_SECOND };
+}
+
+/** Parses a positive number. unit: its name in the error. */
+function parseQuantity(flag: string, unit: string, text: string, max: number): number {
+  const quantity = Number(text);
+  if (quantity > 0 && quantity <= max) return quantity;
+  throw new FlagError(`${flag} takes ${unit}, more than 0 and at most ${max}, not "${text}".`);
 }
 
 function parseAllowed(name: string): string {
@@ -243,12 +242,15 @@ function parseAllowed(name: string): string {
       '--allow takes calls that move money by name only, as in --allow prepayServices/processTransaction.',
     );
   }
-  const [nearest] = suggestNames(name, [...ALLOWED_EFFECTS, ...contracts.keys()]);
+  const nearest = formatNearest(name, [...ALLOWED_EFFECTS, ...contracts.keys()]);
   throw new FlagError(
-    `--allow takes ${ALLOWED_EFFECTS.join(', ')} or the name of a call, not "${name}"${
-      nearest === undefined ? '' : `; did you mean ${nearest}?`
-    }`,
+    `--allow takes ${ALLOWED_EFFECTS.join(', ')} or the name of a call, not "${name}"${nearest}`,
   );
+}
+
+function formatNearest(name: string, names: readonly string[]): string {
+  const [nearest] = suggestNames(name, names);
+  return nearest === undefined ? '' : `; did you mean ${nearest}?`;
 }
 
 function parseHeader(text: string): [name: string, value: string] {
@@ -258,15 +260,4 @@ function parseHeader(text: string): [name: string, value: string] {
     throw new FlagError('--header takes a name and a value, as in --header "authorization: Bearer …".');
   }
   return [name.toLowerCase(), value];
-}
-
-function parseTimeout(text: string | undefined): number {
-  if (text === undefined) return DEFAULT_TIMEOUT_SECONDS;
-  const seconds = Number(text);
-  if (!(seconds > 0 && seconds <= MAX_TIMEOUT_SECONDS)) {
-    throw new FlagError(
-      `--timeout takes seconds, more than 0 and at most ${MAX_TIMEOUT_SECONDS}, not "${text}".`,
-    );
-  }
-  return seconds;
 }

@@ -15,7 +15,7 @@ import { runAlone } from './live/run-lock.ts';
 import { nameUndoFile } from './live/undo-file.ts';
 import { createLiveTarget, type LiveTarget } from './live.ts';
 import type { ExitCode, Report } from './report.ts';
-import type { ReportFlags } from './report-flags.ts';
+import type { ReportFlags, ReportFormat } from './report-flags.ts';
 import { formatHtml } from './reports/html.ts';
 import { formatJunit } from './reports/junit.ts';
 import { formatMarkdown } from './reports/markdown.ts';
@@ -164,18 +164,16 @@ function readPublicKey(file: string): KeyObject {
   }
 }
 
-async function writeReports(
-  report: Report,
-  { junit, json, html, markdown }: ReportFlags['files'],
-): Promise<void> {
-  const files: [file: string | undefined, text: () => string][] = [
-    [junit, () => formatJunit(report)],
-    [json, () => `${JSON.stringify(report, null, 2)}\n`],
-    [html, () => formatHtml(report)],
-    [markdown, () => formatMarkdown(report)],
-  ];
-  for (const [file, text] of files) {
-    if (file === undefined) continue;
-    await writeReport(file, text());
+const WRITERS: readonly (readonly [ReportFormat, (report: Report) => string])[] = [
+  ['junit', formatJunit],
+  ['json', (report) => `${JSON.stringify(report, null, 2)}\n`],
+  ['html', formatHtml],
+  ['markdown', formatMarkdown],
+];
+
+async function writeReports(report: Report, files: ReportFlags['files']): Promise<void> {
+  for (const [format, write] of WRITERS) {
+    const file = files[format];
+    if (file) await writeReport(file, write(report));
   }
 }

@@ -1,14 +1,11 @@
 /** The flags of `npm run contract` for reports, the baseline and suggestions. */
 import { FlagError } from './flag-error.ts';
 
+export type ReportFormat = 'junit' | 'json' | 'html' | 'markdown';
+
 export interface ReportFlags {
-  /** The report files to write. */
-  readonly files: {
-    readonly junit?: string;
-    readonly json?: string;
-    readonly html?: string;
-    readonly markdown?: string;
-  };
+  /** The file to write for each format; undefined for none. */
+  readonly files: Readonly<Record<ReportFormat, string | undefined>>;
   /** The file of known findings. If `update` is set, the run writes it anew (see renewBaseline). */
   readonly baseline?: { readonly file: string; readonly update: boolean };
   /** Whether changes to the contracts are suggested. */
@@ -54,12 +51,7 @@ export function parseReportFlags(
     throw new FlagError('--update-baseline needs the file that it replaces: --baseline FILE.');
   }
   return {
-    files: {
-      ...(junit && { junit }),
-      ...(json && { json }),
-      ...(html && { html }),
-      ...(markdown && { markdown }),
-    },
+    files: { junit, json, html, markdown },
     ...(baseline !== undefined && { baseline: { file: baseline, update } }),
     suggest,
     client,

@@ -6,7 +6,7 @@ import { FlagError } from '../flags.ts';
 import { writeReport } from '../reports/write-report.ts';
 import { type ContractChange, type DescribedEntry, listContractChanges } from './contract-changes.ts';
 import { parseExport, readExport } from './exported.ts';
-import { formatMarkdown } from './markdown.ts';
+import { formatMarkdown, summarise } from './markdown.ts';
 import { type Load, loadWorkingTree, withRevision } from './revision.ts';
 
 const HELP = `npm run contract:diff -- [BEFORE [AFTER]] [--markdown FILE]
@@ -98,15 +98,12 @@ function describeLibrary(library: Library): DescribedEntry[] {
 function formatChanges(changes: readonly ContractChange[], title: string, coloured: boolean): string {
   const paint = (style: 'red' | 'green', text: string) =>
     coloured ? styleText(style, text, { validateStream: false }) : text;
-  const breaking = changes.filter(({ breaks }) => breaks).length;
   const widest = Math.max(0, ...changes.map(({ call }) => call.length));
   const lines = changes.map(({ call, path, what, breaks }) => {
     const kind = breaks ? paint('red', 'breaks    ') : paint('green', 'compatible');
     return `${kind}  ${call.padEnd(widest)}  ${`${path} ${what}`.trim()}`;
   });
-  const sum =
-    changes.length === 0
-      ? 'Nothing has changed.'
-      : `${breaking} ${breaking === 1 ? 'change breaks' : 'changes break'} a client, ${changes.length - breaking} compatible.`;
-  return [`Contracts, ${title}`, '', ...lines, ...(lines.length > 0 ? [''] : []), sum].join('\n');
+  return [`Contracts, ${title}`, '', ...lines, ...(lines.length > 0 ? [''] : []), summarise(changes)].join(
+    '\n',
+  );
 }

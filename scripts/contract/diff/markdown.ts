@@ -14,7 +14,7 @@ export function formatMarkdown(changes: readonly ContractChange[], title: string
   const compatible = changes.filter(({ breaks }) => !breaks);
   const sections = [
     COMMENT_MARKER,
-    `### ${breaking.length > 0 ? '❌' : '✅'} Contracts: ${describe(breaking.length, compatible.length)}`,
+    `### ${breaking.length > 0 ? '❌' : '✅'} Contracts: ${summarise(changes)}`,
     formatCode(title),
     ...(breaking.length > 0 ? [formatTable(breaking)] : []),
     ...formatFolded(
@@ -25,10 +25,12 @@ export function formatMarkdown(changes: readonly ContractChange[], title: string
   return `${limitLength(sections)}\n`;
 }
 
-function describe(breaking: number, compatible: number): string {
-  if (breaking + compatible === 0) return 'nothing has changed';
-  if (breaking === 0) return 'no change breaks a client';
-  return `${breaking} ${breaking === 1 ? 'change breaks' : 'changes break'} a client`;
+/** Returns the number of changes in a sentence. */
+export function summarise(changes: readonly ContractChange[]): string {
+  if (changes.length === 0) return 'Nothing has changed.';
+  const breaking = changes.filter(({ breaks }) => breaks).length;
+  const verb = breaking === 1 ? 'change breaks' : 'changes break';
+  return `${breaking} ${verb} a client, ${changes.length - breaking} compatible.`;
 }
 
 function formatTable(changes: readonly ContractChange[]): string {
