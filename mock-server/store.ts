@@ -1,4 +1,5 @@
 /** The interface of a store, in which worlds outlive the process. `node/state/sqlite-store.ts` implements it for Node. */
+import { readErrorText } from '#contracts/error-text';
 
 /** A row of a store, as JSON. Its world is the name of a world, or the id of a deleted document. */
 export interface StoredRow {
@@ -26,7 +27,7 @@ export class StoreError extends Error {
 /** Returns an error as a StoreError. */
 export function toStoreError(error: unknown, isBroken = false): StoreError {
   if (error instanceof StoreError) return error;
-  return new StoreError(error instanceof Error ? error.message : String(error), isBroken);
+  return new StoreError(readErrorText(error), isBroken);
 }
 
 /** Thrown instead of a stored world that cannot be read at the moment. */

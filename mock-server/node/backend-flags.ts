@@ -1,7 +1,9 @@
 /** The flags of the checking proxy: which backend answers, and what the mock adds to it. */
+
 import { createPublicKey } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { BASE_PATH } from '#contracts/envelope';
+import { readErrorText } from '#contracts/error-text';
 import { FILLABLE, type Fillable } from '../backend/backend.ts';
 import { didYouMean, suggestNames } from '../suggestions.ts';
 import type { BackendSettings } from './backend.ts';
@@ -80,7 +82,7 @@ function readPublicKey(file: string): string {
   try {
     return createPublicKey(readFileSync(file)).export({ type: 'spki', format: 'pem' }).toString();
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
+    const reason = readErrorText(error);
     throw new FlagError(`--public-key ${file} is no public key in PEM: ${reason}`);
   }
 }

@@ -1,6 +1,8 @@
 /** Reads and writes corpora (recorded exchanges) as JSON lines; can also read the HAR file of a browser. */
+
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { readErrorText } from '#contracts/error-text';
 import { CorpusError, type CorpusExchange, formatCorpus, parseCorpus } from '../corpus/corpus-exchange.ts';
 import { isHar, readHar } from '../corpus/from-har.ts';
 import { createCollection, type Recorder } from '../corpus/recorder.ts';
@@ -18,7 +20,7 @@ export function readCorpusFile(file: string, flag: string): CorpusExchange[] {
   try {
     text = readFileSync(file, 'utf8');
   } catch (error) {
-    throw new FlagError(`--${flag} ${file} cannot be read: ${toMessage(error)}`);
+    throw new FlagError(`--${flag} ${file} cannot be read: ${readErrorText(error)}`);
   }
   const exchanges = parseFile(text, file, flag);
   if (exchanges.length > 0) return exchanges;
@@ -60,7 +62,7 @@ export function openRecorder(file: string, log: (line: string) => void): FileRec
       try {
         flush();
       } catch (error) {
-        log(`The recording could not be written: ${toMessage(error)}`);
+        log(`The recording could not be written: ${readErrorText(error)}`);
       }
     }, WRITE_DELAY_MS).unref();
   });
@@ -76,7 +78,7 @@ export function openRecorder(file: string, log: (line: string) => void): FileRec
     mkdirSync(dirname(file), { recursive: true });
     flush();
   } catch (error) {
-    throw new FlagError(`--record ${file} cannot be written: ${toMessage(error)}`);
+    throw new FlagError(`--record ${file} cannot be written: ${readErrorText(error)}`);
   }
   const flushChanges = () => {
     if (timer !== undefined) flush();
@@ -95,8 +97,4 @@ function readExisting(file: string): CorpusExchange[] {
   }
   if (isHar(text)) throw new FlagError(`--record ${file} is an archive: name another file.`);
   return parseFile(text, file, 'record');
-}
-
-function toMessage(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
 }

@@ -1,7 +1,9 @@
 /** Parses the flags of the mock server, such as `--port 8787` or `--port=8787`; holds their help texts. */
+
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { BASE_PATH } from '#contracts/envelope';
+import { readErrorText } from '#contracts/error-text';
 import { FILLABLE } from '../backend/backend.ts';
 import { PRESETS } from '../scenario/presets.ts';
 import { didYouMean, suggestNames } from '../suggestions.ts';
@@ -167,7 +169,7 @@ function readValues(argv: readonly string[]) {
       options: OPTIONS,
     }).values;
   } catch (error) {
-    throw new FlagError(describeParseError(error instanceof Error ? error.message : String(error)));
+    throw new FlagError(describeParseError(readErrorText(error)));
   }
 }
 
@@ -191,7 +193,7 @@ function readToken(file: string | undefined, variable: string | undefined): stri
     return checkToken(readFileSync(file, 'utf8').trim(), `The file of --token-file ${file}`);
   } catch (error) {
     if (error instanceof FlagError) throw error;
-    const reason = error instanceof Error ? error.message : String(error);
+    const reason = readErrorText(error);
     throw new FlagError(`--token-file ${file} cannot be read: ${reason}`);
   }
 }

@@ -1,7 +1,9 @@
 /** Runs `npm run export`: reads its flags and writes the contracts into files for other tools. */
+
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { parseArgs } from 'node:util';
+import { readErrorText } from '#contracts/error-text';
 import { buildOpenApi } from '#contracts/export/openapi';
 import { buildSchemaFiles } from '#contracts/export/schemas';
 import { marks } from '#contracts/marks';
@@ -40,7 +42,7 @@ export async function main(
     await writeJson(join(folder, 'openapi.json'), buildOpenApi(library, await readVersion(root)));
     for (const [name, schema] of schemas) await writeJson(join(folder, 'schemas', name), schema);
   } catch (error) {
-    print(`Nothing could be written to ${folder}: ${error instanceof Error ? error.message : error}`);
+    print(`Nothing could be written to ${folder}: ${readErrorText(error)}`);
     return 1;
   }
   print(`${schemas.size} schemas and openapi.json are in ${relative(root, folder) || folder}`);
@@ -52,7 +54,7 @@ function parseFlags(argv: readonly string[]) {
     return parseArgs({ args: [...argv], options: { help: { type: 'boolean' }, out: { type: 'string' } } })
       .values;
   } catch (error) {
-    const [reason] = (error instanceof Error ? error.message : String(error)).split('.');
+    const [reason] = readErrorText(error).split('.');
     return `${reason}. See npm run export -- --help.`;
   }
 }

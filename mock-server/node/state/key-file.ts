@@ -1,5 +1,7 @@
 /** Reads the files of keys. A damaged file is set aside; one that cannot be read for the moment stays. */
+
 import { readFileSync, renameSync } from 'node:fs';
+import { readErrorText } from '#contracts/error-text';
 import type { Platform } from '../../platform.ts';
 
 /** The key in a file. `unusable`: there is a file that holds no readable key and must not be replaced. */
@@ -26,7 +28,7 @@ export function readKeyFile<Key>(
     if (error instanceof Error && 'code' in error && MISSING_CODES.includes(error.code)) {
       return { kind: 'missing' };
     }
-    report.log(`${file} cannot be read, so this run uses a temporary key: ${describe(error)}`);
+    report.log(`${file} cannot be read, so this run uses a temporary key: ${readErrorText(error)}`);
     return { kind: 'unusable' };
   }
   const key = parse(text);
@@ -38,13 +40,9 @@ function setAside(file: string, { log, now }: KeyReport): KeyFile<never> {
   try {
     renameSync(file, aside);
   } catch (error) {
-    log(`${file} is damaged and cannot be moved, so this run uses a temporary key: ${describe(error)}`);
+    log(`${file} is damaged and cannot be moved, so this run uses a temporary key: ${readErrorText(error)}`);
     return { kind: 'unusable' };
   }
   log(`${file} is damaged, so a new key takes its place. The damaged one was moved to ${aside}.`);
   return { kind: 'missing' };
-}
-
-function describe(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
 }

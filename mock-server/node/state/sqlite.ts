@@ -1,5 +1,7 @@
 /** Opens SQLite databases: with `node:sqlite` where Node has it (22.13 and newer), else with the package libsql. */
+
 import { createRequire } from 'node:module';
+import { readErrorText } from '#contracts/error-text';
 import { StoreError } from '../../store.ts';
 
 type Value = string | number | null;
@@ -52,7 +54,7 @@ function loadLibsql(): DatabaseClass {
   try {
     return require('libsql');
   } catch (error) {
-    const reason = error instanceof Error ? error.message.split('\n')[0] : String(error);
+    const reason = readErrorText(error).split('\n')[0];
     throw new StoreError(`Node ${process.version} has no SQLite, and libsql does not load (${reason})`, true);
   }
 }
