@@ -109,14 +109,9 @@ export function sortWorstFirst(calls: readonly CallReport[]): CallReport[] {
 }
 
 export function countVerdicts(calls: readonly CallReport[]): Record<Verdict, number> {
-  const count = (kind: Verdict) => calls.filter(({ verdict }) => verdict === kind).length;
-  return {
-    broken: count('broken'),
-    assumption: count('assumption'),
-    drift: count('drift'),
-    untried: count('untried'),
-    conforms: count('conforms'),
-  };
+  const counts = { broken: 0, assumption: 0, drift: 0, untried: 0, conforms: 0 };
+  for (const { verdict } of calls) counts[verdict] += 1;
+  return counts;
 }
 
 /** Returns the counts above 0, the worst first, as in "1 broken, 3 untried, 20 conforms". */

@@ -49,7 +49,7 @@ export function listCauses({ calls }: Report): Cause[] {
     );
 }
 
-function buildCause(places: [Place, ...Place[]] | Place[]): Cause {
+function buildCause(places: Place[]): Cause {
   const [first] = places;
   if (!first) throw new Error('a cause has at least one place');
   const { kind, path, message, known } = first;
@@ -64,12 +64,7 @@ function countPlaces({ places }: Cause): number {
 
 /** Returns the name of the last field of a path: `gameID` of `data[].gameID`. */
 function readField(path: string): string {
-  return (
-    path
-      .split('.')
-      .at(-1)
-      ?.replace(/\[\d*\]/g, '[]') ?? ''
-  );
+  return path.slice(path.lastIndexOf('.') + 1).replace(/\[\d*\]/g, '[]');
 }
 
 /** Returns the place as text: `casino/games_list data[].gameID (48 times)`. */
