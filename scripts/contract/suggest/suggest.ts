@@ -144,7 +144,8 @@ function proposeOtherField(
     return { call, path, proposed: NOT_FOUND, evidence: [...differences].join(', ') };
   }
   const isOtherType = TYPE_DIFFERENCES.some((difference) => differences.has(difference));
-  const field = path.split('.').at(-1) ?? path;
+  // The schema of a whole reply stands under this name in the contract.
+  const field = path === '' || path === 'data' ? 'response' : path.split('.').at(-1);
   return {
     call,
     path,

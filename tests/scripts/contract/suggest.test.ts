@@ -116,3 +116,9 @@ test('each proposal says what was seen of the field', () => {
     { present: 'count: assumed(z.int())', evidence: 'in 2 of 3: 1 text, 1 null' },
   ]);
 });
+
+test('the schema of a whole reply is named as in the contract', () => {
+  expect(suggest({ 'user/logout': [true] })).toMatchObject([
+    { path: 'data', present: 'response: assumed(z.null())', proposed: 'response: assumed(z.boolean())' },
+  ]);
+});
