@@ -1,6 +1,8 @@
 /** The flags of `npm run contract`. */
+
 import { parseArgs } from 'node:util';
 import { BASE_PATH } from '#contracts/envelope';
+import { readErrorText } from '#contracts/error-text';
 import { contracts, documents } from '#contracts/registry';
 import { decodeBase32 } from '#mock-server/accounts/second-factor';
 import { suggestNames } from '#mock-server/suggestions';
@@ -155,7 +157,7 @@ function parseArguments(argv: readonly string[]) {
       },
     }).values;
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
+    const reason = readErrorText(error);
     throw new FlagError(`${takeFirstSentence(reason)} See npm run contract -- --help.`);
   }
 }

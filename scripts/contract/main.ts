@@ -1,9 +1,11 @@
 /**
  * Runs `npm run contract`: reads its flags, checks the target, writes the reports and returns the exit code.
  */
+
 import { constants, createPublicKey, type KeyObject, publicEncrypt } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { readErrorText } from '#contracts/error-text';
 import { contracts, documents } from '#contracts/registry';
 import type { CorpusExchange } from '#mock-server/corpus/corpus-exchange';
 import { readCorpusFile } from '#mock-server/node/corpus-files';
@@ -159,7 +161,7 @@ function readPublicKey(file: string): KeyObject {
   try {
     return createPublicKey(readFileSync(file));
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
+    const reason = readErrorText(error);
     throw new FlagError(`--public-key ${file} is no public key in PEM: ${reason}`);
   }
 }

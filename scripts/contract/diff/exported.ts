@@ -1,7 +1,9 @@
 /** Reads exported contracts back: an `openapi.json`, one schema file, or a folder of them. */
+
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
+import { readErrorText } from '#contracts/error-text';
 import { buildKey } from '#contracts/export/schemas';
 import { FlagError } from '../flags.ts';
 import type { DescribedEntry } from './contract-changes.ts';
@@ -78,6 +80,6 @@ function readJsonFile(path: string): unknown {
   try {
     return JSON.parse(readFileSync(path, 'utf8'));
   } catch (error) {
-    throw new FlagError(`${path} is no JSON: ${error instanceof Error ? error.message : error}`);
+    throw new FlagError(`${path} is no JSON: ${readErrorText(error)}`);
   }
 }

@@ -1,6 +1,8 @@
 /** Runs `npm run contract:diff`: reads its flags, prints the changes and returns the exit code. */
+
 import { existsSync } from 'node:fs';
 import { parseArgs, styleText } from 'node:util';
+import { readErrorText } from '#contracts/error-text';
 import { buildSchemaFiles, type Library } from '#contracts/export/schemas';
 import { FlagError } from '../flags.ts';
 import { writeReport } from '../reports/write-report.ts';
@@ -77,7 +79,7 @@ function parseFlags(argv: readonly string[]) {
     if (stray !== undefined) throw new Error(`Only two can be compared, and ${stray} is a third`);
     return { ...values, before, after };
   } catch (error) {
-    const [reason] = (error instanceof Error ? error.message : String(error)).split('. ');
+    const [reason] = readErrorText(error).split('. ');
     throw new FlagError(`${reason}. See npm run contract:diff -- --help.`);
   }
 }

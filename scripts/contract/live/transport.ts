@@ -2,8 +2,10 @@
  * Sends the requests of a run at a limited rate. Follows no redirect, and sends only reads again after a
  * failure.
  */
+
 import { setTimeout as sleep } from 'node:timers/promises';
 import { PANEL_HEADER } from '#contracts/envelope';
+import { readErrorText } from '#contracts/error-text';
 import { readReply } from '../read-reply.ts';
 import { type HttpReply, NoAnswer, Redirected, Untried } from '../target.ts';
 
@@ -131,5 +133,5 @@ function describeFailure(error: unknown, timeoutMs: number): string {
   const code =
     typeof cause === 'object' && cause !== null && 'code' in cause ? String(cause.code) : undefined;
   if (code?.startsWith('HPE_')) return 'the answer was not HTTP';
-  return `no answer: ${code ?? (error instanceof Error ? error.message : String(error))}`;
+  return `no answer: ${code ?? readErrorText(error)}`;
 }

@@ -1,5 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
+import { readErrorText } from '#contracts/error-text';
 import { FlagError } from '../flag-error.ts';
 
 /** Writes a file and its folders; throws a FlagError with the reason when it cannot. */
@@ -8,7 +9,7 @@ export async function writeReport(file: string, text: string): Promise<void> {
     await mkdir(dirname(file), { recursive: true });
     await writeFile(file, text);
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
+    const reason = readErrorText(error);
     throw new FlagError(`The report could not be written: ${reason}`);
   }
 }
