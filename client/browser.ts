@@ -3,6 +3,7 @@ import { reportViolation } from './dev/report-violation.ts';
 import type { Platform } from './platform.ts';
 import { navigation } from './routing/navigation.ts';
 import { safeArea } from './storage/area.ts';
+import { browserTimers } from './timers.ts';
 
 /** Returns the platform of this browser. */
 export function browserPlatform(): Platform {
@@ -19,16 +20,7 @@ export function browserPlatform(): Platform {
       addEventListener('pageshow', ({ persisted }) => persisted && run(null));
     },
     monotonic: () => performance.timeOrigin + performance.now(),
-    timers: {
-      after(delayMs, run) {
-        const timer = setTimeout(run, delayMs);
-        return () => clearTimeout(timer);
-      },
-      every(periodMs, run) {
-        const timer = setInterval(run, periodMs);
-        return () => clearInterval(timer);
-      },
-    },
+    timers: browserTimers,
     navigation,
     page: {
       isVisible: () => document.visibilityState === 'visible',

@@ -5,15 +5,11 @@ import type { BackendAddress } from './api/backend-address.ts';
 import type { ContractViolation } from './api/call.ts';
 import type { FirstCalls } from './api/first-calls.ts';
 import type { TextArea } from './storage/area.ts';
+import type { Timers } from './timers.ts';
+
+export type { Timers };
 
 export type Mode = 'light' | 'dark';
-
-export interface Timers {
-  /** Calls `run` once after a delay. The returned function cancels the call. */
-  after(delayMs: number, run: () => void): () => void;
-  /** Calls `run` once per period until the returned function is called. */
-  every(periodMs: number, run: () => void): () => void;
-}
 
 export interface Navigation {
   /** Returns the current address: path, query and hash. */
