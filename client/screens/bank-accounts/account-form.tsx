@@ -73,7 +73,7 @@ export function AccountForm({ account, isInUse, interrupted }: AccountFormProps)
   const isLocked = isInUse && account?.IBAN !== undefined;
   const holder = form.textProps('accountHolder');
   return (
-    <div className="account-form">
+    <div className="account-form-panel panel roomy">
       <CheckedForm form={form}>
         <IbanField
           {...iban}
@@ -97,7 +97,7 @@ export function AccountForm({ account, isInUse, interrupted }: AccountFormProps)
           required
         />
         <Check {...form.checkProps('isFavorite')} label={t('favourite')} />
-        <div className="account-form-actions">
+        <div className="account-form-actions stack gap-10">
           <Button variant="lamp" size="form" isWide type="submit" isWaiting={form.isWaiting}>
             {form.isWaiting ? t('submitting') : t('submit')}
           </Button>

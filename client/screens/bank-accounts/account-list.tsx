@@ -53,14 +53,14 @@ export function AccountList() {
       >
         {(rows) => (
           <>
-            <section className="account-list" aria-labelledby="account-count">
-              <div className="account-list-head">
-                <h2 id="account-count" tabIndex={-1} ref={heading}>
+            <section className="panel padded" aria-labelledby="account-count">
+              <div className="row spread gap-12">
+                <h2 id="account-count" className="plain-heading" tabIndex={-1} ref={heading}>
                   {t('accountCount', { count: rows.length })}
                 </h2>
                 <AddLink />
               </div>
-              <ul>
+              <ul className="ruled">
                 {rows.map((account) => (
                   <AccountRow
                     key={account.bankAccountID}
@@ -72,7 +72,7 @@ export function AccountList() {
               </ul>
             </section>
             {rows.some(isLocked) && (
-              <p className="account-rule">
+              <p className="account-rule row text-small">
                 <Icon of={IconLock} />
                 {t('inUseRule')}
               </p>

@@ -24,23 +24,23 @@ export function AccountRow({ account, isInUse, onDelete }: AccountRowProps) {
   const notes = [accountHolder, isInUse && t('inUse')].filter(Boolean);
   return (
     <li className="account-row">
-      <span className="account-icon">
+      <span className="tile">
         <Icon of={IconBuildingBank} />
       </span>
-      <div className="account-name">
-        <h3>{bankName ?? t('bankAccount')}</h3>
+      <div className="account-name row wraps">
+        <h3 className="plain-heading">{bankName ?? t('bankAccount')}</h3>
         {isFavorite === 1 && (
-          <span className="account-first">
+          <span className="account-first row">
             <Icon of={IconStarFilled} size={13} />
             {t('first')}
           </span>
         )}
       </div>
       <div className="account-details">
-        {IBAN && <p className="account-iban">{formatIban(IBAN)}</p>}
-        {notes.length > 0 && <p className="account-holder">{notes.join(' · ')}</p>}
+        {IBAN && <p className="account-iban text-small">{formatIban(IBAN)}</p>}
+        {notes.length > 0 && <p className="hint text-meta">{notes.join(' · ')}</p>}
       </div>
-      <div className="account-tools">
+      <div className="account-tools row gap-4">
         <PlainLink
           href={buildAccountAddress(bankAccountID)}
           className="icon-button icon-button-36"

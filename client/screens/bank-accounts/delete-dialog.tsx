@@ -48,19 +48,17 @@ export function DeleteDialog({ account, onClose }: DeleteDialogProps) {
 
   return (
     <Dialog title={t('removeTitle')} closeLabel={frame('close')} onClose={cancel}>
-      <p className="dim">{t('removeText', { account: nameAccount(account, t('bankAccount')) })}</p>
-      {failure && (
-        <div className="account-delete-failure">
-          <AlertBox>{describeFailure(failure)}</AlertBox>
+      <div className="stack gap-16">
+        <p className="dim">{t('removeText', { account: nameAccount(account, t('bankAccount')) })}</p>
+        {failure && <AlertBox>{describeFailure(failure)}</AlertBox>}
+        <div className="stack gap-10">
+          <Button variant="danger" isWide isWaiting={isWaiting} onClick={() => void remove()}>
+            {t('removeConfirm')}
+          </Button>
+          <Button isWide onClick={cancel}>
+            {t('cancel')}
+          </Button>
         </div>
-      )}
-      <div className="account-delete-actions">
-        <Button variant="danger" isWide isWaiting={isWaiting} onClick={() => void remove()}>
-          {t('removeConfirm')}
-        </Button>
-        <Button isWide onClick={cancel}>
-          {t('cancel')}
-        </Button>
       </div>
     </Dialog>
   );

@@ -1,25 +1,25 @@
-import '../../ui/skeleton.css';
+import { Bone } from '../../ui/bone.tsx';
 
 const ROWS = ['first', 'second'];
 
 /** Placeholders in the size of the list. */
 export function AccountListSkeleton() {
   return (
-    <div className="account-list" aria-hidden="true">
-      <div className="account-list-head">
-        <span className="skeleton account-skeleton-count" />
-        <span className="skeleton account-skeleton-button" />
+    <div className="panel padded" aria-hidden="true">
+      <div className="row spread">
+        <Bone width={72} height={16} />
+        <Bone width={134} height={44} radius="var(--radius-control)" />
       </div>
-      <ul>
+      <ul className="ruled">
         {ROWS.map((row) => (
           <li key={row} className="account-row">
-            <span className="skeleton account-icon" />
+            <span className="skeleton tile" />
             <div className="account-name">
-              <span className="skeleton account-skeleton-name" />
+              <Bone width={130} height={15} />
             </div>
-            <div className="account-details">
-              <span className="skeleton account-skeleton-iban" />
-              <span className="skeleton account-skeleton-holder" />
+            <div className="account-details stack gap-8">
+              <Bone width="min(250px, 100%)" height={14} />
+              <Bone width={80} height={12} />
             </div>
           </li>
         ))}
@@ -31,12 +31,10 @@ export function AccountListSkeleton() {
 /** Placeholders in the size of the form. */
 export function AccountFormSkeleton() {
   return (
-    <div className="account-form" aria-hidden="true">
-      <div className="form">
-        <span className="skeleton account-skeleton-field" />
-        <span className="skeleton account-skeleton-field" />
-        <span className="skeleton account-skeleton-submit" />
-      </div>
+    <div className="account-form-panel panel roomy form" aria-hidden="true">
+      <Bone height={74} />
+      <Bone height={74} />
+      <Bone height={52} radius={12} />
     </div>
   );
 }

@@ -10,6 +10,7 @@ import { getPromotionsModel } from '../../resources/promotions.ts';
 import { ResourceView } from '../../resources/resource-view.tsx';
 import { Link } from '../../routing/link.tsx';
 import type { PageProps } from '../../routing/route.ts';
+import { Bone } from '../../ui/bone.tsx';
 import { buildButtonClass } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { StatePanel } from '../../ui/state-panel.tsx';
@@ -31,7 +32,7 @@ export default function BonusRequestPage(_: PageProps) {
   const history = model.read();
   return (
     <AccountFrame title={t('title')} lead={t('lead')}>
-      <div className="bonus-request">
+      <div className="bonus-request stack gap-16">
         <ResourceView
           state={promotions.groups.value}
           retry={() => promotions.load()}
@@ -43,7 +44,7 @@ export default function BonusRequestPage(_: PageProps) {
             return claims.length > 0 ? <RequestForm claims={claims} /> : <NoClaims />;
           }}
         </ResourceView>
-        <div className="bonus-request-aside">
+        <div className="stack gap-16">
           <Notice title={t('howTitle')}>{t('how')}</Notice>
           <RecentBonuses state={bonuses} retry={() => model.bonuses.load()} />
         </div>
@@ -69,12 +70,10 @@ function NoClaims() {
 
 function Skeleton() {
   return (
-    <div className="bonus-request-form" aria-hidden="true">
-      <div className="form">
-        <span className="skeleton bonus-skeleton-choices" />
-        <span className="skeleton bonus-skeleton-message" />
-        <span className="skeleton bonus-skeleton-submit" />
-      </div>
+    <div className="panel roomy form" aria-hidden="true">
+      <Bone height={290} />
+      <Bone height={190} />
+      <Bone height={52} radius={12} />
     </div>
   );
 }

@@ -7,6 +7,7 @@ import { useModels } from '../../models.ts';
 import type { Loadable } from '../../resources/resource.ts';
 import { ResourceView } from '../../resources/resource-view.tsx';
 import { ServerLink } from '../../routing/server-link.tsx';
+import { Bone } from '../../ui/bone.tsx';
 import { FactList } from '../../ui/fact-list.tsx';
 import { bonusRequestTexts } from './texts.ts';
 
@@ -22,9 +23,11 @@ export function RecentBonuses({ state, retry }: RecentBonusesProps) {
   const t = useTexts(bonusRequestTexts);
   const lang = useModels().language.lang.value;
   return (
-    <section className="bonus-recent" aria-labelledby="bonus-recent">
-      <div className="bonus-recent-head">
-        <h2 id="bonus-recent">{t('recent')}</h2>
+    <section className="bonus-recent panel padded text-small stack gap-8" aria-labelledby="bonus-recent">
+      <div className="row spread wraps">
+        <h2 id="bonus-recent" className="plain-heading">
+          {t('recent')}
+        </h2>
         <ServerLink href="/profile/history/bonus" className="text-link">
           {t('history')}
         </ServerLink>
@@ -32,7 +35,7 @@ export function RecentBonuses({ state, retry }: RecentBonusesProps) {
       <ResourceView
         state={state}
         retry={retry}
-        skeleton={<span className="skeleton bonus-skeleton-recent" />}
+        skeleton={<Bone height={126} />}
         empty={<p className="dim">{t('noRecent')}</p>}
       >
         {(rows) => (

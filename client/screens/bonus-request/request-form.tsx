@@ -65,7 +65,7 @@ export function RequestForm({ claims }: { claims: readonly Claim[] }) {
   };
 
   return (
-    <div className="bonus-request-form">
+    <div className="panel roomy">
       <CheckedForm form={form}>
         <ChoiceGroup id={bonus.id} label={t('bonus')} error={bonus.error}>
           {claims.map(({ promotion: { id, Title = t('bonus'), Summary }, used }) => (

@@ -19,7 +19,7 @@ export default function PasswordPage(_: PageProps) {
   const t = useTexts(passwordTexts);
   return (
     <AccountFrame title={t('title')} lead={t('lead')}>
-      <div className="account-form-panel">
+      <div className="account-form-panel panel roomy">
         <PasswordForm />
       </div>
     </AccountFrame>

@@ -22,8 +22,8 @@ export function ActiveFactor({ type }: { type: 'authenticator' | 'sms' }) {
   return (
     <>
       {error && <AlertBox>{error}</AlertBox>}
-      <div className="two-factor-active">
-        <span className="two-factor-active-icon">
+      <div className="row gap-14">
+        <span className="tile">
           <Icon of={type === 'sms' ? IconMessage : IconDeviceMobile} />
         </span>
         <div>
@@ -33,11 +33,11 @@ export function ActiveFactor({ type }: { type: 'authenticator' | 'sms' }) {
           <p className="dim text-small">{t(type === 'sms' ? 'smsOn' : 'authenticatorOn')}</p>
         </div>
       </div>
-      <div className="two-factor-switch-off">
+      <div className="two-factor-switch-off stack gap-10">
         <Button variant="danger" isWaiting={isWaiting} onClick={() => start(() => model.beginOff())}>
           {t('switchOff')}
         </Button>
-        <p className="two-factor-note">{t('otherFactor')}</p>
+        <p className="hint text-meta">{t('otherFactor')}</p>
       </div>
       {(kind === 'authenticator-off' || kind === 'sms-off') && <OffDialog isBySms={kind === 'sms-off'} />}
     </>
@@ -59,7 +59,7 @@ function OffDialog({ isBySms }: { isBySms: boolean }) {
   }
   return (
     <Dialog title={t('offTitle')} closeLabel={frame('cancel')} onClose={cancel}>
-      <div className="two-factor-dialog">
+      <div className="stack gap-16">
         <p className="dim">{t(isBySms ? 'offLeadSms' : 'offLead')}</p>
         {isBySms && <SmsLead />}
         <CodeForm

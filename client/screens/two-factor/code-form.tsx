@@ -88,7 +88,7 @@ export function CodeForm({ submitLabel, variant, isBySms, hint, isFocused = fals
   };
 
   return (
-    <form className="two-factor-form" noValidate onSubmit={submit}>
+    <form className="two-factor-form stack gap-16" noValidate onSubmit={submit}>
       <CodeField
         ref={input}
         value={code}
@@ -99,7 +99,7 @@ export function CodeForm({ submitLabel, variant, isBySms, hint, isFocused = fals
           setError(undefined);
         }}
       />
-      <div className="two-factor-actions">
+      <div className="stack gap-6">
         <Button variant={variant} size="form" type="submit" isWaiting={isWaiting}>
           {isWaiting ? t('verifying') : submitLabel}
         </Button>

@@ -7,6 +7,7 @@ import { useFailureText } from '../../i18n/use-failure-text.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { useModels } from '../../models.ts';
 import { AlertBox } from '../../ui/alert-box.tsx';
+import { Bone } from '../../ui/bone.tsx';
 import { Button } from '../../ui/button.tsx';
 import { IconCircleCheck } from '../../ui/icons.ts';
 import { Notice } from '../../ui/notice.tsx';
@@ -30,7 +31,7 @@ export function FactorChoice({ hasUnconfirmedKey }: { hasUnconfirmedKey: boolean
     void start(() => model.begin(factor));
   };
   return (
-    <form className="two-factor-form" onSubmit={submit}>
+    <form className="stack gap-16" onSubmit={submit}>
       {hasUnconfirmedKey && (
         <Notice title={t('unconfirmed')}>
           <p>{t('unconfirmedText')}</p>
@@ -40,7 +41,7 @@ export function FactorChoice({ hasUnconfirmedKey }: { hasUnconfirmedKey: boolean
         </Notice>
       )}
       {error && <AlertBox>{error}</AlertBox>}
-      <div className="two-factor-choices" role="radiogroup" aria-label={t('title')}>
+      <div className="stack gap-10" role="radiogroup" aria-label={t('title')}>
         <Choice
           value="authenticator"
           chosen={factor}
@@ -73,12 +74,12 @@ const SOME_PHONE = maskOwnPhone('+905000000000');
 export function FactorChoiceSkeleton() {
   const t = useTexts(twoFactorTexts);
   return (
-    <div className="two-factor-form" aria-hidden="true">
-      <div className="two-factor-choices">
+    <div className="stack gap-16" aria-hidden="true">
+      <div className="stack gap-10">
         <ChoiceSkeleton title={t('authenticator')} text={t('authenticatorText')} aside={<Recommended />} />
         <ChoiceSkeleton title={t('sms')} text={t('smsText', { phone: SOME_PHONE })} />
       </div>
-      <span className="skeleton two-factor-button-skeleton" />
+      <Bone height={52} radius="var(--radius-control)" />
     </div>
   );
 }
@@ -135,7 +136,7 @@ function ChoiceSkeleton({ title, text, aside }: Pick<ChoiceProps, 'title' | 'tex
 
 function ChoiceText({ title, text }: Pick<ChoiceProps, 'title' | 'text'>) {
   return (
-    <span className="two-factor-choice-text">
+    <span className="two-factor-choice-text stack gap-2">
       <b>{title}</b>
       <span className="dim text-small">{text}</span>
     </span>

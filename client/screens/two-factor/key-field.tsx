@@ -18,10 +18,10 @@ export function KeyField({ secret }: { secret: string }) {
     }
   };
   return (
-    <div>
-      <div className="two-factor-key">
+    <div className="stack gap-6">
+      <div className="two-factor-key row gap-8">
         <span className="hidden-visually">{t('key')}: </span>
-        <span className="two-factor-secret" translate="no">
+        <span className="two-factor-secret grow" translate="no">
           {secret.replace(/(.{4})(?=.)/g, '$1 ')}
         </span>
         <IconButton
@@ -31,7 +31,7 @@ export function KeyField({ secret }: { secret: string }) {
           onClick={copy}
         />
       </div>
-      <p className="two-factor-note" role="status">
+      <p className="dim text-meta" role="status">
         {news && t(news)}
       </p>
     </div>

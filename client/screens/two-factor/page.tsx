@@ -49,7 +49,7 @@ export default function TwoFactorPage(_: PageProps) {
       {guard.isAsking && (
         <Dialog title={t('leaveTitle')} closeLabel={t('stay')} onClose={guard.stay}>
           <p className="dim">{t('leaveText')}</p>
-          <div className="two-factor-leave">
+          <div className="two-factor-leave stack gap-10">
             <Button variant="danger" size="form" isWide onClick={guard.leave}>
               {t('leave')}
             </Button>
@@ -100,8 +100,8 @@ function Overview({ isShown }: { isShown: boolean }) {
   if (!isShown) return null;
   const state = model.status.state.value;
   return (
-    <section className="two-factor-panel">
-      <div className="two-factor-head">
+    <section className="two-factor-panel panel roomy">
+      <div className="two-factor-head row spread wraps">
         <h2 ref={heading} tabIndex={-1}>
           {t('status')}
         </h2>

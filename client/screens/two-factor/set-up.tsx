@@ -48,22 +48,22 @@ export function AuthenticatorSetUp({
   }
   return (
     <StepPanel title={t('connect')}>
-      <ol className="two-factor-steps">
-        <li>
-          <h3>{t('scan')}</h3>
-          <div className="two-factor-scan">
+      <ol className="two-factor-steps stack gap-24">
+        <li className="stack gap-12">
+          <h3 className="row gap-10">{t('scan')}</h3>
+          <div className="two-factor-scan stack gap-16">
             {authenticatorKey.uri && (
               <QrCode text={authenticatorKey.uri} label={t('qrLabel')} failed={t('qrFailed')} />
             )}
-            <div className="two-factor-by-hand">
+            <div className="two-factor-by-hand stack gap-8">
               <p className="dim text-small">{t('samePhone')}</p>
               {authenticatorKey.secret && <KeyField secret={authenticatorKey.secret} />}
-              <p className="two-factor-note">{t('keyNote')}</p>
+              <p className="hint text-meta">{t('keyNote')}</p>
             </div>
           </div>
         </li>
-        <li>
-          <h3>{t('typeCode')}</h3>
+        <li className="stack gap-12">
+          <h3 className="row gap-10">{t('typeCode')}</h3>
           {code}
         </li>
       </ol>
@@ -84,7 +84,7 @@ export function SmsSetUp({ onCancel }: { onCancel: () => void }) {
         hint=""
         cancel={<CancelButton onClick={onCancel} />}
       />
-      <p className="two-factor-end">
+      <p className="two-factor-end dim text-small">
         {t('notYours')}{' '}
         <a href={SUPPORT_PATH} className="text-link">
           {t('askSupport')}
@@ -123,8 +123,8 @@ function StepPanel({ title, children }: { title: string; children: ReactNode }) 
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
-    <section className="two-factor-panel">
-      <div className="two-factor-head">
+    <section className="two-factor-panel panel roomy">
+      <div className="two-factor-head row spread wraps">
         <h2 ref={heading} tabIndex={-1}>
           {title}
         </h2>
@@ -142,7 +142,7 @@ export function Locked({ onClose }: { onClose: () => void }) {
   const codes = useTexts(codeTexts);
   const frame = useTexts(frameTexts);
   return (
-    <div className="two-factor-locked">
+    <div className="stack gap-16">
       <AlertBox>{codes('lockedFor')}</AlertBox>
       <Button size="form" onClick={onClose}>
         {frame('close')}

@@ -1,0 +1,14 @@
+import './skeleton.css';
+import type { CSSProperties } from 'react';
+
+interface BoneProps {
+  /** In px or as CSS; the default is the whole width. */
+  width?: CSSProperties['width'];
+  height: CSSProperties['height'];
+  radius?: CSSProperties['borderRadius'];
+}
+
+/** A placeholder for one line or one box of loading content. The view around it announces the loading. */
+export function Bone({ width, height, radius }: BoneProps) {
+  return <span className="skeleton" style={{ width, height, borderRadius: radius }} />;
+}
