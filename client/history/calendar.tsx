@@ -84,7 +84,7 @@ export function Calendar({ first, last, shownDay, today, onPick }: CalendarProps
 
   return (
     <div className="calendar">
-      <div className="calendar-head">
+      <div className="calendar-head row spread">
         <IconButton
           icon={IconChevronLeft}
           label={t('previousMonth')}

@@ -29,7 +29,7 @@ const MAIN_PRESETS: readonly RangePreset[] = ['today', 'yesterday', '7d', '30d',
 export function DateRange({ value, onChange, today, presets = MAIN_PRESETS }: DateRangeProps) {
   const t = useTexts(historyTexts);
   return (
-    <fieldset className="date-range">
+    <fieldset className="row wraps gap-8">
       <legend className="hidden-visually">{t('dates')}</legend>
       {presets.map((preset) => (
         <PresetChip key={preset} preset={preset} value={value} onChange={onChange} />
@@ -75,7 +75,7 @@ function OwnDatesChip({ value, onChange, today }: Omit<DateRangeProps, 'presets'
         {isOwn ? nameRange(value, t, lang) : t('ownDates')}
       </button>
       {popup.isOpen && today !== undefined && (
-        <div className="date-range-panel" id={popup.panelId} ref={keepInRow}>
+        <div className="date-range-panel panel" id={popup.panelId} ref={keepInRow}>
           <OwnRange
             span={resolveRange(value === 'all' ? 'month' : value, today)}
             today={today}
@@ -107,7 +107,7 @@ function OtherPresetsChip({
         <Icon of={IconChevronDown} size={17} />
       </button>
       {popup.isOpen && (
-        <div className="date-range-panel is-presets" id={popup.panelId} ref={keepInRow}>
+        <div className="date-range-panel is-presets panel row wraps gap-8" id={popup.panelId} ref={keepInRow}>
           {others.map((preset) => (
             <PresetChip
               key={preset}

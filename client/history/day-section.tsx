@@ -6,7 +6,7 @@ export function DaySection({ heading, children }: { heading: string; children: R
   const headingId = useId();
   return (
     <section className="day-section" aria-labelledby={headingId}>
-      <h2 id={headingId} className="day-section-heading">
+      <h2 id={headingId} className="day-section-heading dim">
         {heading}
       </h2>
       {children}

@@ -47,9 +47,9 @@ function WideBar(props: FilterBarProps) {
   const { range, onRange, today, presets, choices, onChoice, total } = props;
   const offered = selectOffered(choices);
   return (
-    <div className="filter-bar">
+    <div className="filter-bar stack gap-12">
       <DateRange value={range} onChange={onRange} today={today} {...(presets && { presets })} />
-      <div className="filter-bar-row">
+      <div className="filter-bar-row row wraps gap-8">
         {offered.map((choice) => (
           <ChoiceChip key={choice.name} choice={choice} onChoice={onChoice} />
         ))}
@@ -96,7 +96,7 @@ function Total({ total }: { total: number | undefined }) {
   const lang = useModels().language.lang.value;
   const t = useTexts(historyTexts);
   return (
-    <p className="filter-bar-total" role="status">
+    <p className="to-end dim text-small" role="status">
       {total !== undefined && t('entryCount', { count: count(total, lang) })}
     </p>
   );
@@ -107,7 +107,7 @@ function MissingOptions({ onRetry }: FilterBarProps) {
   const frame = useTexts(frameTexts);
   if (!onRetry) return null;
   return (
-    <div className="filter-bar-missing">
+    <div className="row wraps gap-8">
       <Note>{t('filterFailed')}</Note>
       <Button variant="text" size="row" onClick={onRetry}>
         {frame('retry')}
@@ -123,8 +123,8 @@ function NarrowBar(props: FilterBarProps) {
   /** The section of the filter sheet that gets the focus when the sheet opens; null while it is closed. */
   const [section, setSection] = useState<string | null>(null);
   return (
-    <div className="filter-bar">
-      <div className="filter-bar-scroller">
+    <div className="filter-bar stack gap-12">
+      <div className="scroller">
         <button
           type="button"
           className={buildChipClass(true)}

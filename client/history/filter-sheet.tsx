@@ -42,7 +42,7 @@ export function FilterSheet(props: FilterSheetProps) {
   return (
     <Dialog title={t('filter')} closeLabel={frame('close')} onClose={onClose} isSheet>
       <div className="filter-sheet">
-        <div className="filter-sheet-filters">
+        <div className="filter-sheet-filters stack gap-20">
           <DatesSection {...props} isOpen={hasOwnDates} setOpen={setOwnDates} />
           {selectOffered(choices).map((choice) => (
             <Section key={choice.name} label={choice.label} isAskedFor={section === choice.name}>
@@ -79,7 +79,7 @@ function Section({ label, isAskedFor, children }: SectionProps) {
     (chosen ?? section.current?.querySelector<HTMLElement>('button'))?.focus();
   }, []);
   return (
-    <fieldset ref={section} className="filter-sheet-section">
+    <fieldset ref={section} className="filter-sheet-section stack gap-16">
       <legend>{label}</legend>
       {children}
     </fieldset>
@@ -102,7 +102,7 @@ function DatesSection({ range, onRange, today, section, isOpen, setOpen }: Dates
   }, [isOpen]);
   return (
     <Section label={t('dates')} isAskedFor={section === DATES_SECTION}>
-      <div className="filter-sheet-chips">
+      <div className="row wraps gap-8">
         {RANGE_PRESETS.map((preset) => (
           <PresetChip
             key={preset}
@@ -144,7 +144,7 @@ function ChoiceChips({ choice, onChoice }: { choice: FilterChoice } & Pick<Filte
   const frame = useTexts(frameTexts);
   const { name, value, options } = choice;
   return (
-    <div className="filter-sheet-chips">
+    <div className="row wraps gap-8">
       {[{ value: undefined, label: frame('all') }, ...options].map((option) => (
         <button
           key={option.label}

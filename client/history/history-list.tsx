@@ -1,5 +1,5 @@
 import './history-list.css';
-import { memo, useId } from 'react';
+import { memo } from 'react';
 import type { Lang } from '#contracts/fields';
 import { useTexts } from '../i18n/use-texts.ts';
 import { useModels } from '../models.ts';
@@ -7,6 +7,7 @@ import { StateBadge } from '../ui/state-badge.tsx';
 import { useIsWide, useMedia } from '../ui/use-media.ts';
 import { Amount } from './amount.tsx';
 import { type DayGroup, formatDayHeading } from './day-groups.ts';
+import { DaySection } from './day-section.tsx';
 import type { Day } from './days.ts';
 import type { HistoryEntry } from './history-entry.ts';
 import { historyTexts } from './texts.ts';
@@ -27,11 +28,9 @@ export function HistoryList({ groups, today }: HistoryListProps) {
   return isWide ? (
     <HistoryTable groups={groups} today={today} lang={lang} />
   ) : (
-    <div className="history-cards">
-      {groups.map(({ day, rows }) => (
-        <DayCards key={String(day)} heading={formatDayHeading(day, today, lang)} entries={rows} />
-      ))}
-    </div>
+    groups.map(({ day, rows }) => (
+      <DayCards key={String(day)} heading={formatDayHeading(day, today, lang)} entries={rows} />
+    ))
   );
 }
 
@@ -39,7 +38,7 @@ function HistoryTable({ groups, today, lang }: HistoryListProps & { lang: Lang }
   const t = useTexts(historyTexts);
   const hasReference = useMedia('(min-width: 1200px)');
   return (
-    <div className="history-table-frame">
+    <div className="history-table-frame panel">
       <table className="history-table">
         <caption className="hidden-visually">{t('entries')}</caption>
         <thead>
@@ -101,12 +100,12 @@ const DayRows = memo(function DayRows({ heading, entries, hasReference }: DayPro
       </tr>
       {entries.map(({ id, time, title, detail, reference, state, amount }, index) => (
         <tr key={id ?? index}>
-          <td className="history-time">{time ?? NO_VALUE}</td>
+          <td className="history-time dim">{time ?? NO_VALUE}</td>
           <td>
             <p className="history-title">{title}</p>
-            <p className="history-detail">{detail}</p>
+            <p className="hint text-meta">{detail}</p>
           </td>
-          {hasReference && <td className="history-reference">{reference ?? NO_VALUE}</td>}
+          {hasReference && <td className="history-reference dim">{reference ?? NO_VALUE}</td>}
           <td>
             <StateBadge kind={state.kind} icon={state.icon}>
               {state.word}
@@ -120,24 +119,20 @@ const DayRows = memo(function DayRows({ heading, entries, hasReference }: DayPro
 }, isSameDay);
 
 const DayCards = memo(function DayCards({ heading, entries }: DayProps) {
-  const headingId = useId();
   return (
-    <section aria-labelledby={headingId}>
-      <h2 id={headingId} className="history-card-day">
-        {heading}
-      </h2>
-      <ul>
+    <DaySection heading={heading}>
+      <ul className="stack gap-8">
         {entries.map(({ id, time, title, detail, state, amount }, index) => (
-          <li key={id ?? index} className="history-card">
+          <li key={id ?? index} className="history-card panel">
             <p className="history-title">{title}</p>
             <p className="history-amount">{amount && <Amount {...amount} />}</p>
-            <p className="history-detail">{[time, detail].filter(Boolean).join(' · ')}</p>
+            <p className="hint text-meta">{[time, detail].filter(Boolean).join(' · ')}</p>
             <StateBadge kind={state.kind} icon={state.icon}>
               {state.word}
             </StateBadge>
           </li>
         ))}
       </ul>
-    </section>
+    </DaySection>
   );
 }, isSameDay);

@@ -9,7 +9,10 @@ import { useIsWide } from '../ui/use-media.ts';
 export function HistorySkeleton() {
   const isWide = useIsWide();
   return (
-    <div className={isWide ? 'history-skeleton is-table' : 'history-skeleton'} aria-hidden="true">
+    <div
+      className={isWide ? 'history-skeleton is-table stack' : 'history-skeleton stack gap-8'}
+      aria-hidden="true"
+    >
       <span className="skeleton history-skeleton-day" />
       <Repeat count={TRANSACTIONS_PAGE_SIZE}>
         <div className="history-skeleton-entry">

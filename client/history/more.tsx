@@ -38,7 +38,7 @@ export function More({ shown, total, more, onMore, onRetry }: MoreProps) {
   }, [more]);
   const hasFailed = more === 'error' || more === 'offline';
   return (
-    <div className="more" ref={end} tabIndex={-1}>
+    <div className="more stack gap-14" ref={end} tabIndex={-1}>
       <div role="status">
         <Progress
           text={t('seenOf', { seen: count(shown, lang), total: count(total, lang) })}

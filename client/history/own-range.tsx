@@ -66,7 +66,7 @@ export function OwnRange({ span, today, onApply }: OwnRangeProps) {
   };
 
   return (
-    <form className="own-range" onSubmit={submit} noValidate>
+    <form className="stack gap-12" onSubmit={submit} noValidate>
       <div className="own-range-fields">
         {ENDS.map((end) => (
           <Field

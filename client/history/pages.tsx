@@ -25,7 +25,7 @@ export function Pages({ page, pageSize, total, onPage }: PagesProps) {
   const pageCount = Math.ceil(total / pageSize);
   const format = (value: number) => count(value, lang);
   return (
-    <div className="pages">
+    <div className="pages row spread wraps gap-12 dim text-small">
       <p>
         {t('shownOf', {
           first: format((page - 1) * pageSize + 1),
@@ -34,7 +34,7 @@ export function Pages({ page, pageSize, total, onPage }: PagesProps) {
         })}
       </p>
       {pageCount > 1 && (
-        <nav aria-label={t('pages')}>
+        <nav className="row wraps gap-6" aria-label={t('pages')}>
           <IconButton
             icon={IconChevronLeft}
             label={frame('previous')}
@@ -46,7 +46,7 @@ export function Pages({ page, pageSize, total, onPage }: PagesProps) {
           {listPageNumbers(page, pageCount).map((number, index, all) => {
             const previous = all[index - 1] ?? 0;
             return (
-              <span key={number} className="pages-item">
+              <span key={number} className="row gap-6">
                 {number - previous > 1 && <span className="pages-gap">…</span>}
                 <button
                   type="button"

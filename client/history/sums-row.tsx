@@ -33,12 +33,12 @@ export function SumsRow({ sums, note }: SumsRowProps) {
   const shown = isWide || isOpen ? sums : sums.slice(-1);
   const canOpen = !isWide && sums.length > 1;
   return (
-    <section className={canOpen ? 'sums can-open' : 'sums'} aria-label={t('sums')}>
-      {note && <p className="sums-note">{note}</p>}
-      <dl id={id}>
+    <section className={canOpen ? 'sums can-open panel' : 'sums panel'} aria-label={t('sums')}>
+      {note && <p className="sums-note dim text-meta">{note}</p>}
+      <dl id={id} className="ruled">
         {shown.map(({ name, label, kurus, isUndecided }) => (
-          <div key={name}>
-            <dt>{label}</dt>
+          <div key={name} className="row spread gap-12">
+            <dt className="dim text-small">{label}</dt>
             <dd>{isUndecided ? money(kurus, lang) : signedMoney(kurus, lang)}</dd>
           </div>
         ))}

@@ -7,7 +7,7 @@ import { ShopWindow } from './shop-window.tsx';
 export function About({ lead, nodes }: Extract<Content, { kind: 'about' }>) {
   return (
     <>
-      <div className="about-lead">
+      <div className="about-lead dim">
         <RichNodes nodes={lead} />
       </div>
       <ShopWindow />

@@ -64,7 +64,9 @@ export function Article({ nodes, sections, minutes }: Extract<Content, { kind: '
     <>
       {sections.length >= MIN_SECTIONS && (
         <>
-          <p className="content-meta">{t('readingTime', { sections: sections.length, minutes })}</p>
+          <p className="content-meta hint text-small">
+            {t('readingTime', { sections: sections.length, minutes })}
+          </p>
           <ContentsFold sections={sections} />
         </>
       )}
@@ -80,13 +82,13 @@ function ContentsFold({ sections }: { sections: readonly Section[] }) {
   const [isOpen, setOpen] = useState(false);
   return (
     <details
-      className="contents-fold"
+      className="contents-fold panel"
       open={isOpen}
       onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
     >
-      <summary>
+      <summary className="row gap-10">
         {t('onThisPage')} <span>{t('sectionCount', { count: sections.length })}</span>
-        <Icon of={IconChevronDown} />
+        <Icon of={IconChevronDown} className="to-end" />
       </summary>
       <SectionLinks sections={sections} onChoice={() => setOpen(false)} />
     </details>

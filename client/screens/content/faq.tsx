@@ -66,7 +66,7 @@ export function Faq({ intro, topics, searchText, onSearch }: FaqProps) {
   const isSearch = searchText.trim() !== '';
   return (
     <>
-      <div className="faq-intro prose">
+      <div className="faq-intro prose dim">
         <RichNodes nodes={intro} />
       </div>
       <Field
@@ -133,7 +133,7 @@ function filterTopics(topics: readonly Topic[], text: string): readonly Topic[] 
 function TopicChips({ topics }: { topics: readonly Topic[] }) {
   const t = useTexts(contentPageTexts);
   return (
-    <nav className="faq-chips" aria-label={t('topics')}>
+    <nav className="faq-chips scroller" aria-label={t('topics')}>
       {topics.map(({ id, title }) => (
         <a key={id} href={`#${id}`} className={buildChipClass()}>
           {title}
@@ -167,11 +167,11 @@ function FaqQuestion({ question, isSearch }: { question: Question; isSearch: boo
   }, [isTarget, isSearch]);
   return (
     <details ref={details} id={question.id} className="faq-question" {...(!isSearch && { name: 'faq' })}>
-      <summary>
+      <summary className="row spread gap-16">
         <h3>{question.title}</h3>
         <Icon of={IconChevronDown} />
       </summary>
-      <div className="prose">
+      <div className="prose dim">
         <RichNodes nodes={question.answer} />
       </div>
     </details>

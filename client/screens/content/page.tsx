@@ -113,13 +113,13 @@ function TextSkeleton({ layout }: { layout: Content['kind'] }) {
     <div aria-hidden="true">
       {layout === 'article' && (
         <>
-          <p className="content-meta">
+          <p className="content-meta hint text-small">
             <span className="skeleton content-meta-skeleton" />
           </p>
-          <div className="contents-fold contents-fold-skeleton" />
+          <div className="contents-fold contents-fold-skeleton panel" />
         </>
       )}
-      <div className="content-skeleton is-skeleton">
+      <div className="content-skeleton is-skeleton stack gap-14">
         {LINES.map((width) => (
           <span key={width} className="skeleton skeleton-line" style={{ width: `${width}%` }} />
         ))}

@@ -26,7 +26,7 @@ export function UnknownPage() {
       }
     >
       <p>{t('unknownText')}</p>
-      <ul className="unknown-page-links">
+      <ul className="unknown-page-links row wraps">
         {SLUGS.map((slug) => (
           <li key={slug}>
             <Link href={buildPagePath(slug)} className="text-link">

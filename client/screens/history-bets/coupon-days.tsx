@@ -18,7 +18,7 @@ export function CouponDays({ coupons, today }: CouponDaysProps) {
   const groups = useMemo(() => groupByDay(coupons, ({ date }) => date), [coupons]);
   return groups.map(({ day, rows }) => (
     <DaySection key={String(day)} heading={formatDayHeading(day, today, lang)}>
-      <ul className="coupons">
+      <ul className="stack gap-10">
         {rows.map((coupon, index) => (
           <CouponItem key={coupon.couponID ?? index} coupon={coupon} />
         ))}

@@ -33,9 +33,9 @@ export function CouponItem({ coupon }: { coupon: Coupon }) {
     </>
   );
   return (
-    <li className="coupon">
+    <li className="coupon panel">
       <div className="coupon-head">
-        <h3 className="coupon-title">
+        <h3 className="coupon-title plain-heading">
           {selections.length === 0 ? (
             title
           ) : (
@@ -49,7 +49,7 @@ export function CouponItem({ coupon }: { coupon: Coupon }) {
             </button>
           )}
         </h3>
-        <p className="coupon-number">
+        <p className="coupon-number hint text-meta">
           {number && <span aria-hidden="true">{placedAt === undefined ? number : `${number} · `}</span>}
           {placedAt !== undefined && timeOfDay(placedAt, lang)}
         </p>
@@ -59,7 +59,7 @@ export function CouponItem({ coupon }: { coupon: Coupon }) {
         {selections.length > 0 && (
           <Icon of={IconChevronDown} className={isOpen ? 'coupon-arrow is-open' : 'coupon-arrow'} />
         )}
-        <dl className="coupon-facts">
+        <dl className="coupon-facts row wraps text-small">
           <AmountFact name={t('stake')} amount={stake} state="pending" />
           {totalOdds !== undefined && <Fact name={t('odds')}>{formatOdds(totalOdds, lang)}</Fact>}
           {status === 'open' ? (
@@ -70,7 +70,7 @@ export function CouponItem({ coupon }: { coupon: Coupon }) {
         </dl>
       </div>
       {isOpen && (
-        <ul className="coupon-lines" id={linesId}>
+        <ul className="coupon-lines ruled" id={linesId}>
           {selections.map((selection, index) => (
             <CouponLine key={selection.matchID ?? index} selection={selection} />
           ))}
@@ -98,8 +98,8 @@ function AmountFact({ name, amount, state }: AmountFactProps) {
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
-    <div>
-      <dt>{name}</dt>
+    <div className="row gap-6">
+      <dt className="dim">{name}</dt>
       <dd>{children}</dd>
     </div>
   );

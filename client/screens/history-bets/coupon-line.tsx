@@ -37,7 +37,7 @@ export function CouponLine({ selection }: { selection: Selection }) {
           {formatOdds(odds, lang)}
         </p>
       )}
-      <p className="coupon-line-bet">{facts.filter(Boolean).join(' · ')}</p>
+      <p className="coupon-line-bet dim text-meta">{facts.filter(Boolean).join(' · ')}</p>
     </li>
   );
 }

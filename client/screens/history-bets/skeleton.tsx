@@ -7,9 +7,9 @@ import { Repeat } from '../../ui/repeat.ts';
 export function CouponsSkeleton() {
   return (
     <div aria-hidden="true">
-      <span className="skeleton coupon-sums-skeleton" />
+      <span className="skeleton sums" />
       <span className="skeleton day-section-skeleton" />
-      <div className="coupons">
+      <div className="stack gap-10">
         <Repeat count={4}>
           <span className="skeleton coupon-skeleton" />
         </Repeat>

@@ -48,7 +48,7 @@ interface EntrySearchProps {
 export function EntrySearch({ number, wasSearched }: EntrySearchProps) {
   const t = useTexts(historyTexts);
   return (
-    <div className="entry-search">
+    <div>
       <NumberSearch
         label={t('number')}
         value={number.typed}

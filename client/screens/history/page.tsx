@@ -101,7 +101,7 @@ function History({ kind }: { kind: HistoryKind }) {
 
   const setRange = (next: Range) => change('range', formatRange(next));
   return (
-    <>
+    <div className="stack gap-16">
       <FilterBar
         range={range}
         onRange={setRange}
@@ -148,6 +148,6 @@ function History({ kind }: { kind: HistoryKind }) {
           )}
         </HistoryView>
       </div>
-    </>
+    </div>
   );
 }

@@ -31,7 +31,7 @@ export function Sums({ state, names, range, retry }: SumsProps) {
     case 'empty':
       return null;
     case 'loading':
-      return <div className="skeleton history-sums-skeleton" aria-hidden="true" />;
+      return <div className="skeleton sums" aria-hidden="true" />;
     case 'ready': {
       const isPartial = state.data.total > MAX_TRANSACTIONS;
       const scope = lowerFirst(nameRange(range, t, lang), lang);
@@ -43,17 +43,12 @@ export function Sums({ state, names, range, retry }: SumsProps) {
       }));
       if (sums.length === 0) return null;
       return (
-        <div className="history-sums">
-          <SumsRow
-            sums={sums}
-            note={isPartial ? t('sumsOfLatest', { count: MAX_TRANSACTIONS }) : undefined}
-          />
-        </div>
+        <SumsRow sums={sums} note={isPartial ? t('sumsOfLatest', { count: MAX_TRANSACTIONS }) : undefined} />
       );
     }
     default:
       return (
-        <div className="history-sums history-sums-failed">
+        <div className="history-sums-failed row wraps gap-8 dim text-small">
           <p>{t('sumsFailed')}</p>
           <Button variant="text" size="row" onClick={retry}>
             {frame('retry')}

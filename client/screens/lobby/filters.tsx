@@ -7,6 +7,7 @@ import { useTexts } from '../../i18n/use-texts.ts';
 import { frameTexts } from '../../layout/frame-texts.ts';
 import { useModels } from '../../models.ts';
 import { Link } from '../../routing/link.tsx';
+import { Bone } from '../../ui/bone.tsx';
 import { Button } from '../../ui/button.tsx';
 import { buildChipClass } from '../../ui/chip.ts';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -38,17 +39,17 @@ export const Filters = memo(function Filters<Row>(props: FiltersProps<Row>) {
   const isWide = useIsWide();
   return (
     <div className="filters">
-      <div className="filters-categories">
+      <div className="filters-categories scroller">
         {!isWide && <FilterSheet {...props} />}
         <Categories base={base} model={model} filter={filter} isWide={isWide} />
       </div>
       {isWide ? (
-        <div className="filters-row">
-          <span className="filters-name">{t('filter')}</span>
+        <div className="filters-row row wraps gap-8">
+          <span className="hint text-small">{t('filter')}</span>
           <ProviderFilter {...props} />
           <FavouritesFilter {...props} />
           <SelectedFilters {...props} />
-          <span className="filters-sort">
+          <span className="to-end">
             <SortSelect
               orders={props.orders}
               order={filter.order}
@@ -57,7 +58,7 @@ export const Filters = memo(function Filters<Row>(props: FiltersProps<Row>) {
           </span>
         </div>
       ) : (
-        <div className="filters-chosen">
+        <div className="filters-chosen row wraps gap-8">
           <SelectedFilters {...props} />
         </div>
       )}
@@ -100,7 +101,7 @@ function Categories<Row>({ base, model, filter, isWide }: CategoriesProps<Row>) 
     </Link>
   );
   return (
-    <nav ref={nav} aria-label={t('categories')}>
+    <nav ref={nav} className="row gap-8" aria-label={t('categories')}>
       <Link
         href={buildLobbyPath(base, omit(filter, 'categoryID', 'favorites'))}
         className={buildChipClass(isAll)}
@@ -120,7 +121,7 @@ function Categories<Row>({ base, model, filter, isWide }: CategoriesProps<Row>) 
             <Icon of={IconChevronDown} size={17} />
           </button>
           {popup.isOpen && (
-            <div className="filters-panel filters-panel-chips" id={popup.panelId}>
+            <div className="filters-panel panel row wraps gap-8" id={popup.panelId}>
               {others.map((category) => link(category, popup.close))}
             </div>
           )}
@@ -148,7 +149,7 @@ function ProviderFilter<Row>({ model, filter, onFilter }: FiltersProps<Row>) {
         <Icon of={IconChevronDown} size={17} />
       </button>
       {popup.isOpen && (
-        <div className="filters-panel" id={popup.panelId}>
+        <div className="filters-panel panel" id={popup.panelId}>
           <ProviderList
             providers={model.providers.value}
             retry={() => model.loadFacets()}
@@ -198,7 +199,7 @@ function SelectedFilters<Row>({ model, filter, onFilter }: FiltersProps<Row>) {
   if (!provider && !isNaming && !filter.favorites) return null;
   return (
     <>
-      {isNaming && <span className="skeleton filters-naming" aria-hidden="true" />}
+      {isNaming && <Bone width={120} height={36} radius={18} />}
       {provider && (
         <button
           type="button"
@@ -239,8 +240,8 @@ function FilterSheet<Row>(props: FiltersProps<Row>) {
       </button>
       {isOpen && (
         <Dialog title={t('filter')} closeLabel={frame('close')} onClose={() => setOpen(false)} isSheet>
-          <div className="filters-sheet-body">
-            <div className="filters-sheet-row">
+          <div className="filters-sheet-body stack gap-16">
+            <div className="row wraps gap-12">
               <FavouritesFilter {...props} />
               <SortSelect
                 orders={orders}

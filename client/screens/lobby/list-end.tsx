@@ -35,7 +35,7 @@ export function ListEnd({ list, textKey, onMore }: ListEndProps) {
   }, [more]);
   const shownCount = list.rows.length;
   return (
-    <div className="list-end" ref={end} tabIndex={-1}>
+    <div className="list-end stack gap-14" ref={end} tabIndex={-1}>
       <div role="status">
         <Progress
           text={t(textKey, { shown: count(shownCount, lang), total: count(total, lang) })}

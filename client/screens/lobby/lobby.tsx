@@ -157,7 +157,7 @@ function FilteredLobby<Row>({ kind, entry, filter, name }: FilteredLobbyProps<Ro
 
   return (
     <>
-      <div className="lobby-head">
+      <div className="lobby-head stack gap-12">
         <div>
           <h1>{name ?? providerOfRows ?? (base === '/slot' ? t('slots') : t('live'))}</h1>
           <Count kind={kind} filter={filter} state={shown.state} />
@@ -234,7 +234,7 @@ function Count<Row>({ kind, filter, state }: CountProps<Row>) {
   const total = state.kind === 'ready' ? state.data.total : state.kind === 'empty' ? 0 : undefined;
   const isUnfiltered = Object.keys(omit(filter, 'order')).length === 0;
   return (
-    <p className="lobby-count" role="status">
+    <p className="lobby-count dim" role="status">
       {total !== undefined && (
         <>
           <b>{games(kind.shape === 'cover' ? 'gameCount' : 'tableCount', { count: count(total, lang) })}</b>

@@ -64,7 +64,7 @@ export function ProviderList({ providers, retry, selectedId, onSelect }: Provide
     )
     .toSorted((a, b) => compareNames(a.name, b.name));
   return (
-    <div className="provider-list">
+    <div className="provider-list stack gap-10">
       {providers.data.length > MAX_PROVIDERS_WITHOUT_SEARCH && (
         <Field
           type="search"
@@ -91,7 +91,7 @@ export function ProviderList({ providers, retry, selectedId, onSelect }: Provide
             <button type="button" aria-pressed={isSameId(selectedId, id)} onClick={() => onSelect(id)}>
               <span>{name}</span>
               {games !== undefined && (
-                <span className="provider-count">{count(games, language.lang.value)}</span>
+                <span className="provider-count hint text-small">{count(games, language.lang.value)}</span>
               )}
               {isSameId(selectedId, id) && <Icon of={IconCheck} size={17} />}
             </button>

@@ -30,7 +30,7 @@ export function CodeDialog({ onLoginExpired }: CodeDialogProps) {
   if (pendingCode.value?.isLocked) {
     return (
       <Dialog key="locked" title={codes('lockedTitle')} closeLabel={frame('close')} onClose={abandonCode}>
-        <div className="code-locked">
+        <div className="code-locked stack gap-20">
           <AlertBox>{t('locked')}</AlertBox>
           <Button variant="quiet" size="form" isWide onClick={abandonCode}>
             {t('backToLogin')}
@@ -107,7 +107,7 @@ function CodeForm({ onLoginExpired }: CodeDialogProps) {
   };
 
   return (
-    <form className="code-form" noValidate onSubmit={submit}>
+    <form className="code-form stack gap-20" noValidate onSubmit={submit}>
       <CodeField
         ref={input}
         value={code}
@@ -118,7 +118,7 @@ function CodeForm({ onLoginExpired }: CodeDialogProps) {
           setError(undefined);
         }}
       />
-      <div className="code-actions">
+      <div className="stack gap-6">
         <Button variant="lamp" size="form" isWide type="submit" isWaiting={isWaiting}>
           {isWaiting ? t('verifying') : t('verify')}
         </Button>

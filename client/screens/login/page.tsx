@@ -40,13 +40,13 @@ export default function LoginPage(_: PageProps) {
       >
         <ArrivalNotice />
         <LoginForm notice={notice} onNotice={setNotice} />
-        <p className="form-end login-end">
+        <p className="form-end login-end dim">
           {t('noAccount')}{' '}
           <Link href="/register" className="text-link">
             {t('register')}
           </Link>
         </p>
-        <p className="form-end login-end">
+        <p className="form-end login-end dim">
           {t('cannotSignIn')}{' '}
           <a href={SUPPORT_PATH} className="text-link">
             {frame('support')}
@@ -141,7 +141,7 @@ function LoginForm({ notice, onNotice }: LoginFormProps) {
   };
 
   return (
-    <form className="login-form" noValidate onSubmit={submit}>
+    <form className="stack gap-20" noValidate onSubmit={submit}>
       {notice ? <AlertBox>{notice}</AlertBox> : draft.lacksPassword && <LostPasswordNote />}
       <Field
         ref={usernameInput}

@@ -16,12 +16,10 @@ export function SmsLead() {
   const sendFailure = pendingCode.value?.sendFailure;
   if (sendFailure && !sms.sentCode.value) {
     return (
-      <>
+      <div className="stack gap-16">
         <p className="dim">{t('smsUnsentLead')}</p>
-        <div className="code-unsent">
-          <AlertBox>{codes('smsUnsent', { reason: failureText(sendFailure) })}</AlertBox>
-        </div>
-      </>
+        <AlertBox>{codes('smsUnsent', { reason: failureText(sendFailure) })}</AlertBox>
+      </div>
     );
   }
   // Bullets replace the asterisks, which the typeface sets high and small.

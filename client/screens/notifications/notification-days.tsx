@@ -17,7 +17,7 @@ export function NotificationDays({ transactions, today }: NotificationDaysProps)
   const lang = useModels().language.lang.value;
   return groupByDay(transactions, readPaymentDate).map(({ day, rows }) => (
     <DaySection key={String(day)} heading={formatDayHeading(day, today, lang)}>
-      <ul className="notifications">
+      <ul className="panel ruled">
         {rows.map((transaction, index) => (
           <Notification key={transaction.id ?? index} transaction={transaction} />
         ))}

@@ -18,20 +18,20 @@ export function Notification({ transaction }: { transaction: Transaction }) {
   const paidAt = readPaymentTime(transaction);
   return (
     <li className="notification">
-      <span className="notification-mark">
+      <span className="tile notification-mark">
         <Icon of={isBonus(transaction) ? IconGift : IconCash} size={22} />
       </span>
       <p className="notification-title">{t(isBonus(transaction) ? 'bonus' : 'paid')}</p>
       <p className="notification-amount">{amount !== undefined && signedMoney(toKurus(amount), lang)}</p>
       {(description || reference) && (
-        <p className="notification-text">
+        <p className="dim text-small">
           {description}
           {description && reference && ' · '}
           {reference && <span className="notification-reference">{reference}</span>}
         </p>
       )}
       {paidAt !== undefined && (
-        <p className="notification-time">
+        <p className="hint text-meta">
           <time dateTime={new Date(paidAt).toISOString()}>{timeOfDay(paidAt, lang)}</time>
         </p>
       )}

@@ -1,4 +1,4 @@
-import '../../ui/skeleton.css';
+import { Bone } from '../../ui/bone.tsx';
 import '../../history/day-section.css';
 import { Repeat } from '../../ui/repeat.ts';
 
@@ -7,20 +7,20 @@ export function NotificationsSkeleton() {
   return (
     <div aria-hidden="true">
       <span className="skeleton day-section-skeleton" />
-      <div className="notifications">
+      <div className="panel ruled">
         <Repeat count={5}>
           <div className="notification">
-            <span className="skeleton notification-mark" />
+            <span className="skeleton tile notification-mark" />
             <p className="notification-title">
               <span className="skeleton skeleton-line" />
             </p>
             <p className="notification-amount">
-              <span className="skeleton notification-amount-skeleton" />
+              <Bone width={96} height={14} />
             </p>
-            <p className="notification-text">
+            <p className="dim text-small">
               <span className="skeleton skeleton-line is-short" />
             </p>
-            <p className="notification-time">
+            <p className="hint text-meta">
               <span className="skeleton skeleton-line is-short" />
             </p>
           </div>

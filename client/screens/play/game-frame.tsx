@@ -71,16 +71,16 @@ export function GameFrame({ url, name, onReady, onMessage, onRestart }: GameFram
         onLoad={() => isForeign(url, location.href) && becomeReady()}
       />
       {progress !== 'ready' && (
-        <div className="game-frame-wait" role="status">
+        <div className="game-frame-wait panel stack gap-14" role="status">
           {progress === 'loading' ? (
-            <p className="game-frame-line">
+            <p className="game-frame-line row gap-12">
               <Spinner />
               {t('starting')}
             </p>
           ) : (
             <>
               <p>{t('slowToLoad')}</p>
-              <div className="game-frame-choices">
+              <div className="game-frame-choices row wraps gap-10">
                 <OwnWindowLink url={url} className={buildButtonClass({ variant: 'lamp' })}>
                   {t('openOwnWindow')}
                 </OwnWindowLink>

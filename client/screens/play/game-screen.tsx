@@ -126,7 +126,7 @@ export function GameScreen(props: GameScreenProps) {
             <>
               <OwnWindowLink
                 url={launch.url}
-                className="text-link play-bar-window"
+                className="text-link play-bar-window row gap-6"
                 aria-label={t('ownWindow')}
                 title={t('ownWindow')}
               >
@@ -151,11 +151,11 @@ function GameHead({ name, provider, kind, isPage = false, lobby, headActions, sc
   const fullScreen = useFullScreen(screen);
   const exit = t(isPage ? 'back' : 'exit');
   return (
-    <header className="play-head">
+    <header className="play-head row gap-2">
       <ExitLink href={lobby.path} className="icon-button icon-button-40" aria-label={exit} title={exit}>
         <Icon of={isPage ? IconArrowLeft : IconX} />
       </ExitLink>
-      <div className="play-head-name">
+      <div className="play-head-name grow">
         <h1>{name}</h1>
         <p>
           {provider && <span className="play-head-provider">{provider}</span>}
@@ -187,8 +187,8 @@ function LaunchStatus({ launch, image, isTable, lobby, onRetry }: LaunchStatusPr
   const failureText = useFailureText();
   if (launch.kind === 'starting') {
     return (
-      <div className="play-starting">
-        <p className="game-frame-line" role="status">
+      <div className="play-starting stack gap-14">
+        <p className="game-frame-line row gap-12" role="status">
           <Spinner />
           {isTable ? t('startingTable') : t('starting')}
         </p>

@@ -15,7 +15,7 @@ interface LaunchErrorProps {
 /** Replaces a game that did not open or has ended. */
 export function LaunchError({ image, shape, title, text, actions }: LaunchErrorProps) {
   return (
-    <div className="launch-error">
+    <div className="launch-error stack gap-12">
       {image === null ? (
         <EmptyShelfArch />
       ) : (
@@ -25,8 +25,10 @@ export function LaunchError({ image, shape, title, text, actions }: LaunchErrorP
         </div>
       )}
       <h2>{title}</h2>
-      <p role="alert">{text}</p>
-      <div className="launch-error-actions">{actions}</div>
+      <p role="alert" className="dim">
+        {text}
+      </p>
+      <div className="launch-error-actions stack gap-12">{actions}</div>
     </div>
   );
 }

@@ -37,8 +37,8 @@ export function PlayBar({ gamingType, startedAt, result, links }: PlayBarProps) 
     <div className="play-bar">
       <dl>
         <div>
-          <dt>{t('balance')}</dt>
-          <dd className="play-bar-balance">
+          <dt className="hint">{t('balance')}</dt>
+          <dd className="play-bar-balance row gap-2">
             {isShown ? (
               <span>{balanceKurus === null ? '–' : money(balanceKurus, lang)}</span>
             ) : (
@@ -51,16 +51,16 @@ export function PlayBar({ gamingType, startedAt, result, links }: PlayBarProps) 
           </dd>
         </div>
         <div>
-          <dt>{t('elapsed')}</dt>
+          <dt className="hint">{t('elapsed')}</dt>
           <dd>{duration(startedAt === undefined ? 0 : performance.now() - startedAt, lang)}</dd>
         </div>
         <div className="play-bar-net">
-          <dt>{gamingType === 'demo' ? t('netDemo') : t('net')}</dt>
+          <dt className="hint">{gamingType === 'demo' ? t('netDemo') : t('net')}</dt>
           <dd>{signedMoney(result.netKurus, lang)}</dd>
         </div>
       </dl>
-      <div className="play-bar-foot">
-        <span className="play-bar-clock">
+      <div className="play-bar-foot row spread dim">
+        <span className="play-bar-clock row gap-6">
           <Icon of={IconClock} size={15} />
           {now !== undefined && t('clock', { time: timeOfDay(now, lang) })}
         </span>

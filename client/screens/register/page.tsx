@@ -124,7 +124,7 @@ function RegisterForm() {
           <Field
             {...textProps('phone')}
             label={t('phone')}
-            start={<span className="register-prefix">+90</span>}
+            start={<span className="register-prefix dim">+90</span>}
             type="tel"
             autoComplete="tel-national"
             required

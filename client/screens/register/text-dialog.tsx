@@ -6,6 +6,7 @@ import { frameTexts } from '../../layout/frame-texts.ts';
 import { useModels } from '../../models.ts';
 import { ResourceView } from '../../resources/resource-view.tsx';
 import { getSiteDocuments } from '../../resources/site-documents.ts';
+import { Bone } from '../../ui/bone.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { StatePanel } from '../../ui/state-panel.tsx';
 import { registerTexts } from './texts.ts';
@@ -28,7 +29,7 @@ export default function TextDialog({ type, onClose }: { type: InformationType; o
       <ResourceView
         state={state}
         retry={() => text.load()}
-        skeleton={<div className="skeleton consent-skeleton" />}
+        skeleton={<Bone height="40vh" />}
         empty={<StatePanel title={t('emptyText')} text={t('emptyTextHelp')} />}
       >
         {({ Text }) => <RichText html={Text} />}

@@ -41,10 +41,10 @@ export default function SearchPage(_: PageProps) {
   return (
     <div className="page search-page">
       <div className="wrap">
-        <div className="lobby-head">
+        <div className="lobby-head stack gap-12">
           <div>
             <h1 className="search-page-heading">{hasSearch ? t('pageTitle', { text }) : t('pageHeading')}</h1>
-            <p className="lobby-count" role="status">
+            <p className="lobby-count dim" role="status">
               {hasSearch && <Summary text={text} />}
             </p>
           </div>

@@ -69,9 +69,9 @@ function ListSection<Row>({ kind, text, list, shown, isPreview, getId, renderCar
   const total = state.kind === 'ready' ? state.data.total : undefined;
   return (
     <section className="search-section" aria-labelledby={headingId} aria-busy={isUpdating}>
-      <div className="search-section-head">
+      <div className="search-section-head row wraps">
         <h2 id={headingId}>{title}</h2>
-        <span className="search-section-count">
+        <span className="hint text-small">
           {total !== undefined &&
             games(kind === 'slots' ? 'gameCount' : 'tableCount', { count: count(total, lang) })}
         </span>
@@ -125,23 +125,23 @@ export function ProviderSection({ providers }: { providers: readonly ProviderHit
   if (providers.length === 0) return null;
   return (
     <section className="search-section" aria-labelledby={headingId}>
-      <div className="search-section-head">
+      <div className="search-section-head row wraps">
         <h2 id={headingId}>{t('providers')}</h2>
       </div>
       <ul className="search-providers">
         {providers.map((provider) => (
           <li key={String(provider.id)}>
-            <Link href={provider.href} className="search-provider">
+            <Link href={provider.href} className="search-provider panel row gap-14">
               <span className="search-provider-logo">
                 <ProviderLogo image={provider.image} />
               </span>
-              <span className="search-provider-words">
+              <span className="grow stack">
                 <b>{provider.name}</b>
-                <small>
+                <small className="hint text-meta">
                   <ProviderMeta provider={provider} />
                 </small>
               </span>
-              <Icon of={IconChevronRight} />
+              <Icon of={IconChevronRight} className="dim" />
             </Link>
           </li>
         ))}

@@ -1,4 +1,4 @@
-import '../../ui/skeleton.css';
+import { Bone } from '../../ui/bone.tsx';
 import './ticket.css';
 import { Repeat } from '../../ui/repeat.ts';
 
@@ -6,15 +6,13 @@ import { Repeat } from '../../ui/repeat.ts';
 export function TicketsSkeleton() {
   return (
     <div aria-hidden="true">
-      <div className="ticket-search">
-        <span className="skeleton ticket-search-skeleton" />
-      </div>
-      <p className="ticket-count">
-        <span className="skeleton ticket-count-skeleton" />
+      <span className="skeleton ticket-search-skeleton" />
+      <p className="ticket-count dim text-small">
+        <Bone width={80} height={11} />
       </p>
-      <div className="tickets">
+      <div className="tickets stack gap-12">
         <Repeat count={6}>
-          <span className="skeleton ticket-skeleton" />
+          <Bone height={74} radius="var(--radius-panel)" />
         </Repeat>
       </div>
     </div>

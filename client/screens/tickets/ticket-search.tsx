@@ -53,7 +53,7 @@ export function TicketSearch({ tickets, total }: LoadedTickets) {
           onClear={clear}
         />
       )}
-      <p className="ticket-count" role="status">
+      <p className="ticket-count dim text-small" role="status">
         {digits === '' && (total > count ? t('latest', { count, total }) : t('count', { count }))}
         {digits !== '' && matches.length > 0 && t('matches', { matches: matches.length, count })}
         {/* Screen readers announce only changes of an existing live region, so this repeats the panel below. */}
@@ -98,7 +98,7 @@ function TicketList({ tickets, digits }: { tickets: readonly Transaction[]; digi
   return (
     <PagedRows rows={tickets}>
       {(shown) => (
-        <ul className="tickets">
+        <ul className="tickets stack gap-12">
           {shown.map((ticket, index) => (
             <Ticket key={ticket.id ?? index} ticket={ticket} digits={digits} />
           ))}

@@ -21,7 +21,7 @@ export function Ticket({ ticket: { id, amount, settledDate, date }, digits }: Ti
   const t = useTexts(ticketsTexts);
   const day = parseInstant(settledDate ?? date);
   return (
-    <li className="ticket">
+    <li className="ticket panel">
       <div className="ticket-face">
         {id !== undefined && (
           <p className="ticket-number">
@@ -29,11 +29,11 @@ export function Ticket({ ticket: { id, amount, settledDate, date }, digits }: Ti
             <Digits number={String(id)} digits={digits} />
           </p>
         )}
-        <p className="ticket-draw">{t('draw')}</p>
+        <p className="hint text-meta">{t('draw')}</p>
       </div>
       <div className="ticket-stub">
         {amount !== undefined && <p className="ticket-amount">{money(toKurus(amount), lang)}</p>}
-        {day !== undefined && <p className="ticket-day">{wholeDay(day, lang)}</p>}
+        {day !== undefined && <p className="hint text-meta">{wholeDay(day, lang)}</p>}
       </div>
     </li>
   );

@@ -31,13 +31,13 @@ export function Board({ tournament: { Standings, Prizes }, phase, sentAtMs }: Bo
       ? t('standingsFinal')
       : phase === 'active' && t('standingsAsOf', { time: timeOfDay(sentAtMs, lang) });
   return (
-    <section className="tournament-panel tournament-board" aria-labelledby={headingId}>
-      <div className="tournament-panel-head">
+    <section className="tournament-board panel" aria-labelledby={headingId}>
+      <div className="tournament-panel-head row spread gap-12">
         <h2 id={headingId}>{t('standings')}</h2>
         {state && <span>{state}</span>}
       </div>
       {Standings.length === 0 ? (
-        <p className="tournament-board-empty">
+        <p className="tournament-board-empty dim">
           {phase === 'upcoming' ? t('noStandingsYet') : t('noStandings')}
         </p>
       ) : (
@@ -50,11 +50,13 @@ export function Board({ tournament: { Standings, Prizes }, phase, sentAtMs }: Bo
                 {Place !== undefined && (
                   <span className="hidden-visually">{t('place', { place: Place })}</span>
                 )}
-                <span className="tournament-board-place" aria-hidden="true">
+                <span className="tournament-board-place hint" aria-hidden="true">
                   {Place ?? '–'}
                 </span>
                 <span>{Player ?? '–'}</span>
-                <span className="tournament-board-prize">{prize > 0 && lira(prize, lang)}</span>
+                <span className="tournament-board-prize hint text-small">
+                  {prize > 0 && lira(prize, lang)}
+                </span>
                 <span className="tournament-board-points">
                   {Points === undefined ? (
                     '–'

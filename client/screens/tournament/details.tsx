@@ -27,7 +27,7 @@ export function TournamentDetails({ tournament, now, sentAtMs }: TournamentDetai
   return (
     <>
       <Statistics tournament={tournament} now={now} />
-      <div className="tournament-columns">
+      <div className="tournament-columns stack gap-20">
         <Board tournament={tournament} phase={findPhase(tournament, now)} sentAtMs={sentAtMs} />
         <PrizeTable tournament={tournament} />
         {tournament.Text && (
@@ -59,10 +59,10 @@ function Statistics({ tournament, now }: { tournament: Tournament; now: number }
     { label: t('games'), value: gameType && shared(gameType) },
   ].filter(({ value }) => value !== undefined);
   return (
-    <dl className="tournament-statistics" aria-label={t('facts')}>
+    <dl className="tournament-statistics panel" aria-label={t('facts')}>
       {statistics.map(({ label, value }) => (
         <div key={label}>
-          <dt>{label}</dt>
+          <dt className="hint text-meta">{label}</dt>
           <dd>{value}</dd>
         </div>
       ))}

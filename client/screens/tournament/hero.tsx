@@ -54,7 +54,7 @@ export function TournamentHero({ tournament, isLoading, now, children }: Tournam
         ) : (
           isLoading && <div className="tournament-hero-art" />
         )}
-        <div className={isOnLedge ? 'tournament-hero-text' : undefined}>
+        <div className={isOnLedge ? 'tournament-hero-text stack gap-8' : undefined}>
           {phase && <StateBadge {...BADGES[phase]}>{shared(phase)}</StateBadge>}
           <h1>{children}</h1>
           {tournament && (
@@ -62,7 +62,7 @@ export function TournamentHero({ tournament, isLoading, now, children }: Tournam
               {tournament.Summary && (
                 <p className="tournament-hero-summary">{formatSummary(tournament.Summary)}</p>
               )}
-              <p className="tournament-hero-dates">
+              <p className="tournament-hero-dates text-small">
                 {formatPeriod(Date.parse(tournament.Start_date), Date.parse(tournament.End_date), lang)}
               </p>
               {phase !== 'concluded' && (

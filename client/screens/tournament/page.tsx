@@ -37,7 +37,7 @@ export default function TournamentPage({ params }: PageProps) {
         )}
         {isNotFound && (
           <>
-            <p className="tournament-lead">{t('notFoundText')}</p>
+            <p className="tournament-lead dim">{t('notFoundText')}</p>
             <Link href="/tournaments" className={buildButtonClass()}>
               {t('toAll')}
             </Link>

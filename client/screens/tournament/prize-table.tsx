@@ -13,8 +13,8 @@ export function PrizeTable({ tournament: { Prizes, Prize } }: { tournament: Tour
   const headingId = useId();
   if (!Prizes || Prizes.length === 0) return null;
   return (
-    <section className="tournament-panel" aria-labelledby={headingId}>
-      <div className="tournament-panel-head">
+    <section className="panel" aria-labelledby={headingId}>
+      <div className="tournament-panel-head row spread gap-12">
         <h2 id={headingId}>{t('prizes')}</h2>
         {Prize !== undefined && <span>{t('prizesTotal', { amount: lira(Prize, lang) })}</span>}
       </div>

@@ -22,7 +22,7 @@ export default function TournamentsPage(_: PageProps) {
     <div className="page tournaments">
       <div className="wrap">
         <h1>{t('heading')}</h1>
-        <p className="tournaments-lead">{t('lead')}</p>
+        <p className="dim">{t('lead')}</p>
         <ResourceView
           state={state}
           retry={retry}
@@ -55,7 +55,7 @@ function Groups({ groups: { active, upcoming, concluded }, now }: { groups: Tour
         {active.length === 0 ? (
           <p className="dim">{t('noneActive')}</p>
         ) : (
-          <ul className="tournaments-grid">
+          <ul className="tournaments-grid stack gap-16">
             {active.map((tournament, index) => (
               <li key={tournament.id ?? index}>
                 <TournamentCard tournament={tournament} now={now} />
@@ -66,7 +66,7 @@ function Groups({ groups: { active, upcoming, concluded }, now }: { groups: Tour
       </Group>
       {upcoming.length > 0 && (
         <Group title={shared('upcoming')} count={upcoming.length}>
-          <ul className="tournaments-rows">
+          <ul className="tournaments-rows panel ruled">
             {upcoming.map((tournament, index) => (
               <TournamentRow key={tournament.id ?? index} tournament={tournament} now={now} isUpcoming />
             ))}
@@ -75,7 +75,7 @@ function Groups({ groups: { active, upcoming, concluded }, now }: { groups: Tour
       )}
       {concluded.length > 0 && (
         <Group title={shared('concluded')} count={concluded.length}>
-          <ul className="tournaments-rows">
+          <ul className="tournaments-rows panel ruled">
             {concluded.map((tournament, index) => (
               <TournamentRow
                 key={tournament.id ?? index}

@@ -1,5 +1,5 @@
 import '../../ui/card-group.css';
-import '../../ui/skeleton.css';
+import { Bone } from '../../ui/bone.tsx';
 import { Repeat } from '../../ui/repeat.ts';
 
 const CARDS = 4;
@@ -11,17 +11,17 @@ export function TournamentsSkeleton() {
     <div aria-hidden="true">
       <div className="tournaments-group">
         <SkeletonHeading />
-        <div className="tournaments-grid">
+        <div className="tournaments-grid stack gap-16">
           <Repeat count={CARDS}>
-            <span className="skeleton tournaments-card-skeleton" />
+            <Bone height={182} radius="var(--radius-panel)" />
           </Repeat>
         </div>
       </div>
       <div className="tournaments-group">
         <SkeletonHeading />
-        <div className="tournaments-rows">
+        <div className="tournaments-rows panel ruled">
           <Repeat count={ROWS}>
-            <span className="skeleton tournaments-row-skeleton" />
+            <Bone height={68} radius={0} />
           </Repeat>
         </div>
       </div>
@@ -32,7 +32,7 @@ export function TournamentsSkeleton() {
 function SkeletonHeading() {
   return (
     <div className="card-group-head">
-      <span className="skeleton tournaments-heading-skeleton" />
+      <Bone width={150} height={24} />
     </div>
   );
 }

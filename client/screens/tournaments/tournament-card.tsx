@@ -25,12 +25,12 @@ export function TournamentCard({ tournament, now }: { tournament: Tournament; no
   const [start, end] = [Date.parse(tournament.Start_date), Date.parse(tournament.End_date)];
   const share = (now - start) / (end - start);
   return (
-    <article className="tournament-card">
+    <article className="tournament-card panel">
       <div className="tournament-card-art">
         <Picture name={title} src={Image} width="600" height="400" />
       </div>
-      <div className="tournament-card-body">
-        <div className="tournament-card-top">
+      <div className="tournament-card-body stack gap-8">
+        <div className="row spread gap-8">
           <StateBadge kind="ok" icon={IconClock}>
             {t('active')}
           </StateBadge>
@@ -47,15 +47,15 @@ export function TournamentCard({ tournament, now }: { tournament: Tournament; no
         </h3>
         {Prize !== undefined && (
           <p className="tournament-card-prize">
-            {lira(Prize, lang)} <small>{t('prizePool')}</small>
+            {lira(Prize, lang)} <small className="hint text-meta">{t('prizePool')}</small>
           </p>
         )}
-        <p className="tournament-card-times">
+        <p className="tournament-card-times row spread wraps text-small">
           <b>{t('remaining', { span: formatRemaining(end - now, lang) })}</b>
-          <span>{t('endsAt', { moment: formatDeadline(end, lang) })}</span>
+          <span className="hint">{t('endsAt', { moment: formatDeadline(end, lang) })}</span>
         </p>
-        <div className="tournament-card-foot" aria-hidden="true">
-          <div className="tournament-card-bar">
+        <div className="row gap-12 hint" aria-hidden="true">
+          <div className="tournament-card-bar grow">
             <div style={{ width: `${Math.min(1, Math.max(0, share)) * 100}%` }} />
           </div>
           {id !== undefined && <Icon of={IconChevronRight} size={18} />}

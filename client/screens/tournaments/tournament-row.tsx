@@ -50,7 +50,7 @@ export function TournamentRow({ tournament, now, isUpcoming }: TournamentRowProp
         loading="lazy"
       />
       <div className="tournament-row-name">
-        <h3>
+        <h3 className="plain-heading">
           {id === undefined ? (
             title
           ) : (
@@ -59,7 +59,7 @@ export function TournamentRow({ tournament, now, isUpcoming }: TournamentRowProp
             </Link>
           )}
         </h3>
-        {line && <p className="tournament-row-summary">{line}</p>}
+        {line && <p className="tournament-row-summary hint text-meta">{line}</p>}
       </div>
       <p className="tournament-row-date">{date}</p>
       <p className="tournament-row-state">
@@ -74,7 +74,7 @@ export function TournamentRow({ tournament, now, isUpcoming }: TournamentRowProp
         )}
       </p>
       <p className="tournament-row-prize">{Prize === undefined ? '–' : lira(Prize, lang)}</p>
-      {id !== undefined && <Icon of={IconChevronRight} size={18} className="tournament-row-arrow" />}
+      {id !== undefined && <Icon of={IconChevronRight} size={18} className="hint" />}
     </li>
   );
 }

@@ -9,6 +9,7 @@ import { Link } from '../../routing/link.tsx';
 import { useQuery } from '../../routing/query.ts';
 import type { PageProps } from '../../routing/route.ts';
 import { useIsSitePage } from '../../routing/route-table.ts';
+import { Bone } from '../../ui/bone.tsx';
 import { buildButtonClass } from '../../ui/button.tsx';
 import { CardGroup } from '../../ui/card-group.tsx';
 import { buildChipClass } from '../../ui/chip.ts';
@@ -76,7 +77,7 @@ function VirtualGroups({ groups }: { groups: readonly VirtualGroup[] }) {
   const row = useChosenChip(selected?.kind);
   return (
     <>
-      <nav ref={row} className="virtual-kinds" aria-label={t('kinds')}>
+      <nav ref={row} className="virtual-kinds scroller" aria-label={t('kinds')}>
         {chips.map(({ href, name, isSelected }) => (
           <Link
             key={href}
@@ -103,7 +104,7 @@ function VirtualSection({ group }: { group: VirtualGroup }) {
       count={t('count', { count: group.games.length })}
       className="virtual-group"
     >
-      <ul className="v-grid">
+      <ul className="v-grid stack gap-16">
         {group.games.map((link) => (
           <li key={link.id ?? link.path}>
             <VirtualCard link={link} />
@@ -120,16 +121,16 @@ const CHIP_WIDTHS = [64, 104, 128, 72, 62];
 function VirtualSkeleton() {
   return (
     <div aria-hidden="true">
-      <div className="virtual-kinds">
+      <div className="virtual-kinds scroller">
         {CHIP_WIDTHS.map((width) => (
-          <span key={width} className="skeleton virtual-chip-skeleton" style={{ width }} />
+          <Bone key={width} width={width} height={36} radius="var(--radius-chip)" />
         ))}
       </div>
       <div className="card-group virtual-group">
         <div className="card-group-head">
-          <span className="skeleton virtual-heading-skeleton" />
+          <Bone width={150} height="calc(1.15 * var(--size-h2))" />
         </div>
-        <ul className="v-grid">
+        <ul className="v-grid stack gap-16">
           {[1, 2, 3, 4, 5, 6].map((card) => (
             <li key={card}>
               <VirtualCardSkeleton />

@@ -15,7 +15,7 @@ export function VirtualCard({ link: { title, path, game } }: { link: VirtualLink
   const lang = useModels().language.lang.value;
   const isLobby = !path.startsWith('/virtual/');
   return (
-    <article className="v-card">
+    <article className="v-card panel">
       <div>
         <div className="card-art">
           <Picture
@@ -29,7 +29,7 @@ export function VirtualCard({ link: { title, path, game } }: { link: VirtualLink
         </div>
         <div className="ledge card-ledge" />
       </div>
-      <div className="v-card-text">
+      <div className="v-card-text stack gap-4">
         <h3>
           <Link href={path} className="v-card-link">
             {title[lang]}
@@ -47,12 +47,12 @@ export function VirtualCard({ link: { title, path, game } }: { link: VirtualLink
 
 export function VirtualCardSkeleton() {
   return (
-    <div className="v-card">
+    <div className="v-card panel">
       <div>
         <div className="card-art skeleton" />
         <div className="ledge card-ledge" />
       </div>
-      <div className="v-card-text">
+      <div className="v-card-text stack gap-4">
         <span className="skeleton skeleton-line" />
         <span className="skeleton skeleton-line is-short" />
       </div>

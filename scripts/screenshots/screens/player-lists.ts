@@ -126,7 +126,7 @@ export const playerLists: readonly Screen[] = [
     open: async (visit) => {
       await setRules(visit.control, { on: TRANSACTIONS, effect: MAX_DELAY });
       await openAsPlayer(visit, '/tickets', WITH_TICKETS);
-      await visit.page.locator('.ticket-skeleton').first().waitFor();
+      await visit.page.locator('.ticket-search-skeleton').first().waitFor();
     },
   },
   {
