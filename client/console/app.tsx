@@ -31,7 +31,7 @@ const JUMP_LINKS = [
 export function App() {
   const isWide = useMedia(WIDE);
   return (
-    <div className="console">
+    <div className="stack console">
       <div className="hazard" aria-hidden="true" />
       <Header />
       <ConnectionBanner />
@@ -42,7 +42,7 @@ export function App() {
           </a>
         ))}
       </nav>
-      <main className="columns">
+      <main className="stack columns">
         <div className="column">
           <SwitchesPanel />
           <PresetsPanel />

@@ -20,14 +20,14 @@ export function CashierPanel() {
       {payments.length === 0 && (
         <p className="empty">No payment waits. Deposits and withdrawals appear here.</p>
       )}
-      <ul className="list">
+      <ul>
         {payments.map((payment) => (
           <PaymentRow key={payment.id} payment={payment} />
         ))}
       </ul>
       <ErrorText text={cashier.error.value} />
       {cashier.autoSettle.value !== undefined && (
-        <label className="check pay-settle">
+        <label className="help check inset">
           <input
             type="checkbox"
             checked={cashier.autoSettle.value}
@@ -66,16 +66,16 @@ function PaymentRow({ payment }: { readonly payment: DeskPayment }) {
   }
 
   return (
-    <li className="pay" onKeyDown={handleKey}>
+    <li className="entry pay" onKeyDown={handleKey}>
       <div className="pay-words">
-        <b className="mono">{player}</b> <span className="message-note">{kind}</span>
+        <b className="mono">{player}</b> <span className="note">{kind}</span>
       </div>
       <b className={`mono pay-amount pay-${kind}`}>{formatMovement(payment)}</b>
-      <span className="message-note">
+      <span className="note">
         {reference} · {account ?? method} · {describeSettling(payment)}
       </span>
       {isWaiting ? (
-        <span className="row pay-buttons">
+        <span className="row wraps gap-4">
           <button
             type="button"
             className="button small"

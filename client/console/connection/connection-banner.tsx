@@ -13,7 +13,7 @@ export function ConnectionBanner() {
   return (
     <div role="alert">
       {!isReachable.value && (
-        <p className="banner">
+        <p className="row wraps alarm banner">
           The mock server does not answer. The page shows its last state and tries again every few seconds.
           <button type="button" className="button small" onClick={() => void refresh()}>
             Try now
@@ -22,7 +22,9 @@ export function ConnectionBanner() {
       )}
       {isTokenRequired.value && <TokenForm />}
       {world.refusal.value !== undefined && !isTokenRequired.value && (
-        <p className="banner">The mock server answers nothing at this address: {world.refusal.value}</p>
+        <p className="row wraps alarm banner">
+          The mock server answers nothing at this address: {world.refusal.value}
+        </p>
       )}
       {world.storageProblem.value !== null && <NotKept problem={world.storageProblem.value} />}
     </div>
@@ -40,7 +42,7 @@ function NotKept({ problem }: { readonly problem: string }) {
   }
 
   return (
-    <p className="banner">
+    <p className="row wraps alarm banner">
       <span>
         <b>Not kept:</b> {problem}
       </span>
@@ -63,7 +65,7 @@ function TokenForm() {
   }
 
   return (
-    <form className="banner" onSubmit={submit}>
+    <form className="row wraps alarm banner" onSubmit={submit}>
       <label htmlFor={id}>This server demands its token, which whoever started it knows:</label>
       <input id={id} name="token" type="password" className="input mono" autoComplete="off" required />
       <button type="submit" className="button small">

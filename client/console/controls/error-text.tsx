@@ -2,7 +2,7 @@
 export function ErrorText({ text }: { readonly text: string | undefined }) {
   return (
     <div role="alert" className="error-slot">
-      {text !== undefined && <p className="error-text">{text}</p>}
+      {text !== undefined && <p className="alarm">{text}</p>}
     </div>
   );
 }

@@ -18,9 +18,9 @@ export function OverlayDialog({ title, className = '', actions, onClose, childre
   useLayoutEffect(() => dialog.current?.showModal(), []);
   return (
     <dialog ref={dialog} className={`dialog ${className}`} aria-labelledby={titleId} onClose={onClose}>
-      <header className="dialog-head">
+      <header className="row gap-8 inset dialog-head">
         <h2 id={titleId}>{title}</h2>
-        <span className="panel-actions">
+        <span className="row wraps gap-6 to-end panel-actions">
           {actions}
           <CloseButton dialog={dialog} />
         </span>

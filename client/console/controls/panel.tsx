@@ -15,11 +15,11 @@ interface PanelProps {
 export function Panel({ title, note, actions, name, children }: PanelProps) {
   const titleId = useId();
   return (
-    <section className={`panel panel-${name}`} id={name} aria-labelledby={titleId}>
-      <header className="panel-head">
+    <section className={`panel-${name}`} id={name} aria-labelledby={titleId}>
+      <header className="row wraps panel-head">
         <h2 id={titleId}>{title}</h2>
-        {note !== undefined && <span className="panel-note">{note}</span>}
-        {actions !== undefined && <span className="panel-actions">{actions}</span>}
+        {note !== undefined && <span className="note">{note}</span>}
+        {actions !== undefined && <span className="row wraps gap-6 to-end panel-actions">{actions}</span>}
       </header>
       {children}
     </section>

@@ -19,7 +19,7 @@ export function TextField({ label, id: givenId, onChange, isMultiline = false, .
   const ownId = useId();
   const id = givenId ?? ownId;
   return (
-    <div className="field">
+    <div className="stack gap-4 field">
       <label htmlFor={id}>{label}</label>
       {isMultiline ? (
         <textarea

@@ -18,7 +18,7 @@ export function ToggleButton({ isOn, onToggle, ...aria }: ToggleButtonProps) {
       onClick={onToggle}
       {...aria}
     >
-      <span className="mini-thumb" aria-hidden="true" />
+      <span className="thumb" aria-hidden="true" />
     </button>
   );
 }

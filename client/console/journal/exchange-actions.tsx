@@ -19,7 +19,7 @@ export function ExchangeActions({ entry }: { readonly entry: JournalEntry }) {
   const sender = resend.getSender(entry);
   const canPin = buildPinRule(entry) !== undefined;
   return (
-    <div className="row detail-actions">
+    <div className="row wraps gap-4 detail-actions">
       <button
         type="button"
         className="button small main"

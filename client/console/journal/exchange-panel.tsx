@@ -23,7 +23,7 @@ const VERDICTS: Readonly<Record<JournalEntry['verdict'], string>> = {
 export function ExchangePanel() {
   const entry = useConsole().journal.selected.value;
   return (
-    <section className="panel detail" id={DETAIL_ID} tabIndex={-1} aria-label="Exchange">
+    <section className="detail" id={DETAIL_ID} tabIndex={-1} aria-label="Exchange">
       {entry ? (
         <Exchange entry={entry} />
       ) : (
@@ -38,31 +38,30 @@ export function ExchangePanel() {
 function Exchange({ entry }: { readonly entry: JournalEntry }) {
   return (
     <>
-      <header className="panel-head detail-head">
+      <header className="row wraps panel-head detail-head">
         <h2 className="mono">{entry.call}</h2>
-        <span className="panel-actions">
+        <span className="row wraps gap-6 to-end panel-actions">
           <VerdictBadge verdict={entry.verdict}>
             {VERDICT_WORDS[entry.verdict]} {entry.verdict === 'pending' && <WaitingTime entry={entry} />}
           </VerdictBadge>
         </span>
       </header>
-      <p className="detail-verdict">{VERDICTS[entry.verdict]}</p>
+      <p className="quiet detail-verdict">{VERDICTS[entry.verdict]}</p>
       <Findings entry={entry} />
       <Facts entry={entry} />
       {entry.verdict === 'pending' && <WaitingActions entry={entry} />}
       <ExchangeActions entry={entry} />
-      <h3 className="detail-title">Request</h3>
+      <h3 className="row gap-8 detail-title">Request</h3>
       <JsonView value={entry.request} />
-      <h3 className="detail-title">
-        Reply{' '}
-        <span className="panel-note mono">{entry.verdict === 'pending' ? 'not sent yet' : entry.status}</span>
+      <h3 className="row gap-8 detail-title">
+        Reply <span className="note mono">{entry.verdict === 'pending' ? 'not sent yet' : entry.status}</span>
       </h3>
       {entry.verdict !== 'pending' && <JsonView value={entry.reply} />}
       {entry.originalReply !== undefined && (
         <>
-          <h3 className="detail-title">
+          <h3 className="row gap-8 detail-title">
             {entry.verdict === 'pending' ? 'The world has answered' : 'Without the rule'}{' '}
-            {entry.verdict !== 'pending' && <span className="panel-note">what the world answered</span>}
+            {entry.verdict !== 'pending' && <span className="note">what the world answered</span>}
           </h3>
           <JsonView value={entry.originalReply} />
         </>
@@ -74,7 +73,7 @@ function Exchange({ entry }: { readonly entry: JournalEntry }) {
 function Findings({ entry }: { readonly entry: JournalEntry }) {
   if (entry.findings.length === 0) return null;
   return (
-    <ul className="findings">
+    <ul className="stack gap-6 findings">
       {entry.findings.map(({ kind, path, message }) => (
         <li key={`${kind} ${path} ${message}`}>
           <VerdictBadge verdict={toVerdict(kind)}>{VERDICT_WORDS[toVerdict(kind)]}</VerdictBadge>
@@ -94,7 +93,7 @@ function toVerdict(kind: string): JournalEntry['verdict'] {
 function Facts({ entry }: { readonly entry: JournalEntry }) {
   const contract = useConsole().contracts.byName.value.get(entry.call);
   return (
-    <dl className="facts">
+    <dl className="inset facts">
       {entry.scenario.length > 0 && (
         <>
           <dt>{entry.verdict === 'pending' ? 'held by' : 'changed by'}</dt>

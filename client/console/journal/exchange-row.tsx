@@ -40,11 +40,11 @@ export const ExchangeRow = memo(function ExchangeRow(props: ExchangeRowProps) {
           {entry.call}
           {faults !== '' && <span className="exchange-faults"> {faults}</span>}
         </span>
-        <span className="exchange-player">{entry.player ?? '–'}</span>
+        <span className="quiet">{entry.player ?? '–'}</span>
         <span className={entry.status === 200 || isPending ? 'number' : 'number bad'}>
           {isPending ? '…' : entry.status}
         </span>
-        <span className="number exchange-ms">
+        <span className="number quiet exchange-ms">
           {isPending ? <WaitingTime entry={entry} /> : Math.round(entry.ms)}
         </span>
         <VerdictBadge verdict={entry.verdict}>{VERDICT_WORDS[entry.verdict]}</VerdictBadge>

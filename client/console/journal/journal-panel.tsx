@@ -55,7 +55,7 @@ export function JournalPanel() {
     >
       <ErrorText text={journal.error.value} />
       <div className="exchanges">
-        <div className="exchange exchange-heads" aria-hidden="true">
+        <div className="exchange note exchange-heads" aria-hidden="true">
           <span>time</span>
           <span>call</span>
           <span>player</span>
@@ -159,7 +159,7 @@ function ExchangeList() {
   if (rows.length === 0) return <NoExchanges />;
   const tabStop = rows.some(({ id }) => id === selected) ? selected : rows[0]?.id;
   return (
-    <ol className="list">
+    <ol>
       {rows.map((entry) => (
         <ExchangeRow
           key={entry.id}

@@ -14,7 +14,7 @@ const CLASSES: Readonly<Partial<Record<JsonTokenKind, string>>> = {
 /** Shows a value as indented, coloured JSON. It is memoised, so that each value is formatted only once. */
 export const JsonView = memo(function JsonView({ value }: { readonly value: unknown }) {
   const json = formatJson(value);
-  return <pre className="json">{json.length > MAX_COLOURED_CHARS ? json : renderTokens(json)}</pre>;
+  return <pre className="inset json">{json.length > MAX_COLOURED_CHARS ? json : renderTokens(json)}</pre>;
 });
 
 function renderTokens(json: string) {

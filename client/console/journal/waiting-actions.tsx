@@ -21,7 +21,7 @@ export function WaitingActions({ entry }: { readonly entry: JournalEntry }) {
   }, [entry, endWaiting, shortcuts]);
 
   return (
-    <div className="row detail-actions">
+    <div className="row wraps gap-4 detail-actions">
       <button
         type="button"
         className="button small main"

@@ -62,7 +62,7 @@ const KEYS: readonly (readonly [place: string, keys: readonly (readonly [key: st
 export function KeysDialog({ onClose }: { readonly onClose: () => void }) {
   return (
     <OverlayDialog title="All keys" onClose={onClose}>
-      <div className="keys">
+      <div className="stack gap-8 inset keys">
         {KEYS.map(([place, keys]) => (
           <section key={place}>
             <h3>{place}</h3>

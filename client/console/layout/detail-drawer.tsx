@@ -29,7 +29,7 @@ export function DetailDrawer() {
         isDetailOpen.value = false;
       }}
     >
-      <header className="drawer-head">
+      <header className="row spread drawer-head">
         <span>{title}</span>
         <button type="button" className="button small" onClick={() => dialog.current?.close()}>
           <Icon of={IconX} size={15} /> Close

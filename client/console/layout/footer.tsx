@@ -19,7 +19,7 @@ export function Footer() {
   const isEnabled = shortcuts.isEnabled.value;
   const broken = journal.entries.value.filter(({ verdict }) => verdict === 'broken').length;
   return (
-    <footer className="foot">
+    <footer className="row wraps note foot">
       <button
         type="button"
         className="button small"
@@ -31,7 +31,7 @@ export function Footer() {
         keys {isEnabled ? 'on' : 'off'}
       </button>
       {isEnabled && (
-        <p className="hints">
+        <p className="row wraps hints">
           {HINTS.map(([keys, does]) => (
             <span key={does}>
               {keys.map((key) => (
@@ -44,7 +44,7 @@ export function Footer() {
           ))}
         </p>
       )}
-      <p className="foot-facts mono">
+      <p className="to-end mono">
         {location.host} · {world.name.value ?? '…'} ·{' '}
         {broken === 0 ? 'no broken replies' : `${broken} broken`}
       </p>

@@ -12,23 +12,23 @@ export function Header() {
   const { seed, players, exchanges = 0, answeredBy } = world.current.value ?? {};
   const warning = scenario.current.value && summariseScenario(scenario.current.value);
   return (
-    <header className="top">
+    <header className="row wraps gap-8 inset top">
       <h1 className="brand">vitrin console</h1>
       <WorldButton />
       {seed !== undefined && (
-        <p className="world-facts mono">
+        <p className="note world-facts mono">
           {answeredBy === undefined ? `seed ${seed} · ${players} players` : `answered by ${answeredBy}`} ·{' '}
           {Math.max(exchanges, journal.entries.value.length)} exchanges
         </p>
       )}
-      <p className="warning" role="status">
+      <p className="row gap-6 to-end accent warning" role="status">
         {warning !== undefined && (
           <>
             <Icon of={IconAlert} size={16} /> {warning}
           </>
         )}
       </p>
-      <div className="top-actions">
+      <div className="row wraps gap-8">
         <HealthyButton />
         <button
           type="button"

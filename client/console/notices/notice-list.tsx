@@ -7,7 +7,7 @@ import { VerdictBadge } from '../controls/verdict-badge.tsx';
 export function NoticeList() {
   const { notices } = useConsole();
   return (
-    <div className="notices" role="status">
+    <div className="stack gap-6 notices" role="status">
       {notices.list.value.map(({ id, kind, text }) => (
         <p key={id} className="notice">
           <VerdictBadge verdict={kind === 'done' ? 'conforms' : 'broken'}>{kind}</VerdictBadge>

@@ -13,7 +13,7 @@ export function OutboxPanel() {
   return (
     <Panel name="outbox" title="Outbox" note={String(messages.length)}>
       {messages.length === 0 && <p className="empty">No messages. Codes and mails to players appear here.</p>}
-      <ul className="list">
+      <ul>
         {messages.map((message) => (
           <MessageRow key={buildKey(message)} message={message} />
         ))}
@@ -25,12 +25,12 @@ export function OutboxPanel() {
 function MessageRow({ message }: { readonly message: OutboxMessage }) {
   const { at, channel, code, player, text, to } = message;
   return (
-    <li className="message">
-      <div className="message-words">
+    <li className="entry message">
+      <div className="stack">
         <b className="mono">
           {channel} · {player}
         </b>
-        <span className="message-note" title={`${to}\n${text}`}>
+        <span className="note" title={`${to}\n${text}`}>
           {channel === 'authenticator' ? <SecondsLeft /> : formatTime(at).slice(0, 8)}
           {code === null && ` · ${text}`}
         </span>

@@ -52,14 +52,14 @@ export function PlayerDialog({ onClose }: { readonly onClose: () => void }) {
     <OverlayDialog
       title={
         <>
-          New player <span className="panel-note">in world {world.name.value}</span>
+          New player <span className="note">in world {world.name.value}</span>
         </>
       }
       onClose={onClose}
     >
       <form onSubmit={(event) => void submit(event)}>
-        <div className="fields">
-          <fieldset className="row starts">
+        <div className="stack gap-10 fields">
+          <fieldset className="row wraps gap-4">
             <legend>Start like</legend>
             {Object.entries(STARTS).map(([name, start]) => (
               <button
@@ -75,8 +75,8 @@ export function PlayerDialog({ onClose }: { readonly onClose: () => void }) {
           <PlayerFields draft={draft.value} update={update} />
           <ErrorText text={error.value} />
         </div>
-        <footer className="dialog-foot">
-          <label className="check">
+        <footer className="row gap-8 inset dialog-foot">
+          <label className="help check">
             <input
               type="checkbox"
               checked={signsIn.value}
@@ -144,7 +144,7 @@ function PlayerFields({ draft, update }: PlayerFieldsProps) {
         value={draft.secondStep}
         onChange={(secondStep) => update({ secondStep })}
       />
-      <p className="panel-note">Codes arrive in the outbox.</p>
+      <p className="note">Codes arrive in the outbox.</p>
       <div className="field-row">
         <TextField
           label="Transactions"

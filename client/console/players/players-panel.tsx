@@ -22,7 +22,7 @@ export function PlayersPanel() {
         </button>
       }
     >
-      <ul className="list">
+      <ul>
         {players.list.value.map((player) => (
           <PlayerRow key={player.username} player={player} />
         ))}
@@ -43,13 +43,13 @@ function PlayerRow({ player }: { readonly player: NamedPlayer }) {
   }
 
   return (
-    <li className="player">
-      <div className="player-words">
+    <li className="entry player">
+      <div className="row wraps gap-8">
         <b className="mono">{username}</b>
         {isSignedIn && <VerdictBadge verdict="conforms">signed in</VerdictBadge>}
       </div>
-      <span className="mono player-balance">{player.balance}</span>
-      <span className="row">
+      <span className="mono quiet">{player.balance}</span>
+      <span className="row wraps gap-4">
         <CopyButton
           what={isPasswordCurrent ? `${username} and password` : username}
           text={() => (isPasswordCurrent ? `${username} / ${password}` : username)}
@@ -76,7 +76,7 @@ function PlayerRow({ player }: { readonly player: NamedPlayer }) {
           </button>
         )}
       </span>
-      <p className="player-note">
+      <p className="note player-note">
         {player.note} · T.R. identity number <span className="mono">{player.identityNumber}</span>
       </p>
       <ErrorText text={error?.username === username ? error.text : undefined} />

@@ -16,8 +16,8 @@ export function ContractFields({ id, call, textId, onChange }: ContractFieldsPro
   if (!contract) return null;
   return (
     <section id={id} aria-label="The contract">
-      <h3 className="detail-title">
-        The contract <span className="panel-note">{contract.source}</span>
+      <h3 className="row gap-8 detail-title">
+        The contract <span className="note">{contract.source}</span>
       </h3>
       <ul className="contract-fields mono">
         {listContractFields(contract.response).map(({ path, name, type, isAssumed }) => (

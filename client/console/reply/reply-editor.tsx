@@ -57,16 +57,16 @@ function OpenReply({ draft, onClose }: { readonly draft: RuleDraft; readonly onC
     <OverlayDialog
       title={
         <>
-          Pinned reply <span className="mono panel-note">{draft.on}</span>
+          Pinned reply <span className="mono note">{draft.on}</span>
         </>
       }
       className="reply-dialog"
       onClose={onClose}
     >
-      <div className="reply-body">
+      <div className="stack">
         <ReplyTools draft={draft} text={text} onChange={change} />
-        <div className="reply-columns">
-          <div className="reply-main">
+        <div className="stack reply-columns">
+          <div className="stack gap-8 reply-main">
             <ReplyText id={TEXT_ID} text={text} verdict={replyCheck.verdict.value} onChange={change} />
             <p className="help">
               Used from the next call on. While the JSON is half typed, the last whole one is sent. A reply
@@ -80,8 +80,8 @@ function OpenReply({ draft, onClose }: { readonly draft: RuleDraft; readonly onC
           </div>
         </div>
       </div>
-      <footer className="dialog-foot">
-        <span className="hints reply-hints">
+      <footer className="row gap-8 inset dialog-foot">
+        <span className="row wraps hints reply-hints">
           <span>
             <kbd>Ctrl Space</kbd> fields
           </span>
@@ -109,8 +109,8 @@ function HttpFields({ draft }: { readonly draft: RuleDraft }) {
   const { ruleEditor } = useConsole();
   return (
     <section aria-label="HTTP">
-      <h3 className="detail-title">HTTP</h3>
-      <div className="fields">
+      <h3 className="row gap-8 detail-title">HTTP</h3>
+      <div className="stack gap-10 fields">
         {Object.entries(listFields('reply'))
           .filter(([name]) => name !== 'reply')
           .map(([name, field]) => (

@@ -26,13 +26,13 @@ export function ReplyFindings({ draft, json, onShow, onChange }: ReplyFindingsPr
   };
   return (
     <section aria-label="Against the contract">
-      <h3 className="detail-title">
-        Against the contract <span className="panel-note">as you type</span>
+      <h3 className="row gap-8 detail-title">
+        Against the contract <span className="note">as you type</span>
       </h3>
       <p className="reply-verdict" role="status">
         <VerdictLine verdict={replyCheck.verdict.value} />
       </p>
-      <ul className="findings">
+      <ul className="stack gap-6 findings">
         {findings.map((finding) => (
           <li key={`${finding.kind} ${finding.path} ${finding.message}`}>
             <VerdictBadge verdict={finding.kind}>{VERDICT_WORDS[finding.kind]}</VerdictBadge>

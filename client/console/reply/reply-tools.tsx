@@ -21,7 +21,7 @@ export function ReplyTools({ draft, text, onChange }: ReplyToolsProps) {
   );
   const format = (value: unknown) => onChange(JSON.stringify(value, null, 2));
   return (
-    <div className="row reply-tools">
+    <div className="row wraps gap-4 inset reply-tools">
       <button
         type="button"
         className="button small"

@@ -110,9 +110,9 @@ export function OwnPresetNotes() {
   return (
     <>
       {name !== undefined && (
-        <p className="undo-strip" role="status">
+        <p className="row gap-8 undo-strip" role="status">
           <span>Removed: your preset {name}</span>
-          <span className="panel-actions">
+          <span className="row wraps gap-6 to-end panel-actions">
             <button
               type="button"
               ref={focusOnMount}

@@ -58,9 +58,9 @@ export function OwnPresetForm({ form, onClose }: OwnPresetFormProps) {
   }
 
   return (
-    <form className="preset-form" onSubmit={submit} onKeyDown={handleKey}>
+    <form className="stack gap-4 preset-form" onSubmit={submit} onKeyDown={handleKey}>
       <label htmlFor={id}>{isRename ? `New name of ${form.name}` : 'Keep my rules as a preset'}</label>
-      <div className="row">
+      <div className="row wraps gap-4">
         <input
           id={id}
           ref={isAsking.peek() ? undefined : focusOnMount}
@@ -86,18 +86,18 @@ export function OwnPresetForm({ form, onClose }: OwnPresetFormProps) {
         </button>
       </div>
       {!isRename && (
-        <p id={`${id}-rules`} className="panel-note">
+        <p id={`${id}-rules`} className="note">
           {rules.length === 0
             ? 'None of your rules is on. A preset keeps those that you have made and that are on.'
             : `${formatCount(rules.length, 'rule', 'rules')}, for this browser: ${describePreset({ rules })}`}
         </p>
       )}
       {isAsking.value && taken && (
-        <div className="world-question">
+        <div className="stack gap-8 alarm">
           <p>
             <b>Replace {taken.name}?</b> It has {describePreset(taken)}.
           </p>
-          <div className="row">
+          <div className="row wraps gap-4">
             <button type="submit" ref={focusOnMount} className="button small danger">
               Replace {taken.name}
             </button>

@@ -19,7 +19,7 @@ export function OwnPresetRows() {
     return (
       <li key={preset.name}>
         <b>{preset.name}</b>
-        <span className="row">
+        <span className="row wraps gap-4">
           {rules.every(isSpent) && (
             <>
               <span className="tag amber">spent</span>

@@ -10,7 +10,7 @@ export function PresetsDialog({ onClose }: { readonly onClose: () => void }) {
   const { presets: active = [], rules = [] } = scenario.current.value ?? {};
   return (
     <OverlayDialog title="What each preset should show" onClose={onClose}>
-      <ul className="list expectations">
+      <ul>
         {scenario.presets.value.map(({ name, summary, expectation }) => {
           const isActive = active.includes(name);
           return (
@@ -57,7 +57,7 @@ interface ExpectationProps {
 
 function Expectation({ name, isActive, onClick, children }: ExpectationProps) {
   return (
-    <li>
+    <li className="entry">
       <p>
         <b className="mono">{name}</b> {children}
       </p>

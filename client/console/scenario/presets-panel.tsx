@@ -95,7 +95,7 @@ function ActivePreset({ preset, rules }: ActivePresetProps) {
   return (
     <li>
       <b>{name}</b>
-      <span className="row">
+      <span className="row wraps gap-4">
         {isPresetSpent(rules, name) && (
           <>
             <span className="tag amber">spent</span>
@@ -123,7 +123,7 @@ function TimesStepper({ name, times }: { readonly name: string; readonly times: 
   const { scenario } = useConsole();
   const set = (next: number) => void scenario.addPreset(name, next < 1 ? null : next);
   return (
-    <fieldset className="stepper" aria-label={`How many times ${name} hits`}>
+    <fieldset className="row stepper" aria-label={`How many times ${name} hits`}>
       <button
         type="button"
         aria-label={`${name} hits less often`}

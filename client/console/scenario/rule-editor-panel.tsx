@@ -16,7 +16,7 @@ export function RuleEditorPanel() {
   const draft = ruleEditor.draft.value;
   const rule = ruleEditor.savedRule.value;
   return (
-    <section className="panel detail" id={DETAIL_ID} tabIndex={-1} aria-label="Rule">
+    <section className="detail" id={DETAIL_ID} tabIndex={-1} aria-label="Rule">
       {draft ? <OpenRule draft={draft} rule={rule} /> : <p className="empty">This rule has been removed.</p>}
     </section>
   );
@@ -28,10 +28,10 @@ function OpenRule({ draft, rule }: { readonly draft: RuleDraft; readonly rule: R
   const index = rules.findIndex(({ id }) => id === rule?.id);
   return (
     <>
-      <header className="panel-head detail-head">
+      <header className="row wraps panel-head detail-head">
         <h2>{rule ? `Rule ${index + 1}` : 'New rule'}</h2>
-        <span className="panel-note">{rule ? 'saved as you type' : 'added when it is complete'}</span>
-        <span className="panel-actions">
+        <span className="note">{rule ? 'saved as you type' : 'added when it is complete'}</span>
+        <span className="row wraps gap-6 to-end panel-actions">
           {rule && (
             <>
               <ToggleButton
@@ -48,7 +48,7 @@ function OpenRule({ draft, rule }: { readonly draft: RuleDraft; readonly rule: R
         </span>
       </header>
       <RuleSentence draft={draft} rule={rule} />
-      <div className="fields">
+      <div className="stack gap-10 fields">
         <MatchFields draft={draft} />
         {rule && <MeetsNote rule={rule} />}
         <EffectFields draft={draft} />
@@ -81,12 +81,13 @@ function RuleSentence({
 }) {
   const parsed = parseRuleDraft(draft, rule);
   const shown = 'rule' in parsed ? parsed.rule : rule;
-  if (!shown) return <p className="sentence">Type a call: the rule is added as soon as it is complete.</p>;
+  if (!shown)
+    return <p className="inset sentence">Type a call: the rule is added as soon as it is complete.</p>;
   const { sentence, note } = describeRule(shown);
   return (
-    <p className="sentence">
+    <p className="inset sentence">
       {sentence}
-      <small>
+      <small className="help">
         {rule?.off ? 'Switched off. ' : ''}
         {rule && isSpent(rule) ? 'Spent: it has hit as often as it may. ' : ''}
         {note}
@@ -112,7 +113,7 @@ function OrderField({ rule, index }: { readonly rule: RuleWithHits; readonly ind
   const { scenario } = useConsole();
   const count = scenario.current.value?.rules.length ?? 0;
   return (
-    <fieldset className="row" aria-label="Order">
+    <fieldset className="row wraps gap-4" aria-label="Order">
       <button
         type="button"
         className="button small"
@@ -141,7 +142,7 @@ function OrderField({ rule, index }: { readonly rule: RuleWithHits; readonly ind
 function RuleFoot({ rule }: { readonly rule: RuleWithHits }) {
   const { scenario, closeRule } = useConsole();
   return (
-    <div className="row rule-foot">
+    <div className="row wraps gap-4 spread">
       <button
         type="button"
         className="button small"

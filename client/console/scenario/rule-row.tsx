@@ -69,7 +69,7 @@ export const RuleRow = memo(function RuleRow({ rule, index, count, isOpen, failu
       <button
         type="button"
         id={buildRuleRowId(rule.id)}
-        className="rule-on"
+        className="row gap-6 rule-on"
         title={`Edit rule ${index + 1} on ${rule.on}`}
         onClick={(event) => openRule(rule, event.detail === 0)}
       >

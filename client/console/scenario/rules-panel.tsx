@@ -45,12 +45,12 @@ export function RulesPanel() {
       ) : (
         <RuleHeads />
       )}
-      <ol className="list">
+      <ol>
         {latency !== undefined && (
           <li className="rule mono">
             <span className="rule-grip" />
             <span className="rule-number quiet">–</span>
-            <span className="rule-on">*</span>
+            <span className="row gap-6 rule-on">*</span>
             <span className="rule-player quiet">anyone</span>
             <span className="rule-when quiet">always</span>
             <span className="rule-effect">latency {formatLatency(latency)}</span>
@@ -85,7 +85,7 @@ export function RulesPanel() {
 
 function RuleHeads() {
   return (
-    <div className="rule rule-heads" aria-hidden="true">
+    <div className="rule note rule-heads" aria-hidden="true">
       <span />
       <span />
       <span>on</span>
@@ -108,9 +108,9 @@ function UndoStrip() {
   if (!change || dismissed.value === key) return null;
   if (change.kind !== 'rule-removed' && change.kind !== 'preset-removed') return null;
   return (
-    <p className="undo-strip" role="status">
+    <p className="row gap-8 undo-strip" role="status">
       <span>{describeChange(change, describeRuleShortly)}</span>
-      <span className="panel-actions">
+      <span className="row wraps gap-6 to-end panel-actions">
         <button type="button" className="button small" aria-keyshortcuts="Z" onClick={() => void undo()}>
           <Icon of={IconUndo} size={15} /> Undo <kbd>Z</kbd>
         </button>

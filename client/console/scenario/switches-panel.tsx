@@ -58,12 +58,12 @@ function Switch({ name, shortcut, isOn, isLoaded }: SwitchProps) {
         <span className="switch-title">
           <strong id={id}>{title}</strong> <kbd>{shortcut}</kbd>
         </span>
-        <span id={`${id}-does`} className="switch-does">
+        <span id={`${id}-does`} className="help">
           {does}
         </span>
       </span>
       <span className="toggle" aria-hidden="true">
-        <span className="toggle-thumb">{isOn ? 'on' : 'off'}</span>
+        <span className="thumb">{isOn ? 'on' : 'off'}</span>
       </span>
     </button>
   );

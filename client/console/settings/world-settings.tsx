@@ -78,12 +78,12 @@ interface SettingRowProps {
 
 function SettingRow({ title, titleId, note, children }: SettingRowProps) {
   return (
-    <li className="world-row">
+    <li className="row wraps spread world-row">
       <div className="world-words">
         <p>
           <b id={titleId}>{title}</b>
         </p>
-        <p id={`${titleId}-note`} className="menu-note">
+        <p id={`${titleId}-note`} className="note">
           {note}
         </p>
       </div>
@@ -120,7 +120,7 @@ function StateFolder({
       ) : (
         <VerdictBadge verdict="conforms">keeping</VerdictBadge>
       )}
-      {problem !== null && <p className="error-text setting-problem">{problem}</p>}
+      {problem !== null && <p className="alarm">{problem}</p>}
     </SettingRow>
   );
 }

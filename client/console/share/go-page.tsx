@@ -74,7 +74,7 @@ function OpenQuestion({ situation, domain, isFresh }: OpenQuestionProps) {
       <p>
         A new world, <b className="mono">{world}</b>, {describeSituation(situation)}
       </p>
-      <div className="row">
+      <div className="row wraps gap-4">
         <button
           type="button"
           className="button main"

@@ -38,12 +38,12 @@ export function ShareDialog({ onClose }: { readonly onClose: () => void }) {
     <OverlayDialog
       title={
         <>
-          Share link <span className="panel-note">opens this situation in a fresh world</span>
+          Share link <span className="note">opens this situation in a fresh world</span>
         </>
       }
       onClose={onClose}
     >
-      <div className="fields">
+      <div className="stack gap-10 fields">
         <ShareParts draft={draft} />
         {handMade.value.count > 0 && (
           <HandMadeNote handMade={handMade.value} isCarried={saved !== undefined} />
@@ -59,13 +59,13 @@ export function ShareDialog({ onClose }: { readonly onClose: () => void }) {
         )}
         <output className="share-link mono">{link}</output>
         <ErrorText text={problem.value ?? snapshots.error.value} />
-        <p className="panel-note">What they will see first, before anything happens:</p>
+        <p className="note">What they will see first, before anything happens:</p>
         <blockquote className="share-preview">
           <b>Open this situation?</b>
           <br />A new world {sentence.value}
         </blockquote>
       </div>
-      <footer className="dialog-foot">
+      <footer className="row gap-8 inset dialog-foot">
         <button
           type="button"
           className="button"
@@ -95,7 +95,7 @@ interface HandMadeNoteProps {
 
 function HandMadeNote({ handMade: { count, names }, isCarried }: HandMadeNoteProps) {
   return (
-    <p className="share-made">
+    <p className="stack gap-8 share-made">
       <span>
         <b>{count === 1 ? '1 change was made by hand' : `${count} changes were made by hand`}</b>, which an
         address cannot hold: {names.join(', ')}.{' '}

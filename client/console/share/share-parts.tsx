@@ -53,7 +53,7 @@ function Part({ draft, name, children }: PartProps) {
   return (
     <li className={isTicked ? undefined : 'is-out'}>
       {isInSnapshot || draft.canTick(name) ? (
-        <label className="check">
+        <label className="help check">
           <input
             type="checkbox"
             checked={isTicked}
@@ -64,9 +64,9 @@ function Part({ draft, name, children }: PartProps) {
           {name}
         </label>
       ) : (
-        <span className="share-default">{name}</span>
+        <span className="note share-default">{name}</span>
       )}
-      <span id={id} className="share-value mono">
+      <span id={id} className="row wraps gap-4 share-value mono">
         {children}
       </span>
       {(isInSnapshot || (name === 'changes' && draft.situation.value.snapshot !== undefined)) && (

@@ -28,11 +28,11 @@ export function SaveSnapshotForm({ world }: { readonly world: string }) {
   }
 
   return (
-    <form className="dialog-form" onSubmit={submit}>
+    <form className="stack gap-4 dialog-form" onSubmit={submit}>
       <label htmlFor={id} className="visually-hidden">
         Keep {world} under a name
       </label>
-      <div className="row">
+      <div className="row wraps gap-4">
         <input
           id={id}
           className="input mono"
@@ -50,11 +50,11 @@ export function SaveSnapshotForm({ world }: { readonly world: string }) {
         </button>
       </div>
       {isAsking.value && taken ? (
-        <div className="world-question">
+        <div className="stack gap-8 alarm">
           <p>
             <b>Replace {taken.name}</b> of {formatMoment(taken.savedAt)}? It can be brought back for 24 h.
           </p>
-          <div className="row">
+          <div className="row wraps gap-4">
             <button
               type="button"
               ref={focusOnMount}
@@ -75,7 +75,7 @@ export function SaveSnapshotForm({ world }: { readonly world: string }) {
           </div>
         </div>
       ) : (
-        <p className="menu-note">
+        <p className="note">
           Keeps players, sessions, balances, coupons, clock, seed, switches and rules. Not the journal.
         </p>
       )}

@@ -42,20 +42,20 @@ export function SnapshotRow({ snapshot, world }: SnapshotRowProps) {
   }
 
   return (
-    <li className="world-row">
+    <li className="row wraps spread world-row">
       <div className="world-words">
-        <p className="world-title">
+        <p className="row wraps gap-6">
           <b className="mono">{name}</b>
-          {isSafetyCopy && <span className="world-tag">safety copy</span>}
-          {problem !== null && <span className="world-tag tag-bad">unusable</span>}
+          {isSafetyCopy && <span className="tag">safety copy</span>}
+          {problem !== null && <span className="tag red">unusable</span>}
         </p>
-        <p className="menu-note">
+        <p className="note">
           {problem !== null
             ? `${formatMoment(savedAt)} · cannot be restored: ${problem}`
             : describeSnapshot(snapshot)}
         </p>
       </div>
-      <span className="row world-actions">
+      <span className="row wraps gap-4 world-actions">
         <button
           type="button"
           className="button small"

@@ -74,7 +74,7 @@ function FileButtons({ world }: { readonly world: string }) {
   }
 
   return (
-    <div className="row dialog-form">
+    <div className="row wraps gap-4 dialog-form">
       <button type="button" className="button" onClick={() => input.current?.click()}>
         <Icon of={IconUpload} size={15} /> Upload…
       </button>
@@ -96,7 +96,7 @@ function FileButtons({ world }: { readonly world: string }) {
       <button type="button" className="button" onClick={() => void download()}>
         <Icon of={IconDownload} size={15} /> Download {world} as a file
       </button>
-      <span className="menu-note drop-hint">or drop a file here</span>
+      <span className="note to-end">or drop a file here</span>
     </div>
   );
 }

@@ -41,14 +41,14 @@ export function ClockPanel() {
         </>
       }
     >
-      <div className="clock">
-        <p className="clock-now">
+      <div className="stack gap-8 inset">
+        <p className="row wraps clock-now">
           <time>{now === undefined ? '····-··-·· ··:··:··' : formatDateTime(now)}</time>
           <span className="clock-offset">
             {[formatOffset(clock.offsetMs.value), isRunning ? '' : 'frozen'].filter(Boolean).join(' · ')}
           </span>
         </p>
-        <div className="row clock-jumps">
+        <div className="row wraps gap-4 clock-jumps">
           {JUMPS.map(([label, ms]) => (
             <button
               key={label}
@@ -84,7 +84,7 @@ function JumpForm() {
   }
 
   return (
-    <form className="row jump" onSubmit={submit}>
+    <form className="row wraps gap-4 jump" onSubmit={submit}>
       <label className="visually-hidden" htmlFor={id}>
         Jump to, Istanbul time
       </label>
@@ -100,7 +100,7 @@ function JumpForm() {
       <button type="submit" className="button small">
         Jump
       </button>
-      <label className="check">
+      <label className="help check">
         <input
           type="checkbox"
           checked={clock.keepSessions.value}

@@ -24,12 +24,12 @@ export function DeletedList({ kind }: { readonly kind: DeletedItem['kind'] }) {
   return (
     <ul className="deleted" aria-label="Deleted">
       {items.map((item, index) => (
-        <li key={item.id} className="undo-strip">
-          <span className="undo-words">
+        <li key={item.id} className="row gap-8 undo-strip">
+          <span className="grow">
             Deleted: <b className="mono">{item.name}</b>{' '}
-            <span className="menu-note">can be undone until {formatMoment(item.goesAt)}</span>
+            <span className="note">can be undone until {formatMoment(item.goesAt)}</span>
           </span>
-          <span className="panel-actions">
+          <span className="row wraps gap-6 to-end panel-actions">
             <button
               type="button"
               className="button small bare"

@@ -35,7 +35,7 @@ export function MomentsMenu() {
       </button>
       <div ref={menu} id={id} popover="auto" className="menu moments" onToggle={open}>
         <h2>Jump to…</h2>
-        {moments === undefined && <p className="menu-note">Loading…</p>}
+        {moments === undefined && <p className="note">Loading…</p>}
         <ul className="menu-list">
           {moments?.map((moment) => (
             <li key={`${moment.title} ${moment.at}`}>

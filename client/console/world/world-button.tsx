@@ -9,7 +9,7 @@ export function WorldButton() {
   const current = world.name.value;
   return (
     <>
-      <span className="world-word mono" aria-hidden="true">
+      <span className="quiet world-word mono" aria-hidden="true">
         world
       </span>
       <button

@@ -52,8 +52,8 @@ export function WorldDialog({ onClose }: { readonly onClose: () => void }) {
       onClose={onClose}
       onKeyDown={undo}
     >
-      <header className="dialog-head">
-        <div className="tabs" role="tablist" aria-label="World">
+      <header className="row spread gap-8 inset dialog-head">
+        <div className="row" role="tablist" aria-label="World">
           {WORLD_TABS.map((name) => (
             <Tab key={name} name={name} panelId={id} />
           ))}
@@ -92,7 +92,7 @@ function Tab({ name, panelId }: { readonly name: WorldTab; readonly panelId: str
     <button
       type="button"
       role="tab"
-      className="tab"
+      className="row gap-6 tab"
       aria-selected={isSelected}
       aria-controls={panelId}
       tabIndex={isSelected ? 0 : -1}

@@ -34,16 +34,18 @@ export function WorldList() {
 function Room({ server: { folder, worlds } }: { readonly server: Server }) {
   const { count, maxCount, bytes, maxBytes } = worlds;
   if (folder === null || maxCount === null || maxBytes === null) {
-    return <p className="world-room menu-note">Worlds are kept in memory: they end with the server.</p>;
+    return (
+      <p className="row wraps spread world-room note">Worlds are kept in memory: they end with the server.</p>
+    );
   }
   const share = Math.max(count / maxCount, bytes / maxBytes);
   return (
-    <div className="world-room">
-      <p className="menu-note">
+    <div className="row wraps spread world-room">
+      <p className="note">
         <b>On disk</b> {count} of {maxCount.toLocaleString('en-GB')} worlds, {formatSize(bytes)} of{' '}
         {formatSize(maxBytes)}
       </p>
-      <p className="menu-note">when full, the longest unchanged goes</p>
+      <p className="note">when full, the longest unchanged goes</p>
       <div className="room-bar" aria-hidden="true">
         <span style={{ width: `${Math.min(100, Math.ceil(share * 100))}%` }} />
       </div>
@@ -64,11 +66,11 @@ function OpenWorldForm() {
   }
 
   return (
-    <form className="dialog-form" onSubmit={submit}>
+    <form className="stack gap-4 dialog-form" onSubmit={submit}>
       <label htmlFor={id} className="visually-hidden">
         Open a world by name
       </label>
-      <div className="row">
+      <div className="row wraps gap-4">
         <input
           id={id}
           name="name"

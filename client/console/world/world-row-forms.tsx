@@ -45,9 +45,9 @@ export function RenameForm({ name, isCurrent, onClose }: RenameFormProps) {
   }
 
   return (
-    <form className="world-form" onSubmit={(event) => void submit(event)}>
+    <form className="stack gap-4 world-form" onSubmit={(event) => void submit(event)}>
       <label htmlFor={id}>New name of {name}</label>
-      <div className="row">
+      <div className="row wraps gap-4">
         <input
           id={id}
           ref={focusOnMount}
@@ -66,7 +66,7 @@ export function RenameForm({ name, isCurrent, onClose }: RenameFormProps) {
           Keep the name
         </button>
       </div>
-      <p id={`${id}-address`} className="menu-note">
+      <p id={`${id}-address`} className="note">
         The address changes too{url === undefined ? '' : `, to ${url}`}. Tabs at the old one show a new world,
         and the browser signs in again at the new one.
       </p>
@@ -93,12 +93,12 @@ export function DeleteQuestion({
   const journal =
     exchanges === 0 ? '' : ` Its journal of ${exchanges.toLocaleString('en-GB')} exchanges goes for good.`;
   return (
-    <div className="world-question">
+    <div className="stack gap-8 alarm">
       <p>
         <b>Delete {name}?</b> Its players, sessions, clock and rules go.{journal} It was used:{' '}
         {world.formatAge(lastUsedAt)}.
       </p>
-      <div className="row">
+      <div className="row wraps gap-4">
         <button
           type="button"
           ref={focusOnMount}
@@ -132,11 +132,11 @@ export function ResetQuestion({ name, onClose }: { readonly name: string; readon
   }
 
   return (
-    <div className="world-question">
+    <div className="stack gap-8 alarm">
       <p>
         <b>Reset {name}?</b> Players, sessions, balances, rules, clock and journal begin anew. Snapshots stay.
       </p>
-      <div className="row">
+      <div className="row wraps gap-4">
         <button type="button" ref={focusOnMount} className="button small danger" onClick={() => void reset()}>
           Reset {name}
         </button>

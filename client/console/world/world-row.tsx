@@ -50,23 +50,28 @@ export function WorldRow({ listed, isCurrent }: WorldRowProps) {
   }
 
   return (
-    <li ref={row} className="world-row" aria-current={isCurrent ? 'page' : undefined} onKeyDown={handleKey}>
+    <li
+      ref={row}
+      className="row wraps spread world-row"
+      aria-current={isCurrent ? 'page' : undefined}
+      onKeyDown={handleKey}
+    >
       <div className="world-words">
-        <p className="world-title">
+        <p className="row wraps gap-6">
           <span className="world-name">
             <WorldDot name={name} /> <b className="mono">{name}</b>
           </span>
-          {isCurrent && <span className="world-tag tag-now">this one</span>}
-          {state === 'gone' && <span className="world-tag">gone</span>}
+          {isCurrent && <span className="tag now">this one</span>}
+          {state === 'gone' && <span className="tag">gone</span>}
           {listed.switches.map((each) => (
-            <span key={each} className="world-tag tag-warning">
+            <span key={each} className="tag amber">
               {SWITCH_WORDS[each]}
             </span>
           ))}
         </p>
         <WorldFacts listed={listed} isCurrent={isCurrent} />
       </div>
-      <span className="row world-actions">
+      <span className="row wraps gap-4 world-actions">
         {state === 'gone' ? (
           <ForgetButton name={name} />
         ) : isCurrent ? (
@@ -103,7 +108,7 @@ export function WorldRow({ listed, isCurrent }: WorldRowProps) {
         )}
       </span>
       {mode.value === 'more' && (
-        <span className="row world-more">
+        <span className="row wraps gap-4 world-more">
           <ModeButton mode={mode.value} to="rename" set={(to) => (mode.value = to)} label={`Rename ${name}`}>
             Rename
           </ModeButton>
@@ -161,7 +166,7 @@ function WorldFacts({ listed, isCurrent }: WorldRowProps) {
     gone: 'dropped for want of room',
   }[state];
   const count = exchanges === 0 ? [] : [`${exchanges.toLocaleString('en-GB')} exchanges`];
-  return <p className="menu-note">{[age, ...count, keeping].join(' · ')}</p>;
+  return <p className="note">{[age, ...count, keeping].join(' · ')}</p>;
 }
 
 /** Opens a world: by a link where worlds have URLs, by a button where a cookie selects the world. */
