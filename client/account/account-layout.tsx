@@ -5,7 +5,7 @@ import { useLocation } from 'wouter';
 import { useTexts } from '../i18n/use-texts.ts';
 import { SignOutButton } from '../layout/account.tsx';
 import { type AccountGroup, selectAccountGroups } from '../layout/account-links.ts';
-import { menuTexts } from '../layout/menu-texts.ts';
+import { menuTexts } from '../layout/menu-texts.tr.ts';
 import { Link } from '../routing/link.tsx';
 import { useIsSitePage } from '../routing/route-table.ts';
 import { Icon } from '../ui/icon.tsx';

@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import type { AnyId } from '#contracts/read-types';
 import { maskIban } from '#contracts/rules/iban';
 import { useTexts } from '../i18n/use-texts.ts';
-import { frameTexts } from '../layout/frame-texts.ts';
+import { frameTexts } from '../layout/frame-texts.tr.ts';
 import { useModels } from '../models.ts';
 import { getBankAccounts } from '../resources/bank-accounts.ts';
 import { isRecoverable, useRecovery } from '../resources/use-recovery.ts';
@@ -15,7 +15,7 @@ import { Choice, ChoiceGroup } from '../ui/choice.tsx';
 import { IconStarFilled } from '../ui/icons.ts';
 import { StateBadge } from '../ui/state-badge.tsx';
 import type { FormField } from './form-field.ts';
-import { cashierTexts } from './texts.ts';
+import { cashierTexts } from './texts.tr.ts';
 import type { ControlledField } from './use-payment-form.ts';
 
 interface AccountFieldProps {

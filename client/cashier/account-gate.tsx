@@ -10,7 +10,7 @@ import { Icon } from '../ui/icon.tsx';
 import { IconPlus } from '../ui/icons.ts';
 import { StatePanel } from '../ui/state-panel.tsx';
 import type { MethodForm } from './method-form.ts';
-import { cashierTexts } from './texts.ts';
+import { cashierTexts } from './texts.tr.ts';
 
 interface AccountGateProps {
   method: MethodForm;

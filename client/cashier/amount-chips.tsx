@@ -4,7 +4,7 @@ import { lira } from '../i18n/money.ts';
 import { useTexts } from '../i18n/use-texts.ts';
 import { useModels } from '../models.ts';
 import type { AmountLimits } from './check-fields.ts';
-import { cashierTexts } from './texts.ts';
+import { cashierTexts } from './texts.tr.ts';
 
 const SUGGESTED_KURUS = [100, 250, 500, 1000, 2500, 5000, 10_000, 25_000].map((amount) => amount * 100);
 

@@ -24,7 +24,7 @@ import { ReceiptView } from './receipt-view.tsx';
 import { getReceipts } from './receipts.ts';
 import { ReviewView } from './review-view.tsx';
 import { StepHeading } from './step-heading.tsx';
-import { cashierTexts } from './texts.ts';
+import { cashierTexts } from './texts.tr.ts';
 import { type CashierStep, useCashier } from './use-cashier.ts';
 
 interface CashierFlowProps {

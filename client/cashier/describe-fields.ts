@@ -10,7 +10,7 @@ import { nameAccount } from '../resources/bank-accounts.ts';
 import type { FormField } from './form-field.ts';
 import type { MethodForm } from './method-form.ts';
 import type { FieldTexts } from './payment-drafts.ts';
-import { cashierTexts } from './texts.ts';
+import { cashierTexts } from './texts.tr.ts';
 
 interface Choices {
   readonly banks: readonly Bank[];

@@ -4,7 +4,7 @@ import { timeOfDay } from '../i18n/clock.ts';
 import { useTexts } from '../i18n/use-texts.ts';
 import { useModels } from '../models.ts';
 import { ServerLink } from '../routing/server-link.tsx';
-import { siteTexts } from '../site/texts.ts';
+import { siteTexts } from '../site/texts.tr.ts';
 import { Button, buildButtonClass } from '../ui/button.tsx';
 import { IconCircle, IconCircleCheck, IconCircleMinus, IconHelpCircle, IconSearch } from '../ui/icons.ts';
 import { Notice } from '../ui/notice.tsx';
@@ -13,7 +13,7 @@ import { FINANCE_HISTORY_PATH } from './finance-history-path.ts';
 import { OutcomeArch, Timeline } from './outcome.tsx';
 import { getPayments, type PaymentState } from './payment.ts';
 import { StepHeading } from './step-heading.tsx';
-import { cashierTexts } from './texts.ts';
+import { cashierTexts } from './texts.tr.ts';
 
 type LostState = Extract<PaymentState, { kind: 'searching' | 'unknown' | 'absent' }>;
 

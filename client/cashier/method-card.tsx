@@ -11,7 +11,7 @@ import { Icon } from '../ui/icon.tsx';
 import { IconClock } from '../ui/icons.ts';
 import { Picture } from '../ui/picture.tsx';
 import { type AmountLimits, findAmountLimits } from './check-fields.ts';
-import { cashierTexts } from './texts.ts';
+import { cashierTexts } from './texts.tr.ts';
 
 interface MethodCardProps {
   method: CashMethod;

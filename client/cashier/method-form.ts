@@ -14,7 +14,7 @@ import { type FormField, readFields } from './form-field.ts';
 import { needsBankAmount } from './needs-bank-amount.ts';
 import type { ChoosableMethod } from './order-methods.ts';
 import { createPaymentDrafts, type FieldTexts, type PaymentDrafts } from './payment-drafts.ts';
-import { cashierTexts } from './texts.ts';
+import { cashierTexts } from './texts.tr.ts';
 import type { PaymentOrder } from './transfer.ts';
 
 /** The maximum number of sent forms that are remembered, so that Back does not show them again. */

@@ -6,7 +6,7 @@ import { useTexts } from '../i18n/use-texts.ts';
 import { useModels } from '../models.ts';
 import { ResourceView } from '../resources/resource-view.tsx';
 import { PlainLink } from '../routing/plain-link.tsx';
-import { siteTexts } from '../site/texts.ts';
+import { siteTexts } from '../site/texts.tr.ts';
 import { buildChipClass } from '../ui/chip.ts';
 import { Icon } from '../ui/icon.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
@@ -16,7 +16,7 @@ import type { PaymentType } from './attempt.ts';
 import { MethodCard, MethodSkeleton } from './method-card.tsx';
 import { getMethodLists, type MethodList } from './method-list.ts';
 import type { MethodSection } from './order-methods.ts';
-import { cashierTexts } from './texts.ts';
+import { cashierTexts } from './texts.tr.ts';
 
 interface MethodListViewProps {
   type: PaymentType;

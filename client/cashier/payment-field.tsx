@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { DayField } from '../forms/day-field.tsx';
 import type { FieldEvent } from '../forms/use-form.ts';
 import { useTexts } from '../i18n/use-texts.ts';
-import { frameTexts } from '../layout/frame-texts.ts';
+import { frameTexts } from '../layout/frame-texts.tr.ts';
 import { useModels } from '../models.ts';
 import type { Resource } from '../resources/resource.ts';
 import { isRecoverable, useRecovery } from '../resources/use-recovery.ts';
@@ -14,7 +14,7 @@ import { AccountField } from './account-field.tsx';
 import type { PaymentType } from './attempt.ts';
 import type { FieldOption, FormField } from './form-field.ts';
 import { getMethodForms, type MethodForm } from './method-form.ts';
-import { cashierTexts } from './texts.ts';
+import { cashierTexts } from './texts.tr.ts';
 import type { ControlledField } from './use-payment-form.ts';
 
 interface PaymentFieldProps {

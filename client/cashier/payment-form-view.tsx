@@ -1,6 +1,6 @@
 import './payment-form-view.css';
 import type { ReactNode } from 'react';
-import { formTexts } from '../forms/texts.ts';
+import { formTexts } from '../forms/texts.tr.ts';
 import { money } from '../i18n/money.ts';
 import { useFailureText } from '../i18n/use-failure-text.ts';
 import { useTexts } from '../i18n/use-texts.ts';
@@ -20,7 +20,7 @@ import { PaymentField } from './payment-field.tsx';
 import { PaymentInstructions } from './payment-instructions.tsx';
 import { PaymentSummary } from './payment-summary.tsx';
 import { RefusalBox } from './refusal-box.tsx';
-import { cashierTexts } from './texts.ts';
+import { cashierTexts } from './texts.tr.ts';
 import type { PaymentOrder } from './transfer.ts';
 import { type ControlledField, usePaymentForm } from './use-payment-form.ts';
 

@@ -4,7 +4,7 @@ import { CopyField } from '../ui/copy-field.tsx';
 import { QrCode } from '../ui/qr-code.tsx';
 import type { MethodForm } from './method-form.ts';
 import { PaymentFacts } from './payment-facts.tsx';
-import { cashierTexts } from './texts.ts';
+import { cashierTexts } from './texts.tr.ts';
 
 /** Shows how a deposit is carried out: a recipient, an address, a QR code. Empty for methods without instructions. */
 export function PaymentInstructions({ method }: { method: Pick<MethodForm, 'instructions'> }) {

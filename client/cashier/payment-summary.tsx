@@ -7,7 +7,7 @@ import { Notice } from '../ui/notice.tsx';
 import type { PaymentType } from './attempt.ts';
 import { PaymentFacts } from './payment-facts.tsx';
 import { addFee, calculateFee } from './payment-receipt.ts';
-import { cashierTexts } from './texts.ts';
+import { cashierTexts } from './texts.tr.ts';
 
 interface PaymentSummaryProps {
   type: PaymentType;

@@ -15,7 +15,7 @@ import { type Attempt, attemptEntries, createAttemptToken, type PaymentType } fr
 import { type Finding, findPayment } from './find-payment.ts';
 import { getKnownPayments } from './known-payments.ts';
 import { type PaymentReceipt, readReceipt } from './payment-receipt.ts';
-import { cashierTexts } from './texts.ts';
+import { cashierTexts } from './texts.tr.ts';
 import { buildPaymentData, type PaymentOrder, selectTransfer } from './transfer.ts';
 
 /** The times, counted from the loss of a reply, at which the transactions are read. */

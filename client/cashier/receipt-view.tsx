@@ -22,7 +22,7 @@ import { type PaymentFact, PaymentFacts } from './payment-facts.tsx';
 import { PaymentInstructions } from './payment-instructions.tsx';
 import type { PaymentReceipt } from './payment-receipt.ts';
 import { StepHeading } from './step-heading.tsx';
-import { cashierTexts } from './texts.ts';
+import { cashierTexts } from './texts.tr.ts';
 
 interface ReceiptViewProps {
   receipt: PaymentReceipt;

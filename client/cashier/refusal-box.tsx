@@ -2,7 +2,7 @@ import { useFailureText } from '../i18n/use-failure-text.ts';
 import { useTexts } from '../i18n/use-texts.ts';
 import { AlertBox } from '../ui/alert-box.tsx';
 import type { PaymentFailure } from './payment.ts';
-import { cashierTexts } from './texts.ts';
+import { cashierTexts } from './texts.tr.ts';
 
 /**
  * Says why a payment was not accepted and that the balance is unchanged. A toast about the refusal

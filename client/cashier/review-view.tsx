@@ -14,7 +14,7 @@ import { addFee, calculateFee } from './payment-receipt.ts';
 import { nameFee } from './payment-summary.tsx';
 import { RefusalBox } from './refusal-box.tsx';
 import { StepHeading } from './step-heading.tsx';
-import { cashierTexts } from './texts.ts';
+import { cashierTexts } from './texts.tr.ts';
 import type { PaymentOrder } from './transfer.ts';
 
 interface ReviewViewProps {

@@ -1,3 +1,5 @@
+import { defineTexts } from '../i18n/texts.ts';
+
 const tr = {
   wait: 'Lütfen Bekleyiniz...',
 
@@ -149,3 +151,5 @@ const tr = {
   receiptMissingText: 'Bu numarayla bir işleminiz yok. Tüm işlemleriniz finans geçmişinizde durur.',
 };
 export default tr;
+
+export const cashierTexts = defineTexts('cashier', tr, () => import('./texts.en.ts'));

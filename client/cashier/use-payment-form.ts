@@ -16,7 +16,7 @@ import { needsBankAmount } from './needs-bank-amount.ts';
 import { getPayments } from './payment.ts';
 import type { FieldTexts } from './payment-drafts.ts';
 import { findRefusedField } from './refused-field.ts';
-import { cashierTexts } from './texts.ts';
+import { cashierTexts } from './texts.tr.ts';
 import type { PaymentOrder } from './transfer.ts';
 
 /**

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTexts } from '../i18n/use-texts.ts';
 import { ServerLink } from '../routing/server-link.tsx';
-import { contentTexts } from './texts.ts';
+import { contentTexts } from './texts.tr.ts';
 
 interface TextLinkProps {
   /** The address as written in the text; null when the anchor has none. */

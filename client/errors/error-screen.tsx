@@ -1,7 +1,7 @@
 import './error-screen.css';
 import { useEffect, useState } from 'react';
 import { titleText } from '../routing/title.ts';
-import { siteTexts } from '../site/texts.ts';
+import { siteTexts } from '../site/texts.tr.ts';
 import { Button, buildButtonClass } from '../ui/button.tsx';
 import { EmptyArch } from '../ui/empty-arch.tsx';
 import { MessagePage } from '../ui/message-page.tsx';

@@ -1,6 +1,7 @@
 import { formatDuration, formatInterval } from '#contracts/rules/durations';
 import { AUTHENTICATOR_STEP_MS, CODE_LENGTH, CODE_LOCK_MS } from '#contracts/rules/second-factor';
 import { capitalise, formatCount } from '#contracts/rules/wording';
+import { defineTexts } from '../i18n/texts.ts';
 
 /** The number of digits of a code, as a word. */
 const DIGITS = formatCount(CODE_LENGTH, 'tr');
@@ -24,3 +25,5 @@ const tr = {
   lockedFor: `Çok fazla hatalı kod girildi. Hesabınız ve bakiyeniz güvende. ${capitalise(formatDuration(CODE_LOCK_MS, 'tr'), 'tr')} sonra yeniden deneyebilirsiniz.`,
 };
 export default tr;
+
+export const codeTexts = defineTexts('code', tr, () => import('./code-texts.en.ts'));

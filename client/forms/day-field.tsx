@@ -4,7 +4,7 @@ import { formatTypedDay, parseWholeDay } from '../i18n/typed-day.ts';
 import { useTexts } from '../i18n/use-texts.ts';
 import { useModels } from '../models.ts';
 import { Field } from '../ui/field.tsx';
-import { formTexts } from './texts.ts';
+import { formTexts } from './texts.tr.ts';
 import type { FieldEvent } from './use-form.ts';
 
 interface DayFieldProps {

@@ -1,6 +1,6 @@
 import { useTexts } from '../i18n/use-texts.ts';
 import { Notice } from '../ui/notice.tsx';
-import { formTexts } from './texts.ts';
+import { formTexts } from './texts.tr.ts';
 
 /** Says why the password field of a form is empty after maintenance, while the other fields are filled. */
 export function LostPasswordNote() {

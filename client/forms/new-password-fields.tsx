@@ -5,7 +5,7 @@ import { PasswordField } from '../ui/field.tsx';
 import { FormPair } from '../ui/form.tsx';
 import { PasswordRules } from './password-rules.tsx';
 import type turkish from './texts.tr.ts';
-import { formTexts } from './texts.ts';
+import { formTexts } from './texts.tr.ts';
 import type { TextFieldProps } from './use-form.ts';
 
 interface NewPasswordFieldsProps {

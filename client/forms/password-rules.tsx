@@ -9,7 +9,7 @@ import {
 import { useTexts } from '../i18n/use-texts.ts';
 import { Icon } from '../ui/icon.tsx';
 import { IconCircle, IconCircleCheck } from '../ui/icons.ts';
-import { formTexts } from './texts.ts';
+import { formTexts } from './texts.tr.ts';
 
 /**
  * Lists the required and the recommended rules for a password and marks the rules that the password meets.

@@ -4,7 +4,7 @@ import type { Failure } from '../api/outcome.ts';
 import { useFailureText } from '../i18n/use-failure-text.ts';
 import { useTexts } from '../i18n/use-texts.ts';
 import { Button } from '../ui/button.tsx';
-import { codeTexts } from './code-texts.ts';
+import { codeTexts } from './code-texts.tr.ts';
 
 interface ResendCodeProps {
   /** The remaining seconds until another code can be requested. */

@@ -1,4 +1,5 @@
 import { MIN_PASSWORD_CHARS } from '#contracts/rules/password';
+import { defineTexts } from '../i18n/texts.ts';
 
 const tr = {
   requiredRules: 'Gerekli',
@@ -34,3 +35,5 @@ const tr = {
   summaryRefused: 'Gönderilemedi',
 };
 export default tr;
+
+export const formTexts = defineTexts('forms', tr, () => import('./texts.en.ts'));

@@ -2,7 +2,7 @@ import { timeOfDay } from '../i18n/clock.ts';
 import { useTexts } from '../i18n/use-texts.ts';
 import { useModels } from '../models.ts';
 import type { SmsCode } from '../session/sms-code.ts';
-import { codeTexts } from './code-texts.ts';
+import { codeTexts } from './code-texts.tr.ts';
 
 /**
  * Returns a hint that says until when the code in the SMS is valid, or that it has expired; undefined if this

@@ -4,11 +4,11 @@ import { useState } from 'react';
 import type { AnyId } from '#contracts/read-types';
 import { useTexts } from '../i18n/use-texts.ts';
 import { useModels } from '../models.ts';
-import { siteTexts } from '../site/texts.ts';
+import { siteTexts } from '../site/texts.tr.ts';
 import { IconButton } from '../ui/icon-button.tsx';
 import { IconHeart, IconHeartFilled } from '../ui/icons.ts';
 import type { PlayableType } from './playable-type.ts';
-import { gamesTexts } from './texts.ts';
+import { gamesTexts } from './texts.tr.ts';
 
 interface FavouriteButtonProps {
   type: PlayableType;

@@ -8,7 +8,7 @@ import { buildButtonClass } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { Tag, type TagKind } from '../ui/tag.tsx';
 import { FavouriteButton } from './favourite-button.tsx';
-import { gamesTexts } from './texts.ts';
+import { gamesTexts } from './texts.tr.ts';
 
 /** A card shows at most this many tags. Those for jackpots and tournaments precede the one for new games. */
 const MAX_TAGS = 2;

@@ -10,7 +10,7 @@ import { Icon } from '../ui/icon.tsx';
 import { IconArmchair } from '../ui/icons.ts';
 import { Tag } from '../ui/tag.tsx';
 import { FavouriteButton } from './favourite-button.tsx';
-import { gamesTexts } from './texts.ts';
+import { gamesTexts } from './texts.tr.ts';
 
 /**
  * The card of a live table, with its limits and seats. Because of `memo`, earlier cards are not rendered

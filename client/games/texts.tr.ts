@@ -1,4 +1,6 @@
 /** Texts of the cards of games and tables. */
+import { defineTexts } from '../i18n/texts.ts';
+
 const tr = {
   isNew: 'Yeni',
   jackpot: 'Jackpot',
@@ -22,3 +24,5 @@ const tr = {
   tableCount: (p: { count: string }) => `${p.count} masa`,
 };
 export default tr;
+
+export const gamesTexts = defineTexts('games', tr, () => import('./texts.en.ts'));

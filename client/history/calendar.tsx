@@ -21,7 +21,7 @@ import {
 } from './days.ts';
 import { FIRST_DAY } from './ranges.ts';
 import type historyTurkish from './texts.tr.ts';
-import { historyTexts } from './texts.ts';
+import { historyTexts } from './texts.tr.ts';
 
 interface CalendarProps {
   /** The ends of the range, each undefined until it is valid. They may be reversed. */

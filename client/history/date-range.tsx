@@ -9,7 +9,7 @@ import type { Day } from './days.ts';
 import { OwnRange } from './own-range.tsx';
 import { nameRange } from './range-name.ts';
 import { isSameRange, RANGE_PRESETS, type Range, type RangePreset, resolveRange } from './ranges.ts';
-import { historyTexts } from './texts.ts';
+import { historyTexts } from './texts.tr.ts';
 
 interface DateRangeProps {
   readonly value: Range;

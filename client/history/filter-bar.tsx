@@ -2,7 +2,7 @@ import './filter-bar.css';
 import { useId, useState } from 'react';
 import { count } from '../i18n/format.ts';
 import { useTexts } from '../i18n/use-texts.ts';
-import { frameTexts } from '../layout/frame-texts.ts';
+import { frameTexts } from '../layout/frame-texts.tr.ts';
 import { useModels } from '../models.ts';
 import { Button } from '../ui/button.tsx';
 import { buildChipClass } from '../ui/chip.ts';
@@ -16,7 +16,7 @@ import { type FilterChoice, selectOffered } from './filter-choice.ts';
 import { DATES_SECTION, FilterSheet } from './filter-sheet.tsx';
 import { nameRange } from './range-name.ts';
 import type { Range, RangePreset } from './ranges.ts';
-import { historyTexts } from './texts.ts';
+import { historyTexts } from './texts.tr.ts';
 
 export interface FilterBarProps {
   readonly range: Range;

@@ -2,7 +2,7 @@ import './filter-sheet.css';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { count } from '../i18n/format.ts';
 import { useTexts } from '../i18n/use-texts.ts';
-import { frameTexts } from '../layout/frame-texts.ts';
+import { frameTexts } from '../layout/frame-texts.tr.ts';
 import { useModels } from '../models.ts';
 import { Button } from '../ui/button.tsx';
 import { buildChipClass } from '../ui/chip.ts';
@@ -15,7 +15,7 @@ import { type FilterChoice, selectOffered } from './filter-choice.ts';
 import { OwnRange } from './own-range.tsx';
 import { nameRange } from './range-name.ts';
 import { RANGE_PRESETS, resolveRange } from './ranges.ts';
-import { historyTexts } from './texts.ts';
+import { historyTexts } from './texts.tr.ts';
 
 /** The name of the section with the dates. */
 export const DATES_SECTION = 'range';

@@ -10,7 +10,7 @@ import { type DayGroup, formatDayHeading } from './day-groups.ts';
 import { DaySection } from './day-section.tsx';
 import type { Day } from './days.ts';
 import type { HistoryEntry } from './history-entry.ts';
-import { historyTexts } from './texts.ts';
+import { historyTexts } from './texts.tr.ts';
 
 interface HistoryListProps {
   readonly groups: readonly DayGroup<HistoryEntry>[];

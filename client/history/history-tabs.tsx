@@ -3,7 +3,7 @@ import { useTexts } from '../i18n/use-texts.ts';
 import { Link } from '../routing/link.tsx';
 import { useIsSitePage } from '../routing/route-table.ts';
 import { Tabs } from '../ui/tabs.tsx';
-import { historyTexts } from './texts.ts';
+import { historyTexts } from './texts.tr.ts';
 
 const TABS = [
   ['/profile/history/account', 'tabAccount'],

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useTexts } from '../i18n/use-texts.ts';
 import { ResourceView, type ResourceViewProps } from '../resources/resource-view.tsx';
 import { HistorySkeleton } from './history-skeleton.tsx';
-import { historyTexts } from './texts.ts';
+import { historyTexts } from './texts.tr.ts';
 
 interface HistoryViewProps<T> extends Omit<ResourceViewProps<T>, 'skeleton' | 'failed'> {
   /** Whether the shown content belongs to the previous filter, while that of the current filter loads. */

@@ -2,14 +2,14 @@ import './more.css';
 import { useEffect, useRef } from 'react';
 import { count } from '../i18n/format.ts';
 import { useTexts } from '../i18n/use-texts.ts';
-import { frameTexts } from '../layout/frame-texts.ts';
+import { frameTexts } from '../layout/frame-texts.tr.ts';
 import { useModels } from '../models.ts';
 import type { NextPageState } from '../resources/resource.ts';
 import { useRecovery } from '../resources/use-recovery.ts';
 import { Button } from '../ui/button.tsx';
 import { Note } from '../ui/note.tsx';
 import { Progress } from '../ui/progress.tsx';
-import { historyTexts } from './texts.ts';
+import { historyTexts } from './texts.tr.ts';
 
 interface MoreProps {
   /** The number of shown rows, and of all rows. */

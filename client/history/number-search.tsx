@@ -4,7 +4,7 @@ import { useTexts } from '../i18n/use-texts.ts';
 import { Field } from '../ui/field.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { IconSearch, IconX } from '../ui/icons.ts';
-import { historyTexts } from './texts.ts';
+import { historyTexts } from './texts.tr.ts';
 
 interface NumberSearchProps {
   label: string;

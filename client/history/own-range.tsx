@@ -9,7 +9,7 @@ import { Field } from '../ui/field.tsx';
 import { Calendar } from './calendar.tsx';
 import { countDaysBetween, type Day } from './days.ts';
 import { type DaySpan, FIRST_DAY, orderSpan } from './ranges.ts';
-import { historyTexts } from './texts.ts';
+import { historyTexts } from './texts.tr.ts';
 
 interface OwnRangeProps {
   /** The days that the fields contain at first. */

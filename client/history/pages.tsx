@@ -1,12 +1,12 @@
 import './pages.css';
 import { count } from '../i18n/format.ts';
 import { useTexts } from '../i18n/use-texts.ts';
-import { frameTexts } from '../layout/frame-texts.ts';
+import { frameTexts } from '../layout/frame-texts.tr.ts';
 import { useModels } from '../models.ts';
 import { IconButton } from '../ui/icon-button.tsx';
 import { IconChevronLeft, IconChevronRight } from '../ui/icons.ts';
 import { listPageNumbers } from './page-numbers.ts';
-import { historyTexts } from './texts.ts';
+import { historyTexts } from './texts.tr.ts';
 
 interface PagesProps {
   /** The current page, from 1 on. */

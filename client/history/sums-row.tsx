@@ -6,7 +6,7 @@ import { useModels } from '../models.ts';
 import { IconButton } from '../ui/icon-button.tsx';
 import { IconChevronDown } from '../ui/icons.ts';
 import { useIsWide } from '../ui/use-media.ts';
-import { historyTexts } from './texts.ts';
+import { historyTexts } from './texts.tr.ts';
 
 export interface SumRow {
   readonly name: string;

@@ -1,4 +1,6 @@
 /** The texts that all histories share. */
+import { defineTexts } from '../i18n/texts.ts';
+
 const tr = {
   titleAccount: 'Hesap geçmişi',
   titleFinance: 'Finans geçmişi',
@@ -127,3 +129,5 @@ const tr = {
   failed: 'Yeniden deneyin. Liste yine yüklenemezse çıkış yapıp yeniden giriş yapmayı deneyin.',
 };
 export default tr;
+
+export const historyTexts = defineTexts('history', tr, () => import('./texts.en.ts'));

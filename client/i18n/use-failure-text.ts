@@ -1,6 +1,6 @@
 import type { Failure } from '../api/outcome.ts';
 import { useModels } from '../models.ts';
-import { siteTexts } from '../site/texts.ts';
+import { siteTexts } from '../site/texts.tr.ts';
 import { serverMessage } from './server-messages.ts';
 import { useTexts } from './use-texts.ts';
 

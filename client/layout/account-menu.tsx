@@ -8,7 +8,7 @@ import { AccountCard, SignOutButton, useAccountName } from './account.tsx';
 import { type AccountGroup, selectAccountGroups } from './account-links.ts';
 import { MenuLink } from './menu-link.tsx';
 import { useMenuSheet } from './menu-sheet.tsx';
-import { menuTexts } from './menu-texts.ts';
+import { menuTexts } from './menu-texts.tr.ts';
 import { PreferenceRows } from './preference-rows.tsx';
 
 /** The avatar in the header. It opens the account panel, or in a narrow window the menu. */

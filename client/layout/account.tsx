@@ -7,7 +7,7 @@ import { useModels } from '../models.ts';
 import { Avatar, buildInitials } from '../ui/avatar.tsx';
 import { Button } from '../ui/button.tsx';
 import { IconLogout } from '../ui/icons.ts';
-import { menuTexts } from './menu-texts.ts';
+import { menuTexts } from './menu-texts.tr.ts';
 
 /**
  * Returns the name, the user name and the initials of the player. The initials are null until the profile is

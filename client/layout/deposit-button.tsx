@@ -4,7 +4,7 @@ import { useEntryOverlay } from '../routing/entry-overlay.ts';
 import { Link } from '../routing/link.tsx';
 import { useIsSitePage } from '../routing/route-table.ts';
 import { Button, buildButtonClass } from '../ui/button.tsx';
-import { menuTexts } from './menu-texts.ts';
+import { menuTexts } from './menu-texts.tr.ts';
 import {
   DEPOSIT_PATH,
   isDepositPage,

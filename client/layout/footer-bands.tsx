@@ -5,7 +5,7 @@ import { getSiteDocuments, type Licences as LicenceRecords } from '../resources/
 import { ServerLink } from '../routing/server-link.tsx';
 import { Button } from '../ui/button.tsx';
 import { Picture } from '../ui/picture.tsx';
-import { footerTexts } from './footer-texts.ts';
+import { footerTexts } from './footer-texts.tr.ts';
 import { useDocument } from './use-document.ts';
 
 type LicenceRecord = LicenceRecords[number];

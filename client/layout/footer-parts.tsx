@@ -9,7 +9,7 @@ import { getSiteDocuments } from '../resources/site-documents.ts';
 import { useIsSitePage } from '../routing/route-table.ts';
 import { ServerLink } from '../routing/server-link.tsx';
 import { Icon } from '../ui/icon.tsx';
-import { footerTexts } from './footer-texts.ts';
+import { footerTexts } from './footer-texts.tr.ts';
 import { SOCIAL_ICONS, SOCIAL_NAMES } from './social-icons.ts';
 import { parseSocialLinks } from './social-links.ts';
 import { useDocument } from './use-document.ts';

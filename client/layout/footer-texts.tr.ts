@@ -1,4 +1,6 @@
 /** Headings and labels of the footer parts whose content comes from the server. */
+import { defineTexts } from '../i18n/texts.ts';
+
 const tr = {
   menus: 'Site bilgileri',
   payments: 'Ödeme yöntemleri',
@@ -9,3 +11,5 @@ const tr = {
   newTab: '(yeni sekmede açılır)',
 };
 export default tr;
+
+export const footerTexts = defineTexts('footer', tr, () => import('./footer-texts.en.ts'));

@@ -6,7 +6,7 @@ import { ISTANBUL_OFFSET_MS } from '#contracts/rules/istanbul';
 import { useTexts } from '../i18n/use-texts.ts';
 import { useModels } from '../models.ts';
 import { ServerLink } from '../routing/server-link.tsx';
-import { frameTexts } from './frame-texts.ts';
+import { frameTexts } from './frame-texts.tr.ts';
 import { afterContent } from './load-ahead.ts';
 import { Logo } from './logo.tsx';
 

@@ -1,5 +1,7 @@
 /** Texts of header, footer and menus, and words that many controls share. */
+
 import { ADULT_YEARS } from '#contracts/rules/birth-date';
+import { defineTexts } from '../i18n/texts.ts';
 
 const tr = {
   home: 'vitrin, ana sayfa',
@@ -59,3 +61,5 @@ const tr = {
   toHome: 'Ana sayfaya git',
 };
 export default tr;
+
+export const frameTexts = defineTexts('frame', tr, () => import('./frame-texts.en.ts'));

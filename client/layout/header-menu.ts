@@ -4,9 +4,9 @@ import { useTexts } from '../i18n/use-texts.ts';
 import { useModels } from '../models.ts';
 import type { HeaderMenu } from '../resources/site-documents.ts';
 import { useIsSitePage } from '../routing/route-table.ts';
-import { siteTexts } from '../site/texts.ts';
+import { siteTexts } from '../site/texts.tr.ts';
 import { getFrameDocuments } from './frame-documents.ts';
-import { frameTexts } from './frame-texts.ts';
+import { frameTexts } from './frame-texts.tr.ts';
 
 /** A link of the main menu, with its title in the current language. */
 export interface NavLink {

@@ -5,7 +5,7 @@ import { Link } from '../routing/link.tsx';
 import { useIsSitePage } from '../routing/route-table.ts';
 import { buildButtonClass } from '../ui/button.tsx';
 import { createLazyComponent } from '../ui/lazy-component.ts';
-import { frameTexts } from './frame-texts.ts';
+import { frameTexts } from './frame-texts.tr.ts';
 import { LoadingBar } from './loading-bar.tsx';
 import { Logo } from './logo.tsx';
 import { MainNavigation } from './main-navigation.tsx';

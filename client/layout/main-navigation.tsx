@@ -1,5 +1,5 @@
 import { useTexts } from '../i18n/use-texts.ts';
-import { frameTexts } from './frame-texts.ts';
+import { frameTexts } from './frame-texts.tr.ts';
 import { useCurrentNavLink, useNavLinks } from './header-menu.ts';
 import { NavItem, NavOverflow } from './nav-item.tsx';
 

@@ -10,10 +10,10 @@ import { AccountCard } from './account.tsx';
 import { type AccountLink, selectAccountGroups } from './account-links.ts';
 import { BalanceAmount, BalanceToggle } from './balance.tsx';
 import { CloseMenuContext } from './close-menu.ts';
-import { frameTexts } from './frame-texts.ts';
+import { frameTexts } from './frame-texts.tr.ts';
 import { MenuFold } from './menu-fold.tsx';
 import { MenuLink } from './menu-link.tsx';
-import { menuTexts } from './menu-texts.ts';
+import { menuTexts } from './menu-texts.tr.ts';
 import { openQuickDeposit, QUICK_DEPOSIT_PATH } from './quick-deposit.ts';
 
 const PROFILE_PATH = '/profile';

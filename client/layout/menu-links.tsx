@@ -8,12 +8,12 @@ import { useModels } from '../models.ts';
 import { getSiteDocuments } from '../resources/site-documents.ts';
 import { useIsSitePage } from '../routing/route-table.ts';
 import { IconHeadset } from '../ui/icons.ts';
-import { frameTexts } from './frame-texts.ts';
+import { frameTexts } from './frame-texts.tr.ts';
 import { useNavLinks } from './header-menu.ts';
 import { MenuFold } from './menu-fold.tsx';
 import { findMenuIcon } from './menu-icons.ts';
 import { MenuLink } from './menu-link.tsx';
-import { menuTexts } from './menu-texts.ts';
+import { menuTexts } from './menu-texts.tr.ts';
 
 /** Paths that the tab bar links to, so the menu leaves them out. */
 const TAB_BAR_PATHS = ['/slot', '/live'];

@@ -3,7 +3,7 @@ import { createContext, type ReactNode, useContext } from 'react';
 import { useTexts } from '../i18n/use-texts.ts';
 import { useModels } from '../models.ts';
 import { useOpenUntilNavigation } from '../routing/open-until-navigation.ts';
-import { siteTexts } from '../site/texts.ts';
+import { siteTexts } from '../site/texts.tr.ts';
 import { createLazyComponent } from '../ui/lazy-component.ts';
 
 export const menu = createLazyComponent(() => import('./menu.tsx'));

@@ -1,4 +1,6 @@
 /** Texts of the account panel and of the menu on a phone. */
+import { defineTexts } from '../i18n/texts.ts';
+
 const tr = {
   signOut: 'Çıkış yap',
   signOutFailed: 'Çıkış yapılamadı. Lütfen yeniden deneyin.',
@@ -33,3 +35,5 @@ const tr = {
   faq: 'Sık sorulan sorular',
 };
 export default tr;
+
+export const menuTexts = defineTexts('menu', tr, () => import('./menu-texts.en.ts'));

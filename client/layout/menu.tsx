@@ -7,7 +7,7 @@ import { Dialog } from '../ui/dialog.tsx';
 import { whenIdle } from '../ui/when-idle.ts';
 import { SignOutButton } from './account.tsx';
 import { CloseMenuContext } from './close-menu.ts';
-import { frameTexts } from './frame-texts.ts';
+import { frameTexts } from './frame-texts.tr.ts';
 import { PlayerSection, VisitorSection } from './menu-account.tsx';
 import { SiteLinks } from './menu-links.tsx';
 import { PreferenceRows } from './preference-rows.tsx';

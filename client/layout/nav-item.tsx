@@ -8,7 +8,7 @@ import { Icon } from '../ui/icon.tsx';
 import { IconChevronDown } from '../ui/icons.ts';
 import { createLazyComponent } from '../ui/lazy-component.ts';
 import { type Popup, usePopup } from '../ui/popup.ts';
-import { frameTexts } from './frame-texts.ts';
+import { frameTexts } from './frame-texts.tr.ts';
 import type { NavLink } from './header-menu.ts';
 
 /**

@@ -9,7 +9,7 @@ import { IconBell } from '../ui/icons.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { Balance } from './balance.tsx';
 import { DepositButton } from './deposit-button.tsx';
-import { menuTexts } from './menu-texts.ts';
+import { menuTexts } from './menu-texts.tr.ts';
 
 /** The part of the header for a signed-in player: notifications, balance, deposit and account. */
 export default function PlayerTools() {

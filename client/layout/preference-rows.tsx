@@ -3,7 +3,7 @@ import { useTexts } from '../i18n/use-texts.ts';
 import { useModels } from '../models.ts';
 import { Icon } from '../ui/icon.tsx';
 import { IconMoon, IconSun } from '../ui/icons.ts';
-import { frameTexts } from './frame-texts.ts';
+import { frameTexts } from './frame-texts.tr.ts';
 import { useLanguageChoice } from './language-choice.ts';
 
 /** Each name is written in its own language, so that the speakers of that language can read it. */

@@ -4,7 +4,7 @@ import { useModels } from '../models.ts';
 import { IconButton } from '../ui/icon-button.tsx';
 import { IconMoon, IconSun } from '../ui/icons.ts';
 import { Spinner } from '../ui/spinner.tsx';
-import { frameTexts } from './frame-texts.ts';
+import { frameTexts } from './frame-texts.tr.ts';
 import { useLanguageChoice } from './language-choice.ts';
 
 /** The button that switches the theme. Its icon shows the theme that a press switches to. */

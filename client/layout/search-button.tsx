@@ -8,7 +8,7 @@ import { IconButton } from '../ui/icon-button.tsx';
 import { IconSearch } from '../ui/icons.ts';
 import { createLazyComponent } from '../ui/lazy-component.ts';
 import { openOverlays } from '../ui/overlays.ts';
-import { frameTexts } from './frame-texts.ts';
+import { frameTexts } from './frame-texts.tr.ts';
 
 const dialog = createLazyComponent(() => import('../search/search-dialog.tsx'));
 

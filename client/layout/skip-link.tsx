@@ -1,5 +1,5 @@
 import { useTexts } from '../i18n/use-texts.ts';
-import { siteTexts } from '../site/texts.ts';
+import { siteTexts } from '../site/texts.tr.ts';
 
 export const MAIN_ID = 'main';
 

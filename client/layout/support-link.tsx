@@ -2,7 +2,7 @@ import { SUPPORT_PATH } from '#contracts/pages';
 import { useTexts } from '../i18n/use-texts.ts';
 import { Icon } from '../ui/icon.tsx';
 import { IconHeadset } from '../ui/icons.ts';
-import { frameTexts } from './frame-texts.ts';
+import { frameTexts } from './frame-texts.tr.ts';
 
 /** Leads to live support, as an icon in the header; on a phone it stands in the menu. */
 export function SupportLink() {

@@ -6,7 +6,7 @@ import { Link } from '../routing/link.tsx';
 import { useIsSitePage } from '../routing/route-table.ts';
 import { Icon } from '../ui/icon.tsx';
 import { IconCards, IconDice, IconHome, IconMenu, IconWallet } from '../ui/icons.ts';
-import { frameTexts } from './frame-texts.ts';
+import { frameTexts } from './frame-texts.tr.ts';
 import { useMenuSheet } from './menu-sheet.tsx';
 
 /**

@@ -7,7 +7,7 @@ import type { Toast as ToastRecord } from '../site/toasts.ts';
 import { Button } from '../ui/button.tsx';
 import { modalDialogs } from '../ui/overlays.ts';
 import { Toast } from '../ui/toast.tsx';
-import { frameTexts } from './frame-texts.ts';
+import { frameTexts } from './frame-texts.tr.ts';
 import { useFreePlace } from './use-free-place.ts';
 
 /**

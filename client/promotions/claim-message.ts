@@ -3,7 +3,7 @@ import type { Lang } from '#contracts/fields';
 import { SUPPORT_PATH } from '#contracts/pages';
 import { useTexts } from '../i18n/use-texts.ts';
 import { useModels } from '../models.ts';
-import { claimTexts } from './claim-texts.ts';
+import { claimTexts } from './claim-texts.tr.ts';
 
 /** The name of the support window, so that a second request reuses it. */
 export const SUPPORT_WINDOW = 'vitrin-support';

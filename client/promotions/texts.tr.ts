@@ -1,5 +1,7 @@
 /** Texts of the cards of promotions. */
+
 import { capitalise } from '#contracts/rules/wording';
+import { defineTexts } from '../i18n/texts.ts';
 import { dative, locative } from '../i18n/turkish-suffix.ts';
 
 const tr = {
@@ -17,3 +19,5 @@ const tr = {
   wagering: (p: { value: string }) => `Çevrim: ${p.value}`,
 };
 export default tr;
+
+export const promotionTexts = defineTexts('promotion', tr, () => import('./texts.en.ts'));

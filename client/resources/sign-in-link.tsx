@@ -1,5 +1,5 @@
 import { useTexts } from '../i18n/use-texts.ts';
-import { frameTexts } from '../layout/frame-texts.ts';
+import { frameTexts } from '../layout/frame-texts.tr.ts';
 import { useModels } from '../models.ts';
 import { Link } from '../routing/link.tsx';
 import { navigation } from '../routing/navigation.ts';

@@ -4,7 +4,7 @@ import { ErrorBoundary, forgetReload } from '../errors/error-boundary.tsx';
 import { useTexts } from '../i18n/use-texts.ts';
 import { MAIN_ID } from '../layout/skip-link.tsx';
 import { useModels } from '../models.ts';
-import { siteTexts } from '../site/texts.ts';
+import { siteTexts } from '../site/texts.tr.ts';
 import { afterPaint } from '../ui/after-paint.ts';
 import { openOverlays } from '../ui/overlays.ts';
 import { useGuard } from './guard.tsx';

@@ -5,7 +5,7 @@ import { Link } from '../routing/link.tsx';
 import { Button } from '../ui/button.tsx';
 import { buildChipClass } from '../ui/chip.ts';
 import { StatePanel } from '../ui/state-panel.tsx';
-import { searchTexts } from './texts.ts';
+import { searchTexts } from './texts.tr.ts';
 
 /** At most this many categories are offered. The lobby lists all of them. */
 const MAX_CATEGORIES = 6;

@@ -30,7 +30,7 @@ import { listSearchOptions, type SearchOption } from './search-options.ts';
 import { SearchResults } from './search-results.tsx';
 import { SearchSkeleton } from './search-skeleton.tsx';
 import { PopularGames, SearchStart } from './search-start.tsx';
-import { searchTexts } from './texts.ts';
+import { searchTexts } from './texts.tr.ts';
 import { takeKeys } from './typed-ahead.ts';
 
 /**

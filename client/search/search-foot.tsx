@@ -4,7 +4,7 @@ import { useTexts } from '../i18n/use-texts.ts';
 import { useModels } from '../models.ts';
 import { Link } from '../routing/link.tsx';
 import { getSearchKey } from './search-key.ts';
-import { searchTexts } from './texts.ts';
+import { searchTexts } from './texts.tr.ts';
 
 interface SearchFootProps {
   allResults: { readonly count: number; readonly href: string } | null;

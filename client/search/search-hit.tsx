@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { gamesTexts } from '../games/texts.ts';
+import { gamesTexts } from '../games/texts.tr.ts';
 import { count, joinParts } from '../i18n/format.ts';
 import { moneyRange } from '../i18n/money.ts';
 import { useTexts } from '../i18n/use-texts.ts';
@@ -13,7 +13,7 @@ import { Tag } from '../ui/tag.tsx';
 import { splitAtMatch } from './highlight.ts';
 import type { ProviderHit } from './provider-hits.ts';
 import type { SearchOption } from './search-options.ts';
-import { searchTexts } from './texts.ts';
+import { searchTexts } from './texts.tr.ts';
 
 interface SearchHitProps {
   option: SearchOption;

@@ -6,7 +6,7 @@ import { useModels } from '../models.ts';
 import { SearchHit } from './search-hit.tsx';
 import type { SearchResults as Results } from './search-model.ts';
 import type { SearchOption } from './search-options.ts';
-import { searchTexts } from './texts.ts';
+import { searchTexts } from './texts.tr.ts';
 
 interface SearchResultsProps {
   id: string;

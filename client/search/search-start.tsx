@@ -12,7 +12,7 @@ import { IconHistory, IconX } from '../ui/icons.ts';
 import { Note } from '../ui/note.tsx';
 import { getPopularGames } from './popular-games.ts';
 import { getRecentSearches } from './recent-searches.ts';
-import { searchTexts } from './texts.ts';
+import { searchTexts } from './texts.tr.ts';
 
 interface SearchStartProps {
   /** Whether the typed text is too short for a search. */

@@ -1,4 +1,5 @@
 import { MIN_SEARCH_CHARS } from '#contracts/rules/search-fold';
+import { defineTexts } from '../i18n/texts.ts';
 
 /** Texts of the search dialog and of the page of results. */
 const tr = {
@@ -44,3 +45,5 @@ const tr = {
   noneOfKind: (p: { text: string }) => `“${p.text}” için burada sonuç yok`,
 };
 export default tr;
+
+export const searchTexts = defineTexts('search', tr, () => import('./texts.en.ts'));

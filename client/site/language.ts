@@ -5,7 +5,7 @@ import { loadTexts } from '../i18n/texts.ts';
 import type { Page } from '../platform.ts';
 import { entries, type Store } from '../storage/entries.ts';
 import type { LanguageRecord } from '../storage/records.ts';
-import { siteTexts } from './texts.ts';
+import { siteTexts } from './texts.tr.ts';
 import type { ToastsModel } from './toasts.ts';
 
 export interface LanguageModel {

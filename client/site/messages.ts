@@ -3,7 +3,7 @@ import type { ReadonlySignal } from '@preact/signals-react';
 import type { Lang } from '#contracts/fields';
 import { serverMessage } from '../i18n/server-messages.ts';
 import type siteTurkish from './texts.tr.ts';
-import { siteTexts } from './texts.ts';
+import { siteTexts } from './texts.tr.ts';
 
 /** Each message is a function, so that a visible toast changes with the language. */
 export interface Messages {

@@ -1,4 +1,6 @@
 /** Texts of the site as a whole: titles, toasts of the models, and failures. */
+import { defineTexts } from '../i18n/texts.ts';
+
 const tr = {
   titleHome: 'Ana sayfa',
   titleSlots: 'Slot',
@@ -62,3 +64,5 @@ const tr = {
   reportDetails: 'Teknik ayrıntılar',
 };
 export default tr;
+
+export const siteTexts = defineTexts('site', tr, () => import('./texts.en.ts'));

@@ -1,4 +1,5 @@
 /** Texts that the list of tournaments and the page of a tournament share. */
+import { defineTexts } from '../i18n/texts.ts';
 import { locative } from '../i18n/turkish-suffix.ts';
 
 const tr = {
@@ -13,3 +14,5 @@ const tr = {
   endedOn: (p: { day: string }) => `${locative(p.day)} bitti`,
 };
 export default tr;
+
+export const tournamentTexts = defineTexts('tournament', tr, () => import('./texts.en.ts'));

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { CheckedForm } from '../../forms/checked-form.tsx';
 import { findPasswordErrors, NewPasswordFields } from '../../forms/new-password-fields.tsx';
-import { formTexts } from '../../forms/texts.ts';
+import { formTexts } from '../../forms/texts.tr.ts';
 import { useForm } from '../../forms/use-form.ts';
 import { useFailureText } from '../../i18n/use-failure-text.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
@@ -14,7 +14,7 @@ import { IconArch } from '../../ui/icon-arch.tsx';
 import { IconHourglass, IconUnlink } from '../../ui/icons.ts';
 import { MessagePage } from '../../ui/message-page.tsx';
 import { findLinkProblem, getAccountReset, type LinkProblem } from './account-reset.ts';
-import { resetTexts } from './texts.ts';
+import { resetTexts } from './texts.tr.ts';
 
 export default function AccountResetPage(_: PageProps) {
   const token = new URLSearchParams(location.search).get('token') ?? '';

@@ -1,5 +1,6 @@
 import { formatDuration } from '#contracts/rules/durations';
 import { RESET_LINK_LIFE_MS } from '#contracts/rules/password';
+import { defineTexts } from '../../i18n/texts.ts';
 
 const tr = {
   title: 'Yeni şifre',
@@ -19,3 +20,5 @@ const tr = {
   signIn: 'Giriş yap',
 };
 export default tr;
+
+export const resetTexts = defineTexts('reset', tr, () => import('./texts.en.ts'));

@@ -16,7 +16,7 @@ import { IbanField } from '../../ui/iban-field.tsx';
 import { buildNextAddress } from './addresses.ts';
 import { type AccountForm as AccountFormValues, getBankAccountsModel } from './bank-accounts-model.ts';
 import { findBank, findErrors } from './find-errors.ts';
-import { bankAccountTexts } from './texts.ts';
+import { bankAccountTexts } from './texts.tr.ts';
 
 interface AccountFormProps {
   /** The account to change; undefined adds one. */

@@ -16,7 +16,7 @@ import { buildAccountAddress, NEW_ACCOUNT } from './addresses.ts';
 import { DeleteDialog } from './delete-dialog.tsx';
 import { findPageHeading } from './page-heading.ts';
 import { AccountListSkeleton } from './skeleton.tsx';
-import { bankAccountTexts } from './texts.ts';
+import { bankAccountTexts } from './texts.tr.ts';
 
 /** Lists the saved accounts, with buttons to add, change and delete them. */
 export function AccountList() {

@@ -7,7 +7,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { IconBuildingBank, IconPencil, IconStarFilled, IconTrash } from '../../ui/icons.ts';
 import { buildAccountAddress } from './addresses.ts';
-import { bankAccountTexts } from './texts.ts';
+import { bankAccountTexts } from './texts.tr.ts';
 
 interface AccountRowProps {
   account: BankAccount;

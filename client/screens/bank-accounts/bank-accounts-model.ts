@@ -11,7 +11,7 @@ import { defineScreenModel, type ScreenDeps } from '../../models.ts';
 import { getBankAccounts } from '../../resources/bank-accounts.ts';
 import type { Loadable } from '../../resources/resource.ts';
 import { isSameIban } from './find-errors.ts';
-import { bankAccountTexts } from './texts.ts';
+import { bankAccountTexts } from './texts.tr.ts';
 
 export type AccountTextName = 'IBAN' | 'accountHolder';
 export type AccountCheckName = 'isFavorite';

@@ -3,14 +3,14 @@ import type { Failure } from '../../api/outcome.ts';
 import type { BankAccount } from '../../api/rows.ts';
 import { useFailureText } from '../../i18n/use-failure-text.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
-import { frameTexts } from '../../layout/frame-texts.ts';
+import { frameTexts } from '../../layout/frame-texts.tr.ts';
 import { useModels } from '../../models.ts';
 import { nameAccount } from '../../resources/bank-accounts.ts';
 import { AlertBox } from '../../ui/alert-box.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { getBankAccountsModel } from './bank-accounts-model.ts';
-import { bankAccountTexts } from './texts.ts';
+import { bankAccountTexts } from './texts.tr.ts';
 
 interface DeleteDialogProps {
   account: BankAccount;

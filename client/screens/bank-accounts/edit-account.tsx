@@ -13,7 +13,7 @@ import { AccountForm } from './account-form.tsx';
 import { BANK_ACCOUNTS_PATH } from './addresses.ts';
 import { getBankAccountsModel } from './bank-accounts-model.ts';
 import { AccountFormSkeleton } from './skeleton.tsx';
-import { bankAccountTexts } from './texts.ts';
+import { bankAccountTexts } from './texts.tr.ts';
 
 /** The form of a new account. It needs no data from the server, so it shows no placeholders. */
 export function AddAccount() {

@@ -9,7 +9,7 @@ import { AccountList } from './account-list.tsx';
 import { NEW_ACCOUNT } from './addresses.ts';
 import { AddAccount, EditAccount } from './edit-account.tsx';
 import { findPageHeading } from './page-heading.ts';
-import { bankAccountTexts } from './texts.ts';
+import { bankAccountTexts } from './texts.tr.ts';
 
 /**
  * Shows the list of accounts, the form of a new account (`?account=new`) or that of a saved one

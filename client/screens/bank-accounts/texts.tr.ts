@@ -1,3 +1,5 @@
+import { defineTexts } from '../../i18n/texts.ts';
+
 const tr = {
   title: 'Banka hesapları',
   lead: 'Çekimleriniz yalnızca adınıza kayıtlı bu hesaplara gönderilir.',
@@ -46,3 +48,5 @@ const tr = {
   deleted: 'Banka Hesabı Başarıyla Silindi',
 };
 export default tr;
+
+export const bankAccountTexts = defineTexts('bank-accounts', tr, () => import('./texts.en.ts'));

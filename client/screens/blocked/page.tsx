@@ -2,11 +2,11 @@ import './page.css';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { useModels } from '../../models.ts';
 import type { PageProps } from '../../routing/route.ts';
-import { siteTexts } from '../../site/texts.ts';
+import { siteTexts } from '../../site/texts.tr.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyShelfArch } from '../../ui/empty-shelf-arch.tsx';
 import { MessagePage } from '../../ui/message-page.tsx';
-import { blockedTexts } from './texts.ts';
+import { blockedTexts } from './texts.tr.ts';
 
 /** Replaces every page after an HTTP 500. No call is sent until the player reloads the page here (spec §4). */
 export default function BlockedPage(_: PageProps) {

@@ -16,7 +16,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { StatePanel } from '../../ui/state-panel.tsx';
 import { RecentBonuses } from './recent-bonuses.tsx';
 import { RequestForm } from './request-form.tsx';
-import { bonusRequestTexts } from './texts.ts';
+import { bonusRequestTexts } from './texts.tr.ts';
 
 export default function BonusRequestPage(_: PageProps) {
   const models = useModels();

@@ -9,7 +9,7 @@ import { ResourceView } from '../../resources/resource-view.tsx';
 import { ServerLink } from '../../routing/server-link.tsx';
 import { Bone } from '../../ui/bone.tsx';
 import { FactList } from '../../ui/fact-list.tsx';
-import { bonusRequestTexts } from './texts.ts';
+import { bonusRequestTexts } from './texts.tr.ts';
 
 const SHOWN = 3;
 

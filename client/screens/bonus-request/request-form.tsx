@@ -16,7 +16,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { StateBadge } from '../../ui/state-badge.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { findRequestErrors, MAX_REQUEST_CHARS } from './find-request-errors.ts';
-import { bonusRequestTexts } from './texts.ts';
+import { bonusRequestTexts } from './texts.tr.ts';
 
 type RequestValues = FormValues<'bonus' | 'message', never>;
 

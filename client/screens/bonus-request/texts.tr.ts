@@ -1,3 +1,5 @@
+import { defineTexts } from '../../i18n/texts.ts';
+
 const tr = {
   title: 'Bonus talebi',
   lead: 'Bonusu yatırımınızdan önce isteyin: seçtiğiniz bonusu ve mesajınızı canlı desteğe aktarırız.',
@@ -28,3 +30,5 @@ const tr = {
   history: 'Bonus geçmişi',
 };
 export default tr;
+
+export const bonusRequestTexts = defineTexts('bonus-request', tr, () => import('./texts.en.ts'));

@@ -7,7 +7,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { IconChevronDown } from '../../ui/icons.ts';
 import type { Content, Section } from './parse-content.ts';
 import { SectionLinks } from './section-links.tsx';
-import { contentPageTexts } from './texts.ts';
+import { contentPageTexts } from './texts.tr.ts';
 import { useCurrentSection } from './use-current-section.ts';
 
 /** Texts with fewer sections show no table of contents. */

@@ -14,7 +14,7 @@ import { IconChevronDown, IconSearch } from '../../ui/icons.ts';
 import { StatePanel } from '../../ui/state-panel.tsx';
 import type { Content, Question, Topic } from './parse-content.ts';
 import { SectionLinks } from './section-links.tsx';
-import { contentPageTexts } from './texts.ts';
+import { contentPageTexts } from './texts.tr.ts';
 import { useCurrentSection } from './use-current-section.ts';
 
 interface FaqSearchProps {

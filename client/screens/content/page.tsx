@@ -13,7 +13,7 @@ import { About } from './about.tsx';
 import { Article, ArticleAside } from './article.tsx';
 import { Faq, FaqAside } from './faq.tsx';
 import { type Content, findLayout, parseContent } from './parse-content.ts';
-import { contentPageTexts } from './texts.ts';
+import { contentPageTexts } from './texts.tr.ts';
 import { UnknownPage } from './unknown-page.tsx';
 
 /** Shows `/about-us`, and the text pages below `/pages`. */

@@ -1,3 +1,5 @@
+import { defineTexts } from '../../i18n/texts.ts';
+
 const tr = {
   'name-general-rules': 'Genel kurallar',
   'name-terms': 'Kullanım şartları',
@@ -33,3 +35,5 @@ const tr = {
   unknownText: 'Adres yanlış yazılmış ya da sayfa kaldırılmış olabilir. Sitenin bilgi sayfaları şunlardır:',
 };
 export default tr;
+
+export const contentPageTexts = defineTexts('contentPage', tr, () => import('./texts.en.ts'));

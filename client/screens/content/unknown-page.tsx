@@ -1,12 +1,12 @@
 import { buildPagePath, CONTENT_PAGES, type PageSlug } from '#contracts/pages';
 import { useTexts } from '../../i18n/use-texts.ts';
-import { frameTexts } from '../../layout/frame-texts.ts';
+import { frameTexts } from '../../layout/frame-texts.tr.ts';
 import { Link } from '../../routing/link.tsx';
 import { useTitle } from '../../routing/title.ts';
 import { buildButtonClass } from '../../ui/button.tsx';
 import { EmptyShelfArch } from '../../ui/empty-shelf-arch.tsx';
 import { MessagePage } from '../../ui/message-page.tsx';
-import { contentPageTexts } from './texts.ts';
+import { contentPageTexts } from './texts.tr.ts';
 
 const SLUGS = Object.keys(CONTENT_PAGES) as PageSlug[];
 

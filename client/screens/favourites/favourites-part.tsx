@@ -10,7 +10,7 @@ import { SkeletonCards } from '../../ui/skeleton.tsx';
 import { StatePanel } from '../../ui/state-panel.tsx';
 import { CardRack } from '../lobby/card-rack.tsx';
 import { ListEnd } from '../lobby/list-end.tsx';
-import { favouritesTexts } from './texts.ts';
+import { favouritesTexts } from './texts.tr.ts';
 import { useFocusAfterRemoval } from './use-focus-after-removal.ts';
 
 /** The number of cards in the first view; their pictures load at once. */

@@ -16,7 +16,7 @@ import { Tabs } from '../../ui/tabs.tsx';
 import { getLobbies } from '../lobby/lobbies.ts';
 import { useListRequest, useLobbyList, useShownList } from '../lobby/use-lobby-list.ts';
 import { FavouritesPart } from './favourites-part.tsx';
-import { favouritesTexts } from './texts.ts';
+import { favouritesTexts } from './texts.tr.ts';
 import { useFreshList } from './use-fresh-list.ts';
 
 const PATH = '/favorites';

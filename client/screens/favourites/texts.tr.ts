@@ -1,4 +1,6 @@
 /** Texts of the page of favourites. */
+import { defineTexts } from '../../i18n/texts.ts';
+
 const tr = {
   heading: 'Favoriler',
   parts: 'Favori türleri',
@@ -12,3 +14,5 @@ const tr = {
   toTables: 'Canlı masalara bak',
 };
 export default tr;
+
+export const favouritesTexts = defineTexts('favourites', tr, () => import('./texts.en.ts'));

@@ -1,6 +1,6 @@
 import { CheckedForm } from '../../forms/checked-form.tsx';
 import { findEmailError } from '../../forms/find-email-error.ts';
-import { formTexts } from '../../forms/texts.ts';
+import { formTexts } from '../../forms/texts.tr.ts';
 import { useForm } from '../../forms/use-form.ts';
 import { useFailureText } from '../../i18n/use-failure-text.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
@@ -11,7 +11,7 @@ import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { FormStand } from '../../ui/form-stand.tsx';
 import { getForgotPassword } from './forgot-password.ts';
-import { forgotTexts } from './texts.ts';
+import { forgotTexts } from './texts.tr.ts';
 
 export default function ForgotPasswordPage(_: PageProps) {
   const t = useTexts(forgotTexts);

@@ -1,3 +1,5 @@
+import { defineTexts } from '../../i18n/texts.ts';
+
 const tr = {
   title: 'Şifremi unuttum',
   lead: 'E-posta adresinizi yazın, yeni şifre için bir bağlantı gönderelim.',
@@ -6,3 +8,5 @@ const tr = {
   backToLogin: 'Girişe dön',
 };
 export default tr;
+
+export const forgotTexts = defineTexts('forgot', tr, () => import('./texts.en.ts'));

@@ -13,7 +13,7 @@ import { StateBadge } from '../../ui/state-badge.tsx';
 import { CouponLine } from './coupon-line.tsx';
 import { findCouponLook } from './coupon-looks.ts';
 import { formatOdds } from './format-odds.ts';
-import { betsTexts } from './texts.ts';
+import { betsTexts } from './texts.tr.ts';
 
 /** A coupon. Its heading is a button that shows and hides the matches of the coupon, if it has any. */
 export function CouponItem({ coupon }: { coupon: Coupon }) {

@@ -10,7 +10,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { findCouponLook } from './coupon-looks.ts';
 import { formatOdds } from './format-odds.ts';
 import type betsTurkish from './texts.tr.ts';
-import { betsTexts } from './texts.ts';
+import { betsTexts } from './texts.tr.ts';
 
 /** One match of a coupon: its state, the bet, and its result or kick-off. */
 export function CouponLine({ selection }: { selection: Selection }) {

@@ -2,7 +2,7 @@ import type { Coupon } from '../../api/rows.ts';
 import { type SumRow, SumsRow } from '../../history/sums-row.tsx';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { type CouponState, sumCoupons } from './select-coupons.ts';
-import { betsTexts } from './texts.ts';
+import { betsTexts } from './texts.tr.ts';
 
 /** Shows the sums of the given coupons: stakes and possible wins if open; stakes, wins and net if closed. */
 export function CouponSums({ coupons, state }: { coupons: readonly Coupon[]; state: CouponState }) {

@@ -12,7 +12,7 @@ import { CouponSums } from './coupon-sums.tsx';
 import type { LoadedCoupons } from './coupons-model.ts';
 import { NoCoupons } from './no-coupons.tsx';
 import { countStates, selectCoupons } from './select-coupons.ts';
-import { betsTexts } from './texts.ts';
+import { betsTexts } from './texts.tr.ts';
 
 interface LoadedCouponsViewProps {
   readonly loaded: LoadedCoupons;

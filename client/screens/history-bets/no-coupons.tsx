@@ -1,4 +1,4 @@
-import { historyTexts } from '../../history/texts.ts';
+import { historyTexts } from '../../history/texts.tr.ts';
 import { count } from '../../i18n/format.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { useModels } from '../../models.ts';
@@ -6,7 +6,7 @@ import { Link } from '../../routing/link.tsx';
 import { Button, buildButtonClass } from '../../ui/button.tsx';
 import { StatePanel } from '../../ui/state-panel.tsx';
 import type { CouponState } from './select-coupons.ts';
-import { betsTexts } from './texts.ts';
+import { betsTexts } from './texts.tr.ts';
 
 const SPORT_PATH = '/virtual/sport';
 

@@ -10,7 +10,7 @@ import { NothingFound } from '../../history/nothing-found.tsx';
 import { formatRange, type Range, type RangePreset } from '../../history/ranges.ts';
 import { useToday } from '../../history/use-today.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
-import { menuTexts } from '../../layout/menu-texts.ts';
+import { menuTexts } from '../../layout/menu-texts.tr.ts';
 import { useModels } from '../../models.ts';
 import { onBalanceChange } from '../../resources/on-balance-change.ts';
 import type { Resource } from '../../resources/resource.ts';
@@ -24,7 +24,7 @@ import { LoadedCouponsView } from './loaded-coupons-view.tsx';
 import { COUPON_RESULTS, countStates, selectCoupons } from './select-coupons.ts';
 import { CouponsSkeleton } from './skeleton.tsx';
 import { StateSegments } from './state-segments.tsx';
-import { betsTexts } from './texts.ts';
+import { betsTexts } from './texts.tr.ts';
 
 const PRESETS: readonly RangePreset[] = ['7d', '30d', 'month'];
 

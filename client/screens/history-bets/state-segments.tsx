@@ -7,7 +7,7 @@ import type { Query } from '../../routing/query.ts';
 import { useIsWide } from '../../ui/use-media.ts';
 import { buildStatePath } from './coupon-address.ts';
 import { COUPON_STATES, type CouponState } from './select-coupons.ts';
-import { betsTexts } from './texts.ts';
+import { betsTexts } from './texts.tr.ts';
 
 interface StateSegmentsProps {
   readonly query: Query;

@@ -1,4 +1,5 @@
 import type { AnyId } from '#contracts/read-types';
+import { defineTexts } from '../../i18n/texts.ts';
 
 /** Texts of the bet history. */
 const tr = {
@@ -38,3 +39,5 @@ const tr = {
   toSport: 'Maçlara bak',
 };
 export default tr;
+
+export const betsTexts = defineTexts('bets', tr, () => import('./texts.en.ts'));

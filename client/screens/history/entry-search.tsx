@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { NumberSearch } from '../../history/number-search.tsx';
-import { historyTexts } from '../../history/texts.ts';
+import { historyTexts } from '../../history/texts.tr.ts';
 import { readDigits } from '../../history/typed-number.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { Button } from '../../ui/button.tsx';

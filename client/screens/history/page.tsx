@@ -6,7 +6,7 @@ import { HistoryTabs } from '../../history/history-tabs.tsx';
 import { HistoryView } from '../../history/history-view.tsx';
 import { NothingFound } from '../../history/nothing-found.tsx';
 import { formatRange, parseRange, type Range, resolveRange } from '../../history/ranges.ts';
-import { historyTexts } from '../../history/texts.ts';
+import { historyTexts } from '../../history/texts.tr.ts';
 import { getTransactionKinds } from '../../history/transaction-kinds.ts';
 import type { TransactionFilter } from '../../history/transactions.ts';
 import { toSearchID } from '../../history/typed-number.ts';

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { AnyId } from '#contracts/read-types';
 import type { Transaction } from '../../api/rows.ts';
 import type { HistoryEntry } from '../../history/history-entry.ts';
-import { historyTexts } from '../../history/texts.ts';
+import { historyTexts } from '../../history/texts.tr.ts';
 import { buildTransactionEntry } from '../../history/transaction-entry.ts';
 import { getTransactionKinds, type Kind } from '../../history/transaction-kinds.ts';
 import { useTexts } from '../../i18n/use-texts.ts';

@@ -6,7 +6,7 @@ import { ServerLink } from '../../routing/server-link.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { IconChevronRight, IconSpeakerphone, IconX } from '../../ui/icons.ts';
-import { extrasTexts } from './extras-texts.ts';
+import { extrasTexts } from './extras-texts.tr.ts';
 import { getHomeExtras } from './home-extras.ts';
 import { useKeptSpace } from './use-kept-space.tsx';
 

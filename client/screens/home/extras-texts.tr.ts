@@ -1,4 +1,6 @@
 /** Texts of the parts of the home page that load after the slides and the first shelf. */
+import { defineTexts } from '../../i18n/texts.ts';
+
 const tr = {
   announcements: 'Duyurular',
   greeting: 'Duyuru',
@@ -26,3 +28,5 @@ const tr = {
   providerCount: (p: { count: string }) => `${p.count} stüdyo`,
 };
 export default tr;
+
+export const extrasTexts = defineTexts('home-extras', tr, () => import('./extras-texts.en.ts'));

@@ -1,14 +1,14 @@
 import './greeting.css';
 import { useEffect, useState } from 'react';
 import { useTexts } from '../../i18n/use-texts.ts';
-import { frameTexts } from '../../layout/frame-texts.ts';
+import { frameTexts } from '../../layout/frame-texts.tr.ts';
 import { useModels } from '../../models.ts';
 import { ServerLink } from '../../routing/server-link.tsx';
 import { Button, buildButtonClass } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { openOverlays } from '../../ui/overlays.ts';
 import { Picture } from '../../ui/picture.tsx';
-import { extrasTexts } from './extras-texts.ts';
+import { extrasTexts } from './extras-texts.tr.ts';
 import { getPopups } from './popups.ts';
 
 /** Shows the popup that greets the visitor, once in a session, as soon as no panel or dialog is open. */

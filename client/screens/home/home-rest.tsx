@@ -10,7 +10,7 @@ import { getPromotionsModel } from '../../resources/promotions.ts';
 import { createLazyComponent } from '../../ui/lazy-component.ts';
 import { inNextTurn, runInTurns } from '../../ui/turns.ts';
 import { useGrowingCount } from '../../ui/use-growing-count.ts';
-import { extrasTexts } from './extras-texts.ts';
+import { extrasTexts } from './extras-texts.tr.ts';
 import { getHomeExtras } from './home-extras.ts';
 import { JackpotPanel } from './jackpot-panel.tsx';
 import { getJackpotsModel } from './jackpots-model.ts';

@@ -7,7 +7,7 @@ import { findKnown } from '../../api/values.ts';
 import { formatDay } from '../../i18n/moments.ts';
 import { money } from '../../i18n/money.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
-import { frameTexts } from '../../layout/frame-texts.ts';
+import { frameTexts } from '../../layout/frame-texts.tr.ts';
 import { useModels } from '../../models.ts';
 import { getMinuteClock } from '../../resources/minute-clock.ts';
 import { Link } from '../../routing/link.tsx';
@@ -15,7 +15,7 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { IconPause, IconPlay } from '../../ui/icons.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { useMedia } from '../../ui/use-media.ts';
-import { extrasTexts } from './extras-texts.ts';
+import { extrasTexts } from './extras-texts.tr.ts';
 import { getJackpotsModel, type Jackpot } from './jackpots-model.ts';
 
 /** The tiers of jackpots that several games share, the highest first. */

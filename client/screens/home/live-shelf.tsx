@@ -6,7 +6,7 @@ import { useTexts } from '../../i18n/use-texts.ts';
 import { defineScreenModel, type ScreenDeps, useModels } from '../../models.ts';
 import { onChange } from '../../resources/on-change.ts';
 import { createResource, type Resource } from '../../resources/resource.ts';
-import { extrasTexts } from './extras-texts.ts';
+import { extrasTexts } from './extras-texts.tr.ts';
 import { LoadingShelf } from './loading-shelf.tsx';
 
 /** The first tables of the live casino. */

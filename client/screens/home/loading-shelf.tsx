@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import type { Game } from '../../api/rows.ts';
 import { GameCard } from '../../games/game-card.tsx';
-import { gamesTexts } from '../../games/texts.ts';
+import { gamesTexts } from '../../games/texts.tr.ts';
 import { count } from '../../i18n/format.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
-import { frameTexts } from '../../layout/frame-texts.ts';
+import { frameTexts } from '../../layout/frame-texts.tr.ts';
 import { useModels } from '../../models.ts';
 import type { Shelf as ShelfModel } from '../../resources/catalogue.ts';
 import type { Loadable } from '../../resources/resource.ts';
@@ -16,7 +16,7 @@ import { StatePanel } from '../../ui/state-panel.tsx';
 import { useGrowingCount } from '../../ui/use-growing-count.ts';
 import { useMedia } from '../../ui/use-media.ts';
 import { whenIdle } from '../../ui/when-idle.ts';
-import { homeTexts } from './texts.ts';
+import { homeTexts } from './texts.tr.ts';
 
 /** The number of cards of a shelf that fit beside each other on a wide screen. */
 const MAX_VISIBLE_CARDS = 7;

@@ -21,7 +21,7 @@ import {
   IconSpeakerphone,
   IconTrophy,
 } from '../../ui/icons.ts';
-import { extrasTexts } from './extras-texts.ts';
+import { extrasTexts } from './extras-texts.tr.ts';
 import { getHomeExtras } from './home-extras.ts';
 import { useKeptSpace } from './use-kept-space.tsx';
 import { useRotation } from './use-rotation.ts';

@@ -1,5 +1,5 @@
 import { useTexts } from '../../i18n/use-texts.ts';
-import { frameTexts } from '../../layout/frame-texts.ts';
+import { frameTexts } from '../../layout/frame-texts.tr.ts';
 import { useRecovery } from '../../resources/use-recovery.ts';
 import { Button } from '../../ui/button.tsx';
 import { StatePanel } from '../../ui/state-panel.tsx';

@@ -2,7 +2,7 @@ import './page.css';
 import { type ReactNode, Suspense, useEffect } from 'react';
 import type { Game } from '../../api/rows.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
-import { frameTexts } from '../../layout/frame-texts.ts';
+import { frameTexts } from '../../layout/frame-texts.tr.ts';
 import { type Models, useModels } from '../../models.ts';
 import type { Shelf } from '../../resources/catalogue.ts';
 import { ResourceView } from '../../resources/resource-view.tsx';
@@ -14,7 +14,7 @@ import { useMedia } from '../../ui/use-media.ts';
 import { GameShelf, ShelfSkeleton } from './loading-shelf.tsx';
 import { OfflinePanel } from './offline-panel.tsx';
 import { Slides, SlidesSkeleton } from './slides.tsx';
-import { homeTexts } from './texts.ts';
+import { homeTexts } from './texts.tr.ts';
 import { useExtras } from './use-extras.ts';
 
 const NO_SHELVES: readonly Shelf<Game>[] = [];

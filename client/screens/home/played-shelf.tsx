@@ -3,17 +3,17 @@ import { FavouriteButton } from '../../games/favourite-button.tsx';
 import { GameCard } from '../../games/game-card.tsx';
 import type { PlayedGame } from '../../games/played-games.ts';
 import { getPlayedGames } from '../../games/played-games.ts';
-import { gamesTexts } from '../../games/texts.ts';
+import { gamesTexts } from '../../games/texts.tr.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
-import { frameTexts } from '../../layout/frame-texts.ts';
+import { frameTexts } from '../../layout/frame-texts.tr.ts';
 import { useModels } from '../../models.ts';
 import { PlainLink } from '../../routing/plain-link.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Shelf } from '../../ui/shelf.tsx';
 import { SkeletonCards } from '../../ui/skeleton.tsx';
 import { Tag } from '../../ui/tag.tsx';
-import { extrasTexts } from './extras-texts.ts';
-import { homeTexts } from './texts.ts';
+import { extrasTexts } from './extras-texts.tr.ts';
+import { homeTexts } from './texts.tr.ts';
 
 /** The games that the player has played last. Visitors, and players who have not played, have no such shelf. */
 export function PlayedShelf() {

@@ -1,12 +1,12 @@
 import './promotion-row.css';
 import { count } from '../../i18n/format.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
-import { frameTexts } from '../../layout/frame-texts.ts';
+import { frameTexts } from '../../layout/frame-texts.tr.ts';
 import { useModels } from '../../models.ts';
 import { PromotionCard } from '../../promotions/promotion-card.tsx';
 import { getPromotionsModel } from '../../resources/promotions.ts';
 import { ServerLink } from '../../routing/server-link.tsx';
-import { extrasTexts } from './extras-texts.ts';
+import { extrasTexts } from './extras-texts.tr.ts';
 
 const MAX_CARDS = 3;
 

@@ -1,11 +1,11 @@
 import './provider-row.css';
-import { gamesTexts } from '../../games/texts.ts';
+import { gamesTexts } from '../../games/texts.tr.ts';
 import { count } from '../../i18n/format.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
-import { frameTexts } from '../../layout/frame-texts.ts';
+import { frameTexts } from '../../layout/frame-texts.tr.ts';
 import { useModels } from '../../models.ts';
 import { Link } from '../../routing/link.tsx';
-import { extrasTexts } from './extras-texts.ts';
+import { extrasTexts } from './extras-texts.tr.ts';
 
 const MAX_TILES = 6;
 

@@ -10,7 +10,7 @@ import { buildButtonClass } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { IconChevronLeft, IconChevronRight, IconPause, IconPlay } from '../../ui/icons.ts';
 import { Picture } from '../../ui/picture.tsx';
-import { homeTexts } from './texts.ts';
+import { homeTexts } from './texts.tr.ts';
 import { ROTATION_INTERVAL_MS, useRotation } from './use-rotation.ts';
 
 /** The wide slides of the home page. The text stands beside the picture, on a phone below it. */

@@ -1,3 +1,5 @@
+import { defineTexts } from '../../i18n/texts.ts';
+
 const tr = {
   heading: 'Slot oyunları ve canlı casino',
   slides: 'Öne çıkanlar',
@@ -21,3 +23,5 @@ const tr = {
   emptyText: 'Diğer raflara göz atabilirsiniz.',
 };
 export default tr;
+
+export const homeTexts = defineTexts('home', tr, () => import('./texts.en.ts'));

@@ -4,7 +4,7 @@ import type { AnyId } from '#contracts/read-types';
 import type { Category } from '../../api/rows.ts';
 import { isSameId } from '../../api/values.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
-import { frameTexts } from '../../layout/frame-texts.ts';
+import { frameTexts } from '../../layout/frame-texts.tr.ts';
 import { useModels } from '../../models.ts';
 import { Link } from '../../routing/link.tsx';
 import { Bone } from '../../ui/bone.tsx';
@@ -20,7 +20,7 @@ import { buildLobbyPath, type LobbyBase, type Order, omit } from './address.ts';
 import type { LobbyFilter, LobbyModel } from './lobby-model.ts';
 import { ProviderList } from './provider-list.tsx';
 import { SortSelect } from './sort-select.tsx';
-import { lobbyTexts } from './texts.ts';
+import { lobbyTexts } from './texts.tr.ts';
 import { useWhenHidden } from './when-hidden.ts';
 
 interface FiltersProps<Row> {

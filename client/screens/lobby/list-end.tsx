@@ -2,14 +2,14 @@ import './list-end.css';
 import { useEffect, useRef } from 'react';
 import { count } from '../../i18n/format.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
-import { frameTexts } from '../../layout/frame-texts.ts';
+import { frameTexts } from '../../layout/frame-texts.tr.ts';
 import { useModels } from '../../models.ts';
 import type { LoadedRows } from '../../resources/resource.ts';
 import { useRecovery } from '../../resources/use-recovery.ts';
 import { Button } from '../../ui/button.tsx';
 import { Note } from '../../ui/note.tsx';
 import { Progress } from '../../ui/progress.tsx';
-import { lobbyTexts } from './texts.ts';
+import { lobbyTexts } from './texts.tr.ts';
 
 interface ListEndProps {
   list: LoadedRows<unknown>;

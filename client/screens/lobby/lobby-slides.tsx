@@ -10,7 +10,7 @@ import { createResource } from '../../resources/resource.ts';
 import { isSlideVisible } from '../../resources/visibility.ts';
 import { SideSlides } from '../home/side-slides.tsx';
 import type { LobbyBase } from './address.ts';
-import { lobbyTexts } from './texts.ts';
+import { lobbyTexts } from './texts.tr.ts';
 
 interface LobbySlidesModel {
   readonly slides: ReadonlySignal<readonly Slider[]>;

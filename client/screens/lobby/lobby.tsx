@@ -2,7 +2,7 @@ import './lobby.css';
 import { memo, type ReactNode, useCallback, useDeferredValue, useEffect } from 'react';
 import type { AnyId } from '#contracts/read-types';
 import { isSameId } from '../../api/values.ts';
-import { gamesTexts } from '../../games/texts.ts';
+import { gamesTexts } from '../../games/texts.tr.ts';
 import { count } from '../../i18n/format.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { useModels } from '../../models.ts';
@@ -25,7 +25,7 @@ import type { LobbyFilter, LobbyModel } from './lobby-model.ts';
 import { LobbySlides } from './lobby-slides.tsx';
 import { NothingFound } from './nothing-found.tsx';
 import { SearchBox } from './search-box.tsx';
-import { lobbyTexts } from './texts.ts';
+import { lobbyTexts } from './texts.tr.ts';
 import { useListRequest, useLobbyList, useShownList } from './use-lobby-list.ts';
 
 /** The properties in which the two lobbies differ. */

@@ -5,7 +5,7 @@ import { useSuggestion } from '../../search/use-suggestion.ts';
 import { Button, buildButtonClass } from '../../ui/button.tsx';
 import { StatePanel } from '../../ui/state-panel.tsx';
 import type { LobbyFilter } from './lobby-model.ts';
-import { lobbyTexts } from './texts.ts';
+import { lobbyTexts } from './texts.tr.ts';
 
 interface NothingFoundProps {
   filter: LobbyFilter;

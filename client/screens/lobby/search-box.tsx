@@ -5,7 +5,7 @@ import { SEARCH_DELAY_MS } from '../../search/search-input.ts';
 import { Field } from '../../ui/field.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { IconSearch, IconX } from '../../ui/icons.ts';
-import { lobbyTexts } from './texts.ts';
+import { lobbyTexts } from './texts.tr.ts';
 import { useWhenHidden } from './when-hidden.ts';
 
 interface SearchBoxProps {

@@ -1,7 +1,7 @@
 import { useTexts } from '../../i18n/use-texts.ts';
 import { SelectBox } from '../../ui/select-box.tsx';
 import type { Order } from './address.ts';
-import { lobbyTexts } from './texts.ts';
+import { lobbyTexts } from './texts.tr.ts';
 
 interface SortSelectProps {
   orders: readonly Order[];

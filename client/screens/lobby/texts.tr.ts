@@ -1,4 +1,5 @@
 import { MIN_SEARCH_CHARS } from '#contracts/rules/search-fold';
+import { defineTexts } from '../../i18n/texts.ts';
 
 const tr = {
   slots: 'Slot',
@@ -51,3 +52,5 @@ const tr = {
   showResults: 'Sonuçları göster',
 };
 export default tr;
+
+export const lobbyTexts = defineTexts('lobby', tr, () => import('./texts.en.ts'));

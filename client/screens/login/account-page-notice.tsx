@@ -1,7 +1,7 @@
 import { useTexts } from '../../i18n/use-texts.ts';
 import { findAccountLink } from '../../layout/account-links.ts';
-import { menuTexts } from '../../layout/menu-texts.ts';
-import { loginTexts } from './texts.ts';
+import { menuTexts } from '../../layout/menu-texts.tr.ts';
+import { loginTexts } from './texts.tr.ts';
 
 /**
  * Names the account page that opens after the login, by its name in the menu.

@@ -1,12 +1,12 @@
 import './code-dialog.css';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { CodeField } from '../../forms/code-field.tsx';
-import { codeTexts } from '../../forms/code-texts.ts';
+import { codeTexts } from '../../forms/code-texts.tr.ts';
 import { ResendCode } from '../../forms/resend-code.tsx';
 import { useSmsHint } from '../../forms/use-sms-hint.ts';
 import { useFailureText } from '../../i18n/use-failure-text.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
-import { frameTexts } from '../../layout/frame-texts.ts';
+import { frameTexts } from '../../layout/frame-texts.tr.ts';
 import { useModels } from '../../models.ts';
 import type { CodeResult } from '../../session/second-step.ts';
 import { getSignIn } from '../../session/sign-in.ts';
@@ -14,7 +14,7 @@ import { AlertBox } from '../../ui/alert-box.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { SmsLead } from './sms-lead.tsx';
-import { loginTexts } from './texts.ts';
+import { loginTexts } from './texts.tr.ts';
 
 interface CodeDialogProps {
   /** Called when the login expires before its code is entered. */

@@ -7,7 +7,7 @@ import { LostPasswordNote } from '../../forms/lost-password-note.tsx';
 import { serverMessage } from '../../i18n/server-messages.ts';
 import { useFailureText } from '../../i18n/use-failure-text.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
-import { frameTexts } from '../../layout/frame-texts.ts';
+import { frameTexts } from '../../layout/frame-texts.tr.ts';
 import { useModels } from '../../models.ts';
 import { Link } from '../../routing/link.tsx';
 import type { PageProps } from '../../routing/route.ts';
@@ -20,7 +20,7 @@ import { FormStand } from '../../ui/form-stand.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { CodeDialog } from './code-dialog.tsx';
 import { ReturnNotice } from './return-notice.tsx';
-import { loginTexts } from './texts.ts';
+import { loginTexts } from './texts.tr.ts';
 
 export default function LoginPage(_: PageProps) {
   const signIn = getSignIn(useModels());

@@ -3,9 +3,9 @@ import { useTexts } from '../../i18n/use-texts.ts';
 import { useModels } from '../../models.ts';
 import { ANY_PATH } from '../../routing/route.ts';
 import { useFindRoute } from '../../routing/route-table.ts';
-import { siteTexts } from '../../site/texts.ts';
+import { siteTexts } from '../../site/texts.tr.ts';
 import type AccountPageNotice from './account-page-notice.tsx';
-import { loginTexts } from './texts.ts';
+import { loginTexts } from './texts.tr.ts';
 
 /** Names the page that opens after the sign-in, unless it is the home page. */
 export function ReturnNotice() {

@@ -1,11 +1,11 @@
-import { codeTexts } from '../../forms/code-texts.ts';
+import { codeTexts } from '../../forms/code-texts.tr.ts';
 import { NO_BREAK } from '../../i18n/format.ts';
 import { useFailureText } from '../../i18n/use-failure-text.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { useModels } from '../../models.ts';
 import { getSignIn } from '../../session/sign-in.ts';
 import { AlertBox } from '../../ui/alert-box.tsx';
-import { loginTexts } from './texts.ts';
+import { loginTexts } from './texts.tr.ts';
 
 /** Says to which phone the code was sent, or why it was not sent. */
 export function SmsLead() {

@@ -2,6 +2,7 @@ import { formatDuration } from '#contracts/rules/durations';
 import { RESET_LINK_LIFE_MS } from '#contracts/rules/password';
 import { CODE_LENGTH, CODE_LOCK_MS } from '#contracts/rules/second-factor';
 import { capitalise, formatCount } from '#contracts/rules/wording';
+import { defineTexts } from '../../i18n/texts.ts';
 
 /** The number of digits of a code, as a word. */
 const DIGITS = formatCount(CODE_LENGTH, 'tr');
@@ -60,3 +61,5 @@ const tr = {
   verifying: 'Doğrulanıyor',
 };
 export default tr;
+
+export const loginTexts = defineTexts('login', tr, () => import('./texts.en.ts'));

@@ -4,14 +4,14 @@ import { SUPPORT_PATH } from '#contracts/pages';
 import { timeOfDay } from '../../i18n/clock.ts';
 import { serverMessage } from '../../i18n/server-messages.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
-import { frameTexts } from '../../layout/frame-texts.ts';
+import { frameTexts } from '../../layout/frame-texts.tr.ts';
 import { useModels } from '../../models.ts';
 import { Link } from '../../routing/link.tsx';
 import type { PageProps } from '../../routing/route.ts';
 import { Button, buildButtonClass } from '../../ui/button.tsx';
 import { MessagePage } from '../../ui/message-page.tsx';
 import { ShutteredArch } from '../../ui/shuttered-arch.tsx';
-import { maintenanceTexts } from './texts.ts';
+import { maintenanceTexts } from './texts.tr.ts';
 
 /**
  * `/maintenance` and `/maintenance-control` poll until the site is open. `/maintenance-demo` shows the same

@@ -1,3 +1,5 @@
+import { defineTexts } from '../../i18n/texts.ts';
+
 const tr = {
   title: 'Kısa bir bakım yapıyoruz',
   sign: 'Bakımdayız',
@@ -8,3 +10,5 @@ const tr = {
   demoText: 'Bu bir önizlemedir: site açık ve çalışıyor.',
 };
 export default tr;
+
+export const maintenanceTexts = defineTexts('maintenance', tr, () => import('./texts.en.ts'));

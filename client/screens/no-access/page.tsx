@@ -1,13 +1,13 @@
 import { SUPPORT_PATH } from '#contracts/pages';
 import { useTexts } from '../../i18n/use-texts.ts';
-import { frameTexts } from '../../layout/frame-texts.ts';
+import { frameTexts } from '../../layout/frame-texts.tr.ts';
 import { useModels } from '../../models.ts';
 import { Link } from '../../routing/link.tsx';
 import type { PageProps } from '../../routing/route.ts';
 import { buildButtonClass } from '../../ui/button.tsx';
 import { LockedArch } from '../../ui/locked-arch.tsx';
 import { MessagePage } from '../../ui/message-page.tsx';
-import { noAccessTexts } from './texts.ts';
+import { noAccessTexts } from './texts.tr.ts';
 
 export default function NoAccessPage(_: PageProps) {
   const { session } = useModels();

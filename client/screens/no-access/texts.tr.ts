@@ -1,3 +1,5 @@
+import { defineTexts } from '../../i18n/texts.ts';
+
 const tr = {
   title: 'Bu sayfa görüntülenemiyor',
   text: 'Bu sayfayı görme yetkiniz yok. Bakiyenizde ve hesabınızda bir değişiklik olmadı. Başka bir hesapla girmeniz gerekiyorsa önce çıkış yapın.',
@@ -5,3 +7,5 @@ const tr = {
   support: 'Canlı destek',
 };
 export default tr;
+
+export const noAccessTexts = defineTexts('no-access', tr, () => import('./texts.en.ts'));

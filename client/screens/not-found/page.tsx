@@ -1,11 +1,11 @@
 import { useTexts } from '../../i18n/use-texts.ts';
-import { frameTexts } from '../../layout/frame-texts.ts';
+import { frameTexts } from '../../layout/frame-texts.tr.ts';
 import { Link } from '../../routing/link.tsx';
 import type { PageProps } from '../../routing/route.ts';
 import { buildButtonClass } from '../../ui/button.tsx';
 import { EmptyShelfArch } from '../../ui/empty-shelf-arch.tsx';
 import { MessagePage } from '../../ui/message-page.tsx';
-import { notFoundTexts } from './texts.ts';
+import { notFoundTexts } from './texts.tr.ts';
 
 export default function NotFoundPage(_: PageProps) {
   const t = useTexts(notFoundTexts);

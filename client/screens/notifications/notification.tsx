@@ -8,7 +8,7 @@ import { useTexts } from '../../i18n/use-texts.ts';
 import { useModels } from '../../models.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { isBonus, readPaymentTime } from './notifications-model.ts';
-import { notificationsTexts } from './texts.ts';
+import { notificationsTexts } from './texts.tr.ts';
 
 /** The notification that a withdrawal was paid or a bonus credited. */
 export function Notification({ transaction }: { transaction: Transaction }) {

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { AccountFrame } from '../../account/account-frame.tsx';
 import { HistoryView } from '../../history/history-view.tsx';
 import { PagedRows } from '../../history/paged-rows.tsx';
-import { historyTexts } from '../../history/texts.ts';
+import { historyTexts } from '../../history/texts.tr.ts';
 import { useToday } from '../../history/use-today.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { useModels } from '../../models.ts';
@@ -15,7 +15,7 @@ import { StatePanel } from '../../ui/state-panel.tsx';
 import { NotificationDays } from './notification-days.tsx';
 import { getNotifications } from './notifications-model.ts';
 import { NotificationsSkeleton } from './skeleton.tsx';
-import { notificationsTexts } from './texts.ts';
+import { notificationsTexts } from './texts.tr.ts';
 
 export default function NotificationsPage(_: PageProps) {
   const models = useModels();

@@ -1,4 +1,5 @@
 import { NOTIFICATION_DAYS } from '#contracts/rules/periods';
+import { defineTexts } from '../../i18n/texts.ts';
 
 /** Texts of the notifications. */
 const tr = {
@@ -10,3 +11,5 @@ const tr = {
   toFinance: 'Finans geçmişine bak',
 };
 export default tr;
+
+export const notificationsTexts = defineTexts('notifications', tr, () => import('./texts.en.ts'));

@@ -1,7 +1,7 @@
 import { AccountFrame } from '../../account/account-frame.tsx';
 import { CheckedForm } from '../../forms/checked-form.tsx';
 import { findPasswordErrors, NewPasswordFields } from '../../forms/new-password-fields.tsx';
-import { formTexts } from '../../forms/texts.ts';
+import { formTexts } from '../../forms/texts.tr.ts';
 import { useForm } from '../../forms/use-form.ts';
 import { useFailureText } from '../../i18n/use-failure-text.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
@@ -13,7 +13,7 @@ import { isUncertain } from '../../session/is-uncertain.ts';
 import { Button } from '../../ui/button.tsx';
 import { PasswordField } from '../../ui/field.tsx';
 import { getPasswordChange } from './password-change.ts';
-import { passwordTexts } from './texts.ts';
+import { passwordTexts } from './texts.tr.ts';
 
 export default function PasswordPage(_: PageProps) {
   const t = useTexts(passwordTexts);

@@ -1,3 +1,5 @@
+import { defineTexts } from '../../i18n/texts.ts';
+
 const tr = {
   title: 'Şifre',
   lead: 'Yeni şifreniz kaydedilince tüm oturumlarınız kapanır ve yeni şifrenizle yeniden giriş yaparsınız.',
@@ -11,3 +13,5 @@ const tr = {
     'Yanıt alınamadığı için şifrenizin değişip değişmediğini bilmiyoruz. Bağlantınızı kontrol edip yeniden deneyin.',
 };
 export default tr;
+
+export const passwordTexts = defineTexts('password', tr, () => import('./texts.en.ts'));

@@ -7,7 +7,7 @@ import { Button, buildButtonClass } from '../../ui/button.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { buildSandbox, FRAME_FEATURES, isForeign } from './frame-permissions.ts';
 import { getKeptText } from './kept-text.ts';
-import { playTexts } from './texts.ts';
+import { playTexts } from './texts.tr.ts';
 
 /** After this wait, the page offers to open the game in a window of its own, or again. */
 const LATE_AFTER_MS = 10_000;

@@ -4,7 +4,7 @@ import type { GameMessage } from '#contracts/game-messages';
 import { SUPPORT_PATH } from '#contracts/pages';
 import { useFailureText } from '../../i18n/use-failure-text.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
-import { frameTexts } from '../../layout/frame-texts.ts';
+import { frameTexts } from '../../layout/frame-texts.tr.ts';
 import { useModels } from '../../models.ts';
 import { isFirstEntry } from '../../routing/history-entry.ts';
 import { Link, type LinkProps } from '../../routing/link.tsx';
@@ -19,7 +19,7 @@ import { LaunchError } from './launch-error.tsx';
 import type { GamingType, Launch } from './launcher.ts';
 import { PlayBar } from './play-bar.tsx';
 import { countRound, countStake, NO_RESULT } from './session-result.ts';
-import { playTexts } from './texts.ts';
+import { playTexts } from './texts.tr.ts';
 import { useFullScreen } from './use-full-screen.ts';
 
 interface GameScreenProps {

@@ -11,7 +11,7 @@ import { MessagePage } from '../../ui/message-page.tsx';
 import { buildPlayPath, type PlayAddress, parsePlayAddress } from './address.ts';
 import { GameScreen } from './game-screen.tsx';
 import { getLaunch } from './launch.ts';
-import { playTexts } from './texts.ts';
+import { playTexts } from './texts.tr.ts';
 
 export default function PlayPage({ params }: PageProps) {
   const address = parsePlayAddress(params);

@@ -5,13 +5,13 @@ import { duration, timeOfDay } from '../../i18n/clock.ts';
 import { money, signedMoney } from '../../i18n/money.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { BalanceToggle } from '../../layout/balance.tsx';
-import { frameTexts } from '../../layout/frame-texts.ts';
+import { frameTexts } from '../../layout/frame-texts.tr.ts';
 import { useModels } from '../../models.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { IconClock } from '../../ui/icons.ts';
 import type { GamingType } from './launcher.ts';
 import { type SessionResult, subtractHeld } from './session-result.ts';
-import { playTexts } from './texts.ts';
+import { playTexts } from './texts.tr.ts';
 import { useTick } from './use-tick.ts';
 
 interface PlayBarProps {

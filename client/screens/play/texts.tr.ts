@@ -1,3 +1,5 @@
+import { defineTexts } from '../../i18n/texts.ts';
+
 const tr = {
   game: 'Oyun',
   table: 'Canlı masa',
@@ -42,3 +44,5 @@ const tr = {
   unknownText: 'Adres yanlış yazılmış ya da oyun kaldırılmış olabilir. Hesabınızda bir değişiklik olmadı.',
 };
 export default tr;
+
+export const playTexts = defineTexts('play', tr, () => import('./texts.en.ts'));

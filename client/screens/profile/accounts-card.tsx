@@ -2,7 +2,7 @@ import { useEffect, useId } from 'react';
 import { maskIban } from '#contracts/rules/iban';
 import type { BankAccount } from '../../api/rows.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
-import { menuTexts } from '../../layout/menu-texts.ts';
+import { menuTexts } from '../../layout/menu-texts.tr.ts';
 import { useModels } from '../../models.ts';
 import { getBankAccounts } from '../../resources/bank-accounts.ts';
 import { Link } from '../../routing/link.tsx';
@@ -10,7 +10,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { IconBuildingBank } from '../../ui/icons.ts';
 import { BANK_ACCOUNTS_PATH, buildAccountAddress, NEW_ACCOUNT } from '../bank-accounts/addresses.ts';
 import { Preview } from './preview.tsx';
-import { profileTexts } from './texts.ts';
+import { profileTexts } from './texts.tr.ts';
 
 /** The maximum number of accounts on the card. The page of bank accounts lists all accounts. */
 const MAX_ACCOUNTS = 2;

@@ -1,7 +1,7 @@
 import { useTexts } from '../../i18n/use-texts.ts';
 import { BalanceAmount, BalanceToggle } from '../../layout/balance.tsx';
-import { frameTexts } from '../../layout/frame-texts.ts';
-import { menuTexts } from '../../layout/menu-texts.ts';
+import { frameTexts } from '../../layout/frame-texts.tr.ts';
+import { menuTexts } from '../../layout/menu-texts.tr.ts';
 import { ServerLink } from '../../routing/server-link.tsx';
 import { buildButtonClass } from '../../ui/button.tsx';
 import { PendingNote } from './pending-note.tsx';

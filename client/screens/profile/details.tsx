@@ -10,7 +10,7 @@ import { useTexts } from '../../i18n/use-texts.ts';
 import { useModels } from '../../models.ts';
 import { ResourceView } from '../../resources/resource-view.tsx';
 import type turkish from './texts.tr.ts';
-import { profileTexts } from './texts.ts';
+import { profileTexts } from './texts.tr.ts';
 
 const HEADING_ID = 'profile-details';
 

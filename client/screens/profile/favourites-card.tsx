@@ -1,7 +1,7 @@
 import '../../ui/card.css';
 import { useEffect, useId } from 'react';
 import { useTexts } from '../../i18n/use-texts.ts';
-import { menuTexts } from '../../layout/menu-texts.ts';
+import { menuTexts } from '../../layout/menu-texts.tr.ts';
 import { useModels } from '../../models.ts';
 import { Link } from '../../routing/link.tsx';
 import { PlainLink } from '../../routing/plain-link.tsx';
@@ -9,7 +9,7 @@ import { Picture } from '../../ui/picture.tsx';
 import { Repeat } from '../../ui/repeat.ts';
 import { type FavouriteCover, getFavouriteCovers, MAX_COVERS } from './favourite-covers.ts';
 import { Preview } from './preview.tsx';
-import { profileTexts } from './texts.ts';
+import { profileTexts } from './texts.tr.ts';
 
 /** The first favourites as pictures on a shelf; each opens its game. */
 export function FavouritesCard() {

@@ -1,14 +1,14 @@
 import { PROFILE_PATH } from '../../account/profile-path.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { type AccountGroup, selectAccountGroups } from '../../layout/account-links.ts';
-import { menuTexts } from '../../layout/menu-texts.ts';
+import { menuTexts } from '../../layout/menu-texts.tr.ts';
 import { Link } from '../../routing/link.tsx';
 import { useIsSitePage } from '../../routing/route-table.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { IconChevronRight } from '../../ui/icons.ts';
 import { focusDetails } from './details.tsx';
 import { IconUser } from './icons.ts';
-import { profileTexts } from './texts.ts';
+import { profileTexts } from './texts.tr.ts';
 import { useCounters } from './use-counters.ts';
 
 /** Links to the pages of the account. They stand on the account page of a phone, which has no side menu. */

@@ -6,7 +6,7 @@ import { parseInstant } from '../../api/values.ts';
 import { wholeDay } from '../../i18n/days.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { SignOutButton, useAccountName, useLastLogin } from '../../layout/account.tsx';
-import { menuTexts } from '../../layout/menu-texts.ts';
+import { menuTexts } from '../../layout/menu-texts.tr.ts';
 import { useModels } from '../../models.ts';
 import type { PageProps } from '../../routing/route.ts';
 import { Avatar } from '../../ui/avatar.tsx';
@@ -17,7 +17,7 @@ import { Details } from './details.tsx';
 import { FavouritesCard } from './favourites-card.tsx';
 import { PageMenu } from './page-menu.tsx';
 import { SecurityCard } from './security-card.tsx';
-import { profileTexts } from './texts.ts';
+import { profileTexts } from './texts.tr.ts';
 
 export default function ProfilePage(_: PageProps) {
   const profile = getFullProfile(useModels());

@@ -8,7 +8,7 @@ import { onBalanceChange } from '../../resources/on-balance-change.ts';
 import { Link } from '../../routing/link.tsx';
 import { getPendingPayments, type PendingPayment } from './pending-payments.ts';
 import { Preview } from './preview.tsx';
-import { profileTexts } from './texts.ts';
+import { profileTexts } from './texts.tr.ts';
 
 const PENDING_PATH = `${FINANCE_HISTORY_PATH}?status=${TRANSACTION_STATUS.pending}&range=all`;
 

@@ -2,7 +2,7 @@ import './preview.css';
 import type { ReactNode } from 'react';
 import { useFailureText } from '../../i18n/use-failure-text.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
-import { frameTexts } from '../../layout/frame-texts.ts';
+import { frameTexts } from '../../layout/frame-texts.tr.ts';
 import type { Loadable } from '../../resources/resource.ts';
 import { isRecoverable, useRecovery } from '../../resources/use-recovery.ts';
 import { Button } from '../../ui/button.tsx';

@@ -8,7 +8,7 @@ import { Link } from '../../routing/link.tsx';
 import { Icon, type IconShape } from '../../ui/icon.tsx';
 import { IconAlertCircle, IconCircleCheck, IconClock, IconInfoCircle } from '../../ui/icons.ts';
 import { IconKey } from './icons.ts';
-import { profileTexts } from './texts.ts';
+import { profileTexts } from './texts.tr.ts';
 
 /** Shows the state of the second factor, the last sign-in, and a link to change the password. */
 export function SecurityCard() {

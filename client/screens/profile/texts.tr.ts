@@ -1,3 +1,5 @@
+import { defineTexts } from '../../i18n/texts.ts';
+
 const tr = {
   memberSince: (p: { day: string }) => `Üyelik: ${p.day}`,
   details: 'Kişisel bilgiler',
@@ -49,3 +51,5 @@ const tr = {
   change: 'Değiştir',
 };
 export default tr;
+
+export const profileTexts = defineTexts('profile', tr, () => import('./texts.en.ts'));

@@ -12,7 +12,7 @@ import { getCouponHistory } from '../history-bets/coupons-model.ts';
 import { countStates } from '../history-bets/select-coupons.ts';
 import { getTickets } from '../tickets/tickets-model.ts';
 import { getPendingPayments } from './pending-payments.ts';
-import { profileTexts } from './texts.ts';
+import { profileTexts } from './texts.tr.ts';
 
 /** The bet history opens with this range, so its coupons are loaded already when the player goes there. */
 const COUPON_RANGE = '30d';

@@ -6,7 +6,7 @@ import { formatSummary } from '../../i18n/trim-text.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { useModels } from '../../models.ts';
 import { buildSupportAddress, SUPPORT_WINDOW, useClaimMessage } from '../../promotions/claim-message.ts';
-import { claimTexts } from '../../promotions/claim-texts.ts';
+import { claimTexts } from '../../promotions/claim-texts.tr.ts';
 import { findClaimedBonus } from '../../promotions/claims.ts';
 import { PromotionMeta, usePromotionDates } from '../../promotions/promotion-card.tsx';
 import { useFindRoute } from '../../routing/route-table.ts';
@@ -16,7 +16,7 @@ import { FactList } from '../../ui/fact-list.tsx';
 import { IconCircleCheck, IconClock } from '../../ui/icons.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { StateBadge } from '../../ui/state-badge.tsx';
-import { promotionPageTexts } from './texts.ts';
+import { promotionPageTexts } from './texts.tr.ts';
 import { useUsedPeriod } from './use-used-period.ts';
 
 /** Shows a promotion below its heading. The terms come before the button to join. */

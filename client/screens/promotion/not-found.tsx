@@ -4,7 +4,7 @@ import { useTexts } from '../../i18n/use-texts.ts';
 import { PromotionCard } from '../../promotions/promotion-card.tsx';
 import { Link } from '../../routing/link.tsx';
 import { buildButtonClass } from '../../ui/button.tsx';
-import { promotionPageTexts } from './texts.ts';
+import { promotionPageTexts } from './texts.tr.ts';
 
 const MAX_OTHERS = 3;
 

@@ -13,7 +13,7 @@ import { useTitle } from '../../routing/title.ts';
 import { PromotionDetails } from './details.tsx';
 import { PromotionNotFound } from './not-found.tsx';
 import { PromotionSkeleton } from './skeleton.tsx';
-import { promotionPageTexts } from './texts.ts';
+import { promotionPageTexts } from './texts.tr.ts';
 
 export default function PromotionPage({ params }: PageProps) {
   const model = getPromotionsModel(useModels());

@@ -1,4 +1,6 @@
 /** Texts of the page of one promotion. */
+import { defineTexts } from '../../i18n/texts.ts';
+
 const tr = {
   promotion: 'Promosyon',
   back: 'Promosyonlar',
@@ -24,3 +26,5 @@ const tr = {
   alsoValid: 'Şimdi geçerli olanlar',
 };
 export default tr;
+
+export const promotionPageTexts = defineTexts('promotion-page', tr, () => import('./texts.en.ts'));

@@ -2,10 +2,10 @@ import './page.css';
 import { useEffect } from 'react';
 import type { Promotion } from '../../api/rows.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
-import { frameTexts } from '../../layout/frame-texts.ts';
+import { frameTexts } from '../../layout/frame-texts.tr.ts';
 import { useModels } from '../../models.ts';
 import { PromotionCard } from '../../promotions/promotion-card.tsx';
-import { promotionTexts } from '../../promotions/texts.ts';
+import { promotionTexts } from '../../promotions/texts.tr.ts';
 import { getPromotionsModel, type PromotionGroups } from '../../resources/promotions.ts';
 import { ResourceView } from '../../resources/resource-view.tsx';
 import { Link } from '../../routing/link.tsx';
@@ -18,7 +18,7 @@ import { StatePanel } from '../../ui/state-panel.tsx';
 import { useChosenChip } from '../../ui/use-chosen-chip.ts';
 import { countKinds, type Kind, parseKind, selectKind } from './kinds.ts';
 import { PromotionsSkeleton } from './skeleton.tsx';
-import { promotionsTexts } from './texts.ts';
+import { promotionsTexts } from './texts.tr.ts';
 
 /** The number of cards in the first row; their pictures load at once. */
 const EAGER_CARDS = 3;

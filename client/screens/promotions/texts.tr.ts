@@ -1,4 +1,6 @@
 /** Texts of the list of promotions. */
+import { defineTexts } from '../../i18n/texts.ts';
+
 const tr = {
   heading: 'Promosyonlar',
   lead: 'Şartlar, katılmadan önce tek sayfada.',
@@ -14,3 +16,5 @@ const tr = {
   toGames: 'Oyunlara bak',
 };
 export default tr;
+
+export const promotionsTexts = defineTexts('promotions', tr, () => import('./texts.en.ts'));

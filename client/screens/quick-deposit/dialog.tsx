@@ -3,11 +3,11 @@ import { useMemo, useRef, useState } from 'react';
 import { CashierSteps } from '../../cashier/cashier-flow.tsx';
 import type { CashierNavigation, CashierPlace } from '../../cashier/cashier-navigation.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
-import { frameTexts } from '../../layout/frame-texts.ts';
+import { frameTexts } from '../../layout/frame-texts.tr.ts';
 import { QUICK_DEPOSIT_PATH } from '../../layout/quick-deposit.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { QuickStart } from './quick-start.tsx';
-import { quickDepositTexts } from './texts.ts';
+import { quickDepositTexts } from './texts.tr.ts';
 
 const START: CashierPlace = { step: 'start' };
 

@@ -3,7 +3,7 @@ import { CashierFlow } from '../../cashier/cashier-flow.tsx';
 import { useTexts } from '../../i18n/use-texts.ts';
 import type { PageProps } from '../../routing/route.ts';
 import { QuickStart } from './quick-start.tsx';
-import { quickDepositTexts } from './texts.ts';
+import { quickDepositTexts } from './texts.tr.ts';
 
 /** A deposit with the method of the player's latest deposit chosen. */
 export default function QuickDepositPage({ path }: PageProps) {

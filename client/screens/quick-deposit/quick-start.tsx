@@ -5,7 +5,7 @@ import type { Cashier } from '../../cashier/cashier-flow.tsx';
 import { getMethodForms } from '../../cashier/method-form.ts';
 import type { ChoosableMethod } from '../../cashier/order-methods.ts';
 import { PaymentFormView } from '../../cashier/payment-form-view.tsx';
-import { cashierTexts } from '../../cashier/texts.ts';
+import { cashierTexts } from '../../cashier/texts.tr.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { useModels } from '../../models.ts';
 import { ResourceView } from '../../resources/resource-view.tsx';
@@ -14,7 +14,7 @@ import { Choice, ChoiceGroup } from '../../ui/choice.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { StatePanel } from '../../ui/state-panel.tsx';
 import { getQuickDeposit } from './quick-methods.ts';
-import { quickDepositTexts } from './texts.ts';
+import { quickDepositTexts } from './texts.tr.ts';
 
 /** The methods and the form of a quick deposit in one view. */
 export function QuickStart({ cashier }: { cashier: Cashier }) {

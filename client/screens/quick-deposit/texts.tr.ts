@@ -1,6 +1,10 @@
+import { defineTexts } from '../../i18n/texts.ts';
+
 const tr = {
   title: 'Hızlı yatırım',
   lead: 'Son kullandığınız yöntem seçili. Tutarı onaydan önce bir kez daha görürsünüz.',
   allMethods: 'Tüm yöntemler',
 };
 export default tr;
+
+export const quickDepositTexts = defineTexts('quick-deposit', tr, () => import('./texts.en.ts'));

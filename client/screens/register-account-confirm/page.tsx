@@ -1,5 +1,5 @@
 import { useTexts } from '../../i18n/use-texts.ts';
-import { frameTexts } from '../../layout/frame-texts.ts';
+import { frameTexts } from '../../layout/frame-texts.tr.ts';
 import { useModels } from '../../models.ts';
 import { Link } from '../../routing/link.tsx';
 import type { PageProps } from '../../routing/route.ts';
@@ -8,7 +8,7 @@ import { IconArch } from '../../ui/icon-arch.tsx';
 import { IconCheck } from '../../ui/icons.ts';
 import { MessagePage } from '../../ui/message-page.tsx';
 import { getRegistration } from '../register/registration.ts';
-import { confirmTexts } from './texts.ts';
+import { confirmTexts } from './texts.tr.ts';
 
 /** Says that the registration is complete. After a reload, the player's name is no longer known. */
 export default function RegisterAccountConfirmPage(_: PageProps) {

@@ -1,3 +1,5 @@
+import { defineTexts } from '../../i18n/texts.ts';
+
 const tr = {
   title: 'Hoş geldiniz',
   titleFor: ({ name }: { name: string }) => `Hoş geldiniz, ${name}`,
@@ -6,3 +8,5 @@ const tr = {
   signIn: 'Giriş yap',
 };
 export default tr;
+
+export const confirmTexts = defineTexts('register-account-confirm', tr, () => import('./texts.en.ts'));

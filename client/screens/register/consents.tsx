@@ -4,7 +4,7 @@ import { useTexts } from '../../i18n/use-texts.ts';
 import { Check } from '../../ui/check.tsx';
 import { createLazyComponent } from '../../ui/lazy-component.ts';
 import type { ConsentName } from './registration.ts';
-import { registerTexts } from './texts.ts';
+import { registerTexts } from './texts.tr.ts';
 
 /** The dialog's code loads only when a text is opened, since few people open one. */
 const textDialog = createLazyComponent(() => import('./text-dialog.tsx'));

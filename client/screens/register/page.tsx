@@ -4,7 +4,7 @@ import { COUNTRY_CODES, nameCountry } from '#contracts/rules/countries';
 import { CheckedForm } from '../../forms/checked-form.tsx';
 import { DayField } from '../../forms/day-field.tsx';
 import { NewPasswordFields } from '../../forms/new-password-fields.tsx';
-import { formTexts } from '../../forms/texts.ts';
+import { formTexts } from '../../forms/texts.tr.ts';
 import { useForm } from '../../forms/use-form.ts';
 import { isoDay } from '../../i18n/iso-day.ts';
 import { useFailureText } from '../../i18n/use-failure-text.ts';
@@ -21,7 +21,7 @@ import { SelectField } from '../../ui/select-field.tsx';
 import { Consents } from './consents.tsx';
 import { findErrors } from './find-errors.ts';
 import { EMPTY_FORM, getRegistration, isNameTaken } from './registration.ts';
-import { registerTexts } from './texts.ts';
+import { registerTexts } from './texts.tr.ts';
 
 /**
  * Used as today's date until the server's time is known, so that no birth date is refused as too late. The

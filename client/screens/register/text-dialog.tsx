@@ -2,14 +2,14 @@ import { useEffect } from 'react';
 import type { InformationType } from '#contracts/calls/cmscontroller';
 import { RichText } from '../../content/rich-text.tsx';
 import { useTexts } from '../../i18n/use-texts.ts';
-import { frameTexts } from '../../layout/frame-texts.ts';
+import { frameTexts } from '../../layout/frame-texts.tr.ts';
 import { useModels } from '../../models.ts';
 import { ResourceView } from '../../resources/resource-view.tsx';
 import { getSiteDocuments } from '../../resources/site-documents.ts';
 import { Bone } from '../../ui/bone.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { StatePanel } from '../../ui/state-panel.tsx';
-import { registerTexts } from './texts.ts';
+import { registerTexts } from './texts.tr.ts';
 
 /** Shows a text that the visitor agrees to, in a dialog above the form. */
 export default function TextDialog({ type, onClose }: { type: InformationType; onClose: () => void }) {

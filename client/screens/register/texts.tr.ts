@@ -1,5 +1,6 @@
 import { ADULT_YEARS } from '#contracts/rules/birth-date';
 import { USERNAME_LENGTH } from '#contracts/rules/username';
+import { defineTexts } from '../../i18n/texts.ts';
 
 const tr = {
   title: 'Üye ol',
@@ -62,3 +63,5 @@ const tr = {
   signIn: 'Giriş yap',
 };
 export default tr;
+
+export const registerTexts = defineTexts('register', tr, () => import('./texts.en.ts'));

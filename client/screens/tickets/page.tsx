@@ -2,7 +2,7 @@ import './page.css';
 import { useEffect } from 'react';
 import { AccountFrame } from '../../account/account-frame.tsx';
 import { HistoryView } from '../../history/history-view.tsx';
-import { historyTexts } from '../../history/texts.ts';
+import { historyTexts } from '../../history/texts.tr.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { useModels } from '../../models.ts';
 import { onBalanceChange } from '../../resources/on-balance-change.ts';
@@ -11,7 +11,7 @@ import type { PageProps } from '../../routing/route.ts';
 import { buildButtonClass } from '../../ui/button.tsx';
 import { StatePanel } from '../../ui/state-panel.tsx';
 import { TicketsSkeleton } from './skeleton.tsx';
-import { ticketsTexts } from './texts.ts';
+import { ticketsTexts } from './texts.tr.ts';
 import { TicketSearch } from './ticket-search.tsx';
 import { getTickets } from './tickets-model.ts';
 

@@ -1,5 +1,6 @@
 import { formatWholeLira } from '#contracts/rules/money';
 import { MIN_TICKET_DEPOSIT_KURUS } from '#contracts/rules/payments';
+import { defineTexts } from '../../i18n/texts.ts';
 import { possessive } from '../../i18n/turkish-suffix.ts';
 
 /** Texts of the New Year tickets. */
@@ -21,3 +22,5 @@ const tr = {
   toPromotions: 'Promosyonlara bak',
 };
 export default tr;
+
+export const ticketsTexts = defineTexts('tickets', tr, () => import('./texts.en.ts'));

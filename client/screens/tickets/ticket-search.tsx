@@ -4,7 +4,7 @@ import { isSameId } from '../../api/values.ts';
 import { HistoryView } from '../../history/history-view.tsx';
 import { NumberSearch } from '../../history/number-search.tsx';
 import { PagedRows } from '../../history/paged-rows.tsx';
-import { historyTexts } from '../../history/texts.ts';
+import { historyTexts } from '../../history/texts.tr.ts';
 import { filterByNumber, readDigits } from '../../history/typed-number.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { useModels } from '../../models.ts';
@@ -13,7 +13,7 @@ import { SEARCH_DELAY_MS } from '../../search/search-input.ts';
 import { Button } from '../../ui/button.tsx';
 import { StatePanel } from '../../ui/state-panel.tsx';
 import { TicketsSkeleton } from './skeleton.tsx';
-import { ticketsTexts } from './texts.ts';
+import { ticketsTexts } from './texts.tr.ts';
 import { Ticket } from './ticket.tsx';
 import { getTicketSearch, type LoadedTickets } from './tickets-model.ts';
 

@@ -7,7 +7,7 @@ import { money } from '../../i18n/money.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { useModels } from '../../models.ts';
 import { splitAtMatch } from '../../search/highlight.ts';
-import { ticketsTexts } from './texts.ts';
+import { ticketsTexts } from './texts.tr.ts';
 
 interface TicketProps {
   ticket: Transaction;

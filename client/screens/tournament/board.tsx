@@ -8,7 +8,7 @@ import { useTexts } from '../../i18n/use-texts.ts';
 import { useModels } from '../../models.ts';
 import type { TournamentPhase } from '../../tournaments/phase.ts';
 import { findPrize } from '../../tournaments/prize-places.ts';
-import { tournamentPageTexts } from './texts.ts';
+import { tournamentPageTexts } from './texts.tr.ts';
 
 /** Places up to this one show their number in a badge with the shape of an arch. */
 const MAX_ARCH_PLACE = 3;

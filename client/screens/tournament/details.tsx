@@ -8,10 +8,10 @@ import { formatRemaining } from '../../i18n/time-spans.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { useModels } from '../../models.ts';
 import { findPhase } from '../../tournaments/phase.ts';
-import { tournamentTexts } from '../../tournaments/texts.ts';
+import { tournamentTexts } from '../../tournaments/texts.tr.ts';
 import { Board } from './board.tsx';
 import { PrizeTable } from './prize-table.tsx';
-import { tournamentPageTexts } from './texts.ts';
+import { tournamentPageTexts } from './texts.tr.ts';
 
 interface TournamentDetailsProps {
   tournament: Tournament;

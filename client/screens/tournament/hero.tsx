@@ -7,11 +7,11 @@ import { useTexts } from '../../i18n/use-texts.ts';
 import { useModels } from '../../models.ts';
 import { ServerLink } from '../../routing/server-link.tsx';
 import { findPhase, type TournamentPhase } from '../../tournaments/phase.ts';
-import { tournamentTexts } from '../../tournaments/texts.ts';
+import { tournamentTexts } from '../../tournaments/texts.tr.ts';
 import { IconClock, IconFlag } from '../../ui/icons.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { StateBadge } from '../../ui/state-badge.tsx';
-import { tournamentPageTexts } from './texts.ts';
+import { tournamentPageTexts } from './texts.tr.ts';
 
 interface TournamentHeroProps {
   /** The tournament; undefined while it loads and if it does not exist. */

@@ -14,7 +14,7 @@ import { buildButtonClass } from '../../ui/button.tsx';
 import { TournamentDetails } from './details.tsx';
 import { TournamentHero } from './hero.tsx';
 import { TournamentSkeleton } from './skeleton.tsx';
-import { tournamentPageTexts } from './texts.ts';
+import { tournamentPageTexts } from './texts.tr.ts';
 
 export default function TournamentPage({ params }: PageProps) {
   const { state, now, retry } = useTournaments();

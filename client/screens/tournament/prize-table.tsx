@@ -4,7 +4,7 @@ import type { Tournament } from '../../api/rows.ts';
 import { lira } from '../../i18n/money.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { useModels } from '../../models.ts';
-import { tournamentPageTexts } from './texts.ts';
+import { tournamentPageTexts } from './texts.tr.ts';
 
 /** The prize of each place or range of places; nothing if the prizes are not known. */
 export function PrizeTable({ tournament: { Prizes, Prize } }: { tournament: Tournament }) {

@@ -1,4 +1,6 @@
 /** Texts of the page of one tournament. */
+import { defineTexts } from '../../i18n/texts.ts';
+
 const tr = {
   tournament: 'Turnuva',
   back: 'Turnuvalar',
@@ -27,3 +29,5 @@ const tr = {
   toAll: 'Tüm turnuvalar',
 };
 export default tr;
+
+export const tournamentPageTexts = defineTexts('tournament-page', tr, () => import('./texts.en.ts'));

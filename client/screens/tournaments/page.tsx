@@ -5,13 +5,13 @@ import { ResourceView } from '../../resources/resource-view.tsx';
 import type { TournamentGroups } from '../../resources/tournaments.ts';
 import { Link } from '../../routing/link.tsx';
 import type { PageProps } from '../../routing/route.ts';
-import { tournamentTexts } from '../../tournaments/texts.ts';
+import { tournamentTexts } from '../../tournaments/texts.tr.ts';
 import { useTournaments } from '../../tournaments/use-tournaments.ts';
 import { buildButtonClass } from '../../ui/button.tsx';
 import { CardGroup } from '../../ui/card-group.tsx';
 import { StatePanel } from '../../ui/state-panel.tsx';
 import { TournamentsSkeleton } from './skeleton.tsx';
-import { tournamentsTexts } from './texts.ts';
+import { tournamentsTexts } from './texts.tr.ts';
 import { TournamentCard } from './tournament-card.tsx';
 import { TournamentRow } from './tournament-row.tsx';
 

@@ -1,4 +1,6 @@
 /** Texts of the list of tournaments. */
+import { defineTexts } from '../../i18n/texts.ts';
+
 const tr = {
   heading: 'Turnuvalar',
   lead: 'Kurallar, ödüller ve sıralama her turnuvanın sayfasındadır.',
@@ -10,3 +12,5 @@ const tr = {
   noneActive: 'Şu anda süren turnuva yok. Sıradakiler aşağıdadır.',
 };
 export default tr;
+
+export const tournamentsTexts = defineTexts('tournaments', tr, () => import('./texts.en.ts'));

@@ -10,13 +10,13 @@ import { formatSummary } from '../../i18n/trim-text.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { useModels } from '../../models.ts';
 import { Link } from '../../routing/link.tsx';
-import { siteTexts } from '../../site/texts.ts';
-import { tournamentTexts } from '../../tournaments/texts.ts';
+import { siteTexts } from '../../site/texts.tr.ts';
+import { tournamentTexts } from '../../tournaments/texts.tr.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { IconChevronRight, IconClock, IconFlag } from '../../ui/icons.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { StateBadge } from '../../ui/state-badge.tsx';
-import { tournamentsTexts } from './texts.ts';
+import { tournamentsTexts } from './texts.tr.ts';
 
 interface TournamentRowProps {
   tournament: Tournament;

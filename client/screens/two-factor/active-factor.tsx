@@ -1,6 +1,6 @@
-import { codeTexts } from '../../forms/code-texts.ts';
+import { codeTexts } from '../../forms/code-texts.tr.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
-import { frameTexts } from '../../layout/frame-texts.ts';
+import { frameTexts } from '../../layout/frame-texts.tr.ts';
 import { useModels } from '../../models.ts';
 import { AlertBox } from '../../ui/alert-box.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -10,7 +10,7 @@ import { CodeForm } from './code-form.tsx';
 import { useStart } from './factor-choice.tsx';
 import { IconDeviceMobile, IconMessage } from './icons.ts';
 import { Locked, SmsLead } from './set-up.tsx';
-import { twoFactorTexts } from './texts.ts';
+import { twoFactorTexts } from './texts.tr.ts';
 import { getTwoFactor } from './two-factor.ts';
 
 /** The factor that is on, with a button that switches it off. */

@@ -1,13 +1,13 @@
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { CodeField } from '../../forms/code-field.tsx';
-import { codeTexts } from '../../forms/code-texts.ts';
+import { codeTexts } from '../../forms/code-texts.tr.ts';
 import { ResendCode } from '../../forms/resend-code.tsx';
 import { useSmsHint } from '../../forms/use-sms-hint.ts';
 import { useFailureText } from '../../i18n/use-failure-text.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { useModels } from '../../models.ts';
 import { Button } from '../../ui/button.tsx';
-import { twoFactorTexts } from './texts.ts';
+import { twoFactorTexts } from './texts.tr.ts';
 import { getTwoFactor, type SwitchResult } from './two-factor.ts';
 
 interface CodeFormProps {

@@ -12,7 +12,7 @@ import { Button } from '../../ui/button.tsx';
 import { IconCircleCheck } from '../../ui/icons.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { StateBadge } from '../../ui/state-badge.tsx';
-import { twoFactorTexts } from './texts.ts';
+import { twoFactorTexts } from './texts.tr.ts';
 import { getTwoFactor } from './two-factor.ts';
 
 type Factor = 'authenticator' | 'sms';

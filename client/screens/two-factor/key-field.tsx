@@ -3,7 +3,7 @@ import { useTexts } from '../../i18n/use-texts.ts';
 import { copyText } from '../../ui/copy-text.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { IconCheck, IconCopy } from '../../ui/icons.ts';
-import { twoFactorTexts } from './texts.ts';
+import { twoFactorTexts } from './texts.tr.ts';
 
 /** The key in groups of four, as apps show it, with a button that copies it without spaces. */
 export function KeyField({ secret }: { secret: string }) {

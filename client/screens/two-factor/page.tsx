@@ -15,7 +15,7 @@ import { takeFocus } from '../../ui/take-focus.ts';
 import { ActiveFactor } from './active-factor.tsx';
 import { FactorChoice, FactorChoiceSkeleton } from './factor-choice.tsx';
 import { AuthenticatorSetUp, SmsSetUp } from './set-up.tsx';
-import { twoFactorTexts } from './texts.ts';
+import { twoFactorTexts } from './texts.tr.ts';
 import { getTwoFactor } from './two-factor.ts';
 import { useLeaveGuard } from './use-leave-guard.ts';
 

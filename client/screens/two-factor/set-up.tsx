@@ -2,10 +2,10 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { SUPPORT_PATH } from '#contracts/pages';
 import { getFullProfile } from '../../account/full-profile.ts';
 import { maskOwnPhone } from '../../account/mask-digits.ts';
-import { codeTexts } from '../../forms/code-texts.ts';
+import { codeTexts } from '../../forms/code-texts.tr.ts';
 import { useFailureText } from '../../i18n/use-failure-text.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
-import { frameTexts } from '../../layout/frame-texts.ts';
+import { frameTexts } from '../../layout/frame-texts.tr.ts';
 import { useModels } from '../../models.ts';
 import { AlertBox } from '../../ui/alert-box.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -14,7 +14,7 @@ import { QrCode } from '../../ui/qr-code.tsx';
 import { StateBadge } from '../../ui/state-badge.tsx';
 import { CodeForm } from './code-form.tsx';
 import { KeyField } from './key-field.tsx';
-import { twoFactorTexts } from './texts.ts';
+import { twoFactorTexts } from './texts.tr.ts';
 import { type AuthenticatorKey, getTwoFactor } from './two-factor.ts';
 
 /**

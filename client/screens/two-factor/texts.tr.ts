@@ -1,5 +1,6 @@
 import { AUTHENTICATOR_STEP_MS, CODE_LENGTH } from '#contracts/rules/second-factor';
 import { formatCount } from '#contracts/rules/wording';
+import { defineTexts } from '../../i18n/texts.ts';
 
 /** The number of digits of a code, as a word. */
 const DIGITS = formatCount(CODE_LENGTH, 'tr');
@@ -72,3 +73,5 @@ const tr = {
   stay: 'Kuruluma dön',
 };
 export default tr;
+
+export const twoFactorTexts = defineTexts('twoFactor', tr, () => import('./texts.en.ts'));

@@ -12,7 +12,7 @@ import { type FactorStatus, getFactorStatus } from '../../account/factor-status.
 import type { Failure } from '../../api/outcome.ts';
 import { defineScreenModel, type ScreenDeps } from '../../models.ts';
 import { createSmsCode, type SmsCode } from '../../session/sms-code.ts';
-import { twoFactorTexts } from './texts.ts';
+import { twoFactorTexts } from './texts.tr.ts';
 
 /** The key of an authenticator, which the server sends once. */
 export interface AuthenticatorKey {

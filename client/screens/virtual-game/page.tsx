@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useTexts } from '../../i18n/use-texts.ts';
-import { frameTexts } from '../../layout/frame-texts.ts';
+import { frameTexts } from '../../layout/frame-texts.tr.ts';
 import { useModels } from '../../models.ts';
 import { ResourceView } from '../../resources/resource-view.tsx';
 import { getSiteDocuments } from '../../resources/site-documents.ts';
@@ -14,8 +14,8 @@ import { Icon } from '../../ui/icon.tsx';
 import { IconHome } from '../../ui/icons.ts';
 import { MessagePage } from '../../ui/message-page.tsx';
 import { GameScreen } from '../play/game-screen.tsx';
-import { playTexts } from '../play/texts.ts';
-import { virtualTexts } from '../virtual/texts.ts';
+import { playTexts } from '../play/texts.tr.ts';
+import { virtualTexts } from '../virtual/texts.tr.ts';
 import { findKind, listVirtualGames, type VirtualLink } from '../virtual/virtual-games.ts';
 import { getVirtualLaunch } from './virtual-launch.ts';
 

@@ -1,7 +1,7 @@
 import './page.css';
 import { useEffect } from 'react';
 import { useTexts } from '../../i18n/use-texts.ts';
-import { frameTexts } from '../../layout/frame-texts.ts';
+import { frameTexts } from '../../layout/frame-texts.tr.ts';
 import { useModels } from '../../models.ts';
 import { ResourceView } from '../../resources/resource-view.tsx';
 import { getSiteDocuments } from '../../resources/site-documents.ts';
@@ -15,7 +15,7 @@ import { CardGroup } from '../../ui/card-group.tsx';
 import { buildChipClass } from '../../ui/chip.ts';
 import { StatePanel } from '../../ui/state-panel.tsx';
 import { useChosenChip } from '../../ui/use-chosen-chip.ts';
-import { virtualTexts } from './texts.ts';
+import { virtualTexts } from './texts.tr.ts';
 import { VirtualCard, VirtualCardSkeleton } from './virtual-card.tsx';
 import { groupVirtualGames, listVirtualGames, type VirtualGroup } from './virtual-games.ts';
 

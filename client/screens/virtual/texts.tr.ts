@@ -1,3 +1,5 @@
+import { defineTexts } from '../../i18n/texts.ts';
+
 const tr = {
   heading: 'Sanal oyunlar',
   lead: 'Kısa turlar, sonucu sunucuda çekilen oyunlar.',
@@ -17,3 +19,5 @@ const tr = {
   toSlots: 'Slotlara git',
 };
 export default tr;
+
+export const virtualTexts = defineTexts('virtual', tr, () => import('./texts.en.ts'));

@@ -6,7 +6,7 @@ import { useModels } from '../../models.ts';
 import { Link } from '../../routing/link.tsx';
 import { buildButtonClass } from '../../ui/button.tsx';
 import { Picture } from '../../ui/picture.tsx';
-import { virtualTexts } from './texts.ts';
+import { virtualTexts } from './texts.tr.ts';
 import type { VirtualLink } from './virtual-games.ts';
 
 /** A virtual game: its cover on a ledge beside name and studio. The link of the name covers the card. */

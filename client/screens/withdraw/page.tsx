@@ -6,7 +6,7 @@ import { useModels } from '../../models.ts';
 import { useQuery } from '../../routing/query.ts';
 import type { PageProps } from '../../routing/route.ts';
 import { selectAccount } from './select-account.ts';
-import { withdrawTexts } from './texts.ts';
+import { withdrawTexts } from './texts.tr.ts';
 
 /** The steps of a withdrawal: method, account and amount, review, receipt. */
 export default function WithdrawPage({ path }: PageProps) {

@@ -6,7 +6,7 @@ import { getFactorStatus } from '../../../client/account/factor-status.ts';
 import { getFullProfile } from '../../../client/account/full-profile.ts';
 import { AccountCard } from '../../../client/layout/account.tsx';
 import { listDetails } from '../../../client/screens/profile/details.tsx';
-import { profileTexts } from '../../../client/screens/profile/texts.ts';
+import { profileTexts } from '../../../client/screens/profile/texts.tr.ts';
 import { buildInitials } from '../../../client/ui/avatar.tsx';
 import { renderText } from '../render-text.ts';
 import { createSignedInClient, createTestClient, waitForCalls } from '../test-client.ts';

@@ -8,7 +8,7 @@ import { getMethodForms, type MethodForm } from '../../../client/cashier/method-
 import type { PaymentFailure } from '../../../client/cashier/payment.ts';
 import type { FieldTexts } from '../../../client/cashier/payment-drafts.ts';
 import { findRefusedField } from '../../../client/cashier/refused-field.ts';
-import { cashierTexts } from '../../../client/cashier/texts.ts';
+import { cashierTexts } from '../../../client/cashier/texts.tr.ts';
 import { serverMessage } from '../../../client/i18n/server-messages.ts';
 import { FIELD_VALUES } from '../../support/cashier.ts';
 import { createSignedInClient, waitForCalls } from '../test-client.ts';

@@ -7,7 +7,7 @@ import type { FormField } from '../../../client/cashier/form-field.ts';
 import type { MethodForm } from '../../../client/cashier/method-form.ts';
 import { getMethodLists } from '../../../client/cashier/method-list.ts';
 import type { FieldTexts } from '../../../client/cashier/payment-drafts.ts';
-import { cashierTexts } from '../../../client/cashier/texts.ts';
+import { cashierTexts } from '../../../client/cashier/texts.tr.ts';
 import { buildNextAddress } from '../../../client/screens/bank-accounts/addresses.ts';
 import { selectAccount } from '../../../client/screens/withdraw/select-account.ts';
 import { openCashier, settle } from './cashier-steps.ts';

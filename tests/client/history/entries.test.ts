@@ -13,7 +13,7 @@ import { nameRange } from '../../../client/history/range-name.ts';
 import { RANGE_PRESETS } from '../../../client/history/ranges.ts';
 import { addKurus, addUp } from '../../../client/history/sums.ts';
 import english from '../../../client/history/texts.en.ts';
-import { historyTexts } from '../../../client/history/texts.ts';
+import { historyTexts } from '../../../client/history/texts.tr.ts';
 import { buildTransactionEntry } from '../../../client/history/transaction-entry.ts';
 import {
   changeQuery,

@@ -11,7 +11,7 @@ import {
   getBankAccountsModel,
 } from '../../../client/screens/bank-accounts/bank-accounts-model.ts';
 import { findBank, findErrors } from '../../../client/screens/bank-accounts/find-errors.ts';
-import { bankAccountTexts } from '../../../client/screens/bank-accounts/texts.ts';
+import { bankAccountTexts } from '../../../client/screens/bank-accounts/texts.tr.ts';
 import { createSignedInClient, type TestClient, waitForCalls } from '../test-client.ts';
 
 const FORM_ADDRESS = `${BANK_ACCOUNTS_PATH}?account=new`;

@@ -11,13 +11,13 @@ import {
 import type { Transaction } from '../../../client/api/rows.ts';
 import { getClaimHistory } from '../../../client/promotions/claim-history.ts';
 import { buildSupportAddress } from '../../../client/promotions/claim-message.ts';
-import { claimTexts } from '../../../client/promotions/claim-texts.ts';
+import { claimTexts } from '../../../client/promotions/claim-texts.tr.ts';
 import { listClaims } from '../../../client/promotions/claims.ts';
 import {
   findRequestErrors,
   MAX_REQUEST_CHARS,
 } from '../../../client/screens/bonus-request/find-request-errors.ts';
-import { bonusRequestTexts } from '../../../client/screens/bonus-request/texts.ts';
+import { bonusRequestTexts } from '../../../client/screens/bonus-request/texts.tr.ts';
 import { NOON } from '../../support/a-world.ts';
 import { aPromotion } from '../a-promotion.ts';
 import { createSignedInClient, waitForCalls } from '../test-client.ts';

@@ -2,11 +2,11 @@
 // user/pass_reset).
 import { expect, test } from 'vitest';
 import { forgot } from '#contracts/calls/user';
-import { formTexts } from '../../../client/forms/texts.ts';
+import { formTexts } from '../../../client/forms/texts.tr.ts';
 import { getAccountReset } from '../../../client/screens/account-reset/account-reset.ts';
 import { findErrors } from '../../../client/screens/register/find-errors.ts';
 import { EMPTY_TEXTS, getRegistration } from '../../../client/screens/register/registration.ts';
-import { registerTexts } from '../../../client/screens/register/texts.ts';
+import { registerTexts } from '../../../client/screens/register/texts.tr.ts';
 import { getLoginNotice } from '../../../client/session/login-notice.ts';
 import { getSignIn } from '../../../client/session/sign-in.ts';
 import { PASSWORD } from '../../support/a-world.ts';

@@ -8,7 +8,7 @@ import {
   getBankAccountsModel,
 } from '../../../client/screens/bank-accounts/bank-accounts-model.ts';
 import { findBank, findErrors } from '../../../client/screens/bank-accounts/find-errors.ts';
-import { bankAccountTexts } from '../../../client/screens/bank-accounts/texts.ts';
+import { bankAccountTexts } from '../../../client/screens/bank-accounts/texts.tr.ts';
 import { createSignedInClient } from '../test-client.ts';
 
 const t = bankAccountTexts.in('tr');
