@@ -32,7 +32,7 @@ const SPOT_KINDS = [
 ] as const satisfies readonly (readonly [string, keyof GameTexts])[];
 
 export const bingoMarkup: GameMarkup = {
-  styles: ['shared/table', 'bingo/page', 'bingo/balls'],
+  styles: ['shared/table', 'shared/beside', 'bingo/page', 'bingo/balls'],
   renderStage,
   renderControls: (texts) => renderTableControls(texts, 'draw'),
   renderSwitches: renderSoundSwitch,

@@ -11,7 +11,7 @@ import { findColour, WHEEL_ORDER, wheelRules } from './rules.ts';
 const RADIUS = { rim: 196, numbers: 172, inner: 142, ball: 118, bowl: 104, hub: 34 } as const;
 
 export const wheelMarkup: GameMarkup = {
-  styles: ['shared/table', 'wheel/page'],
+  styles: ['shared/table', 'shared/beside', 'wheel/page'],
   renderStage,
   renderControls: (texts) => renderTableControls(texts, 'spin'),
   renderPays,
