@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Browser } from 'playwright';
 import { createControl } from '#contracts/control/client';
 import type { Lang } from '#contracts/fields';
+import { openScreen } from './screens/screen.ts';
 import type { Screen } from './screens.ts';
 import { CONTEXT_OPTIONS, type Mode, startVisit, waitForPaint } from './visit.ts';
 
@@ -80,7 +81,7 @@ async function takeInMode(
     await page.addInitScript(() => {
       performance.now = () => 1000;
     });
-    await screen.open(await startVisit(page, control, lang, mode));
+    await openScreen(screen, await startVisit(page, control, lang, mode));
     await page.mouse.move(0, 0); // A notice stays while the pointer is on it.
     await page.locator(NOTICE_SELECTOR).waitFor({ state: 'hidden' });
 

@@ -23,7 +23,7 @@ export const CONTEXT_OPTIONS = {
 /** The password of all named players (fixtures/players). */
 const PASSWORD = 'Vitrin1';
 
-type Rule = NonNullable<ScenarioInput['rules']>[number];
+export type Rule = NonNullable<ScenarioInput['rules']>[number];
 
 const NO_GREETING: Rule = {
   on: 'cmscontroller/popupInformation',

@@ -1,5 +1,5 @@
 /** Screens of the player's bank accounts: list, form, refusal and deletion. */
-import { openAsPlayer, setRules, type Visit } from '../visit.ts';
+import { openAsPlayer, type Visit } from '../visit.ts';
 import { MAX_DELAY, type Screen } from './screen.ts';
 
 export const bankAccounts: readonly Screen[] = [
@@ -23,11 +23,10 @@ export const bankAccounts: readonly Screen[] = [
   {
     name: 'bank-accounts-loading',
     similarTo: 'bank-accounts',
-    open: async (visit) => {
-      await setRules(visit.control, { on: 'finance/list_bank_accounts', effect: MAX_DELAY });
-      await openAsPlayer(visit, '/profile/bank-accounts');
-      await visit.page.locator('main .skeleton').first().waitFor();
-    },
+    path: '/profile/bank-accounts',
+    as: 'esra.isik',
+    rules: [{ on: 'finance/list_bank_accounts', effect: MAX_DELAY }],
+    shows: ({ page }) => page.locator('main .skeleton').first(),
   },
   {
     name: 'bank-accounts-add',

@@ -16,26 +16,19 @@ export const deposit: readonly Screen[] = [
   {
     name: 'deposit-loading',
     similarTo: 'home-loading',
-    open: async (visit) => {
-      await setRules(visit.control, { on: 'finance/list_cash_methods_new', effect: MAX_DELAY });
-      await openAsPlayer(visit, '/profile/deposit');
-      await visit.page.locator('main .skeleton').first().waitFor();
-    },
+    path: '/profile/deposit',
+    as: 'esra.isik',
+    rules: [{ on: 'finance/list_cash_methods_new', effect: MAX_DELAY }],
+    shows: ({ page }) => page.locator('main .skeleton').first(),
   },
   {
     name: 'deposit-error',
     similarTo: 'lobby-offline',
-    open: async (visit) => {
-      await setRules(visit.control, {
-        on: 'finance/list_cash_methods_new',
-        effect: { kind: 'status', status: 503 },
-      });
-      await openAsPlayer(visit, '/profile/deposit');
-      await visit.page
-        .getByRole('main')
-        .getByRole('button', { name: visit.pick('Yeniden dene', 'Try again') })
-        .waitFor();
-    },
+    path: '/profile/deposit',
+    as: 'esra.isik',
+    rules: [{ on: 'finance/list_cash_methods_new', effect: { kind: 'status', status: 503 } }],
+    shows: ({ page, pick }) =>
+      page.getByRole('main').getByRole('button', { name: pick('Yeniden dene', 'Try again') }),
     expectedMessage: /503/,
   },
   {
@@ -125,10 +118,9 @@ export const deposit: readonly Screen[] = [
     name: 'quick-deposit',
     similarTo: 'quick-deposit-dialog',
     routes: ['/profile/quick-deposit'],
-    open: async (visit) => {
-      await openAsPlayer(visit, '/profile/quick-deposit');
-      await findAmount(visit).waitFor();
-    },
+    path: '/profile/quick-deposit',
+    as: 'esra.isik',
+    shows: (visit) => findAmount(visit),
   },
   {
     name: 'quick-deposit-dialog',
@@ -162,11 +154,10 @@ export const deposit: readonly Screen[] = [
   {
     name: 'quick-deposit-loading',
     similarTo: 'quick-deposit-dialog',
-    open: async (visit) => {
-      await setRules(visit.control, { on: 'finance/list_highlighted_cash_methods', effect: MAX_DELAY });
-      await openAsPlayer(visit, '/profile/quick-deposit');
-      await visit.page.locator('main .skeleton').first().waitFor();
-    },
+    path: '/profile/quick-deposit',
+    as: 'esra.isik',
+    rules: [{ on: 'finance/list_highlighted_cash_methods', effect: MAX_DELAY }],
+    shows: ({ page }) => page.locator('main .skeleton').first(),
   },
 ];
 

@@ -1,6 +1,6 @@
 /** Screens that the site shows in place of a page, for example during maintenance. */
 import type { Visit } from '../visit.ts';
-import { findHeading, openPage, type Screen } from './screen.ts';
+import { findHeading, findTitle, type Screen } from './screen.ts';
 
 export const errorScreens: readonly Screen[] = [
   {
@@ -38,12 +38,13 @@ export const errorScreens: readonly Screen[] = [
       await findHeading(visit, 'Sunucumuz yanıt vermiyor', 'Our server is not answering').waitFor();
     },
   },
-  { name: 'not-found', routes: ['*'], open: (visit) => openPage(visit, '/boyle-bir-sayfa-yok') },
+  { name: 'not-found', routes: ['*'], path: '/boyle-bir-sayfa-yok', shows: findTitle },
   {
     name: 'no-access',
     routes: ['/no-access'],
     similarTo: 'not-found',
-    open: (visit) => openPage(visit, '/no-access'),
+    path: '/no-access',
+    shows: findTitle,
   },
   {
     name: 'part-missing',

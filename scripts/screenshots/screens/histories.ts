@@ -79,10 +79,9 @@ export const histories: readonly Screen[] = [
   {
     name: 'history-empty',
     similarTo: 'lobby-nothing-found',
-    open: async (visit) => {
-      await openAsPlayer(visit, '/profile/history/bonus?range=today', 'mert.kaya');
-      await visit.page.getByText(visit.pick('Kayıt bulunamadı', 'No entries found')).waitFor();
-    },
+    path: '/profile/history/bonus?range=today',
+    as: 'mert.kaya',
+    shows: ['Kayıt bulunamadı', 'No entries found'],
   },
   {
     name: 'history-loading',
@@ -98,13 +97,10 @@ export const histories: readonly Screen[] = [
     name: 'history-failed',
     similarTo: 'lobby-offline',
     expectedMessage: /status of 503/,
-    open: async (visit) => {
-      await setRules(visit.control, { on: CALL, effect: { kind: 'status', status: 503 } });
-      await openAsPlayer(visit, ACCOUNT);
-      await visit.page
-        .getByText(visit.pick('İşlem listesi alınamadı', 'The list of transactions could not be loaded'))
-        .waitFor();
-    },
+    path: ACCOUNT,
+    as: 'esra.isik',
+    rules: [{ on: CALL, effect: { kind: 'status', status: 503 } }],
+    shows: ['İşlem listesi alınamadı', 'The list of transactions could not be loaded'],
   },
 ];
 

@@ -1,4 +1,3 @@
-import { setRules } from '../visit.ts';
 import { findHeading, MAX_DELAY, openHome, type Screen } from './screen.ts';
 
 export const home: readonly Screen[] = [
@@ -52,11 +51,9 @@ export const home: readonly Screen[] = [
     name: 'home-offline',
     similarTo: 'lobby-offline',
     expectedMessage: /ERR_/,
-    open: async ({ page, control, pick }) => {
-      await setRules(control, { on: '*', effect: { kind: 'drop' } });
-      await page.goto('/');
-      await page.getByText(pick('Bağlantı yok', 'No connection')).first().waitFor();
-    },
+    path: '/',
+    rules: [{ on: '*', effect: { kind: 'drop' } }],
+    shows: ({ page, pick }) => page.getByText(pick('Bağlantı yok', 'No connection')).first(),
   },
   {
     name: 'home-greeting',
@@ -69,10 +66,8 @@ export const home: readonly Screen[] = [
   },
   {
     name: 'home-loading',
-    open: async ({ page, control }) => {
-      await setRules(control, { on: '*', effect: MAX_DELAY });
-      await page.goto('/');
-      await page.locator('.skeleton').first().waitFor();
-    },
+    path: '/',
+    rules: [{ on: '*', effect: MAX_DELAY }],
+    shows: ({ page }) => page.locator('.skeleton').first(),
   },
 ];

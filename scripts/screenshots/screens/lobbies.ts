@@ -1,19 +1,23 @@
 /** Screens of both lobbies: complete, filtered, empty, loading and failed. */
-import { setRules, type Visit } from '../visit.ts';
 import { DESKTOP_MIN_WIDTH, MAX_DELAY, type Screen } from './screen.ts';
 
+/** The beginning of the sentence with the number of games. */
+const YOU_SEE = ['görüyorsunuz', 'You see'] as const;
+
 export const lobbies: readonly Screen[] = [
-  { name: 'lobby', routes: ['/slot'], open: (visit) => openLobby(visit, '/slot') },
+  { name: 'lobby', routes: ['/slot'], path: '/slot', shows: YOU_SEE },
   {
     name: 'lobby-filtered',
     similarTo: 'lobby',
-    open: (visit) => openLobby(visit, '/slot/category/27?provider=1&sort=rtp'),
+    path: '/slot/category/27?provider=1&sort=rtp',
+    shows: YOU_SEE,
   },
   {
     name: 'lobby-filter-sheet',
     maxWidth: DESKTOP_MIN_WIDTH - 1,
+    path: '/slot/category/27?provider=1',
+    shows: YOU_SEE,
     open: async (visit) => {
-      await openLobby(visit, '/slot/category/27?provider=1');
       await visit.page.getByRole('button', { name: visit.pick('Filtre · 1', 'Filter · 1') }).click();
       await visit.page.getByRole('dialog').getByRole('searchbox').waitFor();
     },
@@ -21,8 +25,9 @@ export const lobbies: readonly Screen[] = [
   {
     name: 'lobby-providers',
     minWidth: DESKTOP_MIN_WIDTH,
+    path: '/slot',
+    shows: YOU_SEE,
     open: async (visit) => {
-      await openLobby(visit, '/slot');
       await visit.page
         .getByRole('button', { name: visit.pick('Sağlayıcı', 'Provider'), exact: true })
         .click();
@@ -32,71 +37,58 @@ export const lobbies: readonly Screen[] = [
   {
     name: 'lobby-more',
     similarTo: 'lobby',
-    open: async (visit) => {
-      await openLobby(visit, '/slot');
-      await visit.page
+    path: '/slot',
+    shows: YOU_SEE,
+    open: (visit) =>
+      visit.page
         .getByRole('button', { name: visit.pick('Daha fazla', 'Show more') })
-        .evaluate((element) => element.scrollIntoView({ block: 'center' }));
-    },
+        .evaluate((element) => element.scrollIntoView({ block: 'center' })),
   },
   {
     name: 'lobby-nothing-found',
-    open: async ({ page, pick }) => {
-      await page.goto('/slot?q=zzzz');
-      await page.getByText(pick('“zzzz” ile bir sonuç bulunamadı', 'Nothing found for “zzzz”')).waitFor();
-    },
+    path: '/slot?q=zzzz',
+    shows: ['“zzzz” ile bir sonuç bulunamadı', 'Nothing found for “zzzz”'],
   },
   {
     name: 'lobby-loading',
     similarTo: 'home-loading',
-    open: async ({ page, control }) => {
-      await setRules(control, { on: 'casino/*', effect: MAX_DELAY });
-      await page.goto('/slot');
-      await page.locator('.skeleton').first().waitFor();
-    },
+    path: '/slot',
+    rules: [{ on: 'casino/*', effect: MAX_DELAY }],
+    shows: ({ page }) => page.locator('.skeleton').first(),
   },
   {
     name: 'lobby-failed',
     similarTo: 'lobby-offline',
     expectedMessage: /status of 503/,
-    open: async ({ page, control, pick }) => {
-      await setRules(control, { on: 'casino/games_list', effect: { kind: 'status', status: 503 } });
-      await page.goto('/slot');
-      await page.getByRole('button', { name: pick('Yeniden dene', 'Try again') }).waitFor();
-    },
+    path: '/slot',
+    rules: [{ on: 'casino/games_list', effect: { kind: 'status', status: 503 } }],
+    shows: ({ page, pick }) => page.getByRole('button', { name: pick('Yeniden dene', 'Try again') }),
   },
   {
     name: 'lobby-offline',
     expectedMessage: /ERR_/,
-    open: async ({ page, control, pick }) => {
-      await setRules(control, { on: 'casino/games_list', effect: { kind: 'drop' } });
-      await page.goto('/slot');
-      await page.getByText(pick('Bağlantı yok', 'No connection')).first().waitFor();
-    },
+    path: '/slot',
+    rules: [{ on: 'casino/games_list', effect: { kind: 'drop' } }],
+    shows: ({ page, pick }) => page.getByText(pick('Bağlantı yok', 'No connection')).first(),
   },
   {
     name: 'category',
     routes: ['/slot/category/:categoryID', '/slot/provider/:providerID', '/slot/type/:type'],
     similarTo: 'lobby',
-    open: (visit) => openLobby(visit, '/slot/category/58'),
+    path: '/slot/category/58',
+    shows: YOU_SEE,
   },
   {
     name: 'category-unknown',
     similarTo: 'lobby-nothing-found',
-    open: async ({ page, pick }) => {
-      await page.goto('/slot/category/999');
-      await page.getByText(pick('Bu raf bulunamadı', 'This shelf could not be found')).waitFor();
-    },
+    path: '/slot/category/999',
+    shows: ['Bu raf bulunamadı', 'This shelf could not be found'],
   },
   {
     name: 'live',
     routes: ['/live', '/live/category/:categoryID', '/live/provider/:providerID', '/live/type/:type'],
     similarTo: 'lobby',
-    open: (visit) => openLobby(visit, '/live'),
+    path: '/live',
+    shows: YOU_SEE,
   },
 ];
-
-async function openLobby({ page, pick }: Visit, address: string): Promise<void> {
-  await page.goto(address);
-  await page.getByText(pick('görüyorsunuz', 'You see')).waitFor();
-}

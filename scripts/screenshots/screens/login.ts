@@ -7,10 +7,8 @@ export const login: readonly Screen[] = [
     name: 'login',
     routes: ['/login'],
     similarTo: 'login-refused',
-    open: async (visit) => {
-      await visit.page.goto('/login');
-      await findHeading(visit, 'Giriş yap', 'Sign in').waitFor();
-    },
+    path: '/login',
+    shows: (visit) => findHeading(visit, 'Giriş yap', 'Sign in'),
   },
   {
     name: 'login-missing',

@@ -1,5 +1,5 @@
 /** Screens of the games, and the screens that appear in place of a game, such as an unreachable provider. */
-import { openAsPlayer, setRules, type Visit } from '../visit.ts';
+import { openAsPlayer, type Visit } from '../visit.ts';
 import { findHeading, MAX_DELAY, type Screen } from './screen.ts';
 
 export const play: readonly Screen[] = [
@@ -30,11 +30,10 @@ export const play: readonly Screen[] = [
   {
     name: 'play-starting',
     similarTo: 'play-unreachable',
-    open: async (visit) => {
-      await setRules(visit.control, { on: 'casino/init_game', effect: MAX_DELAY });
-      await openAsPlayer(visit, '/play/slot/1001');
-      await visit.page.getByText(visit.pick('Oyun açılıyor', 'Opening the game')).waitFor();
-    },
+    path: '/play/slot/1001',
+    as: 'esra.isik',
+    rules: [{ on: 'casino/init_game', effect: MAX_DELAY }],
+    shows: ['Oyun açılıyor', 'Opening the game'],
   },
   {
     name: 'play-unreachable',
@@ -47,14 +46,10 @@ export const play: readonly Screen[] = [
   {
     name: 'play-unknown',
     similarTo: 'not-found',
-    open: async (visit) => {
-      await openAsPlayer(visit, '/play/slot/bin');
-      await findHeading(
-        visit,
-        'Bu rafta böyle bir oyun yok',
-        'There is no such game on this shelf',
-      ).waitFor();
-    },
+    path: '/play/slot/bin',
+    as: 'esra.isik',
+    shows: (visit) =>
+      findHeading(visit, 'Bu rafta böyle bir oyun yok', 'There is no such game on this shelf'),
   },
 ];
 

@@ -1,5 +1,5 @@
 /** Screens of a player's lists: favourites, notifications, tickets and the bet history. */
-import { openAsPlayer, setRules, type Visit } from '../visit.ts';
+import type { Visit } from '../visit.ts';
 import { DESKTOP_MIN_WIDTH, MAX_DELAY, type Screen } from './screen.ts';
 
 const WITHOUT_HISTORY = 'mert.kaya';
@@ -11,94 +11,87 @@ export const playerLists: readonly Screen[] = [
   {
     name: 'favourites',
     routes: ['/favorites'],
-    open: async (visit) => {
-      await openAsPlayer(visit, '/favorites');
-      await visit.page.getByRole('article').nth(5).waitFor();
-    },
+    path: '/favorites',
+    as: 'esra.isik',
+    shows: ({ page }) => page.getByRole('article').nth(5),
   },
   {
     name: 'favourites-live',
     similarTo: 'favourites',
-    open: async (visit) => {
-      await openAsPlayer(visit, '/favorites?type=live');
-      await visit.page.getByRole('article').nth(2).waitFor();
-    },
+    path: '/favorites?type=live',
+    as: 'esra.isik',
+    shows: ({ page }) => page.getByRole('article').nth(2),
   },
   {
     name: 'favourites-empty',
     similarTo: 'lobby-nothing-found',
-    open: async (visit) => {
-      await openAsPlayer(visit, '/favorites', WITHOUT_HISTORY);
-      await visit.page
-        .getByText(visit.pick('Henüz favori slotunuz yok', 'You have no favourite slots yet'))
-        .waitFor();
-    },
+    path: '/favorites',
+    as: WITHOUT_HISTORY,
+    shows: ['Henüz favori slotunuz yok', 'You have no favourite slots yet'],
   },
   {
     name: 'favourites-loading',
     similarTo: 'favourites',
-    open: async (visit) => {
-      await setRules(visit.control, { on: 'casino/games_list', effect: MAX_DELAY });
-      await openAsPlayer(visit, '/favorites');
-      await visit.page.locator('main .skeleton').first().waitFor();
-    },
+    path: '/favorites',
+    as: 'esra.isik',
+    rules: [{ on: 'casino/games_list', effect: MAX_DELAY }],
+    shows: ({ page }) => page.locator('main .skeleton').first(),
   },
   {
     name: 'favourites-failed',
     similarTo: 'lobby-offline',
     expectedMessage: /status of 503/,
-    open: async (visit) => {
-      await setRules(visit.control, { on: 'casino/games_list', effect: { kind: 'status', status: 503 } });
-      await openAsPlayer(visit, '/favorites');
-      await visit.page.getByRole('button', { name: visit.pick('Yeniden dene', 'Try again') }).waitFor();
-    },
+    path: '/favorites',
+    as: 'esra.isik',
+    rules: [{ on: 'casino/games_list', effect: { kind: 'status', status: 503 } }],
+    shows: ({ page, pick }) => page.getByRole('button', { name: pick('Yeniden dene', 'Try again') }),
   },
   {
     name: 'notifications',
     routes: ['/notifications'],
-    open: async (visit) => {
-      await openAsPlayer(visit, '/notifications', 'umut.sahin');
-      await visit.page.locator('.notification').nth(9).waitFor();
-    },
+    path: '/notifications',
+    as: 'umut.sahin',
+    shows: ({ page }) => page.locator('.notification').nth(9),
   },
   {
     name: 'notifications-empty',
     similarTo: 'lobby-nothing-found',
-    open: async (visit) => {
-      await openAsPlayer(visit, '/notifications', WITHOUT_HISTORY);
-      await visit.page.getByText(visit.pick('Bildirim bulunamadı', 'No notifications found')).waitFor();
-    },
+    path: '/notifications',
+    as: WITHOUT_HISTORY,
+    shows: ['Bildirim bulunamadı', 'No notifications found'],
   },
   {
     name: 'notifications-loading',
     similarTo: 'home-loading',
-    open: async (visit) => {
-      await setRules(visit.control, { on: TRANSACTIONS, effect: MAX_DELAY });
-      await openAsPlayer(visit, '/notifications');
-      await visit.page.locator('.notification .skeleton').first().waitFor();
-    },
+    path: '/notifications',
+    as: 'esra.isik',
+    rules: [{ on: TRANSACTIONS, effect: MAX_DELAY }],
+    shows: ({ page }) => page.locator('.notification .skeleton').first(),
   },
   {
     name: 'notifications-offline',
     similarTo: 'lobby-offline',
     expectedMessage: /ERR_/,
-    open: async (visit) => {
-      await setRules(visit.control, { on: TRANSACTIONS, effect: { kind: 'drop' } });
-      await openAsPlayer(visit, '/notifications');
-      await visit.page.getByRole('main').getByText(visit.pick('Bağlantı yok', 'No connection')).waitFor();
-    },
+    path: '/notifications',
+    as: 'esra.isik',
+    rules: [{ on: TRANSACTIONS, effect: { kind: 'drop' } }],
+    shows: ({ page, pick }) => page.getByRole('main').getByText(pick('Bağlantı yok', 'No connection')),
   },
   {
     name: 'tickets',
     routes: ['/tickets'],
     similarTo: 'notifications',
-    open: (visit) => openTickets(visit, '/tickets'),
+    path: '/tickets',
+    as: WITH_TICKETS,
+    shows: findTicket,
   },
   {
     name: 'tickets-found',
     similarTo: 'notifications',
+    path: '/tickets',
+    as: WITH_TICKETS,
+    shows: findTicket,
     open: async (visit) => {
-      await openTickets(visit, '/tickets');
       const number = await visit.page.locator('.ticket-number').nth(2).textContent();
       await visit.page.getByRole('searchbox').fill(number?.slice(-2) ?? '');
       await visit.page.locator('.ticket mark').first().waitFor();
@@ -107,51 +100,51 @@ export const playerLists: readonly Screen[] = [
   {
     name: 'tickets-no-match',
     similarTo: 'lobby-nothing-found',
-    open: async (visit) => {
-      await openAsPlayer(visit, '/tickets?q=999999', WITH_TICKETS);
-      await visit.page.locator('.state-panel').waitFor();
-    },
+    path: '/tickets?q=999999',
+    as: WITH_TICKETS,
+    shows: ({ page }) => page.locator('.state-panel'),
   },
   {
     name: 'tickets-empty',
     similarTo: 'lobby-nothing-found',
-    open: async (visit) => {
-      await openAsPlayer(visit, '/tickets', WITHOUT_HISTORY);
-      await visit.page.getByText(visit.pick('Henüz biletiniz yok', 'You have no tickets yet')).waitFor();
-    },
+    path: '/tickets',
+    as: WITHOUT_HISTORY,
+    shows: ['Henüz biletiniz yok', 'You have no tickets yet'],
   },
   {
     name: 'tickets-loading',
     similarTo: 'home-loading',
-    open: async (visit) => {
-      await setRules(visit.control, { on: TRANSACTIONS, effect: MAX_DELAY });
-      await openAsPlayer(visit, '/tickets', WITH_TICKETS);
-      await visit.page.locator('.ticket-search-skeleton').first().waitFor();
-    },
+    path: '/tickets',
+    as: WITH_TICKETS,
+    rules: [{ on: TRANSACTIONS, effect: MAX_DELAY }],
+    shows: ({ page }) => page.locator('.ticket-search-skeleton').first(),
   },
   {
     name: 'bets',
     routes: [BETS],
     similarTo: 'notifications',
-    open: async (visit) => {
-      await openBets(visit, BETS);
-      await visit.page.locator('.coupon-title > button').first().click();
-    },
+    path: BETS,
+    as: 'esra.isik',
+    shows: findCoupon,
+    open: (visit) => visit.page.locator('.coupon-title > button').first().click(),
   },
   {
     name: 'bets-closed',
     similarTo: 'notifications',
-    open: async (visit) => {
-      await openBets(visit, `${BETS}?state=closed&range=all`);
-      await visit.page.locator('.coupon:has(.state-badge-ok) .coupon-title > button').first().click();
-    },
+    path: `${BETS}?state=closed&range=all`,
+    as: 'esra.isik',
+    shows: findCoupon,
+    open: (visit) =>
+      visit.page.locator('.coupon:has(.state-badge-ok) .coupon-title > button').first().click(),
   },
   {
     name: 'bets-filters',
     maxWidth: DESKTOP_MIN_WIDTH - 1,
     similarTo: 'lobby-filter-sheet',
+    path: `${BETS}?state=closed&range=all&result=won`,
+    as: 'esra.isik',
+    shows: findCoupon,
     open: async (visit) => {
-      await openBets(visit, `${BETS}?state=closed&range=all&result=won`);
       await visit.page
         .getByRole('main')
         .getByRole('button', { name: visit.pick('Kazandı', 'Won'), exact: true })
@@ -162,36 +155,31 @@ export const playerLists: readonly Screen[] = [
   {
     name: 'bets-none-of-kind',
     similarTo: 'lobby-nothing-found',
-    open: async (visit) => {
-      await openAsPlayer(visit, `${BETS}?kind=single`);
-      await visit.page.locator('main .state-panel').waitFor();
-    },
+    path: `${BETS}?kind=single`,
+    as: 'esra.isik',
+    shows: ({ page }) => page.locator('main .state-panel'),
   },
   {
     name: 'bets-empty',
     similarTo: 'lobby-nothing-found',
-    open: async (visit) => {
-      await openAsPlayer(visit, BETS, WITHOUT_HISTORY);
-      await visit.page.locator('main .state-panel').waitFor();
-    },
+    path: BETS,
+    as: WITHOUT_HISTORY,
+    shows: ({ page }) => page.locator('main .state-panel'),
   },
   {
     name: 'bets-loading',
     similarTo: 'home-loading',
-    open: async (visit) => {
-      await setRules(visit.control, { on: 'betframe/getCoupons', effect: MAX_DELAY });
-      await openAsPlayer(visit, BETS);
-      await visit.page.locator('.coupon-skeleton').first().waitFor();
-    },
+    path: BETS,
+    as: 'esra.isik',
+    rules: [{ on: 'betframe/getCoupons', effect: MAX_DELAY }],
+    shows: ({ page }) => page.locator('.coupon-skeleton').first(),
   },
 ];
 
-async function openTickets(visit: Visit, address: string): Promise<void> {
-  await openAsPlayer(visit, address, WITH_TICKETS);
-  await visit.page.locator('.ticket').first().waitFor();
+function findTicket({ page }: Visit) {
+  return page.locator('.ticket').first();
 }
 
-async function openBets(visit: Visit, address: string): Promise<void> {
-  await openAsPlayer(visit, address);
-  await visit.page.locator('.coupon').first().waitFor();
+function findCoupon({ page }: Visit) {
+  return page.locator('.coupon').first();
 }

@@ -15,24 +15,22 @@ export const profileScreens: readonly Screen[] = [
   {
     name: 'profile-loading',
     similarTo: 'profile',
-    open: async (visit) => {
-      await setRules(visit.control, { on: 'user/get_user_profile', effect: MAX_DELAY });
-      await openAsPlayer(visit, '/profile');
-      await visit.page.locator('main .skeleton').first().waitFor();
-    },
+    path: '/profile',
+    as: 'esra.isik',
+    rules: [{ on: 'user/get_user_profile', effect: MAX_DELAY }],
+    shows: ({ page }) => page.locator('main .skeleton').first(),
   },
   {
     name: 'profile-failed',
     similarTo: 'profile',
     expectedMessage: /status of 503/,
-    open: async (visit) => {
-      await setRules(visit.control, { on: 'user/get_user_profile', effect: { kind: 'status', status: 503 } });
-      await openAsPlayer(visit, '/profile');
-      await visit.page
-        .getByRole('region', { name: visit.pick('Kişisel bilgiler', 'Personal details') })
-        .getByRole('button', { name: visit.pick('Yeniden dene', 'Try again') })
-        .waitFor();
-    },
+    path: '/profile',
+    as: 'esra.isik',
+    rules: [{ on: 'user/get_user_profile', effect: { kind: 'status', status: 503 } }],
+    shows: ({ page, pick }) =>
+      page
+        .getByRole('region', { name: pick('Kişisel bilgiler', 'Personal details') })
+        .getByRole('button', { name: pick('Yeniden dene', 'Try again') }),
   },
   {
     name: 'profile-pending',
@@ -46,10 +44,9 @@ export const profileScreens: readonly Screen[] = [
   {
     name: 'profile-empty',
     similarTo: 'profile',
-    open: async (visit) => {
-      await openAsPlayer(visit, '/profile', 'mert.kaya');
-      await visit.page.getByText(visit.pick('Bekleyen işlem yok', 'No payment is waiting')).waitFor();
-    },
+    path: '/profile',
+    as: 'mert.kaya',
+    shows: ['Bekleyen işlem yok', 'No payment is waiting'],
   },
   {
     name: 'profile-previews-failed',
@@ -144,11 +141,10 @@ export const profileScreens: readonly Screen[] = [
   {
     name: 'two-factor-loading',
     similarTo: 'two-factor',
-    open: async (visit) => {
-      await setRules(visit.control, { on: 'user/two_auth_type', effect: MAX_DELAY });
-      await openAsPlayer(visit, '/profile/two-factor');
-      await visit.page.locator('main .skeleton').first().waitFor();
-    },
+    path: '/profile/two-factor',
+    as: 'esra.isik',
+    rules: [{ on: 'user/two_auth_type', effect: MAX_DELAY }],
+    shows: ({ page }) => page.locator('main .skeleton').first(),
   },
 ];
 

@@ -1,53 +1,46 @@
 /**
  * Screens of the list of promotions and of single promotions: complete, filtered, empty, loading and failed.
  */
-import { setRules, type Visit } from '../visit.ts';
+import type { Visit } from '../visit.ts';
 import { findHeading, MAX_DELAY, type Screen } from './screen.ts';
 
 const CALL = 'cmscontroller/getPromotions';
 
 export const promotions: readonly Screen[] = [
-  { name: 'promotions', routes: ['/promotions'], open: (visit) => openPromotions(visit, '/promotions') },
+  { name: 'promotions', routes: ['/promotions'], path: '/promotions', shows: findFirstCard },
   {
     name: 'promotions-of-a-kind',
     similarTo: 'promotions',
-    open: (visit) => openPromotions(visit, '/promotions?kind=casino'),
+    path: '/promotions?kind=casino',
+    shows: findFirstCard,
   },
   {
     name: 'promotions-loading',
     similarTo: 'home-loading',
-    open: async ({ page, control }) => {
-      await setRules(control, { on: CALL, effect: MAX_DELAY });
-      await page.goto('/promotions');
-      await page.locator('.skeleton').first().waitFor();
-    },
+    path: '/promotions',
+    rules: [{ on: CALL, effect: MAX_DELAY }],
+    shows: ({ page }) => page.locator('.skeleton').first(),
   },
   {
     name: 'promotions-empty',
     similarTo: 'lobby-nothing-found',
-    open: async ({ page, control, pick }) => {
-      await setRules(control, { on: CALL, phase: 'after', effect: { kind: 'empty-list' } });
-      await page.goto('/promotions');
-      await page.getByText(pick('Şu anda promosyon yok', 'There are no promotions')).waitFor();
-    },
+    path: '/promotions',
+    rules: [{ on: CALL, phase: 'after', effect: { kind: 'empty-list' } }],
+    shows: ['Şu anda promosyon yok', 'There are no promotions'],
   },
   {
     name: 'promotions-failed',
     similarTo: 'lobby-offline',
     expectedMessage: /status of 503/,
-    open: async ({ page, control, pick }) => {
-      await setRules(control, { on: CALL, effect: { kind: 'status', status: 503 } });
-      await page.goto('/promotions');
-      await page.getByRole('button', { name: pick('Yeniden dene', 'Try again') }).waitFor();
-    },
+    path: '/promotions',
+    rules: [{ on: CALL, effect: { kind: 'status', status: 503 } }],
+    shows: ({ page, pick }) => page.getByRole('button', { name: pick('Yeniden dene', 'Try again') }),
   },
   {
     name: 'promotion',
     routes: ['/promotions/:id'],
-    open: async (visit) => {
-      await visit.page.goto('/promotions/3');
-      await findHeading(visit, 'Şartlar', 'Terms').waitFor();
-    },
+    path: '/promotions/3',
+    shows: (visit) => findHeading(visit, 'Şartlar', 'Terms'),
   },
   {
     name: 'promotion-end',
@@ -73,23 +66,18 @@ export const promotions: readonly Screen[] = [
   {
     name: 'promotion-loading',
     similarTo: 'home-loading',
-    open: async ({ page, control }) => {
-      await setRules(control, { on: CALL, effect: MAX_DELAY });
-      await page.goto('/promotions/3');
-      await page.locator('.skeleton').first().waitFor();
-    },
+    path: '/promotions/3',
+    rules: [{ on: CALL, effect: MAX_DELAY }],
+    shows: ({ page }) => page.locator('.skeleton').first(),
   },
   {
     name: 'promotion-unknown',
     similarTo: 'not-found',
-    open: async (visit) => {
-      await visit.page.goto('/promotions/999');
-      await findHeading(visit, 'Bu promosyon bulunamadı', 'This promotion could not be found').waitFor();
-    },
+    path: '/promotions/999',
+    shows: (visit) => findHeading(visit, 'Bu promosyon bulunamadı', 'This promotion could not be found'),
   },
 ];
 
-async function openPromotions({ page }: Visit, address: string): Promise<void> {
-  await page.goto(address);
-  await page.getByRole('article').first().waitFor();
+function findFirstCard({ page }: Visit) {
+  return page.getByRole('article').first();
 }

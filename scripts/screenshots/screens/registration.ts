@@ -1,18 +1,20 @@
 /** Screens of the registration, and of choosing a new password with a mailed link. */
 import type { Visit } from '../visit.ts';
-import { findHeading, openPage, type Screen } from './screen.ts';
+import { findHeading, findTitle, type Screen } from './screen.ts';
 
 export const registration: readonly Screen[] = [
   {
     name: 'register',
     routes: ['/register'],
     similarTo: 'register-refused',
-    open: (visit) => openPage(visit, '/register'),
+    path: '/register',
+    shows: findTitle,
   },
   {
     name: 'register-refused',
+    path: '/register',
+    shows: findTitle,
     open: async (visit) => {
-      await openPage(visit, '/register');
       await visit.page.getByLabel(visit.pick('Ad', 'First name'), { exact: true }).fill('Çağrı');
       await visit.page
         .getByLabel(visit.pick('T.C. kimlik numarası', 'T.R. identity number'))
@@ -24,8 +26,9 @@ export const registration: readonly Screen[] = [
   },
   {
     name: 'register-terms',
+    path: '/register',
+    shows: findTitle,
     open: async (visit) => {
-      await openPage(visit, '/register');
       await press(visit, 'Şartları oku', 'Read the terms');
       await visit.page.getByRole('dialog').getByRole('heading').nth(1).waitFor();
     },
@@ -34,19 +37,22 @@ export const registration: readonly Screen[] = [
     name: 'registered',
     routes: ['/register-account-confirm'],
     similarTo: 'maintenance',
-    open: (visit) => openPage(visit, '/register-account-confirm'),
+    path: '/register-account-confirm',
+    shows: findTitle,
   },
   {
     name: 'forgot-password',
     routes: ['/forgot-password'],
     similarTo: 'login-refused',
-    open: (visit) => openPage(visit, '/forgot-password'),
+    path: '/forgot-password',
+    shows: findTitle,
   },
   {
     name: 'forgot-password-sent',
     similarTo: 'maintenance',
+    path: '/forgot-password',
+    shows: findTitle,
     open: async (visit) => {
-      await openPage(visit, '/forgot-password');
       await visit.page.getByLabel(visit.pick('E-posta', 'E-mail')).fill('esra.isik@posta.example');
       await press(visit, 'Bağlantı gönder', 'Send the link');
       await visit.page.getByText(visit.pick('E-postanıza bakın', 'Check your mail')).waitFor();
@@ -56,15 +62,15 @@ export const registration: readonly Screen[] = [
     name: 'account-reset',
     routes: ['/account_reset'],
     similarTo: 'password',
-    open: (visit) => openPage(visit, '/account_reset?token=unknown'),
+    path: '/account_reset?token=unknown',
+    shows: findTitle,
   },
   {
     name: 'account-reset-unknown',
     similarTo: 'not-found',
-    open: async (visit) => {
-      await openPage(visit, '/account_reset');
-      await findHeading(visit, 'Bu bağlantı geçerli değil', 'This link is not valid').waitFor();
-    },
+    path: '/account_reset',
+    shows: findTitle,
+    open: (visit) => findHeading(visit, 'Bu bağlantı geçerli değil', 'This link is not valid').waitFor(),
   },
 ];
 

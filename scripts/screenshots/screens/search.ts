@@ -59,29 +59,21 @@ export const searchScreens: readonly Screen[] = [
   {
     name: 'search-page-kind',
     similarTo: 'lobby',
-    open: async ({ page }) => {
-      await page.goto('/search?q=lale&type=providers');
-      await page
-        .getByRole('main')
-        .getByRole('link', { name: /^Lale Stüdyo/ })
-        .waitFor();
-    },
+    path: '/search?q=lale&type=providers',
+    shows: ({ page }) => page.getByRole('main').getByRole('link', { name: /^Lale Stüdyo/ }),
   },
   {
     name: 'search-page-nothing-found',
     similarTo: 'lobby-nothing-found',
-    open: async ({ page, pick }) => {
-      await page.goto('/search?q=ejdr');
-      await page.getByRole('button', { name: pick('“ejder” ile ara', 'Search for “ejder”') }).waitFor();
-    },
+    path: '/search?q=ejdr',
+    shows: ({ page, pick }) =>
+      page.getByRole('button', { name: pick('“ejder” ile ara', 'Search for “ejder”') }),
   },
   {
     name: 'search-page-start',
     similarTo: 'lobby-nothing-found',
-    open: async ({ page, pick }) => {
-      await page.goto('/search');
-      await page.getByText(pick('Ne aramıştınız?', 'What are you looking for?')).waitFor();
-    },
+    path: '/search',
+    shows: ['Ne aramıştınız?', 'What are you looking for?'],
   },
 ];
 

@@ -1,5 +1,5 @@
 /** Screens of the list of tournaments, and of single ones: running, upcoming, finished and failed. */
-import { setRules, type Visit } from '../visit.ts';
+import type { Visit } from '../visit.ts';
 import { findHeading, MAX_DELAY, type Screen } from './screen.ts';
 
 const CALL = 'cmscontroller/getTournaments';
@@ -17,30 +17,24 @@ export const tournaments: readonly Screen[] = [
   {
     name: 'tournaments-loading',
     similarTo: 'home-loading',
-    open: async ({ page, control }) => {
-      await setRules(control, { on: CALL, effect: MAX_DELAY });
-      await page.goto('/tournaments');
-      await page.locator('.skeleton').first().waitFor();
-    },
+    path: '/tournaments',
+    rules: [{ on: CALL, effect: MAX_DELAY }],
+    shows: ({ page }) => page.locator('.skeleton').first(),
   },
   {
     name: 'tournaments-empty',
     similarTo: 'lobby-nothing-found',
-    open: async ({ page, control, pick }) => {
-      await setRules(control, { on: CALL, phase: 'after', effect: { kind: 'empty-list' } });
-      await page.goto('/tournaments');
-      await page.getByText(pick('Şu anda turnuva yok', 'There are no tournaments')).waitFor();
-    },
+    path: '/tournaments',
+    rules: [{ on: CALL, phase: 'after', effect: { kind: 'empty-list' } }],
+    shows: ['Şu anda turnuva yok', 'There are no tournaments'],
   },
   {
     name: 'tournaments-failed',
     similarTo: 'lobby-offline',
     expectedMessage: /status of 503/,
-    open: async ({ page, control, pick }) => {
-      await setRules(control, { on: CALL, effect: { kind: 'status', status: 503 } });
-      await page.goto('/tournaments');
-      await page.getByRole('button', { name: pick('Yeniden dene', 'Try again') }).waitFor();
-    },
+    path: '/tournaments',
+    rules: [{ on: CALL, effect: { kind: 'status', status: 503 } }],
+    shows: ({ page, pick }) => page.getByRole('button', { name: pick('Yeniden dene', 'Try again') }),
   },
   {
     name: 'tournament',
@@ -79,19 +73,15 @@ export const tournaments: readonly Screen[] = [
   {
     name: 'tournament-loading',
     similarTo: 'home-loading',
-    open: async ({ page, control }) => {
-      await setRules(control, { on: CALL, effect: MAX_DELAY });
-      await page.goto('/tournaments/1');
-      await page.locator('.skeleton').first().waitFor();
-    },
+    path: '/tournaments/1',
+    rules: [{ on: CALL, effect: MAX_DELAY }],
+    shows: ({ page }) => page.locator('.skeleton').first(),
   },
   {
     name: 'tournament-unknown',
     similarTo: 'not-found',
-    open: async (visit) => {
-      await visit.page.goto('/tournaments/1');
-      await findHeading(visit, 'Bu turnuva bulunamadı', 'This tournament could not be found').waitFor();
-    },
+    path: '/tournaments/1',
+    shows: (visit) => findHeading(visit, 'Bu turnuva bulunamadı', 'This tournament could not be found'),
   },
 ];
 

@@ -25,10 +25,9 @@ export const virtual: readonly Screen[] = [
     name: 'virtual-game',
     routes: ['/virtual/:game'],
     similarTo: 'play-slot',
-    open: async (visit) => {
-      await openAsPlayer(visit, '/virtual/zeplin');
-      await visit.page.frameLocator('iframe').getByRole('button').first().waitFor();
-    },
+    path: '/virtual/zeplin',
+    as: 'esra.isik',
+    shows: ({ page }) => page.frameLocator('iframe').getByRole('button').first(),
   },
   {
     name: 'virtual-unreachable',

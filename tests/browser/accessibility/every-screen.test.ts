@@ -5,6 +5,7 @@
 // tests/browser/matrix visits all screens in all combinations.
 import type { Lang } from '#contracts/fields';
 import { frame } from '../../../scripts/screenshots/screens/frame.ts';
+import { openScreen } from '../../../scripts/screenshots/screens/screen.ts';
 import { type Screen, screens } from '../../../scripts/screenshots/screens.ts';
 import { type Mode, startVisit, waitForPaint } from '../../../scripts/screenshots/visit.ts';
 import { expect, testWithPictures as test } from '../page.ts';
@@ -36,7 +37,7 @@ for (const [index, screen] of screens.filter(isUnlike).entries()) {
     complaints.expect(AXE_STYLE_COMPLAINT);
     if (screen.expectedMessage) complaints.expect(screen.expectedMessage);
     await page.setViewportSize(size);
-    await screen.open(await startVisit(page, control, lang, mode));
+    await openScreen(screen, await startVisit(page, control, lang, mode));
     await waitForPaint(page);
 
     expect(await (frame.includes(screen) ? findViolations : findViolationsOfScreen)(page)).toEqual([]);

@@ -1,5 +1,6 @@
 // Checks every screen and state at all widths, in both languages and modes. Runs only in `npm run test:full`.
 import type { Lang } from '#contracts/fields';
+import { openScreen } from '../../../scripts/screenshots/screens/screen.ts';
 import { screens } from '../../../scripts/screenshots/screens.ts';
 import { applyMode, type Mode, startVisit, waitForPaint } from '../../../scripts/screenshots/visit.ts';
 import {
@@ -25,7 +26,7 @@ for (const lang of LANGUAGES) {
           complaints.expect(AXE_STYLE_COMPLAINT);
           if (screen.expectedMessage) complaints.expect(screen.expectedMessage);
           await page.setViewportSize({ width, height: 800 });
-          await screen.open(await startVisit(page, control, lang, 'dark'));
+          await openScreen(screen, await startVisit(page, control, lang, 'dark'));
 
           for (const mode of MODES) {
             await applyMode(page, mode);
