@@ -26,24 +26,15 @@ export const histories: readonly Screen[] = [
         .evaluate((element) => element.scrollIntoView({ block: 'center' }));
     },
   },
-  {
-    name: 'history-finance',
-    routes: ['/profile/history/finance'],
-    similarTo: 'history-account',
-    open: (visit) => openHistory(visit, '/profile/history/finance?range=180d&status=1004'),
-  },
-  {
-    name: 'history-games',
-    routes: ['/profile/history/games'],
-    similarTo: 'history-account',
-    open: (visit) => openHistory(visit, '/profile/history/games?range=30d'),
-  },
-  {
-    name: 'history-bonus',
-    routes: ['/profile/history/bonus'],
-    similarTo: 'history-account',
-    open: (visit) => openHistory(visit, '/profile/history/bonus?range=2y'),
-  },
+  ...['finance?range=180d&status=1004', 'games?range=30d', 'bonus?range=2y'].map((page): Screen => {
+    const [kind] = page.split('?');
+    return {
+      name: `history-${kind}`,
+      routes: [`/profile/history/${kind}`],
+      similarTo: 'history-account',
+      open: (visit) => openHistory(visit, `/profile/history/${page}`),
+    };
+  }),
   {
     name: 'history-filters',
     similarTo: 'lobby-filter-sheet',

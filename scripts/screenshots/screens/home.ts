@@ -2,32 +2,22 @@ import { findHeading, MAX_DELAY, openHome, type Screen } from './screen.ts';
 
 export const home: readonly Screen[] = [
   { name: 'home', routes: ['/'], open: (visit) => openHome(visit) },
-  {
-    name: 'home-live-shelf',
-    similarTo: 'home',
-    open: async (visit) => {
-      await openHome(visit);
-      await findHeading(visit, 'Canlı masalar', 'Live tables').evaluate((element) =>
-        element.scrollIntoView(),
-      );
-    },
-  },
-  {
-    name: 'home-jackpots',
-    similarTo: 'home',
-    open: async (visit) => {
-      await openHome(visit);
-      await findHeading(visit, 'Jackpotlar', 'Jackpots').evaluate((element) => element.scrollIntoView());
-    },
-  },
-  {
-    name: 'home-promotions',
-    similarTo: 'home',
-    open: async (visit) => {
-      await openHome(visit);
-      await findHeading(visit, 'Promosyonlar', 'Promotions').evaluate((element) => element.scrollIntoView());
-    },
-  },
+  ...(
+    [
+      ['home-live-shelf', 'Canlı masalar', 'Live tables'],
+      ['home-jackpots', 'Jackpotlar', 'Jackpots'],
+      ['home-promotions', 'Promosyonlar', 'Promotions'],
+    ] as const
+  ).map(
+    ([name, turkish, english]): Screen => ({
+      name,
+      similarTo: 'home',
+      open: async (visit) => {
+        await openHome(visit);
+        await findHeading(visit, turkish, english).evaluate((element) => element.scrollIntoView());
+      },
+    }),
+  ),
   {
     name: 'home-providers',
     similarTo: 'home',
