@@ -1,9 +1,9 @@
 /** Measures the mock's memory: at rest, after many requests, and with many worlds. */
 import { setTimeout as wait } from 'node:timers/promises';
-import { MOCK, ping } from '../contenders.mjs';
+import { gamesList, MOCK, ping } from '../contenders.mjs';
 import { buildMedianFigure, median } from '../figures.mjs';
 import { readMemoryMiB } from '../process-usage.mjs';
-import { buildCall, buildLogin, signIn } from '../requests.mjs';
+import { buildCall, buildLogin, requireSuccess, signIn } from '../requests.mjs';
 import { sendMany } from '../send-many.mjs';
 import { startServer } from '../start-server.mjs';
 import { measureInTurns } from '../turns.mjs';
@@ -60,11 +60,12 @@ async function measureAfterRequests(amount) {
   const { server } = await mock.start();
   try {
     const user = await signIn(server.origin, 'esra.isik');
+    const games = await listGameIDs(server.origin);
     const size = amount / SAMPLES;
     const samples = [];
     for (let sample = 0; sample < SAMPLES; sample += 1) {
       const numbers = { from: sample * size, amount: size };
-      requireNone(await sendMany(server.origin, numbers, (number) => buildMixedCall(user, number)));
+      requireNone(await sendMany(server.origin, numbers, (number) => buildMixedCall(user, games, number)));
       samples.push((await readMemoryMiB(server.pid)).now);
     }
     const after = `after ${amount.toLocaleString('en')} requests`;
@@ -112,16 +113,26 @@ async function measureWithWorlds() {
   }
 }
 
-/** Builds a call of a visitor or of a signed-in player. `number` chooses the call and varies its data. */
-function buildMixedCall(/** @type {User} */ user, /** @type {number} */ number) {
+/** @param {string} origin @returns {Promise<number[]>} */
+async function listGameIDs(origin) {
+  return JSON.parse(await requireSuccess(origin, gamesList)).data.map(
+    (/** @type {{ gameID: number }} */ { gameID }) => gameID,
+  );
+}
+
+/**
+ * Builds a call of a visitor or of a signed-in player. `number` chooses the call and varies its data.
+ *
+ * @param {User} user @param {readonly number[]} games @param {number} number
+ */
+function buildMixedCall(user, games, number) {
+  const id = games[number % games.length];
   const kinds = [
     () => buildCall('finance/check_balance', {}, { user }),
     () => buildCall('cmscontroller/getSlider', { limit: 7, offset: 0 }),
-    () =>
-      buildCall('user/favorites', { mode: 'insert', type: 'casino', id: 1001 + (number % 500) }, { user }),
-    () =>
-      buildCall('user/favorites', { mode: 'delete', type: 'casino', id: 1001 + (number % 490) }, { user }),
-    () => buildCall('casino/init_game', { gameID: 1001 + (number % 1000) }, { user }),
+    () => buildCall('user/favorites', { mode: 'insert', type: 'casino', id }, { user }),
+    () => buildCall('user/favorites', { mode: 'delete', type: 'casino', id }, { user }),
+    () => buildCall('casino/init_game', { gameID: id }, { user }),
     () => buildCall('livecasino/game_table_list', { offset: number % 100 }),
     () => buildCall('casino/category_list', { Lang: number % 2 === 0 ? 'tr' : 'en' }),
     () => buildCall('user/get_user_profile', {}, { user }),

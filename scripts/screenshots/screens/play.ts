@@ -46,7 +46,7 @@ export const play: readonly Screen[] = [
   {
     name: 'play-unknown',
     similarTo: 'not-found',
-    path: '/play/slot/bin',
+    path: '/play/roulette/1',
     as: 'esra.isik',
     shows: (visit) =>
       findHeading(visit, 'Bu rafta böyle bir oyun yok', 'There is no such game on this shelf'),
