@@ -20,7 +20,7 @@ import { findHostError } from './exchange/host-names.ts';
 import { callNotFound, pathNotFoundText } from './exchange/not-found.ts';
 import { clientErrorReply, statusReply } from './exchange/reply.ts';
 import { respondWithoutWorld } from './exchange/respond.ts';
-import { readSource } from './exchange/run.ts';
+import { toSource } from './exchange/run.ts';
 import { gameRoutes } from './games/routes.ts';
 import { serveMedia } from './media.ts';
 import type { Platform } from './platform.ts';
@@ -57,7 +57,7 @@ export function createApp(platform: Platform): Hono {
   // match.
   app.notFound(async (c) => {
     if (backend && SERVER_PATHS.test(c.req.path) && !c.req.path.startsWith('/__mock')) {
-      return answerOtherFromBackend(readSource(platform, c), backend);
+      return answerOtherFromBackend(toSource(platform, c), backend);
     }
     if (c.req.path === BASE_PATH || c.req.path.startsWith(`${BASE_PATH}/`)) {
       return respondWithoutWorld(platform, c.env, clientErrorReply(callNotFound(c.req.path)));
@@ -119,9 +119,9 @@ function isCallsUrl(url: string): boolean {
 
 /** Adds the routes that the worlds of the mock answer. */
 function serveWorlds(app: Hono, platform: Platform): void {
-  app.post(CALLS_PATH, (c) => answerCall(readSource(platform, c)));
+  app.post(CALLS_PATH, (c) => answerCall(toSource(platform, c)));
   app.post(`${CALLS_PATH}/:class/:method`, (c) =>
-    answerCall(readSource(platform, c), `${c.req.param('class')}/${c.req.param('method')}`),
+    answerCall(toSource(platform, c), `${c.req.param('class')}/${c.req.param('method')}`),
   );
   serveDocuments(app, platform);
   servePages(app, platform);
@@ -129,14 +129,14 @@ function serveWorlds(app: Hono, platform: Platform): void {
 
 /** Adds the routes that a recording answers. Pictures and the mock's own pages are not recorded. */
 function serveRecording(app: Hono, platform: Platform, recording: Recording): void {
-  app.post(CALLS_PATH, (c) => answerCallFromRecording(readSource(platform, c), recording));
+  app.post(CALLS_PATH, (c) => answerCallFromRecording(toSource(platform, c), recording));
   app.post(`${CALLS_PATH}/:class/:method`, (c) => {
     const { class: className, method } = c.req.param();
-    return answerCallFromRecording(readSource(platform, c), recording, `${className}/${method}`);
+    return answerCallFromRecording(toSource(platform, c), recording, `${className}/${method}`);
   });
   for (const document of documents.values()) {
     app.get(buildDocumentPath(document), (c) =>
-      answerDocumentFromRecording(readSource(platform, c), recording, document),
+      answerDocumentFromRecording(toSource(platform, c), recording, document),
     );
   }
   servePages(app, platform);

@@ -187,14 +187,14 @@ export function createApi(deps: ApiDeps): Api {
       ...(options.signal && { signal: options.signal }),
     });
     if ('kind' in response) {
-      settle(response);
+      applySiteEffect(response);
       return response;
     }
     const content = await readBody(response);
     const { outcome, differs }: Understood<Outcome<C>> = await ('body' in content
       ? readOutcome(contract, request, content.body)
       : readMissing(contract, content));
-    settle(outcome);
+    applySiteEffect(outcome);
     // A check for maintenance can succeed when all other calls fail, so its success does not set
     // `hasAnswered`.
     if (outcome.ok && !contract.name.startsWith(MAINTENANCE_CLASS)) hasAnswered.value = true;
@@ -213,14 +213,14 @@ export function createApi(deps: ApiDeps): Api {
     const query = document.query ? `?${new URLSearchParams(document.query)}` : '';
     const response = await send(path + query, { headers: PANEL_HEADER });
     if ('kind' in response) {
-      settle(response);
+      applySiteEffect(response);
       return response;
     }
     const content = await readBody(response, document.media);
     const { outcome, differs }: Understood<DocumentOutcome<D>> = await ('body' in content
       ? readDocument(document, content.body)
       : readMissingDocument(document, content));
-    settle(outcome);
+    applySiteEffect(outcome);
     if (differs) {
       const data = 'body' in content ? content.body : undefined;
       deps.report({ call: document.name, message: 'reply', schema: document.response, data });
@@ -238,7 +238,7 @@ export function createApi(deps: ApiDeps): Api {
     }
   }
 
-  function settle(outcome: { readonly ok: true; readonly data: unknown } | Failure) {
+  function applySiteEffect(outcome: { readonly ok: true; readonly data: unknown } | Failure) {
     if (outcome.ok) locateFiles(outcome.data, backend.origin);
     const effect = outcome.ok ? undefined : SITE_EFFECT[outcome.kind];
     if (effect) deps.onSiteEffect(effect);

@@ -11,20 +11,20 @@ import { useQuery } from '../routing/query.ts';
 import { takeFocus } from '../ui/take-focus.ts';
 
 /** A step with the method or the receipt that it shows; `start` is the list of methods. */
-export interface CashierPlace {
+export interface CashierLocation {
   readonly step: 'start' | 'form' | 'review' | 'receipt';
   readonly methodID?: AnyId | undefined;
   readonly receiptID?: AnyId | undefined;
 }
 
 export interface CashierNavigation {
-  readonly place: CashierPlace;
+  readonly place: CashierLocation;
   /**
    * The key of the current browser history entry. A form that was sent is recognised by this key. Null in a
    * dialog, whose steps have no history entries.
    */
   readonly entryKey: string | null;
-  readonly go: (place: CashierPlace, options?: { readonly replace?: boolean }) => void;
+  readonly go: (place: CashierLocation, options?: { readonly replace?: boolean }) => void;
   /** Returns from the review to the form. */
   readonly back: () => void;
   /** Moves the focus to the start of the first step, which has no step heading. */
@@ -55,7 +55,7 @@ export function usePageNavigation(path: string): CashierNavigation {
 }
 
 /** Returns the address of a step. */
-export function buildAddress(path: string, { step, methodID, receiptID }: CashierPlace): string {
+export function buildAddress(path: string, { step, methodID, receiptID }: CashierLocation): string {
   const query = new URLSearchParams();
   if (methodID !== undefined) query.set('method', String(methodID));
   if (step === 'review') query.set('step', step);
@@ -63,7 +63,7 @@ export function buildAddress(path: string, { step, methodID, receiptID }: Cashie
   return query.size === 0 ? path : `${path}?${query}`;
 }
 
-function readPlace(query: Readonly<Record<string, string | undefined>>): CashierPlace {
+function readPlace(query: Readonly<Record<string, string | undefined>>): CashierLocation {
   const methodID = query.method ? parseId(query.method) : undefined;
   const receiptID = query.receipt ? parseId(query.receipt) : undefined;
   if (receiptID !== undefined) return { step: 'receipt', receiptID };

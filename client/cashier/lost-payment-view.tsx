@@ -57,8 +57,8 @@ function OpenSearch({ type, state }: { type: PaymentType; state: Exclude<LostSta
   const isBlocked = models.blocked.isBlocked.value;
   // Searches again when this view is shown again, as after maintenance, and when the connection is back.
   useEffect(() => {
-    if (!models.blocked.isBlocked.peek()) void payment.lookAgain();
-    return models.connection.onRecovery(() => void payment.lookAgain());
+    if (!models.blocked.isBlocked.peek()) void payment.retrySearch();
+    return models.connection.onRecovery(() => void payment.retrySearch());
   }, [models, payment]);
   const text = isSearching ? 'lostText' : isBlocked ? 'blockedText' : 'unknownText';
   return (
@@ -93,8 +93,8 @@ function OpenSearch({ type, state }: { type: PaymentType; state: Exclude<LostSta
         {isBlocked ? (
           <Button onClick={() => models.blocked.reload()}>{site('reload')}</Button>
         ) : (
-          <Button isWaiting={isSearching} onClick={() => void payment.lookAgain()}>
-            {t('lookAgain')}
+          <Button isWaiting={isSearching} onClick={() => void payment.retrySearch()}>
+            {t('retrySearch')}
           </Button>
         )}
         <ServerLink href={FINANCE_HISTORY_PATH} className={buildButtonClass()}>

@@ -101,7 +101,7 @@ function createMethodForms(deps: ScreenDeps, type: PaymentType): MethodForms {
 
   return {
     find: (methodID) =>
-      take(forms, String(methodID), () =>
+      getOrCreate(forms, String(methodID), () =>
         player.createResource(
           () => fetchForm(methodID),
           (form) => form === null,
@@ -109,7 +109,7 @@ function createMethodForms(deps: ScreenDeps, type: PaymentType): MethodForms {
       ),
     findBanks: (method) => (needsBankAmount(method) ? mobileBanks : allBanks),
     findBankAmounts: (bankcode) =>
-      take(bankAmounts, bankcode, () => player.createResource(() => fetchAmounts(bankcode))),
+      getOrCreate(bankAmounts, bankcode, () => player.createResource(() => fetchAmounts(bankcode))),
     accounts,
     drafts,
     type(methodID, texts) {
@@ -134,7 +134,7 @@ function createMethodForms(deps: ScreenDeps, type: PaymentType): MethodForms {
 }
 
 /** Returns the value of a key in `map`; creates and stores the value on first use. */
-function take<Value>(map: Map<string, Value>, key: string, create: () => Value): Value {
+function getOrCreate<Value>(map: Map<string, Value>, key: string, create: () => Value): Value {
   const value = map.get(key) ?? create();
   map.set(key, value);
   return value;

@@ -19,7 +19,7 @@ import { cashierTexts } from './texts.tr.ts';
 import { buildPaymentData, type PaymentOrder, selectTransfer } from './transfer.ts';
 
 /** The times, counted from the loss of a reply, at which the transactions are read. */
-export const LOOK_TIMES_MS = [2, 5, 10, 20].map((seconds) => seconds * SECOND_MS);
+export const SEARCH_DELAYS_MS = [2, 5, 10, 20].map((seconds) => seconds * SECOND_MS);
 /**
  * The time after which a search counts as unknown, a second after its last look. No reading is aborted, and a
  * later reply still counts.
@@ -56,7 +56,7 @@ export interface PaymentModel {
    */
   submit(order: PaymentOrder): Promise<boolean>;
   /** Reads the transactions once more if the state is `unknown`. */
-  lookAgain(): Promise<void>;
+  retrySearch(): Promise<void>;
   /** Clears the refusal, and changes the state to `ready` if it is `accepted` or `absent`. */
   dismiss(): void;
 }
@@ -210,7 +210,7 @@ function createPayment(deps: ScreenDeps, type: PaymentType): PaymentModel {
    * Reads the transactions at the given times, counted from now. Each reply counts, however late. Resolves
    * with the reply to the last reading, or when the search ends before it.
    */
-  async function search(attempt: Attempt, timesMs: readonly number[] = LOOK_TIMES_MS) {
+  async function search(attempt: Attempt, timesMs: readonly number[] = SEARCH_DELAYS_MS) {
     searches += 1;
     const ownSearch = searches;
     const isOpen = () => isCurrent(attempt) && state.peek().kind === 'searching' && ownSearch === searches;
@@ -221,13 +221,17 @@ function createPayment(deps: ScreenDeps, type: PaymentType): PaymentModel {
     let waitedMs = 0;
     let latest: Promise<Finding> | undefined;
     for (const [index, atMs] of timesMs.entries()) {
-      state.value = { kind: 'searching', attempt, look: LOOK_TIMES_MS.length - timesMs.length + index + 1 };
+      state.value = {
+        kind: 'searching',
+        attempt,
+        look: SEARCH_DELAYS_MS.length - timesMs.length + index + 1,
+      };
       // After an HTTP 500 nothing is sent until a reload, which resumes the search.
       if (models.blocked.isBlocked.peek()) return giveUp();
       if (atMs > waitedMs) await wait(atMs - waitedMs);
       if (!isOpen()) return;
       waitedMs = atMs;
-      latest = look(attempt);
+      latest = searchOnce(attempt);
     }
     const finding = await latest;
     if (finding === 'unreadable') giveUp();
@@ -235,7 +239,7 @@ function createPayment(deps: ScreenDeps, type: PaymentType): PaymentModel {
   }
 
   /** Reads the transactions once, and shows the receipt if they have the payment. */
-  async function look(attempt: Attempt): Promise<Finding> {
+  async function searchOnce(attempt: Attempt): Promise<Finding> {
     const finding = await findPayment(call, {
       type,
       attempt,
@@ -262,7 +266,7 @@ function createPayment(deps: ScreenDeps, type: PaymentType): PaymentModel {
     state,
     refusal,
     submit,
-    async lookAgain() {
+    async retrySearch() {
       const current = state.peek();
       if (current.kind !== 'unknown') return;
       await search(current.attempt, [0]);

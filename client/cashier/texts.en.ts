@@ -101,7 +101,7 @@ const en: Translation<typeof turkish> = {
   look: ({ look }) => `attempt ${look}`,
   receiptOpens: 'Once found, the receipt opens here',
   lostWarning: 'Do not start the same payment again anywhere else.',
-  lookAgain: 'Look again',
+  retrySearch: 'Look again',
   absentTitle: 'Nothing was taken',
   absentText:
     'Your history has no payment of this amount, and your balance has not changed. You may send it again.',

@@ -102,7 +102,7 @@ const tr = {
   look: ({ look }: { look: number }) => `${look}. deneme`,
   receiptOpens: 'Bulununca makbuz burada açılır',
   lostWarning: 'Aynı işlemi başka bir yerden yeniden başlatmayın.',
-  lookAgain: 'Yeniden bak',
+  retrySearch: 'Yeniden bak',
   absentTitle: 'İşlem alınmamış',
   absentText:
     'Geçmişinizde bu tutarda bir işlem yok, bakiyeniz değişmedi. İsterseniz yeniden gönderebilirsiniz.',

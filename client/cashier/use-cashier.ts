@@ -2,14 +2,14 @@
 import { useEffect, useRef } from 'react';
 import { useModels } from '../models.ts';
 import type { PaymentType } from './attempt.ts';
-import type { CashierNavigation, CashierPlace } from './cashier-navigation.ts';
+import type { CashierLocation, CashierNavigation } from './cashier-navigation.ts';
 import { getMethodForms } from './method-form.ts';
 import { getPayments } from './payment.ts';
 import { findReceiptID, getReceipts } from './receipts.ts';
 import { findRefusedField } from './refused-field.ts';
 import type { PaymentOrder } from './transfer.ts';
 
-export type CashierStep = CashierPlace['step'] | 'lost';
+export type CashierStep = CashierLocation['step'] | 'lost';
 
 /**
  * Returns the current step and the functions that lead to other steps. After a payment, the receipt replaces

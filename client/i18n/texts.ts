@@ -47,7 +47,7 @@ const allTexts = new Set<Fetchable>();
  * The language that was requested last. Texts that the code of a later page defines are loaded in this
  * language too.
  */
-let askedLang: Lang = 'tr';
+let requestedLang: Lang = 'tr';
 
 /**
  * Defines the texts of a screen or component. name: unique among all texts.
@@ -93,7 +93,7 @@ export function defineTexts<T extends TextTable>(
     },
   };
   allTexts.add(texts);
-  if (askedLang !== 'tr') void load(askedLang);
+  if (requestedLang !== 'tr') void load(requestedLang);
   return texts;
 }
 
@@ -102,10 +102,10 @@ export function defineTexts<T extends TextTable>(
  * language stays.
  */
 export async function loadTexts(lang: Lang): Promise<boolean> {
-  const before = askedLang;
-  askedLang = lang;
+  const before = requestedLang;
+  requestedLang = lang;
   const areLoaded = await loadDefined(lang);
-  if (!areLoaded && askedLang === lang) askedLang = before;
+  if (!areLoaded && requestedLang === lang) requestedLang = before;
   return areLoaded;
 }
 
@@ -114,7 +114,7 @@ export async function loadTexts(lang: Lang): Promise<boolean> {
  * later had to load its texts, React would hide the whole page until then.
  */
 export async function waitForTexts(): Promise<void> {
-  if (askedLang !== 'tr') await loadDefined(askedLang);
+  if (requestedLang !== 'tr') await loadDefined(requestedLang);
 }
 
 /** Loads all defined texts in a language. Resolves to whether all are loaded. */

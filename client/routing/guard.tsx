@@ -15,14 +15,14 @@ interface Verdict {
 
 type GuardedRoute = Pick<Route, 'guard' | 'maintenanceCheck'>;
 
-const goTo = (to: string | null, isReturn = false): Verdict => ({ to, isReturn });
+const buildVerdict = (to: string | null, isReturn = false): Verdict => ({ to, isReturn });
 
 /** Checks whether a route may be shown (spec §2): maintenance first, then login. */
 function checkAccess(route: GuardedRoute, { maintenance, session }: Models): Verdict {
-  if (route.maintenanceCheck && maintenance.isUnderMaintenance.value) return goTo(MAINTENANCE_PATH);
-  if (route.guard === 'login' && !session.mayEnter.value) return goTo('/login', true);
-  if (route.guard === 'visitor' && session.isSignedIn.value) return goTo('/');
-  return goTo(null);
+  if (route.maintenanceCheck && maintenance.isUnderMaintenance.value) return buildVerdict(MAINTENANCE_PATH);
+  if (route.guard === 'login' && !session.mayEnter.value) return buildVerdict('/login', true);
+  if (route.guard === 'visitor' && session.isSignedIn.value) return buildVerdict('/');
+  return buildVerdict(null);
 }
 
 /** Returns whether the route may be shown; redirects if not. */
@@ -30,7 +30,7 @@ export function useGuard(route: GuardedRoute): boolean {
   const models = useModels();
   const [path, navigate] = useLocation();
   const redirect = useRouteTable().redirects[path];
-  const { to, isReturn } = redirect === undefined ? checkAccess(route, models) : goTo(redirect);
+  const { to, isReturn } = redirect === undefined ? checkAccess(route, models) : buildVerdict(redirect);
 
   useLayoutEffect(() => {
     if (to === null) return;

@@ -75,7 +75,7 @@ export function createSessionStore(local: Store, mirror: Store): SessionStore {
     });
   }
 
-  function keepProfile({ firstname, lastname, username, lastlogin, rid }: ServerProfile) {
+  function saveProfile({ firstname, lastname, username, lastlogin, rid }: ServerProfile) {
     if (!session.value) return;
     const { uid } = session.value;
     const record = { uid, firstname, lastname, username, lastlogin, rid };
@@ -100,14 +100,14 @@ export function createSessionStore(local: Store, mirror: Store): SessionStore {
         local.set(entries.session, record);
         mirror.set(entries.session, record);
         session.value = record;
-        if (newProfile) keepProfile(newProfile);
+        if (newProfile) saveProfile(newProfile);
         else {
           local.remove(entries.profile);
           profile.value = null;
         }
       });
     },
-    saveProfile: keepProfile,
+    saveProfile,
     dropStored,
     dropSession,
     dropAll() {

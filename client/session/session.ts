@@ -57,7 +57,7 @@ export function createSession(deps: Deps): Session {
   let loading: Promise<void> | null = null;
   let isLeaving = false;
 
-  async function askProfile() {
+  async function fetchProfile() {
     if (!store.session.value) {
       await credentials.refresh(); // The refresh stores the profile too.
       return;
@@ -70,7 +70,7 @@ export function createSession(deps: Deps): Session {
   }
 
   function loadProfile() {
-    loading ??= askProfile().finally(() => {
+    loading ??= fetchProfile().finally(() => {
       loading = null;
     });
     return loading;

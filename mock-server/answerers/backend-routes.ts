@@ -10,10 +10,10 @@ import { ClientError } from '../exchange/client-error.ts';
 import { readBytes } from '../exchange/read-body.ts';
 import { clientErrorReply } from '../exchange/reply.ts';
 import { respondWithoutWorld } from '../exchange/respond.ts';
-import { readSource, type Source } from '../exchange/run.ts';
+import { type Source, toSource } from '../exchange/run.ts';
 import type { Platform } from '../platform.ts';
-import { buildProxyReply } from './ask-backend.ts';
 import { MAX_PROXIED_BYTES } from './foreign-call.ts';
+import { buildProxyReply } from './forward-to-backend.ts';
 import { answerCallFromBackend, answerDocumentFromBackend } from './target.ts';
 
 /** The paths of pictures, games and live support. No contract declares them, so they are not checked. */
@@ -34,19 +34,19 @@ export function serveBackend(app: Hono, platform: Platform, backend: Backend, mo
       buildProxyReply(new BackendError('websocket-refused', message)),
     );
   });
-  app.post(CALLS_PATH, (c) => answerCallFromBackend(readSource(platform, c), backend));
+  app.post(CALLS_PATH, (c) => answerCallFromBackend(toSource(platform, c), backend));
   app.post(`${CALLS_PATH}/:class/:method`, (c) => {
     const { class: className, method } = c.req.param();
-    return answerCallFromBackend(readSource(platform, c), backend, `${className}/${method}`);
+    return answerCallFromBackend(toSource(platform, c), backend, `${className}/${method}`);
   });
   for (const document of documents.values()) {
     app.get(buildDocumentPath(document), (c) =>
-      answerDocumentFromBackend(readSource(platform, c), backend, document),
+      answerDocumentFromBackend(toSource(platform, c), backend, document),
     );
   }
   for (const segment of UNREAD_PATHS) {
     app.all(`/${segment}/*`, async (c) => {
-      const source = readSource(platform, c);
+      const source = toSource(platform, c);
       const body = await readBytes(source.request, MAX_PROXIED_BYTES);
       if (body instanceof ClientError) return respondWithoutWorld(platform, c.env, clientErrorReply(body));
       const response = await passOn(source, backend, body);

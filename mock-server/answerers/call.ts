@@ -3,10 +3,10 @@ import { parseAndCheck } from '#contracts/check';
 import { findPlayerByUsername } from '../accounts/players.ts';
 import { endAllSessions, endSession, isOpen, touchSession } from '../accounts/sessions.ts';
 import type { Player } from '../accounts/tables.ts';
-import type { Answer, Answerer, Client, IncomingRequest } from '../exchange/answerer.ts';
+import type { Answer, Answerer, IncomingRequest } from '../exchange/answerer.ts';
 import { ClientError, contractViolation } from '../exchange/client-error.ts';
 import { buildEnvelope } from '../exchange/envelope.ts';
-import { findClient, readCredentials } from '../exchange/identify.ts';
+import { type Credentials, findSender, readCredentials } from '../exchange/identify.ts';
 import { type CallInput, cleanCallName, receiveCall, UNNAMED_CALL } from '../exchange/receive.ts';
 import { clientErrorReply, failureReply } from '../exchange/reply.ts';
 import { runInNamedWorld, type Source } from '../exchange/run.ts';
@@ -35,15 +35,18 @@ function createCallAnswerer(source: Source, callName: string | undefined): Answe
         contract,
         reach: { maintenance: !contract.answersInMaintenance, sessionExpired: user !== undefined },
         writes: contract.effect !== 'read',
-        findClient: (now) => (credentials ? findClient(exchange.world, credentials, now) : ANONYMOUS),
+        findSender: (now) => findSender(exchange.world, credentials, now),
         findNamedPlayer: () => findNamedPlayer(exchange.world, input),
-        answer: (client, now) => answerFromWorld(source, exchange.world, input, client, now),
+        answer: (now) => answerFromWorld(source, exchange.world, { ...input, credentials }, now),
       } satisfies IncomingRequest;
     },
   };
 }
 
-export const ANONYMOUS: Client = { player: undefined, session: undefined };
+/** A call with the credentials of its user, if it has one. */
+interface SentCall extends CallInput {
+  readonly credentials?: Credentials | undefined;
+}
 
 /** Finds the player whom a visitor's call, such as a sign-in, names by `username`. */
 function findNamedPlayer(world: World, { contract, data }: CallInput): Player | undefined {
@@ -56,12 +59,11 @@ function findNamedPlayer(world: World, { contract, data }: CallInput): Player | 
 export async function answerFromWorld(
   { platform, env }: Source,
   world: World,
-  input: CallInput,
-  client: Client,
+  input: SentCall,
   now: number,
 ): Promise<Answer | ClientError> {
   const { contract } = input;
-  const caller = admit(world, input, client, now);
+  const caller = admit(world, input, now);
   if (caller instanceof BusinessError) return refuse(caller);
 
   const { parsed, findings } = parseAndCheck(contract.request, input.data, 'data');
@@ -97,12 +99,12 @@ function refuse({ message, code, debug }: BusinessError): Answer {
  */
 function admit(
   world: World,
-  { contract, user }: CallInput,
-  { player, session }: Client,
+  { contract, user, credentials }: SentCall,
   now: number,
 ): Caller | undefined | BusinessError {
   if (contract.access === 'visitor') return undefined;
   if (!user) return contract.access === 'player' ? ACCESS_ERRORS.anonymous : undefined;
+  const { player, session } = findSender(world, credentials, now);
   if (!session || !player) return ACCESS_ERRORS.sessionExpired;
   if (!player.active) {
     endAllSessions(world, player.uid);

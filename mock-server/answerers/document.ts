@@ -7,7 +7,7 @@ import type { Answer } from '../exchange/answerer.ts';
 import { ClientError } from '../exchange/client-error.ts';
 import { clientErrorReply } from '../exchange/reply.ts';
 import { respondWithoutWorld } from '../exchange/respond.ts';
-import { readSource, runInNamedWorld, type Source } from '../exchange/run.ts';
+import { runInNamedWorld, type Source, toSource } from '../exchange/run.ts';
 import { type DocumentInput, documentHandlers } from '../handlers/documents.ts';
 import type { Platform } from '../platform.ts';
 import type { World } from '../worlds/world.ts';
@@ -25,7 +25,7 @@ export function serveDocuments(app: Hono, platform: Platform): void {
   for (const document of documents.values()) {
     const path = buildDocumentPath(document);
     app.get(path, (c) => {
-      const source = readSource(platform, c);
+      const source = toSource(platform, c);
       return runInNamedWorld(
         source,
         createDocumentAnswerer(document, ({ world }, now) => answerDocument(source, world, document, now)),

@@ -4,21 +4,20 @@
  */
 
 import type { Bytes } from '../backend/backend.ts';
-import type { Answer, Answerer, Client } from '../exchange/answerer.ts';
+import type { Answer, Answerer, Sender } from '../exchange/answerer.ts';
 import { ClientError } from '../exchange/client-error.ts';
 import type { Exchange } from '../exchange/exchange.ts';
 import { readBytes } from '../exchange/read-body.ts';
 import { cleanCallName, UNNAMED_CALL } from '../exchange/receive.ts';
 import { clientErrorReply } from '../exchange/reply.ts';
 import type { Source } from '../exchange/run.ts';
-import { ANONYMOUS } from './call.ts';
 import { type ProxiedCall, readProxiedCall } from './read-proxied-call.ts';
 
 /** The maximum size of a request. Larger ones are refused, because each request is read into memory. */
 export const MAX_PROXIED_BYTES = 16 * 1024 * 1024;
 
 /** The sender of a call with a `user`. The mock assumes that the sender is signed in, without a check. */
-const SIGNED_IN: Client = { ...ANONYMOUS, isForeign: true };
+const SIGNED_IN: Sender = { isForeign: true };
 
 export interface ForeignCall {
   readonly exchange: Exchange;
@@ -53,12 +52,12 @@ export function createForeignCallAnswerer(
         contract: contract ?? null,
         reach: { maintenance: !contract?.answersInMaintenance, sessionExpired: user !== undefined },
         writes: false,
-        findClient: () => (user === undefined ? ANONYMOUS : SIGNED_IN),
+        findSender: () => (user === undefined ? {} : SIGNED_IN),
         findNamedPlayer() {
           const username = findUsername?.({ exchange, call, body });
           return username === undefined ? undefined : { username };
         },
-        answer: (_client, now) => answer({ exchange, call, body }, now),
+        answer: (now) => answer({ exchange, call, body }, now),
       };
     },
   };

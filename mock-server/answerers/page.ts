@@ -1,5 +1,5 @@
 /** Answers the requests that the mock's own pages send: game rounds, betting slips, live support messages. */
-import type { Answerer, Client } from '../exchange/answerer.ts';
+import type { Answerer, Sender } from '../exchange/answerer.ts';
 import { ClientError } from '../exchange/client-error.ts';
 import { jsonReply } from '../exchange/reply.ts';
 import { runExchange, runInNamedWorld, type Source } from '../exchange/run.ts';
@@ -18,7 +18,7 @@ export interface PageContext {
 }
 
 /** Describes a request that a page sends, and how it is answered. */
-export interface PageRequest<Body extends object, Sender extends Client> {
+export interface PageRequest<Body extends object> {
   /** The name in the journal. It leaves out the launch token, which gives access to the game. */
   readonly name: string;
   /** The name by which the rules of the scenario match the request. */
@@ -28,31 +28,31 @@ export interface PageRequest<Body extends object, Sender extends Client> {
   /** Reads the body of the request. */
   readonly read: (request: Request) => Promise<Body | ClientError>;
   /** Returns the sender of the request. */
-  readonly findClient: () => Sender;
-  readonly answer: (body: Body, client: Sender, context: PageContext) => PageAnswer;
+  readonly findSender: () => Sender;
+  readonly answer: (body: Body, context: PageContext) => PageAnswer;
 }
 
 /** Answers a page's request in the world that the request names. */
-export async function answerPage<Body extends object, Sender extends Client>(
+export async function answerPage<Body extends object>(
   source: Source,
-  page: PageRequest<Body, Sender>,
+  page: PageRequest<Body>,
 ): Promise<Response> {
   return runInNamedWorld(source, createPageAnswerer(source, page));
 }
 
 /** Answers a page's request in a given world, such as that of a launch token. */
-export async function answerPageIn<Body extends object, Sender extends Client>(
+export async function answerPageIn<Body extends object>(
   world: World,
   source: Source,
-  page: PageRequest<Body, Sender>,
+  page: PageRequest<Body>,
 ): Promise<Response> {
   return runExchange(source, world, createPageAnswerer(source, page));
 }
 
-function createPageAnswerer<Body extends object, Sender extends Client>(
+function createPageAnswerer<Body extends object>(
   { request }: Source,
-  { name, ruleName, writes, read, findClient, answer }: PageRequest<Body, Sender>,
-): Answerer<Sender> {
+  { name, ruleName, writes, read, findSender, answer }: PageRequest<Body>,
+): Answerer {
   return {
     name,
     rejection: ({ status, message, debug }) =>
@@ -67,9 +67,9 @@ function createPageAnswerer<Body extends object, Sender extends Client>(
         contract: null,
         reach: { maintenance: false, sessionExpired: false },
         writes: writes(body),
-        findClient,
-        answer(client, now) {
-          const { status, body: reply } = answer(body, client, { world: exchange.world, now });
+        findSender,
+        answer(now) {
+          const { status, body: reply } = answer(body, { world: exchange.world, now });
           return { reply: jsonReply(reply, status) };
         },
       };

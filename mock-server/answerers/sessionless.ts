@@ -4,7 +4,6 @@ import type { Answer, Answerer } from '../exchange/answerer.ts';
 import type { ClientError } from '../exchange/client-error.ts';
 import type { Exchange } from '../exchange/exchange.ts';
 import { clientErrorReply } from '../exchange/reply.ts';
-import { ANONYMOUS } from './call.ts';
 
 /** Answers a request. now: world time, epoch ms. */
 type AnswerRequest = (
@@ -30,8 +29,8 @@ export function createSessionlessAnswerer(
       contract: null,
       reach: { maintenance: isClosedInMaintenance, sessionExpired: false },
       writes: false,
-      findClient: () => ANONYMOUS,
-      answer: (_client, now) => answer(exchange, now),
+      findSender: () => ({}),
+      answer: (now) => answer(exchange, now),
     }),
   };
 }

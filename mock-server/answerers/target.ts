@@ -18,10 +18,10 @@ import { readBytes } from '../exchange/read-body.ts';
 import type { Reply } from '../exchange/reply.ts';
 import { runInNamedWorld, type Source } from '../exchange/run.ts';
 import type { World } from '../worlds/world.ts';
-import { askBackend, buildProxyReply } from './ask-backend.ts';
-import { ANONYMOUS, answerFromWorld } from './call.ts';
+import { answerFromWorld } from './call.ts';
 import { answerDocument } from './document.ts';
 import { createForeignCallAnswerer, type ForeignCall, MAX_PROXIED_BYTES } from './foreign-call.ts';
+import { buildProxyReply, forwardToBackend } from './forward-to-backend.ts';
 import type { ProxiedCall } from './read-proxied-call.ts';
 import { createDocumentAnswerer, createSessionlessAnswerer } from './sessionless.ts';
 
@@ -68,7 +68,7 @@ async function answerCall(
   const { contract, data } = call;
   // The mock answers the calls that report maintenance, since the backend does not know the mock's switch.
   if (contract?.answersInMaintenance && world.scenario.maintenance) {
-    const answer = await answerFromWorld(source, world, { contract, data, user: undefined }, ANONYMOUS, now);
+    const answer = await answerFromWorld(source, world, { contract, data }, now);
     return answer instanceof ClientError ? answer : { ...answer, replacedBy: MAINTENANCE_LABEL };
   }
   const reply = await ask(source, backend, body, contract?.effect === 'read');
@@ -143,7 +143,7 @@ async function ask(
   isRead: boolean,
 ): Promise<PassedReply & { readonly error?: BackendError }> {
   try {
-    return await askBackend(backend, request, body, isRead);
+    return await forwardToBackend(backend, request, body, isRead);
   } catch (error) {
     if (error instanceof BackendError) return { ...buildProxyReply(error), error };
     throw error;

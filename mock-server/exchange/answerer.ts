@@ -7,11 +7,11 @@ import type { ClientError } from './client-error.ts';
 import type { Exchange } from './exchange.ts';
 import type { Reply } from './reply.ts';
 
-/** The sender of a request, looked up in the world at one instant. */
-export interface Client {
-  readonly player: Player | undefined;
+/** The sender of a request, looked up in the world at one instant. An anonymous sender has no fields. */
+export interface Sender {
+  readonly player?: Player | undefined;
   /** The session of the sender; one that has ended is included as long as its auth is valid. */
-  readonly session: Session | undefined;
+  readonly session?: Session | undefined;
   /** Whether the sender is signed in with a session that only a backend or a recording knows. */
   readonly isForeign?: boolean;
 }
@@ -30,7 +30,7 @@ export interface Answer {
 }
 
 /** A request that was read successfully, with the functions that answer it. */
-export interface IncomingRequest<Sender extends Client = Client> {
+export interface IncomingRequest {
   /** The name that is compared with the patterns of rules. */
   readonly ruleName: string;
   readonly contract: AnyContract | null;
@@ -38,18 +38,18 @@ export interface IncomingRequest<Sender extends Client = Client> {
   /** Whether the request may change the world; if so, the world is persisted before the reply is sent. */
   readonly writes: boolean;
   /** Looks up the sender. now: world time, epoch ms. */
-  findClient(now: number): Sender;
+  findSender(now: number): Sender;
   /** Finds the player named in a request without a session, such as a sign-in. */
   findNamedPlayer?(): Pick<Player, 'username'> | undefined;
   /** Answers the request with data of the world. now: world time, epoch ms. */
-  answer(client: Sender, now: number): Promise<Answer | ClientError> | Answer | ClientError;
+  answer(now: number): Promise<Answer | ClientError> | Answer | ClientError;
 }
 
-export interface Answerer<Sender extends Client = Client> {
+export interface Answerer {
   /** The journal's name for the request, until `receive` finds a better one. */
   readonly name: string;
   /** Reads the request and records its content in the exchange. */
-  receive(exchange: Exchange): Promise<IncomingRequest<Sender> | ClientError>;
+  receive(exchange: Exchange): Promise<IncomingRequest | ClientError>;
   /** Builds the reply to a client error, which differs between kinds of requests. */
   rejection(error: ClientError): Reply;
 }

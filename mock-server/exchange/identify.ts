@@ -4,7 +4,7 @@ import { findPlayer } from '../accounts/players.ts';
 import { findSession } from '../accounts/sessions.ts';
 import type { Platform } from '../platform.ts';
 import type { World } from '../worlds/world.ts';
-import type { Client } from './answerer.ts';
+import type { Sender } from './answerer.ts';
 
 /** The sender's uid and sid in plain text; each is undefined if it was encrypted with another key. */
 export interface Credentials {
@@ -28,7 +28,8 @@ function readText(platform: Platform, text: string): Promise<string | undefined>
  * Finds the session that the credentials name, and the player of the session. Both are undefined if there is
  * no such session, or if its auth has expired. now: world time, epoch ms.
  */
-export function findClient(world: World, { uid, sid }: Credentials, now: number): Client {
+export function findSender(world: World, credentials: Credentials | undefined, now: number): Sender {
+  const { uid, sid } = credentials ?? {};
   const session = uid === undefined || sid === undefined ? undefined : findSession(world, sid, uid, now);
   return { session, player: session && findPlayer(world, session.uid) };
 }

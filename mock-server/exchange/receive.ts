@@ -14,7 +14,7 @@ import { parseJson, readText } from './read-body.ts';
 export interface CallInput {
   readonly contract: AnyContract;
   readonly data: unknown;
-  readonly user: User | undefined;
+  readonly user?: User | undefined;
 }
 
 /**

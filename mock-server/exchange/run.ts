@@ -14,7 +14,7 @@ import { readWorldTime } from '../worlds/clock.ts';
 import type { World } from '../worlds/world.ts';
 import { describeWorldNameError, readWorldName } from '../worlds/world-name.ts';
 import { getWorld, saveWorld } from '../worlds/worlds.ts';
-import type { Answer, Answerer, Client } from './answerer.ts';
+import type { Answer, Answerer } from './answerer.ts';
 import { ClientError } from './client-error.ts';
 import {
   addReplyFindings,
@@ -36,7 +36,7 @@ export interface Source {
 }
 
 /** Returns a request that Hono has routed, together with the platform and the `env` of the HTTP server. */
-export function readSource(platform: Platform, { req, env }: Context): Source {
+export function toSource(platform: Platform, { req, env }: Context): Source {
   return { platform, request: req.raw, env };
 }
 
@@ -44,10 +44,7 @@ export function readSource(platform: Platform, { req, env }: Context): Source {
  * Answers a request in the world that it names; 400 if no world can have that name, 403 for a foreign host, 503
  * if the world is stored and cannot be read.
  */
-export async function runInNamedWorld<Sender extends Client>(
-  source: Source,
-  answerer: Answerer<Sender>,
-): Promise<Response> {
+export async function runInNamedWorld(source: Source, answerer: Answerer): Promise<Response> {
   const { platform, request, env } = source;
   const hostError = findHostError(platform, request);
   if (hostError) return respondWithoutWorld(platform, env, clientErrorReply(hostError));
@@ -60,10 +57,10 @@ export async function runInNamedWorld<Sender extends Client>(
 }
 
 /** Answers a request in a world, and writes it into the world's journal. */
-export async function runExchange<Sender extends Client>(
+export async function runExchange(
   { platform, env, request }: Omit<Source, 'request'> & Partial<Pick<Source, 'request'>>,
   world: World,
-  answerer: Answerer<Sender>,
+  answerer: Answerer,
 ): Promise<Response> {
   const exchange = newExchange(platform, world, readWorldTime(world, platform), answerer.name);
   world.usage.requests += 1;
@@ -81,37 +78,30 @@ export async function runExchange<Sender extends Client>(
   }
 }
 
-async function buildReply<Sender extends Client>(
+async function buildReply(
   { platform, request }: { readonly platform: Platform; readonly request: Request | undefined },
   exchange: Exchange,
-  answerer: Answerer<Sender>,
+  answerer: Answerer,
 ): Promise<Reply> {
   // Receive: read the request.
   const incoming = await answerer.receive(exchange);
   if (incoming instanceof ClientError) return reject(exchange, answerer, incoming);
   exchange.writes = incoming.writes;
 
-  // Identify: settle due payments, coupons and hands, then look up the sender.
-  const identify = () => {
-    enterPresentWorld(platform, exchange);
-    const now = readWorldTime(exchange.world, platform);
-    advance(exchange.world, now);
-    return { client: incoming.findClient(now), now };
-  };
-  let sender = identify();
-  const { player, session } = sender.client;
+  // Identify: look up the sender, for rules and journal.
+  let now = enterWorld(platform, exchange);
+  const { player, session, isForeign } = incoming.findSender(now);
   const username = (player ?? incoming.findNamedPlayer?.())?.username;
   exchange.player = username ?? null;
-  const isSignedIn = player !== undefined || sender.client.isForeign === true;
+  const isSignedIn = player !== undefined || isForeign === true;
 
   // Answer and check: build the reply and compare it with its contract.
-  const answer = async (): Promise<Reply> => {
+  const answer = async (now: number): Promise<Reply> => {
     const { world } = exchange;
-    const result = await incoming.answer(sender.client, sender.now);
-    if (incoming.writes && platform.worlds.get(world.name) !== world) {
-      sender = identify(); // The changes are lost with the world that was replaced.
-      return answer();
-    }
+    const result = await incoming.answer(now);
+    // The changes are lost with a world that was replaced.
+    if (incoming.writes && platform.worlds.get(world.name) !== world)
+      return answer(enterWorld(platform, exchange));
     return result instanceof ClientError
       ? reject(exchange, answerer, result)
       : checkAnswer(platform, exchange, result);
@@ -129,10 +119,7 @@ async function buildReply<Sender extends Client>(
       username,
       session,
       isSignedIn,
-      async answer() {
-        sender = identify();
-        return toChangeable(await answer());
-      },
+      answer: async () => toChangeable(await answer(enterWorld(platform, exchange))),
       wait: (ms, holder) => waitInJournal(platform, exchange, { ms, holder, left: request?.signal }),
     };
   };
@@ -145,10 +132,10 @@ async function buildReply<Sender extends Client>(
       exchange.injected = true;
       return before.reply;
     }
-    sender = identify(); // A delay or a rule may have changed the session, or the world.
+    now = enterWorld(platform, exchange); // A rule may have taken time, or changed the session or the world.
   }
 
-  const reply = await answer();
+  const reply = await answer(now);
 
   // Scenario after: the request has been processed, but its reply may be changed or lost.
   if (!isActive(exchange.world.scenario)) return reply;
@@ -161,10 +148,17 @@ async function buildReply<Sender extends Client>(
   return after.reply ?? reply;
 }
 
+/** Enters the world that now has the name, settles what is due in it, and returns its time, epoch ms. */
+function enterWorld(platform: Platform, exchange: Exchange): number {
+  if (platform.worlds.get(exchange.world.name) !== exchange.world) moveToPresentWorld(platform, exchange);
+  const now = readWorldTime(exchange.world, platform);
+  advance(exchange.world, now);
+  return now;
+}
+
 /** Moves a request whose world was replaced while it waited into the world that now has the name. */
-function enterPresentWorld(platform: Platform, exchange: Exchange): void {
+function moveToPresentWorld(platform: Platform, exchange: Exchange): void {
   const { world } = exchange;
-  if (platform.worlds.get(world.name) === world) return;
   const present = getWorld(platform, world.name);
   world.usage.requests -= 1;
   present.usage.requests += 1;

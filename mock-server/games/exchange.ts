@@ -31,11 +31,9 @@ export async function answerGame<Schema extends z.ZodMiniType<object>, Launched 
     ruleName,
     writes: () => true,
     read: (request) => readBody(schema, request),
-    findClient() {
+    findSender: () => findLaunch() ?? {},
+    answer(body) {
       const launched = findLaunch();
-      return { player: launched?.player, session: launched?.session, launched };
-    },
-    answer(body, { launched }) {
       if (!launched) return { status: 410, body: SESSION_ENDED };
       touchSession(launched.world, launched.session, launched.now);
       return answer(body, launched);

@@ -10,7 +10,7 @@ import { LANGUAGES } from '#contracts/fields';
 import { ACTIVITY_INTERVAL_MS, PLAY_MODES } from '#contracts/game-messages';
 import { touchSession } from '../accounts/sessions.ts';
 import { PAGE_CALL } from '../exchange/page-calls.ts';
-import { readSource } from '../exchange/run.ts';
+import { toSource } from '../exchange/run.ts';
 import type { Platform } from '../platform.ts';
 import { type ActiveLaunch, findLaunch } from '../play/find-launch.ts';
 import { findOpenRound } from '../play/hands.ts';
@@ -105,7 +105,7 @@ export function gameRoutes(platform: Platform): Hono {
   });
 
   app.post('/:token/rounds', (c) =>
-    answerGame(readSource(platform, c), {
+    answerGame(toSource(platform, c), {
       name: PAGE_CALL.round,
       ruleName: GAME_ROUND,
       schema: RoundRequest,
@@ -116,7 +116,7 @@ export function gameRoutes(platform: Platform): Hono {
   );
 
   app.post('/:token/moves', (c) =>
-    answerGame(readSource(platform, c), {
+    answerGame(toSource(platform, c), {
       name: PAGE_CALL.move,
       ruleName: GAME_ROUND,
       schema: MoveRequest,

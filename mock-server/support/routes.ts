@@ -7,7 +7,7 @@ import { answerPage } from '../answerers/page.ts';
 import { ClientError, contractViolation } from '../exchange/client-error.ts';
 import { PAGE_CALL } from '../exchange/page-calls.ts';
 import { readJson } from '../exchange/read-body.ts';
-import { readSource } from '../exchange/run.ts';
+import { toSource } from '../exchange/run.ts';
 import { assetResponse } from '../games/shared/assets.ts';
 import { buildContentSecurityPolicy } from '../games/shared/content-security-policy.ts';
 import type { Platform } from '../platform.ts';
@@ -43,14 +43,14 @@ export function supportRoutes(platform: Platform): Hono {
   });
 
   app.post('/messages', (c) => {
-    const source = readSource(platform, c);
+    const source = toSource(platform, c);
     return answerPage(source, {
       name: PAGE_CALL.message,
       ruleName: SUPPORT_MESSAGE,
       writes: (message) => parseClaim(message) !== undefined,
       read: readMessage,
-      findClient: () => ({ player: undefined, session: undefined }),
-      answer(message, _, { world, now }) {
+      findSender: () => ({}),
+      answer(message, { world, now }) {
         const claim = parseClaim(message);
         const body = claim ? answerClaim(world, claim, message.lang, now) : findAnswer(message);
         return { status: 200, body };

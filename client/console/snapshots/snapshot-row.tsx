@@ -4,7 +4,7 @@ import { useConsole } from '../console-context.ts';
 import { IconDownload, IconUndo, IconX } from '../controls/icons.ts';
 import { saveFile } from '../journal/save-file.ts';
 import { formatCount } from '../scenario/rule-text.ts';
-import { useRenewal } from '../use-renewal.ts';
+import { useReload } from '../use-reload.ts';
 import { focusUndo } from '../world/deleted-list.tsx';
 import { formatDateTime } from '../world/istanbul-time.ts';
 import { formatMoment, formatSize } from '../world/moments.ts';
@@ -20,14 +20,14 @@ interface SnapshotRowProps {
 export function SnapshotRow({ snapshot, world }: SnapshotRowProps) {
   const { name, savedAt, problem } = snapshot;
   const { snapshots, notices, world: worlds } = useConsole();
-  const renew = useRenewal();
+  const reload = useReload();
   const isSafetyCopy = name.startsWith(SAFETY_COPY_PREFIX);
   const isOfThisWorld = name === buildSafetyName(world);
 
   async function restore() {
     if (!(await snapshots.restore(name, world))) return;
     notices.showSuccess(`${world} is as in ${name}`);
-    await Promise.all([renew(), snapshots.load()]);
+    await Promise.all([reload(), snapshots.load()]);
   }
 
   async function download() {

@@ -5,7 +5,7 @@ import { useConsole } from '../console-context.ts';
 import { ErrorText } from '../controls/error-text.tsx';
 import { IconDownload, IconUpload } from '../controls/icons.ts';
 import { saveFile } from '../journal/save-file.ts';
-import { useRenewal } from '../use-renewal.ts';
+import { useReload } from '../use-reload.ts';
 import { DeletedList } from '../world/deleted-list.tsx';
 import { SaveSnapshotForm } from './save-snapshot-form.tsx';
 import { SnapshotRow } from './snapshot-row.tsx';
@@ -53,12 +53,12 @@ export function SnapshotsSection() {
 /** Returns a function that replaces this world by the snapshot in a file. */
 function useUpload(): (file: File | undefined) => Promise<void> {
   const { snapshots, world, notices } = useConsole();
-  const renew = useRenewal();
+  const reload = useReload();
   return async (file) => {
     const name = world.name.value ?? 'default';
     if (!file || !(await snapshots.upload(file, name))) return;
     notices.showSuccess(`${name} is as in ${file.name}`);
-    await Promise.all([renew(), snapshots.load()]);
+    await Promise.all([reload(), snapshots.load()]);
   };
 }
 

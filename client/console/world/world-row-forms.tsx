@@ -5,7 +5,7 @@ import { useConsole } from '../console-context.ts';
 import { ErrorText } from '../controls/error-text.tsx';
 import { focusOnMount } from '../controls/focus-on-mount.ts';
 import { saveFile } from '../journal/save-file.ts';
-import { useRenewal } from '../use-renewal.ts';
+import { useReload } from '../use-reload.ts';
 import { focusUndo } from './deleted-list.tsx';
 import { enterWorld } from './enter-world.ts';
 import { buildWorldUrl, isWorldName } from './world-url.ts';
@@ -119,7 +119,7 @@ export function DeleteQuestion({
 /** Asks whether to reset this world, and with which seed. */
 export function ResetQuestion({ name, onClose }: { readonly name: string; readonly onClose: () => void }) {
   const { world, notices } = useConsole();
-  const renew = useRenewal();
+  const reload = useReload();
   const id = useId();
   const seed = useSignal(String(world.current.value?.seed ?? 1));
   const isNumber = /^\d{1,9}$/.test(seed.value);
@@ -128,7 +128,7 @@ export function ResetQuestion({ name, onClose }: { readonly name: string; readon
     if (!isNumber || !(await world.reset(Number(seed.value)))) return;
     notices.showSuccess(`${name} begins anew`);
     onClose();
-    await Promise.all([renew(), world.loadAll()]);
+    await Promise.all([reload(), world.loadAll()]);
   }
 
   return (

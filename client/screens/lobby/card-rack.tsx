@@ -33,7 +33,7 @@ export function CardRack<Row>({ rows, shape, eagerCount, getId, renderCard }: Ca
           rows={rows}
           start={start}
           size={groupCards}
-          filledBits={listFilledBits(start, groupCards, filledChunks)}
+          filledBits={packFilledChunks(start, groupCards, filledChunks)}
           eagerCount={eagerCount}
           getId={getId}
           renderCard={renderCard}
@@ -47,7 +47,7 @@ export function CardRack<Row>({ rows, shape, eagerCount, getId, renderCard }: Ca
  * Returns a number with one bit for each chunk of a group, set if the chunk has content. `memo` compares
  * numbers by value, so it skips unchanged groups.
  */
-function listFilledBits(start: number, groupCards: number, filledChunks: ReadonlySet<number>): number {
+function packFilledChunks(start: number, groupCards: number, filledChunks: ReadonlySet<number>): number {
   return listNumbers(0, groupCards / CHUNK_CARDS)
     .filter((chunk) => filledChunks.has(start / CHUNK_CARDS + chunk))
     .reduce((bits, chunk) => bits | (1 << chunk), 0);

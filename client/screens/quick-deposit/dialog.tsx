@@ -1,7 +1,7 @@
 import './dialog.css';
 import { useMemo, useRef, useState } from 'react';
 import { CashierSteps } from '../../cashier/cashier-flow.tsx';
-import type { CashierNavigation, CashierPlace } from '../../cashier/cashier-navigation.ts';
+import type { CashierLocation, CashierNavigation } from '../../cashier/cashier-navigation.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { frameTexts } from '../../layout/frame-texts.tr.ts';
 import { QUICK_DEPOSIT_PATH } from '../../layout/quick-deposit.ts';
@@ -9,7 +9,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { QuickStart } from './quick-start.tsx';
 import { quickDepositTexts } from './texts.tr.ts';
 
-const START: CashierPlace = { step: 'start' };
+const START: CashierLocation = { step: 'start' };
 
 /** The quick deposit over any page: below the header's right corner in wide windows, a sheet in narrow ones. */
 export default function QuickDepositDialog({ onClose }: { onClose: () => void }) {

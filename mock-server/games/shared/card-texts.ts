@@ -1,6 +1,6 @@
 /** The texts of the card games in both languages. `{name}` is a placeholder. */
 import type { Lang } from '#contracts/fields';
-import { TO } from './range-dash.ts';
+import { RANGE_DASH } from './range-dash.ts';
 
 const tr = {
   card: '{suit} {rank}',
@@ -50,8 +50,8 @@ const tr = {
   },
   baccarat: {
     note: 'Sekiz deste her turdan önce karıştırılır. Oyuncuya ve bankaya ikişer kart açılır; toplamının son hanesi 9’a yakın olan kazanır. As 1, 10 ve resimli kartlar 0 sayılır.',
-    third: `İki karttan biri 8 veya 9 ederse tur biter. Yoksa oyuncu 0${TO}5 ile üçüncü kartı çeker, 6 ve 7 ile durur. Oyuncu durduysa banka da 0${TO}5 ile çeker.`,
-    bankThird: `Oyuncu üçüncü kartı çektiyse banka 0${TO}2 ile hep çeker; 3 ile, oyuncunun üçüncü kartı 8 değilse; 4 ile, 2${TO}7 ise; 5 ile, 4${TO}7 ise; 6 ile, 6 veya 7 ise çeker; 7 ile durur.`,
+    third: `İki karttan biri 8 veya 9 ederse tur biter. Yoksa oyuncu 0${RANGE_DASH}5 ile üçüncü kartı çeker, 6 ve 7 ile durur. Oyuncu durduysa banka da 0${RANGE_DASH}5 ile çeker.`,
+    bankThird: `Oyuncu üçüncü kartı çektiyse banka 0${RANGE_DASH}2 ile hep çeker; 3 ile, oyuncunun üçüncü kartı 8 değilse; 4 ile, 2${RANGE_DASH}7 ise; 5 ile, 4${RANGE_DASH}7 ise; 6 ile, 6 veya 7 ise çeker; 7 ile durur.`,
     tieNote: 'Banka kazancından %5 komisyon alınır. Berabere biterse oyuncu ve banka bahisleri geri verilir.',
     points: 'Oyuncu {player}, banka {bank}.',
   },
@@ -142,8 +142,8 @@ const en: CardTexts = {
   },
   baccarat: {
     note: 'Eight decks are shuffled before each round. Player and bank get two cards each; the hand wins whose sum has the last digit nearest to 9. An ace counts 1, tens and court cards 0.',
-    third: `If two cards make 8 or 9, the round is over. Otherwise the player draws a third card on 0${TO}5 and stands on 6 and 7. If the player stands, the bank draws on 0${TO}5 too.`,
-    bankThird: `If the player has drawn, the bank always draws on 0${TO}2; on 3 unless the player’s third card is an 8; on 4 if it is 2${TO}7; on 5 if it is 4${TO}7; on 6 if it is a 6 or 7; and stands on 7.`,
+    third: `If two cards make 8 or 9, the round is over. Otherwise the player draws a third card on 0${RANGE_DASH}5 and stands on 6 and 7. If the player stands, the bank draws on 0${RANGE_DASH}5 too.`,
+    bankThird: `If the player has drawn, the bank always draws on 0${RANGE_DASH}2; on 3 unless the player’s third card is an 8; on 4 if it is 2${RANGE_DASH}7; on 5 if it is 4${RANGE_DASH}7; on 6 if it is a 6 or 7; and stands on 7.`,
     tieNote: 'A commission of 5% is kept from wins on the bank. A tie returns the bets on player and bank.',
     points: 'Player {player}, bank {bank}.',
   },

@@ -1,7 +1,7 @@
 /** The texts of the games of chance in both languages. `{name}` is a placeholder. */
 import type { Lang } from '#contracts/fields';
 import { findCardTexts } from './card-texts.ts';
-import { TO } from './range-dash.ts';
+import { RANGE_DASH } from './range-dash.ts';
 
 const tr = {
   stake: 'Bahis',
@@ -50,7 +50,7 @@ const tr = {
   dozen2: '2. 12',
   dozen3: '3. 12',
   dozen: 'Düzine',
-  evenChances: `Kırmızı, siyah, tek, çift, 1${TO}18, 19${TO}36`,
+  evenChances: `Kırmızı, siyah, tek, çift, 1${RANGE_DASH}18, 19${RANGE_DASH}36`,
   green: 'Yeşil',
   player: 'Oyuncu',
   bank: 'Banka',
@@ -67,7 +67,7 @@ const tr = {
   columnNote: 'Sütun: dört sayısından en az üçü',
   fullNote: 'Bingo: tamamı çıkan bir sıra veya sütun',
   cornersNote: 'Dört köşe: 1, 5, 16 ve 20',
-  sumNote: `Beş sayının toplamı: 15${TO}52 veya 53${TO}90`,
+  sumNote: `Beş sayının toplamı: 15${RANGE_DASH}52 veya 53${RANGE_DASH}90`,
   aloud: 'Sesli okuma',
   aloudNote:
     'Açıkken her top çekildiğinde okunur; oyunun altındaki düğmeyle açıp kapatabilirsiniz. Tarayıcınız metin okuyamıyorsa düğme görünmez.',
@@ -182,7 +182,7 @@ const en: Texts = {
   dozen2: '2nd 12',
   dozen3: '3rd 12',
   dozen: 'Dozen',
-  evenChances: `Red, black, odd, even, 1${TO}18, 19${TO}36`,
+  evenChances: `Red, black, odd, even, 1${RANGE_DASH}18, 19${RANGE_DASH}36`,
   green: 'Green',
   player: 'Player',
   bank: 'Bank',
@@ -199,7 +199,7 @@ const en: Texts = {
   columnNote: 'Column: at least three of its four',
   fullNote: 'Bingo: all of a row or column',
   cornersNote: 'Corners: 1, 5, 16 and 20',
-  sumNote: `Sum of the five: 15${TO}52 or 53${TO}90`,
+  sumNote: `Sum of the five: 15${RANGE_DASH}52 or 53${RANGE_DASH}90`,
   aloud: 'Read aloud',
   aloudNote:
     'When on, each ball is read out as it is drawn; the button below the game switches it on and off. It is not shown where the browser cannot read texts.',

@@ -5,7 +5,7 @@ import { ACTIVITY_INTERVAL_MS } from '#contracts/game-messages';
 import { LIVE_BET_DELAY_MS, MAX_SELECTIONS, MAX_WIN_KURUS, STAKE_KURUS } from '#contracts/rules/bet-slip';
 import { touchSession } from '../../accounts/sessions.ts';
 import { PAGE_CALL } from '../../exchange/page-calls.ts';
-import { readSource } from '../../exchange/run.ts';
+import { toSource } from '../../exchange/run.ts';
 import type { Platform } from '../../platform.ts';
 import { findLaunch } from '../../play/find-launch.ts';
 import { GAME_SLIP } from '../../scenario/match.ts';
@@ -29,7 +29,7 @@ export function addSportRoutes(app: Hono, platform: Platform): void {
   });
 
   app.post('/:token/slips', (c) =>
-    answerGame(readSource(platform, c), {
+    answerGame(toSource(platform, c), {
       name: PAGE_CALL.slip,
       ruleName: GAME_SLIP,
       schema: SlipRequest,

@@ -1,6 +1,6 @@
 // A search for a lost payment aborts nothing.
 import { expect, test } from 'vitest';
-import { LOOK_TIMES_MS, UNKNOWN_AFTER_MS } from '../../../client/cashier/payment.ts';
+import { SEARCH_DELAYS_MS, UNKNOWN_AFTER_MS } from '../../../client/cashier/payment.ts';
 import { aWorld } from '../../support/a-world.ts';
 import { addRules, holdReplies, LIST_CALL, LOST_ANSWER, ORDER, openCashier } from './cashier-steps.ts';
 
@@ -10,11 +10,11 @@ test('a search without a reply is unknown after 20 s, and a late reply still cou
   await addRules(client, LOST_ANSWER);
   await deposit.submit(ORDER);
 
-  const lastLookMs = Math.max(...LOOK_TIMES_MS);
-  await browser.pass(lastLookMs);
+  const lastSearchMs = Math.max(...SEARCH_DELAYS_MS);
+  await browser.pass(lastSearchMs);
   expect(deposit.state.value.kind).toBe('searching');
-  expect(count(LIST_CALL)).toBe(LOOK_TIMES_MS.length);
-  await browser.pass(UNKNOWN_AFTER_MS - lastLookMs);
+  expect(count(LIST_CALL)).toBe(SEARCH_DELAYS_MS.length);
+  await browser.pass(UNKNOWN_AFTER_MS - lastSearchMs);
   expect(deposit.state.value.kind).toBe('unknown');
 
   await browser.pass(60_000);

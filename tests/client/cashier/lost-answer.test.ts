@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Rule } from '#contracts/control/scenario';
 import { attemptEntries } from '../../../client/cashier/attempt.ts';
-import { LOOK_TIMES_MS } from '../../../client/cashier/payment.ts';
+import { SEARCH_DELAYS_MS } from '../../../client/cashier/payment.ts';
 import { getSignIn } from '../../../client/session/sign-in.ts';
 import { aWorld, PASSWORD } from '../../support/a-world.ts';
 import { ORDINARY } from '../test-client.ts';
@@ -20,7 +20,7 @@ import {
   settle,
 } from './cashier-steps.ts';
 
-const LAST_LOOK_MS = Math.max(...LOOK_TIMES_MS);
+const LAST_SEARCH_MS = Math.max(...SEARCH_DELAYS_MS);
 
 /** The faults after which the client cannot know whether the server has accepted the payment. */
 const lostAnswers: readonly [string, Rule][] = [
@@ -101,15 +101,15 @@ describe('a lost answer', () => {
       effect: { kind: 'status', status: 503 },
     });
     await deposit.submit(ORDER);
-    await browser.pass(LAST_LOOK_MS);
+    await browser.pass(LAST_SEARCH_MS);
     expect(deposit.state.value.kind).toBe('unknown');
     expect(await deposit.submit(ORDER)).toBe(false);
 
-    await deposit.lookAgain();
+    await deposit.retrySearch();
     expect(deposit.state.value.kind).toBe('unknown');
 
     await client.world.control('deleteScenario');
-    await deposit.lookAgain();
+    await deposit.retrySearch();
     expect(deposit.state.value).toMatchObject({ kind: 'accepted', receipt: { amountKurus: 25_000 } });
     expect(count(PAYMENT_CALL)).toBe(1);
   });
@@ -124,7 +124,7 @@ describe('a lost answer', () => {
     });
     await deposit.submit(ORDER);
 
-    await browser.pass(LAST_LOOK_MS);
+    await browser.pass(LAST_SEARCH_MS);
 
     expect(deposit.state.value.kind).toBe('unknown');
   });
@@ -138,7 +138,7 @@ describe('a lost answer', () => {
     });
     await deposit.submit(ORDER);
 
-    await browser.pass(LAST_LOOK_MS);
+    await browser.pass(LAST_SEARCH_MS);
 
     expect(deposit.state.value.kind).toBe('unknown');
   });
@@ -157,7 +157,7 @@ describe('a lost answer', () => {
     });
     await deposit.submit(ORDER);
 
-    await browser.pass(LAST_LOOK_MS);
+    await browser.pass(LAST_SEARCH_MS);
 
     expect(deposit.state.value.kind).toBe(kind);
   });
@@ -170,7 +170,7 @@ describe('a lost answer', () => {
     await addRules(client, LOST_REQUEST);
 
     await deposit.submit(ORDER);
-    await browser.pass(LAST_LOOK_MS);
+    await browser.pass(LAST_SEARCH_MS);
 
     expect(deposit.state.value.kind).toBe('absent');
   });
@@ -188,7 +188,7 @@ describe('a lost answer', () => {
     await addRules(tab, LOST_REQUEST);
 
     await tab.deposit.submit(ORDER);
-    await tab.browser.pass(LAST_LOOK_MS);
+    await tab.browser.pass(LAST_SEARCH_MS);
 
     expect(tab.deposit.state.value.kind).toBe('absent');
   });
@@ -197,7 +197,7 @@ describe('a lost answer', () => {
     const { deposit, browser, count, listTaken, ...client } = await openCashier();
     await addRules(client, LOST_REQUEST);
     await deposit.submit(ORDER);
-    await browser.pass(LAST_LOOK_MS);
+    await browser.pass(LAST_SEARCH_MS);
     await client.world.control('deleteScenario');
 
     deposit.dismiss();
@@ -289,7 +289,7 @@ test('after a sign-out is looked for no longer, until its player signs in again'
   await deposit.submit(ORDER);
 
   await models.session.logout();
-  await browser.pass(LAST_LOOK_MS);
+  await browser.pass(LAST_SEARCH_MS);
   expect(deposit.state.value.kind).toBe('ready');
   expect(count(LIST_CALL)).toBe(0);
 

@@ -1,7 +1,7 @@
 // No payment is sent twice, even after double clicks, reloads, repeats or lost replies (spec §4, §7).
 import { describe, expect, test } from 'vitest';
 import type { PaymentType } from '../../../client/cashier/attempt.ts';
-import { LOOK_TIMES_MS } from '../../../client/cashier/payment.ts';
+import { SEARCH_DELAYS_MS } from '../../../client/cashier/payment.ts';
 import { aWorld, type TestWorld } from '../../support/a-world.ts';
 import {
   addRules,
@@ -15,7 +15,7 @@ import {
 } from './cashier-steps.ts';
 import { openWithdrawal, WALLET } from './withdrawal-steps.ts';
 
-const LAST_LOOK_MS = Math.max(...LOOK_TIMES_MS);
+const LAST_SEARCH_MS = Math.max(...SEARCH_DELAYS_MS);
 
 /** Opens the cashier. Also returns an order of the given type that the server accepts. */
 async function open(type: PaymentType, world?: TestWorld) {
@@ -61,7 +61,7 @@ describe.each(['deposit', 'withdrawal'] as const)('a %s is taken once', (type) =
     await settle(client);
 
     const reloaded = await reload(client);
-    await reloaded.browser.pass(LAST_LOOK_MS);
+    await reloaded.browser.pass(LAST_SEARCH_MS);
 
     expect(reloaded[type].state.value.kind).toBe('accepted');
     expect(reloaded.count(PAYMENT_CALL)).toBe(0);
@@ -74,7 +74,7 @@ describe.each(['deposit', 'withdrawal'] as const)('a %s is taken once', (type) =
 
     expect(await payment.submit(order)).toBe(false);
     expect(await payment.submit(order)).toBe(false);
-    await browser.pass(LAST_LOOK_MS);
+    await browser.pass(LAST_SEARCH_MS);
 
     expect(payment.state.value.kind).toBe('accepted');
     expect(count(PAYMENT_CALL)).toBe(1);
@@ -91,7 +91,7 @@ describe.each(['deposit', 'withdrawal'] as const)('a %s is taken once', (type) =
     });
 
     await payment.submit(order);
-    await browser.pass(LAST_LOOK_MS);
+    await browser.pass(LAST_SEARCH_MS);
 
     expect(payment.state.value.kind).toBe('accepted');
     expect(count(PAYMENT_CALL)).toBe(1);
@@ -104,7 +104,7 @@ describe.each(['deposit', 'withdrawal'] as const)('a %s is taken once', (type) =
 
     expect(await payment.submit(order)).toBe(false);
     expect(payment.refusal.value).toBeNull();
-    await browser.pass(LAST_LOOK_MS);
+    await browser.pass(LAST_SEARCH_MS);
 
     expect(payment.state.value).toMatchObject({
       kind: 'accepted',

@@ -1,9 +1,9 @@
 // A player pays the same amount by the same method in two tabs. Each receipt is shown in one tab only.
 import { expect, test } from 'vitest';
-import { LOOK_TIMES_MS } from '../../../client/cashier/payment.ts';
+import { SEARCH_DELAYS_MS } from '../../../client/cashier/payment.ts';
 import { addRules, LOST_ANSWER, LOST_REQUEST, ORDER, openCashier } from './cashier-steps.ts';
 
-const LAST_LOOK_MS = Math.max(...LOOK_TIMES_MS);
+const LAST_SEARCH_MS = Math.max(...SEARCH_DELAYS_MS);
 
 test('a lost payment is not mistaken for one whose receipt another tab has shown', async () => {
   const tab = await openCashier();
@@ -13,7 +13,7 @@ test('a lost payment is not mistaken for one whose receipt another tab has shown
   await addRules(otherTab, LOST_REQUEST);
 
   await otherTab.deposit.submit(ORDER);
-  await otherTab.browser.pass(LAST_LOOK_MS);
+  await otherTab.browser.pass(LAST_SEARCH_MS);
 
   expect(otherTab.deposit.state.value.kind).toBe('absent');
   expect(await tab.listTaken()).toHaveLength(1);
@@ -27,7 +27,7 @@ test('a lost payment is not mistaken for one that another tab makes during the s
 
   await otherTab.deposit.submit(ORDER);
   expect(otherTab.deposit.state.value.kind).toBe('accepted');
-  await tab.browser.pass(LAST_LOOK_MS);
+  await tab.browser.pass(LAST_SEARCH_MS);
 
   expect(tab.deposit.state.value.kind).toBe('absent');
 });
@@ -39,8 +39,8 @@ test('of two lost payments the server took one, which is found in one tab only',
   await tab.deposit.submit(ORDER);
   await otherTab.deposit.submit(ORDER);
 
-  await otherTab.browser.pass(LAST_LOOK_MS);
-  await tab.browser.pass(LAST_LOOK_MS);
+  await otherTab.browser.pass(LAST_SEARCH_MS);
+  await tab.browser.pass(LAST_SEARCH_MS);
 
   expect(otherTab.deposit.state.value.kind).toBe('accepted');
   expect(tab.deposit.state.value.kind).toBe('absent');

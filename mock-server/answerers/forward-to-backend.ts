@@ -22,7 +22,7 @@ const decoder = new TextDecoder();
  * redirect to another origin is not usable: the browser would send the call there, with its password or
  * session.
  */
-export async function askBackend(
+export async function forwardToBackend(
   backend: Backend,
   request: Request,
   body: Bytes | null,
