@@ -5,7 +5,7 @@ import * as homePage from './screens/home/page.tsx';
 
 /** The home page is part of the first load, since most visits begin there. */
 const home = includePage(homePage);
-const lobbies = () => import('./screens/lobbies/page.tsx');
+const lobbies = () => import('./screens/lobby/page.tsx');
 const promotions = () => import('./screens/promotions/page.tsx');
 const promotion = () => import('./screens/promotion/page.tsx');
 const virtualGames = () => import('./screens/virtual/page.tsx');

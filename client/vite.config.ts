@@ -192,7 +192,7 @@ export default defineConfig(({ command }) => ({
             },
             // Each of these would be a file of a few hundred bytes, and most pages with a day need them all.
             { name: 'days', minShareCount: 2, test: /client\/i18n\/(?:days|iso-day|moments|per-language)/ },
-            { name: 'lobby', test: /client\/screens\/lobb(?:y|ies)\/(?!texts\.en)/ },
+            { name: 'lobby', test: /client\/screens\/lobby\/(?!texts\.en)/ },
           ],
         },
       },

@@ -4,7 +4,7 @@ import { createServer, type Plugin, type Rolldown } from 'vite';
 import { trackSignals } from './track-signals.ts';
 
 /** The pages, besides the home page, where visits begin most often, by the first segment of their path. */
-const ENTRY_PAGES = { slot: 'screens/lobbies/page.tsx', live: 'screens/lobbies/page.tsx' };
+const ENTRY_PAGES = { slot: 'screens/lobby/page.tsx', live: 'screens/lobby/page.tsx' };
 
 /**
  * Adds a script to `index.html` that preloads the code of the opened page. This code then arrives together

@@ -75,7 +75,7 @@ function createPlayedGames({ call, local, models, player, sessionStore }: Screen
       const search = { search: name };
       const outcome = await (type === 'live' ? live.loadFirst(search) : slots.loadFirst(search));
       if (!outcome.ok) return null;
-      const rows: readonly (Game | Table)[] = outcome.data;
+      const rows: readonly (Game | Table)[] = outcome.rows;
       return rows.find((row) => row.name === name);
     } catch {
       return null; // The code could not be fetched.

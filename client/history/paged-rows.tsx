@@ -1,11 +1,13 @@
 import './paged-rows.css';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { TRANSACTIONS_PAGE_SIZE } from '#contracts/rules/lists';
+import { useTexts } from '../i18n/use-texts.ts';
+import { ListEnd } from '../resources/list-end.tsx';
 import { useQuery } from '../routing/query.ts';
 import { useIsWide } from '../ui/use-media.ts';
-import { More } from './more.tsx';
 import { parsePage } from './page-numbers.ts';
 import { Pages } from './pages.tsx';
+import { historyTexts } from './texts.tr.ts';
 
 interface PagedRowsProps<Row> {
   /** All rows of the list, not only those of the shown page. */
@@ -17,6 +19,7 @@ interface PagedRowsProps<Row> {
 /** Shows a fully loaded list ten rows at a time: with page numbers in wide windows, with “Daha fazla” on a phone. */
 export function PagedRows<Row>({ rows, children }: PagedRowsProps<Row>) {
   const isWide = useIsWide();
+  const t = useTexts(historyTexts);
   const [query, setQuery] = useQuery();
   const pageCount = Math.max(1, Math.ceil(rows.length / TRANSACTIONS_PAGE_SIZE));
   // If the page in the address is beyond the last page, the last page is shown.
@@ -49,12 +52,10 @@ export function PagedRows<Row>({ rows, children }: PagedRowsProps<Row>) {
             }}
           />
         ) : (
-          <More
-            shown={shown.length}
-            total={rows.length}
-            more={page < pageCount ? 'idle' : 'none'}
+          <ListEnd
+            list={{ rows: shown, total: rows.length, more: page < pageCount ? 'idle' : 'none' }}
+            describe={(counts) => t('seenOf', counts)}
             onMore={() => setQuery({ page: String(page + 1) })}
-            onRetry={() => setQuery({ page: String(page + 1) })}
           />
         ))}
     </div>

@@ -110,10 +110,7 @@ const en: Translation<typeof tr> = {
   pages: 'Pages',
   page: (p) => `Page ${p.page}`,
   shownOf: (p) => `${p.first}–${p.last} of ${p.total} ${p.total === '1' ? 'entry' : 'entries'}`,
-  seenOf: (p) => `You see ${p.seen} of ${p.total} ${p.total === '1' ? 'entry' : 'entries'}`,
-  more: 'Show more',
-  moreFailed: 'The next entries could not be loaded.',
-  moreOffline: 'No connection, so the next entries could not be loaded.',
+  seenOf: (p) => `You see ${p.shown} of ${p.total} ${p.total === '1' ? 'entry' : 'entries'}`,
 
   number: 'Transaction number',
   clearNumber: 'Clear the number',

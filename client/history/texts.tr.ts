@@ -111,10 +111,7 @@ const tr = {
   page: (p: { page: string }) => `Sayfa ${p.page}`,
   shownOf: (p: { first: string; last: string; total: string }) =>
     `${p.total} kaydın ${p.first}–${p.last} arası`,
-  seenOf: (p: { seen: string; total: string }) => `${p.seen} / ${p.total} kaydı görüyorsunuz`,
-  more: 'Daha fazla',
-  moreFailed: 'Devamı yüklenemedi.',
-  moreOffline: 'Bağlantı yok, devamı yüklenemedi.',
+  seenOf: (p: { shown: string; total: string }) => `${p.shown} / ${p.total} kaydı görüyorsunuz`,
 
   number: 'İşlem numarası',
   clearNumber: 'Numarayı temizle',

@@ -24,6 +24,8 @@ export interface PagedList<Row> {
 export interface EditablePagedList<Row> extends PagedList<Row> {
   /** Removes rows from the shown list. */
   remove(matches: (row: Row) => boolean): void;
+  /** Loads the first page again while the old one stays visible, unless further pages are loaded. */
+  refresh(): void;
   /** Aborts the open request. */
   abandon(): void;
 }
@@ -32,27 +34,24 @@ export type PageOutcome<Row> =
   | { readonly ok: true; readonly data: readonly Row[]; readonly pagination: Pagination }
   | Failure;
 
-/** A first page that was loaded before and is still in memory. */
-export interface FirstPage<Row> {
-  readonly data: readonly Row[];
-  readonly pagination: Pagination;
-  /** Whether the page is shown while a newer one is loaded to replace it. */
-  readonly isStale: boolean;
+/** The first rows of a list. total: the number of all its rows. */
+export interface FirstRows<Row> {
+  readonly rows: readonly Row[];
+  readonly total: number;
 }
 
 /**
  * Creates a list and loads its first page.
  *
- * load: fetches the rows from `offset` on. firstPage: shown at once; if it is not stale, nothing is loaded.
+ * load: fetches the rows from `offset` on. first: rows that are known already and need not be loaded.
  */
 export function createPagedList<Row>(
   timers: Timers,
   load: (offset: number, signal: AbortSignal) => Promise<PageOutcome<Row>>,
-  firstPage?: FirstPage<Row>,
+  first?: FirstRows<Row>,
 ): EditablePagedList<Row> {
-  const state = signal<ListState<Row>>(
-    firstPage ? withRows(firstPage.data, firstPage.pagination.total) : LOADING,
-  );
+  const state = signal<ListState<Row>>(first ? withRows(first.rows, first.total) : LOADING);
+  let hasFurtherPages = false;
   let request: AbortController | null = null;
 
   async function fetchPage(offset: number, onSlow: () => void): Promise<PageOutcome<Row>> {
@@ -63,8 +62,9 @@ export function createPagedList<Row>(
     return outcome;
   }
 
-  async function first() {
+  async function loadFirst() {
     state.value = LOADING;
+    hasFurtherPages = false;
     const outcome = await fetchPage(0, () => {
       state.value = { kind: 'loading', isSlow: true };
     });
@@ -84,6 +84,7 @@ export function createPagedList<Row>(
     const outcome = await fetchPage(getShownRows().rows.length, () => show('slow'));
     request = null;
     if (outcome.ok) {
+      hasFurtherPages = true;
       state.value = withRows(
         [...getShownRows().rows, ...outcome.data],
         outcome.pagination.total,
@@ -92,15 +93,14 @@ export function createPagedList<Row>(
     } else if (outcome.kind !== 'aborted') show(outcome.kind === 'offline' ? 'offline' : 'error');
   }
 
-  /** Loads the first page again while the old one stays visible. After a failure the old one stays. */
-  async function refresh() {
+  /** Replaces the first page; after a failure the old one stays. */
+  async function refreshFirst() {
     const outcome = await fetchPage(0, () => undefined);
     request = null;
     if (outcome.ok) state.value = withRows(outcome.data, outcome.pagination.total);
   }
 
-  if (!firstPage) void first();
-  else if (firstPage.isStale) void refresh();
+  if (!first) void loadFirst();
 
   return {
     state,
@@ -109,7 +109,10 @@ export function createPagedList<Row>(
       if (now.kind === 'ready' && now.data.more !== 'none' && !request) void next();
     },
     retry() {
-      if (!request) void first();
+      if (!request) void loadFirst();
+    },
+    refresh() {
+      if (!request && !hasFurtherPages) void refreshFirst();
     },
     remove(matches) {
       const now = state.value;

@@ -38,7 +38,7 @@ function createPopularGames({ models }: ScreenDeps): PopularGames {
     void catalogue.categories.load();
     if (games.value.length > 0) return;
     const outcome = await slots.loadFirst({ categoryID: SLOT_CATEGORY.mostPopular });
-    if (outcome.ok) own.value = outcome.data;
+    if (outcome.ok) own.value = outcome.rows;
   }
 
   return { games, load: () => void load() };

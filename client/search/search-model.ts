@@ -66,7 +66,7 @@ function createSearch({ models, timers }: ScreenDeps): SearchModel {
     }
     await facets;
     const providers = findProviderHits(search, slots.providers.value, live.providers.value);
-    const isEmpty = games.data.length + tables.data.length + providers.length === 0;
+    const isEmpty = games.rows.length + tables.rows.length + providers.length === 0;
     const suggestion = isEmpty && !signal.aborted ? await suggest(search) : null;
     cancelSlow();
     if (signal.aborted) return;
@@ -74,10 +74,10 @@ function createSearch({ models, timers }: ScreenDeps): SearchModel {
       kind: 'ready',
       data: {
         text: search,
-        games: games.data,
-        gameCount: games.pagination.total,
-        tables: tables.data,
-        tableCount: tables.pagination.total,
+        games: games.rows,
+        gameCount: games.total,
+        tables: tables.rows,
+        tableCount: tables.total,
         providers,
         suggestion,
       },

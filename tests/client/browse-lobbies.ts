@@ -12,14 +12,16 @@ export async function browseLobbies({ models, browser }: TestClient): Promise<vo
   slots.loadFacets();
   live.loadFacets();
   for (const { load } of Object.values(getLobbySlides(models))) load();
-  const all = slots.list('all', {});
-  slots.list('filtered', { categoryID: 27, providerID: 3, search: 'nar' });
-  slots.list('sorted', { order: 'NAME' });
-  live.list('all', {});
-  live.list('category', { categoryID: 201 });
-  live.list('provider', { providerID: 1 });
+  const all = slots.list({});
+  live.list({});
   await waitForCalls(models);
   all.more();
+  live.list({ categoryID: 201 });
+  await waitForCalls(models);
+  slots.list({ categoryID: 27, providerID: 3, search: 'nar' });
+  live.list({ providerID: 1 });
+  await waitForCalls(models);
+  slots.list({ order: 'NAME' });
   await waitForCalls(models);
   getSearch(models).type('lale');
   await browser.pass(SEARCH_DELAY_MS);
@@ -31,7 +33,7 @@ export async function browseFavourites({ models }: TestClient): Promise<void> {
   await models.favourites.toggle('live', 301);
   await models.favourites.toggle('live', 301);
   const { slots, live } = getLobbies(models);
-  slots.list('favourites', { favorites: true });
-  live.list('favourites', { favorites: true });
+  slots.list({ favorites: true });
+  live.list({ favorites: true });
   await waitForCalls(models);
 }

@@ -88,7 +88,7 @@ const loadFirstShelf = ({ catalogue, content }: Models) => {
 const loadLobby = (lobby: 'slots' | 'live', filter: LobbyFilter) => (models: Models) => {
   const model = getLobbies(models)[lobby];
   model.loadFacets();
-  model.list('entry', filter);
+  model.list(filter);
 };
 
 const PAGES: readonly (readonly [address: string, load: (models: Models) => void])[] = [

@@ -7,8 +7,8 @@ import { getLobbies } from '../../client/screens/lobby/lobbies.ts';
 import { aWorld } from '../support/a-world.ts';
 import { createSignedInClient, createTestClient, type TestClient, waitForCalls } from './test-client.ts';
 
-function openList({ models }: TestClient, filter = {}, entry = 'entry') {
-  const list = getLobbies(models).slots.list(entry, filter);
+function openList({ models }: TestClient, filter = {}) {
+  const list = getLobbies(models).slots.list(filter);
   return {
     list,
     rows: () => (list.state.value.kind === 'ready' ? list.state.value.data.rows : []),
@@ -30,25 +30,25 @@ test('a lobby loads 48 games per page, and Back shows them without a new call', 
   expect(new Set(rows().map(({ gameID }) => gameID)).size).toBe(96);
 
   client.browser.requestNames.length = 0;
-  openList(client, { categoryID: 27 }, 'another entry');
+  openList(client, { categoryID: 27 });
   expect(openList(client).rows()).toHaveLength(96);
   expect(client.browser.requestNames).toEqual(['casino/games_list']);
 });
 
 test('a list in memory is shown at once, and loaded again only after five minutes', async () => {
   const client = await createTestClient();
-  openList(client, { categoryID: 27 }, 'first');
+  openList(client, { categoryID: 27 });
   await waitForCalls(client.models);
   const countCalls = () => client.browser.requestNames.filter((name) => name === 'casino/games_list').length;
   const before = countCalls();
 
-  const second = openList(client, { categoryID: 27 }, 'second');
+  const second = openList(client, { categoryID: 27 });
   expect(second.rows()).not.toEqual([]);
   await waitForCalls(client.models);
   expect(countCalls()).toBe(before);
 
   await client.browser.pass(6 * 60_000);
-  const third = openList(client, { categoryID: 27 }, 'third');
+  const third = openList(client, { categoryID: 27 });
   expect(third.rows()).toEqual(second.rows());
   await waitForCalls(client.models);
   expect(countCalls()).toBe(before + 1);
@@ -72,7 +72,7 @@ test('a failed next page keeps the rows and can be retried', async () => {
   expect(rows()).toHaveLength(96);
 });
 
-test('another filter on the same history entry aborts the earlier request', async () => {
+test('another filter aborts the request of the list that was shown before', async () => {
   const client = await createTestClient();
   const first = openList(client, { search: 'nar' });
   const second = openList(client, { search: 'narin' });

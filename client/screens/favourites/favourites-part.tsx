@@ -1,6 +1,7 @@
 import { type ReactNode, useMemo } from 'react';
 import type { AnyId } from '#contracts/read-types';
 import { useTexts } from '../../i18n/use-texts.ts';
+import { ListEnd } from '../../resources/list-end.tsx';
 import type { PagedList } from '../../resources/paged-list.ts';
 import type { ListState } from '../../resources/resource.ts';
 import { ResourceView } from '../../resources/resource-view.tsx';
@@ -9,7 +10,7 @@ import { buildButtonClass } from '../../ui/button.tsx';
 import { SkeletonCards } from '../../ui/skeleton.tsx';
 import { StatePanel } from '../../ui/state-panel.tsx';
 import { CardRack } from '../lobby/card-rack.tsx';
-import { ListEnd } from '../lobby/list-end.tsx';
+import { lobbyTexts } from '../lobby/texts.tr.ts';
 import { favouritesTexts } from './texts.tr.ts';
 import { useFocusAfterRemoval } from './use-focus-after-removal.ts';
 
@@ -32,6 +33,7 @@ interface FavouritesPartProps<Row> {
 export function FavouritesPart<Row>(props: FavouritesPartProps<Row>) {
   const { label, shape, list, state, expectedCount, getId, renderCard } = props;
   const t = useTexts(favouritesTexts);
+  const lobby = useTexts(lobbyTexts);
   const ids = useMemo(() => listIds(state, getId), [state, getId]);
   const part = useFocusAfterRemoval(ids);
   const isCover = shape === 'cover';
@@ -71,7 +73,7 @@ export function FavouritesPart<Row>(props: FavouritesPartProps<Row>) {
             {rows.more !== 'none' && (
               <ListEnd
                 list={rows}
-                textKey={isCover ? 'shownGames' : 'shownTables'}
+                describe={(counts) => lobby(isCover ? 'shownGames' : 'shownTables', counts)}
                 onMore={() => list?.more()}
               />
             )}

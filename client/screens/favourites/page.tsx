@@ -8,7 +8,6 @@ import { count } from '../../i18n/format.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { useModels } from '../../models.ts';
 import type { ListState } from '../../resources/resource.ts';
-import { useEntryKey } from '../../routing/history-entry.ts';
 import { Link } from '../../routing/link.tsx';
 import { useQuery } from '../../routing/query.ts';
 import type { PageProps } from '../../routing/route.ts';
@@ -17,7 +16,6 @@ import { getLobbies } from '../lobby/lobbies.ts';
 import { useListRequest, useLobbyList, useShownList } from '../lobby/use-lobby-list.ts';
 import { FavouritesPart } from './favourites-part.tsx';
 import { favouritesTexts } from './texts.tr.ts';
-import { useFreshList } from './use-fresh-list.ts';
 
 const PATH = '/favorites';
 const TABS: readonly PlayableType[] = ['slot', 'live'];
@@ -31,11 +29,9 @@ export default function FavouritesPage(_: PageProps) {
   const [query] = useQuery();
   const type: PlayableType = query.type === 'live' ? 'live' : 'slot';
 
-  const request = useListRequest(useEntryKey(), { favorites: true }, PATH);
+  const request = useListRequest({ favorites: true }, PATH);
   const games = useLobbyList(slots, request);
   const tables = useLobbyList(live, request);
-  useFreshList(games, models.favourites.slots, getGameId);
-  useFreshList(tables, models.favourites.live, getTableId);
   const shownGames = useShownList(games);
   const shownTables = useShownList(tables);
   const totals = { slot: readTotal(shownGames.state), live: readTotal(shownTables.state) };

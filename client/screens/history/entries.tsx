@@ -5,9 +5,11 @@ import type { Transaction } from '../../api/rows.ts';
 import { groupByDay } from '../../history/day-groups.ts';
 import type { Day } from '../../history/days.ts';
 import { HistoryList } from '../../history/history-list.tsx';
-import { More } from '../../history/more.tsx';
 import { Pages } from '../../history/pages.tsx';
+import { historyTexts } from '../../history/texts.tr.ts';
 import { filterByNumber } from '../../history/typed-number.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
+import { ListEnd } from '../../resources/list-end.tsx';
 import type { LoadedRows } from '../../resources/resource.ts';
 import { useIsWide } from '../../ui/use-media.ts';
 import { NotLoaded, type TypedNumber } from './entry-search.tsx';
@@ -27,8 +29,9 @@ interface EntriesProps {
 /** Shows transactions grouped by day, and below them the buttons for further pages. */
 export function Entries({ list, number, today, page, onPage, onMore, onRetry }: EntriesProps) {
   const isWide = useIsWide();
+  const t = useTexts(historyTexts);
   const buildEntry = useEntries();
-  const { rows, total, more } = list;
+  const { rows, total } = list;
   const { digits } = number;
   const shown = useMemo(() => filterByNumber(rows, digits), [rows, digits]);
   const groups = useMemo(
@@ -45,7 +48,7 @@ export function Entries({ list, number, today, page, onPage, onMore, onRetry }: 
       {isWide ? (
         <Pages page={page} pageSize={TRANSACTIONS_PAGE_SIZE} total={total} onPage={onPage} />
       ) : (
-        <More shown={rows.length} total={total} more={more} onMore={onMore} onRetry={onRetry} />
+        <ListEnd list={list} describe={(counts) => t('seenOf', counts)} onMore={onMore} onRetry={onRetry} />
       )}
     </>
   );

@@ -78,7 +78,7 @@ function createLobbies({ call, timers, player, models, credentials }: ScreenDeps
   // The player's role decides which live providers are visible.
   onChange(rid, () => {
     liveProviders.reload();
-    live.forgetPages();
+    live.dropAll();
   });
   player.onSignOut(() => {
     for (const lobby of [slots, live]) lobby.dropFavourites();

@@ -1,19 +1,20 @@
-/** The model of a lobby: its categories, its providers, and one list of rows for each history entry. */
+/** The model of a lobby: its categories, its providers, and one list of rows for each filter. */
 import type { ReadonlySignal } from '@preact/signals-react';
 import type { GAME_ORDERS } from '#contracts/calls/casino';
 import type { AnyId } from '#contracts/read-types';
+import type { Failure } from '../../api/outcome.ts';
 import type { Category, Provider } from '../../api/rows.ts';
 import { isSameId } from '../../api/values.ts';
 import type { Timers } from '../../platform.ts';
 import {
   createPagedList,
   type EditablePagedList,
+  type FirstRows,
   type PagedList,
   type PageOutcome,
 } from '../../resources/paged-list.ts';
 import type { Loadable, Resource } from '../../resources/resource.ts';
 import { listSearchParts, type Suggestion, suggestSearch } from '../../search/suggestion.ts';
-import { createFirstPages } from './first-pages.ts';
 
 export interface LobbyFilter {
   readonly categoryID?: AnyId;
@@ -24,6 +25,8 @@ export interface LobbyFilter {
   readonly favorites?: true;
 }
 
+export type LoadedFirst<Row> = ({ readonly ok: true } & FirstRows<Row>) | Failure;
+
 export interface LobbyModel<Row> {
   readonly categories: ReadonlySignal<Loadable<readonly Category[]>>;
   readonly providers: ReadonlySignal<Loadable<readonly Provider[]>>;
@@ -32,17 +35,14 @@ export interface LobbyModel<Row> {
   /** Loads categories and providers unless they are loaded; tries again after an error. */
   loadFacets(): void;
   /**
-   * Returns the list for a history entry and a filter. A later call with the same entry and filter returns
-   * the same list with all its loaded pages, so that Back restores the list. A call with the same entry and
-   * another filter replaces the entry's list and aborts its request.
+   * Returns the list of a filter. A list in memory keeps all its loaded pages, so that Back restores it; an old
+   * one is shown at once and refreshed. Aborts the loading of the list that was shown before.
    */
-  list(entry: string, filter: LobbyFilter): PagedList<Row>;
-  /**
-   * Returns the list if it can be shown without a call: it exists, or its first page is in memory and fresh.
-   */
-  find(entry: string, filter: LobbyFilter): PagedList<Row> | undefined;
-  /** Returns the first page of a filter, from memory or from the server. */
-  loadFirst(filter: LobbyFilter, signal?: AbortSignal): Promise<PageOutcome<Row>>;
+  list(filter: LobbyFilter): PagedList<Row>;
+  /** Returns the list of a filter if it is in memory. */
+  find(filter: LobbyFilter): PagedList<Row> | undefined;
+  /** Returns the first rows of a filter, from memory or from the server. */
+  loadFirst(filter: LobbyFilter, signal?: AbortSignal): Promise<LoadedFirst<Row>>;
   /** Finds a similar search that has results. Called for a search without results. */
   suggest(search: string): Promise<Suggestion | undefined>;
 }
@@ -52,8 +52,8 @@ export interface Lobby<Row> extends LobbyModel<Row> {
   removeFavourite(id: AnyId): void;
   /** Drops the lists of favourites at sign-out, since they belong to the player. */
   dropFavourites(): void;
-  /** Drops the first pages in memory. Called when the role changes, since roles see different rows. */
-  forgetPages(): void;
+  /** Drops all lists. Called when the role changes, since roles see different rows. */
+  dropAll(): void;
 }
 
 interface LobbyDeps<Row> {
@@ -69,40 +69,85 @@ interface LobbyDeps<Row> {
   loadRows(filter: LobbyFilter, offset: number, signal: AbortSignal): Promise<PageOutcome<Row>>;
 }
 
-/** The maximum number of lists kept for Back; beyond it the oldest is dropped. */
-const MAX_LISTS = 30;
+/** The maximum number of lists in memory; beyond it the oldest is dropped. */
+const MAX_LISTS = 40;
+/**
+ * An older list is refreshed when it is shown again, since the number of taken seats at a live table changes
+ * every five minutes.
+ */
+const FRESH_MS = 5 * 60_000;
+
+interface StoredList<Row> {
+  readonly key: string;
+  readonly filter: LobbyFilter;
+  readonly pages: EditablePagedList<Row>;
+  /** When the first page was loaded, ms. */
+  at: number;
+}
 
 export function createLobby<Row>(deps: LobbyDeps<Row>): Lobby<Row> {
   const { categories, providers } = deps;
-  /** The lists by the key of their history entry, the oldest first. */
-  const lists = new Map<
-    string,
-    { readonly key: string; readonly filter: LobbyFilter; readonly pages: EditablePagedList<Row> }
-  >();
+  /** The lists by language and filter, the oldest first. */
+  const lists = new Map<string, StoredList<Row>>();
+  let shown: StoredList<Row> | undefined;
 
-  const firstPages = createFirstPages<Row>(() => deps.now());
   const buildKey = (filter: LobbyFilter) => JSON.stringify([deps.lang(), filter]);
+  const find = (filter: LobbyFilter) => lists.get(buildKey(filter));
 
-  async function load(filter: LobbyFilter, offset: number, signal: AbortSignal) {
+  function store(filter: LobbyFilter, first?: FirstRows<Row>): StoredList<Row> {
     const key = buildKey(filter);
-    const outcome = await deps.loadRows(filter, offset, signal);
-    // Favourites are not stored, since they change and belong to a player.
-    if (offset === 0 && !filter.favorites) firstPages.store(key, outcome);
-    return outcome;
+    const load = (offset: number, signal: AbortSignal) => deps.loadRows(filter, offset, signal);
+    const stored = { key, filter, pages: createPagedList(deps.timers, load, first), at: deps.now() };
+    lists.set(key, stored);
+    const [oldest] = lists.keys();
+    if (lists.size > MAX_LISTS && oldest !== undefined) lists.delete(oldest);
+    return stored;
+  }
+
+  function drop({ key, pages }: StoredList<Row>) {
+    pages.abandon();
+    lists.delete(key);
+  }
+
+  /** Returns whether a list has to be loaded again. Favourites have, since other pages add to them. */
+  function isStale({ filter, at }: StoredList<Row>) {
+    return filter.favorites === true || deps.now() - at > FRESH_MS;
+  }
+
+  function list(filter: LobbyFilter): PagedList<Row> {
+    const existing = find(filter);
+    const stored = existing ?? store(filter);
+    if (shown && shown !== stored && shown.pages.state.peek().kind === 'loading') drop(shown);
+    shown = stored;
+    if (existing) renew(existing);
+    return stored.pages;
+  }
+
+  function renew(stored: StoredList<Row>) {
+    const { kind } = stored.pages.state.peek();
+    if (kind === 'offline' || kind === 'error') stored.pages.retry();
+    else if (isStale(stored)) stored.pages.refresh();
+    else return;
+    stored.at = deps.now();
   }
 
   async function loadFirst(filter: LobbyFilter, signal = new AbortController().signal) {
-    const page = firstPages.find(buildKey(filter));
-    return page && !page.isStale ? { ok: true as const, ...page } : load(filter, 0, signal);
+    const existing = find(filter);
+    const state = existing?.pages.state.peek();
+    if (existing && state?.kind === 'ready' && !isStale(existing))
+      return { ok: true as const, ...state.data };
+    const outcome = await deps.loadRows(filter, 0, signal);
+    if (!outcome.ok) return outcome;
+    const first = { rows: outcome.data, total: outcome.pagination.total };
+    store(filter, first);
+    return { ok: true as const, ...first };
   }
 
   async function suggest(search: string) {
     const names = () =>
       [
-        ...(providers.state.value.kind === 'ready' ? providers.state.value.data : []).map(
-          ({ providerName }) => providerName,
-        ),
-        ...firstPages.listRows().map((row) => deps.getName(row)),
+        ...readReady(providers.state).map(({ providerName }) => providerName),
+        ...[...lists.values()].flatMap(({ pages }) => readRows(pages).map((row) => deps.getName(row))),
       ].filter((name) => name !== undefined);
     const suggestion = suggestSearch(search, names());
     if (suggestion?.distance === 1) return suggestion;
@@ -110,26 +155,9 @@ export function createLobby<Row>(deps: LobbyDeps<Row>): Lobby<Row> {
     return suggestSearch(search, names());
   }
 
-  function list(entry: string, filter: LobbyFilter): PagedList<Row> {
-    const key = buildKey(filter);
-    const existing = lists.get(entry);
-    if (existing?.key === key) return existing.pages;
-    existing?.pages.abandon();
-    const pages = createPagedList(
-      deps.timers,
-      (offset, signal) => load(filter, offset, signal),
-      firstPages.find(key),
-    );
-    lists.set(entry, { key, filter, pages });
-    const [oldest] = lists.keys();
-    if (lists.size > MAX_LISTS && oldest !== undefined) lists.delete(oldest);
-    return pages;
-  }
+  const listFavourites = () => [...lists.values()].filter(({ filter }) => filter.favorites);
 
   return {
-    loadFirst,
-    suggest,
-    forgetPages: () => firstPages.clear(),
     categories: categories.state,
     providers: providers.state,
     loadProviders: () => providers.load(),
@@ -137,23 +165,24 @@ export function createLobby<Row>(deps: LobbyDeps<Row>): Lobby<Row> {
       void categories.load();
       void providers.load();
     },
-    find(entry, filter) {
-      const key = buildKey(filter);
-      const isInMemory = lists.get(entry)?.key === key || firstPages.find(key)?.isStale === false;
-      return isInMemory ? list(entry, filter) : undefined;
-    },
     list,
-    dropFavourites() {
-      for (const [entry, { filter, pages }] of lists) {
-        if (!filter.favorites) continue;
-        pages.abandon();
-        lists.delete(entry);
-      }
-    },
+    find: (filter) => find(filter)?.pages,
+    loadFirst,
+    suggest,
+    dropAll: () => lists.clear(),
+    dropFavourites: () => listFavourites().forEach(drop),
     removeFavourite(id) {
-      for (const { filter, pages } of lists.values()) {
-        if (filter.favorites) pages.remove((row) => isSameId(deps.getId(row), id));
-      }
+      for (const { pages } of listFavourites()) pages.remove((row) => isSameId(deps.getId(row), id));
     },
   };
+}
+
+function readReady<Row>(state: ReadonlySignal<Loadable<readonly Row[]>>): readonly Row[] {
+  const loaded = state.peek();
+  return loaded.kind === 'ready' ? loaded.data : [];
+}
+
+function readRows<Row>({ state }: PagedList<Row>): readonly Row[] {
+  const loaded = state.peek();
+  return loaded.kind === 'ready' ? loaded.data.rows : [];
 }

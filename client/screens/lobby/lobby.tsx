@@ -6,6 +6,7 @@ import { gamesTexts } from '../../games/texts.tr.ts';
 import { count } from '../../i18n/format.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { useModels } from '../../models.ts';
+import { ListEnd } from '../../resources/list-end.tsx';
 import type { PagedList } from '../../resources/paged-list.ts';
 import type { ListState } from '../../resources/resource.ts';
 import { ResourceView } from '../../resources/resource-view.tsx';
@@ -20,7 +21,6 @@ import { StatePanel } from '../../ui/state-panel.tsx';
 import { buildLobbyPath, type LobbyBase, type Order, omit, parseFilter } from './address.ts';
 import { CardRack } from './card-rack.tsx';
 import { Filters } from './filters.tsx';
-import { ListEnd } from './list-end.tsx';
 import type { LobbyFilter, LobbyModel } from './lobby-model.ts';
 import { LobbySlides } from './lobby-slides.tsx';
 import { NothingFound } from './nothing-found.tsx';
@@ -42,11 +42,10 @@ export interface LobbyKind<Row> {
   renderCard: (row: Row, eager: boolean) => ReactNode;
 }
 
-/** The address of a lobby and the key of its history entry. */
+/** The address of a lobby. */
 export interface LobbyVisit {
   readonly params: RouteParams;
   readonly query: Query;
-  readonly entry: string;
 }
 
 export interface LobbyProps {
@@ -60,7 +59,7 @@ export interface LobbyProps {
  * browser's address belongs to another page while the lobby is hidden.
  */
 export function Lobby<Row>({ kind, visit, isShown }: LobbyProps & { kind: LobbyKind<Row> }) {
-  const { params, query, entry } = visit;
+  const { params, query } = visit;
   const { session } = useModels();
   const { model, base } = kind;
   useEffect(() => model.loadFacets(), [model]);
@@ -74,7 +73,7 @@ export function Lobby<Row>({ kind, visit, isShown }: LobbyProps & { kind: LobbyK
         {filter === undefined || name === UNKNOWN ? (
           <UnknownFilter base={base} />
         ) : (
-          <FilteredLobby kind={kind} entry={entry} filter={filter} name={name} />
+          <FilteredLobby kind={kind} filter={filter} name={name} />
         )}
       </div>
     </div>
@@ -125,17 +124,16 @@ function UnknownFilter({ base }: { base: LobbyBase }) {
 
 interface FilteredLobbyProps<Row> {
   kind: LobbyKind<Row>;
-  entry: string;
   filter: LobbyFilter;
   /** The name of the selected category or provider. */
   name: string | undefined;
 }
 
-function FilteredLobby<Row>({ kind, entry, filter, name }: FilteredLobbyProps<Row>) {
+function FilteredLobby<Row>({ kind, filter, name }: FilteredLobbyProps<Row>) {
   const { model, base, shape } = kind;
   const t = useTexts(lobbyTexts);
   const address = buildLobbyPath(base, filter);
-  const request = useListRequest(entry, filter, address);
+  const request = useListRequest(filter, address);
   // The list renders after the pressed chip, so that the press is visible at once.
   const list = useLobbyList(model, useDeferredValue(request));
   const shown = useShownList(list);
@@ -194,6 +192,7 @@ interface ResultsProps<Row> {
 const Results = memo(function Results<Row>(props: ResultsProps<Row>) {
   const { kind, filter, list, state, isUpdating, onFilter } = props;
   const { shape } = kind;
+  const t = useTexts(lobbyTexts);
   return (
     <div className={isUpdating ? 'lobby-list is-updating' : 'lobby-list'} aria-busy={isUpdating}>
       <ResourceView
@@ -207,7 +206,7 @@ const Results = memo(function Results<Row>(props: ResultsProps<Row>) {
             <CardRack {...kind} rows={rows.rows} />
             <ListEnd
               list={rows}
-              textKey={shape === 'cover' ? 'shownGames' : 'shownTables'}
+              describe={(counts) => t(shape === 'cover' ? 'shownGames' : 'shownTables', counts)}
               onMore={() => list?.more()}
             />
             <LobbySlides base={kind.base} />

@@ -7,8 +7,6 @@ import { type ShownState, useShownState } from '../../resources/use-shown-state.
 import type { LobbyFilter, LobbyModel } from './lobby-model.ts';
 
 export interface ListRequest {
-  /** The key of the history entry that shows the list. */
-  readonly entry: string;
   /** The path and query of the filter. */
   readonly address: string;
   /** The language of the rows. Each language has its own lists. */
@@ -16,13 +14,13 @@ export interface ListRequest {
   readonly filter: LobbyFilter;
 }
 
-/** Returns the request for a list. It stays the same object until entry, address or language change. */
-export function useListRequest(entry: string, filter: LobbyFilter, address: string): ListRequest {
+/** Returns the request for a list. It stays the same object until address or language change. */
+export function useListRequest(filter: LobbyFilter, address: string): ListRequest {
   const lang = useModels().language.lang.value;
-  const [request, setRequest] = useState<ListRequest>({ entry, address, lang, filter });
+  const [request, setRequest] = useState<ListRequest>({ address, lang, filter });
   // The filter is a new object in each rendering, so its address is compared instead.
-  if (request.entry === entry && request.address === address && request.lang === lang) return request;
-  const next = { entry, address, lang, filter };
+  if (request.address === address && request.lang === lang) return request;
+  const next = { address, lang, filter };
   setRequest(next);
   return next;
 }
@@ -34,8 +32,8 @@ export function useListRequest(entry: string, filter: LobbyFilter, address: stri
  * before the paint, so that Back shows its rows at once.
  */
 export function useLobbyList<Row>(model: LobbyModel<Row>, request: ListRequest): PagedList<Row> | undefined {
-  const [list, setList] = useState(() => model.find(request.entry, request.filter));
-  useLayoutEffect(() => setList(model.list(request.entry, request.filter)), [model, request]);
+  const [list, setList] = useState(() => model.find(request.filter));
+  useLayoutEffect(() => setList(model.list(request.filter)), [model, request]);
   return list;
 }
 

@@ -6,7 +6,6 @@ import { useTexts } from '../../i18n/use-texts.ts';
 import { frameTexts } from '../../layout/frame-texts.tr.ts';
 import { useModels } from '../../models.ts';
 import type { ListState } from '../../resources/resource.ts';
-import { useEntryKey } from '../../routing/history-entry.ts';
 import { Link } from '../../routing/link.tsx';
 import { useQuery } from '../../routing/query.ts';
 import type { PageProps } from '../../routing/route.ts';
@@ -71,7 +70,7 @@ export default function SearchPage(_: PageProps) {
 /** Returns the lists of a search and their totals, which are undefined until they are known. */
 function useResults(text: string) {
   const { slots, live } = getLobbies(useModels());
-  const request = useListRequest(useEntryKey(), { search: text }, text);
+  const request = useListRequest({ search: text }, text);
   const games = useLobbyList(slots, request);
   const tables = useLobbyList(live, request);
   const shownGames = useShownList(games);

@@ -9,6 +9,7 @@ import { count } from '../../i18n/format.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { frameTexts } from '../../layout/frame-texts.tr.ts';
 import { useModels } from '../../models.ts';
+import { ListEnd } from '../../resources/list-end.tsx';
 import type { PagedList } from '../../resources/paged-list.ts';
 import type { ListState } from '../../resources/resource.ts';
 import { ResourceView } from '../../resources/resource-view.tsx';
@@ -22,7 +23,7 @@ import { IconChevronRight } from '../../ui/icons.ts';
 import { ProviderLogo } from '../../ui/provider-logo.tsx';
 import { SkeletonCards } from '../../ui/skeleton.tsx';
 import { CardRack } from '../lobby/card-rack.tsx';
-import { ListEnd } from '../lobby/list-end.tsx';
+import { lobbyTexts } from '../lobby/texts.tr.ts';
 
 /**
  * The number of cards in a preview: two rows of slots and one of tables on a wide screen. On narrower screens
@@ -62,6 +63,7 @@ function ListSection<Row>({ kind, text, list, shown, isPreview, getId, renderCar
   const t = useTexts(searchTexts);
   const games = useTexts(gamesTexts);
   const frame = useTexts(frameTexts);
+  const lobby = useTexts(lobbyTexts);
   const headingId = useId();
   const shape = kind === 'slots' ? 'cover' : 'table';
   const title = t(kind === 'slots' ? 'slots' : 'tables');
@@ -107,7 +109,7 @@ function ListSection<Row>({ kind, text, list, shown, isPreview, getId, renderCar
               {!isPreview && (
                 <ListEnd
                   list={rows}
-                  textKey={kind === 'slots' ? 'shownGames' : 'shownTables'}
+                  describe={(counts) => lobby(kind === 'slots' ? 'shownGames' : 'shownTables', counts)}
                   onMore={() => list?.more()}
                 />
               )}

@@ -1,32 +1,32 @@
-import './more.css';
+import './list-end.css';
 import { useEffect, useRef } from 'react';
 import { count } from '../i18n/format.ts';
 import { useTexts } from '../i18n/use-texts.ts';
 import { frameTexts } from '../layout/frame-texts.tr.ts';
 import { useModels } from '../models.ts';
-import type { NextPageState } from '../resources/resource.ts';
-import { useRecovery } from '../resources/use-recovery.ts';
 import { Button } from '../ui/button.tsx';
 import { Note } from '../ui/note.tsx';
 import { Progress } from '../ui/progress.tsx';
-import { historyTexts } from './texts.tr.ts';
+import type { LoadedRows } from './resource.ts';
+import { listEndTexts } from './texts.tr.ts';
+import { useRecovery } from './use-recovery.ts';
 
-interface MoreProps {
-  /** The number of shown rows, and of all rows. */
-  readonly shown: number;
-  readonly total: number;
-  readonly more: NextPageState;
+interface ListEndProps {
+  readonly list: LoadedRows<unknown>;
+  /** Says how many rows are shown; the numbers are written in the language of the site. */
+  readonly describe: (counts: { shown: string; total: string }) => string;
   /** Shows the next page. */
   readonly onMore: () => void;
-  /** Loads the next page again after it failed. */
-  readonly onRetry: () => void;
+  /** Loads the next page again after it failed; by default `onMore`. */
+  readonly onRetry?: () => void;
 }
 
-/** The end of a list on a phone: the number of shown rows and the button “Daha fazla”. */
-export function More({ shown, total, more, onMore, onRetry }: MoreProps) {
+/** The end of a list: the number of shown rows and the button “Daha fazla” (more). */
+export function ListEnd({ list, describe, onMore, onRetry = onMore }: ListEndProps) {
   const lang = useModels().language.lang.value;
-  const t = useTexts(historyTexts);
+  const t = useTexts(listEndTexts);
   const frame = useTexts(frameTexts);
+  const { rows, total, more } = list;
   useRecovery(more === 'offline', onRetry);
   const end = useRef<HTMLDivElement>(null);
   const hadMore = useRef(more !== 'none');
@@ -38,11 +38,11 @@ export function More({ shown, total, more, onMore, onRetry }: MoreProps) {
   }, [more]);
   const hasFailed = more === 'error' || more === 'offline';
   return (
-    <div className="more stack gap-14" ref={end} tabIndex={-1}>
+    <div className="list-end stack gap-14" ref={end} tabIndex={-1}>
       <div role="status">
         <Progress
-          text={t('seenOf', { seen: count(shown, lang), total: count(total, lang) })}
-          share={total === 0 ? 1 : shown / total}
+          text={describe({ shown: count(rows.length, lang), total: count(total, lang) })}
+          share={total === 0 ? 1 : rows.length / total}
         />
       </div>
       {more === 'slow' && <Note>{frame('slow')}</Note>}

@@ -1,16 +1,14 @@
-import './page.css';
 import { type ComponentType, memo, useMemo, useState } from 'react';
 import type { Models } from '../../models.ts';
-import { useEntryKey } from '../../routing/history-entry.ts';
+import { whenLoaded } from '../../resources/when-loaded.ts';
 import { useQuery } from '../../routing/query.ts';
 import type { PageProps } from '../../routing/route.ts';
-import type { LobbyBase } from '../lobby/address.ts';
-import { loadLobbyAhead } from '../lobby/load-lobby-ahead.ts';
-import { getLobbies } from '../lobby/lobbies.ts';
-import type { LobbyProps, LobbyVisit } from '../lobby/lobby.tsx';
-import { LobbyShownContext } from '../lobby/when-hidden.ts';
-import { LiveLobby } from './live-lobby.tsx';
-import { SlotLobby } from './slot-lobby.tsx';
+import type { LobbyBase } from './address.ts';
+import { LiveLobby, SlotLobby } from './kinds.tsx';
+import { getLobbies } from './lobbies.ts';
+import type { LobbyProps, LobbyVisit } from './lobby.tsx';
+import type { LobbyModel } from './lobby-model.ts';
+import { LobbyShownContext } from './when-hidden.ts';
 
 const LOBBIES: readonly { base: LobbyBase; Lobby: ComponentType<LobbyProps> }[] = [
   { base: '/slot', Lobby: memo(SlotLobby) },
@@ -21,7 +19,15 @@ const findBase = (path: string): LobbyBase => (path.startsWith('/live') ? '/live
 
 export function loadAhead(models: Models): Promise<void> {
   const { slots, live } = getLobbies(models);
-  return findBase(location.pathname) === '/live' ? loadLobbyAhead(live) : loadLobbyAhead(slots);
+  return findBase(location.pathname) === '/live' ? loadUnfiltered(live) : loadUnfiltered(slots);
+}
+
+/** Loads the unfiltered list. With a query, which filters the list, the page itself loads it. */
+async function loadUnfiltered<Row>(lobby: LobbyModel<Row>): Promise<void> {
+  if (location.search !== '') return;
+  lobby.loadFacets();
+  const list = lobby.list({});
+  await whenLoaded(() => [list.state, lobby.categories]);
 }
 
 /**
@@ -30,9 +36,8 @@ export function loadAhead(models: Models): Promise<void> {
  */
 export default function LobbiesPage({ params, path }: PageProps) {
   const [query] = useQuery();
-  const entry = useEntryKey();
   const shownBase = findBase(path);
-  const shownVisit = useMemo<LobbyVisit>(() => ({ params, query, entry }), [params, query, entry]);
+  const shownVisit = useMemo<LobbyVisit>(() => ({ params, query }), [params, query]);
   const [visits, setVisits] = useState<Partial<Record<LobbyBase, LobbyVisit>>>({});
   if (visits[shownBase] !== shownVisit) setVisits({ ...visits, [shownBase]: shownVisit });
   return LOBBIES.map(({ base, Lobby }) => {

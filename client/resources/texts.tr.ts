@@ -1,0 +1,11 @@
+/** Texts at the end of a list that is loaded page by page. */
+import { defineTexts } from '../i18n/texts.ts';
+
+const tr = {
+  more: 'Daha fazla',
+  moreFailed: 'Devamı yüklenemedi.',
+  moreOffline: 'Bağlantı yok, devamı yüklenemedi.',
+};
+export default tr;
+
+export const listEndTexts = defineTexts('listEnd', tr, () => import('./texts.en.ts'));
