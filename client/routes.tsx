@@ -1,4 +1,5 @@
 /** The table of routes: path, page, guard, title and scroll rule. The first match wins. */
+import { ACCOUNT_PATHS, type AccountPath } from './account/paths.ts';
 import { includePage } from './routing/page-code.ts';
 import { ANY_PATH, type Route, type RouteTable } from './routing/route.ts';
 import * as homePage from './screens/home/page.tsx';
@@ -25,10 +26,9 @@ const noAccess = () => import('./screens/no-access/page.tsx');
 const notFound = () => import('./screens/not-found/page.tsx');
 const blocked = () => import('./screens/blocked/page.tsx');
 
-type AccountPage = keyof typeof import('./account/pages.ts')['accountPages'];
-
 /** Returns the `load` function for a page of the account area. */
-const account = (page: AccountPage) => async () => (await import('./account/pages.ts')).accountPages[page]();
+const account = (path: AccountPath) => async () =>
+  (await import('./account/pages.ts')).findAccountPage(path).load();
 
 const open = { guard: 'none', maintenanceCheck: true } as const;
 const loginOnly = { guard: 'login', maintenanceCheck: true } as const;
@@ -61,22 +61,12 @@ const routes: readonly Route[] = [
   { path: '/register-account-confirm', load: registered, ...open, title: 'titleRegistered' },
   { path: '/forgot-password', load: forgotPassword, ...open, title: 'titleForgot' },
   { path: '/account_reset', load: accountReset, ...open, title: 'titleReset' },
-  { path: '/profile', load: account('profile'), ...loginOnly, title: 'titleProfile' },
-  { path: '/profile/deposit', load: account('deposit'), ...loginOnly, title: 'titleProfile' },
-  { path: '/profile/quick-deposit', load: account('quickDeposit'), ...loginOnly, title: 'titleProfile' },
-  { path: '/profile/bank-accounts', load: account('bankAccounts'), ...loginOnly, title: 'titleProfile' },
-  { path: '/profile/two-factor', load: account('twoFactor'), ...loginOnly, title: 'titleProfile' },
-  { path: '/profile/password', load: account('password'), ...loginOnly, title: 'titleProfile' },
-  { path: '/profile/withdraw', load: account('withdraw'), ...loginOnly, title: 'titleProfile' },
-  { path: '/profile/bonus-request', load: account('bonusRequest'), ...loginOnly, title: 'titleProfile' },
-  { path: '/favorites', load: account('favourites'), ...loginOnly, title: 'titleProfile' },
-  { path: '/profile/history/account', load: account('history'), ...loginOnly, title: 'titleProfile' },
-  { path: '/profile/history/finance', load: account('history'), ...loginOnly, title: 'titleProfile' },
-  { path: '/profile/history/games', load: account('history'), ...loginOnly, title: 'titleProfile' },
-  { path: '/profile/history/bonus', load: account('history'), ...loginOnly, title: 'titleProfile' },
-  { path: '/notifications', load: account('notifications'), ...loginOnly, title: 'titleProfile' },
-  { path: '/tickets', load: account('tickets'), ...loginOnly, title: 'titleProfile' },
-  { path: '/profile/history/bets', load: account('bets'), ...loginOnly, title: 'titleProfile' },
+  ...ACCOUNT_PATHS.map<Route>((path) => ({
+    path,
+    load: account(path),
+    ...loginOnly,
+    title: 'titleProfile',
+  })),
   { path: '/play/:type/:id', load: play, ...loginOnly, title: 'titlePlay', hidesChrome },
   { path: '/play/:type/:id/:x', load: play, ...loginOnly, title: 'titlePlay', hidesChrome },
   {

@@ -6,7 +6,7 @@ import { useTitle } from '../routing/title.ts';
 import { Icon } from '../ui/icon.tsx';
 import { IconChevronLeft } from '../ui/icons.ts';
 import { AccountLayout } from './account-layout.tsx';
-import { PROFILE_PATH } from './profile-path.ts';
+import { PROFILE_PATH } from './paths.ts';
 
 interface AccountFrameProps {
   /** The heading of the page, and the title of the document. */

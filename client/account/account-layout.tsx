@@ -4,13 +4,13 @@ import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'wouter';
 import { useTexts } from '../i18n/use-texts.ts';
 import { SignOutButton } from '../layout/account.tsx';
-import { type AccountGroup, selectAccountGroups } from '../layout/account-links.ts';
 import { menuTexts } from '../layout/menu-texts.tr.ts';
 import { Link } from '../routing/link.tsx';
 import { useIsSitePage } from '../routing/route-table.ts';
 import { Icon } from '../ui/icon.tsx';
 import { useIsWide } from '../ui/use-media.ts';
-import { PROFILE_PATH } from './profile-path.ts';
+import { type AccountGroup, selectAccountGroups } from './pages.ts';
+import { PROFILE_PATH } from './paths.ts';
 
 /** Lays out an account page, with the side menu beside it in wide windows. */
 export function AccountLayout({ children }: { children: ReactNode }) {
@@ -51,7 +51,7 @@ function showCurrentRow(menu: HTMLElement | null) {
   if (!isInView) menu.scrollTop = row.offsetTop - (menu.clientHeight - row.offsetHeight) / 2;
 }
 
-function SideGroup({ group: { title, links } }: { group: AccountGroup }) {
+function SideGroup({ group: { title, pages } }: { group: AccountGroup }) {
   const t = useTexts(menuTexts);
   return (
     <div>
@@ -59,13 +59,13 @@ function SideGroup({ group: { title, links } }: { group: AccountGroup }) {
         {t(title)}
       </p>
       <ul aria-label={t(title)}>
-        {links.map(({ path, icon, title: linkTitle }) => (
+        {pages.map(({ path, icon, title: pageTitle }) => (
           <li key={path}>
             {/* Most account pages lie below `/profile`, so the link to `/profile` is current only at
                 exactly that path. */}
             <Link href={path} className="menu-link" isCurrentBelow={path !== PROFILE_PATH}>
               <Icon of={icon} />
-              {t(linkTitle)}
+              {t(pageTitle)}
             </Link>
           </li>
         ))}

@@ -1,11 +1,11 @@
 import './account-menu.css';
+import { type AccountGroup, selectAccountGroups } from '../account/pages.ts';
 import { useTexts } from '../i18n/use-texts.ts';
 import { useIsSitePage } from '../routing/route-table.ts';
 import { Avatar } from '../ui/avatar.tsx';
 import { usePopup } from '../ui/popup.ts';
 import { WIDE_WINDOW } from '../ui/use-media.ts';
 import { AccountCard, SignOutButton, useAccountName } from './account.tsx';
-import { type AccountGroup, selectAccountGroups } from './account-links.ts';
 import { MenuLink } from './menu-link.tsx';
 import { useMenuSheet } from './menu-sheet.tsx';
 import { menuTexts } from './menu-texts.tr.ts';
@@ -62,7 +62,7 @@ function AccountPanel() {
   );
 }
 
-function Group({ group: { title, links } }: { group: AccountGroup }) {
+function Group({ group: { title, pages } }: { group: AccountGroup }) {
   const t = useTexts(menuTexts);
   return (
     <nav aria-label={t(title)}>
@@ -70,10 +70,10 @@ function Group({ group: { title, links } }: { group: AccountGroup }) {
         {t(title)}
       </p>
       <ul>
-        {links.map((link) => (
-          <li key={link.path}>
-            <MenuLink href={link.path} icon={link.icon}>
-              {t(link.title)}
+        {pages.map((page) => (
+          <li key={page.path}>
+            <MenuLink href={page.path} icon={page.icon}>
+              {t(page.title)}
             </MenuLink>
           </li>
         ))}

@@ -1,4 +1,6 @@
 import { useContext } from 'react';
+import { type AccountPage, selectAccountGroups } from '../account/pages.ts';
+import { PROFILE_PATH } from '../account/paths.ts';
 import { useTexts } from '../i18n/use-texts.ts';
 import { Link } from '../routing/link.tsx';
 import { useIsSitePage } from '../routing/route-table.ts';
@@ -7,7 +9,6 @@ import { Button, buildButtonClass } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { IconLogin } from '../ui/icons.ts';
 import { AccountCard } from './account.tsx';
-import { type AccountLink, selectAccountGroups } from './account-links.ts';
 import { BalanceAmount, BalanceToggle } from './balance.tsx';
 import { CloseMenuContext } from './close-menu.ts';
 import { frameTexts } from './frame-texts.tr.ts';
@@ -15,8 +16,6 @@ import { MenuFold } from './menu-fold.tsx';
 import { MenuLink } from './menu-link.tsx';
 import { menuTexts } from './menu-texts.tr.ts';
 import { openQuickDeposit, QUICK_DEPOSIT_PATH } from './quick-deposit.ts';
-
-const PROFILE_PATH = '/profile';
 
 /** Sign-in and registration, at the top of the menu. */
 export function VisitorSection() {
@@ -57,19 +56,19 @@ export function PlayerSection() {
         </ServerLink>
       </AccountCard>
       <MenuBalance />
-      {hasTiles && <Tiles links={first.links.filter(({ path }) => path !== PROFILE_PATH)} />}
+      {hasTiles && <Tiles pages={first.pages.filter(({ path }) => path !== PROFILE_PATH)} />}
       {folds.length > 0 && (
         <div>
-          {folds.map(({ title, icon, links }) => (
+          {folds.map(({ title, icon, pages }) => (
             <MenuFold
               key={title}
               icon={icon}
               title={t(title)}
-              text={links.map((link) => t(link.title)).join(', ')}
+              text={pages.map((page) => t(page.title)).join(', ')}
             >
-              {links.map((link) => (
-                <MenuLink key={link.path} href={link.path} icon={link.icon}>
-                  {t(link.title)}
+              {pages.map((page) => (
+                <MenuLink key={page.path} href={page.path} icon={page.icon}>
+                  {t(page.title)}
                 </MenuLink>
               ))}
             </MenuFold>
@@ -110,13 +109,13 @@ function MenuBalance() {
   );
 }
 
-function Tiles({ links }: { links: readonly AccountLink[] }) {
+function Tiles({ pages }: { pages: readonly AccountPage[] }) {
   const t = useTexts(menuTexts);
   const close = useContext(CloseMenuContext);
-  if (links.length === 0) return null;
+  if (pages.length === 0) return null;
   return (
     <ul className="menu-tiles">
-      {links.map(({ path, icon, title }) => (
+      {pages.map(({ path, icon, title }) => (
         <li key={path}>
           <Link href={path} onClick={close}>
             <Icon of={icon} size={22} />

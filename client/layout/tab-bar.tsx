@@ -1,5 +1,5 @@
 import './tab-bar.css';
-import { OTHER_ACCOUNT_PATHS, PROFILE_PATH } from '../account/profile-path.ts';
+import { OTHER_ACCOUNT_PATHS, PROFILE_PATH } from '../account/paths.ts';
 import { useTexts } from '../i18n/use-texts.ts';
 import { useModels } from '../models.ts';
 import { Link } from '../routing/link.tsx';

@@ -1,5 +1,5 @@
+import { findAccountPage } from '../../account/pages.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
-import { findAccountLink } from '../../layout/account-links.ts';
 import { menuTexts } from '../../layout/menu-texts.tr.ts';
 import { loginTexts } from './texts.tr.ts';
 
@@ -10,5 +10,5 @@ import { loginTexts } from './texts.tr.ts';
 export default function AccountPageNotice({ path }: { path: string }) {
   const t = useTexts(loginTexts);
   const menu = useTexts(menuTexts);
-  return t('returnToPage', { title: menu(findAccountLink(path)?.title ?? 'groupAccount') });
+  return t('returnToPage', { title: menu(findAccountPage(path).title) });
 }

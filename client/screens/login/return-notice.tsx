@@ -16,7 +16,7 @@ export function ReturnNotice() {
   const path = returnAddress.peek().split(/[?#]/, 1)[0] ?? '/';
   const route = findRoute(path)?.route;
   if (path === '/' || !route || route.path === ANY_PATH) return null;
-  if (route.title === 'titleProfile') return <AccountNotice path={path} />;
+  if (route.title === 'titleProfile') return <AccountNotice path={route.path} />;
   if (!route.hidesChrome) return t('returnToPage', { title: site(route.title) });
   // The name of the game is known only if the visitor came from the game's card.
   const game = selectedGame.game.peek();

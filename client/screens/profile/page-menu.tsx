@@ -1,6 +1,6 @@
-import { PROFILE_PATH } from '../../account/profile-path.ts';
+import { type AccountGroup, selectAccountGroups } from '../../account/pages.ts';
+import { PROFILE_PATH } from '../../account/paths.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
-import { type AccountGroup, selectAccountGroups } from '../../layout/account-links.ts';
 import { menuTexts } from '../../layout/menu-texts.tr.ts';
 import { Link } from '../../routing/link.tsx';
 import { useIsSitePage } from '../../routing/route-table.ts';
@@ -42,7 +42,7 @@ interface MenuGroupProps {
   counters: ReadonlyMap<string, string>;
 }
 
-function MenuGroup({ group: { title, links }, counters }: MenuGroupProps) {
+function MenuGroup({ group: { title, pages }, counters }: MenuGroupProps) {
   const t = useTexts(menuTexts);
   return (
     <div>
@@ -50,11 +50,11 @@ function MenuGroup({ group: { title, links }, counters }: MenuGroupProps) {
         {t(title)}
       </p>
       <ul aria-label={t(title)}>
-        {links.map(({ path, icon, title: linkTitle }) => (
+        {pages.map(({ path, icon, title: pageTitle }) => (
           <li key={path}>
             <Link href={path}>
               <Icon of={icon} />
-              <span>{t(linkTitle)}</span>
+              <span>{t(pageTitle)}</span>
               {counters.has(path) && <small>{counters.get(path)}</small>}
               <Icon of={IconChevronRight} size={18} />
             </Link>
