@@ -6,20 +6,24 @@ import { useTitle } from '../routing/title.ts';
 import { Icon } from '../ui/icon.tsx';
 import { IconChevronLeft } from '../ui/icons.ts';
 import { AccountLayout } from './account-layout.tsx';
+import { findAccountPage } from './pages.ts';
 import { PROFILE_PATH } from './paths.ts';
 
 interface AccountFrameProps {
-  /** The heading of the page, and the title of the document. */
-  title: string;
+  /** The path of the account page, whose title becomes the heading and the title of the document. */
+  path: string;
+  /** A heading that replaces the page's own, such as that of a form. */
+  title?: string | undefined;
   /** A sentence or two below the heading. */
   lead?: ReactNode;
   children: ReactNode;
 }
 
 /** The frame of an account page: a side menu in wide windows, a link back to `/profile` in narrow ones. */
-export function AccountFrame({ title, lead, children }: AccountFrameProps) {
+export function AccountFrame({ path, title, lead, children }: AccountFrameProps) {
   const t = useTexts(menuTexts);
-  useTitle(title);
+  const heading = title ?? t(findAccountPage(path).title);
+  useTitle(heading);
   return (
     <AccountLayout>
       <p className="account-back">
@@ -28,7 +32,7 @@ export function AccountFrame({ title, lead, children }: AccountFrameProps) {
           {t('groupAccount')}
         </Link>
       </p>
-      <h1>{title}</h1>
+      <h1>{heading}</h1>
       {lead && <p className="account-lead">{lead}</p>}
       <div className="account-body">{children}</div>
     </AccountLayout>

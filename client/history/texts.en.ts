@@ -2,11 +2,6 @@ import type { Translation } from '../i18n/texts.ts';
 import type tr from './texts.tr.ts';
 
 const en: Translation<typeof tr> = {
-  titleAccount: 'Account history',
-  titleFinance: 'Finance history',
-  titleGames: 'Game history',
-  titleBonus: 'Bonus history',
-
   histories: 'Histories',
   tabAccount: 'Account',
   tabFinance: 'Finance',

@@ -2,11 +2,6 @@
 import { defineTexts } from '../i18n/texts.ts';
 
 const tr = {
-  titleAccount: 'Hesap geçmişi',
-  titleFinance: 'Finans geçmişi',
-  titleGames: 'Oyun geçmişi',
-  titleBonus: 'Bonus geçmişi',
-
   histories: 'Geçmişler',
   tabAccount: 'Hesap',
   tabFinance: 'Finans',

@@ -15,13 +15,13 @@ import { bankAccountTexts } from './texts.tr.ts';
  * Shows the list of accounts, the form of a new account (`?account=new`) or that of a saved one
  * (`?account=7001`).
  */
-export default function BankAccountsPage(_: PageProps) {
+export default function BankAccountsPage({ path }: PageProps) {
   const t = useTexts(bankAccountTexts);
   const [{ account }] = useQuery();
-  const title = account === undefined ? t('title') : account === NEW_ACCOUNT ? t('addTitle') : t('editTitle');
+  const title = account === undefined ? undefined : t(account === NEW_ACCOUNT ? 'addTitle' : 'editTitle');
   useHeadingFocus(account);
   return (
-    <AccountFrame title={title} lead={account === undefined ? t('lead') : undefined}>
+    <AccountFrame path={path} title={title} lead={account === undefined ? t('lead') : undefined}>
       {account === undefined ? (
         <AccountList />
       ) : account === NEW_ACCOUNT ? (

@@ -2,7 +2,6 @@ import type { Translation } from '../../i18n/texts.ts';
 import type turkish from './texts.tr.ts';
 
 const en: Translation<typeof turkish> = {
-  title: 'Bank accounts',
   lead: 'Withdrawals are only sent to these accounts, which must be in your name.',
   addTitle: 'Add a bank account',
   editTitle: 'Edit the bank account',

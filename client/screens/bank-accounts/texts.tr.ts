@@ -1,7 +1,6 @@
 import { defineTexts } from '../../i18n/texts.ts';
 
 const tr = {
-  title: 'Banka hesapları',
   lead: 'Çekimleriniz yalnızca adınıza kayıtlı bu hesaplara gönderilir.',
   addTitle: 'Banka hesabı ekle',
   editTitle: 'Banka hesabını düzenle',

@@ -18,7 +18,7 @@ import { RecentBonuses } from './recent-bonuses.tsx';
 import { RequestForm } from './request-form.tsx';
 import { bonusRequestTexts } from './texts.tr.ts';
 
-export default function BonusRequestPage(_: PageProps) {
+export default function BonusRequestPage({ path }: PageProps) {
   const models = useModels();
   const t = useTexts(bonusRequestTexts);
   const promotions = getPromotionsModel(models);
@@ -31,7 +31,7 @@ export default function BonusRequestPage(_: PageProps) {
   const bonuses = model.bonuses.state.value;
   const history = model.read();
   return (
-    <AccountFrame title={t('title')} lead={t('lead')}>
+    <AccountFrame path={path} lead={t('lead')}>
       <div className="bonus-request stack gap-16">
         <ResourceView
           state={promotions.groups.value}

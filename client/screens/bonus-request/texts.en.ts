@@ -2,7 +2,6 @@ import type { Translation } from '../../i18n/texts.ts';
 import type turkish from './texts.tr.ts';
 
 const en: Translation<typeof turkish> = {
-  title: 'Bonus request',
   lead: 'Ask for a bonus before your deposit: we pass the bonus you choose and your message on to live support.',
   bonus: 'Bonus',
   terms: 'Read the terms',

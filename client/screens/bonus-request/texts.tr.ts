@@ -1,7 +1,6 @@
 import { defineTexts } from '../../i18n/texts.ts';
 
 const tr = {
-  title: 'Bonus talebi',
   lead: 'Bonusu yatırımınızdan önce isteyin: seçtiğiniz bonusu ve mesajınızı canlı desteğe aktarırız.',
   bonus: 'Bonus',
   terms: 'Şartları oku',

@@ -21,7 +21,7 @@ const PATH = '/favorites';
 const TABS: readonly PlayableType[] = ['slot', 'live'];
 
 /** The favourites of the player: slots and live tables, each part from its own call (spec §7). */
-export default function FavouritesPage(_: PageProps) {
+export default function FavouritesPage({ path }: PageProps) {
   const models = useModels();
   const { slots, live } = getLobbies(models);
   const t = useTexts(favouritesTexts);
@@ -38,7 +38,7 @@ export default function FavouritesPage(_: PageProps) {
   const titles = { slot: t('slots'), live: t('live') };
 
   return (
-    <AccountFrame title={t('heading')}>
+    <AccountFrame path={path}>
       <Tabs label={t('parts')}>
         {TABS.map((tab) => {
           const total = totals[tab];

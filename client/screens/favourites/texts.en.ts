@@ -2,7 +2,6 @@ import type { Translation } from '../../i18n/texts.ts';
 import type tr from './texts.tr.ts';
 
 const en: Translation<typeof tr> = {
-  heading: 'Favourites',
   parts: 'Kinds of favourites',
   slots: 'Slots',
   live: 'Live casino',

@@ -2,7 +2,6 @@
 import { defineTexts } from '../../i18n/texts.ts';
 
 const tr = {
-  heading: 'Favoriler',
   parts: 'Favori türleri',
   slots: 'Slot',
   live: 'Canlı casino',

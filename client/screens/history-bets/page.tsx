@@ -10,7 +10,6 @@ import { NothingFound } from '../../history/nothing-found.tsx';
 import { formatRange, type Range, type RangePreset } from '../../history/ranges.ts';
 import { useToday } from '../../history/use-today.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
-import { menuTexts } from '../../layout/menu-texts.tr.ts';
 import { useModels } from '../../models.ts';
 import { onBalanceChange } from '../../resources/on-balance-change.ts';
 import type { Resource } from '../../resources/resource.ts';
@@ -29,9 +28,8 @@ import { betsTexts } from './texts.tr.ts';
 const PRESETS: readonly RangePreset[] = ['7d', '30d', 'month'];
 
 /** The bet history: open and closed coupons of a range of days (spec §2, §9 Bet history). */
-export default function BetHistoryPage(_: PageProps) {
+export default function BetHistoryPage({ path }: PageProps) {
   const models = useModels();
-  const menu = useTexts(menuTexts);
   const [query, setQuery] = useQuery();
   const address = parseCouponQuery(query);
   const { range, state, filter } = address;
@@ -49,7 +47,7 @@ export default function BetHistoryPage(_: PageProps) {
   const setRange = (next: Range) => change({ range: formatRange(next) });
   const clear = isFiltered(address) ? () => change(NO_FILTER) : undefined;
   return (
-    <AccountFrame title={menu('historyBets')}>
+    <AccountFrame path={path}>
       <HistoryTabs />
       {/* A preset covers other days after midnight. The new key then mounts `Refresh` again, which loads the
           coupons. */}

@@ -9,11 +9,9 @@ import {
 } from '#contracts/calls/finance';
 import type { RangePreset } from '../../history/ranges.ts';
 import type { SumName } from '../../history/sums.ts';
-import type historyTurkish from '../../history/texts.tr.ts';
 
 export interface HistoryKind {
   readonly path: string;
-  readonly title: keyof typeof historyTurkish & `title${string}`;
   /** The only type of its transactions; undefined if it has all types and the player can filter them. */
   readonly type?: TransactionType;
   /** The states that its transactions can have. */
@@ -29,14 +27,12 @@ const ALL_STATUSES = Object.values(TRANSACTION_STATUS);
 export const HISTORY_KINDS: readonly HistoryKind[] = [
   {
     path: '/profile/history/account',
-    title: 'titleAccount',
     statuses: ALL_STATUSES,
     defaultRange: '7d',
     sums: ['deposits', 'withdrawals', 'play', 'bonus', 'net'],
   },
   {
     path: '/profile/history/finance',
-    title: 'titleFinance',
     type: TRANSACTION_TYPE.finance,
     statuses: ALL_STATUSES,
     defaultRange: '30d',
@@ -44,7 +40,6 @@ export const HISTORY_KINDS: readonly HistoryKind[] = [
   },
   {
     path: '/profile/history/games',
-    title: 'titleGames',
     type: TRANSACTION_TYPE.games,
     statuses: [pending, approved, cancelled],
     defaultRange: '7d',
@@ -52,7 +47,6 @@ export const HISTORY_KINDS: readonly HistoryKind[] = [
   },
   {
     path: '/profile/history/bonus',
-    title: 'titleBonus',
     type: TRANSACTION_TYPE.bonus,
     statuses: [pending, approved, rejected, cancelled],
     defaultRange: '90d',

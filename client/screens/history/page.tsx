@@ -6,12 +6,10 @@ import { HistoryTabs } from '../../history/history-tabs.tsx';
 import { HistoryView } from '../../history/history-view.tsx';
 import { NothingFound } from '../../history/nothing-found.tsx';
 import { formatRange, parseRange, type Range, resolveRange } from '../../history/ranges.ts';
-import { historyTexts } from '../../history/texts.tr.ts';
 import { getTransactionKinds } from '../../history/transaction-kinds.ts';
 import type { TransactionFilter } from '../../history/transactions.ts';
 import { toSearchID } from '../../history/typed-number.ts';
 import { useToday } from '../../history/use-today.ts';
-import { useTexts } from '../../i18n/use-texts.ts';
 import { useModels } from '../../models.ts';
 import { useQuery } from '../../routing/query.ts';
 import type { PageProps } from '../../routing/route.ts';
@@ -28,9 +26,8 @@ import { useChoices } from './use-choices.ts';
 /** The history of the account, of payments, of games or of bonuses. */
 export default function HistoryPage({ path }: PageProps) {
   const kind = findHistoryKind(path);
-  const t = useTexts(historyTexts);
   return (
-    <AccountFrame title={t(kind.title)}>
+    <AccountFrame path={path}>
       <HistoryTabs />
       <History key={kind.path} kind={kind} />
     </AccountFrame>

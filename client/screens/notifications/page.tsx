@@ -17,7 +17,7 @@ import { getNotifications } from './notifications-model.ts';
 import { NotificationsSkeleton } from './skeleton.tsx';
 import { notificationsTexts } from './texts.tr.ts';
 
-export default function NotificationsPage(_: PageProps) {
+export default function NotificationsPage({ path }: PageProps) {
   const models = useModels();
   const notifications = getNotifications(models);
   const today = useToday();
@@ -29,7 +29,7 @@ export default function NotificationsPage(_: PageProps) {
     [models, notifications],
   );
   return (
-    <AccountFrame title={t('heading')} lead={t('lead')}>
+    <AccountFrame path={path} lead={t('lead')}>
       <HistoryView
         state={notifications.state.value}
         retry={() => void notifications.load()}

@@ -3,7 +3,6 @@ import type { Translation } from '../../i18n/texts.ts';
 import type tr from './texts.tr.ts';
 
 const en: Translation<typeof tr> = {
-  heading: 'Notifications',
   lead: `The last ${NOTIFICATION_DAYS} days, the newest first.`,
   paid: 'Withdrawal paid',
   bonus: 'Bonus added',

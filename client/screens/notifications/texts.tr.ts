@@ -3,7 +3,6 @@ import { defineTexts } from '../../i18n/texts.ts';
 
 /** Texts of the notifications. */
 const tr = {
-  heading: 'Bildirimler',
   lead: `Son ${NOTIFICATION_DAYS} gün, en yenisi önce.`,
   paid: 'Çekiminiz ödendi',
   bonus: 'Bonusunuz eklendi',

@@ -15,10 +15,10 @@ import { PasswordField } from '../../ui/field.tsx';
 import { getPasswordChange } from './password-change.ts';
 import { passwordTexts } from './texts.tr.ts';
 
-export default function PasswordPage(_: PageProps) {
+export default function PasswordPage({ path }: PageProps) {
   const t = useTexts(passwordTexts);
   return (
-    <AccountFrame title={t('title')} lead={t('lead')}>
+    <AccountFrame path={path} lead={t('lead')}>
       <div className="account-form-panel panel roomy">
         <PasswordForm />
       </div>

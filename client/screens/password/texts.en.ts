@@ -2,7 +2,6 @@ import type { Translation } from '../../i18n/texts.ts';
 import type turkish from './texts.tr.ts';
 
 const en: Translation<typeof turkish> = {
-  title: 'Password',
   lead: 'Once your new password is saved, you are signed out everywhere and sign in again with the new one.',
   currentPassword: 'Current password',
   currentMissing: 'Enter your current password.',

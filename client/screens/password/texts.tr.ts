@@ -1,7 +1,6 @@
 import { defineTexts } from '../../i18n/texts.ts';
 
 const tr = {
-  title: 'Şifre',
   lead: 'Yeni şifreniz kaydedilince tüm oturumlarınız kapanır ve yeni şifrenizle yeniden giriş yaparsınız.',
   currentPassword: 'Mevcut şifre',
   currentMissing: 'Mevcut şifrenizi yazın.',

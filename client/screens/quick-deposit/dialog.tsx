@@ -4,21 +4,21 @@ import { CashierSteps } from '../../cashier/cashier-flow.tsx';
 import type { CashierLocation, CashierNavigation } from '../../cashier/cashier-navigation.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { frameTexts } from '../../layout/frame-texts.tr.ts';
+import { menuTexts } from '../../layout/menu-texts.tr.ts';
 import { QUICK_DEPOSIT_PATH } from '../../layout/quick-deposit.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { QuickStart } from './quick-start.tsx';
-import { quickDepositTexts } from './texts.tr.ts';
 
 const START: CashierLocation = { step: 'start' };
 
 /** The quick deposit over any page: below the header's right corner in wide windows, a sheet in narrow ones. */
 export default function QuickDepositDialog({ onClose }: { onClose: () => void }) {
-  const t = useTexts(quickDepositTexts);
+  const t = useTexts(menuTexts);
   const frame = useTexts(frameTexts);
   const start = useRef<HTMLDivElement>(null);
   const navigation = useDialogNavigation(() => start.current?.focus({ preventScroll: true }));
   return (
-    <Dialog title={t('title')} closeLabel={frame('close')} onClose={onClose} className="quick-dialog">
+    <Dialog title={t('quickDeposit')} closeLabel={frame('close')} onClose={onClose} className="quick-dialog">
       <CashierSteps
         type="deposit"
         path={QUICK_DEPOSIT_PATH}

@@ -9,7 +9,7 @@ import { quickDepositTexts } from './texts.tr.ts';
 export default function QuickDepositPage({ path }: PageProps) {
   const t = useTexts(quickDepositTexts);
   return (
-    <AccountFrame title={t('title')} lead={t('lead')}>
+    <AccountFrame path={path} lead={t('lead')}>
       <CashierFlow type="deposit" path={path} renderStart={(cashier) => <QuickStart cashier={cashier} />} />
     </AccountFrame>
   );

@@ -2,7 +2,6 @@ import type { Translation } from '../../i18n/texts.ts';
 import type turkish from './texts.tr.ts';
 
 const en: Translation<typeof turkish> = {
-  title: 'Quick deposit',
   lead: 'The method of your latest deposit is chosen. You see the amount once more before you confirm.',
   allMethods: 'All methods',
 };

@@ -1,7 +1,6 @@
 import { defineTexts } from '../../i18n/texts.ts';
 
 const tr = {
-  title: 'Hızlı yatırım',
   lead: 'Son kullandığınız yöntem seçili. Tutarı onaydan önce bir kez daha görürsünüz.',
   allMethods: 'Tüm yöntemler',
 };

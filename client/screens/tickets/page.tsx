@@ -16,7 +16,7 @@ import { TicketSearch } from './ticket-search.tsx';
 import { getTickets } from './tickets-model.ts';
 
 /** The New Year tickets of the player (spec §2, §9 Ticket list). */
-export default function TicketsPage(_: PageProps) {
+export default function TicketsPage({ path }: PageProps) {
   const models = useModels();
   const tickets = getTickets(models);
   const t = useTexts(ticketsTexts);
@@ -24,7 +24,7 @@ export default function TicketsPage(_: PageProps) {
   // A settled payment changes the balance, so each change of the balance refreshes the list.
   useEffect(() => onBalanceChange(models.finance, () => void tickets.refresh()), [models, tickets]);
   return (
-    <AccountFrame title={t('heading')} lead={t('lead')}>
+    <AccountFrame path={path} lead={t('lead')}>
       <HistoryView
         state={tickets.state.value}
         retry={() => void tickets.load()}

@@ -4,7 +4,6 @@ import type { Translation } from '../../i18n/texts.ts';
 import type tr from './texts.tr.ts';
 
 const en: Translation<typeof tr> = {
-  heading: 'My tickets',
   lead: `One New Year ticket for each approved deposit of ${formatWholeLira(MIN_TICKET_DEPOSIT_KURUS, 'en')} or more.`,
   number: 'Ticket number',
   numberExample: (p) => `For example ${p.number}`,

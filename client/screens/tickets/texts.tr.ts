@@ -5,7 +5,6 @@ import { possessive } from '../../i18n/turkish-suffix.ts';
 
 /** Texts of the New Year tickets. */
 const tr = {
-  heading: 'Biletlerim',
   lead: `${formatWholeLira(MIN_TICKET_DEPOSIT_KURUS, 'tr')} ve üzeri her onaylı yatırımınız için bir yılbaşı bileti.`,
   number: 'Bilet numarası',
   numberExample: (p: { number: string }) => `Örneğin ${p.number}`,

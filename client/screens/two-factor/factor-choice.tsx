@@ -5,6 +5,7 @@ import { maskOwnPhone } from '../../account/mask-digits.ts';
 import type { Failure } from '../../api/outcome.ts';
 import { useFailureText } from '../../i18n/use-failure-text.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
+import { menuTexts } from '../../layout/menu-texts.tr.ts';
 import { useModels } from '../../models.ts';
 import { AlertBox } from '../../ui/alert-box.tsx';
 import { Bone } from '../../ui/bone.tsx';
@@ -22,6 +23,7 @@ export function FactorChoice({ hasUnconfirmedKey }: { hasUnconfirmedKey: boolean
   const models = useModels();
   const model = getTwoFactor(models);
   const t = useTexts(twoFactorTexts);
+  const menu = useTexts(menuTexts);
   const [factor, setFactor] = useState<Factor>('authenticator');
   const { start, isWaiting, error } = useStart();
   const profile = getFullProfile(models).state.value;
@@ -41,7 +43,7 @@ export function FactorChoice({ hasUnconfirmedKey }: { hasUnconfirmedKey: boolean
         </Notice>
       )}
       {error && <AlertBox>{error}</AlertBox>}
-      <div className="stack gap-10" role="radiogroup" aria-label={t('title')}>
+      <div className="stack gap-10" role="radiogroup" aria-label={menu('twoFactor')}>
         <Choice
           value="authenticator"
           chosen={factor}

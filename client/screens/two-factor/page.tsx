@@ -19,7 +19,7 @@ import { twoFactorTexts } from './texts.tr.ts';
 import { getTwoFactor } from './two-factor.ts';
 import { useLeaveGuard } from './use-leave-guard.ts';
 
-export default function TwoFactorPage(_: PageProps) {
+export default function TwoFactorPage({ path }: PageProps) {
   const models = useModels();
   const model = getTwoFactor(models);
   const t = useTexts(twoFactorTexts);
@@ -36,7 +36,7 @@ export default function TwoFactorPage(_: PageProps) {
     };
   }, [model, models]);
   return (
-    <AccountFrame title={t('title')} lead={t('lead')}>
+    <AccountFrame path={path} lead={t('lead')}>
       <News />
       {step?.kind === 'authenticator-on' && (
         <AuthenticatorSetUp

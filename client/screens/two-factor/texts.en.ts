@@ -7,7 +7,6 @@ import type turkish from './texts.tr.ts';
 const DIGITS = formatCount(CODE_LENGTH, 'en');
 
 const en: Translation<typeof turkish> = {
-  title: 'Two-factor sign-in',
   lead: `After your password, signing in asks for a code of ${DIGITS} digits. Even somebody who knows your password cannot enter your account.`,
 
   status: 'Status',

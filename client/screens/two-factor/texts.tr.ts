@@ -6,7 +6,6 @@ import { defineTexts } from '../../i18n/texts.ts';
 const DIGITS = formatCount(CODE_LENGTH, 'tr');
 
 const tr = {
-  title: 'İki adımlı doğrulama',
   lead: `Girişte şifrenizden sonra ${DIGITS} haneli bir kod sorulur. Şifreniz başkasının eline geçse bile hesabınıza girilemez.`,
 
   status: 'Durum',

@@ -1,19 +1,16 @@
 import { useEffect } from 'react';
 import { AccountFrame } from '../../account/account-frame.tsx';
 import { CashierFlow } from '../../cashier/cashier-flow.tsx';
-import { useTexts } from '../../i18n/use-texts.ts';
 import { useModels } from '../../models.ts';
 import { useQuery } from '../../routing/query.ts';
 import type { PageProps } from '../../routing/route.ts';
 import { selectAccount } from './select-account.ts';
-import { withdrawTexts } from './texts.tr.ts';
 
 /** The steps of a withdrawal: method, account and amount, review, receipt. */
 export default function WithdrawPage({ path }: PageProps) {
-  const t = useTexts(withdrawTexts);
   useAddedAccount();
   return (
-    <AccountFrame title={t('title')}>
+    <AccountFrame path={path}>
       <CashierFlow type="withdrawal" path={path} />
     </AccountFrame>
   );

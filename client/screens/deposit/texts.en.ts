@@ -1,5 +1,0 @@
-import type { Translation } from '../../i18n/texts.ts';
-import type turkish from './texts.tr.ts';
-
-const en: Translation<typeof turkish> = { title: 'Deposit' };
-export default en;
