@@ -4,7 +4,7 @@ import { useConsole } from '../console-context.ts';
 import { ErrorText } from '../controls/error-text.tsx';
 import { IconUndo } from '../controls/icons.ts';
 import { OverlayDialog } from '../controls/overlay-dialog.tsx';
-import { listFields } from '../scenario/effect-forms.ts';
+import { listFields } from '../scenario/effects/effects.ts';
 import type { RuleDraft } from '../scenario/rule-draft.ts';
 import { EffectInput } from '../scenario/rule-fields.tsx';
 import { ContractFields } from './contract-fields-list.tsx';

@@ -1,5 +1,5 @@
+import { describeRuleShortly } from './describe-rule.ts';
 import type { PresetRule } from './preset-rules.ts';
-import { describeRuleShortly } from './rule-summary.ts';
 
 /** At most this many rules are described. The others are only counted. */
 const MAX_RULES_NAMED = 3;

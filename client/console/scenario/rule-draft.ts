@@ -1,7 +1,8 @@
 /** The inputs of the rule editor as text, and the rule that they describe. */
 import type { JournalEntry } from '#contracts/control/journal';
 import { Rule } from '#contracts/control/scenario';
-import { type EffectKind, listFields } from './effect-forms.ts';
+import type { EffectKind } from './effects/effect.ts';
+import { listFields } from './effects/effects.ts';
 
 export interface RuleDraft {
   readonly on: string;

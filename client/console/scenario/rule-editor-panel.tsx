@@ -4,7 +4,7 @@ import { ErrorText } from '../controls/error-text.tsx';
 import { IconArrowDown, IconArrowUp, IconX } from '../controls/icons.ts';
 import { ToggleButton } from '../controls/toggle-button.tsx';
 import { DETAIL_ID } from '../element-ids.ts';
-import { describeRule } from './effect-text.ts';
+import { describeRule } from './describe-rule.ts';
 import { findRuleAbove, isSpent, meetsRule } from './meets-rule.ts';
 import { parseRuleDraft, type RuleDraft } from './rule-draft.ts';
 import { ConditionFields, EffectFields, MatchFields } from './rule-fields.tsx';

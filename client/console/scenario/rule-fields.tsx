@@ -5,8 +5,8 @@ import { useConsole } from '../console-context.ts';
 import { Segmented } from '../controls/segmented.tsx';
 import { TextField } from '../controls/text-field.tsx';
 import { RULE_CALL_ID } from '../element-ids.ts';
-import { type EffectField, effectForms, effectKinds, isEffectKind, listFields } from './effect-forms.ts';
-import { getPhases } from './effect-text.ts';
+import type { EffectField } from './effects/effect.ts';
+import { effectKinds, effects, isEffectKind, listFields } from './effects/effects.ts';
 import type { RuleDraft } from './rule-draft.ts';
 
 interface FieldsProps {
@@ -59,13 +59,13 @@ export function MatchFields({ draft }: FieldsProps) {
 /** Inputs for the effect, and for its phase, which decides whether or when the server executes the call. */
 export function EffectFields({ draft }: FieldsProps) {
   const { ruleEditor } = useConsole();
-  const { before, after } = getPhases(draft.kind);
+  const { before, after } = effects[draft.kind].phases;
   return (
     <>
       <SelectBox label="What happens" value={draft.kind} onChange={(kind) => changeKind(ruleEditor, kind)}>
         {effectKinds.map((kind) => (
           <option key={kind} value={kind}>
-            {effectForms[kind].sentence}
+            {effects[kind].option}
           </option>
         ))}
       </SelectBox>

@@ -7,7 +7,7 @@ import { IconDots, IconGrip } from '../controls/icons.ts';
 import { ToggleButton } from '../controls/toggle-button.tsx';
 import { buildRuleRowId } from '../element-ids.ts';
 import type { ActionMenuState } from './action-menu.tsx';
-import { formatEffect } from './effect-forms.ts';
+import { formatEffect } from './effects/effects.ts';
 import { isSpent } from './meets-rule.ts';
 import { listRuleActions, runRuleKey } from './rule-actions.ts';
 import { formatConditions, formatPlayer } from './rule-text.ts';

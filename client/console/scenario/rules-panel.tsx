@@ -4,8 +4,8 @@ import { useConsole } from '../console-context.ts';
 import { IconPlus, IconUndo, IconX } from '../controls/icons.ts';
 import { Panel } from '../controls/panel.tsx';
 import { ActionMenu, type ActionMenuState } from './action-menu.tsx';
+import { describeRuleShortly } from './describe-rule.ts';
 import { RuleRow } from './rule-row.tsx';
-import { describeRuleShortly } from './rule-summary.ts';
 import { describeChange, formatLatency } from './rule-text.ts';
 
 /** The button “Remove all” is shown from this number of rules on. */

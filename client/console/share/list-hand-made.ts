@@ -4,7 +4,7 @@
  */
 import type { Scenario } from '#contracts/control/scenario';
 import type { ACCOUNT_PARTS, HandMade } from '#contracts/control/world';
-import { formatEffect } from '../scenario/effect-forms.ts';
+import { formatEffect } from '../scenario/effects/effects.ts';
 import { formatLatency } from '../scenario/rule-text.ts';
 
 /** At most this many changes of each kind are named. The others are only counted. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatEffect } from '../../../../client/console/scenario/effect-forms.ts';
+import { formatEffect } from '../../../../client/console/scenario/effects/effects.ts';
 import {
   formatConditions,
   formatPlayer,

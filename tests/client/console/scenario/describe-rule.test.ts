@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import type { Effect, Rule } from '#contracts/control/scenario';
 import { findEffect } from '#mock-server/scenario/effects/effects';
-import { describeRule, getPhases } from '../../../../client/console/scenario/effect-text.ts';
+import { describeRule } from '../../../../client/console/scenario/describe-rule.ts';
+import { effects } from '../../../../client/console/scenario/effects/effects.ts';
 
 const KINDS: readonly Effect[] = [
   { kind: 'message', message: 'Olmadı' },
@@ -23,8 +24,8 @@ test.each(KINDS)(
   (effect) => {
     const letsItHappen = findEffect(effect).next === 'continues';
 
-    expect(getPhases(effect.kind).before.note.includes('does not happen')).toBe(!letsItHappen);
-    expect(getPhases(effect.kind).after.note.includes('does not happen')).toBe(false);
+    expect(effects[effect.kind].phases.before.note.includes('does not happen')).toBe(!letsItHappen);
+    expect(effects[effect.kind].phases.after.note.includes('does not happen')).toBe(false);
   },
 );
 

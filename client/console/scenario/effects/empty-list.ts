@@ -1,0 +1,7 @@
+import { type EffectDescription, REPLACES } from './effect.ts';
+
+export const emptyList: EffectDescription<'empty-list'> = {
+  option: 'empty-list: success without rows',
+  clause: () => 'a success without rows is sent',
+  phases: REPLACES,
+};

@@ -1,0 +1,7 @@
+import { type EffectDescription, REPLACES } from './effect.ts';
+
+export const malformed: EffectDescription<'malformed'> = {
+  option: 'malformed: half a JSON document',
+  clause: () => 'half of a JSON document is sent',
+  phases: REPLACES,
+};

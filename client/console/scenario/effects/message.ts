@@ -1,0 +1,19 @@
+import { MESSAGE } from '#contracts/envelope';
+import { type EffectDescription, REPLACES } from './effect.ts';
+
+export const message: EffectDescription<'message'> = {
+  option: 'message: refused, HTTP 200',
+  fields: {
+    message: {
+      label: 'Message',
+      control: 'text',
+      initialText: MESSAGE.providerUnreachable,
+      parse: (text) => text,
+      format: (text) => text,
+      error: 'Message: a text',
+    },
+  },
+  summarise: ({ message }) => `message “${message}”`,
+  clause: ({ message }) => `the answer is the refusal “${message}”`,
+  phases: REPLACES,
+};

@@ -1,0 +1,13 @@
+import { type EffectDescription, REPLACES } from './effect.ts';
+import { jsonField } from './json-field.ts';
+
+export const patch: EffectDescription<'patch'> = {
+  option: 'patch: JSON merged into the reply',
+  fields: { merge: jsonField },
+  summarise: ({ merge }) => `patch ${Object.keys(merge).join(', ')}`,
+  clause: ({ merge }) => `the reply is patched (${Object.keys(merge).join(', ') || 'nothing'})`,
+  phases: {
+    ...REPLACES,
+    before: { choice: 'does not happen', note: 'The call does not happen: an empty success is patched.' },
+  },
+};
