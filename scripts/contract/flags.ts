@@ -1,17 +1,14 @@
 /** The flags of `npm run contract`. */
 
-import { parseArgs } from 'node:util';
 import { BASE_PATH } from '#contracts/envelope';
-import { readErrorText } from '#contracts/error-text';
 import { contracts, documents } from '#contracts/registry';
 import { decodeBase32 } from '#mock-server/accounts/second-factor';
+import { FlagError } from '#mock-server/node/flag-error';
 import { suggestNames } from '#mock-server/suggestions';
 import { CORPUS_HELP, CORPUS_OPTIONS, type CorpusFlags, parseCorpusFlags } from './corpus/corpus-flags.ts';
-import { FlagError } from './flag-error.ts';
 import type { Account } from './live/sessions.ts';
 import { parseReportFlags, REPORT_HELP, REPORT_OPTIONS, type ReportFlags } from './report-flags.ts';
-
-export { FlagError } from './flag-error.ts';
+import { parseArguments } from './terminal.ts';
 
 export interface Flags {
   readonly help: boolean;
@@ -89,7 +86,7 @@ Exit code: 0 conforms or only known findings, 1 broken, 2 only assumption or dri
  * Parses the flags; throws a FlagError when one is wrong. env: environment variables, for the credentials.
  */
 export function parseFlags(argv: readonly string[], env: NodeJS.ProcessEnv = {}): Flags {
-  const values = parseArguments(argv);
+  const values = parseValues(argv);
   const reports = parseReportFlags(values);
   const corpus = parseCorpusFlags(values);
   const { help = false, only, target, ...rest } = values;
@@ -136,39 +133,25 @@ function refuseCredentials(argv: readonly string[]): void {
   );
 }
 
-function parseArguments(argv: readonly string[]) {
+function parseValues(argv: readonly string[]) {
   refuseCredentials(argv);
-  try {
-    return parseArgs({
-      args: [...argv],
-      options: {
-        help: { type: 'boolean' },
-        only: { type: 'string' },
-        target: { type: 'string' },
-        allow: { type: 'string', multiple: true },
-        'public-key': { type: 'string' },
-        header: { type: 'string', multiple: true },
-        timeout: { type: 'string' },
-        rps: { type: 'string' },
-        undo: { type: 'boolean' },
-        'undo-folder': { type: 'string' },
-        ...CORPUS_OPTIONS,
-        ...REPORT_OPTIONS,
-      },
-    }).values;
-  } catch (error) {
-    const reason = readErrorText(error);
-    throw new FlagError(`${takeFirstSentence(reason)} See npm run contract -- --help.`);
-  }
-}
-
-/**
- * Returns the first sentence, which is the reason in an error of Node. The further ones give advice on
- * positional arguments, which this command does not take.
- */
-function takeFirstSentence(text: string): string {
-  const [first = text] = text.split(/[.\n] ?/);
-  return `${first}.`;
+  return parseArguments('contract', {
+    args: [...argv],
+    options: {
+      help: { type: 'boolean' },
+      only: { type: 'string' },
+      target: { type: 'string' },
+      allow: { type: 'string', multiple: true },
+      'public-key': { type: 'string' },
+      header: { type: 'string', multiple: true },
+      timeout: { type: 'string' },
+      rps: { type: 'string' },
+      undo: { type: 'boolean' },
+      'undo-folder': { type: 'string' },
+      ...CORPUS_OPTIONS,
+      ...REPORT_OPTIONS,
+    },
+  }).values;
 }
 
 /** Returns a filter of names. list: patterns separated by commas, in which `*` stands for any text. */

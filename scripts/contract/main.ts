@@ -7,12 +7,11 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readErrorText } from '#contracts/error-text';
 import { contracts, documents } from '#contracts/registry';
-import type { CorpusExchange } from '#mock-server/corpus/corpus-exchange';
 import { readCorpusFile } from '#mock-server/node/corpus-files';
-import { FlagError as ServerFlagError } from '#mock-server/node/flag-error';
+import { FlagError } from '#mock-server/node/flag-error';
 import { applyBaseline, readBaseline, renewBaseline, writeBaseline } from './baseline.ts';
 import { checkCorpus } from './corpus/check-corpus.ts';
-import { FlagError, type Flags, HELP, type Live, parseFlags } from './flags.ts';
+import { type Flags, HELP, type Live, parseFlags } from './flags.ts';
 import { runAlone } from './live/run-lock.ts';
 import { nameUndoFile } from './live/undo-file.ts';
 import { createLiveTarget, type LiveTarget } from './live.ts';
@@ -28,46 +27,35 @@ import { runSuite } from './run-suite.ts';
 import { stopOnSignal } from './stop-signal.ts';
 import { learnFrom, suggestFromCorpus } from './suggest/learn.ts';
 import type { Target } from './target.ts';
+import { runCommand, TERMINAL, type Terminal } from './terminal.ts';
 
-export interface Terminal {
-  readonly print: (text: string) => void;
-  readonly printError: (text: string) => void;
+export interface SuiteTerminal extends Terminal {
   readonly env: NodeJS.ProcessEnv;
-  readonly coloured: boolean;
 }
 
 /** The folder of the project. */
 const ROOT = join(import.meta.dirname, '../..');
 
-const TERMINAL: Terminal = {
-  print: console.log,
-  printError: console.error,
-  env: process.env,
-  coloured: process.stdout.isTTY === true && !process.env.NO_COLOR,
-};
-
 /** Runs the suite as the flags say, prints the result, writes the reports and returns the exit code. */
-export async function main(argv: readonly string[], terminal: Terminal = TERMINAL): Promise<ExitCode> {
-  try {
+export function main(
+  argv: readonly string[],
+  terminal: SuiteTerminal = { ...TERMINAL, env: process.env },
+): Promise<ExitCode> {
+  return runCommand(terminal, async () => {
     const flags = parseFlags(argv, terminal.env);
+    const { live, reports } = flags;
     if (flags.help) {
       terminal.print(HELP);
       return 0;
     }
-    const { live } = flags;
-    if (live?.undo) return await runLive(live, () => undoEarlierRuns(live, terminal));
-    const baseline = flags.reports.baseline && openBaseline(flags.reports.baseline);
+    if (live?.undo) return runLive(live, () => undoEarlierRuns(live, terminal));
+    const baseline = reports.baseline && openBaseline(reports.baseline);
     const run = await runReport(flags, terminal);
     const report = baseline ? await baseline.compare(run) : run;
-    const { coloured, print } = terminal;
-    print(formatTerminal(report, { coloured, all: flags.reports.all }));
-    await writeReports(report, flags.reports.files);
+    terminal.print(formatTerminal(report, { coloured: terminal.coloured, all: reports.all }));
+    await writeReports(report, reports.files);
     return report.exitCode;
-  } catch (error) {
-    if (!(error instanceof FlagError)) throw error;
-    terminal.printError(error.message);
-    return 3;
-  }
+  });
 }
 
 /** Reads the known findings before the run, so that an unusable file is reported before the checks begin. */
@@ -88,7 +76,7 @@ async function runReport({ live, corpus, isSelected, reports }: Flags, terminal:
   const registry = [...documents.values(), ...contracts.values()].filter(({ name }) => isSelected(name));
   if (corpus) {
     const mock = corpus.compare ? await startMock(terminal) : undefined;
-    const exchanges = readCorpus(corpus.file);
+    const exchanges = readCorpusFile(corpus.file, 'corpus');
     const report = await checkCorpus(registry, exchanges, corpus.file, mock);
     return reports.suggest ? suggestFromCorpus(registry, exchanges, report, ROOT) : report;
   }
@@ -140,14 +128,6 @@ function createTarget({ publicKeyFile, ...settings }: Live, signal?: AbortSignal
     ...(signal && { signal }),
     ...(publicKeyFile !== undefined && { encrypt: createEncrypt(publicKeyFile) }),
   });
-}
-
-function readCorpus(file: string): CorpusExchange[] {
-  try {
-    return readCorpusFile(file, 'corpus');
-  } catch (error) {
-    throw error instanceof ServerFlagError ? new FlagError(error.message) : error;
-  }
 }
 
 /** Returns a function that encrypts uid, sid and uip as the client does: PKCS#1 v1.5, Base64. */

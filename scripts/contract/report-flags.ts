@@ -1,5 +1,5 @@
 /** The flags of `npm run contract` for reports, the baseline and suggestions. */
-import { FlagError } from './flag-error.ts';
+import { FlagError } from '#mock-server/node/flag-error';
 
 export type ReportFormat = 'junit' | 'json' | 'html' | 'markdown';
 

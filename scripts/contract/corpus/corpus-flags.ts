@@ -1,5 +1,5 @@
 /** The flags with which `npm run contract` checks a recording, and not a server. */
-import { FlagError } from '../flag-error.ts';
+import { FlagError } from '#mock-server/node/flag-error';
 
 export interface CorpusFlags {
   readonly file: string;

@@ -1,7 +1,6 @@
 /** Reads a JSON Schema as a list of alternatives, so that two schemas can be compared. */
 import { nameType } from '#contracts/check';
-
-export type Json = Readonly<Record<string, unknown>>;
+import type { Json } from '#contracts/json-schema';
 
 /** A schema, and the document that its references point into. */
 export interface Located {
@@ -18,8 +17,8 @@ export interface Alternative {
   readonly values: readonly string[] | undefined;
 }
 
+/** The key of a schema without a type. */
 export const ANYTHING = 'anything';
-const KEYWORDS_OF_ANYTHING = ['type', 'const', 'enum', 'anyOf', 'oneOf', 'allOf', 'properties', 'items'];
 
 /** Returns the alternatives of a schema; those that differ only in their enum values are merged. */
 export function listAlternatives(located: Located): Alternative[] {
@@ -35,50 +34,20 @@ export function listAlternatives(located: Located): Alternative[] {
 
 function expand({ schema, root }: Located): Alternative[] {
   const resolved = resolve(schema, root);
-  const options = resolved.anyOf ?? resolved.oneOf;
+  const { anyOf, oneOf, const: only, enum: listed } = resolved;
+  const options = anyOf ?? oneOf;
   if (Array.isArray(options)) return options.flatMap((option) => expand({ schema: option, root }));
-  if (!KEYWORDS_OF_ANYTHING.some((word) => word in resolved)) {
-    return [{ key: ANYTHING, schema: resolved, values: undefined }];
-  }
-  const values = listValues(resolved);
-  const { type = values ? nameType(values[0]) : 'object' } = resolved;
+  const values = Array.isArray(listed) ? listed : only === undefined ? undefined : [only];
+  const { type = values ? nameType(values[0]) : ANYTHING } = resolved;
   return [type].flat().map((one) => {
-    const own = values?.filter((value) => nameType(value) === mergeNumbers(one));
+    // Integers count as numbers, since a change between the two is one of the bounds.
+    const kind = one === 'integer' ? 'number' : String(one);
     return {
-      key: one === 'object' ? buildObjectKey(resolved, root) : mergeNumbers(one),
+      key: kind === 'object' ? buildObjectKey(resolved, root) : kind,
       schema: { ...resolved, type: one },
-      values: own?.map((value) => JSON.stringify(value)),
+      values: values?.filter((value) => nameType(value) === kind).map((value) => JSON.stringify(value)),
     };
   });
-}
-
-/**
- * Replaces a `$ref` with the schema that it points to; the other keywords beside `$ref` override that schema.
- */
-export function resolve(schema: unknown, root: unknown): Json {
-  const { $ref, ...beside } = toJson(schema);
-  return typeof $ref === 'string' ? { ...resolve(followPointer($ref, root), root), ...beside } : beside;
-}
-
-export function toJson(value: unknown): Json {
-  return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {};
-}
-
-function followPointer(reference: string, root: unknown): unknown {
-  return reference
-    .split('/')
-    .slice(1)
-    .map((step) => decodeURIComponent(step).replaceAll('~1', '/').replaceAll('~0', '~'))
-    .reduce<unknown>(
-      (inner, step) => (Array.isArray(inner) ? inner[Number(step)] : toJson(inner)[step]),
-      root,
-    );
-}
-
-function listValues({ const: only, enum: values, type }: Json): readonly unknown[] | undefined {
-  if (Array.isArray(values)) return values;
-  if (only !== undefined) return [only];
-  return type === 'null' ? [null] : undefined;
 }
 
 /** Builds the key of an object, which contains its constants: `object type="single"`. */
@@ -90,7 +59,19 @@ function buildObjectKey({ properties }: Json, root: unknown): string {
   return ['object', ...constants].join(' ');
 }
 
-/** Treats integers as numbers, since a change between integer and number is one of their bounds. */
-function mergeNumbers(type: unknown): string {
-  return type === 'integer' ? 'number' : String(type);
+/** Replaces a `$ref` with the schema that it points to; the keywords beside `$ref` override that schema. */
+export function resolve(schema: unknown, root: unknown): Json {
+  const { $ref, ...beside } = toJson(schema);
+  return typeof $ref === 'string' ? { ...resolve(followPointer($ref, root), root), ...beside } : beside;
+}
+
+function followPointer(reference: string, root: unknown): unknown {
+  const steps = reference.split('/').slice(1);
+  return steps
+    .map((step) => decodeURIComponent(step).replaceAll('~1', '/').replaceAll('~0', '~'))
+    .reduce((inner, step) => Reflect.get(Object(inner), step), root);
+}
+
+export function toJson(value: unknown): Json {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {};
 }

@@ -1,21 +1,6 @@
 /** Compares two sets of contracts: added and removed calls, their rules and their schemas. */
-import type { Located } from './alternatives.ts';
+import type { DescribedEntry } from './exported.ts';
 import { type Change, listSchemaChanges } from './schema-changes.ts';
-
-/** A call or document as it was exported. */
-export interface DescribedEntry {
-  readonly name: string;
-  readonly access?: string | undefined;
-  readonly effect?: string | undefined;
-  readonly paged?: boolean | undefined;
-  readonly errors: Readonly<Record<string, { readonly message: string; readonly code: number }>>;
-  /** Path and media type; only documents have them. */
-  readonly path?: string | undefined;
-  readonly media?: string | undefined;
-  readonly query: Readonly<Record<string, string>>;
-  readonly request?: Located;
-  readonly response: Located;
-}
 
 export interface ContractChange extends Change {
   readonly call: string;
@@ -52,24 +37,23 @@ function listChanges(before: DescribedEntry | undefined, after: DescribedEntry |
 const EFFECTS = ['read', 'idempotent', 'once', 'money'];
 
 function compareRules(before: DescribedEntry, after: DescribedEntry): Change[] {
-  const list = ({ access, effect, path, media, query }: DescribedEntry) =>
-    new Map(Object.entries({ access, effect, path, media, ...query }));
-  const [old, now] = [list(before), list(after)];
-  const breaks = (name: string): boolean => {
-    if (name === 'access') return after.access !== 'optional';
-    return name !== 'effect' || EFFECTS.indexOf(after.effect ?? '') > EFFECTS.indexOf(before.effect ?? '');
-  };
+  const [old = new Map(), now = new Map()] = [before, after].map(
+    ({ access, effect, path, media, query }) =>
+      new Map<string, unknown>(Object.entries({ access, effect, path, media, ...query })),
+  );
+  const isRiskier = EFFECTS.indexOf(after.effect ?? '') > EFFECTS.indexOf(before.effect ?? '');
+  const isCompatible = (name: string) =>
+    name === 'effect' ? !isRiskier : name === 'access' && after.access === 'optional';
   const rules = [...new Set([...old.keys(), ...now.keys()])]
     .filter((name) => old.get(name) !== now.get(name))
     .map((path) => ({
       path,
       what: `was ${old.get(path) ?? 'nothing'}, is ${now.get(path) ?? 'nothing'}`,
-      breaks: breaks(path),
+      breaks: !isCompatible(path),
     }));
-  const { paged: wasPaged = false } = before;
-  const { paged: isPaged = false } = after;
-  if (wasPaged === isPaged) return rules;
-  return [...rules, { path: 'pagination', what: isPaged ? 'was added' : 'was removed', breaks: wasPaged }];
+  if (Boolean(before.paged) === Boolean(after.paged)) return rules;
+  const what = after.paged ? 'was added' : 'was removed';
+  return [...rules, { path: 'pagination', what, breaks: !after.paged }];
 }
 
 /**
@@ -77,8 +61,7 @@ function compareRules(before: DescribedEntry, after: DescribedEntry): Change[] {
  * names.
  */
 function compareErrors({ errors: old }: DescribedEntry, { errors: now }: DescribedEntry): Change[] {
-  const added = Object.keys(now).filter((name) => !(name in old));
-  const renamed = new Set<string | undefined>();
+  const added = new Set(Object.keys(now).filter((name) => !(name in old)));
   const changes = Object.entries(old).flatMap(([name, { message, code }]): Change[] => {
     const change = (what: string): Change => ({ path: `errors.${name}`, what, breaks: true });
     const same = now[name];
@@ -88,14 +71,13 @@ function compareErrors({ errors: old }: DescribedEntry, { errors: now }: Describ
         ...(same.code === code ? [] : [change(`had code ${code}, has ${same.code}`)]),
       ];
     }
-    const other = added.find((candidate) => now[candidate]?.message === message);
-    renamed.add(other);
-    return [change(other === undefined ? 'was removed' : `was renamed to ${other}`)];
+    const other = [...added].find((candidate) => now[candidate]?.message === message);
+    if (other === undefined) return [change('was removed')];
+    added.delete(other);
+    return [change(`was renamed to ${other}`)];
   });
   return [
     ...changes,
-    ...added
-      .filter((name) => !renamed.has(name))
-      .map((name) => ({ path: `errors.${name}`, what: 'was added', breaks: false })),
+    ...[...added].map((name) => ({ path: `errors.${name}`, what: 'was added', breaks: false })),
   ];
 }

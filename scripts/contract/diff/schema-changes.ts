@@ -1,8 +1,8 @@
 /** Compares two versions of a schema: what changed, and whether a client of the old version still works. */
+import type { Json } from '#contracts/json-schema';
 import {
   type Alternative,
   ANYTHING,
-  type Json,
   type Located,
   listAlternatives,
   resolve,
@@ -44,25 +44,35 @@ export function listSchemaChanges(
     what,
     breaks: range === 'other' || range === breaking,
   });
-  const compare = (old: unknown, now: unknown, at: string): Change[] =>
-    listSchemaChanges({ ...before, schema: old }, { ...after, schema: now }, side, at, depth + 1);
+  const compare = (was: unknown, is: unknown, at: string): Change[] =>
+    listSchemaChanges({ ...before, schema: was }, { ...after, schema: is }, side, at, depth + 1);
+
+  function compareFields(old: Json, now: Json): Change[] {
+    const [was, is] = [toJson(old.properties), toJson(now.properties)];
+    const at = (name: string) => (path === '' ? name : `${path}.${name}`);
+    const fields = [...new Set([...Object.keys(was), ...Object.keys(is)])].flatMap((name) => [
+      ...comparePresence(old, now, name, side).map((one) => ({ path: at(name), ...one })),
+      ...(name in was && name in is ? compare(was[name], is[name], at(name)) : []),
+    ]);
+    const { additionalProperties: wasRest = {} } = old;
+    const { additionalProperties: isRest = {} } = now;
+    return [...fields, ...compare(wasRest, isRest, at('*'))];
+  }
 
   const [old, now] = makeComparable(listAlternatives(before), listAlternatives(after));
+  const own = [
+    ...compareAlternatives(old, now),
+    ...(side === 'request' ? compareDefaults(before, after) : []),
+  ];
   const pairs = old.flatMap((one) =>
     now.filter(({ key }) => key === one.key).map((other): [Alternative, Alternative] => [one, other]),
   );
-  const alternatives = compareAlternatives(old, now).map(toChange);
-  if (isAnything(old) !== isAnything(now)) return alternatives;
-  return [
-    ...alternatives,
-    ...(side === 'request' ? compareDefaults(before, after) : []).map(toChange),
-    ...pairs.flatMap(([one, other]) => [
-      ...compareValues(one, other).map(toChange),
-      ...compareKeywords(one.schema, other.schema).map(toChange),
-      ...(one.schema.type === 'array' ? compare(one.schema.items, other.schema.items, `${path}[]`) : []),
-      ...(one.schema.type === 'object' ? compareFields(one.schema, other.schema, side, path, compare) : []),
-    ]),
-  ];
+  const inner = pairs.flatMap(([one, other]) => [
+    ...[...compareValues(one, other), ...compareKeywords(one.schema, other.schema)].map(toChange),
+    ...(one.schema.type === 'array' ? compare(one.schema.items, other.schema.items, `${path}[]`) : []),
+    ...(one.schema.type === 'object' ? compareFields(one.schema, other.schema) : []),
+  ]);
+  return [...own.map(toChange), ...inner];
 }
 
 /**
@@ -71,19 +81,24 @@ export function listSchemaChanges(
  * constants are removed from its key, so that the two objects match even if a constant has changed.
  */
 function makeComparable(old: Alternative[], now: Alternative[]): [Alternative[], Alternative[]] {
-  const objects = (list: Alternative[]) => list.filter(({ schema }) => schema.type === 'object').length;
-  if (objects(old) !== 1 || objects(now) !== 1) return [old, now];
-  const plain = (one: Alternative) => (one.schema.type === 'object' ? { ...one, key: 'object' } : one);
+  const isObject = ({ schema }: Alternative) => schema.type === 'object';
+  if ([old, now].some((list) => list.filter(isObject).length !== 1)) return [old, now];
+  const plain = (one: Alternative) => (isObject(one) ? { ...one, key: 'object' } : one);
   return [old.map(plain), now.map(plain)];
 }
 
 function compareAlternatives(old: readonly Alternative[], now: readonly Alternative[]): RangeChange[] {
+  const isAnything = (list: readonly Alternative[]) => list.some(({ key }) => key === ANYTHING);
   if (isAnything(old) && isAnything(now)) return [];
   if (isAnything(now)) return [['wider', 'may be anything']];
   if (isAnything(old)) return [['narrower', `was anything, is ${formatAlternatives(now)}`]];
   const listOthers = (list: readonly Alternative[], others: readonly Alternative[]) =>
     formatAlternatives(list.filter(({ key }) => !others.some((other) => other.key === key)));
   return compareLists(listOthers(old, now), listOthers(now, old));
+}
+
+function formatAlternatives(alternatives: readonly Alternative[]): string {
+  return alternatives.map(({ key, values }) => values?.join(', ') ?? key).join(', ');
 }
 
 function compareLists(removed: string, added: string): RangeChange[] {
@@ -100,90 +115,49 @@ function compareDefaults(before: Located, after: Located): RangeChange[] {
   return [['other', `left out it meant ${old}, means ${now}`]];
 }
 
-function compareValues(before: Alternative, after: Alternative): RangeChange[] {
-  const { values: old } = before;
-  const { values: now } = after;
+function compareValues({ values: old }: Alternative, { values: now, key }: Alternative): RangeChange[] {
   if (!old && !now) return [];
-  if (!now) return [['wider', `may be any ${after.key}, not only ${old?.join(', ')}`]];
+  if (!now) return [['wider', `may be any ${key}, not only ${old?.join(', ')}`]];
   if (!old) return [['narrower', `is only ${now.join(', ')}`]];
-  const removed = old.filter((value) => !now.includes(value));
-  const added = now.filter((value) => !old.includes(value));
-  return compareLists(removed.join(', '), added.join(', '));
+  const listOthers = (list: readonly string[], others: readonly string[]) =>
+    list.filter((value) => !others.includes(value)).join(', ');
+  return compareLists(listOthers(old, now), listOthers(now, old));
 }
 
-/** The keywords of JSON Schema that limit a value, and the range of values that a greater limit allows. */
-const KEYWORDS: Readonly<Record<string, Range>> = {
-  minimum: 'narrower',
-  exclusiveMinimum: 'narrower',
-  minLength: 'narrower',
-  minItems: 'narrower',
-  maximum: 'wider',
-  exclusiveMaximum: 'wider',
-  maxLength: 'wider',
-  maxItems: 'wider',
-  pattern: 'other',
-  format: 'other',
-  multipleOf: 'other',
-  allOf: 'other',
-};
+/** The keywords of JSON Schema that limit a value. */
+const LOWER_LIMITS = ['minimum', 'exclusiveMinimum', 'minLength', 'minItems'];
+const UPPER_LIMITS = ['maximum', 'exclusiveMaximum', 'maxLength', 'maxItems'];
+const OTHER_LIMITS = ['pattern', 'format', 'multipleOf', 'allOf'];
 
 function compareKeywords(before: Json, after: Json): RangeChange[] {
-  const isWhole = ({ type }: Json) => type === 'integer';
-  const keywords = Object.entries(KEYWORDS).flatMap(([keyword, greater]): RangeChange[] => {
+  const limits = [...LOWER_LIMITS, ...UPPER_LIMITS, ...OTHER_LIMITS].flatMap((keyword): RangeChange[] => {
     const [old, now] = [JSON.stringify(before[keyword]), JSON.stringify(after[keyword])];
     if (old === now) return [];
-    const smaller = greater === 'wider' ? 'narrower' : 'wider';
-    const limit = Number(now) > Number(old) || greater === 'other' ? greater : smaller;
-    const range = old === undefined ? 'narrower' : now === undefined ? 'wider' : limit;
-    return [[range, `${keyword}: ${old ?? 'none'}, is ${now ?? 'none'}`]];
+    return [[compareLimits(keyword, old, now), `${keyword}: ${old ?? 'none'}, is ${now ?? 'none'}`]];
   });
-  if (isWhole(before) === isWhole(after)) return keywords;
-  return [
-    isWhole(after) ? ['narrower', 'is whole numbers only'] : ['wider', 'may now have decimals'],
-    ...keywords,
-  ];
+  const [wasWhole, isWhole] = [before, after].map(({ type }) => type === 'integer');
+  if (wasWhole === isWhole) return limits;
+  return [isWhole ? ['narrower', 'is whole numbers only'] : ['wider', 'may now have decimals'], ...limits];
 }
 
-function compareFields(
-  before: Json,
-  after: Json,
-  side: Side,
-  path: string,
-  compare: (before: unknown, after: unknown, path: string) => Change[],
-): Change[] {
-  const old = toJson(before.properties);
-  const now = toJson(after.properties);
-  const fields = [...new Set([...Object.keys(old), ...Object.keys(now)])].flatMap((name) => {
-    const at = path === '' ? name : `${path}.${name}`;
-    if (!(name in now)) return [{ path: at, what: 'was removed', breaks: true }];
-    const [wasRequired, isNowRequired] = [isRequired(before, name), isRequired(after, name)];
-    if (!(name in old)) {
-      const breaks = side === 'request' && isNowRequired;
-      return [{ path: at, what: breaks ? 'was added, and is required' : 'was added', breaks }];
-    }
-    const presence =
-      side === 'request'
-        ? { path: at, what: isNowRequired ? 'is now required' : 'may now be left out', breaks: isNowRequired }
-        : {
-            path: at,
-            what: isNowRequired ? 'is now always there' : 'may now be missing',
-            breaks: wasRequired,
-          };
-    return [...(wasRequired === isNowRequired ? [] : [presence]), ...compare(old[name], now[name], at)];
-  });
-  const { additionalProperties: oldRest = {} } = before;
-  const { additionalProperties: newRest = {} } = after;
-  return [...fields, ...compare(oldRest, newRest, path === '' ? '*' : `${path}.*`)];
+function compareLimits(keyword: string, old: string | undefined, now: string | undefined): Range {
+  if (old === undefined) return 'narrower';
+  if (now === undefined) return 'wider';
+  if (OTHER_LIMITS.includes(keyword)) return 'other';
+  return Number(now) > Number(old) === UPPER_LIMITS.includes(keyword) ? 'wider' : 'narrower';
 }
 
-function isRequired({ required }: Json, name: string): boolean {
-  return Array.isArray(required) && required.includes(name);
-}
-
-function isAnything(alternatives: readonly Alternative[]): boolean {
-  return alternatives.some(({ key }) => key === ANYTHING);
-}
-
-function formatAlternatives(alternatives: readonly Alternative[]): string {
-  return alternatives.map(({ key, values }) => values?.join(', ') ?? key).join(', ');
+/** Compares whether objects have a field, and whether it is required. */
+function comparePresence(before: Json, after: Json, name: string, side: Side): Omit<Change, 'path'>[] {
+  const isIn = ({ required }: Json) => Array.isArray(required) && required.includes(name);
+  const [wasRequired, isRequired] = [isIn(before), isIn(after)];
+  if (!(name in toJson(after.properties))) return [{ what: 'was removed', breaks: true }];
+  if (!(name in toJson(before.properties))) {
+    const breaks = side === 'request' && isRequired;
+    return [{ what: breaks ? 'was added, and is required' : 'was added', breaks }];
+  }
+  if (wasRequired === isRequired) return [];
+  return side === 'request'
+    ? [{ what: isRequired ? 'is now required' : 'may now be left out', breaks: isRequired }]
+    : [{ what: isRequired ? 'is now always there' : 'may now be missing', breaks: wasRequired }];
 }

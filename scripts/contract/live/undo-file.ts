@@ -15,7 +15,7 @@ import {
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 import * as z from 'zod/mini';
-import { FlagError } from '../flag-error.ts';
+import { FlagError } from '#mock-server/node/flag-error';
 import { CREATIONS, type CreationKind } from './creations.ts';
 
 const KINDS = Object.keys(CREATIONS).filter((key): key is CreationKind => Object.hasOwn(CREATIONS, key));

@@ -1,13 +1,11 @@
 /** Formats the report for the terminal: each cause with its places and a command that repeats a request. */
-import { styleText } from 'node:util';
 import { makePrintable } from '#mock-server/printable';
 import { formatCounts, type Report, type Verdict } from '../report.ts';
+import { createPaint, type Paint } from '../terminal.ts';
 import { type Cause, formatPlace, formatSuggestionPlace, KINDS, listCauses } from './causes.ts';
 import { listVariables } from './curl.ts';
 
-type Style = Parameters<typeof styleText>[0];
-
-const STYLES: Readonly<Record<Verdict, Style>> = {
+const STYLES: Readonly<Record<Verdict, Parameters<Paint>[0]>> = {
   broken: 'red',
   assumption: 'yellow',
   drift: 'cyan',
@@ -29,8 +27,7 @@ export interface TerminalOptions {
 
 /** Returns the report as text. */
 export function formatTerminal(report: Report, { coloured, all }: TerminalOptions): string {
-  const paint = (style: Style, text: string) =>
-    coloured ? styleText(style, text, { validateStream: false }) : text;
+  const paint = createPaint({ coloured });
   const causes = listCauses(report).filter(({ known }) => all || !known);
   const shown = KINDS.flatMap((kind) => {
     const own = causes.filter((cause) => cause.kind === kind);
@@ -57,8 +54,6 @@ export function formatTerminal(report: Report, { coloured, all }: TerminalOption
     .map((lines) => lines.join('\n'))
     .join('\n\n');
 }
-
-type Paint = (style: Style, text: string) => string;
 
 function formatCause({ kind, field, message, known, places }: Cause, all: boolean, paint: Paint): string[] {
   const { curl } = places[0] ?? {};

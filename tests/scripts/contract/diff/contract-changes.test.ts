@@ -1,8 +1,6 @@
 import { expect, test } from 'vitest';
-import {
-  type DescribedEntry,
-  listContractChanges,
-} from '../../../../scripts/contract/diff/contract-changes.ts';
+import { listContractChanges } from '../../../../scripts/contract/diff/contract-changes.ts';
+import type { DescribedEntry } from '../../../../scripts/contract/diff/exported.ts';
 
 const anything = { schema: {}, root: {} };
 const call = (changes: Partial<DescribedEntry> = {}): DescribedEntry => ({

@@ -1,2 +1,0 @@
-/** Thrown when a flag cannot be used. The message is shown to the user. */
-export class FlagError extends Error {}
