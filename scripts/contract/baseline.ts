@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import * as z from 'zod/mini';
 import { FlagError } from '#mock-server/node/flag-error';
 import { NEEDS_ACCOUNT } from './live/sessions.ts';
-import type { BaselineReport, CallReport, Report } from './report.ts';
+import { type BaselineReport, listFindings, mapFindings, type Report } from './report.ts';
 import { writeReport } from './reports/write-report.ts';
 
 /** The known findings: a map from the key of each finding to the promise that the finding breaks. */
@@ -42,8 +42,8 @@ export function applyBaseline(
   file: string,
   names: Iterable<string>,
 ): Report {
-  const calls = report.calls.map((call) => markKnown(call, baseline));
-  const findings = calls.flatMap(({ checks }) => checks.flatMap((check) => check.findings));
+  const marked = mapFindings(report, (finding) => ({ ...finding, known: baseline.has(finding.key) }));
+  const findings = listFindings(marked);
   const fresh = findings.filter(({ known }) => !known);
   const seen = new Set(findings.map(({ key }) => key));
   const summary: BaselineReport = {
@@ -54,7 +54,7 @@ export function applyBaseline(
       .filter((key) => !seen.has(key) && isJudged(key, baseline, report, names))
       .sort(),
   };
-  const judged = { ...report, calls, baseline: summary };
+  const judged = { ...marked, baseline: summary };
   if (report.exitCode === 3) return judged;
   if (lacksAccount(report, baseline)) return { ...judged, exitCode: 3, conclusion: WITHOUT_ACCOUNT };
   const worst = fresh.some(({ kind }) => kind === 'broken') ? 1 : fresh.length > 0 ? 2 : 0;
@@ -74,20 +74,7 @@ function lacksAccount({ calls }: Report, baseline: Baseline): boolean {
 /** Returns a new baseline: the findings of this run, and the known findings that it could not judge. */
 export function renewBaseline(report: Report, baseline: Baseline, names: Iterable<string>): Baseline {
   const unjudged = [...baseline].filter(([key]) => !isJudged(key, baseline, report, names));
-  const entries = report.calls.flatMap(({ checks }) =>
-    checks.flatMap(({ promise, findings }) =>
-      findings.map(({ key }): [key: string, promise: string] => [key, promise]),
-    ),
-  );
-  return new Map([...unjudged, ...entries]);
-}
-
-function markKnown(call: CallReport, baseline: Baseline): CallReport {
-  const checks = call.checks.map((check) => ({
-    ...check,
-    findings: check.findings.map((finding) => ({ ...finding, known: baseline.has(finding.key) })),
-  }));
-  return { ...call, checks };
+  return new Map([...unjudged, ...listFindings(report).map(({ key, promise }) => [key, promise] as const)]);
 }
 
 /** Returns whether the run checked the promise of a known finding, and so could have found it again. */

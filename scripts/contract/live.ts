@@ -42,8 +42,7 @@ export interface LiveSettings extends TransportSettings {
 }
 
 export interface LiveTarget extends Target {
-  /** Returns the reason why the account could not sign in, or undefined. */
-  findAccountProblem(): string | undefined;
+  readonly findAccountProblem: () => string | undefined;
   readonly begin: () => Promise<void>;
   readonly close: () => Promise<void>;
   readonly hasLeft: () => boolean;

@@ -25,7 +25,7 @@ import { formatTerminal } from './reports/terminal.ts';
 import { writeReport } from './reports/write-report.ts';
 import { runSuite } from './run-suite.ts';
 import { stopOnSignal } from './stop-signal.ts';
-import { learnFrom, suggestFromCorpus } from './suggest/learn.ts';
+import { createLearner } from './suggest/learn.ts';
 import type { Target } from './target.ts';
 import { runCommand, TERMINAL, type Terminal } from './terminal.ts';
 
@@ -72,28 +72,18 @@ function openBaseline({ file, update }: NonNullable<ReportFlags['baseline']>) {
   };
 }
 
-async function runReport({ live, corpus, isSelected, reports }: Flags, terminal: Terminal): Promise<Report> {
+async function runReport(flags: Flags, terminal: Terminal): Promise<Report> {
+  const { live, corpus, isSelected, reports } = flags;
   const registry = [...documents.values(), ...contracts.values()].filter(({ name }) => isSelected(name));
+  const learner = reports.suggest ? createLearner(ROOT) : undefined;
   if (corpus) {
     const mock = corpus.compare ? await startMock(terminal) : undefined;
-    const exchanges = readCorpusFile(corpus.file, 'corpus');
-    const report = await checkCorpus(registry, exchanges, corpus.file, mock);
-    return reports.suggest ? suggestFromCorpus(registry, exchanges, report, ROOT) : report;
+    return checkCorpus(registry, readCorpusFile(corpus.file, 'corpus'), corpus.file, { mock, learner });
   }
-  const run = async (observed: Target, findAccountProblem?: () => string | undefined) => {
-    const site = reports.client ? readAsSite(observed) : undefined;
-    const target = site?.target ?? observed;
-    const learner = reports.suggest ? learnFrom(target, ROOT) : undefined;
-    const report = await runSuite(registry, learner?.target ?? target, findAccountProblem);
-    const judged = site ? site.describe(report) : report;
-    return learner ? learner.suggest(judged) : judged;
-  };
-  if (!live) return run(await startMock(terminal));
+  const watchers = [...(reports.client ? [readAsSite()] : []), ...(learner ? [learner] : [])];
+  if (!live) return runSuite(registry, await startMock(terminal), watchers);
   return runLive(live, () =>
-    stopOnSignal(terminal.printError, (signal) => {
-      const target = createTarget(live, signal);
-      return run(target, target.findAccountProblem);
-    }),
+    stopOnSignal(terminal.printError, (signal) => runSuite(registry, createTarget(live, signal), watchers)),
   );
 }
 

@@ -40,6 +40,12 @@ export interface FindingReport extends SuiteFinding {
   readonly curl?: string;
 }
 
+/** A row of the table of findings, from which baseline, suggestions and reports are made. */
+export interface FindingRow extends FindingReport {
+  readonly call: string;
+  readonly promise: string;
+}
+
 export interface CheckReport {
   readonly promise: string;
   readonly verdict: Verdict;
@@ -102,6 +108,67 @@ export function buildCallReport(
   const worst = findVerdict(checks.flatMap(({ findings }) => findings));
   const verdict = worst === 'conforms' && checks[0]?.verdict === 'untried' ? 'untried' : worst;
   return { call: name, summary, source, verdict, checks };
+}
+
+/**
+ * Builds the report of a run. obstacle: the reason why the run cannot judge the contracts, if there is one.
+ */
+export function buildReport({
+  startedAt,
+  calls,
+  obstacle,
+  ...rest
+}: Pick<Report, 'target' | 'notes' | 'calls'> & {
+  readonly startedAt: Date;
+  readonly obstacle?: string | undefined;
+}): Report {
+  const counts = countVerdicts(calls);
+  return {
+    ...rest,
+    startedAt: startedAt.toISOString(),
+    ms: Date.now() - startedAt.getTime(),
+    ...(obstacle === undefined ? conclude(counts) : { exitCode: 3, conclusion: obstacle }),
+    counts,
+    calls: sortWorstFirst(calls),
+  };
+}
+
+function conclude({
+  broken,
+  assumption,
+  drift,
+  untried,
+  conforms,
+}: Report['counts']): Pick<Report, 'exitCode' | 'conclusion'> {
+  if (broken > 0) return { exitCode: 1, conclusion: 'The contract is broken.' };
+  if (assumption + drift > 0) {
+    return { exitCode: 2, conclusion: 'The server conforms, but for assumptions and drift.' };
+  }
+  if (conforms === 0) return { exitCode: 3, conclusion: 'Nothing was tried.' };
+  const isWhole = untried === 0;
+  return { exitCode: 0, conclusion: `The server conforms${isWhole ? '' : ', as far as it was tried'}.` };
+}
+
+/** Returns the table of findings. */
+export function listFindings({ calls }: Pick<Report, 'calls'>): FindingRow[] {
+  return calls.flatMap(({ call, checks }) =>
+    checks.flatMap(({ promise, findings }) => findings.map((finding) => ({ ...finding, call, promise }))),
+  );
+}
+
+/** Returns the report with each finding changed. */
+export function mapFindings(
+  report: Report,
+  change: (finding: FindingReport, call: string) => FindingReport,
+): Report {
+  const calls = report.calls.map((one) => ({
+    ...one,
+    checks: one.checks.map((check) => ({
+      ...check,
+      findings: check.findings.map((finding) => change(finding, one.call)),
+    })),
+  }));
+  return { ...report, calls };
 }
 
 export function sortWorstFirst(calls: readonly CallReport[]): CallReport[] {

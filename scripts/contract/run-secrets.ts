@@ -1,8 +1,8 @@
 /** Collects the secrets of a whole run, since a backend may repeat a secret of one reply in another. */
 import { User } from '#contracts/envelope';
 import { listSecrets } from '#contracts/redact';
+import { buildReplySchema } from './check-report.ts';
 import type { Exchange } from './observe.ts';
-import { buildReplySchema } from './redact-outcome.ts';
 
 /** Shorter values are not collected, since they would match other words in the reports by chance. */
 const MIN_SECRET_CHARS = 6;
@@ -14,7 +14,7 @@ export interface RunSecrets {
    * Collects the secrets in the `user` of requests and in replies. Target.secrets() lists those in the `data`
    * of requests.
    */
-  learn(exchange: Pick<Exchange, 'entry' | 'user' | 'reply'>): void;
+  note(exchange: Pick<Exchange, 'entry' | 'user' | 'reply'>): void;
   list(): readonly string[];
   /** Whether there are more than MAX_SECRETS, so that reports cannot mask them all. */
   areTooMany(): boolean;
@@ -23,7 +23,7 @@ export interface RunSecrets {
 export function createRunSecrets(): RunSecrets {
   const secrets = new Set<string>();
   return {
-    learn({ entry, user, reply }) {
+    note({ entry, user, reply }) {
       const texts = [...listSecrets(User, user), ...listSecrets(buildReplySchema(entry), reply.body)];
       for (const text of texts) {
         if (text.length >= MIN_SECRET_CHARS && secrets.size <= MAX_SECRETS) secrets.add(text);

@@ -75,36 +75,12 @@ export interface Target {
   settle?(): Promise<void>;
   /** Whether something that a run created could not be undone. */
   hasLeft?(): boolean;
+  /** Returns the reason why the account could not sign in, or undefined; called after the last check. */
+  findAccountProblem?(): string | undefined;
   /** Returns notes for the reader of the report, as sentences; called after the last check. */
   notes?(): readonly string[];
   /** Ends the sessions that its clients began. */
   close?(): Promise<void>;
-}
-
-/** Returns a target that calls `note` with each exchange of the given one. */
-export function watchReplies(
-  target: Target,
-  note: (entry: AnyContract | AnyDocument, reply: HttpReply, user?: Sender) => void,
-): Target {
-  return {
-    ...target,
-    async openClient() {
-      const client = await target.openClient();
-      return {
-        ...client,
-        async send(contract, data, user) {
-          const reply = await client.send(contract, data, user);
-          note(contract, reply, user);
-          return reply;
-        },
-        async get(document) {
-          const reply = await client.get(document);
-          note(document, reply);
-          return reply;
-        },
-      };
-    },
-  };
 }
 
 /** The reason of `Untried` after the signal of a target is aborted. */

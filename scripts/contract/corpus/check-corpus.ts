@@ -1,24 +1,24 @@
 /** Checks a recording against the contracts, without a network, and builds the report. */
-import { type CheckFinding, findVerdict } from '#contracts/check';
+import type { CheckFinding } from '#contracts/check';
 import type { AnyContract } from '#contracts/contract';
 import type { AnyDocument } from '#contracts/document';
 import { BASE_PATH } from '#contracts/envelope';
 import { REDACTED } from '#contracts/redact';
 import { checkRecordedExchange } from '#mock-server/corpus/check-exchange';
 import type { CorpusExchange } from '#mock-server/corpus/corpus-exchange';
+import { buildCheckReport } from '../check-report.ts';
 import type { SuiteFinding } from '../finding.ts';
 import { limitOutcome } from '../limit-findings.ts';
 import type { Exchange } from '../observe.ts';
-import { redactOutcome } from '../redact-outcome.ts';
 import {
   buildCallReport,
+  buildReport,
   type CallReport,
   type CheckReport,
-  countVerdicts,
+  listFindings,
   type Report,
-  sortWorstFirst,
 } from '../report.ts';
-import { chooseExitCode, writeConclusion } from '../run-suite.ts';
+import type { Learner } from '../suggest/learn.ts';
 import type { Target } from '../target.ts';
 import { compareWithMock } from './compare-with-mock.ts';
 
@@ -27,52 +27,41 @@ type Entry = AnyContract | AnyDocument;
 /** The address in the curl commands of a report: that of the mock, or of a proxy in its place. */
 const ADDRESS = { origin: 'http://localhost:8787', base: BASE_PATH };
 const MASKED_SENDER = { uid: REDACTED, sid: REDACTED };
-/** The promise about the replies. Only findings about this promise lead to suggested changes of contracts. */
-export const RECORDED_REPLIES = 'its recorded replies conform';
+const RECORDED_REPLIES = 'its recorded replies conform';
 /** The maximum number of exchanges that a report shows for each check. */
 const MAX_SHOWN = 3;
 
 /**
  * Returns the report of a recording. A call without a recorded exchange gets the verdict `untried`.
  *
- * mock: if given, the recorded requests are sent to it too, and its replies are compared with the recorded ones.
+ * mock: if given, the recorded requests are sent to it too, and its replies are compared with the recorded ones;
+ * learner: if given, it suggests changes of the contracts.
  */
 export async function checkCorpus(
-  registry: Iterable<Entry>,
+  registry: readonly Entry[],
   exchanges: readonly CorpusExchange[],
   name: string,
-  mock?: Target,
+  { mock, learner }: { readonly mock?: Target | undefined; readonly learner?: Learner | undefined } = {},
 ): Promise<Report> {
   const startedAt = new Date();
-  const began = performance.now();
-  const byCall = groupByCall(exchanges);
   const calls: CallReport[] = [];
   for (const entry of registry) {
-    calls.push(buildCallReport(entry, await listChecks(entry, byCall.get(entry.name) ?? [], mock)));
-    byCall.delete(entry.name);
+    const own = exchanges.filter(({ call }) => call === entry.name);
+    calls.push(buildCallReport(entry, await listChecks(entry, own, mock)));
+    for (const exchange of own) learner?.note(toExchange(entry, exchange));
   }
   await mock?.close?.();
-  const counts = countVerdicts(calls);
-  return {
+  const names = new Set(registry.map((entry) => entry.name));
+  const others = new Set(exchanges.map(({ call }) => call).filter((call) => !names.has(call)));
+  const report = buildReport({
     target: mock ? `${name}, compared with the mock` : name,
-    startedAt: startedAt.toISOString(),
-    ms: Math.round(performance.now() - began),
-    exitCode: chooseExitCode(counts),
-    conclusion: writeConclusion(counts),
-    notes: byCall.size === 0 ? [] : [`Calls of no contract: ${[...byCall.keys()].sort().join(', ')}.`],
-    counts,
-    calls: sortWorstFirst(calls),
-  };
-}
-
-function groupByCall(exchanges: readonly CorpusExchange[]): Map<string, CorpusExchange[]> {
-  const groups = new Map<string, CorpusExchange[]>();
-  for (const exchange of exchanges) {
-    const group = groups.get(exchange.call);
-    if (group) group.push(exchange);
-    else groups.set(exchange.call, [exchange]);
-  }
-  return groups;
+    startedAt,
+    calls,
+    notes: others.size === 0 ? [] : [`Calls of no contract: ${[...others].sort().join(', ')}.`],
+  });
+  // Findings about recorded requests, or about replies of the mock, lead to no suggestions.
+  const findings = listFindings(report).filter(({ promise }) => promise === RECORDED_REPLIES);
+  return learner ? learner.describe(report, () => true, findings) : report;
 }
 
 async function listChecks(
@@ -80,10 +69,9 @@ async function listChecks(
   exchanges: readonly CorpusExchange[],
   mock: Target | undefined,
 ): Promise<CheckReport[]> {
-  const promise = RECORDED_REPLIES;
   if (exchanges.length === 0) {
     const untried = 'the recording has no exchange of it';
-    return [{ promise, verdict: 'untried', findings: [], untried, ms: 0, exchanges: [] }];
+    return [{ promise: RECORDED_REPLIES, verdict: 'untried', findings: [], untried, ms: 0, exchanges: [] }];
   }
   const results = exchanges.map((exchange) => ({ exchange, findings: checkRecordedExchange(exchange) }));
   const replies = results.map(({ exchange, findings }) => ({
@@ -92,7 +80,7 @@ async function listChecks(
   }));
   const requests = results.map(({ exchange, findings }) => ({ exchange, found: findings?.request ?? [] }));
   return [
-    buildCheck(entry, promise, replies),
+    buildCheck(entry, RECORDED_REPLIES, replies),
     ...(entry.kind === 'document' ? [] : [buildCheck(entry, 'its recorded requests conform', requests)]),
     ...(mock ? [await compare(entry, exchanges, mock)] : []),
   ];
@@ -111,28 +99,27 @@ async function compare(
   exchanges: readonly CorpusExchange[],
   mock: Target,
 ): Promise<CheckReport> {
-  const promise = 'the mock answers as recorded';
   const began = performance.now();
   const differences = await compareWithMock(entry, exchanges, await mock.openClient());
-  const [first] = exchanges;
-  const check = buildCheck(entry, promise, first ? [{ exchange: first, found: differences }] : []);
-  return { ...check, ms: Math.round(performance.now() - began) };
+  const results = exchanges.slice(0, 1).map((exchange) => ({ exchange, found: differences }));
+  return buildCheck(entry, 'the mock answers as recorded', results, Math.round(performance.now() - began));
 }
 
 function buildCheck(
   entry: Entry,
   promise: string,
   results: readonly { readonly exchange: CorpusExchange; readonly found: readonly SuiteFinding[] }[],
+  ms = 0,
 ): CheckReport {
   const deviating = results.filter(({ found }) => found.length > 0);
-  const { findings, exchanges } = redactOutcome(
-    entry.name,
-    limitOutcome({ findings: deviating.flatMap(({ found }) => found) }).findings,
-    deviating.slice(0, MAX_SHOWN).map(({ exchange }) => toExchange(entry, exchange)),
-    [REDACTED],
-    ADDRESS,
-  );
-  return { promise, verdict: findVerdict(findings), findings, ms: 0, exchanges };
+  const run = {
+    call: entry.name,
+    promise,
+    outcome: limitOutcome({ findings: deviating.flatMap(({ found }) => found) }),
+    exchanges: deviating.slice(0, MAX_SHOWN).map(({ exchange }) => toExchange(entry, exchange)),
+    ms,
+  };
+  return buildCheckReport(run, [REDACTED], ADDRESS);
 }
 
 function toExchange(entry: Entry, { request, status, reply }: CorpusExchange): Exchange {

@@ -4,10 +4,9 @@ import type { AnyDocument } from '#contracts/document';
 import { REDACTED } from '#contracts/redact';
 import type { CorpusExchange } from '#mock-server/corpus/corpus-exchange';
 import { buildFinding, type SuiteFinding } from '../finding.ts';
+import { addValue, createShape, type Shape } from '../suggest/shape.ts';
 import type { Client, HttpReply } from '../target.ts';
-import { addToShape, compareShapes, type Shape } from './shape.ts';
 
-const NAMES = { expected: 'recording', actual: 'mock' };
 /** The fields of an envelope that are compared literally. */
 const LITERAL_FIELDS = ['result', 'code', 'message'] as const;
 /** The maximum number of exchanges of a call that are compared. Further ones seldom show a new difference. */
@@ -23,8 +22,8 @@ export async function compareWithMock(
   client: Client,
 ): Promise<SuiteFinding[]> {
   const findings: SuiteFinding[] = [];
-  const recorded: Shape = new Map();
-  const ours: Shape = new Map();
+  const recorded = createShape();
+  const ours = createShape();
   for (const exchange of exchanges.slice(0, MAX_EXCHANGES)) {
     const reply = await ask(entry, exchange, client);
     if (reply.status !== exchange.status) {
@@ -34,21 +33,52 @@ export async function compareWithMock(
       continue;
     }
     if (entry.kind === 'document') {
-      addToShape(recorded, exchange.reply, 'data');
-      addToShape(ours, reply.body, 'data');
+      addValue(recorded, exchange.reply);
+      addValue(ours, reply.body);
       continue;
     }
     const literal = compareLiterals(Object(exchange.reply), Object(reply.body));
     findings.push(...literal);
     // If only one of the replies is a success, their data cannot be compared.
     if (literal.some(({ path }) => path === 'result')) continue;
-    addToShape(recorded, Object(exchange.reply).data, 'data');
-    addToShape(ours, Object(reply.body).data, 'data');
+    addValue(recorded, Object(exchange.reply).data);
+    addValue(ours, Object(reply.body).data);
   }
-  const shapes = compareShapes(recorded, ours, NAMES).map(
-    ({ path, kind, message }): SuiteFinding => ({ kind: 'assumption', difference: kind, path, message }),
-  );
-  return [...findings, ...shapes];
+  return [...findings, ...compareShapes(recorded, ours, 'data')];
+}
+
+/** Returns where the mock's values differ from the recorded ones. What is inside null or an empty list is unknown. */
+function compareShapes(recorded: Shape, ours: Shape, path: string): SuiteFinding[] {
+  const names = [...new Set([...recorded.fields.keys(), ...ours.fields.keys()])];
+  const areObjects = recorded.counts.object > 0 && ours.counts.object > 0;
+  return [
+    ...compareTypes(recorded, ours, path),
+    ...(areObjects ? names : []).flatMap((name) => {
+      const [one, other] = [recorded.fields.get(name), ours.fields.get(name)];
+      const at = `${path}.${name}`;
+      if (one && other) return compareShapes(one, other, at);
+      return one
+        ? buildFinding('assumption', 'missing', 'stands in the recording, not in the mock', at)
+        : buildFinding('assumption', 'unknown-field', 'stands in the mock, not in the recording', at);
+    }),
+    ...(recorded.items && ours.items ? compareShapes(recorded.items, ours.items, `${path}[]`) : []),
+  ];
+}
+
+function compareTypes(recorded: Shape, ours: Shape, path: string): SuiteFinding[] {
+  const [types = [], otherTypes = []] = [recorded, ours].map(listTypes);
+  const isMasked = recorded.counts.masked + ours.counts.masked > 0;
+  if (isMasked || types.length === 0 || otherTypes.length === 0) return [];
+  if (types.some((type) => otherTypes.includes(type))) return [];
+  const message = `is ${types.join(' or ')} in the recording, ${otherTypes.join(' or ')} in the mock`;
+  return buildFinding('assumption', 'type', message, path);
+}
+
+/** Lists the JSON types of the values, without null. */
+function listTypes({ counts }: Shape): string[] {
+  const { text, integer, decimal, boolean, object, list } = counts;
+  const byType = { string: text, number: integer + decimal, boolean, object, array: list };
+  return Object.entries(byType).flatMap(([type, count]) => (count > 0 ? [type] : []));
 }
 
 function compareLiterals(recorded: object, ours: object): SuiteFinding[] {

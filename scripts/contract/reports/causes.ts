@@ -1,13 +1,8 @@
 /** Groups the findings of a report by cause, so that a field that is wrong in many calls is shown once. */
 import type { FindingKind } from '#contracts/check';
 import { GENERAL_NAME } from '../common-leniency.ts';
-import type { FindingReport, Report } from '../report.ts';
+import { type FindingRow, listFindings, type Report } from '../report.ts';
 import type { Suggestion } from '../suggest/proposal.ts';
-
-export interface Place extends FindingReport {
-  readonly call: string;
-  readonly promise: string;
-}
 
 /** A group of findings with the same difference at fields of the same name, in one call or in many. */
 export interface Cause {
@@ -17,7 +12,7 @@ export interface Cause {
   readonly message: string;
   /** Whether the baseline accepts these findings; known and new findings are never in the same group. */
   readonly known: boolean;
-  readonly places: readonly Place[];
+  readonly places: readonly FindingRow[];
 }
 
 /** The kinds of findings, the worst first. */
@@ -26,21 +21,15 @@ export const KINDS: readonly FindingKind[] = ['broken', 'assumption', 'drift'];
 /**
  * Returns the causes, sorted: new before known ones, then the worst kind first, then the most places first.
  */
-export function listCauses({ calls }: Report): Cause[] {
-  const groups = new Map<string, Place[]>();
-  for (const { call, checks } of calls) {
-    for (const { promise, findings } of checks) {
-      for (const finding of findings) {
-        const { kind, difference, message, path, known } = finding;
-        const id = JSON.stringify([known, kind, difference, readField(path), message]);
-        const places = groups.get(id) ?? [];
-        places.push({ ...finding, call, promise });
-        groups.set(id, places);
-      }
-    }
+export function listCauses(report: Report): Cause[] {
+  const groups = new Map<string, FindingRow[]>();
+  for (const row of listFindings(report)) {
+    const { kind, difference, message, path, known } = row;
+    const id = JSON.stringify([known, kind, difference, readField(path), message]);
+    groups.set(id, [...(groups.get(id) ?? []), row]);
   }
   return [...groups.values()]
-    .map(buildCause)
+    .flatMap(buildCause)
     .sort(
       (a, b) =>
         Number(a.known) - Number(b.known) ||
@@ -49,12 +38,11 @@ export function listCauses({ calls }: Report): Cause[] {
     );
 }
 
-function buildCause(places: Place[]): Cause {
-  const [first] = places;
-  if (!first) throw new Error('a cause has at least one place');
-  const { kind, path, message, known } = first;
-  const isSamePath = places.every((place) => place.path === path);
-  return { kind, field: isSamePath ? path : readField(path), message, known, places };
+function buildCause(places: FindingRow[]): Cause[] {
+  return places.slice(0, 1).map(({ kind, path, message, known }) => {
+    const isSamePath = places.every((place) => place.path === path);
+    return { kind, field: isSamePath ? path : readField(path), message, known, places };
+  });
 }
 
 /** Returns the number of places of a cause, or infinity for a finding that most calls share. */
@@ -68,7 +56,7 @@ function readField(path: string): string {
 }
 
 /** Returns the place as text: `casino/games_list data[].gameID (48 times)`. */
-export function formatPlace({ call, path, times, site }: Place): string {
+export function formatPlace({ call, path, times, site }: FindingRow): string {
   const place = `${`${call} ${path}`.trim()}${times > 1 ? ` (${times} times)` : ''}`;
   return site === undefined ? place : `${place}: the site shows ${site}`;
 }

@@ -3,17 +3,10 @@ import * as z from 'zod/mini';
 import type { AnyContract } from '#contracts/contract';
 import type { AnyDocument } from '#contracts/document';
 import { type Difference, read } from '#contracts/read';
-import { readDefinition, unwrapSchema } from '#contracts/schema';
 import { SCHEMA_DIFFERENCES } from '../finding.ts';
-import type { FindingReport, Report } from '../report.ts';
-import { type HttpReply, type Target, watchReplies } from '../target.ts';
-
-export interface SiteReading {
-  /** The given target, wrapped so that its replies are read. The run has to use this one. */
-  readonly target: Target;
-  /** Returns the report with `site` at each finding about a reply. */
-  describe(report: Report): Report;
-}
+import { type FindingReport, mapFindings } from '../report.ts';
+import type { Watcher } from '../run-suite.ts';
+import type { HttpReply } from '../target.ts';
 
 /** The readings of all replies to one call or document. */
 interface Readings {
@@ -21,81 +14,58 @@ interface Readings {
   isBroken: boolean;
   /** The differences, each with the number of its places; rows share a path, so there are few. */
   readonly differences: Map<string, { readonly difference: Difference; times: number }>;
-  /** The number of rows in each list of the schema, by path. */
+  /** The number of rows in each list of which the site leaves out rows, by path. */
   readonly rows: Map<string, number>;
 }
 
 const Success = z.object({ result: z.boolean(), data: z.optional(z.unknown()) });
 
-export function readAsSite(target: Target): SiteReading {
+/** Watches a run, and adds `site` to each finding about a reply. */
+export function readAsSite(): Watcher {
   const readings = new Map<string, Readings>();
-
-  function note(entry: AnyContract | AnyDocument, { status, body }: HttpReply) {
-    const value = findValue(entry, status, body);
-    if (value === undefined) return;
-    const ofEntry = readings.get(entry.name) ?? createReadings(entry);
-    readings.set(entry.name, ofEntry);
-    const reading = read(entry.response, value);
-    ofEntry.isBroken ||= !reading.ok;
-    for (const difference of reading.differences) addDifference(ofEntry, difference);
-    for (const [path, count] of ofEntry.rows) ofEntry.rows.set(path, count + countRows(value, path));
-  }
-
   return {
-    target: watchReplies(target, note),
-    describe: (report) => ({
-      ...report,
-      calls: report.calls.map((call) => ({
-        ...call,
-        checks: call.checks.map((check) => ({
-          ...check,
-          findings: check.findings.map((finding) => describeFinding(finding, readings.get(call.call))),
-        })),
-      })),
-    }),
+    note({ entry, reply }) {
+      const value = findValue(entry, reply);
+      if (value === undefined) return;
+      const own = readings.get(entry.name) ?? {
+        entry,
+        isBroken: false,
+        differences: new Map(),
+        rows: new Map(),
+      };
+      readings.set(entry.name, own);
+      addReading(own, value);
+    },
+    describe: (report) =>
+      mapFindings(report, (finding, call) => {
+        const own = readings.get(call);
+        const isOfReply = SCHEMA_DIFFERENCES.has(finding.difference);
+        return isOfReply && own ? { ...finding, site: nameFate(finding, own) } : finding;
+      }),
   };
 }
 
-function createReadings(entry: AnyContract | AnyDocument): Readings {
-  const rows = new Map(listRowPaths(entry.response).map((path) => [path, 0]));
-  return { entry, isBroken: false, differences: new Map(), rows };
-}
-
-function addDifference({ differences }: Readings, difference: Difference): void {
-  const key = JSON.stringify([difference.path, difference.kind, difference.cause]);
-  const same = differences.get(key);
-  if (same) same.times += 1;
-  else differences.set(key, { difference, times: 1 });
-}
-
-/** Lists the paths of the rows of all lists in a schema, such as `[].methods[]`. */
-function listRowPaths(schema: z.core.$ZodType, at = ''): string[] {
-  const def = readDefinition(unwrapSchema(schema));
-  switch (def.type) {
-    case 'array':
-      return [`${at}[]`, ...listRowPaths(def.element, `${at}[]`)];
-    case 'object':
-      return Object.entries(def.shape).flatMap(([key, child]) =>
-        listRowPaths(child, at === '' ? key : `${at}.${key}`),
-      );
-    case 'union':
-      return def.options.flatMap((option) => listRowPaths(option, at));
-    default:
-      return [];
+function addReading(readings: Readings, value: unknown): void {
+  const { entry, differences, rows } = readings;
+  const reading = read(entry.response, value);
+  readings.isBroken ||= !reading.ok;
+  for (const difference of reading.differences) {
+    const key = JSON.stringify([difference.path, difference.kind, difference.cause]);
+    const { times } = differences.get(key) ?? { times: 0 };
+    differences.set(key, { difference, times: times + 1 });
+  }
+  const leftOut = reading.differences.filter(({ kind }) => kind === 'left-out');
+  for (const path of new Set(leftOut.map((difference) => difference.path))) {
+    rows.set(path, (rows.get(path) ?? 0) + countRows(value, path));
   }
 }
 
 /** Returns the value that the site reads of a success; undefined after a refusal or a failure. */
-function findValue(entry: AnyContract | AnyDocument, status: number, body: unknown): unknown {
+function findValue(entry: AnyContract | AnyDocument, { status, body }: HttpReply): unknown {
   if (status !== 200) return undefined;
   if (entry.kind === 'document') return body ?? null;
   const reply = read(Success, body);
   return reply.ok && reply.data.result ? (reply.data.data ?? null) : undefined;
-}
-
-function describeFinding(finding: FindingReport, readings: Readings | undefined): FindingReport {
-  const isOfReply = SCHEMA_DIFFERENCES.has(finding.difference);
-  return isOfReply && readings ? { ...finding, site: nameFate(finding, readings) } : finding;
 }
 
 /** Returns what the site makes of a finding, to follow the words "the site shows". */

@@ -1,6 +1,5 @@
 /** Merges the observed values of each schema over all replies and calls in which the schema is used. */
-
-import { findChildren, type LocatedSchema, listObjects, listOwnNames } from './locate.ts';
+import { type LocatedSchema, listObjects, listProperties } from './locate.ts';
 import { addShape, createShape, type Shape } from './shape.ts';
 import type { Code, Sources } from './source.ts';
 
@@ -11,59 +10,46 @@ export interface SeenSchema {
   owners: number;
 }
 
-export interface ShapeIndex {
-  /** Adds a reply. schema: the schema of the whole reply. */
-  add(schema: LocatedSchema, shape: Shape): void;
-  find(schema: Code): SeenSchema | undefined;
-}
+export type ShapeIndex = ReturnType<typeof createShapeIndex>;
 
 /** Deeper values are ignored, since a schema may contain itself. No reply is this deep. */
 const MAX_DEPTH = 20;
 
-export function createShapeIndex(sources: Sources): ShapeIndex {
+export function createShapeIndex(sources: Sources) {
   const seen = new Map<string, SeenSchema>();
 
-  function note(schema: LocatedSchema, shape: Shape | undefined, owners: number): void {
-    const id = formatId(schema);
-    const entry = seen.get(id) ?? { shape: createShape(), owners: 0 };
-    seen.set(id, entry);
-    entry.owners += owners;
-    if (shape) addShape(entry.shape, shape);
-  }
-
-  function walk(schema: LocatedSchema, shape: Shape, depth: number): void {
-    if (depth > MAX_DEPTH) return;
+  /** Adds the values of a schema and of all schemas in it. shape: undefined for a field that no object had. */
+  function add(schema: LocatedSchema, shape: Shape | undefined, owners: number, depth = 0): void {
+    note(schema, shape, owners);
+    if (!shape || depth > MAX_DEPTH) return;
     for (const part of listObjects(sources, schema)) {
-      if (part.node.type !== 'ObjectExpression') walkItems(part, shape, depth);
-      else if (shape.counts.object > 0) walkFields(part, shape, depth);
-    }
-  }
-
-  function walkFields(literal: LocatedSchema, shape: Shape, depth: number): void {
-    note(literal, shape, shape.counts.object);
-    for (const name of new Set([...listOwnNames(literal), ...shape.fields.keys()])) {
-      for (const child of findChildren(sources, literal, name)) {
-        const field = shape.fields.get(name);
-        note(child, field, shape.counts.object);
-        if (field) walk(child, field, depth + 1);
+      if (part.node.type !== 'ObjectExpression') {
+        const items = shape.items ? [shape.items] : [...shape.fields.values()];
+        for (const item of items) add(part, item, item.seen, depth + 1);
+      } else if (shape.counts.object > 0) {
+        note(part, shape, shape.counts.object);
+        for (const { name, value } of listProperties(sources, part)) {
+          add({ ...part, ...value }, shape.fields.get(name), shape.counts.object, depth + 1);
+        }
       }
     }
   }
 
-  /** Adds the items of a list, or the values of a record. */
-  function walkItems(schema: LocatedSchema, shape: Shape, depth: number): void {
-    for (const item of shape.items ? [shape.items] : shape.fields.values()) {
-      note(schema, item, item.seen);
-      walk(schema, item, depth + 1);
-    }
+  function note(schema: Code, shape: Shape | undefined, owners: number): void {
+    const entry = find(schema) ?? { shape: createShape(), owners: 0 };
+    seen.set(formatId(schema), entry);
+    entry.owners += owners;
+    if (shape) addShape(entry.shape, shape);
+  }
+
+  function find(schema: Code): SeenSchema | undefined {
+    return seen.get(formatId(schema));
   }
 
   return {
-    add(schema, shape) {
-      note(schema, shape, shape.seen);
-      walk(schema, shape, 0);
-    },
-    find: (schema) => seen.get(formatId(schema)),
+    /** Adds the replies to a call. schema: the schema of the whole reply. */
+    addReplies: (schema: LocatedSchema, shape: Shape) => add(schema, shape, shape.seen),
+    find,
   };
 }
 

@@ -1,7 +1,5 @@
 /** A proposal is a change of the contracts that a person can make by hand, so that a finding is accepted. */
-import { relative } from 'node:path';
 import type { ShapeIndex } from './index-shapes.ts';
-import type { Shape } from './shape.ts';
 import type { Code, Sources } from './source.ts';
 import type { ZodOptions } from './write-zod.ts';
 
@@ -34,16 +32,11 @@ export interface Context {
   readonly options: ZodOptions;
 }
 
-/** Returns a proposal in the form for reports. root: the project's folder, to which paths are relative. */
-export function describeProposal({ code, ...proposal }: Proposal, root: string): Suggestion {
-  if (!code) return proposal;
-  const { file, node } = code;
-  const line = file.text.slice(0, node.start).split('\n').length;
-  return { file: relative(root, file.path), line, ...proposal };
-}
-
-/** Writes what was seen of a value. owners: the number of objects that could have it. */
-export function formatEvidence({ seen, counts }: Shape, owners: number): string {
-  const kinds = Object.entries(counts).flatMap(([kind, count]) => (count > 0 ? [`${count} ${kind}`] : []));
-  return `in ${seen} of ${owners}${kinds.length > 0 ? `: ${kinds.join(', ')}` : ''}`;
+/** The fields of one object in the replies to a call that differ from its schema. */
+export interface DifferentFields {
+  readonly call: string;
+  /** The path of the object, with a dot at its end unless it is empty. */
+  readonly at: string;
+  /** The kinds of difference of each field. */
+  readonly fields: ReadonlyMap<string, ReadonlySet<string>>;
 }

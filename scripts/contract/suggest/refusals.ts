@@ -1,21 +1,19 @@
 /** Proposes entries of `errors` for refusals that no contract declares or that are worded differently. */
-import type { FindingReport } from '../report.ts';
-import { findOwnProperty, findPropertyNode } from './locate.ts';
-import { NOT_FOUND, type Proposal } from './proposal.ts';
-import { type Code, readText, type Sources } from './source.ts';
+import type { Refusal } from '../finding.ts';
+import type { FindingRow } from '../report.ts';
+import { findProperty } from './locate.ts';
+import { type Context, NOT_FOUND, type Proposal } from './proposal.ts';
+import { readText } from './source.ts';
 
 const DEFAULT_CODE = 400;
 /** Numbers in a message are amounts and ids, which differ from one reply to the next. */
 const NUMBERS = /\d[\d.,]*/g;
 const MAX_NAME_CHARS = 40;
 
-type Refusal = NonNullable<FindingReport['refusal']>;
-
 /** Proposes the observed refusal in place of the declared one, or as a new entry named by its words. */
 export function proposeRefusal(
-  sources: Sources,
-  call: string,
-  { path: at, times }: FindingReport,
+  { sources }: Context,
+  { call, path: at, times }: FindingRow,
   refusal: Refusal,
 ): Proposal {
   const [, declared] = /^errors\.(\w+)$/.exec(at) ?? [];
@@ -23,24 +21,17 @@ export function proposeRefusal(
   const entry = `${name}: ${writeRefusal(refusal)}`;
   const proposal = { call, path: `errors.${name}`, evidence: `${times} times` };
   const declaration = sources.findDeclaration(call);
-  const errors = declaration && findOwnProperty(declaration, 'errors');
+  const errors = declaration && findProperty(sources, declaration, 'errors')?.value;
   if (declared === undefined) {
     const code = errors ?? declaration;
     if (!code) return { ...proposal, proposed: NOT_FOUND };
     return { ...proposal, code, proposed: errors ? entry : `errors: { ${entry} }` };
   }
-  const property = errors && findEntry(sources, errors, declared);
-  return property
-    ? { ...proposal, code: property, present: readText(property), proposed: entry }
+  const entries = errors && sources.follow(errors);
+  const code = entries && findProperty(sources, entries, declared)?.property;
+  return code
+    ? { ...proposal, code, present: readText(code), proposed: entry }
     : { ...proposal, proposed: NOT_FOUND };
-}
-
-function findEntry(sources: Sources, errors: Code, name: string): Code | undefined {
-  const object =
-    errors.node.type === 'Identifier' ? sources.findValue(errors.file, errors.node.name) : errors;
-  return object?.node.type === 'ObjectExpression'
-    ? findPropertyNode(sources, object, object.node.properties, name)
-    : undefined;
 }
 
 function writeRefusal({ message, code = DEFAULT_CODE }: Refusal): string {

@@ -112,3 +112,9 @@ function openField(shape: Shape, name: string): Shape | undefined {
   shape.fields.set(name, field);
   return field;
 }
+
+/** Writes what was seen of a value. owners: the number of objects that could have it. */
+export function formatEvidence({ seen, counts }: Shape, owners: number): string {
+  const kinds = Object.entries(counts).flatMap(([kind, count]) => (count > 0 ? [`${count} ${kind}`] : []));
+  return `in ${seen} of ${owners}${kinds.length > 0 ? `: ${kinds.join(', ')}` : ''}`;
+}

@@ -1,4 +1,4 @@
-/** Reads the source files of the contracts, so that a schema can be found and changed in them. */
+/** Reads the source files of the contracts, so that the declaration of a call and its schemas can be found. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { type ESTree, parseSync } from 'vite';
@@ -15,19 +15,10 @@ export interface SourceFile {
   readonly program: ESTree.Program;
 }
 
-export interface Sources {
-  /** Returns the object that declares a call or document. name: as in the registry, such as `user/login`. */
-  findDeclaration(name: string): Code | undefined;
-  /** Returns the value that an identifier stands for, in its file or in one that it is imported from. */
-  findValue(file: SourceFile, name: string): Code | undefined;
-  /** Opens a file. path: absolute, or relative to the folder of the contracts. */
-  open(path: string): SourceFile;
-}
-
-const DECLARING_FUNCTIONS: ReadonlySet<string> = new Set(['contract', 'document']);
+export type Sources = ReturnType<typeof openSources>;
 
 /** Opens the sources of a folder of contracts; files are read when they are needed. */
-export function openSources(folder: string): Sources {
+export function openSources(folder: string) {
   const files = new Map<string, SourceFile>();
 
   function open(path: string): SourceFile {
@@ -40,49 +31,49 @@ export function openSources(folder: string): Sources {
     return file;
   }
 
-  function listDeclarations(): ReadonlyMap<string, Code> {
-    const paths = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((path) =>
-      path.endsWith('.ts'),
-    );
-    return new Map(
-      paths.flatMap((path) => {
-        const file = open(path);
-        return listValues(file.program).flatMap(({ value }): [string, Code][] => {
-          const declaration = readDeclaration(value);
-          return declaration ? [[declaration.name, { file, node: declaration.spec }]] : [];
-        });
-      }),
-    );
-  }
-
-  function findValue(file: SourceFile, name: string): Code | undefined {
-    const own = listValues(file.program).find((entry) => entry.name === name);
-    if (own) return { file, node: dropAssertion(own.value) };
-    for (const statement of file.program.body) {
-      if (statement.type !== 'ImportDeclaration') continue;
-      for (const specifier of statement.specifiers) {
-        if (specifier.type !== 'ImportSpecifier' || specifier.local.name !== name) continue;
-        const path = join(dirname(file.path), statement.source.value);
-        return existsSync(path) ? findValue(open(path), readName(specifier.imported) ?? name) : undefined;
+  /** Returns the object that declares a call or document. name: as in the registry, such as `user/login`. */
+  function findDeclaration(name: string): Code | undefined {
+    for (const path of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
+      if (!path.endsWith('.ts')) continue;
+      const file = open(path);
+      for (const { value } of listValues(file)) {
+        const [first, spec] = value.type === 'CallExpression' ? value.arguments : [];
+        if (first?.type !== 'Literal' || first.value !== name) continue;
+        if (spec?.type === 'ObjectExpression') return { file, node: spec };
       }
     }
     return undefined;
   }
 
-  let declarations: ReadonlyMap<string, Code> | undefined;
-  return {
-    open,
-    findValue,
-    findDeclaration(name) {
-      declarations ??= listDeclarations();
-      return declarations.get(name);
-    },
-  };
+  /** Returns the value of a constant, which its file declares or imports. path: as in `calls/user.ts`. */
+  function findValue(path: string, name: string): Code | undefined {
+    const file = open(path);
+    const own = listValues(file).find((entry) => entry.name === name);
+    if (own) return { file, node: dropAssertion(own.value) };
+    for (const statement of file.program.body) {
+      if (statement.type !== 'ImportDeclaration') continue;
+      const imported = join(dirname(file.path), statement.source.value);
+      for (const specifier of statement.specifiers) {
+        if (specifier.type !== 'ImportSpecifier' || specifier.local.name !== name) continue;
+        return existsSync(imported) ? findValue(imported, readName(specifier.imported) ?? name) : undefined;
+      }
+    }
+    return undefined;
+  }
+
+  /** Returns the value of an identifier, and other code as it is. */
+  function follow<C extends Code>(code: C): C | undefined {
+    if (code.node.type !== 'Identifier') return code;
+    const value = findValue(code.file.path, code.node.name);
+    return value && { ...code, ...value };
+  }
+
+  return { findDeclaration, findValue, follow };
 }
 
 /** Lists the constants of a module with their values. */
-function listValues({ body }: ESTree.Program): { name: string; value: ESTree.Expression }[] {
-  return body.flatMap((statement) => {
+function listValues({ program }: SourceFile): { name: string; value: ESTree.Expression }[] {
+  return program.body.flatMap((statement) => {
     const declaration = statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement;
     if (declaration?.type !== 'VariableDeclaration') return [];
     return declaration.declarations.flatMap(({ id, init }) =>
@@ -96,15 +87,6 @@ function dropAssertion(node: ESTree.Expression): ESTree.Expression {
   return node.type === 'TSAsExpression' || node.type === 'TSSatisfiesExpression'
     ? dropAssertion(node.expression)
     : node;
-}
-
-/** Returns the arguments of `contract('class/method', { … })` or `document('GET …', { … })`. */
-function readDeclaration(value: ESTree.Expression): { name: string; spec: ESTree.Expression } | undefined {
-  if (value.type !== 'CallExpression' || !DECLARING_FUNCTIONS.has(readName(value.callee) ?? ''))
-    return undefined;
-  const [name, spec] = value.arguments;
-  if (name?.type !== 'Literal' || typeof name.value !== 'string') return undefined;
-  return spec?.type === 'ObjectExpression' ? { name: name.value, spec } : undefined;
 }
 
 /**

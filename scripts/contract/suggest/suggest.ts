@@ -1,49 +1,46 @@
-/** Turns the assumptions and drift of a report into proposals that fit all observed replies. */
-
+/** Turns the assumptions and drift among findings into proposals that fit all observed replies. */
+import { join, relative } from 'node:path';
 import { SCHEMA_DIFFERENCES } from '../finding.ts';
-import type { CallReport, Report } from '../report.ts';
+import type { FindingRow } from '../report.ts';
 import { createShapeIndex } from './index-shapes.ts';
-import { EACH, findOwnProperty, type LocatedSchema, listObjects, locate } from './locate.ts';
-import { ENVELOPE } from './observed.ts';
-import {
-  type Context,
-  describeProposal,
-  formatEvidence,
-  NOT_FOUND,
-  type Proposal,
-  type Suggestion,
-} from './proposal.ts';
+import { EACH, findRoot, listObjects, locatePath } from './locate.ts';
+import { type Context, type DifferentFields, NOT_FOUND, type Proposal, type Suggestion } from './proposal.ts';
 import { proposeRefusal } from './refusals.ts';
-import { type DifferentFields, findRenames } from './renames.ts';
-import type { Shape } from './shape.ts';
-import { readText, type Sources } from './source.ts';
+import { findRenames } from './renames.ts';
+import { formatEvidence, type Shape } from './shape.ts';
+import { openSources, readText } from './source.ts';
 import { widenSchema } from './widen.ts';
 import { isFieldName, writeField, writeKey, type ZodOptions } from './write-zod.ts';
 
+/** The observed values of replies: by call of their `data`, by document, and by ENVELOPE of all envelopes. */
+export type Shapes = ReadonlyMap<string, Shape>;
+
 const TYPE_DIFFERENCES: readonly string[] = ['type', 'format', 'range', 'value'];
 
-/**
- * Returns the proposals for a report, each place once.
- *
- * shapes: the observed values by call, document and ENVELOPE; root: the project's folder, to which the paths
- * in proposals are relative.
- */
+/** Returns the proposals for findings, each place once. root: the project's folder. */
 export function suggestChanges(
-  { calls }: Report,
-  shapes: ReadonlyMap<string, Shape>,
-  sources: Sources,
+  findings: readonly FindingRow[],
+  shapes: Shapes,
   root: string,
   options: ZodOptions,
 ): Suggestion[] {
+  const sources = openSources(join(root, 'contracts'));
   const index = createShapeIndex(sources);
   for (const [name, shape] of shapes) {
     const schema = findRoot(sources, name);
-    if (schema) index.add(schema, shape);
+    if (schema) index.addReplies(schema, shape);
   }
   const context = { sources, index, options };
-  const suggestions = calls
-    .flatMap((call) => [...proposeFields(context, call), ...proposeRefusals(context, call)])
-    .map((proposal) => describeProposal(proposal, root));
+  const acceptable = findings.filter(({ kind }) => kind !== 'broken');
+  const proposals = [
+    ...groupByObject(acceptable).flatMap((fields) => proposeFields(context, fields)),
+    ...acceptable.flatMap((finding) =>
+      finding.refusal && options.isPublic(finding.refusal.message)
+        ? [proposeRefusal(context, finding, finding.refusal)]
+        : [],
+    ),
+  ];
+  const suggestions = proposals.map((proposal) => describeProposal(proposal, root));
   const byPlace = new Map(
     suggestions.map((one) => [`${one.file ?? one.call}:${one.line ?? one.path} ${one.proposed}`, one]),
   );
@@ -55,88 +52,45 @@ export function suggestChanges(
   );
 }
 
-function proposeRefusals({ sources, options }: Context, { call, checks }: CallReport): Proposal[] {
-  return checks
-    .flatMap(({ findings }) => findings)
-    .flatMap((finding) =>
-      finding.kind === 'broken' || !finding.refusal || !options.isPublic(finding.refusal.message)
-        ? []
-        : [proposeRefusal(sources, call, finding, finding.refusal)],
-    );
+function describeProposal({ code, ...proposal }: Proposal, root: string): Suggestion {
+  if (!code) return proposal;
+  const { file, node } = code;
+  const line = file.text.slice(0, node.start).split('\n').length;
+  return { file: relative(root, file.path), line, ...proposal };
 }
 
-function proposeFields(context: Context, report: CallReport): Proposal[] {
-  const paths = listPaths(report);
-  const renames = listDifferentFields(report.call, paths).flatMap((fields) => {
-    const parents = locatePath(context.sources, report.call, fields.at);
-    return findRenames(context, parents, fields).map(({ proposal, fields: names }) => ({
-      proposal,
-      paths: names.map((name) => fields.at + name),
-    }));
-  });
-  const renamed = new Set(renames.flatMap((rename) => rename.paths));
-  const others = [...paths]
-    .filter(([path, differences]) => !renamed.has(path) && !differences.has('name'))
-    .flatMap(([path, differences]) =>
-      differences.has('unknown-field')
-        ? proposeNewField(context, report.call, path)
-        : [proposeOtherField(context, report.call, path, differences)],
-    );
-  return [...renames.map(({ proposal }) => proposal), ...others];
-}
-
-type Differences = ReadonlySet<string>;
-
-/** Lists the paths of a call's reply that differ from an assumption or that no contract declares. */
-function listPaths({ checks }: CallReport): ReadonlyMap<string, Differences> {
-  const paths = new Map<string, Set<string>>();
-  for (const { kind, path, difference } of checks.flatMap(({ findings }) => findings)) {
-    if (kind === 'broken' || !SCHEMA_DIFFERENCES.has(difference)) continue;
+/** Groups the differences between values and schemas by the object whose fields differ. */
+function groupByObject(findings: readonly FindingRow[]): DifferentFields[] {
+  const groups = new Map<string, { call: string; at: string; fields: Map<string, Set<string>> }>();
+  for (const { call, path, difference } of findings) {
+    if (!SCHEMA_DIFFERENCES.has(difference)) continue;
     const anyRow = path.replace(/\[\d*\]/g, EACH);
-    paths.set(anyRow, (paths.get(anyRow) ?? new Set()).add(difference));
+    const at = anyRow.slice(0, anyRow.lastIndexOf('.') + 1);
+    const name = anyRow.slice(at.length);
+    const group = groups.get(`${call} ${at}`) ?? { call, at, fields: new Map() };
+    groups.set(`${call} ${at}`, group);
+    group.fields.set(name, (group.fields.get(name) ?? new Set()).add(difference));
   }
-  return paths;
+  return [...groups.values()];
 }
 
-/** Groups the differences by the object whose fields differ. */
-function listDifferentFields(call: string, paths: ReadonlyMap<string, Differences>): DifferentFields[] {
-  const findOwner = (path: string) => path.slice(0, path.lastIndexOf('.') + 1);
-  const owners = [...new Set([...paths.keys()].map(findOwner))];
-  return owners.map((at) => {
-    const list = (difference: string) =>
-      [...paths]
-        .filter(([path, differences]) => findOwner(path) === at && differences.has(difference))
-        .map(([path]) => path.slice(at.length));
-    return { call, at, missing: list('missing'), unknown: list('unknown-field'), otherNames: list('name') };
+function proposeFields(context: Context, object: DifferentFields): Proposal[] {
+  const { call, at, fields } = object;
+  const renames = findRenames(context, object);
+  const renamed = new Set(renames.flatMap(({ names }) => names));
+  const others = [...fields].flatMap(([name, differences]) => {
+    if (renamed.has(name) || differences.has('name')) return [];
+    if (differences.has('unknown-field')) return proposeNewField(context, call, at, name);
+    return [proposeOtherField(context, call, at + name, differences)];
   });
-}
-
-/** Returns the schema of a reply: `response` of a declaration, or the envelope around all replies. */
-function findRoot(sources: Sources, name: string): LocatedSchema | undefined {
-  const declaration = sources.findDeclaration(name);
-  const schema =
-    name === ENVELOPE
-      ? sources.findValue(sources.open('envelope.ts'), 'Envelope')
-      : declaration && findOwnProperty(declaration, 'response');
-  return schema && { ...schema, isInsideAssumed: false };
-}
-
-/**
- * Returns the schemas at a path in the reply of a call or document. A path that does not begin with `data`
- * starts at the envelope, that of a document at its whole reply.
- */
-function locatePath(sources: Sources, call: string, path: string): LocatedSchema[] {
-  const steps = path.split(/\.|(?=\[\])/).filter((step) => step !== '');
-  const isInData = steps[0] === 'data' && !call.startsWith('GET ');
-  const root = findRoot(sources, isInData || call.startsWith('GET ') ? call : ENVELOPE);
-  return root ? locate(sources, root, isInData ? steps.slice(1) : steps) : [];
+  return [...renames.map(({ proposal }) => proposal), ...others];
 }
 
 function proposeOtherField(
   { sources, index, options }: Context,
   call: string,
   path: string,
-  differences: Differences,
+  differences: ReadonlySet<string>,
 ): Proposal {
   const [code, ...others] = locatePath(sources, call, path);
   const seen = code && index.find(code);
@@ -157,15 +111,19 @@ function proposeOtherField(
 }
 
 /** Proposes a new field. In a union, each alternative gets it as optional. */
-function proposeNewField({ sources, index, options }: Context, call: string, path: string): Proposal[] {
+function proposeNewField(
+  { sources, index, options }: Context,
+  call: string,
+  at: string,
+  key: string,
+): Proposal[] {
   const unknown = 'no contract declares it';
+  const path = at + key;
   if (path === 'pagination') {
     const code = sources.findDeclaration(call);
     return [{ call, path, ...(code && { code }), proposed: 'paged: true', evidence: unknown }];
   }
-  const end = path.lastIndexOf('.') + 1;
-  const key = path.slice(end);
-  const literals = locatePath(sources, call, path.slice(0, end))
+  const literals = locatePath(sources, call, at)
     .flatMap((parent) => listObjects(sources, parent))
     .filter(({ node }) => node.type === 'ObjectExpression');
   const places = literals.some(({ isAlternative }) => isAlternative) ? literals : literals.slice(0, 1);

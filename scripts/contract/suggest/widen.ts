@@ -5,14 +5,7 @@ import { readCallee } from './locate.ts';
 import { type Code, readText, type Sources } from './source.ts';
 import { writeZod, type ZodOptions } from './write-zod.ts';
 
-const WRAPPERS: ReadonlySet<string> = new Set([
-  'alsoNamed',
-  'assumed',
-  'dispensable',
-  'secret',
-  'z.optional',
-  'z.nullable',
-]);
+const WRAPPERS = ['alsoNamed', 'assumed', 'dispensable', 'secret', 'z.optional', 'z.nullable'];
 
 /**
  * Returns the code of a schema that also accepts the observed values.
@@ -41,8 +34,9 @@ export function widenSchema(
   const code =
     file.text.slice(node.start, core.node.start) + widened + file.text.slice(core.node.end, node.end);
   // A new type replaces a named schema such as `Flag`, and with it the mark in the declaration of `Flag`.
-  const named = isOtherType && core.node.type === 'Identifier' && sources.findValue(file, core.node.name);
-  return wrapIf(named && unwrap(named).wrappers.has('assumed') && !wrappers.has('assumed'), 'assumed', code);
+  const named = isOtherType ? sources.follow(core) : undefined;
+  const isAssumed = named && unwrap(named).wrappers.has('assumed') && !wrappers.has('assumed');
+  return wrapIf(isAssumed, 'assumed', code);
 }
 
 /** Separates a schema from the marks and wrappers around it. */
@@ -52,7 +46,7 @@ export function unwrap({ file, node: outer }: Code): { core: Code; wrappers: Rea
   while (node.type === 'CallExpression') {
     const name = readCallee(node);
     const [inner]: ESTree.Node[] = node.arguments;
-    if (!WRAPPERS.has(name) || !inner) break;
+    if (!WRAPPERS.includes(name) || !inner) break;
     wrappers.add(name);
     node = inner;
   }

@@ -12,7 +12,7 @@ const writeAccounts = (count: number) =>
 test('a run collects only so many secrets as its reports can mask', () => {
   const secrets = createRunSecrets();
   const learn = (count: number) =>
-    secrets.learn({
+    secrets.note({
       entry: finance.list_bank_accounts,
       user: undefined,
       reply: { status: 200, body: JSON.parse(grantText(writeAccounts(count))) },

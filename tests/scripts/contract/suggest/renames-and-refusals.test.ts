@@ -1,11 +1,8 @@
 /** Tests suggestions for renamed fields, for fields with personal data, and for refusals in other words. */
-import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import type { SuiteFinding } from '../../../../scripts/contract/finding.ts';
-import type { CallReport, CheckReport } from '../../../../scripts/contract/report.ts';
-import { openSources } from '../../../../scripts/contract/suggest/source.ts';
 import { suggestChanges } from '../../../../scripts/contract/suggest/suggest.ts';
-import { bankAccount, category, findProposed, observe, PROJECT, suggest } from './suggest-for.ts';
+import { bankAccount, category, findProposed, PROJECT, suggest } from './suggest-for.ts';
 
 test('a missing field and a new one of the same type, alone or with a similar name, are one that was renamed', () => {
   const renamed = ({ CategoryName, count, ...rest }: Record<string, unknown>) => ({
@@ -76,8 +73,9 @@ test('a personal field inside a new object is secret too', () => {
 
 /** Returns the suggestions for a call with these findings about its refusals. */
 function suggestRefusals(found: readonly Partial<SuiteFinding>[], call = 'casino/init_game') {
-  const { report, shapes } = observe({});
   const findings = found.map((one) => ({
+    call,
+    promise: '',
     kind: 'assumption' as const,
     difference: 'message' as const,
     path: '',
@@ -87,11 +85,7 @@ function suggestRefusals(found: readonly Partial<SuiteFinding>[], call = 'casino
     times: 1,
     ...one,
   }));
-  const checks: CheckReport[] = [{ promise: '', verdict: 'assumption', findings, ms: 1, exchanges: [] }];
-  const calls: CallReport[] = [{ call, summary: '', source: 'ours', verdict: 'assumption', checks }];
-  return suggestChanges({ ...report, calls }, shapes, openSources(join(PROJECT, 'contracts')), PROJECT, {
-    isPublic: (text) => !text.includes('hunter'),
-  });
+  return suggestChanges(findings, new Map(), PROJECT, { isPublic: (text) => !text.includes('hunter') });
 }
 
 test('a refusal in other words is suggested for `errors`, with its code', () => {

@@ -6,10 +6,10 @@ import {
   type CallReport,
   formatKey,
   groupFindings,
+  listFindings,
   type Report,
 } from '../../../../scripts/contract/report.ts';
 import { addValue, createShape, type Shape } from '../../../../scripts/contract/suggest/shape.ts';
-import { openSources } from '../../../../scripts/contract/suggest/source.ts';
 import { suggestChanges } from '../../../../scripts/contract/suggest/suggest.ts';
 
 export const PROJECT = join(import.meta.dirname, '../../../..');
@@ -54,7 +54,7 @@ export function observe(replies: Readonly<Record<string, readonly unknown[]>>) {
 export function suggest(replies: Parameters<typeof observe>[0], secrets: readonly string[] = []) {
   const { report, shapes } = observe(replies);
   const isPublic = (text: string) => !secrets.some((secret) => text.includes(secret));
-  return suggestChanges(report, shapes, openSources(join(PROJECT, 'contracts')), PROJECT, { isPublic });
+  return suggestChanges(listFindings(report), shapes, PROJECT, { isPublic });
 }
 
 export const category = (changes: object) => ({ CategoryID: 27, CategoryName: 'Slot', count: 3, ...changes });

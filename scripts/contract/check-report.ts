@@ -1,7 +1,7 @@
-/** Prepares the outcome of a check and its exchanges for a report: masks secrets and cuts long values. */
+/** Builds the report of a check: masks secrets in its findings and exchanges, and cuts long values. */
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod/mini';
-import { check } from '#contracts/check';
+import { check, findVerdict } from '#contracts/check';
 import type { AnyContract } from '#contracts/contract';
 import type { AnyDocument } from '#contracts/document';
 import { Envelope, User } from '#contracts/envelope';
@@ -9,16 +9,19 @@ import { secret } from '#contracts/marks';
 import { REDACTED, redactAll } from '#contracts/redact';
 import type { SuiteFinding } from './finding.ts';
 import type { Exchange } from './observe.ts';
-import { type ExchangeReport, type FindingReport, formatKey, groupFindings } from './report.ts';
+import { type CheckReport, type ExchangeReport, formatKey, groupFindings } from './report.ts';
 import { formatCurl } from './reports/curl.ts';
 import { MAX_ROWS } from './shorten-reply.ts';
+import type { Outcome } from './suite.ts';
 import type { Address } from './target.ts';
 
-export interface RedactedOutcome {
-  /** The findings. Equal findings about several rows of a list are merged into one. */
-  readonly findings: readonly FindingReport[];
-  /** The exchanges of the check; empty when there are no findings. */
-  readonly exchanges: readonly ExchangeReport[];
+/** A check that has run. Its exchanges still contain secrets. */
+export interface CheckRun {
+  readonly call: string;
+  readonly promise: string;
+  readonly outcome: Outcome;
+  readonly exchanges: readonly Exchange[];
+  readonly ms: number;
 }
 
 /** The text in place of secrets until the commands are written. It is random, so that no backend can send it. */
@@ -27,25 +30,27 @@ const Secrets = z.array(secret(z.string()));
 const Texts = z.array(z.string());
 
 /**
- * Masks each secret wherever it occurs in a check's findings and exchanges.
+ * Builds the report of a check, and masks each secret wherever it occurs in its findings and exchanges. Equal
+ * findings about several rows of a list are merged into one.
  *
- * call: the name of the checked call; secrets: further values to mask; address: the target's address, for the
- * commands that repeat a request.
+ * secrets: further values to mask; address: the target's address, for the commands that repeat a request.
  */
-export function redactOutcome(
-  call: string,
-  found: readonly SuiteFinding[],
-  exchanges: readonly Exchange[],
+export function buildCheckReport(
+  { call, promise, outcome, exchanges, ms }: CheckRun,
   secrets: readonly string[],
   address: Address,
-): RedactedOutcome {
-  if (found.length === 0) return { findings: [], exchanges: [] };
-  const [, messages, paths, refusals, ...parts] = redactAll(
+): CheckReport {
+  const { findings, untried } = outcome;
+  if (untried !== undefined) {
+    const reason = redactText(untried, secrets);
+    return { promise, verdict: 'untried', findings: [], untried: reason, ms, exchanges: [] };
+  }
+  const verdict = findVerdict(findings);
+  if (findings.length === 0) return { promise, verdict, findings: [], ms, exchanges: [] };
+  const [, texts, ...parts] = redactAll(
     [
       [Secrets, secrets],
-      [Texts, found.map(({ message }) => message)],
-      [Texts, found.map(({ path }) => path)],
-      [Texts, found.map(({ refusal }) => refusal?.message ?? '')],
+      [Texts, findings.flatMap(({ message, path, refusal }) => [message, path, refusal?.message ?? ''])],
       ...exchanges.flatMap(({ entry, data, user, reply }): [z.ZodMiniType, unknown][] => [
         [entry.kind === 'contract' ? entry.request : z.undefined(), data],
         [User, user],
@@ -54,32 +59,28 @@ export function redactOutcome(
     ],
     PLACEHOLDER,
   );
-  const shown = exchanges.map(({ entry, reply: { status } }, index) => {
-    const [data, user, reply] = parts.slice(index * 3, index * 3 + 3);
-    const request = entry.kind === 'document' ? {} : { data, ...(user !== undefined && { user }) };
-    return { entry, request, status, reply, curl: formatCurl(address, entry, request, PLACEHOLDER) };
-  });
-  const masked = found.map((finding, index): SuiteFinding => {
-    const [message = '', path = '', refused = ''] = [messages, paths, refusals].map((texts) =>
-      showPlaceholders(Texts.parse(texts)[index] ?? ''),
-    );
+  const masked = findings.map((finding, index): SuiteFinding => {
+    const own = Texts.parse(texts).slice(index * 3, index * 3 + 3);
+    const [message = '', path = '', refused = ''] = own.map(showPlaceholders);
     const { refusal } = finding;
     return { ...finding, message, path, ...(refusal && { refusal: { ...refusal, message: refused } }) };
   });
+  const shown = exchanges.map(({ entry, reply: { status } }, index): ExchangeReport => {
+    const [data, user, reply] = parts.slice(index * 3, index * 3 + 3);
+    const request = entry.kind === 'document' ? {} : { data, ...(user !== undefined && { user }) };
+    const curl = formatCurl(address, entry, request, PLACEHOLDER);
+    const shownRequest = entry.kind === 'document' ? null : abridge(request);
+    return { call: entry.name, request: shownRequest, status, reply: abridge(reply), curl };
+  });
   return {
+    promise,
+    verdict,
     findings: groupFindings(masked).map((finding) => {
       const curl = shown[findExchange(call, finding, exchanges)]?.curl;
       return { ...finding, key: formatKey(call, finding), known: false, ...(curl !== undefined && { curl }) };
     }),
-    exchanges: shown.map(
-      ({ entry, request, status, reply, curl }): ExchangeReport => ({
-        call: entry.name,
-        request: entry.kind === 'document' ? null : abridge(request),
-        status,
-        reply: abridge(reply),
-        curl,
-      }),
-    ),
+    ms,
+    exchanges: shown,
   };
 }
 
