@@ -65,7 +65,11 @@ function describeNearest({ request }: CorpusRequest, candidates: readonly Corpus
   return `the nearest one differs in ${paths}${rest}`;
 }
 
-function groupBy<T>(items: readonly T[], getKey: (item: T) => string): ReadonlyMap<string, readonly T[]> {
+/** Groups items by a text. Groups and items keep their order. */
+export function groupBy<T>(
+  items: readonly T[],
+  getKey: (item: T) => string,
+): ReadonlyMap<string, readonly T[]> {
   const groups = new Map<string, T[]>();
   for (const item of items) {
     const group = groups.get(getKey(item));

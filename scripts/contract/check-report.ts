@@ -1,7 +1,7 @@
 /** Builds the report of a check: masks secrets in its findings and exchanges, and cuts long values. */
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod/mini';
-import { check, findVerdict } from '#contracts/check';
+import { findVerdict } from '#contracts/check';
 import type { AnyContract } from '#contracts/contract';
 import type { AnyDocument } from '#contracts/document';
 import { Envelope, User } from '#contracts/envelope';
@@ -94,28 +94,15 @@ export function redactText(text: string, secrets: readonly string[]): string {
 }
 
 /**
- * Returns the index of the exchange that shows a finding. For a finding about visitors it is the exchange
- * without a session, for accepted bad data the one with the wrong field, and otherwise the call's last one.
- * Returns -1 if the call has no exchange.
+ * Returns the index of the exchange that shows a finding. For a finding about visitors it is the one without a
+ * session, and otherwise the call's last one. Returns -1 if the call has no exchange.
  */
-function findExchange(
-  call: string,
-  { difference, path }: SuiteFinding,
-  exchanges: readonly Exchange[],
-): number {
-  const isOfCall = ({ entry }: Exchange) => entry.name === call;
-  const shows = (exchange: Exchange): boolean => {
-    const { entry, data, user } = exchange;
-    if (!isOfCall(exchange) || entry.kind !== 'contract') return false;
-    if (difference === 'visitor-granted' || difference === 'visitor-refused') return user === undefined;
-    return difference === 'accepted' && hasWrongField(entry, data, path);
-  };
-  const exact = exchanges.findIndex(shows);
-  return exact >= 0 ? exact : exchanges.findLastIndex(isOfCall);
-}
-
-function hasWrongField({ request }: AnyContract, data: unknown, path: string): boolean {
-  return check(request, data, 'data').some((finding) => finding.path === path);
+function findExchange(call: string, { difference }: SuiteFinding, exchanges: readonly Exchange[]): number {
+  const isAboutVisitor = difference === 'visitor-granted' || difference === 'visitor-refused';
+  const exact = isAboutVisitor
+    ? exchanges.findIndex(({ entry, user }) => entry.name === call && user === undefined)
+    : -1;
+  return exact >= 0 ? exact : exchanges.findLastIndex(({ entry }) => entry.name === call);
 }
 
 /** Returns the schema of a whole reply, including its envelope. */

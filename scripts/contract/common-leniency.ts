@@ -1,12 +1,6 @@
 /** Merges the findings about bad data that most calls of a backend accept into a single finding. */
-import { type Acceptance, buildFinding, describeAcceptances, type SuiteFinding } from './finding.ts';
-
-export interface CommonLeniency {
-  /** A list with one finding about the bad data that most calls accept; empty if there is no such data. */
-  readonly findings: readonly SuiteFinding[];
-  /** Returns the findings of one call without those about bad data that most calls accept. */
-  omitFrom(findings: readonly SuiteFinding[]): readonly SuiteFinding[];
-}
+import { describeAcceptances, findIf, type SuiteFinding } from './finding.ts';
+import type { Outcome } from './suite.ts';
 
 /** The name in a report for findings that are common to most calls. */
 export const GENERAL_NAME = 'most calls';
@@ -15,38 +9,32 @@ export const GENERAL_NAME = 'most calls';
 const MIN_CALLS = 3;
 
 /** Finds the flaws in bad data that most calls accept. checks: the check with bad data of each call. */
-export function findCommonLeniency(
-  checks: readonly {
-    readonly outcome: { readonly findings: readonly SuiteFinding[]; readonly untried?: string };
-  }[],
-): CommonLeniency {
+export function findCommonLeniency(checks: readonly { readonly outcome: Outcome }[]) {
   const tried = checks.filter(({ outcome }) => outcome.untried === undefined);
-  const calls = new Map<string, number>();
-  for (const { outcome } of tried) {
-    for (const { flaw } of outcome.findings.flatMap(({ acceptances = [] }) => acceptances)) {
-      calls.set(flaw, (calls.get(flaw) ?? 0) + 1);
-    }
-  }
-  const common = [...calls].filter(([, count]) => count >= MIN_CALLS && count > tried.length / 2);
-  const list = common.map(([flaw, count]) => `${flaw} (${count} calls)`).join('; ');
+  const findings = tried.flatMap(({ outcome }) => outcome.findings);
+  const flaws = findings.flatMap(({ acceptances = [] }) => acceptances.map(({ flaw }) => flaw));
+  const countCalls = (flaw: string) => flaws.filter((other) => other === flaw).length;
+  const common = [...new Set(flaws)].filter(
+    (flaw) => countCalls(flaw) >= MIN_CALLS && countCalls(flaw) > tried.length / 2,
+  );
+  const list = common.map((flaw) => `${flaw} (${countCalls(flaw)} calls)`).join('; ');
   return {
-    findings:
-      common.length === 0
-        ? []
-        : buildFinding('assumption', 'accepted', `of ${tried.length} calls, most take bad data: ${list}`),
-    omitFrom: (findings) =>
-      findings.flatMap((finding) =>
-        omitAcceptances(finding, ({ flaw }) => common.some(([other]) => other === flaw)),
-      ),
+    /** A list with one finding about the bad data that most calls accept; empty if there is no such data. */
+    findings: findIf(
+      common.length > 0,
+      'assumption',
+      'accepted',
+      `of ${tried.length} calls, most take bad data: ${list}`,
+    ),
+    /** Returns the findings of one call without those about bad data that most calls accept. */
+    omitFrom: (own: readonly SuiteFinding[]): readonly SuiteFinding[] =>
+      own.flatMap((finding) => omitFlaws(finding, common)),
   };
 }
 
-function omitAcceptances(
-  finding: SuiteFinding,
-  isCommon: (acceptance: Acceptance) => boolean,
-): readonly SuiteFinding[] {
+function omitFlaws(finding: SuiteFinding, flaws: readonly string[]): readonly SuiteFinding[] {
   if (!finding.acceptances) return [finding];
   const { acceptances, ...rest } = finding;
-  const own = acceptances.filter((acceptance) => !isCommon(acceptance));
+  const own = acceptances.filter(({ flaw }) => !flaws.includes(flaw));
   return own.length === 0 ? [] : [{ ...rest, message: describeAcceptances(own) }];
 }

@@ -8,9 +8,7 @@ export type SuiteDifference =
   | 'redirect'
   | 'unread'
   | 'more'
-  | 'status'
   | 'refused'
-  | 'place'
   | 'accepted'
   | 'visitor-granted'
   | 'stranger-granted'
@@ -59,6 +57,14 @@ export function describeAcceptances(acceptances: readonly Acceptance[]): string 
     fields.length === 0 ? flaw : `${flaw} (${fields.join(', ')})`,
   );
   return `takes ${parts.join('; ')}`;
+}
+
+/** Returns a list of one finding if something is wrong, else an empty one. */
+export function findIf(
+  isWrong: boolean,
+  ...finding: readonly [kind: FindingKind, difference: SuiteDifference, message: string]
+): SuiteFinding[] {
+  return isWrong ? buildFinding(...finding) : [];
 }
 
 /** Returns a list of one finding. path: the place in the request or reply; empty for the whole value. */

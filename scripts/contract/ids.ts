@@ -30,21 +30,10 @@ export interface FilledExample {
   readonly unusual: readonly string[];
 }
 
-export interface Ids {
-  /** Collects the ids in the reply to a call or document. */
-  learn(name: string, data: unknown): void;
-  /**
-   * Returns the contract's example with ids of this backend. Optional ids are left out if none is known.
-   * Throws `Untried` when a required id is unknown.
-   */
-  fillExample(contract: AnyContract): FilledExample;
-}
-
-export function createIds(): Ids {
+export function createIds() {
   const idsByName = new Map<string, KnownId[]>();
-  /** The number of ids for each field and class. */
-  const counts = new Map<string, number>();
 
+  /** Collects the ids in the reply to a call or document. */
   function learn(name: string, data: unknown): void {
     if (typeof data !== 'object' || data === null) return;
     for (const key of Object.keys(data)) {
@@ -56,13 +45,9 @@ export function createIds(): Ids {
 
   function add(field: string, className: string, value: KnownId['value']): void {
     if (!idsByName.has(field) && idsByName.size >= MAX_NAMES) return;
-    const place = `${field} ${className}`;
-    const count = counts.get(place) ?? 0;
-    if (count === MAX_IDS_PER_CLASS) return;
-    counts.set(place, count + 1);
     const ids = idsByName.get(field) ?? [];
-    idsByName.set(field, ids);
-    ids.push({ value, className });
+    if (ids.filter((id) => id.className === className).length === MAX_IDS_PER_CLASS) return;
+    idsByName.set(field, [...ids, { value, className }]);
   }
 
   /** Finds an id for a field. Ids that fit the call's schema come first, then ids of the call's class. */
@@ -79,7 +64,11 @@ export function createIds(): Ids {
 
   return {
     learn,
-    fillExample(contract) {
+    /**
+     * Returns the contract's example with ids of this backend. Optional ids are left out if none is known.
+     * Throws `Untried` when a required id is unknown.
+     */
+    fillExample(contract: AnyContract): FilledExample {
       const filled = Object.entries(contract.example).map(([field, value]): [string, unknown] => {
         if (!isId(contract, field) || value === NONE) return [field, value];
         const id = find(field, contract);

@@ -12,7 +12,7 @@ import { createIds } from './ids.ts';
 import { completeData } from './live/complete-data.ts';
 import { CREATIONS, type Creation } from './live/creations.ts';
 import { buildPasswordChange, deriveTemporaryPassword, restorePassword } from './live/password-change.ts';
-import { type Account, createSessions, isSessionGone, NEEDS_ACCOUNT } from './live/sessions.ts';
+import { type Account, createSessions, NEEDS_ACCOUNT } from './live/sessions.ts';
 import { createTransport, type TransportSettings } from './live/transport.ts';
 import { createUndo } from './live/undo.ts';
 import { createUndoFile, nameUndoFile } from './live/undo-file.ts';
@@ -30,69 +30,39 @@ import {
 export interface LiveSettings extends TransportSettings {
   /** The part of the calls' path before `/v1`, such as `/endpoint`. */
   readonly base: string;
-  readonly account?: Account;
+  readonly account?: Account | undefined;
   /** The writes that may be sent, as effects or as names of calls. */
   readonly allow: ReadonlySet<string>;
   /** The folder of the undo files. Each account at a backend has its own file, a list of writes to undo. */
   readonly undoFolder: string;
   /** Once this signal is aborted, no further check is begun. */
-  readonly signal?: AbortSignal;
+  readonly signal?: AbortSignal | undefined;
   /** Encrypts a value as the site's client does. Without this function, sessions are sent in plain text. */
-  readonly encrypt?: (text: string) => string;
+  readonly encrypt?: ((text: string) => string) | undefined;
 }
 
-export interface LiveTarget extends Target {
-  readonly findAccountProblem: () => string | undefined;
-  readonly begin: () => Promise<void>;
-  readonly close: () => Promise<void>;
-  readonly hasLeft: () => boolean;
-  readonly notes: () => readonly string[];
-}
+export type LiveTarget = ReturnType<typeof createLiveTarget>;
 
-export function createLiveTarget(settings: LiveSettings): LiveTarget {
+export function createLiveTarget(settings: LiveSettings) {
   const ids = createIds();
   const transport = createTransport(settings);
   const sessions = createSessions({ ...settings, send: sendOnce, readServerTime: transport.readServerTime });
   const undo = createUndo({
     file: createUndoFile(nameUndoFile(settings.undoFolder, settings)),
     signIn: sessions.signIn,
-    send: sendWithRenewal,
+    send: sessions.send,
     async restorePassword() {
       if (settings.account) await restorePassword(settings.account, sessions.signInWith, sendOnce);
     },
   });
-  /** The names of calls that refused even a renewed session. The session is not renewed for them again. */
-  const refusing = new Set<string>();
-  let renewals = 0;
-
   async function sendOnce(contract: AnyContract, data: unknown, sender?: Sender): Promise<HttpReply> {
     const [className, method] = contract.name.split('/');
-    const reply = await transport.request({
-      name: contract.name,
-      path: `${settings.base}/v1`,
-      init: {
-        method: 'POST',
-        body: JSON.stringify({ api: { class: className, method }, data, user: sender }),
-      },
-      isRead: contract.effect === 'read',
-    });
+    const body = JSON.stringify({ api: { class: className, method }, data, user: sender });
+    const reply = await transport.request(contract, `${settings.base}/v1`, { method: 'POST', body });
     const { result, data: replyData } = Object(reply.body);
     if (result !== false) ids.learn(contract.name, replyData);
     sessions.follow(contract, reply);
     return reply;
-  }
-
-  /** Sends a call. When the run's session has ended, signs in again and sends the call once more. */
-  async function sendWithRenewal(contract: AnyContract, data: unknown, sender?: Sender): Promise<HttpReply> {
-    const latest = sessions.findLatest(sender);
-    const reply = await sendOnce(contract, data, latest);
-    if (findWrite(contract)?.use === 'session' || refusing.has(contract.name)) return reply;
-    const renewed = await sessions.renew(latest, reply);
-    if (!renewed) return reply;
-    const second = await sendOnce(contract, data, renewed);
-    if (isSessionGone(second)) refusing.add(contract.name);
-    else renewals += 1;
-    return second;
   }
 
   /** Ends the current check of a stopped run. What undoes its writes is still sent. */
@@ -104,9 +74,9 @@ export function createLiveTarget(settings: LiveSettings): LiveTarget {
     requireRunning();
     requireLeave(contract, settings.allow);
     const write = findWrite(contract);
-    if (write?.use !== 'creates') return sendWithRenewal(contract, data, sender);
+    if (write?.use !== 'creates') return sessions.send(contract, data, sender);
     undo.expect(write.thing, data);
-    const reply = await sendWithRenewal(contract, data, sender);
+    const reply = await sessions.send(contract, data, sender);
     undo.learn(write.thing, reply);
     return reply;
   }
@@ -149,7 +119,7 @@ export function createLiveTarget(settings: LiveSettings): LiveTarget {
    */
   async function buildOwnAddress(): Promise<object> {
     const data = completeData(user.get_user_profile, {});
-    const { body } = await sendWithRenewal(user.get_user_profile, data, await sessions.signIn());
+    const { body } = await sessions.send(user.get_user_profile, data, await sessions.signIn());
     const email = Object.values(Object(Object(body).data)).find(isEmail);
     if (email === undefined) throw new Untried('user/get_user_profile names no address of the account');
     return completeData(user.forgot, { email });
@@ -159,11 +129,8 @@ export function createLiveTarget(settings: LiveSettings): LiveTarget {
     send,
     async get(document) {
       requireRunning();
-      const reply = await transport.request({
-        name: document.name,
-        path: `${buildDocumentPath(document, settings.base)}${formatQuery(document)}`,
-        isRead: true,
-      });
+      const path = `${buildDocumentPath(document, settings.base)}${formatQuery(document)}`;
+      const reply = await transport.request(document, path);
       ids.learn(document.name, reply.body);
       return reply;
     },
@@ -182,13 +149,13 @@ export function createLiveTarget(settings: LiveSettings): LiveTarget {
     address: { origin: settings.origin, base: settings.base, headers: Object.keys(settings.headers) },
     isLive: true,
     openClient: async () => client,
-    ...(settings.signal && { signal: settings.signal }),
+    signal: settings.signal,
     findAccountProblem: sessions.findProblem,
     begin: undo.undoAll,
     settle: undo.undoAll,
     hasLeft: undo.hasLeft,
     notes: () => [
-      ...writeNote(renewals, 'The session ended early', 'and was renewed.'),
+      ...writeNote(sessions.countRenewals(), 'The session ended early', 'and was renewed.'),
       ...writeNote(transport.countRetries(), 'The connection broke', 'and the read was sent again.'),
       ...undo.notes(),
     ],
@@ -201,7 +168,7 @@ export function createLiveTarget(settings: LiveSettings): LiveTarget {
       await undo.undoAll();
       await sessions.end();
     },
-  };
+  } satisfies Target;
 }
 
 /**

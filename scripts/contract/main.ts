@@ -9,14 +9,14 @@ import { readErrorText } from '#contracts/error-text';
 import { contracts, documents } from '#contracts/registry';
 import { readCorpusFile } from '#mock-server/node/corpus-files';
 import { FlagError } from '#mock-server/node/flag-error';
-import { applyBaseline, readBaseline, renewBaseline, writeBaseline } from './baseline.ts';
+import { applyBaseline, type Baseline, readBaseline, renewBaseline, writeBaseline } from './baseline.ts';
 import { checkCorpus } from './corpus/check-corpus.ts';
-import { type Flags, HELP, type Live, parseFlags } from './flags.ts';
+import { type Flags, type Live, parseFlags, type ReportFormat } from './flags.ts';
+import { HELP } from './help.ts';
 import { runAlone } from './live/run-lock.ts';
 import { nameUndoFile } from './live/undo-file.ts';
 import { createLiveTarget, type LiveTarget } from './live.ts';
 import type { ExitCode, Report } from './report.ts';
-import type { ReportFlags, ReportFormat } from './report-flags.ts';
 import { formatHtml } from './reports/html.ts';
 import { formatJunit } from './reports/junit.ts';
 import { formatMarkdown } from './reports/markdown.ts';
@@ -43,44 +43,43 @@ export function main(
 ): Promise<ExitCode> {
   return runCommand(terminal, async () => {
     const flags = parseFlags(argv, terminal.env);
-    const { live, reports } = flags;
+    const { live, baseline, files, all } = flags;
     if (flags.help) {
       terminal.print(HELP);
       return 0;
     }
     if (live?.undo) return runLive(live, () => undoEarlierRuns(live, terminal));
-    const baseline = reports.baseline && openBaseline(reports.baseline);
+    // An unusable file is reported before the checks begin.
+    const accepted = baseline && readBaseline(baseline.file, baseline.update);
     const run = await runReport(flags, terminal);
-    const report = baseline ? await baseline.compare(run) : run;
-    terminal.print(formatTerminal(report, { coloured: terminal.coloured, all: reports.all }));
-    await writeReports(report, reports.files);
+    const report = baseline && accepted ? await compareWith(accepted, baseline, run) : run;
+    terminal.print(formatTerminal(report, { coloured: terminal.coloured, all }));
+    await writeReports(report, files);
     return report.exitCode;
   });
 }
 
-/** Reads the known findings before the run, so that an unusable file is reported before the checks begin. */
-function openBaseline({ file, update }: NonNullable<ReportFlags['baseline']>) {
-  const before = readBaseline(file, update);
+/** Compares a run with the known findings, and replaces these first if the flags say so. */
+async function compareWith(
+  known: Baseline,
+  { file, update }: NonNullable<Flags['baseline']>,
+  run: Report,
+): Promise<Report> {
   const names = [...documents.keys(), ...contracts.keys()];
-  return {
-    async compare(run: Report): Promise<Report> {
-      if (!update || run.exitCode === 3) return applyBaseline(run, before, file, names);
-      const after = renewBaseline(run, before, names);
-      await writeBaseline(file, after);
-      return applyBaseline(run, after, file, names);
-    },
-  };
+  const baseline = update && run.exitCode !== 3 ? renewBaseline(run, known, names) : known;
+  if (baseline !== known) await writeBaseline(file, baseline);
+  return applyBaseline(run, baseline, file, names);
 }
 
 async function runReport(flags: Flags, terminal: Terminal): Promise<Report> {
-  const { live, corpus, isSelected, reports } = flags;
+  const { live, corpus, isSelected, suggest, client } = flags;
   const registry = [...documents.values(), ...contracts.values()].filter(({ name }) => isSelected(name));
-  const learner = reports.suggest ? createLearner(ROOT) : undefined;
+  const learner = suggest ? createLearner(ROOT) : undefined;
   if (corpus) {
     const mock = corpus.compare ? await startMock(terminal) : undefined;
     return checkCorpus(registry, readCorpusFile(corpus.file, 'corpus'), corpus.file, { mock, learner });
   }
-  const watchers = [...(reports.client ? [readAsSite()] : []), ...(learner ? [learner] : [])];
+  const watchers = [...(client ? [readAsSite()] : []), ...(learner ? [learner] : [])];
   if (!live) return runSuite(registry, await startMock(terminal), watchers);
   return runLive(live, () =>
     stopOnSignal(terminal.printError, (signal) => runSuite(registry, createTarget(live, signal), watchers)),
@@ -115,8 +114,8 @@ async function undoEarlierRuns(live: Live, { print }: Terminal): Promise<ExitCod
 function createTarget({ publicKeyFile, ...settings }: Live, signal?: AbortSignal): LiveTarget {
   return createLiveTarget({
     ...settings,
-    ...(signal && { signal }),
-    ...(publicKeyFile !== undefined && { encrypt: createEncrypt(publicKeyFile) }),
+    signal,
+    encrypt: publicKeyFile === undefined ? undefined : createEncrypt(publicKeyFile),
   });
 }
 
@@ -143,7 +142,7 @@ const WRITERS: readonly (readonly [ReportFormat, (report: Report) => string])[] 
   ['markdown', formatMarkdown],
 ];
 
-async function writeReports(report: Report, files: ReportFlags['files']): Promise<void> {
+async function writeReports(report: Report, files: Flags['files']): Promise<void> {
   for (const [format, write] of WRITERS) {
     const file = files[format];
     if (file) await writeReport(file, write(report));

@@ -3,7 +3,7 @@ import type { AnyContract } from '#contracts/contract';
 import type { AnyDocument } from '#contracts/document';
 import { Envelope, MESSAGE } from '#contracts/envelope';
 import { shortenBody } from './shorten-reply.ts';
-import { type HttpReply, NoAnswer, type Sender, type Target, Untried } from './target.ts';
+import { type Client, type HttpReply, NoAnswer, type Sender, type Target, Untried } from './target.ts';
 
 /** A request and its reply, which is shortened once it is recorded. They still contain secrets, so they have to be redacted before they are shown. */
 export interface Exchange {
@@ -13,47 +13,34 @@ export interface Exchange {
   readonly reply: HttpReply;
 }
 
-export interface ObservedTarget extends Target {
-  /** Returns the exchanges since the last call of this function. */
-  takeExchanges(): Exchange[];
-  /** Whether the replies come from this API, even if they are wrong. */
-  readonly isExpectedApi: boolean;
-  /** The message of the last network failure, if there was one. */
-  readonly failure: string | undefined;
-  /** Whether maintenance refused all calls except those that answer during maintenance. */
-  readonly isClosed: boolean;
-}
+export type ObservedTarget = ReturnType<typeof observe>;
 
 export const UNDER_MAINTENANCE = 'the site is under maintenance';
 
+/** A reply with one of these may be a broken reply of this API; a 404 could come from any server. */
 const EXPECTED_STATUSES: ReadonlySet<number> = new Set([200, 500]);
 
 /** Observes a target. learn: is called with each exchange before its reply is shortened for the report. */
-export function observe(target: Target, learn: (exchange: Exchange) => void): ObservedTarget {
-  let exchanges: Exchange[] = [];
-  let callReplies = 0;
-  let expectedReplies = 0;
-  let hasReply = false;
+export function observe(target: Target, learn: (exchange: Exchange) => void) {
+  const exchanges: Exchange[] = [];
+  const counts = { replies: 0, callReplies: 0, expected: 0, closed: 0, answeredCalls: 0 };
   let failure: string | undefined;
-  let refusedForMaintenance = 0;
-  let answeredCalls = 0;
 
   function record(exchange: Exchange): HttpReply {
     const { entry, reply } = exchange;
     learn(exchange);
     exchanges.push({ ...exchange, reply: { ...reply, body: shortenBody(reply.body) } });
     const envelope = Envelope.safeParse(reply.body);
-    hasReply = true;
+    counts.replies += 1;
     if (entry.kind === 'contract') {
-      callReplies += 1;
-      // Replies with status 200 or 500 may be broken replies of this API; a 404 could come from any server.
-      if (envelope.success || EXPECTED_STATUSES.has(reply.status)) expectedReplies += 1;
+      counts.callReplies += 1;
+      if (envelope.success || EXPECTED_STATUSES.has(reply.status)) counts.expected += 1;
     }
     if (envelope.success && !envelope.data.result && envelope.data.message === MESSAGE.maintenance) {
-      refusedForMaintenance += 1;
+      counts.closed += 1;
       throw new Untried(UNDER_MAINTENANCE);
     }
-    if (entry.kind === 'contract' && !entry.answersInMaintenance) answeredCalls += 1;
+    if (entry.kind === 'contract' && !entry.answersInMaintenance) counts.answeredCalls += 1;
     return reply;
   }
 
@@ -64,13 +51,13 @@ export function observe(target: Target, learn: (exchange: Exchange) => void): Ob
     } catch (error) {
       if (!(error instanceof NoAnswer)) throw error;
       failure = error.message;
-      throw hasReply ? error : new Untried(error.message);
+      throw counts.replies > 0 ? error : new Untried(error.message);
     }
   }
 
   return {
     ...target,
-    async openClient() {
+    async openClient(): Promise<Client> {
       const client = await target.openClient();
       return {
         ...client,
@@ -79,19 +66,21 @@ export function observe(target: Target, learn: (exchange: Exchange) => void): Ob
         get: async (document) => record({ entry: document, reply: await awaitReply(client.get(document)) }),
       };
     },
-    takeExchanges() {
-      const drained = exchanges;
-      exchanges = [];
-      return drained;
-    },
-    get isExpectedApi() {
-      return hasReply ? expectedReplies > 0 || callReplies === 0 : failure === undefined;
-    },
-    get failure() {
-      return failure;
-    },
-    get isClosed() {
-      return refusedForMaintenance > 0 && answeredCalls === 0;
+    /** Returns the exchanges since the last call of this function. */
+    takeExchanges: () => exchanges.splice(0),
+    /** Returns the reason why no reply says anything about the contracts, or undefined. */
+    findObstacle(): string | undefined {
+      const { replies, callReplies, expected, closed, answeredCalls } = counts;
+      const isExpectedApi = replies > 0 ? expected > 0 || callReplies === 0 : failure === undefined;
+      if (!isExpectedApi && failure !== undefined) {
+        return `No call reached it (${failure}): is the server up, and is the address right?`;
+      }
+      if (!isExpectedApi) {
+        return 'Nothing there answered as this API does: check the address, its path included.';
+      }
+      return closed > 0 && answeredCalls === 0
+        ? 'Everything is under maintenance: run it again when the site is open.'
+        : undefined;
     },
   };
 }

@@ -113,18 +113,15 @@ export function buildCallReport(
 /**
  * Builds the report of a run. obstacle: the reason why the run cannot judge the contracts, if there is one.
  */
-export function buildReport({
-  startedAt,
-  calls,
-  obstacle,
-  ...rest
-}: Pick<Report, 'target' | 'notes' | 'calls'> & {
-  readonly startedAt: Date;
-  readonly obstacle?: string | undefined;
-}): Report {
+export function buildReport(
+  { target, notes, calls }: Pick<Report, 'target' | 'notes' | 'calls'>,
+  startedAt: Date,
+  obstacle?: string,
+): Report {
   const counts = countVerdicts(calls);
   return {
-    ...rest,
+    target,
+    notes,
     startedAt: startedAt.toISOString(),
     ms: Date.now() - startedAt.getTime(),
     ...(obstacle === undefined ? conclude(counts) : { exitCode: 3, conclusion: obstacle }),
@@ -133,20 +130,15 @@ export function buildReport({
   };
 }
 
-function conclude({
-  broken,
-  assumption,
-  drift,
-  untried,
-  conforms,
-}: Report['counts']): Pick<Report, 'exitCode' | 'conclusion'> {
+function conclude(counts: Report['counts']): Pick<Report, 'exitCode' | 'conclusion'> {
+  const { broken, assumption, drift, untried, conforms } = counts;
   if (broken > 0) return { exitCode: 1, conclusion: 'The contract is broken.' };
   if (assumption + drift > 0) {
     return { exitCode: 2, conclusion: 'The server conforms, but for assumptions and drift.' };
   }
   if (conforms === 0) return { exitCode: 3, conclusion: 'Nothing was tried.' };
-  const isWhole = untried === 0;
-  return { exitCode: 0, conclusion: `The server conforms${isWhole ? '' : ', as far as it was tried'}.` };
+  const extent = untried === 0 ? '' : ', as far as it was tried';
+  return { exitCode: 0, conclusion: `The server conforms${extent}.` };
 }
 
 /** Returns the table of findings. */

@@ -9,27 +9,21 @@ const MIN_SECRET_CHARS = 6;
 /** A run with an account collects some hundreds. Each text of the reports is searched for each of them. */
 const MAX_SECRETS = 2000;
 
-export interface RunSecrets {
-  /**
-   * Collects the secrets in the `user` of requests and in replies. Target.secrets() lists those in the `data`
-   * of requests.
-   */
-  note(exchange: Pick<Exchange, 'entry' | 'user' | 'reply'>): void;
-  list(): readonly string[];
-  /** Whether there are more than MAX_SECRETS, so that reports cannot mask them all. */
-  areTooMany(): boolean;
-}
-
-export function createRunSecrets(): RunSecrets {
+export function createRunSecrets() {
   const secrets = new Set<string>();
   return {
-    note({ entry, user, reply }) {
+    /**
+     * Collects the secrets in the `user` of requests and in replies. Target.secrets() lists those in the `data`
+     * of requests.
+     */
+    note({ entry, user, reply }: Pick<Exchange, 'entry' | 'user' | 'reply'>): void {
       const texts = [...listSecrets(User, user), ...listSecrets(buildReplySchema(entry), reply.body)];
       for (const text of texts) {
         if (text.length >= MIN_SECRET_CHARS && secrets.size <= MAX_SECRETS) secrets.add(text);
       }
     },
     list: () => [...secrets],
+    /** Whether there are more than MAX_SECRETS, so that reports cannot mask them all. */
     areTooMany: () => secrets.size > MAX_SECRETS,
   };
 }

@@ -59,14 +59,9 @@ export async function runSuite(
     ...buildGeneralReport(leniency.findings, target.address),
   ];
   const isBroken = calls.some(({ verdict }) => verdict === 'broken');
-  const obstacle = findObstacle(watched, isBroken) ?? findLeftover(target);
-  const report = buildReport({
-    target: target.name,
-    startedAt,
-    calls,
-    notes: (target.notes?.() ?? []).map(hide),
-    obstacle: obstacle && hide(obstacle),
-  });
+  const obstacle = findObstacle(watched, isBroken);
+  const notes = (target.notes?.() ?? []).map(hide);
+  const report = buildReport({ target: target.name, notes, calls }, startedAt, obstacle && hide(obstacle));
   const searched = secrets.filter(({ length }) => length >= MIN_SECRET_CHARS);
   const isPublic = (text: string) => !isWithheld && !searched.some((secret) => text.includes(secret));
   return watchers.reduce((described, watcher) => watcher.describe(described, isPublic), report);
@@ -111,25 +106,13 @@ function withholdTexts({ outcome: { findings, untried }, ...run }: CheckRun): Ch
   return { ...run, outcome, exchanges: [] };
 }
 
-/**
- * Returns a sentence if something is left at the backend. The run then fails, even if everything conforms.
- */
-function findLeftover({ hasLeft }: Target): string | undefined {
-  return hasLeft?.() ? 'Something that the run created is not undone: the notes say what.' : undefined;
-}
-
 /** Returns the reason why the run cannot judge the contract, or undefined when it can. */
-function findObstacle(
-  { signal, isExpectedApi, failure, isClosed, findAccountProblem }: ObservedTarget,
-  isBroken: boolean,
-): string | undefined {
-  if (signal?.aborted) return 'The run was stopped.';
-  if (!isExpectedApi && failure !== undefined) {
-    return `No call reached it (${failure}): is the server up, and is the address right?`;
-  }
-  if (!isExpectedApi) return 'Nothing there answered as this API does: check the address, its path included.';
-  if (isClosed) return 'Everything is under maintenance: run it again when the site is open.';
+function findObstacle(target: ObservedTarget, isBroken: boolean): string | undefined {
+  if (target.signal?.aborted) return 'The run was stopped.';
   // A broken reply may be the reason why the account could not sign in, so only the broken reply is reported.
-  const problem = isBroken ? undefined : findAccountProblem?.();
-  return problem && `${problem.charAt(0).toUpperCase()}${problem.slice(1)}.`;
+  const problem = isBroken ? undefined : target.findAccountProblem?.();
+  const sentence = problem && `${problem.charAt(0).toUpperCase()}${problem.slice(1)}.`;
+  // Something that is left at the backend fails the run, even if everything conforms.
+  const leftover = 'Something that the run created is not undone: the notes say what.';
+  return target.findObstacle() ?? sentence ?? (target.hasLeft?.() ? leftover : undefined);
 }

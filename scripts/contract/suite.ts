@@ -4,6 +4,7 @@
  * example.
  */
 
+import * as user from '#contracts/calls/user';
 import { check } from '#contracts/check';
 import { checkReplyBody } from '#contracts/check-reply';
 import { type AnyContract, isOurs } from '#contracts/contract';
@@ -15,7 +16,7 @@ import { checkBadData } from './checks/bad-data.ts';
 import { checkEffect } from './checks/effect.ts';
 import { checkOwnRefusal } from './checks/own-refusal.ts';
 import { listProvocations, listUnprovoked } from './checks/provocations.ts';
-import { checkStatedRefusal, findStatedRefusal } from './checks/stated-refusal.ts';
+import { checkWrongPassword, REFUSES_WRONG_PASSWORD } from './checks/wrong-password.ts';
 import { acceptDeclaredRefusal } from './classify-reply.ts';
 import { describeBody } from './describe-body.ts';
 import { buildFinding, type SuiteFinding } from './finding.ts';
@@ -77,19 +78,18 @@ export function listChecks(registry: Iterable<AnyContract | AnyDocument>, target
 
 type NamedCheck = [promise: string, checkPromise: CheckPromise];
 
+const LOGIN_CHECK: NamedCheck = [REFUSES_WRONG_PASSWORD, checkWrongPassword];
+
 function listPromises(entry: AnyContract | AnyDocument, target: Target): NamedCheck[] {
   if (entry.kind === 'document') {
     return [['is answered, and the answer conforms', (client) => checkDocument(entry, client)]];
   }
-  const refusal = findStatedRefusal(entry);
   return [
     ['accepts its example, and its reply conforms', (client) => checkExample(entry, client)],
     [REFUSES_BAD_DATA, (client) => checkBadData(entry, client)],
     ['allows exactly the callers that it states', (client) => checkAccess(entry, client, target)],
     [`has the effect that it states: ${entry.effect}`, (client) => checkEffect(entry, client)],
-    ...(refusal
-      ? [[refusal.promise, (client) => checkStatedRefusal(entry, refusal, client)] satisfies NamedCheck]
-      : []),
+    ...(entry.name === user.login.name ? [LOGIN_CHECK] : []),
     ...listRefusalPromises(entry, target),
   ];
 }
@@ -137,8 +137,8 @@ async function tryCheck(checkPromise: CheckPromise, target: Target): Promise<Out
 }
 
 async function checkExample(contract: AnyContract, client: Client): Promise<readonly SuiteFinding[]> {
-  const { data, user, unusual = [] } = await buildInput(contract, client);
-  const reply = await client.send(contract, data, user);
+  const { data, user: sender, unusual = [] } = await buildInput(contract, client);
+  const reply = await client.send(contract, data, sender);
   // The specification does not have a call of ours, so a live backend may not know it.
   const maybeUnknown = client.isLive === true && isOurs(contract);
   const unreadable = findUnreadable(maybeUnknown ? 'assumption' : 'broken', reply);
@@ -146,7 +146,7 @@ async function checkExample(contract: AnyContract, client: Client): Promise<read
   const { result, message } = Object(reply.body);
   if (result === false || (reply.status !== 200 && result !== undefined)) {
     acceptDeclaredRefusal(contract, reply, client);
-    if (contract.access === 'optional' && user === undefined) {
+    if (contract.access === 'optional' && sender === undefined) {
       throw new Untried(`it was refused without a session, and the run has none: ${message}`);
     }
     if (unusual.length > 0) {

@@ -68,7 +68,7 @@ export interface Target {
   /** Further values to mask in reports, in addition to those that the contracts mark. */
   secrets?(): readonly string[];
   /** Once this signal is aborted, no further check is begun. */
-  readonly signal?: AbortSignal;
+  readonly signal?: AbortSignal | undefined;
   /** Prepares the target before the first check. */
   begin?(): Promise<void>;
   /** Undoes the writes of a check; it is called after each check. */

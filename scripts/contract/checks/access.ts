@@ -1,7 +1,7 @@
 import type { AnyContract } from '#contracts/contract';
 import { buildData } from '../call-input.ts';
 import { acceptDeclaredRefusal, classifyReply, UNCLEAR_REPLIES } from '../classify-reply.ts';
-import { buildFinding, type SuiteFinding } from '../finding.ts';
+import { findIf, type SuiteFinding } from '../finding.ts';
 import { type Client, type Sender, type Target, Untried } from '../target.ts';
 import { checkSessionRefusal } from './session-refusal.ts';
 
@@ -27,35 +27,35 @@ export async function checkAccess(
     (await buildData(contract, secondClient)).data,
     secondClient.buildStranger?.() ?? STRANGER,
   );
-  if (classifyReply(visitorReply) === 'unclear' || classifyReply(strangerReply) === 'unclear') {
-    throw new Untried(UNCLEAR_REPLIES);
-  }
+  const answers = [visitorReply, strangerReply].map(classifyReply);
+  if (answers.includes('unclear')) throw new Untried(UNCLEAR_REPLIES);
   if (contract.access !== 'player') acceptDeclaredRefusal(contract, visitorReply, client);
-  const refusesVisitor = classifyReply(visitorReply) === 'refused';
-  const refusesStranger = classifyReply(strangerReply) === 'refused';
+  const [refusesVisitor = false, refusesStranger = false] = answers.map((answer) => answer === 'refused');
   switch (contract.access) {
     case 'player':
       return [
-        ...(refusesVisitor
-          ? []
-          : buildFinding('broken', 'visitor-granted', 'answered somebody without a session')),
-        ...(refusesStranger
-          ? []
-          : buildFinding('broken', 'stranger-granted', 'answered a session that does not exist')),
+        ...findIf(!refusesVisitor, 'broken', 'visitor-granted', 'answered somebody without a session'),
+        ...findIf(!refusesStranger, 'broken', 'stranger-granted', 'answered a session that does not exist'),
         ...(refusesStranger ? await checkSessionRefusal(contract, strangerReply, client) : []),
       ];
     case 'optional':
       return [
-        ...(refusesVisitor ? buildFinding('assumption', 'visitor-refused', 'refused a visitor') : []),
-        ...(refusesStranger
-          ? []
-          : buildFinding('assumption', 'stranger-granted', 'answered a session that does not exist')),
+        ...findIf(refusesVisitor, 'assumption', 'visitor-refused', 'refused a visitor'),
+        ...findIf(
+          !refusesStranger,
+          'assumption',
+          'stranger-granted',
+          'answered a session that does not exist',
+        ),
       ];
     case 'visitor':
       // The check that the call accepts its example sends the same request, and has reported this refusal.
       if (refusesVisitor) throw new Untried('it refuses its example as well, which needs no session');
-      return refusesStranger
-        ? buildFinding('assumption', 'stranger-refused', 'refused a session, which it is never sent with')
-        : [];
+      return findIf(
+        refusesStranger,
+        'assumption',
+        'stranger-refused',
+        'refused a session, which it is never sent with',
+      );
   }
 }

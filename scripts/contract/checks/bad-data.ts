@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import type { AnyContract } from '#contracts/contract';
 import { isMarked, readDefinition, unwrapSchema } from '#contracts/schema';
+import { groupBy } from '#mock-server/corpus/recording';
 import { buildInput } from '../call-input.ts';
 import { classifyReply, UNCLEAR_REPLIES } from '../classify-reply.ts';
 import { type Acceptance, buildFinding, describeAcceptances, type SuiteFinding } from '../finding.ts';
@@ -34,30 +35,26 @@ export async function checkBadData(contract: AnyContract, client: Client): Promi
   client.requireHarmless?.(contract, 'bad data');
   const { data, user } = await buildInput(contract, client);
   const accepted: Attempt[] = [];
-  let clearReplies = 0;
-  let unclearReplies = 0;
+  const counts = { granted: 0, refused: 0, unclear: 0 };
   for (const attempt of listAttempts(contract, Object(data))) {
     const answer = classifyReply(await client.send(contract, attempt.data, user));
     if (answer === 'granted') accepted.push(attempt);
-    if (answer === 'unclear') unclearReplies += 1;
-    else clearReplies += 1;
-    if (clearReplies === 0 && unclearReplies >= MAX_UNCLEAR_REPLIES) break;
+    counts[answer] += 1;
+    if (counts.granted + counts.refused === 0 && counts.unclear >= MAX_UNCLEAR_REPLIES) break;
   }
-  if (clearReplies === 0) throw new Untried(UNCLEAR_REPLIES);
+  if (counts.granted + counts.refused === 0) throw new Untried(UNCLEAR_REPLIES);
   if (accepted.length === 0) return [];
-  const acceptances = groupByFlaw(accepted);
+  const acceptances = listAcceptances(accepted);
   return buildFinding('assumption', 'accepted', describeAcceptances(acceptances)).map((finding) => ({
     ...finding,
     acceptances,
   }));
 }
 
-function groupByFlaw(attempts: readonly Attempt[]): Acceptance[] {
-  return [...new Set(attempts.map(({ flaw }) => flaw))].map((flaw) => ({
+function listAcceptances(accepted: readonly Attempt[]): Acceptance[] {
+  return [...groupBy(accepted, ({ flaw }) => flaw)].map(([flaw, attempts]) => ({
     flaw,
-    fields: [
-      ...new Set(attempts.filter((attempt) => attempt.flaw === flaw).flatMap(({ field }) => field ?? [])),
-    ],
+    fields: [...new Set(attempts.flatMap(({ field }) => field ?? []))],
   }));
 }
 

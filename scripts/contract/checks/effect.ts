@@ -1,7 +1,9 @@
 import type { AnyContract } from '#contracts/contract';
 import { buildInput } from '../call-input.ts';
-import { buildFinding, type SuiteFinding } from '../finding.ts';
+import { findIf, type SuiteFinding } from '../finding.ts';
 import { type Client, Untried } from '../target.ts';
+
+const UNCHANGED = ['broken', 'unchanged', 'changed nothing'] as const;
 
 /** Checks a call's declared effect: compares the target's state before and after the call. */
 export async function checkEffect(contract: AnyContract, client: Client): Promise<readonly SuiteFinding[]> {
@@ -15,30 +17,27 @@ export async function checkEffect(contract: AnyContract, client: Client): Promis
   const once = await client.readState?.(contract);
   switch (contract.effect) {
     case 'read':
-      return isSame(before, once) ? [] : buildFinding('broken', 'changed', 'changed the state of the server');
+      return findIf(!isSame(before, once), 'broken', 'changed', 'changed the state of the server');
     case 'once':
     case 'money':
-      return findUnchanged(before, once);
+      return findIf(isSame(before, once), ...UNCHANGED);
     case 'idempotent': {
       const second = await client.send(contract, data, user);
       const twice = await client.readState?.(contract);
       return [
         // At a live backend, the run has prepared data that has to change something. The example, which is
         // sent to the mock, may change nothing.
-        ...(client.isLive && before !== undefined ? findUnchanged(before, once) : []),
-        ...(isSame(once, twice)
-          ? []
-          : buildFinding('broken', 'changed-again', 'changed something the second time')),
-        ...(isSame(first.body, second.body)
-          ? []
-          : buildFinding('assumption', 'answered-differently', 'answered differently the second time')),
+        ...findIf(client.isLive === true && before !== undefined && isSame(before, once), ...UNCHANGED),
+        ...findIf(!isSame(once, twice), 'broken', 'changed-again', 'changed something the second time'),
+        ...findIf(
+          !isSame(first.body, second.body),
+          'assumption',
+          'answered-differently',
+          'answered differently the second time',
+        ),
       ];
     }
   }
-}
-
-function findUnchanged(before: unknown, after: unknown): readonly SuiteFinding[] {
-  return isSame(before, after) ? buildFinding('broken', 'unchanged', 'changed nothing') : [];
 }
 
 function isSame(one: unknown, other: unknown): boolean {

@@ -57,24 +57,17 @@ function compare(contract: AnyContract, error: string, { status, body }: HttpRep
   if (typeof message !== 'string') {
     return buildFinding('broken', 'type', 'is refused without a message', 'message');
   }
+  const differ = (difference: 'value' | 'message', text: string, declared: string): SuiteFinding => {
+    const refusal = { message: declared, ...(typeof code === 'number' && { code }) };
+    return { kind: 'assumption', path, message: text, difference, refusal };
+  };
   if (matchesMessage(expected.message, message)) {
-    return code === expected.code
-      ? []
-      : buildFinding('assumption', 'value', `has another code, expected ${expected.code}`, path).map(
-          (finding) => ({ ...finding, refusal: { message: expected.message, ...readCode(code) } }),
-        );
+    const text = `has another code, expected ${expected.code}`;
+    return code === expected.code ? [] : [differ('value', text, expected.message)];
   }
   const other = errors.find(([, declared]) => matchesMessage(declared.message, message));
   if (other || Object.values<string>(MESSAGE).includes(message)) {
     throw new Untried(`${error} was not provoked, since it was refused for another reason: ${message}`);
   }
-  const words = `reads "${makePrintable(message)}", expected "${expected.message}"`;
-  return buildFinding('assumption', 'message', words, path).map((finding) => ({
-    ...finding,
-    refusal: { message, ...readCode(code) },
-  }));
-}
-
-function readCode(code: unknown): { code?: number } {
-  return typeof code === 'number' ? { code } : {};
+  return [differ('message', `reads "${makePrintable(message)}", expected "${expected.message}"`, message)];
 }

@@ -1,8 +1,8 @@
 /**
  * Lists, for each refusal that a contract declares, a request that provokes it, or the reason why no request can. A
  * correct server refuses the request, and the request does no harm if a server grants it.
- * A test requires a row for each call of the specification that declares refusals, and the compiler an entry for
- * each refusal of a row.
+ * A test requires a row for each call of the specification that declares refusals, unless `writes.ts` says that the
+ * call is sent only by name or never. The compiler requires an entry for each refusal of a row.
  */
 import * as betframe from '#contracts/calls/betframe';
 import * as casino from '#contracts/calls/casino';
@@ -10,12 +10,13 @@ import * as envoy from '#contracts/calls/envoy';
 import * as finance from '#contracts/calls/finance';
 import * as livecasino from '#contracts/calls/livecasino';
 import * as maintenance from '#contracts/calls/maintenance';
-import * as prepayServices from '#contracts/calls/prepayServices';
 import * as system from '#contracts/calls/system';
 import * as user from '#contracts/calls/user';
 import * as virtualgames from '#contracts/calls/virtualgames';
 import type { AnyContract, ErrorOf } from '#contracts/contract';
 import { buildIban } from '#contracts/rules/iban';
+import { groupBy } from '#mock-server/corpus/recording';
+import { findWrite } from '../live/writes.ts';
 
 export interface Provocation {
   /** Changes the data of the example so that the call refuses it. */
@@ -32,16 +33,14 @@ export interface Provocation {
 /** The way to provoke a refusal, or a text that says why it is not provoked. */
 type Row = Provocation | string;
 
+const UNKNOWN = 'nothing says how it is provoked';
 const UNREACHABLE = 'it comes when a provider does not answer';
 const CLOSED = 'it comes while the site is under maintenance';
-const MOVES_MONEY = 'the call moves money';
 const LOCKS = 'it takes several wrong codes, which lock the account';
-const COULD_CHANGE_PASSWORD = 'a server that grants it would change a password';
-const COULD_REGISTER = 'a server that grants it would register a player';
 const NEEDS_FACTOR = 'it needs a second factor in another state';
 const COULD_REMOVE = 'a wrong id could remove what the run did not create';
 
-const ROWS: ReadonlyMap<string, string | Readonly<Record<string, Row>>> = new Map([
+const ROWS: ReadonlyMap<string, Readonly<Record<string, Row>>> = new Map([
   row(casino.games_list, { SEARCH_TOO_SHORT: set({ searchGameName: 'a' }) }),
   row(livecasino.game_table_list, { SEARCH_TOO_SHORT: set({ searchGameName: 'a' }) }),
   row(casino.init_game, { PROVIDER_UNREACHABLE: UNREACHABLE, UNKNOWN_GAME: replaceId('gameID') }),
@@ -81,12 +80,9 @@ const ROWS: ReadonlyMap<string, string | Readonly<Record<string, Row>>> = new Ma
     ACCOUNT_IN_USE: 'it needs a pending withdrawal, which moves money',
     TOO_MANY_ACCOUNTS: 'it needs as many accounts as the backend allows',
   }),
-  row(finance.save_bank_transfer, MOVES_MONEY),
-  row(finance.save_cep_bank_transfer, MOVES_MONEY),
-  row(prepayServices.processTransaction, MOVES_MONEY),
 
-  row(maintenance.check_status, CLOSED),
-  row(system.ping, CLOSED),
+  row(maintenance.check_status, { UNDER_MAINTENANCE: CLOSED }),
+  row(system.ping, { UNDER_MAINTENANCE: CLOSED }),
 
   row(user.login, {
     LOGIN_FAILED: 'a check of its own provokes it',
@@ -97,19 +93,6 @@ const ROWS: ReadonlyMap<string, string | Readonly<Record<string, Row>>> = new Ma
     LOCKED: LOCKS,
     NOTHING_TO_CONFIRM: NEEDS_FACTOR,
   }),
-  row(user.clear_generated_ga, {
-    WRONG_CODE: 'a server that grants it would take the second factor from the account',
-    LOCKED: LOCKS,
-    NOT_ACTIVE: NEEDS_FACTOR,
-  }),
-  row(user.two_auth_type, { FACTOR_ON: NEEDS_FACTOR, NOT_GENERATED: NEEDS_FACTOR }),
-  row(user.user_generate_ga, NEEDS_FACTOR),
-  row(user.sms_send, 'the call sends text messages'),
-  row(user.sms_validate, 'it needs a text message that the run cannot read'),
-  row(user.forgot, 'the call sends mails'),
-  row(user.pass_change, COULD_CHANGE_PASSWORD),
-  row(user.pass_reset, COULD_CHANGE_PASSWORD),
-  row(user.register, COULD_REGISTER),
 ]);
 
 export interface NamedProvocation extends Provocation {
@@ -119,32 +102,36 @@ export interface NamedProvocation extends Provocation {
 
 /** Returns the refusals of a call that can be provoked. */
 export function listProvocations({ name }: AnyContract): NamedProvocation[] {
-  const rows = ROWS.get(name) ?? {};
-  if (typeof rows === 'string') return [];
-  return Object.entries(rows).flatMap(([error, how]) => (typeof how === 'string' ? [] : [{ error, ...how }]));
+  return Object.entries(ROWS.get(name) ?? {}).flatMap(([error, how]) =>
+    typeof how === 'string' ? [] : [{ error, ...how }],
+  );
 }
 
 /** Returns the refusals of a call that are never provoked, with the reason: `LOCKED (the reason)`. */
-export function listUnprovoked({ name, errors }: AnyContract): string[] {
-  const rows = ROWS.get(name) ?? 'nothing says how it is provoked';
-  const reasons = Object.keys(errors).flatMap((error): [string, string][] => {
-    const how = typeof rows === 'string' ? rows : (rows[error] ?? 'nothing says how it is provoked');
-    return typeof how === 'string' ? [[how, error]] : [];
+export function listUnprovoked(contract: AnyContract): string[] {
+  const { name, errors } = contract;
+  const other = ROWS.has(name) ? UNKNOWN : describeRisk(contract);
+  const reasons = Object.keys(errors).flatMap((error) => {
+    const reason = ROWS.get(name)?.[error] ?? other;
+    return typeof reason === 'string' ? [{ error, reason }] : [];
   });
-  return [...new Set(reasons.map(([reason]) => reason))].map((reason) => {
-    const names = reasons.filter(([other]) => other === reason).map(([, error]) => error);
-    return `${names.join(', ')} (${reason})`;
-  });
+  return [...groupBy(reasons, ({ reason }) => reason)].map(
+    ([reason, group]) => `${group.map(({ error }) => error).join(', ')} (${reason})`,
+  );
 }
 
-/**
- * Declares how each refusal of a call is provoked. If `refusals` is a text, none is provoked, and the text is
- * the reason.
- */
+/** Returns why a call is sent only by name or never, which also keeps its refusals from being provoked. */
+function describeRisk(contract: AnyContract): string {
+  const write = findWrite(contract);
+  if (write?.use === 'named') return `the call ${write.why}`;
+  return write?.use === 'never' ? write.why : UNKNOWN;
+}
+
+/** Declares how each refusal of a call is provoked. */
 function row<C extends AnyContract>(
   contract: C,
-  refusals: string | Readonly<Record<ErrorOf<C>, Row>>,
-): [name: string, rows: string | Readonly<Record<string, Row>>] {
+  refusals: Readonly<Record<ErrorOf<C>, Row>>,
+): [name: string, rows: Readonly<Record<string, Row>>] {
   return [contract.name, refusals];
 }
 

@@ -53,12 +53,9 @@ export async function checkCorpus(
   await mock?.close?.();
   const names = new Set(registry.map((entry) => entry.name));
   const others = new Set(exchanges.map(({ call }) => call).filter((call) => !names.has(call)));
-  const report = buildReport({
-    target: mock ? `${name}, compared with the mock` : name,
-    startedAt,
-    calls,
-    notes: others.size === 0 ? [] : [`Calls of no contract: ${[...others].sort().join(', ')}.`],
-  });
+  const notes = others.size === 0 ? [] : [`Calls of no contract: ${[...others].sort().join(', ')}.`];
+  const target = mock ? `${name}, compared with the mock` : name;
+  const report = buildReport({ target, notes, calls }, startedAt);
   // Findings about recorded requests, or about replies of the mock, lead to no suggestions.
   const findings = listFindings(report).filter(({ promise }) => promise === RECORDED_REPLIES);
   return learner ? learner.describe(report, () => true, findings) : report;

@@ -22,27 +22,18 @@ const NAMES = {
   gasecret: ['gasecret'],
 } as const;
 
+/** The fields of a session that a backend may leave out. */
+const OTHERS = ['uip', 'gmt', 'lang'] as const;
+
 /** Returns the session, or undefined when no uid or no sid is found. body: the whole reply. */
 export function findSession(body: unknown): FoundSession | undefined {
   const values = collectScalars(body);
   const find = (field: keyof typeof NAMES) =>
     NAMES[field].map((name) => values.get(name)).find((value) => value !== undefined);
-  const [uid, sid, uip, gmt, lang, gasecret] = [
-    find('uid'),
-    find('sid'),
-    find('uip'),
-    find('gmt'),
-    find('lang'),
-    find('gasecret'),
-  ];
+  const [uid, sid, gasecret] = [find('uid'), find('sid'), find('gasecret')];
   if (uid === undefined || sid === undefined) return undefined;
-  const sender: Sender = {
-    uid,
-    sid,
-    ...(uip !== undefined && { uip }),
-    ...(gmt !== undefined && { gmt }),
-    ...(lang !== undefined && { lang }),
-  };
+  const others = OTHERS.map((field) => [field, find(field)]).filter(([, value]) => value !== undefined);
+  const sender: Sender = { uid, sid, ...Object.fromEntries(others) };
   return { sender, needsCode: needsSecondFactor(gasecret === undefined ? null : String(gasecret)) };
 }
 

@@ -1,8 +1,7 @@
 /** Builds the password change with which a run checks `user/pass_change`, and undoes this change. */
 import { createHmac } from 'node:crypto';
 import * as user from '#contracts/calls/user';
-import type { AnyContract } from '#contracts/contract';
-import type { HttpReply, Sender } from '../target.ts';
+import type { Client, Sender } from '../target.ts';
 import { completeData } from './complete-data.ts';
 import type { Account } from './sessions.ts';
 
@@ -30,7 +29,7 @@ export function buildPasswordChange(from: string, to: string): object {
 export async function restorePassword(
   { password }: Account,
   signInWith: (password: string) => Promise<Sender | undefined>,
-  send: (contract: AnyContract, data: unknown, sender?: Sender) => Promise<HttpReply>,
+  send: Client['send'],
 ): Promise<void> {
   if (await signInWith(password)) return;
   const temporary = deriveTemporaryPassword(password);

@@ -7,8 +7,10 @@ import { ANONYMOUS_USER, CODE, MESSAGE } from '#contracts/envelope';
 import { AUTHENTICATOR_STEP_MS } from '#contracts/rules/second-factor';
 import { generateCode } from '#mock-server/accounts/second-factor';
 import { makePrintable } from '#mock-server/printable';
-import { type HttpReply, type Sender, Untried } from '../target.ts';
+import type { LiveSettings } from '../live.ts';
+import { type Client, type HttpReply, type Sender, Untried } from '../target.ts';
 import { type FoundSession, findSession } from './find-session.ts';
+import { findWrite } from './writes.ts';
 
 export interface Account {
   readonly username: string;
@@ -17,43 +19,14 @@ export interface Account {
   readonly totpSecret?: string;
 }
 
-export interface SessionSettings {
-  readonly account?: Account;
-  /** Encrypts a value as the site's client does. Without this function, sessions are sent in plain text. */
-  readonly encrypt?: (text: string) => string;
+export interface SessionSettings extends Pick<LiveSettings, 'account' | 'encrypt'> {
   /** Sends a call once; it does not renew an ended session. */
-  readonly send: (contract: AnyContract, data: unknown, sender?: Sender) => Promise<HttpReply>;
+  readonly send: Client['send'];
   /** Returns the server's time, in epoch ms. */
   readonly readServerTime: () => number;
 }
 
-export interface Sessions {
-  /** Returns the run's session and begins it if necessary; throws `Untried` when the account cannot sign in. */
-  signIn(): Promise<Sender>;
-  /** Records that a session has begun or ended, if the call is a login or logout and the reply grants it. */
-  follow(contract: AnyContract, reply: HttpReply): void;
-  /**
-   * Signs in again if `sender` is the run's session and the reply says that this session has ended. Returns
-   * undefined otherwise.
-   */
-  renew(sender: Sender | undefined, reply: HttpReply): Promise<Sender | undefined>;
-  /**
-   * Returns the session that `renew` has put in the place of this one, or `sender` itself. A check keeps its
-   * sender, and its session may end between two of its calls.
-   */
-  findLatest(sender: Sender | undefined): Sender | undefined;
-  /**
-   * Signs in with this password; further calls use the new session. Returns undefined when the login is
-   * refused.
-   */
-  signInWith(password: string): Promise<Sender | undefined>;
-  /** Returns a sender with the account's uid and an invalid session; undefined before the first login. */
-  buildStranger(): Sender | undefined;
-  /** Returns the reason why the account could not sign in, or undefined. */
-  findProblem(): string | undefined;
-  secrets(): readonly string[];
-  end(): Promise<void>;
-}
+export type Sessions = ReturnType<typeof createSessions>;
 
 export const NEEDS_ACCOUNT = 'it needs an account: set VITRIN_USERNAME and VITRIN_PASSWORD';
 const NEEDS_CODE =
@@ -62,9 +35,11 @@ const NO_SESSION = 'a-session-that-nobody-has';
 /** After this many renewals, an ended session is not renewed again. */
 const MAX_RENEWALS = 40;
 
-export function createSessions({ account, encrypt, send, readServerTime }: SessionSettings): Sessions {
+export function createSessions({ account, encrypt, send, readServerTime }: SessionSettings) {
   const opened: Sender[] = [];
   const successors = new Map<Sender, Sender>();
+  /** The names of calls that refused even a renewed session. The session is not renewed for them again. */
+  const refusing = new Set<string>();
   const secrets = new Set<string>();
   let current: Sender | undefined;
   let problem: string | undefined;
@@ -86,6 +61,7 @@ export function createSessions({ account, encrypt, send, readServerTime }: Sessi
     throw new Untried(reason);
   }
 
+  /** Returns the run's session and begins it if necessary; throws `Untried` when the account cannot sign in. */
   async function signIn(): Promise<Sender> {
     if (current) return current;
     if (!account) throw new Untried(NEEDS_ACCOUNT);
@@ -123,10 +99,39 @@ export function createSessions({ account, encrypt, send, readServerTime }: Sessi
     }
   }
 
+  /** Sends a call. When the run's session has ended, signs in again and sends the call once more. */
+  async function sendWithRenewal(contract: AnyContract, data: unknown, sender?: Sender): Promise<HttpReply> {
+    const latest = findLatest(sender);
+    const reply = await send(contract, data, latest);
+    const isOwn = latest !== undefined && latest === current;
+    if (!isOwn || !isSessionGone(reply) || refusing.has(contract.name)) return reply;
+    if (findWrite(contract)?.use === 'session') return reply;
+    current = undefined;
+    if (successors.size >= MAX_RENEWALS) fail(`the session ended ${successors.size} times`);
+    const renewed = await signIn();
+    successors.set(latest, renewed);
+    const second = await send(contract, data, renewed);
+    if (isSessionGone(second)) refusing.add(contract.name);
+    else renewals += 1;
+    return second;
+  }
+
+  /**
+   * Returns the session that has taken the place of this one, or `sender` itself. A check keeps its sender, and
+   * its session may end between two of its calls.
+   */
+  function findLatest(sender: Sender | undefined): Sender | undefined {
+    const successor = sender && successors.get(sender);
+    return successor ? findLatest(successor) : sender;
+  }
+
   return {
     signIn,
-    signInWith: async (password) => (account ? (await begin(account.username, password)).sender : undefined),
-    follow(contract, { body }) {
+    /** Signs in with this password; further calls use the new session. Returns undefined when it is refused. */
+    signInWith: async (password: string): Promise<Sender | undefined> =>
+      account && (await begin(account.username, password)).sender,
+    /** Records that a session has begun or ended, if the call is a login or logout and the reply grants it. */
+    follow(contract: AnyContract, { body }: HttpReply): void {
       if (Object(body).result === false) return;
       if (contract.name === user.login.name) {
         const session = findSession(body);
@@ -136,30 +141,21 @@ export function createSessions({ account, encrypt, send, readServerTime }: Sessi
       // only one session per player.
       if (contract.name === user.login.name || contract.name === user.logout.name) current = undefined;
     },
-    async renew(sender, reply) {
-      if (sender === undefined || sender !== current || !isSessionGone(reply)) return undefined;
-      current = undefined;
-      if (renewals >= MAX_RENEWALS) fail(`the session ended ${renewals} times`);
-      const renewed = await signIn();
-      successors.set(sender, renewed);
-      renewals += 1;
-      return renewed;
-    },
-    findLatest(sender) {
-      let latest = sender;
-      while (latest && successors.has(latest)) latest = successors.get(latest);
-      return latest;
-    },
-    buildStranger() {
+    send: sendWithRenewal,
+    /** The number of times that the session ended early. */
+    countRenewals: () => renewals,
+    /** Returns a sender with the account's uid and an invalid session; undefined before the first login. */
+    buildStranger(): Sender | undefined {
       const own = opened[0];
       return own && { ...own, sid: encrypt ? encrypt(NO_SESSION) : NO_SESSION };
     },
+    /** Returns the reason why the account could not sign in, or undefined. */
     findProblem: () => problem,
     secrets: () => [
-      ...(account ? [account.password, ...(account.totpSecret ? [account.totpSecret] : [])] : []),
+      ...[account?.password, account?.totpSecret].filter((text) => text !== undefined),
       ...secrets,
     ],
-    async end() {
+    async end(): Promise<void> {
       for (const sender of opened.splice(0)) {
         try {
           await send(user.logout, user.logout.request.parse({}), sender);
@@ -172,7 +168,7 @@ export function createSessions({ account, encrypt, send, readServerTime }: Sessi
 }
 
 /** Returns whether a refusal says that its session does not exist (spec §4). */
-export function isSessionGone({ body }: HttpReply): boolean {
+function isSessionGone({ body }: HttpReply): boolean {
   const { result, message, code, debug } = Object(body);
   if (result !== false) return false;
   return message === MESSAGE.sessionExpired || code === CODE.sessionGone || debug === ANONYMOUS_USER;

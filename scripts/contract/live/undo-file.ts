@@ -3,19 +3,11 @@
  * sent.
  */
 import { createHash } from 'node:crypto';
-import {
-  closeSync,
-  fsyncSync,
-  mkdirSync,
-  openSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  writeSync,
-} from 'node:fs';
+import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import * as z from 'zod/mini';
 import { FlagError } from '#mock-server/node/flag-error';
+import type { LiveSettings } from '../live.ts';
 import { CREATIONS, type CreationKind } from './creations.ts';
 
 const KINDS = Object.keys(CREATIONS).filter((key): key is CreationKind => Object.hasOwn(CREATIONS, key));
@@ -35,18 +27,12 @@ export type UndoEntry = z.output<typeof Entry>;
 
 const File = z.object({ version: z.literal(1), entries: z.array(Entry) });
 
-export interface UndoFile {
-  readonly path: string;
-  read(): UndoEntry[];
-  /** Adds the entry, or replaces the entry with the same id. Returns once the file is on the disk. */
-  put(entry: UndoEntry): void;
-  drop(id: string): void;
-}
+export type UndoFile = ReturnType<typeof createUndoFile>;
 
 /** Returns the path of the file for an account at a backend. */
 export function nameUndoFile(
   folder: string,
-  { origin, base, account }: { origin: string; base: string; account?: { username: string } },
+  { origin, base, account }: Pick<LiveSettings, 'origin' | 'base' | 'account'>,
 ): string {
   const target = `${new URL(origin).host}${base}`;
   const hash = createHash('sha256').update(`${target} ${account?.username}`).digest('hex').slice(0, 12);
@@ -54,7 +40,7 @@ export function nameUndoFile(
 }
 
 /** Returns the undo file at a path. On disk it exists only while it has entries. */
-export function createUndoFile(path: string): UndoFile {
+export function createUndoFile(path: string) {
   function read(): UndoEntry[] {
     let text: string;
     try {
@@ -78,17 +64,16 @@ export function createUndoFile(path: string): UndoFile {
     }
     mkdirSync(dirname(path), { recursive: true });
     const draft = `${path}.${process.pid}.tmp`;
-    const file = openSync(draft, 'w', 0o600);
-    writeSync(file, `${JSON.stringify({ version: 1, entries }, null, 2)}\n`);
-    fsyncSync(file);
-    closeSync(file);
+    const text = `${JSON.stringify({ version: 1, entries }, null, 2)}\n`;
+    writeFileSync(draft, text, { mode: 0o600, flush: true });
     renameSync(draft, path);
   }
 
   return {
     path,
     read,
-    put: (entry) => write([...read().filter(({ id }) => id !== entry.id), entry]),
-    drop: (id) => write(read().filter((entry) => entry.id !== id)),
+    /** Adds the entry, or replaces the entry with the same id. Returns once the file is on the disk. */
+    put: (entry: UndoEntry): void => write([...read().filter(({ id }) => id !== entry.id), entry]),
+    drop: (id: string): void => write(read().filter((entry) => entry.id !== id)),
   };
 }

@@ -3,9 +3,8 @@
  * removal.
  */
 import { randomUUID } from 'node:crypto';
-import type { AnyContract } from '#contracts/contract';
 import { makePrintable } from '#mock-server/printable';
-import { type HttpReply, type Sender, Untried } from '../target.ts';
+import { type Client, type HttpReply, type Sender, Untried } from '../target.ts';
 import { completeData } from './complete-data.ts';
 import { CREATIONS, type Creation, type CreationKind, type Read, type Thing } from './creations.ts';
 import type { UndoEntry, UndoFile } from './undo-file.ts';
@@ -14,36 +13,12 @@ export interface UndoSettings {
   readonly file: UndoFile;
   readonly signIn: () => Promise<Sender>;
   /** Sends a call without checking whether the run allows it. */
-  readonly send: (contract: AnyContract, data: unknown, sender?: Sender) => Promise<HttpReply>;
+  readonly send: Client['send'];
   /** Gives the account its own password again; throws when that fails. */
   readonly restorePassword: () => Promise<void>;
 }
 
-export interface Undo {
-  /**
-   * Chooses a thing that the account does not have, and records it in the undo file. Returns the data of the
-   * request that creates it.
-   */
-  plan(kind: CreationKind): Promise<object>;
-  /** Creates a thing and returns the data with which a call removes it again. */
-  create(kind: CreationKind): Promise<object>;
-  /** Records that the password of the account is about to be changed. */
-  expectPasswordChange(): void;
-  /** Records the things that a request may create. Has to be called before the request is sent. */
-  expect(kind: CreationKind, data: unknown): void;
-  /** Records the ids in the reply to a call that creates a thing, if the reply grants the call. */
-  learn(kind: CreationKind, reply: HttpReply): void;
-  /** Returns the keys of the account's things of this kind, sorted, so that two states can be compared. */
-  readState(kind: CreationKind): Promise<readonly string[]>;
-  /** Undoes the writes that the undo file lists, including those of earlier runs. */
-  undoAll(): Promise<void>;
-  /** Returns sentences about unexpected undo results and the entries that are left. */
-  notes(): readonly string[];
-  /** Whether anything is left to undo. */
-  hasLeft(): boolean;
-}
-
-export function createUndo({ file, signIn, send, restorePassword }: UndoSettings): Undo {
+export function createUndo({ file, signIn, send, restorePassword }: UndoSettings) {
   const runStartedAt = new Date().toISOString();
   /** For each kind, the entry of this run that is not undone yet. Further writes are added to it. */
   const open = new Map<CreationKind, UndoEntry>();
@@ -52,10 +27,9 @@ export function createUndo({ file, signIn, send, restorePassword }: UndoSettings
   const granted = new Set<string>();
 
   const read: Read = async (contract, data) => {
-    const { status, body } = await send(contract, completeData(contract, data), await signIn());
-    const { result, message, data: replyData } = Object(body);
-    if (status === 200 && result === true) return replyData;
-    const reason = typeof message === 'string' ? makePrintable(message) : `HTTP ${status}`;
+    const reply = await send(contract, completeData(contract, data), await signIn());
+    if (reply.status === 200 && isGranted(reply)) return Object(reply.body).data;
+    const reason = nameReason(reply);
     throw new Untried(`${contract.name}, which shows what is to be undone, was refused: ${reason}`);
   };
 
@@ -64,6 +38,10 @@ export function createUndo({ file, signIn, send, restorePassword }: UndoSettings
     open.set(kind, entry);
   }
 
+  /**
+   * Chooses a thing that the account does not have, and records it in the undo file. Returns the data of the
+   * request that creates it.
+   */
   async function plan(kind: CreationKind): Promise<object> {
     const creation: Creation = CREATIONS[kind];
     const things = await creation.list(read);
@@ -73,17 +51,18 @@ export function createUndo({ file, signIn, send, restorePassword }: UndoSettings
     return data;
   }
 
-  function extend(kind: CreationKind, data: unknown): void {
+  /** Records the things that a request may create. Has to be called before the request is sent. */
+  function expect(kind: CreationKind, data: unknown): void {
     const entry = open.get(kind);
     if (!entry) throw new Untried('nothing is kept to undo it with');
     const created = CREATIONS[kind].identify(Object(data)).filter((key) => !entry.created.includes(key));
     if (created.length > 0) keep(kind, { ...entry, created: [...entry.created, ...created] });
   }
 
-  function learn(kind: CreationKind, { body }: HttpReply): void {
-    const { result, data } = Object(body);
-    if (result !== true) return;
-    extend(kind, data);
+  /** Records the ids in the reply to a call that creates a thing, if the reply grants the call. */
+  function learn(kind: CreationKind, reply: HttpReply): void {
+    if (!isGranted(reply)) return;
+    expect(kind, Object(reply.body).data);
     const entry = open.get(kind);
     if (entry) granted.add(entry.id);
   }
@@ -116,29 +95,28 @@ export function createUndo({ file, signIn, send, restorePassword }: UndoSettings
 
   return {
     plan,
-    expect: extend,
+    expect,
+    learn,
+    /** Records that the password of the account is about to be changed. */
     expectPasswordChange: () => file.put({ ...buildEntry(), kind: 'password', before: [], created: [] }),
-    async create(kind) {
+    /** Creates a thing and returns the data with which a call removes it again. */
+    async create(kind: CreationKind): Promise<object> {
       const creation: Creation = CREATIONS[kind];
       const data = await plan(kind);
       const reply = await send(creation.create, data, await signIn());
-      const { result, message } = Object(reply.body);
-      if (result !== true) {
-        const reason = typeof message === 'string' ? makePrintable(message) : `HTTP ${reply.status}`;
-        throw new Untried(`it needs ${creation.title} of the run’s own, which was refused: ${reason}`);
-      }
-      extend(kind, Object(reply.body).data);
+      const thing = `it needs ${creation.title} of the run’s own`;
+      if (!isGranted(reply)) throw new Untried(`${thing}, which was refused: ${nameReason(reply)}`);
+      expect(kind, Object(reply.body).data);
       const entry = open.get(kind);
       const [created] = entry ? findCreated(entry, await creation.list(read)) : [];
-      if (!created) throw new Untried(`it needs ${creation.title} of the run’s own, and none is listed`);
+      if (!created) throw new Untried(`${thing}, and none is listed`);
       return completeData(creation.remove, created.removal);
     },
-    learn,
-    async readState(kind) {
-      const creation: Creation = CREATIONS[kind];
-      return (await creation.list(read)).map(({ key }) => key).sort();
-    },
-    async undoAll() {
+    /** Returns the keys of the account's things of this kind, sorted, so that two states can be compared. */
+    readState: async (kind: CreationKind): Promise<readonly string[]> =>
+      (await CREATIONS[kind].list(read)).map(({ key }) => key).sort(),
+    /** Undoes the writes that the undo file lists, including those of earlier runs. */
+    async undoAll(): Promise<void> {
       for (const entry of file.read()) {
         try {
           await undoEntry(entry);
@@ -147,9 +125,20 @@ export function createUndo({ file, signIn, send, restorePassword }: UndoSettings
         }
       }
     },
+    /** Returns sentences about unexpected undo results and the entries that are left. */
     notes: () => [...notes, ...file.read().map((entry) => describeLeft(entry, file.path))],
     hasLeft: () => file.read().length > 0,
   };
+}
+
+function isGranted({ body }: HttpReply): boolean {
+  return Object(body).result === true;
+}
+
+/** Returns the reason of a refusal. */
+function nameReason({ status, body }: HttpReply): string {
+  const { message } = Object(body);
+  return typeof message === 'string' ? makePrintable(message) : `HTTP ${status}`;
 }
 
 /**

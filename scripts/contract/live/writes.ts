@@ -66,17 +66,13 @@ const ROWS: readonly (readonly [AnyContract, Write])[] = [
   [user.sms_validate, { use: 'never', why: 'it takes a code of a text message that the run cannot read' }],
 ];
 
-const WRITES: ReadonlyMap<string, Write> = new Map(ROWS.map(([{ name }, write]) => [name, write]));
+/** The rows by name of the call. */
+export const WRITES: ReadonlyMap<string, Write> = new Map(ROWS.map(([{ name }, write]) => [name, write]));
 
 /** Returns the row of a call in ROWS; undefined for reads. A write without a row is never sent. */
 export function findWrite({ name, effect }: AnyContract): Write | undefined {
   if (effect === 'read') return undefined;
   return WRITES.get(name) ?? { use: 'never', why: 'nothing says how it is undone' };
-}
-
-/** Returns the names of all calls in ROWS. */
-export function listWrites(): string[] {
-  return [...WRITES.keys()];
 }
 
 /**

@@ -1,5 +1,6 @@
 /** Groups the findings of a report by cause, so that a field that is wrong in many calls is shown once. */
 import type { FindingKind } from '#contracts/check';
+import { groupBy } from '#mock-server/corpus/recording';
 import { GENERAL_NAME } from '../common-leniency.ts';
 import { type FindingRow, listFindings, type Report } from '../report.ts';
 import type { Suggestion } from '../suggest/proposal.ts';
@@ -22,12 +23,9 @@ export const KINDS: readonly FindingKind[] = ['broken', 'assumption', 'drift'];
  * Returns the causes, sorted: new before known ones, then the worst kind first, then the most places first.
  */
 export function listCauses(report: Report): Cause[] {
-  const groups = new Map<string, FindingRow[]>();
-  for (const row of listFindings(report)) {
-    const { kind, difference, message, path, known } = row;
-    const id = JSON.stringify([known, kind, difference, readField(path), message]);
-    groups.set(id, [...(groups.get(id) ?? []), row]);
-  }
+  const groups = groupBy(listFindings(report), ({ kind, difference, message, path, known }) =>
+    JSON.stringify([known, kind, difference, readField(path), message]),
+  );
   return [...groups.values()]
     .flatMap(buildCause)
     .sort(
@@ -38,7 +36,7 @@ export function listCauses(report: Report): Cause[] {
     );
 }
 
-function buildCause(places: FindingRow[]): Cause[] {
+function buildCause(places: readonly FindingRow[]): Cause[] {
   return places.slice(0, 1).map(({ kind, path, message, known }) => {
     const isSamePath = places.every((place) => place.path === path);
     return { kind, field: isSamePath ? path : readField(path), message, known, places };
@@ -62,11 +60,6 @@ export function formatPlace({ call, path, times, site }: FindingRow): string {
 }
 
 /** Returns the place of a suggestion: `contracts/calls/casino.ts:24 casino/games_list data[].gameID`. */
-export function formatSuggestionPlace({
-  file,
-  line,
-  call,
-  path,
-}: Omit<Suggestion, 'proposed' | 'evidence'>): string {
+export function formatSuggestionPlace({ file, line, call, path }: Suggestion): string {
   return `${file === undefined ? '' : `${file}:${line} `}${call} ${path}`;
 }

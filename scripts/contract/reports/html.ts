@@ -76,8 +76,9 @@ function renderCauses(report: Report): string {
 
 function renderSuggestions({ suggestions = [] }: Report): string {
   if (suggestions.length === 0) return '';
-  const items = suggestions.map(({ present, proposed, evidence, ...place }) => {
-    const title = `${formatSuggestionPlace(place)} (${evidence})`;
+  const items = suggestions.map((suggestion) => {
+    const { present, proposed, evidence } = suggestion;
+    const title = `${formatSuggestionPlace(suggestion)} (${evidence})`;
     const code = `${present === undefined ? '' : `- ${present}\n`}+ ${proposed}`;
     return `<div class="change"><p>${allowBreaks(title)}</p><pre tabindex="0">${escapeMarkup(code)}</pre></div>`;
   });

@@ -7,49 +7,44 @@ import { escapeMarkup } from '#contracts/rules/markup';
 import type { CallReport, CheckReport, FindingReport, Report } from '../report.ts';
 
 /** Formats the report. A run that could not start has one case with an error, so that it does not look successful. */
-export function formatJunit(report: Report): string {
-  const checks = report.calls.flatMap((call) => call.checks);
-  const stopped = report.exitCode === 3;
+export function formatJunit({ calls, exitCode, ms, startedAt, target, conclusion }: Report): string {
+  const checks = calls.flatMap((call) => call.checks);
+  const errors = exitCode === 3 ? 1 : 0;
+  const error = `<error ${formatAttributes({ message: conclusion })}/>`;
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
-    `<testsuites name="vitrin contracts" ${formatAttributes({
-      tests: checks.length + (stopped ? 1 : 0),
-      failures: checks.filter(isFailure).length,
-      errors: stopped ? 1 : 0,
-      skipped: checks.filter(({ verdict }) => verdict === 'untried').length,
-      time: formatSeconds(report.ms),
-      timestamp: report.startedAt,
-    })}>`,
-    ...(stopped ? [formatFailedRun(report)] : []),
-    ...report.calls.map(formatSuite),
+    `<testsuites name="vitrin contracts" ${formatCounts(checks, ms, errors)} ${formatAttributes({ timestamp: startedAt })}>`,
+    ...(errors > 0
+      ? [
+          `  <testsuite name="run" ${formatCounts([], 0, errors)}>`,
+          `    <testcase ${formatAttributes({ classname: 'run', name: `asks ${target}` })}>${error}</testcase>`,
+          '  </testsuite>',
+        ]
+      : []),
+    ...calls.map(formatSuite),
     '</testsuites>',
     '',
   ].join('\n');
 }
 
-function formatFailedRun({ target, conclusion }: Report): string {
+function formatSuite({ call, checks }: CallReport): string {
+  const ms = checks.reduce((sum, check) => sum + check.ms, 0);
   return [
-    '  <testsuite name="run" tests="1" failures="0" errors="1" skipped="0">',
-    `    <testcase ${formatAttributes({ classname: 'run', name: `asks ${target}` })}>`,
-    `      <error ${formatAttributes({ message: conclusion })}/>`,
-    '    </testcase>',
+    `  <testsuite ${formatAttributes({ name: call })} ${formatCounts(checks, ms)}>`,
+    ...checks.map((check) => formatTestCase(call, check)),
     '  </testsuite>',
   ].join('\n');
 }
 
-function formatSuite({ call, checks }: CallReport): string {
-  return [
-    `  <testsuite ${formatAttributes({
-      name: call,
-      tests: checks.length,
-      failures: checks.filter(isFailure).length,
-      errors: 0,
-      skipped: checks.filter(({ verdict }) => verdict === 'untried').length,
-      time: formatSeconds(checks.reduce((sum, { ms }) => sum + ms, 0)),
-    })}>`,
-    ...checks.map((check) => formatTestCase(call, check)),
-    '  </testsuite>',
-  ].join('\n');
+/** Writes the attributes of a suite. errors: the number of cases that stand for the run and not for a check. */
+function formatCounts(checks: readonly CheckReport[], ms: number, errors = 0): string {
+  return formatAttributes({
+    tests: checks.length + errors,
+    failures: checks.filter(({ findings }) => findings.some(({ known }) => !known)).length,
+    errors,
+    skipped: checks.filter(({ verdict }) => verdict === 'untried').length,
+    time: formatSeconds(ms),
+  });
 }
 
 function formatTestCase(call: string, { promise, verdict, findings, untried, ms }: CheckReport): string {
@@ -72,10 +67,6 @@ function formatTestCase(call: string, { promise, verdict, findings, untried, ms 
 
 function formatFinding({ kind, path, message, times }: FindingReport): string {
   return `${kind}: ${`${path} ${message}`.trim()}${times > 1 ? ` (${times} times)` : ''}`;
-}
-
-function isFailure({ findings }: CheckReport): boolean {
-  return findings.some(({ known }) => !known);
 }
 
 function formatAttributes(values: Readonly<Record<string, string | number>>): string {

@@ -78,7 +78,7 @@ function listUntried({ calls }: Report): string[] {
 
 function listSuggestions({ suggestions = [] }: Report): string[] {
   return suggestions.map(
-    ({ proposed, evidence, ...place }) =>
-      `- ${formatCode(formatSuggestionPlace(place))}: ${formatCode(proposed)} (${escapeText(evidence)})`,
+    (suggestion) =>
+      `- ${formatCode(formatSuggestionPlace(suggestion))}: ${formatCode(suggestion.proposed)} (${escapeText(suggestion.evidence)})`,
   );
 }

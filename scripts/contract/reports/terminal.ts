@@ -1,4 +1,5 @@
 /** Formats the report for the terminal: each cause with its places and a command that repeats a request. */
+import { groupBy } from '#mock-server/corpus/recording';
 import { makePrintable } from '#mock-server/printable';
 import { formatCounts, type Report, type Verdict } from '../report.ts';
 import { createPaint, type Paint } from '../terminal.ts';
@@ -31,10 +32,8 @@ export function formatTerminal(report: Report, { coloured, all }: TerminalOption
   const causes = listCauses(report).filter(({ known }) => all || !known);
   const shown = KINDS.flatMap((kind) => {
     const own = causes.filter((cause) => cause.kind === kind);
-    return [
-      ...cut(own, all ? own.length : MAX_CAUSES).flatMap((cause) => formatCause(cause, all, paint)),
-      ...formatRest(own.length - MAX_CAUSES, all, `of ${kind}`),
-    ];
+    const lines = own.map((cause) => formatCause(cause, all, paint).join('\n'));
+    return limit(lines, all, MAX_CAUSES, ` of ${kind}`);
   });
   const sections = [
     [`Contracts, checked against ${report.target}`],
@@ -59,9 +58,8 @@ function formatCause({ kind, field, message, known, places }: Cause, all: boolea
   const { curl } = places[0] ?? {};
   return [
     `${paint(STYLES[kind], `${kind}:`)} ${toPrintable(`${field} ${message}`.trim())}${known ? ' (known)' : ''}`,
-    ...cut(places, all ? places.length : MAX_PLACES).map((place) => `    ${toPrintable(formatPlace(place))}`),
-    ...formatRest(places.length - MAX_PLACES, all).map((line) => `    ${line}`),
-    ...(curl === undefined || curl.length > MAX_CURL_CHARS ? [] : [paint('dim', `    ${toPrintable(curl)}`)]),
+    ...limit(places.map(formatPlace), all).map(indent),
+    ...(curl === undefined || curl.length > MAX_CURL_CHARS ? [] : [paint('dim', indent(curl))]),
   ];
 }
 
@@ -78,16 +76,14 @@ const SESSION_HINT = ' uid, sid and uip are in the reply of user/login.';
 
 /** Lists the untried calls by reason. */
 function formatUntried({ calls }: Report, all: boolean): string[] {
-  const byReason = new Map<string, string[]>();
-  for (const { call, verdict, checks } of calls) {
-    if (verdict !== 'untried') continue;
-    const reason = checks[0]?.untried ?? '';
-    byReason.set(reason, [...(byReason.get(reason) ?? []), call]);
-  }
-  return [...byReason].map(([reason, names]) => {
-    const rest = formatRest(names.length - MAX_PLACES, all);
-    const list = [...cut(names, all ? names.length : MAX_PLACES), ...rest].join(', ');
-    return `untried: ${toPrintable(reason)}\n    ${list}`;
+  const untried = calls.filter(({ verdict }) => verdict === 'untried');
+  const groups = groupBy(untried, ({ checks }) => checks[0]?.untried ?? '');
+  return [...groups].map(([reason, group]) => {
+    const names = limit(
+      group.map(({ call }) => call),
+      all,
+    );
+    return `untried: ${toPrintable(reason)}\n${indent(names.join(', '))}`;
   });
 }
 
@@ -96,8 +92,7 @@ function formatGone({ baseline }: Report, all: boolean): string[] {
   const { gone, file } = baseline;
   return [
     `Known findings that were not found again; --update-baseline removes them from ${file}:`,
-    ...cut(gone, all ? gone.length : MAX_CAUSES).map((key) => `    ${toPrintable(key)}`),
-    ...formatRest(gone.length - MAX_CAUSES, all).map((line) => `    ${line}`),
+    ...limit(gone, all, MAX_CAUSES).map(indent),
   ];
 }
 
@@ -105,21 +100,22 @@ function formatGone({ baseline }: Report, all: boolean): string[] {
 function formatSuggestions({ suggestions }: Report): string[] {
   if (!suggestions) return [];
   if (suggestions.length === 0) return ['No change of the contracts would accept a finding.'];
-  const lines = suggestions.map(({ present, proposed, evidence, ...place }) => {
+  const lines = suggestions.flatMap((suggestion) => {
+    const { present, proposed, evidence } = suggestion;
     const old = present === undefined ? [] : [`  - ${present}`];
-    return [`${formatSuggestionPlace(place)} (${evidence})`, ...old, `  + ${proposed}`]
-      .map((text) => `    ${toPrintable(text)}`)
-      .join('\n');
+    return [`${formatSuggestionPlace(suggestion)} (${evidence})`, ...old, `  + ${proposed}`];
   });
-  return ['Changes of the contracts that would accept what was seen:', ...lines];
+  return ['Changes of the contracts that would accept what was seen:', ...lines.map(indent)];
 }
 
-function cut<Item>(items: readonly Item[], max: number): readonly Item[] {
-  return items.slice(0, max);
+/** Returns the first texts, and how many others --all shows. */
+function limit(texts: readonly string[], all: boolean, max = MAX_PLACES, what = ''): readonly string[] {
+  const rest = texts.length - max;
+  return all || rest <= 0 ? texts : [...texts.slice(0, max), `… and ${rest} more${what} (--all)`];
 }
 
-function formatRest(count: number, all: boolean, what = ''): string[] {
-  return all || count <= 0 ? [] : [`… and ${count} more${what === '' ? '' : ` ${what}`} (--all)`];
+function indent(text: string): string {
+  return `    ${toPrintable(text)}`;
 }
 
 /** Removes control characters, which a backend could use to forge output. */

@@ -17,7 +17,7 @@ const MAX_CHARS = 254;
 /** Returns whether the values of a field are personal data, which reports and recordings have to mask. */
 export function isPersonal(name: string, shape: Shape): boolean {
   if (NAME.test(name.toLowerCase().replace(/[_\s-]/g, ''))) return true;
-  const texts = [...shape.texts, ...shape.digits];
+  const texts = [...shape.samples];
   if (texts.length === 0 || texts.some((text) => text.length > MAX_CHARS)) return false;
   return VALUES.some((pattern) => texts.every((text) => pattern.test(text)));
 }

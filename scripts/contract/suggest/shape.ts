@@ -13,12 +13,10 @@ export interface Shape {
   seen: number;
   readonly counts: Record<Kind, number>;
   /**
-   * The distinct texts. Once there are more than MAX_VALUES, which is too many for an enumeration, no more
-   * are added.
+   * The distinct texts and integers. Once there are more than MAX_VALUES, which is too many for an enumeration,
+   * no more are added.
    */
-  readonly texts: Set<string>;
-  /** The distinct integers, as few, in which isPersonal() recognises telephone and identity numbers. */
-  readonly digits: Set<string>;
+  readonly samples: Set<string>;
   readonly fields: Map<string, Shape>;
   /** The shape of the items of all lists; undefined until there is an item. */
   items: Shape | undefined;
@@ -33,8 +31,7 @@ export function createShape(): Shape {
   return {
     seen: 0,
     counts: { text: 0, integer: 0, decimal: 0, boolean: 0, object: 0, list: 0, null: 0, masked: 0 },
-    texts: new Set(),
-    digits: new Set(),
+    samples: new Set(),
     fields: new Map(),
     items: undefined,
   };
@@ -45,8 +42,7 @@ export function addValue(shape: Shape, value: unknown): void {
   const kind = findKind(value);
   shape.seen += 1;
   shape.counts[kind] += 1;
-  if (kind === 'text') addTexts(shape.texts, [String(value)]);
-  if (kind === 'integer') addTexts(shape.digits, [String(value)]);
+  if (kind === 'text' || kind === 'integer') addSamples(shape, [String(value)]);
   if (Array.isArray(value)) {
     for (const item of value) {
       shape.items ??= createShape();
@@ -86,8 +82,7 @@ export function addShape(shape: Shape, other: Shape): void {
   for (const kind of ['object', 'masked', 'integer', ...Object.values(KINDS)] as const) {
     shape.counts[kind] += other.counts[kind];
   }
-  addTexts(shape.texts, other.texts);
-  addTexts(shape.digits, other.digits);
+  addSamples(shape, other.samples);
   for (const [name, child] of other.fields) {
     const field = openField(shape, name);
     if (field) addShape(field, child);
@@ -98,9 +93,9 @@ export function addShape(shape: Shape, other: Shape): void {
   }
 }
 
-function addTexts(texts: Set<string>, others: Iterable<string>): void {
-  for (const text of others) {
-    if (texts.size <= MAX_VALUES) texts.add(text);
+function addSamples({ samples }: Shape, others: Iterable<string>): void {
+  for (const sample of others) {
+    if (samples.size <= MAX_VALUES) samples.add(sample);
   }
 }
 

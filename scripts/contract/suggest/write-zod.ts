@@ -56,14 +56,14 @@ function listTypes(shape: Shape, options: ZodOptions): string[] {
 }
 
 /** Returns the type of texts: an enumeration with sorted values if they look like one. */
-function writeText({ texts, counts }: Shape, { isPublic, isPersonal: hasNoValues }: ZodOptions): string {
+function writeText({ samples, counts }: Shape, { isPublic, isPersonal: hasNoValues }: ZodOptions): string {
   const isEnumeration =
     !hasNoValues &&
-    texts.size > 1 &&
-    texts.size <= MAX_VALUES &&
-    counts.text >= texts.size * MIN_TIMES_PER_VALUE &&
-    [...texts].every((value) => CONSTANT.test(value) && isPublic(value));
-  const values = [...texts].sort().map((value) => `'${value}'`);
+    samples.size > 1 &&
+    samples.size <= MAX_VALUES &&
+    counts.text >= samples.size * MIN_TIMES_PER_VALUE &&
+    [...samples].every((value) => CONSTANT.test(value) && isPublic(value));
+  const values = [...samples].sort().map((value) => `'${value}'`);
   return isEnumeration ? `z.enum([${values.join(', ')}])` : 'z.string()';
 }
 
