@@ -51,15 +51,19 @@ export function ensurePackages() {
       : 'Installing packages (package-lock.json has changed)…',
   );
   // --include=dev: with NODE_ENV=production npm would omit the packages that build and test the client.
-  const [command, ...args] = buildNpmCommand(
-    'ci',
-    '--include=dev',
-    '--no-audit',
-    '--no-fund',
-    '--loglevel=error',
-  );
+  installPackages(root, '--include=dev');
+}
+
+/**
+ * Installs the packages of a folder's package-lock.json. Ends the process with a message if that fails.
+ *
+ * @param {string} folder
+ * @param {string[]} flags of `npm ci`
+ */
+export function installPackages(folder, ...flags) {
+  const [command, ...args] = buildNpmCommand('ci', '--no-audit', '--no-fund', '--loglevel=error', ...flags);
   const { status, error } = spawnSync(command, args, {
-    cwd: root,
+    cwd: folder,
     stdio: 'inherit',
     // npm start needs no browser, and npm test installs one itself.
     env: { ...process.env, PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: '1' },

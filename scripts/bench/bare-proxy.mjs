@@ -8,4 +8,3 @@ const [port, target] = process.argv.slice(2);
 const app = new Hono();
 app.all('*', (c) => proxy(`${target}${c.req.path}`, c.req));
 serve({ fetch: app.fetch, port: Number(port), hostname: '127.0.0.1' });
-process.once('SIGTERM', () => process.exit(0));

@@ -9,18 +9,13 @@ import { createServer } from 'node:http';
 const [port, file, mode] = process.argv.slice(2);
 const text = readFileSync(String(file), 'utf8');
 const data = JSON.parse(text);
-const buildBody = mode === 'sent' ? () => text : () => JSON.stringify(data);
 
 const server = createServer((request, response) => {
   request.resume();
   request.once('end', () => {
-    const body = buildBody();
-    response.writeHead(200, {
-      'content-type': 'application/json',
-      'content-length': Buffer.byteLength(body),
-    });
-    response.end(body);
+    const body = mode === 'sent' ? text : JSON.stringify(data);
+    const length = Buffer.byteLength(body);
+    response.writeHead(200, { 'content-type': 'application/json', 'content-length': length }).end(body);
   });
 });
 server.listen(Number(port), '127.0.0.1');
-process.once('SIGTERM', () => process.exit(0));

@@ -1,20 +1,17 @@
-/**
- * Builds the figures (measured values) of the bench, compares them with their bounds, and formats the table.
- */
+/** Builds the figures (measured values) of the bench, compares them with their bounds, and formats the table. */
 
 /**
- * A figure with an optional bound. value: NaN if it could not be measured; runs: the results
- * from which the median was taken.
- * @typedef {{ name: string, value: number, unit: string, bound?: Bound, runs?: readonly number[] }} Figure
+ * value: the median of the runs; NaN if it could not be measured. met: whether the value meets the bound.
+ * @typedef {{ name: string, value: number, unit: string, runs: readonly number[], bound?: Bound, met?: boolean }} Figure
  *
- * @typedef {{ atLeast: number } | { atMost: number } | { under: number }} Bound
+ * @typedef {{ atLeast: number } | { atMost: number }} Bound
  *
  * A group of figures in the table. notes: sentences about the measurement, printed below the figures.
  * @typedef {{ title: string, figures: readonly Figure[], notes?: readonly string[] }} Section
  */
 
 /**
- * Builds a figure from the median of some runs.
+ * Builds a figure from the results of some runs.
  *
  * @param {string} name
  * @param {readonly number[]} runs
@@ -22,17 +19,19 @@
  * @param {Bound} [bound]
  * @returns {Figure}
  */
-export function buildMedianFigure(name, runs, unit, bound) {
-  return { name, value: median(runs), unit, ...(bound && { bound }), runs };
+export function buildFigure(name, runs, unit, bound) {
+  const value = median(runs);
+  if (!bound) return { name, value, unit, runs };
+  const met = 'atLeast' in bound ? value >= bound.atLeast : value <= bound.atMost;
+  return { name, value, unit, runs, bound, met };
 }
 
 /** Returns the median; NaN if there is no value, or if one of them is NaN. @param {readonly number[]} values */
 export function median(values) {
-  if (values.some(Number.isNaN)) return Number.NaN;
-  const sorted = [...values].sort((a, b) => a - b);
-  const middle = sorted.length >> 1;
-  const [below = Number.NaN, above = Number.NaN] = sorted.slice(middle - 1 + (sorted.length % 2), middle + 1);
-  return sorted.length % 2 === 1 ? below : (below + above) / 2;
+  const sorted = values.toSorted((a, b) => a - b);
+  const below = sorted[Math.ceil(values.length / 2) - 1] ?? Number.NaN;
+  const above = sorted[Math.floor(values.length / 2)] ?? Number.NaN;
+  return values.some(Number.isNaN) ? Number.NaN : (below + above) / 2;
 }
 
 /**
@@ -48,7 +47,7 @@ export function percentile(values, share) {
 }
 
 /**
- * Divides the value of each turn by that of the same turn, when the machine was about as busy.
+ * Divides each value by that of the same turn, when the machine was about as busy.
  *
  * @param {readonly number[]} numerators
  * @param {readonly number[]} denominators
@@ -57,53 +56,61 @@ export function divideEach(numerators, denominators) {
   return numerators.map((value, turn) => value / (denominators[turn] ?? Number.NaN));
 }
 
-/** Returns whether a figure meets its bound: undefined without a bound, false for NaN. @param {Figure} figure */
-export function isMet({ value, bound }) {
-  if (!bound) return undefined;
-  if ('atLeast' in bound) return value >= bound.atLeast;
-  return 'atMost' in bound ? value <= bound.atMost : value < bound.under;
+/**
+ * Repeats a measurement and returns its results in order.
+ *
+ * @template Result
+ * @param {number} times
+ * @param {(turn: number) => Promise<Result>} measure
+ */
+export async function repeat(times, measure) {
+  /** @type {Result[]} */
+  const results = [];
+  for (let turn = 0; turn < times; turn += 1) results.push(await measure(turn));
+  return results;
 }
 
-/** Lists the names of figures that miss their bound. @param {readonly Section[]} sections */
-export function listMissedBounds(sections) {
-  return sections
-    .flatMap(({ figures }) => figures)
-    .filter((figure) => isMet(figure) === false)
-    .map(({ name }) => name);
+/** Returns the value with a name in each run. @param {readonly Record<string, number>[]} runs @param {string} name */
+export function listValues(runs, name) {
+  return runs.map((values) => values[name] ?? Number.NaN);
+}
+
+/**
+ * Builds a figure that compares two values of the same runs.
+ *
+ * @param {readonly Record<string, number>[]} runs
+ * @param {string} name
+ * @param {string} base
+ * @param {Bound} [bound]
+ */
+export function buildRatio(runs, name, base, bound) {
+  const ratios = divideEach(listValues(runs, name), listValues(runs, base));
+  return buildFigure(`${name}, over ${base}`, ratios, '×', bound);
 }
 
 /** @param {readonly Section[]} sections */
 export function formatTable(sections) {
-  const rows = sections.map(({ figures, ...rest }) => ({ ...rest, cells: figures.map(formatCells) }));
-  const widths = [0, 1, 2].map((column) =>
-    Math.max(...rows.flatMap(({ cells }) => cells.map((row) => row[column]?.length ?? 0))),
-  );
-  return rows
-    .map(({ title, cells, notes = [] }) =>
-      [title, ...cells.map((row) => formatRow(row, widths)), ...notes.map((note) => `  ${note}`)].join('\n'),
+  const rows = sections.flatMap(({ figures }) => figures.map(formatCells));
+  const widths = [0, 1, 2].map((column) => Math.max(...rows.map((cells) => cells[column]?.length ?? 0)));
+  /** @param {Figure} figure */
+  const formatRow = (figure) => {
+    const [name = '', ...cells] = formatCells(figure);
+    const padded = cells.map((cell, index) => cell.padStart(widths[index + 1] ?? 0));
+    return ['', name.padEnd(widths[0] ?? 0), ...padded].join('  ').trimEnd();
+  };
+  return sections
+    .map(({ title, figures, notes = [] }) =>
+      [title, ...figures.map(formatRow), ...notes.map((note) => `  ${note}`)].join('\n'),
     )
     .join('\n\n');
 }
 
-/** @param {readonly string[]} row @param {readonly number[]} widths */
-function formatRow([name = '', value = '', bound = '', verdict = ''], [first = 0, second = 0, third = 0]) {
-  return `  ${name.padEnd(first)}  ${value.padStart(second)}  ${bound.padStart(third)}  ${verdict}`.trimEnd();
-}
-
 /** @param {Figure} figure */
-function formatCells(figure) {
-  const { name, value, unit, bound } = figure;
-  const shown = Number.isNaN(value)
-    ? 'not measured'
-    : `${formatNumber(value)}${unit === '' ? '' : ` ${unit}`}`;
-  return [name, shown, formatBound(bound), { true: 'met', false: 'MISSED' }[String(isMet(figure))] ?? ''];
-}
-
-/** @param {Bound | undefined} bound */
-function formatBound(bound) {
-  if (!bound) return '';
-  if ('atLeast' in bound) return `≥ ${bound.atLeast}`;
-  return 'atMost' in bound ? `≤ ${bound.atMost}` : `< ${bound.under}`;
+function formatCells({ name, value, unit, bound, met }) {
+  const shown = Number.isNaN(value) ? 'not measured' : `${formatNumber(value)} ${unit}`.trimEnd();
+  if (!bound) return [name, shown];
+  const limit = 'atLeast' in bound ? `≥ ${bound.atLeast}` : `≤ ${bound.atMost}`;
+  return [name, shown, limit, met ? 'met' : 'MISSED'];
 }
 
 /** @param {number} value */

@@ -1,100 +1,87 @@
-/** Starts other mock servers from npm ("peers"), each in its fastest usual setup, without logging. */
-import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { nodeCommand, startServer } from '../start-server.mjs';
+/** Installs and starts other mock servers from npm ("peers"), each in its fastest usual setup, without logging. */
+import { cpSync, readFileSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
+import { arePackagesInstalled, installPackages, root } from '../../install.mjs';
+import { requireSuccess } from '../requests.mjs';
 import { buildDatabase, buildEnvironment, buildOpenApi, buildStubs } from './documents.mjs';
-import { ensurePeers, PEERS, readVersion } from './install.mjs';
 
 /** @typedef {import('../requests.mjs').HttpRequest} HttpRequest */
 /**
- * flags: the command that starts the peer.
- *
- * @typedef {import('../turns.mjs').Contender & { flags: string }} Peer
- */
-/**
- * Describes the start of a peer.
- *
- * document: builds the content of the peer's configuration file from the reply.
- *
- * args: the arguments of the command `node`, which runs in the folder PEERS. `{port}` stands for the port on
- * which the peer listens, and `{file}` for the configuration file.
- *
- * request: returns the request to measure in place of the given one; absent if the given one is measured.
+ * Describes a peer. document: builds the content of its configuration file from the reply. args: the arguments
+ * of `node`, which runs in the folder PEERS; `{file}` stands for the configuration file. request: returns the
+ * request to measure in place of the given one.
  *
  * @typedef {{
- *   name: string, package: string, document: (reply: string) => unknown, args: string,
+ *   package: string, document: (reply: string) => unknown, args: string,
  *   request?: (request: HttpRequest) => HttpRequest,
- * }} Setup
+ * }} Peer
  */
 
-/**
- * Parses the reply. The peers msw and mockttp need no other configuration: msw-server.mjs and
- * mockttp-server.mjs send the content of the configuration file.
- *
- * @param {string} reply
- * @returns {unknown}
- */
+/** A copy of scripts/bench/peers. The peers are installed here, so that the source folder stays clean. */
+const PEERS = join(root, 'dist/peers');
+
+/** Parses the reply, which msw-server.mjs and mockttp-server.mjs send. @param {string} reply @returns {unknown} */
 const parseReply = (reply) => JSON.parse(reply);
 
-/** @type {readonly Setup[]} */
-const SETUPS = [
+/** @type {readonly Peer[]} */
+const LIST = [
   {
-    name: 'Prism',
     package: '@stoplight/prism-cli',
     document: buildOpenApi,
     args: 'node_modules/@stoplight/prism-cli/dist/index.js mock -v silent -h 127.0.0.1 -p {port} {file}',
   },
   {
-    name: 'json-server',
     package: 'json-server',
     document: buildDatabase,
     args: 'node_modules/json-server/lib/cli/bin.js --quiet --read-only --no-cors --no-gzip -H 127.0.0.1 -p {port} {file}',
     request: ({ headers }) => ({ method: 'GET', path: '/games_list', headers }),
   },
+  { package: 'msw', document: parseReply, args: 'msw-server.mjs {port} {file}' },
   {
-    name: 'msw',
-    package: 'msw',
-    document: parseReply,
-    args: 'msw-server.mjs {port} {file}',
-  },
-  {
-    name: 'Mockoon',
     package: '@mockoon/cli',
     document: buildEnvironment,
-    args: 'node_modules/@mockoon/cli/bin/run.js start -X --disable-admin-api --max-transaction-logs 0 -l 127.0.0.1 -p {port} -d {file}',
+    args: 'node_modules/@mockoon/cli/bin/run.js start -X --repair --disable-admin-api --max-transaction-logs 0 -l 127.0.0.1 -p {port} -d {file}',
   },
   {
-    name: 'stubby',
     package: 'stubby',
     document: buildStubs,
     args: 'node_modules/stubby/bin/stubby --quiet -l 127.0.0.1 -a 0 -t 0 -s {port} -d {file}',
   },
-  {
-    name: 'mockttp',
-    package: 'mockttp',
-    document: parseReply,
-    args: 'mockttp-server.mjs {port} {file}',
-  },
+  { package: 'mockttp', document: parseReply, args: 'mockttp-server.mjs {port} {file}' },
 ];
 
 /**
- * Installs the peers and configures them to send the reply.
+ * Installs the peers and configures them to send the reply. flags: the command that starts the peer.
  *
- * @param {HttpRequest} request
+ * @param {HttpRequest} gamesList
  * @param {string} reply
- * @returns {Peer[]}
  */
-export function installPeers(request, reply) {
-  ensurePeers();
-  return SETUPS.map((setup) => {
-    const file = `${setup.name}.json`;
-    writeFileSync(join(PEERS, file), JSON.stringify(setup.document(reply)));
-    const command = nodeCommand(...setup.args.replace('{file}', file).split(' '));
-    const ownRequest = setup.request?.(request) ?? request;
+export function installPeers(gamesList, reply) {
+  cpSync(join(root, 'scripts/bench/peers'), PEERS, { recursive: true });
+  if (!arePackagesInstalled(PEERS)) {
+    console.log('Installing the peers into dist/peers (about 300 MB)…');
+    // Install scripts are off: no peer needs one, and 600 packages should not run code on this machine.
+    installPackages(PEERS, '--ignore-scripts');
+  }
+  return LIST.map((peer) => {
+    const file = `${basename(peer.package)}.json`;
+    writeFileSync(join(PEERS, file), JSON.stringify(peer.document(reply)));
+    const args = peer.args.replace('{file}', file);
+    const request = peer.request?.(gamesList) ?? gamesList;
+    const manifest = readFileSync(join(PEERS, 'node_modules', peer.package, 'package.json'), 'utf8');
     return {
-      name: `${setup.name} ${readVersion(setup.package)}`,
-      flags: `node ${setup.args.replace('{file}', file)}`,
-      start: async () => ({ server: await startServer(command, ownRequest, PEERS), request: ownRequest }),
+      name: `${peer.package} ${JSON.parse(manifest).version}`,
+      flags: `node ${args}`,
+      command: [process.execPath, ...args.split(' ')],
+      cwd: PEERS,
+      request,
+      async prepare(/** @type {string} */ origin) {
+        // The texts may differ in the format of the JSON.
+        const text = await requireSuccess(origin, request);
+        if (isDeepStrictEqual(JSON.parse(text), JSON.parse(reply))) return request;
+        throw new Error(`${peer.package} does not send the mock's reply.`);
+      },
     };
   });
 }

@@ -1,70 +1,48 @@
 /** Simulates a mid-range phone on a slow network: throttles Chromium's processor and connection. */
+import { setTimeout as wait } from 'node:timers/promises';
 import { chromium } from 'playwright';
 import { ensureChromium } from '../../chromium.mjs';
-import { median } from '../figures.mjs';
-import { measureSlowdown } from './slowdown.mjs';
 import { observeVitals } from './vitals.mjs';
 
-/** @typedef {import('playwright').Page} Page */
+/** @typedef {import('playwright').Browser} Browser */
 /**
- * setSlow: switches the slow processor and network on or off. waitUntilIdle: waits until no request is open
- * and the page has no work left, so that earlier work does not delay the next tap.
- * @typedef {{ page: Page, requests: string[], setSlow: (isSlow: boolean) => Promise<void>, waitUntilIdle: () => Promise<void>, close: () => Promise<void> }} Phone
+ * requests: address and body of each request, in order. setSlow: switches the slow processor and network on or
+ * off. waitUntilIdle: waits until no request is open and the page has no work left, so that earlier work does
+ * not delay the next press.
+ * @typedef {{ page: import('playwright').Page, requests: string[], setSlow: (isSlow: boolean) => Promise<void>, waitUntilIdle: () => Promise<void> }} Phone
  */
 
-/**
- * Opens simulated phones. open: opens an empty page of a site with an empty cache and storage; `requests` of
- * the phone lists the page's requests in order. calibrate: measures this machine again; phones opened
- * after it get the median of all measurements. describe: returns a note about the phones.
- * @typedef {{ calibrate: () => Promise<void>, open: (origin: string) => Promise<Phone>, describe: () => string, close: () => Promise<void> }} Phones
- */
+/** The delay of a round trip in ms, and the bytes per second. */
+const SLOW_NETWORK = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: 1_600_000 / 8,
+  uploadThroughput: 750_000 / 8,
+};
+const FAST_NETWORK = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: -1 };
+/** The duration of a touch, about as long as a person's. */
+const TOUCH_MS = 80;
 
-const SCREEN = { width: 360, height: 740 };
-const ROUND_TRIP_MS = 150;
-const DOWNLOAD_BITS_PER_SECOND = 1_600_000;
-const UPLOAD_BITS_PER_SECOND = 750_000;
+export const DESCRIPTION = '150 ms round trip, 1.6 Mbit/s, 360 × 740; a new, empty profile in each run';
 
-/** On a busy machine one measurement differs from the next by a factor of three, so several are taken. */
-const CALIBRATIONS = 3;
-
-export async function startBrowser() {
-  const isRoot = process.getuid?.() === 0;
-  return chromium.launch({
-    executablePath: await ensureChromium(),
-    args: isRoot ? ['--no-sandbox'] : [], // Chromium does not start with its sandbox as root.
-  });
-}
-
-/** Starts a browser whose pages behave like a phone. @returns {Promise<Phones>} */
-export async function startPhones() {
-  const browser = await startBrowser();
-  /** @type {number[]} */
-  const slowdowns = [];
-  return {
-    async calibrate() {
-      for (let time = 0; time < CALIBRATIONS; time += 1) slowdowns.push(await measureSlowdown(browser));
-    },
-    open: (origin) => openPhone(browser, origin, median(slowdowns)),
-    describe() {
-      const [least, middle, most] = [Math.min(...slowdowns), median(slowdowns), Math.max(...slowdowns)].map(
-        (slowdown) => slowdown.toFixed(1),
-      );
-      return `Chromium, processor × ${middle} slower than here (${least} to ${most}), ${ROUND_TRIP_MS} ms round trip, ${DOWNLOAD_BITS_PER_SECOND / 1e6} Mbit/s, ${SCREEN.width} × ${SCREEN.height}; a new, empty profile in each run`;
-    },
-    close: () => browser.close(),
-  };
+/** Runs a browser during its use. @template Result @param {(browser: Browser) => Promise<Result>} use */
+export async function withBrowser(use) {
+  const browser = await chromium.launch({ executablePath: await ensureChromium() });
+  return use(browser).finally(() => browser.close());
 }
 
 /**
- * @param {import('playwright').Browser} browser
- * @param {string} origin
- * @param {number} slowdown of the processor
- * @returns {Promise<Phone>}
+ * Opens an empty page of a site on a phone with an empty cache and storage, and closes it after the visit.
+ *
+ * @template Result
+ * @param {Browser} browser
+ * @param {{ origin: string, slowdown: number }} options slowdown: the factor of the slow processor
+ * @param {(phone: Phone) => Promise<Result>} visit
  */
-async function openPhone(browser, origin, slowdown) {
+export async function withPhone(browser, { origin, slowdown }, visit) {
   const context = await browser.newContext({
     baseURL: origin,
-    viewport: SCREEN,
+    viewport: { width: 360, height: 740 },
     isMobile: true,
     hasTouch: true,
     locale: 'tr-TR',
@@ -74,56 +52,53 @@ async function openPhone(browser, origin, slowdown) {
   const page = await context.newPage();
   /** @type {string[]} */
   const requests = [];
-  /** @type {Set<import('playwright').Request>} */
-  const openRequests = new Set();
+  let openRequests = 0;
   page.on('request', (request) => {
-    requests.push(describeRequest(request));
-    openRequests.add(request);
+    requests.push(`${request.url()} ${request.postData() ?? ''}`);
+    openRequests += 1;
   });
-  page.on('requestfinished', (request) => openRequests.delete(request));
-  page.on('requestfailed', (request) => openRequests.delete(request));
+  const countEnd = () => {
+    openRequests -= 1;
+  };
+  page.on('requestfinished', countEnd).on('requestfailed', countEnd);
   const protocol = await context.newCDPSession(page);
   await protocol.send('Network.enable');
-  return {
+  const phone = {
     page,
     requests,
-    async setSlow(isSlow) {
+    async setSlow(/** @type {boolean} */ isSlow) {
       await protocol.send('Emulation.setCPUThrottlingRate', { rate: isSlow ? slowdown : 1 });
-      await protocol.send('Network.emulateNetworkConditions', {
-        offline: false,
-        latency: isSlow ? ROUND_TRIP_MS : 0,
-        downloadThroughput: isSlow ? DOWNLOAD_BITS_PER_SECOND / 8 : -1,
-        uploadThroughput: isSlow ? UPLOAD_BITS_PER_SECOND / 8 : -1,
-      });
+      await protocol.send('Network.emulateNetworkConditions', isSlow ? SLOW_NETWORK : FAST_NETWORK);
     },
     async waitUntilIdle() {
       do await page.evaluate(waitForIdleTurns);
-      while (openRequests.size > 0);
+      while (openRequests > 0);
     },
-    close: () => context.close(),
   };
+  return visit(phone).finally(() => context.close());
 }
 
 /**
  * Waits until the browser was idle five times in a row, each time with more than 40 of an idle period's 50 ms
  * left. Runs in the page, so it uses nothing of this module.
  */
-function waitForIdleTurns() {
-  return new Promise((resolve) => {
-    let turns = 0;
-    /** @param {IdleDeadline} deadline */
-    const count = (deadline) => {
-      turns = deadline.timeRemaining() > 40 ? turns + 1 : 0;
-      if (turns === 5) resolve(null);
-      else requestIdleCallback(count);
-    };
-    requestIdleCallback(count);
-  });
+async function waitForIdleTurns() {
+  for (let turns = 0; turns < 5; ) {
+    const left = await new Promise((resolve) => {
+      requestIdleCallback((deadline) => resolve(deadline.timeRemaining()));
+    });
+    turns = left > 40 ? turns + 1 : 0;
+  }
 }
 
-/** Returns path and body, which identify a request. @param {import('playwright').Request} request */
-function describeRequest(request) {
-  const { pathname, search } = new URL(request.url());
-  const body = request.postData();
-  return body === null ? pathname + search : `${pathname} ${body}`;
+/** Touches an element as long as a finger does; Playwright's `tap` ends a touch at once. @param {import('playwright').Locator} target */
+export async function touch(target) {
+  await target.scrollIntoViewIfNeeded();
+  const box = await target.boundingBox();
+  if (!box) throw new Error(`The element to touch is not visible: ${target}`);
+  const protocol = await target.page().context().newCDPSession(target.page());
+  const touchPoints = [{ x: box.x + box.width / 2, y: box.y + box.height / 2 }];
+  await protocol.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints });
+  await wait(TOUCH_MS);
+  await protocol.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
 }

@@ -1,5 +1,5 @@
 /** Measures the factor by which this machine's processor must be slowed down to be as slow as a phone's. */
-import { median } from '../figures.mjs';
+import { median, repeat } from '../figures.mjs';
 
 /**
  * The rounds of `measureRate` that a mid-range phone does per second. The bench fixes this speed instead of the
@@ -7,7 +7,6 @@ import { median } from '../figures.mjs';
  */
 const PHONE_ROUNDS_PER_SECOND = 48;
 const RUNS = 7;
-const RUN_MS = 150;
 
 /**
  * Returns the factor by which the processor must be slowed down. It is at least 1, since throttling cannot
@@ -17,8 +16,7 @@ const RUN_MS = 150;
  */
 export async function measureSlowdown(browser) {
   const page = await browser.newPage();
-  const rates = [];
-  for (let run = 0; run < RUNS; run += 1) rates.push(await page.evaluate(measureRate, RUN_MS));
+  const rates = await repeat(RUNS, () => page.evaluate(measureRate));
   await page.close();
   return Math.max(1, median(rates) / PHONE_ROUNDS_PER_SECOND);
 }
@@ -27,16 +25,14 @@ export async function measureSlowdown(browser) {
  * Returns the rounds of work per second. A round does the same kinds of work as showing a list of games: it
  * parses JSON, sorts, builds elements and lays them out. The function runs in the page, so it uses nothing of
  * this module.
- *
- * @param {number} ms the time to work
  */
-function measureRate(ms) {
+function measureRate() {
   const list = document.createElement('ul');
-  document.body.append(list);
+  document.body.replaceChildren(list);
   const games = Array.from({ length: 200 }, (_, id) => ({ id, name: `Oyun ${(id * 7919) % 200}` }));
   const start = performance.now();
   let rounds = 0;
-  for (; performance.now() - start < ms; rounds += 1) {
+  for (; performance.now() - start < 150; rounds += 1) {
     /** @type {typeof games} */
     const parsed = JSON.parse(JSON.stringify(games));
     parsed.sort((one, other) => (one.name < other.name ? -1 : 1));
@@ -48,7 +44,5 @@ function measureRate(ms) {
     list.replaceChildren(...items);
     void list.offsetHeight;
   }
-  const rate = (rounds * 1000) / (performance.now() - start);
-  list.remove();
-  return rate;
+  return (rounds * 1000) / (performance.now() - start);
 }

@@ -1,89 +1,60 @@
 /** Measures the cost of keeping worlds on disk: compares writes with and without a state folder. */
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { comparePairs } from '../compare-pairs.mjs';
-import { MOCK, ping, SCRATCH } from '../contenders.mjs';
-import { buildMedianFigure } from '../figures.mjs';
-import { buildCall, requireSuccess, signIn } from '../requests.mjs';
-import { startServer } from '../start-server.mjs';
+import { compareServers } from '../compare.mjs';
+import { repeat } from '../figures.mjs';
+import { buildCall, buildJsonRequest, listGameIDs, requireSuccess, signIn } from '../requests.mjs';
+import { buildMock, SCRATCH } from '../servers.mjs';
 
-/** @typedef {import('../compare-pairs.mjs').Side} Side */
 /** @typedef {import('../requests.mjs').HttpRequest} HttpRequest */
-/** @typedef {{ user: import('../requests.mjs').User, world: string, rounds: string }} Player */
+/** @typedef {{ user: import('../requests.mjs').User, world: string, rounds: string, games: readonly number[] }} Player */
 
 const WORLDS = 4;
-const FIRST_GAME = 1001;
-const GAMES = 100;
-const MAX_CPU_RATIO = 1.1;
-const MIN_RATE_RATIO = 0.9;
 
 /**
  * The measured writes. A change of the favourites costs least without a disk, so storing it adds the largest
  * share to the cost. A round of a slot stores the most bytes.
  */
-const WRITES = { 'a favourite': buildFavourite, 'a round of a slot': buildRound };
+const WRITES = { favourites: buildFavourite, 'rounds of a slot': buildRound };
 
 /** @returns {Promise<import('../figures.mjs').Section>} */
 export async function measureKeeping() {
   mkdirSync(SCRATCH, { recursive: true });
-  const folder = mkdtempSync(join(SCRATCH, 'state-'));
-  const inMemory = await startServer(MOCK, ping);
-  const stateServer = await startServer([...MOCK, '--state', folder], ping);
-  try {
-    const players = { inMemory: await enter(inMemory.origin), kept: await enter(stateServer.origin) };
-    const figures = [];
-    for (const [name, build] of Object.entries(WRITES)) {
-      const { cpu, rate, cpuMicros } = await comparePairs(
-        { server: inMemory, buildRequest: numberRequests(players.inMemory, build) },
-        { server: stateServer, buildRequest: numberRequests(players.kept, build) },
-      );
-      figures.push(
-        { name: `${name}, in memory: server CPU per request`, value: cpuMicros, unit: 'µs' },
-        buildMedianFigure(`${name}: server CPU, kept over in memory`, cpu, '×', { atMost: MAX_CPU_RATIO }),
-        buildMedianFigure(`${name}: requests per second, kept over in memory`, rate, '×', {
-          atLeast: MIN_RATE_RATIO,
-        }),
-      );
-    }
-    return { title: `keeping worlds: writes in ${WORLDS} named worlds`, figures };
-  } finally {
-    await inMemory.stop();
-    await stateServer.stop();
+  const figures = [];
+  for (const [name, build] of Object.entries(WRITES)) {
+    const folder = mkdtempSync(join(SCRATCH, 'state-'));
+    const prepare = (/** @type {string} */ origin) => prepareWrites(origin, build);
+    const inMemory = buildMock({ name: `${name} in memory`, prepare });
+    const onDisk = buildMock({ name: `${name} on disk`, flags: ['--state', folder], prepare });
+    const bounds = { cpu: { atMost: 1.1 }, rate: { atLeast: 0.9 } };
+    figures.push(...(await compareServers(inMemory, onDisk, bounds)));
     rmSync(folder, { recursive: true });
   }
-}
-
-/** In each world, signs a player in and opens a slot. @param {string} origin */
-async function enter(origin) {
-  /** @type {Player[]} */
-  const players = [];
-  for (let number = 0; number < WORLDS; number += 1) {
-    const world = `kept-${number}`;
-    const user = await signIn(origin, 'esra.isik', world);
-    const launch = await requireSuccess(
-      origin,
-      buildCall('casino/init_game', { gameID: FIRST_GAME }, { user, world }),
-    );
-    players.push({ user, world, rounds: `${JSON.parse(launch).data.url}rounds` });
-  }
-  return players;
+  return { title: `keeping worlds: writes in ${WORLDS} named worlds`, figures };
 }
 
 /**
- * Returns a function that builds one request at each call. It takes the players in turn, again and again.
- * Each player is in a different world. `build` gets a player and a number that grows by one with each of the
- * player's requests.
+ * Signs a player in and opens a slot, in each world. Returns a function that builds a request of the next
+ * player at each call. `build` gets a number that grows by one with each of the player's requests.
  *
- * @param {readonly Player[]} players
+ * @param {string} origin
  * @param {(player: Player, number: number) => HttpRequest} build
  */
-function numberRequests(players, build) {
+async function prepareWrites(origin, build) {
+  const games = await listGameIDs(origin);
+  const players = await repeat(WORLDS, async (index) => {
+    const world = `kept-${index}`;
+    const user = await signIn(origin, 'esra.isik', world);
+    const launch = buildCall('casino/init_game', { gameID: games[0] }, { user, world });
+    const { url } = JSON.parse(await requireSuccess(origin, launch)).data;
+    return { user, world, rounds: `${url}rounds`, games };
+  });
   let number = 0;
   return () => {
     number += 1;
-    const player = players[number % players.length];
+    const player = players[number % WORLDS];
     if (!player) throw new Error('There is no player.');
-    return build(player, Math.floor(number / players.length));
+    return build(player, Math.floor(number / WORLDS));
   };
 }
 
@@ -92,24 +63,16 @@ function numberRequests(players, build) {
  *
  * @param {Player} player
  * @param {number} number
- * @returns {HttpRequest}
  */
-function buildFavourite({ user, world }, number) {
-  const id = FIRST_GAME + (Math.floor(number / 2) % GAMES);
+function buildFavourite({ user, world, games }, number) {
+  const id = games[Math.floor(number / 2) % games.length];
   const mode = number % 2 === 0 ? 'insert' : 'delete';
   return buildCall('user/favorites', { mode, type: 'casino', id }, { user, world });
 }
 
-/** @param {Player} player @param {number} number @returns {HttpRequest} */
+/** @param {Player} player @param {number} number */
 function buildRound({ rounds }, number) {
-  return {
-    method: 'POST',
-    path: rounds,
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({
-      key: `round-${number}`.padEnd(16, '-'),
-      mode: 'demo',
-      bets: [{ spot: 'spin', stake: 100 }],
-    }),
-  };
+  const key = `round-${number}`.padEnd(16, '-');
+  const body = { key, mode: 'demo', bets: [{ spot: 'spin', stake: 100 }] };
+  return buildJsonRequest('POST', rounds, { body });
 }

@@ -1,97 +1,64 @@
-/**
- * Measures how long a tester waits for a new world, a snapshot or a scenario switch: from request to reply.
- */
-
-import { MOCK, ping } from '../contenders.mjs';
-import { buildMedianFigure, divideEach, median } from '../figures.mjs';
+/** Measures how long a tester waits for a new world, a snapshot or a scenario switch: from request to reply. */
+import { buildFigure, buildRatio, listValues, median, repeat } from '../figures.mjs';
 import {
   buildCall,
-  buildControlCall,
+  buildJsonRequest,
   buildLogin,
+  ping,
   requireSuccess,
   sendRequest,
   signIn,
 } from '../requests.mjs';
-import { startServer } from '../start-server.mjs';
-import { measureInTurns } from '../turns.mjs';
-
-/** @typedef {import('../requests.mjs').HttpRequest} HttpRequest */
+import { buildMock, withServer } from '../servers.mjs';
 
 const TURNS = 7;
 /** The number of requests of each kind that are sent to each new process. */
 const TIMES = 50;
-/** The measured requests. maxRatio: the bound over a ping in an existing world of the same process. */
-const REPLIES = {
-  fresh: { name: 'a ping in a new world', maxRatio: 4 },
-  signIn: { name: 'a sign-in in a new world' },
-  firstSnapshot: { name: "snapshot of the heavy player's world, the first", maxRatio: 30 },
-  snapshot: { name: "snapshot of the heavy player's world", maxRatio: 30 },
-  switched: { name: 'a scenario switch', maxRatio: 4 },
-};
+const HEAVY_WORLD = 'heavy';
+const PING = 'a ping in an existing world';
+const NEW_WORLD = 'a ping in a new world';
+const SWITCH = 'a scenario switch';
+const SNAPSHOT = "snapshot of the heavy player's world";
+const FIRST_SNAPSHOT = `${SNAPSHOT}, the first`;
+/** The bounds over a ping in an existing world of the same process. */
+const MAX_RATIOS = { [NEW_WORLD]: 4, [SWITCH]: 4, [FIRST_SNAPSHOT]: 30, [SNAPSHOT]: 30 };
+
+/** @typedef {import('../requests.mjs').HttpRequest} HttpRequest */
 
 /** @returns {Promise<import('../figures.mjs').Section>} */
 export async function measureWorlds() {
-  const mock = {
-    name: 'mock',
-    start: async () => ({ server: await startServer(MOCK, ping), request: ping }),
-  };
-  const runs = (await measureInTurns([mock], TURNS, ({ origin }) => measure(origin)))('mock');
-  const keys = /** @type {(keyof typeof REPLIES)[]} */ (Object.keys(REPLIES));
-  const pings = runs.map(({ ping }) => ping);
+  const runs = await repeat(TURNS, () => withServer(buildMock(), ({ origin }) => measureTimes(origin)));
   return {
     title: 'worlds: round trips in a fresh process',
     figures: [
-      buildMedianFigure('a ping in an existing world', pings, 'ms'),
-      ...keys.map((key) => {
-        const reply = REPLIES[key];
-        const times = runs.map((run) => run[key]);
-        if (!('maxRatio' in reply)) return buildMedianFigure(reply.name, times, 'ms');
-        const bound = { atMost: reply.maxRatio };
-        return buildMedianFigure(`${reply.name}, over that ping`, divideEach(times, pings), '×', bound);
-      }),
+      ...Object.keys(runs[0] ?? {}).map((name) => buildFigure(name, listValues(runs, name), 'ms')),
+      ...Object.entries(MAX_RATIOS).map(([name, max]) => buildRatio(runs, name, PING, { atMost: max })),
     ],
   };
 }
 
-/** @param {string} origin */
-async function measure(origin) {
-  const pinged = await measureTimes(origin, () => ping);
-  const fresh = await measureTimes(origin, (turn) =>
-    buildCall('system/ping', {}, { world: `fresh-${turn}` }),
-  );
-  const signedIn = await measureTimes(origin, (turn) => buildLogin('esra.isik', `signed-in-${turn}`));
-  const switched = await measureTimes(origin, (turn) =>
-    buildControlCall('PUT', '/scenario', { body: { serverError: turn % 2 === 0 }, world: 'switched' }),
-  );
-  await touchEverything(origin, 'heavy');
-  const snapshots = await measureTimes(origin, () =>
-    buildControlCall('GET', '/world/snapshot', { world: 'heavy' }),
-  );
-  return {
-    ping: median(pinged),
-    fresh: median(fresh),
-    signIn: median(signedIn),
-    switched: median(switched),
-    firstSnapshot: snapshots[0] ?? Number.NaN,
-    snapshot: median(snapshots),
+/** Returns the median time of each kind of request, in ms. @param {string} origin */
+async function measureTimes(origin) {
+  /** @type {Record<string, number>} */
+  const medians = {};
+  /** @param {string} name @param {(turn: number) => HttpRequest} build */
+  const measure = async (name, build, times = TIMES) => {
+    const replies = await repeat(times, (turn) => sendRequest(origin, build(turn)));
+    if (replies.some(({ status }) => status !== 200)) throw new Error(`The mock refused ${name}.`);
+    medians[name] = median(replies.map(({ ms }) => ms));
   };
-}
-
-/**
- * Sends requests one after the other and returns the time of each, in ms.
- *
- * @param {string} origin
- * @param {(turn: number) => HttpRequest} buildRequest
- */
-async function measureTimes(origin, buildRequest) {
-  const measured = [];
-  for (let turn = 0; turn < TIMES; turn += 1) {
-    const request = buildRequest(turn);
-    const { status, ms } = await sendRequest(origin, request);
-    if (status !== 200) throw new Error(`${request.path} answered ${status}.`);
-    measured.push(ms);
-  }
-  return measured;
+  await measure(PING, () => ping);
+  await measure(NEW_WORLD, (turn) => buildCall('system/ping', {}, { world: `fresh-${turn}` }));
+  await measure('a sign-in in a new world', (turn) => buildLogin('esra.isik', `signed-in-${turn}`));
+  await measure(SWITCH, (turn) => {
+    const body = { serverError: turn % 2 === 0 };
+    return buildJsonRequest('PUT', '/__mock/api/scenario', { body, world: 'switched' });
+  });
+  await readHeavyPlayer(origin);
+  const readSnapshot = () => buildJsonRequest('GET', '/__mock/api/world/snapshot', { world: HEAVY_WORLD });
+  await measure(FIRST_SNAPSHOT, readSnapshot, 1);
+  await measure(SNAPSHOT, readSnapshot);
+  return medians;
 }
 
 /**
@@ -99,17 +66,14 @@ async function measureTimes(origin, buildRequest) {
  * contain them.
  *
  * @param {string} origin
- * @param {string} world
  */
-async function touchEverything(origin, world) {
-  const user = await signIn(origin, 'umut.sahin', world);
-  for (const offset of [0, 4990]) {
-    await requireSuccess(
-      origin,
-      buildCall('finance/list_transactions', { limit: 10, offset }, { user, world }),
-    );
-  }
-  await requireSuccess(origin, buildCall('betframe/getCoupons', {}, { user, world }));
-  await requireSuccess(origin, buildCall('user/favorites', { type: 'casino' }, { user, world }));
-  await requireSuccess(origin, buildCall('finance/list_bank_accounts', {}, { user, world }));
+async function readHeavyPlayer(origin) {
+  const user = await signIn(origin, 'umut.sahin', HEAVY_WORLD);
+  /** @param {`${string}/${string}`} name @param {object} [data] */
+  const send = (name, data) => requireSuccess(origin, buildCall(name, data, { user, world: HEAVY_WORLD }));
+  await send('finance/list_transactions', { limit: 10, offset: 0 });
+  await send('finance/list_transactions', { limit: 10, offset: 4990 });
+  await send('betframe/getCoupons');
+  await send('user/favorites', { type: 'casino' });
+  await send('finance/list_bank_accounts');
 }

@@ -1,0 +1,106 @@
+/** Sends bursts of requests, and compares two servers with alternating bursts. */
+import autocannon from 'autocannon';
+import { buildFigure, divideEach } from './figures.mjs';
+import { readCpuMs, withServer } from './servers.mjs';
+
+/** @typedef {import('./figures.mjs').Bound} Bound */
+/** @typedef {import('./servers.mjs').Program} Program */
+/** @typedef {import('./servers.mjs').Server} Server */
+
+const CONNECTIONS = 32;
+/**
+ * The number of requests before the measurement, after which V8 has compiled the hot code. 6000 were too few:
+ * the cost of a request still fell from burst to burst afterwards. The warm-up ends after a count and not
+ * after a time, since a busy machine would send too few requests in a fixed time.
+ */
+const WARM_UP_REQUESTS = 20_000;
+const PAIRS = 7;
+/** The intended length of a burst. Linux counts CPU time in ticks of 10 ms, so a burst lasts for many ticks. */
+const BURST_S = 1;
+/** autocannon notices the end of a burst only when it samples; its default of 1 s would make the rates too coarse. */
+const SAMPLE_INTERVAL_MS = 10;
+
+/**
+ * Compares two servers with pairs of bursts, so that a busy machine slows both. The bounds are for the CPU time
+ * per request and for the requests per second of `other`, divided by those of `base` in the same pair.
+ *
+ * @param {Program} base
+ * @param {Program} other
+ * @param {{ cpu?: Bound, rate?: Bound }} bounds
+ */
+export function compareServers(base, other, bounds) {
+  return withServer(base, (baseServer) =>
+    withServer(other, async (otherServer) => {
+      const ofBase = await warmUp(base, baseServer);
+      const ofOther = await warmUp(other, otherServer);
+      for (let pair = 0; pair < PAIRS; pair += 1) {
+        // The order alternates, since the second burst of a pair could gain from an already warm processor.
+        for (const side of pair % 2 === 0 ? [ofBase, ofOther] : [ofOther, ofBase]) await side.measureBurst();
+      }
+      const names = `${other.name} over ${base.name}`;
+      return [
+        buildFigure(`${base.name}: server CPU per request`, ofBase.cpuMicros, 'µs'),
+        buildFigure(`${base.name}: requests per second`, ofBase.rates, '/s'),
+        buildFigure(`${other.name}: server CPU per request`, ofOther.cpuMicros, 'µs'),
+        buildFigure(`${other.name}: requests per second`, ofOther.rates, '/s'),
+        buildFigure(
+          `requests per second, ${names}`,
+          divideEach(ofOther.rates, ofBase.rates),
+          '×',
+          bounds.rate,
+        ),
+        buildFigure(`server CPU, ${names}`, divideEach(ofOther.cpuMicros, ofBase.cpuMicros), '×', bounds.cpu),
+      ];
+    }),
+  );
+}
+
+/**
+ * Prepares a server for its bursts. Each burst adds a value to both lists.
+ *
+ * @param {Program} program
+ * @param {Server} server
+ */
+async function warmUp({ request, prepare }, { origin, pid }) {
+  const requests = prepare ? await prepare(origin) : request;
+  const amount = Math.round((await sendBurst(origin, WARM_UP_REQUESTS, requests)) * BURST_S);
+  const costs = { cpuMicros: /** @type {number[]} */ ([]), rates: /** @type {number[]} */ ([]) };
+  const measureBurst = async () => {
+    const before = await readCpuMs(pid);
+    // A burst of a fixed time would leave an unknown number of requests half answered.
+    costs.rates.push(await sendBurst(origin, amount, requests));
+    costs.cpuMicros.push((((await readCpuMs(pid)) - before) * 1000) / amount);
+  };
+  return { ...costs, measureBurst };
+}
+
+/**
+ * Sends a number of requests, several at once, and returns the requests per second. Throws if a request fails,
+ * since a failed request is fast and would make the server look better.
+ *
+ * @param {string} origin
+ * @param {number} amount
+ * @param {import('./servers.mjs').Requests} requests
+ */
+export async function sendBurst(origin, amount, requests) {
+  let failure = '';
+  const result = await autocannon({
+    url: origin,
+    connections: CONNECTIONS,
+    amount,
+    sampleInt: SAMPLE_INTERVAL_MS,
+    requests: [
+      typeof requests === 'function'
+        ? { setupRequest: (defaults) => ({ ...defaults, ...requests() }), onResponse }
+        : requests,
+    ],
+  });
+  if (failure || result.errors + result.non2xx > 0)
+    throw new Error(`Some of ${amount} requests to ${origin} failed. ${failure}`);
+  return result['2xx'] / result.duration;
+
+  /** @param {number} status @param {string} body */
+  function onResponse(status, body) {
+    if (body.startsWith('{"result":false')) failure = `${status} ${body.slice(0, 200)}`;
+  }
+}
