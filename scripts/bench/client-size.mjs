@@ -32,11 +32,9 @@ export async function measurePageSize(clientDir, page) {
 export async function measureLaterChunks(clientDir, firstFiles) {
   const scripts = firstFiles.filter(({ name }) => name.endsWith('.js'));
   const code = await Promise.all(scripts.map(({ name }) => readFile(join(clientDir, name), 'utf8')));
-  const names = [...code.join('\n').matchAll(/import\([`"']\.\/([^`"']+\.js)[`"']\)/g)];
-  return measureFiles(
-    clientDir,
-    names.map(([, name]) => `assets/${name}`),
-  );
+  const imports = [...code.join('\n').matchAll(/import\([`"']\.\/([^`"']+\.js)[`"']\)/g)];
+  const names = imports.map(([, name]) => `assets/${name}`);
+  return measureFiles(clientDir, names);
 }
 
 /** @param {string} clientDir @param {readonly string[]} names @returns {Promise<FileSize[]>} the largest file first */

@@ -38,18 +38,15 @@ export function compareServers(base, other, bounds) {
         for (const side of pair % 2 === 0 ? [ofBase, ofOther] : [ofOther, ofBase]) await side.measureBurst();
       }
       const names = `${other.name} over ${base.name}`;
+      const rateRatios = divideEach(ofOther.rates, ofBase.rates);
+      const cpuRatios = divideEach(ofOther.cpuMicros, ofBase.cpuMicros);
       return [
         buildFigure(`${base.name}: server CPU per request`, ofBase.cpuMicros, 'µs'),
         buildFigure(`${base.name}: requests per second`, ofBase.rates, '/s'),
         buildFigure(`${other.name}: server CPU per request`, ofOther.cpuMicros, 'µs'),
         buildFigure(`${other.name}: requests per second`, ofOther.rates, '/s'),
-        buildFigure(
-          `requests per second, ${names}`,
-          divideEach(ofOther.rates, ofBase.rates),
-          '×',
-          bounds.rate,
-        ),
-        buildFigure(`server CPU, ${names}`, divideEach(ofOther.cpuMicros, ofBase.cpuMicros), '×', bounds.cpu),
+        buildFigure(`requests per second, ${names}`, rateRatios, '×', bounds.rate),
+        buildFigure(`server CPU, ${names}`, cpuRatios, '×', bounds.cpu),
       ];
     }),
   );
@@ -83,24 +80,18 @@ async function warmUp({ request, prepare }, { origin, pid }) {
  * @param {import('./servers.mjs').Requests} requests
  */
 export async function sendBurst(origin, amount, requests) {
-  let failure = '';
-  const result = await autocannon({
-    url: origin,
-    connections: CONNECTIONS,
-    amount,
-    sampleInt: SAMPLE_INTERVAL_MS,
-    requests: [
-      typeof requests === 'function'
-        ? { setupRequest: (defaults) => ({ ...defaults, ...requests() }), onResponse }
-        : requests,
-    ],
-  });
-  if (failure || result.errors + result.non2xx > 0)
-    throw new Error(`Some of ${amount} requests to ${origin} failed. ${failure}`);
+  let refusal = '';
+  const onResponse = (/** @type {number} */ _status, /** @type {string} */ body) => {
+    if (body.startsWith('{"result":false')) refusal = body.slice(0, 200);
+  };
+  /** @type {autocannon.Request} */
+  const request =
+    typeof requests === 'function'
+      ? { setupRequest: (defaults) => ({ ...defaults, ...requests() }), onResponse }
+      : requests;
+  const load = { url: origin, connections: CONNECTIONS, amount, sampleInt: SAMPLE_INTERVAL_MS };
+  const result = await autocannon({ ...load, requests: [request] });
+  if (refusal || result.errors + result.non2xx > 0)
+    throw new Error(`Some of ${amount} requests to ${origin} failed. ${refusal}`);
   return result['2xx'] / result.duration;
-
-  /** @param {number} status @param {string} body */
-  function onResponse(status, body) {
-    if (body.startsWith('{"result":false')) failure = `${status} ${body.slice(0, 200)}`;
-  }
 }

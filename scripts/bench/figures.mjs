@@ -26,12 +26,9 @@ export function buildFigure(name, runs, unit, bound) {
   return { name, value, unit, runs, bound, met };
 }
 
-/** Returns the median; NaN if there is no value, or if one of them is NaN. @param {readonly number[]} values */
+/** Returns the middle value, or the lower of the two middle ones. @param {readonly number[]} values */
 export function median(values) {
-  const sorted = values.toSorted((a, b) => a - b);
-  const below = sorted[Math.ceil(values.length / 2) - 1] ?? Number.NaN;
-  const above = sorted[Math.floor(values.length / 2)] ?? Number.NaN;
-  return values.some(Number.isNaN) ? Number.NaN : (below + above) / 2;
+  return percentile(values, 0.5);
 }
 
 /**
@@ -98,11 +95,10 @@ export function formatTable(sections) {
     const padded = cells.map((cell, index) => cell.padStart(widths[index + 1] ?? 0));
     return ['', name.padEnd(widths[0] ?? 0), ...padded].join('  ').trimEnd();
   };
-  return sections
-    .map(({ title, figures, notes = [] }) =>
-      [title, ...figures.map(formatRow), ...notes.map((note) => `  ${note}`)].join('\n'),
-    )
-    .join('\n\n');
+  /** @param {Section} section */
+  const formatSection = ({ title, figures, notes = [] }) =>
+    [title, ...figures.map(formatRow), ...notes.map((note) => `  ${note}`)].join('\n');
+  return sections.map(formatSection).join('\n\n');
 }
 
 /** @param {Figure} figure */

@@ -7,6 +7,8 @@ import { text as readText } from 'node:stream/consumers';
 /** @typedef {{ method: 'GET' | 'POST' | 'PUT', path: string, headers: Record<string, string>, body?: string }} HttpRequest */
 /** @typedef {{ uid: string, sid: string, uip: string }} User */
 
+const HEADERS = { 'content-type': 'application/json', panel: 'frontend' };
+
 export const ping = buildCall('system/ping');
 export const gamesList = buildCall('casino/games_list', { Lang: 'tr', limit: 48, offset: 0 });
 
@@ -62,16 +64,8 @@ export function buildCall(name, data = {}, { user, world } = {}) {
  * @returns {HttpRequest}
  */
 export function buildJsonRequest(method, path, { body, world } = {}) {
-  return {
-    method,
-    path,
-    headers: {
-      'content-type': 'application/json',
-      panel: 'frontend',
-      ...(world && { 'x-mock-world': world }),
-    },
-    ...(body !== undefined && { body: JSON.stringify(body) }),
-  };
+  const headers = world === undefined ? HEADERS : { ...HEADERS, 'x-mock-world': world };
+  return { method, path, headers, ...(body !== undefined && { body: JSON.stringify(body) }) };
 }
 
 /** @param {string} username @param {string} [world] */

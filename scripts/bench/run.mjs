@@ -13,12 +13,12 @@ import { ensurePackages, exitWithError, requireNode, root } from '../install.mjs
 import { formatTable } from './figures.mjs';
 import { readFlags } from './flags.mjs';
 
+/** The files of the folder `sections`, in the order in which they run. */
+const SECTIONS = 'games proxy statement history start worlds keeping watching memory client phone'.split(' ');
+
 requireNode();
 ensurePackages();
-// The sections need packages, so they are imported after ensurePackages() has installed them.
-const { SECTIONS } = await import('./sections.mjs');
-
-const flags = readFlags(process.argv.slice(2), Object.keys(SECTIONS));
+const flags = readFlags(process.argv.slice(2), SECTIONS);
 if (typeof flags === 'string') exitWithError(flags);
 ensureBuilt('server', 'client');
 // The servers are stopped when this process exits, which a signal alone would not cause.
@@ -28,9 +28,11 @@ const machine = describeMachine();
 console.log(machine);
 /** @type {import('./figures.mjs').Section[]} */
 const sections = [];
-for (const [name, measure] of Object.entries(SECTIONS)) {
-  if (!flags.sections.includes(name)) continue;
+for (const name of flags.sections) {
   console.log(`Measuring ${name}…`);
+  // The sections need packages, so they are imported after ensurePackages() has installed them.
+  /** @type {{ measure: (options: typeof flags) => Promise<import('./figures.mjs').Section> }} */
+  const { measure } = await import(`./sections/${name}.mjs`);
   sections.push(await measure(flags));
 }
 

@@ -125,7 +125,7 @@ async function findFreePort() {
 
 /** Returns user and system time of all threads, in ms; NaN without Linux's /proc. @param {number} pid */
 export async function readCpuMs(pid) {
-  const text = await readProc(pid, 'stat');
+  const text = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
   // The second field, the program's name in brackets, may contain spaces and brackets, so the fields after it
   // are counted from the last bracket.
   const fields = text.slice(text.lastIndexOf(')') + 2).split(' ');
@@ -134,12 +134,7 @@ export async function readCpuMs(pid) {
 
 /** Returns the resident memory, now and at its peak, in MiB; NaN without Linux's /proc. @param {number} pid */
 export async function readMemoryMiB(pid) {
-  const text = await readProc(pid, 'status');
+  const text = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
   const readField = (/** @type {RegExp} */ pattern) => Number(pattern.exec(text)?.[1] ?? Number.NaN) / 1024;
   return { now: readField(/^VmRSS:\s+(\d+) kB/m), peak: readField(/^VmHWM:\s+(\d+) kB/m) };
-}
-
-/** @param {number} pid @param {string} file */
-function readProc(pid, file) {
-  return readFile(`/proc/${pid}/${file}`, 'utf8').catch(() => '');
 }

@@ -8,14 +8,14 @@ import { buildDatabase, buildEnvironment, buildOpenApi, buildStubs } from './doc
 
 /** @typedef {import('../requests.mjs').HttpRequest} HttpRequest */
 /**
- * Describes a peer. document: builds the content of its configuration file from the reply. args: the arguments
- * of `node`, which runs in the folder PEERS; `{file}` stands for the configuration file. request: returns the
- * request to measure in place of the given one.
+ * Describes the start of a peer. document: builds the content of its configuration file from the reply. args:
+ * the arguments of `node`, which runs in the folder PEERS; `{file}` stands for the configuration file. request:
+ * returns the request to measure in place of the given one.
  *
  * @typedef {{
  *   package: string, document: (reply: string) => unknown, args: string,
  *   request?: (request: HttpRequest) => HttpRequest,
- * }} Peer
+ * }} Setup
  */
 
 /** A copy of scripts/bench/peers. The peers are installed here, so that the source folder stays clean. */
@@ -24,8 +24,8 @@ const PEERS = join(root, 'dist/peers');
 /** Parses the reply, which msw-server.mjs and mockttp-server.mjs send. @param {string} reply @returns {unknown} */
 const parseReply = (reply) => JSON.parse(reply);
 
-/** @type {readonly Peer[]} */
-const LIST = [
+/** @type {readonly Setup[]} */
+const SETUPS = [
   {
     package: '@stoplight/prism-cli',
     document: buildOpenApi,
@@ -52,7 +52,7 @@ const LIST = [
 ];
 
 /**
- * Installs the peers and configures them to send the reply. flags: the command that starts the peer.
+ * Installs the peers and configures them to send the reply.
  *
  * @param {HttpRequest} gamesList
  * @param {string} reply
@@ -64,15 +64,14 @@ export function installPeers(gamesList, reply) {
     // Install scripts are off: no peer needs one, and 600 packages should not run code on this machine.
     installPackages(PEERS, '--ignore-scripts');
   }
-  return LIST.map((peer) => {
-    const file = `${basename(peer.package)}.json`;
-    writeFileSync(join(PEERS, file), JSON.stringify(peer.document(reply)));
-    const args = peer.args.replace('{file}', file);
-    const request = peer.request?.(gamesList) ?? gamesList;
-    const manifest = readFileSync(join(PEERS, 'node_modules', peer.package, 'package.json'), 'utf8');
+  return SETUPS.map((setup) => {
+    const file = `${basename(setup.package)}.json`;
+    writeFileSync(join(PEERS, file), JSON.stringify(setup.document(reply)));
+    const args = setup.args.replace('{file}', file);
+    const request = setup.request?.(gamesList) ?? gamesList;
+    const manifest = readFileSync(join(PEERS, 'node_modules', setup.package, 'package.json'), 'utf8');
     return {
-      name: `${peer.package} ${JSON.parse(manifest).version}`,
-      flags: `node ${args}`,
+      name: `${setup.package} ${JSON.parse(manifest).version}`,
       command: [process.execPath, ...args.split(' ')],
       cwd: PEERS,
       request,
@@ -80,7 +79,7 @@ export function installPeers(gamesList, reply) {
         // The texts may differ in the format of the JSON.
         const text = await requireSuccess(origin, request);
         if (isDeepStrictEqual(JSON.parse(text), JSON.parse(reply))) return request;
-        throw new Error(`${peer.package} does not send the mock's reply.`);
+        throw new Error(`${setup.package} does not send the mock's reply.`);
       },
     };
   });

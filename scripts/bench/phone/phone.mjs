@@ -13,17 +13,10 @@ import { observeVitals } from './vitals.mjs';
  */
 
 /** The delay of a round trip in ms, and the bytes per second. */
-const SLOW_NETWORK = {
-  offline: false,
-  latency: 150,
-  downloadThroughput: 1_600_000 / 8,
-  uploadThroughput: 750_000 / 8,
-};
+const SLOW_NETWORK = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 };
 const FAST_NETWORK = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: -1 };
 /** The duration of a touch, about as long as a person's. */
 const TOUCH_MS = 80;
-
-export const DESCRIPTION = '150 ms round trip, 1.6 Mbit/s, 360 × 740; a new, empty profile in each run';
 
 /** Runs a browser during its use. @template Result @param {(browser: Browser) => Promise<Result>} use */
 export async function withBrowser(use) {
@@ -57,10 +50,7 @@ export async function withPhone(browser, { origin, slowdown }, visit) {
     requests.push(`${request.url()} ${request.postData() ?? ''}`);
     openRequests += 1;
   });
-  const countEnd = () => {
-    openRequests -= 1;
-  };
-  page.on('requestfinished', countEnd).on('requestfailed', countEnd);
+  page.on('requestfinished', () => openRequests--).on('requestfailed', () => openRequests--);
   const protocol = await context.newCDPSession(page);
   await protocol.send('Network.enable');
   const phone = {
@@ -84,10 +74,9 @@ export async function withPhone(browser, { origin, slowdown }, visit) {
  */
 async function waitForIdleTurns() {
   for (let turns = 0; turns < 5; ) {
-    const left = await new Promise((resolve) => {
-      requestIdleCallback((deadline) => resolve(deadline.timeRemaining()));
-    });
-    turns = left > 40 ? turns + 1 : 0;
+    /** @type {IdleDeadline} */
+    const deadline = await new Promise((resolve) => requestIdleCallback(resolve));
+    turns = deadline.timeRemaining() > 40 ? turns + 1 : 0;
   }
 }
 

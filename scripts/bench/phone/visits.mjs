@@ -5,7 +5,6 @@ import { measurePress, readVitals } from './vitals.mjs';
 /** @typedef {import('./phone.mjs').Phone} Phone */
 
 const COVER = /\/media\/v1\/(?:games|tables)\//;
-const PLAYER = { name: 'esra.isik', password: 'Vitrin1' };
 
 /** @typedef {Awaited<ReturnType<typeof visitPage>>} Visit */
 
@@ -44,21 +43,23 @@ export async function visitAsPlayer(phone) {
   await setSlow(true);
   /** @param {string} target @param {string} result */
   const press = (target, result) => measurePress(phone, () => touch(page.locator(target).first()), result);
-  /** @param {string} lobby */
-  const openLobby = (lobby) =>
-    press(`.tab-bar a[href="/${lobby}"]`, `main .rack:not(.is-skeleton) a[href^="/play/${lobby}/"]:visible`);
-  const live = await openLobby('live');
-  const slot = await openLobby('slot');
+  const card = 'main .rack:not(.is-skeleton) a:visible';
+  const openLobby = (/** @type {string} */ lobby) =>
+    press(`.tab-bar a[href="/${lobby}"]`, `${card}[href^="/play/${lobby}/"]`);
+  /** @type {Record<string, number>} */
+  const presses = {};
+  presses['live lobby'] = await openLobby('live');
+  presses['slot lobby'] = await openLobby('slot');
   const repeated = countRepeated(requests);
   const heart = 'main article .favourite-button:visible';
   const label = await page.locator(`${heart}[aria-pressed="false"]`).first().getAttribute('aria-label');
   const heartOfGame = `${heart}[aria-label="${label}"]`;
-  const favourite = await press(heartOfGame, `${heartOfGame}[aria-pressed="true"]`);
+  presses.favourite = await press(heartOfGame, `${heartOfGame}[aria-pressed="true"]`);
   const category = '.filters-categories a[href="/slot/category/27"]:visible';
-  const chip = await press(category, `${category}[aria-current]`);
-  const filter = await press('.filters-categories button:visible', '.filters-sheet-body');
+  presses.chip = await press(category, `${category}[aria-current]`);
+  presses.filter = await press('.filters-categories button:visible', '.filters-sheet-body');
   await page.keyboard.press('Escape');
-  const menu = await press('.tab-bar button', 'dialog .menu');
+  presses.menu = await press('.tab-bar button', 'dialog .menu');
   await page.keyboard.press('Escape');
   await waitUntilIdle();
   await page.locator('header button[aria-haspopup="dialog"]').first().tap();
@@ -67,18 +68,16 @@ export async function visitAsPlayer(phone) {
   /** @param {string} key @param {string} text the text after the key */
   const type = (key, text) =>
     measurePress(phone, () => page.keyboard.press(key), `.search-input[value="${text}"]`);
-  const typing = await type('a', 'kita');
-  const deleting = await type('Backspace', 'kit');
-  /** @type {Record<string, number>} */
-  const presses = { 'live lobby': live, 'slot lobby': slot, favourite, chip, filter, menu, typing, deleting };
+  presses.typing = await type('a', 'kita');
+  presses.deleting = await type('Backspace', 'kit');
   return { presses, repeated };
 }
 
 /** @param {Phone} phone */
 async function signIn({ page }) {
   await page.goto('/login');
-  await page.getByLabel('Kullanıcı adı').fill(PLAYER.name);
-  await page.getByLabel('Şifre', { exact: true }).fill(PLAYER.password);
+  await page.getByLabel('Kullanıcı adı').fill('esra.isik');
+  await page.getByLabel('Şifre', { exact: true }).fill('Vitrin1');
   await page.getByRole('main').getByRole('button', { name: 'Giriş yap' }).click();
   await page.waitForURL((url) => url.pathname === '/');
   await page.waitForLoadState('networkidle');

@@ -8,7 +8,7 @@ import { buildFigure } from '../figures.mjs';
  *
  * @returns {Promise<import('../figures.mjs').Section>}
  */
-export async function measureClient() {
+export async function measure() {
   const folder = join(root, 'dist/client');
   const { js, css, files } = await measurePageSize(folder, 'index.html');
   const [largest = { name: '', bytes: Number.NaN }] = await measureLaterChunks(folder, files);

@@ -8,7 +8,7 @@ import { buildBareServer, buildMock, fetchReply } from '../servers.mjs';
  * @param {{ peers: boolean }} flags peers: whether to compare with other mock servers
  * @returns {Promise<import('../figures.mjs').Section>}
  */
-export async function measureGames({ peers }) {
+export async function measure({ peers }) {
   const mock = buildMock({ request: gamesList });
   const reply = await fetchReply(mock);
   const figures = await compareServers(mock, buildBareServer(gamesList, reply), { cpu: { atLeast: 1.5 } });
@@ -17,6 +17,6 @@ export async function measureGames({ peers }) {
   return {
     title: 'games_list, 48 games, checked and journaled',
     figures,
-    notes: others.map(({ name, flags }) => `${name}: ${flags}`),
+    notes: others.map(({ name, command }) => `${name}: ${command.join(' ')}`),
   };
 }

@@ -18,7 +18,7 @@ const WORLDS = 4;
 const WRITES = { favourites: buildFavourite, 'rounds of a slot': buildRound };
 
 /** @returns {Promise<import('../figures.mjs').Section>} */
-export async function measureKeeping() {
+export async function measure() {
   mkdirSync(SCRATCH, { recursive: true });
   const figures = [];
   for (const [name, build] of Object.entries(WRITES)) {

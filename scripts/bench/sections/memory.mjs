@@ -13,10 +13,15 @@ const WORLDS = 10_000;
  * @param {{ long: boolean }} flags long: whether to send a million requests
  * @returns {Promise<import('../figures.mjs').Section>}
  */
-export async function measureMemory({ long }) {
+export async function measure({ long }) {
   const amount = long ? 1_000_000 : 200_000;
   const after = `after ${amount.toLocaleString('en')} requests`;
-  const rests = await repeat(5, measureAtRest);
+  const rests = await repeat(5, () =>
+    withServer(buildMock(), async ({ pid }) => {
+      await wait(1000);
+      return (await readMemoryMiB(pid)).now;
+    }),
+  );
   const [peak, growth] = await measureAfterRequests(amount);
   const worlds = `${WORLDS.toLocaleString('en')} worlds, each with one sign-in: peak`;
   return {
@@ -29,13 +34,6 @@ export async function measureMemory({ long }) {
       buildFigure(worlds, [await measureWithWorlds()], 'MiB', { atMost: 500 }),
     ],
   };
-}
-
-function measureAtRest() {
-  return withServer(buildMock(), async ({ pid }) => {
-    await wait(1000);
-    return (await readMemoryMiB(pid)).now;
-  });
 }
 
 /**

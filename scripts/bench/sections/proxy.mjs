@@ -4,7 +4,7 @@ import { gamesList } from '../requests.mjs';
 import { buildBareServer, buildMock, buildScript, fetchReply, withServer } from '../servers.mjs';
 
 /** @returns {Promise<import('../figures.mjs').Section>} */
-export async function measureProxy() {
+export async function measure() {
   const reply = await fetchReply(buildMock({ request: gamesList }));
   const figures = await withServer(buildBareServer(gamesList, reply, 'sent'), ({ origin }) => {
     const command = buildScript('bare-proxy.mjs', '{port}', origin);

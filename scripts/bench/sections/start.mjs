@@ -17,7 +17,7 @@ const MAX_RATIOS = { 'mock bundle, games_list with 48 games': 1.9, 'npm run mock
  * @param {{ peers: boolean }} flags
  * @returns {Promise<import('../figures.mjs').Section>}
  */
-export async function measureStart({ peers }) {
+export async function measure({ peers }) {
   const bundle = buildMock({ name: 'mock bundle, games_list with 48 games', request: gamesList });
   const command = buildNpmCommand('run', 'mock', '--', '--port', '{port}', '--state', 'none');
   // This start creates the mock's keys, which later starts reuse, and gives the reply that peers must send.

@@ -26,7 +26,7 @@ const MAX_RATIOS = { [NEW_WORLD]: 4, [SWITCH]: 4, [FIRST_SNAPSHOT]: 30, [SNAPSHO
 /** @typedef {import('../requests.mjs').HttpRequest} HttpRequest */
 
 /** @returns {Promise<import('../figures.mjs').Section>} */
-export async function measureWorlds() {
+export async function measure() {
   const runs = await repeat(TURNS, () => withServer(buildMock(), ({ origin }) => measureTimes(origin)));
   return {
     title: 'worlds: round trips in a fresh process',
@@ -42,22 +42,22 @@ async function measureTimes(origin) {
   /** @type {Record<string, number>} */
   const medians = {};
   /** @param {string} name @param {(turn: number) => HttpRequest} build */
-  const measure = async (name, build, times = TIMES) => {
+  const measureTime = async (name, build, times = TIMES) => {
     const replies = await repeat(times, (turn) => sendRequest(origin, build(turn)));
     if (replies.some(({ status }) => status !== 200)) throw new Error(`The mock refused ${name}.`);
     medians[name] = median(replies.map(({ ms }) => ms));
   };
-  await measure(PING, () => ping);
-  await measure(NEW_WORLD, (turn) => buildCall('system/ping', {}, { world: `fresh-${turn}` }));
-  await measure('a sign-in in a new world', (turn) => buildLogin('esra.isik', `signed-in-${turn}`));
-  await measure(SWITCH, (turn) => {
+  await measureTime(PING, () => ping);
+  await measureTime(NEW_WORLD, (turn) => buildCall('system/ping', {}, { world: `fresh-${turn}` }));
+  await measureTime('a sign-in in a new world', (turn) => buildLogin('esra.isik', `signed-in-${turn}`));
+  await measureTime(SWITCH, (turn) => {
     const body = { serverError: turn % 2 === 0 };
     return buildJsonRequest('PUT', '/__mock/api/scenario', { body, world: 'switched' });
   });
   await readHeavyPlayer(origin);
   const readSnapshot = () => buildJsonRequest('GET', '/__mock/api/world/snapshot', { world: HEAVY_WORLD });
-  await measure(FIRST_SNAPSHOT, readSnapshot, 1);
-  await measure(SNAPSHOT, readSnapshot);
+  await measureTime(FIRST_SNAPSHOT, readSnapshot, 1);
+  await measureTime(SNAPSHOT, readSnapshot);
   return medians;
 }
 
