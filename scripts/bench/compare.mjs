@@ -15,8 +15,11 @@ const CONNECTIONS = 32;
  */
 const WARM_UP_REQUESTS = 20_000;
 const PAIRS = 7;
-/** The intended length of a burst. Linux counts CPU time in ticks of 10 ms, so a burst lasts for many ticks. */
-const BURST_S = 1;
+/**
+ * The number of requests of a burst. Linux counts CPU time in ticks of 10 ms, so a burst has to last for many
+ * ticks to be measured precisely, also on a busy machine.
+ */
+const BURST_REQUESTS = 5000;
 /** autocannon notices the end of a burst only when it samples; its default of 1 s would make the rates too coarse. */
 const SAMPLE_INTERVAL_MS = 10;
 
@@ -60,13 +63,13 @@ export function compareServers(base, other, bounds) {
  */
 async function warmUp({ request, prepare }, { origin, pid }) {
   const requests = prepare ? await prepare(origin) : request;
-  const amount = Math.round((await sendBurst(origin, WARM_UP_REQUESTS, requests)) * BURST_S);
+  await sendBurst(origin, WARM_UP_REQUESTS, requests);
   const costs = { cpuMicros: /** @type {number[]} */ ([]), rates: /** @type {number[]} */ ([]) };
   const measureBurst = async () => {
     const before = await readCpuMs(pid);
     // A burst of a fixed time would leave an unknown number of requests half answered.
-    costs.rates.push(await sendBurst(origin, amount, requests));
-    costs.cpuMicros.push((((await readCpuMs(pid)) - before) * 1000) / amount);
+    costs.rates.push(await sendBurst(origin, BURST_REQUESTS, requests));
+    costs.cpuMicros.push((((await readCpuMs(pid)) - before) * 1000) / BURST_REQUESTS);
   };
   return { ...costs, measureBurst };
 }
