@@ -36,6 +36,15 @@ test('a burst of the same request fails when the status is not 200', async () =>
   await expect(sendBurst(origin, 100, request)).rejects.toThrow('Some of 100 requests');
 });
 
+test('a burst leaves other requests as they are', async () => {
+  const origin = await serve(() => '{"result":true}');
+  const before = JSON.stringify(buildCall('user/login', { username: 'ayse' }));
+
+  await sendBurst(origin, 100, () => buildCall('user/login', { username: 'a' }));
+
+  expect(JSON.stringify(buildCall('user/login', { username: 'ayse' }))).toBe(before);
+});
+
 /** Starts a server that answers each body with a text, or with 500 if there is none. */
 async function serve(answer: (body: string) => string | undefined): Promise<string> {
   const server = createServer(async (incoming, response) => {
