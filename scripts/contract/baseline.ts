@@ -58,7 +58,8 @@ export function applyBaseline(
   if (report.exitCode === 3) return judged;
   if (lacksAccount(report, baseline)) return { ...judged, exitCode: 3, conclusion: WITHOUT_ACCOUNT };
   const worst = fresh.some(({ kind }) => kind === 'broken') ? 1 : fresh.length > 0 ? 2 : 0;
-  return { ...judged, exitCode: worst, conclusion: describe(summary, worst) };
+  const counts = `${summary.new} new, ${summary.known} known, ${summary.gone.length} gone.`;
+  return { ...judged, exitCode: worst, conclusion: `${CONCLUSIONS[worst]} ${counts}` };
 }
 
 /** A run that has lost its credentials must not pass, since most calls then go unchecked. */
@@ -91,12 +92,9 @@ function isKeyOf(key: string, name: string): boolean {
   return key.startsWith(`${name} `) || key.startsWith(`${name}:`);
 }
 
-function describe({ known, new: fresh, gone }: BaselineReport, worst: 0 | 1 | 2): string {
-  const conclusion =
-    worst === 0
-      ? 'Nothing new.'
-      : worst === 1
-        ? 'The contract is broken in a new way.'
-        : 'New assumptions or drift.';
-  return `${conclusion} ${fresh} new, ${known} known, ${gone.length} gone.`;
-}
+/** The conclusions by exit code. */
+const CONCLUSIONS = {
+  0: 'Nothing new.',
+  1: 'The contract is broken in a new way.',
+  2: 'New assumptions or drift.',
+} as const;

@@ -24,12 +24,6 @@ const MAX_ID_CHARS = 200;
 const MAX_IDS_PER_CLASS = 100;
 const MAX_NAMES = 1000;
 
-export interface FilledExample {
-  readonly data: object;
-  /** The fields whose id violates the schema of the request, so that a refusal may be due to the id. */
-  readonly unusual: readonly string[];
-}
-
 export function createIds() {
   const idsByName = new Map<string, KnownId[]>();
 
@@ -68,7 +62,7 @@ export function createIds() {
      * Returns the contract's example with ids of this backend. Optional ids are left out if none is known.
      * Throws `Untried` when a required id is unknown.
      */
-    fillExample(contract: AnyContract): FilledExample {
+    fillExample(contract: AnyContract) {
       const filled = Object.entries(contract.example).map(([field, value]): [string, unknown] => {
         if (!isId(contract, field) || value === NONE) return [field, value];
         const id = find(field, contract);
@@ -80,6 +74,7 @@ export function createIds() {
       const present = filled.filter(([, value]) => value !== undefined);
       return {
         data: Object.fromEntries(present),
+        /** The fields whose id violates the schema of the request, so that a refusal may be due to the id. */
         unusual: present.flatMap(([field, value]) => (fits(contract, field, value) ? [] : [field])),
       };
     },

@@ -1,7 +1,7 @@
 /** Limits the findings of a check in number and length, since a backend can cause any number of them. */
-import type { FindingKind } from '#contracts/check';
+import { groupBy } from '#mock-server/corpus/recording';
 import { removeControls } from '#mock-server/printable';
-import type { SuiteFinding } from './finding.ts';
+import { buildFinding, type SuiteFinding } from './finding.ts';
 import { cutText } from './shorten-reply.ts';
 import type { Outcome } from './suite.ts';
 
@@ -23,17 +23,12 @@ export function limitOutcome({ findings, untried }: Outcome): Outcome {
 }
 
 function limitNumber(findings: readonly SuiteFinding[]): SuiteFinding[] {
-  const counts = new Map<FindingKind, number>();
-  const listed = findings.filter(({ kind }) => {
-    const count = (counts.get(kind) ?? 0) + 1;
-    counts.set(kind, count);
-    return count <= MAX_FINDINGS_PER_KIND;
+  const groups = [...groupBy(findings, ({ kind }) => kind).values()];
+  const more = groups.flatMap(([first, ...others]) => {
+    const rest = others.length + 1 - MAX_FINDINGS_PER_KIND;
+    return first && rest > 0 ? buildFinding(first.kind, 'more', `and ${rest} more findings`) : [];
   });
-  const more = [...counts].flatMap(([kind, count]): SuiteFinding[] => {
-    const rest = count - MAX_FINDINGS_PER_KIND;
-    return rest > 0 ? [{ kind, path: '', message: `and ${rest} more findings`, difference: 'more' }] : [];
-  });
-  return [...listed, ...more];
+  return [...groups.flatMap((group) => group.slice(0, MAX_FINDINGS_PER_KIND)), ...more];
 }
 
 function limitTexts({ refusal, ...finding }: SuiteFinding): SuiteFinding {

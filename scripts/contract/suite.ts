@@ -5,7 +5,7 @@
  */
 
 import * as user from '#contracts/calls/user';
-import { check } from '#contracts/check';
+import { check, type FindingKind } from '#contracts/check';
 import { checkReplyBody } from '#contracts/check-reply';
 import { type AnyContract, isOurs } from '#contracts/contract';
 import type { AnyDocument } from '#contracts/document';
@@ -155,9 +155,8 @@ async function checkExample(contract: AnyContract, client: Client): Promise<read
     const kind = maybeUnknown || hasAssumedField(contract) ? 'assumption' : 'broken';
     return buildFinding(kind, 'refused', `its example was refused: HTTP ${reply.status}, ${message}`);
   }
-  return checkReplyBody(contract, reply.body, Number.POSITIVE_INFINITY).map((finding) =>
-    addStatus(finding, reply),
-  );
+  const findings = checkReplyBody(contract, reply.body, Number.POSITIVE_INFINITY);
+  return findings.map((finding) => addStatus(finding, reply));
 }
 
 /** Returns whether the example has a field that is only assumed, which may be the reason for a refusal. */
@@ -175,11 +174,7 @@ async function checkDocument(document: AnyDocument, client: Client): Promise<rea
 }
 
 /** Returns the finding of a reply that was not read or is no JSON. mayBeText: whether it need not be JSON. */
-function findUnreadable(
-  kind: SuiteFinding['kind'],
-  reply: HttpReply,
-  mayBeText = false,
-): SuiteFinding | undefined {
+function findUnreadable(kind: FindingKind, reply: HttpReply, mayBeText = false): SuiteFinding | undefined {
   if (reply.unread !== undefined) return { kind, path: '', message: reply.unread, difference: 'unread' };
   if (!reply.notJson || mayBeText) return undefined;
   return { kind, path: '', message: describeBody(reply), difference: 'type' };

@@ -9,7 +9,7 @@ import { buildInput } from '../call-input.ts';
 import { classifyReply, UNCLEAR_REPLIES } from '../classify-reply.ts';
 import { buildFinding, type SuiteFinding } from '../finding.ts';
 import { completeData } from '../live/complete-data.ts';
-import { type CallInput, type Client, type HttpReply, Untried } from '../target.ts';
+import { type Client, type HttpReply, Untried } from '../target.ts';
 import type { NamedProvocation } from './provocations.ts';
 
 export async function checkOwnRefusal(
@@ -17,8 +17,11 @@ export async function checkOwnRefusal(
   provocation: NamedProvocation,
   client: Client,
 ): Promise<readonly SuiteFinding[]> {
-  const { error, spoil, isRepeated } = provocation;
-  const { data, user } = await buildProvokedInput(contract, provocation, client);
+  const { error, spoil, isRepeated, isSentAlone } = provocation;
+  const { data, user } =
+    client.isLive && isSentAlone
+      ? { data: completeData(contract, contract.example), user: await client.signIn() }
+      : await buildInput(contract, client);
   const spoilt = spoil(Object(data));
   if (isRepeated && classifyReply(await client.send(contract, spoilt, user)) !== 'granted') {
     throw new Untried(`${error} needs a first request that is granted`);
@@ -32,15 +35,6 @@ export async function checkOwnRefusal(
     case 'refused':
       return compare(contract, error, reply);
   }
-}
-
-async function buildProvokedInput(
-  contract: AnyContract,
-  { isSentAlone }: NamedProvocation,
-  client: Client,
-): Promise<CallInput> {
-  if (!client.isLive || !isSentAlone) return buildInput(contract, client);
-  return { data: completeData(contract, contract.example), user: await client.signIn() };
 }
 
 function compare(contract: AnyContract, error: string, { status, body }: HttpReply): readonly SuiteFinding[] {

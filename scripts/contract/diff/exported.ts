@@ -40,31 +40,27 @@ export function readExport(path: string): DescribedEntry[] {
 
 /** Parses an exported file: an OpenAPI document, or the schema file of one call or document. */
 export function parseExport(path: string, content: unknown): DescribedEntry[] {
-  const { properties, paths = {}, components } = toJson(content);
-  const exported = properties
-    ? [content]
-    : Object.values(toJson(paths)).flatMap((one) => Object.values(toJson(one)));
-  if (exported.length === 0) throw new FlagError(`${path} was not written by npm run export.`);
+  const { properties, paths, components } = toJson(content);
+  const operations = Object.values(toJson(paths)).flatMap((methods) => Object.values(toJson(methods)));
+  const entries = (properties ? [content] : operations).flatMap((entry) => readRules(entry) ?? []);
+  if (entries.length === 0) throw new FlagError(`${path} was not written by npm run export.`);
   const schemas = toJson(toJson(components).schemas);
-  return exported.map((entry) => {
-    const rules = Rules.safeParse(dropPrefixes(entry)).data;
-    if (!rules) throw new FlagError(`${path} was not written by npm run export.`);
-    const key = buildKey(rules.name);
-    const { request, response } = properties
-      ? toJson(properties)
-      : { request: schemas[`${key}.request`], response: schemas[`${key}.response`] };
+  return entries.map((rules) => {
+    const find = (part: string) =>
+      properties ? toJson(properties)[part] : schemas[`${buildKey(rules.name)}.${part}`];
+    const request = find('request');
+    const response = { schema: find('response'), root: content };
     return {
       ...rules,
+      response,
       ...(request !== undefined && { request: { schema: request, root: content } }),
-      response: { schema: response, root: content },
     };
   });
 }
 
-function dropPrefixes(exported: unknown): object {
-  return Object.fromEntries(
-    Object.entries(toJson(exported)).map(([name, value]) => [name.replace(/^x-/, ''), value]),
-  );
+function readRules(exported: unknown): z.output<typeof Rules> | undefined {
+  const fields = Object.entries(toJson(exported)).map(([name, value]) => [name.replace(/^x-/, ''), value]);
+  return Rules.safeParse(Object.fromEntries(fields)).data;
 }
 
 function readJsonFile(path: string): unknown {

@@ -16,13 +16,10 @@ export function formatMarkdown(changes: readonly ContractChange[], title: string
     COMMENT_MARKER,
     `### ${breaking.length > 0 ? '❌' : '✅'} Contracts: ${summarise(changes)}`,
     formatCode(title),
-    ...(breaking.length > 0 ? [formatTable(breaking)] : []),
-    ...formatFolded(
-      `${compatible.length} compatible`,
-      compatible.length > 0 ? [formatTable(compatible)] : [],
-    ),
+    listTable(breaking).join('\n'),
+    ...formatFolded(`${compatible.length} compatible`, listTable(compatible)),
   ];
-  return `${limitLength(sections)}\n`;
+  return `${limitLength(sections.filter((section) => section !== ''))}\n`;
 }
 
 /** Returns the number of changes in a sentence. */
@@ -33,10 +30,11 @@ export function summarise(changes: readonly ContractChange[]): string {
   return `${breaking} ${verb} a client, ${changes.length - breaking} compatible.`;
 }
 
-function formatTable(changes: readonly ContractChange[]): string {
-  const rows = changes.map(
-    ({ call, path, what }) =>
-      `| ${formatCode(call)} | ${path === '' ? '' : formatCode(path)} | ${escapeText(what)} |`,
-  );
-  return ['| call | where | change |', '|---|---|---|', ...rows].join('\n');
+function listTable(changes: readonly ContractChange[]): string[] {
+  if (changes.length === 0) return [];
+  const rows = changes.map(({ call, path, what }) => {
+    const where = path === '' ? '' : formatCode(path);
+    return `| ${formatCode(call)} | ${where} | ${escapeText(what)} |`;
+  });
+  return ['| call | where | change |', '|---|---|---|', ...rows];
 }

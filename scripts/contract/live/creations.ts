@@ -63,8 +63,7 @@ const BANK_ACCOUNT: Creation = {
   async list(read) {
     const rows = listRows(await read(finance.list_bank_accounts, { showPrepaid: 1 }));
     return rows.map((row) => {
-      const id = readId(row, 'bankAccountID');
-      if (id === undefined) throw new Untried('finance/list_bank_accounts has a row without bankAccountID');
+      const id = requireId(row, 'bankAccountID', finance.list_bank_accounts);
       const texts = Object.values(row).filter((value) => typeof value === 'string');
       return { key: String(id), marks: texts.map(hashIban), removal: { bankAccountID: id } };
     });
@@ -112,8 +111,7 @@ const FAVORITE_GAME: Creation = {
       if (rows.length >= MAX_FAVORITES)
         throw new Untried('the account has too many favourites to see them all');
       for (const row of rows) {
-        const id = readId(row, field);
-        if (id === undefined) throw new Untried(`${call.name} has a row without ${field}`);
+        const id = requireId(row, field, call);
         things.push({ key: `${type}:${id}`, marks: [], removal: { type, mode: 'delete', id } });
       }
     }
@@ -143,15 +141,10 @@ export const CREATIONS = {
 } as const satisfies Readonly<Record<string, Creation>>;
 export type CreationKind = keyof typeof CREATIONS;
 
-interface Method {
-  readonly id: string | number;
-  readonly isFavorite: unknown;
-}
-
 /** Lists the payment methods for deposits, which stand alone or in groups (spec §3). */
-async function listMethods(read: Read): Promise<Method[]> {
+async function listMethods(read: Read): Promise<{ id: string | number; isFavorite: unknown }[]> {
   const data = await read(finance.list_cash_methods_new, { Type: CASH_TYPE.deposit });
-  const methods = findObjects(data).flatMap((row): Method[] => {
+  const methods = findObjects(data).flatMap((row) => {
     const id = readId(row, 'id');
     return id === undefined || !('isFavorite' in row) ? [] : [{ id, isFavorite: row.isFavorite }];
   });
@@ -174,6 +167,12 @@ function findObjects(value: unknown): object[] {
 function readId(row: object, field: string): string | number | undefined {
   const [, value] = Object.entries(row).find(([name]) => name.toLowerCase() === field.toLowerCase()) ?? [];
   return typeof value === 'string' || typeof value === 'number' ? value : undefined;
+}
+
+function requireId(row: object, field: string, { name }: AnyContract): string | number {
+  const id = readId(row, field);
+  if (id === undefined) throw new Untried(`${name} has a row without ${field}`);
+  return id;
 }
 
 function listKeys(id: unknown): string[] {

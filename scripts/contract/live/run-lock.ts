@@ -55,6 +55,6 @@ function isRunning(owner: number, lock: string): boolean {
     return true;
   } catch (error) {
     // EPERM means that the process exists but belongs to another user.
-    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+    return Object(error).code === 'EPERM';
   }
 }

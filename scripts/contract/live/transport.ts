@@ -46,8 +46,8 @@ export function createTransport(settings: TransportSettings) {
     const date = Date.parse(response.headers.get('date') ?? '');
     // Authenticator codes depend on the server's clock, so its difference from this machine's is recorded.
     if (!Number.isNaN(date)) aheadMs = date - Date.now();
-    if (response.status >= 300 && response.status < 400)
-      throw new Redirected(describeRedirect(response, settings.origin));
+    const isRedirect = response.status >= 300 && response.status < 400;
+    if (isRedirect) throw new Redirected(describeRedirect(response, settings.origin));
     return reply;
   }
 
@@ -57,8 +57,9 @@ export function createTransport(settings: TransportSettings) {
     /** The number of reads that were sent again. */
     countRetries: () => retries,
     /**
-     * Sends a request. A read is sent again when its connection breaks. Throws `NoAnswer` if there is no reply, and `Redirected` if the reply is a redirect. If
-     * MAX_UNANSWERED_CALLS different calls in a row had no reply, it throws `Untried` and sends nothing.
+     * Sends a request; a read is sent again when its connection breaks. Throws `NoAnswer` if there is no reply,
+     * and `Redirected` if the reply is a redirect. If MAX_UNANSWERED_CALLS different calls in a row had no reply,
+     * it throws `Untried` and sends nothing.
      */
     async request(
       entry: AnyContract | AnyDocument,

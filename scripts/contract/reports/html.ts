@@ -11,7 +11,7 @@ import {
   type Report,
   VERDICTS,
 } from '../report.ts';
-import { formatPlace, formatSuggestionPlace, listCauses } from './causes.ts';
+import { type Cause, formatPlace, formatSuggestionPlace, listCauses } from './causes.ts';
 import { STYLE } from './style.ts';
 
 /** The maximum number of exchanges shown for each check. A check of a call with many fields may have more. */
@@ -62,16 +62,21 @@ function renderBaseline({ file, known, new: fresh, gone }: BaselineReport): stri
 function renderCauses(report: Report): string {
   const causes = listCauses(report);
   if (causes.length === 0) return '';
-  const items = causes.map(({ kind, field, message, known, places }) => {
+  const items = causes.map((cause) => {
+    const { kind, field, places } = cause;
     const curl = places.find((place) => place.curl !== undefined)?.curl;
-    return `<details class="call ${kind}"><summary><span class="verdict">${kind}</span> <span class="name">${
-      field === '' ? '' : `<code>${allowBreaks(field)}</code> `
-    }${escapeMarkup(message)}${known ? ' <small>known</small>' : ''}</span> <span class="share">${places.length === 1 ? '1 place' : `${places.length} places`}</span></summary>
+    return `<details class="call ${kind}"><summary><span class="verdict">${kind}</span> <span class="name">${renderTitle(field, cause)}</span> <span class="share">${places.length === 1 ? '1 place' : `${places.length} places`}</span></summary>
 <ul>${places.map((place) => `<li>${allowBreaks(formatPlace(place))}</li>`).join('')}</ul>${
       curl === undefined ? '' : `<pre tabindex="0">${escapeMarkup(curl)}</pre>`
     }</details>`;
   });
   return `<h2>Causes</h2>\n${items.join('\n')}`;
+}
+
+/** Returns what is wrong: the field, if there is one, and the message. */
+function renderTitle(field: string, { message, known }: Pick<Cause, 'message' | 'known'>): string {
+  const name = field === '' ? '' : `<code>${allowBreaks(field)}</code> `;
+  return `${name}${escapeMarkup(message)}${known ? ' <small>known</small>' : ''}`;
 }
 
 function renderSuggestions({ suggestions = [] }: Report): string {
@@ -101,10 +106,11 @@ function formatSummary(summary: string): string {
 }
 
 function renderCheck({ promise, verdict, findings, untried, exchanges }: CheckReport): string {
-  const lines = findings.map(
-    ({ kind, path, message, times, known }) =>
-      `<li class="${kind}"><span class="verdict">${kind}</span> ${path === '' ? '' : `<code>${allowBreaks(path)}</code> `}${escapeMarkup(message)}${times > 1 ? ` <small>${times} times</small>` : ''}${known ? ' <small>known</small>' : ''}</li>`,
-  );
+  const lines = findings.map((finding) => {
+    const { kind, path, times } = finding;
+    const count = times > 1 ? ` <small>${times} times</small>` : '';
+    return `<li class="${kind}"><span class="verdict">${kind}</span> ${renderTitle(path, finding)}${count}</li>`;
+  });
   return `<li><span class="mark ${verdict}">${MARKS[verdict]}</span> ${escapeMarkup(promise)}${
     untried === undefined ? '' : ` <small>untried: ${escapeMarkup(untried)}</small>`
   }${lines.length > 0 ? `<ul class="findings">${lines.join('')}</ul>` : ''}${renderExchanges(exchanges)}</li>`;

@@ -27,12 +27,8 @@ export function readAsSite(): Watcher {
     note({ entry, reply }) {
       const value = findValue(entry, reply);
       if (value === undefined) return;
-      const own = readings.get(entry.name) ?? {
-        entry,
-        isBroken: false,
-        differences: new Map(),
-        rows: new Map(),
-      };
+      const unread = { entry, isBroken: false, differences: new Map(), rows: new Map() };
+      const own = readings.get(entry.name) ?? unread;
       readings.set(entry.name, own);
       addReading(own, value);
     },

@@ -25,7 +25,7 @@ h2 { font-size: 1.1rem; margin: 1.5rem 0 .5rem; }
 .conclusion { font-size: 1.1rem; font-weight: 600; margin: 0 0 .75rem; color: var(--tone); }
 .counts { display: flex; flex-wrap: wrap; gap: .25rem 1.25rem; list-style: none; margin: 0; padding: 0; }
 .verdict, .mark, .counts li { color: var(--tone); }
-.verdict { display: inline-block; min-width: 6rem; font-weight: 600; }
+.verdict { display: inline-block; min-width: 6.75rem; font-weight: 600; }
 .mark { display: inline-block; width: 1.25rem; font-weight: 700; }
 .when, .share, small, footer, .exchanges summary { color: var(--quiet); }
 .when { margin: .5rem 0 1.25rem; font-size: .875rem; }

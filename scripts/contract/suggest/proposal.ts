@@ -22,7 +22,7 @@ export const NOT_FOUND = 'its place in the contracts was not found';
 
 export interface Proposal extends Omit<Suggestion, 'file' | 'line'> {
   /** The code to replace, or the object literal that gets a new field; absent if the place was not found. */
-  readonly code?: Code;
+  readonly code?: Code | undefined;
 }
 
 /** The bases of proposals: the sources, the observed values, and what may be written of them. */

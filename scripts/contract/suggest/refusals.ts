@@ -22,16 +22,13 @@ export function proposeRefusal(
   const proposal = { call, path: `errors.${name}`, evidence: `${times} times` };
   const declaration = sources.findDeclaration(call);
   const errors = declaration && findProperty(sources, declaration, 'errors')?.value;
-  if (declared === undefined) {
-    const code = errors ?? declaration;
-    if (!code) return { ...proposal, proposed: NOT_FOUND };
-    return { ...proposal, code, proposed: errors ? entry : `errors: { ${entry} }` };
-  }
   const entries = errors && sources.follow(errors);
-  const code = entries && findProperty(sources, entries, declared)?.property;
-  return code
-    ? { ...proposal, code, present: readText(code), proposed: entry }
-    : { ...proposal, proposed: NOT_FOUND };
+  const code = entries && declared && findProperty(sources, entries, declared)?.property;
+  if (code) return { ...proposal, code, present: readText(code), proposed: entry };
+  if (!declaration || declared !== undefined) return { ...proposal, proposed: NOT_FOUND };
+  return errors
+    ? { ...proposal, code: errors, proposed: entry }
+    : { ...proposal, code: declaration, proposed: `errors: { ${entry} }` };
 }
 
 function writeRefusal({ message, code = DEFAULT_CODE }: Refusal): string {

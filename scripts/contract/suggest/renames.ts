@@ -67,16 +67,16 @@ function pair(
 ): Pair[] {
   const isSameKind: Fits = ({ value }, [, shape]) => isSameType(sources, value, shape);
   const isAlike: Fits = (one, other) => isSameKind(one, other) && haveSimilarNames(one.name, other[0]);
-  const alike = pairAlone(absent, present, isAlike);
-  const taken = new Set<unknown>(alike.flat());
-  return [
-    ...alike,
-    ...pairAlone(
+  const pairs: Pair[] = [];
+  for (const fits of [isAlike, isSameKind]) {
+    const taken = new Set<unknown>(pairs.flat());
+    const [ones, others] = [
       absent.filter((one) => !taken.has(one)),
       present.filter((one) => !taken.has(one)),
-      isSameKind,
-    ),
-  ];
+    ];
+    pairs.push(...pairAlone(ones, others, fits));
+  }
+  return pairs;
 }
 
 /** Pairs fields that fit each other and no other field. */

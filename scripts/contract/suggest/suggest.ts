@@ -75,29 +75,29 @@ function groupByObject(findings: readonly FindingRow[]): DifferentFields[] {
 }
 
 function proposeFields(context: Context, object: DifferentFields): Proposal[] {
-  const { call, at, fields } = object;
   const renames = findRenames(context, object);
   const renamed = new Set(renames.flatMap(({ names }) => names));
-  const others = [...fields].flatMap(([name, differences]) => {
+  const others = [...object.fields].flatMap(([name, differences]) => {
     if (renamed.has(name) || differences.has('name')) return [];
-    if (differences.has('unknown-field')) return proposeNewField(context, call, at, name);
-    return [proposeOtherField(context, call, at + name, differences)];
+    if (differences.has('unknown-field')) return proposeNewField(context, object, name);
+    return [proposeOtherField(context, object, name)];
   });
   return [...renames.map(({ proposal }) => proposal), ...others];
 }
 
 function proposeOtherField(
   { sources, index, options }: Context,
-  call: string,
-  path: string,
-  differences: ReadonlySet<string>,
+  { call, at, fields }: DifferentFields,
+  name: string,
 ): Proposal {
+  const path = at + name;
+  const differences = [...(fields.get(name) ?? [])];
   const [code, ...others] = locatePath(sources, call, path);
   const seen = code && index.find(code);
   if (!code || !seen || others.length > 0) {
-    return { call, path, proposed: NOT_FOUND, evidence: [...differences].join(', ') };
+    return { call, path, proposed: NOT_FOUND, evidence: differences.join(', ') };
   }
-  const isOtherType = TYPE_DIFFERENCES.some((difference) => differences.has(difference));
+  const isOtherType = differences.some((difference) => TYPE_DIFFERENCES.includes(difference));
   // The schema of a whole reply stands under this name in the contract.
   const field = path === '' || path === 'data' ? 'response' : path.split('.').at(-1);
   return {
@@ -113,15 +113,13 @@ function proposeOtherField(
 /** Proposes a new field. In a union, each alternative gets it as optional. */
 function proposeNewField(
   { sources, index, options }: Context,
-  call: string,
-  at: string,
+  { call, at }: DifferentFields,
   key: string,
 ): Proposal[] {
   const unknown = 'no contract declares it';
   const path = at + key;
   if (path === 'pagination') {
-    const code = sources.findDeclaration(call);
-    return [{ call, path, ...(code && { code }), proposed: 'paged: true', evidence: unknown }];
+    return [{ call, path, code: sources.findDeclaration(call), proposed: 'paged: true', evidence: unknown }];
   }
   const literals = locatePath(sources, call, at)
     .flatMap((parent) => listObjects(sources, parent))

@@ -22,11 +22,8 @@ export function widenSchema(
   const { core, wrappers } = unwrap(schema);
   const present = readText(core);
   const isSecret = isOtherType && !wrappers.has('secret') && /\bsecret\(/.test(present);
-  const type = wrapIf(
-    isSecret,
-    'secret',
-    isOtherType ? writeZod({ ...shape, counts: { ...shape.counts, null: 0 } }, options) : present,
-  );
+  const withoutNull = { ...shape, counts: { ...shape.counts, null: 0 } };
+  const type = wrapIf(isSecret, 'secret', isOtherType ? writeZod(withoutNull, options) : present);
   const isNullable = shape.counts.null > 0 && !wrappers.has('z.nullable');
   const isOptional = shape.seen < owners && !wrappers.has('z.optional');
   const widened = wrapIf(isOptional, 'z.optional', wrapIf(isNullable, 'z.nullable', type));
