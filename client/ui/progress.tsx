@@ -4,7 +4,7 @@ import './progress.css';
 export function Progress({ text, share }: { text: string; share: number }) {
   return (
     <div className="progress">
-      <p className="progress-words">{text}</p>
+      <p className="progress-words dim">{text}</p>
       <div className="progress-track" aria-hidden="true">
         <div className="progress-part" style={{ width: `${Math.min(1, Math.max(0, share)) * 100}%` }} />
       </div>

@@ -92,8 +92,8 @@ test('the page has the colours of the site in both themes', () => {
   const read = (path: string) => readTokens(readFileSync(`${process.cwd()}/${path}`, 'utf8'));
   const [ours, site] = [read('mock-server/support/page/support.css'), read('client/styles/tokens.css')];
 
+  expect(ours.dark.size).toBeGreaterThan(15);
   for (const mode of ['dark', 'light'] as const) {
-    expect(ours[mode].size).toBeGreaterThan(15);
     for (const [token, value] of ours[mode]) {
       expect([token, value]).toEqual([token, site[mode].get(token) ?? site.dark.get(token)]);
     }
