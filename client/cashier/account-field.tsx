@@ -1,5 +1,3 @@
-import './account.css';
-import '../ui/skeleton.css';
 import { useEffect } from 'react';
 import type { AnyId } from '#contracts/read-types';
 import { maskIban } from '#contracts/rules/iban';
@@ -10,6 +8,7 @@ import { getBankAccounts } from '../resources/bank-accounts.ts';
 import { isRecoverable, useRecovery } from '../resources/use-recovery.ts';
 import { PlainLink } from '../routing/plain-link.tsx';
 import { buildWithdrawalAccountAddress } from '../screens/bank-accounts/addresses.ts';
+import { Bone } from '../ui/bone.tsx';
 import { Button } from '../ui/button.tsx';
 import { Choice, ChoiceGroup } from '../ui/choice.tsx';
 import { IconStarFilled } from '../ui/icons.ts';
@@ -45,7 +44,7 @@ export function AccountField({ methodID, field, control }: AccountFieldProps) {
         </PlainLink>
       }
     >
-      {state.kind === 'loading' && <span className="skeleton account-field-skeleton" aria-hidden="true" />}
+      {state.kind === 'loading' && <Bone height={66} radius="var(--radius-control)" />}
       {state.kind === 'ready' &&
         state.data.map(({ bankAccountID, bankName, IBAN, isFavorite }) => (
           <Choice
@@ -74,7 +73,7 @@ export function AccountField({ methodID, field, control }: AccountFieldProps) {
           />
         ))}
       {(state.kind === 'error' || state.kind === 'offline') && (
-        <p className="field-retry" role="status">
+        <p className="row wraps dim text-small" role="status">
           {t('optionsFailed')}
           <Button variant="text" size="row" onClick={load}>
             {frame('retry')}

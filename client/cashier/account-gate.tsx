@@ -1,4 +1,4 @@
-import './account.css';
+import './payment-form-view.css';
 import { type ReactNode, useEffect } from 'react';
 import { useTexts } from '../i18n/use-texts.ts';
 import { useModels } from '../models.ts';
@@ -36,7 +36,7 @@ export function AccountGate({ method, head, skeleton, children }: AccountGatePro
   if (kind === 'loading') return skeleton;
   if (kind !== 'empty') return children;
   return (
-    <div className="cashier-panel cashier-narrow account-gate">
+    <div className="panel cashier-panel cashier-narrow stack gap-16">
       {head}
       <StatePanel
         title={t('noAccountTitle')}

@@ -1,8 +1,9 @@
-import './amount-chips.css';
+import './payment-form-view.css';
 import { toLira } from '#contracts/rules/money';
 import { lira } from '../i18n/money.ts';
 import { useTexts } from '../i18n/use-texts.ts';
 import { useModels } from '../models.ts';
+import { buildChipClass } from '../ui/chip.ts';
 import type { AmountLimits } from './check-fields.ts';
 import { cashierTexts } from './texts.tr.ts';
 
@@ -24,13 +25,13 @@ export function AmountChips({ amounts, value, allKurus, onPick }: AmountChipsPro
   const t = useTexts(cashierTexts);
   if (amounts.length === 0 && allKurus === undefined) return null;
   return (
-    <fieldset className="amount-chips">
+    <fieldset className="amount-chips gap-8">
       <legend className="hidden-visually">{t('amounts')}</legend>
       {amounts.map((amountKurus) => (
         <button
           key={amountKurus}
           type="button"
-          className="amount-chip"
+          className={buildChipClass(amountKurus === value)}
           aria-pressed={amountKurus === value}
           onClick={() => onPick(amountKurus)}
         >
@@ -40,7 +41,7 @@ export function AmountChips({ amounts, value, allKurus, onPick }: AmountChipsPro
       {allKurus !== undefined && (
         <button
           type="button"
-          className="amount-chip"
+          className={buildChipClass(allKurus === value)}
           aria-pressed={allKurus === value}
           onClick={() => onPick(allKurus)}
         >

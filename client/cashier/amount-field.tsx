@@ -1,4 +1,4 @@
-import './amount-field.css';
+import './payment-form-view.css';
 import type { FocusEvent, MouseEvent, ReactNode } from 'react';
 import type { Lang } from '#contracts/fields';
 import { parseTypedAmount } from '#contracts/rules/money';
@@ -42,7 +42,7 @@ export function AmountField({ value, lang, onType, onBlur, ...field }: AmountFie
       value={value}
       onChange={({ currentTarget }) => onType(currentTarget.value)}
       onBlur={format}
-      end={<span className="field-amount-unit">TL</span>}
+      end={<span className="field-unit">TL</span>}
     />
   );
 }

@@ -1,4 +1,4 @@
-import './cashier-flow.css';
+import './payment-form-view.css';
 import { type ReactNode, useEffect } from 'react';
 import type { AnyId } from '#contracts/read-types';
 import { NO_BREAK } from '../i18n/format.ts';
@@ -7,6 +7,7 @@ import { useModels } from '../models.ts';
 import { ResourceView } from '../resources/resource-view.tsx';
 import { Link } from '../routing/link.tsx';
 import { PlainLink } from '../routing/plain-link.tsx';
+import { Bone } from '../ui/bone.tsx';
 import { Button, buildButtonClass } from '../ui/button.tsx';
 import { StatePanel } from '../ui/state-panel.tsx';
 import { Steps } from '../ui/steps.tsx';
@@ -68,7 +69,7 @@ export function CashierSteps({ type, path, renderStart, navigation }: CashierSte
     if (isStart && takesFocus) focusStart();
   }, [isStart, takesFocus, focusStart]);
   return (
-    <div className="cashier">
+    <div className="cashier stack gap-20">
       {!renderStart && (
         <Steps
           label={t('steps')}
@@ -167,13 +168,13 @@ function MethodHead({ method, path, takesFocus }: MethodHeadProps) {
   const t = useTexts(cashierTexts);
   const facts = Object.values(useMethodFacts(method)).flatMap((fact) => (fact ? keepTogether(fact) : []));
   return (
-    <div className="method-head">
+    <div className="method-head row gap-12">
       <MethodMark method={method} />
-      <div>
+      <div className="grow">
         <StepHeading takesFocus={takesFocus} className="method-head-name">
           {method.name ?? t('method')}
         </StepHeading>
-        {facts.length > 0 && <p className="method-text">{facts.join(`${NO_BREAK}· `)}</p>}
+        {facts.length > 0 && <p className="hint text-meta">{facts.join(`${NO_BREAK}· `)}</p>}
       </div>
       <PlainLink href={path} className="text-link" aria-label={t('changeMethod')}>
         {t('change')}
@@ -204,17 +205,19 @@ function UnknownMethod({ path }: { path: string }) {
 
 function FormSkeleton() {
   return (
-    <div className="cashier-split" aria-hidden="true">
-      <div className="cashier-panel cashier-skeleton">
-        <span className="skeleton cashier-skeleton-head" />
-        <span className="skeleton cashier-skeleton-amount" />
-        <span className="skeleton cashier-skeleton-field" />
-        <span className="skeleton cashier-skeleton-field" />
-      </div>
-      <div className="cashier-panel cashier-skeleton">
-        <span className="skeleton cashier-skeleton-head" />
-        <span className="skeleton cashier-skeleton-field" />
-      </div>
+    <div className="cashier-split stack gap-16">
+      <PanelSkeleton />
+      <PanelSkeleton />
+    </div>
+  );
+}
+
+function PanelSkeleton() {
+  return (
+    <div className="panel cashier-panel cashier-narrow stack gap-16" aria-hidden="true">
+      <Bone width="60%" height={44} />
+      <Bone height={60} />
+      <Bone height={48} />
     </div>
   );
 }
@@ -256,13 +259,7 @@ function ReceiptStep({ type, receiptID, ...rest }: ReceiptStepProps) {
     <ResourceView
       state={receipt.state.value}
       retry={() => receipt.load()}
-      skeleton={
-        <div className="cashier-panel cashier-narrow cashier-skeleton" aria-hidden="true">
-          <span className="skeleton cashier-skeleton-head" />
-          <span className="skeleton cashier-skeleton-amount" />
-          <span className="skeleton cashier-skeleton-field" />
-        </div>
-      }
+      skeleton={<PanelSkeleton />}
       empty={<StatePanel title={t('receiptMissingTitle')} text={t('receiptMissingText')} />}
     >
       {(data) => data && <LoadedReceipt {...rest} type={type} receipt={data} />}

@@ -36,13 +36,13 @@ export function LostPaymentView({ type, state, actions }: LostPaymentViewProps) 
 function AbsentPayment({ actions }: Pick<LostPaymentViewProps, 'actions'>) {
   const t = useTexts(cashierTexts);
   return (
-    <section className="cashier-panel cashier-narrow outcome">
+    <section className="panel cashier-panel cashier-narrow stack gap-16">
       <OutcomeArch icon={IconCircleMinus} tone="neutral" />
       <StepHeading takesFocus className="outcome-title">
         {t('absentTitle')}
       </StepHeading>
-      <p className="outcome-text">{t('absentText')}</p>
-      <div className="outcome-actions">{actions}</div>
+      <p className="outcome-text dim">{t('absentText')}</p>
+      <div className="outcome-actions gap-10">{actions}</div>
     </section>
   );
 }
@@ -62,12 +62,12 @@ function OpenSearch({ type, state }: { type: PaymentType; state: Exclude<LostSta
   }, [models, payment]);
   const text = isSearching ? 'lostText' : isBlocked ? 'blockedText' : 'unknownText';
   return (
-    <section className="cashier-panel cashier-narrow outcome">
+    <section className="panel cashier-panel cashier-narrow stack gap-16">
       <OutcomeArch icon={IconHelpCircle} tone="info" />
       <StepHeading takesFocus className="outcome-title">
         {t('lostTitle')}
       </StepHeading>
-      <p className="outcome-text" role="status">
+      <p className="outcome-text dim" role="status">
         {t(text)}
       </p>
       <Timeline
@@ -89,7 +89,7 @@ function OpenSearch({ type, state }: { type: PaymentType; state: Exclude<LostSta
         ]}
       />
       <Notice tone="warn">{t('lostWarning')}</Notice>
-      <div className="outcome-actions">
+      <div className="outcome-actions gap-10">
         {isBlocked ? (
           <Button onClick={() => models.blocked.reload()}>{site('reload')}</Button>
         ) : (

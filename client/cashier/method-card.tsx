@@ -7,6 +7,7 @@ import { percent } from '../i18n/format.ts';
 import { lira, moneyRange } from '../i18n/money.ts';
 import { useTexts } from '../i18n/use-texts.ts';
 import { useModels } from '../models.ts';
+import { Bone } from '../ui/bone.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { IconClock } from '../ui/icons.ts';
 import { Picture } from '../ui/picture.tsx';
@@ -15,7 +16,7 @@ import { cashierTexts } from './texts.tr.ts';
 
 interface MethodCardProps {
   method: CashMethod;
-  /** A link or button with the class `method-link`, which makes the whole card clickable. */
+  /** A link or button with the class `cover-link`, which makes the whole card clickable. */
   link: ReactNode;
   /** The star button, which stays clickable above the link. */
   favourite?: ReactNode;
@@ -26,15 +27,15 @@ export function MethodCard({ method, link, favourite }: MethodCardProps) {
   const facts = useMethodFacts(method);
   const t = useTexts(cashierTexts);
   return (
-    <div className="method">
+    <div className="method panel covered">
       <MethodMark method={method} />
       <div className="method-names">
         {link}
-        {method.description && <p className="method-text">{method.description}</p>}
+        {method.description && <p className="hint text-meta">{method.description}</p>}
       </div>
       {favourite}
       {Object.values(facts).some(Boolean) && (
-        <dl className="method-facts">
+        <dl className="method-facts row wraps dim">
           {facts.limits && (
             <div>
               <dt className="hidden-visually">{t('limits')}</dt>
@@ -50,7 +51,7 @@ export function MethodCard({ method, link, favourite }: MethodCardProps) {
           {facts.duration && (
             <div>
               <dt className="hidden-visually">{t('duration')}</dt>
-              <dd>
+              <dd className="row gap-4">
                 <Icon of={IconClock} size={15} />
                 {facts.duration}
               </dd>
@@ -65,7 +66,7 @@ export function MethodCard({ method, link, favourite }: MethodCardProps) {
 /** The picture of a method. It has no alternative text, since the name stands beside it. */
 export function MethodMark({ method }: { method: Pick<CashMethod, 'name' | 'image'> }) {
   return (
-    <span className="method-mark">
+    <span className="tile method-mark">
       <Picture name={method.name} src={method.image} width={36} height={36} loading="lazy" decoding="async" />
     </span>
   );
@@ -98,13 +99,13 @@ export function formatLimits(
 /** A placeholder with the size of a card, shown while the methods load. */
 export function MethodSkeleton() {
   return (
-    <div className="method is-skeleton" aria-hidden="true">
-      <span className="method-mark skeleton" />
+    <div className="method panel is-skeleton" aria-hidden="true">
+      <Bone width={44} height={44} radius="12px 12px 6px 6px" />
       <div className="method-names">
         <span className="skeleton skeleton-line is-short" />
         <span className="skeleton skeleton-line" />
       </div>
-      <div className="method-facts">
+      <div className="method-facts row">
         <span className="skeleton skeleton-line" />
       </div>
     </div>

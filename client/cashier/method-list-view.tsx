@@ -1,4 +1,3 @@
-import './method-list-view.css';
 import { useEffect, useId, useState } from 'react';
 import type { AnyId } from '#contracts/read-types';
 import type { Failure } from '../api/outcome.ts';
@@ -33,8 +32,8 @@ export function MethodListView({ type, buildHref }: MethodListViewProps) {
   const state = list.sections.value;
   const favouriteCount = state.kind === 'ready' ? countFavourites(state.data, list) : 0;
   return (
-    <div className="methods">
-      <fieldset className="methods-filter">
+    <div className="stack gap-16">
+      <fieldset className="row wraps gap-8">
         <legend className="hidden-visually">{t('showMethods')}</legend>
         <button
           type="button"
@@ -94,19 +93,19 @@ function Sections({ sections, list, onlyFavourites, buildHref }: SectionsProps) 
     return <StatePanel role="status" title={t('noFavouritesTitle')} text={t('noFavouritesText')} />;
   }
   return shown.map((section, index) => (
-    <section key={nameSection(section)} aria-labelledby={`${headingId}${index}`}>
-      <h2 id={`${headingId}${index}`} className="methods-heading">
+    <section key={nameSection(section)} aria-labelledby={`${headingId}${index}`} className="stack gap-10">
+      <h2 id={`${headingId}${index}`} className="plain-heading dim">
         {section.kind === 'group'
           ? section.name
           : t(section.kind === 'favourites' ? 'favourites' : 'otherMethods')}
       </h2>
-      <ul className="methods-grid">
+      <ul className="stack two-columns gap-12">
         {section.methods.map((method) => (
           <li key={method.id}>
             <MethodCard
               method={method}
               link={
-                <PlainLink href={buildHref(method.id)} className="method-link">
+                <PlainLink href={buildHref(method.id)} className="cover-link method-link bold">
                   {method.name ?? t('method')}
                 </PlainLink>
               }
@@ -154,7 +153,7 @@ function FavouriteStar({ name, isFavourite, onToggle }: FavouriteStarProps) {
 
 function Skeleton() {
   return (
-    <div className="methods-grid">
+    <div className="stack two-columns gap-12">
       {['a', 'b', 'c', 'd', 'e', 'f'].map((key) => (
         <MethodSkeleton key={key} />
       ))}

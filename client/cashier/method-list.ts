@@ -125,7 +125,7 @@ function createMethodList(
     openChanges.delete(key);
     if (!isSamePlayer()) return undefined;
     if (outcome.ok) {
-      toasts.show('positive', messages.site(isAdding ? 'favouriteAdded' : 'favouriteRemoved'));
+      toasts.show('ok', messages.site(isAdding ? 'favouriteAdded' : 'favouriteRemoved'));
       return undefined;
     }
     setMember(favourites, key, !isAdding);

@@ -6,7 +6,7 @@ type Tone = 'ok' | 'warn' | 'info' | 'bad' | 'neutral';
 /** An arch-shaped frame with an icon, at the top of a receipt or of the search for a lost payment. */
 export function OutcomeArch({ icon, tone }: { icon: IconShape; tone: Tone }) {
   return (
-    <span className={`outcome-arch is-${tone}`} aria-hidden="true">
+    <span className={`tile outcome-arch tone-${tone}`} aria-hidden="true">
       <Icon of={icon} size={26} />
     </span>
   );
@@ -25,12 +25,16 @@ export interface TimelineEntry {
 /** The steps of a payment: completed, current and upcoming ones. */
 export function Timeline({ entries }: { entries: readonly TimelineEntry[] }) {
   return (
-    <ol className="timeline">
+    <ol className="timeline stack gap-10">
       {entries.map(({ icon, tone, text, aside, isCurrent }) => (
-        <li key={text} className={`is-${tone}`} aria-current={isCurrent ? 'step' : undefined}>
+        <li
+          key={text}
+          className={`row gap-10 dim tone-${tone}`}
+          aria-current={isCurrent ? 'step' : undefined}
+        >
           <Icon of={icon} size={18} />
           <span>{text}</span>
-          {aside && <span className="timeline-aside">{aside}</span>}
+          {aside && <span className="to-end hint regular">{aside}</span>}
         </li>
       ))}
     </ol>

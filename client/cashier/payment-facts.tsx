@@ -15,7 +15,7 @@ interface PaymentFactsProps {
 /** A list of facts about a payment, with labels at the left, values at the right, and a sum at the end. */
 export function PaymentFacts({ facts, sum }: PaymentFactsProps) {
   return (
-    <dl className="payment-facts">
+    <dl className="payment-facts stack gap-10">
       {facts.map((fact, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: two facts can have the same label
         <Row key={index} {...fact} />

@@ -1,4 +1,3 @@
-import './payment-field.css';
 import { useEffect } from 'react';
 import { DayField } from '../forms/day-field.tsx';
 import type { FieldEvent } from '../forms/use-form.ts';
@@ -59,7 +58,7 @@ export function PaymentField({ type, method, field, control }: PaymentFieldProps
           {...input}
           type="tel"
           autoComplete="tel-national"
-          start={<span className="field-prefix">+90</span>}
+          start={<span className="field-unit">+90</span>}
         />
       );
     case 'identity':
@@ -148,7 +147,7 @@ function LoadedChoices<Row>({ resource, toChoices, ...choices }: LoadedChoicesPr
         isLoading={state.kind === 'loading'}
       />
       {hasFailed && (
-        <p className="field-retry" role="status">
+        <p className="row wraps dim text-small" role="status">
           {t('optionsFailed')}
           <Button variant="text" size="row" onClick={load}>
             {frame('retry')}

@@ -50,8 +50,8 @@ export function PaymentFormView(props: PaymentFormViewProps) {
       : control;
   };
   return (
-    <div className={isBare ? undefined : 'cashier-split'}>
-      <div className={isBare ? undefined : 'cashier-panel'}>
+    <div className={isBare ? undefined : 'cashier-split stack gap-16'}>
+      <div className={isBare ? 'stack gap-16' : 'panel cashier-panel stack gap-16'}>
         {head}
         {form.refusal && <RefusalBox failure={form.refusal} />}
         <Form
@@ -82,7 +82,7 @@ export function PaymentFormView(props: PaymentFormViewProps) {
               />
             ),
           )}
-          <div className="cashier-actions">
+          <div className="cashier-actions stack gap-10">
             <Button variant="lamp" size="form" isWide type="submit">
               {t('review')}
             </Button>
@@ -132,7 +132,7 @@ function AmountPart(props: AmountPartProps) {
         ? formatLimits(limits, lang, t)
         : undefined;
   return (
-    <div className="cashier-amount">
+    <div className="stack gap-12">
       <AmountField
         {...control}
         name={field.name}
@@ -141,7 +141,7 @@ function AmountPart(props: AmountPartProps) {
         required
         aside={
           showsBalance && (
-            <span className="cashier-balance">{t('balance', { amount: money(balanceKurus, lang) })}</span>
+            <span className="dim regular">{t('balance', { amount: money(balanceKurus, lang) })}</span>
           )
         }
         hint={hint}

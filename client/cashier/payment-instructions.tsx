@@ -1,4 +1,4 @@
-import './payment-instructions.css';
+import './payment-form-view.css';
 import { useTexts } from '../i18n/use-texts.ts';
 import { CopyField } from '../ui/copy-field.tsx';
 import { QrCode } from '../ui/qr-code.tsx';
@@ -12,7 +12,7 @@ export function PaymentInstructions({ method }: { method: Pick<MethodForm, 'inst
   const { instructions = [] } = method;
   if (instructions.length === 0) return null;
   return (
-    <section className="payment-instructions" aria-label={t('instructions')}>
+    <section className="payment-instructions stack gap-12" aria-label={t('instructions')}>
       <h3>{t('instructions')}</h3>
       {instructions.map(({ label = '', value = '', kind }) =>
         kind === 'qr' ? (

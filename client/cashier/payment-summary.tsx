@@ -36,8 +36,8 @@ export function PaymentSummary({ type, method, amountKurus }: PaymentSummaryProp
   const total =
     amountKurus === undefined || feeKurus === undefined ? undefined : addFee(type, amountKurus, feeKurus);
   return (
-    <section className="cashier-panel" aria-label={t('summary')}>
-      <h3 className="cashier-summary-title">{t('summary')}</h3>
+    <section className="panel cashier-panel stack gap-14" aria-label={t('summary')}>
+      <h3>{t('summary')}</h3>
       <PaymentFacts
         facts={facts}
         sum={
@@ -45,15 +45,11 @@ export function PaymentSummary({ type, method, amountKurus }: PaymentSummaryProp
         }
       />
       {amountKurus !== undefined && isDeposit && (
-        <p className="cashier-note">
+        <p className="dim text-small">
           {t(feeKurus ? 'depositFeeNote' : 'depositNote', { amount: money(amountKurus, lang) })}
         </p>
       )}
-      {!isDeposit && (
-        <div className="cashier-note">
-          <Notice>{t('withdrawalNote')}</Notice>
-        </div>
-      )}
+      {!isDeposit && <Notice>{t('withdrawalNote')}</Notice>}
     </section>
   );
 }

@@ -181,7 +181,7 @@ function createPayment(deps: ScreenDeps, type: PaymentType): PaymentModel {
     if (receipt.id !== undefined) knownPayments.add(receipt.id);
     state.value = { kind: 'accepted', receipt };
     const isDeposit = type === 'deposit';
-    toasts.show('positive', () =>
+    toasts.show('ok', () =>
       cashierTexts.in(language.lang.value)(isDeposit ? 'depositTaken' : 'withdrawalTaken'),
     );
     void finance.refreshBalance();

@@ -73,12 +73,12 @@ export function ReceiptView({ receipt, method, takesFocus, actions }: ReceiptVie
     atMs !== undefined && { label: t('date'), value: `${wholeDay(atMs, lang)}, ${timeOfDay(atMs, lang)}` },
   ];
   return (
-    <section className="cashier-panel cashier-narrow outcome">
+    <section className="panel cashier-panel cashier-narrow stack gap-16">
       <OutcomeArch icon={icon} tone={tone} />
       <StepHeading takesFocus={takesFocus} className="outcome-title">
         {titleOf(receipt, t)}
       </StepHeading>
-      <p className="outcome-text" role="status">
+      <p className="outcome-text dim" role="status">
         <Explanation receipt={receipt} />
       </p>
       {receipt.reference && (
@@ -101,20 +101,18 @@ export function ReceiptView({ receipt, method, takesFocus, actions }: ReceiptVie
           )}
         />
       )}
-      <div className="outcome-facts">
-        <PaymentFacts
-          facts={facts.filter((fact) => !!fact)}
-          sum={
-            totalKurus === undefined
-              ? undefined
-              : {
-                  label: t(receipt.type === 'deposit' ? 'total' : 'youReceive'),
-                  value: money(totalKurus, lang),
-                }
-          }
-        />
-      </div>
-      <div className="outcome-actions">
+      <PaymentFacts
+        facts={facts.filter((fact) => !!fact)}
+        sum={
+          totalKurus === undefined
+            ? undefined
+            : {
+                label: t(receipt.type === 'deposit' ? 'total' : 'youReceive'),
+                value: money(totalKurus, lang),
+              }
+        }
+      />
+      <div className="outcome-actions gap-10">
         <ServerLink href={FINANCE_HISTORY_PATH} className={buildButtonClass()}>
           {t('financeHistory')}
         </ServerLink>

@@ -12,20 +12,18 @@ export function RefusalBox({ failure }: { failure: PaymentFailure }) {
   const t = useTexts(cashierTexts);
   const describeFailure = useFailureText();
   return (
-    <div className="cashier-refusal">
-      <AlertBox>
-        {failure.kind === 'session' ? (
-          t('sessionRenewed')
-        ) : failure.kind === 'maintenance' ? (
-          // During maintenance another page is shown, so this box is seen only afterwards.
-          t('maintenanceOver')
-        ) : (
-          <>
-            <p>{describeFailure(failure)}</p>
-            <p>{t('refusedNote')}</p>
-          </>
-        )}
-      </AlertBox>
-    </div>
+    <AlertBox>
+      {failure.kind === 'session' ? (
+        t('sessionRenewed')
+      ) : failure.kind === 'maintenance' ? (
+        // During maintenance another page is shown, so this box is seen only afterwards.
+        t('maintenanceOver')
+      ) : (
+        <>
+          <p>{describeFailure(failure)}</p>
+          <p>{t('refusedNote')}</p>
+        </>
+      )}
+    </AlertBox>
   );
 }

@@ -43,11 +43,11 @@ export function ReviewView({ type, method, order, takesFocus, change }: ReviewVi
   };
   const refusal = payment.refusal.value;
   return (
-    <section className="cashier-panel cashier-review">
-      <StepHeading takesFocus={takesFocus} className="cashier-title">
-        {t('reviewTitle')}
-      </StepHeading>
-      {refusal && <RefusalBox failure={refusal} />}
+    <section className="panel cashier-panel cashier-review stack gap-16">
+      <div className="stack gap-16">
+        <StepHeading takesFocus={takesFocus}>{t('reviewTitle')}</StepHeading>
+        {refusal && <RefusalBox failure={refusal} />}
+      </div>
       <PaymentFacts
         facts={[
           ...(name ? [{ label: t('method'), value: name }] : []),
@@ -67,15 +67,13 @@ export function ReviewView({ type, method, order, takesFocus, change }: ReviewVi
               }
         }
       />
-      <div>
+      <div className="stack gap-20">
         {isDeposit ? (
-          <p className="cashier-note">{t('depositNote', { amount: money(amountKurus, lang) })}</p>
+          <p className="dim text-small">{t('depositNote', { amount: money(amountKurus, lang) })}</p>
         ) : (
-          <div className="cashier-note">
-            <Notice>{t('withdrawalNote')}</Notice>
-          </div>
+          <Notice>{t('withdrawalNote')}</Notice>
         )}
-        <div className="cashier-confirm">
+        <div className="cashier-confirm stack gap-10">
           <Button
             variant="lamp"
             size="form"

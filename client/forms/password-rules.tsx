@@ -17,7 +17,7 @@ import { formTexts } from './texts.tr.ts';
 export function PasswordRules({ password }: { password: string }) {
   const t = useTexts(formTexts);
   return (
-    <div className="password-rules">
+    <div className="password-rules dim">
       <p>{t('requiredRules')}</p>
       <RuleList rules={REQUIRED_PASSWORD_RULES} password={password} />
       <p>{t('recommendedRules')}</p>
@@ -34,11 +34,11 @@ interface RuleListProps {
 function RuleList({ rules, password }: RuleListProps) {
   const t = useTexts(formTexts);
   return (
-    <ul>
+    <ul className="row wraps">
       {rules.map((rule) => {
         const isMet = meetsPasswordRule(rule, password);
         return (
-          <li key={rule} className={isMet ? 'is-met' : undefined}>
+          <li key={rule} className={isMet ? 'row gap-6 is-met' : 'row gap-6'}>
             <Icon of={isMet ? IconCircleCheck : IconCircle} size={17} />
             {t(rule)}
             {isMet && <span className="hidden-visually">, {t('ruleMet')}</span>}

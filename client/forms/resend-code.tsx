@@ -35,13 +35,13 @@ export function ResendCode({ waitSeconds, hasSentCode, sendFailure, onSend }: Re
   return (
     <div className="code-again">
       {waitSeconds > 0 && !isWaiting ? (
-        <p className="code-wait">{t('sendAgainIn', { seconds: waitSeconds })}</p>
+        <p className="code-wait dim">{t('sendAgainIn', { seconds: waitSeconds })}</p>
       ) : (
         <Button variant={hasSentCode ? 'text' : 'quiet'} isWide isWaiting={isWaiting} onClick={resend}>
           {isWaiting ? t('sendingAgain') : t(hasSentCode ? 'sendAgain' : 'sendCode')}
         </Button>
       )}
-      <p className={sendFailure ? 'code-news is-bad' : 'code-news'} role="status">
+      <p className={sendFailure ? 'code-news is-bad' : 'code-news dim'} role="status">
         {isSent && !isWaiting && t('sentAgain')}
         {sendFailure && hasSentCode && !isWaiting && t('smsUnsent', { reason: failureText(sendFailure) })}
       </p>

@@ -26,7 +26,7 @@ export function MenuSheet({ children }: { children: ReactNode }) {
   const open = () =>
     void menu.load().then(
       () => setOpen(true),
-      () => toasts.show('negative', site('failureOffline')),
+      () => toasts.show('bad', site('failureOffline')),
     );
   return (
     <MenuSheetContext value={{ isOpen, open }}>

@@ -38,22 +38,22 @@ function Toasts() {
     <section
       ref={section}
       popover="manual"
-      className="toast-list"
+      className="toast-list stack gap-10"
       aria-label={t('toasts')}
       onPointerEnter={() => toasts.pause()}
       onPointerLeave={() => toasts.resume()}
       onFocus={() => toasts.pause()}
       onBlur={() => toasts.resume()}
     >
-      <div role="status" className="toast-region">
+      <div role="status" className="toast-region stack gap-10">
         {list
-          .filter((toast) => toast.kind !== 'negative')
+          .filter((toast) => toast.kind !== 'bad')
           .map((toast) => (
             <OneToast key={toast.id} toast={toast} />
           ))}
       </div>
       {list
-        .filter((toast) => toast.kind === 'negative')
+        .filter((toast) => toast.kind === 'bad')
         .map((toast) => (
           <div role="alert" key={toast.id}>
             <OneToast toast={toast} />

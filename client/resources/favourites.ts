@@ -115,7 +115,7 @@ export function createFavourites(deps: Deps): Favourites {
       const stated = new Set(outcome.data.map(String));
       // A backend may answer a change without the list.
       if (stated.has(String(id)) === isAdding) list.value = stated;
-      toasts.show('positive', messages.site(isAdding ? 'favouriteAdded' : 'favouriteRemoved'));
+      toasts.show('ok', messages.site(isAdding ? 'favouriteAdded' : 'favouriteRemoved'));
       if (!isAdding) for (const run of removedListeners) run(type, id);
       return undefined;
     }

@@ -58,7 +58,7 @@ export function endVisit(
   // In one batch, or the guard of a player's page would open the login first.
   batch(() => {
     store.dropAll();
-    toasts.show('negative', messages.server(message));
+    toasts.show('bad', messages.server(message));
     navigation.go('/');
   });
 }

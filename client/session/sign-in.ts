@@ -57,7 +57,7 @@ function createSignIn(deps: ScreenDeps): SignIn {
   }
 
   function enter() {
-    toasts.show('positive', messages.site('welcome'));
+    toasts.show('ok', messages.site('welcome'));
     navigation.go(returnAddress.take(), { replace: true });
   }
 

@@ -32,7 +32,7 @@ export function createBlocked({ page, toasts, messages }: Deps): Blocked {
     block() {
       if (isBlocked.value) return;
       isBlocked.value = true;
-      toasts.show('negative', messages.site('blocked'), {
+      toasts.show('bad', messages.site('blocked'), {
         durationMs: null,
         action: { text: messages.site('reload'), run: reload },
       });

@@ -44,7 +44,7 @@ export function createLanguage({ local, page, toasts }: Deps): LanguageModel {
     const isLoaded = await loadTexts(chosen);
     isSwitching.value = false;
     if (!isLoaded) {
-      toasts.show('negative', () => siteTexts.in(lang.value)('languageUnavailable'));
+      toasts.show('bad', () => siteTexts.in(lang.value)('languageUnavailable'));
       return;
     }
     lang.value = chosen;

@@ -78,7 +78,7 @@ export function createMaintenance(deps: Deps): Maintenance {
     batch(() => {
       isUnderMaintenance.value = true;
       local.set(entries.siteUnderMaintenance, 'true');
-      toasts.show('negative', messages.site('underMaintenance'));
+      toasts.show('bad', messages.site('underMaintenance'));
       if (!isOnScreen(address)) navigation.go(MAINTENANCE_PATH, { replace: true });
     });
     // No second request is sent while one for the server's message awaits its reply.

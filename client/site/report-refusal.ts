@@ -11,6 +11,6 @@ export type ReportRefusal = (failure: Failure, options?: Parameters<ToastsModel[
 export function createReportRefusal(toasts: ToastsModel, messages: Messages): ReportRefusal {
   return (failure, options) => {
     if (failure.kind === 'refused' || failure.kind === 'not-authorised')
-      toasts.show('negative', messages.server(failure.message), options);
+      toasts.show('bad', messages.server(failure.message), options);
   };
 }

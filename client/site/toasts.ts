@@ -9,7 +9,7 @@ export const TOAST_MS = 1500;
 /** The longest pause, so that no toast stays for ever under a pointer that rests. */
 export const MAX_PAUSE_MS = 20_000;
 
-export type ToastKind = 'positive' | 'negative' | 'info';
+export type ToastKind = 'ok' | 'bad' | 'info';
 
 export interface Toast {
   readonly id: number;

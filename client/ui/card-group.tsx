@@ -16,7 +16,7 @@ export function CardGroup({ title, count, className = '', children }: CardGroupP
     <section className={`card-group ${className}`.trimEnd()} aria-labelledby={headingId}>
       <div className="card-group-head">
         <h2 id={headingId}>{title}</h2>
-        {count !== undefined && <span>{count}</span>}
+        {count !== undefined && <span className="hint text-small">{count}</span>}
       </div>
       {children}
     </section>

@@ -42,8 +42,8 @@ export function Card({ image, name, shape, link, overlay, tags, meta, favourite,
       <div className="card-name">{link}</div>
       {/* The overlay lies over the picture, but follows the name in the tab order. */}
       {overlay && <div className="card-overlay">{overlay}</div>}
-      <div className="card-foot">
-        <div className="card-meta">{meta}</div>
+      <div className="card-foot row spread gap-6">
+        <div className="card-meta one-line hint">{meta}</div>
         {favourite}
       </div>
     </article>

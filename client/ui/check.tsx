@@ -1,8 +1,7 @@
 import './check.css';
 import './mark.css';
 import type { InputHTMLAttributes, ReactNode } from 'react';
-import { Icon } from './icon.tsx';
-import { IconAlertCircle } from './icons.ts';
+import { FieldError } from './field.tsx';
 
 interface CheckProps extends InputHTMLAttributes<HTMLInputElement> {
   id: string;
@@ -24,14 +23,9 @@ export function Check({ label, aside, error, ...input }: CheckProps) {
         aria-invalid={error ? true : undefined}
         aria-describedby={error ? errorId : undefined}
       />
-      <div className="check-text">
+      <div className="check-text grow">
         <label htmlFor={input.id}>{label}</label> {aside}
-        {error && (
-          <p className="field-error" id={errorId}>
-            <Icon of={IconAlertCircle} size={17} />
-            {error}
-          </p>
-        )}
+        {error && <FieldError id={errorId}>{error}</FieldError>}
       </div>
     </div>
   );

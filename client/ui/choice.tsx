@@ -1,8 +1,7 @@
 import './choice.css';
 import './mark.css';
 import type { InputHTMLAttributes, ReactNode } from 'react';
-import { Icon } from './icon.tsx';
-import { IconAlertCircle } from './icons.ts';
+import { FieldError } from './field.tsx';
 
 interface ChoiceGroupProps {
   /** The id of the group, so that a summary of errors can lead to it. */
@@ -19,7 +18,7 @@ export function ChoiceGroup({ id, label, aside, error, children }: ChoiceGroupPr
   const errorId = `${id}-error`;
   return (
     <div
-      className={error ? 'choice-group is-wrong' : 'choice-group'}
+      className={error ? 'stack gap-8 is-wrong' : 'stack gap-8'}
       role="radiogroup"
       id={id}
       tabIndex={-1}
@@ -27,17 +26,12 @@ export function ChoiceGroup({ id, label, aside, error, children }: ChoiceGroupPr
       aria-describedby={error ? errorId : undefined}
       aria-invalid={error ? true : undefined}
     >
-      <div className="field-head">
+      <div className="field-head row wraps spread">
         <span id={`${id}-label`}>{label}</span>
         {aside}
       </div>
       {children}
-      {error && (
-        <p className="field-error" id={errorId}>
-          <Icon of={IconAlertCircle} size={17} />
-          {error}
-        </p>
-      )}
+      {error && <FieldError id={errorId}>{error}</FieldError>}
     </div>
   );
 }
@@ -55,19 +49,19 @@ interface ChoiceProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'title
 export function Choice({ title, text, aside, className, ...input }: ChoiceProps) {
   const textId = `${input.id}-text`;
   return (
-    <div className={className ? `choice ${className}` : 'choice'}>
+    <div className={className ? `choice covered ${className}` : 'choice covered'}>
       <input
         {...input}
         type="radio"
         className="mark choice-input"
         aria-describedby={text ? textId : undefined}
       />
-      <label htmlFor={input.id} className="choice-title">
+      <label htmlFor={input.id} className="choice-title cover-link bold">
         {title}
       </label>
       {aside}
       {text && (
-        <div className="choice-text" id={textId}>
+        <div className="choice-text dim text-small" id={textId}>
           {text}
         </div>
       )}

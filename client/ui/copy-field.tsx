@@ -26,10 +26,10 @@ export function CopyField({ label, value, copyLabel, copied, copyFailed }: CopyF
     }
   };
   return (
-    <div className="copy-field-block">
-      <div className="copy-field">
+    <div>
+      <div className="copy-field row spread gap-8">
         <p>
-          <span className="copy-field-label">{label}</span> <b>{value}</b>
+          <span className="copy-field-label hint text-small">{label}</span> <b>{value}</b>
         </p>
         <IconButton
           size={36}
@@ -38,7 +38,7 @@ export function CopyField({ label, value, copyLabel, copied, copyFailed }: CopyF
           onClick={() => void copy()}
         />
       </div>
-      <p className="copy-field-state" role="status">
+      <p className="dim text-small" role="status">
         {state === 'done' && <span className="hidden-visually">{copied}</span>}
         {state === 'failed' && copyFailed}
       </p>

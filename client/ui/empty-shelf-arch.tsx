@@ -27,7 +27,7 @@ export function EmptyShelfArch() {
       />
       <path d={WINDOW} fill="none" stroke="#e8a66a" strokeWidth="5" />
       <path d="M24 270H396v9H24z" fill="#e8a66a" />
-      <path className="arch-cord" d="M210 0V18" strokeWidth="3" />
+      <path stroke="#d9b993" d="M210 0V18" strokeWidth="3" />
       <circle cx="210" cy="26" r="9" fill="#fff6df" />
     </svg>
   );

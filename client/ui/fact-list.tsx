@@ -8,7 +8,7 @@ export interface Fact {
 /** A list of facts, one in each row: the label at the left, the value at the right. */
 export function FactList({ facts }: { facts: readonly Fact[] }) {
   return (
-    <dl className="fact-list">
+    <dl className="fact-list ruled">
       {facts.map(({ label, value }) => (
         <div key={label}>
           <dt>{label}</dt>

@@ -38,8 +38,8 @@ export function Field({
   const id = input.id ?? generatedId;
   const descriptions = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined;
   return (
-    <div className={className ? `field ${className}` : 'field'}>
-      <div className={isLabelHidden ? 'hidden-visually' : 'field-head'}>
+    <div className={className ? `field stack gap-6 ${className}` : 'field stack gap-6'}>
+      <div className={isLabelHidden ? 'hidden-visually' : 'field-head row wraps spread'}>
         <label htmlFor={id}>{label}</label>
         {aside}
       </div>
@@ -60,13 +60,18 @@ export function Field({
           {hint}
         </p>
       )}
-      {error && (
-        <p className="field-error" id={`${id}-error`}>
-          <Icon of={IconAlertCircle} size={17} />
-          {error}
-        </p>
-      )}
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
     </div>
+  );
+}
+
+/** Says what is wrong with the field above. The field refers to the id, so that screen readers announce it. */
+export function FieldError({ id, children }: { id: string; children: ReactNode }) {
+  return (
+    <p className="field-error" id={id}>
+      <Icon of={IconAlertCircle} size={17} />
+      {children}
+    </p>
   );
 }
 

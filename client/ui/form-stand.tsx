@@ -15,7 +15,7 @@ export function FormStand({ title, lead, width = 'narrow', children }: FormStand
   return (
     <div className="page form-page">
       <div className={width === 'wide' ? 'form-stand is-wide' : 'form-stand'}>
-        <div className="form-panel">
+        <div className="form-panel panel">
           <h1>{title}</h1>
           {lead && <p className="dim form-lead">{lead}</p>}
           {children}

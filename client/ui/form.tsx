@@ -24,7 +24,7 @@ export function Form({ problems, summaryTitle, attempts, onSubmit, children }: F
   const { isShown, summary } = useErrorSummary(problems, attempts);
   return (
     <form
-      className="form"
+      className="form stack"
       noValidate
       onChangeCapture={announceFilledFields}
       onSubmit={(event: FormEvent) => {
@@ -33,12 +33,12 @@ export function Form({ problems, summaryTitle, attempts, onSubmit, children }: F
       }}
     >
       {isShown && (
-        <div className="form-summary" role="alert" tabIndex={-1} ref={summary}>
-          <p className="form-summary-title">
+        <div className="form-summary stack gap-8" role="alert" tabIndex={-1} ref={summary}>
+          <p className="row gap-8 bold">
             <Icon of={IconAlertCircle} />
             {summaryTitle}
           </p>
-          <ul>
+          <ul className="stack gap-6">
             {problems.map(({ fieldId, text }) => (
               <li key={`${fieldId}${text}`}>
                 {fieldId === undefined ? text : <ProblemLink fieldId={fieldId}>{text}</ProblemLink>}
@@ -78,7 +78,7 @@ function ProblemLink({ fieldId, children }: { fieldId: string; children: ReactNo
 /** A numbered part of a long form. */
 export function FormSection({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <section className="form-section">
+    <section className="form form-section stack">
       <h2>{title}</h2>
       {children}
     </section>
@@ -87,5 +87,5 @@ export function FormSection({ title, children }: { title: string; children: Reac
 
 /** Two fields side by side where there is room. */
 export function FormPair({ children }: { children: ReactNode }) {
-  return <div className="form-pair">{children}</div>;
+  return <div className="form-pair stack two-columns">{children}</div>;
 }

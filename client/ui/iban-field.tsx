@@ -36,7 +36,7 @@ export function IbanField(props: IbanFieldProps) {
   const isWrong = isJudged && value.trim() !== '' && !isIban(value);
   const shownError = error ?? (isWrong ? wrong : undefined);
   return (
-    <div className="iban-field">
+    <div className="stack">
       <Field
         {...field}
         value={value}

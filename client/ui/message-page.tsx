@@ -13,11 +13,11 @@ interface MessagePageProps {
 /** A page with a single message: maintenance, not found, no access, an error. */
 export function MessagePage({ picture, title, children, actions }: MessagePageProps) {
   return (
-    <div className="message-page">
+    <div className="message-page stack gap-10">
       {picture}
       <h1>{title}</h1>
-      <div className="message-page-text">{children}</div>
-      <div className="message-page-actions">{actions}</div>
+      <div className="message-page-text dim">{children}</div>
+      <div className="message-page-actions row wraps gap-12">{actions}</div>
     </div>
   );
 }

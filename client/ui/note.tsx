@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 /** One line about a slow or failed load, beside content that is already there. */
 export function Note({ tone = 'quiet', children }: { tone?: 'quiet' | 'bad'; children: ReactNode }) {
   return (
-    <div className={`note note-${tone}`} role={tone === 'bad' ? 'alert' : 'status'}>
+    <div className={`note row wraps note-${tone}`} role={tone === 'bad' ? 'alert' : 'status'}>
       {children}
     </div>
   );

@@ -14,10 +14,10 @@ interface NoticeProps {
 /** A box with a message that is not an error, such as the result of the last step or a hint. */
 export function Notice({ tone = 'info', title, children }: NoticeProps) {
   return (
-    <div className={`notice is-${tone}`}>
+    <div className={`notice tone-${tone}`}>
       <Icon of={ICONS[tone]} />
       <div>
-        {title && <p className="notice-title">{title}</p>}
+        {title && <p className="notice-title bold">{title}</p>}
         <div>{children}</div>
       </div>
     </div>

@@ -26,7 +26,7 @@ export function QrCode({ text, label, failed }: QrCodeProps) {
       isStale = true;
     };
   }, [text]);
-  if (code === 'failed') return <p className="qr-code-failed">{failed}</p>;
+  if (code === 'failed') return <p className="dim text-small">{failed}</p>;
   if (code === null) return <div className="qr-code skeleton" />;
   const side = code.size + 2 * QUIET_ZONE;
   return (

@@ -1,7 +1,8 @@
 import './select-field.css';
 import type { SelectHTMLAttributes } from 'react';
+import { FieldError } from './field.tsx';
 import { Icon } from './icon.tsx';
-import { IconAlertCircle, IconChevronDown } from './icons.ts';
+import { IconChevronDown } from './icons.ts';
 
 interface SelectFieldProps extends SelectHTMLAttributes<HTMLSelectElement> {
   id: string;
@@ -13,8 +14,8 @@ interface SelectFieldProps extends SelectHTMLAttributes<HTMLSelectElement> {
 export function SelectField({ label, error, children, ...select }: SelectFieldProps) {
   const errorId = `${select.id}-error`;
   return (
-    <div className="field">
-      <div className="field-head">
+    <div className="field stack gap-6">
+      <div className="field-head row wraps spread">
         <label htmlFor={select.id}>{label}</label>
       </div>
       <div className={error ? 'field-box is-wrong' : 'field-box'}>
@@ -28,12 +29,7 @@ export function SelectField({ label, error, children, ...select }: SelectFieldPr
         </select>
         <Icon of={IconChevronDown} className="select-field-icon" />
       </div>
-      {error && (
-        <p className="field-error" id={errorId}>
-          <Icon of={IconAlertCircle} size={17} />
-          {error}
-        </p>
-      )}
+      {error && <FieldError id={errorId}>{error}</FieldError>}
     </div>
   );
 }

@@ -22,7 +22,7 @@ export function ShutteredArch({ sign }: { sign: string }) {
       />
       <path d={WINDOW} fill="none" stroke="#c58c5c" strokeWidth="5" />
       <path d="M24 270H396v9H24z" fill="#c58c5c" />
-      <path className="arch-cord" d="M210 0V22" strokeWidth="3" />
+      <path stroke="#d9b993" d="M210 0V22" strokeWidth="3" />
       <circle cx="210" cy="28" r="8" fill="#6d7b78" />
       <g transform="translate(210 196) rotate(-3)">
         <path d="M-40-46L0-66L40-46" fill="none" stroke="#f3dcc0" strokeWidth="3" />

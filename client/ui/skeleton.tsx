@@ -25,7 +25,7 @@ export function SkeletonCards({ count, shape, layout }: SkeletonCardsProps) {
             <div className="card-name">
               <span className="skeleton skeleton-line" />
             </div>
-            <div className="card-foot">
+            <div className="card-foot row">
               <span className="skeleton skeleton-line is-short" />
             </div>
           </div>

@@ -14,7 +14,7 @@ interface StateBadgeProps {
 /** A state as an icon and a word on a tint, such as Geçerli. */
 export function StateBadge({ kind, icon, children }: StateBadgeProps) {
   return (
-    <span className={`state-badge state-badge-${kind}`}>
+    <span className={`state-badge tone-${kind}`}>
       <Icon of={icon} size={16} />
       {children}
     </span>

@@ -15,13 +15,13 @@ interface StatePanelProps {
 /** Stands in place of content that is empty, failed to load or cannot load without a connection. */
 export function StatePanel({ title, text, actions, role }: StatePanelProps) {
   return (
-    <div className="state-panel">
+    <div className="state-panel panel stack gap-14">
       <EmptyArch />
       <div role={role}>
-        <p className="state-panel-title">{title}</p>
-        {text && <p className="state-panel-text">{text}</p>}
+        <p className="state-panel-title bold">{title}</p>
+        {text && <p className="state-panel-text dim">{text}</p>}
       </div>
-      {actions && <div className="state-panel-actions">{actions}</div>}
+      {actions && <div className="state-panel-actions row wraps gap-10">{actions}</div>}
     </div>
   );
 }

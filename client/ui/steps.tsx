@@ -14,13 +14,13 @@ interface StepsProps {
 /** The numbered steps of a process. On a phone, only the current step shows its name. */
 export function Steps({ label, names, current, doneLabel }: StepsProps) {
   return (
-    <ol className="steps" aria-label={label}>
+    <ol className="steps row dim" aria-label={label}>
       {names.map((name, index) => {
         const isDone = index < current;
         return (
           <li
             key={name}
-            className={isDone ? 'is-done' : undefined}
+            className={isDone ? 'row gap-8 is-done' : 'row gap-8'}
             aria-current={index === current ? 'step' : undefined}
           >
             <span className="steps-mark" aria-hidden="true">

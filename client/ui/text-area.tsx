@@ -1,7 +1,6 @@
 import './text-area.css';
 import type { ReactNode, TextareaHTMLAttributes } from 'react';
-import { Icon } from './icon.tsx';
-import { IconAlertCircle } from './icons.ts';
+import { FieldError } from './field.tsx';
 
 interface TextAreaProps extends TextareaHTMLAttributes<HTMLTextAreaElement> {
   id: string;
@@ -17,8 +16,8 @@ export function TextArea({ label, aside, hint, error, ...input }: TextAreaProps)
   const { id } = input;
   const descriptions = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined;
   return (
-    <div className="field">
-      <div className="field-head">
+    <div className="field stack gap-6">
+      <div className="field-head row wraps spread">
         <label htmlFor={id}>{label}</label>
         {aside}
       </div>
@@ -35,12 +34,7 @@ export function TextArea({ label, aside, hint, error, ...input }: TextAreaProps)
           {hint}
         </p>
       )}
-      {error && (
-        <p className="field-error" id={`${id}-error`}>
-          <Icon of={IconAlertCircle} size={17} />
-          {error}
-        </p>
-      )}
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
     </div>
   );
 }

@@ -4,7 +4,7 @@ import { Icon } from './icon.tsx';
 import { IconButton } from './icon-button.tsx';
 import { IconAlertCircle, IconCircleCheck, IconInfoCircle, IconX } from './icons.ts';
 
-const ICON = { positive: IconCircleCheck, negative: IconAlertCircle, info: IconInfoCircle } as const;
+const ICON = { ok: IconCircleCheck, bad: IconAlertCircle, info: IconInfoCircle } as const;
 export type ToastTone = keyof typeof ICON;
 
 interface ToastProps {
@@ -18,9 +18,9 @@ interface ToastProps {
 /** A short notice with a button that closes it. The element around it announces it to screen readers. */
 export function Toast({ tone, text, closeLabel, onClose, action }: ToastProps) {
   return (
-    <div className={`toast toast-${tone}`}>
+    <div className={`toast tone-${tone}`}>
       <Icon of={ICON[tone]} />
-      <div className="toast-text">
+      <div className="toast-text grow">
         <p>{text}</p>
         {action}
       </div>

@@ -20,7 +20,7 @@ export function WaitOverlay({ text }: { text: string }) {
   return (
     <dialog
       ref={dialog}
-      className="wait-overlay"
+      className="wait-overlay gap-14"
       aria-labelledby={textId}
       onCancel={ignoreCancel}
       onKeyDown={ignoreEscape}

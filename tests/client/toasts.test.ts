@@ -10,7 +10,7 @@ function someToasts() {
 
 test('a toast shows for a second and a half', async () => {
   const { timers, toasts, texts } = someToasts();
-  toasts.show('positive', 'Tamam');
+  toasts.show('ok', 'Tamam');
   await timers.pass(1499);
   expect(texts()).toEqual(['Tamam']);
   await timers.pass(1);
@@ -54,10 +54,10 @@ test('a toast after one that was dismissed under the pointer disappears by itsel
 
 test('a repeated message replaces its earlier toast and shows for its full time', async () => {
   const { timers, toasts, texts } = someToasts();
-  const first = toasts.show('negative', 'kod hatalı');
+  const first = toasts.show('bad', 'kod hatalı');
   toasts.show('info', 'bir');
   await timers.pass(1000);
-  const second = toasts.show('negative', 'kod hatalı');
+  const second = toasts.show('bad', 'kod hatalı');
   expect(second).not.toBe(first);
   expect(texts()).toEqual(['bir', 'kod hatalı']);
   await timers.pass(500);
@@ -68,7 +68,7 @@ test('a repeated message replaces its earlier toast and shows for its full time'
 
 test('a persistent toast stays until it is dismissed', async () => {
   const { timers, toasts, texts } = someToasts();
-  const id = toasts.show('negative', 'kalıcı', { durationMs: null });
+  const id = toasts.show('bad', 'kalıcı', { durationMs: null });
   await timers.pass(3_600_000);
   expect(texts()).toEqual(['kalıcı']);
   toasts.dismiss(id);

@@ -39,7 +39,7 @@ function createAccountReset({ call, models, messages, navigation, reportRefusal 
       const outcome = await call(pass_reset, { token, ...texts });
       if (outcome.ok) {
         loginNotice.value = { kind: 'password-reset' };
-        models.toasts.show('positive', messages.site('passwordReset'));
+        models.toasts.show('ok', messages.site('passwordReset'));
         navigation.go('/login', { replace: true });
         return null;
       }

@@ -97,7 +97,7 @@ function createBankAccountsModel(deps: ScreenDeps): BankAccountsModel {
   }
 
   function showSuccess(key: 'added' | 'updated' | 'deleted') {
-    models.toasts.show('positive', () => bankAccountTexts.in(language.lang.value)(key));
+    models.toasts.show('ok', () => bankAccountTexts.in(language.lang.value)(key));
   }
 
   return {

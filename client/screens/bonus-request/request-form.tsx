@@ -113,7 +113,7 @@ export function RequestForm({ claims }: { claims: readonly Claim[] }) {
           label={t('message')}
           hint={t('messageHint')}
           aside={
-            <span className="text-area-count">
+            <span className="text-area-count hint regular">
               {t('charCount', { count: shownMessage.length, most: MAX_REQUEST_CHARS })}
             </span>
           }

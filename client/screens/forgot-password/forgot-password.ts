@@ -27,7 +27,7 @@ function createForgotPassword({
       const outcome = await call(forgot, { email });
       if (outcome.ok) {
         getLoginNotice(models).value = { kind: 'reset-mail', email: normaliseEmail(email) ?? email };
-        models.toasts.show('positive', messages.site('resetMailSent'));
+        models.toasts.show('ok', messages.site('resetMailSent'));
         navigation.go('/login', { replace: true });
         return null;
       }

@@ -45,7 +45,7 @@ function createPasswordChange(deps: ScreenDeps): PasswordChange {
       if (outcome.ok) {
         batch(() => {
           loginNotice.value = { kind: 'password-reset' };
-          models.toasts.show('positive', messages.site('passwordReset'));
+          models.toasts.show('ok', messages.site('passwordReset'));
           openLogin();
         });
         return null;
@@ -56,7 +56,7 @@ function createPasswordChange(deps: ScreenDeps): PasswordChange {
           // An earlier attempt whose reply was lost may have changed the password and ended the session. In
           // that case the notice stays `password-uncertain`.
           if (loginNotice.value?.kind !== 'password-uncertain') loginNotice.value = { kind: 'password-kept' };
-          models.toasts.show('negative', messages.site('failureSession'));
+          models.toasts.show('bad', messages.site('failureSession'));
           openLogin();
         });
         return { failure: outcome };

@@ -24,7 +24,7 @@ export default function QuickDepositDialog({ onClose }: { onClose: () => void })
         path={QUICK_DEPOSIT_PATH}
         navigation={navigation}
         renderStart={(cashier) => (
-          <div ref={start} tabIndex={-1} className="quick-dialog-start">
+          <div ref={start} tabIndex={-1} className="quick-dialog-start stack gap-14">
             <QuickStart cashier={cashier} />
           </div>
         )}

@@ -1,4 +1,4 @@
-import './quick-start.css';
+import './dialog.css';
 import { useEffect, useId } from 'react';
 import { isSameId } from '../../api/values.ts';
 import type { Cashier } from '../../cashier/cashier-flow.tsx';
@@ -10,6 +10,7 @@ import { useTexts } from '../../i18n/use-texts.ts';
 import { useModels } from '../../models.ts';
 import { ResourceView } from '../../resources/resource-view.tsx';
 import { Link } from '../../routing/link.tsx';
+import { Bone } from '../../ui/bone.tsx';
 import { Choice, ChoiceGroup } from '../../ui/choice.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { StatePanel } from '../../ui/state-panel.tsx';
@@ -22,7 +23,7 @@ export function QuickStart({ cashier }: { cashier: Cashier }) {
   const { methods } = getQuickDeposit(useModels());
   useEffect(() => void methods.load(), [methods]);
   return (
-    <div className="cashier-panel cashier-narrow quick-deposit">
+    <div className="panel cashier-panel cashier-narrow quick-deposit stack gap-16">
       <ResourceView
         state={methods.state.value}
         retry={() => void methods.load()}
@@ -66,12 +67,12 @@ function QuickForm({ methods, cashier }: { methods: readonly ChoosableMethod[]; 
               quick.choose(choice.id);
             }}
             title={
-              <>
+              <span className="row gap-10">
                 <Picture name={choice.name} src={choice.image} width={28} height={28} />
                 {choice.name ?? cashierT('method')}
-              </>
+              </span>
             }
-            aside={choice.duration && <span className="quick-method-duration">{choice.duration}</span>}
+            aside={choice.duration && <span className="dim text-meta">{choice.duration}</span>}
           />
         ))}
       </ChoiceGroup>
@@ -93,7 +94,7 @@ function MethodFields({ method, cashier }: MethodFieldsProps) {
     <ResourceView
       state={form.state.value}
       retry={() => void form.load()}
-      skeleton={<span className="skeleton quick-skeleton-amount" />}
+      skeleton={<Bone height={240} />}
       empty={<StatePanel title={cashierT('methodMissingTitle')} text={cashierT('methodMissingText')} />}
     >
       {(data) => data && <PaymentFormView type="deposit" method={data} isBare onReview={cashier.review} />}
@@ -103,11 +104,11 @@ function MethodFields({ method, cashier }: MethodFieldsProps) {
 
 function Skeleton() {
   return (
-    <div className="quick-deposit" aria-hidden="true">
-      <span className="skeleton quick-skeleton-choice" />
-      <span className="skeleton quick-skeleton-choice" />
-      <span className="skeleton quick-skeleton-choice" />
-      <span className="skeleton quick-skeleton-amount" />
+    <div className="stack gap-16" aria-hidden="true">
+      <Bone height={48} />
+      <Bone height={48} />
+      <Bone height={48} />
+      <Bone height={240} />
     </div>
   );
 }

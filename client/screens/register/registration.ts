@@ -81,7 +81,7 @@ function createRegistration({ call, models, messages, navigation, reportRefusal 
       const outcome = await call(register, { ...texts, ...checks });
       if (outcome.ok) {
         newcomer.value = normalisePersonName(texts.firstname) ?? null;
-        models.toasts.show('positive', messages.site('registered'));
+        models.toasts.show('ok', messages.site('registered'));
         const { username, password } = texts;
         const login = await getSignIn(models).login({ username, password });
         if (login.kind !== 'signed-in') navigation.go('/register-account-confirm', { replace: true });

@@ -106,7 +106,7 @@ function createTwoFactor(deps: ScreenDeps): TwoFactor {
       status.confirm(type);
       setStep(null);
       news.value = change;
-      toasts.show('positive', () =>
+      toasts.show('ok', () =>
         twoFactorTexts.in(language.lang.value)(change === 'on' ? 'switchedOn' : 'switchedOff'),
       );
     });

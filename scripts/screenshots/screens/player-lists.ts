@@ -135,7 +135,7 @@ export const playerLists: readonly Screen[] = [
     as: 'esra.isik',
     shows: findCoupon,
     open: (visit) =>
-      visit.page.locator('.coupon:has(.state-badge-ok) .coupon-title > button').first().click(),
+      visit.page.locator('.coupon:has(.state-badge.tone-ok) .coupon-title > button').first().click(),
   },
   {
     name: 'bets-filters',

@@ -96,7 +96,7 @@ describe('a refused payment', () => {
 
     const message = 'Tutar 50,00 TL ile 50.000,00 TL arasında olmalıdır';
     expect(toasts()).toEqual([message]);
-    expect(models.toasts.list.value[0]).toMatchObject({ kind: 'negative', durationMs: PAYMENT_TOAST_MS });
+    expect(models.toasts.list.value[0]).toMatchObject({ kind: 'bad', durationMs: PAYMENT_TOAST_MS });
     expect(PAYMENT_TOAST_MS).toBe(1000);
     expect(deposit.refusal.value).toMatchObject({ error: 'AMOUNT_OUT_OF_BOUNDS', message });
     expect(deposit.state.value.kind).toBe('ready');
