@@ -33,7 +33,7 @@ export function AccountFrame({ path, title, lead, children }: AccountFrameProps)
         </Link>
       </p>
       <h1>{heading}</h1>
-      {lead && <p className="account-lead">{lead}</p>}
+      {lead && <p className="account-lead dim">{lead}</p>}
       <div className="account-body">{children}</div>
     </AccountLayout>
   );

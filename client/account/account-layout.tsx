@@ -17,9 +17,9 @@ export function AccountLayout({ children }: { children: ReactNode }) {
   const isWide = useIsWide();
   return (
     <div className="page account-page">
-      <div className="wrap account-frame">
+      <div className="wrap account-frame stack">
         {isWide && <SideMenu />}
-        <div className="account-content">{children}</div>
+        <div>{children}</div>
       </div>
     </div>
   );
@@ -33,7 +33,7 @@ function SideMenu() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the path decides which row is current
   useLayoutEffect(() => showCurrentRow(menu.current), [path]);
   return (
-    <nav ref={menu} className="account-nav" aria-label={t('groupAccount')}>
+    <nav ref={menu} className="account-nav panel gap-6" aria-label={t('groupAccount')}>
       {groups.map((group) => (
         <SideGroup key={group.title} group={group} />
       ))}
@@ -55,7 +55,7 @@ function SideGroup({ group: { title, pages } }: { group: AccountGroup }) {
   const t = useTexts(menuTexts);
   return (
     <div>
-      <p className="account-nav-title" aria-hidden="true">
+      <p className="account-nav-title hint" aria-hidden="true">
         {t(title)}
       </p>
       <ul aria-label={t(title)}>

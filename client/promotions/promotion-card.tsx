@@ -32,7 +32,7 @@ export function PromotionCard({ promotion, isBrief = false, isEager = false }: P
   const title = promotion.Title || site('titlePromotion');
   const { isUpcoming } = usePromotionDates(promotion);
   return (
-    <article className={isUpcoming ? 'promotion-card is-upcoming' : 'promotion-card'}>
+    <article className={isUpcoming ? 'promotion-card covered is-upcoming' : 'promotion-card covered'}>
       <div className="promotion-art">
         <Picture
           name={title}
@@ -44,7 +44,7 @@ export function PromotionCard({ promotion, isBrief = false, isEager = false }: P
         />
       </div>
       <div className="ledge promotion-ledge">
-        <div className="promotion-tags">
+        <div className="promotion-tags row gap-4">
           {kind && <Tag kind="new">{t(`kind-${kind}`)}</Tag>}
           {isUpcoming && <Tag kind="soon">{t('soon')}</Tag>}
         </div>
@@ -54,13 +54,13 @@ export function PromotionCard({ promotion, isBrief = false, isEager = false }: P
         {id === undefined ? (
           title
         ) : (
-          <Link href={`/promotions/${encodeURIComponent(String(id))}`} className="promotion-link">
+          <Link href={`/promotions/${encodeURIComponent(String(id))}`} className="cover-link">
             {title}
           </Link>
         )}
       </h3>
-      {!isBrief && Summary && <p className="promotion-summary">{formatSummary(Summary)}</p>}
-      <p className="promotion-meta">
+      {!isBrief && Summary && <p className="promotion-summary dim text-small">{formatSummary(Summary)}</p>}
+      <p className="promotion-meta row wraps hint text-meta">
         <PromotionMeta promotion={promotion} />
       </p>
     </article>
@@ -75,13 +75,13 @@ export function PromotionMeta({ promotion }: { promotion: Promotion }) {
   return (
     <>
       {text && (
-        <span>
+        <span className="row gap-6">
           <Icon of={IconCalendar} size={15} />
           {text}
         </span>
       )}
       {wagering !== undefined && (
-        <span>
+        <span className="row gap-6">
           <Icon of={IconRefresh} size={15} />
           {t('wagering', { value: wagering })}
         </span>

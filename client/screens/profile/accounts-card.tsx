@@ -6,6 +6,7 @@ import { menuTexts } from '../../layout/menu-texts.tr.ts';
 import { useModels } from '../../models.ts';
 import { getBankAccounts } from '../../resources/bank-accounts.ts';
 import { Link } from '../../routing/link.tsx';
+import { Bone } from '../../ui/bone.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { IconBuildingBank } from '../../ui/icons.ts';
 import { BANK_ACCOUNTS_PATH, buildAccountAddress, NEW_ACCOUNT } from '../bank-accounts/addresses.ts';
@@ -23,9 +24,9 @@ export function AccountsCard() {
   const { accounts } = getBankAccounts(useModels());
   useEffect(() => void accounts.refresh(), [accounts]);
   return (
-    <section className="profile-card" aria-labelledby={headingId}>
-      <div className="profile-card-head">
-        <h2 className="profile-small-heading" id={headingId}>
+    <section className="panel padded" aria-labelledby={headingId}>
+      <div className="profile-card-head row wraps spread">
+        <h2 className="plain-heading" id={headingId}>
           {menu('bankAccounts')}
         </h2>
         <Link href={buildAccountAddress(NEW_ACCOUNT)} className="text-link">
@@ -49,15 +50,13 @@ function Accounts({ accounts }: { accounts: readonly BankAccount[] }) {
   const t = useTexts(profileTexts);
   return (
     <>
-      <ul className="profile-rows">
+      <ul className="profile-rows ruled">
         {accounts.slice(0, MAX_ACCOUNTS).map(({ bankAccountID, bankName, IBAN }) => (
-          <li key={bankAccountID}>
-            <span className="profile-icon">
-              <Icon of={IconBuildingBank} />
-            </span>
-            <div className="profile-row-text">
-              <p className="profile-bank">{bankName || t('bankAccount')}</p>
-              {IBAN && <p className="profile-iban">{maskIban(IBAN)}</p>}
+          <li key={bankAccountID} className="row gap-12">
+            <Icon of={IconBuildingBank} />
+            <div className="grow">
+              <p className="bold">{bankName || t('bankAccount')}</p>
+              {IBAN && <p className="hint text-meta">{maskIban(IBAN)}</p>}
             </div>
           </li>
         ))}
@@ -75,9 +74,9 @@ function Accounts({ accounts }: { accounts: readonly BankAccount[] }) {
 
 function AccountsSkeleton() {
   return (
-    <div className="profile-rows-skeleton">
-      <span className="skeleton profile-row-skeleton" />
-      <span className="skeleton profile-row-skeleton" />
+    <div className="profile-rows-skeleton stack">
+      <Bone width="70%" height={12} />
+      <Bone width="70%" height={12} />
     </div>
   );
 }

@@ -11,8 +11,8 @@ export function BalanceCard() {
   const t = useTexts(menuTexts);
   const frame = useTexts(frameTexts);
   return (
-    <section className="profile-card profile-balance" aria-label={frame('balance')}>
-      <div className="profile-balance-head">
+    <section className="panel padded profile-balance" aria-label={frame('balance')}>
+      <div className="profile-balance-head row spread dim text-small">
         <p aria-hidden="true">{frame('balance')}</p>
         <BalanceToggle size={36} />
       </div>
@@ -20,7 +20,7 @@ export function BalanceCard() {
         <BalanceAmount />
       </p>
       <PendingNote />
-      <div className="profile-balance-links">
+      <div className="profile-balance-links gap-10">
         <ServerLink href="/profile/deposit" className={buildButtonClass()}>
           {t('deposit')}
         </ServerLink>

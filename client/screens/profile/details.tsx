@@ -28,8 +28,8 @@ export function Details() {
   const t = useTexts(profileTexts);
   const lang = models.language.lang.value;
   return (
-    <section className="profile-card profile-details" aria-labelledby={HEADING_ID}>
-      <div className="profile-card-head">
+    <section className="panel padded profile-details" aria-labelledby={HEADING_ID}>
+      <div className="profile-card-head row wraps spread">
         <h2 id={HEADING_ID} tabIndex={-1}>
           {t('details')}
         </h2>
@@ -91,7 +91,7 @@ function DetailList({ details }: { details: readonly Detail[] }) {
     <dl className="profile-facts">
       {details.map(({ label, value }) => (
         <div key={label}>
-          <dt>{label}</dt>
+          <dt className="hint text-meta">{label}</dt>
           <dd>{value}</dd>
         </div>
       ))}
@@ -106,8 +106,8 @@ function DetailsSkeleton() {
     <div className="profile-facts" aria-hidden="true">
       {ROWS.map((row) => (
         <div key={row}>
-          <span className="skeleton profile-label-skeleton" />
-          <span className="skeleton profile-value-skeleton" />
+          <span className="skeleton skeleton-line is-short" />
+          <span className="skeleton skeleton-line" />
         </div>
       ))}
     </div>

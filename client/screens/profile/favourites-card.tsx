@@ -20,9 +20,9 @@ export function FavouritesCard() {
   useEffect(() => void favourites.refresh(), [favourites]);
   const state = favourites.state.value;
   return (
-    <section className="profile-card" aria-labelledby={headingId}>
-      <div className="profile-card-head">
-        <h2 className="profile-small-heading" id={headingId}>
+    <section className="panel padded" aria-labelledby={headingId}>
+      <div className="profile-card-head row wraps spread">
+        <h2 className="plain-heading" id={headingId}>
           {menu('favourites')}
         </h2>
         {state.kind === 'ready' && (
@@ -56,7 +56,7 @@ function Covers({ covers }: { covers: readonly FavouriteCover[] }) {
   const t = useTexts(profileTexts);
   return (
     <>
-      <ul className="profile-covers">
+      <ul className="profile-covers gap-8">
         {covers.map(({ type, id, game }) => (
           <li key={`${type} ${id}`}>
             <PlainLink
@@ -85,7 +85,7 @@ function Covers({ covers }: { covers: readonly FavouriteCover[] }) {
 function CoversSkeleton() {
   return (
     <>
-      <div className="profile-covers">
+      <div className="profile-covers gap-8">
         <Repeat count={MAX_COVERS}>
           <span className="skeleton profile-cover-skeleton" />
         </Repeat>

@@ -19,12 +19,12 @@ export function PageMenu() {
   const counters = useCounters();
   const groups = selectAccountGroups((path) => path !== PROFILE_PATH && isOther(path));
   return (
-    <nav className="profile-menu" aria-label={t('groupAccount')}>
-      <ul>
+    <nav className="profile-menu stack gap-12" aria-label={t('groupAccount')}>
+      <ul className="panel ruled">
         <li>
-          <button type="button" onClick={focusDetails}>
+          <button type="button" className="row gap-12" onClick={focusDetails}>
             <Icon of={IconUser} />
-            <span>{profile('details')}</span>
+            <span className="grow">{profile('details')}</span>
             <Icon of={IconChevronRight} size={18} />
           </button>
         </li>
@@ -46,16 +46,16 @@ function MenuGroup({ group: { title, pages }, counters }: MenuGroupProps) {
   const t = useTexts(menuTexts);
   return (
     <div>
-      <p className="profile-menu-title" aria-hidden="true">
+      <p className="profile-menu-title hint text-small" aria-hidden="true">
         {t(title)}
       </p>
-      <ul aria-label={t(title)}>
+      <ul aria-label={t(title)} className="panel ruled">
         {pages.map(({ path, icon, title: pageTitle }) => (
           <li key={path}>
-            <Link href={path}>
+            <Link href={path} className="row gap-12">
               <Icon of={icon} />
-              <span>{t(pageTitle)}</span>
-              {counters.has(path) && <small>{counters.get(path)}</small>}
+              <span className="grow">{t(pageTitle)}</span>
+              {counters.has(path) && <small className="hint text-small regular">{counters.get(path)}</small>}
               <Icon of={IconChevronRight} size={18} />
             </Link>
           </li>

@@ -10,6 +10,7 @@ import { menuTexts } from '../../layout/menu-texts.tr.ts';
 import { useModels } from '../../models.ts';
 import type { PageProps } from '../../routing/route.ts';
 import { Avatar } from '../../ui/avatar.tsx';
+import { Bone } from '../../ui/bone.tsx';
 import { useIsWide } from '../../ui/use-media.ts';
 import { AccountsCard } from './accounts-card.tsx';
 import { BalanceCard } from './balance-card.tsx';
@@ -27,7 +28,7 @@ export default function ProfilePage(_: PageProps) {
     <AccountLayout>
       <ProfileHead />
       {/* The order of the cards depends on the number of columns, which is two in a wide window. */}
-      <div className="profile-cards">
+      <div className="profile-cards stack gap-16">
         <BalanceCard />
         {isWide ? <SecurityCard /> : <PageMenu />}
         <Details />
@@ -62,17 +63,17 @@ function ProfileHead() {
   // Until the profile is loaded, `name` is the general word “Oyuncu” (player), so no name is shown.
   if (models.session.profile.value === null) {
     return (
-      <div className="profile-head">
-        {state.kind === 'loading' && <span className="skeleton profile-avatar-skeleton" />}
+      <div className="profile-head row gap-14">
+        {state.kind === 'loading' && <Bone width={56} height={56} radius="50% 50% 8px 8px" />}
         <div>
           <h1>{menu('groupAccount')}</h1>
-          {state.kind === 'loading' && <span className="skeleton profile-value-skeleton" />}
+          {state.kind === 'loading' && <Bone width={150} height={14} />}
         </div>
       </div>
     );
   }
   return (
-    <div className="profile-head">
+    <div className="profile-head row gap-14">
       <Avatar initials={initials} seed={username} size={56} />
       <div>
         <h1>{name}</h1>

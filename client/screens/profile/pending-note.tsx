@@ -6,6 +6,7 @@ import { useTexts } from '../../i18n/use-texts.ts';
 import { useModels } from '../../models.ts';
 import { onBalanceChange } from '../../resources/on-balance-change.ts';
 import { Link } from '../../routing/link.tsx';
+import { Bone } from '../../ui/bone.tsx';
 import { getPendingPayments, type PendingPayment } from './pending-payments.ts';
 import { Preview } from './preview.tsx';
 import { profileTexts } from './texts.tr.ts';
@@ -24,11 +25,11 @@ export function PendingNote() {
   // list.
   useEffect(() => onBalanceChange(models.finance, () => void pending.refresh()), [models, pending]);
   return (
-    <div className="profile-pending">
+    <div className="profile-pending dim">
       <Preview
         state={pending.state.value}
         retry={() => void pending.load()}
-        skeleton={<span className="skeleton profile-value-skeleton" />}
+        skeleton={<Bone width={150} height={14} />}
         empty={<p>{t('nothingPending')}</p>}
         failedText={t('pendingFailed')}
       >

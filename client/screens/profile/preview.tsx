@@ -54,7 +54,7 @@ export function Preview<T>({ state, retry, skeleton, empty, failedText, children
 function FailedLine({ text, retry }: { text: string; retry?: () => void }) {
   const frame = useTexts(frameTexts);
   return (
-    <div className="profile-failed">
+    <div className="profile-failed row wraps gap-12 dim text-small">
       <p role="status">{text}</p>
       {retry && (
         <Button variant="text" size="row" onClick={retry}>

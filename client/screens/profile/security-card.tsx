@@ -5,6 +5,7 @@ import { useLastLogin } from '../../layout/account.tsx';
 import { useModels } from '../../models.ts';
 import { isRecoverable, useRecovery } from '../../resources/use-recovery.ts';
 import { Link } from '../../routing/link.tsx';
+import { Bone } from '../../ui/bone.tsx';
 import { Icon, type IconShape } from '../../ui/icon.tsx';
 import { IconAlertCircle, IconCircleCheck, IconClock, IconInfoCircle } from '../../ui/icons.ts';
 import { IconKey } from './icons.ts';
@@ -16,11 +17,11 @@ export function SecurityCard() {
   const headingId = useId();
   const lastLogin = useLastLogin();
   return (
-    <section className="profile-card" aria-labelledby={headingId}>
-      <h2 className="profile-small-heading" id={headingId}>
+    <section className="panel padded" aria-labelledby={headingId}>
+      <h2 className="plain-heading" id={headingId}>
         {t('security')}
       </h2>
-      <ul className="profile-rows">
+      <ul className="profile-rows ruled">
         <FactorRow />
         {lastLogin && <Row icon={IconClock}>{lastLogin}</Row>}
         <Row icon={IconKey} href="/profile/password" action={t('change')}>
@@ -73,14 +74,12 @@ function Row({ icon, tone, href, action, isLoading = false, children }: RowProps
   const textId = useId();
   const linkId = useId();
   return (
-    <li>
-      <span className={`profile-icon${tone ? `-${tone}` : ''}`}>
-        <Icon of={icon} />
-      </span>
+    <li className="row gap-12">
+      <Icon of={icon} className={tone ? `tone-${tone}` : ''} />
       {isLoading ? (
-        <span className="skeleton profile-row-skeleton" />
+        <Bone width="60%" height={12} />
       ) : (
-        <span id={textId} className="profile-row-text">
+        <span id={textId} className="grow">
           {children}
         </span>
       )}

@@ -33,8 +33,8 @@ export function PromotionDetails({ promotion }: { promotion: Promotion }) {
   return (
     <>
       <div className="promotion-intro">
-        {Summary && <p className="promotion-lead">{formatSummary(Summary)}</p>}
-        <p className="promotion-state">
+        {Summary && <p className="promotion-lead dim">{formatSummary(Summary)}</p>}
+        <p className="promotion-state row wraps hint">
           {isUpcoming ? (
             <StateBadge kind="info" icon={IconClock}>
               {t('upcoming')}
@@ -55,7 +55,7 @@ export function PromotionDetails({ promotion }: { promotion: Promotion }) {
           <div className="ledge promotion-ledge" />
         </div>
         {facts.length > 0 && (
-          <section className="promotion-facts" aria-label={t('facts')}>
+          <section className="promotion-facts panel" aria-label={t('facts')}>
             <h2>{t('facts')}</h2>
             <FactList facts={facts} />
           </section>
@@ -84,10 +84,10 @@ function CallToAct({ promotion }: { promotion: Promotion }) {
   );
   return (
     <section className="promotion-act" aria-label={t('join')}>
-      <div className={used === undefined ? 'promotion-act-card is-unknown' : 'promotion-act-card'}>
+      <div className={`panel stack gap-14 promotion-act-card${used === undefined ? ' is-unknown' : ''}`}>
         {isUpcoming ? (
           <>
-            <p className="promotion-act-start">{text}</p>
+            <p className="promotion-act-start bold">{text}</p>
             <p className="text-small dim">{t('notYet')}</p>
           </>
         ) : used ? (
@@ -97,7 +97,7 @@ function CallToAct({ promotion }: { promotion: Promotion }) {
             <p className="text-small dim">
               {t('termsBefore')} {bonusRules} {t('termsAfter')}
             </p>
-            <div className="promotion-act-row">
+            <div className="row wraps gap-12">
               <ActLink promotion={promotion} />
               <span className="text-small hint">{t('voluntary')}</span>
             </div>
@@ -120,7 +120,10 @@ function ActLink({ promotion }: { promotion: Promotion }) {
   const t = useTexts(promotionPageTexts);
   const findRoute = useFindRoute();
   const support = (
-    <ServerLink href={SUPPORT_PATH} className={`${buildButtonClass({ size: 'form' })} promotion-act-button`}>
+    <ServerLink
+      href={SUPPORT_PATH}
+      className={`${buildButtonClass({ size: 'form', isWide: true })} promotion-act-button`}
+    >
       {t('askSupport')}
     </ServerLink>
   );
@@ -129,7 +132,7 @@ function ActLink({ promotion }: { promotion: Promotion }) {
   return (
     <ServerLink
       href={href}
-      className={`${buildButtonClass({ variant: 'lamp', size: 'form' })} promotion-act-button`}
+      className={`${buildButtonClass({ variant: 'lamp', size: 'form', isWide: true })} promotion-act-button`}
       otherwise={support}
     >
       {ButtonText || t('act')}
@@ -145,7 +148,7 @@ function ClaimLink({ title }: { title: string }) {
     <a
       href={buildSupportAddress(writeMessage(title), lang)}
       target={SUPPORT_WINDOW}
-      className={`${buildButtonClass({ variant: 'lamp', size: 'form' })} promotion-act-button`}
+      className={`${buildButtonClass({ variant: 'lamp', size: 'form', isWide: true })} promotion-act-button`}
     >
       {t('ask')}
     </a>

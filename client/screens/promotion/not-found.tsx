@@ -13,7 +13,7 @@ export function PromotionNotFound({ others }: { others: readonly Promotion[] }) 
   const t = useTexts(promotionPageTexts);
   return (
     <>
-      <p className="promotion-lead">{t('notFoundText')}</p>
+      <p className="promotion-lead dim">{t('notFoundText')}</p>
       <p className="promotion-to-all">
         <Link href="/promotions" className={buildButtonClass()}>
           {t('toAll')}
@@ -22,7 +22,7 @@ export function PromotionNotFound({ others }: { others: readonly Promotion[] }) 
       {others.length > 0 && (
         <section className="promotion-others" aria-label={t('alsoValid')}>
           <h2>{t('alsoValid')}</h2>
-          <ul className="promotions-grid">
+          <ul className="promotions-grid stack two-columns">
             {others.slice(0, MAX_OTHERS).map((promotion, index) => (
               <li key={promotion.id ?? index}>
                 <PromotionCard promotion={promotion} />

@@ -1,3 +1,4 @@
+import { Bone } from '../../ui/bone.tsx';
 import './page.css';
 import { useEffect } from 'react';
 import type { Promotion } from '../../api/rows.ts';
@@ -28,15 +29,13 @@ export default function PromotionPage({ params }: PageProps) {
     <div className="page promotion">
       <div className="wrap">
         <BackLink href="/promotions">{t('back')}</BackLink>
-        <div className={promotion || groups.kind === 'loading' ? 'promotion-detail' : undefined}>
+        <div className={promotion || groups.kind === 'loading' ? 'promotion-detail stack' : undefined}>
           {/* The heading stays the same element in every state, since it may have the focus. */}
           <h1>
             <span className={groups.kind === 'loading' ? 'hidden-visually' : undefined}>
               {title ?? t('promotion')}
             </span>
-            {groups.kind === 'loading' && (
-              <span className="skeleton promotion-title-skeleton" aria-hidden="true" />
-            )}
+            {groups.kind === 'loading' && <Bone width="min(420px, 80%)" height="1.15em" />}
           </h1>
           {promotion && <PromotionDetails promotion={promotion} />}
           {isNotFound && <PromotionNotFound others={groups.kind === 'ready' ? groups.data.current : []} />}

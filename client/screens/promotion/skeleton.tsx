@@ -1,4 +1,5 @@
 import '../../promotions/promotion-card.css';
+import { Bone } from '../../ui/bone.tsx';
 import '../../ui/card.css';
 import '../../ui/skeleton.css';
 import { Repeat } from '../../ui/repeat.ts';
@@ -19,9 +20,9 @@ export function PromotionSkeleton() {
             <span className="skeleton promotion-lead-skeleton" />
           </Repeat>
         </div>
-        <div className="promotion-state">
+        <div className="promotion-state row wraps">
           <Repeat count={STATES}>
-            <span className="skeleton promotion-state-skeleton" />
+            <Bone width={104} height={27} />
           </Repeat>
         </div>
       </div>
@@ -30,7 +31,7 @@ export function PromotionSkeleton() {
           <div className="promotion-art skeleton" />
           <div className="ledge promotion-ledge promotion-ledge-skeleton" />
         </div>
-        <div className="promotion-facts promotion-facts-skeleton" />
+        <div className="promotion-facts panel promotion-facts-skeleton" />
       </div>
       <div className="promotion-text">
         <Repeat count={LINES}>

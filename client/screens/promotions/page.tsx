@@ -32,7 +32,7 @@ export default function PromotionsPage(_: PageProps) {
     <div className="page promotions">
       <div className="wrap">
         <h1>{t('heading')}</h1>
-        <p className="promotions-lead">{t('lead')}</p>
+        <p className="promotions-lead dim">{t('lead')}</p>
         <ResourceView
           state={model.groups.value}
           retry={() => model.load()}
@@ -99,7 +99,7 @@ function KindChips({ groups, kind }: { groups: PromotionGroups; kind: Kind | und
   const row = useChosenChip(selected);
   if (kinds.length === 0) return null;
   return (
-    <nav ref={row} className="promotions-kinds" aria-label={t('kinds')}>
+    <nav ref={row} className="scroller promotions-kinds" aria-label={t('kinds')}>
       {chips.map(({ href, name, count }) => (
         <Link
           key={href}
@@ -125,7 +125,7 @@ function Group({ title, promotions, isFirst }: GroupProps) {
   if (promotions.length === 0) return null;
   return (
     <CardGroup title={title} count={t('count', { count: promotions.length })}>
-      <ul className="promotions-grid">
+      <ul className="promotions-grid stack two-columns">
         {promotions.map((promotion, index) => (
           <li key={promotion.id ?? index}>
             <PromotionCard promotion={promotion} isEager={isFirst && index < EAGER_CARDS} />

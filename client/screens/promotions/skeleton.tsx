@@ -1,4 +1,5 @@
 import '../../promotions/promotion-card.css';
+import { Bone } from '../../ui/bone.tsx';
 import '../../ui/card-group.css';
 import '../../ui/card.css';
 import '../../ui/skeleton.css';
@@ -12,14 +13,14 @@ const CARDS = 6;
 export function PromotionsSkeleton() {
   return (
     <div aria-hidden="true">
-      <div className="promotions-kinds">
+      <div className="scroller promotions-kinds">
         {Object.entries(CHIP_WIDTHS).map(([kind, width]) => (
-          <span key={kind} className="skeleton promotions-chip-skeleton" style={{ width }} />
+          <Bone key={kind} width={width} height={36} radius="var(--radius-chip)" />
         ))}
       </div>
       <div className="card-group">
         <div className="card-group-head">
-          <span className="skeleton promotions-heading-skeleton" />
+          <Bone width={150} height={24} />
         </div>
         <PromotionCardSkeletons count={CARDS} />
       </div>
@@ -30,7 +31,7 @@ export function PromotionsSkeleton() {
 /** A grid of cards that are loading. */
 export function PromotionCardSkeletons({ count }: { count: number }) {
   return (
-    <ul className="promotions-grid is-skeleton">
+    <ul className="promotions-grid stack two-columns is-skeleton">
       <Repeat count={count}>
         <li className="promotion-card">
           <div className="promotion-art skeleton" />
