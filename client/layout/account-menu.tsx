@@ -34,7 +34,7 @@ export function AccountMenu() {
         </span>
       </button>
       {popup.isOpen && (
-        <div className="account-panel" {...popup.panelProps}>
+        <div className="account-panel panel row" {...popup.panelProps}>
           <AccountPanel />
         </div>
       )}
@@ -52,7 +52,7 @@ function AccountPanel() {
         <SignOutButton />
       </div>
       {groups.length > 0 && (
-        <div className="account-groups">
+        <div className="account-groups gap-8">
           {groups.map((group) => (
             <Group key={group.title} group={group} />
           ))}

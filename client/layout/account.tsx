@@ -1,4 +1,3 @@
-import './account.css';
 import { type ReactNode, useState } from 'react';
 import { timeOfDay } from '../i18n/clock.ts';
 import { dayAndMonth } from '../i18n/format.ts';
@@ -40,10 +39,10 @@ export function AccountCard({ children }: { children?: ReactNode }) {
   const { name, username, initials } = useAccountName();
   const lastLogin = useLastLogin();
   return (
-    <div className="account-card">
+    <div className="row gap-12">
       <Avatar initials={initials} seed={username} />
-      <div>
-        <p className="account-name">{name}</p>
+      <div className="grow">
+        <p className="one-line bold">{name}</p>
         <p className="text-meta hint">{username}</p>
         {lastLogin && <p className="text-meta hint">{lastLogin}</p>}
       </div>

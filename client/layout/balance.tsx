@@ -68,7 +68,7 @@ export function Balance() {
   const { finance } = useModels();
   const state = finance.isBalanceMissing.value ? ' balance-missing' : '';
   return (
-    <div className={`balance${state}`}>
+    <div className={`balance panel row gap-8 bold${state}`}>
       <BalanceAmount />
       <BalanceToggle size={32} />
     </div>

@@ -40,9 +40,9 @@ function PaymentMethods() {
   if (!methods) return null;
   return (
     <Band title={t('payments')}>
-      <ul className="footer-payments">
+      <ul className="footer-payments row wraps">
         {methods.map(({ id, title, image }, index) => (
-          <li key={id ?? index}>
+          <li key={id ?? index} className="row gap-6">
             <Picture
               name={title?.[models.language.lang.value]}
               src={image}
@@ -68,7 +68,7 @@ function Partners() {
   const mode = models.theme.mode.value;
   return (
     <Band title={t('partners')}>
-      <ul className={isWhole ? 'footer-partners' : 'footer-partners is-short'}>
+      <ul className={isWhole ? 'footer-partners row wraps' : 'footer-partners row wraps is-short'}>
         {partners.map(({ id, name = t('partner'), image, path }, index) => {
           const logo = (
             <Picture
@@ -122,8 +122,8 @@ function Licences() {
 function Licence({ licence: { title, authority, number, image } }: { licence: LicenceRecord }) {
   const lang = useModels().language.lang.value;
   return (
-    <span className="footer-licence">
-      <span className="footer-licence-arch">
+    <span className="row gap-12">
+      <span className="tile footer-licence-arch">
         <Picture name={title?.[lang]} src={image} width="30" height="30" loading="lazy" />
       </span>
       <span>

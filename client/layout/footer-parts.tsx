@@ -23,7 +23,7 @@ export function SocialLinks() {
   const links = useMemo(() => (block ? parseSocialLinks(block.Text) : []), [block]);
   if (!block || links.length === 0) return null;
   return (
-    <ul className="footer-social" aria-label={block.Title}>
+    <ul className="footer-social row wraps gap-6" aria-label={block.Title}>
       {links.map(({ kind, url }) => (
         <li key={kind}>
           <a

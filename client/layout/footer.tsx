@@ -52,7 +52,7 @@ export function Footer() {
             </ServerLink>
           </p>
         </div>
-        <div className="footer-end">
+        <div className="footer-end stack gap-4 hint text-meta">
           <Copyright />
           <Suspense>{parts && <parts.SiteAddress />}</Suspense>
         </div>

@@ -23,7 +23,7 @@ export function VisitorSection() {
   const close = useContext(CloseMenuContext);
   const canRegister = useIsSitePage()('/register');
   return (
-    <div className="menu-entry">
+    <div className="menu-entry gap-10">
       <Link
         href="/login"
         className={buildButtonClass({ variant: canRegister ? 'quiet' : 'lamp' })}
@@ -90,12 +90,12 @@ function MenuBalance() {
     void openQuickDeposit();
   };
   return (
-    <div className="menu-balance">
+    <div className="menu-balance row spread">
       <div>
         <p className="text-meta hint" aria-hidden="true">
           {t('balance')}
         </p>
-        <p className="menu-amount">
+        <p className="menu-amount bold">
           <BalanceAmount />
         </p>
       </div>
@@ -114,7 +114,7 @@ function Tiles({ pages }: { pages: readonly AccountPage[] }) {
   const close = useContext(CloseMenuContext);
   if (pages.length === 0) return null;
   return (
-    <ul className="menu-tiles">
+    <ul className="menu-tiles gap-8">
       {pages.map(({ path, icon, title }) => (
         <li key={path}>
           <Link href={path} onClick={close}>

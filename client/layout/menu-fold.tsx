@@ -14,7 +14,7 @@ interface MenuFoldProps {
 export function MenuFold({ icon, title, text, children }: MenuFoldProps) {
   return (
     <details className="menu-fold">
-      <summary>
+      <summary className="row gap-12">
         <Icon of={icon} />
         <span>
           {title}

@@ -14,7 +14,7 @@ interface MenuLinkProps {
 export function MenuLink({ href, icon, children }: MenuLinkProps) {
   const closeMenu = useContext(CloseMenuContext);
   return (
-    <ServerLink href={href} className="menu-link" onClick={closeMenu}>
+    <ServerLink href={href} className="menu-link row gap-12" onClick={closeMenu}>
       {icon && <Icon of={icon} />}
       {children}
     </ServerLink>

@@ -37,7 +37,7 @@ export default function Menu({ isOpen, onClose }: MenuProps) {
   const close = useStable(onClose);
   return (
     <Dialog title={t('menu')} closeLabel={t('close')} onClose={onClose} isOpen={isOpen} isSheet>
-      <div key={key} className="menu">
+      <div key={key} className="menu stack gap-16">
         <CloseMenuContext value={close}>
           {isPlayer ? PLAYER_SECTION : VISITOR_SECTION}
           {SITE_LINKS}

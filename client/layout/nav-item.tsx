@@ -59,7 +59,7 @@ export function NavItem({ link, isCurrent, isWide }: NavItemProps) {
         </button>
       )}
       {popup.isOpen && (
-        <div className="nav-panel" {...popup.panelProps}>
+        <div className="nav-panel panel" {...popup.panelProps}>
           <navPanel.Component links={link.items} />
         </div>
       )}
@@ -85,7 +85,7 @@ export function NavOverflow({ links, isCurrent }: { links: readonly NavLink[]; i
         <Icon of={IconChevronDown} size={17} />
       </button>
       {popup.isOpen && (
-        <div className="nav-panel" {...popup.panelProps}>
+        <div className="nav-panel panel" {...popup.panelProps}>
           <navPanel.Component links={links} />
         </div>
       )}

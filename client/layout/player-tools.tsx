@@ -1,4 +1,3 @@
-import './account.css';
 import { getKnownPayments } from '../cashier/known-payments.ts';
 import { useTexts } from '../i18n/use-texts.ts';
 import { useModels } from '../models.ts';

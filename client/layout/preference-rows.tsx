@@ -1,4 +1,5 @@
 import './preference-rows.css';
+import '../ui/segments.css';
 import { useTexts } from '../i18n/use-texts.ts';
 import { useModels } from '../models.ts';
 import { Icon } from '../ui/icon.tsx';
@@ -17,7 +18,7 @@ export function PreferenceRows() {
   const { languages, choose } = useLanguageChoice();
   return (
     <>
-      <fieldset className="preference">
+      <fieldset className="preference stack gap-6">
         <legend>{t('language')}</legend>
         <div className="segments">
           {languages.map((each) => (
@@ -33,7 +34,7 @@ export function PreferenceRows() {
           ))}
         </div>
       </fieldset>
-      <fieldset className="preference">
+      <fieldset className="preference stack gap-6">
         <legend>{t('appearance')}</legend>
         <div className="segments">
           {(['dark', 'light'] as const).map((each) => (

@@ -21,7 +21,7 @@ interface NoResultsProps {
 export function NoResults({ text, suggestion, onSearch, onChoose }: NoResultsProps) {
   const t = useTexts(searchTexts);
   return (
-    <div className="search-none">
+    <div className="search-none stack gap-8">
       <StatePanel
         title={t('nothingFound', { text })}
         text={t('nothingFoundText')}
@@ -42,8 +42,8 @@ function CategoryLinks({ onChoose }: Pick<NoResultsProps, 'onChoose'>) {
   if (categories.kind !== 'ready') return null;
   return (
     <nav aria-label={t('categories')}>
-      <h2 className="search-group-head">{t('categories')}</h2>
-      <div className="search-chips">
+      <h2 className="search-group-head row">{t('categories')}</h2>
+      <div className="search-chips row wraps gap-8">
         {categories.data.slice(0, MAX_CATEGORIES).map(({ CategoryID, CategoryName }) => (
           <Link
             key={CategoryID}

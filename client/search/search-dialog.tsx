@@ -94,7 +94,7 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
 
   return (
     <dialog {...modal} className="dialog search-dialog" aria-label={t('search')}>
-      <form ref={form} className="search-top" onSubmit={submit}>
+      <form ref={form} className="search-top row" onSubmit={submit}>
         {size === 'phone' ? (
           <IconButton icon={IconArrowLeft} label={t('close')} onClick={onClose} />
         ) : (
@@ -102,7 +102,7 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
         )}
         <input
           ref={input}
-          className="search-input"
+          className="search-input field-input"
           type="text"
           inputMode="search"
           enterKeyHint="search"
@@ -182,7 +182,7 @@ function ResultCount({ results, total }: { results: Results | null; total: numbe
   const lang = useModels().language.lang.value;
   const t = useTexts(searchTexts);
   return (
-    <span className="search-count" role="status">
+    <span className="search-count hint" role="status">
       {results && t('resultCount', { count: count(total, lang) })}
     </span>
   );

@@ -17,18 +17,18 @@ export function SearchFoot({ allResults, onChoose }: SearchFootProps) {
   const searchKey = getSearchKey(models);
   const t = useTexts(searchTexts);
   return (
-    <div className="search-foot">
-      <span className="search-keys" aria-hidden="true">
+    <div className="search-foot row wraps hint">
+      <span className="search-keys row gap-6" aria-hidden="true">
         <kbd>↑</kbd> <kbd>↓</kbd> {t('keyMove')}
       </span>
-      <span className="search-keys" aria-hidden="true">
+      <span className="search-keys row gap-6" aria-hidden="true">
         <kbd>Enter</kbd> {t('keyOpen')}
       </span>
-      <span className="search-keys" aria-hidden="true">
+      <span className="search-keys row gap-6" aria-hidden="true">
         <kbd>Esc</kbd> {t('keyClose')}
       </span>
       {/* WCAG 2.1.4 requires that a shortcut key without a modifier can be switched off. */}
-      <label className="search-keys">
+      <label className="search-keys row gap-6">
         <input
           type="checkbox"
           className="mark"

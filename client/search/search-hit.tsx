@@ -42,7 +42,7 @@ export function SearchHit({ option, search, isActive, onActivate, onChoose }: Se
       aria-selected={isActive}
       aria-current={false}
       tabIndex={-1}
-      className={isActive ? 'search-hit is-active' : 'search-hit'}
+      className={isActive ? 'search-hit row gap-12 is-active' : 'search-hit row gap-12'}
       href={option.href}
       onPointerMove={onActivate}
       onClick={choose}
@@ -108,7 +108,7 @@ function HitContent({ option, search }: Pick<SearchHitProps, 'option' | 'search'
 
 function HitWords({ name, search, meta }: { name: string; search: string; meta: ReactNode }) {
   return (
-    <span className="search-words">
+    <span className="search-words grow">
       <b>
         <Match text={name} search={search} />
       </b>

@@ -63,7 +63,7 @@ function Group({ kind, title, total, options, results, activeId, onActivate, onC
   return (
     // biome-ignore lint/a11y/useSemanticElements: ARIA allows a group in a listbox, and a fieldset is for form fields
     <div role="group" aria-labelledby={titleId} className="search-group">
-      <div className="search-group-head">
+      <div className="search-group-head row spread gap-12 hint text-small">
         <b id={titleId}>{title}</b>
         <span aria-hidden="true">{total}</span>
       </div>

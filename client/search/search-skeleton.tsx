@@ -10,13 +10,13 @@ export function SearchSkeleton({ size }: { size: keyof typeof MAX_ROWS }) {
     <div className="search-results" aria-hidden="true">
       {['slots', 'tables'].map((column, index) => (
         <div className="search-column" key={column}>
-          <div className="search-group-head">
-            <span className="skeleton search-skeleton-title" />
+          <div className="search-group-head row">
+            <span className="skeleton skeleton-line is-short" />
           </div>
           <Repeat count={index === 0 ? slots : tables}>
-            <div className="search-hit">
+            <div className="search-hit row gap-12">
               <span className={`skeleton ${index === 0 ? 'search-cover' : 'search-table'}`} />
-              <span className="search-words">
+              <span className="search-words grow">
                 <span className="skeleton skeleton-line" />
                 <span className="skeleton skeleton-line is-short" />
               </span>

@@ -24,7 +24,7 @@ interface SearchStartProps {
 export function SearchStart({ isTooShort, onSearch }: SearchStartProps) {
   const t = useTexts(searchTexts);
   return (
-    <div className="search-start">
+    <div className="search-start stack gap-8">
       <div className="search-too-short" role="status">
         {isTooShort && <Note>{t('typeMore')}</Note>}
       </div>
@@ -40,7 +40,7 @@ function RecentList({ onSearch }: Pick<SearchStartProps, 'onSearch'>) {
   if (recent.list.value.length === 0) return null;
   return (
     <section aria-label={t('recent')}>
-      <div className="search-group-head">
+      <div className="search-group-head row spread gap-12 hint text-small">
         <h2>{t('recent')}</h2>
         <Button variant="text" size="row" onClick={() => recent.clear()}>
           {t('clearRecent')}
@@ -48,10 +48,10 @@ function RecentList({ onSearch }: Pick<SearchStartProps, 'onSearch'>) {
       </div>
       <ul>
         {recent.list.value.map((text) => (
-          <li key={text} className="search-recent">
-            <button type="button" onClick={() => onSearch(text)}>
+          <li key={text} className="search-recent row">
+            <button type="button" className="row grow gap-12" onClick={() => onSearch(text)}>
               <Icon of={IconHistory} />
-              <span>{text}</span>
+              <span className="one-line">{text}</span>
             </button>
             <IconButton
               size={36}
@@ -80,7 +80,7 @@ export function PopularGames({ title }: { title?: string }) {
   if (popular.games.value.length === 0) return null;
   return (
     <section aria-label={title ?? (name || undefined)}>
-      <div className="search-group-head">
+      <div className="search-group-head row spread gap-12 hint text-small">
         <h2>{title ?? name}</h2>
       </div>
       <ul className="search-shelf">

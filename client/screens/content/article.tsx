@@ -49,7 +49,9 @@ function RelatedPages({ slug }: { slug: PageSlug }) {
           .filter((each) => each !== slug)
           .map((each) => (
             <li key={each}>
-              <Link href={buildPagePath(each)}>{t(`name-${each}`)}</Link>
+              <Link href={buildPagePath(each)} className="row">
+                {t(`name-${each}`)}
+              </Link>
             </li>
           ))}
       </ul>
@@ -87,7 +89,8 @@ function ContentsFold({ sections }: { sections: readonly Section[] }) {
       onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
     >
       <summary className="row gap-10">
-        {t('onThisPage')} <span>{t('sectionCount', { count: sections.length })}</span>
+        {t('onThisPage')}{' '}
+        <span className="hint regular">{t('sectionCount', { count: sections.length })}</span>
         <Icon of={IconChevronDown} className="to-end" />
       </summary>
       <SectionLinks sections={sections} onChoice={() => setOpen(false)} />

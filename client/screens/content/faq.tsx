@@ -35,7 +35,7 @@ export function FaqAside({ topics, searchText }: FaqSearchProps) {
           <SectionLinks
             sections={visible}
             currentId={currentId}
-            renderEnd={(index) => <span className="section-count">{visible[index]?.questions.length}</span>}
+            renderEnd={(index) => <span className="hint regular">{visible[index]?.questions.length}</span>}
           />
         </nav>
       )}
@@ -43,10 +43,14 @@ export function FaqAside({ topics, searchText }: FaqSearchProps) {
         <h2 id="help-title">{t('groupHelp')}</h2>
         <ul className="section-links">
           <li>
-            <a href={SUPPORT_PATH}>{t('support')}</a>
+            <a href={SUPPORT_PATH} className="row">
+              {t('support')}
+            </a>
           </li>
           <li>
-            <Link href={buildPagePath('financial-information')}>{t('name-financial-information')}</Link>
+            <Link href={buildPagePath('financial-information')} className="row">
+              {t('name-financial-information')}
+            </Link>
           </li>
         </ul>
       </nav>

@@ -27,6 +27,7 @@ export function SectionLinks({ sections, currentId, renderEnd, onChoice }: Secti
       {sections.map(({ id, title }, index) => (
         <li key={id}>
           <a
+            className="row spread gap-12"
             href={`#${id}`}
             aria-current={id === currentId ? 'true' : undefined}
             onClick={(event) => choose(event, id)}

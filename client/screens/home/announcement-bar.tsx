@@ -41,7 +41,7 @@ export function AnnouncementBar() {
     <section className="announcement" aria-label={t('announcements')} ref={bar}>
       <div className="wrap">
         <Icon of={IconSpeakerphone} size={18} />
-        <p className="announcement-text" aria-live="polite">
+        <p className="announcement-text grow dim" aria-live="polite">
           <ServerLink href={item.link} className="announcement-link" otherwise={words}>
             {words}
           </ServerLink>

@@ -61,7 +61,7 @@ function Panel({ jackpots }: { jackpots: readonly Jackpot[] }) {
           </Link>
         </span>
       </div>
-      <div className="jackpots">
+      <div className="jackpots panel">
         {tiers.length > 0 && (
           <ul className="jackpot-tiers">
             {tiers.map((jackpot, index) => (
@@ -94,14 +94,16 @@ function TierJackpot({ jackpot }: { jackpot: Jackpot }) {
   const win = [winner, at && formatDay(at, now ?? at, lang)].filter(Boolean).join(' · ');
   return (
     <li className={`jackpot jackpot-${tier}`}>
-      <p className="jackpot-name">
+      <p className="jackpot-name row gap-6 dim bold">
         <Picture name={jackpot.Name} src={Image} width="24" height="24" loading="lazy" />
         {jackpot.Name || t('jackpot')}
       </p>
-      <p className="jackpot-amount">
+      <p className="jackpot-amount bold">
         <Amount jackpot={jackpot} />
       </p>
-      {win && <p className="jackpot-last">{tier === 'grand' && Player ? t('lastWinner', { win }) : win}</p>}
+      {win && (
+        <p className="jackpot-last hint">{tier === 'grand' && Player ? t('lastWinner', { win }) : win}</p>
+      )}
     </li>
   );
 }
@@ -113,10 +115,10 @@ function GameJackpot({ jackpot }: { jackpot: Jackpot }) {
   const href = hasGame ? `/play/slot/${encodeURIComponent(String(GameID))}` : ADDRESS;
   return (
     <li>
-      <Link href={href} className="jackpot-game">
+      <Link href={href} className="jackpot-game row gap-12">
         <Picture name={Name} src={Image} width="30" height="40" loading="lazy" />
-        <span className="jackpot-game-name">{Name || t('jackpot')}</span>
-        <span className="jackpot-game-amount">
+        <span className="jackpot-game-name grow one-line">{Name || t('jackpot')}</span>
+        <span className="jackpot-game-amount bold">
           <Amount jackpot={jackpot} />
         </span>
       </Link>

@@ -49,7 +49,7 @@ function Ticker({ messages }: { messages: readonly MassMessage[] }) {
   const kind = findKnown(message.Kind);
   return (
     <section
-      className="ticker"
+      className="ticker panel row gap-8"
       aria-label={t('messages')}
       onPointerEnter={(event) => event.pointerType === 'mouse' && rotation.pause()}
       onPointerLeave={rotation.resume}
@@ -59,7 +59,7 @@ function Ticker({ messages }: { messages: readonly MassMessage[] }) {
       <Icon of={kind ? ICONS[kind] : IconSpeakerphone} size={20} />
       <p
         key={message.id ?? rotation.current}
-        className="ticker-message"
+        className="ticker-message row grow"
         aria-live={rotation.isRotating ? 'off' : 'polite'}
       >
         <Message message={message} />
@@ -100,12 +100,12 @@ function Message({ message: { Title, Text, Link, Date: date } }: { message: Mass
     <>
       {/* A message that links to the home page, as greetings do, needs no link here. */}
       {Link === '/' ? (
-        <span className="ticker-words">{words}</span>
+        <span className="ticker-words one-line">{words}</span>
       ) : (
         <ServerLink
           href={Link}
-          className="ticker-words"
-          otherwise={<span className="ticker-words">{words}</span>}
+          className="ticker-words one-line"
+          otherwise={<span className="ticker-words one-line">{words}</span>}
         >
           {words}
         </ServerLink>

@@ -41,7 +41,7 @@ export function PromotionRow() {
           </ServerLink>
         </span>
       </div>
-      <ul className="promotion-row">
+      <ul className="promotion-row scroller">
         {offered.slice(0, MAX_CARDS).map((promotion, index) => (
           <li key={promotion.id ?? index}>
             <PromotionCard promotion={promotion} isBrief />

@@ -36,7 +36,10 @@ export function ProviderRow() {
       <ul className="provider-row">
         {named.slice(0, MAX_TILES).map(({ providerID, providerName, image, count: gameCount }) => (
           <li key={providerID}>
-            <Link href={`/slot/provider/${encodeURIComponent(String(providerID))}`} className="provider-tile">
+            <Link
+              href={`/slot/provider/${encodeURIComponent(String(providerID))}`}
+              className="provider-tile panel stack gap-6"
+            >
               {/* The logo is a CSS mask, so that it takes the colour of the text. */}
               {image ? (
                 <span
@@ -49,7 +52,7 @@ export function ProviderRow() {
                 <b>{providerName}</b>
               )}
               {gameCount !== undefined && (
-                <span className="provider-games">
+                <span className="hint text-meta">
                   {games('gameCount', { count: count(gameCount, lang) })}
                 </span>
               )}
