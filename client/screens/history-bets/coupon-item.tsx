@@ -34,13 +34,14 @@ export function CouponItem({ coupon }: { coupon: Coupon }) {
   );
   return (
     <li className="coupon panel">
-      <div className="coupon-head">
+      <div className="coupon-head covered">
         <h3 className="coupon-title plain-heading">
           {selections.length === 0 ? (
             title
           ) : (
             <button
               type="button"
+              className="cover-link"
               aria-expanded={isOpen}
               aria-controls={isOpen ? linesId : undefined}
               onClick={() => setOpen(!isOpen)}

@@ -1,4 +1,5 @@
 import './state-segments.css';
+import '../../ui/segments.css';
 import { count } from '../../i18n/format.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { useModels } from '../../models.ts';
@@ -22,7 +23,7 @@ export function StateSegments({ query, state, counts }: StateSegmentsProps) {
   const t = useTexts(betsTexts);
   const isWide = useIsWide();
   return (
-    <nav className="state-segments" aria-label={t('states')}>
+    <nav className="state-segments segments" aria-label={t('states')}>
       {COUPON_STATES.map((each) => (
         <Link
           key={each}

@@ -25,7 +25,7 @@ export function TournamentCard({ tournament, now }: { tournament: Tournament; no
   const [start, end] = [Date.parse(tournament.Start_date), Date.parse(tournament.End_date)];
   const share = (now - start) / (end - start);
   return (
-    <article className="tournament-card panel">
+    <article className="tournament-card panel covered">
       <div className="tournament-card-art">
         <Picture name={title} src={Image} width="600" height="400" />
       </div>
@@ -40,14 +40,14 @@ export function TournamentCard({ tournament, now }: { tournament: Tournament; no
           {id === undefined ? (
             title
           ) : (
-            <Link href={`/tournaments/${encodeURIComponent(String(id))}`} className="tournament-card-link">
+            <Link href={`/tournaments/${encodeURIComponent(String(id))}`} className="cover-link">
               {title}
             </Link>
           )}
         </h3>
         {Prize !== undefined && (
-          <p className="tournament-card-prize">
-            {lira(Prize, lang)} <small className="hint text-meta">{t('prizePool')}</small>
+          <p className="tournament-card-prize bold">
+            {lira(Prize, lang)} <small className="hint text-meta regular">{t('prizePool')}</small>
           </p>
         )}
         <p className="tournament-card-times row spread wraps text-small">

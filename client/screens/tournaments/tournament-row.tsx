@@ -40,7 +40,7 @@ export function TournamentRow({ tournament, now, isUpcoming }: TournamentRowProp
     ? formatDate(start, now, lang)
     : shared('endedOn', { day: dayAndMonth(end - 1, lang) });
   return (
-    <li className="tournament-row">
+    <li className="tournament-row covered">
       <Picture
         name={title}
         className="tournament-row-art"
@@ -54,7 +54,7 @@ export function TournamentRow({ tournament, now, isUpcoming }: TournamentRowProp
           {id === undefined ? (
             title
           ) : (
-            <Link href={`/tournaments/${encodeURIComponent(String(id))}`} className="tournament-row-link">
+            <Link href={`/tournaments/${encodeURIComponent(String(id))}`} className="cover-link">
               {title}
             </Link>
           )}
@@ -73,7 +73,7 @@ export function TournamentRow({ tournament, now, isUpcoming }: TournamentRowProp
           </StateBadge>
         )}
       </p>
-      <p className="tournament-row-prize">{Prize === undefined ? '–' : lira(Prize, lang)}</p>
+      <p className="tournament-row-prize bold">{Prize === undefined ? '–' : lira(Prize, lang)}</p>
       {id !== undefined && <Icon of={IconChevronRight} size={18} className="hint" />}
     </li>
   );

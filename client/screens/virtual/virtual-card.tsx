@@ -15,7 +15,7 @@ export function VirtualCard({ link: { title, path, game } }: { link: VirtualLink
   const lang = useModels().language.lang.value;
   const isLobby = !path.startsWith('/virtual/');
   return (
-    <article className="v-card panel">
+    <article className="v-card panel covered">
       <div>
         <div className="card-art">
           <Picture
@@ -31,7 +31,7 @@ export function VirtualCard({ link: { title, path, game } }: { link: VirtualLink
       </div>
       <div className="v-card-text stack gap-4">
         <h3>
-          <Link href={path} className="v-card-link">
+          <Link href={path} className="cover-link">
             {title[lang]}
           </Link>
         </h3>
