@@ -4,6 +4,7 @@ import { buildFigure, divideEach } from './figures.mjs';
 import { readCpuMs, withServer } from './servers.mjs';
 
 /** @typedef {import('./figures.mjs').Bound} Bound */
+/** @typedef {import('./requests.mjs').HttpRequest} HttpRequest */
 /** @typedef {import('./servers.mjs').Program} Program */
 /** @typedef {import('./servers.mjs').Server} Server */
 
@@ -90,11 +91,16 @@ export async function sendBurst(origin, amount, requests) {
   /** @type {autocannon.Request} */
   const request =
     typeof requests === 'function'
-      ? { setupRequest: (defaults) => ({ ...defaults, ...requests() }), onResponse }
-      : requests;
+      ? { setupRequest: (defaults) => ({ ...defaults, ...copyRequest(requests()) }), onResponse }
+      : copyRequest(requests);
   const load = { url: origin, connections: CONNECTIONS, amount, sampleInt: SAMPLE_INTERVAL_MS };
   const result = await autocannon({ ...load, requests: [request] });
   if (refusal || result.errors + result.non2xx > 0)
     throw new Error(`Some of ${amount} requests to ${origin} failed. ${refusal}`);
   return result['2xx'] / result.duration;
+}
+
+/** Copies a request for autocannon, which adds the length of the body to the headers. @param {HttpRequest} request */
+function copyRequest(request) {
+  return { ...request, headers: { ...request.headers } };
 }

@@ -62,7 +62,6 @@ export function buildCall(name, data = {}, { user, world } = {}) {
  * @returns {HttpRequest}
  */
 export function buildJsonRequest(method, path, { body, world } = {}) {
-  // Each request has its own object, since autocannon adds the length of the body to it.
   /** @type {Record<string, string>} */
   const headers = { 'content-type': 'application/json', panel: 'frontend' };
   if (world !== undefined) headers['x-mock-world'] = world;
