@@ -44,9 +44,7 @@ export async function measure() {
   return {
     title: 'phone: what a visitor waits for',
     figures: [...pages.flatMap((page) => buildLoadFigures(turns, page)), ...buildPressFigures(turns)],
-    notes: [
-      `Chromium, ${processor}, 150 ms round trip, 1.6 Mbit/s, 360 × 740; a new, empty profile in each run`,
-    ],
+    notes: [`Chromium, ${processor}, 150 ms round trip, 1.6 Mbit/s, 360 × 740; a new profile each time`],
   };
 }
 

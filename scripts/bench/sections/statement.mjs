@@ -9,13 +9,10 @@ export const ROWS = 10;
 
 /** @returns {Promise<import('../figures.mjs').Section>} */
 export async function measure() {
-  const buildFirstPage = async (/** @type {string} */ origin) =>
-    buildPageCall(await signIn(origin, 'esra.isik'), 0);
+  const prepare = async (/** @type {string} */ origin) => buildPageCall(await signIn(origin, 'esra.isik'), 0);
   // Each start uses the same clock time, so that the reply has the same bytes.
-  const mock = buildMock({ flags: ['--now', '2026-11-20T12:00'], prepare: buildFirstPage });
-  const reply = await withServer(mock, async ({ origin }) =>
-    requireSuccess(origin, await buildFirstPage(origin)),
-  );
+  const mock = buildMock({ flags: ['--now', '2026-11-20T12:00'], prepare });
+  const reply = await withServer(mock, async ({ origin }) => requireSuccess(origin, await prepare(origin)));
   if (JSON.parse(reply).data.length !== ROWS) throw new Error(`The mock does not return ${ROWS} rows.`);
   // Bare servers ignore the request, but it is as long as the mock's, so that receiving it costs the same.
   const request = buildPageCall({ uid: 'u'.repeat(344), sid: 's'.repeat(344), uip: 'i'.repeat(344) }, 0);
