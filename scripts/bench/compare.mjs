@@ -8,6 +8,7 @@ import { readCpuMs, withServer } from './servers.mjs';
 /** @typedef {import('./servers.mjs').Program} Program */
 /** @typedef {import('./servers.mjs').Server} Server */
 
+/** More connections than elsewhere, so that the compared server never waits for a request. */
 const CONNECTIONS = 32;
 /**
  * The number of requests before the measurement, after which V8 has compiled the hot code. 6000 were too few:
@@ -64,12 +65,12 @@ export function compareServers(base, other, bounds) {
  */
 async function warmUp({ request, prepare }, { origin, pid }) {
   const requests = prepare ? await prepare(origin) : request;
-  await sendBurst(origin, WARM_UP_REQUESTS, requests);
+  await sendBurst(origin, WARM_UP_REQUESTS, requests, CONNECTIONS);
   const costs = { cpuMicros: /** @type {number[]} */ ([]), rates: /** @type {number[]} */ ([]) };
   const measureBurst = async () => {
     const before = await readCpuMs(pid);
     // A burst of a fixed time would leave an unknown number of requests half answered.
-    costs.rates.push(await sendBurst(origin, BURST_REQUESTS, requests));
+    costs.rates.push(await sendBurst(origin, BURST_REQUESTS, requests, CONNECTIONS));
     costs.cpuMicros.push((((await readCpuMs(pid)) - before) * 1000) / BURST_REQUESTS);
   };
   return { ...costs, measureBurst };
@@ -83,7 +84,7 @@ async function warmUp({ request, prepare }, { origin, pid }) {
  * @param {number} amount
  * @param {import('./servers.mjs').Requests} requests
  */
-export async function sendBurst(origin, amount, requests) {
+export async function sendBurst(origin, amount, requests, connections = 16) {
   let refusal = '';
   const onResponse = (/** @type {number} */ _status, /** @type {string} */ body) => {
     if (body.startsWith('{"result":false')) refusal = body.slice(0, 200);
@@ -93,7 +94,7 @@ export async function sendBurst(origin, amount, requests) {
     typeof requests === 'function'
       ? { setupRequest: (defaults) => ({ ...defaults, ...copyRequest(requests()) }), onResponse }
       : copyRequest(requests);
-  const load = { url: origin, connections: CONNECTIONS, amount, sampleInt: SAMPLE_INTERVAL_MS };
+  const load = { url: origin, connections, amount, sampleInt: SAMPLE_INTERVAL_MS };
   const result = await autocannon({ ...load, requests: [request] });
   if (refusal || result.errors + result.non2xx > 0)
     throw new Error(`Some of ${amount} requests to ${origin} failed. ${refusal}`);
