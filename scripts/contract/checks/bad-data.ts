@@ -5,7 +5,7 @@ import { isMarked, readDefinition, unwrapSchema } from '#contracts/schema';
 import { groupBy } from '#mock-server/corpus/recording';
 import { buildInput } from '../call-input.ts';
 import { classifyReply, UNCLEAR_REPLIES } from '../classify-reply.ts';
-import { type Acceptance, buildFinding, describeAcceptances, type SuiteFinding } from '../finding.ts';
+import { type Acceptance, describeAcceptances, type SuiteFinding } from '../finding.ts';
 import { type Client, Untried } from '../target.ts';
 
 interface Attempt {
@@ -13,6 +13,11 @@ interface Attempt {
   readonly flaw: string;
   readonly field?: string;
   readonly data: unknown;
+}
+
+interface BadValue {
+  readonly flaw: string;
+  readonly value: unknown;
 }
 
 /**
@@ -45,10 +50,8 @@ export async function checkBadData(contract: AnyContract, client: Client): Promi
   if (counts.granted + counts.refused === 0) throw new Untried(UNCLEAR_REPLIES);
   if (accepted.length === 0) return [];
   const acceptances = listAcceptances(accepted);
-  return buildFinding('assumption', 'accepted', describeAcceptances(acceptances)).map((finding) => ({
-    ...finding,
-    acceptances,
-  }));
+  const message = describeAcceptances(acceptances);
+  return [{ kind: 'assumption', path: '', message, difference: 'accepted', acceptances }];
 }
 
 function listAcceptances(accepted: readonly Attempt[]): Acceptance[] {
@@ -75,7 +78,7 @@ function listAttempts(contract: AnyContract, data: object): Attempt[] {
 }
 
 /** Lists values that a field refuses: one of another type, and one beyond each of its limits. */
-function listBadValues(schema: z.core.$ZodType): { flaw: string; value: unknown }[] {
+function listBadValues(schema: z.core.$ZodType): BadValue[] {
   const wrongType = readDefinition(unwrapSchema(schema)).type === 'object' ? INVALID_TEXT : INVALID_OBJECT;
   const values = takes(schema, wrongType) ? [] : [{ flaw: 'a field of another type', value: wrongType }];
   // A secret gets no further values, since several wrong passwords or codes in a row could lock the account.
@@ -83,18 +86,14 @@ function listBadValues(schema: z.core.$ZodType): { flaw: string; value: unknown 
   return [...values, ...PROBES.flatMap((probe) => findBeyondLimit(schema, probe))];
 }
 
-function findBeyondLimit(
-  schema: z.core.$ZodType,
-  probe: number | string,
-): { flaw: string; value: unknown }[] {
+function findBeyondLimit(schema: z.core.$ZodType, probe: number | string): BadValue[] {
   const [issue] = z.core.safeParse(schema, probe).error?.issues ?? [];
   if (issue?.code === 'too_small') return [{ flaw: 'a number out of range', value: probe }];
   if (issue?.code !== 'too_big') return [];
   // Sends the smallest value that is too big, so that a lenient backend does not build a huge reply.
-  const limit = Number(issue.maximum);
-  return typeof probe === 'string'
-    ? [{ flaw: 'a text that is too long', value: 'x'.repeat(limit + 1) }]
-    : [{ flaw: 'a number out of range', value: limit + 1 }];
+  const value = Number(issue.maximum) + 1;
+  if (typeof probe === 'number') return [{ flaw: 'a number out of range', value }];
+  return [{ flaw: 'a text that is too long', value: 'x'.repeat(value) }];
 }
 
 function takes(schema: z.core.$ZodType, value: unknown): boolean {

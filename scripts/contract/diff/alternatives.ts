@@ -1,6 +1,7 @@
 /** Reads a JSON Schema as a list of alternatives, so that two schemas can be compared. */
 import { nameType } from '#contracts/check';
 import type { Json } from '#contracts/json-schema';
+import { groupBy } from '#mock-server/corpus/recording';
 
 /** A schema, and the document that its references point into. */
 export interface Located {
@@ -22,14 +23,12 @@ export const ANYTHING = 'anything';
 
 /** Returns the alternatives of a schema; those that differ only in their enum values are merged. */
 export function listAlternatives(located: Located): Alternative[] {
-  const byKey = new Map<string, Alternative>();
-  for (const one of expand(located)) {
-    const other = byKey.get(one.key);
+  return [...groupBy(expand(located), ({ key }) => key).values()].flatMap((group) => {
     // An enum of texts is redundant if any text is allowed.
-    const values = other && one.values && other.values && [...new Set([...other.values, ...one.values])];
-    byKey.set(one.key, other ? { ...(other.values ? one : other), values } : one);
-  }
-  return [...byKey.values()];
+    const unlimited = group.filter(({ values }) => !values);
+    const values = [...new Set(group.flatMap((one) => one.values ?? []))];
+    return (unlimited.length > 0 ? unlimited : group.map((one) => ({ ...one, values }))).slice(0, 1);
+  });
 }
 
 function expand({ schema, root }: Located): Alternative[] {

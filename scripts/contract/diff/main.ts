@@ -8,7 +8,7 @@ import { createPaint, parseArguments, runCommand, TERMINAL, type Terminal } from
 import { type ContractChange, listContractChanges } from './contract-changes.ts';
 import { type DescribedEntry, parseExport, readExport } from './exported.ts';
 import { formatMarkdown, summarise } from './markdown.ts';
-import { type Load, loadLibrary, withRevision } from './revision.ts';
+import { type Load, loadLibrary, loadRevision } from './revision.ts';
 
 const HELP = `npm run contract:diff -- [BEFORE [AFTER]] [--markdown FILE]
 
@@ -60,7 +60,7 @@ export function main(
 
 /** Loads contracts. source: an existing file or folder of exported contracts, else a git revision. */
 async function loadContracts(source: string, root: string, load: Load): Promise<DescribedEntry[]> {
-  return existsSync(source) ? readExport(source) : withRevision(source, root, load, describe);
+  return existsSync(source) ? readExport(source) : describe(await loadRevision(source, root, load));
 }
 
 function describe(library: Library): DescribedEntry[] {

@@ -9,17 +9,12 @@ import { FlagError } from '#mock-server/node/flag-error';
 export type Load = (path: string) => Promise<unknown>;
 
 /**
- * Calls `use` with the contracts of a git revision, which are unpacked below `.vitrin/` and removed afterwards.
+ * Loads the contracts of a git revision, which are unpacked below `.vitrin/` and removed afterwards.
  *
  * Neither the checked-out files nor the git repository are changed. Throws a FlagError when there is no such
  * revision, or it has no contracts.
  */
-export async function withRevision<Result>(
-  revision: string,
-  root: string,
-  load: Load,
-  use: (library: Library) => Result,
-): Promise<Result> {
+export async function loadRevision(revision: string, root: string, load: Load): Promise<Library> {
   const named = ['rev-parse', '--verify', '--quiet', '--end-of-options', `${revision}^{commit}`];
   const commit = run('git', named, { cwd: root }, `There is no revision and no file ${revision} here.`);
   const files = ['archive', '--format=tar', String(commit).trim(), 'contracts', 'package.json'];
@@ -34,7 +29,7 @@ export async function withRevision<Result>(
       { input: archive },
       `The contracts of ${revision} could not be unpacked.`,
     );
-    return use(await loadLibrary(`/${relative(root, folder)}`, load));
+    return await loadLibrary(`/${relative(root, folder)}`, load);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

@@ -30,14 +30,8 @@ type RangeChange = readonly [range: Range, what: string];
 const MAX_DEPTH = 20;
 
 /** Returns the changes from one schema to the other, at `path`. */
-export function listSchemaChanges(
-  before: Located,
-  after: Located,
-  side: Side,
-  path: string,
-  depth = 0,
-): Change[] {
-  if (depth > MAX_DEPTH) return [];
+export function listSchemaChanges(before: Located, after: Located, side: Side, path: string): Change[] {
+  if (path.split(/\.|(?=\[)/).length > MAX_DEPTH) return [];
   const breaking: Range = side === 'request' ? 'narrower' : 'wider';
   const toChange = ([range, what]: RangeChange): Change => ({
     path,
@@ -45,7 +39,7 @@ export function listSchemaChanges(
     breaks: range === 'other' || range === breaking,
   });
   const compare = (was: unknown, is: unknown, at: string): Change[] =>
-    listSchemaChanges({ ...before, schema: was }, { ...after, schema: is }, side, at, depth + 1);
+    listSchemaChanges({ ...before, schema: was }, { ...after, schema: is }, side, at);
 
   function compareFields(old: Json, now: Json): Change[] {
     const [was, is] = [toJson(old.properties), toJson(now.properties)];

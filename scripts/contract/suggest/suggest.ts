@@ -85,11 +85,8 @@ function proposeFields(context: Context, object: DifferentFields): Proposal[] {
   return [...renames.map(({ proposal }) => proposal), ...others];
 }
 
-function proposeOtherField(
-  { sources, index, options }: Context,
-  { call, at, fields }: DifferentFields,
-  name: string,
-): Proposal {
+function proposeOtherField(context: Context, { call, at, fields }: DifferentFields, name: string): Proposal {
+  const { sources, index, options } = context;
   const path = at + name;
   const differences = [...(fields.get(name) ?? [])];
   const [code, ...others] = locatePath(sources, call, path);
@@ -111,11 +108,8 @@ function proposeOtherField(
 }
 
 /** Proposes a new field. In a union, each alternative gets it as optional. */
-function proposeNewField(
-  { sources, index, options }: Context,
-  { call, at }: DifferentFields,
-  key: string,
-): Proposal[] {
+function proposeNewField(context: Context, { call, at }: DifferentFields, key: string): Proposal[] {
+  const { sources, index, options } = context;
   const unknown = 'no contract declares it';
   const path = at + key;
   if (path === 'pagination') {
