@@ -63,7 +63,7 @@ function SideGroup({ group: { title, pages } }: { group: AccountGroup }) {
           <li key={path}>
             {/* Most account pages lie below `/profile`, so the link to `/profile` is current only at
                 exactly that path. */}
-            <Link href={path} className="menu-link" isCurrentBelow={path !== PROFILE_PATH}>
+            <Link href={path} className="menu-link row gap-12" isCurrentBelow={path !== PROFILE_PATH}>
               <Icon of={icon} />
               {t(pageTitle)}
             </Link>

@@ -1,5 +1,6 @@
 import '../ui/dialog.css';
 import './search-dialog.css';
+import '../ui/field.css';
 import {
   type KeyboardEvent,
   type SyntheticEvent,

@@ -31,7 +31,7 @@ export function AccountListSkeleton() {
 /** Placeholders in the size of the form. */
 export function AccountFormSkeleton() {
   return (
-    <div className="account-form-panel panel roomy form" aria-hidden="true">
+    <div className="account-form-panel panel roomy form stack" aria-hidden="true">
       <Bone height={74} />
       <Bone height={74} />
       <Bone height={52} radius={12} />

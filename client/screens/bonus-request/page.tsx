@@ -70,7 +70,7 @@ function NoClaims() {
 
 function Skeleton() {
   return (
-    <div className="panel roomy form" aria-hidden="true">
+    <div className="panel roomy form stack" aria-hidden="true">
       <Bone height={290} />
       <Bone height={190} />
       <Bone height={52} radius={12} />
