@@ -67,7 +67,7 @@ function ProfileHead() {
         {state.kind === 'loading' && <Bone width={56} height={56} radius="50% 50% 8px 8px" />}
         <div>
           <h1>{menu('groupAccount')}</h1>
-          {state.kind === 'loading' && <Bone width={150} height={14} />}
+          {state.kind === 'loading' && <Bone width={150} height={20} />}
         </div>
       </div>
     );

@@ -119,12 +119,13 @@ function describeFocus(): string {
   const element = document.activeElement?.shadowRoot?.activeElement ?? document.activeElement;
   if (!element || element.tagName === 'BODY' || element.tagName === 'IFRAME')
     return element?.tagName ?? 'BODY';
-  // The parent of a field may show its ring, and a pseudo-element may show the ring of a card.
+  // The parent of a field may show its ring, and a card that of the link which covers it.
+  const frames = [element.parentElement, element.closest('.covered')].filter((frame) => frame !== null);
   const rings = [
     getComputedStyle(element),
     getComputedStyle(element, '::before'),
     getComputedStyle(element, '::after'),
-    ...(element.parentElement ? [getComputedStyle(element.parentElement)] : []),
+    ...frames.map((frame) => getComputedStyle(frame)),
   ];
   const hasRing = rings.some(
     ({ outlineStyle, outlineWidth }) => outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2,
