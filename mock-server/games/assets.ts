@@ -10,8 +10,8 @@ const assets = lazy(
   () =>
     new Map<string, Asset>([
       ...textAssets(sources),
-      ['shared/hanken-latin.woff2', fontAsset(latin)],
-      ['shared/hanken-latin-ext.woff2', fontAsset(latinExt)],
+      ['page/hanken-latin.woff2', fontAsset(latin)],
+      ['page/hanken-latin-ext.woff2', fontAsset(latinExt)],
     ]),
 );
 

@@ -6,7 +6,7 @@ import { ClientError } from '../exchange/client-error.ts';
 import { readJson } from '../exchange/read-body.ts';
 import type { Source } from '../exchange/run.ts';
 import type { ActiveLaunch } from '../play/find-launch.ts';
-import { SESSION_ENDED } from './shared/session-ended.ts';
+import { SESSION_ENDED } from './shared/page-answer.ts';
 
 export interface GameRequest<Schema extends z.ZodMiniType<object>, Launched extends ActiveLaunch> {
   /** The name in the journal. It leaves out the launch token, which gives access to the game. */

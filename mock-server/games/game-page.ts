@@ -11,7 +11,7 @@ import { renderIcon } from './shared/icons.ts';
 import type { GameTexts } from './shared/texts.ts';
 
 /** The theme comes first, so that the other style sheets can override it. */
-const SHARED_STYLES = ['theme', 'shared/page', 'shared/layout', 'shared/about'];
+const SHARED_STYLES = ['theme', 'page/page', 'page/layout', 'page/about'];
 
 /** Renders the page of a game of chance. */
 export function renderGamePage(page: GamePage): string {
@@ -76,8 +76,8 @@ export function renderEndedPage(lang: Lang, texts: GameTexts): string {
     body,
     kind: 'ended',
     mode: 'real',
-    script: 'shared/ended.js',
-    styles: ['shared/page', 'shared/ended'],
+    script: 'page/ended.js',
+    styles: ['page/page', 'page/ended'],
   });
 }
 

@@ -3,7 +3,7 @@ import type { ActiveLaunch } from '../play/find-launch.ts';
 import { dealHand, decideHand, type HandState } from '../play/hands.ts';
 import type { OpenGame } from './open-game.ts';
 import { type BetsResult, checkBets, refuseStake } from './play-bets.ts';
-import type { HandRules } from './shared/hand-rules.ts';
+import type { HandRules } from './playing-cards/hand-rules.ts';
 import type { HandOutcome, MoveRequest, RoundReport, RoundRequest } from './shared/wire.ts';
 
 /** The refusal of a move or deal from a page that shows an older state of the hand. */

@@ -4,8 +4,8 @@
  */
 import { PLAY_MODES, type PlayMode } from '#contracts/game-messages';
 import { blackjackRules } from '../games/blackjack/rules.ts';
-import { SHUFFLES } from '../games/shared/cards.ts';
-import type { Hand, HandRules, Move } from '../games/shared/hand-rules.ts';
+import { SHUFFLES } from '../games/playing-cards/cards.ts';
+import type { Hand, HandRules, Move } from '../games/playing-cards/hand-rules.ts';
 import { pokerRules } from '../games/three-card-poker/rules.ts';
 import { capWin } from '../money/balance-limit.ts';
 import type { Result } from '../result.ts';

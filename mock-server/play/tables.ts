@@ -1,6 +1,6 @@
 /** The tables of opened games and their rounds. */
 import * as z from 'zod/mini';
-import { MOVES } from '../games/shared/hand-rules.ts';
+import { MOVES } from '../games/playing-cards/hand-rules.ts';
 import { STAKE_STEP_KURUS } from '../games/shared/rules.ts';
 import { At, Count, Id, Kurus, UnsignedKurus } from '../worlds/fields.ts';
 import { type Row, type Slice, table, value } from '../worlds/slice.ts';

@@ -20,6 +20,6 @@ const assets = lazy(
  */
 export function findSupportAsset(name: string): Asset | undefined {
   return (
-    assets().get(`page/${name}`) ?? (name.endsWith('.woff2') ? findGameAsset(`shared/${name}`) : undefined)
+    assets().get(`page/${name}`) ?? (name.endsWith('.woff2') ? findGameAsset(`page/${name}`) : undefined)
   );
 }

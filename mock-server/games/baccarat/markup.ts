@@ -1,15 +1,14 @@
 /** Renders the parts of a baccarat page: two hands, three spots for bets, and the rules. */
-import { renderCardHand } from '../shared/card-hand.ts';
+import { renderCardHand } from '../playing-cards/card-table-markup.ts';
 import { formatMultiple, formatPercent } from '../shared/format-numbers.ts';
 import type { GameMarkup, GamePage } from '../shared/game-markup.ts';
 import { html, type Markup } from '../shared/html.ts';
-import { renderSpot } from '../shared/spot.ts';
-import { renderTableControls } from '../shared/table-controls.ts';
+import { renderSpot, renderTableControls } from '../shared/table-markup.ts';
 import type { GameSetup } from '../shared/wire.ts';
 import { BACCARAT_PAYS, BACCARAT_RETURNS, BACCARAT_SPOTS } from './rules.ts';
 
 export const baccaratMarkup: GameMarkup = {
-  styles: ['shared/table', 'shared/cards'],
+  styles: ['page/table', 'playing-cards/cards'],
   renderStage,
   renderControls: (texts) => renderTableControls(texts, 'deal'),
   renderPays,

@@ -1,7 +1,8 @@
 // Baccarat: up to three cards for the player and for the bank.
-import { createCardTable } from '../shared/card-table.js';
-import { startGame } from '../shared/game.js';
-import { fillTemplate } from '../shared/money.js';
+
+import { startGame } from '../page/game.js';
+import { fillTemplate } from '../page/money.js';
+import { createCardTable } from '../playing-cards/card-table.js';
 
 startGame((setup) => createCardTable(setup, readHands, (outcome) => describe(outcome, setup.texts)));
 

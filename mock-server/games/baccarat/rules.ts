@@ -1,5 +1,5 @@
 /** Punto banco: eight decks, the third-card rule, and a commission of 5 per cent on wins of the bank. */
-import { type Card, dealCards, SHUFFLES } from '../shared/cards.ts';
+import { type Card, dealCards, SHUFFLES } from '../playing-cards/cards.ts';
 import type { Rules } from '../shared/rules.ts';
 
 export const BACCARAT_SPOTS = ['player', 'tie', 'bank'] as const;

@@ -1,5 +1,5 @@
 // Reads the balls aloud if the browser has speech synthesis and the player has switched it on.
-import { byId } from '../shared/dom.js';
+import { byId } from '../page/dom.js';
 
 /** @param {string} language */
 const readLanguageCode = (language) => language.slice(0, 2);

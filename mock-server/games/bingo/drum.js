@@ -1,6 +1,6 @@
 // Animates twenty balls that tumble in a turning drum. The caller chooses the balls that leave the drum.
-import { byId } from '../shared/dom.js';
-import { prefersReducedMotion } from '../shared/motion.js';
+import { byId } from '../page/dom.js';
+import { prefersReducedMotion } from '../page/motion.js';
 
 /** Units of the drawing per square second. */
 const GRAVITY = 1100;

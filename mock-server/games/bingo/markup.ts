@@ -2,14 +2,13 @@
 import type { Lang } from '#contracts/fields';
 import { formatNumber } from '#fixtures/art/svg';
 import { lazy } from '#fixtures/lazy';
+import { fillTemplate } from '../page/money.js';
 import { formatMultiple, formatPercent } from '../shared/format-numbers.ts';
 import type { GameMarkup, GamePage } from '../shared/game-markup.ts';
 import { html, type Markup, trustMarkup } from '../shared/html.ts';
 import { renderIcon } from '../shared/icons.ts';
-import { fillTemplate } from '../shared/money.js';
 import { calculateReturns } from '../shared/rules.ts';
-import { renderSpot } from '../shared/spot.ts';
-import { renderTableControls } from '../shared/table-controls.ts';
+import { renderSpot, renderTableControls } from '../shared/table-markup.ts';
 import type { GameTexts } from '../shared/texts.ts';
 import type { GameSetup } from '../shared/wire.ts';
 import { bingoRules, COLUMNS, DRAWN, findPayback, LINE_NEEDS, LOW_SUM, NUMBERS, ROWS } from './rules.ts';
@@ -32,7 +31,7 @@ const SPOT_KINDS = [
 ] as const satisfies readonly (readonly [string, keyof GameTexts])[];
 
 export const bingoMarkup: GameMarkup = {
-  styles: ['shared/table', 'shared/beside', 'bingo/page', 'bingo/balls'],
+  styles: ['page/table', 'page/beside', 'bingo/page', 'bingo/balls'],
   renderStage,
   renderControls: (texts) => renderTableControls(texts, 'draw'),
   renderSwitches: renderSoundSwitch,

@@ -1,9 +1,9 @@
 // Shows a draw: the five balls that the server has drawn leave the drum, roll onto the ledge and are marked.
-import { createBoard } from '../shared/bets.js';
-import { byId, parseElement } from '../shared/dom.js';
-import { startGame } from '../shared/game.js';
-import { fillTemplate } from '../shared/money.js';
-import { pause, prefersReducedMotion, waitForAnimation } from '../shared/motion.js';
+import { createBoard } from '../page/bets.js';
+import { byId, parseElement } from '../page/dom.js';
+import { startGame } from '../page/game.js';
+import { fillTemplate } from '../page/money.js';
+import { pause, prefersReducedMotion, waitForAnimation } from '../page/motion.js';
 import { createCaller } from './caller.js';
 import { createDrum } from './drum.js';
 
@@ -18,7 +18,7 @@ startGame(createBingo);
 
 /**
  * @param {import('../shared/wire.ts').GameSetup} setup
- * @returns {import('../shared/game.js').Game}
+ * @returns {import('../page/game.js').Game}
  */
 function createBingo(setup) {
   const { texts } = setup;

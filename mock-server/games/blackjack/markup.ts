@@ -1,9 +1,10 @@
 /** Renders the parts of a blackjack page: two hands, one spot for bets, three decisions and the rules. */
-import { createDealerMarkup } from '../shared/dealer-markup.ts';
+
+import { fillTemplate } from '../page/money.js';
+import { createDealerMarkup } from '../playing-cards/card-table-markup.ts';
 import { formatMultiple } from '../shared/format-numbers.ts';
 import type { GamePage } from '../shared/game-markup.ts';
 import { html, type Markup } from '../shared/html.ts';
-import { fillTemplate } from '../shared/money.js';
 import { BLACKJACK_PAYS, blackjackRules } from './rules.ts';
 
 export const blackjackMarkup = createDealerMarkup({

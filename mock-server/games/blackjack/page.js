@@ -1,7 +1,8 @@
 // Blackjack: the dealer's second card stays hidden until the hand is over.
-import { createCardTable } from '../shared/card-table.js';
-import { startGame } from '../shared/game.js';
-import { fillTemplate } from '../shared/money.js';
+
+import { startGame } from '../page/game.js';
+import { fillTemplate } from '../page/money.js';
+import { createCardTable } from '../playing-cards/card-table.js';
 
 startGame((setup) => createCardTable(setup, readHands, (outcome) => describe(outcome, setup.texts.cards)));
 
@@ -17,7 +18,7 @@ function readHands(outcome) {
 
 /**
  * @param {import('../shared/wire.ts').Outcome} outcome
- * @param {import('../shared/card-texts.ts').CardTexts} texts
+ * @param {import('../playing-cards/card-texts.ts').CardTexts} texts
  */
 function describe(outcome, { blackjack }) {
   if (outcome.kind !== 'blackjack') return '';

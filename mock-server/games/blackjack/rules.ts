@@ -2,8 +2,8 @@
  * Blackjack against the dealer, with six decks. The player hits, stands, or doubles on the first two cards. The dealer
  * stands on every 17, and looks for a blackjack before the player decides. A blackjack pays 3 to 2.
  */
-import { type Card, dealCards } from '../shared/cards.ts';
-import type { Hand, HandRules, Move } from '../shared/hand-rules.ts';
+import { type Card, dealCards } from '../playing-cards/cards.ts';
+import type { Hand, HandRules, Move } from '../playing-cards/hand-rules.ts';
 
 export type BlackjackResult =
   | 'blackjack'

@@ -3,13 +3,12 @@ import { formatMultiple, formatPercent } from '../shared/format-numbers.ts';
 import type { GameMarkup, GamePage } from '../shared/game-markup.ts';
 import { html, type Markup } from '../shared/html.ts';
 import { calculateReturn } from '../shared/rules.ts';
-import { renderSpot } from '../shared/spot.ts';
-import { renderTableControls } from '../shared/table-controls.ts';
+import { renderSpot, renderTableControls } from '../shared/table-markup.ts';
 import type { GameSetup } from '../shared/wire.ts';
 import { cardsRules } from './rules.ts';
 
 export const cardsMarkup: GameMarkup = {
-  styles: ['shared/table', 'cards/page'],
+  styles: ['page/table', 'cards/page'],
   renderStage,
   renderControls: (texts) => renderTableControls(texts, 'deal'),
   renderPays,

@@ -1,11 +1,11 @@
 // Deals two hands of one card face down, and turns them over one after the other.
-import { createBoard } from '../shared/bets.js';
-import { isRed, nameCard, renderFace } from '../shared/draw-card.js';
-import { startGame } from '../shared/game.js';
-import { fillTemplate } from '../shared/money.js';
-import { pause, prefersReducedMotion } from '../shared/motion.js';
+import { createBoard } from '../page/bets.js';
+import { startGame } from '../page/game.js';
+import { fillTemplate } from '../page/money.js';
+import { pause, prefersReducedMotion } from '../page/motion.js';
+import { isRed, nameCard, renderFace } from '../playing-cards/draw-card.js';
 
-/** @typedef {import('../shared/cards.ts').Card} Card */
+/** @typedef {import('../playing-cards/cards.ts').Card} Card */
 
 const TURN_MS = 420;
 
@@ -13,7 +13,7 @@ startGame(createCards);
 
 /**
  * @param {import('../shared/wire.ts').GameSetup} setup
- * @returns {import('../shared/game.js').Game}
+ * @returns {import('../page/game.js').Game}
  */
 function createCards(setup) {
   const { texts } = setup;

@@ -1,5 +1,5 @@
 /** Player and bank get one card each from a full deck. The higher rank wins, and aces are high. */
-import { buildCard, type Card, DECK_SIZE } from '../shared/cards.ts';
+import { buildCard, type Card, DECK_SIZE } from '../playing-cards/cards.ts';
 import type { Rules } from '../shared/rules.ts';
 
 export interface CardsOutcome {

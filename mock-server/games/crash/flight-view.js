@@ -1,7 +1,7 @@
 // Draws the window of a flight. The drawing depends only on the multiple and the window's size, so that a restored
 // flight and a resized window look the same as a flight that has just ended.
-import { byId } from '../shared/dom.js';
-import { formatOdds } from '../shared/money.js';
+import { byId } from '../page/dom.js';
+import { formatOdds } from '../page/money.js';
 
 /** @typedef {'parked' | 'waiting' | 'flying' | 'over'} Phase */
 

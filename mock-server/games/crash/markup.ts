@@ -1,16 +1,16 @@
 /** Renders the parts of the crash game's page: the window with the flight, the exits and their chances. */
 import type { Lang } from '#contracts/fields';
+import { fillTemplate, formatMoney } from '../page/money.js';
 import { formatMultiple, formatPercent } from '../shared/format-numbers.ts';
 import type { GameMarkup, GamePage } from '../shared/game-markup.ts';
 import { html, type Markup } from '../shared/html.ts';
-import { fillTemplate, formatMoney } from '../shared/money.js';
-import { renderTableControls } from '../shared/table-controls.ts';
+import { renderTableControls } from '../shared/table-markup.ts';
 import type { GameTexts } from '../shared/texts.ts';
 import type { GameSetup } from '../shared/wire.ts';
 import { EXITS, formatExitSpot, MAX_EXIT } from './rules.ts';
 
 export const crashMarkup: GameMarkup = {
-  styles: ['shared/table', 'crash/page'],
+  styles: ['page/table', 'crash/page'],
   renderStage,
   renderControls: (texts) => renderTableControls(texts, 'fly'),
   renderPays,

@@ -1,9 +1,9 @@
 // Animates a flight: it waits on the ground for the reply, then rises to the multiple that the server has drawn.
-import { createBoard } from '../shared/bets.js';
-import { byId, createElement } from '../shared/dom.js';
-import { startGame } from '../shared/game.js';
-import { fillTemplate, formatMoney, formatOdds } from '../shared/money.js';
-import { pause, prefersReducedMotion } from '../shared/motion.js';
+import { createBoard } from '../page/bets.js';
+import { byId, createElement } from '../page/dom.js';
+import { startGame } from '../page/game.js';
+import { fillTemplate, formatMoney, formatOdds } from '../page/money.js';
+import { pause, prefersReducedMotion } from '../page/motion.js';
 import { calculateSeconds, createFlightView } from './flight-view.js';
 
 /** The multiple at take-off. All multiples are in hundredths. */
@@ -19,7 +19,7 @@ startGame(createCrash);
 
 /**
  * @param {import('../shared/wire.ts').GameSetup} setup
- * @returns {import('../shared/game.js').Game}
+ * @returns {import('../page/game.js').Game}
  */
 function createCrash(setup) {
   const { lang, flights, texts } = setup;

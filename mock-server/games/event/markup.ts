@@ -1,7 +1,7 @@
 /** Renders the parts of an event game's page: the picture of the course, the spots and the rules. */
 import type { GameMarkup, GamePage } from '../shared/game-markup.ts';
 import { html, type Markup, trustMarkup } from '../shared/html.ts';
-import { renderTableControls } from '../shared/table-controls.ts';
+import { renderTableControls } from '../shared/table-markup.ts';
 import type { GameSetup } from '../shared/wire.ts';
 import { projectPitch } from './course.js';
 import { SPOTS } from './rules.ts';
@@ -16,7 +16,7 @@ const STANDS = ['-.96 0', '-.62 -.5', '-.62 .5', '-.3 0', '.05 -.6', '.05 .6'];
 
 export const eventMarkup: GameMarkup = {
   // Window, log and layout are those of the crash game.
-  styles: ['shared/table', 'crash/page', 'event/page'],
+  styles: ['page/table', 'crash/page', 'event/page'],
   renderStage,
   renderControls: (texts) => renderTableControls(texts, 'place'),
   renderPays,

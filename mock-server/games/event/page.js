@@ -1,10 +1,10 @@
 // The page of an event game. The world's time decides what it shows: bets, the course of the event, its result.
-import { createBoard } from '../shared/bets.js';
-import { byId, createElement } from '../shared/dom.js';
-import { showAmount, showStatus, startGame } from '../shared/game.js';
-import { describePayment, fillTemplate, formatMoney, formatOdds } from '../shared/money.js';
-import { countUp, prefersReducedMotion } from '../shared/motion.js';
-import { postToParent } from '../shared/parent-messages.js';
+import { createBoard } from '../page/bets.js';
+import { byId, createElement } from '../page/dom.js';
+import { showAmount, showStatus, startGame } from '../page/game.js';
+import { describePayment, fillTemplate, formatMoney, formatOdds } from '../page/money.js';
+import { countUp, prefersReducedMotion } from '../page/motion.js';
+import { postToParent } from '../page/parent-messages.js';
 import { describeResult } from './course.js';
 import { showMatch, showRace } from './views.js';
 
@@ -19,7 +19,7 @@ const STILL_STEPS = 5;
 
 startGame(createEvent);
 
-/** @param {import('../shared/wire.ts').GameSetup} setup @returns {import('../shared/game.js').Game} */
+/** @param {import('../shared/wire.ts').GameSetup} setup @returns {import('../page/game.js').Game} */
 function createEvent({ event: eventSetup, ...setup }) {
   if (!eventSetup) throw new Error('The page has no event');
   const { texts, skin } = eventSetup;

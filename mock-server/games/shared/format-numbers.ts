@@ -10,3 +10,6 @@ export function formatPercent(value: number, lang: Lang): string {
   const digits = value.toFixed(2);
   return lang === 'tr' ? `%${digits.replace('.', ',')}` : `${digits}%`;
 }
+
+/** The dash of a range of numbers, `1–18`. The word joiner after it keeps the range on one line. */
+export const RANGE_DASH = '–\u2060';

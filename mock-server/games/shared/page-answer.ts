@@ -1,3 +1,4 @@
+import { MESSAGE } from '#contracts/envelope';
 import type { PageAnswer } from '../../answerers/page.ts';
 import type { Result } from '../../result.ts';
 
@@ -19,3 +20,6 @@ export function buildPageAnswer<Report, Reason extends string>(
   const { ok: _ok, reason, ...details } = result;
   return { status: reason === 'client-error' ? 422 : 409, body: { error: reason, ...details } };
 }
+
+/** The reply to a launch token that is unknown or whose session is over. */
+export const SESSION_ENDED = { error: 'session-ended', message: MESSAGE.sessionExpired } as const;

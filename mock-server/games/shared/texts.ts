@@ -1,7 +1,7 @@
 /** The texts of the games of chance in both languages. `{name}` is a placeholder. */
 import type { Lang } from '#contracts/fields';
-import { findCardTexts } from './card-texts.ts';
-import { RANGE_DASH } from './range-dash.ts';
+import { findCardTexts } from '../playing-cards/card-texts.ts';
+import { RANGE_DASH } from './format-numbers.ts';
 
 const tr = {
   stake: 'Bahis',

@@ -9,10 +9,10 @@ import type { BlackjackHand } from '../blackjack/rules.ts';
 import type { CardsOutcome } from '../cards/rules.ts';
 import type { CrashOutcome } from '../crash/rules.ts';
 import type { EventOutcome, EventSetup } from '../event/wire.ts';
+import { MOVES, type Move } from '../playing-cards/hand-rules.ts';
 import type { SlotOutcome } from '../slot/rules.ts';
 import type { PokerHand } from '../three-card-poker/rules.ts';
 import type { WheelOutcome } from '../wheel/rules.ts';
-import { MOVES, type Move } from './hand-rules.ts';
 import { STAKE_STEP_KURUS } from './rules.ts';
 import type { GameTexts } from './texts.ts';
 

@@ -1,8 +1,8 @@
 // Animates three reels, which spin until the reply arrives and stop one after the other.
-import { byId, parseElement } from '../shared/dom.js';
-import { startGame } from '../shared/game.js';
-import { formatMoney } from '../shared/money.js';
-import { pause, prefersReducedMotion, waitForAnimation } from '../shared/motion.js';
+import { byId, parseElement } from '../page/dom.js';
+import { startGame } from '../page/game.js';
+import { formatMoney } from '../page/money.js';
+import { pause, prefersReducedMotion, waitForAnimation } from '../page/motion.js';
 
 /** @typedef {import('../shared/wire.ts').GameSetup} Setup */
 /** @typedef {import('../shared/wire.ts').Outcome} Outcome */
@@ -25,7 +25,7 @@ startGame(createSlot);
 
 /**
  * @param {Setup} setup
- * @returns {import('../shared/game.js').Game}
+ * @returns {import('../page/game.js').Game}
  */
 function createSlot({ stakes, lines, texts }) {
   const strips = /** @type {HTMLElement[]} */ ([...document.querySelectorAll('.strip')]);

@@ -1,6 +1,6 @@
 // The player's latest coupons with their selections and results.
-import { byId, createElement } from '../shared/dom.js';
-import { fillTemplate, formatMoney, formatOdds } from '../shared/money.js';
+import { byId, createElement } from '../page/dom.js';
+import { fillTemplate, formatMoney, formatOdds } from '../page/money.js';
 import { formatDateTime } from './dates.js';
 
 /** @typedef {import('./wire.ts').SportSetup} SportSetup */

@@ -1,6 +1,6 @@
 // Shows the running matches, or those of each day, with their odds as buttons; on the live page also what comes next.
-import { byId, createElement } from '../shared/dom.js';
-import { fillTemplate, formatOdds } from '../shared/money.js';
+import { byId, createElement } from '../page/dom.js';
+import { fillTemplate, formatOdds } from '../page/money.js';
 import { formatDay, formatTime } from './dates.js';
 
 /** @typedef {import('./wire.ts').SportSetup} SportSetup */

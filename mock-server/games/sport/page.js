@@ -1,9 +1,9 @@
 // The sport page: matches with odds, a slip and the player's coupons. The board is reloaded while the page is visible;
 // the slip stays.
-import { setUpAboutDialog } from '../shared/about.js';
-import { byId } from '../shared/dom.js';
-import { formatMoney } from '../shared/money.js';
-import { announceReady, postToParent, reportActivity } from '../shared/parent-messages.js';
+import { setUpAboutDialog } from '../page/about.js';
+import { byId } from '../page/dom.js';
+import { formatMoney } from '../page/money.js';
+import { announceReady, postToParent, reportActivity } from '../page/parent-messages.js';
 import { createCouponList } from './coupons.js';
 import { createMatchList } from './matches.js';
 import { createSlipPanel } from './slip.js';

@@ -1,5 +1,5 @@
 // Sends a slip. One on running matches is taken after a delay, so its result is asked for with the same request.
-import { sendIdempotent } from '../shared/idempotent-request.js';
+import { sendIdempotent } from '../page/idempotent-request.js';
 
 /** @typedef {import('./wire.ts').SlipReport} SlipReport */
 /** @typedef {import('./wire.ts').SlipRefusal} SlipRefusal */
@@ -13,11 +13,11 @@ const MAX_ASKS = 10;
  * @param {import('./wire.ts').SlipRequest} request
  * @param {number} delayMs The delay of a slip on running matches.
  * @param {{ onRetry: () => void, onWait: () => void }} hooks
- * @returns {Promise<import('../shared/idempotent-request.js').Attempt<SlipReport, SlipRefusal>>}
+ * @returns {Promise<import('../page/idempotent-request.js').Attempt<SlipReport, SlipRefusal>>}
  */
 export async function sendSlip(request, delayMs, { onRetry, onWait }) {
   for (let asks = 0; asks <= MAX_ASKS; asks++) {
-    /** @type {import('../shared/idempotent-request.js').Attempt<SlipReport, SlipRefusal>} */
+    /** @type {import('../page/idempotent-request.js').Attempt<SlipReport, SlipRefusal>} */
     const attempt = await sendIdempotent('./slips', request, onRetry);
     if (attempt.kind !== 'done' || attempt.report.coupon) return attempt;
     onWait();

@@ -1,7 +1,7 @@
 // A selection on the slip, as a list item with its odds and a button that removes it.
 
-import { createElement } from '../shared/dom.js';
-import { fillTemplate, formatOdds } from '../shared/money.js';
+import { createElement } from '../page/dom.js';
+import { fillTemplate, formatOdds } from '../page/money.js';
 
 /** @typedef {import('./wire.ts').SportSetup} SportSetup */
 /** @typedef {import('./wire.ts').MatchView} MatchView */

@@ -1,7 +1,7 @@
 // The slip: at most one selection per match, the stake, the possible win and the button that places it.
 
-import { byId, createElement, selectOnFocus } from '../shared/dom.js';
-import { createKey } from '../shared/idempotent-request.js';
+import { byId, createElement, selectOnFocus } from '../page/dom.js';
+import { createKey } from '../page/idempotent-request.js';
 import {
   calculatePayout,
   combineOdds,
@@ -10,8 +10,8 @@ import {
   formatOdds,
   formatWholeMoney,
   parseLira,
-} from '../shared/money.js';
-import { postToParent, restoreKeptText } from '../shared/parent-messages.js';
+} from '../page/money.js';
+import { postToParent, restoreKeptText } from '../page/parent-messages.js';
 import { sendSlip } from './send-slip.js';
 import { hasSameOdds, nameMatch, renderLine } from './slip-line.js';
 

@@ -1,9 +1,10 @@
 /** Renders the parts of a three-card poker page: two hands, the ante, two decisions and the rules. */
-import { createDealerMarkup } from '../shared/dealer-markup.ts';
+
+import { fillTemplate } from '../page/money.js';
+import { createDealerMarkup } from '../playing-cards/card-table-markup.ts';
 import { formatMultiple } from '../shared/format-numbers.ts';
 import type { GamePage } from '../shared/game-markup.ts';
 import { html, type Markup } from '../shared/html.ts';
-import { fillTemplate } from '../shared/money.js';
 import { ANTE_BONUS, POKER_RANKS, pokerRules } from './rules.ts';
 
 export const pokerMarkup = createDealerMarkup({

@@ -1,7 +1,8 @@
 // Three-card poker: the dealer's cards stay hidden until the player has decided.
-import { createCardTable } from '../shared/card-table.js';
-import { startGame } from '../shared/game.js';
-import { fillTemplate } from '../shared/money.js';
+
+import { startGame } from '../page/game.js';
+import { fillTemplate } from '../page/money.js';
+import { createCardTable } from '../playing-cards/card-table.js';
 
 startGame((setup) => {
   const { poker } = setup.texts.cards;
@@ -14,7 +15,7 @@ startGame((setup) => {
 
 /**
  * @param {import('../shared/wire.ts').Outcome} outcome
- * @param {import('../shared/card-texts.ts').CardTexts['poker']['rankLabels']} labels
+ * @param {import('../playing-cards/card-texts.ts').CardTexts['poker']['rankLabels']} labels
  */
 function readHands(outcome, labels) {
   if (outcome.kind !== 'three-card-poker') return {};
@@ -31,7 +32,7 @@ function readHands(outcome, labels) {
 
 /**
  * @param {import('../shared/wire.ts').Outcome} outcome
- * @param {import('../shared/card-texts.ts').CardTexts['poker']} texts
+ * @param {import('../playing-cards/card-texts.ts').CardTexts['poker']} texts
  */
 function describe(outcome, { ranks, own, hands, results }) {
   if (outcome.kind !== 'three-card-poker') return '';

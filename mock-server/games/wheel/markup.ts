@@ -3,15 +3,14 @@ import { formatNumber } from '#fixtures/art/svg';
 import { formatMultiple } from '../shared/format-numbers.ts';
 import type { GameMarkup, GamePage } from '../shared/game-markup.ts';
 import { html, type Markup, trustMarkup } from '../shared/html.ts';
-import { renderSpot } from '../shared/spot.ts';
-import { renderTableControls } from '../shared/table-controls.ts';
+import { renderSpot, renderTableControls } from '../shared/table-markup.ts';
 import type { GameSetup } from '../shared/wire.ts';
 import { findColour, WHEEL_ORDER, wheelRules } from './rules.ts';
 
 const RADIUS = { rim: 196, numbers: 172, inner: 142, ball: 118, bowl: 104, hub: 34 } as const;
 
 export const wheelMarkup: GameMarkup = {
-  styles: ['shared/table', 'shared/beside', 'wheel/page'],
+  styles: ['page/table', 'page/beside', 'wheel/page'],
   renderStage,
   renderControls: (texts) => renderTableControls(texts, 'spin'),
   renderPays,

@@ -1,9 +1,9 @@
 // Wheel and ball turn in opposite directions. The server has drawn the pocket in which the ball stops.
-import { createBoard } from '../shared/bets.js';
-import { byId, parseElement } from '../shared/dom.js';
-import { startGame } from '../shared/game.js';
-import { fillTemplate } from '../shared/money.js';
-import { pause, prefersReducedMotion } from '../shared/motion.js';
+import { createBoard } from '../page/bets.js';
+import { byId, parseElement } from '../page/dom.js';
+import { startGame } from '../page/game.js';
+import { fillTemplate } from '../page/money.js';
+import { pause, prefersReducedMotion } from '../page/motion.js';
 
 /** Degrees per second while the reply is awaited. */
 const ROTOR_SPEED = 50;
@@ -20,7 +20,7 @@ startGame(createWheel);
 
 /**
  * @param {import('../shared/wire.ts').GameSetup} setup
- * @returns {import('../shared/game.js').Game}
+ * @returns {import('../page/game.js').Game}
  */
 function createWheel(setup) {
   const { texts, pockets } = setup;

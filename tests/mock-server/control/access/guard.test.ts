@@ -126,7 +126,7 @@ const PICTURE = '/media/v1/games/1001.svg';
 test.each([
   [PICTURE, 200],
   [ENDED_GAME, 410],
-  [`${ENDED_GAME}shared/page.css`, 200],
+  [`${ENDED_GAME}page/page.css`, 200],
   ['/support', 200],
   ['/support/', 302],
 ])('%s is served on this machine only', async (path, status) => {

@@ -6,7 +6,7 @@ import {
   baccaratRules,
   playBaccarat,
 } from '#mock-server/games/baccarat/rules';
-import type { Card } from '#mock-server/games/shared/cards';
+import type { Card } from '#mock-server/games/playing-cards/cards';
 import { calculateWin } from '#mock-server/games/shared/rules';
 
 const build = (...points: number[]): Card[] =>

@@ -193,7 +193,7 @@ test('a bingo among the slots loads the files of the bingo, without reels', asyn
   expect(html).not.toContain('rank-0');
   const files = [...html.matchAll(/(?:href|src)="\.\/([^"]*)"/g)].map(([, file]) => file ?? '');
   expect(files).toEqual(expect.arrayContaining(['bingo/page.css', 'bingo/page.js']));
-  for (const file of [...files, 'shared/game.js', 'bingo/drum.js', 'bingo/caller.js']) {
+  for (const file of [...files, 'page/game.js', 'bingo/drum.js', 'bingo/caller.js']) {
     expect((await page(file)).status, file).toBe(200);
   }
 });

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { TABLE_RTP } from '#fixtures/catalogue/table-games';
 import { type BlackjackHand, blackjackRules, countCards } from '#mock-server/games/blackjack/rules';
-import type { Card } from '#mock-server/games/shared/cards';
-import type { Move } from '#mock-server/games/shared/hand-rules';
+import type { Card } from '#mock-server/games/playing-cards/cards';
+import type { Move } from '#mock-server/games/playing-cards/hand-rules';
 
 const HANDS = 30_000;
 const { playHand } = blackjackRules;

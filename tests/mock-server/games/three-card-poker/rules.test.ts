@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { TABLE_RTP } from '#fixtures/catalogue/table-games';
-import { buildCard, type Card, DECK_SIZE, type Suit } from '#mock-server/games/shared/cards';
+import { buildCard, type Card, DECK_SIZE, type Suit } from '#mock-server/games/playing-cards/cards';
 import { ANTE_BONUS, compareHands, pokerRules, rankCards } from '#mock-server/games/three-card-poker/rules';
 
 const RANKS = '  23456789TJQKA';

@@ -1,10 +1,8 @@
-import { renderCardHand } from './card-hand.ts';
+import type { GameMarkup } from '../shared/game-markup.ts';
+import { html, type Markup } from '../shared/html.ts';
+import { renderMoves, renderSpot, renderTableControls } from '../shared/table-markup.ts';
 import type { CardTexts } from './card-texts.ts';
-import type { GameMarkup } from './game-markup.ts';
 import type { Move } from './hand-rules.ts';
-import { html } from './html.ts';
-import { renderSpot } from './spot.ts';
-import { renderMoves, renderTableControls } from './table-controls.ts';
 
 interface DealerTable {
   /** The name of the only spot. */
@@ -18,7 +16,7 @@ interface DealerTable {
 /** Creates the parts of a page with two hands, one spot and decisions, such as that of blackjack. */
 export function createDealerMarkup({ spot, findSpotLabel, moves, renderPays }: DealerTable): GameMarkup {
   return {
-    styles: ['shared/table', 'shared/cards'],
+    styles: ['page/table', 'playing-cards/cards'],
     renderStage: ({ texts: { cards, board } }) => html`
     <section class="stage">
       <div class="table"><div class="hands">
@@ -32,4 +30,15 @@ export function createDealerMarkup({ spot, findSpotLabel, moves, renderPays }: D
     renderPays,
     findKeysNote: ({ tableKeysNote, cards }) => `${tableKeysNote} ${cards.decisionKeys}`,
   };
+}
+
+/**
+ * Renders a hand without cards. The page's script deals the cards and names them in the label of the hand.
+ */
+export function renderCardHand(name: string, label: string): Markup {
+  return html`
+    <div class="hand" data-hand="${name}" role="img" aria-label="${label}">
+      <p class="hand-label">${label} <b class="total"></b></p>
+      <div class="hand-cards"></div>
+    </div>`;
 }

@@ -1,6 +1,6 @@
 // Draws and names playing cards.
-import { parseElement } from './dom.js';
-import { fillTemplate } from './money.js';
+import { parseElement } from '../page/dom.js';
+import { fillTemplate } from '../page/money.js';
 
 /** @typedef {import('./cards.ts').Card} Card */
 

@@ -1,5 +1,5 @@
 /** The controls of all table games: chips, totals, undo, clear and the play button. */
-import type { Move } from './hand-rules.ts';
+import type { Move } from '../playing-cards/hand-rules.ts';
 import { html, type Markup } from './html.ts';
 import { renderIcon } from './icons.ts';
 import type { GameTexts } from './texts.ts';
@@ -28,4 +28,9 @@ export function renderTableControls(
       <button type="button" class="tool" id="clear" aria-label="${texts.clear}" disabled>${renderIcon('clear')}</button>
     </div>
     <button type="button" class="play" id="play" aria-label="${texts[play]}" disabled>${renderIcon(play)}</button>`;
+}
+
+/** Renders a spot, on which chips can be placed. The page's script adds the placed stake to the label. */
+export function renderSpot(name: string, label: string, kind: string): Markup {
+  return html`<button type="button" class="spot ${kind}" data-spot="${name}" aria-label="${label}"><span>${label}</span></button>`;
 }

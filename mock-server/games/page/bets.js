@@ -3,7 +3,7 @@ import { byId, parseElement } from './dom.js';
 import { fillTemplate, formatChip, formatMoney, formatWholeMoney } from './money.js';
 
 /**
- * @param {import('./wire.ts').GameSetup} setup
+ * @param {import('../shared/wire.ts').GameSetup} setup
  */
 export function createBoard({ stakes, minStake, maxStake, texts }) {
   const spots = /** @type {HTMLButtonElement[]} */ ([...document.querySelectorAll('.spot')]);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { money as moneyOfTheSite } from '../../../../client/i18n/money.ts';
-import { formatMoney, formatOdds } from '../../../../mock-server/games/shared/money.js';
+import { formatMoney, formatOdds } from '../../../../mock-server/games/page/money.js';
 
 test.each([0, 5, 500, 1_245_075, 123_456_789, -3750])(
   '%d kuruş have the same format in a game and on the site',

@@ -1,8 +1,8 @@
 // A table on which cards are dealt to two hands, one card after the other.
-import { createBoard } from './bets.js';
-import { createElement } from './dom.js';
+import { createBoard } from '../page/bets.js';
+import { createElement } from '../page/dom.js';
+import { pause } from '../page/motion.js';
 import { isRed, nameCard, renderFace } from './draw-card.js';
-import { pause } from './motion.js';
 
 const DEAL_MS = 260;
 
@@ -15,10 +15,10 @@ const DEAL_MS = 260;
 
 /**
  * Creates the game of a table with two hands.
- * @param {import('./wire.ts').GameSetup} setup
- * @param {(outcome: import('./wire.ts').Outcome) => Record<string, HandView>} readHands Returns the hands by their names.
- * @param {(outcome: import('./wire.ts').Outcome) => string} describe
- * @returns {import('./game.js').Game}
+ * @param {import('../shared/wire.ts').GameSetup} setup
+ * @param {(outcome: import('../shared/wire.ts').Outcome) => Record<string, HandView>} readHands Returns the hands by their names.
+ * @param {(outcome: import('../shared/wire.ts').Outcome) => string} describe
+ * @returns {import('../page/game.js').Game}
  */
 export function createCardTable(setup, readHands, describe) {
   const { texts } = setup;
@@ -57,7 +57,7 @@ export function createCardTable(setup, readHands, describe) {
   }
 
   /**
-   * @param {import('./wire.ts').Outcome} outcome
+   * @param {import('../shared/wire.ts').Outcome} outcome
    * @param {number} pauseMs
    */
   async function showHands(outcome, pauseMs) {

@@ -7,20 +7,20 @@ import { describePayment, fillTemplate, formatMoney } from './money.js';
 import { countUp } from './motion.js';
 import { announceReady, postToParent, reportActivity } from './parent-messages.js';
 
-/** @typedef {import('./wire.ts').RoundRequest} RoundRequest */
-/** @typedef {import('./wire.ts').RoundReport} RoundReport */
-/** @typedef {import('./wire.ts').RoundRefusal} RoundRefusal */
-/** @typedef {import('./wire.ts').GameSetup} Setup */
-/** @typedef {{ address: './rounds', request: RoundRequest } | { address: './moves', request: import('./wire.ts').MoveRequest }} Call */
+/** @typedef {import('../shared/wire.ts').RoundRequest} RoundRequest */
+/** @typedef {import('../shared/wire.ts').RoundReport} RoundReport */
+/** @typedef {import('../shared/wire.ts').RoundRefusal} RoundRefusal */
+/** @typedef {import('../shared/wire.ts').GameSetup} Setup */
+/** @typedef {{ address: './rounds', request: RoundRequest } | { address: './moves', request: import('../shared/wire.ts').MoveRequest }} Call */
 
 /**
  * @typedef {object} Game The functions that each kind of game implements.
- * @property {() => import('./rules.ts').Bet[]} bets
- * @property {(outcome: import('./wire.ts').Outcome) => void} restore Shows an earlier outcome without an animation.
+ * @property {() => import('../shared/rules.ts').Bet[]} bets
+ * @property {(outcome: import('../shared/wire.ts').Outcome) => void} restore Shows an earlier outcome without an animation.
  * @property {() => Promise<void>} start Starts the animation; resolves when it may end.
  * @property {(report: RoundReport) => Promise<void>} land Ends the animation with the outcome and marks the winning spots.
  * @property {() => void} halt Stops the animation of a round that was refused or not answered.
- * @property {(outcome: import('./wire.ts').Outcome) => string} describe Describes the outcome; empty where the picture suffices.
+ * @property {(outcome: import('../shared/wire.ts').Outcome) => string} describe Describes the outcome; empty where the picture suffices.
  * @property {(step: 1 | -1) => void} adjust Changes the stake or the chip, for the arrow keys.
  * @property {(locked: boolean) => void} lock Locks the bets during a round.
  * @property {() => number} [event] Returns the number of the event on which bets are placed, in event games.
@@ -57,7 +57,7 @@ async function playNext() {
   );
 }
 
-/** @param {import('./hand-rules.ts').Move} move */
+/** @param {import('../playing-cards/hand-rules.ts').Move} move */
 async function decide(move) {
   if (isBusy || lostCall || !openRound) return;
   if (!navigator.onLine) return showError(texts.offlineMove);
@@ -138,7 +138,7 @@ function endRound() {
 
 /**
  * Enables the offered moves, which replace the chips while a hand is open; returns the first of them.
- * @param {readonly import('./hand-rules.ts').Move[]} names
+ * @param {readonly import('../playing-cards/hand-rules.ts').Move[]} names
  */
 function offerMoves(names) {
   const isOffered = (/** @type {HTMLElement} */ move) => names.some((name) => name === move.dataset.move);
@@ -198,7 +198,7 @@ async function refillDemo() {
       credentials: 'omit',
     });
     if (response.status === 410) return location.reload();
-    /** @type {import('./wire.ts').DemoBalance} */
+    /** @type {import('../shared/wire.ts').DemoBalance} */
     const reply = await response.json();
     showAmount('balance', reply.balance);
     trouble.hidden = true;
@@ -285,7 +285,7 @@ export function startGame(createGame) {
   else if (!openRound) invite();
   for (const move of moves) {
     // The server renders a button only for moves that the contract names, so the cast is safe.
-    const name = /** @type {import('./hand-rules.ts').Move} */ (move.dataset.move);
+    const name = /** @type {import('../playing-cards/hand-rules.ts').Move} */ (move.dataset.move);
     move.addEventListener('click', () => decide(name));
   }
   play.addEventListener('click', playNext);

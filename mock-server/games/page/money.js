@@ -93,7 +93,7 @@ export function parseLira(input) {
  * Describes a payment. A payment below the stake is never called a win.
  * @param {number} win
  * @param {number} stake
- * @param {Pick<import('./texts.ts').GameTexts, 'paid'>} texts
+ * @param {Pick<import('../shared/texts.ts').GameTexts, 'paid'>} texts
  */
 export function describePayment(win, stake, texts) {
   if (win === 0) return texts.paid.none;

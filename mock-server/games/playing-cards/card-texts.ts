@@ -1,6 +1,6 @@
 /** The texts of the card games in both languages. `{name}` is a placeholder. */
 import type { Lang } from '#contracts/fields';
-import { RANGE_DASH } from './range-dash.ts';
+import { RANGE_DASH } from '../shared/format-numbers.ts';
 
 const tr = {
   card: '{suit} {rank}',
