@@ -215,22 +215,14 @@ export function createConsole(options: ConsoleOptions) {
       j: () => moveSelection(1),
       k: () => moveSelection(-1),
       '/': pageFocus.focusFilter,
-      '?': () => {
-        overlay.value = 'keys';
-      },
-      m: () => {
-        overlay.value = 'player';
-      },
-      l: () => {
-        overlay.value = 'share';
-      },
+      '?': () => (overlay.value = 'keys'),
+      m: () => (overlay.value = 'player'),
+      l: () => (overlay.value = 'share'),
       'g c': () => pageFocus.focusPanel('cashier'),
       'g o': () => pageFocus.focusPanel('outbox'),
       'g w': () => openWorlds('worlds'),
       'g s': () => openWorlds('snapshots'),
-      'g e': () => {
-        overlay.value = 'presets';
-      },
+      'g e': () => (overlay.value = 'presets'),
     },
     timers,
   );

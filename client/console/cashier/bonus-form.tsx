@@ -3,6 +3,7 @@ import type { FormEvent } from 'react';
 import { BonusName } from '#contracts/control/cashier';
 import { SelectBox } from '../../ui/select-box.tsx';
 import { useConsole } from '../console-context.ts';
+import { Button } from '../controls/button.tsx';
 import { TextField } from '../controls/text-field.tsx';
 
 const NAMES: Readonly<Record<BonusName, string>> = {
@@ -38,13 +39,7 @@ export function BonusForm() {
     <details className="pay-bonus">
       <summary>Grant a bonus</summary>
       <form onSubmit={(event) => void submit(event)}>
-        <SelectBox
-          label="Player"
-          value={player.value}
-          onChange={(name) => {
-            player.value = name;
-          }}
-        >
+        <SelectBox label="Player" value={player.value} onChange={(name) => (player.value = name)}>
           {names.map((name) => (
             <option key={name}>{name}</option>
           ))}
@@ -52,9 +47,7 @@ export function BonusForm() {
         <SelectBox
           label="Bonus"
           value={bonus.value}
-          onChange={(name) => {
-            bonus.value = BonusName.parse(name);
-          }}
+          onChange={(name) => (bonus.value = BonusName.parse(name))}
         >
           {BonusName.options.map((name) => (
             <option key={name} value={name}>
@@ -66,13 +59,11 @@ export function BonusForm() {
           label="Amount, TL"
           inputMode="decimal"
           value={amount.value}
-          onChange={(text) => {
-            amount.value = text;
-          }}
+          onChange={(text) => (amount.value = text)}
         />
-        <button type="submit" className="button" aria-busy={isBusy.value}>
+        <Button type="submit" look="" aria-busy={isBusy.value}>
           Grant
-        </button>
+        </Button>
       </form>
     </details>
   );

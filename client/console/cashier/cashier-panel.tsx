@@ -3,6 +3,7 @@ import type { DeskPayment } from '#contracts/control/cashier';
 import { SECOND_MS } from '#contracts/rules/durations';
 import { AUTO_SETTLE_MS } from '#contracts/rules/payments';
 import { useConsole } from '../console-context.ts';
+import { Button } from '../controls/button.tsx';
 import { ErrorText } from '../controls/error-text.tsx';
 import { VerdictBadge } from '../controls/verdict-badge.tsx';
 import { formatTime } from '../world/istanbul-time.ts';
@@ -76,26 +77,23 @@ function PaymentRow({ payment }: { readonly payment: DeskPayment }) {
       </span>
       {isWaiting ? (
         <span className="row wraps gap-4">
-          <button
-            type="button"
-            className="button small"
+          <Button
             aria-label={`Reject ${kind} ${reference} of ${player}, ${amount} TL`}
             aria-keyshortcuts="R"
             aria-busy={isBusy}
             onClick={() => void decide('reject')}
           >
             Reject
-          </button>
-          <button
-            type="button"
-            className="button small approve"
+          </Button>
+          <Button
+            look="small approve"
             aria-label={`Approve ${kind} ${reference} of ${player}, ${amount} TL`}
             aria-keyshortcuts="A"
             aria-busy={isBusy}
             onClick={() => void decide('approve')}
           >
             Approve
-          </button>
+          </Button>
         </span>
       ) : (
         <VerdictBadge verdict={status === 'approved' || status === 'notified' ? 'conforms' : 'broken'}>

@@ -1,6 +1,7 @@
 import { type FormEvent, useId } from 'react';
 import { Icon } from '../../ui/icon.tsx';
 import { useConsole } from '../console-context.ts';
+import { Button } from '../controls/button.tsx';
 import { IconDownload } from '../controls/icons.ts';
 import { saveFile } from '../journal/save-file.ts';
 
@@ -15,9 +16,7 @@ export function ConnectionBanner() {
       {!isReachable.value && (
         <p className="row wraps alarm banner">
           The mock server does not answer. The page shows its last state and tries again every few seconds.
-          <button type="button" className="button small" onClick={() => void refresh()}>
-            Try now
-          </button>
+          <Button onClick={() => void refresh()}>Try now</Button>
         </p>
       )}
       {isTokenRequired.value && <TokenForm />}
@@ -46,9 +45,9 @@ function NotKept({ problem }: { readonly problem: string }) {
       <span>
         <b>Not kept:</b> {problem}
       </span>
-      <button type="button" className="button small" onClick={() => void download()}>
+      <Button onClick={() => void download()}>
         <Icon of={IconDownload} size={15} /> Download {name}
-      </button>
+      </Button>
     </p>
   );
 }
@@ -68,9 +67,7 @@ function TokenForm() {
     <form className="row wraps alarm banner" onSubmit={submit}>
       <label htmlFor={id}>This server demands its token, which whoever started it knows:</label>
       <input id={id} name="token" type="password" className="input mono" autoComplete="off" required />
-      <button type="submit" className="button small">
-        Use token
-      </button>
+      <Button type="submit">Use token</Button>
     </form>
   );
 }

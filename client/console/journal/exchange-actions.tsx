@@ -1,5 +1,6 @@
 import type { JournalEntry } from '#contracts/control/journal';
 import { useConsole } from '../console-context.ts';
+import { Button } from '../controls/button.tsx';
 import { CopyButton } from '../controls/copy-button.tsx';
 import { draftFromExchange } from '../scenario/rule-draft.ts';
 import {
@@ -20,9 +21,8 @@ export function ExchangeActions({ entry }: { readonly entry: JournalEntry }) {
   const canPin = buildPinRule(entry) !== undefined;
   return (
     <div className="row wraps gap-4 detail-actions">
-      <button
-        type="button"
-        className="button small main"
+      <Button
+        look="small main"
         aria-keyshortcuts="P"
         disabled={!canPin}
         title={
@@ -33,15 +33,10 @@ export function ExchangeActions({ entry }: { readonly entry: JournalEntry }) {
         onClick={() => void pinReply(entry)}
       >
         Pin this reply <kbd>P</kbd>
-      </button>
-      <button
-        type="button"
-        className="button small"
-        disabled={!canMatchRule(entry)}
-        onClick={() => openNewRule(draftFromExchange(entry))}
-      >
+      </Button>
+      <Button disabled={!canMatchRule(entry)} onClick={() => openNewRule(draftFromExchange(entry))}>
         Make a rule
-      </button>
+      </Button>
       <SenderSelect entry={entry} />
       <ResendButton key={entry.id} entry={entry} />
       <CopyButton

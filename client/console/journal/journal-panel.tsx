@@ -1,6 +1,7 @@
 import type { Signal } from '@preact/signals-react';
 import { Icon } from '../../ui/icon.tsx';
 import { useConsole } from '../console-context.ts';
+import { Button } from '../controls/button.tsx';
 import { ErrorText } from '../controls/error-text.tsx';
 import { IconSearch } from '../controls/icons.ts';
 import { Panel } from '../controls/panel.tsx';
@@ -39,17 +40,13 @@ export function JournalPanel() {
             hint="Shows only exchanges into which a switch or a rule put a fault"
             isOn={journal.showsOnlyFaults}
           />
-          <button
-            type="button"
-            className="button small"
+          <Button
             title="All exchanges as an HTTP Archive, for the network panel of a browser"
             onClick={() => void saveHar(journal)}
           >
             HAR
-          </button>
-          <button type="button" className="button small" onClick={() => void journal.clear()}>
-            Clear
-          </button>
+          </Button>
+          <Button onClick={() => void journal.clear()}>Clear</Button>
         </>
       }
     >
@@ -89,9 +86,7 @@ function JournalFilter() {
         aria-label="Filter the journal"
         aria-keyshortcuts="/"
         value={filter.value}
-        onChange={(event) => {
-          filter.value = event.currentTarget.value;
-        }}
+        onChange={(event) => (filter.value = event.currentTarget.value)}
         onKeyDown={(event) => {
           if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
           event.preventDefault(); // Otherwise Enter would press the row that gets the focus next.
@@ -111,17 +106,9 @@ interface FilterButtonProps {
 
 function FilterButton({ label, hint, isOn }: FilterButtonProps) {
   return (
-    <button
-      type="button"
-      className="button small"
-      title={hint}
-      aria-pressed={isOn.value}
-      onClick={() => {
-        isOn.value = !isOn.value;
-      }}
-    >
+    <Button title={hint} aria-pressed={isOn.value} onClick={() => (isOn.value = !isOn.value)}>
       {label}
-    </button>
+    </Button>
   );
 }
 
@@ -131,9 +118,7 @@ function OlderButton() {
   if (!journal.hasOlder.value || journal.entries.value.length === 0) return null;
   return (
     <p className="older">
-      <button type="button" className="button small" onClick={() => void journal.showOlder()}>
-        Older exchanges
-      </button>
+      <Button onClick={() => void journal.showOlder()}>Older exchanges</Button>
     </p>
   );
 }
@@ -187,9 +172,7 @@ function NoExchanges() {
   return (
     <p className="empty">
       None of {journal.entries.value.length} exchanges matches.{' '}
-      <button
-        type="button"
-        className="button small"
+      <Button
         onClick={() => {
           journal.filter.value = '';
           journal.hidesConforming.value = false;
@@ -197,7 +180,7 @@ function NoExchanges() {
         }}
       >
         Show all
-      </button>
+      </Button>
     </p>
   );
 }

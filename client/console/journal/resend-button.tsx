@@ -2,6 +2,7 @@ import { useSignal } from '@preact/signals-react';
 import type { JournalEntry } from '#contracts/control/journal';
 import { toErrorMessage } from '../connection/connectivity.ts';
 import { useConsole } from '../console-context.ts';
+import { Button } from '../controls/button.tsx';
 import { isCall } from './exchange.ts';
 
 /** Sends a call again; a call that moves money must be confirmed by a second press. */
@@ -28,25 +29,15 @@ export function ResendButton({ entry }: { readonly entry: JournalEntry }) {
   if (isConfirming.value) {
     return (
       <>
-        <button type="button" className="button small danger" onClick={() => void send()}>
+        <Button look="small danger" onClick={() => void send()}>
           Send as {sender}: it moves money
-        </button>
-        <button
-          type="button"
-          className="button small"
-          onClick={() => {
-            isConfirming.value = false;
-          }}
-        >
-          Cancel
-        </button>
+        </Button>
+        <Button onClick={() => (isConfirming.value = false)}>Cancel</Button>
       </>
     );
   }
   return (
-    <button
-      type="button"
-      className="button small"
+    <Button
       disabled={obstacle !== undefined || isSending.value}
       title={obstacle}
       onClick={() => {
@@ -55,6 +46,6 @@ export function ResendButton({ entry }: { readonly entry: JournalEntry }) {
       }}
     >
       Send as {sender}
-    </button>
+    </Button>
   );
 }

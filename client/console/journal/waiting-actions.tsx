@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import type { JournalEntry } from '#contracts/control/journal';
 import { useConsole } from '../console-context.ts';
+import { Button } from '../controls/button.tsx';
 import { DETAIL_ID } from '../element-ids.ts';
 
 /** The buttons of a waiting call: answer it, cut its connection, or switch off the rule that delays it. */
@@ -22,28 +23,19 @@ export function WaitingActions({ entry }: { readonly entry: JournalEntry }) {
 
   return (
     <div className="row wraps gap-4 detail-actions">
-      <button
-        type="button"
-        className="button small main"
-        aria-keyshortcuts="A"
-        onClick={() => void endWaiting(entry, 'answer')}
-      >
+      <Button look="small main" aria-keyshortcuts="A" onClick={() => void endWaiting(entry, 'answer')}>
         Answer now <kbd>A</kbd>
-      </button>
-      <button type="button" className="button small" onClick={() => void endWaiting(entry, 'cut')}>
-        Cut the connection
-      </button>
+      </Button>
+      <Button onClick={() => void endWaiting(entry, 'cut')}>Cut the connection</Button>
       {rule && !rule.off && (
-        <button
-          type="button"
-          className="button small"
+        <Button
           onClick={() => {
             void scenario.setRuleOff(rule, true);
             void endWaiting(entry, 'answer');
           }}
         >
           Switch rule {number} off
-        </button>
+        </Button>
       )}
     </div>
   );

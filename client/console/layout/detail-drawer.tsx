@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
 import { Icon } from '../../ui/icon.tsx';
 import { useConsole } from '../console-context.ts';
+import { Button } from '../controls/button.tsx';
 import { IconX } from '../controls/icons.ts';
 import { NoticeList } from '../notices/notice-list.tsx';
 import { DetailPanel } from './detail-panel.tsx';
@@ -31,9 +32,9 @@ export function DetailDrawer() {
     >
       <header className="row spread drawer-head">
         <span>{title}</span>
-        <button type="button" className="button small" onClick={() => dialog.current?.close()}>
+        <Button onClick={() => dialog.current?.close()}>
           <Icon of={IconX} size={15} /> Close
-        </button>
+        </Button>
       </header>
       {isOpen && <DetailPanel />}
       {/* Screen readers do not announce notices outside the open dialog. */}

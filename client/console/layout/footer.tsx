@@ -1,5 +1,6 @@
 import { Fragment } from 'react';
 import { useConsole } from '../console-context.ts';
+import { Button } from '../controls/button.tsx';
 
 const HINTS = [
   [['J', 'K'], 'move'],
@@ -20,16 +21,9 @@ export function Footer() {
   const broken = journal.entries.value.filter(({ verdict }) => verdict === 'broken').length;
   return (
     <footer className="row wraps note foot">
-      <button
-        type="button"
-        className="button small"
-        aria-pressed={isEnabled}
-        onClick={() => {
-          shortcuts.isEnabled.value = !isEnabled;
-        }}
-      >
+      <Button aria-pressed={isEnabled} onClick={() => (shortcuts.isEnabled.value = !isEnabled)}>
         keys {isEnabled ? 'on' : 'off'}
-      </button>
+      </Button>
       {isEnabled && (
         <p className="row wraps hints">
           {HINTS.map(([keys, does]) => (

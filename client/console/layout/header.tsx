@@ -1,5 +1,6 @@
 import { Icon } from '../../ui/icon.tsx';
 import { useConsole } from '../console-context.ts';
+import { Button } from '../controls/button.tsx';
 import { IconAlert, IconExternalLink, IconLink, IconUndo } from '../controls/icons.ts';
 import { formatCount, summariseScenario } from '../scenario/rule-text.ts';
 import { WorldButton } from '../world/world-button.tsx';
@@ -30,16 +31,9 @@ export function Header() {
       </p>
       <div className="row wraps gap-8">
         <HealthyButton />
-        <button
-          type="button"
-          className="button"
-          aria-keyshortcuts="L"
-          onClick={() => {
-            overlay.value = 'share';
-          }}
-        >
+        <Button look="" aria-keyshortcuts="L" onClick={() => (overlay.value = 'share')}>
           <Icon of={IconLink} size={16} /> Share link <kbd>L</kbd>
-        </button>
+        </Button>
         <a className="button" href="/__mock/contracts" target="_blank" rel="noopener">
           Contracts <Icon of={IconExternalLink} size={16} />
         </a>
@@ -60,20 +54,19 @@ function HealthyButton() {
   if (last?.kind === 'healthy' && scenario.isHealthy.value) {
     const rules = formatCount(last.rulesOff ?? 0, 'rule', 'rules');
     return (
-      <button type="button" className="button" aria-keyshortcuts="Z" onClick={() => void undo()}>
+      <Button look="" aria-keyshortcuts="Z" onClick={() => void undo()}>
         <Icon of={IconUndo} size={16} /> Undo: {rules === '' ? 'back on' : `${rules} back on`} <kbd>Z</kbd>
-      </button>
+      </Button>
     );
   }
   return (
-    <button
-      type="button"
-      className="button"
+    <Button
+      look=""
       aria-keyshortcuts="H"
       disabled={scenario.isHealthy.value}
       onClick={() => void scenario.heal()}
     >
       All healthy <kbd>H</kbd>
-    </button>
+    </Button>
   );
 }

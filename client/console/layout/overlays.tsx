@@ -9,9 +9,7 @@ import { WorldDialog } from '../world/world-dialog.tsx';
 /** Shows the dialog that is open over the page, if there is one. */
 export function Overlays() {
   const { overlay } = useConsole();
-  const close = () => {
-    overlay.value = undefined;
-  };
+  const close = () => (overlay.value = undefined);
   switch (overlay.value) {
     case 'keys':
       return <KeysDialog onClose={close} />;

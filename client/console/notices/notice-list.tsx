@@ -1,5 +1,5 @@
-import { Icon } from '../../ui/icon.tsx';
 import { useConsole } from '../console-context.ts';
+import { IconButton } from '../controls/button.tsx';
 import { IconX } from '../controls/icons.ts';
 import { VerdictBadge } from '../controls/verdict-badge.tsx';
 
@@ -12,14 +12,7 @@ export function NoticeList() {
         <p key={id} className="notice">
           <VerdictBadge verdict={kind === 'done' ? 'conforms' : 'broken'}>{kind}</VerdictBadge>
           <span>{text}</span>
-          <button
-            type="button"
-            className="button small bare"
-            aria-label="Dismiss"
-            onClick={() => notices.dismiss(id)}
-          >
-            <Icon of={IconX} size={15} />
-          </button>
+          <IconButton aria-label="Dismiss" onClick={() => notices.dismiss(id)} icon={IconX} />
         </p>
       ))}
     </div>

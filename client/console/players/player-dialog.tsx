@@ -1,6 +1,7 @@
 import { useSignal } from '@preact/signals-react';
 import type { FormEvent } from 'react';
 import { useConsole } from '../console-context.ts';
+import { Button } from '../controls/button.tsx';
 import { ErrorText } from '../controls/error-text.tsx';
 import { OverlayDialog } from '../controls/overlay-dialog.tsx';
 import { Segmented } from '../controls/segmented.tsx';
@@ -24,9 +25,7 @@ export function PlayerDialog({ onClose }: { readonly onClose: () => void }) {
   const signsIn = useSignal(true);
   const isBusy = useSignal(false);
   const error = useSignal<string | undefined>(undefined);
-  const update = (change: Partial<PlayerDraft>) => {
-    draft.value = { ...draft.value, ...change };
-  };
+  const update = (change: Partial<PlayerDraft>) => (draft.value = { ...draft.value, ...change });
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -62,14 +61,12 @@ export function PlayerDialog({ onClose }: { readonly onClose: () => void }) {
           <fieldset className="row wraps gap-4">
             <legend>Start like</legend>
             {Object.entries(STARTS).map(([name, start]) => (
-              <button
+              <Button
                 key={name}
-                type="button"
-                className="button small"
                 onClick={() => update({ ...start, username: draft.value.username, name: draft.value.name })}
               >
                 {name}
-              </button>
+              </Button>
             ))}
           </fieldset>
           <PlayerFields draft={draft.value} update={update} />
@@ -80,15 +77,13 @@ export function PlayerDialog({ onClose }: { readonly onClose: () => void }) {
             <input
               type="checkbox"
               checked={signsIn.value}
-              onChange={(event) => {
-                signsIn.value = event.currentTarget.checked;
-              }}
+              onChange={(event) => (signsIn.value = event.currentTarget.checked)}
             />
             sign this browser in
           </label>
-          <button type="submit" className="button main" aria-busy={isBusy.value}>
+          <Button type="submit" look="main" aria-busy={isBusy.value}>
             Make player
-          </button>
+          </Button>
         </footer>
       </form>
     </OverlayDialog>

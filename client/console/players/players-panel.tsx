@@ -1,5 +1,6 @@
 import type { NamedPlayer } from '#contracts/control/world';
 import { useConsole } from '../console-context.ts';
+import { Button } from '../controls/button.tsx';
 import { CopyButton } from '../controls/copy-button.tsx';
 import { ErrorText } from '../controls/error-text.tsx';
 import { Panel } from '../controls/panel.tsx';
@@ -8,18 +9,16 @@ import { VerdictBadge } from '../controls/verdict-badge.tsx';
 /** Lists the named players with their purpose and a button that signs this browser in. */
 export function PlayersPanel() {
   const { players, overlay } = useConsole();
-  const openDialog = () => {
-    overlay.value = 'player';
-  };
+  const openDialog = () => (overlay.value = 'player');
   return (
     <Panel
       name="players"
       title="Players"
       note="one click signs this browser in"
       actions={
-        <button type="button" className="button small" aria-keyshortcuts="M" onClick={openDialog}>
+        <Button aria-keyshortcuts="M" onClick={openDialog}>
           New player <kbd>M</kbd>
-        </button>
+        </Button>
       }
     >
       <ul>
@@ -55,25 +54,17 @@ function PlayerRow({ player }: { readonly player: NamedPlayer }) {
           text={() => (isPasswordCurrent ? `${username} / ${password}` : username)}
         />
         {isSignedIn ? (
-          <button
-            type="button"
-            className="button small"
+          <Button
             aria-label={`Sign out ${username}`}
             aria-busy={isPending}
             onClick={() => void signIn.signOut(username)}
           >
             Sign out
-          </button>
+          </Button>
         ) : (
-          <button
-            type="button"
-            className="button small"
-            aria-label={`Sign in as ${username}`}
-            aria-busy={isPending}
-            onClick={() => void enter()}
-          >
+          <Button aria-label={`Sign in as ${username}`} aria-busy={isPending} onClick={() => void enter()}>
             {isPending ? 'Wait…' : 'Sign in'}
-          </button>
+          </Button>
         )}
       </span>
       <p className="note player-note">

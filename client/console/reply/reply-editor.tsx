@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Icon } from '../../ui/icon.tsx';
 import { useConsole } from '../console-context.ts';
+import { Button } from '../controls/button.tsx';
 import { ErrorText } from '../controls/error-text.tsx';
 import { IconUndo } from '../controls/icons.ts';
 import { OverlayDialog } from '../controls/overlay-dialog.tsx';
@@ -89,16 +90,12 @@ function OpenReply({ draft, onClose }: { readonly draft: RuleDraft; readonly onC
             <kbd>F8</kbd> next finding
           </span>
         </span>
-        <button type="button" className="button" onClick={() => void undo()}>
+        <Button look="" onClick={() => void undo()}>
           <Icon of={IconUndo} size={16} /> Undo the changes
-        </button>
-        <button
-          type="button"
-          className="button main"
-          onClick={(event) => event.currentTarget.closest('dialog')?.close()}
-        >
+        </Button>
+        <Button look="main" onClick={(event) => event.currentTarget.closest('dialog')?.close()}>
           Done <kbd>Esc</kbd>
-        </button>
+        </Button>
       </footer>
     </OverlayDialog>
   );

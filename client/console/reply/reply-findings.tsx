@@ -1,4 +1,5 @@
 import { useConsole } from '../console-context.ts';
+import { Button } from '../controls/button.tsx';
 import { VerdictBadge } from '../controls/verdict-badge.tsx';
 import { VERDICT_WORDS } from '../journal/verdict-text.ts';
 import type { RuleDraft } from '../scenario/rule-draft.ts';
@@ -83,11 +84,7 @@ interface RemedyProps {
 function Remedy({ call, finding: { kind, path }, onReplace }: RemedyProps) {
   const schema = useConsole().contracts.byName.value.get(call)?.response;
   if (kind === 'drift') {
-    return (
-      <button type="button" className="button small" onClick={() => onReplace(path, undefined)}>
-        Take it out
-      </button>
-    );
+    return <Button onClick={() => onReplace(path, undefined)}>Take it out</Button>;
   }
   const values = listAllowedValues(schema, path);
   if (values.length === 0) return null;

@@ -1,6 +1,7 @@
 import type { ContractDocument } from '#contracts/control/calls';
 import { MESSAGE } from '#contracts/envelope';
 import { useConsole } from '../console-context.ts';
+import { Button } from '../controls/button.tsx';
 import { hasRedactions } from '../journal/exchange.ts';
 import type { RuleDraft } from '../scenario/rule-draft.ts';
 import { parseTypedJson } from './json-lines.ts';
@@ -22,31 +23,19 @@ export function ReplyTools({ draft, text, onChange }: ReplyToolsProps) {
   const format = (value: unknown) => onChange(JSON.stringify(value, null, 2));
   return (
     <div className="row wraps gap-4 inset reply-tools">
-      <button
-        type="button"
-        className="button small"
-        disabled={json.kind === 'invalid'}
-        onClick={() => json.kind === 'valid' && format(json.value)}
-      >
+      <Button disabled={json.kind === 'invalid'} onClick={() => json.kind === 'valid' && format(json.value)}>
         Tidy up
-      </button>
-      <button
-        type="button"
-        className="button small"
+      </Button>
+      <Button
         disabled={!latest}
         title={latest ? undefined : 'The journal has no reply of the world to this call'}
         onClick={() => latest && format(readWorldReply(latest))}
       >
         Start from the world’s reply
-      </button>
-      <button
-        type="button"
-        className="button small"
-        disabled={!isList(contract)}
-        onClick={() => format(buildEmptyList(contract))}
-      >
+      </Button>
+      <Button disabled={!isList(contract)} onClick={() => format(buildEmptyList(contract))}>
         Empty list
-      </button>
+      </Button>
       {hasRedactions(text) && <span className="warn">Masked values are sent as the mask.</span>}
     </div>
   );

@@ -1,6 +1,7 @@
 import { type Signal, useSignal } from '@preact/signals-react';
 import { Icon } from '../../ui/icon.tsx';
 import { useConsole } from '../console-context.ts';
+import { Button, IconButton } from '../controls/button.tsx';
 import { focusOnMount } from '../controls/focus-on-mount.ts';
 import { IconDots, IconUndo } from '../controls/icons.ts';
 import { buildOwnPresetId, SAVE_PRESET_ID } from '../element-ids.ts';
@@ -27,15 +28,11 @@ export function OwnPresetButtons({ form }: OwnPresetButtonsProps) {
   const listActions = ({ name }: OwnPreset): readonly MenuAction[] => [
     {
       name: 'Replace by my rules…',
-      run: () => {
-        form.value = { kind: 'save', name };
-      },
+      run: () => (form.value = { kind: 'save', name }),
     },
     {
       name: 'Rename…',
-      run: () => {
-        form.value = { kind: 'rename', name };
-      },
+      run: () => (form.value = { kind: 'rename', name }),
     },
     {
       name: 'Remove',
@@ -52,17 +49,12 @@ export function OwnPresetButtons({ form }: OwnPresetButtonsProps) {
       {ownPresets.list.value.map((preset) => (
         <span key={preset.name} className="own-preset">
           <OwnPresetButton preset={preset} />
-          <button
-            type="button"
-            className="button small bare"
+          <IconButton
             aria-label={`More for your preset ${preset.name}`}
             aria-haspopup="true"
-            onClick={(event) => {
-              menu.value = { anchor: event.currentTarget, actions: listActions(preset) };
-            }}
-          >
-            <Icon of={IconDots} size={15} />
-          </button>
+            onClick={(event) => (menu.value = { anchor: event.currentTarget, actions: listActions(preset) })}
+            icon={IconDots}
+          />
         </span>
       ))}
       <button
@@ -113,16 +105,14 @@ export function OwnPresetNotes() {
         <p className="row gap-8 undo-strip" role="status">
           <span>Removed: your preset {name}</span>
           <span className="row wraps gap-6 to-end panel-actions">
-            <button
-              type="button"
+            <Button
               ref={focusOnMount}
-              className="button small"
               onClick={() => {
                 if (restore()) focusSoon(buildOwnPresetId(name));
               }}
             >
               <Icon of={IconUndo} size={15} /> Bring back
-            </button>
+            </Button>
           </span>
         </p>
       )}

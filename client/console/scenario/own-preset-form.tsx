@@ -2,6 +2,7 @@ import { useSignal } from '@preact/signals-react';
 import { type FormEvent, type KeyboardEvent, useId } from 'react';
 import { MAX_PRESET_NAME_CHARS } from '#contracts/control/scenario';
 import { useConsole } from '../console-context.ts';
+import { Button } from '../controls/button.tsx';
 import { ErrorText } from '../controls/error-text.tsx';
 import { focusOnMount } from '../controls/focus-on-mount.ts';
 import { buildOwnPresetId, SAVE_PRESET_ID } from '../element-ids.ts';
@@ -76,14 +77,8 @@ export function OwnPresetForm({ form, onClose }: OwnPresetFormProps) {
             isAsking.value = false;
           }}
         />
-        {!isAsking.value && (
-          <button type="submit" className="button small">
-            {isRename ? 'Rename' : 'Keep'}
-          </button>
-        )}
-        <button type="button" className="button small" onClick={cancel}>
-          Cancel
-        </button>
+        {!isAsking.value && <Button type="submit">{isRename ? 'Rename' : 'Keep'}</Button>}
+        <Button onClick={cancel}>Cancel</Button>
       </div>
       {!isRename && (
         <p id={`${id}-rules`} className="note">
@@ -98,12 +93,10 @@ export function OwnPresetForm({ form, onClose }: OwnPresetFormProps) {
             <b>Replace {taken.name}?</b> It has {describePreset(taken)}.
           </p>
           <div className="row wraps gap-4">
-            <button type="submit" ref={focusOnMount} className="button small danger">
+            <Button type="submit" ref={focusOnMount} look="small danger">
               Replace {taken.name}
-            </button>
-            <button type="button" className="button small" onClick={cancel}>
-              Keep it
-            </button>
+            </Button>
+            <Button onClick={cancel}>Keep it</Button>
           </div>
         </div>
       )}

@@ -1,4 +1,5 @@
 import { useConsole } from '../console-context.ts';
+import { Button } from '../controls/button.tsx';
 import { describePreset } from './describe-preset.ts';
 import { isSpent } from './meets-rule.ts';
 import { findPresetRules } from './preset-rules.ts';
@@ -23,9 +24,7 @@ export function OwnPresetRows() {
           {rules.every(isSpent) && (
             <>
               <span className="tag amber">spent</span>
-              <button type="button" className="button small" onClick={countAgain}>
-                Again
-              </button>
+              <Button onClick={countAgain}>Again</Button>
             </>
           )}
           <span className="tag">yours</span>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useConsole } from '../console-context.ts';
+import { Button } from '../controls/button.tsx';
 import { OverlayDialog } from '../controls/overlay-dialog.tsx';
 import { describePreset } from './describe-preset.ts';
 import { findPresetRules } from './preset-rules.ts';
@@ -61,15 +62,13 @@ function Expectation({ name, isActive, onClick, children }: ExpectationProps) {
       <p>
         <b className="mono">{name}</b> {children}
       </p>
-      <button
-        type="button"
-        className="button small"
+      <Button
         aria-pressed={isActive}
         aria-label={`${isActive ? 'Take out' : 'Add'} ${name}`}
         onClick={onClick}
       >
         {isActive ? 'Take out' : 'Add'}
-      </button>
+      </Button>
     </li>
   );
 }

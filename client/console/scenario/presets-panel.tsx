@@ -1,5 +1,6 @@
 import { useSignal } from '@preact/signals-react';
 import { useConsole } from '../console-context.ts';
+import { Button } from '../controls/button.tsx';
 import { Panel } from '../controls/panel.tsx';
 import { isSpent } from './meets-rule.ts';
 import { OwnPresetButtons, OwnPresetNotes } from './own-preset-buttons.tsx';
@@ -23,16 +24,9 @@ export function PresetsPanel() {
       title="Presets"
       note="add up"
       actions={
-        <button
-          type="button"
-          className="button small"
-          aria-keyshortcuts="G E"
-          onClick={() => {
-            overlay.value = 'presets';
-          }}
-        >
+        <Button aria-keyshortcuts="G E" onClick={() => (overlay.value = 'presets')}>
           What each should show
-        </button>
+        </Button>
       }
     >
       <div className="presets">
@@ -58,9 +52,7 @@ export function PresetsPanel() {
         <OwnPresetForm
           key={JSON.stringify(form.value)}
           form={form.value}
-          onClose={() => {
-            form.value = undefined;
-          }}
+          onClose={() => (form.value = undefined)}
         />
       )}
       <OwnPresetNotes />
@@ -99,9 +91,7 @@ function ActivePreset({ preset, rules }: ActivePresetProps) {
         {isPresetSpent(rules, name) && (
           <>
             <span className="tag amber">spent</span>
-            <button type="button" className="button small" onClick={() => void scenario.addPreset(name)}>
-              Again
-            </button>
+            <Button onClick={() => void scenario.addPreset(name)}>Again</Button>
           </>
         )}
         {isCountable && <TimesStepper name={name} times={times} />}

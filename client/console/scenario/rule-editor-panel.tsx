@@ -1,5 +1,6 @@
 import { Icon } from '../../ui/icon.tsx';
 import { useConsole } from '../console-context.ts';
+import { Button, IconButton } from '../controls/button.tsx';
 import { ErrorText } from '../controls/error-text.tsx';
 import { IconArrowDown, IconArrowUp, IconX } from '../controls/icons.ts';
 import { ToggleButton } from '../controls/toggle-button.tsx';
@@ -42,9 +43,7 @@ function OpenRule({ draft, rule }: { readonly draft: RuleDraft; readonly rule: R
               <DuplicateButton rule={rule} index={index} />
             </>
           )}
-          <button type="button" className="button small bare" aria-label="Close the rule" onClick={closeRule}>
-            <Icon of={IconX} size={15} />
-          </button>
+          <IconButton aria-label="Close the rule" onClick={closeRule} icon={IconX} />
         </span>
       </header>
       <RuleSentence draft={draft} rule={rule} />
@@ -64,11 +63,7 @@ function OpenRule({ draft, rule }: { readonly draft: RuleDraft; readonly rule: R
 function DuplicateButton({ rule, index }: { readonly rule: RuleWithHits; readonly index: number }) {
   const { scenario } = useConsole();
   const { id: _, hits: __, ...content } = rule;
-  return (
-    <button type="button" className="button small" onClick={() => void scenario.addRule(content, index + 1)}>
-      Duplicate
-    </button>
-  );
+  return <Button onClick={() => void scenario.addRule(content, index + 1)}>Duplicate</Button>;
 }
 
 /** Describes the rule in one sentence, and says in another whether the server executes the matched call. */
@@ -114,24 +109,20 @@ function OrderField({ rule, index }: { readonly rule: RuleWithHits; readonly ind
   const count = scenario.current.value?.rules.length ?? 0;
   return (
     <fieldset className="row wraps gap-4" aria-label="Order">
-      <button
-        type="button"
-        className="button small"
+      <Button
         aria-label="Move up"
         disabled={index <= 0}
         onClick={() => void scenario.moveRule(rule.id, index - 1)}
       >
         <Icon of={IconArrowUp} size={15} />
-      </button>
-      <button
-        type="button"
-        className="button small"
+      </Button>
+      <Button
         aria-label="Move down"
         disabled={index >= count - 1}
         onClick={() => void scenario.moveRule(rule.id, index + 1)}
       >
         <Icon of={IconArrowDown} size={15} />
-      </button>
+      </Button>
       <span className="help">
         {index + 1} of {count}: the first match wins
       </span>
@@ -143,24 +134,18 @@ function RuleFoot({ rule }: { readonly rule: RuleWithHits }) {
   const { scenario, closeRule } = useConsole();
   return (
     <div className="row wraps gap-4 spread">
-      <button
-        type="button"
-        className="button small"
-        disabled={rule.hits === 0}
-        onClick={() => void scenario.recountRule(rule.id)}
-      >
+      <Button disabled={rule.hits === 0} onClick={() => void scenario.recountRule(rule.id)}>
         Used {rule.hits} {rule.hits === 1 ? 'time' : 'times'} · count from 0
-      </button>
-      <button
-        type="button"
-        className="button small danger"
+      </Button>
+      <Button
+        look="small danger"
         onClick={() => {
           closeRule();
           void scenario.removeRule(rule.id);
         }}
       >
         Remove
-      </button>
+      </Button>
     </div>
   );
 }

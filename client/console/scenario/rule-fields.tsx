@@ -1,7 +1,9 @@
 /** The inputs of the rule editor. */
+
 import { useId } from 'react';
 import { SelectBox } from '../../ui/select-box.tsx';
 import { useConsole } from '../console-context.ts';
+import { Button } from '../controls/button.tsx';
 import { Segmented } from '../controls/segmented.tsx';
 import { TextField } from '../controls/text-field.tsx';
 import { RULE_CALL_ID } from '../element-ids.ts';
@@ -124,15 +126,7 @@ export function EffectInput({ name, field, draft }: EffectInputProps) {
         <p className="help">A waiting call can be answered by hand in the journal.</p>
       )}
       {name === 'reply' && (
-        <button
-          type="button"
-          className="button small"
-          onClick={() => {
-            overlay.value = 'reply';
-          }}
-        >
-          Edit with the contract’s verdict
-        </button>
+        <Button onClick={() => (overlay.value = 'reply')}>Edit with the contract’s verdict</Button>
       )}
     </>
   );

@@ -2,6 +2,7 @@ import type { Signal } from '@preact/signals-react';
 import { type DragEvent, type KeyboardEvent, memo } from 'react';
 import { Icon } from '../../ui/icon.tsx';
 import { useConsole } from '../console-context.ts';
+import { IconButton } from '../controls/button.tsx';
 import { ErrorText } from '../controls/error-text.tsx';
 import { IconDots, IconGrip } from '../controls/icons.ts';
 import { ToggleButton } from '../controls/toggle-button.tsx';
@@ -94,17 +95,13 @@ export const RuleRow = memo(function RuleRow({ rule, index, count, isOpen, failu
           onToggle={() => actions.find(({ key }) => key === ' ')?.run()}
         />
       </span>
-      <button
-        type="button"
-        className="button small bare rule-more"
+      <IconButton
+        look="small bare rule-more"
         aria-label={`More for rule ${index + 1}, ${rule.on}`}
         aria-haspopup="true"
-        onClick={(event) => {
-          menu.value = { anchor: event.currentTarget, actions };
-        }}
-      >
-        <Icon of={IconDots} size={15} />
-      </button>
+        onClick={(event) => (menu.value = { anchor: event.currentTarget, actions })}
+        icon={IconDots}
+      />
       {failure !== undefined && <ErrorText text={failure} />}
     </li>
   );

@@ -1,6 +1,7 @@
 import { useSignal } from '@preact/signals-react';
 import { Icon } from '../../ui/icon.tsx';
 import { useConsole } from '../console-context.ts';
+import { Button, IconButton } from '../controls/button.tsx';
 import { IconPlus, IconUndo, IconX } from '../controls/icons.ts';
 import { Panel } from '../controls/panel.tsx';
 import { ActionMenu, type ActionMenuState } from './action-menu.tsx';
@@ -27,13 +28,11 @@ export function RulesPanel() {
       actions={
         <>
           {rules.length >= MIN_RULES_TO_EMPTY && (
-            <button type="button" className="button small" onClick={() => void scenario.removeAllRules()}>
-              Remove all
-            </button>
+            <Button onClick={() => void scenario.removeAllRules()}>Remove all</Button>
           )}
-          <button type="button" className="button small" aria-keyshortcuts="N" onClick={() => openNewRule()}>
+          <Button aria-keyshortcuts="N" onClick={() => openNewRule()}>
             <Icon of={IconPlus} size={15} /> Rule <kbd>N</kbd>
-          </button>
+          </Button>
         </>
       }
     >
@@ -56,14 +55,12 @@ export function RulesPanel() {
             <span className="rule-effect">latency {formatLatency(latency)}</span>
             <span className="rule-used" />
             <span className="rule-switch" />
-            <button
-              type="button"
-              className="button small bare rule-more"
+            <IconButton
+              look="small bare rule-more"
               aria-label="Remove latency"
               onClick={() => void scenario.removeLatency()}
-            >
-              <Icon of={IconX} size={15} />
-            </button>
+              icon={IconX}
+            />
           </li>
         )}
         {rules.map((rule, index) => (
@@ -111,19 +108,10 @@ function UndoStrip() {
     <p className="row gap-8 undo-strip" role="status">
       <span>{describeChange(change, describeRuleShortly)}</span>
       <span className="row wraps gap-6 to-end panel-actions">
-        <button type="button" className="button small" aria-keyshortcuts="Z" onClick={() => void undo()}>
+        <Button aria-keyshortcuts="Z" onClick={() => void undo()}>
           <Icon of={IconUndo} size={15} /> Undo <kbd>Z</kbd>
-        </button>
-        <button
-          type="button"
-          className="button small bare"
-          aria-label="Hide this line"
-          onClick={() => {
-            dismissed.value = key;
-          }}
-        >
-          <Icon of={IconX} size={15} />
-        </button>
+        </Button>
+        <IconButton aria-label="Hide this line" onClick={() => (dismissed.value = key)} icon={IconX} />
       </span>
     </p>
   );

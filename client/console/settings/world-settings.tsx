@@ -2,6 +2,7 @@ import { type ReactNode, useId } from 'react';
 import { SECOND_MS } from '#contracts/rules/durations';
 import { AUTO_SETTLE_MS } from '#contracts/rules/payments';
 import { useConsole } from '../console-context.ts';
+import { Button } from '../controls/button.tsx';
 import { ErrorText } from '../controls/error-text.tsx';
 import { ToggleButton } from '../controls/toggle-button.tsx';
 import { VerdictBadge } from '../controls/verdict-badge.tsx';
@@ -28,17 +29,13 @@ export function WorldSettings() {
           title="Test banner on the site"
           note={`in this browser, for ${name}; off, it goes once a page has loaded`}
           isOn={banner.value}
-          onChange={(isOn) => {
-            banner.value = isOn;
-          }}
+          onChange={(isOn) => (banner.value = isOn)}
         />
         <SwitchRow
           title="Single-letter keys"
           note="in this browser: J, K, 1, 2, 3 …"
           isOn={shortcuts.isEnabled.value}
-          onChange={(isOn) => {
-            shortcuts.isEnabled.value = isOn;
-          }}
+          onChange={(isOn) => (shortcuts.isEnabled.value = isOn)}
         />
         {server && <StateFolder folder={server.folder} problem={server.problem} />}
         {server?.asksForToken && <TokenRow />}
@@ -138,9 +135,7 @@ function TokenRow() {
 
   return (
     <SettingRow title="Token of this host" titleId={id} note="this browser is let in">
-      <button type="button" className="button small" onClick={() => void signOut()}>
-        Sign this browser out
-      </button>
+      <Button onClick={() => void signOut()}>Sign this browser out</Button>
     </SettingRow>
   );
 }

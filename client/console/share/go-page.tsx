@@ -2,6 +2,7 @@ import { useSignal } from '@preact/signals-react';
 import { useEffect, useMemo, useState } from 'react';
 import { ConnectionBanner } from '../connection/connection-banner.tsx';
 import { useConsole } from '../console-context.ts';
+import { Button } from '../controls/button.tsx';
 import { ErrorText } from '../controls/error-text.tsx';
 import { selectWorld } from '../world/enter-world.ts';
 import { buildWorldUrl } from '../world/world-url.ts';
@@ -75,17 +76,12 @@ function OpenQuestion({ situation, domain, isFresh }: OpenQuestionProps) {
         A new world, <b className="mono">{world}</b>, {describeSituation(situation)}
       </p>
       <div className="row wraps gap-4">
-        <button
-          type="button"
-          className="button main"
-          aria-busy={isBusy.value}
-          onClick={() => void open(situation.to)}
-        >
+        <Button look="main" aria-busy={isBusy.value} onClick={() => void open(situation.to)}>
           {isBusy.value ? 'Wait…' : 'Open it'}
-        </button>
-        <button type="button" className="button" onClick={() => void open(CONSOLE_PATH)}>
+        </Button>
+        <Button look="" onClick={() => void open(CONSOLE_PATH)}>
           Console only
-        </button>
+        </Button>
       </div>
       <ErrorText text={problem.value} />
     </>

@@ -1,6 +1,7 @@
 import { useComputed, useSignalEffect } from '@preact/signals-react';
 import { useMemo } from 'react';
 import { useConsole } from '../console-context.ts';
+import { Button } from '../controls/button.tsx';
 import { ErrorText } from '../controls/error-text.tsx';
 import { OverlayDialog } from '../controls/overlay-dialog.tsx';
 import { TextField } from '../controls/text-field.tsx';
@@ -52,9 +53,7 @@ export function ShareDialog({ onClose }: { readonly onClose: () => void }) {
           <TextField
             label="Name of the snapshot"
             value={snapshot.value}
-            onChange={(text) => {
-              snapshot.value = text;
-            }}
+            onChange={(text) => (snapshot.value = text)}
           />
         )}
         <output className="share-link mono">{link}</output>
@@ -66,22 +65,20 @@ export function ShareDialog({ onClose }: { readonly onClose: () => void }) {
         </blockquote>
       </div>
       <footer className="row gap-8 inset dialog-foot">
-        <button
-          type="button"
-          className="button"
+        <Button
+          look=""
           disabled={problem.value !== undefined}
           onClick={() => void copyLink(`A new world ${sentence.value}\n${link}`, 'the link with a sentence')}
         >
           Copy with a sentence
-        </button>
-        <button
-          type="button"
-          className="button main"
+        </Button>
+        <Button
+          look="main"
           disabled={problem.value !== undefined}
           onClick={() => void copyLink(link, 'the link to this situation')}
         >
           Copy link
-        </button>
+        </Button>
       </footer>
     </OverlayDialog>
   );

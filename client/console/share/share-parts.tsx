@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { useConsole } from '../console-context.ts';
+import { Button } from '../controls/button.tsx';
 import { formatCount } from '../scenario/rule-text.ts';
 import { formatDateTime } from '../world/istanbul-time.ts';
 import type { PartName, ShareDraft } from './share-draft.ts';
@@ -110,15 +111,9 @@ function PlayerInput({ draft }: DraftProps) {
         }}
       />
       {player.value !== current && (
-        <button
-          type="button"
-          className="button small"
-          onClick={() => {
-            typedPlayer.value = undefined;
-          }}
-        >
+        <Button onClick={() => (typedPlayer.value = undefined)}>
           As now: {current === '' ? 'a visitor' : current}
-        </button>
+        </Button>
       )}
     </>
   );

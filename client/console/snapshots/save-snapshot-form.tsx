@@ -1,6 +1,7 @@
 import { useSignal } from '@preact/signals-react';
 import { type FormEvent, useId } from 'react';
 import { useConsole } from '../console-context.ts';
+import { Button } from '../controls/button.tsx';
 import { focusOnMount } from '../controls/focus-on-mount.ts';
 import { formatMoment } from '../world/moments.ts';
 
@@ -45,9 +46,9 @@ export function SaveSnapshotForm({ world }: { readonly world: string }) {
             isAsking.value = false;
           }}
         />
-        <button type="submit" className="button main">
+        <Button type="submit" look="main">
           Save {world} <kbd>Enter</kbd>
-        </button>
+        </Button>
       </div>
       {isAsking.value && taken ? (
         <div className="stack gap-8 alarm">
@@ -55,23 +56,10 @@ export function SaveSnapshotForm({ world }: { readonly world: string }) {
             <b>Replace {taken.name}</b> of {formatMoment(taken.savedAt)}? It can be brought back for 24 h.
           </p>
           <div className="row wraps gap-4">
-            <button
-              type="button"
-              ref={focusOnMount}
-              className="button small danger"
-              onClick={() => void save()}
-            >
+            <Button ref={focusOnMount} look="small danger" onClick={() => void save()}>
               Replace {taken.name}
-            </button>
-            <button
-              type="button"
-              className="button small"
-              onClick={() => {
-                isAsking.value = false;
-              }}
-            >
-              Keep it
-            </button>
+            </Button>
+            <Button onClick={() => (isAsking.value = false)}>Keep it</Button>
           </div>
         </div>
       ) : (

@@ -1,6 +1,7 @@
 import { type KeptSnapshot, SAFETY_COPY_DAYS, SAFETY_COPY_PREFIX } from '#contracts/control/snapshot';
 import { Icon } from '../../ui/icon.tsx';
 import { useConsole } from '../console-context.ts';
+import { Button, IconButton } from '../controls/button.tsx';
 import { IconDownload, IconUndo, IconX } from '../controls/icons.ts';
 import { saveFile } from '../journal/save-file.ts';
 import { formatCount } from '../scenario/rule-text.ts';
@@ -56,9 +57,7 @@ export function SnapshotRow({ snapshot, world }: SnapshotRowProps) {
         </p>
       </div>
       <span className="row wraps gap-4 world-actions">
-        <button
-          type="button"
-          className="button small"
+        <Button
           aria-label={isOfThisWorld ? `Bring back ${name}` : `Restore ${name}`}
           disabled={problem !== null}
           onClick={() => void restore()}
@@ -70,25 +69,16 @@ export function SnapshotRow({ snapshot, world }: SnapshotRowProps) {
           ) : (
             'Restore'
           )}
-        </button>
-        <button
-          type="button"
-          className="button small"
-          aria-label={`Download ${name}`}
-          title="Download"
-          onClick={() => void download()}
-        >
+        </Button>
+        <Button aria-label={`Download ${name}`} title="Download" onClick={() => void download()}>
           <Icon of={IconDownload} size={15} />
-        </button>
-        <button
-          type="button"
-          className="button small bare"
+        </Button>
+        <IconButton
           aria-label={`Delete snapshot ${name}`}
           title="Delete; can be undone for 24 h"
           onClick={() => void remove()}
-        >
-          <Icon of={IconX} size={15} />
-        </button>
+          icon={IconX}
+        />
       </span>
     </li>
   );

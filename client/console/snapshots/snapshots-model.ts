@@ -35,10 +35,7 @@ export function createSnapshotsModel(control: Control) {
     error,
 
     /** Loads the list. */
-    load: () =>
-      attempt(async () => {
-        list.value = await control('getSnapshots');
-      }),
+    load: () => attempt(async () => (list.value = await control('getSnapshots'))),
 
     /** Saves this world as a snapshot. */
     save: (name: string) => attempt(() => save(name)),
@@ -70,9 +67,7 @@ export function createSnapshotsModel(control: Control) {
       }),
 
     remove: (name: string) =>
-      attempt(async () => {
-        list.value = await control('deleteSnapshot', undefined, { params: { name } });
-      }),
+      attempt(async () => (list.value = await control('deleteSnapshot', undefined, { params: { name } }))),
 
     /**
      * Returns the text of a file with the named snapshot or, without a name, with this world; undefined after

@@ -2,6 +2,7 @@ import { useSignal } from '@preact/signals-react';
 import { type DragEvent, useId, useRef } from 'react';
 import { Icon } from '../../ui/icon.tsx';
 import { useConsole } from '../console-context.ts';
+import { Button } from '../controls/button.tsx';
 import { ErrorText } from '../controls/error-text.tsx';
 import { IconDownload, IconUpload } from '../controls/icons.ts';
 import { saveFile } from '../journal/save-file.ts';
@@ -31,9 +32,7 @@ export function SnapshotsSection() {
         event.preventDefault();
         isOver.value = true;
       }}
-      onDragLeave={() => {
-        isOver.value = false;
-      }}
+      onDragLeave={() => (isOver.value = false)}
       onDrop={drop}
     >
       <SaveSnapshotForm world={name} />
@@ -75,9 +74,9 @@ function FileButtons({ world }: { readonly world: string }) {
 
   return (
     <div className="row wraps gap-4 dialog-form">
-      <button type="button" className="button" onClick={() => input.current?.click()}>
+      <Button look="" onClick={() => input.current?.click()}>
         <Icon of={IconUpload} size={15} /> Upload…
-      </button>
+      </Button>
       <label htmlFor={id} className="visually-hidden">
         Restore a file
       </label>
@@ -93,9 +92,9 @@ function FileButtons({ world }: { readonly world: string }) {
           event.currentTarget.value = '';
         }}
       />
-      <button type="button" className="button" onClick={() => void download()}>
+      <Button look="" onClick={() => void download()}>
         <Icon of={IconDownload} size={15} /> Download {world} as a file
-      </button>
+      </Button>
       <span className="note to-end">or drop a file here</span>
     </div>
   );

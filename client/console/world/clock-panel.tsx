@@ -2,6 +2,7 @@ import { useSignal } from '@preact/signals-react';
 import { type FormEvent, useId } from 'react';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#contracts/rules/durations';
 import { useConsole } from '../console-context.ts';
+import { Button } from '../controls/button.tsx';
 import { ErrorText } from '../controls/error-text.tsx';
 import { Panel } from '../controls/panel.tsx';
 import { formatDateTime, formatOffset, parseDateTime } from './istanbul-time.ts';
@@ -27,17 +28,10 @@ export function ClockPanel() {
       note="Europe/Istanbul"
       actions={
         <>
-          <button
-            type="button"
-            className="button small"
-            aria-pressed={!isRunning}
-            onClick={() => void clock.setRunning(!isRunning)}
-          >
+          <Button aria-pressed={!isRunning} onClick={() => void clock.setRunning(!isRunning)}>
             Freeze time
-          </button>
-          <button type="button" className="button small" onClick={() => void clock.returnToRealTime()}>
-            Real time
-          </button>
+          </Button>
+          <Button onClick={() => void clock.returnToRealTime()}>Real time</Button>
         </>
       }
     >
@@ -50,15 +44,14 @@ export function ClockPanel() {
         </p>
         <div className="row wraps gap-4 clock-jumps">
           {JUMPS.map(([label, ms]) => (
-            <button
+            <Button
               key={label}
-              type="button"
-              className="button small mono"
+              look="small mono"
               disabled={now === undefined}
               onClick={() => void clock.moveBy(ms)}
             >
               {label}
-            </button>
+            </Button>
           ))}
           <MomentsMenu />
         </div>
@@ -97,16 +90,12 @@ function JumpForm() {
         autoComplete="off"
         required
       />
-      <button type="submit" className="button small">
-        Jump
-      </button>
+      <Button type="submit">Jump</Button>
       <label className="help check">
         <input
           type="checkbox"
           checked={clock.keepSessions.value}
-          onChange={(event) => {
-            clock.keepSessions.value = event.currentTarget.checked;
-          }}
+          onChange={(event) => (clock.keepSessions.value = event.currentTarget.checked)}
         />
         keep sessions
       </label>

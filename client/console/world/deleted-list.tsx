@@ -1,6 +1,7 @@
 import type { DeletedItem } from '#contracts/control/deleted';
 import { Icon } from '../../ui/icon.tsx';
 import { useConsole } from '../console-context.ts';
+import { Button } from '../controls/button.tsx';
 import { IconUndo } from '../controls/icons.ts';
 import { formatMoment } from './moments.ts';
 import { useRestore } from './use-restore.ts';
@@ -30,18 +31,15 @@ export function DeletedList({ kind }: { readonly kind: DeletedItem['kind'] }) {
             <span className="note">can be undone until {formatMoment(item.goesAt)}</span>
           </span>
           <span className="row wraps gap-6 to-end panel-actions">
-            <button
-              type="button"
-              className="button small bare"
+            <Button
+              look="small bare"
               aria-label={`Forget ${kind} ${item.name}`}
               onClick={() => void world.forget(item.id)}
             >
               Forget
-            </button>
-            <button
-              type="button"
+            </Button>
+            <Button
               id={index === 0 ? UNDO_ID : undefined}
-              className="button small"
               aria-keyshortcuts={index === 0 ? 'Z' : undefined}
               onClick={() => void restore(item)}
             >
@@ -49,7 +47,7 @@ export function DeletedList({ kind }: { readonly kind: DeletedItem['kind'] }) {
               <span className="visually-hidden">
                 : bring {kind} {item.name} back
               </span>
-            </button>
+            </Button>
           </span>
         </li>
       ))}

@@ -3,6 +3,7 @@ import type { Moment } from '#contracts/control/world';
 import { DAY_MS } from '#contracts/rules/durations';
 import { Icon } from '../../ui/icon.tsx';
 import { useConsole } from '../console-context.ts';
+import { Button } from '../controls/button.tsx';
 import { IconChevronDown } from '../controls/icons.ts';
 import { placeBelow } from '../controls/place-below.ts';
 import { formatDateTime, formatOffset } from './istanbul-time.ts';
@@ -30,9 +31,9 @@ export function MomentsMenu() {
 
   return (
     <>
-      <button ref={button} type="button" className="button small" popoverTarget={id}>
+      <Button ref={button} popoverTarget={id}>
         To… <Icon of={IconChevronDown} size={14} />
-      </button>
+      </Button>
       <div ref={menu} id={id} popover="auto" className="menu moments" onToggle={open}>
         <h2>Jump to…</h2>
         {moments === undefined && <p className="note">Loading…</p>}

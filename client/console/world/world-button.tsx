@@ -1,5 +1,6 @@
 import { Icon } from '../../ui/icon.tsx';
 import { useConsole } from '../console-context.ts';
+import { Button } from '../controls/button.tsx';
 import { IconChevronDown } from '../controls/icons.ts';
 import { WorldDot } from './world-dot.tsx';
 
@@ -12,9 +13,8 @@ export function WorldButton() {
       <span className="quiet world-word mono" aria-hidden="true">
         world
       </span>
-      <button
-        type="button"
-        className="button mono world-button"
+      <Button
+        look="mono world-button"
         aria-haspopup="dialog"
         aria-keyshortcuts="G W"
         onClick={() => openWorlds('worlds')}
@@ -22,7 +22,7 @@ export function WorldButton() {
         <span className="visually-hidden">World: </span>
         {current !== undefined && <WorldDot name={current} />}
         <span className="world-name">{current ?? '…'}</span> <Icon of={IconChevronDown} size={15} />
-      </button>
+      </Button>
     </>
   );
 }

@@ -97,9 +97,7 @@ function Tab({ name, panelId }: { readonly name: WorldTab; readonly panelId: str
       aria-controls={panelId}
       tabIndex={isSelected ? 0 : -1}
       onKeyDown={move}
-      onClick={() => {
-        worldTab.value = name;
-      }}
+      onClick={() => (worldTab.value = name)}
     >
       {TITLES[name]} {counts[name] !== undefined && <span className="tab-count">{counts[name]}</span>}
     </button>

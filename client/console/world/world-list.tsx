@@ -2,6 +2,7 @@ import { useSignal } from '@preact/signals-react';
 import { type FormEvent, useId } from 'react';
 import type { Server } from '#contracts/control/server';
 import { useConsole } from '../console-context.ts';
+import { Button } from '../controls/button.tsx';
 import { ErrorText } from '../controls/error-text.tsx';
 import { DeletedList } from './deleted-list.tsx';
 import { enterWorld } from './enter-world.ts';
@@ -79,9 +80,9 @@ function OpenWorldForm() {
           autoComplete="off"
           required
         />
-        <button type="submit" className="button">
+        <Button type="submit" look="">
           Open world
-        </button>
+        </Button>
       </div>
       <ErrorText text={error.value} />
     </form>

@@ -2,6 +2,7 @@ import { useSignal } from '@preact/signals-react';
 import { type FormEvent, useId } from 'react';
 import type { ListedWorld } from '#contracts/control/world';
 import { useConsole } from '../console-context.ts';
+import { Button } from '../controls/button.tsx';
 import { ErrorText } from '../controls/error-text.tsx';
 import { focusOnMount } from '../controls/focus-on-mount.ts';
 import { saveFile } from '../journal/save-file.ts';
@@ -55,16 +56,10 @@ export function RenameForm({ name, isCurrent, onClose }: RenameFormProps) {
           autoComplete="off"
           value={to.value}
           aria-describedby={`${id}-address`}
-          onChange={(event) => {
-            to.value = event.currentTarget.value.trim().toLowerCase();
-          }}
+          onChange={(event) => (to.value = event.currentTarget.value.trim().toLowerCase())}
         />
-        <button type="submit" className="button small">
-          Rename
-        </button>
-        <button type="button" className="button small" onClick={onClose}>
-          Keep the name
-        </button>
+        <Button type="submit">Rename</Button>
+        <Button onClick={onClose}>Keep the name</Button>
       </div>
       <p id={`${id}-address`} className="note">
         The address changes too{url === undefined ? '' : `, to ${url}`}. Tabs at the old one show a new world,
@@ -99,17 +94,10 @@ export function DeleteQuestion({
         {world.formatAge(lastUsedAt)}.
       </p>
       <div className="row wraps gap-4">
-        <button
-          type="button"
-          ref={focusOnMount}
-          className="button small danger"
-          onClick={() => void remove()}
-        >
+        <Button ref={focusOnMount} look="small danger" onClick={() => void remove()}>
           Delete {name}
-        </button>
-        <button type="button" className="button small" onClick={onClose}>
-          Keep it
-        </button>
+        </Button>
+        <Button onClick={onClose}>Keep it</Button>
         <DownloadWorld name={name} />
       </div>
     </div>
@@ -137,12 +125,10 @@ export function ResetQuestion({ name, onClose }: { readonly name: string; readon
         <b>Reset {name}?</b> Players, sessions, balances, rules, clock and journal begin anew. Snapshots stay.
       </p>
       <div className="row wraps gap-4">
-        <button type="button" ref={focusOnMount} className="button small danger" onClick={() => void reset()}>
+        <Button ref={focusOnMount} look="small danger" onClick={() => void reset()}>
           Reset {name}
-        </button>
-        <button type="button" className="button small" onClick={onClose}>
-          Keep it
-        </button>
+        </Button>
+        <Button onClick={onClose}>Keep it</Button>
         <DownloadWorld name={name} />
         <label htmlFor={id}>Seed</label>
         <input
@@ -151,9 +137,7 @@ export function ResetQuestion({ name, onClose }: { readonly name: string; readon
           inputMode="numeric"
           value={seed.value}
           aria-invalid={!isNumber}
-          onChange={(event) => {
-            seed.value = event.currentTarget.value.trim();
-          }}
+          onChange={(event) => (seed.value = event.currentTarget.value.trim())}
         />
       </div>
       <ErrorText text={isNumber ? undefined : 'A seed is a whole number with at most nine digits.'} />
@@ -164,14 +148,12 @@ export function ResetQuestion({ name, onClose }: { readonly name: string; readon
 function DownloadWorld({ name }: { readonly name: string }) {
   const { world } = useConsole();
   return (
-    <button
-      type="button"
-      className="button small"
+    <Button
       onClick={() =>
         void world.download(name).then((text) => text && saveFile(`${name}.json`, text, 'application/json'))
       }
     >
       Download first
-    </button>
+    </Button>
   );
 }

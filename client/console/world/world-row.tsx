@@ -5,6 +5,7 @@ import type { ListedWorld } from '#contracts/control/world';
 import { DEFAULT_WORLD } from '#contracts/mock-headers';
 import { Icon } from '../../ui/icon.tsx';
 import { useConsole } from '../console-context.ts';
+import { Button } from '../controls/button.tsx';
 import { IconDots } from '../controls/icons.ts';
 import { enterWorld } from './enter-world.ts';
 import { formatSize } from './moments.ts';
@@ -142,15 +143,9 @@ interface ModeButtonProps {
 /** A button that opens the part `to` of the row, or closes that part if it is open. */
 function ModeButton({ mode, to, set, label, children }: ModeButtonProps) {
   return (
-    <button
-      type="button"
-      className="button small"
-      aria-label={label}
-      aria-expanded={mode === to}
-      onClick={() => set(mode === to ? 'closed' : to)}
-    >
+    <Button aria-label={label} aria-expanded={mode === to} onClick={() => set(mode === to ? 'closed' : to)}>
       {children}
-    </button>
+    </Button>
   );
 }
 
@@ -175,14 +170,9 @@ function OpenLink({ name }: { readonly name: string }) {
   const domain = world.domain.value;
   const url = buildWorldUrl(name, location.href, CONSOLE_PATH, domain);
   return url === undefined ? (
-    <button
-      type="button"
-      className="button small"
-      aria-label={`Open ${name}`}
-      onClick={() => enterWorld(name, domain)}
-    >
+    <Button aria-label={`Open ${name}`} onClick={() => enterWorld(name, domain)}>
       Open
-    </button>
+    </Button>
   ) : (
     <a className="button small" href={url} aria-label={`Open ${name}`}>
       Open
@@ -194,13 +184,8 @@ function OpenLink({ name }: { readonly name: string }) {
 function ForgetButton({ name }: { readonly name: string }) {
   const { world } = useConsole();
   return (
-    <button
-      type="button"
-      className="button small"
-      aria-label={`Forget ${name}`}
-      onClick={() => void world.remove(name)}
-    >
+    <Button aria-label={`Forget ${name}`} onClick={() => void world.remove(name)}>
       Forget
-    </button>
+    </Button>
   );
 }

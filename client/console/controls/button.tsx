@@ -1,0 +1,26 @@
+import type { ComponentProps } from 'react';
+import { Icon } from '../../ui/icon.tsx';
+
+interface ButtonProps extends Omit<ComponentProps<'button'>, 'className'> {
+  /** The classes beside `button`, such as `small danger`; none for a button of full size. */
+  readonly look?: string;
+}
+
+/** A button with the frame that all buttons of the console share. */
+export function Button({ look = 'small', type = 'button', ...props }: ButtonProps) {
+  return <button type={type} className={`button ${look}`} {...props} />;
+}
+
+interface IconButtonProps extends Omit<ButtonProps, 'children'> {
+  readonly icon: ComponentProps<typeof Icon>['of'];
+  readonly 'aria-label': string;
+}
+
+/** A button without a frame that shows only an icon. */
+export function IconButton({ icon, look = 'small bare', ...props }: IconButtonProps) {
+  return (
+    <Button look={look} {...props}>
+      <Icon of={icon} size={15} />
+    </Button>
+  );
+}
