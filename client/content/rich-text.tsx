@@ -1,7 +1,9 @@
+import { useTexts } from '../i18n/use-texts.ts';
+import { ServerLink } from '../routing/server-link.tsx';
+import { contentTexts } from './texts.tr.ts';
 import './rich-text.css';
 import { createElement, Fragment, type ReactNode, useMemo } from 'react';
 import { parseHtml } from './parse-html.ts';
-import { TextLink } from './text-link.tsx';
 
 /**
  * Shows a text from the server, as in `<RichText html={promotion.Text} />`. The HTML is sanitised, and its
@@ -54,4 +56,33 @@ function readProps(element: HTMLElement): Record<string, string> {
     if (prop !== undefined) props[prop] = value;
   }
   return props;
+}
+
+interface TextLinkProps {
+  /** The address as written in the text; null when the anchor has none. */
+  href: string | null;
+  children: ReactNode;
+}
+
+/** A link within a text from the server. A link without a usable address is shown as plain text. */
+function TextLink({ href, children }: TextLinkProps) {
+  const t = useTexts(contentTexts);
+  if (href === null || !URL.canParse(href, location.href)) return children;
+  if (href.startsWith('#')) return <a href={href}>{children}</a>;
+  const target = new URL(href, location.href);
+  if (target.origin === location.origin) {
+    const path = `${target.pathname}${target.search}${target.hash}`;
+    return (
+      <ServerLink href={path} otherwise={children}>
+        {children}
+      </ServerLink>
+    );
+  }
+  if (target.protocol !== 'https:' && target.protocol !== 'http:') return <a href={href}>{children}</a>;
+  return (
+    <a href={href} target="_blank" rel="noopener noreferrer">
+      {children}
+      <span className="hidden-visually"> {t('newTab')}</span>
+    </a>
+  );
 }

@@ -1,8 +1,13 @@
+import { TRANSACTIONS_PAGE_SIZE } from '#contracts/rules/lists';
+import { Repeat } from '../ui/repeat.ts';
+import { useIsWide } from '../ui/use-media.ts';
+import './history-skeleton.css';
+import './history-list.css';
+import '../ui/skeleton.css';
 import './history-view.css';
 import type { ReactNode } from 'react';
 import { useTexts } from '../i18n/use-texts.ts';
 import { ResourceView, type ResourceViewProps } from '../resources/resource-view.tsx';
-import { HistorySkeleton } from './history-skeleton.tsx';
 import { historyTexts } from './texts.tr.ts';
 
 interface HistoryViewProps<T> extends Omit<ResourceViewProps<T>, 'skeleton' | 'failed'> {
@@ -24,6 +29,29 @@ export function HistoryView<T>({ isUpdating = false, skeleton, ...view }: Histor
         skeleton={skeleton ?? <HistorySkeleton />}
         failed={{ title: t('failedTitle'), text: t('failed') }}
       />
+    </div>
+  );
+}
+
+/** A placeholder with the size of one page of a history, shown while it loads. */
+function HistorySkeleton() {
+  const isWide = useIsWide();
+  return (
+    <div
+      className={isWide ? 'history-skeleton is-table stack' : 'history-skeleton stack gap-8'}
+      aria-hidden="true"
+    >
+      <span className="skeleton history-skeleton-day" />
+      <Repeat count={TRANSACTIONS_PAGE_SIZE}>
+        <div className="history-skeleton-entry">
+          <div>
+            <span className="skeleton skeleton-line" />
+            <span className="skeleton skeleton-line is-short" />
+          </div>
+          <span className="skeleton history-skeleton-state" />
+          <span className="skeleton history-skeleton-amount" />
+        </div>
+      </Repeat>
     </div>
   );
 }

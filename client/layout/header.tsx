@@ -1,3 +1,8 @@
+import { SUPPORT_PATH } from '#contracts/pages';
+import { Icon } from '../ui/icon.tsx';
+import { IconHeadset } from '../ui/icons.ts';
+import { useCurrentNavLink, useNavLinks } from './header-menu.ts';
+import { NavItem, NavOverflow } from './nav-item.tsx';
 import './header.css';
 import { useTexts } from '../i18n/use-texts.ts';
 import { useModels } from '../models.ts';
@@ -8,10 +13,8 @@ import { createLazyComponent } from '../ui/lazy-component.ts';
 import { frameTexts } from './frame-texts.tr.ts';
 import { LoadingBar } from './loading-bar.tsx';
 import { Logo } from './logo.tsx';
-import { MainNavigation } from './main-navigation.tsx';
 import { LanguageButton, ThemeButton } from './preferences.tsx';
 import { SearchButton } from './search-button.tsx';
-import { SupportLink } from './support-link.tsx';
 
 /** The tools of a player load after the sign-in, since most visits begin signed out. */
 const playerTools = createLazyComponent(() => import('./player-tools.tsx'));
@@ -72,5 +75,37 @@ function VisitorTools() {
         </Link>
       )}
     </div>
+  );
+}
+
+/** Leads to live support, as an icon in the header; on a phone it stands in the menu. */
+function SupportLink() {
+  const t = useTexts(frameTexts);
+  return (
+    <a href={SUPPORT_PATH} className="icon-button icon-button-40 is-desktop" title={t('support')}>
+      <Icon of={IconHeadset} />
+      <span className="hidden-visually">{t('support')}</span>
+    </a>
+  );
+}
+
+/** The number of links that fit in a window below 1200 px. `NavOverflow` holds the others there. */
+const NARROW_COUNT = 3;
+
+/** The navigation of the header, from 900 px. */
+function MainNavigation() {
+  const t = useTexts(frameTexts);
+  const { links, isLoading } = useNavLinks();
+  const current = useCurrentNavLink(links);
+  const others = links.slice(NARROW_COUNT);
+  return (
+    <nav className={isLoading ? 'header-nav is-loading' : 'header-nav'} aria-label={t('mainNavigation')}>
+      {links.map((link, index) => (
+        <NavItem key={link.path} link={link} isCurrent={link === current} isWide={index >= NARROW_COUNT} />
+      ))}
+      {others.length > 0 && (
+        <NavOverflow links={others} isCurrent={current !== undefined && others.includes(current)} />
+      )}
+    </nav>
   );
 }

@@ -1,6 +1,6 @@
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'wouter';
 import type { Resource } from '../resources/resource.ts';
-import { useEachPage } from '../routing/use-each-page.ts';
 
 /**
  * Loads a resource and returns its data. Returns undefined until the resource is loaded, after a failure, and
@@ -13,4 +13,15 @@ export function useDocument<T>(resource: Resource<T>): T | undefined {
   const state = resource.state.value;
   if (state.kind !== 'loading') last.current = state.kind === 'ready' ? state.data : undefined;
   return last.current;
+}
+
+/**
+ * Calls `run` after the first rendering and after each change of the path. run: may return a function, which
+ * is called before the next `run` and when the component is unmounted.
+ */
+function useEachPage(run: (path: string) => (() => void) | undefined): void {
+  const [path] = useLocation();
+  const latestRun = useRef(run);
+  latestRun.current = run;
+  useEffect(() => latestRun.current(path), [path]);
 }

@@ -1,15 +1,15 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useLayoutEffect } from 'react';
 import type { Failure } from '../api/outcome.ts';
 import { useFailureText } from '../i18n/use-failure-text.ts';
 import { useTexts } from '../i18n/use-texts.ts';
 import { frameTexts } from '../layout/frame-texts.tr.ts';
 import { useModels } from '../models.ts';
+import { navigation } from '../routing/navigation.ts';
 import { siteTexts } from '../site/texts.tr.ts';
 import { AsyncView } from '../ui/async-view.tsx';
 import { Button } from '../ui/button.tsx';
 import type { Loadable } from './resource.ts';
 import { SignInLink } from './sign-in-link.tsx';
-import { useNoAccess } from './use-no-access.ts';
 import { isRecoverable, useRecovery } from './use-recovery.ts';
 
 export interface ResourceViewProps<T> {
@@ -69,4 +69,17 @@ export function ResourceView<T>(props: ResourceViewProps<T>) {
 /** Returns whether a failure concerns the whole site. */
 function isOfSite({ kind }: Failure): boolean {
   return kind === 'maintenance' || kind === 'blocked' || kind === 'session';
+}
+
+const NO_ACCESS_PATH = '/no-access';
+
+/**
+ * Replaces the page by `/no-access` when the server refuses its content ('Bu işlem için yetkiniz yok').
+ *
+ * The home page is not replaced and shows its error, since `/no-access` links to the home page.
+ */
+function useNoAccess(isRefused: boolean) {
+  useLayoutEffect(() => {
+    if (isRefused && location.pathname !== '/') navigation.go(NO_ACCESS_PATH, { replace: true });
+  }, [isRefused]);
 }

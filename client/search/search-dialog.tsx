@@ -1,3 +1,6 @@
+import { Repeat } from '../ui/repeat.ts';
+import '../ui/skeleton.css';
+import './search-results.css';
 import '../ui/dialog.css';
 import './search-dialog.css';
 import '../ui/field.css';
@@ -27,9 +30,8 @@ import { getRecentSearches } from './recent-searches.ts';
 import { SearchFoot } from './search-foot.tsx';
 import { isSearchable } from './search-input.ts';
 import { getSearch, type SearchResults as Results } from './search-model.ts';
-import { listSearchOptions, type SearchOption } from './search-options.ts';
+import { listSearchOptions, MAX_ROWS, type SearchOption } from './search-options.ts';
 import { SearchResults } from './search-results.tsx';
-import { SearchSkeleton } from './search-skeleton.tsx';
 import { PopularGames, SearchStart } from './search-start.tsx';
 import { searchTexts } from './texts.tr.ts';
 import { takeKeys } from './typed-ahead.ts';
@@ -219,4 +221,29 @@ function useActiveOption(options: readonly SearchOption[]) {
     event.preventDefault();
   };
   return { active, activate: setActiveId, onKeyDown };
+}
+
+/** Shows placeholders in place of the rows while the results load. */
+function SearchSkeleton({ size }: { size: keyof typeof MAX_ROWS }) {
+  const { slots, tables } = MAX_ROWS[size];
+  return (
+    <div className="search-results" aria-hidden="true">
+      {['slots', 'tables'].map((column, index) => (
+        <div className="search-column" key={column}>
+          <div className="search-group-head row">
+            <span className="skeleton skeleton-line is-short" />
+          </div>
+          <Repeat count={index === 0 ? slots : tables}>
+            <div className="search-hit row gap-12">
+              <span className={`skeleton ${index === 0 ? 'search-cover' : 'search-table'}`} />
+              <span className="search-words grow">
+                <span className="skeleton skeleton-line" />
+                <span className="skeleton skeleton-line is-short" />
+              </span>
+            </div>
+          </Repeat>
+        </div>
+      ))}
+    </div>
+  );
 }

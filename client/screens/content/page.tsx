@@ -1,3 +1,6 @@
+import { RichNodes } from '../../content/rich-text.tsx';
+import { ShopWindow } from './shop-window.tsx';
+import './about.css';
 import './page.css';
 import { useEffect, useMemo, useState } from 'react';
 import { CONTENT_PAGES, type PageSlug, SUPPORT_PATH } from '#contracts/pages';
@@ -9,7 +12,6 @@ import type { PageProps } from '../../routing/route.ts';
 import { useTitle } from '../../routing/title.ts';
 import { buildButtonClass } from '../../ui/button.tsx';
 import { StatePanel } from '../../ui/state-panel.tsx';
-import { About } from './about.tsx';
 import { Article, ArticleAside } from './article.tsx';
 import { Faq, FaqAside } from './faq.tsx';
 import { type Content, findLayout, parseContent } from './parse-content.ts';
@@ -125,5 +127,20 @@ function TextSkeleton({ layout }: { layout: Content['kind'] }) {
         ))}
       </div>
     </div>
+  );
+}
+
+/** The first paragraph beside a picture, then the rest of the text. */
+function About({ lead, nodes }: Extract<Content, { kind: 'about' }>) {
+  return (
+    <>
+      <div className="about-lead dim">
+        <RichNodes nodes={lead} />
+      </div>
+      <ShopWindow />
+      <div className="prose about-text">
+        <RichNodes nodes={nodes} />
+      </div>
+    </>
   );
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useLayoutEffect, useMemo, useRef } from 'react';
 import type { AnyId } from '#contracts/read-types';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { ListEnd } from '../../resources/list-end.tsx';
@@ -12,7 +12,6 @@ import { StatePanel } from '../../ui/state-panel.tsx';
 import { CardRack } from '../lobby/card-rack.tsx';
 import { lobbyTexts } from '../lobby/texts.tr.ts';
 import { favouritesTexts } from './texts.tr.ts';
-import { useFocusAfterRemoval } from './use-focus-after-removal.ts';
 
 /** The number of cards in the first view; their pictures load at once. */
 const EAGER_COUNT = { cover: 10, table: 6 } as const;
@@ -88,4 +87,34 @@ export function FavouritesPart<Row>(props: FavouritesPartProps<Row>) {
 function listIds<Row>(state: ListState<Row>, getId: (row: Row) => AnyId): readonly AnyId[] | undefined {
   if (state.kind === 'ready') return state.data.rows.map(getId);
   return state.kind === 'empty' ? [] : undefined;
+}
+
+/**
+ * Moves the focus when the focused card is removed: to the card that takes its place, to the last card if the removed
+ * one was the last, or to the heading of the page when none is left.
+ *
+ * ids: the ids of the shown cards, in order; undefined while they are not known.
+ */
+function useFocusAfterRemoval(ids: readonly AnyId[] | undefined) {
+  const part = useRef<HTMLElement>(null);
+  const previousIds = useRef(ids);
+  useLayoutEffect(() => {
+    if (!ids) return;
+    const removedIndex = previousIds.current?.findIndex((id) => !ids.includes(id)) ?? -1;
+    previousIds.current = ids;
+    // The browser moves the focus to the body when the focused element is removed. Any other focus stays.
+    if (removedIndex === -1 || document.activeElement !== document.body) return;
+    const links = part.current?.querySelectorAll<HTMLElement>('.card-link') ?? [];
+    const link = links[removedIndex] ?? links[links.length - 1];
+    if (link) link.focus();
+    else focusHeading();
+  }, [ids]);
+  return part;
+}
+
+function focusHeading() {
+  const heading = document.querySelector<HTMLElement>('main h1');
+  if (!heading) return;
+  heading.tabIndex = -1;
+  heading.focus();
 }

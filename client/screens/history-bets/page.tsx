@@ -1,3 +1,7 @@
+import { Repeat } from '../../ui/repeat.ts';
+import './coupon-item.css';
+import '../../history/day-section.css';
+import '../../ui/skeleton.css';
 import './page.css';
 import { useEffect } from 'react';
 import { COUPON_KINDS } from '#contracts/calls/betframe';
@@ -21,7 +25,6 @@ import { isFiltered, NO_FILTER, parseCouponQuery } from './coupon-address.ts';
 import { getCouponHistory, type LoadedCoupons } from './coupons-model.ts';
 import { LoadedCouponsView } from './loaded-coupons-view.tsx';
 import { COUPON_RESULTS, countStates, selectCoupons } from './select-coupons.ts';
-import { CouponsSkeleton } from './skeleton.tsx';
 import { StateSegments } from './state-segments.tsx';
 import { betsTexts } from './texts.tr.ts';
 
@@ -111,4 +114,19 @@ function useChoices({
     options: COUPON_RESULTS.map((each) => ({ value: each, label: t(each) })),
   };
   return state === 'closed' ? [kinds, results] : [kinds];
+}
+
+/** Placeholders in the size of the sums and of the first coupons. */
+function CouponsSkeleton() {
+  return (
+    <div aria-hidden="true">
+      <span className="skeleton sums" />
+      <span className="skeleton day-section-skeleton" />
+      <div className="stack gap-10">
+        <Repeat count={4}>
+          <span className="skeleton coupon-skeleton" />
+        </Repeat>
+      </div>
+    </div>
+  );
 }

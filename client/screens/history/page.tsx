@@ -10,7 +10,9 @@ import { getTransactionKinds } from '../../history/transaction-kinds.ts';
 import type { TransactionFilter } from '../../history/transactions.ts';
 import { toSearchID } from '../../history/typed-number.ts';
 import { useToday } from '../../history/use-today.ts';
-import { useModels } from '../../models.ts';
+import { defineScreenModel, useModels } from '../../models.ts';
+import { fetchTime } from '../../resources/fetch-time.ts';
+import { createResource, LOADING, type Loadable } from '../../resources/resource.ts';
 import { useQuery } from '../../routing/query.ts';
 import type { PageProps } from '../../routing/route.ts';
 import { useIsWide } from '../../ui/use-media.ts';
@@ -19,7 +21,6 @@ import { EntrySearch, useTypedNumber } from './entry-search.tsx';
 import { getHistories } from './histories.ts';
 import { changeQuery, EMPTY_QUERY, isFiltered, NO_FILTER, parseHistoryFilter } from './history-address.ts';
 import { findHistoryKind, type HistoryKind } from './history-kinds.ts';
-import { getServerClock, toUnknownDayState } from './server-clock.ts';
 import { Sums } from './sums.tsx';
 import { useChoices } from './use-choices.ts';
 
@@ -147,4 +148,21 @@ function History({ kind }: { kind: HistoryKind }) {
       </div>
     </div>
   );
+}
+
+/**
+ * The server's time, which tells a history which day is today. Until the day is known, the history cannot
+ * send its first request, and the page shows the state of this resource instead: loading, offline or an error.
+ */
+const getServerClock = defineScreenModel(({ call, models, timers }) =>
+  createResource(
+    timers,
+    () => fetchTime({ call, models }),
+    () => false,
+  ),
+);
+
+/** Returns the state of a history while the current day is unknown. clock: the state of the server's time. */
+function toUnknownDayState(clock: Loadable<number>): Loadable<never> {
+  return clock.kind === 'ready' ? LOADING : clock;
 }

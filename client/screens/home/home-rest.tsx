@@ -8,7 +8,6 @@ import { getClaimHistory } from '../../promotions/claim-history.ts';
 import type { Shelf } from '../../resources/catalogue.ts';
 import { getPromotionsModel } from '../../resources/promotions.ts';
 import { createLazyComponent } from '../../ui/lazy-component.ts';
-import { inNextTurn, runInTurns } from '../../ui/turns.ts';
 import { useGrowingCount } from '../../ui/use-growing-count.ts';
 import { extrasTexts } from './extras-texts.tr.ts';
 import { getHomeExtras } from './home-extras.ts';
@@ -107,4 +106,26 @@ function InnerSlides({ place }: { place: 'sides' | 'middle' }) {
   const slides = inner.data[place];
   if (slides.length === 0) return null;
   return <SideSlides slides={slides} label={t(place === 'sides' ? 'sideSlides' : 'middleSlides')} />;
+}
+
+/**
+ * Runs work in a task of its own, so that the browser can paint and handle input before it. Returns a
+ * function that cancels the work.
+ */
+function inNextTurn(run: () => void): () => void {
+  const timer = setTimeout(run);
+  return () => clearTimeout(timer);
+}
+
+/**
+ * Runs each piece of work in a task of its own, in order. Returns a function that cancels the remaining
+ * pieces.
+ */
+function runInTurns([first, ...others]: readonly (() => void)[]): () => void {
+  if (!first) return () => {};
+  let cancel = inNextTurn(() => {
+    first();
+    cancel = runInTurns(others);
+  });
+  return () => cancel();
 }

@@ -1,5 +1,6 @@
+import { whenIdle } from '../../ui/when-idle.ts';
 import './page.css';
-import { type ReactNode, Suspense, useEffect } from 'react';
+import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import type { Game } from '../../api/rows.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { frameTexts } from '../../layout/frame-texts.tr.ts';
@@ -15,7 +16,6 @@ import { GameShelf, ShelfSkeleton } from './loading-shelf.tsx';
 import { OfflinePanel } from './offline-panel.tsx';
 import { Slides, SlidesSkeleton } from './slides.tsx';
 import { homeTexts } from './texts.tr.ts';
-import { useExtras } from './use-extras.ts';
 
 const NO_SHELVES: readonly Shelf<Game>[] = [];
 
@@ -122,4 +122,37 @@ function MissingRest({ retry }: { retry: () => void }) {
       actions={<Button onClick={retry}>{frame('retry')}</Button>}
     />
   );
+}
+
+type Extras = typeof import('./extras.tsx');
+
+let loaded: Extras | undefined;
+
+/**
+ * Loads `extras.tsx` once `isReady` is true and the browser is idle. After a failed load, `hasFailed` is
+ * true, and `retry` loads the file again.
+ */
+function useExtras(isReady: boolean) {
+  const [extras, setExtras] = useState(loaded);
+  const [hasFailed, setFailed] = useState(false);
+  const canLoad = isReady && !extras && !hasFailed;
+  useEffect(() => {
+    if (!canLoad) return;
+    let isUnmounted = false;
+    // In the built site, `import(…).catch()` would miss the error of a stylesheet that fails to load, since
+    // the bundler loads stylesheets outside that expression. `await` inside `try` catches the error.
+    const cancel = whenIdle(async () => {
+      try {
+        loaded = await import('./extras.tsx');
+        if (!isUnmounted) setExtras(loaded);
+      } catch {
+        if (!isUnmounted) setFailed(true);
+      }
+    });
+    return () => {
+      isUnmounted = true;
+      cancel();
+    };
+  }, [canLoad]);
+  return { extras, hasFailed, retry: () => setFailed(false) };
 }

@@ -1,3 +1,4 @@
+import { SelectBox } from '../../ui/select-box.tsx';
 import './filters.css';
 import { memo, type ReactNode, useState } from 'react';
 import type { AnyId } from '#contracts/read-types';
@@ -19,7 +20,6 @@ import { useIsWide } from '../../ui/use-media.ts';
 import { buildLobbyPath, type LobbyBase, type Order, omit } from './address.ts';
 import type { LobbyFilter, LobbyModel } from './lobby-model.ts';
 import { ProviderList } from './provider-list.tsx';
-import { SortSelect } from './sort-select.tsx';
 import { lobbyTexts } from './texts.tr.ts';
 import { useWhenHidden } from './when-hidden.ts';
 
@@ -262,5 +262,31 @@ function FilterSheet<Row>(props: FiltersProps<Row>) {
         </Dialog>
       )}
     </>
+  );
+}
+
+interface SortSelectProps {
+  orders: readonly Order[];
+  order: Order | undefined;
+  onSort: (order: Order | undefined) => void;
+}
+
+/** A select for the order of the list. order: undefined for the default order. */
+function SortSelect({ orders, order, onSort }: SortSelectProps) {
+  const t = useTexts(lobbyTexts);
+  return (
+    <SelectBox
+      label={`${t('sort')}:`}
+      layout="inline"
+      value={order ?? ''}
+      onChange={(value) => onSort(orders.find((each) => each === value))}
+    >
+      <option value="">{t('sortDefault')}</option>
+      {orders.map((each) => (
+        <option key={each} value={each}>
+          {t(`sort${each}`)}
+        </option>
+      ))}
+    </SelectBox>
   );
 }

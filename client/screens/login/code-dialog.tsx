@@ -1,3 +1,4 @@
+import { NO_BREAK } from '../../i18n/format.ts';
 import './code-dialog.css';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { CodeField } from '../../forms/code-field.tsx';
@@ -13,7 +14,6 @@ import { getSignIn } from '../../session/sign-in.ts';
 import { AlertBox } from '../../ui/alert-box.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { SmsLead } from './sms-lead.tsx';
 import { loginTexts } from './texts.tr.ts';
 
 interface CodeDialogProps {
@@ -136,4 +136,28 @@ function CodeForm({ onLoginExpired }: CodeDialogProps) {
       </div>
     </form>
   );
+}
+
+/** Says to which phone the code was sent, or why it was not sent. */
+function SmsLead() {
+  const { pendingCode, sms } = getSignIn(useModels());
+  const t = useTexts(loginTexts);
+  const codes = useTexts(codeTexts);
+  const failureText = useFailureText();
+  const sendFailure = pendingCode.value?.sendFailure;
+  if (sendFailure && !sms.sentCode.value) {
+    return (
+      <div className="stack gap-16">
+        <p className="dim">{t('smsUnsentLead')}</p>
+        <AlertBox>{codes('smsUnsent', { reason: failureText(sendFailure) })}</AlertBox>
+      </div>
+    );
+  }
+  // Bullets replace the asterisks, which the typeface sets high and small.
+  const phone = (sms.sentCode.value?.phone ?? pendingCode.value?.phone)
+    ?.replaceAll(' ', NO_BREAK)
+    .replaceAll('*', '•');
+  if (sms.sentCode.value?.isEarlier)
+    return <p className="dim">{phone ? t('smsEarlier', { phone }) : t('smsEarlierUnknown')}</p>;
+  return <p className="dim">{phone ? t('smsLeadTo', { phone }) : t('smsLead')}</p>;
 }

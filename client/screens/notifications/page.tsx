@@ -1,3 +1,6 @@
+import { Repeat } from '../../ui/repeat.ts';
+import '../../history/day-section.css';
+import { Bone } from '../../ui/bone.tsx';
 import './page.css';
 import { useEffect } from 'react';
 import { AccountFrame } from '../../account/account-frame.tsx';
@@ -14,7 +17,6 @@ import { buildButtonClass } from '../../ui/button.tsx';
 import { StatePanel } from '../../ui/state-panel.tsx';
 import { NotificationDays } from './notification-days.tsx';
 import { getNotifications } from './notifications-model.ts';
-import { NotificationsSkeleton } from './skeleton.tsx';
 import { notificationsTexts } from './texts.tr.ts';
 
 export default function NotificationsPage({ path }: PageProps) {
@@ -60,5 +62,33 @@ function NoNotifications() {
         </Link>
       }
     />
+  );
+}
+
+/** Placeholders in the size of the first notifications. */
+function NotificationsSkeleton() {
+  return (
+    <div aria-hidden="true">
+      <span className="skeleton day-section-skeleton" />
+      <div className="panel ruled">
+        <Repeat count={5}>
+          <div className="notification">
+            <span className="skeleton tile notification-mark" />
+            <p className="notification-title">
+              <span className="skeleton skeleton-line" />
+            </p>
+            <p className="notification-amount">
+              <Bone width={96} height={14} />
+            </p>
+            <p className="dim text-small">
+              <span className="skeleton skeleton-line is-short" />
+            </p>
+            <p className="hint text-meta">
+              <span className="skeleton skeleton-line is-short" />
+            </p>
+          </div>
+        </Repeat>
+      </div>
+    </div>
   );
 }

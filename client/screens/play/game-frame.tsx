@@ -1,12 +1,13 @@
+import * as z from 'zod/mini';
+import { record } from '../../storage/entries.ts';
 import './game-frame.css';
 import { type AnchorHTMLAttributes, useCallback, useEffect, useRef, useState } from 'react';
 import { type GameMessage, type KeptMessage, parseGameMessage } from '#contracts/game-messages';
 import { useTexts } from '../../i18n/use-texts.ts';
-import { useModels } from '../../models.ts';
+import { defineScreenModel, useModels } from '../../models.ts';
 import { Button, buildButtonClass } from '../../ui/button.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { buildSandbox, FRAME_FEATURES, isForeign } from './frame-permissions.ts';
-import { getKeptText } from './kept-text.ts';
 import { playTexts } from './texts.tr.ts';
 
 /** After this wait, the page offers to open the game in a window of its own, or again. */
@@ -102,3 +103,25 @@ interface OwnWindowLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement
 export function OwnWindowLink({ url, ...anchor }: OwnWindowLinkProps) {
   return <a {...anchor} href={url} target="_blank" rel="noopener noreferrer" />;
 }
+
+/** The latest kept text, with the game's page and the player to whom alone it is given back. */
+const entry = record('keptGameText', z.object({ player: z.string(), address: z.string(), text: z.string() }));
+
+const getKeptText = defineScreenModel(({ navigation, player, session, sessionStore }) => {
+  player.onSignOut(() => session.remove(entry));
+  return {
+    /** Returns the text of the game at the current address; undefined if there is none. */
+    read() {
+      const stored = session.get(entry);
+      const isOwn =
+        stored?.player === sessionStore.player.peek() && stored?.address === navigation.getAddress();
+      return isOwn ? stored?.text : undefined;
+    },
+    write(text: string) {
+      const name = sessionStore.player.peek();
+      if (name !== null && text !== '') {
+        session.set(entry, { player: name, address: navigation.getAddress(), text });
+      } else session.remove(entry);
+    },
+  };
+});

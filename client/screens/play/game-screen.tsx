@@ -1,5 +1,5 @@
 import './game-screen.css';
-import { type ReactNode, useCallback, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import type { GameMessage } from '#contracts/game-messages';
 import { SUPPORT_PATH } from '#contracts/pages';
 import { useFailureText } from '../../i18n/use-failure-text.ts';
@@ -20,7 +20,6 @@ import type { GamingType, Launch } from './launcher.ts';
 import { PlayBar } from './play-bar.tsx';
 import { countRound, countStake, NO_RESULT } from './session-result.ts';
 import { playTexts } from './texts.tr.ts';
-import { useFullScreen } from './use-full-screen.ts';
 
 interface GameScreenProps {
   name: string;
@@ -250,4 +249,25 @@ function ExitLink(link: LinkProps) {
       }}
     />
   );
+}
+
+/**
+ * Shows an element in full screen; `isPossible` is false where the browser does not support that, such as on
+ * an iPhone.
+ */
+function useFullScreen(element: RefObject<HTMLElement | null>) {
+  const [isFull, setFull] = useState(false);
+  useEffect(() => {
+    const update = () => setFull(document.fullscreenElement !== null);
+    document.addEventListener('fullscreenchange', update);
+    return () => document.removeEventListener('fullscreenchange', update);
+  }, []);
+  const toggle = () => {
+    const change = document.fullscreenElement
+      ? document.exitFullscreen()
+      : element.current?.requestFullscreen();
+    // When the browser refuses, page and button stay as they are.
+    change?.catch(() => undefined);
+  };
+  return { isFull, isPossible: document.fullscreenEnabled, toggle };
 }

@@ -1,5 +1,5 @@
 import './play-bar.css';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { addCurrency } from '#contracts/rules/money';
 import { duration, timeOfDay } from '../../i18n/clock.ts';
 import { money, signedMoney } from '../../i18n/money.ts';
@@ -12,7 +12,6 @@ import { IconClock } from '../../ui/icons.ts';
 import type { GamingType } from './launcher.ts';
 import { type SessionResult, subtractHeld } from './session-result.ts';
 import { playTexts } from './texts.tr.ts';
-import { useTick } from './use-tick.ts';
 
 interface PlayBarProps {
   gamingType: GamingType;
@@ -68,4 +67,17 @@ export function PlayBar({ gamingType, startedAt, result, links }: PlayBarProps) 
       </div>
     </div>
   );
+}
+
+const TICK_MS = 1000;
+
+/** Renders the component again every second, for a clock. It pauses while the tab is hidden. */
+function useTick() {
+  const [, setTick] = useState(0);
+  useEffect(() => {
+    const timer = setInterval(() => {
+      if (!document.hidden) setTick((tick) => tick + 1);
+    }, TICK_MS);
+    return () => clearInterval(timer);
+  }, []);
 }

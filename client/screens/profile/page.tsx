@@ -1,3 +1,8 @@
+import { BalanceAmount, BalanceToggle } from '../../layout/balance.tsx';
+import { frameTexts } from '../../layout/frame-texts.tr.ts';
+import { ServerLink } from '../../routing/server-link.tsx';
+import { buildButtonClass } from '../../ui/button.tsx';
+import { PendingNote } from './pending-note.tsx';
 import './page.css';
 import { useEffect } from 'react';
 import { AccountLayout } from '../../account/account-layout.tsx';
@@ -13,7 +18,6 @@ import { Avatar } from '../../ui/avatar.tsx';
 import { Bone } from '../../ui/bone.tsx';
 import { useIsWide } from '../../ui/use-media.ts';
 import { AccountsCard } from './accounts-card.tsx';
-import { BalanceCard } from './balance-card.tsx';
 import { Details } from './details.tsx';
 import { FavouritesCard } from './favourites-card.tsx';
 import { PageMenu } from './page-menu.tsx';
@@ -80,5 +84,31 @@ function ProfileHead() {
         <p className="dim text-small">{facts.filter(Boolean).join(' · ')}</p>
       </div>
     </div>
+  );
+}
+
+/** Shows the balance, the pending payments, and links to deposit and to withdraw. */
+function BalanceCard() {
+  const t = useTexts(menuTexts);
+  const frame = useTexts(frameTexts);
+  return (
+    <section className="panel padded profile-balance" aria-label={frame('balance')}>
+      <div className="profile-balance-head row spread dim text-small">
+        <p aria-hidden="true">{frame('balance')}</p>
+        <BalanceToggle size={36} />
+      </div>
+      <p className="profile-amount">
+        <BalanceAmount />
+      </p>
+      <PendingNote />
+      <div className="profile-balance-links gap-10">
+        <ServerLink href="/profile/deposit" className={buildButtonClass()}>
+          {t('deposit')}
+        </ServerLink>
+        <ServerLink href="/profile/withdraw" className={buildButtonClass()}>
+          {t('withdraw')}
+        </ServerLink>
+      </div>
+    </section>
   );
 }

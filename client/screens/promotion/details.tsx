@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { buildPagePath, SUPPORT_PATH } from '#contracts/pages';
 import type { Promotion } from '../../api/rows.ts';
 import { RichText } from '../../content/rich-text.tsx';
@@ -5,10 +6,12 @@ import { formatPeriod } from '../../i18n/moments.ts';
 import { formatSummary } from '../../i18n/trim-text.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { useModels } from '../../models.ts';
+import { getClaimHistory } from '../../promotions/claim-history.ts';
 import { buildSupportAddress, SUPPORT_WINDOW, useClaimMessage } from '../../promotions/claim-message.ts';
 import { claimTexts } from '../../promotions/claim-texts.tr.ts';
-import { findClaimedBonus } from '../../promotions/claims.ts';
+import { type Claim, findClaimedBonus, listClaims } from '../../promotions/claims.ts';
 import { PromotionMeta, usePromotionDates } from '../../promotions/promotion-card.tsx';
+import { getMinuteClock } from '../../resources/minute-clock.ts';
 import { useFindRoute } from '../../routing/route-table.ts';
 import { ServerLink } from '../../routing/server-link.tsx';
 import { buildButtonClass } from '../../ui/button.tsx';
@@ -17,7 +20,6 @@ import { IconCircleCheck, IconClock } from '../../ui/icons.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { StateBadge } from '../../ui/state-badge.tsx';
 import { promotionPageTexts } from './texts.tr.ts';
-import { useUsedPeriod } from './use-used-period.ts';
 
 /** Shows a promotion below its heading. The terms come before the button to join. */
 export function PromotionDetails({ promotion }: { promotion: Promotion }) {
@@ -153,4 +155,22 @@ function ClaimLink({ title }: { title: string }) {
       {t('ask')}
     </a>
   );
+}
+
+/**
+ * Returns the period in which the signed-in player has used the bonus of a promotion. Returns null if the bonus
+ * can be claimed or need not be, and undefined while that is not known.
+ */
+function useUsedPeriod(promotion: Promotion): Claim['used'] | undefined {
+  const models = useModels();
+  const history = getClaimHistory(models);
+  const hasClaim = models.session.isSignedIn.value && findClaimedBonus(promotion) !== undefined;
+  useEffect(() => {
+    if (hasClaim) history.load();
+  }, [hasClaim, history]);
+  const nowMs = getMinuteClock(models).value ?? 0;
+  if (!hasClaim) return null;
+  const { bonuses, lastDeposit } = history;
+  if ([bonuses, lastDeposit].some(({ state }) => state.value.kind === 'loading')) return undefined;
+  return listClaims([promotion], history.read(), nowMs)[0]?.used ?? null;
 }

@@ -1,3 +1,11 @@
+import { Repeat } from '../../ui/repeat.ts';
+import '../../ui/skeleton.css';
+import '../../ui/card.css';
+import '../../promotions/promotion-card.css';
+import { PromotionCard } from '../../promotions/promotion-card.tsx';
+import { Link } from '../../routing/link.tsx';
+import { buildButtonClass } from '../../ui/button.tsx';
+import '../promotions/page.css';
 import { Bone } from '../../ui/bone.tsx';
 import './page.css';
 import { useEffect } from 'react';
@@ -12,8 +20,6 @@ import { BackLink } from '../../routing/back-link.tsx';
 import type { PageProps } from '../../routing/route.ts';
 import { useTitle } from '../../routing/title.ts';
 import { PromotionDetails } from './details.tsx';
-import { PromotionNotFound } from './not-found.tsx';
-import { PromotionSkeleton } from './skeleton.tsx';
 import { promotionPageTexts } from './texts.tr.ts';
 
 export default function PromotionPage({ params }: PageProps) {
@@ -59,4 +65,71 @@ function findPromotion(groups: Loadable<PromotionGroups>, id: string | undefined
   if (groups.kind !== 'ready') return undefined;
   const { current, upcoming } = groups.data;
   return [...current, ...upcoming].find((promotion) => isSameId(promotion.id, id));
+}
+
+const MAX_OTHERS = 3;
+
+/** Shown when a promotion does not exist: a link to the list, and some promotions that are valid. */
+function PromotionNotFound({ others }: { others: readonly Promotion[] }) {
+  const t = useTexts(promotionPageTexts);
+  return (
+    <>
+      <p className="promotion-lead dim">{t('notFoundText')}</p>
+      <p className="promotion-to-all">
+        <Link href="/promotions" className={buildButtonClass()}>
+          {t('toAll')}
+        </Link>
+      </p>
+      {others.length > 0 && (
+        <section className="promotion-others" aria-label={t('alsoValid')}>
+          <h2>{t('alsoValid')}</h2>
+          <ul className="promotions-grid stack two-columns">
+            {others.slice(0, MAX_OTHERS).map((promotion, index) => (
+              <li key={promotion.id ?? index}>
+                <PromotionCard promotion={promotion} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  );
+}
+
+/** The number of lines of most summaries on a phone; in a wider window, CSS hides one of the placeholders. */
+const LEAD_LINES = 3;
+/** The number of facts below the summary: state, end and wagering. */
+const STATES = 3;
+const LINES = 12;
+
+/** Placeholders in the layout of a promotion. */
+function PromotionSkeleton() {
+  return (
+    <div className="promotion-skeleton" aria-hidden="true">
+      <div className="promotion-intro">
+        <div className="promotion-lead">
+          <Repeat count={LEAD_LINES}>
+            <span className="skeleton promotion-lead-skeleton" />
+          </Repeat>
+        </div>
+        <div className="promotion-state row wraps">
+          <Repeat count={STATES}>
+            <Bone width={104} height={27} />
+          </Repeat>
+        </div>
+      </div>
+      <div className="promotion-aside">
+        <div className="promotion-hero">
+          <div className="promotion-art skeleton" />
+          <div className="ledge promotion-ledge promotion-ledge-skeleton" />
+        </div>
+        <div className="promotion-facts panel promotion-facts-skeleton" />
+      </div>
+      <div className="promotion-text">
+        <Repeat count={LINES}>
+          <span className="skeleton promotion-line-skeleton" />
+        </Repeat>
+      </div>
+    </div>
+  );
 }

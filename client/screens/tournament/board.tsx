@@ -7,7 +7,6 @@ import { lira } from '../../i18n/money.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { useModels } from '../../models.ts';
 import type { TournamentPhase } from '../../tournaments/phase.ts';
-import { findPrize } from '../../tournaments/prize-places.ts';
 import { tournamentPageTexts } from './texts.tr.ts';
 
 /** Places up to this one show their number in a badge with the shape of an arch. */
@@ -74,4 +73,17 @@ export function Board({ tournament: { Standings, Prizes }, phase, sentAtMs }: Bo
       )}
     </section>
   );
+}
+
+/**
+ * Returns the prize for a place, in lira; 0 if the place has none or it is not known. A row covers one place (`3`) or several
+ * (`4–10`).
+ */
+export function findPrize(prizes: Tournament['Prizes'], place: number | undefined): number {
+  if (place === undefined) return 0;
+  const row = prizes?.find(({ Places = '' }) => {
+    const [from = Number.NaN, to = from] = Places.split(/[–-]/).map(Number);
+    return from <= place && place <= to;
+  });
+  return row?.Amount ?? 0;
 }

@@ -1,3 +1,5 @@
+import { Bone } from '../../ui/bone.tsx';
+import '../../ui/card.css';
 import './page.css';
 import type { Tournament } from '../../api/rows.ts';
 import { isSameId } from '../../api/values.ts';
@@ -13,7 +15,6 @@ import { useTournaments } from '../../tournaments/use-tournaments.ts';
 import { buildButtonClass } from '../../ui/button.tsx';
 import { TournamentDetails } from './details.tsx';
 import { TournamentHero } from './hero.tsx';
-import { TournamentSkeleton } from './skeleton.tsx';
 import { tournamentPageTexts } from './texts.tr.ts';
 
 export default function TournamentPage({ params }: PageProps) {
@@ -57,4 +58,19 @@ function findTournament(state: Loadable<LoadedTournaments>, id: string | undefin
   if (state.kind !== 'ready') return undefined;
   const { active, upcoming, concluded } = state.data.groups;
   return [...active, ...upcoming, ...concluded].find((tournament) => isSameId(tournament.id, id));
+}
+
+/** Placeholders in the layout of a tournament below its picture. */
+function TournamentSkeleton() {
+  return (
+    <div aria-hidden="true">
+      <span className="skeleton tournament-statistics-skeleton" />
+      <div className="tournament-columns stack gap-20">
+        <div className="tournament-board">
+          <Bone height={420} radius="var(--radius-panel)" />
+        </div>
+        <Bone height={420} radius="var(--radius-panel)" />
+      </div>
+    </div>
+  );
 }

@@ -1,3 +1,6 @@
+import { Bone } from '../../ui/bone.tsx';
+import { Repeat } from '../../ui/repeat.ts';
+import '../../ui/card-group.css';
 import './page.css';
 import type { ReactNode } from 'react';
 import { useTexts } from '../../i18n/use-texts.ts';
@@ -10,7 +13,6 @@ import { useTournaments } from '../../tournaments/use-tournaments.ts';
 import { buildButtonClass } from '../../ui/button.tsx';
 import { CardGroup } from '../../ui/card-group.tsx';
 import { StatePanel } from '../../ui/state-panel.tsx';
-import { TournamentsSkeleton } from './skeleton.tsx';
 import { tournamentsTexts } from './texts.tr.ts';
 import { TournamentCard } from './tournament-card.tsx';
 import { TournamentRow } from './tournament-row.tsx';
@@ -101,5 +103,40 @@ function Group({ title, count, children }: { title: string; count: number; child
     >
       {children}
     </CardGroup>
+  );
+}
+
+const CARDS = 4;
+const ROWS = 4;
+
+/** Placeholders in the size of the cards and of the first rows. */
+function TournamentsSkeleton() {
+  return (
+    <div aria-hidden="true">
+      <div className="tournaments-group">
+        <SkeletonHeading />
+        <div className="tournaments-grid stack gap-16">
+          <Repeat count={CARDS}>
+            <Bone height={182} radius="var(--radius-panel)" />
+          </Repeat>
+        </div>
+      </div>
+      <div className="tournaments-group">
+        <SkeletonHeading />
+        <div className="tournaments-rows panel ruled">
+          <Repeat count={ROWS}>
+            <Bone height={68} radius={0} />
+          </Repeat>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function SkeletonHeading() {
+  return (
+    <div className="card-group-head">
+      <Bone width={150} height={24} />
+    </div>
   );
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { SUPPORT_PATH } from '#contracts/pages';
 import { getFullProfile } from '../../account/full-profile.ts';
 import { maskOwnPhone } from '../../account/mask-digits.ts';
@@ -9,11 +9,12 @@ import { frameTexts } from '../../layout/frame-texts.tr.ts';
 import { useModels } from '../../models.ts';
 import { AlertBox } from '../../ui/alert-box.tsx';
 import { Button } from '../../ui/button.tsx';
-import { IconClock } from '../../ui/icons.ts';
+import { copyText } from '../../ui/copy-text.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { IconCheck, IconClock, IconCopy } from '../../ui/icons.ts';
 import { QrCode } from '../../ui/qr-code.tsx';
 import { StateBadge } from '../../ui/state-badge.tsx';
 import { CodeForm } from './code-form.tsx';
-import { KeyField } from './key-field.tsx';
 import { twoFactorTexts } from './texts.tr.ts';
 import { type AuthenticatorKey, getTwoFactor } from './two-factor.ts';
 
@@ -157,5 +158,38 @@ function CancelButton({ onClick }: { onClick: () => void }) {
     <Button variant="text" size="form" onClick={onClick}>
       {frame('cancel')}
     </Button>
+  );
+}
+
+/** The key in groups of four, as apps show it, with a button that copies it without spaces. */
+function KeyField({ secret }: { secret: string }) {
+  const t = useTexts(twoFactorTexts);
+  const [news, setNews] = useState<'keyCopied' | 'keyNotCopied' | null>(null);
+  const copy = async () => {
+    try {
+      await copyText(secret);
+      setNews('keyCopied');
+    } catch {
+      setNews('keyNotCopied'); // The browser forbids copying.
+    }
+  };
+  return (
+    <div className="stack gap-6">
+      <div className="two-factor-key row gap-8">
+        <span className="hidden-visually">{t('key')}: </span>
+        <span className="two-factor-secret grow" translate="no">
+          {secret.replace(/(.{4})(?=.)/g, '$1 ')}
+        </span>
+        <IconButton
+          size={36}
+          icon={news === 'keyCopied' ? IconCheck : IconCopy}
+          label={t('copyKey')}
+          onClick={copy}
+        />
+      </div>
+      <p className="dim text-meta" role="status">
+        {news && t(news)}
+      </p>
+    </div>
   );
 }

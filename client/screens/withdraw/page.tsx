@@ -1,10 +1,11 @@
 import { useEffect } from 'react';
+import type { PaymentData } from '#contracts/calls/finance';
 import { AccountFrame } from '../../account/account-frame.tsx';
 import { CashierFlow } from '../../cashier/cashier-flow.tsx';
-import { useModels } from '../../models.ts';
+import { getMethodForms } from '../../cashier/method-form.ts';
+import { type Models, useModels } from '../../models.ts';
 import { useQuery } from '../../routing/query.ts';
 import type { PageProps } from '../../routing/route.ts';
-import { selectAccount } from './select-account.ts';
 
 /** The steps of a withdrawal: method, account and amount, review, receipt. */
 export default function WithdrawPage({ path }: PageProps) {
@@ -25,4 +26,18 @@ function useAddedAccount() {
     selectAccount(models, method, account);
     setQuery({ account: undefined });
   }, [models, method, account, setQuery]);
+}
+
+/** The field that contains the id of the bank account in every withdrawal (spec §5). */
+const ACCOUNT_FIELD = 'bankAccountID' satisfies keyof PaymentData;
+
+/**
+ * Selects an account in the form of a withdrawal method. The other fields of the form keep their values. Both
+ * ids come from the address.
+ */
+export function selectAccount(models: Models, methodID: string | undefined, accountID: string): void {
+  if (!methodID || accountID === '') return;
+  const forms = getMethodForms(models).withdrawal;
+  const texts = forms.drafts.find(methodID).peek();
+  forms.type(methodID, { ...texts, [ACCOUNT_FIELD]: accountID });
 }

@@ -9,7 +9,7 @@ import { getMethodLists } from '../../../client/cashier/method-list.ts';
 import type { FieldTexts } from '../../../client/cashier/payment-drafts.ts';
 import { cashierTexts } from '../../../client/cashier/texts.tr.ts';
 import { buildNextAddress } from '../../../client/screens/bank-accounts/addresses.ts';
-import { selectAccount } from '../../../client/screens/withdraw/select-account.ts';
+import { selectAccount } from '../../../client/screens/withdraw/page.tsx';
 import { openCashier, settle } from './cashier-steps.ts';
 import { FAST, openWithdrawal, VALID } from './withdrawal-steps.ts';
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { HOUR_MS, MINUTE_MS } from '#contracts/rules/durations';
 import type { Tournament } from '../../../client/api/rows.ts';
 import { getTournamentsModel, groupTournaments } from '../../../client/resources/tournaments.ts';
-import { findPrize } from '../../../client/tournaments/prize-places.ts';
+import { findPrize } from '../../../client/screens/tournament/board.tsx';
 import { createTestClient, type TestClient, waitForCalls } from '../test-client.ts';
 
 const NOON = Date.parse('2026-11-20T12:00:00+03:00');

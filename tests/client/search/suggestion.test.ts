@@ -1,8 +1,7 @@
 // A search that finds nothing suggests a similar one.
 import { expect, test } from 'vitest';
-import { measureEditDistance } from '../../../client/search/edit-distance.ts';
 import { splitAtMatch } from '../../../client/search/highlight.ts';
-import { listSearchParts, suggestSearch } from '../../../client/search/suggestion.ts';
+import { listSearchParts, measureEditDistance, suggestSearch } from '../../../client/search/suggestion.ts';
 
 const NAMES = [
   'Lale Mevsimi',
