@@ -188,7 +188,7 @@ export default defineConfig(({ command }) => ({
             {
               name: 'controls',
               minShareCount: 2,
-              test: /client\/(?:ui|routing|resources\/(?!bank-accounts)|games\/(?!played))|node_modules\/@tabler\//,
+              test: /client\/(?:ui|routing|lists|resources\/(?!bank-accounts)|games\/(?!played))|node_modules\/@tabler\//,
             },
             // Each of these would be a file of a few hundred bytes, and most pages with a day need them all.
             { name: 'days', minShareCount: 2, test: /client\/i18n\/(?:days|iso-day|moments|per-language)/ },

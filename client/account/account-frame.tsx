@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTexts } from '../i18n/use-texts.ts';
-import { menuTexts } from '../layout/menu-texts.tr.ts';
+import { menuTexts } from '../layout/menu/menu-texts.tr.ts';
 import { Link } from '../routing/link.tsx';
 import { useTitle } from '../routing/title.ts';
 import { Icon } from '../ui/icon.tsx';

@@ -1,10 +1,10 @@
 import './account-layout.css';
-import '../layout/menu-link.css';
+import '../layout/menu/menu-link.css';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'wouter';
 import { useTexts } from '../i18n/use-texts.ts';
-import { SignOutButton } from '../layout/account.tsx';
-import { menuTexts } from '../layout/menu-texts.tr.ts';
+import { SignOutButton } from '../layout/header/account.tsx';
+import { menuTexts } from '../layout/menu/menu-texts.tr.ts';
 import { Link } from '../routing/link.tsx';
 import { useIsSitePage } from '../routing/route-table.ts';
 import { Icon } from '../ui/icon.tsx';

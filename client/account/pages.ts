@@ -12,7 +12,7 @@ import IconShieldLock from '@tabler/icons-react/dist/esm/icons/IconShieldLock.mj
 import IconSparkles from '@tabler/icons-react/dist/esm/icons/IconSparkles.mjs';
 import IconTicket from '@tabler/icons-react/dist/esm/icons/IconTicket.mjs';
 import IconUser from '@tabler/icons-react/dist/esm/icons/IconUser.mjs';
-import type menuTurkish from '../layout/menu-texts.tr.ts';
+import type menuTurkish from '../layout/menu/menu-texts.tr.ts';
 import type { PageModule } from '../routing/route.ts';
 import type { IconShape } from '../ui/icon.tsx';
 import { IconBell, IconHeart, IconWallet } from '../ui/icons.ts';

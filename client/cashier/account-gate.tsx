@@ -1,4 +1,4 @@
-import './payment-form-view.css';
+import './form/payment-form-view.css';
 import { type ReactNode, useEffect } from 'react';
 import { useTexts } from '../i18n/use-texts.ts';
 import { useModels } from '../models.ts';
@@ -9,7 +9,7 @@ import { buildButtonClass } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { IconPlus } from '../ui/icons.ts';
 import { StatePanel } from '../ui/state-panel.tsx';
-import type { MethodForm } from './method-form.ts';
+import type { MethodForm } from './form/method-form.ts';
 import { cashierTexts } from './texts.tr.ts';
 
 interface AccountGateProps {

@@ -1,13 +1,13 @@
 /** Determines the current step of a payment, such as form or review, and moves to other steps. */
 import { useEffect, useRef } from 'react';
 import { useModels } from '../models.ts';
-import type { PaymentType } from './attempt.ts';
 import type { CashierLocation, CashierNavigation } from './cashier-navigation.ts';
-import { getMethodForms } from './method-form.ts';
-import { getPayments } from './payment.ts';
-import { findReceiptID, getReceipts } from './receipts.ts';
-import { findRefusedField } from './refused-field.ts';
-import type { PaymentOrder } from './transfer.ts';
+import { getMethodForms } from './form/method-form.ts';
+import { findRefusedField } from './form/refused-field.ts';
+import type { PaymentOrder } from './form/transfer.ts';
+import type { PaymentType } from './payment/attempt.ts';
+import { getPayments } from './payment/payment.ts';
+import { findReceiptID, getReceipts } from './payment/receipts.ts';
 
 export type CashierStep = CashierLocation['step'] | 'lost';
 

@@ -10,7 +10,7 @@ import { createModels } from '../models.ts';
 import type { Mode, Platform } from '../platform.ts';
 import { routeTable } from '../routes.tsx';
 import HomePage from '../screens/home/page.tsx';
-import { Slides } from '../screens/home/slides.tsx';
+import { Slides } from '../screens/home/slides/slides.tsx';
 import { memoryArea, type TextArea } from '../storage/area.ts';
 import { createStore, entries } from '../storage/entries.ts';
 

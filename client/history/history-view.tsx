@@ -2,7 +2,7 @@ import { TRANSACTIONS_PAGE_SIZE } from '#contracts/rules/lists';
 import { Repeat } from '../ui/repeat.ts';
 import { useIsWide } from '../ui/use-media.ts';
 import './history-skeleton.css';
-import './history-list.css';
+import './rows/history-list.css';
 import '../ui/skeleton.css';
 import './history-view.css';
 import type { ReactNode } from 'react';

@@ -10,7 +10,7 @@ import { timeOfDay } from '../i18n/clock.ts';
 import { count, dayAndMonth, joinParts } from '../i18n/format.ts';
 import { money } from '../i18n/money.ts';
 import type { Translate } from '../i18n/texts.ts';
-import type { HistoryEntry } from './history-entry.ts';
+import type { HistoryEntry } from './rows/history-entry.ts';
 import type historyTurkish from './texts.tr.ts';
 import { findStateLook } from './transaction-state.ts';
 

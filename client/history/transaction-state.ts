@@ -14,7 +14,7 @@ import { findKnown } from '../api/values.ts';
 import type { IconShape } from '../ui/icon.tsx';
 import { IconCircleCheck, IconClock, IconHelpCircle } from '../ui/icons.ts';
 import type { StateBadgeKind } from '../ui/state-badge.tsx';
-import type { AmountState } from './amount.tsx';
+import type { AmountState } from './rows/amount.tsx';
 import type historyTurkish from './texts.tr.ts';
 
 export interface StateLook {

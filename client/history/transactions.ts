@@ -13,8 +13,8 @@ import { MAX_TRANSACTIONS } from '#contracts/rules/lists';
 import type { Transaction } from '../api/rows.ts';
 import type { ScreenDeps } from '../models.ts';
 import { onChange } from '../resources/on-change.ts';
-import { createPagedHistory, type PagedHistory } from './paged-history.ts';
-import type { DaySpan } from './ranges.ts';
+import type { DaySpan } from './period/ranges.ts';
+import { createPagedHistory, type PagedHistory } from './rows/paged-history.ts';
 
 /** A filter with the field names of the call `list_transactions` (spec §7 finance). */
 export interface TransactionFilter extends DaySpan {

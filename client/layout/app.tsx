@@ -7,12 +7,12 @@ import { Outlet } from '../routing/outlet.tsx';
 import type { RouteTable } from '../routing/route.ts';
 import { RouteTableProvider, useFindRoute } from '../routing/route-table.ts';
 import type { Scroll } from '../routing/scroll.ts';
-import { Footer } from './footer.tsx';
-import { Header } from './header.tsx';
+import { Footer } from './footer/footer.tsx';
+import { Header } from './header/header.tsx';
 import { LoadAhead } from './load-ahead.ts';
-import { MenuSheet } from './menu-sheet.tsx';
+import { MenuSheet } from './menu/menu-sheet.tsx';
+import { TabBar } from './menu/tab-bar.tsx';
 import { SkipLink } from './skip-link.tsx';
-import { TabBar } from './tab-bar.tsx';
 import { TestBanner } from './test-banner.tsx';
 import { ToastList } from './toast-list.tsx';
 

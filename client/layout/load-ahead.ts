@@ -7,8 +7,8 @@ import { type Models, useModels } from '../models.ts';
 import { WIDE_WINDOW } from '../ui/use-media.ts';
 import { whenIdle } from '../ui/when-idle.ts';
 import { getFrameDocuments } from './frame-documents.ts';
-import { isMenuRendered, menu } from './menu-sheet.tsx';
-import { navPanel } from './nav-item.tsx';
+import { navPanel } from './header/nav-item.tsx';
+import { isMenuRendered, menu } from './menu/menu-sheet.tsx';
 
 const CHECK_INTERVAL_MS = 400;
 /** After this time `afterContent` does not wait for running calls any more, since one of them may hang. */

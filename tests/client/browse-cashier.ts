@@ -1,8 +1,8 @@
 // The requests that `requests.test.ts` expects of the cashier (spec §7), and the steps that send them.
-import { getMethodForms } from '../../client/cashier/method-form.ts';
-import { getMethodLists } from '../../client/cashier/method-list.ts';
-import { getPayments } from '../../client/cashier/payment.ts';
-import { getReceipts } from '../../client/cashier/receipts.ts';
+import { getMethodForms } from '../../client/cashier/form/method-form.ts';
+import { getMethodLists } from '../../client/cashier/methods/method-list.ts';
+import { getPayments } from '../../client/cashier/payment/payment.ts';
+import { getReceipts } from '../../client/cashier/payment/receipts.ts';
 import { getQuickDeposit } from '../../client/screens/quick-deposit/quick-methods.ts';
 import { buildOrder, MOBILE_FIELDS, ORDER } from './cashier/cashier-steps.ts';
 import type { RequestRows } from './request-rows.ts';

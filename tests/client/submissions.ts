@@ -1,7 +1,7 @@
 // Sends each call that writes as a page does, for tests of all submissions.
 import { SMS_RESEND_WAIT_MS } from '#contracts/rules/second-factor';
-import { getMethodLists } from '../../client/cashier/method-list.ts';
-import { getPayments } from '../../client/cashier/payment.ts';
+import { getMethodLists } from '../../client/cashier/methods/method-list.ts';
+import { getPayments } from '../../client/cashier/payment/payment.ts';
 import { getAccountReset } from '../../client/screens/account-reset/account-reset.ts';
 import { getBankAccountsModel } from '../../client/screens/bank-accounts/bank-accounts-model.ts';
 import { getForgotPassword } from '../../client/screens/forgot-password/forgot-password.ts';

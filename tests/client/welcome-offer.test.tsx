@@ -5,7 +5,7 @@ import { getClaimHistory } from '../../client/promotions/claim-history.ts';
 import { getPromotionsModel } from '../../client/resources/promotions.ts';
 import { getHomeExtras } from '../../client/screens/home/home-extras.ts';
 import { getPopups } from '../../client/screens/home/popups.ts';
-import { PromotionRow } from '../../client/screens/home/promotion-row.tsx';
+import { PromotionRow } from '../../client/screens/home/shelves/promotion-row.tsx';
 import { PromotionDetails } from '../../client/screens/promotion/details.tsx';
 import { renderInSite } from './render-in-site.tsx';
 import { createSignedInClient, createTestClient, type TestClient, waitForCalls } from './test-client.ts';

@@ -1,8 +1,8 @@
 import { type ReactNode, useLayoutEffect, useMemo, useRef } from 'react';
 import type { AnyId } from '#contracts/read-types';
 import { useTexts } from '../../i18n/use-texts.ts';
-import { ListEnd } from '../../resources/list-end.tsx';
-import type { PagedList } from '../../resources/paged-list.ts';
+import { ListEnd } from '../../lists/list-end.tsx';
+import type { PagedList } from '../../lists/paged-list.ts';
 import type { ListState } from '../../resources/resource.ts';
 import { ResourceView } from '../../resources/resource-view.tsx';
 import { Link } from '../../routing/link.tsx';

@@ -1,6 +1,6 @@
 /** Keeps the filters of the bet history in the query of its address: `?state=closed&range=90d&kind=single&result=won&page=2`. */
 import { COUPON_KINDS } from '#contracts/calls/betframe';
-import { parseRange, type Range, type RangePreset } from '../../history/ranges.ts';
+import { parseRange, type Range, type RangePreset } from '../../history/period/ranges.ts';
 import type { Query } from '../../routing/query.ts';
 import { COUPON_RESULTS, COUPON_STATES, type CouponFilter, type CouponState } from './select-coupons.ts';
 

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import type { Coupon } from '../../api/rows.ts';
-import { formatDayHeading, groupByDay } from '../../history/day-groups.ts';
-import { DaySection } from '../../history/day-section.tsx';
-import type { Day } from '../../history/days.ts';
+import type { Day } from '../../history/period/days.ts';
+import { formatDayHeading, groupByDay } from '../../history/rows/day-groups.ts';
+import { DaySection } from '../../history/rows/day-section.tsx';
 import { useModels } from '../../models.ts';
 import { CouponItem } from './coupon-item.tsx';
 

@@ -3,7 +3,7 @@ import { type ReactNode, useId, useState } from 'react';
 import { toKurus } from '#contracts/rules/money';
 import type { Coupon } from '../../api/rows.ts';
 import { findKnown, parseInstant } from '../../api/values.ts';
-import { Amount, type AmountState } from '../../history/amount.tsx';
+import { Amount, type AmountState } from '../../history/rows/amount.tsx';
 import { timeOfDay } from '../../i18n/clock.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { useModels } from '../../models.ts';

@@ -4,7 +4,7 @@ import { MAX_COUPONS } from '#contracts/rules/lists';
 import type { Call } from '../../api/call.ts';
 import type { Failure } from '../../api/outcome.ts';
 import type { Coupon } from '../../api/rows.ts';
-import { type DaySpan, formatRange, type Range, resolveRange } from '../../history/ranges.ts';
+import { type DaySpan, formatRange, type Range, resolveRange } from '../../history/period/ranges.ts';
 import { isoDay } from '../../i18n/iso-day.ts';
 import { defineScreenModel, type ScreenDeps } from '../../models.ts';
 import { fetchTime } from '../../resources/fetch-time.ts';

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import type { Coupon } from '../../api/rows.ts';
-import type { Day } from '../../history/days.ts';
-import { PagedRows } from '../../history/paged-rows.tsx';
-import { type SumRow, SumsRow } from '../../history/sums-row.tsx';
+import type { Day } from '../../history/period/days.ts';
+import { PagedRows } from '../../history/rows/paged-rows.tsx';
+import { type SumRow, SumsRow } from '../../history/rows/sums-row.tsx';
 import { count } from '../../i18n/format.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { useModels } from '../../models.ts';

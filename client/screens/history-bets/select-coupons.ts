@@ -2,7 +2,7 @@
 
 import type { COUPON_KINDS } from '#contracts/calls/betframe';
 import type { Coupon } from '../../api/rows.ts';
-import { addKurus } from '../../history/sums.ts';
+import { addKurus } from '../../history/rows/sums.ts';
 
 /** A coupon is closed when it is won or lost; one whose status is not known counts as closed. */
 export const COUPON_STATES = ['open', 'closed'] as const;

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { NumberSearch } from '../../history/number-search.tsx';
+import { NumberSearch } from '../../history/filters/number-search.tsx';
+import { readDigits } from '../../history/filters/typed-number.ts';
 import { historyTexts } from '../../history/texts.tr.ts';
-import { readDigits } from '../../history/typed-number.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { StatePanel } from '../../ui/state-panel.tsx';

@@ -10,9 +10,9 @@ import {
   type TransactionType,
   TYPE_OF_CATEGORY,
 } from '#contracts/calls/finance';
-import { parsePage } from '../../history/page-numbers.ts';
-import { parseRange, type Range } from '../../history/ranges.ts';
-import { readDigits } from '../../history/typed-number.ts';
+import { readDigits } from '../../history/filters/typed-number.ts';
+import { parseRange, type Range } from '../../history/period/ranges.ts';
+import { parsePage } from '../../history/rows/page-numbers.ts';
 import type { Query } from '../../routing/query.ts';
 import type { HistoryKind } from './history-kinds.ts';
 

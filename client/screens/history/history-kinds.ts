@@ -7,8 +7,8 @@ import {
   type TransactionStatus,
   type TransactionType,
 } from '#contracts/calls/finance';
-import type { RangePreset } from '../../history/ranges.ts';
-import type { SumName } from '../../history/sums.ts';
+import type { RangePreset } from '../../history/period/ranges.ts';
+import type { SumName } from '../../history/rows/sums.ts';
 
 export interface HistoryKind {
   readonly path: string;

@@ -1,10 +1,10 @@
 import './page.css';
 import { MAX_TRANSACTIONS } from '#contracts/rules/lists';
 import type { Transaction } from '../../api/rows.ts';
-import { nameRange } from '../../history/range-name.ts';
-import type { Range } from '../../history/ranges.ts';
-import { addUp, type SumName } from '../../history/sums.ts';
-import { SumsRow } from '../../history/sums-row.tsx';
+import { nameRange } from '../../history/period/range-name.ts';
+import type { Range } from '../../history/period/ranges.ts';
+import { addUp, type SumName } from '../../history/rows/sums.ts';
+import { SumsRow } from '../../history/rows/sums-row.tsx';
 import { historyTexts } from '../../history/texts.tr.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { frameTexts } from '../../layout/frame-texts.tr.ts';

@@ -1,6 +1,6 @@
 import { TRANSACTION_TYPE } from '#contracts/calls/finance';
 import { isSameId } from '../../api/values.ts';
-import type { FilterChoice, FilterOption } from '../../history/filter-choice.ts';
+import type { FilterChoice, FilterOption } from '../../history/filters/filter-choice.ts';
 import { historyTexts } from '../../history/texts.tr.ts';
 import { getTransactionKinds, type Kind } from '../../history/transaction-kinds.ts';
 import { findStateWord } from '../../history/transaction-state.ts';

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { AnyId } from '#contracts/read-types';
 import type { Transaction } from '../../api/rows.ts';
-import type { HistoryEntry } from '../../history/history-entry.ts';
+import type { HistoryEntry } from '../../history/rows/history-entry.ts';
 import { historyTexts } from '../../history/texts.tr.ts';
 import { buildTransactionEntry } from '../../history/transaction-entry.ts';
 import { getTransactionKinds, type Kind } from '../../history/transaction-kinds.ts';

@@ -11,15 +11,15 @@ import { createLazyComponent } from '../../ui/lazy-component.ts';
 import { useGrowingCount } from '../../ui/use-growing-count.ts';
 import { extrasTexts } from './extras-texts.tr.ts';
 import { getHomeExtras } from './home-extras.ts';
-import { JackpotPanel } from './jackpot-panel.tsx';
-import { getJackpotsModel } from './jackpots-model.ts';
-import { getLiveTables, LiveShelf } from './live-shelf.tsx';
-import { GameShelf } from './loading-shelf.tsx';
 import { OfflinePanel } from './offline-panel.tsx';
-import { PlayedShelf } from './played-shelf.tsx';
-import { PromotionRow } from './promotion-row.tsx';
-import { ProviderRow } from './provider-row.tsx';
-import { SideSlides, SideSlidesSkeleton } from './side-slides.tsx';
+import { JackpotPanel } from './shelves/jackpot-panel.tsx';
+import { getJackpotsModel } from './shelves/jackpots-model.ts';
+import { getLiveTables, LiveShelf } from './shelves/live-shelf.tsx';
+import { GameShelf } from './shelves/loading-shelf.tsx';
+import { PlayedShelf } from './shelves/played-shelf.tsx';
+import { PromotionRow } from './shelves/promotion-row.tsx';
+import { ProviderRow } from './shelves/provider-row.tsx';
+import { SideSlides, SideSlidesSkeleton } from './slides/side-slides.tsx';
 
 /** The greeting popup, whose code and picture load last. */
 const greeting = createLazyComponent(() => import('./greeting.tsx'));

@@ -23,8 +23,8 @@ import {
 } from '../../ui/icons.ts';
 import { extrasTexts } from './extras-texts.tr.ts';
 import { getHomeExtras } from './home-extras.ts';
+import { useRotation } from './slides/use-rotation.ts';
 import { useKeptSpace } from './use-kept-space.tsx';
-import { useRotation } from './use-rotation.ts';
 
 const ICONS: Readonly<Record<(typeof MESSAGE_KINDS)[number], IconShape>> = {
   jackpot: IconCoins,

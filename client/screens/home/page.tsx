@@ -12,9 +12,9 @@ import type { PageProps } from '../../routing/route.ts';
 import { Button } from '../../ui/button.tsx';
 import { StatePanel } from '../../ui/state-panel.tsx';
 import { useMedia } from '../../ui/use-media.ts';
-import { GameShelf, ShelfSkeleton } from './loading-shelf.tsx';
 import { OfflinePanel } from './offline-panel.tsx';
-import { Slides, SlidesSkeleton } from './slides.tsx';
+import { GameShelf, ShelfSkeleton } from './shelves/loading-shelf.tsx';
+import { Slides, SlidesSkeleton } from './slides/slides.tsx';
 import { homeTexts } from './texts.tr.ts';
 
 const NO_SHELVES: readonly Shelf<Game>[] = [];

@@ -5,14 +5,14 @@ import type { AnyId } from '#contracts/read-types';
 import type { Failure } from '../../api/outcome.ts';
 import type { Category, Provider } from '../../api/rows.ts';
 import { isSameId } from '../../api/values.ts';
-import type { Timers } from '../../platform.ts';
 import {
   createPagedList,
   type EditablePagedList,
   type FirstRows,
   type PagedList,
   type PageOutcome,
-} from '../../resources/paged-list.ts';
+} from '../../lists/paged-list.ts';
+import type { Timers } from '../../platform.ts';
 import type { Loadable, Resource } from '../../resources/resource.ts';
 import { listSearchParts, type Suggestion, suggestSearch } from '../../search/suggestion.ts';
 

@@ -8,7 +8,7 @@ import { getMinuteClock } from '../../resources/minute-clock.ts';
 import { onChange } from '../../resources/on-change.ts';
 import { createResource } from '../../resources/resource.ts';
 import { isSlideVisible } from '../../resources/visibility.ts';
-import { SideSlides } from '../home/side-slides.tsx';
+import { SideSlides } from '../home/slides/side-slides.tsx';
 import type { LobbyBase } from './address.ts';
 import { lobbyTexts } from './texts.tr.ts';
 

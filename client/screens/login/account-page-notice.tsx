@@ -1,6 +1,6 @@
 import { findAccountPage } from '../../account/pages.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
-import { menuTexts } from '../../layout/menu-texts.tr.ts';
+import { menuTexts } from '../../layout/menu/menu-texts.tr.ts';
 import { loginTexts } from './texts.tr.ts';
 
 /**

@@ -1,7 +1,7 @@
 import type { Transaction } from '../../api/rows.ts';
-import { formatDayHeading, groupByDay } from '../../history/day-groups.ts';
-import { DaySection } from '../../history/day-section.tsx';
-import type { Day } from '../../history/days.ts';
+import type { Day } from '../../history/period/days.ts';
+import { formatDayHeading, groupByDay } from '../../history/rows/day-groups.ts';
+import { DaySection } from '../../history/rows/day-section.tsx';
 import { useModels } from '../../models.ts';
 import { Notification } from './notification.tsx';
 import { readPaymentDate } from './notifications-model.ts';

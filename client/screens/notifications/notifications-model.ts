@@ -9,7 +9,7 @@ import { MAX_TRANSACTIONS } from '#contracts/rules/lists';
 import { NOTIFICATION_DAYS } from '#contracts/rules/periods';
 import type { Transaction } from '../../api/rows.ts';
 import { parseInstant } from '../../api/values.ts';
-import { addDays } from '../../history/days.ts';
+import { addDays } from '../../history/period/days.ts';
 import { isoDay } from '../../i18n/iso-day.ts';
 import { defineScreenModel, type ScreenDeps } from '../../models.ts';
 import { fetchTime } from '../../resources/fetch-time.ts';

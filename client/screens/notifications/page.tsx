@@ -1,13 +1,13 @@
 import { Repeat } from '../../ui/repeat.ts';
-import '../../history/day-section.css';
+import '../../history/rows/day-section.css';
 import { Bone } from '../../ui/bone.tsx';
 import './page.css';
 import { useEffect } from 'react';
 import { AccountFrame } from '../../account/account-frame.tsx';
 import { HistoryView } from '../../history/history-view.tsx';
-import { PagedRows } from '../../history/paged-rows.tsx';
+import { useToday } from '../../history/period/use-today.ts';
+import { PagedRows } from '../../history/rows/paged-rows.tsx';
 import { historyTexts } from '../../history/texts.tr.ts';
-import { useToday } from '../../history/use-today.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { useModels } from '../../models.ts';
 import { onBalanceChange } from '../../resources/on-balance-change.ts';

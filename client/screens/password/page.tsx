@@ -5,7 +5,7 @@ import { formTexts } from '../../forms/texts.tr.ts';
 import { useForm } from '../../forms/use-form.ts';
 import { useFailureText } from '../../i18n/use-failure-text.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
-import { useAccountName } from '../../layout/account.tsx';
+import { useAccountName } from '../../layout/header/account.tsx';
 import { useModels } from '../../models.ts';
 import { Link } from '../../routing/link.tsx';
 import type { PageProps } from '../../routing/route.ts';

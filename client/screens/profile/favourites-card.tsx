@@ -1,7 +1,7 @@
 import '../../ui/card.css';
 import { useEffect, useId } from 'react';
 import { useTexts } from '../../i18n/use-texts.ts';
-import { menuTexts } from '../../layout/menu-texts.tr.ts';
+import { menuTexts } from '../../layout/menu/menu-texts.tr.ts';
 import { useModels } from '../../models.ts';
 import { Link } from '../../routing/link.tsx';
 import { PlainLink } from '../../routing/plain-link.tsx';

@@ -1,5 +1,5 @@
-import { BalanceAmount, BalanceToggle } from '../../layout/balance.tsx';
 import { frameTexts } from '../../layout/frame-texts.tr.ts';
+import { BalanceAmount, BalanceToggle } from '../../layout/header/balance.tsx';
 import { ServerLink } from '../../routing/server-link.tsx';
 import { buildButtonClass } from '../../ui/button.tsx';
 import { PendingNote } from './pending-note.tsx';
@@ -10,8 +10,8 @@ import { getFullProfile } from '../../account/full-profile.ts';
 import { parseInstant } from '../../api/values.ts';
 import { wholeDay } from '../../i18n/days.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
-import { SignOutButton, useAccountName, useLastLogin } from '../../layout/account.tsx';
-import { menuTexts } from '../../layout/menu-texts.tr.ts';
+import { SignOutButton, useAccountName, useLastLogin } from '../../layout/header/account.tsx';
+import { menuTexts } from '../../layout/menu/menu-texts.tr.ts';
 import { useModels } from '../../models.ts';
 import type { PageProps } from '../../routing/route.ts';
 import { Avatar } from '../../ui/avatar.tsx';

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useId } from 'react';
 import { getFactorStatus } from '../../account/factor-status.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
-import { useLastLogin } from '../../layout/account.tsx';
+import { useLastLogin } from '../../layout/header/account.tsx';
 import { useModels } from '../../models.ts';
 import { isRecoverable, useRecovery } from '../../resources/use-recovery.ts';
 import { Link } from '../../routing/link.tsx';

@@ -1,11 +1,11 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Transaction } from '../../api/rows.ts';
 import { isSameId } from '../../api/values.ts';
+import { NumberSearch } from '../../history/filters/number-search.tsx';
+import { filterByNumber, readDigits } from '../../history/filters/typed-number.ts';
 import { HistoryView } from '../../history/history-view.tsx';
-import { NumberSearch } from '../../history/number-search.tsx';
-import { PagedRows } from '../../history/paged-rows.tsx';
+import { PagedRows } from '../../history/rows/paged-rows.tsx';
 import { historyTexts } from '../../history/texts.tr.ts';
-import { filterByNumber, readDigits } from '../../history/typed-number.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { useModels } from '../../models.ts';
 import { useQuery } from '../../routing/query.ts';

@@ -5,7 +5,7 @@ import { maskOwnPhone } from '../../account/mask-digits.ts';
 import type { Failure } from '../../api/outcome.ts';
 import { useFailureText } from '../../i18n/use-failure-text.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
-import { menuTexts } from '../../layout/menu-texts.tr.ts';
+import { menuTexts } from '../../layout/menu/menu-texts.tr.ts';
 import { useModels } from '../../models.ts';
 import { AlertBox } from '../../ui/alert-box.tsx';
 import { Bone } from '../../ui/bone.tsx';

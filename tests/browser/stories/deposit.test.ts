@@ -2,7 +2,7 @@
 // the client finds the deposit after a lost reply.
 import type { Page } from 'playwright';
 import type { Control } from '#contracts/control/client';
-import { RECEIPT_POLL_MS } from '../../../client/cashier/receipts.ts';
+import { RECEIPT_POLL_MS } from '../../../client/cashier/payment/receipts.ts';
 import { expect, test } from '../page.ts';
 import { findBalance, findToast, listenToCalls, openSignedIn } from '../steps.ts';
 

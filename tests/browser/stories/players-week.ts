@@ -5,7 +5,7 @@ import { TRANSACTION_CATEGORY, TRANSACTION_STATUS } from '#contracts/calls/finan
 import type { Control } from '#contracts/control/client';
 import { MINUTE_MS } from '#contracts/rules/durations';
 import { INACTIVITY_LIMIT_MS } from '#contracts/rules/session';
-import { RECEIPT_POLL_MS } from '../../../client/cashier/receipts.ts';
+import { RECEIPT_POLL_MS } from '../../../client/cashier/payment/receipts.ts';
 import {
   expectBalanceOfLedger,
   expectEntriesOfLedger,

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { LOGIN_EXPIRATION_MS } from '#contracts/rules/session';
 import { getFactorStatus } from '../../../client/account/factor-status.ts';
 import { getFullProfile } from '../../../client/account/full-profile.ts';
-import { AccountCard } from '../../../client/layout/account.tsx';
+import { AccountCard } from '../../../client/layout/header/account.tsx';
 import { listDetails } from '../../../client/screens/profile/details.tsx';
 import { profileTexts } from '../../../client/screens/profile/texts.tr.ts';
 import { buildInitials } from '../../../client/ui/avatar.tsx';

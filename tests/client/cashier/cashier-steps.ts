@@ -1,9 +1,9 @@
 // Steps that several tests of the cashier use.
 import type { Rule } from '#contracts/control/scenario';
 import { toKurus } from '#contracts/rules/money';
-import type { PaymentType } from '../../../client/cashier/attempt.ts';
-import { getPayments } from '../../../client/cashier/payment.ts';
-import type { PaymentOrder } from '../../../client/cashier/transfer.ts';
+import type { PaymentOrder } from '../../../client/cashier/form/transfer.ts';
+import type { PaymentType } from '../../../client/cashier/payment/attempt.ts';
+import { getPayments } from '../../../client/cashier/payment/payment.ts';
 import type { TextArea } from '../../../client/storage/area.ts';
 import { aWorld, type TestWorld } from '../../support/a-world.ts';
 import {

@@ -2,12 +2,16 @@
 import { describe, expect, test } from 'vitest';
 import { LANGUAGES } from '#contracts/fields';
 import { parseTypedAmount } from '#contracts/rules/money';
-import { buildFieldValues, type FieldRules, findFieldError } from '../../../client/cashier/check-fields.ts';
-import { type FormField, readFields } from '../../../client/cashier/form-field.ts';
-import { getMethodForms, type MethodForm } from '../../../client/cashier/method-form.ts';
-import type { PaymentFailure } from '../../../client/cashier/payment.ts';
-import type { FieldTexts } from '../../../client/cashier/payment-drafts.ts';
-import { findRefusedField } from '../../../client/cashier/refused-field.ts';
+import {
+  buildFieldValues,
+  type FieldRules,
+  findFieldError,
+} from '../../../client/cashier/form/check-fields.ts';
+import { type FormField, readFields } from '../../../client/cashier/form/form-field.ts';
+import { getMethodForms, type MethodForm } from '../../../client/cashier/form/method-form.ts';
+import { findRefusedField } from '../../../client/cashier/form/refused-field.ts';
+import type { PaymentFailure } from '../../../client/cashier/payment/payment.ts';
+import type { FieldTexts } from '../../../client/cashier/payment/payment-drafts.ts';
 import { cashierTexts } from '../../../client/cashier/texts.tr.ts';
 import { serverMessage } from '../../../client/i18n/server-messages.ts';
 import { FIELD_VALUES } from '../../support/cashier.ts';

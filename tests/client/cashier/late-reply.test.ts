@@ -1,6 +1,6 @@
 // A search for a lost payment aborts nothing.
 import { expect, test } from 'vitest';
-import { SEARCH_DELAYS_MS, UNKNOWN_AFTER_MS } from '../../../client/cashier/payment.ts';
+import { SEARCH_DELAYS_MS, UNKNOWN_AFTER_MS } from '../../../client/cashier/payment/payment.ts';
 import { aWorld } from '../../support/a-world.ts';
 import { addRules, holdReplies, LIST_CALL, LOST_ANSWER, ORDER, openCashier } from './cashier-steps.ts';
 

@@ -1,8 +1,8 @@
 // After the reply to a payment was lost, the client searches for the payment and does not send it again.
 import { describe, expect, test } from 'vitest';
 import type { Rule } from '#contracts/control/scenario';
-import { attemptEntries } from '../../../client/cashier/attempt.ts';
-import { SEARCH_DELAYS_MS } from '../../../client/cashier/payment.ts';
+import { attemptEntries } from '../../../client/cashier/payment/attempt.ts';
+import { SEARCH_DELAYS_MS } from '../../../client/cashier/payment/payment.ts';
 import { getSignIn } from '../../../client/session/sign-in.ts';
 import { aWorld, PASSWORD } from '../../support/a-world.ts';
 import { ORDINARY } from '../test-client.ts';

@@ -1,12 +1,12 @@
 // Tests the list of payment methods (spec §4 Favorites, §7 finance).
 import { expect, test } from 'vitest';
 import type { CashMethodEntry } from '../../../client/api/rows.ts';
-import { getMethodLists } from '../../../client/cashier/method-list.ts';
+import { getMethodLists } from '../../../client/cashier/methods/method-list.ts';
 import {
   type ChoosableMethod,
   type MethodSection,
   orderMethods,
-} from '../../../client/cashier/order-methods.ts';
+} from '../../../client/cashier/methods/order-methods.ts';
 import { createSignedInClient, type TestClient, waitForCalls } from '../test-client.ts';
 
 const BANK_TRANSFER = 'Banka havalesi: Havale / EFT, FAST';

@@ -1,6 +1,6 @@
 // The typed texts of a payment survive a change of the method and a reload of the tab.
 import { expect, test } from 'vitest';
-import { getMethodForms } from '../../../client/cashier/method-form.ts';
+import { getMethodForms } from '../../../client/cashier/form/method-form.ts';
 import { getSignIn } from '../../../client/session/sign-in.ts';
 import { PASSWORD } from '../../support/a-world.ts';
 import { ORDINARY, type TestClient } from '../test-client.ts';

@@ -1,8 +1,8 @@
 // The call that submits a payment, and the client's reaction to a success or refusal (spec §4, §7, §8).
 import { describe, expect, test } from 'vitest';
-import { PAYMENT_TOAST_MS } from '../../../client/cashier/payment.ts';
-import { findReceiptID, getReceipts } from '../../../client/cashier/receipts.ts';
-import type { PaymentOrder } from '../../../client/cashier/transfer.ts';
+import type { PaymentOrder } from '../../../client/cashier/form/transfer.ts';
+import { PAYMENT_TOAST_MS } from '../../../client/cashier/payment/payment.ts';
+import { findReceiptID, getReceipts } from '../../../client/cashier/payment/receipts.ts';
 import {
   addRules,
   buildOrder,

@@ -2,7 +2,7 @@
 // receipt is polled until the cashier's desk settles the payment.
 import { describe, expect, test } from 'vitest';
 import type { AnyId } from '#contracts/read-types';
-import { findReceiptID, getReceipts, RECEIPT_POLL_MS } from '../../../client/cashier/receipts.ts';
+import { findReceiptID, getReceipts, RECEIPT_POLL_MS } from '../../../client/cashier/payment/receipts.ts';
 import { createSignedInClient, waitForCalls } from '../test-client.ts';
 import { addRules, LIST_CALL, ORDER, openCashier } from './cashier-steps.ts';
 

@@ -1,7 +1,7 @@
 // No payment is sent twice, even after double clicks, reloads, repeats or lost replies (spec §4, §7).
 import { describe, expect, test } from 'vitest';
-import type { PaymentType } from '../../../client/cashier/attempt.ts';
-import { SEARCH_DELAYS_MS } from '../../../client/cashier/payment.ts';
+import type { PaymentType } from '../../../client/cashier/payment/attempt.ts';
+import { SEARCH_DELAYS_MS } from '../../../client/cashier/payment/payment.ts';
 import { aWorld, type TestWorld } from '../../support/a-world.ts';
 import {
   addRules,

@@ -2,10 +2,10 @@
 import { createElement, type ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { MethodCard } from '../../../client/cashier/method-card.tsx';
-import { PaymentSummary } from '../../../client/cashier/payment-summary.tsx';
-import { ReceiptView } from '../../../client/cashier/receipt-view.tsx';
-import { ReviewView } from '../../../client/cashier/review-view.tsx';
+import { MethodCard } from '../../../client/cashier/methods/method-card.tsx';
+import { PaymentSummary } from '../../../client/cashier/payment/payment-summary.tsx';
+import { ReceiptView } from '../../../client/cashier/payment/receipt-view.tsx';
+import { ReviewView } from '../../../client/cashier/payment/review-view.tsx';
 import { ModelsProvider } from '../../../client/models.ts';
 import { routeTable } from '../../../client/routes.tsx';
 import { RouteTableProvider } from '../../../client/routing/route-table.ts';

@@ -1,6 +1,6 @@
 // A player pays the same amount by the same method in two tabs. Each receipt is shown in one tab only.
 import { expect, test } from 'vitest';
-import { SEARCH_DELAYS_MS } from '../../../client/cashier/payment.ts';
+import { SEARCH_DELAYS_MS } from '../../../client/cashier/payment/payment.ts';
 import { addRules, LOST_ANSWER, LOST_REQUEST, ORDER, openCashier } from './cashier-steps.ts';
 
 const LAST_SEARCH_MS = Math.max(...SEARCH_DELAYS_MS);

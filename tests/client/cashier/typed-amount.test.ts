@@ -3,9 +3,9 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { LANGUAGES } from '#contracts/fields';
 import { parseTypedAmount } from '#contracts/rules/money';
-import { createAttemptToken } from '../../../client/cashier/attempt.ts';
-import { formatTypedAmount } from '../../../client/cashier/format-typed-amount.ts';
-import { addFee, calculateFee } from '../../../client/cashier/payment-receipt.ts';
+import { formatTypedAmount } from '../../../client/cashier/form/format-typed-amount.ts';
+import { createAttemptToken } from '../../../client/cashier/payment/attempt.ts';
+import { addFee, calculateFee } from '../../../client/cashier/payment/payment-receipt.ts';
 import { checkProperty, PROPERTY_TIMEOUT_MS } from '../../support/property.ts';
 
 const kurus = fc.integer({ min: 0, max: 100_000_000_00 });

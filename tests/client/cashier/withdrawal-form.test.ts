@@ -1,12 +1,12 @@
 // The form of a withdrawal (spec §5 Validation, §7 list_cash_methods_new, §8 select a valid account).
 import { describe, expect, test } from 'vitest';
 import { formatIban } from '#contracts/rules/iban';
-import { type FieldRules, findFieldError } from '../../../client/cashier/check-fields.ts';
-import { describeFields } from '../../../client/cashier/describe-fields.ts';
-import type { FormField } from '../../../client/cashier/form-field.ts';
-import type { MethodForm } from '../../../client/cashier/method-form.ts';
-import { getMethodLists } from '../../../client/cashier/method-list.ts';
-import type { FieldTexts } from '../../../client/cashier/payment-drafts.ts';
+import { type FieldRules, findFieldError } from '../../../client/cashier/form/check-fields.ts';
+import { describeFields } from '../../../client/cashier/form/describe-fields.ts';
+import type { FormField } from '../../../client/cashier/form/form-field.ts';
+import type { MethodForm } from '../../../client/cashier/form/method-form.ts';
+import { getMethodLists } from '../../../client/cashier/methods/method-list.ts';
+import type { FieldTexts } from '../../../client/cashier/payment/payment-drafts.ts';
 import { cashierTexts } from '../../../client/cashier/texts.tr.ts';
 import { buildNextAddress } from '../../../client/screens/bank-accounts/addresses.ts';
 import { selectAccount } from '../../../client/screens/withdraw/page.tsx';

@@ -1,6 +1,6 @@
 // Steps that several tests of withdrawals use.
-import { getMethodForms } from '../../../client/cashier/method-form.ts';
-import type { PaymentOrder } from '../../../client/cashier/transfer.ts';
+import { getMethodForms } from '../../../client/cashier/form/method-form.ts';
+import type { PaymentOrder } from '../../../client/cashier/form/transfer.ts';
 import type { TestWorld } from '../../support/a-world.ts';
 import { openCashier } from './cashier-steps.ts';
 

@@ -1,8 +1,8 @@
 // The rows of a history are shown page by page or appended. Replies can arrive in any order.
 import { expect, test } from 'vitest';
-import type { PagedHistory, RowWindow } from '../../../client/history/paged-history.ts';
-import { createPagedHistory } from '../../../client/history/paged-history.ts';
-import type { PageOutcome } from '../../../client/resources/paged-list.ts';
+import type { PagedHistory, RowWindow } from '../../../client/history/rows/paged-history.ts';
+import { createPagedHistory } from '../../../client/history/rows/paged-history.ts';
+import type { PageOutcome } from '../../../client/lists/paged-list.ts';
 import { getHistories } from '../../../client/screens/history/histories.ts';
 import { findHistoryKind } from '../../../client/screens/history/history-kinds.ts';
 import { createSignedInClient, type TestClient, waitForCalls } from '../test-client.ts';

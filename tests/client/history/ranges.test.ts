@@ -13,7 +13,7 @@ import {
   findWeekday,
   listWeeks,
   startOfMonth,
-} from '../../../client/history/days.ts';
+} from '../../../client/history/period/days.ts';
 import {
   FIRST_DAY,
   formatRange,
@@ -21,7 +21,7 @@ import {
   parseRange,
   RANGE_PRESETS,
   resolveRange,
-} from '../../../client/history/ranges.ts';
+} from '../../../client/history/period/ranges.ts';
 import { isoDay } from '../../../client/i18n/iso-day.ts';
 import { HISTORY_KINDS } from '../../../client/screens/history/history-kinds.ts';
 

@@ -10,8 +10,8 @@ import {
   countDaysBetween,
   findWeekday,
   listWeeks,
-} from '../../../client/history/days.ts';
-import { RANGE_PRESETS, resolveRange } from '../../../client/history/ranges.ts';
+} from '../../../client/history/period/days.ts';
+import { RANGE_PRESETS, resolveRange } from '../../../client/history/period/ranges.ts';
 import { timeOfDay } from '../../../client/i18n/clock.ts';
 import { dayAndWeekday, wholeDay } from '../../../client/i18n/days.ts';
 import { dayAndMonth } from '../../../client/i18n/format.ts';

@@ -1,7 +1,7 @@
 /** The social links of the footer come from a text block that contains JSON. */
 import { expect, test } from 'vitest';
 import { SOCIAL_KINDS } from '#contracts/calls/cmscontroller';
-import { parseSocialLinks } from '../../../client/layout/social-links.ts';
+import { parseSocialLinks } from '../../../client/layout/footer/social-links.ts';
 
 test('each of the nine kinds is shown when it is set, in one order', () => {
   const text = JSON.stringify(

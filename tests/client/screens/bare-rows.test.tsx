@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { expect, test } from 'vitest';
 import type { Promotion, Slider, Tournament } from '../../../client/api/rows.ts';
 import { PromotionCard } from '../../../client/promotions/promotion-card.tsx';
-import { Slides } from '../../../client/screens/home/slides.tsx';
+import { Slides } from '../../../client/screens/home/slides/slides.tsx';
 import { PromotionDetails } from '../../../client/screens/promotion/details.tsx';
 import { TournamentDetails } from '../../../client/screens/tournament/details.tsx';
 import { TournamentHero } from '../../../client/screens/tournament/hero.tsx';

@@ -2,7 +2,7 @@
 import { createElement } from 'react';
 import { expect, test } from 'vitest';
 import type { Coupon } from '../../../client/api/rows.ts';
-import type { Range } from '../../../client/history/ranges.ts';
+import type { Range } from '../../../client/history/period/ranges.ts';
 import { CouponItem } from '../../../client/screens/history-bets/coupon-item.tsx';
 import { CouponLine } from '../../../client/screens/history-bets/coupon-line.tsx';
 import { getCouponHistory } from '../../../client/screens/history-bets/coupons-model.ts';

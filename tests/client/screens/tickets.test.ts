@@ -2,7 +2,7 @@
 import { createElement } from 'react';
 import { expect, test } from 'vitest';
 import type { Transaction } from '../../../client/api/rows.ts';
-import { filterByNumber } from '../../../client/history/typed-number.ts';
+import { filterByNumber } from '../../../client/history/filters/typed-number.ts';
 import { onBalanceChange } from '../../../client/resources/on-balance-change.ts';
 import { Ticket } from '../../../client/screens/tickets/ticket.tsx';
 import {

@@ -73,17 +73,17 @@ export const calendarByDateFns: Rule = {
       );
     return lines.map((line) => ({
       line,
-      message: 'use client/history/days.ts, outside the first load',
+      message: 'use client/history/period/days.ts, outside the first load',
     }));
   },
   rejected: [
     ['client/screens/tickets/tickets-model.ts', 'day.setUTCDate(day.getUTCDate() - 1);'],
-    ['client/history/calendar.tsx', 'const monday = (new Date(day).getUTCDay() + 6) % 7;'],
-    ['client/history/ranges.ts', 'const start = Date.UTC(year - 1, month, 1);'],
+    ['client/history/period/calendar.tsx', 'const monday = (new Date(day).getUTCDay() + 6) % 7;'],
+    ['client/history/period/ranges.ts', 'const start = Date.UTC(year - 1, month, 1);'],
     ['client/i18n/moments.ts', "import { DAY_MS } from '#contracts/rules/durations';"],
   ],
   accepted: [
-    ['client/history/days.ts', 'const next = toDay(dates.addDays(toNoonMs(day), 1, UTC));'],
+    ['client/history/period/days.ts', 'const next = toDay(dates.addDays(toNoonMs(day), 1, UTC));'],
     ['client/i18n/format.ts', 'const [date, month] = [day.getUTCDate(), day.getUTCMonth()];'],
     ['client/console/world/clock-panel.tsx', "import { DAY_MS } from '#contracts/rules/durations';"],
   ],

@@ -1,0 +1,85 @@
+import { useEffect } from 'react';
+import type { AnyId } from '#contracts/read-types';
+import { maskIban } from '#contracts/rules/iban';
+import { useTexts } from '../../i18n/use-texts.ts';
+import { frameTexts } from '../../layout/frame-texts.tr.ts';
+import { useModels } from '../../models.ts';
+import { getBankAccounts } from '../../resources/bank-accounts.ts';
+import { isRecoverable, useRecovery } from '../../resources/use-recovery.ts';
+import { PlainLink } from '../../routing/plain-link.tsx';
+import { buildWithdrawalAccountAddress } from '../../screens/bank-accounts/addresses.ts';
+import { Bone } from '../../ui/bone.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Choice, ChoiceGroup } from '../../ui/choice.tsx';
+import { IconStarFilled } from '../../ui/icons.ts';
+import { StateBadge } from '../../ui/state-badge.tsx';
+import { cashierTexts } from '../texts.tr.ts';
+import type { FormField } from './form-field.ts';
+import type { ControlledField } from './use-payment-form.ts';
+
+interface AccountFieldProps {
+  methodID: AnyId;
+  field: FormField;
+  control: ControlledField;
+}
+
+/** Radio buttons of the saved bank accounts. Only the page of the accounts shows IBANs unmasked. */
+export function AccountField({ methodID, field, control }: AccountFieldProps) {
+  const t = useTexts(cashierTexts);
+  const frame = useTexts(frameTexts);
+  const { accounts } = getBankAccounts(useModels());
+  const state = accounts.state.value;
+  const load = () => void accounts.load();
+  useEffect(() => void accounts.load(), [accounts]);
+  useRecovery(isRecoverable(state), load);
+  const { id, value, error, onType } = control;
+  return (
+    <ChoiceGroup
+      id={id}
+      label={field.label}
+      error={error}
+      aside={
+        <PlainLink href={buildWithdrawalAccountAddress(methodID)} className="text-link">
+          {t('addAccount')}
+        </PlainLink>
+      }
+    >
+      {state.kind === 'loading' && <Bone height={66} radius="var(--radius-control)" />}
+      {state.kind === 'ready' &&
+        state.data.map(({ bankAccountID, bankName, IBAN, isFavorite }) => (
+          <Choice
+            key={bankAccountID}
+            id={`${id}-${bankAccountID}`}
+            name={field.name}
+            value={bankAccountID}
+            checked={value === String(bankAccountID)}
+            onChange={({ currentTarget }) => onType(currentTarget.value)}
+            title={bankName ?? t('bankAccount')}
+            text={
+              IBAN && (
+                <>
+                  <span aria-hidden="true">{maskIban(IBAN)}</span>
+                  <span className="hidden-visually">{t('ibanEnd', { end: IBAN.slice(-4) })}</span>
+                </>
+              )
+            }
+            aside={
+              isFavorite === 1 && (
+                <StateBadge kind="neutral" icon={IconStarFilled}>
+                  {t('firstAccount')}
+                </StateBadge>
+              )
+            }
+          />
+        ))}
+      {(state.kind === 'error' || state.kind === 'offline') && (
+        <p className="row wraps dim text-small" role="status">
+          {t('optionsFailed')}
+          <Button variant="text" size="row" onClick={load}>
+            {frame('retry')}
+          </Button>
+        </p>
+      )}
+    </ChoiceGroup>
+  );
+}

@@ -1,0 +1,141 @@
+/** The form of each payment method: its fields, their options and the typed texts (spec §7 finance). */
+import type { ReadonlySignal } from '@preact/signals-react';
+import { getDepositAmounts } from '#contracts/calls/envoy';
+import { BANK_TYPE, CASH_TYPE, list_banks, list_cash_methods } from '#contracts/calls/finance';
+import type { AnyId } from '#contracts/read-types';
+import { toKurus } from '#contracts/rules/money';
+import type { Bank, BankAccount, CashMethod, PaymentInstruction } from '../../api/rows.ts';
+import { defineScreenModel, type ScreenDeps } from '../../models.ts';
+import { getBankAccounts } from '../../resources/bank-accounts.ts';
+import { onChange } from '../../resources/on-change.ts';
+import type { Resource } from '../../resources/resource.ts';
+import { needsBankAmount } from '../methods/needs-bank-amount.ts';
+import type { ChoosableMethod } from '../methods/order-methods.ts';
+import { type PaymentType, spentFormsEntry } from '../payment/attempt.ts';
+import { createPaymentDrafts, type FieldTexts, type PaymentDrafts } from '../payment/payment-drafts.ts';
+import { cashierTexts } from '../texts.tr.ts';
+import { type FormField, readFields } from './form-field.ts';
+import type { PaymentOrder } from './transfer.ts';
+
+/** The maximum number of sent forms that are remembered, so that Back does not show them again. */
+const MAX_SPENT_FORMS = 20;
+
+/** A method with the fields of its form. */
+export type MethodForm = ChoosableMethod & {
+  readonly fields: readonly FormField[];
+  /** The instructions for carrying out a deposit, such as an IBAN. */
+  readonly instructions?: readonly PaymentInstruction[] | undefined;
+};
+
+export interface MethodForms {
+  /** Returns the form of a method; the resource is empty if the method does not exist. */
+  find(methodID: AnyId): Resource<MethodForm | null>;
+  /** Returns the banks that a method can use. */
+  findBanks(method: Pick<CashMethod, 'transfer_type_id'>): Resource<readonly Bank[]>;
+  /** Returns the amounts in kuruş that a bank allows; the resource is empty if the bank lists none. */
+  findBankAmounts(bankcode: string): Resource<readonly number[]>;
+  /** The saved bank accounts, for fields of the kind `account`. */
+  readonly accounts: Resource<readonly BankAccount[]>;
+  /** The texts typed into the forms. */
+  readonly drafts: Pick<PaymentDrafts, 'amount' | 'find'>;
+  /** Sets the typed texts and discards the reviewed order, which no longer matches them. */
+  type(methodID: AnyId, texts: FieldTexts): void;
+  /** The order that the review shows; null if there is none, for example after a reload. */
+  readonly order: ReadonlySignal<PaymentOrder | null>;
+  /**
+   * Sets the order to be reviewed. entryKey: the key of the form's browser history entry; null in a dialog.
+   */
+  review(order: PaymentOrder, entryKey: string | null): void;
+  /**
+   * Clears the order and the drafts when a payment was accepted or abandoned. Marks the form of the order as
+   * sent, so that Back does not show the form again.
+   */
+  finish(): void;
+  /** Returns whether the form of a browser history entry is marked as sent. */
+  isSpent(entryKey: string): boolean;
+}
+
+export const getMethodForms = defineScreenModel(
+  (deps): Readonly<Record<PaymentType, MethodForms>> => ({
+    deposit: createMethodForms(deps, 'deposit'),
+    withdrawal: createMethodForms(deps, 'withdrawal'),
+  }),
+);
+
+function createMethodForms(deps: ScreenDeps, type: PaymentType): MethodForms {
+  const { call, models, player, session } = deps;
+  const forms = new Map<string, Resource<MethodForm | null>>();
+  const mobileBanks = player.createResource<readonly Bank[]>(() =>
+    call(list_banks, { typeID: BANK_TYPE.mobile }),
+  );
+  const bankAmounts = new Map<string, Resource<readonly number[]>>();
+  const drafts = createPaymentDrafts(deps, type);
+  const order = player.createSignal<PaymentOrder | null>(null);
+  let formEntry: string | null = null;
+  const listSpent = () => session.get(spentFormsEntry) ?? [];
+
+  const { accounts, banks: allBanks } = getBankAccounts(models);
+
+  onChange(
+    () => models.language.lang.value,
+    () => {
+      for (const form of forms.values()) form.reload();
+    },
+  );
+
+  async function fetchForm(methodID: AnyId) {
+    const outcome = await call(list_cash_methods, { Type: CASH_TYPE[type], methodID, favorites: false });
+    if (!outcome.ok) return outcome;
+    const [row] = outcome.data;
+    if (!row) return { ok: true as const, data: null };
+    const t = cashierTexts.in(models.language.lang.peek());
+    const labels = { amount: t('amount'), account: t('bankAccount'), identityDate: t('identityDate') };
+    const fields = readFields(row.fields, type, labels);
+    return { ok: true as const, data: { ...row, id: row.id ?? methodID, fields } };
+  }
+
+  async function fetchAmounts(bankcode: string) {
+    const outcome = await call(getDepositAmounts, { bankcode });
+    return outcome.ok ? { ok: true as const, data: outcome.data.amounts.map(toKurus) } : outcome;
+  }
+
+  return {
+    find: (methodID) =>
+      getOrCreate(forms, String(methodID), () =>
+        player.createResource(
+          () => fetchForm(methodID),
+          (form) => form === null,
+        ),
+      ),
+    findBanks: (method) => (needsBankAmount(method) ? mobileBanks : allBanks),
+    findBankAmounts: (bankcode) =>
+      getOrCreate(bankAmounts, bankcode, () => player.createResource(() => fetchAmounts(bankcode))),
+    accounts,
+    drafts,
+    type(methodID, texts) {
+      const form = forms.get(String(methodID))?.state.peek();
+      drafts.set(methodID, texts, form?.kind === 'ready' && form.data ? form.data.fields : []);
+      order.value = null;
+    },
+    order,
+    review(reviewed, entryKey) {
+      order.value = reviewed;
+      formEntry = entryKey;
+    },
+    finish() {
+      if (formEntry !== null && order.peek()) {
+        session.set(spentFormsEntry, [...listSpent(), formEntry].slice(-MAX_SPENT_FORMS));
+      }
+      order.value = null;
+      drafts.clear();
+    },
+    isSpent: (entryKey) => listSpent().includes(entryKey),
+  };
+}
+
+/** Returns the value of a key in `map`; creates and stores the value on first use. */
+function getOrCreate<Value>(map: Map<string, Value>, key: string, create: () => Value): Value {
+  const value = map.get(key) ?? create();
+  map.set(key, value);
+  return value;
+}

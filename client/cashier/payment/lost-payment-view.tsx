@@ -1,0 +1,106 @@
+import './outcome.css';
+import { type ReactNode, useEffect } from 'react';
+import { timeOfDay } from '../../i18n/clock.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
+import { useModels } from '../../models.ts';
+import { ServerLink } from '../../routing/server-link.tsx';
+import { siteTexts } from '../../site/texts.tr.ts';
+import { Button, buildButtonClass } from '../../ui/button.tsx';
+import { IconCircle, IconCircleCheck, IconCircleMinus, IconHelpCircle, IconSearch } from '../../ui/icons.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { FINANCE_HISTORY_PATH } from '../finance-history-path.ts';
+import { StepHeading } from '../step-heading.tsx';
+import { cashierTexts } from '../texts.tr.ts';
+import type { PaymentType } from './attempt.ts';
+import { OutcomeArch, Timeline } from './outcome.tsx';
+import { getPayments, type PaymentState } from './payment.ts';
+
+type LostState = Extract<PaymentState, { kind: 'searching' | 'unknown' | 'absent' }>;
+
+interface LostPaymentViewProps {
+  type: PaymentType;
+  state: LostState;
+  /** The buttons shown when the payment did not take place: one returns to the review, one leaves. */
+  actions: ReactNode;
+}
+
+/** Shows the search for a payment whose reply was lost, and its result. */
+export function LostPaymentView({ type, state, actions }: LostPaymentViewProps) {
+  return state.kind === 'absent' ? (
+    <AbsentPayment actions={actions} />
+  ) : (
+    <OpenSearch type={type} state={state} />
+  );
+}
+
+function AbsentPayment({ actions }: Pick<LostPaymentViewProps, 'actions'>) {
+  const t = useTexts(cashierTexts);
+  return (
+    <section className="panel cashier-panel cashier-narrow stack gap-16">
+      <OutcomeArch icon={IconCircleMinus} tone="neutral" />
+      <StepHeading takesFocus className="outcome-title">
+        {t('absentTitle')}
+      </StepHeading>
+      <p className="outcome-text dim">{t('absentText')}</p>
+      <div className="outcome-actions gap-10">{actions}</div>
+    </section>
+  );
+}
+
+function OpenSearch({ type, state }: { type: PaymentType; state: Exclude<LostState, { kind: 'absent' }> }) {
+  const models = useModels();
+  const lang = models.language.lang.value;
+  const t = useTexts(cashierTexts);
+  const site = useTexts(siteTexts);
+  const payment = getPayments(models)[type];
+  const isSearching = state.kind === 'searching';
+  const isBlocked = models.blocked.isBlocked.value;
+  // Searches again when this view is shown again, as after maintenance, and when the connection is back.
+  useEffect(() => {
+    if (!models.blocked.isBlocked.peek()) void payment.retrySearch();
+    return models.connection.onRecovery(() => void payment.retrySearch());
+  }, [models, payment]);
+  const text = isSearching ? 'lostText' : isBlocked ? 'blockedText' : 'unknownText';
+  return (
+    <section className="panel cashier-panel cashier-narrow stack gap-16">
+      <OutcomeArch icon={IconHelpCircle} tone="info" />
+      <StepHeading takesFocus className="outcome-title">
+        {t('lostTitle')}
+      </StepHeading>
+      <p className="outcome-text dim" role="status">
+        {t(text)}
+      </p>
+      <Timeline
+        entries={[
+          {
+            icon: IconCircleCheck,
+            tone: 'ok',
+            text: t('confirmed'),
+            aside: timeOfDay(state.attempt.sentAtMs, lang),
+          },
+          {
+            icon: IconSearch,
+            tone: 'warn',
+            text: t('searching'),
+            aside: isSearching ? t('look', { look: state.look }) : '',
+            isCurrent: isSearching,
+          },
+          { icon: IconCircle, tone: 'neutral', text: t('receiptOpens') },
+        ]}
+      />
+      <Notice tone="warn">{t('lostWarning')}</Notice>
+      <div className="outcome-actions gap-10">
+        {isBlocked ? (
+          <Button onClick={() => models.blocked.reload()}>{site('reload')}</Button>
+        ) : (
+          <Button isWaiting={isSearching} onClick={() => void payment.retrySearch()}>
+            {t('retrySearch')}
+          </Button>
+        )}
+        <ServerLink href={FINANCE_HISTORY_PATH} className={buildButtonClass()}>
+          {t('financeHistory')}
+        </ServerLink>
+      </div>
+    </section>
+  );
+}

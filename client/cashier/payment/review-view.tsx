@@ -1,0 +1,95 @@
+import type { ReactNode } from 'react';
+import { money } from '../../i18n/money.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
+import { useModels } from '../../models.ts';
+import type { Loadable } from '../../resources/resource.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { describeFields } from '../form/describe-fields.ts';
+import { getMethodForms, type MethodForm } from '../form/method-form.ts';
+import { RefusalBox } from '../form/refusal-box.tsx';
+import type { PaymentOrder } from '../form/transfer.ts';
+import { StepHeading } from '../step-heading.tsx';
+import { cashierTexts } from '../texts.tr.ts';
+import type { PaymentType } from './attempt.ts';
+import { getPayments } from './payment.ts';
+import { PaymentFacts } from './payment-facts.tsx';
+import { addFee, calculateFee } from './payment-receipt.ts';
+import { nameFee } from './payment-summary.tsx';
+
+interface ReviewViewProps {
+  type: PaymentType;
+  method: MethodForm;
+  order: PaymentOrder;
+  takesFocus: boolean;
+  /** A control that leads back to the form. */
+  change: ReactNode;
+}
+
+/** Shows all details of a payment, with a button that confirms it. */
+export function ReviewView({ type, method, order, takesFocus, change }: ReviewViewProps) {
+  const models = useModels();
+  const lang = models.language.lang.value;
+  const t = useTexts(cashierTexts);
+  const forms = getMethodForms(models)[type];
+  const payment = getPayments(models)[type];
+  const { amountKurus } = order;
+  const { name, fee, duration } = method;
+  const feeKurus = fee === undefined ? undefined : calculateFee(amountKurus, fee);
+  const isDeposit = type === 'deposit';
+  const choices = {
+    banks: readRows(forms.findBanks(method).state.value),
+    accounts: readRows(forms.accounts.state.value),
+  };
+  const refusal = payment.refusal.value;
+  return (
+    <section className="panel cashier-panel cashier-review stack gap-16">
+      <div className="stack gap-16">
+        <StepHeading takesFocus={takesFocus}>{t('reviewTitle')}</StepHeading>
+        {refusal && <RefusalBox failure={refusal} />}
+      </div>
+      <PaymentFacts
+        facts={[
+          ...(name ? [{ label: t('method'), value: name }] : []),
+          ...describeFields(method, forms.drafts.find(method.id).value ?? {}, choices, lang),
+          { label: t('amount'), value: money(amountKurus, lang) },
+          ...(fee === undefined || feeKurus === undefined
+            ? []
+            : [{ label: nameFee(fee, lang, t), value: money(feeKurus, lang) }]),
+          ...(duration ? [{ label: t('duration'), value: duration }] : []),
+        ]}
+        sum={
+          feeKurus === undefined
+            ? undefined
+            : {
+                label: t(isDeposit ? 'toPay' : 'youReceive'),
+                value: money(addFee(type, amountKurus, feeKurus), lang),
+              }
+        }
+      />
+      <div className="stack gap-20">
+        {isDeposit ? (
+          <p className="dim text-small">{t('depositNote', { amount: money(amountKurus, lang) })}</p>
+        ) : (
+          <Notice>{t('withdrawalNote')}</Notice>
+        )}
+        <div className="cashier-confirm stack gap-10">
+          <Button
+            variant="lamp"
+            size="form"
+            isWide
+            isWaiting={payment.state.value.kind === 'sending'}
+            onClick={() => void payment.submit(order)}
+          >
+            {t(isDeposit ? 'confirmDeposit' : 'confirmWithdrawal')}
+          </Button>
+          {change}
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function readRows<Row>(state: Loadable<readonly Row[]>): readonly Row[] {
+  return state.kind === 'ready' ? state.data : [];
+}

@@ -1,0 +1,83 @@
+import './account-menu.css';
+import { type AccountGroup, selectAccountGroups } from '../../account/pages.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
+import { useIsSitePage } from '../../routing/route-table.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import { usePopup } from '../../ui/popup.ts';
+import { WIDE_WINDOW } from '../../ui/use-media.ts';
+import { MenuLink } from '../menu/menu-link.tsx';
+import { useMenuSheet } from '../menu/menu-sheet.tsx';
+import { menuTexts } from '../menu/menu-texts.tr.ts';
+import { PreferenceRows } from '../menu/preference-rows.tsx';
+import { AccountCard, SignOutButton, useAccountName } from './account.tsx';
+
+/** The avatar in the header. It opens the account panel, or in a narrow window the menu. */
+export function AccountMenu() {
+  const t = useTexts(menuTexts);
+  const { name, username, initials } = useAccountName();
+  const menuSheet = useMenuSheet();
+  const popup = usePopup();
+  const isOpen = popup.isOpen || menuSheet.isOpen;
+  const toggle = () => (matchMedia(WIDE_WINDOW).matches ? popup.setOpen(!popup.isOpen) : menuSheet.open());
+  return (
+    <div className="account" {...popup.containerProps}>
+      <button
+        type="button"
+        className="account-button"
+        {...popup.buttonProps}
+        aria-expanded={isOpen}
+        onClick={toggle}
+      >
+        <Avatar initials={initials} seed={username} />
+        <span className="hidden-visually">
+          {t('accountMenu')}: {name}
+        </span>
+      </button>
+      {popup.isOpen && (
+        <div className="account-panel panel row" {...popup.panelProps}>
+          <AccountPanel />
+        </div>
+      )}
+    </div>
+  );
+}
+
+function AccountPanel() {
+  const groups = selectAccountGroups(useIsSitePage());
+  return (
+    <>
+      <div className="account-side">
+        <AccountCard />
+        <PreferenceRows />
+        <SignOutButton />
+      </div>
+      {groups.length > 0 && (
+        <div className="account-groups gap-8">
+          {groups.map((group) => (
+            <Group key={group.title} group={group} />
+          ))}
+        </div>
+      )}
+    </>
+  );
+}
+
+function Group({ group: { title, pages } }: { group: AccountGroup }) {
+  const t = useTexts(menuTexts);
+  return (
+    <nav aria-label={t(title)}>
+      <p className="menu-title" aria-hidden="true">
+        {t(title)}
+      </p>
+      <ul>
+        {pages.map((page) => (
+          <li key={page.path}>
+            <MenuLink href={page.path} icon={page.icon}>
+              {t(page.title)}
+            </MenuLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,50 @@
+import { useLocation } from 'wouter';
+import { useTexts } from '../../i18n/use-texts.ts';
+import { useEntryOverlay } from '../../routing/entry-overlay.ts';
+import { Link } from '../../routing/link.tsx';
+import { useIsSitePage } from '../../routing/route-table.ts';
+import { Button, buildButtonClass } from '../../ui/button.tsx';
+import { menuTexts } from '../menu/menu-texts.tr.ts';
+import {
+  DEPOSIT_PATH,
+  isDepositPage,
+  openQuickDeposit,
+  preloadQuickDeposit,
+  QUICK_DEPOSIT_OVERLAY,
+  QUICK_DEPOSIT_PATH,
+  quickDepositDialog,
+} from './quick-deposit.ts';
+
+/** The header's button for a deposit, with the dialog that it opens. On pages for deposits it is a link. */
+export function DepositButton() {
+  const t = useTexts(menuTexts);
+  const [path] = useLocation();
+  const isSitePage = useIsSitePage();
+  const overlay = useEntryOverlay(QUICK_DEPOSIT_OVERLAY);
+  if (isDepositPage(path) || !isSitePage(QUICK_DEPOSIT_PATH)) {
+    return isSitePage(DEPOSIT_PATH) ? (
+      <Link
+        href={DEPOSIT_PATH}
+        className={`${buildButtonClass({ variant: 'quiet', size: 'row' })} header-deposit`}
+      >
+        {t('deposit')}
+      </Link>
+    ) : null;
+  }
+  return (
+    <>
+      <Button
+        variant="quiet"
+        size="row"
+        className="header-deposit"
+        aria-haspopup="dialog"
+        onPointerEnter={() => void preloadQuickDeposit()}
+        onFocus={() => void preloadQuickDeposit()}
+        onClick={() => void openQuickDeposit()}
+      >
+        {t('deposit')}
+      </Button>
+      {overlay.isOpen && <quickDepositDialog.Component onClose={overlay.close} />}
+    </>
+  );
+}

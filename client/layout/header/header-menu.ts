@@ -1,0 +1,74 @@
+/** Reads the main menu that the server sent, without links to pages that this site lacks. */
+import { useLocation } from 'wouter';
+import { useTexts } from '../../i18n/use-texts.ts';
+import { useModels } from '../../models.ts';
+import type { HeaderMenu } from '../../resources/site-documents.ts';
+import { useIsSitePage } from '../../routing/route-table.ts';
+import { siteTexts } from '../../site/texts.tr.ts';
+import { getFrameDocuments } from '../frame-documents.ts';
+import { frameTexts } from '../frame-texts.tr.ts';
+
+/** A link of the main menu, with its title in the current language. */
+export interface NavLink {
+  readonly path: string;
+  readonly title: string;
+  /** The name of the link's icon on the wire. */
+  readonly icon: string | undefined;
+  /** The links of its submenu. A submenu with a single link counts as empty. */
+  readonly items: readonly NavLink[];
+}
+
+export interface NavLinks {
+  /**
+   * The links from the server. Until those arrive, links to slots and live casino; if there are none, links to
+   * the main pages of the site, except sport, which only the menu of the server can open.
+   */
+  readonly links: readonly NavLink[];
+  readonly isLoading: boolean;
+}
+
+/** Returns the links of the main menu. */
+export function useNavLinks(): NavLinks {
+  const models = useModels();
+  const t = useTexts(frameTexts);
+  const site = useTexts(siteTexts);
+  const isSitePage = useIsSitePage();
+  const lang = models.language.lang.value;
+  const state = getFrameDocuments(models).documents.value?.headerMenu.state.value;
+  const toNavLink = ({ path, title, icon }: HeaderMenu[number]['items'][number]) =>
+    buildLink(path, title[lang], icon);
+  const groups = state?.kind === 'ready' ? state.data : [];
+  const sent = groups
+    .filter(({ path }) => isSitePage(path))
+    .map((group) => {
+      const items = group.items.filter(({ path }) => isSitePage(path)).map(toNavLink);
+      return { ...toNavLink(group), items: items.length > 1 ? items : [] };
+    });
+  if (sent.length > 0) return { links: sent, isLoading: false };
+  const isLoading = state === undefined || state.kind === 'loading';
+  const lobbies = [buildLink('/slot', t('slots'), 'cherry'), buildLink('/live', t('live'), 'cards')];
+  const others = [
+    buildLink('/virtual', site('titleVirtual'), 'rocket'),
+    buildLink('/promotions', site('titlePromotions'), 'gift'),
+    buildLink('/tournaments', site('titleTournaments'), 'trophy'),
+  ];
+  return { links: isLoading ? lobbies : [...lobbies, ...others], isLoading };
+}
+
+function buildLink(path: string, title: string, icon: string | undefined): NavLink {
+  return { path, title, icon, items: [] };
+}
+
+/**
+ * Returns the link that the current page belongs to: the link to the page itself, else a link with the page in
+ * its submenu, else a link to a parent path.
+ */
+export function useCurrentNavLink(links: readonly NavLink[]): NavLink | undefined {
+  const [location] = useLocation();
+  const isHere = ({ path }: NavLink) => path === location;
+  return (
+    links.find(isHere) ??
+    links.find(({ items }) => items.some(isHere)) ??
+    links.find(({ path }) => location.startsWith(`${path}/`))
+  );
+}

@@ -1,0 +1,111 @@
+import { SUPPORT_PATH } from '#contracts/pages';
+import { Icon } from '../../ui/icon.tsx';
+import { IconHeadset } from '../../ui/icons.ts';
+import { useCurrentNavLink, useNavLinks } from './header-menu.ts';
+import { NavItem, NavOverflow } from './nav-item.tsx';
+import './header.css';
+import { useTexts } from '../../i18n/use-texts.ts';
+import { useModels } from '../../models.ts';
+import { Link } from '../../routing/link.tsx';
+import { useIsSitePage } from '../../routing/route-table.ts';
+import { buildButtonClass } from '../../ui/button.tsx';
+import { createLazyComponent } from '../../ui/lazy-component.ts';
+import { frameTexts } from '../frame-texts.tr.ts';
+import { LanguageButton, ThemeButton } from '../menu/preferences.tsx';
+import { LoadingBar } from './loading-bar.tsx';
+import { Logo } from './logo.tsx';
+import { SearchButton } from './search-button.tsx';
+
+/** The tools of a player load after the sign-in, since most visits begin signed out. */
+const playerTools = createLazyComponent(() => import('./player-tools.tsx'));
+
+/**
+ * The header: navigation, search, support, and the tools of a visitor or of a player. The tools of a player show while
+ * the player's pages can be entered, even if the session is being refreshed or the refresh has failed.
+ */
+export function Header() {
+  const { session, maintenance } = useModels();
+  // During maintenance no other page can be opened, so the links are hidden.
+  const isClosed = maintenance.isUnderMaintenance.value;
+  const isPlayer = session.mayEnter.value && !isClosed;
+  const t = useTexts(frameTexts);
+  return (
+    <header className="header">
+      <div className="wrap header-row">
+        <Logo label={t('home')} />
+        {!isClosed && <MainNavigation />}
+        <div className="header-tools">
+          {!isClosed && <SearchButton />}
+          <SupportLink />
+          {!isPlayer && (
+            <>
+              <ThemeButton className="is-desktop" />
+              <LanguageButton className="is-desktop" />
+            </>
+          )}
+        </div>
+        {isPlayer ? (
+          <div className="header-account">
+            <playerTools.Component />
+          </div>
+        ) : (
+          !isClosed && <VisitorTools />
+        )}
+      </div>
+      <LoadingBar />
+    </header>
+  );
+}
+
+/** The links to sign in and, if the site has the page, to register. */
+function VisitorTools() {
+  const t = useTexts(frameTexts);
+  const isSitePage = useIsSitePage();
+  return (
+    <div className="header-account">
+      <Link href="/login" className={buildButtonClass({ variant: 'quiet', size: 'row' })}>
+        {t('signIn')}
+      </Link>
+      {isSitePage('/register') && (
+        <Link
+          href="/register"
+          className={`${buildButtonClass({ variant: 'lamp', size: 'row' })} header-register`}
+        >
+          {t('register')}
+        </Link>
+      )}
+    </div>
+  );
+}
+
+/** Leads to live support, as an icon in the header; on a phone it stands in the menu. */
+function SupportLink() {
+  const t = useTexts(frameTexts);
+  return (
+    <a href={SUPPORT_PATH} className="icon-button icon-button-40 is-desktop" title={t('support')}>
+      <Icon of={IconHeadset} />
+      <span className="hidden-visually">{t('support')}</span>
+    </a>
+  );
+}
+
+/** The number of links that fit in a window below 1200 px. `NavOverflow` holds the others there. */
+const NARROW_COUNT = 3;
+
+/** The navigation of the header, from 900 px. */
+function MainNavigation() {
+  const t = useTexts(frameTexts);
+  const { links, isLoading } = useNavLinks();
+  const current = useCurrentNavLink(links);
+  const others = links.slice(NARROW_COUNT);
+  return (
+    <nav className={isLoading ? 'header-nav is-loading' : 'header-nav'} aria-label={t('mainNavigation')}>
+      {links.map((link, index) => (
+        <NavItem key={link.path} link={link} isCurrent={link === current} isWide={index >= NARROW_COUNT} />
+      ))}
+      {others.length > 0 && (
+        <NavOverflow links={others} isCurrent={current !== undefined && others.includes(current)} />
+      )}
+    </nav>
+  );
+}

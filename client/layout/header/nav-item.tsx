@@ -1,0 +1,134 @@
+import './nav-item.css';
+import { type PointerEvent, useRef } from 'react';
+import { useLocation } from 'wouter';
+import { useTexts } from '../../i18n/use-texts.ts';
+import { useModels } from '../../models.ts';
+import { Link } from '../../routing/link.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { IconChevronDown } from '../../ui/icons.ts';
+import { createLazyComponent } from '../../ui/lazy-component.ts';
+import { type Popup, usePopup } from '../../ui/popup.ts';
+import { frameTexts } from '../frame-texts.tr.ts';
+import type { NavLink } from './header-menu.ts';
+
+/**
+ * The submenu of an item opens after the mouse has rested on the item for `OPEN_DELAY_MS`, and closes after
+ * the mouse has been away for `CLOSE_DELAY_MS`.
+ */
+const OPEN_DELAY_MS = 150;
+const CLOSE_DELAY_MS = 250;
+
+export const navPanel = createLazyComponent(() => import('./nav-panel.tsx'));
+
+interface NavItemProps {
+  link: NavLink;
+  isCurrent: boolean;
+  /** Whether the link shows only from 1200 px on; in a narrower window it is inside `NavOverflow`. */
+  isWide: boolean;
+}
+
+/** A link of the main navigation. A press on the button beside it, or a resting mouse, opens its submenu. */
+export function NavItem({ link, isCurrent, isWide }: NavItemProps) {
+  const t = useTexts(frameTexts);
+  const [location] = useLocation();
+  const popup = usePopup();
+  const hover = useHover(popup);
+  const hasItems = link.items.length > 0;
+  return (
+    <div
+      className={isWide ? 'nav-item is-wide' : 'nav-item'}
+      {...popup.containerProps}
+      {...(hasItems && hover.containerProps)}
+    >
+      <Link
+        href={link.path}
+        className="nav-link"
+        aria-current={isCurrent && location !== link.path ? 'true' : undefined}
+      >
+        {link.title}
+      </Link>
+      {hasItems && (
+        <button
+          type="button"
+          className="nav-more"
+          aria-label={t('subMenu', { title: link.title })}
+          {...popup.buttonProps}
+          onClick={hover.toggle}
+        >
+          <Icon of={IconChevronDown} size={17} />
+        </button>
+      )}
+      {popup.isOpen && (
+        <div className="nav-panel panel" {...popup.panelProps}>
+          <navPanel.Component links={link.items} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** The item that holds the links for which a narrow window has no room. */
+export function NavOverflow({ links, isCurrent }: { links: readonly NavLink[]; isCurrent: boolean }) {
+  const t = useTexts(frameTexts);
+  const popup = usePopup();
+  const hover = useHover(popup);
+  return (
+    <div className="nav-item is-narrow" {...popup.containerProps} {...hover.containerProps}>
+      <button
+        type="button"
+        className="nav-link"
+        aria-current={isCurrent || undefined}
+        {...popup.buttonProps}
+        onClick={hover.toggle}
+      >
+        {t('moreLinks')}
+        <Icon of={IconChevronDown} size={17} />
+      </button>
+      {popup.isOpen && (
+        <div className="nav-panel panel" {...popup.panelProps}>
+          <navPanel.Component links={links} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+/**
+ * Opens a popup when the mouse rests on its item, and closes it after the mouse has left. A press on the
+ * button keeps a popup open that the mouse has opened.
+ */
+function useHover({ isOpen, setOpen }: Popup) {
+  const { timers } = useModels().screenDeps;
+  const cancel = useRef<(() => void) | null>(null);
+  const isByHover = useRef(false);
+
+  const schedule = (delayMs: number, run: () => void) => {
+    cancel.current?.();
+    cancel.current = timers.after(delayMs, run);
+  };
+  return {
+    containerProps: {
+      onPointerEnter({ pointerType }: PointerEvent) {
+        if (pointerType !== 'mouse') return;
+        void navPanel.load().catch(() => undefined);
+        schedule(OPEN_DELAY_MS, () => {
+          if (isOpen) return;
+          isByHover.current = true;
+          setOpen(true);
+        });
+      },
+      onPointerLeave({ currentTarget }: PointerEvent) {
+        cancel.current?.();
+        // While the focus is inside the panel, the panel stays open, since closing it would lose the focus.
+        const isLeft = () => !currentTarget.contains(document.activeElement);
+        if (isByHover.current) schedule(CLOSE_DELAY_MS, () => isLeft() && setOpen(false));
+      },
+    },
+    toggle() {
+      cancel.current?.();
+      const keepsOpen = isOpen && isByHover.current;
+      isByHover.current = false;
+      setOpen(keepsOpen || !isOpen);
+    },
+  };
+}

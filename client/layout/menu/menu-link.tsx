@@ -1,0 +1,22 @@
+import './menu-link.css';
+import { type ReactNode, useContext } from 'react';
+import { ServerLink } from '../../routing/server-link.tsx';
+import { Icon, type IconShape } from '../../ui/icon.tsx';
+import { CloseMenuContext } from './close-menu.ts';
+
+interface MenuLinkProps {
+  href: string;
+  icon?: IconShape | undefined;
+  children: ReactNode;
+}
+
+/** A row of a menu. It renders nothing if the site lacks the page. */
+export function MenuLink({ href, icon, children }: MenuLinkProps) {
+  const closeMenu = useContext(CloseMenuContext);
+  return (
+    <ServerLink href={href} className="menu-link row gap-12" onClick={closeMenu}>
+      {icon && <Icon of={icon} />}
+      {children}
+    </ServerLink>
+  );
+}

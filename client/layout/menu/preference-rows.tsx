@@ -1,0 +1,55 @@
+import './preference-rows.css';
+import '../../ui/segments.css';
+import { useTexts } from '../../i18n/use-texts.ts';
+import { useModels } from '../../models.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { IconMoon, IconSun } from '../../ui/icons.ts';
+import { frameTexts } from '../frame-texts.tr.ts';
+import { useLanguageChoice } from './language-choice.ts';
+
+/** Each name is written in its own language, so that the speakers of that language can read it. */
+const LANGUAGES = { tr: 'Türkçe', en: 'English' } as const;
+
+/** Language and theme as labelled rows, for menus. */
+export function PreferenceRows() {
+  const { language, theme: mode } = useModels();
+  const t = useTexts(frameTexts);
+  const lang = language.lang.value;
+  const { languages, choose } = useLanguageChoice();
+  return (
+    <>
+      <fieldset className="preference stack gap-6">
+        <legend>{t('language')}</legend>
+        <div className="segments">
+          {languages.map((each) => (
+            <button
+              key={each.lang}
+              type="button"
+              lang={each.lang}
+              aria-pressed={lang === each.lang}
+              onClick={() => choose(each)}
+            >
+              {LANGUAGES[each.lang]}
+            </button>
+          ))}
+        </div>
+      </fieldset>
+      <fieldset className="preference stack gap-6">
+        <legend>{t('appearance')}</legend>
+        <div className="segments">
+          {(['dark', 'light'] as const).map((each) => (
+            <button
+              key={each}
+              type="button"
+              aria-pressed={mode.mode.value === each}
+              onClick={() => mode.mode.value !== each && mode.toggle()}
+            >
+              <Icon of={each === 'dark' ? IconMoon : IconSun} size={17} />
+              {each === 'dark' ? t('darkMode') : t('lightMode')}
+            </button>
+          ))}
+        </div>
+      </fieldset>
+    </>
+  );
+}

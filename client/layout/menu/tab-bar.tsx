@@ -1,0 +1,48 @@
+import './tab-bar.css';
+import { OTHER_ACCOUNT_PATHS, PROFILE_PATH } from '../../account/paths.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
+import { useModels } from '../../models.ts';
+import { Link } from '../../routing/link.tsx';
+import { useIsSitePage } from '../../routing/route-table.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { IconCards, IconDice, IconHome, IconMenu, IconWallet } from '../../ui/icons.ts';
+import { frameTexts } from '../frame-texts.tr.ts';
+import { useMenuSheet } from './menu-sheet.tsx';
+
+/**
+ * The navigation at the lower edge, for windows below 900 px. Signed-in players also get a tab for the
+ * account, which contains the cashier.
+ */
+export function TabBar() {
+  const { maintenance, session } = useModels();
+  const t = useTexts(frameTexts);
+  const isSitePage = useIsSitePage();
+  const menuSheet = useMenuSheet();
+  if (maintenance.isUnderMaintenance.value) return null;
+  return (
+    <nav className="tab-bar" aria-label={t('tabBar')}>
+      <Link href="/">
+        <Icon of={IconHome} size={23} />
+        {t('window')}
+      </Link>
+      <Link href="/slot" isCurrentBelow>
+        <Icon of={IconCards} size={23} />
+        {t('slots')}
+      </Link>
+      <Link href="/live" isCurrentBelow>
+        <Icon of={IconDice} size={23} />
+        {t('liveShort')}
+      </Link>
+      {session.mayEnter.value && isSitePage(PROFILE_PATH) && (
+        <Link href={PROFILE_PATH} isCurrentBelow alsoCurrentOn={OTHER_ACCOUNT_PATHS}>
+          <Icon of={IconWallet} size={23} />
+          {t('cashier')}
+        </Link>
+      )}
+      <button type="button" aria-haspopup="dialog" aria-expanded={menuSheet.isOpen} onClick={menuSheet.open}>
+        <Icon of={IconMenu} size={23} />
+        {t('menu')}
+      </button>
+    </nav>
+  );
+}

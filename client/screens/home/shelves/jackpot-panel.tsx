@@ -1,0 +1,155 @@
+import './jackpot-panel.css';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { SLOT_CATEGORY } from '#contracts/calls/casino';
+import { JACKPOT_TIERS } from '#contracts/calls/habanero';
+import { toKurus } from '#contracts/rules/money';
+import { findKnown } from '../../../api/values.ts';
+import { formatDay } from '../../../i18n/moments.ts';
+import { money } from '../../../i18n/money.ts';
+import { useTexts } from '../../../i18n/use-texts.ts';
+import { frameTexts } from '../../../layout/frame-texts.tr.ts';
+import { useModels } from '../../../models.ts';
+import { getMinuteClock } from '../../../resources/minute-clock.ts';
+import { Link } from '../../../routing/link.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { IconPause, IconPlay } from '../../../ui/icons.ts';
+import { Picture } from '../../../ui/picture.tsx';
+import { useMedia } from '../../../ui/use-media.ts';
+import { extrasTexts } from '../extras-texts.tr.ts';
+import { getJackpotsModel, type Jackpot } from './jackpots-model.ts';
+
+/** The tiers of jackpots that several games share, the highest first. */
+const SHARED_TIERS = JACKPOT_TIERS.filter((tier) => tier !== 'game').reverse();
+const ADDRESS = `/slot/category/${SLOT_CATEGORY.popularJackpot}`;
+
+/**
+ * Shows the jackpots of the four tiers, from mini to grand, and those of single games. The amounts count up
+ * until the visitor pauses them.
+ */
+export function JackpotPanel() {
+  const model = getJackpotsModel(useModels());
+  const state = model.jackpots.value;
+  if (state.kind === 'loading') return <div className="jackpots-skeleton" />;
+  return state.kind === 'ready' ? <Panel jackpots={state.data} /> : null;
+}
+
+function Panel({ jackpots }: { jackpots: readonly Jackpot[] }) {
+  const t = useTexts(extrasTexts);
+  const frame = useTexts(frameTexts);
+  const panel = useRef<HTMLElement>(null);
+  const [isPaused, setPaused] = useState(false);
+  const isStill = useMedia('(prefers-reduced-motion: reduce)');
+  useCount(panel, !isPaused && !isStill);
+  const tiers = SHARED_TIERS.flatMap((tier) => jackpots.filter(({ Tier }) => Tier === tier));
+  const games = jackpots.filter((jackpot) => !tiers.includes(jackpot));
+  return (
+    <section className="shelf" aria-labelledby="home-jackpots" ref={panel}>
+      <div className="shelf-head">
+        <h2 id="home-jackpots">{t('jackpots')}</h2>
+        <span className="shelf-aside">
+          {!isStill && (
+            <IconButton
+              size={32}
+              className="jackpots-toggle"
+              icon={isPaused ? IconPlay : IconPause}
+              label={isPaused ? t('playJackpots') : t('pauseJackpots')}
+              onClick={() => setPaused(!isPaused)}
+            />
+          )}
+          <Link href={ADDRESS} className="text-link" aria-label={`${frame('all')}: ${t('jackpots')}`}>
+            {frame('all')}
+          </Link>
+        </span>
+      </div>
+      <div className="jackpots panel">
+        {tiers.length > 0 && (
+          <ul className="jackpot-tiers">
+            {tiers.map((jackpot, index) => (
+              <TierJackpot key={jackpot.JackpotID ?? index} jackpot={jackpot} />
+            ))}
+          </ul>
+        )}
+        {games.length > 0 && (
+          <ul className="jackpot-games">
+            {games.map((jackpot, index) => (
+              <GameJackpot key={jackpot.JackpotID ?? index} jackpot={jackpot} />
+            ))}
+          </ul>
+        )}
+      </div>
+      <div className="ledge jackpots-ledge" />
+    </section>
+  );
+}
+
+function TierJackpot({ jackpot }: { jackpot: Jackpot }) {
+  const models = useModels();
+  const t = useTexts(extrasTexts);
+  const { Image, LastWin: { Player, Amount: amount, Date: date } = {} } = jackpot;
+  const at = date && Date.parse(date);
+  const now = getMinuteClock(models).value;
+  const lang = models.language.lang.value;
+  const tier = findKnown(jackpot.Tier);
+  const winner = [Player, amount !== undefined && money(toKurus(amount), lang)].filter(Boolean).join(', ');
+  const win = [winner, at && formatDay(at, now ?? at, lang)].filter(Boolean).join(' · ');
+  return (
+    <li className={`jackpot jackpot-${tier}`}>
+      <p className="jackpot-name row gap-6 dim bold">
+        <Picture name={jackpot.Name} src={Image} width="24" height="24" loading="lazy" />
+        {jackpot.Name || t('jackpot')}
+      </p>
+      <p className="jackpot-amount bold">
+        <Amount jackpot={jackpot} />
+      </p>
+      {win && (
+        <p className="jackpot-last hint">{tier === 'grand' && Player ? t('lastWinner', { win }) : win}</p>
+      )}
+    </li>
+  );
+}
+
+function GameJackpot({ jackpot }: { jackpot: Jackpot }) {
+  const t = useTexts(extrasTexts);
+  const { Name, GameID, Image } = jackpot;
+  const hasGame = GameID !== undefined && GameID !== null;
+  const href = hasGame ? `/play/slot/${encodeURIComponent(String(GameID))}` : ADDRESS;
+  return (
+    <li>
+      <Link href={href} className="jackpot-game row gap-12">
+        <Picture name={Name} src={Image} width="30" height="40" loading="lazy" />
+        <span className="jackpot-game-name grow one-line">{Name || t('jackpot')}</span>
+        <span className="jackpot-game-amount bold">
+          <Amount jackpot={jackpot} />
+        </span>
+      </Link>
+    </li>
+  );
+}
+
+/**
+ * Shows an amount. As a component of its own, it renders each second without the rest of the panel.
+ * @useSignals
+ */
+function Amount({ jackpot }: { jackpot: Jackpot }) {
+  const models = useModels();
+  return money(getJackpotsModel(models).getAmount(jackpot), models.language.lang.value);
+}
+
+/** Lets the amounts count up while `isRunning` is true and the panel is on the screen. */
+function useCount(panel: RefObject<HTMLElement | null>, isRunning: boolean) {
+  const model = getJackpotsModel(useModels());
+  useEffect(() => {
+    const element = panel.current;
+    if (!element || !isRunning) return;
+    let stop = () => {};
+    const observer = new IntersectionObserver(([entry]) => {
+      stop();
+      stop = entry?.isIntersecting ? model.count(() => !document.hidden) : () => {};
+    });
+    observer.observe(element);
+    return () => {
+      observer.disconnect();
+      stop();
+    };
+  }, [panel, isRunning, model]);
+}

@@ -1,0 +1,124 @@
+import type { ReactNode } from 'react';
+import type { Game } from '../../../api/rows.ts';
+import { GameCard } from '../../../games/game-card.tsx';
+import { gamesTexts } from '../../../games/texts.tr.ts';
+import { count } from '../../../i18n/format.ts';
+import { useTexts } from '../../../i18n/use-texts.ts';
+import { frameTexts } from '../../../layout/frame-texts.tr.ts';
+import { useModels } from '../../../models.ts';
+import type { Shelf as ShelfModel } from '../../../resources/catalogue.ts';
+import type { Loadable } from '../../../resources/resource.ts';
+import { ResourceView } from '../../../resources/resource-view.tsx';
+import { Link } from '../../../routing/link.tsx';
+import { Shelf } from '../../../ui/shelf.tsx';
+import { SkeletonCards } from '../../../ui/skeleton.tsx';
+import { StatePanel } from '../../../ui/state-panel.tsx';
+import { useGrowingCount } from '../../../ui/use-growing-count.ts';
+import { useMedia } from '../../../ui/use-media.ts';
+import { whenIdle } from '../../../ui/when-idle.ts';
+import { homeTexts } from '../texts.tr.ts';
+
+/** The number of cards of a shelf that fit beside each other on a wide screen. */
+const MAX_VISIBLE_CARDS = 7;
+
+/** The shelf of a category of slots. */
+export function GameShelf({ shelf, isFirst = false }: { shelf: ShelfModel<Game>; isFirst?: boolean }) {
+  const { language } = useModels();
+  const t = useTexts(gamesTexts);
+  const frame = useTexts(frameTexts);
+  const { category } = shelf;
+  return (
+    <LoadingShelf
+      title={category.CategoryName || frame('slots')}
+      count={
+        category.count === undefined
+          ? undefined
+          : t('gameCount', { count: count(category.count, language.lang.value) })
+      }
+      address={`/slot/category/${encodeURIComponent(String(category.CategoryID))}`}
+      shape="cover"
+      state={shelf.state.value}
+      retry={() => shelf.load()}
+      renderCard={(game, index) => (
+        <li key={game.gameID}>
+          <GameCard game={game} eager={isFirst && index < MAX_VISIBLE_CARDS} />
+        </li>
+      )}
+    />
+  );
+}
+
+interface LoadingShelfProps<Row> {
+  title: string;
+  count?: string | undefined;
+  address: string;
+  shape: 'cover' | 'table';
+  state: Loadable<readonly Row[]>;
+  retry: () => void;
+  renderCard: (row: Row, index: number) => ReactNode;
+}
+
+/** A shelf in any loading state. Offline it is left out, since the page has one notice for all shelves. */
+export function LoadingShelf<Row>(props: LoadingShelfProps<Row>) {
+  const { title, count, address, shape, state, retry, renderCard } = props;
+  const t = useTexts(homeTexts);
+  const frame = useTexts(frameTexts);
+  const step = CARDS_AT_ONCE[useMedia('(min-width: 600px)') ? 'wide' : 'phone'];
+  const shownCount = useGrowingCount(state.kind === 'ready' ? state.data.length : 0, step, whenIdle);
+  if (state.kind === 'offline') return null;
+  return (
+    <Shelf
+      title={title}
+      count={count}
+      shape={shape}
+      labels={{
+        previous: frame('previous'),
+        next: frame('next'),
+        skip: t('skipShelf', { name: title }),
+        end: t('shelfEnd', { name: title }),
+      }}
+      allLink={
+        <Link href={address} className="text-link" aria-label={t('showAll', { name: title })}>
+          {frame('all')}
+        </Link>
+      }
+      placeholder={
+        state.kind === 'ready' ? undefined : (
+          <ResourceView
+            state={state}
+            retry={retry}
+            skeleton={<SkeletonCards count={7} shape={shape} layout="row" />}
+            empty={
+              <StatePanel
+                title={shape === 'cover' ? t('emptyShelf') : t('emptyLive')}
+                text={t('emptyText')}
+              />
+            }
+          >
+            {() => null}
+          </ResourceView>
+        )
+      }
+    >
+      {state.kind === 'ready' && state.data.slice(0, shownCount).map(renderCard)}
+    </Shelf>
+  );
+}
+
+/**
+ * The number of cards rendered in one task. The cards of the first task alone are wider than the shelf, so
+ * the shelf has its scroll buttons from then on.
+ */
+const CARDS_AT_ONCE = { phone: 5, wide: 10 } as const;
+
+const HEADING = <span className="skeleton home-heading-skeleton" />;
+
+/** The placeholder of a shelf whose name is not known yet. */
+export function ShelfSkeleton({ shape }: { shape: 'cover' | 'table' }) {
+  return (
+    <div className="shelf" aria-hidden="true">
+      <div className="shelf-head">{HEADING}</div>
+      <SkeletonCards count={7} shape={shape} layout="row" />
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import './played-shelf.css';
+import { FavouriteButton } from '../../../games/favourite-button.tsx';
+import { GameCard } from '../../../games/game-card.tsx';
+import type { PlayedGame } from '../../../games/played-games.ts';
+import { getPlayedGames } from '../../../games/played-games.ts';
+import { gamesTexts } from '../../../games/texts.tr.ts';
+import { useTexts } from '../../../i18n/use-texts.ts';
+import { frameTexts } from '../../../layout/frame-texts.tr.ts';
+import { useModels } from '../../../models.ts';
+import { PlainLink } from '../../../routing/plain-link.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { Shelf } from '../../../ui/shelf.tsx';
+import { SkeletonCards } from '../../../ui/skeleton.tsx';
+import { Tag } from '../../../ui/tag.tsx';
+import { extrasTexts } from '../extras-texts.tr.ts';
+import { homeTexts } from '../texts.tr.ts';
+
+/** The games that the player has played last. Visitors, and players who have not played, have no such shelf. */
+export function PlayedShelf() {
+  const models = useModels();
+  const t = useTexts(extrasTexts);
+  const home = useTexts(homeTexts);
+  const frame = useTexts(frameTexts);
+  const games = getPlayedGames(models).games.value;
+  if (!models.session.isSignedIn.value || games?.length === 0) return null;
+  const name = t('played');
+  return (
+    <Shelf
+      title={name}
+      shape="cover"
+      labels={{
+        previous: frame('previous'),
+        next: frame('next'),
+        skip: home('skipShelf', { name }),
+        end: home('shelfEnd', { name }),
+      }}
+      placeholder={games ? undefined : <SkeletonCards count={7} shape="cover" layout="row" />}
+    >
+      {games?.map((game) => (
+        <li key={`${game.type} ${game.id}`} className={game.type === 'live' ? 'played-table' : undefined}>
+          {game.type === 'live' ? (
+            <TableCover game={game} />
+          ) : (
+            <GameCard game={{ ...game, gameID: game.id }} />
+          )}
+        </li>
+      ))}
+    </Shelf>
+  );
+}
+
+/** The card of a table in the shape of a slot's, so that all cards of the row stand on one ledge. */
+function TableCover({ game }: { game: PlayedGame }) {
+  const { selectedGame } = useModels();
+  const t = useTexts(gamesTexts);
+  const { id, name, providerName, image } = game;
+  return (
+    <Card
+      shape="cover"
+      image={image}
+      name={name}
+      link={
+        <PlainLink
+          className="card-link"
+          href={`/play/live/${encodeURIComponent(id)}`}
+          title={name}
+          onClick={() => selectedGame.select({ tableID: id, name, providerName, image })}
+        >
+          {name}
+        </PlainLink>
+      }
+      tags={<Tag kind="live">{t('live')}</Tag>}
+      meta={providerName}
+      favourite={<FavouriteButton type="live" id={id} name={name} isInCard />}
+    />
+  );
+}

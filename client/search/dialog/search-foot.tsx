@@ -1,0 +1,47 @@
+import '../../ui/mark.css';
+import { count } from '../../i18n/format.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
+import { useModels } from '../../models.ts';
+import { Link } from '../../routing/link.tsx';
+import { searchTexts } from '../texts.tr.ts';
+import { getSearchKey } from './search-key.ts';
+
+interface SearchFootProps {
+  allResults: { readonly count: number; readonly href: string } | null;
+  onChoose: () => void;
+}
+
+/** Explains the keys of the search dialog and links to all results. On a phone only the link shows. */
+export function SearchFoot({ allResults, onChoose }: SearchFootProps) {
+  const models = useModels();
+  const searchKey = getSearchKey(models);
+  const t = useTexts(searchTexts);
+  return (
+    <div className="search-foot row wraps hint">
+      <span className="search-keys row gap-6" aria-hidden="true">
+        <kbd>↑</kbd> <kbd>↓</kbd> {t('keyMove')}
+      </span>
+      <span className="search-keys row gap-6" aria-hidden="true">
+        <kbd>Enter</kbd> {t('keyOpen')}
+      </span>
+      <span className="search-keys row gap-6" aria-hidden="true">
+        <kbd>Esc</kbd> {t('keyClose')}
+      </span>
+      {/* WCAG 2.1.4 requires that a shortcut key without a modifier can be switched off. */}
+      <label className="search-keys row gap-6">
+        <input
+          type="checkbox"
+          className="mark"
+          checked={searchKey.isOn.value}
+          onChange={(event) => searchKey.set(event.currentTarget.checked)}
+        />
+        {t('slashKey')}
+      </label>
+      {allResults && (
+        <Link href={allResults.href} className="text-link search-all" onClick={onChoose}>
+          {t('allResults', { count: count(allResults.count, models.language.lang.value) })}
+        </Link>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import './search-results.css';
+import { useId } from 'react';
+import { count } from '../../i18n/format.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
+import { useModels } from '../../models.ts';
+import type { SearchResults as Results } from '../search-model.ts';
+import { searchTexts } from '../texts.tr.ts';
+import { SearchHit } from './search-hit.tsx';
+import type { SearchOption } from './search-options.ts';
+
+interface SearchResultsProps {
+  id: string;
+  results: Results;
+  options: readonly SearchOption[];
+  activeId: string | undefined;
+  /** Whether a newer text is being searched for. */
+  isUpdating: boolean;
+  onActivate: (id: string) => void;
+  onChoose: () => void;
+}
+
+/**
+ * The list of results: slots at the left, tables and providers at the right; on a phone one below the other.
+ */
+export function SearchResults(props: SearchResultsProps) {
+  const lang = useModels().language.lang.value;
+  const t = useTexts(searchTexts);
+  const { id, results, isUpdating } = props;
+  const slots = <Group {...props} kind="slot" title={t('slots')} total={count(results.gameCount, lang)} />;
+  const tables = (
+    <Group {...props} kind="table" title={t('tables')} total={count(results.tableCount, lang)} />
+  );
+  const providers = (
+    <Group {...props} kind="provider" title={t('providers')} total={count(results.providers.length, lang)} />
+  );
+  return (
+    <div
+      role="listbox"
+      id={id}
+      aria-label={t('results')}
+      aria-busy={isUpdating}
+      className={isUpdating ? 'search-results is-updating' : 'search-results'}
+    >
+      <div className="search-column">{results.gameCount > 0 ? slots : tables}</div>
+      <div className="search-column">
+        {results.gameCount > 0 && tables}
+        {providers}
+      </div>
+    </div>
+  );
+}
+
+interface GroupProps extends SearchResultsProps {
+  kind: SearchOption['kind'];
+  title: string;
+  total: string;
+}
+
+function Group({ kind, title, total, options, results, activeId, onActivate, onChoose }: GroupProps) {
+  const titleId = useId();
+  const rows = options.filter((option) => option.kind === kind);
+  if (rows.length === 0) return null;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: ARIA allows a group in a listbox, and a fieldset is for form fields
+    <div role="group" aria-labelledby={titleId} className="search-group">
+      <div className="search-group-head row spread gap-12 hint text-small">
+        <b id={titleId}>{title}</b>
+        <span aria-hidden="true">{total}</span>
+      </div>
+      {rows.map((option) => (
+        <SearchHit
+          key={option.id}
+          option={option}
+          search={results.text}
+          isActive={option.id === activeId}
+          onActivate={() => onActivate(option.id)}
+          onChoose={onChoose}
+        />
+      ))}
+    </div>
+  );
+}
