@@ -37,15 +37,10 @@ function createCallAnswerer(source: Source, callName: string | undefined): Answe
         writes: contract.effect !== 'read',
         findSender: (now) => findSender(exchange.world, credentials, now),
         findNamedPlayer: () => findNamedPlayer(exchange.world, input),
-        answer: (now) => answerFromWorld(source, exchange.world, { ...input, credentials }, now),
+        answer: (now) => answerFromWorld(source, exchange.world, input, now, credentials),
       } satisfies IncomingRequest;
     },
   };
-}
-
-/** A call with the credentials of its user, if it has one. */
-interface SentCall extends CallInput {
-  readonly credentials?: Credentials | undefined;
 }
 
 /** Finds the player whom a visitor's call, such as a sign-in, names by `username`. */
@@ -59,11 +54,12 @@ function findNamedPlayer(world: World, { contract, data }: CallInput): Player | 
 export async function answerFromWorld(
   { platform, env }: Source,
   world: World,
-  input: SentCall,
+  input: CallInput,
   now: number,
+  credentials?: Credentials,
 ): Promise<Answer | ClientError> {
   const { contract } = input;
-  const caller = admit(world, input, now);
+  const caller = admit(world, input, now, credentials);
   if (caller instanceof BusinessError) return refuse(caller);
 
   const { parsed, findings } = parseAndCheck(contract.request, input.data, 'data');
@@ -99,8 +95,9 @@ function refuse({ message, code, debug }: BusinessError): Answer {
  */
 function admit(
   world: World,
-  { contract, user, credentials }: SentCall,
+  { contract, user }: CallInput,
   now: number,
+  credentials: Credentials | undefined,
 ): Caller | undefined | BusinessError {
   if (contract.access === 'visitor') return undefined;
   if (!user) return contract.access === 'player' ? ACCESS_ERRORS.anonymous : undefined;
