@@ -21,11 +21,14 @@ export type FollowSite = (show: (world: string | undefined, hasBanner: boolean) 
 
 /** Adds the handle and the world's name to the page. */
 export function mountConsoleHandle(followSite: FollowSite): void {
-  const host = document.createElement('aside');
-  host.lang = 'en';
-  host.setAttribute('aria-label', 'Test console');
+  const host = create('aside', { lang: 'en', ariaLabel: 'Test console' });
   const root = host.attachShadow({ mode: 'open' });
-  root.append(sheet(), worldName(), handle(open), drawer(close));
+  root.append(
+    create('style', { textContent: styles }),
+    create('p', { className: 'world', hidden: true }, 'world ', create('b', {})),
+    buildHandle(open),
+    buildDrawer(close),
+  );
   const nameInTitle = createTitleNaming();
   let hasBanner = false;
   let isBannerOn = true;
@@ -48,10 +51,7 @@ export function mountConsoleHandle(followSite: FollowSite): void {
 
   function open() {
     // The frame exists only while the drawer is open, since a hidden console would keep its event stream open.
-    const frame = document.createElement('iframe');
-    frame.src = CONSOLE_PATH;
-    frame.title = 'Test console';
-    part('.drawer').append(frame);
+    part('.drawer').append(create('iframe', { src: CONSOLE_PATH, title: 'Test console' }));
     part('.drawer').hidden = false;
     part('.handle').hidden = true;
     part('.close').focus();
@@ -86,54 +86,35 @@ export function mountConsoleHandle(followSite: FollowSite): void {
   }
 }
 
-function sheet(): HTMLStyleElement {
-  const style = document.createElement('style');
-  style.textContent = styles;
-  return style;
+/** Creates an element with properties and children. */
+function create<Tag extends keyof HTMLElementTagNameMap>(
+  tag: Tag,
+  properties: Partial<HTMLElementTagNameMap[Tag]>,
+  ...children: (Node | string)[]
+): HTMLElementTagNameMap[Tag] {
+  const element = Object.assign(document.createElement(tag), properties);
+  element.append(...children);
+  return element;
 }
 
-function worldName(): HTMLElement {
-  const line = document.createElement('p');
-  line.className = 'world';
-  line.hidden = true;
-  line.append('world ', document.createElement('b'));
-  return line;
+function buildHandle(open: () => void): HTMLButtonElement {
+  const word = create('span', {}, 'console');
+  return create('button', { type: 'button', className: 'handle', onclick: open }, word, ' ', create('b', {}));
 }
 
-function handle(open: () => void): HTMLButtonElement {
-  const button = document.createElement('button');
-  button.type = 'button';
-  button.className = 'handle';
-  const word = document.createElement('span');
-  word.textContent = 'console';
-  button.append(word, ' ', document.createElement('b'));
-  button.addEventListener('click', open);
-  return button;
-}
-
-function drawer(close: () => void): HTMLElement {
-  const section = document.createElement('div');
-  section.className = 'drawer';
-  section.hidden = true;
-  const bar = document.createElement('div');
-  bar.className = 'bar';
-  const link = document.createElement('a');
-  link.href = CONSOLE_PATH;
-  link.target = '_blank';
-  link.rel = 'noopener';
-  link.textContent = 'Own tab';
-  link.addEventListener('click', close);
-  const button = document.createElement('button');
-  button.type = 'button';
-  button.className = 'close';
-  button.textContent = 'Close';
-  button.addEventListener('click', close);
-  bar.append(link, button);
-  section.append(bar);
-  section.addEventListener('keydown', ({ key }) => {
+function buildDrawer(close: () => void): HTMLElement {
+  const ownTab = { href: CONSOLE_PATH, target: '_blank', rel: 'noopener', onclick: close };
+  const bar = create(
+    'div',
+    { className: 'bar' },
+    create('a', ownTab, 'Own tab'),
+    create('button', { type: 'button', className: 'close', onclick: close }, 'Close'),
+  );
+  const drawer = create('div', { className: 'drawer', hidden: true }, bar);
+  drawer.addEventListener('keydown', ({ key }) => {
     if (key === 'Escape') close();
   });
-  return section;
+  return drawer;
 }
 
 function wasOpen(): boolean {
