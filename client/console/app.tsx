@@ -1,18 +1,25 @@
 import { useMedia } from '../ui/use-media.ts';
+import { CashierPanel } from './cashier/cashier-panel.tsx';
 import { ConnectionBanner } from './connection/connection-banner.tsx';
+import { useConsole } from './console-context.ts';
+import { Panel } from './controls/panel.tsx';
 import { JournalPanel } from './journal/journal-panel.tsx';
-import { DetailDrawer } from './layout/detail-drawer.tsx';
-import { DetailPanel } from './layout/detail-panel.tsx';
+import { KeysDialog } from './keyboard/keys-dialog.tsx';
+import { DetailDrawer, DetailPanel } from './layout/detail-drawer.tsx';
 import { Footer } from './layout/footer.tsx';
 import { Header } from './layout/header.tsx';
-import { Overlays } from './layout/overlays.tsx';
-import { Tray } from './layout/tray.tsx';
 import { NoticeList } from './notices/notice-list.tsx';
+import { OutboxPanel } from './players/outbox-panel.tsx';
+import { PlayerDialog } from './players/player-dialog.tsx';
 import { PlayersPanel } from './players/players-panel.tsx';
+import { ReplyEditor } from './reply/reply-editor.tsx';
+import { PresetsDialog } from './scenario/presets-dialog.tsx';
 import { PresetsPanel } from './scenario/presets-panel.tsx';
 import { RulesPanel } from './scenario/rules-panel.tsx';
 import { SwitchesPanel } from './scenario/switches-panel.tsx';
+import { ShareDialog } from './share/share-dialog.tsx';
 import { ClockPanel } from './world/clock-panel.tsx';
+import { WorldDialog } from './world/world-dialog.tsx';
 
 /** The width from which the open exchange or rule has its own column, as in styles/layout.css. */
 const WIDE = '(min-width: 1100px)';
@@ -67,4 +74,44 @@ export function App() {
       <NoticeList />
     </div>
   );
+}
+
+/** Shows the payments of the world above the outbox. A badge counts the payments that wait for a decision. */
+function Tray() {
+  const { cashier } = useConsole();
+  const waiting = cashier.waiting.value.length;
+  return (
+    <>
+      <Panel
+        name="cashier"
+        title="Cashier"
+        note={waiting > 0 ? <span className="tray-badge">{waiting} waiting</span> : 'nothing waits'}
+      >
+        <CashierPanel />
+      </Panel>
+      <OutboxPanel />
+    </>
+  );
+}
+
+/** Shows the dialog that is open over the page, if there is one. */
+function Overlays() {
+  const { overlay } = useConsole();
+  const close = () => (overlay.value = undefined);
+  switch (overlay.value) {
+    case 'keys':
+      return <KeysDialog onClose={close} />;
+    case 'presets':
+      return <PresetsDialog onClose={close} />;
+    case 'reply':
+      return <ReplyEditor onClose={close} />;
+    case 'player':
+      return <PlayerDialog onClose={close} />;
+    case 'share':
+      return <ShareDialog onClose={close} />;
+    case 'world':
+      return <WorldDialog onClose={close} />;
+    default:
+      return null;
+  }
 }

@@ -21,7 +21,6 @@ import { describeRuleShortly } from './scenario/describe-rule.ts';
 import { createOwnPresets } from './scenario/own-presets.ts';
 import type { RuleDraft } from './scenario/rule-draft.ts';
 import { createRuleEditor } from './scenario/rule-editor.ts';
-import type { RuleFailure } from './scenario/rule-failure.ts';
 import { describeChange } from './scenario/rule-text.ts';
 import { createScenarioModel, type RuleWithHits } from './scenario/scenario-model.ts';
 import { createSnapshotsModel } from './snapshots/snapshots-model.ts';
@@ -80,8 +79,8 @@ export function createConsole(options: ConsoleOptions) {
   const replyCheck = createReplyCheck(control, timers);
   /** The content of the right column. */
   const detail = signal<'exchange' | 'rule'>('exchange');
-  /** The last action on a rule, if the server refused it. */
-  const ruleFailure = signal<RuleFailure | undefined>();
+  /** The rule whose last change the server refused, with the server's reason. */
+  const ruleFailure = signal<{ readonly ruleId: string; readonly text: string } | undefined>();
   /** Whether the drawer is open, which replaces the right column on small screens. */
   const isDetailOpen = signal(false);
   /** The dialog that is open over the page; undefined for none. */

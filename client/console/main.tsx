@@ -1,36 +1,44 @@
 import './styles/index.css';
+import { signal } from '@preact/signals-react';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 import { createConsole } from './console.ts';
 import { ConsoleProvider } from './console-context.ts';
-import { followVisibility } from './follow-visibility.ts';
+import { BANNER_OFF_KEY } from './handle/hide-banner.ts';
 import { openJournalStream } from './journal/open-journal-stream.ts';
 import { listenToKeys } from './keyboard/listen-to-keys.ts';
-import { persistShortcuts } from './keyboard/persist-shortcuts.ts';
 import { pageFocus } from './page-focus.ts';
 import { createBrowserSession } from './players/browser-session.ts';
 import { OWN_PRESETS_KEY } from './scenario/own-presets.ts';
-import { createBannerSetting, findLocalStorage } from './settings/site-banner.ts';
+import { findLocalStorage, persistSwitch } from './settings/stored-switch.ts';
 import { GoPage } from './share/go-page.tsx';
 import { GO_PATH } from './share/situation.ts';
 import { browserTimers } from './timers.ts';
 import { buildWorldIcon } from './world/world-colour.ts';
 
+/** The key that remembers that shortcuts are off. No key of the site starts with `vitrin`. */
+const KEYS_OFF_KEY = 'vitrinConsoleKeysOff';
+
 const storage = findLocalStorage();
+const banner = signal(true);
+persistSwitch(banner, BANNER_OFF_KEY, storage);
 const models = createConsole({
   origin: location.origin,
   fetch: window.fetch.bind(window),
   timers: browserTimers,
   browserSession: createBrowserSession(),
   openStream: openJournalStream,
-  banner: createBannerSetting(storage),
+  banner,
   presetStorage: storage,
   pageFocus,
 });
-persistShortcuts(models.shortcuts);
+persistSwitch(models.shortcuts.isEnabled, KEYS_OFF_KEY, storage);
 listenToKeys(models);
-followVisibility(models);
+// The console runs only while the page is visible.
+const followVisibility = () => (document.hidden ? models.stop() : models.start());
+document.addEventListener('visibilitychange', followVisibility);
+followVisibility();
 window.addEventListener('storage', ({ key }) => {
   if (key === OWN_PRESETS_KEY || key === null) models.ownPresets.refresh();
 });

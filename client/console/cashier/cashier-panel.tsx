@@ -9,6 +9,11 @@ import { VerdictBadge } from '../controls/verdict-badge.tsx';
 import { formatTime } from '../world/istanbul-time.ts';
 import { BonusForm } from './bonus-form.tsx';
 
+const DECISIONS = [
+  { decision: 'reject', key: 'R', word: 'Reject', look: 'small' },
+  { decision: 'approve', key: 'A', word: 'Approve', look: 'small approve' },
+] as const;
+
 /**
  * Lists the payments of the world, with buttons to approve or reject them. In a focused row, A approves and R
  * rejects.
@@ -58,12 +63,11 @@ function PaymentRow({ payment }: { readonly payment: DeskPayment }) {
 
   function handleKey(event: KeyboardEvent) {
     if (!isWaiting || event.altKey || event.ctrlKey || event.metaKey) return;
-    const decision = { a: 'approve', r: 'reject' } as const;
-    const key = event.key.toLowerCase();
-    if (key !== 'a' && key !== 'r') return;
+    const pressed = DECISIONS.find(({ key }) => key === event.key.toUpperCase());
+    if (!pressed) return;
     event.preventDefault();
     event.stopPropagation();
-    void decide(decision[key]);
+    void decide(pressed.decision);
   }
 
   return (
@@ -77,23 +81,18 @@ function PaymentRow({ payment }: { readonly payment: DeskPayment }) {
       </span>
       {isWaiting ? (
         <span className="row wraps gap-4">
-          <Button
-            aria-label={`Reject ${kind} ${reference} of ${player}, ${amount} TL`}
-            aria-keyshortcuts="R"
-            aria-busy={isBusy}
-            onClick={() => void decide('reject')}
-          >
-            Reject
-          </Button>
-          <Button
-            look="small approve"
-            aria-label={`Approve ${kind} ${reference} of ${player}, ${amount} TL`}
-            aria-keyshortcuts="A"
-            aria-busy={isBusy}
-            onClick={() => void decide('approve')}
-          >
-            Approve
-          </Button>
+          {DECISIONS.map(({ decision, key, word, look }) => (
+            <Button
+              key={key}
+              look={look}
+              aria-label={`${word} ${kind} ${reference} of ${player}, ${amount} TL`}
+              aria-keyshortcuts={key}
+              aria-busy={isBusy}
+              onClick={() => void decide(decision)}
+            >
+              {word}
+            </Button>
+          ))}
         </span>
       ) : (
         <VerdictBadge verdict={status === 'approved' || status === 'notified' ? 'conforms' : 'broken'}>

@@ -1,31 +1,38 @@
-import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
-import { CloseButton } from './close-button.tsx';
+import { type ReactNode, type RefObject, useId, useLayoutEffect, useRef } from 'react';
+import { IconButton } from './button.tsx';
+import { IconX } from './icons.ts';
 
 interface OverlayDialogProps {
-  readonly title: ReactNode;
+  readonly title: string;
+  /** A short text beside the title. */
+  readonly note?: ReactNode;
   /** An additional class, for a dialog of another size. */
   readonly className?: string;
-  /** Buttons in the title's row. */
-  readonly actions?: ReactNode;
   readonly onClose: () => void;
   readonly children: ReactNode;
 }
 
 /** A modal dialog with a title; it is open for as long as it is rendered. */
-export function OverlayDialog({ title, className = '', actions, onClose, children }: OverlayDialogProps) {
+export function OverlayDialog({ title, note, className = '', onClose, children }: OverlayDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   useLayoutEffect(() => dialog.current?.showModal(), []);
   return (
     <dialog ref={dialog} className={`dialog ${className}`} aria-labelledby={titleId} onClose={onClose}>
       <header className="row gap-8 inset dialog-head">
-        <h2 id={titleId}>{title}</h2>
-        <span className="row wraps gap-6 to-end panel-actions">
-          {actions}
+        <h2 id={titleId}>
+          {title} {note !== undefined && <span className="note">{note}</span>}
+        </h2>
+        <span className="row to-end">
           <CloseButton dialog={dialog} />
         </span>
       </header>
       {children}
     </dialog>
   );
+}
+
+/** The button that closes a dialog. */
+export function CloseButton({ dialog }: { readonly dialog: RefObject<HTMLDialogElement | null> }) {
+  return <IconButton aria-label="Close" onClick={() => dialog.current?.close()} icon={IconX} />;
 }

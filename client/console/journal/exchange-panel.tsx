@@ -6,7 +6,6 @@ import { formatTime } from '../world/istanbul-time.ts';
 import { ExchangeActions } from './exchange-actions.tsx';
 import { WaitingTime } from './exchange-row.tsx';
 import { JsonView } from './json-view.tsx';
-import { RuleLinks } from './rule-links.tsx';
 import { VERDICT_WORDS } from './verdict-text.ts';
 import { WaitingActions } from './waiting-actions.tsx';
 
@@ -127,4 +126,26 @@ function Facts({ entry }: { readonly entry: JournalEntry }) {
       </dd>
     </dl>
   );
+}
+
+/** Links to the rules that applied to an exchange, each named by its place in the list of rules. */
+function RuleLinks({ ids }: { readonly ids: readonly string[] }) {
+  const { scenario, openRule } = useConsole();
+  const rules = scenario.current.value?.rules ?? [];
+  return ids.map((id) => {
+    const index = rules.findIndex((rule) => rule.id === id);
+    const rule = rules[index];
+    return rule ? (
+      <button
+        key={id}
+        type="button"
+        className="link-button"
+        onClick={(event) => openRule(rule, event.detail === 0)}
+      >
+        rule {index + 1}
+      </button>
+    ) : (
+      <span key={id}>a rule that is gone</span>
+    );
+  });
 }

@@ -3,8 +3,9 @@ import { Icon } from '../../ui/icon.tsx';
 import { useConsole } from '../console-context.ts';
 import { Button } from '../controls/button.tsx';
 import { IconX } from '../controls/icons.ts';
+import { ExchangePanel } from '../journal/exchange-panel.tsx';
 import { NoticeList } from '../notices/notice-list.tsx';
-import { DetailPanel } from './detail-panel.tsx';
+import { RuleEditorPanel } from '../scenario/rule-editor-panel.tsx';
 
 /** Shows the selected exchange or the open rule in a dialog, on screens without a column for it. */
 export function DetailDrawer() {
@@ -41,4 +42,9 @@ export function DetailDrawer() {
       {isOpen && <NoticeList />}
     </dialog>
   );
+}
+
+/** Shows the open exchange or the open rule. */
+export function DetailPanel() {
+  return useConsole().detail.value === 'rule' ? <RuleEditorPanel /> : <ExchangePanel />;
 }

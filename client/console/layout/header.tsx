@@ -1,9 +1,9 @@
 import { Icon } from '../../ui/icon.tsx';
 import { useConsole } from '../console-context.ts';
 import { Button } from '../controls/button.tsx';
-import { IconAlert, IconExternalLink, IconLink, IconUndo } from '../controls/icons.ts';
+import { IconAlert, IconChevronDown, IconExternalLink, IconLink, IconUndo } from '../controls/icons.ts';
 import { formatCount, summariseScenario } from '../scenario/rule-text.ts';
-import { WorldButton } from '../world/world-button.tsx';
+import { WorldDot } from '../world/world-dot.tsx';
 
 /** Whether the console runs in the site's drawer, where it shows no link to the site. */
 const IS_EMBEDDED = window.parent !== window;
@@ -68,5 +68,28 @@ function HealthyButton() {
     >
       All healthy <kbd>H</kbd>
     </Button>
+  );
+}
+
+/** Shows the current world; opens the dialog with worlds, snapshots and settings. */
+function WorldButton() {
+  const { world, openWorlds } = useConsole();
+  const current = world.name.value;
+  return (
+    <>
+      <span className="quiet world-word mono" aria-hidden="true">
+        world
+      </span>
+      <Button
+        look="mono world-button"
+        aria-haspopup="dialog"
+        aria-keyshortcuts="G W"
+        onClick={() => openWorlds('worlds')}
+      >
+        <span className="visually-hidden">World: </span>
+        {current !== undefined && <WorldDot name={current} />}
+        <span className="world-name">{current ?? '…'}</span> <Icon of={IconChevronDown} size={15} />
+      </Button>
+    </>
   );
 }

@@ -2,6 +2,7 @@ import { useSignal } from '@preact/signals-react';
 import type { FormEvent } from 'react';
 import { useConsole } from '../console-context.ts';
 import { Button } from '../controls/button.tsx';
+import { Check } from '../controls/check.tsx';
 import { ErrorText } from '../controls/error-text.tsx';
 import { OverlayDialog } from '../controls/overlay-dialog.tsx';
 import { Segmented } from '../controls/segmented.tsx';
@@ -48,14 +49,7 @@ export function PlayerDialog({ onClose }: { readonly onClose: () => void }) {
   }
 
   return (
-    <OverlayDialog
-      title={
-        <>
-          New player <span className="note">in world {world.name.value}</span>
-        </>
-      }
-      onClose={onClose}
-    >
+    <OverlayDialog title="New player" note={`in world ${world.name.value}`} onClose={onClose}>
       <form onSubmit={(event) => void submit(event)}>
         <div className="stack gap-10 fields">
           <fieldset className="row wraps gap-4">
@@ -73,14 +67,9 @@ export function PlayerDialog({ onClose }: { readonly onClose: () => void }) {
           <ErrorText text={error.value} />
         </div>
         <footer className="row gap-8 inset dialog-foot">
-          <label className="help check">
-            <input
-              type="checkbox"
-              checked={signsIn.value}
-              onChange={(event) => (signsIn.value = event.currentTarget.checked)}
-            />
+          <Check isOn={signsIn.value} onChange={(isOn) => (signsIn.value = isOn)}>
             sign this browser in
-          </label>
+          </Check>
           <Button type="submit" look="main" aria-busy={isBusy.value}>
             Make player
           </Button>
@@ -96,36 +85,19 @@ interface PlayerFieldsProps {
 }
 
 function PlayerFields({ draft, update }: PlayerFieldsProps) {
+  const bind = (name: 'username' | 'name' | 'balance' | 'role' | 'transactions' | 'coupons') => ({
+    value: draft[name],
+    onChange: (text: string) => update({ [name]: text }),
+  });
   return (
     <>
       <div className="field-row">
-        <TextField
-          label="User name"
-          value={draft.username}
-          onChange={(username) => update({ username })}
-          placeholder="drawn"
-        />
-        <TextField
-          label="Name"
-          value={draft.name}
-          onChange={(name) => update({ name })}
-          placeholder="drawn"
-        />
+        <TextField label="User name" {...bind('username')} placeholder="drawn" />
+        <TextField label="Name" {...bind('name')} placeholder="drawn" />
       </div>
       <div className="field-row">
-        <TextField
-          label="Balance, TL"
-          value={draft.balance}
-          onChange={(balance) => update({ balance })}
-          inputMode="decimal"
-        />
-        <TextField
-          label="Role"
-          value={draft.role}
-          onChange={(role) => update({ role })}
-          inputMode="numeric"
-          placeholder="1"
-        />
+        <TextField label="Balance, TL" {...bind('balance')} inputMode="decimal" />
+        <TextField label="Role" {...bind('role')} inputMode="numeric" placeholder="1" />
       </div>
       <Segmented
         label="Account"
@@ -141,16 +113,10 @@ function PlayerFields({ draft, update }: PlayerFieldsProps) {
       />
       <p className="note">Codes arrive in the outbox.</p>
       <div className="field-row">
-        <TextField
-          label="Transactions"
-          value={draft.transactions}
-          onChange={(transactions) => update({ transactions })}
-          inputMode="numeric"
-        />
+        <TextField label="Transactions" {...bind('transactions')} inputMode="numeric" />
         <TextField
           label="Coupons among them"
-          value={draft.coupons}
-          onChange={(coupons) => update({ coupons })}
+          {...bind('coupons')}
           inputMode="numeric"
           placeholder="a tenth"
         />

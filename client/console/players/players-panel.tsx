@@ -53,19 +53,13 @@ function PlayerRow({ player }: { readonly player: NamedPlayer }) {
           what={isPasswordCurrent ? `${username} and password` : username}
           text={() => (isPasswordCurrent ? `${username} / ${password}` : username)}
         />
-        {isSignedIn ? (
-          <Button
-            aria-label={`Sign out ${username}`}
-            aria-busy={isPending}
-            onClick={() => void signIn.signOut(username)}
-          >
-            Sign out
-          </Button>
-        ) : (
-          <Button aria-label={`Sign in as ${username}`} aria-busy={isPending} onClick={() => void enter()}>
-            {isPending ? 'Wait…' : 'Sign in'}
-          </Button>
-        )}
+        <Button
+          aria-label={`${isSignedIn ? 'Sign out' : 'Sign in as'} ${username}`}
+          aria-busy={isPending}
+          onClick={() => void (isSignedIn ? signIn.signOut(username) : enter())}
+        >
+          {isSignedIn ? 'Sign out' : isPending ? 'Wait…' : 'Sign in'}
+        </Button>
       </span>
       <p className="note player-note">
         {player.note} · T.R. identity number <span className="mono">{player.identityNumber}</span>

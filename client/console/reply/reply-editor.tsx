@@ -56,11 +56,8 @@ function OpenReply({ draft, onClose }: { readonly draft: RuleDraft; readonly onC
 
   return (
     <OverlayDialog
-      title={
-        <>
-          Pinned reply <span className="mono note">{draft.on}</span>
-        </>
-      }
+      title="Pinned reply"
+      note={<span className="mono">{draft.on}</span>}
       className="reply-dialog"
       onClose={onClose}
     >

@@ -1,6 +1,7 @@
 /** Describes rules in words. */
 import type { Rule } from '#contracts/control/scenario';
 import { effects, formatClause, formatEffect } from './effects/effects.ts';
+import type { PresetRule } from './preset-rules.ts';
 
 /** Describes a rule in a few words: `rule on crm/*, HTTP 500`. */
 export function describeRuleShortly({ on, effect }: Rule): string {
@@ -31,4 +32,14 @@ function formatWhen(when: Rule['when']): string {
     after === 0 ? '' : `, after the first ${after}`,
     probability === undefined || probability === 1 ? '' : `, with a chance of ${probability * 100} %`,
   ].join('');
+}
+
+/** At most this many rules are described. The others are only counted. */
+const MAX_RULES_NAMED = 3;
+
+/** Describes the rules of a preset: `rule on crm/*, HTTP 500; rule on *, connection breaks; 4 more`. */
+export function describePreset({ rules }: { readonly rules: readonly PresetRule[] }): string {
+  const others = rules.length - MAX_RULES_NAMED;
+  const named = rules.slice(0, MAX_RULES_NAMED).map(describeRuleShortly);
+  return [...named, ...(others > 0 ? [`${others} more`] : [])].join('; ');
 }

@@ -7,7 +7,7 @@ import { IconDots, IconUndo } from '../controls/icons.ts';
 import { buildOwnPresetId, SAVE_PRESET_ID } from '../element-ids.ts';
 import { focusSoon } from '../page-focus.ts';
 import { ActionMenu, type ActionMenuState, type MenuAction } from './action-menu.tsx';
-import { describePreset } from './describe-preset.ts';
+import { describePreset } from './describe-rule.ts';
 import { isSpent } from './meets-rule.ts';
 import type { PresetForm } from './own-preset-form.tsx';
 import type { OwnPreset } from './own-presets.ts';

@@ -7,7 +7,7 @@ import { ErrorText } from '../controls/error-text.tsx';
 import { focusOnMount } from '../controls/focus-on-mount.ts';
 import { buildOwnPresetId, SAVE_PRESET_ID } from '../element-ids.ts';
 import { focusSoon } from '../page-focus.ts';
-import { describePreset } from './describe-preset.ts';
+import { describePreset } from './describe-rule.ts';
 import { formatCount } from './rule-text.ts';
 
 /** The task of the form. name: the preset to replace or to rename; undefined for a new preset. */

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useConsole } from '../console-context.ts';
 import { Button } from '../controls/button.tsx';
 import { OverlayDialog } from '../controls/overlay-dialog.tsx';
-import { describePreset } from './describe-preset.ts';
+import { describePreset } from './describe-rule.ts';
 import { findPresetRules } from './preset-rules.ts';
 
 /** Lists the presets: what each does and what the site should show. The tester's own are described by their rules. */

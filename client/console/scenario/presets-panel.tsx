@@ -2,10 +2,11 @@ import { useSignal } from '@preact/signals-react';
 import { useConsole } from '../console-context.ts';
 import { Button } from '../controls/button.tsx';
 import { Panel } from '../controls/panel.tsx';
+import { describePreset } from './describe-rule.ts';
 import { isSpent } from './meets-rule.ts';
 import { OwnPresetButtons, OwnPresetNotes } from './own-preset-buttons.tsx';
 import { OwnPresetForm, type PresetForm } from './own-preset-form.tsx';
-import { OwnPresetRows } from './own-preset-rows.tsx';
+import { findPresetRules } from './preset-rules.ts';
 import type { RuleWithHits } from './scenario-model.ts';
 
 /**
@@ -133,4 +134,35 @@ function TimesStepper({ name, times }: { readonly name: string; readonly times: 
 function isPresetSpent(rules: readonly RuleWithHits[], name: string): boolean {
   const own = rules.filter((rule) => rule.preset === name && !rule.off);
   return own.length > 0 && own.every(isSpent);
+}
+
+/**
+ * Lists the tester's own presets whose rules are all on. A preset is shown as spent when each of its rules
+ * has reached its maximum number of hits.
+ */
+function OwnPresetRows() {
+  const { scenario, ownPresets } = useConsole();
+  const current = scenario.current.value?.rules ?? [];
+  return ownPresets.list.value.map((preset) => {
+    const rules = findPresetRules(preset.rules, current);
+    if (!rules) return null;
+    const countAgain = () => {
+      for (const rule of rules.filter(isSpent)) void scenario.recountRule(rule.id);
+    };
+    return (
+      <li key={preset.name}>
+        <b>{preset.name}</b>
+        <span className="row wraps gap-4">
+          {rules.every(isSpent) && (
+            <>
+              <span className="tag amber">spent</span>
+              <Button onClick={countAgain}>Again</Button>
+            </>
+          )}
+          <span className="tag">yours</span>
+        </span>
+        <p>{describePreset(preset)}</p>
+      </li>
+    );
+  });
 }

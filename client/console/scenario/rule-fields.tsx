@@ -138,29 +138,15 @@ export function EffectInput({ name, field, draft }: EffectInputProps) {
  */
 export function ConditionFields({ draft }: FieldsProps) {
   const { update } = useConsole().ruleEditor;
+  const bind = (name: 'after' | 'times' | 'probability') => ({
+    value: draft[name],
+    onChange: (text: string) => update({ [name]: text }),
+  });
   return (
     <div className="field-row">
-      <TextField
-        label="Skip first"
-        value={draft.after}
-        onChange={(after) => update({ after })}
-        inputMode="numeric"
-        placeholder="0"
-      />
-      <TextField
-        label="How many times"
-        value={draft.times}
-        onChange={(times) => update({ times })}
-        inputMode="numeric"
-        placeholder="always"
-      />
-      <TextField
-        label="Chance"
-        value={draft.probability}
-        onChange={(probability) => update({ probability })}
-        inputMode="decimal"
-        placeholder="1"
-      />
+      <TextField label="Skip first" {...bind('after')} inputMode="numeric" placeholder="0" />
+      <TextField label="How many times" {...bind('times')} inputMode="numeric" placeholder="always" />
+      <TextField label="Chance" {...bind('probability')} inputMode="decimal" placeholder="1" />
     </div>
   );
 }

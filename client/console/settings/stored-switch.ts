@@ -1,27 +1,25 @@
-/**
- * Stores whether the site shows its test banner in this browser. The site reads the same key, in
- * `client/console/handle/hide-banner.ts`.
- */
-import { type Signal, signal } from '@preact/signals-react';
-import { BANNER_OFF_KEY } from '../handle/hide-banner.ts';
+/** Stores settings of this browser that are on unless a tester has switched them off. */
+import type { Signal } from '@preact/signals-react';
 
 /**
- * Returns the setting as a signal and stores each change. Without storage, a change lasts until the page
- * closes.
+ * Reads whether a switch is on, and stores each change. Without storage, a change lasts until the page closes.
+ *
+ * key: the key under which the local storage, which the site uses too, remembers that the switch is off.
  */
-export function createBannerSetting(
+export function persistSwitch(
+  isOn: Signal<boolean>,
+  key: string,
   storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> | undefined,
-): Signal<boolean> {
-  const isShown = signal(storage?.getItem(BANNER_OFF_KEY) === null || storage === undefined);
-  isShown.subscribe((isOn) => {
+): void {
+  isOn.value = (storage?.getItem(key) ?? null) === null;
+  isOn.subscribe((value) => {
     try {
-      if (isOn) storage?.removeItem(BANNER_OFF_KEY);
-      else storage?.setItem(BANNER_OFF_KEY, '1');
+      if (value) storage?.removeItem(key);
+      else storage?.setItem(key, '1');
     } catch {
       // Storage cannot be written, so the choice lasts until the page closes.
     }
   });
-  return isShown;
 }
 
 /** Returns the local storage; undefined where it is forbidden. */

@@ -2,10 +2,10 @@ import { useComputed, useSignalEffect } from '@preact/signals-react';
 import { useMemo } from 'react';
 import { useConsole } from '../console-context.ts';
 import { Button } from '../controls/button.tsx';
+import { useCopy } from '../controls/copy-button.tsx';
 import { ErrorText } from '../controls/error-text.tsx';
 import { OverlayDialog } from '../controls/overlay-dialog.tsx';
 import { TextField } from '../controls/text-field.tsx';
-import { useCopy } from '../controls/use-copy.ts';
 import type { HandMadeList } from './list-hand-made.ts';
 import { createShareDraft } from './share-draft.ts';
 import { ShareParts } from './share-parts.tsx';
@@ -36,14 +36,7 @@ export function ShareDialog({ onClose }: { readonly onClose: () => void }) {
   }
 
   return (
-    <OverlayDialog
-      title={
-        <>
-          Share link <span className="note">opens this situation in a fresh world</span>
-        </>
-      }
-      onClose={onClose}
-    >
+    <OverlayDialog title="Share link" note="opens this situation in a fresh world" onClose={onClose}>
       <div className="stack gap-10 fields">
         <ShareParts draft={draft} />
         {handMade.value.count > 0 && (

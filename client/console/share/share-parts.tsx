@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { useConsole } from '../console-context.ts';
 import { Button } from '../controls/button.tsx';
+import { Check } from '../controls/check.tsx';
 import { formatCount } from '../scenario/rule-text.ts';
 import { formatDateTime } from '../world/istanbul-time.ts';
 import type { PartName, ShareDraft } from './share-draft.ts';
@@ -54,16 +55,14 @@ function Part({ draft, name, children }: PartProps) {
   return (
     <li className={isTicked ? undefined : 'is-out'}>
       {isInSnapshot || draft.canTick(name) ? (
-        <label className="help check">
-          <input
-            type="checkbox"
-            checked={isTicked}
-            disabled={isInSnapshot}
-            aria-describedby={id}
-            onChange={(event) => draft.tick(name, event.currentTarget.checked)}
-          />
+        <Check
+          isOn={isTicked}
+          disabled={isInSnapshot}
+          aria-describedby={id}
+          onChange={(isOn) => draft.tick(name, isOn)}
+        >
           {name}
-        </label>
+        </Check>
       ) : (
         <span className="note share-default">{name}</span>
       )}

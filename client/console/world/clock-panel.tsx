@@ -3,6 +3,7 @@ import { type FormEvent, useId } from 'react';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#contracts/rules/durations';
 import { useConsole } from '../console-context.ts';
 import { Button } from '../controls/button.tsx';
+import { Check } from '../controls/check.tsx';
 import { ErrorText } from '../controls/error-text.tsx';
 import { Panel } from '../controls/panel.tsx';
 import { formatDateTime, formatOffset, parseDateTime } from './istanbul-time.ts';
@@ -91,14 +92,9 @@ function JumpForm() {
         required
       />
       <Button type="submit">Jump</Button>
-      <label className="help check">
-        <input
-          type="checkbox"
-          checked={clock.keepSessions.value}
-          onChange={(event) => (clock.keepSessions.value = event.currentTarget.checked)}
-        />
+      <Check isOn={clock.keepSessions.value} onChange={(isOn) => (clock.keepSessions.value = isOn)}>
         keep sessions
-      </label>
+      </Check>
       <ErrorText text={error.value} />
     </form>
   );

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef } from 'react';
 import { useConsole } from '../console-context.ts';
-import { CloseButton } from '../controls/close-button.tsx';
+import { CloseButton } from '../controls/overlay-dialog.tsx';
 import { WorldSettings } from '../settings/world-settings.tsx';
 import { SnapshotsSection } from '../snapshots/snapshots-section.tsx';
 import { useRestore } from './use-restore.ts';

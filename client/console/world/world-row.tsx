@@ -1,4 +1,4 @@
-import { useSignal } from '@preact/signals-react';
+import { type Signal, useSignal } from '@preact/signals-react';
 import { type KeyboardEvent, type ReactNode, useRef } from 'react';
 import type { SwitchName } from '#contracts/control/scenario';
 import type { ListedWorld } from '#contracts/control/world';
@@ -77,32 +77,17 @@ export function WorldRow({ listed, isCurrent }: WorldRowProps) {
           <ForgetButton name={name} />
         ) : isCurrent ? (
           <>
-            <ModeButton
-              mode={mode.value}
-              to="rename"
-              set={(to) => (mode.value = to)}
-              label={`Rename ${name}`}
-            >
+            <ModeButton mode={mode} to="rename" label={`Rename ${name}`}>
               Rename
             </ModeButton>
-            <ModeButton
-              mode={mode.value}
-              to="reset"
-              set={(to) => (mode.value = to)}
-              label={`Reset world… ${name}`}
-            >
+            <ModeButton mode={mode} to="reset" label={`Reset world… ${name}`}>
               Reset world…
             </ModeButton>
           </>
         ) : (
           <>
             <OpenLink name={name} />
-            <ModeButton
-              mode={mode.value}
-              to="more"
-              set={(to) => (mode.value = to)}
-              label={`More for ${name}`}
-            >
+            <ModeButton mode={mode} to="more" label={`More for ${name}`}>
               <Icon of={IconDots} size={15} />
             </ModeButton>
           </>
@@ -110,16 +95,11 @@ export function WorldRow({ listed, isCurrent }: WorldRowProps) {
       </span>
       {mode.value === 'more' && (
         <span className="row wraps gap-4 world-more">
-          <ModeButton mode={mode.value} to="rename" set={(to) => (mode.value = to)} label={`Rename ${name}`}>
+          <ModeButton mode={mode} to="rename" label={`Rename ${name}`}>
             Rename
           </ModeButton>
           {name !== DEFAULT_WORLD && (
-            <ModeButton
-              mode={mode.value}
-              to="delete"
-              set={(to) => (mode.value = to)}
-              label={`Delete… ${name}`}
-            >
+            <ModeButton mode={mode} to="delete" label={`Delete… ${name}`}>
               Delete…
             </ModeButton>
           )}
@@ -133,17 +113,17 @@ export function WorldRow({ listed, isCurrent }: WorldRowProps) {
 }
 
 interface ModeButtonProps {
-  readonly mode: Mode;
+  readonly mode: Signal<Mode>;
   readonly to: Mode;
-  readonly set: (mode: Mode) => void;
   readonly label: string;
   readonly children: ReactNode;
 }
 
 /** A button that opens the part `to` of the row, or closes that part if it is open. */
-function ModeButton({ mode, to, set, label, children }: ModeButtonProps) {
+function ModeButton({ mode, to, label, children }: ModeButtonProps) {
+  const isOpen = mode.value === to;
   return (
-    <Button aria-label={label} aria-expanded={mode === to} onClick={() => set(mode === to ? 'closed' : to)}>
+    <Button aria-label={label} aria-expanded={isOpen} onClick={() => (mode.value = isOpen ? 'closed' : to)}>
       {children}
     </Button>
   );

@@ -1,5 +1,6 @@
+import { signal } from '@preact/signals-react';
 import { expect, test } from 'vitest';
-import { createBannerSetting } from '../../../../client/console/settings/site-banner.ts';
+import { persistSwitch } from '../../../../client/console/settings/stored-switch.ts';
 
 function aStorage() {
   const items = new Map<string, string>();
@@ -11,21 +12,27 @@ function aStorage() {
   };
 }
 
-test('a banner that is switched off stays off at the next visit, and is on again when switched on', () => {
+function createSwitch(storage: Parameters<typeof persistSwitch>[2]) {
+  const isOn = signal(true);
+  persistSwitch(isOn, 'off', storage);
+  return isOn;
+}
+
+test('a setting that is switched off stays off at the next visit, and is on again when switched on', () => {
   const storage = aStorage();
-  expect(createBannerSetting(storage).value).toBe(true);
+  expect(createSwitch(storage).value).toBe(true);
 
-  createBannerSetting(storage).value = false;
-  expect(createBannerSetting(storage).value).toBe(false);
+  createSwitch(storage).value = false;
+  expect(createSwitch(storage).value).toBe(false);
 
-  createBannerSetting(storage).value = true;
+  createSwitch(storage).value = true;
   expect(storage.items.size).toBe(0);
 });
 
 test('without access to storage, the setting lasts until the page closes', () => {
-  const banner = createBannerSetting(undefined);
-  banner.value = false;
+  const setting = createSwitch(undefined);
+  setting.value = false;
 
-  expect(banner.value).toBe(false);
-  expect(createBannerSetting(undefined).value).toBe(true);
+  expect(setting.value).toBe(false);
+  expect(createSwitch(undefined).value).toBe(true);
 });

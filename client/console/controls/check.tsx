@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+
+interface CheckProps {
+  readonly isOn: boolean;
+  readonly onChange: (isOn: boolean) => void;
+  readonly disabled?: boolean;
+  readonly 'aria-describedby'?: string;
+  /** The label. */
+  readonly children: ReactNode;
+}
+
+/** A checkbox with its label. */
+export function Check({ isOn, onChange, children, ...input }: CheckProps) {
+  return (
+    <label className="help check">
+      <input
+        {...input}
+        type="checkbox"
+        checked={isOn}
+        onChange={(event) => onChange(event.currentTarget.checked)}
+      />
+      {children}
+    </label>
+  );
+}
