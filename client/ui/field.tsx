@@ -4,13 +4,17 @@ import { Icon, type IconShape } from './icon.tsx';
 import { IconButton } from './icon-button.tsx';
 import { IconAlertCircle, IconEye, IconEyeOff } from './icons.ts';
 
-interface FieldProps extends InputHTMLAttributes<HTMLInputElement> {
+/** What fields of one and of several lines have in common. */
+export interface FieldWords {
   label: string;
   /** Content beside the label, such as a link “Şifremi unuttum” (forgot password). */
   aside?: ReactNode;
   hint?: string | undefined;
   /** Says what is wrong and what to do. Screen readers announce it with the field. */
   error?: string | undefined;
+}
+
+interface FieldProps extends FieldWords, InputHTMLAttributes<HTMLInputElement> {
   icon?: IconShape | undefined;
   /** Content inside the field, at its start, such as `+90`. */
   start?: ReactNode;
@@ -36,25 +40,52 @@ export function Field({
 }: FieldProps) {
   const generatedId = useId();
   const id = input.id ?? generatedId;
-  const descriptions = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined;
+  return (
+    <FieldFrame
+      id={id}
+      label={label}
+      aside={aside}
+      hint={hint}
+      error={error}
+      isLabelHidden={isLabelHidden}
+      className={className}
+    >
+      <div className={error ? 'field-box is-wrong' : 'field-box'}>
+        {icon && <Icon of={icon} className="field-icon" />}
+        {start}
+        <input {...input} id={id} className="field-input" {...describeField(id, hint, error)} />
+        {end}
+      </div>
+    </FieldFrame>
+  );
+}
+
+interface FieldFrameProps extends FieldWords {
+  id: string;
+  isLabelHidden?: boolean | undefined;
+  className?: string | undefined;
+  /** The box with the control of this id. */
+  children: ReactNode;
+}
+
+/** Puts the label above a control, and its hint and error below it. */
+export function FieldFrame({
+  id,
+  label,
+  aside,
+  hint,
+  error,
+  isLabelHidden,
+  className,
+  children,
+}: FieldFrameProps) {
   return (
     <div className={className ? `field stack gap-6 ${className}` : 'field stack gap-6'}>
       <div className={isLabelHidden ? 'hidden-visually' : 'field-head row wraps spread'}>
         <label htmlFor={id}>{label}</label>
         {aside}
       </div>
-      <div className={error ? 'field-box is-wrong' : 'field-box'}>
-        {icon && <Icon of={icon} className="field-icon" />}
-        {start}
-        <input
-          {...input}
-          id={id}
-          className="field-input"
-          aria-invalid={error ? true : undefined}
-          aria-describedby={descriptions}
-        />
-        {end}
-      </div>
+      {children}
       {hint && (
         <p className="field-hint" id={`${id}-hint`}>
           {hint}
@@ -63,6 +94,14 @@ export function Field({
       {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
     </div>
   );
+}
+
+/** Returns the attributes that name a control's hint and error to screen readers. */
+export function describeField(id: string, hint: string | undefined, error: string | undefined) {
+  return {
+    'aria-invalid': error ? true : undefined,
+    'aria-describedby': [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined,
+  } as const;
 }
 
 /** Says what is wrong with the field above. The field refers to the id, so that screen readers announce it. */

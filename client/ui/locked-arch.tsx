@@ -1,19 +1,16 @@
-import './arch.css';
+import { LargeArch } from './large-arch.tsx';
 
-const WINDOW = 'M78 270V152A132 132 0 0 1 342 152V270';
-
-/** The picture shown on a page without access: a locked door. */
+/** A page without access: a locked door. */
 export function LockedArch() {
   return (
-    <svg className="arch-large" viewBox="0 0 420 284" aria-hidden="true">
-      <defs>
-        <linearGradient id="arch-door" x2="0" y2="1">
+    <LargeArch
+      pane={
+        <linearGradient id="arch-pane" x2="0" y2="1">
           <stop stopColor="#2f6a6d" />
           <stop offset="1" stopColor="#123338" />
         </linearGradient>
-      </defs>
-      <path d="M60 270V150A150 150 0 0 1 360 150V270z" fill="#12262a" />
-      <path d={`${WINDOW}z`} fill="url(#arch-door)" />
+      }
+    >
       <path
         d="M210 20V270M106 252V156a104 104 0 0 1 88-103V252zM314 252V156a104 104 0 0 0-88-103V252z"
         fill="none"
@@ -31,8 +28,6 @@ export function LockedArch() {
       />
       <rect x="188" y="188" width="44" height="36" rx="7" fill="#e8a66a" />
       <path d="M210 200v10" stroke="#3b2110" strokeLinecap="round" strokeWidth="6" />
-      <path d={WINDOW} fill="none" stroke="#e8a66a" strokeWidth="5" />
-      <path d="M24 270H396v9H24z" fill="#e8a66a" />
-    </svg>
+    </LargeArch>
   );
 }

@@ -1,40 +1,19 @@
 import './text-area.css';
-import type { ReactNode, TextareaHTMLAttributes } from 'react';
-import { FieldError } from './field.tsx';
+import type { TextareaHTMLAttributes } from 'react';
+import { describeField, FieldFrame, type FieldWords } from './field.tsx';
 
-interface TextAreaProps extends TextareaHTMLAttributes<HTMLTextAreaElement> {
+interface TextAreaProps extends FieldWords, TextareaHTMLAttributes<HTMLTextAreaElement> {
   id: string;
-  label: string;
-  /** Content beside the label, such as the number of characters. */
-  aside?: ReactNode;
-  hint?: string | undefined;
-  error?: string | undefined;
 }
 
 /** A labelled field for several lines of text, with an optional hint and error. */
 export function TextArea({ label, aside, hint, error, ...input }: TextAreaProps) {
   const { id } = input;
-  const descriptions = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined;
   return (
-    <div className="field stack gap-6">
-      <div className="field-head row wraps spread">
-        <label htmlFor={id}>{label}</label>
-        {aside}
-      </div>
+    <FieldFrame id={id} label={label} aside={aside} hint={hint} error={error}>
       <div className={error ? 'field-box is-wrong is-tall' : 'field-box is-tall'}>
-        <textarea
-          {...input}
-          className="field-input text-area"
-          aria-invalid={error ? true : undefined}
-          aria-describedby={descriptions}
-        />
+        <textarea {...input} className="field-input text-area" {...describeField(id, hint, error)} />
       </div>
-      {hint && (
-        <p className="field-hint" id={`${id}-hint`}>
-          {hint}
-        </p>
-      )}
-      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
-    </div>
+    </FieldFrame>
   );
 }

@@ -4,7 +4,7 @@ import { useModels } from '../../models.ts';
 import type { PageProps } from '../../routing/route.ts';
 import { siteTexts } from '../../site/texts.tr.ts';
 import { Button } from '../../ui/button.tsx';
-import { EmptyShelfArch } from '../../ui/empty-shelf-arch.tsx';
+import { EmptyShelfArch } from '../../ui/large-arch.tsx';
 import { MessagePage } from '../../ui/message-page.tsx';
 import { blockedTexts } from './texts.tr.ts';
 

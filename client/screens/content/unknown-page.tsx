@@ -4,7 +4,7 @@ import { frameTexts } from '../../layout/frame-texts.tr.ts';
 import { Link } from '../../routing/link.tsx';
 import { useTitle } from '../../routing/title.ts';
 import { buildButtonClass } from '../../ui/button.tsx';
-import { EmptyShelfArch } from '../../ui/empty-shelf-arch.tsx';
+import { EmptyShelfArch } from '../../ui/large-arch.tsx';
 import { MessagePage } from '../../ui/message-page.tsx';
 import { contentPageTexts } from './texts.tr.ts';
 

@@ -1,6 +1,6 @@
 import './launch-error.css';
 import type { ReactNode } from 'react';
-import { EmptyShelfArch } from '../../ui/empty-shelf-arch.tsx';
+import { EmptyShelfArch } from '../../ui/large-arch.tsx';
 import '../../ui/card.css';
 
 interface LaunchErrorProps {

@@ -6,7 +6,7 @@ import { Link } from '../../routing/link.tsx';
 import type { PageProps } from '../../routing/route.ts';
 import { useTitle } from '../../routing/title.ts';
 import { buildButtonClass } from '../../ui/button.tsx';
-import { EmptyShelfArch } from '../../ui/empty-shelf-arch.tsx';
+import { EmptyShelfArch } from '../../ui/large-arch.tsx';
 import { MessagePage } from '../../ui/message-page.tsx';
 import { buildPlayPath, type PlayAddress, parsePlayAddress } from './address.ts';
 import { GameScreen } from './game-screen.tsx';
