@@ -26,7 +26,7 @@ addEventListener(
   'error',
   ({ target }) => {
     if (!(target instanceof HTMLImageElement)) return;
-    import('./ui/missing-picture.ts').then(
+    import('./ui/cards/missing-picture.ts').then(
       ({ replaceMissingPicture }) => replaceMissingPicture(target),
       () => undefined, // Without a connection the browser's own sign stays.
     );

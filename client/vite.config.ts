@@ -180,7 +180,7 @@ export default defineConfig(({ command }) => ({
             {
               name: 'fields',
               minShareCount: 2,
-              test: /client\/(?:forms\/|ui\/(?:[a-z-]*field|[a-z-]*form|check|choice|select|steps|text-area))/,
+              test: /client\/(?:ui\/)?forms\//,
             },
             // The other code that pages share forms one chunk, since many small files would cost many round
             // trips. Bank accounts and played games bring the contracts of payments with them, which few pages

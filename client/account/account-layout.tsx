@@ -7,8 +7,8 @@ import { SignOutButton } from '../layout/header/account.tsx';
 import { menuTexts } from '../layout/menu/menu-texts.tr.ts';
 import { Link } from '../routing/link.tsx';
 import { useIsSitePage } from '../routing/route-table.ts';
+import { useIsWide } from '../ui/behaviour/use-media.ts';
 import { Icon } from '../ui/icon.tsx';
-import { useIsWide } from '../ui/use-media.ts';
 import { type AccountGroup, selectAccountGroups } from './pages.ts';
 import { PROFILE_PATH } from './paths.ts';
 

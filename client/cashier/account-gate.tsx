@@ -8,7 +8,7 @@ import { buildWithdrawalAccountAddress } from '../screens/bank-accounts/addresse
 import { buildButtonClass } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { IconPlus } from '../ui/icons.ts';
-import { StatePanel } from '../ui/state-panel.tsx';
+import { StatePanel } from '../ui/states/state-panel.tsx';
 import type { MethodForm } from './form/method-form.ts';
 import { cashierTexts } from './texts.tr.ts';
 

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { takeFocus } from '../ui/take-focus.ts';
+import { takeFocus } from '../ui/overlays/take-focus.ts';
 
 interface StepHeadingProps {
   /**

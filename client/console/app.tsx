@@ -1,4 +1,4 @@
-import { useMedia } from '../ui/use-media.ts';
+import { useMedia } from '../ui/behaviour/use-media.ts';
 import { CashierPanel } from './cashier/cashier-panel.tsx';
 import { ConnectionBanner } from './connection/connection-banner.tsx';
 import { useConsole } from './console-context.ts';

@@ -5,7 +5,7 @@
 import { effect } from '@preact/signals-react';
 import type * as ConsoleHandle from '../console/handle/handle.ts';
 import type { Models } from '../models.ts';
-import { whenIdle } from '../ui/when-idle.ts';
+import { whenIdle } from '../ui/behaviour/when-idle.ts';
 
 /** The path begins at the root of the host, since the console is there even if the site has a base URL. */
 const HANDLE_PATH = '/__mock/handle.js';

@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react';
 import { titleText } from '../routing/title.ts';
 import { siteTexts } from '../site/texts.tr.ts';
 import { Button, buildButtonClass } from '../ui/button.tsx';
-import { EmptyArch } from '../ui/empty-arch.tsx';
-import { MessagePage } from '../ui/message-page.tsx';
+import { EmptyArch } from '../ui/states/empty-arch.tsx';
+import { MessagePage } from '../ui/states/message-page.tsx';
 import { isSiteReachable } from './is-site-reachable.ts';
 import { MissingPart } from './missing-part.ts';
 
@@ -49,7 +49,7 @@ export function ErrorScreen({ error }: { error: unknown }) {
   const copy = () =>
     (
       navigator.clipboard?.writeText(report) ??
-      import('../ui/copy-text.ts').then((code) => code.copyText(report))
+      import('../ui/forms/copy-text.ts').then((code) => code.copyText(report))
     ).then(
       () => setCopied(true),
       () => setCopied(false),

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTexts } from '../i18n/use-texts.ts';
-import { Form } from '../ui/form.tsx';
+import { Form } from '../ui/forms/form.tsx';
 import { LostPasswordNote } from './lost-password-note.tsx';
 import { formTexts } from './texts.tr.ts';
 import type { FormProblem } from './use-form.ts';

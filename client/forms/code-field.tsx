@@ -1,7 +1,7 @@
 import './code-field.css';
 import type { Ref } from 'react';
 import { useTexts } from '../i18n/use-texts.ts';
-import { Field } from '../ui/field.tsx';
+import { Field } from '../ui/forms/field.tsx';
 import { codeTexts } from './code-texts.tr.ts';
 
 interface CodeFieldProps {

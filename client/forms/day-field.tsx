@@ -3,7 +3,7 @@ import { isDay } from '#contracts/rules/days';
 import { formatTypedDay, parseWholeDay } from '../i18n/typed-day.ts';
 import { useTexts } from '../i18n/use-texts.ts';
 import { useModels } from '../models.ts';
-import { Field } from '../ui/field.tsx';
+import { Field } from '../ui/forms/field.tsx';
 import { formTexts } from './texts.tr.ts';
 import type { FieldEvent } from './use-form.ts';
 

@@ -1,5 +1,5 @@
 import { useTexts } from '../i18n/use-texts.ts';
-import { Notice } from '../ui/notice.tsx';
+import { Notice } from '../ui/states/notice.tsx';
 import { formTexts } from './texts.tr.ts';
 
 /** Says why the password field of a form is empty after maintenance, while the other fields are filled. */

@@ -1,8 +1,8 @@
 import { listBrokenPasswordRules } from '#contracts/rules/password';
 import type { Translate } from '../i18n/texts.ts';
 import { useTexts } from '../i18n/use-texts.ts';
-import { PasswordField } from '../ui/field.tsx';
-import { FormPair } from '../ui/form.tsx';
+import { PasswordField } from '../ui/forms/field.tsx';
+import { FormPair } from '../ui/forms/form.tsx';
 import { PasswordRules } from './password-rules.tsx';
 import type turkish from './texts.tr.ts';
 import { formTexts } from './texts.tr.ts';

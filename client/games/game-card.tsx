@@ -5,7 +5,7 @@ import { useTexts } from '../i18n/use-texts.ts';
 import { useModels } from '../models.ts';
 import { PlainLink } from '../routing/plain-link.tsx';
 import { buildButtonClass } from '../ui/button.tsx';
-import { Card } from '../ui/card.tsx';
+import { Card } from '../ui/cards/card.tsx';
 import { Tag, type TagKind } from '../ui/tag.tsx';
 import { FavouriteButton } from './favourite-button.tsx';
 import { gamesTexts } from './texts.tr.ts';

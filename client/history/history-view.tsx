@@ -1,9 +1,9 @@
 import { TRANSACTIONS_PAGE_SIZE } from '#contracts/rules/lists';
-import { Repeat } from '../ui/repeat.ts';
-import { useIsWide } from '../ui/use-media.ts';
+import { Repeat } from '../ui/behaviour/repeat.ts';
+import { useIsWide } from '../ui/behaviour/use-media.ts';
 import './history-skeleton.css';
 import './rows/history-list.css';
-import '../ui/skeleton.css';
+import '../ui/cards/skeleton.css';
 import './history-view.css';
 import type { ReactNode } from 'react';
 import { useTexts } from '../i18n/use-texts.ts';

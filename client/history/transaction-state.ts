@@ -13,7 +13,7 @@ import type { Transaction } from '../api/rows.ts';
 import { findKnown } from '../api/values.ts';
 import type { IconShape } from '../ui/icon.tsx';
 import { IconCircleCheck, IconClock, IconHelpCircle } from '../ui/icons.ts';
-import type { StateBadgeKind } from '../ui/state-badge.tsx';
+import type { StateBadgeKind } from '../ui/states/state-badge.tsx';
 import type { AmountState } from './rows/amount.tsx';
 import type historyTurkish from './texts.tr.ts';
 

@@ -4,8 +4,8 @@
  */
 import { useEffect } from 'react';
 import { type Models, useModels } from '../models.ts';
-import { WIDE_WINDOW } from '../ui/use-media.ts';
-import { whenIdle } from '../ui/when-idle.ts';
+import { WIDE_WINDOW } from '../ui/behaviour/use-media.ts';
+import { whenIdle } from '../ui/behaviour/when-idle.ts';
 import { getFrameDocuments } from './frame-documents.ts';
 import { navPanel } from './header/nav-item.tsx';
 import { isMenuRendered, menu } from './menu/menu-sheet.tsx';

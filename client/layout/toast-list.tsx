@@ -5,8 +5,8 @@ import { useTexts } from '../i18n/use-texts.ts';
 import { useModels } from '../models.ts';
 import type { Toast as ToastRecord } from '../site/toasts.ts';
 import { Button } from '../ui/button.tsx';
-import { modalDialogs } from '../ui/overlays.ts';
-import { Toast } from '../ui/toast.tsx';
+import { modalDialogs } from '../ui/overlays/overlays.ts';
+import { Toast } from '../ui/overlays/toast.tsx';
 import { frameTexts } from './frame-texts.tr.ts';
 import { useFreePlace } from './use-free-place.ts';
 

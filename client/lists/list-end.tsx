@@ -7,8 +7,8 @@ import { useModels } from '../models.ts';
 import type { LoadedRows } from '../resources/resource.ts';
 import { useRecovery } from '../resources/use-recovery.ts';
 import { Button } from '../ui/button.tsx';
-import { Note } from '../ui/note.tsx';
-import { Progress } from '../ui/progress.tsx';
+import { Note } from '../ui/states/note.tsx';
+import { Progress } from '../ui/states/progress.tsx';
 import { listEndTexts } from './texts.tr.ts';
 
 interface ListEndProps {

@@ -9,9 +9,9 @@ import { getMinuteClock } from '../resources/minute-clock.ts';
 import { readPeriod } from '../resources/visibility.ts';
 import { Link } from '../routing/link.tsx';
 import { siteTexts } from '../site/texts.tr.ts';
+import { Picture } from '../ui/cards/picture.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { IconCalendar, IconRefresh } from '../ui/icons.ts';
-import { Picture } from '../ui/picture.tsx';
 import { Tag } from '../ui/tag.tsx';
 import { promotionTexts } from './texts.tr.ts';
 

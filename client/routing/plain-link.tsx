@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { whenIdle } from '../ui/when-idle.ts';
+import { whenIdle } from '../ui/behaviour/when-idle.ts';
 import { navigation } from './navigation.ts';
 import { preloadPage } from './page-code.ts';
 import { useFindRoute } from './route-table.ts';

@@ -4,7 +4,7 @@ import { useModels } from '../models.ts';
 import { Link } from '../routing/link.tsx';
 import { Button } from '../ui/button.tsx';
 import { buildChipClass } from '../ui/chip.ts';
-import { StatePanel } from '../ui/state-panel.tsx';
+import { StatePanel } from '../ui/states/state-panel.tsx';
 import { searchTexts } from './texts.tr.ts';
 
 /** At most this many categories are offered. The lobby lists all of them. */

@@ -1,5 +1,5 @@
 /** Reports pointer, key, wheel and touch events, and the focus in a game's frame, as activity. */
-import { afterPaint } from '../ui/after-paint.ts';
+import { afterPaint } from '../ui/behaviour/after-paint.ts';
 import type { ActivityModel } from './activity.ts';
 
 const ACTIVITY_EVENTS = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart'] as const;

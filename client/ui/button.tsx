@@ -1,7 +1,7 @@
 import './button.css';
 import type { ButtonHTMLAttributes, MouseEvent, ReactNode, Ref } from 'react';
 import { Icon, type IconShape } from './icon.tsx';
-import { Spinner } from './spinner.tsx';
+import { Spinner } from './states/spinner.tsx';
 
 export interface ButtonStyle {
   /** `lamp` is for the one main action of an area. */

@@ -1,6 +1,6 @@
 import './tabs.css';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { revealInRow } from './reveal-in-row.ts';
+import { revealInRow } from './behaviour/reveal-in-row.ts';
 
 /** Tabs as links, each to its own address. children: links; the current one has `aria-current`. */
 export function Tabs({ label, children }: { label: string; children: ReactNode }) {

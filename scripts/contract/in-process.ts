@@ -10,9 +10,9 @@ import { createPlatform } from '#mock-server/node/platform';
 import type { Platform } from '#mock-server/platform';
 import { readWorldData } from '#mock-server/worlds/world';
 import { getWorld } from '#mock-server/worlds/worlds';
-import { formatQuery } from './format-query.ts';
 import { findPlayer, PREPARE_INPUT, type SecondFactor } from './prepared.ts';
 import { readReply } from './read-reply.ts';
+import { formatQuery } from './reports/format-query.ts';
 import type { Client, HttpReply, Target } from './target.ts';
 
 /**

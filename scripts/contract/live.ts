@@ -7,7 +7,6 @@ import * as user from '#contracts/calls/user';
 import type { AnyContract } from '#contracts/contract';
 import { buildDocumentPath } from '#contracts/document';
 import { findChildren, hasMarkWithin } from '#contracts/schema';
-import { formatQuery } from './format-query.ts';
 import { createIds } from './ids.ts';
 import { completeData } from './live/complete-data.ts';
 import { CREATIONS, type Creation } from './live/creations.ts';
@@ -17,6 +16,7 @@ import { createTransport, type TransportSettings } from './live/transport.ts';
 import { createUndo } from './live/undo.ts';
 import { createUndoFile, nameUndoFile } from './live/undo-file.ts';
 import { findWrite, requireHarmless, requireLeave } from './live/writes.ts';
+import { formatQuery } from './reports/format-query.ts';
 import {
   type CallInput,
   type Client,

@@ -9,17 +9,23 @@ import { readErrorText } from '#contracts/error-text';
 import { contracts, documents } from '#contracts/registry';
 import { readCorpusFile } from '#mock-server/node/corpus-files';
 import { FlagError } from '#mock-server/node/flag-error';
-import { applyBaseline, type Baseline, readBaseline, renewBaseline, writeBaseline } from './baseline.ts';
 import { checkCorpus } from './corpus/check-corpus.ts';
 import { type Flags, type Live, parseFlags, type ReportFormat } from './flags.ts';
 import { HELP } from './help.ts';
 import { runAlone } from './live/run-lock.ts';
 import { nameUndoFile } from './live/undo-file.ts';
 import { createLiveTarget, type LiveTarget } from './live.ts';
-import type { ExitCode, Report } from './report.ts';
+import {
+  applyBaseline,
+  type Baseline,
+  readBaseline,
+  renewBaseline,
+  writeBaseline,
+} from './reports/baseline.ts';
 import { formatHtml } from './reports/html.ts';
 import { formatJunit } from './reports/junit.ts';
 import { formatMarkdown } from './reports/markdown.ts';
+import type { ExitCode, Report } from './reports/report.ts';
 import { readAsSite } from './reports/site-reading.ts';
 import { formatTerminal } from './reports/terminal.ts';
 import { writeReport } from './reports/write-report.ts';

@@ -2,7 +2,7 @@
 import type { AnyContract } from '#contracts/contract';
 import type { AnyDocument } from '#contracts/document';
 import { Envelope, MESSAGE } from '#contracts/envelope';
-import { shortenBody } from './shorten-reply.ts';
+import { shortenBody } from './reports/shorten-reply.ts';
 import { type Client, type HttpReply, NoAnswer, type Sender, type Target, Untried } from './target.ts';
 
 /** A request and its reply, which is shortened once it is recorded. They still contain secrets, so they have to be redacted before they are shown. */

@@ -1,8 +1,8 @@
 /** Collects the secrets of a whole run, since a backend may repeat a secret of one reply in another. */
 import { User } from '#contracts/envelope';
 import { listSecrets } from '#contracts/redact';
-import { buildReplySchema } from './check-report.ts';
 import type { Exchange } from './observe.ts';
+import { buildReplySchema } from './reports/check-report.ts';
 
 /** Shorter values are not collected, since they would match other words in the reports by chance. */
 const MIN_SECRET_CHARS = 6;

@@ -1,12 +1,12 @@
 /** Runs the suite against a target, one check after another, and builds the report. */
 import type { AnyContract, Effect } from '#contracts/contract';
 import type { AnyDocument } from '#contracts/document';
-import { buildCheckReport, type CheckRun, redactText } from './check-report.ts';
-import { findCommonLeniency, GENERAL_NAME } from './common-leniency.ts';
-import type { SuiteFinding } from './finding.ts';
 import { countIds } from './ids.ts';
 import { type Exchange, type ObservedTarget, observe } from './observe.ts';
-import { buildCallReport, buildReport, type CallReport, type Report } from './report.ts';
+import { buildCheckReport, type CheckRun, redactText } from './reports/check-report.ts';
+import { findCommonLeniency, GENERAL_NAME } from './reports/common-leniency.ts';
+import type { SuiteFinding } from './reports/finding.ts';
+import { buildCallReport, buildReport, type CallReport, type Report } from './reports/report.ts';
 import { createRunSecrets } from './run-secrets.ts';
 import { type Check, listChecks, REFUSES_BAD_DATA } from './suite.ts';
 import type { Address, Target } from './target.ts';

@@ -19,8 +19,8 @@ import { listProvocations, listUnprovoked } from './checks/provocations.ts';
 import { checkWrongPassword, REFUSES_WRONG_PASSWORD } from './checks/wrong-password.ts';
 import { acceptDeclaredRefusal } from './classify-reply.ts';
 import { describeBody } from './describe-body.ts';
-import { buildFinding, type SuiteFinding } from './finding.ts';
-import { limitOutcome } from './limit-findings.ts';
+import { buildFinding, type SuiteFinding } from './reports/finding.ts';
+import { limitOutcome } from './reports/limit-findings.ts';
 import {
   type Client,
   type HttpReply,

@@ -7,7 +7,7 @@ import { isOurs } from '#contracts/contract';
 import { contracts } from '#contracts/registry';
 import { listProvocations, listUnprovoked } from '../../scripts/contract/checks/provocations.ts';
 import { createInProcessTarget } from '../../scripts/contract/in-process.ts';
-import type { CheckReport } from '../../scripts/contract/report.ts';
+import type { CheckReport } from '../../scripts/contract/reports/report.ts';
 import { listChecks } from '../../scripts/contract/suite.ts';
 import type { Client, Target } from '../../scripts/contract/target.ts';
 import { type OtherBackend, startOtherBackend } from './other-backend/backend.ts';

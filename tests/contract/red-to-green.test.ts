@@ -5,7 +5,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync }
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import type { Report } from '../../scripts/contract/report.ts';
+import type { Report } from '../../scripts/contract/reports/report.ts';
 import type { Suggestion } from '../../scripts/contract/suggest/proposal.ts';
 import { type OtherBackend, startOtherBackend } from './other-backend/backend.ts';
 import { OWN } from './other-backend/state.ts';

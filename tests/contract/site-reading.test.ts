@@ -1,6 +1,6 @@
 // `npm run contract -- --client` says for each finding what the site makes of it.
 import { expect, test } from 'vitest';
-import type { Report } from '../../scripts/contract/report.ts';
+import type { Report } from '../../scripts/contract/reports/report.ts';
 import { startOtherBackend } from './other-backend/backend.ts';
 import type { Defect } from './other-backend/defects.ts';
 import { runContract } from './other-backend/run-contract.ts';

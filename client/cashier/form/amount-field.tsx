@@ -3,7 +3,7 @@ import type { FocusEvent, MouseEvent, ReactNode } from 'react';
 import type { Lang } from '#contracts/fields';
 import { parseTypedAmount } from '#contracts/rules/money';
 import type { FieldEvent } from '../../forms/use-form.ts';
-import { Field } from '../../ui/field.tsx';
+import { Field } from '../../ui/forms/field.tsx';
 import { formatTypedAmount } from './format-typed-amount.ts';
 
 interface AmountFieldProps {

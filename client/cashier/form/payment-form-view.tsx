@@ -6,7 +6,7 @@ import { useFailureText } from '../../i18n/use-failure-text.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { useModels } from '../../models.ts';
 import { Button } from '../../ui/button.tsx';
-import { Form } from '../../ui/form.tsx';
+import { Form } from '../../ui/forms/form.tsx';
 import { formatLimits } from '../methods/method-card.tsx';
 import { needsBankAmount } from '../methods/needs-bank-amount.ts';
 import type { PaymentType } from '../payment/attempt.ts';

@@ -1,6 +1,6 @@
 import { useFailureText } from '../../i18n/use-failure-text.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
-import { AlertBox } from '../../ui/alert-box.tsx';
+import { AlertBox } from '../../ui/states/alert-box.tsx';
 import type { PaymentFailure } from '../payment/payment.ts';
 import { cashierTexts } from '../texts.tr.ts';
 

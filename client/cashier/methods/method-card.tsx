@@ -7,10 +7,10 @@ import { percent } from '../../i18n/format.ts';
 import { lira, moneyRange } from '../../i18n/money.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { useModels } from '../../models.ts';
-import { Bone } from '../../ui/bone.tsx';
+import { Bone } from '../../ui/cards/bone.tsx';
+import { Picture } from '../../ui/cards/picture.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { IconClock } from '../../ui/icons.ts';
-import { Picture } from '../../ui/picture.tsx';
 import { type AmountLimits, findAmountLimits } from '../form/check-fields.ts';
 import { cashierTexts } from '../texts.tr.ts';
 

@@ -10,7 +10,7 @@ import { buildChipClass } from '../../ui/chip.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { IconStar, IconStarFilled } from '../../ui/icons.ts';
-import { StatePanel } from '../../ui/state-panel.tsx';
+import { StatePanel } from '../../ui/states/state-panel.tsx';
 import type { PaymentType } from '../payment/attempt.ts';
 import { cashierTexts } from '../texts.tr.ts';
 import { MethodCard, MethodSkeleton } from './method-card.tsx';

@@ -7,7 +7,7 @@ import { ServerLink } from '../../routing/server-link.tsx';
 import { siteTexts } from '../../site/texts.tr.ts';
 import { Button, buildButtonClass } from '../../ui/button.tsx';
 import { IconCircle, IconCircleCheck, IconCircleMinus, IconHelpCircle, IconSearch } from '../../ui/icons.ts';
-import { Notice } from '../../ui/notice.tsx';
+import { Notice } from '../../ui/states/notice.tsx';
 import { FINANCE_HISTORY_PATH } from '../finance-history-path.ts';
 import { StepHeading } from '../step-heading.tsx';
 import { cashierTexts } from '../texts.tr.ts';

@@ -1,6 +1,6 @@
 import '../form/payment-form-view.css';
 import { useTexts } from '../../i18n/use-texts.ts';
-import { CopyField } from '../../ui/copy-field.tsx';
+import { CopyField } from '../../ui/forms/copy-field.tsx';
 import { QrCode } from '../../ui/qr-code.tsx';
 import type { MethodForm } from '../form/method-form.ts';
 import { cashierTexts } from '../texts.tr.ts';

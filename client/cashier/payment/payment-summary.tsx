@@ -3,7 +3,7 @@ import { percent } from '../../i18n/format.ts';
 import { money } from '../../i18n/money.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { useModels } from '../../models.ts';
-import { Notice } from '../../ui/notice.tsx';
+import { Notice } from '../../ui/states/notice.tsx';
 import { cashierTexts } from '../texts.tr.ts';
 import type { PaymentType } from './attempt.ts';
 import { PaymentFacts } from './payment-facts.tsx';

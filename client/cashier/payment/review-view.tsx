@@ -4,7 +4,7 @@ import { useTexts } from '../../i18n/use-texts.ts';
 import { useModels } from '../../models.ts';
 import type { Loadable } from '../../resources/resource.ts';
 import { Button } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { Notice } from '../../ui/states/notice.tsx';
 import { describeFields } from '../form/describe-fields.ts';
 import { getMethodForms, type MethodForm } from '../form/method-form.ts';
 import { RefusalBox } from '../form/refusal-box.tsx';

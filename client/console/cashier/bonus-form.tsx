@@ -1,7 +1,7 @@
 import { useSignal } from '@preact/signals-react';
 import type { FormEvent } from 'react';
 import { BonusName } from '#contracts/control/cashier';
-import { SelectBox } from '../../ui/select-box.tsx';
+import { SelectBox } from '../../ui/forms/select-box.tsx';
 import { useConsole } from '../console-context.ts';
 import { Button } from '../controls/button.tsx';
 import { TextField } from '../controls/text-field.tsx';

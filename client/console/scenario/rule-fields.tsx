@@ -1,7 +1,7 @@
 /** The inputs of the rule editor. */
 
 import { useId } from 'react';
-import { SelectBox } from '../../ui/select-box.tsx';
+import { SelectBox } from '../../ui/forms/select-box.tsx';
 import { useConsole } from '../console-context.ts';
 import { Button } from '../controls/button.tsx';
 import { Segmented } from '../controls/segmented.tsx';

@@ -1,7 +1,7 @@
 import './number-search.css';
 import type { Ref } from 'react';
 import { useTexts } from '../../i18n/use-texts.ts';
-import { Field } from '../../ui/field.tsx';
+import { Field } from '../../ui/forms/field.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { IconSearch, IconX } from '../../ui/icons.ts';
 import { historyTexts } from '../texts.tr.ts';

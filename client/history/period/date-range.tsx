@@ -4,7 +4,7 @@ import { useModels } from '../../models.ts';
 import { buildChipClass } from '../../ui/chip.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { IconCalendar, IconChevronDown } from '../../ui/icons.ts';
-import { usePopup } from '../../ui/popup.ts';
+import { usePopup } from '../../ui/overlays/popup.ts';
 import { historyTexts } from '../texts.tr.ts';
 import type { Day } from './days.ts';
 import { OwnRange } from './own-range.tsx';

@@ -5,7 +5,7 @@ import { formatTypedDay, parseTypedDay } from '../../i18n/typed-day.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { useModels } from '../../models.ts';
 import { Button } from '../../ui/button.tsx';
-import { Field } from '../../ui/field.tsx';
+import { Field } from '../../ui/forms/field.tsx';
 import { historyTexts } from '../texts.tr.ts';
 import { Calendar } from './calendar.tsx';
 import { countDaysBetween, type Day } from './days.ts';

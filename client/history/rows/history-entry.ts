@@ -1,6 +1,6 @@
 import type { AnyId } from '#contracts/read-types';
 import type { IconShape } from '../../ui/icon.tsx';
-import type { StateBadgeKind } from '../../ui/state-badge.tsx';
+import type { StateBadgeKind } from '../../ui/states/state-badge.tsx';
 import type { AmountState } from './amount.tsx';
 
 /** One row of a table, or one card, of a history. All texts are in the language of the site. */

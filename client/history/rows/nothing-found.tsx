@@ -1,6 +1,6 @@
 import { useTexts } from '../../i18n/use-texts.ts';
 import { Button } from '../../ui/button.tsx';
-import { StatePanel } from '../../ui/state-panel.tsx';
+import { StatePanel } from '../../ui/states/state-panel.tsx';
 import type { Range } from '../period/ranges.ts';
 import { historyTexts } from '../texts.tr.ts';
 

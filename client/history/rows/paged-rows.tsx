@@ -4,7 +4,7 @@ import { TRANSACTIONS_PAGE_SIZE } from '#contracts/rules/lists';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { ListEnd } from '../../lists/list-end.tsx';
 import { useQuery } from '../../routing/query.ts';
-import { useIsWide } from '../../ui/use-media.ts';
+import { useIsWide } from '../../ui/behaviour/use-media.ts';
 import { historyTexts } from '../texts.tr.ts';
 import { parsePage } from './page-numbers.ts';
 import { Pages } from './pages.tsx';

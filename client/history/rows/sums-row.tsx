@@ -3,9 +3,9 @@ import { useId, useState } from 'react';
 import { money, signedMoney } from '../../i18n/money.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { useModels } from '../../models.ts';
+import { useIsWide } from '../../ui/behaviour/use-media.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { IconChevronDown } from '../../ui/icons.ts';
-import { useIsWide } from '../../ui/use-media.ts';
 import { historyTexts } from '../texts.tr.ts';
 
 export interface SumRow {

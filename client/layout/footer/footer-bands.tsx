@@ -4,7 +4,7 @@ import { useModels } from '../../models.ts';
 import { getSiteDocuments, type Licences as LicenceRecords } from '../../resources/site-documents.ts';
 import { ServerLink } from '../../routing/server-link.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Picture } from '../../ui/picture.tsx';
+import { Picture } from '../../ui/cards/picture.tsx';
 import { useDocument } from '../use-document.ts';
 import { footerTexts } from './footer-texts.tr.ts';
 

@@ -3,8 +3,8 @@ import { timeOfDay } from '../../i18n/clock.ts';
 import { dayAndMonth } from '../../i18n/format.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { useModels } from '../../models.ts';
-import { Avatar, buildInitials } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';
+import { Avatar, buildInitials } from '../../ui/cards/avatar.tsx';
 import { IconLogout } from '../../ui/icons.ts';
 import { menuTexts } from '../menu/menu-texts.tr.ts';
 

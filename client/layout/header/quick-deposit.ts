@@ -1,7 +1,7 @@
 /** Opens the quick deposit over any page. Its code is not part of the site's first load. */
 import { openEntryOverlay } from '../../routing/entry-overlay.ts';
 import { navigation } from '../../routing/navigation.ts';
-import { createLazyComponent } from '../../ui/lazy-component.ts';
+import { createLazyComponent } from '../../ui/behaviour/lazy-component.ts';
 
 export const DEPOSIT_PATH = '/profile/deposit';
 /** The page with the same content as the dialog, used where the dialog does not open. */

@@ -4,10 +4,10 @@ import { useTexts } from '../../i18n/use-texts.ts';
 import { useModels } from '../../models.ts';
 import { getSearchKey } from '../../search/dialog/search-key.ts';
 import { collectKeys, takeKeys } from '../../search/dialog/typed-ahead.ts';
+import { createLazyComponent } from '../../ui/behaviour/lazy-component.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { IconSearch } from '../../ui/icons.ts';
-import { createLazyComponent } from '../../ui/lazy-component.ts';
-import { openOverlays } from '../../ui/overlays.ts';
+import { openOverlays } from '../../ui/overlays/overlays.ts';
 import { frameTexts } from '../frame-texts.tr.ts';
 
 const dialog = createLazyComponent(() => import('../../search/dialog/search-dialog.tsx'));

@@ -4,7 +4,7 @@ import { useTexts } from '../../i18n/use-texts.ts';
 import { useModels } from '../../models.ts';
 import { useOpenUntilNavigation } from '../../routing/open-until-navigation.ts';
 import { siteTexts } from '../../site/texts.tr.ts';
-import { createLazyComponent } from '../../ui/lazy-component.ts';
+import { createLazyComponent } from '../../ui/behaviour/lazy-component.ts';
 
 export const menu = createLazyComponent(() => import('./menu.tsx'));
 

@@ -1,5 +1,5 @@
 import './preference-rows.css';
-import '../../ui/segments.css';
+import '../../ui/forms/segments.css';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { useModels } from '../../models.ts';
 import { Icon } from '../../ui/icon.tsx';

@@ -3,7 +3,7 @@ import { useTexts } from '../../i18n/use-texts.ts';
 import { useModels } from '../../models.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { IconMoon, IconSun } from '../../ui/icons.ts';
-import { Spinner } from '../../ui/spinner.tsx';
+import { Spinner } from '../../ui/states/spinner.tsx';
 import { frameTexts } from '../frame-texts.tr.ts';
 import { useLanguageChoice } from './language-choice.ts';
 

@@ -9,10 +9,10 @@ import { useModels } from '../../models.ts';
 import { Link } from '../../routing/link.tsx';
 import type { PageProps } from '../../routing/route.ts';
 import { Button, buildButtonClass } from '../../ui/button.tsx';
-import { FormStand } from '../../ui/form-stand.tsx';
-import { IconArch } from '../../ui/icon-arch.tsx';
+import { FormStand } from '../../ui/forms/form-stand.tsx';
 import { IconHourglass, IconUnlink } from '../../ui/icons.ts';
-import { MessagePage } from '../../ui/message-page.tsx';
+import { IconArch } from '../../ui/states/icon-arch.tsx';
+import { MessagePage } from '../../ui/states/message-page.tsx';
 import { findLinkProblem, getAccountReset, type LinkProblem } from './account-reset.ts';
 import { resetTexts } from './texts.tr.ts';
 

@@ -6,9 +6,9 @@ import { useTexts } from '../../i18n/use-texts.ts';
 import { frameTexts } from '../../layout/frame-texts.tr.ts';
 import { useModels } from '../../models.ts';
 import { nameAccount } from '../../resources/bank-accounts.ts';
-import { AlertBox } from '../../ui/alert-box.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { AlertBox } from '../../ui/states/alert-box.tsx';
 import { getBankAccountsModel } from './bank-accounts-model.ts';
 import { bankAccountTexts } from './texts.tr.ts';
 

@@ -8,7 +8,7 @@ import { ResourceView } from '../../resources/resource-view.tsx';
 import { PlainLink } from '../../routing/plain-link.tsx';
 import { useQuery } from '../../routing/query.ts';
 import { buildButtonClass } from '../../ui/button.tsx';
-import { StatePanel } from '../../ui/state-panel.tsx';
+import { StatePanel } from '../../ui/states/state-panel.tsx';
 import { AccountForm } from './account-form.tsx';
 import { BANK_ACCOUNTS_PATH } from './addresses.ts';
 import { getBankAccountsModel } from './bank-accounts-model.ts';

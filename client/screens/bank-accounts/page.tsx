@@ -4,7 +4,7 @@ import { AccountFrame } from '../../account/account-frame.tsx';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { useQuery } from '../../routing/query.ts';
 import type { PageProps } from '../../routing/route.ts';
-import { takeFocus } from '../../ui/take-focus.ts';
+import { takeFocus } from '../../ui/overlays/take-focus.ts';
 import { AccountList } from './account-list.tsx';
 import { NEW_ACCOUNT } from './addresses.ts';
 import { AddAccount, EditAccount } from './edit-account.tsx';

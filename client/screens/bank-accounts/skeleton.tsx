@@ -1,4 +1,4 @@
-import { Bone } from '../../ui/bone.tsx';
+import { Bone } from '../../ui/cards/bone.tsx';
 
 const ROWS = ['first', 'second'];
 

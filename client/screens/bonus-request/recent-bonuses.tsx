@@ -7,7 +7,7 @@ import { useModels } from '../../models.ts';
 import type { Loadable } from '../../resources/resource.ts';
 import { ResourceView } from '../../resources/resource-view.tsx';
 import { ServerLink } from '../../routing/server-link.tsx';
-import { Bone } from '../../ui/bone.tsx';
+import { Bone } from '../../ui/cards/bone.tsx';
 import { FactList } from '../../ui/fact-list.tsx';
 import { bonusRequestTexts } from './texts.tr.ts';
 

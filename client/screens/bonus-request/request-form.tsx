@@ -10,11 +10,11 @@ import { buildSupportAddress, SUPPORT_WINDOW, useClaimMessage } from '../../prom
 import type { Claim } from '../../promotions/claims.ts';
 import { Link } from '../../routing/link.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Choice, ChoiceGroup } from '../../ui/choice.tsx';
+import { Choice, ChoiceGroup } from '../../ui/forms/choice.tsx';
+import { TextArea } from '../../ui/forms/text-area.tsx';
 import { IconCircleCheck, IconMessage } from '../../ui/icons.ts';
-import { Notice } from '../../ui/notice.tsx';
-import { StateBadge } from '../../ui/state-badge.tsx';
-import { TextArea } from '../../ui/text-area.tsx';
+import { Notice } from '../../ui/states/notice.tsx';
+import { StateBadge } from '../../ui/states/state-badge.tsx';
 import { findRequestErrors, MAX_REQUEST_CHARS } from './find-request-errors.ts';
 import { bonusRequestTexts } from './texts.tr.ts';
 

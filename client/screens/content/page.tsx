@@ -11,7 +11,7 @@ import { getSiteDocuments } from '../../resources/site-documents.ts';
 import type { PageProps } from '../../routing/route.ts';
 import { useTitle } from '../../routing/title.ts';
 import { buildButtonClass } from '../../ui/button.tsx';
-import { StatePanel } from '../../ui/state-panel.tsx';
+import { StatePanel } from '../../ui/states/state-panel.tsx';
 import { Article, ArticleAside } from './article.tsx';
 import { Faq, FaqAside } from './faq.tsx';
 import { type Content, findLayout, parseContent } from './parse-content.ts';

@@ -4,8 +4,8 @@ import { frameTexts } from '../../layout/frame-texts.tr.ts';
 import { Link } from '../../routing/link.tsx';
 import { useTitle } from '../../routing/title.ts';
 import { buildButtonClass } from '../../ui/button.tsx';
-import { EmptyShelfArch } from '../../ui/large-arch.tsx';
-import { MessagePage } from '../../ui/message-page.tsx';
+import { EmptyShelfArch } from '../../ui/states/large-arch.tsx';
+import { MessagePage } from '../../ui/states/message-page.tsx';
 import { contentPageTexts } from './texts.tr.ts';
 
 const SLUGS = Object.keys(CONTENT_PAGES) as PageSlug[];

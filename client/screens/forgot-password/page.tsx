@@ -8,8 +8,8 @@ import { useModels } from '../../models.ts';
 import { Link } from '../../routing/link.tsx';
 import type { PageProps } from '../../routing/route.ts';
 import { Button } from '../../ui/button.tsx';
-import { Field } from '../../ui/field.tsx';
-import { FormStand } from '../../ui/form-stand.tsx';
+import { Field } from '../../ui/forms/field.tsx';
+import { FormStand } from '../../ui/forms/form-stand.tsx';
 import { getForgotPassword } from './forgot-password.ts';
 import { forgotTexts } from './texts.tr.ts';
 

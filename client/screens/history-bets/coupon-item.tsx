@@ -9,7 +9,7 @@ import { useTexts } from '../../i18n/use-texts.ts';
 import { useModels } from '../../models.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { IconChevronDown } from '../../ui/icons.ts';
-import { StateBadge } from '../../ui/state-badge.tsx';
+import { StateBadge } from '../../ui/states/state-badge.tsx';
 import { CouponLine } from './coupon-line.tsx';
 import { findCouponLook } from './coupon-looks.ts';
 import { formatOdds } from './format-odds.ts';

@@ -5,7 +5,7 @@ import type { Coupon } from '../../api/rows.ts';
 import { findKnown } from '../../api/values.ts';
 import type { IconShape } from '../../ui/icon.tsx';
 import { IconCircleCheck, IconClock, IconHelpCircle } from '../../ui/icons.ts';
-import type { StateBadgeKind } from '../../ui/state-badge.tsx';
+import type { StateBadgeKind } from '../../ui/states/state-badge.tsx';
 
 interface CouponLook {
   readonly word: CouponStatus | 'unknown';

@@ -7,7 +7,7 @@ import { count } from '../../i18n/format.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { useModels } from '../../models.ts';
 import type { Query } from '../../routing/query.ts';
-import { Notice } from '../../ui/notice.tsx';
+import { Notice } from '../../ui/states/notice.tsx';
 import { buildStatePath, type CouponAddress } from './coupon-address.ts';
 import { CouponDays } from './coupon-days.tsx';
 import type { LoadedCoupons } from './coupons-model.ts';

@@ -4,7 +4,7 @@ import { useTexts } from '../../i18n/use-texts.ts';
 import { useModels } from '../../models.ts';
 import { Link } from '../../routing/link.tsx';
 import { Button, buildButtonClass } from '../../ui/button.tsx';
-import { StatePanel } from '../../ui/state-panel.tsx';
+import { StatePanel } from '../../ui/states/state-panel.tsx';
 import type { CouponState } from './select-coupons.ts';
 import { betsTexts } from './texts.tr.ts';
 

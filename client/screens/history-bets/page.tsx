@@ -1,7 +1,7 @@
-import { Repeat } from '../../ui/repeat.ts';
+import { Repeat } from '../../ui/behaviour/repeat.ts';
 import './coupon-item.css';
 import '../../history/rows/day-section.css';
-import '../../ui/skeleton.css';
+import '../../ui/cards/skeleton.css';
 import './page.css';
 import { useEffect } from 'react';
 import { COUPON_KINDS } from '#contracts/calls/betframe';
@@ -20,7 +20,7 @@ import type { Resource } from '../../resources/resource.ts';
 import { useShownState } from '../../resources/use-shown-state.ts';
 import { type Query, useQuery } from '../../routing/query.ts';
 import type { PageProps } from '../../routing/route.ts';
-import { useIsWide } from '../../ui/use-media.ts';
+import { useIsWide } from '../../ui/behaviour/use-media.ts';
 import { isFiltered, NO_FILTER, parseCouponQuery } from './coupon-address.ts';
 import { getCouponHistory, type LoadedCoupons } from './coupons-model.ts';
 import { LoadedCouponsView } from './loaded-coupons-view.tsx';

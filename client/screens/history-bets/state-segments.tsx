@@ -1,11 +1,11 @@
 import './state-segments.css';
-import '../../ui/segments.css';
+import '../../ui/forms/segments.css';
 import { count } from '../../i18n/format.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { useModels } from '../../models.ts';
 import { Link } from '../../routing/link.tsx';
 import type { Query } from '../../routing/query.ts';
-import { useIsWide } from '../../ui/use-media.ts';
+import { useIsWide } from '../../ui/behaviour/use-media.ts';
 import { buildStatePath } from './coupon-address.ts';
 import { COUPON_STATES, type CouponState } from './select-coupons.ts';
 import { betsTexts } from './texts.tr.ts';

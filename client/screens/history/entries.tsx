@@ -11,7 +11,7 @@ import { historyTexts } from '../../history/texts.tr.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { ListEnd } from '../../lists/list-end.tsx';
 import type { LoadedRows } from '../../resources/resource.ts';
-import { useIsWide } from '../../ui/use-media.ts';
+import { useIsWide } from '../../ui/behaviour/use-media.ts';
 import { NotLoaded, type TypedNumber } from './entry-search.tsx';
 import { useEntries } from './use-entries.ts';
 

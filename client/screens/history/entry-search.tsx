@@ -4,7 +4,7 @@ import { readDigits } from '../../history/filters/typed-number.ts';
 import { historyTexts } from '../../history/texts.tr.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { Button } from '../../ui/button.tsx';
-import { StatePanel } from '../../ui/state-panel.tsx';
+import { StatePanel } from '../../ui/states/state-panel.tsx';
 
 /** The number of a transaction in the search field. */
 export interface TypedNumber {

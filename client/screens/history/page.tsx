@@ -15,7 +15,7 @@ import { fetchTime } from '../../resources/fetch-time.ts';
 import { createResource, LOADING, type Loadable } from '../../resources/resource.ts';
 import { useQuery } from '../../routing/query.ts';
 import type { PageProps } from '../../routing/route.ts';
-import { useIsWide } from '../../ui/use-media.ts';
+import { useIsWide } from '../../ui/behaviour/use-media.ts';
 import { Entries } from './entries.tsx';
 import { EntrySearch, useTypedNumber } from './entry-search.tsx';
 import { getHistories } from './histories.ts';

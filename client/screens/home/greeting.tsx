@@ -5,9 +5,9 @@ import { frameTexts } from '../../layout/frame-texts.tr.ts';
 import { useModels } from '../../models.ts';
 import { ServerLink } from '../../routing/server-link.tsx';
 import { Button, buildButtonClass } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { openOverlays } from '../../ui/overlays.ts';
-import { Picture } from '../../ui/picture.tsx';
+import { Picture } from '../../ui/cards/picture.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { openOverlays } from '../../ui/overlays/overlays.ts';
 import { extrasTexts } from './extras-texts.tr.ts';
 import { getPopups } from './popups.ts';
 

@@ -2,7 +2,7 @@ import { useTexts } from '../../i18n/use-texts.ts';
 import { frameTexts } from '../../layout/frame-texts.tr.ts';
 import { useRecovery } from '../../resources/use-recovery.ts';
 import { Button } from '../../ui/button.tsx';
-import { StatePanel } from '../../ui/state-panel.tsx';
+import { StatePanel } from '../../ui/states/state-panel.tsx';
 
 /** Says once for the whole page that there is no connection, and retries when it is back. */
 export function OfflinePanel({ retry }: { retry: () => void }) {

@@ -1,4 +1,4 @@
-import { whenIdle } from '../../ui/when-idle.ts';
+import { whenIdle } from '../../ui/behaviour/when-idle.ts';
 import './page.css';
 import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import type { Game } from '../../api/rows.ts';
@@ -9,9 +9,9 @@ import type { Shelf } from '../../resources/catalogue.ts';
 import { ResourceView } from '../../resources/resource-view.tsx';
 import { whenLoaded } from '../../resources/when-loaded.ts';
 import type { PageProps } from '../../routing/route.ts';
+import { useMedia } from '../../ui/behaviour/use-media.ts';
 import { Button } from '../../ui/button.tsx';
-import { StatePanel } from '../../ui/state-panel.tsx';
-import { useMedia } from '../../ui/use-media.ts';
+import { StatePanel } from '../../ui/states/state-panel.tsx';
 import { OfflinePanel } from './offline-panel.tsx';
 import { GameShelf, ShelfSkeleton } from './shelves/loading-shelf.tsx';
 import { Slides, SlidesSkeleton } from './slides/slides.tsx';

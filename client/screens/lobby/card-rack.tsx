@@ -1,5 +1,5 @@
 import type { AnyId } from '#contracts/read-types';
-import '../../ui/rack.css';
+import '../../ui/cards/rack.css';
 import { type CSSProperties, memo, type ReactNode } from 'react';
 import { CHUNK_CARDS, listNumbers, useFilledChunks } from './use-filled-chunks.ts';
 

@@ -3,7 +3,7 @@ import { Link } from '../../routing/link.tsx';
 import { buildSearchPath } from '../../search/address.ts';
 import { useSuggestion } from '../../search/use-suggestion.ts';
 import { Button, buildButtonClass } from '../../ui/button.tsx';
-import { StatePanel } from '../../ui/state-panel.tsx';
+import { StatePanel } from '../../ui/states/state-panel.tsx';
 import type { LobbyFilter } from './lobby-model.ts';
 import { lobbyTexts } from './texts.tr.ts';
 

@@ -12,10 +12,10 @@ import type { Loadable } from '../../resources/resource.ts';
 import { SignInLink } from '../../resources/sign-in-link.tsx';
 import { siteTexts } from '../../site/texts.tr.ts';
 import { Button } from '../../ui/button.tsx';
-import { Field } from '../../ui/field.tsx';
+import { Field } from '../../ui/forms/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { IconCheck, IconSearch } from '../../ui/icons.ts';
-import { Note } from '../../ui/note.tsx';
+import { Note } from '../../ui/states/note.tsx';
 import { lobbyTexts } from './texts.tr.ts';
 
 /** Lists with more providers have a search field. */

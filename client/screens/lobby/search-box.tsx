@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { MIN_SEARCH_CHARS } from '#contracts/rules/search-fold';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { SEARCH_DELAY_MS } from '../../search/search-input.ts';
-import { Field } from '../../ui/field.tsx';
+import { Field } from '../../ui/forms/field.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { IconSearch, IconX } from '../../ui/icons.ts';
 import { lobbyTexts } from './texts.tr.ts';

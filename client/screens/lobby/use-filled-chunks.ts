@@ -1,7 +1,7 @@
 import { type RefObject, startTransition, useEffect, useRef, useState } from 'react';
-import { afterPaint } from '../../ui/after-paint.ts';
-import { useIsWide } from '../../ui/use-media.ts';
-import { whenIdle } from '../../ui/when-idle.ts';
+import { afterPaint } from '../../ui/behaviour/after-paint.ts';
+import { useIsWide } from '../../ui/behaviour/use-media.ts';
+import { whenIdle } from '../../ui/behaviour/when-idle.ts';
 
 /**
  * The number of cards in a chunk, which get their content together. A chunk is one line on a phone, so that

@@ -11,9 +11,9 @@ import { frameTexts } from '../../layout/frame-texts.tr.ts';
 import { useModels } from '../../models.ts';
 import type { CodeResult } from '../../session/second-step.ts';
 import { getSignIn } from '../../session/sign-in.ts';
-import { AlertBox } from '../../ui/alert-box.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { AlertBox } from '../../ui/states/alert-box.tsx';
 import { loginTexts } from './texts.tr.ts';
 
 interface CodeDialogProps {

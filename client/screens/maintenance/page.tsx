@@ -9,8 +9,8 @@ import { useModels } from '../../models.ts';
 import { Link } from '../../routing/link.tsx';
 import type { PageProps } from '../../routing/route.ts';
 import { Button, buildButtonClass } from '../../ui/button.tsx';
-import { MessagePage } from '../../ui/message-page.tsx';
-import { ShutteredArch } from '../../ui/shuttered-arch.tsx';
+import { MessagePage } from '../../ui/states/message-page.tsx';
+import { ShutteredArch } from '../../ui/states/shuttered-arch.tsx';
 import { maintenanceTexts } from './texts.tr.ts';
 
 /**

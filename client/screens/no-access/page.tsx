@@ -5,8 +5,8 @@ import { useModels } from '../../models.ts';
 import { Link } from '../../routing/link.tsx';
 import type { PageProps } from '../../routing/route.ts';
 import { buildButtonClass } from '../../ui/button.tsx';
-import { LockedArch } from '../../ui/locked-arch.tsx';
-import { MessagePage } from '../../ui/message-page.tsx';
+import { LockedArch } from '../../ui/states/locked-arch.tsx';
+import { MessagePage } from '../../ui/states/message-page.tsx';
 import { noAccessTexts } from './texts.tr.ts';
 
 export default function NoAccessPage(_: PageProps) {

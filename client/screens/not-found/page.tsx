@@ -3,8 +3,8 @@ import { frameTexts } from '../../layout/frame-texts.tr.ts';
 import { Link } from '../../routing/link.tsx';
 import type { PageProps } from '../../routing/route.ts';
 import { buildButtonClass } from '../../ui/button.tsx';
-import { EmptyShelfArch } from '../../ui/large-arch.tsx';
-import { MessagePage } from '../../ui/message-page.tsx';
+import { EmptyShelfArch } from '../../ui/states/large-arch.tsx';
+import { MessagePage } from '../../ui/states/message-page.tsx';
 import { notFoundTexts } from './texts.tr.ts';
 
 export default function NotFoundPage(_: PageProps) {

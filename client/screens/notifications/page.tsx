@@ -1,6 +1,6 @@
-import { Repeat } from '../../ui/repeat.ts';
+import { Repeat } from '../../ui/behaviour/repeat.ts';
 import '../../history/rows/day-section.css';
-import { Bone } from '../../ui/bone.tsx';
+import { Bone } from '../../ui/cards/bone.tsx';
 import './page.css';
 import { useEffect } from 'react';
 import { AccountFrame } from '../../account/account-frame.tsx';
@@ -14,7 +14,7 @@ import { onBalanceChange } from '../../resources/on-balance-change.ts';
 import { Link } from '../../routing/link.tsx';
 import type { PageProps } from '../../routing/route.ts';
 import { buildButtonClass } from '../../ui/button.tsx';
-import { StatePanel } from '../../ui/state-panel.tsx';
+import { StatePanel } from '../../ui/states/state-panel.tsx';
 import { NotificationDays } from './notification-days.tsx';
 import { getNotifications } from './notifications-model.ts';
 import { notificationsTexts } from './texts.tr.ts';

@@ -11,7 +11,7 @@ import { Link } from '../../routing/link.tsx';
 import type { PageProps } from '../../routing/route.ts';
 import { isUncertain } from '../../session/is-uncertain.ts';
 import { Button } from '../../ui/button.tsx';
-import { PasswordField } from '../../ui/field.tsx';
+import { PasswordField } from '../../ui/forms/field.tsx';
 import { getPasswordChange } from './password-change.ts';
 import { passwordTexts } from './texts.tr.ts';
 

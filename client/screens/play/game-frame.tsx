@@ -6,7 +6,7 @@ import { type GameMessage, type KeptMessage, parseGameMessage } from '#contracts
 import { useTexts } from '../../i18n/use-texts.ts';
 import { defineScreenModel, useModels } from '../../models.ts';
 import { Button, buildButtonClass } from '../../ui/button.tsx';
-import { Spinner } from '../../ui/spinner.tsx';
+import { Spinner } from '../../ui/states/spinner.tsx';
 import { buildSandbox, FRAME_FEATURES, isForeign } from './frame-permissions.ts';
 import { playTexts } from './texts.tr.ts';
 

@@ -1,7 +1,7 @@
 import './launch-error.css';
 import type { ReactNode } from 'react';
-import { EmptyShelfArch } from '../../ui/large-arch.tsx';
-import '../../ui/card.css';
+import { EmptyShelfArch } from '../../ui/states/large-arch.tsx';
+import '../../ui/cards/card.css';
 
 interface LaunchErrorProps {
   /** The picture of the game, shown without colours; null when it is unknown. */

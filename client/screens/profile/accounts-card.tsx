@@ -6,7 +6,7 @@ import { menuTexts } from '../../layout/menu/menu-texts.tr.ts';
 import { useModels } from '../../models.ts';
 import { getBankAccounts } from '../../resources/bank-accounts.ts';
 import { Link } from '../../routing/link.tsx';
-import { Bone } from '../../ui/bone.tsx';
+import { Bone } from '../../ui/cards/bone.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { IconBuildingBank } from '../../ui/icons.ts';
 import { BANK_ACCOUNTS_PATH, buildAccountAddress, NEW_ACCOUNT } from '../bank-accounts/addresses.ts';

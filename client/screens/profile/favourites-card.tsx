@@ -1,12 +1,12 @@
-import '../../ui/card.css';
+import '../../ui/cards/card.css';
 import { useEffect, useId } from 'react';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { menuTexts } from '../../layout/menu/menu-texts.tr.ts';
 import { useModels } from '../../models.ts';
 import { Link } from '../../routing/link.tsx';
 import { PlainLink } from '../../routing/plain-link.tsx';
-import { Picture } from '../../ui/picture.tsx';
-import { Repeat } from '../../ui/repeat.ts';
+import { Repeat } from '../../ui/behaviour/repeat.ts';
+import { Picture } from '../../ui/cards/picture.tsx';
 import { type FavouriteCover, getFavouriteCovers, MAX_COVERS } from './favourite-covers.ts';
 import { Preview } from './preview.tsx';
 import { profileTexts } from './texts.tr.ts';

@@ -14,9 +14,9 @@ import { SignOutButton, useAccountName, useLastLogin } from '../../layout/header
 import { menuTexts } from '../../layout/menu/menu-texts.tr.ts';
 import { useModels } from '../../models.ts';
 import type { PageProps } from '../../routing/route.ts';
-import { Avatar } from '../../ui/avatar.tsx';
-import { Bone } from '../../ui/bone.tsx';
-import { useIsWide } from '../../ui/use-media.ts';
+import { useIsWide } from '../../ui/behaviour/use-media.ts';
+import { Avatar } from '../../ui/cards/avatar.tsx';
+import { Bone } from '../../ui/cards/bone.tsx';
 import { AccountsCard } from './accounts-card.tsx';
 import { Details } from './details.tsx';
 import { FavouritesCard } from './favourites-card.tsx';

@@ -6,7 +6,7 @@ import { useTexts } from '../../i18n/use-texts.ts';
 import { useModels } from '../../models.ts';
 import { onBalanceChange } from '../../resources/on-balance-change.ts';
 import { Link } from '../../routing/link.tsx';
-import { Bone } from '../../ui/bone.tsx';
+import { Bone } from '../../ui/cards/bone.tsx';
 import { getPendingPayments, type PendingPayment } from './pending-payments.ts';
 import { Preview } from './preview.tsx';
 import { profileTexts } from './texts.tr.ts';

@@ -6,7 +6,7 @@ import { frameTexts } from '../../layout/frame-texts.tr.ts';
 import type { Loadable } from '../../resources/resource.ts';
 import { isRecoverable, useRecovery } from '../../resources/use-recovery.ts';
 import { Button } from '../../ui/button.tsx';
-import { Note } from '../../ui/note.tsx';
+import { Note } from '../../ui/states/note.tsx';
 
 interface PreviewProps<T> {
   state: Loadable<T>;

@@ -5,7 +5,7 @@ import { useLastLogin } from '../../layout/header/account.tsx';
 import { useModels } from '../../models.ts';
 import { isRecoverable, useRecovery } from '../../resources/use-recovery.ts';
 import { Link } from '../../routing/link.tsx';
-import { Bone } from '../../ui/bone.tsx';
+import { Bone } from '../../ui/cards/bone.tsx';
 import { Icon, type IconShape } from '../../ui/icon.tsx';
 import { IconAlertCircle, IconCircleCheck, IconClock, IconInfoCircle } from '../../ui/icons.ts';
 import { IconKey } from './icons.ts';

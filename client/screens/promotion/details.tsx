@@ -15,10 +15,10 @@ import { getMinuteClock } from '../../resources/minute-clock.ts';
 import { useFindRoute } from '../../routing/route-table.ts';
 import { ServerLink } from '../../routing/server-link.tsx';
 import { buildButtonClass } from '../../ui/button.tsx';
+import { Picture } from '../../ui/cards/picture.tsx';
 import { FactList } from '../../ui/fact-list.tsx';
 import { IconCircleCheck, IconClock } from '../../ui/icons.ts';
-import { Picture } from '../../ui/picture.tsx';
-import { StateBadge } from '../../ui/state-badge.tsx';
+import { StateBadge } from '../../ui/states/state-badge.tsx';
 import { promotionPageTexts } from './texts.tr.ts';
 
 /** Shows a promotion below its heading. The terms come before the button to join. */

@@ -1,12 +1,12 @@
-import { Repeat } from '../../ui/repeat.ts';
-import '../../ui/skeleton.css';
-import '../../ui/card.css';
+import { Repeat } from '../../ui/behaviour/repeat.ts';
+import '../../ui/cards/skeleton.css';
+import '../../ui/cards/card.css';
 import '../../promotions/promotion-card.css';
 import { PromotionCard } from '../../promotions/promotion-card.tsx';
 import { Link } from '../../routing/link.tsx';
 import { buildButtonClass } from '../../ui/button.tsx';
 import '../promotions/page.css';
-import { Bone } from '../../ui/bone.tsx';
+import { Bone } from '../../ui/cards/bone.tsx';
 import './page.css';
 import { useEffect } from 'react';
 import type { Promotion } from '../../api/rows.ts';

@@ -1,9 +1,9 @@
 import '../../promotions/promotion-card.css';
-import { Bone } from '../../ui/bone.tsx';
-import '../../ui/card-group.css';
-import '../../ui/card.css';
-import '../../ui/skeleton.css';
-import { Repeat } from '../../ui/repeat.ts';
+import { Bone } from '../../ui/cards/bone.tsx';
+import '../../ui/cards/card-group.css';
+import '../../ui/cards/card.css';
+import '../../ui/cards/skeleton.css';
+import { Repeat } from '../../ui/behaviour/repeat.ts';
 
 /** The widths of the chips' placeholders in px, close to the widths of the chips. */
 const CHIP_WIDTHS = { all: 84, 'sign-up': 90, casino: 82, live: 84, deposit: 120, sport: 72 };

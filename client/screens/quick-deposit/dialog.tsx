@@ -6,7 +6,7 @@ import { useTexts } from '../../i18n/use-texts.ts';
 import { frameTexts } from '../../layout/frame-texts.tr.ts';
 import { QUICK_DEPOSIT_PATH } from '../../layout/header/quick-deposit.ts';
 import { menuTexts } from '../../layout/menu/menu-texts.tr.ts';
-import { Dialog } from '../../ui/dialog.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { QuickStart } from './quick-start.tsx';
 
 const START: CashierLocation = { step: 'start' };

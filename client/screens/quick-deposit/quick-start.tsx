@@ -10,10 +10,10 @@ import { useTexts } from '../../i18n/use-texts.ts';
 import { useModels } from '../../models.ts';
 import { ResourceView } from '../../resources/resource-view.tsx';
 import { Link } from '../../routing/link.tsx';
-import { Bone } from '../../ui/bone.tsx';
-import { Choice, ChoiceGroup } from '../../ui/choice.tsx';
-import { Picture } from '../../ui/picture.tsx';
-import { StatePanel } from '../../ui/state-panel.tsx';
+import { Bone } from '../../ui/cards/bone.tsx';
+import { Picture } from '../../ui/cards/picture.tsx';
+import { Choice, ChoiceGroup } from '../../ui/forms/choice.tsx';
+import { StatePanel } from '../../ui/states/state-panel.tsx';
 import { getQuickDeposit } from './quick-methods.ts';
 import { quickDepositTexts } from './texts.tr.ts';
 

@@ -4,9 +4,9 @@ import { useModels } from '../../models.ts';
 import { Link } from '../../routing/link.tsx';
 import type { PageProps } from '../../routing/route.ts';
 import { buildButtonClass } from '../../ui/button.tsx';
-import { IconArch } from '../../ui/icon-arch.tsx';
 import { IconCheck } from '../../ui/icons.ts';
-import { MessagePage } from '../../ui/message-page.tsx';
+import { IconArch } from '../../ui/states/icon-arch.tsx';
+import { MessagePage } from '../../ui/states/message-page.tsx';
 import { getRegistration } from '../register/registration.ts';
 import { confirmTexts } from './texts.tr.ts';
 

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { CONTENT_PAGES, type PageSlug } from '#contracts/pages';
 import { useTexts } from '../../i18n/use-texts.ts';
-import { Check } from '../../ui/check.tsx';
-import { createLazyComponent } from '../../ui/lazy-component.ts';
+import { createLazyComponent } from '../../ui/behaviour/lazy-component.ts';
+import { Check } from '../../ui/forms/check.tsx';
 import type { ConsentName } from './registration.ts';
 import { registerTexts } from './texts.tr.ts';
 

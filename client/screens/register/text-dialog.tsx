@@ -6,9 +6,9 @@ import { frameTexts } from '../../layout/frame-texts.tr.ts';
 import { useModels } from '../../models.ts';
 import { ResourceView } from '../../resources/resource-view.tsx';
 import { getSiteDocuments } from '../../resources/site-documents.ts';
-import { Bone } from '../../ui/bone.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { StatePanel } from '../../ui/state-panel.tsx';
+import { Bone } from '../../ui/cards/bone.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { StatePanel } from '../../ui/states/state-panel.tsx';
 import { registerTexts } from './texts.tr.ts';
 
 /** Shows a text that the visitor agrees to, in a dialog above the form. */

@@ -18,7 +18,7 @@ import { isSearchable } from '../../search/search-input.ts';
 import { searchTexts } from '../../search/texts.tr.ts';
 import { useSuggestion } from '../../search/use-suggestion.ts';
 import { buildButtonClass } from '../../ui/button.tsx';
-import { StatePanel } from '../../ui/state-panel.tsx';
+import { StatePanel } from '../../ui/states/state-panel.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { getLobbies } from '../lobby/lobbies.ts';
 import { SearchBox } from '../lobby/search-box.tsx';

@@ -18,10 +18,10 @@ import { buildSearchPath } from '../../search/address.ts';
 import { ProviderMeta } from '../../search/dialog/search-hit.tsx';
 import type { ProviderHit } from '../../search/provider-hits.ts';
 import { searchTexts } from '../../search/texts.tr.ts';
+import { ProviderLogo } from '../../ui/cards/provider-logo.tsx';
+import { SkeletonCards } from '../../ui/cards/skeleton.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { IconChevronRight } from '../../ui/icons.ts';
-import { ProviderLogo } from '../../ui/provider-logo.tsx';
-import { SkeletonCards } from '../../ui/skeleton.tsx';
 import { CardRack } from '../lobby/card-rack.tsx';
 import { lobbyTexts } from '../lobby/texts.tr.ts';
 

@@ -9,7 +9,7 @@ import { onBalanceChange } from '../../resources/on-balance-change.ts';
 import { Link } from '../../routing/link.tsx';
 import type { PageProps } from '../../routing/route.ts';
 import { buildButtonClass } from '../../ui/button.tsx';
-import { StatePanel } from '../../ui/state-panel.tsx';
+import { StatePanel } from '../../ui/states/state-panel.tsx';
 import { TicketsSkeleton } from './skeleton.tsx';
 import { ticketsTexts } from './texts.tr.ts';
 import { TicketSearch } from './ticket-search.tsx';

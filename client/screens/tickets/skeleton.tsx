@@ -1,6 +1,6 @@
-import { Bone } from '../../ui/bone.tsx';
+import { Bone } from '../../ui/cards/bone.tsx';
 import './ticket.css';
-import { Repeat } from '../../ui/repeat.ts';
+import { Repeat } from '../../ui/behaviour/repeat.ts';
 
 /** Placeholders in the size of the search and of the first tickets. */
 export function TicketsSkeleton() {

@@ -11,7 +11,7 @@ import { useModels } from '../../models.ts';
 import { useQuery } from '../../routing/query.ts';
 import { SEARCH_DELAY_MS } from '../../search/search-input.ts';
 import { Button } from '../../ui/button.tsx';
-import { StatePanel } from '../../ui/state-panel.tsx';
+import { StatePanel } from '../../ui/states/state-panel.tsx';
 import { TicketsSkeleton } from './skeleton.tsx';
 import { ticketsTexts } from './texts.tr.ts';
 import { Ticket } from './ticket.tsx';

@@ -8,9 +8,9 @@ import { useModels } from '../../models.ts';
 import { ServerLink } from '../../routing/server-link.tsx';
 import { findPhase, type TournamentPhase } from '../../tournaments/phase.ts';
 import { tournamentTexts } from '../../tournaments/texts.tr.ts';
+import { Picture } from '../../ui/cards/picture.tsx';
 import { IconClock, IconFlag } from '../../ui/icons.ts';
-import { Picture } from '../../ui/picture.tsx';
-import { StateBadge } from '../../ui/state-badge.tsx';
+import { StateBadge } from '../../ui/states/state-badge.tsx';
 import { tournamentPageTexts } from './texts.tr.ts';
 
 interface TournamentHeroProps {

@@ -1,5 +1,5 @@
-import { Bone } from '../../ui/bone.tsx';
-import '../../ui/card.css';
+import { Bone } from '../../ui/cards/bone.tsx';
+import '../../ui/cards/card.css';
 import './page.css';
 import type { Tournament } from '../../api/rows.ts';
 import { isSameId } from '../../api/values.ts';

@@ -9,10 +9,10 @@ import { useModels } from '../../models.ts';
 import { Link } from '../../routing/link.tsx';
 import { siteTexts } from '../../site/texts.tr.ts';
 import { tournamentTexts } from '../../tournaments/texts.tr.ts';
+import { Picture } from '../../ui/cards/picture.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { IconChevronRight, IconClock } from '../../ui/icons.ts';
-import { Picture } from '../../ui/picture.tsx';
-import { StateBadge } from '../../ui/state-badge.tsx';
+import { StateBadge } from '../../ui/states/state-badge.tsx';
 
 /** A running tournament, with its remaining time in words and as a bar. now: the server's time in epoch ms. */
 export function TournamentCard({ tournament, now }: { tournament: Tournament; now: number }) {

@@ -12,10 +12,10 @@ import { useModels } from '../../models.ts';
 import { Link } from '../../routing/link.tsx';
 import { siteTexts } from '../../site/texts.tr.ts';
 import { tournamentTexts } from '../../tournaments/texts.tr.ts';
+import { Picture } from '../../ui/cards/picture.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { IconChevronRight, IconClock, IconFlag } from '../../ui/icons.ts';
-import { Picture } from '../../ui/picture.tsx';
-import { StateBadge } from '../../ui/state-badge.tsx';
+import { StateBadge } from '../../ui/states/state-badge.tsx';
 import { tournamentsTexts } from './texts.tr.ts';
 
 interface TournamentRowProps {

@@ -7,12 +7,12 @@ import { useFailureText } from '../../i18n/use-failure-text.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { menuTexts } from '../../layout/menu/menu-texts.tr.ts';
 import { useModels } from '../../models.ts';
-import { AlertBox } from '../../ui/alert-box.tsx';
-import { Bone } from '../../ui/bone.tsx';
 import { Button } from '../../ui/button.tsx';
+import { Bone } from '../../ui/cards/bone.tsx';
 import { IconCircleCheck } from '../../ui/icons.ts';
-import { Notice } from '../../ui/notice.tsx';
-import { StateBadge } from '../../ui/state-badge.tsx';
+import { AlertBox } from '../../ui/states/alert-box.tsx';
+import { Notice } from '../../ui/states/notice.tsx';
+import { StateBadge } from '../../ui/states/state-badge.tsx';
 import { twoFactorTexts } from './texts.tr.ts';
 import { getTwoFactor } from './two-factor.ts';
 

@@ -1,11 +1,11 @@
 import './virtual-card.css';
-import '../../ui/card.css';
-import '../../ui/skeleton.css';
+import '../../ui/cards/card.css';
+import '../../ui/cards/skeleton.css';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { useModels } from '../../models.ts';
 import { Link } from '../../routing/link.tsx';
 import { buildButtonClass } from '../../ui/button.tsx';
-import { Picture } from '../../ui/picture.tsx';
+import { Picture } from '../../ui/cards/picture.tsx';
 import { virtualTexts } from './texts.tr.ts';
 import type { VirtualLink } from './virtual-games.ts';
 

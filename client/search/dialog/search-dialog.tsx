@@ -1,9 +1,9 @@
-import { Repeat } from '../../ui/repeat.ts';
-import '../../ui/skeleton.css';
+import { Repeat } from '../../ui/behaviour/repeat.ts';
+import '../../ui/cards/skeleton.css';
 import './search-results.css';
-import '../../ui/dialog.css';
+import '../../ui/overlays/dialog.css';
 import './search-dialog.css';
-import '../../ui/field.css';
+import '../../ui/forms/field.css';
 import {
   type KeyboardEvent,
   type SyntheticEvent,
@@ -19,11 +19,11 @@ import { useTexts } from '../../i18n/use-texts.ts';
 import { useModels } from '../../models.ts';
 import { ResourceView } from '../../resources/resource-view.tsx';
 import { useEntryKey } from '../../routing/history-entry.ts';
+import { useMedia } from '../../ui/behaviour/use-media.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { IconArrowLeft, IconSearch, IconX } from '../../ui/icons.ts';
-import { useMedia } from '../../ui/use-media.ts';
-import { useModal } from '../../ui/use-modal.ts';
+import { useModal } from '../../ui/overlays/use-modal.ts';
 import { buildSearchPath } from '../address.ts';
 import { NoResults } from '../no-results.tsx';
 import { getRecentSearches } from '../recent-searches.ts';

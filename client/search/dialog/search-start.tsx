@@ -9,7 +9,7 @@ import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { IconHistory, IconX } from '../../ui/icons.ts';
-import { Note } from '../../ui/note.tsx';
+import { Note } from '../../ui/states/note.tsx';
 import { getPopularGames } from '../popular-games.ts';
 import { getRecentSearches } from '../recent-searches.ts';
 import { searchTexts } from '../texts.tr.ts';

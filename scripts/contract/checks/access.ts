@@ -1,7 +1,7 @@
 import type { AnyContract } from '#contracts/contract';
 import { buildData } from '../call-input.ts';
 import { acceptDeclaredRefusal, classifyReply, UNCLEAR_REPLIES } from '../classify-reply.ts';
-import { findIf, type SuiteFinding } from '../finding.ts';
+import { findIf, type SuiteFinding } from '../reports/finding.ts';
 import { type Client, type Sender, type Target, Untried } from '../target.ts';
 import { checkSessionRefusal } from './session-refusal.ts';
 

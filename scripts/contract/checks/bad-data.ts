@@ -5,7 +5,7 @@ import { isMarked, readDefinition, unwrapSchema } from '#contracts/schema';
 import { groupBy } from '#mock-server/corpus/recording';
 import { buildInput } from '../call-input.ts';
 import { classifyReply, UNCLEAR_REPLIES } from '../classify-reply.ts';
-import { type Acceptance, describeAcceptances, type SuiteFinding } from '../finding.ts';
+import { type Acceptance, describeAcceptances, type SuiteFinding } from '../reports/finding.ts';
 import { type Client, Untried } from '../target.ts';
 
 interface Attempt {

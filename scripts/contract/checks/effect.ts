@@ -1,6 +1,6 @@
 import type { AnyContract } from '#contracts/contract';
 import { buildInput } from '../call-input.ts';
-import { findIf, type SuiteFinding } from '../finding.ts';
+import { findIf, type SuiteFinding } from '../reports/finding.ts';
 import { type Client, Untried } from '../target.ts';
 
 const UNCHANGED = ['broken', 'unchanged', 'changed nothing'] as const;

@@ -7,8 +7,8 @@ import { MESSAGE } from '#contracts/envelope';
 import { makePrintable } from '#mock-server/printable';
 import { buildInput } from '../call-input.ts';
 import { classifyReply, UNCLEAR_REPLIES } from '../classify-reply.ts';
-import { buildFinding, type SuiteFinding } from '../finding.ts';
 import { completeData } from '../live/complete-data.ts';
+import { buildFinding, type SuiteFinding } from '../reports/finding.ts';
 import { type Client, type HttpReply, Untried } from '../target.ts';
 import type { NamedProvocation } from './provocations.ts';
 

@@ -2,7 +2,7 @@ import type { AnyContract } from '#contracts/contract';
 import { ANONYMOUS_USER, CODE, MESSAGE } from '#contracts/envelope';
 import { buildInput } from '../call-input.ts';
 import { classifyReply } from '../classify-reply.ts';
-import { buildFinding, type SuiteFinding } from '../finding.ts';
+import { buildFinding, type SuiteFinding } from '../reports/finding.ts';
 import type { Client, HttpReply } from '../target.ts';
 
 /** The messages by which a client recognises the end of its session (spec §4, §8). */

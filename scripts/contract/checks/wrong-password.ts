@@ -4,7 +4,7 @@ import { checkRefusal } from '#contracts/check-reply';
 import { MESSAGE } from '#contracts/envelope';
 import { buildInput } from '../call-input.ts';
 import { classifyReply, UNCLEAR_REPLIES } from '../classify-reply.ts';
-import { buildFinding, type SuiteFinding } from '../finding.ts';
+import { buildFinding, type SuiteFinding } from '../reports/finding.ts';
 import { type Client, Untried } from '../target.ts';
 
 /** The promise of `user/login`, as the report shows it. */

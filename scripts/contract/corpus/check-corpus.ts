@@ -6,10 +6,10 @@ import { BASE_PATH } from '#contracts/envelope';
 import { REDACTED } from '#contracts/redact';
 import { checkRecordedExchange } from '#mock-server/corpus/check-exchange';
 import type { CorpusExchange } from '#mock-server/corpus/corpus-exchange';
-import { buildCheckReport } from '../check-report.ts';
-import type { SuiteFinding } from '../finding.ts';
-import { limitOutcome } from '../limit-findings.ts';
 import type { Exchange } from '../observe.ts';
+import { buildCheckReport } from '../reports/check-report.ts';
+import type { SuiteFinding } from '../reports/finding.ts';
+import { limitOutcome } from '../reports/limit-findings.ts';
 import {
   buildCallReport,
   buildReport,
@@ -17,7 +17,7 @@ import {
   type CheckReport,
   listFindings,
   type Report,
-} from '../report.ts';
+} from '../reports/report.ts';
 import type { Learner } from '../suggest/learn.ts';
 import type { Target } from '../target.ts';
 import { compareWithMock } from './compare-with-mock.ts';

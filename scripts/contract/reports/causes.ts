@@ -1,9 +1,9 @@
 /** Groups the findings of a report by cause, so that a field that is wrong in many calls is shown once. */
 import type { FindingKind } from '#contracts/check';
 import { groupBy } from '#mock-server/corpus/recording';
-import { GENERAL_NAME } from '../common-leniency.ts';
-import { type FindingRow, listFindings, type Report } from '../report.ts';
 import type { Suggestion } from '../suggest/proposal.ts';
+import { GENERAL_NAME } from './common-leniency.ts';
+import { type FindingRow, listFindings, type Report } from './report.ts';
 
 /** A group of findings with the same difference at fields of the same name, in one call or in many. */
 export interface Cause {

@@ -4,8 +4,8 @@ import type { AnyContract } from '#contracts/contract';
 import { type AnyDocument, buildDocumentPath } from '#contracts/document';
 import { PANEL_HEADER } from '#contracts/envelope';
 import { REDACTED } from '#contracts/redact';
-import { formatQuery } from '../format-query.ts';
 import type { Address } from '../target.ts';
+import { formatQuery } from './format-query.ts';
 
 /** A redacted request; a document has neither `data` nor `user`. */
 export interface RedactedRequest {

@@ -3,6 +3,7 @@
  * phones too.
  */
 import { escapeMarkup } from '#contracts/rules/markup';
+import { type Cause, formatPlace, formatSuggestionPlace, listCauses } from './causes.ts';
 import {
   type BaselineReport,
   type CallReport,
@@ -10,8 +11,7 @@ import {
   type ExchangeReport,
   type Report,
   VERDICTS,
-} from '../report.ts';
-import { type Cause, formatPlace, formatSuggestionPlace, listCauses } from './causes.ts';
+} from './report.ts';
 import { STYLE } from './style.ts';
 
 /** The maximum number of exchanges shown for each check. A check of a call with many fields may have more. */

@@ -4,7 +4,7 @@
  */
 import { findVerdict } from '#contracts/check';
 import { escapeMarkup } from '#contracts/rules/markup';
-import type { CallReport, CheckReport, FindingReport, Report } from '../report.ts';
+import type { CallReport, CheckReport, FindingReport, Report } from './report.ts';
 
 /** Formats the report. A run that could not start has one case with an error, so that it does not look successful. */
 export function formatJunit({ calls, exitCode, ms, startedAt, target, conclusion }: Report): string {

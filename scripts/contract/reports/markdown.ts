@@ -1,9 +1,10 @@
 /**
  * Formats the report as Markdown for a comment on a pull request. Known findings come last and are folded.
  */
-import { formatCounts, type Report } from '../report.ts';
+
 import { type Cause, formatPlace, formatSuggestionPlace, KINDS, listCauses } from './causes.ts';
 import { escapeText, formatBlock, formatCode, formatFolded, limitLength } from './markdown-text.ts';
+import { formatCounts, type Report } from './report.ts';
 
 /** This marker lets a workflow find its earlier comment and replace it. */
 export const COMMENT_MARKER = '<!-- vitrin-contracts -->';

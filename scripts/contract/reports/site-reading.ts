@@ -3,10 +3,10 @@ import * as z from 'zod/mini';
 import type { AnyContract } from '#contracts/contract';
 import type { AnyDocument } from '#contracts/document';
 import { type Difference, read } from '#contracts/read';
-import { SCHEMA_DIFFERENCES } from '../finding.ts';
-import { type FindingReport, mapFindings } from '../report.ts';
 import type { Watcher } from '../run-suite.ts';
 import type { HttpReply } from '../target.ts';
+import { SCHEMA_DIFFERENCES } from './finding.ts';
+import { type FindingReport, mapFindings } from './report.ts';
 
 /** The readings of all replies to one call or document. */
 interface Readings {

@@ -1,10 +1,10 @@
 /** Formats the report for the terminal: each cause with its places and a command that repeats a request. */
 import { groupBy } from '#mock-server/corpus/recording';
 import { makePrintable } from '#mock-server/printable';
-import { formatCounts, type Report, type Verdict } from '../report.ts';
 import { createPaint, type Paint } from '../terminal.ts';
 import { type Cause, formatPlace, formatSuggestionPlace, KINDS, listCauses } from './causes.ts';
 import { listVariables } from './curl.ts';
+import { formatCounts, type Report, type Verdict } from './report.ts';
 
 const STYLES: Readonly<Record<Verdict, Parameters<Paint>[0]>> = {
   broken: 'red',

@@ -1,6 +1,6 @@
 /** Collects what the replies of a run or a recording show, and suggests changes of the contracts from it. */
 import type { Exchange } from '../observe.ts';
-import { type FindingRow, listFindings, type Report } from '../report.ts';
+import { type FindingRow, listFindings, type Report } from '../reports/report.ts';
 import { ENVELOPE } from './locate.ts';
 import { addValue, createShape, type Shape } from './shape.ts';
 import { suggestChanges } from './suggest.ts';

@@ -1,6 +1,6 @@
 /** Proposes entries of `errors` for refusals that no contract declares or that are worded differently. */
-import type { Refusal } from '../finding.ts';
-import type { FindingRow } from '../report.ts';
+import type { Refusal } from '../reports/finding.ts';
+import type { FindingRow } from '../reports/report.ts';
 import { findProperty } from './locate.ts';
 import { type Context, NOT_FOUND, type Proposal } from './proposal.ts';
 import { readText } from './source.ts';

@@ -1,7 +1,7 @@
 /** Turns the assumptions and drift among findings into proposals that fit all observed replies. */
 import { join, relative } from 'node:path';
-import { SCHEMA_DIFFERENCES } from '../finding.ts';
-import type { FindingRow } from '../report.ts';
+import { SCHEMA_DIFFERENCES } from '../reports/finding.ts';
+import type { FindingRow } from '../reports/report.ts';
 import { createShapeIndex } from './index-shapes.ts';
 import { EACH, findRoot, listObjects, locatePath } from './locate.ts';
 import { type Context, type DifferentFields, NOT_FOUND, type Proposal, type Suggestion } from './proposal.ts';

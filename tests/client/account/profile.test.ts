@@ -7,7 +7,7 @@ import { getFullProfile } from '../../../client/account/full-profile.ts';
 import { AccountCard } from '../../../client/layout/header/account.tsx';
 import { listDetails } from '../../../client/screens/profile/details.tsx';
 import { profileTexts } from '../../../client/screens/profile/texts.tr.ts';
-import { buildInitials } from '../../../client/ui/avatar.tsx';
+import { buildInitials } from '../../../client/ui/cards/avatar.tsx';
 import { renderText } from '../render-text.ts';
 import { createSignedInClient, createTestClient, waitForCalls } from '../test-client.ts';
 

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { expectLinear } from '#tests/support/expect-linear';
 import { ensureBuilt } from '../../../scripts/build.mjs';
-import { MAX_FINDINGS_PER_KIND } from '../../../scripts/contract/limit-findings.ts';
+import { MAX_FINDINGS_PER_KIND } from '../../../scripts/contract/reports/limit-findings.ts';
 import { runContract } from '../other-backend/run-contract.ts';
 import { grantText, startHostileBackend, writeFields } from './hostile-backend.ts';
 

@@ -3,7 +3,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
 import { main } from '../../../scripts/contract/main.ts';
-import type { Report } from '../../../scripts/contract/report.ts';
+import type { Report } from '../../../scripts/contract/reports/report.ts';
 import type { OtherBackend } from './backend.ts';
 import { OWN } from './state.ts';
 

@@ -5,7 +5,7 @@ import { isIban, normaliseIban } from '#contracts/rules/iban';
 import { foldForSearch } from '#contracts/rules/search-fold';
 import { capitalise } from '#contracts/rules/wording';
 import { checkProperty, PROPERTY_TIMEOUT_MS } from '#tests/support/property';
-import { buildInitials } from '../../../client/ui/avatar.tsx';
+import { buildInitials } from '../../../client/ui/cards/avatar.tsx';
 
 const LOWER = 'abcçdefgğhıijklmnoöprsştuüvyz';
 const UPPER = 'ABCÇDEFGĞHIİJKLMNOÖPRSŞTUÜVYZ';

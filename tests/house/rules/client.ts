@@ -24,7 +24,10 @@ export const currentTargetInClient: Rule = {
   rejected: [['client/forms/code-field.tsx', 'const change = (event) => onType(event.target.value);']],
   accepted: [
     ['client/forms/code-field.tsx', 'const change = (event) => onType(event.currentTarget.value);'],
-    ['client/ui/use-modal.ts', 'const close = (event) => event.target === ref.current && onClose();'],
+    [
+      'client/ui/overlays/use-modal.ts',
+      'const close = (event) => event.target === ref.current && onClose();',
+    ],
   ],
 };
 

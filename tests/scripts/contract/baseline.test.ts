@@ -3,21 +3,21 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ping } from '#contracts/calls/system';
+import { NEEDS_ACCOUNT } from '../../../scripts/contract/live/sessions.ts';
 import {
   applyBaseline,
   readBaseline,
   renewBaseline,
   writeBaseline,
-} from '../../../scripts/contract/baseline.ts';
-import type { SuiteFinding } from '../../../scripts/contract/finding.ts';
-import { NEEDS_ACCOUNT } from '../../../scripts/contract/live/sessions.ts';
+} from '../../../scripts/contract/reports/baseline.ts';
+import type { SuiteFinding } from '../../../scripts/contract/reports/finding.ts';
 import {
   buildCallReport,
   type CheckReport,
   countVerdicts,
   formatKey,
   type Report,
-} from '../../../scripts/contract/report.ts';
+} from '../../../scripts/contract/reports/report.ts';
 
 const PROMISE = 'keeps its promise';
 const NAMES = [ping.name, 'user/login'];

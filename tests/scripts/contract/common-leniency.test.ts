@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { findCommonLeniency } from '../../../scripts/contract/common-leniency.ts';
-import { buildFinding, describeAcceptances } from '../../../scripts/contract/finding.ts';
+import { findCommonLeniency } from '../../../scripts/contract/reports/common-leniency.ts';
+import { buildFinding, describeAcceptances } from '../../../scripts/contract/reports/finding.ts';
 
 /** Returns the result of checking a call that accepts data with these flaws. */
 function accepting(...flaws: string[]) {

@@ -11,7 +11,7 @@ import { formatCorpus } from '#mock-server/corpus/corpus-exchange';
 import { aWorld } from '#tests/support/a-world';
 import { createTestFolder } from '#tests/support/server-process';
 import { main } from '../../../scripts/contract/main.ts';
-import type { Report } from '../../../scripts/contract/report.ts';
+import type { Report } from '../../../scripts/contract/reports/report.ts';
 
 /** Records a visit to the mock in which a player loads the list of games and the balance. */
 async function recordVisit(): Promise<string> {

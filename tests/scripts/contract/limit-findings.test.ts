@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { SuiteFinding } from '../../../scripts/contract/finding.ts';
-import { limitOutcome, MAX_FINDINGS_PER_KIND } from '../../../scripts/contract/limit-findings.ts';
+import type { SuiteFinding } from '../../../scripts/contract/reports/finding.ts';
+import { limitOutcome, MAX_FINDINGS_PER_KIND } from '../../../scripts/contract/reports/limit-findings.ts';
 
 const drift = (path: string): SuiteFinding => ({
   kind: 'drift',

@@ -12,7 +12,7 @@ import { createPlatform } from '#mock-server/node/platform';
 import { type RunningServer, startServer } from '#mock-server/node/serve';
 import { findFreePort } from '#tests/support/free-port';
 import { main } from '../../../scripts/contract/main.ts';
-import type { Report } from '../../../scripts/contract/report.ts';
+import type { Report } from '../../../scripts/contract/reports/report.ts';
 
 // A run sends hundreds of requests, and the machine may be busy.
 vi.setConfig({ testTimeout: 20_000 });

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
 import { ping } from '#contracts/calls/system';
 import type { FindingKind } from '#contracts/check';
-import type { CheckReport, FindingReport, Report } from '../../../scripts/contract/report.ts';
+import { formatHtml } from '../../../scripts/contract/reports/html.ts';
+import { formatJunit } from '../../../scripts/contract/reports/junit.ts';
+import { formatMarkdown } from '../../../scripts/contract/reports/markdown.ts';
+import type { CheckReport, FindingReport, Report } from '../../../scripts/contract/reports/report.ts';
 import {
   buildCallReport,
   countVerdicts,
   formatKey,
   groupFindings,
   sortWorstFirst,
-} from '../../../scripts/contract/report.ts';
-import { formatHtml } from '../../../scripts/contract/reports/html.ts';
-import { formatJunit } from '../../../scripts/contract/reports/junit.ts';
-import { formatMarkdown } from '../../../scripts/contract/reports/markdown.ts';
+} from '../../../scripts/contract/reports/report.ts';
 import { formatTerminal } from '../../../scripts/contract/reports/terminal.ts';
 
 const PLAIN = { coloured: false, all: false };

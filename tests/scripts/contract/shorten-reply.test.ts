@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { MAX_ROWS, shortenBody } from '../../../scripts/contract/shorten-reply.ts';
+import { MAX_ROWS, shortenBody } from '../../../scripts/contract/reports/shorten-reply.ts';
 
 test('a small body stays as it is', () => {
   const body = { result: true, data: [{ id: 1, name: 'Ayşe', tags: [] }], debug: null };

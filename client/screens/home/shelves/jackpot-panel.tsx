@@ -11,10 +11,10 @@ import { frameTexts } from '../../../layout/frame-texts.tr.ts';
 import { useModels } from '../../../models.ts';
 import { getMinuteClock } from '../../../resources/minute-clock.ts';
 import { Link } from '../../../routing/link.tsx';
+import { useMedia } from '../../../ui/behaviour/use-media.ts';
+import { Picture } from '../../../ui/cards/picture.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { IconPause, IconPlay } from '../../../ui/icons.ts';
-import { Picture } from '../../../ui/picture.tsx';
-import { useMedia } from '../../../ui/use-media.ts';
 import { extrasTexts } from '../extras-texts.tr.ts';
 import { getJackpotsModel, type Jackpot } from './jackpots-model.ts';
 

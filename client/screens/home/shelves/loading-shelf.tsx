@@ -10,12 +10,12 @@ import type { Shelf as ShelfModel } from '../../../resources/catalogue.ts';
 import type { Loadable } from '../../../resources/resource.ts';
 import { ResourceView } from '../../../resources/resource-view.tsx';
 import { Link } from '../../../routing/link.tsx';
-import { Shelf } from '../../../ui/shelf.tsx';
-import { SkeletonCards } from '../../../ui/skeleton.tsx';
-import { StatePanel } from '../../../ui/state-panel.tsx';
-import { useGrowingCount } from '../../../ui/use-growing-count.ts';
-import { useMedia } from '../../../ui/use-media.ts';
-import { whenIdle } from '../../../ui/when-idle.ts';
+import { useGrowingCount } from '../../../ui/behaviour/use-growing-count.ts';
+import { useMedia } from '../../../ui/behaviour/use-media.ts';
+import { whenIdle } from '../../../ui/behaviour/when-idle.ts';
+import { Shelf } from '../../../ui/cards/shelf.tsx';
+import { SkeletonCards } from '../../../ui/cards/skeleton.tsx';
+import { StatePanel } from '../../../ui/states/state-panel.tsx';
 import { homeTexts } from '../texts.tr.ts';
 
 /** The number of cards of a shelf that fit beside each other on a wide screen. */

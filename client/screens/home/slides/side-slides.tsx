@@ -2,7 +2,7 @@ import './side-slides.css';
 import type { Slider } from '../../../api/rows.ts';
 import { useIsSitePage } from '../../../routing/route-table.ts';
 import { ServerLink } from '../../../routing/server-link.tsx';
-import { Picture } from '../../../ui/picture.tsx';
+import { Picture } from '../../../ui/cards/picture.tsx';
 
 /** Smaller slides between the shelves, two in a row. */
 export function SideSlides({ slides, label }: { slides: readonly Slider[]; label: string }) {

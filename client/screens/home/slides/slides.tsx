@@ -7,9 +7,9 @@ import { useTexts } from '../../../i18n/use-texts.ts';
 import { useModels } from '../../../models.ts';
 import { ServerLink } from '../../../routing/server-link.tsx';
 import { buildButtonClass } from '../../../ui/button.tsx';
+import { Picture } from '../../../ui/cards/picture.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { IconChevronLeft, IconChevronRight, IconPause, IconPlay } from '../../../ui/icons.ts';
-import { Picture } from '../../../ui/picture.tsx';
 import { homeTexts } from '../texts.tr.ts';
 import { ROTATION_INTERVAL_MS, useRotation } from './use-rotation.ts';
 

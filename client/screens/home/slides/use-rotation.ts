@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useMedia } from '../../../ui/use-media.ts';
+import { useMedia } from '../../../ui/behaviour/use-media.ts';
 
 export const ROTATION_INTERVAL_MS = 7000;
 

@@ -1,6 +1,6 @@
 /** Tests suggestions for renamed fields, for fields with personal data, and for refusals in other words. */
 import { expect, test } from 'vitest';
-import type { SuiteFinding } from '../../../../scripts/contract/finding.ts';
+import type { SuiteFinding } from '../../../../scripts/contract/reports/finding.ts';
 import { suggestChanges } from '../../../../scripts/contract/suggest/suggest.ts';
 import { bankAccount, category, findProposed, PROJECT, suggest } from './suggest-for.ts';
 

@@ -8,7 +8,7 @@ import {
   groupFindings,
   listFindings,
   type Report,
-} from '../../../../scripts/contract/report.ts';
+} from '../../../../scripts/contract/reports/report.ts';
 import { addValue, createShape, type Shape } from '../../../../scripts/contract/suggest/shape.ts';
 import { suggestChanges } from '../../../../scripts/contract/suggest/suggest.ts';
 

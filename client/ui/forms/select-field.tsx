@@ -1,8 +1,8 @@
 import './select-field.css';
 import type { SelectHTMLAttributes } from 'react';
+import { Icon } from '../icon.tsx';
+import { IconChevronDown } from '../icons.ts';
 import { describeField, FieldFrame } from './field.tsx';
-import { Icon } from './icon.tsx';
-import { IconChevronDown } from './icons.ts';
 
 interface SelectFieldProps extends SelectHTMLAttributes<HTMLSelectElement> {
   id: string;

@@ -1,6 +1,6 @@
 import './state-badge.css';
 import type { ReactNode } from 'react';
-import { Icon, type IconShape } from './icon.tsx';
+import { Icon, type IconShape } from '../icon.tsx';
 
 /** `warn` is for a pending state, `bad` for a refused one. */
 export type StateBadgeKind = 'ok' | 'info' | 'neutral' | 'warn' | 'bad';

@@ -1,6 +1,7 @@
 /** Merges the findings about bad data that most calls of a backend accept into a single finding. */
+
+import type { Outcome } from '../suite.ts';
 import { describeAcceptances, findIf, type SuiteFinding } from './finding.ts';
-import type { Outcome } from './suite.ts';
 
 /** The name in a report for findings that are common to most calls. */
 export const GENERAL_NAME = 'most calls';

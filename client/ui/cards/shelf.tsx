@@ -1,7 +1,7 @@
 import './shelf.css';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import { IconButton } from './icon-button.tsx';
-import { IconChevronLeft, IconChevronRight } from './icons.ts';
+import { IconButton } from '../icon-button.tsx';
+import { IconChevronLeft, IconChevronRight } from '../icons.ts';
 
 interface ShelfProps {
   title: string;

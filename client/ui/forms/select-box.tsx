@@ -1,7 +1,7 @@
 import './select-box.css';
 import { type ReactNode, useId } from 'react';
-import { Icon } from './icon.tsx';
-import { IconChevronDown } from './icons.ts';
+import { Icon } from '../icon.tsx';
+import { IconChevronDown } from '../icons.ts';
 
 interface SelectBoxProps {
   label: string;

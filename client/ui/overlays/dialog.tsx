@@ -1,7 +1,7 @@
 import './dialog.css';
 import { type ReactNode, useId } from 'react';
-import { IconButton } from './icon-button.tsx';
-import { IconX } from './icons.ts';
+import { IconButton } from '../icon-button.tsx';
+import { IconX } from '../icons.ts';
 import { useModal } from './use-modal.ts';
 
 interface DialogProps {

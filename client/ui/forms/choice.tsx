@@ -1,5 +1,5 @@
 import './choice.css';
-import './mark.css';
+import '../mark.css';
 import type { InputHTMLAttributes, ReactNode } from 'react';
 import { FieldError } from './field.tsx';
 

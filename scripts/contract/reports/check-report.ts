@@ -7,13 +7,13 @@ import type { AnyDocument } from '#contracts/document';
 import { Envelope, User } from '#contracts/envelope';
 import { secret } from '#contracts/marks';
 import { REDACTED, redactAll } from '#contracts/redact';
+import type { Exchange } from '../observe.ts';
+import type { Outcome } from '../suite.ts';
+import type { Address } from '../target.ts';
+import { formatCurl } from './curl.ts';
 import type { SuiteFinding } from './finding.ts';
-import type { Exchange } from './observe.ts';
 import { type CheckReport, type ExchangeReport, formatKey, groupFindings } from './report.ts';
-import { formatCurl } from './reports/curl.ts';
 import { MAX_ROWS } from './shorten-reply.ts';
-import type { Outcome } from './suite.ts';
-import type { Address } from './target.ts';
 
 /** A check that has run. Its exchanges still contain secrets. */
 export interface CheckRun {

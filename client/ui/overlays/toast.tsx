@@ -1,8 +1,8 @@
 import './toast.css';
 import type { ReactNode } from 'react';
-import { Icon } from './icon.tsx';
-import { IconButton } from './icon-button.tsx';
-import { IconAlertCircle, IconCircleCheck, IconInfoCircle, IconX } from './icons.ts';
+import { Icon } from '../icon.tsx';
+import { IconButton } from '../icon-button.tsx';
+import { IconAlertCircle, IconCircleCheck, IconInfoCircle, IconX } from '../icons.ts';
 
 const ICON = { ok: IconCircleCheck, bad: IconAlertCircle, info: IconInfoCircle } as const;
 export type ToastTone = keyof typeof ICON;

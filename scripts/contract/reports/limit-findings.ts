@@ -1,9 +1,9 @@
 /** Limits the findings of a check in number and length, since a backend can cause any number of them. */
 import { groupBy } from '#mock-server/corpus/recording';
 import { removeControls } from '#mock-server/printable';
+import type { Outcome } from '../suite.ts';
 import { buildFinding, type SuiteFinding } from './finding.ts';
 import { cutText } from './shorten-reply.ts';
-import type { Outcome } from './suite.ts';
 
 /** The maximum number of findings of one kind; a last one says how many there are besides. */
 export const MAX_FINDINGS_PER_KIND = 300;

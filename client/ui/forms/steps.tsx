@@ -1,6 +1,6 @@
 import './steps.css';
-import { Icon } from './icon.tsx';
-import { IconCheck } from './icons.ts';
+import { Icon } from '../icon.tsx';
+import { IconCheck } from '../icons.ts';
 
 interface StepsProps {
   label: string;

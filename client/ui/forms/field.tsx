@@ -1,10 +1,10 @@
 import './field.css';
 import { type InputHTMLAttributes, type ReactNode, type Ref, useId, useState } from 'react';
-import { Icon, type IconShape } from './icon.tsx';
-import { IconButton } from './icon-button.tsx';
-import { IconAlertCircle, IconEye, IconEyeOff } from './icons.ts';
+import { Icon, type IconShape } from '../icon.tsx';
+import { IconButton } from '../icon-button.tsx';
+import { IconAlertCircle, IconEye, IconEyeOff } from '../icons.ts';
 
-/** What fields of one and of several lines have in common. */
+/** Label, hint and error of a field of one or of several lines. */
 export interface FieldWords {
   label: string;
   /** Content beside the label, such as a link “Şifremi unuttum” (forgot password). */

@@ -2,9 +2,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import * as z from 'zod/mini';
 import { FlagError } from '#mock-server/node/flag-error';
-import { NEEDS_ACCOUNT } from './live/sessions.ts';
+import { NEEDS_ACCOUNT } from '../live/sessions.ts';
 import { type BaselineReport, listFindings, mapFindings, type Report } from './report.ts';
-import { writeReport } from './reports/write-report.ts';
+import { writeReport } from './write-report.ts';
 
 /** The known findings: a map from the key of each finding to the promise that the finding breaks. */
 export type Baseline = ReadonlyMap<string, string>;

@@ -1,7 +1,7 @@
 import './notice.css';
 import type { ReactNode, Ref } from 'react';
-import { Icon } from './icon.tsx';
-import { IconAlertCircle } from './icons.ts';
+import { Icon } from '../icon.tsx';
+import { IconAlertCircle } from '../icons.ts';
 
 /** An error of the submitted form, shown above the form. */
 export function AlertBox({ children, ref }: { children: ReactNode; ref?: Ref<HTMLDivElement> }) {

@@ -1,4 +1,4 @@
-import './card.css';
+import '../cards/card.css';
 import './form-stand.css';
 import type { ReactNode } from 'react';
 

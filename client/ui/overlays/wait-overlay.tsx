@@ -1,7 +1,7 @@
 import './wait-overlay.css';
 import { type KeyboardEvent, type SyntheticEvent, useId, useLayoutEffect, useRef } from 'react';
+import { Spinner } from '../states/spinner.tsx';
 import { useOverlay } from './overlays.ts';
-import { Spinner } from './spinner.tsx';
 
 /**
  * Covers the page while a request runs that must not be interrupted. Neither Escape nor a click closes the

@@ -1,6 +1,6 @@
 import './avatar.css';
-import { Icon } from './icon.tsx';
-import { IconUser } from './icons.ts';
+import { Icon } from '../icon.tsx';
+import { IconUser } from '../icons.ts';
 
 /** Returns the first letters of both names, upper-cased by Turkish rules: `ismet ışık` becomes İI. */
 export function buildInitials(firstname: string | null, lastname: string | null): string {

@@ -1,7 +1,7 @@
 import './notice.css';
 import type { ReactNode } from 'react';
-import { Icon } from './icon.tsx';
-import { IconAlertTriangle, IconCircleCheck, IconInfoCircle } from './icons.ts';
+import { Icon } from '../icon.tsx';
+import { IconAlertTriangle, IconCircleCheck, IconInfoCircle } from '../icons.ts';
 
 const ICONS = { info: IconInfoCircle, ok: IconCircleCheck, warn: IconAlertTriangle } as const;
 

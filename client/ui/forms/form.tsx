@@ -1,9 +1,9 @@
 import './form.css';
 import type { FormEvent, MouseEvent, ReactNode } from 'react';
-import { useErrorSummary } from '../forms/use-error-summary.ts';
-import type { FormProblem } from '../forms/use-form.ts';
-import { Icon } from './icon.tsx';
-import { IconAlertCircle } from './icons.ts';
+import { useErrorSummary } from '../../forms/use-error-summary.ts';
+import type { FormProblem } from '../../forms/use-form.ts';
+import { Icon } from '../icon.tsx';
+import { IconAlertCircle } from '../icons.ts';
 
 interface FormProps {
   /** The errors of the last attempt to submit that have not been corrected yet. */

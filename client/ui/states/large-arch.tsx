@@ -6,9 +6,9 @@ interface LargeArchProps {
   pane: ReactNode;
   /** The colour of the frame and of the ledge. */
   frame?: string;
-  /** What stands behind the frame. */
+  /** The shapes behind the frame. */
   children: ReactNode;
-  /** What hangs in front of it. */
+  /** The shapes in front of the frame. */
   front?: ReactNode;
 }
 

@@ -1,5 +1,5 @@
 import './arch.css';
-import type { IconShape } from './icon.tsx';
+import type { IconShape } from '../icon.tsx';
 
 /** A lit window with an icon, the picture of a page that confirms or explains one thing. */
 export function IconArch({ of: Shape }: { of: IconShape }) {

@@ -1,8 +1,8 @@
 import './copy-field.css';
 import { useState } from 'react';
+import { IconButton } from '../icon-button.tsx';
+import { IconCheck, IconCopy } from '../icons.ts';
 import { copyText } from './copy-text.ts';
-import { IconButton } from './icon-button.tsx';
-import { IconCheck, IconCopy } from './icons.ts';
 
 interface CopyFieldProps {
   label: string;

@@ -1,9 +1,9 @@
 import './iban-field.css';
 import { type ChangeEvent, useState } from 'react';
 import { formatIban, isIban, normaliseIban } from '#contracts/rules/iban';
+import { Icon } from '../icon.tsx';
+import { IconCircleCheck } from '../icons.ts';
 import { Field } from './field.tsx';
-import { Icon } from './icon.tsx';
-import { IconCircleCheck } from './icons.ts';
 
 interface IbanFieldProps {
   id: string;
