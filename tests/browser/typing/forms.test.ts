@@ -224,6 +224,7 @@ testTyping({
 
 test('the heading of a new page does not take the focus from a field', async ({ page }) => {
   await page.goto('/promotions');
+  await page.getByRole('heading', { level: 1 }).waitFor(); // A link of the first frame would load the page anew.
   await page.evaluate(() => {
     const focusField = () => document.querySelector<HTMLInputElement>('main input[name=username]')?.focus();
     new MutationObserver(focusField).observe(document.body, { childList: true, subtree: true });
