@@ -60,9 +60,7 @@ function createBingo(setup) {
   };
 
   return {
-    bets: board.bets,
-    adjust: board.adjust,
-    lock: board.lock,
+    ...board.game,
     invitation: texts.readyTable,
     restore(outcome) {
       if (outcome.kind !== 'bingo') return;

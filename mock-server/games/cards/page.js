@@ -27,9 +27,7 @@ function createCards(setup) {
   };
 
   return {
-    bets: board.bets,
-    adjust: board.adjust,
-    lock: board.lock,
+    ...board.game,
     invitation: texts.readyTable,
     restore(outcome) {
       if (outcome.kind !== 'cards') return;

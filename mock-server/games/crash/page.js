@@ -1,6 +1,6 @@
 // Animates a flight: it waits on the ground for the reply, then rises to the multiple that the server has drawn.
 import { createBoard } from '../page/bets.js';
-import { byId, createElement } from '../page/dom.js';
+import { buildElement, byId } from '../page/dom.js';
 import { startGame } from '../page/game.js';
 import { fillTemplate, formatMoney, formatOdds } from '../page/money.js';
 import { pause, prefersReducedMotion } from '../page/motion.js';
@@ -48,8 +48,8 @@ function createCrash(setup) {
     board.bets().some(({ spot }) => spot === dataset.spot);
   const addToTrail = (/** @type {number} */ multiple) => {
     trail.querySelector('.none')?.remove();
-    const kind = multiple >= HIGH_MULTIPLE ? 'high' : undefined;
-    trail.prepend(createElement('li', { class: kind }, `${formatOdds(multiple, lang)}×`));
+    const kind = multiple >= HIGH_MULTIPLE ? 'high' : '';
+    trail.prepend(buildElement`<li class="${kind}">${formatOdds(multiple, lang)}×</li>`);
     trail.children[MAX_TRAIL]?.remove();
   };
   const end = (/** @type {number} */ multiple) => {
@@ -64,13 +64,11 @@ function createCrash(setup) {
   };
 
   for (const multiple of [...flights].reverse()) addToTrail(multiple);
-  if (flights.length === 0) trail.append(createElement('li', { class: 'none' }, flight.none));
+  if (flights.length === 0) trail.append(buildElement`<li class="none">${flight.none}</li>`);
   park();
 
   return {
-    bets: board.bets,
-    adjust: board.adjust,
-    lock: board.lock,
+    ...board.game,
     invitation: flight.ready,
     restore(outcome) {
       if (outcome.kind === 'crash') end(outcome.endsAt);

@@ -1,6 +1,6 @@
 // The page of an event game. The world's time decides what it shows: bets, the course of the event, its result.
 import { createBoard } from '../page/bets.js';
-import { byId, createElement } from '../page/dom.js';
+import { buildElement, byId } from '../page/dom.js';
 import { showAmount, showStatus, startGame } from '../page/game.js';
 import { describePayment, fillTemplate, formatMoney, formatOdds } from '../page/money.js';
 import { countUp, prefersReducedMotion } from '../page/motion.js';
@@ -70,7 +70,7 @@ function createEvent({ event: eventSetup, ...setup }) {
     for (const spot of spots) labelSpot(spot);
     byId('event').textContent = fillTemplate(texts.event, { number: board.event.number % 1000 });
     byId('trail').replaceChildren(
-      ...board.past.map((course) => createElement('li', {}, describeResult(course, []))),
+      ...board.past.map((course) => buildElement`<li>${describeResult(course, [])}</li>`),
     );
     tick();
     if (settled.length > 0) showSettled(settled);

@@ -59,15 +59,21 @@ export function createBoard({ stakes, minStake, maxStake, texts }) {
   clear.addEventListener('click', removeAll);
   show();
 
+  /** Returns one bet for each spot that has chips. */
+  const bets = () =>
+    [...new Set(placed.map(({ spot }) => spot))].map((spot) => ({ spot, stake: sumStakesOn(spot) }));
+  const lock = (/** @type {boolean} */ locked) => {
+    isLocked = locked;
+    show();
+  };
+
   return {
-    /** Returns one bet for each spot that has chips. */
-    bets: () =>
-      [...new Set(placed.map(({ spot }) => spot))].map((spot) => ({ spot, stake: sumStakesOn(spot) })),
+    bets,
     adjust: chips.move,
-    lock(/** @type {boolean} */ locked) {
-      isLocked = locked;
-      show();
-    },
+    lock,
+    /** The functions of a game that the board implements as they are. */
+    game: { bets, adjust: chips.move, lock },
+
     /** Highlights the winning spots. */
     mark(/** @type {(name: string) => boolean} */ isWinner) {
       for (const spot of spots) spot.classList.toggle('lit', isWinner(spot.dataset.spot ?? ''));

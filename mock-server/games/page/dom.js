@@ -24,19 +24,26 @@ export function parseElement(markup) {
 }
 
 /**
- * Creates an element. Strings among the children become text. Attributes that are false or undefined are left out.
- * @template {keyof HTMLElementTagNameMap} Name
- * @param {Name} name
- * @param {Record<string, string | number | boolean | undefined>} attributes
- * @param {(Node | string)[]} children
+ * Creates an element from a template. Texts among its values are escaped; elements are inserted.
+ * @param {TemplateStringsArray} parts
+ * @param {(string | number | Element | readonly Element[])[]} values
  */
-export function createElement(name, attributes, ...children) {
-  const element = document.createElement(name);
-  for (const [key, value] of Object.entries(attributes)) {
-    if (value !== undefined && value !== false) element.setAttribute(key, String(value));
-  }
-  element.append(...children);
+export function buildElement(parts, ...values) {
+  const markup = parts.map((part, index) => {
+    const value = values[index];
+    if (value === undefined) return part;
+    return part + (typeof value === 'object' ? '<slot></slot>' : escapeMarkup(String(value)));
+  });
+  const element = parseElement(markup.join(''));
+  const elements = values.filter((value) => typeof value === 'object');
+  for (const [index, slot] of [...element.querySelectorAll('slot')].entries())
+    slot.replaceWith(...[elements[index] ?? []].flat());
   return element;
+}
+
+/** @param {string} text */
+function escapeMarkup(text) {
+  return text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
 }
 
 /**

@@ -1,6 +1,6 @@
 // A table on which cards are dealt to two hands, one card after the other.
 import { createBoard } from '../page/bets.js';
-import { createElement } from '../page/dom.js';
+import { buildElement } from '../page/dom.js';
 import { pause } from '../page/motion.js';
 import { isRed, nameCard, renderFace } from './draw-card.js';
 
@@ -42,11 +42,11 @@ export function createCardTable(setup, readHands, describe) {
     if (shownCount > cards.length) row?.replaceChildren();
     for (const card of cards.slice(row?.children.length)) {
       const kind = isRed(card) ? 'playing-card is-red' : 'playing-card';
-      row?.append(createElement('span', { class: kind }, ...renderFace(card)));
+      row?.append(buildElement`<span class="${kind}">${renderFace(card)}</span>`);
       if (pauseMs > 0) await pause(pauseMs);
     }
     for (let index = 0; index < hiddenCount; index++)
-      row?.append(createElement('span', { class: 'playing-card is-hidden' }));
+      row?.append(buildElement`<span class="playing-card is-hidden"></span>`);
     const totalElement = hand.querySelector('.total');
     if (totalElement) totalElement.textContent = String(total);
     const names = [
@@ -69,9 +69,7 @@ export function createCardTable(setup, readHands, describe) {
   }
 
   return {
-    bets: board.bets,
-    adjust: board.adjust,
-    lock: board.lock,
+    ...board.game,
     invitation: texts.readyTable,
     restore: (outcome) => void showHands(outcome, 0),
     async start() {

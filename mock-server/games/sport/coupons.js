@@ -1,5 +1,5 @@
 // The player's latest coupons with their selections and results.
-import { byId, createElement } from '../page/dom.js';
+import { buildElement, byId } from '../page/dom.js';
 import { fillTemplate, formatMoney, formatOdds } from '../page/money.js';
 import { formatDateTime } from './dates.js';
 
@@ -10,48 +10,31 @@ import { formatDateTime } from './dates.js';
 /** @param {SportSetup} setup */
 export function createCouponList({ texts, lang }) {
   /** @param {CouponView} coupon */
-  const renderCoupon = ({ id, at, stake, odds: total, possibleWin, win, status, selections }) =>
-    createElement(
-      'article',
-      { class: 'coupon', 'data-status': status },
-      createElement(
-        'header',
-        {},
-        createElement('h2', {}, fillTemplate(texts.couponNumber, { id })),
-        createElement('span', { class: 'state' }, texts.status[status]),
-        createElement('p', { class: 'note' }, formatDateTime(at, lang)),
-      ),
-      createElement('ul', {}, ...selections.map(renderSelection)),
-      createElement(
-        'dl',
-        {},
-        renderFact(texts.stake, formatMoney(stake)),
-        renderFact(texts.totalOdds, formatOdds(total, lang)),
-        status === 'won'
-          ? renderFact(texts.won, formatMoney(win))
-          : renderFact(texts.possibleWin, formatMoney(possibleWin)),
-      ),
-    );
+  const renderCoupon = ({ id, at, stake, odds, possibleWin, win, status, selections }) => buildElement`
+    <article class="coupon" data-status="${status}">
+      <header>
+        <h2>${fillTemplate(texts.couponNumber, { id })}</h2>
+        <span class="state">${texts.status[status]}</span>
+        <p class="note">${formatDateTime(at, lang)}</p>
+      </header>
+      <ul>${selections.map(renderSelection)}</ul>
+      <dl>
+        ${renderFact(texts.stake, formatMoney(stake))}
+        ${renderFact(texts.totalOdds, formatOdds(odds, lang))}
+        ${status === 'won' ? renderFact(texts.won, formatMoney(win)) : renderFact(texts.possibleWin, formatMoney(possibleWin))}
+      </dl>
+    </article>`;
 
   /** @param {SelectionView} selection */
-  const renderSelection = ({ home, away, pick, odds, status, score, kickoffAt }) =>
-    createElement(
-      'li',
-      { 'data-status': status },
-      createElement('span', { class: 'mark', 'aria-hidden': 'true' }),
-      createElement(
-        'p',
-        {},
-        createElement('b', {}, `${home} – ${away}`),
-        createElement('span', {}, `${texts.pickNames[pick]} · ${formatOdds(odds, lang)}`),
-        createElement('span', { class: 'spoken' }, texts.status[status]),
-      ),
-      createElement('span', { class: 'score' }, score ?? formatDateTime(kickoffAt, lang)),
-    );
+  const renderSelection = ({ home, away, pick, odds, status, score, kickoffAt }) => buildElement`
+    <li data-status="${status}">
+      <span class="mark" aria-hidden="true"></span>
+      <p><b>${home} – ${away}</b><span>${texts.pickNames[pick]} · ${formatOdds(odds, lang)}</span><span class="spoken">${texts.status[status]}</span></p>
+      <span class="score">${score ?? formatDateTime(kickoffAt, lang)}</span>
+    </li>`;
 
   /** @param {string} name @param {string} value */
-  const renderFact = (name, value) =>
-    createElement('div', {}, createElement('dt', {}, name), createElement('dd', {}, value));
+  const renderFact = (name, value) => buildElement`<div><dt>${name}</dt><dd>${value}</dd></div>`;
 
   return {
     /** @param {{ coupons: readonly CouponView[] }} board */
@@ -60,7 +43,7 @@ export function createCouponList({ texts, lang }) {
       byId('open-count').textContent = open > 0 ? String(open) : '';
       const cards = coupons.map(renderCoupon);
       byId('coupons').replaceChildren(
-        ...(cards.length > 0 ? cards : [createElement('p', { class: 'note' }, texts.noCoupons)]),
+        ...(cards.length > 0 ? cards : [buildElement`<p class="note">${texts.noCoupons}</p>`]),
       );
     },
   };

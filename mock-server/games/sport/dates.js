@@ -8,11 +8,7 @@ const ZONE = 'Europe/Istanbul';
  * @param {'tr' | 'en'} lang
  */
 export function formatTime(at, lang) {
-  const time = new Intl.DateTimeFormat(findLocale(lang), {
-    timeZone: ZONE,
-    hour: '2-digit',
-    minute: '2-digit',
-  }).format(at);
+  const time = format(at, lang, { hour: '2-digit', minute: '2-digit' });
   return lang === 'tr' ? time.replace(':', '.') : time;
 }
 
@@ -26,13 +22,9 @@ export function formatTime(at, lang) {
 export function formatDay(at, now, lang, { today, tomorrow }) {
   const day = toDayNumber(at) - toDayNumber(now);
   const nearDay = day === 0 ? today : day === 1 ? tomorrow : undefined;
-  const date = new Intl.DateTimeFormat(findLocale(lang), {
-    timeZone: ZONE,
-    day: 'numeric',
-    month: 'long',
-  }).format(at);
+  const date = format(at, lang, { day: 'numeric', month: 'long' });
   if (nearDay) return `${nearDay}, ${date}`;
-  const weekday = new Intl.DateTimeFormat(findLocale(lang), { timeZone: ZONE, weekday: 'long' }).format(at);
+  const weekday = format(at, lang, { weekday: 'long' });
   return lang === 'tr' ? `${date} ${weekday}` : `${weekday}, ${date}`;
 }
 
@@ -42,11 +34,7 @@ export function formatDay(at, now, lang, { today, tomorrow }) {
  * @param {'tr' | 'en'} lang
  */
 export function formatDateTime(at, lang) {
-  const date = new Intl.DateTimeFormat(findLocale(lang), {
-    timeZone: ZONE,
-    day: 'numeric',
-    month: 'short',
-  }).format(at);
+  const date = format(at, lang, { day: 'numeric', month: 'short' });
   return `${date} ${formatTime(at, lang)}`;
 }
 
@@ -56,7 +44,7 @@ function toDayNumber(at) {
   return Math.floor((at + 3 * 3_600_000) / 86_400_000);
 }
 
-/** @param {'tr' | 'en'} lang */
-function findLocale(lang) {
-  return lang === 'tr' ? 'tr-TR' : 'en-GB';
+/** @param {number} at @param {'tr' | 'en'} lang @param {Intl.DateTimeFormatOptions} parts */
+function format(at, lang, parts) {
+  return new Intl.DateTimeFormat(lang === 'tr' ? 'tr-TR' : 'en-GB', { timeZone: ZONE, ...parts }).format(at);
 }

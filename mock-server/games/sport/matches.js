@@ -1,5 +1,5 @@
 // Shows the running matches, or those of each day, with their odds as buttons; on the live page also what comes next.
-import { byId, createElement } from '../page/dom.js';
+import { buildElement, byId } from '../page/dom.js';
 import { fillTemplate, formatOdds } from '../page/money.js';
 import { formatDay, formatTime } from './dates.js';
 
@@ -44,55 +44,38 @@ export function createMatchList({ texts, lang, leagues, isLive }, onPick) {
   /** @param {readonly MatchView[]} matches @param {number} now */
   const renderDays = (matches, now) => {
     if (matches.length === 0)
-      return [createElement('p', { class: 'note' }, isLive ? texts.noLive : texts.noMatches)];
+      return [buildElement`<p class="note">${isLive ? texts.noLive : texts.noMatches}</p>`];
     /** @type {Map<string, MatchView[]>} */
     const days = new Map();
     for (const match of matches) {
       const day = match.live ? texts.running : formatDay(match.kickoffAt, now, lang, texts);
       days.set(day, [...(days.get(day) ?? []), match]);
     }
-    return [...days].map(([day, ofDay]) =>
-      createElement(
-        'section',
-        { class: 'day' },
-        createElement('h2', {}, day),
-        createElement('ul', {}, ...ofDay.map(renderMatch)),
-      ),
-    );
+    return [...days].map(([day, ofDay]) => renderDay(day, ofDay.map(renderMatch)));
   };
 
   /** @param {MatchView} match */
   const renderMatch = (match) => {
     const { matchID, leagueID, home, away, live } = match;
-    const team = (/** @type {string} */ name, /** @type {0 | 1} */ side) =>
-      createElement(
-        'span',
-        {},
-        name,
-        ...(live ? [createElement('b', { class: 'goals' }, String(live.score[side]))] : []),
-      );
-    return createElement(
-      'li',
-      { class: live ? 'match live' : 'match', 'data-match': matchID },
-      createElement(
-        'p',
-        { class: 'when' },
-        createElement('b', { class: live ? 'minute' : undefined }, formatWhen(match)),
-        ` ${leagueNames.get(leagueID) ?? ''}`,
-      ),
-      createElement('p', { class: 'teams' }, team(home, 0), team(away, 1)),
-      ...MARKETS.map(([market, picks]) =>
-        createElement(
-          'div',
-          {
-            class: 'market',
-            role: 'group',
-            'aria-label': `${home} – ${away}, ${market === '1X2' ? texts.result : texts.goals}`,
-          },
-          ...picks.map((pick) => renderPick(match, market, pick)),
-        ),
-      ),
-    );
+    const goals = (/** @type {0 | 1} */ side) =>
+      live ? [buildElement`<b class="goals">${live.score[side]}</b>`] : [];
+    return buildElement`
+      <li class="match ${live ? 'live' : ''}" data-match="${matchID}">
+        <p class="when"><b class="${live ? 'minute' : ''}">${formatWhen(match)}</b> ${leagueNames.get(leagueID) ?? ''}</p>
+        <p class="teams"><span>${home}${goals(0)}</span><span>${away}${goals(1)}</span></p>
+        ${MARKETS.map(([market, picks]) => renderMarket(match, market, picks))}
+      </li>`;
+  };
+
+  /**
+   * @param {MatchView} match
+   * @param {SlipSelection['market']} market
+   * @param {readonly PickName[]} picks
+   */
+  const renderMarket = (match, market, picks) => {
+    const label = `${match.home} – ${match.away}, ${market === '1X2' ? texts.result : texts.goals}`;
+    const buttons = picks.map((pick) => renderPick(match, market, pick));
+    return buildElement`<div class="market" role="group" aria-label="${label}">${buttons}</div>`;
   };
 
   /** @param {MatchView} match */
@@ -107,12 +90,9 @@ export function createMatchList({ texts, lang, leagues, isLive }, onPick) {
    * @param {PickName} pick
    */
   const renderPick = (match, market, pick) => {
-    const button = createElement(
-      'button',
-      { type: 'button', class: 'pick', 'data-pick': pick, 'aria-pressed': 'false' },
-      createElement('span', {}, texts.picks[pick]),
-      createElement('b', {}),
-      createElement('span', { class: 'spoken' }, `, ${match.home} – ${match.away}, ${texts.pickNames[pick]}`),
+    const spoken = `, ${match.home} – ${match.away}, ${texts.pickNames[pick]}`;
+    const button = /** @type {HTMLButtonElement} */ (
+      buildElement`<button type="button" class="pick" data-pick="${pick}" aria-pressed="false"><span>${texts.picks[pick]}</span><b></b><span class="spoken">${spoken}</span></button>`
     );
     button.onclick = () => {
       const current = board?.matches.find(({ matchID }) => matchID === match.matchID) ?? match;
@@ -150,36 +130,17 @@ export function createMatchList({ texts, lang, leagues, isLive }, onPick) {
   /** @param {readonly MatchView[]} next @param {number} now */
   const renderNext = (next, now) => {
     if (next.length === 0) return [];
-    const rows = next.map(({ home, away, leagueID, kickoffAt }) =>
-      createElement(
-        'li',
-        { class: 'next' },
-        createElement(
-          'p',
-          {},
-          `${home} – ${away}`,
-          createElement('small', {}, leagueNames.get(leagueID) ?? ''),
-        ),
-        createElement('b', {}, `${formatDay(kickoffAt, now, lang, texts)}, ${formatTime(kickoffAt, lang)}`),
-      ),
-    );
-    return [
-      createElement(
-        'section',
-        { class: 'day' },
-        createElement('h2', {}, texts.next),
-        createElement('ul', {}, ...rows),
-      ),
-    ];
+    const rows = next.map(({ home, away, leagueID, kickoffAt }) => {
+      const when = `${formatDay(kickoffAt, now, lang, texts)}, ${formatTime(kickoffAt, lang)}`;
+      return buildElement`<li class="next"><p>${home} – ${away}<small>${leagueNames.get(leagueID) ?? ''}</small></p><b>${when}</b></li>`;
+    });
+    return [renderDay(texts.next, rows)];
   };
 
   const chips = [{ leagueID: 0, name: texts.all }, ...leagues].map(({ leagueID, name }) => {
-    const chip = createElement(
-      'button',
-      { type: 'button', class: 'chip', 'aria-pressed': leagueID === 0 },
-      name,
+    const chip = /** @type {HTMLButtonElement} */ (
+      buildElement`<button type="button" class="chip" aria-pressed="${String(leagueID === 0)}">${name}</button>`
     );
-    if (leagueID !== 0) chip.setAttribute('aria-pressed', 'false');
     chip.onclick = () => {
       league = leagueID;
       for (const other of chips) other.setAttribute('aria-pressed', String(other === chip));
@@ -213,4 +174,9 @@ export function createMatchList({ texts, lang, leagues, isLive }, onPick) {
       draw();
     },
   };
+}
+
+/** @param {string} title @param {readonly Element[]} rows */
+function renderDay(title, rows) {
+  return buildElement`<section class="day"><h2>${title}</h2><ul>${rows}</ul></section>`;
 }

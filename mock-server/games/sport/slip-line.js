@@ -1,6 +1,6 @@
 // A selection on the slip, as a list item with its odds and a button that removes it.
 
-import { createElement } from '../page/dom.js';
+import { buildElement } from '../page/dom.js';
 import { fillTemplate, formatOdds } from '../page/money.js';
 
 /** @typedef {import('./wire.ts').SportSetup} SportSetup */
@@ -16,21 +16,12 @@ import { fillTemplate, formatOdds } from '../page/money.js';
  */
 export function renderLine({ match, selection }, { texts, lang }, isLocked, onRemove) {
   const name = nameMatch(match);
-  const remove = createElement(
-    'button',
-    { type: 'button', class: 'remove', 'aria-label': fillTemplate(texts.remove, { match: name }) },
-    '×',
+  const remove = /** @type {HTMLButtonElement} */ (
+    buildElement`<button type="button" class="remove" aria-label="${fillTemplate(texts.remove, { match: name })}">×</button>`
   );
   remove.disabled = isLocked;
   remove.onclick = onRemove;
-  const words = createElement(
-    'p',
-    {},
-    createElement('b', {}, name),
-    createElement('span', {}, texts.pickNames[selection.pick]),
-  );
-  const odds = createElement('b', { class: 'odds' }, formatOdds(selection.odds, lang));
-  return createElement('li', {}, words, odds, remove);
+  return buildElement`<li><p><b>${name}</b><span>${texts.pickNames[selection.pick]}</span></p><b class="odds">${formatOdds(selection.odds, lang)}</b>${remove}</li>`;
 }
 
 /** @param {Line['match']} match */

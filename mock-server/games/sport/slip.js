@@ -1,6 +1,6 @@
 // The slip: at most one selection per match, the stake, the possible win and the button that places it.
 
-import { byId, createElement, selectOnFocus } from '../page/dom.js';
+import { buildElement, byId, selectOnFocus } from '../page/dom.js';
 import { createKey } from '../page/idempotent-request.js';
 import {
   calculatePayout,
@@ -215,7 +215,9 @@ export function createSlipPanel(setup, { showStatus, onChange, onPlaced, reloadB
   byId('adds').append(
     ...STAKE_STEPS_KURUS.map((amount) => {
       const label = fillTemplate(texts.addStake, { amount: formatWholeMoney(amount) });
-      const button = createElement('button', { type: 'button', 'aria-label': label }, `+${amount / 100}`);
+      const button = /** @type {HTMLButtonElement} */ (
+        buildElement`<button type="button" aria-label="${label}">+${amount / 100}</button>`
+      );
       button.onclick = () => {
         if (isLocked()) return;
         input.value = String(Math.min(limits.max, readStake() + amount) / 100);

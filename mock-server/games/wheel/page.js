@@ -60,9 +60,7 @@ function createWheel(setup) {
 
   restIn(0);
   return {
-    bets: board.bets,
-    adjust: board.adjust,
-    lock: board.lock,
+    ...board.game,
     invitation: texts.readyTable,
     restore(outcome) {
       if (outcome.kind !== 'wheel') return;
