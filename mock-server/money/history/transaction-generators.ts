@@ -69,16 +69,10 @@ export function drawPart(amountKurus: number, [from, to]: readonly [number, numb
 
 /** Generates an approved deposit. amountKurus: above 0. */
 export function generateDeposit(amountKurus: number, faker: Faker): TransactionDraft {
-  const method = pickMethod(allDeposits, amountKurus, faker);
   return {
     category: TRANSACTION_CATEGORY.deposit,
-    subCategory: method.subCategory,
     status: TRANSACTION_STATUS.approved,
-    settledAt: null,
-    amountKurus,
-    movedKurus: amountKurus,
-    note: method.name.tr,
-    payment: buildPayment(method, amountKurus),
+    ...draftPayment(pickMethod(allDeposits, amountKurus, faker), amountKurus, amountKurus),
   };
 }
 
@@ -90,14 +84,20 @@ export function generateRefusedDeposit(faker: Faker): TransactionDraft {
 
 /** Generates a withdrawal that was paid out. amountKurus: above 0. */
 export function generateWithdrawal(amountKurus: number, faker: Faker): TransactionDraft {
-  const method = pickMethod(allWithdrawals, amountKurus, faker);
   return {
     category: TRANSACTION_CATEGORY.withdrawal,
-    subCategory: method.subCategory,
     status: TRANSACTION_STATUS.notified,
+    ...draftPayment(pickMethod(allWithdrawals, amountKurus, faker), amountKurus, -amountKurus),
+  };
+}
+
+/** Returns what settled payments share. movedKurus: the change of the balance. */
+function draftPayment(method: PaymentMethod, amountKurus: number, movedKurus: number) {
+  return {
+    subCategory: method.subCategory,
     settledAt: null,
-    amountKurus: -amountKurus,
-    movedKurus: -amountKurus,
+    amountKurus: movedKurus,
+    movedKurus,
     note: method.name.tr,
     payment: buildPayment(method, amountKurus),
   };
