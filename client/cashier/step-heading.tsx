@@ -12,12 +12,15 @@ interface StepHeadingProps {
 }
 
 /**
- * The heading of a step. It takes the focus after a change of step, so that screen readers continue there.
+ * The heading of a step. After a change of step it takes the focus, so that screen readers continue there, and
+ * comes into view, since the button that led to the step stood below.
  */
 export function StepHeading({ takesFocus, className, children }: StepHeadingProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    if (takesFocus) takeFocus(heading.current);
+    if (!takesFocus) return;
+    takeFocus(heading.current);
+    heading.current?.scrollIntoView({ block: 'nearest' });
   }, [takesFocus]);
   return (
     <h2 ref={heading} tabIndex={-1} className={className}>

@@ -46,8 +46,16 @@ test('a player withdraws: every field is checked, the IBAN is masked, and one re
   await expect(page.getByRole('main')).toContainText('Elinize geçecek');
 
   const calls = listenToCalls(page);
+  await page.setViewportSize({ width: 360, height: 640 });
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
   await page.getByRole('button', { name: 'Onayla ve çek' }).dblclick();
-  await expect(page.getByRole('heading', { name: 'Çekim isteğiniz alındı' })).toBeVisible();
+  const title = page.getByRole('heading', { name: 'Çekim isteğiniz alındı' });
+  await expect(title).toBeVisible();
+  // The receipt begins in view, below the header, although the page was scrolled down to the button.
+  const header = await page.getByRole('banner').boundingBox();
+  await expect
+    .poll(async () => (await title.boundingBox())?.y)
+    .toBeGreaterThan((header?.y ?? 0) + (header?.height ?? Number.NaN));
   await expect(findBalance(page)).toHaveText('10.950,75\u00a0TL');
   await expect(page.getByRole('main')).toContainText(/İş Bankası ••\d\d\s\d\d/);
   await expect(page.getByRole('main').getByRole('button', { name: /iptal|vazgeç/i })).toHaveCount(0);
