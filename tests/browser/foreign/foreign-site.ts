@@ -1,8 +1,10 @@
 // The fixtures of the tests that open the site over the other backend, in one of its dialects.
-import { generateKeyPairSync } from 'node:crypto';
+import { generateKeyPairSync, type KeyPairKeyObjectResult } from 'node:crypto';
 import type { BrowserContext, Page } from 'playwright';
+import { afterAll } from 'vitest';
+import { findFreePort } from '#tests/support/free-port';
 import { isFull } from '#tests/support/full-run';
-import { startSite } from '../../../scripts/site.ts';
+import { type Site, startSite } from '../../../scripts/site.ts';
 import { type OtherBackend, startOtherBackend } from '../../contract/other-backend/backend.ts';
 import { DIALECTS, type Dialect } from '../../contract/other-backend/dialects.ts';
 import { OWN, type Player } from '../../contract/other-backend/state.ts';
@@ -19,24 +21,46 @@ export interface Foreign {
   readonly leyla: Player;
 }
 
-/** Creates a test whose pages are those of the site over the other backend. */
+/** The site in front of the port on which each test starts its backend. */
+interface Proxy {
+  readonly site: Site;
+  readonly backendPort: number;
+  readonly keys: KeyPairKeyObjectResult;
+}
+
+async function startProxy(): Promise<Proxy> {
+  const backendPort = await findFreePort();
+  const site = await startSite(['--target', `http://127.0.0.1:${backendPort}`]);
+  return { site, backendPort, keys: generateKeyPairSync('rsa', { modulusLength: 2048 }) };
+}
+
+/**
+ * Creates a test whose pages are those of the site over the other backend. The tests of a file share the
+ * site's process and the keys. Each has a world and a backend of its own, on the port to which the site sends.
+ */
 export function createForeignTest(dialect: Dialect) {
-  return base.extend<{ foreign: Foreign; site: string; page: Page }>({
+  let sharedProxy: Promise<Proxy> | undefined;
+  afterAll(async () => {
+    await (await sharedProxy)?.site.stop();
+  });
+  return base.extend<{ proxy: Proxy; foreign: Foreign; site: string; page: Page }>({
     // biome-ignore lint/correctness/noEmptyPattern: vitest reads the needed fixtures from this pattern
-    foreign: async ({}, use) => {
-      const backend = await startOtherBackend({
-        dialect,
-        ...generateKeyPairSync('rsa', { modulusLength: 2048 }),
-      });
+    proxy: async ({}, use) => {
+      sharedProxy ??= startProxy();
+      await use(await sharedProxy);
+    },
+    foreign: async ({ proxy }: { proxy: Proxy }, use: (foreign: Foreign) => Promise<void>) => {
+      const backend = await startOtherBackend({ dialect, port: proxy.backendPort, ...proxy.keys });
       const leyla = backend.state.players.find(({ username }) => username === OWN.username);
       if (!leyla) throw new Error(`The backend has no player ${OWN.username}.`);
       await use({ dialect, backend, leyla });
       await backend.close();
     },
-    site: async ({ foreign }: { foreign: Foreign }, use: (site: string) => Promise<void>) => {
-      const { port, stop } = await startSite(['--target', foreign.backend.origin]);
-      await use(`http://localhost:${port}`);
-      await stop();
+    site: async (
+      { proxy, world, foreign: _ }: { proxy: Proxy; world: string; foreign: Foreign },
+      use: (site: string) => Promise<void>,
+    ) => {
+      await use(`http://${world}.localhost:${proxy.site.port}`);
     },
     page: async ({ context }: { context: BrowserContext }, use: (page: Page) => Promise<void>) => {
       await context.route('https://oyun.konak.example/**', (route) =>
