@@ -245,35 +245,30 @@ test('an extra that is empty or fails is left out, and the page stays', async ({
   ).toBeAttached();
 });
 
-test('a shelf can be skipped, and its buttons are no stops for Tab', async ({ page }) => {
+test('a shelf can be skipped by Tab, and its buttons lead to both of its ends; a shelf that fits has none', async ({
+  page,
+}) => {
   await skipGreeting(page);
   await page.goto('/');
+  const tables = page.getByRole('region', { name: 'Canlı masalar' });
+  await expect(tables.getByRole('article').first()).toBeAttached();
   const shelf = page.getByRole('region', { name: 'En çok oynananlar' });
-  await expect(
-    page.getByRole('region', { name: 'Canlı masalar' }).getByRole('article').first(),
-  ).toBeAttached();
   await shelf.getByRole('link', { name: 'Tümü: En çok oynananlar' }).focus();
   await page.keyboard.press('Tab');
   await expect(shelf.getByRole('button', { name: 'En çok oynananlar rafını geç' })).toBeFocused();
-
   await page.keyboard.press('Enter');
   await page.keyboard.press('Tab');
   expect(await page.evaluate(() => document.activeElement?.closest('.shelf-cover'))).toBeNull();
-});
 
-test('the buttons of a shelf lead to both of its ends, and a shelf that fits has none', async ({ page }) => {
-  await skipGreeting(page);
-  await page.goto('/');
-  const shelf = page.getByRole('region', { name: 'Canlı masalar' });
-  const back = shelf.getByRole('button', { name: 'Önceki' });
-  const next = shelf.getByRole('button', { name: 'Sonraki' });
-  await shelf.scrollIntoViewIfNeeded();
+  const back = tables.getByRole('button', { name: 'Önceki' });
+  const next = tables.getByRole('button', { name: 'Sonraki' });
+  await tables.scrollIntoViewIfNeeded();
   await expect(back).toHaveAttribute('aria-disabled', 'true');
   await expect(async () => {
     await next.click();
     await expect(next).toHaveAttribute('aria-disabled', 'true', { timeout: 1000 });
   }).toPass();
-  await expect(shelf.getByRole('article').last()).toBeInViewport({ ratio: 0.9 });
+  await expect(tables.getByRole('article').last()).toBeInViewport({ ratio: 0.9 });
   await back.click();
   await expect(next).not.toHaveAttribute('aria-disabled');
 

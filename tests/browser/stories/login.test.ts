@@ -36,17 +36,13 @@ test('a wrong password and an unknown name get the same message, and the passwor
   await expectSignedOut(page);
 });
 
-test('an inactive account is named only after the right password', async ({ page }) => {
-  await page.goto('/login');
-  await fillLogin(page, 'kaan.demir');
-
-  await expect(page.getByRole('alert').getByText(/Bu hesap aktif değil/)).toBeVisible();
-  await expectSignedOut(page);
-});
-
-test('empty fields show their errors, and nothing is sent', async ({ page }) => {
+test('empty fields show their errors and send nothing; an inactive account is named only after the right password', async ({
+  page,
+}) => {
   await page.goto('/login');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const support = page.getByRole('main').getByRole('link', { name: 'Canlı destek' });
+  await expect(support).toHaveAttribute('href', '/support');
   const calls = listenToCalls(page);
 
   await fillLogin(page, '', '');
@@ -54,6 +50,12 @@ test('empty fields show their errors, and nothing is sent', async ({ page }) => 
   await fillLogin(page, 'esra.isik', '');
   await expect(page.getByText('Şifrenizi yazın.')).toBeVisible();
   expect(calls.filter((call) => call === 'user/login')).toEqual([]);
+
+  await fillLogin(page, 'kaan.demir');
+  await expect(page.getByRole('alert').getByText(/Bu hesap aktif değil/)).toBeVisible();
+  await expectSignedOut(page);
+  await page.getByRole('alert').getByRole('link', { name: 'Canlı desteğe yazın' }).click();
+  await expect(page).toHaveURL(/\/support$/);
 });
 
 test('a login that meets an expired session fails, stores nothing and can be repeated', async ({
@@ -147,18 +149,6 @@ test('the login names the page of a player as the menu does, in both languages',
 
   await page.getByRole('banner').getByRole('button', { name: 'Switch to English' }).click();
   await expect(page.getByText('After that you return to “Notifications”.')).toBeVisible();
-});
-
-test('the login leads to live support, for an inactive account from its notice', async ({ page }) => {
-  await page.goto('/login');
-  await expect(page.getByRole('main').getByRole('link', { name: 'Canlı destek' })).toHaveAttribute(
-    'href',
-    '/support',
-  );
-
-  await fillLogin(page, 'kaan.demir');
-  await page.getByRole('alert').getByRole('link', { name: 'Canlı desteğe yazın' }).click();
-  await expect(page).toHaveURL(/\/support$/);
 });
 
 test('a toast stands at the bottom right (spec §8)', async ({ page }) => {

@@ -44,37 +44,32 @@ test('a newcomer who cannot be signed in is welcomed by name and signs in later'
   await expectSignedIn(page);
 });
 
-test('a summary names every wrong field, takes the focus and leads to the fields', async ({ page }) => {
-  await page.goto('/register');
-  await fillApplication(page);
-  await page.getByLabel('T.C. kimlik numarası').fill('12345678901');
-  await page.getByLabel('Şifre, yeniden', { exact: true }).fill('Vitrin2');
-  await page.getByRole('checkbox', { name: /Gizlilik/ }).uncheck();
-  await findRegisterButton(page).click();
-
-  const summary = page.getByRole('alert').filter({ hasText: 'Devam etmek için 3 alanı düzeltin' });
-  await expect(summary).toBeFocused();
-  await summary
-    .getByRole('link', { name: 'T.C. kimlik numarası geçerli değil. Rakamları kontrol edin.' })
-    .click();
-  await expect(page.getByLabel('T.C. kimlik numarası')).toBeFocused();
-  await expect(page).toHaveURL(/\/register$/);
-
-  await page.getByLabel('T.C. kimlik numarası').fill('10000000146');
-  await expect(summary).toBeHidden();
-  await expect(page.getByRole('alert')).toContainText('2 alanı düzeltin');
-});
-
-test('a single wrong field takes the focus itself, without a summary', async ({ page }) => {
+test('a single wrong field takes the focus; of several a summary takes it, names them and leads to them', async ({
+  page,
+}) => {
   await page.goto('/register');
   await fillApplication(page);
   const identity = page.getByLabel('T.C. kimlik numarası');
   await identity.fill('12345678901');
   await findRegisterButton(page).click();
-
   await expect(identity).toBeFocused();
   await expect(identity).toHaveAccessibleDescription(/T.C. kimlik numarası geçerli değil/);
   await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0);
+
+  await page.getByLabel('Şifre, yeniden', { exact: true }).fill('Vitrin2');
+  await page.getByRole('checkbox', { name: /Gizlilik/ }).uncheck();
+  await findRegisterButton(page).click();
+  const summary = page.getByRole('alert').filter({ hasText: 'Devam etmek için 3 alanı düzeltin' });
+  await expect(summary).toBeFocused();
+  await summary
+    .getByRole('link', { name: 'T.C. kimlik numarası geçerli değil. Rakamları kontrol edin.' })
+    .click();
+  await expect(identity).toBeFocused();
+  await expect(page).toHaveURL(/\/register$/);
+
+  await identity.fill('10000000146');
+  await expect(summary).toBeHidden();
+  await expect(page.getByRole('alert')).toContainText('2 alanı düzeltin');
 });
 
 test('the server’s refusal stands at its field, and everything typed is still there', async ({ page }) => {
