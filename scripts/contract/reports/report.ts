@@ -123,6 +123,7 @@ export function buildReport(
     target,
     notes,
     startedAt: startedAt.toISOString(),
+    // Of the clock that gave `startedAt`, since readers of JUnit add both to find the end.
     ms: Date.now() - startedAt.getTime(),
     ...(obstacle === undefined ? conclude(counts) : { exitCode: 3, conclusion: obstacle }),
     counts,
