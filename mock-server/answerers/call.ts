@@ -24,21 +24,22 @@ function createCallAnswerer(source: Source, callName: string | undefined): Answe
   return {
     name: callName === undefined ? UNNAMED_CALL : cleanCallName(callName),
     rejection: clientErrorReply,
-    async receive(exchange) {
-      const input = await receiveCall(request, callName, exchange);
-      if (input instanceof ClientError) return input;
+    async receive() {
+      const { record, input } = await receiveCall(request, callName);
+      if (input instanceof ClientError) return { record, incoming: input };
       const { contract, user } = input;
       const credentials = user && (await readCredentials(platform, user));
-      exchange.secrets = [credentials?.uid, credentials?.sid];
-      return {
+      const incoming: IncomingRequest = {
         ruleName: contract.name,
         contract,
         reach: { maintenance: !contract.answersInMaintenance, sessionExpired: user !== undefined },
         writes: contract.effect !== 'read',
-        findSender: (now) => findSender(exchange.world, credentials, now),
-        findNamedPlayer: () => findNamedPlayer(exchange.world, input),
-        answer: (now) => answerFromWorld(source, exchange.world, input, now, credentials),
-      } satisfies IncomingRequest;
+        secrets: [credentials?.uid, credentials?.sid],
+        findSender: (world, now) => findSender(world, credentials, now),
+        findNamedPlayer: (world) => findNamedPlayer(world, input),
+        answer: (world, now) => answerFromWorld(source, world, input, now, credentials),
+      };
+      return { record, incoming };
     },
   };
 }

@@ -28,7 +28,7 @@ export function serveDocuments(app: Hono, platform: Platform): void {
       const source = toSource(platform, c);
       return runInNamedWorld(
         source,
-        createDocumentAnswerer(document, ({ world }, now) => answerDocument(source, world, document, now)),
+        createDocumentAnswerer(document, (world, now) => answerDocument(source, world, document, now)),
       );
     });
     app.on(WRITE_METHODS, path, (c) => {

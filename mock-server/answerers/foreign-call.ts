@@ -6,11 +6,11 @@
 import type { Bytes } from '../backend/backend.ts';
 import type { Answer, Answerer, Sender } from '../exchange/answerer.ts';
 import { ClientError } from '../exchange/client-error.ts';
-import type { Exchange } from '../exchange/exchange.ts';
 import { readBytes } from '../exchange/read-body.ts';
 import { cleanCallName, UNNAMED_CALL } from '../exchange/receive.ts';
 import { clientErrorReply } from '../exchange/reply.ts';
 import type { Source } from '../exchange/run.ts';
+import type { World } from '../worlds/world.ts';
 import { type ProxiedCall, readProxiedCall } from './read-proxied-call.ts';
 
 /** The maximum size of a request. Larger ones are refused, because each request is read into memory. */
@@ -20,7 +20,9 @@ export const MAX_PROXIED_BYTES = 16 * 1024 * 1024;
 const SIGNED_IN: Sender = { isForeign: true };
 
 export interface ForeignCall {
-  readonly exchange: Exchange;
+  readonly world: World;
+  /** The name of the call in the journal. */
+  readonly name: string;
   readonly call: ProxiedCall;
   /** The bytes of the body, as they were received. */
   readonly body: Bytes | null;
@@ -39,25 +41,30 @@ export function createForeignCallAnswerer(
   { request }: Pick<Source, 'request'>,
   { callName, findUsername, answer }: ForeignCallSettings,
 ): Answerer {
+  const journalName = callName === undefined ? UNNAMED_CALL : cleanCallName(callName);
   return {
-    name: callName === undefined ? UNNAMED_CALL : cleanCallName(callName),
+    name: journalName,
     rejection: clientErrorReply,
-    async receive(exchange) {
+    async receive() {
       const body = await readBytes(request, MAX_PROXIED_BYTES);
-      if (body instanceof ClientError) return body;
-      const call = readProxiedCall(request, body, callName, exchange);
+      if (body instanceof ClientError) return { record: {}, incoming: body };
+      const { record, call } = readProxiedCall(request, body, callName);
+      const { name = journalName } = record;
       const { contract, user } = call;
       return {
-        ruleName: exchange.name,
-        contract: contract ?? null,
-        reach: { maintenance: !contract?.answersInMaintenance, sessionExpired: user !== undefined },
-        writes: false,
-        findSender: () => (user === undefined ? {} : SIGNED_IN),
-        findNamedPlayer() {
-          const username = findUsername?.({ exchange, call, body });
-          return username === undefined ? undefined : { username };
+        record,
+        incoming: {
+          ruleName: name,
+          contract: contract ?? null,
+          reach: { maintenance: !contract?.answersInMaintenance, sessionExpired: user !== undefined },
+          writes: false,
+          findSender: () => (user === undefined ? {} : SIGNED_IN),
+          findNamedPlayer(world) {
+            const username = findUsername?.({ world, name, call, body });
+            return username === undefined ? undefined : { username };
+          },
+          answer: (world, now) => answer({ world, name, call, body }, now),
         },
-        answer: (now) => answer({ exchange, call, body }, now),
       };
     },
   };

@@ -57,20 +57,21 @@ function createPageAnswerer<Body extends object>(
     name,
     rejection: ({ status, message, debug }) =>
       jsonReply({ error: 'client-error', message, ...(debug !== null && { debug }) }, status),
-    async receive(exchange) {
+    async receive() {
       const body = await read(request);
-      if (body instanceof ClientError) return body;
-      exchange.data = body;
-      exchange.bytes = JSON.stringify(body).length;
+      if (body instanceof ClientError) return { record: {}, incoming: body };
       return {
-        ruleName,
-        contract: null,
-        reach: { maintenance: false, sessionExpired: false },
-        writes: writes(body),
-        findSender,
-        answer(now) {
-          const { status, body: reply } = answer(body, { world: exchange.world, now });
-          return { reply: jsonReply(reply, status) };
+        record: { data: body, bytes: JSON.stringify(body).length },
+        incoming: {
+          ruleName,
+          contract: null,
+          reach: { maintenance: false, sessionExpired: false },
+          writes: writes(body),
+          findSender,
+          answer(world, now) {
+            const { status, body: reply } = answer(body, { world, now });
+            return { reply: jsonReply(reply, status) };
+          },
         },
       };
     },

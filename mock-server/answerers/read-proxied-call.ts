@@ -5,7 +5,7 @@ import { PANEL_HEADER, User } from '#contracts/envelope';
 import { contracts } from '#contracts/registry';
 import type { Bytes } from '../backend/backend.ts';
 import { ClientError } from '../exchange/client-error.ts';
-import { addRequestFindings, type Exchange } from '../exchange/exchange.ts';
+import type { RequestRecord } from '../exchange/exchange.ts';
 import { parseJson } from '../exchange/read-body.ts';
 import {
   type CallBody,
@@ -18,6 +18,7 @@ import {
 export interface ProxiedCall {
   /** Undefined for a call that no contract declares. */
   readonly contract: AnyContract | undefined;
+  /** For a call of no contract, only names and types of the body's fields. */
   readonly data: unknown;
   /** Undefined if the call has no session. */
   readonly user: unknown;
@@ -25,42 +26,54 @@ export interface ProxiedCall {
 
 const decoder = new TextDecoder();
 
-/** Reads a call and records it, with its findings, in the exchange. callName: `class/method` if the address names it. */
+/** Reads a call, and records it with its findings. callName: `class/method` if the address names it. */
 export function readProxiedCall(
   request: Request,
-  bytes: Bytes | null,
+  body: Bytes | null,
   callName: string | undefined,
-  exchange: Exchange,
-): ProxiedCall {
-  exchange.bytes = bytes?.length ?? 0;
-  const note = (...findings: Finding[]) => addRequestFindings(exchange, findings);
+): { readonly record: RequestRecord; readonly call: ProxiedCall } {
+  const bytes = body?.length ?? 0;
+  const findings: Finding[] = [];
   if (request.headers.get('panel') !== PANEL_HEADER.panel) {
-    note({ kind: 'broken', path: '', message: `has no header "panel: ${PANEL_HEADER.panel}"` });
+    findings.push({ kind: 'broken', path: '', message: `has no header "panel: ${PANEL_HEADER.panel}"` });
   }
-  const json = parseJson(bytes === null ? '' : decoder.decode(bytes));
+  const json = parseJson(body === null ? '' : decoder.decode(body));
   const value = json instanceof ClientError ? undefined : (json.value ?? {});
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
     const message = value === undefined ? 'is not JSON' : `expected object, got ${nameType(value)}`;
-    note({ kind: 'broken', path: '', message });
-    return { contract: undefined, data: null, user: undefined };
+    findings.push({ kind: 'broken', path: '', message });
+    return { record: { bytes, findings }, call: { contract: undefined, data: null, user: undefined } };
   }
-  const body: CallBody = value;
-  const name = callName ?? readCallName(body.api);
-  if (typeof name === 'string') exchange.name = cleanCallName(name);
-  else note({ kind: 'broken', path: 'api', message: 'names no call' });
-  const user = body.user ?? undefined;
+  const parsed: CallBody = value;
+  const name = callName ?? readCallName(parsed.api);
+  const user = parsed.user ?? undefined;
   const contract = typeof name === 'string' ? contracts.get(name) : undefined;
   if (!contract) {
-    if (typeof name === 'string') note({ kind: 'drift', path: '', message: 'is a call of no contract' });
-    exchange.data = summariseShape(value);
-    return { contract, data: null, user };
+    const data = summariseShape(value);
+    const finding: Finding =
+      typeof name === 'string'
+        ? { kind: 'drift', path: '', message: 'is a call of no contract' }
+        : { kind: 'broken', path: 'api', message: 'names no call' };
+    return {
+      record: {
+        name: typeof name === 'string' ? cleanCallName(name) : undefined,
+        data,
+        findings: [...findings, finding],
+        bytes,
+      },
+      call: { contract, data, user },
+    };
   }
-  const data = body.data ?? {};
-  exchange.contract = contract;
-  exchange.data = data;
-  exchange.user = user;
-  note(...check(contract.request, data, 'data'), ...checkUser(contract, user), ...findUnknownFields(body));
-  return { contract, data, user };
+  const data = parsed.data ?? {};
+  findings.push(
+    ...check(contract.request, data, 'data'),
+    ...checkUser(contract, user),
+    ...findUnknownFields(parsed),
+  );
+  return {
+    record: { name: contract.name, contract, data, user, findings, bytes },
+    call: { contract, data, user },
+  };
 }
 
 function checkUser({ name, access }: AnyContract, user: unknown): Finding[] {

@@ -22,10 +22,12 @@ export function answerCallFromRecording(
     source,
     createForeignCallAnswerer(source, {
       callName,
-      answer({ exchange, call: { contract, user } }) {
-        const data = contract ? redact(contract.request, exchange.data) : exchange.data;
-        const request = { data, ...(contract && user !== undefined && { user }) };
-        return replay(recording, exchange.world, { call: exchange.name, request });
+      answer({ world, name, call: { contract, data, user } }) {
+        const request = {
+          data: contract ? redact(contract.request, data) : data,
+          ...(contract && user !== undefined && { user }),
+        };
+        return replay(recording, world, { call: name, request });
       },
     }),
   );
@@ -39,7 +41,7 @@ export function answerDocumentFromRecording(
 ): Promise<Response> {
   return runInNamedWorld(
     source,
-    createDocumentAnswerer(document, ({ world }) =>
+    createDocumentAnswerer(document, (world) =>
       replay(recording, world, { call: document.name, request: null }),
     ),
   );

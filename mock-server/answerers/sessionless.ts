@@ -2,14 +2,11 @@
 import type { AnyDocument } from '#contracts/document';
 import type { Answer, Answerer } from '../exchange/answerer.ts';
 import type { ClientError } from '../exchange/client-error.ts';
-import type { Exchange } from '../exchange/exchange.ts';
 import { clientErrorReply } from '../exchange/reply.ts';
+import type { World } from '../worlds/world.ts';
 
 /** Answers a request. now: world time, epoch ms. */
-type AnswerRequest = (
-  exchange: Exchange,
-  now: number,
-) => Promise<Answer | ClientError> | Answer | ClientError;
+type AnswerRequest = (world: World, now: number) => Promise<Answer | ClientError> | Answer | ClientError;
 
 /**
  * Creates the answerer of a request without a session.
@@ -24,13 +21,16 @@ export function createSessionlessAnswerer(
   return {
     name,
     rejection: clientErrorReply,
-    receive: async (exchange) => ({
-      ruleName: name,
-      contract: null,
-      reach: { maintenance: isClosedInMaintenance, sessionExpired: false },
-      writes: false,
-      findSender: () => ({}),
-      answer: (now) => answer(exchange, now),
+    receive: async () => ({
+      record: {},
+      incoming: {
+        ruleName: name,
+        contract: null,
+        reach: { maintenance: isClosedInMaintenance, sessionExpired: false },
+        writes: false,
+        findSender: () => ({}),
+        answer,
+      },
     }),
   };
 }

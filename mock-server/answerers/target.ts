@@ -13,7 +13,6 @@ import { type Backend, BackendError, type Bytes } from '../backend/backend.ts';
 import { addSecrets, findKnownSecrets } from '../backend/known-secrets.ts';
 import type { Answer } from '../exchange/answerer.ts';
 import { ClientError } from '../exchange/client-error.ts';
-import type { Exchange } from '../exchange/exchange.ts';
 import { readBytes } from '../exchange/read-body.ts';
 import type { Reply } from '../exchange/reply.ts';
 import { runInNamedWorld, type Source } from '../exchange/run.ts';
@@ -40,8 +39,7 @@ export async function answerCallFromBackend(
     source,
     createForeignCallAnswerer(source, {
       callName,
-      findUsername: ({ call, exchange }) =>
-        readUsername(call) ?? backend.players.find(exchange.world.name, call.user),
+      findUsername: ({ call, world }) => readUsername(call) ?? backend.players.find(world.name, call.user),
       answer: (call, now) => answerCall(source, backend, { ...call, now }),
     }),
   );
@@ -62,9 +60,8 @@ interface CallSetup extends ForeignCall {
 async function answerCall(
   source: Source,
   backend: Backend,
-  { exchange, call, body, now }: CallSetup,
+  { world, name, call, body, now }: CallSetup,
 ): Promise<Answer | ClientError> {
-  const { world } = exchange;
   const { contract, data } = call;
   // The mock answers the calls that report maintenance, since the backend does not know the mock's switch.
   if (contract?.answersInMaintenance && world.scenario.maintenance) {
@@ -72,11 +69,13 @@ async function answerCall(
     return answer instanceof ClientError ? answer : { ...answer, replacedBy: MAINTENANCE_LABEL };
   }
   const reply = await ask(source, backend, body, contract?.effect === 'read');
-  noteSecrets(backend, exchange, contract, reply);
+  const secrets = findKnownSecrets(backend);
+  rememberSecrets(backend, contract, reply);
   noteSignIn(backend, world, call, reply);
-  return buildAnswer(source, exchange, reply, () =>
+  const answer = buildAnswer(source, world, name, reply, () =>
     contract ? checkCallReply(contract, reply.status, reply.content) : [],
   );
+  return { ...answer, secrets };
 }
 
 /** Passes a request for a document on and checks the reply. */
@@ -87,9 +86,7 @@ export async function answerDocumentFromBackend(
 ): Promise<Response> {
   return runInNamedWorld(
     source,
-    createDocumentAnswerer(document, async (exchange, now) => {
-      const { world } = exchange;
-      exchange.document = document;
+    createDocumentAnswerer(document, async (world, now) => {
       if (document.answersInMaintenance && world.scenario.maintenance) {
         return { ...(await answerDocument(source, world, document, now)), replacedBy: MAINTENANCE_LABEL };
       }
@@ -103,7 +100,7 @@ export async function answerDocumentFromBackend(
       if (reply.status === 404 && isFilled && !isOwn(reply)) {
         return { ...(await answerDocument(source, world, document, now)), replacedBy: FILLED_LABEL };
       }
-      return buildAnswer(source, exchange, reply, () =>
+      return buildAnswer(source, world, document.name, reply, () =>
         checkDocumentReply(document, reply.status, reply.content),
       );
     }),
@@ -114,14 +111,15 @@ export async function answerDocumentFromBackend(
 export async function answerOtherFromBackend(source: Source, backend: Backend): Promise<Response> {
   const { request } = source;
   const { pathname } = new URL(request.url);
+  const name = `${request.method} ${describePath(pathname)}`;
   return runInNamedWorld(
     source,
-    createSessionlessAnswerer(`${request.method} ${describePath(pathname)}`, true, async (exchange) => {
+    createSessionlessAnswerer(name, true, async (world) => {
       const body = await readBytes(request, MAX_PROXIED_BYTES);
       if (body instanceof ClientError) return body;
       const reply = await ask(source, backend, body, request.method === 'GET');
       const finding = { kind: 'drift', path: '', message: 'is a path of no contract' } as const;
-      return { ...buildAnswer(source, exchange, reply, () => []), requestFindings: [finding] };
+      return { ...buildAnswer(source, world, name, reply, () => []), requestFindings: [finding] };
     }),
   );
 }
@@ -156,7 +154,8 @@ function isOwn(reply: PassedReply & { readonly error?: BackendError }): boolean 
 
 function buildAnswer(
   { platform }: Source,
-  { name, world }: Exchange,
+  world: World,
+  name: string,
   reply: PassedReply & { readonly error?: BackendError },
   check: () => Answer['backendFindings'],
 ): Answer {
@@ -187,14 +186,12 @@ function noteSignIn(
   if (typeof sid === 'string' || typeof sid === 'number') players.add(name, username, String(sid));
 }
 
-/** Passes the secrets of earlier replies to the exchange for masking, and remembers those of the new reply. */
-function noteSecrets(
+/** Remembers the secrets of a reply, which the journal masks in later exchanges. */
+function rememberSecrets(
   backend: Backend,
-  exchange: Exchange,
   contract: AnyContract | undefined,
   { content }: PassedReply,
 ): void {
-  exchange.secrets = findKnownSecrets(backend);
   if (contract && content.kind === 'json' && typeof content.value === 'object' && content.value !== null) {
     const data: unknown = Reflect.get(content.value, 'data');
     addSecrets(backend, listSecrets(contract.response, data));

@@ -3,8 +3,9 @@ import type { Finding } from '#contracts/check';
 import type { AnyContract } from '#contracts/contract';
 import type { Player, Session } from '../accounts/tables.ts';
 import type { SwitchReach } from '../scenario/rule-context.ts';
+import type { World } from '../worlds/world.ts';
 import type { ClientError } from './client-error.ts';
-import type { Exchange } from './exchange.ts';
+import type { RequestRecord } from './exchange.ts';
 import type { Reply } from './reply.ts';
 
 /** The sender of a request, looked up in the world at one instant. An anonymous sender has no fields. */
@@ -27,6 +28,8 @@ export interface Answer {
   readonly backendFindings?: readonly Finding[];
   /** The label for the journal if the mock answers in the backend's place; it names the reason. */
   readonly replacedBy?: string;
+  /** Values of a backend that the journal masks besides those that schemas mark. */
+  readonly secrets?: readonly string[];
 }
 
 /** A request that was read successfully, with the functions that answer it. */
@@ -37,19 +40,27 @@ export interface IncomingRequest {
   readonly reach: SwitchReach;
   /** Whether the request may change the world; if so, the world is persisted before the reply is sent. */
   readonly writes: boolean;
+  /** Values that the journal masks besides those that schemas mark, such as the sender's decrypted uid. */
+  readonly secrets?: readonly (string | undefined)[];
   /** Looks up the sender. now: world time, epoch ms. */
-  findSender(now: number): Sender;
+  findSender(world: World, now: number): Sender;
   /** Finds the player named in a request without a session, such as a sign-in. */
-  findNamedPlayer?(): Pick<Player, 'username'> | undefined;
-  /** Answers the request with data of the world. now: world time, epoch ms. */
-  answer(now: number): Promise<Answer | ClientError> | Answer | ClientError;
+  findNamedPlayer?(world: World): Pick<Player, 'username'> | undefined;
+  /** Answers the request. now: world time, epoch ms. */
+  answer(world: World, now: number): Promise<Answer | ClientError> | Answer | ClientError;
+}
+
+/** A request as it was received, or the error in it. */
+export interface Received {
+  readonly record: RequestRecord;
+  readonly incoming: IncomingRequest | ClientError;
 }
 
 export interface Answerer {
   /** The journal's name for the request, until `receive` finds a better one. */
   readonly name: string;
-  /** Reads the request and records its content in the exchange. */
-  receive(exchange: Exchange): Promise<IncomingRequest | ClientError>;
+  /** Reads the request. */
+  receive(): Promise<Received>;
   /** Builds the reply to a client error, which differs between kinds of requests. */
   rejection(error: ClientError): Reply;
 }

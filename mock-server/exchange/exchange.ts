@@ -1,12 +1,24 @@
 /** Declares the record of one request and its reply, which the journal keeps. */
 import type { Finding } from '#contracts/check';
 import type { AnyContract } from '#contracts/contract';
-import type { AnyDocument } from '#contracts/document';
 import type { Platform } from '../platform.ts';
 import type { World } from '../worlds/world.ts';
 import type { Reply } from './reply.ts';
 
-/** Each stage fills in its own fields. The fields of a stage that does not run keep their initial values. */
+/** The content of a request, as the journal keeps it. */
+export interface RequestRecord {
+  /** The name of the request, if its answerer did not know it beforehand. */
+  readonly name?: string | undefined;
+  readonly contract?: AnyContract;
+  readonly data?: unknown;
+  readonly user?: unknown;
+  /** The differences between the request and its contract; their paths begin below the request. */
+  readonly findings?: readonly Finding[];
+  /** The characters of the request, or its bytes if a backend answers. */
+  readonly bytes?: number;
+}
+
+/** Changed by the stages in `run.ts` only. The fields of a stage that does not run keep their initial values. */
 export interface Exchange {
   /** The world in which the request is answered. It changes if the world is replaced while the request waits. */
   world: World;
@@ -20,8 +32,6 @@ export interface Exchange {
   name: string;
   /** Null unless the request is a known call. */
   contract: AnyContract | null;
-  /** The contract of the document, such as `GET /datas/…`, that is requested of a backend; otherwise null. */
-  document: AnyDocument | null;
   /** The username of the sender, or of the player named in a sign-in. */
   player: string | null;
   /** The `data` of the request; without a known contract, only names and types of the body's fields. */
@@ -60,7 +70,6 @@ export function newExchange(platform: Platform, world: World, at: number, name: 
     startedAt: platform.elapsed(),
     name,
     contract: null,
-    document: null,
     player: null,
     data: null,
     user: undefined,
@@ -80,6 +89,17 @@ export function newExchange(platform: Platform, world: World, at: number, name: 
 export function nextExchangeId({ journal }: World): number {
   journal.lastId += 1;
   return journal.lastId;
+}
+
+/** Adds what was read of the request. */
+export function addRequest(exchange: Exchange, record: RequestRecord): void {
+  const { name, contract, data, findings, bytes } = record;
+  if (name !== undefined) exchange.name = name;
+  if (contract) exchange.contract = contract;
+  if (data !== undefined) exchange.data = data;
+  if (bytes !== undefined) exchange.bytes = bytes;
+  if (findings) addRequestFindings(exchange, findings);
+  exchange.user = record.user;
 }
 
 /** Adds findings about the request, and puts `request` in front of their paths. */

@@ -7,7 +7,7 @@ import { contracts } from '#contracts/registry';
 import { removeControls } from '../printable.ts';
 import { suggestNames } from '../suggestions.ts';
 import { ClientError, contractViolation } from './client-error.ts';
-import { addRequestFindings, type Exchange } from './exchange.ts';
+import type { RequestRecord } from './exchange.ts';
 import { parseJson, readText } from './read-body.ts';
 
 /** A call as it was sent. Its data are checked later, since access is checked first. */
@@ -15,6 +15,12 @@ export interface CallInput {
   readonly contract: AnyContract;
   readonly data: unknown;
   readonly user?: User | undefined;
+}
+
+/** A call with its record for the journal, or the error in it. */
+export interface ReceivedCall {
+  readonly record: RequestRecord;
+  readonly input: CallInput | ClientError;
 }
 
 /**
@@ -35,47 +41,54 @@ export function cleanCallName(name: string): string {
   return removeControls(name.slice(0, MAX_NAME_CHARS));
 }
 
-/** Reads a call and records it in the exchange. callName: `class/method`; undefined if the body names it. */
-export async function receiveCall(
-  request: Request,
-  callName: string | undefined,
-  exchange: Exchange,
-): Promise<CallInput | ClientError> {
+/** Reads a call. callName: `class/method`; undefined if the body names it. */
+export async function receiveCall(request: Request, callName: string | undefined): Promise<ReceivedCall> {
   if (request.headers.get('panel') !== PANEL_HEADER.panel) {
-    return new ClientError(400, `Every call carries the header "panel: ${PANEL_HEADER.panel}"`);
+    const message = `Every call carries the header "panel: ${PANEL_HEADER.panel}"`;
+    return { record: {}, input: new ClientError(400, message) };
   }
   const text = await readText(request);
-  if (text instanceof ClientError) return text;
-  exchange.bytes = text.length;
+  if (text instanceof ClientError) return { record: {}, input: text };
+  const bytes = text.length;
   const json = parseJson(text);
-  if (json instanceof ClientError) return json;
+  if (json instanceof ClientError) return { record: { bytes }, input: json };
   const body = json.value ?? {};
   if (typeof body !== 'object' || Array.isArray(body)) {
-    return new ClientError(400, `The body is a JSON object, not ${nameType(body)}`);
+    const message = `The body is a JSON object, not ${nameType(body)}`;
+    return { record: { bytes }, input: new ClientError(400, message) };
   }
-  const input = readCall(body, callName, exchange);
-  if (input instanceof ClientError) exchange.data = summariseShape(body);
-  return input;
+  return readCall(body, callName, bytes);
 }
 
-function readCall(body: CallBody, callName: string | undefined, exchange: Exchange): CallInput | ClientError {
+function readCall(body: CallBody, callName: string | undefined, bytes: number): ReceivedCall {
   const name = callName ?? readCallName(body.api);
-  if (name instanceof ClientError) return name;
+  if (name instanceof ClientError) return { record: { data: summariseShape(body), bytes }, input: name };
   const contract = contracts.get(name);
-  // The journal keeps the name. All exchanges of a call share the contract's string, which saves memory.
-  exchange.name = contract?.name ?? cleanCallName(name);
   if (!contract) {
+    const cleanName = cleanCallName(name);
     const nearest = suggestNames(name, contracts.keys());
-    return new ClientError(404, `There is no call ${exchange.name}`, { debug: { nearest } });
+    return {
+      record: { name: cleanName, data: summariseShape(body), bytes },
+      input: new ClientError(404, `There is no call ${cleanName}`, { debug: { nearest } }),
+    };
   }
   const user = readUser(body.user, contract);
-  if (user instanceof ClientError) return user;
-  const { data } = body;
-  exchange.contract = contract;
-  exchange.data = data === undefined ? {} : data;
-  exchange.user = user.value;
-  addRequestFindings(exchange, [...user.findings, ...findUnknownFields(body)]);
-  return { contract, data: exchange.data, user: user.value };
+  if (user instanceof ClientError) {
+    return { record: { name: contract.name, data: summariseShape(body), bytes }, input: user };
+  }
+  const data = body.data === undefined ? {} : body.data;
+  return {
+    // The journal keeps the name. All exchanges of a call share the contract's string, which saves memory.
+    record: {
+      name: contract.name,
+      contract,
+      data,
+      user: user.value,
+      bytes,
+      findings: [...user.findings, ...findUnknownFields(body)],
+    },
+    input: { contract, data, user: user.value },
+  };
 }
 
 /** Returns the name of a call, `class/method`. api: the field `api` of the body. */

@@ -18,6 +18,7 @@ import type { Answer, Answerer } from './answerer.ts';
 import { ClientError } from './client-error.ts';
 import {
   addReplyFindings,
+  addRequest,
   addRequestFindings,
   type Exchange,
   newExchange,
@@ -84,21 +85,23 @@ async function buildReply(
   answerer: Answerer,
 ): Promise<Reply> {
   // Receive: read the request.
-  const incoming = await answerer.receive(exchange);
+  const { record, incoming } = await answerer.receive();
+  addRequest(exchange, record);
   if (incoming instanceof ClientError) return reject(exchange, answerer, incoming);
   exchange.writes = incoming.writes;
+  if (incoming.secrets) exchange.secrets = incoming.secrets;
 
   // Identify: look up the sender, for rules and journal.
   let now = enterWorld(platform, exchange);
-  const { player, session, isForeign } = incoming.findSender(now);
-  const username = (player ?? incoming.findNamedPlayer?.())?.username;
+  const { player, session, isForeign } = incoming.findSender(exchange.world, now);
+  const username = (player ?? incoming.findNamedPlayer?.(exchange.world))?.username;
   exchange.player = username ?? null;
   const isSignedIn = player !== undefined || isForeign === true;
 
   // Answer and check: build the reply and compare it with its contract.
   const answer = async (now: number): Promise<Reply> => {
     const { world } = exchange;
-    const result = await incoming.answer(now);
+    const result = await incoming.answer(world, now);
     // The changes are lost with a world that was replaced.
     if (incoming.writes && platform.worlds.get(world.name) !== world)
       return answer(enterWorld(platform, exchange));
@@ -172,10 +175,11 @@ function reject(exchange: Exchange, answerer: Pick<Answerer, 'rejection'>, error
 }
 
 function checkAnswer(platform: Platform, exchange: Exchange, answer: Answer): Reply {
-  const { reply, requestFindings = [], violations = [], backendFindings = [], replacedBy } = answer;
+  const { reply, requestFindings = [], violations = [], backendFindings = [], replacedBy, secrets } = answer;
   addRequestFindings(exchange, requestFindings);
   addReplyFindings(exchange, violations);
   addReplyFindings(exchange, backendFindings);
+  if (secrets) exchange.secrets = secrets;
   if (replacedBy !== undefined) {
     exchange.scenario = [...exchange.scenario, replacedBy];
     exchange.injected = true;

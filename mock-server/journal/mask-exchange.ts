@@ -8,6 +8,7 @@ import { Envelope, User } from '#contracts/envelope';
 import { secret } from '#contracts/marks';
 import { PROXY_HEADER } from '#contracts/mock-headers';
 import { redactAll } from '#contracts/redact';
+import { documents } from '#contracts/registry';
 import { maskForeignTexts, maskTokens } from '../backend/mask-foreign-texts.ts';
 import type { Exchange } from '../exchange/exchange.ts';
 import type { Reply } from '../exchange/reply.ts';
@@ -48,7 +49,8 @@ function isForeign(reply: Reply | undefined): boolean {
   return reply?.kind === 'backend' && !reply.headers.some(([name]) => name === PROXY_HEADER);
 }
 
-function maskOther({ data, secrets, reply, originalReply, document, findings }: Exchange): MaskedExchange {
+function maskOther({ name, data, secrets, reply, originalReply, findings }: Exchange): MaskedExchange {
+  const document = documents.get(name);
   const shown = { request: data, reply: showReply(reply), originalReply: showReply(originalReply) };
   if (!isForeign(originalReply ?? reply)) return { ...shown, findings: listFindings(findings) };
   const [, maskedReply, maskedOriginal] = redactAll([
@@ -101,7 +103,7 @@ function replySchema(contract: AnyContract, reply: Reply | undefined): z.ZodMini
 }
 
 /** Returns the schema of the reply to a request without a contract. Fields that are not in it are masked. */
-function undeclaredSchema(reply: Reply | undefined, document: AnyDocument | null): z.ZodMiniType {
+function undeclaredSchema(reply: Reply | undefined, document: AnyDocument | undefined): z.ZodMiniType {
   const shown = showReply(reply);
   const isJson = reply?.kind !== 'backend' || reply.content.kind === 'json';
   if (shown === null || (typeof shown === 'string' && !isJson)) return z.nullable(FaultText);
