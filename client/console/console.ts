@@ -19,10 +19,10 @@ import { type BrowserSession, createSignInModel } from './players/sign-in.ts';
 import { createReplyCheck } from './reply/reply-check.ts';
 import { describeRuleShortly } from './scenario/describe-rule.ts';
 import { createOwnPresets } from './scenario/own-presets.ts';
-import type { RuleDraft } from './scenario/rule-draft.ts';
 import { createRuleEditor } from './scenario/rule-editor.ts';
-import { describeChange } from './scenario/rule-text.ts';
-import { createScenarioModel, type RuleWithHits } from './scenario/scenario-model.ts';
+import { describeChange, formatPlayer } from './scenario/rule-text.ts';
+import { createRuleView } from './scenario/rule-view.ts';
+import { createScenarioModel } from './scenario/scenario-model.ts';
 import { createSnapshotsModel } from './snapshots/snapshots-model.ts';
 import type { Timers } from './timers.ts';
 import { createWorldClock } from './world/world-clock.ts';
@@ -57,7 +57,7 @@ export function createConsole(options: ConsoleOptions) {
   const scenario = createScenarioModel(control);
   const ownPresets = createOwnPresets(scenario, presetStorage);
   const journal = createJournalModel(control, timers);
-  const clock = createWorldClock(control, timers, browserSession);
+  const clock = createWorldClock(control, timers, browserSession, scenario.refresh);
   const players = createPlayersModel(control);
   const outbox = createOutboxModel(control);
   const world = createWorldModel(control, (name) =>
@@ -75,7 +75,7 @@ export function createConsole(options: ConsoleOptions) {
   });
   const signIn = createSignInModel({ browserSession, outbox, control });
   const resend = createResendModel({ origin, fetch, control });
-  const ruleEditor = createRuleEditor(scenario, timers);
+  const ruleEditor = createRuleEditor(scenario);
   const replyCheck = createReplyCheck(control, timers);
   /** The content of the right column. */
   const detail = signal<'exchange' | 'rule'>('exchange');
@@ -151,38 +151,23 @@ export function createConsole(options: ConsoleOptions) {
     openExchange(first.id, true);
   }
 
-  /** Opens a rule in the editor. */
-  function openRule(rule: RuleWithHits, byKeyboard: boolean) {
-    ruleEditor.open(rule);
-    showDetail('rule', byKeyboard);
-  }
+  const ruleView = createRuleView({ ruleEditor, notices, pageFocus, detail, isDetailOpen, showDetail });
 
-  /** Opens a new rule in the editor. fields: the inputs that are filled in already. */
-  function openNewRule(fields: Partial<RuleDraft> = {}) {
-    ruleEditor.openNew(fields);
-    showDetail('rule', false);
-    pageFocus.focusRuleCall();
+  /**
+   * Undoes the last change of the scenario or of the clock, or redoes it, and shows a notice that names it. If
+   * another console has made a change since, nothing happens, and the notice says so.
+   */
+  async function step(direction: 'undo' | 'redo') {
+    const change = scenario.current.value?.[direction];
+    if (!change) return notices.showError(`There is no change to ${direction}`);
+    const did = direction === 'undo' ? 'Undone' : 'Redone';
+    if (!(await scenario[direction]()))
+      return notices.showError(`Not ${did.toLowerCase()}: ${scenario.error.peek()}`);
+    if (change.kind === 'clock') await clock.followUndo();
+    notices.showSuccess(`${did}: ${describeChange(change, describeRuleShortly)}`);
   }
-
-  /** Closes the rule editor, and moves the focus back to the row of the rule. */
-  function closeRule() {
-    const id = ruleEditor.savedRule.peek()?.id;
-    ruleEditor.close();
-    detail.value = 'exchange';
-    isDetailOpen.value = false;
-    if (id !== undefined) pageFocus.focusRule(id);
-  }
-
-  /** Undoes the last change of the scenario or of the clock, and shows a notice that names it. */
-  async function undo() {
-    // The scenario is loaded first, since the last change may be one of another console or of the clock.
-    await scenario.refresh().catch(() => undefined);
-    const last = scenario.current.value?.undo;
-    if (!last) return;
-    if (!(await ruleEditor.undo())) return;
-    if (last.kind === 'clock') await clock.followUndo();
-    notices.showSuccess(`Undone: ${describeChange(last, describeRuleShortly)}`);
-  }
+  const undo = () => step('undo');
+  const redo = () => step('redo');
 
   /** Answers a waiting call at once or cuts its connection. */
   async function endWaiting(entry: JournalEntry, end: 'answer' | 'cut') {
@@ -198,7 +183,9 @@ export function createConsole(options: ConsoleOptions) {
       return notices.showError(`${entry.call}: this exchange has no envelope that a rule could send`);
     const warning = hasRedactions(entry.reply) ? '; masked values are sent as the mask' : '';
     if ((await scenario.addRule(rule)) !== undefined)
-      notices.showSuccess(`Pinned: every ${rule.on} gets this reply${warning}`);
+      notices.showSuccess(
+        `Pinned: every ${rule.on} of ${formatPlayer(rule.player)} gets this reply${warning}`,
+      );
     else notices.showError(`Not pinned: ${scenario.error.value}`);
   }
 
@@ -209,7 +196,8 @@ export function createConsole(options: ConsoleOptions) {
       ),
       h: () => void scenario.heal(),
       z: () => void undo(),
-      n: () => openNewRule(),
+      y: () => void redo(),
+      n: () => ruleView.openNewRule(),
       p: () => journal.selected.value && void pinReply(journal.selected.value),
       j: () => moveSelection(1),
       k: () => moveSelection(-1),
@@ -260,10 +248,9 @@ export function createConsole(options: ConsoleOptions) {
     banner,
     refresh,
     pinReply,
-    openRule,
-    openNewRule,
-    closeRule,
+    ...ruleView,
     undo,
+    redo,
     endWaiting,
     openExchange,
     openFirstExchange,

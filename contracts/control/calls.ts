@@ -4,13 +4,15 @@ import { BonusGrant, DeskPayment, GrantedBonus, NewPlayer, Settings } from './ca
 import { DraftReply, DraftVerdict } from './contract-check.ts';
 import { type ControlCall, control } from './control-call.ts';
 import { DeletedItem, RestoredItem } from './deleted.ts';
+import { ContractDocument, ControlDocument } from './documents.ts';
 import { Har } from './har.ts';
 import { Journal, JournalEntry, WaitingEnd } from './journal.ts';
 import {
+  FromVersion,
   NewRule,
   PresetSummary,
   PresetUse,
-  Rule,
+  RuleEdit,
   RuleMove,
   Scenario,
   ScenarioInput,
@@ -34,36 +36,6 @@ import {
 } from './world.ts';
 
 export const CONTROL_PATH = '/__mock/api';
-
-const ContractDocument = z.object({
-  name: z.string(),
-  access: z.string(),
-  effect: z.string(),
-  summary: z.string(),
-  source: z.string(),
-  /** Whether the reply has `pagination` beside `data`. */
-  paged: z.boolean(),
-  example: z.unknown(),
-  /** The conditions that the example needs, such as another player or the result of an earlier call. */
-  exampleNeeds: z.nullable(z.string()),
-  /** The call's own refusals by name. */
-  errors: z.record(z.string(), z.object({ message: z.string(), code: z.int() })),
-  request: z.unknown(),
-  response: z.unknown(),
-});
-export type ContractDocument = z.output<typeof ContractDocument>;
-
-const ControlDocument = z.object({
-  /** The name of the call in the typed client. */
-  name: z.string(),
-  /** Written as `PUT /__mock/api/clock`; `:name` stands for one segment. */
-  route: z.string(),
-  summary: z.string(),
-  query: z.array(z.string()),
-  body: z.unknown(),
-  reply: z.unknown(),
-});
-export type ControlDocument = z.output<typeof ControlDocument>;
 
 export const controls = {
   getWorlds: control('GET /worlds', {
@@ -181,6 +153,12 @@ export const controls = {
   }),
   undoScenario: control('POST /scenario/undo', {
     summary: 'Takes back the last change of the scenario or of the clock.',
+    body: z.optional(FromVersion),
+    reply: Scenario,
+  }),
+  redoScenario: control('POST /scenario/redo', {
+    summary: 'Makes the change again that was taken back last.',
+    body: z.optional(FromVersion),
     reply: Scenario,
   }),
   postRule: control('POST /scenario/rules', {
@@ -189,11 +167,15 @@ export const controls = {
     reply: Scenario,
   }),
   putRule: control('PUT /scenario/rules/:id', {
-    summary: 'Replaces a rule; it keeps its place and its counts.',
-    body: Rule,
+    summary: 'Replaces a rule, which keeps its place. If more than `off` differs, it counts from 0 again.',
+    body: RuleEdit,
     reply: Scenario,
   }),
-  deleteRule: control('DELETE /scenario/rules/:id', { summary: 'Removes a rule.', reply: Scenario }),
+  deleteRule: control('DELETE /scenario/rules/:id', {
+    summary: 'Removes a rule.',
+    body: z.optional(FromVersion),
+    reply: Scenario,
+  }),
   moveRule: control('POST /scenario/rules/:id/move', {
     summary: 'Moves a rule to another place in the list.',
     body: RuleMove,

@@ -104,6 +104,11 @@ export type Rule = z.output<typeof Rule>;
 export const MAX_RULES = 100;
 const Rules = z.array(Rule).check(z.maxLength(MAX_RULES));
 
+/** The version from which a change was made; the change is refused if the present version is another one. */
+const version = z.optional(z.string());
+export const FromVersion = z.nullable(z.object({ version }));
+export const RuleEdit = z.extend(Rule, { version });
+
 /** A rule to add. at: its position, counted from 0; without it, the rule becomes the first. */
 export const NewRule = z.object({ rule: Rule, at: z.optional(z.int().check(z.nonnegative())) });
 
@@ -145,7 +150,7 @@ export const SCENARIO_CHANGES = [
   'other',
 ] as const;
 
-/** The last change of a scenario or of the clock, which `POST /scenario/undo` takes back. */
+/** A change of a scenario or of the clock that can be undone or redone. */
 export const ScenarioChange = z.object({
   kind: z.enum(SCENARIO_CHANGES),
   /** The rule before the change. If the change added a rule, this is the added rule. */
@@ -153,7 +158,9 @@ export const ScenarioChange = z.object({
   preset: z.optional(z.string()),
   /** The number of rules that the change switched off. */
   rulesOff: z.optional(z.int()),
-  /** The number of changes that can be undone, including this one. */
+  /** Identifies the change in its world. */
+  id: z.int(),
+  /** The number of changes that can be undone or redone, including this one. */
   steps: z.int(),
 });
 export type ScenarioChange = z.output<typeof ScenarioChange>;
@@ -162,7 +169,7 @@ export type ScenarioChange = z.output<typeof ScenarioChange>;
 export const Scenario = z.object({
   ...Switches.shape,
   latency: z.optional(Latency),
-  rules: z.array(z.extend(Rule, { id: z.string(), hits: z.int() })),
+  rules: z.array(z.extend(Rule, { id: z.string(), hits: z.int(), version: z.string() })),
   /** The preset that replaced the whole scenario; null if there was none, or after any later change. */
   preset: z.nullable(z.string()),
   /**
@@ -173,6 +180,9 @@ export const Scenario = z.object({
   presets: z.array(z.string()),
   /** The change that can be undone next; null if there is none. */
   undo: z.nullable(ScenarioChange),
+  /** The change that was undone last and can be redone; null if there is none, and after any new change. */
+  redo: z.nullable(ScenarioChange),
+  version: z.string(),
 });
 export type Scenario = z.output<typeof Scenario>;
 
@@ -183,6 +193,7 @@ export const ScenarioPatch = z.object({
   sessionExpired: z.optional(z.boolean()),
   latency: z.optional(z.nullable(Latency)),
   rules: z.optional(Rules),
+  version,
   /** The tester's own preset whose rules the patch adds or removes. `Scenario.undo` then names it. */
   change: z.optional(
     z.object({

@@ -7,6 +7,7 @@ import { BALANCE_TOO_HIGH_MESSAGE, hasRoomFor } from '../money/balance-limit.ts'
 import { payBonus } from '../money/bonuses.ts';
 import { readBalance } from '../money/ledger.ts';
 import { formatReference } from '../money/reference.ts';
+import { forgetSteps } from '../scenario/undo.ts';
 import type { World } from '../worlds/world.ts';
 
 /** Credits a bonus to a player, or returns what is wrong with the request. now: world time, epoch ms. */
@@ -23,6 +24,7 @@ export function grantBonus(
   if (!hasRoomFor(readBalance(world, player.uid), amountKurus)) {
     return new ClientError(422, BALANCE_TOO_HIGH_MESSAGE, { path: 'amount' });
   }
+  forgetSteps(world);
   return {
     reference: formatReference(payBonus(world, player.uid, bonus, amountKurus, now)),
     player: player.username,

@@ -14,6 +14,7 @@ import { type PaymentDecision, settleDuePayments, settlePayment } from '../money
 import { formatReference } from '../money/reference.ts';
 import type { Payment, Transaction } from '../money/tables.ts';
 import type { Platform } from '../platform.ts';
+import { forgetSteps } from '../scenario/undo.ts';
 import { readWorldTime } from '../worlds/clock.ts';
 import { formatIstanbulIso } from '../worlds/istanbul.ts';
 import { rowAt } from '../worlds/table.ts';
@@ -62,6 +63,7 @@ export function decidePayment(
       path: 'id',
     });
   }
+  forgetSteps(world);
   const settled = findTransaction(world, transaction.id);
   return settled && isPayment(settled) ? viewPayment(world, settled) : viewPayment(world, transaction);
 }

@@ -2,12 +2,8 @@
  * Describes the calls of the site and of the control interface as JSON Schemas. They contain the marks of the
  * contracts, which say where a rule comes from.
  */
-import {
-  CONTROL_PATH,
-  type ContractDocument,
-  type ControlDocument,
-  controls,
-} from '#contracts/control/calls';
+import { CONTROL_PATH, controls } from '#contracts/control/calls';
+import type { ContractDocument, ControlDocument } from '#contracts/control/documents';
 import { listErrors, toJsonSchema } from '#contracts/json-schema';
 import { marks } from '#contracts/marks';
 import { contracts, documents } from '#contracts/registry';

@@ -1,6 +1,7 @@
 /** The control calls that show and change the scenario of a world. Each change can be undone. */
 import type { Rule, Scenario } from '#contracts/control/scenario';
 import { MAX_RULES, SWITCH_NAMES } from '#contracts/control/scenario';
+import { hasSameContent, readRuleVersion, readScenarioVersion } from '#contracts/control/version';
 import { ClientError } from '../exchange/client-error.ts';
 import type { Platform } from '../platform.ts';
 import { matchesOnlyUnread, suggestPatterns } from '../scenario/match.ts';
@@ -14,7 +15,7 @@ import {
 } from '../scenario/presets.ts';
 import { insertRules, newRuleState, readRuleId, withRules } from '../scenario/scenario.ts';
 import { HEALTHY_SCENARIO, type RuleState, type ScenarioState } from '../scenario/tables.ts';
-import { type Change, changeScenario, describeUndo, undoScenario } from '../scenario/undo.ts';
+import { type Change, changeScenario, describeStep, stepScenario } from '../scenario/undo.ts';
 import { didYouMean, suggestNames } from '../suggestions.ts';
 import type { World } from '../worlds/world.ts';
 import { undoClock } from './clock.ts';
@@ -27,6 +28,7 @@ type ScenarioCall =
   | 'deleteScenario'
   | 'healScenario'
   | 'undoScenario'
+  | 'redoScenario'
   | 'getPresets'
   | 'putPreset'
   | 'addPreset'
@@ -44,10 +46,11 @@ export const scenarioHandlers: Pick<ControlHandlers, ScenarioCall> = {
     findUnusablePattern(platform, body.rules) ?? change(world, buildScenarioState(body), { kind: 'other' }),
 
   patchScenario({ platform, world, body }) {
-    const { latency, rules, change: name, ...rest } = body;
+    const { latency, rules, version, change: name, ...rest } = body;
     const switches = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined));
     return (
       findUnusablePattern(platform, rules ?? []) ??
+      findConflict(world, version) ??
       change(
         world,
         {
@@ -66,12 +69,9 @@ export const scenarioHandlers: Pick<ControlHandlers, ScenarioCall> = {
 
   healScenario: ({ world }) => switchAllOff(world),
 
-  undoScenario({ platform, world }) {
-    const step = undoScenario(world);
-    if (!step) return new ClientError(409, 'There is no change to undo');
-    if (step.clock) undoClock(platform, world, step.clock);
-    return viewScenario(world);
-  },
+  undoScenario: ({ platform, world, body }) => undoOrRedo(platform, world, 'undo', body?.version),
+
+  redoScenario: ({ platform, world, body }) => undoOrRedo(platform, world, 'redo', body?.version),
 
   getPresets: listPresets,
 
@@ -99,22 +99,25 @@ export const scenarioHandlers: Pick<ControlHandlers, ScenarioCall> = {
     );
   },
 
-  putRule: ({ platform, world, params, body }) =>
-    findUnusablePattern(platform, [body], '') ??
-    editRule(world, params, 'rule-edited', (states, index, state) =>
-      states.with(index, { ...state, rule: { ...body, id: readRuleId(state, index) } }),
+  putRule: ({ platform, world, params, body: { version, ...content } }) =>
+    findUnusablePattern(platform, [content], '') ??
+    editRule(world, params, { kind: 'rule-edited', version }, (states, index, state) => {
+      const rule = { ...content, id: readRuleId(state, index) };
+      return states.with(index, hasSameContent(rule, state.rule) ? { ...state, rule } : newRuleState(rule));
+    }),
+
+  deleteRule: ({ world, params, body }) =>
+    editRule(world, params, { kind: 'rule-removed', version: body?.version }, (states, index) =>
+      states.toSpliced(index, 1),
     ),
 
-  deleteRule: ({ world, params }) =>
-    editRule(world, params, 'rule-removed', (states, index) => states.toSpliced(index, 1)),
-
   moveRule: ({ world, params, body: { to } }) =>
-    editRule(world, params, 'rule-moved', (states, index, state) =>
+    editRule(world, params, { kind: 'rule-moved' }, (states, index, state) =>
       states.toSpliced(index, 1).toSpliced(to, 0, state),
     ),
 
   recountRule: ({ world, params }) =>
-    editRule(world, params, 'rule-recounted', (states, index, { rule }) =>
+    editRule(world, params, { kind: 'rule-recounted' }, (states, index, { rule }) =>
       states.with(index, newRuleState(rule)),
     ),
 };
@@ -122,7 +125,7 @@ export const scenarioHandlers: Pick<ControlHandlers, ScenarioCall> = {
 /** Returns the scenario as the control interface shows it. */
 function viewScenario(world: World): Scenario {
   const { maintenance, serverError, sessionExpired, latency, preset, rules } = world.scenario;
-  return {
+  const scenario = {
     maintenance,
     serverError,
     sessionExpired,
@@ -131,11 +134,34 @@ function viewScenario(world: World): Scenario {
       ...state.rule,
       id: readRuleId(state, index),
       hits: state.hits,
+      version: readRuleVersion(state.rule),
     })),
     preset,
     presets: listActivePresets(world.scenario),
-    undo: describeUndo(world),
+    undo: describeStep(world, 'undo'),
+    redo: describeStep(world, 'redo'),
   };
+  return { ...scenario, version: readScenarioVersion(scenario) };
+}
+
+function undoOrRedo(
+  platform: Platform,
+  world: World,
+  direction: 'undo' | 'redo',
+  version: string | undefined,
+): Scenario | ClientError {
+  const conflict = findConflict(world, version);
+  if (conflict) return conflict;
+  const step = stepScenario(world, direction);
+  if (!step) return new ClientError(409, `There is no change to ${direction}`);
+  if (step.clock) undoClock(platform, world, step.clock);
+  return viewScenario(world);
+}
+
+/** Returns an error if a change was made from another version of the scenario; it would undo that of others. */
+function findConflict(world: World, version: string | undefined): ClientError | undefined {
+  if (version === undefined || version === viewScenario(world).version) return undefined;
+  return new ClientError(409, 'Somebody else has changed the scenario meanwhile', { path: 'version' });
 }
 
 function change(world: World, state: ScenarioState, description: Change): Scenario {
@@ -155,17 +181,23 @@ function switchAllOff(world: World): Scenario {
 
 type Edit = (states: readonly RuleState[], index: number, state: RuleState) => RuleState[];
 
-/** Applies `edit` to the list of rules at the rule whose id is in the path; 404 if no rule has this id. */
+/**
+ * Applies `edit` to the list of rules at the rule whose id is in the path; 404 if no rule has this id, 409 if
+ * the change was made from another version of the rule.
+ */
 function editRule(
   world: World,
   { id = '' }: Readonly<Record<string, string>>,
-  kind: Change['kind'],
+  { kind, version }: { readonly kind: Change['kind']; readonly version?: string | undefined },
   edit: Edit,
 ): Scenario | ClientError {
   const { scenario } = world;
   const index = scenario.rules.findIndex((state, place) => readRuleId(state, place) === id);
   const state = scenario.rules[index];
   if (!state) return new ClientError(404, `There is no rule ${id} in this scenario`, { path: 'id' });
+  if (version !== undefined && version !== readRuleVersion(state.rule)) {
+    return new ClientError(409, `Somebody else has changed the rule ${id} meanwhile`, { path: 'version' });
+  }
   const rules = edit(scenario.rules, index, state);
   return change(world, { ...scenario, rules, preset: null }, { kind, rule: { ...state.rule, id } });
 }

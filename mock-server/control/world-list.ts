@@ -61,7 +61,7 @@ function renameWorld(platform: Platform, world: World, name: string): ClientErro
   const renamed = fillWorld(buildReplacement(platform, name), readWorldData(world));
   if (!renamed.ok) return new ClientError(409, renamed.message, { path: renamed.path });
   renamed.value.journal = world.journal;
-  renamed.value.scenarioSteps.push(...world.scenarioSteps);
+  renamed.value.scenarioSteps = world.scenarioSteps;
   replaceWorld(platform, renamed.value, { remove: [world.name] });
   platform.worlds.delete(world.name);
   return undefined;

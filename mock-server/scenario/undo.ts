@@ -1,34 +1,42 @@
-/** Changes the scenario of a world. Undoes changes of the scenario and of the clock, the latest first. */
+/** Changes the scenario of a world. Undoes and redoes changes of the scenario and of the clock. */
 import type { ScenarioChange } from '#contracts/control/scenario';
+import { hasSameContent } from '#contracts/control/version';
 import type { ClockTables, WorldClock } from '../worlds/tables.ts';
 import type { ScenarioState, ScenarioTables } from './tables.ts';
 
 /** The number of changes that can be undone. */
 export const MAX_UNDO_STEPS = 20;
 
-/** A change, without `steps`, the number of changes that can be undone at the moment. */
-export type Change = Omit<ScenarioChange, 'steps'>;
+/** A change, without its number and without the number of changes that can be undone at the moment. */
+export type Change = Omit<ScenarioChange, 'id' | 'steps'>;
 
+/** A change with the state before it, or after it if the change was undone. */
 export interface ScenarioStep {
-  /** The scenario before the change. */
-  readonly before: ScenarioState;
+  readonly id: number;
   readonly change: Change;
-  /** The clock before a change of the clock, and whether that change kept the sessions alive. */
+  readonly scenario: ScenarioState;
+  /** The clock, and whether the change of the clock kept the sessions alive; absent for other changes. */
   readonly clock?: { readonly clock: WorldClock; readonly keptSessions: boolean };
 }
 
-/** The parts of a world that are needed to change its scenario and to undo the changes. */
-export type UndoableWorld = ScenarioTables & { readonly scenarioSteps: ScenarioStep[] };
+/** The changes that can be undone and redone, each list with the next one last. */
+export interface ScenarioSteps {
+  lastId: number;
+  readonly undo: ScenarioStep[];
+  readonly redo: ScenarioStep[];
+}
 
-/**
- * Changes the scenario so that the change can be undone. Successive edits of one rule count as one change.
- */
+export function newScenarioSteps(): ScenarioSteps {
+  return { lastId: 0, undo: [], redo: [] };
+}
+
+/** The parts of a world that are needed to change its scenario and to undo the changes. */
+export type UndoableWorld = ScenarioTables &
+  Pick<ClockTables, 'clock'> & { readonly scenarioSteps: ScenarioSteps };
+
+/** Changes the scenario so that the change can be undone. */
 export function changeScenario(world: UndoableWorld, state: ScenarioState, change: Change): void {
-  const { scenarioSteps: steps, scenario: before } = world;
-  const last = steps.at(-1)?.change;
-  const isSameEdit =
-    change.kind === 'rule-edited' && last?.kind === 'rule-edited' && last.rule?.id === change.rule?.id;
-  if (!isSameEdit) addStep(steps, { before, change });
+  addStep(world, { scenario: world.scenario, change });
   world.scenario = state;
 }
 
@@ -37,44 +45,63 @@ export function changeScenario(world: UndoableWorld, state: ScenarioState, chang
  *
  * keptSessions: whether the times of all sessions are moved with the clock, so that no session ends.
  */
-export function recordClockChange(
-  world: UndoableWorld & Pick<ClockTables, 'clock'>,
-  keptSessions: boolean,
-): void {
-  const { scenarioSteps, scenario: before, clock } = world;
-  addStep(scenarioSteps, { before, change: { kind: 'clock' }, clock: { clock, keptSessions } });
+export function recordClockChange(world: UndoableWorld, keptSessions: boolean): void {
+  const { scenario, clock } = world;
+  addStep(world, { scenario, change: { kind: 'clock' }, clock: { clock, keptSessions } });
 }
 
-function addStep(steps: ScenarioStep[], step: ScenarioStep): void {
-  steps.push(step);
-  if (steps.length > MAX_UNDO_STEPS) steps.shift();
+function addStep({ scenarioSteps: steps }: UndoableWorld, step: Omit<ScenarioStep, 'id'>): void {
+  steps.lastId += 1;
+  steps.undo.push({ ...step, id: steps.lastId });
+  if (steps.undo.length > MAX_UNDO_STEPS) steps.undo.shift();
+  steps.redo.length = 0;
 }
 
 /**
- * Undoes the last change and returns it; undefined if there is none. Rules keep their present counts of
- * requests, unless the change had reset the counts. A change of the clock is only returned: the caller undoes
- * it, since that needs the real time.
+ * Makes undo end here: called after a payment was settled at the desk, since to undo an earlier change, such
+ * as one of the clock, would look as if the payment were taken back.
  */
-export function undoScenario(world: UndoableWorld): ScenarioStep | undefined {
-  const step = world.scenarioSteps.pop();
-  if (!step || step.clock) return step;
-  const { rules, delayed, lastRule = 0 } = world.scenario;
-  const current = new Map(rules.map((state) => [state.rule.id, state]));
-  const isRecount = step.change.kind === 'rule-recounted' || step.change.kind === 'preset-added';
-  world.scenario = {
-    ...step.before,
-    delayed,
-    lastRule,
-    rules: step.before.rules.map((state) => {
-      const counted = isRecount ? undefined : current.get(state.rule.id);
-      return counted ? { ...counted, rule: state.rule } : state;
-    }),
-  };
+export function forgetSteps({ scenarioSteps: { undo, redo } }: UndoableWorld): void {
+  undo.length = 0;
+  redo.length = 0;
+}
+
+/**
+ * Undoes the last change, or redoes the one that was undone last, and returns it; undefined if there is none.
+ * Rules keep their present counts of requests, unless the change had reset the counts. A change of the clock
+ * is only returned: the caller sets the clock, since that needs the real time.
+ */
+export function stepScenario(world: UndoableWorld, direction: 'undo' | 'redo'): ScenarioStep | undefined {
+  const { scenario, clock, scenarioSteps: steps } = world;
+  const step = steps[direction].pop();
+  if (!step) return undefined;
+  const clockNow = step.clock && { clock: { ...step.clock, clock } };
+  steps[direction === 'undo' ? 'redo' : 'undo'].push({ ...step, scenario, ...clockNow });
+  if (!step.clock) world.scenario = keepCounts(step, scenario);
   return step;
 }
 
-/** Describes the change that would be undone next; null if there is none. */
-export function describeUndo({ scenarioSteps: steps }: UndoableWorld): ScenarioChange | null {
-  const last = steps.at(-1);
-  return last ? { ...last.change, steps: steps.length } : null;
+function keepCounts({ change, scenario }: ScenarioStep, present: ScenarioState): ScenarioState {
+  const { rules, delayed, lastRule = 0 } = present;
+  const current = new Map(rules.map((state) => [state.rule.id, state]));
+  const isRecount = change.kind === 'rule-recounted' || change.kind === 'preset-added';
+  return {
+    ...scenario,
+    delayed,
+    lastRule,
+    rules: scenario.rules.map((state) => {
+      const counted = isRecount ? undefined : current.get(state.rule.id);
+      return counted && hasSameContent(counted.rule, state.rule) ? { ...counted, rule: state.rule } : state;
+    }),
+  };
+}
+
+/** Describes the change that would be undone or redone next; null if there is none. */
+export function describeStep(
+  { scenarioSteps }: UndoableWorld,
+  direction: 'undo' | 'redo',
+): ScenarioChange | null {
+  const steps = scenarioSteps[direction];
+  const next = steps.at(-1);
+  return next ? { ...next.change, id: next.id, steps: steps.length } : null;
 }

@@ -9,7 +9,7 @@ import { type Journal, newJournal } from '../journal/journal.ts';
 import { moneyTables } from '../money/tables.ts';
 import { playTables } from '../play/tables.ts';
 import { scenarioTables } from '../scenario/tables.ts';
-import type { ScenarioStep } from '../scenario/undo.ts';
+import { newScenarioSteps, type ScenarioSteps } from '../scenario/undo.ts';
 import { createSlice, type Slice, type WorldStart } from './slice.ts';
 import { clockTables, counterTables, randomTables } from './tables.ts';
 
@@ -58,8 +58,8 @@ export interface World extends WorldData, WorldIdentity {
   readonly usage: WorldUsage;
   /** The exchanges of this world; not part of a snapshot. */
   journal: Journal;
-  /** The changes of the scenario that can be undone, the last one last; not part of a snapshot. */
-  readonly scenarioSteps: ScenarioStep[];
+  /** The changes of the scenario that can be undone or redone; not part of a snapshot. */
+  scenarioSteps: ScenarioSteps;
 }
 
 export function isTableName(name: string): name is TableName {
@@ -77,7 +77,7 @@ export function createEmptyWorld({ name, birth, deriveSecret }: WorldIdentity, s
     usage,
     ...createSlice(worldTables, start),
     journal: newJournal(),
-    scenarioSteps: [],
+    scenarioSteps: newScenarioSteps(),
   };
 }
 

@@ -70,13 +70,23 @@ test('a rule is made, edited and removed by keyboard', async ({ page, control })
   await page.keyboard.press('n');
   await expect(page.getByLabel('Call', { exact: true })).toBeFocused();
   await page.keyboard.type('casino init_game');
+  await page.keyboard.press('Enter');
   await expect(page.getByRole('alert').filter({ hasText: 'Call: casino/init_game' })).toBeVisible();
+  expect(await readRules()).toEqual([]);
   await page.getByLabel('Call', { exact: true }).fill('casino/init_game');
+  await page.keyboard.press('Enter');
   await expect.poll(readRules).toMatchObject([{ on: 'casino/init_game', effect: { kind: 'message' } }]);
   await page.getByLabel('How many times').fill('2');
-  await expect.poll(readRules).toMatchObject([{ when: { times: 2 } }]);
   await page.keyboard.press('Escape');
 
+  await expect(row).toBeFocused();
+  await expect(row.getByText('draft')).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('How many times')).toHaveValue('2');
+  expect((await readRules())[0]?.when).toBeUndefined();
+  await page.getByLabel('How many times').press('Enter');
+  await expect.poll(readRules).toMatchObject([{ when: { times: 2 } }]);
+  await page.getByLabel('How many times').press('Escape');
   await expect(row).toBeFocused();
   await page.keyboard.press('Space');
   await expect(page.getByRole('switch', { name: 'Rule 1, casino/init_game' })).not.toBeChecked();
@@ -178,12 +188,14 @@ test('a pinned reply is edited with the contract’s verdict', async ({ page, co
   await editor.getByRole('button', { name: 'Take it out' }).click();
 
   await expect(editor.getByText('matches the contract')).toBeVisible();
+  await editor.getByRole('button', { name: 'Apply' }).click();
   await expect
     .poll(async () => (await control('getScenario')).rules[0]?.effect)
     .toMatchObject({ reply: { data: [{ balance: '1.00' }] } });
 
   await editor.getByLabel('HTTP status').fill('503');
   await editor.getByText('2 s', { exact: true }).click();
+  await editor.getByRole('button', { name: 'Apply' }).click();
   await expect
     .poll(async () => (await control('getScenario')).rules[0]?.effect)
     .toMatchObject({ status: 503, latency: { kind: 'fixed', ms: 2000 } });

@@ -2,8 +2,8 @@
  * The contracts of all calls: who may send the call, what it does, and on which source the contract is based.
  */
 import { signal } from '@preact/signals-react';
-import type { ContractDocument } from '#contracts/control/calls';
 import type { Control } from '#contracts/control/client';
+import type { ContractDocument } from '#contracts/control/documents';
 
 export type ContractsModel = ReturnType<typeof createContractsModel>;
 

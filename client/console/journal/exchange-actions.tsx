@@ -3,6 +3,7 @@ import { useConsole } from '../console-context.ts';
 import { Button } from '../controls/button.tsx';
 import { CopyButton } from '../controls/copy-button.tsx';
 import { draftFromExchange } from '../scenario/rule-draft.ts';
+import { formatPlayer } from '../scenario/rule-text.ts';
 import {
   buildCurlCommand,
   buildPinRule,
@@ -28,13 +29,17 @@ export function ExchangeActions({ entry }: { readonly entry: JournalEntry }) {
         title={
           canPin && hasRedactions(entry.reply)
             ? 'Masked values are sent as the mask'
-            : 'Every such call gets this reply'
+            : `Every such call of ${formatPlayer(entry.player ?? undefined)} gets this reply`
         }
         onClick={() => void pinReply(entry)}
       >
         Pin this reply <kbd>P</kbd>
       </Button>
-      <Button disabled={!canMatchRule(entry)} onClick={() => openNewRule(draftFromExchange(entry))}>
+      <Button
+        disabled={!canMatchRule(entry)}
+        title={`A rule for calls of ${formatPlayer(entry.player ?? undefined)}`}
+        onClick={() => openNewRule(draftFromExchange(entry))}
+      >
         Make a rule
       </Button>
       <SenderSelect entry={entry} />

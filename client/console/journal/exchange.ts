@@ -16,12 +16,17 @@ export function canMatchRule({ call }: JournalEntry): boolean {
 }
 
 /**
- * Returns a rule that sends the reply of this exchange to every request for its call; undefined if no rule
+ * Returns a rule that sends the reply of this exchange to every request of its player for its call; undefined if no rule
  * can do this.
  */
 export function buildPinRule(entry: JournalEntry): Rule | undefined {
   if (!canMatchRule(entry) || !isRecord(entry.reply)) return undefined;
-  return { on: entry.call, phase: 'before', effect: { kind: 'reply', reply: entry.reply } };
+  return {
+    on: entry.call,
+    ...(entry.player !== null && { player: entry.player }),
+    phase: 'before',
+    effect: { kind: 'reply', reply: entry.reply },
+  };
 }
 
 /** Returns whether a value contains masked secrets. A request with such a value would send the masks. */

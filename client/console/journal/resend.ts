@@ -1,7 +1,7 @@
 /** Sends a journaled call again, as the player of the exchange, as another player or as a visitor. */
 import { signal } from '@preact/signals-react';
-import type { ContractDocument } from '#contracts/control/calls';
 import type { Control } from '#contracts/control/client';
+import type { ContractDocument } from '#contracts/control/documents';
 import type { JournalEntry } from '#contracts/control/journal';
 import { CALLS_PATH, Envelope, PANEL_HEADER, type User } from '#contracts/envelope';
 import { hasRedactions, hasSession, readCallData } from './exchange.ts';

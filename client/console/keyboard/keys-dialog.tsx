@@ -7,6 +7,7 @@ const KEYS: readonly (readonly [place: string, keys: readonly (readonly [key: st
       ['1 2 3', 'switches'],
       ['H', 'all healthy'],
       ['Z', 'undo the last change of the scenario or the clock'],
+      ['Y', 'redo what was undone'],
       ['N', 'new rule'],
       ['J K', 'next and previous exchange'],
       ['Enter', 'open what has the focus'],

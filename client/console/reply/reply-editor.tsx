@@ -1,9 +1,7 @@
 import { useEffect, useRef } from 'react';
-import { Icon } from '../../ui/icon.tsx';
 import { useConsole } from '../console-context.ts';
 import { Button } from '../controls/button.tsx';
 import { ErrorText } from '../controls/error-text.tsx';
-import { IconUndo } from '../controls/icons.ts';
 import { OverlayDialog } from '../controls/overlay-dialog.tsx';
 import { listFields } from '../scenario/effects/effects.ts';
 import type { RuleDraft } from '../scenario/rule-draft.ts';
@@ -26,7 +24,7 @@ export function ReplyEditor({ onClose }: { readonly onClose: () => void }) {
 }
 
 function OpenReply({ draft, onClose }: { readonly draft: RuleDraft; readonly onClose: () => void }) {
-  const { ruleEditor, replyCheck, undo } = useConsole();
+  const { ruleEditor, replyCheck, applyRule } = useConsole();
   const text = draft.effect.reply ?? '{}';
   const nextFinding = useRef(0);
 
@@ -67,8 +65,8 @@ function OpenReply({ draft, onClose }: { readonly draft: RuleDraft; readonly onC
           <div className="stack gap-8 reply-main">
             <ReplyText id={TEXT_ID} text={text} verdict={replyCheck.verdict.value} onChange={change} />
             <p className="help">
-              Used from the next call on. While the JSON is half typed, the last whole one is sent. A reply
-              may break its contract on purpose: the journal then says “changed”.
+              Used from the next call on once it is applied. A reply may break its contract on purpose: the
+              journal then says “changed”.
             </p>
           </div>
           <div className="reply-aside">
@@ -87,11 +85,11 @@ function OpenReply({ draft, onClose }: { readonly draft: RuleDraft; readonly onC
             <kbd>F8</kbd> next finding
           </span>
         </span>
-        <Button look="" onClick={() => void undo()}>
-          <Icon of={IconUndo} size={16} /> Undo the changes
+        <Button look="" onClick={(event) => event.currentTarget.closest('dialog')?.close()}>
+          Back to the rule <kbd>Esc</kbd>
         </Button>
-        <Button look="main" onClick={(event) => event.currentTarget.closest('dialog')?.close()}>
-          Done <kbd>Esc</kbd>
+        <Button look="main" disabled={!ruleEditor.isChanged.value} onClick={() => void applyRule()}>
+          Apply
         </Button>
       </footer>
     </OverlayDialog>

@@ -1,4 +1,4 @@
-import type { ContractDocument } from '#contracts/control/calls';
+import type { ContractDocument } from '#contracts/control/documents';
 import { MESSAGE } from '#contracts/envelope';
 import { useConsole } from '../console-context.ts';
 import { Button } from '../controls/button.tsx';

@@ -1,7 +1,7 @@
 /** The actions of a rule in the list, run from its menu or by a key while its row has the focus. */
 import type { Console } from '../console.ts';
 import type { MenuAction } from './action-menu.tsx';
-import type { RuleWithHits } from './scenario-model.ts';
+import { type RuleWithHits, toRule } from './scenario-model.ts';
 
 export interface RuleAction extends MenuAction {
   /**
@@ -26,8 +26,6 @@ export function listRuleActions(
   index: number,
   count: number,
 ): readonly RuleAction[] {
-  const { id: _, hits, ...content } = rule;
-
   /** Sends a change. show: scrolls to the result of the change; by default, scrolls to the rule. */
   async function change(send: () => Promise<boolean>, show = () => pageFocus.showRule(rule.id)) {
     ruleFailure.value = undefined;
@@ -40,7 +38,7 @@ export function listRuleActions(
     let copy: string | undefined;
     await change(
       async () => {
-        copy = await scenario.addRule(content, index + 1);
+        copy = await scenario.addRule(toRule(rule), index + 1);
         return copy !== undefined;
       },
       () => pageFocus.focusRule(copy ?? rule.id),
@@ -51,7 +49,7 @@ export function listRuleActions(
     const rules = scenario.current.peek()?.rules ?? [];
     const next = rules[index + 1] ?? rules[index - 1];
     return change(
-      () => scenario.removeRule(rule.id),
+      () => scenario.removeRule(rule),
       () => next && pageFocus.showRule(next.id),
     );
   }
@@ -84,7 +82,7 @@ export function listRuleActions(
     },
     {
       name: 'Count from 0',
-      isDisabled: hits === 0,
+      isDisabled: rule.hits === 0,
       run: () => void change(() => scenario.recountRule(rule.id)),
     },
     {

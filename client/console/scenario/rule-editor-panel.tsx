@@ -9,9 +9,9 @@ import { describeRule } from './describe-rule.ts';
 import { findRuleAbove, isSpent, meetsRule } from './meets-rule.ts';
 import { parseRuleDraft, type RuleDraft } from './rule-draft.ts';
 import { ConditionFields, EffectFields, MatchFields } from './rule-fields.tsx';
-import type { RuleWithHits } from './scenario-model.ts';
+import { type RuleWithHits, toRule } from './scenario-model.ts';
 
-/** Edits the open rule. Changes are saved during typing, and apply from the next call on. */
+/** Edits the open rule. What is typed is a draft; it applies from the next call on once it is applied. */
 export function RuleEditorPanel() {
   const { ruleEditor } = useConsole();
   const draft = ruleEditor.draft.value;
@@ -24,21 +24,35 @@ export function RuleEditorPanel() {
 }
 
 function OpenRule({ draft, rule }: { readonly draft: RuleDraft; readonly rule: RuleWithHits | undefined }) {
-  const { ruleEditor, scenario, closeRule } = useConsole();
+  const { ruleEditor, scenario, applyRule, closeRule } = useConsole();
   const { rules = [] } = scenario.current.value ?? {};
   const index = rules.findIndex(({ id }) => id === rule?.id);
+  const isChanged = ruleEditor.isChanged.value;
   return (
-    <>
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        void applyRule();
+      }}
+    >
       <header className="row wraps panel-head detail-head">
         <h2>{rule ? `Rule ${index + 1}` : 'New rule'}</h2>
-        <span className="note">{rule ? 'saved as you type' : 'added when it is complete'}</span>
+        {isChanged || !rule ? (
+          <span className="tag amber">draft: not applied yet</span>
+        ) : (
+          <span className="note">as it applies</span>
+        )}
         <span className="row wraps gap-6 to-end panel-actions">
           {rule && (
             <>
               <ToggleButton
                 aria-label={`Rule ${index + 1} is on`}
                 isOn={!rule.off}
-                onToggle={() => void scenario.setRuleOff(rule, !rule.off)}
+                onToggle={() =>
+                  void (rule.off && isChanged
+                    ? applyRule({ off: false })
+                    : scenario.setRuleOff(rule, !rule.off))
+                }
               />
               <DuplicateButton rule={rule} index={index} />
             </>
@@ -47,23 +61,73 @@ function OpenRule({ draft, rule }: { readonly draft: RuleDraft; readonly rule: R
         </span>
       </header>
       <RuleSentence draft={draft} rule={rule} />
+      <ConflictNote />
       <div className="stack gap-10 fields">
         <MatchFields draft={draft} />
         {rule && <MeetsNote rule={rule} />}
         <EffectFields draft={draft} />
         <ConditionFields draft={draft} />
-        {rule && <OrderField rule={rule} index={index} />}
         <ErrorText text={ruleEditor.problem.value} />
+        <ApplyButtons rule={rule} />
+        {rule && <OrderField rule={rule} index={index} />}
         {rule && <RuleFoot rule={rule} />}
       </div>
-    </>
+    </form>
+  );
+}
+
+/** Applies or discards the draft, and says beforehand that the count begins anew. */
+function ApplyButtons({ rule }: { readonly rule: RuleWithHits | undefined }) {
+  const { ruleEditor, discardRule } = useConsole();
+  const isChanged = ruleEditor.isChanged.value;
+  return (
+    <div className="row wraps gap-6">
+      <Button
+        look="main"
+        type="submit"
+        disabled={(rule && !isChanged) || ruleEditor.conflict.value !== undefined}
+        aria-busy={ruleEditor.isApplying.value}
+      >
+        Apply <kbd>Enter</kbd>
+      </Button>
+      {isChanged && (
+        <Button look="" onClick={discardRule}>
+          Discard the draft
+        </Button>
+      )}
+      {isChanged && rule && rule.hits > 0 && (
+        <span className="help">Applied, the rule counts from 0 again: it has been used {rule.hits} ×.</span>
+      )}
+    </div>
+  );
+}
+
+/** Shows what another console has made of the rule since the draft was begun, and lets the tester choose. */
+function ConflictNote() {
+  const { ruleEditor, discardRule } = useConsole();
+  const conflict = ruleEditor.conflict.value;
+  const rule = ruleEditor.savedRule.value;
+  if (!conflict) return null;
+  return (
+    <div className="stack gap-6 inset sentence" role="alert">
+      <span className="warn">
+        {rule
+          ? `Another console has changed this rule meanwhile. Theirs: ${describeRule(rule).sentence}`
+          : 'Another console has removed this rule meanwhile.'}
+      </span>
+      <span className="row wraps gap-6">
+        <Button onClick={() => void ruleEditor.keepMine()}>
+          {rule ? 'Apply mine over it' : 'Add mine as a new rule'}
+        </Button>
+        <Button onClick={discardRule}>{rule ? 'Take theirs' : 'Discard mine'}</Button>
+      </span>
+    </div>
   );
 }
 
 function DuplicateButton({ rule, index }: { readonly rule: RuleWithHits; readonly index: number }) {
   const { scenario } = useConsole();
-  const { id: _, hits: __, ...content } = rule;
-  return <Button onClick={() => void scenario.addRule(content, index + 1)}>Duplicate</Button>;
+  return <Button onClick={() => void scenario.addRule(toRule(rule), index + 1)}>Duplicate</Button>;
 }
 
 /** Describes the rule in one sentence, and says in another whether the server executes the matched call. */
@@ -77,7 +141,7 @@ function RuleSentence({
   const parsed = parseRuleDraft(draft, rule);
   const shown = 'rule' in parsed ? parsed.rule : rule;
   if (!shown)
-    return <p className="inset sentence">Type a call: the rule is added as soon as it is complete.</p>;
+    return <p className="inset sentence">Choose a call and what happens to it, then apply the rule.</p>;
   const { sentence, note } = describeRule(shown);
   return (
     <p className="inset sentence">
@@ -124,7 +188,7 @@ function OrderField({ rule, index }: { readonly rule: RuleWithHits; readonly ind
         <Icon of={IconArrowDown} size={15} />
       </Button>
       <span className="help">
-        {index + 1} of {count}: the first match wins
+        {index + 1} of {count}
       </span>
     </fieldset>
   );
@@ -141,7 +205,7 @@ function RuleFoot({ rule }: { readonly rule: RuleWithHits }) {
         look="small danger"
         onClick={() => {
           closeRule();
-          void scenario.removeRule(rule.id);
+          void scenario.removeRule(rule);
         }}
       >
         Remove

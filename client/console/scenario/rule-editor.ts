@@ -1,113 +1,154 @@
 /**
- * The rule that is open in the editor. Changes are saved during typing; invalid input leaves the rule
- * unchanged.
+ * The rule that is open in the editor, and the drafts of rules. A draft takes effect when it is applied; until
+ * then it survives that the editor is closed.
  */
 import { computed, signal } from '@preact/signals-react';
-import type { Timers } from '../timers.ts';
 import { draftFromRule, newDraft, parseRuleDraft, type RuleDraft } from './rule-draft.ts';
-import type { RuleWithHits, ScenarioModel } from './scenario-model.ts';
+import type { ScenarioModel } from './scenario-model.ts';
 
-/** The pause in typing after which a rule is saved. */
-export const SAVE_DELAY_MS = 400;
+interface Draft {
+  readonly fields: RuleDraft;
+  /** The fields when editing began. They differ from the rule after another console has changed it. */
+  readonly base: RuleDraft;
+}
 
 export type RuleEditor = ReturnType<typeof createRuleEditor>;
 
-type Scenario = Pick<ScenarioModel, 'current' | 'error' | 'addRule' | 'updateRule' | 'undo'>;
+/** The beginning of the ids of drafts for new rules. The server's ids begin with `r`. */
+const NEW_PREFIX = 'draft-';
 
-export function createRuleEditor(scenario: Scenario, timers: Timers) {
-  const draft = signal<RuleDraft | undefined>();
-  /** The id of the open rule; undefined for a new rule until it is saved, and if none is open. */
-  const id = signal<string | undefined>();
+type Scenario = Pick<ScenarioModel, 'current' | 'error' | 'addRule' | 'updateRule'>;
+
+export function createRuleEditor(scenario: Scenario) {
+  /** The drafts by the id of the rule; those of new rules have ids of their own. */
+  const drafts = signal<ReadonlyMap<string, Draft>>(new Map());
+  const openId = signal<string | undefined>();
   const problem = signal<string | undefined>();
-  let cancelSave: (() => void) | undefined;
-  /** The latest save. Each save waits for the previous one, so that a new rule is added only once. */
-  let lastSave: Promise<unknown> = Promise.resolve();
+  const isApplying = signal(false);
+  /** The latest form of a new rule; it becomes a draft when it is edited. */
+  let newForm: { readonly id: string; readonly fields: RuleDraft } | undefined;
+  let newForms = 0;
 
-  const savedRule = computed(() => scenario.current.value?.rules.find((rule) => rule.id === id.value));
+  const savedRule = computed(() => scenario.current.value?.rules.find(({ id }) => id === openId.value));
+  const openDraft = computed(() => drafts.value.get(openId.value ?? ''));
+  const draft = computed((): RuleDraft | undefined => {
+    if (openDraft.value) return openDraft.value.fields;
+    if (savedRule.value) return draftFromRule(savedRule.value);
+    return newForm?.id === openId.value ? newForm?.fields : undefined;
+  });
 
-  /** Saves a draft if it is valid. edited: the draft at the time when the save was due. */
-  async function save(edited: RuleDraft): Promise<void> {
-    const base = savedRule.peek();
-    const result = parseRuleDraft(edited, base);
-    if ('problem' in result) {
-      problem.value = result.problem;
-      return;
-    }
-    if (id.peek() !== undefined && base === undefined) return; // Somebody has removed the rule meanwhile.
-    const isSaved =
-      base === undefined
-        ? (await addRule(result.rule)) !== undefined
-        : await scenario.updateRule(base.id, result.rule);
-    problem.value = isSaved ? undefined : scenario.error.peek();
+  function setDraft(id: string, changed: Draft | undefined) {
+    const entries = new Map(drafts.peek());
+    if (changed && !isEqual(changed.fields, changed.base)) entries.set(id, changed);
+    else entries.delete(id);
+    drafts.value = entries;
   }
 
-  async function addRule(rule: Parameters<Scenario['addRule']>[0]) {
-    const added = await scenario.addRule(rule);
-    if (added !== undefined && draft.peek()) id.value = added;
-    return added;
+  function show(id: string | undefined) {
+    openId.value = id;
+    problem.value = undefined;
   }
 
   function update(fields: Partial<RuleDraft>) {
-    if (!draft.value) return;
-    draft.value = { ...draft.value, ...fields };
-    saveLater();
-  }
-
-  function saveLater() {
-    cancelSave?.();
-    cancelSave = timers.after(SAVE_DELAY_MS, saveNow);
-  }
-
-  function saveNow() {
-    const edited = draft.peek();
-    const isDue = cancelSave !== undefined;
-    cancelSave?.();
-    cancelSave = undefined;
-    if (edited && isDue) lastSave = lastSave.then(() => save(edited));
-  }
-
-  function show(fields: RuleDraft | undefined, ruleId: string | undefined) {
-    saveNow();
+    const id = openId.peek();
+    const shown = draft.peek();
+    if (id === undefined || !shown) return;
     problem.value = undefined;
-    id.value = ruleId;
-    draft.value = fields;
+    setDraft(id, { base: openDraft.peek()?.base ?? shown, fields: { ...shown, ...fields } });
+  }
+
+  function openNew(fields: RuleDraft): string {
+    newForm = { id: `${NEW_PREFIX}${++newForms}`, fields };
+    show(newForm.id);
+    return newForm.id;
+  }
+
+  /** Sends the open draft. Fields that were edited meanwhile stay a draft. Returns whether it was applied. */
+  async function apply({ off }: { readonly off?: boolean } = {}): Promise<boolean> {
+    const id = openId.peek();
+    const fields = draft.peek();
+    const rule = savedRule.peek();
+    if (id === undefined || !fields || isApplying.peek()) return false;
+    const parsed = parseRuleDraft(fields, rule);
+    if ('problem' in parsed) {
+      problem.value = parsed.problem;
+      return false;
+    }
+    isApplying.value = true;
+    const content = { ...parsed.rule, ...(off !== undefined && { off }) };
+    const appliedId = rule
+      ? (await scenario.updateRule(rule, content)) && rule.id
+      : await scenario.addRule(content);
+    if (appliedId) {
+      const latest = drafts.peek().get(id)?.fields ?? fields;
+      setDraft(id, undefined);
+      if (latest !== fields) setDraft(appliedId, { fields: latest, base: draftFromRule(content) });
+      if (openId.peek() === id) openId.value = appliedId;
+    } else {
+      problem.value = scenario.error.peek();
+    }
+    isApplying.value = false;
+    return Boolean(appliedId);
   }
 
   return {
     draft,
     savedRule,
-    /** The first problem of the input, or the reason why the server refused the rule. */
+    openId,
+    drafts,
+    isApplying,
+    /** The first problem of the input, or the reason why the server refused the rule; found when it is applied. */
     problem,
+    isChanged: computed(() => openDraft.value !== undefined),
 
-    open: (rule: RuleWithHits) => show(draftFromRule(rule), rule.id),
+    /** The drafts of new rules, in the order in which they were begun. */
+    newDrafts: computed(() => [...drafts.value].filter(([id]) => id.startsWith(NEW_PREFIX))),
 
-    /**
-     * Opens a new rule. If the fields name a call, as those of an exchange do, the rule is saved without more
-     * input.
-     */
-    openNew(fields: Partial<RuleDraft> = {}) {
-      show(newDraft(fields), undefined);
-      if (fields.on !== undefined) saveLater();
-    },
+    /** Says whether another console has edited or removed the rule of the open draft. */
+    conflict: computed((): 'edited' | 'removed' | undefined => {
+      const id = openId.value;
+      if (!openDraft.value || id?.startsWith(NEW_PREFIX) || isApplying.value) return undefined;
+      if (!savedRule.value) return 'removed';
+      return isEqual(draftFromRule(savedRule.value), openDraft.value.base) ? undefined : 'edited';
+    }),
+
+    /** Opens a rule with its draft, or the draft of a new rule. */
+    open: (id: string) => show(id),
+
+    /** Opens the form of a new rule. fields: the inputs that are filled in already. */
+    openNew: (fields: Partial<RuleDraft> = {}) => openNew(newDraft(fields)),
 
     update,
-
     updateEffect: (fields: RuleDraft['effect']) => update({ effect: { ...draft.peek()?.effect, ...fields } }),
+    apply,
 
-    close: () => show(undefined, undefined),
-
-    /** Undoes the last change, and shows the open rule in its state after that. */
-    async undo(): Promise<boolean> {
-      saveNow();
-      await lastSave;
-      const isUndone = await scenario.undo();
+    /** Applies the open draft over what another console has made of the rule; adds the rule again if it is gone. */
+    async keepMine(): Promise<boolean> {
+      const id = openId.peek();
+      const fields = draft.peek();
       const rule = savedRule.peek();
-      if (isUndone && id.peek() !== undefined) {
-        problem.value = undefined;
-        draft.value = rule && draftFromRule(rule);
-        if (!rule) id.value = undefined;
+      if (id === undefined || !fields) return false;
+      if (rule) {
+        setDraft(id, { fields, base: draftFromRule(rule) });
+      } else {
+        setDraft(id, undefined);
+        drafts.value = new Map(drafts.peek()).set(openNew(fields), { fields, base: newDraft() });
       }
-      return isUndone;
+      return apply();
     },
+
+    /** Drops the open draft. The form of a rule then shows the rule; that of a new rule closes. */
+    discard() {
+      const id = openId.peek();
+      if (id === undefined) return;
+      setDraft(id, undefined);
+      show(savedRule.peek() && id);
+    },
+
+    close: () => show(undefined),
   };
+}
+
+function isEqual(a: RuleDraft, b: RuleDraft): boolean {
+  return JSON.stringify(a) === JSON.stringify(b);
 }

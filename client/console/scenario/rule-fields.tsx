@@ -91,12 +91,9 @@ export function EffectFields({ draft }: FieldsProps) {
   );
 }
 
-/**
- * Changes the kind of the effect. By default, a delay waits after the call, so that the call has happened
- * even if the tester then cuts the waiting connection.
- */
+/** Changes the kind of the effect. Its phase is that of the new kind, whichever kind was chosen before. */
 function changeKind(ruleEditor: ReturnType<typeof useConsole>['ruleEditor'], kind: string): void {
-  if (isEffectKind(kind)) ruleEditor.update({ kind, ...(kind === 'delay' && { phase: 'after' }) });
+  if (isEffectKind(kind)) ruleEditor.update({ kind, phase: effects[kind].initialPhase ?? 'before' });
 }
 
 interface EffectInputProps extends FieldsProps {

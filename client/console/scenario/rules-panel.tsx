@@ -19,12 +19,13 @@ export function RulesPanel() {
   const { rules = [], latency } = scenario.current.value ?? {};
   // A failure is shown until the next change of the scenario, which clears the error.
   const failure = ruleFailure.value?.text === scenario.error.value ? ruleFailure.value : undefined;
-  const openId = ruleEditor.savedRule.value?.id;
+  const openId = ruleEditor.openId.value;
+  const drafts = ruleEditor.drafts.value;
   return (
     <Panel
       name="rules"
       title="Rules"
-      note="first match wins"
+      note="from top to bottom"
       actions={
         <>
           {rules.length >= MIN_RULES_TO_EMPTY && (
@@ -37,6 +38,7 @@ export function RulesPanel() {
       }
     >
       <UndoStrip />
+      <NewDrafts />
       {rules.length === 0 && latency === undefined ? (
         <p className="empty">
           {scenario.current.value ? 'No rules: replies are sent unchanged.' : 'Loading the rules…'}
@@ -70,6 +72,7 @@ export function RulesPanel() {
             index={index}
             count={rules.length}
             isOpen={rule.id === openId}
+            hasDraft={drafts.has(rule.id)}
             failure={failure?.ruleId === rule.id ? failure.text : undefined}
             menu={menu}
           />
@@ -96,23 +99,37 @@ function RuleHeads() {
   );
 }
 
-/** If the last change removed a rule or a preset, names the change and offers to undo it. */
+/** The drafts of new rules, which are not among the rules until they are applied. */
+function NewDrafts() {
+  const { ruleEditor, openDraft } = useConsole();
+  return ruleEditor.newDrafts.value.map(([id, { fields }]) => (
+    <p key={id} className="row gap-8 undo-strip">
+      <span className="tag amber">draft</span>
+      <span className="mono">{fields.on || 'new rule'}</span>
+      <Button look="small to-end" disabled={ruleEditor.openId.value === id} onClick={() => openDraft(id)}>
+        Go on with it
+      </Button>
+    </p>
+  ));
+}
+
+/** Names the changes that undo and redo would make, whichever console has made them. */
 function UndoStrip() {
-  const { scenario, undo } = useConsole();
-  const dismissed = useSignal('');
-  const change = scenario.current.value?.undo;
-  const key = JSON.stringify(change);
-  if (!change || dismissed.value === key) return null;
-  if (change.kind !== 'rule-removed' && change.kind !== 'preset-removed') return null;
+  const { scenario, undo, redo } = useConsole();
+  const { undo: last, redo: undone } = scenario.current.value ?? {};
+  if (!last && !undone) return null;
   return (
-    <p className="row gap-8 undo-strip" role="status">
-      <span>{describeChange(change, describeRuleShortly)}</span>
-      <span className="row wraps gap-6 to-end panel-actions">
+    <p className="row wraps gap-8 undo-strip" role="status">
+      {last && (
         <Button aria-keyshortcuts="Z" onClick={() => void undo()}>
-          <Icon of={IconUndo} size={15} /> Undo <kbd>Z</kbd>
+          <Icon of={IconUndo} size={15} /> Undo <kbd>Z</kbd> {describeChange(last, describeRuleShortly)}
         </Button>
-        <IconButton aria-label="Hide this line" onClick={() => (dismissed.value = key)} icon={IconX} />
-      </span>
+      )}
+      {undone && (
+        <Button aria-keyshortcuts="Y" onClick={() => void redo()}>
+          Redo <kbd>Y</kbd> {describeChange(undone, describeRuleShortly)}
+        </Button>
+      )}
     </p>
   );
 }

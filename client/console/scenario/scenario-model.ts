@@ -10,7 +10,8 @@ import {
   SWITCH_NAMES,
   type SwitchName,
 } from '#contracts/control/scenario';
-import { toErrorMessage } from '../connection/connectivity.ts';
+import { hasSameContent, readRuleVersion } from '#contracts/control/version';
+import { toErrorMessage, UnreachableError } from '../connection/connectivity.ts';
 
 type Presets = ReplyOf<typeof import('#contracts/control/calls').controls['getPresets']>;
 export type RuleWithHits = Scenario['rules'][number];
@@ -49,6 +50,9 @@ export function createScenarioModel(control: Control) {
       return serverScenario;
     } catch (thrown) {
       error.value = toErrorMessage(thrown);
+      // The change may have been refused because another console has changed the scenario.
+      if (!(thrown instanceof UnreachableError))
+        serverScenario = await control('getScenario').catch(() => serverScenario);
       return undefined;
     } finally {
       if (id === changes) current.value = serverScenario;
@@ -57,6 +61,24 @@ export function createScenarioModel(control: Control) {
 
   /** Changes the scenario; returns whether the server accepted it. */
   const attempt = async (...args: Parameters<typeof change>) => (await change(...args)) !== undefined;
+
+  /**
+   * Replaces a rule; returns whether the server accepted it. It refuses a rule that differs by now from the
+   * given one, which the tester has seen. A rule that differs in more than `off` counts from 0 again.
+   */
+  function updateRule(seen: RuleWithHits, rule: Rule): Promise<boolean> {
+    const { id, hits, version } = seen;
+    const updated = {
+      ...rule,
+      id,
+      hits: hasSameContent(seen, rule) ? hits : 0,
+      version: readRuleVersion(rule),
+    };
+    return changeRules(
+      (rules) => rules.map((each) => (each.id === id ? updated : each)),
+      () => control('putRule', { ...rule, version }, { params: { id } }),
+    );
+  }
 
   const changeRules = (
     edit: (rules: readonly RuleWithHits[]) => RuleWithHits[],
@@ -127,21 +149,26 @@ export function createScenarioModel(control: Control) {
         () => control('healScenario'),
       ),
 
-    /** Undoes the last change, if there is one. */
-    async undo(): Promise<boolean> {
-      if (!current.value?.undo) return false;
-      return attempt(
+    /** Undoes the last change. It is refused if another console has changed the scenario meanwhile. */
+    undo: () =>
+      attempt(
         (scenario) => scenario,
-        () => control('undoScenario'),
-      );
-    },
+        () => control('undoScenario', { version: serverScenario?.version }),
+      ),
+
+    /** Makes the change again that was undone last, with the same condition as `undo`. */
+    redo: () =>
+      attempt(
+        (scenario) => scenario,
+        () => control('redoScenario', { version: serverScenario?.version }),
+      ),
 
     /**
      * Adds a rule, by default before the others, since the first matching rule takes effect. Returns the id
      * of the rule; undefined if the server refuses it.
      */
     async addRule(rule: Rule, at = 0): Promise<string | undefined> {
-      const added = { ...rule, id: NEW_RULE_ID, hits: 0 };
+      const added = { ...rule, id: NEW_RULE_ID, hits: 0, version: '' };
       const scenario = await change(
         (before) => ({ ...before, rules: before.rules.toSpliced(at, 0, added) }),
         () => control('postRule', { rule, at }),
@@ -149,23 +176,14 @@ export function createScenarioModel(control: Control) {
       return scenario?.undo?.rule?.id;
     },
 
-    updateRule: (id: string, rule: Rule) =>
-      changeRules(
-        (rules) => rules.map((each) => (each.id === id ? { ...rule, id, hits: each.hits } : each)),
-        () => control('putRule', rule, { params: { id } }),
-      ),
+    updateRule,
 
-    setRuleOff({ id, hits: _, ...rule }: RuleWithHits, off: boolean) {
-      return changeRules(
-        (rules) => rules.map((each) => (each.id === id ? { ...each, off } : each)),
-        () => control('putRule', { ...rule, off }, { params: { id } }),
-      );
-    },
+    setRuleOff: (rule: RuleWithHits, off: boolean) => updateRule(rule, { ...toRule(rule), off }),
 
-    removeRule: (id: string) =>
+    removeRule: ({ id, version }: RuleWithHits) =>
       changeRules(
         (rules) => rules.filter((each) => each.id !== id),
-        () => control('deleteRule', undefined, { params: { id } }),
+        () => control('deleteRule', { version }, { params: { id } }),
       ),
 
     /**
@@ -180,23 +198,24 @@ export function createScenarioModel(control: Control) {
             ...rule,
             id: rule.id ?? `${NEW_RULE_ID}-${index}`,
             hits: rules.find(({ id }) => id === rule.id)?.hits ?? 0,
+            version: readRuleVersion(rule),
           })),
         async () => {
-          const { rules: current } = await control('getScenario');
-          const rules = edit(current.map(({ hits: _, ...rule }) => rule));
+          const { rules: current, version } = await control('getScenario');
+          const rules = edit(current.map((rule) => ({ ...toRule(rule), id: rule.id })));
           if (rules.length > MAX_RULES) {
             throw new Error(
               `A scenario takes ${MAX_RULES} rules, and these would be ${rules.length}: remove some first.`,
             );
           }
-          return control('patchScenario', { rules: [...rules], change: presetChange });
+          return control('patchScenario', { rules: [...rules], version, change: presetChange });
         },
       ),
 
     removeAllRules: () =>
       changeRules(
         () => [],
-        () => control('patchScenario', { rules: [] }),
+        () => control('patchScenario', { rules: [], version: serverScenario?.version }),
       ),
 
     /** Moves a rule to another place in the list, counted from 0. */
@@ -221,6 +240,11 @@ export function createScenarioModel(control: Control) {
         () => control('patchScenario', { latency: null }),
       ),
   };
+}
+
+/** Returns the content of a rule of the list, as it is sent. */
+export function toRule({ id: _, hits: __, version: ___, ...rule }: RuleWithHits): Rule {
+  return rule;
 }
 
 /**

@@ -14,7 +14,12 @@ type ClockFollower = Pick<BrowserSession, 'followClock'>;
 export type WorldClock = ReturnType<typeof createWorldClock>;
 
 /** Creates the clock of one world; `now` advances when `tick` is called. */
-export function createWorldClock(control: Control, timers: Timers, browserSession: ClockFollower) {
+export function createWorldClock(
+  control: Control,
+  timers: Timers,
+  browserSession: ClockFollower,
+  loadUndo: () => Promise<void>,
+) {
   /** The last reply of the server, and the value of `timers.now()` at which it arrived. */
   const reading = signal<{ clock: Clock; receivedAt: number } | undefined>();
   const ticks = signal(0);
@@ -45,6 +50,7 @@ export function createWorldClock(control: Control, timers: Timers, browserSessio
       if (!clock) return;
       browserSession.followClock(Date.parse(clock.now), keepsSessions);
       reading.value = { clock, receivedAt: timers.now() };
+      await loadUndo().catch(() => undefined);
     });
     return lastChange;
   }

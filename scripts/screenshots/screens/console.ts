@@ -29,6 +29,7 @@ export const consoleScreens: readonly Screen[] = [
       await page.getByRole('button', { name: 'Make a rule' }).click();
       await page.getByLabel('What happens').selectOption({ label: 'delay: the reply comes late' });
       await page.getByText('10 s', { exact: true }).click();
+      await page.getByRole('button', { name: 'Apply' }).click();
       await page.getByRole('region', { name: 'Rules' }).getByText('delay 10000 ms').waitFor();
     },
   },

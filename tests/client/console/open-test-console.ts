@@ -15,16 +15,18 @@ interface Connection {
 }
 
 /**
- * Opens a console on a new world.
+ * Opens a console on a new world, or on that of another console.
  *
  * presetStorage: the browser's storage for the tester's own presets; absent if the browser forbids storage.
  */
 export async function openTestConsole({
   presetStorage,
+  beside,
 }: {
   readonly presetStorage?: ConsoleOptions['presetStorage'];
+  readonly beside?: { readonly world: TestWorld };
 } = {}) {
-  const world = await aWorld();
+  const world = beside?.world ?? (await aWorld());
   const timers = manualTimers();
   const connection: Connection = { isCut: false };
   /** The changes of the clock that the console has passed on to the site's session. */

@@ -18,7 +18,7 @@ async function addRules(world: TestWorld, ...rules: Rule[]): Promise<string[]> {
   return (await listRules(world)).map(({ id }) => id);
 }
 
-test('a rule is edited in place and keeps its hits', async () => {
+test('a rule is edited in place, and counts from 0 if more than its switch changes', async () => {
   const world = await aWorld();
   const [, id = ''] = await addRules(world, DROP, REFUSE);
   await world.call(casino.games_list);
@@ -26,8 +26,10 @@ test('a rule is edited in place and keeps its hits', async () => {
   const edited = { ...REFUSE, effect: { kind: 'status', status: 500 } } as const;
   const { rules } = await world.control('putRule', edited, { params: { id } });
 
-  expect(rules).toMatchObject([{ on: DROP.on }, { ...edited, id, hits: 1 }]);
+  expect(rules).toMatchObject([{ on: DROP.on }, { ...edited, id, hits: 0 }]);
   expect((await world.call(casino.games_list)).status).toBe(500);
+  const switched = await world.control('putRule', { ...edited, off: true }, { params: { id } });
+  expect(switched.rules[1]).toMatchObject({ off: true, hits: 1 });
 });
 
 test('a rule that is switched off matches nothing and counts nothing', async () => {
@@ -118,7 +120,7 @@ test('hits that were counted after a change are not undone with it', async () =>
   expect(sessionExpired).toBe(false);
 });
 
-test('typing into one rule is one change', async () => {
+test('each edit of a rule is a change of its own', async () => {
   const world = await aWorld();
   const [id = ''] = await addRules(world, REFUSE);
   const edit = (status: number) =>
@@ -126,9 +128,49 @@ test('typing into one rule is one change', async () => {
   await edit(500);
   await edit(502);
 
-  const { rules } = await world.control('undoScenario');
+  const undone = await world.control('undoScenario');
+  const redone = await world.control('redoScenario');
 
-  expect(rules).toMatchObject([{ effect: { status: 503 } }]);
+  expect(undone.rules).toMatchObject([{ effect: { status: 500 } }]);
+  expect(redone.rules).toMatchObject([{ effect: { status: 502 } }]);
+  expect(redone.redo).toBeNull();
+});
+
+test('a change that was made from another version of a rule or of the scenario is refused', async () => {
+  const world = await aWorld();
+  const [id = ''] = await addRules(world, REFUSE);
+  const seen = await world.control('getScenario');
+  const version = seen.rules[0]?.version;
+  await world.control('putRule', { ...REFUSE, player: 'mert.kaya', version }, { params: { id } });
+
+  const theirs = 'Somebody else has changed';
+  await expect(world.control('putRule', { ...DROP, version }, { params: { id } })).rejects.toThrow(theirs);
+  await expect(world.control('deleteRule', { version }, { params: { id } })).rejects.toThrow(theirs);
+  await expect(world.control('patchScenario', { rules: [], version: seen.version })).rejects.toThrow(theirs);
+  await expect(world.control('undoScenario', { version: seen.version })).rejects.toThrow(theirs);
+  expect(await listRules(world)).toMatchObject([{ ...REFUSE, player: 'mert.kaya' }]);
+});
+
+test('hits are no change: a rule that was hit meanwhile can be edited', async () => {
+  const world = await aWorld();
+  const [id = ''] = await addRules(world, REFUSE);
+  const [rule] = await listRules(world);
+  await world.call(casino.games_list);
+
+  await world.control('putRule', { ...DROP, version: rule?.version }, { params: { id } });
+
+  expect(await listPatterns(world)).toEqual([DROP.on]);
+});
+
+test('nothing is undone that was changed before a payment was settled at the desk', async () => {
+  const world = await aWorld();
+  await world.control('putClock', { now: '2026-12-24T12:00' });
+  const [payment] = await world.control('getTransactions', undefined, { query: { status: 'pending' } });
+
+  await world.control('approveTransaction', undefined, { params: { id: String(payment?.id) } });
+
+  expect((await world.control('getScenario')).undo).toBeNull();
+  await expect(world.control('undoScenario')).rejects.toThrow('There is no change to undo');
 });
 
 test('a number of changes can be undone, and then there is nothing left', async () => {

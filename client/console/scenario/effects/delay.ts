@@ -9,6 +9,7 @@ export const delay: EffectDescription<'delay'> = {
     latency.kind === 'never' ? formatLatency(latency) : `delay ${formatLatency(latency)}`,
   clause: ({ latency }) =>
     latency.kind === 'never' ? 'the answer never comes' : `the answer comes late (${formatLatency(latency)})`,
+  initialPhase: 'after',
   phases: {
     before: { choice: 'after the wait', note: 'The call happens after the wait.' },
     after: { choice: 'at once', note: 'The call happens at once: its answer is held back.' },

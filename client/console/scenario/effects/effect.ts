@@ -38,6 +38,8 @@ export type EffectDescription<Kind extends EffectKind> = {
   readonly summarise?: (effect: EffectOf<Kind>) => string;
   /** Completes the sentence `When esra.isik calls finance/check_balance, …`. */
   readonly clause: (effect: EffectOf<Kind>) => string;
+  /** The phase with which a rule of this effect begins in the editor; absent for `before`. */
+  readonly initialPhase?: 'after';
   /** Whether and when the server executes the call that the rule matches. */
   readonly phases: Readonly<Record<Rule['phase'], PhaseText>>;
 } & (Exclude<keyof EffectOf<Kind>, 'kind'> extends never

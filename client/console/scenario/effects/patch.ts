@@ -6,6 +6,7 @@ export const patch: EffectDescription<'patch'> = {
   fields: { merge: jsonField },
   summarise: ({ merge }) => `patch ${Object.keys(merge).join(', ')}`,
   clause: ({ merge }) => `the reply is patched (${Object.keys(merge).join(', ') || 'nothing'})`,
+  initialPhase: 'after',
   phases: {
     ...REPLACES,
     before: { choice: 'does not happen', note: 'The call does not happen: an empty success is patched.' },

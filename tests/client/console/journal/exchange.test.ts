@@ -7,14 +7,16 @@ import {
 } from '../../../../client/console/journal/exchange.ts';
 import { buildEntry } from './build-entry.ts';
 
-test('a pin is a rule that gives the reply of the exchange to every such call', () => {
-  const entry = buildEntry();
+test('a pin is a rule that gives the reply of the exchange to every such call of its player', () => {
+  const entry = buildEntry({ player: 'esra.isik' });
 
   expect(buildPinRule(entry)).toEqual({
     on: 'finance/check_balance',
+    player: 'esra.isik',
     phase: 'before',
     effect: { kind: 'reply', reply: entry.reply },
   });
+  expect(buildPinRule({ ...entry, player: null })?.player).toBeUndefined();
 });
 
 test('requests of pages and lost replies cannot be pinned', () => {

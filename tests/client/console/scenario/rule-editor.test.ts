@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import * as casino from '#contracts/calls/casino';
 import type { Rule } from '#contracts/control/scenario';
-import { SAVE_DELAY_MS } from '../../../../client/console/scenario/rule-editor.ts';
 import { openTestConsole } from '../open-test-console.ts';
 
 const REFUSE: Rule = { on: 'casino/games_list', phase: 'before', effect: { kind: 'status', status: 503 } };
@@ -9,96 +8,187 @@ const REFUSE: Rule = { on: 'casino/games_list', phase: 'before', effect: { kind:
 /** Adds a rule to a new world, and opens it in the console's editor. */
 async function openRule(rule = REFUSE) {
   const opened = await openTestConsole();
-  const { console, timers, world } = opened;
+  const { console, world } = opened;
   await console.scenario.addRule(rule);
   const [saved] = console.scenario.current.value?.rules ?? [];
   if (!saved) throw new Error('the rule was not added');
   console.openRule(saved, false);
+  const listRules = async () => (await world.control('getScenario')).rules;
   return {
     ...opened,
+    saved,
     editor: console.ruleEditor,
-    /** Types into the inputs, and waits until the editor saves. */
-    type(fields: Parameters<typeof console.ruleEditor.update>[0]) {
-      console.ruleEditor.update(fields);
-      timers.advance(SAVE_DELAY_MS);
-    },
-    readRule: async () => (await world.control('getScenario')).rules[0],
+    listRules,
+    readRule: async () => (await listRules())[0],
   };
 }
 
-test('a rule is saved as it is typed, after a pause', async () => {
-  const { editor, type, readRule, world } = await openRule();
+test('what is typed is a draft, which applies to no call until it is applied', async () => {
+  const { editor, readRule, world } = await openRule();
 
-  editor.update({ effect: { status: '500' } });
-  expect((await readRule())?.effect).toEqual(REFUSE.effect);
-  type({ effect: { status: '502' } });
+  editor.update({ on: '*', effect: { status: '502' } });
+  expect(await readRule()).toMatchObject(REFUSE);
+  expect(editor.isChanged.value).toBe(true);
+  await editor.apply();
 
-  await expect.poll(readRule).toMatchObject({ effect: { kind: 'status', status: 502 } });
+  expect(await readRule()).toMatchObject({ on: '*', effect: { status: 502 } });
   expect((await world.call(casino.games_list)).status).toBe(502);
+  expect(editor.isChanged.value).toBe(false);
 });
 
-test('half-typed input names its problem and keeps the last valid rule', async () => {
-  const { editor, type, readRule } = await openRule();
-
-  type({ effect: { status: '5' } });
-
-  await expect.poll(() => editor.problem.value).toBe('Status: 400 to 599');
-  expect((await readRule())?.effect).toEqual(REFUSE.effect);
-});
-
-test('an unknown call is refused by the server with the nearest name, and the rule stays', async () => {
-  const { editor, type, readRule } = await openRule();
-
-  type({ on: 'casino/game_list' });
-
-  await expect.poll(() => editor.problem.value).toContain('casino/games_list');
-  expect((await readRule())?.on).toBe('casino/games_list');
-});
-
-test('a new rule is added once, as soon as it is complete', async () => {
-  const { console, timers, world } = await openTestConsole();
-  const listCalls = async () => (await world.control('getScenario')).rules.map(({ on }) => on);
-  console.openNewRule();
-  console.ruleEditor.update({ on: 'casino init' });
-  timers.advance(SAVE_DELAY_MS);
-  await expect.poll(() => console.ruleEditor.problem.value).toContain('Call: ');
-
-  console.ruleEditor.update({ on: 'casino/init_game' });
-  timers.advance(SAVE_DELAY_MS);
-  console.ruleEditor.update({ on: 'casino/*' });
-  timers.advance(SAVE_DELAY_MS);
-
-  await expect.poll(listCalls).toEqual(['casino/*']);
-  expect(console.ruleEditor.savedRule.value?.on).toBe('casino/*');
-});
-
-test('closing the editor saves what was typed last', async () => {
-  const { console, editor, readRule } = await openRule();
+test('a draft survives that the rule is closed, and is among the drafts', async () => {
+  const { console, editor, saved, readRule } = await openRule();
 
   editor.update({ times: '3' });
   console.closeRule();
+  expect([...editor.drafts.value.keys()]).toEqual([saved.id]);
+  console.openRule(saved, false);
 
-  await expect.poll(async () => (await readRule())?.when).toEqual({ times: 3 });
+  expect(editor.draft.value?.times).toBe('3');
+  expect((await readRule())?.when).toBeUndefined();
 });
 
-test('undo shows the open rule as it was', async () => {
-  const { console, editor, type, readRule } = await openRule();
-  type({ effect: { status: '500' } });
-  await expect.poll(async () => (await readRule())?.effect).toMatchObject({ status: 500 });
+test('the draft of a new rule can be gone on with, and is added once, also by a double press', async () => {
+  const { console, editor, listRules } = await openRule();
+  console.openNewRule();
+  editor.update({ on: 'casino/init_game' });
+  console.closeRule();
+  const [[id = ''] = []] = editor.newDrafts.value;
 
-  await console.undo();
+  console.openDraft(id);
+  await Promise.all([editor.apply(), editor.apply()]);
 
-  expect(editor.draft.value?.effect).toEqual({ status: '503' });
+  expect((await listRules()).map(({ on }) => on)).toEqual(['casino/init_game', REFUSE.on]);
+  expect(editor.newDrafts.value).toEqual([]);
+  expect(editor.savedRule.value?.on).toBe('casino/init_game');
+});
+
+test('a form that nobody has typed into leaves no draft', async () => {
+  const { console, editor } = await openRule();
+  console.openNewRule({ on: 'casino/init_game' });
+  console.closeRule();
+
+  editor.open('r1');
+  editor.update({ times: '3' });
+  editor.update({ times: '' });
+
+  expect(editor.drafts.value.size).toBe(0);
+});
+
+test('invalid input is named when it is applied, and the rule and the draft stay', async () => {
+  const { editor, readRule } = await openRule();
+
+  editor.update({ effect: { status: '5' } });
+  expect(editor.problem.value).toBeUndefined();
+  expect(await editor.apply()).toBe(false);
+
+  expect(editor.problem.value).toBe('Status: 400 to 599');
   expect((await readRule())?.effect).toEqual(REFUSE.effect);
+  expect(editor.draft.value?.effect.status).toBe('5');
 });
 
-test('a rule that somebody else removed is not added again by typing', async () => {
-  const { console, type, world } = await openRule();
+test('an unknown call is refused by the server with the nearest name, and the draft stays', async () => {
+  const { editor, readRule } = await openRule();
+
+  editor.update({ on: 'casino/game_list' });
+  await editor.apply();
+
+  expect(editor.problem.value).toContain('casino/games_list');
+  expect(editor.draft.value?.on).toBe('casino/game_list');
+  expect((await readRule())?.on).toBe('casino/games_list');
+});
+
+test('what is typed while a draft is being applied stays a draft', async () => {
+  const { editor, readRule } = await openRule();
+  editor.update({ times: '3' });
+
+  const applied = editor.apply();
+  editor.update({ times: '35' });
+  await applied;
+
+  expect((await readRule())?.when).toEqual({ times: 3 });
+  expect(editor.draft.value?.times).toBe('35');
+  expect(editor.conflict.value).toBeUndefined();
+});
+
+test('a switched-off rule is applied and switched on in one step', async () => {
+  const { console, editor, readRule, saved } = await openRule();
+  await console.scenario.setRuleOff(saved, true);
+
+  editor.update({ times: '3' });
+  await editor.apply({ off: false });
+
+  expect(await readRule()).toMatchObject({ off: false, when: { times: 3 } });
+});
+
+test('an open form without a draft follows what another console makes of the rule', async () => {
+  const { console, editor, saved, world } = await openRule();
+
+  await world.control('putRule', { ...REFUSE, player: 'mert.kaya' }, { params: { id: saved.id } });
+  await console.scenario.refresh();
+
+  expect(editor.draft.value?.player).toBe('mert.kaya');
+  expect(editor.conflict.value).toBeUndefined();
+});
+
+test('of a rule that two have edited, one chooses which of the two versions stands', async () => {
+  const { console, editor, saved, world, readRule } = await openRule();
+  const change = (player: string) =>
+    world.control('putRule', { ...REFUSE, player }, { params: { id: saved.id } });
+
+  editor.update({ times: '3' });
+  await change('mert.kaya');
+  expect(await editor.apply()).toBe(false);
+  expect(editor.problem.value).toContain('Somebody else has changed the rule');
+  expect(editor.conflict.value).toBe('edited');
+  expect(editor.savedRule.value?.player).toBe('mert.kaya');
+  expect(editor.draft.value).toMatchObject({ times: '3', player: '' });
+  await editor.keepMine();
+  expect(await readRule()).toMatchObject({ when: { times: 3 } });
+  expect((await readRule())?.player).toBeUndefined();
+
+  editor.update({ times: '4' });
+  await change('esra.isik');
+  await console.scenario.refresh();
+  editor.discard();
+  expect(editor.draft.value).toMatchObject({ times: '', player: 'esra.isik' });
+  expect(await readRule()).toMatchObject({ player: 'esra.isik' });
+});
+
+test('a rule that somebody else removed says so, and the draft can be added as a new rule', async () => {
+  const { console, editor, world, listRules } = await openRule();
+  editor.update({ times: '3' });
   await world.control('deleteScenario');
   await console.scenario.refresh();
 
-  type({ times: '3' });
-  await console.scenario.refresh();
+  expect(editor.conflict.value).toBe('removed');
+  expect(await listRules()).toEqual([]);
+  await editor.keepMine();
 
-  expect((await world.control('getScenario')).rules).toEqual([]);
+  expect(await listRules()).toMatchObject([{ ...REFUSE, when: { times: 3 } }]);
+  expect(editor.conflict.value).toBeUndefined();
+});
+
+test('undo shows the open rule as it was, and redo as it was after that', async () => {
+  const { console, editor, readRule } = await openRule();
+  editor.update({ effect: { status: '500' } });
+  await editor.apply();
+
+  await console.undo();
+  expect(editor.draft.value?.effect).toEqual({ status: '503' });
+  expect((await readRule())?.effect).toEqual(REFUSE.effect);
+  await console.redo();
+
+  expect(editor.draft.value?.effect).toEqual({ status: '500' });
+});
+
+test('undo takes back nothing that another console has done since', async () => {
+  const { console, world } = await openRule();
+  await world.control('postRule', { rule: { ...REFUSE, on: 'user/*' } });
+
+  await console.undo();
+
+  expect((await world.control('getScenario')).rules.map(({ on }) => on)).toEqual(['user/*', REFUSE.on]);
+  expect(console.notices.list.value.at(-1)?.text).toContain('Not undone');
+  expect(console.scenario.current.value?.undo?.rule?.on).toBe('user/*');
 });

@@ -15,8 +15,17 @@ test('the summary counts switches, rules and latency, and is undefined without a
     preset: null,
     presets: [],
     undo: null,
+    redo: null,
+    version: '',
   };
-  const rule = { on: '*', phase: 'before', effect: { kind: 'drop' }, id: 'r1', hits: 0 } as const;
+  const rule = {
+    on: '*',
+    phase: 'before',
+    effect: { kind: 'drop' },
+    id: 'r1',
+    hits: 0,
+    version: '',
+  } as const;
 
   expect(summariseScenario(healthy)).toBeUndefined();
   expect(summariseScenario({ ...healthy, maintenance: true })).toBe('1 switch is on');

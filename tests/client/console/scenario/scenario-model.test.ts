@@ -94,7 +94,8 @@ test('a rule is switched off, moved, counted anew and removed by its id', async 
   if (rule) await scenario.setRuleOff(rule, true);
   expect((await world.control('getScenario')).rules[0]).toMatchObject({ off: true, when: { times: 5 } });
   await scenario.recountRule(first);
-  await scenario.removeRule(first);
+  const removed = scenario.current.value?.rules.find(({ id }) => id === first);
+  if (removed) await scenario.removeRule(removed);
   expect(await listIds()).toEqual([second]);
 });
 
@@ -121,7 +122,7 @@ test('removing a rule leaves the others', async () => {
   const [, second] = console.scenario.current.value?.rules ?? [];
   if (!second) throw new Error('the scenario has fewer than two rules');
 
-  await console.scenario.removeRule(second.id);
+  await console.scenario.removeRule(second);
 
   const { rules } = await world.control('getScenario');
   expect(rules.map(({ on }) => on)).toEqual(['user/*']);
