@@ -161,7 +161,7 @@ function undoOrRedo(
 /** Returns an error if a change was made from another version of the scenario; it would undo that of others. */
 function findConflict(world: World, version: string | undefined): ClientError | undefined {
   if (version === undefined || version === viewScenario(world).version) return undefined;
-  return new ClientError(409, 'Somebody else has changed the scenario meanwhile', { path: 'version' });
+  return new ClientError(409, 'Somebody else has changed the scenario meanwhile');
 }
 
 function change(world: World, state: ScenarioState, description: Change): Scenario {
@@ -196,7 +196,7 @@ function editRule(
   const state = scenario.rules[index];
   if (!state) return new ClientError(404, `There is no rule ${id} in this scenario`, { path: 'id' });
   if (version !== undefined && version !== readRuleVersion(state.rule)) {
-    return new ClientError(409, `Somebody else has changed the rule ${id} meanwhile`, { path: 'version' });
+    return new ClientError(409, `Somebody else has changed the rule ${id} meanwhile`);
   }
   const rules = edit(scenario.rules, index, state);
   return change(world, { ...scenario, rules, preset: null }, { kind, rule: { ...state.rule, id } });

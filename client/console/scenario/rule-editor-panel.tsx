@@ -81,7 +81,7 @@ function ApplyButtons({ rule }: { readonly rule: RuleWithHits | undefined }) {
   const { ruleEditor, discardRule } = useConsole();
   const isChanged = ruleEditor.isChanged.value;
   return (
-    <div className="row wraps gap-6">
+    <div className="row wraps gap-6 apply-buttons">
       <Button
         look="main"
         type="submit"

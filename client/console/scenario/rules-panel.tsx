@@ -1,8 +1,10 @@
 import { useSignal } from '@preact/signals-react';
+import { useId } from 'react';
+import type { ScenarioChange } from '#contracts/control/scenario';
 import { Icon } from '../../ui/icon.tsx';
 import { useConsole } from '../console-context.ts';
 import { Button, IconButton } from '../controls/button.tsx';
-import { IconPlus, IconUndo, IconX } from '../controls/icons.ts';
+import { IconPlus, IconX } from '../controls/icons.ts';
 import { Panel } from '../controls/panel.tsx';
 import { ActionMenu, type ActionMenuState } from './action-menu.tsx';
 import { describeRuleShortly } from './describe-rule.ts';
@@ -119,17 +121,28 @@ function UndoStrip() {
   const { undo: last, redo: undone } = scenario.current.value ?? {};
   if (!last && !undone) return null;
   return (
-    <p className="row wraps gap-8 undo-strip" role="status">
-      {last && (
-        <Button aria-keyshortcuts="Z" onClick={() => void undo()}>
-          <Icon of={IconUndo} size={15} /> Undo <kbd>Z</kbd> {describeChange(last, describeRuleShortly)}
-        </Button>
-      )}
-      {undone && (
-        <Button aria-keyshortcuts="Y" onClick={() => void redo()}>
-          Redo <kbd>Y</kbd> {describeChange(undone, describeRuleShortly)}
-        </Button>
-      )}
+    <p className="row wraps gap-6 note undo-line" role="status">
+      {last && <Step change={last} name="Undo" shortcut="Z" onClick={() => void undo()} />}
+      {undone && <Step change={undone} name="Redo" shortcut="Y" onClick={() => void redo()} />}
     </p>
+  );
+}
+
+interface StepProps {
+  readonly change: ScenarioChange;
+  readonly name: string;
+  readonly shortcut: string;
+  readonly onClick: () => void;
+}
+
+function Step({ change, name, shortcut, onClick }: StepProps) {
+  const id = useId();
+  return (
+    <>
+      <Button aria-keyshortcuts={shortcut} aria-describedby={id} onClick={onClick}>
+        {name} <kbd>{shortcut}</kbd>
+      </Button>
+      <span id={id}>{describeChange(change, describeRuleShortly)}</span>
+    </>
   );
 }
