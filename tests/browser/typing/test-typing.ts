@@ -121,10 +121,14 @@ async function recordSubmits(page: Page): Promise<Map<string, string>> {
   return recorded;
 }
 
-/** Returns the latest data that the page has sent, by the name of the call or by method and path. */
+/**
+ * Returns the latest data that the page has sent, by the name of the call or by method and path. Data counts as
+ * sent once it is answered: the rules change for the next round, which must not concern the call of this one.
+ */
 function listenToData(page: Page): Map<string, unknown> {
   const sent = new Map<string, unknown>();
-  page.on('request', (request) => {
+  page.on('response', (response) => {
+    const request = response.request();
     if (request.method() === 'GET') return;
     const body: { api?: { class: string; method: string }; data?: unknown } | null = request.postDataJSON();
     if (body?.api) sent.set(`${body.api.class}/${body.api.method}`, body.data);
