@@ -50,6 +50,14 @@ export async function signInByForm(page: Page, username = 'esra.isik'): Promise<
   await waitForProfile(page);
 }
 
+/**
+ * Leaves the site for an empty page of its origin. A test calls it before it changes how calls are answered, since
+ * the page that is left may still have calls to send.
+ */
+export async function leaveSite(page: Page): Promise<void> {
+  await page.goto('/__mock/api/clock');
+}
+
 async function waitForProfile(page: Page): Promise<void> {
   // Without a stored profile a reload would refresh the session instead of restoring it.
   await expect.poll(async () => (await readStorage(page)).profile).not.toBeNull();

@@ -10,6 +10,7 @@ import {
   findAccountMenu,
   findGame,
   findToast,
+  leaveSite,
   listenToCalls,
   openSignedIn,
   readStorage,
@@ -39,6 +40,7 @@ test('an expired session with a valid auth is refreshed without a message', asyn
   await signIn(page);
   const before = await readStorage(page);
 
+  await leaveSite(page);
   await control('putPreset', undefined, { params: { name: 'session-expired-once' } });
   const calls = listenToCalls(page);
   await page.goto('/play/slot/1001');
@@ -99,10 +101,11 @@ for (const [preset, message] of [
 ] as const) {
   test(`${preset} on a player's page shows “${message}” on the home page`, async ({ page, control }) => {
     await signIn(page);
+    await leaveSite(page);
     await control('putPreset', undefined, { params: { name: preset } });
 
-    // The toast may be gone by the time that the page has loaded.
-    await Promise.all([expect(findToast(page, message)).toBeVisible(), page.goto('/tickets')]);
+    // The toast may be gone by the time that the page has loaded. `waitFor` looks every 500 ms, `expect` every second.
+    await Promise.all([findToast(page, message).waitFor(), page.goto('/tickets')]);
 
     await expect(page).toHaveURL(/\/$/);
     await expectSignedOut(page);
@@ -112,6 +115,7 @@ for (const [preset, message] of [
 
 test('anonymous-user during a session signs out without a message', async ({ page, control }) => {
   await signIn(page);
+  await leaveSite(page);
   await control('putPreset', undefined, { params: { name: 'anonymous-user' } });
 
   await page.goto('/slot');
@@ -125,6 +129,7 @@ test('a page whose content is not allowed gives way to the no-access page, and t
   control,
 }) => {
   await signIn(page);
+  await leaveSite(page);
   await control('putPreset', undefined, { params: { name: 'not-authorised' } });
 
   await page.goto('/slot');
