@@ -4,12 +4,14 @@ declare global {
   interface Window {
     /** The last control of the first frame whose press waits for the code of the site. */
     pressedControl?: HTMLElement;
+    /** Sends the events of the keys that were pressed over the first frame once more. */
+    repeatKeys?: () => void;
   }
 }
 
 /**
  * Removes the first frame of index.html once the site is rendered below it. The focus moves to the same
- * control of the site, and a press that the frame could not carry out is carried out.
+ * control of the site, and what was pressed in the frame and needs code is carried out.
  * @useSignals
  */
 export function FirstFrameEnd() {
@@ -22,6 +24,7 @@ export function FirstFrameEnd() {
     frame.remove();
     focused?.focus({ preventScroll: true });
     pressed?.click();
+    window.repeatKeys?.();
   }, []);
   return null;
 }

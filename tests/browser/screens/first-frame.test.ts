@@ -78,6 +78,23 @@ test('a press that needs code is carried out when the code is there', async ({ p
   await expect(page.getByRole('dialog', { name: 'Menü' })).toBeVisible();
 });
 
+test('the key / opens the search when the code is there, with the letters that follow it', async ({
+  page,
+}) => {
+  const search = page.getByRole('dialog').getByRole('combobox');
+  const openByKey = await openFrame(page, '/promotions');
+  await page.keyboard.type('/kir/az');
+  openByKey();
+  await expect(search).toHaveValue('kir/az');
+
+  await page.unrouteAll();
+  const openByButton = await openFrame(page, '/promotions');
+  await page.getByRole('banner').getByRole('button', { name: 'Ara' }).focus();
+  await page.keyboard.type('\nlale');
+  openByButton();
+  await expect(search).toHaveValue('lale');
+});
+
 test('focus and scroll offset stay when the code replaces the frame', async ({ page }) => {
   const release = await openFrame(page, '/');
   await page.getByRole('banner').getByRole('link', { name: 'Canlı casino' }).focus();
