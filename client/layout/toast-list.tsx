@@ -31,9 +31,9 @@ function Toasts() {
   // A popover is in the browser's top layer, above dialogs. Without popovers the list is an ordinary part of the page.
   useLayoutEffect(() => void section.current?.togglePopover?.(true), []);
   useFreePlace(section, list);
-  // The timers of the toasts pause while the pointer is over the list. A list that moves into a dialog is
-  // mounted again and never fires pointerleave, so the timers resume when the list is unmounted.
-  useEffect(() => () => toasts.resume(), [toasts]);
+  // The timers of the toasts wait for the list, and pause while the pointer is over it. A list that moves into a
+  // dialog is mounted again and never fires pointerleave.
+  useEffect(() => toasts.resume(), [toasts]);
   return (
     <section
       ref={section}

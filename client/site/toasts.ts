@@ -35,14 +35,17 @@ export interface ToastsModel {
    * Stops the timers of all toasts, for `MAX_PAUSE_MS` at most. Called when the pointer or the focus moves to a toast.
    */
   pause(): void;
-  /** Restarts the timers of all toasts with their full duration. */
+  /**
+   * Starts the timers of all toasts with their full duration. Called after a pause, and once the list of toasts is
+   * shown.
+   */
   resume(): void;
 }
 
 export function createToasts(timers: Timers): ToastsModel {
   const list = signal<readonly Toast[]>([]);
   const cancels = new Map<number, () => void>();
-  let isPaused = false;
+  let isPaused = true; // Nobody can read a toast before the list of toasts is shown.
   let cancelPause = () => {};
   let lastId = 0;
 

@@ -138,6 +138,7 @@ export async function createTestClient(setting: TestClientOptions = {}): Promise
   if (setting.isStarted !== false) {
     const started = models.start();
     models.firstPage.show();
+    models.toasts.resume(); // The list of toasts is shown too.
     await started;
     await waitForCalls(models);
   }

@@ -5,6 +5,7 @@ import { createManualTimers } from './manual-timers.ts';
 function someToasts() {
   const timers = createManualTimers();
   const toasts = createToasts(timers);
+  toasts.resume(); // The list of toasts does this when it is shown.
   return { timers, toasts, texts: () => toasts.list.value.map((toast) => toast.text()) };
 }
 
@@ -15,6 +16,18 @@ test('a toast shows for a second and a half', async () => {
   expect(texts()).toEqual(['Tamam']);
   await timers.pass(1);
   expect(texts()).toEqual([]);
+});
+
+test('a toast from before the first rendering shows for its full time after it', async () => {
+  const timers = createManualTimers();
+  const toasts = createToasts(timers);
+  toasts.show('bad', 'İnaktif hesap');
+  await timers.pass(3000);
+  toasts.resume();
+  await timers.pass(1499);
+  expect(toasts.list.value).toHaveLength(1);
+  await timers.pass(1);
+  expect(toasts.list.value).toEqual([]);
 });
 
 test('no toast disappears under a pointer, and its full time starts again afterwards', async () => {
