@@ -4,6 +4,7 @@ import { RequestPattern, type Rule } from '#contracts/control/scenario';
 import { BASE_PATH, CALLS_PATH, PANEL_HEADER, type User } from '#contracts/envelope';
 import { WORLD_HEADER } from '#contracts/mock-headers';
 import { REDACTED } from '#contracts/redact';
+import { VERDICT_WORDS } from './verdict-text.ts';
 
 /** Returns whether a journal entry's name is that of a call: `casino/init_game` is, `GET /path` is not. */
 export function isCall(name: string): boolean {
@@ -27,6 +28,13 @@ export function buildPinRule(entry: JournalEntry): Rule | undefined {
     phase: 'before',
     effect: { kind: 'reply', reply: entry.reply },
   };
+}
+
+/** Formats an exchange as one line with tabs, for a table or a message: time, call, player, status, ms, verdict, faults. */
+export function formatExchange({ at, call, player, status, ms, verdict, scenario }: JournalEntry): string {
+  return [at, call, player ?? '–', status, Math.round(ms), VERDICT_WORDS[verdict], scenario.join(', ')].join(
+    '\t',
+  );
 }
 
 /** Returns whether a value contains masked secrets. A request with such a value would send the masks. */

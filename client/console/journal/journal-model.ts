@@ -4,6 +4,7 @@
  */
 import { computed, signal } from '@preact/signals-react';
 import type { Control } from '#contracts/control/client';
+import type { Har } from '#contracts/control/har';
 import type { JournalEntry } from '#contracts/control/journal';
 import { reportFailureIn } from '../connection/report-failure.ts';
 import type { Timers } from '../timers.ts';
@@ -42,6 +43,9 @@ export function createJournalModel(control: Control, timers: Pick<Timers, 'now'>
     );
   });
   const visible = computed(() => matching.value.slice(0, rowLimit.value));
+  const isFiltered = computed(
+    () => filter.value.trim() !== '' || hidesConforming.value || showsOnlyFaults.value,
+  );
 
   function setEntries(next: readonly JournalEntry[]) {
     for (const { id, ms, verdict } of next) {
@@ -65,6 +69,9 @@ export function createJournalModel(control: Control, timers: Pick<Timers, 'now'>
     isLoaded,
     /** The entries that pass the filter, at most `rowLimit` of them. */
     visible,
+    /** All loaded entries that pass the filter. */
+    matching,
+    isFiltered,
     selected: computed(() => entries.value.find((entry) => entry.id === selectedId.value)),
     waitingCount: computed(() => entries.value.filter(({ verdict }) => verdict === 'pending').length),
     hasOlder: computed(() => matching.value.length > visible.value.length || !isComplete.value),
@@ -119,8 +126,16 @@ export function createJournalModel(control: Control, timers: Pick<Timers, 'now'>
     endWaiting: ({ id }: JournalEntry, end: 'answer' | 'cut') =>
       run(() => control('endWaiting', { end }, { params: { id: String(id) } })),
 
-    /** Returns the whole journal of this world as an HTTP Archive; undefined after an error. */
-    fetchHar: () => run(() => control('getHar')),
+    /**
+     * Returns the journal of this world as an HTTP Archive; undefined after an error. With a filter, it has
+     * only the loaded exchanges that pass.
+     */
+    async fetchHar(): Promise<Har | undefined> {
+      const har = await run(() => control('getHar'));
+      if (!har || !isFiltered.peek()) return har;
+      const ids = new Set(matching.peek().map(({ id }) => id));
+      return { log: { ...har.log, entries: har.log.entries.filter(({ _vitrin: { id } }) => ids.has(id)) } };
+    },
 
     /** Selects the next visible row down (1) or up (-1); without a selection, the first row. */
     moveSelection(step: 1 | -1) {

@@ -2,12 +2,14 @@ import type { Signal } from '@preact/signals-react';
 import { Icon } from '../../ui/icon.tsx';
 import { useConsole } from '../console-context.ts';
 import { Button } from '../controls/button.tsx';
+import { CopyButton } from '../controls/copy-button.tsx';
 import { ErrorText } from '../controls/error-text.tsx';
 import { IconSearch } from '../controls/icons.ts';
 import { Panel } from '../controls/panel.tsx';
 import { VerdictBadge } from '../controls/verdict-badge.tsx';
 import { JOURNAL_FILTER_ID } from '../element-ids.ts';
 import { meetsRule } from '../scenario/meets-rule.ts';
+import { formatExchange } from './exchange.ts';
 import { ExchangeRow } from './exchange-row.tsx';
 import type { JournalModel } from './journal-model.ts';
 import type { StreamState } from './journal-stream.ts';
@@ -41,11 +43,16 @@ export function JournalPanel() {
             isOn={journal.showsOnlyFaults}
           />
           <Button
-            title="All exchanges as an HTTP Archive, for the network panel of a browser"
+            title={`${journal.isFiltered.value ? 'The filtered' : 'All'} exchanges as an HTTP Archive, for the network panel of a browser`}
             onClick={() => void saveHar(journal)}
           >
             HAR
           </Button>
+          <CopyButton
+            label="Copy"
+            what={`${journal.matching.value.length} exchanges`}
+            text={() => journal.matching.value.map(formatExchange).join('\n')}
+          />
           <Button onClick={() => void journal.clear()}>Clear</Button>
         </>
       }

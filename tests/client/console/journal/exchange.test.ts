@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import {
   buildCurlCommand,
   buildPinRule,
+  formatExchange,
   hasRedactions,
 } from '../../../../client/console/journal/exchange.ts';
 import { buildEntry } from './build-entry.ts';
@@ -17,6 +18,25 @@ test('a pin is a rule that gives the reply of the exchange to every such call of
     effect: { kind: 'reply', reply: entry.reply },
   });
   expect(buildPinRule({ ...entry, player: null })?.player).toBeUndefined();
+});
+
+test('an exchange is copied as one line with tabs', () => {
+  const entry = buildEntry({
+    at: '2026-11-20T12:00:00.000+03:00',
+    player: null,
+    ms: 4.6,
+    scenario: ['latency'],
+  });
+
+  expect(formatExchange(entry).split('\t')).toEqual([
+    entry.at,
+    'finance/check_balance',
+    '–',
+    '200',
+    '5',
+    'matches',
+    'latency',
+  ]);
 });
 
 test('requests of pages and lost replies cannot be pinned', () => {

@@ -127,6 +127,20 @@ test('the filter matches entries with each of its words in call, player, status 
   expect(listIds(journal.visible.value)).toEqual([3, 1]);
 });
 
+test('with a filter, the archive has the exchanges that pass, without one all of them', async () => {
+  const { console, world } = await openTestConsole();
+  await world.call(system.ping);
+  await world.request('/datas/languages.json');
+  await console.journal.load();
+  const listCalls = async () =>
+    (await console.journal.fetchHar())?.log.entries.map(({ _vitrin }) => _vitrin.call);
+
+  expect(await listCalls()).toEqual(['system/ping', 'GET /datas/languages.json']);
+  console.journal.filter.value = 'ping';
+
+  expect(await listCalls()).toEqual(['system/ping']);
+});
+
 test('moving the selection starts at the newest visible row and stops at both ends', () => {
   const journal = buildJournal([1, 2, 3]);
 
