@@ -4,6 +4,7 @@ import { Button } from '../controls/button.tsx';
 import { CopyButton } from '../controls/copy-button.tsx';
 import { draftFromExchange } from '../scenario/rule-draft.ts';
 import { formatPlayer } from '../scenario/rule-text.ts';
+import { KitButton } from '../share/kit-button.tsx';
 import {
   buildCurlCommand,
   buildPinRule,
@@ -42,6 +43,7 @@ export function ExchangeActions({ entry }: { readonly entry: JournalEntry }) {
       >
         Make a rule
       </Button>
+      <KitButton entry={entry} />
       <SenderSelect entry={entry} />
       <ResendButton key={entry.id} entry={entry} />
       <CopyButton

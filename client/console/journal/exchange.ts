@@ -49,24 +49,32 @@ export function hasRedactions(value: unknown): boolean {
  */
 export function buildCurlCommand(entry: JournalEntry, origin: string, world: string, user?: User): string {
   const header = (name: string, value: string) => `-H ${quoteForShell(`${name}: ${value}`)}`;
-  if (!isCall(entry.call)) {
-    const [method = 'GET', path = ''] = entry.call.split(' ');
-    const url = path.startsWith('/') ? `${origin}${path}` : `${origin}${BASE_PATH}/${path}`;
-    return `curl -X ${method} ${quoteForShell(url)} ${header(WORLD_HEADER, world)}`;
+  const { method, path, body } = buildHttpRequest(entry);
+  if (body === undefined) {
+    return `curl -X ${method} ${quoteForShell(origin + path)} ${header(WORLD_HEADER, world)}`;
   }
-  const [className, method] = entry.call.split('/');
-  const body = {
-    api: { class: className, method },
-    data: readCallData(entry),
-    ...(user && { user }),
-  };
   return [
-    `curl ${quoteForShell(`${origin}${CALLS_PATH}`)}`,
+    `curl ${quoteForShell(origin + path)}`,
     ...Object.entries(PANEL_HEADER).map(([name, value]) => header(name, value)),
     header(WORLD_HEADER, world),
     header('content-type', 'application/json'),
-    `--data ${quoteForShell(JSON.stringify(body))}`,
+    `--data ${quoteForShell(JSON.stringify({ ...body, ...(user && { user }) }))}`,
   ].join(' \\\n  ');
+}
+
+/** Returns the HTTP request of an exchange, without its session; a document has no body. */
+export function buildHttpRequest(entry: JournalEntry): {
+  readonly method: string;
+  readonly path: string;
+  readonly body: { readonly api: unknown; readonly data: unknown } | undefined;
+} {
+  if (!isCall(entry.call)) {
+    const [method = 'GET', path = ''] = entry.call.split(' ');
+    return { method, path: path.startsWith('/') ? path : `${BASE_PATH}/${path}`, body: undefined };
+  }
+  const [className, method] = entry.call.split('/');
+  const body = { api: { class: className, method }, data: readCallData(entry) };
+  return { method: 'POST', path: CALLS_PATH, body };
 }
 
 /** Returns the `data` of the request; `{}` when it has none. */
@@ -80,10 +88,10 @@ export function hasSession({ request }: JournalEntry): boolean {
 }
 
 /** Quotes a text for a POSIX shell. Within single quotes only the single quote itself is special. */
-function quoteForShell(text: string): string {
+export function quoteForShell(text: string): string {
   return `'${text.replaceAll("'", String.raw`'\''`)}'`;
 }
 
-function isRecord(value: unknown): value is Record<string, unknown> {
+export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

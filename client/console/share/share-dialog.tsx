@@ -6,6 +6,7 @@ import { useCopy } from '../controls/copy-button.tsx';
 import { ErrorText } from '../controls/error-text.tsx';
 import { OverlayDialog } from '../controls/overlay-dialog.tsx';
 import { TextField } from '../controls/text-field.tsx';
+import { KitButton } from './kit-button.tsx';
 import type { HandMadeList } from './list-hand-made.ts';
 import { createShareDraft } from './share-draft.ts';
 import { ShareParts } from './share-parts.tsx';
@@ -58,6 +59,7 @@ export function ShareDialog({ onClose }: { readonly onClose: () => void }) {
         </blockquote>
       </div>
       <footer className="row gap-8 inset dialog-foot">
+        <KitButton />
         <Button
           look=""
           disabled={problem.value !== undefined}
