@@ -11,6 +11,9 @@ const MAX_DECIDED = 20;
 
 export function createCashierModel(control: Control) {
   const payments = signal<readonly DeskPayment[]>([]);
+  /** The ids of the listed payments. */
+  const order = signal<readonly number[]>([]);
+  let isHeld = false;
   const autoSettle = signal<boolean | undefined>();
   /** The ids of the payments whose approval or rejection is under way. */
   const pending = signal<ReadonlySet<number>>(new Set());
@@ -19,13 +22,22 @@ export function createCashierModel(control: Control) {
 
   const waiting = computed(() => payments.value.filter(({ status }) => status === 'pending'));
 
+  /** Lists the pending payments, then the latest decided ones. In a held list, every row keeps its place. */
+  function arrange() {
+    const decided = payments.peek().filter(({ status }) => status !== 'pending');
+    const ids = [...waiting.peek(), ...decided.slice(0, MAX_DECIDED)].map(({ id }) => id);
+    order.value = isHeld ? [...new Set([...order.peek(), ...ids])] : ids;
+  }
+
   /** Loads payments and settings; throws when the server does not answer. */
   async function refresh(): Promise<void> {
     const [latest, settings] = await Promise.all([control('getTransactions'), control('getSettings')]);
     autoSettle.value = settings.autoSettle;
     // If the payments have not changed, the list is not replaced, so that a text selection in its rows
     // survives.
-    if (JSON.stringify(latest) !== JSON.stringify(payments.peek())) payments.value = latest;
+    if (JSON.stringify(latest) === JSON.stringify(payments.peek())) return;
+    payments.value = latest;
+    arrange();
   }
 
   /**
@@ -46,11 +58,21 @@ export function createCashierModel(control: Control) {
   return {
     /** The pending payments. */
     waiting,
-    /** The pending payments, then the latest decided payments. */
-    shown: computed(() => [
-      ...waiting.value,
-      ...payments.value.filter(({ status }) => status !== 'pending').slice(0, MAX_DECIDED),
-    ]),
+    /** The listed payments: the pending ones, then the latest decided ones. */
+    shown: computed(() =>
+      order.value.flatMap((id) => payments.value.find((payment) => payment.id === id) ?? []),
+    ),
+    /**
+     * Lets every row keep its place while a tester uses the list, so that a second click hits no other
+     * payment.
+     */
+    hold() {
+      isHeld = true;
+    },
+    release() {
+      isHeld = false;
+      arrange();
+    },
     /** Whether payments settle by themselves; undefined until the first reply. */
     autoSettle,
     pending,

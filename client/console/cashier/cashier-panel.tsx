@@ -1,4 +1,4 @@
-import type { KeyboardEvent } from 'react';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
 import type { DeskPayment } from '#contracts/control/cashier';
 import { SECOND_MS } from '#contracts/rules/durations';
 import { AUTO_SETTLE_MS } from '#contracts/rules/payments';
@@ -21,12 +21,23 @@ const DECISIONS = [
 export function CashierPanel() {
   const { cashier } = useConsole();
   const payments = cashier.shown.value;
+  useEffect(() => cashier.release, [cashier]);
   return (
     <>
       {payments.length === 0 && (
         <p className="empty">No payment waits. Deposits and withdrawals appear here.</p>
       )}
-      <ul>
+      <ul
+        onPointerEnter={cashier.hold}
+        onFocus={cashier.hold}
+        onPointerLeave={({ pointerType, currentTarget }) => {
+          // A finger leaves with every tap, so after a tap the list is released when its row loses the focus.
+          if (pointerType !== 'touch' && !currentTarget.querySelector(':focus-visible')) cashier.release();
+        }}
+        onBlur={({ currentTarget, relatedTarget }) => {
+          if (!currentTarget.contains(relatedTarget) && !currentTarget.matches(':hover')) cashier.release();
+        }}
+      >
         {payments.map((payment) => (
           <PaymentRow key={payment.id} payment={payment} />
         ))}
@@ -50,10 +61,14 @@ export function CashierPanel() {
 function PaymentRow({ payment }: { readonly payment: DeskPayment }) {
   const { cashier, notices } = useConsole();
   const { id, player, kind, amount, reference, method, account, status } = payment;
+  const row = useRef<HTMLLIElement>(null);
   const isWaiting = status === 'pending';
   const isBusy = cashier.pending.value.has(id);
 
   async function decide(decision: 'approve' | 'reject') {
+    // The buttons go with the decision: the row keeps the focus, and its height, so that no other row moves.
+    row.current?.focus();
+    if (row.current) row.current.style.minHeight = `${row.current.getBoundingClientRect().height}px`;
     if (await cashier[decision](id)) {
       notices.showSuccess(
         `${reference} of ${player} was ${decision === 'approve' ? 'approved' : 'rejected'}`,
@@ -71,7 +86,7 @@ function PaymentRow({ payment }: { readonly payment: DeskPayment }) {
   }
 
   return (
-    <li className="entry pay" onKeyDown={handleKey}>
+    <li ref={row} className="entry pay" tabIndex={-1} onKeyDown={handleKey}>
       <div className="pay-words">
         <b className="mono">{player}</b> <span className="note">{kind}</span>
       </div>

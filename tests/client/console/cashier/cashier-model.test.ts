@@ -5,14 +5,14 @@ import { openTestConsole } from '../open-test-console.ts';
 
 async function openWithDeposit() {
   const opened = await openTestConsole();
-  const { deposit, balance } = buildPaymentActions(await opened.world.as('esra.isik'));
-  await opened.console.cashier.setAutoSettle(false);
-  const { reference } = parseReceipt(await deposit());
-  await opened.console.cashier.refresh();
   const { cashier } = opened.console;
+  const { deposit, balance } = buildPaymentActions(await opened.world.as('esra.isik'));
+  await cashier.setAutoSettle(false);
+  const { reference } = parseReceipt(await deposit());
+  await cashier.refresh();
   const payment = cashier.waiting.value.find((one) => one.reference === reference);
   if (!payment) throw new Error('The desk does not list the deposit');
-  return { cashier, balance, payment };
+  return { cashier, balance, payment, deposit };
 }
 
 test('a deposit that a player makes waits at the desk, with who and how much', async () => {
@@ -30,6 +30,28 @@ test('an approved deposit leaves the waiting ones and reaches the balance', asyn
   expect(cashier.waiting.value).not.toContainEqual(payment);
   expect(cashier.shown.value).toContainEqual(expect.objectContaining({ id: payment.id, status: 'approved' }));
   expect((await balance()) - before).toBe(50_000);
+});
+
+test('while the list is held, a decided payment keeps its place and a new one comes last', async () => {
+  const { cashier, payment, deposit } = await openWithDeposit();
+  const list = () => cashier.shown.value.slice(0, 2).map(({ id, status }) => [id, status]);
+  await deposit({ amount: 600 });
+  await cashier.refresh();
+  const [first, second] = cashier.waiting.value.map(({ id }) => id);
+
+  cashier.hold();
+  await cashier.approve(first ?? 0);
+  await deposit({ amount: 700 });
+  await cashier.refresh();
+  expect(list()).toEqual([
+    [first, 'approved'],
+    [second, 'pending'],
+  ]);
+  expect(cashier.shown.value.at(-1)).toMatchObject({ amount: 700, status: 'pending' });
+
+  cashier.release();
+  expect(list().map(([, status]) => status)).toEqual(['pending', 'pending']);
+  expect([first, second]).toContain(payment.id);
 });
 
 test('two presses of a button decide once, and a payment cannot be decided again', async () => {

@@ -1,0 +1,65 @@
+// Tests that the rows of the cashier's desk keep their place while a tester decides payments.
+import type { Page } from 'playwright';
+import { inject } from 'vitest';
+import type { Control } from '#contracts/control/client';
+import { expect, test } from './page.ts';
+
+const desk = (page: Page) => page.getByRole('region', { name: 'Cashier' });
+const approve = (page: Page) => desk(page).getByRole('button', { name: /^Approve / });
+const readStatuses = async (page: Page) =>
+  (await desk(page).getByRole('listitem').allInnerTexts())
+    .slice(0, 2)
+    .map((text) => (/approved/.test(text) ? 'approved' : 'pending'));
+
+/** Opens the console of a world in which two deposits wait for the desk, besides a withdrawal of each new world. */
+async function openWithDeposits(page: Page, control: Control, world: string) {
+  await control('putSettings', { autoSettle: false });
+  const user = await control('openPlayerSession', undefined, { params: { username: 'esra.isik' } });
+  for (const amount of [500, 600]) {
+    await fetch(`http://127.0.0.1:${inject('sitePort')}/endpoint/v1/prepayServices/processTransaction`, {
+      method: 'POST',
+      headers: { panel: 'frontend', 'content-type': 'application/json', 'x-mock-world': world },
+      body: JSON.stringify({ user, data: { Type: 1, methodID: 105, amount } }),
+    });
+  }
+  await page.goto('/__mock/');
+  await expect(approve(page)).toHaveCount(3);
+}
+
+test('a second click at the same place approves no other payment, and the list closes up afterwards', async ({
+  page,
+  control,
+  world,
+}) => {
+  await openWithDeposits(page, control, world);
+  const second = desk(page).getByRole('listitem').nth(1);
+  const box = await second.boundingBox();
+
+  const button = await approve(page).first().boundingBox();
+  const [x, y] = [(button?.x ?? 0) + 10, (button?.y ?? 0) + 10];
+  await page.mouse.click(x, y);
+  await expect(approve(page)).toHaveCount(2);
+  await page.mouse.click(x, y);
+  expect(await readStatuses(page)).toEqual(['approved', 'pending']);
+  expect(await second.boundingBox()).toEqual(box);
+  expect((await control('getTransactions')).filter(({ status }) => status === 'pending')).toHaveLength(2);
+
+  await page.mouse.move(5, 5);
+  await expect.poll(() => readStatuses(page)).toEqual(['pending', 'pending']);
+});
+
+test('by keyboard, the list closes up when the focus has left it', async ({ page, control, world }) => {
+  await openWithDeposits(page, control, world);
+
+  await approve(page).first().press('Enter');
+  await expect(approve(page)).toHaveCount(2);
+  await page.keyboard.press('a');
+  expect(await readStatuses(page)).toEqual(['approved', 'pending']);
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('a');
+  await expect(approve(page)).toHaveCount(1);
+  expect(await readStatuses(page)).toEqual(['approved', 'approved']);
+
+  await desk(page).getByRole('checkbox').focus();
+  await expect.poll(() => readStatuses(page)).toEqual(['pending', 'approved']);
+});
