@@ -52,7 +52,7 @@ export type Console = ReturnType<typeof createConsole>;
 /** Creates a stopped console; call `start` when the page becomes visible and `stop` when it is hidden. */
 export function createConsole(options: ConsoleOptions) {
   const { origin, fetch, timers, browserSession, pageFocus, banner, presetStorage, openStream } = options;
-  const connectivity = createConnectivity(fetch);
+  const connectivity = createConnectivity(fetch, timers);
   const control = createControl({ origin, fetch: connectivity.fetch });
   const scenario = createScenarioModel(control);
   const ownPresets = createOwnPresets(scenario, presetStorage);
@@ -201,7 +201,10 @@ export function createConsole(options: ConsoleOptions) {
       p: () => journal.selected.value && void pinReply(journal.selected.value),
       j: () => moveSelection(1),
       k: () => moveSelection(-1),
-      '/': pageFocus.focusFilter,
+      '/': () => {
+        journal.filter.value = '';
+        pageFocus.focusFilter();
+      },
       '?': () => (overlay.value = 'keys'),
       m: () => (overlay.value = 'player'),
       l: () => (overlay.value = 'share'),

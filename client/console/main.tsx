@@ -39,6 +39,8 @@ listenToKeys(models);
 const followVisibility = () => (document.hidden ? models.stop() : models.start());
 document.addEventListener('visibilitychange', followVisibility);
 followVisibility();
+// A lost network is noticed at once, not at the next refresh.
+window.addEventListener('offline', () => void models.refresh());
 window.addEventListener('storage', ({ key }) => {
   if (key === OWN_PRESETS_KEY || key === null) models.ownPresets.refresh();
 });

@@ -65,11 +65,19 @@ test('a world that is renamed in its own console is opened at its new address', 
   await expect(page).toHaveTitle(/^r-.+ · vitrin console$/);
 });
 
+test('the world button moves the focus to the name of the world to open', async ({ page }) => {
+  await page.goto('/__mock/');
+
+  await page.getByRole('button', { name: /^World: / }).click();
+
+  await expect(dialog(page).getByLabel('Open a world by name')).toBeFocused();
+});
+
 test('the tabs are moved by the arrow keys, and Escape returns to the page', async ({ page }) => {
   await openWorlds(page);
   const tab = (name: RegExp) => dialog(page).getByRole('tab', { name });
-  await expect(tab(/Worlds/)).toBeFocused();
 
+  await tab(/Worlds/).focus();
   await page.keyboard.press('ArrowRight');
   await expect(tab(/Snapshots/)).toBeFocused();
   await page.keyboard.press('ArrowRight');
@@ -90,8 +98,9 @@ test('a snapshot is saved, asked about when its name is taken, and shown by an o
   await openWorlds(page, 'gs');
   const list = dialog(page);
   const field = list.getByLabel(`Keep ${name} under a name`);
-  await field.fill(snapshot);
-  await field.press('Enter');
+  await expect(field).toBeFocused();
+  await page.keyboard.type(snapshot);
+  await page.keyboard.press('Enter');
   await expect(list.getByRole('button', { name: `Restore ${snapshot}` })).toBeVisible();
   await control('patchScenario', { maintenance: true });
   const site = await context.newPage();

@@ -114,17 +114,14 @@ test('Enter in the filter opens the first match, and Escape empties the filter b
   await expect(exchange(page, 'casino/category_list')).toBeFocused();
 
   await page.keyboard.press('/');
-  await page.keyboard.press('Escape');
   await expect(filter).toHaveValue('');
   await expect(filter).toBeFocused();
-  await page.keyboard.press('Escape');
-  await expect(exchange(page, 'casino/category_list')).toBeFocused();
-
-  await page.keyboard.press('/');
   await page.keyboard.type('no such call');
   await page.keyboard.press('Enter');
   await expect(filter).toBeFocused();
   await page.keyboard.press('Escape');
+  await expect(filter).toHaveValue('');
+  await expect(filter).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(exchange(page, 'casino/category_list')).toBeFocused();
 });
@@ -223,9 +220,20 @@ test('the console reports an unreachable server and recovers by itself', async (
   await expect(page.getByText('The mock server does not answer.', { exact: true })).toBeVisible();
   await expect(page.getByRole('switch', { name: 'Server error' })).not.toBeChecked();
   await expect(page.getByText('The mock server does not answer. The page shows')).toBeVisible();
+  await expect(page.getByText('no connection', { exact: true })).toBeVisible();
 
   isDown = false;
   await expect(page.getByText('The mock server does not answer. The page shows')).toBeHidden();
+});
+
+test('a page without a network does not say that it is live', async ({ page, context, complaints }) => {
+  complaints.expect(/ERR_INTERNET_DISCONNECTED/);
+  await openConsole(page);
+
+  await context.setOffline(true);
+
+  await expect(page.getByText('no connection', { exact: true })).toBeVisible();
+  await expect(page.getByText('live', { exact: true })).toBeHidden();
 });
 
 for (const { size, mode } of chooseViews(ON_DESK)) {

@@ -1,5 +1,6 @@
 /** Tracks whether the mock server answers and whether it demands a token. */
 import { type ReadonlySignal, type Signal, signal } from '@preact/signals-react';
+import type { Timers } from '../timers.ts';
 
 export interface Connectivity {
   /** The `fetch` for the control client; it records whether the server answered. */
@@ -16,6 +17,9 @@ const UNAUTHORIZED = 401;
 /** Sent to an address from which too many wrong tokens came, whichever token the request holds. */
 const TOO_MANY_REQUESTS = 429;
 
+/** A server that has not replied for this time counts as unreachable until it replies. */
+const MAX_REPLY_MS = 8000;
+
 export class UnreachableError extends Error {
   constructor() {
     super('The mock server does not answer.');
@@ -23,7 +27,7 @@ export class UnreachableError extends Error {
 }
 
 /** Wraps `send`; the returned `fetch` throws `UnreachableError` when the server does not answer. */
-export function createConnectivity(send: typeof fetch): Connectivity {
+export function createConnectivity(send: typeof fetch, timers: Pick<Timers, 'after'>): Connectivity {
   const isReachable = signal(true);
   const isTokenRequired = signal(false);
   const token = signal<string | undefined>();
@@ -32,7 +36,9 @@ export function createConnectivity(send: typeof fetch): Connectivity {
     isTokenRequired,
     token,
     async fetch(input, init) {
+      const cancel = timers.after(MAX_REPLY_MS, () => (isReachable.value = false));
       const response = await send(input, withToken(init, token.peek())).catch(() => undefined);
+      cancel();
       isReachable.value = response !== undefined && !GATEWAY_STATUSES.includes(response.status);
       if (!response || !isReachable.peek()) throw new UnreachableError();
       if (response.status !== TOO_MANY_REQUESTS) isTokenRequired.value = response.status === UNAUTHORIZED;

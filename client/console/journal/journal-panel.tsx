@@ -18,14 +18,14 @@ import { formatFaults } from './verdict-text.ts';
 
 /** The list of exchanges, newest first; new ones appear as they happen. */
 export function JournalPanel() {
-  const { journal, stream } = useConsole();
+  const { journal, stream, isReachable } = useConsole();
   return (
     <Panel
       name="journal"
       title="Journal"
       note={
         <>
-          <StreamBadge state={stream.state.value} />
+          <StreamBadge state={isReachable.value ? stream.state.value : 'no connection'} />
           {journal.waitingCount.value > 0 && ` ${journal.waitingCount.value} waiting`}
         </>
       }
@@ -130,7 +130,7 @@ function OlderButton() {
   );
 }
 
-function StreamBadge({ state }: { readonly state: StreamState }) {
+function StreamBadge({ state }: { readonly state: StreamState | 'no connection' }) {
   switch (state) {
     case 'live':
       return <VerdictBadge verdict="conforms">live</VerdictBadge>;

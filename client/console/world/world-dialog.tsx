@@ -30,7 +30,8 @@ export function WorldDialog({ onClose }: { readonly onClose: () => void }) {
 
   useLayoutEffect(() => {
     dialog.current?.showModal();
-    dialog.current?.querySelector<HTMLElement>('[role=tab][aria-selected=true]')?.focus();
+    const find = (selector: string) => dialog.current?.querySelector<HTMLElement>(selector);
+    (find('.dialog-form .input') ?? find('[aria-selected=true]'))?.focus();
   }, []);
   useEffect(() => {
     void world.loadAll();

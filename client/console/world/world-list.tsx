@@ -18,6 +18,7 @@ export function WorldList() {
   const { world } = useConsole();
   return (
     <>
+      <OpenWorldForm />
       <ul className="world-rows">
         {world.all.value.map((listed) => (
           <WorldRow key={listed.name} listed={listed} isCurrent={listed.name === world.name.value} />
@@ -26,7 +27,6 @@ export function WorldList() {
       <DeletedList kind="world" />
       <ErrorText text={world.error.value} />
       {world.server.value && <Room server={world.server.value} />}
-      <OpenWorldForm />
     </>
   );
 }
