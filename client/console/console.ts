@@ -262,6 +262,7 @@ export function createConsole(options: ConsoleOptions) {
       if (stopFunctions.length > 0) return;
       browserSession.refresh();
       void refresh();
+      void world.loadAll(); // The colour of this world depends on the others.
       stream.start();
       stopFunctions.push(
         timers.every(REFRESH_INTERVAL_MS, () => void refresh()),

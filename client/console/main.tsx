@@ -1,5 +1,5 @@
 import './styles/index.css';
-import { signal } from '@preact/signals-react';
+import { effect, signal } from '@preact/signals-react';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
@@ -45,9 +45,10 @@ window.addEventListener('storage', ({ key }) => {
   if (key === OWN_PRESETS_KEY || key === null) models.ownPresets.refresh();
 });
 // Tabs of several worlds are told apart by their titles and icons.
-models.world.name.subscribe((name = '…') => {
-  document.title = `${name} · vitrin console`;
-  document.querySelector('link[rel=icon]')?.setAttribute('href', buildWorldIcon(name));
+effect(() => {
+  const { name, findHue } = models.world;
+  document.title = `${name.value ?? '…'} · vitrin console`;
+  document.querySelector('link[rel=icon]')?.setAttribute('href', buildWorldIcon(findHue(name.value ?? '…')));
 });
 
 const root = document.getElementById('root');

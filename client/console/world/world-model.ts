@@ -7,6 +7,7 @@ import type { ListedWorld, World } from '#contracts/control/world';
 import { toErrorMessage, UnreachableError } from '../connection/connectivity.ts';
 import { reportFailureIn } from '../connection/report-failure.ts';
 import { formatAge } from './moments.ts';
+import { findWorldHue } from './world-colour.ts';
 
 export type WorldModel = ReturnType<typeof createWorldModel>;
 
@@ -73,6 +74,13 @@ export function createWorldModel(control: Control, controlOf: (world: string) =>
     },
 
     loadAll,
+
+    /** Returns the hue of a world, which differs from those of the other worlds at the top of the list. */
+    findHue: (name: string) =>
+      findWorldHue(
+        name,
+        all.value.map((listed) => listed.name),
+      ),
 
     /** Formats the age that an instant had when the list was loaded, such as `2 min ago`. */
     formatAge: (iso: string) => formatAge(iso, listedAt.value),
