@@ -11,6 +11,8 @@ export const Snapshot = z.object({
   vitrin: z.literal('world'),
   /** The version of the format. A server restores only snapshots of its own version. */
   version: z.int(),
+  /** The name of the world, in a snapshot that the server stores; absent in older ones. */
+  from: z.optional(WorldName),
   /**
    * The tables of a world by name: clock, scenario, players and others. Only the server knows their format.
    */
@@ -34,9 +36,12 @@ export const SAFETY_COPY_DAYS = 7;
 
 /** Facts about the world in a snapshot. They help testers to tell snapshots apart. */
 const SnapshotFacts = z.object({
+  /** The name that the world had; null in older snapshots. */
+  from: z.nullable(z.string()),
   /** The time of the saved world, ISO with the offset of Istanbul. */
   now: z.string(),
   running: z.boolean(),
+  /** The number of rules that are on and not used up. */
   rules: z.int(),
   switches: z.array(z.enum(SWITCH_NAMES)),
   /** The user names of the players who are signed in. */

@@ -45,6 +45,12 @@ export const ListedWorld = z.object({
   bytes: z.int(),
   /** The switches that are on. The list is empty if the world is not in memory. */
   switches: z.array(z.enum(SWITCH_NAMES)),
+  /** The number of rules that are on and not used up; 0 if the world is not in memory. */
+  rules: z.int(),
+  /** The active presets. The list is empty if the world is not in memory. */
+  presets: z.array(z.string()),
+  /** The world's time if its clock was set; null if it shows real time or the world is not in memory. */
+  now: z.nullable(z.string()),
 });
 export type ListedWorld = z.output<typeof ListedWorld>;
 

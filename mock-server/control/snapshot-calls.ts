@@ -49,7 +49,7 @@ export const snapshotHandlers: Pick<
     if (list.reduce((sum, { bytes }) => sum + bytes, 0) > MAX_SNAPSHOTS_BYTES) {
       return new ClientError(409, `The snapshots take ${MAX_SNAPSHOTS_BYTES >> 20} MiB: delete one first`);
     }
-    snapshots.save(name, takeSnapshot(world), () => {
+    snapshots.save(name, { ...takeSnapshot(world), from: world.name }, () => {
       if (!isSafetyCopy) keepSnapshot(platform, name);
     });
     return listSnapshots(platform);

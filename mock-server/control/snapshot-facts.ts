@@ -5,6 +5,8 @@ import * as z from 'zod/mini';
 import { SWITCH_NAMES } from '#contracts/control/scenario';
 import { type KeptSnapshot, Snapshot } from '#contracts/control/snapshot';
 import type { SnapshotStore } from '../platform.ts';
+import { countRules } from '../scenario/scenario.ts';
+import { RuleState } from '../scenario/tables.ts';
 import { formatIstanbulIso } from '../worlds/istanbul.ts';
 import { findVersionProblem, SavedClock } from '../worlds/snapshot.ts';
 
@@ -26,7 +28,7 @@ const Described = z.object({
     maintenance: z.boolean(),
     serverError: z.boolean(),
     sessionExpired: z.boolean(),
-    rules: z.array(z.unknown()),
+    rules: z.array(RuleState),
   }),
   sessions: z.optional(Rows),
   players: z.optional(z.record(z.string(), z.object({ username: z.string() }))),
@@ -64,7 +66,7 @@ function load(store: SnapshotStore, name: string): unknown {
 function describeDocument(document: unknown): Description {
   const snapshot = Snapshot.safeParse(document);
   if (!snapshot.success) return DAMAGED;
-  const { version } = snapshot.data;
+  const { version, from = null } = snapshot.data;
   const problem = findVersionProblem(version);
   if (problem !== undefined) return { facts: null, problem };
   const world = Described.safeParse(snapshot.data.world);
@@ -73,9 +75,10 @@ function describeDocument(document: unknown): Description {
   const uids = new Set(Object.values(sessions).map(({ uid }) => uid));
   return {
     facts: {
+      from,
       now: formatIstanbulIso(clock.at),
       running: clock.kind === 'running',
-      rules: scenario.rules.length,
+      rules: countRules(scenario.rules),
       switches: SWITCH_NAMES.filter((name) => scenario[name]),
       signedIn: [...uids].slice(0, MAX_NAMES).map((uid) => players[uid]?.username ?? uid),
     },

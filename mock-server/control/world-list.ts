@@ -8,6 +8,9 @@ import { countExchanges } from '../journal/journal.ts';
 import { answerAllWaiting } from '../journal/wait.ts';
 import { compareNames } from '../name-order.ts';
 import type { Platform } from '../platform.ts';
+import { listActivePresets } from '../scenario/preset-edits.ts';
+import { countRules, isActive } from '../scenario/scenario.ts';
+import { readWorldTime } from '../worlds/clock.ts';
 import { formatIstanbulIso } from '../worlds/istanbul.ts';
 import { deleteWorld, replaceWorld } from '../worlds/replace-world.ts';
 import { readWorldData, type World } from '../worlds/world.ts';
@@ -100,13 +103,15 @@ function findListed(platform: Platform, name: string): ListedWorld | undefined {
 }
 
 /** Lists the default world, then the others by name, then those that were dropped for lack of space. */
-function listWorlds({ worlds, storage }: Platform): ListedWorld[] {
+function listWorlds(platform: Platform): ListedWorld[] {
+  const { storage } = platform;
   const listed = new Map<string, ListedWorld>();
   for (const { name, at } of storage.dropped) listed.set(name, viewListed(name, 'gone', at));
   for (const { name, bytes, changedAt } of storage.listWorlds()) {
     listed.set(name, { ...viewListed(name, 'kept', changedAt), bytes });
   }
-  for (const { name, usage, journal, scenario } of worlds.values()) {
+  for (const world of platform.worlds.values()) {
+    const { name, usage, journal, scenario, clock } = world;
     const stored = listed.get(name);
     const isKept = stored?.state === 'kept' && storage.problem === null;
     listed.set(name, {
@@ -114,13 +119,20 @@ function listWorlds({ worlds, storage }: Platform): ListedWorld[] {
       exchanges: countExchanges(journal),
       bytes: stored?.bytes ?? 0,
       switches: SWITCH_NAMES.filter((each) => scenario[each]),
+      rules: countRules(scenario.rules),
+      presets: isActive(scenario) ? listActivePresets(scenario) : [],
+      now:
+        clock.kind === 'running' && clock.offsetMs === 0
+          ? null
+          : formatIstanbulIso(readWorldTime(world, platform)),
     });
   }
   return [...listed.values()].sort((a, b) => rank(a) - rank(b) || compareNames(a.name, b.name));
 }
 
 function viewListed(name: string, state: ListedWorld['state'], at: number): ListedWorld {
-  return { name, state, lastUsedAt: formatIstanbulIso(Math.round(at)), exchanges: 0, bytes: 0, switches: [] };
+  const lastUsedAt = formatIstanbulIso(Math.round(at));
+  return { name, state, lastUsedAt, exchanges: 0, bytes: 0, switches: [], rules: 0, presets: [], now: null };
 }
 
 function rank({ name, state }: ListedWorld): number {

@@ -16,6 +16,11 @@ export function isActive({
   );
 }
 
+/** Counts the rules that are on and have not reached their maximum number of hits. */
+export function countRules(rules: readonly Pick<RuleState, 'rule' | 'hits'>[]): number {
+  return rules.filter(({ rule: { off, when }, hits }) => !off && hits < (when?.times ?? Infinity)).length;
+}
+
 /** Returns the initial state of a rule, with all counts of requests at 0. */
 export function newRuleState(rule: Rule): RuleState {
   return { rule, hits: 0, seen: 0, seenByCall: {} };

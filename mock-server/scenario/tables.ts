@@ -5,7 +5,7 @@ import { Count } from '../worlds/fields.ts';
 import { type Row, type Slice, value } from '../worlds/slice.ts';
 
 /** A rule and its counts of requests. */
-const RuleState = z.object({
+export const RuleState = z.object({
   rule: Rule,
   /** Counts the requests on which the rule took effect. */
   hits: Count,

@@ -2,6 +2,7 @@ import { type ReactNode, useId } from 'react';
 import { useConsole } from '../console-context.ts';
 import { Button } from '../controls/button.tsx';
 import { Check } from '../controls/check.tsx';
+import { isInForce } from '../scenario/meets-rule.ts';
 import { formatCount } from '../scenario/rule-text.ts';
 import { formatDateTime } from '../world/istanbul-time.ts';
 import type { PartName, ShareDraft } from './share-draft.ts';
@@ -82,7 +83,7 @@ function Part({ draft, name, children }: PartProps) {
  */
 function ScenarioText({ draft: { whole, situation } }: DraftProps) {
   const { scenario } = useConsole();
-  const rules = scenario.current.value?.rules.length ?? 0;
+  const rules = scenario.current.value?.rules.filter(isInForce).length ?? 0;
   const presets = whole.value.presets.map(({ name, times }) =>
     times === undefined ? name : `${name}, ${formatCount(times, 'time', 'times')}`,
   );

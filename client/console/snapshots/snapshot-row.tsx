@@ -89,9 +89,10 @@ function describeSnapshot({ name, savedAt, bytes, facts }: KeptSnapshot): string
     ? [`made by itself, goes after ${SAFETY_COPY_DAYS} days`]
     : [];
   if (!facts) return [formatMoment(savedAt), formatSize(bytes), ...end].join(' · ');
-  const { now, running, rules, switches, signedIn } = facts;
+  const { from, now, running, rules, switches, signedIn } = facts;
   return [
     formatMoment(savedAt),
+    ...(from === null ? [] : [`of ${from}`]),
     ...signedIn,
     running ? 'clock runs' : `clock ${formatDateTime(Date.parse(now))}`,
     ...switches.map((each) => `${each} on`),

@@ -7,7 +7,9 @@ import { Icon } from '../../ui/icon.tsx';
 import { useConsole } from '../console-context.ts';
 import { Button } from '../controls/button.tsx';
 import { IconDots } from '../controls/icons.ts';
+import { formatCount } from '../scenario/rule-text.ts';
 import { enterWorld } from './enter-world.ts';
+import { formatDateTime } from './istanbul-time.ts';
 import { formatSize } from './moments.ts';
 import { WorldDot } from './world-dot.tsx';
 import { DeleteQuestion, RenameForm, ResetQuestion } from './world-row-forms.tsx';
@@ -36,6 +38,8 @@ export function WorldRow({ listed, isCurrent }: WorldRowProps) {
   const mode = useSignal<Mode>('closed');
   const row = useRef<HTMLLIElement>(null);
   const { name, state } = listed;
+  // A switch that is on is also an active preset of the same name.
+  const presets = listed.presets.filter((each) => !listed.switches.some((one) => one === each));
 
   /** Closes the open part of the row, and moves the focus back to the first button of the row. */
   function close() {
@@ -67,6 +71,11 @@ export function WorldRow({ listed, isCurrent }: WorldRowProps) {
           {listed.switches.map((each) => (
             <span key={each} className="tag amber">
               {SWITCH_WORDS[each]}
+            </span>
+          ))}
+          {presets.map((each) => (
+            <span key={each} className="tag amber">
+              {each}
             </span>
           ))}
         </p>
@@ -131,7 +140,7 @@ function ModeButton({ mode, to, label, children }: ModeButtonProps) {
 
 function WorldFacts({ listed, isCurrent }: WorldRowProps) {
   const { world } = useConsole();
-  const { state, lastUsedAt, exchanges, bytes } = listed;
+  const { state, lastUsedAt, exchanges, bytes, rules, now } = listed;
   const age = isCurrent ? 'now' : world.formatAge(lastUsedAt);
   const { folder = null, problem = null } = world.server.value ?? {};
   const isStorageOff = folder === null || problem !== null;
@@ -140,8 +149,14 @@ function WorldFacts({ listed, isCurrent }: WorldRowProps) {
     memory: isStorageOff ? 'in memory only' : 'unchanged, so nothing to keep',
     gone: 'dropped for want of room',
   }[state];
-  const count = exchanges === 0 ? [] : [`${exchanges.toLocaleString('en-GB')} exchanges`];
-  return <p className="note">{[age, ...count, keeping].join(' · ')}</p>;
+  const facts = [
+    age,
+    exchanges === 0 ? '' : `${exchanges.toLocaleString('en-GB')} exchanges`,
+    formatCount(rules, 'rule', 'rules'),
+    now === null ? '' : `clock ${formatDateTime(Date.parse(now))}`,
+    keeping,
+  ];
+  return <p className="note">{facts.filter(Boolean).join(' · ')}</p>;
 }
 
 /** Opens a world: by a link where worlds have URLs, by a button where a cookie selects the world. */

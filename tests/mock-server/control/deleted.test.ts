@@ -206,7 +206,12 @@ test('the list of snapshots tells what each holds, and which cannot be restored'
   const esra = await server.as('esra.isik');
   await esra.call(user.favorites, { type: 'casino', mode: 'insert', id: 1001 });
   await server.control('putClock', { now: '2026-12-31T23:58:40', running: false, keepSessions: true });
-  await server.control('postRule', { rule: { on: 'casino/*', effect: { kind: 'drop' } } });
+  await server.control('putScenario', {
+    rules: [
+      { on: 'casino/*', effect: { kind: 'drop' } },
+      { on: 'crm/*', effect: { kind: 'drop' }, off: true },
+    ],
+  });
   await server.control('saveSnapshot', undefined, named('whole'));
   writeFileSync(join(folder, 'snapshots/torn.json'), '{ "vitrin": "wor');
   writeFileSync(join(folder, 'snapshots/old.json'), '{ "vitrin": "world", "version": 1, "world": {} }');
@@ -216,6 +221,7 @@ test('the list of snapshots tells what each holds, and which cannot be restored'
   expect(byName.get('whole')).toMatchObject({
     problem: null,
     facts: {
+      from: 'default',
       now: '2026-12-31T23:58:40+03:00',
       running: false,
       rules: 1,

@@ -91,6 +91,19 @@ test('worlds do not share anything', async () => {
   expect((await one.control('getWorlds')).map(({ name }) => name)).toEqual([one.name, two.name]);
 });
 
+test('the list of worlds tells which rules, presets and clocks are set', async () => {
+  const one = await aWorld();
+  const two = await aWorld({ beside: one });
+  await two.control('putClock', { now: '2026-12-31T23:59', running: false });
+  await two.control('postRule', { rule: { on: 'crm/*', effect: { kind: 'drop' }, off: true } });
+  await two.control('addPreset', {}, { params: { name: 'broken-json' } });
+
+  const [first, second] = await one.control('getWorlds');
+
+  expect(first).toMatchObject({ rules: 0, presets: [], now: null });
+  expect(second).toMatchObject({ rules: 1, presets: ['broken-json'], now: '2026-12-31T23:59:00+03:00' });
+});
+
 test('the same seed, clock and calls give the same bytes', async () => {
   const first = await recordReplies(await aWorld({ name: 'same' }));
   const second = await recordReplies(await aWorld({ name: 'same' }));
