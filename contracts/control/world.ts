@@ -6,6 +6,8 @@ import { SWITCH_NAMES } from './scenario.ts';
  * The name of a world. It can be a label of a host name, so it has only letters, digits and inner hyphens.
  */
 export const WorldName = z.string().check(z.regex(/^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/));
+/** The sentence that refuses any other name. */
+export const WORLD_NAME_RULE = 'A name has letters a-z, digits and inner hyphens, at most 63 characters';
 
 export const World = z.object({
   name: z.string(),

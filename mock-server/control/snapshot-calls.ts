@@ -8,7 +8,7 @@ import {
   Snapshot,
   SnapshotName,
 } from '#contracts/control/snapshot';
-import type { World as WorldView } from '#contracts/control/world';
+import { WORLD_NAME_RULE, type World as WorldView } from '#contracts/control/world';
 import { DAY_MS } from '#contracts/rules/durations';
 import { ClientError } from '../exchange/client-error.ts';
 import type { Platform } from '../platform.ts';
@@ -40,7 +40,7 @@ export const snapshotHandlers: Pick<
     const { snapshots } = platform;
     const isSafetyCopy = name.startsWith(SAFETY_COPY_PREFIX);
     if (!SnapshotName.safeParse(name).success) {
-      return new ClientError(422, 'A name has letters a-z, digits and inner hyphens', { path: 'name' });
+      return new ClientError(422, WORLD_NAME_RULE, { path: 'name' });
     }
     const list = snapshots.list();
     if (list.length >= MAX_SNAPSHOTS && !list.some((one) => one.name === name)) {

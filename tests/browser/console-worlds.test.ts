@@ -65,12 +65,17 @@ test('a world that is renamed in its own console is opened at its new address', 
   await expect(page).toHaveTitle(/^r-.+ · vitrin console$/);
 });
 
-test('the world button moves the focus to the name of the world to open', async ({ page }) => {
+test('the world button moves the focus to the name of a world, which is refused if it is too long', async ({
+  page,
+}) => {
   await page.goto('/__mock/');
 
   await page.getByRole('button', { name: /^World: / }).click();
 
   await expect(dialog(page).getByLabel('Open a world by name')).toBeFocused();
+  await page.keyboard.type('a'.repeat(64));
+  await page.keyboard.press('Enter');
+  await expect(dialog(page).getByRole('alert')).toContainText('at most 63 characters');
 });
 
 test('the tabs are moved by the arrow keys, and Escape returns to the page', async ({ page }) => {

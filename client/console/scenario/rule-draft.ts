@@ -118,5 +118,5 @@ function readEffect({ kind, effect }: RuleDraft): object {
 }
 
 function readNumber(name: string, text: string): object {
-  return text.trim() === '' ? {} : { [name]: Number(text) };
+  return text.trim() === '' ? {} : { [name]: Number(text.replace(',', '.')) };
 }

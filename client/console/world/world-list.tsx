@@ -1,6 +1,7 @@
 import { useSignal } from '@preact/signals-react';
 import { type FormEvent, useId } from 'react';
 import type { Server } from '#contracts/control/server';
+import { WORLD_NAME_RULE } from '#contracts/control/world';
 import { useConsole } from '../console-context.ts';
 import { Button } from '../controls/button.tsx';
 import { ErrorText } from '../controls/error-text.tsx';
@@ -9,9 +10,6 @@ import { enterWorld } from './enter-world.ts';
 import { formatSize } from './moments.ts';
 import { WorldRow } from './world-row.tsx';
 import { isWorldName } from './world-url.ts';
-
-const NAME_RULE =
-  'A world’s name is part of its address: letters a-z, digits and inner hyphens, such as bug-4711.';
 
 /** All worlds with their last use, the deleted worlds, the used disk space, and a form that opens a world. */
 export function WorldList() {
@@ -63,7 +61,7 @@ function OpenWorldForm() {
     event.preventDefault();
     const name = String(new FormData(event.currentTarget).get('name')).trim().toLowerCase();
     if (isWorldName(name)) enterWorld(name, world.domain.value);
-    else error.value = NAME_RULE;
+    else error.value = `${WORLD_NAME_RULE}, such as bug-4711.`;
   }
 
   return (

@@ -1,6 +1,6 @@
 import { useSignal } from '@preact/signals-react';
 import { type FormEvent, useId } from 'react';
-import type { ListedWorld } from '#contracts/control/world';
+import { type ListedWorld, WORLD_NAME_RULE } from '#contracts/control/world';
 import { useConsole } from '../console-context.ts';
 import { Button } from '../controls/button.tsx';
 import { ErrorText } from '../controls/error-text.tsx';
@@ -32,7 +32,7 @@ export function RenameForm({ name, isCurrent, onClose }: RenameFormProps) {
     event.preventDefault();
     const newName = to.value;
     if (!isWorldName(newName)) {
-      error.value = 'A name has letters a-z, digits and inner hyphens, at most 63.';
+      error.value = `${WORLD_NAME_RULE}.`;
       return;
     }
     error.value = undefined;

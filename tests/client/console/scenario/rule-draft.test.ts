@@ -77,7 +77,7 @@ test.each([
 });
 
 test('empty inputs set no conditions', () => {
-  const draft = openDraft({ on: 'finance/*', kind: 'drop', times: '2', probability: '0.5' });
+  const draft = openDraft({ on: 'finance/*', kind: 'drop', times: '2', probability: '0,5' });
 
   expect(parseRuleDraft(draft)).toEqual({
     rule: {

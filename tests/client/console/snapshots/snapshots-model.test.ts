@@ -18,6 +18,14 @@ test('a restore keeps a copy of the world first, and the copy brings it back', a
   expect(console.scenario.current.value?.maintenance).toBe(true);
 });
 
+test('a name that is too long is refused with the maximum', async () => {
+  const { console } = await openTestConsole();
+
+  expect(await console.snapshots.save('a'.repeat(64))).toBe(false);
+
+  expect(console.snapshots.error.value).toMatch(/at most 63 characters/);
+});
+
 test('what is downloaded can be uploaded into the world again', async () => {
   const { console, world } = await openTestConsole();
   const text = await console.snapshots.download();
