@@ -1,5 +1,6 @@
 // `npm start` runs the mock server and the client side by side, on a bare clone too.
 import { spawn } from 'node:child_process';
+import { listAddresses } from '../mock-server/node/addresses.mjs';
 import { endWithParent, PARENT_PID } from '../mock-server/node/end-with-parent.mjs';
 import { ensurePackages, exitWithError, requireNode, root } from './install.mjs';
 import { isListening, readPort, requireFreePort } from './ports.mjs';
@@ -7,8 +8,6 @@ import { isListening, readPort, requireFreePort } from './ports.mjs';
 /** The time after SIGTERM before a server is killed. */
 const SHUTDOWN_TIMEOUT_MS = 3000;
 const POLL_INTERVAL_MS = 40;
-/** The number of players that the banner names; the console lists all. */
-const MAX_NAMED_PLAYERS = 3;
 
 const HELP = `npm start -- [--fresh] [--seed N] [--now INSTANT] [--scenario PRESET] [--state DIR]
 
@@ -152,23 +151,12 @@ async function printBanner(isOver) {
     players ??= await fetchPlayers();
     await new Promise((resolve) => setTimeout(resolve, POLL_INTERVAL_MS));
   }
-  const site = `http://localhost:${sitePort}`;
-  // A real backend does not have the mock's players, so none are listed.
-  const listedPlayers = backendUrl === '' ? players.slice(0, MAX_NAMED_PLAYERS) : [];
-  const width = Math.max(
-    ...listedPlayers.map(({ username, password }) => `${username} / ${password}`.length),
-  );
   const rows = [
     '',
     `  vitrin is up (${((performance.now() - startedAt) / 1000).toFixed(1)} s)`,
     '',
-    `  site      ${site}`,
-    `  console   ${site}/__mock/`,
-    ...(backendUrl === '' ? [] : [`  backend   ${backendUrl}`]),
-    ...listedPlayers.map(
-      ({ username, password, note }, index) =>
-        `  ${index === 0 ? 'sign in ' : '        '}  ${`${username} / ${password}`.padEnd(width)}   ${note}`,
-    ),
+    // A real backend does not have the mock's players, so none are listed.
+    ...listAddresses(`http://localhost:${sitePort}`, backendUrl === '' ? players : [], backendUrl),
     '',
     '  Ctrl-C stops it.',
     '',

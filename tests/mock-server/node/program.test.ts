@@ -1,6 +1,7 @@
 /** Tests the bundled mock server as a program: its output, its exit codes, and how it is stopped. */
-import { cp, readFile, rm } from 'node:fs/promises';
+import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { createInterface } from 'node:readline';
 import { faker } from '@faker-js/faker/locale/tr';
 import { expect, test, vi } from 'vitest';
 import { list_transactions } from '#contracts/calls/finance';
@@ -34,6 +35,24 @@ test('the server prints its address on one line and ends on SIGTERM with open co
   child.kill('SIGTERM');
 
   expect((await waitForExit(child)).code).toBe(0);
+});
+
+test('a server of the site prints the address of the console, and as whom to sign in', async () => {
+  const client = join(folder, 'client');
+  await mkdir(client, { recursive: true });
+  await writeFile(join(client, 'index.html'), '<title>vitrin</title>');
+  const { stdout } = startMock(['--port=0', '--state=none', `--client=${client}`]);
+  if (!stdout) throw new Error('The process was started without a pipe for its output.');
+
+  const lines: string[] = [];
+  for await (const line of createInterface(stdout)) {
+    lines.push(line);
+    if (line.includes('sign in')) break;
+  }
+
+  const [, port] = /:(\d+)$/.exec(lines[0] ?? '') ?? [];
+  expect(lines).toContain(`  console   http://localhost:${port}/__mock/`);
+  expect(lines.at(-1)).toMatch(/sign in +esra\.isik \/ \S+ +the ordinary player/);
 });
 
 test('VITRIN_TOKEN guards the control interface, and is no argument that a list of processes shows', async () => {

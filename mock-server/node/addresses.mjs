@@ -1,0 +1,28 @@
+// Tells where the site and its console are, and as which players one can sign in.
+
+/** The number of players that are named; the console lists all. */
+const MAX_NAMED_PLAYERS = 3;
+
+/**
+ * Returns the lines that `npm start` and `npm run serve` print once the site answers.
+ *
+ * @param {string} site the origin of the site
+ * @param {readonly { username: string, password: string, note: string }[]} players empty if a real backend
+ *   or a recording answers, which does not have these players
+ * @param {string} [backend]
+ */
+export function listAddresses(site, players, backend = '') {
+  const logins = players
+    .slice(0, MAX_NAMED_PLAYERS)
+    .map(({ username, password, note }) => ({ login: `${username} / ${password}`, note }));
+  const width = Math.max(...logins.map(({ login }) => login.length));
+  return [
+    `  site      ${site}`,
+    `  console   ${site}/__mock/`,
+    ...(backend === '' ? [] : [`  backend   ${backend}`]),
+    ...logins.map(
+      ({ login, note }, index) =>
+        `  ${index === 0 ? 'sign in ' : '        '}  ${login.padEnd(width)}   ${note}`,
+    ),
+  ];
+}
