@@ -75,12 +75,13 @@ export const Rule = z.object({
   /** Limits the rule to requests of this player; `*` stands for any signed-in player. */
   player: z.optional(z.string()),
   /**
-   * The first `after` matching requests are not hit. Each later one is hit with this `probability`, until
-   * `times` requests have been hit.
+   * The first `after` matching requests are not hit. Of the later ones, each `every`th is hit with this
+   * `probability`, until `times` requests have been hit.
    */
   when: z.optional(
     z.object({
       after: z.optional(z.int().check(z.nonnegative())),
+      every: z.optional(z.int().check(z.minimum(1))),
       times: z.optional(z.int().check(z.minimum(1))),
       probability: z.optional(z.number().check(z.minimum(0), z.maximum(1))),
     }),

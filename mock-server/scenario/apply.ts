@@ -117,9 +117,10 @@ function countRequest(world: World, index: number, name: string): (() => number)
   if (!state) return undefined;
   const { rule, hits, seen, seenByCall } = state;
   const count = (seenByCall[name] ?? 0) + 1;
-  const { after = 0, times = Number.POSITIVE_INFINITY, probability = 1 } = rule.when ?? {};
+  const { after = 0, every = 1, times = Number.POSITIVE_INFINITY, probability = 1 } = rule.when ?? {};
   const isHit =
     seen >= after &&
+    (seen - after + 1) % every === 0 &&
     hits < times &&
     (probability === 1 || drawForRule(world, rule, name, count) < probability);
   const newState = {

@@ -80,6 +80,7 @@ const effects = fc.oneof(
 const when = generateFields(
   {
     after: generateMostly(fc.nat(3)),
+    every: generateMostly(fc.integer({ min: 1, max: 4 })),
     times: generateMostly(fc.integer({ min: 1, max: 9 })),
     probability: generateMostly(fc.double({ min: 0, max: 1, noNaN: true })),
   },

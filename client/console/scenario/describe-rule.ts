@@ -26,10 +26,11 @@ function formatPattern(on: string): string {
 }
 
 function formatWhen(when: Rule['when']): string {
-  const { after = 0, times, probability } = when ?? {};
+  const { after = 0, every = 1, times, probability } = when ?? {};
   return [
-    times === undefined ? ', every time' : times === 1 ? ', once' : `, ${times} times`,
+    times === undefined ? (every === 1 ? ', every time' : '') : times === 1 ? ', once' : `, ${times} times`,
     after === 0 ? '' : `, after the first ${after}`,
+    every === 1 ? '' : `, on one call in ${every}`,
     probability === undefined || probability === 1 ? '' : `, with a chance of ${probability * 100} %`,
   ].join('');
 }

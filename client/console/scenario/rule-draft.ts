@@ -12,6 +12,7 @@ export interface RuleDraft {
   /** The texts of the effect's inputs by property name; an input without an entry has its initial text. */
   readonly effect: Readonly<Record<string, string>>;
   readonly after: string;
+  readonly every: string;
   readonly times: string;
   readonly probability: string;
 }
@@ -23,6 +24,7 @@ const EMPTY_DRAFT: RuleDraft = {
   kind: 'message',
   effect: {},
   after: '',
+  every: '',
   times: '',
   probability: '',
 };
@@ -45,6 +47,7 @@ export function draftFromRule({ on, player, phase, effect, when }: Rule): RuleDr
     kind: effect.kind,
     effect: Object.fromEntries(texts),
     after: when?.after?.toString() ?? '',
+    every: when?.every?.toString() ?? '',
     times: when?.times?.toString() ?? '',
     probability: when?.probability?.toString() ?? '',
   };
@@ -78,6 +81,7 @@ function findRefusalMessage(reply: unknown): string | undefined {
 export function parseRuleDraft(draft: RuleDraft, base?: Rule): { rule: Rule } | { problem: string } {
   const when = {
     ...readNumber('after', draft.after),
+    ...readNumber('every', draft.every),
     ...readNumber('times', draft.times),
     ...readNumber('probability', draft.probability),
   };
@@ -97,6 +101,7 @@ export function parseRuleDraft(draft: RuleDraft, base?: Rule): { rule: Rule } | 
 const ERRORS: Readonly<Record<string, string>> = {
   on: 'Call: casino/init_game, a class such as finance/*, a document such as GET /datas/*, or *',
   after: 'Skip first: a whole number',
+  every: 'Every nth: a whole number from 1, or nothing for each',
   times: 'How many times: a whole number from 1, or nothing for always',
   probability: 'Chance: 0 to 1',
 };

@@ -130,18 +130,19 @@ export function EffectInput({ name, field, draft }: EffectInputProps) {
 }
 
 /**
- * Inputs for the conditions of a rule: the number of matching requests to skip first, the maximum number of
- * hits, and the probability that the rule takes effect on a request.
+ * Inputs for the conditions of a rule: the number of matching requests to skip first, the distance between
+ * the hits after that, their maximum number, and the probability that the rule takes effect on a request.
  */
 export function ConditionFields({ draft }: FieldsProps) {
   const { update } = useConsole().ruleEditor;
-  const bind = (name: 'after' | 'times' | 'probability') => ({
+  const bind = (name: 'after' | 'every' | 'times' | 'probability') => ({
     value: draft[name],
     onChange: (text: string) => update({ [name]: text }),
   });
   return (
-    <div className="field-row">
+    <div className="field-row in-pairs">
       <TextField label="Skip first" {...bind('after')} inputMode="numeric" placeholder="0" />
+      <TextField label="Every nth" {...bind('every')} inputMode="numeric" placeholder="1" />
       <TextField label="How many times" {...bind('times')} inputMode="numeric" placeholder="always" />
       <TextField label="Chance" {...bind('probability')} inputMode="decimal" placeholder="1" />
     </div>

@@ -16,11 +16,12 @@ export function formatLatency(latency: Delay): string {
   }
 }
 
-/** Formats the conditions of a rule: `2 times, skip 2, p 0.25`, or `always`. */
+/** Formats the conditions of a rule: `2 times, skip 2, 1 in 3, p 0.25`, or `always`. */
 export function formatConditions({ when }: Pick<Rule, 'when'>): string {
   const conditions = [
     when?.times === undefined ? '' : `${when.times} ${when.times === 1 ? 'time' : 'times'}`,
     when?.after ? `skip ${when.after}` : '',
+    (when?.every ?? 1) === 1 ? '' : `1 in ${when?.every}`,
     when?.probability === undefined ? '' : `p ${when.probability}`,
   ].filter(Boolean);
   return conditions.length === 0 ? 'always' : conditions.join(', ');

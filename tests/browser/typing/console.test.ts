@@ -32,6 +32,7 @@ testTyping({
     ['Call', 'system/ping'],
     ['Message', 'Bakiye düşük'],
     ['Skip first', '12'],
+    ['Every nth', '3'],
     ['How many times', '345'],
     ['Chance', '0.25'],
   ],
@@ -40,7 +41,7 @@ testTyping({
   result: {
     on: 'system/ping',
     effect: { kind: 'message', message: 'Bakiye düşük' },
-    when: { after: 12, times: 345, probability: 0.25 },
+    when: { after: 12, every: 3, times: 345, probability: 0.25 },
   },
 });
 

@@ -47,6 +47,15 @@ test('a rule lets `after` calls pass, then hits `times` calls', async () => {
   expect((await world.control('getScenario')).rules[0]?.hits).toBe(3);
 });
 
+test('a rule with `every` hits each nth of the calls after the first `after`', async () => {
+  expect(await statuses(await ruled(rule({ when: { every: 3 } })), 7)).toEqual([
+    200, 200, 503, 200, 200, 503, 200,
+  ]);
+  expect(await statuses(await ruled(rule({ when: { after: 1, every: 2, times: 2 } })), 8)).toEqual([
+    200, 200, 503, 200, 503, 200, 200, 200,
+  ]);
+});
+
 test('a rule matches one player, any player, or everybody', async () => {
   const { as, call, control } = await aWorld();
   const [esra, mert] = [await as('esra.isik'), await as('mert.kaya')];

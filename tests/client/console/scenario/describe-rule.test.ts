@@ -47,6 +47,10 @@ test.each<[Partial<Rule>, string]>([
     { on: 'finance/*', player: '*', when: { after: 2, times: 3, probability: 0.5 } },
     'When a signed-in player calls anything of finance, the answer is HTTP 500, 3 times, after the first 2, with a chance of 50 %.',
   ],
+  [
+    { when: { every: 3 } },
+    'When anybody calls finance/check_balance, the answer is HTTP 500, on one call in 3.',
+  ],
 ])('the rule %j is a sentence', (fields, sentence) => {
   const rule: Rule = {
     on: 'finance/check_balance',

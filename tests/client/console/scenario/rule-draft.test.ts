@@ -125,7 +125,7 @@ test('an edited rule keeps what the editor has no input for', () => {
   const rule: Rule = {
     on: 'finance/*',
     player: '*',
-    when: { after: 1, times: 2, probability: 0.5 },
+    when: { after: 1, every: 3, times: 2, probability: 0.5 },
     phase: 'before',
     effect: { kind: 'message', message: 'Olmadı', code: 401 },
     off: true,

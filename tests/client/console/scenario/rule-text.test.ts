@@ -39,7 +39,9 @@ test('the summary counts switches, rules and latency, and is undefined without a
 
 test('a rule is listed with its conditions, player and effect', () => {
   expect(formatConditions({})).toBe('always');
-  expect(formatConditions({ when: { after: 2, times: 3, probability: 0 } })).toBe('3 times, skip 2, p 0');
+  expect(formatConditions({ when: { after: 2, every: 4, times: 3, probability: 0 } })).toBe(
+    '3 times, skip 2, 1 in 4, p 0',
+  );
   expect([undefined, '*', 'esra.isik'].map(formatPlayer)).toEqual(['anyone', 'signed in', 'esra.isik']);
   expect(formatEffect({ kind: 'status', status: 503 })).toBe('HTTP 503');
   expect(formatEffect({ kind: 'drop' })).toBe('connection breaks');
