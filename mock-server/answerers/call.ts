@@ -3,7 +3,7 @@ import { parseAndCheck } from '#contracts/check';
 import { findPlayerByUsername } from '../accounts/players.ts';
 import { endAllSessions, endSession, isOpen, touchSession } from '../accounts/sessions.ts';
 import type { Player } from '../accounts/tables.ts';
-import type { Answer, Answerer, IncomingRequest } from '../exchange/answerer.ts';
+import { type Answer, type Answerer, type IncomingRequest, labelMaintenance } from '../exchange/answerer.ts';
 import { ClientError, contractViolation } from '../exchange/client-error.ts';
 import { buildEnvelope } from '../exchange/envelope.ts';
 import { type Credentials, findSender, readCredentials } from '../exchange/identify.ts';
@@ -77,7 +77,8 @@ export async function answerFromWorld(
     address: platform.addressOf(env),
     fail: createFail(contract),
   });
-  if (result instanceof BusinessError) return { ...refuse(result), requestFindings: findings };
+  if (result instanceof BusinessError)
+    return { ...refuse(result), requestFindings: findings, ...labelMaintenance(contract, world) };
   const { envelope, violations, body } = buildEnvelope(contract, result);
   return {
     reply: { kind: 'envelope', status: 200, envelope, body },

@@ -3,7 +3,7 @@ import type { Hono } from 'hono';
 import { check } from '#contracts/check';
 import { type AnyDocument, buildDocumentPath } from '#contracts/document';
 import { documents } from '#contracts/registry';
-import type { Answer } from '../exchange/answerer.ts';
+import { type Answer, labelMaintenance } from '../exchange/answerer.ts';
 import { ClientError } from '../exchange/client-error.ts';
 import { clientErrorReply } from '../exchange/reply.ts';
 import { respondWithoutWorld } from '../exchange/respond.ts';
@@ -53,5 +53,6 @@ export async function answerDocument(
   return {
     reply: { kind: 'document', status: 200, value, media: document.media ?? 'json' },
     violations: check(document.response, value),
+    ...labelMaintenance(document, world),
   };
 }

@@ -25,7 +25,6 @@ import type { ProxiedCall } from './read-proxied-call.ts';
 import { createDocumentAnswerer, createSessionlessAnswerer } from './sessionless.ts';
 
 /** The labels with which the journal marks replies that the mock gives instead of the backend. */
-const MAINTENANCE_LABEL = 'maintenance';
 const FILLED_LABEL = 'from the mock';
 const KEY_LABEL = '--public-key';
 
@@ -65,8 +64,7 @@ async function answerCall(
   const { contract, data } = call;
   // The mock answers the calls that report maintenance, since the backend does not know the mock's switch.
   if (contract?.answersInMaintenance && world.scenario.maintenance) {
-    const answer = await answerFromWorld(source, world, { contract, data }, now);
-    return answer instanceof ClientError ? answer : { ...answer, replacedBy: MAINTENANCE_LABEL };
+    return answerFromWorld(source, world, { contract, data }, now);
   }
   const reply = await ask(source, backend, body, contract?.effect === 'read');
   const secrets = findKnownSecrets(backend);
@@ -88,7 +86,7 @@ export async function answerDocumentFromBackend(
     source,
     createDocumentAnswerer(document, async (world, now) => {
       if (document.answersInMaintenance && world.scenario.maintenance) {
-        return { ...(await answerDocument(source, world, document, now)), replacedBy: MAINTENANCE_LABEL };
+        return answerDocument(source, world, document, now);
       }
       if (document.name === public_key.name && backend.publicKey !== null) {
         const value = backend.publicKey;

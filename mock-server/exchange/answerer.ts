@@ -26,10 +26,18 @@ export interface Answer {
   readonly violations?: readonly Finding[];
   /** The differences between a backend's reply and its contract, which are no bugs of the mock. */
   readonly backendFindings?: readonly Finding[];
-  /** The label for the journal if the mock answers in the backend's place; it names the reason. */
+  /** The label for the journal if a switch has changed the answer, or the mock answers in the backend's place. */
   readonly replacedBy?: string;
   /** Values of a backend that the journal masks besides those that schemas mark. */
   readonly secrets?: readonly string[];
+}
+
+/** Labels the answer of a call or document that reports maintenance, while the world is under maintenance. */
+export function labelMaintenance(
+  { answersInMaintenance }: { readonly answersInMaintenance?: true },
+  { scenario }: World,
+): Pick<Answer, 'replacedBy'> {
+  return answersInMaintenance && scenario.maintenance ? { replacedBy: 'maintenance' } : {};
 }
 
 /** A request that was read successfully, with the functions that answer it. */

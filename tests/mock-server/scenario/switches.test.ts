@@ -19,12 +19,12 @@ test('maintenance answers every call with HTTP 200 and its message, except three
   for (const contract of contracts.values()) {
     const { status, envelope, headers } = await esra.call(contract, contract.example);
     expect(status, contract.name).toBe(200);
+    expect(headers.get('x-mock-scenario'), contract.name).toBe('maintenance');
     if (EXEMPT.includes(contract.name)) continue;
     expect(envelope, contract.name).toMatchObject({
       result: false,
       message: 'This site is under maintenance',
     });
-    expect(headers.get('x-mock-scenario')).toBe('maintenance');
   }
   expect((await call(maintenance.check_status)).envelope).toMatchObject({
     result: false,
@@ -38,6 +38,20 @@ test('maintenance answers every call with HTTP 200 and its message, except three
     status: true,
     message: 'Planlı bir bakım çalışması yapıyoruz. Bu sürede oyun, para yatırma ve çekme kapalıdır.',
   });
+});
+
+test.each([...EXEMPT, 'GET v1/check-maintenance'])('%s is marked as changed by maintenance', async (name) => {
+  const { call, control, request } = await aWorld();
+  const send = async () => {
+    const contract = contracts.get(name);
+    const { headers } = contract ? await call(contract) : await request(CHECK);
+    const { entries } = await control('getJournal');
+    return { label: headers.get('x-mock-scenario'), verdict: entries[0]?.verdict };
+  };
+
+  expect(await send()).toEqual({ label: null, verdict: 'conforms' });
+  await control('patchScenario', { maintenance: true });
+  expect(await send()).toEqual({ label: 'maintenance', verdict: 'injected' });
 });
 
 test('maintenance does not reach artwork, games, documents and the control interface', async () => {
