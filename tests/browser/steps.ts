@@ -13,10 +13,7 @@ export async function fillLogin(page: Page, username: string, password = PASSWOR
   await page.getByRole('main').getByRole('button', { name: 'Giriş yap' }).click();
 }
 
-/**
- * Stores a player's auth in the browser. The next page that opens gets a session with this auth, so the
- * player is signed in.
- */
+/** Lets the next page that opens find a player's auth. It gets a session with it, so the player is signed in. */
 export async function prepareSignIn(page: Page, username = 'esra.isik'): Promise<void> {
   await skipGreeting(page);
   await storeAuth(page, username);
@@ -60,7 +57,7 @@ export async function leaveSite(page: Page): Promise<void> {
 
 async function waitForProfile(page: Page): Promise<void> {
   // Without a stored profile a reload would refresh the session instead of restoring it.
-  await expect.poll(async () => (await readStorage(page)).profile).not.toBeNull();
+  await page.waitForFunction(() => localStorage.getItem('bnwUserProfile') !== null);
 }
 
 export async function expectSignedIn(page: Page): Promise<void> {

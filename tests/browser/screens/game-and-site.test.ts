@@ -7,7 +7,9 @@ import { findGame, listenToCalls, openSignedIn, prepareSignIn, signIn, stopClock
 
 test('in English too a game formats amounts as the site does', async ({ page }) => {
   await prepareSignIn(page);
-  await page.evaluate(() => localStorage.setItem('bnwUserLang', 'en'));
+  await page.addInitScript(() => {
+    if (window === window.top) localStorage.setItem('bnwUserLang', 'en'); // The frame of a game has no storage.
+  });
   await page.goto('/play/slot/1001');
   await expect(findGame(page).getByRole('button', { name: 'Spin' })).toBeEnabled();
 

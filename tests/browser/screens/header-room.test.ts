@@ -31,7 +31,7 @@ for (const lang of ['tr', 'en'] as const) {
   test(`the header holds a balance of nine digits, in ${lang}`, async ({ page, control }) => {
     await control('postPlayer', { username: 'zengin', balance: 1_000_000, history: 1 });
     await prepareSignIn(page, 'zengin');
-    await page.evaluate((stored) => localStorage.setItem('bnwUserLang', stored), lang);
+    await page.addInitScript((stored) => localStorage.setItem('bnwUserLang', stored), lang);
     await page.goto('/promotions');
     const balance = page.getByRole('banner').getByText(BALANCES[lang], { exact: true });
     await expect(balance).toBeVisible();

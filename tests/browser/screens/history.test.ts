@@ -16,7 +16,7 @@ test('on a phone the English tabs begin at the edge of the heading, and all of t
 }) => {
   await page.setViewportSize(PHONE);
   await prepareSignIn(page);
-  await page.evaluate(() => localStorage.setItem('bnwUserLang', 'en'));
+  await page.addInitScript(() => localStorage.setItem('bnwUserLang', 'en'));
   await page.goto(ACCOUNT);
   const tab = page.locator('.tabs').getByRole('link', { name: 'Account' });
   await expect(tab).toBeVisible();

@@ -118,7 +118,7 @@ test.for(['tr', 'en'] as const)(
   async (lang, { page }) => {
     await page.setViewportSize({ width: 900, height: 700 });
     await prepareSignIn(page);
-    await page.evaluate((stored) => localStorage.setItem('bnwUserLang', stored), lang);
+    await page.addInitScript((stored) => localStorage.setItem('bnwUserLang', stored), lang);
     await page.goto('/promotions');
     const button = page
       .getByRole('banner')
