@@ -47,21 +47,6 @@ test('a pinned reply is sent until its rule is removed', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Rule 1 on casino/category_list' })).toBeVisible();
 });
 
-test('the journal is saved as an HTTP Archive', async ({ page }) => {
-  await openConsole(page);
-  await sendCall(page, 'casino/category_list');
-  await expect(exchange(page, 'casino/category_list')).toBeVisible();
-
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('button', { name: 'HAR', exact: true }).click(),
-  ]);
-
-  expect(download.suggestedFilename()).toBe('vitrin.har');
-  const { log } = Har.parse(await json(await download.createReadStream()));
-  expect(log.entries.map(({ _vitrin }) => _vitrin.call)).toContain('casino/category_list');
-});
-
 test('a rule is made, edited and removed by keyboard', async ({ page, control }) => {
   const readRules = async () => (await control('getScenario')).rules;
   const row = page.getByRole('button', { name: 'Rule 1 on casino/init_game' });
@@ -96,11 +81,20 @@ test('a rule is made, edited and removed by keyboard', async ({ page, control })
   await expect.poll(readRules).toHaveLength(1);
 });
 
-test('Enter in the filter opens the first match, and Escape empties the filter before it leaves it', async ({
+test('the journal is saved as an HTTP Archive; Enter in its filter opens the first match, and Escape empties the filter before it leaves it', async ({
   page,
 }) => {
   await openConsole(page);
   await sendCall(page, 'casino/category_list');
+  await expect(exchange(page, 'casino/category_list')).toBeVisible();
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'HAR', exact: true }).click(),
+  ]);
+  expect(download.suggestedFilename()).toBe('vitrin.har');
+  const { log } = Har.parse(await json(await download.createReadStream()));
+  expect(log.entries.map(({ _vitrin }) => _vitrin.call)).toContain('casino/category_list');
+
   await sendCall(page, 'system/ping');
   const filter = page.getByRole('searchbox', { name: 'Filter the journal' });
 

@@ -263,8 +263,13 @@ async function openAs(page: Page, address: string): Promise<void> {
   await openPage(page, address);
 }
 
+/** Opens a page as a link does. */
 async function openPage(page: Page, address: string): Promise<void> {
-  await page.goto(address);
+  await page.evaluate((target) => {
+    document.title = ''; // Each page sets its own title when it appears.
+    history.pushState(null, '', target);
+  }, address);
+  await expect(page).toHaveTitle(/./);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 }
 

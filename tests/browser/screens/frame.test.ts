@@ -44,43 +44,6 @@ test('the button beside a link opens the links below it, and Escape or one of th
   await expect(allSlots).toBeHidden();
 });
 
-test('without the menu of the server, the header links to the main pages of the site', async ({
-  page,
-  control,
-  complaints,
-}) => {
-  complaints.expect(/status of 503/);
-  await control('patchScenario', {
-    rules: [{ on: 'GET /datas/header-menu.json', effect: { kind: 'status', status: 503 } }],
-  });
-  const reply = page.waitForResponse(/header-menu/);
-  await page.goto('/login');
-  await reply;
-
-  await expect(findNavigation(page).getByRole('link')).toHaveText([
-    ...['Slot', 'Canlı casino', 'Sanal oyunlar', 'Promosyonlar', 'Turnuvalar'],
-  ]);
-});
-
-test('every link of the header leads to a page of the site', async ({ page }) => {
-  await page.goto('/login');
-  await expect(findNavigation(page).getByRole('button', { name: /^Slot:/ })).toBeVisible();
-  const paths = await findNavigation(page)
-    .getByRole('link')
-    .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
-  expect(paths.length).toBeGreaterThanOrEqual(2);
-
-  for (const path of paths) {
-    await page.evaluate((target) => {
-      document.title = ''; // Each page sets its own title when it appears.
-      history.pushState(null, '', target);
-    }, path);
-    await expect(page, path).toHaveTitle(/./);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(page).not.toHaveTitle(/bulunamadı/i);
-  }
-});
-
 test('a page that two links of the header lead to is marked at its own link only', async ({ page }) => {
   await page.goto('/tournaments');
   await expect(findNavigation(page).getByRole('button', { name: /^Promosyonlar:/ })).toBeVisible();
@@ -88,26 +51,12 @@ test('a page that two links of the header lead to is marked at its own link only
   await expect(findNavigation(page).locator('[aria-current]:visible')).toHaveText(['Turnuvalar']);
 });
 
-test('on a phone the avatar opens the menu, and a link in it leads to the heading of its page', async ({
+test('on a phone the avatar opens the menu, Escape closes it even before its first paint, and a link leads to the heading of its page', async ({
   page,
 }) => {
   await page.setViewportSize(PHONE);
   await signIn(page);
-  await findAccountMenu(page).click();
-  const menu = page.getByRole('dialog', { name: 'Menü' });
-  await expect(menu.getByText(/^[\d.]+,\d\d\sTL$/)).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(findAccountMenu(page)).toBeFocused();
-
-  await page.getByRole('navigation', { name: 'Alt menü' }).getByRole('link', { name: 'Canlı' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Canlı casino' })).toBeFocused();
-});
-
-test('Escape closes the menu of a phone even before its first paint', async ({ page }) => {
-  await page.setViewportSize(PHONE);
-  await signIn(page);
   await expect(page.locator('dialog')).toBeAttached();
-
   await findAccountMenu(page).evaluate((button: HTMLElement) => {
     button.focus();
     button.click();
@@ -120,13 +69,31 @@ test('Escape closes the menu of a phone even before its first paint', async ({ p
     };
     requestAnimationFrame(pressOnceOpen);
   });
-
   await expect(findAccountMenu(page)).toHaveAttribute('aria-expanded', 'false');
   await expect(findAccountMenu(page)).toBeFocused();
+
+  await findAccountMenu(page).click();
+  const menu = page.getByRole('dialog', { name: 'Menü' });
+  await expect(menu.getByText(/^[\d.]+,\d\d\sTL$/)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(findAccountMenu(page)).toBeFocused();
+
+  await page.getByRole('navigation', { name: 'Alt menü' }).getByRole('link', { name: 'Canlı' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Canlı casino' })).toBeFocused();
 });
 
-test('a player chooses language and theme in the account panel', async ({ page }) => {
-  await signIn(page);
+test('a game hides header and footer, the next page shows both again; the account panel has language and theme', async ({
+  page,
+}) => {
+  await openSignedIn(page, '/play/slot/1001');
+  await expect(page.locator('iframe[sandbox]')).toBeVisible();
+  await expect(page.getByRole('contentinfo')).toBeHidden();
+  await expect(page.getByRole('banner')).toBeHidden();
+
+  await page.getByRole('link', { name: 'Oyundan çık' }).first().click();
+  await expect(page.getByRole('banner')).toBeVisible();
+  await expect(page.getByRole('contentinfo').getByText(/^© \d{4} Vitrin/)).toBeVisible();
+
   await findAccountMenu(page).click();
   await page.getByRole('button', { name: 'Gündüz', exact: true }).click();
   await expect(page.locator('html')).toHaveAttribute('data-mode', 'light');
@@ -159,8 +126,24 @@ function findNavigation(page: Page) {
   return page.getByRole('navigation', { name: 'Ana menü' });
 }
 
-test('the footer shows what the server says about the site', async ({ page }) => {
+test('nothing that is visible moves when header and footer arrive; both show what the server says, and links lead to pages', async ({
+  page,
+}) => {
   await page.goto('/login');
+  await page.evaluate(() => {
+    document.documentElement.dataset.shift = '0';
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        const { dataset } = document.documentElement;
+        dataset.shift = String(Number(dataset.shift) + Number(Reflect.get(entry, 'value')));
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await expect(findNavigation(page).getByRole('button', { name: /^Slot:/ })).toBeVisible();
+  await expect(page.getByRole('contentinfo').getByText('Güncel adresimiz vitrin.example')).toBeVisible();
+  const shift = await page.evaluate(() => Number(document.documentElement.dataset.shift));
+  expect(shift).toBeLessThanOrEqual(0.02);
+
   const footer = page.getByRole('contentinfo');
   await expect(footer.getByText('Uzaktan oyun işletme belgesi')).toBeVisible();
 
@@ -176,57 +159,49 @@ test('the footer shows what the server says about the site', async ({ page }) =>
     await expect(link).toHaveAccessibleName(/\(yeni sekmede açılır\)$/);
     await expect(link).toHaveAttribute('rel', 'noopener noreferrer');
   }
+
+  const paths = await findNavigation(page)
+    .getByRole('link')
+    .evaluateAll((links) => links.map((each) => each.getAttribute('href') ?? ''));
+  expect(paths.length).toBeGreaterThanOrEqual(2);
+  for (const path of paths) {
+    await page.evaluate((target) => {
+      document.title = ''; // Each page sets its own title when it appears.
+      history.pushState(null, '', target);
+    }, path);
+    await expect(page, path).toHaveTitle(/./);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page).not.toHaveTitle(/bulunamadı/i);
+  }
 });
 
-test('the copyright has the year of Istanbul', async ({ page, control }) => {
-  await control('putClock', { now: '2027-01-01T00:30:00+03:00' });
-  await page.goto('/login');
-
-  await expect(page.getByRole('contentinfo').getByText(/^© 2027 Vitrin/)).toBeVisible();
-});
-
-test('a part of the footer that fails or is empty is left out', async ({ page, control, complaints }) => {
+test('a part of the footer that fails or is empty is left out, a menu that fails becomes links to the main pages, and the year is that of Istanbul', async ({
+  page,
+  control,
+  complaints,
+}) => {
   complaints.expect(/status of 503/);
+  await control('putClock', { now: '2027-01-01T00:30:00+03:00' });
+  const effect = { kind: 'status', status: 503 } as const;
   await control('patchScenario', {
-    rules: [{ on: 'GET /datas/partners.json', effect: { kind: 'status', status: 503 } }],
+    rules: [
+      { on: 'GET /datas/header-menu.json', effect },
+      { on: 'GET /datas/partners.json', effect },
+    ],
   });
   await page.route('**/v1/licenses*', (route) => route.fulfill({ json: [] }));
+  const reply = page.waitForResponse(/header-menu/);
   await page.goto('/login');
+  await reply;
+  await expect(findNavigation(page).getByRole('link')).toHaveText([
+    ...['Slot', 'Canlı casino', 'Sanal oyunlar', 'Promosyonlar', 'Turnuvalar'],
+  ]);
   const footer = page.getByRole('contentinfo');
   await expect(footer.getByRole('region', { name: 'Ödeme yöntemleri' })).toBeVisible();
   await expect(footer.getByText('Güncel adresimiz vitrin.example')).toBeVisible();
 
   await expect(footer.getByRole('region')).toHaveCount(1);
-});
-
-test('nothing that is visible moves when menu and footer arrive', async ({ page }) => {
-  await page.goto('/login');
-  await page.evaluate(() => {
-    document.documentElement.dataset.shift = '0';
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) {
-        const { dataset } = document.documentElement;
-        dataset.shift = String(Number(dataset.shift) + Number(Reflect.get(entry, 'value')));
-      }
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
-  await expect(findNavigation(page).getByRole('button', { name: /^Slot:/ })).toBeVisible();
-  await expect(page.getByRole('contentinfo').getByText('Güncel adresimiz vitrin.example')).toBeVisible();
-
-  const shift = await page.evaluate(() => Number(document.documentElement.dataset.shift));
-  expect(shift).toBeLessThanOrEqual(0.02);
-});
-
-test('a game hides header and footer, and the next page shows both again', async ({ page }) => {
-  await openSignedIn(page, '/play/slot/1001');
-  await expect(page.locator('iframe[sandbox]')).toBeVisible();
-  await expect(page.getByRole('contentinfo')).toBeHidden();
-  await expect(page.getByRole('banner')).toBeHidden();
-
-  await page.getByRole('link', { name: 'Oyundan çık' }).first().click();
-
-  await expect(page.getByRole('banner')).toBeVisible();
-  await expect(page.getByRole('contentinfo').getByText(/^© \d{4} Vitrin/)).toBeVisible();
+  await expect(footer.getByText(/^© 2027 Vitrin/)).toBeVisible();
 });
 
 test('a toast stands above an open dialog, and its button can be pressed', async ({

@@ -82,21 +82,6 @@ test('a lobby that is opened again has its title, focus and offset, and forgets 
   await expect(page.getByText(/^48 \/ /).filter({ visible: true })).toHaveCount(1);
 });
 
-test('a search that waits for a pause in typing is dropped with its lobby', async ({ page }) => {
-  await page.goto('/slot');
-  await expect(findCount(page)).toBeVisible();
-  await page.clock.install();
-  await stopClock(page);
-  await page.getByRole('searchbox', { name: 'Oyun ara' }).fill('ejder');
-  await page.getByRole('link', { name: 'Canlı casino', exact: true }).first().click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Canlı casino' })).toBeVisible();
-  await page.clock.fastForward(2000); // The search would have begun by now.
-  await expect(page).toHaveURL(/\/live$/);
-
-  await page.goBack();
-  await expect(page).toHaveURL(/\/slot$/);
-});
-
 test('a search starts at three letters, ignores Turkish case, and cancels the request of an older text', async ({
   page,
   control,
@@ -149,20 +134,44 @@ test('an unknown category links back to all games', async ({ page, complaints })
   await expect(findCount(page)).toBeVisible();
 });
 
-test('a favourite shows at once, and disappears when the server refuses it', async ({ page, control }) => {
+test('a favourite shows at once, disappears when the server refuses it, and leaves only the list of favourites', async ({
+  page,
+  control,
+}) => {
   await prepareSignIn(page);
   // The reply is held back until the test has checked the page without it.
   const release = await holdCalls(page, '"insert"');
+  await page.emulateMedia({ forcedColors: 'active' });
   await page.goto('/slot');
-  const heart = page
-    .getByRole('article')
-    .nth(5)
-    .getByRole('button', { name: /^Favori/ });
+  const all = page.getByRole('navigation', { name: 'Kategoriler' }).getByRole('link', { name: 'Tümü' });
+  const favourites = page.getByRole('button', { name: 'Favorilerim' });
+  const readBackground = (locator: typeof all) =>
+    locator.evaluate((element) => getComputedStyle(element).backgroundColor);
+  await expect(all).toHaveAttribute('aria-current', 'true');
+  const marked = await readBackground(all);
+  expect(marked).not.toBe(await readBackground(favourites));
+
+  // Favourites and all games are not both marked, also in forced colours.
+  await favourites.click();
+  await expect(page).toHaveURL(/\/slot\?favorites=1$/);
+  await expect(favourites).toHaveAttribute('aria-pressed', 'true');
+  await expect(all).toHaveAttribute('aria-current', 'false');
+  await expect.poll(() => readBackground(favourites)).toBe(marked);
+  const cards = page.getByRole('article');
+  const findHeart = (index: number) => cards.nth(index).getByRole('button', { name: /^Favori/ });
+  await expect(cards).toHaveCount(6);
+  await findHeart(0).click();
+  await expect(cards).toHaveCount(5);
+  await all.click();
+  await expect(page).toHaveURL(/\/slot$/);
+
+  await page.emulateMedia({ forcedColors: 'none' });
+  await expect(cards).toHaveCount(48);
+  const heart = findHeart(5);
   await expect(heart).toHaveAttribute('aria-pressed', 'false');
   await control('putScenario', {
     rules: [{ on: 'user/favorites', effect: { kind: 'message', message: 'Bu oyun eklenemez' } }],
   });
-
   await heart.click();
   await expect(heart).toHaveAttribute('aria-pressed', 'true');
   release();
@@ -174,41 +183,9 @@ test('a favourite shows at once, and disappears when the server refuses it', asy
   await expect(findToast(page, 'Favorilere Başarıyla Eklendi')).toBeVisible();
   await page.reload();
   await expect(heart).toHaveAttribute('aria-pressed', 'true');
-});
-
-test('a removed favourite leaves the list of favourites and no other list', async ({ page }) => {
-  await openSignedIn(page, '/slot?favorites=1');
-  await expect(page.getByRole('article')).toHaveCount(6);
-  await page
-    .getByRole('article')
-    .first()
-    .getByRole('button', { name: /^Favori/ })
-    .click();
-  await expect(page.getByRole('article')).toHaveCount(5);
-
-  await page.goto('/slot');
-  const heart = page
-    .getByRole('article')
-    .first()
-    .getByRole('button', { name: /^Favori/ });
-  await heart.click();
+  await findHeart(0).click();
   await expect(findToast(page, /^Favorilere Başarıyla/)).toBeVisible();
-  await expect(page.getByRole('article')).toHaveCount(48);
-});
-
-test('a hovered card shows a link to its demo', async ({ page }) => {
-  await page.goto('/slot');
-  const card = page
-    .getByRole('article')
-    .filter({ has: page.getByRole('link', { name: /demo oyna$/ }) })
-    .first();
-  await card.hover();
-  await card.getByRole('link', { name: /demo oyna$/ }).click();
-
-  await expect(page).toHaveURL(/\/login$/);
-  expect(await page.evaluate(() => localStorage.getItem('returnAddress'))).toMatch(
-    /^\/play\/slot\/\d+\/demo$/,
-  );
+  await expect(cards).toHaveCount(48);
 });
 
 test('a visitor who presses a heart returns to the same list after signing in, and the heart is filled', async ({
@@ -230,7 +207,7 @@ test('a visitor who presses a heart returns to the same list after signing in, a
   await expect(heart).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('the list stays where it is while one types, and a search that finds nothing gets a suggestion', async ({
+test('the list stays where it is while one types, a search that finds nothing gets a suggestion, and a waiting one is dropped with its lobby', async ({
   page,
 }) => {
   await page.goto('/slot');
@@ -255,26 +232,33 @@ test('the list stays where it is while one types, and a search that finds nothin
 
   await search.fill('anka games');
   await expect(page.getByRole('main').getByRole('article').first()).toContainText('Anka Games');
-});
 
-test('favourites and all games are not both marked, also in forced colours', async ({ page }) => {
-  await prepareSignIn(page);
-  await page.emulateMedia({ forcedColors: 'active' });
-  await page.goto('/slot');
-  const all = page.getByRole('navigation', { name: 'Kategoriler' }).getByRole('link', { name: 'Tümü' });
-  const favourites = page.getByRole('button', { name: 'Favorilerim' });
-  const readBackground = (locator: typeof all) =>
-    locator.evaluate((element) => getComputedStyle(element).backgroundColor);
-  await expect(all).toHaveAttribute('aria-current', 'true');
-  const marked = await readBackground(all);
-  expect(marked).not.toBe(await readBackground(favourites));
+  // A hovered card shows a link to its demo.
+  await search.fill('');
+  await expect(page).toHaveURL(/\/slot$/);
+  await expect(findCount(page)).toBeVisible();
+  const card = page
+    .getByRole('article')
+    .filter({ has: page.getByRole('link', { name: /demo oyna$/ }) })
+    .first();
+  await card.hover();
+  await card.getByRole('link', { name: /demo oyna$/ }).click();
+  await expect(page).toHaveURL(/\/login$/);
+  expect(await page.evaluate(() => localStorage.getItem('returnAddress'))).toMatch(
+    /^\/play\/slot\/\d+\/demo$/,
+  );
 
-  await favourites.click();
-  await expect(page).toHaveURL(/\/slot\?favorites=1$/);
-  await expect(favourites).toHaveAttribute('aria-pressed', 'true');
-  await expect(all).toHaveAttribute('aria-current', 'false');
-  await expect.poll(() => readBackground(favourites)).toBe(marked);
-  await all.click();
+  // A search that waits for a pause in typing is dropped with its lobby.
+  await page.goBack();
+  await expect(findCount(page)).toBeVisible();
+  await page.clock.install();
+  await stopClock(page);
+  await search.fill('ejder');
+  await page.getByRole('link', { name: 'Canlı casino', exact: true }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Canlı casino' })).toBeVisible();
+  await page.clock.fastForward(2000); // The search would have begun by now.
+  await expect(page).toHaveURL(/\/live$/);
+  await page.goBack();
   await expect(page).toHaveURL(/\/slot$/);
 });
 

@@ -1,6 +1,6 @@
 // Tests that controls can be reached: nothing covers them on a phone, and Tab follows the reading order.
 import { expect, test } from '../page.ts';
-import { findGame, openSignedIn, skipGreeting } from '../steps.ts';
+import { findGame, openSignedIn, prepareSignIn, skipGreeting } from '../steps.ts';
 
 const PHONE = { width: 360, height: 740 };
 
@@ -23,7 +23,9 @@ test('on a phone the slides turn in both directions, and the controls cover neit
   }
 });
 
-test('on a phone the names of games are shown whole, in rows of one height', async ({ page }) => {
+test('on a phone the names of games are shown whole, in rows of one height, and the filter sheet opens with the chosen provider in view', async ({
+  page,
+}) => {
   await page.setViewportSize(PHONE);
   await skipGreeting(page);
   await page.goto('/slot?sort=name');
@@ -41,6 +43,18 @@ test('on a phone the names of games are shown whole, in rows of one height', asy
   expect(sizes.filter(({ isCut }) => isCut)).toEqual([]);
   const heights = sizes.map(({ height }) => height);
   expect(Math.max(...heights) - Math.min(...heights)).toBeLessThan(1);
+
+  await page.getByRole('button', { name: 'Filtre' }).click();
+  const sheet = page.getByRole('dialog');
+  const last = sheet.getByRole('listitem').last().getByRole('button');
+  await expect(last).not.toBeInViewport();
+  await last.click();
+  await sheet.getByRole('button', { name: 'Sonuçları göster' }).click();
+  await page.getByRole('button', { name: /^Filtre/ }).click();
+  await expect(last).toHaveAttribute('aria-pressed', 'true');
+  await expect(last).toBeInViewport({ ratio: 1 });
+  // Only the list of providers has scrolled: the heading of the sheet is still in view.
+  await expect(sheet.getByRole('heading')).toBeInViewport({ ratio: 1 });
 });
 
 test('the menu of the account shows by a shade that it goes on below a low window', async ({ page }) => {
@@ -83,16 +97,16 @@ test('the console’s handle covers nothing of the page on phones and tablets', 
   await expect(page.getByTitle('Test console', { exact: true })).toBeVisible();
 });
 
-test('Tab stops once per card, and the arrow keys reach its demo, its favourite button and the next card', async ({
+test('Tab stops once per card, the arrow keys reach its demo, its favourite button and the next card, and a hovered card shows its demo', async ({
   page,
 }) => {
-  await page.goto('/slot');
+  await openSignedIn(page, '/slot');
   const cards = page.getByRole('article');
   const withDemo = cards.filter({ has: page.getByRole('link', { name: /demo oyna$/ }) });
   await expect(withDemo.first()).toBeVisible();
   const card = withDemo.first();
-  const [name = '', demo = ''] = await card.getByRole('link').allTextContents();
-  expect([name, demo]).toEqual([expect.not.stringMatching(/^Demo$/), 'Demo']);
+  const [name = '', demoName = ''] = await card.getByRole('link').allTextContents();
+  expect([name, demoName]).toEqual([expect.not.stringMatching(/^Demo$/), 'Demo']);
   const link = card.getByRole('link', { name, exact: true });
   await link.focus();
 
@@ -114,37 +128,16 @@ test('Tab stops once per card, and the arrow keys reach its demo, its favourite 
     await expect(inCard).toHaveClass('card-link');
   }
   await expect(link).toBeFocused();
-});
 
-test('on a hovered card the link to the demo lies on the picture and opens it', async ({ page }) => {
-  await openSignedIn(page, '/slot');
-  const card = page.getByRole('article').filter({ has: page.getByRole('link', { name: /demo oyna$/ }) });
-  const art = card.first().locator('.card-art');
-  await card.first().hover();
-  const demo = card.first().getByRole('link', { name: /demo oyna$/ });
+  // On a hovered card the link to the demo lies on the picture and opens it.
+  await card.hover();
+  const art = card.locator('.card-art');
+  const demo = card.getByRole('link', { name: `${name}: demo oyna` });
   const [over, under] = [await demo.boundingBox(), await art.boundingBox()];
   expect(over && under && over.y > under.y && over.y + over.height < under.y + under.height).toBe(true);
 
   await demo.click();
   await expect(page).toHaveURL(/\/play\/slot\/\d+\/demo$/);
-});
-
-test('the filter sheet on a phone opens with the chosen provider in view', async ({ page }) => {
-  await page.setViewportSize(PHONE);
-  await page.goto('/slot');
-  await page.getByRole('button', { name: 'Filtre' }).click();
-  const sheet = page.getByRole('dialog');
-  const last = sheet.getByRole('listitem').last().getByRole('button');
-  await expect(last).not.toBeInViewport();
-  await last.click();
-  await sheet.getByRole('button', { name: 'Sonuçları göster' }).click();
-
-  await page.getByRole('button', { name: /^Filtre/ }).click();
-
-  await expect(last).toHaveAttribute('aria-pressed', 'true');
-  await expect(last).toBeInViewport({ ratio: 1 });
-  // Only the list of providers has scrolled: the heading of the sheet is still in view.
-  await expect(sheet.getByRole('heading')).toBeInViewport({ ratio: 1 });
 });
 
 test('on a phone the row of categories shows the chosen one, and the tags of a card do not cross its edge', async ({
@@ -178,24 +171,24 @@ test('on a phone the row of categories shows the chosen one, and the tags of a c
   expect(hidden && rows && hidden.y > rows.y + rows.height).toBe(true);
 });
 
-test.for(['/virtual/zeplin', '/virtual/bingo', '/play/slot/1001'])(
-  'on a small phone the button that starts a round of %s is in view',
-  async (address, { page }) => {
+test('on a small phone the button that starts a round of a game is in view', async ({ page }) => {
+  await prepareSignIn(page);
+  const game = findGame(page);
+  for (const address of ['/virtual/zeplin', '/virtual/bingo', '/play/slot/1001']) {
     await page.setViewportSize({ width: 360, height: 640 });
-    await openSignedIn(page, address);
-    const game = findGame(page);
+    await page.goto(address);
     await expect(game.locator('#play')).toBeEnabled();
     for (const size of [
       { width: 360, height: 640 },
       { width: 320, height: 568 },
     ]) {
       await page.setViewportSize(size);
-      await expect(game.locator('#play')).toBeInViewport({ ratio: 1 });
+      await expect(game.locator('#play'), address).toBeInViewport({ ratio: 1 });
       for (const step of await game.locator('.step').all())
-        expect((await step.boundingBox())?.width, `${size.width} px`).toBeGreaterThanOrEqual(36);
+        expect((await step.boundingBox())?.width, `${address}, ${size.width} px`).toBeGreaterThanOrEqual(36);
     }
-  },
-);
+  }
+});
 
 interface Box {
   readonly x: number;
@@ -208,13 +201,13 @@ function overlap(a: Box, b: Box): boolean {
   return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
 }
 
-for (const [address, name] of [
-  ['/promotions', 'Promosyon türleri'],
-  ['/virtual', 'Türler'],
-] as const) {
-  test(`on a phone the row of kinds of ${address} shows the chosen one`, async ({ page }) => {
-    await page.setViewportSize({ ...PHONE, width: 320 });
-    await skipGreeting(page);
+test('on a phone the row of kinds shows the chosen one', async ({ page }) => {
+  await page.setViewportSize({ ...PHONE, width: 320 });
+  await skipGreeting(page);
+  for (const [address, name] of [
+    ['/promotions', 'Promosyon türleri'],
+    ['/virtual', 'Türler'],
+  ] as const) {
     await page.goto(address);
     const last = page.getByRole('navigation', { name }).getByRole('link').last();
     await expect(last).not.toBeInViewport();
@@ -223,5 +216,5 @@ for (const [address, name] of [
 
     await expect(last).toHaveAttribute('aria-current', 'true');
     await expect(last).toBeInViewport({ ratio: 1 });
-  });
-}
+  }
+});

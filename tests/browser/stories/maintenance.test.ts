@@ -98,54 +98,6 @@ test('after maintenance a page returns to its scroll offset with all its rows', 
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(offset);
 });
 
-test('what was typed is in the form again after maintenance, except for passwords', async ({
-  page,
-  control,
-}) => {
-  await page.goto('/register');
-  await fillApplication(page);
-  await control('patchScenario', { maintenance: true });
-  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-  await expect(page).toHaveURL(/\/maintenance$/);
-
-  await control('patchScenario', { maintenance: false });
-  await page.getByRole('button', { name: 'Şimdi kontrol et' }).click();
-  await expect(page).toHaveURL(/\/register$/);
-  await expect(page.getByLabel('Soyad', { exact: true })).toHaveValue('Öğüt');
-  await expect(page.getByRole('checkbox', { name: /Gizlilik/ })).toBeChecked();
-  await expect(page.getByLabel('Şifre', { exact: true })).toHaveValue('');
-});
-
-test('maintenance that begins while a player types loses nothing of a form', async ({ page, control }) => {
-  await openSignedIn(page, '/profile/bank-accounts?account=new');
-  await page.getByLabel('IBAN').fill('TR33 0006 1005 1978');
-  await page.getByLabel('Hesap sahibi').fill('Esra I');
-
-  await control('patchScenario', { maintenance: true });
-  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-  await expect(page).toHaveURL(/\/maintenance$/);
-  await control('patchScenario', { maintenance: false });
-  await page.getByRole('button', { name: 'Şimdi kontrol et' }).click();
-
-  await expect(page.getByLabel('Hesap sahibi')).toHaveValue('Esra I');
-  await expect(page.getByLabel('IBAN')).toHaveValue('TR33 0006 1005 1978');
-});
-
-test('maintenance keeps the user name of a sign-in, and drops the password', async ({ page, control }) => {
-  await page.goto('/login');
-  await page.getByLabel('Kullanıcı adı').fill('esra.isik');
-  await page.getByLabel('Şifre', { exact: true }).fill('Vitrin1');
-  await control('patchScenario', { maintenance: true });
-  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-  await expect(page).toHaveURL(/\/maintenance$/);
-  await control('patchScenario', { maintenance: false });
-  await page.getByRole('button', { name: 'Şimdi kontrol et' }).click();
-
-  await expect(page.getByLabel('Kullanıcı adı')).toHaveValue('esra.isik');
-  await expect(page.getByLabel('Şifre', { exact: true })).toHaveValue('');
-  await expect(page.getByText(PASSWORD_NOTE)).toBeVisible();
-});
-
 /** Starts maintenance, waits until it closes the open page, and ends it. */
 async function passMaintenance(page: Page, control: Control): Promise<void> {
   await control('patchScenario', { maintenance: true });
@@ -158,18 +110,41 @@ async function passMaintenance(page: Page, control: Control): Promise<void> {
 
 const PASSWORD_NOTE = 'Güvenliğiniz için bakım sırasında şifre saklanmadı. Lütfen yeniden yazın.';
 
-test('forms keep over maintenance what was typed, and say why a password is missing', async ({
+test('forms keep over maintenance what was typed, except for passwords, and say why one is missing', async ({
   page,
   control,
 }) => {
   await skipGreeting(page);
+  await page.goto('/register');
+  await fillApplication(page);
+  await passMaintenance(page, control);
+  await expect(page).toHaveURL(/\/register$/);
+  await expect(page.getByLabel('Soyad', { exact: true })).toHaveValue('Öğüt');
+  await expect(page.getByRole('checkbox', { name: /Gizlilik/ })).toBeChecked();
+  await expect(page.getByLabel('Şifre', { exact: true })).toHaveValue('');
+
+  await page.goto('/login');
+  await page.getByLabel('Kullanıcı adı').fill('esra.isik');
+  await page.getByLabel('Şifre', { exact: true }).fill('Vitrin1');
+  await passMaintenance(page, control);
+  await expect(page.getByLabel('Kullanıcı adı')).toHaveValue('esra.isik');
+  await expect(page.getByLabel('Şifre', { exact: true })).toHaveValue('');
+  await expect(page.getByText(PASSWORD_NOTE)).toBeVisible();
+
   await page.goto('/forgot-password');
   await page.getByLabel('E-posta').fill('esra@posta.ex');
   await passMaintenance(page, control);
   await expect(page.getByLabel('E-posta')).toHaveValue('esra@posta.ex');
   await expect(page.getByText(PASSWORD_NOTE)).toBeHidden();
 
-  await openSignedIn(page, '/profile/bank-accounts');
+  await openSignedIn(page, '/profile/bank-accounts?account=new');
+  await page.getByLabel('IBAN').fill('TR33 0006 1005 1978');
+  await page.getByLabel('Hesap sahibi').fill('Esra I');
+  await passMaintenance(page, control);
+  await expect(page.getByLabel('Hesap sahibi')).toHaveValue('Esra I');
+  await expect(page.getByLabel('IBAN')).toHaveValue('TR33 0006 1005 1978');
+
+  await page.goto('/profile/bank-accounts');
   await page
     .getByRole('link', { name: /hesabını düzenle$/ })
     .first()
