@@ -1,6 +1,7 @@
 // Tests the sport page by keyboard, at each width, and with lost replies.
 import axe from 'axe-core';
 import type { Page } from 'playwright';
+import type { Control } from '#contracts/control/client';
 import { isFull } from '#tests/support/full-run';
 import { type Complaints, expect, test } from './page.ts';
 import { openVirtualGame } from './virtual-game.ts';
@@ -12,8 +13,15 @@ const WIDTHS = [1280, 768, 320];
  */
 const CHECKED_WIDTHS = isFull ? WIDTHS : [320];
 
-test('a coupon is placed by keyboard', async ({ page, site, complaints }) => {
-  await openSport(page, site, complaints);
+interface SportPage {
+  readonly page: Page;
+  readonly site: string;
+  readonly control: Control;
+  readonly complaints: Complaints;
+}
+
+test('a coupon is placed by keyboard', async ({ page, site, control, complaints }) => {
+  await openSport({ page, site, control, complaints });
   const pick = page.getByRole('button', { name: /ev sahibi kazanır$/ }).first();
 
   await pick.focus();
@@ -35,14 +43,19 @@ test('a coupon is placed by keyboard', async ({ page, site, complaints }) => {
   await expect(page.locator('.coupon').first()).toContainText('25,00');
 });
 
-test('a second pick of a match replaces the first, and the slip shows the total odds', async ({
+test('a stake outside its limits is refused; a second pick of a match replaces the first, and the slip shows the total odds', async ({
   page,
   site,
+  control,
   complaints,
 }) => {
-  await openSport(page, site, complaints);
+  await openSport({ page, site, control, complaints });
   const matches = page.locator('.match');
   await matches.nth(0).locator('.pick').nth(0).click();
+  await page.getByLabel('Bahis', { exact: true }).fill('3');
+  await page.getByRole('button', { name: 'Kuponu yatır' }).click();
+  await expect(page.getByRole('alert')).toContainText('tam lira olmalıdır');
+
   await matches.nth(0).locator('.pick').nth(2).click();
   await matches.nth(1).locator('.pick').nth(1).click();
 
@@ -61,7 +74,7 @@ test('a lost reply is requested again, and the stake is taken once', async ({
   complaints,
 }) => {
   complaints.expect(/net::ERR/);
-  await openSport(page, site, complaints);
+  await openSport({ page, site, control, complaints });
   const purse = () => page.locator('#balance').textContent();
   const before = await purse();
   await page.locator('.pick').first().click();
@@ -76,22 +89,13 @@ test('a lost reply is requested again, and the stake is taken once', async ({
   expect(parseKurus(before) - parseKurus(await purse())).toBe(2000);
 });
 
-test('a stake outside its limits is refused before anything is sent', async ({ page, site, complaints }) => {
-  await openSport(page, site, complaints);
-  await page.locator('.pick').first().click();
-  await page.getByLabel('Bahis', { exact: true }).fill('3');
-
-  await page.getByRole('button', { name: 'Kuponu yatır' }).click();
-
-  await expect(page.getByRole('alert')).toContainText('tam lira olmalıdır');
-});
-
 test('the page is accessible and nothing is cut off, from 320 to 1280 pixels', async ({
   page,
   site,
+  control,
   complaints,
 }) => {
-  await openSport(page, site, complaints);
+  await openSport({ page, site, control, complaints });
   await page.locator('.pick').first().click();
   await expect(page.locator('#slip-count')).toHaveText('1 maç');
   await page.evaluate(axe.source);
@@ -110,15 +114,8 @@ test('the page is accessible and nothing is cut off, from 320 to 1280 pixels', a
 });
 
 /** Opens the sport page as a signed-in player. The world's clock is stopped, so that odds do not change. */
-async function openSport(page: Page, site: string, complaints: Complaints): Promise<void> {
-  await page.goto(`${site}/datas/languages.json`);
-  await page.evaluate(() =>
-    fetch('/__mock/api/clock', {
-      method: 'PUT',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ now: '2026-11-20T12:00', running: false }),
-    }),
-  );
+async function openSport({ page, site, control, complaints }: SportPage): Promise<void> {
+  await control('putClock', { now: '2026-11-20T12:00', running: false });
   await openVirtualGame({ page, site, complaints }, { providerID: 9, type: 'sport' });
   await expect(page.locator('.match').first()).toBeVisible();
 }

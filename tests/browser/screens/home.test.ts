@@ -7,7 +7,7 @@ import { expectLevel, skipGreeting, stopClock } from '../steps.ts';
 /** The time for which a slide is shown. */
 const SLIDE_MS = 7000;
 
-test('the first control of the slides stops them, and they do not turn under pointer or focus', async ({
+test('the first control of the slides stops them, and they do not turn under pointer or focus; the messages change too until they are paused', async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
@@ -43,21 +43,22 @@ test('the first control of the slides stops them, and they do not turn under poi
   await page.getByRole('banner').getByRole('link', { name: 'Slot', exact: true }).focus();
   await page.clock.runFor(3 * SLIDE_MS);
   expect(await readPosition(page)).toBe(third);
-});
 
-test('there are at most seven slides, with a button for each', async ({ page }) => {
-  await skipGreeting(page);
-  await page.goto('/');
-  const buttons = findSlides(page).getByRole('button', { name: /slayt:/ });
-  await expect(buttons.first()).toBeVisible();
-  expect(await buttons.count()).toBeLessThanOrEqual(7);
+  const ticker = page.getByRole('region', { name: 'Haberler' });
+  await expect(ticker).toBeVisible();
+  const message = ticker.getByRole('paragraph');
+  const firstText = await message.textContent();
+  await page.clock.runFor(SLIDE_MS);
+  await expect(message).not.toHaveText(firstText ?? '');
 
-  await buttons.last().click();
-  await expect(findSlide(page)).toHaveAccessibleName(/^7 \/ 7/);
-  await findSlides(page).getByRole('button', { name: 'Sonraki slayt' }).click();
-  await expect(findSlide(page)).toHaveAccessibleName(/^1 \/ 7/);
-  await findSlides(page).getByRole('button', { name: 'Önceki slayt' }).click();
-  await expect(findSlide(page)).toHaveAccessibleName(/^7 \/ 7/);
+  await ticker.getByRole('button', { name: 'Haber akışını durdur' }).click();
+  const secondText = await message.textContent();
+  await page.mouse.move(0, 0);
+  await page.getByRole('link', { name: 'İçeriğe geç' }).focus();
+  await page.clock.runFor(3 * SLIDE_MS);
+  await expect(message).toHaveText(secondText ?? '');
+  await ticker.getByRole('button', { name: 'Önceki haber' }).click();
+  await expect(message).toHaveText(firstText ?? '');
 });
 
 test('the greeting appears after the content, once per session', async ({ page, context }) => {
@@ -97,27 +98,6 @@ test('the greeting waits until an open menu is closed', async ({ page }) => {
 
   await menu.getByRole('button', { name: 'Kapat' }).click();
   await expect(page.getByRole('dialog', { name: 'Vitrin’e hoş geldiniz' })).toBeVisible();
-});
-
-test('a shelf that fails shows its own error, and loads with another try', async ({
-  page,
-  control,
-  complaints,
-}) => {
-  complaints.expect(/status of 503/);
-  await skipGreeting(page);
-  await control('putScenario', {
-    rules: [
-      { on: 'livecasino/game_table_list', effect: { kind: 'status', status: 503 }, when: { times: 1 } },
-    ],
-  });
-  await page.goto('/');
-  const shelf = page.getByRole('region', { name: 'Canlı masalar' });
-  await expect(shelf.getByText('Bu bölüm şu anda yüklenemedi')).toBeVisible();
-  await expect(page.getByRole('article').first()).toBeVisible();
-
-  await shelf.getByRole('button', { name: 'Yeniden dene' }).click();
-  await expect(shelf.getByRole('article').first()).toBeVisible();
 });
 
 test('on a phone the first covers are whole above the tab bar', async ({ page }) => {
@@ -176,29 +156,6 @@ test('an announcement gives way to the next, and closed ones stay away for the s
   await expect(bar).toBeHidden();
 });
 
-test('the messages change every seven seconds until they are paused', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'no-preference' });
-  await skipGreeting(page);
-  await page.clock.install();
-  await page.goto('/');
-  const ticker = page.getByRole('region', { name: 'Haberler' });
-  await expect(ticker).toBeVisible();
-  await stopClock(page);
-  const message = ticker.getByRole('paragraph');
-  const first = await message.textContent();
-  await page.clock.runFor(SLIDE_MS);
-  await expect(message).not.toHaveText(first ?? '');
-
-  await ticker.getByRole('button', { name: 'Haber akışını durdur' }).click();
-  const second = await message.textContent();
-  await page.mouse.move(0, 0);
-  await page.getByRole('link', { name: 'İçeriğe geç' }).focus();
-  await page.clock.runFor(3 * SLIDE_MS);
-  await expect(message).toHaveText(second ?? '');
-  await ticker.getByRole('button', { name: 'Önceki haber' }).click();
-  await expect(message).toHaveText(first ?? '');
-});
-
 test('without a connection the home page says so once, and loads when the connection is back', async ({
   page,
   context,
@@ -218,7 +175,7 @@ test('without a connection the home page says so once, and loads when the connec
   await expect(page.getByText('Bağlantı yok')).toHaveCount(0);
 });
 
-test('an extra that is empty or fails is left out, and the page stays', async ({
+test('an extra that is empty or fails is left out; a shelf that fails shows its own error, and loads with another try', async ({
   page,
   control,
   complaints,
@@ -232,6 +189,7 @@ test('an extra that is empty or fails is left out, and the page stays', async ({
       { on: 'slider/get_active_items', phase: 'after', effect: { kind: 'empty-list' } },
       { on: 'cmscontroller/getIcSlider', phase: 'after', effect: { kind: 'empty-list' } },
       { on: 'cmscontroller/getPromotions', effect: { kind: 'status', status: 503 } },
+      { on: 'livecasino/game_table_list', effect: { kind: 'status', status: 503 }, when: { times: 1 } },
     ],
   });
   await page.goto('/');
@@ -240,16 +198,29 @@ test('an extra that is empty or fails is left out, and the page stays', async ({
   for (const name of ['Jackpotlar', 'Promosyonlar', 'Haberler', 'Duyurular']) {
     await expect(page.getByRole('region', { name, exact: true })).toHaveCount(0);
   }
-  await expect(
-    page.getByRole('region', { name: 'Canlı masalar' }).getByRole('article').first(),
-  ).toBeAttached();
+  const shelf = page.getByRole('region', { name: 'Canlı masalar' });
+  await expect(shelf.getByText('Bu bölüm şu anda yüklenemedi')).toBeVisible();
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await shelf.getByRole('button', { name: 'Yeniden dene' }).click();
+  await expect(shelf.getByRole('article').first()).toBeVisible();
 });
 
-test('a shelf can be skipped by Tab, and its buttons lead to both of its ends; a shelf that fits has none', async ({
+test('there are at most seven slides; a shelf can be skipped by Tab, and its buttons lead to both of its ends if it does not fit', async ({
   page,
 }) => {
   await skipGreeting(page);
   await page.goto('/');
+  const buttons = findSlides(page).getByRole('button', { name: /slayt:/ });
+  await expect(buttons.first()).toBeVisible();
+  expect(await buttons.count()).toBeLessThanOrEqual(7);
+
+  await buttons.last().click();
+  await expect(findSlide(page)).toHaveAccessibleName(/^7 \/ 7/);
+  await findSlides(page).getByRole('button', { name: 'Sonraki slayt' }).click();
+  await expect(findSlide(page)).toHaveAccessibleName(/^1 \/ 7/);
+  await findSlides(page).getByRole('button', { name: 'Önceki slayt' }).click();
+  await expect(findSlide(page)).toHaveAccessibleName(/^7 \/ 7/);
+
   const tables = page.getByRole('region', { name: 'Canlı masalar' });
   await expect(tables.getByRole('article').first()).toBeAttached();
   const shelf = page.getByRole('region', { name: 'En çok oynananlar' });

@@ -34,22 +34,7 @@ test('the key / opens the search, and the arrow keys and Enter open a game', asy
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 });
 
-test('Escape closes the search and returns the focus, and / can be switched off', async ({ page }) => {
-  await skipGreeting(page);
-  await page.goto('/slot');
-  const button = page.getByRole('banner').getByRole('button', { name: 'Ara' });
-  await button.click();
-  await page.getByRole('checkbox', { name: /tuşu/ }).uncheck();
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('dialog')).toBeHidden();
-  await expect(button).toBeFocused();
-
-  await page.keyboard.press('/');
-  await page.keyboard.press('Tab');
-  await expect(page.getByRole('dialog')).toBeHidden();
-});
-
-test('Enter without a choice opens the page of results, whose kind and text are in the address', async ({
+test('Enter without a choice opens the page of results, whose kind and text are in the address; the key / can be switched off', async ({
   page,
 }) => {
   await skipGreeting(page);
@@ -87,15 +72,25 @@ test('Enter without a choice opens the page of results, whose kind and text are 
   await expect(page.getByRole('region', { name: 'Son aramalar' }).getByRole('listitem')).toHaveText(['lale']);
   await page.getByRole('button', { name: 'lale: son aramalardan çıkar' }).click();
   await expect(page.getByText('Son aramalar')).toBeHidden();
-});
 
-test('a search with a typing error offers the right word', async ({ page }) => {
+  // A search with a typing error offers the right word.
   await page.goto('/search?q=ejdr');
   await page.getByRole('button', { name: '“ejder” ile ara' }).click();
-
   await expect(page).toHaveURL(/\?q=ejder$/);
   await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
   await expect(page.getByRole('searchbox')).toHaveValue('ejder');
+
+  // Escape closes the search and returns the focus.
+  await page.goto('/slot');
+  const button = page.getByRole('banner').getByRole('button', { name: 'Ara' });
+  await button.click();
+  await page.getByRole('checkbox', { name: /tuşu/ }).uncheck();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(button).toBeFocused();
+  await page.keyboard.press('/');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('dialog')).toBeHidden();
 });
 
 test('on a phone the search fills the screen, and Back of the browser closes it', async ({ page }) => {

@@ -65,12 +65,20 @@ test('a deposit goes from the method to the receipt, and into the balance when t
   await expect(page.getByRole('link', { name: 'Karekod ile ödeme' })).toBeVisible();
 });
 
-test('a double click sends one deposit, and a reload of the review shows the form with its amount', async ({
+test('a change of the method and a reload of the review keep the amount, and a double click sends one deposit', async ({
   page,
   control,
 }) => {
   const calls = listenToCalls(page);
   await openDeposit(page, control);
+  await page.getByRole('link', { name: 'Karekod ile ödeme' }).click();
+  await page.getByLabel('Tutar', { exact: true }).fill('1234,56');
+  await page.getByRole('link', { name: 'Yöntemi değiştir' }).click();
+  await page.getByRole('link', { name: 'Lale Cüzdan' }).click();
+  await expect(page.getByLabel('Cüzdan numarası')).toBeVisible();
+  await expect(page.getByLabel('Tutar', { exact: true })).toHaveValue('1.234,56');
+
+  await page.getByRole('link', { name: 'Yöntemi değiştir' }).click();
   await openReview(page);
   await page.reload();
   await expect(page.getByLabel('Tutar', { exact: true })).toHaveValue('1.234,56');
@@ -87,16 +95,6 @@ test('a double click sends one deposit, and a reload of the review shows the for
   expect(calls.filter((call) => call === PAYMENT_CALL)).toHaveLength(1);
   const payments = await control('getTransactions', undefined, { query: { status: 'pending' } });
   expect(payments.filter(({ player }) => player === 'esra.isik')).toHaveLength(1);
-});
-
-test('a change of the method keeps the amount', async ({ page, control }) => {
-  await openDeposit(page, control);
-  await page.getByRole('link', { name: 'Karekod ile ödeme' }).click();
-  await page.getByLabel('Tutar', { exact: true }).fill('1234,56');
-  await page.getByRole('link', { name: 'Yöntemi değiştir' }).click();
-  await page.getByRole('link', { name: 'Lale Cüzdan' }).click();
-  await expect(page.getByLabel('Cüzdan numarası')).toBeVisible();
-  await expect(page.getByLabel('Tutar', { exact: true })).toHaveValue('1.234,56');
 });
 
 test('a lost answer is looked for, also after a reload, and never sent again', async ({

@@ -9,17 +9,24 @@ import {
   resetPassword,
 } from './registration-steps.ts';
 
-test('a visitor registers and is signed in', async ({ page }) => {
+test('a visitor registers and is signed in, and pressing twice at once sends one request', async ({
+  page,
+}) => {
   await skipGreeting(page);
+  const bodies: string[] = [];
+  page.on('request', (request) => {
+    if (request.postData()?.includes('"register"')) bodies.push(request.postData() ?? '');
+  });
   await page.goto('/login');
   await page.getByRole('main').getByRole('link', { name: 'Üye ol' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Üye ol' })).toBeVisible();
   await fillApplication(page);
-  await findRegisterButton(page).click();
+  await findRegisterButton(page).dblclick();
 
   await expect(findToast(page, 'Üyeliğiniz tamamlandı.')).toBeVisible();
   await expectSignedIn(page);
   await expect(page).toHaveURL(/\/$/);
+  expect(bodies).toHaveLength(1);
 });
 
 test('a newcomer who cannot be signed in is welcomed by name and signs in later', async ({
@@ -42,6 +49,37 @@ test('a newcomer who cannot be signed in is welcomed by name and signs in later'
   await page.getByRole('main').getByRole('link', { name: 'Giriş yap' }).click();
   await fillLogin(page, 'cagri.ogut');
   await expectSignedIn(page);
+});
+
+test('the rules of a password are checked while it is typed, and a text to agree to opens above the form', async ({
+  page,
+}) => {
+  await page.goto('/register');
+  const rule = page.getByRole('listitem').filter({ hasText: 'Bir büyük harf' });
+  await page.getByLabel('Şifre', { exact: true }).fill('çiçek1');
+  await expect(rule).not.toContainText('tamam');
+  await page.getByLabel('Şifre', { exact: true }).fill('Çiçek1');
+  await expect(rule).toContainText('tamam');
+
+  // Under the text to agree to, the form keeps what was typed.
+  const username = page.getByLabel('Kullanıcı adı');
+  await username.fill('esra.isik');
+  await page.getByRole('button', { name: 'Kuralları oku' }).click();
+  await expect(
+    page.getByRole('dialog').getByRole('heading', { name: 'Genel kurallar', level: 2 }),
+  ).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(username).toHaveValue('esra.isik');
+
+  // The server’s refusal stands at its field, and everything typed is still there.
+  await fillApplication(page);
+  await username.fill('esra.isik');
+  await findRegisterButton(page).click();
+  await expect(username).toHaveAccessibleDescription(/Bu kullanıcı adı kullanılıyor/);
+  await expect(username).toBeFocused();
+  await expect(page.getByLabel('Soyad', { exact: true })).toHaveValue('Öğüt');
+  await expect(page.getByRole('checkbox', { name: /Gizlilik/ })).toBeChecked();
 });
 
 test('a single wrong field takes the focus; of several a summary takes it, names them and leads to them', async ({
@@ -72,52 +110,6 @@ test('a single wrong field takes the focus; of several a summary takes it, names
   await expect(page.getByRole('alert')).toContainText('2 alanı düzeltin');
 });
 
-test('the server’s refusal stands at its field, and everything typed is still there', async ({ page }) => {
-  await page.goto('/register');
-  await fillApplication(page);
-  await page.getByLabel('Kullanıcı adı').fill('esra.isik');
-  await findRegisterButton(page).click();
-
-  const username = page.getByLabel('Kullanıcı adı');
-  await expect(username).toHaveAccessibleDescription(/Bu kullanıcı adı kullanılıyor/);
-  await expect(username).toBeFocused();
-  await expect(page.getByLabel('Soyad', { exact: true })).toHaveValue('Öğüt');
-  await expect(page.getByRole('checkbox', { name: /Gizlilik/ })).toBeChecked();
-});
-
-test('the rules of a password are checked while it is typed', async ({ page }) => {
-  await page.goto('/register');
-  const rule = page.getByRole('listitem').filter({ hasText: 'Bir büyük harf' });
-  await page.getByLabel('Şifre', { exact: true }).fill('çiçek1');
-  await expect(rule).not.toContainText('tamam');
-  await page.getByLabel('Şifre', { exact: true }).fill('Çiçek1');
-  await expect(rule).toContainText('tamam');
-});
-
-test('a text to agree to opens above the form, which keeps what was typed', async ({ page }) => {
-  await page.goto('/register');
-  await page.getByLabel('Kullanıcı adı').fill('cagri.ogut');
-  await page.getByRole('button', { name: 'Kuralları oku' }).click();
-  await expect(
-    page.getByRole('dialog').getByRole('heading', { name: 'Genel kurallar', level: 2 }),
-  ).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('dialog')).toBeHidden();
-  await expect(page.getByLabel('Kullanıcı adı')).toHaveValue('cagri.ogut');
-});
-
-test('registering twice at once sends one request', async ({ page }) => {
-  const bodies: string[] = [];
-  page.on('request', (request) => {
-    if (request.postData()?.includes('"register"')) bodies.push(request.postData() ?? '');
-  });
-  await page.goto('/register');
-  await fillApplication(page);
-  await findRegisterButton(page).dblclick();
-  await expectSignedIn(page);
-  expect(bodies).toHaveLength(1);
-});
-
 test('a forgotten password is replaced by a mailed link, which works once', async ({ page, control }) => {
   await skipGreeting(page);
   await page.goto('/forgot-password');
@@ -136,7 +128,15 @@ test('a forgotten password is replaced by a mailed link, which works once', asyn
   await expect(page.getByRole('heading', { level: 1, name: 'Bu bağlantı kullanılmış' })).toBeVisible();
 });
 
-test('an expired link says so and offers a new one', async ({ page, control }) => {
+test('an unknown address gets the same answer as a known one; an expired link says so and offers a new one', async ({
+  page,
+  control,
+}) => {
+  await page.goto('/forgot-password');
+  await requestResetLink(page, 'nobody@posta.example');
+  await expect(page.getByRole('main').getByText('E-postanıza bakın')).toBeVisible();
+  expect((await control('getOutbox')).filter(({ channel }) => channel === 'mail')).toEqual([]);
+
   await page.goto('/forgot-password');
   await requestResetLink(page, 'esra.isik@posta.example');
   const link = await findMailedLink(control);
@@ -148,11 +148,4 @@ test('an expired link says so and offers a new one', async ({ page, control }) =
   await expect(page.getByRole('heading', { level: 1, name: 'Bağlantının süresi doldu' })).toBeVisible();
   await page.getByRole('link', { name: 'Yeni bağlantı iste' }).click();
   await expect(page).toHaveURL(/\/forgot-password$/);
-});
-
-test('an unknown address gets the same answer as a known one', async ({ page, control }) => {
-  await page.goto('/forgot-password');
-  await requestResetLink(page, 'nobody@posta.example');
-  await expect(page.getByRole('main').getByText('E-postanıza bakın')).toBeVisible();
-  expect((await control('getOutbox')).filter(({ channel }) => channel === 'mail')).toEqual([]);
 });
