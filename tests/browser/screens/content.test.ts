@@ -6,7 +6,9 @@ import { skipGreeting } from '../steps.ts';
 
 const PHONE = { width: 360, height: 740 };
 
-test('the contents of a page lead to its headings and follow the reader', async ({ page }) => {
+test('the contents of a page lead to its headings and follow the reader, and links of a text lead to pages of the site', async ({
+  page,
+}) => {
   await skipGreeting(page);
   await page.goto('/slot');
   await page.goto('/pages/general-rules');
@@ -26,6 +28,14 @@ test('the contents of a page lead to its headings and follow the reader', async 
   await expect(contents.getByRole('link', { name: 'Dürüst oyun' })).toHaveAttribute('aria-current', 'true');
   await page.goBack();
   await expect(page).toHaveURL(/\/slot$/);
+
+  await page.goto('/pages/general-rules');
+  const text = page.getByRole('main').locator('.prose');
+  await text.getByRole('link', { name: 'bahis kuralları' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Bahis kuralları' })).toBeFocused();
+  await expect(page).toHaveURL(/\/pages\/bet-rules$/);
+  await expect(text.getByRole('link').first()).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
 test('on a phone the fold with the contents closes on a choice', async ({ page }) => {
@@ -39,35 +49,21 @@ test('on a phone the fold with the contents closes on a choice', async ({ page }
   await expect(page.getByRole('heading', { name: 'Jackpotlar' })).toBeFocused();
 });
 
-test('links of a text lead to pages of the site, whose heading gets the focus', async ({ page }) => {
-  await page.goto('/pages/general-rules');
-  const text = page.getByRole('main').locator('.prose');
-  await text.getByRole('link', { name: 'bahis kuralları' }).click();
-
-  await expect(page.getByRole('heading', { level: 1, name: 'Bahis kuralları' })).toBeFocused();
-  await expect(page).toHaveURL(/\/pages\/bet-rules$/);
-  await expect(text.getByRole('link').first()).toBeVisible();
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-});
-
-for (const width of [PHONE.width, 1280]) {
-  test(`at ${width} pixels an address with a hash opens its question`, async ({ page }) => {
+test('an address with a hash opens its question; the search of the FAQ ignores case and accents, opens its hits and offers support', async ({
+  page,
+}) => {
+  for (const width of [PHONE.width, 1280]) {
     await page.setViewportSize({ ...PHONE, width });
+    await page.goto('about:blank'); // An address that differs only in its hash would not load the page.
     await page.goto('/pages/faq#nasil-para-cekerim');
-
     const question = page.getByText('Nasıl para çekerim?');
     await expectAtTop(page, question);
     await expect(page.getByText('Kasada çekim yöntemini')).toBeVisible();
     await page.getByText('Çekim talebim neden bekliyor?').click();
     await expect(page.getByText('İlk çekimlerde ve yüksek tutarlarda')).toBeVisible();
     await expect(page.getByText('Kasada çekim yöntemini')).toBeHidden();
-  });
-}
+  }
 
-test('the search of the FAQ ignores case and accents, opens its hits and offers support', async ({
-  page,
-}) => {
-  await page.goto('/pages/faq');
   const search = page.getByRole('searchbox', { name: 'Sorularda ara' });
   await search.fill('SIFREMI unuttum');
   await expect(page.getByRole('group')).toHaveCount(1);
@@ -126,11 +122,17 @@ test('scripts, frames and dead links of a text do not reach the page', async ({
   ]);
 });
 
-test('in a wide window the texts of about us stand beside their headings, up to the edge', async ({
+test('an unknown page names those that exist; in a wide window the texts of about us stand beside their headings, up to the edge', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
-  await page.goto('/about-us');
+  await page.goto('/pages/boyle-bir-sayfa-yok');
+  await expect(page.getByRole('heading', { level: 1, name: 'Bu sayfa bulunamadı' })).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: 'Hakkımızda' }).click();
+
+  await expect(page).toHaveURL(/\/about-us$/);
+  await expect(page.getByRole('heading', { name: 'Nelere dikkat ediyoruz' })).toBeVisible();
+
   const heading = page.getByRole('heading', { name: 'Ne yapıyoruz' });
   const [title, text, picture] = await Promise.all(
     [heading, heading.locator('xpath=following-sibling::p[1]'), page.locator('.shop-window')].map((place) =>
@@ -142,15 +144,6 @@ test('in a wide window the texts of about us stand beside their headings, up to 
   expect(text.x).toBeGreaterThan(title.x + title.width);
   expect(text.y).toBeLessThan(title.y + title.height);
   expect(text.x + text.width).toBeCloseTo(picture.x + picture.width, 0);
-});
-
-test('an unknown page names those that exist', async ({ page }) => {
-  await page.goto('/pages/boyle-bir-sayfa-yok');
-  await expect(page.getByRole('heading', { level: 1, name: 'Bu sayfa bulunamadı' })).toBeVisible();
-  await page.getByRole('main').getByRole('link', { name: 'Hakkımızda' }).click();
-
-  await expect(page).toHaveURL(/\/about-us$/);
-  await expect(page.getByRole('heading', { name: 'Nelere dikkat ediyoruz' })).toBeVisible();
 });
 
 test('a page whose text does not come keeps its title and is tried again', async ({ page, control }) => {

@@ -5,7 +5,7 @@ import { listGames } from '#fixtures/catalogue/games';
 import { listTables } from '#fixtures/catalogue/tables';
 import { isFull } from '#tests/support/full-run';
 import { expect, test } from '../page.ts';
-import { findGame, openSignedIn } from '../steps.ts';
+import { findGame, prepareSignIn } from '../steps.ts';
 
 const SIZES = [
   { width: 667, height: 375 },
@@ -33,30 +33,34 @@ const ALL_GAMES = [
 const OTHER_CARD_TABLES: readonly string[] = ['baccarat', 'poker', 'dragontiger'];
 const GAMES = ALL_GAMES.filter(({ kind }) => isFull || !OTHER_CARD_TABLES.includes(kind));
 
-test.for(GAMES)('a game of the kind $kind can be bet on and seen', async ({ address, outcome }, { page }) => {
-  await page.setViewportSize(SIZES[0]);
-  await openSignedIn(page, address);
-  const game = findGame(page);
-  await expect(game.locator('#play')).toBeEnabled();
-  const picture = game.locator(outcome).first();
-  await expect(picture).toBeVisible();
-  await expect(page.getByRole('status').filter({ hasText: 'açılıyor' })).toBeHidden();
-  for (const size of SIZES) {
-    await page.setViewportSize(size);
-    await expect.poll(() => findUnreachable(game, outcome), { message: `${size.width}` }).toEqual([]);
-    const box = await picture.boundingBox();
-    expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(56);
-  }
+test('a game of each kind can be bet on and seen', async ({ page }) => {
+  await prepareSignIn(page);
+  for (const { kind, address, outcome } of GAMES) {
+    await page.setViewportSize(SIZES[0]);
+    await page.goto(address);
+    const game = findGame(page);
+    await expect(game.locator('#play')).toBeEnabled();
+    const picture = game.locator(outcome).first();
+    await expect(picture).toBeVisible();
+    await expect(page.getByRole('status').filter({ hasText: 'açılıyor' })).toBeHidden();
+    for (const size of SIZES) {
+      await page.setViewportSize(size);
+      const message = `${kind}, ${size.width} px`;
+      await expect.poll(() => findUnreachable(game, outcome), { message }).toEqual([]);
+      const box = await picture.boundingBox();
+      expect(Math.min(box?.width ?? 0, box?.height ?? 0), message).toBeGreaterThanOrEqual(56);
+    }
 
-  if ((await game.locator('.move').count()) === 0) return;
-  await game.locator('.spot').click();
-  await game.locator('#play').click();
-  await expect(game.locator('.hand-cards > :nth-child(2)')).toHaveCount(2);
-  await expect(game.locator('body.playing')).toHaveCount(0);
-  for (const size of SIZES) {
-    await page.setViewportSize(size);
-    const findHidden = () => findUnreachable(game, '.move, .playing-card');
-    await expect.poll(findHidden, { message: `${size.width}` }).toEqual([]);
+    if ((await game.locator('.move').count()) === 0) continue;
+    await game.locator('.spot').click();
+    await game.locator('#play').click();
+    await expect(game.locator('.hand-cards > :nth-child(2)')).toHaveCount(2);
+    await expect(game.locator('body.playing')).toHaveCount(0);
+    for (const size of SIZES) {
+      await page.setViewportSize(size);
+      const findHidden = () => findUnreachable(game, '.move, .playing-card');
+      await expect.poll(findHidden, { message: `${kind}, ${size.width} px` }).toEqual([]);
+    }
   }
 });
 

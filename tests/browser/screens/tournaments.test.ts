@@ -6,8 +6,9 @@ import { skipGreeting } from '../steps.ts';
 
 const findGroup = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
-test('a visitor finds the running tournaments and reads the standings, prizes and rules of one', async ({
+test('a visitor finds the running tournaments and reads the standings, prizes and rules of one; a coming one has no standings yet, and moves when the clock of the world jumps', async ({
   page,
+  control,
 }) => {
   await skipGreeting(page);
   await page.goto('/tournaments');
@@ -31,24 +32,17 @@ test('a visitor finds the running tournaments and reads the standings, prizes an
 
   await page.getByRole('link', { name: 'Turnuva oyunlarına git' }).click();
   await expect(page).toHaveURL(/\/slot\/category\/19$/);
-});
 
-test('on a phone the standings come before the prizes, and nothing scrolls sideways', async ({ page }) => {
-  await skipGreeting(page);
-  await page.setViewportSize({ width: 320, height: 640 });
   await page.goto('/tournaments');
-  await findGroup(page, 'Sürüyor').getByRole('link').first().click();
-  const board = await findGroup(page, 'Sıralama').boundingBox();
-  const prizes = await findGroup(page, 'Ödüller').boundingBox();
+  await findGroup(page, 'Yakında').getByRole('link').first().click();
+  await expect(findGroup(page, 'Sıralama')).toContainText('turnuva başlayınca burada görünür');
 
-  expect(board?.y).toBeLessThan(prizes?.y ?? 0);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
-});
+  await page.goto('/tournaments/1');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bu turnuva bulunamadı');
+  await page.getByRole('link', { name: 'Tüm turnuvalar' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Turnuvalar');
 
-test('a tournament moves through the groups when the clock of the world jumps', async ({ page, control }) => {
   const roulette = { hasText: 'Gece yarısı ruleti' };
-  await skipGreeting(page);
-  await page.goto('/tournaments');
   await expect(findGroup(page, 'Yakında').getByRole('listitem').filter(roulette)).toContainText(
     'bugün 22.00',
   );
@@ -62,14 +56,14 @@ test('a tournament moves through the groups when the clock of the world jumps', 
   );
 });
 
-test('a coming tournament has no standings yet, and an unknown one leads to the list', async ({ page }) => {
+test('on a phone the standings come before the prizes, and nothing scrolls sideways', async ({ page }) => {
   await skipGreeting(page);
+  await page.setViewportSize({ width: 320, height: 640 });
   await page.goto('/tournaments');
-  await findGroup(page, 'Yakında').getByRole('link').first().click();
-  await expect(findGroup(page, 'Sıralama')).toContainText('turnuva başlayınca burada görünür');
+  await findGroup(page, 'Sürüyor').getByRole('link').first().click();
+  const board = await findGroup(page, 'Sıralama').boundingBox();
+  const prizes = await findGroup(page, 'Ödüller').boundingBox();
 
-  await page.goto('/tournaments/1');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bu turnuva bulunamadı');
-  await page.getByRole('link', { name: 'Tüm turnuvalar' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Turnuvalar');
+  expect(board?.y).toBeLessThan(prizes?.y ?? 0);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
 });

@@ -6,7 +6,7 @@ import { expectSignedIn, fillLogin, findToast, openSignedIn, prepareSignIn } fro
 
 const PHONE = { width: 360, height: 740 };
 
-test('/me leads to the profile, which masks the identity number and hides the balance from everybody', async ({
+test('/me leads to the profile, which masks the identity number, counts what waits behind its links, and hides the balance from everybody', async ({
   page,
 }) => {
   await page.setViewportSize(PHONE);
@@ -16,6 +16,17 @@ test('/me leads to the profile, which masks the identity number and hides the ba
   await expect(page.getByText(/^\d{3}\s•••\s•••\s\d\d$/)).toBeVisible();
   const balance = page.getByRole('main').getByRole('region', { name: 'Bakiye' });
   await expect(balance).toContainText(/[\d.]+,\d\d\sTL/);
+
+  const menu = page.getByRole('main').getByRole('navigation', { name: 'Hesabım' });
+  await expect(menu.getByRole('link', { name: 'Banka hesapları' })).toHaveText('Banka hesapları2 hesap');
+  await expect(menu.getByRole('link', { name: 'Bahis geçmişi' })).toHaveText('Bahis geçmişi3 açık');
+  await expect(menu.getByRole('link', { name: 'Favoriler' })).toHaveText('Favoriler9');
+  await expect(menu.getByRole('link', { name: 'Biletlerim' })).toHaveText(/^Biletlerim\d+$/);
+  await expect(menu.getByRole('link', { name: 'İki adımlı doğrulama' })).toHaveText(/Kapalı$/);
+  await expect(menu.getByRole('link', { name: 'Finans geçmişi' })).toHaveText('Finans geçmişi');
+
+  await menu.getByRole('button', { name: 'Kişisel bilgiler' }).click();
+  await expect(page.getByRole('heading', { level: 2, name: 'Kişisel bilgiler' })).toBeFocused();
 
   await balance.getByRole('button', { name: 'Bakiyeyi gizle' }).click();
   await expect(balance).toContainText('Bakiye gizli');
@@ -76,22 +87,6 @@ test('the account page previews payments, bank accounts and favourites, and a fa
   await control('approveTransaction', undefined, { params: { id: String(payment?.id) } });
   await page.goto('/profile');
   await expect(balance).toContainText('Bekleyen işlem yok');
-});
-
-test('on a phone the menu of the account page counts what waits behind its links', async ({ page }) => {
-  await page.setViewportSize(PHONE);
-  await openSignedIn(page, '/profile');
-
-  const menu = page.getByRole('main').getByRole('navigation', { name: 'Hesabım' });
-  await expect(menu.getByRole('link', { name: 'Banka hesapları' })).toHaveText('Banka hesapları2 hesap');
-  await expect(menu.getByRole('link', { name: 'Bahis geçmişi' })).toHaveText('Bahis geçmişi3 açık');
-  await expect(menu.getByRole('link', { name: 'Favoriler' })).toHaveText('Favoriler9');
-  await expect(menu.getByRole('link', { name: 'Biletlerim' })).toHaveText(/^Biletlerim\d+$/);
-  await expect(menu.getByRole('link', { name: 'İki adımlı doğrulama' })).toHaveText(/Kapalı$/);
-  await expect(menu.getByRole('link', { name: 'Finans geçmişi' })).toHaveText('Finans geçmişi');
-
-  await menu.getByRole('button', { name: 'Kişisel bilgiler' }).click();
-  await expect(page.getByRole('heading', { level: 2, name: 'Kişisel bilgiler' })).toBeFocused();
 });
 
 test('a new password ends the session, and the login takes it', async ({ page }) => {
