@@ -12,8 +12,8 @@ import {
   hasRedactions,
   hasSession,
   isRecord,
-  readCallData,
   quoteForShell,
+  readCallData,
 } from '../journal/exchange.ts';
 
 export interface KitSource {
