@@ -1,15 +1,13 @@
 import { useMedia } from '../ui/behaviour/use-media.ts';
-import { CashierPanel } from './cashier/cashier-panel.tsx';
 import { ConnectionBanner } from './connection/connection-banner.tsx';
 import { useConsole } from './console-context.ts';
-import { Panel } from './controls/panel.tsx';
 import { JournalPanel } from './journal/journal-panel.tsx';
 import { KeysDialog } from './keyboard/keys-dialog.tsx';
 import { DetailDrawer, DetailPanel } from './layout/detail-drawer.tsx';
 import { Footer } from './layout/footer.tsx';
 import { Header } from './layout/header.tsx';
+import { Tray } from './layout/tray.tsx';
 import { NoticeList } from './notices/notice-list.tsx';
-import { OutboxPanel } from './players/outbox-panel.tsx';
 import { PlayerDialog } from './players/player-dialog.tsx';
 import { PlayersPanel } from './players/players-panel.tsx';
 import { ReplyEditor } from './reply/reply-editor.tsx';
@@ -55,7 +53,7 @@ export function App() {
           <PresetsPanel />
           <ClockPanel />
           <PlayersPanel />
-          {!isWide && <Tray />}
+          {!isWide && <Tray isTabbed={false} />}
         </div>
         <div className="column column-journal">
           <RulesPanel />
@@ -64,7 +62,7 @@ export function App() {
         {isWide && (
           <div className="column column-detail">
             <DetailPanel />
-            <Tray />
+            <Tray isTabbed />
           </div>
         )}
       </main>
@@ -73,24 +71,6 @@ export function App() {
       <Overlays />
       <NoticeList />
     </div>
-  );
-}
-
-/** Shows the payments of the world above the outbox. A badge counts the payments that wait for a decision. */
-function Tray() {
-  const { cashier } = useConsole();
-  const waiting = cashier.waiting.value.length;
-  return (
-    <>
-      <Panel
-        name="cashier"
-        title="Cashier"
-        note={waiting > 0 ? <span className="tray-badge">{waiting} waiting</span> : 'nothing waits'}
-      >
-        <CashierPanel />
-      </Panel>
-      <OutboxPanel />
-    </>
   );
 }
 

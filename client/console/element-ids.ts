@@ -14,6 +14,11 @@ export function buildRuleRowId(ruleId: string): string {
   return `rule-${ruleId}`;
 }
 
+/** Returns the id of a tab. */
+export function buildTabId(name: string): string {
+  return `${name}-tab`;
+}
+
 /** Returns the id of the button that adds or removes one of the tester's own presets. */
 export function buildOwnPresetId(name: string): string {
   return `own-preset-${encodeURIComponent(name)}`;

@@ -1,4 +1,11 @@
-import { buildRowId, buildRuleRowId, DETAIL_ID, JOURNAL_FILTER_ID, RULE_CALL_ID } from './element-ids.ts';
+import {
+  buildRowId,
+  buildRuleRowId,
+  buildTabId,
+  DETAIL_ID,
+  JOURNAL_FILTER_ID,
+  RULE_CALL_ID,
+} from './element-ids.ts';
 
 /** Moves the focus of the page; an interface, so that tests run without a page. */
 export interface PageFocus {
@@ -12,7 +19,7 @@ export interface PageFocus {
   /** Moves the focus into the right column, or into the drawer that replaces the column on a small screen. */
   focusDetail(): void;
   focusRuleCall(): void;
-  /** Moves the focus to a panel. name: the name of the panel, which is its id. */
+  /** Moves the focus to a panel, and shows it if it is behind a tab. name: the name of the panel, which is its id. */
   focusPanel(name: string): void;
 }
 
@@ -32,5 +39,8 @@ export const pageFocus: PageFocus = {
     }),
   focusDetail: () => focusSoon(DETAIL_ID),
   focusRuleCall: () => focusSoon(RULE_CALL_ID),
-  focusPanel: focusSoon,
+  focusPanel: (name) => {
+    document.getElementById(buildTabId(name))?.click();
+    focusSoon(name);
+  },
 };

@@ -4,7 +4,7 @@ import { inject } from 'vitest';
 import type { Control } from '#contracts/control/client';
 import { expect, test } from './page.ts';
 
-const desk = (page: Page) => page.getByRole('region', { name: 'Cashier' });
+const desk = (page: Page) => page.getByRole('tabpanel', { name: 'Cashier' });
 const approve = (page: Page) => desk(page).getByRole('button', { name: /^Approve / });
 const readStatuses = async (page: Page) =>
   (await desk(page).getByRole('listitem').allInnerTexts())

@@ -22,7 +22,7 @@ const VERDICTS: Readonly<Record<JournalEntry['verdict'], string>> = {
 export function ExchangePanel() {
   const entry = useConsole().journal.selected.value;
   return (
-    <section className="detail" id={DETAIL_ID} tabIndex={-1} aria-label="Exchange">
+    <section className="detail exchange-detail" id={DETAIL_ID} tabIndex={-1} aria-label="Exchange">
       {entry ? (
         <Exchange entry={entry} />
       ) : (
@@ -37,34 +37,40 @@ export function ExchangePanel() {
 function Exchange({ entry }: { readonly entry: JournalEntry }) {
   return (
     <>
-      <header className="row wraps panel-head detail-head">
-        <h2 className="mono">{entry.call}</h2>
-        <span className="row wraps gap-6 to-end panel-actions">
-          <VerdictBadge verdict={entry.verdict}>
-            {VERDICT_WORDS[entry.verdict]} {entry.verdict === 'pending' && <WaitingTime entry={entry} />}
-          </VerdictBadge>
-        </span>
-      </header>
-      <p className="quiet detail-verdict">{VERDICTS[entry.verdict]}</p>
-      <Findings entry={entry} />
-      <Facts entry={entry} />
-      {entry.verdict === 'pending' && <WaitingActions entry={entry} />}
-      <ExchangeActions entry={entry} />
-      <h3 className="row gap-8 detail-title">Request</h3>
-      <JsonView value={entry.request} />
-      <h3 className="row gap-8 detail-title">
-        Reply <span className="note mono">{entry.verdict === 'pending' ? 'not sent yet' : entry.status}</span>
-      </h3>
-      {entry.verdict !== 'pending' && <JsonView value={entry.reply} />}
-      {entry.originalReply !== undefined && (
-        <>
-          <h3 className="row gap-8 detail-title">
-            {entry.verdict === 'pending' ? 'The world has answered' : 'Without the rule'}{' '}
-            {entry.verdict !== 'pending' && <span className="note">what the world answered</span>}
-          </h3>
-          <JsonView value={entry.originalReply} />
-        </>
-      )}
+      <div className="detail-info">
+        <header className="row wraps panel-head detail-head">
+          <h2 className="mono">{entry.call}</h2>
+          <span className="row wraps gap-6 to-end panel-actions">
+            <VerdictBadge verdict={entry.verdict}>
+              {VERDICT_WORDS[entry.verdict]} {entry.verdict === 'pending' && <WaitingTime entry={entry} />}
+            </VerdictBadge>
+          </span>
+        </header>
+        <p className="quiet detail-verdict">{VERDICTS[entry.verdict]}</p>
+        <Findings entry={entry} />
+        <Facts entry={entry} />
+        {entry.verdict === 'pending' && <WaitingActions entry={entry} />}
+        <ExchangeActions entry={entry} />
+        <h3 className="row gap-8 detail-title">Request</h3>
+        <JsonView value={entry.request} />
+      </div>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls by itself, also by keyboard */}
+      <section className="detail-reply" aria-label="Reply" tabIndex={0}>
+        <h3 className="row gap-8 detail-title">
+          Reply{' '}
+          <span className="note mono">{entry.verdict === 'pending' ? 'not sent yet' : entry.status}</span>
+        </h3>
+        {entry.verdict !== 'pending' && <JsonView value={entry.reply} />}
+        {entry.originalReply !== undefined && (
+          <>
+            <h3 className="row gap-8 detail-title">
+              {entry.verdict === 'pending' ? 'The world has answered' : 'Without the rule'}{' '}
+              {entry.verdict !== 'pending' && <span className="note">what the world answered</span>}
+            </h3>
+            <JsonView value={entry.originalReply} />
+          </>
+        )}
+      </section>
     </>
   );
 }
@@ -118,10 +124,8 @@ function Facts({ entry }: { readonly entry: JournalEntry }) {
         )}
       </dd>
       <dt>player</dt>
-      <dd className="mono">{entry.player ?? 'visitor'}</dd>
-      <dt>time</dt>
       <dd className="mono">
-        {formatTime(entry.at)}
+        {entry.player ?? 'visitor'}, {formatTime(entry.at)}
         {entry.verdict !== 'pending' && `, ${entry.ms.toFixed(1)} ms`}
       </dd>
     </dl>

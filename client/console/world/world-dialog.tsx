@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef } from 'react';
 import { useConsole } from '../console-context.ts';
 import { CloseButton } from '../controls/overlay-dialog.tsx';
+import { Tabs } from '../controls/tabs.tsx';
 import { WorldSettings } from '../settings/world-settings.tsx';
 import { SnapshotsSection } from '../snapshots/snapshots-section.tsx';
 import { useRestore } from './use-restore.ts';
@@ -27,6 +28,10 @@ export function WorldDialog({ onClose }: { readonly onClose: () => void }) {
   const id = useId();
   const restore = useRestore();
   const tab = worldTab.value;
+  const counts: Readonly<Partial<Record<WorldTab, number>>> = {
+    worlds: world.all.value.filter(({ state }) => state !== 'gone').length,
+    snapshots: snapshots.list.value.length,
+  };
 
   useLayoutEffect(() => {
     dialog.current?.showModal();
@@ -54,11 +59,13 @@ export function WorldDialog({ onClose }: { readonly onClose: () => void }) {
       onKeyDown={undo}
     >
       <header className="row spread gap-8 inset dialog-head">
-        <div className="row" role="tablist" aria-label="World">
-          {WORLD_TABS.map((name) => (
-            <Tab key={name} name={name} panelId={id} />
-          ))}
-        </div>
+        <Tabs
+          label="World"
+          tabs={WORLD_TABS.map((name) => ({ name, title: TITLES[name], note: counts[name] }))}
+          selected={tab}
+          panelId={id}
+          onSelect={(name) => (worldTab.value = name)}
+        />
         <CloseButton dialog={dialog} />
       </header>
       <div id={id} role="tabpanel" className="world-panel" aria-label={TITLES[tab]}>
@@ -67,41 +74,6 @@ export function WorldDialog({ onClose }: { readonly onClose: () => void }) {
         {tab === 'settings' && <WorldSettings />}
       </div>
     </dialog>
-  );
-}
-
-/** A tab. The arrow keys move between tabs, and only the chosen one is in the tab order. */
-function Tab({ name, panelId }: { readonly name: WorldTab; readonly panelId: string }) {
-  const { world, snapshots, worldTab } = useConsole();
-  const isSelected = worldTab.value === name;
-  const counts: Readonly<Partial<Record<WorldTab, number>>> = {
-    worlds: world.all.value.filter(({ state }) => state !== 'gone').length,
-    snapshots: snapshots.list.value.length,
-  };
-
-  function move(event: KeyboardEvent<HTMLButtonElement>) {
-    const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
-    if (step === undefined) return;
-    event.preventDefault();
-    const index = (WORLD_TABS.indexOf(name) + step + WORLD_TABS.length) % WORLD_TABS.length;
-    worldTab.value = WORLD_TABS[index] ?? name;
-    const next = event.currentTarget.parentElement?.children[index];
-    if (next instanceof HTMLElement) next.focus();
-  }
-
-  return (
-    <button
-      type="button"
-      role="tab"
-      className="row gap-6 tab"
-      aria-selected={isSelected}
-      aria-controls={panelId}
-      tabIndex={isSelected ? 0 : -1}
-      onKeyDown={move}
-      onClick={() => (worldTab.value = name)}
-    >
-      {TITLES[name]} {counts[name] !== undefined && <span className="tab-count">{counts[name]}</span>}
-    </button>
   );
 }
 

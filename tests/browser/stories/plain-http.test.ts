@@ -104,7 +104,8 @@ test('the console copies a share link, a code and a curl command without a clipb
   await expect(page.getByRole('dialog', { name: 'Share link' })).toBeHidden();
   expect(await paste(page)).toBe(`${origin}/__mock/go?player=esra.isik`);
 
-  await page.getByRole('region', { name: 'Outbox' }).getByRole('button', { name: 'Copy' }).click();
+  await page.getByRole('tab', { name: 'Outbox' }).click();
+  await page.getByRole('tabpanel', { name: 'Outbox' }).getByRole('button', { name: 'Copy' }).click();
   expect(await paste(page)).toMatch(/^\d{6}$/);
 
   await page.getByRole('button', { name: /user\/login/ }).click();

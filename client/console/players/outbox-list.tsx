@@ -3,22 +3,21 @@ import { SECOND_MS } from '#contracts/rules/durations';
 import { AUTHENTICATOR_STEP_MS } from '#contracts/rules/second-factor';
 import { useConsole } from '../console-context.ts';
 import { CopyButton } from '../controls/copy-button.tsx';
-import { Panel } from '../controls/panel.tsx';
 import { formatTime } from '../world/istanbul-time.ts';
 
 /** Messages and codes that the world sent to its players. */
-export function OutboxPanel() {
+export function OutboxList() {
   const { outbox } = useConsole();
   const messages = outbox.messages.value;
   return (
-    <Panel name="outbox" title="Outbox" note={String(messages.length)}>
+    <>
       {messages.length === 0 && <p className="empty">No messages. Codes and mails to players appear here.</p>}
       <ul>
         {messages.map((message) => (
           <MessageRow key={buildKey(message)} message={message} />
         ))}
       </ul>
-    </Panel>
+    </>
   );
 }
 

@@ -1,0 +1,49 @@
+import { useSignal } from '@preact/signals-react';
+import { CashierPanel } from '../cashier/cashier-panel.tsx';
+import { useConsole } from '../console-context.ts';
+import { Panel } from '../controls/panel.tsx';
+import { Tabs } from '../controls/tabs.tsx';
+import { OutboxList } from '../players/outbox-list.tsx';
+
+/**
+ * Shows the payments of the world and the outbox: as two tabs below the open exchange, or one above the other.
+ * A badge counts the payments that wait for a decision.
+ */
+export function Tray({ isTabbed }: { readonly isTabbed: boolean }) {
+  const { cashier, outbox } = useConsole();
+  const selected = useSignal<'cashier' | 'outbox'>('cashier');
+  const waiting = cashier.waiting.value.length;
+  const panels = [
+    {
+      name: 'cashier',
+      title: 'Cashier',
+      note: waiting > 0 ? <span className="tray-badge">{waiting} waiting</span> : 'nothing waits',
+      content: <CashierPanel />,
+    },
+    { name: 'outbox', title: 'Outbox', note: String(outbox.messages.value.length), content: <OutboxList /> },
+  ] as const;
+  if (!isTabbed) {
+    return panels.map(({ content, ...panel }) => (
+      <Panel key={panel.name} {...panel}>
+        {content}
+      </Panel>
+    ));
+  }
+  const shown = panels.find(({ name }) => name === selected.value) ?? panels[0];
+  return (
+    <div className="tray">
+      <div className="tray-tabs">
+        <Tabs
+          label="Cashier and outbox"
+          tabs={panels}
+          selected={shown.name}
+          panelId={shown.name}
+          onSelect={(name) => (selected.value = name)}
+        />
+      </div>
+      <div id={shown.name} role="tabpanel" className="tray-panel" aria-label={shown.title} tabIndex={-1}>
+        {shown.content}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+// Tests that the console shows what a tester looks for at each width: the reply of an exchange beside the
+// cashier and the outbox, and on a phone all links and the numbers of the rules.
+import type { Page } from 'playwright';
+import { findViolations } from './accessibility/violations.ts';
+import { DESK, PHONE } from './console-views.ts';
+import { expect, test } from './page.ts';
+
+async function openConsole(page: Page) {
+  await page.goto('/__mock/');
+  await expect(page.getByRole('switch', { name: 'Maintenance' })).toBeEnabled();
+}
+
+test('the reply of an exchange has a third of the window, beside cashier and outbox as tabs', async ({
+  page,
+  control,
+  complaints,
+}) => {
+  complaints.expect(/status of 500/);
+  await control('postRule', { rule: { on: 'system/ping', effect: { kind: 'status', status: 500 } } });
+  await openConsole(page);
+  await page.evaluate(async () => {
+    await fetch('/endpoint/v1/system/ping', { method: 'POST', headers: { panel: 'frontend' }, body: '{}' });
+  });
+  await page.getByRole('region', { name: 'Journal' }).getByRole('button', { name: 'system/ping' }).click();
+
+  for (const size of [{ width: 1280, height: 720 }, DESK]) {
+    await page.setViewportSize(size);
+    const reply = await page.getByRole('region', { name: 'Reply' }).boundingBox();
+    expect(reply?.height).toBeGreaterThanOrEqual(size.height / 3);
+    await expect(page.getByRole('region', { name: 'Reply' })).toBeInViewport({ ratio: 1 });
+  }
+
+  await page.keyboard.press('g');
+  await page.keyboard.press('o');
+  await expect(page.getByRole('tabpanel', { name: 'Outbox' })).toBeFocused();
+  await page.getByRole('tab', { name: 'Outbox' }).press('ArrowLeft');
+  await expect(page.getByRole('tab', { name: 'Cashier' })).toBeFocused();
+  await expect(page.getByRole('tabpanel', { name: 'Cashier' })).toBeVisible();
+  expect(await findViolations(page)).toEqual([]);
+});
+
+test('on a phone, all links to panels and the numbers of the rules are in view', async ({
+  page,
+  control,
+}) => {
+  await page.setViewportSize(PHONE);
+  await control('putScenario', {
+    rules: Array.from({ length: 100 }, () => ({ on: 'crm/*', effect: { kind: 'drop' } })),
+  });
+  await openConsole(page);
+
+  for (const link of await page.getByRole('navigation', { name: 'Panels' }).getByRole('link').all()) {
+    await expect(link).toBeInViewport({ ratio: 1 });
+  }
+  const number = page.getByRole('region', { name: 'Rules' }).getByText('100', { exact: true });
+  await number.scrollIntoViewIfNeeded();
+  await expect(number).toBeInViewport({ ratio: 1 });
+  expect(await number.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+});
