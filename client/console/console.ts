@@ -158,11 +158,9 @@ export function createConsole(options: ConsoleOptions) {
    * another console has made a change since, nothing happens, and the notice says so.
    */
   async function step(direction: 'undo' | 'redo') {
-    const change = scenario.current.value?.[direction];
-    if (!change) return notices.showError(`There is no change to ${direction}`);
+    const change = await scenario[direction]();
     const did = direction === 'undo' ? 'Undone' : 'Redone';
-    if (!(await scenario[direction]()))
-      return notices.showError(`Not ${did.toLowerCase()}: ${scenario.error.peek()}`);
+    if (!change) return notices.showError(`Not ${did.toLowerCase()}: ${scenario.error.peek()}`);
     if (change.kind === 'clock') await clock.followUndo();
     notices.showSuccess(`${did}: ${describeChange(change, describeRuleShortly)}`);
   }

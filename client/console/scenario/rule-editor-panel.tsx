@@ -30,6 +30,7 @@ function OpenRule({ draft, rule }: { readonly draft: RuleDraft; readonly rule: R
   const isChanged = ruleEditor.isChanged.value;
   return (
     <form
+      className="rule-form"
       onSubmit={(event) => {
         event.preventDefault();
         void applyRule();
@@ -60,18 +61,20 @@ function OpenRule({ draft, rule }: { readonly draft: RuleDraft; readonly rule: R
           <IconButton aria-label="Close the rule" onClick={closeRule} icon={IconX} />
         </span>
       </header>
-      <RuleSentence draft={draft} rule={rule} />
-      <ConflictNote />
-      <div className="stack gap-10 fields">
-        <MatchFields draft={draft} />
-        {rule && <MeetsNote rule={rule} />}
-        <EffectFields draft={draft} />
-        <ConditionFields draft={draft} />
-        <ErrorText text={ruleEditor.problem.value} />
-        <ApplyButtons rule={rule} />
-        {rule && <OrderField rule={rule} index={index} />}
-        {rule && <RuleFoot rule={rule} />}
+      <div className="rule-inputs">
+        <RuleSentence draft={draft} rule={rule} />
+        <ConflictNote />
+        <div className="stack gap-10 fields">
+          <MatchFields draft={draft} />
+          {rule && <MeetsNote rule={rule} />}
+          <EffectFields draft={draft} />
+          <ConditionFields draft={draft} />
+          {rule && <OrderField rule={rule} index={index} />}
+          {rule && <RuleFoot rule={rule} />}
+        </div>
       </div>
+      <ErrorText text={ruleEditor.problem.value} />
+      <ApplyButtons rule={rule} />
     </form>
   );
 }

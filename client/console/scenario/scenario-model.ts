@@ -6,6 +6,7 @@ import {
   MAX_RULES,
   type Rule,
   type Scenario,
+  type ScenarioChange,
   type ScenarioPatch,
   SWITCH_NAMES,
   type SwitchName,
@@ -61,6 +62,23 @@ export function createScenarioModel(control: Control) {
 
   /** Changes the scenario; returns whether the server accepted it. */
   const attempt = async (...args: Parameters<typeof change>) => (await change(...args)) !== undefined;
+
+  /**
+   * Undoes the last change, or redoes the one that was undone last, and returns it; undefined if the server
+   * refuses, as it does if another console has changed the scenario meanwhile.
+   */
+  async function step(direction: 'undo' | 'redo'): Promise<ScenarioChange | undefined> {
+    let latest: ScenarioChange | null | undefined;
+    const isDone = await attempt(
+      (scenario) => scenario,
+      () => {
+        // Read only now, since an earlier change of this console may have been under way.
+        latest = serverScenario?.[direction];
+        return control(`${direction}Scenario`, { version: serverScenario?.version });
+      },
+    );
+    return isDone && latest ? latest : undefined;
+  }
 
   /**
    * Replaces a rule; returns whether the server accepted it. It refuses a rule that differs by now from the
@@ -149,19 +167,8 @@ export function createScenarioModel(control: Control) {
         () => control('healScenario'),
       ),
 
-    /** Undoes the last change. It is refused if another console has changed the scenario meanwhile. */
-    undo: () =>
-      attempt(
-        (scenario) => scenario,
-        () => control('undoScenario', { version: serverScenario?.version }),
-      ),
-
-    /** Makes the change again that was undone last, with the same condition as `undo`. */
-    redo: () =>
-      attempt(
-        (scenario) => scenario,
-        () => control('redoScenario', { version: serverScenario?.version }),
-      ),
+    undo: () => step('undo'),
+    redo: () => step('redo'),
 
     /**
      * Adds a rule, by default before the others, since the first matching rule takes effect. Returns the id

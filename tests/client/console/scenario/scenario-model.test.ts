@@ -99,10 +99,21 @@ test('a rule is switched off, moved, counted anew and removed by its id', async 
   expect(await listIds()).toEqual([second]);
 });
 
+test('undo names a change that was still under way when it was pressed', async () => {
+  const { console } = await openTestConsole();
+  await console.scenario.addRule(DROP);
+
+  const heal = console.scenario.heal();
+  const [undone] = await Promise.all([console.scenario.undo(), heal]);
+
+  expect(undone?.kind).toBe('healthy');
+});
+
 test('undo with nothing to undo does nothing', async () => {
   const { console } = await openTestConsole();
 
-  expect(await console.scenario.undo()).toBe(false);
+  expect(await console.scenario.undo()).toBeUndefined();
+  expect(console.scenario.error.value).toBe('There is no change to undo');
 });
 
 test('a new rule comes first, and rules added by others stay', async () => {
