@@ -7,6 +7,11 @@ export const HOUR_MS = 60 * MINUTE_MS;
 /** 24 hours. All days in Istanbul have had this length since the clock changes ended in 2016. */
 export const DAY_MS = 24 * HOUR_MS;
 
+/** Formats a duration for testers: `900 ms`, `8 s`. */
+export function formatMs(ms: number): string {
+  return ms > 0 && ms % SECOND_MS === 0 ? `${ms / SECOND_MS} s` : `${ms} ms`;
+}
+
 /** The names of a unit in both languages; `per` is the Turkish locative, as in `30 saniyede bir`. */
 interface Unit {
   readonly ms: number;

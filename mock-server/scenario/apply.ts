@@ -1,6 +1,7 @@
 /** Applies a scenario in two stages: before a request is processed, and afterwards to the reply. */
-import type { Latency, Rule, SwitchName } from '#contracts/control/scenario';
+import type { Delay, Latency, Rule, SwitchName } from '#contracts/control/scenario';
 import { CODE, MESSAGE } from '#contracts/envelope';
+import { formatMs } from '#contracts/rules/durations';
 import { failureReply, type Reply, statusReply } from '../exchange/reply.ts';
 import type { WaitOutcome } from '../journal/journal.ts';
 import type { World } from '../worlds/world.ts';
@@ -77,7 +78,7 @@ async function applyRules(
   const labels: string[] = [];
   const rules: string[] = [];
   for (const { rule, draw } of countHits(context, phase, worldReply)) {
-    const label = `${rule.on} ${rule.effect.kind}`;
+    const label = labelRule(rule);
     const hit = { ...context, wait: (ms: number | null) => context.wait(ms, { label, rule: rule.id }) };
     const newReply = await findEffect(rule.effect).apply(rule.effect, hit, reply ?? worldReply, draw);
     reply = newReply ?? reply;
@@ -86,6 +87,30 @@ async function applyRules(
     if (newReply?.kind === 'drop') break; // The connection may have been cut while a rule held the exchange back.
   }
   return { reply, labels, rules };
+}
+
+/** Names a rule by its pattern and its effect: `finance/* delay 8 s`, `* status 503`, `games/* drop`. */
+function labelRule({ on, effect }: Rule): string {
+  const detail =
+    effect.kind === 'status'
+      ? ` ${effect.status}`
+      : effect.kind === 'delay'
+        ? ` ${describeDelay(effect.latency)}`
+        : '';
+  return `${on} ${effect.kind}${detail}`;
+}
+
+function describeDelay(delay: Delay): string {
+  switch (delay.kind) {
+    case 'never':
+      return 'never';
+    case 'fixed':
+      return formatMs(delay.ms);
+    case 'uniform':
+      return `${delay.min}-${delay.max} ms`;
+    case 'lognormal':
+      return `lognormal ${delay.median} ms`;
+  }
 }
 
 /**

@@ -42,7 +42,7 @@ test('call and effect of a rule are read in full, on a phone and on a desktop', 
   });
   await openConsole(page);
 
-  const texts = ['finance/list_transactions', 'pinned reply, HTTP 503, 2000 ms', `message “${message}”`];
+  const texts = ['finance/list_transactions', 'pinned reply, HTTP 503, 2 s', `message “${message}”`];
   for (const size of [DESK, PHONE]) {
     await page.setViewportSize(size);
     for (const text of texts) {

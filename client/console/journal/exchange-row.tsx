@@ -8,8 +8,10 @@ import { VERDICT_WORDS } from './verdict-text.ts';
 
 interface ExchangeRowProps {
   readonly entry: JournalEntry;
-  /** The rules and faults that applied, as text. */
+  /** The faults that applied, as text. */
   readonly faults: string;
+  /** The date, if the row shows it besides the time. */
+  readonly date: string | undefined;
   readonly isSelected: boolean;
   /** Whether the rule in the editor took effect on this exchange, or matches its call and player. */
   readonly isMet: boolean;
@@ -19,7 +21,7 @@ interface ExchangeRowProps {
 
 /** One exchange of the journal; a click opens it. */
 export const ExchangeRow = memo(function ExchangeRow(props: ExchangeRowProps) {
-  const { entry, faults, isSelected, isMet, isTabStop } = props;
+  const { entry, faults, date, isSelected, isMet, isTabStop } = props;
   const { openExchange } = useConsole();
   const isPending = entry.verdict === 'pending';
   const classes = ['exchange mono', isPending && 'is-pending', isMet && 'is-met'].filter(Boolean);
@@ -34,6 +36,7 @@ export const ExchangeRow = memo(function ExchangeRow(props: ExchangeRowProps) {
         onClick={(event) => openExchange(entry.id, event.detail === 0)}
       >
         <span className="quiet exchange-time" title={entry.at}>
+          {date !== undefined && <span className="exchange-date">{date} </span>}
           {formatTime(entry.at)}
         </span>
         <span className="exchange-call" title={entry.call}>

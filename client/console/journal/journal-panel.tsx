@@ -9,6 +9,7 @@ import { Panel } from '../controls/panel.tsx';
 import { VerdictBadge } from '../controls/verdict-badge.tsx';
 import { JOURNAL_FILTER_ID } from '../element-ids.ts';
 import { meetsRule } from '../scenario/meets-rule.ts';
+import { findNewDate } from '../world/istanbul-time.ts';
 import { formatExchange } from './exchange.ts';
 import { ExchangeRow } from './exchange-row.tsx';
 import type { JournalModel } from './journal-model.ts';
@@ -143,20 +144,20 @@ function StreamBadge({ state }: { readonly state: StreamState | 'no connection' 
 
 function ExchangeList() {
   const { journal } = useConsole();
-  const { scenario, ruleEditor } = useConsole();
+  const { ruleEditor } = useConsole();
   const rows = journal.visible.value;
-  const ruleNumbers = scenario.ruleNumbers.value;
   const openRule = ruleEditor.savedRule.value;
   const selected = journal.selectedId.value;
   if (rows.length === 0) return <NoExchanges />;
   const tabStop = rows.some(({ id }) => id === selected) ? selected : rows[0]?.id;
   return (
     <ol>
-      {rows.map((entry) => (
+      {rows.map((entry, index) => (
         <ExchangeRow
           key={entry.id}
           entry={entry}
-          faults={formatFaults(entry, ruleNumbers)}
+          faults={formatFaults(entry)}
+          date={findNewDate(entry.at, rows[index - 1]?.at)}
           isMet={openRule !== undefined && meetsRule(openRule, entry)}
           isSelected={entry.id === selected}
           isTabStop={entry.id === tabStop}

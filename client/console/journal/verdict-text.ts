@@ -11,26 +11,30 @@ export const VERDICT_WORDS: Readonly<Record<JournalEntry['verdict'], string>> = 
   pending: 'waiting',
 };
 
-/** The words shown for some effects of rules. For other effects, the number of the rule is shown. */
-const FAULT_WORDS: Readonly<Record<string, string>> = { expire: 'session ended', delay: 'delay' };
+/** The pattern at the beginning of the label of a rule. The labels of switches and of latency have none. */
+const PATTERN = /^(?:\*|(?:GET )?\S*\/\S*) /;
 
-/** Formats the faults of an exchange for its row: `rule 2`, `session ended`, `latency`. */
-export function formatFaults(entry: JournalEntry, ruleNumbers: ReadonlyMap<string, number>): string {
-  const rules = entry.rules.flatMap((id) => ruleNumbers.get(id) ?? []).map((number) => `rule ${number}`);
-  const words = entry.scenario.flatMap((label) => {
-    const [name = '', kind] = label.split(' ').slice(-2);
-    return kind === undefined ? name : (FAULT_WORDS[kind] ?? []);
+/** The words shown for some effects of rules, as labels name them. The others are shown as in the label. */
+const FAULT_WORDS: Readonly<Record<string, string>> = {
+  expire: 'session ended',
+  drop: 'connection breaks',
+  reply: 'pinned reply',
+  'delay never': 'never answers',
+};
+
+/** Formats the faults of an exchange for its row: `delay 8 s`, `HTTP 503`, `session ended`, `latency`. */
+export function formatFaults({ scenario }: JournalEntry): string {
+  const words = scenario.map((label) => {
+    const effect = label.replace(PATTERN, '');
+    return FAULT_WORDS[effect] ?? effect.replace(/^status/, 'HTTP');
   });
-  // For a waiting exchange, the number of the rule that delays it says more than the word `delay`.
-  const isNamed = words.length > 0 && (entry.verdict !== 'pending' || rules.length === 0);
-  return [...new Set(isNamed ? words : rules)].join(', ');
+  return [...new Set(words)].join(', ');
 }
 
 /** Returns the text in which the filter searches: call, player, status, verdict and faults. */
 export function buildSearchText(entry: JournalEntry): string {
   const { call, player, status, verdict, scenario } = entry;
-  const faults = scenario.map((label) => FAULT_WORDS[label.split(' ').at(-1) ?? ''] ?? '');
-  return [call, player ?? '', status, verdict, VERDICT_WORDS[verdict], ...scenario, ...faults]
+  return [call, player ?? '', status, verdict, VERDICT_WORDS[verdict], ...scenario, formatFaults(entry)]
     .join(' ')
     .toLowerCase();
 }

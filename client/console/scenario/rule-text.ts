@@ -1,14 +1,15 @@
 /** Formats the elements of a scenario for the rows and headings of the console. */
 import type { Delay, Rule, Scenario, ScenarioChange } from '#contracts/control/scenario';
+import { formatMs } from '#contracts/rules/durations';
 import { isInForce } from './meets-rule.ts';
 
-/** Formats a latency as `900 ms`, `50–1200 ms` or `never answers`. */
+/** Formats a latency as `900 ms`, `8 s`, `50–1200 ms` or `never answers`. */
 export function formatLatency(latency: Delay): string {
   switch (latency.kind) {
     case 'never':
       return 'never answers';
     case 'fixed':
-      return `${latency.ms} ms`;
+      return formatMs(latency.ms);
     case 'uniform':
       return `${latency.min}–${latency.max} ms`;
     case 'lognormal':

@@ -14,6 +14,14 @@ export function formatDateTime(epochMs: number): string {
   return toIstanbulIso(epochMs).slice(0, 19).replace('T', ' ');
 }
 
+/** Returns the date of an ISO instant, `2026-12-31`, if the instant in the row above is of another day. */
+export function findNewDate(instant: string, above: string | undefined): string | undefined {
+  const [date, dateAbove] = [instant, above ?? instant].map((at) =>
+    toIstanbulIso(Date.parse(at)).slice(0, 10),
+  );
+  return date === dateAbove ? undefined : date;
+}
+
 /** Formats an ISO instant as the time of day, `23:58:40.480`. */
 export function formatTime(instant: string): string {
   return toIstanbulIso(Date.parse(instant)).slice(11, 23);

@@ -45,7 +45,7 @@ test('a call that is held back is in the journal at once, with the reply that is
     status: 0,
     reply: null,
     originalReply: { result: true },
-    scenario: ['casino/games_list delay'],
+    scenario: ['casino/games_list delay never'],
     rules: ['r1'],
   });
   await end(world, 1, 'answer');
@@ -149,8 +149,8 @@ test('a call that does not wait cannot be ended', async () => {
 
 test.each([
   ['expire', { kind: 'expire' }],
-  ['delay', { kind: 'delay', latency: { kind: 'fixed', ms: 900 } }],
-] as const)('an exchange under %s is marked in the journal with the rule', async (kind, effect) => {
+  ['delay 900 ms', { kind: 'delay', latency: { kind: 'fixed', ms: 900 } }],
+] as const)('an exchange under %s is marked in the journal with the rule', async (text, effect) => {
   const world = await aWorld();
   const esra = await world.as('esra.isik');
   await world.control('putScenario', { rules: [{ on: 'finance/check_balance', effect }] });
@@ -159,6 +159,6 @@ test.each([
 
   const { entries } = await world.control('getJournal', undefined, { query: { limit: 1 } });
   expect(entries).toMatchObject([
-    { verdict: 'injected', scenario: [`finance/check_balance ${kind}`], rules: ['r1'] },
+    { verdict: 'injected', scenario: [`finance/check_balance ${text}`], rules: ['r1'] },
   ]);
 });

@@ -50,7 +50,7 @@ test('a round that a rule refuses is not played', async () => {
   const [entry] = (await control('getJournal')).entries;
 
   expect(refused.status).toBe(502);
-  expect(refused.headers.get('x-mock-scenario')).toBe('games/round status');
+  expect(refused.headers.get('x-mock-scenario')).toBe('games/round status 502');
   expect(entry).toMatchObject({ status: 502, verdict: 'injected', player: 'esra.isik' });
   expect(await balance()).toBe(before);
 });

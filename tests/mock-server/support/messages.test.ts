@@ -251,7 +251,7 @@ describe('the exchange', () => {
     const { status, headers } = await send(world, { text: 'RTP', lang: 'tr' });
 
     expect(status).toBe(503);
-    expect(headers.get('x-mock-scenario')).toBe('latency, support/message status');
+    expect(headers.get('x-mock-scenario')).toBe('latency, support/message status 503');
     expect(world.delays).toEqual([700]);
     const [entry] = (await world.control('getJournal')).entries;
     expect(entry).toMatchObject({ status: 503, verdict: 'injected' });

@@ -1,21 +1,16 @@
 import { expect, test } from 'vitest';
-import type { JournalEntry } from '#contracts/control/journal';
 import { formatFaults } from '../../../../client/console/journal/verdict-text.ts';
 import { buildEntry } from './build-entry.ts';
 
-test.each<[Partial<JournalEntry>, string]>([
-  [{}, ''],
-  [{ scenario: ['finance/* message'], rules: ['a'] }, 'rule 1'],
-  [{ scenario: ['* expire'], rules: ['b'] }, 'session ended'],
-  [{ scenario: ['GET /datas/* delay'], rules: ['b'] }, 'delay'],
-  [{ scenario: ['finance/* delay'], rules: ['b'], verdict: 'pending' }, 'rule 2'],
-  [{ scenario: ['latency', 'maintenance'] }, 'latency, maintenance'],
-  [{ scenario: ['finance/* message'], rules: ['gone'] }, ''],
-])('the faults of %j are shown as %j', (fields, text) => {
-  const numbers = new Map([
-    ['a', 1],
-    ['b', 2],
-  ]);
-
-  expect(formatFaults(buildEntry(fields), numbers)).toBe(text);
+test.each<[readonly string[], string]>([
+  [[], ''],
+  [['finance/* message'], 'message'],
+  [['* expire'], 'session ended'],
+  [['GET /datas/* delay 8 s'], 'delay 8 s'],
+  [['finance/* delay never'], 'never answers'],
+  [['finance/* status 503', '* status 503'], 'HTTP 503'],
+  [['latency', 'maintenance'], 'latency, maintenance'],
+  [['from the mock'], 'from the mock'],
+])('the faults %j are shown as %j', (scenario, text) => {
+  expect(formatFaults(buildEntry({ scenario: [...scenario] }))).toBe(text);
 });

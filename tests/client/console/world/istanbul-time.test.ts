@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import {
+  findNewDate,
   formatDateTime,
   formatOffset,
   formatTime,
@@ -10,6 +11,13 @@ test('times are shown in Istanbul time, whatever their offset', () => {
   expect(formatDateTime(Date.UTC(2026, 11, 31, 21, 30))).toBe('2027-01-01 00:30:00');
   expect(formatTime('2026-11-20T21:46:12.480+03:00')).toBe('21:46:12.480');
   expect(formatTime('2026-11-20T18:46:12.480Z')).toBe('21:46:12.480');
+});
+
+test('a row has a date if the row above it is of another day in Istanbul', () => {
+  const [newYear, before] = ['2026-12-31T21:30:00Z', '2026-12-31T20:59:00Z'];
+  expect(findNewDate(newYear, undefined)).toBeUndefined();
+  expect(findNewDate(newYear, '2027-01-01T23:00:00+03:00')).toBeUndefined();
+  expect([findNewDate(newYear, before), findNewDate(before, newYear)]).toEqual(['2027-01-01', '2026-12-31']);
 });
 
 test('an offset is shown in its largest unit, with its sign', () => {
