@@ -22,6 +22,7 @@ import { Server } from './server.ts';
 import { KeptSnapshot, MAX_SNAPSHOT_BYTES, Snapshot } from './snapshot.ts';
 import {
   Clock,
+  ClockReset,
   ClockSetting,
   HandMade,
   ListedWorld,
@@ -195,7 +196,11 @@ export const controls = {
     summary: 'Lists what changes next in the world by time alone, such as the end of a tournament.',
     reply: z.array(Moment),
   }),
-  deleteClock: control('DELETE /clock', { summary: 'Returns to real time.', reply: Clock }),
+  deleteClock: control('DELETE /clock', {
+    summary: 'Returns to real time.',
+    body: z.optional(ClockReset),
+    reply: Clock,
+  }),
   getPlayers: control('GET /players', {
     summary: 'Lists the players with their purposes.',
     reply: z.array(NamedPlayer),

@@ -86,6 +86,9 @@ export const ClockSetting = z.object({
 });
 export type ClockSetting = z.input<typeof ClockSetting>;
 
+/** Returns to real time. `keepSessions` is that of `ClockSetting`. */
+export const ClockReset = z.nullable(z.pick(ClockSetting, { keepSessions: true }));
+
 /** The kinds of moments to which a tester can set the clock. */
 export const MOMENT_KINDS = [
   'tournament',

@@ -39,10 +39,10 @@ export function setClock(
   return changeClock(platform, world, createClock(at, isRunning, platform), keepSessions);
 }
 
-/** Returns the clock to real time. */
-export function resetClock(platform: Platform, world: World): Clock {
-  recordClockChange(world, false);
-  return changeClock(platform, world, REAL_TIME, false);
+/** Returns the clock to real time; `keepSessions` as in `setClock`. */
+export function resetClock(platform: Platform, world: World, keepSessions = false): Clock {
+  recordClockChange(world, keepSessions);
+  return changeClock(platform, world, REAL_TIME, keepSessions);
 }
 
 /** Undoes a change of the clock. If the change kept the sessions alive, undoing it keeps them alive too. */

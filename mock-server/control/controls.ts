@@ -54,7 +54,7 @@ export const controlHandlers: ControlHandlers = {
 
   putClock: ({ platform, world, body }) => setClock(platform, world, body),
 
-  deleteClock: ({ platform, world }) => resetClock(platform, world),
+  deleteClock: ({ platform, world, body }) => resetClock(platform, world, body?.keepSessions),
 
   getMoments: ({ platform, world }) => listMoments(world, readWorldTime(world, platform)),
 

@@ -72,7 +72,7 @@ export function createWorldClock(
       return clock.running && Math.abs(clock.offsetMs) < REAL_TIME_TOLERANCE_MS ? 0 : clock.offsetMs;
     }),
     isRunning,
-    /** Whether a jump keeps sessions that would have expired. */
+    /** Whether a jump and the return to real time keep sessions that would have expired. */
     keepSessions,
     error,
     /** The coming moments at which something changes in the world; undefined until they are loaded. */
@@ -117,6 +117,6 @@ export function createWorldClock(
 
     setRunning: (running: boolean) => put(() => ({ running })),
 
-    returnToRealTime: () => change(() => control('deleteClock')),
+    returnToRealTime: () => change(() => control('deleteClock', { keepSessions: keepSessions.value })),
   };
 }

@@ -191,6 +191,19 @@ test('sessions that move with the clock stay within its range', async () => {
   expectReadable(world.platform, world.world());
 });
 
+test('a session is still open after a jump and the return to real time if both keep it', async () => {
+  const world = await aWorld();
+  const esra = await world.as('esra.isik');
+
+  await world.control('putClock', { now: NOON - 30 * DAY_MS, keepSessions: true });
+  await world.control('deleteClock', { keepSessions: true });
+  expect((await esra.call(finance.check_balance)).envelope.result).toBe(true);
+
+  await world.control('putClock', { now: NOON - 30 * DAY_MS, keepSessions: true });
+  await world.control('deleteClock');
+  expect((await esra.call(finance.check_balance)).envelope.result).toBe(false);
+});
+
 test('a session that a jump has kept is still open after the jump is undone', async () => {
   const world = await aWorld();
   const esra = await world.as('esra.isik');

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { check_balance } from '#contracts/calls/finance';
 import { INACTIVITY_LIMIT_MS } from '#contracts/rules/session';
 import { NOON } from '#tests/support/a-world';
 import { followClock } from '../../../../client/console/players/browser-session.ts';
@@ -84,6 +85,17 @@ test('every jump is told to the session of this browser, with whether sessions a
     [NOON + HOUR_MS, false],
     [NOON + 2 * HOUR_MS, true],
   ]);
+});
+
+test('the return to real time keeps the sessions that a jump has kept', async () => {
+  const { console, world } = await openTestConsole();
+  const esra = await world.as('esra.isik');
+  console.clock.keepSessions.value = true;
+  await console.clock.moveBy(-30 * 24 * HOUR_MS);
+
+  await console.clock.returnToRealTime();
+
+  expect((await esra.call(check_balance)).envelope.result).toBe(true);
 });
 
 test('a jump to the end of a session does not take the sessions along, though they are kept', async () => {
