@@ -39,12 +39,12 @@ export const PRESETS: Readonly<Record<string, Preset>> = {
   },
   'session-expired': {
     summary: 'Every call with a session says that it has expired, the refresh too.',
-    expectation: 'The player is signed out with a message, and signs in again.',
+    expectation: 'The player is signed out without a message; pages for players lead to the sign-in.',
     scenario: { sessionExpired: true },
   },
   'session-expired-once': {
     summary: 'The session ends at the next signed-in call; the refresh succeeds.',
-    expectation: 'Refresh in silence; the player notices nothing.',
+    expectation: 'Refresh in silence; only a payment says so, and asks to be confirmed again.',
     scenario: { rules: [{ ...SIGNED_IN, when: { times: 1 }, effect: { kind: 'expire' } }] },
   },
   'login-failed': {
@@ -59,7 +59,7 @@ export const PRESETS: Readonly<Record<string, Preset>> = {
   },
   'inactive-account': {
     summary: 'The account is inactive, at sign-in and during a session.',
-    expectation: 'The account is inactive and support is offered; a signed-in player is signed out.',
+    expectation: '“İnaktif hesap”; the sign-in form offers support, and a signed-in player is signed out.',
     scenario: {
       rules: [LOGIN, SIGNED_IN].map((on) => ({
         ...on,
@@ -131,7 +131,8 @@ export const PRESETS: Readonly<Record<string, Preset>> = {
   },
   'contract-violation': {
     summary: 'Lists, profile and balance have wrong and missing fields.',
-    expectation: 'The broken card is left out and the rest stands; no white page.',
+    expectation:
+      'A broken list is left out or says that it could not be loaded, as does the balance; no white page.',
     scenario: {
       rules: [
         ...['casino/games_list', 'livecasino/game_table_list', 'cmscontroller/getSlider'].map((on) =>
