@@ -85,12 +85,7 @@ function ApplyButtons({ rule }: { readonly rule: RuleWithHits | undefined }) {
   const isChanged = ruleEditor.isChanged.value;
   return (
     <div className="row wraps gap-6 apply-buttons">
-      <Button
-        look="main"
-        type="submit"
-        disabled={(rule && !isChanged) || ruleEditor.conflict.value !== undefined}
-        aria-busy={ruleEditor.isApplying.value}
-      >
+      <Button look="main" type="submit" aria-busy={ruleEditor.isApplying.value}>
         Apply <kbd>Enter</kbd>
       </Button>
       {isChanged && (

@@ -37,6 +37,14 @@ export function createRuleEditor(scenario: Scenario) {
     return newForm?.id === openId.value ? newForm?.fields : undefined;
   });
 
+  /** Says whether another console has edited or removed the rule of the open draft. */
+  const conflict = computed((): 'edited' | 'removed' | undefined => {
+    const id = openId.value;
+    if (!openDraft.value || id?.startsWith(NEW_PREFIX) || isApplying.value) return undefined;
+    if (!savedRule.value) return 'removed';
+    return isEqual(draftFromRule(savedRule.value), openDraft.value.base) ? undefined : 'edited';
+  });
+
   function setDraft(id: string, changed: Draft | undefined) {
     const entries = new Map(drafts.peek());
     if (changed && !isEqual(changed.fields, changed.base)) entries.set(id, changed);
@@ -69,6 +77,8 @@ export function createRuleEditor(scenario: Scenario) {
     const fields = draft.peek();
     const rule = savedRule.peek();
     if (id === undefined || !fields || isApplying.peek()) return false;
+    if (rule && off === undefined && !openDraft.peek()) return false; // There is nothing to apply.
+    if (conflict.peek()) return false; // The tester has to choose first, as the form says.
     const parsed = parseRuleDraft(fields, rule);
     if ('problem' in parsed) {
       problem.value = parsed.problem;
@@ -104,13 +114,7 @@ export function createRuleEditor(scenario: Scenario) {
     /** The drafts of new rules, in the order in which they were begun. */
     newDrafts: computed(() => [...drafts.value].filter(([id]) => id.startsWith(NEW_PREFIX))),
 
-    /** Says whether another console has edited or removed the rule of the open draft. */
-    conflict: computed((): 'edited' | 'removed' | undefined => {
-      const id = openId.value;
-      if (!openDraft.value || id?.startsWith(NEW_PREFIX) || isApplying.value) return undefined;
-      if (!savedRule.value) return 'removed';
-      return isEqual(draftFromRule(savedRule.value), openDraft.value.base) ? undefined : 'edited';
-    }),
+    conflict,
 
     /** Opens a rule with its draft, or the draft of a new rule. */
     open: (id: string) => show(id),

@@ -97,7 +97,7 @@ const STORIES: readonly Story[] = [
       expect([...leyla.slots]).toEqual([...OWN.slots, 50_101]);
       await openPage(page, '/live');
       await toggleFirstFavourite(page, 'Favorilere Başarıyla Eklendi');
-      expect([...leyla.tables]).toEqual([...OWN.tables, 'T-10']);
+      await expect.poll(() => [...leyla.tables]).toEqual([...OWN.tables, 'T-10']);
       await openPage(page, '/favorites');
       const cards = findMain(page).getByRole('region', { name: 'Slot', exact: true }).getByRole('article');
       await expect(cards).toHaveCount(3);
