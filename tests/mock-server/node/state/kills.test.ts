@@ -185,8 +185,8 @@ test(`writes in ${WRITERS} worlds and operations survive kill -9, ${KILLS} times
     for (const [rounds, report] of reports) {
       expect(await play(server.origin + rounds, report.key)).toEqual({ ...report, repeated: true });
     }
-    for (const [kind, { before, after }] of Object.entries(CASES)) {
-      const expected = acknowledged.has(kind) ? [after] : [before, after];
+    for (const [kind, { before, between = before, after }] of Object.entries(CASES)) {
+      const expected = acknowledged.has(kind) ? [after] : [before, between, after];
       expect(expected, `${kind} at kill ${kill}`).toContain(
         await readState(server.origin, `${kind}-${kill}`),
       );
