@@ -14,8 +14,13 @@ export async function expectLinear(size: number, run: (size: number) => unknown)
   expect(await measure(() => run(size * GROWTH))).toBeLessThan(baseMs * MAX_RATIO);
 }
 
+/** Returns the shortest of three times in ms, since other processes can hold up a single run. */
 async function measure(run: () => unknown): Promise<number> {
-  const began = performance.now();
-  await run();
-  return performance.now() - began;
+  const times: number[] = [];
+  for (let time = 0; time < 3; time++) {
+    const began = performance.now();
+    await run();
+    times.push(performance.now() - began);
+  }
+  return Math.min(...times);
 }
