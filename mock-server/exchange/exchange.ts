@@ -18,7 +18,10 @@ export interface RequestRecord {
   readonly bytes?: number;
 }
 
-/** Changed by the stages in `run.ts` only. The fields of a stage that does not run keep their initial values. */
+/**
+ * Changed by the stages in `run.ts`; `respond.ts` adds the size of the reply. The fields of a stage that does not
+ * run keep their initial values.
+ */
 export interface Exchange {
   /** The world in which the request is answered. It changes if the world is replaced while the request waits. */
   world: World;

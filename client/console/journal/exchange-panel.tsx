@@ -54,7 +54,7 @@ function Exchange({ entry }: { readonly entry: JournalEntry }) {
         <h3 className="row gap-8 detail-title">Request</h3>
         <JsonView value={entry.request} />
       </div>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls by itself, also by keyboard */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys scroll a region only while it has the focus (WCAG 2.1.1) */}
       <section className="detail-reply" aria-label="Reply" tabIndex={0}>
         <h3 className="row gap-8 detail-title">
           Reply{' '}
