@@ -20,6 +20,8 @@ export const PROXY_HEADER = 'x-mock-proxy';
  * host name that begins with the name of a world.
  */
 export const WORLD_COOKIE = 'mock_world';
+/** 30 days. */
+export const WORLD_COOKIE_SECONDS = 2_592_000;
 
 /** The cookie that opens the console of a server with a token. */
 export const CONSOLE_COOKIE = 'mock_console';

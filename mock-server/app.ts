@@ -26,7 +26,7 @@ import { serveMedia } from './media.ts';
 import type { Platform } from './platform.ts';
 import { UnreadableWorldError } from './store.ts';
 import { supportRoutes } from './support/routes.ts';
-import { chooseWorld } from './worlds/world-choice.ts';
+import { assignWorld, chooseWorld } from './worlds/world-choice.ts';
 
 /** Matches the server's own paths. Those without a route get a 404 instead of the client's page. */
 const SERVER_PATHS = new RegExp(`^/(?:${MOCK_PATH_SEGMENTS.join('|')}|__mock/(?:api|contracts))(?:/|$)`);
@@ -62,9 +62,12 @@ export function createApp(platform: Platform): Hono {
     if (c.req.path === BASE_PATH || c.req.path.startsWith(`${BASE_PATH}/`)) {
       return respondWithoutWorld(platform, c.env, clientErrorReply(callNotFound(c.req.path)));
     }
-    const first = chooseWorld(c.req.raw) ?? (await askForToken(platform, c));
+    const cookie = assignWorld(platform, c.req.raw);
+    const first =
+      chooseWorld(c.req.raw) ?? (cookie === undefined ? await askForToken(platform, c) : undefined);
     if (first) return first;
     const page = SERVER_PATHS.test(c.req.path) ? undefined : await servePage(platform, c);
+    if (cookie !== undefined) page?.headers.append('set-cookie', cookie);
     return page ?? c.text(pathNotFoundText(c.req.path), 404);
   });
   app.onError((error, c) => answerError(platform, c.env, error));

@@ -92,6 +92,8 @@ export interface Platform {
   readonly strictReplies: boolean;
   /** The token that the control interface demands; null when the server listens on this machine only. */
   readonly controlToken: string | null;
+  /** Whether each new browser gets a world of its own, whose console it opens without the token. */
+  readonly isPublic: boolean;
   /**
    * Host names of this server besides the loopback names, in lower case. Their subdomains are accepted too.
    */

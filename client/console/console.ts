@@ -259,8 +259,8 @@ export function createConsole(options: ConsoleOptions) {
     start() {
       if (stopFunctions.length > 0) return;
       browserSession.refresh();
-      void refresh();
-      void world.loadAll(); // The colour of this world depends on the others.
+      // The colour of this world depends on the others.
+      void refresh().then(() => world.loadAll());
       stream.start();
       stopFunctions.push(
         timers.every(REFRESH_INTERVAL_MS, () => void refresh()),

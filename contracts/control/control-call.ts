@@ -22,6 +22,8 @@ export interface ControlCall<
   readonly reply: Reply;
   /** Whether the call may change the world, which is then persisted. */
   readonly changesWorld: boolean;
+  /** Whether the call reaches beyond the world of its request. The visitors of a public server cannot send it. */
+  readonly isServerWide: boolean;
 }
 
 const Nothing = z.optional(z.null());
@@ -42,6 +44,7 @@ export function control<
     query?: readonly QueryName[];
     maxBytes?: number;
     changesWorld?: false;
+    isServerWide?: true;
   },
 ): ControlCall<Body, Reply, CallPath, QueryName> {
   const [method, path] = route.split(' ') as [Method, CallPath];
@@ -54,5 +57,6 @@ export function control<
     reply: spec.reply,
     body: spec.body ?? (Nothing as z.ZodMiniType as Body),
     changesWorld: spec.changesWorld ?? method !== 'GET',
+    isServerWide: spec.isServerWide ?? false,
   };
 }

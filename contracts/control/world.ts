@@ -9,6 +9,22 @@ export const WorldName = z.string().check(z.regex(/^[a-z0-9]([a-z0-9-]{0,61}[a-z
 /** The sentence that refuses any other name. */
 export const WORLD_NAME_RULE = 'A name has letters a-z, digits and inner hyphens, at most 63 characters';
 
+/** The number of characters that make a name unguessable: 130 bits, 5 of each character. */
+export const PRIVATE_CHARS = 26;
+const RANDOM_CHARACTERS = 'abcdefghijklmnopqrstuvwxyz234567';
+
+/** Returns a name such as `share-k3v7qa`. chars: the number of its random characters. */
+export function createRandomName(kind: 'share' | 'visit', chars: number): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(chars));
+  const random = Array.from(bytes, (byte) => RANDOM_CHARACTERS.charAt(byte % RANDOM_CHARACTERS.length));
+  return `${kind}-${random.join('')}`;
+}
+
+/** Returns whether only those to whom it was told can know a name, as they are in the worlds of a public server. */
+export function isPrivateName(name: string): boolean {
+  return /^(?:share|visit)-[a-z2-7]{26}$/.test(name);
+}
+
 export const World = z.object({
   name: z.string(),
   seed: z.int(),
@@ -24,6 +40,8 @@ export const World = z.object({
   storageProblem: z.nullable(z.string()),
   /** The domain whose subdomains are names of worlds; null if only the subdomains of `localhost` are. */
   domain: z.nullable(z.string()),
+  /** Whether each visitor of the server has a world of their own, and sees no other. */
+  isPublic: z.boolean(),
   /** The origin of the backend or the file of the recording that answers instead of the world. */
   answeredBy: z.optional(z.string()),
 });

@@ -5,7 +5,7 @@ import { CONTROL_PATH, type Controls, controls } from '#contracts/control/calls'
 import type { ControlCall } from '#contracts/control/control-call';
 import { JOURNAL_STREAM_PATH } from '#contracts/control/journal';
 import { ClientError } from '../exchange/client-error.ts';
-import { readJson } from '../exchange/read-body.ts';
+import { MAX_BODY_BYTES, readJson } from '../exchange/read-body.ts';
 import { reportViolations } from '../exchange/report-violations.ts';
 import type { Platform } from '../platform.ts';
 import { StoreError } from '../store.ts';
@@ -14,12 +14,14 @@ import { readWorldTime } from '../worlds/clock.ts';
 import type { World } from '../worlds/world.ts';
 import { findWorld } from '../worlds/world-from-request.ts';
 import { describeWorldNameError } from '../worlds/world-name.ts';
-import { getWorld, saveWorld } from '../worlds/worlds.ts';
+import { getWorld, markTeams, saveWorld } from '../worlds/worlds.ts';
+import { checkAccess } from './access/console-access.ts';
 import { findDenial } from './access/guard.ts';
 import { controlHandlers } from './controls.ts';
 import type { ControlInput } from './handler.ts';
 import { MAX_STREAMS, MAX_WORLD_STREAMS, openJournalStream } from './stream.ts';
 
+const NO_OTHER_WORLDS = 'On this public server, a visitor reaches the world of the own browser only';
 const TOO_MANY_STREAMS = `At most ${MAX_WORLD_STREAMS} streams of a world, and ${MAX_STREAMS} in all, can be open`;
 
 /** Returns the routes to mount at CONTROL_PATH. */
@@ -54,12 +56,18 @@ async function answer<Name extends keyof Controls>(
   name: Name,
 ): Promise<Response> {
   const call: ControlCall = controls[name];
+  const isVisitor = checkAccess(platform, c.req.raw, c.env) === 'visitor';
+  if (call.isServerWide && isVisitor) {
+    return refuse(c, new ClientError(403, NO_OTHER_WORLDS));
+  }
   const isWrite = call.method !== 'GET';
   const before = isWrite ? findWorld(platform, c.req.raw)?.world : undefined;
-  const json = isWrite ? await readJson(c.req.raw, call.maxBytes) : { value: undefined };
+  const json = isWrite
+    ? await readJson(c.req.raw, isVisitor ? MAX_BODY_BYTES : call.maxBytes)
+    : { value: undefined };
   const match = findWorld(platform, c.req.raw);
   if (!match) return refuse(c, worldNameError(platform, c.req.raw));
-  match.world.usage.isTeams = true;
+  markTeams(platform, match.world);
   if (before && before.birth !== match.world.birth) {
     return refuse(c, new ClientError(409, `The world ${before.name} was replaced while the request arrived`));
   }

@@ -21,7 +21,8 @@ export function viewWorld(platform: Platform, world: World): WorldView {
     exchanges: countExchanges(world.journal),
     isChanged: world.usage.isChanged,
     storageProblem: platform.storage.problem,
-    domain: platform.domain,
+    domain: platform.isPublic ? null : platform.domain,
+    isPublic: platform.isPublic,
     ...(answeredBy !== undefined && { answeredBy }),
   };
 }

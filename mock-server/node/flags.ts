@@ -1,5 +1,6 @@
 /** Parses the flags of the mock server, such as `--port 8787` or `--port=8787`; holds their help texts. */
 
+import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { BASE_PATH } from '#contracts/envelope';
@@ -17,6 +18,8 @@ export interface Flags {
   readonly port: number;
   readonly hostname: string;
   readonly token: string | null;
+  /** Whether each new browser gets a world of its own. */
+  readonly public: boolean;
   /** The domain of the server, whose subdomains name worlds. */
   readonly domain: string | null;
   readonly seed: number;
@@ -50,6 +53,7 @@ export const HELP = `npm run mock -- [flags]
   --host NAME        address to listen on (127.0.0.1); others than loopback need a token
   --token-file FILE  holds the token: people type it once to open the console, and programs send it as
                      "Authorization: Bearer TOKEN". VITRIN_TOKEN=TOKEN in the environment does the same
+  --public           gives each new browser a world of its own with its console; no token is needed
   --domain NAME      name of this server; ayse.NAME is then the world ayse
   --seed N           determines players, their history and random results (1)
   --now INSTANT      start time of new worlds, as 2026-11-20T21:46 in Istanbul (the present)
@@ -89,6 +93,7 @@ const OPTIONS = {
   port: { type: 'string' },
   host: { type: 'string' },
   'token-file': { type: 'string' },
+  public: { type: 'boolean' },
   domain: { type: 'string' },
   seed: { type: 'string' },
   now: { type: 'string' },
@@ -103,6 +108,7 @@ const OPTIONS = {
 } as const;
 const TOKEN_REMEDY =
   'Set VITRIN_TOKEN=TOKEN in the environment, or name a file that holds it: --token-file FILE.';
+const SECRET_BYTES = 24;
 const LOOPBACK = new Set(['127.0.0.1', '::1', 'localhost']);
 
 /** The environment variables that are settings, such as those of `process.env`. */
@@ -114,7 +120,13 @@ export interface Environment {
 export function parseFlags(argv: readonly string[], env: Environment = {}): Flags {
   const values = readValues(argv);
   const hostname = values.host ?? '127.0.0.1';
-  const token = readToken(values['token-file'], env.VITRIN_TOKEN);
+  const isPublic = values.public ?? false;
+  if (isPublic && (values.target !== undefined || values.replay !== undefined)) {
+    throw new FlagError('--public needs worlds, so it excludes --target and --replay.');
+  }
+  // Without a token, nobody opens the console of a world whose name can be guessed.
+  const secret = isPublic ? randomBytes(SECRET_BYTES).toString('hex') : null;
+  const token = readToken(values['token-file'], env.VITRIN_TOKEN) ?? secret;
   if (!LOOPBACK.has(hostname) && token === null) {
     throw new FlagError(
       `--host ${hostname} can be reached from other machines, so control calls must send a token. ${TOKEN_REMEDY}`,
@@ -125,6 +137,7 @@ export function parseFlags(argv: readonly string[], env: Environment = {}): Flag
     port,
     hostname,
     token,
+    public: isPublic,
     domain: parseDomain(values.domain),
     seed: parseWholeNumber('seed', values.seed, DEFAULT_SEED, Number.MAX_SAFE_INTEGER),
     now: parseInstant(values.now),

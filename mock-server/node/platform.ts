@@ -68,6 +68,7 @@ export async function createPlatform(
     log,
     strictReplies: false,
     controlToken: flags.token,
+    isPublic: flags.public,
     hostNames: [flags.hostname, ...(flags.domain === null ? [] : [flags.domain])],
     domain: flags.domain,
     site: await openPages(flags),

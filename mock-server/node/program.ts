@@ -32,10 +32,13 @@ try {
 }
 
 /** Prints the addresses of the site and the console. Players are left out where a token guards their list. */
-function printAddresses({ domain, controlToken, backend, recording }: Platform, origin: string): void {
+function printAddresses(
+  { domain, controlToken, isPublic, backend, recording }: Platform,
+  origin: string,
+): void {
   const { port } = new URL(origin);
   const site =
     domain === null ? origin.replace(/127\.0\.0\.1|0\.0\.0\.0/, 'localhost') : `http://${domain}:${port}`;
-  const hasPlayers = controlToken === null && !backend && !recording;
+  const hasPlayers = (controlToken === null || isPublic) && !backend && !recording;
   console.log(['', ...listAddresses(site, hasPlayers ? NAMED_PLAYERS : [], backend?.origin), ''].join('\n'));
 }

@@ -17,6 +17,11 @@ export function readWorldName(platform: Domain, request: Request): string | unde
   return name === DEFAULT_WORLD || isWorldName(name) ? name : undefined;
 }
 
+/** Returns whether a request names a world. */
+export function namesWorld(platform: Domain, request: Request): boolean {
+  return findName(platform, request) !== undefined;
+}
+
 /** Describes why the name in a request is not valid. */
 export function describeWorldNameError(platform: Domain, request: Request): string {
   return `"${findName(platform, request)}" is not a valid world name: use letters a-z, digits and inner hyphens, at most 63 characters`;

@@ -1,5 +1,5 @@
 /** Creates, finds, saves and removes worlds. A world is created when a request first names it. */
-import { WorldName } from '#contracts/control/world';
+import { isPrivateName, WorldName } from '#contracts/control/world';
 import { DEFAULT_WORLD } from '#contracts/mock-headers';
 import { dropEntries } from '../journal/journal.ts';
 import type { Platform } from '../platform.ts';
@@ -74,8 +74,13 @@ export function saveWorld({ storage }: Pick<Platform, 'storage'>, world: World):
 export function buildReplacement(platform: Platform, name: string, options: WorldOptions = {}): World {
   platform.births.advance();
   const world = buildWorld(platform, name, options);
-  world.usage.isTeams = true;
+  markTeams(platform, world);
   return world;
+}
+
+/** Marks a world as the team's, so that it is kept longer than those of visitors, unless it is one of them. */
+export function markTeams({ isPublic }: Pick<Platform, 'isPublic'>, { name, usage }: World): void {
+  usage.isTeams ||= !(isPublic && isPrivateName(name));
 }
 
 /** Creates a world and registers it. */

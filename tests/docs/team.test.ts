@@ -2,6 +2,7 @@
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import * as z from 'zod';
 import { createApp } from '#mock-server/app';
 import { parseFlags } from '#mock-server/node/flags';
 import { createPlatform } from '#mock-server/node/platform';
@@ -12,14 +13,22 @@ const folder = await createTestFolder('team');
 const tokenFile = join(folder, 'token');
 writeFileSync(tokenFile, 'sesame\n');
 
+/** Returns the flags with which the container starts, in the form of a match of a command. */
+function listContainerFlags(): string[][] {
+  const [entry, command] = ['ENTRYPOINT', 'CMD'].map((word) =>
+    z.array(z.string()).parse(JSON.parse(new RegExp(`^${word} (.*)$`, 'm').exec(guide)?.[1] ?? '')),
+  );
+  return [['', [...(entry ?? []).slice(2), ...(command ?? [])].join(' ')]];
+}
+
 test('the commands of the guide are accepted', () => {
-  const commands = [...guide.matchAll(/(?:npm run serve --|main\.js) (--.+)/g)]
+  const commands = [...guide.matchAll(/(?:npm run serve --|main\.js) (--.+)/g), ...listContainerFlags()]
     .map(([, flags = '']) => flags.replace('.vitrin/token', tokenFile).split(' '))
     .filter(([flag]) => flag !== '--help`');
 
-  expect(commands).toHaveLength(3);
+  expect(commands).toHaveLength(5);
   const tokens = commands.map((flags) => parseFlags(flags, { VITRIN_TOKEN: 'of-the-service' }).token);
-  expect(tokens).toEqual(['sesame', 'sesame', 'of-the-service']);
+  expect(tokens).toEqual(['sesame', 'of-the-service', 'sesame', 'of-the-service', 'of-the-service']);
 });
 
 test('the web server in front of several machines chooses one by the host name alone', () => {

@@ -1,10 +1,12 @@
 import { useSignal } from '@preact/signals-react';
 import { useEffect, useMemo, useState } from 'react';
+import { createRandomName, PRIVATE_CHARS, type World } from '#contracts/control/world';
 import { ConnectionBanner } from '../connection/connection-banner.tsx';
 import { useConsole } from '../console-context.ts';
 import { Button } from '../controls/button.tsx';
 import { ErrorText } from '../controls/error-text.tsx';
 import { selectWorld } from '../world/enter-world.ts';
+import { buildChoiceUrl, keepOwnWorld } from '../world/own-worlds.ts';
 import { buildWorldUrl } from '../world/world-url.ts';
 import { describeSituation } from './describe-situation.ts';
 import { openSituation } from './open-situation.ts';
@@ -12,7 +14,8 @@ import { parseSituation, type Situation } from './situation.ts';
 
 const CONSOLE_PATH = '/__mock/';
 /** The pattern of the names of worlds that share links open. */
-const SHARED_WORLD = /^share-[a-z0-9]{6}$/;
+const SHARED_WORLD = /^share-[a-z0-9]{6,26}$/;
+const SHARED_CHARS = 6;
 
 /** The page of a share link: it says what will be opened, and opens it in a fresh world after one click. */
 export function GoPage() {
@@ -35,31 +38,27 @@ export function GoPage() {
         <ConnectionBanner />
       )}
       {/* The button that opens the link appears after the server has said whether worlds have addresses. */}
-      {!('problem' in situation) && current && (
-        <OpenQuestion situation={situation} domain={world.domain.value} isFresh={!current.isChanged} />
-      )}
+      {!('problem' in situation) && current && <OpenQuestion situation={situation} current={current} />}
     </main>
   );
 }
 
 interface OpenQuestionProps {
   readonly situation: Situation;
-  /** The domain whose subdomains are worlds; null for none. */
-  readonly domain: string | null;
-  /** Whether the world of this page is still unchanged. */
-  readonly isFresh: boolean;
+  /** The world of this page. */
+  readonly current: World;
 }
 
-function OpenQuestion({ situation, domain, isFresh }: OpenQuestionProps) {
+function OpenQuestion({ situation, current }: OpenQuestionProps) {
   const { control, signIn } = useConsole();
-  const world = useFreshWorld(domain, isFresh);
+  const world = useFreshWorld(current);
   const isBusy = useSignal(false);
   const problem = useSignal<string | undefined>(undefined);
 
   async function open(path: string) {
     if (isBusy.value) return;
     isBusy.value = true;
-    selectWorld(world, domain);
+    selectWorld(world, current.domain);
     problem.value = await openSituation(situation, {
       control,
       signIn: async (player) =>
@@ -89,24 +88,23 @@ function OpenQuestion({ situation, domain, isFresh }: OpenQuestionProps) {
 }
 
 /**
- * Returns the name of the world in which the situation opens, and moves the page to the address of that world
- * if worlds have addresses. The world of this page is used if it has the name of a share link's world and
- * nothing has changed in it. Otherwise the name is new, so that no changes are lost.
+ * Returns the name of the world in which the situation opens, and moves the page to that world, if that takes an
+ * address: where worlds have one, and on a public server. The world of this page is used if it has the name of a
+ * share link's world and nothing has changed in it. Otherwise the name is new, so that no changes are lost.
  */
-function useFreshWorld(domain: string | null, isFresh: boolean): string {
+function useFreshWorld({ name: current, domain, isPublic, isChanged }: World): string {
   const [name] = useState(() => {
-    const [label = ''] = location.hostname.split('.');
-    return SHARED_WORLD.test(label) && isFresh ? label : `share-${createSuffix()}`;
+    const label = isPublic ? current : (location.hostname.split('.')[0] ?? '');
+    if (SHARED_WORLD.test(label) && !isChanged) return label;
+    return createRandomName('share', isPublic ? PRIVATE_CHARS : SHARED_CHARS);
   });
   useEffect(() => {
-    const url = buildWorldUrl(name, location.href, `${location.pathname}${location.search}`, domain);
+    if (isPublic && name === current) return;
+    if (isPublic) keepOwnWorld(current);
+    const url = isPublic
+      ? buildChoiceUrl(name, location.href)
+      : buildWorldUrl(name, location.href, `${location.pathname}${location.search}`, domain);
     if (url !== undefined && url !== location.href) location.replace(url);
-  }, [name, domain]);
+  }, [name, current, domain, isPublic]);
   return name;
-}
-
-/** Returns six random letters and digits. */
-function createSuffix(): string {
-  const [number = 0] = crypto.getRandomValues(new Uint32Array(1));
-  return number.toString(36).padStart(6, '0').slice(-6);
 }

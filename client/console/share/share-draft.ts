@@ -76,9 +76,10 @@ export function createShareDraft({ scenario, world, clock, signIn, control }: Mo
 
   /**
    * Returns whether a part can be ticked: one that differs from a new world, or the clock, whose current time
-   * the link can fix.
+   * the link can fix. A public server keeps no snapshots, so its links leave out the changes.
    */
-  const canTick = (name: PartName) => differs.value[name] || name === 'clock';
+  const canTick = (name: PartName) =>
+    name === 'clock' || (differs.value[name] && !(name === 'changes' && world.isPublic.value));
 
   const path = computed(() => buildSharePath(situation.value));
   // The situation is read back from the address, so that the preview shows what the opened page will show.

@@ -10,6 +10,7 @@ import { useReload } from '../use-reload.ts';
 import { DeletedList } from '../world/deleted-list.tsx';
 import { SaveSnapshotForm } from './save-snapshot-form.tsx';
 import { SnapshotRow } from './snapshot-row.tsx';
+import type { SnapshotsModel } from './snapshots-model.ts';
 
 /** Saves this world as a snapshot, and restores snapshots from the server or from a file. */
 export function SnapshotsSection() {
@@ -43,34 +44,40 @@ export function SnapshotsSection() {
       </ul>
       {snapshots.list.value.length === 0 && <p className="empty">Nothing is kept yet.</p>}
       <DeletedList kind="snapshot" />
-      <FileButtons world={name} />
+      <FileButtons world={name} note="or drop a file here" />
       <ErrorText text={snapshots.error.value ?? world.error.value} />
     </div>
   );
 }
 
-/** Returns a function that replaces this world by the snapshot in a file. */
+async function saveWorldAsFile(snapshots: SnapshotsModel, name: string): Promise<void> {
+  const text = await snapshots.download();
+  if (text !== undefined) saveFile(`${name}.json`, text, 'application/json');
+}
+
+/**
+ * Returns a function that replaces this world by the snapshot in a file. A public server keeps no safety copy, so
+ * the browser saves one.
+ */
 function useUpload(): (file: File | undefined) => Promise<void> {
   const { snapshots, world, notices } = useConsole();
   const reload = useReload();
   return async (file) => {
     const name = world.name.value ?? 'default';
-    if (!file || !(await snapshots.upload(file, name))) return;
+    const isPublic = world.isPublic.peek();
+    const keepCopy = () =>
+      isPublic ? saveWorldAsFile(snapshots, `${name}-before`) : snapshots.saveSafetyCopy(name);
+    if (!file || !(await snapshots.upload(file, keepCopy))) return;
     notices.showSuccess(`${name} is as in ${file.name}`);
-    await Promise.all([reload(), snapshots.load()]);
+    await Promise.all([reload(), isPublic || snapshots.load()]);
   };
 }
 
-function FileButtons({ world }: { readonly world: string }) {
+export function FileButtons({ world, note }: { readonly world: string; readonly note?: string }) {
   const { snapshots } = useConsole();
   const upload = useUpload();
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
-
-  async function download() {
-    const text = await snapshots.download();
-    if (text !== undefined) saveFile(`${world}.json`, text, 'application/json');
-  }
 
   return (
     <div className="row wraps gap-4 dialog-form">
@@ -92,10 +99,10 @@ function FileButtons({ world }: { readonly world: string }) {
           event.currentTarget.value = '';
         }}
       />
-      <Button look="" onClick={() => void download()}>
+      <Button look="" onClick={() => void saveWorldAsFile(snapshots, world)}>
         <Icon of={IconDownload} size={15} /> Download {world} as a file
       </Button>
-      <span className="note to-end">or drop a file here</span>
+      {note !== undefined && <span className="note to-end">{note}</span>}
     </div>
   );
 }

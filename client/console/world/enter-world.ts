@@ -1,4 +1,4 @@
-import { WORLD_COOKIE } from '#contracts/mock-headers';
+import { WORLD_COOKIE, WORLD_COOKIE_SECONDS } from '#contracts/mock-headers';
 import { buildWorldUrl } from './world-url.ts';
 
 /**
@@ -22,5 +22,5 @@ export function enterWorld(name: string, domain: string | null): void {
 export function selectWorld(name: string, domain: string | null): void {
   if (buildWorldUrl(name, location.href, '/', domain) !== undefined) return;
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API needs HTTPS, which a mock in a local network lacks
-  document.cookie = `${WORLD_COOKIE}=${name}; path=/; samesite=lax`;
+  document.cookie = `${WORLD_COOKIE}=${name}; path=/; max-age=${WORLD_COOKIE_SECONDS}; samesite=lax`;
 }

@@ -4,6 +4,7 @@ import { CloseButton } from '../controls/overlay-dialog.tsx';
 import { Tabs } from '../controls/tabs.tsx';
 import { WorldSettings } from '../settings/world-settings.tsx';
 import { SnapshotsSection } from '../snapshots/snapshots-section.tsx';
+import { OwnWorldList } from './own-world-list.tsx';
 import { useRestore } from './use-restore.ts';
 import { WorldList } from './world-list.tsx';
 import { WORLD_TABS, type WorldTab } from './world-tabs.ts';
@@ -27,7 +28,8 @@ export function WorldDialog({ onClose }: { readonly onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
   const restore = useRestore();
-  const tab = worldTab.value;
+  const isPublic = world.isPublic.value;
+  const tab = isPublic && worldTab.value === 'snapshots' ? 'worlds' : worldTab.value;
   const counts: Readonly<Partial<Record<WorldTab, number>>> = {
     worlds: world.all.value.filter(({ state }) => state !== 'gone').length,
     snapshots: snapshots.list.value.length,
@@ -40,7 +42,7 @@ export function WorldDialog({ onClose }: { readonly onClose: () => void }) {
   }, []);
   useEffect(() => {
     void world.loadAll();
-    void snapshots.load();
+    if (!world.isPublic.peek()) void snapshots.load();
   }, [world, snapshots]);
 
   function undo(event: KeyboardEvent) {
@@ -61,7 +63,11 @@ export function WorldDialog({ onClose }: { readonly onClose: () => void }) {
       <header className="row spread gap-8 inset dialog-head">
         <Tabs
           label="World"
-          tabs={WORLD_TABS.map((name) => ({ name, title: TITLES[name], note: counts[name] }))}
+          tabs={WORLD_TABS.filter((name) => !isPublic || name !== 'snapshots').map((name) => ({
+            name,
+            title: TITLES[name],
+            note: isPublic ? undefined : counts[name],
+          }))}
           selected={tab}
           panelId={id}
           onSelect={(name) => (worldTab.value = name)}
@@ -69,7 +75,7 @@ export function WorldDialog({ onClose }: { readonly onClose: () => void }) {
         <CloseButton dialog={dialog} />
       </header>
       <div id={id} role="tabpanel" className="world-panel" aria-label={TITLES[tab]}>
-        {tab === 'worlds' && <WorldList />}
+        {tab === 'worlds' && (isPublic ? <OwnWorldList /> : <WorldList />)}
         {tab === 'snapshots' && <SnapshotsSection />}
         {tab === 'settings' && <WorldSettings />}
       </div>

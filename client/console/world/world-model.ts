@@ -28,10 +28,13 @@ export function createWorldModel(control: Control, controlOf: (world: string) =>
    */
   const listedAt = computed(() => Math.max(0, ...all.value.map(({ lastUsedAt }) => Date.parse(lastUsedAt))));
 
+  const isPublic = computed(() => current.value?.isPublic ?? false);
+
   const run = reportFailureIn(error);
 
   /** Loads the list of worlds, the deleted items, and the state of the server's storage. */
   async function loadAll(): Promise<void> {
+    if (isPublic.peek()) return;
     await run(async () => {
       [all.value, deleted.value, server.value] = await Promise.all([
         control('getWorlds'),
@@ -57,6 +60,8 @@ export function createWorldModel(control: Control, controlOf: (world: string) =>
     deleted,
     error,
     refusal,
+    /** Whether the server is public: it lists no worlds and keeps no snapshots for its visitors. */
+    isPublic,
     /** The domain whose subdomains are worlds; null if the server has none. */
     domain: computed(() => current.value?.domain ?? null),
     /** The reason why the server cannot write its worlds to disk; null if there is no problem. */

@@ -1,8 +1,10 @@
 /** Grants access to the console of a server with a token: a browser that sent the token gets a cookie. */
+import { isPrivateName } from '#contracts/control/world';
 import { CONSOLE_COOKIE } from '#contracts/mock-headers';
 import { constantTimeEqual } from '../../accounts/constant-time-equal.ts';
 import { readHost } from '../../exchange/host-names.ts';
 import type { Platform } from '../../platform.ts';
+import { readWorldName } from '../../worlds/world-name.ts';
 import { type Access, tryToken } from './token-attempts.ts';
 
 /** The cookie is sent only to the console and the control interface, and lasts for 30 days. */
@@ -13,19 +15,26 @@ const PASS_BYTES = 32;
 const SCHEME = 'Bearer ';
 
 /** The members of the platform that decide about access. */
-export type AccessPlatform = Pick<Platform, 'controlToken' | 'deriveSecret' | 'addressOf' | 'now'>;
+export type AccessPlatform = Pick<
+  Platform,
+  'controlToken' | 'deriveSecret' | 'addressOf' | 'now' | 'isPublic' | 'domain'
+>;
 
 /**
  * Checks the token that a request carries in its header, or the cookie. Granted on a server without a token.
- * env: as passed by the HTTP server.
+ * On a public server, whoever knows the name of a private world is its visitor. env: as passed by the HTTP
+ * server.
  */
-export function checkAccess(platform: AccessPlatform, { headers }: Request, env: unknown): Access {
-  const { controlToken } = platform;
+export function checkAccess(platform: AccessPlatform, request: Request, env: unknown): Access | 'visitor' {
+  const { controlToken, isPublic } = platform;
+  const { headers } = request;
   if (controlToken === null) return 'granted';
   const pass = new RegExp(`(?:^|;\\s*)${CONSOLE_COOKIE}=([^;]*)`).exec(headers.get('cookie') ?? '')?.[1];
   if (pass !== undefined && constantTimeEqual(pass, derivePass(platform, controlToken))) return 'granted';
   const authorization = headers.get('authorization') ?? '';
-  if (!authorization.startsWith(SCHEME)) return 'refused';
+  if (!authorization.startsWith(SCHEME)) {
+    return isPublic && isPrivateName(readWorldName(platform, request) ?? '') ? 'visitor' : 'refused';
+  }
   return tryToken(platform, platform.addressOf(env), authorization.slice(SCHEME.length));
 }
 

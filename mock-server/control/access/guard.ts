@@ -33,7 +33,7 @@ export function findDenial(
       'This server demands its token: send it as "Authorization: Bearer …", or type it at /__mock/';
     return { status: 401, message };
   }
-  if (access !== 'granted') {
+  if (typeof access === 'object') {
     const message = 'Too many wrong tokens came from this address: try again after the time in retry-after';
     return { status: 429, message, headers: buildRetryHeaders(access) };
   }

@@ -58,7 +58,7 @@ export function askForToken(platform: Platform, c: Context): Response | undefine
   const { pathname, search } = new URL(c.req.url);
   if (!CONSOLE_PAGE.test(pathname)) return undefined;
   const access = checkAccess(platform, c.req.raw, c.env);
-  if (access === 'granted') return undefined;
+  if (access === 'granted' || access === 'visitor') return undefined;
   return access === 'refused'
     ? answerSignIn(c, pathname + search)
     : answerBlocked(c, pathname + search, access);

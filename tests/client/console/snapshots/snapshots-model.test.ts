@@ -31,7 +31,11 @@ test('what is downloaded can be uploaded into the world again', async () => {
   const text = await console.snapshots.download();
   await console.scenario.toggle('serverError');
 
-  expect(await console.snapshots.upload(new File([text ?? ''], 'bug.json'), world.name)).toBe(true);
+  expect(
+    await console.snapshots.upload(new File([text ?? ''], 'bug.json'), () =>
+      console.snapshots.saveSafetyCopy(world.name),
+    ),
+  ).toBe(true);
 
   await console.refresh();
   expect(console.scenario.current.value?.serverError).toBe(false);
@@ -45,7 +49,11 @@ test.each([
   const { console, world } = await openTestConsole();
   await console.scenario.toggle('maintenance');
 
-  expect(await console.snapshots.upload(new File([text], 'bug.json'), world.name)).toBe(false);
+  expect(
+    await console.snapshots.upload(new File([text], 'bug.json'), () =>
+      console.snapshots.saveSafetyCopy(world.name),
+    ),
+  ).toBe(false);
 
   expect(console.snapshots.error.value).toMatch(/^bug\.json .*Nothing was changed\.$/);
   await console.refresh();

@@ -160,7 +160,7 @@ test.each([
   const response = await request(path);
 
   expect([response.status, response.headers.get('location')]).toEqual([303, location]);
-  expect(response.headers.get('set-cookie')).toBe('mock_world=ayse; Path=/; SameSite=Lax');
+  expect(response.headers.get('set-cookie')).toBe('mock_world=ayse; Path=/; Max-Age=2592000; SameSite=Lax');
 });
 
 test('a world that cannot exist is not chosen', async () => {

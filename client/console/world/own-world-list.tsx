@@ -1,0 +1,53 @@
+import { useMemo } from 'react';
+import { createRandomName, PRIVATE_CHARS } from '#contracts/control/world';
+import { useConsole } from '../console-context.ts';
+import { CopyButton } from '../controls/copy-button.tsx';
+import { ErrorText } from '../controls/error-text.tsx';
+import { FileButtons } from '../snapshots/snapshots-section.tsx';
+import { buildChoiceUrl, keepOwnWorld, readOwnWorlds } from './own-worlds.ts';
+import { WorldDot } from './world-dot.tsx';
+
+/** On a public server: the address of this world, a fresh one, those of this browser, and this world as a file. */
+export function OwnWorldList() {
+  const { world, snapshots, origin } = useConsole();
+  const name = world.name.value ?? '';
+  const fresh = useMemo(() => createRandomName('visit', PRIVATE_CHARS), []);
+  const others = useMemo(() => {
+    if (name !== '') keepOwnWorld(name);
+    return readOwnWorlds().filter((one) => one !== name);
+  }, [name]);
+  const address = buildChoiceUrl(name, `${origin}/`);
+  return (
+    <>
+      <div className="stack gap-8 dialog-form">
+        <p>
+          Whoever has the address of this world can see and change it. Nobody can guess it, and no list has
+          it:
+        </p>
+        <div className="row gap-6">
+          <output className="share-link mono grow">{address}</output>
+          <CopyButton what="the address of this world" text={() => address} />
+        </div>
+        <a className="button" href={buildChoiceUrl(fresh, location.href)}>
+          Begin a fresh world
+        </a>
+      </div>
+      {others.length > 0 && (
+        <ul className="world-rows" aria-label="Other worlds of this browser">
+          {others.map((one) => (
+            <li key={one} className="row wraps spread world-row">
+              <span className="row gap-6 mono">
+                <WorldDot name={one} /> {one.slice(0, -PRIVATE_CHARS / 2)}…
+              </span>
+              <a className="button small" href={buildChoiceUrl(one, location.href)}>
+                Open
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+      <FileButtons world={name} />
+      <ErrorText text={snapshots.error.value} />
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+// Tests the console of a public server, on which each browser has a world of its own.
+import type { BrowserContext } from 'playwright';
+import { startNode, waitForAddress } from '#tests/support/server-process';
+import { expectNoOverflow } from './console-views.ts';
+import { expect, test } from './page.ts';
+
+const SERVER = [
+  'dist/server/main.js',
+  '--client',
+  'dist/client',
+  '--state',
+  'none',
+  '--port',
+  '0',
+  '--public',
+];
+
+async function readWorldName(context: BrowserContext): Promise<string | undefined> {
+  return (await context.cookies()).find(({ name }) => name === 'mock_world')?.value;
+}
+
+test('two browsers on a public server have worlds of their own, and a share link begins another one', async ({
+  page,
+  context,
+  complaints,
+}) => {
+  complaints.expect(/status of 503/); // The maintenance that the test switches on.
+  const { origin } = await waitForAddress(startNode(SERVER, process.cwd()));
+  const others = await context.browser()?.newContext({ baseURL: origin, locale: 'tr-TR' });
+  if (!others) throw new Error('The context has no browser.');
+  const other = await others.newPage();
+  await page.goto(`${origin}/__mock/`);
+  await page.getByRole('switch', { name: 'Maintenance' }).click();
+  const name = await readWorldName(context);
+
+  await other.goto('/slot');
+  await expect(other.getByRole('heading', { name: 'Slot', exact: true })).toBeVisible();
+  await other.goto('/__mock/');
+  await expect(other.getByRole('switch', { name: 'Maintenance' })).not.toBeChecked();
+  const otherName = await readWorldName(others);
+  expect(otherName).not.toBe(name);
+
+  await page.keyboard.press('l');
+  const link = await page.locator('output.share-link').innerText();
+  await other.goto(link);
+  await other.getByRole('button', { name: 'Open it' }).click();
+  await expect(other.getByRole('heading', { name: /bakım/i })).toBeVisible();
+  await other.goto('/__mock/');
+  await expect(other.getByRole('switch', { name: 'Maintenance' })).toBeChecked();
+
+  await other.getByRole('button', { name: /^World: / }).click();
+  await expectNoOverflow(other);
+  await other.getByRole('link', { name: 'Open', exact: true }).click();
+  await expect(other.getByRole('switch', { name: 'Maintenance' })).not.toBeChecked();
+  expect(await readWorldName(others)).toBe(otherName);
+  await others.close();
+});
