@@ -58,7 +58,7 @@ export function ShareDialog({ onClose }: { readonly onClose: () => void }) {
           <br />A new world {sentence.value}
         </blockquote>
       </div>
-      <footer className="row gap-8 inset dialog-foot">
+      <footer className="row wraps gap-8 inset dialog-foot">
         <KitButton />
         <Button
           look=""
