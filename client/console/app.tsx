@@ -27,6 +27,7 @@ const JUMP_LINKS = [
   ['clock', 'Clock'],
   ['players', 'Players'],
   ['cashier', 'Cashier'],
+  ['coupons', 'Coupons'],
   ['outbox', 'Outbox'],
   ['rules', 'Rules'],
   ['journal', 'Journal'],

@@ -4,6 +4,7 @@ import { createControl } from '#contracts/control/client';
 import type { JournalEntry } from '#contracts/control/journal';
 import { SWITCH_NAMES } from '#contracts/control/scenario';
 import { createCashierModel } from './cashier/cashier-model.ts';
+import { createCouponsModel } from './cashier/coupons-model.ts';
 import { createConnectivity } from './connection/connectivity.ts';
 import { createContractsModel } from './journal/contracts-model.ts';
 import { buildPinRule, hasRedactions } from './journal/exchange.ts';
@@ -64,6 +65,7 @@ export function createConsole(options: ConsoleOptions) {
     createControl({ origin, fetch: connectivity.fetch, world: name }),
   );
   const cashier = createCashierModel(control);
+  const coupons = createCouponsModel(control);
   const snapshots = createSnapshotsModel(control);
   const contracts = createContractsModel(control);
   const notices = createNoticesModel(timers);
@@ -101,6 +103,7 @@ export function createConsole(options: ConsoleOptions) {
       outbox.refresh(),
       world.refresh(),
       cashier.refresh(),
+      coupons.refresh(),
       contracts.load(),
     ]);
     // If this console lists more exchanges than the server has, another console has cleared the journal or
@@ -207,6 +210,7 @@ export function createConsole(options: ConsoleOptions) {
       m: () => (overlay.value = 'player'),
       l: () => (overlay.value = 'share'),
       'g c': () => pageFocus.focusPanel('cashier'),
+      'g b': () => pageFocus.focusPanel('coupons'),
       'g o': () => pageFocus.focusPanel('outbox'),
       'g w': () => openWorlds('worlds'),
       'g s': () => openWorlds('snapshots'),
@@ -233,6 +237,7 @@ export function createConsole(options: ConsoleOptions) {
     outbox,
     world,
     cashier,
+    coupons,
     snapshots,
     contracts,
     notices,

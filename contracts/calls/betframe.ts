@@ -5,8 +5,11 @@ import { assumed } from '../marks.ts';
 import { DAY_ERRORS } from '../rules/days.ts';
 import { MAX_COUPONS } from '../rules/lists.ts';
 
-/** The state of a coupon or of one of its selections. */
-export const COUPON_STATUSES = ['open', 'won', 'lost'] as const;
+/**
+ * The state of a coupon or of one of its selections. A cancelled coupon is one that the operator has voided: its
+ * stake was returned, and all its selections are cancelled too.
+ */
+export const COUPON_STATUSES = ['open', 'won', 'lost', 'cancelled'] as const;
 const CouponStatus = z.enum(COUPON_STATUSES);
 export type CouponStatus = z.output<typeof CouponStatus>;
 
@@ -48,7 +51,7 @@ export const Coupon = z.object({
   /** The amount that was paid; 0 unless the coupon has won. */
   win: Lira,
   status: CouponStatus,
-  /** The time at which the coupon was decided; null while it is open. */
+  /** The time at which the coupon was decided or cancelled; null while it is open. */
   settledDate: z.nullable(Instant),
   selections: z.array(Selection),
 });
@@ -56,7 +59,7 @@ export type Coupon = z.output<typeof Coupon>;
 
 /** The filters of the bet history. An absent field does not filter. The spec names no field of `filters`. */
 const Filters = z.object({
-  /** The state of the coupons. `closed` selects the coupons that are won or lost. */
+  /** The state of the coupons. `closed` selects all coupons that are not open. */
   status: assumed(z.optional(z.enum([...COUPON_STATUSES, 'closed']))),
   kind: assumed(z.optional(CouponKind)),
   limit: assumed(z.optional(z.int().check(z.nonnegative(), z.maximum(MAX_COUPONS)))),

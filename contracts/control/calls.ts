@@ -1,6 +1,6 @@
 /** The control interface: each call with its method, path, body and reply, for the mock and for clients. */
 import * as z from 'zod/mini';
-import { BonusGrant, DeskPayment, GrantedBonus, NewPlayer, Settings } from './cashier.ts';
+import { BonusGrant, DeskCoupon, DeskPayment, GrantedBonus, NewPlayer, Settings } from './cashier.ts';
 import { DraftReply, DraftVerdict } from './contract-check.ts';
 import { type ControlCall, control } from './control-call.ts';
 import { DeletedItem, RestoredItem } from './deleted.ts';
@@ -240,6 +240,14 @@ export const controls = {
   rejectTransaction: control('POST /transactions/:id/reject', {
     summary: 'Rejects a pending payment; the amount of a withdrawal returns to the balance.',
     reply: DeskPayment,
+  }),
+  getCoupons: control('GET /coupons', {
+    summary: 'Lists coupons, the newest first, without those of histories from before the world.',
+    reply: z.array(DeskCoupon),
+  }),
+  voidCoupon: control('POST /coupons/:id/void', {
+    summary: 'Voids an open or decided coupon: the stake returns to the balance, a paid win is taken back.',
+    reply: DeskCoupon,
   }),
   grantBonus: control('POST /bonuses', {
     summary: 'Grants a player a bonus, which is credited at once. The site has no call that requests one.',

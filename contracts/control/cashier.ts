@@ -1,5 +1,6 @@
 /** The schemas of the cashier's desk, where a tester sees the payments of a world and settles them. */
 import * as z from 'zod/mini';
+import { COUPON_STATUSES } from '../calls/betframe.ts';
 
 /** A deposit or withdrawal as the desk shows it. */
 export const DeskPayment = z.object({
@@ -23,6 +24,27 @@ export const DeskPayment = z.object({
   held: z.boolean(),
 });
 export type DeskPayment = z.output<typeof DeskPayment>;
+
+/** A coupon as the desk shows it. Amounts in TL. */
+export const DeskCoupon = z.object({
+  id: z.int(),
+  /** The number in the player's history, such as `KP-60000001`. */
+  reference: z.string(),
+  player: z.string(),
+  /** The description in the player's history, such as `Kombine kupon (3 maç)`. */
+  note: z.string(),
+  stake: z.number(),
+  /** The payout if the coupon wins, including the stake. */
+  possibleWin: z.number(),
+  status: z.enum(COUPON_STATUSES),
+  /** The world's time at which the coupon was placed, ISO with the offset of Istanbul. */
+  at: z.string(),
+  /** The time at which the coupon was decided or voided; null while it is open. */
+  settledAt: z.nullable(z.string()),
+  /** The amount that voiding adds to the balance: the stake, less a paid win; 0 if the coupon is void already. */
+  refund: z.number(),
+});
+export type DeskCoupon = z.output<typeof DeskCoupon>;
 
 /** The bonuses of spec §1. Each has the name of its sub-category. */
 export const BonusName = z.enum(['welcomeBonus', 'casinoBonus', 'depositBonus']);

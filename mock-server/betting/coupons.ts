@@ -60,7 +60,7 @@ export function placeCoupon(
   };
   const written = writeTransaction(tables, uid, draft, now);
   if (!written.ok) return written;
-  countWagering(tables, uid, stakeKurus, now);
+  const bonusID = countWagering(tables, uid, stakeKurus, now);
   const { id } = written.value;
   const coupon = putRow<Coupon>(tables.coupons, String(id), {
     id,
@@ -72,6 +72,7 @@ export function placeCoupon(
     oddsHundredths: combineOdds(selections.map(({ oddsHundredths }) => oddsHundredths)),
     status: 'open',
     settledAt: null,
+    ...(bonusID !== undefined && { bonusID }),
   });
   const dueAt = decideCoupon(tables.seed, selections).at;
   const index = tables.openCoupons.findLastIndex((other) => other.dueAt <= dueAt) + 1;
@@ -133,22 +134,22 @@ export function calculateWin(coupon: Coupon): number {
 
 /**
  * Returns the state of a coupon's selection at `now` (world time, epoch ms). Selections of a settled coupon
- * stay won or lost even if the clock is then set back.
+ * stay won or lost even if the clock is then set back; those of a cancelled one are cancelled.
  */
 export function readSelectionState(
   seed: Seed,
-  { settledAt }: Pick<Coupon, 'settledAt'>,
+  { status, settledAt }: Pick<Coupon, 'status' | 'settledAt'>,
   { matchID, pick }: Selection,
   now: number,
 ): SelectionState {
   const match = requireMatch(matchID);
-  if (Math.max(now, settledAt ?? now) < computeMatchEnd(match)) return { match, status: 'open', score: null };
+  const isCancelled = status === 'cancelled';
+  if (Math.max(now, settledAt ?? now) < computeMatchEnd(match)) {
+    return { match, status: isCancelled ? 'cancelled' : 'open', score: null };
+  }
   const score = computeResult(seed, match);
-  return {
-    match,
-    status: isPickWon(pick, score) ? 'won' : 'lost',
-    score: `${score.home}-${score.away}`,
-  };
+  const result = isPickWon(pick, score) ? 'won' : 'lost';
+  return { match, status: isCancelled ? 'cancelled' : result, score: `${score.home}-${score.away}` };
 }
 
 function settleCoupon(tables: CouponTables, coupon: Coupon, { isWon, at }: CouponDecision): void {

@@ -1,6 +1,6 @@
 /** The tables of all coupons except those of seeded histories, which are not stored. */
 import * as z from 'zod/mini';
-import { MARKETS, PICKS } from '#contracts/calls/betframe';
+import { COUPON_STATUSES, MARKETS, PICKS } from '#contracts/calls/betframe';
 import { STAKE_KURUS } from '#contracts/rules/bet-slip';
 import { findMatch } from '#fixtures/sport/matches';
 import { At, Id } from '../worlds/fields.ts';
@@ -29,9 +29,11 @@ const Coupon = z.object({
   selections: z.array(Selection).check(z.minLength(1)),
   /** The product of the selections' odds. */
   oddsHundredths: Odds,
-  status: z.enum(['open', 'won', 'lost']),
-  /** The time at which the coupon was decided; null while it is open. */
+  status: z.enum(COUPON_STATUSES),
+  /** The time at which the coupon was decided or voided; null while it is open. */
   settledAt: z.nullable(At),
+  /** The bonus towards whose wagering the stake counts; absent if there was none at the time of the bet. */
+  bonusID: z.exactOptional(Id),
 });
 export type Coupon = Row<typeof Coupon>;
 

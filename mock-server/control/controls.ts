@@ -10,6 +10,7 @@ import { grantBonus } from './bonuses.ts';
 import { changeSettings, decidePayment, listPayments, viewSettings } from './cashier.ts';
 import { resetClock, setClock, viewClock } from './clock.ts';
 import { contractDocuments, controlDocuments } from './contract-documents.ts';
+import { listDeskCoupons, voidDeskCoupon } from './coupons.ts';
 import { deletedHandlers } from './deleted.ts';
 import { checkDraft } from './draft-reply.ts';
 import { listHandMade } from './hand-made.ts';
@@ -72,6 +73,10 @@ export const controlHandlers: ControlHandlers = {
 
   rejectTransaction: ({ platform, world, params: { id = '' } }) =>
     decidePayment(platform, world, id, 'reject'),
+
+  getCoupons: ({ platform, world }) => listDeskCoupons(world, readWorldTime(world, platform)),
+
+  voidCoupon: ({ platform, world, params: { id = '' } }) => voidDeskCoupon(platform, world, id),
 
   grantBonus: ({ platform, world, body }) => grantBonus(world, body, readWorldTime(world, platform)),
 

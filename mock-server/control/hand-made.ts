@@ -30,8 +30,10 @@ export function listHandMade(world: World): HandMade {
     bonuses: rows
       .filter((row) => row.category === TRANSACTION_CATEGORY.bonus && !isWeeklyDiscount(row))
       .map(formatReference),
-    // Seeded coupons are older than the world, so only plays after its creation are counted.
-    plays: rows.filter(({ at, play }) => play !== null && at >= createdAt).length,
+    // Seeded coupons are older than the world. They count once a tester has voided them.
+    plays: rows.filter(
+      ({ at, play, status }) => play !== null && (at >= createdAt || status === TRANSACTION_STATUS.cancelled),
+    ).length,
     hasDeskOnly: !settings.autoSettle,
     hasLatency: scenario.latency !== null && !isLatencyOfPreset(scenario),
   };

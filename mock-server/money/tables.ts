@@ -34,7 +34,12 @@ const Play = z.object({
 export type Play = Row<typeof Play>;
 
 /** The stakes that a bonus requires (see wagering.ts). */
-const Wagering = z.object({ requiredKurus: UnsignedKurus, missingKurus: UnsignedKurus });
+const Wagering = z.object({
+  requiredKurus: UnsignedKurus,
+  missingKurus: UnsignedKurus,
+  /** The stakes beyond those required; absent until there are any. */
+  surplusKurus: z.exactOptional(UnsignedKurus),
+});
 
 const Transaction = z.object({
   id: Id,

@@ -58,8 +58,8 @@ function addStep({ scenarioSteps: steps }: UndoableWorld, step: Omit<ScenarioSte
 }
 
 /**
- * Makes undo end here: called after a payment was settled at the desk, since to undo an earlier change, such
- * as one of the clock, would look as if the payment were taken back.
+ * Makes undo end here: called after the desk has settled a payment or voided a coupon, since to undo an earlier
+ * change, such as one of the clock, would look as if that were taken back.
  */
 export function forgetSteps({ scenarioSteps: { undo, redo } }: UndoableWorld): void {
   undo.length = 0;

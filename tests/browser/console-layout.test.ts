@@ -10,7 +10,7 @@ async function openConsole(page: Page) {
   await expect(page.getByRole('switch', { name: 'Maintenance' })).toBeEnabled();
 }
 
-test('the reply of an exchange has a third of the window, beside cashier and outbox as tabs', async ({
+test('the reply of an exchange has a third of the window, beside cashier, coupons and outbox as tabs', async ({
   page,
   control,
   complaints,
@@ -34,6 +34,8 @@ test('the reply of an exchange has a third of the window, beside cashier and out
   await page.keyboard.press('o');
   await expect(page.getByRole('tabpanel', { name: 'Outbox' })).toBeFocused();
   await page.getByRole('tab', { name: 'Outbox' }).press('ArrowLeft');
+  await expect(page.getByRole('tab', { name: 'Coupons' })).toBeFocused();
+  await page.getByRole('tab', { name: 'Coupons' }).press('ArrowLeft');
   await expect(page.getByRole('tab', { name: 'Cashier' })).toBeFocused();
   await expect(page.getByRole('tabpanel', { name: 'Cashier' })).toBeVisible();
   expect(await findViolations(page)).toEqual([]);

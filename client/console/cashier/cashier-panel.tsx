@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { type KeyboardEvent, useRef } from 'react';
 import type { DeskPayment } from '#contracts/control/cashier';
 import { SECOND_MS } from '#contracts/rules/durations';
 import { AUTO_SETTLE_MS } from '#contracts/rules/payments';
@@ -8,6 +8,9 @@ import { ErrorText } from '../controls/error-text.tsx';
 import { VerdictBadge } from '../controls/verdict-badge.tsx';
 import { formatTime } from '../world/istanbul-time.ts';
 import { BonusForm } from './bonus-form.tsx';
+import { formatSignedLira } from './format-lira.ts';
+import { HeldList } from './held-list.tsx';
+import { keepRow } from './keep-row.ts';
 
 const DECISIONS = [
   { decision: 'reject', key: 'R', word: 'Reject', look: 'small' },
@@ -20,29 +23,18 @@ const DECISIONS = [
  */
 export function CashierPanel() {
   const { cashier } = useConsole();
-  const payments = cashier.shown.value;
-  useEffect(() => cashier.release, [cashier]);
+  const payments = cashier.list.shown.value;
   return (
     <>
       {payments.length === 0 && (
         <p className="empty">No payment waits. Deposits and withdrawals appear here.</p>
       )}
-      <ul
-        onPointerEnter={cashier.hold}
-        onFocus={cashier.hold}
-        onPointerLeave={({ pointerType, currentTarget }) => {
-          // A finger leaves with every tap, so after a tap the list is released when its row loses the focus.
-          if (pointerType !== 'touch' && !currentTarget.querySelector(':focus-visible')) cashier.release();
-        }}
-        onBlur={({ currentTarget, relatedTarget }) => {
-          if (!currentTarget.contains(relatedTarget) && !currentTarget.matches(':hover')) cashier.release();
-        }}
-      >
+      <HeldList list={cashier.list}>
         {payments.map((payment) => (
           <PaymentRow key={payment.id} payment={payment} />
         ))}
-      </ul>
-      <ErrorText text={cashier.error.value} />
+      </HeldList>
+      <ErrorText text={cashier.list.error.value} />
       {cashier.autoSettle.value !== undefined && (
         <label className="help check inset">
           <input
@@ -63,12 +55,10 @@ function PaymentRow({ payment }: { readonly payment: DeskPayment }) {
   const { id, player, kind, amount, reference, method, account, status } = payment;
   const row = useRef<HTMLLIElement>(null);
   const isWaiting = status === 'pending';
-  const isBusy = cashier.pending.value.has(id);
+  const isBusy = cashier.list.pending.value.has(id);
 
   async function decide(decision: 'approve' | 'reject') {
-    // The buttons go with the decision: the row keeps the focus, and its height, so that no other row moves.
-    row.current?.focus();
-    if (row.current) row.current.style.minHeight = `${row.current.getBoundingClientRect().height}px`;
+    keepRow(row.current);
     if (await cashier[decision](id)) {
       notices.showSuccess(
         `${reference} of ${player} was ${decision === 'approve' ? 'approved' : 'rejected'}`,
@@ -90,7 +80,9 @@ function PaymentRow({ payment }: { readonly payment: DeskPayment }) {
       <div className="pay-words">
         <b className="mono">{player}</b> <span className="note">{kind}</span>
       </div>
-      <b className={`mono pay-amount pay-${kind}`}>{formatMovement(payment)}</b>
+      <b className={`mono pay-amount pay-${kind}`}>
+        {formatSignedLira(kind === 'deposit' ? amount : -amount)}
+      </b>
       <span className="note">
         {reference} · {account ?? method} · {describeSettling(payment)}
       </span>
@@ -116,12 +108,6 @@ function PaymentRow({ payment }: { readonly payment: DeskPayment }) {
       )}
     </li>
   );
-}
-
-/** Formats the change of the balance by a payment, such as `+1,000.00`. */
-function formatMovement({ kind, amount }: DeskPayment): string {
-  const text = amount.toLocaleString('en-GB', { minimumFractionDigits: 2 });
-  return kind === 'deposit' ? `+${text}` : `−${text}`;
 }
 
 function describeSettling({ status, held, settledAt, at }: DeskPayment): string {

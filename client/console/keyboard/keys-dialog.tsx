@@ -16,6 +16,7 @@ const KEYS: readonly (readonly [place: string, keys: readonly (readonly [key: st
       ['M', 'new player'],
       ['L', 'share link'],
       ['G C', 'cashier'],
+      ['G B', 'coupons'],
       ['G O', 'outbox'],
       ['G W', 'worlds'],
       ['G S', 'snapshots'],
@@ -48,6 +49,7 @@ const KEYS: readonly (readonly [place: string, keys: readonly (readonly [key: st
       ['R', 'reject'],
     ],
   ],
+  ['On a coupon', [['V', 'void and refund']]],
   ['In worlds and snapshots', [['Z', 'bring back what was deleted last']]],
   ['In a waiting call', [['A', 'answer now']]],
   [

@@ -1,24 +1,31 @@
 import { useSignal } from '@preact/signals-react';
 import { CashierPanel } from '../cashier/cashier-panel.tsx';
+import { CouponsPanel } from '../cashier/coupons-panel.tsx';
 import { useConsole } from '../console-context.ts';
 import { Panel } from '../controls/panel.tsx';
 import { Tabs } from '../controls/tabs.tsx';
 import { OutboxList } from '../players/outbox-list.tsx';
 
 /**
- * Shows the payments of the world and the outbox: as two tabs below the open exchange, or one above the other.
- * A badge counts the payments that wait for a decision.
+ * Shows the payments and coupons of the world and the outbox: as tabs below the open exchange, or one above the
+ * other. A badge counts the payments that wait for a decision.
  */
 export function Tray({ isTabbed }: { readonly isTabbed: boolean }) {
-  const { cashier, outbox } = useConsole();
-  const selected = useSignal<'cashier' | 'outbox'>('cashier');
+  const { cashier, coupons, outbox } = useConsole();
+  const selected = useSignal<'cashier' | 'coupons' | 'outbox'>('cashier');
   const waiting = cashier.waiting.value.length;
   const panels = [
     {
       name: 'cashier',
       title: 'Cashier',
-      note: waiting > 0 ? <span className="tray-badge">{waiting} waiting</span> : 'nothing waits',
+      note: waiting > 0 && <span className="tray-badge">{waiting} waiting</span>,
       content: <CashierPanel />,
+    },
+    {
+      name: 'coupons',
+      title: 'Coupons',
+      note: isTabbed ? String(coupons.openCount.value) : `${coupons.openCount.value} open`,
+      content: <CouponsPanel />,
     },
     { name: 'outbox', title: 'Outbox', note: String(outbox.messages.value.length), content: <OutboxList /> },
   ] as const;
@@ -34,7 +41,7 @@ export function Tray({ isTabbed }: { readonly isTabbed: boolean }) {
     <div className="tray">
       <div className="tray-tabs">
         <Tabs
-          label="Cashier and outbox"
+          label="Cashier, coupons and outbox"
           tabs={panels}
           selected={shown.name}
           panelId={shown.name}

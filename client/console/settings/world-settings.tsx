@@ -40,7 +40,7 @@ export function WorldSettings() {
         {server && <StateFolder folder={server.folder} problem={server.problem} />}
         {server?.asksForToken && <TokenRow />}
       </ul>
-      <ErrorText text={cashier.error.value ?? world.error.value} />
+      <ErrorText text={cashier.list.error.value ?? world.error.value} />
     </>
   );
 }

@@ -63,9 +63,9 @@ export function CouponItem({ coupon }: { coupon: Coupon }) {
         <dl className="coupon-facts row wraps text-small">
           <AmountFact name={t('stake')} amount={stake} state="pending" />
           {totalOdds !== undefined && <Fact name={t('odds')}>{formatOdds(totalOdds, lang)}</Fact>}
-          {status === 'open' ? (
-            <AmountFact name={t('possibleWin')} amount={possibleWin} state="pending" />
-          ) : (
+          {status === 'open' && <AmountFact name={t('possibleWin')} amount={possibleWin} state="pending" />}
+          {status === 'cancelled' && <AmountFact name={t('refund')} amount={stake} state="pending" />}
+          {status !== 'open' && status !== 'cancelled' && (
             <AmountFact name={t('win')} amount={win} state="settled" />
           )}
         </dl>

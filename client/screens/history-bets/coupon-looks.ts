@@ -1,4 +1,5 @@
 /** Maps the state of a coupon, or of one of its matches, to a word, an icon and a colour. */
+import IconBan from '@tabler/icons-react/dist/esm/icons/IconBan.mjs';
 import IconCircleX from '@tabler/icons-react/dist/esm/icons/IconCircleX.mjs';
 import type { CouponStatus } from '#contracts/calls/betframe';
 import type { Coupon } from '../../api/rows.ts';
@@ -17,6 +18,7 @@ const LOOKS: Readonly<Record<CouponStatus, CouponLook>> = {
   open: { word: 'open', kind: 'info', icon: IconClock },
   won: { word: 'won', kind: 'ok', icon: IconCircleCheck },
   lost: { word: 'lost', kind: 'bad', icon: IconCircleX },
+  cancelled: { word: 'cancelled', kind: 'neutral', icon: IconBan },
 };
 const UNKNOWN: CouponLook = { word: 'unknown', kind: 'neutral', icon: IconHelpCircle };
 

@@ -4,11 +4,11 @@ import type { COUPON_KINDS } from '#contracts/calls/betframe';
 import type { Coupon } from '../../api/rows.ts';
 import { addKurus } from '../../history/rows/sums.ts';
 
-/** A coupon is closed when it is won or lost; one whose status is not known counts as closed. */
+/** A coupon is closed when it is not open; one whose status is not known counts as closed. */
 export const COUPON_STATES = ['open', 'closed'] as const;
 export type CouponState = (typeof COUPON_STATES)[number];
 
-export const COUPON_RESULTS = ['won', 'lost'] as const;
+export const COUPON_RESULTS = ['won', 'lost', 'cancelled'] as const;
 type CouponResult = (typeof COUPON_RESULTS)[number];
 
 export interface CouponFilter {
@@ -49,11 +49,12 @@ export function countStates(
   return { open: countState('open'), closed: countState('closed') };
 }
 
-/** Adds up stakes and wins in whole kuruş. */
+/** Adds up stakes and wins in whole kuruş, without those of cancelled coupons, which have moved no money. */
 export function sumCoupons(coupons: readonly Coupon[]): CouponSums {
+  const counted = coupons.filter(({ status }) => status !== 'cancelled');
   return {
-    stake: addKurus(coupons.map(({ stake }) => stake)),
-    possibleWin: addKurus(coupons.map(({ possibleWin }) => possibleWin)),
-    win: addKurus(coupons.map(({ win }) => win)),
+    stake: addKurus(counted.map(({ stake }) => stake)),
+    possibleWin: addKurus(counted.map(({ possibleWin }) => possibleWin)),
+    win: addKurus(counted.map(({ win }) => win)),
   };
 }

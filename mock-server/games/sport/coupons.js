@@ -21,9 +21,16 @@ export function createCouponList({ texts, lang }) {
       <dl>
         ${renderFact(texts.stake, formatMoney(stake))}
         ${renderFact(texts.totalOdds, formatOdds(odds, lang))}
-        ${status === 'won' ? renderFact(texts.won, formatMoney(win)) : renderFact(texts.possibleWin, formatMoney(possibleWin))}
+        ${renderAmount({ status, stake, possibleWin, win })}
       </dl>
     </article>`;
+
+  /** @param {Pick<CouponView, 'status' | 'stake' | 'possibleWin' | 'win'>} coupon */
+  const renderAmount = ({ status, stake, possibleWin, win }) => {
+    if (status === 'won') return renderFact(texts.won, formatMoney(win));
+    if (status === 'cancelled') return renderFact(texts.refunded, formatMoney(stake));
+    return renderFact(texts.possibleWin, formatMoney(possibleWin));
+  };
 
   /** @param {SelectionView} selection */
   const renderSelection = ({ home, away, pick, odds, status, score, kickoffAt }) => buildElement`

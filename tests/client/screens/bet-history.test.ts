@@ -140,10 +140,11 @@ test('kind and result narrow a list; the result says nothing about open coupons'
   expect(select('open', { result: 'won' })).toEqual([1]);
 });
 
-test('sums are exact to the kuruş', () => {
+test('sums are exact to the kuruş, and leave out cancelled coupons', () => {
   const coupons = [
     aCoupon({ stake: 0.1, possibleWin: 0.29, status: 'won', win: 0.29 }),
     aCoupon({ stake: 0.2, possibleWin: 1234.56, status: 'lost' }),
+    aCoupon({ stake: 70, possibleWin: 140, status: 'cancelled' }),
   ];
 
   expect(sumCoupons(coupons)).toEqual({ stake: 30, possibleWin: 123_485, win: 29 });

@@ -36,6 +36,7 @@ function computeMoved({ category, status, amountKurus, play }: Transaction): num
     case TRANSACTION_CATEGORY.bonus:
       return amountKurus;
     default:
+      if (status === TRANSACTION_STATUS.cancelled) return 0;
       return (isPending ? 0 : (play?.winKurus ?? 0)) - (play?.stakeKurus ?? 0);
   }
 }

@@ -28,29 +28,31 @@ test('an approved deposit leaves the waiting ones and reaches the balance', asyn
   expect(await cashier.approve(payment.id)).toBe(true);
 
   expect(cashier.waiting.value).not.toContainEqual(payment);
-  expect(cashier.shown.value).toContainEqual(expect.objectContaining({ id: payment.id, status: 'approved' }));
+  expect(cashier.list.shown.value).toContainEqual(
+    expect.objectContaining({ id: payment.id, status: 'approved' }),
+  );
   expect((await balance()) - before).toBe(50_000);
 });
 
 test('while the list is held, a decided payment keeps its place and a new one comes last', async () => {
   const { cashier, payment, deposit } = await openWithDeposit();
-  const list = () => cashier.shown.value.slice(0, 2).map(({ id, status }) => [id, status]);
+  const listStatuses = () => cashier.list.shown.value.slice(0, 2).map(({ id, status }) => [id, status]);
   await deposit({ amount: 600 });
   await cashier.refresh();
   const [first, second] = cashier.waiting.value.map(({ id }) => id);
 
-  cashier.hold();
+  cashier.list.hold();
   await cashier.approve(first ?? 0);
   await deposit({ amount: 700 });
   await cashier.refresh();
-  expect(list()).toEqual([
+  expect(listStatuses()).toEqual([
     [first, 'approved'],
     [second, 'pending'],
   ]);
-  expect(cashier.shown.value.at(-1)).toMatchObject({ amount: 700, status: 'pending' });
+  expect(cashier.list.shown.value.at(-1)).toMatchObject({ amount: 700, status: 'pending' });
 
-  cashier.release();
-  expect(list().map(([, status]) => status)).toEqual(['pending', 'pending']);
+  cashier.list.release();
+  expect(listStatuses().map(([, status]) => status)).toEqual(['pending', 'pending']);
   expect([first, second]).toContain(payment.id);
 });
 
@@ -58,10 +60,10 @@ test('two presses of a button decide once, and a payment cannot be decided again
   const { cashier, payment } = await openWithDeposit();
 
   expect(await Promise.all([cashier.reject(payment.id), cashier.reject(payment.id)])).toEqual([true, false]);
-  expect(cashier.error.value).toBeUndefined();
+  expect(cashier.list.error.value).toBeUndefined();
 
   expect(await cashier.approve(payment.id)).toBe(false);
-  expect(cashier.error.value).toBeDefined();
+  expect(cashier.list.error.value).toBeDefined();
 });
 
 test('whether payments settle by themselves is set at the desk', async () => {

@@ -1,0 +1,94 @@
+import { type KeyboardEvent, useRef } from 'react';
+import type { DeskCoupon } from '#contracts/control/cashier';
+import { useConsole } from '../console-context.ts';
+import { Button } from '../controls/button.tsx';
+import { VerdictBadge } from '../controls/verdict-badge.tsx';
+import { formatDateTime } from '../world/istanbul-time.ts';
+import { formatLira } from './format-lira.ts';
+import { HeldList } from './held-list.tsx';
+import { keepRow } from './keep-row.ts';
+
+const VERDICTS = { open: 'pending', won: 'conforms', lost: 'broken', cancelled: 'injected' } as const;
+
+/** Lists the coupons of the world's players, with a button that voids each. In a focused row, V voids it. */
+export function CouponsPanel() {
+  const { coupons } = useConsole();
+  const { list, hiddenCount } = coupons;
+  const shown = list.shown.value;
+  return (
+    <>
+      {shown.length === 0 && <p className="empty">No coupon yet. Bets on matches appear here.</p>}
+      <HeldList list={list}>
+        {shown.map((coupon) => (
+          <CouponRow key={coupon.id} coupon={coupon} />
+        ))}
+      </HeldList>
+      {hiddenCount.value > 0 && (
+        <p className="inset">
+          <Button look="small" onClick={coupons.showAll}>
+            Show {hiddenCount.value} older ones
+          </Button>
+        </p>
+      )}
+    </>
+  );
+}
+
+function CouponRow({ coupon }: { readonly coupon: DeskCoupon }) {
+  const { coupons, notices } = useConsole();
+  const { id, player, reference, note, stake, possibleWin, status, refund } = coupon;
+  const row = useRef<HTMLLIElement>(null);
+  const isVoid = status === 'cancelled';
+
+  async function voidCoupon() {
+    keepRow(row.current);
+    if (!(await coupons.voidCoupon(id))) {
+      const error = coupons.list.error.peek();
+      if (error !== undefined) notices.showError(`Not voided: ${error}`);
+      return;
+    }
+    notices.showSuccess(
+      refund < 0
+        ? `${reference} of ${player} is void: ${formatLira(-refund)} TL were taken back`
+        : `${reference} of ${player} is void: ${formatLira(refund)} TL were returned`,
+    );
+  }
+
+  function handleKey(event: KeyboardEvent) {
+    if (isVoid || event.altKey || event.ctrlKey || event.metaKey || event.key.toUpperCase() !== 'V') return;
+    event.preventDefault();
+    event.stopPropagation();
+    void voidCoupon();
+  }
+
+  return (
+    <li ref={row} className="entry pay" tabIndex={-1} onKeyDown={handleKey}>
+      <div className="pay-words">
+        <b className="mono">{player}</b> <span className="note">{reference}</span>
+      </div>
+      <span className="row gap-6">
+        <b className="mono pay-amount">{formatLira(stake)}</b>
+        <VerdictBadge verdict={VERDICTS[status]}>{isVoid ? 'void' : status}</VerdictBadge>
+      </span>
+      <span className="note">
+        {note} · may pay {formatLira(possibleWin)} · {describeTime(coupon)}
+      </span>
+      {!isVoid && (
+        <Button
+          look="small"
+          aria-label={`Void and refund ${reference} of ${player}, ${stake} TL, ${status}`}
+          aria-keyshortcuts="V"
+          aria-busy={coupons.list.pending.value.has(id)}
+          onClick={() => void voidCoupon()}
+        >
+          Void and refund
+        </Button>
+      )}
+    </li>
+  );
+}
+
+function describeTime({ at, settledAt }: DeskCoupon): string {
+  const moment = formatDateTime(Date.parse(settledAt ?? at)).slice(0, 16);
+  return settledAt === null ? `since ${moment}` : moment;
+}
