@@ -61,9 +61,9 @@ export function createConsole(options: ConsoleOptions) {
   const clock = createWorldClock(control, timers, browserSession, scenario.refresh);
   const players = createPlayersModel(control);
   const outbox = createOutboxModel(control);
-  const world = createWorldModel(control, (name) =>
-    createControl({ origin, fetch: connectivity.fetch, world: name }),
-  );
+  /** Returns a control client of another world. */
+  const controlOf = (name: string) => createControl({ origin, fetch: connectivity.fetch, world: name });
+  const world = createWorldModel(control, controlOf);
   const cashier = createCashierModel(control);
   const coupons = createCouponsModel(control);
   const snapshots = createSnapshotsModel(control);
@@ -222,6 +222,7 @@ export function createConsole(options: ConsoleOptions) {
   return {
     origin,
     control,
+    controlOf,
     isReachable: connectivity.isReachable,
     isTokenRequired: connectivity.isTokenRequired,
     /** The token of the mock server, which is held in memory only. */

@@ -1,6 +1,6 @@
 import './styles/index.css';
 import { effect, signal } from '@preact/signals-react';
-import { StrictMode } from 'react';
+import { lazy, StrictMode, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 import { createConsole } from './console.ts';
@@ -15,6 +15,7 @@ import { findLocalStorage, persistSwitch } from './settings/stored-switch.ts';
 import { GoPage } from './share/go-page.tsx';
 import { GO_PATH } from './share/situation.ts';
 import { browserTimers } from './timers.ts';
+import { WALK_PATH } from './walk/walk-path.ts';
 import { buildWorldIcon } from './world/world-colour.ts';
 
 /** The key that remembers that shortcuts are off. No key of the site starts with `vitrin`. */
@@ -34,7 +35,8 @@ const models = createConsole({
   pageFocus,
 });
 persistSwitch(models.shortcuts.isEnabled, KEYS_OFF_KEY, storage);
-listenToKeys(models);
+// The other pages have nothing for shortcuts to act on, and must not change a world by a key.
+if (![GO_PATH, WALK_PATH].includes(location.pathname)) listenToKeys(models);
 // The console runs only while the page is visible.
 const followVisibility = () => (document.hidden ? models.stop() : models.start());
 document.addEventListener('visibilitychange', followVisibility);
@@ -51,10 +53,30 @@ effect(() => {
   document.querySelector('link[rel=icon]')?.setAttribute('href', buildWorldIcon(findHue(name.value ?? '…')));
 });
 
+// The walk brings a table of texts, which the console does not need.
+const WalkPage = lazy(async () => ({ default: (await import('./walk/walk-page.tsx')).WalkPage }));
+
+function Page() {
+  switch (location.pathname) {
+    case GO_PATH:
+      return <GoPage />;
+    case WALK_PATH:
+      return (
+        <Suspense>
+          <WalkPage />
+        </Suspense>
+      );
+    default:
+      return <App />;
+  }
+}
+
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no element #root');
 createRoot(root).render(
   <StrictMode>
-    <ConsoleProvider value={models}>{location.pathname === GO_PATH ? <GoPage /> : <App />}</ConsoleProvider>
+    <ConsoleProvider value={models}>
+      <Page />
+    </ConsoleProvider>
   </StrictMode>,
 );

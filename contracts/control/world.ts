@@ -14,7 +14,7 @@ export const PRIVATE_CHARS = 26;
 const RANDOM_CHARACTERS = 'abcdefghijklmnopqrstuvwxyz234567';
 
 /** Returns a name such as `share-k3v7qa`. chars: the number of its random characters. */
-export function createRandomName(kind: 'share' | 'visit', chars: number): string {
+export function createRandomName(kind: 'share' | 'visit' | 'walk', chars: number): string {
   const bytes = crypto.getRandomValues(new Uint8Array(chars));
   const random = Array.from(bytes, (byte) => RANDOM_CHARACTERS.charAt(byte % RANDOM_CHARACTERS.length));
   return `${kind}-${random.join('')}`;
@@ -22,7 +22,7 @@ export function createRandomName(kind: 'share' | 'visit', chars: number): string
 
 /** Returns whether only those to whom it was told can know a name, as they are in the worlds of a public server. */
 export function isPrivateName(name: string): boolean {
-  return /^(?:share|visit)-[a-z2-7]{26}$/.test(name);
+  return /^(?:share|visit|walk)-[a-z2-7]{26}$/.test(name);
 }
 
 export const World = z.object({

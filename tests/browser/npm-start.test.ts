@@ -128,7 +128,7 @@ test('every route and the console open without an error or a warning', {
   await openRoutes(page, ({ guard, path }) => guard === 'visitor' || path === '/');
   await prepareSignIn(page);
   await openRoutes(page, ({ guard }) => guard !== 'visitor');
-  for (const path of ['/__mock/', '/__mock/go']) {
+  for (const path of ['/__mock/', '/__mock/go', '/__mock/walk']) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible(SLOW);
   }

@@ -1,8 +1,10 @@
 /**
- * Compares the tables of docs/failures.md and docs/presets.md with the rows and columns of the two matrices.
+ * Compares the tables of docs/failures.md and docs/presets.md with the rows and columns of the two matrices, and
+ * the console's walk with the second.
  */
 import { expect, test } from 'vitest';
 import { FAILURES, PRESET_TABLE, readTable } from '#tests/browser/matrix/table';
+import { formatScreens, SCREENS_FILE } from '#tests/browser/matrix/walk-screens';
 
 for (const { document, columns, rows } of [FAILURES, PRESET_TABLE]) {
   test(`${document} has a row for each screen, all columns, and a text in each cell`, async () => {
@@ -15,3 +17,8 @@ for (const { document, columns, rows } of [FAILURES, PRESET_TABLE]) {
     }
   });
 }
+
+// `npx vitest run --config tests/vitest.config.ts --project unit tests/docs/failures.test.ts -u` renews the file.
+test('the console walks through the cells of docs/presets.md', async () => {
+  await expect(await formatScreens()).toMatchFileSnapshot(`../../${SCREENS_FILE}`);
+});

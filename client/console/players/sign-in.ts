@@ -81,6 +81,11 @@ export function createSignInModel({ browserSession, outbox, control }: SignInOpt
   /** Signs in without a password; returns the reason for a failure, or undefined on success. */
   async function enterWithoutPassword(username: string): Promise<string | undefined> {
     browserSession.storeAuth(await control('openPlayerSession', undefined, { params: { username } }));
+    return enter();
+  }
+
+  /** Stores session and profile, as the first page of the site does after a sign-in. */
+  async function enter(): Promise<string | undefined> {
     const failure = await (await browserSession.createClientSession()).enter();
     return failure ? formatFailure(failure) : undefined;
   }
@@ -115,6 +120,14 @@ export function createSignInModel({ browserSession, outbox, control }: SignInOpt
     signIn: (player: NamedPlayer) =>
       run(player.username, () =>
         player.isPasswordCurrent ? attempt(player) : enterWithoutPassword(player.username),
+      ),
+
+    /** Does the same, and stores the profile, so that the next page shows the player before any reply. */
+    signInWithProfile: (player: NamedPlayer) =>
+      run(player.username, async () =>
+        player.isPasswordCurrent
+          ? ((await attempt(player)) ?? enter())
+          : enterWithoutPassword(player.username),
       ),
 
     signOut: (username: string) =>

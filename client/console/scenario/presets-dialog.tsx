@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useConsole } from '../console-context.ts';
 import { Button } from '../controls/button.tsx';
 import { OverlayDialog } from '../controls/overlay-dialog.tsx';
+import { WALK_PATH } from '../walk/walk-path.ts';
 import { describePreset } from './describe-rule.ts';
 import { findPresetRules } from './preset-rules.ts';
 
@@ -19,6 +20,7 @@ export function PresetsDialog({ onClose }: { readonly onClose: () => void }) {
               key={name}
               name={name}
               isActive={isActive}
+              walk={`${WALK_PATH}?preset=${name}`}
               onClick={() => void (isActive ? scenario.removePreset(name) : scenario.addPreset(name))}
             >
               <span className="quiet">{summary}</span>
@@ -50,25 +52,40 @@ export function PresetsDialog({ onClose }: { readonly onClose: () => void }) {
 interface ExpectationProps {
   readonly name: string;
   readonly isActive: boolean;
+  /** The address of the list of screens with their texts under a built-in preset. */
+  readonly walk?: string;
   /** Adds or removes the preset. */
   readonly onClick: () => void;
   /** The description of the preset. */
   readonly children: ReactNode;
 }
 
-function Expectation({ name, isActive, onClick, children }: ExpectationProps) {
+function Expectation({ name, isActive, walk, onClick, children }: ExpectationProps) {
   return (
     <li className="entry">
       <p>
         <b className="mono">{name}</b> {children}
       </p>
-      <Button
-        aria-pressed={isActive}
-        aria-label={`${isActive ? 'Take out' : 'Add'} ${name}`}
-        onClick={onClick}
-      >
-        {isActive ? 'Take out' : 'Add'}
-      </Button>
+      <div className="stack gap-4">
+        <Button
+          aria-pressed={isActive}
+          aria-label={`${isActive ? 'Take out' : 'Add'} ${name}`}
+          onClick={onClick}
+        >
+          {isActive ? 'Take out' : 'Add'}
+        </Button>
+        {walk !== undefined && (
+          <a
+            className="button small"
+            href={walk}
+            target="_blank"
+            rel="noopener"
+            aria-label={`Screens under ${name}`}
+          >
+            Screens
+          </a>
+        )}
+      </div>
     </li>
   );
 }

@@ -1,23 +1,24 @@
 import { useSignal } from '@preact/signals-react';
-import { useEffect, useMemo, useState } from 'react';
-import { createRandomName, PRIVATE_CHARS, type World } from '#contracts/control/world';
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import type { World } from '#contracts/control/world';
 import { ConnectionBanner } from '../connection/connection-banner.tsx';
 import { useConsole } from '../console-context.ts';
 import { Button } from '../controls/button.tsx';
 import { ErrorText } from '../controls/error-text.tsx';
 import { selectWorld } from '../world/enter-world.ts';
-import { buildChoiceUrl, keepOwnWorld } from '../world/own-worlds.ts';
+import { buildChoiceUrl } from '../world/own-worlds.ts';
 import { buildWorldUrl } from '../world/world-url.ts';
 import { describeSituation } from './describe-situation.ts';
+import { isFreshWorldName, isWalkWorld, nameFreshWorld } from './fresh-world.ts';
 import { openSituation } from './open-situation.ts';
 import { parseSituation, type Situation } from './situation.ts';
 
 const CONSOLE_PATH = '/__mock/';
-/** The pattern of the names of worlds that share links open. */
-const SHARED_WORLD = /^share-[a-z0-9]{6,26}$/;
-const SHARED_CHARS = 6;
 
-/** The page of a share link: it says what will be opened, and opens it in a fresh world after one click. */
+/**
+ * The page of a share link: it says what will be opened, and opens it in a fresh world after one click. A link of
+ * the walk through the presets needs no click.
+ */
 export function GoPage() {
   const { world } = useConsole();
   const current = world.current.value;
@@ -51,22 +52,31 @@ interface OpenQuestionProps {
 
 function OpenQuestion({ situation, current }: OpenQuestionProps) {
   const { control, signIn } = useConsole();
+  const { domain } = current;
   const world = useFreshWorld(current);
   const isBusy = useSignal(false);
   const problem = useSignal<string | undefined>(undefined);
 
-  async function open(path: string) {
-    if (isBusy.value) return;
-    isBusy.value = true;
-    selectWorld(world, current.domain);
-    problem.value = await openSituation(situation, {
-      control,
-      signIn: async (player) =>
-        (await signIn.signIn(player)) ? undefined : (signIn.error.peek()?.text ?? 'The sign-in failed.'),
-    });
-    isBusy.value = false;
-    if (problem.value === undefined) location.href = path;
-  }
+  const open = useCallback(
+    async (path: string) => {
+      if (isBusy.value) return;
+      isBusy.value = true;
+      selectWorld(world, domain);
+      problem.value = await openSituation(situation, {
+        control,
+        signIn: async (player) =>
+          (await signIn.signInWithProfile(player))
+            ? undefined
+            : (signIn.error.peek()?.text ?? 'The sign-in failed.'),
+      });
+      isBusy.value = false;
+      if (problem.value === undefined) location.href = path;
+    },
+    [situation, world, domain, control, signIn, isBusy, problem],
+  );
+  useEffect(() => {
+    if (isWalkWorld(world)) void open(situation.to);
+  }, [world, situation, open]);
 
   return (
     <>
@@ -90,17 +100,14 @@ function OpenQuestion({ situation, current }: OpenQuestionProps) {
 /**
  * Returns the name of the world in which the situation opens, and moves the page to that world, if that takes an
  * address: where worlds have one, and on a public server. The world of this page is used if it has the name of a
- * share link's world and nothing has changed in it. Otherwise the name is new, so that no changes are lost.
+ * link's world and nothing has changed in it. Otherwise the name is new, so that no changes are lost.
  */
 function useFreshWorld({ name: current, domain, isPublic, isChanged }: World): string {
-  const [name] = useState(() => {
-    const label = isPublic ? current : (location.hostname.split('.')[0] ?? '');
-    if (SHARED_WORLD.test(label) && !isChanged) return label;
-    return createRandomName('share', isPublic ? PRIVATE_CHARS : SHARED_CHARS);
-  });
+  const [name] = useState(() =>
+    isFreshWorldName(current) && !isChanged ? current : nameFreshWorld('share', isPublic),
+  );
   useEffect(() => {
     if (isPublic && name === current) return;
-    if (isPublic) keepOwnWorld(current);
     const url = isPublic
       ? buildChoiceUrl(name, location.href)
       : buildWorldUrl(name, location.href, `${location.pathname}${location.search}`, domain);

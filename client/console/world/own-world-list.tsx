@@ -4,7 +4,7 @@ import { useConsole } from '../console-context.ts';
 import { CopyButton } from '../controls/copy-button.tsx';
 import { ErrorText } from '../controls/error-text.tsx';
 import { FileButtons } from '../snapshots/snapshots-section.tsx';
-import { buildChoiceUrl, keepOwnWorld, readOwnWorlds } from './own-worlds.ts';
+import { buildChoiceUrl, readOwnWorlds } from './own-worlds.ts';
 import { WorldDot } from './world-dot.tsx';
 
 /** On a public server: the address of this world, a fresh one, those of this browser, and this world as a file. */
@@ -12,10 +12,7 @@ export function OwnWorldList() {
   const { world, snapshots, origin } = useConsole();
   const name = world.name.value ?? '';
   const fresh = useMemo(() => createRandomName('visit', PRIVATE_CHARS), []);
-  const others = useMemo(() => {
-    if (name !== '') keepOwnWorld(name);
-    return readOwnWorlds().filter((one) => one !== name);
-  }, [name]);
+  const others = readOwnWorlds().filter((one) => one !== name);
   const address = buildChoiceUrl(name, `${origin}/`);
   return (
     <>

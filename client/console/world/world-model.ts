@@ -7,6 +7,7 @@ import type { ListedWorld, World } from '#contracts/control/world';
 import { toErrorMessage, UnreachableError } from '../connection/connectivity.ts';
 import { reportFailureIn } from '../connection/report-failure.ts';
 import { formatAge } from './moments.ts';
+import { keepOwnWorld } from './own-worlds.ts';
 import { findWorldHue } from './world-colour.ts';
 
 export type WorldModel = ReturnType<typeof createWorldModel>;
@@ -70,7 +71,9 @@ export function createWorldModel(control: Control, controlOf: (world: string) =>
     /** Loads the current world; throws when the server does not answer. */
     async refresh() {
       try {
-        current.value = await control('getWorld');
+        const latest = await control('getWorld');
+        if (latest.isPublic && latest.name !== current.peek()?.name) keepOwnWorld(latest.name);
+        current.value = latest;
         refusal.value = undefined;
       } catch (thrown) {
         refusal.value = thrown instanceof UnreachableError ? undefined : toErrorMessage(thrown);

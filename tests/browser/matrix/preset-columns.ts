@@ -1,7 +1,5 @@
 /** The columns of the preset matrix. */
 import { PRESETS } from '#mock-server/scenario/presets';
-
-/** The column without a preset, with which the others are compared. */
-export const NO_PRESET = 'no preset';
+import { NO_PRESET } from '../../../client/console/walk/screens.ts';
 
 export const COLUMNS: readonly string[] = [NO_PRESET, ...Object.keys(PRESETS)];

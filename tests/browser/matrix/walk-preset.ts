@@ -6,17 +6,12 @@ import type { Page, Request } from 'playwright';
 import type { JournalEntry } from '#contracts/control/journal';
 import { isRuleFor, patternMatches } from '#mock-server/scenario/match';
 import { buildPresetState } from '#mock-server/scenario/presets';
+import { NO_PRESET, SAME, UNTOUCHED } from '../../../client/console/walk/screens.ts';
 import { expect } from '../page.ts';
 import { readStorage } from '../steps.ts';
-import { NO_PRESET } from './preset-columns.ts';
 import type { Stage } from './row.ts';
 import type { ScreenGroup } from './screen-groups.ts';
 import { beginWalk, openRow, restore, type Walk } from './walk-cell.ts';
-
-/** Marks a preset that affects no exchange of the screen. */
-export const UNTOUCHED = '—';
-/** Marks a cell with the same texts as without a preset. */
-export const SAME = '=';
 
 /** Marks a cell in which the player's session has ended; the header then offers the sign-in. */
 const SIGNED_OUT = ' (oturum kapandı)';

@@ -1,6 +1,7 @@
 /** The rows of the failure matrix about money: bank accounts, deposits, the withdrawal, the bonus request. */
 import type { Page } from 'playwright';
 import { formatIban } from '#contracts/rules/iban';
+import type { WalkForm } from '../../../../client/console/walk/screens.ts';
 import { expect } from '../../page.ts';
 import { findBalance } from '../../steps.ts';
 import { formatBalance } from '../format-balance.ts';
@@ -48,13 +49,12 @@ interface DepositRow {
   readonly call: string;
   readonly path: string;
   readonly fillForm: (page: Page) => Promise<void>;
+  readonly form?: WalkForm;
 }
 
-function deposit({ title, call, path, fillForm }: DepositRow): Row {
+function deposit({ fillForm, ...row }: DepositRow): Row {
   return {
-    title,
-    call,
-    path,
+    ...row,
     async fill({ page }) {
       await fillForm(page);
       await findButton('Gözden geçir')(page).click();
@@ -117,6 +117,7 @@ export const moneyRows: readonly Row[] = [
     call: 'prepayServices/processTransaction',
     path: '/profile/deposit?method=105',
     fillForm: (page) => findField('Tutar')(page).fill('250'),
+    form: { fill: 'Type 250 as “Tutar” and press “Gözden geçir”.', button: 'Onayla ve yatır' },
   }),
   deposit({
     title: 'Quick deposit',
@@ -150,6 +151,10 @@ export const moneyRows: readonly Row[] = [
       await page.getByLabel('Kimlik geçerlilik tarihi').fill('2031-03-14');
       await findButton('Gözden geçir')(page).click();
       await findButton('Onayla ve çek')(page).waitFor();
+    },
+    form: {
+      fill: 'Choose “İş Bankası”, type 1500 as “Tutar” and 14.03.2031 as “Kimlik geçerlilik tarihi”, and press “Gözden geçir”.',
+      button: 'Onayla ve çek',
     },
     button: findButton('Onayla ve çek'),
     settleMs: SEARCH_MS,

@@ -24,6 +24,15 @@ test('one click stores a session that the site finds', async () => {
   expect(local.getItem('bnwUserAuth')).not.toBeNull();
 });
 
+test('a sign-in with the profile stores what the site would otherwise fetch first', async () => {
+  const { signIn, readPlayer, local } = await openTestBrowser();
+
+  expect(await signIn.signInWithProfile(await readPlayer('esra.isik'))).toBe(true);
+
+  expect(local.getItem('bnwUserSession')).toContain('esra.isik');
+  expect(local.getItem('bnwUserProfile')).toContain('Işık');
+});
+
 test('the second factor is taken from the outbox', async () => {
   const { signIn, readPlayer } = await openTestBrowser();
 
