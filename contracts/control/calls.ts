@@ -3,7 +3,6 @@ import * as z from 'zod/mini';
 import { BonusGrant, DeskCoupon, DeskPayment, GrantedBonus, NewPlayer, Settings } from './cashier.ts';
 import { DraftReply, DraftVerdict } from './contract-check.ts';
 import { type ControlCall, control } from './control-call.ts';
-import { DeletedItem, RestoredItem } from './deleted.ts';
 import { ContractDocument, ControlDocument } from './documents.ts';
 import { Har } from './har.ts';
 import { Journal, JournalEntry, WaitingEnd } from './journal.ts';
@@ -18,75 +17,25 @@ import {
   ScenarioInput,
   ScenarioPatch,
 } from './scenario.ts';
-import { Server } from './server.ts';
-import { KeptSnapshot, MAX_SNAPSHOT_BYTES, Snapshot } from './snapshot.ts';
+import { serverCalls } from './server-calls.ts';
+import { MAX_SNAPSHOT_BYTES, Snapshot } from './snapshot.ts';
 import {
   Clock,
   ClockReset,
   ClockSetting,
   HandMade,
-  ListedWorld,
   Moment,
   NamedPlayer,
-  NewWorld,
   OutboxMessage,
   PlayerSession,
   World,
-  WorldRename,
   WorldReset,
 } from './world.ts';
 
 export const CONTROL_PATH = '/__mock/api';
 
 export const controls = {
-  getWorlds: control('GET /worlds', {
-    summary: 'Lists the worlds, those that are kept and those that were dropped, with their last use.',
-    reply: z.array(ListedWorld),
-    isServerWide: true,
-  }),
-  postWorld: control('POST /worlds', {
-    summary: 'Creates a world of this name and keeps it.',
-    body: NewWorld,
-    reply: ListedWorld,
-    changesWorld: false,
-    isServerWide: true,
-  }),
-  deleteWorld: control('DELETE /worlds/:name', {
-    summary:
-      'Deletes a world with everything in it; it can be restored for a day. A later request for its name begins a new one.',
-    reply: z.array(ListedWorld),
-    changesWorld: false,
-    isServerWide: true,
-  }),
-  renameWorld: control('PATCH /worlds/:name', {
-    summary: 'Renames a world, and with it its address. The old name is free again.',
-    body: WorldRename,
-    reply: z.array(ListedWorld),
-    changesWorld: false,
-    isServerWide: true,
-  }),
-  getDeleted: control('GET /deleted', {
-    summary: 'Lists the deleted worlds and snapshots that can be restored, the latest first.',
-    reply: z.array(DeletedItem),
-    isServerWide: true,
-  }),
-  restoreDeleted: control('POST /deleted/:id/restore', {
-    summary: 'Restores a deleted world or snapshot, under another name if its own is taken.',
-    reply: RestoredItem,
-    changesWorld: false,
-    isServerWide: true,
-  }),
-  forgetDeleted: control('DELETE /deleted/:id', {
-    summary: 'Deletes a deleted world or snapshot for good.',
-    reply: z.array(DeletedItem),
-    changesWorld: false,
-    isServerWide: true,
-  }),
-  getServer: control('GET /server', {
-    summary: 'Returns where the server keeps its worlds, and how much room is left.',
-    reply: Server,
-    isServerWide: true,
-  }),
+  ...serverCalls,
   getWorld: control('GET /world', { summary: 'Returns this world: name, seed and time.', reply: World }),
   getHandMade: control('GET /world/hand-made', {
     summary: 'Lists players, payments and plays of this world that its seed does not bring back.',
@@ -106,34 +55,6 @@ export const controls = {
     body: Snapshot,
     maxBytes: MAX_SNAPSHOT_BYTES,
     reply: World,
-  }),
-  getSnapshots: control('GET /snapshots', {
-    summary: 'Lists the snapshots that are kept for all worlds, the latest first.',
-    reply: z.array(KeptSnapshot),
-    isServerWide: true,
-  }),
-  saveSnapshot: control('PUT /snapshots/:name', {
-    summary:
-      'Keeps a snapshot of this world under a name; one of that name is replaced, and counts as deleted.',
-    reply: z.array(KeptSnapshot),
-    changesWorld: false,
-    isServerWide: true,
-  }),
-  getKeptSnapshot: control('GET /snapshots/:name', {
-    summary: 'Returns a kept snapshot as one document.',
-    reply: Snapshot,
-    isServerWide: true,
-  }),
-  restoreSnapshot: control('POST /snapshots/:name/restore', {
-    summary: 'Replaces this world by a kept snapshot.',
-    reply: World,
-    isServerWide: true,
-  }),
-  deleteSnapshot: control('DELETE /snapshots/:name', {
-    summary: 'Deletes a kept snapshot; it can be restored for a day.',
-    reply: z.array(KeptSnapshot),
-    changesWorld: false,
-    isServerWide: true,
   }),
   getScenario: control('GET /scenario', { summary: 'Returns the scenario.', reply: Scenario }),
   putScenario: control('PUT /scenario', {

@@ -22,8 +22,6 @@ export interface ControlCall<
   readonly reply: Reply;
   /** Whether the call may change the world, which is then persisted. */
   readonly changesWorld: boolean;
-  /** Whether the call reaches beyond the world of its request. The visitors of a public server cannot send it. */
-  readonly isServerWide: boolean;
 }
 
 const Nothing = z.optional(z.null());
@@ -44,7 +42,6 @@ export function control<
     query?: readonly QueryName[];
     maxBytes?: number;
     changesWorld?: false;
-    isServerWide?: true;
   },
 ): ControlCall<Body, Reply, CallPath, QueryName> {
   const [method, path] = route.split(' ') as [Method, CallPath];
@@ -57,6 +54,5 @@ export function control<
     reply: spec.reply,
     body: spec.body ?? (Nothing as z.ZodMiniType as Body),
     changesWorld: spec.changesWorld ?? method !== 'GET',
-    isServerWide: spec.isServerWide ?? false,
   };
 }

@@ -4,6 +4,7 @@ import { check, parseAndCheck } from '#contracts/check';
 import { CONTROL_PATH, type Controls, controls } from '#contracts/control/calls';
 import type { ControlCall } from '#contracts/control/control-call';
 import { JOURNAL_STREAM_PATH } from '#contracts/control/journal';
+import { serverCalls } from '#contracts/control/server-calls';
 import { ClientError } from '../exchange/client-error.ts';
 import { MAX_BODY_BYTES, readJson } from '../exchange/read-body.ts';
 import { reportViolations } from '../exchange/report-violations.ts';
@@ -57,7 +58,7 @@ async function answer<Name extends keyof Controls>(
 ): Promise<Response> {
   const call: ControlCall = controls[name];
   const isVisitor = checkAccess(platform, c.req.raw, c.env) === 'visitor';
-  if (call.isServerWide && isVisitor) {
+  if (isVisitor && name in serverCalls) {
     return refuse(c, new ClientError(403, NO_OTHER_WORLDS));
   }
   const isWrite = call.method !== 'GET';

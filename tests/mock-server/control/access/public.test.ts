@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { CONTROL_PATH, controls } from '#contracts/control/calls';
+import { CONTROL_PATH } from '#contracts/control/calls';
+import { serverCalls } from '#contracts/control/server-calls';
 import { createRandomName, isPrivateName, PRIVATE_CHARS } from '#contracts/control/world';
 import { createApp } from '#mock-server/app';
 import { parseFlags } from '#mock-server/node/flags';
@@ -33,13 +34,11 @@ test.each(['default', 'visit-1', 'share-k3v7qa', `visit-${'A'.repeat(26)}`])(
 test('a visitor reaches nothing beyond the own world', async () => {
   const { request } = await aPublicServer();
   const statuses = await Promise.all(
-    Object.entries(controls)
-      .filter(([, call]) => call.isServerWide)
-      .map(async ([name, { method, path }]) => {
-        const headers = { 'content-type': 'application/json' };
-        const init = method === 'GET' ? {} : { method, headers, body: '{}' };
-        return [name, (await request(`${CONTROL_PATH}${path}`, init)).status];
-      }),
+    Object.entries(serverCalls).map(async ([name, { method, path }]) => {
+      const headers = { 'content-type': 'application/json' };
+      const init = method === 'GET' ? {} : { method, headers, body: '{}' };
+      return [name, (await request(`${CONTROL_PATH}${path}`, init)).status];
+    }),
   );
 
   expect(statuses.length).toBeGreaterThan(10);

@@ -1,0 +1,76 @@
+/**
+ * The control calls that reach beyond the world of their request. The visitors of a public server cannot send
+ * them.
+ */
+import * as z from 'zod/mini';
+import { control } from './control-call.ts';
+import { DeletedItem, RestoredItem } from './deleted.ts';
+import { Server } from './server.ts';
+import { KeptSnapshot, Snapshot } from './snapshot.ts';
+import { ListedWorld, NewWorld, World, WorldRename } from './world.ts';
+
+export const serverCalls = {
+  getWorlds: control('GET /worlds', {
+    summary: 'Lists the worlds, those that are kept and those that were dropped, with their last use.',
+    reply: z.array(ListedWorld),
+  }),
+  postWorld: control('POST /worlds', {
+    summary: 'Creates a world of this name and keeps it.',
+    body: NewWorld,
+    reply: ListedWorld,
+    changesWorld: false,
+  }),
+  deleteWorld: control('DELETE /worlds/:name', {
+    summary:
+      'Deletes a world with everything in it; it can be restored for a day. A later request for its name begins a new one.',
+    reply: z.array(ListedWorld),
+    changesWorld: false,
+  }),
+  renameWorld: control('PATCH /worlds/:name', {
+    summary: 'Renames a world, and with it its address. The old name is free again.',
+    body: WorldRename,
+    reply: z.array(ListedWorld),
+    changesWorld: false,
+  }),
+  getDeleted: control('GET /deleted', {
+    summary: 'Lists the deleted worlds and snapshots that can be restored, the latest first.',
+    reply: z.array(DeletedItem),
+  }),
+  restoreDeleted: control('POST /deleted/:id/restore', {
+    summary: 'Restores a deleted world or snapshot, under another name if its own is taken.',
+    reply: RestoredItem,
+    changesWorld: false,
+  }),
+  forgetDeleted: control('DELETE /deleted/:id', {
+    summary: 'Deletes a deleted world or snapshot for good.',
+    reply: z.array(DeletedItem),
+    changesWorld: false,
+  }),
+  getServer: control('GET /server', {
+    summary: 'Returns where the server keeps its worlds, and how much room is left.',
+    reply: Server,
+  }),
+  getSnapshots: control('GET /snapshots', {
+    summary: 'Lists the snapshots that are kept for all worlds, the latest first.',
+    reply: z.array(KeptSnapshot),
+  }),
+  saveSnapshot: control('PUT /snapshots/:name', {
+    summary:
+      'Keeps a snapshot of this world under a name; one of that name is replaced, and counts as deleted.',
+    reply: z.array(KeptSnapshot),
+    changesWorld: false,
+  }),
+  getKeptSnapshot: control('GET /snapshots/:name', {
+    summary: 'Returns a kept snapshot as one document.',
+    reply: Snapshot,
+  }),
+  restoreSnapshot: control('POST /snapshots/:name/restore', {
+    summary: 'Replaces this world by a kept snapshot.',
+    reply: World,
+  }),
+  deleteSnapshot: control('DELETE /snapshots/:name', {
+    summary: 'Deletes a kept snapshot; it can be restored for a day.',
+    reply: z.array(KeptSnapshot),
+    changesWorld: false,
+  }),
+} as const;
