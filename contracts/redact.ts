@@ -1,9 +1,21 @@
-/** Copies values for the journal, reports and recordings, without secrets and undeclared values. */
+/**
+ * Copies values for the journal, reports and recordings, without secrets, undeclared values, and what looks like
+ * personal data in a text.
+ */
 import type * as z from 'zod/mini';
 import { nameType } from './check.ts';
-import { findChildren, hasMarkWithin, isMarked, readDefinition, unwrapSchema } from './schema.ts';
+import { maskPersonalData } from './redact/personal-data.ts';
+import {
+  findChildren,
+  hasMarkWithin,
+  isMarked,
+  isMarkedWith,
+  readDefinition,
+  unwrapSchema,
+} from './schema.ts';
 
 export const REDACTED = '[redacted]';
+const REDACTION = /\[redacted(?: [\w-]+)?\]/;
 /** A shorter secret is masked only in its own field, since other texts may contain it by chance. */
 const MIN_SECRET_CHARS = 4;
 /** A part of a secret address may be a token if it has at least this many characters. */
@@ -14,13 +26,21 @@ interface MaskedTexts {
   readonly secrets: Set<string>;
   /** The names of undeclared fields. */
   readonly names: Set<string>;
+  /** The ids, of which none is personal data, whatever its digits look like. */
+  readonly ids: Set<string>;
   /** The text in place of a secret. */
   readonly placeholder: string;
 }
 
+/** Returns whether a text is masked, or a part of it. */
+export function hasRedaction(text: string): boolean {
+  return REDACTION.test(text);
+}
+
 /**
- * Masks every value that is marked secret. Of an undeclared field, only the name and type are kept. A secret
- * is also masked in every other text of `value`, such as a message that repeats it.
+ * Masks every value that is marked secret, and personal data in all texts. Of an undeclared field, only the
+ * name and type are kept. A secret is also masked in every other text of `value`, such as a message that
+ * repeats it.
  */
 export function redact(schema: z.core.$ZodType, value: unknown): unknown {
   const [masked] = redactAll([[schema, value]]);
@@ -36,12 +56,27 @@ export function redactAll(
   parts: readonly (readonly [z.core.$ZodType, unknown])[],
   placeholder = REDACTED,
 ): unknown[] {
-  const texts: MaskedTexts = { secrets: new Set(), names: new Set(), placeholder };
+  const texts = newMaskedTexts(placeholder);
   const masked = parts.map(([schema, value]) => mask([schema], value, texts));
-  if (texts.secrets.size === 0) return masked;
-  const hide = (text: string) =>
-    text === placeholder ? text : hideSecrets(text, texts.secrets, placeholder);
-  return masked.map((value) => maskTexts(value, texts.names, hide));
+  const { names, ids, secrets } = texts;
+  const hide = (text: string) => {
+    if (text === placeholder) return text;
+    const hidden = hideSecrets(text, secrets, placeholder);
+    return ids.has(text) ? hidden : maskPersonalData(hidden);
+  };
+  return masked.map((value) => maskTexts(value, (name) => names.has(name), hide));
+}
+
+/** Masks secrets and personal data in all texts of a value that no schema describes, and in its names. */
+export function redactTexts(value: unknown, secrets: readonly (string | undefined)[]): unknown {
+  const texts = new Set<string>();
+  collectTexts(secrets, texts);
+  const hide = (text: string) => maskPersonalData(hideSecrets(text, texts, REDACTED));
+  return maskTexts(value, () => true, hide);
+}
+
+function newMaskedTexts(placeholder = REDACTED): MaskedTexts {
+  return { secrets: new Set(), names: new Set(), ids: new Set(), placeholder };
 }
 
 /** Masks secrets in a text. Those that overlap are masked as one, so that no part of either is left. */
@@ -52,6 +87,7 @@ function hideSecrets(text: string, secrets: Iterable<string>, placeholder: strin
       spans.push({ start, end: start + secret.length });
     }
   }
+  if (spans.length === 0) return text;
   let masked = '';
   let maskedTo = 0;
   for (const { start, end } of spans.sort((a, b) => a.start - b.start)) {
@@ -63,7 +99,7 @@ function hideSecrets(text: string, secrets: Iterable<string>, placeholder: strin
 
 /** Returns all secret texts in a value, which `redact` would mask. */
 export function listSecrets(schema: z.core.$ZodType, value: unknown): string[] {
-  const texts: MaskedTexts = { secrets: new Set(), names: new Set(), placeholder: REDACTED };
+  const texts = newMaskedTexts();
   if (hasSecrets(schema)) mask([schema], value, texts);
   return [...texts.secrets];
 }
@@ -99,6 +135,9 @@ function mask(schemas: readonly z.core.$ZodType[], value: unknown, texts: Masked
       return [key, mask(children, child, texts)] as const;
     });
     return Object.fromEntries(fields);
+  }
+  if (typeof value === 'string' && schemas.some((schema) => isMarkedWith(schema, 'spelling', 'id'))) {
+    texts.ids.add(value);
   }
   // A text in place of an object may be the object as JSON, with its secrets. It is therefore masked.
   return value !== null && schemas.every(hasChildrenOnly) ? describeUnknown(value) : value;
@@ -170,14 +209,18 @@ function listTokens(text: string): string[] {
   return `${pathname}${search}`.split(/[/?&=]/).filter((part) => part.length >= MIN_TOKEN_CHARS);
 }
 
-/** Masks the secrets in all texts. names: the names of undeclared fields, in which secrets are masked too. */
-function maskTexts(value: unknown, names: ReadonlySet<string>, hide: (text: string) => string): unknown {
+/** Applies `hide` to all texts, and to the names of the fields that are undeclared. */
+function maskTexts(
+  value: unknown,
+  isUndeclared: (name: string) => boolean,
+  hide: (text: string) => string,
+): unknown {
   if (typeof value === 'string') return hide(value);
-  if (Array.isArray(value)) return value.map((item) => maskTexts(item, names, hide));
+  if (Array.isArray(value)) return value.map((item) => maskTexts(item, isUndeclared, hide));
   if (typeof value === 'object' && value !== null) {
     const fields = Object.entries(value).map(([key, child]) => [
-      names.has(key) ? hide(key) : key,
-      maskTexts(child, names, hide),
+      isUndeclared(key) ? hide(key) : key,
+      maskTexts(child, isUndeclared, hide),
     ]);
     return Object.fromEntries(fields);
   }

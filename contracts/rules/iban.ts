@@ -1,4 +1,4 @@
-/** Turkish IBANs (ISO 13616): `TR`, two check digits, five digits for the bank, a 0, sixteen for the account. */
+/** IBANs (ISO 13616), most of all Turkish ones: `TR`, two check digits, five digits for the bank, a 0, sixteen for the account. */
 
 const TURKISH_IBAN = /^TR\d{2}\d{5}0[0-9A-Z]{16}$/;
 const COUNTRY = 'TR';
@@ -18,8 +18,12 @@ export function normaliseIban(typed: string): string {
 
 /** Returns whether the text is a Turkish IBAN with correct check digits; spaces and case are ignored. */
 export function isIban(typed: string): boolean {
-  const iban = normaliseIban(typed);
-  return TURKISH_IBAN.test(iban) && calculateRemainder(iban) === VALID_REMAINDER;
+  return TURKISH_IBAN.test(normaliseIban(typed)) && hasIbanChecksum(typed);
+}
+
+/** Returns whether the check digits of an IBAN of any country are correct; its length is not checked. */
+export function hasIbanChecksum(typed: string): boolean {
+  return calculateRemainder(normaliseIban(typed)) === VALID_REMAINDER;
 }
 
 /** Returns the code of the bank, such as `00064`, or undefined when the text is no Turkish IBAN. */

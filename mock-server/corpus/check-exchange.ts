@@ -1,7 +1,7 @@
 /** Checks a recorded exchange against its contract. A masked value conforms wherever a secret is allowed. */
 import { type CheckFinding, check } from '#contracts/check';
 import { checkCallReply, checkDocumentReply, type ReplyContent } from '#contracts/check-reply';
-import { REDACTED } from '#contracts/redact';
+import { hasRedaction } from '#contracts/redact';
 import { contracts, documents } from '#contracts/registry';
 import type { CorpusExchange } from './corpus-exchange.ts';
 
@@ -42,13 +42,13 @@ function toContent(reply: unknown): ReplyContent {
 }
 
 /**
- * Drops findings about masked secrets. In a recording, the value of an unknown field is replaced by the name
+ * Drops findings about masked texts. In a recording, the value of an unknown field is replaced by the name
  * of its type, so the message of a finding about an unknown field is rewritten to name that type.
  */
 function readMasked(findings: readonly CheckFinding[], value: unknown): CheckFinding[] {
   return findings.flatMap((finding): CheckFinding[] => {
     const masked = readPath(value, finding.path);
-    if (masked === REDACTED) return [];
+    if (typeof masked === 'string' && hasRedaction(masked)) return [];
     const [, type] = typeof masked === 'string' ? (UNKNOWN_VALUE.exec(masked) ?? []) : [];
     if (type === undefined || finding.kind !== 'drift') return [finding];
     return [{ ...finding, message: `unknown field, ${type}` }];

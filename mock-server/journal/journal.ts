@@ -46,6 +46,8 @@ export interface Journal {
   readonly entries: StoredExchange[];
   /** The exchanges that wait for their reply, by id. */
   readonly waiting: Map<number, WaitingExchange>;
+  /** Passwords and other secrets that players have typed, the latest last. */
+  readonly typedSecrets: Set<string>;
 }
 
 /** The maximum number of exchanges in a world's journal. */
@@ -57,7 +59,14 @@ const ENTRY_BYTES = 500;
 
 /** Returns an empty journal. lastId: the last id of the journal that it replaces. */
 export function newJournal(lastId = 0): Journal {
-  return { lastId, clearedId: lastId, bytes: 0, entries: [], waiting: new Map() };
+  return {
+    lastId,
+    clearedId: lastId,
+    bytes: 0,
+    entries: [],
+    waiting: new Map(),
+    typedSecrets: new Set(),
+  };
 }
 
 /** Returns the number of exchanges since the journal was cleared. */

@@ -1,4 +1,7 @@
-/** Masks an exchange for the journal: values marked as secret, and possible secrets in the texts of a backend. */
+/**
+ * Masks an exchange for the journal: values marked as secret, personal data and secrets of players in free text,
+ * and possible secrets in the texts of a backend.
+ */
 import * as z from 'zod/mini';
 import type { ReplyContent } from '#contracts/check-reply';
 import type { AnyContract } from '#contracts/contract';
@@ -7,11 +10,12 @@ import type { AnyDocument } from '#contracts/document';
 import { Envelope, User } from '#contracts/envelope';
 import { secret } from '#contracts/marks';
 import { PROXY_HEADER } from '#contracts/mock-headers';
-import { redactAll } from '#contracts/redact';
+import { redactAll, redactTexts } from '#contracts/redact';
 import { documents } from '#contracts/registry';
 import { maskForeignTexts, maskTokens } from '../backend/mask-foreign-texts.ts';
 import type { Exchange } from '../exchange/exchange.ts';
 import type { Reply } from '../exchange/reply.ts';
+import { listPlayerSecrets } from './player-secrets.ts';
 
 /** The shapes that `debug` has in the mock's own replies. */
 const Debug = z.union([
@@ -49,21 +53,24 @@ function isForeign(reply: Reply | undefined): boolean {
   return reply?.kind === 'backend' && !reply.headers.some(([name]) => name === PROXY_HEADER);
 }
 
-function maskOther({ name, data, secrets, reply, originalReply, findings }: Exchange): MaskedExchange {
+function maskOther(exchange: Exchange): MaskedExchange {
+  const { name, data, reply, originalReply } = exchange;
   const document = documents.get(name);
-  const shown = { request: data, reply: showReply(reply), originalReply: showReply(originalReply) };
-  if (!isForeign(originalReply ?? reply)) return { ...shown, findings: listFindings(findings) };
+  const findings = listFindings(exchange.findings);
+  const shown = { request: data, reply: showReply(reply), originalReply: showReply(originalReply), findings };
+  const isOurs = !isForeign(originalReply ?? reply);
+  // The mock's own documents are the same for everybody, and many are long.
+  if (isOurs && document) return shown;
+  const secrets = listPlayerSecrets(exchange);
+  const hide = (value: unknown) => redactTexts(value, secrets);
+  const masked = { request: hide(data), findings: Findings.parse(hide(findings)) };
+  if (isOurs) return { ...masked, reply: hide(shown.reply), originalReply: hide(shown.originalReply) };
   const [, maskedReply, maskedOriginal] = redactAll([
     [Secrets, secrets],
     [undeclaredSchema(reply, document), shown.reply],
     [undeclaredSchema(originalReply, document), shown.originalReply],
   ]);
-  return {
-    request: data,
-    reply: maskedReply,
-    originalReply: maskedOriginal,
-    findings: listFindings(findings),
-  };
+  return { ...masked, reply: maskedReply, originalReply: maskedOriginal };
 }
 
 function listFindings(findings: Exchange['findings']): JournalEntry['findings'] {
@@ -71,12 +78,12 @@ function listFindings(findings: Exchange['findings']): JournalEntry['findings'] 
 }
 
 function maskCall(exchange: Exchange, contract: AnyContract): MaskedExchange {
-  const { data, user, secrets, reply, originalReply } = exchange;
+  const { data, user, reply, originalReply } = exchange;
   const findings = listFindings(exchange.findings);
   const [request, maskedUser, , maskedReply, maskedOriginal, maskedFindings] = redactAll([
     [contract.request, data],
     [User, user],
-    [Secrets, secrets],
+    [Secrets, listPlayerSecrets(exchange)],
     [replySchema(contract, reply), showReply(reply)],
     [replySchema(contract, originalReply), showReply(originalReply)],
     [Findings, findings],

@@ -16,7 +16,7 @@ export function recordInCorpus(recorder: Recorder, exchange: Exchange, entry: Jo
   if (!reply || reply.kind === 'drop' || reply.kind === 'resend') return;
   if (!isCallOrDocument(exchange, reply)) return;
   recorder.record({
-    call: exchange.name,
+    call: entry.call,
     request: readRequest(exchange, entry),
     status: getStatus(reply),
     reply: entry.originalReply ?? entry.reply,

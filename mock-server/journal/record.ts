@@ -5,6 +5,7 @@
 import { findVerdict } from '#contracts/check';
 import type { JournalEntry } from '#contracts/control/journal';
 import { hasSecrets } from '#contracts/redact';
+import { maskPersonalData } from '#contracts/redact/personal-data';
 import type { Exchange } from '../exchange/exchange.ts';
 import { getStatus } from '../exchange/reply.ts';
 import type { Platform } from '../platform.ts';
@@ -12,12 +13,14 @@ import { formatIstanbulIso } from '../worlds/istanbul.ts';
 import { enforceJournalLimit } from '../worlds/worlds.ts';
 import { addEntry, type Holder, type StoredExchange } from './journal.ts';
 import { maskExchange } from './mask-exchange.ts';
+import { rememberTypedSecrets } from './player-secrets.ts';
 import { recordInCorpus } from './record-corpus.ts';
 
 /** Adds an ended exchange to the journal, tells the listeners, and adds it to a corpus that is recorded. */
 export function recordExchange(platform: Platform, exchange: Exchange): void {
   const { world, id, player, bytes } = exchange;
   const ms = measureMs(platform, exchange);
+  rememberTypedSecrets(exchange);
   if (platform.recorder === null && !mayHoldSecrets(exchange)) {
     const stored = new UnmaskedExchange(exchange, ms);
     enforceJournalLimit(platform, addEntry(world.journal, stored));
@@ -90,7 +93,8 @@ function buildEntry(exchange: Exchange, ms: number): JournalEntry {
   return {
     id,
     at: formatIstanbulIso(at),
-    call: name,
+    // An unknown call has the name that its sender chose.
+    call: maskPersonalData(name),
     player,
     status: reply ? getStatus(reply) : 500,
     ms,

@@ -3,7 +3,7 @@ import type { JournalEntry } from '#contracts/control/journal';
 import { RequestPattern, type Rule } from '#contracts/control/scenario';
 import { BASE_PATH, CALLS_PATH, PANEL_HEADER, type User } from '#contracts/envelope';
 import { WORLD_HEADER } from '#contracts/mock-headers';
-import { REDACTED } from '#contracts/redact';
+import { hasRedaction } from '#contracts/redact';
 import { VERDICT_WORDS } from './verdict-text.ts';
 
 /** Returns whether a journal entry's name is that of a call: `casino/init_game` is, `GET /path` is not. */
@@ -37,9 +37,9 @@ export function formatExchange({ at, call, player, status, ms, verdict, scenario
   );
 }
 
-/** Returns whether a value contains masked secrets. A request with such a value would send the masks. */
+/** Returns whether a value contains masked secrets or personal data. A request with such a value would send the masks. */
 export function hasRedactions(value: unknown): boolean {
-  return JSON.stringify(value)?.includes(REDACTED) ?? false;
+  return hasRedaction(JSON.stringify(value) ?? '');
 }
 
 /**

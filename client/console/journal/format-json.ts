@@ -1,4 +1,4 @@
-import { REDACTED } from '#contracts/redact';
+import { hasRedaction } from '#contracts/redact';
 
 export type JsonTokenKind = 'key' | 'text' | 'literal' | 'redacted' | 'plain';
 export interface JsonToken {
@@ -46,5 +46,5 @@ export function tokenizeJson(json: string): JsonToken[] {
 function classify([text, string, colon]: RegExpMatchArray): JsonTokenKind {
   if (string === undefined) return 'literal';
   if (colon !== undefined) return 'key';
-  return text.includes(REDACTED) || text.startsWith('"[unknown ') ? 'redacted' : 'text';
+  return hasRedaction(text) || text.startsWith('"[unknown ') ? 'redacted' : 'text';
 }

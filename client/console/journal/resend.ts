@@ -43,7 +43,8 @@ export function createResendModel({ origin, fetch, control }: ResendOptions) {
 
     /** Returns the reason why the call cannot be sent again; undefined if it can. */
     findObstacle(entry: JournalEntry, contract: ContractDocument, sender: string): string | undefined {
-      if (hasRedactions(readCallData(entry))) return 'The journal masks secrets in the data of this call';
+      if (hasRedactions(readCallData(entry)))
+        return 'The journal masks secrets or personal data in the data of this call';
       if (contract.access === 'player' && sender === VISITOR) return 'Only players may send this call';
       return undefined;
     },

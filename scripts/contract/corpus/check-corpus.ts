@@ -3,7 +3,7 @@ import type { CheckFinding } from '#contracts/check';
 import type { AnyContract } from '#contracts/contract';
 import type { AnyDocument } from '#contracts/document';
 import { BASE_PATH } from '#contracts/envelope';
-import { REDACTED } from '#contracts/redact';
+import { hasRedaction, REDACTED } from '#contracts/redact';
 import { checkRecordedExchange } from '#mock-server/corpus/check-exchange';
 import type { CorpusExchange } from '#mock-server/corpus/corpus-exchange';
 import type { Exchange } from '../observe.ts';
@@ -87,7 +87,7 @@ async function listChecks(
 function addRefusal(finding: CheckFinding, reply: unknown): SuiteFinding {
   const { message, code } = Object(reply);
   const isUndeclared = finding.kind === 'drift' && finding.difference === 'message';
-  if (!isUndeclared || typeof message !== 'string' || message.includes(REDACTED)) return finding;
+  if (!isUndeclared || typeof message !== 'string' || hasRedaction(message)) return finding;
   return { ...finding, refusal: { message, ...(typeof code === 'number' && { code }) } };
 }
 

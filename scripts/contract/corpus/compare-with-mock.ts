@@ -1,7 +1,7 @@
 /** Sends the recorded requests of a call to the mock, and compares its replies with the recorded ones. */
 import type { AnyContract } from '#contracts/contract';
 import type { AnyDocument } from '#contracts/document';
-import { REDACTED } from '#contracts/redact';
+import { hasRedaction } from '#contracts/redact';
 import type { CorpusExchange } from '#mock-server/corpus/corpus-exchange';
 import { buildFinding, type SuiteFinding } from '../reports/finding.ts';
 import { addValue, createShape, type Shape } from '../suggest/shape.ts';
@@ -116,9 +116,9 @@ async function ask(
   return Object(second.body).result === true ? second : first;
 }
 
-/** Replaces masked secrets of the recording with the values of the example. */
+/** Replaces masked texts of the recording with the values of the example. */
 function fillSecrets(value: unknown, example: unknown): unknown {
-  if (value === REDACTED) return example ?? value;
+  if (typeof value === 'string' && hasRedaction(value)) return example ?? value;
   if (Array.isArray(value)) {
     return value.map((item, index) => fillSecrets(item, Reflect.get(Object(example), index)));
   }

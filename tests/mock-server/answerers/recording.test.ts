@@ -55,6 +55,16 @@ test('a recording has one line for each exchange, in an order of its own, withou
   expect(text).not.toContain('10.20.30.40');
 });
 
+test('personal data in free text is recorded by kind, and the same request is answered from the recording', async () => {
+  const search = { searchGameName: 'ara 0532 123 45 67' };
+  const { file, text } = await record([], ({ call }) => call(casino.games_list, search));
+
+  const replay = await aWorld({ flags: ['--replay', file] });
+
+  expect(text).toContain('"searchGameName":"ara [redacted phone]"');
+  expect((await replay.call(casino.games_list, search)).envelope.message).toBe(MESSAGE.noRecords);
+});
+
 test('two recordings of the same behaviour are the same text, whatever the order of the calls', async () => {
   const calls = [
     (world: Awaited<ReturnType<typeof aWorld>>) => world.call(casino.games_list, { limit: 2 }),

@@ -55,6 +55,7 @@ test('a curl command requests a document at its address', () => {
 
 test('masks are found at any depth', () => {
   expect(hasRedactions({ user: { sid: '[redacted]' } })).toBe(true);
+  expect(hasRedactions({ data: { searchGameName: 'from [redacted e-mail]' } })).toBe(true);
   expect(hasRedactions({ data: { gameID: 7 } })).toBe(false);
   expect(hasRedactions(undefined)).toBe(false);
 });

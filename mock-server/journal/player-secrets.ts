@@ -1,0 +1,47 @@
+/** Finds the passwords and session tokens of players, which the journal masks wherever a text repeats them. */
+import { hasSecrets, listSecrets } from '#contracts/redact';
+import { CUSTOM_PASSWORD } from '#fixtures/players/custom-player-defaults';
+import { NAMED_PLAYERS } from '#fixtures/players/named-players';
+import type { Exchange } from '../exchange/exchange.ts';
+import { rowAt } from '../worlds/table.ts';
+
+/** The number of secrets that a journal remembers. The oldest are forgotten first. */
+const MAX_TYPED_SECRETS = 200;
+/** A shorter text, or one without a letter, may occur in other texts by chance, as a code or a date does. */
+const TYPED_SECRET = /^(?=.*\p{L}).{6,}$/su;
+/** Matches session tokens, as the mock draws them and as a browser stores them. */
+const TOKENS = /\b[a-z0-9]{40}\b|[A-Za-z0-9+/]{342}==/g;
+const INITIAL_PASSWORDS = new Set([CUSTOM_PASSWORD, ...NAMED_PLAYERS.map(({ password }) => password)]);
+
+/** Remembers the secrets with which a player succeeded, such as a password. They are kept in memory only. */
+export function rememberTypedSecrets(exchange: Exchange): void {
+  const { contract, data, world } = exchange;
+  const { typedSecrets } = world.journal;
+  if (!contract || !hasSecrets(contract.request) || !isSuccess(exchange)) return;
+  for (const text of listSecrets(contract.request, data)) {
+    if (!TYPED_SECRET.test(text)) continue;
+    typedSecrets.delete(text); // The text is added again, as the newest.
+    typedSecrets.add(text);
+  }
+  for (const text of typedSecrets) {
+    if (typedSecrets.size <= MAX_TYPED_SECRETS) return;
+    typedSecrets.delete(text);
+  }
+}
+
+function isSuccess({ originalReply, reply }: Exchange): boolean {
+  const own = originalReply ?? reply;
+  if (own?.kind === 'envelope') return own.envelope.result;
+  return own?.kind === 'backend' && own.content.kind === 'json' && Object(own.content.value).result === true;
+}
+
+/** Lists the secrets that the texts of an exchange may repeat. */
+export function listPlayerSecrets({ secrets, data, world }: Exchange): (string | undefined)[] {
+  const tokens = JSON.stringify(data)?.match(TOKENS) ?? [];
+  return [
+    ...secrets,
+    ...INITIAL_PASSWORDS,
+    ...world.journal.typedSecrets,
+    ...tokens.filter((token) => token.endsWith('==') || rowAt(world.sessions, token)),
+  ];
+}
