@@ -14,9 +14,9 @@ import * as system from './calls/system.ts';
 import * as user from './calls/user.ts';
 import * as virtualgames from './calls/virtualgames.ts';
 import type { AnyContract } from './contract.ts';
-import type { AnyDocument } from './document.ts';
-import * as documentModule from './documents.ts';
-import * as siteDocumentModule from './site-documents.ts';
+import { isKind } from './document-registry.ts';
+
+export { documents } from './document-registry.ts';
 
 export const classes = {
   cmscontroller,
@@ -43,13 +43,6 @@ export type CallsOf<Module> = {
     : never]: Module[Key] extends AnyContract ? Module[Key] : never;
 };
 
-function isKind<K extends 'contract' | 'document'>(
-  value: unknown,
-  kind: K,
-): value is K extends 'contract' ? AnyContract : AnyDocument {
-  return typeof value === 'object' && value !== null && 'kind' in value && value.kind === kind;
-}
-
 /** Returns the exports of a module sorted by name, since a bundler may change their order. */
 function listExports(module: Readonly<Record<string, unknown>>): unknown[] {
   return Object.keys(module)
@@ -63,13 +56,4 @@ export const contracts: ReadonlyMap<string, AnyContract> = new Map(
     .flatMap(listExports)
     .filter((value) => isKind(value, 'contract'))
     .map((call) => [call.name, call]),
-);
-
-/** Every document by its name, `GET …`. */
-export const documents: ReadonlyMap<string, AnyDocument> = new Map(
-  Object.entries({ ...documentModule, ...siteDocumentModule })
-    .sort(([first], [second]) => (first < second ? -1 : 1))
-    .map(([, value]) => value)
-    .filter((value) => isKind(value, 'document'))
-    .map((entry) => [entry.name, entry]),
 );

@@ -2,10 +2,9 @@
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { buildDocumentPath } from '#contracts/document';
 import { BASE_PATH, CALLS_PATH } from '#contracts/envelope';
-import { MOCK_PATH_SEGMENTS } from '#contracts/mock-paths';
 import { SUPPORT_PATH } from '#contracts/pages';
+import { MOCK_PATH_SEGMENTS, removeTrailingSlashes } from '#contracts/paths';
 import { documents } from '#contracts/registry';
-import { removeTrailingSlashes } from '#contracts/trailing-slash';
 import { serveBackend } from './answerers/backend-routes.ts';
 import { answerCall } from './answerers/call.ts';
 import { serveDocuments } from './answerers/document.ts';

@@ -6,10 +6,10 @@
  */
 import { Hono } from 'hono';
 import * as z from 'zod/mini';
+import { PAGE_CALL } from '#contracts/control/journal';
 import { LANGUAGES } from '#contracts/fields';
 import { ACTIVITY_INTERVAL_MS, PLAY_MODES } from '#contracts/game-messages';
 import { touchSession } from '../accounts/sessions.ts';
-import { PAGE_CALL } from '../exchange/page-calls.ts';
 import { toSource } from '../exchange/run.ts';
 import type { Platform } from '../platform.ts';
 import { type ActiveLaunch, findLaunch } from '../play/find-launch.ts';

@@ -1,11 +1,9 @@
 /** Converts the journal to an HTTP Archive (HAR 1.2), for a browser's network panel or a bug report. */
 import type { Har, HarEntry } from '#contracts/control/har';
+import { buildHttpRequest } from '#contracts/control/http-request';
 import type { JournalEntry } from '#contracts/control/journal';
-import { buildDocumentPath } from '#contracts/document';
-import { CALLS_PATH, PANEL_HEADER } from '#contracts/envelope';
+import { PANEL_HEADER } from '#contracts/envelope';
 import { SCENARIO_HEADER, WORLD_HEADER } from '#contracts/mock-headers';
-import { documents } from '#contracts/registry';
-import { PAGE_CALL } from '../exchange/page-calls.ts';
 
 const JSON_TYPE = 'application/json';
 /** The value that HAR 1.2 defines for an unknown size. */
@@ -42,10 +40,10 @@ function buildEntry(entry: JournalEntry, origin: Origin): HarEntry {
   };
 }
 
-function buildRequest({ call, request }: JournalEntry, { origin, world }: Origin): HarEntry['request'] {
-  const { method, path, query, text } = readHttpRequest(call, request);
+function buildRequest(entry: JournalEntry, { origin, world }: Origin): HarEntry['request'] {
+  const { method, path, body } = buildHttpRequest(entry);
   const url = new URL(path, origin);
-  for (const { name, value } of query) url.searchParams.append(name, value);
+  const text = body && JSON.stringify(body);
   return {
     method,
     url: url.href,
@@ -56,32 +54,11 @@ function buildRequest({ call, request }: JournalEntry, { origin, world }: Origin
       { name: WORLD_HEADER, value: world },
       ...(text === undefined ? [] : [{ name: 'content-type', value: JSON_TYPE }]),
     ],
-    queryString: query,
+    queryString: toPairs(Object.fromEntries(url.searchParams)),
     ...(text !== undefined && { postData: { mimeType: JSON_TYPE, text } }),
     headersSize: UNKNOWN_SIZE,
     bodySize: UNKNOWN_SIZE,
   };
-}
-
-const PAGE_CALLS: ReadonlySet<string> = new Set(Object.values(PAGE_CALL));
-
-/**
- * Derives the HTTP request from a name in the journal: `METHOD /path` for documents and pages, else
- * `class/method`. The name of an unknown call may be any text that a client has sent, so it is never used as
- * an address.
- */
-function readHttpRequest(name: string, request: unknown) {
-  const document = documents.get(name);
-  if (document) {
-    const query = toPairs(document.query ?? {});
-    return { method: 'GET', path: buildDocumentPath(document), query, text: undefined };
-  }
-  const [method = '', path = ''] = name.split(' ');
-  if (PAGE_CALLS.has(name)) return { method, path, query: [], text: JSON.stringify(request) };
-  const [className, methodName] = name.split('/');
-  const api = methodName === undefined ? {} : { api: { class: className, method: methodName } };
-  const body = typeof request === 'object' ? request : { data: request };
-  return { method: 'POST', path: CALLS_PATH, query: [], text: JSON.stringify({ ...api, ...body }) };
 }
 
 function buildResponse({ status, reply, scenario }: JournalEntry, { world }: Origin): HarEntry['response'] {

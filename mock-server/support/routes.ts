@@ -2,10 +2,10 @@
 import { Hono } from 'hono';
 import * as z from 'zod/mini';
 import { parseAndCheck } from '#contracts/check';
+import { PAGE_CALL } from '#contracts/control/journal';
 import { LANGUAGES } from '#contracts/fields';
 import { answerPage } from '../answerers/page.ts';
 import { ClientError, contractViolation } from '../exchange/client-error.ts';
-import { PAGE_CALL } from '../exchange/page-calls.ts';
 import { readJson } from '../exchange/read-body.ts';
 import { toSource } from '../exchange/run.ts';
 import { assetResponse } from '../games/shared/assets.ts';

@@ -1,7 +1,8 @@
 /** Builds a rule that repeats the reply of a journaled exchange, or a curl command that repeats its request. */
+import { buildHttpRequest, type HttpRequest } from '#contracts/control/http-request';
 import type { JournalEntry } from '#contracts/control/journal';
 import { RequestPattern, type Rule } from '#contracts/control/scenario';
-import { BASE_PATH, CALLS_PATH, PANEL_HEADER, type User } from '#contracts/envelope';
+import { PANEL_HEADER, type User } from '#contracts/envelope';
 import { WORLD_HEADER } from '#contracts/mock-headers';
 import { hasRedaction } from '#contracts/redact';
 import { VERDICT_WORDS } from './verdict-text.ts';
@@ -49,7 +50,7 @@ export function hasRedactions(value: unknown): boolean {
  */
 export function buildCurlCommand(entry: JournalEntry, origin: string, world: string, user?: User): string {
   const header = (name: string, value: string) => `-H ${quoteForShell(`${name}: ${value}`)}`;
-  const { method, path, body } = buildHttpRequest(entry);
+  const { method, path, body } = buildOpenRequest(entry);
   if (body === undefined) {
     return `curl -X ${method} ${quoteForShell(origin + path)} ${header(WORLD_HEADER, world)}`;
   }
@@ -62,19 +63,11 @@ export function buildCurlCommand(entry: JournalEntry, origin: string, world: str
   ].join(' \\\n  ');
 }
 
-/** Returns the HTTP request of an exchange, without its session; a document has no body. */
-export function buildHttpRequest(entry: JournalEntry): {
-  readonly method: string;
-  readonly path: string;
-  readonly body: { readonly api: unknown; readonly data: unknown } | undefined;
-} {
-  if (!isCall(entry.call)) {
-    const [method = 'GET', path = ''] = entry.call.split(' ');
-    return { method, path: path.startsWith('/') ? path : `${BASE_PATH}/${path}`, body: undefined };
-  }
-  const [className, method] = entry.call.split('/');
-  const body = { api: { class: className, method }, data: readCallData(entry) };
-  return { method: 'POST', path: CALLS_PATH, body };
+/** Returns the HTTP request of an exchange without its session, which the journal masks. */
+export function buildOpenRequest(entry: JournalEntry): HttpRequest {
+  const { body, ...request } = buildHttpRequest(entry);
+  const { user: _, ...open } = body ?? {};
+  return { ...request, body: body && open };
 }
 
 /** Returns the `data` of the request; `{}` when it has none. */

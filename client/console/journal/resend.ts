@@ -3,8 +3,8 @@ import { signal } from '@preact/signals-react';
 import type { Control } from '#contracts/control/client';
 import type { ContractDocument } from '#contracts/control/documents';
 import type { JournalEntry } from '#contracts/control/journal';
-import { CALLS_PATH, Envelope, PANEL_HEADER, type User } from '#contracts/envelope';
-import { hasRedactions, hasSession, readCallData } from './exchange.ts';
+import { Envelope, PANEL_HEADER, type User } from '#contracts/envelope';
+import { buildOpenRequest, hasRedactions, hasSession, readCallData } from './exchange.ts';
 
 /** The sender without a session. */
 export const VISITOR = 'visitor';
@@ -53,16 +53,12 @@ export function createResendModel({ origin, fetch, control }: ResendOptions) {
 
     /** Sends the call and returns a summary of the reply; throws when the server does not answer. */
     async send(entry: JournalEntry, sender: string): Promise<string> {
-      const [className, method] = entry.call.split('/');
       const user = await fetchUser(sender);
-      const response = await fetch(`${origin}${CALLS_PATH}`, {
-        method: 'POST',
+      const { method, path, body } = buildOpenRequest(entry);
+      const response = await fetch(`${origin}${path}`, {
+        method,
         headers: { ...PANEL_HEADER, 'content-type': 'application/json' },
-        body: JSON.stringify({
-          api: { class: className, method },
-          data: readCallData(entry),
-          ...(user && { user }),
-        }),
+        body: JSON.stringify({ ...body, ...(user && { user }) }),
       });
       const envelope = Envelope.safeParse(await response.json().catch(() => undefined));
       const summary = envelope.success

@@ -7,7 +7,7 @@ import type { Snapshot } from '#contracts/control/snapshot';
 import { PANEL_HEADER } from '#contracts/envelope';
 import { WORLD_HEADER } from '#contracts/mock-headers';
 import {
-  buildHttpRequest,
+  buildOpenRequest,
   buildPinRule,
   hasRedactions,
   hasSession,
@@ -118,7 +118,7 @@ function buildScript(source: KitSource): string {
 }
 
 function buildCurl(entry: JournalEntry): readonly string[] {
-  const { method, path, body } = buildHttpRequest(entry);
+  const { method, path, body } = buildOpenRequest(entry);
   const headers = Object.entries({
     ...PANEL_HEADER,
     [WORLD_HEADER]: KIT_NAME,
@@ -164,7 +164,7 @@ function buildTest(source: KitSource): string {
 }
 
 function buildAssertions(entry: JournalEntry): readonly string[] {
-  const { method, path, body } = buildHttpRequest(entry);
+  const { method, path, body } = buildOpenRequest(entry);
   const isSignedIn = hasSession(entry) && entry.player !== null;
   const data = `{ ...${JSON.stringify(body ?? {})}${isSignedIn ? ', user' : ''} }`;
   const send = `request.fetch(origin + ${JSON.stringify(path)}, {

@@ -1,10 +1,10 @@
 /** The routes of the sport page below `/games/{launch-token}/`: page, board and slips. */
 import type { Hono } from 'hono';
+import { PAGE_CALL } from '#contracts/control/journal';
 import type { Lang } from '#contracts/fields';
 import { ACTIVITY_INTERVAL_MS } from '#contracts/game-messages';
 import { LIVE_BET_DELAY_MS, MAX_SELECTIONS, MAX_WIN_KURUS, STAKE_KURUS } from '#contracts/rules/bet-slip';
 import { touchSession } from '../../accounts/sessions.ts';
-import { PAGE_CALL } from '../../exchange/page-calls.ts';
 import { toSource } from '../../exchange/run.ts';
 import type { Platform } from '../../platform.ts';
 import { findLaunch } from '../../play/find-launch.ts';

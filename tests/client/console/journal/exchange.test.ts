@@ -50,7 +50,10 @@ test('a curl command requests a document at its address', () => {
     (call) => buildCurlCommand(buildEntry({ call }), 'http://localhost', 'default').split("'")[1],
   );
 
-  expect(urls).toEqual(['http://localhost/endpoint/v1/licenses', 'http://localhost/datas/partners.json']);
+  expect(urls).toEqual([
+    'http://localhost/endpoint/v1/licenses?version=v1',
+    'http://localhost/datas/partners.json',
+  ]);
 });
 
 test('masks are found at any depth', () => {

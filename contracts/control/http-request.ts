@@ -1,0 +1,34 @@
+/** Derives the HTTP request of an exchange from its entry in the journal. */
+import { buildDocumentPath } from '../document.ts';
+import { documents } from '../document-registry.ts';
+import { CALLS_PATH } from '../envelope.ts';
+import { type JournalEntry, PAGE_CALL } from './journal.ts';
+
+export interface HttpRequest {
+  readonly method: string;
+  /** The path with its query. */
+  readonly path: string;
+  /** The body, with the session that the journal has masked; undefined for a document. */
+  readonly body: Readonly<Record<string, unknown>> | undefined;
+}
+
+const PAGE_CALLS: ReadonlySet<string> = new Set(Object.values(PAGE_CALL));
+
+/**
+ * Returns the request. The name of an unknown call may be any text that a client has sent, so it is never used as an
+ * address.
+ */
+export function buildHttpRequest({ call, request }: Pick<JournalEntry, 'call' | 'request'>): HttpRequest {
+  const document = documents.get(call);
+  if (document) {
+    const query = new URLSearchParams(document.query);
+    const path = buildDocumentPath(document);
+    return { method: 'GET', path: query.size > 0 ? `${path}?${query}` : path, body: undefined };
+  }
+  const body = typeof request === 'object' ? { ...request } : { data: request };
+  const [method = '', path = ''] = call.split(' ');
+  if (PAGE_CALLS.has(call)) return { method, path, body };
+  const [className, methodName] = call.split('/');
+  const api = methodName === undefined ? {} : { api: { class: className, method: methodName } };
+  return { method: 'POST', path: CALLS_PATH, body: { ...api, ...body } };
+}

@@ -1,0 +1,16 @@
+/** Tells the paths of the mock server from those of pages. */
+
+/** The first segments of the mock server's paths, except `__mock`. Any other path is a page of the site. */
+export const MOCK_PATH_SEGMENTS = ['endpoint', 'datas', 'media', 'games', 'support', 'ip-info'] as const;
+
+/**
+ * Returns the address of a page, whose path has no slash at its end, for one with such slashes; undefined if there
+ * are none. The result is always a path of the same site, even for `//evil.example/`.
+ */
+export function removeTrailingSlashes({
+  pathname,
+  search,
+}: Pick<URL, 'pathname' | 'search'>): string | undefined {
+  const path = pathname.replace(/^\/+/, '').replace(/\/+$/, '');
+  return path !== '' && pathname.endsWith('/') ? `/${path}${search}` : undefined;
+}
