@@ -6,11 +6,6 @@ export function readRuleVersion(rule: Rule): string {
   return hash(JSON.stringify({ ...Rule.parse(rule), id: undefined }));
 }
 
-/** Returns whether two rules differ at most in `off` and in their ids. */
-export function hasSameContent(one: Rule, other: Rule): boolean {
-  return readRuleVersion({ ...one, off: true }) === readRuleVersion({ ...other, off: true });
-}
-
 /** Returns the version of a scenario, which depends on all that a tester can change, and on what can be undone. */
 export function readScenarioVersion({ rules, ...scenario }: Omit<Scenario, 'version'>): string {
   const shown = rules.map(({ id, version }) => [id, version]);

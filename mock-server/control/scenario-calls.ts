@@ -1,7 +1,8 @@
 /** The control calls that show and change the scenario of a world. Each change can be undone. */
+import { hasSameContent } from '#contracts/control/rule-content';
 import type { Rule, Scenario } from '#contracts/control/scenario';
 import { MAX_RULES, SWITCH_NAMES } from '#contracts/control/scenario';
-import { hasSameContent, readRuleVersion, readScenarioVersion } from '#contracts/control/version';
+import { readRuleVersion, readScenarioVersion } from '#contracts/control/version';
 import { ClientError } from '../exchange/client-error.ts';
 import type { Platform } from '../platform.ts';
 import { matchesOnlyUnread, suggestPatterns } from '../scenario/match.ts';

@@ -3,13 +3,14 @@
  * name, and the number of requests of this name so far; it is not the next number of a stream. So a new rule
  * or a parallel request does not change other draws.
  */
+import { formatRuleContent } from '#contracts/control/rule-content';
 import type { Rule } from '#contracts/control/scenario';
 import { hashToUnit } from '../worlds/random.ts';
 import type { World } from '../worlds/world.ts';
 
 /** Returns the number that decides if a rule hits the `count`th request of this name: at least 0, below 1. */
 export function drawForRule({ seed }: World, rule: Rule, name: string, count: number): number {
-  return hashToUnit(`${seed}:rule:${describeContent(rule)}:${name}:${count}`);
+  return hashToUnit(`${seed}:rule:${formatRuleContent(rule)}:${name}:${count}`);
 }
 
 /**
@@ -17,17 +18,12 @@ export function drawForRule({ seed }: World, rule: Rule, name: string, count: nu
  * content of the rule, not on its position.
  */
 export function drawForEffect({ seed }: World, rule: Rule, name: string, count: number): () => number {
-  return countedDraws(() => `${seed}:effect:${describeContent(rule)}:${name}:${count}`);
+  return countedDraws(() => `${seed}:effect:${formatRuleContent(rule)}:${name}:${count}`);
 }
 
 /** Returns the random numbers for the latency of the `count`th request of this name. */
 export function drawForLatency({ seed }: World, name: string, count: number): () => number {
   return countedDraws(() => `${seed}:delay:${name}:${count}`);
-}
-
-/** Returns the content of a rule as text: all fields except its id, its preset and `off`. */
-export function describeContent({ id: _, off: __, preset: ___, ...content }: Rule): string {
-  return JSON.stringify(content);
 }
 
 /**

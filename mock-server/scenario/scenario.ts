@@ -1,6 +1,6 @@
 /** Builds and changes the state of a world's scenario. */
+import { hasSameContent } from '#contracts/control/rule-content';
 import type { Rule } from '#contracts/control/scenario';
-import { describeContent } from './random.ts';
 import type { RuleState, ScenarioState } from './tables.ts';
 
 /** Returns whether the scenario has a switch, latency or a rule that may take effect. */
@@ -39,12 +39,11 @@ export function withRules(state: ScenarioState, rules: readonly Rule[]): Scenari
   const remaining = [...state.rules];
   let lastRule = state.lastRule ?? 0;
   const takeState = (rule: Rule): RuleState => {
-    const content = describeContent(rule);
     const byId = remaining.findIndex((each) => rule.id !== undefined && each.rule.id === rule.id);
-    const index = byId === -1 ? remaining.findIndex((each) => describeContent(each.rule) === content) : byId;
+    const index = byId === -1 ? remaining.findIndex((each) => hasSameContent(each.rule, rule)) : byId;
     const [previous] = index === -1 ? [] : remaining.splice(index, 1);
     const id = previous?.rule.id ?? `r${++lastRule}`;
-    const isEqual = previous && describeContent(previous.rule) === content;
+    const isEqual = previous && hasSameContent(previous.rule, rule);
     return { ...(isEqual ? previous : newRuleState(rule)), rule: { ...rule, id } };
   };
   const states = rules.map(takeState);

@@ -1,6 +1,6 @@
 /** Changes the scenario of a world. Undoes and redoes changes of the scenario and of the clock. */
+import { hasSameContent } from '#contracts/control/rule-content';
 import type { ScenarioChange } from '#contracts/control/scenario';
-import { hasSameContent } from '#contracts/control/version';
 import type { ClockTables, WorldClock } from '../worlds/tables.ts';
 import type { ScenarioState, ScenarioTables } from './tables.ts';
 

@@ -1,7 +1,7 @@
 /** Describes rules in words. */
+import type { RuleContent } from '#contracts/control/rule-content';
 import type { Rule } from '#contracts/control/scenario';
 import { effects, formatClause, formatEffect } from './effects/effects.ts';
-import type { PresetRule } from './preset-rules.ts';
 
 /** Describes a rule in a few words: `rule on crm/*, HTTP 500`. */
 export function describeRuleShortly({ on, effect }: Rule): string {
@@ -39,7 +39,7 @@ function formatWhen(when: Rule['when']): string {
 const MAX_RULES_NAMED = 3;
 
 /** Describes the rules of a preset: `rule on crm/*, HTTP 500; rule on *, connection breaks; 4 more`. */
-export function describePreset({ rules }: { readonly rules: readonly PresetRule[] }): string {
+export function describePreset({ rules }: { readonly rules: readonly RuleContent[] }): string {
   const others = rules.length - MAX_RULES_NAMED;
   const named = rules.slice(0, MAX_RULES_NAMED).map(describeRuleShortly);
   return [...named, ...(others > 0 ? [`${others} more`] : [])].join('; ');

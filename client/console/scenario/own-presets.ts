@@ -1,8 +1,9 @@
 /** The presets that a tester has saved: named lists of rules in the storage of this browser. */
 import { computed, signal } from '@preact/signals-react';
 import * as z from 'zod/mini';
+import { RuleContent } from '#contracts/control/rule-content';
 import { MAX_PRESET_NAME_CHARS, MAX_RULES } from '#contracts/control/scenario';
-import { applyPreset, listOwnRules, PresetRule, takeOutPreset } from './preset-rules.ts';
+import { applyPreset, listOwnRules, takeOutPreset } from './preset-rules.ts';
 import type { ScenarioModel } from './scenario-model.ts';
 
 /** The key in the local storage, which the site uses too. No key of the site starts with `vitrin`. */
@@ -17,7 +18,7 @@ const DAMAGED = 'Stored presets are damaged and were left out.';
 
 const OwnPreset = z.object({
   name: z.string().check(z.minLength(1), z.maxLength(MAX_PRESET_NAME_CHARS)),
-  rules: z.array(PresetRule).check(z.minLength(1), z.maxLength(MAX_RULES)),
+  rules: z.array(RuleContent).check(z.minLength(1), z.maxLength(MAX_RULES)),
 });
 export type OwnPreset = z.output<typeof OwnPreset>;
 

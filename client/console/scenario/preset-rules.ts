@@ -2,29 +2,19 @@
  * Finds, adds and removes the rules of a tester's own preset in a scenario. The rules are recognised by their
  * content, since the server does not know these presets.
  */
-import * as z from 'zod/mini';
-import { Rule } from '#contracts/control/scenario';
-
-/** The content of a rule, which is all that a preset stores. */
-export const PresetRule = z.omit(Rule, { id: true, off: true, preset: true });
-export type PresetRule = z.output<typeof PresetRule>;
-
-/**
- * Caches the JSON of each rule, since formatting a rule with a long reply takes time. Rules are immutable, so
- * the JSON stays valid.
- */
-const texts = new WeakMap<object, string>();
+import { hasSameContent, RuleContent } from '#contracts/control/rule-content';
+import type { Rule } from '#contracts/control/scenario';
 
 /** Returns the rules that a new preset would contain: those that are on and not part of a built-in preset. */
-export function listOwnRules(rules: readonly Rule[]): PresetRule[] {
+export function listOwnRules(rules: readonly Rule[]): RuleContent[] {
   return rules
     .filter(({ preset, off }) => preset === undefined && !off)
-    .map((rule) => PresetRule.parse(rule));
+    .map((rule) => RuleContent.parse(rule));
 }
 
 /** Finds the rules of a preset in a scenario; returns undefined if one of them is missing or switched off. */
 export function findPresetRules<R extends Rule>(
-  preset: readonly PresetRule[],
+  preset: readonly RuleContent[],
   rules: readonly R[],
 ): R[] | undefined {
   const { matches } = matchRules(
@@ -39,7 +29,7 @@ export function findPresetRules<R extends Rule>(
  * Returns a list with the rules of a preset before the given rules. If a given rule has the same content as a
  * rule of the preset, it is moved and switched on instead of being repeated.
  */
-export function applyPreset(preset: readonly PresetRule[], rules: readonly Rule[]): Rule[] {
+export function applyPreset(preset: readonly RuleContent[], rules: readonly Rule[]): Rule[] {
   const { matches, rest } = matchRules(preset, rules);
   const applied = preset.map((content, index) => {
     const match: Rule = matches[index] ?? content;
@@ -50,29 +40,19 @@ export function applyPreset(preset: readonly PresetRule[], rules: readonly Rule[
 }
 
 /** Returns a list of rules without those of a preset. */
-export function takeOutPreset(preset: readonly PresetRule[], rules: readonly Rule[]): Rule[] {
+export function takeOutPreset(preset: readonly RuleContent[], rules: readonly Rule[]): Rule[] {
   const { matches } = matchRules(preset, rules);
   return rules.filter((rule) => !matches.includes(rule));
 }
 
 /** Pairs each rule of a preset with a rule of the same content, preferably one that is on. */
-function matchRules<R extends Rule>(preset: readonly PresetRule[], rules: readonly R[]) {
+function matchRules<R extends Rule>(preset: readonly RuleContent[], rules: readonly R[]) {
   const rest = [...rules];
   const matches = preset.map((content) => {
-    const text = describeContent(content);
-    const same = rest.filter((rule) => rule.preset === undefined && describeContent(rule) === text);
+    const same = rest.filter((rule) => rule.preset === undefined && hasSameContent(rule, content));
     const match = same.find(({ off }) => !off) ?? same[0];
     if (match) rest.splice(rest.indexOf(match), 1);
     return match;
   });
   return { matches, rest };
-}
-
-/**
- * Returns the content of a rule as text. Equal rules have equal texts, since the schema orders their members.
- */
-function describeContent(rule: Rule | PresetRule): string {
-  const text = texts.get(rule) ?? JSON.stringify(PresetRule.parse(rule));
-  texts.set(rule, text);
-  return text;
 }

@@ -2,6 +2,7 @@
 import { computed, signal } from '@preact/signals-react';
 import type { ReplyOf } from '#contracts/control/calls';
 import type { Control } from '#contracts/control/client';
+import { hasSameContent } from '#contracts/control/rule-content';
 import {
   MAX_RULES,
   type Rule,
@@ -11,7 +12,7 @@ import {
   SWITCH_NAMES,
   type SwitchName,
 } from '#contracts/control/scenario';
-import { hasSameContent, readRuleVersion } from '#contracts/control/version';
+import { readRuleVersion } from '#contracts/control/version';
 import { toErrorMessage, UnreachableError } from '../connection/connectivity.ts';
 
 type Presets = ReplyOf<typeof import('#contracts/control/calls').controls['getPresets']>;
