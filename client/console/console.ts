@@ -18,7 +18,7 @@ import { createOutboxModel } from './players/outbox-model.ts';
 import { createPlayersModel } from './players/players-model.ts';
 import { type BrowserSession, createSignInModel } from './players/sign-in.ts';
 import { createReplyCheck } from './reply/reply-check.ts';
-import { describeRuleShortly } from './scenario/describe-rule.ts';
+import { describeEdit } from './scenario/describe-rule.ts';
 import { createOwnPresets } from './scenario/own-presets.ts';
 import { createRuleEditor } from './scenario/rule-editor.ts';
 import { describeChange, formatPlayer } from './scenario/rule-text.ts';
@@ -165,7 +165,7 @@ export function createConsole(options: ConsoleOptions) {
     const did = direction === 'undo' ? 'Undone' : 'Redone';
     if (!change) return notices.showError(`Not ${did.toLowerCase()}: ${scenario.error.peek()}`);
     if (change.kind === 'clock') await clock.followUndo();
-    notices.showSuccess(`${did}: ${describeChange(change, describeRuleShortly)}`);
+    notices.showSuccess(`${did}: ${describeChange(change, describeEdit)}`);
   }
   const undo = () => step('undo');
   const redo = () => step('redo');

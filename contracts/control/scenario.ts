@@ -156,6 +156,8 @@ export const ScenarioChange = z.object({
   kind: z.enum(SCENARIO_CHANGES),
   /** The rule before the change. If the change added a rule, this is the added rule. */
   rule: z.optional(Rule),
+  /** The rule after the change, if the change edited one. */
+  edited: z.optional(Rule),
   preset: z.optional(z.string()),
   /** The number of rules that the change switched off. */
   rulesOff: z.optional(z.int()),

@@ -200,7 +200,9 @@ function editRule(
     return new ClientError(409, `Somebody else has changed the rule ${id} meanwhile`);
   }
   const rules = edit(scenario.rules, index, state);
-  return change(world, { ...scenario, rules, preset: null }, { kind, rule: { ...state.rule, id } });
+  const edited = kind === 'rule-edited' ? rules[index]?.rule : undefined;
+  const rule = { ...state.rule, id };
+  return change(world, { ...scenario, rules, preset: null }, { kind, rule, ...(edited && { edited }) });
 }
 
 function findUnknownPreset(name: string): ClientError | undefined {

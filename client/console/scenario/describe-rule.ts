@@ -2,10 +2,29 @@
 import type { RuleContent } from '#contracts/control/rule-content';
 import type { Rule } from '#contracts/control/scenario';
 import { effects, formatClause, formatEffect } from './effects/effects.ts';
+import { formatConditions, formatPlayer } from './rule-text.ts';
 
 /** Describes a rule in a few words: `rule on crm/*, HTTP 500`. */
 export function describeRuleShortly({ on, effect }: Rule): string {
   return `rule on ${on}, ${formatEffect(effect)}`;
+}
+
+/** The parts of a rule that an edit can change, as the list of rules shows them. */
+const PARTS: readonly ((rule: Rule) => string)[] = [
+  ({ off }) => (off ? 'off' : 'on'),
+  ({ on }) => on,
+  ({ player }) => formatPlayer(player),
+  formatConditions,
+  ({ effect }) => formatEffect(effect),
+  ({ effect, phase }) => effects[effect.kind].phases[phase].choice,
+];
+
+/** Describes a rule in a few words, and what an edit has changed: `rule on crm/*, HTTP 500: always → 2 times`. */
+export function describeEdit(rule: Rule, edited: Rule = rule): string {
+  const changes = PARTS.map((format) => [format(rule), format(edited)])
+    .filter(([before, after]) => before !== after)
+    .map((texts) => texts.join(' → '));
+  return [describeRuleShortly(rule), ...(changes.length > 0 ? [changes.join(', ')] : [])].join(': ');
 }
 
 /** Describes a rule in one sentence; `note` says whether and when the server executes the matched call. */

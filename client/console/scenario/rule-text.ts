@@ -56,13 +56,13 @@ export function formatCount(count: number, one: string, many: string): string {
 
 /**
  * Describes the change that undo takes back: `Removed: rule on crm/*, HTTP 500`. formatRule: describes a
- * rule.
+ * rule, and what has changed in it if it was edited.
  */
 export function describeChange(
-  { kind, rule, preset, rulesOff }: ScenarioChange,
-  formatRule: (rule: Rule) => string,
+  { kind, rule, edited, preset, rulesOff }: ScenarioChange,
+  formatRule: (rule: Rule, edited?: Rule) => string,
 ): string {
-  const text = rule ? formatRule(rule) : 'rule';
+  const text = rule ? formatRule(rule, edited) : 'rule';
   switch (kind) {
     case 'rule-added':
       return `Added: ${text}`;

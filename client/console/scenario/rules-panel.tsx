@@ -7,7 +7,7 @@ import { Button, IconButton } from '../controls/button.tsx';
 import { IconPlus, IconX } from '../controls/icons.ts';
 import { Panel } from '../controls/panel.tsx';
 import { ActionMenu, type ActionMenuState } from './action-menu.tsx';
-import { describeRuleShortly } from './describe-rule.ts';
+import { describeEdit } from './describe-rule.ts';
 import { RuleRow } from './rule-row.tsx';
 import { describeChange, formatLatency } from './rule-text.ts';
 
@@ -142,7 +142,7 @@ function Step({ change, name, shortcut, onClick }: StepProps) {
       <Button aria-keyshortcuts={shortcut} aria-describedby={id} onClick={onClick}>
         {name} <kbd>{shortcut}</kbd>
       </Button>
-      <span id={id}>{describeChange(change, describeRuleShortly)}</span>
+      <span id={id}>{describeChange(change, describeEdit)}</span>
     </>
   );
 }

@@ -97,6 +97,17 @@ test.each([
   expect(undone.rules).toEqual(before);
 });
 
+test('an edit tells the rule before and after it', async () => {
+  const world = await aWorld();
+  const [id = ''] = await addRules(world, DROP);
+
+  const { undo } = await world.control('putRule', { ...DROP, when: { times: 2 } }, { params: { id } });
+
+  expect(undo?.rule).toMatchObject({ id, on: DROP.on });
+  expect(undo?.rule?.when).toBeUndefined();
+  expect(undo?.edited).toMatchObject({ id, on: DROP.on, when: { times: 2 } });
+});
+
 test('undo brings a removed rule back with the hits it had', async () => {
   const world = await aWorld();
   const [id = ''] = await addRules(world, REFUSE);

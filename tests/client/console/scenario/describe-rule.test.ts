@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import type { Effect, Rule } from '#contracts/control/scenario';
+import { type Effect, Rule } from '#contracts/control/scenario';
 import { findEffect } from '#mock-server/scenario/effects/effects';
-import { describeRule } from '../../../../client/console/scenario/describe-rule.ts';
+import { describeEdit, describeRule } from '../../../../client/console/scenario/describe-rule.ts';
 import { effects } from '../../../../client/console/scenario/effects/effects.ts';
 
 const KINDS: readonly Effect[] = [
@@ -60,4 +60,20 @@ test.each<[Partial<Rule>, string]>([
   };
 
   expect(describeRule(rule).sentence).toBe(sentence);
+});
+
+test('an edit names each part of the rule that it has changed, as undo then does', () => {
+  const rule = Rule.parse({ on: 'crm/*', effect: { kind: 'status', status: 500 } });
+  const edit = (fields: Partial<Rule>) => describeEdit(rule, { ...rule, ...fields });
+
+  expect(describeEdit(rule)).toBe('rule on crm/*, HTTP 500');
+  expect(edit({ when: { times: 2 } })).toBe('rule on crm/*, HTTP 500: always → 2 times');
+  expect(edit({ off: true })).toBe('rule on crm/*, HTTP 500: on → off');
+  expect(edit({ on: '*', player: 'esra.isik' })).toBe(
+    'rule on crm/*, HTTP 500: crm/* → *, anyone → esra.isik',
+  );
+  expect(edit({ effect: { kind: 'status', status: 503 } })).toBe(
+    'rule on crm/*, HTTP 500: HTTP 500 → HTTP 503',
+  );
+  expect(edit({ phase: 'after' })).toBe('rule on crm/*, HTTP 500: does not happen → happens');
 });
