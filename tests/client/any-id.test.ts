@@ -6,7 +6,7 @@ import { buildLobbyPath, parseFilter } from '../../client/screens/lobby/address.
 import { getLobbies } from '../../client/screens/lobby/lobbies.ts';
 import { buildPlayPath, parsePlayAddress } from '../../client/screens/play/address.ts';
 import { aWorld } from '../support/a-world.ts';
-import { createTestClient, waitForCalls } from './test-client.ts';
+import { createTestClient, waitForCalls } from './support/test-client.ts';
 
 test('an id is the same as a number and as a text, and a missing one is the same as none', () => {
   expect(isSameId(7, '7')).toBe(true);

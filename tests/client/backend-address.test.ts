@@ -5,7 +5,7 @@ import { check_maintenance, public_key } from '#contracts/documents';
 import { partners } from '#contracts/site-documents';
 import type { BackendAddress } from '../../client/api/backend-address.ts';
 import { aWorld } from '../support/a-world.ts';
-import { createTestClient } from './test-client.ts';
+import { createTestClient } from './support/test-client.ts';
 
 const ELSEWHERE: BackendAddress = { origin: 'https://api.example.com', basePath: '/api', ipService: '' };
 

@@ -2,7 +2,12 @@
 import { expect, test } from 'vitest';
 import { getLobbies } from '../../client/screens/lobby/lobbies.ts';
 import { getSignIn } from '../../client/session/sign-in.ts';
-import { createSignedInClient, createTestClient, type TestClient, waitForCalls } from './test-client.ts';
+import {
+  createSignedInClient,
+  createTestClient,
+  type TestClient,
+  waitForCalls,
+} from './support/test-client.ts';
 
 function openList({ models }: TestClient, filter = {}) {
   const list = getLobbies(models).slots.list(filter);

@@ -9,7 +9,7 @@ import { routeTable } from '../../client/routes.tsx';
 import { getLobbies } from '../../client/screens/lobby/lobbies.ts';
 import type { LobbyFilter } from '../../client/screens/lobby/lobby-model.ts';
 import { memoryArea, type TextArea } from '../../client/storage/area.ts';
-import { createSignedInClient, createTestClient, waitForCalls } from './test-client.ts';
+import { createSignedInClient, createTestClient, waitForCalls } from './support/test-client.ts';
 
 interface PageOptions {
   /** The contents of the meta tags by their names. */

@@ -3,7 +3,7 @@ import { listGames } from '#fixtures/catalogue/games';
 import { getLaunch } from '../../client/screens/play/launch.ts';
 import { getSignIn } from '../../client/session/sign-in.ts';
 import { PASSWORD } from '../support/a-world.ts';
-import { createSignedInClient, createTestClient, ORDINARY, waitForCalls } from './test-client.ts';
+import { createSignedInClient, createTestClient, ORDINARY, waitForCalls } from './support/test-client.ts';
 
 test('a game starts in the mode of its address and in the language of the site', async () => {
   const { models } = await createSignedInClient();

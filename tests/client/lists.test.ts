@@ -5,7 +5,12 @@ import { popupInformation } from '#contracts/calls/cmscontroller';
 import { getPopups } from '../../client/screens/home/popups.ts';
 import { getLobbies } from '../../client/screens/lobby/lobbies.ts';
 import { aWorld } from '../support/a-world.ts';
-import { createSignedInClient, createTestClient, type TestClient, waitForCalls } from './test-client.ts';
+import {
+  createSignedInClient,
+  createTestClient,
+  type TestClient,
+  waitForCalls,
+} from './support/test-client.ts';
 
 function openList({ models }: TestClient, filter = {}) {
   const list = getLobbies(models).slots.list(filter);

@@ -4,7 +4,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { getSignIn } from '../../client/session/sign-in.ts';
 import { startOtherBackend } from '../contract/other-backend/backend.ts';
 import { aWorld } from '../support/a-world.ts';
-import { createTestClient } from './test-client.ts';
+import { createTestClient } from './support/test-client.ts';
 
 /** Runs the client against the other backend, with a key pair of its own. */
 async function openClient() {

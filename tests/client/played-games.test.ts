@@ -5,7 +5,12 @@ import { getLaunch } from '../../client/screens/play/launch.ts';
 // A browser loads this module on demand. It is imported here, so that no test waits for it.
 import '../../client/screens/lobby/lobbies.ts';
 import { aWorld } from '../support/a-world.ts';
-import { createSignedInClient, createTestClient, type TestClient, waitForCalls } from './test-client.ts';
+import {
+  createSignedInClient,
+  createTestClient,
+  type TestClient,
+  waitForCalls,
+} from './support/test-client.ts';
 
 /** A player without any history. */
 const NEWCOMER = 'mert.kaya';

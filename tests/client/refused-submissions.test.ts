@@ -1,8 +1,8 @@
 // A refused submission shows the server's message in a toast; a network error shows none (spec §8).
 import { describe, expect, test } from 'vitest';
 import { contracts } from '#contracts/registry';
-import { SUBMISSIONS } from './submissions.ts';
-import { type TestClient, waitForCalls } from './test-client.ts';
+import { SUBMISSIONS } from './support/submissions.ts';
+import { type TestClient, waitForCalls } from './support/test-client.ts';
 
 const NOT_AUTHORISED = 'Bu işlem için yetkiniz yok';
 

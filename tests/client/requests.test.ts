@@ -16,17 +16,17 @@ import { getLobbies } from '../../client/screens/lobby/lobbies.ts';
 import { getLaunch } from '../../client/screens/play/launch.ts';
 import { getRegistration } from '../../client/screens/register/registration.ts';
 import { PASSWORD } from '../support/a-world.ts';
-import { browseBankAccounts } from './browse-bank-accounts.ts';
-import { browseCashier, CASHIER_REQUESTS } from './browse-cashier.ts';
-import { browseHistory, HISTORY_REQUESTS } from './browse-history.ts';
-import { browseFavourites, browseLobbies } from './browse-lobbies.ts';
-import { browsePlayerLists, PLAYER_LIST_REQUESTS } from './browse-player-lists.ts';
-import { browseSecurity, SECURITY_REQUESTS } from './browse-security.ts';
-import { loadSiteDocuments } from './browse-site-documents.ts';
-import { browseVirtualGame } from './browse-virtual-game.ts';
-import { listCallsInCode } from './calls-in-code.ts';
-import { FINANCE_REQUESTS } from './finance-requests.ts';
-import { mergeRows, type RequestRows } from './request-rows.ts';
+import { browseBankAccounts } from './support/browse-bank-accounts.ts';
+import { browseCashier, CASHIER_REQUESTS } from './support/browse-cashier.ts';
+import { browseHistory, HISTORY_REQUESTS } from './support/browse-history.ts';
+import { browseFavourites, browseLobbies } from './support/browse-lobbies.ts';
+import { browsePlayerLists, PLAYER_LIST_REQUESTS } from './support/browse-player-lists.ts';
+import { browseSecurity, SECURITY_REQUESTS } from './support/browse-security.ts';
+import { loadSiteDocuments } from './support/browse-site-documents.ts';
+import { browseVirtualGame } from './support/browse-virtual-game.ts';
+import { listCallsInCode } from './support/calls-in-code.ts';
+import { FINANCE_REQUESTS } from './support/finance-requests.ts';
+import { mergeRows, type RequestRows } from './support/request-rows.ts';
 import {
   createSignedInClient,
   createTestClient,
@@ -36,7 +36,7 @@ import {
   WITH_AUTHENTICATOR,
   WITH_SMS,
   waitForCalls,
-} from './test-client.ts';
+} from './support/test-client.ts';
 
 const ROLE_20 = 'derya.yildiz';
 const Lang = 'tr';

@@ -7,7 +7,7 @@ import { public_key } from '#contracts/documents';
 import type { Game } from '../../client/api/rows.ts';
 import { getSignIn } from '../../client/session/sign-in.ts';
 import { aWorld, PASSWORD } from '../support/a-world.ts';
-import { createTestClient, ORDINARY } from './test-client.ts';
+import { createTestClient, ORDINARY } from './support/test-client.ts';
 
 test.each([
   ['a strange code and message', { code: 977, message: 'Bir şeyler oldu' }, true],

@@ -12,7 +12,7 @@ import {
 } from '#contracts/rules/session';
 import { licenses } from '#contracts/site-documents';
 import { getSignIn } from '../../client/session/sign-in.ts';
-import { createSignedInClient, createTestClient, ORDINARY, waitForCalls } from './test-client.ts';
+import { createSignedInClient, createTestClient, ORDINARY, waitForCalls } from './support/test-client.ts';
 
 test('maintenance shows one toast, opens its screen and stops all other calls', async () => {
   const { models, browser, world, toasts } = await createTestClient({ address: '/slot/category/27?q=nar' });

@@ -1,6 +1,6 @@
 // The start-up follows the order of spec §4.
 import { expect, test } from 'vitest';
-import { createSignedInClient, createTestClient, waitForCalls } from './test-client.ts';
+import { createSignedInClient, createTestClient, waitForCalls } from './support/test-client.ts';
 
 const PLAYER_CALLS = [
   'finance/check_balance',

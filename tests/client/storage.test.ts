@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { memoryArea, safeArea } from '../../client/storage/area.ts';
 import { createStore, entries } from '../../client/storage/entries.ts';
-import { createTestClient } from './test-client.ts';
+import { createTestClient } from './support/test-client.ts';
 
 function aStorage(overrides: Partial<Storage>): Storage {
   const area = memoryArea();

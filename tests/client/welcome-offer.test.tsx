@@ -7,8 +7,13 @@ import { getHomeExtras } from '../../client/screens/home/home-extras.ts';
 import { getPopups } from '../../client/screens/home/popups.ts';
 import { PromotionRow } from '../../client/screens/home/shelves/promotion-row.tsx';
 import { PromotionDetails } from '../../client/screens/promotion/details.tsx';
-import { renderInSite } from './render-in-site.tsx';
-import { createSignedInClient, createTestClient, type TestClient, waitForCalls } from './test-client.ts';
+import { renderInSite } from './support/render-in-site.tsx';
+import {
+  createSignedInClient,
+  createTestClient,
+  type TestClient,
+  waitForCalls,
+} from './support/test-client.ts';
 
 const WELCOME = `/promotions/${BONUS_TERMS.welcomeBonus.promotionID}`;
 /** A player who has registered, but has not deposited. */

@@ -4,7 +4,7 @@ import * as finance from '#contracts/calls/finance';
 import { checkRefusal, checkReplyBody } from '#contracts/check-reply';
 import { matchesMessage } from '#contracts/contract';
 import { MESSAGE } from '#contracts/envelope';
-import { expectLinear } from '#tests/support/expect-linear';
+import { expectLinear } from '#tests/support/checks/expect-linear';
 
 const REPLY = {
   result: true,

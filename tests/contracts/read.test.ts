@@ -8,8 +8,8 @@ import { read } from '#contracts/read';
 import { contracts, documents } from '#contracts/registry';
 import { findStatement } from '#contracts/schema';
 import { aWorld } from '#tests/support/a-world';
-import { runCanonicalScenario } from '#tests/support/canonical-run';
-import { checkProperty } from '#tests/support/property';
+import { runCanonicalScenario } from '#tests/support/checks/canonical-run';
+import { checkProperty } from '#tests/support/checks/property';
 
 const Game = z.object({
   gameID: Id,

@@ -9,7 +9,7 @@ import { isOurs } from '#contracts/contract';
 import { contracts, documents } from '#contracts/registry';
 import { ACCOUNT_PATHS } from '../../client/account/paths.ts';
 import { routeTable } from '../../client/routes.tsx';
-import { findSenders, nameOnWire } from '../client/calls-in-code.ts';
+import { findSenders, nameOnWire } from '../client/support/calls-in-code.ts';
 import { listImports, listSources, type Source } from '../house/source.ts';
 import { readClientFiles } from './client-files.ts';
 import { findSentencePart, parseSentences, SENTENCE_COUNTS } from './spec-sentences.ts';

@@ -8,11 +8,11 @@ import * as z from 'zod/mini';
 import type { AnyContract } from '#contracts/contract';
 import { CALLS_PATH, PANEL_HEADER, type User } from '#contracts/envelope';
 import { contracts } from '#contracts/registry';
-import { expectReadable } from '#tests/support/expect-readable';
-import { expectToConform } from '#tests/support/expect-to-conform';
-import { checkProperty, PROPERTY_TIMEOUT_MS } from '#tests/support/property';
+import { expectReadable } from '#tests/support/checks/expect-readable';
+import { expectToConform } from '#tests/support/checks/expect-to-conform';
+import { checkProperty, PROPERTY_TIMEOUT_MS } from '#tests/support/checks/property';
+import { generateInvalid, generateValid } from '#tests/support/checks/schema-values';
 import { createRestorableWorld, type RestorableWorld } from '#tests/support/restorable-world';
-import { generateInvalid, generateValid } from '#tests/support/schema-values';
 
 const calls = [...contracts.values()].map((contract) => [contract.name, contract] as const);
 const Debug = z.array(z.object({ path: z.string(), message: z.string() }));

@@ -8,9 +8,9 @@ import { check } from '#contracts/check';
 import { BASE_PATH } from '#contracts/envelope';
 import { contracts, documents } from '#contracts/registry';
 import { aWorld, NOON } from '#tests/support/a-world';
-import { expectReadable } from '#tests/support/expect-readable';
-import { expectToConform } from '#tests/support/expect-to-conform';
-import { checkProperty, PROPERTY_TIMEOUT_MS } from '#tests/support/property';
+import { expectReadable } from '#tests/support/checks/expect-readable';
+import { expectToConform } from '#tests/support/checks/expect-to-conform';
+import { checkProperty, PROPERTY_TIMEOUT_MS } from '#tests/support/checks/property';
 import { createRestorableWorld } from '#tests/support/restorable-world';
 
 const FIRST = Date.parse('0100-01-01T00:00:00+03:00');

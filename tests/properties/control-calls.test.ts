@@ -11,10 +11,10 @@ import { Effect, Latency } from '#contracts/control/scenario';
 import { CALLS_PATH, Envelope, PANEL_HEADER } from '#contracts/envelope';
 import { contracts } from '#contracts/registry';
 import { restoreSnapshot, takeSnapshot } from '#mock-server/worlds/snapshot';
-import { expectReadable } from '#tests/support/expect-readable';
-import { checkProperty, PROPERTY_TIMEOUT_MS } from '#tests/support/property';
+import { expectReadable } from '#tests/support/checks/expect-readable';
+import { checkProperty, PROPERTY_TIMEOUT_MS } from '#tests/support/checks/property';
+import { generateValid, ODD_TEXTS } from '#tests/support/checks/schema-values';
 import { createRestorableWorld, type RestorableWorld } from '#tests/support/restorable-world';
-import { generateValid, ODD_TEXTS } from '#tests/support/schema-values';
 
 const writes = Object.entries(controls).flatMap(([name, call]) =>
   call.method === 'GET' ? [] : [[name, call] as const],

@@ -10,7 +10,7 @@ import type { Snapshot } from '#contracts/control/snapshot';
 import { CALLS_PATH, PANEL_HEADER } from '#contracts/envelope';
 import { contracts } from '#contracts/registry';
 import { restoreSnapshot, takeSnapshot } from '#mock-server/worlds/snapshot';
-import { checkProperty, PROPERTY_TIMEOUT_MS } from '#tests/support/property';
+import { checkProperty, PROPERTY_TIMEOUT_MS } from '#tests/support/checks/property';
 import { createRestorableWorld, type RestorableWorld } from '#tests/support/restorable-world';
 
 type Path = readonly string[];

@@ -18,10 +18,10 @@ import { isIdentityNumber } from '#contracts/rules/identity-number';
 import { toExactKurus } from '#contracts/rules/money';
 import { normalisePhone } from '#contracts/rules/phone';
 import { WITHDRAWAL } from '#tests/support/cashier';
-import { expectToConform, messagePattern } from '#tests/support/expect-to-conform';
-import { checkProperty, PROPERTY_TIMEOUT_MS } from '#tests/support/property';
+import { expectToConform, messagePattern } from '#tests/support/checks/expect-to-conform';
+import { checkProperty, PROPERTY_TIMEOUT_MS } from '#tests/support/checks/property';
+import { ODD_TEXTS } from '#tests/support/checks/schema-values';
 import { createRestorableWorld, type RestorableWorld } from '#tests/support/restorable-world';
-import { ODD_TEXTS } from '#tests/support/schema-values';
 
 /** The world of all tests, which is restored before each run. */
 let world: RestorableWorld;

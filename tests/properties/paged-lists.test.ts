@@ -16,8 +16,8 @@ import { contracts } from '#contracts/registry';
 import { foldForSearch } from '#contracts/rules/search-fold';
 import { readDefinition, unwrapSchema } from '#contracts/schema';
 import { aWorld, type SignedIn } from '#tests/support/a-world';
-import { expectToConform } from '#tests/support/expect-to-conform';
-import { checkProperty, PROPERTY_TIMEOUT_MS } from '#tests/support/property';
+import { expectToConform } from '#tests/support/checks/expect-to-conform';
+import { checkProperty, PROPERTY_TIMEOUT_MS } from '#tests/support/checks/property';
 
 type Row = Readonly<Record<string, unknown>>;
 type Data = Readonly<Record<string, unknown>>;

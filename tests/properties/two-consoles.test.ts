@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Rule } from '#contracts/control/scenario';
 import { readRuleVersion } from '#contracts/control/version';
-import { checkProperty, PROPERTY_TIMEOUT_MS } from '#tests/support/property';
+import { checkProperty, PROPERTY_TIMEOUT_MS } from '#tests/support/checks/property';
 import { openTestConsole } from '../client/console/open-test-console.ts';
 
 const RULE: Rule = { on: 'casino/games_list', phase: 'before', effect: { kind: 'status', status: 503 } };

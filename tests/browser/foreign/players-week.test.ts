@@ -15,7 +15,7 @@ import {
   findToast,
   signOut,
 } from '../steps.ts';
-import { fillApplication, findRegisterButton, NEWCOMER } from '../stories/registration-steps.ts';
+import { fillApplication, findRegisterButton, NEWCOMER } from '../stories/account/registration-steps.ts';
 import { CHOSEN_DIALECTS, createForeignTest, type Foreign, signInAs } from './foreign-site.ts';
 
 interface Story {

@@ -10,7 +10,7 @@ import {
   openSignedIn,
   skipGreeting,
 } from '../steps.ts';
-import { fillApplication } from './registration-steps.ts';
+import { fillApplication } from './account/registration-steps.ts';
 
 /**
  * The interval at which the maintenance screen asks whether maintenance is over. It does not ask again while

@@ -22,7 +22,7 @@ import {
   NEWCOMER,
   requestResetLink,
   resetPassword,
-} from './registration-steps.ts';
+} from './account/registration-steps.ts';
 import {
   addBankAccount,
   approveAtDesk,

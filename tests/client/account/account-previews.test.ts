@@ -4,7 +4,7 @@ import { getLobbies } from '../../../client/screens/lobby/lobbies.ts';
 import { getFavouriteCovers, MAX_COVERS } from '../../../client/screens/profile/favourite-covers.ts';
 import { getPendingPayments } from '../../../client/screens/profile/pending-payments.ts';
 import { buildPaymentActions } from '../../support/cashier.ts';
-import { createSignedInClient, createTestClient, waitForCalls } from '../test-client.ts';
+import { createSignedInClient, createTestClient, waitForCalls } from '../support/test-client.ts';
 
 test('a deposit and a withdrawal that wait are previewed until the desk decides', async () => {
   const { models, world } = await createSignedInClient();

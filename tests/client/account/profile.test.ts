@@ -8,8 +8,8 @@ import { AccountCard } from '../../../client/layout/header/account.tsx';
 import { listDetails } from '../../../client/screens/profile/details.tsx';
 import { profileTexts } from '../../../client/screens/profile/texts.tr.ts';
 import { buildInitials } from '../../../client/ui/cards/avatar.tsx';
-import { renderText } from '../render-text.ts';
-import { createSignedInClient, createTestClient, waitForCalls } from '../test-client.ts';
+import { renderText } from '../support/render-text.ts';
+import { createSignedInClient, createTestClient, waitForCalls } from '../support/test-client.ts';
 
 test('the whole profile is shown, but only its public part is stored', async () => {
   const { models, browser } = await createSignedInClient();

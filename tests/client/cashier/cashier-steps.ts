@@ -12,7 +12,7 @@ import {
   ORDINARY,
   type TestClient,
   waitForCalls,
-} from '../test-client.ts';
+} from '../support/test-client.ts';
 
 /** A deposit of 250 TL by QR code. This method has no field other than the amount. */
 export const ORDER: PaymentOrder = {

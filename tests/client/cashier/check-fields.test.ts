@@ -15,7 +15,7 @@ import type { FieldTexts } from '../../../client/cashier/payment/payment-drafts.
 import { cashierTexts } from '../../../client/cashier/texts.tr.ts';
 import { serverMessage } from '../../../client/i18n/server-messages.ts';
 import { FIELD_VALUES } from '../../support/cashier.ts';
-import { createSignedInClient, waitForCalls } from '../test-client.ts';
+import { createSignedInClient, waitForCalls } from '../support/test-client.ts';
 import { openCashier } from './cashier-steps.ts';
 
 const t = cashierTexts.in('tr');

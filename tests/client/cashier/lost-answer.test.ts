@@ -5,7 +5,7 @@ import { attemptEntries } from '../../../client/cashier/payment/attempt.ts';
 import { SEARCH_DELAYS_MS } from '../../../client/cashier/payment/payment.ts';
 import { getSignIn } from '../../../client/session/sign-in.ts';
 import { aWorld, PASSWORD } from '../../support/a-world.ts';
-import { ORDINARY } from '../test-client.ts';
+import { ORDINARY } from '../support/test-client.ts';
 import {
   addRules,
   buildOrder,

@@ -7,7 +7,7 @@ import {
   type MethodSection,
   orderMethods,
 } from '../../../client/cashier/methods/order-methods.ts';
-import { createSignedInClient, type TestClient, waitForCalls } from '../test-client.ts';
+import { createSignedInClient, type TestClient, waitForCalls } from '../support/test-client.ts';
 
 const BANK_TRANSFER = 'Banka havalesi: Havale / EFT, FAST';
 const WALLETS = 'Cüzdanlar: Lale Cüzdan, Martı Cüzdan';

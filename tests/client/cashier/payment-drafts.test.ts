@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { getMethodForms } from '../../../client/cashier/form/method-form.ts';
 import { getSignIn } from '../../../client/session/sign-in.ts';
 import { PASSWORD } from '../../support/a-world.ts';
-import { ORDINARY, type TestClient } from '../test-client.ts';
+import { ORDINARY, type TestClient } from '../support/test-client.ts';
 import { openCashier, reload } from './cashier-steps.ts';
 
 const MOBILE_BANKING = 103;

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import type { Rule } from '#contracts/control/scenario';
 import { getQuickDeposit } from '../../../client/screens/quick-deposit/quick-methods.ts';
-import { createSignedInClient } from '../test-client.ts';
+import { createSignedInClient } from '../support/test-client.ts';
 import { buildOrder, openCashier } from './cashier-steps.ts';
 
 const HIGHLIGHTED = [102, 104, 105, 106];

@@ -3,7 +3,7 @@
 import { describe, expect, test } from 'vitest';
 import type { AnyId } from '#contracts/read-types';
 import { findReceiptID, getReceipts, RECEIPT_POLL_MS } from '../../../client/cashier/payment/receipts.ts';
-import { createSignedInClient, waitForCalls } from '../test-client.ts';
+import { createSignedInClient, waitForCalls } from '../support/test-client.ts';
 import { addRules, LIST_CALL, ORDER, openCashier } from './cashier-steps.ts';
 
 /** Submits a payment, and opens its receipt as the page of the receipt does. */

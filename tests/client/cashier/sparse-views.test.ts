@@ -11,7 +11,7 @@ import { routeTable } from '../../../client/routes.tsx';
 import { RouteTableProvider } from '../../../client/routing/route-table.ts';
 import { AccountRow } from '../../../client/screens/bank-accounts/account-row.tsx';
 import { RecentBonuses } from '../../../client/screens/bonus-request/recent-bonuses.tsx';
-import { createSignedInClient } from '../test-client.ts';
+import { createSignedInClient } from '../support/test-client.ts';
 
 const method = { id: 'qr', fields: [] };
 

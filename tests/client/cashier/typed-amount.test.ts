@@ -6,7 +6,7 @@ import { parseTypedAmount } from '#contracts/rules/money';
 import { formatTypedAmount } from '../../../client/cashier/form/format-typed-amount.ts';
 import { createAttemptToken } from '../../../client/cashier/payment/attempt.ts';
 import { addFee, calculateFee } from '../../../client/cashier/payment/payment-receipt.ts';
-import { checkProperty, PROPERTY_TIMEOUT_MS } from '../../support/property.ts';
+import { checkProperty, PROPERTY_TIMEOUT_MS } from '../../support/checks/property.ts';
 
 const kurus = fc.integer({ min: 0, max: 100_000_000_00 });
 

@@ -5,7 +5,7 @@ import { findRefusedField } from '../../../client/cashier/form/refused-field.ts'
 import { findReceiptID, getReceipts, RECEIPT_POLL_MS } from '../../../client/cashier/payment/receipts.ts';
 import { getBankAccounts } from '../../../client/resources/bank-accounts.ts';
 import { getBankAccountsModel } from '../../../client/screens/bank-accounts/bank-accounts-model.ts';
-import type { TestClient } from '../test-client.ts';
+import type { TestClient } from '../support/test-client.ts';
 import { addRules, LOST_ANSWER, PAYMENT_CALL, settle } from './cashier-steps.ts';
 import { FAST, MOBILE, openWithdrawal, VALID, WALLET } from './withdrawal-steps.ts';
 

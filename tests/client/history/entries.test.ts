@@ -4,7 +4,7 @@ import { createElement } from 'react';
 import { beforeAll, expect, test } from 'vitest';
 import { list_transactions } from '#contracts/calls/finance';
 import type { AnyId } from '#contracts/read-types';
-import { checkProperty } from '#tests/support/property';
+import { checkProperty } from '#tests/support/checks/property';
 import type { Transaction } from '../../../client/api/rows.ts';
 import { nameRange } from '../../../client/history/period/range-name.ts';
 import { RANGE_PRESETS } from '../../../client/history/period/ranges.ts';
@@ -21,8 +21,8 @@ import {
   parseHistoryFilter,
 } from '../../../client/screens/history/history-address.ts';
 import { findHistoryKind } from '../../../client/screens/history/history-kinds.ts';
-import { renderText } from '../render-text.ts';
-import { createSignedInClient } from '../test-client.ts';
+import { renderText } from '../support/render-text.ts';
+import { createSignedInClient } from '../support/test-client.ts';
 
 const TODAY = '2026-11-20';
 const CONTEXT = {

@@ -5,7 +5,7 @@ import { createPagedHistory } from '../../../client/history/rows/paged-history.t
 import type { PageOutcome } from '../../../client/lists/paged-list.ts';
 import { getHistories } from '../../../client/screens/history/histories.ts';
 import { findHistoryKind } from '../../../client/screens/history/history-kinds.ts';
-import { createSignedInClient, type TestClient, waitForCalls } from '../test-client.ts';
+import { createSignedInClient, type TestClient, waitForCalls } from '../support/test-client.ts';
 
 const ALL = { startDate: '2000-01-01', endDate: '2026-11-20' };
 const NOVEMBER = { startDate: '2026-11-01', endDate: '2026-11-20' };

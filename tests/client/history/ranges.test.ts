@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { isDay } from '#contracts/rules/days';
 import { ACCOUNT_HISTORY_DAYS, RANGE_DAYS } from '#contracts/rules/periods';
 import { formatIstanbulDate } from '#mock-server/worlds/istanbul';
-import { checkProperty } from '#tests/support/property';
+import { checkProperty } from '#tests/support/checks/property';
 import {
   addDays,
   addMonths,

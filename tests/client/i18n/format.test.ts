@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { LANGUAGES } from '#contracts/fields';
-import { checkProperty, PROPERTY_TIMEOUT_MS } from '#tests/support/property';
+import { checkProperty, PROPERTY_TIMEOUT_MS } from '#tests/support/checks/property';
 import { count, dayAndMonth } from '../../../client/i18n/format.ts';
 import { money } from '../../../client/i18n/money.ts';
 

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { LANGUAGES } from '#contracts/fields';
 import { parseTypedAmount } from '#contracts/rules/money';
-import { checkProperty, PROPERTY_TIMEOUT_MS } from '#tests/support/property';
+import { checkProperty, PROPERTY_TIMEOUT_MS } from '#tests/support/checks/property';
 import { money, signedMoney } from '../../../client/i18n/money.ts';
 
 const kurus = fc.integer({ min: 0, max: 1_000_000_000_00 });

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { isDay } from '#contracts/rules/days';
-import { checkProperty } from '#tests/support/property';
+import { checkProperty } from '#tests/support/checks/property';
 import { isoDay } from '../../../client/i18n/iso-day.ts';
 import { formatTypedDay, parseTypedDay, parseWholeDay } from '../../../client/i18n/typed-day.ts';
 

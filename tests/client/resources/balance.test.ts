@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import type { Rule } from '#contracts/control/scenario';
 import { HEARTBEAT_INTERVAL_MS } from '#contracts/rules/session';
-import { createSignedInClient, createTestClient, type TestClient } from '../test-client.ts';
+import { createSignedInClient, createTestClient, type TestClient } from '../support/test-client.ts';
 
 type Effect = Rule['effect'];
 

@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest';
 import { PASSWORD } from '#tests/support/a-world';
 import { getSignIn } from '../../../client/session/sign-in.ts';
-import { createSignedInClient, createTestClient, type TestClient, waitForCalls } from '../test-client.ts';
+import {
+  createSignedInClient,
+  createTestClient,
+  type TestClient,
+  waitForCalls,
+} from '../support/test-client.ts';
 
 const OTHER_PLAYER = 'mert.kaya';
 

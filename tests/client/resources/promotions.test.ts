@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { HOUR_MS, MINUTE_MS } from '#contracts/rules/durations';
 import type { Promotion } from '../../../client/api/rows.ts';
 import { getPromotionsModel, groupPromotions } from '../../../client/resources/promotions.ts';
-import { aPromotion } from '../a-promotion.ts';
-import { createTestClient, type TestClient, waitForCalls } from '../test-client.ts';
+import { aPromotion } from '../support/a-promotion.ts';
+import { createTestClient, type TestClient, waitForCalls } from '../support/test-client.ts';
 
 const BINGO_EVENING = 11; // It runs every day from 21.00 to 23.00.
 const WEDNESDAY_SPINS = 4;

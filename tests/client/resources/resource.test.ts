@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Failure } from '../../../client/api/outcome.ts';
 import { createResource } from '../../../client/resources/resource.ts';
-import { createManualTimers } from '../manual-timers.ts';
+import { createManualTimers } from '../support/manual-timers.ts';
 
 type Reply = { readonly ok: true; readonly data: readonly string[] } | Failure;
 

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { getSiteDocuments } from '../../../client/resources/site-documents.ts';
 import { aWorld } from '../../support/a-world.ts';
-import { createTestClient, waitForCalls } from '../test-client.ts';
+import { createTestClient, waitForCalls } from '../support/test-client.ts';
 
 test('a document is fetched at its first load, and then kept', async () => {
   const { models, browser } = await createTestClient();

@@ -4,7 +4,7 @@ import { HOUR_MS, MINUTE_MS } from '#contracts/rules/durations';
 import type { Tournament } from '../../../client/api/rows.ts';
 import { getTournamentsModel, groupTournaments } from '../../../client/resources/tournaments.ts';
 import { findPrize } from '../../../client/screens/tournament/board.tsx';
-import { createTestClient, type TestClient, waitForCalls } from '../test-client.ts';
+import { createTestClient, type TestClient, waitForCalls } from '../support/test-client.ts';
 
 const NOON = Date.parse('2026-11-20T12:00:00+03:00');
 const ROULETTE = 'Gece yarısı ruleti'; // It runs every night from 22.00 to 02.00.

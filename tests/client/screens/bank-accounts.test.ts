@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { buildIban, formatIban } from '#contracts/rules/iban';
-import { checkProperty, PROPERTY_TIMEOUT_MS } from '#tests/support/property';
+import { checkProperty, PROPERTY_TIMEOUT_MS } from '#tests/support/checks/property';
 import type { Bank, BankAccount } from '../../../client/api/rows.ts';
 import { getBankAccounts, nameAccount } from '../../../client/resources/bank-accounts.ts';
 import { BANK_ACCOUNTS_PATH } from '../../../client/screens/bank-accounts/addresses.ts';
@@ -12,7 +12,7 @@ import {
 } from '../../../client/screens/bank-accounts/bank-accounts-model.ts';
 import { findBank, findErrors } from '../../../client/screens/bank-accounts/find-errors.ts';
 import { bankAccountTexts } from '../../../client/screens/bank-accounts/texts.tr.ts';
-import { createSignedInClient, type TestClient, waitForCalls } from '../test-client.ts';
+import { createSignedInClient, type TestClient, waitForCalls } from '../support/test-client.ts';
 
 const FORM_ADDRESS = `${BANK_ACCOUNTS_PATH}?account=new`;
 /** The player who has a withdrawal that waits for the cashier's desk. */

@@ -11,8 +11,8 @@ import { TournamentCard } from '../../../client/screens/tournaments/tournament-c
 import { TournamentRow } from '../../../client/screens/tournaments/tournament-row.tsx';
 import { VirtualCard } from '../../../client/screens/virtual/virtual-card.tsx';
 import { NOON } from '../../support/a-world.ts';
-import { renderInSite } from '../render-in-site.tsx';
-import { createTestClient } from '../test-client.ts';
+import { renderInSite } from '../support/render-in-site.tsx';
+import { createTestClient } from '../support/test-client.ts';
 
 const dates = { Start_date: '2026-11-01T00:00:00+03:00', End_date: '2026-12-01T00:00:00+03:00' };
 const promotion: Promotion = { Status: 1 };

@@ -8,8 +8,8 @@ import { CouponLine } from '../../../client/screens/history-bets/coupon-line.tsx
 import { getCouponHistory } from '../../../client/screens/history-bets/coupons-model.ts';
 import { CouponSums } from '../../../client/screens/history-bets/loaded-coupons-view.tsx';
 import { selectCoupons, sumCoupons } from '../../../client/screens/history-bets/select-coupons.ts';
-import { renderText } from '../render-text.ts';
-import { createSignedInClient, type TestClient, waitForCalls } from '../test-client.ts';
+import { renderText } from '../support/render-text.ts';
+import { createSignedInClient, type TestClient, waitForCalls } from '../support/test-client.ts';
 
 /** A player with 5,000 transactions, of which 400 are coupons. */
 const HEAVY = 'umut.sahin';

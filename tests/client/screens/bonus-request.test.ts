@@ -19,8 +19,8 @@ import {
 } from '../../../client/screens/bonus-request/find-request-errors.ts';
 import { bonusRequestTexts } from '../../../client/screens/bonus-request/texts.tr.ts';
 import { NOON } from '../../support/a-world.ts';
-import { aPromotion } from '../a-promotion.ts';
-import { createSignedInClient, waitForCalls } from '../test-client.ts';
+import { aPromotion } from '../support/a-promotion.ts';
+import { createSignedInClient, waitForCalls } from '../support/test-client.ts';
 
 const [welcome, discount, deposit, spins] = [1, 2, 3, 4].map((id) => aPromotion({ id }));
 const promotions = [welcome, discount, deposit, spins].filter((promotion) => promotion !== undefined);

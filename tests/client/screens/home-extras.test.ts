@@ -4,7 +4,7 @@ import { MINUTE_MS } from '#contracts/rules/durations';
 import type { Announcement } from '../../../client/api/rows.ts';
 import { getHomeExtras } from '../../../client/screens/home/home-extras.ts';
 import { aWorld } from '../../support/a-world.ts';
-import { createTestClient, type TestClient, waitForCalls } from '../test-client.ts';
+import { createTestClient, type TestClient, waitForCalls } from '../support/test-client.ts';
 
 /** An instant on a Friday evening, when there are four announcements. */
 const FRIDAY = '2026-11-20T21:46:00+03:00';

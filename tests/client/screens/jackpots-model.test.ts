@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { SECOND_MS } from '#contracts/rules/durations';
 import { toKurus } from '#contracts/rules/money';
 import { FETCH_INTERVAL_MS, getJackpotsModel } from '../../../client/screens/home/shelves/jackpots-model.ts';
-import { createTestClient, waitForCalls } from '../test-client.ts';
+import { createTestClient, waitForCalls } from '../support/test-client.ts';
 
 async function openJackpots() {
   const client = await createTestClient();

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { LobbyFilter } from '../../../client/screens/lobby/lobby-model.ts';
 import { NothingFound } from '../../../client/screens/lobby/nothing-found.tsx';
-import { renderInSite } from '../render-in-site.tsx';
-import { createTestClient } from '../test-client.ts';
+import { renderInSite } from '../support/render-in-site.tsx';
+import { createTestClient } from '../support/test-client.ts';
 
 test.each<[name: string, filter: LobbyFilter, buttons: readonly string[]]>([
   ['without a filter', { order: 'NAME' }, []],

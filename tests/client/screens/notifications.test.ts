@@ -10,8 +10,8 @@ import {
   readPaymentTime,
 } from '../../../client/screens/notifications/notifications-model.ts';
 import { buildPaymentActions, parseReceipt } from '../../support/cashier.ts';
-import { renderText } from '../render-text.ts';
-import { createSignedInClient, type TestClient } from '../test-client.ts';
+import { renderText } from '../support/render-text.ts';
+import { createSignedInClient, type TestClient } from '../support/test-client.ts';
 
 async function openNotifications(username?: string) {
   const client = await createSignedInClient(username === undefined ? {} : { username });

@@ -5,7 +5,12 @@ import { getPasswordChange } from '../../../client/screens/password/password-cha
 import { getLoginNotice } from '../../../client/session/login-notice.ts';
 import { getSignIn } from '../../../client/session/sign-in.ts';
 import { PASSWORD } from '../../support/a-world.ts';
-import { createSignedInClient, ORDINARY, type TestClientOptions, waitForCalls } from '../test-client.ts';
+import {
+  createSignedInClient,
+  ORDINARY,
+  type TestClientOptions,
+  waitForCalls,
+} from '../support/test-client.ts';
 
 const NEW_PASSWORD = 'Vitrin2';
 

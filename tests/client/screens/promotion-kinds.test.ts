@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { countKinds, parseKind, selectKind } from '../../../client/screens/promotions/kinds.ts';
-import { aPromotion } from '../a-promotion.ts';
+import { aPromotion } from '../support/a-promotion.ts';
 
 const groups = {
   current: [aPromotion({ id: 1, Kind: 'live' }), aPromotion({ id: 2, Kind: 'casino' })],

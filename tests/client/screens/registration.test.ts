@@ -10,7 +10,7 @@ import { registerTexts } from '../../../client/screens/register/texts.tr.ts';
 import { getLoginNotice } from '../../../client/session/login-notice.ts';
 import { getSignIn } from '../../../client/session/sign-in.ts';
 import { PASSWORD } from '../../support/a-world.ts';
-import { createTestClient, ORDINARY } from '../test-client.ts';
+import { createTestClient, ORDINARY } from '../support/test-client.ts';
 
 const NEW_PASSWORD = 'Vitrin2';
 const CONSENTS = { acceptsRules: true, acceptsTerms: true, acceptsPrivacy: true };

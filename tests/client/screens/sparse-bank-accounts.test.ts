@@ -9,7 +9,7 @@ import {
 } from '../../../client/screens/bank-accounts/bank-accounts-model.ts';
 import { findBank, findErrors } from '../../../client/screens/bank-accounts/find-errors.ts';
 import { bankAccountTexts } from '../../../client/screens/bank-accounts/texts.tr.ts';
-import { createSignedInClient } from '../test-client.ts';
+import { createSignedInClient } from '../support/test-client.ts';
 
 const t = bankAccountTexts.in('tr');
 const FORM: AccountForm = {

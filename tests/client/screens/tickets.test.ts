@@ -11,8 +11,13 @@ import {
   getTickets,
 } from '../../../client/screens/tickets/tickets-model.ts';
 import { buildPaymentActions, parseReceipt } from '../../support/cashier.ts';
-import { renderText } from '../render-text.ts';
-import { createSignedInClient, createTestClient, type TestClient, waitForCalls } from '../test-client.ts';
+import { renderText } from '../support/render-text.ts';
+import {
+  createSignedInClient,
+  createTestClient,
+  type TestClient,
+  waitForCalls,
+} from '../support/test-client.ts';
 
 const WITH_TICKETS = 'cem.ozturk';
 const WITHOUT_HISTORY = 'mert.kaya';

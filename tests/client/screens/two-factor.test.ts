@@ -14,7 +14,7 @@ import {
   WITH_AUTHENTICATOR,
   WITH_SMS,
   waitForCalls,
-} from '../test-client.ts';
+} from '../support/test-client.ts';
 
 type Channel = 'sms' | 'authenticator';
 

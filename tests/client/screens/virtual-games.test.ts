@@ -7,7 +7,7 @@ import {
   type VirtualGame,
 } from '../../../client/screens/virtual/virtual-games.ts';
 import { getVirtualLaunch } from '../../../client/screens/virtual-game/virtual-launch.ts';
-import { createSignedInClient, type TestClient, waitForCalls } from '../test-client.ts';
+import { createSignedInClient, type TestClient, waitForCalls } from '../support/test-client.ts';
 
 test('the menu names nine games, each in a kind of its own page', async () => {
   const games = await loadGames(await createSignedInClient());

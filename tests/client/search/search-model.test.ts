@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { getRecentSearches } from '../../../client/search/recent-searches.ts';
 import { getSearch } from '../../../client/search/search-model.ts';
-import { createTestClient, type TestClient, waitForCalls } from '../test-client.ts';
+import { createTestClient, type TestClient, waitForCalls } from '../support/test-client.ts';
 
 const SEARCHES = ['casino/games_list', 'livecasino/game_table_list'];
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { openKeys } from '#mock-server/node/state/keys';
 import { getSignIn } from '../../../client/session/sign-in.ts';
 import { aWorld, PASSWORD } from '../../support/a-world.ts';
-import { createTestClient, ORDINARY } from '../test-client.ts';
+import { createTestClient, ORDINARY } from '../support/test-client.ts';
 
 const keys = openKeys(null, { log: console.log, now: Date.now });
 const PEM = await keys.publicKey();

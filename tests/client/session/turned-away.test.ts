@@ -1,7 +1,7 @@
 // Tests what happens when the server turns away a player during a visit (spec §4, §8).
 import { expect, test } from 'vitest';
 import * as finance from '#contracts/calls/finance';
-import { createSignedInClient, createTestClient, waitForCalls } from '../test-client.ts';
+import { createSignedInClient, createTestClient, waitForCalls } from '../support/test-client.ts';
 
 const TURNED_AWAY = { 'login-failed': 'Giriş Başarısız', 'inactive-account': 'İnaktif hesap' } as const;
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { SAME_ORIGIN } from '../../../client/api/backend-address.ts';
 import { createVisitorAddress, FALLBACK_UIP } from '../../../client/session/visitor-address.ts';
-import { createTestClient } from '../test-client.ts';
+import { createTestClient } from '../support/test-client.ts';
 
 const SERVICE = 'https://ip.example.com/json';
 

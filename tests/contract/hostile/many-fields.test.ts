@@ -3,7 +3,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { expectLinear } from '#tests/support/expect-linear';
+import { expectLinear } from '#tests/support/checks/expect-linear';
 import { ensureBuilt } from '../../../scripts/build.mjs';
 import { MAX_FINDINGS_PER_KIND } from '../../../scripts/contract/reports/limit-findings.ts';
 import { runContract } from '../other-backend/run-contract.ts';

@@ -3,8 +3,8 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { maskPersonalData } from '#contracts/redact/personal-data';
 import { buildIban } from '#contracts/rules/iban';
-import { expectLinear } from '#tests/support/expect-linear';
-import { checkProperty, PROPERTY_TIMEOUT_MS } from '#tests/support/property';
+import { expectLinear } from '#tests/support/checks/expect-linear';
+import { checkProperty, PROPERTY_TIMEOUT_MS } from '#tests/support/checks/property';
 
 test.each([
   ['4111111111111111', '[redacted card]'],

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { buildIban, formatIban, isIban, maskIban, normaliseIban, readBankcode } from '#contracts/rules/iban';
-import { checkProperty, PROPERTY_TIMEOUT_MS } from '#tests/support/property';
+import { checkProperty, PROPERTY_TIMEOUT_MS } from '#tests/support/checks/property';
 
 const VALID = ['TR470000100100000350930001', 'TR330006100519786457841326'];
 

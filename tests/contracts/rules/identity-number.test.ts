@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { appendCheckDigits, isIdentityNumber, maskIdentityNumber } from '#contracts/rules/identity-number';
-import { checkProperty, PROPERTY_TIMEOUT_MS } from '#tests/support/property';
+import { checkProperty, PROPERTY_TIMEOUT_MS } from '#tests/support/checks/property';
 
 test.each(['10000000146', '100 000 001 46', ' 10000000146 '])('%s is an identity number', (typed) => {
   expect(isIdentityNumber(typed)).toBe(true);

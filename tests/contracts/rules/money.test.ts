@@ -10,7 +10,7 @@ import {
   toKurus,
   toLira,
 } from '#contracts/rules/money';
-import { checkProperty, PROPERTY_TIMEOUT_MS } from '#tests/support/property';
+import { checkProperty, PROPERTY_TIMEOUT_MS } from '#tests/support/checks/property';
 
 /** Amounts up to ten billion lira. As numbers of lira with decimals, they are still exact to the kuruş. */
 const kurus = fc.integer({ min: -1_000_000_000_000, max: 1_000_000_000_000 });

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { isIban, normaliseIban } from '#contracts/rules/iban';
 import { foldForSearch } from '#contracts/rules/search-fold';
 import { capitalise } from '#contracts/rules/wording';
-import { checkProperty, PROPERTY_TIMEOUT_MS } from '#tests/support/property';
+import { checkProperty, PROPERTY_TIMEOUT_MS } from '#tests/support/checks/property';
 import { buildInitials } from '../../../client/ui/cards/avatar.tsx';
 
 const LOWER = 'abcçdefgğhıijklmnoöprsştuüvyz';

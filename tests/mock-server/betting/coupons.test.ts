@@ -14,7 +14,7 @@ import { readBalance } from '#mock-server/money/ledger';
 import { DAY_MS, HOUR_MS } from '#mock-server/worlds/istanbul';
 import type { World } from '#mock-server/worlds/world';
 import { aWorld, NOON } from '#tests/support/a-world';
-import { checkProperty, PROPERTY_TIMEOUT_MS } from '#tests/support/property';
+import { checkProperty, PROPERTY_TIMEOUT_MS } from '#tests/support/checks/property';
 import { buildHomeSlip, openSportPage } from '#tests/support/sport-page';
 import { listAllTransactions, sumMovedKurus } from '#tests/support/statement';
 

@@ -12,7 +12,7 @@ import { DAY_MS } from '#mock-server/worlds/istanbul';
 import { putRow } from '#mock-server/worlds/table';
 import { NOON } from '#tests/support/a-world';
 import { openCashier } from '#tests/support/cashier';
-import { checkProperty, PROPERTY_TIMEOUT_MS } from '#tests/support/property';
+import { checkProperty, PROPERTY_TIMEOUT_MS } from '#tests/support/checks/property';
 import { expectSoundMoney } from '../../properties/sequences/invariants.ts';
 
 const STAKE_KURUS = 2500;

@@ -8,7 +8,7 @@ import { MESSAGE } from '#contracts/envelope';
 import { INACTIVITY_LIMIT_MS } from '#contracts/rules/session';
 import { aWorld, NOON, type TestWorld } from '#tests/support/a-world';
 import { openCashier, parseReceipt } from '#tests/support/cashier';
-import { expectReadable } from '#tests/support/expect-readable';
+import { expectReadable } from '#tests/support/checks/expect-readable';
 import { runSampleActivity } from '#tests/support/sample-activity';
 
 const LAST_INSTANT = '9989-12-31T23:59:59.999+03:00';

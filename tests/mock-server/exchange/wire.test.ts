@@ -5,7 +5,7 @@ import { CALLS_PATH, type Envelope, MESSAGE } from '#contracts/envelope';
 import { MAX_BODY_BYTES } from '#mock-server/exchange/read-body';
 import { putRow } from '#mock-server/worlds/table';
 import { aWorld, NOON, type TestWorld } from '#tests/support/a-world';
-import { anEndlessBody, streamed } from '#tests/support/streamed-body';
+import { anEndlessBody, streamed } from '#tests/support/checks/streamed-body';
 
 const HEADERS = { panel: 'frontend', 'content-type': 'application/json' };
 

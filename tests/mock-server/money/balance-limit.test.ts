@@ -16,9 +16,9 @@ import { DAY_MS } from '#mock-server/worlds/istanbul';
 import { putRow } from '#mock-server/worlds/table';
 import { aWorld, NOON } from '#tests/support/a-world';
 import { openCashier, parseReceipt } from '#tests/support/cashier';
-import { expectReadable } from '#tests/support/expect-readable';
+import { expectReadable } from '#tests/support/checks/expect-readable';
+import { checkProperty, PROPERTY_TIMEOUT_MS } from '#tests/support/checks/property';
 import { launchGame } from '#tests/support/launch-game';
-import { checkProperty, PROPERTY_TIMEOUT_MS } from '#tests/support/property';
 import { buildHomeSlip, openSportPage } from '#tests/support/sport-page';
 
 /** The highest balance with which a player can stake. */

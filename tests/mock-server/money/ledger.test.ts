@@ -13,7 +13,7 @@ import {
 } from '#mock-server/money/ledger';
 import type { Transaction } from '#mock-server/money/tables';
 import { aWorld, NOON } from '#tests/support/a-world';
-import { checkProperty, PROPERTY_TIMEOUT_MS } from '#tests/support/property';
+import { checkProperty, PROPERTY_TIMEOUT_MS } from '#tests/support/checks/property';
 import { sumMovedKurus } from '#tests/support/statement';
 
 const draft = (kurus: number): TransactionDraft => ({

@@ -4,7 +4,7 @@ import * as finance from '#contracts/calls/finance';
 import { formatIstanbulDate } from '#mock-server/worlds/istanbul';
 import { NOON } from '#tests/support/a-world';
 import { type ListQuery, openCashier, parseReceipt } from '#tests/support/cashier';
-import { checkProperty, PROPERTY_TIMEOUT_MS } from '#tests/support/property';
+import { checkProperty, PROPERTY_TIMEOUT_MS } from '#tests/support/checks/property';
 import { listAllTransactions } from '#tests/support/statement';
 
 const DAY_MS = 86_400_000;

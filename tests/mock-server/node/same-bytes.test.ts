@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { aWorld, NOON, TOKEN_KEY } from '#tests/support/a-world';
-import { formatDigests, runCanonicalScenario } from '#tests/support/canonical-run';
+import { formatDigests, runCanonicalScenario } from '#tests/support/checks/canonical-run';
 import { copyBundle, createTestFolder, startNode, waitForAddress } from '#tests/support/server-process';
 
 const FILE = `${import.meta.dirname}/same-bytes.txt`;

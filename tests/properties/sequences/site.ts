@@ -7,7 +7,7 @@ import { MESSAGE, type User } from '#contracts/envelope';
 import { NAMED_PLAYERS } from '#fixtures/players/named-players';
 import { readWorldTime } from '#mock-server/worlds/clock';
 import { aWorld, NOON, PASSWORD, type Reply, type TestWorld } from '#tests/support/a-world';
-import { expectToConform } from '#tests/support/expect-to-conform';
+import { expectToConform } from '#tests/support/checks/expect-to-conform';
 import type { PlayerName } from './actions.ts';
 import { LedgerModel } from './ledger-model.ts';
 import { SessionModel } from './session-model.ts';

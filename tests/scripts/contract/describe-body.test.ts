@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { expectLinear } from '#tests/support/expect-linear';
+import { expectLinear } from '#tests/support/checks/expect-linear';
 import { describeBody } from '../../../scripts/contract/describe-body.ts';
 
 const describeReply = (body: string, contentType: string | null = 'text/html; charset=utf-8') =>

@@ -5,7 +5,7 @@
 import { expect, test } from 'vitest';
 import { createApp } from '#mock-server/app';
 import { aWorld } from '#tests/support/a-world';
-import { anEndlessBody, streamed } from '#tests/support/streamed-body';
+import { anEndlessBody, streamed } from '#tests/support/checks/streamed-body';
 
 const OPTIONS = { flags: ['--host=0.0.0.0', '--domain=qa.example.com'], token: 'sesame' };
 const FORM = { 'content-type': 'application/x-www-form-urlencoded' };

@@ -12,7 +12,7 @@ import { drawPastBet } from '#mock-server/money/history/past-bet';
 import { FIRST_TRANSACTION, readBalance } from '#mock-server/money/ledger';
 import type { Transaction } from '#mock-server/money/tables';
 import { aWorld } from '#tests/support/a-world';
-import { checkProperty, PROPERTY_TIMEOUT_MS } from '#tests/support/property';
+import { checkProperty, PROPERTY_TIMEOUT_MS } from '#tests/support/checks/property';
 import { sumMovedKurus } from '#tests/support/statement';
 
 const MIDNIGHT = Date.parse('2026-11-20T00:00:00+03:00');

@@ -1,0 +1,55 @@
+// Tests what the home page shows to a signed-in player: the games to continue, and no offer for new members.
+import { expect, test } from '../../page.ts';
+import { findGame, openSignedIn, prepareSignIn } from '../../steps.ts';
+
+test('a game that a player has opened comes first under “Oynamaya devam et”, also after a reload', async ({
+  page,
+}) => {
+  const shelf = page.getByRole('region', { name: 'Oynamaya devam et' });
+  await openSignedIn(page, '/play/slot/1001');
+  await expect(findGame(page).getByRole('button', { name: 'Çevir' })).toBeVisible();
+  const name = await page.getByRole('heading', { level: 1 }).innerText();
+
+  await page.goto('/');
+  await expect(shelf.getByRole('article')).toHaveCount(8);
+  await expect(shelf.getByRole('article').first()).toContainText(name);
+  await page.reload();
+  await shelf.getByRole('link', { name, exact: true }).click();
+
+  await expect(page).toHaveURL(/\/play\/slot\/1001$/);
+});
+
+test('a player who has not played yet has no shelf of played games', async ({ page }) => {
+  await prepareSignIn(page, 'mert.kaya');
+  await page.goto('/');
+  await expect(
+    page.getByRole('region', { name: 'Canlı masalar' }).getByRole('article').first(),
+  ).toBeVisible();
+
+  await expect(page.getByRole('region', { name: 'Oynamaya devam et' })).toHaveCount(0);
+});
+
+test('a player who has deposited is not offered the welcome bonus, and its page says why', async ({
+  page,
+}) => {
+  await prepareSignIn(page);
+  await page.goto('/');
+  const promotions = page.getByRole('region', { name: 'Promosyonlar' });
+  await expect(promotions.getByRole('article')).toHaveCount(3);
+  await expect(page.getByRole('main')).not.toContainText('hoş geldin bonusu');
+
+  await page.goto('/promotions/1');
+  const taking = page.getByRole('region', { name: 'Katılım' });
+  await expect(taking).toContainText('Bu bonus yalnızca ilk yatırım içindir.');
+  await expect(taking.getByRole('link')).toHaveCount(0);
+});
+
+test('a player who has registered without a deposit is offered the welcome bonus', async ({ page }) => {
+  await prepareSignIn(page, 'mert.kaya');
+  await page.goto('/');
+  const promotions = page.getByRole('region', { name: 'Promosyonlar' });
+  await expect(promotions.getByRole('article').first()).toContainText('%50 hoş geldin bonusu');
+  await promotions.getByRole('link', { name: '%50 hoş geldin bonusu' }).click();
+
+  await expect(page.getByRole('link', { name: 'Bonus iste' })).toBeVisible();
+});

@@ -1,0 +1,265 @@
+// Tests the home page: slides can be stopped, and the greeting appears once.
+import type { Page } from 'playwright';
+import { holdCalls } from '../../hold-requests.ts';
+import { expect, test, testWithPictures } from '../../page.ts';
+import { expectLevel, skipGreeting, stopClock } from '../../steps.ts';
+
+/** The time for which a slide is shown. */
+const SLIDE_MS = 7000;
+
+test('the first control of the slides stops them, and they do not turn under pointer or focus; the messages change too until they are paused', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await skipGreeting(page);
+  await page.clock.install();
+  await page.goto('/');
+  await expect(findSlides(page)).toBeVisible();
+  // The announcements load only after some timers, which do not run on a stopped clock.
+  const close = page.getByRole('button', { name: 'Duyuruyu kapat' });
+  await expect(close).toBeVisible();
+  await stopClock(page);
+  const first = await readPosition(page);
+  await page.clock.runFor(SLIDE_MS);
+  const second = await readPosition(page);
+  expect(second).not.toBe(first);
+
+  await findSlides(page).hover();
+  await page.clock.runFor(3 * SLIDE_MS);
+  expect(await readPosition(page)).toBe(second);
+  await page.mouse.move(0, 0);
+  await page.clock.runFor(SLIDE_MS);
+  const third = await readPosition(page);
+  expect(third).not.toBe(second);
+
+  await close.focus();
+  await page.keyboard.press('Tab');
+  await expect(findSlides(page).getByRole('button', { name: 'Geçişi durdur' })).toBeFocused();
+  await page.clock.runFor(3 * SLIDE_MS);
+  expect(await readPosition(page)).toBe(third);
+
+  await page.keyboard.press('Enter');
+  await expect(findSlides(page).getByRole('button', { name: 'Geçişi başlat' })).toBeFocused();
+  await page.getByRole('banner').getByRole('link', { name: 'Slot', exact: true }).focus();
+  await page.clock.runFor(3 * SLIDE_MS);
+  expect(await readPosition(page)).toBe(third);
+
+  const ticker = page.getByRole('region', { name: 'Haberler' });
+  await expect(ticker).toBeVisible();
+  const message = ticker.getByRole('paragraph');
+  const firstText = await message.textContent();
+  await page.clock.runFor(SLIDE_MS);
+  await expect(message).not.toHaveText(firstText ?? '');
+
+  await ticker.getByRole('button', { name: 'Haber akışını durdur' }).click();
+  const secondText = await message.textContent();
+  await page.mouse.move(0, 0);
+  await page.getByRole('link', { name: 'İçeriğe geç' }).focus();
+  await page.clock.runFor(3 * SLIDE_MS);
+  await expect(message).toHaveText(secondText ?? '');
+  await ticker.getByRole('button', { name: 'Önceki haber' }).click();
+  await expect(message).toHaveText(firstText ?? '');
+});
+
+test('the greeting appears after the content, once per session', async ({ page, context }) => {
+  const release = await holdCalls(page, 'games_list');
+  const greeting = page.getByRole('dialog');
+  await page.goto('/');
+  await expect(findSlides(page)).toBeVisible();
+  await expect(greeting).toBeHidden();
+  release();
+  await expect(page.getByRole('article').first()).toBeAttached();
+  await greeting.getByRole('button', { name: 'Kapat' }).first().click();
+  await expect(greeting).toBeHidden();
+
+  const popupReply = page.waitForResponse(
+    (response) => response.request().postData()?.includes('popup') === true,
+  );
+  await page.reload();
+  await popupReply;
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await expect(greeting).toBeHidden();
+
+  const another = await context.newPage();
+  await another.goto('/');
+  await expect(another.getByRole('dialog')).toBeVisible();
+});
+
+test('the greeting waits until an open menu is closed', async ({ page }) => {
+  const release = await holdCalls(page, 'games_list');
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Menü', exact: true }).click();
+  const menu = page.getByRole('dialog', { name: 'Menü' });
+  await expect(menu).toBeVisible();
+  release();
+  await expect(page.getByRole('article').first()).toBeAttached();
+  await expect(page.getByRole('dialog')).toHaveCount(1);
+
+  await menu.getByRole('button', { name: 'Kapat' }).click();
+  await expect(page.getByRole('dialog', { name: 'Vitrin’e hoş geldiniz' })).toBeVisible();
+});
+
+test('on a phone the first covers are whole above the tab bar', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await skipGreeting(page);
+  await page.goto('/');
+  const cover = page.getByRole('article').first().locator('img');
+  await expect(cover).toBeVisible();
+
+  const [box, bar] = [
+    await cover.boundingBox(),
+    await page.getByRole('navigation', { name: 'Alt menü' }).boundingBox(),
+  ];
+  expect(box && bar && bar.y - (box.y + box.height)).toBeGreaterThanOrEqual(0);
+});
+
+testWithPictures('only the first slide loads its picture, and another when it is shown', async ({ page }) => {
+  await skipGreeting(page);
+  const pictures: string[] = [];
+  page.on('request', (request) => {
+    // Only the main slider has wide pictures. The smaller sliders may load their pictures too.
+    if (/\/media\/v1\/slides\/\d+-wide/.test(request.url())) pictures.push(request.url());
+  });
+  await page.goto('/');
+  await expect(page.getByRole('region', { name: 'Sağlayıcılar' })).toBeAttached();
+  expect(pictures).toHaveLength(1);
+
+  await findSlides(page).getByRole('button', { name: 'Sonraki slayt' }).click();
+  await expect(findSlides(page).getByRole('group').locator('img')).toBeVisible();
+  expect(pictures.length).toBeGreaterThan(1);
+});
+
+test('an announcement gives way to the next, and closed ones stay away for the session', async ({
+  page,
+  control,
+}) => {
+  await skipGreeting(page);
+  await control('putClock', { now: '2026-11-20T21:46:00+03:00' }); // A Friday evening has four announcements.
+  await page.goto('/');
+  const bar = page.getByRole('region', { name: 'Duyurular' });
+  const text = bar.getByRole('paragraph');
+  await expect(text).toHaveText(/^Güvenlik/);
+  await expectLevel(text.locator('b'), bar.getByRole('button').first());
+  await bar.getByRole('button', { name: 'Sonraki duyuru' }).click();
+  await expect(text).not.toHaveText(/^Güvenlik/);
+
+  const closed = await text.textContent();
+  await bar.getByRole('button', { name: 'Duyuruyu kapat' }).click();
+  await expect(text).not.toHaveText(closed ?? '');
+  await page.reload();
+  for (let left = 3; left > 0; left -= 1) {
+    await expect(text).toBeVisible();
+    await expect(text).not.toHaveText(closed ?? '');
+    await bar.getByRole('button', { name: 'Duyuruyu kapat' }).click();
+  }
+  await expect(bar).toBeHidden();
+});
+
+test('without a connection the home page says so once, and loads when the connection is back', async ({
+  page,
+  context,
+  complaints,
+}) => {
+  complaints.expect(/ERR_INTERNET_DISCONNECTED|Failed to fetch/);
+  await skipGreeting(page);
+  await page.goto('/login');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await context.setOffline(true);
+  await page.getByRole('link', { name: 'vitrin, ana sayfa' }).first().click();
+  await expect(page.getByText('Bağlantı yok')).toHaveCount(1);
+  await expect(page.getByText('Bağlantı yok')).toBeVisible();
+
+  await context.setOffline(false);
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await expect(page.getByText('Bağlantı yok')).toHaveCount(0);
+});
+
+test('an extra that is empty or fails is left out; a shelf that fails shows its own error, and loads with another try', async ({
+  page,
+  control,
+  complaints,
+}) => {
+  complaints.expect(/status of 503/);
+  await skipGreeting(page);
+  await control('patchScenario', {
+    rules: [
+      { on: 'habanero/getJackpots', effect: { kind: 'status', status: 503 } },
+      { on: 'crm/list_mass_messages', phase: 'after', effect: { kind: 'empty-list' } },
+      { on: 'slider/get_active_items', phase: 'after', effect: { kind: 'empty-list' } },
+      { on: 'cmscontroller/getIcSlider', phase: 'after', effect: { kind: 'empty-list' } },
+      { on: 'cmscontroller/getPromotions', effect: { kind: 'status', status: 503 } },
+      { on: 'livecasino/game_table_list', effect: { kind: 'status', status: 503 }, when: { times: 1 } },
+    ],
+  });
+  await page.goto('/');
+  await expect(page.getByRole('region', { name: 'Sağlayıcılar' })).toBeAttached();
+
+  for (const name of ['Jackpotlar', 'Promosyonlar', 'Haberler', 'Duyurular']) {
+    await expect(page.getByRole('region', { name, exact: true })).toHaveCount(0);
+  }
+  const shelf = page.getByRole('region', { name: 'Canlı masalar' });
+  await expect(shelf.getByText('Bu bölüm şu anda yüklenemedi')).toBeVisible();
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await shelf.getByRole('button', { name: 'Yeniden dene' }).click();
+  await expect(shelf.getByRole('article').first()).toBeVisible();
+});
+
+test('there are at most seven slides; a shelf can be skipped by Tab, and its buttons lead to both of its ends if it does not fit', async ({
+  page,
+}) => {
+  await skipGreeting(page);
+  await page.goto('/');
+  const buttons = findSlides(page).getByRole('button', { name: /slayt:/ });
+  await expect(buttons.first()).toBeVisible();
+  expect(await buttons.count()).toBeLessThanOrEqual(7);
+
+  await buttons.last().click();
+  await expect(findSlide(page)).toHaveAccessibleName(/^7 \/ 7/);
+  await findSlides(page).getByRole('button', { name: 'Sonraki slayt' }).click();
+  await expect(findSlide(page)).toHaveAccessibleName(/^1 \/ 7/);
+  await findSlides(page).getByRole('button', { name: 'Önceki slayt' }).click();
+  await expect(findSlide(page)).toHaveAccessibleName(/^7 \/ 7/);
+
+  const tables = page.getByRole('region', { name: 'Canlı masalar' });
+  await expect(tables.getByRole('article').first()).toBeAttached();
+  const shelf = page.getByRole('region', { name: 'En çok oynananlar' });
+  await shelf.getByRole('link', { name: 'Tümü: En çok oynananlar' }).focus();
+  await page.keyboard.press('Tab');
+  await expect(shelf.getByRole('button', { name: 'En çok oynananlar rafını geç' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  expect(await page.evaluate(() => document.activeElement?.closest('.shelf-cover'))).toBeNull();
+
+  const back = tables.getByRole('button', { name: 'Önceki' });
+  const next = tables.getByRole('button', { name: 'Sonraki' });
+  await tables.scrollIntoViewIfNeeded();
+  await expect(back).toHaveAttribute('aria-disabled', 'true');
+  await expect(async () => {
+    await next.click();
+    await expect(next).toHaveAttribute('aria-disabled', 'true', { timeout: 1000 });
+  }).toPass();
+  await expect(tables.getByRole('article').last()).toBeInViewport({ ratio: 0.9 });
+  await back.click();
+  await expect(next).not.toHaveAttribute('aria-disabled');
+
+  const shortShelf = page.getByRole('region', { name: 'Masa oyunları' });
+  await shortShelf.scrollIntoViewIfNeeded();
+  await expect(shortShelf.getByRole('article').last()).toBeInViewport();
+  await expect(shortShelf.getByRole('button', { name: 'Sonraki' })).toHaveCount(0);
+});
+
+function findSlides(page: Page) {
+  return page.getByRole('region', { name: 'Öne çıkanlar' });
+}
+
+/** Returns the position of the shown slide, as in `2 / 7`. */
+async function readPosition(page: Page): Promise<string> {
+  const name = await findSlide(page).getAttribute('aria-label');
+  return name?.split(':')[0] ?? '';
+}
+
+/** Finds the shown slide; the others are hidden from assistive technology too. */
+function findSlide(page: Page) {
+  return findSlides(page).getByRole('group');
+}

@@ -1,0 +1,273 @@
+// Tests the lobbies: filters, loaded pages and searches survive a reload and Back.
+import type { Page } from 'playwright';
+import { holdCalls } from '../../hold-requests.ts';
+import { expect, test } from '../../page.ts';
+import { findToast, openSignedIn, prepareSignIn, stopClock } from '../../steps.ts';
+
+test('filters are part of the address and survive a reload', async ({ page }) => {
+  await page.goto('/slot');
+  await page
+    .getByRole('navigation', { name: 'Kategoriler' })
+    .getByRole('link', { name: 'Yeni gelenler' })
+    .click();
+  await expect(page).toHaveURL(/\/slot\/category\/78$/);
+  await page.getByRole('button', { name: 'Sağlayıcı', exact: true }).click();
+  await page.getByRole('button', { name: /^Lale Stüdyo/ }).click();
+  await expect(page).toHaveURL(/\/slot\/category\/78\?provider=1$/);
+  await page.getByLabel('Sırala').selectOption({ label: 'Ada göre' });
+  await expect(page).toHaveURL(/\/slot\/category\/78\?provider=1&sort=name$/);
+  await expect(findCount(page)).toBeVisible();
+  const games = await readNames(page);
+
+  await page.reload();
+  await expect(findCount(page)).toBeVisible();
+  expect(await readNames(page)).toEqual(games);
+  expect(games).toEqual(games.toSorted(new Intl.Collator('tr', { numeric: true }).compare));
+  await expect(page.getByRole('heading', { level: 1, name: 'Yeni gelenler' })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Lale Stüdyo: filtreden çıkar' }).click();
+  await expect(page).toHaveURL(/\/slot\/category\/78\?sort=name$/);
+});
+
+test('Back from a game restores the loaded pages and the scroll position', async ({ page }) => {
+  await openSignedIn(page, '/slot');
+  await page.getByRole('button', { name: 'Daha fazla' }).click();
+  await expect(page.getByText(/^96 \/ /)).toBeVisible();
+  const card = page.getByRole('article').nth(80);
+  await card.scrollIntoViewIfNeeded();
+  const offset = await page.evaluate(() => scrollY);
+  const link = card.getByRole('link').filter({ hasNotText: 'Demo' });
+  const name = await link.innerText();
+  await link.click();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+
+  await page.goBack();
+  await expect(page.getByText(/^96 \/ /)).toBeAttached();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(offset);
+  await expect(card).toBeInViewport();
+});
+
+test('a lobby that is opened again has its title, focus and offset, and forgets what was half typed', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/slot/category/78');
+  await expect(page).toHaveTitle(/(?:^| · )Yeni gelenler/);
+  const tabs = page.getByRole('navigation', { name: 'Alt menü' });
+  const cards = page.getByRole('article');
+  await page.getByRole('searchbox', { name: 'Oyun ara' }).fill('ej');
+  await cards.nth(12).scrollIntoViewIfNeeded();
+  const offset = await page.evaluate(() => scrollY);
+
+  await tabs.getByRole('link', { name: 'Canlı' }).click();
+  const live = page.getByRole('heading', { level: 1, name: 'Canlı casino' });
+  await expect(live).toBeFocused();
+  await expect(page).toHaveTitle(/(?:^| · )Canlı/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+  await expect(page.getByRole('searchbox', { name: 'Oyun ara' })).toHaveCount(0);
+  await expect(cards.getByRole('link').first()).toHaveAttribute('href', /^\/play\/live\//);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1, name: 'Yeni gelenler' })).toBeVisible();
+  await expect(page).toHaveTitle(/(?:^| · )Yeni gelenler/);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(offset);
+  await expect(page.getByRole('searchbox', { name: 'Oyun ara' })).toHaveValue('');
+  await expect(cards.getByRole('link').first()).toHaveAttribute('href', /^\/play\/slot\//);
+
+  await page.goForward();
+  await tabs.getByRole('link', { name: 'Slot' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Slot' })).toBeFocused();
+  await expect(page).toHaveTitle(/(?:^| · )Slot/);
+  await expect(page.getByText(/^48 \/ /).filter({ visible: true })).toHaveCount(1);
+});
+
+test('a search starts at three letters, ignores Turkish case, and cancels the request of an older text', async ({
+  page,
+  control,
+}) => {
+  await page.goto('/live');
+  await expect(findCount(page)).toBeVisible();
+  const search = page.getByRole('searchbox', { name: 'Masa ara' });
+  await search.fill('is');
+  await expect(page.getByText('Aramak için en az 3 harf yazın.')).toBeVisible();
+  await expect(page).toHaveURL(/\/live$/);
+
+  await control('putScenario', {
+    rules: [
+      {
+        on: 'livecasino/game_table_list',
+        effect: { kind: 'delay', latency: { kind: 'fixed', ms: 60_000 } },
+        when: { times: 1 },
+      },
+    ],
+  });
+  const cancellation = page.waitForEvent(
+    'requestfailed',
+    (request) => request.postData()?.includes('"ist"') === true,
+  );
+  await search.fill('ist');
+  await expect(page).toHaveURL(/\?q=ist$/);
+  await search.fill('istanbul');
+  await cancellation;
+  await expect(page.getByRole('link', { name: 'İstanbul Rulet', exact: true })).toBeVisible();
+
+  await search.fill('ISTANBUL RULET');
+  await expect(page).toHaveURL(/q=ISTANBUL\+RULET$/);
+  await expect(page.getByRole('link', { name: 'İstanbul Rulet', exact: true })).toBeVisible();
+  await page.reload();
+  await expect(search).toHaveValue('ISTANBUL RULET');
+});
+
+test('an unknown category links back to all games', async ({ page, complaints }) => {
+  complaints.expect(/422/); // Another backend could have the id `abc`, so it is asked for.
+  for (const address of [
+    '/slot/category/999',
+    '/slot/provider/abc',
+    '/slot/type/none',
+    '/live/category/27',
+  ]) {
+    await page.goto(address);
+    await expect(page.getByText('Bu raf bulunamadı')).toBeVisible();
+  }
+  await page.getByRole('link', { name: 'Tüm masalara dön' }).click();
+  await expect(findCount(page)).toBeVisible();
+});
+
+test('a favourite shows at once, disappears when the server refuses it, and leaves only the list of favourites', async ({
+  page,
+  control,
+}) => {
+  await prepareSignIn(page);
+  // The reply is held back until the test has checked the page without it.
+  const release = await holdCalls(page, '"insert"');
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.goto('/slot');
+  const all = page.getByRole('navigation', { name: 'Kategoriler' }).getByRole('link', { name: 'Tümü' });
+  const favourites = page.getByRole('button', { name: 'Favorilerim' });
+  const readBackground = (locator: typeof all) =>
+    locator.evaluate((element) => getComputedStyle(element).backgroundColor);
+  await expect(all).toHaveAttribute('aria-current', 'true');
+  const marked = await readBackground(all);
+  expect(marked).not.toBe(await readBackground(favourites));
+
+  // Favourites and all games are not both marked, also in forced colours.
+  await favourites.click();
+  await expect(page).toHaveURL(/\/slot\?favorites=1$/);
+  await expect(favourites).toHaveAttribute('aria-pressed', 'true');
+  await expect(all).toHaveAttribute('aria-current', 'false');
+  await expect.poll(() => readBackground(favourites)).toBe(marked);
+  const cards = page.getByRole('article');
+  const findHeart = (index: number) => cards.nth(index).getByRole('button', { name: /^Favori/ });
+  await expect(cards).toHaveCount(6);
+  await findHeart(0).click();
+  await expect(cards).toHaveCount(5);
+  await all.click();
+  await expect(page).toHaveURL(/\/slot$/);
+
+  await page.emulateMedia({ forcedColors: 'none' });
+  await expect(cards).toHaveCount(48);
+  const heart = findHeart(5);
+  await expect(heart).toHaveAttribute('aria-pressed', 'false');
+  await control('putScenario', {
+    rules: [{ on: 'user/favorites', effect: { kind: 'message', message: 'Bu oyun eklenemez' } }],
+  });
+  await heart.click();
+  await expect(heart).toHaveAttribute('aria-pressed', 'true');
+  release();
+  await expect(heart).toHaveAttribute('aria-pressed', 'false');
+  await expect(findToast(page, 'Bu oyun eklenemez')).toBeVisible();
+
+  await control('deleteScenario');
+  await heart.click();
+  await expect(findToast(page, 'Favorilere Başarıyla Eklendi')).toBeVisible();
+  await page.reload();
+  await expect(heart).toHaveAttribute('aria-pressed', 'true');
+  await findHeart(0).click();
+  await expect(findToast(page, /^Favorilere Başarıyla/)).toBeVisible();
+  await expect(cards).toHaveCount(48);
+});
+
+test('a visitor who presses a heart returns to the same list after signing in, and the heart is filled', async ({
+  page,
+}) => {
+  await page.goto('/slot/category/27?sort=name');
+  const heart = page
+    .getByRole('article')
+    .first()
+    .getByRole('button', { name: /^Favori/ });
+  await heart.click();
+  await expect(page).toHaveURL(/\/login$/);
+  await page.getByLabel('Kullanıcı adı').fill('esra.isik');
+  await page.getByLabel('Şifre', { exact: true }).fill('Vitrin1');
+  await page.keyboard.press('Enter');
+
+  await expect(page).toHaveURL(/\/slot\/category\/27\?sort=name$/);
+  await expect(findToast(page, 'Favorilere Başarıyla Eklendi')).toBeVisible();
+  await expect(heart).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('the list stays where it is while one types, a search that finds nothing gets a suggestion, and a waiting one is dropped with its lobby', async ({
+  page,
+}) => {
+  await page.goto('/slot');
+  await expect(findCount(page)).toBeVisible();
+  const list = page.locator('.lobby-list');
+  const measureTop = async () => (await list.boundingBox())?.y;
+  const top = await measureTop();
+  const search = page.getByRole('searchbox', { name: 'Oyun ara' });
+
+  await search.fill('ej');
+  await expect(page.getByText('Aramak için en az 3 harf yazın.')).toBeVisible();
+  expect(await measureTop()).toBe(top);
+  await search.fill('ejdr');
+  await expect(page.getByText(/^Belirlediğiniz kriterlere göre sonuç bulunamadı\./)).toBeVisible();
+  expect(await measureTop()).toBe(top);
+  await expect(page.getByRole('link', { name: 'Tüm sitede ara' })).toHaveAttribute('href', '/search?q=ejdr');
+  await page.getByRole('button', { name: '“ejder” ile ara' }).click();
+  await expect(page).toHaveURL(/\?q=ejder$/);
+  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+  expect(await measureTop()).toBe(top);
+  await expect(search).toHaveValue('ejder');
+
+  await search.fill('anka games');
+  await expect(page.getByRole('main').getByRole('article').first()).toContainText('Anka Games');
+
+  // A hovered card shows a link to its demo.
+  await search.fill('');
+  await expect(page).toHaveURL(/\/slot$/);
+  await expect(findCount(page)).toBeVisible();
+  const card = page
+    .getByRole('article')
+    .filter({ has: page.getByRole('link', { name: /demo oyna$/ }) })
+    .first();
+  await card.hover();
+  await card.getByRole('link', { name: /demo oyna$/ }).click();
+  await expect(page).toHaveURL(/\/login$/);
+  expect(await page.evaluate(() => localStorage.getItem('returnAddress'))).toMatch(
+    /^\/play\/slot\/\d+\/demo$/,
+  );
+
+  // A search that waits for a pause in typing is dropped with its lobby.
+  await page.goBack();
+  await expect(findCount(page)).toBeVisible();
+  await page.clock.install();
+  await stopClock(page);
+  await search.fill('ejder');
+  await page.getByRole('link', { name: 'Canlı casino', exact: true }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Canlı casino' })).toBeVisible();
+  await page.clock.fastForward(2000); // The search would have begun by now.
+  await expect(page).toHaveURL(/\/live$/);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/slot$/);
+});
+
+/** Finds the line with the number of shown games, which appears with the list. */
+function findCount(page: Page) {
+  return page.getByText(/ \/ .+ (?:oyun|masa) görüyorsunuz$/);
+}
+
+/** Returns the names of the shown games, in order. */
+function readNames(page: Page): Promise<string[]> {
+  return page.getByRole('article').getByRole('heading').allInnerTexts();
+}

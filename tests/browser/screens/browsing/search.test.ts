@@ -1,0 +1,111 @@
+// Tests the search from every page, by keyboard and by touch, and the page of results.
+import { expect, test } from '../../page.ts';
+import { listenToCalls, openSignedIn, skipGreeting } from '../../steps.ts';
+
+test('the key / opens the search, and the arrow keys and Enter open a game', async ({ page }) => {
+  await openSignedIn(page, '/live');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.keyboard.press('/');
+  const field = page.getByRole('dialog').getByRole('combobox');
+  await expect(field).toBeFocused();
+  await expect(field).toHaveValue('');
+
+  await page.keyboard.type('lale');
+  const options = page.getByRole('listbox').getByRole('option');
+  await expect(page.getByRole('dialog').getByRole('status')).toHaveText(/^\d+ sonuç$/);
+  await expect(options).toHaveCount(11);
+  await expect(page.getByRole('listbox').getByRole('group')).toHaveCount(3);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  const second = options.nth(1);
+  await expect(second).toHaveAttribute('aria-selected', 'true');
+  await expect(field).toHaveAttribute('aria-activedescendant', (await second.getAttribute('id')) ?? '');
+  await expect(field).toBeFocused();
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('ArrowUp');
+  await expect(field).not.toHaveAttribute('aria-activedescendant');
+  await page.keyboard.press('ArrowUp');
+  await expect(options.last()).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  const name = await options.first().locator('b').innerText();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/play\/slot\/\d+$/);
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+});
+
+test('Enter without a choice opens the page of results, whose kind and text are in the address; the key / can be switched off', async ({
+  page,
+}) => {
+  await skipGreeting(page);
+  await page.goto('/promotions');
+  await page.getByRole('banner').getByRole('button', { name: 'Ara' }).click();
+  await page.getByRole('combobox').fill('lale');
+  await page.keyboard.press('Enter');
+
+  await expect(page).toHaveURL(/\/search\?q=lale$/);
+  await expect(page.getByRole('heading', { level: 1, name: '“lale” için sonuçlar' })).toBeFocused();
+  await expect(page.getByText(/^\d+ slot, \d+ canlı masa, 1 sağlayıcı$/)).toBeVisible();
+  const calls = listenToCalls(page);
+  await page
+    .getByRole('navigation', { name: 'Sonuç türleri' })
+    .getByRole('link', { name: /^Slotlar/ })
+    .click();
+  await expect(page).toHaveURL(/\?q=lale&type=slots$/);
+  await expect(page.getByText(/ oyun görüyorsunuz$/)).toBeVisible();
+  expect(calls).not.toContain('casino/games_list');
+  expect(calls).not.toContain('livecasino/game_table_list');
+
+  await page.reload();
+  await expect(page.getByRole('link', { name: /^Slotlar/ })).toHaveAttribute('aria-current', 'page');
+  await page
+    .getByRole('navigation', { name: 'Sonuç türleri' })
+    .getByRole('link', { name: /^Sağlayıcılar/ })
+    .click();
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^Lale Stüdyo/ })
+    .click();
+  await expect(page).toHaveURL(/\/slot\/provider\/1$/);
+
+  await page.keyboard.press('/');
+  await expect(page.getByRole('region', { name: 'Son aramalar' }).getByRole('listitem')).toHaveText(['lale']);
+  await page.getByRole('button', { name: 'lale: son aramalardan çıkar' }).click();
+  await expect(page.getByText('Son aramalar')).toBeHidden();
+
+  // A search with a typing error offers the right word.
+  await page.goto('/search?q=ejdr');
+  await page.getByRole('button', { name: '“ejder” ile ara' }).click();
+  await expect(page).toHaveURL(/\?q=ejder$/);
+  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+  await expect(page.getByRole('searchbox')).toHaveValue('ejder');
+
+  // Escape closes the search and returns the focus.
+  await page.goto('/slot');
+  const button = page.getByRole('banner').getByRole('button', { name: 'Ara' });
+  await button.click();
+  await page.getByRole('checkbox', { name: /tuşu/ }).uncheck();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(button).toBeFocused();
+  await page.keyboard.press('/');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('dialog')).toBeHidden();
+});
+
+test('on a phone the search fills the screen, and Back of the browser closes it', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await skipGreeting(page);
+  await page.goto('/slot');
+  await page.getByRole('link', { name: 'Canlı', exact: true }).click();
+  await expect(page).toHaveURL(/\/live$/);
+  await page.getByRole('banner').getByRole('button', { name: 'Ara' }).click();
+  const dialog = page.getByRole('dialog');
+  await page.getByRole('combobox').fill('anka');
+  await expect(page.getByRole('link', { name: /^Tüm sonuçlar/ })).toBeVisible();
+  expect(await dialog.boundingBox()).toMatchObject({ x: 0, y: 0, width: 360, height: 740 });
+
+  await page.goBack();
+  await expect(dialog).toBeHidden();
+  await expect(page).toHaveURL(/\/slot$/);
+});

@@ -1,0 +1,202 @@
+// Tests a player's own pages: profile, password and second factor.
+import type { Page } from 'playwright';
+import type { Control } from '#contracts/control/client';
+import { expect, test } from '../../page.ts';
+import { expectSignedIn, fillLogin, findToast, openSignedIn, prepareSignIn } from '../../steps.ts';
+
+const PHONE = { width: 360, height: 740 };
+
+test('/me leads to the profile, which masks the identity number, counts what waits behind its links, and hides the balance from everybody', async ({
+  page,
+}) => {
+  await page.setViewportSize(PHONE);
+  await openSignedIn(page, '/me');
+  await expect(page).toHaveURL(/\/profile$/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Esra Işık' })).toBeVisible();
+  await expect(page.getByText(/^\d{3}\s•••\s•••\s\d\d$/)).toBeVisible();
+  const balance = page.getByRole('main').getByRole('region', { name: 'Bakiye' });
+  await expect(balance).toContainText(/[\d.]+,\d\d\sTL/);
+
+  const menu = page.getByRole('main').getByRole('navigation', { name: 'Hesabım' });
+  await expect(menu.getByRole('link', { name: 'Banka hesapları' })).toHaveText('Banka hesapları2 hesap');
+  await expect(menu.getByRole('link', { name: 'Bahis geçmişi' })).toHaveText('Bahis geçmişi3 açık');
+  await expect(menu.getByRole('link', { name: 'Favoriler' })).toHaveText('Favoriler9');
+  await expect(menu.getByRole('link', { name: 'Biletlerim' })).toHaveText(/^Biletlerim\d+$/);
+  await expect(menu.getByRole('link', { name: 'İki adımlı doğrulama' })).toHaveText(/Kapalı$/);
+  await expect(menu.getByRole('link', { name: 'Finans geçmişi' })).toHaveText('Finans geçmişi');
+
+  await menu.getByRole('button', { name: 'Kişisel bilgiler' }).click();
+  await expect(page.getByRole('heading', { level: 2, name: 'Kişisel bilgiler' })).toBeFocused();
+
+  await balance.getByRole('button', { name: 'Bakiyeyi gizle' }).click();
+  await expect(balance).toContainText('Bakiye gizli');
+  await expect(balance).not.toContainText(/\d/);
+  expect(await page.evaluate(() => localStorage.getItem('showBalance'))).toBe('0');
+
+  // The fourth link of the tab bar is marked as current on every page of the account.
+  const cashier = page.getByRole('navigation', { name: 'Alt menü' }).getByRole('link', { name: 'Kasa' });
+  await expect(cashier).toHaveAttribute('aria-current', 'page');
+  await page.getByRole('main').getByRole('link', { name: 'Şifre', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Şifre' })).toBeFocused();
+  await expect(cashier).toHaveAttribute('aria-current', 'true');
+  await page.getByRole('main').getByRole('link', { name: 'Hesabım' }).click();
+  await expect(page).toHaveURL(/\/profile$/);
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^Biletler/ })
+    .click();
+  await expect(page).toHaveURL(/\/tickets$/);
+  await expect(cashier).toHaveAttribute('aria-current', 'true');
+});
+
+test('the account page previews payments, bank accounts and favourites, and a failed preview is retried', async ({
+  page,
+  control,
+  complaints,
+}) => {
+  complaints.expect(/status of 503/);
+  await control('putSettings', { autoSettle: false });
+  await prepareSignIn(page);
+  await payByQrCode(page);
+  await control('patchScenario', {
+    rules: [{ on: 'finance/list_bank_accounts', effect: { kind: 'status', status: 503 } }],
+  });
+  await page.goto('/profile');
+
+  const main = page.getByRole('main');
+  const balance = main.getByRole('region', { name: 'Bakiye' });
+  await expect(balance).toContainText(/1 yatırma inceleniyor: 250,00\sTL/);
+  const accounts = main.getByRole('region', { name: 'Banka hesapları' });
+  await expect(accounts).toContainText('Banka hesapları alınamadı');
+  await expect(main.getByText('esra.isik@posta.example')).toBeVisible();
+  await control('deleteScenario');
+  await accounts.getByRole('button', { name: 'Yeniden dene' }).click();
+  await expect(accounts.getByText(/^TR\d\d 0006 •••• •••• •••• ••\d\d \d\d$/)).toHaveCount(2);
+
+  const favourites = main.getByRole('region', { name: 'Favoriler' });
+  await expect(favourites.getByRole('link', { name: '9 oyun' })).toBeVisible();
+  await expect(favourites.getByRole('listitem')).toHaveCount(5);
+
+  await balance.getByRole('button', { name: 'Bakiyeyi gizle' }).click();
+  await expect(balance).not.toContainText('250');
+  await balance.getByRole('link', { name: /^Görüntüle/ }).click();
+  await expect(page).toHaveURL(/\/profile\/history\/finance\?status=1001&range=all$/);
+  await expect(main.locator('tbody').getByText('İnceleniyor')).toBeVisible();
+
+  const [payment] = await control('getTransactions', undefined, { query: { status: 'pending' } });
+  await control('approveTransaction', undefined, { params: { id: String(payment?.id) } });
+  await page.goto('/profile');
+  await expect(balance).toContainText('Bekleyen işlem yok');
+});
+
+test('a new password ends the session, and the login takes it', async ({ page }) => {
+  await openSignedIn(page, '/profile/password');
+  const fields = page.getByRole('main').locator('input[type=password]');
+  await expect(fields.nth(0)).toHaveAttribute('autocomplete', 'current-password');
+  await expect(fields.nth(1)).toHaveAttribute('autocomplete', 'new-password');
+  await expect(page.locator('input[autocomplete=username]')).toHaveValue('esra.isik');
+  await fields.nth(0).fill('Vitrin1');
+  await fields.nth(1).fill('Vitrin2');
+  await fields.nth(2).fill('Vitrin2');
+  await page.getByRole('button', { name: 'Şifreyi değiştir' }).dblclick();
+
+  await expect(page).toHaveURL(/\/login$/);
+  await expect(page.getByRole('main').getByText(/Yeni şifreniz kaydedildi ve tüm oturumlar/)).toBeVisible();
+  await fillLogin(page, 'esra.isik', 'Vitrin2');
+  await expectSignedIn(page);
+});
+
+test('an authenticator is switched on and off with its codes', async ({ page, control }) => {
+  await openSetUp(page);
+  await expect(page.getByRole('heading', { level: 2, name: 'Uygulamayı bağlayın' })).toBeFocused();
+  await expect(page.getByRole('img', { name: 'Doğrulama uygulamanız için karekod' })).toBeVisible();
+  const field = page.getByLabel('Kod', { exact: true });
+  await expect(field).toHaveAttribute('autocomplete', 'one-time-code');
+  await expect(field).toHaveAttribute('inputmode', 'numeric');
+  expect(await field.getAttribute('maxlength')).toBeNull();
+
+  await field.fill('12345');
+  await field.press('Enter');
+  await expect(page.getByText('Kod altı rakamdan oluşur.')).toBeVisible();
+  await expect(field).toBeFocused();
+  const code = await findEsrasCode(control);
+  await field.fill(`${code.slice(0, 3)} ${code.slice(3)}`);
+  await field.press('Enter');
+  await expect(findToast(page, 'İki adımlı doğrulama açıldı')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 2, name: 'Durum' })).toBeFocused();
+  await expect(page).toHaveURL(/\/profile\/two-factor$/);
+
+  await page.getByRole('main').getByRole('button', { name: 'Kapat' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Doğrulamayı kapatalım mı?' });
+  await expect(dialog.getByLabel('Kod', { exact: true })).toBeFocused();
+  await dialog.getByLabel('Kod', { exact: true }).fill(await findEsrasCode(control));
+  await dialog.locator('form').getByRole('button', { name: 'Kapat' }).click();
+  await expect(page.getByRole('main').getByText('İki adımlı doğrulama kapatıldı')).toBeVisible();
+});
+
+test('a set-up asks before a link, Back or a button leaves it', async ({ page }) => {
+  await openSetUp(page);
+  const question = page.getByRole('dialog', { name: 'Kurulumu bırakalım mı?' });
+  const title = page.getByRole('heading', { level: 2, name: 'Uygulamayı bağlayın' });
+
+  await page.getByRole('main').getByRole('button', { name: 'Vazgeç' }).click();
+  await question.getByRole('button', { name: 'Kuruluma dön' }).last().click();
+  await expect(question).toBeHidden();
+  await page.goBack();
+  await question.getByRole('button', { name: 'Kuruluma dön' }).last().click();
+  await expect(question).toBeHidden();
+  await expect(title).toBeVisible();
+
+  await page.getByRole('main').getByRole('link', { name: 'Şifre', exact: true }).click();
+  await expect(page).toHaveURL(/\/profile\/two-factor/);
+  await question.getByRole('button', { name: 'Kurulumu bırak' }).click();
+  await expect(page).toHaveURL(/\/profile\/password$/);
+
+  // Leaving the set-up removed its entry from the history, and its key from the server.
+  await page.goBack();
+  await expect(page).toHaveURL(/\/profile\/two-factor$/);
+  await expect(page.getByRole('radio').first()).toBeVisible();
+  await expect(page.getByText('Kurulum yarım kaldı')).toBeHidden();
+});
+
+/** Deposits 250,00 TL by QR code. */
+async function payByQrCode(page: Page): Promise<void> {
+  await page.goto('/profile/deposit?method=105');
+  await page.getByLabel('Tutar', { exact: true }).fill('250');
+  await page.getByRole('button', { name: 'Gözden geçir' }).click();
+  await page.getByRole('button', { name: 'Onayla ve yatır' }).click();
+  await expect(page.getByRole('heading', { name: 'İşleminiz alındı' })).toBeVisible();
+}
+
+async function openSetUp(page: Page): Promise<void> {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await openSignedIn(page, '/profile/two-factor');
+  await expectCurrentRowInView(page);
+  await page.getByRole('main').getByRole('button', { name: 'Devam et' }).click();
+}
+
+/**
+ * Expects the current row of the account menu to be in view: the menu is taller than the window, and scrolls
+ * on its own.
+ */
+async function expectCurrentRowInView(page: Page): Promise<void> {
+  const row = page
+    .getByRole('navigation', { name: 'Hesabım' })
+    .getByRole('link', { name: 'İki adımlı doğrulama' });
+  await expect(row).toHaveAttribute('aria-current', 'page');
+  const isInView = await row.evaluate((link) => {
+    const { left, top, bottom } = link.getBoundingClientRect();
+    const isHit = (y: number) => link.contains(document.elementFromPoint(left + 12, y));
+    return scrollY === 0 && isHit(top + 2) && isHit(bottom - 2);
+  });
+  expect(isInView).toBe(true);
+}
+
+async function findEsrasCode(control: Control): Promise<string> {
+  const messages = await control('getOutbox');
+  const message = messages.find(
+    ({ player, channel }) => player === 'esra.isik' && channel === 'authenticator',
+  );
+  if (!message?.code) throw new Error('The outbox has no code for Esra.');
+  return message.code;
+}

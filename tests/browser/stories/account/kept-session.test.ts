@@ -1,0 +1,65 @@
+// A tester moves the clock in the console, while the site is open in another tab of the same browser.
+import type { BrowserContext, Page } from 'playwright';
+import { HEARTBEAT_INTERVAL_MS, INACTIVITY_CHECK_INTERVAL_MS } from '#contracts/rules/session';
+import { expect, test } from '../../page.ts';
+import { advanceClock, expectSignedIn, expectSignedOut, findBalance, signIn } from '../../steps.ts';
+
+/** The time within which an open page learns of a clock jump and then checks the inactivity limit. */
+const NOTICE_MS = HEARTBEAT_INTERVAL_MS + 2 * INACTIVITY_CHECK_INTERVAL_MS;
+
+/** Signs in on the site, and jumps thirty days ahead in the console. */
+async function jumpWhileSignedIn(page: Page, context: BrowserContext, keepsSessions: boolean): Promise<void> {
+  await page.clock.install();
+  await signIn(page);
+  await expect(findBalance(page)).toBeVisible();
+  const console = await context.newPage();
+  await console.goto('/__mock/');
+  await console.getByLabel('keep sessions').setChecked(keepsSessions);
+  await console.getByRole('button', { name: '+30 d' }).click();
+  await expect(console.locator('.clock-now')).toContainText('2026-12-20');
+  await page.bringToFront();
+  await advanceClock(page, NOTICE_MS);
+}
+
+test('with “keep sessions”, a browser stays signed in over a jump of thirty days', async ({
+  page,
+  context,
+  control,
+}) => {
+  await jumpWhileSignedIn(page, context, true);
+
+  await expectSignedIn(page);
+  await expect(findBalance(page)).toHaveText('12.450,75\u00a0TL');
+  const { entries } = await control('getJournal', undefined, { query: { player: 'esra.isik' } });
+  expect(entries[0]).toMatchObject({ call: 'finance/check_balance', reply: { result: true } });
+});
+
+test('without it, the same jump signs the browser out', async ({ page, context }) => {
+  await jumpWhileSignedIn(page, context, false);
+
+  await expectSignedOut(page);
+});
+
+test('a time is typed in 24 hours in any browser, and the year stands still a minute before its end', async ({
+  page,
+  context,
+}) => {
+  const american = await context.browser()?.newContext({ locale: 'en-US', timezoneId: 'America/New_York' });
+  if (!american) throw new Error('The context has no browser');
+  const console = await american.newPage();
+  await console.goto(new URL('/__mock/', (await page.goto('/__mock/'))?.url()).href);
+
+  await console.getByRole('button', { name: 'Freeze time' }).click();
+  await expect(console.getByText('frozen')).toBeVisible();
+  await console.getByLabel('Jump to, Istanbul time').fill('2026-11-30 21:05');
+  await console.getByRole('button', { name: 'Jump', exact: true }).click();
+  await expect(console.getByText('2026-11-30 21:05:00')).toBeVisible();
+  await console.getByRole('button', { name: 'To…' }).click();
+  await console.getByRole('button', { name: /last minute of the year/ }).click();
+
+  await expect(console.getByText('2026-12-31 23:59:00')).toBeVisible();
+  await expect(console.locator('.clock-offset')).toContainText('frozen');
+  await console.keyboard.press('z');
+  await expect(console.getByText('2026-11-30 21:05:00')).toBeVisible();
+  await american.close();
+});

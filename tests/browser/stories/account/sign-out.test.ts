@@ -1,0 +1,127 @@
+// Tests that no secret of a signed-in player leaks, and that a sign-out leaves nothing of the player behind.
+import type { Page } from 'playwright';
+import { expect, test } from '../../page.ts';
+import { expectSignedOut, openSignedIn, PASSWORD, signInByForm } from '../../steps.ts';
+
+/** The entries that may stay in the storage after a sign-out. They belong to the browser, not the player. */
+const ALLOWED_KEYS = [
+  'bnwUserLang',
+  'bnwUserLanguage',
+  'bnwUserMode',
+  'modalStatus',
+  'scrollOffsets',
+  'seenPopups',
+  'showBalance',
+];
+const PERSONAL = /Esra|esra\.isik|12\.450|posta\.example|TR\d\d 0006/;
+
+test('after a sign-out neither Back nor the storage shows anything of the player', async ({ page }) => {
+  await openSignedIn(page, '/search?q=lale');
+  await expect(page.getByRole('article').first()).toBeVisible();
+  for (const address of ['/profile', '/profile/bank-accounts', '/tickets']) {
+    await page.goto(address);
+    await expect(page.getByRole('main')).toContainText(/esra\.isik@posta|TR\d\d 0006|Bilet numarası/);
+  }
+  await page.getByRole('main').getByRole('button', { name: 'Çıkış yap' }).click();
+  await expectSignedOut(page);
+  await expect(page).toHaveURL(/\/$/);
+
+  const keys = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]);
+  expect(keys.filter((key) => !ALLOWED_KEYS.includes(key))).toEqual([]);
+  for (let step = 0; step < 3; step += 1) {
+    await page.goBack();
+    await expect(page).toHaveURL(/\/login$/);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(await readEverything(page)).not.toMatch(PERSONAL);
+  }
+});
+
+test('a page that Back restores from memory shows nothing of a player who has signed out since', async ({
+  page,
+}) => {
+  await openSignedIn(page, '/profile');
+  await expect(page.getByText('esra.isik@posta.example')).toBeVisible();
+
+  // Simulates a page in the back-forward cache: another page signs out, this one gets no storage event, and
+  // Back then shows it again.
+  await page.evaluate(() => {
+    for (const key of ['bnwUserSession', 'bnwUserAuth', 'bnwUserProfile']) localStorage.removeItem(key);
+    dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+  });
+
+  await expectSignedOut(page);
+  await expect(page).toHaveURL(/\/$/);
+  expect(await readEverything(page)).not.toMatch(PERSONAL);
+});
+
+test('no secret stands in an address, a log, a title, an error or, in clear, in the storage', async ({
+  page,
+  control,
+  complaints,
+}) => {
+  complaints.expect(/status of 503/);
+  const traces: string[] = [];
+  page.on('request', (request) => traces.push(request.url()));
+  page.on('framenavigated', (frame) => traces.push(frame.url()));
+  page.on('console', (message) => traces.push(message.text()));
+  const secrets = [PASSWORD, 'Vitrin9', 'Vitrin2', '10000000146', '654321', 'TR730006200001234567890123'];
+  const collect = async () => traces.push(await page.title(), await readStored(page));
+
+  await signInByForm(page);
+  await collect();
+  await page.goto('/profile/password');
+  const passwords = page.getByRole('main').locator('input[type=password]');
+  await passwords.nth(0).fill('Vitrin9');
+  await passwords.nth(1).fill('Vitrin2');
+  await passwords.nth(2).fill('Vitrin2');
+  await page.getByRole('button', { name: 'Şifreyi değiştir' }).click();
+  const main = page.getByRole('main');
+  await expect(main.locator('.field-error')).toBeVisible();
+  traces.push(await main.innerText());
+  await collect();
+
+  await page.goto('/profile/deposit?method=103');
+  await page.getByLabel('T.C. kimlik numarası').fill('10000000146');
+  await page.getByLabel('T.C. kimlik numarası').blur();
+  await collect();
+  await page.goto('/profile/two-factor');
+  await main.getByRole('button', { name: 'Devam et' }).click();
+  await page.getByLabel('Kod', { exact: true }).fill('654321');
+  await page.getByRole('button', { name: 'Doğrula ve aç' }).click();
+  await expect(main.locator('.field-error')).toBeVisible();
+  traces.push(await main.locator('.field-error').innerText());
+  await collect();
+
+  await control('patchScenario', {
+    rules: [{ on: 'finance/save_bank_account', effect: { kind: 'status', status: 503 } }],
+  });
+  await page.goto('/profile/bank-accounts?account=new');
+  await page.getByLabel('IBAN').fill('TR730006200001234567890123');
+  await page.getByLabel('IBAN').press('Enter');
+  await expect(main.getByRole('alert').first()).toBeVisible();
+  traces.push(await main.getByRole('alert').first().innerText());
+  await collect();
+
+  for (const secret of secrets) expect(traces.filter((trace) => trace.includes(secret))).toEqual([]);
+});
+
+/**
+ * Returns the page's title, its text, the values of its fields and the result of readStored(), as one text.
+ */
+async function readEverything(page: Page): Promise<string> {
+  const shown = await page.evaluate(() =>
+    [
+      document.title,
+      document.body.innerText,
+      ...[...document.querySelectorAll('input')].map(({ value }) => value),
+    ].join('\n'),
+  );
+  return `${shown}\n${await readStored(page)}`;
+}
+
+/** Returns both storages, the state of the history entry and the cookies, as one text. */
+function readStored(page: Page): Promise<string> {
+  return page.evaluate(() =>
+    JSON.stringify([{ ...localStorage }, { ...sessionStorage }, history.state, document.cookie]),
+  );
+}

@@ -1,0 +1,33 @@
+// Steps of the bingo tests.
+import type { FrameLocator, Page } from 'playwright';
+import { type Complaints, expect } from '../../page.ts';
+import { openVirtualGame } from '../../virtual-game.ts';
+
+export const BINGO = { providerID: 5, type: 'bingo' } as const;
+export const SOUND_BINGO = { providerID: 1, type: 'sound-bingo' } as const;
+/** The label of the button that draws the balls, in Turkish. */
+export const DRAW_BUTTON = 'Topları çek';
+const DRAW_RESULT = /Çıkan toplar: (\d+), (\d+), (\d+), (\d+) ve (\d+)\. Toplam (\d+)\./;
+/** A draw takes four seconds, and longer if a voice reads out its balls. */
+const DRAW_TIMEOUT = { timeout: 15_000 };
+
+/** Waits until the draw is over; returns its balls and their sum. */
+export async function waitForDraw(root: Page | FrameLocator): Promise<{ balls: string[]; sum: number }> {
+  const status = root.locator('#status');
+  await expect(status).toHaveText(DRAW_RESULT, DRAW_TIMEOUT);
+  await expect(root.getByRole('button', { name: DRAW_BUTTON })).toBeEnabled();
+  const [, ...numbers] = DRAW_RESULT.exec(await status.innerText()) ?? [];
+  return { balls: numbers.slice(0, 5), sum: Number(numbers[5]) };
+}
+
+/** Opens the game in the window, without the site around it, as a signed-in player. */
+export async function openBingo(
+  page: Page,
+  site: string,
+  complaints: Complaints,
+  type: typeof BINGO | typeof SOUND_BINGO,
+  lang: 'tr' | 'en' = 'tr',
+): Promise<void> {
+  await openVirtualGame({ page, site, complaints }, type, `?lang=${lang}`);
+  await expect(page.locator('#play')).toBeEnabled();
+}

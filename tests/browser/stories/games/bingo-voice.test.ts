@@ -1,0 +1,103 @@
+// Tests the voice that reads out the balls of a draw.
+import type { Page } from 'playwright';
+import { expect, test } from '../../page.ts';
+import { BINGO, DRAW_BUTTON, openBingo, SOUND_BINGO, waitForDraw } from './bingo-steps.ts';
+
+test('Sesli Bingo reads each ball aloud, and its switch turns the voice off', async ({
+  page,
+  site,
+  complaints,
+}) => {
+  await installVoice(page);
+  await openBingo(page, site, complaints, SOUND_BINGO);
+  const aloud = page.getByRole('switch', { name: 'Sesli okuma' });
+  await expect(aloud).toBeChecked();
+  await page.getByRole('button', { name: '7', exact: true }).click();
+  expect(await readSpokenTexts(page)).toEqual([]);
+
+  await page.getByRole('button', { name: DRAW_BUTTON }).click();
+  const first = await waitForDraw(page);
+  expect(await readSpokenTexts(page)).toEqual(first.balls.map((ball) => `tr-TR ${ball}`));
+
+  await aloud.click();
+  await expect(aloud).not.toBeChecked();
+  await page.getByRole('button', { name: DRAW_BUTTON }).click();
+  await expect(page.locator('#trail li')).toHaveCount(1);
+  await waitForDraw(page);
+  expect(await readSpokenTexts(page)).toHaveLength(5);
+});
+
+test('Bingo is silent until the voice is turned on, and then speaks the language of the page', async ({
+  page,
+  site,
+  complaints,
+}) => {
+  await installVoice(page);
+  await openBingo(page, site, complaints, BINGO, 'en');
+  const aloud = page.getByRole('switch', { name: 'Read aloud' });
+  await expect(aloud).not.toBeChecked();
+  await page.getByRole('button', { name: '7', exact: true }).click();
+  const draw = page.getByRole('button', { name: 'Draw the balls' });
+  await draw.click();
+  await expect(page.locator('#status')).toContainText('Balls drawn');
+  expect(await readSpokenTexts(page)).toEqual([]);
+
+  await aloud.click();
+  await draw.click();
+  await expect.poll(() => readSpokenTexts(page)).toHaveLength(5);
+  expect((await readSpokenTexts(page)).every((words) => words.startsWith('en-GB '))).toBe(true);
+});
+
+test('a browser without speech shows no switch, and the draw goes on', async ({ page, site, complaints }) => {
+  await page.addInitScript(() => Reflect.deleteProperty(window, 'speechSynthesis'));
+  await openBingo(page, site, complaints, SOUND_BINGO);
+  await expect(page.getByRole('switch')).toHaveCount(0);
+  await page.getByRole('button', { name: '7', exact: true }).click();
+
+  await page.getByRole('button', { name: DRAW_BUTTON }).click();
+
+  await waitForDraw(page);
+});
+
+test('the switch turns off when the browser forbids speech', async ({ page, site, complaints }) => {
+  // With motion, the balls are called one after the other. With reduced motion, all of them would be passed to
+  // the voice before it reports that speech is forbidden.
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await installVoice(page, 'not-allowed');
+  await openBingo(page, site, complaints, SOUND_BINGO);
+  const aloud = page.getByRole('switch', { name: 'Sesli okuma' });
+  await page.getByRole('button', { name: '7', exact: true }).click();
+
+  await page.getByRole('button', { name: DRAW_BUTTON }).click();
+  await waitForDraw(page);
+
+  await expect(aloud).not.toBeChecked();
+  expect(await readSpokenTexts(page)).toHaveLength(1);
+});
+
+/**
+ * Installs a voice that records the texts it gets, since a test machine has no voice. failure: the error with
+ * which each text fails; without it, each text ends well.
+ */
+async function installVoice(page: Page, failure?: SpeechSynthesisErrorCode): Promise<void> {
+  await page.addInitScript((error) => {
+    const voice = {
+      getVoices: () => [],
+      cancel: () => undefined,
+      speak(words: SpeechSynthesisUtterance) {
+        document.documentElement.dataset.said =
+          `${document.documentElement.dataset.said ?? ''}\n${words.lang} ${words.text}`.trim();
+        const event = error
+          ? new SpeechSynthesisErrorEvent('error', { utterance: words, error })
+          : new SpeechSynthesisEvent('end', { utterance: words });
+        queueMicrotask(() => words.dispatchEvent(event));
+      },
+    };
+    Object.defineProperty(window, 'speechSynthesis', { value: voice });
+  }, failure);
+}
+
+async function readSpokenTexts(page: Page): Promise<string[]> {
+  const words = await page.locator('html').getAttribute('data-said');
+  return words === null ? [] : words.split('\n');
+}

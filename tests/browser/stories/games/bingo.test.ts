@@ -1,0 +1,172 @@
+// Tests bingo by pointer, by keyboard, with reduced motion, and with lost replies.
+import type { Page } from 'playwright';
+import { expect, test } from '../../page.ts';
+import { findGame, openSignedIn } from '../../steps.ts';
+import { BINGO, DRAW_BUTTON, openBingo, waitForDraw } from './bingo-steps.ts';
+
+const SLOT = '/play/slot/1889'; // The game is Bingo Bahçesi.
+test('a player bets on a number and a row, and sees the drawn balls', async ({ page, control }) => {
+  await openSignedIn(page, SLOT);
+  const bingo = findGame(page);
+  await expect(bingo.getByRole('button', { name: DRAW_BUTTON })).toBeEnabled();
+  await bingo.getByRole('button', { name: '7', exact: true }).click();
+  await bingo.getByRole('button', { name: /^2\. sıra/ }).click();
+  await expect(bingo.locator('#stake')).toHaveText('2,00\u00a0TL');
+  await expect(bingo.getByRole('button', { name: '7, bahis 1,00\u00a0TL' })).toBeVisible();
+
+  await bingo.getByRole('button', { name: DRAW_BUTTON }).click();
+  const { balls, sum } = await waitForDraw(bingo);
+
+  expect(new Set(balls).size).toBe(5);
+  expect(balls.reduce((total, ball) => total + Number(ball), 0)).toBe(sum);
+  await expect(bingo.locator('#tray b')).toHaveText(balls);
+  await expect(bingo.locator('.spot.drawn')).toHaveCount(5);
+  for (const ball of balls) await expect(bingo.locator(`[data-spot="${ball}"]`)).toHaveClass(/drawn/);
+  const inRow = balls.filter((ball) => Number(ball) >= 6 && Number(ball) <= 10).length;
+  await expect(bingo.locator('[data-spot="row2"]')).toHaveClass(inRow >= 3 ? /lit/ : /^(?!.*lit)/);
+
+  const paid = (balls.includes('7') ? 380 : 0) + (inRow >= 3 ? 1300 : 0);
+  const balance = formatLira(12_450_75 - 200 + paid);
+  expect((await control('getPlayers'))[0]?.balance).toBe(
+    balance.replace(/[.,]/g, (mark) => (mark === ',' ? '.' : ',')),
+  );
+  await expect(page.locator('.play-bar-balance').getByText(/TL$/)).toHaveText(`${balance}\u00a0TL`);
+});
+
+test('by keyboard a player places and removes chips and draws the balls', async ({
+  page,
+  site,
+  complaints,
+}) => {
+  await openBingo(page, site, complaints, BINGO);
+  await page.getByRole('button', { name: '20', exact: true }).focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: /^4\. sıra/ })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('#stake')).toHaveText('2,00\u00a0TL');
+  await page.getByRole('button', { name: 'Geri al' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('#stake')).toHaveText('1,00\u00a0TL');
+
+  await page.getByRole('button', { name: DRAW_BUTTON }).focus();
+  await page.keyboard.press('Space');
+
+  await waitForDraw(page);
+});
+
+test('with reduced motion the five balls appear at once; a reload shows the last draw, and the next draw moves it to the earlier ones', async ({
+  page,
+  site,
+  complaints,
+}) => {
+  await openBingo(page, site, complaints, BINGO);
+  const transform = await page.locator('#rotor').getAttribute('transform');
+  await page.getByRole('button', { name: '7', exact: true }).click();
+  await countAnimations(page);
+  await page.getByRole('button', { name: DRAW_BUTTON }).click();
+  const { balls } = await waitForDraw(page);
+  await expect(page.locator('#tray b')).toHaveText(balls);
+  expect(await page.locator('#rotor').getAttribute('transform')).toBe(transform);
+  expect(await readAnimationCount(page)).toBe(0);
+
+  await page.reload();
+  await expect(page.locator('#tray b')).toHaveText(balls);
+  await expect(page.locator('.spot.drawn')).toHaveCount(5);
+  await expect(page.locator('#trail li')).toHaveCount(0);
+
+  await page.getByRole('button', { name: '7', exact: true }).click();
+  await page.getByRole('button', { name: DRAW_BUTTON }).click();
+  const next = await waitForDraw(page);
+  await expect(page.locator('#tray b')).toHaveText(next.balls);
+  await expect(page.locator('#trail li i')).toHaveText(balls);
+
+  // The whole game is visible in windows from 320 to 1280 pixels, also on a phone on its side.
+  for (const size of [
+    { width: 320, height: 568 },
+    { width: 360, height: 640 },
+    { width: 390, height: 700 },
+    { width: 740, height: 360 },
+    { width: 768, height: 900 },
+    { width: 1280, height: 760 },
+  ]) {
+    await page.setViewportSize(size);
+    const hidden = await page.evaluate(() => {
+      const isCut = (element: Element) => {
+        const { left, right, top, bottom } = element.getBoundingClientRect();
+        return left < 0 || right > innerWidth || top < 0 || bottom > innerHeight;
+      };
+      const elements = [
+        ...document.querySelectorAll('.spot, .laid, .drum svg, .chip, #play, #status, #about'),
+      ];
+      return elements.filter(isCut).map((element) => element.outerHTML.slice(0, 80));
+    });
+    expect(hidden, `${size.width} px`).toEqual([]);
+    const sizes = await page
+      .locator('.spot')
+      .evaluateAll((spots) => spots.map((spot) => Math.min(spot.clientWidth, spot.clientHeight)));
+    expect(Math.min(...sizes)).toBeGreaterThanOrEqual(22); // With its border the control has 24 px.
+  }
+});
+
+test('the drum and the balls are animated, and stop after the draw', async ({ page, site, complaints }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await openBingo(page, site, complaints, BINGO);
+  const transform = await page.locator('#rotor').getAttribute('transform');
+  await page.getByRole('button', { name: '7', exact: true }).click();
+  await countAnimations(page);
+
+  await page.getByRole('button', { name: DRAW_BUTTON }).click();
+  await waitForDraw(page);
+
+  expect(await page.locator('#rotor').getAttribute('transform')).not.toBe(transform);
+  expect(await readAnimationCount(page)).toBe(5);
+  await expect(async () => {
+    const before = await page.locator('#balls').innerHTML();
+    await page.evaluate(
+      () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+    );
+    expect(await page.locator('#balls').innerHTML()).toBe(before);
+  }).toPass();
+});
+
+test('a lost reply is requested again, and the stake is taken once', async ({
+  page,
+  site,
+  control,
+  complaints,
+}) => {
+  complaints.expect(/net::ERR/);
+  await openBingo(page, site, complaints, BINGO);
+  await page.getByRole('button', { name: '7', exact: true }).click();
+  await control('putPreset', null, { params: { name: 'bet-taken-answer-lost' } });
+
+  await page.getByRole('button', { name: DRAW_BUTTON }).click();
+  const { balls } = await waitForDraw(page);
+
+  await expect(page.locator('#status')).toContainText('tur bir kez işlendi');
+  const paid = balls.includes('7') ? 380 : 0;
+  await expect(page.locator('#balance')).toHaveText(`${formatLira(12_450_75 - 100 + paid)}\u00a0TL`);
+});
+
+/** Counts the animations that scripts start from now on. */
+async function countAnimations(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const { animate } = Element.prototype;
+    document.body.dataset.movements = '0';
+    Element.prototype.animate = function count(...args) {
+      document.body.dataset.movements = String(Number(document.body.dataset.movements) + 1);
+      return animate.apply(this, args);
+    };
+  });
+}
+
+async function readAnimationCount(page: Page): Promise<number> {
+  return Number(await page.locator('body').getAttribute('data-movements'));
+}
+
+/** Formats integer kuruş as `12.450,75`. */
+function formatLira(kurus: number): string {
+  const [whole = '', fraction = ''] = (kurus / 100).toFixed(2).split('.');
+  return `${whole.replace(/\B(?=(\d{3})+$)/g, '.')},${fraction}`;
+}

@@ -1,0 +1,131 @@
+// Tests the event games Golden Race and 3D football, alone in a tab and in the frame of the site.
+import axe from 'axe-core';
+import type { Page } from 'playwright';
+import type { Control } from '#contracts/control/client';
+import { expect, test } from '../../page.ts';
+import { findGame, openSignedIn } from '../../steps.ts';
+import { openVirtualGame } from '../../virtual-game.ts';
+
+const RACE = { providerID: 8, type: 'golden-race' };
+const FOOTBALL = { providerID: 7, type: '3d-football' };
+
+test('a bet on each runner is taken, waits for the end of the race, and is paid once', async ({
+  page,
+  control,
+}) => {
+  await stop(control, '00');
+  await openSignedIn(page, '/virtual/golden-race');
+  const game = findGame(page);
+  await expect(game.locator('#phase')).toHaveText('Bahis açık 0:30');
+  for (const spot of await game.locator('.spot').all()) await spot.click();
+  await game.getByRole('button', { name: 'Bahsi onayla' }).click();
+  await expect(game.locator('#status')).toHaveText('Bahsiniz alındı: 6,00\u00a0TL.');
+  const net = page.locator('.play-bar-net dd');
+  await expect(net).toHaveText('−6,00\u00a0TL');
+  await expect(game.getByRole('button', { name: /^1 .+ oran .+, alınan bahis 1,00\sTL$/ })).toBeVisible();
+
+  await stop(control, '45');
+  await expect(game.locator('#phase')).toHaveText('Sürüyor 0:10');
+  await expect(game.locator('#status')).toHaveText('Yarış başladı.');
+  await game.locator('.spot').first().click({ force: true }); // The click has no effect: bets are closed.
+  await expect(game.locator('.stack')).toHaveCount(0);
+  const running = await readPlaces(page);
+
+  await stop(control, '55');
+  await expect(game.locator('#status')).toContainText(/^Kazanan: \d .+\. \d+,\d\d\sTL ödendi/);
+  await expect(game.locator('.spot.lit')).toHaveCount(1);
+  await expect(net).not.toHaveText('−6,00\u00a0TL');
+  expect(await readPlaces(page)).not.toEqual(running);
+  await expect(page.locator('.play-bar-balance')).toContainText(
+    (await control('getPlayers'))[0]?.balance.replace(/[.,]/g, (mark) => (mark === ',' ? '.' : ',')) ?? '',
+  );
+});
+
+test('a player who comes in the middle sees the race where the others see it', async ({
+  page,
+  site,
+  control,
+  complaints,
+}) => {
+  await stop(control, '45');
+  await openVirtualGame({ page, site, complaints }, RACE, '?mode=real');
+  await expect(page.locator('#phase')).toHaveText('Sürüyor 0:10');
+  const places = await readPlaces(page);
+  expect(new Set(places).size).toBeGreaterThan(1);
+
+  await page.reload();
+
+  await expect(page.locator('#phase')).toHaveText('Sürüyor 0:10');
+  expect(await readPlaces(page)).toEqual(places);
+});
+
+test('by keyboard a player bets on a match whose reply is lost, and the bet is taken once', async ({
+  page,
+  site,
+  control,
+  complaints,
+}) => {
+  complaints.expect(/net::ERR/);
+  await stop(control, '00');
+  await openVirtualGame({ page, site, complaints }, FOOTBALL, '?mode=real&lang=en');
+  await page.keyboard.press('ArrowRight');
+  await page.getByRole('button', { name: /^Draw, odds/ }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: /^Draw, odds [\d.]+, bet 5.00\sTL$/ })).toBeFocused();
+  await control('putPreset', null, { params: { name: 'bet-taken-answer-lost' } });
+  await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur());
+
+  await page.keyboard.press('Space');
+
+  await expect(page.locator('#status')).toHaveText(/^Your bet is taken: 5.00\sTL\. .*once\.$/, {
+    timeout: 15_000,
+  });
+  expect((await control('getPlayers'))[0]?.balance).toBe('12,445.75');
+});
+
+test('without play money the game can be watched', async ({ page, site, control, complaints }) => {
+  await stop(control, '00');
+  await openVirtualGame({ page, site, complaints }, RACE, '?mode=demo');
+
+  await expect(page.getByRole('alert')).toHaveText('Bu oyunda demo modu yoktur; bahis alınmaz.');
+  await expect(page.locator('#play')).toBeDisabled();
+});
+
+test.for([RACE, FOOTBALL])(
+  '$type is accessible and nothing is cut off from 320 to 1280 pixels',
+  async (game, { page, site, control, complaints }) => {
+    await stop(control, '40');
+    await openVirtualGame({ page, site, complaints }, game, '?mode=real');
+    await expect(page.locator('#phase')).toHaveText('Sürüyor 0:15');
+    await page.evaluate(axe.source);
+    for (const size of [
+      { width: 320, height: 396 },
+      { width: 360, height: 640 },
+      { width: 740, height: 360 },
+      { width: 1280, height: 800 },
+    ]) {
+      await page.setViewportSize(size);
+      const beyond = await page.evaluate(() => [
+        document.documentElement.scrollWidth - innerWidth,
+        document.documentElement.scrollHeight - innerHeight,
+      ]);
+      expect(beyond, `${size.width} px`).toEqual([0, 0]);
+      await expect(page.locator('#play')).toBeInViewport({ ratio: 1 });
+      const { violations } = await page.evaluate<axe.AxeResults>('axe.run()');
+      expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
+    }
+  },
+);
+
+/** Stops the world's clock at a second after noon, when an event begins. */
+async function stop(control: Control, second: string): Promise<void> {
+  await control('putClock', { now: `2026-11-20T12:00:${second}`, running: false, keepSessions: true });
+}
+
+/** Reads where the horses stand in the picture. */
+async function readPlaces(page: Page): Promise<(string | null)[]> {
+  const frame = page.frames().find((each) => each.url().includes('/games/')) ?? page.mainFrame();
+  return frame
+    .locator('.runner')
+    .evaluateAll((runners) => runners.map((runner) => runner.getAttribute('transform')));
+}

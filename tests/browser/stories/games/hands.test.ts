@@ -1,0 +1,101 @@
+// Tests hands in which the player decides: by keyboard, with a reload in between, and when a reply is lost.
+import { listTables } from '#fixtures/catalogue/tables';
+import { holdRequests } from '../../hold-requests.ts';
+import { expect, test } from '../../page.ts';
+import { findGame, openSignedIn } from '../../steps.ts';
+
+const findAddress = (kind: string) =>
+  `/play/live/${listTables().find((table) => table.kind === kind)?.tableID}`;
+type Page = import('playwright').Page;
+
+test('a blackjack hand is played by keyboard, and a reload in the middle shows the same cards', async ({
+  page,
+}) => {
+  await openSignedIn(page, findAddress('blackjack'));
+  await dealUntilDecision(page);
+  const game = findGame(page);
+  await expect(game.getByRole('button', { name: 'Kart çek' })).toBeFocused();
+  const own = game.locator('[data-hand=player]');
+  const dealer = game.locator('[data-hand=dealer]');
+  const [ownCards, dealerCards] = [
+    await own.getAttribute('aria-label'),
+    await dealer.getAttribute('aria-label'),
+  ];
+  expect(ownCards).toMatch(/^Siz: (maça|kupa|karo|sinek) \S+, (maça|kupa|karo|sinek) \S+$/);
+  expect(dealerCards).toMatch(/^Krupiye: .*, kapalı kart$/);
+  // On a desktop the table fits its window, and the whole panel beside it is in view.
+  await page.setViewportSize({ width: 1280, height: 800 });
+  expect(await game.locator('body').evaluate((body) => body.scrollHeight - innerHeight)).toBe(0);
+  await expect(game.locator('.game > .facts')).toBeInViewport({ ratio: 1 });
+
+  const readKurus = async (selector: string) => {
+    const text = await page.locator(selector).innerText();
+    return Number(text.replace('−', '-').replace(/[^\d-]/g, ''));
+  };
+
+  await page.reload();
+
+  await expect(own).toHaveAttribute('aria-label', ownCards ?? '');
+  await expect(dealer).toHaveAttribute('aria-label', dealerCards ?? '');
+  await expect(game.locator('#play')).toBeDisabled();
+  await expect(page.locator('.play-bar-net dd')).toHaveText(/^−/);
+  const [stake, balance] = [await readKurus('.play-bar-net dd'), await readKurus('.play-bar-balance')];
+  await game.getByRole('button', { name: 'Dur' }).press('Enter');
+  await expect(game.getByText(/ödendi|Bu turda ödeme yok/)).toBeVisible();
+  await expect(dealer).not.toHaveAttribute('aria-label', /kapalı kart/);
+  await expect(game.getByRole('group', { name: 'Kararınız' })).toBeHidden();
+  // The stake of the open hand left the balance before the reload, and counts in the result of the session.
+  await expect(async () => {
+    const won = (await readKurus('.play-bar-balance')) - balance;
+    expect(await readKurus('.play-bar-net dd')).toBe(stake + won);
+  }).toPass();
+});
+
+test('a decision whose reply is lost is made once', async ({ page, control, complaints }) => {
+  complaints.expect(/ERR_|Failed to load resource/);
+  await openSignedIn(page, findAddress('poker'));
+  await dealUntilDecision(page);
+  const game = findGame(page);
+  await control('putPreset', null, { params: { name: 'bet-taken-answer-lost' } });
+
+  await game.getByRole('button', { name: /^Oyna/ }).click();
+
+  await expect(game.getByText(/tur bir kez işlendi/)).toBeVisible();
+  await expect(game.locator('[data-hand=dealer]')).not.toHaveAttribute('aria-label', /kapalı kart/);
+  await expect(game.locator('#play')).toBeEnabled();
+});
+
+test('a press before the script of the game is there is not lost', async ({ page }) => {
+  const release = await holdRequests(page, '**/baccarat/page.js');
+  await openSignedIn(page, findAddress('baccarat'));
+  const bank = findGame(page).locator('[data-spot=bank]');
+  await expect(bank).toBeVisible();
+  const press = bank.click();
+  release();
+  await press;
+
+  await expect(bank).toHaveAttribute('aria-label', /^Banka, bahis /);
+});
+
+test('in baccarat the hands are named with their cards, and the winner is said', async ({ page }) => {
+  await openSignedIn(page, findAddress('baccarat'));
+  const game = findGame(page);
+  await game.getByRole('button', { name: 'Banka' }).click();
+  await game.locator('#play').click();
+
+  await expect(
+    game.getByText(/^Oyuncu \d, banka \d\. (Oyuncu kazandı|Banka kazandı|Berabere)\./),
+  ).toBeVisible();
+  for (const hand of ['player', 'bank'])
+    await expect(game.locator(`[data-hand=${hand}]`)).toHaveAttribute('aria-label', /: \S+ \S+, \S+ \S+/);
+});
+
+/** Bets on the only spot and deals until a hand waits for a decision. */
+async function dealUntilDecision(page: Page): Promise<void> {
+  const game = findGame(page);
+  await game.locator('.spot').click();
+  await expect(async () => {
+    await game.locator('#play').press('Enter');
+    await expect(game.getByRole('group', { name: 'Kararınız' })).toBeVisible({ timeout: 2000 });
+  }).toPass();
+}

@@ -1,0 +1,53 @@
+// The requests that `requests.test.ts` expects of the histories, and the steps that send them.
+import { getTransactionKinds } from '../../../client/history/transaction-kinds.ts';
+import { getHistories } from '../../../client/screens/history/histories.ts';
+import { findHistoryKind } from '../../../client/screens/history/history-kinds.ts';
+import type { RequestRows } from './request-rows.ts';
+import { type TestClient, waitForCalls } from './test-client.ts';
+
+const Lang = 'tr';
+const NOVEMBER = { startDate: '2026-11-01', endDate: '2026-11-20' };
+const NEWEST_FIRST = { OrderDir: -1, OrderPar: 'DATE' };
+const SEARCH = {
+  searchType: 1,
+  searchID: 58009899,
+  searchCategory: 1,
+  searchMinAmount: 250,
+  status: 1002,
+} as const;
+
+/** The expected requests. Those of `list_transactions` have the fields that spec §7 finance names. */
+export const HISTORY_REQUESTS: RequestRows = {
+  'finance/list_transactions': [
+    // These requests read the first ten rows, the next ten, and up to 250 rows for the sums.
+    ...[
+      { limit: 10, offset: 0, concatRequire: false },
+      { limit: 10, offset: 10, concatRequire: true },
+      { limit: 250, offset: 0, concatRequire: false },
+    ].map((rows) => ({ Lang, ...NOVEMBER, ...rows, ...NEWEST_FIRST })),
+    ...[10, 250].map((limit) => ({
+      Lang,
+      ...NOVEMBER,
+      ...NEWEST_FIRST,
+      limit,
+      offset: 0,
+      concatRequire: false,
+      ...SEARCH,
+    })),
+  ],
+  'finance/list_types_frontend': [{ Lang }],
+  'finance/list_categories': [{ Lang }],
+  'finance/list_sub_categories': [{ Lang }],
+};
+
+/** Opens a history, appends a second page as a phone does, and then searches in the history. */
+export async function browseHistory({ models }: TestClient): Promise<void> {
+  getTransactionKinds(models).load();
+  const history = getHistories(models)(findHistoryKind('/profile/history/account'));
+  history.show(NOVEMBER, Lang, 1, true);
+  await waitForCalls(models);
+  history.show(NOVEMBER, Lang, 2, true);
+  await waitForCalls(models);
+  history.show({ ...NOVEMBER, ...SEARCH }, Lang, 1, false);
+  await waitForCalls(models);
+}

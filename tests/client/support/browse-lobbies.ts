@@ -1,0 +1,39 @@
+// The steps by which `requests.test.ts` sends the requests of the lobbies, the search and the favourites.
+
+import { getLobbies } from '../../../client/screens/lobby/lobbies.ts';
+import { getLobbySlides } from '../../../client/screens/lobby/lobby-slides.tsx';
+import { SEARCH_DELAY_MS } from '../../../client/search/search-input.ts';
+import { getSearch } from '../../../client/search/search-model.ts';
+import { type TestClient, waitForCalls } from './test-client.ts';
+
+/** Sends the calls of both lobbies and of the search. */
+export async function browseLobbies({ models, browser }: TestClient): Promise<void> {
+  const { slots, live } = getLobbies(models);
+  slots.loadFacets();
+  live.loadFacets();
+  for (const { load } of Object.values(getLobbySlides(models))) load();
+  const all = slots.list({});
+  live.list({});
+  await waitForCalls(models);
+  all.more();
+  live.list({ categoryID: 201 });
+  await waitForCalls(models);
+  slots.list({ categoryID: 27, providerID: 3, search: 'nar' });
+  live.list({ providerID: 1 });
+  await waitForCalls(models);
+  slots.list({ order: 'NAME' });
+  await waitForCalls(models);
+  getSearch(models).type('lale');
+  await browser.pass(SEARCH_DELAY_MS);
+}
+
+/** Adds favourites and opens the lists of favourites. */
+export async function browseFavourites({ models }: TestClient): Promise<void> {
+  await models.favourites.toggle('slot', 1001);
+  await models.favourites.toggle('live', 301);
+  await models.favourites.toggle('live', 301);
+  const { slots, live } = getLobbies(models);
+  slots.list({ favorites: true });
+  live.list({ favorites: true });
+  await waitForCalls(models);
+}

@@ -1,0 +1,56 @@
+// The requests that `requests.test.ts` expects of a player's lists, and the steps that send them. The lists
+// are the notifications, the tickets, the coupons and the previews of the account page.
+import { getPlayedGames } from '../../../client/games/played-games.ts';
+import { getCouponHistory } from '../../../client/screens/history-bets/coupons-model.ts';
+import { getNotifications } from '../../../client/screens/notifications/notifications-model.ts';
+import { getFavouriteCovers } from '../../../client/screens/profile/favourite-covers.ts';
+import { getPendingPayments } from '../../../client/screens/profile/pending-payments.ts';
+import { getTickets } from '../../../client/screens/tickets/tickets-model.ts';
+import type { RequestRows } from './request-rows.ts';
+import type { TestClient } from './test-client.ts';
+
+const NEWEST_FIRST = { Lang: 'tr', concatRequire: false, offset: 0, OrderDir: -1, OrderPar: 'DATE' };
+const NOTIFICATIONS = { searchCategory: 2, status: 1003, limit: 250 };
+const TICKETS = { searchType: 1, searchCategory: 1, status: 1002, searchMinAmount: 250, limit: 50 };
+
+/** The expected requests, by spec §4 Notifications, §7 betframe, §9 Ticket list and Bet history. */
+export const PLAYER_LIST_REQUESTS: RequestRows = {
+  'finance/list_transactions': [
+    { ...NEWEST_FIRST, ...NOTIFICATIONS, startDate: '2026-08-23', endDate: '2026-11-20' },
+    {
+      ...NEWEST_FIRST,
+      ...NOTIFICATIONS,
+      searchCategory: 3,
+      startDate: '2026-08-23',
+      endDate: '2026-11-20',
+    },
+    { ...NEWEST_FIRST, ...TICKETS, startDate: '2025-12-01', endDate: '2026-12-31' },
+    { ...NEWEST_FIRST, searchType: 1, status: 1001, limit: 250 },
+    { ...NEWEST_FIRST, searchType: 2, limit: 50 },
+  ],
+  'betframe/getCoupons': [
+    {
+      Lang: 'tr',
+      startDate: '2026-10-22',
+      endDate: '2026-11-20',
+      concatRequire: false,
+      filters: { limit: 250, offset: 0 },
+    },
+  ],
+};
+
+/** Opens each of a player's lists. */
+export async function browsePlayerLists({ models, world }: TestClient): Promise<void> {
+  await getNotifications(models).load();
+  await getTickets(models).load();
+  await getCouponHistory(models).find('30d').load();
+  await getPendingPayments(models).load();
+  await getFavouriteCovers(models).load();
+  // With an empty history, since each game that a history names is searched for.
+  const rules = [
+    { on: 'finance/list_transactions', phase: 'after', effect: { kind: 'empty-list' } },
+  ] as const;
+  await world.control('patchScenario', { rules: [...rules] });
+  await getPlayedGames(models).load();
+  await world.control('deleteScenario');
+}
