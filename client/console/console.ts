@@ -3,6 +3,7 @@ import { effect, type Signal, signal } from '@preact/signals-react';
 import { createControl } from '#contracts/control/client';
 import type { JournalEntry } from '#contracts/control/journal';
 import { SWITCH_NAMES } from '#contracts/control/scenario';
+import type { TextArea } from '../storage/area.ts';
 import { createCashierModel } from './cashier/cashier-model.ts';
 import { createCouponsModel } from './cashier/coupons-model.ts';
 import { createConnectivity } from './connection/connectivity.ts';
@@ -45,6 +46,8 @@ export interface ConsoleOptions {
   readonly banner: Signal<boolean>;
   /** Holds the tester's own presets; undefined where the browser forbids storage. */
   readonly presetStorage: Pick<Storage, 'getItem' | 'setItem'> | undefined;
+  /** Holds the drafts of rules until the browser's tab is closed. */
+  readonly draftStorage: TextArea;
   openStream(events: StreamEvents): Promise<EventStream | undefined>;
 }
 
@@ -77,7 +80,7 @@ export function createConsole(options: ConsoleOptions) {
   });
   const signIn = createSignInModel({ browserSession, outbox, control });
   const resend = createResendModel({ origin, fetch, control });
-  const ruleEditor = createRuleEditor(scenario);
+  const ruleEditor = createRuleEditor(scenario, world.name, options.draftStorage);
   const replyCheck = createReplyCheck(control, timers);
   /** The content of the right column. */
   const detail = signal<'exchange' | 'rule'>('exchange');

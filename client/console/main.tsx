@@ -2,6 +2,7 @@ import './styles/index.css';
 import { effect, signal } from '@preact/signals-react';
 import { lazy, StrictMode, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
+import { safeArea } from '../storage/area.ts';
 import { App } from './app.tsx';
 import { createConsole } from './console.ts';
 import { ConsoleProvider } from './console-context.ts';
@@ -32,6 +33,7 @@ const models = createConsole({
   openStream: openJournalStream,
   banner,
   presetStorage: storage,
+  draftStorage: safeArea(() => sessionStorage),
   pageFocus,
 });
 persistSwitch(models.shortcuts.isEnabled, KEYS_OFF_KEY, storage);

@@ -66,11 +66,14 @@ test('a rule is made, edited and removed by keyboard', async ({ page, control })
 
   await expect(row).toBeFocused();
   await expect(row.getByText('draft')).toBeVisible();
-  await page.keyboard.press('Enter');
+  await page.reload();
+  await expect(row.getByText('draft')).toBeVisible();
+  await row.press('Enter');
   await expect(page.getByLabel('How many times')).toHaveValue('2');
   expect((await readRules())[0]?.when).toBeUndefined();
   await page.getByLabel('How many times').press('Enter');
   await expect.poll(readRules).toMatchObject([{ when: { times: 2 } }]);
+  await expect(page.getByText(/^Edited: rule on casino\/init_game, .*: always → 2 times$/)).toBeVisible();
   await page.getByLabel('How many times').press('Escape');
   await expect(row).toBeFocused();
   await page.keyboard.press('Space');

@@ -1,21 +1,24 @@
 /** The inputs of the rule editor as text, and the rule that they describe. */
+import * as z from 'zod/mini';
 import type { JournalEntry } from '#contracts/control/journal';
 import { Rule } from '#contracts/control/scenario';
 import type { EffectKind } from './effects/effect.ts';
-import { listFields } from './effects/effects.ts';
+import { effectKinds, listFields } from './effects/effects.ts';
 
-export interface RuleDraft {
-  readonly on: string;
-  readonly player: string;
-  readonly phase: Rule['phase'];
-  readonly kind: EffectKind;
+/** A draft as it is stored for the time of a reload. */
+export const RuleDraft = z.object({
+  on: z.string(),
+  player: z.string(),
+  phase: Rule.shape.phase,
+  kind: z.enum(effectKinds),
   /** The texts of the effect's inputs by property name; an input without an entry has its initial text. */
-  readonly effect: Readonly<Record<string, string>>;
-  readonly after: string;
-  readonly every: string;
-  readonly times: string;
-  readonly probability: string;
-}
+  effect: z.record(z.string(), z.string()),
+  after: z.string(),
+  every: z.string(),
+  times: z.string(),
+  probability: z.string(),
+});
+export type RuleDraft = Readonly<z.output<typeof RuleDraft>>;
 
 const EMPTY_DRAFT: RuleDraft = {
   on: '',

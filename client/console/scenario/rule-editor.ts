@@ -1,16 +1,21 @@
 /**
  * The rule that is open in the editor, and the drafts of rules. A draft takes effect when it is applied; until
- * then it survives that the editor is closed.
+ * then it survives that the editor is closed and that the page is reloaded.
  */
-import { computed, signal } from '@preact/signals-react';
-import { draftFromRule, newDraft, parseRuleDraft, type RuleDraft } from './rule-draft.ts';
+import { computed, effect, type ReadonlySignal, signal } from '@preact/signals-react';
+import * as z from 'zod/mini';
+import type { TextArea } from '../../storage/area.ts';
+import { createStore, record } from '../../storage/entries.ts';
+import { draftFromRule, newDraft, parseRuleDraft, RuleDraft } from './rule-draft.ts';
 import type { ScenarioModel } from './scenario-model.ts';
 
-interface Draft {
-  readonly fields: RuleDraft;
-  /** The fields when editing began. They differ from the rule after another console has changed it. */
-  readonly base: RuleDraft;
-}
+/** base: the fields when editing began. They differ from the rule after another console has changed it. */
+const Draft = z.object({ fields: RuleDraft, base: RuleDraft });
+type Draft = z.output<typeof Draft>;
+
+/** Returns the entry with the drafts of a world. No key of the site starts with `vitrin`. */
+const buildEntry = (world: string) =>
+  record(`vitrinConsoleDrafts/${world}`, z.array(z.tuple([z.string(), Draft])));
 
 export type RuleEditor = ReturnType<typeof createRuleEditor>;
 
@@ -19,7 +24,16 @@ const NEW_PREFIX = 'draft-';
 
 type Scenario = Pick<ScenarioModel, 'current' | 'error' | 'addRule' | 'updateRule'>;
 
-export function createRuleEditor(scenario: Scenario) {
+/**
+ * Creates the editor. world: the name of the world, undefined until it is known. area: the storage of the
+ * browser's tab.
+ */
+export function createRuleEditor(
+  scenario: Scenario,
+  world: ReadonlySignal<string | undefined>,
+  area: TextArea,
+) {
+  const store = createStore(area);
   /** The drafts by the id of the rule; those of new rules have ids of their own. */
   const drafts = signal<ReadonlyMap<string, Draft>>(new Map());
   const openId = signal<string | undefined>();
@@ -45,11 +59,19 @@ export function createRuleEditor(scenario: Scenario) {
     return isEqual(draftFromRule(savedRule.value), openDraft.value.base) ? undefined : 'edited';
   });
 
+  effect(() => {
+    if (world.value === undefined) return;
+    const stored = store.get(buildEntry(world.value)) ?? [];
+    drafts.value = new Map([...stored, ...drafts.peek()]);
+  });
+
   function setDraft(id: string, changed: Draft | undefined) {
     const entries = new Map(drafts.peek());
     if (changed && !isEqual(changed.fields, changed.base)) entries.set(id, changed);
     else entries.delete(id);
     drafts.value = entries;
+    const name = world.peek();
+    if (name !== undefined) store.set(buildEntry(name), [...entries]);
   }
 
   function show(id: string | undefined) {
@@ -66,7 +88,10 @@ export function createRuleEditor(scenario: Scenario) {
   }
 
   function openNew(fields: RuleDraft): string {
-    newForm = { id: `${NEW_PREFIX}${++newForms}`, fields };
+    // A draft from before a reload may have the next number.
+    do newForms += 1;
+    while (drafts.peek().has(`${NEW_PREFIX}${newForms}`));
+    newForm = { id: `${NEW_PREFIX}${newForms}`, fields };
     show(newForm.id);
     return newForm.id;
   }
@@ -136,7 +161,7 @@ export function createRuleEditor(scenario: Scenario) {
         setDraft(id, { fields, base: draftFromRule(rule) });
       } else {
         setDraft(id, undefined);
-        drafts.value = new Map(drafts.peek()).set(openNew(fields), { fields, base: newDraft() });
+        setDraft(openNew(fields), { fields, base: newDraft() });
       }
       return apply();
     },

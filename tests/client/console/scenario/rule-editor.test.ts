@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import * as casino from '#contracts/calls/casino';
 import type { Rule } from '#contracts/control/scenario';
+import { memoryArea } from '../../../../client/storage/area.ts';
 import { openTestConsole } from '../open-test-console.ts';
 
 const REFUSE: Rule = { on: 'casino/games_list', phase: 'before', effect: { kind: 'status', status: 503 } };
@@ -191,4 +192,51 @@ test('undo takes back nothing that another console has done since', async () => 
   expect((await world.control('getScenario')).rules.map(({ on }) => on)).toEqual(['user/*', REFUSE.on]);
   expect(console.notices.list.value.at(-1)?.text).toContain('Not undone');
   expect(console.scenario.current.value?.undo?.rule?.on).toBe('user/*');
+});
+
+test('drafts survive a reload, each in its world, and a new form takes none of their places', async () => {
+  const draftStorage = memoryArea();
+  const { console, world } = await openTestConsole({ draftStorage });
+  const id = (await console.scenario.addRule(REFUSE)) ?? '';
+  console.ruleEditor.open(id);
+  console.ruleEditor.update({ times: '3' });
+  console.openNewRule();
+  console.ruleEditor.update({ on: 'crm/*' });
+
+  const { ruleEditor: reloaded } = (await openTestConsole({ draftStorage, beside: { world } })).console;
+  const { ruleEditor: elsewhere } = (await openTestConsole({ draftStorage })).console;
+
+  reloaded.open(id);
+  expect(reloaded.draft.value).toMatchObject({ on: REFUSE.on, times: '3' });
+  reloaded.openNew({ on: 'user/*' });
+  reloaded.update({ times: '1' });
+  expect(reloaded.newDrafts.value.map(([, { fields }]) => fields.on)).toEqual(['crm/*', 'user/*']);
+  expect(elsewhere.drafts.value.size).toBe(0);
+});
+
+test('a draft that is applied or discarded does not come back with a reload', async () => {
+  const draftStorage = memoryArea();
+  const { console, world } = await openTestConsole({ draftStorage });
+  for (const end of [console.ruleEditor.apply, console.ruleEditor.discard]) {
+    console.openNewRule({ on: 'crm/*', kind: 'drop' });
+    console.ruleEditor.update({ times: '3' });
+    await end();
+  }
+
+  const { ruleEditor } = (await openTestConsole({ draftStorage, beside: { world } })).console;
+
+  expect(ruleEditor.drafts.value.size).toBe(0);
+});
+
+test('stored drafts that are damaged are left out', async () => {
+  const draftStorage = memoryArea();
+  const { console, world } = await openTestConsole({ draftStorage });
+  console.openNewRule();
+  console.ruleEditor.update({ on: 'crm/*' });
+  const key = `vitrinConsoleDrafts/${world.name}`;
+  draftStorage.setItem(key, draftStorage.getItem(key)?.replaceAll('"message"', '"explode"') ?? '');
+
+  const { ruleEditor } = (await openTestConsole({ draftStorage, beside: { world } })).console;
+
+  expect(ruleEditor.drafts.value.size).toBe(0);
 });
