@@ -26,6 +26,8 @@ export const Delay = z.discriminatedUnion('kind', [...LATENCIES, z.object({ kind
 export type Delay = z.output<typeof Delay>;
 
 const ErrorStatus = z.int().check(z.minimum(400), z.maximum(599));
+/** The HTTP status of a reply that a rule contains. */
+export const ReplyStatus = z.union([z.literal(200), ErrorStatus]);
 
 export const Effect = z.discriminatedUnion('kind', [
   /** Answers with a business refusal: HTTP 200 and an envelope with the message. */
@@ -57,7 +59,7 @@ export const Effect = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('reply'),
     reply: z.record(z.string(), z.unknown()),
-    status: z.optional(z.union([z.literal(200), ErrorStatus])),
+    status: z.optional(ReplyStatus),
     latency: z.optional(Delay),
   }),
   /** Ends the sender's session. The auth stays valid, so the client can revive the session. */

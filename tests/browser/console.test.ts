@@ -2,7 +2,6 @@
 import { json } from 'node:stream/consumers';
 import type { Page } from 'playwright';
 import { Har } from '#contracts/control/har';
-import { MESSAGE } from '#contracts/envelope';
 import { findViolations } from './accessibility/violations.ts';
 import { chooseViews, expectNoOverflow, ON_DESK, PHONE } from './console-views.ts';
 import { expect, test } from './page.ts';
@@ -159,40 +158,6 @@ test('a waiting call is shown at once and answered by hand', async ({ page, cont
 
   await reply;
   await expect(waiting).toContainText('changed');
-});
-
-test('a pinned reply is edited with the contract’s verdict', async ({ page, control }) => {
-  const reply = {
-    result: true,
-    message: MESSAGE.success,
-    data: [{ balance: '1.00', note: 'x' }],
-    code: 200,
-    debug: null,
-  };
-  await control('postRule', { rule: { on: 'finance/check_balance', effect: { kind: 'reply', reply } } });
-  await openConsole(page);
-  await page.getByRole('button', { name: 'Rule 1 on finance/check_balance' }).click();
-  await page.getByRole('button', { name: 'Edit with the contract’s verdict' }).click();
-  const editor = page.getByRole('dialog', { name: 'Pinned reply' });
-
-  await expect(editor.getByText('unknown field')).toBeVisible();
-  expect(await findViolations(page)).toEqual([]);
-  await page.keyboard.press('F8');
-  await expect(editor.getByLabel('Reply as JSON')).toBeFocused();
-  await editor.getByRole('button', { name: 'Take it out' }).click();
-
-  await expect(editor.getByText('matches the contract')).toBeVisible();
-  await editor.getByRole('button', { name: 'Apply' }).click();
-  await expect
-    .poll(async () => (await control('getScenario')).rules[0]?.effect)
-    .toMatchObject({ reply: { data: [{ balance: '1.00' }] } });
-
-  await editor.getByLabel('HTTP status').fill('503');
-  await editor.getByText('2 s', { exact: true }).click();
-  await editor.getByRole('button', { name: 'Apply' }).click();
-  await expect
-    .poll(async () => (await control('getScenario')).rules[0]?.effect)
-    .toMatchObject({ status: 503, latency: { kind: 'fixed', ms: 2000 } });
 });
 
 test('one click signs in with the second factor, and the open site follows', async ({ page, context }) => {

@@ -55,7 +55,7 @@ const KEYS: readonly (readonly [place: string, keys: readonly (readonly [key: st
   [
     'In the reply editor',
     [
-      ['F8', 'next finding'],
+      ['F8', 'the error in the JSON, or the next finding'],
       ['Ctrl Space', 'the fields of the contract'],
     ],
   ],

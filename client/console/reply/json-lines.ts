@@ -7,18 +7,25 @@ export type TypedJson =
       /** The lines of the values, from 0, by their paths, such as `data[3].gameID`. */
       readonly lines: ReadonlyMap<string, number>;
     }
-  | { readonly kind: 'invalid'; readonly message: string; readonly line: number };
+  | InvalidJson;
 
-/** Parses a text; for invalid JSON, returns the first error and its line. */
+/** The first error of a text that is no JSON, with its line and column, from 0. */
+export interface InvalidJson {
+  readonly kind: 'invalid';
+  readonly message: string;
+  readonly line: number;
+  readonly column: number;
+}
+
+/** Parses a text; for invalid JSON, returns the first error and its place. */
 export function parseTypedJson(text: string): TypedJson {
   const { lines, error } = scanJson(text);
   try {
     return { kind: 'valid', value: JSON.parse(text), lines };
   } catch {
-    return {
-      kind: 'invalid',
-      ...(error ?? { message: 'ends too early', line: text.split('\n').length - 1 }),
-    };
+    const textLines = text.split('\n');
+    const end = { line: textLines.length - 1, column: textLines.at(-1)?.length ?? 0 };
+    return { kind: 'invalid', ...(error ?? { message: 'ends too early', ...end }) };
   }
 }
 
@@ -53,8 +60,8 @@ const MESSAGES: Readonly<Record<Expected, string>> = {
 };
 
 /**
- * Finds the line of each key and item, and of the first error. The errors of `JSON.parse` do not name the
- * line in every browser.
+ * Finds the line of each key and item, and the place of the first error. The errors of `JSON.parse` do not name
+ * the place in every browser.
  */
 function scanJson(text: string) {
   const lines = new Map<string, number>();
@@ -66,7 +73,12 @@ function scanJson(text: string) {
     line += text.slice(end, match.index).split('\n').length - 1;
     end = match.index;
     const next = readToken(match[0], expected, levels, (path) => lines.set(path, line));
-    if (next === undefined) return { lines, error: { message: MESSAGES[expected], line } };
+    if (next === undefined) {
+      const column = end - (text.lastIndexOf('\n', end - 1) + 1);
+      const isOver = expected === 'comma' && levels.length === 0;
+      const message = isOver ? 'nothing may follow the value' : MESSAGES[expected];
+      return { lines, error: { message, line, column } };
+    }
     expected = next;
   }
   return { lines, error: undefined };
@@ -81,7 +93,8 @@ function readToken(
 ): Expected | undefined {
   const level = levels.at(-1);
   if (token === '}' || token === ']') {
-    const isOpen = level?.isList === (token === ']') && expected !== 'colon';
+    const isEmpty = level?.index === 0 && expected === (level.isList ? 'value' : 'key');
+    const isOpen = level?.isList === (token === ']') && (expected === 'comma' || isEmpty);
     return isOpen && levels.pop() ? 'comma' : undefined;
   }
   if (token === ':') return expected === 'colon' ? 'value' : undefined;

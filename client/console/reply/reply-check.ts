@@ -1,10 +1,14 @@
-/** Checks the pinned reply of the open rule against the contract of the call while the text is edited. */
+/**
+ * Checks the reply of the open rule against the contract of the call while the text is edited, and says what the
+ * site makes of it.
+ */
 import { computed, signal } from '@preact/signals-react';
 import type { Control } from '#contracts/control/client';
 import type { DraftVerdict } from '#contracts/control/contract-check';
+import { ReplyStatus } from '#contracts/control/scenario';
 import { toErrorMessage } from '../connection/connectivity.ts';
 import type { Timers } from '../timers.ts';
-import { findLine, parseTypedJson, type TypedJson } from './json-lines.ts';
+import { findLine, type InvalidJson, parseTypedJson, type TypedJson } from './json-lines.ts';
 
 /** The pause in typing after which the reply is checked. */
 export const CHECK_DELAY_MS = 250;
@@ -21,7 +25,7 @@ export type ReplyFinding = DraftVerdict['findings'][number] & {
 export type ReplyVerdict =
   | { readonly kind: 'checking' }
   | { readonly kind: 'unchecked'; readonly reason: string }
-  | { readonly kind: 'invalid'; readonly message: string; readonly line: number }
+  | InvalidJson
   | {
       readonly kind: 'checked';
       readonly verdict: DraftVerdict['verdict'];
@@ -32,6 +36,8 @@ export type ReplyCheck = ReturnType<typeof createReplyCheck>;
 
 export function createReplyCheck(control: Control, timers: Timers) {
   const verdict = signal<ReplyVerdict>({ kind: 'checking' });
+  /** The sentence on what the site makes of the reply; undefined while that is not known. */
+  const meaning = signal<string | undefined>();
   let cancel: (() => void) | undefined;
   let checks = 0;
 
@@ -47,25 +53,37 @@ export function createReplyCheck(control: Control, timers: Timers) {
     if (id === checks) verdict.value = result;
   }
 
+  async function explain(call: string, reply: unknown, status: number, id: number) {
+    const code = await import('./site-meaning.ts').catch(() => undefined);
+    const text = await code?.describeMeaning(call, reply, status);
+    if (id === checks) meaning.value = text;
+  }
+
   return {
     verdict,
+    meaning,
     findings: computed(() => (verdict.value.kind === 'checked' ? verdict.value.findings : [])),
 
     /**
      * Checks the text of a reply: the syntax at once, the contract after a pause in typing. on: the pattern
-     * of the calls that the rule matches.
+     * of the calls that the rule matches; status: the HTTP status as it is typed.
      */
-    check(on: string, text: string) {
+    check(on: string, text: string, status = '') {
       checks += 1;
       cancel?.();
       const id = checks;
       const json = parseTypedJson(text);
+      const sent = ReplyStatus.safeParse(status.trim() === '' ? 200 : Number(status));
+      if (json.kind === 'invalid' || on.includes('*') || !sent.success) meaning.value = undefined;
       if (json.kind === 'invalid') {
-        verdict.value = { kind: 'invalid', message: json.message, line: json.line };
+        verdict.value = json;
       } else if (on.includes('*')) {
         verdict.value = { kind: 'unchecked', reason: `${on} has several contracts` };
       } else {
-        cancel = timers.after(CHECK_DELAY_MS, () => void send(on, json, id));
+        cancel = timers.after(CHECK_DELAY_MS, () => {
+          void send(on, json, id);
+          if (sent.success) void explain(on, json.value, sent.data, id);
+        });
       }
     },
   };

@@ -10,6 +10,7 @@ import { ContractFields } from './contract-fields-list.tsx';
 import { parseTypedJson } from './json-lines.ts';
 import { moveCaret } from './move-caret.ts';
 import { ReplyFindings } from './reply-findings.tsx';
+import { useReplyCheck } from './reply-status.tsx';
 import { ReplyText } from './reply-text.tsx';
 import { ReplyTools } from './reply-tools.tsx';
 
@@ -28,15 +29,17 @@ function OpenReply({ draft, onClose }: { readonly draft: RuleDraft; readonly onC
   const text = draft.effect.reply ?? '{}';
   const nextFinding = useRef(0);
 
-  useEffect(() => replyCheck.check(draft.on, text), [replyCheck, draft.on, text]);
+  useReplyCheck(draft);
 
   const change = (reply: string) => ruleEditor.updateEffect({ reply });
-  const showLine = (line: number) => moveCaret(TEXT_ID, line);
+  const showPlace = (line: number, column?: number) => moveCaret(TEXT_ID, line, column);
 
   useEffect(() => {
-    /** F8 moves to the next finding, and Ctrl+Space moves to the fields of the contract. */
+    /** F8 moves to the error of the JSON or to the next finding, and Ctrl+Space moves to the fields of the contract. */
     const pressKey = (event: KeyboardEvent) => {
       if (event.key === 'F8') {
+        const verdict = replyCheck.verdict.peek();
+        if (verdict.kind === 'invalid') moveCaret(TEXT_ID, verdict.line, verdict.column);
         const findings = replyCheck.findings.peek();
         const finding = findings[nextFinding.current++ % Math.max(1, findings.length)];
         if (finding) moveCaret(TEXT_ID, finding.line);
@@ -70,7 +73,7 @@ function OpenReply({ draft, onClose }: { readonly draft: RuleDraft; readonly onC
             </p>
           </div>
           <div className="reply-aside">
-            <ReplyFindings draft={draft} json={parseTypedJson(text)} onShow={showLine} onChange={change} />
+            <ReplyFindings draft={draft} json={parseTypedJson(text)} onShow={showPlace} onChange={change} />
             <HttpFields draft={draft} />
             <ContractFields id={FIELDS_ID} call={draft.on} textId={TEXT_ID} onChange={change} />
           </div>

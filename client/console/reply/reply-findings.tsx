@@ -3,21 +3,22 @@ import { Button } from '../controls/button.tsx';
 import { VerdictBadge } from '../controls/verdict-badge.tsx';
 import { VERDICT_WORDS } from '../journal/verdict-text.ts';
 import type { RuleDraft } from '../scenario/rule-draft.ts';
-import { formatCount } from '../scenario/rule-text.ts';
 import { listAllowedValues } from './contract-fields.ts';
 import { setAtPath, type TypedJson } from './json-lines.ts';
-import type { ReplyFinding, ReplyVerdict } from './reply-check.ts';
+import type { ReplyFinding } from './reply-check.ts';
+import { MeaningLine, VerdictLine } from './reply-status.tsx';
 
 interface ReplyFindingsProps {
   readonly draft: RuleDraft;
   readonly json: TypedJson;
-  readonly onShow: (line: number) => void;
+  /** Shows a line of the text, or sets the caret to a column of it; both from 0. */
+  readonly onShow: (line: number, column?: number) => void;
   readonly onChange: (text: string) => void;
 }
 
 /**
- * Shows the verdict on the reply, and each finding with a link to its line and, if possible, a way to repair
- * it.
+ * Shows the verdict on the reply, what the site makes of it, and each finding with a link to its line and, if
+ * possible, a way to repair it.
  */
 export function ReplyFindings({ draft, json, onShow, onChange }: ReplyFindingsProps) {
   const { replyCheck } = useConsole();
@@ -31,7 +32,10 @@ export function ReplyFindings({ draft, json, onShow, onChange }: ReplyFindingsPr
         Against the contract <span className="note">as you type</span>
       </h3>
       <p className="reply-verdict" role="status">
-        <VerdictLine verdict={replyCheck.verdict.value} />
+        <VerdictLine verdict={replyCheck.verdict.value} onShow={onShow} />
+      </p>
+      <p className="reply-verdict" role="status">
+        <MeaningLine />
       </p>
       <ul className="stack gap-6 findings">
         {findings.map((finding) => (
@@ -49,29 +53,6 @@ export function ReplyFindings({ draft, json, onShow, onChange }: ReplyFindingsPr
       </ul>
     </section>
   );
-}
-
-function VerdictLine({ verdict }: { readonly verdict: ReplyVerdict }) {
-  switch (verdict.kind) {
-    case 'checking':
-      return <>Checking…</>;
-    case 'unchecked':
-      return <>Not checked: {verdict.reason}</>;
-    case 'invalid':
-      return (
-        <VerdictBadge verdict="broken">
-          no JSON, line {verdict.line + 1}: {verdict.message}
-        </VerdictBadge>
-      );
-    case 'checked':
-      return (
-        <VerdictBadge verdict={verdict.verdict}>
-          {verdict.verdict === 'conforms'
-            ? 'matches the contract'
-            : formatCount(verdict.findings.length, 'finding', 'findings')}
-        </VerdictBadge>
-      );
-  }
 }
 
 interface RemedyProps {

@@ -7,6 +7,7 @@ import { Button } from '../controls/button.tsx';
 import { Segmented } from '../controls/segmented.tsx';
 import { TextField } from '../controls/text-field.tsx';
 import { RULE_CALL_ID } from '../element-ids.ts';
+import { JsonStatus, ReplyStatus } from '../reply/reply-status.tsx';
 import type { EffectField } from './effects/effect.ts';
 import { effectKinds, effects, isEffectKind, listFields } from './effects/effects.ts';
 import type { RuleDraft } from './rule-draft.ts';
@@ -122,6 +123,8 @@ export function EffectInput({ name, field, draft }: EffectInputProps) {
       {control === 'delay' && text === 'never' && (
         <p className="help">A waiting call can be answered by hand in the journal.</p>
       )}
+      {control === 'json' && name !== 'reply' && <JsonStatus text={text} />}
+      {name === 'reply' && <ReplyStatus draft={draft} />}
       {name === 'reply' && (
         <Button onClick={() => (overlay.value = 'reply')}>Edit with the contract’s verdict</Button>
       )}

@@ -30,6 +30,23 @@ test('half-typed JSON and a rule on several calls are not sent to be checked', a
   expect(replyCheck.verdict.value).toMatchObject({ kind: 'invalid', line: 0 });
   replyCheck.check('finance/*', '{}');
   expect(replyCheck.verdict.value).toMatchObject({ kind: 'unchecked' });
+  expect(replyCheck.meaning.value).toBeUndefined();
+});
+
+test('what the site makes of the reply follows the text and the HTTP status', async () => {
+  const { console, timers } = await openTestConsole();
+  const { replyCheck } = console;
+  const check = (...args: Parameters<typeof replyCheck.check>) => {
+    replyCheck.check(...args);
+    timers.advance(CHECK_DELAY_MS);
+  };
+
+  check(CALL, format([{ balance: '1.00' }]));
+  await expect.poll(() => replyCheck.meaning.value).toBe('The site shows it as data, 1 row.');
+  check(CALL, format([{ balance: '1.00' }]), '503');
+  await expect.poll(() => replyCheck.meaning.value).toContain('HTTP 503');
+  check(CALL, format([{ balance: '1.00' }]), '200 or so');
+  expect(replyCheck.meaning.value).toBeUndefined();
 });
 
 test('the contract’s fields are listed with their types, and the values that one allows', async () => {

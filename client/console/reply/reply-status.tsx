@@ -1,0 +1,89 @@
+import { useEffect } from 'react';
+import { useConsole } from '../console-context.ts';
+import { VerdictBadge } from '../controls/verdict-badge.tsx';
+import type { RuleDraft } from '../scenario/rule-draft.ts';
+import { formatCount } from '../scenario/rule-text.ts';
+import { type InvalidJson, parseTypedJson } from './json-lines.ts';
+import type { ReplyVerdict } from './reply-check.ts';
+
+/** Checks the reply of a draft whenever it changes. */
+export function useReplyCheck({ on, effect: { reply = '{}', status } }: RuleDraft): void {
+  const { replyCheck } = useConsole();
+  useEffect(() => replyCheck.check(on, reply, status), [replyCheck, on, reply, status]);
+}
+
+/** Says below the text of a reply whether it conforms to its contract, and what the site makes of it. */
+export function ReplyStatus({ draft }: { readonly draft: RuleDraft }) {
+  const { replyCheck } = useConsole();
+  useReplyCheck(draft);
+  return (
+    <p className="help" role="status">
+      <VerdictLine verdict={replyCheck.verdict.value} /> <MeaningLine />
+    </p>
+  );
+}
+
+/** Says below a text where it is no JSON. */
+export function JsonStatus({ text }: { readonly text: string }) {
+  const json = parseTypedJson(text);
+  return (
+    <p className="help" role="status">
+      {json.kind === 'invalid' && <VerdictLine verdict={json} />}
+    </p>
+  );
+}
+
+interface VerdictLineProps {
+  readonly verdict: ReplyVerdict;
+  /** Sets the caret to a place of the text; absent where the place is only named. */
+  readonly onShow?: (line: number, column: number) => void;
+}
+
+/** One line with the verdict on a reply. */
+export function VerdictLine({ verdict, onShow }: VerdictLineProps) {
+  switch (verdict.kind) {
+    case 'checking':
+      return <>Checking…</>;
+    case 'unchecked':
+      return <>Not checked: {verdict.reason}</>;
+    case 'invalid':
+      return (
+        <VerdictBadge verdict="broken">
+          <span>
+            no JSON,{' '}
+            {onShow ? (
+              <button
+                type="button"
+                className="link-button"
+                onClick={() => onShow(verdict.line, verdict.column)}
+              >
+                {formatPlace(verdict)}
+              </button>
+            ) : (
+              formatPlace(verdict)
+            )}
+            : {verdict.message}
+          </span>
+        </VerdictBadge>
+      );
+    case 'checked':
+      return (
+        <VerdictBadge verdict={verdict.verdict}>
+          {verdict.verdict === 'conforms'
+            ? 'matches the contract'
+            : formatCount(verdict.findings.length, 'finding', 'findings')}
+        </VerdictBadge>
+      );
+  }
+}
+
+function formatPlace({ line, column }: InvalidJson): string {
+  return `line ${line + 1}, column ${column + 1}`;
+}
+
+/** One sentence on what the site makes of the reply. */
+export function MeaningLine() {
+  const { verdict, meaning } = useConsole().replyCheck;
+  if (verdict.value.kind === 'invalid') return <>It is not applied until it is JSON.</>;
+  return <>{meaning.value ?? 'That depends on the call.'}</>;
+}
