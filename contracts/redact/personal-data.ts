@@ -56,6 +56,8 @@ const PHONE_SHAPES = [
   String.raw`\+[1-9](?:${SPACING}\d){8,14}`,
 ];
 const PHONES = new RegExp(`${START}(?:${PHONE_SHAPES.join('|')})${END}`, 'gu');
+/** All of these numbers have at least ten digits, and most texts have fewer. */
+const TEN_OR_MORE_DIGITS = /(?:\d\D*){10}/;
 /** A text of ten digits alone is an id, since nothing else in it says that it is a telephone number. */
 const TEN_DIGITS = /^\d{10}$/;
 
@@ -66,8 +68,7 @@ const EMAILS = /[\p{L}\p{N}._%+'-]{1,64}(?:@|%40)(?!\dx\.)(?:[\p{L}\p{N}-]{1,63}
 export function maskPersonalData(text: string): string {
   let masked = text;
   if (/@|%40/.test(masked)) masked = masked.replace(EMAILS, '[redacted e-mail]');
-  // Dates have the most digits in most texts, and fewer than any of these numbers.
-  if ((masked.match(/\d/g)?.length ?? 0) < 10) return masked;
+  if (!TEN_OR_MORE_DIGITS.test(masked)) return masked;
   masked = masked.replace(IBANS, (iban) => (hasIbanChecksum(iban) ? '[redacted IBAN]' : iban));
   masked = masked.replace(DIGIT_GROUPS, maskCards);
   return TEN_DIGITS.test(masked) ? masked : masked.replace(PHONES, '[redacted phone]');

@@ -10,7 +10,7 @@ const MAX_TYPED_SECRETS = 200;
 /** A shorter text, or one without a letter, may occur in other texts by chance, as a code or a date does. */
 const TYPED_SECRET = /^(?=.*\p{L}).{6,}$/su;
 /** Matches session tokens, as the mock draws them and as a browser stores them. */
-const TOKENS = /\b[a-z0-9]{40}\b|[A-Za-z0-9+/]{342}==/g;
+const TOKENS = /\b[a-z0-9]{40}\b|(?<![A-Za-z0-9+/])[A-Za-z0-9+/]{342}==/g;
 const INITIAL_PASSWORDS = new Set([CUSTOM_PASSWORD, ...NAMED_PLAYERS.map(({ password }) => password)]);
 
 /** Remembers the secrets with which a player succeeded, such as a password. They are kept in memory only. */
