@@ -5,7 +5,7 @@ import * as finance from '#contracts/calls/finance';
 import * as user from '#contracts/calls/user';
 import { CALLS_PATH } from '#contracts/envelope';
 import { aWorld, PASSWORD, type TestWorld } from '#tests/support/a-world';
-import { expectLinear } from '#tests/support/expect-linear';
+import { expectLinear } from '#tests/support/checks/expect-linear';
 
 const PERSONAL = [
   '4111 1111 1111 1111',
