@@ -13,7 +13,7 @@ export const SIGN_IN_PATH = '/__mock/sign-in';
 const MAX_FORM_BYTES = 64 * 1024;
 /** The delay before the reply to a wrong token, which makes guessing slow. */
 const WRONG_TOKEN_MS = 500;
-const CONSOLE_PAGE = /^\/__mock\/(?:go)?(?:\?[\x21-\x7e]*)?$/;
+const CONSOLE_PAGE = /^\/__mock\/(?:go|walk)?(?:\?[\x21-\x7e]*)?$/;
 /** Allows frames of the same origin, since the site shows the console, and so this page too, in a frame. */
 const POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; base-uri 'none'; frame-ancestors 'self'";

@@ -122,13 +122,15 @@ test.each(['https://evil.example/', '//evil.example', '/__mock/\r\nx: y', '/else
   },
 );
 
-test('after the token, the page that one asked for is opened', async () => {
-  const { request, typeToken } = await aServer();
-  const next = '/__mock/go?preset=flaky&target=%2Fslot';
+test.each(['/__mock/go?preset=flaky&target=%2Fslot', '/__mock/walk?preset=flaky'])(
+  'after the token, %s is opened if one asked for it',
+  async (next) => {
+    const { request, typeToken } = await aServer();
 
-  expect(await (await request(next)).text()).toContain('value="/__mock/go?preset=flaky&amp;target=%2Fslot"');
-  expect((await typeToken('sesame', {}, next)).headers.get('location')).toBe(next);
-});
+    expect(await (await request(next)).text()).toContain(`value="${next.replaceAll('&', '&amp;')}"`);
+    expect((await typeToken('sesame', {}, next)).headers.get('location')).toBe(next);
+  },
+);
 
 test('a server without a token asks nobody', async () => {
   const { request } = await aWorld();
