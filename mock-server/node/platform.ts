@@ -43,7 +43,7 @@ export async function createPlatform(
     worldDefaults: { seed: flags.seed, now: flags.now, preset: flags.scenario },
     worlds,
     listeners: new Map(),
-    storage: new Storage({ worlds, births, now, log, atTurnEnd, repeat }),
+    storage: new Storage({ worlds, births, now, elapsed: () => performance.now(), log, atTurnEnd, repeat }),
     snapshots: new MemorySnapshots(now),
     births,
     storeKeys: async () => {

@@ -25,7 +25,7 @@ export interface ActiveLaunch {
  * over. Finding a launch does not renew the session.
  */
 export function findLaunch(
-  platform: Pick<Platform, 'worlds' | 'storage' | 'now'>,
+  platform: Pick<Platform, 'worlds' | 'storage' | 'now' | 'listeners'>,
   segment: string,
 ): ActiveLaunch | undefined {
   const { worldName, token } = parseLaunchPath(segment);

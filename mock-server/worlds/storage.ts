@@ -4,43 +4,14 @@
  * worlds stay in memory.
  */
 import { DEFAULT_WORLD } from '#contracts/mock-headers';
-import { type Store, StoreError, toStoreError, UnreadableWorldError } from '../store.ts';
+import { StoreError, toStoreError, UnreadableWorldError } from '../store.ts';
 import { buildWorldData } from './rows.ts';
+import type { StorageHost, StoragePlace } from './storage-place.ts';
 import { type Operation, type StoredWorld, StoredWorlds, type StoreLimits } from './stored-worlds.ts';
 import type { World } from './world.ts';
 
-/** The place where worlds are stored. */
-export interface StoragePlace {
-  readonly folder: string;
-  /** Beyond these limits, the worlds that were changed least recently are dropped. */
-  readonly limits: StoreLimits;
-  /** The limits of the worlds that nobody with the token has used. They never displace other worlds. */
-  readonly visitorLimits: StoreLimits;
-  readonly start: StoredWorld['start'];
-  /** The interval at which a store that could not be used is tried again. */
-  readonly retryMs: number;
-  /** Opens the store. Throws a StoreError. */
-  open(): Store;
-  /** Restores a world; returns the reason if that is not possible, worded as the end of a sentence. */
-  restore(stored: StoredWorld, data: Record<string, unknown>): World | string;
-  /** Saves the data of a stored world as a snapshot, and returns the name of the snapshot. Throws a StoreError. */
-  setAside(name: string, data: Record<string, unknown>): string;
-  /** Called when the store can be used again. */
-  onRecovered(): void;
-}
-
-/** The parts of the platform that are needed to store worlds. */
-interface Host {
-  readonly worlds: Map<string, World>;
-  readonly births: { advance(): void };
-  readonly now: () => number;
-  readonly log: (line: string) => void;
-  /** Calls a function after all requests that have arrived were read. */
-  readonly atTurnEnd: (callback: () => void) => void;
-  /** Calls a function again and again, but does not keep the process alive. Returns a function that ends it. */
-  readonly repeat: (ms: number, callback: () => void) => () => void;
-}
-
+/** The time that a batch of journals may take while requests are being answered. */
+const MAX_JOURNALS_MS = 10;
 /** The number of worlds that the console lists as lost for lack of space. */
 const MAX_DROPPED_NAMES = 50;
 
@@ -50,7 +21,7 @@ export class Storage {
   /** The worlds that were deleted to stay within the limits, the latest last. at: real time, epoch ms. */
   readonly dropped: { readonly name: string; readonly at: number }[] = [];
   place: StoragePlace | null = null;
-  readonly #host: Host;
+  readonly #host: StorageHost;
   /** Undefined while the store cannot be used. */
   #stored: StoredWorlds | undefined;
   /** The worlds to be written at the end of this turn, or as soon as the store can be used. */
@@ -62,8 +33,10 @@ export class Storage {
   #written: Promise<void> | undefined;
   #resolveWritten = () => {};
   #endChecks = () => {};
+  #endJournals = () => {};
+  #journalBatches = 0;
 
-  constructor(host: Host) {
+  constructor(host: StorageHost) {
     this.#host = host;
   }
 
@@ -76,15 +49,18 @@ export class Storage {
       this.#fail(error);
     }
     this.#endChecks = this.#host.repeat(place.retryMs, () => this.#check(place));
+    this.#endJournals = this.#host.repeat(place.journalsMs, () => this.#writeJournals(MAX_JOURNALS_MS));
   }
 
   /** Writes what is not written yet, including changes made by reads, and closes the store. */
   close(): void {
     this.#endChecks();
+    this.#endJournals();
     for (const world of this.#host.worlds.values()) {
       if (this.#stored?.isTracked(world)) this.#changed.set(world.name, world);
     }
     this.#flush();
+    this.#writeJournals(Number.POSITIVE_INFINITY);
     this.#stored?.store.close();
     this.#stored = undefined;
     this.place = null;
@@ -113,17 +89,14 @@ export class Storage {
   load(name: string): World | undefined {
     const description = this.#stored?.worlds.get(name);
     if (!description || !this.place) return undefined;
-    let data: Record<string, unknown>;
-    try {
-      data = this.readData(name);
-    } catch (error) {
-      this.#fail(error);
-      throw new UnreadableWorldError(
-        `The ${name} world cannot be read at the moment: ${toStoreError(error).message}`,
-      );
-    }
-    const world = this.place.restore(description, data);
+    const world = this.place.restore(
+      description,
+      this.#read(name, () => this.readData(name)),
+    );
     if (typeof world !== 'string') {
+      const damaged = this.#read(name, () => this.#stored?.journals.restore(world)) ?? 0;
+      if (damaged > 0)
+        this.#host.log(`${damaged} exchanges in the journal of the ${name} world are damaged.`);
       this.#stored?.track(world);
       return world;
     }
@@ -133,14 +106,28 @@ export class Storage {
     return undefined;
   }
 
+  /** Reads a part of a world. Throws an UnreadableWorldError. */
+  #read<Part>(name: string, read: () => Part): Part {
+    try {
+      return read();
+    } catch (error) {
+      this.#fail(error);
+      throw new UnreadableWorldError(
+        `The ${name} world cannot be read at the moment: ${toStoreError(error).message}`,
+      );
+    }
+  }
+
   /** Returns the stored data of a world, unchecked; empty if it is not stored. Throws a StoreError. */
   readData(name: string): Record<string, unknown> {
     return buildWorldData(this.#stored?.store.read('world', name) ?? []);
   }
 
   /** Writes unsaved changes before a world leaves the memory. Returns whether `load` can restore it. */
-  release({ name }: World): boolean {
+  release(world: World): boolean {
+    const { name } = world;
     if (this.#changed.has(name)) this.#flush();
+    this.#writeJournals(Number.POSITIVE_INFINITY, new Map([[name, world]]));
     return !this.#changed.delete(name) && this.isStored(name);
   }
 
@@ -221,6 +208,24 @@ export class Storage {
     this.#changed.clear();
   }
 
+  /** Writes the journals of stored worlds. maxMs: the time after which the rest is left for the next batch. */
+  #writeJournals(maxMs: number, worlds: ReadonlyMap<string, World> = this.#host.worlds): void {
+    if (this.problem !== null) return;
+    this.#journalBatches += 1;
+    try {
+      this.#stored?.writeJournals(worlds, this.#journalBatches, this.#limitTime(maxMs));
+    } catch (error) {
+      this.#fail(error);
+    }
+  }
+
+  /** Returns a function that returns whether this time has passed. */
+  #limitTime(maxMs: number): () => boolean {
+    const { elapsed } = this.#host;
+    const end = elapsed() + maxMs;
+    return () => elapsed() >= end;
+  }
+
   #enforceLimits(isTeams: boolean, limits: StoreLimits): void {
     const { worlds } = this.#host;
     const isSpared = (name: string) =>
@@ -262,6 +267,7 @@ export class Storage {
         if (world.usage.isChanged && !this.isStored(world.name)) this.#changed.set(world.name, world);
       }
       this.#writeChanged();
+      this.#stored.writeJournals(this.#host.worlds, 0, this.#limitTime(MAX_JOURNALS_MS));
       for (const [id, document] of this.#documents) this.#commit({ keep: { id, document } });
     } catch (error) {
       this.#fail(error);

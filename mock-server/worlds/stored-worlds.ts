@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import type { RowChange, Store } from '../store.ts';
 import { TrackedRows } from './rows.ts';
+import { StoredJournals } from './stored-journals.ts';
 import type { World } from './world.ts';
 
 /** Describes a stored world. */
@@ -49,6 +50,8 @@ export class StoredWorlds {
   readonly worlds: Map<string, StoredWorld>;
   /** The sizes of the stored documents by id, in characters. */
   readonly deleted: Map<string, number>;
+  /** The journals of the stored worlds. */
+  readonly journals: StoredJournals;
   /** The rows of the worlds in memory that continue a stored one. */
   readonly #rows = new WeakMap<World, TrackedRows>();
 
@@ -58,6 +61,7 @@ export class StoredWorlds {
     const worlds = store.read('table', WORLD).map(({ json }) => StoredWorld.parse(JSON.parse(json)));
     const sorted = worlds.toSorted((a, b) => a.changedAt - b.changedAt);
     this.worlds = new Map(sorted.map((world) => [world.name, world]));
+    this.journals = new StoredJournals(store, this.worlds.keys());
     this.deleted = new Map(store.read('table', DELETED).map(({ world: id, json }) => [id, Number(json)]));
   }
 
@@ -86,6 +90,7 @@ export class StoredWorlds {
     const writes = Array.from(write, (world) => this.#buildWrite(world, now, start));
     changes.push(...writes.flatMap((one) => one.changes));
     if (changes.length > 0) this.store.commit(changes);
+    for (const change of changes) if (change.table === null) this.journals.forget(change.world);
     for (const name of remove) {
       this.worlds.delete(name);
       this.deleted.delete(name);
@@ -97,6 +102,16 @@ export class StoredWorlds {
       this.#rows.set(world, tracked);
       this.worlds.delete(world.name); // The latest stands last.
       this.worlds.set(world.name, stored);
+    }
+  }
+
+  /** Writes the journals of the worlds in memory until `isOver`. first: the index of the world to begin with. */
+  writeJournals(worlds: ReadonlyMap<string, World>, first: number, isOver: () => boolean): void {
+    const names = [...this.worlds.keys()];
+    const start = first % Math.max(1, names.length);
+    for (const name of [...names.slice(start), ...names.slice(0, start)]) {
+      const world = worlds.get(name);
+      if (world && this.isTracked(world)) this.journals.write(world, isOver);
     }
   }
 

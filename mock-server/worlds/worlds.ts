@@ -52,13 +52,15 @@ export function getWorld(platform: Platform, name: string): World {
  * an UnreadableWorldError.
  */
 export function findExistingWorld(
-  platform: Pick<Platform, 'worlds' | 'storage' | 'now'>,
+  platform: Pick<Platform, 'worlds' | 'storage' | 'now' | 'listeners'>,
   name: string,
 ): World | undefined {
-  const world = platform.worlds.get(name) ?? platform.storage.load(name);
+  const inMemory = platform.worlds.get(name);
+  const world = inMemory ?? platform.storage.load(name);
   if (!world) return undefined;
   world.usage.usedAt = platform.now();
   if (world !== latest.get(platform.worlds)) setWorld(platform, world);
+  if (!inMemory) enforceJournalLimit(platform, world.journal.bytes);
   return world;
 }
 

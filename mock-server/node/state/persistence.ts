@@ -8,7 +8,7 @@ import { UnreadableWorldError } from '../../store.ts';
 import { readWorldTime } from '../../worlds/clock.ts';
 import { isClockTime } from '../../worlds/istanbul.ts';
 import { buildSnapshot } from '../../worlds/snapshot.ts';
-import type { StoragePlace } from '../../worlds/storage.ts';
+import type { StoragePlace } from '../../worlds/storage-place.ts';
 import type { StoredWorld } from '../../worlds/stored-worlds.ts';
 import type { World } from '../../worlds/world.ts';
 import { fillWorld } from '../../worlds/world-data.ts';
@@ -20,12 +20,16 @@ import { openSqliteStore } from './sqlite-store.ts';
 const SNAPSHOTS_FOLDER = 'snapshots';
 
 /** The settings of a store that tests replace. */
-export type StoreSettings = Pick<StoragePlace, 'limits' | 'visitorLimits' | 'retryMs' | 'open'>;
+export type StoreSettings = Pick<
+  StoragePlace,
+  'limits' | 'visitorLimits' | 'retryMs' | 'journalsMs' | 'open'
+>;
 
 const SETTINGS: Omit<StoreSettings, 'open'> = {
   limits: { worlds: 1000, bytes: 512 * 2 ** 20 },
   visitorLimits: { worlds: 200, bytes: 64 * 2 ** 20 },
   retryMs: 2000,
+  journalsMs: 250,
 };
 
 /**

@@ -1,0 +1,40 @@
+/** Declares where worlds are stored, and what storing them needs of the platform. */
+import type { Store } from '../store.ts';
+import type { StoredWorld, StoreLimits } from './stored-worlds.ts';
+import type { World } from './world.ts';
+
+/** The place where worlds are stored. */
+export interface StoragePlace {
+  readonly folder: string;
+  /** Beyond these limits, the worlds that were changed least recently are dropped. */
+  readonly limits: StoreLimits;
+  /** The limits of the worlds that nobody with the token has used. They never displace other worlds. */
+  readonly visitorLimits: StoreLimits;
+  readonly start: StoredWorld['start'];
+  /** The interval at which a store that could not be used is tried again. */
+  readonly retryMs: number;
+  /** The interval at which the journals of stored worlds are written, in ms. */
+  readonly journalsMs: number;
+  /** Opens the store. Throws a StoreError. */
+  open(): Store;
+  /** Restores a world; returns the reason if that is not possible, worded as the end of a sentence. */
+  restore(stored: StoredWorld, data: Record<string, unknown>): World | string;
+  /** Saves the data of a stored world as a snapshot, and returns the name of the snapshot. Throws a StoreError. */
+  setAside(name: string, data: Record<string, unknown>): string;
+  /** Called when the store can be used again. */
+  onRecovered(): void;
+}
+
+/** The parts of the platform that are needed to store worlds. */
+export interface StorageHost {
+  readonly worlds: Map<string, World>;
+  readonly births: { advance(): void };
+  readonly now: () => number;
+  readonly log: (line: string) => void;
+  /** Calls a function after all requests that have arrived were read. */
+  readonly atTurnEnd: (callback: () => void) => void;
+  /** Returns a monotonic time in ms. */
+  readonly elapsed: () => number;
+  /** Calls a function again and again, but does not keep the process alive. Returns a function that ends it. */
+  readonly repeat: (ms: number, callback: () => void) => () => void;
+}
