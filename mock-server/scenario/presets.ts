@@ -29,12 +29,13 @@ const buildMessage = (message: string, code: number, debug?: string) =>
 export const PRESETS: Readonly<Record<string, Preset>> = {
   maintenance: {
     summary: 'The site is under maintenance.',
-    expectation: 'Every page gives way to the maintenance screen, and comes back by itself.',
+    expectation: 'Every page gives way to “Kısa bir bakım yapıyoruz”, and comes back by itself.',
     scenario: { maintenance: true },
   },
   'server-error': {
     summary: 'Every call answers HTTP 500.',
-    expectation: 'One message that stays, with a reload; no further call until then.',
+    expectation:
+      'Pages say “Sunucumuz yanıt vermiyor”; a message with a reload stays, and no call is sent until then.',
     scenario: { serverError: true },
   },
   'session-expired': {
@@ -44,12 +45,14 @@ export const PRESETS: Readonly<Record<string, Preset>> = {
   },
   'session-expired-once': {
     summary: 'The session ends at the next signed-in call; the refresh succeeds.',
-    expectation: 'Refresh in silence; only a payment says so, and asks to be confirmed again.',
+    expectation:
+      'Refresh in silence; only a payment and a change of the second factor say so, and ask to begin again.',
     scenario: { rules: [{ ...SIGNED_IN, when: { times: 1 }, effect: { kind: 'expire' } }] },
   },
   'login-failed': {
     summary: 'Sign-in is refused, and every signed-in call says that it failed.',
-    expectation: '“Giriş Başarısız” in the sign-in form; a signed-in player is signed out.',
+    expectation:
+      '“Giriş Başarısız” in the sign-in form, and to a signed-in player, who is signed out and led home.',
     scenario: {
       rules: [LOGIN, SIGNED_IN].map((on) => ({
         ...on,
@@ -59,7 +62,8 @@ export const PRESETS: Readonly<Record<string, Preset>> = {
   },
   'inactive-account': {
     summary: 'The account is inactive, at sign-in and during a session.',
-    expectation: '“İnaktif hesap”; the sign-in form offers support, and a signed-in player is signed out.',
+    expectation:
+      '“İnaktif hesap” in the sign-in form, with support, and to a signed-in player, who is signed out and led home.',
     scenario: {
       rules: [LOGIN, SIGNED_IN].map((on) => ({
         ...on,
@@ -69,12 +73,13 @@ export const PRESETS: Readonly<Record<string, Preset>> = {
   },
   'not-authorised': {
     summary: 'Signed-in calls are not authorised.',
-    expectation: '“Bu işlem için yetkiniz yok” in the place that asked; the player stays signed in.',
+    expectation:
+      '“Bu sayfa görüntülenemiyor” in place of lobbies and the player’s pages, “Bu işlem için yetkiniz yok” on the home page and for a payment; a game leads home. The player stays signed in.',
     scenario: { rules: [{ ...SIGNED_IN, effect: buildMessage(MESSAGE.notAuthorised, CODE.notAuthorised) }] },
   },
   'anonymous-user': {
     summary: 'The server treats signed-in calls as an anonymous user’s.',
-    expectation: 'The player is signed out and asked to sign in again.',
+    expectation: 'The player is signed out without a message; pages for players lead to the sign-in.',
     scenario: {
       rules: [
         { ...SIGNED_IN, effect: buildMessage(MESSAGE.sessionExpired, CODE.sessionGone, ANONYMOUS_USER) },
@@ -83,7 +88,8 @@ export const PRESETS: Readonly<Record<string, Preset>> = {
   },
   'provider-unreachable': {
     summary: 'No game can be started.',
-    expectation: '“Sağlayıcıya Ulaşılamıyor” with a retry, then home; no white page.',
+    expectation:
+      '“Sağlayıcıya Ulaşılamıyor” in place of the game, with a retry and a way back; no white page.',
     scenario: {
       rules: ['casino/init_game', 'livecasino/init_game', 'virtualgames/init_game'].map((on) => ({
         on,
@@ -93,7 +99,8 @@ export const PRESETS: Readonly<Record<string, Preset>> = {
   },
   'empty-lists': {
     summary: 'Every list is empty.',
-    expectation: 'Every list says that it is empty, and offers a way on.',
+    expectation:
+      'Lists say so, such as “Sonuç bulunamadı”; the home page leaves out slides and most shelves, and the balance is “0,00 TL”.',
     scenario: { rules: [{ on: '*', phase: 'after', effect: { kind: 'empty-list' } }] },
   },
   'slow-network': {
@@ -114,7 +121,8 @@ export const PRESETS: Readonly<Record<string, Preset>> = {
   },
   offline: {
     summary: 'Nothing is answered: every connection breaks.',
-    expectation: '“No connection” in each place, with a retry that works afterwards.',
+    expectation:
+      '“Bağlantı yok” in place of a page or its lists, with a retry that works afterwards; a payment says “Sonucu bilmiyoruz”.',
     scenario: { rules: [{ on: '*', effect: { kind: 'drop' } }] },
   },
   'bet-taken-answer-lost': {
@@ -130,9 +138,9 @@ export const PRESETS: Readonly<Record<string, Preset>> = {
     scenario: { rules: [{ on: '*', phase: 'after', effect: { kind: 'malformed' } }] },
   },
   'contract-violation': {
-    summary: 'Lists, profile and balance have wrong and missing fields.',
+    summary: 'Games, slides, profile and balance have wrong and missing fields.',
     expectation:
-      'A broken list is left out or says that it could not be loaded, as does the balance; no white page.',
+      'Slots are one card “7”; live tables, slides and the search say “Bu bölüm şu anda yüklenemedi”, with a retry; the balance says “Alınamadı”, and the first name is 7. The rest of each page works.',
     scenario: {
       rules: [
         ...['casino/games_list', 'livecasino/game_table_list', 'cmscontroller/getSlider'].map((on) =>
