@@ -10,8 +10,9 @@ import type { StorageHost, StoragePlace } from './storage-place.ts';
 import { type Operation, type StoredWorld, StoredWorlds, type StoreLimits } from './stored-worlds.ts';
 import type { World } from './world.ts';
 
-/** The time that a batch of journals may take while requests are being answered. */
+/** The time that a batch of journals may take, and that of one during a load test. */
 const MAX_JOURNALS_MS = 10;
+const MAX_BUSY_JOURNALS_MS = 1;
 /** The number of worlds that the console lists as lost for lack of space. */
 const MAX_DROPPED_NAMES = 50;
 
@@ -49,7 +50,10 @@ export class Storage {
       this.#fail(error);
     }
     this.#endChecks = this.#host.repeat(place.retryMs, () => this.#check(place));
-    this.#endJournals = this.#host.repeat(place.journalsMs, () => this.#writeJournals(MAX_JOURNALS_MS));
+    this.#endJournals = this.#host.repeat(place.journalsMs, () => {
+      const isBusy = this.#stored?.isBusy(this.#host.worlds);
+      this.#writeJournals(isBusy ? MAX_BUSY_JOURNALS_MS : MAX_JOURNALS_MS);
+    });
   }
 
   /** Writes what is not written yet, including changes made by reads, and closes the store. */

@@ -44,6 +44,9 @@ const DOCUMENT = 'document';
 /** The interval at which the description of a changed world is written, which takes a sixth of a write's time. */
 const DESCRIPTION_MS = 10_000;
 
+/** More exchanges than this between two batches of journals come from a load test; to open a page takes fewer. */
+const BUSY_EXCHANGES = 100;
+
 export class StoredWorlds {
   readonly store: Store;
   /** The stored worlds by name, the least recently changed first. */
@@ -52,6 +55,8 @@ export class StoredWorlds {
   readonly deleted: Map<string, number>;
   /** The journals of the stored worlds. */
   readonly journals: StoredJournals;
+  /** The number of exchanges at the last batch of journals. */
+  #exchanges = 0;
   /** The rows of the worlds in memory that continue a stored one. */
   readonly #rows = new WeakMap<World, TrackedRows>();
 
@@ -113,6 +118,14 @@ export class StoredWorlds {
       const world = worlds.get(name);
       if (world && this.isTracked(world)) this.journals.write(world, isOver);
     }
+  }
+
+  /** Returns whether exchanges have begun since the last call as fast as in a load test. */
+  isBusy(worlds: ReadonlyMap<string, World>): boolean {
+    const before = this.#exchanges;
+    const names = [...this.worlds.keys()];
+    this.#exchanges = names.reduce((sum, name) => sum + (worlds.get(name)?.journal.lastId ?? 0), 0);
+    return this.#exchanges - before > BUSY_EXCHANGES;
   }
 
   /** Finds the worlds to drop so that those of the team, or the others, stay within their limits. */
