@@ -63,6 +63,19 @@ test('the calls and documents of a browser’s archive are read, without any sec
   expect(parseCorpus(formatCorpus(exchanges))).toHaveLength(3);
 });
 
+test('personal data in the texts of an archive is read by kind, and is no finding', () => {
+  const reply = anEnvelope([{ balance: '+90 532 123 45 67' }], 'sent to ayse@posta.example');
+  const entry = anEntry(`${BASE}/finance/check_balance`, { data: {}, user: SESSION }, reply);
+
+  const [exchange] = readHar(JSON.stringify({ log: { entries: [entry] } }));
+
+  expect(exchange?.reply).toMatchObject({
+    data: [{ balance: '[redacted phone]' }],
+    debug: 'sent to [redacted e-mail]',
+  });
+  expect(exchange && checkRecordedExchange(exchange)?.reply).toEqual([]);
+});
+
 test.each(['chrome', 'firefox', 'safari'])('an archive as %s writes it is read', (browser) => {
   const text = readFileSync(join(import.meta.dirname, `har/${browser}.har`), 'utf8');
 
