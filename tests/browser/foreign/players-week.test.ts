@@ -13,6 +13,7 @@ import {
   findBalance,
   findGame,
   findToast,
+  follow,
   signOut,
 } from '../steps.ts';
 import { fillApplication, findRegisterButton, NEWCOMER } from '../stories/account/registration-steps.ts';
@@ -265,11 +266,7 @@ async function openAs(page: Page, address: string): Promise<void> {
 
 /** Opens a page as a link does. */
 async function openPage(page: Page, address: string): Promise<void> {
-  await page.evaluate((target) => {
-    document.title = ''; // Each page sets its own title when it appears.
-    history.pushState(null, '', target);
-  }, address);
-  await expect(page).toHaveTitle(/./);
+  await follow(page, address);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 }
 

@@ -1,12 +1,12 @@
 // Tests what stands in place of pictures that do not load.
 import type { Page } from 'playwright';
 import { expect, testWithPictures as test } from '../page.ts';
-import { openSignedIn, skipGreeting } from '../steps.ts';
+import { follow, openSignedIn, skipGreeting } from '../steps.ts';
 
 test('each picture that does not load is drawn', async ({ page, complaints }) => {
   complaints.expect(/404/);
   await losePictures(page);
-  await skipGreeting(page);
+  await openSignedIn(page, '/');
   for (const [address, pictures] of [
     ['/', ['.slides img', '.card-art img']],
     ['/live', ['.card-art img']],
@@ -14,7 +14,7 @@ test('each picture that does not load is drawn', async ({ page, complaints }) =>
     ['/tournaments', ['.tournament-card-art img', '.tournament-row-art']],
     ['/profile/deposit', ['.method-mark img']],
   ] as const) {
-    await (address.startsWith('/profile') ? openSignedIn(page, address) : page.goto(address));
+    if (address !== '/') await follow(page, address);
     for (const selector of pictures) {
       const picture = page.locator(`#root ${selector}`).first();
       await picture.scrollIntoViewIfNeeded();

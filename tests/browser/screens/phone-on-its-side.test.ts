@@ -5,7 +5,7 @@ import { listGames } from '#fixtures/catalogue/games';
 import { listTables } from '#fixtures/catalogue/tables';
 import { isFull } from '#tests/support/full-run';
 import { expect, test } from '../page.ts';
-import { findGame, prepareSignIn } from '../steps.ts';
+import { findGame, follow, signIn } from '../steps.ts';
 
 const SIZES = [
   { width: 667, height: 375 },
@@ -34,10 +34,10 @@ const OTHER_CARD_TABLES: readonly string[] = ['baccarat', 'poker', 'dragontiger'
 const GAMES = ALL_GAMES.filter(({ kind }) => isFull || !OTHER_CARD_TABLES.includes(kind));
 
 test('a game of each kind can be bet on and seen', async ({ page }) => {
-  await prepareSignIn(page);
+  await signIn(page);
   for (const { kind, address, outcome } of GAMES) {
     await page.setViewportSize(SIZES[0]);
-    await page.goto(address);
+    await follow(page, address);
     const game = findGame(page);
     await expect(game.locator('#play')).toBeEnabled();
     const picture = game.locator(outcome).first();

@@ -1,7 +1,16 @@
 // Tests the play screen when a game does not open, and the hidden balance.
 import { holdCalls } from '../hold-requests.ts';
 import { expect, test } from '../page.ts';
-import { fillLogin, findGame, findToast, openSignedIn, prepareSignIn, skipGreeting } from '../steps.ts';
+import {
+  fillLogin,
+  findGame,
+  findToast,
+  follow,
+  openSignedIn,
+  prepareSignIn,
+  signIn,
+  skipGreeting,
+} from '../steps.ts';
 
 test('a reply without an address and an unreachable provider show an error on the play screen, with another try', async ({
   page,
@@ -153,15 +162,15 @@ const PHONES_ON_THEIR_SIDE = [
 test('on phones the bar of a game is one row, and the kind of play stays readable beside a long provider', async ({
   page,
 }) => {
+  await signIn(page);
   await page.setViewportSize(PHONES_ON_THEIR_SIDE[0]);
-  await prepareSignIn(page);
   const bar = page.locator('.play-bar');
   const findWord = (kind: string) => page.locator('.play-head-name p span').filter({ hasText: kind });
   for (const [path, kind] of [
     ['/play/slot/1001', 'gerçek'],
     ['/play/slot/1001/demo', 'demo'],
   ] as const) {
-    await page.goto(path);
+    await follow(page, path);
     const word = findWord(kind);
     await expect(bar).toBeVisible();
     for (const size of PHONES_ON_THEIR_SIDE) {
@@ -177,7 +186,8 @@ test('on phones the bar of a game is one row, and the kind of play stays readabl
   }
 
   await page.setViewportSize({ width: 320, height: 640 });
-  await page.goto(
+  await follow(
+    page,
     `/play/slot/1001/demo/${encodeURIComponent('Çok Uzun Adlı Bir Oyun Stüdyosu ve Ortakları')}`,
   );
   const word = findWord('demo');

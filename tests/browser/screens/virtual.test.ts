@@ -5,6 +5,7 @@ import {
   findBalance,
   findGame,
   findToast,
+  follow,
   openSignedIn,
   prepareSignIn,
   skipGreeting,
@@ -40,7 +41,7 @@ test('every card leads to a game that opens or to a lobby: Bet on Games to that 
   expect(paths).toHaveLength(9);
   expect(paths).toContain('/slot/category/63');
   for (const path of paths) {
-    await page.goto(path);
+    await follow(page, path);
     const game = page.locator('iframe[sandbox]');
     const lobby = page.getByRole('main').getByRole('article').first();
     await expect(game.or(lobby).first()).toBeVisible();

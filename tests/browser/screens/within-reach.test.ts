@@ -1,6 +1,6 @@
 // Tests that controls can be reached: nothing covers them on a phone, and Tab follows the reading order.
 import { expect, test } from '../page.ts';
-import { findGame, openSignedIn, prepareSignIn, skipGreeting } from '../steps.ts';
+import { findGame, follow, openSignedIn, signIn, skipGreeting } from '../steps.ts';
 
 const PHONE = { width: 360, height: 740 };
 
@@ -172,11 +172,11 @@ test('on a phone the row of categories shows the chosen one, and the tags of a c
 });
 
 test('on a small phone the button that starts a round of a game is in view', async ({ page }) => {
-  await prepareSignIn(page);
+  await signIn(page);
   const game = findGame(page);
   for (const address of ['/virtual/zeplin', '/virtual/bingo', '/play/slot/1001']) {
     await page.setViewportSize({ width: 360, height: 640 });
-    await page.goto(address);
+    await follow(page, address);
     await expect(game.locator('#play')).toBeEnabled();
     for (const size of [
       { width: 360, height: 640 },

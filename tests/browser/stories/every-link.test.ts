@@ -1,7 +1,7 @@
 // A visitor follows every link of the public pages: each leads to a page of the site.
 import type { Page } from 'playwright';
 import { expect, test } from '../page.ts';
-import { skipGreeting } from '../steps.ts';
+import { follow, skipGreeting } from '../steps.ts';
 
 /** The addresses that a visitor can open: those of the specification, and those that we added. */
 const PUBLIC_ADDRESSES = [
@@ -46,13 +46,9 @@ test('every link of the public pages leads to a page', async ({ page }) => {
   for (const path of linkedPages) await open(page, path);
 });
 
-/** Goes to the page as a link does, and waits for its content. Fails if there is no such page. */
+/** Goes to the page, and waits for its content. Fails if there is no such page. */
 async function open(page: Page, address: string): Promise<void> {
-  await page.evaluate((target) => {
-    document.title = ''; // Each page sets its own title when it appears.
-    history.pushState(null, '', target);
-  }, address);
-  await expect(page, address).toHaveTitle(/./);
+  await follow(page, address);
   await expect(page.getByRole('heading', { level: 1 }), address).toBeVisible();
   if (address !== '/') await expect(page.locator('main .skeleton'), address).toHaveCount(0);
   const titles = await page.locator('main :is(h1, .state-panel-title)').allTextContents();

@@ -6,6 +6,7 @@ import {
   authenticatorCode,
   findGame,
   findToast,
+  follow,
   listenToCalls,
   openSignedIn,
   skipGreeting,
@@ -123,7 +124,7 @@ test('forms keep over maintenance what was typed, except for passwords, and say 
   await expect(page.getByRole('checkbox', { name: /Gizlilik/ })).toBeChecked();
   await expect(page.getByLabel('Şifre', { exact: true })).toHaveValue('');
 
-  await page.goto('/login');
+  await follow(page, '/login');
   await page.getByLabel('Kullanıcı adı').fill('esra.isik');
   await page.getByLabel('Şifre', { exact: true }).fill('Vitrin1');
   await passMaintenance(page, control);
@@ -131,7 +132,7 @@ test('forms keep over maintenance what was typed, except for passwords, and say 
   await expect(page.getByLabel('Şifre', { exact: true })).toHaveValue('');
   await expect(page.getByText(PASSWORD_NOTE)).toBeVisible();
 
-  await page.goto('/forgot-password');
+  await follow(page, '/forgot-password');
   await page.getByLabel('E-posta').fill('esra@posta.ex');
   await passMaintenance(page, control);
   await expect(page.getByLabel('E-posta')).toHaveValue('esra@posta.ex');
@@ -154,14 +155,14 @@ test('forms keep over maintenance what was typed, except for passwords, and say 
   await passMaintenance(page, control);
   await expect(page.getByLabel('Hesap sahibi')).toHaveValue('Esra Işı');
 
-  await page.goto('/profile/bonus-request');
+  await follow(page, '/profile/bonus-request');
   await page.getByRole('radio', { name: /yatırım bonusu/ }).check();
   await page.getByLabel('Mesajınız').fill('Dün akşamki kaybım için.');
   await passMaintenance(page, control);
   await expect(page.getByRole('radio', { name: /yatırım bonusu/ })).toBeChecked();
   await expect(page.getByLabel('Mesajınız')).toHaveValue('Dün akşamki kaybım için.');
 
-  await page.goto('/profile/password');
+  await follow(page, '/profile/password');
   await page.getByLabel('Mevcut şifre', { exact: true }).fill('Vitrin1');
   await passMaintenance(page, control);
   await expect(page.getByLabel('Mevcut şifre', { exact: true })).toHaveValue('');

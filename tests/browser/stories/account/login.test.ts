@@ -7,6 +7,7 @@ import {
   expectSignedOut,
   fillLogin,
   findToast,
+  follow,
   listenToCalls,
   readStorage,
   skipGreeting,
@@ -149,7 +150,7 @@ test('the login says where it leads: to the game that was tapped, a typed game, 
     { path: '/tickets', name: 'Biletlerim' },
     { path: '/notifications', name: 'Bildirimler' },
   ]) {
-    await page.goto(path);
+    await follow(page, path);
     await expect(page).toHaveURL(/\/login$/);
     await expect(page.getByText(`Girişten sonra “${name}” sayfasına dönersiniz.`)).toBeVisible();
   }

@@ -1,7 +1,7 @@
 // Tests that no secret of a signed-in player leaks, and that a sign-out leaves nothing of the player behind.
 import type { Page } from 'playwright';
 import { expect, test } from '../../page.ts';
-import { expectSignedOut, openSignedIn, PASSWORD, signInByForm } from '../../steps.ts';
+import { expectSignedOut, follow, openSignedIn, PASSWORD, signInByForm } from '../../steps.ts';
 
 /** The entries that may stay in the storage after a sign-out. They belong to the browser, not the player. */
 const ALLOWED_KEYS = [
@@ -69,7 +69,7 @@ test('no secret stands in an address, a log, a title, an error or, in clear, in 
 
   await signInByForm(page);
   await collect();
-  await page.goto('/profile/password');
+  await follow(page, '/profile/password');
   const passwords = page.getByRole('main').locator('input[type=password]');
   await passwords.nth(0).fill('Vitrin9');
   await passwords.nth(1).fill('Vitrin2');
@@ -80,11 +80,11 @@ test('no secret stands in an address, a log, a title, an error or, in clear, in 
   traces.push(await main.innerText());
   await collect();
 
-  await page.goto('/profile/deposit?method=103');
+  await follow(page, '/profile/deposit?method=103');
   await page.getByLabel('T.C. kimlik numarası').fill('10000000146');
   await page.getByLabel('T.C. kimlik numarası').blur();
   await collect();
-  await page.goto('/profile/two-factor');
+  await follow(page, '/profile/two-factor');
   await main.getByRole('button', { name: 'Devam et' }).click();
   await page.getByLabel('Kod', { exact: true }).fill('654321');
   await page.getByRole('button', { name: 'Doğrula ve aç' }).click();
@@ -95,7 +95,7 @@ test('no secret stands in an address, a log, a title, an error or, in clear, in 
   await control('patchScenario', {
     rules: [{ on: 'finance/save_bank_account', effect: { kind: 'status', status: 503 } }],
   });
-  await page.goto('/profile/bank-accounts?account=new');
+  await follow(page, '/profile/bank-accounts?account=new');
   await page.getByLabel('IBAN').fill('TR730006200001234567890123');
   await page.getByLabel('IBAN').press('Enter');
   await expect(main.getByRole('alert').first()).toBeVisible();
