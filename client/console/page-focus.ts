@@ -1,3 +1,4 @@
+import { flushSync } from 'react-dom';
 import {
   buildRowId,
   buildRuleRowId,
@@ -23,8 +24,16 @@ export interface PageFocus {
   focusPanel(name: string): void;
 }
 
-/** Focuses an element in the next task, when it has been rendered or opened. */
-export const focusSoon = (id: string) => setTimeout(() => document.getElementById(id)?.focus());
+/**
+ * Renders what has changed, and focuses an element: at once, so that no key typed next is taken for a shortcut, or
+ * in the next task if it is in a drawer that opens.
+ */
+export function focusSoon(id: string): void {
+  flushSync(() => {});
+  const element = document.getElementById(id);
+  element?.focus();
+  if (!element || document.activeElement !== element) setTimeout(() => document.getElementById(id)?.focus());
+}
 
 export const pageFocus: PageFocus = {
   focusFilter: () => document.getElementById(JOURNAL_FILTER_ID)?.focus(),

@@ -113,3 +113,16 @@ test('the focus stays in the list when a rule is removed by its menu', async ({ 
   await expect.poll(async () => (await control('getScenario')).rules).toHaveLength(1);
   await expect(page.getByRole('button', { name: 'Rule 1 on crm/*' })).toBeFocused();
 });
+
+test('the form of a new rule has the focus before the next key is pressed', async ({ page }) => {
+  await page.setViewportSize(DESK);
+  await openConsole(page);
+
+  const focused = await page.evaluate(() => {
+    document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'n', bubbles: true }));
+    return document.activeElement?.tagName;
+  });
+
+  expect(focused).toBe('INPUT');
+  await expect(page.getByRole('combobox', { name: 'Call' })).toBeFocused();
+});
