@@ -1,7 +1,7 @@
 // Tests the bonus request: it puts the chosen bonus and the player's message into the text field of the
 // live support's window, but does not send them. Sent, the message is a claim that the next deposit pays.
 import { expect, test } from '../page.ts';
-import { openSignedIn } from '../steps.ts';
+import { follow, openSignedIn } from '../steps.ts';
 
 test('a player hands a bonus request to live support in a window of its own', async ({ page, context }) => {
   await openSignedIn(page, '/profile/bonus-request', 'mert.kaya');
@@ -50,9 +50,9 @@ test('the page of a promotion hands the claim to live support, and the bonus sho
   await expect(support.getByRole('log')).toContainText('Talebiniz alındı.');
 
   await control('grantBonus', { player: 'esra.isik', bonus: 'welcomeBonus', amount: 100 });
-  await page.goto('/profile/history/bonus');
+  await follow(page, '/profile/history/bonus');
   const row = page.getByText('Çevrimde kalan 1.000,00 TL, son gün 4 Aralık').first();
   await expect(row).toBeVisible();
-  await page.goto('/notifications');
+  await follow(page, '/notifications');
   await expect(page.getByText('Bonusunuz eklendi').first()).toBeVisible();
 });

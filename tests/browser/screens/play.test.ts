@@ -143,13 +143,13 @@ test('a game without a demo has no link to one, from the lobby and after a reloa
   await expect(demoLink).toHaveCount(0);
 
   // For a game without a demo mode, the page says so, takes no stakes, and links to the real game.
-  await page.goto('/play/slot/2330/demo');
+  await follow(page, '/play/slot/2330/demo');
   await expect(findGame(page).getByText('Bu oyunda demo modu yoktur; bahis alınmaz.')).toBeVisible();
   await expect(findGame(page).getByRole('button', { name: 'Uçuşu başlat' })).toBeDisabled();
   await page.getByRole('link', { name: 'Gerçek oyna' }).click();
   await expect(findGame(page).getByRole('button', { name: 'Uçuşu başlat' })).toBeEnabled();
 
-  await page.goto('/play/slot/1001');
+  await follow(page, '/play/slot/1001');
   await expect(demoLink).toBeVisible();
 });
 

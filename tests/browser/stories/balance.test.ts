@@ -3,7 +3,7 @@
 import type { Page } from 'playwright';
 import { AUTO_SETTLE_MS } from '#contracts/rules/payments';
 import { expect, test } from '../page.ts';
-import { findBalance, openSignedIn } from '../steps.ts';
+import { findBalance, follow, openSignedIn } from '../steps.ts';
 import { deposit } from './week-steps.ts';
 
 const press = (page: Page, name: string) =>
@@ -74,7 +74,7 @@ test('a bonus reaches the balance and the bonus history when it is granted', asy
   await returnToTab(page);
   await expect(findBalance(page)).toHaveText('12.510,75\u00a0TL');
 
-  await page.goto('/profile/history/bonus');
+  await follow(page, '/profile/history/bonus');
   const row = page.getByRole('row').filter({ hasText: reference });
   await expect(row).toContainText('Casino indirimi');
   await expect(row).toContainText('60,00');

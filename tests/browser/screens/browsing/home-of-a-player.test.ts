@@ -1,6 +1,6 @@
 // Tests what the home page shows to a signed-in player: the games to continue, and no offer for new members.
 import { expect, test } from '../../page.ts';
-import { findGame, openSignedIn, prepareSignIn } from '../../steps.ts';
+import { findGame, follow, openSignedIn, prepareSignIn } from '../../steps.ts';
 
 test('a game that a player has opened comes first under “Oynamaya devam et”, also after a reload', async ({
   page,
@@ -10,7 +10,7 @@ test('a game that a player has opened comes first under “Oynamaya devam et”,
   await expect(findGame(page).getByRole('button', { name: 'Çevir' })).toBeVisible();
   const name = await page.getByRole('heading', { level: 1 }).innerText();
 
-  await page.goto('/');
+  await follow(page, '/');
   await expect(shelf.getByRole('article')).toHaveCount(8);
   await expect(shelf.getByRole('article').first()).toContainText(name);
   await page.reload();
@@ -38,7 +38,7 @@ test('a player who has deposited is not offered the welcome bonus, and its page 
   await expect(promotions.getByRole('article')).toHaveCount(3);
   await expect(page.getByRole('main')).not.toContainText('hoş geldin bonusu');
 
-  await page.goto('/promotions/1');
+  await follow(page, '/promotions/1');
   const taking = page.getByRole('region', { name: 'Katılım' });
   await expect(taking).toContainText('Bu bonus yalnızca ilk yatırım içindir.');
   await expect(taking.getByRole('link')).toHaveCount(0);

@@ -1,6 +1,6 @@
 // Tests the search from every page, by keyboard and by touch, and the page of results.
 import { expect, test } from '../../page.ts';
-import { listenToCalls, openSignedIn, skipGreeting } from '../../steps.ts';
+import { follow, listenToCalls, openSignedIn, skipGreeting } from '../../steps.ts';
 
 test('the key / opens the search, and the arrow keys and Enter open a game', async ({ page }) => {
   await openSignedIn(page, '/live');
@@ -74,14 +74,14 @@ test('Enter without a choice opens the page of results, whose kind and text are 
   await expect(page.getByText('Son aramalar')).toBeHidden();
 
   // A search with a typing error offers the right word.
-  await page.goto('/search?q=ejdr');
+  await follow(page, '/search?q=ejdr');
   await page.getByRole('button', { name: '“ejder” ile ara' }).click();
   await expect(page).toHaveURL(/\?q=ejder$/);
   await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
   await expect(page.getByRole('searchbox')).toHaveValue('ejder');
 
   // Escape closes the search and returns the focus.
-  await page.goto('/slot');
+  await follow(page, '/slot');
   const button = page.getByRole('banner').getByRole('button', { name: 'Ara' });
   await button.click();
   await page.getByRole('checkbox', { name: /tuşu/ }).uncheck();

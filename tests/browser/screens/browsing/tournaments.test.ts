@@ -2,7 +2,7 @@
 // rules.
 import type { Page } from 'playwright';
 import { expect, test } from '../../page.ts';
-import { skipGreeting } from '../../steps.ts';
+import { follow, skipGreeting } from '../../steps.ts';
 
 const findGroup = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
@@ -33,11 +33,11 @@ test('a visitor finds the running tournaments and reads the standings, prizes an
   await page.getByRole('link', { name: 'Turnuva oyunlarına git' }).click();
   await expect(page).toHaveURL(/\/slot\/category\/19$/);
 
-  await page.goto('/tournaments');
+  await follow(page, '/tournaments');
   await findGroup(page, 'Yakında').getByRole('link').first().click();
   await expect(findGroup(page, 'Sıralama')).toContainText('turnuva başlayınca burada görünür');
 
-  await page.goto('/tournaments/1');
+  await follow(page, '/tournaments/1');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bu turnuva bulunamadı');
   await page.getByRole('link', { name: 'Tüm turnuvalar' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Turnuvalar');
