@@ -4,7 +4,7 @@ import { extname, join, resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { createLogger, defineConfig, type Plugin, type ProxyOptions } from 'vite';
 import { MOCK_PATH_SEGMENTS, removeTrailingSlashes } from '../contracts/paths.ts';
-import { endWithParent } from '../mock-server/node/end-with-parent.mjs';
+import { endWithParent } from '../mock-server/engine/node/end-with-parent.mjs';
 import { compileAhead, preloadPage, staticFrame } from '../scripts/first-load.ts';
 import { writeAddresses } from '../scripts/page-addresses.ts';
 import { trackSignals } from '../scripts/track-signals.ts';

@@ -6,7 +6,6 @@
 import * as z from 'zod/mini';
 import { parseSafely } from './parse-rows.ts';
 import type { Read } from './read-types.ts';
-import { readInstant } from './rules/instants.ts';
 import { parseLira } from './rules/money.ts';
 import {
   isMarked,
@@ -17,6 +16,7 @@ import {
   readOtherName,
   unwrapSchema,
 } from './schema.ts';
+import { readInstant } from './time/instants.ts';
 
 type Schema = z.core.$ZodType;
 

@@ -14,9 +14,9 @@ import * as system from './calls/system.ts';
 import * as user from './calls/user.ts';
 import * as virtualgames from './calls/virtualgames.ts';
 import type { AnyContract } from './contract.ts';
-import { isKind } from './document-registry.ts';
+import { isKind } from './documents/registry.ts';
 
-export { documents } from './document-registry.ts';
+export { documents } from './documents/registry.ts';
 
 export const classes = {
   cmscontroller,

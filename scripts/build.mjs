@@ -28,7 +28,7 @@ const NOTICES_SOURCE = 'scripts/third-party-notices.mjs';
 /** Sources and output of each build. The modification time of `entry` is the time at which the build began. */
 const BUILDS = {
   server: {
-    configs: ['mock-server/node/vite.config.ts'],
+    configs: ['mock-server/engine/node/vite.config.ts'],
     folder: 'dist/server',
     entry: 'dist/server/main.js',
     sources: ['contracts', 'fixtures', 'mock-server', NOTICES_SOURCE, 'package-lock.json'],

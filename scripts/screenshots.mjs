@@ -3,7 +3,7 @@
 //   -- --seed 7 --now 2026-11-20T21:46                   uses another seed and another time
 //   -- --readme                                          takes the pictures of the README, into docs/pictures
 import { join } from 'node:path';
-import { endWithParent } from '../mock-server/node/end-with-parent.mjs';
+import { endWithParent } from '../mock-server/engine/node/end-with-parent.mjs';
 import { ensureBuilt } from './build.mjs';
 import { ensureChromium } from './chromium.mjs';
 import { ensurePackages, exitWithError, requireNode, root } from './install.mjs';

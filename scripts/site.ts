@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
-import { PARENT_PID } from '../mock-server/node/end-with-parent.mjs';
+import { PARENT_PID } from '../mock-server/engine/node/end-with-parent.mjs';
 import { root } from './install.mjs';
 
 export interface Site {

@@ -1,7 +1,7 @@
 // `npm start` runs the mock server and the client side by side, on a bare clone too.
 import { spawn } from 'node:child_process';
-import { listAddresses } from '../mock-server/node/addresses.mjs';
-import { endWithParent, PARENT_PID } from '../mock-server/node/end-with-parent.mjs';
+import { listAddresses } from '../mock-server/engine/node/addresses.mjs';
+import { endWithParent, PARENT_PID } from '../mock-server/engine/node/end-with-parent.mjs';
 import { ensurePackages, exitWithError, requireNode, root } from './install.mjs';
 import { isListening, readPort, requireFreePort } from './ports.mjs';
 
@@ -125,7 +125,7 @@ function isOwnSite(address) {
 function buildServerArguments() {
   return {
     mock: [
-      'mock-server/node/dev.mjs',
+      'mock-server/engine/node/dev.mjs',
       `--port=${mockPort}`,
       ...(backendUrl === '' ? [] : [`--target=${backendUrl}`]),
       ...process.argv.slice(2),

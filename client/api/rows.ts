@@ -8,8 +8,8 @@ import type * as habanero from '#contracts/calls/habanero';
 import type * as livecasino from '#contracts/calls/livecasino';
 import type * as slider from '#contracts/calls/slider';
 import type * as user from '#contracts/calls/user';
+import type * as documents from '#contracts/documents/site';
 import type { Read } from '#contracts/read-types';
-import type * as documents from '#contracts/site-documents';
 
 export type Announcement = Read<typeof slider.Announcement, true>;
 export type Bank = Read<typeof finance.Bank, true>;

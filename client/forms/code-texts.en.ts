@@ -1,6 +1,6 @@
-import { formatDuration, formatInterval } from '#contracts/rules/durations';
 import { AUTHENTICATOR_STEP_MS, CODE_LENGTH, CODE_LOCK_MS } from '#contracts/rules/second-factor';
 import { formatCount } from '#contracts/rules/wording';
+import { formatDuration, formatInterval } from '#contracts/time/durations';
 import type { Translation } from '../i18n/texts.ts';
 import type turkish from './code-texts.tr.ts';
 

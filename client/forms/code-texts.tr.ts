@@ -1,6 +1,6 @@
-import { formatDuration, formatInterval } from '#contracts/rules/durations';
 import { AUTHENTICATOR_STEP_MS, CODE_LENGTH, CODE_LOCK_MS } from '#contracts/rules/second-factor';
 import { capitalise, formatCount } from '#contracts/rules/wording';
+import { formatDuration, formatInterval } from '#contracts/time/durations';
 import { defineTexts } from '../i18n/texts.ts';
 
 /** The number of digits of a code, as a word. */

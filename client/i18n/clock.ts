@@ -2,7 +2,7 @@
  * Formats durations and times of day. The times are those of Istanbul, whatever the time zone of the browser.
  */
 import type { Lang } from '#contracts/fields';
-import { ISTANBUL_OFFSET_MS } from '#contracts/rules/istanbul';
+import { ISTANBUL_OFFSET_MS } from '#contracts/time/istanbul';
 
 /** Formats the time of day in Istanbul: `21.46`, in English `21:46`. */
 export function timeOfDay(epochMs: number, lang: Lang): string {

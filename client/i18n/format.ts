@@ -5,8 +5,8 @@
  * `Intl`.
  */
 import type { Lang } from '#contracts/fields';
-import { ISTANBUL_OFFSET_MS } from '#contracts/rules/istanbul';
 import { separate } from '#contracts/rules/numerals';
+import { ISTANBUL_OFFSET_MS } from '#contracts/time/istanbul';
 
 /** A no-break space, which keeps a number and its unit on one line. */
 export const NO_BREAK = '\u00a0';

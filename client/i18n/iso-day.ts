@@ -1,4 +1,4 @@
-import { ISTANBUL_OFFSET_MS } from '#contracts/rules/istanbul';
+import { ISTANBUL_OFFSET_MS } from '#contracts/time/istanbul';
 
 /** Returns the day in Istanbul as requests name it: `2026-11-20`. */
 export function isoDay(epochMs: number): string {

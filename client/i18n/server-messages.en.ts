@@ -3,9 +3,9 @@
  * and for the same value in its English text.
  */
 import { codeRefusals } from '#contracts/calls/user/typed';
-import { MAINTENANCE_NOTICE } from '#contracts/documents';
-import { formatDuration } from '#contracts/rules/durations';
+import { MAINTENANCE_NOTICE } from '#contracts/documents/server';
 import { CODE_LOCK_MS } from '#contracts/rules/second-factor';
+import { formatDuration } from '#contracts/time/durations';
 import type { ServerTexts } from './server-messages.ts';
 import type { Translation } from './texts.ts';
 

@@ -1,6 +1,6 @@
 /** Formats time spans in words, without seconds. */
 import type { Lang } from '#contracts/fields';
-import { HOUR_MS, MINUTE_MS } from '#contracts/rules/durations';
+import { HOUR_MS, MINUTE_MS } from '#contracts/time/durations';
 import { countDaysBetween } from '../history/period/days.ts';
 import { isoDay } from './iso-day.ts';
 import { perLanguage } from './per-language.ts';

@@ -1,5 +1,5 @@
 import { computed, type ReadonlySignal, signal } from '@preact/signals-react';
-import { MINUTE_MS } from '#contracts/rules/durations';
+import { MINUTE_MS } from '#contracts/time/durations';
 import { defineScreenModel, type ScreenDeps } from '../models.ts';
 
 /** Returns the server's time in epoch ms as a signal; undefined before the first reply. */

@@ -1,7 +1,6 @@
 /** Loads data about the whole site: menus, languages, partners, payment methods, licences, text blocks. */
 import { getInformation, type InformationType } from '#contracts/calls/cmscontroller';
 import type { AnyDocument, ReadDocumentOf } from '#contracts/document';
-import type { Lang } from '#contracts/fields';
 import {
   footer_menu,
   header_menu,
@@ -9,7 +8,8 @@ import {
   languages,
   licenses,
   partners,
-} from '#contracts/site-documents';
+} from '#contracts/documents/site';
+import type { Lang } from '#contracts/fields';
 import type { Information } from '../api/rows.ts';
 import { findKnown } from '../api/values.ts';
 import { defineScreenModel, type ScreenDeps } from '../models.ts';

@@ -1,7 +1,7 @@
 /** Tournaments in three groups by their dates (spec §4 Tournament grouping). */
 import { computed, type ReadonlySignal } from '@preact/signals-react';
 import { getTournaments } from '#contracts/calls/cmscontroller';
-import { MINUTE_MS } from '#contracts/rules/durations';
+import { MINUTE_MS } from '#contracts/time/durations';
 import type { Tournament } from '../api/rows.ts';
 import { defineScreenModel, type ScreenDeps } from '../models.ts';
 import { findPhase, type TournamentPhase } from '../tournaments/phase.ts';

@@ -1,5 +1,5 @@
 /** Encrypts uid, sid and uip before they are stored, so that only the server can read them (spec §3). */
-import { public_key } from '#contracts/documents';
+import { public_key } from '#contracts/documents/server';
 import type { Get } from '../api/call.ts';
 import type { Failure } from '../api/outcome.ts';
 

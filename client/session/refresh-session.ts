@@ -3,7 +3,7 @@
  */
 import { batch } from '@preact/signals-react';
 import { get_user_profile } from '#contracts/calls/user';
-import { ISTANBUL_GMT } from '#contracts/rules/istanbul';
+import { ISTANBUL_GMT } from '#contracts/time/istanbul';
 import { isSessionLost } from '../api/call.ts';
 import type { Failure, LostSession } from '../api/outcome.ts';
 import { SESSION_EFFECT } from '../api/outcomes.ts';

@@ -1,9 +1,9 @@
 /** Signing in: the password, then the second factor if there is one (spec §4 Login). */
 import { batch } from '@preact/signals-react';
 import { login } from '#contracts/calls/user';
-import { ISTANBUL_GMT } from '#contracts/rules/istanbul';
 import { needsSecondFactor } from '#contracts/rules/second-factor';
 import { LOGIN_EXPIRATION_MS } from '#contracts/rules/session';
+import { ISTANBUL_GMT } from '#contracts/time/istanbul';
 import type { Failure } from '../api/outcome.ts';
 import type { Session } from '../api/rows.ts';
 import { findKnown } from '../api/values.ts';

@@ -1,6 +1,6 @@
 /** Fetches the IP address of the visitor, which is the `uip` of a session if the server sends none. */
 import * as z from 'zod/mini';
-import { ip_info } from '#contracts/documents';
+import { ip_info } from '#contracts/documents/server';
 import type { Get } from '../api/call.ts';
 import type { Platform } from '../platform.ts';
 

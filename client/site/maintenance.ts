@@ -4,8 +4,8 @@
  */
 import { batch, type ReadonlySignal, signal } from '@preact/signals-react';
 import { check_status } from '#contracts/calls/maintenance';
-import { check_maintenance } from '#contracts/check-maintenance';
 import type { ReadDocumentOf } from '#contracts/document';
+import { check_maintenance } from '#contracts/documents/check-maintenance';
 import type { Call, Get } from '../api/call.ts';
 import type { Navigation, Timers } from '../platform.ts';
 import { entries, type Store } from '../storage/entries.ts';

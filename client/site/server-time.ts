@@ -1,6 +1,6 @@
 /** The server's time, read from its replies. The clock of the device is used only if a reply hides its time. */
 import { type ReadonlySignal, signal } from '@preact/signals-react';
-import { MINUTE_MS } from '#contracts/rules/durations';
+import { MINUTE_MS } from '#contracts/time/durations';
 
 /** The resolution of a `Date` header. */
 const HEADER_STEP_MS = 1000;

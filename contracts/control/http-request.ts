@@ -1,6 +1,6 @@
 /** Derives the HTTP request of an exchange from its entry in the journal. */
 import { buildDocumentPath } from '../document.ts';
-import { documents } from '../document-registry.ts';
+import { documents } from '../documents/registry.ts';
 import { CALLS_PATH } from '../envelope.ts';
 import { type JournalEntry, PAGE_CALL } from './journal.ts';
 

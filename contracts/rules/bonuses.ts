@@ -1,7 +1,7 @@
 /** The terms of the bonuses (spec §1). Pages and promotions print them, and the mock pays by them. */
 import type { Lang } from '../fields.ts';
-import { DAY_MS } from './durations.ts';
-import { ISTANBUL_OFFSET_MS } from './istanbul.ts';
+import { DAY_MS } from '../time/durations.ts';
+import { ISTANBUL_OFFSET_MS } from '../time/istanbul.ts';
 import { addCurrency, formatWholeLira, toLira } from './money.ts';
 import { separate } from './numerals.ts';
 

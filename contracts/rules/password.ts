@@ -2,7 +2,7 @@
  * The required and the recommended rules of a password. Each has a name, so that a form can show its state
  * while the player types.
  */
-import { HOUR_MS } from './durations.ts';
+import { HOUR_MS } from '../time/durations.ts';
 
 export const MIN_PASSWORD_CHARS = 6;
 /** The time after which a mailed link for setting a new password expires. */

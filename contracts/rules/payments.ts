@@ -1,5 +1,5 @@
 /** The rules that all payments share. */
-import { SECOND_MS } from './durations.ts';
+import { SECOND_MS } from '../time/durations.ts';
 
 /**
  * The time, by the world's clock, after which a pending payment settles by itself. Payments marked `held`,

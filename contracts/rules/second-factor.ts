@@ -1,5 +1,5 @@
 /** The codes of a second factor: their lifetimes and limits, and when one is required (spec §4, §5). */
-import { MINUTE_MS, SECOND_MS } from './durations.ts';
+import { MINUTE_MS, SECOND_MS } from '../time/durations.ts';
 
 /** The number of digits of a code, from an authenticator or a text message. */
 export const CODE_LENGTH = 6;

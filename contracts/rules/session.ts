@@ -1,5 +1,5 @@
 /** The lifetimes of session and auth, and the intervals of the client's checks (spec §4, §9). */
-import { DAY_MS, HOUR_MS, SECOND_MS } from './durations.ts';
+import { DAY_MS, HOUR_MS, SECOND_MS } from '../time/durations.ts';
 
 /** The server ends an unused session after this time, and the client signs out an inactive player. */
 export const INACTIVITY_LIMIT_MS = HOUR_MS;

@@ -1,4 +1,4 @@
-import { makePrintable } from '#mock-server/printable';
+import { makePrintable } from '#mock-server/engine/printable';
 import type { HttpReply } from './target.ts';
 
 const MAX_QUOTED_CHARS = 60;

@@ -1,9 +1,9 @@
 /** The flags of `npm run contract`. */
 import { BASE_PATH } from '#contracts/envelope';
 import { contracts, documents } from '#contracts/registry';
-import { decodeBase32 } from '#mock-server/accounts/second-factor';
-import { FlagError } from '#mock-server/node/flag-error';
-import { suggestNames } from '#mock-server/suggestions';
+import { decodeBase32 } from '#mock-server/casino/accounts/second-factor';
+import { FlagError } from '#mock-server/engine/node/flag-error';
+import { suggestNames } from '#mock-server/engine/suggestions';
 import type { Account } from './live/sessions.ts';
 import type { LiveSettings } from './live.ts';
 import { parseArguments } from './terminal.ts';

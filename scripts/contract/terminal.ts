@@ -1,7 +1,7 @@
 /** Holds what the commands of this folder have in common: their terminal, their flags and their errors. */
 import { type ParseArgsConfig, parseArgs, styleText } from 'node:util';
 import { readErrorText } from '#contracts/error-text';
-import { FlagError } from '#mock-server/node/flag-error';
+import { FlagError } from '#mock-server/engine/node/flag-error';
 
 export interface Terminal {
   readonly print: (text: string) => void;

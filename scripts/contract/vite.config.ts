@@ -1,6 +1,6 @@
 // Bundles `npm run contract`, which takes a third of the time that it takes when it loads its source files.
 import { defineConfig } from 'vite';
-import { fakerWithoutEnglish } from '../../mock-server/node/faker-without-english.ts';
+import { fakerWithoutEnglish } from '../../mock-server/engine/node/faker-without-english.ts';
 
 export default defineConfig({
   root: `${import.meta.dirname}/../..`,

@@ -5,7 +5,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
-import { openSite } from '#mock-server/node/static';
+import { openSite } from '#mock-server/engine/node/static';
 import { root } from '../../scripts/install.mjs';
 
 /** Starts a server on a free port of this machine, and stops it after the test. Returns its port. */

@@ -1,8 +1,8 @@
 // The client at a backend whose address is not the site's own /endpoint.
 import { expect, test } from 'vitest';
 import * as casino from '#contracts/calls/casino';
-import { check_maintenance, public_key } from '#contracts/documents';
-import { partners } from '#contracts/site-documents';
+import { check_maintenance, public_key } from '#contracts/documents/server';
+import { partners } from '#contracts/documents/site';
 import type { BackendAddress } from '../../client/api/backend-address.ts';
 import { aWorld } from '../support/a-world.ts';
 import { createTestClient } from './support/test-client.ts';

@@ -13,7 +13,7 @@ test.each([
   ['.vitrin/state/default.json', false],
   ['.vitrin/state/keys/token-key', false],
   ['my-state/default.json', false],
-  ['mock-server/node/state/token-key.ts', false],
+  ['mock-server/engine/node/state/token-key.ts', false],
   ['package.json', false],
 ])('%s is served: %s', async (path, isServed) => {
   const config = await resolveConfig({ configFile: 'client/vite.config.ts', logLevel: 'silent' }, 'serve');

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { games_list } from '#contracts/calls/casino';
 import { add_favorite_cash_method, check_favorite_cash_method } from '#contracts/calls/finance';
 import { forgot } from '#contracts/calls/user';
-import { public_key } from '#contracts/documents';
+import { public_key } from '#contracts/documents/server';
 import type { Game } from '../../client/api/rows.ts';
 import { getSignIn } from '../../client/session/sign-in.ts';
 import { aWorld, PASSWORD } from '../support/a-world.ts';

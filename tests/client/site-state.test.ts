@@ -3,14 +3,14 @@
 import { expect, test } from 'vitest';
 import * as casino from '#contracts/calls/casino';
 import { ping } from '#contracts/calls/system';
-import { MAINTENANCE_NOTICE } from '#contracts/documents';
-import { formatDuration } from '#contracts/rules/durations';
+import { MAINTENANCE_NOTICE } from '#contracts/documents/server';
+import { licenses } from '#contracts/documents/site';
 import {
   HEARTBEAT_INTERVAL_MS,
   INACTIVITY_CHECK_INTERVAL_MS,
   INACTIVITY_LIMIT_MS,
 } from '#contracts/rules/session';
-import { licenses } from '#contracts/site-documents';
+import { formatDuration } from '#contracts/time/durations';
 import { getSignIn } from '../../client/session/sign-in.ts';
 import { createSignedInClient, createTestClient, ORDINARY, waitForCalls } from './support/test-client.ts';
 

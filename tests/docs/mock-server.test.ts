@@ -8,9 +8,9 @@ import { CONTROL_PATH, controls } from '#contracts/control/calls';
 import type { ControlCall } from '#contracts/control/control-call';
 import { JOURNAL_STREAM_PATH } from '#contracts/control/journal';
 import { Effect, Rule } from '#contracts/control/scenario';
-import { DAY_MS, formatDuration } from '#contracts/rules/durations';
 import { AUTH_LIFE_MS, INACTIVITY_LIMIT_MS } from '#contracts/rules/session';
-import { PRESETS } from '#mock-server/scenario/presets';
+import { DAY_MS, formatDuration } from '#contracts/time/durations';
+import { PRESETS } from '#mock-server/casino/presets';
 import { copyBundle, createTestFolder, startNode, waitForAddress } from '#tests/support/server-process';
 
 const folder = await createTestFolder('readme');

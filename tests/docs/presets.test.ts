@@ -1,6 +1,6 @@
 /** Holds the texts of the presets to what players see under them, as docs/presets.md has it. */
 import { expect, test } from 'vitest';
-import { PRESETS } from '#mock-server/scenario/presets';
+import { PRESETS } from '#mock-server/casino/presets';
 import { PRESET_TABLE, readTable } from '../browser/matrix/table.ts';
 
 /** The texts that no cell has. `tests/browser/stories/preset-texts.test.ts` looks for them on the site. */

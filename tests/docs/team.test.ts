@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import * as z from 'zod';
 import { createApp } from '#mock-server/app';
-import { parseFlags } from '#mock-server/node/flags';
-import { createPlatform } from '#mock-server/node/platform';
+import { parseFlags } from '#mock-server/engine/node/flags';
+import { createPlatform } from '#mock-server/engine/node/platform';
 import { createTestFolder } from '#tests/support/server-process';
 
 const guide = readFileSync('docs/team.md', 'utf8');

@@ -10,7 +10,7 @@ import { CONTROL_PATH, ControlError, controls } from '#contracts/control/calls';
 import { Effect, Latency } from '#contracts/control/scenario';
 import { CALLS_PATH, Envelope, PANEL_HEADER } from '#contracts/envelope';
 import { contracts } from '#contracts/registry';
-import { restoreSnapshot, takeSnapshot } from '#mock-server/worlds/snapshot';
+import { restoreSnapshot, takeSnapshot } from '#mock-server/engine/worlds/snapshot';
 import { expectReadable } from '#tests/support/checks/expect-readable';
 import { checkProperty, PROPERTY_TIMEOUT_MS } from '#tests/support/checks/property';
 import { generateValid, ODD_TEXTS } from '#tests/support/checks/schema-values';

@@ -9,7 +9,7 @@ import { CONTROL_PATH, ControlError, controls } from '#contracts/control/calls';
 import type { Snapshot } from '#contracts/control/snapshot';
 import { CALLS_PATH, PANEL_HEADER } from '#contracts/envelope';
 import { contracts } from '#contracts/registry';
-import { restoreSnapshot, takeSnapshot } from '#mock-server/worlds/snapshot';
+import { restoreSnapshot, takeSnapshot } from '#mock-server/engine/worlds/snapshot';
 import { checkProperty, PROPERTY_TIMEOUT_MS } from '#tests/support/checks/property';
 import { createRestorableWorld, type RestorableWorld } from '#tests/support/restorable-world';
 

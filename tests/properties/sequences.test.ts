@@ -5,11 +5,11 @@
  */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { buildWorldData, TrackedRows } from '#mock-server/worlds/rows';
-import { restoreSnapshot, takeSnapshot } from '#mock-server/worlds/snapshot';
-import { readWorldData, type World } from '#mock-server/worlds/world';
-import { fillWorld } from '#mock-server/worlds/world-data';
-import { buildWorld } from '#mock-server/worlds/worlds';
+import { buildWorldData, TrackedRows } from '#mock-server/engine/worlds/rows';
+import { restoreSnapshot, takeSnapshot } from '#mock-server/engine/worlds/snapshot';
+import { readWorldData, type World } from '#mock-server/engine/worlds/world';
+import { fillWorld } from '#mock-server/engine/worlds/world-data';
+import { buildWorld } from '#mock-server/engine/worlds/worlds';
 import { aWorld } from '#tests/support/a-world';
 import { checkProperty, PROPERTY_TIMEOUT_MS } from '#tests/support/checks/property';
 import { applyChanges } from '#tests/support/memory-store';

@@ -6,9 +6,9 @@ import { cpSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'nod
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createApp } from '#mock-server/app';
-import { parseFlags } from '#mock-server/node/flags';
-import { createPlatform } from '#mock-server/node/platform';
-import { type RunningServer, startServer } from '#mock-server/node/serve';
+import { parseFlags } from '#mock-server/engine/node/flags';
+import { createPlatform } from '#mock-server/engine/node/platform';
+import { type RunningServer, startServer } from '#mock-server/engine/node/serve';
 import { createTestFolder, startNode, waitForExit } from '../support/server-process.ts';
 
 const BUILT = join(import.meta.dirname, '../../dist/test-client');

@@ -7,7 +7,7 @@ import * as livecasino from '#contracts/calls/livecasino';
 import * as system from '#contracts/calls/system';
 import * as userCalls from '#contracts/calls/user';
 import { parseBalance } from '#contracts/rules/money';
-import type { RoundRequest } from '#mock-server/games/shared/wire';
+import type { RoundRequest } from '#mock-server/casino/games/shared/wire';
 import { aWorld, type SignedIn, type TestWorld } from '#tests/support/a-world';
 import { measureHeap } from '#tests/support/heap';
 

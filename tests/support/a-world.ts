@@ -8,11 +8,11 @@ import type { AnyContract, SendOf } from '#contracts/contract';
 import { type Control, createControl } from '#contracts/control/client';
 import { CALLS_PATH, type Envelope, PANEL_HEADER, type User } from '#contracts/envelope';
 import { createApp } from '#mock-server/app';
-import { parseFlags } from '#mock-server/node/flags';
-import { createPlatform } from '#mock-server/node/platform';
-import type { Platform } from '#mock-server/platform';
-import type { World } from '#mock-server/worlds/world';
-import { getWorld } from '#mock-server/worlds/worlds';
+import { parseFlags } from '#mock-server/engine/node/flags';
+import { createPlatform } from '#mock-server/engine/node/platform';
+import type { Platform } from '#mock-server/engine/platform';
+import type { World } from '#mock-server/engine/worlds/world';
+import { getWorld } from '#mock-server/engine/worlds/worlds';
 
 /** Friday, 2026-11-20, noon in Istanbul. */
 export const NOON = Date.parse('2026-11-20T12:00:00+03:00');

@@ -4,8 +4,8 @@ import { processTransaction } from '#contracts/calls/prepayServices';
 import type { SendOf } from '#contracts/contract';
 import { parseBalance } from '#contracts/rules/money';
 import { buildIdentityNumber } from '#fixtures/players/person';
-import type { MoneyTables } from '#mock-server/money/tables';
-import type { CounterTables } from '#mock-server/worlds/tables';
+import type { MoneyTables } from '#mock-server/casino/money/tables';
+import type { CounterTables } from '#mock-server/engine/worlds/tables';
 import { aWorld, type Reply, type SignedIn, type WorldOptions } from './a-world.ts';
 
 export const DEPOSIT = { Type: 1, methodID: 105, amount: 500 } as const;

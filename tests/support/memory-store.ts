@@ -1,4 +1,11 @@
-import type { EntryChange, RowChange, Store, StoredEntry, StoredRow, StoreError } from '#mock-server/store';
+import type {
+  EntryChange,
+  RowChange,
+  Store,
+  StoredEntry,
+  StoredRow,
+  StoreError,
+} from '#mock-server/engine/store';
 
 /** A store in memory. A test can let it fail, and open another one with its rows. */
 export class MemoryStore implements Store {

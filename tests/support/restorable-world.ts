@@ -1,4 +1,4 @@
-import { restoreSnapshot, takeSnapshot } from '#mock-server/worlds/snapshot';
+import { restoreSnapshot, takeSnapshot } from '#mock-server/engine/worlds/snapshot';
 import { aWorld, type SignedIn, type TestWorld } from './a-world.ts';
 import { runSampleActivity } from './sample-activity.ts';
 

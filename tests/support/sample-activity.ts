@@ -3,7 +3,7 @@ import * as casino from '#contracts/calls/casino';
 import * as finance from '#contracts/calls/finance';
 import * as user from '#contracts/calls/user';
 import * as virtualgames from '#contracts/calls/virtualgames';
-import type { Board } from '#mock-server/games/sport/wire';
+import type { Board } from '#mock-server/casino/games/sport/wire';
 import type { TestWorld } from './a-world.ts';
 import { buildHomeSlip } from './sport-page.ts';
 

@@ -2,7 +2,7 @@ import { Launch } from '#contracts/calls/casino';
 import * as finance from '#contracts/calls/finance';
 import * as virtualgames from '#contracts/calls/virtualgames';
 import { parseBalance } from '#contracts/rules/money';
-import type { Board, SlipRequest, SlipSelection } from '#mock-server/games/sport/wire';
+import type { Board, SlipRequest, SlipSelection } from '#mock-server/casino/games/sport/wire';
 import { aWorld, type WorldOptions } from './a-world.ts';
 
 /** Opens the sport page in a new world, by the call with which the client starts this game. */

@@ -3,9 +3,9 @@ import { cp, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
-import { parseFlags } from '#mock-server/node/flags';
-import { createPlatform } from '#mock-server/node/platform';
-import { persistWorlds, type StoreSettings } from '#mock-server/node/state/persistence';
+import { parseFlags } from '#mock-server/engine/node/flags';
+import { createPlatform } from '#mock-server/engine/node/platform';
+import { persistWorlds, type StoreSettings } from '#mock-server/engine/node/state/persistence';
 import { aWorld, NOON, type TestWorld } from './a-world.ts';
 
 /** Creates a folder, which is removed after the test. */

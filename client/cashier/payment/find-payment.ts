@@ -1,9 +1,9 @@
 /** Searches the player's transactions for a payment whose reply was lost. */
 import { list_transactions, TRANSACTION_CATEGORY, TRANSACTION_TYPE } from '#contracts/calls/finance';
 import type { AnyId } from '#contracts/read-types';
-import { MINUTE_MS } from '#contracts/rules/durations';
 import { MAX_TRANSACTIONS } from '#contracts/rules/lists';
 import { toLira } from '#contracts/rules/money';
+import { MINUTE_MS } from '#contracts/time/durations';
 import type { Call } from '../../api/call.ts';
 import type { Transaction } from '../../api/rows.ts';
 import { isSameId } from '../../api/values.ts';

@@ -6,7 +6,7 @@ import { type ReadonlySignal, signal } from '@preact/signals-react';
 import type { save_bank_transfer } from '#contracts/calls/finance';
 import { ping } from '#contracts/calls/system';
 import type { ErrorOf } from '#contracts/contract';
-import { SECOND_MS } from '#contracts/rules/durations';
+import { SECOND_MS } from '#contracts/time/durations';
 import { isSessionLost } from '../../api/call.ts';
 import type { Failure } from '../../api/outcome.ts';
 import { SESSION_EFFECT } from '../../api/outcomes.ts';

@@ -2,7 +2,7 @@
 import type { ReadonlySignal } from '@preact/signals-react';
 import { list_transactions, TRANSACTION_CATEGORY, TRANSACTION_TYPE } from '#contracts/calls/finance';
 import type { AnyId } from '#contracts/read-types';
-import { SECOND_MS } from '#contracts/rules/durations';
+import { SECOND_MS } from '#contracts/time/durations';
 import { isSameId } from '../../api/values.ts';
 import { defineScreenModel, type ScreenDeps } from '../../models.ts';
 import type { Loadable, Resource } from '../../resources/resource.ts';

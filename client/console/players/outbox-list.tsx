@@ -1,6 +1,6 @@
 import type { OutboxMessage } from '#contracts/control/world';
-import { SECOND_MS } from '#contracts/rules/durations';
 import { AUTHENTICATOR_STEP_MS } from '#contracts/rules/second-factor';
+import { SECOND_MS } from '#contracts/time/durations';
 import { useConsole } from '../console-context.ts';
 import { CopyButton } from '../controls/copy-button.tsx';
 import { formatTime } from '../world/istanbul-time.ts';

@@ -6,7 +6,7 @@ import { get_user_profile } from '#contracts/calls/user';
 import type { AnyContract } from '#contracts/contract';
 import type { AnyDocument } from '#contracts/document';
 import { contracts, documents } from '#contracts/registry';
-import { ISTANBUL_GMT } from '#contracts/rules/istanbul';
+import { ISTANBUL_GMT } from '#contracts/time/istanbul';
 import { SAME_ORIGIN } from '../../api/backend-address.ts';
 import { createApi } from '../../api/call.ts';
 import type { DocumentOutcome, Failure, LostSession, Outcome } from '../../api/outcome.ts';

@@ -1,6 +1,6 @@
 /** Formats the elements of a scenario for the rows and headings of the console. */
 import type { Delay, Rule, Scenario, ScenarioChange } from '#contracts/control/scenario';
-import { formatMs } from '#contracts/rules/durations';
+import { formatMs } from '#contracts/time/durations';
 import { isInForce } from './meets-rule.ts';
 
 /** Formats a latency as `900 ms`, `8 s`, `50–1200 ms` or `never answers`. */

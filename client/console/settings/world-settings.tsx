@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
-import { SECOND_MS } from '#contracts/rules/durations';
 import { AUTO_SETTLE_MS } from '#contracts/rules/payments';
+import { SECOND_MS } from '#contracts/time/durations';
 import { useConsole } from '../console-context.ts';
 import { Button } from '../controls/button.tsx';
 import { ErrorText } from '../controls/error-text.tsx';

@@ -1,6 +1,6 @@
 import { useSignal } from '@preact/signals-react';
 import { type FormEvent, useId } from 'react';
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '#contracts/rules/durations';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#contracts/time/durations';
 import { useConsole } from '../console-context.ts';
 import { Button } from '../controls/button.tsx';
 import { Check } from '../controls/check.tsx';

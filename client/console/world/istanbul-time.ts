@@ -1,6 +1,6 @@
 /** Formats instants in Istanbul time, whatever the time zone of the browser. */
-import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '#contracts/rules/durations';
-import { ISTANBUL_OFFSET_MS } from '#contracts/rules/istanbul';
+import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '#contracts/time/durations';
+import { ISTANBUL_OFFSET_MS } from '#contracts/time/istanbul';
 
 const UNITS = [
   ['d', DAY_MS],

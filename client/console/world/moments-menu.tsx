@@ -1,6 +1,6 @@
 import { type ToggleEvent, useId, useRef } from 'react';
 import type { Moment } from '#contracts/control/world';
-import { DAY_MS } from '#contracts/rules/durations';
+import { DAY_MS } from '#contracts/time/durations';
 import { Icon } from '../../ui/icon.tsx';
 import { useConsole } from '../console-context.ts';
 import { Button } from '../controls/button.tsx';

@@ -2,7 +2,7 @@ import './footer.css';
 import { type RefObject, Suspense, useEffect, useRef, useState } from 'react';
 import { buildPagePath } from '#contracts/pages';
 import { ADULT_YEARS } from '#contracts/rules/birth-date';
-import { ISTANBUL_OFFSET_MS } from '#contracts/rules/istanbul';
+import { ISTANBUL_OFFSET_MS } from '#contracts/time/istanbul';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { useModels } from '../../models.ts';
 import { ServerLink } from '../../routing/server-link.tsx';

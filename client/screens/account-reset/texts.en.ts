@@ -1,5 +1,5 @@
-import { formatDuration } from '#contracts/rules/durations';
 import { RESET_LINK_LIFE_MS } from '#contracts/rules/password';
+import { formatDuration } from '#contracts/time/durations';
 import type { Translation } from '../../i18n/texts.ts';
 import type turkish from './texts.tr.ts';
 

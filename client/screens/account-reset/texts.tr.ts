@@ -1,5 +1,5 @@
-import { formatDuration } from '#contracts/rules/durations';
 import { RESET_LINK_LIFE_MS } from '#contracts/rules/password';
+import { formatDuration } from '#contracts/time/durations';
 import { defineTexts } from '../../i18n/texts.ts';
 
 const tr = {

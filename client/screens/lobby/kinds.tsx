@@ -1,7 +1,7 @@
 /** The two lobbies: what is particular to slots, and to live tables. */
 import { useMemo } from 'react';
 import { GAME_ORDERS } from '#contracts/calls/casino';
-import { LIVE_TYPES, SLOT_TYPES } from '#contracts/lobby-types';
+import { LIVE_TYPES, SLOT_TYPES } from '#contracts/rules/lobby-types';
 import type { Game, Table } from '../../api/rows.ts';
 import { GameCard } from '../../games/game-card.tsx';
 import { TableCard } from '../../games/table-card.tsx';

@@ -1,7 +1,7 @@
-import { formatDuration } from '#contracts/rules/durations';
 import { RESET_LINK_LIFE_MS } from '#contracts/rules/password';
 import { CODE_LENGTH, CODE_LOCK_MS } from '#contracts/rules/second-factor';
 import { capitalise, formatCount } from '#contracts/rules/wording';
+import { formatDuration } from '#contracts/time/durations';
 import { defineTexts } from '../../i18n/texts.ts';
 
 /** The number of digits of a code, as a word. */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { record } from '../../storage/entries.ts';
 import './game-frame.css';
 import { type AnchorHTMLAttributes, useCallback, useEffect, useRef, useState } from 'react';
-import { type GameMessage, type KeptMessage, parseGameMessage } from '#contracts/game-messages';
+import { type GameMessage, type KeptMessage, parseGameMessage } from '#contracts/rules/game-messages';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { defineScreenModel, useModels } from '../../models.ts';
 import { Button, buildButtonClass } from '../../ui/button.tsx';

@@ -1,7 +1,7 @@
 import './game-screen.css';
 import { type ReactNode, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
-import type { GameMessage } from '#contracts/game-messages';
 import { SUPPORT_PATH } from '#contracts/pages';
+import type { GameMessage } from '#contracts/rules/game-messages';
 import { useFailureText } from '../../i18n/use-failure-text.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { frameTexts } from '../../layout/frame-texts.tr.ts';

@@ -1,5 +1,5 @@
 /** Counts what the rounds of a game have cost and paid since its page was opened. Amounts are in kuruş. */
-import type { GameMessage } from '#contracts/game-messages';
+import type { GameMessage } from '#contracts/rules/game-messages';
 
 type StakeMessage = Extract<GameMessage, { type: 'vitrin:stake' }>;
 type RoundMessage = Extract<GameMessage, { type: 'vitrin:round' }>;

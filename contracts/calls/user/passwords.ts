@@ -3,8 +3,8 @@ import * as z from 'zod/mini';
 import { contract } from '../../contract.ts';
 import { data } from '../../fields.ts';
 import { address, assumed, secret } from '../../marks.ts';
-import { formatDuration } from '../../rules/durations.ts';
 import { RESET_LINK_LIFE_MS } from '../../rules/password.ts';
+import { formatDuration } from '../../time/durations.ts';
 import { REQUIRED_FIELD } from '../required-field.ts';
 import { Password, passwordRefusals, textField } from './typed.ts';
 

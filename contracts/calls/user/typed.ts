@@ -1,10 +1,10 @@
 /** The schemas of text fields in the forms of the class `user`, and the refusals that its calls share. */
 import * as z from 'zod/mini';
 import { assumed, secret } from '../../marks.ts';
-import { formatDuration } from '../../rules/durations.ts';
 import { MIN_PASSWORD_CHARS } from '../../rules/password.ts';
 import { CODE_LOCK_MS } from '../../rules/second-factor.ts';
 import { capitalise } from '../../rules/wording.ts';
+import { formatDuration } from '../../time/durations.ts';
 
 /** The maximum length of a text. The server answers a longer text with 422, like other malformed requests. */
 const MAX_TEXT_CHARS = 200;

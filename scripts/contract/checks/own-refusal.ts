@@ -4,7 +4,7 @@
  */
 import { type AnyContract, type DeclaredError, matchesMessage, normaliseError } from '#contracts/contract';
 import { MESSAGE } from '#contracts/envelope';
-import { makePrintable } from '#mock-server/printable';
+import { makePrintable } from '#mock-server/engine/printable';
 import { buildInput } from '../call-input.ts';
 import { classifyReply, UNCLEAR_REPLIES } from '../classify-reply.ts';
 import { completeData } from '../live/complete-data.ts';

@@ -15,7 +15,7 @@ import * as user from '#contracts/calls/user';
 import * as virtualgames from '#contracts/calls/virtualgames';
 import type { AnyContract, ErrorOf } from '#contracts/contract';
 import { buildIban } from '#contracts/rules/iban';
-import { groupBy } from '#mock-server/corpus/recording';
+import { groupBy } from '#mock-server/engine/corpus/recording';
 import { findWrite } from '../live/writes.ts';
 
 export interface Provocation {

@@ -2,7 +2,7 @@
 import type { AnyContract } from '#contracts/contract';
 import type { AnyDocument } from '#contracts/document';
 import { hasRedaction } from '#contracts/redact';
-import type { CorpusExchange } from '#mock-server/corpus/corpus-exchange';
+import type { CorpusExchange } from '#mock-server/engine/corpus/corpus-exchange';
 import { buildFinding, type SuiteFinding } from '../reports/finding.ts';
 import { addValue, createShape, type Shape } from '../suggest/shape.ts';
 import type { Client, HttpReply } from '../target.ts';

@@ -1,7 +1,7 @@
 /** Reads a JSON Schema as a list of alternatives, so that two schemas can be compared. */
 import { nameType } from '#contracts/check';
 import type { Json } from '#contracts/json-schema';
-import { groupBy } from '#mock-server/corpus/recording';
+import { groupBy } from '#mock-server/engine/corpus/recording';
 
 /** A schema, and the document that its references point into. */
 export interface Located {

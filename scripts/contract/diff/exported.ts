@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import * as z from 'zod/mini';
 import { readErrorText } from '#contracts/error-text';
 import { buildKey } from '#contracts/export/schemas';
-import { FlagError } from '#mock-server/node/flag-error';
+import { FlagError } from '#mock-server/engine/node/flag-error';
 import { type Located, toJson } from './alternatives.ts';
 
 /** The rules of a call or document that JSON Schema cannot express. The export names them `x-name` and so on. */

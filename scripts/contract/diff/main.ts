@@ -2,7 +2,7 @@
 
 import { existsSync } from 'node:fs';
 import { buildSchemaFiles, type Library } from '#contracts/export/schemas';
-import { FlagError } from '#mock-server/node/flag-error';
+import { FlagError } from '#mock-server/engine/node/flag-error';
 import { writeReport } from '../reports/write-report.ts';
 import { createPaint, parseArguments, runCommand, TERMINAL, type Terminal } from '../terminal.ts';
 import { type ContractChange, listContractChanges } from './contract-changes.ts';

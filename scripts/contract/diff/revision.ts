@@ -3,7 +3,7 @@ import { type SpawnSyncOptions, spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import type { Library } from '#contracts/export/schemas';
-import { FlagError } from '#mock-server/node/flag-error';
+import { FlagError } from '#mock-server/engine/node/flag-error';
 
 /** Imports a module of the project. path: from the repository's folder, with a leading slash. */
 export type Load = (path: string) => Promise<unknown>;

@@ -3,7 +3,7 @@
  * removal.
  */
 import { randomUUID } from 'node:crypto';
-import { makePrintable } from '#mock-server/printable';
+import { makePrintable } from '#mock-server/engine/printable';
 import { type Client, type HttpReply, type Sender, Untried } from '../target.ts';
 import { completeData } from './complete-data.ts';
 import { CREATIONS, type Creation, type CreationKind, type Read, type Thing } from './creations.ts';

@@ -1,7 +1,7 @@
 /** Reads, applies and writes a baseline: a file of known findings, so that only new ones fail a run. */
 import { existsSync, readFileSync } from 'node:fs';
 import * as z from 'zod/mini';
-import { FlagError } from '#mock-server/node/flag-error';
+import { FlagError } from '#mock-server/engine/node/flag-error';
 import { NEEDS_ACCOUNT } from '../live/sessions.ts';
 import { type BaselineReport, listFindings, mapFindings, type Report } from './report.ts';
 import { writeReport } from './write-report.ts';

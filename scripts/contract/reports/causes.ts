@@ -1,6 +1,6 @@
 /** Groups the findings of a report by cause, so that a field that is wrong in many calls is shown once. */
 import type { FindingKind } from '#contracts/check';
-import { groupBy } from '#mock-server/corpus/recording';
+import { groupBy } from '#mock-server/engine/corpus/recording';
 import type { Suggestion } from '../suggest/proposal.ts';
 import { GENERAL_NAME } from './common-leniency.ts';
 import { type FindingRow, listFindings, type Report } from './report.ts';

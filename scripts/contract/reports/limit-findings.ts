@@ -1,6 +1,6 @@
 /** Limits the findings of a check in number and length, since a backend can cause any number of them. */
-import { groupBy } from '#mock-server/corpus/recording';
-import { removeControls } from '#mock-server/printable';
+import { groupBy } from '#mock-server/engine/corpus/recording';
+import { removeControls } from '#mock-server/engine/printable';
 import type { Outcome } from '../suite.ts';
 import { buildFinding, type SuiteFinding } from './finding.ts';
 import { cutText } from './shorten-reply.ts';

@@ -1,6 +1,6 @@
 /** Formats the report for the terminal: each cause with its places and a command that repeats a request. */
-import { groupBy } from '#mock-server/corpus/recording';
-import { makePrintable } from '#mock-server/printable';
+import { groupBy } from '#mock-server/engine/corpus/recording';
+import { makePrintable } from '#mock-server/engine/printable';
 import { createPaint, type Paint } from '../terminal.ts';
 import { type Cause, formatPlace, formatSuggestionPlace, KINDS, listCauses } from './causes.ts';
 import { listVariables } from './curl.ts';

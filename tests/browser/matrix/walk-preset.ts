@@ -4,8 +4,8 @@
  */
 import type { Page, Request } from 'playwright';
 import type { JournalEntry } from '#contracts/control/journal';
-import { isRuleFor, patternMatches } from '#mock-server/scenario/match';
-import { buildPresetState } from '#mock-server/scenario/presets';
+import { buildPresetState } from '#mock-server/casino/presets';
+import { isRuleFor, patternMatches } from '#mock-server/engine/scenario/match';
 import { NO_PRESET, SAME, UNTOUCHED } from '../../../client/console/walk/screens.ts';
 import { expect } from '../page.ts';
 import { readStorage } from '../steps.ts';

@@ -3,8 +3,8 @@
 import type { Page } from 'playwright';
 import { TRANSACTION_CATEGORY, TRANSACTION_STATUS } from '#contracts/calls/finance/kinds';
 import type { Control } from '#contracts/control/client';
-import { MINUTE_MS } from '#contracts/rules/durations';
 import { INACTIVITY_LIMIT_MS } from '#contracts/rules/session';
+import { MINUTE_MS } from '#contracts/time/durations';
 import { RECEIPT_POLL_MS } from '../../../client/cashier/payment/receipts.ts';
 import {
   expectBalanceOfLedger,

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { isDay } from '#contracts/rules/days';
 import { ACCOUNT_HISTORY_DAYS, RANGE_DAYS } from '#contracts/rules/periods';
-import { formatIstanbulDate } from '#mock-server/worlds/istanbul';
+import { formatIstanbulDate } from '#mock-server/engine/worlds/istanbul';
 import { checkProperty } from '#tests/support/checks/property';
 import {
   addDays,

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { afterEach, expect, test } from 'vitest';
 import { LANGUAGES } from '#contracts/fields';
-import { HOUR_MS } from '#contracts/rules/durations';
+import { HOUR_MS } from '#contracts/time/durations';
 import { checkProperty, PROPERTY_TIMEOUT_MS } from '#tests/support/checks/property';
 import {
   addDays,

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { save_bank_account, save_bank_transfer } from '#contracts/calls/finance';
 import type { AnyContract } from '#contracts/contract';
 import { normaliseError } from '#contracts/contract';
-import { MAINTENANCE_NOTICE } from '#contracts/documents';
+import { MAINTENANCE_NOTICE } from '#contracts/documents/server';
 import { MESSAGE } from '#contracts/envelope';
 import { contracts } from '#contracts/registry';
 import { depositMethods, withdrawalMethods } from '#fixtures/finance/cash-methods';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '#contracts/rules/durations';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#contracts/time/durations';
 import { formatAhead, formatRemaining } from '../../../client/i18n/time-spans.ts';
 
 const at = (text: string) => Date.parse(`${text}+03:00`);

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 
 const ROOT = `${import.meta.dirname}/../../..`;
 /** Holds questions in the words of players. */
-const PLAYERS_WORDS = 'mock-server/support/phrasings.ts';
+const PLAYERS_WORDS = 'mock-server/casino/support/phrasings.ts';
 
 const files = ['client', 'fixtures', 'mock-server']
   .flatMap((folder) =>

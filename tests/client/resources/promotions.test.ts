@@ -1,6 +1,6 @@
 import { effect } from '@preact/signals-react';
 import { expect, test } from 'vitest';
-import { HOUR_MS, MINUTE_MS } from '#contracts/rules/durations';
+import { HOUR_MS, MINUTE_MS } from '#contracts/time/durations';
 import type { Promotion } from '../../../client/api/rows.ts';
 import { getPromotionsModel, groupPromotions } from '../../../client/resources/promotions.ts';
 import { aPromotion } from '../support/a-promotion.ts';

@@ -1,6 +1,6 @@
 import { effect } from '@preact/signals-react';
 import { expect, test } from 'vitest';
-import { HOUR_MS, MINUTE_MS } from '#contracts/rules/durations';
+import { HOUR_MS, MINUTE_MS } from '#contracts/time/durations';
 import type { Tournament } from '../../../client/api/rows.ts';
 import { getTournamentsModel, groupTournaments } from '../../../client/resources/tournaments.ts';
 import { findPrize } from '../../../client/screens/tournament/board.tsx';

@@ -1,6 +1,6 @@
 /** Tests the parts of the home page other than the shelves, such as greetings and announcements. */
 import { expect, test } from 'vitest';
-import { MINUTE_MS } from '#contracts/rules/durations';
+import { MINUTE_MS } from '#contracts/time/durations';
 import type { Announcement } from '../../../client/api/rows.ts';
 import { getHomeExtras } from '../../../client/screens/home/home-extras.ts';
 import { aWorld } from '../../support/a-world.ts';

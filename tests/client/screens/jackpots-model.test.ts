@@ -1,7 +1,7 @@
 /** The amounts of the jackpots on the home page rise between two replies of the server. */
 import { expect, test } from 'vitest';
-import { SECOND_MS } from '#contracts/rules/durations';
 import { toKurus } from '#contracts/rules/money';
+import { SECOND_MS } from '#contracts/time/durations';
 import { FETCH_INTERVAL_MS, getJackpotsModel } from '../../../client/screens/home/shelves/jackpots-model.ts';
 import { createTestClient, waitForCalls } from '../support/test-client.ts';
 

@@ -1,7 +1,7 @@
 // Tests /profile/two-factor: switching a factor on or off requires a correct code (spec §1, §5, §7 user).
 import { expect, test } from 'vitest';
-import { SECOND_MS } from '#contracts/rules/durations';
 import { MAX_WRONG_CODES, SMS_CODE_LIFE_MS, SMS_RESEND_WAIT_MS } from '#contracts/rules/second-factor';
+import { SECOND_MS } from '#contracts/time/durations';
 import { getTwoFactor } from '../../../client/screens/two-factor/two-factor.ts';
 import { getSignIn } from '../../../client/session/sign-in.ts';
 import { PASSWORD } from '../../support/a-world.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { openKeys } from '#mock-server/node/state/keys';
+import { openKeys } from '#mock-server/engine/node/state/keys';
 import { getSignIn } from '../../../client/session/sign-in.ts';
 import { aWorld, PASSWORD } from '../../support/a-world.ts';
 import { createTestClient, ORDINARY } from '../support/test-client.ts';

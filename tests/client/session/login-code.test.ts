@@ -1,7 +1,6 @@
 // Tests the second step of a login: entering a code from a text message.
 
 import { expect, test } from 'vitest';
-import { MINUTE_MS, SECOND_MS } from '#contracts/rules/durations';
 import {
   CODE_LOCK_MS,
   MAX_WRONG_CODES,
@@ -9,6 +8,7 @@ import {
   SMS_RESEND_WAIT_MS,
 } from '#contracts/rules/second-factor';
 import { INACTIVITY_LIMIT_MS } from '#contracts/rules/session';
+import { MINUTE_MS, SECOND_MS } from '#contracts/time/durations';
 import { getSignIn } from '../../../client/session/sign-in.ts';
 import { aWorld, PASSWORD } from '../../support/a-world.ts';
 import { buildWrongCode, findCode, listMessages } from '../../support/outbox.ts';

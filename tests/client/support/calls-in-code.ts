@@ -14,10 +14,7 @@ export function findSenders(): ReadonlyMap<string, readonly string[]> {
     eager: true,
   });
   const modules = import.meta.glob<Readonly<Record<string, unknown>>>(
-    [
-      '../../../contracts/calls/**/*.ts',
-      '../../../contracts/{documents,site-documents,check-maintenance}.ts',
-    ],
+    '../../../contracts/{calls,documents}/**/*.ts',
     { eager: true },
   );
   const senders = new Map<string, string[]>();

@@ -8,7 +8,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buildDocumentPath } from '#contracts/document';
-import { public_key } from '#contracts/documents';
+import { public_key } from '#contracts/documents/server';
 import { contracts, documents } from '#contracts/registry';
 import { type Answer, type Call, type CallEffect, type Context, Refusal, requireFields } from './call.ts';
 import { accountCalls } from './calls/account.ts';

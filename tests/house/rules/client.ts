@@ -83,11 +83,11 @@ export const calendarByDateFns: Rule = {
     ['client/screens/tickets/tickets-model.ts', 'day.setUTCDate(day.getUTCDate() - 1);'],
     ['client/history/period/calendar.tsx', 'const monday = (new Date(day).getUTCDay() + 6) % 7;'],
     ['client/history/period/ranges.ts', 'const start = Date.UTC(year - 1, month, 1);'],
-    ['client/i18n/moments.ts', "import { DAY_MS } from '#contracts/rules/durations';"],
+    ['client/i18n/moments.ts', "import { DAY_MS } from '#contracts/time/durations';"],
   ],
   accepted: [
     ['client/history/period/days.ts', 'const next = toDay(dates.addDays(toNoonMs(day), 1, UTC));'],
     ['client/i18n/format.ts', 'const [date, month] = [day.getUTCDate(), day.getUTCMonth()];'],
-    ['client/console/world/clock-panel.tsx', "import { DAY_MS } from '#contracts/rules/durations';"],
+    ['client/console/world/clock-panel.tsx', "import { DAY_MS } from '#contracts/time/durations';"],
   ],
 };

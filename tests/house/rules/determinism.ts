@@ -29,21 +29,21 @@ export const worldTimeAndRandomness: Rule = {
   name: 'time and random values come from the world, not from the machine',
   covers: (source) =>
     isInFolder('contracts', 'fixtures', 'mock-server', 'client')(source) &&
-    !isInFolder('mock-server/node')(source) &&
+    !isInFolder('mock-server/engine/node')(source) &&
     isCode(source) &&
     !isToolConfig(source),
   violations: (source) => [...listCalls(source), ...listClockImports(source)],
   rejected: [
     ['fixtures/players/named.ts', 'const id = Math.random();'],
-    ['mock-server/accounts/sessions.ts', 'const now = Date.now();'],
+    ['mock-server/casino/accounts/sessions.ts', 'const now = Date.now();'],
     ['client/screens/home/page.tsx', 'const today = new Date();'],
     ['client/session/session.ts', 'const today = Date();'],
     ['mock-server/state/tickets.ts', "import { isToday } from 'date-fns';"],
   ],
   accepted: [
-    ['mock-server/accounts/sessions.ts', 'const at = new Date(world.now); const { random } = world;'],
+    ['mock-server/casino/accounts/sessions.ts', 'const at = new Date(world.now); const { random } = world;'],
     ['client/session/session.ts', "import { addDays, isSameDay } from 'date-fns';"],
-    ['mock-server/node/platform.ts', 'export const now = () => Date.now();'],
+    ['mock-server/engine/node/platform.ts', 'export const now = () => Date.now();'],
   ],
 };
 

@@ -37,13 +37,13 @@ export const folderDependencies: Rule = {
   accepted: [
     ['contracts/calls/user.ts', "import { contract } from '../contract.ts';"],
     ['fixtures/a.ts', "import * as z from 'zod/mini'; import { money } from '#contracts/rules/money';"],
-    ['mock-server/handlers/user.ts', "import { players } from '#fixtures/players';"],
+    ['mock-server/casino/handlers/user.ts', "import { players } from '#fixtures/players';"],
   ],
 };
 
 /** The domain folders of the mock server. */
 const DOMAIN_FOLDERS = ['accounts', 'money', 'betting', 'play', 'catalogue'].map(
-  (name) => `mock-server/${name}`,
+  (name) => `mock-server/casino/${name}`,
 );
 
 export const domainImportsNoHandler: Rule = {
@@ -52,11 +52,11 @@ export const domainImportsNoHandler: Rule = {
   violations: (source) =>
     listForbidden(
       source,
-      ({ to }) => to.startsWith('mock-server/handlers/'),
+      ({ to }) => to.startsWith('mock-server/casino/handlers/'),
       'move what both need into the domain',
     ),
-  rejected: [['mock-server/money/ledger.ts', "import { finance } from '../handlers/finance.ts';"]],
-  accepted: [['mock-server/money/ledger.ts', "import { rows } from './rows.ts';"]],
+  rejected: [['mock-server/casino/money/ledger.ts', "import { finance } from '../handlers/finance.ts';"]],
+  accepted: [['mock-server/casino/money/ledger.ts', "import { rows } from './rows.ts';"]],
 };
 
 export const noImportCycles: Rule = {
@@ -75,28 +75,30 @@ export const noImportCycles: Rule = {
     );
   },
   rejected: [
-    ['mock-server/money/tables.ts', "import { worldTables } from '../worlds/world.ts';"],
-    ['mock-server/money/tables.ts', "import type { World } from '../worlds/world.ts';"],
+    ['mock-server/casino/money/tables.ts', "import { worldTables } from '../../engine/worlds/world.ts';"],
+    ['mock-server/casino/money/tables.ts', "import type { World } from '../../engine/worlds/world.ts';"],
   ],
-  accepted: [['mock-server/money/ledger.ts', "import type { World } from '../worlds/world.ts';"]],
+  accepted: [
+    ['mock-server/casino/money/ledger.ts', "import type { World } from '../../engine/worlds/world.ts';"],
+  ],
 };
 
 export const nodeImports: Rule = {
-  name: 'only mock-server/node imports node: modules, and nothing else of the product imports it',
-  covers: (source) => isProductCode(source) && !isInFolder('mock-server/node')(source),
+  name: 'only mock-server/engine/node imports node: modules, and nothing else of the product imports it',
+  covers: (source) => isProductCode(source) && !isInFolder('mock-server/engine/node')(source),
   violations: (source) =>
     listForbidden(
       source,
-      ({ to }) => to.startsWith('node:') || to.startsWith('mock-server/node/'),
+      ({ to }) => to.startsWith('node:') || to.startsWith('mock-server/engine/node/'),
       'add what you need to Platform, which createApp receives',
     ),
   rejected: [
-    ['mock-server/journal/journal.ts', "import { writeFile } from 'node:fs/promises';"],
-    ['mock-server/app.ts', "import { startServer } from './node/serve.ts';"],
+    ['mock-server/engine/journal/journal.ts', "import { writeFile } from 'node:fs/promises';"],
+    ['mock-server/app.ts', "import { startServer } from './engine/node/serve.ts';"],
     ['fixtures/pages/page.ts', "import { readFileSync } from 'fs';"],
   ],
   accepted: [
-    ['mock-server/node/platform.ts', "import { createHash } from 'node:crypto';"],
+    ['mock-server/engine/node/platform.ts', "import { createHash } from 'node:crypto';"],
     ['client/vite.config.ts', "import type { ServerResponse } from 'node:http';"],
   ],
 };

@@ -46,10 +46,10 @@ export const limitNames: Rule = {
       .filter(({ name }) => LIMIT_PREFIX.test(name))
       .map(({ name, line }) => ({ line, message: `${name}; call it MAX_ or MIN_, with its unit` })),
   rejected: [
-    ['mock-server/journal/journal.ts', 'const MOST_ENTRIES = 500;'],
+    ['mock-server/engine/journal/journal.ts', 'const MOST_ENTRIES = 500;'],
     ['contracts/rules/money.ts', 'export const LEAST_KURUS = 100;'],
   ],
-  accepted: [['mock-server/journal/journal.ts', 'const MAX_ENTRIES = 500; const almost = 1;']],
+  accepted: [['mock-server/engine/journal/journal.ts', 'const MAX_ENTRIES = 500; const almost = 1;']],
 };
 
 export const valueNames: Rule = {
@@ -63,10 +63,10 @@ export const valueNames: Rule = {
         message: `${name}; name the value by what it is, such as session, matches or reply`,
       })),
   rejected: [
-    ['mock-server/exchange/receive.ts', 'const known = users.get(sid);'],
+    ['mock-server/engine/exchange/receive.ts', 'const known = users.get(sid);'],
     ['client/search/search.ts', 'let found = [];'],
   ],
-  accepted: [['mock-server/exchange/receive.ts', 'const cachedUser = users.get(sid), keptCount = 1;']],
+  accepted: [['mock-server/engine/exchange/receive.ts', 'const cachedUser = users.get(sid), keptCount = 1;']],
 };
 
 export const fileNames: Rule = {
@@ -78,7 +78,7 @@ export const fileNames: Rule = {
   },
   rejected: [
     ['client/ui/utils.ts', ''],
-    ['mock-server/scenario/index.ts', ''],
+    ['mock-server/engine/scenario/index.ts', ''],
   ],
   accepted: [
     ['client/ui/button.tsx', ''],

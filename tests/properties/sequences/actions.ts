@@ -2,9 +2,9 @@
 
 import fc from 'fast-check';
 import { STAKE_KURUS } from '#contracts/rules/bet-slip';
-import { DAY_MS, HOUR_MS } from '#contracts/rules/durations';
 import { AUTO_SETTLE_MS } from '#contracts/rules/payments';
 import { AUTH_LIFE_MS, INACTIVITY_LIMIT_MS } from '#contracts/rules/session';
+import { DAY_MS, HOUR_MS } from '#contracts/time/durations';
 
 /**
  * One player in no special state, one of another role, one with four lira, and one with a pending withdrawal.

@@ -1,9 +1,9 @@
 /** Checks conditions that must hold in every world at any time. */
 import { expect } from 'vitest';
 import { TRANSACTION_CATEGORY, TRANSACTION_STATUS } from '#contracts/calls/finance/kinds';
-import { findTransaction, readBalance } from '#mock-server/money/ledger';
-import type { Transaction } from '#mock-server/money/tables';
-import type { World } from '#mock-server/worlds/world';
+import { findTransaction, readBalance } from '#mock-server/casino/money/ledger';
+import type { Transaction } from '#mock-server/casino/money/tables';
+import type { World } from '#mock-server/engine/worlds/world';
 import { sumMovedKurus } from '#tests/support/statement';
 
 /**

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { expect, test } from 'vitest';
 import * as user from '#contracts/calls/user';
-import { check_maintenance } from '#contracts/documents';
+import { check_maintenance } from '#contracts/documents/server';
 import { REDACTED } from '#contracts/redact';
 import { formatCurl, listVariables } from '../../../scripts/contract/reports/curl.ts';
 

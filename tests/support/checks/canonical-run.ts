@@ -7,7 +7,7 @@ import { type AnyContract, isOurs } from '#contracts/contract';
 import { CONTROL_PATH } from '#contracts/control/calls';
 import { BASE_PATH, CALLS_PATH, PANEL_HEADER, type User } from '#contracts/envelope';
 import { contracts, documents } from '#contracts/registry';
-import type { Board } from '#mock-server/games/sport/wire';
+import type { Board } from '#mock-server/casino/games/sport/wire';
 import { NOON } from '../a-world.ts';
 import { buildHomeSlip } from '../sport-page.ts';
 

@@ -1,10 +1,10 @@
 import { expect } from 'vitest';
-import type { Platform } from '#mock-server/platform';
-import { readWorldTime } from '#mock-server/worlds/clock';
-import { isClockTime } from '#mock-server/worlds/istanbul';
-import { readWorldData, type World } from '#mock-server/worlds/world';
-import { fillWorld } from '#mock-server/worlds/world-data';
-import { buildWorld } from '#mock-server/worlds/worlds';
+import type { Platform } from '#mock-server/engine/platform';
+import { readWorldTime } from '#mock-server/engine/worlds/clock';
+import { isClockTime } from '#mock-server/engine/worlds/istanbul';
+import { readWorldData, type World } from '#mock-server/engine/worlds/world';
+import { fillWorld } from '#mock-server/engine/worlds/world-data';
+import { buildWorld } from '#mock-server/engine/worlds/worlds';
 
 /** Expects that a server could read the world after a restart, or restore it from a snapshot. */
 export function expectReadable(platform: Platform, world: World, what = ''): void {

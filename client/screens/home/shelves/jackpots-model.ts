@@ -1,8 +1,8 @@
 /** Loads the jackpots of the home page and counts their amounts up between two replies. */
 import { type ReadonlySignal, signal } from '@preact/signals-react';
 import { getJackpots } from '#contracts/calls/habanero';
-import { SECOND_MS } from '#contracts/rules/durations';
 import { toKurus } from '#contracts/rules/money';
+import { SECOND_MS } from '#contracts/time/durations';
 import type { Jackpot as SentJackpot } from '../../../api/rows.ts';
 import { defineScreenModel, type ScreenDeps } from '../../../models.ts';
 import { onChange } from '../../../resources/on-change.ts';

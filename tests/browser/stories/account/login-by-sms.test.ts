@@ -2,9 +2,9 @@
 
 import type { Page } from 'playwright';
 import type { Control } from '#contracts/control/client';
-import { formatDuration } from '#contracts/rules/durations';
 import { CODE_LOCK_MS } from '#contracts/rules/second-factor';
 import { capitalise } from '#contracts/rules/wording';
+import { formatDuration } from '#contracts/time/durations';
 import { findViolations } from '../../accessibility/violations.ts';
 import { expect, test } from '../../page.ts';
 import { expectSignedIn, expectSignedOut, fillLogin, stopClock, waitForFrame } from '../../steps.ts';

@@ -1,6 +1,7 @@
 // Tests the end of a session, and its renewal.
-import { MINUTE_MS } from '#contracts/rules/durations';
+
 import { INACTIVITY_LIMIT_MS } from '#contracts/rules/session';
+import { MINUTE_MS } from '#contracts/time/durations';
 import { expect, test } from '../../page.ts';
 import {
   advanceClock,

@@ -1,7 +1,7 @@
 // Tests the crash game Zeplin, alone in a tab and in the frame of the site.
 import axe from 'axe-core';
 import type { Locator, Page } from 'playwright';
-import type { RoundReport } from '#mock-server/games/shared/wire';
+import type { RoundReport } from '#mock-server/casino/games/shared/wire';
 import { type Complaints, expect, test } from '../../page.ts';
 import { findGame, openSignedIn } from '../../steps.ts';
 import { openVirtualGame } from '../../virtual-game.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { type Effect, Rule } from '#contracts/control/scenario';
-import { findEffect } from '#mock-server/scenario/effects/effects';
+import { findEffect } from '#mock-server/engine/scenario/effects/effects';
 import { describeEdit, describeRule } from '../../../../client/console/scenario/describe-rule.ts';
 import { effects } from '../../../../client/console/scenario/effects/effects.ts';
 

@@ -1,6 +1,6 @@
 /** The walk lists what each screen shows under a preset, and links that open it. */
 import { expect, test } from 'vitest';
-import { PRESETS } from '#mock-server/scenario/presets';
+import { PRESETS } from '#mock-server/casino/presets';
 import { isWalkWorld, nameFreshWorld } from '../../../../client/console/share/fresh-world.ts';
 import { GO_PATH, parseSituation } from '../../../../client/console/share/situation.ts';
 import {

@@ -1,0 +1,138 @@
+/** Creates the players that testers add to the named players. */
+
+import { createRandom } from '#contracts/random';
+import { buildIban } from '#contracts/rules/iban';
+import { foldForSearch } from '#contracts/rules/search-fold';
+import { normaliseUsername } from '#contracts/rules/username';
+import { seedFaker } from '#fixtures/faker';
+import { CUSTOM_PASSWORD_HASH } from '#fixtures/players/custom-player-defaults';
+import type { SecondFactor } from '#fixtures/players/named-players';
+import { buildEmail, buildPerson } from '#fixtures/players/person';
+import { nextNumber } from '../../engine/worlds/counters.ts';
+import { findIstanbulMidnight } from '../../engine/worlds/istanbul.ts';
+import { randomStream } from '../../engine/worlds/random.ts';
+import { putRow } from '../../engine/worlds/table.ts';
+import { saveBankAccount } from '../money/bank-accounts.ts';
+import { seedPast } from '../money/history/seed-money.ts';
+import { addPlayer, findPlayerByUsername, listContacts, type PlayerTables } from './players.ts';
+import { buildSecret } from './second-factor.ts';
+import type { Player } from './tables.ts';
+
+export interface PlayerSpec {
+  /** The username: valid, and not taken (`isUsernameTaken`). Undefined: it is made from the names. */
+  readonly username: string | undefined;
+  readonly firstname: string | undefined;
+  readonly lastname: string | undefined;
+  readonly balanceKurus: number;
+  readonly secondFactor: SecondFactor['kind'] | null;
+  readonly transactions: number;
+  readonly coupons: number;
+  readonly active: boolean;
+  readonly rid: number;
+}
+
+/**
+ * A history has enough days for an average of at most `MAX_TRANSACTIONS_PER_DAY`, but at least `MIN_DAYS`
+ * and never more than `MAX_DAYS`.
+ */
+const MAX_TRANSACTIONS_PER_DAY = 7;
+const MIN_DAYS = 30;
+const MAX_DAYS = 730;
+/** The code of the bank at which the player has an account. */
+const BANKCODE = '00064';
+/** At least this many transactions of a history are payments or games, not coupons. */
+const MIN_PAYMENTS = 3;
+/**
+ * The maximum number of coupons in a history, as a share of its transactions without `MIN_PAYMENTS` of them.
+ * The number is rounded up.
+ */
+const MAX_COUPON_SHARE = 0.8;
+
+/**
+ * Creates a player with a bank account and a history. The history ends yesterday and adds up to the balance.
+ *
+ * now: world time, epoch ms.
+ */
+export function createCustomPlayer(tables: PlayerTables, spec: PlayerSpec, now: number): Player {
+  const { username, firstname, lastname } = nameNewcomer(tables, spec);
+  const random = createRandom(`${tables.seed}:made:${username}`);
+  // The history is counted back from today, not from the world's first day, so that "last 7 days" shows the history.
+  const midnight = findIstanbulMidnight(now);
+  const { transactions, coupons, balanceKurus, active, rid } = spec;
+  const hasHistory = transactions > 0 || balanceKurus > 0;
+  const days = Math.min(MAX_DAYS, Math.max(MIN_DAYS, Math.ceil(transactions / MAX_TRANSACTIONS_PER_DAY)));
+  const player = addPlayer(tables, {
+    username,
+    passwordHash: CUSTOM_PASSWORD_HASH,
+    firstname,
+    lastname,
+    rid,
+    active,
+    secondFactor: buildFactor(tables, username, spec.secondFactor),
+    ...buildPerson(
+      { username, memberForDays: hasHistory ? days : 0 },
+      `${tables.seed}:person:${username}`,
+      midnight,
+    ),
+  });
+  seedPast(tables, player.uid, { midnight, days, transactions, coupons, balanceKurus });
+  const account = Array.from({ length: 16 }, () => random.between(0, 9)).join('');
+  saveBankAccount(tables, player, {
+    IBAN: buildIban(BANKCODE, account),
+    accountHolder: `${player.firstname} ${player.lastname}`,
+  });
+  putRow(tables.customPlayers, player.uid, { uid: player.uid });
+  return player;
+}
+
+/** Returns whether a player already has the username, or the email address that is derived from it. */
+export function isUsernameTaken(tables: PlayerTables, username: string): boolean {
+  const email = buildEmail(username);
+  return (
+    findPlayerByUsername(tables, username) !== undefined ||
+    listContacts(tables).some((contact) => contact.email === email)
+  );
+}
+
+/** Returns the maximum number of coupons in a history; the other transactions are payments and games. */
+export function calculateMaxCoupons(transactions: number): number {
+  return Math.max(0, Math.ceil(MAX_COUPON_SHARE * (transactions - MIN_PAYMENTS)));
+}
+
+/** Returns the names of a new player; those that the tester has not given are drawn. */
+function nameNewcomer(
+  tables: PlayerTables,
+  { username, ...given }: PlayerSpec,
+): Names & { username: string } {
+  const { person } = seedFaker(`${tables.seed}:made:${username ?? nextNumber(tables, 'made')}`);
+  const names = {
+    firstname: given.firstname ?? person.firstName(),
+    lastname: given.lastname ?? person.lastName(),
+  };
+  return { username: username ?? drawUsername(tables, names), ...names };
+}
+
+type Names = Pick<Player, 'firstname' | 'lastname'>;
+
+/** Draws a free username made of the names, or of others if these make none that is allowed. */
+function drawUsername(tables: PlayerTables, { firstname, lastname }: Names): string {
+  const { internet, person } = seedFaker(`${tables.seed}:username:${nextNumber(tables, 'username')}`);
+  // Faker spells some Turkish letters as codes, so it gets the names in plain letters.
+  const [firstName = '', lastName = ''] = [firstname, lastname].map((name) => foldForSearch(name ?? ''));
+  const username = normaliseUsername(internet.username({ firstName, lastName }));
+  const others = { firstname: person.firstName(), lastname: person.lastName() };
+  return username !== undefined && !isUsernameTaken(tables, username)
+    ? username
+    : drawUsername(tables, others);
+}
+
+function buildFactor(
+  tables: PlayerTables,
+  username: string,
+  kind: PlayerSpec['secondFactor'],
+): SecondFactor | null {
+  if (kind === null) return null;
+  return kind === 'sms'
+    ? { kind }
+    : { kind, secret: buildSecret(randomStream(`${tables.seed}:secret:${username}`)) };
+}

@@ -1,0 +1,113 @@
+/** Registers players: checks the form and adds the player. */
+
+import type { register } from '#contracts/calls/user/registration';
+import type { ErrorOf, RequestOf } from '#contracts/contract';
+import { isAdult, isBirthDate } from '#contracts/rules/birth-date';
+import { isCountryAllowed } from '#contracts/rules/countries';
+import { normaliseEmail } from '#contracts/rules/email';
+import { isIdentityNumber, normaliseIdentityNumber } from '#contracts/rules/identity-number';
+import { normalisePersonName } from '#contracts/rules/person-name';
+import { normalisePhone } from '#contracts/rules/phone';
+import { normaliseUsername } from '#contracts/rules/username';
+import { ROLE } from '#fixtures/players/named-players';
+import type { Result } from '../../engine/result.ts';
+import { findPasswordError } from './passwords.ts';
+import { addPlayer, findPlayerByUsername, listContacts, type PlayerTables } from './players.ts';
+import type { Player } from './tables.ts';
+
+export type RegistrationForm = RequestOf<typeof register>;
+export type RegistrationError = ErrorOf<typeof register>;
+
+/** The checked form of a registration. */
+export type Applicant = Pick<
+  Player,
+  | 'username'
+  | 'firstname'
+  | 'lastname'
+  | 'identityNumber'
+  | 'birthDate'
+  | 'email'
+  | 'phone'
+  | 'country'
+  | 'city'
+  | 'address'
+>;
+
+/** The required fields in the order of the form. The other fields have defaults. */
+export const REQUIRED_FIELDS = [
+  'username',
+  'password',
+  'passwordAgain',
+  'firstname',
+  'lastname',
+  'identityNumber',
+  'birthDate',
+  'email',
+  'phone',
+] as const;
+/** The maximum number of players in a world. */
+const MAX_PLAYERS = 10_000;
+
+/** Normalises a form, or returns its first error. today: `YYYY-MM-DD` in Istanbul. */
+export function parseApplicant(form: RegistrationForm, today: string): Result<Applicant, RegistrationError> {
+  const fail = (reason: RegistrationError) => ({ ok: false, reason }) as const;
+  const username = normaliseUsername(form.username);
+  if (username === undefined) return fail('USERNAME_WRONG');
+  const passwordError = findPasswordError(form.password, form.passwordAgain);
+  if (passwordError) return fail(passwordError);
+  const firstname = normalisePersonName(form.firstname);
+  const lastname = normalisePersonName(form.lastname);
+  if (firstname === undefined || lastname === undefined) return fail('NAME_WRONG');
+  if (!isIdentityNumber(form.identityNumber)) return fail('IDENTITY_NUMBER_WRONG');
+  const birthDate = form.birthDate.trim();
+  if (!isBirthDate(birthDate, today)) return fail('BIRTH_DATE_WRONG');
+  if (!isAdult(birthDate, today)) return fail('UNDERAGE');
+  const email = normaliseEmail(form.email);
+  if (email === undefined) return fail('EMAIL_WRONG');
+  const phone = normalisePhone(form.phone);
+  if (phone === undefined) return fail('PHONE_WRONG');
+  const { country, city, address } = form;
+  if (!isCountryAllowed(country)) return fail('COUNTRY_BARRED');
+  if (!form.acceptsRules || !form.acceptsTerms || !form.acceptsPrivacy) return fail('RULES_NOT_ACCEPTED');
+  const applicant = {
+    username,
+    firstname,
+    lastname,
+    identityNumber: normaliseIdentityNumber(form.identityNumber),
+    birthDate,
+    email,
+    phone,
+    country,
+    city: city.trim(),
+    address: address.trim(),
+  };
+  return { ok: true, value: applicant };
+}
+
+/** Returns the error if the applicant conflicts with existing players, or if the world is full. */
+export function findConflict(tables: PlayerTables, applicant: Applicant): RegistrationError | undefined {
+  if (Object.keys(tables.players).length >= MAX_PLAYERS) return 'FULL';
+  if (findPlayerByUsername(tables, applicant.username)) return 'USERNAME_TAKEN';
+  const contacts = listContacts(tables);
+  const isShared = (member: 'email' | 'phone' | 'identityNumber') =>
+    contacts.some((contact) => contact[member] === applicant[member]);
+  return isShared('email') || isShared('phone') || isShared('identityNumber') ? 'ACCOUNT_EXISTS' : undefined;
+}
+
+/** Adds a player who can sign in at once (agreed beyond the spec). now: world time, epoch ms. */
+export function registerPlayer(
+  tables: PlayerTables,
+  applicant: Applicant,
+  passwordHash: string,
+  now: number,
+): Player {
+  return addPlayer(tables, {
+    ...applicant,
+    passwordHash,
+    memberSince: now,
+    lastLogin: null,
+    rid: ROLE.player,
+    active: true,
+    secondFactor: null,
+  });
+}

@@ -1,0 +1,108 @@
+/**
+ * Opens, finds and ends sessions (spec §4, and rules agreed beyond the spec). A session ends
+ * `INACTIVITY_LIMIT_MS` after its last use. Its auth (sid, uid and uip) lasts longer: for `AUTH_LIFE_MS`
+ * after the sign-in, it can revive the session.
+ */
+
+import { AUTH_LIFE_MS, INACTIVITY_LIMIT_MS } from '#contracts/rules/session';
+import { drawToken, type TokenTables } from '../../engine/worlds/random.ts';
+import { putRow, removeRow, rowAt } from '../../engine/worlds/table.ts';
+import type { ClockTables } from '../../engine/worlds/tables.ts';
+import { endLaunches } from '../play/launches.ts';
+import type { RoundTables } from '../play/rounds.ts';
+import type { AccountTables, Player, Session, WantedFactor } from './tables.ts';
+
+/** The tables that this file writes. Rounds are among them, because ending a session ends its games. */
+export type SessionTables = AccountTables & RoundTables & Pick<ClockTables, 'changedAt'>;
+
+const SID_LENGTH = 40;
+/** The maximum number of sessions of a player; a further one ends the oldest. */
+const MAX_SESSIONS = 100;
+
+/** Opens a session. It is pending until the second factor is given, if the player has one. */
+export function openSession(
+  tables: SessionTables & TokenTables,
+  player: Player,
+  uip: string,
+  now: number,
+): Session {
+  const sid = drawToken(tables, 'session', SID_LENGTH);
+  for (const oldest of listSessions(tables, player.uid).slice(0, 1 - MAX_SESSIONS))
+    endSession(tables, oldest.sid);
+  return putRow(tables.sessions, sid, {
+    sid,
+    uid: player.uid,
+    uip,
+    openedAt: now,
+    lastUsedAt: now,
+    state: player.secondFactor === null ? 'live' : 'pending',
+    wanted: null,
+  });
+}
+
+/** Finds a player's session by its sid, in any state; undefined if its auth is no longer valid. */
+export function findSession(
+  tables: SessionTables,
+  sid: string,
+  uid: string,
+  now: number,
+): Session | undefined {
+  const session = rowAt(tables.sessions, sid);
+  return session && session.uid === uid && now - session.openedAt < AUTH_LIFE_MS ? session : undefined;
+}
+
+/** Returns whether a session, live or pending, can be used at `now`. */
+export function isOpen(session: Session, now: number): boolean {
+  return session.state !== 'ended' && now - session.lastUsedAt < INACTIVITY_LIMIT_MS;
+}
+
+/** Marks a session as used, which restarts the inactivity limit and revives an ended session. */
+export function touchSession(tables: SessionTables, session: Session, now: number): Session {
+  tables.changedAt = now;
+  const state = session.state === 'pending' ? 'pending' : 'live';
+  // A revived session does not keep a requested change of the second factor.
+  const wanted = isOpen(session, now) ? session.wanted : null;
+  return putRow(tables.sessions, session.sid, { ...session, lastUsedAt: now, state, wanted });
+}
+
+/**
+ * Records a change of the second factor, which takes effect when the player next sends a correct code.
+ *
+ * wanted: the change; null for none.
+ */
+export function requestFactorChange(
+  tables: SessionTables,
+  session: Session,
+  wanted: WantedFactor | null,
+): Session {
+  return putRow(tables.sessions, session.sid, { ...session, wanted });
+}
+
+/** Marks a session live after the second factor was given. */
+export function completeSession(tables: SessionTables, session: Session, now: number): Session {
+  return putRow(tables.sessions, session.sid, { ...session, lastUsedAt: now, state: 'live' });
+}
+
+/**
+ * Ends a session as the inactivity limit does: its auth stays valid. A pending session has no auth, so it is
+ * removed.
+ */
+export function expireSession(tables: SessionTables, session: Session): void {
+  if (session.state === 'pending') endSession(tables, session.sid);
+  else putRow(tables.sessions, session.sid, { ...session, state: 'ended' });
+}
+
+/** Ends a session with its auth and its games. */
+export function endSession(tables: SessionTables, sid: string): void {
+  endLaunches(tables, sid);
+  removeRow(tables.sessions, sid);
+}
+
+/** Ends all sessions of a player. */
+export function endAllSessions(tables: SessionTables, uid: string): void {
+  for (const { sid } of listSessions(tables, uid)) endSession(tables, sid);
+}
+
+function listSessions(tables: SessionTables, uid: string): Session[] {
+  return Object.values(tables.sessions).filter((session) => session.uid === uid);
+}

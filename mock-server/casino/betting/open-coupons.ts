@@ -1,0 +1,43 @@
+/** Generates the coupons that seeded players have open when a world begins. */
+import { drawCoupon } from '#fixtures/sport/drawn-coupons';
+import { DAY_MS, SECOND_MS } from '../../engine/worlds/istanbul.ts';
+import { type CouponTables, placeCoupon, type Slip } from './coupons.ts';
+
+const STAKES_KURUS = [2500, 5000, 1000];
+/** The matches of open coupons are played within this many days after the first day of the world. */
+const MATCH_DAYS = 3;
+
+export interface OpenSlip extends Slip {
+  /** The time at which the slip was placed, epoch ms. */
+  readonly at: number;
+}
+
+/**
+ * Generates the slips of a seeded player's open coupons. Their matches are played after the day on which the
+ * world began, so that the coupons stay open on that day. Returns no slips if there are no matches on the
+ * `MATCH_DAYS` that follow.
+ *
+ * midnight: the last midnight in Istanbul before the world began, epoch ms.
+ */
+export function generateOpenSlips(
+  { seed }: Pick<CouponTables, 'seed'>,
+  uid: string,
+  midnight: number,
+): OpenSlip[] {
+  const from = midnight + DAY_MS;
+  return STAKES_KURUS.flatMap((stakeKurus, index) => {
+    const at = midnight + index * SECOND_MS;
+    const key = `open:${seed}:${uid}:${index}`;
+    const selections = drawCoupon({ key, at, from, until: from + MATCH_DAYS * DAY_MS });
+    return selections ? [{ at, key, stakeKurus, selections }] : [];
+  });
+}
+
+/** Places slips. Throws if the balance does not cover their stakes. */
+export function seedOpenCoupons(tables: CouponTables, uid: string, slips: readonly OpenSlip[]): void {
+  for (const { at, ...slip } of slips) {
+    if (!placeCoupon(tables, uid, slip, at).ok) {
+      throw new Error(`The seeded balance of ${uid} does not cover the open coupons`);
+    }
+  }
+}

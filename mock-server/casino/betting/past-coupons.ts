@@ -1,0 +1,46 @@
+/** Lists the coupons of seeded histories. They are computed from the history and not stored in the world. */
+import { LRUCache } from 'lru-cache';
+import { TRANSACTION_CATEGORY } from '#contracts/calls/finance/kinds';
+import { getOrCreate } from '../../engine/get-or-create.ts';
+import { deepFreeze } from '../../engine/worlds/table.ts';
+import { buildHistoryKey, findPlan, listHistory } from '../money/history/history.ts';
+import { drawPastBet } from '../money/history/past-bet.ts';
+import type { HistoryPlan, MoneyTables, Transaction } from '../money/tables.ts';
+import type { Coupon } from './tables.ts';
+
+/** The number of cached lists; each has at most a few hundred coupons. */
+const MAX_CACHED = 64;
+const NO_COUPONS: readonly Coupon[] = Object.freeze([]);
+
+const lists = new LRUCache<string, readonly Coupon[]>({ max: MAX_CACHED });
+
+/** Returns the coupons of a player's seeded history, oldest first. None of them is open. */
+export function listPastCoupons(tables: MoneyTables, uid: string): readonly Coupon[] {
+  const plan = findPlan(tables, uid);
+  if (!plan) return NO_COUPONS;
+  return getOrCreate(lists, buildHistoryKey(uid, plan), () =>
+    deepFreeze(
+      listHistory(tables, uid)
+        .filter(({ category }) => category === TRANSACTION_CATEGORY.bet)
+        .map((transaction) => buildCoupon(plan, transaction))
+        .filter((coupon) => coupon !== undefined),
+    ),
+  );
+}
+
+function buildCoupon(plan: HistoryPlan, { id, uid, at, play, settledAt }: Transaction): Coupon | undefined {
+  const bet = play && drawPastBet(plan, id, at);
+  if (!bet) return undefined;
+  const { selections, oddsHundredths, decision } = bet;
+  return {
+    id,
+    uid,
+    key: '',
+    at,
+    stakeKurus: play.stakeKurus,
+    selections,
+    oddsHundredths,
+    status: decision.isWon ? 'won' : 'lost',
+    settledAt,
+  };
+}

@@ -1,0 +1,14 @@
+/** The table of players' favourite games. */
+import * as z from 'zod/mini';
+import { Ids } from '../../engine/worlds/fields.ts';
+import { type Row, type Slice, table } from '../../engine/worlds/slice.ts';
+
+/** Ids of slots and of live tables, newest first. */
+const Favorites = z.object({ casino: Ids, livecasino: Ids });
+export type Favorites = Row<typeof Favorites>;
+
+export const catalogueTables = {
+  /** The favourites of each player, keyed by uid. */
+  favorites: table(Favorites),
+};
+export type CatalogueTables = Slice<typeof catalogueTables>;

@@ -1,0 +1,35 @@
+/** Grants bonuses, whatever their terms. A tester does this in place of live support. */
+import type { BonusGrant, GrantedBonus } from '#contracts/control/cashier';
+import { formatBalance, toExactKurus } from '#contracts/rules/money';
+import { ClientError } from '../../engine/exchange/client-error.ts';
+import { forgetSteps } from '../../engine/scenario/undo.ts';
+import type { World } from '../../engine/worlds/world.ts';
+import { findPlayerByUsername } from '../accounts/players.ts';
+import { BALANCE_TOO_HIGH_MESSAGE, hasRoomFor } from '../money/balance-limit.ts';
+import { payBonus } from '../money/bonuses.ts';
+import { readBalance } from '../money/ledger.ts';
+import { formatReference } from '../money/reference.ts';
+
+/** Credits a bonus to a player, or returns what is wrong with the request. now: world time, epoch ms. */
+export function grantBonus(
+  world: World,
+  { player: username, bonus, amount }: BonusGrant,
+  now: number,
+): GrantedBonus | ClientError {
+  const player = findPlayerByUsername(world, username);
+  if (!player) return new ClientError(404, `There is no player ${username}`, { path: 'player' });
+  const amountKurus = toExactKurus(amount);
+  if (amountKurus === undefined)
+    return new ClientError(422, 'amount has at most two decimals', { path: 'amount' });
+  if (!hasRoomFor(readBalance(world, player.uid), amountKurus)) {
+    return new ClientError(422, BALANCE_TOO_HIGH_MESSAGE, { path: 'amount' });
+  }
+  forgetSteps(world);
+  return {
+    reference: formatReference(payBonus(world, player.uid, bonus, amountKurus, now)),
+    player: player.username,
+    bonus,
+    amount,
+    balance: formatBalance(readBalance(world, player.uid)),
+  };
+}

@@ -1,0 +1,45 @@
+/** Lists the changes that people have made in a world. A new world with the same seed does not have them. */
+import { TRANSACTION_CATEGORY, TRANSACTION_STATUS } from '#contracts/calls/finance/kinds';
+import type { HandMade } from '#contracts/control/world';
+import { findPeriodStart } from '#contracts/rules/bonuses';
+import { NAMED_PLAYERS } from '#fixtures/players/named-players';
+import { isLatencyOfPreset } from '../../engine/scenario/preset-edits.ts';
+import type { World } from '../../engine/worlds/world.ts';
+import { isBonus } from '../money/bonus-rows.ts';
+import { FIRST_TRANSACTION } from '../money/ledger.ts';
+import { formatReference } from '../money/reference.ts';
+import type { Transaction } from '../money/tables.ts';
+import { listChangedAccounts } from './changed-accounts.ts';
+
+const NAMED_UIDS: ReadonlySet<string> = new Set(NAMED_PLAYERS.map(({ uid }) => uid));
+
+export function listHandMade(world: World): HandMade {
+  const { players, transactions, settings, scenario, createdAt } = world;
+  const rows = Object.values(transactions);
+  const payments = rows.filter(
+    // A seeded payment counts as a change once a tester has approved or rejected it.
+    ({ id, payment, status }) =>
+      payment !== null && (id >= FIRST_TRANSACTION || status !== TRANSACTION_STATUS.pending),
+  );
+  return {
+    players: Object.values(players)
+      .filter(({ uid }) => !NAMED_UIDS.has(uid))
+      .map(({ username }) => username),
+    accounts: listChangedAccounts(world),
+    payments: payments.map(formatReference),
+    bonuses: rows
+      .filter((row) => row.category === TRANSACTION_CATEGORY.bonus && !isWeeklyDiscount(row))
+      .map(formatReference),
+    // Seeded coupons are older than the world. They count once a tester has voided them.
+    plays: rows.filter(
+      ({ at, play, status }) => play !== null && (at >= createdAt || status === TRANSACTION_STATUS.cancelled),
+    ).length,
+    hasDeskOnly: !settings.autoSettle,
+    hasLatency: scenario.latency !== null && !isLatencyOfPreset(scenario),
+  };
+}
+
+/** Returns whether a bonus was paid on a Monday by itself. It follows from the games of the week. */
+function isWeeklyDiscount(row: Transaction): boolean {
+  return isBonus(row, 'casinoBonus') && row.at === findPeriodStart('week', row.at);
+}

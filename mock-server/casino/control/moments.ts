@@ -1,0 +1,126 @@
+/** Lists the coming instants at which something changes in a world. A tester can set the clock to them. */
+import type { Moment } from '#contracts/control/world';
+import { INACTIVITY_LIMIT_MS } from '#contracts/rules/session';
+import { listPromotions } from '#fixtures/calendar/promotions';
+import { listTournaments } from '#fixtures/calendar/tournaments';
+import { loadPage } from '#fixtures/pages/pages';
+import {
+  DAY_MS,
+  findIstanbulMidnight,
+  formatIstanbulDate,
+  formatIstanbulIso,
+  MINUTE_MS,
+} from '../../engine/worlds/istanbul.ts';
+import type { World } from '../../engine/worlds/world.ts';
+import { findPlayer } from '../accounts/players.ts';
+import { calculateExpiry } from '../accounts/sms-codes.ts';
+import { findSettlingTime, listPendingPayments } from '../money/payments.ts';
+import { formatReference } from '../money/reference.ts';
+
+/** The maximum number of moments of each kind; starts and ends of tournaments count as two kinds. */
+const MAX_LENGTH = 8;
+
+interface FoundMoment {
+  readonly kind: Moment['kind'];
+  readonly title: string;
+  /** Epoch ms. */
+  readonly at: number;
+}
+
+/** Lists the next moments of each kind, the earliest first. now: world time, epoch ms. */
+export function listMoments(world: World, now: number): Moment[] {
+  const lists = [
+    listCalendarDays(now),
+    listTournaments(now).map(({ series, edition }) => ({
+      kind: 'tournament' as const,
+      title: `start of ${series.title.en}`,
+      at: edition.start,
+    })),
+    listTournaments(now).map(({ series, edition }) => ({
+      kind: 'tournament' as const,
+      title: `end of ${series.title.en}`,
+      at: edition.end,
+    })),
+    listPromotionEnds(now),
+    listSessionEnds(world, now),
+    listCodeEnds(world),
+    listSettlings(world),
+  ];
+  return lists
+    .flatMap((list) => nearest(list, now))
+    .sort((a, b) => a.at - b.at)
+    .map(({ at, ...moment }) => ({ ...moment, at: formatIstanbulIso(at) }));
+}
+
+/**
+ * Returns at most `MAX_LENGTH` moments after `now`, the earliest first. Of moments with equal titles, only
+ * the earliest is returned.
+ */
+function nearest(list: readonly FoundMoment[], now: number): FoundMoment[] {
+  const coming = list.filter(({ at }) => at > now).sort((a, b) => a.at - b.at);
+  return coming
+    .filter(({ title }, index) => coming.findIndex((each) => each.title === title) === index)
+    .slice(0, MAX_LENGTH);
+}
+
+function listCalendarDays(now: number): FoundMoment[] {
+  return [
+    // A day has 23 to 25 hours, so 36 hours after the last midnight is always an instant of tomorrow.
+    {
+      kind: 'calendar',
+      title: 'midnight',
+      at: findIstanbulMidnight(findIstanbulMidnight(now) + 1.5 * DAY_MS),
+    },
+    { kind: 'calendar', title: 'last minute of the year', at: findLastMinute(now) },
+  ];
+}
+
+function listPromotionEnds(now: number): FoundMoment[] {
+  return listPromotions(now).map(({ promotion: { slug }, edition: { end } }) => ({
+    kind: 'promotion',
+    title: `end of ${loadPage(`promotions/${slug}`, 'en').title}`,
+    at: end,
+  }));
+}
+
+/** Returns the first instant after `now` at which the last minute of a year begins. */
+function findLastMinute(now: number): number {
+  // In the last minute of a year, `now` plus one minute is in the next year, whose last minute is returned.
+  const year = formatIstanbulDate(now + MINUTE_MS).slice(0, 4);
+  return Date.parse(`${year}-12-31T23:59:00+03:00`);
+}
+
+/** Lists when sessions will end by inactivity. For each player, only the session that ends last is listed. */
+function listSessionEnds(world: World, now: number): FoundMoment[] {
+  const ends = new Map<string, number>();
+  for (const { uid, state, lastUsedAt } of Object.values(world.sessions)) {
+    const end = lastUsedAt + INACTIVITY_LIMIT_MS;
+    if (state !== 'ended' && end > now) ends.set(uid, Math.max(end, ends.get(uid) ?? 0));
+  }
+  return [...ends].map(([uid, at]) => ({
+    kind: 'session',
+    title: `session of ${readUsername(world, uid)} ends`,
+    at,
+  }));
+}
+
+function listCodeEnds(world: World): FoundMoment[] {
+  return Object.values(world.smsCodes)
+    .filter(({ acceptedBy }) => acceptedBy === null)
+    .map((code) => ({
+      kind: 'sms-code',
+      title: `SMS code of ${readUsername(world, code.uid)} runs out`,
+      at: calculateExpiry(code),
+    }));
+}
+
+function listSettlings(world: World): FoundMoment[] {
+  return listPendingPayments(world).flatMap((payment): FoundMoment[] => {
+    const at = findSettlingTime(world, payment);
+    return at === undefined ? [] : [{ kind: 'payment', title: `${formatReference(payment)} settles`, at }];
+  });
+}
+
+function readUsername(world: World, uid: string): string {
+  return findPlayer(world, uid)?.username ?? uid;
+}

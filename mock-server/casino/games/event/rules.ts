@@ -1,0 +1,140 @@
+/**
+ * The rules of the event games, a horse race and a football match. A new event begins every minute, and all players of
+ * a world see the same one. Seed and number of an event decide its odds, its result and its course.
+ */
+import { createRandom, type Random } from '#contracts/random';
+import type { Seed } from '#fixtures/sport/results';
+import type { Course } from './wire.ts';
+
+/** The spots of each skin on which stakes can be placed. */
+export const SPOTS = {
+  race: ['1', '2', '3', '4', '5', '6'],
+  football: ['1', 'X', '2', 'under', 'over'],
+} as const;
+export type Skin = keyof typeof SPOTS;
+/** The return of every bet, in per cent. */
+export const RETURN_PERCENT = 90;
+
+/** The time from one event to the next. */
+const PERIOD_MS = 60_000;
+
+/** The chances of the runners, in per cent. All odds are exact. */
+const FIELDS: readonly (readonly number[])[] = [
+  [30, 24, 18, 12, 10, 6],
+  [36, 20, 15, 12, 9, 8],
+  [25, 20, 18, 15, 12, 10],
+  [40, 20, 15, 10, 9, 6],
+];
+/** The chances of each result of a match (1, X, 2) and of its goals (under 2.5, over 2.5), in per cent. */
+const RESULTS: readonly (readonly number[])[] = [
+  [45, 25, 30],
+  [36, 24, 40],
+  [60, 20, 20],
+  [25, 25, 50],
+];
+const TOTALS: readonly (readonly number[])[] = [
+  [50, 50],
+  [40, 60],
+  [60, 40],
+];
+/** The scores of each result with at most two goals, and with more. */
+const SCORES: Readonly<Record<string, string>> = {
+  '1 under': '1-0 2-0',
+  '1 over': '2-1 3-0 3-1 3-2',
+  'X under': '0-0 1-1',
+  'X over': '2-2 3-3',
+  '2 under': '0-1 0-2',
+  '2 over': '1-2 0-3 1-3 2-3',
+};
+const HORSES = 'Poyraz Lodos Karayel Meltem Doru Şimşek Yıldırım Küheylan Alaca Demirkır Akıncı Tayfun Bulut';
+const CLUBS = 'Yakamoz Çınar Fırtına Kartopu Anıt Kale Körfez Ova Zirve';
+
+/** The instants of an event, epoch ms. From `closesAt` on no bet is taken. */
+export type EventTimes = ReturnType<typeof computeEventTimes>;
+
+/** All that seed and number decide about an event. */
+export interface DrawnEvent {
+  /** The names of the runners or clubs. */
+  readonly names: readonly string[];
+  /** The odds of each spot in hundredths, stake included. */
+  readonly odds: Readonly<Record<string, number>>;
+  /** The spots that win. */
+  readonly winners: readonly string[];
+  readonly course: Course;
+}
+
+/** Returns the number of the event at an instant. now: world time, epoch ms. */
+export function findEventNumber(now: number): number {
+  return Math.floor(now / PERIOD_MS);
+}
+
+export function computeEventTimes(number: number) {
+  const opensAt = number * PERIOD_MS;
+  return {
+    closesAt: opensAt + 30_000,
+    startsAt: opensAt + 35_000,
+    endsAt: opensAt + 55_000,
+    nextAt: opensAt + PERIOD_MS,
+  };
+}
+
+/** Draws an event. The same arguments always give the same event. */
+export function drawEvent(seed: Seed, skin: Skin, number: number): DrawnEvent {
+  const random = createRandom(`${seed}:event:${skin}:${number}`);
+  return skin === 'race' ? drawRace(random) : drawMatch(random);
+}
+
+function drawRace(random: Random): DrawnEvent {
+  const shares = shuffle(random.pick(FIELDS), random);
+  const winner = pickByShare(SPOTS.race, shares, random);
+  const gaps = shuffle([1, 2, 3, 4, 5], random);
+  const runners = SPOTS.race.map((spot) => ({
+    finish: spot === winner ? 1 : 1 - 0.03 * (gaps.pop() ?? 0) + 0.02 * random.unit(),
+    sway: [random.unit() * 0.035, random.unit(), random.unit() * 0.02, random.unit()] as const,
+  }));
+  return {
+    names: shuffle(HORSES.split(' '), random).slice(0, runners.length),
+    odds: computeOdds(SPOTS.race, shares),
+    winners: [winner],
+    course: { skin: 'race', runners },
+  };
+}
+
+function drawMatch(random: Random): DrawnEvent {
+  const results = random.pick(RESULTS);
+  const totals = random.pick(TOTALS);
+  const winners = [
+    pickByShare(['1', 'X', '2'], results, random),
+    pickByShare(['under', 'over'], totals, random),
+  ];
+  const score = random.pick((SCORES[winners.join(' ')] ?? '').split(' '));
+  const [home = 0, away = 0] = score.split('-').map(Number);
+  // Each part of a match has at most one goal, so that the ball has time for the way.
+  const parts = shuffle([0, 1, 2, 3, 4, 5], random).slice(0, home + away);
+  const goals = parts.map((part, index) => ({
+    side: index < home ? ('home' as const) : ('away' as const),
+    minute: 5 + part * 14 + random.between(0, 10),
+  }));
+  return {
+    names: shuffle(CLUBS.split(' '), random).slice(0, 2),
+    odds: computeOdds(SPOTS.football, [...results, ...totals]),
+    winners,
+    course: { skin: 'football', goals, drift: random.unit() },
+  };
+}
+
+function computeOdds(spots: readonly string[], shares: readonly number[]): Record<string, number> {
+  return Object.fromEntries(
+    spots.map((spot, index) => [spot, (RETURN_PERCENT * 100) / (shares[index] ?? 1)]),
+  );
+}
+
+/** Picks a spot with its chance. shares: per cent. */
+function pickByShare(spots: readonly string[], shares: readonly number[], random: Random): string {
+  return random.pick(spots.flatMap((spot, index) => Array<string>(shares[index] ?? 0).fill(spot)));
+}
+
+function shuffle<T>(list: readonly T[], random: Random): T[] {
+  const ranked = list.map((entry) => ({ entry, rank: random.unit() }));
+  return ranked.sort((a, b) => a.rank - b.rank).map(({ entry }) => entry);
+}

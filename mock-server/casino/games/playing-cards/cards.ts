@@ -1,0 +1,32 @@
+/** Playing cards, dealt from decks that are shuffled anew for each round. */
+import { createRandom } from '#contracts/random';
+
+export const SUITS = ['spade', 'heart', 'diamond', 'club'] as const;
+export type Suit = (typeof SUITS)[number];
+
+export interface Card {
+  /** 2 to 14: jack 11, queen 12, king 13, ace 14. */
+  readonly rank: number;
+  readonly suit: Suit;
+}
+
+export const DECK_SIZE = 52;
+/** The number of different shuffles; a round draws one of them. */
+export const SHUFFLES = 2 ** 32;
+
+/** Returns the card with an index from 0 to `DECK_SIZE - 1`. */
+export function buildCard(index: number): Card {
+  return { rank: 2 + Math.floor(index / SUITS.length), suit: SUITS[index % SUITS.length] ?? 'spade' };
+}
+
+/** Shuffles `decks` decks and deals the first `count` cards. The same shuffle always gives the same cards. */
+export function dealCards(shuffle: number, decks: number, count: number): Card[] {
+  const random = createRandom(`shuffle ${shuffle}`);
+  const shoe = Array.from({ length: decks * DECK_SIZE }, (_, index) => index % DECK_SIZE);
+  return Array.from({ length: count }, (_, dealt) => {
+    const position = random.between(dealt, shoe.length - 1);
+    const card = shoe[position] ?? 0;
+    shoe[position] = shoe[dealt] ?? 0;
+    return buildCard(card);
+  });
+}

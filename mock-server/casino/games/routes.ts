@@ -1,0 +1,221 @@
+/**
+ * The routes of the games, `/games/{launch-token}/`: page, files, rounds and demo balance.
+ *
+ * The page runs in a frame with an opaque origin, so requests are accepted from the origin `null` and from this one,
+ * without credentials. The launch token gives access.
+ */
+import { Hono } from 'hono';
+import * as z from 'zod/mini';
+import { PAGE_CALL } from '#contracts/control/journal';
+import { LANGUAGES } from '#contracts/fields';
+import { ACTIVITY_INTERVAL_MS, PLAY_MODES } from '#contracts/rules/game-messages';
+import { toSource } from '../../engine/exchange/run.ts';
+import type { Platform } from '../../engine/platform.ts';
+import { GAME_ROUND } from '../../engine/scenario/match.ts';
+import { saveWorld } from '../../engine/worlds/worlds.ts';
+import { touchSession } from '../accounts/sessions.ts';
+import { advance } from '../advance.ts';
+import { type ActiveLaunch, findLaunch } from '../play/find-launch.ts';
+import { findOpenRound } from '../play/hands.ts';
+import { isLaunchSegment } from '../play/launches.ts';
+import { findLastRound, listLastRounds, readStakeBalance, refillDemo } from '../play/rounds.ts';
+import type { Round } from '../play/tables.ts';
+import { findGameAsset } from './assets.ts';
+import { betOnEvent, buildEventBoard } from './event/board.ts';
+import { findEventTexts } from './event/texts.ts';
+import { answerGame } from './exchange.ts';
+import { renderEndedPage, renderGamePage } from './game-page.ts';
+import { type OpenGame, openGame } from './open-game.ts';
+import { findPageDenial } from './page-guard.ts';
+import { NO_DEMO, playBets } from './play-bets.ts';
+import { buildHandReport, dealBets, decideMove } from './play-hands.ts';
+import { assetResponse } from './shared/assets.ts';
+import { buildContentSecurityPolicy } from './shared/content-security-policy.ts';
+import { THEMES } from './shared/html-document.ts';
+import { buildPageAnswer, SESSION_ENDED } from './shared/page-answer.ts';
+import { findBeastTexts, findGameTexts } from './shared/texts.ts';
+import { type DemoBalance, type GameSetup, MoveRequest, type Outcome, RoundRequest } from './shared/wire.ts';
+import { LINES } from './slot/rules.ts';
+import { drawSportTheme } from './sport/open-sport.ts';
+import { addSportRoutes, buildSportPage, openSportLaunch } from './sport/routes.ts';
+import { WHEEL_ORDER } from './wheel/rules.ts';
+
+/** The pages that may frame a game: those of this origin and of this machine, such as `http://ayse.localhost:5173`. */
+const FRAME_ANCESTORS = "'self' http://localhost:* http://*.localhost:* http://127.0.0.1:*";
+
+const POLICY = buildContentSecurityPolicy(FRAME_ANCESTORS);
+
+/** The number of past flights that the page lists; they fill one row. */
+const MAX_FLIGHTS = 12;
+
+const Query = z.object({
+  mode: z.catch(z.enum(PLAY_MODES), 'real'),
+  lang: z.catch(z.enum(LANGUAGES), 'tr'),
+  theme: z.catch(z.enum(THEMES), 'dark'),
+});
+
+/** Only a sandboxed frame has the origin `null`. Pages of other origins may read nothing here. */
+const CORS = {
+  'access-control-allow-origin': 'null',
+  'access-control-allow-methods': 'GET, POST',
+  'access-control-allow-headers': 'content-type',
+  'access-control-max-age': '86400',
+} as const;
+
+/** Returns the routes below `/games`. */
+export function gameRoutes(platform: Platform): Hono {
+  const app = new Hono();
+
+  app.use(async (c, next) => {
+    const denial = findPageDenial(c.req.raw);
+    if (denial) return c.json({ error: 'client-error', message: denial.message }, denial.status);
+    await next();
+    if (c.res.status === 0) return undefined; // A fault of the connection has no reply to add headers to.
+    for (const [name, value] of Object.entries(CORS)) c.header(name, value);
+    c.header('cache-control', 'no-store');
+    c.header('x-content-type-options', 'nosniff');
+    return undefined;
+  });
+  app.options('*', (c) => c.body(null, 204));
+
+  app.get('/:token', (c) => {
+    const token = c.req.param('token');
+    // A segment that is not a launch token could make the redirect lead to another server.
+    return isLaunchSegment(token) ? c.redirect(`${token}/${new URL(c.req.url).search}`) : c.notFound();
+  });
+
+  app.get('/:token/', (c) => {
+    const query = Query.parse(c.req.query());
+    c.header('content-security-policy', POLICY);
+    const sport = openSportLaunch(platform, c.req.param('token'));
+    if (sport) return c.html(buildSportPage(sport, query));
+    const launched = openLaunch(platform, c.req.param('token'));
+    if (!launched) return c.html(renderEndedPage(query.lang, findGameTexts(query.lang)), 410);
+    touchSession(launched.world, launched.session, launched.now);
+    return c.html(buildPage(launched, query));
+  });
+
+  app.get('/:token/theme.css', (c) => {
+    const sport = openSportLaunch(platform, c.req.param('token'));
+    const theme = sport
+      ? drawSportTheme(sport.sport)
+      : openLaunch(platform, c.req.param('token'))?.game.drawTheme('tr');
+    return theme ? c.body(theme.css, 200, { 'content-type': 'text/css; charset=utf-8' }) : c.notFound();
+  });
+
+  app.post('/:token/rounds', (c) =>
+    answerGame(toSource(platform, c), {
+      name: PAGE_CALL.round,
+      ruleName: GAME_ROUND,
+      schema: RoundRequest,
+      findLaunch: () => openLaunch(platform, c.req.param('token')),
+      answer: (round, launched) =>
+        buildPageAnswer(findBetTaker(launched.game)(launched, launched.game, round)),
+    }),
+  );
+
+  app.post('/:token/moves', (c) =>
+    answerGame(toSource(platform, c), {
+      name: PAGE_CALL.move,
+      ruleName: GAME_ROUND,
+      schema: MoveRequest,
+      findLaunch: () => openLaunch(platform, c.req.param('token')),
+      answer: (move, launched) => buildPageAnswer(decideMove(launched, launched.game, move)),
+    }),
+  );
+
+  app.post('/:token/demo-balance', async (c) => {
+    const launched = openLaunch(platform, c.req.param('token'));
+    if (!launched) return c.json(SESSION_ENDED, 410);
+    if (!launched.game.hasDemo) return c.json(NO_DEMO, 422);
+    refillDemo(launched.world, launched.launch);
+    saveWorld(platform, launched.world);
+    await platform.storage.written();
+    const reply: DemoBalance = { balance: readStakeBalance(launched.world, launched.launch, 'demo') };
+    return c.json(reply);
+  });
+
+  app.get('/:token/event', (c) => {
+    const launched = openLaunch(platform, c.req.param('token'));
+    if (!launched) return c.json(SESSION_ENDED, 410);
+    const { skin } = launched.game;
+    return skin ? c.json(buildEventBoard(launched, skin)) : c.notFound();
+  });
+
+  addSportRoutes(app, platform);
+
+  app.get('/:token/:folder/:file', (c) => {
+    const asset = findGameAsset(`${c.req.param('folder')}/${c.req.param('file')}`);
+    return asset ? assetResponse(asset) : c.notFound();
+  });
+
+  return app;
+}
+
+function findBetTaker({ hand, skin }: OpenGame): typeof playBets {
+  if (skin) return betOnEvent;
+  return hand ? dealBets : playBets;
+}
+
+interface LaunchedGame extends ActiveLaunch {
+  readonly game: OpenGame;
+}
+
+function openLaunch(platform: Platform, token: string): LaunchedGame | undefined {
+  const launched = findLaunch(platform, token);
+  if (!launched) return undefined;
+  advance(launched.world, launched.now);
+  const game = openGame(launched.launch.game);
+  return game && { ...launched, game };
+}
+
+function buildPage(launched: LaunchedGame, { mode: requestedMode, lang }: z.output<typeof Query>): string {
+  const { world, launch, game } = launched;
+  const canPlay = requestedMode === 'real' || game.hasDemo;
+  const mode = canPlay ? requestedMode : 'real';
+  const last = findLastRound(world, launch, mode);
+  const open = findOpenRound(world, launch, mode);
+  const { kind, skin, cover, rtp, pays, stakes, minStake, maxStake } = game;
+  const setup: GameSetup = {
+    kind,
+    mode,
+    canPlay,
+    lang,
+    stakes,
+    minStake,
+    maxStake,
+    balance: readStakeBalance(world, launch, mode),
+    lastOutcome: last ? buildLastOutcome(game, last) : null,
+    openRound: game.hand && open ? buildHandReport(game.hand, { round: open, repeated: false }) : null,
+    lines: kind === 'slot' ? LINES : [],
+    pockets: kind === 'wheel' ? WHEEL_ORDER : [],
+    flights: kind === 'crash' ? listFlights(game, listLastRounds(world, launch, mode, MAX_FLIGHTS)) : [],
+    event: skin ? { skin, board: buildEventBoard(launched, skin), texts: findEventTexts(lang, skin) } : null,
+    isReadAloud: game.isReadAloud,
+    activityIntervalMs: ACTIVITY_INTERVAL_MS,
+    texts: game.hasBeasts ? findBeastTexts(lang) : findGameTexts(lang),
+  };
+  return renderGamePage({
+    title: game.translateTitle(lang),
+    cover,
+    rtp,
+    pays,
+    theme: game.drawTheme(lang),
+    setup,
+  });
+}
+
+function buildLastOutcome({ hand, rules }: OpenGame, { outcome, moves = [] }: Round): Outcome {
+  return hand
+    ? hand.playHand(
+        outcome,
+        moves.map(({ move }) => move),
+      )
+    : rules.buildOutcome(outcome);
+}
+
+/** Returns the multipliers at which flights ended, in hundredths, in the order of the rounds. */
+function listFlights({ rules }: OpenGame, rounds: readonly Round[]): number[] {
+  const outcomes = rounds.map(({ outcome }) => rules.buildOutcome(outcome));
+  return outcomes.flatMap((outcome) => (outcome.kind === 'crash' ? [outcome.endsAt] : []));
+}

@@ -1,0 +1,43 @@
+import type { Lang } from '#contracts/fields';
+import { html, type Markup } from '../../../engine/html.ts';
+
+/** The themes of the site. Games of chance are dark in both. */
+export const THEMES = ['dark', 'light'] as const;
+export type SiteTheme = (typeof THEMES)[number];
+
+interface HtmlDocument {
+  readonly title: string;
+  readonly lang: Lang;
+  /** The kind of game, as `data-kind` of the document. */
+  readonly kind: string;
+  readonly mode: string;
+  readonly theme?: SiteTheme;
+  readonly body: Markup;
+  /** The path of the script below `games`. */
+  readonly script: string;
+  /**
+   * The paths of the style sheets below `games`, without `.css`, in loading order. `theme` is the style sheet
+   * that the server generates for the game.
+   */
+  readonly styles: readonly string[];
+}
+
+/** Renders a whole HTML document around a body. */
+export function renderDocument(page: HtmlDocument): string {
+  const { title, lang, kind, mode, theme = 'dark', body, script, styles } = page;
+  return html`<!doctype html>
+<html lang="${lang}" data-kind="${kind}" data-mode="${mode}" data-theme="${theme}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
+<meta name="color-scheme" content="${theme}">
+<title>${title}</title>
+${styles.map(
+  (path) => html`<link rel="stylesheet" href="./${path}.css">
+`,
+)}<script type="module" src="./${script}"></script>
+</head>
+<body>${body}</body>
+</html>
+`.markup;
+}

@@ -1,0 +1,81 @@
+/** Builds the data that the sport page shows. */
+import type { Lang } from '#contracts/fields';
+import { leagues, pickLeagueName } from '#fixtures/sport/leagues';
+import { computeLiveOdds } from '#fixtures/sport/live-odds';
+import { computeMatchEnd, listMatches, type Match, toDayNumber } from '#fixtures/sport/matches';
+import { computeOdds } from '#fixtures/sport/odds';
+import { computeStanding } from '#fixtures/sport/results';
+import type { World } from '../../../engine/worlds/world.ts';
+import {
+  calculatePossibleWin,
+  calculateWin,
+  listCoupons,
+  readSelectionState,
+} from '../../betting/coupons.ts';
+import { listPastCoupons } from '../../betting/past-coupons.ts';
+import type { Coupon } from '../../betting/tables.ts';
+import { readBalance } from '../../money/ledger.ts';
+import type { OpenSport } from './open-sport.ts';
+import type { Board, CouponView, MatchView, SportSetup } from './wire.ts';
+
+/** Number of days whose matches can be bet on, today included. */
+const DAYS = 4;
+const MAX_COUPONS = 20;
+/** Number of coming matches that the live page announces. */
+const MAX_NEXT = 5;
+
+/** Returns matches, coupons and balance. */
+export function buildBoard({ world, launch, now, isLive }: OpenSport): Board {
+  const { uid } = launch;
+  const today = toDayNumber(now);
+  // The list begins with yesterday, since matches that started before midnight may still be running.
+  const matches = Array.from({ length: DAYS + 1 }, (_, day) => listMatches(today - 1 + day)).flat();
+  const coming = matches.filter(({ kickoffAt }) => kickoffAt > now);
+  const running = matches.filter((match) => match.kickoffAt <= now && now < computeMatchEnd(match));
+  const buildView = (match: Match) => buildMatchView(world, match, now);
+  return {
+    now,
+    balance: readBalance(world, uid),
+    matches: (isLive ? running : coming).map(buildView),
+    next: isLive ? coming.slice(0, MAX_NEXT).map(buildView) : [],
+    coupons: [...listPastCoupons(world, uid).slice(-MAX_COUPONS), ...listCoupons(world, uid)]
+      .slice(-MAX_COUPONS)
+      .reverse()
+      .map((coupon) => buildCouponView(world, coupon, now)),
+  };
+}
+
+/** Returns a coupon as the page shows it. now: world time, epoch ms. */
+export function buildCouponView(world: World, coupon: Coupon, now: number): CouponView {
+  const { id, at, stakeKurus, oddsHundredths, status } = coupon;
+  return {
+    id,
+    at,
+    stake: stakeKurus,
+    odds: oddsHundredths,
+    possibleWin: calculatePossibleWin(coupon),
+    win: calculateWin(coupon),
+    status,
+    selections: coupon.selections.map((selection) => {
+      const { match, ...state } = readSelectionState(world.seed, coupon, selection, now);
+      const { matchID, home, away, kickoffAt } = match;
+      const { market, pick, oddsHundredths: odds } = selection;
+      return { matchID, home, away, kickoffAt, market, pick, odds, ...state };
+    }),
+  };
+}
+
+/** Returns the leagues with their names in a language. */
+export function listLeagues(lang: Lang): SportSetup['leagues'] {
+  return leagues.map((league) => ({ leagueID: league.leagueID, name: pickLeagueName(league, lang) }));
+}
+
+function buildMatchView({ seed }: World, match: Match, now: number): MatchView {
+  const { matchID, league, home, away, kickoffAt } = match;
+  const standing = computeStanding(seed, match, now);
+  const view = { matchID, leagueID: league.leagueID, home, away, kickoffAt };
+  if (standing.phase !== 'running') return { ...view, odds: computeOdds(match, now), live: null };
+  const { minute, isBreak, score } = standing;
+  const live = { minute, isBreak, score: [score.home, score.away] } as const;
+  return { ...view, odds: computeLiveOdds(seed, match, now), live };
+}

@@ -1,0 +1,108 @@
+/** The HTML of the sport page. Its script adds matches, slip and coupons. */
+import { LIVE_BET_DELAY_MS } from '#contracts/rules/bet-slip';
+import { SECOND_MS } from '#contracts/time/durations';
+import { MARGIN_PERCENT } from '#fixtures/sport/odds';
+import { embedJson, html, type Markup } from '../../../engine/html.ts';
+import { renderDocument, type SiteTheme } from '../shared/html-document.ts';
+import { renderIcon } from '../shared/icons.ts';
+import type { GameTheme } from '../shared/theme.ts';
+import type { SportTexts } from './texts.ts';
+import type { SportSetup } from './wire.ts';
+
+interface SportLook {
+  readonly title: string;
+  /** The lettering and the backdrop of the cover. */
+  readonly art: GameTheme;
+  readonly theme: SiteTheme;
+}
+
+/** Renders the sport page. */
+export function renderSportPage(setup: SportSetup, { title, art, theme }: SportLook): string {
+  const { lang, mode, isLive, texts } = setup;
+  const body = html`
+    <div class="top" inert>
+      <div class="scene" aria-hidden="true">${art.backdrop}</div>
+      <header>
+        <h1>${art.title}</h1>
+        <p class="purse"><span>${texts.balance}</span> <output id="balance"></output></p>
+        <button type="button" class="about" id="about" aria-label="${texts.info}">${renderIcon('info')}</button>
+      </header>
+      <nav class="views">
+        <button type="button" data-view="matches" aria-pressed="true">${texts.matches}</button>
+        <button type="button" data-view="coupons" aria-pressed="false">${texts.coupons} <span id="open-count"></span></button>
+      </nav>
+    </div>
+    <main inert>
+      <p id="status" class="spoken" role="status" aria-live="polite">${texts.loading}</p>
+      <section id="matches" aria-label="${texts.matches}">
+        <div class="leagues" id="leagues" role="group" aria-label="${texts.leagues}"></div>
+        <p id="stale" class="note" hidden>${texts.stale}</p>
+        <div id="days"></div>
+        <div id="next"></div>
+      </section>
+      <section id="coupons" aria-label="${texts.coupons}" hidden></section>
+      ${renderSlip(texts)}
+    </main>
+    <dialog id="facts" aria-labelledby="facts-title">
+      <header>
+        <h2 id="facts-title">${texts.info}</h2>
+        <form method="dialog"><button aria-label="${texts.close}">${renderIcon('close')}</button></form>
+      </header>
+      <div class="facts">${renderFacts(texts, isLive)}</div>
+    </dialog>
+    <noscript><p class="no-script">${texts.noScript}</p></noscript>
+    <script type="application/json" id="setup">${embedJson(setup)}</script>`;
+  return renderDocument({
+    title,
+    lang,
+    body,
+    kind: 'sport',
+    mode,
+    theme,
+    script: 'sport/page.js',
+    styles: ['theme', 'page/page', 'page/about', 'sport/page', 'sport/live', 'sport/coupons', 'sport/slip'],
+  });
+}
+
+function renderSlip(texts: SportTexts): Markup {
+  return html`
+    <aside class="slip" id="slip" aria-label="${texts.slip}" data-open="false">
+      <button type="button" class="slip-head" id="slip-head" aria-expanded="false" aria-controls="slip-body">
+        <b>${texts.slip}</b> <span id="slip-count"></span> <output id="slip-odds"></output>
+      </button>
+      <form id="slip-body" novalidate>
+        <p id="slip-empty" class="note">${texts.slipEmpty}</p>
+        <ul id="selections"></ul>
+        <div class="terms" id="terms" hidden>
+          <p class="kind note" id="slip-kind"></p>
+          <label for="stake">${texts.stake}</label>
+          <div class="stake-row">
+            <input id="stake" inputmode="decimal" autocomplete="off" aria-describedby="stake-hint">
+            <span aria-hidden="true">TL</span>
+            <div class="adds" id="adds"></div>
+          </div>
+          <p class="note" id="stake-hint"></p>
+          <dl>
+            <div><dt>${texts.totalOdds}</dt><dd><output id="total-odds"></output></dd></div>
+            <div class="win"><dt>${texts.possibleWin}</dt><dd><output id="possible-win"></output></dd></div>
+          </dl>
+        </div>
+        <div id="trouble" role="alert" hidden><p></p><button type="button"></button></div>
+        <p id="receipt" class="receipt" hidden></p>
+        <div class="acts">
+          <button type="button" class="quiet" id="clear" hidden>${texts.clear}</button>
+          <button type="submit" class="place" id="place" disabled>${texts.place}</button>
+        </div>
+      </form>
+    </aside>`;
+}
+
+function renderFacts({ rules }: SportTexts, isLive: boolean): Markup {
+  const back = Math.round(10_000 / (100 + MARGIN_PERCENT));
+  const margin = rules.marginNote.replace('{margin}', String(MARGIN_PERCENT)).replace('{back}', String(back));
+  return html`
+    <h3>${rules.market}</h3><p>${rules.marketNote}</p>
+    <h3>${rules.time}</h3><p>${isLive ? rules.liveNote.replace('{seconds}', String(LIVE_BET_DELAY_MS / SECOND_MS)) : rules.timeNote}</p>
+    <h3>${rules.pay}</h3><p>${rules.payNote}</p>
+    <h3>${rules.margin}</h3><p>${margin}</p>`;
+}

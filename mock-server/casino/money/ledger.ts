@@ -1,0 +1,140 @@
+/**
+ * Stores balances and transactions. A transaction is one event, such as a deposit, a coupon or a visit to a
+ * game. Its `movedKurus` is the amount by which it has changed the balance so far. A balance is always the
+ * sum of `movedKurus` of all transactions, including the seeded history (see history/).
+ */
+import { getOrCreate } from '../../engine/get-or-create.ts';
+import type { Result } from '../../engine/result.ts';
+import { nextNumber } from '../../engine/worlds/counters.ts';
+import { MAX_KURUS } from '../../engine/worlds/fields.ts';
+import { putRow, rowAt } from '../../engine/worlds/table.ts';
+import type { CounterTables } from '../../engine/worlds/tables.ts';
+import type { Account, MoneyTables, Transaction } from './tables.ts';
+
+/** The tables that are written with a transaction. */
+export type LedgerTables = MoneyTables & CounterTables;
+
+/** A transaction before it has an id, an owner and a time. */
+export type TransactionDraft = Omit<Transaction, 'id' | 'uid' | 'at' | 'payment' | 'play'> &
+  Partial<Pick<Transaction, 'payment' | 'play'>>;
+/** The members of a transaction that can change. */
+export type TransactionChange = Partial<
+  Pick<
+    Transaction,
+    'status' | 'settledAt' | 'amountKurus' | 'movedKurus' | 'payment' | 'play' | 'note' | 'wagering'
+  >
+>;
+
+/**
+ * The written transaction, or a failure when the balance would fall below 0. It also fails when the balance would
+ * be too high for a world; callers that add to a balance check this first (see balance-limit.ts).
+ */
+export type LedgerResult = Result<Transaction, 'INSUFFICIENT_BALANCE'>;
+
+/** The first id given out at run time. Transactions of named players' seeded histories have lower ids. */
+export const FIRST_TRANSACTION = 60_000_001;
+/** The name of the counter from which new transactions get their ids. */
+export const TRANSACTION_NUMBER = 'transaction';
+
+/** Finds a player's account; undefined if the player has never had money. */
+export function findAccount({ accounts }: Pick<MoneyTables, 'accounts'>, uid: string): Account | undefined {
+  return rowAt(accounts, uid);
+}
+
+/** Returns the balance in kuruş; 0 without an account. */
+export function readBalance(tables: Pick<MoneyTables, 'accounts'>, uid: string): number {
+  return findAccount(tables, uid)?.balanceKurus ?? 0;
+}
+
+/**
+ * Writes a transaction and moves the balance by its `movedKurus`.
+ *
+ * now: world time, epoch ms; seededID: the id of a seeded transaction. Others get the next id of the world.
+ */
+export function writeTransaction(
+  tables: LedgerTables,
+  uid: string,
+  draft: TransactionDraft,
+  now: number,
+  seededID?: number,
+): LedgerResult {
+  if (!moveBalance(tables, uid, draft.movedKurus)) return { ok: false, reason: 'INSUFFICIENT_BALANCE' };
+  const timelines = getTimelines(tables);
+  const id = seededID ?? FIRST_TRANSACTION - 1 + nextNumber(tables, TRANSACTION_NUMBER);
+  const transaction = putRow<Transaction>(tables.transactions, String(id), {
+    id,
+    uid,
+    at: now,
+    payment: null,
+    play: null,
+    ...draft,
+  });
+  insertByTime(tables, timelines, transaction);
+  return { ok: true, value: transaction };
+}
+
+/** Changes a transaction and moves the balance by the difference of its `movedKurus`. */
+export function amendTransaction(
+  tables: MoneyTables,
+  transaction: Transaction,
+  change: TransactionChange,
+): LedgerResult {
+  const newTransaction: Transaction = { ...transaction, ...change };
+  if (!moveBalance(tables, transaction.uid, newTransaction.movedKurus - transaction.movedKurus)) {
+    return { ok: false, reason: 'INSUFFICIENT_BALANCE' };
+  }
+  return { ok: true, value: putRow(tables.transactions, String(transaction.id), newTransaction) };
+}
+
+/** Finds a transaction, unless it belongs to a seeded history (see history/). */
+export function findTransaction({ transactions }: MoneyTables, id: number): Transaction | undefined {
+  return rowAt(transactions, String(id));
+}
+
+/** Returns the ids of a player's transactions without those of the seeded history, oldest first. */
+export function listTransactionIds(tables: MoneyTables, uid: string): readonly number[] {
+  return getTimelines(tables).get(uid) ?? [];
+}
+
+/** Gives a seeded player the balance that the seeded history adds up to. */
+export function openAccount({ accounts }: MoneyTables, uid: string, balanceKurus: number): void {
+  putRow(accounts, uid, { uid, balanceKurus });
+}
+
+/** Adds an amount to a balance. Returns false, and changes nothing, if it would be below 0 or too high. */
+function moveBalance(tables: MoneyTables, uid: string, byKurus: number): boolean {
+  if (!Number.isSafeInteger(byKurus)) {
+    throw new RangeError(`A balance moves by whole kuruş, not by ${byKurus}`);
+  }
+  if (byKurus === 0) return true;
+  const balanceKurus = readBalance(tables, uid) + byKurus;
+  if (balanceKurus < 0 || balanceKurus > MAX_KURUS) return false;
+  putRow(tables.accounts, uid, { uid, balanceKurus });
+  return true;
+}
+
+type Timelines = Map<string, number[]>;
+
+/** The ids of each player's transactions in order of time, by uid; computed from the table on first use. */
+const timelinesOf = new WeakMap<MoneyTables['transactions'], Timelines>();
+
+function getTimelines(tables: Pick<MoneyTables, 'transactions'>): Timelines {
+  const computed = timelinesOf.get(tables.transactions);
+  if (computed) return computed;
+  const timelines: Timelines = new Map();
+  timelinesOf.set(tables.transactions, timelines);
+  for (const transaction of Object.values(tables.transactions)) insertByTime(tables, timelines, transaction);
+  return timelines;
+}
+
+/** Inserts an id in order of time. The place is the end of the list unless the clock was set back. */
+function insertByTime(
+  { transactions }: Pick<MoneyTables, 'transactions'>,
+  timelines: Timelines,
+  { id, uid, at }: Transaction,
+): void {
+  const timeline = getOrCreate(timelines, uid, () => []);
+  let index = timeline.length;
+  while (index > 0 && (rowAt(transactions, String(timeline[index - 1]))?.at ?? 0) > at) index -= 1;
+  timeline.splice(index, 0, id);
+}

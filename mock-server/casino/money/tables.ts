@@ -1,0 +1,131 @@
+/** The tables of balances, transactions, bank accounts and payment settings. Amounts are integer kuruş. */
+import * as z from 'zod/mini';
+import { SUB_CATEGORY, TRANSACTION_CATEGORY, TRANSACTION_STATUS } from '#contracts/calls/finance/kinds';
+import { CLAIMED_BONUSES } from '#contracts/rules/bonuses';
+import { findBank } from '#fixtures/finance/banks';
+import { At, Count, Id, Ids, Kurus, UnsignedKurus } from '../../engine/worlds/fields.ts';
+import { type Row, type Slice, table, value } from '../../engine/worlds/slice.ts';
+
+const Account = z.object({ uid: z.string(), balanceKurus: UnsignedKurus });
+export type Account = Row<typeof Account>;
+
+/** The fields that a deposit or a withdrawal adds to its transaction. */
+const Payment = z.object({
+  methodID: Id,
+  /** The fee: paid on top of a deposit, or deducted from a payout. It is not part of `amountKurus`. */
+  feeKurus: Kurus,
+  /** The account to which a withdrawal is paid; null for a deposit. */
+  bankAccountID: z.nullable(Id),
+  /** The IBAN of that account at the time of the payment; absent in worlds saved before the field existed. */
+  IBAN: z.exactOptional(z.string()),
+  /** Whether the payment stays pending until a tester decides it, even while `autoSettle` is on. */
+  held: z.boolean(),
+});
+export type Payment = Row<typeof Payment>;
+
+/** The fields that a game or a coupon adds to its transaction. */
+const Play = z.object({
+  stakeKurus: UnsignedKurus,
+  /** The sum of all wins. The win of a round includes its stake. */
+  winKurus: UnsignedKurus,
+  /** The number of rounds of a game, or of selections of a coupon. */
+  rounds: Count,
+});
+export type Play = Row<typeof Play>;
+
+/** The stakes that a bonus requires (see wagering.ts). */
+const Wagering = z.object({
+  requiredKurus: UnsignedKurus,
+  missingKurus: UnsignedKurus,
+  /** The stakes beyond those required; absent until there are any. */
+  surplusKurus: z.exactOptional(UnsignedKurus),
+});
+
+const Transaction = z.object({
+  id: Id,
+  uid: z.string(),
+  /** The time at which the transaction began. A player's transactions are ordered by this time. */
+  at: At,
+  /** The time at which the transaction was settled or later changed; null while it is pending. */
+  settledAt: z.nullable(At),
+  category: z.enum(TRANSACTION_CATEGORY),
+  subCategory: z.enum(SUB_CATEGORY),
+  status: z.enum(TRANSACTION_STATUS),
+  /** Above 0 for deposits, wins and bonuses; below 0 for withdrawals and losses. */
+  amountKurus: Kurus,
+  /** The amount by which the transaction has changed the balance so far. */
+  movedKurus: Kurus,
+  /** The Turkish description in the history, such as the game's name. */
+  note: z.string(),
+  payment: z.nullable(Payment),
+  play: z.nullable(Play),
+  /** Set for a bonus with wagering; absent in worlds saved before the field existed. */
+  wagering: z.exactOptional(Wagering),
+});
+export type Transaction = Row<typeof Transaction>;
+
+/** The maximum for each of the counts in the plan of a seeded history. */
+const MAX_PAST_ROWS = 10_000;
+const PastCount = z.int().check(z.nonnegative(), z.maximum(MAX_PAST_ROWS));
+
+/** The plan from which a player's seeded history is computed. The world stores the plan, not the history. */
+const HistoryPlan = z.object({
+  /** The seed of the random draws, which also depend on the uid. */
+  seed: z.string(),
+  /** The history ends before this midnight in Istanbul. */
+  midnight: At,
+  days: PastCount,
+  /** The number of all transactions, coupons included. */
+  transactions: PastCount,
+  coupons: PastCount,
+  /** The sum of all transactions, which is the balance at the end of the history. */
+  balanceKurus: UnsignedKurus,
+  /** The first id of the history. Each transaction draws its id from the next `ID_STRIDE` ids. */
+  firstID: Id,
+});
+export type HistoryPlan = Row<typeof HistoryPlan>;
+
+const BankAccount = z.object({
+  bankAccountID: Id,
+  uid: z.string(),
+  bankcode: z.string().check(z.refine((code) => findBank(code) !== undefined)),
+  /** The IBAN: 26 characters without spaces. */
+  IBAN: z.string(),
+  accountHolder: z.string(),
+  isFavorite: z.boolean(),
+  isPrepaid: z.boolean(),
+  /** Whether the account was removed. Its row stays: payments may name it, and removing it again succeeds. */
+  removed: z.boolean(),
+});
+export type BankAccount = Row<typeof BankAccount>;
+
+/** A claim that waits for a deposit. */
+const BonusClaim = z.object({ uid: z.string(), bonus: z.enum(CLAIMED_BONUSES), at: At });
+
+const Settings = z.object({
+  /** Whether payments that are not `held` settle by themselves. If not, a tester decides every payment. */
+  autoSettle: z.boolean(),
+  /** The time at which `autoSettle` was last changed. */
+  since: At,
+});
+
+export const moneyTables = {
+  /** The balances, keyed by uid. */
+  accounts: table(Account),
+  /** The transactions, keyed by id. Those of seeded histories are not stored; see history/. */
+  transactions: table(Transaction),
+  /** The plans of seeded histories, keyed by uid. */
+  histories: table(HistoryPlan),
+  /** The ids of each player's favourite payment methods, newest first; keyed by uid. */
+  cashFavorites: table(Ids),
+  /** The bank accounts, keyed by id. */
+  bankAccounts: table(BankAccount),
+  /** The claims that wait for a deposit, keyed by uid and bonus. */
+  bonusClaims: table(BonusClaim),
+  /** The id of each player's last bonus with wagering, keyed by uid. */
+  openWagering: table(Id),
+  /** The ids of pending payments, oldest first. */
+  pending: value(Ids, () => []),
+  settings: value(Settings, ({ now }) => ({ autoSettle: true, since: now })),
+};
+export type MoneyTables = Slice<typeof moneyTables>;

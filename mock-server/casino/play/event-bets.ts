@@ -1,0 +1,86 @@
+/**
+ * Bets on the events of the event games. The stake leaves the balance with the bet, and the win is paid when the
+ * event has ended. Both are one transaction. Bets stay after the game is closed.
+ */
+import { SUB_CATEGORY, TRANSACTION_CATEGORY, TRANSACTION_STATUS } from '#contracts/calls/finance/kinds';
+import type { Result } from '../../engine/result.ts';
+import { putRow, rowAt } from '../../engine/worlds/table.ts';
+import { computeEventTimes, drawEvent } from '../games/event/rules.ts';
+import { capWin } from '../money/balance-limit.ts';
+import { amendTransaction, findTransaction, readBalance, writeTransaction } from '../money/ledger.ts';
+import { findStakeRefusal, type RoundTables, type StakeRefusal } from './rounds.ts';
+import type { EventBet, PlayTables } from './tables.ts';
+
+/** Takes the stakes of checked bets. note: the name of the game, for the history; now: world time, epoch ms. */
+export function placeEventBet(
+  tables: RoundTables,
+  bet: Omit<EventBet, 'id' | 'winKurus'>,
+  note: string,
+  now: number,
+): Result<EventBet, StakeRefusal> {
+  const stakeKurus = sumStakes(bet);
+  const reason = findStakeRefusal(readBalance(tables, bet.uid), stakeKurus);
+  if (reason) return { ok: false, reason };
+  const written = writeTransaction(
+    tables,
+    bet.uid,
+    {
+      category: TRANSACTION_CATEGORY.game,
+      subCategory: SUB_CATEGORY.virtual,
+      status: TRANSACTION_STATUS.pending,
+      settledAt: null,
+      note,
+      ...describeMovement(stakeKurus, 0),
+    },
+    now,
+  );
+  if (!written.ok) return written;
+  const { id } = written.value;
+  tables.openEventBets = [...tables.openEventBets, id];
+  return { ok: true, value: putRow(tables.eventBets, String(id), { ...bet, id, winKurus: null }) };
+}
+
+/** Pays the bets on events that have ended at `now` (world time, epoch ms), in the order in which they were placed. */
+export function settleEventBets(tables: RoundTables, now: number): void {
+  for (const id of tables.openEventBets) {
+    const bet = rowAt(tables.eventBets, String(id));
+    const endsAt = computeEventTimes(bet?.event ?? 0).endsAt;
+    if (endsAt > now) continue;
+    tables.openEventBets = tables.openEventBets.filter((open) => open !== id);
+    if (bet) settleEventBet(tables, bet, endsAt);
+  }
+}
+
+/** Returns a player's bets in the game of a skin, the latest first. */
+export function listEventBets({ eventBets }: PlayTables, uid: string, skin: EventBet['skin']): EventBet[] {
+  return Object.values(eventBets)
+    .filter((bet) => bet.uid === uid && bet.skin === skin)
+    .sort((a, b) => b.id - a.id);
+}
+
+/** Returns the stake of all bets that were placed together, in kuruş. */
+export function sumStakes({ bets }: Pick<EventBet, 'bets'>): number {
+  return bets.reduce((sum, { stake }) => sum + stake, 0);
+}
+
+function settleEventBet(tables: RoundTables, bet: EventBet, at: number): void {
+  const transaction = findTransaction(tables, bet.id);
+  if (!transaction) throw new Error(`The bet ${bet.id} has no transaction`);
+  const { odds, winners } = drawEvent(tables.seed, bet.skin, bet.event);
+  const paid = bet.bets
+    .filter(({ spot }) => winners.includes(spot))
+    .reduce((sum, { spot, stake }) => sum + (stake * (odds[spot] ?? 0)) / 100, 0);
+  const stakeKurus = sumStakes(bet);
+  const winKurus = capWin(readBalance(tables, bet.uid), paid);
+  putRow(tables.eventBets, String(bet.id), { ...bet, winKurus });
+  amendTransaction(tables, transaction, {
+    status: TRANSACTION_STATUS.approved,
+    settledAt: at,
+    ...describeMovement(stakeKurus, winKurus),
+  });
+}
+
+function describeMovement(stakeKurus: number, winKurus: number) {
+  const netKurus = winKurus - stakeKurus;
+  return { amountKurus: netKurus, movedKurus: netKurus, play: { stakeKurus, winKurus, rounds: 1 } };
+}

@@ -1,0 +1,41 @@
+/** Finds a launch, which is a game that a player has opened, by the path of its page. */
+
+import type { Platform } from '../../engine/platform.ts';
+import { readWorldTime } from '../../engine/worlds/clock.ts';
+import { rowAt } from '../../engine/worlds/table.ts';
+import type { World } from '../../engine/worlds/world.ts';
+import { findExistingWorld } from '../../engine/worlds/worlds.ts';
+import { findPlayer } from '../accounts/players.ts';
+import { findSession, isOpen } from '../accounts/sessions.ts';
+import type { Player, Session } from '../accounts/tables.ts';
+import { parseLaunchPath } from './launches.ts';
+import type { Launch } from './tables.ts';
+
+/** A launch with everything that its page needs. */
+export interface ActiveLaunch {
+  readonly world: World;
+  readonly launch: Launch;
+  readonly player: Player;
+  readonly session: Session;
+  /** World time, epoch ms. */
+  readonly now: number;
+}
+
+/**
+ * Returns the launch that a path segment names. Returns undefined when there is none, or when its session is
+ * over. Finding a launch does not renew the session.
+ */
+export function findLaunch(
+  platform: Pick<Platform, 'worlds' | 'storage' | 'now' | 'listeners'>,
+  segment: string,
+): ActiveLaunch | undefined {
+  const { worldName, token } = parseLaunchPath(segment);
+  const world = findExistingWorld(platform, worldName);
+  const launch = world && rowAt(world.launches, token);
+  if (!world || !launch) return undefined;
+  const now = readWorldTime(world, platform);
+  const session = findSession(world, launch.sid, launch.uid, now);
+  const player = findPlayer(world, launch.uid);
+  if (!session || !player || session.state !== 'live' || !isOpen(session, now)) return undefined;
+  return { world, launch, player, session, now };
+}

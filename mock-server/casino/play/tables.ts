@@ -1,0 +1,109 @@
+/** The tables of opened games and their rounds. */
+import * as z from 'zod/mini';
+import { At, Count, Id, Kurus, UnsignedKurus } from '../../engine/worlds/fields.ts';
+import { type Row, type Slice, table, value } from '../../engine/worlds/slice.ts';
+import { MOVES } from '../games/playing-cards/hand-rules.ts';
+import { STAKE_STEP_KURUS } from '../games/shared/rules.ts';
+
+const LaunchedGame = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('slot'), gameID: Id }),
+  z.object({ kind: z.literal('live'), tableID: Id }),
+  z.object({ kind: z.literal('virtual'), gameID: Id }),
+]);
+export type LaunchedGame = Row<typeof LaunchedGame>;
+
+const Launch = z.object({
+  /** The launch token. It does not contain the world's name, so that a snapshot can be restored in another world. */
+  token: z.string(),
+  sid: z.string(),
+  uid: z.string(),
+  game: LaunchedGame,
+  at: At,
+});
+export type Launch = Row<typeof Launch>;
+
+const PlayedMove = z.object({
+  /** The key that the page creates for each move. A request that repeats the key makes no second move. */
+  key: z.string(),
+  move: z.enum(MOVES),
+});
+export type PlayedMove = Row<typeof PlayedMove>;
+
+const HandGame = z.enum(['blackjack', 'three-card-poker']);
+export type HandGame = Row<typeof HandGame>;
+
+const OpenHand = z.object({
+  token: z.string(),
+  game: HandGame,
+  /** The key of the round to which the hand belongs. */
+  key: z.string(),
+  mode: z.enum(['real', 'demo']),
+  /** The first stake. Moves may add further stakes. */
+  stakeKurus: UnsignedKurus.check(z.multipleOf(STAKE_STEP_KURUS)),
+  shuffle: Count,
+  moves: z.array(PlayedMove),
+  /** The name of the game, for the history. */
+  note: z.string(),
+  at: At,
+});
+export type OpenHand = Row<typeof OpenHand>;
+
+const Round = z.object({
+  /** The launch token. */
+  token: z.string(),
+  /** The key that the page creates for each round. A request that repeats the key plays no second round. */
+  key: z.string(),
+  /** The key of the round before this one in the same launch and mode; null for the first. */
+  previousKey: z.nullable(z.string()),
+  mode: z.enum(['real', 'demo']),
+  stakeKurus: UnsignedKurus,
+  /** The payout; that of a won round includes the stake. */
+  winKurus: UnsignedKurus,
+  balanceAfterKurus: Kurus,
+  /** The index of the outcome in the game's rules; in games with `moves`, the number of the shuffle. */
+  outcome: Count,
+  /** The player's moves; only in games in which the player decides after the deal. */
+  moves: z.optional(z.array(PlayedMove)),
+  at: At,
+});
+export type Round = Row<typeof Round>;
+
+const LaunchRounds = z.object({
+  demoBalanceKurus: UnsignedKurus,
+  /** The key of the last round in each mode; null if none has been played. */
+  lastKeys: z.object({ real: z.nullable(z.string()), demo: z.nullable(z.string()) }),
+  /** The transaction that all rounds with real money share; null before the first of them. */
+  transactionID: z.nullable(Id),
+});
+export type LaunchRounds = Row<typeof LaunchRounds>;
+
+const EventBet = z.object({
+  /** The id of the bet and of its transaction. */
+  id: Id,
+  uid: z.string(),
+  /** The key that the page creates for each request. A request that repeats the key places no second bet. */
+  key: z.string(),
+  skin: z.enum(['race', 'football']),
+  /** The number of the event. */
+  event: Count,
+  bets: z.array(z.object({ spot: z.string(), stake: UnsignedKurus.check(z.multipleOf(STAKE_STEP_KURUS)) })),
+  /** The payout, stakes included; null before the end of the event. */
+  winKurus: z.nullable(UnsignedKurus),
+});
+export type EventBet = Row<typeof EventBet>;
+
+export const playTables = {
+  /** The launches, keyed by launch token. */
+  launches: table(Launch),
+  /** The demo balance, last rounds and transaction of each launch, keyed by launch token. */
+  rounds: table(LaunchRounds),
+  /** The finished rounds of the launches, keyed by launch token and round key. */
+  playedRounds: table(Round),
+  /** The hands that wait for a decision, keyed by launch token and mode. */
+  openHands: table(OpenHand),
+  /** The bets on events, keyed by the id of their transaction. */
+  eventBets: table(EventBet),
+  /** The ids of the bets on events that have not ended. */
+  openEventBets: value(z.array(Id), () => []),
+};
+export type PlayTables = Slice<typeof playTables>;

@@ -1,0 +1,195 @@
+/** The presets of scenarios: the errors of spec §8, and faults of the network and the server. */
+import type * as z from 'zod/mini';
+import {
+  type PresetSummary,
+  Rule,
+  type ScenarioInput,
+  ScenarioInput as ScenarioSchema,
+  SWITCH_NAMES,
+  type SwitchName,
+} from '#contracts/control/scenario';
+import { ANONYMOUS_USER, CODE, MESSAGE } from '#contracts/envelope';
+import { withRules } from '../engine/scenario/scenario.ts';
+import { HEALTHY_SCENARIO, type ScenarioState } from '../engine/scenario/tables.ts';
+
+export interface Preset {
+  readonly summary: string;
+  /** The behaviour that a tester should see in a client while the preset is on. */
+  readonly expectation: string;
+  readonly scenario: ScenarioInput;
+}
+
+/** Matches all requests of signed-in players. */
+const SIGNED_IN = { on: '*', player: '*' } as const;
+const LOGIN = { on: 'user/login' } as const;
+
+const buildMessage = (message: string, code: number, debug?: string) =>
+  ({ kind: 'message', message, code, ...(debug === undefined ? {} : { debug }) }) as const;
+
+export const PRESETS: Readonly<Record<string, Preset>> = {
+  maintenance: {
+    summary: 'The site is under maintenance.',
+    expectation: 'Every page gives way to “Kısa bir bakım yapıyoruz”, and comes back by itself.',
+    scenario: { maintenance: true },
+  },
+  'server-error': {
+    summary: 'Every call answers HTTP 500.',
+    expectation:
+      'Pages say “Sunucumuz yanıt vermiyor”; a message with a reload stays, and no call is sent until then.',
+    scenario: { serverError: true },
+  },
+  'session-expired': {
+    summary: 'Every call with a session says that it has expired, the refresh too.',
+    expectation: 'The player is signed out without a message; pages for players lead to the sign-in.',
+    scenario: { sessionExpired: true },
+  },
+  'session-expired-once': {
+    summary: 'The session ends at the next signed-in call; the refresh succeeds.',
+    expectation:
+      'Refresh in silence; only a payment and a change of the second factor say so, and ask to begin again.',
+    scenario: { rules: [{ ...SIGNED_IN, when: { times: 1 }, effect: { kind: 'expire' } }] },
+  },
+  'login-failed': {
+    summary: 'Sign-in is refused, and every signed-in call says that it failed.',
+    expectation:
+      '“Giriş Başarısız” in the sign-in form, and to a signed-in player, who is signed out and led home.',
+    scenario: {
+      rules: [LOGIN, SIGNED_IN].map((on) => ({
+        ...on,
+        effect: buildMessage(MESSAGE.loginFailed, CODE.sessionGone),
+      })),
+    },
+  },
+  'inactive-account': {
+    summary: 'The account is inactive, at sign-in and during a session.',
+    expectation:
+      '“İnaktif hesap” in the sign-in form, with support, and to a signed-in player, who is signed out and led home.',
+    scenario: {
+      rules: [LOGIN, SIGNED_IN].map((on) => ({
+        ...on,
+        effect: buildMessage(MESSAGE.inactiveAccount, CODE.sessionGone),
+      })),
+    },
+  },
+  'not-authorised': {
+    summary: 'Signed-in calls are not authorised.',
+    expectation:
+      '“Bu sayfa görüntülenemiyor” in place of lobbies and the player’s pages, “Bu işlem için yetkiniz yok” on the home page and for a payment; a game leads home. The player stays signed in.',
+    scenario: { rules: [{ ...SIGNED_IN, effect: buildMessage(MESSAGE.notAuthorised, CODE.notAuthorised) }] },
+  },
+  'anonymous-user': {
+    summary: 'The server treats signed-in calls as an anonymous user’s.',
+    expectation: 'The player is signed out without a message; pages for players lead to the sign-in.',
+    scenario: {
+      rules: [
+        { ...SIGNED_IN, effect: buildMessage(MESSAGE.sessionExpired, CODE.sessionGone, ANONYMOUS_USER) },
+      ],
+    },
+  },
+  'provider-unreachable': {
+    summary: 'No game can be started.',
+    expectation:
+      '“Sağlayıcıya Ulaşılamıyor” in place of the game, with a retry and a way back; no white page.',
+    scenario: {
+      rules: ['casino/init_game', 'livecasino/init_game', 'virtualgames/init_game'].map((on) => ({
+        on,
+        effect: buildMessage(MESSAGE.providerUnreachable, CODE.providerUnreachable),
+      })),
+    },
+  },
+  'empty-lists': {
+    summary: 'Every list is empty.',
+    expectation:
+      'Lists say so, such as “Sonuç bulunamadı”; the home page leaves out slides and most shelves, and the balance is “0,00 TL”.',
+    scenario: { rules: [{ on: '*', phase: 'after', effect: { kind: 'empty-list' } }] },
+  },
+  'slow-network': {
+    summary: 'Every answer takes about two seconds, sometimes much longer.',
+    expectation: 'Skeletons, never a blank page; no button sends twice.',
+    scenario: { latency: { kind: 'lognormal', median: 1800, sigma: 0.5 } },
+  },
+  flaky: {
+    summary: 'Answers are slow, and one request in five fails.',
+    expectation: 'What fails says so and offers a retry; nothing is booked twice.',
+    scenario: {
+      latency: { kind: 'uniform', min: 50, max: 1200 },
+      rules: [
+        { on: '*', when: { probability: 0.1 }, effect: { kind: 'drop' } },
+        { on: '*', when: { probability: 0.1 }, effect: { kind: 'status', status: 503 } },
+      ],
+    },
+  },
+  offline: {
+    summary: 'Nothing is answered: every connection breaks.',
+    expectation:
+      '“Bağlantı yok” in place of a page or its lists, with a retry that works afterwards; a payment says “Sonucu bilmiyoruz”.',
+    scenario: { rules: [{ on: '*', effect: { kind: 'drop' } }] },
+  },
+  'bet-taken-answer-lost': {
+    summary: 'The next round or slip is processed, but its answer never arrives.',
+    expectation: 'The game asks again and shows the one round or slip, not two.',
+    scenario: {
+      rules: [{ on: 'games/*', when: { times: 1 }, phase: 'after', effect: { kind: 'drop' } }],
+    },
+  },
+  'broken-json': {
+    summary: 'Replies are cut off halfway.',
+    expectation: 'An error in the place that asked, with a retry; money is looked up, never sent again.',
+    scenario: { rules: [{ on: '*', phase: 'after', effect: { kind: 'malformed' } }] },
+  },
+  'contract-violation': {
+    summary: 'Games, slides, profile and balance have wrong and missing fields.',
+    expectation:
+      'Slots are one card “7”; live tables, slides and the search say “Bu bölüm şu anda yüklenemedi”, with a retry; the balance says “Alınamadı”, and the first name is 7. The rest of each page works.',
+    scenario: {
+      rules: [
+        ...['casino/games_list', 'livecasino/game_table_list', 'cmscontroller/getSlider'].map((on) =>
+          buildViolation(on, [{ gameID: 'bin bir', name: 7 }]),
+        ),
+        buildViolation('finance/check_balance', [{ balance: { amount: 12 } }]),
+        buildViolation('user/get_user_profile', { firstname: 7, username: ['esra'] }),
+      ],
+    },
+  },
+};
+
+/** Finds a preset by its name. */
+export function findPreset(name: string): Preset | undefined {
+  return Object.hasOwn(PRESETS, name) ? PRESETS[name] : undefined;
+}
+
+/** Returns the scenario state that a preset sets; throws for an unknown name. */
+export function buildPresetState(name: string): ScenarioState {
+  const preset = findPreset(name);
+  if (!preset) throw new Error(`There is no preset ${name}: ${Object.keys(PRESETS).join(', ')}`);
+  const { rules, ...rest } = ScenarioSchema.parse(preset.scenario);
+  const tagged = rules.map((rule) => ({ ...rule, preset: name }));
+  return { ...buildScenarioState({ ...rest, rules: tagged }), preset: name };
+}
+
+/** Returns the initial state of a scenario, with all counts of requests at 0. */
+export function buildScenarioState(input: ScenarioInput): ScenarioState {
+  const { rules, latency, ...switches } = ScenarioSchema.parse(input);
+  return withRules({ ...HEALTHY_SCENARIO, ...switches, latency: latency ?? null }, rules);
+}
+
+/** Describes the presets for the control interface. */
+export function listPresets(): z.output<typeof PresetSummary>[] {
+  return Object.entries(PRESETS).map(([name, { summary, expectation, scenario }]) => ({
+    name,
+    summary,
+    expectation,
+    switch: findOnlySwitch(scenario),
+    isCountable: (scenario.rules ?? []).length > 0,
+  }));
+}
+
+function findOnlySwitch({ rules, latency, ...switches }: ScenarioInput): SwitchName | null {
+  const [name, ...others] = SWITCH_NAMES.filter((each) => switches[each]);
+  const isOnly = name !== undefined && others.length === 0 && rules === undefined && latency === undefined;
+  return isOnly ? name : null;
+}
+
+function buildViolation(on: string, data: unknown) {
+  return Rule.parse({ on, phase: 'after', effect: { kind: 'patch', merge: { data } } });
+}

@@ -1,0 +1,25 @@
+/** The files that the support page loads: its own scripts, styles and icon, and the site's typefaces. */
+import besley from '@fontsource-variable/besley/files/besley-latin-wght-normal.woff2?inline';
+import { lazy } from '#contracts/lazy';
+import { findGameAsset } from '../games/assets.ts';
+import { type Asset, fontAsset, textAssets } from '../games/shared/assets.ts';
+
+const sources = import.meta.glob<string>('./page/*.{js,css,svg}', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
+
+const assets = lazy(
+  () => new Map<string, Asset>([...textAssets(sources), ['page/besley-latin.woff2', fontAsset(besley)]]),
+);
+
+/**
+ * Returns the file of this name; undefined if there is none. Fonts that the support page does not bring along
+ * are taken from the game pages, which use the same typeface for text.
+ */
+export function findSupportAsset(name: string): Asset | undefined {
+  return (
+    assets().get(`page/${name}`) ?? (name.endsWith('.woff2') ? findGameAsset(`page/${name}`) : undefined)
+  );
+}

@@ -1,0 +1,82 @@
+/** Serves the support page of the mock and its files, and answers the messages of players. */
+import { Hono } from 'hono';
+import * as z from 'zod/mini';
+import { parseAndCheck } from '#contracts/check';
+import { PAGE_CALL } from '#contracts/control/journal';
+import { LANGUAGES } from '#contracts/fields';
+import { answerPage } from '../../engine/answerers/page.ts';
+import { ClientError, contractViolation } from '../../engine/exchange/client-error.ts';
+import { readJson } from '../../engine/exchange/read-body.ts';
+import { toSource } from '../../engine/exchange/run.ts';
+import type { Platform } from '../../engine/platform.ts';
+import { SUPPORT_MESSAGE } from '../../engine/scenario/match.ts';
+import { assetResponse } from '../games/shared/assets.ts';
+import { buildContentSecurityPolicy } from '../games/shared/content-security-policy.ts';
+import { findSupportAsset } from './assets.ts';
+import { answerClaim, parseClaim } from './claims.ts';
+import { findAnswer } from './find-answer.ts';
+import { renderSupportPage } from './markup.ts';
+import { MAX_MESSAGE_CHARS, Message } from './wire.ts';
+
+const POLICY = buildContentSecurityPolicy("'self'");
+
+const Query = z.object({
+  lang: z.catch(z.enum(LANGUAGES), 'tr'),
+  message: z.catch(z.string(), ''),
+});
+
+/** Returns the routes below `/support`. */
+export function supportRoutes(platform: Platform): Hono {
+  const app = new Hono();
+
+  app.use(async (c, next) => {
+    await next();
+    if (c.res.status === 0) return; // Status 0 stands for a connection that is cut without a reply.
+    c.header('cache-control', 'no-store');
+    c.header('x-content-type-options', 'nosniff');
+  });
+
+  app.get('/', (c) => {
+    const { lang, message } = Query.parse(c.req.query());
+    c.header('content-security-policy', POLICY);
+    return c.html(renderSupportPage(lang, truncateMessage(message)));
+  });
+
+  app.post('/messages', (c) => {
+    const source = toSource(platform, c);
+    return answerPage(source, {
+      name: PAGE_CALL.message,
+      ruleName: SUPPORT_MESSAGE,
+      writes: (message) => parseClaim(message) !== undefined,
+      read: readMessage,
+      findSender: () => ({}),
+      answer(message, { world, now }) {
+        const claim = parseClaim(message);
+        const body = claim ? answerClaim(world, claim, message.lang, now) : findAnswer(message);
+        return { status: 200, body };
+      },
+    });
+  });
+
+  app.get('/:file', (c) => {
+    const asset = findSupportAsset(c.req.param('file'));
+    return asset ? assetResponse(asset) : c.notFound();
+  });
+
+  return app;
+}
+
+async function readMessage(request: Request): Promise<Message | ClientError> {
+  const json = await readJson(request);
+  if (json instanceof ClientError) return json;
+  const { parsed, findings } = parseAndCheck(Message, json.value);
+  return parsed.success ? parsed.data : contractViolation(PAGE_CALL.message, findings);
+}
+
+/** Shortens a message to the length that may be sent, without splitting a surrogate pair. */
+function truncateMessage(message: string): string {
+  return message
+    .trim()
+    .slice(0, MAX_MESSAGE_CHARS)
+    .replace(/[\uD800-\uDBFF]$/, '');
+}

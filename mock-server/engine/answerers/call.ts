@@ -1,0 +1,119 @@
+/** Answers business calls: checks access and data, runs the handler, and builds the envelope. */
+import { parseAndCheck } from '#contracts/check';
+import { findPlayerByUsername } from '../../casino/accounts/players.ts';
+import { endAllSessions, endSession, isOpen, touchSession } from '../../casino/accounts/sessions.ts';
+import type { Player } from '../../casino/accounts/tables.ts';
+import { ACCESS_ERRORS, BusinessError, type Caller, createFail } from '../../casino/handlers/handler.ts';
+import { handlers } from '../../casino/handlers/registry.ts';
+import { type Answer, type Answerer, type IncomingRequest, labelMaintenance } from '../exchange/answerer.ts';
+import { ClientError, contractViolation } from '../exchange/client-error.ts';
+import { buildEnvelope } from '../exchange/envelope.ts';
+import { type Credentials, findSender, readCredentials } from '../exchange/identify.ts';
+import { type CallInput, cleanCallName, receiveCall, UNNAMED_CALL } from '../exchange/receive.ts';
+import { clientErrorReply, failureReply } from '../exchange/reply.ts';
+import { runInNamedWorld, type Source } from '../exchange/run.ts';
+import type { World } from '../worlds/world.ts';
+
+/** Answers `POST /endpoint/v1`. callName: `class/method` if the address names the call. */
+export function answerCall(source: Source, callName?: string): Promise<Response> {
+  return runInNamedWorld(source, createCallAnswerer(source, callName));
+}
+
+function createCallAnswerer(source: Source, callName: string | undefined): Answerer {
+  const { platform, request } = source;
+  return {
+    name: callName === undefined ? UNNAMED_CALL : cleanCallName(callName),
+    rejection: clientErrorReply,
+    async receive() {
+      const { record, input } = await receiveCall(request, callName);
+      if (input instanceof ClientError) return { record, incoming: input };
+      const { contract, user } = input;
+      const credentials = user && (await readCredentials(platform, user));
+      const incoming: IncomingRequest = {
+        ruleName: contract.name,
+        contract,
+        reach: { maintenance: !contract.answersInMaintenance, sessionExpired: user !== undefined },
+        writes: contract.effect !== 'read',
+        secrets: [credentials?.uid, credentials?.sid],
+        findSender: (world, now) => findSender(world, credentials, now),
+        findNamedPlayer: (world) => findNamedPlayer(world, input),
+        answer: (world, now) => answerFromWorld(source, world, input, now, credentials),
+      };
+      return { record, incoming };
+    },
+  };
+}
+
+/** Finds the player whom a visitor's call, such as a sign-in, names by `username`. */
+function findNamedPlayer(world: World, { contract, data }: CallInput): Player | undefined {
+  if (contract.access !== 'visitor' || typeof data !== 'object' || data === null) return undefined;
+  const username = 'username' in data ? data.username : undefined;
+  return typeof username === 'string' ? findPlayerByUsername(world, username) : undefined;
+}
+
+/** Answers a call with data of the world. now: world time, epoch ms. */
+export async function answerFromWorld(
+  { platform, env }: Source,
+  world: World,
+  input: CallInput,
+  now: number,
+  credentials?: Credentials,
+): Promise<Answer | ClientError> {
+  const { contract } = input;
+  const caller = admit(world, input, now, credentials);
+  if (caller instanceof BusinessError) return refuse(caller);
+
+  const { parsed, findings } = parseAndCheck(contract.request, input.data, 'data');
+  if (!parsed.success) return contractViolation(contract.name, findings);
+
+  const handler = handlers.get(contract.name);
+  if (!handler) return new ClientError(404, `There is no handler of ${contract.name}`);
+  const result = await handler({
+    data: parsed.data,
+    caller,
+    world,
+    platform,
+    now,
+    address: platform.addressOf(env),
+    fail: createFail(contract),
+  });
+  if (result instanceof BusinessError)
+    return { ...refuse(result), requestFindings: findings, ...labelMaintenance(contract, world) };
+  const { envelope, violations, body } = buildEnvelope(contract, result);
+  return {
+    reply: { kind: 'envelope', status: 200, envelope, body },
+    requestFindings: findings,
+    violations,
+  };
+}
+
+function refuse({ message, code, debug }: BusinessError): Answer {
+  return { reply: failureReply(message, code, { debug }) };
+}
+
+/**
+ * Checks by the contract whether the sender may make the call, and renews the session if so. Returns the
+ * caller, undefined if the call is answered without a caller, or the error if the call is not allowed.
+ */
+function admit(
+  world: World,
+  { contract, user }: CallInput,
+  now: number,
+  credentials: Credentials | undefined,
+): Caller | undefined | BusinessError {
+  if (contract.access === 'visitor') return undefined;
+  if (!user) return contract.access === 'player' ? ACCESS_ERRORS.anonymous : undefined;
+  const { player, session } = findSender(world, credentials, now);
+  if (!session || !player) return ACCESS_ERRORS.sessionExpired;
+  if (!player.active) {
+    endAllSessions(world, player.uid);
+    return ACCESS_ERRORS.inactive;
+  }
+  if (!isOpen(session, now) && (session.state === 'pending' || !contract.revivesSession)) {
+    // Logging out with an expired session also ends auth, or a refresh could revive it.
+    if (contract.endsAuth) endSession(world, session.sid);
+    return ACCESS_ERRORS.sessionExpired;
+  }
+  if (session.state === 'pending' && !contract.beforeSecondFactor) return ACCESS_ERRORS.notAuthorised;
+  return { player, session: touchSession(world, session, now) };
+}

@@ -1,0 +1,197 @@
+/**
+ * The checking proxy: a real backend answers instead of the world. Every exchange is checked against its
+ * contract. The world's scenario still applies: its rules can delay or replace the replies of the backend.
+ */
+
+import { login } from '#contracts/calls/user';
+import { checkCallReply, checkDocumentReply } from '#contracts/check-reply';
+import type { AnyContract } from '#contracts/contract';
+import type { AnyDocument } from '#contracts/document';
+import { public_key } from '#contracts/documents/server';
+import { listSecrets } from '#contracts/redact';
+import { type Backend, BackendError, type Bytes } from '../backend/backend.ts';
+import { addSecrets, findKnownSecrets } from '../backend/known-secrets.ts';
+import type { Answer } from '../exchange/answerer.ts';
+import { ClientError } from '../exchange/client-error.ts';
+import { readBytes } from '../exchange/read-body.ts';
+import type { Reply } from '../exchange/reply.ts';
+import { runInNamedWorld, type Source } from '../exchange/run.ts';
+import type { World } from '../worlds/world.ts';
+import { answerFromWorld } from './call.ts';
+import { answerDocument } from './document.ts';
+import { createForeignCallAnswerer, type ForeignCall, MAX_PROXIED_BYTES } from './foreign-call.ts';
+import { buildProxyReply, forwardToBackend } from './forward-to-backend.ts';
+import type { ProxiedCall } from './read-proxied-call.ts';
+import { createDocumentAnswerer, createSessionlessAnswerer } from './sessionless.ts';
+
+/** The labels with which the journal marks replies that the mock gives instead of the backend. */
+const FILLED_LABEL = 'from the mock';
+const KEY_LABEL = '--public-key';
+
+/** Passes a call on to the backend and checks request and reply. callName: `class/method` if the address names it. */
+export async function answerCallFromBackend(
+  source: Source,
+  backend: Backend,
+  callName?: string,
+): Promise<Response> {
+  return runInNamedWorld(
+    source,
+    createForeignCallAnswerer(source, {
+      callName,
+      findUsername: ({ call, world }) => readUsername(call) ?? backend.players.find(world.name, call.user),
+      answer: (call, now) => answerCall(source, backend, { ...call, now }),
+    }),
+  );
+}
+
+/** Returns the `username` in a visitor's call, such as a sign-in. */
+function readUsername({ contract, data }: ProxiedCall): string | undefined {
+  if (contract?.access !== 'visitor' || typeof data !== 'object' || data === null) return undefined;
+  const username = 'username' in data ? data.username : undefined;
+  return typeof username === 'string' ? username : undefined;
+}
+
+interface CallSetup extends ForeignCall {
+  /** World time, epoch ms. */
+  readonly now: number;
+}
+
+async function answerCall(
+  source: Source,
+  backend: Backend,
+  { world, name, call, body, now }: CallSetup,
+): Promise<Answer | ClientError> {
+  const { contract, data } = call;
+  // The mock answers the calls that report maintenance, since the backend does not know the mock's switch.
+  if (contract?.answersInMaintenance && world.scenario.maintenance) {
+    return answerFromWorld(source, world, { contract, data }, now);
+  }
+  const reply = await ask(source, backend, body, contract?.effect === 'read');
+  const secrets = findKnownSecrets(backend);
+  rememberSecrets(backend, contract, reply);
+  noteSignIn(backend, world, call, reply);
+  const answer = buildAnswer(source, world, name, reply, () =>
+    contract ? checkCallReply(contract, reply.status, reply.content) : [],
+  );
+  return { ...answer, secrets };
+}
+
+/** Passes a request for a document on and checks the reply. */
+export async function answerDocumentFromBackend(
+  source: Source,
+  backend: Backend,
+  document: AnyDocument,
+): Promise<Response> {
+  return runInNamedWorld(
+    source,
+    createDocumentAnswerer(document, async (world, now) => {
+      if (document.answersInMaintenance && world.scenario.maintenance) {
+        return answerDocument(source, world, document, now);
+      }
+      if (document.name === public_key.name && backend.publicKey !== null) {
+        const value = backend.publicKey;
+        return { reply: { kind: 'document', status: 200, value, media: 'text' }, replacedBy: KEY_LABEL };
+      }
+      const reply = await ask(source, backend, null, true);
+      // The mock never sends its own key instead: the backend could not decrypt texts encrypted with it.
+      const isFilled = backend.filled.has('documents') && document.name !== public_key.name;
+      if (reply.status === 404 && isFilled && !isOwn(reply)) {
+        return { ...(await answerDocument(source, world, document, now)), replacedBy: FILLED_LABEL };
+      }
+      return buildAnswer(source, world, document.name, reply, () =>
+        checkDocumentReply(document, reply.status, reply.content),
+      );
+    }),
+  );
+}
+
+/** Passes on a request that no contract declares, which the journal therefore shows as drift. */
+export async function answerOtherFromBackend(source: Source, backend: Backend): Promise<Response> {
+  const { request } = source;
+  const { pathname } = new URL(request.url);
+  const name = `${request.method} ${describePath(pathname)}`;
+  return runInNamedWorld(
+    source,
+    createSessionlessAnswerer(name, true, async (world) => {
+      const body = await readBytes(request, MAX_PROXIED_BYTES);
+      if (body instanceof ClientError) return body;
+      const reply = await ask(source, backend, body, request.method === 'GET');
+      const finding = { kind: 'drift', path: '', message: 'is a path of no contract' } as const;
+      return { ...buildAnswer(source, world, name, reply, () => []), requestFindings: [finding] };
+    }),
+  );
+}
+
+const MAX_PATH_CHARS = 100;
+
+/** Returns a path for the journal. Long segments with a digit are masked, since they may be access tokens. */
+function describePath(path: string): string {
+  return path.replace(/(?<=\/)(?=[^/]*\d)[^/]{16,}/g, '{…}').slice(0, MAX_PATH_CHARS);
+}
+
+type PassedReply = Extract<Reply, { kind: 'backend' }>;
+
+/** Passes a request on to the backend. If the backend gives no reply, the proxy's own error reply takes its place. */
+async function ask(
+  { request }: Source,
+  backend: Backend,
+  body: Bytes | null,
+  isRead: boolean,
+): Promise<PassedReply & { readonly error?: BackendError }> {
+  try {
+    return await forwardToBackend(backend, request, body, isRead);
+  } catch (error) {
+    if (error instanceof BackendError) return { ...buildProxyReply(error), error };
+    throw error;
+  }
+}
+
+function isOwn(reply: PassedReply & { readonly error?: BackendError }): boolean {
+  return reply.error !== undefined;
+}
+
+function buildAnswer(
+  { platform }: Source,
+  world: World,
+  name: string,
+  reply: PassedReply & { readonly error?: BackendError },
+  check: () => Answer['backendFindings'],
+): Answer {
+  const { error } = reply;
+  if (error?.failure === 'client-closed') return { reply };
+  if (error) {
+    platform.log(`${world.name}: ${name}: ${error.message}`);
+    return { reply, backendFindings: [{ kind: 'broken', path: '', message: error.message }] };
+  }
+  const backendFindings = check() ?? [];
+  const [worst] = backendFindings;
+  if (worst?.kind === 'broken') {
+    platform.log(`${world.name}: ${name}: the backend breaks the contract, as the journal shows`);
+  }
+  return { reply, backendFindings };
+}
+
+/** Remembers the player who has just signed in at the backend, so that rules can name this player. */
+function noteSignIn(
+  { players }: Backend,
+  { name }: World,
+  call: ProxiedCall,
+  { content }: PassedReply,
+): void {
+  const username = readUsername(call);
+  if (call.contract?.name !== login.name || username === undefined || content.kind !== 'json') return;
+  const sid: unknown = Object(Object(content.value).data).sid;
+  if (typeof sid === 'string' || typeof sid === 'number') players.add(name, username, String(sid));
+}
+
+/** Remembers the secrets of a reply, which the journal masks in later exchanges. */
+function rememberSecrets(
+  backend: Backend,
+  contract: AnyContract | undefined,
+  { content }: PassedReply,
+): void {
+  if (contract && content.kind === 'json' && typeof content.value === 'object' && content.value !== null) {
+    const data: unknown = Reflect.get(content.value, 'data');
+    addSecrets(backend, listSecrets(contract.response, data));
+  }
+}

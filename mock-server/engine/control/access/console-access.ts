@@ -1,0 +1,87 @@
+/** Grants access to the console of a server with a token: a browser that sent the token gets a cookie. */
+import { isPrivateName } from '#contracts/control/world';
+import { CONSOLE_COOKIE } from '#contracts/mock-headers';
+import { constantTimeEqual } from '../../constant-time-equal.ts';
+import { readHost } from '../../exchange/host-names.ts';
+import type { Platform } from '../../platform.ts';
+import { readWorldName } from '../../worlds/world-name.ts';
+import { type Access, tryToken } from './token-attempts.ts';
+
+/** The cookie is sent only to the console and the control interface, and lasts for 30 days. */
+const COOKIE_ATTRIBUTES = 'Path=/__mock; Max-Age=2592000; HttpOnly; SameSite=Lax';
+const EXPIRED_ATTRIBUTES = 'Path=/__mock; Max-Age=0; HttpOnly; SameSite=Lax';
+const PASS_BYTES = 32;
+
+const SCHEME = 'Bearer ';
+
+/** The members of the platform that decide about access. */
+export type AccessPlatform = Pick<
+  Platform,
+  'controlToken' | 'deriveSecret' | 'addressOf' | 'now' | 'isPublic' | 'domain'
+>;
+
+/**
+ * Checks the token that a request carries in its header, or the cookie. Granted on a server without a token.
+ * On a public server, whoever knows the name of a private world is its visitor. env: as passed by the HTTP
+ * server.
+ */
+export function checkAccess(platform: AccessPlatform, request: Request, env: unknown): Access | 'visitor' {
+  const { controlToken, isPublic } = platform;
+  const { headers } = request;
+  if (controlToken === null) return 'granted';
+  const pass = new RegExp(`(?:^|;\\s*)${CONSOLE_COOKIE}=([^;]*)`).exec(headers.get('cookie') ?? '')?.[1];
+  if (pass !== undefined && constantTimeEqual(pass, derivePass(platform, controlToken))) return 'granted';
+  const authorization = headers.get('authorization') ?? '';
+  if (!authorization.startsWith(SCHEME)) {
+    return isPublic && isPrivateName(readWorldName(platform, request) ?? '') ? 'visitor' : 'refused';
+  }
+  return tryToken(platform, platform.addressOf(env), authorization.slice(SCHEME.length));
+}
+
+/** Returns the headers of a reply to a token that was not read. */
+export function buildRetryHeaders({ waitMs }: { readonly waitMs: number }): {
+  readonly 'retry-after': string;
+} {
+  return { 'retry-after': String(Math.ceil(waitMs / 1000)) };
+}
+
+/**
+ * Returns the `Set-Cookie` that grants access to the console. If the request came to the server's domain or a
+ * subdomain, the cookie is valid for the whole domain, so for the console of every world.
+ */
+export function buildAccessCookie(
+  platform: Pick<Platform, 'domain' | 'deriveSecret'>,
+  token: string,
+  request: Request,
+): string {
+  return buildCookie(platform, derivePass(platform, token), COOKIE_ATTRIBUTES, request);
+}
+
+/** Returns the `Set-Cookie` that deletes the cookie, so that the browser is asked for the token again. */
+export function buildSignOutCookie(platform: Pick<Platform, 'domain'>, request: Request): string {
+  return buildCookie(platform, '', EXPIRED_ATTRIBUTES, request);
+}
+
+function buildCookie(
+  { domain }: Pick<Platform, 'domain'>,
+  value: string,
+  attributes: string,
+  request: Request,
+): string {
+  const host = readHost(request).replace(/:\d+$/, '');
+  const isInDomain = domain !== null && (host === domain || host.endsWith(`.${domain}`));
+  // A proxy in front of this server may terminate TLS; it then states the scheme in this header.
+  const isSecure = request.headers.get('x-forwarded-proto') === 'https';
+  return [
+    `${CONSOLE_COOKIE}=${value}`,
+    attributes,
+    ...(isInDomain ? [`Domain=${domain}`] : []),
+    ...(isSecure ? ['Secure'] : []),
+  ].join('; ');
+}
+
+/** Derives the cookie's value: it does not reveal the token, and is invalid after the token has changed. */
+function derivePass({ deriveSecret }: Pick<Platform, 'deriveSecret'>, token: string): string {
+  const bytes = deriveSecret(`console:${token}`).subarray(0, PASS_BYTES);
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}

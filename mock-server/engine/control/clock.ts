@@ -1,0 +1,74 @@
+/** Shows and sets the clock of a world for the control interface. Each change can be undone. */
+import type { Clock, ClockSetting } from '#contracts/control/world';
+import { advance } from '../../casino/advance.ts';
+import { ClientError } from '../exchange/client-error.ts';
+import type { Platform } from '../platform.ts';
+import { recordClockChange, type ScenarioStep } from '../scenario/undo.ts';
+import { createClock, readWorldTime } from '../worlds/clock.ts';
+import { clampClockTime, formatIstanbulIso } from '../worlds/istanbul.ts';
+import { putRow } from '../worlds/table.ts';
+import { REAL_TIME, type WorldClock } from '../worlds/tables.ts';
+import type { World } from '../worlds/world.ts';
+import { readInstant } from './views.ts';
+
+/** Describes the world's clock. */
+export function viewClock(platform: Platform, world: World): Clock {
+  const now = readWorldTime(world, platform);
+  return {
+    now: formatIstanbulIso(now),
+    running: world.clock.kind === 'running',
+    offsetMs: now - platform.now(),
+  };
+}
+
+/**
+ * Sets the clock and settles what becomes due. With `keepSessions`, the times of all sessions move along, so
+ * that the change ends none of them. Without `running`, the clock runs if `now` is given; otherwise it stays
+ * as it was, running or stopped.
+ */
+export function setClock(
+  platform: Platform,
+  world: World,
+  { now, running, keepSessions = false }: ClockSetting,
+): Clock | ClientError {
+  const target = readInstant(now);
+  if (target instanceof ClientError) return target;
+  const at = target ?? readWorldTime(world, platform);
+  const isRunning = running ?? (target !== undefined || world.clock.kind === 'running');
+  recordClockChange(world, keepSessions);
+  return changeClock(platform, world, createClock(at, isRunning, platform), keepSessions);
+}
+
+/** Returns the clock to real time; `keepSessions` as in `setClock`. */
+export function resetClock(platform: Platform, world: World, keepSessions = false): Clock {
+  recordClockChange(world, keepSessions);
+  return changeClock(platform, world, REAL_TIME, keepSessions);
+}
+
+/** Undoes a change of the clock. If the change kept the sessions alive, undoing it keeps them alive too. */
+export function undoClock(platform: Platform, world: World, { clock, keptSessions }: ClockBefore): void {
+  changeClock(platform, world, clock, keptSessions);
+}
+
+type ClockBefore = NonNullable<ScenarioStep['clock']>;
+
+function changeClock(platform: Platform, world: World, clock: WorldClock, keepSessions: boolean): Clock {
+  const before = readWorldTime(world, platform);
+  world.clock = clock;
+  const at = readWorldTime(world, platform);
+  if (keepSessions) moveSessions(world, at - before);
+  advance(world, at);
+  return viewClock(platform, world);
+}
+
+function moveSessions(world: World, ms: number): void {
+  for (const session of Object.values(world.sessions)) {
+    const { sid, openedAt, lastUsedAt } = session;
+    // A session that was opened before the clock was set back can be thousands of years ahead of it.
+    putRow(world.sessions, sid, {
+      ...session,
+      openedAt: clampClockTime(openedAt + ms),
+      lastUsedAt: clampClockTime(lastUsedAt + ms),
+    });
+  }
+}

@@ -1,0 +1,74 @@
+/** Declares the steps of answering that differ between calls, documents and the mock's own pages. */
+import type { Finding } from '#contracts/check';
+import type { AnyContract } from '#contracts/contract';
+import type { Player, Session } from '../../casino/accounts/tables.ts';
+import type { SwitchReach } from '../scenario/rule-context.ts';
+import type { World } from '../worlds/world.ts';
+import type { ClientError } from './client-error.ts';
+import type { RequestRecord } from './exchange.ts';
+import type { Reply } from './reply.ts';
+
+/** The sender of a request, looked up in the world at one instant. An anonymous sender has no fields. */
+export interface Sender {
+  readonly player?: Player | undefined;
+  /** The session of the sender; one that has ended is included as long as its auth is valid. */
+  readonly session?: Session | undefined;
+  /** Whether the sender is signed in with a session that only a backend or a recording knows. */
+  readonly isForeign?: boolean;
+}
+
+/** The result of an answerer. */
+export interface Answer {
+  readonly reply: Reply;
+  /** The differences between the request and its contract. */
+  readonly requestFindings?: readonly Finding[];
+  /** The differences between the reply and its contract; each is a bug of the mock. */
+  readonly violations?: readonly Finding[];
+  /** The differences between a backend's reply and its contract, which are no bugs of the mock. */
+  readonly backendFindings?: readonly Finding[];
+  /** The label for the journal if a switch has changed the answer, or the mock answers in the backend's place. */
+  readonly replacedBy?: string;
+  /** Values of a backend that the journal masks besides those that schemas mark. */
+  readonly secrets?: readonly string[];
+}
+
+/** Labels the answer of a call or document that reports maintenance, while the world is under maintenance. */
+export function labelMaintenance(
+  { answersInMaintenance }: { readonly answersInMaintenance?: true },
+  { scenario }: World,
+): Pick<Answer, 'replacedBy'> {
+  return answersInMaintenance && scenario.maintenance ? { replacedBy: 'maintenance' } : {};
+}
+
+/** A request that was read successfully, with the functions that answer it. */
+export interface IncomingRequest {
+  /** The name that is compared with the patterns of rules. */
+  readonly ruleName: string;
+  readonly contract: AnyContract | null;
+  readonly reach: SwitchReach;
+  /** Whether the request may change the world; if so, the world is persisted before the reply is sent. */
+  readonly writes: boolean;
+  /** Values that the journal masks besides those that schemas mark, such as the sender's decrypted uid. */
+  readonly secrets?: readonly (string | undefined)[];
+  /** Looks up the sender. now: world time, epoch ms. */
+  findSender(world: World, now: number): Sender;
+  /** Finds the player named in a request without a session, such as a sign-in. */
+  findNamedPlayer?(world: World): Pick<Player, 'username'> | undefined;
+  /** Answers the request. now: world time, epoch ms. */
+  answer(world: World, now: number): Promise<Answer | ClientError> | Answer | ClientError;
+}
+
+/** A request as it was received, or the error in it. */
+export interface Received {
+  readonly record: RequestRecord;
+  readonly incoming: IncomingRequest | ClientError;
+}
+
+export interface Answerer {
+  /** The journal's name for the request, until `receive` finds a better one. */
+  readonly name: string;
+  /** Reads the request. */
+  receive(): Promise<Received>;
+  /** Builds the reply to a client error, which differs between kinds of requests. */
+  rejection(error: ClientError): Reply;
+}

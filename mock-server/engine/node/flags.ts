@@ -1,0 +1,256 @@
+/** Parses the flags of the mock server, such as `--port 8787` or `--port=8787`; holds their help texts. */
+
+import { randomBytes } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { BASE_PATH } from '#contracts/envelope';
+import { readErrorText } from '#contracts/error-text';
+import { PRESETS } from '../../casino/presets.ts';
+import { FILLABLE } from '../backend/backend.ts';
+import { didYouMean, suggestNames } from '../suggestions.ts';
+import { CLOCK_RANGE, parseClockTime } from '../worlds/istanbul.ts';
+import type { BackendSettings } from './backend.ts';
+import { BACKEND_OPTIONS, DEFAULT_TIMEOUT_SECONDS, PUBLIC_KEY_PATH, parseBackend } from './backend-flags.ts';
+import { FlagError } from './flag-error.ts';
+
+export interface Flags {
+  /** 0 takes any free port. */
+  readonly port: number;
+  readonly hostname: string;
+  readonly token: string | null;
+  /** Whether each new browser gets a world of its own. */
+  readonly public: boolean;
+  /** The domain of the server, whose subdomains name worlds. */
+  readonly domain: string | null;
+  readonly seed: number;
+  /** Start time of new worlds, epoch ms; null is the present. */
+  readonly now: number | null;
+  readonly scenario: string | null;
+  /** The folder of the built client. */
+  readonly client: string | null;
+  /** The folder of the built client if only its console is served. */
+  readonly console: string | null;
+  /** The folder in which worlds and keys are stored; null keeps them in memory only. */
+  readonly state: string | null;
+  /** Whether all worlds start anew instead of being restored. */
+  readonly fresh: boolean;
+  /** The real backend that the proxy passes requests on to; null for the mock's own worlds. */
+  readonly backend: BackendSettings | null;
+  /** The file that all exchanges are recorded in. */
+  readonly record: string | null;
+  /** The file of the recording that answers instead of the mock's own worlds. */
+  readonly replay: string | null;
+  /** Whether the user gave these flags; otherwise they have their defaults. */
+  readonly given: { readonly seed: boolean; readonly now: boolean };
+}
+
+export { FlagError };
+
+/** The help of `npm run mock`. */
+export const HELP = `npm run mock -- [flags]
+
+  --port N           port to listen on (8787); 0 takes any free port
+  --host NAME        address to listen on (127.0.0.1); others than loopback need a token
+  --token-file FILE  holds the token: people type it once to open the console, and programs send it as
+                     "Authorization: Bearer TOKEN". VITRIN_TOKEN=TOKEN in the environment does the same
+  --public           gives each new browser a world of its own with its console; no token is needed
+  --domain NAME      name of this server; ayse.NAME is then the world ayse
+  --seed N           determines players, their history and random results (1)
+  --now INSTANT      start time of new worlds, as 2026-11-20T21:46 in Istanbul (the present)
+  --scenario PRESET  scenario of new worlds: ${Object.keys(PRESETS).join(', ')}
+  --state DIR        folder that holds worlds and keys (.vitrin/state); none keeps them in memory only
+  --fresh            starts all worlds anew
+
+  --target URL       the checking proxy: this backend answers instead of the mock; without a path,
+                     ${BASE_PATH} is appended. Scenario, journal and console work on top of it
+  --fill LIST        what the mock answers where that backend has nothing: ${FILLABLE.join(', ')}
+  --public-key FILE  the key of that backend in PEM, if it does not serve ${PUBLIC_KEY_PATH}
+  --timeout SECONDS  how long that backend may be silent (${DEFAULT_TIMEOUT_SECONDS})
+
+  --record FILE      records all calls and documents without their secrets, one to a line
+  --replay FILE      a recording answers instead of the mock, or a HAR file of a browser;
+                     a request that is not in it fails
+
+npm start and npm run serve take the same flags.`;
+
+/** The help of `npm run serve`. */
+export const SERVE_HELP = HELP.replace(
+  /^.*\n/,
+  `npm run serve -- [flags]
+
+Serves the built site, its API and the console by one process, such as for a team:
+  npm run serve -- --host 0.0.0.0 --domain qa.example.com --token-file FILE
+http://ayse.qa.example.com:8787 is then the site in the world ayse; by address, http://192.0.2.7:8787/?world=ayse
+chooses it. The console is at /__mock/. More: docs/team.md
+`,
+).replace(/\n\nnpm start and .*$/s, '\n\nnpm start and npm run mock take the same flags.');
+
+const DEFAULT_PORT = 8787;
+const DEFAULT_SEED = 1;
+const DEFAULT_STATE = '.vitrin/state';
+const NO_STATE = 'none';
+const OPTIONS = {
+  port: { type: 'string' },
+  host: { type: 'string' },
+  'token-file': { type: 'string' },
+  public: { type: 'boolean' },
+  domain: { type: 'string' },
+  seed: { type: 'string' },
+  now: { type: 'string' },
+  scenario: { type: 'string' },
+  client: { type: 'string' },
+  'console-folder': { type: 'string' },
+  state: { type: 'string' },
+  fresh: { type: 'boolean' },
+  ...BACKEND_OPTIONS,
+  record: { type: 'string' },
+  replay: { type: 'string' },
+} as const;
+const TOKEN_REMEDY =
+  'Set VITRIN_TOKEN=TOKEN in the environment, or name a file that holds it: --token-file FILE.';
+const SECRET_BYTES = 24;
+const LOOPBACK = new Set(['127.0.0.1', '::1', 'localhost']);
+
+/** The environment variables that are settings, such as those of `process.env`. */
+export interface Environment {
+  readonly VITRIN_TOKEN?: string | undefined;
+}
+
+/** Parses the flags; throws a FlagError if one is wrong. env: the environment, empty unless it is given. */
+export function parseFlags(argv: readonly string[], env: Environment = {}): Flags {
+  const values = readValues(argv);
+  const hostname = values.host ?? '127.0.0.1';
+  const isPublic = values.public ?? false;
+  if (isPublic && (values.target !== undefined || values.replay !== undefined)) {
+    throw new FlagError('--public needs worlds, so it excludes --target and --replay.');
+  }
+  // Without a token, nobody opens the console of a world whose name can be guessed.
+  const secret = isPublic ? randomBytes(SECRET_BYTES).toString('hex') : null;
+  const token = readToken(values['token-file'], env.VITRIN_TOKEN) ?? secret;
+  if (!LOOPBACK.has(hostname) && token === null) {
+    throw new FlagError(
+      `--host ${hostname} can be reached from other machines, so control calls must send a token. ${TOKEN_REMEDY}`,
+    );
+  }
+  const port = parseWholeNumber('port', values.port, DEFAULT_PORT, 65_535);
+  return {
+    port,
+    hostname,
+    token,
+    public: isPublic,
+    domain: parseDomain(values.domain),
+    seed: parseWholeNumber('seed', values.seed, DEFAULT_SEED, Number.MAX_SAFE_INTEGER),
+    now: parseInstant(values.now),
+    scenario: parsePreset(values.scenario),
+    client: values.client ?? null,
+    console: values['console-folder'] ?? null,
+    state: parseState(values),
+    fresh: values.fresh ?? false,
+    backend: parseBackend(values, port),
+    record: values.record ?? null,
+    replay: parseReplay(values),
+    given: { seed: values.seed !== undefined, now: values.now !== undefined },
+  };
+}
+
+/**
+ * Returns the state folder. With a backend or a recording, the default is none: stored worlds would bring
+ * back the faults of an earlier run unnoticed.
+ */
+function parseState(values: { state?: string; target?: string; replay?: string }): string | null {
+  const { state, target, replay } = values;
+  if (state === NO_STATE) return null;
+  return state ?? (target === undefined && replay === undefined ? DEFAULT_STATE : null);
+}
+
+function parseReplay({ replay, target }: { replay?: string; target?: string }): string | null {
+  if (replay !== undefined && target !== undefined) {
+    throw new FlagError(
+      '--replay and --target exclude each other: either a recording answers, or a backend.',
+    );
+  }
+  return replay ?? null;
+}
+
+function readValues(argv: readonly string[]) {
+  if (argv.some((argument) => /^--token(?:=|$)/.test(argument))) {
+    throw new FlagError(`--token would show the token in every list of processes. ${TOKEN_REMEDY}`);
+  }
+  try {
+    return parseArgs({
+      args: [...argv],
+      options: OPTIONS,
+    }).values;
+  } catch (error) {
+    throw new FlagError(describeParseError(readErrorText(error)));
+  }
+}
+
+/** Describes a parse error to the user. message: the error of Node's parseArgs; its first line names the problem. */
+function describeParseError(message: string): string {
+  const [, unknown] = /^Unknown option '--([^'=]*)/.exec(message) ?? [];
+  const [, ambiguous] = /^Option '--(\S+)' argument is ambiguous/.exec(message) ?? [];
+  if (ambiguous !== undefined) {
+    return `--${ambiguous} is followed by a dash; write --${ambiguous}=VALUE. All flags: --help.`;
+  }
+  const [what = ''] = message.split('\n');
+  if (unknown === undefined) return `${what.replace(/\.$/, '')}. All flags: --help.`;
+  const [nearest] = suggestNames(unknown, Object.keys(OPTIONS));
+  return `There is no flag --${unknown}${didYouMean(nearest === undefined ? [] : [`--${nearest}`]) || '.'} All flags: --help.`;
+}
+
+/** Returns the token of the file, or else of the environment; null if neither is given. */
+function readToken(file: string | undefined, variable: string | undefined): string | null {
+  if (file === undefined) return variable === undefined ? null : checkToken(variable, 'VITRIN_TOKEN');
+  try {
+    return checkToken(readFileSync(file, 'utf8').trim(), `The file of --token-file ${file}`);
+  } catch (error) {
+    if (error instanceof FlagError) throw error;
+    const reason = readErrorText(error);
+    throw new FlagError(`--token-file ${file} cannot be read: ${reason}`);
+  }
+}
+
+/** Returns the token; throws if it has characters that an HTTP header cannot carry. source: where it stands. */
+function checkToken(text: string, source: string): string {
+  if (/^[\x21-\x7e]+$/.test(text)) return text;
+  throw new FlagError(`${source} takes one or more ASCII letters, digits and signs, without blanks.`);
+}
+
+/** Returns the domain in lower case. */
+function parseDomain(text: string | undefined): string | null {
+  if (text === undefined) return null;
+  const name = text.toLowerCase();
+  if (/^(?=.{1,253}$)[a-z0-9-]{1,63}(?:\.[a-z0-9-]{1,63})*$/.test(name)) return name;
+  throw new FlagError(`--domain takes a name such as qa.example.com, without a port, not "${text}".`);
+}
+
+function parseWholeNumber(name: string, text: string | undefined, fallback: number, max: number): number {
+  if (text === undefined) return fallback;
+  const number = Number(text);
+  if (!/^\d+$/.test(text) || number > max) {
+    throw new FlagError(`--${name} takes a whole number from 0 to ${max}, not "${text}".`);
+  }
+  return number;
+}
+
+function parsePreset(name: string | undefined): string | null {
+  if (name === undefined || Object.hasOwn(PRESETS, name)) return name ?? null;
+  const nearest = suggestNames(name, Object.keys(PRESETS));
+  throw new FlagError(
+    nearest.length === 0
+      ? `--scenario takes one of ${Object.keys(PRESETS).join(', ')}.`
+      : `There is no scenario ${name}${didYouMean(nearest)}`,
+  );
+}
+
+function parseInstant(text: string | undefined): number | null {
+  if (text === undefined) return null;
+  const at = parseClockTime(text);
+  if (at === undefined) {
+    throw new FlagError(
+      `--now takes an instant of ${CLOCK_RANGE}, such as 2026-11-20T21:46 (Istanbul time, unless it names a zone), not "${text}".`,
+    );
+  }
+  return at;
+}

@@ -1,0 +1,111 @@
+/** Opens the store of all worlds, and restores the default world as the last server left it. */
+import { join } from 'node:path';
+import { DEFAULT_WORLD } from '#contracts/mock-headers';
+import { buildPresetState } from '../../../casino/presets.ts';
+import { saveUnderFreeName } from '../../control/taken-names.ts';
+import type { Platform, SnapshotStore } from '../../platform.ts';
+import { UnreadableWorldError } from '../../store.ts';
+import { readWorldTime } from '../../worlds/clock.ts';
+import { isClockTime } from '../../worlds/istanbul.ts';
+import { buildSnapshot } from '../../worlds/snapshot.ts';
+import type { StoragePlace } from '../../worlds/storage-place.ts';
+import type { StoredWorld } from '../../worlds/stored-worlds.ts';
+import type { World } from '../../worlds/world.ts';
+import { fillWorld } from '../../worlds/world-data.ts';
+import { buildWorld, findExistingWorld } from '../../worlds/worlds.ts';
+import type { Flags } from '../flags.ts';
+import { FolderSnapshots } from './snapshots.ts';
+import { openSqliteStore } from './sqlite-store.ts';
+
+const SNAPSHOTS_FOLDER = 'snapshots';
+
+/** The settings of a store that tests replace. */
+export type StoreSettings = Pick<
+  StoragePlace,
+  'limits' | 'visitorLimits' | 'retryMs' | 'journalsMs' | 'open'
+>;
+
+const SETTINGS: Omit<StoreSettings, 'open'> = {
+  limits: { worlds: 1000, bytes: 512 * 2 ** 20 },
+  visitorLimits: { worlds: 200, bytes: 64 * 2 ** 20 },
+  retryMs: 2000,
+  journalsMs: 250,
+};
+
+/**
+ * Stores all changed worlds in the state folder. A stored world is read when a request first names it; the
+ * default world is read at once. The server starts even if the folder cannot be used. Returns the function that
+ * writes the last changes and releases the folder.
+ */
+export function persistWorlds(
+  platform: Platform,
+  flags: Flags,
+  settings: Partial<StoreSettings> = {},
+): () => void {
+  const { state: folder, seed, now } = flags;
+  const { storage } = platform;
+  if (folder === null) return () => {};
+  storage.open({
+    ...SETTINGS,
+    folder,
+    start: { seed, now },
+    open() {
+      const store = openSqliteStore(folder, platform);
+      try {
+        platform.snapshots = moveSnapshots(platform.snapshots, join(folder, SNAPSHOTS_FOLDER));
+        return store;
+      } catch (error) {
+        store.close();
+        throw error;
+      }
+    },
+    restore: (stored, data) => restoreWorld(platform, flags, stored, data),
+    setAside: (name, data) => saveUnderFreeName(platform.snapshots, `aside-${name}`, buildSnapshot(data)),
+    // If the folder has gone again, the storage reports that, and recovers once more.
+    onRecovered: () => void platform.storeKeys().catch(() => {}),
+    ...settings,
+  });
+  if (flags.fresh) {
+    platform.births.advance();
+    storage.run({ remove: storage.listWorlds().map(({ name }) => name) });
+  }
+  // The server that uses the store may have begun worlds with the present number.
+  if (storage.problem !== null) platform.births.advance();
+  try {
+    findExistingWorld(platform, DEFAULT_WORLD);
+  } catch (error) {
+    if (!(error instanceof UnreadableWorldError)) throw error; // The storage has reported the error.
+  }
+  return () => storage.close();
+}
+
+/** Opens the folder of snapshots, and adds those that were taken while the folder could not be used. */
+function moveSnapshots(snapshots: SnapshotStore, folder: string): SnapshotStore {
+  if (snapshots instanceof FolderSnapshots) return snapshots;
+  const inFolder = new FolderSnapshots(folder);
+  for (const { name } of snapshots.list()) saveUnderFreeName(inFolder, name, snapshots.load(name));
+  return inFolder;
+}
+
+/** Restores a stored world; returns the reason if that is not possible. */
+function restoreWorld(
+  platform: Platform,
+  flags: Flags,
+  { name, birth, start, isTeams }: StoredWorld,
+  data: Record<string, unknown>,
+): World | string {
+  const { given, seed, now, scenario } = flags;
+  if (given.seed && seed !== start.seed) {
+    return `--seed ${seed} was given, and the stored world has seed ${start.seed}`;
+  }
+  if (given.now && now !== start.now) return '--now was given, and the stored world started at another time';
+  const filled = fillWorld(buildWorld(platform, name, { birth }), data);
+  if (!filled.ok) return `it cannot be read: ${filled.path}: ${filled.message}`;
+  const world = filled.value;
+  if (!isClockTime(readWorldTime(world, platform))) return 'it cannot be read: its clock is out of range';
+  // --scenario applies to a restored world too.
+  if (scenario !== null) world.scenario = buildPresetState(scenario);
+  world.usage.isChanged = true;
+  world.usage.isTeams = isTeams;
+  return world;
+}

@@ -1,0 +1,111 @@
+/**
+ * The interface between the mock server and its runtime: time, storage, cryptography, connections and
+ * settings. `mock-server/engine/node/platform.ts` implements it for Node.
+ */
+import type { JournalEntry } from '#contracts/control/journal';
+import type { Backend } from './backend/backend.ts';
+import type { Recorder } from './corpus/recorder.ts';
+import type { Recording } from './corpus/recording.ts';
+import type { Storage } from './worlds/storage.ts';
+import type { World } from './worlds/world.ts';
+
+/** The defaults of a new world. */
+export interface WorldDefaults {
+  readonly seed: number;
+  /** The time at which the world begins, epoch ms; null for the present. */
+  readonly now: number | null;
+  /** The name of a preset for the scenario; null for none. */
+  readonly preset: string | null;
+}
+
+/** Stores snapshots under their names. With a state folder, they outlive the process. */
+export interface SnapshotStore {
+  /** Lists the snapshots. savedAt: epoch ms. */
+  list(): readonly { readonly name: string; readonly savedAt: number; readonly bytes: number }[];
+  /** Returns a snapshot, parsed but not checked; undefined if there is none of that name. */
+  load(name: string): unknown;
+  /**
+   * Stores a snapshot. Throws a StoreError if it cannot be written, and leaves the earlier one of its name.
+   *
+   * beforeReplacing: called when the snapshot is written, before it takes the place of the earlier one.
+   */
+  save(name: string, document: unknown, beforeReplacing?: (() => void) | undefined): void;
+  /** Removes a snapshot. Throws a StoreError. */
+  remove(name: string): void;
+}
+
+export interface Births {
+  /** The number that new worlds get. */
+  readonly current: number;
+  /** Raises the number after a world has ended or was replaced. */
+  advance(): void;
+}
+
+/**
+ * Called for each exchange. build: builds the journal entry; as this takes longer than answering a call,
+ * listeners call it only if they need the entry.
+ */
+export type JournalListener = (build: () => JournalEntry) => void;
+
+export interface Platform {
+  readonly worldDefaults: WorldDefaults;
+  /** All worlds by name. They are kept here so that they survive a reload of the server's code. */
+  readonly worlds: Map<string, World>;
+  /** Listeners to the journal, by the world's name. */
+  readonly listeners: Map<string, Set<JournalListener>>;
+  /** Stores the changed worlds, and the deleted ones for a day. */
+  readonly storage: Storage;
+  snapshots: SnapshotStore;
+  /** Numbers the births of worlds, so that no world draws the tokens of an earlier one of its name. */
+  readonly births: Births;
+  /**
+   * Stores the keys of this installation in the state folder, if there is a folder and it has no keys yet.
+   */
+  storeKeys(): Promise<void>;
+  /** Returns the real time, epoch ms. */
+  now(): number;
+  /** Returns a monotonic time in ms, to measure durations. */
+  elapsed(): number;
+  sleep(ms: number): Promise<void>;
+  /** Returns the public key with which clients encrypt, as PEM. */
+  publicKey(): Promise<string>;
+  /** Decrypts a client's base64 ciphertext; undefined if the text was encrypted with another key. */
+  decrypt(ciphertext: string): Promise<string | undefined>;
+  /** Returns the hash of a password. salt: unique to the password. */
+  hashPassword(password: string, salt: string): Promise<string>;
+  /** Resolves to true if the hash belongs to the password. */
+  verifyPassword(password: string, hash: string): Promise<boolean>;
+  hmacSha1(key: Uint8Array, message: Uint8Array): Uint8Array;
+  /** Derives 64 bytes from a text and the secret key of this installation. */
+  deriveSecret(text: string): Uint8Array;
+  /** Returns the sender's IP address. env: the value that the HTTP server passes along with the request. */
+  addressOf(env: unknown): string;
+  /**
+   * Breaks the connection after one invalid byte, so that a browser fails instead of repeating the request.
+   */
+  drop(env: unknown): Response;
+  /** Closes the connection without a byte, after which a browser may repeat the request. */
+  resend(env: unknown): Response;
+  /** Prints a line to the terminal. */
+  log(line: string): void;
+  /** Whether a reply that breaks its contract throws, as in tests, instead of being logged. */
+  readonly strictReplies: boolean;
+  /** The token that the control interface demands; null when the server listens on this machine only. */
+  readonly controlToken: string | null;
+  /** Whether each new browser gets a world of its own, whose console it opens without the token. */
+  readonly isPublic: boolean;
+  /**
+   * Host names of this server besides the loopback names, in lower case. Their subdomains are accepted too.
+   */
+  readonly hostNames: readonly string[];
+  /** The domain whose subdomains name worlds; null for none. */
+  readonly domain: string | null;
+  /** Serves the built client; resolves to undefined for an unknown path. Null if this process does not serve it. */
+  readonly site: ((request: Request) => Promise<Response | undefined>) | null;
+  /** The real backend that answers instead of the worlds, through the checking proxy; null without one. */
+  readonly backend: Backend | null;
+  /** The recording that answers instead of the worlds; null without one. */
+  readonly recording: Recording | null;
+  /** Collects all exchanges; null if they are not recorded. */
+  readonly recorder: (Recorder & { flush(): void }) | null;
+}

@@ -1,0 +1,159 @@
+/** Applies a scenario in two stages: before a request is processed, and afterwards to the reply. */
+import type { Delay, Latency, Rule, SwitchName } from '#contracts/control/scenario';
+import { CODE, MESSAGE } from '#contracts/envelope';
+import { formatMs } from '#contracts/time/durations';
+import { failureReply, type Reply, statusReply } from '../exchange/reply.ts';
+import type { WaitOutcome } from '../journal/journal.ts';
+import type { World } from '../worlds/world.ts';
+import { findEffect } from './effects/effects.ts';
+import { drawLatencyMs } from './latency.ts';
+import { isRuleFor, listRulesFor } from './match.ts';
+import { drawForEffect, drawForLatency, drawForRule } from './random.ts';
+import type { RuleContext } from './rule-context.ts';
+
+/** The result of one of the two stages. */
+export interface ScenarioResult {
+  /** Undefined if the scenario does not replace the world's reply. */
+  readonly reply: Reply | undefined;
+  /** Labels of the switches and rules that took effect, in a form that a header can carry. */
+  readonly labels: readonly string[];
+  /** The ids of the rules that took effect. */
+  readonly rules: readonly string[];
+}
+
+const LATENCY = 'latency';
+
+/** Applies latency, then switches, then rules. If the result has a reply, the request is not processed. */
+export async function applyScenarioBefore(context: RuleContext): Promise<ScenarioResult> {
+  const { world } = context;
+  const delays = world.scenario.latency === null ? [] : [LATENCY];
+  if (world.scenario.latency !== null && (await delayRequest(context, world.scenario.latency)) === 'cut') {
+    return { reply: { kind: 'drop' }, labels: delays, rules: [] };
+  }
+  const active = findSwitch(context); // Switches may have changed during the delay.
+  if (active) return { reply: active.reply, labels: [...delays, active.name], rules: [] };
+  const result = await applyRules(context, 'before', undefined);
+  return { ...result, labels: [...delays, ...result.labels] };
+}
+
+/** Applies the rules of the phase `after` to the world's reply. */
+export async function applyScenarioAfter(context: RuleContext, reply: Reply): Promise<ScenarioResult> {
+  return applyRules(context, 'after', reply);
+}
+
+/** Returns the switch that answers in the world's place, with its reply; undefined if there is none. */
+function findSwitch({ world, reach }: RuleContext): { name: SwitchName; reply: Reply } | undefined {
+  const { maintenance, serverError, sessionExpired } = world.scenario;
+  if (maintenance && reach.maintenance) {
+    return { name: 'maintenance', reply: failureReply(MESSAGE.maintenance, CODE.maintenance) };
+  }
+  if (serverError && reach.maintenance) return { name: 'serverError', reply: statusReply(500) };
+  if (sessionExpired && reach.sessionExpired) {
+    return { name: 'sessionExpired', reply: failureReply(MESSAGE.sessionExpired, CODE.sessionGone) };
+  }
+  return undefined;
+}
+
+async function delayRequest(context: RuleContext, latency: Latency): Promise<WaitOutcome> {
+  const { world, name } = context;
+  const { scenario } = world;
+  const count = (scenario.delayed[name] ?? 0) + 1;
+  world.scenario = { ...scenario, delayed: { ...scenario.delayed, [name]: count } };
+  const ms = drawLatencyMs(latency, drawForLatency(world, name, count));
+  return context.wait(ms, { label: LATENCY, rule: undefined });
+}
+
+interface Hit {
+  readonly rule: Rule;
+  readonly draw: () => number;
+}
+
+/** Applies the rules of a phase in their order. */
+async function applyRules(
+  context: RuleContext,
+  phase: Rule['phase'],
+  worldReply: Reply | undefined,
+): Promise<ScenarioResult> {
+  let reply: Reply | undefined;
+  const labels: string[] = [];
+  const rules: string[] = [];
+  for (const { rule, draw } of countHits(context, phase, worldReply)) {
+    const label = labelRule(rule);
+    const hit = { ...context, wait: (ms: number | null) => context.wait(ms, { label, rule: rule.id }) };
+    const newReply = await findEffect(rule.effect).apply(rule.effect, hit, reply ?? worldReply, draw);
+    reply = newReply ?? reply;
+    labels.push(label);
+    if (rule.id !== undefined) rules.push(rule.id);
+    if (newReply?.kind === 'drop') break; // The connection may have been cut while a rule held the exchange back.
+  }
+  return { reply, labels, rules };
+}
+
+/** Names a rule by its pattern and its effect: `finance/* delay 8 s`, `* status 503`, `games/* drop`. */
+function labelRule({ on, effect }: Rule): string {
+  const detail =
+    effect.kind === 'status'
+      ? ` ${effect.status}`
+      : effect.kind === 'delay'
+        ? ` ${describeDelay(effect.latency)}`
+        : '';
+  return `${on} ${effect.kind}${detail}`;
+}
+
+function describeDelay(delay: Delay): string {
+  switch (delay.kind) {
+    case 'never':
+      return 'never';
+    case 'fixed':
+      return formatMs(delay.ms);
+    case 'uniform':
+      return `${delay.min}-${delay.max} ms`;
+    case 'lognormal':
+      return `lognormal ${delay.median} ms`;
+  }
+}
+
+/**
+ * Finds the rules that hit, and counts the request for each rule that matches it. All counting is done before
+ * the first effect waits, so that parallel requests get different counts.
+ */
+function countHits(context: RuleContext, phase: Rule['phase'], worldReply: Reply | undefined): Hit[] {
+  const { world, name } = context;
+  const hits: Hit[] = [];
+  for (const index of listRulesFor(world.scenario.rules, phase, name)) {
+    const rule = world.scenario.rules[index]?.rule;
+    if (!rule || !isRuleFor(rule, context)) continue;
+    const effect = findEffect(rule.effect);
+    if (effect.applies?.(context, worldReply) === false) continue;
+    const draw = countRequest(world, index, name);
+    if (!draw) continue;
+    hits.push({ rule, draw });
+    if (effect.next === 'ends' || (effect.next === 'changes' && phase === 'before')) break;
+  }
+  return hits;
+}
+
+/**
+ * Counts a request that a rule matches. Returns the function that draws the random numbers of the effect;
+ * undefined if the rule does not take effect on this request.
+ */
+function countRequest(world: World, index: number, name: string): (() => number) | undefined {
+  const state = world.scenario.rules[index];
+  if (!state) return undefined;
+  const { rule, hits, seen, seenByCall } = state;
+  const count = (seenByCall[name] ?? 0) + 1;
+  const { after = 0, every = 1, times = Number.POSITIVE_INFINITY, probability = 1 } = rule.when ?? {};
+  const isHit =
+    seen >= after &&
+    (seen - after + 1) % every === 0 &&
+    hits < times &&
+    (probability === 1 || drawForRule(world, rule, name, count) < probability);
+  const newState = {
+    rule,
+    hits: isHit ? hits + 1 : hits,
+    seen: seen + 1,
+    seenByCall: { ...seenByCall, [name]: count },
+  };
+  world.scenario = { ...world.scenario, rules: world.scenario.rules.with(index, newState) };
+  return isHit ? drawForEffect(world, rule, name, count) : undefined;
+}

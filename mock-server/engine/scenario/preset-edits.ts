@@ -1,0 +1,78 @@
+/** Adds presets to a scenario, changes their limits and removes them, without changing the other rules. */
+import type { Rule } from '#contracts/control/scenario';
+import { SWITCH_NAMES } from '#contracts/control/scenario';
+import { buildPresetState, PRESETS } from '../../casino/presets.ts';
+import { insertRules, newRuleState } from './scenario.ts';
+import type { RuleState, ScenarioState } from './tables.ts';
+
+/**
+ * Returns the scenario with a preset's switches and latency, and with its rules in front of all other rules.
+ * If the scenario has rules of the preset already, they stay in their place and are switched on.
+ *
+ * times: the maximum number of requests on which each rule takes effect; null for no limit. If undefined, the
+ * limits stay as they are, and the rules count requests from 0 again.
+ */
+export function addPreset(
+  state: ScenarioState,
+  name: string,
+  times: number | null | undefined,
+): ScenarioState {
+  const added = buildPresetState(name);
+  const rules = added.rules.map(({ rule }) => rule);
+  const isThere = state.rules.some(({ rule }) => rule.preset === name);
+  const next = isThere ? state : insertRules(state, rules, 0);
+  const switches = Object.fromEntries(SWITCH_NAMES.map((each) => [each, state[each] || added[each]]));
+  return {
+    ...next,
+    ...switches,
+    latency: added.latency ?? state.latency,
+    rules: next.rules.map((each) => (each.rule.preset === name ? restartRule(each, times) : each)),
+    preset: null,
+  };
+}
+
+function restartRule(state: RuleState, times: number | null | undefined): RuleState {
+  const { off: _, ...rule } = state.rule;
+  return times === undefined ? newRuleState(rule) : { ...state, rule: limitHits(rule, times) };
+}
+
+function limitHits({ when, ...rule }: Rule, times: number | null): Rule {
+  const { times: _, ...others } = when ?? {};
+  return { ...rule, when: times === null ? others : { ...others, times } };
+}
+
+/** Returns the scenario without the rules, the latency and the switches of a preset. */
+export function removePreset(state: ScenarioState, name: string): ScenarioState {
+  const removed = buildPresetState(name);
+  const switches = Object.fromEntries(SWITCH_NAMES.map((each) => [each, state[each] && !removed[each]]));
+  return {
+    ...state,
+    ...switches,
+    latency: isSameLatency(state, removed) ? null : state.latency,
+    rules: state.rules.filter(({ rule }) => rule.preset !== name),
+    preset: null,
+  };
+}
+
+/**
+ * Returns the names of the active presets. A preset with rules is active while any of them is on; any other
+ * preset is active while its latency or its switch is set.
+ */
+export function listActivePresets(state: ScenarioState): string[] {
+  const tags = new Set(state.rules.flatMap(({ rule }) => (rule.off ? [] : [rule.preset])));
+  return Object.keys(PRESETS).filter((name) => {
+    const preset = buildPresetState(name);
+    if (preset.rules.length > 0) return tags.has(name);
+    if (preset.latency !== null) return isSameLatency(state, preset);
+    return SWITCH_NAMES.some((each) => preset[each] && state[each]);
+  });
+}
+
+/** Returns whether the latency comes from an active preset. */
+export function isLatencyOfPreset(state: ScenarioState): boolean {
+  return listActivePresets(state).some((name) => isSameLatency(state, buildPresetState(name)));
+}
+
+function isSameLatency(a: ScenarioState, b: ScenarioState): boolean {
+  return a.latency !== null && JSON.stringify(a.latency) === JSON.stringify(b.latency);
+}

@@ -1,0 +1,181 @@
+/** Creates, finds, saves and removes worlds. A world is created when a request first names it. */
+import { isPrivateName, WorldName } from '#contracts/control/world';
+import { DEFAULT_WORLD } from '#contracts/mock-headers';
+import { buildPresetState } from '../../casino/presets.ts';
+import { dropEntries } from '../journal/journal.ts';
+import type { Platform } from '../platform.ts';
+import { createClock } from './clock.ts';
+import { createEmptyWorld, type World } from './world.ts';
+
+/**
+ * At this number, the least recently used worlds are removed from memory: unchanged ones if there are any,
+ * otherwise changed ones, but never the default world. Ten thousand worlds with a signed-in player take some
+ * 300 MiB.
+ */
+const MAX_WORLDS = 12_000;
+/** The maximum of the worlds that nobody with the token has used, besides the others. */
+const MAX_VISITOR_WORLDS = 1000;
+/** Beyond this number, the least recently used worlds lose their journal, unless it is being streamed. */
+const MAX_WORLDS_WITH_JOURNAL = 1000;
+/**
+ * Beyond this size of all journals together, the least recently used worlds lose their journal, unless it is
+ * being streamed.
+ */
+export const MAX_JOURNAL_BYTES = 128 * 1024 * 1024;
+/** The size of all journals is computed whenever this many bytes were written to them. */
+const JOURNAL_CHECK_BYTES = MAX_JOURNAL_BYTES / 16;
+/**
+ * The journals beyond `MAX_WORLDS_WITH_JOURNAL` are removed each time this many worlds have been created.
+ * This is also the maximum number of worlds that are removed from memory at a time.
+ */
+const CLEAN_UP_WORLDS = 100;
+
+/** The options of a new world. The platform's defaults apply to those that are missing. */
+export interface WorldOptions {
+  readonly seed?: number | undefined;
+  /** World time, epoch ms. The clock runs from here. */
+  readonly now?: number | undefined;
+  /** The number of its birth; by default the next one. */
+  readonly birth?: number | undefined;
+}
+
+/** The worlds in memory by name, in the order of their last use, the least recent first. */
+type Worlds = Platform['worlds'];
+
+/** Returns the world of a name, and creates it if it does not exist. */
+export function getWorld(platform: Platform, name: string): World {
+  return findExistingWorld(platform, name) ?? createWorld(platform, name);
+}
+
+/**
+ * Returns the world of a name if it exists, in memory or stored, and marks it as the most recently used. Throws
+ * an UnreadableWorldError.
+ */
+export function findExistingWorld(
+  platform: Pick<Platform, 'worlds' | 'storage' | 'now' | 'listeners'>,
+  name: string,
+): World | undefined {
+  const inMemory = platform.worlds.get(name);
+  const world = inMemory ?? platform.storage.load(name);
+  if (!world) return undefined;
+  world.usage.usedAt = platform.now();
+  if (world !== latest.get(platform.worlds)) setWorld(platform, world);
+  if (!inMemory) enforceJournalLimit(platform, world.journal.bytes);
+  return world;
+}
+
+/** Marks a world as changed, and stores it. */
+export function saveWorld({ storage }: Pick<Platform, 'storage'>, world: World): void {
+  world.usage.isChanged = true;
+  storage.save(world);
+}
+
+/**
+ * Builds a world that will replace the one of its name. Its tokens differ from those of all earlier worlds.
+ */
+export function buildReplacement(platform: Platform, name: string, options: WorldOptions = {}): World {
+  platform.births.advance();
+  const world = buildWorld(platform, name, options);
+  markTeams(platform, world);
+  return world;
+}
+
+/** Marks a world as the team's, so that it is kept longer than those of visitors, unless it is one of them. */
+export function markTeams({ isPublic }: Pick<Platform, 'isPublic'>, { name, usage }: World): void {
+  usage.isTeams ||= !(isPublic && isPrivateName(name));
+}
+
+/** Creates a world and registers it. */
+export function createWorld(platform: Platform, name: string): World {
+  const world = buildWorld(platform, name);
+  world.usage.usedAt = platform.now();
+  makeRoom(platform);
+  setWorld(platform, world);
+  return world;
+}
+
+/**
+ * The most recently used world of each `worlds` map, where it is already the last entry. Another request for
+ * this world need not move the entry, which saves a hundredth of a call's time.
+ */
+const latest = new WeakMap<Worlds, World>();
+
+/** Registers a world under its name, as the most recently used. */
+export function setWorld({ worlds }: Pick<Platform, 'worlds'>, world: World): void {
+  worlds.delete(world.name);
+  worlds.set(world.name, world);
+  latest.set(worlds, world);
+}
+
+export function isWorldName(name: string): boolean {
+  return WorldName.safeParse(name).success;
+}
+
+/** Builds a world by the options and the defaults of the platform. It is not registered; `setWorld` does that. */
+export function buildWorld(platform: Platform, name: string, options: WorldOptions = {}): World {
+  const { worldDefaults } = platform;
+  const now = options.now ?? worldDefaults.now;
+  const birth = options.birth ?? platform.births.current;
+  const deriveSecret = (text: string) => platform.deriveSecret(`${name}:${birth}:${text}`);
+  const seed = options.seed ?? worldDefaults.seed;
+  const world = createEmptyWorld({ name, birth, deriveSecret }, { seed, now: now ?? platform.now() });
+  world.usage.isTeams = platform.controlToken === null;
+  if (now !== null) world.clock = createClock(now, true, platform);
+  if (worldDefaults.preset !== null) world.scenario = buildPresetState(worldDefaults.preset);
+  return world;
+}
+
+/** The bytes written since all journals were last measured. */
+const unmeasuredBytes = new WeakMap<Worlds, number>();
+
+/** Keeps all journals together below `MAX_JOURNAL_BYTES`. bytes: the size of the latest entry. */
+export function enforceJournalLimit(
+  { worlds, listeners }: Pick<Platform, 'worlds' | 'listeners'>,
+  bytes: number,
+): void {
+  const unmeasured = (unmeasuredBytes.get(worlds) ?? 0) + bytes;
+  unmeasuredBytes.set(worlds, unmeasured < JOURNAL_CHECK_BYTES ? unmeasured : 0);
+  if (unmeasured < JOURNAL_CHECK_BYTES) return;
+  let total = 0;
+  for (const { journal } of worlds.values()) total += journal.bytes;
+  for (const { name, journal } of worlds.values()) {
+    if (total <= MAX_JOURNAL_BYTES) return;
+    if (listeners.has(name)) continue;
+    total -= journal.bytes;
+    dropEntries(journal);
+  }
+}
+
+function makeRoom(platform: Platform): void {
+  const { worlds, listeners } = platform;
+  if (worlds.size % CLEAN_UP_WORLDS !== 0) return;
+  const idle = [...worlds.values()].slice(0, -MAX_WORLDS_WITH_JOURNAL);
+  for (const { name, journal } of idle) if (!listeners.has(name)) dropEntries(journal);
+  if (worlds.size < MAX_WORLDS && platform.controlToken === null) return;
+  const others = [...worlds.values()].filter(
+    ({ name, usage }) => name !== DEFAULT_WORLD && usage.requests === 0,
+  );
+  dropBeyond(
+    platform,
+    others.filter(({ usage }) => usage.isTeams),
+    MAX_WORLDS,
+  );
+  dropBeyond(
+    platform,
+    others.filter(({ usage }) => !usage.isTeams),
+    MAX_VISITOR_WORLDS,
+  );
+}
+
+/** Removes worlds from memory beyond a maximum: unchanged ones if there are any, otherwise changed ones. */
+function dropBeyond(platform: Platform, group: readonly World[], max: number): void {
+  if (group.length <= max - CLEAN_UP_WORLDS) return;
+  const unchanged = group.filter(({ usage }) => !usage.isChanged);
+  const leaving = (unchanged.length > 0 ? unchanged : group).slice(0, CLEAN_UP_WORLDS);
+  for (const { name } of leaving) platform.worlds.delete(name);
+  const lost = leaving.filter((world) => world.usage.isChanged && !platform.storage.release(world));
+  platform.storage.noteDropped(
+    lost.map(({ name }) => name),
+    `there were ${max} worlds, the maximum`,
+  );
+}

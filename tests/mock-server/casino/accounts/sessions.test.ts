@@ -1,0 +1,276 @@
+import { expect, test } from 'vitest';
+import * as casino from '#contracts/calls/casino';
+import * as finance from '#contracts/calls/finance';
+import * as user from '#contracts/calls/user';
+import type { User } from '#contracts/envelope';
+import { AUTHENTICATOR_STEP_MS, needsSecondFactor } from '#contracts/rules/second-factor';
+import { AUTH_LIFE_MS, INACTIVITY_LIMIT_MS } from '#contracts/rules/session';
+import { DAY_MS } from '#contracts/time/durations';
+import { putRow } from '#mock-server/engine/worlds/table';
+import { aWorld, PASSWORD } from '#tests/support/a-world';
+import { encryptForServer } from '#tests/support/encrypt';
+
+const EXPIRED = { result: false, message: 'Oturum süresi doldu', code: 403, data: null };
+
+test('a player signs in and reads the balance', async () => {
+  const { as } = await aWorld();
+
+  const esra = await as('esra.isik');
+  const { envelope } = await esra.call(finance.check_balance);
+
+  expect(esra.gasecret).toBeNull();
+  expect(envelope).toMatchObject({ result: true, data: [{ balance: '12,450.75' }] });
+});
+
+test('a player who has never had money gets no balance row', async () => {
+  const { as } = await aWorld();
+
+  const { envelope } = await (await as('mert.kaya')).call(finance.check_balance);
+
+  expect(envelope).toMatchObject({ result: true, data: [], message: 'Kayıt Bulunamadı' });
+});
+
+test.each([
+  ['a wrong password', 'esra.isik', 'Vitrin2'],
+  ['an unknown name', 'nobody.here', PASSWORD],
+  ['an inactive account with a wrong password', 'kaan.demir', 'Vitrin2'],
+])('%s gives the same refusal as any other failed login', async (_what, username, password) => {
+  const { call } = await aWorld();
+
+  const { status, envelope } = await call(user.login, { username, password });
+
+  expect(status).toBe(200);
+  expect(envelope).toEqual({
+    result: false,
+    message: 'Giriş Başarısız',
+    data: null,
+    code: 403,
+    debug: null,
+  });
+});
+
+test('an inactive account is reported only after the right password', async () => {
+  const { call } = await aWorld();
+
+  const { envelope } = await call(user.login, { username: 'kaan.demir', password: PASSWORD });
+
+  expect(envelope).toMatchObject({ result: false, message: 'İnaktif hesap', code: 403 });
+});
+
+test('a username can be typed with capitals and surrounding spaces', async () => {
+  const { call } = await aWorld();
+
+  const { envelope } = await call(user.login, { username: ' Esra.Isik ', password: PASSWORD });
+
+  expect(envelope.result).toBe(true);
+});
+
+test('values encrypted with the public key work like plain values', async () => {
+  const { as, call, request } = await aWorld();
+  const esra = await as('esra.isik');
+  const pem = await (await request('/datas/public-key.pem')).text();
+
+  const ciphertext: User = {
+    uid: encryptForServer(pem, esra.user.uid),
+    sid: encryptForServer(pem, esra.user.sid),
+    uip: encryptForServer(pem, '127.0.0.1'),
+  };
+
+  for (let time = 0; time < 2; time++) {
+    expect((await call(finance.check_balance, {}, ciphertext)).envelope.result).toBe(true);
+  }
+  const first = ciphertext.sid.startsWith('A') ? 'B' : 'A';
+  const tampered = { ...ciphertext, sid: `${first}${ciphertext.sid.slice(1)}` };
+  expect((await call(finance.check_balance, {}, tampered)).envelope).toMatchObject(EXPIRED);
+});
+
+test('a player’s call without a user is refused as anonymous', async () => {
+  const { call } = await aWorld();
+
+  const { envelope } = await call(finance.check_balance);
+
+  expect(envelope).toEqual({ ...EXPIRED, debug: 'anonymous user' });
+});
+
+test('a sid that belongs to another player is refused', async () => {
+  const { as, call } = await aWorld();
+  const esra = await as('esra.isik');
+  const mert = await as('mert.kaya');
+
+  const { envelope } = await call(finance.check_balance, {}, { ...mert.user, sid: esra.user.sid });
+
+  expect(envelope).toMatchObject(EXPIRED);
+});
+
+test('a session lives until the inactivity limit after its last use', async () => {
+  const { as, advance } = await aWorld();
+  const esra = await as('esra.isik');
+
+  advance(INACTIVITY_LIMIT_MS - 1);
+  expect((await esra.call(finance.check_balance)).envelope.result).toBe(true);
+  advance(INACTIVITY_LIMIT_MS - 1);
+  expect((await esra.call(finance.check_balance)).envelope.result).toBe(true);
+  advance(INACTIVITY_LIMIT_MS);
+  expect((await esra.call(finance.check_balance)).envelope).toMatchObject(EXPIRED);
+});
+
+test('only the profile revives an ended session', async () => {
+  const { as, advance } = await aWorld();
+  const esra = await as('esra.isik');
+  advance(2 * INACTIVITY_LIMIT_MS);
+
+  expect((await esra.call(casino.games_list, { favorites: true })).envelope).toMatchObject(EXPIRED);
+  expect((await esra.call(finance.check_balance)).envelope).toMatchObject(EXPIRED);
+  expect((await esra.call(user.get_user_profile)).envelope).toMatchObject({
+    result: true,
+    data: { firstname: 'Esra', username: 'esra.isik' },
+  });
+  expect((await esra.call(finance.check_balance)).envelope.result).toBe(true);
+});
+
+test('auth ends after AUTH_LIFE_MS', async () => {
+  const { as, advance } = await aWorld();
+  const esra = await as('esra.isik');
+
+  advance(AUTH_LIFE_MS - 1);
+  expect((await esra.call(user.get_user_profile)).envelope.result).toBe(true);
+  advance(1);
+  expect((await esra.call(user.get_user_profile)).envelope).toMatchObject(EXPIRED);
+});
+
+test('auth counts from the sign-in, however often the session is revived', async () => {
+  const { as, advance } = await aWorld();
+  const esra = await as('esra.isik');
+
+  for (let day = 1; day < AUTH_LIFE_MS / DAY_MS; day++) {
+    advance(DAY_MS);
+    expect((await esra.call(user.get_user_profile)).envelope.result, `day ${day}`).toBe(true);
+  }
+  advance(DAY_MS);
+
+  expect((await esra.call(user.get_user_profile)).envelope).toMatchObject(EXPIRED);
+});
+
+test('an ended session cannot change the password', async () => {
+  const { as, call, advance } = await aWorld();
+  const esra = await as('esra.isik');
+  advance(INACTIVITY_LIMIT_MS);
+
+  expect((await esra.call(user.pass_change, user.pass_change.example)).envelope).toMatchObject(EXPIRED);
+
+  expect((await call(user.login, { username: 'esra.isik', password: PASSWORD })).envelope.result).toBe(true);
+});
+
+test('logging out ends one session, not the others', async () => {
+  const { as } = await aWorld();
+  const [phone, desk] = [await as('esra.isik'), await as('esra.isik')];
+
+  await phone.call(user.logout);
+
+  expect((await phone.call(finance.check_balance)).envelope).toMatchObject(EXPIRED);
+  expect((await desk.call(finance.check_balance)).envelope.result).toBe(true);
+});
+
+test('logging out ends session and auth', async () => {
+  const { as } = await aWorld();
+  const esra = await as('esra.isik');
+
+  expect((await esra.call(user.logout)).envelope).toMatchObject({ result: true, data: null });
+
+  expect((await esra.call(user.get_user_profile)).envelope).toMatchObject(EXPIRED);
+});
+
+test('a logout after the inactivity limit also ends auth', async () => {
+  const { as, advance, world } = await aWorld();
+  const [phone, desk] = [await as('esra.isik'), await as('esra.isik')];
+  advance(INACTIVITY_LIMIT_MS);
+
+  expect((await phone.call(user.logout)).envelope).toMatchObject(EXPIRED);
+
+  expect((await phone.call(user.get_user_profile)).envelope).toMatchObject(EXPIRED);
+  expect(Object.keys(world().sessions)).toEqual([desk.user.sid]);
+  expect((await desk.call(user.get_user_profile)).envelope.result).toBe(true);
+});
+
+test('a closed account loses its sessions at the next call', async () => {
+  const { as, world } = await aWorld();
+  const esra = await as('esra.isik');
+  const row = world().players[esra.user.uid];
+  if (row) putRow(world().players, esra.user.uid, { ...row, active: false });
+
+  expect((await esra.call(user.get_user_profile)).envelope).toMatchObject({
+    result: false,
+    message: 'İnaktif hesap',
+    code: 403,
+  });
+  expect(Object.keys(world().sessions)).toEqual([]);
+});
+
+test('the reply to a sign-in names the previous one', async () => {
+  const { as, call, advance } = await aWorld();
+  const mert = await call(user.login, { username: 'mert.kaya', password: PASSWORD });
+  expect(mert.envelope.data).toMatchObject({ lastlogin: null });
+
+  advance(60_000);
+  const again = await call(user.login, { username: 'mert.kaya', password: PASSWORD });
+
+  expect(again.envelope.data).toMatchObject({ lastlogin: '2026-11-20T12:00:00+03:00' });
+  expect((await (await as('mert.kaya')).call(user.get_user_profile)).envelope.data).toMatchObject({
+    lastlogin: '2026-11-20T12:01:00+03:00',
+  });
+});
+
+test('between password and second factor all other calls are refused', async () => {
+  const { as } = await aWorld();
+  const deniz = await as('deniz.arslan');
+
+  expect(needsSecondFactor(deniz.gasecret)).toBe(true);
+  for (const call of [finance.check_balance, user.get_user_profile, casino.games_list] as const) {
+    const { envelope } = await deniz.call(call);
+    expect(envelope, call.name).toMatchObject({
+      result: false,
+      message: 'Bu işlem için yetkiniz yok',
+      code: 401,
+    });
+  }
+  expect((await deniz.call(user.logout)).envelope.result).toBe(true);
+});
+
+test('the authenticator’s code completes the login, and a wrong code does not', async () => {
+  const { as, control } = await aWorld();
+  const deniz = await as('deniz.arslan');
+  const [message] = await control('getOutbox');
+  const code = message?.code ?? '';
+  const wrong = String((Number(code) + 1) % 1_000_000).padStart(6, '0');
+
+  expect((await deniz.call(user.check_ga, { ga_code: wrong })).envelope).toMatchObject({
+    result: false,
+    message: 'Girdiğiniz kod hatalı',
+  });
+  expect((await deniz.call(user.check_ga, { ga_code: 'abc' })).status).toBe(200);
+  expect((await deniz.call(finance.check_balance)).envelope.code).toBe(401);
+
+  expect((await deniz.call(user.check_ga, { ga_code: code })).envelope.result).toBe(true);
+  expect((await deniz.call(finance.check_balance)).envelope.result).toBe(true);
+});
+
+test('the code of the previous step is accepted, and older ones are not', async () => {
+  const { as, control, advance } = await aWorld();
+  const deniz = await as('deniz.arslan');
+  const [message] = await control('getOutbox');
+  const code = message?.code ?? '';
+
+  advance(2 * AUTHENTICATOR_STEP_MS);
+  expect((await deniz.call(user.check_ga, { ga_code: code })).envelope.result).toBe(false);
+  advance(-AUTHENTICATOR_STEP_MS);
+  expect((await deniz.call(user.check_ga, { ga_code: code })).envelope.result).toBe(true);
+});
+
+test('a pending session cannot be revived and leaves no auth', async () => {
+  const { as, advance } = await aWorld();
+  const deniz = await as('deniz.arslan');
+
+  advance(INACTIVITY_LIMIT_MS);
+
+  expect((await deniz.call(user.get_user_profile)).envelope).toMatchObject(EXPIRED);
+});

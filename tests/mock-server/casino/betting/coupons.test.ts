@@ -1,0 +1,257 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import * as betframe from '#contracts/calls/betframe';
+import * as user from '#contracts/calls/user';
+import { combineOdds } from '#contracts/rules/bet-slip';
+import { NAMED_PLAYERS } from '#fixtures/players/named-players';
+import { computeMatchEnd, listMatches, requireMatch, toDayNumber } from '#fixtures/sport/matches';
+import { computeOdds } from '#fixtures/sport/odds';
+import { findPlayerByUsername } from '#mock-server/casino/accounts/players';
+import { placeCoupon, settleCoupons } from '#mock-server/casino/betting/coupons';
+import { listPastCoupons } from '#mock-server/casino/betting/past-coupons';
+import type { Coupon, Selection } from '#mock-server/casino/betting/tables';
+import { readBalance } from '#mock-server/casino/money/ledger';
+import { DAY_MS, HOUR_MS } from '#mock-server/engine/worlds/istanbul';
+import type { World } from '#mock-server/engine/worlds/world';
+import { aWorld, NOON } from '#tests/support/a-world';
+import { checkProperty, PROPERTY_TIMEOUT_MS } from '#tests/support/checks/property';
+import { buildHomeSlip, openSportPage } from '#tests/support/sport-page';
+import { listAllTransactions, sumMovedKurus } from '#tests/support/statement';
+
+async function findTestPlayer(username: string): Promise<{ world: World; uid: string }> {
+  const { world } = await aWorld();
+  const player = findPlayerByUsername(world(), username);
+  if (!player) throw new Error(`Nobody is called ${username}`);
+  return { world: world(), uid: player.uid };
+}
+
+/** Generates picks. `place` is the position of the match in the list of the next day's matches. */
+const picks = fc.uniqueArray(fc.record({ place: fc.nat(200), pick: fc.constantFrom('1', 'X', '2') }), {
+  minLength: 1,
+  maxLength: 6,
+  selector: ({ place }) => place,
+});
+
+function selectMatches(picks: readonly { place: number; pick: '1' | 'X' | '2' }[], now: number): Selection[] {
+  const matches = listMatches(toDayNumber(now) + 1);
+  const bets = new Map(picks.map(({ place, pick }) => [matches[place % matches.length], pick]));
+  return [...bets].flatMap(([match, pick]) =>
+    match
+      ? [{ matchID: match.matchID, market: '1X2', pick, oddsHundredths: computeOdds(match, now)[pick] }]
+      : [],
+  );
+}
+
+test('coupons are listed by time, newest first, also after the clock was set back', async () => {
+  const { test: visit, player, board, place } = await openSportPage();
+  const placeAt = async (now: string) => {
+    await visit.control('putClock', { now, running: false, keepSessions: true });
+    return (await place(buildHomeSlip(await board(), `slip-${now.slice(5, 10)}`))).status;
+  };
+
+  const statuses = [await placeAt('2026-10-01T12:00'), await placeAt('2026-11-20T13:00')];
+  const { envelope } = await player.call(betframe.getCoupons, { startDate: '2026-09-01' });
+
+  const dates = betframe.getCoupons.response.parse(envelope.data).map(({ date }) => date);
+  expect(statuses).toEqual([200, 200]);
+  expect(dates).toContain('2026-10-01T12:00:00+03:00');
+  expect(dates[0]).toBe('2026-11-20T13:00:00+03:00');
+  expect(dates.length).toBeGreaterThan(4);
+  expect(dates).toEqual([...dates].sort().reverse());
+});
+
+const bets = fc.array(
+  fc.record({
+    stakeKurus: fc.integer({ min: 1, max: 400 }),
+    picks,
+    hoursLater: fc.constantFrom(0, 0, 1, 7, 40),
+  }),
+  { maxLength: 60, size: 'max' },
+);
+
+test('the balance is the sum of all transactions and never below zero, whatever is bet and won', {
+  timeout: PROPERTY_TIMEOUT_MS,
+}, async () => {
+  await checkProperty(
+    8,
+    fc.asyncProperty(bets, async (sequence) => {
+      const { world, uid } = await findTestPlayer('nil.aksoy');
+      let now = NOON;
+      for (const [turn, { stakeKurus, picks, hoursLater }] of sequence.entries()) {
+        const selections = selectMatches(picks, now);
+        placeCoupon(world, uid, { key: `slip-${turn}`, stakeKurus, selections }, now);
+        expect(readBalance(world, uid)).toBeGreaterThanOrEqual(0);
+        now += hoursLater * HOUR_MS;
+        settleCoupons(world, now);
+        expect(readBalance(world, uid)).toBe(sumMovedKurus(world, uid));
+      }
+      settleCoupons(world, now + 10 * DAY_MS);
+
+      expect(world.openCoupons).toEqual([]);
+      expect(readBalance(world, uid)).toBe(sumMovedKurus(world, uid));
+      for (const { id, status, stakeKurus, oddsHundredths } of Object.values(world.coupons)) {
+        const pays = status === 'won' ? Math.floor((stakeKurus * oddsHundredths) / 100) : 0;
+        expect(world.transactions[id]?.movedKurus).toBe(pays - stakeKurus);
+      }
+    }),
+  );
+});
+
+test('settling often gives the same result as settling once', { timeout: PROPERTY_TIMEOUT_MS }, async () => {
+  await checkProperty(
+    4,
+    fc.asyncProperty(fc.array(picks, { maxLength: 20, size: 'max' }), async (coupons) => {
+      const states = [];
+      for (const step of [HOUR_MS / 2, 6 * DAY_MS]) {
+        const { world, uid } = await findTestPlayer('umut.sahin');
+        for (const picks of coupons) {
+          placeCoupon(
+            world,
+            uid,
+            { key: 'k', stakeKurus: 1000, selections: selectMatches(picks, NOON) },
+            NOON,
+          );
+        }
+        for (let now = NOON; now <= NOON + 6 * DAY_MS; now += step) settleCoupons(world, now);
+        states.push(JSON.stringify([world.coupons, world.transactions, world.accounts]));
+      }
+      expect(states[0] === states[1]).toBe(true);
+    }),
+  );
+});
+
+test('a coupon is lost with its first lost match, or won with its last match', async () => {
+  const { world, uid } = await findTestPlayer('umut.sahin');
+  for (const choice of fc.sample(picks, { numRuns: 40, seed: 1 })) {
+    placeCoupon(world, uid, { key: 'k', stakeKurus: 100, selections: selectMatches(choice, NOON) }, NOON);
+  }
+
+  settleCoupons(world, NOON + 10 * DAY_MS);
+
+  const statuses = new Set<string>();
+  for (const coupon of Object.values(world.coupons)) {
+    const ends = coupon.selections.map(({ matchID }) => computeMatchEnd(requireMatch(matchID)));
+    statuses.add(coupon.status);
+    expect(coupon.settledAt).toBeLessThanOrEqual(Math.max(...ends));
+    if (coupon.status === 'won') expect(coupon.settledAt).toBe(Math.max(...ends));
+    else expect(ends).toContain(coupon.settledAt);
+  }
+  expect(statuses).toEqual(new Set(['won', 'lost']));
+});
+
+test('a stake that the balance does not cover changes nothing', async () => {
+  const { world, uid } = await findTestPlayer('mert.kaya');
+  const before = JSON.stringify([world.coupons, world.openCoupons, world.transactions, world.counters]);
+  const [match] = listMatches(toDayNumber(NOON) + 1);
+  if (!match) throw new Error('nobody plays tomorrow');
+  const selections: Selection[] = [
+    { matchID: match.matchID, market: '1X2', pick: '1', oddsHundredths: computeOdds(match, NOON)['1'] },
+  ];
+
+  expect(placeCoupon(world, uid, { key: 'k', stakeKurus: 1, selections }, NOON)).toEqual({
+    ok: false,
+    reason: 'INSUFFICIENT_BALANCE',
+  });
+
+  const after = JSON.stringify([world.coupons, world.openCoupons, world.transactions, world.counters]);
+  expect(after).toBe(before);
+});
+
+test.each(NAMED_PLAYERS.map(({ username, history }) => [username, history.coupons] as const))(
+  'the past coupons of %s match the bets of the history',
+  async (username, count) => {
+    const { world, uid } = await findTestPlayer(username);
+    const bets = listAllTransactions(world, uid).filter(({ category, at }) => category === 5 && at < NOON);
+
+    const past = listPastCoupons(world, uid);
+
+    expect(past).toHaveLength(count);
+    const byID = new Map(bets.map((bet) => [bet.id, bet]));
+    for (const coupon of past) expectSameAs(byID.get(coupon.id), coupon);
+  },
+);
+
+function expectSameAs(bet: ReturnType<typeof listAllTransactions>[number] | undefined, coupon: Coupon) {
+  const { at, stakeKurus, selections, oddsHundredths, status, settledAt } = coupon;
+  const winKurus = status === 'won' ? Math.floor((stakeKurus * oddsHundredths) / 100) : 0;
+  expect(bet).toMatchObject({
+    at,
+    settledAt,
+    movedKurus: winKurus - stakeKurus,
+    play: { stakeKurus, winKurus, rounds: selections.length },
+  });
+  expect(combineOdds(selections.map((selection) => selection.oddsHundredths))).toBe(oddsHundredths);
+}
+
+test('the bet history is sorted newest first, and can be filtered, paged and limited to days', async () => {
+  const { as } = await aWorld();
+  const umut = await as('umut.sahin');
+  const coupons = async (data: object) =>
+    betframe.getCoupons.response.parse((await umut.call(betframe.getCoupons, data)).envelope.data);
+  const always = { startDate: '2000-01-01', endDate: '2026-11-20' };
+
+  const first = await coupons(always);
+  const rest = await coupons({ ...always, filters: { offset: 250 } });
+  const all = [...first, ...rest];
+  const won = await coupons({ ...always, filters: { status: 'won' } });
+  const closed = await coupons({ ...always, filters: { status: 'closed', limit: 10 } });
+  const singles = await coupons({ ...always, filters: { kind: 'single' } });
+  const [oldest] = all.slice(-1);
+  const day = oldest?.date.slice(0, 10) ?? '';
+  const ofDay = await coupons({ startDate: day, endDate: day });
+
+  expect([first.length, all.length]).toEqual([250, 403]);
+  const dates = all.map(({ date }) => Date.parse(date));
+  expect(dates).toEqual([...dates].sort((a, b) => b - a));
+  expect(all.filter(({ status }) => status === 'open')).toHaveLength(3);
+  expect(won).toEqual(all.filter(({ status }) => status === 'won'));
+  expect(closed).toEqual(all.filter(({ status }) => status !== 'open').slice(0, 10));
+  expect(singles).toEqual(all.filter(({ selections }) => selections.length === 1).slice(0, 250));
+  expect(ofDay).toEqual(all.filter(({ date }) => date.startsWith(day)));
+  for (const { selections, status, win, possibleWin } of all) {
+    const cameIn = selections.every((selection) => selection.status === 'won');
+    if (status !== 'open') expect([status === 'won', win]).toEqual([cameIn, cameIn ? possibleWin : 0]);
+  }
+});
+
+test('the default range is the last thirty days; mistyped days are refused', async () => {
+  const { as } = await aWorld();
+  const esra = await as('esra.isik');
+
+  const { envelope } = await esra.call(betframe.getCoupons);
+  const mistyped = await esra.call(betframe.getCoupons, { startDate: '31.02.2026' });
+  const reversed = await esra.call(betframe.getCoupons, { startDate: '2026-11-20', endDate: '2026-11-01' });
+
+  for (const { date } of betframe.getCoupons.response.parse(envelope.data)) {
+    expect(Date.parse(date)).toBeGreaterThanOrEqual(Date.parse('2026-10-22T00:00:00+03:00'));
+  }
+  expect(mistyped.envelope).toMatchObject({ result: false, message: 'Geçerli bir tarih giriniz' });
+  expect(reversed.envelope.message).toBe('Başlangıç tarihi bitiş tarihinden sonra olamaz');
+});
+
+test('a player does not see the coupons of another player', async () => {
+  const { as } = await aWorld();
+  const [esra, mert] = [await as('esra.isik'), await as('mert.kaya')];
+
+  const { envelope } = await mert.call(betframe.getCoupons, { startDate: '2000-01-01' });
+
+  expect(envelope).toMatchObject({ result: true, data: [], message: 'Kayıt Bulunamadı' });
+  expect((await esra.call(user.get_user_profile)).envelope.result).toBe(true);
+});
+
+test('a world at an earlier time does not see the result of a coupon that another world has seen', async () => {
+  // No other test uses this seed, so no results of its coupons are cached yet.
+  const early = await aWorld({ flags: ['--seed=77'] });
+  const late = await aWorld({ beside: early });
+  await early.control('putClock', { now: NOON - 5 * DAY_MS, running: false });
+  const ask = async ({ as }: typeof early) => {
+    const { call } = await as('umut.sahin');
+    return (await call(betframe.getCoupons, { startDate: '2000-01-01', endDate: '2026-11-20' })).envelope;
+  };
+
+  const before = await ask(early);
+  const meanwhile = await ask(late);
+
+  expect(meanwhile).not.toEqual(before);
+  expect(await ask(early)).toEqual(before);
+});

@@ -1,0 +1,214 @@
+import { expect, test } from 'vitest';
+import * as casino from '#contracts/calls/casino';
+import * as finance from '#contracts/calls/finance';
+import * as livecasino from '#contracts/calls/livecasino';
+import * as virtualgames from '#contracts/calls/virtualgames';
+import { listGames } from '#fixtures/catalogue/games';
+import { listTables } from '#fixtures/catalogue/tables';
+import { findVirtualGameByID } from '#fixtures/catalogue/virtual-games';
+import { bingoRules } from '#mock-server/casino/games/bingo/rules';
+import { openGame } from '#mock-server/casino/games/open-game';
+import { calculateReturns } from '#mock-server/casino/games/shared/rules';
+import type { RoundReport, RoundRequest } from '#mock-server/casino/games/shared/wire';
+import type { WorldOptions } from '#tests/support/a-world';
+import { launchGame, readSetup } from '#tests/support/launch-game';
+
+const BINGO = { providerID: 5, type: 'bingo' } as const;
+const SOUND_BINGO = { providerID: 1, type: 'sound-bingo' } as const;
+const ROUND: RoundRequest = {
+  key: 'a-round-of-bingo',
+  mode: 'real',
+  bets: [
+    { spot: '7', stake: 100 },
+    { spot: 'row2', stake: 200 },
+    { spot: 'low-sum', stake: 500 },
+    { spot: 'high-sum', stake: 500 },
+  ],
+};
+
+test('a bingo opens from the virtual games, the live tables and the slots', () => {
+  const titled = /bingo|keno|tombala/i;
+  const slots = listGames().filter(({ title }) => titled.test(title));
+  const live = listTables().filter(({ kind }) => kind === 'bingo');
+  expect([slots.length, live.length]).toEqual([2, 8]);
+
+  for (const { gameID } of slots) expect(openGame({ kind: 'slot', gameID })?.kind).toBe('bingo');
+  for (const { tableID } of live) expect(openGame({ kind: 'live', tableID })?.kind).toBe('bingo');
+  for (const gameID of [904, 905]) expect(openGame({ kind: 'virtual', gameID })?.kind).toBe('bingo');
+});
+
+test('the catalogue states the return of one number for games that draw balls', () => {
+  const bingoGames = listGames().filter(({ kind }) => kind === 'bingo');
+
+  expect(bingoGames.map(({ rtp }) => rtp)).toEqual(bingoGames.map(() => 95));
+  expect(calculateReturns(bingoRules, ['7']).get('7')).toBe(95);
+  expect(openGame({ kind: 'virtual', gameID: 904 })?.rtp).toBe(95);
+});
+
+test('each bet of a round is paid by the drawn balls, and the balance changes', async () => {
+  const { play, balance, player } = await aBingo();
+  const before = await balance();
+
+  const round: RoundReport = await (await play(ROUND)).json();
+
+  const { outcome } = round;
+  if (outcome.kind !== 'bingo') throw new Error('A bingo draws balls');
+  const { balls } = outcome;
+  const inRow = balls.filter((ball) => ball >= 6 && ball <= 10).length;
+  const won = (balls.includes(7) ? 380 : 0) + (inRow >= 3 ? 2600 : 0) + 950;
+  expect(round).toMatchObject({ stake: 1300, win: won, repeated: false });
+  expect(round.winners).toEqual(expect.arrayContaining(balls.map(String)));
+  expect(await balance()).toBe(before - 1300 + won);
+  const { envelope } = await player.call(finance.list_transactions, { limit: 1 });
+  const rows = finance.list_transactions.response.parse(envelope.data);
+  expect(rows).toMatchObject([{ description: 'Bingo', play: { rounds: 1 } }]);
+});
+
+test('the same seed draws the same balls, and another seed others', async () => {
+  const playThreeRounds = async (setting: WorldOptions) => {
+    const { play } = await aBingo(BINGO, setting);
+    const rounds = [];
+    for (const key of ['round-one', 'round-two', 'round-three']) {
+      rounds.push((await (await play({ ...ROUND, key })).json()).outcome);
+    }
+    return rounds;
+  };
+  const [once, again, elsewhere] = await Promise.all([
+    playThreeRounds({ flags: ['--seed=7'] }),
+    playThreeRounds({ flags: ['--seed=7'] }),
+    playThreeRounds({ flags: ['--seed=8'] }),
+  ]);
+
+  expect(once).toEqual(again);
+  expect(once).not.toEqual(elsewhere);
+});
+
+test('the same key returns the same round, and a reload shows its balls', async () => {
+  const { play, page, balance } = await aBingo();
+  const first = await (await play(ROUND)).json();
+  const after = await balance();
+
+  expect(await (await play(ROUND)).json()).toEqual({ ...first, repeated: true });
+  expect(await balance()).toBe(after);
+  expect(readSetup(await (await page('')).text())).toMatchObject({
+    kind: 'bingo',
+    lastOutcome: first.outcome,
+  });
+});
+
+test.each([
+  ['a row that the card has not', [{ spot: 'row5', stake: 100 }], 422],
+  ['a ball that is not in the drum', [{ spot: '21', stake: 100 }], 422],
+  ['what every object has', [{ spot: 'constructor', stake: 100 }], 422],
+  ['half a lira', [{ spot: '7', stake: 50 }], 422],
+  ['a lira more than the table takes', [{ spot: '7', stake: 250_100 }], 409],
+])('%s is refused and moves nothing', async (_what, bets, status) => {
+  const { play, balance } = await aBingo();
+  const before = await balance();
+
+  expect((await play({ ...ROUND, bets })).status).toBe(status);
+
+  expect(await balance()).toBe(before);
+});
+
+test('all spots of the card can be bet on at once', async () => {
+  const { play } = await aBingo();
+  const bets = bingoRules.spots.map((spot) => ({ spot, stake: 100 }));
+
+  const round: RoundReport = await (await play({ ...ROUND, bets })).json();
+
+  const paid = round.winners.reduce((sum, spot) => sum + bingoRules.payback(spot, bingo(round)), 0);
+  expect(round).toMatchObject({ stake: 100 * bets.length, win: paid });
+});
+
+test('a bingo has a demo mode, except at a live table', async () => {
+  const tried = await aBingo();
+  const before = await tried.balance();
+  const round: RoundReport = await (await tried.play({ ...ROUND, mode: 'demo' })).json();
+  expect(round.balance).toBe(100_000 - 1300 + round.win);
+  expect(await tried.balance()).toBe(before);
+
+  const [table] = listTables().filter(({ kind }) => kind === 'bingo');
+  const live = await launchGame((player) =>
+    player.call(livecasino.init_game, { tableID: table?.tableID ?? 0 }),
+  );
+  const bets = [{ spot: '7', stake: (table?.minBet ?? 0) * 100 }];
+  expect((await live.play({ ...ROUND, bets, mode: 'demo' })).status).toBe(422);
+  expect((await live.play({ ...ROUND, bets })).status).toBe(200);
+  expect(
+    (await live.play({ ...ROUND, key: 'less-than-allowed', bets: [{ spot: '7', stake: 100 }] })).status,
+  ).toBe(409);
+});
+
+test('rounds of a bingo stand in the journal without the launch token', async () => {
+  const { test: world, play, url } = await aBingo();
+  await play(ROUND);
+
+  const { entries } = await world.control('getJournal');
+
+  expect(entries[0]).toMatchObject({
+    call: 'POST /games/{launch-token}/rounds',
+    status: 200,
+    verdict: 'conforms',
+  });
+  expect(JSON.stringify(entries[0])).not.toContain(url.split('/')[2]);
+});
+
+test('the panel about the game states the return of each kind of bet with two decimals', async () => {
+  const { page } = await aBingo();
+  const kinds = ['1', 'row1', 'column1', 'bingo', 'corners', 'low-sum'];
+  const returns = kinds.map((spot) => calculateReturns(bingoRules, [spot]).get(spot)?.toFixed(2) ?? '');
+
+  const [turkish, english] = [await (await page('')).text(), await (await page('?lang=en')).text()];
+
+  expect(returnsIn(turkish)).toEqual(returns.map((percent) => `%${percent.replace('.', ',')}`));
+  expect(returnsIn(english)).toEqual(returns.map((percent) => `${percent}%`));
+});
+
+test('numbers are read aloud by default only in the game whose name says so', async () => {
+  const loud = await aBingo(SOUND_BINGO);
+  const quiet = await aBingo(BINGO);
+
+  expect(readSetup(await (await loud.page('')).text())).toMatchObject({ isReadAloud: true });
+  expect(readSetup(await (await quiet.page('')).text())).toMatchObject({ isReadAloud: false });
+  for (const { page } of [loud, quiet]) expect(await (await page('')).text()).toContain('role="switch"');
+});
+
+test('a game with an English name has it on an English page', async () => {
+  const { page } = await aBingo(SOUND_BINGO);
+  const { name = '', englishName = '' } = findVirtualGameByID(905) ?? {};
+
+  expect(await (await page('')).text()).toContain(`<title>${name}</title>`);
+  const english = await (await page('?lang=en')).text();
+  expect(english).toContain(`<title>${englishName}</title>`);
+  expect(english).not.toContain(name);
+});
+
+test('a bingo among the slots loads the files of the bingo, without reels', async () => {
+  const [game] = listGames().filter(({ kind }) => kind === 'bingo');
+  const { page } = await launchGame((player) => player.call(casino.init_game, { gameID: game?.gameID ?? 0 }));
+
+  const html = await (await page('')).text();
+
+  expect(html).not.toContain('rank-0');
+  const files = [...html.matchAll(/(?:href|src)="\.\/([^"]*)"/g)].map(([, file]) => file ?? '');
+  expect(files).toEqual(expect.arrayContaining(['bingo/page.css', 'bingo/page.js']));
+  for (const file of [...files, 'page/game.js', 'bingo/drum.js', 'bingo/caller.js']) {
+    expect((await page(file)).status, file).toBe(200);
+  }
+});
+
+function aBingo(type: typeof BINGO | typeof SOUND_BINGO = BINGO, setting: WorldOptions = {}) {
+  return launchGame((player) => player.call(virtualgames.init_game, type), setting);
+}
+
+function bingo({ outcome }: RoundReport) {
+  if (outcome.kind !== 'bingo') throw new Error('A bingo draws balls');
+  return outcome;
+}
+
+/** Returns the percentages in the dialog's list of bets. */
+function returnsIn(page: string): string[] {
+  const [dialog = ''] = /<dialog.*<\/dialog>/s.exec(page) ?? [];
+  return [...dialog.matchAll(/<small>\D*?(%?\d+[.,]\d+%?)<\/small>/g)].map(([, percent]) => percent ?? '');
+}

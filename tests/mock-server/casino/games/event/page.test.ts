@@ -1,0 +1,142 @@
+/** Bets on events as the page of an event game does. */
+import { expect, test } from 'vitest';
+import * as finance from '#contracts/calls/finance';
+import { TRANSACTION_STATUS } from '#contracts/calls/finance/kinds';
+import * as user from '#contracts/calls/user';
+import * as virtualgames from '#contracts/calls/virtualgames';
+import { drawEvent } from '#mock-server/casino/games/event/rules';
+import type { EventBoard } from '#mock-server/casino/games/event/wire';
+import { launchGame } from '#tests/support/launch-game';
+
+/** The instants of an event, in ms after its begin. The clock of a test stands at the begin of one. */
+const CLOSED = 30_000;
+const RUNNING = 45_000;
+const OVER = 55_000;
+
+test('a stake is taken with the bet, and the win is paid with the first request after the end', async () => {
+  const { bet, board, balance, test: world, player } = await anEvent('golden-race');
+  const { event } = await board();
+  const [winner = ''] = drawEvent(world.world().seed, 'race', event.number).winners;
+  const before = await balance();
+
+  expect((await bet([{ spot: winner, stake: 1000 }])).status).toBe(200);
+  expect(await balance()).toBe(before - 1000);
+  world.advance(RUNNING);
+  expect(await balance()).toBe(before - 1000);
+  world.advance(OVER - RUNNING);
+
+  const win = 10 * (event.odds[winner] ?? 0);
+  expect(await balance()).toBe(before - 1000 + win);
+  expect((await board()).bets).toMatchObject([{ event: event.number, win }]);
+  const { envelope } = await player.call(finance.list_transactions, { searchType: 2 });
+  expect(finance.list_transactions.response.parse(envelope.data)[0]).toMatchObject({
+    transaction_status: TRANSACTION_STATUS.approved,
+  });
+});
+
+test('bets are paid after a jump of the clock, also when the player has signed out', async () => {
+  const { bet, board, player, test: world } = await anEvent('3d-football');
+  const { event } = await board();
+  const all = ['1', 'X', '2'].map((spot) => ({ spot, stake: 1000 }));
+  await bet(all);
+  await player.call(user.logout);
+  const before = (await world.control('getPlayers'))[0]?.balance;
+
+  await world.control('putClock', { now: '2026-11-28T12:00' });
+
+  const [winner = ''] = drawEvent(world.world().seed, 'football', event.number).winners;
+  const after = (await world.control('getPlayers'))[0]?.balance;
+  expect(readKurus(after) - readKurus(before)).toBe(10 * (event.odds[winner] ?? 0));
+});
+
+test('the course is hidden while bets are taken, and is the same for all who come later', async () => {
+  const { board, test: world } = await anEvent('golden-race');
+  expect(await board()).toMatchObject({ event: { course: null, winners: [] } });
+
+  world.advance(CLOSED);
+
+  const { event } = await board();
+  const { course, winners } = drawEvent(world.world().seed, 'race', event.number);
+  expect(event).toMatchObject({ course, winners: [] });
+  world.advance(OVER - CLOSED);
+  expect(await board()).toMatchObject({ event: { course, winners }, past: [course, {}, {}, {}, {}, {}] });
+});
+
+test('bets close before the start, and a bet on another event is refused', async () => {
+  const { bet, balance, board, test: world } = await anEvent('golden-race');
+  const before = await balance();
+  const { event } = await board();
+
+  const early = await bet([{ spot: '1', stake: 1000 }], { event: event.number + 1 });
+  world.advance(CLOSED);
+  const late = await bet([{ spot: '1', stake: 1000 }], { event: event.number });
+
+  for (const refusal of [early, late]) {
+    expect([refusal.status, (await refusal.json()).error]).toEqual([409, 'event-closed']);
+  }
+  expect(await balance()).toBe(before);
+});
+
+test('a bet that is sent again with its key is taken once, also after the end', async () => {
+  const { bet, balance, board, test: world } = await anEvent('golden-race');
+  const { event } = await board();
+  const options = { key: 'the-same-key', event: event.number };
+  await bet([{ spot: '1', stake: 1000 }], options);
+  const after = await balance();
+
+  expect(await (await bet([{ spot: '1', stake: 1000 }], options)).json()).toMatchObject({ repeated: true });
+  expect(await balance()).toBe(after);
+  world.advance(OVER);
+  const settled = await balance();
+  expect(await (await bet([{ spot: '1', stake: 1000 }], options)).json()).toMatchObject({ repeated: true });
+  expect(await balance()).toBe(settled);
+});
+
+test.each([
+  ['another game’s spot', [{ spot: 'X', stake: 1000 }], {}, 422, 'client-error'],
+  ['no event', [{ spot: '1', stake: 1000 }], { event: undefined }, 422, 'client-error'],
+  ['play money', [{ spot: '1', stake: 1000 }], { mode: 'demo' }, 422, 'client-error'],
+  ['too much for one event', [{ spot: '1', stake: 150_000 }], {}, 409, 'stake-out-of-bounds'],
+])('a bet with %s is refused', async (_, bets, options, status, error) => {
+  const { bet, balance } = await anEvent('golden-race');
+  await bet([{ spot: '1', stake: 150_000 }]);
+  const before = await balance();
+
+  const refusal = await bet(bets, options);
+
+  expect([refusal.status, (await refusal.json()).error]).toEqual([status, error]);
+  expect(await balance()).toBe(before);
+});
+
+test('without a balance no bet is taken', async () => {
+  const { bet } = await anEvent('golden-race', 'mert.kaya');
+
+  expect(await (await bet([{ spot: '1', stake: 1000 }])).json()).toMatchObject({
+    error: 'insufficient-balance',
+    balance: 0,
+  });
+});
+
+/** Opens an event game at the begin of an event. */
+async function anEvent(type: string, username = 'esra.isik') {
+  const providerID = type === 'golden-race' ? 8 : 7;
+  const launched = await launchGame((player) => player.call(virtualgames.init_game, { providerID, type }), {
+    username,
+  });
+  const board = async (): Promise<EventBoard> => (await launched.page('event')).json();
+  let bets = 0;
+  return {
+    ...launched,
+    board,
+    bet: async (stakes: readonly { spot: string; stake: number }[], options: object = {}) => {
+      bets += 1;
+      const { event } = await board();
+      const round = { key: `bet-number-${bets}`, mode: 'real', event: event.number, bets: stakes };
+      return launched.play({ ...round, ...options });
+    },
+  };
+}
+
+function readKurus(balance: string | undefined): number {
+  return Math.round(Number((balance ?? '').replaceAll(',', '')) * 100);
+}

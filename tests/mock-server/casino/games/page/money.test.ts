@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { money as moneyOfTheSite } from '../../../../../client/i18n/money.ts';
+import { formatMoney, formatOdds } from '../../../../../mock-server/casino/games/page/money.js';
+
+test.each([0, 5, 500, 1_245_075, 123_456_789, -3750])(
+  '%d kuruş have the same format in a game and on the site',
+  (kurus) => {
+    for (const lang of ['tr', 'en'] as const)
+      expect(formatMoney(kurus, lang)).toBe(moneyOfTheSite(kurus, lang));
+  },
+);
+
+test('odds are formatted by language', () => {
+  expect([formatOdds(185, 'tr'), formatOdds(185, 'en')]).toEqual(['1,85', '1.85']);
+  expect([formatOdds(123_456, 'tr'), formatOdds(123_456, 'en')]).toEqual(['1.234,56', '1,234.56']);
+});

@@ -1,0 +1,273 @@
+import { expect, test } from 'vitest';
+import * as casino from '#contracts/calls/casino';
+import * as livecasino from '#contracts/calls/livecasino';
+import * as userCalls from '#contracts/calls/user';
+import { INACTIVITY_LIMIT_MS } from '#contracts/rules/session';
+import { listGames } from '#fixtures/catalogue/games';
+import { listTables } from '#fixtures/catalogue/tables';
+import { openGame } from '#mock-server/casino/games/open-game';
+import { calculateReturn } from '#mock-server/casino/games/shared/rules';
+import type { RoundRequest } from '#mock-server/casino/games/shared/wire';
+import { aWorld } from '#tests/support/a-world';
+import { isFull } from '#tests/support/full-run';
+import { launchGame, readSetup } from '#tests/support/launch-game';
+
+const SPIN: RoundRequest = { key: 'a-round-key', mode: 'real', bets: [{ spot: 'spin', stake: 500 }] };
+
+const JSON_POST = { method: 'POST', headers: { 'content-type': 'application/json' } };
+
+/**
+ * Selects the returns to player that are checked. Each takes 0.1 s to calculate, so `npm test` checks only
+ * the lowest, every tenth and the highest.
+ */
+const isChecked = (index: number, count: number) => isFull || index % 10 === 0 || index === count - 1;
+
+test('slots have the returns that the catalogue states', () => {
+  const reels = listGames().filter(({ gameID }) => openGame({ kind: 'slot', gameID })?.kind === 'slot');
+  const stated = new Map(reels.map(({ rtp, gameID }) => [rtp, gameID]));
+  expect(stated.size).toBeGreaterThan(250);
+
+  const ascending = [...stated].sort(([one], [other]) => one - other);
+  for (const [rtp, gameID] of ascending.filter((_, index) => isChecked(index, stated.size))) {
+    const rules = openGame({ kind: 'slot', gameID })?.rules;
+    expect(rules && calculateReturn(rules, rules.spots[0] ?? '')).toBeCloseTo(rtp, 9);
+  }
+}, 120_000);
+
+test('every table of the catalogue has stakes within its limits', () => {
+  for (const { tableID, minBet, maxBet } of listTables()) {
+    const game = openGame({ kind: 'live', tableID });
+    expect(game).toMatchObject({ minStake: minBet * 100, maxStake: maxBet * 100 });
+    expect(game?.stakes).toHaveLength(5);
+    expect(game?.stakes[0]).toBe(minBet * 100);
+  }
+});
+
+test('the page of a game may load its own files only', async () => {
+  const { page } = await aSlot();
+
+  const response = await page('');
+  const html = await response.text();
+
+  expect(response.status).toBe(200);
+  const policy = response.headers.get('content-security-policy') ?? '';
+  expect(policy).toContain("default-src 'none'");
+  expect(policy).not.toContain('unsafe');
+  // The page has only relative addresses, fragments, and the address of its cover.
+  const addresses = [...html.matchAll(/(?:href|src)="([^"]*)"/g)].map(([, address]) => address ?? '');
+  expect(addresses.filter((address) => !/^(?:\.\/|#|\/media\/)/.test(address))).toEqual([]);
+  for (const address of addresses.filter((one) => one.startsWith('./'))) {
+    expect((await page(address.slice(2))).status).toBe(200);
+  }
+});
+
+test('a page has the language of its address and runs its own scripts only', async () => {
+  const { page } = await aSlot();
+
+  const html = await (await page('?lang=en')).text();
+
+  expect(html).toContain('<html lang="en"');
+  expect(html).not.toMatch(/<script(?![^>]*(?:type="module" src="\.\/|type="application\/json"))/);
+});
+
+test('a frame with an opaque origin may read every reply, without credentials', async () => {
+  const { page, play } = await aSlot();
+
+  for (const response of [await page('theme.css'), await page('slot/page.js'), await play(SPIN)]) {
+    expect(response.headers.get('access-control-allow-origin')).toBe('null');
+    expect(response.headers.get('access-control-allow-credentials')).toBeNull();
+  }
+  const preflight = await page('rounds', { method: 'OPTIONS' });
+  expect(preflight.status).toBe(204);
+  expect(preflight.headers.get('access-control-allow-headers')).toBe('content-type');
+});
+
+test('a round moves the balance that the site shows', async () => {
+  const { play, balance } = await aSlot();
+  const before = await balance();
+
+  const round = await (await play(SPIN)).json();
+
+  expect(round).toMatchObject({ key: SPIN.key, stake: 500, repeated: false });
+  expect(await balance()).toBe(before - 500 + round.win);
+  expect(round.balance).toBe(await balance());
+});
+
+test('a request with the same key returns the same round', async () => {
+  const { play, balance } = await aSlot();
+  const first = await (await play(SPIN)).json();
+  const after = await balance();
+
+  const again = await (await play(SPIN)).json();
+
+  expect(again).toEqual({ ...first, repeated: true });
+  expect(await balance()).toBe(after);
+});
+
+test('a demo round does not change the balance', async () => {
+  const { play, page, balance } = await aSlot();
+  const before = await balance();
+
+  const round = await (await play({ ...SPIN, mode: 'demo' })).json();
+
+  expect(round.balance).toBe(100_000 - 500 + round.win);
+  expect(await balance()).toBe(before);
+  const refilled = await (await page('demo-balance', JSON_POST)).json();
+  expect(refilled).toEqual({ balance: 100_000 });
+});
+
+test('a live table can be played for real money only', async () => {
+  const { page, play, balance } = await aTable();
+  const bets = [{ spot: 'red', stake: 1000 }];
+
+  const demoPage = await (await page('?mode=demo')).text();
+  const round = await play({ ...SPIN, mode: 'demo', bets });
+  const refilled = await page('demo-balance', JSON_POST);
+
+  expect(readSetup(demoPage)).toMatchObject({ mode: 'real', canPlay: false, balance: await balance() });
+  expect(demoPage).not.toContain('Demo bakiyesi</span>');
+  for (const refused of [round, refilled]) {
+    expect(refused.status).toBe(422);
+    expect(await refused.json()).toEqual({ error: 'client-error', message: 'This game has no demo mode' });
+  }
+  expect(readSetup(await (await page('')).text())).toMatchObject({ mode: 'real', canPlay: true });
+  expect((await play({ ...SPIN, bets })).status).toBe(200);
+});
+
+test('a slot has a demo mode if its card offers one', async () => {
+  const without = listGames().filter(({ hasDemo }) => !hasDemo);
+  for (const { gameID, hasDemo } of listGames()) {
+    expect(openGame({ kind: 'slot', gameID })?.hasDemo, `${gameID}`).toBe(hasDemo);
+  }
+  const reels = without.find(({ gameID }) => openGame({ kind: 'slot', gameID })?.kind === 'slot');
+  const gameID = reels?.gameID ?? 0;
+  const { page, play, balance, loadSetup } = await launchGame((player) =>
+    player.call(casino.init_game, { gameID }),
+  );
+
+  const round = await play({ ...SPIN, mode: 'demo' });
+  const refilled = await page('demo-balance', JSON_POST);
+
+  expect(await loadSetup('?mode=demo')).toMatchObject({
+    mode: 'real',
+    canPlay: false,
+    balance: await balance(),
+    texts: { noDemo: 'Bu oyunda demo modu yoktur; bahis alınmaz.' },
+  });
+  for (const refused of [round, refilled]) {
+    expect(refused.status).toBe(422);
+    expect(await refused.json()).toEqual({ error: 'client-error', message: 'This game has no demo mode' });
+  }
+  expect(await loadSetup('?mode=real')).toMatchObject({ mode: 'real', canPlay: true });
+  expect((await play(SPIN)).status).toBe(200);
+});
+
+test('a stake above the balance is refused, with the balance in the reply', async () => {
+  const { play } = await aSlot('mert.kaya');
+
+  const response = await play(SPIN);
+
+  expect(response.status).toBe(409);
+  expect(await response.json()).toEqual({
+    error: 'insufficient-balance',
+    message: 'Yetersiz bakiye',
+    balance: 0,
+  });
+});
+
+test.each([
+  ['a stake that no button offers', { ...SPIN, bets: [{ spot: 'spin', stake: 300 }] }, 409],
+  ['a stake of half a lira', { ...SPIN, bets: [{ spot: 'spin', stake: 50 }] }, 422],
+  ['a negative stake', { ...SPIN, bets: [{ spot: 'spin', stake: -500 }] }, 422],
+  ['a spot of another game', { ...SPIN, bets: [{ spot: 'red', stake: 500 }] }, 422],
+  ['a spot of any length', { ...SPIN, bets: [{ spot: 'x'.repeat(100_000), stake: 500 }] }, 422],
+  ['no bet', { ...SPIN, bets: [] }, 422],
+  ['a key that anybody could have', { ...SPIN, key: '1' }, 422],
+])('%s is refused and moves nothing', async (_what, request, status) => {
+  const { play, balance } = await aSlot();
+  const before = await balance();
+
+  expect((await play(request)).status).toBe(status);
+
+  expect(await balance()).toBe(before);
+});
+
+test('a round at a table takes several bets within its limits', async () => {
+  const { play } = await aTable();
+  const put = (key: string, bets: RoundRequest['bets']) => play({ ...SPIN, key, bets });
+
+  const both = await put('red-and-black', [
+    { spot: 'red', stake: 1000 },
+    { spot: 'black', stake: 1000 },
+  ]);
+  const round = await both.json();
+  expect(round.win).toBe(round.outcome.pocket === 0 ? 0 : 2000);
+
+  expect((await put('less-than-allowed', [{ spot: 'red', stake: 500 }])).status).toBe(409);
+  expect((await put('more-than-allowed', [{ spot: 'red', stake: 1_000_100 }])).status).toBe(409);
+});
+
+test('a game ends with its session', async () => {
+  const left = await aSlot();
+  await left.player.call(userCalls.logout);
+  expect((await left.play(SPIN)).status).toBe(410);
+
+  const idle = await aSlot();
+  idle.test.advance(INACTIVITY_LIMIT_MS);
+  const response = await idle.page('');
+  expect(response.status).toBe(410);
+  expect(await response.text()).toContain('Oturumunuz sona erdi');
+});
+
+test('a round renews the session', async () => {
+  const { test: world, play, balance } = await aSlot();
+  world.advance(INACTIVITY_LIMIT_MS * 0.75);
+  await play(SPIN);
+  world.advance(INACTIVITY_LIMIT_MS * 0.75);
+
+  expect((await play({ ...SPIN, key: 'a-later-key' })).status).toBe(200);
+  expect(await balance()).toBeGreaterThan(0);
+});
+
+test('an unknown token returns the page of an ended session', async () => {
+  const { request } = await aWorld();
+
+  const response = await request('/games/default_nothing/?lang=en');
+
+  expect(response.status).toBe(410);
+  expect(await response.text()).toContain('Your session has ended');
+});
+
+test('maintenance does not affect a running game', async () => {
+  const { test: world, play } = await aSlot();
+  await world.control('patchScenario', { maintenance: true });
+
+  expect((await play(SPIN)).status).toBe(200);
+});
+
+test('rounds stand in the journal without the launch token', async () => {
+  const { test: world, play, url } = await aSlot();
+  await play(SPIN);
+
+  const { entries } = await world.control('getJournal');
+
+  expect(entries[0]).toMatchObject({
+    call: 'POST /games/{launch-token}/rounds',
+    player: 'esra.isik',
+    status: 200,
+    verdict: 'conforms',
+  });
+  expect(JSON.stringify(entries[0])).not.toContain(url.split('/')[2]);
+});
+
+/** Launches a slot by the call with which the client starts it. */
+async function aSlot(username = 'esra.isik') {
+  return launchGame((player) => player.call(casino.init_game, { gameID: 1001 }), { username });
+}
+
+/** Launches a roulette table with a minimum bet of ten lira. */
+async function aTable() {
+  const roulette = listTables().find(({ kind, minBet }) => kind === 'roulette' && minBet === 10);
+  const tableID = roulette?.tableID ?? 0;
+  return launchGame((player) => player.call(livecasino.init_game, { tableID }));
+}

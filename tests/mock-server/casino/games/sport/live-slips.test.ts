@@ -1,0 +1,157 @@
+// Tests the live page: its matches, and slips that are decided after a delay.
+import { expect, test } from 'vitest';
+import { LIVE_BET_DELAY_MS } from '#contracts/rules/bet-slip';
+import { MINUTE_MS } from '#contracts/time/durations';
+import { findMatch, type Match, requireMatch } from '#fixtures/sport/matches';
+import { computeStanding } from '#fixtures/sport/results';
+import type { Board, SlipReport, SlipRequest } from '#mock-server/casino/games/sport/wire';
+import { openSportPage } from '#tests/support/sport-page';
+
+const EVENING = '2026-11-20T20:15:00+03:00';
+
+async function openLivePage(username = 'esra.isik') {
+  const page = await openSportPage(username, {}, 'live-sport');
+  const setClock = (now: number | string) =>
+    page.test.control('putClock', { now, running: false, keepSessions: true });
+  await setClock(EVENING);
+  return { ...page, setClock };
+}
+
+test('sport shows the matches that have not begun, live sport those that run', async () => {
+  const { board: showLive, setClock } = await openLivePage();
+  const sport = await openSportPage();
+  await sport.test.control('putClock', { now: EVENING, keepSessions: true });
+
+  const [live, coming] = [await showLive(), await sport.board()];
+
+  expect(live.matches.length).toBeGreaterThan(1);
+  for (const { matchID, kickoffAt, live: state } of live.matches) {
+    expect(kickoffAt).toBeLessThanOrEqual(live.now);
+    expect(state?.score).toHaveLength(2);
+    expect(coming.matches.map((match) => match.matchID)).not.toContain(matchID);
+  }
+  for (const { kickoffAt, live: state } of coming.matches) {
+    expect([kickoffAt > coming.now, state]).toEqual([true, null]);
+  }
+  expect(live.next.map(({ matchID }) => matchID)).toEqual(
+    coming.matches.slice(0, live.next.length).map(({ matchID }) => matchID),
+  );
+
+  await setClock(live.now + MINUTE_MS);
+  const later = await showLive();
+  const odds = (board: Board) => board.matches.map((match) => match.odds);
+  expect(odds(later)).not.toEqual(odds(live));
+  await setClock(EVENING);
+  expect(await showLive()).toEqual(live);
+});
+
+test('a live slip becomes a coupon after the delay, and only then its stake is taken', async () => {
+  const { board, place, balance, setClock } = await openLivePage();
+  const before = await balance();
+  const now = Date.parse(EVENING);
+  const slip = buildLiveSlip(await board());
+
+  const waiting: SlipReport = await (await place(slip)).json();
+  await setClock(now + LIVE_BET_DELAY_MS - 1);
+  const stillWaiting: SlipReport = await (await place(slip)).json();
+
+  expect([waiting.coupon, stillWaiting.coupon]).toEqual([null, null]);
+  expect(await balance()).toBe(before);
+
+  await setClock(now + LIVE_BET_DELAY_MS);
+  const { coupon, repeated }: SlipReport = await (await place(slip)).json();
+  expect(coupon).toMatchObject({ at: now + LIVE_BET_DELAY_MS, status: 'open', stake: slip.stake });
+  expect(repeated).toBe(false);
+  expect(await balance()).toBe(before - slip.stake);
+});
+
+test('a live slip is decided by its own time, even if nobody asks, and settled as every coupon', async () => {
+  const { board, place, setClock } = await openLivePage();
+  await place(buildLiveSlip(await board()));
+
+  await setClock('2026-11-21T09:00:00+03:00');
+
+  const [coupon] = (await board()).coupons;
+  expect(coupon?.at).toBe(Date.parse(EVENING) + LIVE_BET_DELAY_MS);
+  expect(coupon?.status).toMatch(/^(won|lost)$/);
+});
+
+test('a live slip is refused when the odds change during the delay', async () => {
+  const { board, place, balance, setClock } = await openLivePage();
+  const before = await balance();
+  const minuteEnd = Date.parse('2026-11-20T20:17:00+03:00');
+  await setClock(minuteEnd - 1000);
+  const slip = buildLiveSlip(await board());
+  await place(slip);
+
+  await setClock(minuteEnd + LIVE_BET_DELAY_MS);
+
+  expect(await (await place(slip)).json()).toMatchObject({ error: 'odds-changed' });
+  expect(await balance()).toBe(before);
+});
+
+test('a live slip is refused when a goal is scored during the delay', async () => {
+  const { test: world, board, place, balance, setClock } = await openLivePage();
+  const before = await balance();
+  const { matches } = await board();
+  const { match, at } = findGoal(
+    world.world().seed,
+    matches.map(({ matchID }) => requireMatch(matchID)),
+  );
+  await setClock(at - 1000);
+  const current = (await board()).matches.find(({ matchID }) => matchID === match.matchID);
+  const pick = current?.odds['1'] === null ? '2' : '1';
+  const selection = { matchID: match.matchID, market: '1X2', pick, odds: current?.odds[pick] };
+  const slip = { key: 'a-slip-before-a-goal', stake: 1000, selections: [selection] };
+  await place(slip);
+
+  await setClock(at + LIVE_BET_DELAY_MS);
+
+  expect(await (await place(slip)).json()).toMatchObject({ error: 'goal-scored' });
+  expect(await balance()).toBe(before);
+});
+
+test('a second live slip waits for the first', async () => {
+  const { board, place } = await openLivePage();
+  const slip = buildLiveSlip(await board());
+  await place(slip);
+
+  expect(await (await place({ ...slip, key: 'a-second-slip' })).json()).toMatchObject({
+    error: 'slip-waiting',
+  });
+});
+
+test('the live page takes no bet on a match before its kick-off', async () => {
+  const { board, place } = await openLivePage();
+  const { next } = await board();
+  const [match] = next;
+  const selections = [{ matchID: match?.matchID, market: '1X2', pick: '1', odds: match?.odds['1'] }];
+
+  const refusal = await (await place({ key: 'an-early-slip', stake: 1000, selections })).json();
+
+  expect(refusal).toMatchObject({ error: 'match-closed', matchIDs: [match?.matchID] });
+  expect(findMatch(match?.matchID ?? 0)).toBeDefined();
+});
+
+/** Builds a slip on the first pick of the board that takes bets. */
+function buildLiveSlip({ matches }: Board): SlipRequest {
+  for (const { matchID, odds } of matches) {
+    if (odds['1'] === null) continue;
+    const selection = { matchID, market: '1X2', pick: '1', odds: odds['1'] } as const;
+    return { key: 'a-live-slip', stake: 1000, selections: [selection] };
+  }
+  throw new Error('No running match takes bets');
+}
+
+/** Finds the first goal of running matches after the evening's start, before which the result is open. */
+function findGoal(seed: number | string, matches: readonly Match[]): { match: Match; at: number } {
+  const goals = (match: Match, at: number) => {
+    const standing = computeStanding(seed, match, at);
+    return standing.phase === 'running' ? standing.score.home + standing.score.away : undefined;
+  };
+  for (let at = Date.parse(EVENING); at < Date.parse(EVENING) + 60 * MINUTE_MS; at += MINUTE_MS) {
+    const match = matches.find((each) => (goals(each, at) ?? 0) > (goals(each, at - 1) ?? Number.MAX_VALUE));
+    if (match) return { match, at };
+  }
+  throw new Error('No goal is scored in this hour');
+}

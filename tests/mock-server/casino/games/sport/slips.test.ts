@@ -1,0 +1,287 @@
+import { expect, test } from 'vitest';
+import * as betframe from '#contracts/calls/betframe';
+import { processTransaction } from '#contracts/calls/prepayServices';
+import * as userCalls from '#contracts/calls/user';
+import { INACTIVITY_LIMIT_MS } from '#contracts/rules/session';
+import { computeMatchEnd, requireMatch } from '#fixtures/sport/matches';
+import { computeResult, isPickWon } from '#fixtures/sport/results';
+import type { SlipReport } from '#mock-server/casino/games/sport/wire';
+import { HOUR_MS } from '#mock-server/engine/worlds/istanbul';
+import { buildHomeSlip, openSportPage } from '#tests/support/sport-page';
+
+test('the sport page may load its own files only', async () => {
+  const { page } = await openSportPage();
+
+  const response = await page('');
+  const html = await response.text();
+
+  expect(response.status).toBe(200);
+  expect(response.headers.get('content-security-policy')).not.toContain('unsafe');
+  const addresses = [...html.matchAll(/(?:href|src)="([^"]*)"/g)].map(([, address]) => address ?? '');
+  for (const address of addresses.filter((one) => one.startsWith('./'))) {
+    expect((await page(address.slice(2))).status).toBe(200);
+  }
+  expect(addresses.filter((address) => !/^(?:\.\/|#)/.test(address))).toEqual([]);
+  const script = await (await page('sport/page.js')).text();
+  const imports = [...script.matchAll(/ from '\.\.?\/([^']*)'/g)].map(([, path]) => path ?? '');
+  expect(imports).not.toEqual([]);
+  for (const path of imports) {
+    expect((await page(path.includes('/') ? path : `sport/${path}`)).status, path).toBe(200);
+  }
+});
+
+test('a slip is booked once, becomes a coupon and stands in the bet history', async () => {
+  const { player, board, place, balance } = await openSportPage();
+  const before = await balance();
+  const slip = buildHomeSlip(await board(), 'a-slip-of-mine', 3, 2000);
+
+  const first: SlipReport = await (await place(slip)).json();
+  const again: SlipReport = await (await place(slip)).json();
+
+  expect(first.repeated).toBe(false);
+  expect(again).toEqual({ ...first, repeated: true });
+  expect(await balance()).toBe(before - 2000);
+  const { envelope } = await player.call(betframe.getCoupons, { filters: { status: 'open' } });
+  const [coupon] = betframe.getCoupons.response.parse(envelope.data);
+  expect(coupon).toMatchObject({
+    couponID: first.coupon?.id,
+    kind: 'combined',
+    stake: 20,
+    status: 'open',
+    win: 0,
+    totalOdds: (first.coupon?.odds ?? 0) / 100,
+    possibleWin: (first.coupon?.possibleWin ?? 0) / 100,
+    date: '2026-11-20T12:00:00+03:00',
+  });
+  expect(coupon?.selections).toHaveLength(3);
+});
+
+test('a coupon is settled by the result at the end of its match', async () => {
+  const { test: world, board, place, balance } = await openSportPage();
+  const slip = buildHomeSlip(await board(), 'a-single-slip');
+  const [selection] = slip.selections;
+  const match = requireMatch(selection?.matchID ?? 0);
+  const report: SlipReport = await (await place(slip)).json();
+  const balanceAfterStake = await balance();
+
+  await world.control('putClock', { now: computeMatchEnd(match) - 1, keepSessions: true });
+  expect((await board()).coupons[0]).toMatchObject({ id: report.coupon?.id, status: 'open' });
+  expect(await balance()).toBe(balanceAfterStake);
+
+  await world.control('putClock', { now: computeMatchEnd(match), keepSessions: true });
+  const isWon = isPickWon('1', computeResult(world.world().seed, match));
+  const [coupon] = (await board()).coupons;
+  expect(coupon).toMatchObject({ status: isWon ? 'won' : 'lost' });
+  expect(await balance()).toBe(balanceAfterStake + (isWon ? (report.coupon?.possibleWin ?? 0) : 0));
+});
+
+test('a clock jump of weeks settles every open coupon at its own time', async () => {
+  const { test: world, player, board, place, balance } = await openSportPage();
+  const before = await balance();
+  const { matches } = await board();
+  for (let number = 0; number < 12; number++) {
+    const slip = buildHomeSlip({ ...(await board()), matches: matches.slice(number) }, `a-slip-${number}`, 2);
+    expect((await place(slip)).status).toBe(200);
+  }
+
+  await world.control('putClock', { now: '2026-12-20', keepSessions: true });
+
+  const { envelope } = await player.call(betframe.getCoupons, {
+    startDate: '2026-11-20',
+    endDate: '2026-11-20',
+  });
+  const coupons = betframe.getCoupons.response.parse(envelope.data);
+  const fresh = coupons.filter(({ date }) => date === '2026-11-20T12:00:00+03:00');
+  expect(fresh).toHaveLength(12);
+  for (const { selections, status, settledDate, win, possibleWin } of fresh) {
+    const isWon = selections.every((selection) => selection.status === 'won');
+    expect(status).toBe(isWon ? 'won' : 'lost');
+    expect(win).toBe(isWon ? possibleWin : 0);
+    expect(Date.parse(settledDate ?? '')).toBeLessThan(Date.parse('2026-11-26'));
+  }
+  const wins = coupons.reduce((sum, { win }) => sum + win * 100, 0);
+  // Three coupons were already open when the world began. Their stakes had left the balance before.
+  expect(await balance()).toBeCloseTo(before - 12 * 1000 + wins, 6);
+});
+
+test('a settled coupon keeps its results when the clock is set back', async () => {
+  const { test: world, player, board, place } = await openSportPage();
+  const setClock = (now: string) => world.control('putClock', { now, running: false, keepSessions: true });
+  for (let number = 0; number < 12; number++) {
+    const matches = (await board()).matches.slice(number);
+    await place(buildHomeSlip({ ...(await board()), matches }, `a-slip-${number}`, 1 + (number % 2)));
+  }
+  const history = async () => {
+    const { envelope } = await player.call(betframe.getCoupons, { startDate: '2026-11-20' });
+    return betframe.getCoupons.response.parse(envelope.data);
+  };
+  await setClock('2026-11-30T12:00');
+  const later = await history();
+
+  await setClock('2026-11-20T12:00');
+  const [coupons, { coupons: shown }] = [await history(), await board()];
+
+  expect(coupons.map(({ status }) => status)).toEqual(later.map(({ status }) => status));
+  expect(coupons.some(({ status }) => status === 'won')).toBe(true);
+  for (const { status, selections } of [...coupons, ...shown.slice(0, 12)]) {
+    const states = selections.map((selection) => selection.status);
+    if (status === 'won') expect(new Set(states)).toEqual(new Set(['won']));
+    else expect(states).toContain('lost');
+    for (const selection of selections) expect(selection.score === null).toBe(selection.status === 'open');
+  }
+});
+
+test('a slip is booked once, also after the clock was set back', async () => {
+  const { test: world, player, board, place, balance } = await openSportPage();
+  for (let amount = 100; amount < 160; amount++) {
+    await player.call(processTransaction, { Type: 1, methodID: 105, amount });
+  }
+  await world.control('putClock', { now: '2026-11-19T12:00', running: false, keepSessions: true });
+  const slip = buildHomeSlip(await board(), 'an-answer-lost');
+  const before = await balance();
+
+  await place(slip);
+  const again: SlipReport = await (await place(slip)).json();
+
+  expect(again.repeated).toBe(true);
+  expect(await balance()).toBe(before - slip.stake);
+});
+
+test('a slip with outdated odds is refused, and placed with the new ones', async () => {
+  const { test: world, board, place, balance } = await openSportPage();
+  const slip = buildHomeSlip(
+    { ...(await board()), matches: (await board()).matches.slice(-3) },
+    'an-early-slip',
+    3,
+  );
+  const before = await balance();
+
+  // The clock advances until the odds have changed, in steps that are short enough to keep the session alive.
+  for (let passedMs = 0; passedMs < 1.5 * HOUR_MS; passedMs += INACTIVITY_LIMIT_MS * 0.9) {
+    await balance();
+    world.advance(INACTIVITY_LIMIT_MS * 0.9);
+  }
+  const refused = await place(slip);
+
+  expect(refused.status).toBe(409);
+  expect(await refused.json()).toMatchObject({ error: 'odds-changed' });
+  expect(await balance()).toBe(before);
+  const current = await board();
+  const same = slip.selections.map(({ matchID, ...rest }) => ({
+    ...rest,
+    matchID,
+    odds: current.matches.find((match) => match.matchID === matchID)?.odds['1'],
+  }));
+  expect((await place({ ...slip, selections: same })).status).toBe(200);
+});
+
+test('a slip with a started match is refused, with the match in the reply', async () => {
+  const { test: world, board, place, balance } = await openSportPage();
+  const { matches } = await board();
+  const slip = buildHomeSlip(
+    { ...(await board()), matches: matches.filter((_, place) => place % 5 === 0) },
+    'a-late-slip',
+    2,
+  );
+  const before = await balance();
+
+  await world.control('putClock', { now: '2026-11-20T13:00', keepSessions: true });
+  const refusal = await (await place(slip)).json();
+
+  expect(refusal).toMatchObject({ error: 'match-closed', matchIDs: [slip.selections[0]?.matchID] });
+  expect(await balance()).toBe(before);
+});
+
+test('a stake above the balance is refused, with the balance in the reply', async () => {
+  const { board, place } = await openSportPage('mert.kaya');
+
+  const response = await place(buildHomeSlip(await board(), 'no-money-slip'));
+
+  expect(response.status).toBe(409);
+  expect(await response.json()).toEqual({
+    error: 'insufficient-balance',
+    message: 'Yetersiz bakiye',
+    balance: 0,
+  });
+});
+
+test.each([
+  ['a stake below the least', 409, { stake: 400 }],
+  ['a stake above the most', 409, { stake: 1_000_100 }],
+  ['a stake of half a lira', 422, { stake: 550 }],
+  ['a negative stake', 422, { stake: -1000 }],
+  ['no selection', 422, { selections: [] }],
+  ['a key that anybody could have', 422, { key: '1' }],
+])('%s is refused and moves nothing', async (_what, status, wrong) => {
+  const { board, place, balance } = await openSportPage();
+  const before = await balance();
+
+  expect((await place({ ...buildHomeSlip(await board(), 'a-wrong-slip'), ...wrong })).status).toBe(status);
+
+  expect(await balance()).toBe(before);
+});
+
+test('a repeated match, an unknown match and a pick of another market are client errors', async () => {
+  const { board, place } = await openSportPage();
+  const { key, stake, selections } = buildHomeSlip(await board(), 'a-wrong-slip');
+  const [one] = selections;
+
+  const readError = async (wrong: unknown[]) =>
+    (await (await place({ key, stake, selections: wrong })).json()).error;
+
+  expect(await readError([one, { ...one, pick: 'X' }])).toBe('client-error');
+  expect(await readError([{ ...one, matchID: 7 }])).toBe('client-error');
+  expect(await readError([{ ...one, pick: 'over' }])).toBe('client-error');
+});
+
+test('no coupon may win more than the limit', async () => {
+  const { board, place } = await openSportPage('umut.sahin');
+  const { matches } = await board();
+  const selections = matches
+    .slice(0, 12)
+    .map(({ matchID, odds }) => ({ matchID, market: '1X2', pick: 'X', odds: odds.X }));
+
+  const refusal = await (await place({ key: 'a-dream-of-riches', stake: 1000, selections })).json();
+
+  expect(refusal.error).toBe('win-too-high');
+});
+
+test('a request with the same key returns the same coupon', async () => {
+  const { test: world, board, place, balance } = await openSportPage();
+  const slip = buildHomeSlip(await board(), 'a-slip-that-is-lost');
+  const before = await balance();
+  await world.control('putPreset', null, { params: { name: 'bet-taken-answer-lost' } });
+
+  expect((await place(slip)).status).not.toBe(200);
+  const report: SlipReport = await (await place(slip)).json();
+
+  expect(report.repeated).toBe(true);
+  expect(await balance()).toBe(before - 1000);
+});
+
+test('the sport page ends with its session', async () => {
+  const { player, board, place, page } = await openSportPage();
+  const slip = buildHomeSlip(await board(), 'a-slip-too-late');
+  await player.call(userCalls.logout);
+
+  expect((await place(slip)).status).toBe(410);
+  expect((await page('board')).status).toBe(410);
+  expect((await page('')).status).toBe(410);
+});
+
+test('slips stand in the journal without the launch token', async () => {
+  const { test: world, board, place, url } = await openSportPage();
+  await place(buildHomeSlip(await board(), 'a-slip-of-mine'));
+
+  const { entries } = await world.control('getJournal');
+
+  expect(entries[0]).toMatchObject({ call: 'POST /games/{launch-token}/slips', status: 200 });
+  expect(JSON.stringify(entries[0])).not.toContain(url.split('/')[2]);
+});
+
+test('a game of chance has no board, and the sport page has no rounds', async () => {
+  const { page } = await openSportPage();
+  const headers = { 'content-type': 'application/json' };
+
+  expect((await page('rounds', { method: 'POST', headers, body: '{}' })).status).toBe(410);
+});

@@ -1,0 +1,250 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import * as finance from '#contracts/calls/finance';
+import { formatIstanbulDate } from '#mock-server/engine/worlds/istanbul';
+import { NOON } from '#tests/support/a-world';
+import { type ListQuery, openCashier, parseReceipt } from '#tests/support/cashier';
+import { checkProperty, PROPERTY_TIMEOUT_MS } from '#tests/support/checks/property';
+import { listAllTransactions } from '#tests/support/statement';
+
+const DAY_MS = 86_400_000;
+
+test('a list returns the last ten, newest first, with the pagination', async () => {
+  const { list, world, player } = await openCashier();
+
+  const { rows, pagination, message } = await list();
+
+  const times = rows.map(({ date }) => Date.parse(date));
+  expect(rows).toHaveLength(10);
+  expect(times).toEqual([...times].sort((a, b) => b - a));
+  expect(pagination).toEqual({
+    limit: 10,
+    offset: 0,
+    total: listAllTransactions(world(), player.user.uid).length,
+  });
+  expect(message).toBe('İşlem Başarılı');
+});
+
+test('the balance changes on the wire add up to the balance', async () => {
+  const { list, deposit, withdraw, balance } = await openCashier();
+  parseReceipt(await deposit());
+  parseReceipt(await withdraw());
+
+  let sum = 0;
+  const total = (await list()).pagination?.total ?? 0;
+  for (let offset = 0; offset < total; offset += 250) {
+    const { rows } = await list({ limit: 250, offset });
+    for (const { balanceChange } of rows) sum += Math.round(balanceChange * 100);
+  }
+
+  expect(total).toBeGreaterThan(600);
+  expect(sum).toBe(await balance());
+});
+
+test('any filter, order and page gives the result of the naive implementation', {
+  timeout: PROPERTY_TIMEOUT_MS,
+}, async () => {
+  const { list, world, player, deposit, withdraw, control } = await openCashier();
+  parseReceipt(await deposit());
+  parseReceipt(await withdraw({ amount: 300 }));
+  await control('putClock', { now: NOON - 40 * DAY_MS, keepSessions: true });
+  // The clock was set back, so this transaction lies between earlier and later ones.
+  parseReceipt(await deposit({ amount: 777 }));
+  const all = listAllTransactions(world(), player.user.uid).sort((a, b) => a.at - b.at);
+  const day = fc.integer({ min: -3, max: 760 }).map((ago) => formatIstanbulDate(NOON - ago * DAY_MS));
+  const maybe = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: undefined, freq: 1 });
+  const queries = fc.record({
+    days: fc.tuple(day, day).map((two) => two.sort()),
+    isFrom: fc.boolean(),
+    isUntil: fc.boolean(),
+    searchType: maybe(fc.constantFrom(1, 2, 3, 4)),
+    searchCategory: maybe(fc.constantFrom(1, 2, 3, 4, 5)),
+    status: maybe(fc.constantFrom(1001, 1002, 1003, 1004, 1005)),
+    searchMinAmount: maybe(fc.nat(90_000).map((kurus) => kurus / 100)),
+    searchID: fc.option(fc.constantFrom(...all.map(({ id }) => id)), { nil: undefined, freq: 9 }),
+    OrderPar: maybe(fc.constantFrom('DATE', 'AMOUNT')),
+    OrderDir: maybe(fc.constantFrom(1, -1)),
+    limit: fc.nat(60),
+    offset: fc.nat(80),
+  });
+
+  await checkProperty(
+    120,
+    fc.asyncProperty(queries, async ({ days: [early, late], isFrom, isUntil, ...rest }) => {
+      const query = removeUndefined({
+        ...rest,
+        startDate: isFrom ? early : undefined,
+        endDate: isUntil ? late : undefined,
+      });
+
+      const { rows, pagination } = await list(query);
+
+      const expected = all.filter(
+        (row) =>
+          (!query.startDate || formatIstanbulDate(row.at) >= query.startDate) &&
+          (!query.endDate || formatIstanbulDate(row.at) <= query.endDate) &&
+          (!query.searchType || finance.TYPE_OF_CATEGORY[row.category] === query.searchType) &&
+          (!query.searchCategory || row.category === query.searchCategory) &&
+          (!query.status || row.status === query.status) &&
+          (!query.searchMinAmount || Math.abs(row.amountKurus) >= Math.round(query.searchMinAmount * 100)) &&
+          (!query.searchID || row.id === query.searchID),
+      );
+      if (query.OrderPar === 'AMOUNT') expected.sort((a, b) => a.amountKurus - b.amountKurus);
+      if (query.OrderDir !== 1) expected.reverse();
+      expect(pagination?.total).toBe(expected.length);
+      expect(rows.map(({ id }) => id)).toEqual(
+        expected.slice(query.offset, (query.offset ?? 0) + (query.limit ?? 0)).map(({ id }) => id),
+      );
+    }),
+  );
+});
+
+test('both ends of a range are included, in days of Istanbul', async () => {
+  const { list, deposit, control } = await openCashier('mert.kaya');
+  const at = async (now: string, amount: number) => {
+    await control('putClock', { now, keepSessions: true });
+    parseReceipt(await deposit({ amount }));
+  };
+  await at('2026-11-30T23:59:59.999', 101);
+  await at('2026-12-01T00:00', 102);
+  await at('2026-12-02T23:59:59.999', 103);
+  await at('2026-12-03T00:00', 104);
+
+  const amounts = async (query: ListQuery) => (await list(query)).rows.map(({ amount }) => amount);
+
+  expect(await amounts({ startDate: '2026-12-01', endDate: '2026-12-02' })).toEqual([103, 102]);
+  expect(await amounts({ startDate: '2026-12-03' })).toEqual([104]);
+  expect(await amounts({ endDate: '2026-11-30' })).toEqual([101]);
+  expect(await amounts({ startDate: '2000-01-01', endDate: '2026-12-03' })).toHaveLength(4);
+});
+
+test.each([
+  [{ startDate: '2026-02-30' }, 'Geçerli bir tarih giriniz'],
+  [{ endDate: '20.11.2026' }, 'Geçerli bir tarih giriniz'],
+  [{ startDate: '2026-11-02', endDate: '2026-11-01' }, 'Başlangıç tarihi bitiş tarihinden sonra olamaz'],
+  [{ searchMinAmount: -1 }, 'Geçerli bir tutar giriniz'],
+  [{ searchMinAmount: 0.001 }, 'Geçerli bir tutar giriniz'],
+] as const)('a list with %j is refused', async (query, message) => {
+  const { player } = await openCashier();
+
+  const { envelope } = await player.call(finance.list_transactions, query);
+
+  expect(envelope).toMatchObject({ result: false, message });
+});
+
+test.each([
+  { limit: 251 },
+  { limit: -1 },
+  { offset: -1 },
+  { offset: 0.5 },
+  { status: 7 },
+  { searchType: 9 },
+  { OrderPar: 'NAME' },
+  { OrderDir: 0 },
+])('a list with %j is answered with 422', async (query) => {
+  const { player } = await openCashier();
+
+  // @ts-expect-error: the query breaks the contract on purpose
+  const { status } = await player.call(finance.list_transactions, query);
+
+  expect(status).toBe(422);
+});
+
+test('empty dates and a minimum of 0 do not filter', async () => {
+  const { list } = await openCashier();
+
+  const { pagination } = await list({ startDate: '', endDate: '', searchMinAmount: 0 });
+
+  expect(pagination?.total).toBe((await list()).pagination?.total);
+});
+
+test('a player without transactions gets an empty list', async () => {
+  const { list } = await openCashier('mert.kaya');
+
+  expect(await list()).toMatchObject({
+    result: true,
+    rows: [],
+    message: 'Kayıt Bulunamadı',
+    pagination: { limit: 10, offset: 0, total: 0 },
+  });
+});
+
+test('a player does not see another player’s transactions', async () => {
+  const { as, world } = await openCashier();
+  const derya = await as('derya.yildiz');
+  const [foreign] = listAllTransactions(world(), '48210733');
+
+  const { envelope } = await derya.call(finance.list_transactions, { searchID: foreign?.id ?? 0 });
+
+  expect(envelope).toMatchObject({ data: [], message: 'Kayıt Bulunamadı' });
+});
+
+test('the lists of kinds name the kind of every transaction, in both languages', async () => {
+  const { player, list } = await openCashier('umut.sahin');
+  const { rows } = await list({ limit: 250 });
+
+  for (const Lang of ['tr', 'en'] as const) {
+    const types = finance.list_types_frontend.response.parse(
+      (await player.call(finance.list_types_frontend, { Lang })).envelope.data,
+    );
+    const categories = finance.list_categories.response.parse(
+      (await player.call(finance.list_categories, { Lang })).envelope.data,
+    );
+    const subCategories = finance.list_sub_categories.response.parse(
+      (await player.call(finance.list_sub_categories, { Lang })).envelope.data,
+    );
+    for (const row of rows) {
+      const sub = subCategories.find(({ id }) => id === row.transaction_sub_category_id);
+      const category = categories.find(({ id }) => id === row.transaction_category_id);
+      expect(sub?.categoryID).toBe(category?.id);
+      expect(category?.typeID).toBe(row.transaction_type_id);
+      expect(types.some(({ id }) => id === row.transaction_type_id)).toBe(true);
+    }
+  }
+});
+
+test('esra.isik has notifications of the last ninety days, cem.ozturk tickets since last December', async () => {
+  const esra = await openCashier();
+  const cem = await openCashier('cem.ozturk');
+
+  const notifications = await esra.list({
+    searchCategory: 2,
+    status: 1003,
+    startDate: formatIstanbulDate(NOON - 90 * DAY_MS),
+    limit: 250,
+  });
+  const tickets = await cem.list({
+    searchType: 1,
+    searchCategory: 1,
+    status: 1002,
+    searchMinAmount: 250,
+    startDate: '2025-12-01',
+    endDate: '2027-01-01',
+    limit: 50,
+  });
+
+  expect(notifications.rows.length).toBeGreaterThan(0);
+  expect(tickets.rows.length).toBeGreaterThan(10);
+  for (const { amount } of tickets.rows) expect(amount).toBeGreaterThanOrEqual(250);
+});
+
+test('the same seed and the same payments give the same bytes', async () => {
+  const bytes = async (seed: string) => {
+    const { deposit, withdraw, list, advance, player } = await openCashier('esra.isik', {
+      flags: ['--seed', seed],
+    });
+    const replies = [await deposit(), await withdraw()];
+    advance(31_000);
+    const page = await list({ limit: 60 });
+    const accounts = await player.call(finance.list_bank_accounts);
+    return JSON.stringify([replies.map(({ envelope }) => envelope), page, accounts.envelope]);
+  };
+
+  expect(await bytes('5')).toBe(await bytes('5'));
+  expect(await bytes('5')).not.toBe(await bytes('6'));
+});
+
+/** Removes undefined members, which are absent on the wire. */
+function removeUndefined(query: ListQuery): ListQuery {
+  return Object.fromEntries(Object.entries(query).filter(([, value]) => value !== undefined));
+}

@@ -1,0 +1,116 @@
+// The page of live support.
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { listSections } from '#mock-server/casino/support/faq';
+import { listFirstQuestions } from '#mock-server/casino/support/find-answer';
+import { MAX_MESSAGE_CHARS } from '#mock-server/casino/support/wire';
+import { aWorld, type TestWorld } from '#tests/support/a-world';
+
+test.each([
+  ['/support', 'tr', 'Canlı destek', 'yazdıklarınızı kimse okumaz'],
+  ['/support?lang=xx', 'tr', 'Canlı destek', 'yazdıklarınızı kimse okumaz'],
+  ['/support?lang=en', 'en', 'Live support', 'nobody reads what you write'],
+])('%s is in %s and says that nobody reads the messages', async (path, lang, title, notice) => {
+  const html = await loadPage(await aWorld(), path);
+
+  expect(html).toContain(`<html lang="${lang}"`);
+  expect(html).toContain(`<h1>${title}</h1>`);
+  expect(html).toContain(notice);
+});
+
+test('the field holds the message of the address as text, which is not sent by itself', async () => {
+  const world = await aWorld();
+  const message = '</textarea><script>alert("1")</script> & \'bonus\'\nikinci satır';
+
+  const html = await loadPage(world, `/support?message=${encodeURIComponent(message)}`);
+
+  expect(html).toContain(
+    '>&lt;/textarea&gt;&lt;script&gt;alert(&quot;1&quot;)&lt;/script&gt; &amp; &#39;bonus&#39;\nikinci satır</textarea>',
+  );
+  expect(html.match(/<\/textarea>/g)).toHaveLength(1);
+  expect((await world.control('getJournal')).entries).toEqual([]);
+});
+
+test('a message that is too long is shortened, but not within a character', async () => {
+  const tooLong = `${'a'.repeat(MAX_MESSAGE_CHARS - 1)}🙂`;
+
+  const html = await loadPage(await aWorld(), `/support?message=${encodeURIComponent(tooLong)}`);
+
+  expect(/<textarea[^>]*>([^<]*)/.exec(html)?.[1]).toBe('a'.repeat(MAX_MESSAGE_CHARS - 1));
+});
+
+test('the page may load its own files only, and all of them exist', async () => {
+  const { request } = await aWorld();
+  const response = await request('/support');
+  const html = await response.text();
+
+  const policy = response.headers.get('content-security-policy') ?? '';
+  expect(policy).toContain("default-src 'none'");
+  expect(policy).not.toContain('unsafe');
+  const loaded = [...html.matchAll(/<(?:script|link)[^>]* (?:src|href)="([^"]*)"/g)].map(
+    ([, to]) => to ?? '',
+  );
+  const css = readFileSync('mock-server/casino/support/page/support.css', 'utf8'); // In vitest an imported style is empty.
+  const fonts = [...css.matchAll(/url\("([^"]*)"\)/g)].map(([, to]) => to ?? '');
+  const scripts = await Promise.all(
+    loaded.filter((to) => to.endsWith('.js')).map(async (to) => (await request(to)).text()),
+  );
+  const parts = scripts.flatMap((js) =>
+    [...js.matchAll(/ from '\.\/(.*)';$/gm)].map(([, to]) => `/support/${to}`),
+  );
+  expect(fonts).toHaveLength(3);
+  expect(parts).toHaveLength(3);
+  for (const file of [...loaded, ...fonts, ...parts]) {
+    expect([file, (await request(file)).status]).toEqual([file, 200]);
+  }
+  expect(html).not.toMatch(/<script(?! (?:type="module" )?src="\/support\/| type="application\/json")/);
+});
+
+test('the page links to the site, offers questions, and shows the answers without scripts', async () => {
+  const html = await loadPage(await aWorld(), '/support?lang=en');
+
+  expect(html).toContain('href="/"');
+  for (const path of ['/pages/faq', '/slot', '/live']) expect(html).toContain(`href="${path}"`);
+  for (const question of listFirstQuestions('en')) {
+    expect(html).toContain(`<button type="button" class="quiet">${question}</button>`);
+  }
+  const [, without = ''] = /<noscript>(.*)<\/noscript>/s.exec(html) ?? [];
+  for (const { question } of listSections('en')) expect(without).toContain(`<h2>${question}</h2>`);
+});
+
+test.each(['/support/none.js', '/support/messages'])('GET %s is missing', async (path) => {
+  expect((await (await aWorld()).request(path)).status).toBe(404);
+});
+
+async function loadPage({ request }: TestWorld, path: string): Promise<string> {
+  const response = await request(path);
+  expect([response.status, response.headers.get('content-type')]).toEqual([200, 'text/html; charset=UTF-8']);
+  return response.text();
+}
+
+test('the page has the colours of the site in both themes', () => {
+  const read = (path: string) => readTokens(readFileSync(`${process.cwd()}/${path}`, 'utf8'));
+  const [ours, site] = [
+    read('mock-server/casino/support/page/support.css'),
+    read('client/styles/tokens.css'),
+  ];
+
+  expect(ours.dark.size).toBeGreaterThan(15);
+  for (const mode of ['dark', 'light'] as const) {
+    for (const [token, value] of ours[mode]) {
+      expect([token, value]).toEqual([token, site[mode].get(token) ?? site.dark.get(token)]);
+    }
+  }
+});
+
+/** Returns the custom properties that the stylesheet defines for each theme. */
+function readTokens(css: string) {
+  const from = css.indexOf('[data-mode="light"]');
+  const read = (text: string) =>
+    new Map([...text.matchAll(/(--[\w-]+):\s*([^;]+);/g)].map(([, name = '', value = '']) => [name, value]));
+  const dark = read(css.slice(0, from));
+  const light = read(css.slice(from, css.indexOf('}', from)));
+  // The tokens that are declared after the light theme apply to both themes. They are returned together with
+  // those of the dark theme.
+  return { dark: new Map([...read(css.slice(css.indexOf('}', from))), ...dark]), light };
+}

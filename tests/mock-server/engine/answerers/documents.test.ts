@@ -1,0 +1,157 @@
+import { expect, test } from 'vitest';
+import * as documentModule from '#contracts/documents/site';
+import { BASE_PATH } from '#contracts/envelope';
+import { CONTENT_PAGES } from '#contracts/pages';
+import { documents } from '#contracts/registry';
+import { virtualGames } from '#fixtures/catalogue/virtual-games';
+import { aWorld } from '#tests/support/a-world';
+
+test('every document keeps its contract', async () => {
+  const { request } = await aWorld();
+
+  for (const { name, under, path, query, media, response } of documents.values()) {
+    const reply = await request(
+      `${under === 'endpoint' ? BASE_PATH : ''}${path}?${new URLSearchParams(query)}`,
+    );
+    expect(reply.status, name).toBe(200);
+    const body: unknown = media === 'text' ? await reply.text() : await reply.json();
+    expect(response.safeParse(body).success, name).toBe(true);
+  }
+});
+
+test('the documents are the eight of the spec and the public key', () => {
+  expect([...documents.keys()].sort()).toEqual([
+    'GET /datas/footer-menu.json',
+    'GET /datas/header-menu.json',
+    'GET /datas/investment-methods.json',
+    'GET /datas/languages.json',
+    'GET /datas/partners.json',
+    'GET /datas/public-key.pem',
+    'GET /ip-info',
+    'GET v1/check-maintenance',
+    'GET v1/licenses',
+  ]);
+});
+
+test('the header menu says how each virtual game is opened', async () => {
+  const { request } = await aWorld();
+
+  const menu = documentModule.header_menu.response.parse(
+    await (await request('/datas/header-menu.json')).json(),
+  );
+
+  const games = menu.flatMap(({ items }) => items).flatMap(({ game }) => game ?? []);
+  const numbers = new Set(games.map(({ gameID }) => gameID));
+  expect(numbers).toEqual(new Set(virtualGames.map(({ gameID }) => gameID)));
+  expect(new Set(games.map(({ providerID, type }) => `${providerID} ${type}`)).size).toBe(games.length);
+});
+
+test('menus lead to pages of the site, name each link in both languages, and number it once', async () => {
+  const { request } = await aWorld();
+  const read = async (path: string) => (await request(path)).json();
+  const header = documentModule.header_menu.response.parse(await read('/datas/header-menu.json'));
+  const footer = documentModule.footer_menu.response.parse(await read('/datas/footer-menu.json'));
+
+  for (const menu of [header, footer]) {
+    const links = menu.flatMap((group) => [group, ...group.items]);
+    expect(new Set(links.map(({ id }) => id)).size).toBe(links.length);
+    expect(links.filter(({ title }) => title.tr === '' || title.en === '')).toEqual([]);
+  }
+  const paths = [
+    ...header.flatMap((group) => [group, ...group.items]),
+    ...footer.flatMap(({ items }) => items),
+  ].map(({ path }) => path);
+  expect(paths.filter((path) => !/^\/[a-z0-9/-]+$/.test(path))).toEqual([]);
+  const slugs = paths.flatMap((path) => /^\/pages\/(.+)$/.exec(path)?.[1] ?? []);
+  expect(slugs.filter((slug) => !Object.hasOwn(CONTENT_PAGES, slug))).toEqual([]);
+});
+
+test('every picture that a document names can be drawn', async () => {
+  const { request } = await aWorld();
+
+  for (const { under, path } of documents.values()) {
+    const text = await (await request(`${under === 'endpoint' ? BASE_PATH : ''}${path}`)).text();
+    for (const picture of text.match(/\/media\/[^"]+/g) ?? []) {
+      expect((await request(picture)).status, picture).toBe(200);
+    }
+  }
+});
+
+test('a licence is valid until the end of its last day', async () => {
+  const { request, control } = await aWorld();
+  const statuses = async (now: string) => {
+    await control('putClock', { now, running: false });
+    const reply = await request('/endpoint/v1/licenses?version=v1');
+    return documentModule.licenses.response.parse(await reply.json()).map(({ Status }) => Status);
+  };
+
+  expect(await statuses('2026-11-20T12:00')).toEqual([1, 1, 1]);
+  expect(await statuses('2032-02-29T23:59')).toEqual([1, 1, 1]);
+  expect(await statuses('2032-03-01T00:00')).toEqual([1, 0, 1]);
+});
+
+test('a POST to a document is answered with 405 and names GET', async () => {
+  const { request } = await aWorld();
+
+  for (const path of ['/endpoint/v1/check-maintenance', '/datas/languages.json', '/ip-info']) {
+    const reply = await request(path, { method: 'POST', body: '{}' });
+    expect(reply.status, path).toBe(405);
+    expect(reply.headers.get('allow')).toBe('GET, HEAD');
+    expect(await reply.json()).toMatchObject({
+      result: false,
+      message: `${path} is asked for with GET, not POST`,
+    });
+    const head = await request(path, { method: 'HEAD' });
+    expect([head.status, await head.text()]).toEqual([200, '']);
+  }
+});
+
+test('ip-info answers the sender’s address also under serverError', async () => {
+  const { request, control } = await aWorld();
+  await control('patchScenario', { serverError: true });
+
+  const reply = await request('/ip-info');
+
+  expect(reply.status).toBe(200);
+  expect(await reply.json()).toMatchObject({ ip: '127.0.0.1', country: 'TR', gmt: 3 });
+});
+
+test('documents of the endpoint carry the world’s time', async () => {
+  const { request, control } = await aWorld();
+  await control('putClock', { now: '2030-01-01T00:00', running: false });
+
+  const reply = await request('/endpoint/v1/check-maintenance');
+
+  expect(reply.headers.get('date')).toBe('Mon, 31 Dec 2029 21:00:00 GMT');
+});
+
+test('artwork is immutable and says so', async () => {
+  const { request } = await aWorld();
+
+  const first = await request('/media/v1/games/1001.svg');
+  const again = await request('/media/v1/games/1001.svg');
+
+  expect(first.status).toBe(200);
+  expect(first.headers.get('content-type')).toBe('image/svg+xml');
+  expect(first.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+  expect(await again.text()).toBe(await first.text());
+});
+
+test.each([
+  '/media/v1/games/1.svg',
+  '/media/v1/games/1001.png',
+  '/media/v2/games/1001.svg',
+  '/media/v1/..%2f..%2fx',
+])('there is no picture at %s', async (path) => {
+  const { request } = await aWorld();
+
+  expect((await request(path)).status).toBe(404);
+});
+
+test('an unknown path is answered with 404', async () => {
+  const { request } = await aWorld();
+
+  for (const path of ['/', '/slot', '/datas/none.json', '/assets/none.js']) {
+    expect((await request(path)).status, path).toBe(404);
+  }
+});

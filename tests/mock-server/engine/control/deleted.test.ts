@@ -1,0 +1,261 @@
+/** Deleted worlds and snapshots, which can be restored for a day. */
+import { rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import * as user from '#contracts/calls/user';
+import { aWorld, NOON, type TestWorld } from '../../../support/a-world.ts';
+import { copyStateFolder, createStateFolder, startStateServer } from '../../../support/state-server.ts';
+
+const DAY_MS = 86_400_000;
+const named = (name: string) => ({ params: { name } });
+const byId = (id: string) => ({ params: { id } });
+
+/** Creates a world in which a player has a favourite. */
+async function aWorldWithFavourite(beside: TestWorld, name: string) {
+  const world = await aWorld({ beside, name });
+  const esra = await world.as('esra.isik');
+  await esra.call(user.favorites, { type: 'casino', mode: 'insert', id: 1001 });
+  return { world, sid: esra.user };
+}
+
+async function readFavourites(world: TestWorld, session: Awaited<ReturnType<TestWorld['as']>>['user']) {
+  return (await world.call(user.favorites, { type: 'casino' }, session)).envelope.data;
+}
+
+const listNames = async ({ control }: TestWorld) => (await control('getWorlds')).map(({ name }) => name);
+
+test('a deleted world is restored with its sessions and its rows', async () => {
+  const server = await aWorld();
+  const { world, sid } = await aWorldWithFavourite(server, 'ayse');
+  await server.control('deleteWorld', undefined, named('ayse'));
+  const [item] = await server.control('getDeleted');
+  expect(item).toMatchObject({ kind: 'world', name: 'ayse', goesAt: '2026-11-21T12:00:00+03:00' });
+  expect(await listNames(server)).not.toContain('ayse');
+
+  const restored = await server.control('restoreDeleted', undefined, byId(item?.id ?? ''));
+
+  expect(restored).toEqual({ kind: 'world', name: 'ayse' });
+  expect(await readFavourites(world, sid)).toContain(1001);
+  expect(await server.control('getDeleted')).toEqual([]);
+});
+
+test('a deleted world can be restored after a restart of the server', async () => {
+  const folder = await createStateFolder();
+  const first = await startStateServer(folder);
+  const { sid } = await aWorldWithFavourite(first, 'ayse');
+  await first.control('deleteWorld', undefined, named('ayse'));
+  first.stop();
+
+  const second = await startStateServer(folder);
+  const [item] = await second.control('getDeleted');
+  await second.control('restoreDeleted', undefined, byId(item?.id ?? ''));
+  const third = await startStateServer(await copyStateFolder(folder));
+
+  expect(await readFavourites(await aWorld({ beside: third, name: 'ayse' }), sid)).toContain(1001);
+});
+
+test('a deleted world returns under another name if somebody has changed a new one of its name', async () => {
+  const server = await aWorld();
+  await aWorldWithFavourite(server, 'ayse');
+  await server.control('deleteWorld', undefined, named('ayse'));
+  const { world } = await aWorldWithFavourite(server, 'ayse');
+  await world.control('patchScenario', { maintenance: true });
+  const [item] = await server.control('getDeleted');
+
+  expect(await server.control('restoreDeleted', undefined, byId(item?.id ?? ''))).toEqual({
+    kind: 'world',
+    name: 'ayse-2',
+  });
+  expect((await world.control('getScenario')).maintenance).toBe(true);
+});
+
+test('a world that nobody has changed takes no room when it is deleted', async () => {
+  const server = await aWorld();
+  await (await aWorld({ beside: server, name: 'looked-at' })).control('getWorld');
+
+  await server.control('deleteWorld', undefined, named('looked-at'));
+
+  expect(await server.control('getDeleted')).toEqual([]);
+});
+
+test('what is deleted goes after a day, and its id is unknown then', async () => {
+  const server = await aWorld();
+  await aWorldWithFavourite(server, 'ayse');
+  await server.control('deleteWorld', undefined, named('ayse'));
+  const [item] = await server.control('getDeleted');
+
+  server.advance(DAY_MS);
+
+  expect(await server.control('getDeleted')).toEqual([]);
+  await expect(server.control('restoreDeleted', undefined, byId(item?.id ?? ''))).rejects.toThrow(
+    'goes after 24 h',
+  );
+  expect(server.platform.storage.listDeleted()).toEqual([]);
+});
+
+test('what is deleted can be deleted for good at once', async () => {
+  const server = await aWorld();
+  await aWorldWithFavourite(server, 'ayse');
+  await server.control('deleteWorld', undefined, named('ayse'));
+  const [item] = await server.control('getDeleted');
+
+  expect(await server.control('forgetDeleted', undefined, byId(item?.id ?? ''))).toEqual([]);
+  expect(server.platform.storage.listDeleted()).toEqual([]);
+});
+
+test('beyond the maximum, what was deleted first goes, and is named', async () => {
+  const server = await aWorld();
+  const keep = (id: string) => server.platform.storage.run({ keep: { id, document: '{}' } });
+  keep(`world.first.${NOON - 2000}`);
+  keep(`snapshot.second.${NOON - 1000}`);
+  for (let number = 0; number < 98; number++) keep(`world.w-${number}.${NOON}`);
+  await server.control('saveSnapshot', undefined, named('one'));
+
+  await server.control('deleteSnapshot', undefined, named('one'));
+
+  expect((await server.control('getDeleted')).map(({ name }) => name)).not.toContain('first');
+  expect(await server.control('getDeleted')).toHaveLength(100);
+  expect(server.logLines).toEqual([expect.stringContaining('Dropped first: at most 100 deleted')]);
+  expect(await server.control('getWorlds')).toContainEqual(
+    expect.objectContaining({ name: 'first', state: 'gone' }),
+  );
+  await server.control('deleteWorld', undefined, named('first'));
+  expect(await listNames(server)).not.toContain('first');
+});
+
+test('a deleted snapshot returns, and so does one that was replaced', async () => {
+  const server = await aWorld();
+  const { control } = server;
+  await control('saveSnapshot', undefined, named('one'));
+  await control('patchScenario', { maintenance: true });
+
+  await control('saveSnapshot', undefined, named('one'));
+  const [replaced] = await control('getDeleted');
+  const restored = await control('restoreDeleted', undefined, byId(replaced?.id ?? ''));
+
+  expect(restored).toEqual({ kind: 'snapshot', name: 'one-2' });
+  const byName = new Map((await control('getSnapshots')).map((each) => [each.name, each]));
+  expect(byName.get('one')?.facts?.switches).toEqual(['maintenance']);
+  expect(byName.get('one-2')?.facts?.switches).toEqual([]);
+});
+
+test('a damaged deleted world is refused, and stays where it is', async () => {
+  const server = await aWorld();
+  const id = `world.mehmet.${NOON}`;
+  server.platform.storage.run({ keep: { id, document: '{ "players": 7 }' } });
+
+  await expect(server.control('restoreDeleted', undefined, byId(id))).rejects.toThrow('world.players');
+  await expect(server.control('restoreDeleted', undefined, byId('../ayse'))).rejects.toThrow(
+    'Nothing deleted',
+  );
+  expect(await server.control('getDeleted')).toHaveLength(1);
+});
+
+test('a renamed world keeps players, sessions, journal and clock, and its old name is free', async () => {
+  const folder = await createStateFolder();
+  const server = await startStateServer(folder);
+  const { world, sid } = await aWorldWithFavourite(server, 'ayse');
+  await world.control('putClock', { now: '2026-12-31T23:59', running: false, keepSessions: true });
+  const calls = (await world.control('getJournal')).total;
+
+  const worlds = await server.control('renameWorld', { name: 'bug-4711' }, named('ayse'));
+
+  expect(worlds.map(({ name }) => name)).toEqual(['default', 'bug-4711']);
+  const renamed = await aWorld({ beside: server, name: 'bug-4711' });
+  expect((await renamed.control('getJournal')).total).toBe(calls);
+  expect(await readFavourites(renamed, sid)).toContain(1001);
+  expect((await world.call(user.favorites, { type: 'casino' }, sid)).envelope.result).toBe(false);
+  const again = await aWorld({
+    beside: await startStateServer(await copyStateFolder(folder)),
+    name: 'bug-4711',
+  });
+  expect(await readFavourites(again, sid)).toContain(1001);
+  expect((await again.control('getClock')).now).toBe('2026-12-31T23:59:00+03:00');
+});
+
+test('the default world can be given a name, and begins anew under its own', async () => {
+  const server = await aWorld({ name: 'default' });
+  await server.control('patchScenario', { maintenance: true });
+
+  await server.control('renameWorld', { name: 'ayse' }, named('default'));
+
+  expect((await server.control('getScenario')).maintenance).toBe(false);
+  const ayse = await aWorld({ beside: server, name: 'ayse' });
+  expect((await ayse.control('getScenario')).maintenance).toBe(true);
+});
+
+test('a world is not renamed to a name that is taken or impossible', async () => {
+  const server = await aWorld();
+  await aWorldWithFavourite(server, 'ayse');
+  await aWorldWithFavourite(server, 'mehmet');
+
+  for (const name of ['mehmet', 'default']) {
+    await expect(server.control('renameWorld', { name }, named('ayse'))).rejects.toThrow(
+      `There is a world ${name} already`,
+    );
+  }
+  await expect(server.control('renameWorld', { name: 'Ayşe' }, named('ayse'))).rejects.toThrow('name');
+  await expect(server.control('renameWorld', { name: 'x' }, named('nobody'))).rejects.toThrow(
+    'There is no world nobody',
+  );
+});
+
+test('the list of snapshots tells what each holds, and which cannot be restored', async () => {
+  const folder = await createStateFolder();
+  const server = await startStateServer(folder);
+  const esra = await server.as('esra.isik');
+  await esra.call(user.favorites, { type: 'casino', mode: 'insert', id: 1001 });
+  await server.control('putClock', { now: '2026-12-31T23:58:40', running: false, keepSessions: true });
+  await server.control('putScenario', {
+    rules: [
+      { on: 'casino/*', effect: { kind: 'drop' } },
+      { on: 'crm/*', effect: { kind: 'drop' }, off: true },
+    ],
+  });
+  await server.control('saveSnapshot', undefined, named('whole'));
+  writeFileSync(join(folder, 'snapshots/torn.json'), '{ "vitrin": "wor');
+  writeFileSync(join(folder, 'snapshots/old.json'), '{ "vitrin": "world", "version": 1, "world": {} }');
+
+  const byName = new Map((await server.control('getSnapshots')).map((each) => [each.name, each]));
+
+  expect(byName.get('whole')).toMatchObject({
+    problem: null,
+    facts: {
+      from: 'default',
+      now: '2026-12-31T23:58:40+03:00',
+      running: false,
+      rules: 1,
+      switches: [],
+      signedIn: ['esra.isik'],
+    },
+  });
+  expect(byName.get('torn')?.problem).toBe('its file is no snapshot of vitrin');
+  expect(byName.get('old')?.problem).toContain('it has version 1');
+});
+
+test('a copy from before a restore goes after a week, and other snapshots stay', async () => {
+  const folder = await createStateFolder();
+  const server = await startStateServer(folder);
+  for (const name of ['before-restore-ayse', 'mine']) {
+    await server.control('saveSnapshot', undefined, named(name));
+    const eightDaysAgo = (NOON - 8 * DAY_MS) / 1000;
+    utimesSync(join(folder, `snapshots/${name}.json`), eightDaysAgo, eightDaysAgo);
+  }
+
+  expect((await server.control('getSnapshots')).map(({ name }) => name)).toEqual(['mine']);
+});
+
+test('the server tells its folder, its room, and whether it is kept', async () => {
+  const folder = await createStateFolder();
+  const server = await startStateServer(folder);
+  await aWorldWithFavourite(server, 'ayse');
+
+  expect(await server.control('getServer')).toMatchObject({
+    folder,
+    problem: null,
+    worlds: { count: 1, maxCount: 1000, maxBytes: 512 * 2 ** 20 },
+    asksForToken: false,
+  });
+  expect((await (await aWorld()).control('getServer')).folder).toBeNull();
+  rmSync(folder, { recursive: true });
+});

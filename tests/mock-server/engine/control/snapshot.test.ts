@@ -1,0 +1,300 @@
+import { expect, test } from 'vitest';
+import * as casino from '#contracts/calls/casino';
+import * as finance from '#contracts/calls/finance';
+import * as prepayServices from '#contracts/calls/prepayServices';
+import * as system from '#contracts/calls/system';
+import * as user from '#contracts/calls/user';
+import { CONTROL_PATH } from '#contracts/control/calls';
+import type { Snapshot } from '#contracts/control/snapshot';
+import type { PlayMode } from '#contracts/rules/game-messages';
+import { HEALTHY_SCENARIO } from '#mock-server/engine/scenario/tables';
+import { SNAPSHOT_VERSION } from '#mock-server/engine/worlds/snapshot';
+import { aWorld, NOON, type TestWorld } from '#tests/support/a-world';
+import { launchGame } from '#tests/support/launch-game';
+import { buildWrongCode, findCode, findResetToken } from '#tests/support/outbox';
+import { runSampleActivity } from '#tests/support/sample-activity';
+
+const PATH = `${CONTROL_PATH}/world/snapshot`;
+
+const loadSnapshot = async ({ request }: TestWorld) => (await request(PATH)).text();
+const restore = ({ request }: TestWorld, document: string) =>
+  request(PATH, { method: 'PUT', headers: { 'content-type': 'application/json' }, body: document });
+
+/** Creates a world with data in most tables and a rule with a probability. */
+async function aBusyWorld() {
+  const test = await aWorld();
+  await runSampleActivity(test, 'first');
+  await runSampleActivity(test, 'second', 'umut.sahin');
+  await test.control('putScenario', {
+    rules: [{ on: 'system/*', when: { probability: 0.5 }, effect: { kind: 'status', status: 503 } }],
+  });
+  return test;
+}
+
+test('a snapshot restored in its own world gives the same bytes', async () => {
+  const test = await aBusyWorld();
+  const before = await loadSnapshot(test);
+
+  await runSampleActivity(test, 'something-else');
+  const between = await loadSnapshot(test);
+  const reply = await restore(test, before);
+
+  expect(reply.status).toBe(200);
+  expect(between === before).toBe(false);
+  expectSame(await loadSnapshot(test), before);
+});
+
+test('a snapshot restored in a world of another seed and day gives the same bytes', async () => {
+  const test = await aBusyWorld();
+  const before = await loadSnapshot(test);
+  const other = await aWorld({ flags: ['--seed=9', '--now=2027-05-01'] });
+  await runSampleActivity(other, 'its-own');
+  const { name, exchanges } = await other.control('getWorld');
+
+  await restore(other, before);
+
+  expectSame(await loadSnapshot(other), before);
+  const after = await other.control('getWorld');
+  // The name and the journal are not restored, because a snapshot does not contain them.
+  expect(after).toMatchObject({ name, exchanges, seed: 1, now: '2026-11-20T12:00:00+03:00' });
+});
+
+test('the same calls after a restore give the same bytes on two servers', async () => {
+  const test = await aBusyWorld();
+  const other = await aWorld({ name: test.name }); // This world is on another server.
+  const snapshot = await loadSnapshot(test);
+  for (const world of [test, other]) await restore(world, snapshot);
+
+  const replies = await runSampleActivity(test, 'third');
+  const otherReplies = await runSampleActivity(other, 'third');
+
+  expect(otherReplies).toEqual(replies);
+  expectSame(await loadSnapshot(other), await loadSnapshot(test));
+});
+
+test('processes that are under way continue after a restore on another server', async () => {
+  const test = await aWorld();
+  const esra = await test.as('esra.isik');
+  const selin = await test.as('selin.oz');
+  await selin.call(user.sms_send);
+  await selin.call(user.sms_validate, { code: buildWrongCode(await findCode(test, 'sms')) });
+  await test.call(user.forgot, user.forgot.example);
+  await esra.call(prepayServices.processTransaction, { Type: 1, methodID: 105, amount: 250 });
+  await test.control('putScenario', {
+    latency: { kind: 'uniform', min: 1, max: 9 },
+    rules: [{ on: 'system/ping', when: { after: 1, times: 2 }, effect: { kind: 'status', status: 503 } }],
+  });
+  for (let time = 0; time < 2; time++) await test.call(system.ping);
+  const there = await aWorld({ name: test.name });
+  await restore(there, await loadSnapshot(test));
+
+  const goOn = async (here: TestWorld) => {
+    here.advance(29_000);
+    const replies = [await here.call(system.ping), await here.call(system.ping)];
+    replies.push(await here.call(finance.check_balance, {}, esra.user));
+    here.advance(1000);
+    replies.push(await here.call(finance.check_balance, {}, esra.user));
+    replies.push(await here.call(user.sms_validate, { code: await findCode(here, 'sms') }, selin.user));
+    replies.push(await here.call(user.get_user_profile, {}, selin.user));
+    const token = await findResetToken(here, 'esra.isik');
+    replies.push(
+      await here.call(user.pass_reset, { token, newPassword: 'Vitrin2', newPasswordAgain: 'Vitrin2' }),
+    );
+    replies.push(await here.call(finance.check_balance, {}, esra.user));
+    return replies.map(({ status, headers, envelope }) => [status, headers.get('date'), envelope] as const);
+  };
+  const [replies, otherReplies] = [await goOn(test), await goOn(there)];
+
+  expect(otherReplies).toEqual(replies);
+  expect(replies.map(([status, , { result }]) => [status, result])).toEqual([
+    [503, false],
+    [200, true],
+    ...Array(5).fill([200, true]),
+    [200, false],
+  ]);
+  expect(replies[3]?.[2].data).not.toEqual(replies[2]?.[2].data);
+  expectSame(await loadSnapshot(there), await loadSnapshot(test));
+  expect(there.delays).toEqual(test.delays.slice(-there.delays.length));
+});
+
+test('a snapshot does not depend on when it is taken, and continues from its own instant', async () => {
+  const test = await aBusyWorld();
+  const esra = await test.as('esra.isik');
+  const before = await loadSnapshot(test);
+
+  test.advance(45 * 60_000);
+  expectSame(await loadSnapshot(test), before);
+  await restore(test, before);
+
+  expect((await test.control('getClock')).now).toBe('2026-11-20T12:00:00+03:00');
+  expect((await esra.call(casino.category_list)).envelope.result).toBe(true);
+  test.advance(60_000);
+  expect((await test.control('getClock')).now).toBe('2026-11-20T12:01:00+03:00');
+});
+
+test('a stopped clock is restored as stopped', async () => {
+  const test = await aWorld();
+  await test.control('putClock', { now: NOON + 5000, running: false });
+  const document = await loadSnapshot(test);
+  await test.control('deleteClock');
+
+  await restore(test, document);
+
+  expect(await test.control('getClock')).toMatchObject({ now: '2026-11-20T12:00:05+03:00', running: false });
+});
+
+test('a snapshot holds neither name nor journal', async () => {
+  const test = await aBusyWorld();
+  const document: Snapshot = JSON.parse(await loadSnapshot(test));
+
+  expect(Object.keys(document)).toEqual(['vitrin', 'version', 'world']);
+  expect(document.world).not.toHaveProperty('journal');
+  expect(JSON.stringify(document)).not.toContain(test.name);
+});
+
+test('a snapshot of more than a megabyte is accepted', async () => {
+  const test = await aBusyWorld();
+  const document: Snapshot = JSON.parse(await loadSnapshot(test));
+  const seedless = { ...document, world: { ...document.world, counters: { filler: 1 } } };
+  const padded = `${JSON.stringify(seedless)}${' '.repeat(2_000_000)}`;
+
+  expect((await restore(test, padded)).status).toBe(200);
+});
+
+test.each([
+  ['no JSON', 'vitrin', 400, 'not JSON'],
+  ['another document', '{"title":"Lale"}', 422, ''],
+  ['an earlier version', '{"vitrin":"world","version":1,"world":{}}', 422, 'version 1'],
+  ['a later version', '{"vitrin":"world","version":99,"world":{}}', 422, 'version 99'],
+  [
+    'no clock',
+    `{"vitrin":"world","version":${SNAPSHOT_VERSION},"world":{}}`,
+    422,
+    'expected kind, running or standing',
+  ],
+])('%s is refused with a reason, and nothing changes', async (_what, document, status, words) => {
+  const test = await aBusyWorld();
+  const before = await loadSnapshot(test);
+
+  const reply = await restore(test, document);
+
+  expect(reply.status).toBe(status);
+  expect((await reply.json()).error.message).toContain(words);
+  expectSame(await loadSnapshot(test), before);
+});
+
+const A_SESSION = { sid: 's', uid: '1', uip: '127.0.0.1', openedAt: 0, lastUsedAt: 0, state: 'live' };
+
+test.each([
+  ['a table that is a list', { sessions: [] }, 'world.sessions'],
+  ['a row that is a number', { players: { '1': 7 } }, 'world.players.1'],
+  ['a list that is a text', { pending: '' }, 'world.pending'],
+  ['a number that is a text', { seed: '1' }, 'world.seed'],
+  ['half a scenario', { scenario: { maintenance: true } }, 'world.scenario.serverError'],
+  ['a part that no world has', { weather: {} }, 'world.weather'],
+  ['a clock without an instant', { clock: { kind: 'running' } }, 'world.clock'],
+  ['a clock beyond all dates', { clock: { kind: 'standing', at: 2 ** 53 - 1 } }, 'world.clock'],
+  ['a row that lacks something', { favorites: { '1': { casino: [1] } } }, 'world.favorites.1.livecasino'],
+  ['a field that no setting has', { settings: { autoSettle: true, since: 0, x: 1 } }, 'world.settings.x'],
+  ['a rule of no kind', { scenario: { ...HEALTHY_SCENARIO, rules: [{}] } }, 'world.scenario.rules[0].rule'],
+  ['what waits and is not there', { pending: [60_000_999] }, 'world.pending[0]'],
+  ['a birthday beyond all dates', { createdAt: 1e300 }, 'world.createdAt'],
+  [
+    'a balance below zero',
+    { accounts: { '1': { uid: '1', balanceKurus: -5 } } },
+    'world.accounts.1.balanceKurus',
+  ],
+  [
+    'an amount whose sums are not exact',
+    { accounts: { '1': { uid: '1', balanceKurus: 2 ** 53 - 1 } } },
+    'world.accounts.1.balanceKurus',
+  ],
+  [
+    'a key of an authenticator that is not Base32',
+    { sessions: { s: { ...A_SESSION, wanted: { kind: 'authenticator', secret: 'M1!' } } } },
+    'world.sessions.s.wanted.secret',
+  ],
+])('%s is refused with its path', async (_what, wrong, path) => {
+  const test = await aBusyWorld();
+  const document: Snapshot = JSON.parse(await loadSnapshot(test));
+  const before = await loadSnapshot(test);
+
+  const reply = await restore(test, JSON.stringify({ ...document, world: { ...document.world, ...wrong } }));
+
+  expect(reply.status).toBe(422);
+  expect((await reply.json()).error.path).toBe(path);
+  expectSame(await loadSnapshot(test), before);
+});
+
+test('messages that an earlier version stored as a list are restored', async () => {
+  const test = await aWorld();
+  await test.call(user.forgot, user.forgot.example);
+  const before = await test.control('getOutbox');
+  const document: Snapshot = JSON.parse(await loadSnapshot(test));
+  const world = { ...document.world, outbox: Object.values(Object(document.world['outbox'])), timelines: {} };
+
+  expect((await restore(test, JSON.stringify({ ...document, version: 2, world }))).status).toBe(200);
+
+  expect(await test.control('getOutbox')).toEqual(before);
+  expect(JSON.parse(await loadSnapshot(test))).toEqual(document);
+});
+
+test('rounds that an earlier version stored as lists are restored, and their keys play no second round', async () => {
+  const { test, player, url, play } = await launchGame((who) => who.call(casino.init_game, { gameID: 1001 }));
+  const first = await (await play(buildSpin('real', 'a-real-round'))).json();
+  await play(buildSpin('demo', 'a-demo-round'));
+  const last = await (await play(buildSpin('real', 'another-real-round'))).json();
+  const document: Snapshot = JSON.parse(await loadSnapshot(test));
+
+  expect((await restore(test, JSON.stringify(listRoundsInRows(document)))).status).toBe(200);
+
+  expect(await (await play(buildSpin('real', 'a-real-round'))).json()).toEqual({ ...first, repeated: true });
+  expect(await (await play(buildSpin('real', 'another-real-round'))).json()).toEqual({
+    ...last,
+    repeated: true,
+  });
+  expect((await test.request(url)).status).toBe(200);
+  expect(JSON.parse(await loadSnapshot(test))).toEqual(document);
+  await player.call(user.logout);
+  expect([test.world().rounds, test.world().playedRounds]).toEqual([{}, {}]);
+});
+
+test('unknown fields of a row, as an older version may have left, are kept', async () => {
+  const test = await aBusyWorld();
+  const left = '"favorites":{"1":{"casino":[1],"livecasino":[],"bingo":[2]},';
+  const document = (await loadSnapshot(test)).replace('"favorites":{', left);
+
+  expect((await restore(test, document)).status).toBe(200);
+  expectSame(await loadSnapshot(test), document);
+});
+
+test('keys such as __proto__ are ordinary keys', async () => {
+  const test = await aBusyWorld();
+  const row = '"__proto__":{"casino":[1],"livecasino":[]}';
+  const document = (await loadSnapshot(test)).replace('"favorites":{', `"favorites":{${row},`);
+
+  expect((await restore(test, document)).status).toBe(200);
+  expect((await loadSnapshot(test)).includes(row)).toBe(true);
+});
+
+function buildSpin(mode: PlayMode, key: string) {
+  return { key, mode, bets: [{ spot: 'spin', stake: 500 }] };
+}
+
+/** Returns a snapshot as an earlier version took it: the last rounds are a list in the row of their launch. */
+function listRoundsInRows({ world: { playedRounds, rounds, ...world }, ...document }: Snapshot): unknown {
+  const recent = Object.values(Object(playedRounds)).map((round) => {
+    const { token: _, previousKey: __, ...old } = Object(round);
+    return old;
+  });
+  const rows = Object.entries(Object(rounds)).map(([token, row]) => {
+    const { demoBalanceKurus, transactionID } = Object(row);
+    return [token, { demoBalanceKurus, recent, transactionID }];
+  });
+  return { ...document, world: { ...world, rounds: Object.fromEntries(rows) } };
+}
+
+/** Compares two texts. toBe() on the texts themselves would print a whole world when it fails. */
+function expectSame(one: string, other: string): void {
+  expect(one === other, 'the same bytes').toBe(true);
+}

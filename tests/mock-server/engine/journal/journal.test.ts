@@ -1,0 +1,240 @@
+import { expect, test } from 'vitest';
+import * as casino from '#contracts/calls/casino';
+import * as finance from '#contracts/calls/finance';
+import * as system from '#contracts/calls/system';
+import * as user from '#contracts/calls/user';
+import { CALLS_PATH } from '#contracts/envelope';
+import { MAX_JOURNAL_ENTRIES } from '#mock-server/engine/journal/journal';
+import { aWorld, PASSWORD } from '#tests/support/a-world';
+import { encryptForServer } from '#tests/support/encrypt';
+import { buildWrongCode, findCode, findResetToken } from '#tests/support/outbox';
+
+test('no secret appears anywhere in the journal', async () => {
+  const { as, call, control, request } = await aWorld();
+  const deniz = await as('deniz.arslan');
+  const esra = await as('esra.isik');
+  const pem = await (await request('/datas/public-key.pem')).text();
+  const [outbox] = await control('getOutbox');
+  const code = outbox?.code ?? '';
+  const ciphertext = {
+    uid: encryptForServer(pem, esra.user.uid),
+    sid: encryptForServer(pem, esra.user.sid),
+    uip: encryptForServer(pem, '10.20.30.40'),
+  };
+
+  await call(user.login, { username: 'esra.isik', password: 'Yanlis12' });
+  await deniz.call(user.check_ga, { ga_code: code });
+  await call(finance.check_balance, {}, ciphertext);
+  await call(user.get_user_profile, {}, ciphertext);
+  // The sid is sent as a search text, encrypted and in plain text, in a call whose contract has no secrets.
+  await call(casino.games_list, { searchGameName: ciphertext.sid }, ciphertext);
+  await call(casino.games_list, { searchGameName: esra.user.sid }, ciphertext);
+  await call(casino.games_list, { searchGameName: 'lale' }, esra.user);
+  // These requests are client errors, with secrets in the wrong places.
+  for (const body of [
+    { api: { class: 'user', method: 'log_in' }, data: { username: 'esra.isik', password: PASSWORD } },
+    { api: { class: 'user', method: 'login' }, data: { username: 7, password: PASSWORD } },
+    {
+      api: { class: 'user', method: 'login' },
+      data: { username: 'esra.isik', password: PASSWORD, pass: PASSWORD },
+    },
+    { api: { class: 'system', method: 'ping' }, data: { password: PASSWORD }, password: PASSWORD },
+    { api: { class: 'finance', method: 'check_balance' }, user: { ...esra.user, sid: [esra.user.sid] } },
+    { sid: esra.user.sid },
+    // The password is in serialised JSON, is the whole data, is in a wrong field or a list, or names a field.
+    { api: { class: 'user', method: 'login' }, data: JSON.stringify({ password: PASSWORD }) },
+    { api: { class: 'finance', method: 'check_balance' }, data: PASSWORD, user: esra.user },
+    { api: { class: 'user', method: 'login' }, data: { username: PASSWORD, password: [PASSWORD] } },
+    {
+      api: { class: 'user', method: 'login' },
+      data: { username: 'esra.isik', password: PASSWORD, [PASSWORD]: 1 },
+    },
+  ]) {
+    await request(CALLS_PATH, { method: 'POST', headers: { panel: 'frontend' }, body: JSON.stringify(body) });
+  }
+  await request(CALLS_PATH, {
+    method: 'POST',
+    headers: { panel: 'frontend' },
+    body: `{"password":"${PASSWORD}"`,
+  });
+
+  const journal = await control('getJournal');
+  const text = JSON.stringify(journal);
+
+  expect(journal.total).toBeGreaterThanOrEqual(15);
+  for (const secret of [
+    PASSWORD,
+    'Yanlis12',
+    code,
+    esra.user.sid,
+    deniz.user.sid,
+    deniz.gasecret ?? 'no marker',
+    ciphertext.sid,
+    ciphertext.uid,
+    ciphertext.uip,
+    esra.user.uid,
+  ]) {
+    expect(text).not.toContain(secret);
+  }
+  expect(text).toContain('[redacted]');
+  expect(text).toContain('lale');
+});
+
+test('no secret of registration, reset, password change or second factor appears either', async () => {
+  const world = await aWorld();
+  const { as, call, control } = world;
+  const form = user.register.example;
+  const { email, phone, birthDate } = form;
+  const secrets: string[] = [form.password, form.identityNumber, 'Yepyeni1', 'Baska123', '98765432109'];
+  secrets.push(email, phone, birthDate);
+
+  await call(user.register, form);
+  await call(user.register, { ...form, identityNumber: '98765432109', passwordAgain: 'Baska123' });
+  await call(user.forgot, { email: form.email });
+  const token = await findResetToken(world);
+  const reset = { token, newPassword: 'Yepyeni1', newPasswordAgain: 'Yepyeni1' };
+  await call(user.pass_reset, { ...reset, newPasswordAgain: 'Baska123' });
+  await call(user.pass_reset, reset);
+  await call(user.pass_reset, reset);
+  secrets.push(token);
+
+  const selin = await as('selin.oz');
+  await selin.call(user.sms_send);
+  const smsCode = await findCode(world, 'sms');
+  await selin.call(user.sms_validate, { code: buildWrongCode(smsCode) });
+  await selin.call(user.sms_validate, { code: smsCode });
+  secrets.push(smsCode, buildWrongCode(smsCode));
+
+  const esra = await as('esra.isik');
+  const { secret, uri } = user.user_generate_ga.response.parse(
+    (await esra.call(user.user_generate_ga)).envelope.data,
+  );
+  const code = await findCode(world, 'authenticator', 'esra.isik');
+  await esra.call(user.check_ga, { ga_code: code });
+  await esra.call(user.clear_generated_ga, { gacode: buildWrongCode(code) });
+  await esra.call(user.clear_generated_ga, { gacode: code });
+  const profile = user.Profile.parse((await esra.call(user.get_user_profile)).envelope.data);
+  await esra.call(user.pass_change, {
+    oldPassword: PASSWORD,
+    newPassword: 'Yepyeni1',
+    newPasswordAgain: 'Baska123',
+  });
+  // The code is also sent in a second field, which is not marked as secret.
+  await esra.call(user.sms_validate, { code, SiteType: code });
+  secrets.push(secret, uri, code, buildWrongCode(code), profile.identityNumber, PASSWORD);
+  secrets.push(profile.email, profile.phone, profile.birthDate);
+
+  const journal = await control('getJournal');
+  const text = JSON.stringify(journal);
+
+  expect(journal.total).toBe(18);
+  expect(secrets.filter((each) => text.includes(each))).toEqual([]);
+  // Values that are not secret stay readable.
+  for (const shown of [form.username, 'user/pass_reset', 'Şifreler eşleşmiyor']) {
+    expect(text).toContain(shown);
+  }
+});
+
+test('an exchange is journaled with call, player, status, time and verdict', async () => {
+  const { as, control, advance } = await aWorld();
+  const esra = await as('esra.isik');
+  advance(1000);
+
+  await esra.call(finance.check_balance);
+  const { entries, total } = await control('getJournal', undefined, { query: { limit: 1 } });
+
+  expect(total).toBe(2);
+  expect(entries).toHaveLength(1);
+  expect(entries[0]).toMatchObject({
+    id: 2,
+    at: '2026-11-20T12:00:01+03:00',
+    call: 'finance/check_balance',
+    player: 'esra.isik',
+    status: 200,
+    verdict: 'conforms',
+    findings: [],
+    scenario: [],
+    request: { data: {}, user: { uid: '[redacted]', sid: '[redacted]', uip: '[redacted]' } },
+    reply: { result: true, data: [{ balance: '12,450.75' }] },
+  });
+});
+
+test('client errors are journaled with names and types only', async () => {
+  const { request, control } = await aWorld();
+
+  await request(CALLS_PATH, {
+    method: 'POST',
+    headers: { panel: 'frontend' },
+    body: JSON.stringify({ api: { class: 'no', method: 'such' }, data: { iban: 'TR00', rows: [1] }, x: 1 }),
+  });
+  await request(CALLS_PATH, { method: 'POST', body: '{' });
+  const { entries } = await control('getJournal');
+
+  expect(entries[1]).toMatchObject({
+    call: 'no/such',
+    status: 404,
+    request: { data: { iban: '[string]', rows: '[array]' }, x: '[number]' },
+  });
+  expect(entries[0]).toMatchObject({ call: '(unnamed)', status: 400, request: null });
+});
+
+test('the journal describes a fault and keeps the original reply', async () => {
+  const { call, control } = await aWorld();
+  await control('patchScenario', {
+    rules: [{ on: 'user/login', phase: 'after', effect: { kind: 'malformed' } }],
+  });
+
+  await call(user.login, { username: 'esra.isik', password: PASSWORD }).catch(() => undefined);
+  const { entries } = await control('getJournal');
+
+  expect(entries[0]).toMatchObject({
+    reply: expect.stringMatching(/^\[\d+ characters that are no envelope\]$/),
+    originalReply: { result: true, data: { sid: '[redacted]' } },
+    verdict: 'injected',
+  });
+});
+
+test('documents are journaled, artwork is not', async () => {
+  const { request, control } = await aWorld();
+
+  await request('/datas/languages.json');
+  await request('/media/v1/games/1001.svg');
+  const { entries } = await control('getJournal');
+
+  expect(entries.map(({ call, verdict }) => [call, verdict])).toEqual([
+    ['GET /datas/languages.json', 'conforms'],
+  ]);
+});
+
+test('the journal keeps the latest exchanges and counts all', async () => {
+  const { call, control } = await aWorld();
+  for (let time = 0; time < MAX_JOURNAL_ENTRIES + 20; time++) await call(casino.games_list, { limit: 0 });
+
+  const { entries, total } = await control('getJournal', undefined, { query: { limit: 9999 } });
+
+  expect(total).toBe(MAX_JOURNAL_ENTRIES + 20);
+  expect(entries).toHaveLength(MAX_JOURNAL_ENTRIES);
+  expect(entries[0]?.id).toBe(total);
+});
+
+test('the journal can be cleared', async () => {
+  const { call, control } = await aWorld();
+  await call(casino.games_list);
+
+  expect(await control('deleteJournal')).toEqual({ total: 0, entries: [] });
+  expect((await control('getJournal')).total).toBe(0);
+});
+
+test('large exchanges push out older ones before the count is reached', async () => {
+  const { call, control, world } = await aWorld();
+  const request = { username: 'x'.repeat(300_000), password: 'Yanlis1' };
+  await call(system.ping);
+  for (let time = 0; time < 20; time++) await call(user.login, request);
+
+  const { total, entries } = await control('getJournal');
+
+  expect(total).toBe(21);
+  expect(entries.length).toBeGreaterThan(3);
+  expect(entries.length).toBeLessThan(16);
+  expect(world().journal.bytes).toBeLessThan(4 * 2 ** 20);
+});

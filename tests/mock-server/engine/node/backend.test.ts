@@ -1,0 +1,38 @@
+/** Checks which certificates the proxy trusts when it connects to a backend over TLS. */
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import * as system from '#contracts/calls/system';
+import { aBackend, aProxy, sendSuccess } from '#tests/support/a-backend';
+import { createTestFolder, startNode, waitForAddress } from '#tests/support/server-process';
+import { TEST_CERTIFICATE } from '#tests/support/test-certificate';
+
+test('a certificate that nobody trusts is refused with the remedy, and no request is sent', async () => {
+  const backend = await aBackend((response) => sendSuccess(response, null), 'https');
+  const { call } = await aProxy(backend.origin);
+
+  const { status, envelope } = await call(system.ping);
+
+  expect(status).toBe(502);
+  expect(envelope.message).toMatch(/certificate is not trusted .*NODE_EXTRA_CA_CERTS=/);
+  expect(backend.received).toEqual([]);
+});
+
+test('a certificate of one’s own is trusted when NODE_EXTRA_CA_CERTS names it', {
+  timeout: 30_000,
+}, async () => {
+  const folder = await createTestFolder('tls');
+  const file = join(folder, 'certificate.pem');
+  await writeFile(file, TEST_CERTIFICATE.cert);
+  const backend = await aBackend((response) => sendSuccess(response, 'by TLS'), 'https');
+  const argv = ['mock-server/engine/node/dev.mjs', '--port=0', '--target', backend.origin];
+  const { origin } = await waitForAddress(startNode(argv, process.cwd(), { NODE_EXTRA_CA_CERTS: file }));
+
+  const reply = await fetch(`${origin}/endpoint/v1/system/ping`, {
+    method: 'POST',
+    headers: { panel: 'frontend', 'content-type': 'application/json' },
+    body: '{}',
+  });
+
+  expect(await reply.json()).toMatchObject({ data: 'by TLS' });
+});

@@ -1,0 +1,176 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { PRESETS } from '#mock-server/casino/presets';
+import { FlagError, HELP, parseFlags, SERVE_HELP } from '#mock-server/engine/node/flags';
+
+test('without flags the server listens on port 8787 of this machine only', () => {
+  expect(parseFlags([])).toEqual({
+    port: 8787,
+    hostname: '127.0.0.1',
+    token: null,
+    public: false,
+    domain: null,
+    seed: 1,
+    now: null,
+    scenario: null,
+    client: null,
+    console: null,
+    state: '.vitrin/state',
+    fresh: false,
+    backend: null,
+    record: null,
+    replay: null,
+    given: { seed: false, now: false },
+  });
+});
+
+test('a value follows its flag or an equals sign', () => {
+  const flags = parseFlags([
+    '--port',
+    '0',
+    '--seed=42',
+    '--now',
+    '2026-11-20',
+    '--scenario=flaky',
+    '--fresh',
+    '--state=none',
+  ]);
+
+  expect(flags).toMatchObject({
+    port: 0,
+    seed: 42,
+    now: Date.parse('2026-11-20T00:00:00+03:00'),
+    scenario: 'flaky',
+    state: null,
+    fresh: true,
+    given: { seed: true, now: true },
+  });
+});
+
+test.each([
+  ['--port=http', '--port takes a whole number'],
+  ['--port=70000', 'from 0 to 65535'],
+  ['--seed=-1', '--seed takes a whole number'],
+  ['--now=tomorrow', '2026-11-20T21:46'],
+  ['--now=0099-12-31', 'the years 100 to 9989'],
+  ['--host=0.0.0.0', 'Set VITRIN_TOKEN=TOKEN in the environment, or name a file'],
+  ['--token=sesame', 'Set VITRIN_TOKEN=TOKEN in the environment, or name a file'],
+  ['--token', '--token would show the token in every list of processes'],
+  ['--token-file=/nowhere', '--token-file /nowhere cannot be read: ENOENT'],
+  ['--token-file=README.md', 'The file of --token-file README.md takes one or more ASCII letters'],
+  ['--scenario=flakey', 'did you mean flaky?'],
+  ['--colour=red', 'There is no flag --colour. All flags: --help.'],
+  ['--prot=1', 'There is no flag --prot; did you mean --port? All flags: --help.'],
+  ['--seed', 'All flags: --help.'],
+  ['--target=api.example.com', '--target takes an address such as https://api.example.com'],
+  ['--target=https://a:b@api.example.com', 'without credentials'],
+  ['--target=http://ayse.localhost:8787', 'is this server itself'],
+  ['--fill=media', '--fill is for a real backend: name it with --target URL'],
+  ['here', "Unexpected argument 'here'"],
+])('%s is refused with a sentence that says what to write', (flag, sentence) => {
+  expect(() => parseFlags([flag])).toThrow(FlagError);
+  expect(() => parseFlags([flag])).toThrow(sentence);
+});
+
+test('a value that begins with a dash needs an equals sign', () => {
+  expect(() => parseFlags(['--seed', '-1'])).toThrow(
+    '--seed is followed by a dash; write --seed=VALUE. All flags: --help.',
+  );
+});
+
+test('the help names every flag and every preset', () => {
+  const flags = [...HELP.matchAll(/^ {2}--([a-z-]+)/gm)].map(([, flag]) => flag);
+  const expected = [
+    'port',
+    'host',
+    'token-file',
+    'public',
+    'domain',
+    'seed',
+    'now',
+    'scenario',
+    'state',
+    'fresh',
+    'target',
+    'fill',
+    'public-key',
+    'timeout',
+    'record',
+    'replay',
+  ];
+
+  expect(flags).toEqual(expected);
+  for (const preset of Object.keys(PRESETS)) expect(HELP).toContain(preset);
+});
+
+test('with a token the server may listen on other addresses', () => {
+  expect(parseFlags(['--host=0.0.0.0'], { VITRIN_TOKEN: 'sesame' })).toMatchObject({
+    hostname: '0.0.0.0',
+    token: 'sesame',
+  });
+});
+
+test('a file holds the token, with or without a line end, and goes before the environment', async () => {
+  const file = join(await mkdtemp(join(tmpdir(), 'vitrin-token-')), 'token');
+  onTestFinished(() => rm(dirname(file), { recursive: true }));
+  await writeFile(file, 'open-sesame\n');
+
+  expect(parseFlags(['--token-file', file], { VITRIN_TOKEN: 'sesame' }).token).toBe('open-sesame');
+});
+
+test.each(['', 'susam açıl', 'two words'])('VITRIN_TOKEN=%s is refused', (token) => {
+  expect(() => parseFlags([], { VITRIN_TOKEN: token })).toThrow(
+    'VITRIN_TOKEN takes one or more ASCII letters, digits and signs, without blanks.',
+  );
+});
+
+test('a target is a real backend, of which nothing is kept unless one asks for it', () => {
+  const target = '--target=https://api.example.com/v2/v1/';
+
+  expect(parseFlags([target])).toMatchObject({
+    state: null,
+    backend: { origin: 'https://api.example.com', base: '/v2', publicKey: null, timeoutMs: 30_000 },
+  });
+  expect(parseFlags([target, '--state=here', '--fill=media,support', '--timeout=2.5'])).toMatchObject({
+    state: 'here',
+    backend: { filled: new Set(['media', 'support']), timeoutMs: 2500 },
+  });
+});
+
+test.each([
+  ['https://api.example.com', '/endpoint'],
+  ['https://api.example.com/', '/endpoint'],
+  ['https://api.example.com/endpoint', '/endpoint'],
+  ['https://api.example.com/endpoint/v1', '/endpoint'],
+  ['https://api.example.com/api/', '/api'],
+])('the target %s has its calls below %s', (target, base) => {
+  expect(parseFlags([`--target=${target}`]).backend).toMatchObject({
+    origin: 'https://api.example.com',
+    base,
+  });
+});
+
+test.each([
+  ['--fill=pictures', '--fill takes a list of documents, media, support'],
+  ['--timeout=0', '--timeout takes seconds'],
+  ['--public-key=package.json', 'is no public key in PEM'],
+])('beside a target, %s is refused', (flag, sentence) => {
+  expect(() => parseFlags(['--target=https://api.example.com', flag])).toThrow(sentence);
+});
+
+test('a domain is a name without port or path', () => {
+  expect(parseFlags(['--domain=QA.example.com']).domain).toBe('qa.example.com');
+  for (const wrong of ['qa.example.com:8787', 'https://qa.example.com', 'qa..example', '']) {
+    expect(() => parseFlags([`--domain=${wrong}`])).toThrow('--domain takes a name such as qa.example.com');
+  }
+});
+
+test('the help of npm run serve is its own, with the same flags', () => {
+  const listFlags = (help: string) => [...help.matchAll(/^ {2}--([a-z-]+)/gm)].map(([, flag]) => flag);
+
+  expect(SERVE_HELP).toMatch(/^npm run serve -- /);
+  expect(SERVE_HELP).not.toContain('npm run mock -- ');
+  expect(listFlags(SERVE_HELP)).toEqual(listFlags(HELP));
+});

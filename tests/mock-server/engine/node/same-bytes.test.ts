@@ -1,0 +1,51 @@
+/** The same seed, clock and calls give the same bytes, in every process. */
+import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { aWorld, NOON, TOKEN_KEY } from '#tests/support/a-world';
+import { formatDigests, runCanonicalScenario } from '#tests/support/checks/canonical-run';
+import { copyBundle, createTestFolder, startNode, waitForAddress } from '#tests/support/server-process';
+
+const FILE = `${import.meta.dirname}/same-bytes.txt`;
+const RENEW = [
+  'The replies have changed. If that is meant, renew the digests and check which lines change:',
+  'npx vitest run --config tests/vitest.config.ts --project unit tests/mock-server/engine/node/same-bytes.test.ts -u',
+].join('\n');
+
+const folder = await createTestFolder('bytes');
+const main = copyBundle(folder);
+
+test('a run through the whole site gives the stored digests', async () => {
+  const { request } = await aWorld();
+
+  const digest = formatDigests(await runCanonicalScenario(request));
+
+  await expect(digest, RENEW).toMatchFileSnapshot(FILE);
+});
+
+test('processes in other time zones and languages give the same bytes as this one', {
+  timeout: 60_000,
+}, async () => {
+  const { request } = await aWorld();
+  const here = await runCanonicalScenario(request);
+  const servers = [
+    await startMock({ TZ: 'America/New_York', LANG: 'en_US.UTF-8' }),
+    await startMock({ TZ: 'Asia/Tokyo', LC_ALL: 'tr_TR.UTF-8' }),
+  ];
+
+  for (const origin of servers) {
+    const there = await runCanonicalScenario((path, init) => fetch(origin + path, init));
+    expect(there.map(({ name }) => name)).toEqual(here.map(({ name }) => name));
+    // Only the first difference is shown, since later ones may follow from it.
+    const [first] = there.filter(({ reply }, index) => reply !== here[index]?.reply);
+    expect(first, 'an exchange that differs').toBeUndefined();
+  }
+});
+
+async function startMock(env: Record<string, string>): Promise<string> {
+  const state = await mkdtemp(join(folder, 'state-'));
+  await mkdir(join(state, 'keys'));
+  await writeFile(join(state, 'keys/token-key'), TOKEN_KEY);
+  const argv = [main, '--port=0', `--state=${state}`, '--seed=1', `--now=${NOON}`];
+  return (await waitForAddress(startNode(argv, folder, env))).origin;
+}

@@ -1,0 +1,152 @@
+/** The tests of the mock server that need real sockets. */
+import { connect } from 'node:net';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import * as casino from '#contracts/calls/casino';
+import { createControl } from '#contracts/control/client';
+import type { Effect } from '#contracts/control/scenario';
+import { createApp } from '#mock-server/app';
+import { parseFlags } from '#mock-server/engine/node/flags';
+import { createPlatform } from '#mock-server/engine/node/platform';
+import { type RunningServer, startServer } from '#mock-server/engine/node/serve';
+
+const CALL = {
+  method: 'POST',
+  headers: { panel: 'frontend', 'content-type': 'application/json' },
+  body: JSON.stringify({ data: { limit: 1 } }),
+};
+
+let server: RunningServer;
+let received = 0;
+
+beforeAll(async () => {
+  const flags = parseFlags(['--port=0']);
+  const app = createApp(await createPlatform(flags, { log: () => {} }));
+  server = await startServer({
+    flags,
+    log: () => {},
+    fetch: (request, env) => {
+      if (request.method === 'POST' && request.url.includes('/endpoint/')) received += 1;
+      return app.fetch(request, env);
+    },
+  });
+});
+afterAll(() => server.close());
+
+async function send(world: string) {
+  const headers = { ...CALL.headers, 'x-mock-world': world };
+  return fetch(`${server.origin}/endpoint/v1/casino/games_list`, { ...CALL, headers });
+}
+
+async function addEffect(world: string, effect: Effect) {
+  const control = createControl({ origin: server.origin, world });
+  await control('putScenario', { rules: [{ on: casino.games_list.name, effect }] });
+  received = 0;
+}
+
+test.each(['drop', 'resend'] as const)(
+  '%s ends the connection, and the next call opens a new one',
+  async (kind) => {
+    expect((await send(kind)).status).toBe(200);
+    await addEffect(kind, { kind });
+
+    await expect(send(kind)).rejects.toThrow();
+
+    expect(received).toBe(1);
+    const control = createControl({ origin: server.origin, world: kind });
+    await control('deleteScenario');
+    expect((await send(kind)).status).toBe(200);
+  },
+);
+
+test('drop writes one junk byte, resend none', async () => {
+  await addEffect('bytes-drop', { kind: 'drop' });
+  await addEffect('bytes-resend', { kind: 'resend' });
+
+  expect(await receiveFrom('bytes-drop')).toEqual([0]);
+  expect(await receiveFrom('bytes-resend')).toEqual([]);
+});
+
+test('dropping 30 pipelined requests writes one byte and causes no warning', async () => {
+  const warnings: string[] = [];
+  const collect = ({ message }: Error) => warnings.push(message);
+  process.on('warning', collect);
+  await addEffect('bytes-at-once', { kind: 'drop' });
+
+  const reply = await exchangeBytes(buildRequest('bytes-at-once').repeat(30));
+  await send('after'); // Node emits warnings in the next turn of its event loop.
+
+  process.off('warning', collect);
+  expect(reply).toEqual([0]);
+  expect(warnings).toEqual([]);
+});
+
+test('a Content-Length over 1 MiB is answered before the body arrives', async () => {
+  const head = [
+    'POST /endpoint/v1 HTTP/1.1',
+    `Host: ${new URL(server.origin).host}`,
+    'panel: frontend',
+    'Content-Length: 2000000',
+    'Connection: close',
+  ];
+
+  const reply = Buffer.from(await exchangeBytes(`${head.join('\r\n')}\r\n\r\n`)).toString();
+
+  expect(reply).toMatch(/^HTTP\/1\.1 413 /);
+});
+
+test('a reply to HEAD has no body', async () => {
+  const response = await fetch(`${server.origin}/media/v1/games/1001.svg`, { method: 'HEAD' });
+
+  expect([response.status, await response.text()]).toEqual([200, '']);
+});
+
+test('an open journal stream receives exchanges', async () => {
+  const abort = new AbortController();
+  const stream = await fetch(`${server.origin}/__mock/api/journal/stream`, {
+    headers: { 'x-mock-world': 'streamed' },
+    signal: abort.signal,
+  });
+  const reader = stream.body?.getReader();
+  const next = async () => new TextDecoder().decode((await reader?.read())?.value);
+  expect(await next()).toBe(': open\n\n');
+
+  await send('streamed');
+
+  expect(await next()).toContain('"call":"casino/games_list"');
+  abort.abort();
+});
+
+test('a taken port is refused with the remedy', async () => {
+  const port = new URL(server.origin).port;
+  const flags = parseFlags([`--port=${port}`]);
+
+  await expect(startServer({ flags, fetch: () => new Response(), log: () => {} })).rejects.toThrow(
+    `Port ${port} is taken`,
+  );
+});
+
+function receiveFrom(world: string): Promise<number[]> {
+  return exchangeBytes(buildRequest(world));
+}
+
+function buildRequest(world: string): string {
+  const head = [
+    'POST /endpoint/v1/casino/games_list HTTP/1.1',
+    `Host: ${new URL(server.origin).host}`,
+    'panel: frontend',
+    `x-mock-world: ${world}`,
+    'Content-Length: 2',
+  ];
+  return `${head.join('\r\n')}\r\n\r\n{}`;
+}
+
+/** Sends a text over a new socket and returns all received bytes. */
+function exchangeBytes(text: string): Promise<number[]> {
+  return new Promise((resolve, reject) => {
+    const parts: Buffer[] = [];
+    const socket = connect(Number(new URL(server.origin).port), '127.0.0.1', () => socket.write(text));
+    socket.on('data', (part) => parts.push(part));
+    socket.on('close', () => resolve([...Buffer.concat(parts)]));
+    socket.on('error', reject);
+  });
+}

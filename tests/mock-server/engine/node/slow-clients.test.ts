@@ -1,0 +1,159 @@
+/** Clients that send too slowly are disconnected within a limit, and delay no other client. */
+import { connect, type Socket } from 'node:net';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import * as finance from '#contracts/calls/finance';
+import * as user from '#contracts/calls/user';
+import { createControl } from '#contracts/control/client';
+import { CALLS_PATH, PANEL_HEADER } from '#contracts/envelope';
+import { createApp } from '#mock-server/app';
+import { parseFlags } from '#mock-server/engine/node/flags';
+import { createPlatform } from '#mock-server/engine/node/platform';
+import { buildRequestTimeouts, type RunningServer, startServer } from '#mock-server/engine/node/serve';
+
+const LIMIT_MS = 300;
+/**
+ * The time within which the server must end a slow connection. It is longer than `LIMIT_MS`, because the
+ * machine may be busy, but far below 30 s, the default interval at which Node checks for slow clients.
+ */
+const MAX_END_MS = 3000;
+
+let server: RunningServer;
+const lines: string[] = [];
+
+beforeAll(async () => {
+  const flags = parseFlags(['--port=0']);
+  const platform = await createPlatform(flags, { log: (line) => lines.push(line) });
+  server = await startServer({
+    flags,
+    fetch: createApp(platform).fetch,
+    log: () => {},
+    limits: buildRequestTimeouts(LIMIT_MS),
+  });
+});
+afterAll(() => server.close());
+
+const HEAD = `POST ${CALLS_PATH} HTTP/1.1\r\nHost: localhost\r\npanel: frontend\r\n`;
+const WITH_BODY = `${HEAD}Content-Length: 1000000\r\n\r\n{"api":`;
+
+test('by default a request has to arrive within 10 s, the checking interval included', () => {
+  const { headersTimeout, requestTimeout, connectionsCheckingInterval } = buildRequestTimeouts();
+
+  expect(connectionsCheckingInterval).toBeGreaterThan(0);
+  expect(headersTimeout + connectionsCheckingInterval).toBe(10_000);
+  expect(requestTimeout + connectionsCheckingInterval).toBe(10_000);
+});
+
+test.each([
+  ['half a body, then nothing', WITH_BODY],
+  ['half a chunked body', `${HEAD}Transfer-Encoding: chunked\r\n\r\n5\r\n{"a":`],
+  ['headers that never end', HEAD],
+  ['half a line', 'POST /end'],
+  ['nothing at all', ''],
+])('%s: the connection ends within the limit', async (_what, text) => {
+  const client = connectClient();
+  client.socket.write(text);
+
+  const { ms, reply } = await client.ended;
+
+  expect(reply).toMatch(/^(HTTP\/1\.1 408 |$)/);
+  expect(ms).toBeGreaterThan(LIMIT_MS / 2);
+  expect(ms).toBeLessThan(MAX_END_MS);
+});
+
+test.each([
+  ['a body', WITH_BODY],
+  ['a header', `${HEAD}x-long: `],
+])(
+  '%s sent byte by byte ends within the limit, and other clients are answered meanwhile',
+  async (_what, text) => {
+    const client = connectClient();
+    client.socket.write(text);
+    let others = 0;
+    while (!client.socket.destroyed) {
+      // The slow client sends one byte each time another client has got its reply.
+      expect((await ping()).status).toBe(200);
+      others += 1;
+      client.socket.write('a');
+    }
+
+    const { ms } = await client.ended;
+
+    expect(others).toBeGreaterThan(0);
+    expect(ms).toBeLessThan(MAX_END_MS);
+  },
+);
+
+test('a client that breaks off within a body changes nothing and stands in the journal', async () => {
+  const world = 'broken-off';
+  const control = createControl({ origin: server.origin, world });
+  const { uid, sid } = await signIn(world);
+  const before = await control('getSnapshot');
+  const body = JSON.stringify({
+    data: finance.save_bank_transfer.example,
+    user: { uid, sid },
+  });
+  const head = [
+    `POST ${CALLS_PATH}/${finance.save_bank_transfer.name} HTTP/1.1`,
+    'Host: localhost',
+    'panel: frontend',
+    `x-mock-world: ${world}`,
+    `Content-Length: ${body.length}`,
+  ];
+
+  const halves = [0, 1, body.length / 2, body.length - 1].map(
+    (part) => `${head.join('\r\n')}\r\n\r\n${body.slice(0, part)}`,
+  );
+  for (const half of halves) {
+    const client = connectClient();
+    client.socket.end(half);
+    await client.ended;
+  }
+
+  // The first of the five entries is the sign-in.
+  await expect.poll(async () => (await control('getJournal')).entries.length).toBe(5);
+  const { entries } = await control('getJournal');
+  expect(entries.slice(0, 4).map(({ call, status }) => [call, status])).toEqual(
+    Array(4).fill([finance.save_bank_transfer.name, 400]),
+  );
+  expect(await control('getSnapshot')).toEqual(before);
+  expect(lines).toEqual([]);
+});
+
+test('a client that resets its connection causes no error', async () => {
+  for (const half of [HEAD, WITH_BODY]) {
+    const { socket, ended } = connectClient();
+    socket.write(half, () => socket.resetAndDestroy());
+    await ended;
+  }
+
+  expect((await ping()).status).toBe(200);
+  expect(lines).toEqual([]);
+});
+
+/** Opens a socket. `ended` resolves when the server closes it, with the time in ms and the bytes received. */
+function connectClient() {
+  const startedAt = performance.now();
+  const parts: Buffer[] = [];
+  const socket: Socket = connect(Number(new URL(server.origin).port), '127.0.0.1');
+  socket.on('data', (part) => parts.push(part));
+  socket.on('error', () => {}); // Sending a byte after the server has closed the connection is an error.
+  const ended = new Promise<{ ms: number; reply: string }>((resolve) => {
+    socket.on('close', () =>
+      resolve({ ms: performance.now() - startedAt, reply: Buffer.concat(parts).toString() }),
+    );
+  });
+  return { socket, ended };
+}
+
+function ping() {
+  return fetch(`${server.origin}${CALLS_PATH}/system/ping`, { method: 'POST', headers: PANEL_HEADER });
+}
+
+async function signIn(world: string) {
+  const response = await fetch(`${server.origin}${CALLS_PATH}/${user.login.name}`, {
+    method: 'POST',
+    headers: { ...PANEL_HEADER, 'x-mock-world': world },
+    body: JSON.stringify({ data: user.login.example }),
+  });
+  return user.Session.parse((await response.json()).data);
+}

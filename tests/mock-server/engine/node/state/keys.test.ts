@@ -1,0 +1,146 @@
+import { constants, createPublicKey, generateKeyPairSync, publicEncrypt } from 'node:crypto';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, expect, test, vi } from 'vitest';
+import type { KeyReport } from '#mock-server/engine/node/state/key-file';
+import { type Keys, openKeys } from '#mock-server/engine/node/state/keys';
+import { readOrCreateTokenKey } from '#mock-server/engine/node/state/token-key';
+import { NOON } from '#tests/support/a-world';
+import { encryptForServer } from '#tests/support/encrypt';
+
+// The timeout is long, because generating a key may take several seconds.
+vi.setConfig({ testTimeout: 20_000 });
+
+const folder = await mkdtemp(join(tmpdir(), 'vitrin-keys-'));
+afterAll(() => rm(folder, { recursive: true }));
+
+const file = join(folder, 'key.pem');
+const keys = open(file);
+
+test('a text encrypted with the public key is decrypted', async () => {
+  const pem = await keys.publicKey();
+
+  expect(await keys.decrypt(encryptForServer(pem, '48210733'))).toBe('48210733');
+  expect(await keys.decrypt(encryptForServer(pem, 'Işık 🌙'))).toBe('Işık 🌙');
+});
+
+test('the next start uses the same keys', async () => {
+  const pem = await keys.publicKey();
+
+  expect(await open(file).publicKey()).toBe(pem);
+});
+
+test('two servers that start at once use the same keys', async () => {
+  const shared = join(folder, 'shared', 'key.pem');
+  const [one, two] = [open(shared), open(shared)];
+
+  expect(await one.publicKey()).toBe(await two.publicKey());
+  expect(await readdir(join(folder, 'shared'))).toEqual(['key.pem']);
+});
+
+test('junk, tampered and foreign ciphertexts are not decrypted', async () => {
+  const pem = await keys.publicKey();
+  const valid = encryptForServer(pem, 'text');
+  const foreign = await open(join(folder, 'foreign.pem')).publicKey();
+  const raw = publicEncrypt(
+    { key: createPublicKey(pem), padding: constants.RSA_NO_PADDING },
+    Buffer.concat([Buffer.from([0, 2, 1, 1, 0]), Buffer.alloc(251, 7)]),
+  ).toString('base64');
+
+  for (const text of [
+    '',
+    'plain',
+    'A'.repeat(342),
+    `${'/'.repeat(342)}==`,
+    `${valid.slice(0, 100)}${valid.slice(100, 101) === 'A' ? 'B' : 'A'}${valid.slice(101)}`,
+    encryptForServer(foreign, 'text'),
+    raw,
+  ]) {
+    expect(await keys.decrypt(text), text.slice(0, 20)).toBeUndefined();
+  }
+});
+
+const { privateKey: FOREIGN_KEY } = generateKeyPairSync('ed25519');
+
+test.each([
+  ['no key', 'not a key'],
+  ['empty', ''],
+  ['a key of another kind', FOREIGN_KEY.export({ type: 'pkcs8', format: 'pem' })],
+])(
+  'a session key that is %s is set aside with a log line, and the next start uses its successor',
+  async (_, text) => {
+    const { path, lines } = await createKeyFile('session-key.pem', text);
+    const pem = await open(path, lines).publicKey();
+
+    const aside = `${path}.damaged-2026-11-20T09-00-00-000Z`;
+    expect(lines).toEqual([
+      `${path} is damaged, so a new key takes its place. The damaged one was moved to ${aside}.`,
+    ]);
+    expect(await readFile(aside, 'utf8')).toBe(text);
+    expect(await open(path, lines).publicKey()).toBe(pem);
+    expect(lines).toHaveLength(1);
+  },
+);
+
+test('a token key that is damaged is set aside with a log line, and the next start uses its successor', async () => {
+  const { path, lines } = await createKeyFile('token-key', 'not a key');
+  const key = readOrCreateTokenKey(path, report(lines));
+
+  const aside = `${path}.damaged-2026-11-20T09-00-00-000Z`;
+  expect(lines).toEqual([
+    `${path} is damaged, so a new key takes its place. The damaged one was moved to ${aside}.`,
+  ]);
+  expect(await readFile(aside, 'utf8')).toBe('not a key');
+  expect(readOrCreateTokenKey(path, report(lines))).toBe(key);
+  expect(lines).toHaveLength(1);
+});
+
+// A folder in place of the file cannot be read, even by root.
+test('a session key that cannot be read stays, and this run uses a key of its own', async () => {
+  const { path, lines } = await createKeyFolder('session-key.pem');
+  const own = open(path, lines);
+
+  expect(await own.decrypt(encryptForServer(await own.publicKey(), 'text'))).toBe('text');
+  await own.store();
+
+  expect(lines).toEqual([
+    expect.stringContaining(`${path} cannot be read, so this run uses a temporary key: `),
+  ]);
+  expect(await readdir(path)).toEqual(['inside']);
+  expect(await readdir(dirname(path))).toEqual(['session-key.pem']);
+});
+
+test('a token key that cannot be read stays, and this run uses a key of its own', async () => {
+  const { path, lines } = await createKeyFolder('token-key');
+
+  expect(readOrCreateTokenKey(path, report(lines))).toMatch(/^[0-9a-f]{64}$/);
+
+  expect(lines).toEqual([
+    expect.stringContaining(`${path} cannot be read, so this run uses a temporary key: `),
+  ]);
+  expect(await readdir(path)).toEqual(['inside']);
+  expect(await readdir(dirname(path))).toEqual(['token-key']);
+});
+
+function open(path: string, lines: string[] = []): Keys {
+  return openKeys(path, report(lines));
+}
+
+function report(lines: string[]): KeyReport {
+  return { log: (line) => lines.push(line), now: () => NOON };
+}
+
+async function createKeyFile(name: string, text: string | Buffer) {
+  const path = join(await mkdtemp(join(folder, 'state-')), name);
+  await writeFile(path, text);
+  return { path, lines: [] as string[] };
+}
+
+/** Creates a folder with a file in it, where the file of a key is expected. */
+async function createKeyFolder(name: string) {
+  const path = join(await mkdtemp(join(folder, 'state-')), name);
+  await mkdir(path);
+  await writeFile(join(path, 'inside'), 'text');
+  return { path, lines: [] as string[] };
+}

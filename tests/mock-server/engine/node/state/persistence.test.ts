@@ -1,0 +1,206 @@
+/** The default world survives the end of the server. */
+import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import * as user from '#contracts/calls/user';
+import { openDatabase } from '#mock-server/engine/node/state/sqlite';
+import { NOON } from '#tests/support/a-world';
+import { runSampleActivity } from '#tests/support/sample-activity';
+import {
+  copyStateFolder,
+  createStateFolder as createFolder,
+  listStateFiles as listFiles,
+  startStateServer,
+  readSnapshotText as takeSnapshot,
+} from '#tests/support/state-server';
+
+const startServer = (folder: string, ...flags: string[]) => startStateServer(folder, flags);
+
+test('every answered write survives, whether the server was stopped or killed', async () => {
+  const folder = await createFolder();
+  const first = await startServer(folder);
+  await runSampleActivity(first, 'one');
+  await runSampleActivity(first, 'two', 'umut.sahin');
+  const before = await takeSnapshot(first);
+
+  const killed = await copyStateFolder(folder);
+  const second = await startServer(killed);
+  expect((await takeSnapshot(second)) === before).toBe(true);
+  const replies = await runSampleActivity(second, 'three');
+  second.stop();
+
+  const third = await startServer(killed);
+  expect(third.lines).toEqual([]);
+  const esra = user.login.example;
+  expect(replies.length).toBeGreaterThan(5);
+  expect((await third.call(user.login, esra)).envelope.result).toBe(true);
+  expect((await third.control('getWorld')).players).toBeGreaterThan(5);
+});
+
+test('the world is restored byte for byte after every change', async () => {
+  const folder = await createFolder();
+  const server = await startServer(folder);
+  const esra = await server.as('esra.isik');
+  const steps = [
+    () => esra.call(user.favorites, { type: 'casino', mode: 'insert', id: 1001 }),
+    () => server.control('putScenario', { rules: [{ on: 'system/*', effect: { kind: 'empty' } }] }),
+    () => runSampleActivity(server, 'a'),
+    () => server.control('putClock', { now: NOON + 86_400_000, keepSessions: true }),
+    () => esra.call(user.favorites, { type: 'casino', mode: 'delete', id: 1001 }),
+    () => server.control('deleteScenario'),
+    () => esra.call(user.logout),
+    () => runSampleActivity(server, 'b'),
+    () => server.control('resetWorld', { seed: 5 }),
+    () => runSampleActivity(server, 'c'),
+  ];
+
+  for (const step of steps) {
+    await step();
+    const again = await startServer(await copyStateFolder(folder));
+    expect((await takeSnapshot(again)) === (await takeSnapshot(server)), String(step)).toBe(true);
+  }
+});
+
+test('nobody else can read the database', async () => {
+  const folder = await createFolder();
+  await runSampleActivity(await startServer(folder), 'one');
+
+  for (const file of [FILE, `${FILE}-wal`])
+    expect((await stat(join(folder, file))).mode & 0o077, file).toBe(0);
+});
+
+test('a server that is only read from writes no state', async () => {
+  const folder = await createFolder();
+  const server = await startServer(folder);
+  await server.control('getWorld');
+  await server.control('getPlayers');
+
+  server.stop();
+
+  expect((await startServer(folder)).platform.storage.listWorlds()).toEqual([]);
+});
+
+const FILE = 'worlds.sqlite';
+const cut = (bytes: Buffer, length: number) => bytes.subarray(0, length);
+const overwrite = (bytes: Buffer, at: number) =>
+  Buffer.concat([cut(bytes, at), Buffer.alloc(8192, 7), bytes.subarray(at + 8192)]);
+const withVersion = (bytes: Buffer, version: number) => {
+  bytes.writeUInt32BE(version, 60); // The place of `user_version` in the header of a database.
+  return bytes;
+};
+
+test.each([
+  ['cut off', (bytes: Buffer) => cut(bytes, bytes.length / 2)],
+  ['overwritten in the middle', (bytes: Buffer) => overwrite(bytes, 8192)],
+  ['no database', () => Buffer.from('vitrin'.repeat(1000))],
+  ['of another version', (bytes: Buffer) => withVersion(bytes, 99)],
+])(
+  'a database that is %s is set aside as a whole with a log line, and the worlds start anew',
+  async (_what, damage) => {
+    const folder = await createFolder();
+    const first = await startServer(folder);
+    await runSampleActivity(first, 'one');
+    await first.control('saveSnapshot', undefined, { params: { name: 'kept' } });
+    first.stop();
+    const damaged = damage(await readFile(join(folder, FILE)));
+    await writeFile(join(folder, FILE), damaged);
+
+    const second = await startServer(folder);
+
+    const aside = (await readdir(folder)).find((name) => name.startsWith('aside-')) ?? '';
+    expect(second.lines).toEqual([
+      expect.stringMatching(
+        /^All stored worlds were set aside: .+ has a database that (is damaged|has version 99)/,
+      ),
+    ]);
+    expect(second.lines[0]).toContain(`See ${aside} there.`);
+    expect((await readFile(join(folder, aside, FILE))).subarray(100)).toEqual(damaged.subarray(100));
+    expect((await second.as('esra.isik')).user.uid).toBe('48210733');
+    await second.control('restoreSnapshot', undefined, { params: { name: 'kept' } });
+    expect((await startServer(await copyStateFolder(folder))).lines).toEqual([]);
+  },
+);
+
+test('a folder of an earlier version is set aside with a log line, and its snapshots stay', async () => {
+  const folder = await createFolder();
+  await mkdir(join(folder, 'deleted'));
+  await mkdir(join(folder, 'snapshots'));
+  for (const name of ['default.json', 'default.12.log', 'lock', 'snapshots/mine.json'])
+    await writeFile(join(folder, name), '{}');
+
+  const server = await startServer(folder);
+
+  expect(server.lines).toEqual([
+    expect.stringContaining('holds files of an earlier version, which this one does not read'),
+  ]);
+  const aside = (await readdir(folder)).find((name) => name.startsWith('aside-')) ?? '';
+  expect((await readdir(join(folder, aside))).sort()).toEqual([
+    'default.12.log',
+    'default.json',
+    'deleted',
+    'lock',
+  ]);
+  expect(await listFiles(folder)).toEqual([aside, 'snapshots', 'worlds.sqlite', 'worlds.sqlite-wal']);
+  expect((await server.control('getSnapshots')).map(({ name }) => name)).toEqual(['mine']);
+});
+
+test('a world that does not fit this server becomes a snapshot when the new one of its name is changed', async () => {
+  const folder = await createFolder();
+  const first = await startServer(folder);
+  await runSampleActivity(first, 'one');
+  first.stop();
+  const database = openDatabase(join(folder, FILE));
+  database.exec(`UPDATE row SET json = '{"uid":7}' WHERE part = 'players'`);
+  database.close();
+
+  const second = await startServer(folder);
+  const before = (await second.control('getSnapshots')).length;
+  await runSampleActivity(second, 'two');
+
+  expect(before).toBe(0);
+  expect(second.lines[0]).toMatch(/^The default world starts anew: it cannot be read: world\.players/);
+  expect(second.lines[1]).toContain('The stored default world became the snapshot aside-default');
+  expect(await second.control('getSnapshots')).toHaveLength(1);
+  const third = await startServer(await copyStateFolder(folder));
+  expect(third.lines).toEqual([]);
+  expect((await takeSnapshot(third)) === (await takeSnapshot(second))).toBe(true);
+});
+
+test('--fresh starts the world anew without a log line', async () => {
+  const folder = await createFolder();
+  const first = await startServer(folder);
+  await runSampleActivity(first, 'one');
+  first.stop();
+
+  const fresh = await startServer(folder, '--fresh');
+
+  expect(fresh.lines).toEqual([]);
+  expect(fresh.platform.storage.listWorlds()).toEqual([]);
+});
+
+test('--seed starts the world anew if the stored one has another seed', async () => {
+  const folder = await createFolder();
+  const first = await startServer(folder, '--seed=3');
+  await runSampleActivity(first, 'one');
+  first.stop();
+
+  const same = await startServer(await copyStateFolder(folder), '--seed=3');
+  const silent = await startServer(await copyStateFolder(folder));
+  const other = await startServer(await copyStateFolder(folder), '--seed=4');
+
+  expect([same.lines, silent.lines]).toEqual([[], []]);
+  expect((await silent.control('getWorld')).seed).toBe(3);
+  expect(other.lines[0]).toContain('--seed 4 was given, and the stored world has seed 3');
+  expect((await other.control('getWorld')).seed).toBe(4);
+});
+
+test('--scenario applies to a restored world', async () => {
+  const folder = await createFolder();
+  const first = await startServer(folder);
+  await runSampleActivity(first, 'one');
+  first.stop();
+
+  const again = await startServer(folder, '--scenario=maintenance');
+
+  expect(await again.control('getScenario')).toMatchObject({ maintenance: true });
+});

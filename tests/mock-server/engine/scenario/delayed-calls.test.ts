@@ -1,0 +1,111 @@
+/** A delayed call is answered with the state of the world after the delay. */
+import { expect, test } from 'vitest';
+import * as finance from '#contracts/calls/finance';
+import * as prepayServices from '#contracts/calls/prepayServices';
+import * as user from '#contracts/calls/user';
+import { toLira } from '#contracts/rules/money';
+import { listTransactionIds, readBalance } from '#mock-server/casino/money/ledger';
+import { aWorld, type TestWorld } from '#tests/support/a-world';
+
+const DELAY_MS = 40_000;
+const named = (name: string) => ({ params: { name } });
+
+/**
+ * Signs esra in and delays every call for 40 s. The returned `during` takes a function, which from then on
+ * runs in each delay.
+ */
+async function createSlowClient() {
+  const test = await aWorld();
+  const esra = await test.as('esra.isik');
+  let meanwhile = async () => {};
+  const sleep = async (ms: number) => {
+    test.advance(ms);
+    await meanwhile();
+  };
+  const slow = await aWorld({ name: test.name, platform: { ...test.platform, sleep } });
+  await test.control('putScenario', { latency: { kind: 'fixed', ms: DELAY_MS } });
+  return {
+    test,
+    esra,
+    call: slow.call,
+    during: (event: () => Promise<unknown>) => {
+      meanwhile = async () => void (await event());
+    },
+  };
+}
+
+test('a payment that falls due during the delay is settled first', async () => {
+  const { test, esra, call } = await createSlowClient();
+  const { uid } = esra.user;
+  const before = readBalance(test.world(), uid);
+  await esra.call(prepayServices.processTransaction, { Type: 1, methodID: 105, amount: 250 });
+
+  const { envelope } = await call(finance.check_balance, {}, esra.user);
+
+  const [balance] = finance.check_balance.response.parse(envelope.data);
+  expect(Number(balance?.balance.toString().replaceAll(',', ''))).toBe(toLira(before + 25_000));
+});
+
+test('a profile that changes during the delay is answered as it is then', async () => {
+  const { test, esra, call, during } = await createSlowClient();
+  const profile = async () =>
+    user.get_user_profile.response.parse((await esra.call(user.get_user_profile)).envelope.data);
+  const before = await profile();
+  during(() => test.as('esra.isik'));
+
+  const { envelope } = await call(user.get_user_profile, {}, esra.user);
+
+  expect(envelope.data).toEqual(await profile());
+  expect(envelope.data).not.toEqual(before);
+});
+
+test('a rule that is added during the delay takes effect', async () => {
+  const { test, esra, call, during } = await createSlowClient();
+  during(() =>
+    test.control('patchScenario', { rules: [{ on: 'user/*', effect: { kind: 'message', message: 'now' } }] }),
+  );
+
+  const { envelope, headers } = await call(user.get_user_profile, {}, esra.user);
+
+  expect(envelope.message).toBe('now');
+  expect(headers.get('x-mock-scenario')).toBe('latency, user/* message');
+});
+
+test('a player who signs out during the delay gets no answer', async () => {
+  const { esra, call, during } = await createSlowClient();
+  during(() => esra.call(user.logout));
+
+  const { envelope } = await call(finance.check_balance, {}, esra.user);
+
+  expect(envelope).toMatchObject({ result: false, message: 'Oturum süresi doldu' });
+});
+
+test.each([
+  ['is reset', (test: TestWorld) => test.control('resetWorld', {})],
+  ['is restored', async (test: TestWorld) => test.control('putSnapshot', await test.control('getSnapshot'))],
+  ['is renamed', (test: TestWorld) => test.control('renameWorld', { name: 'renamed' }, named(test.name))],
+  ['is deleted', (test: TestWorld) => test.control('deleteWorld', undefined, named(test.name))],
+])(
+  'a call whose world %s during the delay goes on in the world that then has the name',
+  async (what, replace) => {
+    const { test, esra, call, during } = await createSlowClient();
+    const { uid } = esra.user;
+    const before = Object.keys(test.world().transactions);
+    const old = test.world();
+    during(() => replace(test));
+
+    const { envelope } = await call(
+      prepayServices.processTransaction,
+      { Type: 1, methodID: 105, amount: 250 },
+      esra.user,
+    );
+
+    // Only the snapshot holds the session.
+    if (what === 'is restored') expect(envelope.result).toBe(true);
+    else expect(envelope).toMatchObject({ result: false, message: 'Oturum süresi doldu' });
+    expect(Object.keys(old.transactions)).toEqual(before);
+    expect(test.world()).not.toBe(old);
+    expect(listTransactionIds(test.world(), uid).length).toBe(what === 'is restored' ? before.length + 1 : 0);
+    expect((await test.control('getJournal')).entries[0]?.call).toBe('prepayServices/processTransaction');
+  },
+);

@@ -1,0 +1,101 @@
+import { expect, test } from 'vitest';
+import * as casino from '#contracts/calls/casino';
+import * as system from '#contracts/calls/system';
+import * as user from '#contracts/calls/user';
+import { getWorld, MAX_JOURNAL_BYTES } from '#mock-server/engine/worlds/worlds';
+import { aWorld, type TestWorld } from '#tests/support/a-world';
+import { isFull } from '#tests/support/full-run';
+import { measureHeap } from '#tests/support/heap';
+import { runSampleActivity } from '#tests/support/sample-activity';
+
+/** The number of worlds. Ten thousand worlds take half a minute, so only the full run has so many. */
+const WORLDS = isFull ? 10_000 : 400;
+/** One world in ten runs the sample activity. In each of the others, a player only signs in. */
+const BUSY_EVERY = 10;
+/** The maximum heap for ten thousand worlds together. */
+const MAX_BODY_BYTES = 500 * 2 ** 20;
+
+const named = (beside: TestWorld, name: string) => aWorld({ beside, name });
+
+test(`${WORLDS} worlds with a signed-in player fit into their share of 500 MiB`, async () => {
+  const first = await aWorld();
+  await runSampleActivity(first, 'one');
+  await first.call(casino.games_list);
+  const before = measureHeap();
+
+  for (let number = 0; number < WORLDS; number++) {
+    const world = await named(first, `touched-${number}`);
+    await world.call(casino.games_list, { offset: number % 400 });
+    if (number % BUSY_EVERY === 0) await runSampleActivity(world, 'one');
+    else await world.as('esra.isik');
+  }
+
+  expect(first.platform.worlds.size).toBe(WORLDS + 1);
+  const usedBytes = measureHeap() - before;
+  expect(usedBytes).toBeLessThan((MAX_BODY_BYTES * WORLDS) / 10_000);
+}, 300_000);
+
+test('an idle world loses its journal and nothing else', async () => {
+  const first = await aWorld();
+  const esra = await first.as('esra.isik');
+  await esra.call(user.favorites, { type: 'casino', mode: 'insert', id: 1001 });
+  for (let number = 0; number < 1200; number++) await (await named(first, `w-${number}`)).call(system.ping);
+
+  const { total, entries } = await first.control('getJournal');
+  const { envelope } = await esra.call(user.favorites, { type: 'casino' });
+
+  expect({ total, entries }).toEqual({ total: 2, entries: [] });
+  expect(envelope.data).toContain(1001);
+}, 60_000);
+
+test('the journals of all worlds together stay within their limit', async () => {
+  const first = await aWorld();
+  const email = 'x'.repeat(1_000_000);
+  const weighed = ({ platform }: TestWorld) =>
+    [...platform.worlds.values()].reduce((sum, { journal }) => sum + journal.bytes, 0);
+  let most = 0;
+  for (let number = 0; number < 160; number++) {
+    const world = await named(first, `w-${number}`);
+    await world.call(user.forgot, { email });
+    most = Math.max(most, weighed(first));
+  }
+
+  const journalled = async (number: number) =>
+    (await (await named(first, `w-${number}`)).control('getJournal')).entries.length;
+
+  expect(most).toBeLessThan(1.1 * MAX_JOURNAL_BYTES);
+  expect(await Promise.all([0, 1, 100, 159].map(journalled))).toEqual([0, 0, 1, 1]);
+}, 60_000);
+
+test('beyond the maximum, the least recently used of the unchanged worlds are dropped, and never the default one', async () => {
+  const first = await aWorld();
+  const fallback = await named(first, 'default');
+  const used = await named(first, 'used');
+  for (const world of [fallback, used]) await world.call(system.ping);
+  for (let number = 0; number < 12_000; number++) {
+    getWorld(first.platform, `w-${number}`);
+    if (number % 1000 === 0) await used.call(system.ping);
+  }
+
+  const { worlds } = first.platform;
+
+  expect(worlds.size).toBeLessThanOrEqual(12_000);
+  expect([worlds.has('default'), worlds.has('used'), worlds.has('w-0'), worlds.has('w-11999')]).toEqual([
+    true,
+    true,
+    false,
+    true,
+  ]);
+}, 60_000);
+
+test('playing a game counts as use of its world', async () => {
+  const first = await aWorld();
+  const esra = await first.as('esra.isik');
+  const { envelope } = await esra.call(casino.init_game, { gameID: 1001 });
+  const { url } = casino.Launch.parse(envelope.data);
+  for (let number = 0; number < 20; number++) await (await named(first, `w-${number}`)).call(system.ping);
+
+  await first.request(url, { headers: { 'x-mock-world': 'w-0' } });
+
+  expect([...first.platform.worlds.keys()].at(-1)).toBe(first.name);
+});

@@ -1,0 +1,165 @@
+/** Worlds are stored in any store, and stay in memory while it cannot be used. */
+import { expect, test } from 'vitest';
+import * as user from '#contracts/calls/user';
+import { CALLS_PATH, PANEL_HEADER } from '#contracts/envelope';
+import type { StoreSettings } from '#mock-server/engine/node/state/persistence';
+import { StoreError } from '#mock-server/engine/store';
+import { aWorld, NOON, type TestWorld } from '#tests/support/a-world';
+import { MemoryStore } from '#tests/support/memory-store';
+import { createStateFolder, readSnapshotText, startStateServer } from '#tests/support/state-server';
+
+const named = (name: string) => ({ params: { name } });
+const FULL = new StoreError('the disk is full', false);
+const WAIT = { timeout: 20_000 };
+
+async function startWith(store: MemoryStore, settings: Partial<StoreSettings> = {}, token?: string) {
+  return startStateServer(
+    await createStateFolder(),
+    token === undefined ? [] : ['--host=0.0.0.0'],
+    { open: () => store, retryMs: 10, ...settings },
+    token === undefined ? {} : { VITRIN_TOKEN: token },
+  );
+}
+
+async function addFavourite(beside: TestWorld, name: string, id = 1001) {
+  const world = await aWorld({ beside, name });
+  const esra = await world.as('esra.isik');
+  await esra.call(user.favorites, { type: 'casino', mode: 'insert', id });
+  return { world, session: esra.user };
+}
+
+const listStored = ({ platform }: TestWorld) => platform.storage.listWorlds().map(({ name }) => name);
+const toText = (store: MemoryStore) => JSON.stringify(store.rows);
+
+test('a stored world that cannot be read is refused with 503, and is there when it can be read again', async () => {
+  const store = new MemoryStore();
+  const { session } = await addFavourite(await startWith(store), 'ayse');
+  const before = toText(store);
+  const server = await startWith(store);
+  store.readError = new StoreError('too many open files', false);
+
+  const ayse = await aWorld({ beside: server, name: 'ayse' });
+  const calls = {
+    method: 'POST',
+    headers: { ...PANEL_HEADER, 'content-type': 'application/json' },
+    body: '{}',
+  };
+  const replies = [await ayse.request(CALLS_PATH, calls), await ayse.request('/__mock/api/world')];
+  expect(replies.map(({ status }) => status)).toEqual([503, 503]);
+  expect(await replies[0]?.text()).toContain(
+    'The ayse world cannot be read at the moment: too many open files',
+  );
+
+  store.readError = null;
+  await expect.poll(() => server.platform.storage.problem, WAIT).toBeNull();
+  expect(toText(store) === before).toBe(true);
+  const { envelope } = await ayse.call(user.favorites, { type: 'casino' }, session);
+  expect(envelope.data).toContain(1001);
+});
+
+test('operations that cannot be stored are refused and change nothing, and writes go on in memory', async () => {
+  const store = new MemoryStore();
+  const server = await startWith(store);
+  const { world, session } = await addFavourite(server, 'ayse');
+  await server.control('saveSnapshot', undefined, named('kept'));
+  await addFavourite(server, 'gone');
+  await server.control('deleteWorld', undefined, named('gone'));
+  const [deleted] = await server.control('getDeleted');
+  const [before, snapshot] = [toText(store), await readSnapshotText(world)];
+  store.writeError = FULL;
+
+  const refused = 'Nothing was changed, since it could not be stored: the disk is full';
+  await expect(world.control('resetWorld', {})).rejects.toThrow(refused);
+  await expect(world.control('restoreSnapshot', undefined, named('kept'))).rejects.toThrow(refused);
+  await expect(server.control('renameWorld', { name: 'bora' }, named('ayse'))).rejects.toThrow(refused);
+  await expect(server.control('deleteWorld', undefined, named('ayse'))).rejects.toThrow(refused);
+  await expect(
+    server.control('restoreDeleted', undefined, { params: { id: deleted?.id ?? '' } }),
+  ).rejects.toThrow(refused);
+
+  expect(toText(store) === before).toBe(true);
+  expect((await readSnapshotText(world)) === snapshot).toBe(true);
+  const { envelope } = await world.call(
+    user.favorites,
+    { type: 'casino', mode: 'insert', id: 1002 },
+    session,
+  );
+  expect(envelope.data).toEqual(expect.arrayContaining([1001, 1002]));
+  expect(server.lines).toHaveLength(1);
+  store.writeError = null;
+  await expect.poll(() => server.platform.storage.problem, WAIT).toBeNull();
+  const again = await aWorld({ beside: await startWith(store), name: 'ayse' });
+  expect((await readSnapshotText(again)) === (await readSnapshotText(world))).toBe(true);
+});
+
+test('deleted worlds are listed, and further ones deleted, while old ones cannot be removed for good', async () => {
+  const store = new MemoryStore();
+  const server = await startWith(store);
+  const old = `world.old.${NOON - 25 * 3_600_000}`;
+  server.platform.storage.run({ keep: { id: old, document: '{}' } });
+  await addFavourite(server, 'ayse');
+  const commit = store.commit.bind(store);
+  store.commit = (changes) => {
+    if (changes.some(({ world, table }) => world === old && table === null)) throw FULL;
+    commit(changes);
+  };
+
+  await server.control('deleteWorld', undefined, named('ayse'));
+
+  expect((await server.control('getDeleted')).map(({ name }) => name)).toEqual(['ayse']);
+});
+
+test('worlds that are in memory only can be reset, renamed, deleted and brought back there', async () => {
+  const store = new MemoryStore();
+  store.writeError = FULL;
+  const server = await startWith(store);
+  await addFavourite(server, 'ayse');
+  const { world } = await addFavourite(server, 'bora');
+
+  await world.control('resetWorld', { seed: 5 });
+  await server.control('renameWorld', { name: 'can' }, named('bora'));
+  await server.control('deleteWorld', undefined, named('ayse'));
+  store.writeError = null;
+  await expect.poll(() => server.platform.storage.problem, WAIT).toBeNull();
+
+  const again = await startWith(store);
+  expect(listStored(again)).toEqual(['can']);
+  const [deleted] = await again.control('getDeleted');
+  expect(deleted?.name).toBe('ayse');
+  await again.control('restoreDeleted', undefined, { params: { id: deleted?.id ?? '' } });
+  expect(listStored(again).sort()).toEqual(['ayse', 'can']);
+});
+
+test('a store that breaks is opened anew, and the changed worlds are written into it', async () => {
+  const broken = new MemoryStore();
+  const fresh = new MemoryStore();
+  const stores = [broken, fresh];
+  const server = await startWith(broken, { open: () => stores.shift() ?? fresh });
+  const { world } = await addFavourite(server, 'ayse');
+  broken.writeError = new StoreError('the database is damaged', true);
+
+  await addFavourite(server, 'ayse', 1002);
+  await expect.poll(() => server.platform.storage.problem, WAIT).toBeNull();
+
+  const again = await aWorld({ beside: await startWith(fresh), name: 'ayse' });
+  expect((await readSnapshotText(again)) === (await readSnapshotText(world))).toBe(true);
+});
+
+test('a visitor without the token displaces no world that the team has used', async () => {
+  const store = new MemoryStore();
+  const limits = { worlds: 3, bytes: 2 ** 20 };
+  const token = 'let-me-in';
+  const server = await startWith(store, { limits, visitorLimits: { worlds: 2, bytes: 2 ** 20 } }, token);
+  const asTeam = { headers: { authorization: `Bearer ${token}`, host: 'localhost' } };
+  for (const name of ['ayse', 'bora', 'can']) {
+    await addFavourite(server, name);
+    const { request } = await aWorld({ beside: server, name });
+    expect((await request('/__mock/api/world', asTeam)).status).toBe(200);
+    await addFavourite(server, name);
+  }
+
+  for (let number = 0; number < 10; number++) await addFavourite(server, `visitor-${number}`);
+
+  expect(listStored(server)).toEqual(['ayse', 'bora', 'can', 'visitor-8', 'visitor-9']);
+  expect(listStored(await startWith(store, {}, token))).toEqual(listStored(server));
+});

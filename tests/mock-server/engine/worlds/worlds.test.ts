@@ -1,0 +1,229 @@
+import { expect, test } from 'vitest';
+import * as casino from '#contracts/calls/casino';
+import * as cmscontroller from '#contracts/calls/cmscontroller';
+import * as finance from '#contracts/calls/finance';
+import * as user from '#contracts/calls/user';
+import { CONTROL_PATH } from '#contracts/control/calls';
+import { CALLS_PATH } from '#contracts/envelope';
+import { createApp } from '#mock-server/app';
+import { parseFlags } from '#mock-server/engine/node/flags';
+import { createPlatform } from '#mock-server/engine/node/platform';
+import { aWorld, NOON, PASSWORD, type TestWorld } from '#tests/support/a-world';
+
+const LOGIN = JSON.stringify({
+  api: { class: 'user', method: 'login' },
+  data: { username: 'esra.isik', password: PASSWORD },
+});
+
+async function readWorldName(headers: Record<string, string>, flags: string[] = []): Promise<unknown> {
+  const platform = await createPlatform(parseFlags(flags), { log: () => {} });
+  const response = await createApp(platform).request(`${CONTROL_PATH}/world`, { headers });
+  return response.json();
+}
+
+test.each([
+  ['nothing', {}, 'default'],
+  ['the cookie', { cookie: 'a=b; mock_world=ayse' }, 'ayse'],
+  ['the host’s label', { host: 'ayse.localhost:5173' }, 'ayse'],
+  ['the host’s label before the cookie', { host: 'ayse.localhost', cookie: 'mock_world=fatma' }, 'ayse'],
+  [
+    'the header before all',
+    { 'x-mock-world': 'can', host: 'ayse.localhost', cookie: 'mock_world=fatma' },
+    'can',
+  ],
+  ['a host without a label', { host: 'localhost:5173' }, 'default'],
+  ['another cookie that ends alike', { cookie: 'not_mock_world=ayse' }, 'default'],
+])('a request names its world by %s', async (_what, headers, name) => {
+  expect(await readWorldName(headers)).toMatchObject({ name });
+});
+
+test.each([
+  ['qa.example.com', 'ayse.qa.example.com:8787', 'ayse'],
+  ['qa.example.com', 'QA.example.com', 'default'],
+  ['qa.example.com', 'ayse.localhost', 'ayse'],
+  ['qa.localhost', 'ayse.qa.localhost:8787', 'ayse'],
+  ['qa.localhost', 'qa.localhost', 'default'],
+  ['qa.localhost', 'ayse.localhost', 'ayse'],
+])('with --domain %s the host %s is that of the world %s', async (domain, host, name) => {
+  expect(await readWorldName({ host }, [`--domain=${domain}`])).toMatchObject({ name });
+});
+
+test('a reply names the mock and the world', async () => {
+  const { name, call } = await aWorld();
+
+  const { headers } = await call(cmscontroller.getSlider);
+
+  expect(headers.get('x-mock-world')).toBe(name);
+});
+
+test('an invalid world name is refused', async () => {
+  const { request, platform } = await aWorld();
+
+  const call = await request(CALLS_PATH, {
+    method: 'POST',
+    headers: { panel: 'frontend', 'x-mock-world': '../etc' },
+    body: LOGIN,
+  });
+  const control = await request(`${CONTROL_PATH}/world`, { headers: { 'x-mock-world': 'Ayşe' } }).catch(
+    () => null,
+  );
+
+  expect(call.status).toBe(400);
+  expect(await call.json()).toMatchObject({ result: false, code: 400 });
+  expect(control === null || control.status === 400).toBe(true);
+  expect(platform.worlds.size).toBe(0);
+});
+
+test('worlds do not share anything', async () => {
+  const one = await aWorld();
+  const two = await aWorld({ beside: one });
+  const esra = await one.as('esra.isik');
+  await one.control('patchScenario', { maintenance: true });
+
+  const stranger = await two.call(finance.check_balance, {}, esra.user);
+  const list = await two.call(casino.games_list);
+  const blocked = await one.call(casino.games_list);
+
+  expect(stranger.envelope.message).toBe('Oturum süresi doldu');
+  expect(list.envelope.result).toBe(true);
+  expect(blocked.envelope.message).toBe('This site is under maintenance');
+  expect((await two.control('getJournal')).total).toBe(2);
+  expect((await one.control('getWorlds')).map(({ name }) => name)).toEqual([one.name, two.name]);
+});
+
+test('the list of worlds tells which rules, presets and clocks are set', async () => {
+  const one = await aWorld();
+  const two = await aWorld({ beside: one });
+  await two.control('putClock', { now: '2026-12-31T23:59', running: false });
+  await two.control('postRule', { rule: { on: 'crm/*', effect: { kind: 'drop' }, off: true } });
+  await two.control('addPreset', {}, { params: { name: 'broken-json' } });
+
+  const [first, second] = await one.control('getWorlds');
+
+  expect(first).toMatchObject({ rules: 0, presets: [], now: null });
+  expect(second).toMatchObject({ rules: 1, presets: ['broken-json'], now: '2026-12-31T23:59:00+03:00' });
+});
+
+test('the same seed, clock and calls give the same bytes', async () => {
+  const first = await recordReplies(await aWorld({ name: 'same' }));
+  const second = await recordReplies(await aWorld({ name: 'same' }));
+
+  expect(second).toEqual(first);
+  expect(first.length).toBeGreaterThan(10);
+});
+
+test('another seed gives other players and tokens, and the same catalogue', async () => {
+  const one = await aWorld();
+  const two = await aWorld({ flags: ['--seed=2'] });
+  const profileIn = async ({ as }: TestWorld) =>
+    (await (await as('esra.isik')).call(user.get_user_profile)).envelope;
+
+  const [first, second] = [await profileIn(one), await profileIn(two)];
+
+  expect(second.data).not.toEqual(first.data);
+  expect(second.data).toMatchObject({ firstname: 'Esra', uid: '48210733' });
+  expect((await one.as('esra.isik')).user.sid).not.toBe((await two.as('esra.isik')).user.sid);
+  expect((await two.call(casino.games_list)).envelope).toEqual((await one.call(casino.games_list)).envelope);
+});
+
+test('a world begins with the seed and the time of the flags', async () => {
+  const { control } = await aWorld({
+    flags: ['--seed=7', '--now=2026-12-31T23:59', '--scenario=maintenance'],
+  });
+
+  expect(await control('getWorld')).toMatchObject({ seed: 7, now: '2026-12-31T23:59:00+03:00' });
+  expect(await control('getScenario')).toMatchObject({ maintenance: true, preset: 'maintenance' });
+});
+
+test('a reset world has no sessions and no changes', async () => {
+  const { as, control, call } = await aWorld();
+  const esra = await as('esra.isik');
+  await control('patchScenario', { serverError: true });
+
+  const begun = await control('resetWorld', { seed: 3, now: '2027-01-01' });
+
+  expect(begun).toMatchObject({ seed: 3, now: '2027-01-01T00:00:00+03:00', exchanges: 0 });
+  expect((await esra.call(finance.check_balance)).envelope.message).toBe('Oturum süresi doldu');
+  expect((await call(casino.games_list)).status).toBe(200);
+});
+
+test('slides follow the world’s time', async () => {
+  const { call, control } = await aWorld();
+  const running = async () => {
+    const { envelope } = await call(cmscontroller.getSlider);
+    const now = Date.parse((await control('getClock')).now);
+    const rows = cmscontroller.getSlider.response.parse(envelope.data);
+    return rows.filter(
+      (row) => row.Status === 1 && Date.parse(row.Start_date) <= now && now < Date.parse(row.End_date),
+    );
+  };
+  const atBirth = await running();
+
+  await control('putClock', { now: '2026-12-20T00:00' });
+  const later = await running();
+
+  expect(atBirth).toHaveLength(7);
+  expect(later.map(({ id }) => id)).not.toEqual(atBirth.map(({ id }) => id));
+});
+
+test('everything in a world is plain JSON, and its rows are frozen', async () => {
+  const test = await aWorld();
+  await recordReplies(test);
+  const { journal: _, deriveSecret: __, ...data } = test.world();
+
+  expect(JSON.parse(JSON.stringify(data))).toEqual(data);
+  for (const table of [data.players, data.sessions, data.accounts, data.favorites, data.launches]) {
+    for (const row of Object.values(table)) expect(Object.isFrozen(row)).toBe(true);
+  }
+});
+
+test('a clock can be set, stopped and reset', async () => {
+  const { control, advance } = await aWorld();
+
+  expect(await control('putClock', { now: '2027-03-01T09:00' })).toMatchObject({
+    now: '2027-03-01T09:00:00+03:00',
+    running: true,
+  });
+  advance(1000);
+  expect(await control('putClock', { running: false })).toMatchObject({
+    now: '2027-03-01T09:00:01+03:00',
+    running: false,
+  });
+  advance(5000);
+  expect((await control('getClock')).now).toBe('2027-03-01T09:00:01+03:00');
+  expect(await control('deleteClock')).toEqual({
+    now: new Date(NOON + 6000 + 3 * 3_600_000).toISOString().replace('.000Z', '+03:00'),
+    running: true,
+    offsetMs: 0,
+  });
+});
+
+test('a jump of the clock ends sessions that expire, unless they are kept', async () => {
+  const { as, control } = await aWorld();
+  const esra = await as('esra.isik');
+
+  await control('putClock', { now: NOON + 2 * 3_600_000, keepSessions: true });
+  expect((await esra.call(finance.check_balance)).envelope.result).toBe(true);
+  await control('putClock', { now: NOON + 4 * 3_600_000 });
+  expect((await esra.call(finance.check_balance)).envelope.result).toBe(false);
+});
+
+/** Returns the replies of a series of calls. */
+async function recordReplies(test: TestWorld): Promise<string[]> {
+  const esra = await test.as('esra.isik');
+  test.advance(1234);
+  await test.control('putScenario', {
+    rules: [{ on: 'casino/*', when: { probability: 0.5 }, effect: { kind: 'status', status: 503 } }],
+  });
+  const replies = [];
+  for (let time = 0; time < 6; time++) replies.push(await test.call(casino.games_list, { offset: time }));
+  replies.push(await esra.call(user.get_user_profile));
+  replies.push(await esra.call(casino.init_game, { gameID: 1001 }));
+  replies.push(await esra.call(user.favorites, { type: 'casino', mode: 'insert', id: 1002 }));
+  replies.push(await test.call(cmscontroller.getSlider));
+  replies.push(await esra.call(finance.check_balance));
+  return [
+    JSON.stringify(esra.user),
+    ...replies.map(({ status, headers, envelope }) => JSON.stringify([status, [...headers], envelope])),
+  ];
+}
