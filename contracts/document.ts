@@ -17,6 +17,8 @@ interface Spec<Res extends z.ZodMiniType> {
   /** The format of the body, by default `json`. */
   readonly media?: 'json' | 'text';
   readonly answersInMaintenance?: true;
+  /** Whether the document is the public key with which clients encrypt. A backend's own key takes its place. */
+  readonly holdsKey?: true;
   /** The reason why the address is assumed; absent if the spec states it. */
   readonly assumedAddress?: string;
 }

@@ -1,7 +1,4 @@
-/** Tells the paths of the mock server from those of pages. */
-
-/** The first segments of the mock server's paths, except `__mock`. Any other path is a page of the site. */
-export const MOCK_PATH_SEGMENTS = ['endpoint', 'datas', 'media', 'games', 'support', 'ip-info'] as const;
+/** The form of the paths of pages. */
 
 /**
  * Returns the address of a page, whose path has no slash at its end, for one with such slashes; undefined if there

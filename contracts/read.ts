@@ -4,9 +4,9 @@
  * `check-reply.ts` judges strictly instead.
  */
 import * as z from 'zod/mini';
+import { parseLira } from './parse-lira.ts';
 import { parseSafely } from './parse-rows.ts';
 import type { Read } from './read-types.ts';
-import { parseLira } from './rules/money.ts';
 import {
   isMarked,
   isMarkedWith,

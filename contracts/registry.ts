@@ -13,8 +13,7 @@ import * as slider from './calls/slider.ts';
 import * as system from './calls/system.ts';
 import * as user from './calls/user.ts';
 import * as virtualgames from './calls/virtualgames.ts';
-import type { AnyContract } from './contract.ts';
-import { isKind } from './documents/registry.ts';
+import { collectContracts } from './collect.ts';
 
 export { documents } from './documents/registry.ts';
 
@@ -36,24 +35,5 @@ export const classes = {
 } as const;
 export type Classes = typeof classes;
 
-/** The calls that a class's module exports, without its schemas and constants. */
-export type CallsOf<Module> = {
-  readonly [Key in keyof Module as Module[Key] extends { readonly kind: 'contract' }
-    ? Key
-    : never]: Module[Key] extends AnyContract ? Module[Key] : never;
-};
-
-/** Returns the exports of a module sorted by name, since a bundler may change their order. */
-function listExports(module: Readonly<Record<string, unknown>>): unknown[] {
-  return Object.keys(module)
-    .sort()
-    .map((name) => module[name]);
-}
-
 /** Every business call by its wire name, `class/method`. */
-export const contracts: ReadonlyMap<string, AnyContract> = new Map(
-  Object.values(classes)
-    .flatMap(listExports)
-    .filter((value) => isKind(value, 'contract'))
-    .map((call) => [call.name, call]),
-);
+export const contracts = collectContracts(Object.values(classes));

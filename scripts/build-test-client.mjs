@@ -6,7 +6,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { exitWithError, root } from './install.mjs';
 
-const ENTRY = 'contracts/control/test-client.ts';
+const ENTRY = 'contracts/casino/test-client.ts';
 
 /**
  * Writes the types and the package.json. Ends the process if the types cannot be written.
@@ -24,7 +24,7 @@ export function completeTestClient(folder) {
     license,
     type: 'module',
     engines,
-    exports: { '.': { types: './types/control/test-client.d.ts', default: './index.js' } },
+    exports: { '.': { types: './types/casino/test-client.d.ts', default: './index.js' } },
     dependencies: { zod: dependencies.zod },
   };
   writeFileSync(join(folder, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);

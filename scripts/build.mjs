@@ -65,7 +65,7 @@ const BUILDS = {
     ],
   },
   'test-client': {
-    configs: ['contracts/control/vite.config.ts'],
+    configs: ['contracts/casino/vite.config.ts'],
     folder: 'dist/test-client',
     entry: 'dist/test-client/index.js',
     sources: ['contracts', 'scripts/build-test-client.mjs', NOTICES_SOURCE, 'package-lock.json'],

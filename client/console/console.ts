@@ -1,6 +1,6 @@
 /** Creates the models of the console and keeps them up to date. */
 import { effect, type Signal, signal } from '@preact/signals-react';
-import { createControl } from '#contracts/control/client';
+import { createControl } from '#contracts/casino/client';
 import type { JournalEntry } from '#contracts/control/journal';
 import { SWITCH_NAMES } from '#contracts/control/scenario';
 import type { TextArea } from '../storage/area.ts';

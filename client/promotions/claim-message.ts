@@ -1,6 +1,7 @@
 /** Hands a claim of a bonus to live support, which the player sends there. */
+
+import { SUPPORT_PATH } from '#contracts/documents/pages';
 import type { Lang } from '#contracts/fields';
-import { SUPPORT_PATH } from '#contracts/pages';
 import { useTexts } from '../i18n/use-texts.ts';
 import { useModels } from '../models.ts';
 import { claimTexts } from './claim-texts.tr.ts';

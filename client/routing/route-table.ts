@@ -1,7 +1,7 @@
 /** Provides the routes as a context. Pages and links cannot import the table, since it imports the pages. */
 import { createContext, useCallback, useContext } from 'react';
 import { matchRoute, type Parser, useRouter } from 'wouter';
-import { SUPPORT_PATH } from '#contracts/pages';
+import { SUPPORT_PATH } from '#contracts/documents/pages';
 import { ANY_PATH, type Route, type RouteParams, type RouteTable } from './route.ts';
 
 const RouteTableContext = createContext<RouteTable | null>(null);

@@ -1,6 +1,5 @@
 /** The control interface: each call with its method, path, body and reply, for the mock and for clients. */
 import * as z from 'zod/mini';
-import { BonusGrant, DeskCoupon, DeskPayment, GrantedBonus, NewPlayer, Settings } from './cashier.ts';
 import { DraftReply, DraftVerdict } from './contract-check.ts';
 import { type ControlCall, control } from './control-call.ts';
 import { ContractDocument, ControlDocument } from './documents.ts';
@@ -19,28 +18,13 @@ import {
 } from './scenario.ts';
 import { serverCalls } from './server-calls.ts';
 import { MAX_SNAPSHOT_BYTES, Snapshot } from './snapshot.ts';
-import {
-  Clock,
-  ClockReset,
-  ClockSetting,
-  HandMade,
-  Moment,
-  NamedPlayer,
-  OutboxMessage,
-  PlayerSession,
-  World,
-  WorldReset,
-} from './world.ts';
+import { Clock, ClockReset, ClockSetting, NamedPlayer, PlayerSession, World, WorldReset } from './world.ts';
 
 export const CONTROL_PATH = '/__mock/api';
 
 export const controls = {
   ...serverCalls,
   getWorld: control('GET /world', { summary: 'Returns this world: name, seed and time.', reply: World }),
-  getHandMade: control('GET /world/hand-made', {
-    summary: 'Lists players, payments and plays of this world that its seed does not bring back.',
-    reply: HandMade,
-  }),
   resetWorld: control('POST /world/reset', {
     summary: 'Resets this world to its beginning.',
     body: WorldReset,
@@ -126,10 +110,6 @@ export const controls = {
     body: ClockSetting,
     reply: Clock,
   }),
-  getMoments: control('GET /clock/moments', {
-    summary: 'Lists what changes next in the world by time alone, such as the end of a tournament.',
-    reply: z.array(Moment),
-  }),
   deleteClock: control('DELETE /clock', {
     summary: 'Returns to real time.',
     body: z.optional(ClockReset),
@@ -139,51 +119,10 @@ export const controls = {
     summary: 'Lists the players with their purposes.',
     reply: z.array(NamedPlayer),
   }),
-  postPlayer: control('POST /players', {
-    summary: 'Creates a custom player, with balance, second factor and history, and returns its credentials.',
-    body: NewPlayer,
-    reply: NamedPlayer,
-  }),
   openPlayerSession: control('POST /players/:username/session', {
     summary:
       'Returns a session of a player, an open one if there is one, without password and second factor.',
     reply: PlayerSession,
-  }),
-  getTransactions: control('GET /transactions', {
-    summary: 'Lists deposits and withdrawals, the newest first; `?status=pending` filters.',
-    query: ['status'],
-    reply: z.array(DeskPayment),
-  }),
-  approveTransaction: control('POST /transactions/:id/approve', {
-    summary: 'Approves a pending payment.',
-    reply: DeskPayment,
-  }),
-  rejectTransaction: control('POST /transactions/:id/reject', {
-    summary: 'Rejects a pending payment; the amount of a withdrawal returns to the balance.',
-    reply: DeskPayment,
-  }),
-  getCoupons: control('GET /coupons', {
-    summary: 'Lists coupons, the newest first, without those of histories from before the world.',
-    reply: z.array(DeskCoupon),
-  }),
-  voidCoupon: control('POST /coupons/:id/void', {
-    summary: 'Voids an open or decided coupon: the stake returns to the balance, a paid win is taken back.',
-    reply: DeskCoupon,
-  }),
-  grantBonus: control('POST /bonuses', {
-    summary: 'Grants a player a bonus, which is credited at once. The site has no call that requests one.',
-    body: BonusGrant,
-    reply: GrantedBonus,
-  }),
-  getSettings: control('GET /settings', { summary: 'Returns the settings of the world.', reply: Settings }),
-  putSettings: control('PUT /settings', {
-    summary: 'Sets whether payments settle by themselves.',
-    body: Settings,
-    reply: Settings,
-  }),
-  getOutbox: control('GET /outbox', {
-    summary: 'Lists the codes and mails that were sent, and the current authenticator codes.',
-    reply: z.array(OutboxMessage),
   }),
   getJournal: control('GET /journal', {
     summary:

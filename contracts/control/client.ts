@@ -1,7 +1,8 @@
 /** A typed client of the control interface, for the console, for tests and for test suites of other clients. */
 import type * as z from 'zod/mini';
 import { WORLD_HEADER } from '../mock-headers.ts';
-import { CONTROL_PATH, ControlError, type Controls, controls } from './calls.ts';
+import { CONTROL_PATH, ControlError } from './calls.ts';
+import type { ControlCall } from './control-call.ts';
 
 export interface ControlTarget {
   /** The server's origin, such as `http://localhost:5173`; empty for the origin of the page. */
@@ -16,8 +17,8 @@ export interface ControlTarget {
   readonly fetch?: typeof fetch;
 }
 
-type Body<Name extends keyof Controls> = z.input<Controls[Name]['body']>;
-type Reply<Name extends keyof Controls> = z.output<Controls[Name]['reply']>;
+type Calls = Readonly<Record<string, ControlCall>>;
+type Body<Call extends ControlCall> = z.input<Call['body']>;
 
 /** The names after the colons of a path, such as `id` in `/transactions/:id/approve`. */
 type ParamName<Path extends string> = Path extends `${string}:${infer Rest}`
@@ -25,23 +26,22 @@ type ParamName<Path extends string> = Path extends `${string}:${infer Rest}`
     ? Name | ParamName<Tail>
     : Rest
   : never;
-type QueryName<Name extends keyof Controls> = Controls[Name]['query'][number];
 
 /** The values for the `:name` segments of the path. A call without such segments does not accept `params`. */
-type Params<Name extends keyof Controls> = [ParamName<Controls[Name]['path']>] extends [never]
+type Params<Call extends ControlCall> = [ParamName<Call['path']>] extends [never]
   ? { readonly params?: never }
-  : { readonly params: Readonly<Record<ParamName<Controls[Name]['path']>, string>> };
+  : { readonly params: Readonly<Record<ParamName<Call['path']>, string>> };
 /** The query parameters that the call declares, and no others. */
-type Query<Name extends keyof Controls> = [QueryName<Name>] extends [never]
+type Query<Call extends ControlCall> = [Call['query'][number]] extends [never]
   ? { readonly query?: never }
-  : { readonly query?: Readonly<Partial<Record<QueryName<Name>, string | number>>> };
-type Options<Name extends keyof Controls> = Params<Name> & Query<Name>;
+  : { readonly query?: Readonly<Partial<Record<Call['query'][number], string | number>>> };
+type Options<Call extends ControlCall> = Params<Call> & Query<Call>;
 
-type Arguments<Name extends keyof Controls> = [ParamName<Controls[Name]['path']>] extends [never]
-  ? undefined extends Body<Name>
-    ? [body?: Body<Name>, options?: Options<Name>]
-    : [body: Body<Name>, options?: Options<Name>]
-  : [body: Body<Name>, options: Options<Name>];
+type Arguments<Call extends ControlCall> = [ParamName<Call['path']>] extends [never]
+  ? undefined extends Body<Call>
+    ? [body?: Body<Call>, options?: Options<Call>]
+    : [body: Body<Call>, options?: Options<Call>]
+  : [body: Body<Call>, options: Options<Call>];
 
 /** The arguments that any control call can have. */
 type SentArguments = readonly [
@@ -59,17 +59,22 @@ type SentArguments = readonly [
  * call, the promise rejects with an error that has the server's message. If a field was refused, its path
  * precedes the message.
  */
-export type Control = <Name extends keyof Controls>(
+export type ControlOf<Declared extends Calls> = <Name extends keyof Declared & string>(
   name: Name,
-  ...rest: Arguments<Name>
-) => Promise<Reply<Name>>;
+  ...rest: Arguments<Declared[Name]>
+) => Promise<z.output<Declared[Name]['reply']>>;
 
-/** Returns a client of a server's control interface, for one world. */
-export function createControl(target: ControlTarget): Control {
+/** Returns a client of a server's control interface, for one world. controls: the calls that the server has. */
+export function createControlOf<Declared extends Calls>(
+  controls: Declared,
+  target: ControlTarget,
+): ControlOf<Declared> {
   const send = target.fetch ?? fetch;
   return async (name, ...rest) => {
     const [body, options]: SentArguments = rest;
-    const { method, path, reply } = controls[name];
+    const call: ControlCall | undefined = controls[name];
+    if (!call) throw new Error(`There is no control call ${name}`);
+    const { method, path, reply } = call;
     const filled = path.replace(/:(\w+)/g, (_, key: string) =>
       encodeURIComponent(options?.params?.[key] ?? ''),
     );
@@ -91,7 +96,7 @@ export function createControl(target: ControlTarget): Control {
     const answer: unknown = await response.json();
     if (!response.ok) throw new Error(formatRefusal(name, response.status, answer));
     // TypeScript cannot derive the reply of this call from its name, so the type is asserted.
-    return reply.parse(answer) as Reply<typeof name>;
+    return reply.parse(answer) as z.output<Declared[typeof name]['reply']>;
   };
 }
 

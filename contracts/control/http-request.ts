@@ -1,8 +1,8 @@
 /** Derives the HTTP request of an exchange from its entry in the journal. */
+import type { Registry } from '../collect.ts';
 import { buildDocumentPath } from '../document.ts';
-import { documents } from '../documents/registry.ts';
 import { CALLS_PATH } from '../envelope.ts';
-import { type JournalEntry, PAGE_CALL } from './journal.ts';
+import type { JournalEntry } from './journal.ts';
 
 export interface HttpRequest {
   readonly method: string;
@@ -12,13 +12,20 @@ export interface HttpRequest {
   readonly body: Readonly<Record<string, unknown>> | undefined;
 }
 
-const PAGE_CALLS: ReadonlySet<string> = new Set(Object.values(PAGE_CALL));
+/** The requests that are not calls, by their names in the journal. */
+export interface KnownRequests extends Pick<Registry, 'documents'> {
+  /** The names of the requests of the site's own pages: method and path. */
+  readonly pageCalls: Iterable<string>;
+}
 
 /**
  * Returns the request. The name of an unknown call may be any text that a client has sent, so it is never used as an
  * address.
  */
-export function buildHttpRequest({ call, request }: Pick<JournalEntry, 'call' | 'request'>): HttpRequest {
+export function buildHttpRequest(
+  { documents, pageCalls }: KnownRequests,
+  { call, request }: Pick<JournalEntry, 'call' | 'request'>,
+): HttpRequest {
   const document = documents.get(call);
   if (document) {
     const query = new URLSearchParams(document.query);
@@ -27,7 +34,7 @@ export function buildHttpRequest({ call, request }: Pick<JournalEntry, 'call' | 
   }
   const body = typeof request === 'object' ? { ...request } : { data: request };
   const [method = '', path = ''] = call.split(' ');
-  if (PAGE_CALLS.has(call)) return { method, path, body };
+  if ([...pageCalls].includes(call)) return { method, path, body };
   const [className, methodName] = call.split('/');
   const api = methodName === undefined ? {} : { api: { class: className, method: methodName } };
   return { method: 'POST', path: CALLS_PATH, body: { ...api, ...body } };

@@ -4,14 +4,6 @@ import * as z from 'zod/mini';
 /** The verdicts. `injected`: a switch or a rule took effect. `pending`: the exchange waits and has no reply yet. */
 export const VERDICTS = ['conforms', 'broken', 'assumption', 'drift', 'injected', 'pending'] as const;
 
-/** The names of the requests of the mock's own pages. They leave out the launch token, a secret. */
-export const PAGE_CALL = {
-  round: 'POST /games/{launch-token}/rounds',
-  move: 'POST /games/{launch-token}/moves',
-  slip: 'POST /games/{launch-token}/slips',
-  message: 'POST /support/messages',
-} as const;
-
 export const JournalEntry = z.object({
   /** Ids increase in the order in which the exchanges began. A pending exchange keeps its id when it ends. */
   id: z.int(),

@@ -1,4 +1,4 @@
-/** A world as the control interface shows it: name, seed, time, players and outbox. */
+/** A world as the control interface shows it: name, seed, time and players. */
 import * as z from 'zod/mini';
 import { SWITCH_NAMES } from './scenario.ts';
 
@@ -32,7 +32,6 @@ export const World = z.object({
   defaultSeed: z.int(),
   /** The world's time, ISO with the offset of Istanbul. */
   now: z.string(),
-  players: z.int(),
   exchanges: z.int(),
   /** Whether the world has been changed. Requests that only read do not change it. */
   isChanged: z.boolean(),
@@ -42,6 +41,8 @@ export const World = z.object({
   domain: z.nullable(z.string()),
   /** Whether each visitor of the server has a world of their own, and sees no other. */
   isPublic: z.boolean(),
+  /** The names of the panels that the console shows for this site only, such as `desk`. */
+  panels: z.array(z.string()),
   /** The origin of the backend or the file of the recording that answers instead of the world. */
   answeredBy: z.optional(z.string()),
 });
@@ -107,86 +108,23 @@ export type ClockSetting = z.input<typeof ClockSetting>;
 /** Returns to real time. `keepSessions` is that of `ClockSetting`. */
 export const ClockReset = z.nullable(z.pick(ClockSetting, { keepSessions: true }));
 
-/** The kinds of moments to which a tester can set the clock. */
-export const MOMENT_KINDS = [
-  'tournament',
-  'promotion',
-  'calendar',
-  'session',
-  'sms-code',
-  'payment',
-] as const;
-
-/** A future instant at which something changes in a world. */
-export const Moment = z.object({
-  kind: z.enum(MOMENT_KINDS),
-  /** Describes the change, such as `end of Sheriff week`. */
-  title: z.string(),
-  /** The instant of the change; ISO with the offset of Istanbul. */
-  at: z.string(),
-});
-export type Moment = z.output<typeof Moment>;
-
-/** The parts of a player's account that calls can change. `cashFavorites`: the favourite payment methods. */
-export const ACCOUNT_PARTS = [
-  'password',
-  'secondFactor',
-  'favorites',
-  'bankAccounts',
-  'cashFavorites',
-] as const;
-
-/**
- * The differences between a world and a new world of the same seed that a share link cannot reproduce. Rules
- * are not included: `Scenario` has them.
- */
-export const HandMade = z.object({
-  /** The user names of players who were created or have registered. */
-  players: z.array(z.string()),
-  /** The named players whose account differs from that in a new world. `changed` lists the differences. */
-  accounts: z.array(z.object({ username: z.string(), changed: z.array(z.enum(ACCOUNT_PARTS)) })),
-  /** The references of new payments, and of payments that the cashier's desk has decided. */
-  payments: z.array(z.string()),
-  /** The references of the granted bonuses. */
-  bonuses: z.array(z.string()),
-  /** The number of games and coupons that players have played. All rounds of one launch count as one game. */
-  plays: z.int(),
-  /** Whether payments wait for the cashier's desk instead of settling by themselves. */
-  hasDeskOnly: z.boolean(),
-  /** Whether the scenario has a latency that comes from no preset. */
-  hasLatency: z.boolean(),
-});
-export type HandMade = z.output<typeof HandMade>;
-
+/** A player whom testers sign in as. A site may leave out what its players do not have. */
 export const NamedPlayer = z.object({
   username: z.string(),
   /** The password with which the player was created. */
   password: z.string(),
   /** False if the player has changed the password; `password` is then out of date. */
   isPasswordCurrent: z.boolean(),
-  name: z.string(),
+  name: z.optional(z.string()),
   /** The T.R. identity number, which a cash withdrawal asks for. */
-  identityNumber: z.string(),
-  secondFactor: z.nullable(z.enum(['authenticator', 'sms'])),
+  identityNumber: z.optional(z.string()),
+  secondFactor: z.optional(z.nullable(z.enum(['authenticator', 'sms']))),
   /** Describes the purpose of this player, for testers. */
   note: z.string(),
   /** Written as `12,450.75`. */
-  balance: z.string(),
+  balance: z.optional(z.string()),
 });
 export type NamedPlayer = z.output<typeof NamedPlayer>;
-
-export const OutboxMessage = z.object({
-  at: z.string(),
-  player: z.string(),
-  channel: z.enum(['sms', 'mail', 'authenticator']),
-  to: z.string(),
-  text: z.string(),
-  /** The code in the message; null if there is none. */
-  code: z.nullable(z.string()),
-  /** The link in the message, as a path below the site's origin; null if there is none. */
-  link: z.nullable(z.string()),
-});
-export type OutboxMessage = z.output<typeof OutboxMessage>;
 
 /** The `user` of a player's requests, in plain text. */
 export const PlayerSession = z.object({ uid: z.string(), sid: z.string(), uip: z.string() });

@@ -34,5 +34,6 @@ export const public_key = document('GET /datas/public-key.pem', {
   path: '/datas/public-key.pem',
   media: 'text',
   assumedAddress: 'that the server hands out the key',
+  holdsKey: true,
   response: assumed(z.string().check(z.startsWith('-----BEGIN PUBLIC KEY-----'))),
 });

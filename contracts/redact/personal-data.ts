@@ -2,7 +2,7 @@
  * Finds what looks like personal data in a text that people type: IBANs, card numbers, telephone numbers and
  * e-mail addresses. Ids, amounts and times have other shapes.
  */
-import { hasIbanChecksum } from '../rules/iban.ts';
+import { hasIbanChecksum } from '../iban-checksum.ts';
 
 /** Matches the end of what may stand before a number. A number after a letter, `/`, `#` or `-` is part of an id. */
 const START = String.raw`(?<![\p{L}\p{N}_/#+-]|\d[.,:])`;

@@ -1,29 +1,14 @@
 /** IBANs (ISO 13616), most of all Turkish ones: `TR`, two check digits, five digits for the bank, a 0, sixteen for the account. */
+import { calculateRemainder, hasIbanChecksum, normaliseIban } from '../iban-checksum.ts';
+
+export { normaliseIban };
 
 const TURKISH_IBAN = /^TR\d{2}\d{5}0[0-9A-Z]{16}$/;
 const COUNTRY = 'TR';
-/** The remainder that every valid IBAN has (ISO 7064, mod 97-10). */
-const VALID_REMAINDER = 1;
-
-/** Matches spaces, dashes and the invisible characters that copied texts can contain. */
-const SEPARATORS = /[\s\p{Pd}\p{Cf}]/gu;
-
-/**
- * Returns the IBAN without separators, in capitals, but not by Turkish rules: these would turn `ti` into
- * `Tİ`.
- */
-export function normaliseIban(typed: string): string {
-  return typed.replace(SEPARATORS, '').toUpperCase();
-}
 
 /** Returns whether the text is a Turkish IBAN with correct check digits; spaces and case are ignored. */
 export function isIban(typed: string): boolean {
   return TURKISH_IBAN.test(normaliseIban(typed)) && hasIbanChecksum(typed);
-}
-
-/** Returns whether the check digits of an IBAN of any country are correct; its length is not checked. */
-export function hasIbanChecksum(typed: string): boolean {
-  return calculateRemainder(normaliseIban(typed)) === VALID_REMAINDER;
 }
 
 /** Returns the code of the bank, such as `00064`, or undefined when the text is no Turkish IBAN. */
@@ -48,16 +33,4 @@ export function buildIban(bankcode: string, account: string): string {
   const base = `${bankcode}0${account}`;
   const check = 98 - calculateRemainder(`${COUNTRY}00${base}`);
   return `${COUNTRY}${String(check).padStart(2, '0')}${base}`;
-}
-
-/**
- * Returns the remainder of an IBAN modulo 97. To read the IBAN as a number, its first four characters are
- * moved to the end, and its letters are replaced by 10 to 35.
- */
-function calculateRemainder(iban: string): number {
-  const digits = (iban.slice(4) + iban.slice(0, 4)).replace(/[A-Z]/g, (letter) =>
-    String(parseInt(letter, 36)),
-  );
-  // The remainder is computed digit by digit, since the whole number exceeds the precision of a double.
-  return [...digits].reduce((sum, digit) => (sum * 10 + Number(digit)) % 97, 0);
 }

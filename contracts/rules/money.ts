@@ -2,7 +2,9 @@
  * Converts and formats amounts in Turkish lira. Code uses integer kuruş. On the wire, amounts are decimal
  * numbers, and a balance is a text with commas.
  */
+
 import type { Lang } from '../fields.ts';
+import { parseLira } from '../parse-lira.ts';
 import { separate } from './numerals.ts';
 
 const KURUS_PER_LIRA = 100;
@@ -16,19 +18,6 @@ export function formatBalance(amountKurus: number): string {
 export function parseBalance(balance: string | number): number | undefined {
   const lira = typeof balance === 'number' ? balance : parseLira(balance);
   return lira !== undefined && Number.isFinite(lira) ? Math.round(lira * KURUS_PER_LIRA) : undefined;
-}
-
-/**
- * Parses an amount that is written as a text on the wire; returns undefined if it is none.
- *
- * Commas separate groups of thousands and a dot the decimals, but a single comma before one or two digits is
- * a decimal comma. Dots separate groups only where nothing else is possible, as in `3.418,25`.
- */
-export function parseLira(text: string): number | undefined {
-  const amount = text.replace(/[\s\u00a0]|TL|TRY|₺/gi, '');
-  const isTurkish = /^-?\d+,\d{1,2}$|^-?\d{1,3}(\.\d{3})+,\d{1,2}$|^-?\d{1,3}(\.\d{3}){2,}$/.test(amount);
-  const plain = isTurkish ? amount.replaceAll('.', '').replace(',', '.') : amount.replaceAll(',', '');
-  return /^-?\d+(\.\d+)?$/.test(plain) ? Number(plain) : undefined;
 }
 
 /** Converts kuruş to lira as a decimal number, the form of amounts in requests and lists. */

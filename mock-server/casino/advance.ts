@@ -4,7 +4,6 @@
  */
 import { AUTH_LIFE_MS } from '#contracts/rules/session';
 import { MINUTE_MS } from '../engine/worlds/istanbul.ts';
-import type { World } from '../engine/worlds/world.ts';
 import { endSession } from './accounts/sessions.ts';
 import { settleCoupons } from './betting/coupons.ts';
 import { decideLiveSlips } from './betting/live-slips.ts';
@@ -12,6 +11,7 @@ import { payDiscounts } from './money/discounts.ts';
 import { settleDuePayments } from './money/payments.ts';
 import { endAbandonedHands } from './play/abandoned-hands.ts';
 import { settleEventBets } from './play/event-bets.ts';
+import type { World } from './world.ts';
 
 /** The interval at which sessions without valid auth are removed. Such sessions cannot be used in the meantime. */
 const CLEAR_INTERVAL_MS = MINUTE_MS;

@@ -1,10 +1,11 @@
 /** Serves artwork. A picture is drawn from its address alone, so the same address always gives the same picture. */
-import type { Hono } from 'hono';
+import { Hono } from 'hono';
 import { drawMedia } from '#fixtures/art/media';
 
-/** Adds the route of all artwork. Artwork does not depend on a world or a scenario. */
-export function serveMedia(app: Hono): void {
-  app.get('/media/v1/:path{.+}', (c) => {
+/** Returns the route of all artwork, below `/media`. Artwork does not depend on a world or a scenario. */
+export function mediaRoutes(): Hono {
+  const app = new Hono();
+  app.get('/v1/:path{.+}', (c) => {
     const svg = drawMedia(c.req.param('path'));
     if (svg === undefined) return c.text(`There is no picture at ${c.req.path}`, 404);
     return new Response(svg, {
@@ -15,4 +16,5 @@ export function serveMedia(app: Hono): void {
       },
     });
   });
+  return app;
 }

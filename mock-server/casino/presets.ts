@@ -1,23 +1,7 @@
 /** The presets of scenarios: the errors of spec §8, and faults of the network and the server. */
-import type * as z from 'zod/mini';
-import {
-  type PresetSummary,
-  Rule,
-  type ScenarioInput,
-  ScenarioInput as ScenarioSchema,
-  SWITCH_NAMES,
-  type SwitchName,
-} from '#contracts/control/scenario';
+import { Rule } from '#contracts/control/scenario';
 import { ANONYMOUS_USER, CODE, MESSAGE } from '#contracts/envelope';
-import { withRules } from '../engine/scenario/scenario.ts';
-import { HEALTHY_SCENARIO, type ScenarioState } from '../engine/scenario/tables.ts';
-
-export interface Preset {
-  readonly summary: string;
-  /** The behaviour that a tester should see in a client while the preset is on. */
-  readonly expectation: string;
-  readonly scenario: ScenarioInput;
-}
+import type { Presets } from '../engine/scenario/preset.ts';
 
 /** Matches all requests of signed-in players. */
 const SIGNED_IN = { on: '*', player: '*' } as const;
@@ -26,7 +10,7 @@ const LOGIN = { on: 'user/login' } as const;
 const buildMessage = (message: string, code: number, debug?: string) =>
   ({ kind: 'message', message, code, ...(debug === undefined ? {} : { debug }) }) as const;
 
-export const PRESETS: Readonly<Record<string, Preset>> = {
+export const PRESETS: Presets = {
   maintenance: {
     summary: 'The site is under maintenance.',
     expectation: 'Every page gives way to “Kısa bir bakım yapıyoruz”, and comes back by itself.',
@@ -152,43 +136,6 @@ export const PRESETS: Readonly<Record<string, Preset>> = {
     },
   },
 };
-
-/** Finds a preset by its name. */
-export function findPreset(name: string): Preset | undefined {
-  return Object.hasOwn(PRESETS, name) ? PRESETS[name] : undefined;
-}
-
-/** Returns the scenario state that a preset sets; throws for an unknown name. */
-export function buildPresetState(name: string): ScenarioState {
-  const preset = findPreset(name);
-  if (!preset) throw new Error(`There is no preset ${name}: ${Object.keys(PRESETS).join(', ')}`);
-  const { rules, ...rest } = ScenarioSchema.parse(preset.scenario);
-  const tagged = rules.map((rule) => ({ ...rule, preset: name }));
-  return { ...buildScenarioState({ ...rest, rules: tagged }), preset: name };
-}
-
-/** Returns the initial state of a scenario, with all counts of requests at 0. */
-export function buildScenarioState(input: ScenarioInput): ScenarioState {
-  const { rules, latency, ...switches } = ScenarioSchema.parse(input);
-  return withRules({ ...HEALTHY_SCENARIO, ...switches, latency: latency ?? null }, rules);
-}
-
-/** Describes the presets for the control interface. */
-export function listPresets(): z.output<typeof PresetSummary>[] {
-  return Object.entries(PRESETS).map(([name, { summary, expectation, scenario }]) => ({
-    name,
-    summary,
-    expectation,
-    switch: findOnlySwitch(scenario),
-    isCountable: (scenario.rules ?? []).length > 0,
-  }));
-}
-
-function findOnlySwitch({ rules, latency, ...switches }: ScenarioInput): SwitchName | null {
-  const [name, ...others] = SWITCH_NAMES.filter((each) => switches[each]);
-  const isOnly = name !== undefined && others.length === 0 && rules === undefined && latency === undefined;
-  return isOnly ? name : null;
-}
 
 function buildViolation(on: string, data: unknown) {
   return Rule.parse({ on, phase: 'after', effect: { kind: 'patch', merge: { data } } });

@@ -1,5 +1,5 @@
 /** Builds HTML from templates. Every value that is not marked as markup is escaped. */
-import { escapeMarkup } from '#contracts/rules/markup';
+import { escapeMarkup } from '#contracts/markup';
 
 export interface Markup {
   readonly markup: string;

@@ -6,6 +6,7 @@ import type { JournalEntry } from '#contracts/control/journal';
 import type { Backend } from './backend/backend.ts';
 import type { Recorder } from './corpus/recorder.ts';
 import type { Recording } from './corpus/recording.ts';
+import type { Domain } from './domain.ts';
 import type { Storage } from './worlds/storage.ts';
 import type { World } from './worlds/world.ts';
 
@@ -48,6 +49,8 @@ export interface Births {
 export type JournalListener = (build: () => JournalEntry) => void;
 
 export interface Platform {
+  /** The domain whose calls the server answers. A reload of the server's code replaces it. */
+  domain: Domain;
   readonly worldDefaults: WorldDefaults;
   /** All worlds by name. They are kept here so that they survive a reload of the server's code. */
   readonly worlds: Map<string, World>;
@@ -99,7 +102,7 @@ export interface Platform {
    */
   readonly hostNames: readonly string[];
   /** The domain whose subdomains name worlds; null for none. */
-  readonly domain: string | null;
+  readonly hostDomain: string | null;
   /** Serves the built client; resolves to undefined for an unknown path. Null if this process does not serve it. */
   readonly site: ((request: Request) => Promise<Response | undefined>) | null;
   /** The real backend that answers instead of the worlds, through the checking proxy; null without one. */

@@ -1,10 +1,12 @@
 /** Runs the mock in this process. Each client has its own world with a stopped clock. */
 import * as user from '#contracts/calls/user';
-import { createControl } from '#contracts/control/client';
+import { createControl } from '#contracts/casino/client';
 import { buildDocumentPath } from '#contracts/document';
 import { BASE_PATH, CALLS_PATH, PANEL_HEADER, type User } from '#contracts/envelope';
 import { WORLD_HEADER } from '#contracts/mock-headers';
 import { createApp } from '#mock-server/app';
+import { casino } from '#mock-server/casino/casino';
+import { toCasinoWorld } from '#mock-server/casino/world';
 import { parseFlags } from '#mock-server/engine/node/flags';
 import { createPlatform } from '#mock-server/engine/node/platform';
 import type { Platform } from '#mock-server/engine/platform';
@@ -26,7 +28,7 @@ export async function createInProcessTarget(
 ): Promise<Target> {
   // The clock is stopped at the start, so that the duration of a check does not affect later checks.
   const startedAt = Date.now();
-  const platform = await createPlatform(parseFlags([]), {
+  const platform = await createPlatform(casino, parseFlags([]), {
     now: () => startedAt,
     log: settings.log ?? console.error,
     strictReplies: settings.strict ?? false,
@@ -75,7 +77,12 @@ function createClient(platform: Platform, world: string): Client {
 }
 
 function readWorld(platform: Platform, name: string): unknown {
-  const { clearedAt: _, changedAt: __, sessions, ...rest } = readWorldData(getWorld(platform, name));
+  const {
+    clearedAt: _,
+    changedAt: __,
+    sessions,
+    ...rest
+  } = readWorldData(toCasinoWorld(getWorld(platform, name)));
   const lasting = Object.values(sessions).map(({ lastUsedAt: ___, ...session }) => session);
   // The state is copied, since the world continues to change.
   return structuredClone({ ...rest, sessions: lasting });

@@ -83,7 +83,12 @@ async function runReport(flags: Flags, terminal: Terminal): Promise<Report> {
   const learner = suggest ? createLearner(ROOT) : undefined;
   if (corpus) {
     const mock = corpus.compare ? await startMock(terminal) : undefined;
-    return checkCorpus(registry, readCorpusFile(corpus.file, 'corpus'), corpus.file, { mock, learner });
+    return checkCorpus(
+      registry,
+      readCorpusFile({ contracts, documents }, corpus.file, 'corpus'),
+      corpus.file,
+      { mock, learner },
+    );
   }
   const watchers = [...(client ? [readAsSite()] : []), ...(learner ? [learner] : [])];
   if (!live) return runSuite(registry, await startMock(terminal), watchers);

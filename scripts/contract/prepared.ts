@@ -1,6 +1,6 @@
 /** Builds the input of calls that the mock accepts only after preparation, such as a code from the outbox. */
 import * as user from '#contracts/calls/user';
-import type { OutboxMessage } from '#contracts/control/world';
+import type { OutboxMessage } from '#contracts/casino/world';
 import type { User } from '#contracts/envelope';
 import { NAMED_PLAYERS, type NamedPlayer } from '#fixtures/players/named-players';
 import type { CallInput, Client } from './target.ts';

@@ -1,7 +1,7 @@
 /** Takes the pictures of one screen in one language, in a new world. */
 import { join } from 'node:path';
 import type { Browser } from 'playwright';
-import { createControl } from '#contracts/control/client';
+import { createControl } from '#contracts/casino/client';
 import type { Lang } from '#contracts/fields';
 import { openScreen } from './screens/screen.ts';
 import type { Screen } from './screens.ts';

@@ -1,6 +1,6 @@
 /** Prepares a browser page on the site for screenshots and for the tests that open all screens. */
 import type { BrowserContextOptions, Page } from 'playwright';
-import type { Control } from '#contracts/control/client';
+import type { Control } from '#contracts/casino/client';
 import type { ScenarioInput } from '#contracts/control/scenario';
 import type { Lang } from '#contracts/fields';
 

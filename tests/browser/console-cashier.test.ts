@@ -1,7 +1,7 @@
 // Tests that the rows of the cashier's desk keep their place while a tester decides payments.
 import type { Page } from 'playwright';
 import { inject } from 'vitest';
-import type { Control } from '#contracts/control/client';
+import type { Control } from '#contracts/casino/client';
 import { expect, test } from './page.ts';
 
 const desk = (page: Page) => page.getByRole('tabpanel', { name: 'Cashier' });

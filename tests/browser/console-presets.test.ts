@@ -1,6 +1,6 @@
 // Tests the presets that a tester saves: they are applied, renamed, replaced and removed by keyboard.
 import type { Page } from 'playwright';
-import type { Control } from '#contracts/control/client';
+import type { Control } from '#contracts/casino/client';
 import { findViolations } from './accessibility/violations.ts';
 import { chooseViews, expectNoOverflow, ON_PHONE } from './console-views.ts';
 import { expect, test } from './page.ts';

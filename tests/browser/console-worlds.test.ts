@@ -1,7 +1,7 @@
 // Tests the dialog that the console's world button opens, by keyboard: worlds, snapshots and settings.
 import { buffer } from 'node:stream/consumers';
 import type { Page } from 'playwright';
-import { createControl } from '#contracts/control/client';
+import { createControl } from '#contracts/casino/client';
 import { findViolations } from './accessibility/violations.ts';
 import { chooseViews, expectNoOverflow, ON_PHONE } from './console-views.ts';
 import { expect, test } from './page.ts';

@@ -2,7 +2,7 @@
 import type { Page } from 'playwright';
 import * as z from 'zod/mini';
 import { TRANSACTION_CATEGORY, TRANSACTION_STATUS } from '#contracts/calls/finance/kinds';
-import type { Control } from '#contracts/control/client';
+import type { Control } from '#contracts/casino/client';
 import { expect } from './page.ts';
 import { findBalance } from './steps.ts';
 

@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright';
 import { expect as baseExpect } from 'playwright/test';
 import { test as base, inject } from 'vitest';
-import { type Control, createControl } from '#contracts/control/client';
+import { type Control, createControl } from '#contracts/casino/client';
 
 /** Waits up to 15 s for what it expects: on a busy machine a page may take longer than Playwright's 5 s. */
 export const expect = baseExpect.configure({ timeout: 15_000 });

@@ -1,7 +1,7 @@
 // Tests the sport page by keyboard, at each width, and with lost replies.
 import axe from 'axe-core';
 import type { Page } from 'playwright';
-import type { Control } from '#contracts/control/client';
+import type { Control } from '#contracts/casino/client';
 import { isFull } from '#tests/support/full-run';
 import { type Complaints, expect, test } from './page.ts';
 import { openVirtualGame } from './virtual-game.ts';

@@ -1,6 +1,6 @@
 // The steps that browser tests share.
 import type { FrameLocator, Locator, Page } from 'playwright';
-import type { Control } from '#contracts/control/client';
+import type { Control } from '#contracts/casino/client';
 import { storeAuth } from '../../scripts/screenshots/visit.ts';
 import { expect } from './page.ts';
 

@@ -3,8 +3,9 @@
 import { expect, expectTypeOf, test } from 'vitest';
 import * as z from 'zod/mini';
 import type * as casino from '#contracts/calls/casino';
+import type { CallsOf } from '#contracts/collect';
 import { contract, type ErrorOf, type RequestOf, type ResponseOf, type SendOf } from '#contracts/contract';
-import type { CallsOf, Classes } from '#contracts/registry';
+import type { Classes } from '#contracts/registry';
 
 test('the types of request, reply and refusals follow from the contract', () => {
   expectTypeOf<SendOf<typeof casino.init_game>>().toEqualTypeOf<{

@@ -3,8 +3,9 @@ import { execFile } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
+import { siteControls } from '#contracts/casino/calls';
 import { check } from '#contracts/check';
-import { CONTROL_PATH, controls } from '#contracts/control/calls';
+import { CONTROL_PATH } from '#contracts/control/calls';
 import type { ControlCall } from '#contracts/control/control-call';
 import { JOURNAL_STREAM_PATH } from '#contracts/control/journal';
 import { Effect, Rule } from '#contracts/control/scenario';
@@ -81,7 +82,7 @@ function readTable(heading: string): string[] {
 
 /** Finds a control call by a path of the guide, where `{id}` or an example id stands for `:id`. */
 function findControlCall(method: string, path: string): ControlCall | undefined {
-  return Object.values<ControlCall>(controls).find(
+  return Object.values<ControlCall>(siteControls).find(
     (call) => call.method === method && new RegExp(`^${call.path.replace(/:\w+/g, '[^/]+')}$`).test(path),
   );
 }

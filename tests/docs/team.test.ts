@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import * as z from 'zod';
 import { createApp } from '#mock-server/app';
+import { casino } from '#mock-server/casino/casino';
 import { parseFlags } from '#mock-server/engine/node/flags';
 import { createPlatform } from '#mock-server/engine/node/platform';
 import { createTestFolder } from '#tests/support/server-process';
@@ -48,7 +49,7 @@ test('with the keys of the first machine, one sign-in opens the consoles of all'
     const flags = parseFlags([`--state=${join(folder, name)}`, '--domain=qa.example.com'], {
       VITRIN_TOKEN: 'sesame',
     });
-    return createApp(await createPlatform(flags, { sleep: async () => {}, log: () => {} }));
+    return createApp(await createPlatform(casino, flags, { sleep: async () => {}, log: () => {} }));
   };
   const first = await openMachine('first');
   cpSync(join(folder, 'first/keys'), join(folder, 'second/keys'), { recursive: true });

@@ -7,6 +7,7 @@ import { commentSentences } from './rules/comments.ts';
 import { worldTimeAndRandomness } from './rules/determinism.ts';
 import {
   domainImportsNoHandler,
+  engineImportsNoCasino,
   folderDependencies,
   nodeImports,
   noImportCycles,
@@ -24,6 +25,7 @@ import { listSources, parseSource, type Source } from './source.ts';
 const rules = [
   folderDependencies,
   domainImportsNoHandler,
+  engineImportsNoCasino,
   noImportCycles,
   nodeImports,
   noServerLibraryInClient,

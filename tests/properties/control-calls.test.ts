@@ -6,7 +6,8 @@
 import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
-import { CONTROL_PATH, ControlError, controls } from '#contracts/control/calls';
+import { siteControls } from '#contracts/casino/calls';
+import { CONTROL_PATH, ControlError } from '#contracts/control/calls';
 import { Effect, Latency } from '#contracts/control/scenario';
 import { CALLS_PATH, Envelope, PANEL_HEADER } from '#contracts/envelope';
 import { contracts } from '#contracts/registry';
@@ -16,11 +17,13 @@ import { checkProperty, PROPERTY_TIMEOUT_MS } from '#tests/support/checks/proper
 import { generateValid, ODD_TEXTS } from '#tests/support/checks/schema-values';
 import { createRestorableWorld, type RestorableWorld } from '#tests/support/restorable-world';
 
-const writes = Object.entries(controls).flatMap(([name, call]) =>
+const writes = Object.entries(siteControls).flatMap(([name, call]) =>
   call.method === 'GET' ? [] : [[name, call] as const],
 );
 /** The GET calls without a parameter in their path. */
-const views = Object.values(controls).filter(({ method, path }) => method === 'GET' && !path.includes(':'));
+const views = Object.values(siteControls).filter(
+  ({ method, path }) => method === 'GET' && !path.includes(':'),
+);
 const reads = [...contracts.values()].filter(({ effect }) => effect === 'read');
 
 let world: RestorableWorld;

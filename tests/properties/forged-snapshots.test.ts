@@ -5,7 +5,8 @@
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
 import * as user from '#contracts/calls/user';
-import { CONTROL_PATH, ControlError, controls } from '#contracts/control/calls';
+import { siteControls } from '#contracts/casino/calls';
+import { CONTROL_PATH, ControlError } from '#contracts/control/calls';
 import type { Snapshot } from '#contracts/control/snapshot';
 import { CALLS_PATH, PANEL_HEADER } from '#contracts/envelope';
 import { contracts } from '#contracts/registry';
@@ -39,7 +40,9 @@ const WRONG_VALUES: readonly unknown[] = [
   {},
   { id: 7 },
 ];
-const views = Object.values(controls).filter(({ method, path }) => method === 'GET' && !path.includes(':'));
+const views = Object.values(siteControls).filter(
+  ({ method, path }) => method === 'GET' && !path.includes(':'),
+);
 
 let world: RestorableWorld;
 /** The snapshot of the original world, as text. */

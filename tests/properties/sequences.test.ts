@@ -5,6 +5,7 @@
  */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { casino } from '#mock-server/casino/casino';
 import { buildWorldData, TrackedRows } from '#mock-server/engine/worlds/rows';
 import { restoreSnapshot, takeSnapshot } from '#mock-server/engine/worlds/snapshot';
 import { readWorldData, type World } from '#mock-server/engine/worlds/world';
@@ -73,7 +74,8 @@ test('after any sequence of actions a snapshot is restored byte for byte, and th
       const elsewhere = await aWorld({ flags: ['--seed=9', '--now=2027-05-01'] });
       restoreSnapshot(elsewhere.platform, elsewhere.world(), JSON.parse(snapshot));
 
-      const filled = fillWorld(buildWorld(site.test.platform, 'again'), buildWorldData(stored));
+      const again = buildWorld(site.test.platform, 'again');
+      const filled = fillWorld(casino, again, buildWorldData(casino.tables, stored));
       if (!filled.ok) throw new Error(filled.message);
       expectSame(JSON.stringify(readWorldData(filled.value)), JSON.stringify(readWorldData(world)));
       expectSame(serialiseSnapshot(elsewhere.world()), snapshot);

@@ -6,6 +6,7 @@ import { cpSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'nod
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createApp } from '#mock-server/app';
+import { casino } from '#mock-server/casino/casino';
 import { parseFlags } from '#mock-server/engine/node/flags';
 import { createPlatform } from '#mock-server/engine/node/platform';
 import { type RunningServer, startServer } from '#mock-server/engine/node/serve';
@@ -24,7 +25,7 @@ beforeAll(async () => {
   symlinkSync(BUILT, join(folder, 'node_modules/vitrin-test-client'));
 
   const flags = parseFlags(['--port', '0']);
-  const app = createApp(await createPlatform(flags, { log: () => {} }));
+  const app = createApp(await createPlatform(casino, flags, { log: () => {} }));
   server = await startServer({ flags, fetch: app.fetch, log: () => {} });
 }, 60_000);
 afterAll(() => server.close());

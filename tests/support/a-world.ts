@@ -4,14 +4,15 @@
  * that breaks its contract throws an error.
  */
 import * as userCalls from '#contracts/calls/user';
+import { type Control, createControl } from '#contracts/casino/client';
 import type { AnyContract, SendOf } from '#contracts/contract';
-import { type Control, createControl } from '#contracts/control/client';
 import { CALLS_PATH, type Envelope, PANEL_HEADER, type User } from '#contracts/envelope';
 import { createApp } from '#mock-server/app';
+import { casino } from '#mock-server/casino/casino';
+import { toCasinoWorld, type World } from '#mock-server/casino/world';
 import { parseFlags } from '#mock-server/engine/node/flags';
 import { createPlatform } from '#mock-server/engine/node/platform';
 import type { Platform } from '#mock-server/engine/platform';
-import type { World } from '#mock-server/engine/worlds/world';
 import { getWorld } from '#mock-server/engine/worlds/worlds';
 
 /** Friday, 2026-11-20, noon in Istanbul. */
@@ -86,7 +87,7 @@ export async function aWorld(options: WorldOptions = {}): Promise<TestWorld> {
   const platform =
     options.platform ??
     options.beside?.platform ??
-    (await createPlatform(parseFlags(options.flags ?? [], { VITRIN_TOKEN: options.token }), {
+    (await createPlatform(casino, parseFlags(options.flags ?? [], { VITRIN_TOKEN: options.token }), {
       now: () => clock.now,
       sleep: async (ms) => {
         delays.push(ms);
@@ -117,7 +118,7 @@ export async function aWorld(options: WorldOptions = {}): Promise<TestWorld> {
   return {
     name,
     platform,
-    world: () => getWorld(platform, name),
+    world: () => toCasinoWorld(getWorld(platform, name)),
     request,
     call,
     as: (username) => signIn(call, username),

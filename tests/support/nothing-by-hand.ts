@@ -1,4 +1,4 @@
-import type { HandMade } from '#contracts/control/world';
+import type { HandMade } from '#contracts/casino/world';
 
 /** The list of hand-made changes of a world in which nothing was changed. */
 export const NOTHING_BY_HAND: HandMade = {

@@ -1,4 +1,4 @@
-import type { OutboxMessage } from '#contracts/control/world';
+import type { OutboxMessage } from '#contracts/casino/world';
 import type { TestWorld } from './a-world.ts';
 
 type Channel = OutboxMessage['channel'];

@@ -1,6 +1,6 @@
 // The addresses that content may link to: the routes of the client, with ids that the catalogue knows.
 
-import { CONTENT_PAGES, SUPPORT_PATH } from '#contracts/pages';
+import { CONTENT_PAGES, SUPPORT_PATH } from '#contracts/documents/pages';
 import { LIVE_TYPES, SLOT_TYPES } from '#contracts/rules/lobby-types';
 import { promotions } from '#fixtures/calendar/promotions';
 import { liveCategories, slotCategories } from '#fixtures/catalogue/categories';

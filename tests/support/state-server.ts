@@ -3,6 +3,7 @@ import { cp, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
+import { casino } from '#mock-server/casino/casino';
 import { parseFlags } from '#mock-server/engine/node/flags';
 import { createPlatform } from '#mock-server/engine/node/platform';
 import { persistWorlds, type StoreSettings } from '#mock-server/engine/node/state/persistence';
@@ -46,7 +47,7 @@ export async function startStateServer(
 ): Promise<StateServer> {
   const lines: string[] = [];
   const parsed = parseFlags([`--state=${folder}`, ...flags], env);
-  const platform = await createPlatform(parsed, { now: () => NOON, log: (line) => lines.push(line) });
+  const platform = await createPlatform(casino, parsed, { now: () => NOON, log: (line) => lines.push(line) });
   const stop = persistWorlds(platform, parsed, settings);
   onTestFinished(stop);
   return { ...(await aWorld({ name: 'default', platform })), lines, stop };

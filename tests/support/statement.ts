@@ -1,7 +1,7 @@
 import { listHistory } from '#mock-server/casino/money/history/history';
 import { findTransaction, listTransactionIds } from '#mock-server/casino/money/ledger';
 import type { Transaction } from '#mock-server/casino/money/tables';
-import type { World } from '#mock-server/engine/worlds/world';
+import type { World } from '#mock-server/casino/world';
 
 /**
  * Lists all transactions of a player, including the seeded history. It does not use `listStatement`, which

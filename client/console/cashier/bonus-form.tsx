@@ -1,6 +1,6 @@
 import { useSignal } from '@preact/signals-react';
 import type { FormEvent } from 'react';
-import { BonusName } from '#contracts/control/cashier';
+import { BonusName } from '#contracts/casino/desk';
 import { SelectBox } from '../../ui/forms/select-box.tsx';
 import { useConsole } from '../console-context.ts';
 import { Button } from '../controls/button.tsx';

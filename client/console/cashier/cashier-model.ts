@@ -1,7 +1,7 @@
 /** Lists the payments of the world, lets the tester approve or reject them, and grants bonuses. */
 import { computed, signal } from '@preact/signals-react';
-import type { BonusGrant, DeskPayment, GrantedBonus } from '#contracts/control/cashier';
-import type { Control } from '#contracts/control/client';
+import type { Control } from '#contracts/casino/client';
+import type { BonusGrant, DeskPayment, GrantedBonus } from '#contracts/casino/desk';
 import { createDeskList } from './desk-list.ts';
 
 export type CashierModel = ReturnType<typeof createCashierModel>;

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useRef } from 'react';
-import type { DeskPayment } from '#contracts/control/cashier';
+import type { DeskPayment } from '#contracts/casino/desk';
 import { AUTO_SETTLE_MS } from '#contracts/rules/payments';
 import { SECOND_MS } from '#contracts/time/durations';
 import { useConsole } from '../console-context.ts';

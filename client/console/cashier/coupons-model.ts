@@ -1,7 +1,7 @@
 /** Lists the coupons of the world, and voids them. */
 import { computed, signal } from '@preact/signals-react';
-import type { DeskCoupon } from '#contracts/control/cashier';
-import type { Control } from '#contracts/control/client';
+import type { Control } from '#contracts/casino/client';
+import type { DeskCoupon } from '#contracts/casino/desk';
 import { createDeskList } from './desk-list.ts';
 
 export type CouponsModel = ReturnType<typeof createCouponsModel>;

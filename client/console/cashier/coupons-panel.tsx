@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useRef } from 'react';
-import type { DeskCoupon } from '#contracts/control/cashier';
+import type { DeskCoupon } from '#contracts/casino/desk';
 import { useConsole } from '../console-context.ts';
 import { Button } from '../controls/button.tsx';
 import { VerdictBadge } from '../controls/verdict-badge.tsx';

@@ -2,7 +2,7 @@
  * The contracts of all calls: who may send the call, what it does, and on which source the contract is based.
  */
 import { signal } from '@preact/signals-react';
-import type { Control } from '#contracts/control/client';
+import type { Control } from '#contracts/casino/client';
 import type { ContractDocument } from '#contracts/control/documents';
 
 export type ContractsModel = ReturnType<typeof createContractsModel>;

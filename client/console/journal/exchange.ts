@@ -1,11 +1,15 @@
 /** Builds a rule that repeats the reply of a journaled exchange, or a curl command that repeats its request. */
+import { PAGE_CALL } from '#contracts/casino/page-calls';
 import { buildHttpRequest, type HttpRequest } from '#contracts/control/http-request';
 import type { JournalEntry } from '#contracts/control/journal';
 import { RequestPattern, type Rule } from '#contracts/control/scenario';
+import { documents } from '#contracts/documents/registry';
 import { PANEL_HEADER, type User } from '#contracts/envelope';
 import { WORLD_HEADER } from '#contracts/mock-headers';
 import { hasRedaction } from '#contracts/redact';
 import { VERDICT_WORDS } from './verdict-text.ts';
+
+const KNOWN_REQUESTS = { documents, pageCalls: Object.values(PAGE_CALL) };
 
 /** Returns whether a journal entry's name is that of a call: `casino/init_game` is, `GET /path` is not. */
 export function isCall(name: string): boolean {
@@ -65,7 +69,7 @@ export function buildCurlCommand(entry: JournalEntry, origin: string, world: str
 
 /** Returns the HTTP request of an exchange without its session, which the journal masks. */
 export function buildOpenRequest(entry: JournalEntry): HttpRequest {
-  const { body, ...request } = buildHttpRequest(entry);
+  const { body, ...request } = buildHttpRequest(KNOWN_REQUESTS, entry);
   const { user: _, ...open } = body ?? {};
   return { ...request, body: body && open };
 }

@@ -3,7 +3,7 @@
  * demand.
  */
 import { computed, signal } from '@preact/signals-react';
-import type { Control } from '#contracts/control/client';
+import type { Control } from '#contracts/casino/client';
 import type { Har } from '#contracts/control/har';
 import type { JournalEntry } from '#contracts/control/journal';
 import { reportFailureIn } from '../connection/report-failure.ts';

@@ -1,6 +1,6 @@
 /** Sends a journaled call again, as the player of the exchange, as another player or as a visitor. */
 import { signal } from '@preact/signals-react';
-import type { Control } from '#contracts/control/client';
+import type { Control } from '#contracts/casino/client';
 import type { ContractDocument } from '#contracts/control/documents';
 import type { JournalEntry } from '#contracts/control/journal';
 import { Envelope, PANEL_HEADER, type User } from '#contracts/envelope';

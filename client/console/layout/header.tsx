@@ -10,7 +10,7 @@ const IS_EMBEDDED = window.parent !== window;
 
 export function Header() {
   const { scenario, world, journal, overlay } = useConsole();
-  const { seed, players, exchanges = 0, answeredBy } = world.current.value ?? {};
+  const { seed, exchanges = 0, answeredBy } = world.current.value ?? {};
   const warning = scenario.current.value && summariseScenario(scenario.current.value);
   return (
     <header className="row wraps gap-8 inset top">
@@ -18,7 +18,7 @@ export function Header() {
       <WorldButton />
       {seed !== undefined && (
         <p className="note world-facts mono">
-          {answeredBy === undefined ? `seed ${seed} · ${players} players` : `answered by ${answeredBy}`} ·{' '}
+          {answeredBy === undefined ? `seed ${seed}` : `answered by ${answeredBy}`} ·{' '}
           {Math.max(exchanges, journal.entries.value.length)} exchanges
         </p>
       )}

@@ -1,4 +1,4 @@
-import type { OutboxMessage } from '#contracts/control/world';
+import type { OutboxMessage } from '#contracts/casino/world';
 import { AUTHENTICATOR_STEP_MS } from '#contracts/rules/second-factor';
 import { SECOND_MS } from '#contracts/time/durations';
 import { useConsole } from '../console-context.ts';

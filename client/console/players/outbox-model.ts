@@ -1,7 +1,7 @@
 /** Messages that the world sent to its players: mails, text messages and authenticator codes. */
 import { signal } from '@preact/signals-react';
-import type { Control } from '#contracts/control/client';
-import type { OutboxMessage } from '#contracts/control/world';
+import type { Control } from '#contracts/casino/client';
+import type { OutboxMessage } from '#contracts/casino/world';
 
 export type OutboxModel = ReturnType<typeof createOutboxModel>;
 

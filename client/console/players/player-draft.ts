@@ -1,5 +1,5 @@
 /** A custom player as typed into the form, and the request body built from it. */
-import type { NewPlayer } from '#contracts/control/cashier';
+import type { NewPlayer } from '#contracts/casino/desk';
 
 export type SecondStep = 'none' | 'sms' | 'authenticator';
 

@@ -1,7 +1,7 @@
 /** The named players of the world. */
 import { signal } from '@preact/signals-react';
-import type { NewPlayer } from '#contracts/control/cashier';
-import type { Control } from '#contracts/control/client';
+import type { Control } from '#contracts/casino/client';
+import type { NewPlayer } from '#contracts/casino/desk';
 import type { NamedPlayer } from '#contracts/control/world';
 import { toErrorMessage } from '../connection/connectivity.ts';
 

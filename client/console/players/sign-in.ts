@@ -3,7 +3,7 @@
  * the player's password was changed, the control interface opens the session instead.
  */
 import { computed, type ReadonlySignal, signal } from '@preact/signals-react';
-import type { Control } from '#contracts/control/client';
+import type { Control } from '#contracts/casino/client';
 import type { NamedPlayer, PlayerSession } from '#contracts/control/world';
 import type { Failure } from '../../api/outcome.ts';
 import type { CodeResult } from '../../session/second-step.ts';

@@ -3,7 +3,7 @@
  * site makes of it.
  */
 import { computed, signal } from '@preact/signals-react';
-import type { Control } from '#contracts/control/client';
+import type { Control } from '#contracts/casino/client';
 import type { DraftVerdict } from '#contracts/control/contract-check';
 import { ReplyStatus } from '#contracts/control/scenario';
 import { toErrorMessage } from '../connection/connectivity.ts';

@@ -1,7 +1,7 @@
 /** The scenario of the world. A change shows at once and is undone when the server refuses it. */
 import { computed, signal } from '@preact/signals-react';
+import type { Control } from '#contracts/casino/client';
 import type { ReplyOf } from '#contracts/control/calls';
-import type { Control } from '#contracts/control/client';
 import { hasSameContent } from '#contracts/control/rule-content';
 import {
   MAX_RULES,

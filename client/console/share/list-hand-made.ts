@@ -2,8 +2,9 @@
  * Lists the hand-made changes of a world that an address cannot hold, such as rules, custom players, payments
  * and rounds played.
  */
+
+import type { ACCOUNT_PARTS, HandMade } from '#contracts/casino/world';
 import type { Scenario } from '#contracts/control/scenario';
-import type { ACCOUNT_PARTS, HandMade } from '#contracts/control/world';
 import { formatEffect } from '../scenario/effects/effects.ts';
 import { formatLatency } from '../scenario/rule-text.ts';
 

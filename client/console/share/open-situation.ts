@@ -1,7 +1,7 @@
 /**
  * Brings a world into a situation: resets it or restores a snapshot, signs the player in and adds the faults.
  */
-import type { Control } from '#contracts/control/client';
+import type { Control } from '#contracts/casino/client';
 import { SWITCH_NAMES } from '#contracts/control/scenario';
 import type { NamedPlayer } from '#contracts/control/world';
 import { toErrorMessage } from '../connection/connectivity.ts';

@@ -1,6 +1,6 @@
 /** The share link that is being edited: its possible parts, and which of them are ticked. */
 import { computed, signal } from '@preact/signals-react';
-import type { HandMade } from '#contracts/control/world';
+import type { HandMade } from '#contracts/casino/world';
 import type { Console } from '../console.ts';
 import { formatDateTime } from '../world/istanbul-time.ts';
 import { describeSituation } from './describe-situation.ts';

@@ -1,6 +1,6 @@
 /** The snapshots that the server keeps for all its worlds. */
 import { signal } from '@preact/signals-react';
-import type { Control } from '#contracts/control/client';
+import type { Control } from '#contracts/casino/client';
 import { type KeptSnapshot, SAFETY_COPY_PREFIX, Snapshot } from '#contracts/control/snapshot';
 import { toErrorMessage } from '../connection/connectivity.ts';
 import { reportFailureIn } from '../connection/report-failure.ts';

@@ -1,5 +1,5 @@
 import { type ToggleEvent, useId, useRef } from 'react';
-import type { Moment } from '#contracts/control/world';
+import type { Moment } from '#contracts/casino/world';
 import { DAY_MS } from '#contracts/time/durations';
 import { Icon } from '../../ui/icon.tsx';
 import { useConsole } from '../console-context.ts';

@@ -1,7 +1,8 @@
 /** Reads and changes the time of a world. */
 import { computed, signal } from '@preact/signals-react';
-import type { Control } from '#contracts/control/client';
-import type { Clock, ClockSetting, Moment } from '#contracts/control/world';
+import type { Control } from '#contracts/casino/client';
+import type { Moment } from '#contracts/casino/world';
+import type { Clock, ClockSetting } from '#contracts/control/world';
 import { reportFailureIn } from '../connection/report-failure.ts';
 import type { BrowserSession } from '../players/sign-in.ts';
 import type { Timers } from '../timers.ts';

@@ -1,6 +1,6 @@
 /** The world that the console shows, the list of all worlds, the deleted items, and the server's storage. */
 import { computed, signal } from '@preact/signals-react';
-import type { Control } from '#contracts/control/client';
+import type { Control } from '#contracts/casino/client';
 import type { DeletedItem, RestoredItem } from '#contracts/control/deleted';
 import type { Server } from '#contracts/control/server';
 import type { ListedWorld, World } from '#contracts/control/world';

@@ -1,6 +1,6 @@
 import './footer.css';
 import { type RefObject, Suspense, useEffect, useRef, useState } from 'react';
-import { buildPagePath } from '#contracts/pages';
+import { buildPagePath } from '#contracts/documents/pages';
 import { ADULT_YEARS } from '#contracts/rules/birth-date';
 import { ISTANBUL_OFFSET_MS } from '#contracts/time/istanbul';
 import { useTexts } from '../../i18n/use-texts.ts';

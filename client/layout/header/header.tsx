@@ -1,4 +1,4 @@
-import { SUPPORT_PATH } from '#contracts/pages';
+import { SUPPORT_PATH } from '#contracts/documents/pages';
 import { Icon } from '../../ui/icon.tsx';
 import { IconHeadset } from '../../ui/icons.ts';
 import { useCurrentNavLink, useNavLinks } from './header-menu.ts';

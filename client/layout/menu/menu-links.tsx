@@ -2,7 +2,7 @@ import IconFileText from '@tabler/icons-react/dist/esm/icons/IconFileText.mjs';
 import IconHelpCircle from '@tabler/icons-react/dist/esm/icons/IconHelpCircle.mjs';
 import IconShieldHalf from '@tabler/icons-react/dist/esm/icons/IconShieldHalf.mjs';
 import { Fragment } from 'react';
-import { buildPagePath, SUPPORT_PATH } from '#contracts/pages';
+import { buildPagePath, SUPPORT_PATH } from '#contracts/documents/pages';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { useModels } from '../../models.ts';
 import { getSiteDocuments } from '../../resources/site-documents.ts';

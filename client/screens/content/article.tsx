@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { buildPagePath, type PageSlug } from '#contracts/pages';
+import { buildPagePath, type PageSlug } from '#contracts/documents/pages';
 import { RichNodes } from '../../content/rich-text.tsx';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { Link } from '../../routing/link.tsx';

@@ -1,7 +1,7 @@
 import './faq.css';
 import { useEffect, useMemo, useRef } from 'react';
 import { useLocationProperty } from 'wouter/use-browser-location';
-import { buildPagePath, SUPPORT_PATH } from '#contracts/pages';
+import { buildPagePath, SUPPORT_PATH } from '#contracts/documents/pages';
 import { foldForSearch } from '#contracts/rules/search-fold';
 import { RichNodes } from '../../content/rich-text.tsx';
 import { useTexts } from '../../i18n/use-texts.ts';

@@ -3,7 +3,7 @@ import { ShopWindow } from './shop-window.tsx';
 import './about.css';
 import './page.css';
 import { useEffect, useMemo, useState } from 'react';
-import { CONTENT_PAGES, type PageSlug, SUPPORT_PATH } from '#contracts/pages';
+import { CONTENT_PAGES, type PageSlug, SUPPORT_PATH } from '#contracts/documents/pages';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { useModels } from '../../models.ts';
 import { ResourceView } from '../../resources/resource-view.tsx';

@@ -1,5 +1,5 @@
 /** Parses the HTML of a content page: an article has sections, the FAQ has topics with questions. */
-import type { PageSlug } from '#contracts/pages';
+import type { PageSlug } from '#contracts/documents/pages';
 import { foldForSearch } from '#contracts/rules/search-fold';
 import { isHeading, parseHtml } from '../../content/parse-html.ts';
 

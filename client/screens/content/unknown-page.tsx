@@ -1,4 +1,4 @@
-import { buildPagePath, CONTENT_PAGES, type PageSlug } from '#contracts/pages';
+import { buildPagePath, CONTENT_PAGES, type PageSlug } from '#contracts/documents/pages';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { frameTexts } from '../../layout/frame-texts.tr.ts';
 import { Link } from '../../routing/link.tsx';

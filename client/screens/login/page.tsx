@@ -1,7 +1,7 @@
 import './page.css';
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { SUPPORT_PATH } from '#contracts/documents/pages';
 import { MESSAGE } from '#contracts/envelope';
-import { SUPPORT_PATH } from '#contracts/pages';
 import { useFormDraft } from '../../forms/form-draft.ts';
 import { LostPasswordNote } from '../../forms/lost-password-note.tsx';
 import { serverMessage } from '../../i18n/server-messages.ts';

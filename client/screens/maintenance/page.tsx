@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
+import { SUPPORT_PATH } from '#contracts/documents/pages';
 import { MESSAGE } from '#contracts/envelope';
-import { SUPPORT_PATH } from '#contracts/pages';
 import { timeOfDay } from '../../i18n/clock.ts';
 import { serverMessage } from '../../i18n/server-messages.ts';
 import { useTexts } from '../../i18n/use-texts.ts';

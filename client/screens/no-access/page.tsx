@@ -1,4 +1,4 @@
-import { SUPPORT_PATH } from '#contracts/pages';
+import { SUPPORT_PATH } from '#contracts/documents/pages';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { frameTexts } from '../../layout/frame-texts.tr.ts';
 import { useModels } from '../../models.ts';

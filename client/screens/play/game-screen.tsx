@@ -1,6 +1,6 @@
 import './game-screen.css';
 import { type ReactNode, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
-import { SUPPORT_PATH } from '#contracts/pages';
+import { SUPPORT_PATH } from '#contracts/documents/pages';
 import type { GameMessage } from '#contracts/rules/game-messages';
 import { useFailureText } from '../../i18n/use-failure-text.ts';
 import { useTexts } from '../../i18n/use-texts.ts';

@@ -1,5 +1,5 @@
+import { SUPPORT_PATH } from '#contracts/documents/pages';
 import type { Lang } from '#contracts/fields';
-import { SUPPORT_PATH } from '#contracts/pages';
 import { getFullProfile } from '../../account/full-profile.ts';
 import { maskOwnPhone, showIdentityNumber } from '../../account/mask-digits.ts';
 import type { Profile } from '../../api/rows.ts';

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { buildPagePath, SUPPORT_PATH } from '#contracts/pages';
+import { buildPagePath, SUPPORT_PATH } from '#contracts/documents/pages';
 import type { Promotion } from '../../api/rows.ts';
 import { RichText } from '../../content/rich-text.tsx';
 import { formatPeriod } from '../../i18n/moments.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { CONTENT_PAGES, type PageSlug } from '#contracts/pages';
+import { CONTENT_PAGES, type PageSlug } from '#contracts/documents/pages';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { createLazyComponent } from '../../ui/behaviour/lazy-component.ts';
 import { Check } from '../../ui/forms/check.tsx';

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { SUPPORT_PATH } from '#contracts/pages';
+import { SUPPORT_PATH } from '#contracts/documents/pages';
 import { getFullProfile } from '../../account/full-profile.ts';
 import { maskOwnPhone } from '../../account/mask-digits.ts';
 import { codeTexts } from '../../forms/code-texts.tr.ts';

@@ -5,6 +5,7 @@
  */
 
 import { AUTH_LIFE_MS, INACTIVITY_LIMIT_MS } from '#contracts/rules/session';
+import { clampClockTime } from '../../engine/worlds/istanbul.ts';
 import { drawToken, type TokenTables } from '../../engine/worlds/random.ts';
 import { putRow, removeRow, rowAt } from '../../engine/worlds/table.ts';
 import type { ClockTables } from '../../engine/worlds/tables.ts';
@@ -96,6 +97,19 @@ export function expireSession(tables: SessionTables, session: Session): void {
 export function endSession(tables: SessionTables, sid: string): void {
   endLaunches(tables, sid);
   removeRow(tables.sessions, sid);
+}
+
+/** Moves the times of all sessions with the clock. ms: how far the clock jumped. */
+export function moveSessions({ sessions }: Pick<AccountTables, 'sessions'>, ms: number): void {
+  for (const session of Object.values(sessions)) {
+    const { sid, openedAt, lastUsedAt } = session;
+    // A session that was opened before the clock was set back can be thousands of years ahead of it.
+    putRow(sessions, sid, {
+      ...session,
+      openedAt: clampClockTime(openedAt + ms),
+      lastUsedAt: clampClockTime(lastUsedAt + ms),
+    });
+  }
 }
 
 /** Ends all sessions of a player. */

@@ -1,14 +1,14 @@
 /** Grants bonuses, whatever their terms. A tester does this in place of live support. */
-import type { BonusGrant, GrantedBonus } from '#contracts/control/cashier';
+import type { BonusGrant, GrantedBonus } from '#contracts/casino/desk';
 import { formatBalance, toExactKurus } from '#contracts/rules/money';
 import { ClientError } from '../../engine/exchange/client-error.ts';
 import { forgetSteps } from '../../engine/scenario/undo.ts';
-import type { World } from '../../engine/worlds/world.ts';
 import { findPlayerByUsername } from '../accounts/players.ts';
 import { BALANCE_TOO_HIGH_MESSAGE, hasRoomFor } from '../money/balance-limit.ts';
 import { payBonus } from '../money/bonuses.ts';
 import { readBalance } from '../money/ledger.ts';
 import { formatReference } from '../money/reference.ts';
+import type { World } from '../world.ts';
 
 /** Credits a bonus to a player, or returns what is wrong with the request. now: world time, epoch ms. */
 export function grantBonus(

@@ -1,7 +1,7 @@
 /** The cashier's desk: lists the payments of a world and settles them by hand. */
 
 import { TRANSACTION_CATEGORY, TRANSACTION_STATUS } from '#contracts/calls/finance/kinds';
-import type { DeskPayment, Settings } from '#contracts/control/cashier';
+import type { DeskPayment, Settings } from '#contracts/casino/desk';
 import { readBankcode } from '#contracts/rules/iban';
 import { toLira } from '#contracts/rules/money';
 import { findBank } from '#fixtures/finance/banks';
@@ -12,13 +12,13 @@ import { forgetSteps } from '../../engine/scenario/undo.ts';
 import { readWorldTime } from '../../engine/worlds/clock.ts';
 import { formatIstanbulIso } from '../../engine/worlds/istanbul.ts';
 import { rowAt } from '../../engine/worlds/table.ts';
-import type { World } from '../../engine/worlds/world.ts';
 import { findPlayer } from '../accounts/players.ts';
 import { BALANCE_TOO_HIGH_MESSAGE } from '../money/balance-limit.ts';
 import { findTransaction } from '../money/ledger.ts';
 import { type PaymentDecision, settleDuePayments, settlePayment } from '../money/payments.ts';
 import { formatReference } from '../money/reference.ts';
 import type { Payment, Transaction } from '../money/tables.ts';
+import type { World } from '../world.ts';
 
 type Status = DeskPayment['status'];
 type PaymentTransaction = Transaction & { readonly payment: Payment };

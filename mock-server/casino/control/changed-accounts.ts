@@ -1,15 +1,16 @@
 /**
  * Finds changed accounts of named players by a comparison with a new world of the same seed and start time.
  */
-import { ACCOUNT_PARTS, type HandMade } from '#contracts/control/world';
+import { ACCOUNT_PARTS, type HandMade } from '#contracts/casino/world';
 import { NAMED_PLAYERS } from '#fixtures/players/named-players';
 import { rowAt } from '../../engine/worlds/table.ts';
-import { createEmptyWorld, type World } from '../../engine/worlds/world.ts';
+import { createEmptyWorld } from '../../engine/worlds/world.ts';
 import { findPlayer } from '../accounts/players.ts';
 import type { Player } from '../accounts/tables.ts';
 import { listFavorites } from '../catalogue/favorites.ts';
 import { listBankAccounts } from '../money/bank-accounts.ts';
 import { listFavoriteMethods } from '../money/cash-methods.ts';
+import { casinoTables, toCasinoWorld, type World } from '../world.ts';
 
 type AccountPart = (typeof ACCOUNT_PARTS)[number];
 
@@ -27,7 +28,8 @@ const READ_PART: Readonly<Record<AccountPart, (world: World, player: Player) => 
 
 /** Lists the named players whose account was changed. Players that nobody has looked up yet are unchanged. */
 export function listChangedAccounts(world: World): HandMade['accounts'] {
-  const fresh = createEmptyWorld(world, { seed: world.seed, now: world.createdAt });
+  const start = { seed: world.seed, now: world.createdAt };
+  const fresh = toCasinoWorld(createEmptyWorld(casinoTables, world, start));
   return NAMED_PLAYERS.flatMap(({ uid, username }) => {
     const player = rowAt(world.players, uid);
     const initial = player && findPlayer(fresh, uid);

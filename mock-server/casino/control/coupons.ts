@@ -1,5 +1,5 @@
 /** The coupons at the cashier's desk: lists those of a world, and voids them. */
-import type { DeskCoupon } from '#contracts/control/cashier';
+import type { DeskCoupon } from '#contracts/casino/desk';
 import { formatBalance, toLira } from '#contracts/rules/money';
 import { NAMED_PLAYERS } from '#fixtures/players/named-players';
 import { ClientError } from '../../engine/exchange/client-error.ts';
@@ -7,7 +7,6 @@ import type { Platform } from '../../engine/platform.ts';
 import { forgetSteps } from '../../engine/scenario/undo.ts';
 import { readWorldTime } from '../../engine/worlds/clock.ts';
 import { formatIstanbulIso } from '../../engine/worlds/istanbul.ts';
-import type { World } from '../../engine/worlds/world.ts';
 import { findPlayer } from '../accounts/players.ts';
 import { advance } from '../advance.ts';
 import { calculatePossibleWin, findCoupon } from '../betting/coupons.ts';
@@ -16,6 +15,7 @@ import { calculateRefund, voidCoupon } from '../betting/void-coupon.ts';
 import { BALANCE_TOO_HIGH_MESSAGE } from '../money/balance-limit.ts';
 import { findTransaction, readBalance } from '../money/ledger.ts';
 import { formatReference } from '../money/reference.ts';
+import type { World } from '../world.ts';
 
 const MAX_LISTED_COUPONS = 250;
 

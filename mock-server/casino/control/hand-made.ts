@@ -1,14 +1,15 @@
 /** Lists the changes that people have made in a world. A new world with the same seed does not have them. */
 import { TRANSACTION_CATEGORY, TRANSACTION_STATUS } from '#contracts/calls/finance/kinds';
-import type { HandMade } from '#contracts/control/world';
+import type { HandMade } from '#contracts/casino/world';
 import { findPeriodStart } from '#contracts/rules/bonuses';
 import { NAMED_PLAYERS } from '#fixtures/players/named-players';
 import { isLatencyOfPreset } from '../../engine/scenario/preset-edits.ts';
-import type { World } from '../../engine/worlds/world.ts';
 import { isBonus } from '../money/bonus-rows.ts';
 import { FIRST_TRANSACTION } from '../money/ledger.ts';
 import { formatReference } from '../money/reference.ts';
 import type { Transaction } from '../money/tables.ts';
+import { PRESETS } from '../presets.ts';
+import type { World } from '../world.ts';
 import { listChangedAccounts } from './changed-accounts.ts';
 
 const NAMED_UIDS: ReadonlySet<string> = new Set(NAMED_PLAYERS.map(({ uid }) => uid));
@@ -35,7 +36,7 @@ export function listHandMade(world: World): HandMade {
       ({ at, play, status }) => play !== null && (at >= createdAt || status === TRANSACTION_STATUS.cancelled),
     ).length,
     hasDeskOnly: !settings.autoSettle,
-    hasLatency: scenario.latency !== null && !isLatencyOfPreset(scenario),
+    hasLatency: scenario.latency !== null && !isLatencyOfPreset(PRESETS, scenario),
   };
 }
 

@@ -1,5 +1,5 @@
 /** Lists the coming instants at which something changes in a world. A tester can set the clock to them. */
-import type { Moment } from '#contracts/control/world';
+import type { Moment } from '#contracts/casino/world';
 import { INACTIVITY_LIMIT_MS } from '#contracts/rules/session';
 import { listPromotions } from '#fixtures/calendar/promotions';
 import { listTournaments } from '#fixtures/calendar/tournaments';
@@ -11,11 +11,11 @@ import {
   formatIstanbulIso,
   MINUTE_MS,
 } from '../../engine/worlds/istanbul.ts';
-import type { World } from '../../engine/worlds/world.ts';
 import { findPlayer } from '../accounts/players.ts';
 import { calculateExpiry } from '../accounts/sms-codes.ts';
 import { findSettlingTime, listPendingPayments } from '../money/payments.ts';
 import { formatReference } from '../money/reference.ts';
+import type { World } from '../world.ts';
 
 /** The maximum number of moments of each kind; starts and ends of tournaments count as two kinds. */
 const MAX_LENGTH = 8;

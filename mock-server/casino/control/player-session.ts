@@ -1,9 +1,9 @@
 /** Opens a session of a player for a tester who wants to send calls as that player. */
 import type { PlayerSession } from '#contracts/control/world';
 import { ClientError } from '../../engine/exchange/client-error.ts';
-import type { World } from '../../engine/worlds/world.ts';
 import { findPlayerByUsername } from '../accounts/players.ts';
 import { completeSession, isOpen, openSession } from '../accounts/sessions.ts';
+import type { World } from '../world.ts';
 
 /** The IP address that is stored with a session that a tester opens here. */
 const TESTER_ADDRESS = '127.0.0.1';

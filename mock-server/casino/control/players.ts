@@ -1,7 +1,7 @@
 /** Lists and creates the players of a world for the control interface. */
 
 import type * as z from 'zod/mini';
-import type { NewPlayer } from '#contracts/control/cashier';
+import type { NewPlayer } from '#contracts/casino/desk';
 import type { NamedPlayer } from '#contracts/control/world';
 import { formatBalance, toExactKurus } from '#contracts/rules/money';
 import { normalisePersonName } from '#contracts/rules/person-name';
@@ -10,13 +10,13 @@ import { CUSTOM_PASSWORD, CUSTOM_PASSWORD_HASH } from '#fixtures/players/custom-
 import { NAMED_PLAYERS, ROLE } from '#fixtures/players/named-players';
 import { ClientError } from '../../engine/exchange/client-error.ts';
 import { compareNames } from '../../engine/name-order.ts';
-import type { World } from '../../engine/worlds/world.ts';
 import { calculateMaxCoupons, createCustomPlayer, isUsernameTaken } from '../accounts/custom-players.ts';
 import { findPlayer } from '../accounts/players.ts';
 import type { Player } from '../accounts/tables.ts';
 import { advance } from '../advance.ts';
 import { findPlan } from '../money/history/history.ts';
 import { readBalance } from '../money/ledger.ts';
+import type { World } from '../world.ts';
 
 /** The maximum number of custom players in a world. */
 const MAX_CUSTOM_PLAYERS = 1000;

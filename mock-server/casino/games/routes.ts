@@ -6,12 +6,11 @@
  */
 import { Hono } from 'hono';
 import * as z from 'zod/mini';
-import { PAGE_CALL } from '#contracts/control/journal';
+import { PAGE_CALL, PAGE_RULE } from '#contracts/casino/page-calls';
 import { LANGUAGES } from '#contracts/fields';
 import { ACTIVITY_INTERVAL_MS, PLAY_MODES } from '#contracts/rules/game-messages';
 import { toSource } from '../../engine/exchange/run.ts';
 import type { Platform } from '../../engine/platform.ts';
-import { GAME_ROUND } from '../../engine/scenario/match.ts';
 import { saveWorld } from '../../engine/worlds/worlds.ts';
 import { touchSession } from '../accounts/sessions.ts';
 import { advance } from '../advance.ts';
@@ -106,7 +105,7 @@ export function gameRoutes(platform: Platform): Hono {
   app.post('/:token/rounds', (c) =>
     answerGame(toSource(platform, c), {
       name: PAGE_CALL.round,
-      ruleName: GAME_ROUND,
+      ruleName: PAGE_RULE.round,
       schema: RoundRequest,
       findLaunch: () => openLaunch(platform, c.req.param('token')),
       answer: (round, launched) =>
@@ -117,7 +116,7 @@ export function gameRoutes(platform: Platform): Hono {
   app.post('/:token/moves', (c) =>
     answerGame(toSource(platform, c), {
       name: PAGE_CALL.move,
-      ruleName: GAME_ROUND,
+      ruleName: PAGE_RULE.round,
       schema: MoveRequest,
       findLaunch: () => openLaunch(platform, c.req.param('token')),
       answer: (move, launched) => buildPageAnswer(decideMove(launched, launched.game, move)),

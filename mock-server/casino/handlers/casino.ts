@@ -1,10 +1,11 @@
 import type { Classes } from '#contracts/registry';
 import { isSearchTooShort } from '#contracts/rules/search-fold';
+import { ACCESS_ERRORS } from '../../engine/handler.ts';
 import { listByStatus, listSlotCategories, listSlotProviders, sliceFrozen } from '../catalogue/facets.ts';
 import { listFavorites } from '../catalogue/favorites.ts';
 import { findSlotLabels, listSlots, listSlotsByID } from '../catalogue/slots.ts';
 import { buildLaunchPath, createLaunch } from '../play/launches.ts';
-import { ACCESS_ERRORS, type HandlersOf } from './handler.ts';
+import type { HandlersOf } from './handler.ts';
 
 export const casino: HandlersOf<Classes['casino']> = {
   category_list: ({ data }) => sliceFrozen(listSlotCategories(data.Lang), data),

@@ -10,18 +10,8 @@ import { headerMenu } from '#fixtures/menus/header-menu';
 import { investmentMethods } from '#fixtures/menus/investment-methods';
 import { type LicenseFixture, licenses } from '#fixtures/menus/licenses';
 import { partners } from '#fixtures/menus/partners';
-import type { Platform } from '../../engine/platform.ts';
 import { DAY_MS, formatIstanbulIso, parseInstant } from '../../engine/worlds/istanbul.ts';
-import type { World } from '../../engine/worlds/world.ts';
-
-export interface DocumentInput {
-  readonly platform: Platform;
-  readonly world: World;
-  /** World time, epoch ms. */
-  readonly now: number;
-  /** The IP address of the sender. */
-  readonly address: string;
-}
+import type { DocumentInput } from './handler.ts';
 
 type Handler<D> = D extends AnyDocument
   ? (ctx: DocumentInput) => DocumentOf<D> | Promise<DocumentOf<D>>

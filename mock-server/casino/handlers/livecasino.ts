@@ -1,10 +1,11 @@
 import type { Classes } from '#contracts/registry';
 import { isSearchTooShort } from '#contracts/rules/search-fold';
+import { ACCESS_ERRORS } from '../../engine/handler.ts';
 import { listByStatus, listLiveCategories, listLiveProviders, sliceFrozen } from '../catalogue/facets.ts';
 import { listFavorites } from '../catalogue/favorites.ts';
 import { findTableLabels, listTables, listTablesByID } from '../catalogue/live-tables.ts';
 import { buildLaunchPath, createLaunch } from '../play/launches.ts';
-import { ACCESS_ERRORS, type HandlersOf } from './handler.ts';
+import type { HandlersOf } from './handler.ts';
 
 export const livecasino: HandlersOf<Classes['livecasino']> = {
   category_list: ({ data }) => sliceFrozen(listLiveCategories(data.Lang), data),

@@ -1,14 +1,15 @@
-/** All handlers by the wire name of their call. A class or a call without a handler does not compile. */
-import type { AnyContract } from '#contracts/contract';
+/** All handlers by the name of their call or document. One without a handler does not compile. */
 import type { Classes } from '#contracts/registry';
+import type { Handler } from '../../engine/handler.ts';
 import { betframe } from './betframe.ts';
 import { casino } from './casino.ts';
 import { cmscontroller } from './cmscontroller.ts';
 import { crm } from './crm.ts';
+import { documentHandlers } from './documents.ts';
 import { envoy } from './envoy.ts';
 import { finance } from './finance.ts';
 import { habanero } from './habanero.ts';
-import type { Handler, HandlersOf } from './handler.ts';
+import type { HandlersOf } from './handler.ts';
 import { livecasino } from './livecasino.ts';
 import { maintenance } from './maintenance.ts';
 import { prepayServices } from './prepayServices.ts';
@@ -34,12 +35,13 @@ const byClass: { readonly [Name in keyof Classes]: HandlersOf<Classes[Name]> } =
   virtualgames,
 };
 
-export const handlers: ReadonlyMap<string, Handler<AnyContract>> = new Map(
-  Object.entries(byClass).flatMap(([className, methods]) =>
-    Object.entries(methods).map(([method, handler]) => [
-      `${className}/${method}`,
-      // The cast is safe, since a handler only receives data and callers that were checked by its own contract.
-      handler as Handler<AnyContract>,
-    ]),
-  ),
+export const handlers: ReadonlyMap<string, Handler> = new Map(
+  Object.entries(byClass)
+    .flatMap(([className, methods]) =>
+      Object.entries<Handler>(methods).map(([method, handler]): [string, Handler] => [
+        `${className}/${method}`,
+        handler,
+      ]),
+    )
+    .concat(Object.entries<Handler>(documentHandlers)),
 );

@@ -3,11 +3,11 @@
 import type { Platform } from '../../engine/platform.ts';
 import { readWorldTime } from '../../engine/worlds/clock.ts';
 import { rowAt } from '../../engine/worlds/table.ts';
-import type { World } from '../../engine/worlds/world.ts';
 import { findExistingWorld } from '../../engine/worlds/worlds.ts';
 import { findPlayer } from '../accounts/players.ts';
 import { findSession, isOpen } from '../accounts/sessions.ts';
 import type { Player, Session } from '../accounts/tables.ts';
+import { toCasinoWorld, type World } from '../world.ts';
 import { parseLaunchPath } from './launches.ts';
 import type { Launch } from './tables.ts';
 
@@ -30,7 +30,8 @@ export function findLaunch(
   segment: string,
 ): ActiveLaunch | undefined {
   const { worldName, token } = parseLaunchPath(segment);
-  const world = findExistingWorld(platform, worldName);
+  const existing = findExistingWorld(platform, worldName);
+  const world = existing && toCasinoWorld(existing);
   const launch = world && rowAt(world.launches, token);
   if (!world || !launch) return undefined;
   const now = readWorldTime(world, platform);

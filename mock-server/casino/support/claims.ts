@@ -5,9 +5,9 @@ import { formatWholeLira } from '#contracts/rules/money';
 import { foldForSearch } from '#contracts/rules/search-fold';
 import { findPromotion } from '#fixtures/calendar/promotions';
 import { loadPage } from '#fixtures/pages/pages';
-import type { World } from '../../engine/worlds/world.ts';
 import { findPlayerByUsername } from '../accounts/players.ts';
 import { claimBonus } from '../money/bonuses.ts';
+import type { World } from '../world.ts';
 import { findSupportTexts } from './texts.ts';
 import type { Answer, Message } from './wire.ts';
 

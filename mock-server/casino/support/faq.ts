@@ -1,7 +1,7 @@
 /** Reads the frequently asked questions from the page of the site that contains them. */
 import type { Lang } from '#contracts/fields';
 import { lazy } from '#contracts/lazy';
-import { unescapeMarkup } from '#contracts/rules/markup';
+import { unescapeMarkup } from '#contracts/markup';
 import { loadPage } from '#fixtures/pages/pages';
 import type { TextSpan } from './wire.ts';
 

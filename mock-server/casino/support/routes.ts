@@ -1,17 +1,17 @@
 /** Serves the support page of the mock and its files, and answers the messages of players. */
 import { Hono } from 'hono';
 import * as z from 'zod/mini';
+import { PAGE_CALL, PAGE_RULE } from '#contracts/casino/page-calls';
 import { parseAndCheck } from '#contracts/check';
-import { PAGE_CALL } from '#contracts/control/journal';
 import { LANGUAGES } from '#contracts/fields';
 import { answerPage } from '../../engine/answerers/page.ts';
 import { ClientError, contractViolation } from '../../engine/exchange/client-error.ts';
 import { readJson } from '../../engine/exchange/read-body.ts';
 import { toSource } from '../../engine/exchange/run.ts';
 import type { Platform } from '../../engine/platform.ts';
-import { SUPPORT_MESSAGE } from '../../engine/scenario/match.ts';
 import { assetResponse } from '../games/shared/assets.ts';
 import { buildContentSecurityPolicy } from '../games/shared/content-security-policy.ts';
+import { toCasinoWorld } from '../world.ts';
 import { findSupportAsset } from './assets.ts';
 import { answerClaim, parseClaim } from './claims.ts';
 import { findAnswer } from './find-answer.ts';
@@ -46,13 +46,15 @@ export function supportRoutes(platform: Platform): Hono {
     const source = toSource(platform, c);
     return answerPage(source, {
       name: PAGE_CALL.message,
-      ruleName: SUPPORT_MESSAGE,
+      ruleName: PAGE_RULE.message,
       writes: (message) => parseClaim(message) !== undefined,
       read: readMessage,
       findSender: () => ({}),
       answer(message, { world, now }) {
         const claim = parseClaim(message);
-        const body = claim ? answerClaim(world, claim, message.lang, now) : findAnswer(message);
+        const body = claim
+          ? answerClaim(toCasinoWorld(world), claim, message.lang, now)
+          : findAnswer(message);
         return { status: 200, body };
       },
     });

@@ -2,8 +2,7 @@
 import type { Hono } from 'hono';
 import { buildDocumentPath } from '#contracts/document';
 import { CALLS_PATH } from '#contracts/envelope';
-import { documents } from '#contracts/registry';
-import { type Backend, BackendError, type Bytes, type Fillable } from '../backend/backend.ts';
+import { type Backend, BackendError, type Bytes } from '../backend/backend.ts';
 import { forward } from '../backend/forward.ts';
 import { findRedirect, redirectError } from '../backend/reply-headers.ts';
 import { ClientError } from '../exchange/client-error.ts';
@@ -16,13 +15,10 @@ import { MAX_PROXIED_BYTES } from './foreign-call.ts';
 import { buildProxyReply } from './forward-to-backend.ts';
 import { answerCallFromBackend, answerDocumentFromBackend } from './target.ts';
 
-/** The paths of pictures, games and live support. No contract declares them, so they are not checked. */
-const UNREAD_PATHS = ['media', 'games', 'support'] as const;
-
 /**
  * Adds the routes of the proxy.
  *
- * mock: answers the requests for pictures or live support that the backend answers with 404, if `--fill` names them.
+ * mock: answers the requests for the domain's own pages that the backend answers with 404, if `--fill` names them.
  */
 export function serveBackend(app: Hono, platform: Platform, backend: Backend, mock: Hono): void {
   app.use(async (c, next) => {
@@ -39,29 +35,24 @@ export function serveBackend(app: Hono, platform: Platform, backend: Backend, mo
     const { class: className, method } = c.req.param();
     return answerCallFromBackend(toSource(platform, c), backend, `${className}/${method}`);
   });
-  for (const document of documents.values()) {
+  for (const document of platform.domain.registry.documents.values()) {
     app.get(buildDocumentPath(document), (c) =>
       answerDocumentFromBackend(toSource(platform, c), backend, document),
     );
   }
-  for (const segment of UNREAD_PATHS) {
+  // No contract declares these paths, such as those of pictures, so they are not checked.
+  for (const { segment, isFillable } of platform.domain.pages) {
     app.all(`/${segment}/*`, async (c) => {
       const source = toSource(platform, c);
       const body = await readBytes(source.request, MAX_PROXIED_BYTES);
       if (body instanceof ClientError) return respondWithoutWorld(platform, c.env, clientErrorReply(body));
       const response = await passOn(source, backend, body);
-      if (response.status !== 404 || !isFilled(backend, segment)) return response;
+      if (response.status !== 404 || !isFillable || !backend.filled.has(segment)) return response;
       await response.body?.cancel();
       const { url, method, headers } = source.request;
       return mock.fetch(new Request(url, { method, headers, body }), c.env);
     });
   }
-}
-
-function isFilled({ filled }: Backend, segment: (typeof UNREAD_PATHS)[number]): boolean {
-  const names: Readonly<Record<string, Fillable>> = { media: 'media', support: 'support' };
-  const name = names[segment];
-  return name !== undefined && filled.has(name);
 }
 
 const READ_METHODS: readonly string[] = ['GET', 'HEAD', 'OPTIONS'];

@@ -1,17 +1,15 @@
 /** Answers business calls: checks access and data, runs the handler, and builds the envelope. */
 import { parseAndCheck } from '#contracts/check';
-import { findPlayerByUsername } from '../../casino/accounts/players.ts';
-import { endAllSessions, endSession, isOpen, touchSession } from '../../casino/accounts/sessions.ts';
-import type { Player } from '../../casino/accounts/tables.ts';
-import { ACCESS_ERRORS, BusinessError, type Caller, createFail } from '../../casino/handlers/handler.ts';
-import { handlers } from '../../casino/handlers/registry.ts';
+import type { Domain } from '../domain.ts';
 import { type Answer, type Answerer, type IncomingRequest, labelMaintenance } from '../exchange/answerer.ts';
 import { ClientError, contractViolation } from '../exchange/client-error.ts';
 import { buildEnvelope } from '../exchange/envelope.ts';
-import { type Credentials, findSender, readCredentials } from '../exchange/identify.ts';
+import { readCredentials } from '../exchange/identify.ts';
 import { type CallInput, cleanCallName, receiveCall, UNNAMED_CALL } from '../exchange/receive.ts';
 import { clientErrorReply, failureReply } from '../exchange/reply.ts';
 import { runInNamedWorld, type Source } from '../exchange/run.ts';
+import { ACCESS_ERRORS, BusinessError, createFail } from '../handler.ts';
+import type { Caller, Credentials } from '../sender.ts';
 import type { World } from '../worlds/world.ts';
 
 /** Answers `POST /endpoint/v1`. callName: `class/method` if the address names the call. */
@@ -25,7 +23,7 @@ function createCallAnswerer(source: Source, callName: string | undefined): Answe
     name: callName === undefined ? UNNAMED_CALL : cleanCallName(callName),
     rejection: clientErrorReply,
     async receive() {
-      const { record, input } = await receiveCall(request, callName);
+      const { record, input } = await receiveCall(platform.domain.registry, request, callName);
       if (input instanceof ClientError) return { record, incoming: input };
       const { contract, user } = input;
       const credentials = user && (await readCredentials(platform, user));
@@ -35,20 +33,12 @@ function createCallAnswerer(source: Source, callName: string | undefined): Answe
         reach: { maintenance: !contract.answersInMaintenance, sessionExpired: user !== undefined },
         writes: contract.effect !== 'read',
         secrets: [credentials?.uid, credentials?.sid],
-        findSender: (world, now) => findSender(world, credentials, now),
-        findNamedPlayer: (world) => findNamedPlayer(world, input),
+        findSender: (world, now) => platform.domain.findSender(world, { ...input, credentials }, now),
         answer: (world, now) => answerFromWorld(source, world, input, now, credentials),
       };
       return { record, incoming };
     },
   };
-}
-
-/** Finds the player whom a visitor's call, such as a sign-in, names by `username`. */
-function findNamedPlayer(world: World, { contract, data }: CallInput): Player | undefined {
-  if (contract.access !== 'visitor' || typeof data !== 'object' || data === null) return undefined;
-  const username = 'username' in data ? data.username : undefined;
-  return typeof username === 'string' ? findPlayerByUsername(world, username) : undefined;
 }
 
 /** Answers a call with data of the world. now: world time, epoch ms. */
@@ -60,13 +50,13 @@ export async function answerFromWorld(
   credentials?: Credentials,
 ): Promise<Answer | ClientError> {
   const { contract } = input;
-  const caller = admit(world, input, now, credentials);
+  const caller = admit(platform.domain, world, input, now, credentials);
   if (caller instanceof BusinessError) return refuse(caller);
 
   const { parsed, findings } = parseAndCheck(contract.request, input.data, 'data');
   if (!parsed.success) return contractViolation(contract.name, findings);
 
-  const handler = handlers.get(contract.name);
+  const handler = platform.domain.handlers.get(contract.name);
   if (!handler) return new ClientError(404, `There is no handler of ${contract.name}`);
   const result = await handler({
     data: parsed.data,
@@ -92,28 +82,21 @@ function refuse({ message, code, debug }: BusinessError): Answer {
 }
 
 /**
- * Checks by the contract whether the sender may make the call, and renews the session if so. Returns the
- * caller, undefined if the call is answered without a caller, or the error if the call is not allowed.
+ * Checks by the contract whether the sender may make the call. Returns the caller, undefined if the call is answered
+ * without a caller, or the error if the call is not allowed.
  */
 function admit(
+  domain: Domain,
   world: World,
-  { contract, user }: CallInput,
+  { contract, data, user }: CallInput,
   now: number,
   credentials: Credentials | undefined,
 ): Caller | undefined | BusinessError {
   if (contract.access === 'visitor') return undefined;
   if (!user) return contract.access === 'player' ? ACCESS_ERRORS.anonymous : undefined;
-  const { player, session } = findSender(world, credentials, now);
-  if (!session || !player) return ACCESS_ERRORS.sessionExpired;
-  if (!player.active) {
-    endAllSessions(world, player.uid);
-    return ACCESS_ERRORS.inactive;
-  }
-  if (!isOpen(session, now) && (session.state === 'pending' || !contract.revivesSession)) {
-    // Logging out with an expired session also ends auth, or a refresh could revive it.
-    if (contract.endsAuth) endSession(world, session.sid);
-    return ACCESS_ERRORS.sessionExpired;
-  }
-  if (session.state === 'pending' && !contract.beforeSecondFactor) return ACCESS_ERRORS.notAuthorised;
-  return { player, session: touchSession(world, session, now) };
+  const call = { contract, data, credentials };
+  const { player, session } = domain.findSender(world, call, now);
+  return session && player
+    ? domain.admit(world, call, { player, session }, now)
+    : ACCESS_ERRORS.sessionExpired;
 }

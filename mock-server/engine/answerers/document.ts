@@ -2,8 +2,6 @@
 import type { Hono } from 'hono';
 import { check } from '#contracts/check';
 import { type AnyDocument, buildDocumentPath } from '#contracts/document';
-import { documents } from '#contracts/registry';
-import { type DocumentInput, documentHandlers } from '../../casino/handlers/documents.ts';
 import { type Answer, labelMaintenance } from '../exchange/answerer.ts';
 import { ClientError } from '../exchange/client-error.ts';
 import { clientErrorReply } from '../exchange/reply.ts';
@@ -13,16 +11,12 @@ import type { Platform } from '../platform.ts';
 import type { World } from '../worlds/world.ts';
 import { createDocumentAnswerer } from './sessionless.ts';
 
-type DocumentHandler = (input: DocumentInput) => unknown;
-
-const handlersByName = new Map<string, DocumentHandler>(Object.entries(documentHandlers));
-
 /** The methods that are answered with 405. */
 const WRITE_METHODS = ['POST', 'PUT', 'PATCH', 'DELETE'];
 
 /** Adds the routes of all documents. */
 export function serveDocuments(app: Hono, platform: Platform): void {
-  for (const document of documents.values()) {
+  for (const document of platform.domain.registry.documents.values()) {
     const path = buildDocumentPath(document);
     app.get(path, (c) => {
       const source = toSource(platform, c);
@@ -47,7 +41,7 @@ export async function answerDocument(
   document: AnyDocument,
   now: number,
 ): Promise<Answer> {
-  const handler = handlersByName.get(document.name);
+  const handler = platform.domain.handlers.get(document.name);
   if (!handler) throw new Error(`There is no handler of ${document.name}`);
   const value = await handler({ platform, world, now, address: platform.addressOf(env) });
   return {

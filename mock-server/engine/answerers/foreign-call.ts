@@ -4,7 +4,7 @@
  */
 
 import type { Bytes } from '../backend/backend.ts';
-import type { Answer, Answerer, Sender } from '../exchange/answerer.ts';
+import type { Answer, Answerer } from '../exchange/answerer.ts';
 import { ClientError } from '../exchange/client-error.ts';
 import { readBytes } from '../exchange/read-body.ts';
 import { cleanCallName, UNNAMED_CALL } from '../exchange/receive.ts';
@@ -15,9 +15,6 @@ import { type ProxiedCall, readProxiedCall } from './read-proxied-call.ts';
 
 /** The maximum size of a request. Larger ones are refused, because each request is read into memory. */
 export const MAX_PROXIED_BYTES = 16 * 1024 * 1024;
-
-/** The sender of a call with a `user`. The mock assumes that the sender is signed in, without a check. */
-const SIGNED_IN: Sender = { isForeign: true };
 
 export interface ForeignCall {
   readonly world: World;
@@ -38,7 +35,7 @@ interface ForeignCallSettings {
 }
 
 export function createForeignCallAnswerer(
-  { request }: Pick<Source, 'request'>,
+  { platform, request }: Pick<Source, 'platform' | 'request'>,
   { callName, findUsername, answer }: ForeignCallSettings,
 ): Answerer {
   const journalName = callName === undefined ? UNNAMED_CALL : cleanCallName(callName);
@@ -48,7 +45,7 @@ export function createForeignCallAnswerer(
     async receive() {
       const body = await readBytes(request, MAX_PROXIED_BYTES);
       if (body instanceof ClientError) return { record: {}, incoming: body };
-      const { record, call } = readProxiedCall(request, body, callName);
+      const { record, call } = readProxiedCall(platform.domain.registry, request, body, callName);
       const { name = journalName } = record;
       const { contract, user } = call;
       return {
@@ -58,10 +55,13 @@ export function createForeignCallAnswerer(
           contract: contract ?? null,
           reach: { maintenance: !contract?.answersInMaintenance, sessionExpired: user !== undefined },
           writes: false,
-          findSender: () => (user === undefined ? {} : SIGNED_IN),
-          findNamedPlayer(world) {
+          findSender(world) {
             const username = findUsername?.({ world, name, call, body });
-            return username === undefined ? undefined : { username };
+            return {
+              // The mock assumes that the sender of a call with a `user` is signed in, without a check.
+              isForeign: user !== undefined,
+              ...(username !== undefined && { namedPlayer: { username } }),
+            };
           },
           answer: (world, now) => answer({ world, name, call, body }, now),
         },

@@ -1,8 +1,9 @@
 /** Answers the requests that the mock's own pages send: game rounds, betting slips, live support messages. */
-import type { Answerer, Sender } from '../exchange/answerer.ts';
+import type { Answerer } from '../exchange/answerer.ts';
 import { ClientError } from '../exchange/client-error.ts';
 import { jsonReply } from '../exchange/reply.ts';
 import { runExchange, runInNamedWorld, type Source } from '../exchange/run.ts';
+import type { Sender } from '../sender.ts';
 import type { World } from '../worlds/world.ts';
 
 /** The reply to a request of a page: an HTTP status and a JSON body. */
@@ -29,7 +30,8 @@ export interface PageRequest<Body extends object> {
   readonly read: (request: Request) => Promise<Body | ClientError>;
   /** Returns the sender of the request. */
   readonly findSender: () => Sender;
-  readonly answer: (body: Body, context: PageContext) => PageAnswer;
+  /** A method, so that a domain may state its own type of a world. */
+  answer(body: Body, context: PageContext): PageAnswer;
 }
 
 /** Answers a page's request in the world that the request names. */

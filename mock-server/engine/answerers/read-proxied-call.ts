@@ -1,8 +1,8 @@
 /** Reads a call for a backend or a recording. An invalid call is not refused: its errors become findings. */
 import { check, type Finding, nameType } from '#contracts/check';
+import type { Registry } from '#contracts/collect';
 import type { AnyContract } from '#contracts/contract';
 import { PANEL_HEADER, User } from '#contracts/envelope';
-import { contracts } from '#contracts/registry';
 import type { Bytes } from '../backend/backend.ts';
 import { ClientError } from '../exchange/client-error.ts';
 import type { RequestRecord } from '../exchange/exchange.ts';
@@ -28,6 +28,7 @@ const decoder = new TextDecoder();
 
 /** Reads a call, and records it with its findings. callName: `class/method` if the address names it. */
 export function readProxiedCall(
+  { contracts }: Registry,
   request: Request,
   body: Bytes | null,
   callName: string | undefined,

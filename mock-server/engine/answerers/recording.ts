@@ -1,4 +1,5 @@
 /** Answers calls and documents from a recording instead of the world. A request that was not recorded is an error. */
+import { findEntry } from '#contracts/collect';
 import type { AnyDocument } from '#contracts/document';
 import { redact } from '#contracts/redact';
 import { checkRecordedExchange } from '../corpus/check-exchange.ts';
@@ -27,7 +28,7 @@ export function answerCallFromRecording(
           data: contract ? redact(contract.request, data) : data,
           ...(contract && user !== undefined && { user }),
         };
-        return replay(recording, world, { call: name, request });
+        return replay(source, recording, world, { call: name, request });
       },
     }),
   );
@@ -42,15 +43,22 @@ export function answerDocumentFromRecording(
   return runInNamedWorld(
     source,
     createDocumentAnswerer(document, (world) =>
-      replay(recording, world, { call: document.name, request: null }),
+      replay(source, recording, world, { call: document.name, request: null }),
     ),
   );
 }
 
-function replay(recording: Recording, world: World, request: CorpusRequest): Answer | ClientError {
+function replay(
+  { platform: { domain } }: Source,
+  recording: Recording,
+  world: World,
+  request: CorpusRequest,
+): Answer | ClientError {
   const exchange = recording.find(request, world);
   if (!exchange) return new ClientError(404, recording.explainMiss(request));
-  return { reply: buildReply(exchange), backendFindings: checkRecordedExchange(exchange)?.reply ?? [] };
+  const entry = findEntry(domain.registry, request.call);
+  const backendFindings = entry ? checkRecordedExchange(entry, exchange).reply : [];
+  return { reply: buildReply(exchange), backendFindings };
 }
 
 function buildReply({ status, reply }: CorpusExchange): Reply {

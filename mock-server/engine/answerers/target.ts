@@ -3,11 +3,9 @@
  * contract. The world's scenario still applies: its rules can delay or replace the replies of the backend.
  */
 
-import { login } from '#contracts/calls/user';
 import { checkCallReply, checkDocumentReply } from '#contracts/check-reply';
 import type { AnyContract } from '#contracts/contract';
 import type { AnyDocument } from '#contracts/document';
-import { public_key } from '#contracts/documents/server';
 import { listSecrets } from '#contracts/redact';
 import { type Backend, BackendError, type Bytes } from '../backend/backend.ts';
 import { addSecrets, findKnownSecrets } from '../backend/known-secrets.ts';
@@ -88,13 +86,13 @@ export async function answerDocumentFromBackend(
       if (document.answersInMaintenance && world.scenario.maintenance) {
         return answerDocument(source, world, document, now);
       }
-      if (document.name === public_key.name && backend.publicKey !== null) {
+      if (document.holdsKey && backend.publicKey !== null) {
         const value = backend.publicKey;
         return { reply: { kind: 'document', status: 200, value, media: 'text' }, replacedBy: KEY_LABEL };
       }
       const reply = await ask(source, backend, null, true);
       // The mock never sends its own key instead: the backend could not decrypt texts encrypted with it.
-      const isFilled = backend.filled.has('documents') && document.name !== public_key.name;
+      const isFilled = backend.filled.has('documents') && !document.holdsKey;
       if (reply.status === 404 && isFilled && !isOwn(reply)) {
         return { ...(await answerDocument(source, world, document, now)), replacedBy: FILLED_LABEL };
       }
@@ -171,7 +169,10 @@ function buildAnswer(
   return { reply, backendFindings };
 }
 
-/** Remembers the player who has just signed in at the backend, so that rules can name this player. */
+/**
+ * Remembers the player who has just signed in at the backend, so that rules can name this player. A sign-in is a
+ * visitor's call with a `username` whose reply has a `sid`.
+ */
 function noteSignIn(
   { players }: Backend,
   { name }: World,
@@ -179,7 +180,7 @@ function noteSignIn(
   { content }: PassedReply,
 ): void {
   const username = readUsername(call);
-  if (call.contract?.name !== login.name || username === undefined || content.kind !== 'json') return;
+  if (username === undefined || content.kind !== 'json') return;
   const sid: unknown = Object(Object(content.value).data).sid;
   if (typeof sid === 'string' || typeof sid === 'number') players.add(name, username, String(sid));
 }

@@ -6,10 +6,6 @@ export type Bytes = Uint8Array<ArrayBuffer>;
 /** Headers in the order in which they were received. Names are in lower case and can occur several times. */
 export type HeaderPairs = readonly (readonly [name: string, value: string])[];
 
-/** The kinds of requests that the mock can answer if the backend answers them with 404. */
-export const FILLABLE = ['documents', 'media', 'support'] as const;
-export type Fillable = (typeof FILLABLE)[number];
-
 export interface BackendRequest {
   readonly method: string;
   /** The path and the query of the URL. */
@@ -44,7 +40,8 @@ export interface Backend {
   readonly base: string;
   /** The public key in PEM, if the backend does not hand it out. Null: the backend is asked for the key. */
   readonly publicKey: string | null;
-  readonly filled: ReadonlySet<Fillable>;
+  /** Names what the mock answers where the backend answers 404: `documents`, and segments of the domain's pages. */
+  readonly filled: ReadonlySet<string>;
   /** The token of the control interface, which the backend must not learn; null without one. */
   readonly controlToken: string | null;
   /** Secrets from earlier replies, oldest first. They are masked in all later exchanges. */

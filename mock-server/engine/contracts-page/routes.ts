@@ -4,7 +4,6 @@ import { buildOpenApi } from '#contracts/export/openapi';
 import { buildSchemaFiles } from '#contracts/export/schemas';
 import { lazy } from '#contracts/lazy';
 import { marks } from '#contracts/marks';
-import { contracts, documents } from '#contracts/registry';
 import { version } from '../../../package.json';
 import { findHostError } from '../exchange/host-names.ts';
 import type { Platform } from '../platform.ts';
@@ -12,13 +11,15 @@ import style from './page/page.css?raw';
 import script from './page/page.js?raw';
 import { renderContractsPage } from './render.ts';
 
-const library = { contracts: [...contracts.values()], documents: [...documents.values()], marks };
-const openApi = lazy(() => buildOpenApi(library, version));
-const schemas = lazy(() => buildSchemaFiles(library));
-const page = lazy(() => renderContractsPage([...library.contracts, ...library.documents], { style, script }));
-
 /** Returns the routes below `/__mock/contracts`. They show no data of a world and ask for no access token. */
 export function contractsRoutes(platform: Platform): Hono {
+  const { contracts, documents } = platform.domain.registry;
+  const library = { contracts: [...contracts.values()], documents: [...documents.values()], marks };
+  const openApi = lazy(() => buildOpenApi(library, version));
+  const schemas = lazy(() => buildSchemaFiles(library));
+  const page = lazy(() =>
+    renderContractsPage([...library.contracts, ...library.documents], { style, script }),
+  );
   const app = new Hono();
   app.use(async (c, next) => {
     const denial = findHostError(platform, c.req.raw);

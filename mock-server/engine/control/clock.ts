@@ -1,12 +1,10 @@
 /** Shows and sets the clock of a world for the control interface. Each change can be undone. */
 import type { Clock, ClockSetting } from '#contracts/control/world';
-import { advance } from '../../casino/advance.ts';
 import { ClientError } from '../exchange/client-error.ts';
 import type { Platform } from '../platform.ts';
 import { recordClockChange, type ScenarioStep } from '../scenario/undo.ts';
 import { createClock, readWorldTime } from '../worlds/clock.ts';
-import { clampClockTime, formatIstanbulIso } from '../worlds/istanbul.ts';
-import { putRow } from '../worlds/table.ts';
+import { formatIstanbulIso } from '../worlds/istanbul.ts';
 import { REAL_TIME, type WorldClock } from '../worlds/tables.ts';
 import type { World } from '../worlds/world.ts';
 import { readInstant } from './views.ts';
@@ -56,19 +54,7 @@ function changeClock(platform: Platform, world: World, clock: WorldClock, keepSe
   const before = readWorldTime(world, platform);
   world.clock = clock;
   const at = readWorldTime(world, platform);
-  if (keepSessions) moveSessions(world, at - before);
-  advance(world, at);
+  if (keepSessions) platform.domain.moveSessions(world, at - before);
+  platform.domain.advance(world, at);
   return viewClock(platform, world);
-}
-
-function moveSessions(world: World, ms: number): void {
-  for (const session of Object.values(world.sessions)) {
-    const { sid, openedAt, lastUsedAt } = session;
-    // A session that was opened before the clock was set back can be thousands of years ahead of it.
-    putRow(world.sessions, sid, {
-      ...session,
-      openedAt: clampClockTime(openedAt + ms),
-      lastUsedAt: clampClockTime(lastUsedAt + ms),
-    });
-  }
 }

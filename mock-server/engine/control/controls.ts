@@ -1,20 +1,14 @@
-/** The handler of each control call. */
-
-import { grantBonus } from '../../casino/control/bonuses.ts';
-import { changeSettings, decidePayment, listPayments, viewSettings } from '../../casino/control/cashier.ts';
-import { listDeskCoupons, voidDeskCoupon } from '../../casino/control/coupons.ts';
-import { listHandMade } from '../../casino/control/hand-made.ts';
-import { listMoments } from '../../casino/control/moments.ts';
-import { listOutbox } from '../../casino/control/outbox.ts';
-import { openPlayerSession } from '../../casino/control/player-session.ts';
-import { addCustomPlayer, listPlayers } from '../../casino/control/players.ts';
+/** The control calls of the engine and of the domain's panels, each with its handler. */
+import { controls } from '#contracts/control/calls';
+import type { ControlCall } from '#contracts/control/control-call';
+import type { ControlHandler, Domain } from '../domain.ts';
 import { ClientError } from '../exchange/client-error.ts';
 import { newJournal } from '../journal/journal.ts';
 import { readWorldTime } from '../worlds/clock.ts';
 import { replaceWorld } from '../worlds/replace-world.ts';
 import { buildReplacement } from '../worlds/worlds.ts';
 import { resetClock, setClock, viewClock } from './clock.ts';
-import { contractDocuments, controlDocuments } from './contract-documents.ts';
+import { describeContracts, describeControls } from './contract-documents.ts';
 import { deletedHandlers } from './deleted.ts';
 import { checkDraft } from './draft-reply.ts';
 import type { ControlHandlers } from './handler.ts';
@@ -25,7 +19,17 @@ import { snapshotHandlers } from './snapshot-calls.ts';
 import { readInstant, viewWorld } from './views.ts';
 import { worldListHandlers } from './world-list.ts';
 
-export const controlHandlers: ControlHandlers = {
+/** Returns the declarations of all control calls by name. */
+export function listControls({ panels }: Domain): Readonly<Record<string, ControlCall>> {
+  return Object.assign({}, controls, ...panels.map(({ calls }) => calls));
+}
+
+/** Returns the handlers of all control calls by the names of the calls. */
+export function listControlHandlers({ panels }: Domain): Readonly<Record<string, ControlHandler>> {
+  return Object.assign({}, controlHandlers, ...panels.map(({ handlers }) => handlers));
+}
+
+const controlHandlers: ControlHandlers = {
   ...worldListHandlers,
 
   ...deletedHandlers,
@@ -33,8 +37,6 @@ export const controlHandlers: ControlHandlers = {
   getServer: ({ platform }) => viewServer(platform),
 
   getWorld: ({ platform, world }) => viewWorld(platform, world),
-
-  getHandMade: ({ world }) => listHandMade(world),
 
   resetWorld({ platform, world, body: { seed, now } }) {
     const at = readInstant(now);
@@ -56,40 +58,22 @@ export const controlHandlers: ControlHandlers = {
 
   deleteClock: ({ platform, world, body }) => resetClock(platform, world, body?.keepSessions),
 
-  getMoments: ({ platform, world }) => listMoments(world, readWorldTime(world, platform)),
-
-  getPlayers: ({ platform, world }) => listPlayers(world, readWorldTime(world, platform)),
-
-  postPlayer: ({ platform, world, body }) => addCustomPlayer(world, body, readWorldTime(world, platform)),
+  getPlayers: ({ platform }) =>
+    platform.domain.players.map(({ username, password, note }) => ({
+      username,
+      password,
+      isPasswordCurrent: true,
+      note,
+    })),
 
   openPlayerSession: ({ platform, world, params: { username = '' } }) =>
-    openPlayerSession(world, username, readWorldTime(world, platform)),
-
-  getTransactions: ({ world, query: { status } }) => listPayments(world, status),
-
-  approveTransaction: ({ platform, world, params: { id = '' } }) =>
-    decidePayment(platform, world, id, 'approve'),
-
-  rejectTransaction: ({ platform, world, params: { id = '' } }) =>
-    decidePayment(platform, world, id, 'reject'),
-
-  getCoupons: ({ platform, world }) => listDeskCoupons(world, readWorldTime(world, platform)),
-
-  voidCoupon: ({ platform, world, params: { id = '' } }) => voidDeskCoupon(platform, world, id),
-
-  grantBonus: ({ platform, world, body }) => grantBonus(world, body, readWorldTime(world, platform)),
-
-  getSettings: ({ world }) => viewSettings(world),
-
-  putSettings: ({ platform, world, body }) => changeSettings(platform, world, body),
-
-  getOutbox: ({ platform, world }) => listOutbox(platform, world),
+    platform.domain.openSession(world, username, readWorldTime(world, platform)),
 
   ...journalHandlers,
 
-  getContracts: contractDocuments,
+  getContracts: ({ platform }) => describeContracts(platform.domain.registry),
 
-  checkReply: ({ body }) => checkDraft(body),
+  checkReply: ({ platform, body }) => checkDraft(platform.domain.registry, body),
 
-  getControls: controlDocuments,
+  getControls: ({ platform }) => describeControls(listControls(platform.domain)),
 };

@@ -150,7 +150,7 @@ function restoreWorld(
   data: unknown,
 ): RestoredItem | ClientError {
   const freeName = findFreeName(name, (candidate) => isWorldTaken(platform, candidate));
-  const filled = fillWorld(buildReplacement(platform, freeName), data);
+  const filled = fillWorld(platform.domain, buildReplacement(platform, freeName), data);
   if (!filled.ok) return new ClientError(422, filled.message, { path: filled.path });
   // The ids of exchanges continue, so that an open console can tell new exchanges from old ones.
   filled.value.journal = newJournal(platform.worlds.get(freeName)?.journal.lastId);

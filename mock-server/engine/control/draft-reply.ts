@@ -2,14 +2,17 @@
 import type * as z from 'zod/mini';
 import { check, findVerdict } from '#contracts/check';
 import { checkReplyBody } from '#contracts/check-reply';
+import type { Registry } from '#contracts/collect';
 import type { DraftReply, DraftVerdict } from '#contracts/control/contract-check';
 import { Envelope } from '#contracts/envelope';
-import { contracts, documents } from '#contracts/registry';
 import { ClientError } from '../exchange/client-error.ts';
 import { didYouMean, suggestNames } from '../suggestions.ts';
 
 /** Returns the verdict on a draft, or an error for an unknown call. */
-export function checkDraft({ call, reply }: z.output<typeof DraftReply>): DraftVerdict | ClientError {
+export function checkDraft(
+  { contracts, documents }: Registry,
+  { call, reply }: z.output<typeof DraftReply>,
+): DraftVerdict | ClientError {
   const contract = contracts.get(call);
   const document = documents.get(call);
   if (!contract && !document) {

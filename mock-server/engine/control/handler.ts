@@ -1,24 +1,17 @@
-/** The type of a control handler. Its input and its reply are derived from the declaration of the call. */
+/** The types of control handlers. Their inputs and replies are derived from the declarations of the calls. */
 import type * as z from 'zod/mini';
 import type { Controls } from '#contracts/control/calls';
+import type { ControlCall } from '#contracts/control/control-call';
+import type { ControlInput } from '../domain.ts';
 import type { ClientError } from '../exchange/client-error.ts';
-import type { Platform } from '../platform.ts';
-import type { World } from '../worlds/world.ts';
 
-export interface ControlInput<Name extends keyof Controls> {
-  readonly platform: Platform;
-  readonly world: World;
-  /** The checked body, with defaults filled in. */
-  readonly body: z.output<Controls[Name]['body']>;
-  readonly params: Readonly<Record<string, string>>;
-  readonly query: Readonly<Record<string, string>>;
-  /** The origin of the request, as in `http://127.0.0.1:8787`. */
-  readonly origin: string;
-}
+type Calls = Readonly<Record<string, ControlCall>>;
 
-/** One handler per control call: a missing one does not compile. */
-export type ControlHandlers = {
-  readonly [Name in keyof Controls]: (
-    input: ControlInput<Name>,
-  ) => z.output<Controls[Name]['reply']> | ClientError;
+/** One handler per control call: a missing one does not compile. TheirInput: the input that the handlers of a domain state. */
+export type ControlHandlersOf<Declared extends Calls, TheirInput = ControlInput> = {
+  readonly [Name in keyof Declared]: (
+    input: TheirInput & { readonly body: z.output<Declared[Name]['body']> },
+  ) => z.output<Declared[Name]['reply']> | ClientError;
 };
+
+export type ControlHandlers = ControlHandlersOf<Controls>;

@@ -25,10 +25,12 @@ export const journalHandlers: Pick<
     endWaiting(world.journal, Number(id), end) ??
     new ClientError(404, `No exchange ${id} waits in this world`, { path: 'id' }),
 
-  getHar({ world, origin }) {
+  getHar({ platform, world, origin }) {
     const { entries } = readJournal(world, { limit: MAX_JOURNAL_ENTRIES });
     const ended = entries.filter(({ verdict }) => verdict !== 'pending');
-    return buildHar(ended, { origin, world: world.name });
+    const { registry, pages } = platform.domain;
+    const pageCalls = pages.flatMap(({ requests }) => requests);
+    return buildHar(ended, { origin, world: world.name, documents: registry.documents, pageCalls });
   },
 
   deleteJournal({ world }) {

@@ -1,10 +1,11 @@
 /** The routes of the control interface, derived from its declared calls. */
 import { type Context, Hono } from 'hono';
 import { check, parseAndCheck } from '#contracts/check';
-import { CONTROL_PATH, type Controls, controls } from '#contracts/control/calls';
+import { CONTROL_PATH, controls } from '#contracts/control/calls';
 import type { ControlCall } from '#contracts/control/control-call';
 import { JOURNAL_STREAM_PATH } from '#contracts/control/journal';
 import { serverCalls } from '#contracts/control/server-calls';
+import type { ControlHandler, ControlInput } from '../domain.ts';
 import { ClientError } from '../exchange/client-error.ts';
 import { MAX_BODY_BYTES, readJson } from '../exchange/read-body.ts';
 import { reportViolations } from '../exchange/report-violations.ts';
@@ -18,8 +19,7 @@ import { describeWorldNameError } from '../worlds/world-name.ts';
 import { getWorld, markTeams, saveWorld } from '../worlds/worlds.ts';
 import { checkAccess } from './access/console-access.ts';
 import { findDenial } from './access/guard.ts';
-import { controlHandlers } from './controls.ts';
-import type { ControlInput } from './handler.ts';
+import { listControlHandlers, listControls } from './controls.ts';
 import { MAX_STREAMS, MAX_WORLD_STREAMS, openJournalStream } from './stream.ts';
 
 const NO_OTHER_WORLDS = 'On this public server, a visitor reaches the world of the own browser only';
@@ -44,21 +44,31 @@ export function controlRoutes(platform: Platform): Hono {
     const stream = openJournalStream(platform, match.world);
     return stream ?? c.json({ error: { message: TOO_MANY_STREAMS } }, 429);
   });
-  for (const name of Object.keys(controls) as (keyof Controls)[]) {
-    app.on(controls[name].method, controls[name].path, (c) => answer(platform, c, name));
+  const calls = listControls(platform.domain);
+  for (const [name, handler] of Object.entries(listControlHandlers(platform.domain))) {
+    const call = calls[name];
+    if (!call) throw new Error(`No control call is named ${name}`);
+    const isServerCall = name in serverCalls;
+    app.on(call.method, call.path, (c) => answer(platform, c, { call, handler, isServerCall }));
   }
-  app.all('*', (c) => refuse(c, unknownCallError(c.req.method, c.req.path)));
+  app.all('*', (c) => refuse(c, unknownCallError(Object.values(calls), c.req.method, c.req.path)));
   return app;
 }
 
-async function answer<Name extends keyof Controls>(
+interface Route {
+  readonly call: ControlCall;
+  readonly handler: ControlHandler;
+  /** Whether the call reaches beyond the world of the request. */
+  readonly isServerCall: boolean;
+}
+
+async function answer(
   platform: Platform,
   c: Context,
-  name: Name,
+  { call, handler, isServerCall }: Route,
 ): Promise<Response> {
-  const call: ControlCall = controls[name];
   const isVisitor = checkAccess(platform, c.req.raw, c.env) === 'visitor';
-  if (isVisitor && name in serverCalls) {
+  if (isVisitor && isServerCall) {
     return refuse(c, new ClientError(403, NO_OTHER_WORLDS));
   }
   const isWrite = call.method !== 'GET';
@@ -92,8 +102,7 @@ async function answer<Name extends keyof Controls>(
     query,
     origin: new URL(c.req.url).origin,
   };
-  // The cast is needed: TypeScript cannot see that the body was checked against the schema of the same call.
-  const reply = handle(name, input as ControlInput<Name>);
+  const reply = handle(handler, input);
   if (reply instanceof ClientError) return refuse(c, reply);
   if (call.changesWorld) persistChanges(platform, match.world);
   if (platform.strictReplies) {
@@ -103,9 +112,9 @@ async function answer<Name extends keyof Controls>(
   return c.json(reply);
 }
 
-function handle<Name extends keyof Controls>(name: Name, input: ControlInput<Name>) {
+function handle(handler: ControlHandler, input: ControlInput): unknown {
   try {
-    return controlHandlers[name](input);
+    return handler(input);
   } catch (error) {
     if (!(error instanceof StoreError)) throw error;
     return new ClientError(409, `Nothing was changed, since it could not be stored: ${error.message}`);
@@ -120,8 +129,8 @@ function persistChanges(platform: Platform, before: World): void {
 }
 
 /** Suggests calls by the path below CONTROL_PATH, since the common prefix would make all paths look alike. */
-function unknownCallError(method: string, path: string): ClientError {
-  const routes = Object.values(controls).map((call) => `${call.method} ${call.path}`);
+function unknownCallError(calls: readonly ControlCall[], method: string, path: string): ClientError {
+  const routes = calls.map((call) => `${call.method} ${call.path}`);
   const nearest = suggestNames(`${method} ${path.slice(CONTROL_PATH.length)}`, routes);
   const list = `GET ${CONTROL_PATH}${controls.getControls.path}`;
   return new ClientError(

@@ -3,16 +3,10 @@ import { hasSameContent } from '#contracts/control/rule-content';
 import type { Rule, Scenario } from '#contracts/control/scenario';
 import { MAX_RULES, SWITCH_NAMES } from '#contracts/control/scenario';
 import { readRuleVersion, readScenarioVersion } from '#contracts/control/version';
-import {
-  buildPresetState,
-  buildScenarioState,
-  findPreset,
-  listPresets,
-  PRESETS,
-} from '../../casino/presets.ts';
 import { ClientError } from '../exchange/client-error.ts';
 import type { Platform } from '../platform.ts';
 import { matchesOnlyUnread, suggestPatterns } from '../scenario/match.ts';
+import { buildPresetState, buildScenarioState, findPreset, listPresets } from '../scenario/preset.ts';
 import { addPreset, listActivePresets, removePreset } from '../scenario/preset-edits.ts';
 import { insertRules, newRuleState, readRuleId, withRules } from '../scenario/scenario.ts';
 import { HEALTHY_SCENARIO, type RuleState, type ScenarioState } from '../scenario/tables.ts';
@@ -41,18 +35,20 @@ type ScenarioCall =
   | 'recountRule';
 
 export const scenarioHandlers: Pick<ControlHandlers, ScenarioCall> = {
-  getScenario: ({ world }) => viewScenario(world),
+  getScenario: ({ platform, world }) => viewScenario(platform, world),
 
   putScenario: ({ platform, world, body }) =>
-    findUnusablePattern(platform, body.rules) ?? change(world, buildScenarioState(body), { kind: 'other' }),
+    findUnusablePattern(platform, body.rules) ??
+    change(platform, world, buildScenarioState(body), { kind: 'other' }),
 
   patchScenario({ platform, world, body }) {
     const { latency, rules, version, change: name, ...rest } = body;
     const switches = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined));
     return (
       findUnusablePattern(platform, rules ?? []) ??
-      findConflict(world, version) ??
+      findConflict(platform, world, version) ??
       change(
+        platform,
         world,
         {
           ...(rules ? withRules(world.scenario, rules) : world.scenario),
@@ -65,30 +61,37 @@ export const scenarioHandlers: Pick<ControlHandlers, ScenarioCall> = {
     );
   },
 
-  deleteScenario: ({ world }) =>
-    change(world, { ...HEALTHY_SCENARIO, lastRule: world.scenario.lastRule }, { kind: 'other' }),
+  deleteScenario: ({ platform, world }) =>
+    change(platform, world, { ...HEALTHY_SCENARIO, lastRule: world.scenario.lastRule }, { kind: 'other' }),
 
-  healScenario: ({ world }) => switchAllOff(world),
+  healScenario: ({ platform, world }) => switchAllOff(platform, world),
 
   undoScenario: ({ platform, world, body }) => undoOrRedo(platform, world, 'undo', body?.version),
 
   redoScenario: ({ platform, world, body }) => undoOrRedo(platform, world, 'redo', body?.version),
 
-  getPresets: listPresets,
+  getPresets: ({ platform }) => listPresets(platform.domain.presets),
 
-  putPreset: ({ world, params: { name = '' } }) =>
-    findUnknownPreset(name) ?? change(world, buildPresetState(name), { kind: 'preset-added', preset: name }),
+  putPreset: ({ platform, world, params: { name = '' } }) =>
+    findUnknownPreset(platform, name) ??
+    change(platform, world, buildPresetState(platform.domain.presets, name), {
+      kind: 'preset-added',
+      preset: name,
+    }),
 
-  addPreset({ world, params: { name = '' }, body }) {
-    const unknown = findUnknownPreset(name);
+  addPreset({ platform, world, params: { name = '' }, body }) {
+    const unknown = findUnknownPreset(platform, name);
     if (unknown) return unknown;
-    const state = addPreset(world.scenario, name, body?.times);
-    return tooManyRules(state) ?? change(world, state, { kind: 'preset-added', preset: name });
+    const state = addPreset(platform.domain.presets, world.scenario, name, body?.times);
+    return tooManyRules(state) ?? change(platform, world, state, { kind: 'preset-added', preset: name });
   },
 
-  removePreset: ({ world, params: { name = '' } }) =>
-    findUnknownPreset(name) ??
-    change(world, removePreset(world.scenario, name), { kind: 'preset-removed', preset: name }),
+  removePreset: ({ platform, world, params: { name = '' } }) =>
+    findUnknownPreset(platform, name) ??
+    change(platform, world, removePreset(platform.domain.presets, world.scenario, name), {
+      kind: 'preset-removed',
+      preset: name,
+    }),
 
   postRule({ platform, world, body: { rule, at = 0 } }) {
     const unknown = findUnusablePattern(platform, [rule], 'rule');
@@ -96,35 +99,36 @@ export const scenarioHandlers: Pick<ControlHandlers, ScenarioCall> = {
     const state = insertRules(world.scenario, [rule], at);
     const added = state.rules[Math.min(at, state.rules.length - 1)]?.rule ?? rule;
     return (
-      tooManyRules(state) ?? change(world, { ...state, preset: null }, { kind: 'rule-added', rule: added })
+      tooManyRules(state) ??
+      change(platform, world, { ...state, preset: null }, { kind: 'rule-added', rule: added })
     );
   },
 
   putRule: ({ platform, world, params, body: { version, ...content } }) =>
     findUnusablePattern(platform, [content], '') ??
-    editRule(world, params, { kind: 'rule-edited', version }, (states, index, state) => {
+    editRule(platform, world, params, { kind: 'rule-edited', version }, (states, index, state) => {
       const rule = { ...content, id: readRuleId(state, index) };
       return states.with(index, hasSameContent(rule, state.rule) ? { ...state, rule } : newRuleState(rule));
     }),
 
-  deleteRule: ({ world, params, body }) =>
-    editRule(world, params, { kind: 'rule-removed', version: body?.version }, (states, index) =>
+  deleteRule: ({ platform, world, params, body }) =>
+    editRule(platform, world, params, { kind: 'rule-removed', version: body?.version }, (states, index) =>
       states.toSpliced(index, 1),
     ),
 
-  moveRule: ({ world, params, body: { to } }) =>
-    editRule(world, params, { kind: 'rule-moved' }, (states, index, state) =>
+  moveRule: ({ platform, world, params, body: { to } }) =>
+    editRule(platform, world, params, { kind: 'rule-moved' }, (states, index, state) =>
       states.toSpliced(index, 1).toSpliced(to, 0, state),
     ),
 
-  recountRule: ({ world, params }) =>
-    editRule(world, params, { kind: 'rule-recounted' }, (states, index, { rule }) =>
+  recountRule: ({ platform, world, params }) =>
+    editRule(platform, world, params, { kind: 'rule-recounted' }, (states, index, { rule }) =>
       states.with(index, newRuleState(rule)),
     ),
 };
 
 /** Returns the scenario as the control interface shows it. */
-function viewScenario(world: World): Scenario {
+function viewScenario({ domain }: Platform, world: World): Scenario {
   const { maintenance, serverError, sessionExpired, latency, preset, rules } = world.scenario;
   const scenario = {
     maintenance,
@@ -138,7 +142,7 @@ function viewScenario(world: World): Scenario {
       version: readRuleVersion(state.rule),
     })),
     preset,
-    presets: listActivePresets(world.scenario),
+    presets: listActivePresets(domain.presets, world.scenario),
     undo: describeStep(world, 'undo'),
     redo: describeStep(world, 'redo'),
   };
@@ -151,33 +155,37 @@ function undoOrRedo(
   direction: 'undo' | 'redo',
   version: string | undefined,
 ): Scenario | ClientError {
-  const conflict = findConflict(world, version);
+  const conflict = findConflict(platform, world, version);
   if (conflict) return conflict;
   const step = stepScenario(world, direction);
   if (!step) return new ClientError(409, `There is no change to ${direction}`);
   if (step.clock) undoClock(platform, world, step.clock);
-  return viewScenario(world);
+  return viewScenario(platform, world);
 }
 
 /** Returns an error if a change was made from another version of the scenario; it would undo that of others. */
-function findConflict(world: World, version: string | undefined): ClientError | undefined {
-  if (version === undefined || version === viewScenario(world).version) return undefined;
+function findConflict(
+  platform: Platform,
+  world: World,
+  version: string | undefined,
+): ClientError | undefined {
+  if (version === undefined || version === viewScenario(platform, world).version) return undefined;
   return new ClientError(409, 'Somebody else has changed the scenario meanwhile');
 }
 
-function change(world: World, state: ScenarioState, description: Change): Scenario {
+function change(platform: Platform, world: World, state: ScenarioState, description: Change): Scenario {
   changeScenario(world, state, description);
-  return viewScenario(world);
+  return viewScenario(platform, world);
 }
 
 /** Switches off the switches, the latency and all rules. The rules stay in the list. */
-function switchAllOff(world: World): Scenario {
+function switchAllOff(platform: Platform, world: World): Scenario {
   const { scenario } = world;
   const switches = Object.fromEntries(SWITCH_NAMES.map((name) => [name, false]));
   const rulesOff = scenario.rules.filter(({ rule }) => !rule.off).length;
   const rules = scenario.rules.map((state) => ({ ...state, rule: { ...state.rule, off: true } }));
   const state = { ...scenario, ...switches, latency: null, rules, preset: null };
-  return change(world, state, { kind: 'healthy', rulesOff });
+  return change(platform, world, state, { kind: 'healthy', rulesOff });
 }
 
 type Edit = (states: readonly RuleState[], index: number, state: RuleState) => RuleState[];
@@ -187,6 +195,7 @@ type Edit = (states: readonly RuleState[], index: number, state: RuleState) => R
  * the change was made from another version of the rule.
  */
 function editRule(
+  platform: Platform,
   world: World,
   { id = '' }: Readonly<Record<string, string>>,
   { kind, version }: { readonly kind: Change['kind']; readonly version?: string | undefined },
@@ -202,12 +211,17 @@ function editRule(
   const rules = edit(scenario.rules, index, state);
   const edited = kind === 'rule-edited' ? rules[index]?.rule : undefined;
   const rule = { ...state.rule, id };
-  return change(world, { ...scenario, rules, preset: null }, { kind, rule, ...(edited && { edited }) });
+  return change(
+    platform,
+    world,
+    { ...scenario, rules, preset: null },
+    { kind, rule, ...(edited && { edited }) },
+  );
 }
 
-function findUnknownPreset(name: string): ClientError | undefined {
-  if (findPreset(name)) return undefined;
-  const nearest = suggestNames(name, Object.keys(PRESETS));
+function findUnknownPreset({ domain: { presets } }: Platform, name: string): ClientError | undefined {
+  if (findPreset(presets, name)) return undefined;
+  const nearest = suggestNames(name, Object.keys(presets));
   return new ClientError(404, `There is no preset ${name}${didYouMean(nearest)}`, { path: 'name' });
 }
 
@@ -219,17 +233,17 @@ function tooManyRules({ rules }: ScenarioState): ClientError | undefined {
 
 /** Returns an error for a rule that can match no request. at: replaces the path `rules[…]` in the error. */
 function findUnusablePattern(
-  { backend }: Pick<Platform, 'backend'>,
+  { backend, domain }: Platform,
   rules: readonly Rule[],
   at?: string,
 ): ClientError | undefined {
   for (const [index, { on }] of rules.entries()) {
     const path = [at ?? `rules[${index}]`, 'on'].filter(Boolean).join('.');
-    const nearest = suggestPatterns(on);
+    const nearest = suggestPatterns(domain, on);
     if (nearest)
       return new ClientError(422, `No call or document is named ${on}${didYouMean(nearest)}`, { path });
-    if (backend && matchesOnlyUnread(on, backend.filled.has('support'))) {
-      const reason = 'the proxy passes games and live support on unread';
+    if (backend && matchesOnlyUnread(domain, on, backend.filled)) {
+      const reason = 'the proxy passes the pages of the site on unread';
       return new ClientError(422, `${on} matches nothing while ${backend.origin} answers: ${reason}`, {
         path,
       });

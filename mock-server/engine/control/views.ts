@@ -1,7 +1,6 @@
 /** Builds the view of a world that the control interface shows. */
 
 import type { World as WorldView } from '#contracts/control/world';
-import { NAMED_PLAYERS } from '#fixtures/players/named-players';
 import { ClientError } from '../exchange/client-error.ts';
 import { countExchanges } from '../journal/journal.ts';
 import type { Platform } from '../platform.ts';
@@ -9,7 +8,7 @@ import { readWorldTime } from '../worlds/clock.ts';
 import { CLOCK_RANGE, formatIstanbulIso, parseClockTime, parseInstant } from '../worlds/istanbul.ts';
 import type { World } from '../worlds/world.ts';
 
-/** Describes a world. Its number of players includes named players who are not seeded yet. */
+/** Describes a world. */
 export function viewWorld(platform: Platform, world: World): WorldView {
   const answeredBy = platform.backend?.origin ?? platform.recording?.name;
   return {
@@ -17,12 +16,12 @@ export function viewWorld(platform: Platform, world: World): WorldView {
     seed: world.seed,
     defaultSeed: platform.worldDefaults.seed,
     now: formatIstanbulIso(readWorldTime(world, platform)),
-    players: new Set([...NAMED_PLAYERS.map(({ uid }) => uid), ...Object.keys(world.players)]).size,
     exchanges: countExchanges(world.journal),
     isChanged: world.usage.isChanged,
     storageProblem: platform.storage.problem,
-    domain: platform.isPublic ? null : platform.domain,
+    domain: platform.isPublic ? null : platform.hostDomain,
     isPublic: platform.isPublic,
+    panels: platform.domain.panels.map(({ name }) => name),
     ...(answeredBy !== undefined && { answeredBy }),
   };
 }

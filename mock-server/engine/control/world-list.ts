@@ -61,7 +61,7 @@ export const worldListHandlers: Pick<
  */
 function renameWorld(platform: Platform, world: World, name: string): ClientError | undefined {
   answerAllWaiting(world.journal);
-  const renamed = fillWorld(buildReplacement(platform, name), readWorldData(world));
+  const renamed = fillWorld(platform.domain, buildReplacement(platform, name), readWorldData(world));
   if (!renamed.ok) return new ClientError(409, renamed.message, { path: renamed.path });
   renamed.value.journal = world.journal;
   renamed.value.scenarioSteps = world.scenarioSteps;
@@ -120,7 +120,7 @@ function listWorlds(platform: Platform): ListedWorld[] {
       bytes: stored?.bytes ?? 0,
       switches: SWITCH_NAMES.filter((each) => scenario[each]),
       rules: countRules(scenario.rules),
-      presets: isActive(scenario) ? listActivePresets(scenario) : [],
+      presets: isActive(scenario) ? listActivePresets(platform.domain.presets, scenario) : [],
       now:
         clock.kind === 'running' && clock.offsetMs === 0
           ? null

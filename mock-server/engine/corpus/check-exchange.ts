@@ -1,8 +1,9 @@
 /** Checks a recorded exchange against its contract. A masked value conforms wherever a secret is allowed. */
 import { type CheckFinding, check } from '#contracts/check';
 import { checkCallReply, checkDocumentReply, type ReplyContent } from '#contracts/check-reply';
+import type { AnyContract } from '#contracts/contract';
+import type { AnyDocument } from '#contracts/document';
 import { hasRedaction } from '#contracts/redact';
-import { contracts, documents } from '#contracts/registry';
 import type { CorpusExchange } from './corpus-exchange.ts';
 
 const UNKNOWN_VALUE = /^\[unknown (\w+)\]$/;
@@ -12,24 +13,19 @@ export interface ExchangeFindings {
   readonly reply: readonly CheckFinding[];
 }
 
-/** Returns the findings of request and reply; undefined if the call or document has no contract. */
-export function checkRecordedExchange({
-  call,
-  request,
-  status,
-  reply,
-}: CorpusExchange): ExchangeFindings | undefined {
-  const contract = contracts.get(call);
-  if (contract) {
-    const data = request?.data ?? {};
-    return {
-      request: readMasked(check(contract.request, data, 'data'), { data }),
-      reply: readMasked(checkCallReply(contract, status, toContent(reply)), reply),
-    };
+/** Returns the findings of request and reply. entry: the contract of the call or document. */
+export function checkRecordedExchange(
+  entry: AnyContract | AnyDocument,
+  { request, status, reply }: CorpusExchange,
+): ExchangeFindings {
+  if (entry.kind === 'document') {
+    return { request: [], reply: readMasked(checkDocumentReply(entry, status, toContent(reply)), reply) };
   }
-  const document = documents.get(call);
-  if (!document) return undefined;
-  return { request: [], reply: readMasked(checkDocumentReply(document, status, toContent(reply)), reply) };
+  const data = request?.data ?? {};
+  return {
+    request: readMasked(check(entry.request, data, 'data'), { data }),
+    reply: readMasked(checkCallReply(entry, status, toContent(reply)), reply),
+  };
 }
 
 /**

@@ -1,10 +1,10 @@
 /** Reads the exchanges of an HTTP Archive (HAR 1.2) that a browser or proxy has saved, without their secrets. */
 import * as z from 'zod/mini';
+import type { Registry } from '#contracts/collect';
 import { buildDocumentPath } from '#contracts/document';
 import { Envelope, User } from '#contracts/envelope';
 import { secret } from '#contracts/marks';
 import { listSecrets, redactAll } from '#contracts/redact';
-import { contracts, documents } from '#contracts/registry';
 import { maskForeignTexts } from '../backend/mask-foreign-texts.ts';
 import { CorpusError, type CorpusExchange } from './corpus-exchange.ts';
 
@@ -48,26 +48,26 @@ export function isHar(text: string): boolean {
  * Returns the calls and documents of an archive, in the order of the archive. Requests that no contract
  * declares, such as those for pictures, are left out. Throws a CorpusError if the text is not an archive.
  */
-export function readHar(text: string): CorpusExchange[] {
+export function readHar(registry: Registry, text: string): CorpusExchange[] {
   const archive = Archive.safeParse(parseJson(text));
   if (!archive.success)
     throw new CorpusError('it is no HTTP Archive: log.entries is missing or has another form');
   /** The secrets of all replies so far, since a later reply may repeat them. */
   const secrets = new Set<string>();
-  return archive.data.log.entries.flatMap((entry) => readEntry(entry, secrets) ?? []);
+  return archive.data.log.entries.flatMap((entry) => readEntry(registry, entry, secrets) ?? []);
 }
 
-function readEntry(entry: Entry, secrets: Set<string>): CorpusExchange | undefined {
+function readEntry(registry: Registry, entry: Entry, secrets: Set<string>): CorpusExchange | undefined {
   const { request, response } = entry;
   if (!URL.canParse(request.url) || response.status === 0 || isBodyMissing(response)) return undefined;
   const { pathname } = new URL(request.url);
   const reply = readReply(entry);
   if (request.method === 'POST') {
     const [match, name] = CALL_PATH.exec(pathname) ?? [];
-    return match === undefined ? undefined : readCall(entry, name, reply, secrets);
+    return match === undefined ? undefined : readCall(registry, entry, name, reply, secrets);
   }
   if (request.method !== 'GET') return undefined;
-  const document = [...documents.values()].find((each) =>
+  const document = [...registry.documents.values()].find((each) =>
     each.under === 'site' ? pathname === buildDocumentPath(each) : pathname.endsWith(each.path),
   );
   if (!document) return undefined;
@@ -79,6 +79,7 @@ function readEntry(entry: Entry, secrets: Set<string>): CorpusExchange | undefin
 }
 
 function readCall(
+  { contracts }: Registry,
   { request, response }: Entry,
   nameInPath: string | undefined,
   reply: unknown,

@@ -1,21 +1,12 @@
 /** Declares the steps of answering that differ between calls, documents and the mock's own pages. */
 import type { Finding } from '#contracts/check';
 import type { AnyContract } from '#contracts/contract';
-import type { Player, Session } from '../../casino/accounts/tables.ts';
 import type { SwitchReach } from '../scenario/rule-context.ts';
+import type { Sender } from '../sender.ts';
 import type { World } from '../worlds/world.ts';
 import type { ClientError } from './client-error.ts';
 import type { RequestRecord } from './exchange.ts';
 import type { Reply } from './reply.ts';
-
-/** The sender of a request, looked up in the world at one instant. An anonymous sender has no fields. */
-export interface Sender {
-  readonly player?: Player | undefined;
-  /** The session of the sender; one that has ended is included as long as its auth is valid. */
-  readonly session?: Session | undefined;
-  /** Whether the sender is signed in with a session that only a backend or a recording knows. */
-  readonly isForeign?: boolean;
-}
 
 /** The result of an answerer. */
 export interface Answer {
@@ -52,8 +43,6 @@ export interface IncomingRequest {
   readonly secrets?: readonly (string | undefined)[];
   /** Looks up the sender. now: world time, epoch ms. */
   findSender(world: World, now: number): Sender;
-  /** Finds the player named in a request without a session, such as a sign-in. */
-  findNamedPlayer?(world: World): Pick<Player, 'username'> | undefined;
   /** Answers the request. now: world time, epoch ms. */
   answer(world: World, now: number): Promise<Answer | ClientError> | Answer | ClientError;
 }

@@ -1,9 +1,9 @@
 /** Reads a call: parses its body, finds its contract, and returns the contract, the data and the user. */
 import { LRUCache } from 'lru-cache';
 import { type Finding, MAX_FINDINGS, nameType, parseAndCheck } from '#contracts/check';
+import type { Registry } from '#contracts/collect';
 import type { AnyContract } from '#contracts/contract';
 import { PANEL_HEADER, User } from '#contracts/envelope';
-import { contracts } from '#contracts/registry';
 import { removeControls } from '../printable.ts';
 import { suggestNames } from '../suggestions.ts';
 import { ClientError, contractViolation } from './client-error.ts';
@@ -42,7 +42,11 @@ export function cleanCallName(name: string): string {
 }
 
 /** Reads a call. callName: `class/method`; undefined if the body names it. */
-export async function receiveCall(request: Request, callName: string | undefined): Promise<ReceivedCall> {
+export async function receiveCall(
+  registry: Registry,
+  request: Request,
+  callName: string | undefined,
+): Promise<ReceivedCall> {
   if (request.headers.get('panel') !== PANEL_HEADER.panel) {
     const message = `Every call carries the header "panel: ${PANEL_HEADER.panel}"`;
     return { record: {}, input: new ClientError(400, message) };
@@ -57,10 +61,15 @@ export async function receiveCall(request: Request, callName: string | undefined
     const message = `The body is a JSON object, not ${nameType(body)}`;
     return { record: { bytes }, input: new ClientError(400, message) };
   }
-  return readCall(body, callName, bytes);
+  return readCall(registry, body, callName, bytes);
 }
 
-function readCall(body: CallBody, callName: string | undefined, bytes: number): ReceivedCall {
+function readCall(
+  { contracts }: Registry,
+  body: CallBody,
+  callName: string | undefined,
+  bytes: number,
+): ReceivedCall {
   const name = callName ?? readCallName(body.api);
   if (name instanceof ClientError) return { record: { data: summariseShape(body), bytes }, input: name };
   const contract = contracts.get(name);

@@ -3,7 +3,6 @@
  * receive, identify, scenario before, answer, check, scenario after, journal, respond.
  */
 import type { Context } from 'hono';
-import { advance } from '../../casino/advance.ts';
 import { recordExchange } from '../journal/record.ts';
 import { waitInJournal } from '../journal/wait.ts';
 import type { Platform } from '../platform.ts';
@@ -93,8 +92,8 @@ async function buildReply(
 
   // Identify: look up the sender, for rules and journal.
   let now = enterWorld(platform, exchange);
-  const { player, session, isForeign } = incoming.findSender(exchange.world, now);
-  const username = (player ?? incoming.findNamedPlayer?.(exchange.world))?.username;
+  const { player, session, namedPlayer, isForeign } = incoming.findSender(exchange.world, now);
+  const username = (player ?? namedPlayer)?.username;
   exchange.player = username ?? null;
   const isSignedIn = player !== undefined || isForeign === true;
 
@@ -155,7 +154,7 @@ async function buildReply(
 function enterWorld(platform: Platform, exchange: Exchange): number {
   if (platform.worlds.get(exchange.world.name) !== exchange.world) moveToPresentWorld(platform, exchange);
   const now = readWorldTime(exchange.world, platform);
-  advance(exchange.world, now);
+  platform.domain.advance(exchange.world, now);
   return now;
 }
 

@@ -1,6 +1,6 @@
 /** Converts the journal to an HTTP Archive (HAR 1.2), for a browser's network panel or a bug report. */
 import type { Har, HarEntry } from '#contracts/control/har';
-import { buildHttpRequest } from '#contracts/control/http-request';
+import { buildHttpRequest, type KnownRequests } from '#contracts/control/http-request';
 import type { JournalEntry } from '#contracts/control/journal';
 import { PANEL_HEADER } from '#contracts/envelope';
 import { SCENARIO_HEADER, WORLD_HEADER } from '#contracts/mock-headers';
@@ -10,7 +10,7 @@ const JSON_TYPE = 'application/json';
 const UNKNOWN_SIZE = -1;
 
 /** The server and the world to which the exchanges belong. */
-interface Origin {
+interface Origin extends KnownRequests {
   /** The origin of the server, as in `http://127.0.0.1:8787`. */
   readonly origin: string;
   readonly world: string;
@@ -40,8 +40,8 @@ function buildEntry(entry: JournalEntry, origin: Origin): HarEntry {
   };
 }
 
-function buildRequest(entry: JournalEntry, { origin, world }: Origin): HarEntry['request'] {
-  const { method, path, body } = buildHttpRequest(entry);
+function buildRequest(entry: JournalEntry, { origin, world, ...known }: Origin): HarEntry['request'] {
+  const { method, path, body } = buildHttpRequest(known, entry);
   const url = new URL(path, origin);
   const text = body && JSON.stringify(body);
   return {

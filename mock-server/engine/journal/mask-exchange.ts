@@ -11,8 +11,8 @@ import { Envelope, User } from '#contracts/envelope';
 import { secret } from '#contracts/marks';
 import { PROXY_HEADER } from '#contracts/mock-headers';
 import { redactAll, redactTexts } from '#contracts/redact';
-import { documents } from '#contracts/registry';
 import { maskForeignTexts, maskTokens } from '../backend/mask-foreign-texts.ts';
+import type { Domain } from '../domain.ts';
 import type { Exchange } from '../exchange/exchange.ts';
 import type { Reply } from '../exchange/reply.ts';
 import { listPlayerSecrets } from './player-secrets.ts';
@@ -35,8 +35,10 @@ export interface MaskedExchange {
 }
 
 /** Returns the parts of an exchange that the journal shows, with secrets masked. */
-export function maskExchange(exchange: Exchange): MaskedExchange {
-  const masked = exchange.contract ? maskCall(exchange, exchange.contract) : maskOther(exchange);
+export function maskExchange(domain: Domain, exchange: Exchange): MaskedExchange {
+  const masked = exchange.contract
+    ? maskCall(domain, exchange, exchange.contract)
+    : maskOther(domain, exchange);
   if (!isForeign(exchange.originalReply ?? exchange.reply)) return masked;
   return {
     ...masked,
@@ -53,15 +55,15 @@ function isForeign(reply: Reply | undefined): boolean {
   return reply?.kind === 'backend' && !reply.headers.some(([name]) => name === PROXY_HEADER);
 }
 
-function maskOther(exchange: Exchange): MaskedExchange {
+function maskOther(domain: Domain, exchange: Exchange): MaskedExchange {
   const { name, data, reply, originalReply } = exchange;
-  const document = documents.get(name);
+  const document = domain.registry.documents.get(name);
   const findings = listFindings(exchange.findings);
   const shown = { request: data, reply: showReply(reply), originalReply: showReply(originalReply), findings };
   const isOurs = !isForeign(originalReply ?? reply);
   // The mock's own documents are the same for everybody, and many are long.
   if (isOurs && document) return shown;
-  const secrets = listPlayerSecrets(exchange);
+  const secrets = listPlayerSecrets(domain, exchange);
   const hide = (value: unknown) => redactTexts(value, secrets);
   const masked = { request: hide(data), findings: Findings.parse(hide(findings)) };
   if (isOurs) return { ...masked, reply: hide(shown.reply), originalReply: hide(shown.originalReply) };
@@ -77,13 +79,13 @@ function listFindings(findings: Exchange['findings']): JournalEntry['findings'] 
   return findings.map(({ kind, path, message }) => ({ kind, path, message }));
 }
 
-function maskCall(exchange: Exchange, contract: AnyContract): MaskedExchange {
+function maskCall(domain: Domain, exchange: Exchange, contract: AnyContract): MaskedExchange {
   const { data, user, reply, originalReply } = exchange;
   const findings = listFindings(exchange.findings);
   const [request, maskedUser, , maskedReply, maskedOriginal, maskedFindings] = redactAll([
     [contract.request, data],
     [User, user],
-    [Secrets, listPlayerSecrets(exchange)],
+    [Secrets, listPlayerSecrets(domain, exchange)],
     [replySchema(contract, reply), showReply(reply)],
     [replySchema(contract, originalReply), showReply(originalReply)],
     [Findings, findings],

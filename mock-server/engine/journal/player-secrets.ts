@@ -1,9 +1,7 @@
 /** Finds the passwords and session tokens of players, which the journal masks wherever a text repeats them. */
 import { hasSecrets, listSecrets } from '#contracts/redact';
-import { CUSTOM_PASSWORD } from '#fixtures/players/custom-player-defaults';
-import { NAMED_PLAYERS } from '#fixtures/players/named-players';
+import type { Domain } from '../domain.ts';
 import type { Exchange } from '../exchange/exchange.ts';
-import { rowAt } from '../worlds/table.ts';
 
 /** The number of secrets that a journal remembers. The oldest are forgotten first. */
 const MAX_TYPED_SECRETS = 200;
@@ -11,7 +9,6 @@ const MAX_TYPED_SECRETS = 200;
 const TYPED_SECRET = /^(?=.*\p{L}).{6,}$/su;
 /** Matches session tokens, as the mock draws them and as a browser stores them. */
 const TOKENS = /\b[a-z0-9]{40}\b|(?<![A-Za-z0-9+/])[A-Za-z0-9+/]{342}==/g;
-const INITIAL_PASSWORDS = new Set([CUSTOM_PASSWORD, ...NAMED_PLAYERS.map(({ password }) => password)]);
 
 /** Remembers the secrets with which a player succeeded, such as a password. They are kept in memory only. */
 export function rememberTypedSecrets(exchange: Exchange): void {
@@ -36,12 +33,14 @@ function isSuccess({ originalReply, reply }: Exchange): boolean {
 }
 
 /** Lists the secrets that the texts of an exchange may repeat. */
-export function listPlayerSecrets({ secrets, data, world }: Exchange): (string | undefined)[] {
-  const tokens = JSON.stringify(data)?.match(TOKENS) ?? [];
+export function listPlayerSecrets(
+  { players }: Domain,
+  { secrets, data, world }: Exchange,
+): (string | undefined)[] {
   return [
     ...secrets,
-    ...INITIAL_PASSWORDS,
+    ...new Set(players.map(({ password }) => password)),
     ...world.journal.typedSecrets,
-    ...tokens.filter((token) => token.endsWith('==') || rowAt(world.sessions, token)),
+    ...(JSON.stringify(data)?.match(TOKENS) ?? []),
   ];
 }

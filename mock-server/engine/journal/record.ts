@@ -22,16 +22,16 @@ export function recordExchange(platform: Platform, exchange: Exchange): void {
   const ms = measureMs(platform, exchange);
   rememberTypedSecrets(exchange);
   if (platform.recorder === null && !mayHoldSecrets(exchange)) {
-    const stored = new UnmaskedExchange(exchange, ms);
+    const stored = new UnmaskedExchange(platform, exchange, ms);
     enforceJournalLimit(platform, addEntry(world.journal, stored));
     announce(platform, world.name, () => stored.build());
     return;
   }
-  const entry = buildEntry(exchange, ms);
+  const entry = buildEntry(platform, exchange, ms);
   const build = () => entry;
   enforceJournalLimit(platform, addEntry(world.journal, { id, player, bytes, build }));
   announce(platform, world.name, build);
-  if (platform.recorder) recordInCorpus(platform.recorder, exchange, entry);
+  if (platform.recorder) recordInCorpus(platform.recorder, platform.domain.registry, exchange, entry);
 }
 
 /** An exchange whose entry is built when it is read. An object with a closure would take twice the memory. */
@@ -39,10 +39,12 @@ class UnmaskedExchange implements StoredExchange {
   readonly id: number;
   readonly player: string | null;
   readonly bytes: number;
+  readonly #platform: Platform;
   readonly #exchange: Exchange;
   readonly #ms: number;
 
-  constructor(exchange: Exchange, ms: number) {
+  constructor(platform: Platform, exchange: Exchange, ms: number) {
+    this.#platform = platform;
     this.id = exchange.id;
     this.player = exchange.player;
     this.bytes = exchange.bytes;
@@ -51,7 +53,7 @@ class UnmaskedExchange implements StoredExchange {
   }
 
   build(): JournalEntry {
-    return buildEntry(this.#exchange, this.#ms);
+    return buildEntry(this.#platform, this.#exchange, this.#ms);
   }
 }
 
@@ -62,7 +64,7 @@ export function announce(platform: Platform, world: string, build: () => Journal
 
 /** Builds the entry of an exchange that waits. holder: the latency or the rule that delays it. */
 export function buildPendingEntry(platform: Platform, exchange: Exchange, holder: Holder): JournalEntry {
-  const entry = buildEntry(exchange, measureMs(platform, exchange));
+  const entry = buildEntry(platform, exchange, measureMs(platform, exchange));
   return {
     ...entry,
     status: 0,
@@ -87,9 +89,9 @@ function mayHoldSecrets({ contract, findings }: Exchange): boolean {
   return hasSecrets(contract.request) || hasSecrets(contract.response) || findings.length > 0;
 }
 
-function buildEntry(exchange: Exchange, ms: number): JournalEntry {
+function buildEntry({ domain }: Platform, exchange: Exchange, ms: number): JournalEntry {
   const { id, at, name, player, reply, originalReply, scenario, rules } = exchange;
-  const masked = maskExchange(exchange);
+  const masked = maskExchange(domain, exchange);
   return {
     id,
     at: formatIstanbulIso(at),

@@ -4,8 +4,6 @@ import { createPublicKey } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { BASE_PATH } from '#contracts/envelope';
 import { readErrorText } from '#contracts/error-text';
-import { FILLABLE, type Fillable } from '../backend/backend.ts';
-import { didYouMean, suggestNames } from '../suggestions.ts';
 import type { BackendSettings } from './backend.ts';
 import { FlagError } from './flag-error.ts';
 
@@ -66,15 +64,8 @@ function parseAddress(text: string): { origin: string; base: string } {
   return { origin, base: path === '' ? BASE_PATH : path };
 }
 
-function parseFill(list: string | undefined): ReadonlySet<Fillable> {
-  return new Set(
-    (list === undefined ? [] : list.split(',')).map((text) => {
-      const name = FILLABLE.find((each) => each === text.trim());
-      if (name) return name;
-      const nearest = didYouMean(suggestNames(text, FILLABLE));
-      throw new FlagError(`--fill takes a list of ${FILLABLE.join(', ')}, not "${text}"${nearest || '.'}`);
-    }),
-  );
+function parseFill(list: string | undefined): ReadonlySet<string> {
+  return new Set((list === undefined ? [] : list.split(',')).map((text) => text.trim()));
 }
 
 /** Reads a public key from a PEM file and returns it as PEM in the form SPKI, which clients expect. */

@@ -2,6 +2,7 @@
 
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
+import type { Registry } from '#contracts/collect';
 import { readErrorText } from '#contracts/error-text';
 import { CorpusError, type CorpusExchange, formatCorpus, parseCorpus } from '../corpus/corpus-exchange.ts';
 import { isHar, readHar } from '../corpus/from-har.ts';
@@ -15,21 +16,21 @@ const WRITE_DELAY_MS = 200;
  * Reads a corpus or a HAR file. Throws a FlagError if the file cannot be read or holds no exchange. flag: the
  * flag that names the file, for the message.
  */
-export function readCorpusFile(file: string, flag: string): CorpusExchange[] {
+export function readCorpusFile(registry: Registry, file: string, flag: string): CorpusExchange[] {
   let text: string;
   try {
     text = readFileSync(file, 'utf8');
   } catch (error) {
     throw new FlagError(`--${flag} ${file} cannot be read: ${readErrorText(error)}`);
   }
-  const exchanges = parseFile(text, file, flag);
+  const exchanges = parseFile(registry, text, file, flag);
   if (exchanges.length > 0) return exchanges;
   throw new FlagError(`--${flag} ${file} holds no exchange of this API.`);
 }
 
-function parseFile(text: string, file: string, flag: string): CorpusExchange[] {
+function parseFile(registry: Registry, text: string, file: string, flag: string): CorpusExchange[] {
   try {
-    return isHar(text) ? readHar(text) : parseCorpus(text);
+    return isHar(text) ? readHar(registry, text) : parseCorpus(text);
   } catch (error) {
     if (!(error instanceof CorpusError)) throw error;
     throw new FlagError(`--${flag} ${file} is no recording: ${error.message}.`);
@@ -55,9 +56,9 @@ function flushAll(): void {
  *
  * log: receives a line when a later write fails.
  */
-export function openRecorder(file: string, log: (line: string) => void): FileRecorder {
+export function openRecorder(registry: Registry, file: string, log: (line: string) => void): FileRecorder {
   let timer: NodeJS.Timeout | undefined;
-  const collection = createCollection(readExisting(file), () => {
+  const collection = createCollection(readExisting(registry, file), () => {
     timer ??= setTimeout(() => {
       try {
         flush();
@@ -88,7 +89,7 @@ export function openRecorder(file: string, log: (line: string) => void): FileRec
   return { record: collection.record, flush: flushChanges };
 }
 
-function readExisting(file: string): CorpusExchange[] {
+function readExisting(registry: Registry, file: string): CorpusExchange[] {
   let text: string;
   try {
     text = readFileSync(file, 'utf8');
@@ -96,5 +97,5 @@ function readExisting(file: string): CorpusExchange[] {
     return []; // The file does not exist yet; if it cannot be read, writing fails with the reason.
   }
   if (isHar(text)) throw new FlagError(`--record ${file} is an archive: name another file.`);
-  return parseFile(text, file, 'record');
+  return parseFile(registry, text, file, 'record');
 }

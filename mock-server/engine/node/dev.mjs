@@ -45,13 +45,18 @@ const { createPlatform } = await runner.import(`${NODE_FOLDER}/platform.ts`);
 const { ListenError, startServer } = await runner.import(`${NODE_FOLDER}/serve.ts`);
 try {
   const flags = parseFlags(process.argv.slice(2), process.env);
-  const platform = await createPlatform(flags);
+  const platform = await createPlatform((await importApp()).domain, flags);
   process.once('exit', await persistWorlds(platform, flags));
   await startServer({ flags, fetch: createFetch(platform) });
 } catch (error) {
   // For errors that the user can correct, only the message is printed; for all others, the stack too.
   console.error(error instanceof FlagError || error instanceof ListenError ? error.message : error);
   process.exit(1);
+}
+
+/** @returns {Promise<typeof import('../../app.ts')>} */
+function importApp() {
+  return runner.import(APP);
 }
 
 /**
@@ -77,8 +82,7 @@ function createFetch(platform) {
   };
 
   async function currentApp() {
-    /** @type {typeof import('../../app.ts')} */
-    const code = await runner.import(APP);
+    const code = await importApp();
     const cached = apps.get(code);
     if (cached) return cached;
     const app = code.createApp(platform);

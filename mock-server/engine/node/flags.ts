@@ -5,8 +5,7 @@ import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { BASE_PATH } from '#contracts/envelope';
 import { readErrorText } from '#contracts/error-text';
-import { PRESETS } from '../../casino/presets.ts';
-import { FILLABLE } from '../backend/backend.ts';
+import type { Domain } from '../domain.ts';
 import { didYouMean, suggestNames } from '../suggestions.ts';
 import { CLOCK_RANGE, parseClockTime } from '../worlds/istanbul.ts';
 import type { BackendSettings } from './backend.ts';
@@ -46,8 +45,9 @@ export interface Flags {
 
 export { FlagError };
 
-/** The help of `npm run mock`. */
-export const HELP = `npm run mock -- [flags]
+/** Returns the help of `npm run mock`. */
+export function buildHelp({ presets, pages }: Domain): string {
+  return `npm run mock -- [flags]
 
   --port N           port to listen on (8787); 0 takes any free port
   --host NAME        address to listen on (127.0.0.1); others than loopback need a token
@@ -57,13 +57,13 @@ export const HELP = `npm run mock -- [flags]
   --domain NAME      name of this server; ayse.NAME is then the world ayse
   --seed N           determines players, their history and random results (1)
   --now INSTANT      start time of new worlds, as 2026-11-20T21:46 in Istanbul (the present)
-  --scenario PRESET  scenario of new worlds: ${Object.keys(PRESETS).join(', ')}
+  --scenario PRESET  scenario of new worlds: ${Object.keys(presets).join(', ')}
   --state DIR        folder that holds worlds and keys (.vitrin/state); none keeps them in memory only
   --fresh            starts all worlds anew
 
   --target URL       the checking proxy: this backend answers instead of the mock; without a path,
                      ${BASE_PATH} is appended. Scenario, journal and console work on top of it
-  --fill LIST        what the mock answers where that backend has nothing: ${FILLABLE.join(', ')}
+  --fill LIST        what the mock answers where that backend has nothing: ${listFillable(pages).join(', ')}
   --public-key FILE  the key of that backend in PEM, if it does not serve ${PUBLIC_KEY_PATH}
   --timeout SECONDS  how long that backend may be silent (${DEFAULT_TIMEOUT_SECONDS})
 
@@ -72,18 +72,23 @@ export const HELP = `npm run mock -- [flags]
                      a request that is not in it fails
 
 npm start and npm run serve take the same flags.`;
+}
 
-/** The help of `npm run serve`. */
-export const SERVE_HELP = HELP.replace(
-  /^.*\n/,
-  `npm run serve -- [flags]
+/** Returns the help of `npm run serve`. */
+export function buildServeHelp(domain: Domain): string {
+  return buildHelp(domain)
+    .replace(
+      /^.*\n/,
+      `npm run serve -- [flags]
 
 Serves the built site, its API and the console by one process, such as for a team:
   npm run serve -- --host 0.0.0.0 --domain qa.example.com --token-file FILE
 http://ayse.qa.example.com:8787 is then the site in the world ayse; by address, http://192.0.2.7:8787/?world=ayse
 chooses it. The console is at /__mock/. More: docs/team.md
 `,
-).replace(/\n\nnpm start and .*$/s, '\n\nnpm start and npm run mock take the same flags.');
+    )
+    .replace(/\n\nnpm start and .*$/s, '\n\nnpm start and npm run mock take the same flags.');
+}
 
 const DEFAULT_PORT = 8787;
 const DEFAULT_SEED = 1;
@@ -141,7 +146,7 @@ export function parseFlags(argv: readonly string[], env: Environment = {}): Flag
     domain: parseDomain(values.domain),
     seed: parseWholeNumber('seed', values.seed, DEFAULT_SEED, Number.MAX_SAFE_INTEGER),
     now: parseInstant(values.now),
-    scenario: parsePreset(values.scenario),
+    scenario: values.scenario ?? null,
     client: values.client ?? null,
     console: values['console-folder'] ?? null,
     state: parseState(values),
@@ -234,14 +239,27 @@ function parseWholeNumber(name: string, text: string | undefined, fallback: numb
   return number;
 }
 
-function parsePreset(name: string | undefined): string | null {
-  if (name === undefined || Object.hasOwn(PRESETS, name)) return name ?? null;
-  const nearest = suggestNames(name, Object.keys(PRESETS));
-  throw new FlagError(
-    nearest.length === 0
-      ? `--scenario takes one of ${Object.keys(PRESETS).join(', ')}.`
-      : `There is no scenario ${name}${didYouMean(nearest)}`,
-  );
+/** Throws a FlagError if a flag names a preset or pages that the domain does not have. */
+export function checkNames({ scenario, backend }: Flags, { presets, pages }: Domain): void {
+  if (scenario !== null && !Object.hasOwn(presets, scenario)) {
+    const nearest = suggestNames(scenario, Object.keys(presets));
+    throw new FlagError(
+      nearest.length === 0
+        ? `--scenario takes one of ${Object.keys(presets).join(', ')}.`
+        : `There is no scenario ${scenario}${didYouMean(nearest)}`,
+    );
+  }
+  const fillable = listFillable(pages);
+  for (const name of backend?.filled ?? []) {
+    if (fillable.includes(name)) continue;
+    const nearest = didYouMean(suggestNames(name, fillable));
+    throw new FlagError(`--fill takes a list of ${fillable.join(', ')}, not "${name}"${nearest || '.'}`);
+  }
+}
+
+/** Lists what `--fill` can name. */
+function listFillable(pages: Domain['pages']): string[] {
+  return ['documents', ...pages.flatMap(({ segment, isFillable }) => (isFillable ? [segment] : []))];
 }
 
 function parseInstant(text: string | undefined): number | null {

@@ -4,11 +4,12 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { openRecording } from '../corpus/recording.ts';
+import type { Domain } from '../domain.ts';
 import type { Platform } from '../platform.ts';
 import { Storage } from '../worlds/storage.ts';
 import { openBackend } from './backend.ts';
 import { openRecorder, readCorpusFile } from './corpus-files.ts';
-import type { Flags } from './flags.ts';
+import { checkNames, type Flags } from './flags.ts';
 import { closeSocket, dropSocket, readClientAddress } from './sockets.ts';
 import { openBirths } from './state/births.ts';
 import type { KeyReport } from './state/key-file.ts';
@@ -28,22 +29,37 @@ export type PlatformSettings = Partial<Pick<Platform, 'now' | 'sleep' | 'log' | 
   readonly tokenKey?: string;
 };
 
-/** Creates the platform. The key pair is read or generated in the background. */
+/**
+ * Creates the platform. The key pair is read or generated in the background. Throws a FlagError for a flag that names
+ * what the domain does not have.
+ */
 export async function createPlatform(
+  domain: Domain,
   flags: Flags,
   { tokenKey, now = Date.now, log = (line) => console.log(line), ...settings }: PlatformSettings = {},
 ): Promise<Platform> {
+  checkNames(flags, domain);
   const report = { log, now };
   const key = tokenKey ?? openTokenKey(flags.state, report);
   const keys = openKeys(flags.state && join(flags.state, SESSION_KEY_FILE), report);
   const worlds: Platform['worlds'] = new Map();
   const birthsFile = tokenKey === undefined && flags.state ? join(flags.state, BIRTHS_FILE) : null;
   const births = openBirths(birthsFile, now);
-  return {
+  const platform: Platform = {
+    domain,
     worldDefaults: { seed: flags.seed, now: flags.now, preset: flags.scenario },
     worlds,
     listeners: new Map(),
-    storage: new Storage({ worlds, births, now, elapsed: () => performance.now(), log, atTurnEnd, repeat }),
+    storage: new Storage({
+      worlds,
+      tables: () => platform.domain.tables,
+      births,
+      now,
+      elapsed: () => performance.now(),
+      log,
+      atTurnEnd,
+      repeat,
+    }),
     snapshots: new MemorySnapshots(now),
     births,
     storeKeys: async () => {
@@ -70,14 +86,17 @@ export async function createPlatform(
     controlToken: flags.token,
     isPublic: flags.public,
     hostNames: [flags.hostname, ...(flags.domain === null ? [] : [flags.domain])],
-    domain: flags.domain,
+    hostDomain: flags.domain,
     site: await openPages(flags),
     backend: flags.backend && openBackend(flags.backend, flags.token),
     recording:
-      flags.replay === null ? null : openRecording(readCorpusFile(flags.replay, 'replay'), flags.replay),
-    recorder: flags.record === null ? null : openRecorder(flags.record, log),
+      flags.replay === null
+        ? null
+        : openRecording(readCorpusFile(domain.registry, flags.replay, 'replay'), flags.replay),
+    recorder: flags.record === null ? null : openRecorder(domain.registry, flags.record, log),
     ...settings,
   };
+  return platform;
 }
 
 /**

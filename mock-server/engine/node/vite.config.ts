@@ -9,7 +9,7 @@ export default defineConfig({
   plugins: [fakerWithoutEnglish],
   ssr: { noExternal: true, target: 'node' },
   build: {
-    ssr: 'mock-server/engine/node/main.ts',
+    ssr: 'mock-server/main.ts',
     outDir: 'dist/server',
     target: 'node20',
     minify: false, // Stack traces should show the names of our functions.

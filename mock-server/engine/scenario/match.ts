@@ -1,21 +1,19 @@
 /** Decides which requests a rule matches. */
 import type { Rule } from '#contracts/control/scenario';
-import { contracts, documents } from '#contracts/registry';
+import type { Domain } from '../domain.ts';
 import { suggestNames } from '../suggestions.ts';
 import type { RuleState } from './tables.ts';
 
-/** The names by which rules match requests of the mock's own pages, which are not calls. */
-export const GAME_ROUND = 'games/round';
-export const GAME_SLIP = 'games/slip';
-export const SUPPORT_MESSAGE = 'support/message';
+type Named = Pick<Domain, 'registry' | 'pages'>;
 
-const names: readonly string[] = [
-  ...contracts.keys(),
-  ...documents.keys(),
-  GAME_ROUND,
-  GAME_SLIP,
-  SUPPORT_MESSAGE,
-];
+/** Lists the names of calls, documents, and requests of the domain's own pages. */
+function listNames({ registry, pages }: Named): string[] {
+  return [
+    ...registry.contracts.keys(),
+    ...registry.documents.keys(),
+    ...pages.flatMap(({ ruleNames }) => ruleNames),
+  ];
+}
 
 /** Returns whether a pattern, such as `user/login`, `finance/*` or `*`, matches the name of a request. */
 export function patternMatches(pattern: string, name: string): boolean {
@@ -65,19 +63,22 @@ export function isRuleFor({ player }: Rule, sender: Sender): boolean {
 }
 
 /**
- * Returns whether a pattern matches only requests that are passed to a backend without being read. isSupportFilled:
- * whether the mock answers live support in place of the backend.
+ * Returns whether a pattern matches only requests that are passed to a backend without being read. filled: the pages
+ * that the mock answers in place of the backend.
  */
-export function matchesOnlyUnread(pattern: string, isSupportFilled: boolean): boolean {
-  const unread = [GAME_ROUND, GAME_SLIP, ...(isSupportFilled ? [] : [SUPPORT_MESSAGE])];
-  const matched = names.filter((name) => patternMatches(pattern, name));
+export function matchesOnlyUnread(domain: Named, pattern: string, filled: ReadonlySet<string>): boolean {
+  const unread = domain.pages.flatMap(({ segment, ruleNames, isFillable }) =>
+    isFillable && filled.has(segment) ? [] : ruleNames,
+  );
+  const matched = listNames(domain).filter((name) => patternMatches(pattern, name));
   return matched.length > 0 && matched.every((name) => unread.includes(name));
 }
 
 /**
  * Returns known patterns similar to a pattern that matches no request; undefined if the pattern matches any.
  */
-export function suggestPatterns(pattern: string): readonly string[] | undefined {
+export function suggestPatterns(domain: Named, pattern: string): readonly string[] | undefined {
+  const names = listNames(domain);
   if (names.some((name) => patternMatches(pattern, name))) return undefined;
   const folders = new Set(names.map((name) => name.slice(0, name.lastIndexOf('/')).concat('/*')));
   return suggestNames(pattern, pattern.endsWith('/*') ? folders : names);

@@ -1,7 +1,7 @@
 /** Adds presets to a scenario, changes their limits and removes them, without changing the other rules. */
 import type { Rule } from '#contracts/control/scenario';
 import { SWITCH_NAMES } from '#contracts/control/scenario';
-import { buildPresetState, PRESETS } from '../../casino/presets.ts';
+import { buildPresetState, type Presets } from './preset.ts';
 import { insertRules, newRuleState } from './scenario.ts';
 import type { RuleState, ScenarioState } from './tables.ts';
 
@@ -13,11 +13,12 @@ import type { RuleState, ScenarioState } from './tables.ts';
  * limits stay as they are, and the rules count requests from 0 again.
  */
 export function addPreset(
+  presets: Presets,
   state: ScenarioState,
   name: string,
   times: number | null | undefined,
 ): ScenarioState {
-  const added = buildPresetState(name);
+  const added = buildPresetState(presets, name);
   const rules = added.rules.map(({ rule }) => rule);
   const isThere = state.rules.some(({ rule }) => rule.preset === name);
   const next = isThere ? state : insertRules(state, rules, 0);
@@ -42,8 +43,8 @@ function limitHits({ when, ...rule }: Rule, times: number | null): Rule {
 }
 
 /** Returns the scenario without the rules, the latency and the switches of a preset. */
-export function removePreset(state: ScenarioState, name: string): ScenarioState {
-  const removed = buildPresetState(name);
+export function removePreset(presets: Presets, state: ScenarioState, name: string): ScenarioState {
+  const removed = buildPresetState(presets, name);
   const switches = Object.fromEntries(SWITCH_NAMES.map((each) => [each, state[each] && !removed[each]]));
   return {
     ...state,
@@ -58,10 +59,10 @@ export function removePreset(state: ScenarioState, name: string): ScenarioState 
  * Returns the names of the active presets. A preset with rules is active while any of them is on; any other
  * preset is active while its latency or its switch is set.
  */
-export function listActivePresets(state: ScenarioState): string[] {
+export function listActivePresets(presets: Presets, state: ScenarioState): string[] {
   const tags = new Set(state.rules.flatMap(({ rule }) => (rule.off ? [] : [rule.preset])));
-  return Object.keys(PRESETS).filter((name) => {
-    const preset = buildPresetState(name);
+  return Object.keys(presets).filter((name) => {
+    const preset = buildPresetState(presets, name);
     if (preset.rules.length > 0) return tags.has(name);
     if (preset.latency !== null) return isSameLatency(state, preset);
     return SWITCH_NAMES.some((each) => preset[each] && state[each]);
@@ -69,8 +70,10 @@ export function listActivePresets(state: ScenarioState): string[] {
 }
 
 /** Returns whether the latency comes from an active preset. */
-export function isLatencyOfPreset(state: ScenarioState): boolean {
-  return listActivePresets(state).some((name) => isSameLatency(state, buildPresetState(name)));
+export function isLatencyOfPreset(presets: Presets, state: ScenarioState): boolean {
+  return listActivePresets(presets, state).some((name) =>
+    isSameLatency(state, buildPresetState(presets, name)),
+  );
 }
 
 function isSameLatency(a: ScenarioState, b: ScenarioState): boolean {

@@ -1,9 +1,9 @@
 /** The data of a request that switches, rules and effects use. */
 import type { AnyContract } from '#contracts/contract';
-import type { Player, Session } from '../../casino/accounts/tables.ts';
 import type { Reply } from '../exchange/reply.ts';
 import type { Holder, WaitOutcome } from '../journal/journal.ts';
 import type { Platform } from '../platform.ts';
+import type { Player } from '../sender.ts';
 import type { World } from '../worlds/world.ts';
 
 /** The switches that apply to a request. The field `maintenance` stands for the switch `serverError` too. */
@@ -26,7 +26,7 @@ export interface RuleContext {
   /** Whether the request has a session. With a backend, the player of the session is not known here. */
   readonly isSignedIn: boolean;
   /** The session of the sender; one that has ended is included as long as its auth is valid. */
-  readonly session: Session | undefined;
+  readonly session: object | undefined;
   /** Processes the request once more, for an effect that repeats it. */
   readonly answer: () => Promise<Reply>;
   /** Holds the exchange back for `ms` of real time, or without limit if null, unless somebody ends the wait. */

@@ -4,14 +4,13 @@
  */
 import type { StoredRow } from '../store.ts';
 import { isTable, noteChanges, type RowNote, type Table } from './table.ts';
-import { isTableName, type TableName, type World, worldTables } from './world.ts';
+import { readWorldData, type World, type WorldTables } from './world.ts';
 
 /** A row that was put, or removed if `json` is null. */
 export type WorldRow = Omit<StoredRow, 'json'> & { readonly json: string | null };
 
 /** The key of a value, which is a single row. */
 const VALUE_KEY = '';
-const NAMES: readonly TableName[] = Object.keys(worldTables).filter(isTableName);
 const NEW_ROW: RowNote = { change: 'put', before: undefined };
 
 /** Collects the changed rows of a world. */
@@ -19,13 +18,12 @@ export class TrackedRows {
   /** When the description of the world was last written, epoch ms. */
   describedAt = 0;
   readonly #world: World;
-  readonly #notes = new Map<TableName, { readonly table: Table<unknown>; notes: Map<string, RowNote> }>();
-  readonly #values = new Map<TableName, unknown>();
+  readonly #notes = new Map<string, { readonly table: Table<unknown>; notes: Map<string, RowNote> }>();
+  readonly #values = new Map<string, unknown>();
 
   constructor(world: World) {
     this.#world = world;
-    for (const name of NAMES) {
-      const part: unknown = world[name];
+    for (const [name, part] of Object.entries<unknown>(readWorldData(world))) {
       if (isTable(part)) this.#notes.set(name, { table: part, notes: noteChanges(part) });
       else this.#values.set(name, part);
     }
@@ -35,7 +33,7 @@ export class TrackedRows {
   collect(isWhole: boolean): { readonly rows: readonly WorldRow[]; readonly bytes: number } {
     const rows: WorldRow[] = [];
     let bytes = 0;
-    const add = (table: TableName, key: string, value: unknown) => {
+    const add = (table: string, key: string, value: unknown) => {
       const json = value === undefined ? null : JSON.stringify(value);
       rows.push({ world: this.#world.name, table, key, json });
       return json?.length ?? 0;
@@ -51,8 +49,9 @@ export class TrackedRows {
       }
     }
     for (const [name, stored] of this.#values) {
-      if (isWhole) bytes += add(name, VALUE_KEY, this.#world[name]);
-      else if (stored !== this.#world[name]) add(name, VALUE_KEY, this.#world[name]);
+      const present: unknown = Reflect.get(this.#world, name);
+      if (isWhole) bytes += add(name, VALUE_KEY, present);
+      else if (stored !== present) add(name, VALUE_KEY, present);
     }
     return { rows, bytes };
   }
@@ -60,17 +59,18 @@ export class TrackedRows {
   /** Forgets the changes, which were stored. */
   clear(): void {
     for (const { notes } of this.#notes.values()) notes.clear();
-    for (const name of this.#values.keys()) this.#values.set(name, this.#world[name]);
+    for (const name of this.#values.keys()) this.#values.set(name, Reflect.get(this.#world, name));
   }
 }
 
 /** Returns the data of a world by its rows, unchecked. Throws a SyntaxError if a row is not JSON. */
-export function buildWorldData(rows: readonly StoredRow[]): Record<string, unknown> {
+export function buildWorldData(tables: WorldTables, rows: readonly StoredRow[]): Record<string, unknown> {
   const data: Record<string, unknown> = {};
   for (const { table, key, json } of rows) {
-    if (!isTableName(table)) continue;
+    const declaration = Object.hasOwn(tables, table) ? tables[table] : undefined;
+    if (!declaration) continue;
     const value: unknown = JSON.parse(json);
-    if (worldTables[table].kind !== 'table') data[table] = value;
+    if (declaration.kind !== 'table') data[table] = value;
     // Defined instead of set, so that a key such as `__proto__` is one like any other.
     else data[table] = Object.defineProperty(data[table] ?? {}, key, { value, enumerable: true });
   }

@@ -65,7 +65,7 @@ export function restoreSnapshot(
     };
   }
   const { kind, at } = savedClock.data;
-  const restored = fillWorld(buildReplacement(platform, name), {
+  const restored = fillWorld(platform.domain, buildReplacement(platform, name), {
     ...data,
     clearedAt: at,
     clock: createClock(at, kind === 'running', platform),

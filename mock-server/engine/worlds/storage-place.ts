@@ -1,7 +1,7 @@
 /** Declares where worlds are stored, and what storing them needs of the platform. */
 import type { Store } from '../store.ts';
 import type { StoredWorld, StoreLimits } from './stored-worlds.ts';
-import type { World } from './world.ts';
+import type { World, WorldTables } from './world.ts';
 
 /** The place where worlds are stored. */
 export interface StoragePlace {
@@ -28,6 +28,8 @@ export interface StoragePlace {
 /** The parts of the platform that are needed to store worlds. */
 export interface StorageHost {
   readonly worlds: Map<string, World>;
+  /** Returns the tables of a world. */
+  readonly tables: () => WorldTables;
   readonly births: { advance(): void };
   readonly now: () => number;
   readonly log: (line: string) => void;

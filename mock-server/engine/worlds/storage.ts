@@ -124,7 +124,7 @@ export class Storage {
 
   /** Returns the stored data of a world, unchecked; empty if it is not stored. Throws a StoreError. */
   readData(name: string): Record<string, unknown> {
-    return buildWorldData(this.#stored?.store.read('world', name) ?? []);
+    return buildWorldData(this.#host.tables(), this.#stored?.store.read('world', name) ?? []);
   }
 
   /** Writes unsaved changes before a world leaves the memory. Returns whether `load` can restore it. */

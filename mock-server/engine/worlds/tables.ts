@@ -1,4 +1,4 @@
-/** Declares the tables that belong to no single domain: seed, random streams, counters and clock. */
+/** Declares the tables that every world has: seed, random streams, counters and clock. */
 import * as z from 'zod/mini';
 import { ClockTime, Count } from './fields.ts';
 import { MAX_CLOCK_OFFSET_MS } from './istanbul.ts';
@@ -32,7 +32,7 @@ export type CounterTables = Slice<typeof counterTables>;
 export const clockTables = {
   /** The creation of the world. Seeded dates are relative to the last midnight in Istanbul before it. */
   createdAt: constant(ClockTime, ({ now }) => now),
-  /** When `advance` last removed sessions without valid auth. */
+  /** When the domain last cleared up, such as sessions without valid auth; a snapshot does not hold this time. */
   clearedAt: value(ClockTime, ({ now }) => now),
   /**
    * When the world was last changed; the use of a session counts as a change. A snapshot shows this time, so that its

@@ -1,6 +1,4 @@
 /** Finds the world of a request to the control interface. */
-
-import { advance } from '../../casino/advance.ts';
 import type { Platform } from '../platform.ts';
 import { readWorldTime } from './clock.ts';
 import type { World } from './world.ts';
@@ -16,6 +14,6 @@ export function findWorld(platform: Platform, request: Request): { world: World;
   if (name === undefined) return undefined;
   const world = getWorld(platform, name);
   const now = readWorldTime(world, platform);
-  advance(world, now);
+  platform.domain.advance(world, now);
   return { world, now };
 }

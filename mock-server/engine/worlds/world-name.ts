@@ -6,31 +6,31 @@ import { DEFAULT_WORLD, WORLD_COOKIE, WORLD_HEADER } from '#contracts/mock-heade
 import type { Platform } from '../platform.ts';
 import { isWorldName } from './worlds.ts';
 
-type Domain = Pick<Platform, 'domain'>;
+type Host = Pick<Platform, 'hostDomain'>;
 
 const PORT = /:\d+$/;
 const LABELLED_HOST = /^(.+)\.localhost$/;
 
 /** Returns the name, the default one if the request has none, or undefined if the name is not valid. */
-export function readWorldName(platform: Domain, request: Request): string | undefined {
+export function readWorldName(platform: Host, request: Request): string | undefined {
   const name = findName(platform, request) ?? DEFAULT_WORLD;
   return name === DEFAULT_WORLD || isWorldName(name) ? name : undefined;
 }
 
 /** Returns whether a request names a world. */
-export function namesWorld(platform: Domain, request: Request): boolean {
+export function namesWorld(platform: Host, request: Request): boolean {
   return findName(platform, request) !== undefined;
 }
 
 /** Describes why the name in a request is not valid. */
-export function describeWorldNameError(platform: Domain, request: Request): string {
+export function describeWorldNameError(platform: Host, request: Request): string {
   return `"${findName(platform, request)}" is not a valid world name: use letters a-z, digits and inner hyphens, at most 63 characters`;
 }
 
-function findName({ domain }: Domain, { headers }: Request): string | undefined {
+function findName({ hostDomain }: Host, { headers }: Request): string | undefined {
   return (
     headers.get(WORLD_HEADER) ??
-    findLabel(headers.get('host') ?? '', domain) ??
+    findLabel(headers.get('host') ?? '', hostDomain) ??
     findCookie(headers.get('cookie'))
   );
 }

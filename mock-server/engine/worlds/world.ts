@@ -1,33 +1,25 @@
 /**
  * Declares a world, the data that a group of people share. The data are plain JSON, change synchronously, and
- * have no reference to other worlds. Only this file combines the tables that the folders declare.
+ * have no reference to other worlds. A domain adds tables of its own, which only the domain reads.
  */
-import { accountTables } from '../../casino/accounts/tables.ts';
-import { bettingTables } from '../../casino/betting/tables.ts';
-import { catalogueTables } from '../../casino/catalogue/tables.ts';
-import { moneyTables } from '../../casino/money/tables.ts';
-import { playTables } from '../../casino/play/tables.ts';
 import { type Journal, newJournal } from '../journal/journal.ts';
 import { scenarioTables } from '../scenario/tables.ts';
 import { newScenarioSteps, type ScenarioSteps } from '../scenario/undo.ts';
-import { createSlice, type Slice, type WorldStart } from './slice.ts';
+import { createSlice, type Declarations, type Slice, type WorldStart } from './slice.ts';
 import { clockTables, counterTables, randomTables } from './tables.ts';
 
-export const worldTables = {
+/** The tables that every world has, whatever its domain. */
+export const engineTables = {
   ...randomTables,
   ...counterTables,
   ...clockTables,
   ...scenarioTables,
-  ...accountTables,
-  ...moneyTables,
-  ...bettingTables,
-  ...catalogueTables,
-  ...playTables,
 };
 
-export type TableName = keyof typeof worldTables;
-/** The data of a world that a snapshot holds. */
-export type WorldData = Slice<typeof worldTables>;
+/** All tables of a world: those of the engine and those of the domain. */
+export type WorldTables = Declarations & typeof engineTables;
+/** The data of a world that a snapshot holds, as far as the engine reads them. */
+export type WorldData = Slice<typeof engineTables>;
 
 /** The parts that identify a world. A snapshot leaves them out, since it can be restored in any world. */
 interface WorldIdentity {
@@ -53,7 +45,8 @@ export interface WorldUsage {
   requests: number;
 }
 
-export interface World extends WorldData, WorldIdentity {
+/** The parts that are not data, which a snapshot leaves out. */
+interface WorldExtras {
   /** The time of the last use, and whether the world was changed; not part of a snapshot. */
   readonly usage: WorldUsage;
   /** The exchanges of this world; not part of a snapshot. */
@@ -62,12 +55,14 @@ export interface World extends WorldData, WorldIdentity {
   scenarioSteps: ScenarioSteps;
 }
 
-export function isTableName(name: string): name is TableName {
-  return Object.hasOwn(worldTables, name);
-}
+export interface World extends WorldData, WorldIdentity, WorldExtras {}
 
 /** Creates a world with the initial values of all tables. It is not registered; `setWorld` does that. */
-export function createEmptyWorld({ name, birth, deriveSecret }: WorldIdentity, start: WorldStart): World {
+export function createEmptyWorld(
+  tables: WorldTables,
+  { name, birth, deriveSecret }: WorldIdentity,
+  start: WorldStart,
+): World {
   const usage = { usedAt: 0, isChanged: false, isTeams: true, requests: 0 };
   return {
     // The fields stand one by one, since a spread object makes a world that takes twice the memory.
@@ -75,14 +70,16 @@ export function createEmptyWorld({ name, birth, deriveSecret }: WorldIdentity, s
     birth,
     deriveSecret,
     usage,
-    ...createSlice(worldTables, start),
+    ...createSlice(tables, start),
     journal: newJournal(),
     scenarioSteps: newScenarioSteps(),
   };
 }
 
 /** Returns the data of a world: its own objects, not copies. */
-export function readWorldData(world: World): WorldData {
+export function readWorldData<TheirWorld extends World>(
+  world: TheirWorld,
+): Omit<TheirWorld, keyof WorldIdentity | keyof WorldExtras> {
   const {
     name: _,
     birth: __,

@@ -1,9 +1,9 @@
 /** Creates, finds, saves and removes worlds. A world is created when a request first names it. */
 import { isPrivateName, WorldName } from '#contracts/control/world';
 import { DEFAULT_WORLD } from '#contracts/mock-headers';
-import { buildPresetState } from '../../casino/presets.ts';
 import { dropEntries } from '../journal/journal.ts';
 import type { Platform } from '../platform.ts';
+import { buildPresetState } from '../scenario/preset.ts';
 import { createClock } from './clock.ts';
 import { createEmptyWorld, type World } from './world.ts';
 
@@ -113,15 +113,17 @@ export function isWorldName(name: string): boolean {
 
 /** Builds a world by the options and the defaults of the platform. It is not registered; `setWorld` does that. */
 export function buildWorld(platform: Platform, name: string, options: WorldOptions = {}): World {
-  const { worldDefaults } = platform;
+  const { worldDefaults, domain } = platform;
   const now = options.now ?? worldDefaults.now;
   const birth = options.birth ?? platform.births.current;
   const deriveSecret = (text: string) => platform.deriveSecret(`${name}:${birth}:${text}`);
   const seed = options.seed ?? worldDefaults.seed;
-  const world = createEmptyWorld({ name, birth, deriveSecret }, { seed, now: now ?? platform.now() });
+  const start = { seed, now: now ?? platform.now() };
+  const world = createEmptyWorld(domain.tables, { name, birth, deriveSecret }, start);
   world.usage.isTeams = platform.controlToken === null;
   if (now !== null) world.clock = createClock(now, true, platform);
-  if (worldDefaults.preset !== null) world.scenario = buildPresetState(worldDefaults.preset);
+  const { preset } = worldDefaults;
+  if (preset !== null) world.scenario = buildPresetState(domain.presets, preset);
   return world;
 }
 

@@ -70,12 +70,15 @@ async function listChecks(
     const untried = 'the recording has no exchange of it';
     return [{ promise: RECORDED_REPLIES, verdict: 'untried', findings: [], untried, ms: 0, exchanges: [] }];
   }
-  const results = exchanges.map((exchange) => ({ exchange, findings: checkRecordedExchange(exchange) }));
+  const results = exchanges.map((exchange) => ({
+    exchange,
+    findings: checkRecordedExchange(entry, exchange),
+  }));
   const replies = results.map(({ exchange, findings }) => ({
     exchange,
-    found: (findings?.reply ?? []).map((finding) => addRefusal(finding, exchange.reply)),
+    found: findings.reply.map((finding) => addRefusal(finding, exchange.reply)),
   }));
-  const requests = results.map(({ exchange, findings }) => ({ exchange, found: findings?.request ?? [] }));
+  const requests = results.map(({ exchange, findings }) => ({ exchange, found: findings.request }));
   return [
     buildCheck(entry, RECORDED_REPLIES, replies),
     ...(entry.kind === 'document' ? [] : [buildCheck(entry, 'its recorded requests conform', requests)]),

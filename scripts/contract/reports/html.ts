@@ -2,7 +2,7 @@
  * Formats the report as one HTML page, without scripts or further files, in a light and a dark mode, and for
  * phones too.
  */
-import { escapeMarkup } from '#contracts/rules/markup';
+import { escapeMarkup } from '#contracts/markup';
 import { type Cause, formatPlace, formatSuggestionPlace, listCauses } from './causes.ts';
 import {
   type BaselineReport,

@@ -3,7 +3,7 @@
  * failure is the verdict. A case with only known findings passes, and lists them in its output.
  */
 import { findVerdict } from '#contracts/check';
-import { escapeMarkup } from '#contracts/rules/markup';
+import { escapeMarkup } from '#contracts/markup';
 import type { CallReport, CheckReport, FindingReport, Report } from './report.ts';
 
 /** Formats the report. A run that could not start has one case with an error, so that it does not look successful. */

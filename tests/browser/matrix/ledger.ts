@@ -1,6 +1,6 @@
 /** Reads the players of the world and their money through the control interface. */
 import * as z from 'zod/mini';
-import type { Control } from '#contracts/control/client';
+import type { Control } from '#contracts/casino/client';
 
 /** The tables of a snapshot that the matrix compares with the screen. */
 const Tables = z.object({

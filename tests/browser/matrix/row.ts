@@ -3,7 +3,7 @@
  * press a button there or only to open the screen, and with the expected effects of this action.
  */
 import type { Locator, Page } from 'playwright';
-import type { Control } from '#contracts/control/client';
+import type { Control } from '#contracts/casino/client';
 import type { WalkForm } from '../../../client/console/walk/screens.ts';
 import type { Ledger } from './ledger.ts';
 

@@ -4,8 +4,9 @@
  */
 import type { Page, Request } from 'playwright';
 import type { JournalEntry } from '#contracts/control/journal';
-import { buildPresetState } from '#mock-server/casino/presets';
+import { PRESETS } from '#mock-server/casino/presets';
 import { isRuleFor, patternMatches } from '#mock-server/engine/scenario/match';
+import { buildPresetState } from '#mock-server/engine/scenario/preset';
 import { NO_PRESET, SAME, UNTOUCHED } from '../../../client/console/walk/screens.ts';
 import { expect } from '../page.ts';
 import { readStorage } from '../steps.ts';
@@ -118,7 +119,7 @@ export async function walkPreset(
 
 /** Returns whether a preset could affect one of these exchanges. */
 function canTouch(preset: string, exchanges: readonly JournalEntry[]): boolean {
-  const { rules, latency, maintenance, serverError, sessionExpired } = buildPresetState(preset);
+  const { rules, latency, maintenance, serverError, sessionExpired } = buildPresetState(PRESETS, preset);
   if (latency !== null || maintenance || serverError) return true;
   return exchanges.some(({ call, player }) => {
     const sender = { username: player ?? undefined, isSignedIn: player !== null };
@@ -156,7 +157,7 @@ async function walkScreen(walk: PresetWalk, column: string, documented?: string)
   if (group.button) await group.button(page).dispatchEvent('click');
   else await openRow(walk, group);
 
-  const isWaitShown = column !== NO_PRESET && buildPresetState(column).latency !== null;
+  const isWaitShown = column !== NO_PRESET && buildPresetState(PRESETS, column).latency !== null;
   const readText = async () => `${seen.text(isWaitShown)}${await readRemarks(page, group)}`;
   const readExchanges = async () =>
     (await control('getJournal', undefined, { query: { limit: EXCHANGES } })).entries;

@@ -1,7 +1,7 @@
 // Tests that a game in its frame and the site around it show the same balance.
 import type { Frame, Page } from 'playwright';
 import { Launch } from '#contracts/calls/casino';
-import type { Control } from '#contracts/control/client';
+import type { Control } from '#contracts/casino/client';
 import { expect, test } from '../page.ts';
 import { findGame, listenToCalls, openSignedIn, prepareSignIn, signIn, stopClock } from '../steps.ts';
 

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { onTestFinished } from 'vitest';
-import type { Control } from '#contracts/control/client';
+import type { Control } from '#contracts/casino/client';
 import { expect, test } from '../page.ts';
 import { findGame, openSignedIn, prepareSignIn } from '../steps.ts';
 

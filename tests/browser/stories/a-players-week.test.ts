@@ -1,7 +1,7 @@
 // Plays one player's week twice: on the mock itself, and through the checking proxy to a second mock that
 // takes the place of a live backend.
 import { inject } from 'vitest';
-import { createControl } from '#contracts/control/client';
+import { createControl } from '#contracts/casino/client';
 import { isFull } from '#tests/support/full-run';
 import { startSite } from '../../../scripts/site.ts';
 import { expect, test } from '../page.ts';

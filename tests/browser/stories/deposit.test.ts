@@ -1,7 +1,7 @@
 // Tests that a deposit is sent only once, that its receipt shows the approval by the cashier's desk, and that
 // the client finds the deposit after a lost reply.
 import type { Page } from 'playwright';
-import type { Control } from '#contracts/control/client';
+import type { Control } from '#contracts/casino/client';
 import { RECEIPT_POLL_MS } from '../../../client/cashier/payment/receipts.ts';
 import { expect, test } from '../page.ts';
 import { findBalance, findToast, listenToCalls, openSignedIn } from '../steps.ts';

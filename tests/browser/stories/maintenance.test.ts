@@ -1,6 +1,6 @@
 // Tests maintenance that begins and ends during a visit.
 import type { Page } from 'playwright';
-import type { Control } from '#contracts/control/client';
+import type { Control } from '#contracts/casino/client';
 import { expect, test } from '../page.ts';
 import {
   authenticatorCode,

@@ -1,7 +1,7 @@
 // Tests the site over plain HTTP on a team's own host, where browsers offer no clipboard.
 import type { Page } from 'playwright';
 import { afterAll, beforeAll } from 'vitest';
-import { createControl } from '#contracts/control/client';
+import { createControl } from '#contracts/casino/client';
 import { type Site, startSite } from '../../../scripts/site.ts';
 import { expect, test } from '../page.ts';
 import { PLAIN_DOMAIN } from '../plain-domain.ts';

@@ -2,7 +2,7 @@
 // ledger.
 import type { Page } from 'playwright';
 import { TRANSACTION_CATEGORY, TRANSACTION_STATUS } from '#contracts/calls/finance/kinds';
-import type { Control } from '#contracts/control/client';
+import type { Control } from '#contracts/casino/client';
 import { INACTIVITY_LIMIT_MS } from '#contracts/rules/session';
 import { MINUTE_MS } from '#contracts/time/durations';
 import { RECEIPT_POLL_MS } from '../../../client/cashier/payment/receipts.ts';

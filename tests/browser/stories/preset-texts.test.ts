@@ -1,7 +1,7 @@
 // Tests what the presets say of players' pages where docs/presets.md has no cell for it: a page fails only in the
 // part whose call is broken.
 import type { Page } from 'playwright';
-import type { Control } from '#contracts/control/client';
+import type { Control } from '#contracts/casino/client';
 import { expect, test } from '../page.ts';
 import { findBalance, openSignedIn, skipGreeting } from '../steps.ts';
 

@@ -1,6 +1,6 @@
 // A tester walks through the screens under a preset: the console says what each shows, and opens it in a new world.
 import type { BrowserContext, Page } from 'playwright';
-import { createControl } from '#contracts/control/client';
+import { createControl } from '#contracts/casino/client';
 import { findViolations } from '../accessibility/violations.ts';
 import { chooseViews, expectNoOverflow, ON_PHONE } from '../console-views.ts';
 import { ROWS } from '../matrix/rows.ts';

@@ -2,7 +2,7 @@
 import type { Page } from 'playwright';
 import { inject } from 'vitest';
 import { pass_change } from '#contracts/calls/user';
-import { createControl } from '#contracts/control/client';
+import { createControl } from '#contracts/casino/client';
 import { findViolations } from '../accessibility/violations.ts';
 import { MAX_ROUNDING, measureDifference } from '../measure-difference.ts';
 import { expect, test, testWithPictures } from '../page.ts';

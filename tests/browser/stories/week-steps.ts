@@ -1,7 +1,7 @@
 // The steps of a player's week. The site is used through its pages; the control interface stands in for the
 // cashier's desk and the clock.
 import type { Page } from 'playwright';
-import type { Control } from '#contracts/control/client';
+import type { Control } from '#contracts/casino/client';
 import { computeAuthenticatorCode } from '#tests/support/authenticator-app';
 import { expect } from '../page.ts';
 import { expectSignedIn, fillLogin, findAccountMenu, findGame, findToast } from '../steps.ts';

@@ -1,7 +1,7 @@
 // Tests that two worlds do not affect each other, and that their tabs can be told apart.
 
 import { inject } from 'vitest';
-import { createControl } from '#contracts/control/client';
+import { createControl } from '#contracts/casino/client';
 import { expect, test } from '../page.ts';
 import { fillLogin, playRound, skipGreeting } from '../steps.ts';
 

@@ -1,6 +1,6 @@
 // Tests that the forms of the console lose nothing that is typed without a pause.
 import type { Page } from 'playwright';
-import type { Control } from '#contracts/control/client';
+import type { Control } from '#contracts/casino/client';
 import { expect } from '../page.ts';
 import { press, pressEnter, testTyping } from './test-typing.ts';
 

@@ -1,6 +1,6 @@
 // Declares the tests that type into a form without a pause, and send it at once.
 import type { Page } from 'playwright';
-import type { Control } from '#contracts/control/client';
+import type { Control } from '#contracts/casino/client';
 import { isFull } from '#tests/support/full-run';
 import { expect, test } from '../page.ts';
 

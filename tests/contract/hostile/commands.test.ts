@@ -1,7 +1,7 @@
 /** The commands in reports send again exactly what was sent, whatever ids a backend has named. */
 import { spawnSync } from 'node:child_process';
 import { expect, test } from 'vitest';
-import { unescapeMarkup } from '#contracts/rules/markup';
+import { unescapeMarkup } from '#contracts/markup';
 import { type ContractRun, runContract } from '../other-backend/run-contract.ts';
 import { grantText, startHostileBackend } from './hostile-backend.ts';
 

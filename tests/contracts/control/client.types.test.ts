@@ -1,6 +1,6 @@
 /** Tests the types of the control client. An unused `@ts-expect-error` fails the type check of `tsc`. */
 import { expect, test } from 'vitest';
-import { createControl } from '#contracts/control/client';
+import { createControl } from '#contracts/casino/client';
 
 /** Returns a client, and a list to which each of its requests adds its method and URL. */
 function recordRequests() {

@@ -59,6 +59,38 @@ export const domainImportsNoHandler: Rule = {
   accepted: [['mock-server/casino/money/ledger.ts', "import { rows } from './rows.ts';"]],
 };
 
+/** The paths of the casino: the domain of the mock server, its contracts and its content. */
+const CASINO = [
+  'mock-server/casino/',
+  'mock-server/app.ts',
+  'contracts/calls/',
+  'contracts/casino/',
+  'contracts/documents/',
+  'contracts/registry',
+  'contracts/rules/',
+  'fixtures/',
+];
+
+const isCasinos = (path: string) => CASINO.some((start) => path.startsWith(start));
+
+export const engineImportsNoCasino: Rule = {
+  name: 'the engine and its contracts import nothing of the casino',
+  covers: (source) =>
+    isProductCode(source) && isInFolder('contracts', 'mock-server/engine')(source) && !isCasinos(source.path),
+  violations: (source) =>
+    listForbidden(source, ({ to }) => isCasinos(to), 'let the Domain say what the engine needs'),
+  rejected: [
+    ['mock-server/engine/exchange/run.ts', "import { advance } from '../../casino/advance.ts';"],
+    ['mock-server/engine/scenario/match.ts', "import { contracts } from '#contracts/registry';"],
+    ['contracts/control/world.ts', "import type { DeskPayment } from '../casino/desk.ts';"],
+  ],
+  accepted: [
+    ['mock-server/casino/advance.ts', "import type { World } from '../engine/worlds/world.ts';"],
+    ['contracts/calls/user.ts', "import { documents } from '../documents/registry.ts';"],
+    ['mock-server/engine/exchange/run.ts', "import { Envelope } from '#contracts/envelope';"],
+  ],
+};
+
 export const noImportCycles: Rule = {
   name: 'there is no import cycle at run time, and one of types only inside a folder',
   covers: isProductCode,
@@ -75,17 +107,19 @@ export const noImportCycles: Rule = {
     );
   },
   rejected: [
-    ['mock-server/casino/money/tables.ts', "import { worldTables } from '../../engine/worlds/world.ts';"],
-    ['mock-server/casino/money/tables.ts', "import type { World } from '../../engine/worlds/world.ts';"],
+    ['mock-server/casino/money/tables.ts', "import { casinoTables } from '../world.ts';"],
+    ['mock-server/casino/money/tables.ts', "import type { World } from '../world.ts';"],
   ],
-  accepted: [
-    ['mock-server/casino/money/ledger.ts', "import type { World } from '../../engine/worlds/world.ts';"],
-  ],
+  accepted: [['mock-server/casino/money/ledger.ts', "import type { World } from '../world.ts';"]],
 };
 
+/** The files that start the server. */
+const ENTRIES = ['mock-server/main.ts', 'mock-server/program.ts'];
+
 export const nodeImports: Rule = {
-  name: 'only mock-server/engine/node imports node: modules, and nothing else of the product imports it',
-  covers: (source) => isProductCode(source) && !isInFolder('mock-server/engine/node')(source),
+  name: 'only mock-server/engine/node and the entry import node: modules, and nothing else imports them',
+  covers: (source) =>
+    isProductCode(source) && !isInFolder('mock-server/engine/node')(source) && !ENTRIES.includes(source.path),
   violations: (source) =>
     listForbidden(
       source,

@@ -4,12 +4,8 @@ import type * as casino from '#contracts/calls/casino';
 import type * as maintenance from '#contracts/calls/maintenance';
 import type * as system from '#contracts/calls/system';
 import type * as user from '#contracts/calls/user';
-import {
-  BusinessError,
-  type Caller,
-  type HandlerInput,
-  type HandlersOf,
-} from '#mock-server/casino/handlers/handler';
+import type { Caller } from '#mock-server/casino/accounts/callers';
+import { BusinessError, type HandlerInput, type HandlersOf } from '#mock-server/casino/handlers/handler';
 
 /** A class that has only one call. */
 type OneCall = Pick<typeof system, 'ping'>;

@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { TRANSACTION_CATEGORY, TRANSACTION_STATUS } from '#contracts/calls/finance/kinds';
 import { findTransaction, readBalance } from '#mock-server/casino/money/ledger';
 import type { Transaction } from '#mock-server/casino/money/tables';
-import type { World } from '#mock-server/engine/worlds/world';
+import type { World } from '#mock-server/casino/world';
 import { sumMovedKurus } from '#tests/support/statement';
 
 /**

@@ -1,6 +1,6 @@
 /** A model of the sessions. It follows the documented rules, and a test compares the site with it. */
 import { AUTH_LIFE_MS, INACTIVITY_LIMIT_MS } from '#contracts/rules/session';
-import type { World } from '#mock-server/engine/worlds/world';
+import type { World } from '#mock-server/casino/world';
 
 interface SessionEntry {
   readonly uid: string;

@@ -3,10 +3,11 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { type Control, createControl } from '#contracts/control/client';
+import { type Control, createControl } from '#contracts/casino/client';
 import type { ScenarioInput } from '#contracts/control/scenario';
 import { NAMED_PLAYERS } from '#fixtures/players/named-players';
 import { createApp } from '#mock-server/app';
+import { casino } from '#mock-server/casino/casino';
 import { parseFlags } from '#mock-server/engine/node/flags';
 import { createPlatform } from '#mock-server/engine/node/platform';
 import { type RunningServer, startServer } from '#mock-server/engine/node/serve';
@@ -28,7 +29,7 @@ let worlds = 0;
 
 beforeAll(async () => {
   const flags = parseFlags(['--port=0']);
-  const app = createApp(await createPlatform(flags, { log: () => {} }));
+  const app = createApp(await createPlatform(casino, flags, { log: () => {} }));
   server = await startServer({ flags, log: () => {}, fetch: (request, env) => app.fetch(request, env) });
   folder = await mkdtemp(join(tmpdir(), 'vitrin-contract-'));
 });

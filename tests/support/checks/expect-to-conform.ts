@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { check } from '#contracts/check';
 import { type AnyContract, type DeclaredError, normaliseError } from '#contracts/contract';
 import { CODE, Envelope, MESSAGE } from '#contracts/envelope';
-import { ACCESS_ERRORS } from '#mock-server/casino/handlers/handler';
+import { ACCESS_ERRORS } from '#mock-server/engine/handler';
 import type { Reply } from '../a-world.ts';
 
 /**

@@ -5,7 +5,6 @@ import { computeLiveOdds } from '#fixtures/sport/live-odds';
 import { computeMatchEnd, listMatches, type Match, toDayNumber } from '#fixtures/sport/matches';
 import { computeOdds } from '#fixtures/sport/odds';
 import { computeStanding } from '#fixtures/sport/results';
-import type { World } from '../../../engine/worlds/world.ts';
 import {
   calculatePossibleWin,
   calculateWin,
@@ -15,6 +14,7 @@ import {
 import { listPastCoupons } from '../../betting/past-coupons.ts';
 import type { Coupon } from '../../betting/tables.ts';
 import { readBalance } from '../../money/ledger.ts';
+import type { World } from '../../world.ts';
 import type { OpenSport } from './open-sport.ts';
 import type { Board, CouponView, MatchView, SportSetup } from './wire.ts';
 

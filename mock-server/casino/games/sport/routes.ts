@@ -1,12 +1,11 @@
 /** The routes of the sport page below `/games/{launch-token}/`: page, board and slips. */
 import type { Hono } from 'hono';
-import { PAGE_CALL } from '#contracts/control/journal';
+import { PAGE_CALL, PAGE_RULE } from '#contracts/casino/page-calls';
 import type { Lang } from '#contracts/fields';
 import { LIVE_BET_DELAY_MS, MAX_SELECTIONS, MAX_WIN_KURUS, STAKE_KURUS } from '#contracts/rules/bet-slip';
 import { ACTIVITY_INTERVAL_MS } from '#contracts/rules/game-messages';
 import { toSource } from '../../../engine/exchange/run.ts';
 import type { Platform } from '../../../engine/platform.ts';
-import { GAME_SLIP } from '../../../engine/scenario/match.ts';
 import { touchSession } from '../../accounts/sessions.ts';
 import { advance } from '../../advance.ts';
 import { findLaunch } from '../../play/find-launch.ts';
@@ -30,7 +29,7 @@ export function addSportRoutes(app: Hono, platform: Platform): void {
   app.post('/:token/slips', (c) =>
     answerGame(toSource(platform, c), {
       name: PAGE_CALL.slip,
-      ruleName: GAME_SLIP,
+      ruleName: PAGE_RULE.slip,
       schema: SlipRequest,
       findLaunch: () => openSportLaunch(platform, c.req.param('token')),
       answer: (slip, launched) => buildPageAnswer(placeSlip(launched, slip)),

@@ -7,7 +7,7 @@ import type { CashMethodGroup, PaymentMethod } from '#fixtures/finance/cash-meth
 import { listMethodFields, type MethodField } from '#fixtures/finance/method-fields';
 import { listPaymentInstructions } from '#fixtures/finance/payment-instructions';
 import { deepFreeze } from '../../../engine/worlds/table.ts';
-import type { World } from '../../../engine/worlds/world.ts';
+import type { Caller } from '../../accounts/callers.ts';
 import {
   addFavoriteMethod,
   findMethod,
@@ -16,7 +16,8 @@ import {
   methodsByType,
   removeFavoriteMethod,
 } from '../../money/cash-methods.ts';
-import type { Caller, HandlersOf } from '../handler.ts';
+import type { World } from '../../world.ts';
+import type { HandlersOf } from '../handler.ts';
 
 type IsFavorite = (id: number) => boolean;
 

@@ -3,14 +3,15 @@ import { CASH_TYPE, type TransferType } from '#contracts/calls/finance/cash-meth
 import type { PAYMENT_ERRORS, PaymentData, Receipt } from '#contracts/calls/finance/payments';
 import type { Lang } from '#contracts/fields';
 import { formatLira, toLira } from '#contracts/rules/money';
+import type { BusinessError, Fail } from '../../../engine/handler.ts';
 import { formatIstanbulIso } from '../../../engine/worlds/istanbul.ts';
-import type { World } from '../../../engine/worlds/world.ts';
+import type { Caller } from '../../accounts/callers.ts';
 import { parsePayment } from '../../money/payment-form.ts';
 import { acceptPayment, type PaymentOrder } from '../../money/payments.ts';
 import { formatReference } from '../../money/reference.ts';
 import type { Transaction } from '../../money/tables.ts';
 import { readMissingWagering } from '../../money/wagering.ts';
-import type { BusinessError, Caller, Fail } from '../handler.ts';
+import type { World } from '../../world.ts';
 
 /** The part of a handler's input that `pay` uses. It is the same for all calls that submit a payment. */
 interface PaymentInput {

@@ -1,5 +1,6 @@
 import type * as calls from '#contracts/calls/user/second-factor';
 import { maskPhone } from '#contracts/rules/phone';
+import { ACCESS_ERRORS } from '../../../engine/handler.ts';
 import { formatIstanbulIso } from '../../../engine/worlds/istanbul.ts';
 import { isLocked, tryCode } from '../../accounts/code-attempts.ts';
 import {
@@ -20,7 +21,7 @@ import {
   matchesSmsCode,
   sendSmsCode,
 } from '../../accounts/sms-codes.ts';
-import { ACCESS_ERRORS, type HandlersOf } from '../handler.ts';
+import type { HandlersOf } from '../handler.ts';
 
 export const secondFactor: HandlersOf<typeof calls> = {
   two_auth_type({ data, caller, world, fail }) {

@@ -2,11 +2,11 @@ import type * as calls from '#contracts/calls/user/session';
 import { maskIdentityNumber } from '#contracts/rules/identity-number';
 import { formatIstanbulIso } from '../../../engine/worlds/istanbul.ts';
 import { drawToken } from '../../../engine/worlds/random.ts';
-import type { World } from '../../../engine/worlds/world.ts';
 import { verifyPlayerPassword } from '../../accounts/passwords.ts';
 import { findPlayer, findPlayerByUsername, updatePlayer } from '../../accounts/players.ts';
 import { endSession, openSession } from '../../accounts/sessions.ts';
 import type { Player, Session } from '../../accounts/tables.ts';
+import type { World } from '../../world.ts';
 import type { HandlersOf } from '../handler.ts';
 
 const MARKER_CHARS = 24;

@@ -17,7 +17,7 @@ const SCHEME = 'Bearer ';
 /** The members of the platform that decide about access. */
 export type AccessPlatform = Pick<
   Platform,
-  'controlToken' | 'deriveSecret' | 'addressOf' | 'now' | 'isPublic' | 'domain'
+  'controlToken' | 'deriveSecret' | 'addressOf' | 'now' | 'isPublic' | 'hostDomain'
 >;
 
 /**
@@ -50,7 +50,7 @@ export function buildRetryHeaders({ waitMs }: { readonly waitMs: number }): {
  * subdomain, the cookie is valid for the whole domain, so for the console of every world.
  */
 export function buildAccessCookie(
-  platform: Pick<Platform, 'domain' | 'deriveSecret'>,
+  platform: Pick<Platform, 'hostDomain' | 'deriveSecret'>,
   token: string,
   request: Request,
 ): string {
@@ -58,24 +58,24 @@ export function buildAccessCookie(
 }
 
 /** Returns the `Set-Cookie` that deletes the cookie, so that the browser is asked for the token again. */
-export function buildSignOutCookie(platform: Pick<Platform, 'domain'>, request: Request): string {
+export function buildSignOutCookie(platform: Pick<Platform, 'hostDomain'>, request: Request): string {
   return buildCookie(platform, '', EXPIRED_ATTRIBUTES, request);
 }
 
 function buildCookie(
-  { domain }: Pick<Platform, 'domain'>,
+  { hostDomain }: Pick<Platform, 'hostDomain'>,
   value: string,
   attributes: string,
   request: Request,
 ): string {
   const host = readHost(request).replace(/:\d+$/, '');
-  const isInDomain = domain !== null && (host === domain || host.endsWith(`.${domain}`));
+  const isInDomain = hostDomain !== null && (host === hostDomain || host.endsWith(`.${hostDomain}`));
   // A proxy in front of this server may terminate TLS; it then states the scheme in this header.
   const isSecure = request.headers.get('x-forwarded-proto') === 'https';
   return [
     `${CONSOLE_COOKIE}=${value}`,
     attributes,
-    ...(isInDomain ? [`Domain=${domain}`] : []),
+    ...(isInDomain ? [`Domain=${hostDomain}`] : []),
     ...(isSecure ? ['Secure'] : []),
   ].join('; ');
 }

@@ -1,9 +1,9 @@
 /** Opens the store of all worlds, and restores the default world as the last server left it. */
 import { join } from 'node:path';
 import { DEFAULT_WORLD } from '#contracts/mock-headers';
-import { buildPresetState } from '../../../casino/presets.ts';
 import { saveUnderFreeName } from '../../control/taken-names.ts';
 import type { Platform, SnapshotStore } from '../../platform.ts';
+import { buildPresetState } from '../../scenario/preset.ts';
 import { UnreadableWorldError } from '../../store.ts';
 import { readWorldTime } from '../../worlds/clock.ts';
 import { isClockTime } from '../../worlds/istanbul.ts';
@@ -99,12 +99,12 @@ function restoreWorld(
     return `--seed ${seed} was given, and the stored world has seed ${start.seed}`;
   }
   if (given.now && now !== start.now) return '--now was given, and the stored world started at another time';
-  const filled = fillWorld(buildWorld(platform, name, { birth }), data);
+  const filled = fillWorld(platform.domain, buildWorld(platform, name, { birth }), data);
   if (!filled.ok) return `it cannot be read: ${filled.path}: ${filled.message}`;
   const world = filled.value;
   if (!isClockTime(readWorldTime(world, platform))) return 'it cannot be read: its clock is out of range';
   // --scenario applies to a restored world too.
-  if (scenario !== null) world.scenario = buildPresetState(scenario);
+  if (scenario !== null) world.scenario = buildPresetState(platform.domain.presets, scenario);
   world.usage.isChanged = true;
   world.usage.isTeams = isTeams;
   return world;

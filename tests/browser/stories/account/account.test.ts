@@ -1,6 +1,6 @@
 // Tests a player's own pages: profile, password and second factor.
 import type { Page } from 'playwright';
-import type { Control } from '#contracts/control/client';
+import type { Control } from '#contracts/casino/client';
 import { expect, test } from '../../page.ts';
 import { expectSignedIn, fillLogin, findToast, openSignedIn, prepareSignIn } from '../../steps.ts';
 

@@ -1,7 +1,7 @@
 // Tests the login with a code by text message as the second factor.
 
 import type { Page } from 'playwright';
-import type { Control } from '#contracts/control/client';
+import type { Control } from '#contracts/casino/client';
 import { CODE_LOCK_MS } from '#contracts/rules/second-factor';
 import { capitalise } from '#contracts/rules/wording';
 import { formatDuration } from '#contracts/time/durations';

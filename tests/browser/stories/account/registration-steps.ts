@@ -1,5 +1,5 @@
 import type { Page } from 'playwright';
-import type { Control } from '#contracts/control/client';
+import type { Control } from '#contracts/casino/client';
 import { expect } from '../../page.ts';
 
 /** The new player whose data fillApplication() enters. */

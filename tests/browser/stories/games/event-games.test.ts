@@ -1,7 +1,7 @@
 // Tests the event games Golden Race and 3D football, alone in a tab and in the frame of the site.
 import axe from 'axe-core';
 import type { Page } from 'playwright';
-import type { Control } from '#contracts/control/client';
+import type { Control } from '#contracts/casino/client';
 import { expect, test } from '../../page.ts';
 import { findGame, openSignedIn } from '../../steps.ts';
 import { openVirtualGame } from '../../virtual-game.ts';
@@ -37,7 +37,7 @@ test('a bet on each runner is taken, waits for the end of the race, and is paid 
   await expect(net).not.toHaveText('−6,00\u00a0TL');
   expect(await readPlaces(page)).not.toEqual(running);
   await expect(page.locator('.play-bar-balance')).toContainText(
-    (await control('getPlayers'))[0]?.balance.replace(/[.,]/g, (mark) => (mark === ',' ? '.' : ',')) ?? '',
+    (await control('getPlayers'))[0]?.balance?.replace(/[.,]/g, (mark) => (mark === ',' ? '.' : ',')) ?? '',
   );
 });
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import * as system from '#contracts/calls/system';
-import { createControl } from '#contracts/control/client';
+import { createControl } from '#contracts/casino/client';
 import type { JournalEntry } from '#contracts/control/journal';
 import { createJournalModel } from '../../../../client/console/journal/journal-model.ts';
 import { MAX_ENTRIES, mergeEntries, wasCleared } from '../../../../client/console/journal/merge-entries.ts';

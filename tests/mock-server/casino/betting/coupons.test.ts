@@ -11,8 +11,8 @@ import { placeCoupon, settleCoupons } from '#mock-server/casino/betting/coupons'
 import { listPastCoupons } from '#mock-server/casino/betting/past-coupons';
 import type { Coupon, Selection } from '#mock-server/casino/betting/tables';
 import { readBalance } from '#mock-server/casino/money/ledger';
+import type { World } from '#mock-server/casino/world';
 import { DAY_MS, HOUR_MS } from '#mock-server/engine/worlds/istanbul';
-import type { World } from '#mock-server/engine/worlds/world';
 import { aWorld, NOON } from '#tests/support/a-world';
 import { checkProperty, PROPERTY_TIMEOUT_MS } from '#tests/support/checks/property';
 import { buildHomeSlip, openSportPage } from '#tests/support/sport-page';

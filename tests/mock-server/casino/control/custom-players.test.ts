@@ -72,7 +72,7 @@ test('a custom player gets a Turkish name and a username made from it', async ()
 
   const { name, username } = await control('postPlayer', {});
 
-  const [firstname = ''] = name.split(' ');
+  const [firstname = ''] = (name ?? '').split(' ');
   expect(Object.values(faker.definitions.person.first_name).flat()).toContain(firstname);
   expect(username).toContain(foldForSearch(firstname));
   expect(normaliseUsername(username)).toBe(username);

@@ -21,7 +21,7 @@ import {
   type Wager,
 } from '#mock-server/casino/play/rounds';
 import type { Launch, Round } from '#mock-server/casino/play/tables';
-import type { World } from '#mock-server/engine/worlds/world';
+import type { World } from '#mock-server/casino/world';
 import { aWorld, NOON } from '#tests/support/a-world';
 import { sumMovedKurus } from '#tests/support/statement';
 

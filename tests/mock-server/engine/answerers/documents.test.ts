@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { CONTENT_PAGES } from '#contracts/documents/pages';
 import * as documentModule from '#contracts/documents/site';
 import { BASE_PATH } from '#contracts/envelope';
-import { CONTENT_PAGES } from '#contracts/pages';
 import { documents } from '#contracts/registry';
 import { virtualGames } from '#fixtures/catalogue/virtual-games';
 import { aWorld } from '#tests/support/a-world';

@@ -4,11 +4,12 @@ import * as user from '#contracts/calls/user';
 import type { Json } from '#contracts/json-schema';
 import { contracts, documents } from '#contracts/registry';
 import { createApp } from '#mock-server/app';
+import { casino } from '#mock-server/casino/casino';
 import { listFields } from '#mock-server/engine/contracts-page/fields';
 import { parseFlags } from '#mock-server/engine/node/flags';
 import { createPlatform } from '#mock-server/engine/node/platform';
 
-const app = createApp(await createPlatform(parseFlags([]), { log: () => {} }));
+const app = createApp(await createPlatform(casino, parseFlags([]), { log: () => {} }));
 const names = [...contracts.keys(), ...documents.keys()];
 
 test('the page shows each call and document, and loads no other file than its font', async () => {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import * as cms from '#contracts/calls/cmscontroller';
 import * as finance from '#contracts/calls/finance';
 import * as user from '#contracts/calls/user';
-import type { Moment } from '#contracts/control/world';
+import type { Moment } from '#contracts/casino/world';
 import { MESSAGE } from '#contracts/envelope';
 import { INACTIVITY_LIMIT_MS } from '#contracts/rules/session';
 import { aWorld, NOON, type TestWorld } from '#tests/support/a-world';

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import * as casino from '#contracts/calls/casino';
 import * as finance from '#contracts/calls/finance';
-import { CONTROL_PATH, ControlError, controls } from '#contracts/control/calls';
+import { siteControls } from '#contracts/casino/calls';
+import { CONTROL_PATH, ControlError } from '#contracts/control/calls';
 import { contracts, documents } from '#contracts/registry';
 import { NAMED_PLAYERS } from '#fixtures/players/named-players';
 import { aWorld } from '#tests/support/a-world';
@@ -12,7 +13,7 @@ test('every read of the control interface keeps its contract', async () => {
   const { request, control } = await aWorld();
   await control('saveSnapshot', undefined, { params: { name: 'kept' } });
 
-  for (const { method, path, reply } of Object.values(controls)) {
+  for (const { method, path, reply } of Object.values(siteControls)) {
     if (method !== 'GET') continue;
     const response = await request(CONTROL_PATH + path.replace(':name', 'kept'));
     expect(response.status, path).toBe(200);
@@ -105,7 +106,7 @@ test('the control interface lists its calls with JSON Schemas', async () => {
   const list = await control('getControls');
   const clock = list.find(({ name }) => name === 'putClock');
 
-  expect(list.map(({ name }) => name)).toEqual(Object.keys(controls));
+  expect(list.map(({ name }) => name)).toEqual(Object.keys(siteControls));
   expect(clock).toMatchObject({
     route: 'PUT /__mock/api/clock',
     body: { type: 'object', properties: { running: { type: 'boolean' } } },

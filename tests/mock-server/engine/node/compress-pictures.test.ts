@@ -1,11 +1,12 @@
 import { gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { createApp } from '#mock-server/app';
+import { casino } from '#mock-server/casino/casino';
 import { compressPictures } from '#mock-server/engine/node/compress-pictures';
 import { parseFlags } from '#mock-server/engine/node/flags';
 import { createPlatform } from '#mock-server/engine/node/platform';
 
-const app = createApp(await createPlatform(parseFlags(['--state', 'none']), { log: () => {} }));
+const app = createApp(await createPlatform(casino, parseFlags(['--state', 'none']), { log: () => {} }));
 const send = (path: string, encoding: string) =>
   compressPictures(app.fetch)(
     new Request(`http://localhost${path}`, { headers: { 'accept-encoding': encoding } }),

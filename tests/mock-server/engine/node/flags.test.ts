@@ -2,8 +2,9 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
+import { casino } from '#mock-server/casino/casino';
 import { PRESETS } from '#mock-server/casino/presets';
-import { FlagError, HELP, parseFlags, SERVE_HELP } from '#mock-server/engine/node/flags';
+import { buildHelp, buildServeHelp, checkNames, FlagError, parseFlags } from '#mock-server/engine/node/flags';
 
 test('without flags the server listens on port 8787 of this machine only', () => {
   expect(parseFlags([])).toEqual({
@@ -70,8 +71,8 @@ test.each([
   ['--fill=media', '--fill is for a real backend: name it with --target URL'],
   ['here', "Unexpected argument 'here'"],
 ])('%s is refused with a sentence that says what to write', (flag, sentence) => {
-  expect(() => parseFlags([flag])).toThrow(FlagError);
-  expect(() => parseFlags([flag])).toThrow(sentence);
+  expect(() => checkNames(parseFlags([flag]), casino)).toThrow(FlagError);
+  expect(() => checkNames(parseFlags([flag]), casino)).toThrow(sentence);
 });
 
 test('a value that begins with a dash needs an equals sign', () => {
@@ -81,7 +82,7 @@ test('a value that begins with a dash needs an equals sign', () => {
 });
 
 test('the help names every flag and every preset', () => {
-  const flags = [...HELP.matchAll(/^ {2}--([a-z-]+)/gm)].map(([, flag]) => flag);
+  const flags = [...buildHelp(casino).matchAll(/^ {2}--([a-z-]+)/gm)].map(([, flag]) => flag);
   const expected = [
     'port',
     'host',
@@ -102,7 +103,7 @@ test('the help names every flag and every preset', () => {
   ];
 
   expect(flags).toEqual(expected);
-  for (const preset of Object.keys(PRESETS)) expect(HELP).toContain(preset);
+  for (const preset of Object.keys(PRESETS)) expect(buildHelp(casino)).toContain(preset);
 });
 
 test('with a token the server may listen on other addresses', () => {
@@ -157,7 +158,7 @@ test.each([
   ['--timeout=0', '--timeout takes seconds'],
   ['--public-key=package.json', 'is no public key in PEM'],
 ])('beside a target, %s is refused', (flag, sentence) => {
-  expect(() => parseFlags(['--target=https://api.example.com', flag])).toThrow(sentence);
+  expect(() => checkNames(parseFlags(['--target=https://api.example.com', flag]), casino)).toThrow(sentence);
 });
 
 test('a domain is a name without port or path', () => {
@@ -170,7 +171,7 @@ test('a domain is a name without port or path', () => {
 test('the help of npm run serve is its own, with the same flags', () => {
   const listFlags = (help: string) => [...help.matchAll(/^ {2}--([a-z-]+)/gm)].map(([, flag]) => flag);
 
-  expect(SERVE_HELP).toMatch(/^npm run serve -- /);
-  expect(SERVE_HELP).not.toContain('npm run mock -- ');
-  expect(listFlags(SERVE_HELP)).toEqual(listFlags(HELP));
+  expect(buildServeHelp(casino)).toMatch(/^npm run serve -- /);
+  expect(buildServeHelp(casino)).not.toContain('npm run mock -- ');
+  expect(listFlags(buildServeHelp(casino))).toEqual(listFlags(buildHelp(casino)));
 });

@@ -5,8 +5,9 @@ import { createInterface } from 'node:readline';
 import { faker } from '@faker-js/faker/locale/tr';
 import { expect, test, vi } from 'vitest';
 import { list_transactions } from '#contracts/calls/finance';
-import { type Control, createControl } from '#contracts/control/client';
-import { HELP } from '#mock-server/engine/node/flags';
+import { type Control, createControl } from '#contracts/casino/client';
+import { casino } from '#mock-server/casino/casino';
+import { buildHelp } from '#mock-server/engine/node/flags';
 import { aWorld } from '#tests/support/a-world';
 import {
   copyBundle,
@@ -200,7 +201,9 @@ test('--help lists the flags and starts no server', async () => {
   const child = startMock(['--help']);
   const end = waitForExit(child);
 
-  await expect(waitForAddress(child)).rejects.toThrow(`The server ended before it listened: ${HELP}`);
+  await expect(waitForAddress(child)).rejects.toThrow(
+    `The server ended before it listened: ${buildHelp(casino)}`,
+  );
   expect((await end).code).toBe(0);
 });
 

@@ -2,9 +2,10 @@
 import { connect } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as casino from '#contracts/calls/casino';
-import { createControl } from '#contracts/control/client';
+import { createControl } from '#contracts/casino/client';
 import type { Effect } from '#contracts/control/scenario';
 import { createApp } from '#mock-server/app';
+import { casino as domain } from '#mock-server/casino/casino';
 import { parseFlags } from '#mock-server/engine/node/flags';
 import { createPlatform } from '#mock-server/engine/node/platform';
 import { type RunningServer, startServer } from '#mock-server/engine/node/serve';
@@ -20,7 +21,7 @@ let received = 0;
 
 beforeAll(async () => {
   const flags = parseFlags(['--port=0']);
-  const app = createApp(await createPlatform(flags, { log: () => {} }));
+  const app = createApp(await createPlatform(domain, flags, { log: () => {} }));
   server = await startServer({
     flags,
     log: () => {},

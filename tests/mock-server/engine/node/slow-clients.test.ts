@@ -3,9 +3,10 @@ import { connect, type Socket } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as finance from '#contracts/calls/finance';
 import * as user from '#contracts/calls/user';
-import { createControl } from '#contracts/control/client';
+import { createControl } from '#contracts/casino/client';
 import { CALLS_PATH, PANEL_HEADER } from '#contracts/envelope';
 import { createApp } from '#mock-server/app';
+import { casino } from '#mock-server/casino/casino';
 import { parseFlags } from '#mock-server/engine/node/flags';
 import { createPlatform } from '#mock-server/engine/node/platform';
 import { buildRequestTimeouts, type RunningServer, startServer } from '#mock-server/engine/node/serve';
@@ -22,7 +23,7 @@ const lines: string[] = [];
 
 beforeAll(async () => {
   const flags = parseFlags(['--port=0']);
-  const platform = await createPlatform(flags, { log: (line) => lines.push(line) });
+  const platform = await createPlatform(casino, flags, { log: (line) => lines.push(line) });
   server = await startServer({
     flags,
     fetch: createApp(platform).fetch,

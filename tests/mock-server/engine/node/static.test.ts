@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { createApp } from '#mock-server/app';
+import { casino } from '#mock-server/casino/casino';
 import { parseFlags } from '#mock-server/engine/node/flags';
 import { createPlatform } from '#mock-server/engine/node/platform';
 
@@ -27,7 +28,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true }));
 
 async function get(path: string, headers: Record<string, string> = {}, method = 'GET') {
-  const platform = await createPlatform(parseFlags([`--client=${folder}`]), { log: () => {} });
+  const platform = await createPlatform(casino, parseFlags([`--client=${folder}`]), { log: () => {} });
   return createApp(platform).request(path, { method, headers });
 }
 
@@ -66,7 +67,7 @@ test.each(['/__mock/', '/__mock/go?scenario=flaky', '/__mock/walk'])('%s is the 
 
 test('the site gets the handle of the console without the token, and asks for it again at each visit', async () => {
   const flags = parseFlags([`--client=${folder}`], { VITRIN_TOKEN: 'a-token-of-twenty-characters' });
-  const app = createApp(await createPlatform(flags, { log: () => {} }));
+  const app = createApp(await createPlatform(casino, flags, { log: () => {} }));
   const handle = await app.request('/__mock/handle.js');
 
   expect((await app.request('/__mock/')).status).toBe(401);
@@ -147,7 +148,7 @@ test('a POST to a page is answered with 404', async () => {
 });
 
 test('a folder without a built client is refused with the remedy', async () => {
-  await expect(createPlatform(parseFlags(['--client=/nowhere']))).rejects.toThrow(
+  await expect(createPlatform(casino, parseFlags(['--client=/nowhere']))).rejects.toThrow(
     'Build the client first: npm run build',
   );
 });
@@ -171,7 +172,9 @@ test.each([
   ['/slot', 404],
   ['/favicon.svg', 404],
 ])('the mock without the site answers %s with %i', async (path, status) => {
-  const platform = await createPlatform(parseFlags([`--console-folder=${folder}`]), { log: () => {} });
+  const platform = await createPlatform(casino, parseFlags([`--console-folder=${folder}`]), {
+    log: () => {},
+  });
 
   expect((await createApp(platform).request(path)).status).toBe(status);
 });

@@ -6,6 +6,7 @@ import * as user from '#contracts/calls/user';
 import { CONTROL_PATH } from '#contracts/control/calls';
 import { CALLS_PATH } from '#contracts/envelope';
 import { createApp } from '#mock-server/app';
+import { casino as domain } from '#mock-server/casino/casino';
 import { parseFlags } from '#mock-server/engine/node/flags';
 import { createPlatform } from '#mock-server/engine/node/platform';
 import { aWorld, NOON, PASSWORD, type TestWorld } from '#tests/support/a-world';
@@ -16,7 +17,7 @@ const LOGIN = JSON.stringify({
 });
 
 async function readWorldName(headers: Record<string, string>, flags: string[] = []): Promise<unknown> {
-  const platform = await createPlatform(parseFlags(flags), { log: () => {} });
+  const platform = await createPlatform(domain, parseFlags(flags), { log: () => {} });
   const response = await createApp(platform).request(`${CONTROL_PATH}/world`, { headers });
   return response.json();
 }

@@ -1,7 +1,7 @@
 /** The journal of a kept world after the process of its server has ended. */
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { createControl } from '#contracts/control/client';
+import { createControl } from '#contracts/casino/client';
 import { PASSWORD } from '#tests/support/a-world';
 import {
   copyBundle,

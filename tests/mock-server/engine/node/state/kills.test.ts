@@ -6,7 +6,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { Launch } from '#contracts/calls/casino';
-import { createControl } from '#contracts/control/client';
+import { createControl } from '#contracts/casino/client';
 import type { Snapshot } from '#contracts/control/snapshot';
 import { createRandom } from '#contracts/random';
 import type { RoundReport } from '#mock-server/casino/games/shared/wire';

@@ -34,7 +34,7 @@ test('every answered write survives, whether the server was stopped or killed', 
   const esra = user.login.example;
   expect(replies.length).toBeGreaterThan(5);
   expect((await third.call(user.login, esra)).envelope.result).toBe(true);
-  expect((await third.control('getWorld')).players).toBeGreaterThan(5);
+  expect(await third.control('getPlayers')).not.toEqual([]);
 });
 
 test('the world is restored byte for byte after every change', async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { escapeMarkup, unescapeMarkup } from '#contracts/rules/markup';
+import { escapeMarkup, unescapeMarkup } from '#contracts/markup';
 
 test('escaped text cannot begin a tag, end an attribute or form an entity', () => {
   expect(escapeMarkup(`<b a="1" c='2'>&amp;</b>`)).toBe(

@@ -6,7 +6,7 @@ export default defineConfig({
   publicDir: false,
   logLevel: 'warn',
   build: {
-    lib: { entry: 'contracts/control/test-client.ts', formats: ['es'], fileName: 'index' },
+    lib: { entry: 'contracts/casino/test-client.ts', formats: ['es'], fileName: 'index' },
     outDir: 'dist/test-client',
     target: 'node20',
     minify: false, // Stack traces should show the names of our functions.

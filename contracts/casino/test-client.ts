@@ -3,17 +3,19 @@
  * tests run side by side on one server: `const world = await connectMock({ origin }).world('a-test')`.
  */
 import type * as z from 'zod/mini';
+import type { CallsOf } from '../collect.ts';
+import type { ControlTarget } from '../control/client.ts';
+import type { JournalEntry } from '../control/journal.ts';
+import type { ScenarioPatch } from '../control/scenario.ts';
+import type { PlayerSession, WorldReset } from '../control/world.ts';
 import { CALLS_PATH, Envelope, PANEL_HEADER } from '../envelope.ts';
 import { WORLD_HEADER } from '../mock-headers.ts';
-import type { CallsOf, Classes } from '../registry.ts';
-import { type Control, type ControlTarget, createControl } from './client.ts';
-import type { JournalEntry } from './journal.ts';
-import type { ScenarioPatch } from './scenario.ts';
-import type { PlayerSession, WorldReset } from './world.ts';
+import type { Classes } from '../registry.ts';
+import { type Control, createControl } from './client.ts';
 
-export type { JournalEntry } from './journal.ts';
-export type { ScenarioPatch } from './scenario.ts';
-export type { PlayerSession } from './world.ts';
+export type { JournalEntry } from '../control/journal.ts';
+export type { ScenarioPatch } from '../control/scenario.ts';
+export type { PlayerSession } from '../control/world.ts';
 
 /** The reply to a call. */
 export type CallReply = z.output<typeof Envelope>;

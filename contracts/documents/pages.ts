@@ -27,3 +27,6 @@ export function buildPagePath(slug: PageSlug): string {
 
 /** The path of live support. The mock server renders this page (spec §2 Screens named in the texts). */
 export const SUPPORT_PATH = '/support';
+
+/** The first segments of the mock server's paths, except `__mock`. Any other path is a page of the site. */
+export const MOCK_PATH_SEGMENTS = ['endpoint', 'datas', 'media', 'games', 'support', 'ip-info'] as const;

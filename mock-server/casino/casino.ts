@@ -1,0 +1,52 @@
+/** The casino as a domain of the engine. */
+import { PAGE_CALL, PAGE_RULE } from '#contracts/casino/page-calls';
+import { SUPPORT_PATH } from '#contracts/documents/pages';
+import { contracts, documents } from '#contracts/registry';
+import { NAMED_PLAYERS } from '#fixtures/players/named-players';
+import type { Domain } from '../engine/domain.ts';
+import { admit, endCurrentSession, findSender } from './accounts/callers.ts';
+import { moveSessions } from './accounts/sessions.ts';
+import { advance } from './advance.ts';
+import { panels } from './control/panels.ts';
+import { openPlayerSession } from './control/player-session.ts';
+import { gameRoutes } from './games/routes.ts';
+import { handlers } from './handlers/registry.ts';
+import { mediaRoutes } from './media.ts';
+import { PRESETS } from './presets.ts';
+import { supportRoutes } from './support/routes.ts';
+import { casinoTables, type World } from './world.ts';
+import { convertData, findDataError } from './world-data.ts';
+
+export const casino: Domain = {
+  registry: { contracts, documents },
+  handlers,
+  tables: casinoTables,
+  players: NAMED_PLAYERS,
+  presets: PRESETS,
+  pages: [
+    { segment: 'media', ruleNames: [], requests: [], isFillable: true, routes: mediaRoutes },
+    {
+      segment: 'games',
+      ruleNames: [PAGE_RULE.round, PAGE_RULE.slip],
+      requests: [PAGE_CALL.round, PAGE_CALL.move, PAGE_CALL.slip],
+      isFillable: false,
+      routes: gameRoutes,
+    },
+    {
+      segment: SUPPORT_PATH.slice(1),
+      ruleNames: [PAGE_RULE.message],
+      requests: [PAGE_CALL.message],
+      isFillable: true,
+      routes: supportRoutes,
+    },
+  ],
+  panels,
+  convertData,
+  findDataError,
+  advance,
+  findSender,
+  admit,
+  openSession: openPlayerSession,
+  endSession: endCurrentSession,
+  moveSessions: (world: World, ms) => moveSessions(world, ms),
+};

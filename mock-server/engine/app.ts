@@ -1,0 +1,157 @@
+/** All routes of the mock server. */
+import { type Context, Hono, type MiddlewareHandler } from 'hono';
+import { buildDocumentPath } from '#contracts/document';
+import { BASE_PATH, CALLS_PATH } from '#contracts/envelope';
+import { removeTrailingSlashes } from '#contracts/paths';
+import { serveBackend } from './answerers/backend-routes.ts';
+import { answerCall } from './answerers/call.ts';
+import { serveDocuments } from './answerers/document.ts';
+import { answerCallFromRecording, answerDocumentFromRecording } from './answerers/recording.ts';
+import { answerOtherFromBackend } from './answerers/target.ts';
+import { contractsRoutes } from './contracts-page/routes.ts';
+import { askForToken, SIGN_IN_PATH, signInRoutes } from './control/access/sign-in.ts';
+import { controlRoutes } from './control/routes.ts';
+import type { Recording } from './corpus/recording.ts';
+import type { Domain } from './domain.ts';
+import { ClientError } from './exchange/client-error.ts';
+import { findHostError } from './exchange/host-names.ts';
+import { callNotFound, pathNotFoundText } from './exchange/not-found.ts';
+import { clientErrorReply, statusReply } from './exchange/reply.ts';
+import { respondWithoutWorld } from './exchange/respond.ts';
+import { toSource } from './exchange/run.ts';
+import type { Platform } from './platform.ts';
+import { UnreadableWorldError } from './store.ts';
+import { assignWorld, chooseWorld } from './worlds/world-choice.ts';
+
+const CONSOLE_PATH = '/__mock/';
+
+/** Creates the mock server as one fetch handler. All state lives in the platform. */
+export function createEngineApp(platform: Platform): Hono {
+  const app = new Hono();
+  const { backend, recording, domain } = platform;
+  const serverPaths = buildServerPaths(domain);
+
+  // Everything else in a world is guarded by `runInNamedWorld`.
+  for (const { segment } of domain.pages) app.use(`/${segment}/*`, refuseForeignHost(platform));
+  if (recording) serveRecording(app, platform, recording);
+  else if (backend) {
+    const mock = new Hono();
+    serveWorlds(mock, platform);
+    serveBackend(app, platform, backend, mock);
+  } else serveWorlds(app, platform);
+  app.route('/__mock/api', controlRoutes(platform));
+  app.route('/__mock/contracts', contractsRoutes(platform));
+
+  app.route(SIGN_IN_PATH, signInRoutes(platform));
+  app.get('/__mock', (c) => c.redirect(`${CONSOLE_PATH}${new URL(c.req.url).search}`));
+
+  // There is no wildcard route below BASE_PATH: every call would match it too, and be slower by that second
+  // match.
+  app.notFound(async (c) => {
+    if (backend && serverPaths.test(c.req.path) && !c.req.path.startsWith('/__mock')) {
+      return answerOtherFromBackend(toSource(platform, c), backend);
+    }
+    if (c.req.path === BASE_PATH || c.req.path.startsWith(`${BASE_PATH}/`)) {
+      return respondWithoutWorld(
+        platform,
+        c.env,
+        clientErrorReply(callNotFound(domain.registry, c.req.path)),
+      );
+    }
+    const cookie = assignWorld(platform, c.req.raw);
+    const first =
+      chooseWorld(c.req.raw) ?? (cookie === undefined ? await askForToken(platform, c) : undefined);
+    if (first) return first;
+    const page = serverPaths.test(c.req.path) ? undefined : await servePage(platform, c);
+    if (cookie !== undefined) page?.headers.append('set-cookie', cookie);
+    return page ?? c.text(pathNotFoundText(domain.registry, c.req.path), 404);
+  });
+  app.onError((error, c) => answerError(platform, c.env, error));
+  if (!recording && !backend) answerCallsFirst(app, platform);
+  return app;
+}
+
+/** Matches the server's own paths. Those without a route get a 404 instead of the client's page. */
+function buildServerPaths({ registry, pages }: Domain): RegExp {
+  const paths = [...registry.documents.values()].map((document) => buildDocumentPath(document));
+  const segments = new Set([BASE_PATH, ...paths].map((path) => path.split('/')[1]));
+  for (const { segment } of pages) segments.add(segment);
+  return new RegExp(`^/(?:${[...segments].join('|')}|__mock/(?:api|contracts))(?:/|$)`);
+}
+
+/** Refuses requests with a foreign host name, in the words in which calls refuse them. */
+function refuseForeignHost(platform: Platform): MiddlewareHandler {
+  return async (c, next) => {
+    const error = findHostError(platform, c.req.raw);
+    return error ? respondWithoutWorld(platform, c.env, clientErrorReply(error)) : next();
+  };
+}
+
+/**
+ * Serves a file of the site or the console. Pages with a trailing slash are redirected to the path without
+ * it, except for `/__mock/`.
+ */
+async function servePage({ site }: Platform, c: Context): Promise<Response | undefined> {
+  const page = c.req.path === CONSOLE_PATH ? undefined : removeTrailingSlashes(new URL(c.req.url));
+  const response = await site?.(c.req.raw);
+  return response && page !== undefined ? c.redirect(page) : response;
+}
+
+/**
+ * Answers with 503 if a stored world cannot be read. Handles an exception in a handler: logs it and answers with
+ * HTTP 500; in tests it is thrown again.
+ */
+function answerError(platform: Platform, env: unknown, error: Error): Response {
+  if (error instanceof UnreadableWorldError) {
+    return respondWithoutWorld(platform, env, clientErrorReply(new ClientError(503, error.message)));
+  }
+  if (platform.strictReplies) throw error;
+  platform.log(error.stack ?? error.message);
+  return respondWithoutWorld(platform, env, statusReply(500));
+}
+
+/** Answers calls without the router, which would take a tenth of the time of a call. */
+function answerCallsFirst(app: Hono, platform: Platform): void {
+  const { fetch } = app;
+  app.fetch = (request, env, context) =>
+    request.method === 'POST' && isCallsUrl(request.url)
+      ? answerCall({ platform, request, env }).catch((error) => answerError(platform, env, error))
+      : fetch(request, env, context);
+}
+
+/** Returns whether a URL consists of an origin and the path of the calls. */
+function isCallsUrl(url: string): boolean {
+  return url.endsWith(CALLS_PATH) && url.indexOf('/', 'https://'.length) === url.length - CALLS_PATH.length;
+}
+
+/** Adds the routes that the worlds of the mock answer. */
+function serveWorlds(app: Hono, platform: Platform): void {
+  app.post(CALLS_PATH, (c) => answerCall(toSource(platform, c)));
+  app.post(`${CALLS_PATH}/:class/:method`, (c) =>
+    answerCall(toSource(platform, c), `${c.req.param('class')}/${c.req.param('method')}`),
+  );
+  serveDocuments(app, platform);
+  servePages(app, platform);
+}
+
+/** Adds the routes that a recording answers. Pictures and the mock's own pages are not recorded. */
+function serveRecording(app: Hono, platform: Platform, recording: Recording): void {
+  app.post(CALLS_PATH, (c) => answerCallFromRecording(toSource(platform, c), recording));
+  app.post(`${CALLS_PATH}/:class/:method`, (c) => {
+    const { class: className, method } = c.req.param();
+    return answerCallFromRecording(toSource(platform, c), recording, `${className}/${method}`);
+  });
+  for (const document of platform.domain.registry.documents.values()) {
+    app.get(buildDocumentPath(document), (c) =>
+      answerDocumentFromRecording(toSource(platform, c), recording, document),
+    );
+  }
+  servePages(app, platform);
+}
+
+function servePages(app: Hono, platform: Platform): void {
+  for (const { segment, routes } of platform.domain.pages) {
+    app.route(`/${segment}`, routes(platform));
+    app.get(`/${segment}/`, (c) => c.redirect(`/${segment}${new URL(c.req.url).search}`));
+  }
+}

@@ -1,0 +1,91 @@
+/** The type of a handler of a call or document: its data, caller and errors follow from the contract. */
+import {
+  type AnyContract,
+  type ErrorOf,
+  normaliseError,
+  type RequestOf,
+  type ResponseOf,
+} from '#contracts/contract';
+import { ANONYMOUS_USER, CODE, MESSAGE } from '#contracts/envelope';
+import type { Page } from './pagination.ts';
+import type { Platform } from './platform.ts';
+import type { Caller } from './sender.ts';
+import type { World } from './worlds/world.ts';
+
+/** A call that was understood but refused, answered with HTTP 200 and `result: false`. */
+export class BusinessError {
+  readonly message: string;
+  readonly code: number;
+  readonly debug: string | null;
+
+  constructor(message: string, code: number, debug: string | null = null) {
+    this.message = message;
+    this.code = code;
+    this.debug = debug;
+  }
+}
+
+/** The errors that any call may return to a caller who is not allowed to make it. */
+export const ACCESS_ERRORS = {
+  sessionExpired: new BusinessError(MESSAGE.sessionExpired, CODE.sessionGone),
+  anonymous: new BusinessError(MESSAGE.sessionExpired, CODE.sessionGone, ANONYMOUS_USER),
+  notAuthorised: new BusinessError(MESSAGE.notAuthorised, CODE.notAuthorised),
+  inactive: new BusinessError(MESSAGE.inactiveAccount, CODE.sessionGone),
+} as const;
+
+/** The values that replace the placeholders `{…}` in a message, by the name of the placeholder. */
+export type Values = Readonly<Record<string, string>>;
+
+/** Returns an error that the contract names. debug: details for programs; values: for the placeholders. */
+export type Fail<Name> = (name: Name, debug?: string | null, values?: Values) => BusinessError;
+
+/** The input of the handler of a document. */
+export interface DocumentInput {
+  readonly world: World;
+  readonly platform: Platform;
+  /** World time, epoch ms. */
+  readonly now: number;
+  /** The IP address of the sender. */
+  readonly address: string;
+}
+
+/** The input of the handler of a call. */
+export interface CallInput<C extends AnyContract> extends DocumentInput {
+  /** The data, which were checked and have their defaults. */
+  readonly data: RequestOf<C>;
+  /** Always present if the call's `access` is `player`, and never if it is `visitor`. */
+  readonly caller: Caller | undefined;
+  readonly fail: Fail<ErrorOf<C>>;
+}
+
+/** The data of a successful reply, one page of them, or a refusal. */
+export type HandlerResult<C extends AnyContract> =
+  | BusinessError
+  | (C['paged'] extends true ? Page<ResponseOf<C>> : ResponseOf<C>);
+
+/**
+ * Answers a call or a document. A handler must not await after its first write, so that no call sees partial changes.
+ *
+ * The type is that of a method, so that a domain may state the data, the caller and the world that it gets.
+ */
+export type Handler = {
+  answer(input: DocumentInput & { data?: object; caller?: Caller | undefined; fail?: Fail<never> }): unknown;
+}['answer'];
+
+/** Returns the `fail` function for the handler of a call. */
+export function createFail<C extends AnyContract>(contract: C): Fail<ErrorOf<C>> {
+  return (name, debug, values = {}) => {
+    const error = contract.errors[name];
+    if (error === undefined) throw new Error(`${contract.name} declares no error ${name}`);
+    const { message, code } = normaliseError(error);
+    return new BusinessError(fillPlaceholders(message, values), code, debug);
+  };
+}
+
+function fillPlaceholders(message: string, values: Values): string {
+  return message.replace(/\{(\w+)\}/g, (placeholder, name: string) => {
+    const value = values[name];
+    if (value === undefined) throw new Error(`No value for ${placeholder} of "${message}"`);
+    return value;
+  });
+}

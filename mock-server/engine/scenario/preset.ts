@@ -1,0 +1,57 @@
+/** Builds the scenarios of presets, which a domain declares. */
+import type * as z from 'zod/mini';
+import {
+  type PresetSummary,
+  type ScenarioInput,
+  ScenarioInput as ScenarioSchema,
+  SWITCH_NAMES,
+  type SwitchName,
+} from '#contracts/control/scenario';
+import { withRules } from './scenario.ts';
+import { HEALTHY_SCENARIO, type ScenarioState } from './tables.ts';
+
+export interface Preset {
+  readonly summary: string;
+  /** The behaviour that a tester should see in a client while the preset is on. */
+  readonly expectation: string;
+  readonly scenario: ScenarioInput;
+}
+
+export type Presets = Readonly<Record<string, Preset>>;
+
+/** Finds a preset by its name. */
+export function findPreset(presets: Presets, name: string): Preset | undefined {
+  return Object.hasOwn(presets, name) ? presets[name] : undefined;
+}
+
+/** Returns the scenario state that a preset sets; throws for an unknown name. */
+export function buildPresetState(presets: Presets, name: string): ScenarioState {
+  const preset = findPreset(presets, name);
+  if (!preset) throw new Error(`There is no preset ${name}: ${Object.keys(presets).join(', ')}`);
+  const { rules, ...rest } = ScenarioSchema.parse(preset.scenario);
+  const tagged = rules.map((rule) => ({ ...rule, preset: name }));
+  return { ...buildScenarioState({ ...rest, rules: tagged }), preset: name };
+}
+
+/** Returns the initial state of a scenario, with all counts of requests at 0. */
+export function buildScenarioState(input: ScenarioInput): ScenarioState {
+  const { rules, latency, ...switches } = ScenarioSchema.parse(input);
+  return withRules({ ...HEALTHY_SCENARIO, ...switches, latency: latency ?? null }, rules);
+}
+
+/** Describes the presets for the control interface. */
+export function listPresets(presets: Presets): z.output<typeof PresetSummary>[] {
+  return Object.entries(presets).map(([name, { summary, expectation, scenario }]) => ({
+    name,
+    summary,
+    expectation,
+    switch: findOnlySwitch(scenario),
+    isCountable: (scenario.rules ?? []).length > 0,
+  }));
+}
+
+function findOnlySwitch({ rules, latency, ...switches }: ScenarioInput): SwitchName | null {
+  const [name, ...others] = SWITCH_NAMES.filter((each) => switches[each]);
+  const isOnly = name !== undefined && others.length === 0 && rules === undefined && latency === undefined;
+  return isOnly ? name : null;
+}
