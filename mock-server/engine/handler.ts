@@ -1,4 +1,5 @@
 /** The type of a handler of a call or document: its data, caller and errors follow from the contract. */
+import type { CallsOf } from '#contracts/collect';
 import {
   type AnyContract,
   type ErrorOf,
@@ -39,9 +40,9 @@ export type Values = Readonly<Record<string, string>>;
 /** Returns an error that the contract names. debug: details for programs; values: for the placeholders. */
 export type Fail<Name> = (name: Name, debug?: string | null, values?: Values) => BusinessError;
 
-/** The input of the handler of a document. */
-export interface DocumentInput {
-  readonly world: World;
+/** The input of the handler of a document. TheirWorld: the world of the domain. */
+export interface DocumentInput<TheirWorld extends World = World> {
+  readonly world: TheirWorld;
   readonly platform: Platform;
   /** World time, epoch ms. */
   readonly now: number;
@@ -49,12 +50,20 @@ export interface DocumentInput {
   readonly address: string;
 }
 
-/** The input of the handler of a call. */
-export interface CallInput<C extends AnyContract> extends DocumentInput {
+/** The input of the handler of a call. TheirCaller: the caller of the domain. */
+export interface CallInput<
+  C extends AnyContract,
+  TheirWorld extends World = World,
+  TheirCaller extends Caller = Caller,
+> extends DocumentInput<TheirWorld> {
   /** The data, which were checked and have their defaults. */
   readonly data: RequestOf<C>;
   /** Always present if the call's `access` is `player`, and never if it is `visitor`. */
-  readonly caller: Caller | undefined;
+  readonly caller: {
+    player: TheirCaller;
+    optional: TheirCaller | undefined;
+    visitor: undefined;
+  }[C['access']];
   readonly fail: Fail<ErrorOf<C>>;
 }
 
@@ -62,6 +71,15 @@ export interface CallInput<C extends AnyContract> extends DocumentInput {
 export type HandlerResult<C extends AnyContract> =
   | BusinessError
   | (C['paged'] extends true ? Page<ResponseOf<C>> : ResponseOf<C>);
+
+/** One handler per call that a class's module exports. A missing, unknown or wrongly typed handler does not compile. */
+export type HandlersOf<Module, TheirWorld extends World = World, TheirCaller extends Caller = Caller> = {
+  readonly [Name in keyof CallsOf<Module>]: CallsOf<Module>[Name] extends AnyContract
+    ? (
+        input: CallInput<CallsOf<Module>[Name], TheirWorld, TheirCaller>,
+      ) => HandlerResult<CallsOf<Module>[Name]> | Promise<HandlerResult<CallsOf<Module>[Name]>>
+    : never;
+};
 
 /**
  * Answers a call or a document. A handler must not await after its first write, so that no call sees partial changes.
@@ -71,6 +89,18 @@ export type HandlerResult<C extends AnyContract> =
 export type Handler = {
   answer(input: DocumentInput & { data?: object; caller?: Caller | undefined; fail?: Fail<never> }): unknown;
 }['answer'];
+
+/** Returns handlers by the names of their calls. byClass: the handlers of each class by their methods. */
+export function listHandlers(
+  byClass: Readonly<Record<string, Readonly<Record<string, Handler>>>>,
+): [name: string, handler: Handler][] {
+  return Object.entries(byClass).flatMap(([className, methods]) =>
+    Object.entries(methods).map(([method, handler]): [string, Handler] => [
+      `${className}/${method}`,
+      handler,
+    ]),
+  );
+}
 
 /** Returns the `fail` function for the handler of a call. */
 export function createFail<C extends AnyContract>(contract: C): Fail<ErrorOf<C>> {

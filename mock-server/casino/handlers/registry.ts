@@ -1,6 +1,6 @@
 /** All handlers by the name of their call or document. One without a handler does not compile. */
 import type { Classes } from '#contracts/registry';
-import type { Handler } from '../../engine/handler.ts';
+import { type Handler, listHandlers } from '../../engine/handler.ts';
 import { betframe } from './betframe.ts';
 import { casino } from './casino.ts';
 import { cmscontroller } from './cmscontroller.ts';
@@ -35,13 +35,7 @@ const byClass: { readonly [Name in keyof Classes]: HandlersOf<Classes[Name]> } =
   virtualgames,
 };
 
-export const handlers: ReadonlyMap<string, Handler> = new Map(
-  Object.entries(byClass)
-    .flatMap(([className, methods]) =>
-      Object.entries<Handler>(methods).map(([method, handler]): [string, Handler] => [
-        `${className}/${method}`,
-        handler,
-      ]),
-    )
-    .concat(Object.entries<Handler>(documentHandlers)),
-);
+export const handlers: ReadonlyMap<string, Handler> = new Map([
+  ...listHandlers(byClass),
+  ...Object.entries<Handler>(documentHandlers),
+]);

@@ -5,7 +5,8 @@ import type * as maintenance from '#contracts/calls/maintenance';
 import type * as system from '#contracts/calls/system';
 import type * as user from '#contracts/calls/user';
 import type { Caller } from '#mock-server/casino/accounts/callers';
-import { BusinessError, type HandlerInput, type HandlersOf } from '#mock-server/casino/handlers/handler';
+import type { HandlerInput, HandlersOf } from '#mock-server/casino/handlers/handler';
+import { BusinessError } from '#mock-server/engine/handler';
 
 /** A class that has only one call. */
 type OneCall = Pick<typeof system, 'ping'>;
