@@ -3,7 +3,7 @@ import { createAdaptorServer, type ServerType } from '@hono/node-server';
 import type { Flags } from './flags.ts';
 
 export interface ServerSettings {
-  readonly flags: Flags;
+  readonly flags: Pick<Flags, 'port' | 'hostname'>;
   readonly fetch: (request: Request, env: object) => Response | Promise<Response>;
   /** Prints the address; `console.log` if it is not given. */
   readonly log?: (line: string) => void;
@@ -78,7 +78,7 @@ export async function startServer({
   return { origin, close };
 }
 
-function listen(server: ServerType, { port, hostname }: Flags): Promise<void> {
+function listen(server: ServerType, { port, hostname }: ServerSettings['flags']): Promise<void> {
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) =>
       reject(new ListenError(describeListenError(error, port))),
