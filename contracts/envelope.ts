@@ -83,3 +83,40 @@ export interface Envelope {
   readonly debug: unknown;
   readonly pagination?: Pagination;
 }
+
+/**
+ * The names on the wire of the fields of a request (`api`, `data`, `user`) and of a reply. An API whose envelope has
+ * other names states them here, and one whose envelope has another form changes `toWire` and `fromWire`.
+ */
+export const WIRE_NAMES = {
+  api: 'api',
+  data: 'data',
+  user: 'user',
+  result: 'result',
+  message: 'message',
+  code: 'code',
+  debug: 'debug',
+  pagination: 'pagination',
+} as const;
+type Names = Readonly<Record<string, string>>;
+
+/** Returns a request or a reply as it is sent. */
+export function toWire(body: object, names: Names = WIRE_NAMES): object {
+  return areOurs(names) ? body : rename(body, names);
+}
+
+/** Returns a request or a reply as it was received, with our names. What is no object stays as it is. */
+export function fromWire(body: unknown, names: Names = WIRE_NAMES): unknown {
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) return body;
+  if (areOurs(names)) return body;
+  return rename(body, Object.fromEntries(Object.entries(names).map(([ours, theirs]) => [theirs, ours])));
+}
+
+function areOurs(names: Names): boolean {
+  for (const name in names) if (names[name] !== name) return false;
+  return true;
+}
+
+function rename(body: object, names: Names): object {
+  return Object.fromEntries(Object.entries(body).map(([name, value]) => [names[name] ?? name, value]));
+}

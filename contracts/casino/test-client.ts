@@ -8,7 +8,7 @@ import type { ControlTarget } from '../control/client.ts';
 import type { JournalEntry } from '../control/journal.ts';
 import type { ScenarioPatch } from '../control/scenario.ts';
 import type { PlayerSession, WorldReset } from '../control/world.ts';
-import { CALLS_PATH, Envelope, PANEL_HEADER } from '../envelope.ts';
+import { CALLS_PATH, Envelope, fromWire, PANEL_HEADER, toWire } from '../envelope.ts';
 import { WORLD_HEADER } from '../mock-headers.ts';
 import type { Classes } from '../registry.ts';
 import { type Control, createControl } from './client.ts';
@@ -101,9 +101,9 @@ function createTestWorld(target: Omit<ControlTarget, 'world'>, name: string, con
       const response = await send(`${target.origin}${CALLS_PATH}/${callName}`, {
         method: 'POST',
         headers: { ...headers, ...PANEL_HEADER, 'content-type': 'application/json' },
-        body: JSON.stringify({ data, user }),
+        body: JSON.stringify(toWire({ data, user })),
       });
-      return Envelope.parse(await response.json());
+      return Envelope.parse(fromWire(await response.json()));
     };
   const readJournal = async () => {
     const { total, entries } = await control('getJournal', undefined, { query: { limit: EVERY_EXCHANGE } });

@@ -1,7 +1,7 @@
 /** Derives the HTTP request of an exchange from its entry in the journal. */
 import type { Registry } from '../collect.ts';
 import { buildDocumentPath } from '../document.ts';
-import { CALLS_PATH } from '../envelope.ts';
+import { CALLS_PATH, toWire } from '../envelope.ts';
 import type { JournalEntry } from './journal.ts';
 
 export interface HttpRequest {
@@ -37,5 +37,5 @@ export function buildHttpRequest(
   if ([...pageCalls].includes(call)) return { method, path, body };
   const [className, methodName] = call.split('/');
   const api = methodName === undefined ? {} : { api: { class: className, method: methodName } };
-  return { method: 'POST', path: CALLS_PATH, body: { ...api, ...body } };
+  return { method: 'POST', path: CALLS_PATH, body: { ...toWire({ ...api, ...body }) } };
 }

@@ -13,7 +13,9 @@ import {
   MESSAGE,
   PANEL_HEADER,
   Pagination,
+  toWire,
   User,
+  WIRE_NAMES,
 } from '../envelope.ts';
 import { type Json, listErrors, toJsonSchema } from '../json-schema.ts';
 import { buildKey, describeRules, type Library, moveReferences } from './schemas.ts';
@@ -33,8 +35,8 @@ export function buildOpenApi(library: Library, version: string): Json {
       license: { name: 'MIT', identifier: 'MIT' },
       description: [
         'The business calls of the site, each under an address of its own, and its documents.',
-        `On the wire a call may as well be sent as \`POST ${CALLS_PATH}\` with \`api: { class, method }\` beside \`data\`.`,
-        'A business refusal is HTTP 200 with `result: false`; an error of the caller has a 4xx status.',
+        `On the wire a call may as well be sent as \`POST ${CALLS_PATH}\` with \`${WIRE_NAMES.api}: { class, method }\` beside \`${WIRE_NAMES.data}\`.`,
+        `A business refusal is HTTP 200 with \`${WIRE_NAMES.result}: false\`; an error of the caller has a 4xx status.`,
         '`x-assumed` marks a field that the specification does not have, `x-stated` one of which it also states the type or the values; of other fields it states only the name.',
         '`x-secret` marks what must not be stored readably.',
       ].join('\n'),
@@ -61,6 +63,12 @@ export function buildOpenApi(library: Library, version: string): Json {
 }
 
 const DOCUMENTS = 'documents';
+/** The schema of the envelope with its names on the wire. */
+const WireEnvelope = z.object(
+  Object.fromEntries(
+    Object.entries(toWire(Envelope.shape)).map(([name, schema]): [string, z.ZodMiniType] => [name, schema]),
+  ),
+);
 const [[PANEL_NAME, PANEL_VALUE] = ['', '']] = Object.entries(PANEL_HEADER);
 const PANEL = {
   name: PANEL_NAME,
@@ -131,16 +139,16 @@ function buildRequestSchema(call: AnyContract): Json {
   return {
     type: 'object',
     properties: {
-      data: { $ref: `${SCHEMAS}/${buildKey(call.name)}.request` },
-      ...(call.access !== 'visitor' && { user: session }),
+      [WIRE_NAMES.data]: { $ref: `${SCHEMAS}/${buildKey(call.name)}.request` },
+      ...(call.access !== 'visitor' && { [WIRE_NAMES.user]: session }),
     },
-    required: ['data', ...(call.access === 'player' ? ['user'] : [])],
+    required: [WIRE_NAMES.data, ...(call.access === 'player' ? [WIRE_NAMES.user] : [])],
   };
 }
 
-function buildExampleRequest({ access, example }: AnyContract): Json {
+function buildExampleRequest({ access, example }: AnyContract): object {
   const user = { uid: '(ciphertext)', sid: '(ciphertext)', uip: '(ciphertext)', gmt: 3, lang: 'tr' };
-  return access === 'player' ? { data: example, user } : { data: example };
+  return toWire(access === 'player' ? { data: example, user } : { data: example });
 }
 
 function buildReplySchema({ name, paged }: AnyContract): Json {
@@ -148,11 +156,11 @@ function buildReplySchema({ name, paged }: AnyContract): Json {
     allOf: [{ $ref: `${SCHEMAS}/Envelope` }],
     type: 'object',
     properties: {
-      result: { const: true },
-      data: { $ref: `${SCHEMAS}/${buildKey(name)}.response` },
-      ...(paged && { pagination: { $ref: `${SCHEMAS}/Pagination` } }),
+      [WIRE_NAMES.result]: { const: true },
+      [WIRE_NAMES.data]: { $ref: `${SCHEMAS}/${buildKey(name)}.response` },
+      ...(paged && { [WIRE_NAMES.pagination]: { $ref: `${SCHEMAS}/Pagination` } }),
     },
-    required: ['result', 'data', ...(paged ? ['pagination'] : [])],
+    required: [WIRE_NAMES.result, WIRE_NAMES.data, ...(paged ? [WIRE_NAMES.pagination] : [])],
   };
   return { oneOf: [success, { $ref: `${SCHEMAS}/Refusal` }] };
 }
@@ -170,8 +178,8 @@ function buildRefusalExamples(call: AnyContract): Json {
   return Object.fromEntries([...common, ...own]);
 }
 
-function buildRefusal(message: string, code: number | null, debug: string | null = null): Json {
-  return { result: false, message, data: null, code, debug };
+function buildRefusal(message: string, code: number | null, debug: string | null = null): object {
+  return toWire({ result: false, message, data: null, code, debug });
 }
 
 const COMMON_REFUSALS: Json = {
@@ -210,9 +218,9 @@ function buildComponentSchemas(
 ): Json {
   const parts: [name: string, schema: z.ZodMiniType][] = [
     ['User', User],
-    ['Envelope', Envelope],
+    ['Envelope', WireEnvelope],
     ['Pagination', Pagination],
-    ['Refusal', z.extend(Envelope, { result: z.literal(false) })],
+    ['Refusal', z.extend(WireEnvelope, { [WIRE_NAMES.result]: z.literal(false) })],
     ...contracts.flatMap(({ name, request, response }): [string, z.ZodMiniType][] => [
       [`${buildKey(name)}.request`, request],
       [`${buildKey(name)}.response`, response],

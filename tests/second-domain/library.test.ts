@@ -1,4 +1,4 @@
-/** What the engine does for a domain that has nothing of the casino. */
+/** Tests the engine with a domain that has nothing of the casino. */
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { describe, expect, test } from 'vitest';
 import { Effect } from '#contracts/control/scenario';

@@ -1,6 +1,6 @@
 /** Passes a request on to the backend, and reads the reply so that it can be checked. */
 import type { ReplyContent } from '#contracts/check-reply';
-import type { Envelope } from '#contracts/envelope';
+import { type Envelope, toWire } from '#contracts/envelope';
 import { PROXY_HEADER } from '#contracts/mock-headers';
 import type { Backend, BackendError, BackendReply, Bytes } from '../backend/backend.ts';
 import { forward } from '../backend/forward.ts';
@@ -96,7 +96,7 @@ export function buildProxyReply({ status, failure, message }: BackendError): Pas
       ['cache-control', 'no-store'],
       [PROXY_HEADER, failure],
     ],
-    body: new Uint8Array(new TextEncoder().encode(JSON.stringify(envelope))),
+    body: new Uint8Array(new TextEncoder().encode(JSON.stringify(toWire(envelope)))),
     content: { kind: 'json', value: envelope },
   };
 }

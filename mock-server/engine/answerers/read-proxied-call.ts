@@ -2,7 +2,7 @@
 import { check, type Finding, nameType } from '#contracts/check';
 import type { Registry } from '#contracts/collect';
 import type { AnyContract } from '#contracts/contract';
-import { PANEL_HEADER, User } from '#contracts/envelope';
+import { fromWire, PANEL_HEADER, User } from '#contracts/envelope';
 import type { Bytes } from '../backend/backend.ts';
 import { ClientError } from '../exchange/client-error.ts';
 import type { RequestRecord } from '../exchange/exchange.ts';
@@ -39,7 +39,7 @@ export function readProxiedCall(
     findings.push({ kind: 'broken', path: '', message: `has no header "panel: ${PANEL_HEADER.panel}"` });
   }
   const json = parseJson(body === null ? '' : decoder.decode(body));
-  const value = json instanceof ClientError ? undefined : (json.value ?? {});
+  const value = json instanceof ClientError ? undefined : fromWire(json.value ?? {});
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
     const message = value === undefined ? 'is not JSON' : `expected object, got ${nameType(value)}`;
     findings.push({ kind: 'broken', path: '', message });

@@ -6,6 +6,7 @@
 import { checkCallReply, checkDocumentReply } from '#contracts/check-reply';
 import type { AnyContract } from '#contracts/contract';
 import type { AnyDocument } from '#contracts/document';
+import { fromWire } from '#contracts/envelope';
 import { listSecrets } from '#contracts/redact';
 import { type Backend, BackendError, type Bytes } from '../backend/backend.ts';
 import { addSecrets, findKnownSecrets } from '../backend/known-secrets.ts';
@@ -64,7 +65,7 @@ async function answerCall(
   if (contract?.answersInMaintenance && world.scenario.maintenance) {
     return answerFromWorld(source, world, { contract, data }, now);
   }
-  const reply = await ask(source, backend, body, contract?.effect === 'read');
+  const reply = readEnvelope(await ask(source, backend, body, contract?.effect === 'read'));
   const secrets = findKnownSecrets(backend);
   rememberSecrets(backend, contract, reply);
   noteSignIn(backend, world, call, reply);
@@ -142,6 +143,14 @@ async function ask(
     if (error instanceof BackendError) return { ...buildProxyReply(error), error };
     throw error;
   }
+}
+
+/** Returns a reply to a call with the names of our envelope. */
+function readEnvelope<Asked extends PassedReply>(reply: Asked): Asked {
+  const { content } = reply;
+  return content.kind === 'json'
+    ? { ...reply, content: { ...content, value: fromWire(content.value) } }
+    : reply;
 }
 
 function isOwn(reply: PassedReply & { readonly error?: BackendError }): boolean {

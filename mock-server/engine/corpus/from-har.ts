@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import type { Registry } from '#contracts/collect';
 import { buildDocumentPath } from '#contracts/document';
-import { Envelope, User } from '#contracts/envelope';
+import { Envelope, fromWire, User } from '#contracts/envelope';
 import { secret } from '#contracts/marks';
 import { listSecrets, redactAll } from '#contracts/redact';
 import { maskForeignTexts } from '../backend/mask-foreign-texts.ts';
@@ -64,7 +64,7 @@ function readEntry(registry: Registry, entry: Entry, secrets: Set<string>): Corp
   const reply = readReply(entry);
   if (request.method === 'POST') {
     const [match, name] = CALL_PATH.exec(pathname) ?? [];
-    return match === undefined ? undefined : readCall(registry, entry, name, reply, secrets);
+    return match === undefined ? undefined : readCall(registry, entry, name, fromWire(reply), secrets);
   }
   if (request.method !== 'GET') return undefined;
   const document = [...registry.documents.values()].find((each) =>
@@ -85,7 +85,7 @@ function readCall(
   reply: unknown,
   secrets: Set<string>,
 ): CorpusExchange | undefined {
-  const body = Object(parseJson(request.postData?.text ?? '{}'));
+  const body = Object(fromWire(parseJson(request.postData?.text ?? '{}')));
   const { class: className, method } = Object(body.api);
   const call = nameInPath ?? (typeof className === 'string' ? `${className}/${String(method)}` : undefined);
   const contract = call === undefined ? undefined : contracts.get(call);

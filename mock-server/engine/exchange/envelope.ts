@@ -1,7 +1,7 @@
 /** Turns a handler's result into the envelope, checks it against the contract and serialises it. */
 import { check, type Finding } from '#contracts/check';
 import type { AnyContract } from '#contracts/contract';
-import { CODE, type Envelope, MESSAGE } from '#contracts/envelope';
+import { CODE, type Envelope, MESSAGE, toWire } from '#contracts/envelope';
 import { Page } from '../pagination.ts';
 
 export interface CheckedEnvelope {
@@ -31,7 +31,7 @@ export function buildEnvelope(contract: AnyContract, result: unknown): CheckedEn
   const cached = envelopes.get(result);
   if (cached) return cached;
   const checked = checkEnvelope(contract, result);
-  const frozen = { ...checked, body: encoder.encode(JSON.stringify(checked.envelope)) };
+  const frozen = { ...checked, body: encoder.encode(JSON.stringify(toWire(checked.envelope))) };
   envelopes.set(result, frozen);
   cache.set(contract, envelopes);
   return frozen;

@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 import { type Finding, MAX_FINDINGS, nameType, parseAndCheck } from '#contracts/check';
 import type { Registry } from '#contracts/collect';
 import type { AnyContract } from '#contracts/contract';
-import { PANEL_HEADER, User } from '#contracts/envelope';
+import { fromWire, PANEL_HEADER, User } from '#contracts/envelope';
 import { removeControls } from '../printable.ts';
 import { suggestNames } from '../suggestions.ts';
 import { ClientError, contractViolation } from './client-error.ts';
@@ -56,8 +56,8 @@ export async function receiveCall(
   const bytes = text.length;
   const json = parseJson(text);
   if (json instanceof ClientError) return { record: { bytes }, input: json };
-  const body = json.value ?? {};
-  if (typeof body !== 'object' || Array.isArray(body)) {
+  const body = fromWire(json.value ?? {});
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) {
     const message = `The body is a JSON object, not ${nameType(body)}`;
     return { record: { bytes }, input: new ClientError(400, message) };
   }

@@ -1,6 +1,6 @@
 /** A reply before it is serialised: an envelope, a document, a damaged text, or a fault of the connection. */
 import type { ReplyContent } from '#contracts/check-reply';
-import { type Envelope, Envelope as EnvelopeSchema, MESSAGE } from '#contracts/envelope';
+import { type Envelope, Envelope as EnvelopeSchema, MESSAGE, toWire } from '#contracts/envelope';
 import type { Bytes, HeaderPairs } from '../backend/backend.ts';
 import type { ClientError } from './client-error.ts';
 
@@ -90,7 +90,7 @@ export function getStatus(reply: Reply): number {
 export function bodyText(reply: BodyReply): string {
   switch (reply.kind) {
     case 'envelope':
-      return JSON.stringify(reply.envelope);
+      return JSON.stringify(toWire(reply.envelope));
     case 'document':
       return reply.media === 'text' ? String(reply.value) : JSON.stringify(reply.value);
     case 'text':

@@ -2,7 +2,7 @@
 import type { Har, HarEntry } from '#contracts/control/har';
 import { buildHttpRequest, type KnownRequests } from '#contracts/control/http-request';
 import type { JournalEntry } from '#contracts/control/journal';
-import { PANEL_HEADER } from '#contracts/envelope';
+import { PANEL_HEADER, toWire } from '#contracts/envelope';
 import { SCENARIO_HEADER, WORLD_HEADER } from '#contracts/mock-headers';
 
 const JSON_TYPE = 'application/json';
@@ -61,8 +61,13 @@ function buildRequest(entry: JournalEntry, { origin, world, ...known }: Origin):
   };
 }
 
-function buildResponse({ status, reply, scenario }: JournalEntry, { world }: Origin): HarEntry['response'] {
-  const text = status === 0 ? '' : typeof reply === 'string' ? reply : JSON.stringify(reply);
+function buildResponse(
+  { call, status, reply, scenario }: JournalEntry,
+  { world, documents }: Origin,
+): HarEntry['response'] {
+  const isEnvelope = typeof reply === 'object' && reply !== null && !documents.has(call);
+  const body = isEnvelope ? toWire(reply) : reply;
+  const text = status === 0 ? '' : typeof body === 'string' ? body : JSON.stringify(body);
   return {
     status,
     statusText: '',
