@@ -2,24 +2,22 @@
 import type * as z from 'zod/mini';
 import { check, findVerdict } from '#contracts/check';
 import { checkReplyBody } from '#contracts/check-reply';
-import type { Registry } from '#contracts/collect';
+import { findEntry, type Registry } from '#contracts/collect';
 import type { DraftReply, DraftVerdict } from '#contracts/control/contract-check';
-import { Envelope } from '#contracts/envelope';
 import { ClientError } from '../exchange/client-error.ts';
 import { didYouMean, suggestNames } from '../suggestions.ts';
 
 /** Returns the verdict on a draft, or an error for an unknown call. */
 export function checkDraft(
-  { contracts, documents }: Registry,
+  registry: Registry,
   { call, reply }: z.output<typeof DraftReply>,
 ): DraftVerdict | ClientError {
-  const contract = contracts.get(call);
-  const document = documents.get(call);
-  if (!contract && !document) {
-    const nearest = suggestNames(call, [...contracts.keys(), ...documents.keys()]);
+  const entry = findEntry(registry, call);
+  if (!entry) {
+    const nearest = suggestNames(call, [...registry.contracts.keys(), ...registry.documents.keys()]);
     return new ClientError(404, `There is no contract of ${call}${didYouMean(nearest)}`, { path: 'call' });
   }
-  const findings = contract ? checkReplyBody(contract, reply) : check(document?.response ?? Envelope, reply);
+  const findings = entry.kind === 'contract' ? checkReplyBody(entry, reply) : check(entry.response, reply);
   return {
     verdict: findVerdict(findings),
     findings: findings.map(({ kind, path, message }) => ({ kind, path, message })),

@@ -3,8 +3,8 @@ import { hasSameContent } from '#contracts/control/rule-content';
 import type { Rule, Scenario } from '#contracts/control/scenario';
 import { MAX_RULES, SWITCH_NAMES } from '#contracts/control/scenario';
 import { readRuleVersion, readScenarioVersion } from '#contracts/control/version';
+import type { ControlInput } from '../domain.ts';
 import { ClientError } from '../exchange/client-error.ts';
-import type { Platform } from '../platform.ts';
 import { matchesOnlyUnread, suggestPatterns } from '../scenario/match.ts';
 import { buildPresetState, buildScenarioState, findPreset, listPresets } from '../scenario/preset.ts';
 import { addPreset, listActivePresets, removePreset } from '../scenario/preset-edits.ts';
@@ -12,9 +12,10 @@ import { insertRules, newRuleState, readRuleId, withRules } from '../scenario/sc
 import { HEALTHY_SCENARIO, type RuleState, type ScenarioState } from '../scenario/tables.ts';
 import { type Change, changeScenario, describeStep, stepScenario } from '../scenario/undo.ts';
 import { didYouMean, suggestNames } from '../suggestions.ts';
-import type { World } from '../worlds/world.ts';
 import { undoClock } from './clock.ts';
 import type { ControlHandlers } from './handler.ts';
+
+type Input = Pick<ControlInput, 'platform' | 'world' | 'params'>;
 
 type ScenarioCall =
   | 'getScenario'
@@ -35,100 +36,95 @@ type ScenarioCall =
   | 'recountRule';
 
 export const scenarioHandlers: Pick<ControlHandlers, ScenarioCall> = {
-  getScenario: ({ platform, world }) => viewScenario(platform, world),
+  getScenario: viewScenario,
 
-  putScenario: ({ platform, world, body }) =>
-    findUnusablePattern(platform, body.rules) ??
-    change(platform, world, buildScenarioState(body), { kind: 'other' }),
+  putScenario: ({ body, ...input }) =>
+    findUnusablePattern(input, body.rules) ?? change(input, buildScenarioState(body), { kind: 'other' }),
 
-  patchScenario({ platform, world, body }) {
+  patchScenario({ body, ...input }) {
     const { latency, rules, version, change: name, ...rest } = body;
+    const { scenario } = input.world;
     const switches = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined));
+    const state = {
+      ...(rules ? withRules(scenario, rules) : scenario),
+      ...switches,
+      ...(latency !== undefined && { latency }),
+      preset: null,
+    };
     return (
-      findUnusablePattern(platform, rules ?? []) ??
-      findConflict(platform, world, version) ??
-      change(
-        platform,
-        world,
-        {
-          ...(rules ? withRules(world.scenario, rules) : world.scenario),
-          ...switches,
-          ...(latency !== undefined && { latency }),
-          preset: null,
-        },
-        name ?? { kind: 'other' },
-      )
+      findUnusablePattern(input, rules ?? []) ??
+      findConflict(input, version) ??
+      change(input, state, name ?? { kind: 'other' })
     );
   },
 
-  deleteScenario: ({ platform, world }) =>
-    change(platform, world, { ...HEALTHY_SCENARIO, lastRule: world.scenario.lastRule }, { kind: 'other' }),
+  deleteScenario: (input) =>
+    change(input, { ...HEALTHY_SCENARIO, lastRule: input.world.scenario.lastRule }, { kind: 'other' }),
 
-  healScenario: ({ platform, world }) => switchAllOff(platform, world),
+  healScenario: switchAllOff,
 
-  undoScenario: ({ platform, world, body }) => undoOrRedo(platform, world, 'undo', body?.version),
+  undoScenario: ({ body, ...input }) => undoOrRedo(input, 'undo', body?.version),
 
-  redoScenario: ({ platform, world, body }) => undoOrRedo(platform, world, 'redo', body?.version),
+  redoScenario: ({ body, ...input }) => undoOrRedo(input, 'redo', body?.version),
 
   getPresets: ({ platform }) => listPresets(platform.domain.presets),
 
-  putPreset: ({ platform, world, params: { name = '' } }) =>
-    findUnknownPreset(platform, name) ??
-    change(platform, world, buildPresetState(platform.domain.presets, name), {
+  putPreset(input) {
+    const preset = findPresetName(input);
+    if (preset instanceof ClientError) return preset;
+    return change(input, buildPresetState(input.platform.domain.presets, preset), {
       kind: 'preset-added',
-      preset: name,
-    }),
-
-  addPreset({ platform, world, params: { name = '' }, body }) {
-    const unknown = findUnknownPreset(platform, name);
-    if (unknown) return unknown;
-    const state = addPreset(platform.domain.presets, world.scenario, name, body?.times);
-    return tooManyRules(state) ?? change(platform, world, state, { kind: 'preset-added', preset: name });
+      preset,
+    });
   },
 
-  removePreset: ({ platform, world, params: { name = '' } }) =>
-    findUnknownPreset(platform, name) ??
-    change(platform, world, removePreset(platform.domain.presets, world.scenario, name), {
-      kind: 'preset-removed',
-      preset: name,
-    }),
+  addPreset({ body, ...input }) {
+    const preset = findPresetName(input);
+    if (preset instanceof ClientError) return preset;
+    const state = addPreset(input.platform.domain.presets, input.world.scenario, preset, body?.times);
+    return tooManyRules(state) ?? change(input, state, { kind: 'preset-added', preset });
+  },
 
-  postRule({ platform, world, body: { rule, at = 0 } }) {
-    const unknown = findUnusablePattern(platform, [rule], 'rule');
+  removePreset(input) {
+    const preset = findPresetName(input);
+    if (preset instanceof ClientError) return preset;
+    const state = removePreset(input.platform.domain.presets, input.world.scenario, preset);
+    return change(input, state, { kind: 'preset-removed', preset });
+  },
+
+  postRule({ body: { rule, at = 0 }, ...input }) {
+    const unknown = findUnusablePattern(input, [rule], 'rule');
     if (unknown) return unknown;
-    const state = insertRules(world.scenario, [rule], at);
+    const state = { ...insertRules(input.world.scenario, [rule], at), preset: null };
     const added = state.rules[Math.min(at, state.rules.length - 1)]?.rule ?? rule;
-    return (
-      tooManyRules(state) ??
-      change(platform, world, { ...state, preset: null }, { kind: 'rule-added', rule: added })
-    );
+    return tooManyRules(state) ?? change(input, state, { kind: 'rule-added', rule: added });
   },
 
-  putRule: ({ platform, world, params, body: { version, ...content } }) =>
-    findUnusablePattern(platform, [content], '') ??
-    editRule(platform, world, params, { kind: 'rule-edited', version }, (states, index, state) => {
+  putRule: ({ body: { version, ...content }, ...input }) =>
+    findUnusablePattern(input, [content], '') ??
+    editRule(input, { kind: 'rule-edited', version }, (states, index, state) => {
       const rule = { ...content, id: readRuleId(state, index) };
       return states.with(index, hasSameContent(rule, state.rule) ? { ...state, rule } : newRuleState(rule));
     }),
 
-  deleteRule: ({ platform, world, params, body }) =>
-    editRule(platform, world, params, { kind: 'rule-removed', version: body?.version }, (states, index) =>
+  deleteRule: ({ body, ...input }) =>
+    editRule(input, { kind: 'rule-removed', version: body?.version }, (states, index) =>
       states.toSpliced(index, 1),
     ),
 
-  moveRule: ({ platform, world, params, body: { to } }) =>
-    editRule(platform, world, params, { kind: 'rule-moved' }, (states, index, state) =>
+  moveRule: ({ body: { to }, ...input }) =>
+    editRule(input, { kind: 'rule-moved' }, (states, index, state) =>
       states.toSpliced(index, 1).toSpliced(to, 0, state),
     ),
 
-  recountRule: ({ platform, world, params }) =>
-    editRule(platform, world, params, { kind: 'rule-recounted' }, (states, index, { rule }) =>
+  recountRule: (input) =>
+    editRule(input, { kind: 'rule-recounted' }, (states, index, { rule }) =>
       states.with(index, newRuleState(rule)),
     ),
 };
 
 /** Returns the scenario as the control interface shows it. */
-function viewScenario({ domain }: Platform, world: World): Scenario {
+function viewScenario({ platform, world }: Input): Scenario {
   const { maintenance, serverError, sessionExpired, latency, preset, rules } = world.scenario;
   const scenario = {
     maintenance,
@@ -142,7 +138,7 @@ function viewScenario({ domain }: Platform, world: World): Scenario {
       version: readRuleVersion(state.rule),
     })),
     preset,
-    presets: listActivePresets(domain.presets, world.scenario),
+    presets: listActivePresets(platform.domain.presets, world.scenario),
     undo: describeStep(world, 'undo'),
     redo: describeStep(world, 'redo'),
   };
@@ -150,42 +146,37 @@ function viewScenario({ domain }: Platform, world: World): Scenario {
 }
 
 function undoOrRedo(
-  platform: Platform,
-  world: World,
+  input: Input,
   direction: 'undo' | 'redo',
   version: string | undefined,
 ): Scenario | ClientError {
-  const conflict = findConflict(platform, world, version);
+  const conflict = findConflict(input, version);
   if (conflict) return conflict;
-  const step = stepScenario(world, direction);
+  const step = stepScenario(input.world, direction);
   if (!step) return new ClientError(409, `There is no change to ${direction}`);
-  if (step.clock) undoClock(platform, world, step.clock);
-  return viewScenario(platform, world);
+  if (step.clock) undoClock(input.platform, input.world, step.clock);
+  return viewScenario(input);
 }
 
 /** Returns an error if a change was made from another version of the scenario; it would undo that of others. */
-function findConflict(
-  platform: Platform,
-  world: World,
-  version: string | undefined,
-): ClientError | undefined {
-  if (version === undefined || version === viewScenario(platform, world).version) return undefined;
+function findConflict(input: Input, version: string | undefined): ClientError | undefined {
+  if (version === undefined || version === viewScenario(input).version) return undefined;
   return new ClientError(409, 'Somebody else has changed the scenario meanwhile');
 }
 
-function change(platform: Platform, world: World, state: ScenarioState, description: Change): Scenario {
-  changeScenario(world, state, description);
-  return viewScenario(platform, world);
+function change(input: Input, state: ScenarioState, description: Change): Scenario {
+  changeScenario(input.world, state, description);
+  return viewScenario(input);
 }
 
 /** Switches off the switches, the latency and all rules. The rules stay in the list. */
-function switchAllOff(platform: Platform, world: World): Scenario {
-  const { scenario } = world;
+function switchAllOff(input: Input): Scenario {
+  const { scenario } = input.world;
   const switches = Object.fromEntries(SWITCH_NAMES.map((name) => [name, false]));
   const rulesOff = scenario.rules.filter(({ rule }) => !rule.off).length;
   const rules = scenario.rules.map((state) => ({ ...state, rule: { ...state.rule, off: true } }));
   const state = { ...scenario, ...switches, latency: null, rules, preset: null };
-  return change(platform, world, state, { kind: 'healthy', rulesOff });
+  return change(input, state, { kind: 'healthy', rulesOff });
 }
 
 type Edit = (states: readonly RuleState[], index: number, state: RuleState) => RuleState[];
@@ -195,13 +186,12 @@ type Edit = (states: readonly RuleState[], index: number, state: RuleState) => R
  * the change was made from another version of the rule.
  */
 function editRule(
-  platform: Platform,
-  world: World,
-  { id = '' }: Readonly<Record<string, string>>,
+  input: Input,
   { kind, version }: { readonly kind: Change['kind']; readonly version?: string | undefined },
   edit: Edit,
 ): Scenario | ClientError {
-  const { scenario } = world;
+  const { id = '' } = input.params;
+  const { scenario } = input.world;
   const index = scenario.rules.findIndex((state, place) => readRuleId(state, place) === id);
   const state = scenario.rules[index];
   if (!state) return new ClientError(404, `There is no rule ${id} in this scenario`, { path: 'id' });
@@ -211,16 +201,13 @@ function editRule(
   const rules = edit(scenario.rules, index, state);
   const edited = kind === 'rule-edited' ? rules[index]?.rule : undefined;
   const rule = { ...state.rule, id };
-  return change(
-    platform,
-    world,
-    { ...scenario, rules, preset: null },
-    { kind, rule, ...(edited && { edited }) },
-  );
+  return change(input, { ...scenario, rules, preset: null }, { kind, rule, ...(edited && { edited }) });
 }
 
-function findUnknownPreset({ domain: { presets } }: Platform, name: string): ClientError | undefined {
-  if (findPreset(presets, name)) return undefined;
+/** Returns the name of the preset in the path, or an error if there is no such preset. */
+function findPresetName({ platform, params: { name = '' } }: Input): string | ClientError {
+  const { presets } = platform.domain;
+  if (findPreset(presets, name)) return name;
   const nearest = suggestNames(name, Object.keys(presets));
   return new ClientError(404, `There is no preset ${name}${didYouMean(nearest)}`, { path: 'name' });
 }
@@ -233,7 +220,7 @@ function tooManyRules({ rules }: ScenarioState): ClientError | undefined {
 
 /** Returns an error for a rule that can match no request. at: replaces the path `rules[…]` in the error. */
 function findUnusablePattern(
-  { backend, domain }: Platform,
+  { platform: { backend, domain } }: Input,
   rules: readonly Rule[],
   at?: string,
 ): ClientError | undefined {

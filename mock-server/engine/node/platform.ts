@@ -45,21 +45,14 @@ export async function createPlatform(
   const worlds: Platform['worlds'] = new Map();
   const birthsFile = tokenKey === undefined && flags.state ? join(flags.state, BIRTHS_FILE) : null;
   const births = openBirths(birthsFile, now);
+  const elapsed = () => performance.now();
+  const tables = () => platform.domain.tables;
   const platform: Platform = {
     domain,
     worldDefaults: { seed: flags.seed, now: flags.now, preset: flags.scenario },
     worlds,
     listeners: new Map(),
-    storage: new Storage({
-      worlds,
-      tables: () => platform.domain.tables,
-      births,
-      now,
-      elapsed: () => performance.now(),
-      log,
-      atTurnEnd,
-      repeat,
-    }),
+    storage: new Storage({ worlds, tables, births, now, elapsed, log, atTurnEnd, repeat }),
     snapshots: new MemorySnapshots(now),
     births,
     storeKeys: async () => {
@@ -68,7 +61,7 @@ export async function createPlatform(
       await keys.store();
     },
     now,
-    elapsed: () => performance.now(),
+    elapsed,
     sleep: async (ms) => {
       await setTimeout(ms);
     },
