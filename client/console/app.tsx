@@ -26,15 +26,16 @@ const JUMP_LINKS = [
   ['switches', 'Switches'],
   ['clock', 'Clock'],
   ['players', 'Players'],
-  ['cashier', 'Cashier'],
-  ['coupons', 'Coupons'],
-  ['outbox', 'Outbox'],
+  ['cashier', 'Cashier', 'desk'],
+  ['coupons', 'Coupons', 'desk'],
+  ['outbox', 'Outbox', 'outbox'],
   ['rules', 'Rules'],
   ['journal', 'Journal'],
 ] as const;
 
 /** The console: the world on the left, rules and journal in the middle, the open exchange or rule on the right. */
 export function App() {
+  const { world } = useConsole();
   const isWide = useMedia(WIDE);
   return (
     <div className="stack console">
@@ -42,7 +43,7 @@ export function App() {
       <Header />
       <ConnectionBanner />
       <nav className="jumps" aria-label="Panels">
-        {JUMP_LINKS.map(([name, title]) => (
+        {JUMP_LINKS.filter(([, , panel]) => world.hasPanel(panel)).map(([name, title]) => (
           <a key={name} href={`#${name}`}>
             {title}
           </a>
@@ -77,7 +78,7 @@ export function App() {
 
 /** Shows the dialog that is open over the page, if there is one. */
 function Overlays() {
-  const { overlay } = useConsole();
+  const { overlay, world } = useConsole();
   const close = () => (overlay.value = undefined);
   switch (overlay.value) {
     case 'keys':
@@ -87,7 +88,7 @@ function Overlays() {
     case 'reply':
       return <ReplyEditor onClose={close} />;
     case 'player':
-      return <PlayerDialog onClose={close} />;
+      return world.hasPanel('players') ? <PlayerDialog onClose={close} /> : null;
     case 'share':
       return <ShareDialog onClose={close} />;
     case 'world':

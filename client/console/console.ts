@@ -94,6 +94,13 @@ export function createConsole(options: ConsoleOptions) {
   const worldTab = signal<WorldTab>('worlds');
   const stopFunctions: (() => void)[] = [];
 
+  /** Loads the models whose control calls only some domains have. */
+  const refreshPanels = () =>
+    Promise.allSettled([
+      ...(world.hasPanel('outbox') ? [outbox.refresh()] : []),
+      ...(world.hasPanel('desk') ? [cashier.refresh(), coupons.refresh()] : []),
+    ]);
+
   /**
    * Loads all models except the journal and the snapshots. A model that fails to load keeps its last state;
    * the connection banner reports an unreachable server.
@@ -103,10 +110,7 @@ export function createConsole(options: ConsoleOptions) {
       scenario.refresh(),
       clock.refresh(),
       players.refresh(),
-      outbox.refresh(),
-      world.refresh(),
-      cashier.refresh(),
-      coupons.refresh(),
+      world.refresh().then(refreshPanels),
       contracts.load(),
     ]);
     // If this console lists more exchanges than the server has, another console has cleared the journal or

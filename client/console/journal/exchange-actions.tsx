@@ -20,6 +20,8 @@ import { ResendButton } from './resend-button.tsx';
 export function ExchangeActions({ entry }: { readonly entry: JournalEntry }) {
   const { pinReply, openNewRule, origin, world, resend } = useConsole();
   const sender = resend.getSender(entry);
+  // The console knows where documents and pages are on this site only. Calls have one address everywhere.
+  const isAddressKnown = isCall(entry.call) || world.hasPanel('site');
   const canPin = buildPinRule(entry) !== undefined;
   return (
     <div className="row wraps gap-4 detail-actions">
@@ -43,16 +45,18 @@ export function ExchangeActions({ entry }: { readonly entry: JournalEntry }) {
       >
         Make a rule
       </Button>
-      <KitButton entry={entry} />
+      {isAddressKnown && <KitButton entry={entry} />}
       <SenderSelect entry={entry} />
       <ResendButton key={entry.id} entry={entry} />
-      <CopyButton
-        label={isCall(entry.call) ? `curl as ${sender}` : 'curl'}
-        what={describeCurl(entry, sender)}
-        text={async () =>
-          buildCurlCommand(entry, origin, world.name.value ?? 'default', await resend.fetchUser(sender))
-        }
-      />
+      {isAddressKnown && (
+        <CopyButton
+          label={isCall(entry.call) ? `curl as ${sender}` : 'curl'}
+          what={describeCurl(entry, sender)}
+          text={async () =>
+            buildCurlCommand(entry, origin, world.name.value ?? 'default', await resend.fetchUser(sender))
+          }
+        />
+      )}
     </div>
   );
 }

@@ -168,12 +168,13 @@ function ExchangeList() {
 }
 
 function NoExchanges() {
-  const { journal } = useConsole();
+  const { journal, world } = useConsole();
   if (!journal.isLoaded.value) return <p className="empty">Loading the journal…</p>;
   if (journal.entries.value.length === 0) {
     return (
       <p className="empty">
-        No exchanges yet. Open the site: each of its calls appears here, checked against its contract.
+        No exchanges yet. {world.hasPanel('site') ? 'Open the site: each of its calls' : 'Each call'} appears
+        here, checked against its contract.
       </p>
     );
   }

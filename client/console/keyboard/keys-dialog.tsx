@@ -1,6 +1,11 @@
+import { useConsole } from '../console-context.ts';
 import { OverlayDialog } from '../controls/overlay-dialog.tsx';
+import type { PanelName } from '../world/world-model.ts';
 
-const KEYS: readonly (readonly [place: string, keys: readonly (readonly [key: string, does: string])[]])[] = [
+type Keys = readonly (readonly [key: string, does: string, panel?: PanelName])[];
+
+/** The keys by their places. panel: the panel without which there is no such key. */
+const KEYS: readonly (readonly [place: string, keys: Keys, panel?: PanelName])[] = [
   [
     'Everywhere',
     [
@@ -13,11 +18,11 @@ const KEYS: readonly (readonly [place: string, keys: readonly (readonly [key: st
       ['Enter', 'open what has the focus'],
       ['P', 'pin the reply of the selected exchange'],
       ['/', 'filter the journal'],
-      ['M', 'new player'],
+      ['M', 'new player', 'players'],
       ['L', 'share link'],
-      ['G C', 'cashier'],
-      ['G B', 'coupons'],
-      ['G O', 'outbox'],
+      ['G C', 'cashier', 'desk'],
+      ['G B', 'coupons', 'desk'],
+      ['G O', 'outbox', 'outbox'],
       ['G W', 'worlds'],
       ['G S', 'snapshots'],
       ['G E', 'what each preset should show'],
@@ -48,8 +53,9 @@ const KEYS: readonly (readonly [place: string, keys: readonly (readonly [key: st
       ['A', 'approve'],
       ['R', 'reject'],
     ],
+    'desk',
   ],
-  ['On a coupon', [['V', 'void and refund']]],
+  ['On a coupon', [['V', 'void and refund']], 'desk'],
   ['In worlds and snapshots', [['Z', 'bring back what was deleted last']]],
   ['In a waiting call', [['A', 'answer now']]],
   [
@@ -63,14 +69,16 @@ const KEYS: readonly (readonly [place: string, keys: readonly (readonly [key: st
 
 /** Lists all keyboard shortcuts. */
 export function KeysDialog({ onClose }: { readonly onClose: () => void }) {
+  const { world } = useConsole();
+  const isHere = ([, , panel]: readonly [unknown, unknown, PanelName?]) => world.hasPanel(panel);
   return (
     <OverlayDialog title="All keys" onClose={onClose}>
       <div className="stack gap-8 inset keys">
-        {KEYS.map(([place, keys]) => (
+        {KEYS.filter(isHere).map(([place, keys]) => (
           <section key={place}>
             <h3>{place}</h3>
             <dl>
-              {keys.map(([key, does]) => (
+              {keys.filter(isHere).map(([key, does]) => (
                 <div key={key}>
                   <dt>
                     <kbd className="keeps">{key}</kbd>

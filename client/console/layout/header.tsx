@@ -37,7 +37,7 @@ export function Header() {
         <a className="button" href="/__mock/contracts" target="_blank" rel="noopener">
           Contracts <Icon of={IconExternalLink} size={16} />
         </a>
-        {!IS_EMBEDDED && (
+        {!IS_EMBEDDED && world.hasPanel('site') && (
           <a className="button main" href="/" target="_blank" rel="noopener">
             Open site <Icon of={IconExternalLink} size={16} />
           </a>

@@ -8,13 +8,13 @@ import { OutboxList } from '../players/outbox-list.tsx';
 
 /**
  * Shows the payments and coupons of the world and the outbox: as tabs below the open exchange, or one above the
- * other. A badge counts the payments that wait for a decision.
+ * other, as far as the domain has them. A badge counts the payments that wait for a decision.
  */
 export function Tray({ isTabbed }: { readonly isTabbed: boolean }) {
-  const { cashier, coupons, outbox } = useConsole();
+  const { cashier, coupons, outbox, world } = useConsole();
   const selected = useSignal<'cashier' | 'coupons' | 'outbox'>('cashier');
   const waiting = cashier.waiting.value.length;
-  const panels = [
+  const all = [
     {
       name: 'cashier',
       title: 'Cashier',
@@ -29,6 +29,7 @@ export function Tray({ isTabbed }: { readonly isTabbed: boolean }) {
     },
     { name: 'outbox', title: 'Outbox', note: String(outbox.messages.value.length), content: <OutboxList /> },
   ] as const;
+  const panels = all.filter(({ name }) => world.hasPanel(name === 'outbox' ? 'outbox' : 'desk'));
   if (!isTabbed) {
     return panels.map(({ content, ...panel }) => (
       <Panel key={panel.name} {...panel}>
@@ -37,6 +38,7 @@ export function Tray({ isTabbed }: { readonly isTabbed: boolean }) {
     ));
   }
   const shown = panels.find(({ name }) => name === selected.value) ?? panels[0];
+  if (!shown) return null;
   return (
     <div className="tray">
       <div className="tray-tabs">

@@ -6,19 +6,21 @@ import { ErrorText } from '../controls/error-text.tsx';
 import { Panel } from '../controls/panel.tsx';
 import { VerdictBadge } from '../controls/verdict-badge.tsx';
 
-/** Lists the named players with their purpose and a button that signs this browser in. */
+/** Lists the named players with their purpose and, if there is a site, a button that signs this browser in. */
 export function PlayersPanel() {
-  const { players, overlay } = useConsole();
+  const { players, overlay, world } = useConsole();
   const openDialog = () => (overlay.value = 'player');
   return (
     <Panel
       name="players"
       title="Players"
-      note="one click signs this browser in"
+      note={world.hasPanel('site') ? 'one click signs this browser in' : undefined}
       actions={
-        <Button aria-keyshortcuts="M" onClick={openDialog}>
-          New player <kbd>M</kbd>
-        </Button>
+        world.hasPanel('players') ? (
+          <Button aria-keyshortcuts="M" onClick={openDialog}>
+            New player <kbd>M</kbd>
+          </Button>
+        ) : undefined
       }
     >
       <ul>
@@ -31,8 +33,8 @@ export function PlayersPanel() {
 }
 
 function PlayerRow({ player }: { readonly player: NamedPlayer }) {
-  const { signIn, notices } = useConsole();
-  const { username, password, isPasswordCurrent } = player;
+  const { signIn, notices, world } = useConsole();
+  const { username, password, isPasswordCurrent, note, balance, identityNumber } = player;
   const isSignedIn = signIn.username.value === username;
   const isPending = signIn.pending.value === username;
   const error = signIn.error.value;
@@ -47,22 +49,26 @@ function PlayerRow({ player }: { readonly player: NamedPlayer }) {
         <b className="mono">{username}</b>
         {isSignedIn && <VerdictBadge verdict="conforms">signed in</VerdictBadge>}
       </div>
-      <span className="mono quiet">{player.balance}</span>
+      {balance !== undefined && <span className="mono quiet">{balance}</span>}
       <span className="row wraps gap-4">
         <CopyButton
           what={isPasswordCurrent ? `${username} and password` : username}
           text={() => (isPasswordCurrent ? `${username} / ${password}` : username)}
         />
-        <Button
-          aria-label={`${isSignedIn ? 'Sign out' : 'Sign in as'} ${username}`}
-          aria-busy={isPending}
-          onClick={() => void (isSignedIn ? signIn.signOut(username) : enter())}
-        >
-          {isSignedIn ? 'Sign out' : isPending ? 'Wait…' : 'Sign in'}
-        </Button>
+        {world.hasPanel('site') && (
+          <Button
+            aria-label={`${isSignedIn ? 'Sign out' : 'Sign in as'} ${username}`}
+            aria-busy={isPending}
+            onClick={() => void (isSignedIn ? signIn.signOut(username) : enter())}
+          >
+            {isSignedIn ? 'Sign out' : isPending ? 'Wait…' : 'Sign in'}
+          </Button>
+        )}
       </span>
       <p className="note player-note">
-        {player.note} · T.R. identity number <span className="mono">{player.identityNumber}</span>
+        {note}
+        {identityNumber !== undefined && ' · T.R. identity number '}
+        <span className="mono">{identityNumber}</span>
       </p>
       <ErrorText text={error?.username === username ? error.text : undefined} />
     </li>

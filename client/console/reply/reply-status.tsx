@@ -81,9 +81,10 @@ function formatPlace({ line, column }: InvalidJson): string {
   return `line ${line + 1}, column ${column + 1}`;
 }
 
-/** One sentence on what the site makes of the reply. */
+/** One sentence on what the site makes of the reply, if there is a site. */
 export function MeaningLine() {
-  const { verdict, meaning } = useConsole().replyCheck;
+  const { replyCheck, world } = useConsole();
+  const { verdict, meaning } = replyCheck;
   if (verdict.value.kind === 'invalid') return <>It is not applied until it is JSON.</>;
-  return <>{meaning.value ?? 'That depends on the call.'}</>;
+  return world.hasPanel('site') ? (meaning.value ?? 'That depends on the call.') : null;
 }

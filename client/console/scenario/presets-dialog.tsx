@@ -8,7 +8,7 @@ import { findPresetRules } from './preset-rules.ts';
 
 /** Lists the presets: what each does and what the site should show. The tester's own are described by their rules. */
 export function PresetsDialog({ onClose }: { readonly onClose: () => void }) {
-  const { scenario, ownPresets } = useConsole();
+  const { scenario, ownPresets, world } = useConsole();
   const { presets: active = [], rules = [] } = scenario.current.value ?? {};
   return (
     <OverlayDialog title="What each preset should show" onClose={onClose}>
@@ -20,7 +20,7 @@ export function PresetsDialog({ onClose }: { readonly onClose: () => void }) {
               key={name}
               name={name}
               isActive={isActive}
-              walk={`${WALK_PATH}?preset=${name}`}
+              {...(world.hasPanel('site') && { walk: `${WALK_PATH}?preset=${name}` })}
               onClick={() => void (isActive ? scenario.removePreset(name) : scenario.addPreset(name))}
             >
               <span className="quiet">{summary}</span>

@@ -28,7 +28,7 @@ const DELAYS = [
 
 /** Inputs for the call and the player that the rule matches. */
 export function MatchFields({ draft }: FieldsProps) {
-  const { ruleEditor, players, contracts } = useConsole();
+  const { ruleEditor, players, contracts, world } = useConsole();
   const callsId = useId();
   const names = players.list.value.map(({ username }) => username);
   const isListed = ['', '*', ...names].includes(draft.player);
@@ -40,7 +40,11 @@ export function MatchFields({ draft }: FieldsProps) {
         value={draft.on}
         onChange={(on) => ruleEditor.update({ on })}
         list={callsId}
-        placeholder="casino/init_game, finance/*, GET /datas/* or *"
+        placeholder={
+          world.hasPanel('site')
+            ? 'casino/init_game, finance/*, GET /datas/* or *'
+            : 'class/method, class/* or *'
+        }
       />
       <datalist id={callsId}>
         {[...contracts.byName.value.keys()].map((name) => (

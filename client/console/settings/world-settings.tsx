@@ -19,18 +19,22 @@ export function WorldSettings() {
   return (
     <>
       <ul className="world-rows">
-        <SwitchRow
-          title="Payments settle by themselves"
-          note={`in ${name}: after ${AUTO_SETTLE_MS / SECOND_MS} s of its time; off: by the cashier alone`}
-          isOn={cashier.autoSettle.value ?? true}
-          onChange={(isOn) => void cashier.setAutoSettle(isOn)}
-        />
-        <SwitchRow
-          title="Test banner on the site"
-          note={`in this browser, for ${name}; off, it goes once a page has loaded`}
-          isOn={banner.value}
-          onChange={(isOn) => (banner.value = isOn)}
-        />
+        {world.hasPanel('desk') && (
+          <SwitchRow
+            title="Payments settle by themselves"
+            note={`in ${name}: after ${AUTO_SETTLE_MS / SECOND_MS} s of its time; off: by the cashier alone`}
+            isOn={cashier.autoSettle.value ?? true}
+            onChange={(isOn) => void cashier.setAutoSettle(isOn)}
+          />
+        )}
+        {world.hasPanel('site') && (
+          <SwitchRow
+            title="Test banner on the site"
+            note={`in this browser, for ${name}; off, it goes once a page has loaded`}
+            isOn={banner.value}
+            onChange={(isOn) => (banner.value = isOn)}
+          />
+        )}
         <SwitchRow
           title="Single-letter keys"
           note="in this browser: J, K, 1, 2, 3 …"

@@ -11,9 +11,7 @@ import { buildWorldUrl } from '../world/world-url.ts';
 import { describeSituation } from './describe-situation.ts';
 import { isFreshWorldName, isWalkWorld, nameFreshWorld } from './fresh-world.ts';
 import { openSituation } from './open-situation.ts';
-import { parseSituation, type Situation } from './situation.ts';
-
-const CONSOLE_PATH = '/__mock/';
+import { CONSOLE_PATH, parseSituation, type Situation } from './situation.ts';
 
 /**
  * The page of a share link: it says what will be opened, and opens it in a fresh world after one click. A link of

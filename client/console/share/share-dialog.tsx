@@ -1,5 +1,6 @@
 import { useComputed, useSignalEffect } from '@preact/signals-react';
 import { useMemo } from 'react';
+import type { Console } from '../console.ts';
 import { useConsole } from '../console-context.ts';
 import { Button } from '../controls/button.tsx';
 import { useCopy } from '../controls/copy-button.tsx';
@@ -10,13 +11,14 @@ import { KitButton } from './kit-button.tsx';
 import type { HandMadeList } from './list-hand-made.ts';
 import { createShareDraft } from './share-draft.ts';
 import { ShareParts } from './share-parts.tsx';
+import { CONSOLE_PATH } from './situation.ts';
 
 /** Builds a link that opens the state of this world in a fresh world, for somebody else. */
 export function ShareDialog({ onClose }: { readonly onClose: () => void }) {
   const console = useConsole();
-  const { scenario, journal, snapshots, origin } = console;
+  const { scenario, journal, snapshots, world, origin } = console;
   const copy = useCopy();
-  const draft = useMemo(() => createShareDraft(console, readSitePath()), [console]);
+  const draft = useMemo(() => createShareDraft(console, readFirstPath(console)), [console]);
   const { handMade, problem, sentence, snapshot } = draft;
   const saved = draft.situation.value.snapshot;
   const link = `${origin}${draft.path.value}`;
@@ -40,7 +42,7 @@ export function ShareDialog({ onClose }: { readonly onClose: () => void }) {
     <OverlayDialog title="Share link" note="opens this situation in a fresh world" onClose={onClose}>
       <div className="stack gap-10 fields">
         <ShareParts draft={draft} />
-        {handMade.value.count > 0 && (
+        {world.hasPanel('hand-made') && handMade.value.count > 0 && (
           <HandMadeNote handMade={handMade.value} isCarried={saved !== undefined} />
         )}
         {saved !== undefined && (
@@ -97,8 +99,9 @@ function HandMadeNote({ handMade: { count, names }, isCarried }: HandMadeNotePro
   );
 }
 
-/** Returns the path of the site's page if the console runs in a drawer of that page; otherwise `/`. */
-function readSitePath(): string {
+/** Returns the path of the site's page if the console runs in a drawer of that page; otherwise that of its first page. */
+function readFirstPath({ world }: Console): string {
+  if (!world.hasPanel('site')) return CONSOLE_PATH;
   if (window.parent === window) return '/';
   const { pathname, search } = window.parent.location;
   return pathname + search;

@@ -33,6 +33,11 @@ export function createShareDraft({ scenario, world, clock, signIn, control }: Mo
   const player = computed(() => typedPlayer.value ?? signIn.username.value ?? '');
   const handMade = computed(() => listHandMade(scenario.current.value, changes.value));
 
+  /** Whether the link may need a snapshot: without a list of what was made by hand, for any change. */
+  const hasChanges = computed(() =>
+    world.hasPanel('hand-made') ? handMade.value.count > 0 : (world.current.value?.isChanged ?? false),
+  );
+
   /** The situation of this world with all parts, including those that are left out of the link. */
   const whole = computed<Situation>(() => ({
     presets: listFaults(scenario.current.value),
@@ -41,7 +46,7 @@ export function createShareDraft({ scenario, world, clock, signIn, control }: Mo
     isFrozen: !clock.isRunning.value,
     player: player.value === '' ? undefined : player.value,
     to: to.value,
-    snapshot: handMade.value.count === 0 ? undefined : snapshot.value,
+    snapshot: hasChanges.value ? snapshot.value : undefined,
   }));
 
   /** Whether each part differs from that of a new world. */
@@ -53,7 +58,7 @@ export function createShareDraft({ scenario, world, clock, signIn, control }: Mo
       clock: isFrozen || clock.offsetMs.value !== 0,
       player: player.value !== '',
       page: to.value !== '/',
-      changes: handMade.value.count > 0,
+      changes: hasChanges.value,
     };
   });
 
@@ -91,6 +96,7 @@ export function createShareDraft({ scenario, world, clock, signIn, control }: Mo
     player,
     snapshot,
     handMade,
+    hasChanges,
     whole,
     situation,
     path,
@@ -112,6 +118,7 @@ export function createShareDraft({ scenario, world, clock, signIn, control }: Mo
      * Loads the changes that were made by hand. If the server does not answer, the connection banner says so.
      */
     async loadHandMade() {
+      if (!world.hasPanel('hand-made') || !world.current.peek()) return;
       const loaded = await control('getHandMade').catch(() => undefined);
       if (loaded) changes.value = loaded;
     },

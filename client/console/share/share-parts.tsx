@@ -13,11 +13,12 @@ interface DraftProps {
 
 /** Lists the parts that the link can have. Parts that are not ticked are left out of the link. */
 export function ShareParts({ draft }: DraftProps) {
-  const { clock } = useConsole();
-  const { whole, handMade } = draft;
+  const { clock, world } = useConsole();
+  const { whole, handMade, hasChanges } = draft;
   const { seed, isFrozen } = whole.value;
   const pace = isFrozen ? 'frozen' : clock.offsetMs.value === 0 ? 'real time' : 'running';
   const { count } = handMade.value;
+  const extent = world.hasPanel('hand-made') ? `${count} made by hand` : 'this world was changed';
   return (
     <ul className="share-parts" aria-label="Parts of the link">
       <Part draft={draft} name="scenario">
@@ -29,14 +30,18 @@ export function ShareParts({ draft }: DraftProps) {
       <Part draft={draft} name="clock">
         {formatDateTime(clock.now.value ?? 0)}, {pace}
       </Part>
-      <Part draft={draft} name="player">
-        <PlayerInput draft={draft} />
-      </Part>
-      <Part draft={draft} name="page">
-        <PageInput draft={draft} />
-      </Part>
+      {world.hasPanel('site') && (
+        <>
+          <Part draft={draft} name="player">
+            <PlayerInput draft={draft} />
+          </Part>
+          <Part draft={draft} name="page">
+            <PageInput draft={draft} />
+          </Part>
+        </>
+      )}
       <Part draft={draft} name="changes">
-        {count === 0 ? 'nothing was made by hand' : `${count} made by hand`}
+        {hasChanges.value ? extent : 'nothing was made by hand'}
       </Part>
     </ul>
   );

@@ -4,6 +4,8 @@
  */
 import { SnapshotName } from '#contracts/control/snapshot';
 
+/** The address of the console itself. */
+export const CONSOLE_PATH = '/__mock/';
 export const GO_PATH = '/__mock/go';
 
 /** A preset in a link. times: the maximum number of hits of each rule; by default that of the preset. */

@@ -67,9 +67,12 @@ export function WalkPage() {
           </Button>
         </div>
         <PresetNote name={preset.value} />
+        {!world.hasPanel('site') && (
+          <p className="empty">The walk lists the screens of a site that this server does not have.</p>
+        )}
         <ul>
           {/* The names of new worlds depend on the server, so the links appear with its first reply. */}
-          {(world.current.value ? cells : []).map((cell) => {
+          {(world.current.value && world.hasPanel('site') ? cells : []).map((cell) => {
             const key = `${preset.value}/${cell.screen.title}`;
             return (
               <WalkRow

@@ -19,7 +19,7 @@ const JUMPS = [
 
 /** Shows the world's time and the buttons that change it. */
 export function ClockPanel() {
-  const { clock } = useConsole();
+  const { clock, world } = useConsole();
   const now = clock.now.value;
   const isRunning = clock.isRunning.value;
   return (
@@ -54,7 +54,7 @@ export function ClockPanel() {
               {label}
             </Button>
           ))}
-          <MomentsMenu />
+          {world.hasPanel('moments') && <MomentsMenu />}
         </div>
         <JumpForm />
         <ErrorText text={clock.error.value} />

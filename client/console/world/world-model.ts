@@ -10,6 +10,9 @@ import { formatAge } from './moments.ts';
 import { keepOwnWorld } from './own-worlds.ts';
 import { findWorldHue } from './world-colour.ts';
 
+/** A part of the console that only some domains have. `site`: what needs this site's own pages. */
+export type PanelName = 'desk' | 'hand-made' | 'moments' | 'outbox' | 'players' | 'site';
+
 export type WorldModel = ReturnType<typeof createWorldModel>;
 
 /** Creates the model of the worlds. controlOf: returns a control client for another world. */
@@ -30,6 +33,8 @@ export function createWorldModel(control: Control, controlOf: (world: string) =>
   const listedAt = computed(() => Math.max(0, ...all.value.map(({ lastUsedAt }) => Date.parse(lastUsedAt))));
 
   const isPublic = computed(() => current.value?.isPublic ?? false);
+  /** The names as one text: a refresh that brings the same names renders nothing again. */
+  const panels = computed(() => current.value?.panels.join());
 
   const run = reportFailureIn(error);
 
@@ -63,6 +68,12 @@ export function createWorldModel(control: Control, controlOf: (world: string) =>
     refusal,
     /** Whether the server is public: it lists no worlds and keeps no snapshots for its visitors. */
     isPublic,
+    /**
+     * Returns whether the console has a panel here; undefined stands for what it has over every domain. Until
+     * the first reply it has them all, so that keys pressed early are not lost.
+     */
+    hasPanel: (name: PanelName | undefined) =>
+      name === undefined || (panels.value?.split(',').includes(name) ?? true),
     /** The domain whose subdomains are worlds; null if the server has none. */
     domain: computed(() => current.value?.domain ?? null),
     /** The reason why the server cannot write its worlds to disk; null if there is no problem. */

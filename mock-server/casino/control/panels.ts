@@ -57,4 +57,6 @@ export const panels: readonly Panel[] = [
   { name: 'outbox', calls: panelCalls.outbox, handlers: outbox },
   { name: 'moments', calls: panelCalls.moments, handlers: moments },
   { name: 'hand-made', calls: panelCalls.handMade, handlers: handMade },
+  // The built client is the site of these calls: the console signs in on it, and opens its screens.
+  { name: 'site', calls: {}, handlers: {} },
 ];
