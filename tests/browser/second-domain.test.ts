@@ -1,0 +1,175 @@
+// Tests that the console is whole over a domain other than the casino, and asks it for nothing that it lacks.
+import type { Page } from 'playwright';
+import { afterAll, beforeAll } from 'vitest';
+import { CONTROL_PATH } from '#contracts/control/calls';
+import { type LibraryServer, startLibrary } from '../second-domain/start-library.ts';
+import { findViolations } from './accessibility/violations.ts';
+import { expectNoOverflow, PHONE } from './console-views.ts';
+import { test as base, expect } from './page.ts';
+
+let library: LibraryServer;
+beforeAll(async () => {
+  library = await startLibrary();
+});
+afterAll(() => library.close());
+
+/** A test with a page on the console of a world of the library. The control interface has to accept all its calls. */
+const test = base.extend<{ console: Page }>({
+  console: async ({ page, world }, use) => {
+    const refusals: string[] = [];
+    page.on('response', (response) => {
+      const isRefusal = response.status() >= 400 && new URL(response.url()).pathname.startsWith(CONTROL_PATH);
+      if (isRefusal) refusals.push(`${response.status()} ${response.request().method()} ${response.url()}`);
+    });
+    await page.goto(`${library.origin.replace('127.0.0.1', `${world}.localhost`)}/__mock/`);
+    await expect(page.getByText('seed 1')).toBeVisible();
+    await expect(page.getByText('live', { exact: true })).toBeVisible();
+    await use(page);
+    expect(refusals).toEqual([]);
+  },
+});
+
+test('the members of a library are listed with what is known of them', async ({ console }) => {
+  const players = console.getByRole('region', { name: 'Players' });
+
+  await expect(players.getByRole('listitem')).toHaveText([
+    'ayseborrows and gives back',
+    'kemala second member',
+  ]);
+  await expect(console.locator('body')).not.toContainText('undefined');
+});
+
+test('over a library, the console offers nothing of the casino, at any width and by no key', async ({
+  console,
+}) => {
+  const ofCasino = /cashier|coupon|outbox|payment|identity|new player|sign in|open site|banner|walk|^to…$/i;
+  const expectNothingOfCasino = async () => {
+    await expect(console.getByText(ofCasino)).toHaveCount(0);
+    await expectNoOverflow(console);
+    expect(await findViolations(console)).toEqual([]);
+  };
+
+  await expectNothingOfCasino();
+  await console.keyboard.press('m');
+  await console.keyboard.press('?');
+  await expect(console.getByRole('dialog')).toHaveAccessibleName('All keys');
+  await expectNothingOfCasino();
+  await console.keyboard.press('Escape');
+  await console.keyboard.press('g');
+  await console.keyboard.press('e');
+  await expect(console.getByRole('button', { name: 'Add empty-shelves' })).toBeVisible();
+  await expect(console.getByRole('link', { name: /Screens/ })).toHaveCount(0);
+  await console.keyboard.press('Escape');
+  await console.getByRole('button', { name: /^World:/ }).click();
+  await console.getByRole('tab', { name: 'Settings' }).click();
+  await expect(console.getByText('Single-letter keys')).toBeVisible();
+  await expectNothingOfCasino();
+  await console.goto(new URL('walk', console.url()).href);
+  await expect(console.getByText('a site that this server does not have')).toBeVisible();
+  await expect(console.getByRole('main').getByRole('link')).toHaveCount(0);
+});
+
+test('a preset of the library takes effect, and the journal shows the verdict on each exchange', async ({
+  console,
+}) => {
+  expect(await listBooks(console)).toMatchObject({ result: true, pagination: { total: 6 } });
+  await expect(findExchanges(console)).toContainText(['matches']);
+
+  await console.getByRole('button', { name: 'empty-shelves', exact: true }).click();
+  await expect(console.getByText('The library has no books.')).toBeVisible();
+
+  expect(await listBooks(console)).toMatchObject({ result: true, data: [] });
+  await expect(findExchanges(console)).toContainText(['changed', 'matches']);
+  await findExchanges(console).first().click();
+  const exchange = console.getByRole('region', { name: 'Exchange' });
+  await expect(exchange).toContainText('Lists the books by their titles');
+  await expect(exchange.getByRole('button', { name: 'curl as visitor' })).toBeVisible();
+  await exchange.getByRole('button', { name: 'Send as visitor' }).click();
+  await expect(findExchanges(console)).toHaveCount(3);
+});
+
+test('a rule on a call of the library is made in the console and takes effect', async ({ console }) => {
+  await console.keyboard.press('n');
+  const calls = console.locator('datalist option');
+  expect(await calls.evaluateAll((all) => all.map((each) => each.getAttribute('value')))).toEqual([
+    'books/list',
+    'members/sign_in',
+    'loans/borrow',
+    'loans/give_back',
+    'GET /datas/opening-hours.json',
+  ]);
+  await console.getByLabel('Call', { exact: true }).fill('books/list');
+  await console.getByLabel('What happens').selectOption('reply');
+  await console.getByLabel('JSON', { exact: true }).fill('{"result":false,"message":"Closed"}');
+  await expect(console.getByText('finding')).toBeVisible();
+  await expect(console.getByText(/The site/)).toHaveCount(0);
+  await console.getByLabel('Call', { exact: true }).press('Enter');
+  await expect(console.getByRole('button', { name: 'Rule 1 on books/list' })).toBeVisible();
+
+  expect(await listBooks(console)).toMatchObject({ result: false, message: 'Closed' });
+  await expect(findExchanges(console)).toContainText(['changed']);
+});
+
+test('the clock of the library is set, and undo sets it back', async ({ console, world }) => {
+  const control = library.controlOf(world);
+  const readDays = async () => Math.round((await control('getClock')).offsetMs / 86_400_000);
+
+  await console.getByRole('button', { name: '+30 d' }).click();
+  await expect.poll(readDays).toBe(30);
+
+  await expect(console.getByRole('button', { name: 'Undo Z' })).toBeVisible();
+  await console.keyboard.press('z');
+  await expect.poll(readDays).toBe(0);
+});
+
+test('a share link of a library opens the console of a world with the same books lent', async ({
+  console,
+  world,
+}) => {
+  const control = library.controlOf(world);
+  const user = await control('openPlayerSession', undefined, { params: { username: 'ayse' } });
+  expect(await sendCall(console, 'loans/borrow', { data: { id: 1 }, user })).toMatchObject({ result: true });
+
+  await console.keyboard.press('l');
+  const dialog = console.getByRole('dialog');
+  await expect(dialog).toContainText('this world was changed');
+  await expect(dialog.getByLabel('Page of the site')).toHaveCount(0);
+  await expect(dialog).not.toContainText('made by hand');
+  const link = await dialog.locator('output').innerText();
+  await dialog.getByRole('button', { name: 'Copy link' }).click();
+  await expect(dialog).toBeHidden();
+
+  await console.goto(link);
+  await console.getByRole('button', { name: 'Open it' }).click();
+
+  await expect(console.getByRole('region', { name: 'Players' })).toBeVisible();
+  expect(await listBooks(console)).toMatchObject({
+    data: [{ id: 1, isLent: true }, { id: 2 }, {}, {}, {}, {}],
+  });
+});
+
+test('on a phone, an exchange of the library opens in a drawer', async ({ console }) => {
+  await console.setViewportSize(PHONE);
+  await listBooks(console);
+
+  await findExchanges(console).click();
+
+  await expect(console.getByRole('dialog', { name: 'Exchange' })).toContainText('books/list');
+});
+
+function findExchanges(page: Page) {
+  return page.getByRole('region', { name: 'Journal' }).getByRole('button', { name: 'books/list' });
+}
+
+const listBooks = (page: Page) => sendCall(page, 'books/list', { data: {} });
+
+/** Sends a call from the page, and returns its reply. */
+function sendCall(page: Page, call: string, body: object): Promise<unknown> {
+  return page.evaluate(
+    async ([path, text]) => {
+      const headers = { panel: 'frontend', 'content-type': 'application/json' };
+      return (await fetch(path, { method: 'POST', headers, body: text })).json();
+    },
+    [`/endpoint/v1/${call}`, JSON.stringify(body)] as const,
+  );
+}
