@@ -4,8 +4,6 @@ import type { Control } from '#contracts/casino/client';
 import type { BonusGrant, DeskPayment, GrantedBonus } from '#contracts/casino/desk';
 import { createDeskList } from './desk-list.ts';
 
-export type CashierModel = ReturnType<typeof createCashierModel>;
-
 /** The number of decided payments that the list shows after the pending ones. */
 const MAX_DECIDED = 20;
 

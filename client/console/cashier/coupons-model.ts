@@ -4,8 +4,6 @@ import type { Control } from '#contracts/casino/client';
 import type { DeskCoupon } from '#contracts/casino/desk';
 import { createDeskList } from './desk-list.ts';
 
-export type CouponsModel = ReturnType<typeof createCouponsModel>;
-
 /** The number of coupons that the list shows before the tester asks for all. */
 const FIRST_COUPONS = 20;
 

@@ -5,8 +5,6 @@ import { signal } from '@preact/signals-react';
 import type { Control } from '#contracts/casino/client';
 import type { ContractDocument } from '#contracts/control/documents';
 
-export type ContractsModel = ReturnType<typeof createContractsModel>;
-
 export function createContractsModel(control: Control) {
   const byName = signal<ReadonlyMap<string, ContractDocument>>(new Map());
   return {

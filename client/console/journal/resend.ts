@@ -15,8 +15,6 @@ interface ResendOptions {
   readonly control: Control;
 }
 
-export type ResendModel = ReturnType<typeof createResendModel>;
-
 export function createResendModel({ origin, fetch, control }: ResendOptions) {
   /** The sender that the tester has chosen for an exchange. */
   const choice = signal<{ readonly id: number; readonly sender: string } | undefined>();

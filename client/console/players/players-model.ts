@@ -5,8 +5,6 @@ import type { NewPlayer } from '#contracts/casino/desk';
 import type { NamedPlayer } from '#contracts/control/world';
 import { toErrorMessage } from '../connection/connectivity.ts';
 
-export type PlayersModel = ReturnType<typeof createPlayersModel>;
-
 export function createPlayersModel(control: Control) {
   const list = signal<readonly NamedPlayer[]>([]);
 

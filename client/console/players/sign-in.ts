@@ -52,8 +52,6 @@ export interface SignInOptions {
   readonly control: Control;
 }
 
-export type SignInModel = ReturnType<typeof createSignInModel>;
-
 export function createSignInModel({ browserSession, outbox, control }: SignInOptions) {
   const pending = signal<string | undefined>();
   const error = signal<{ readonly username: string; readonly text: string } | undefined>();

@@ -32,8 +32,6 @@ export type ReplyVerdict =
       readonly findings: readonly ReplyFinding[];
     };
 
-export type ReplyCheck = ReturnType<typeof createReplyCheck>;
-
 export function createReplyCheck(control: Control, timers: Timers) {
   const verdict = signal<ReplyVerdict>({ kind: 'checking' });
   /** The sentence on what the site makes of the reply; undefined while that is not known. */

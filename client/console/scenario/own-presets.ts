@@ -28,8 +28,6 @@ interface RemovedPreset {
   readonly index: number;
 }
 
-export type OwnPresets = ReturnType<typeof createOwnPresets>;
-
 /** Creates the model. storage: undefined where the browser forbids it; the presets then last until the page closes. */
 export function createOwnPresets(
   scenario: Pick<ScenarioModel, 'current' | 'presets' | 'editRules'>,

@@ -13,8 +13,6 @@ import { findWorldHue } from './world-colour.ts';
 /** A part of the console that only some domains have. `site`: what needs this site's own pages. */
 export type PanelName = 'desk' | 'hand-made' | 'moments' | 'outbox' | 'players' | 'site';
 
-export type WorldModel = ReturnType<typeof createWorldModel>;
-
 /** Creates the model of the worlds. controlOf: returns a control client for another world. */
 export function createWorldModel(control: Control, controlOf: (world: string) => Control) {
   const current = signal<World | undefined>();

@@ -6,7 +6,7 @@ import { wholeDay } from '../../i18n/days.ts';
 import { money } from '../../i18n/money.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { useModels } from '../../models.ts';
-import { splitAtMatch } from '../../search/highlight.ts';
+import { Match } from '../../search/match.tsx';
 import { ticketsTexts } from './texts.tr.ts';
 
 interface TicketProps {
@@ -26,7 +26,7 @@ export function Ticket({ ticket: { id, amount, settledDate, date }, digits }: Ti
         {id !== undefined && (
           <p className="ticket-number">
             <span className="hidden-visually">{t('number')} </span>
-            <Digits number={String(id)} digits={digits} />
+            <Match text={String(id)} search={digits} />
           </p>
         )}
         <p className="hint text-meta">{t('draw')}</p>
@@ -36,18 +36,5 @@ export function Ticket({ ticket: { id, amount, settledDate, date }, digits }: Ti
         {day !== undefined && <p className="hint text-meta">{wholeDay(day, lang)}</p>}
       </div>
     </li>
-  );
-}
-
-function Digits({ number, digits }: { number: string; digits: string }) {
-  const parts = splitAtMatch(number, digits);
-  if (!parts) return number;
-  const [before, match, after] = parts;
-  return (
-    <>
-      {before}
-      <mark>{match}</mark>
-      {after}
-    </>
   );
 }

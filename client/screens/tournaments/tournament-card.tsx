@@ -6,13 +6,13 @@ import { lira } from '../../i18n/money.ts';
 import { formatRemaining } from '../../i18n/time-spans.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { useModels } from '../../models.ts';
-import { Link } from '../../routing/link.tsx';
 import { siteTexts } from '../../site/texts.tr.ts';
 import { tournamentTexts } from '../../tournaments/texts.tr.ts';
 import { Picture } from '../../ui/cards/picture.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { IconChevronRight, IconClock } from '../../ui/icons.ts';
 import { StateBadge } from '../../ui/states/state-badge.tsx';
+import { TitleLink } from './title-link.tsx';
 
 /** A running tournament, with its remaining time in words and as a bar. now: the server's time in epoch ms. */
 export function TournamentCard({ tournament, now }: { tournament: Tournament; now: number }) {
@@ -37,13 +37,7 @@ export function TournamentCard({ tournament, now }: { tournament: Tournament; no
           {gameType && <span className="text-meta hint">{t(gameType)}</span>}
         </div>
         <h3 className="display">
-          {id === undefined ? (
-            title
-          ) : (
-            <Link href={`/tournaments/${encodeURIComponent(String(id))}`} className="cover-link">
-              {title}
-            </Link>
-          )}
+          <TitleLink id={id} title={title} />
         </h3>
         {Prize !== undefined && (
           <p className="tournament-card-prize bold">

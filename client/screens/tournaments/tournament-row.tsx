@@ -9,7 +9,6 @@ import { formatAhead } from '../../i18n/time-spans.ts';
 import { formatSummary } from '../../i18n/trim-text.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { useModels } from '../../models.ts';
-import { Link } from '../../routing/link.tsx';
 import { siteTexts } from '../../site/texts.tr.ts';
 import { tournamentTexts } from '../../tournaments/texts.tr.ts';
 import { Picture } from '../../ui/cards/picture.tsx';
@@ -17,6 +16,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { IconChevronRight, IconClock, IconFlag } from '../../ui/icons.ts';
 import { StateBadge } from '../../ui/states/state-badge.tsx';
 import { tournamentsTexts } from './texts.tr.ts';
+import { TitleLink } from './title-link.tsx';
 
 interface TournamentRowProps {
   tournament: Tournament;
@@ -51,13 +51,7 @@ export function TournamentRow({ tournament, now, isUpcoming }: TournamentRowProp
       />
       <div className="tournament-row-name">
         <h3 className="plain-heading">
-          {id === undefined ? (
-            title
-          ) : (
-            <Link href={`/tournaments/${encodeURIComponent(String(id))}`} className="cover-link">
-              {title}
-            </Link>
-          )}
+          <TitleLink id={id} title={title} />
         </h3>
         {line && <p className="tournament-row-summary hint text-meta">{line}</p>}
       </div>

@@ -10,7 +10,7 @@ import { ProviderLogo } from '../../ui/cards/provider-logo.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { IconChevronRight } from '../../ui/icons.ts';
 import { Tag } from '../../ui/tag.tsx';
-import { splitAtMatch } from '../highlight.ts';
+import { Match } from '../match.tsx';
 import type { ProviderHit } from '../provider-hits.ts';
 import { searchTexts } from '../texts.tr.ts';
 import type { SearchOption } from './search-options.ts';
@@ -114,20 +114,6 @@ function HitWords({ name, search, meta }: { name: string; search: string; meta: 
       </b>
       <small>{meta}</small>
     </span>
-  );
-}
-
-/** Marks the part of a text that the search found. */
-function Match({ text, search }: { text: string; search: string }) {
-  const parts = splitAtMatch(text, search);
-  if (!parts) return text;
-  const [before, match, after] = parts;
-  return (
-    <>
-      {before}
-      <mark>{match}</mark>
-      {after}
-    </>
   );
 }
 

@@ -1,0 +1,15 @@
+import { splitAtMatch } from './highlight.ts';
+
+/** Marks the part of a text that the search found. */
+export function Match({ text, search }: { text: string; search: string }) {
+  const parts = splitAtMatch(text, search);
+  if (!parts) return text;
+  const [before, match, after] = parts;
+  return (
+    <>
+      {before}
+      <mark>{match}</mark>
+      {after}
+    </>
+  );
+}
