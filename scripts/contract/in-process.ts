@@ -12,7 +12,7 @@ import { createPlatform } from '#mock-server/engine/node/platform';
 import type { Platform } from '#mock-server/engine/platform';
 import { readWorldData } from '#mock-server/engine/worlds/world';
 import { getWorld } from '#mock-server/engine/worlds/worlds';
-import { findPlayer, PREPARE_INPUT, type SecondFactor } from './prepared.ts';
+import { findPlayer, PREPARE_INPUT, type SecondFactor } from './casino/mock.ts';
 import { readReply } from './read-reply.ts';
 import { formatQuery } from './reports/format-query.ts';
 import type { Client, HttpReply, Target } from './target.ts';

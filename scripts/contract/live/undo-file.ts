@@ -7,8 +7,8 @@ import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node
 import { dirname, join } from 'node:path';
 import * as z from 'zod/mini';
 import { FlagError } from '#mock-server/engine/node/flag-error';
+import { CREATIONS, type CreationKind } from '../casino/creations.ts';
 import type { LiveSettings } from '../live.ts';
-import { CREATIONS, type CreationKind } from './creations.ts';
 
 const KINDS = Object.keys(CREATIONS).filter((key): key is CreationKind => Object.hasOwn(CREATIONS, key));
 

@@ -4,9 +4,10 @@
  */
 import { randomUUID } from 'node:crypto';
 import { makePrintable } from '#mock-server/engine/printable';
+import { CREATIONS, type CreationKind } from '../casino/creations.ts';
 import { type Client, type HttpReply, type Sender, Untried } from '../target.ts';
 import { completeData } from './complete-data.ts';
-import { CREATIONS, type Creation, type CreationKind, type Read, type Thing } from './creations.ts';
+import type { Creation, Read, Thing } from './creation.ts';
 import type { UndoEntry, UndoFile } from './undo-file.ts';
 
 export interface UndoSettings {

@@ -5,13 +5,9 @@ import * as finance from '#contracts/calls/finance';
 import * as prepayServices from '#contracts/calls/prepayServices';
 import * as user from '#contracts/calls/user';
 import { contracts } from '#contracts/registry';
-import { CREATIONS } from '../../../../scripts/contract/live/creations.ts';
-import {
-  findWrite,
-  requireHarmless,
-  requireLeave,
-  WRITES,
-} from '../../../../scripts/contract/live/writes.ts';
+import { CREATIONS } from '../../../../scripts/contract/casino/creations.ts';
+import { WRITES } from '../../../../scripts/contract/casino/writes.ts';
+import { findWrite, requireHarmless, requireLeave } from '../../../../scripts/contract/live/writes.ts';
 
 const writes = [...contracts.values()].filter(({ effect }) => effect !== 'read');
 

@@ -3,7 +3,7 @@ import * as user from '#contracts/calls/user';
 import type { OutboxMessage } from '#contracts/casino/world';
 import type { User } from '#contracts/envelope';
 import { NAMED_PLAYERS, type NamedPlayer } from '#fixtures/players/named-players';
-import type { CallInput, Client } from './target.ts';
+import type { CallInput, Client } from '../target.ts';
 
 export type SecondFactor = NonNullable<NonNullable<NamedPlayer['secondFactor']>['kind']>;
 
