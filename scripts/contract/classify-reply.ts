@@ -1,5 +1,6 @@
 /** Tells whether a reply grants or refuses a call. */
-import { type AnyContract, type DeclaredError, normaliseError } from '#contracts/contract';
+import type { AnyContract } from '#contracts/contract';
+import { listErrors } from '#contracts/json-schema';
 import { type Client, type HttpReply, Untried } from './target.ts';
 
 export const UNCLEAR_REPLIES = 'its replies neither grant nor refuse';
@@ -19,15 +20,17 @@ export function classifyReply({ status, body }: HttpReply): 'granted' | 'refused
  * there, or a password wrong. In the mock every example has to succeed.
  */
 export function acceptDeclaredRefusal(
-  { errors }: AnyContract,
+  contract: AnyContract,
   { status, body }: HttpReply,
   { isLive: lasting }: Client,
 ): void {
   const { message } = Object(body);
-  const isOwn = Object.values<DeclaredError>(errors).some(
-    (refusal) => normaliseError(refusal).message === message,
-  );
-  if (lasting && status === 200 && isOwn) {
+  if (lasting && status === 200 && declares(contract, message)) {
     throw new Untried(`it refused, as its contract allows: ${message}`);
   }
+}
+
+/** Returns whether a contract declares a refusal with this message. */
+export function declares(contract: AnyContract, message: unknown): boolean {
+  return Object.values(listErrors(contract)).some((refusal) => refusal.message === message);
 }

@@ -1,11 +1,10 @@
 /** The flags of `npm run contract`. */
 import { BASE_PATH } from '#contracts/envelope';
-import { contracts, documents } from '#contracts/registry';
-import { decodeBase32 } from '#mock-server/casino/accounts/second-factor';
 import { FlagError } from '#mock-server/engine/node/flag-error';
 import { suggestNames } from '#mock-server/engine/suggestions';
 import type { Account } from './live/sessions.ts';
 import type { LiveSettings } from './live.ts';
+import type { Site } from './site.ts';
 import { parseArguments } from './terminal.ts';
 
 export interface Flags {
@@ -78,7 +77,7 @@ const OPTIONS = {
 /**
  * Parses the flags; throws a FlagError when one is wrong. env: environment variables, for the credentials.
  */
-export function parseFlags(argv: readonly string[], env: NodeJS.ProcessEnv = {}): Flags {
+export function parseFlags(site: Site, argv: readonly string[], env: NodeJS.ProcessEnv = {}): Flags {
   refuseCredentials(argv);
   const values = parseValues(argv);
   const { junit, json, html, markdown, help = false, suggest = false, client = false, all = false } = values;
@@ -98,8 +97,8 @@ export function parseFlags(argv: readonly string[], env: NodeJS.ProcessEnv = {})
   }
   return {
     help,
-    isSelected: only === undefined ? () => true : buildNameFilter(only),
-    live: target === undefined || help ? undefined : parseLive(target, values, env),
+    isSelected: only === undefined ? () => true : buildNameFilter(site, only),
+    live: target === undefined || help ? undefined : parseLive(site, target, values, env),
     corpus: corpus === undefined ? undefined : { file: corpus, compare },
     files: { junit, json, html, markdown },
     baseline: baseline === undefined ? undefined : { file: baseline, update },
@@ -125,13 +124,16 @@ function refuseCredentials(argv: readonly string[]): void {
   );
 }
 
-function parseLive(target: string, values: ReturnType<typeof parseValues>, env: NodeJS.ProcessEnv): Live {
+type Values = ReturnType<typeof parseValues>;
+
+function parseLive(site: Site, target: string, values: Values, env: NodeJS.ProcessEnv): Live {
   const { allow = [], header = [], timeout = String(DEFAULT_TIMEOUT_SECONDS), undo = false } = values;
   const address = parseAddress(target);
   return {
     ...address,
-    account: parseAccount(env),
-    allow: new Set(allow.flatMap((list) => list.split(',')).map(parseAllowed)),
+    site,
+    account: parseAccount(site, env),
+    allow: new Set(allow.flatMap((list) => list.split(',')).map((name) => parseAllowed(site, name))),
     undo,
     undoFolder: values['undo-folder'] ?? UNDO_FOLDER,
     headers: Object.fromEntries(header.map(parseHeader)),
@@ -142,8 +144,8 @@ function parseLive(target: string, values: ReturnType<typeof parseValues>, env: 
 }
 
 /** Returns a filter of names. list: patterns separated by commas, in which `*` stands for any text. */
-function buildNameFilter(list: string): (name: string) => boolean {
-  const names = [...documents.keys(), ...contracts.keys()];
+function buildNameFilter({ registry }: Site, list: string): (name: string) => boolean {
+  const names = [...registry.documents.keys(), ...registry.contracts.keys()];
   const patterns = list.split(',').map((pattern) => {
     const literal = pattern.split('*').map((part) => part.replace(/[\\^$.|?+()[\]{}]/g, '\\$&'));
     const matches = new RegExp(`^${literal.join('.*')}$`);
@@ -168,7 +170,7 @@ function parseAddress(text: string): { origin: string; base: string } {
   return { origin, base: path === '' ? BASE_PATH : path };
 }
 
-function parseAccount(env: NodeJS.ProcessEnv): Account | undefined {
+function parseAccount({ secondFactor }: Site, env: NodeJS.ProcessEnv): Account | undefined {
   const { VITRIN_USERNAME: username, VITRIN_PASSWORD: password, VITRIN_TOTP_SECRET: totpSecret } = env;
   if (!username && !password) return undefined;
   if (!username || !password) {
@@ -177,7 +179,7 @@ function parseAccount(env: NodeJS.ProcessEnv): Account | undefined {
   }
   if (!totpSecret) return { username, password };
   try {
-    decodeBase32(totpSecret);
+    secondFactor?.buildData(totpSecret, 0);
   } catch {
     // The value is not repeated in the message, as it is a secret.
     throw new FlagError('VITRIN_TOTP_SECRET is not Base32: letters A to Z and digits 2 to 7.');
@@ -197,7 +199,7 @@ function parseQuantity(flag: string, unit: string, text: string, max: number): n
   throw new FlagError(`${flag} takes ${unit}, more than 0 and at most ${max}, not "${text}".`);
 }
 
-function parseAllowed(name: string): string {
+function parseAllowed({ registry: { contracts } }: Site, name: string): string {
   if (ALLOWED_EFFECTS.includes(name) || contracts.has(name)) return name;
   if (name === 'money') {
     throw new FlagError(

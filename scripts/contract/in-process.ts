@@ -1,20 +1,17 @@
 /** Runs the mock in this process. Each client has its own world with a stopped clock. */
-import * as user from '#contracts/calls/user';
-import { createControl } from '#contracts/casino/client';
 import { buildDocumentPath } from '#contracts/document';
-import { BASE_PATH, CALLS_PATH, PANEL_HEADER, type User } from '#contracts/envelope';
+import { BASE_PATH, CALLS_PATH, PANEL_HEADER } from '#contracts/envelope';
 import { WORLD_HEADER } from '#contracts/mock-headers';
-import { createApp } from '#mock-server/app';
-import { casino } from '#mock-server/casino/casino';
-import { toCasinoWorld } from '#mock-server/casino/world';
+import { createEngineApp } from '#mock-server/engine/app';
 import { parseFlags } from '#mock-server/engine/node/flags';
 import { createPlatform } from '#mock-server/engine/node/platform';
 import type { Platform } from '#mock-server/engine/platform';
 import { readWorldData } from '#mock-server/engine/worlds/world';
 import { getWorld } from '#mock-server/engine/worlds/worlds';
-import { findPlayer, PREPARE_INPUT, type SecondFactor } from './casino/mock.ts';
+import { findSession } from './live/find-session.ts';
 import { readReply } from './read-reply.ts';
 import { formatQuery } from './reports/format-query.ts';
+import type { MockClient, Site } from './site.ts';
 import type { Client, HttpReply, Target } from './target.ts';
 
 /**
@@ -24,28 +21,30 @@ import type { Client, HttpReply, Target } from './target.ts';
  * log.
  */
 export async function createInProcessTarget(
+  site: Site,
   settings: { readonly strict?: boolean; readonly log?: (line: string) => void } = {},
 ): Promise<Target> {
   // The clock is stopped at the start, so that the duration of a check does not affect later checks.
   const startedAt = Date.now();
-  const platform = await createPlatform(casino, parseFlags([]), {
+  const platform = await createPlatform(await site.loadDomain(), parseFlags([]), {
     now: () => startedAt,
     log: settings.log ?? console.error,
     strictReplies: settings.strict ?? false,
   });
   let clients = 0;
   return {
+    site,
     name: 'the mock, in-process',
     address: { origin: 'http://localhost:8787', base: BASE_PATH }, // The default address of `npm run mock`.
     async openClient() {
       clients += 1;
-      return createClient(platform, `contract-${clients}`);
+      return createClient(site, platform, `contract-${clients}`);
     },
   };
 }
 
-function createClient(platform: Platform, world: string): Client {
-  const app = createApp(platform);
+function createClient({ login, mockInputs }: Site, platform: Platform, world: string): Client {
+  const app = createEngineApp(platform);
   const request = async (path: string, init: RequestInit = {}): Promise<HttpReply> => {
     const headers = { ...PANEL_HEADER, [WORLD_HEADER]: world, 'content-type': 'application/json' };
     return readReply(await app.request(path, { ...init, headers }));
@@ -55,35 +54,28 @@ function createClient(platform: Platform, world: string): Client {
     const body = JSON.stringify({ api: { class: className, method }, data, user: sender });
     return request(CALLS_PATH, { method: 'POST', body });
   };
-  const signInAs = async (factor: SecondFactor | null): Promise<User> => {
-    const { username, password } = findPlayer(factor);
-    const { body } = await send(user.login, { username, password });
-    const { uid, sid, uip } = user.Session.parse(Object(body).data);
+  const signIn: MockClient['signIn'] = async (data = login.example) => {
+    const session = findSession((await send(login, data)).body);
+    if (!session) throw new Error(`the mock refused ${login.name} with ${JSON.stringify(data)}`);
+    const { uid, sid, uip } = session.sender;
     return { uid, sid, uip };
   };
-  const control = createControl({
+  const control: MockClient['control'] = {
     origin: 'http://localhost',
     world,
     fetch: async (input, init) => app.request(input instanceof URL ? input.href : input, init),
-  });
-  const outbox = () => control('getOutbox');
+  };
   return {
     send,
     get: (document) => request(`${buildDocumentPath(document)}${formatQuery(document)}`),
-    signIn: () => signInAs(null),
-    prepare: async (contract) => PREPARE_INPUT[contract.name]?.({ send, signIn: signInAs, outbox }),
+    signIn: () => signIn(),
+    prepare: async (contract) => mockInputs?.[contract.name]?.({ send, signIn, control }),
     readState: () => readWorld(platform, world),
   };
 }
 
 function readWorld(platform: Platform, name: string): unknown {
-  const {
-    clearedAt: _,
-    changedAt: __,
-    sessions,
-    ...rest
-  } = readWorldData(toCasinoWorld(getWorld(platform, name)));
-  const lasting = Object.values(sessions).map(({ lastUsedAt: ___, ...session }) => session);
+  const { clearedAt: _, changedAt: __, ...lasting } = readWorldData(getWorld(platform, name));
   // The state is copied, since the world continues to change.
-  return structuredClone({ ...rest, sessions: lasting });
+  return JSON.parse(JSON.stringify(lasting, (key, value) => (key === 'lastUsedAt' ? undefined : value)));
 }

@@ -3,21 +3,19 @@
  * allow it (see `writes.ts`). The run removes the things that it has created, and ends its sessions. The ids
  * in requests come from the backend's replies.
  */
-import * as user from '#contracts/calls/user';
 import type { AnyContract } from '#contracts/contract';
 import { buildDocumentPath } from '#contracts/document';
 import { findChildren, hasMarkWithin } from '#contracts/schema';
-import { CREATIONS } from './casino/creations.ts';
 import { createIds } from './ids.ts';
 import { completeData } from './live/complete-data.ts';
-import type { Creation } from './live/creation.ts';
 import { buildPasswordChange, deriveTemporaryPassword, restorePassword } from './live/password-change.ts';
 import { type Account, createSessions, NEEDS_ACCOUNT } from './live/sessions.ts';
 import { createTransport, type TransportSettings } from './live/transport.ts';
 import { createUndo } from './live/undo.ts';
 import { createUndoFile, nameUndoFile } from './live/undo-file.ts';
-import { findWrite, requireHarmless, requireLeave } from './live/writes.ts';
+import { type Creation, findWrite, requireHarmless, requireLeave } from './live/writes.ts';
 import { formatQuery } from './reports/format-query.ts';
+import type { Site } from './site.ts';
 import {
   type CallInput,
   type Client,
@@ -29,6 +27,7 @@ import {
 } from './target.ts';
 
 export interface LiveSettings extends TransportSettings {
+  readonly site: Site;
   /** The part of the calls' path before `/v1`, such as `/endpoint`. */
   readonly base: string;
   readonly account?: Account | undefined;
@@ -45,15 +44,18 @@ export interface LiveSettings extends TransportSettings {
 export type LiveTarget = ReturnType<typeof createLiveTarget>;
 
 export function createLiveTarget(settings: LiveSettings) {
+  const { site, account } = settings;
   const ids = createIds();
   const transport = createTransport(settings);
   const sessions = createSessions({ ...settings, send: sendOnce, readServerTime: transport.readServerTime });
   const undo = createUndo({
+    site,
     file: createUndoFile(nameUndoFile(settings.undoFolder, settings)),
     signIn: sessions.signIn,
     send: sessions.send,
     async restorePassword() {
-      if (settings.account) await restorePassword(settings.account, sessions.signInWith, sendOnce);
+      const call = site.passwordChange;
+      if (account && call) await restorePassword(call, account, sessions.signInWith, sendOnce);
     },
   });
   async function sendOnce(contract: AnyContract, data: unknown, sender?: Sender): Promise<HttpReply> {
@@ -73,8 +75,8 @@ export function createLiveTarget(settings: LiveSettings) {
 
   async function send(contract: AnyContract, data: unknown, sender?: Sender): Promise<HttpReply> {
     requireRunning();
-    requireLeave(contract, settings.allow);
-    const write = findWrite(contract);
+    requireLeave(site, contract, settings.allow);
+    const write = findWrite(site, contract);
     if (write?.use !== 'creates') return sessions.send(contract, data, sender);
     undo.expect(write.thing, data);
     const reply = await sessions.send(contract, data, sender);
@@ -83,18 +85,20 @@ export function createLiveTarget(settings: LiveSettings) {
   }
 
   async function prepare(contract: AnyContract): Promise<CallInput> {
-    requireLeave(contract, settings.allow);
-    const write = findWrite(contract);
-    if (contract.name === user.login.name) {
-      if (!settings.account) throw new Untried(NEEDS_ACCOUNT);
-      const { username, password } = settings.account;
+    requireLeave(site, contract, settings.allow);
+    const write = findWrite(site, contract);
+    if (contract.name === site.login.name) {
+      if (!account) throw new Untried(NEEDS_ACCOUNT);
+      const { username, password } = account;
       return { data: completeData(contract, { username, password }) };
     }
-    if (contract.name === user.pass_change.name) return { data: changePassword() };
-    if (contract.name === user.forgot.name) return { data: await buildOwnAddress() };
+    if (contract.name === site.passwordChange?.name) return { data: changePassword(contract) };
+    if (write?.use === 'named' && write.choose) {
+      return { data: await write.choose(sessions.send, await sessions.signIn()) };
+    }
     if (write?.use === 'creates') return { data: await undo.plan(write.thing) };
     if (write?.use === 'removes') {
-      requireLeaveToCreate(CREATIONS[write.thing], settings.allow);
+      requireLeaveToCreate(write.thing, settings.allow);
       return { data: await undo.create(write.thing) };
     }
     if (contract.exampleNeeds !== undefined) throw new Untried(`its example needs ${contract.exampleNeeds}`);
@@ -108,22 +112,11 @@ export function createLiveTarget(settings: LiveSettings) {
     return { data: completeData(contract, data), unusual };
   }
 
-  function changePassword(): object {
-    if (!settings.account) throw new Untried(NEEDS_ACCOUNT);
-    const { password } = settings.account;
+  function changePassword(call: AnyContract): object {
+    if (!account) throw new Untried(NEEDS_ACCOUNT);
+    const { password } = account;
     undo.expectPasswordChange();
-    return buildPasswordChange(password, deriveTemporaryPassword(password));
-  }
-
-  /**
-   * Builds the data of `user/forgot`, with the account's own address, so that no other person gets the mail.
-   */
-  async function buildOwnAddress(): Promise<object> {
-    const data = completeData(user.get_user_profile, {});
-    const { body } = await sessions.send(user.get_user_profile, data, await sessions.signIn());
-    const email = Object.values(Object(Object(body).data)).find(isEmail);
-    if (email === undefined) throw new Untried('user/get_user_profile names no address of the account');
-    return completeData(user.forgot, { email });
+    return buildPasswordChange(call, password, deriveTemporaryPassword(password));
   }
 
   const client: Client = {
@@ -139,13 +132,14 @@ export function createLiveTarget(settings: LiveSettings) {
     buildStranger: sessions.buildStranger,
     prepare,
     readState(contract) {
-      const write = findWrite(contract);
+      const write = findWrite(site, contract);
       return write && 'thing' in write ? undo.readState(write.thing) : undefined;
     },
-    requireHarmless,
+    requireHarmless: (contract, check) => requireHarmless(findWrite(site, contract), check),
     isLive: true,
   };
   return {
+    site,
     name: `${settings.origin}${settings.base}`,
     address: { origin: settings.origin, base: settings.base, headers: Object.keys(settings.headers) },
     isLive: true,
@@ -163,7 +157,7 @@ export function createLiveTarget(settings: LiveSettings) {
     secrets: () => [
       ...Object.values(settings.headers),
       ...sessions.secrets(),
-      ...(settings.account ? [deriveTemporaryPassword(settings.account.password)] : []),
+      ...(account ? [deriveTemporaryPassword(account.password)] : []),
     ],
     async close() {
       await undo.undoAll();
@@ -192,11 +186,4 @@ function hasMarkedExample({ request, example }: AnyContract, mark: 'secret' | 'a
   return Object.keys(Object(example)).some((field) =>
     findChildren(request, field).some((schema) => hasMarkWithin(schema, mark)),
   );
-}
-
-/** The maximum length of an address by RFC 5321. The pattern would take minutes for a text of 100 kB. */
-const MAX_EMAIL_CHARS = 254;
-
-function isEmail(value: unknown): value is string {
-  return typeof value === 'string' && value.length <= MAX_EMAIL_CHARS && /^\S+@\S+$/.test(value);
 }

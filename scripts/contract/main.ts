@@ -1,12 +1,11 @@
 /**
- * Runs `npm run contract`: reads its flags, checks the target, writes the reports and returns the exit code.
+ * Runs the contract tool for a site: reads its flags, checks the target, writes the reports and returns the exit code.
  */
 
 import { constants, createPublicKey, type KeyObject, publicEncrypt } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readErrorText } from '#contracts/error-text';
-import { contracts, documents } from '#contracts/registry';
 import { readCorpusFile } from '#mock-server/engine/node/corpus-files';
 import { FlagError } from '#mock-server/engine/node/flag-error';
 import { checkCorpus } from './corpus/check-corpus.ts';
@@ -30,6 +29,7 @@ import { readAsSite } from './reports/site-reading.ts';
 import { formatTerminal } from './reports/terminal.ts';
 import { writeReport } from './reports/write-report.ts';
 import { runSuite } from './run-suite.ts';
+import type { Site } from './site.ts';
 import { stopOnSignal } from './stop-signal.ts';
 import { createLearner } from './suggest/learn.ts';
 import type { Target } from './target.ts';
@@ -44,11 +44,12 @@ const ROOT = join(import.meta.dirname, '../..');
 
 /** Runs the suite as the flags say, prints the result, writes the reports and returns the exit code. */
 export function main(
+  site: Site,
   argv: readonly string[],
   terminal: SuiteTerminal = { ...TERMINAL, env: process.env },
 ): Promise<ExitCode> {
   return runCommand(terminal, async () => {
-    const flags = parseFlags(argv, terminal.env);
+    const flags = parseFlags(site, argv, terminal.env);
     const { live, baseline, files, all } = flags;
     if (flags.help) {
       terminal.print(HELP);
@@ -57,8 +58,8 @@ export function main(
     if (live?.undo) return runLive(live, () => undoEarlierRuns(live, terminal));
     // An unusable file is reported before the checks begin.
     const accepted = baseline && readBaseline(baseline.file, baseline.update);
-    const run = await runReport(flags, terminal);
-    const report = baseline && accepted ? await compareWith(accepted, baseline, run) : run;
+    const run = await runReport(site, flags, terminal);
+    const report = baseline && accepted ? await compareWith(site, accepted, baseline, run) : run;
     terminal.print(formatTerminal(report, { coloured: terminal.coloured, all }));
     await writeReports(report, files);
     return report.exitCode;
@@ -67,6 +68,7 @@ export function main(
 
 /** Compares a run with the known findings, and replaces these first if the flags say so. */
 async function compareWith(
+  { registry: { contracts, documents } }: Site,
   known: Baseline,
   { file, update }: NonNullable<Flags['baseline']>,
   run: Report,
@@ -77,30 +79,29 @@ async function compareWith(
   return applyBaseline(run, baseline, file, names);
 }
 
-async function runReport(flags: Flags, terminal: Terminal): Promise<Report> {
+async function runReport(site: Site, flags: Flags, terminal: Terminal): Promise<Report> {
+  const { contracts, documents } = site.registry;
   const { live, corpus, isSelected, suggest, client } = flags;
   const registry = [...documents.values(), ...contracts.values()].filter(({ name }) => isSelected(name));
   const learner = suggest ? createLearner(ROOT) : undefined;
   if (corpus) {
-    const mock = corpus.compare ? await startMock(terminal) : undefined;
-    return checkCorpus(
-      registry,
-      readCorpusFile({ contracts, documents }, corpus.file, 'corpus'),
-      corpus.file,
-      { mock, learner },
-    );
+    const mock = corpus.compare ? await startMock(site, terminal) : undefined;
+    return checkCorpus(registry, readCorpusFile(site.registry, corpus.file, 'corpus'), corpus.file, {
+      mock,
+      learner,
+    });
   }
   const watchers = [...(client ? [readAsSite()] : []), ...(learner ? [learner] : [])];
-  if (!live) return runSuite(registry, await startMock(terminal), watchers);
+  if (!live) return runSuite(registry, await startMock(site, terminal), watchers);
   return runLive(live, () =>
     stopOnSignal(terminal.printError, (signal) => runSuite(registry, createTarget(live, signal), watchers)),
   );
 }
 
 /** Starts the mock in this process. Its code is loaded only here, since loading it takes long. */
-async function startMock({ printError }: Terminal): Promise<Target> {
+async function startMock(site: Site, { printError }: Terminal): Promise<Target> {
   const { createInProcessTarget } = await import('./in-process.ts');
-  return createInProcessTarget({ log: printError });
+  return createInProcessTarget(site, { log: printError });
 }
 
 /**

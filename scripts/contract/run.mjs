@@ -7,7 +7,7 @@ import { ensurePackages, requireNode, root } from '../install.mjs';
 requireNode();
 ensurePackages(); // The bundle imports Vite, so it needs the packages also when it is up to date.
 ensureBuilt('contract');
-const { main } = /** @type {typeof import('./main.ts')} */ (
+const { main } = /** @type {typeof import('./casino/main.ts')} */ (
   await import(pathToFileURL(join(root, 'dist/contract-tool/main.js')).href)
 );
 process.exitCode = await main(process.argv.slice(2));

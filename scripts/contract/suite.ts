@@ -4,11 +4,11 @@
  * example.
  */
 
-import * as user from '#contracts/calls/user';
 import { check, type FindingKind } from '#contracts/check';
 import { checkReplyBody } from '#contracts/check-reply';
 import { type AnyContract, isOurs } from '#contracts/contract';
 import type { AnyDocument } from '#contracts/document';
+import { MESSAGE } from '#contracts/envelope';
 import { findStatement } from '#contracts/schema';
 import { buildInput } from './call-input.ts';
 import { checkAccess } from './checks/access.ts';
@@ -17,7 +17,7 @@ import { checkEffect } from './checks/effect.ts';
 import { checkOwnRefusal } from './checks/own-refusal.ts';
 import { listProvocations, listUnprovoked } from './checks/provocations.ts';
 import { checkWrongPassword, REFUSES_WRONG_PASSWORD } from './checks/wrong-password.ts';
-import { acceptDeclaredRefusal } from './classify-reply.ts';
+import { acceptDeclaredRefusal, declares } from './classify-reply.ts';
 import { describeBody } from './describe-body.ts';
 import { buildFinding, type SuiteFinding } from './reports/finding.ts';
 import { limitOutcome } from './reports/limit-findings.ts';
@@ -78,8 +78,6 @@ export function listChecks(registry: Iterable<AnyContract | AnyDocument>, target
 
 type NamedCheck = [promise: string, checkPromise: CheckPromise];
 
-const LOGIN_CHECK: NamedCheck = [REFUSES_WRONG_PASSWORD, checkWrongPassword];
-
 function listPromises(entry: AnyContract | AnyDocument, target: Target): NamedCheck[] {
   if (entry.kind === 'document') {
     return [['is answered, and the answer conforms', (client) => checkDocument(entry, client)]];
@@ -89,7 +87,9 @@ function listPromises(entry: AnyContract | AnyDocument, target: Target): NamedCh
     [REFUSES_BAD_DATA, (client) => checkBadData(entry, client)],
     ['allows exactly the callers that it states', (client) => checkAccess(entry, client, target)],
     [`has the effect that it states: ${entry.effect}`, (client) => checkEffect(entry, client)],
-    ...(entry.name === user.login.name ? [LOGIN_CHECK] : []),
+    ...(entry.name === target.site.login.name && declares(entry, MESSAGE.loginFailed)
+      ? [[REFUSES_WRONG_PASSWORD, (client) => checkWrongPassword(entry, client)] satisfies NamedCheck]
+      : []),
     ...listRefusalPromises(entry, target),
   ];
 }
@@ -99,14 +99,14 @@ function listPromises(entry: AnyContract | AnyDocument, target: Target): NamedCh
  * and names the refusals that the suite does not provoke. The mock needs no such check, since its own tests
  * cover all refusals.
  */
-function listRefusalPromises(entry: AnyContract, { isLive }: Target): NamedCheck[] {
-  const provoked = listProvocations(entry).map(
+function listRefusalPromises(entry: AnyContract, { isLive, site }: Target): NamedCheck[] {
+  const provoked = listProvocations(site, entry).map(
     (provocation): NamedCheck => [
       `refuses as it declares: ${provocation.error}`,
       (client) => checkOwnRefusal(entry, provocation, client),
     ],
   );
-  const others = listUnprovoked(entry);
+  const others = listUnprovoked(site, entry);
   if (!isLive || others.length === 0) return provoked;
   const leaveOut = async () => {
     throw new Untried(`not provoked: ${others.join('; ')}`);

@@ -1,6 +1,7 @@
 /** Describes the target of the contract suite: the mock in this process, or a live backend. */
 import type { AnyContract } from '#contracts/contract';
 import type { AnyDocument } from '#contracts/document';
+import type { Site } from './site.ts';
 
 export interface HttpReply {
   readonly status: number;
@@ -60,6 +61,7 @@ export interface Address {
 }
 
 export interface Target {
+  readonly site: Site;
   readonly name: string;
   readonly address: Address;
   /** Set for a live backend. */

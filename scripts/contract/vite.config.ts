@@ -9,7 +9,7 @@ export default defineConfig({
   plugins: [fakerWithoutEnglish],
   ssr: { noExternal: true, external: ['vite'], target: 'node' },
   build: {
-    ssr: 'scripts/contract/main.ts',
+    ssr: 'scripts/contract/casino/main.ts',
     outDir: 'dist/contract-tool',
     target: 'node20',
     minify: false, // Stack traces should show the names of our functions.

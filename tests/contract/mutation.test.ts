@@ -17,6 +17,7 @@ import { Envelope, MESSAGE, Pagination } from '#contracts/envelope';
 import { contracts, documents } from '#contracts/registry';
 import { aWorld, type TestWorld } from '#tests/support/a-world';
 import { buildInput } from '../../scripts/contract/call-input.ts';
+import { casino as site } from '../../scripts/contract/casino/casino.ts';
 import { createInProcessTarget } from '../../scripts/contract/in-process.ts';
 import { listChecks } from '../../scripts/contract/suite.ts';
 import type { Target } from '../../scripts/contract/target.ts';
@@ -45,7 +46,7 @@ const mutants: { readonly entry: Entry; readonly mutant: Mutant; readonly verdic
 const rightReplies: { readonly name: string; readonly verdict: string }[] = [];
 
 beforeAll(async () => {
-  const mock = await createInProcessTarget();
+  const mock = await createInProcessTarget(site);
   for (const entry of [...contracts.values(), ...documents.values()]) {
     const body = shorten(await fetchReply(mock, entry));
     rightReplies.push({ name: entry.name, verdict: await findSuiteVerdict(entry, body) });
@@ -121,6 +122,7 @@ async function fetchReply(target: Target, entry: Entry): Promise<unknown> {
 async function findSuiteVerdict(entry: Entry, body: unknown): Promise<FindingKind | 'conforms'> {
   const reply = async () => ({ status: 200, body });
   const target: Target = {
+    site,
     name: 'a mutant',
     address: { origin: 'http://localhost', base: '/endpoint' },
     openClient: async () => ({ send: reply, get: reply, signIn: async () => ({ uid: '1', sid: '1' }) }),

@@ -5,6 +5,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { isOurs } from '#contracts/contract';
 import { contracts } from '#contracts/registry';
+import { casino } from '../../scripts/contract/casino/casino.ts';
 import { listProvocations, listUnprovoked } from '../../scripts/contract/checks/provocations.ts';
 import { createInProcessTarget } from '../../scripts/contract/in-process.ts';
 import type { CheckReport } from '../../scripts/contract/reports/report.ts';
@@ -30,8 +31,8 @@ const findChecks = ({ report }: ContractRun, name: string): CheckReport[] =>
 test('each refusal that the specification states is either provoked or has a reason why it is not', () => {
   for (const contract of contracts.values()) {
     if (isOurs(contract)) continue;
-    const provoked = listProvocations(contract).map(({ error }) => error);
-    const others = listUnprovoked(contract).join('; ');
+    const provoked = listProvocations(casino, contract).map(({ error }) => error);
+    const others = listUnprovoked(casino, contract).join('; ');
     for (const error of Object.keys(contract.errors)) {
       expect(provoked.includes(error) !== new RegExp(`\\b${error}\\b`).test(others), error).toBe(true);
     }
@@ -91,7 +92,7 @@ test('what is not provoked at a live backend is untried, with its reason', async
 });
 
 test('each declared message and code that is provoked is noticed when it is another one', async () => {
-  const mock = await createInProcessTarget();
+  const mock = await createInProcessTarget(casino);
   const changed = (change: object): Target => ({
     ...mock,
     async openClient(): Promise<Client> {

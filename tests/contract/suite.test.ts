@@ -3,15 +3,17 @@ import * as casino from '#contracts/calls/casino';
 import * as finance from '#contracts/calls/finance';
 import type { Finding } from '#contracts/check';
 import type { AnyContract } from '#contracts/contract';
+import { casino as site } from '../../scripts/contract/casino/casino.ts';
 import { createInProcessTarget } from '../../scripts/contract/in-process.ts';
 import { listChecks } from '../../scripts/contract/suite.ts';
 import type { Client, HttpReply, Target } from '../../scripts/contract/target.ts';
 
-const mock = await createInProcessTarget();
+const mock = await createInProcessTarget(site);
 
 /** Returns the mock with some methods of its clients replaced. */
 function changeMock(change: (client: Client) => Partial<Client>): Target {
   return {
+    site,
     name: 'a changed mock',
     address: mock.address,
     async openClient() {

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { casino } from '../../scripts/contract/casino/casino.ts';
 import { formatMarkdown as formatDiff } from '../../scripts/contract/diff/markdown.ts';
 import { parseFlags } from '../../scripts/contract/flags.ts';
 import { COMMENT_MARKER } from '../../scripts/contract/reports/markdown.ts';
@@ -27,7 +28,8 @@ test.each(['contract-workflow.yml', 'contract-tests.md', '../README.md'])(
     const commands = listCommands(readFileSync(join(DOCS, file), 'utf8').replaceAll('`', '\n'));
 
     expect(commands.length).toBeGreaterThan(0);
-    for (const flags of commands) expect(() => parseFlags(flags, ACCOUNT), flags.join(' ')).not.toThrow();
+    for (const flags of commands)
+      expect(() => parseFlags(casino, flags, ACCOUNT), flags.join(' ')).not.toThrow();
   },
 );
 

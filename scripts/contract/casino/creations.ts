@@ -10,7 +10,7 @@ import * as livecasino from '#contracts/calls/livecasino';
 import * as user from '#contracts/calls/user';
 import type { AnyContract } from '#contracts/contract';
 import { buildIban, normaliseIban } from '#contracts/rules/iban';
-import type { Creation, Read, Thing } from '../live/creation.ts';
+import type { Creation, Read, Thing } from '../live/writes.ts';
 import { Untried } from '../target.ts';
 
 /**
@@ -21,7 +21,8 @@ const MAX_FAVORITES = 100;
 /** The code of a real bank. The account numbers of a run belong to nobody, since their branch is 00000. */
 const BANKCODE = '00062';
 
-const BANK_ACCOUNT: Creation = {
+export const BANK_ACCOUNT: Creation = {
+  kind: 'bankAccount',
   title: 'a bank account',
   create: finance.save_bank_account,
   remove: finance.delete_bank_account,
@@ -46,7 +47,8 @@ const BANK_ACCOUNT: Creation = {
   },
 };
 
-const FAVORITE_METHOD: Creation = {
+export const FAVORITE_METHOD: Creation = {
+  kind: 'favoriteMethod',
   title: 'a favourite payment method',
   create: finance.add_favorite_cash_method,
   remove: finance.remove_favorite_cash_method,
@@ -64,7 +66,8 @@ const FAVORITE_METHOD: Creation = {
   identify: (data) => listKeys(Object(data).id),
 };
 
-const FAVORITE_GAME: Creation = {
+export const FAVORITE_GAME: Creation = {
+  kind: 'favoriteGame',
   title: 'a favourite game',
   create: user.favorites,
   remove: user.favorites,
@@ -98,13 +101,6 @@ const GAME_LISTS = [
   { type: 'casino', call: casino.games_list, field: 'gameID' },
   { type: 'livecasino', call: livecasino.game_table_list, field: 'tableID' },
 ] as const;
-
-export const CREATIONS = {
-  bankAccount: BANK_ACCOUNT,
-  favoriteMethod: FAVORITE_METHOD,
-  favoriteGame: FAVORITE_GAME,
-} as const satisfies Readonly<Record<string, Creation>>;
-export type CreationKind = keyof typeof CREATIONS;
 
 /** Lists the payment methods for deposits, which stand alone or in groups (spec §3). */
 async function listMethods(read: Read): Promise<{ id: string | number; isFavorite: unknown }[]> {

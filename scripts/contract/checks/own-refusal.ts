@@ -2,8 +2,9 @@
  * Provokes a refusal that a contract declares, and compares message and code of the reply with the declared
  * ones. A difference is reported as an assumption, since the specification states neither.
  */
-import { type AnyContract, type DeclaredError, matchesMessage, normaliseError } from '#contracts/contract';
+import { type AnyContract, matchesMessage } from '#contracts/contract';
 import { MESSAGE } from '#contracts/envelope';
+import { listErrors } from '#contracts/json-schema';
 import { makePrintable } from '#mock-server/engine/printable';
 import { buildInput } from '../call-input.ts';
 import { classifyReply, UNCLEAR_REPLIES } from '../classify-reply.ts';
@@ -39,9 +40,7 @@ export async function checkOwnRefusal(
 
 function compare(contract: AnyContract, error: string, { status, body }: HttpReply): readonly SuiteFinding[] {
   const path = `errors.${error}`;
-  const errors = Object.entries<DeclaredError>(contract.errors).map(
-    ([name, declared]) => [name, normaliseError(declared)] as const,
-  );
+  const errors = Object.entries(listErrors(contract));
   const expected = errors.find(([name]) => name === error)?.[1];
   if (!expected) throw new Error(`${contract.name} does not declare ${error}`);
   const { message, code } = Object(body);

@@ -4,8 +4,8 @@
  */
 import type { AnyContract, ErrorOf } from '#contracts/contract';
 import { groupBy } from '#mock-server/engine/corpus/recording';
-import { PROVOCATIONS } from '../casino/provocations.ts';
 import { findWrite } from '../live/writes.ts';
+import type { Site } from '../site.ts';
 
 export interface Provocation {
   /** Changes the data of the example so that the call refuses it. */
@@ -30,18 +30,19 @@ export interface NamedProvocation extends Provocation {
 }
 
 /** Returns the refusals of a call that can be provoked. */
-export function listProvocations({ name }: AnyContract): NamedProvocation[] {
-  return Object.entries(PROVOCATIONS.get(name) ?? {}).flatMap(([error, how]) =>
+export function listProvocations({ provocations }: Site, { name }: AnyContract): NamedProvocation[] {
+  return Object.entries(provocations?.get(name) ?? {}).flatMap(([error, how]) =>
     typeof how === 'string' ? [] : [{ error, ...how }],
   );
 }
 
 /** Returns the refusals of a call that are never provoked, with the reason: `LOCKED (the reason)`. */
-export function listUnprovoked(contract: AnyContract): string[] {
+export function listUnprovoked(site: Site, contract: AnyContract): string[] {
   const { name, errors } = contract;
-  const other = PROVOCATIONS.has(name) ? UNKNOWN : describeRisk(contract);
+  const row = site.provocations?.get(name);
+  const other = row ? UNKNOWN : describeRisk(site, contract);
   const reasons = Object.keys(errors).flatMap((error) => {
-    const reason = PROVOCATIONS.get(name)?.[error] ?? other;
+    const reason = row?.[error] ?? other;
     return typeof reason === 'string' ? [{ error, reason }] : [];
   });
   return [...groupBy(reasons, ({ reason }) => reason)].map(
@@ -50,8 +51,8 @@ export function listUnprovoked(contract: AnyContract): string[] {
 }
 
 /** Returns why a call is sent only by name or never, which also keeps its refusals from being provoked. */
-function describeRisk(contract: AnyContract): string {
-  const write = findWrite(contract);
+function describeRisk(site: Site, contract: AnyContract): string {
+  const write = findWrite(site, contract);
   if (write?.use === 'named') return `the call ${write.why}`;
   return write?.use === 'never' ? write.why : UNKNOWN;
 }

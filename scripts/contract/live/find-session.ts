@@ -1,10 +1,10 @@
 /** Finds a session in the reply to a login. Backends differ in its place, its field names and its types. */
-import { needsSecondFactor } from '#contracts/rules/second-factor';
 import type { Sender } from '../target.ts';
 
 export interface FoundSession {
   readonly sender: Sender;
-  readonly needsCode: boolean;
+  /** The marker of a second factor; null if the reply has none. */
+  readonly gasecret: string | null;
 }
 
 type Scalar = string | number;
@@ -34,7 +34,7 @@ export function findSession(body: unknown): FoundSession | undefined {
   if (uid === undefined || sid === undefined) return undefined;
   const others = OTHERS.map((field) => [field, find(field)]).filter(([, value]) => value !== undefined);
   const sender: Sender = { uid, sid, ...Object.fromEntries(others) };
-  return { sender, needsCode: needsSecondFactor(gasecret === undefined ? null : String(gasecret)) };
+  return { sender, gasecret: gasecret === undefined ? null : String(gasecret) };
 }
 
 /** Collects texts and numbers in a value by field name. Of equal names, the least nested one counts. */

@@ -1,6 +1,6 @@
-/** Builds the password change with which a run checks `user/pass_change`, and undoes this change. */
+/** Builds the password change that a run checks, and undoes this change. */
 import { createHmac } from 'node:crypto';
-import * as user from '#contracts/calls/user';
+import type { AnyContract } from '#contracts/contract';
 import type { Client, Sender } from '../target.ts';
 import { completeData } from './complete-data.ts';
 import type { Account } from './sessions.ts';
@@ -18,8 +18,8 @@ export function deriveTemporaryPassword(password: string): string {
   return `${PREFIX}${hash.slice(0, DERIVED_CHARS)}`;
 }
 
-export function buildPasswordChange(from: string, to: string): object {
-  return completeData(user.pass_change, { oldPassword: from, newPassword: to, newPasswordAgain: to });
+export function buildPasswordChange(call: AnyContract, from: string, to: string): object {
+  return completeData(call, { oldPassword: from, newPassword: to, newPasswordAgain: to });
 }
 
 /**
@@ -27,6 +27,7 @@ export function buildPasswordChange(from: string, to: string): object {
  * or the change fails.
  */
 export async function restorePassword(
+  change: AnyContract,
   { password }: Account,
   signInWith: (password: string) => Promise<Sender | undefined>,
   send: Client['send'],
@@ -35,6 +36,6 @@ export async function restorePassword(
   const temporary = deriveTemporaryPassword(password);
   const sender = await signInWith(temporary);
   if (!sender) throw new Error('the account has neither its own nor the temporary password');
-  await send(user.pass_change, buildPasswordChange(temporary, password), sender);
+  await send(change, buildPasswordChange(change, temporary, password), sender);
   if (!(await signInWith(password))) throw new Error('the password could not be changed back');
 }

@@ -1,13 +1,10 @@
 /** Manages the sessions of a run: signing in, the second factor, renewal, and signing out at the end. */
-import { createHmac } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import * as user from '#contracts/calls/user';
 import type { AnyContract } from '#contracts/contract';
 import { ANONYMOUS_USER, CODE, MESSAGE } from '#contracts/envelope';
-import { AUTHENTICATOR_STEP_MS } from '#contracts/rules/second-factor';
-import { generateCode } from '#mock-server/casino/accounts/second-factor';
 import { makePrintable } from '#mock-server/engine/printable';
 import type { LiveSettings } from '../live.ts';
+import type { SecondFactor } from '../site.ts';
 import { type Client, type HttpReply, type Sender, Untried } from '../target.ts';
 import { type FoundSession, findSession } from './find-session.ts';
 import { findWrite } from './writes.ts';
@@ -19,7 +16,7 @@ export interface Account {
   readonly totpSecret?: string;
 }
 
-export interface SessionSettings extends Pick<LiveSettings, 'account' | 'encrypt'> {
+export interface SessionSettings extends Pick<LiveSettings, 'site' | 'account' | 'encrypt'> {
   /** Sends a call once; it does not renew an ended session. */
   readonly send: Client['send'];
   /** Returns the server's time, in epoch ms. */
@@ -35,7 +32,8 @@ const NO_SESSION = 'a-session-that-nobody-has';
 /** After this many renewals, an ended session is not renewed again. */
 const MAX_RENEWALS = 40;
 
-export function createSessions({ account, encrypt, send, readServerTime }: SessionSettings) {
+export function createSessions({ site, account, encrypt, send, readServerTime }: SessionSettings) {
+  const { login, logout, secondFactor } = site;
   const opened: Sender[] = [];
   const successors = new Map<Sender, Sender>();
   /** The names of calls that refused even a renewed session. The session is not renewed for them again. */
@@ -74,13 +72,13 @@ export function createSessions({ account, encrypt, send, readServerTime }: Sessi
   async function begin(username: string, password: string): Promise<{ sender?: Sender; message?: string }> {
     current = undefined;
     const before = opened.length;
-    const { body } = await send(user.login, user.login.request.parse({ username, password }));
+    const { body } = await send(login, login.request.parse({ username, password }));
     const message = readMessage(body);
     if (message === MESSAGE.maintenance) throw new Untried('the site is under maintenance');
     const session = findSession(body);
     const sender = opened[before];
     if (!session || !sender) return message === undefined ? {} : { message };
-    if (session.needsCode) await confirm(sender);
+    if (secondFactor?.isNeeded(session.gasecret)) await confirm(secondFactor, sender);
     current = sender;
     return { sender };
   }
@@ -88,14 +86,14 @@ export function createSessions({ account, encrypt, send, readServerTime }: Sessi
   /**
    * Confirms the second factor. A refused code may have been used before, so the next code is tried as well.
    */
-  async function confirm(sender: Sender): Promise<void> {
+  async function confirm({ call, stepMs, buildData }: SecondFactor, sender: Sender): Promise<void> {
     if (account?.totpSecret === undefined) fail(NEEDS_CODE);
     for (const isLast of [false, true]) {
-      const code = generateCode({ hmacSha1 }, account.totpSecret, readServerTime());
-      const { body } = await send(user.check_ga, user.check_ga.request.parse({ ga_code: code }), sender);
+      const data = call.request.parse(buildData(account.totpSecret, readServerTime()));
+      const { body } = await send(call, data, sender);
       if (Object(body).result === true) return;
       if (isLast) fail(`the code of the authenticator was refused: ${readMessage(body) ?? 'no message'}`);
-      await sleep(AUTHENTICATOR_STEP_MS - (readServerTime() % AUTHENTICATOR_STEP_MS));
+      await sleep(stepMs - (readServerTime() % stepMs));
     }
   }
 
@@ -105,7 +103,7 @@ export function createSessions({ account, encrypt, send, readServerTime }: Sessi
     const reply = await send(contract, data, latest);
     const isOwn = latest !== undefined && latest === current;
     if (!isOwn || !isSessionGone(reply) || refusing.has(contract.name)) return reply;
-    if (findWrite(contract)?.use === 'session') return reply;
+    if (findWrite(site, contract)?.use === 'session') return reply;
     current = undefined;
     if (successors.size >= MAX_RENEWALS) fail(`the session ended ${successors.size} times`);
     const renewed = await signIn();
@@ -133,13 +131,13 @@ export function createSessions({ account, encrypt, send, readServerTime }: Sessi
     /** Records that a session has begun or ended, if the call is a login or logout and the reply grants it. */
     follow(contract: AnyContract, { body }: HttpReply): void {
       if (Object(body).result === false) return;
-      if (contract.name === user.login.name) {
+      if (contract.name === login.name) {
         const session = findSession(body);
         if (session) record(session);
       }
       // A logout ends the run's own session. A login in a check may end it too, since some backends allow
       // only one session per player.
-      if (contract.name === user.login.name || contract.name === user.logout.name) current = undefined;
+      if (findWrite(site, contract)?.use === 'session') current = undefined;
     },
     send: sendWithRenewal,
     /** The number of times that the session ended early. */
@@ -156,9 +154,10 @@ export function createSessions({ account, encrypt, send, readServerTime }: Sessi
       ...secrets,
     ],
     async end(): Promise<void> {
+      if (!logout) return;
       for (const sender of opened.splice(0)) {
         try {
-          await send(user.logout, user.logout.request.parse({}), sender);
+          await send(logout, logout.request.parse({}), sender);
         } catch {
           // The backend did not answer, so the session is left to expire.
         }
@@ -177,8 +176,4 @@ function isSessionGone({ body }: HttpReply): boolean {
 function readMessage(body: unknown): string | undefined {
   const { message } = Object(body);
   return typeof message === 'string' ? makePrintable(message) : undefined;
-}
-
-function hmacSha1(key: Uint8Array, message: Uint8Array): Uint8Array {
-  return createHmac('sha1', key).update(message).digest();
 }

@@ -4,13 +4,14 @@
  */
 import { randomUUID } from 'node:crypto';
 import { makePrintable } from '#mock-server/engine/printable';
-import { CREATIONS, type CreationKind } from '../casino/creations.ts';
+import type { Site } from '../site.ts';
 import { type Client, type HttpReply, type Sender, Untried } from '../target.ts';
 import { completeData } from './complete-data.ts';
-import type { Creation, Read, Thing } from './creation.ts';
 import type { UndoEntry, UndoFile } from './undo-file.ts';
+import type { Creation, Read, Thing } from './writes.ts';
 
 export interface UndoSettings {
+  readonly site: Site;
   readonly file: UndoFile;
   readonly signIn: () => Promise<Sender>;
   /** Sends a call without checking whether the run allows it. */
@@ -19,10 +20,14 @@ export interface UndoSettings {
   readonly restorePassword: () => Promise<void>;
 }
 
-export function createUndo({ file, signIn, send, restorePassword }: UndoSettings) {
+export function createUndo({ site, file, signIn, send, restorePassword }: UndoSettings) {
+  const writes = [...(site.writes?.values() ?? [])];
+  const creations = writes.flatMap((write) => ('thing' in write ? [write.thing] : []));
+  /** Finds what undoes an entry of this kind; another version of the site may have left other kinds. */
+  const findCreation = (kind: string) => creations.find((creation) => creation.kind === kind);
   const runStartedAt = new Date().toISOString();
   /** For each kind, the entry of this run that is not undone yet. Further writes are added to it. */
-  const open = new Map<CreationKind, UndoEntry>();
+  const open = new Map<string, UndoEntry>();
   const notes = new Set<string>();
   /** The ids of the entries for which the backend has granted a call that creates a thing. */
   const granted = new Set<string>();
@@ -34,37 +39,36 @@ export function createUndo({ file, signIn, send, restorePassword }: UndoSettings
     throw new Untried(`${contract.name}, which shows what is to be undone, was refused: ${reason}`);
   };
 
-  function keep(kind: CreationKind, entry: UndoEntry): void {
+  function keep(entry: UndoEntry): void {
     file.put(entry);
-    open.set(kind, entry);
+    open.set(entry.kind, entry);
   }
 
   /**
    * Chooses a thing that the account does not have, and records it in the undo file. Returns the data of the
    * request that creates it.
    */
-  async function plan(kind: CreationKind): Promise<object> {
-    const creation: Creation = CREATIONS[kind];
+  async function plan(creation: Creation): Promise<object> {
     const things = await creation.list(read);
     const data = completeData(creation.create, await creation.choose(read, things));
     const before = things.map(({ key }) => key);
-    keep(kind, { ...buildEntry(), kind, before, created: creation.identify(data) });
+    keep({ ...buildEntry(), kind: creation.kind, before, created: creation.identify(data) });
     return data;
   }
 
   /** Records the things that a request may create. Has to be called before the request is sent. */
-  function expect(kind: CreationKind, data: unknown): void {
+  function expect({ kind, identify }: Creation, data: unknown): void {
     const entry = open.get(kind);
     if (!entry) throw new Untried('nothing is kept to undo it with');
-    const created = CREATIONS[kind].identify(Object(data)).filter((key) => !entry.created.includes(key));
-    if (created.length > 0) keep(kind, { ...entry, created: [...entry.created, ...created] });
+    const created = identify(Object(data)).filter((key) => !entry.created.includes(key));
+    if (created.length > 0) keep({ ...entry, created: [...entry.created, ...created] });
   }
 
   /** Records the ids in the reply to a call that creates a thing, if the reply grants the call. */
-  function learn(kind: CreationKind, reply: HttpReply): void {
+  function learn(creation: Creation, reply: HttpReply): void {
     if (!isGranted(reply)) return;
-    expect(kind, Object(reply.body).data);
-    const entry = open.get(kind);
+    expect(creation, Object(reply.body).data);
+    const entry = open.get(creation.kind);
     if (entry) granted.add(entry.id);
   }
 
@@ -75,7 +79,8 @@ export function createUndo({ file, signIn, send, restorePassword }: UndoSettings
       file.drop(entry.id);
       return;
     }
-    const creation: Creation = CREATIONS[entry.kind];
+    const creation = findCreation(entry.kind);
+    if (!creation) throw new Error(`nothing says how ${entry.kind} is undone`);
     const left = findCreated(entry, await creation.list(read));
     for (const { removal } of left) {
       await send(creation.remove, completeData(creation.remove, removal), await signIn());
@@ -94,6 +99,11 @@ export function createUndo({ file, signIn, send, restorePassword }: UndoSettings
     open.delete(entry.kind);
   }
 
+  function describeLeft({ kind, startedAt }: UndoEntry): string {
+    const title = kind === 'password' ? 'a temporary password of the account' : findCreation(kind)?.title;
+    return `Left to undo: ${title ?? kind}, since ${startedAt}. The next run undoes it, or this command with --undo; ${file.path} has what it needs.`;
+  }
+
   return {
     plan,
     expect,
@@ -101,21 +111,19 @@ export function createUndo({ file, signIn, send, restorePassword }: UndoSettings
     /** Records that the password of the account is about to be changed. */
     expectPasswordChange: () => file.put({ ...buildEntry(), kind: 'password', before: [], created: [] }),
     /** Creates a thing and returns the data with which a call removes it again. */
-    async create(kind: CreationKind): Promise<object> {
-      const creation: Creation = CREATIONS[kind];
-      const data = await plan(kind);
+    async create(creation: Creation): Promise<object> {
+      const data = await plan(creation);
       const reply = await send(creation.create, data, await signIn());
       const thing = `it needs ${creation.title} of the run’s own`;
       if (!isGranted(reply)) throw new Untried(`${thing}, which was refused: ${nameReason(reply)}`);
-      expect(kind, Object(reply.body).data);
-      const entry = open.get(kind);
+      expect(creation, Object(reply.body).data);
+      const entry = open.get(creation.kind);
       const [created] = entry ? findCreated(entry, await creation.list(read)) : [];
       if (!created) throw new Untried(`${thing}, and none is listed`);
       return completeData(creation.remove, created.removal);
     },
     /** Returns the keys of the account's things of this kind, sorted, so that two states can be compared. */
-    readState: async (kind: CreationKind): Promise<readonly string[]> =>
-      (await CREATIONS[kind].list(read)).map(({ key }) => key).sort(),
+    readState: async ({ list }: Creation) => (await list(read)).map(({ key }) => key).sort(),
     /** Undoes the writes that the undo file lists, including those of earlier runs. */
     async undoAll(): Promise<void> {
       for (const entry of file.read()) {
@@ -127,7 +135,7 @@ export function createUndo({ file, signIn, send, restorePassword }: UndoSettings
       }
     },
     /** Returns sentences about unexpected undo results and the entries that are left. */
-    notes: () => [...notes, ...file.read().map((entry) => describeLeft(entry, file.path))],
+    notes: () => [...notes, ...file.read().map(describeLeft)],
     hasLeft: () => file.read().length > 0,
   };
 }
@@ -156,9 +164,4 @@ function findCreated({ before, created }: UndoEntry, things: readonly Thing[]): 
 
 function buildEntry(): Pick<UndoEntry, 'id' | 'startedAt'> {
   return { id: randomUUID(), startedAt: new Date().toISOString() };
-}
-
-function describeLeft({ kind, startedAt }: UndoEntry, path: string): string {
-  const what = kind === 'password' ? 'a temporary password of the account' : CREATIONS[kind].title;
-  return `Left to undo: ${what}, since ${startedAt}. The next run undoes it, or this command with --undo; ${path} has what it needs.`;
 }

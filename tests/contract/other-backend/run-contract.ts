@@ -2,7 +2,7 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
-import { main } from '../../../scripts/contract/main.ts';
+import { main } from '../../../scripts/contract/casino/main.ts';
 import type { Report } from '../../../scripts/contract/reports/report.ts';
 import type { OtherBackend } from './backend.ts';
 import { OWN } from './state.ts';

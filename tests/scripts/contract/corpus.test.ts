@@ -10,7 +10,7 @@ import type { CorpusExchange } from '#mock-server/engine/corpus/corpus-exchange'
 import { formatCorpus } from '#mock-server/engine/corpus/corpus-exchange';
 import { aWorld } from '#tests/support/a-world';
 import { createTestFolder } from '#tests/support/server-process';
-import { main } from '../../../scripts/contract/main.ts';
+import { main } from '../../../scripts/contract/casino/main.ts';
 import type { Report } from '../../../scripts/contract/reports/report.ts';
 
 /** Records a visit to the mock in which a player loads the list of games and the balance. */

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
+import { casino } from '../../../scripts/contract/casino/casino.ts';
 import { parseFlags } from '../../../scripts/contract/flags.ts';
 
-const at = (...argv: string[]) => parseFlags(['--target', 'https://api.example.com', ...argv]).live;
+const at = (...argv: string[]) => parseFlags(casino, ['--target', 'https://api.example.com', ...argv]).live;
 
 test.each([
   ['https://api.example.com', 'https://api.example.com', '/endpoint'],
@@ -10,21 +11,21 @@ test.each([
   ['https://example.com/backend/', 'https://example.com', '/backend'],
   ['http://localhost:8787/endpoint/v1', 'http://localhost:8787', '/endpoint'],
 ])('the calls of %s are sent below %s%s', (target, origin, base) => {
-  expect(parseFlags(['--target', target]).live).toMatchObject({ origin, base });
+  expect(parseFlags(casino, ['--target', target]).live).toMatchObject({ origin, base });
 });
 
 test('the account comes from the environment', () => {
   const env = { VITRIN_USERNAME: 'ayse', VITRIN_PASSWORD: 'Gizli1', VITRIN_TOTP_SECRET: 'GEZDGNBV' };
   const target = ['--target', 'https://api.example.com'];
 
-  expect(parseFlags(target, env).live?.account).toEqual({
+  expect(parseFlags(casino, target, env).live?.account).toEqual({
     username: 'ayse',
     password: 'Gizli1',
     totpSecret: 'GEZDGNBV',
   });
-  expect(parseFlags(target).live?.account).toBeUndefined();
-  expect(() => parseFlags(target, { VITRIN_USERNAME: 'ayse' })).toThrow('VITRIN_PASSWORD is not set');
-  expect(() => parseFlags(target, { ...env, VITRIN_TOTP_SECRET: 'gizli-1' })).toThrow(
+  expect(parseFlags(casino, target).live?.account).toBeUndefined();
+  expect(() => parseFlags(casino, target, { VITRIN_USERNAME: 'ayse' })).toThrow('VITRIN_PASSWORD is not set');
+  expect(() => parseFlags(casino, target, { ...env, VITRIN_TOTP_SECRET: 'gizli-1' })).toThrow(
     /^(?!.*gizli-1).*not Base32/,
   );
 });
@@ -41,7 +42,7 @@ test.each([
 test('a backend elsewhere is sent few requests per second, unless --rps says otherwise', () => {
   expect(at()?.requestsPerSecond).toBe(5);
   expect(at('--rps', '0.5')?.requestsPerSecond).toBe(0.5);
-  expect(parseFlags(['--target', 'http://127.0.0.1:8787']).live?.requestsPerSecond).toBeUndefined();
+  expect(parseFlags(casino, ['--target', 'http://127.0.0.1:8787']).live?.requestsPerSecond).toBeUndefined();
   expect(() => at('--rps', '0')).toThrow('not "0"');
 });
 
@@ -66,11 +67,11 @@ test.each([
   [['--target', 'https://me:secret@example.com'], 'without a query or credentials'],
   [['--allow', 'once'], 'name it with --target URL'],
 ])('%j is refused', (argv, reason) => {
-  expect(() => parseFlags(argv)).toThrow(reason);
+  expect(() => parseFlags(casino, argv)).toThrow(reason);
 });
 
 test('--only selects calls by name or pattern', () => {
-  const { isSelected } = parseFlags(['--only', 'user/*,casino/games_list']);
+  const { isSelected } = parseFlags(casino, ['--only', 'user/*,casino/games_list']);
 
   expect(['user/login', 'casino/games_list', 'casino/init_game'].map(isSelected)).toEqual([
     true,

@@ -12,7 +12,7 @@ import { parseFlags } from '#mock-server/engine/node/flags';
 import { createPlatform } from '#mock-server/engine/node/platform';
 import { type RunningServer, startServer } from '#mock-server/engine/node/serve';
 import { findFreePort } from '#tests/support/free-port';
-import { main } from '../../../scripts/contract/main.ts';
+import { main } from '../../../scripts/contract/casino/main.ts';
 import type { Report } from '../../../scripts/contract/reports/report.ts';
 
 // A run sends hundreds of requests, and the machine may be busy.

@@ -6,6 +6,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import * as z from 'zod/mini';
 import { contract } from '#contracts/contract';
 import { data } from '#contracts/fields';
+import { casino } from '../../../scripts/contract/casino/casino.ts';
 import { createInProcessTarget } from '../../../scripts/contract/in-process.ts';
 import { createLiveTarget } from '../../../scripts/contract/live.ts';
 import { runSuite } from '../../../scripts/contract/run-suite.ts';
@@ -31,14 +32,14 @@ test('a live backend may not know it, which contradicts an assumption and breaks
   const { origin } = backend;
   const settings = { origin, base: '/endpoint', allow: new Set<string>(), headers: {}, timeoutMs: 5000 };
 
-  const report = await runSuite([streak], createLiveTarget({ ...settings, undoFolder }));
+  const report = await runSuite([streak], createLiveTarget({ ...settings, site: casino, undoFolder }));
 
   expect(report.calls[0]).toMatchObject({ call: 'casino/streak', verdict: 'assumption' });
   expect(report.exitCode).toBe(2);
 });
 
 test('the mock has to answer it', async () => {
-  const report = await runSuite([streak], await createInProcessTarget());
+  const report = await runSuite([streak], await createInProcessTarget(casino));
 
   expect(report.calls[0]).toMatchObject({ call: 'casino/streak', verdict: 'broken' });
 });

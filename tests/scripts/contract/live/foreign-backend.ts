@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { onTestFinished } from 'vitest';
-import { main } from '../../../../scripts/contract/main.ts';
+import { main } from '../../../../scripts/contract/casino/main.ts';
 
 export interface ForeignCall {
   /** The name of the call, as `class/method`. */

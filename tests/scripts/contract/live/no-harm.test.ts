@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import * as finance from '#contracts/calls/finance';
 import { contracts } from '#contracts/registry';
+import { casino } from '../../../../scripts/contract/casino/casino.ts';
 import { createLiveTarget } from '../../../../scripts/contract/live.ts';
 import { runSuite } from '../../../../scripts/contract/run-suite.ts';
 import { type OtherBackend, startOtherBackend } from '../../../contract/other-backend/backend.ts';
@@ -38,6 +39,7 @@ function makeFolder(): string {
 
 function createTarget({ origin }: Pick<OtherBackend, 'origin'>, undoFolder: string, ...allow: string[]) {
   return createLiveTarget({
+    site: casino,
     origin,
     base: '/endpoint',
     account: ACCOUNT,

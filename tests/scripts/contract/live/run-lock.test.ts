@@ -6,6 +6,7 @@ import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { createTestFolder } from '#tests/support/server-process';
+import { casino } from '../../../../scripts/contract/casino/casino.ts';
 import { parseFlags } from '../../../../scripts/contract/flags.ts';
 import { runAlone } from '../../../../scripts/contract/live/run-lock.ts';
 
@@ -46,7 +47,7 @@ test('the lock of another process holds while that process runs', async () => {
 
 test('the place of what is left to undo is a flag', () => {
   const place = (...flags: string[]) =>
-    parseFlags(['--target', 'https://api.example.com', ...flags]).live?.undoFolder;
+    parseFlags(casino, ['--target', 'https://api.example.com', ...flags]).live?.undoFolder;
 
   expect(place()).toBe('.vitrin/undo');
   expect(place('--undo-folder', '/var/lib/undo')).toBe('/var/lib/undo');
