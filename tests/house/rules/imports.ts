@@ -59,7 +59,7 @@ export const domainImportsNoHandler: Rule = {
   accepted: [['mock-server/casino/money/ledger.ts', "import { rows } from './rows.ts';"]],
 };
 
-/** The paths of the casino: the domain of the mock server, its contracts and its content. */
+/** The paths of the casino: the domain of the mock server, its contracts, its content and its client. */
 const CASINO = [
   'mock-server/casino/',
   'mock-server/app.ts',
@@ -69,25 +69,33 @@ const CASINO = [
   'contracts/registry',
   'contracts/rules/',
   'fixtures/',
+  'client/',
+  'scripts/contract/casino/',
 ];
 
 const isCasinos = (path: string) => CASINO.some((start) => path.startsWith(start));
 
 export const engineImportsNoCasino: Rule = {
-  name: 'the engine and its contracts import nothing of the casino',
+  name: 'the engine, its contracts and the contract tool import nothing of the casino',
   covers: (source) =>
-    isProductCode(source) && isInFolder('contracts', 'mock-server/engine')(source) && !isCasinos(source.path),
+    isInFolder('contracts', 'mock-server/engine', 'scripts/contract')(source) &&
+    isCode(source) &&
+    !isToolConfig(source) &&
+    !isCasinos(source.path),
   violations: (source) =>
-    listForbidden(source, ({ to }) => isCasinos(to), 'let the Domain say what the engine needs'),
+    listForbidden(source, ({ to }) => isCasinos(to), 'let the Domain or the Site say what is needed'),
   rejected: [
     ['mock-server/engine/exchange/run.ts', "import { advance } from '../../casino/advance.ts';"],
     ['mock-server/engine/scenario/match.ts', "import { contracts } from '#contracts/registry';"],
     ['contracts/control/world.ts', "import type { DeskPayment } from '../casino/desk.ts';"],
+    ['scripts/contract/suite.ts', "import * as user from '#contracts/calls/user';"],
+    ['scripts/contract/live.ts', "import { WRITES } from './casino/writes.ts';"],
   ],
   accepted: [
     ['mock-server/casino/advance.ts', "import type { World } from '../engine/worlds/world.ts';"],
     ['contracts/calls/user.ts', "import { documents } from '../documents/registry.ts';"],
     ['mock-server/engine/exchange/run.ts', "import { Envelope } from '#contracts/envelope';"],
+    ['scripts/contract/casino/main.ts', "import { casino } from './casino.ts';"],
   ],
 };
 
