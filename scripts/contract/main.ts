@@ -60,7 +60,8 @@ export function main(
     const accepted = baseline && readBaseline(baseline.file, baseline.update);
     const run = await runReport(site, flags, terminal);
     const report = baseline && accepted ? await compareWith(site, accepted, baseline, run) : run;
-    terminal.print(formatTerminal(report, { coloured: terminal.coloured, all }));
+    const { coloured } = terminal;
+    terminal.print(formatTerminal(report, { coloured, all, login: site.login.name }));
     await writeReports(report, files);
     return report.exitCode;
   });

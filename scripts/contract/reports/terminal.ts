@@ -24,10 +24,12 @@ export interface TerminalOptions {
   readonly coloured: boolean;
   /** Whether every finding is shown. */
   readonly all: boolean;
+  /** The name of the call whose reply has the session. */
+  readonly login: string;
 }
 
 /** Returns the report as text. */
-export function formatTerminal(report: Report, { coloured, all }: TerminalOptions): string {
+export function formatTerminal(report: Report, { coloured, all, login }: TerminalOptions): string {
   const paint = createPaint({ coloured });
   const causes = listCauses(report).filter(({ known }) => all || !known);
   const shown = KINDS.flatMap((kind) => {
@@ -38,7 +40,7 @@ export function formatTerminal(report: Report, { coloured, all }: TerminalOption
   const sections = [
     [`Contracts, checked against ${report.target}`],
     shown,
-    formatVariables(causes),
+    formatVariables(causes, login),
     formatUntried(report, all),
     formatGone(report, all),
     formatSuggestions(report),
@@ -64,15 +66,12 @@ function formatCause({ kind, field, message, known, places }: Cause, all: boolea
 }
 
 /** Lists the variables in the commands, and says which reply contains the values for uid, sid and uip. */
-function formatVariables(causes: readonly Cause[]): string[] {
+function formatVariables(causes: readonly Cause[], login: string): string[] {
   const used = new Set(causes.flatMap(({ places: [first] }) => listVariables(first?.curl ?? '')));
   if (used.size === 0) return [];
-  return [
-    `In the commands, set ${[...used].sort().join(', ')}.${used.has('VITRIN_SID') ? SESSION_HINT : ''}`,
-  ];
+  const hint = used.has('VITRIN_SID') ? ` uid, sid and uip are in the reply of ${login}.` : '';
+  return [`In the commands, set ${[...used].sort().join(', ')}.${hint}`];
 }
-
-const SESSION_HINT = ' uid, sid and uip are in the reply of user/login.';
 
 /** Lists the untried calls by reason. */
 function formatUntried({ calls }: Report, all: boolean): string[] {

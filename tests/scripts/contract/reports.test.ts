@@ -14,7 +14,7 @@ import {
 } from '../../../scripts/contract/reports/report.ts';
 import { formatTerminal } from '../../../scripts/contract/reports/terminal.ts';
 
-const PLAIN = { coloured: false, all: false };
+const PLAIN = { coloured: false, all: false, login: 'user/login' };
 const CURL = "curl -sS 'https://api.example.com/endpoint/v1'";
 
 const check = (changes: Partial<CheckReport> = {}): CheckReport => ({
