@@ -1,0 +1,181 @@
+/** Tests that `--target` of the contract tool judges a backend of another site than the casino: a library. */
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import type { Domain } from '#mock-server/engine/domain';
+import { BusinessError, type Handler } from '#mock-server/engine/handler';
+import { Page } from '#mock-server/engine/pagination';
+import { main } from '../../scripts/contract/main.ts';
+import type { Report } from '../../scripts/contract/reports/report.ts';
+import type { Site } from '../../scripts/contract/site.ts';
+import { library } from './library.ts';
+import { type LibraryServer, startLibrary } from './library-server.ts';
+import { librarySite } from './library-site.ts';
+
+const ACCOUNT = { VITRIN_USERNAME: 'kemal', VITRIN_PASSWORD: 'Kitap1' };
+const KEMAL = { username: 'kemal' };
+
+/** Checks a server, and returns the exit code, the findings and what was printed. */
+async function check(
+  { origin }: LibraryServer,
+  flags: readonly string[] = [],
+  env: NodeJS.ProcessEnv = ACCOUNT,
+  site: Site = librarySite,
+) {
+  const folder = await mkdtemp(join(tmpdir(), 'vitrin-library-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  const file = join(folder, 'report.json');
+  const lines: string[] = [];
+  const print = (text: string) => lines.push(text);
+  const argv = ['--target', origin, '--undo-folder', join(folder, 'undo'), '--json', file, ...flags];
+  const exitCode = await main(site, argv, { print, printError: print, env, coloured: false });
+  const report: Report = JSON.parse(await readFile(file, 'utf8'));
+  return { exitCode, findings: listFindings(report), printed: lines.join('\n') };
+}
+
+/** Lists the findings as `kind call path message`. */
+function listFindings({ calls }: Report): string[] {
+  return calls.flatMap(({ call, checks }) =>
+    checks.flatMap(({ findings }) =>
+      findings.map(({ kind, path, message }) => [kind, call, path, message].join(' ')),
+    ),
+  );
+}
+
+/** Returns a handler that changes the replies of the library to a call. */
+function alter(name: string, change: (reply: unknown) => unknown): Readonly<Record<string, Handler>> {
+  return { [name]: (input) => change(library.handlers.get(name)?.(input)) };
+}
+
+/** Returns a handler that changes each book of the list. */
+const alterBooks = (change: (book: object) => object) =>
+  alter('books/list', (page) =>
+    page instanceof Page ? new Page(page.data.map(change), page.pagination) : page,
+  );
+
+const alterRefusal = (name: string, message: string) =>
+  alter(name, (reply) => (reply instanceof BusinessError ? new BusinessError(message, reply.code) : reply));
+
+test('a library that keeps its contracts conforms, and without permission nothing is borrowed', async () => {
+  const server = await startLibrary();
+
+  const { exitCode, findings, printed } = await check(server);
+
+  expect(findings).toEqual([]);
+  expect(exitCode).toBe(0);
+  expect(printed).toContain('it is not sent without --allow once\n    loans/borrow, loans/give_back');
+  expect(new Set(server.received)).toEqual(new Set(['books/list', 'members/sign_in']));
+});
+
+test('with permission the run borrows books of its own, and gives each back', async () => {
+  const server = await startLibrary();
+
+  const { exitCode, findings, printed } = await check(server, ['--allow', 'once']);
+
+  expect(findings).toEqual([]);
+  expect(exitCode).toBe(0);
+  expect(printed).toContain('5 conforms');
+  expect(server.received).toContain('loans/give_back');
+  expect(server.listLent()).toEqual([]);
+});
+
+test('without an account nobody signs in', async () => {
+  const server = await startLibrary();
+
+  const { exitCode, printed } = await check(server, ['--allow', 'once'], {});
+
+  expect(exitCode).toBe(0);
+  expect(printed).toContain('set VITRIN_USERNAME and VITRIN_PASSWORD');
+  expect(new Set(server.received)).toEqual(new Set(['books/list']));
+});
+
+test('of a site that says nothing of its writes, none is sent even with permission', async () => {
+  const server = await startLibrary();
+  const { registry, login, loadDomain } = librarySite;
+
+  const { exitCode, findings, printed } = await check(server, ['--allow', 'once'], ACCOUNT, {
+    registry,
+    login,
+    loadDomain,
+  });
+
+  expect(findings).toEqual([]);
+  expect(exitCode).toBe(0);
+  expect(printed).toContain('nothing says how it is undone\n    loans/borrow, loans/give_back');
+  expect(new Set(server.received)).toEqual(new Set(['books/list', 'members/sign_in']));
+});
+
+type Handlers = Readonly<Record<string, Handler>>;
+
+test.each<[defect: string, exitCode: number, findings: readonly string[], Handlers, Partial<Domain>?]>([
+  [
+    'a title is a number',
+    2,
+    ['assumption books/list data[].title expected string, got number'],
+    alterBooks((book) => ({ ...book, title: 7 })),
+  ],
+  [
+    'a book has no title',
+    1,
+    ['broken books/list data[].title is missing, expected string'],
+    alterBooks((book) => ({ ...book, title: undefined })),
+  ],
+  [
+    'a book has an unknown field',
+    2,
+    ['drift books/list data[].shelf unknown field, string'],
+    alterBooks((book) => ({ ...book, shelf: 'A3' })),
+  ],
+  [
+    'a refusal has other words',
+    2,
+    [
+      'assumption members/sign_in errors.WRONG_PASSWORD reads "Who are you?", expected "The name or the password is wrong"',
+    ],
+    alterRefusal('members/sign_in', 'Who are you?'),
+  ],
+  [
+    'a member borrows without a session that exists',
+    1,
+    [
+      'broken loans/borrow  answered a session that does not exist',
+      'broken loans/give_back  answered a session that does not exist',
+    ],
+    {},
+    {
+      findSender: () => ({ player: KEMAL, session: {} }),
+      admit: (_world, _call, caller) => caller,
+    },
+  ],
+  [
+    'a returned book has no fine',
+    1,
+    ['broken loans/give_back data.fine is missing, expected number'],
+    alter('loans/give_back', (reply) => (reply instanceof BusinessError ? reply : {})),
+  ],
+  [
+    'everybody may return every book',
+    2,
+    ['assumption loans/give_back errors.NOT_YOURS was granted'],
+    alter('loans/give_back', (reply) => (reply instanceof BusinessError ? { fine: 0 } : reply)),
+  ],
+])('the run finds that %s, and nothing else', async (_defect, exitCode, findings, handlers, changes = {}) => {
+  const server = await startLibrary(handlers, changes);
+
+  const run = await check(server, ['--allow', 'once']);
+
+  expect(run.findings.map((finding) => finding.replace(/\[\d+\]/g, '[]'))).toEqual(findings);
+  expect(run.exitCode).toBe(exitCode);
+  expect(server.listLent()).toEqual([]);
+});
+
+test('a run that cannot give its book back says so and fails', async () => {
+  const server = await startLibrary({ 'loans/give_back': () => ({ fine: 0 }) });
+
+  const { exitCode, printed } = await check(server, ['--allow', 'once']);
+
+  expect(exitCode).toBe(3);
+  expect(printed).toContain('Left to undo: a loan, since ');
+  expect(server.listLent()).not.toEqual([]);
+});
