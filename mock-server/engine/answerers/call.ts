@@ -25,15 +25,16 @@ function createCallAnswerer(source: Source, callName: string | undefined): Answe
     async receive() {
       const { record, input } = await receiveCall(platform.domain.registry, request, callName);
       if (input instanceof ClientError) return { record, incoming: input };
-      const { contract, user } = input;
+      const { contract, data, user } = input;
       const credentials = user && (await readCredentials(platform, user));
+      const call = { contract, data, credentials };
       const incoming: IncomingRequest = {
         ruleName: contract.name,
         contract,
         reach: { maintenance: !contract.answersInMaintenance, sessionExpired: user !== undefined },
         writes: contract.effect !== 'read',
         secrets: [credentials?.uid, credentials?.sid],
-        findSender: (world, now) => platform.domain.findSender(world, { ...input, credentials }, now),
+        findSender: (world, now) => platform.domain.findSender(world, call, now),
         answer: (world, now) => answerFromWorld(source, world, input, now, credentials),
       };
       return { record, incoming };
