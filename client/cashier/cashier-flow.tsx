@@ -1,3 +1,4 @@
+import { ButtonLink } from '../routing/button-link.tsx';
 import './form/payment-form-view.css';
 import { type ReactNode, useEffect } from 'react';
 import type { AnyId } from '#contracts/read-types';
@@ -5,9 +6,8 @@ import { NO_BREAK } from '../i18n/format.ts';
 import { useTexts } from '../i18n/use-texts.ts';
 import { useModels } from '../models.ts';
 import { ResourceView } from '../resources/resource-view.tsx';
-import { Link } from '../routing/link.tsx';
 import { PlainLink } from '../routing/plain-link.tsx';
-import { Button, buildButtonClass } from '../ui/button.tsx';
+import { Button } from '../ui/button.tsx';
 import { Bone } from '../ui/cards/bone.tsx';
 import { Steps } from '../ui/forms/steps.tsx';
 import { WaitOverlay } from '../ui/overlays/wait-overlay.tsx';
@@ -108,13 +108,9 @@ function MethodSteps({ type, path, methodID, cashier }: MethodStepsProps) {
   const form = getMethodForms(useModels())[type].find(methodID);
   useEffect(() => void form.load(), [form]);
   const cancel = (
-    <Link
-      href={path}
-      className={buildButtonClass({ variant: 'text' })}
-      onClick={() => cashier.payment.dismiss()}
-    >
+    <ButtonLink href={path} variant="text" onClick={() => cashier.payment.dismiss()}>
       {t('cancel')}
-    </Link>
+    </ButtonLink>
   );
   return (
     <ResourceView
@@ -194,11 +190,7 @@ function UnknownMethod({ path }: { path: string }) {
     <StatePanel
       title={t('methodMissingTitle')}
       text={t('methodMissingText')}
-      actions={
-        <Link href={path} className={buildButtonClass()}>
-          {t('toMethods')}
-        </Link>
-      }
+      actions={<ButtonLink href={path}>{t('toMethods')}</ButtonLink>}
     />
   );
 }
@@ -287,9 +279,7 @@ function LoadedReceipt({ type, path, receipt, takesFocus, restart }: LoadedRecei
         restart ? (
           <Button onClick={restart}>{t('newPayment')}</Button>
         ) : (
-          <Link href={path} className={buildButtonClass()}>
-            {t('newPayment')}
-          </Link>
+          <ButtonLink href={path}>{t('newPayment')}</ButtonLink>
         )
       }
     />

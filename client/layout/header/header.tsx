@@ -1,4 +1,5 @@
 import { SUPPORT_PATH } from '#contracts/documents/pages';
+import { ButtonLink } from '../../routing/button-link.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { IconHeadset } from '../../ui/icons.ts';
 import { useCurrentNavLink, useNavLinks } from './header-menu.ts';
@@ -63,9 +64,9 @@ function VisitorTools() {
   const isSitePage = useIsSitePage();
   return (
     <div className="header-account">
-      <Link href="/login" className={buildButtonClass({ variant: 'quiet', size: 'row' })}>
+      <ButtonLink href="/login" variant="quiet" size="row">
         {t('signIn')}
-      </Link>
+      </ButtonLink>
       {isSitePage('/register') && (
         <Link
           href="/register"

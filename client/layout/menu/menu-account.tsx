@@ -2,10 +2,11 @@ import { useContext } from 'react';
 import { type AccountPage, selectAccountGroups } from '../../account/pages.ts';
 import { PROFILE_PATH } from '../../account/paths.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
+import { ButtonLink } from '../../routing/button-link.tsx';
 import { Link } from '../../routing/link.tsx';
 import { useIsSitePage } from '../../routing/route-table.ts';
 import { ServerLink } from '../../routing/server-link.tsx';
-import { Button, buildButtonClass } from '../../ui/button.tsx';
+import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { IconLogin } from '../../ui/icons.ts';
 import { frameTexts } from '../frame-texts.tr.ts';
@@ -24,18 +25,14 @@ export function VisitorSection() {
   const canRegister = useIsSitePage()('/register');
   return (
     <div className="menu-entry gap-10">
-      <Link
-        href="/login"
-        className={buildButtonClass({ variant: canRegister ? 'quiet' : 'lamp' })}
-        onClick={close}
-      >
+      <ButtonLink href="/login" variant={canRegister ? 'quiet' : 'lamp'} onClick={close}>
         <Icon of={IconLogin} />
         {t('signIn')}
-      </Link>
+      </ButtonLink>
       {canRegister && (
-        <Link href="/register" className={buildButtonClass({ variant: 'lamp' })} onClick={close}>
+        <ButtonLink href="/register" variant="lamp" onClick={close}>
           {t('register')}
-        </Link>
+        </ButtonLink>
       )}
     </div>
   );

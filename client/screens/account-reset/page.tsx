@@ -6,10 +6,10 @@ import { useForm } from '../../forms/use-form.ts';
 import { useFailureText } from '../../i18n/use-failure-text.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { useModels } from '../../models.ts';
-import { Link } from '../../routing/link.tsx';
+import { ButtonLink } from '../../routing/button-link.tsx';
 import type { PageProps } from '../../routing/route.ts';
-import { Button, buildButtonClass } from '../../ui/button.tsx';
 import { FormStand } from '../../ui/forms/form-stand.tsx';
+import { SubmitButton } from '../../ui/forms/submit-button.tsx';
 import { IconHourglass, IconUnlink } from '../../ui/icons.ts';
 import { IconArch } from '../../ui/states/icon-arch.tsx';
 import { MessagePage } from '../../ui/states/message-page.tsx';
@@ -54,9 +54,7 @@ function ResetForm({ token, onProblem }: ResetFormProps) {
           again={form.textProps('newPasswordAgain')}
           kind="new"
         />
-        <Button variant="lamp" size="form" isWide type="submit" isWaiting={form.isWaiting}>
-          {form.isWaiting ? t('submitting') : t('submit')}
-        </Button>
+        <SubmitButton isWaiting={form.isWaiting}>{t(form.isWaiting ? 'submitting' : 'submit')}</SubmitButton>
       </CheckedForm>
     </FormStand>
   );
@@ -77,12 +75,10 @@ function LinkProblemPage({ problem }: { problem: LinkProblem }) {
       title={t(title)}
       actions={
         <>
-          <Link href="/forgot-password" className={buildButtonClass({ variant: 'lamp' })}>
+          <ButtonLink href="/forgot-password" variant="lamp">
             {t('requestLink')}
-          </Link>
-          <Link href="/login" className={buildButtonClass()}>
-            {t('signIn')}
-          </Link>
+          </ButtonLink>
+          <ButtonLink href="/login">{t('signIn')}</ButtonLink>
         </>
       }
     >

@@ -9,10 +9,11 @@ import { useTexts } from '../../i18n/use-texts.ts';
 import { useModels } from '../../models.ts';
 import { getBankAccounts } from '../../resources/bank-accounts.ts';
 import { PlainLink } from '../../routing/plain-link.tsx';
-import { Button, buildButtonClass } from '../../ui/button.tsx';
+import { buildButtonClass } from '../../ui/button.tsx';
 import { Check } from '../../ui/forms/check.tsx';
 import { Field } from '../../ui/forms/field.tsx';
 import { IbanField } from '../../ui/forms/iban-field.tsx';
+import { SubmitButton } from '../../ui/forms/submit-button.tsx';
 import { buildNextAddress } from './addresses.ts';
 import { type AccountForm as AccountFormValues, getBankAccountsModel } from './bank-accounts-model.ts';
 import { findBank, findErrors } from './find-errors.ts';
@@ -98,9 +99,9 @@ export function AccountForm({ account, isInUse, interrupted }: AccountFormProps)
         />
         <Check {...form.checkProps('isFavorite')} label={t('favourite')} />
         <div className="account-form-actions stack gap-10">
-          <Button variant="lamp" size="form" isWide type="submit" isWaiting={form.isWaiting}>
-            {form.isWaiting ? t('submitting') : t('submit')}
-          </Button>
+          <SubmitButton isWaiting={form.isWaiting}>
+            {t(form.isWaiting ? 'submitting' : 'submit')}
+          </SubmitButton>
           <PlainLink
             href={buildNextAddress(interrupted)}
             className={buildButtonClass({ variant: 'text', size: 'form' })}

@@ -1,3 +1,4 @@
+import { ButtonLink } from '../../routing/button-link.tsx';
 import './page.css';
 import { useEffect } from 'react';
 import { AccountFrame } from '../../account/account-frame.tsx';
@@ -8,9 +9,7 @@ import { listClaims } from '../../promotions/claims.ts';
 import { getMinuteClock } from '../../resources/minute-clock.ts';
 import { getPromotionsModel } from '../../resources/promotions.ts';
 import { ResourceView } from '../../resources/resource-view.tsx';
-import { Link } from '../../routing/link.tsx';
 import type { PageProps } from '../../routing/route.ts';
-import { buildButtonClass } from '../../ui/button.tsx';
 import { Bone } from '../../ui/cards/bone.tsx';
 import { Notice } from '../../ui/states/notice.tsx';
 import { StatePanel } from '../../ui/states/state-panel.tsx';
@@ -59,11 +58,7 @@ function NoClaims() {
     <StatePanel
       title={t('noneTitle')}
       text={t('noneText')}
-      actions={
-        <Link href="/promotions" className={buildButtonClass()}>
-          {t('toPromotions')}
-        </Link>
-      }
+      actions={<ButtonLink href="/promotions">{t('toPromotions')}</ButtonLink>}
     />
   );
 }

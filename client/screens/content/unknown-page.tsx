@@ -1,9 +1,9 @@
 import { buildPagePath, CONTENT_PAGES, type PageSlug } from '#contracts/documents/pages';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { frameTexts } from '../../layout/frame-texts.tr.ts';
-import { Link } from '../../routing/link.tsx';
+import { ButtonLink } from '../../routing/button-link.tsx';
+import { TextLink } from '../../routing/text-link.tsx';
 import { useTitle } from '../../routing/title.ts';
-import { buildButtonClass } from '../../ui/button.tsx';
 import { EmptyShelfArch } from '../../ui/states/large-arch.tsx';
 import { MessagePage } from '../../ui/states/message-page.tsx';
 import { contentPageTexts } from './texts.tr.ts';
@@ -20,18 +20,16 @@ export function UnknownPage() {
       picture={<EmptyShelfArch />}
       title={t('unknownTitle')}
       actions={
-        <Link href="/" className={buildButtonClass({ variant: 'lamp' })}>
+        <ButtonLink href="/" variant="lamp">
           {frame('toHome')}
-        </Link>
+        </ButtonLink>
       }
     >
       <p>{t('unknownText')}</p>
       <ul className="unknown-page-links row wraps">
         {SLUGS.map((slug) => (
           <li key={slug}>
-            <Link href={buildPagePath(slug)} className="text-link">
-              {t(`name-${slug}`)}
-            </Link>
+            <TextLink href={buildPagePath(slug)}>{t(`name-${slug}`)}</TextLink>
           </li>
         ))}
       </ul>

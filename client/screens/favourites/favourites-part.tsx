@@ -5,8 +5,7 @@ import { ListEnd } from '../../lists/list-end.tsx';
 import type { PagedList } from '../../lists/paged-list.ts';
 import type { ListState } from '../../resources/resource.ts';
 import { ResourceView } from '../../resources/resource-view.tsx';
-import { Link } from '../../routing/link.tsx';
-import { buildButtonClass } from '../../ui/button.tsx';
+import { ButtonLink } from '../../routing/button-link.tsx';
 import { SkeletonCards } from '../../ui/cards/skeleton.tsx';
 import { StatePanel } from '../../ui/states/state-panel.tsx';
 import { CardRack } from '../lobby/card-rack.tsx';
@@ -53,9 +52,9 @@ export function FavouritesPart<Row>(props: FavouritesPartProps<Row>) {
             title={t(isCover ? 'noSlots' : 'noTables')}
             text={t(isCover ? 'noSlotsText' : 'noTablesText')}
             actions={
-              <Link href={isCover ? '/slot' : '/live'} className={buildButtonClass()}>
+              <ButtonLink href={isCover ? '/slot' : '/live'}>
                 {t(isCover ? 'toSlots' : 'toTables')}
-              </Link>
+              </ButtonLink>
             }
           />
         }

@@ -5,11 +5,11 @@ import { useForm } from '../../forms/use-form.ts';
 import { useFailureText } from '../../i18n/use-failure-text.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { useModels } from '../../models.ts';
-import { Link } from '../../routing/link.tsx';
 import type { PageProps } from '../../routing/route.ts';
-import { Button } from '../../ui/button.tsx';
+import { TextLink } from '../../routing/text-link.tsx';
 import { Field } from '../../ui/forms/field.tsx';
 import { FormStand } from '../../ui/forms/form-stand.tsx';
+import { SubmitButton } from '../../ui/forms/submit-button.tsx';
 import { getForgotPassword } from './forgot-password.ts';
 import { forgotTexts } from './texts.tr.ts';
 
@@ -33,14 +33,10 @@ export default function ForgotPasswordPage(_: PageProps) {
           autoComplete="email"
           required
         />
-        <Button variant="lamp" size="form" isWide type="submit" isWaiting={form.isWaiting}>
-          {form.isWaiting ? t('submitting') : t('submit')}
-        </Button>
+        <SubmitButton isWaiting={form.isWaiting}>{t(form.isWaiting ? 'submitting' : 'submit')}</SubmitButton>
       </CheckedForm>
       <p className="form-end">
-        <Link href="/login" className="text-link">
-          {t('backToLogin')}
-        </Link>
+        <TextLink href="/login">{t('backToLogin')}</TextLink>
       </p>
     </FormStand>
   );

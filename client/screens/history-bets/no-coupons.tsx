@@ -2,8 +2,8 @@ import { historyTexts } from '../../history/texts.tr.ts';
 import { count } from '../../i18n/format.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { useModels } from '../../models.ts';
-import { Link } from '../../routing/link.tsx';
-import { Button, buildButtonClass } from '../../ui/button.tsx';
+import { ButtonLink } from '../../routing/button-link.tsx';
+import { Button } from '../../ui/button.tsx';
 import { StatePanel } from '../../ui/states/state-panel.tsx';
 import type { CouponState } from './select-coupons.ts';
 import { betsTexts } from './texts.tr.ts';
@@ -35,15 +35,9 @@ export function NoCoupons({ state, onClear, closed }: NoCouponsProps) {
         <>
           {onClear && <Button onClick={onClear}>{history('clearFilter')}</Button>}
           {closed && (
-            <Link href={closed.href} className={buildButtonClass()}>
-              {t('toClosed', { count: count(closed.count, lang) })}
-            </Link>
+            <ButtonLink href={closed.href}>{t('toClosed', { count: count(closed.count, lang) })}</ButtonLink>
           )}
-          {state === 'open' && (
-            <Link href={SPORT_PATH} className={buildButtonClass()}>
-              {t('toSport')}
-            </Link>
-          )}
+          {state === 'open' && <ButtonLink href={SPORT_PATH}>{t('toSport')}</ButtonLink>}
         </>
       }
     />

@@ -1,3 +1,4 @@
+import { ButtonLink } from '../../routing/button-link.tsx';
 import './lobby.css';
 import { memo, type ReactNode, useCallback, useDeferredValue, useEffect } from 'react';
 import type { AnyId } from '#contracts/read-types';
@@ -10,12 +11,10 @@ import type { PagedList } from '../../lists/paged-list.ts';
 import { useModels } from '../../models.ts';
 import type { ListState } from '../../resources/resource.ts';
 import { ResourceView } from '../../resources/resource-view.tsx';
-import { Link } from '../../routing/link.tsx';
 import { navigation } from '../../routing/navigation.ts';
 import type { Query } from '../../routing/query.ts';
 import type { RouteParams } from '../../routing/route.ts';
 import { useTitle } from '../../routing/title.ts';
-import { buildButtonClass } from '../../ui/button.tsx';
 import { SkeletonCards } from '../../ui/cards/skeleton.tsx';
 import { StatePanel } from '../../ui/states/state-panel.tsx';
 import { buildLobbyPath, type LobbyBase, type Order, omit, parseFilter } from './address.ts';
@@ -112,9 +111,7 @@ function UnknownFilter({ base }: { base: LobbyBase }) {
           title={t('unknownTitle')}
           text={t('unknownText')}
           actions={
-            <Link href={base} className={buildButtonClass()}>
-              {base === '/slot' ? t('toAllGames') : t('toAllTables')}
-            </Link>
+            <ButtonLink href={base}>{base === '/slot' ? t('toAllGames') : t('toAllTables')}</ButtonLink>
           }
         />
       </div>

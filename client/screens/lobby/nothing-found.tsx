@@ -1,8 +1,8 @@
 import { useTexts } from '../../i18n/use-texts.ts';
-import { Link } from '../../routing/link.tsx';
+import { ButtonLink } from '../../routing/button-link.tsx';
 import { buildSearchPath } from '../../search/address.ts';
 import { useSuggestion } from '../../search/use-suggestion.ts';
-import { Button, buildButtonClass } from '../../ui/button.tsx';
+import { Button } from '../../ui/button.tsx';
 import { StatePanel } from '../../ui/states/state-panel.tsx';
 import type { LobbyFilter } from './lobby-model.ts';
 import { lobbyTexts } from './texts.tr.ts';
@@ -39,9 +39,7 @@ function NoSearchResults({ search, filter, onFilter }: NothingFoundProps & { sea
             </Button>
           )}
           <Button onClick={() => onFilter({})}>{t(hasFilter(filter) ? 'clearFilter' : 'clearSearch')}</Button>
-          <Link href={buildSearchPath(search)} className={buildButtonClass()}>
-            {t('searchEverywhere')}
-          </Link>
+          <ButtonLink href={buildSearchPath(search)}>{t('searchEverywhere')}</ButtonLink>
         </>
       }
     />

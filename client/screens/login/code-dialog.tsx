@@ -1,4 +1,5 @@
 import { NO_BREAK } from '../../i18n/format.ts';
+import { SubmitButton } from '../../ui/forms/submit-button.tsx';
 import './code-dialog.css';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { CodeField } from '../../forms/code-field.tsx';
@@ -119,9 +120,7 @@ function CodeForm({ onLoginExpired }: CodeDialogProps) {
         }}
       />
       <div className="stack gap-6">
-        <Button variant="lamp" size="form" isWide type="submit" isWaiting={isWaiting}>
-          {isWaiting ? t('verifying') : t('verify')}
-        </Button>
+        <SubmitButton isWaiting={isWaiting}>{t(isWaiting ? 'verifying' : 'verify')}</SubmitButton>
         {isBySms && (
           <ResendCode
             waitSeconds={signIn.sms.waitSeconds.value}

@@ -1,3 +1,5 @@
+import { TextLink } from '../../routing/text-link.tsx';
+import { SubmitButton } from '../../ui/forms/submit-button.tsx';
 import './page.css';
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { SUPPORT_PATH } from '#contracts/documents/pages';
@@ -13,7 +15,6 @@ import { Link } from '../../routing/link.tsx';
 import type { PageProps } from '../../routing/route.ts';
 import { getLoginNotice } from '../../session/login-notice.ts';
 import { getSignIn, type LoginResult } from '../../session/sign-in.ts';
-import { Button } from '../../ui/button.tsx';
 import { Field, PasswordField } from '../../ui/forms/field.tsx';
 import { FormStand } from '../../ui/forms/form-stand.tsx';
 import { AlertBox } from '../../ui/states/alert-box.tsx';
@@ -41,10 +42,7 @@ export default function LoginPage(_: PageProps) {
         <ArrivalNotice />
         <LoginForm notice={notice} onNotice={setNotice} />
         <p className="form-end login-end dim">
-          {t('noAccount')}{' '}
-          <Link href="/register" className="text-link">
-            {t('register')}
-          </Link>
+          {t('noAccount')} <TextLink href="/register">{t('register')}</TextLink>
         </p>
         <p className="form-end login-end dim">
           {t('cannotSignIn')}{' '}
@@ -71,9 +69,7 @@ function ArrivalNotice() {
       {notice.kind === 'reset-mail' && (
         <Notice tone="ok" title={t('resetMailTitle')}>
           <p>{t('resetMail', { email: notice.email })}</p>
-          <Link href="/forgot-password" className="text-link">
-            {t('otherAddress')}
-          </Link>
+          <TextLink href="/forgot-password">{t('otherAddress')}</TextLink>
         </Notice>
       )}
     </div>
@@ -171,9 +167,7 @@ function LoginForm({ notice, onNotice }: LoginFormProps) {
       <Link href="/forgot-password" className="text-link login-forgot">
         {t('forgotPassword')}
       </Link>
-      <Button variant="lamp" size="form" isWide type="submit" isWaiting={isWaiting}>
-        {isWaiting ? t('waiting') : t('submit')}
-      </Button>
+      <SubmitButton isWaiting={isWaiting}>{t(isWaiting ? 'waiting' : 'submit')}</SubmitButton>
     </form>
   );
 }

@@ -6,7 +6,7 @@ import { serverMessage } from '../../i18n/server-messages.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { frameTexts } from '../../layout/frame-texts.tr.ts';
 import { useModels } from '../../models.ts';
-import { Link } from '../../routing/link.tsx';
+import { ButtonLink } from '../../routing/button-link.tsx';
 import type { PageProps } from '../../routing/route.ts';
 import { Button, buildButtonClass } from '../../ui/button.tsx';
 import { MessagePage } from '../../ui/states/message-page.tsx';
@@ -52,9 +52,9 @@ function ServerNotice() {
 function HomeLink() {
   const t = useTexts(frameTexts);
   return (
-    <Link href="/" className={buildButtonClass({ variant: 'lamp' })}>
+    <ButtonLink href="/" variant="lamp">
       {t('toHome')}
-    </Link>
+    </ButtonLink>
   );
 }
 

@@ -2,7 +2,7 @@ import { SUPPORT_PATH } from '#contracts/documents/pages';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { frameTexts } from '../../layout/frame-texts.tr.ts';
 import { useModels } from '../../models.ts';
-import { Link } from '../../routing/link.tsx';
+import { ButtonLink } from '../../routing/button-link.tsx';
 import type { PageProps } from '../../routing/route.ts';
 import { buildButtonClass } from '../../ui/button.tsx';
 import { LockedArch } from '../../ui/states/locked-arch.tsx';
@@ -20,13 +20,11 @@ export default function NoAccessPage(_: PageProps) {
       title={t('title')}
       actions={
         <>
-          <Link href="/" className={buildButtonClass({ variant: 'lamp' })}>
+          <ButtonLink href="/" variant="lamp">
             {frame('toHome')}
-          </Link>
+          </ButtonLink>
           {isVisitor ? (
-            <Link href="/login" className={buildButtonClass()}>
-              {frame('signIn')}
-            </Link>
+            <ButtonLink href="/login">{frame('signIn')}</ButtonLink>
           ) : (
             <a href={SUPPORT_PATH} className={buildButtonClass()}>
               {t('support')}

@@ -1,8 +1,7 @@
 import { useTexts } from '../../i18n/use-texts.ts';
 import { frameTexts } from '../../layout/frame-texts.tr.ts';
-import { Link } from '../../routing/link.tsx';
+import { ButtonLink } from '../../routing/button-link.tsx';
 import type { PageProps } from '../../routing/route.ts';
-import { buildButtonClass } from '../../ui/button.tsx';
 import { EmptyShelfArch } from '../../ui/states/large-arch.tsx';
 import { MessagePage } from '../../ui/states/message-page.tsx';
 import { notFoundTexts } from './texts.tr.ts';
@@ -16,12 +15,10 @@ export default function NotFoundPage(_: PageProps) {
       title={t('title')}
       actions={
         <>
-          <Link href="/" className={buildButtonClass({ variant: 'lamp' })}>
+          <ButtonLink href="/" variant="lamp">
             {frame('toHome')}
-          </Link>
-          <Link href="/slot" className={buildButtonClass()}>
-            {t('findGame')}
-          </Link>
+          </ButtonLink>
+          <ButtonLink href="/slot">{t('findGame')}</ButtonLink>
         </>
       }
     >

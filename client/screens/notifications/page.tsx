@@ -1,3 +1,4 @@
+import { ButtonLink } from '../../routing/button-link.tsx';
 import { Repeat } from '../../ui/behaviour/repeat.ts';
 import '../../history/rows/day-section.css';
 import { Bone } from '../../ui/cards/bone.tsx';
@@ -11,9 +12,7 @@ import { historyTexts } from '../../history/texts.tr.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { useModels } from '../../models.ts';
 import { onBalanceChange } from '../../resources/on-balance-change.ts';
-import { Link } from '../../routing/link.tsx';
 import type { PageProps } from '../../routing/route.ts';
-import { buildButtonClass } from '../../ui/button.tsx';
 import { StatePanel } from '../../ui/states/state-panel.tsx';
 import { NotificationDays } from './notification-days.tsx';
 import { getNotifications } from './notifications-model.ts';
@@ -56,11 +55,7 @@ function NoNotifications() {
       role="status"
       title={t('notFound')}
       text={history('empty')}
-      actions={
-        <Link href="/profile/history/finance" className={buildButtonClass()}>
-          {t('toFinance')}
-        </Link>
-      }
+      actions={<ButtonLink href="/profile/history/finance">{t('toFinance')}</ButtonLink>}
     />
   );
 }

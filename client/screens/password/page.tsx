@@ -7,11 +7,11 @@ import { useFailureText } from '../../i18n/use-failure-text.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { useAccountName } from '../../layout/header/account.tsx';
 import { useModels } from '../../models.ts';
-import { Link } from '../../routing/link.tsx';
 import type { PageProps } from '../../routing/route.ts';
+import { TextLink } from '../../routing/text-link.tsx';
 import { isUncertain } from '../../session/is-uncertain.ts';
-import { Button } from '../../ui/button.tsx';
 import { PasswordField } from '../../ui/forms/field.tsx';
+import { SubmitButton } from '../../ui/forms/submit-button.tsx';
 import { getPasswordChange } from './password-change.ts';
 import { passwordTexts } from './texts.tr.ts';
 
@@ -52,11 +52,7 @@ function PasswordForm() {
       <PasswordField
         {...form.textProps('oldPassword')}
         label={t('currentPassword')}
-        aside={
-          <Link href="/forgot-password" className="text-link">
-            {t('forgotten')}
-          </Link>
-        }
+        aside={<TextLink href="/forgot-password">{t('forgotten')}</TextLink>}
         autoComplete="current-password"
         required
         toggleLabels={{ show: forms('showPassword'), hide: forms('hidePassword') }}
@@ -66,9 +62,7 @@ function PasswordForm() {
         again={form.textProps('newPasswordAgain')}
         kind="new"
       />
-      <Button variant="lamp" size="form" isWide type="submit" isWaiting={form.isWaiting}>
-        {form.isWaiting ? t('submitting') : t('submit')}
-      </Button>
+      <SubmitButton isWaiting={form.isWaiting}>{t(form.isWaiting ? 'submitting' : 'submit')}</SubmitButton>
     </CheckedForm>
   );
 }

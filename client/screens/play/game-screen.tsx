@@ -1,3 +1,4 @@
+import { ButtonLink } from '../../routing/button-link.tsx';
 import './game-screen.css';
 import { type ReactNode, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { SUPPORT_PATH } from '#contracts/documents/pages';
@@ -8,7 +9,7 @@ import { frameTexts } from '../../layout/frame-texts.tr.ts';
 import { useModels } from '../../models.ts';
 import { isFirstEntry } from '../../routing/history-entry.ts';
 import { Link, type LinkProps } from '../../routing/link.tsx';
-import { Button, buildButtonClass } from '../../ui/button.tsx';
+import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { IconArrowLeft, IconExternalLink, IconMaximize, IconMinimize, IconX } from '../../ui/icons.ts';
@@ -227,9 +228,9 @@ function RetryActions({ label, onRetry, lobby }: RetryActionsProps) {
       <Button variant="lamp" size="form" isWide onClick={onRetry}>
         {label}
       </Button>
-      <Link href={lobby.path} className={buildButtonClass({ size: 'form', isWide: true })}>
+      <ButtonLink href={lobby.path} size="form" isWide>
         {lobby.label}
-      </Link>
+      </ButtonLink>
       <a href={SUPPORT_PATH} className="text-link launch-error-support">
         {t('support')}
       </a>

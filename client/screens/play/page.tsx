@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { FavouriteButton } from '../../games/favourite-button.tsx';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { useModels } from '../../models.ts';
+import { ButtonLink } from '../../routing/button-link.tsx';
 import { Link } from '../../routing/link.tsx';
 import type { PageProps } from '../../routing/route.ts';
 import { useTitle } from '../../routing/title.ts';
@@ -27,9 +28,9 @@ function UnknownGame() {
       picture={<EmptyShelfArch />}
       title={t('unknownTitle')}
       actions={
-        <Link href="/slot" className={buildButtonClass({ variant: 'lamp' })}>
+        <ButtonLink href="/slot" variant="lamp">
           {t('toGames')}
-        </Link>
+        </ButtonLink>
       }
     >
       <p>{t('unknownText')}</p>

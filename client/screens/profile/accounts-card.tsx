@@ -5,7 +5,7 @@ import { useTexts } from '../../i18n/use-texts.ts';
 import { menuTexts } from '../../layout/menu/menu-texts.tr.ts';
 import { useModels } from '../../models.ts';
 import { getBankAccounts } from '../../resources/bank-accounts.ts';
-import { Link } from '../../routing/link.tsx';
+import { TextLink } from '../../routing/text-link.tsx';
 import { Bone } from '../../ui/cards/bone.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { IconBuildingBank } from '../../ui/icons.ts';
@@ -29,9 +29,7 @@ export function AccountsCard() {
         <h2 className="plain-heading" id={headingId}>
           {menu('bankAccounts')}
         </h2>
-        <Link href={buildAccountAddress(NEW_ACCOUNT)} className="text-link">
-          {t('addAccount')}
-        </Link>
+        <TextLink href={buildAccountAddress(NEW_ACCOUNT)}>{t('addAccount')}</TextLink>
       </div>
       <Preview
         state={accounts.state.value}
@@ -63,9 +61,7 @@ function Accounts({ accounts }: { accounts: readonly BankAccount[] }) {
       </ul>
       {accounts.length > MAX_ACCOUNTS && (
         <p className="profile-hint">
-          <Link href={BANK_ACCOUNTS_PATH} className="text-link">
-            {t('allAccounts', { count: accounts.length })}
-          </Link>
+          <TextLink href={BANK_ACCOUNTS_PATH}>{t('allAccounts', { count: accounts.length })}</TextLink>
         </p>
       )}
     </>

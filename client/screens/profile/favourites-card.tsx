@@ -1,9 +1,9 @@
+import { TextLink } from '../../routing/text-link.tsx';
 import '../../ui/cards/card.css';
 import { useEffect, useId } from 'react';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { menuTexts } from '../../layout/menu/menu-texts.tr.ts';
 import { useModels } from '../../models.ts';
-import { Link } from '../../routing/link.tsx';
 import { PlainLink } from '../../routing/plain-link.tsx';
 import { Repeat } from '../../ui/behaviour/repeat.ts';
 import { Picture } from '../../ui/cards/picture.tsx';
@@ -26,9 +26,7 @@ export function FavouritesCard() {
           {menu('favourites')}
         </h2>
         {state.kind === 'ready' && (
-          <Link href="/favorites" className="text-link">
-            {t('gameCount', { count: state.data.total })}
-          </Link>
+          <TextLink href="/favorites">{t('gameCount', { count: state.data.total })}</TextLink>
         )}
       </div>
       <Preview
@@ -37,10 +35,7 @@ export function FavouritesCard() {
         skeleton={<CoversSkeleton />}
         empty={
           <p className="profile-hint">
-            {t('noFavourites')}{' '}
-            <Link href="/slot" className="text-link">
-              {t('toGames')}
-            </Link>
+            {t('noFavourites')} <TextLink href="/slot">{t('toGames')}</TextLink>
           </p>
         }
         failedText={t('favouritesFailed')}

@@ -5,7 +5,7 @@ import { money } from '../../i18n/money.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { useModels } from '../../models.ts';
 import { onBalanceChange } from '../../resources/on-balance-change.ts';
-import { Link } from '../../routing/link.tsx';
+import { TextLink } from '../../routing/text-link.tsx';
 import { Bone } from '../../ui/cards/bone.tsx';
 import { getPendingPayments, type PendingPayment } from './pending-payments.ts';
 import { Preview } from './preview.tsx';
@@ -74,9 +74,9 @@ function PendingLine({ kind, payments }: PendingLineProps) {
         </>
       )}{' '}
       ·{' '}
-      <Link href={PENDING_PATH} className="text-link" aria-label={`${t('view')}: ${text}`}>
+      <TextLink href={PENDING_PATH} aria-label={`${t('view')}: ${text}`}>
         {t('view')}
-      </Link>
+      </TextLink>
     </p>
   );
 }

@@ -4,7 +4,7 @@ import { useTexts } from '../../i18n/use-texts.ts';
 import { useLastLogin } from '../../layout/header/account.tsx';
 import { useModels } from '../../models.ts';
 import { isRecoverable, useRecovery } from '../../resources/use-recovery.ts';
-import { Link } from '../../routing/link.tsx';
+import { TextLink } from '../../routing/text-link.tsx';
 import { Bone } from '../../ui/cards/bone.tsx';
 import { Icon, type IconShape } from '../../ui/icon.tsx';
 import { IconAlertCircle, IconCircleCheck, IconClock, IconInfoCircle } from '../../ui/icons.ts';
@@ -84,9 +84,9 @@ function Row({ icon, tone, href, action, isLoading = false, children }: RowProps
         </span>
       )}
       {href && (
-        <Link href={href} id={linkId} className="text-link" aria-labelledby={`${linkId} ${textId}`}>
+        <TextLink href={href} id={linkId} aria-labelledby={`${linkId} ${textId}`}>
           {action}
-        </Link>
+        </TextLink>
       )}
     </li>
   );

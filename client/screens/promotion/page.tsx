@@ -1,10 +1,9 @@
+import { ButtonLink } from '../../routing/button-link.tsx';
 import { Repeat } from '../../ui/behaviour/repeat.ts';
 import '../../ui/cards/skeleton.css';
 import '../../ui/cards/card.css';
 import '../../promotions/promotion-card.css';
 import { PromotionCard } from '../../promotions/promotion-card.tsx';
-import { Link } from '../../routing/link.tsx';
-import { buildButtonClass } from '../../ui/button.tsx';
 import '../promotions/page.css';
 import { Bone } from '../../ui/cards/bone.tsx';
 import './page.css';
@@ -76,9 +75,7 @@ function PromotionNotFound({ others }: { others: readonly Promotion[] }) {
     <>
       <p className="promotion-lead dim">{t('notFoundText')}</p>
       <p className="promotion-to-all">
-        <Link href="/promotions" className={buildButtonClass()}>
-          {t('toAll')}
-        </Link>
+        <ButtonLink href="/promotions">{t('toAll')}</ButtonLink>
       </p>
       {others.length > 0 && (
         <section className="promotion-others" aria-label={t('alsoValid')}>

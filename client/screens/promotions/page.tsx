@@ -1,3 +1,4 @@
+import { ButtonLink } from '../../routing/button-link.tsx';
 import './page.css';
 import { useEffect } from 'react';
 import type { Promotion } from '../../api/rows.ts';
@@ -12,7 +13,6 @@ import { Link } from '../../routing/link.tsx';
 import { useQuery } from '../../routing/query.ts';
 import type { PageProps } from '../../routing/route.ts';
 import { useChosenChip } from '../../ui/behaviour/use-chosen-chip.ts';
-import { buildButtonClass } from '../../ui/button.tsx';
 import { CardGroup } from '../../ui/cards/card-group.tsx';
 import { buildChipClass } from '../../ui/chip.ts';
 import { StatePanel } from '../../ui/states/state-panel.tsx';
@@ -41,11 +41,7 @@ export default function PromotionsPage(_: PageProps) {
             <StatePanel
               title={t('emptyTitle')}
               text={t('emptyText')}
-              actions={
-                <Link href="/slot" className={buildButtonClass()}>
-                  {t('toGames')}
-                </Link>
-              }
+              actions={<ButtonLink href="/slot">{t('toGames')}</ButtonLink>}
             />
           }
         >
@@ -72,9 +68,9 @@ function KindList({ groups, kind }: { groups: PromotionGroups; kind: Kind | unde
           title={t('emptyKindTitle')}
           text={t('emptyKindText')}
           actions={
-            <Link href="/promotions" aria-current="false" className={buildButtonClass()}>
+            <ButtonLink href="/promotions" aria-current="false">
               {t('toAll')}
-            </Link>
+            </ButtonLink>
           }
         />
       )}

@@ -1,3 +1,4 @@
+import { TextLink } from '../../routing/text-link.tsx';
 import './dialog.css';
 import { useEffect, useId } from 'react';
 import { isSameId } from '../../api/values.ts';
@@ -9,7 +10,6 @@ import { cashierTexts } from '../../cashier/texts.tr.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { useModels } from '../../models.ts';
 import { ResourceView } from '../../resources/resource-view.tsx';
-import { Link } from '../../routing/link.tsx';
 import { Bone } from '../../ui/cards/bone.tsx';
 import { Picture } from '../../ui/cards/picture.tsx';
 import { Choice, ChoiceGroup } from '../../ui/forms/choice.tsx';
@@ -49,11 +49,7 @@ function QuickForm({ methods, cashier }: { methods: readonly ChoosableMethod[]; 
       <ChoiceGroup
         id={groupId}
         label={cashierT('method')}
-        aside={
-          <Link href="/profile/deposit" className="text-link">
-            {t('allMethods')}
-          </Link>
-        }
+        aside={<TextLink href="/profile/deposit">{t('allMethods')}</TextLink>}
       >
         {methods.map((choice) => (
           <Choice

@@ -1,9 +1,8 @@
 import { useTexts } from '../../i18n/use-texts.ts';
 import { frameTexts } from '../../layout/frame-texts.tr.ts';
 import { useModels } from '../../models.ts';
-import { Link } from '../../routing/link.tsx';
+import { ButtonLink } from '../../routing/button-link.tsx';
 import type { PageProps } from '../../routing/route.ts';
-import { buildButtonClass } from '../../ui/button.tsx';
 import { IconCheck } from '../../ui/icons.ts';
 import { IconArch } from '../../ui/states/icon-arch.tsx';
 import { MessagePage } from '../../ui/states/message-page.tsx';
@@ -21,12 +20,10 @@ export default function RegisterAccountConfirmPage(_: PageProps) {
       title={name === null ? t('title') : t('titleFor', { name })}
       actions={
         <>
-          <Link href="/login" className={buildButtonClass({ variant: 'lamp' })}>
+          <ButtonLink href="/login" variant="lamp">
             {t('signIn')}
-          </Link>
-          <Link href="/" className={buildButtonClass()}>
-            {frame('toHome')}
-          </Link>
+          </ButtonLink>
+          <ButtonLink href="/">{frame('toHome')}</ButtonLink>
         </>
       }
     >

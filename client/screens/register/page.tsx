@@ -1,3 +1,5 @@
+import { TextLink } from '../../routing/text-link.tsx';
+import { SubmitButton } from '../../ui/forms/submit-button.tsx';
 import './page.css';
 import { useMemo } from 'react';
 import { COUNTRY_CODES, nameCountry } from '#contracts/rules/countries';
@@ -10,9 +12,7 @@ import { isoDay } from '../../i18n/iso-day.ts';
 import { useFailureText } from '../../i18n/use-failure-text.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { useModels } from '../../models.ts';
-import { Link } from '../../routing/link.tsx';
 import type { PageProps } from '../../routing/route.ts';
-import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/forms/field.tsx';
 import { FormPair, FormSection } from '../../ui/forms/form.tsx';
 import { FormStand } from '../../ui/forms/form-stand.tsx';
@@ -35,10 +35,7 @@ export default function RegisterPage(_: PageProps) {
     <FormStand title={t('title')} lead={t('lead')} width="wide">
       <RegisterForm />
       <p className="form-end">
-        {t('haveAccount')}{' '}
-        <Link href="/login" className="text-link">
-          {t('signIn')}
-        </Link>
+        {t('haveAccount')} <TextLink href="/login">{t('signIn')}</TextLink>
       </p>
     </FormStand>
   );
@@ -146,9 +143,7 @@ function RegisterForm() {
       <FormSection title={t('consents')}>
         <Consents checkProps={form.checkProps} />
         <Notice>{t('notice')}</Notice>
-        <Button variant="lamp" size="form" isWide type="submit" isWaiting={form.isWaiting}>
-          {form.isWaiting ? t('submitting') : t('submit')}
-        </Button>
+        <SubmitButton isWaiting={form.isWaiting}>{t(form.isWaiting ? 'submitting' : 'submit')}</SubmitButton>
       </FormSection>
     </CheckedForm>
   );

@@ -1,3 +1,4 @@
+import { ButtonLink } from '../../routing/button-link.tsx';
 import './page.css';
 import '../lobby/lobby.css';
 import { useCallback, useEffect } from 'react';
@@ -17,7 +18,6 @@ import { getRecentSearches } from '../../search/recent-searches.ts';
 import { isSearchable } from '../../search/search-input.ts';
 import { searchTexts } from '../../search/texts.tr.ts';
 import { useSuggestion } from '../../search/use-suggestion.ts';
-import { buildButtonClass } from '../../ui/button.tsx';
 import { StatePanel } from '../../ui/states/state-panel.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { getLobbies } from '../lobby/lobbies.ts';
@@ -165,9 +165,9 @@ function Results({ text, kind, onSearch }: ResultsProps) {
               <StatePanel
                 title={t('noneOfKind', { text })}
                 actions={
-                  <Link href={buildSearchPath(text)} className={buildButtonClass()} replace>
+                  <ButtonLink href={buildSearchPath(text)} replace>
                     {t('allResults', { count: format(total) })}
-                  </Link>
+                  </ButtonLink>
                 }
               />
             </div>

@@ -1,4 +1,5 @@
 /** Renders the sections of the search results, one for each kind of result. */
+
 import { type ReactNode, useId } from 'react';
 import type { AnyId } from '#contracts/read-types';
 import type { Game, Table } from '../../api/rows.ts';
@@ -14,6 +15,7 @@ import { useModels } from '../../models.ts';
 import type { ListState } from '../../resources/resource.ts';
 import { ResourceView } from '../../resources/resource-view.tsx';
 import { Link } from '../../routing/link.tsx';
+import { TextLink } from '../../routing/text-link.tsx';
 import { buildSearchPath } from '../../search/address.ts';
 import { ProviderMeta } from '../../search/dialog/search-hit.tsx';
 import type { ProviderHit } from '../../search/provider-hits.ts';
@@ -78,14 +80,9 @@ function ListSection<Row>({ kind, text, list, shown, isPreview, getId, renderCar
             games(kind === 'slots' ? 'gameCount' : 'tableCount', { count: count(total, lang) })}
         </span>
         {isPreview && total !== undefined && total > PREVIEW[shape] && (
-          <Link
-            href={buildSearchPath(text, kind)}
-            className="text-link"
-            aria-label={t('showAll', { name: title })}
-            replace
-          >
+          <TextLink href={buildSearchPath(text, kind)} aria-label={t('showAll', { name: title })} replace>
             {frame('all')}
-          </Link>
+          </TextLink>
         )}
       </div>
       <div className={isUpdating ? 'lobby-list is-updating' : 'lobby-list'}>

@@ -1,3 +1,4 @@
+import { ButtonLink } from '../../routing/button-link.tsx';
 import './page.css';
 import { useEffect } from 'react';
 import { AccountFrame } from '../../account/account-frame.tsx';
@@ -6,9 +7,7 @@ import { historyTexts } from '../../history/texts.tr.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { useModels } from '../../models.ts';
 import { onBalanceChange } from '../../resources/on-balance-change.ts';
-import { Link } from '../../routing/link.tsx';
 import type { PageProps } from '../../routing/route.ts';
-import { buildButtonClass } from '../../ui/button.tsx';
 import { StatePanel } from '../../ui/states/state-panel.tsx';
 import { TicketsSkeleton } from './skeleton.tsx';
 import { ticketsTexts } from './texts.tr.ts';
@@ -45,11 +44,7 @@ function NoTickets() {
       role="status"
       title={t('empty')}
       text={history('empty')}
-      actions={
-        <Link href="/promotions" className={buildButtonClass()}>
-          {t('toPromotions')}
-        </Link>
-      }
+      actions={<ButtonLink href="/promotions">{t('toPromotions')}</ButtonLink>}
     />
   );
 }

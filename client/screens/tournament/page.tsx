@@ -1,3 +1,4 @@
+import { ButtonLink } from '../../routing/button-link.tsx';
 import { Bone } from '../../ui/cards/bone.tsx';
 import '../../ui/cards/card.css';
 import './page.css';
@@ -8,11 +9,9 @@ import type { Loadable } from '../../resources/resource.ts';
 import { ResourceView } from '../../resources/resource-view.tsx';
 import type { LoadedTournaments } from '../../resources/tournaments.ts';
 import { BackLink } from '../../routing/back-link.tsx';
-import { Link } from '../../routing/link.tsx';
 import type { PageProps } from '../../routing/route.ts';
 import { useTitle } from '../../routing/title.ts';
 import { useTournaments } from '../../tournaments/use-tournaments.ts';
-import { buildButtonClass } from '../../ui/button.tsx';
 import { TournamentDetails } from './details.tsx';
 import { TournamentHero } from './hero.tsx';
 import { tournamentPageTexts } from './texts.tr.ts';
@@ -39,9 +38,7 @@ export default function TournamentPage({ params }: PageProps) {
         {isNotFound && (
           <>
             <p className="tournament-lead dim">{t('notFoundText')}</p>
-            <Link href="/tournaments" className={buildButtonClass()}>
-              {t('toAll')}
-            </Link>
+            <ButtonLink href="/tournaments">{t('toAll')}</ButtonLink>
           </>
         )}
         {state.kind !== 'ready' && state.kind !== 'empty' && (

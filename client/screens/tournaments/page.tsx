@@ -1,3 +1,4 @@
+import { ButtonLink } from '../../routing/button-link.tsx';
 import { Repeat } from '../../ui/behaviour/repeat.ts';
 import { Bone } from '../../ui/cards/bone.tsx';
 import '../../ui/cards/card-group.css';
@@ -6,11 +7,9 @@ import type { ReactNode } from 'react';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { ResourceView } from '../../resources/resource-view.tsx';
 import type { TournamentGroups } from '../../resources/tournaments.ts';
-import { Link } from '../../routing/link.tsx';
 import type { PageProps } from '../../routing/route.ts';
 import { tournamentTexts } from '../../tournaments/texts.tr.ts';
 import { useTournaments } from '../../tournaments/use-tournaments.ts';
-import { buildButtonClass } from '../../ui/button.tsx';
 import { CardGroup } from '../../ui/cards/card-group.tsx';
 import { StatePanel } from '../../ui/states/state-panel.tsx';
 import { tournamentsTexts } from './texts.tr.ts';
@@ -33,11 +32,7 @@ export default function TournamentsPage(_: PageProps) {
             <StatePanel
               title={t('emptyTitle')}
               text={t('emptyText')}
-              actions={
-                <Link href="/slot" className={buildButtonClass()}>
-                  {t('toGames')}
-                </Link>
-              }
+              actions={<ButtonLink href="/slot">{t('toGames')}</ButtonLink>}
             />
           }
         >

@@ -1,3 +1,4 @@
+import { SubmitButton } from '../../ui/forms/submit-button.tsx';
 import '../../ui/mark.css';
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { getFullProfile } from '../../account/full-profile.ts';
@@ -60,9 +61,7 @@ export function FactorChoice({ hasUnconfirmedKey }: { hasUnconfirmedKey: boolean
           text={phone ? t('smsText', { phone }) : t('smsTextUnknown')}
         />
       </div>
-      <Button variant="lamp" size="form" isWide type="submit" isWaiting={isWaiting}>
-        {isWaiting ? t('preparing') : t('proceed')}
-      </Button>
+      <SubmitButton isWaiting={isWaiting}>{t(isWaiting ? 'preparing' : 'proceed')}</SubmitButton>
     </form>
   );
 }

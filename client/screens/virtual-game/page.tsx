@@ -4,6 +4,7 @@ import { frameTexts } from '../../layout/frame-texts.tr.ts';
 import { useModels } from '../../models.ts';
 import { ResourceView } from '../../resources/resource-view.tsx';
 import { getSiteDocuments } from '../../resources/site-documents.ts';
+import { ButtonLink } from '../../routing/button-link.tsx';
 import { useGuard } from '../../routing/guard.tsx';
 import { Link } from '../../routing/link.tsx';
 import type { PageProps } from '../../routing/route.ts';
@@ -67,9 +68,9 @@ function UnknownGame() {
       picture={<EmptyShelfArch />}
       title={play('unknownTitle')}
       actions={
-        <Link href="/virtual" className={buildButtonClass({ variant: 'lamp' })}>
+        <ButtonLink href="/virtual" variant="lamp">
           {t('toAll')}
-        </Link>
+        </ButtonLink>
       }
     >
       <p>{play('unknownText')}</p>

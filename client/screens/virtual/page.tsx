@@ -1,3 +1,4 @@
+import { ButtonLink } from '../../routing/button-link.tsx';
 import './page.css';
 import { useEffect } from 'react';
 import { useTexts } from '../../i18n/use-texts.ts';
@@ -10,7 +11,6 @@ import { useQuery } from '../../routing/query.ts';
 import type { PageProps } from '../../routing/route.ts';
 import { useIsSitePage } from '../../routing/route-table.ts';
 import { useChosenChip } from '../../ui/behaviour/use-chosen-chip.ts';
-import { buildButtonClass } from '../../ui/button.tsx';
 import { Bone } from '../../ui/cards/bone.tsx';
 import { CardGroup } from '../../ui/cards/card-group.tsx';
 import { buildChipClass } from '../../ui/chip.ts';
@@ -51,11 +51,7 @@ function NoGames() {
     <StatePanel
       title={t('emptyTitle')}
       text={t('emptyText')}
-      actions={
-        <Link href="/slot" className={buildButtonClass()}>
-          {t('toSlots')}
-        </Link>
-      }
+      actions={<ButtonLink href="/slot">{t('toSlots')}</ButtonLink>}
     />
   );
 }

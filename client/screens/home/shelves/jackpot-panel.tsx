@@ -1,3 +1,4 @@
+import { TextLink } from '../../../routing/text-link.tsx';
 import './jackpot-panel.css';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { SLOT_CATEGORY } from '#contracts/calls/casino';
@@ -56,9 +57,9 @@ function Panel({ jackpots }: { jackpots: readonly Jackpot[] }) {
               onClick={() => setPaused(!isPaused)}
             />
           )}
-          <Link href={ADDRESS} className="text-link" aria-label={`${frame('all')}: ${t('jackpots')}`}>
+          <TextLink href={ADDRESS} aria-label={`${frame('all')}: ${t('jackpots')}`}>
             {frame('all')}
-          </Link>
+          </TextLink>
         </span>
       </div>
       <div className="jackpots panel">

@@ -9,7 +9,7 @@ import { useModels } from '../../../models.ts';
 import type { Shelf as ShelfModel } from '../../../resources/catalogue.ts';
 import type { Loadable } from '../../../resources/resource.ts';
 import { ResourceView } from '../../../resources/resource-view.tsx';
-import { Link } from '../../../routing/link.tsx';
+import { TextLink } from '../../../routing/text-link.tsx';
 import { useGrowingCount } from '../../../ui/behaviour/use-growing-count.ts';
 import { useMedia } from '../../../ui/behaviour/use-media.ts';
 import { whenIdle } from '../../../ui/behaviour/when-idle.ts';
@@ -78,9 +78,9 @@ export function LoadingShelf<Row>(props: LoadingShelfProps<Row>) {
         end: t('shelfEnd', { name: title }),
       }}
       allLink={
-        <Link href={address} className="text-link" aria-label={t('showAll', { name: title })}>
+        <TextLink href={address} aria-label={t('showAll', { name: title })}>
           {frame('all')}
-        </Link>
+        </TextLink>
       }
       placeholder={
         state.kind === 'ready' ? undefined : (

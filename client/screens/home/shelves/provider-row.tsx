@@ -1,3 +1,4 @@
+import { TextLink } from '../../../routing/text-link.tsx';
 import './provider-row.css';
 import { gamesTexts } from '../../../games/texts.tr.ts';
 import { count } from '../../../i18n/format.ts';
@@ -28,9 +29,9 @@ export function ProviderRow() {
         <h2 id="home-providers">{t('providers')}</h2>
         <span className="shelf-count">{t('providerCount', { count: count(named.length, lang) })}</span>
         <span className="shelf-aside">
-          <Link href="/slot" className="text-link" aria-label={`${frame('all')}: ${t('providers')}`}>
+          <TextLink href="/slot" aria-label={`${frame('all')}: ${t('providers')}`}>
             {frame('all')}
-          </Link>
+          </TextLink>
         </span>
       </div>
       <ul className="provider-row">
