@@ -9,7 +9,7 @@ import { createEngineApp } from '#mock-server/engine/app';
 import { parseFlags } from '#mock-server/engine/node/flags';
 import { createPlatform } from '#mock-server/engine/node/platform';
 import { persistWorlds } from '#mock-server/engine/node/state/persistence';
-import { NOON, TOKEN_KEY } from '#tests/support/a-world';
+import { NOON, TOKEN_KEY } from '#tests/support/noon';
 import { library } from './library.ts';
 
 export interface LibraryOptions {

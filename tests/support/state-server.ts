@@ -1,21 +1,14 @@
 /** Starts a server in the process of the test. The server stores its worlds in a state folder. */
-import { cp, mkdtemp, readdir, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { cp, readdir } from 'node:fs/promises';
 import { onTestFinished } from 'vitest';
 import { casino } from '#mock-server/casino/casino';
 import { parseFlags } from '#mock-server/engine/node/flags';
 import { createPlatform } from '#mock-server/engine/node/platform';
 import { persistWorlds, type StoreSettings } from '#mock-server/engine/node/state/persistence';
 import { aWorld, NOON, type TestWorld } from './a-world.ts';
+import { createStateFolder } from './state-folder.ts';
 
-/** Creates a folder, which is removed after the test. */
-export async function createStateFolder(): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'vitrin-state-'));
-  // The removal is retried, since the server may write a key into the folder at the same time.
-  onTestFinished(() => rm(folder, { recursive: true, force: true, maxRetries: 5 }));
-  return folder;
-}
+export { createStateFolder };
 
 /** Copies the folder of a running server: its files are those that the next server finds if it is killed now. */
 export async function copyStateFolder(folder: string): Promise<string> {
