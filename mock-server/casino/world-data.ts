@@ -1,6 +1,6 @@
 /** Converts and checks the data of a restored world, which may be from another version or edited by hand. */
+import type { DataError } from '../engine/domain.ts';
 import { rowAt, type Table } from '../engine/worlds/table.ts';
-import type { DataError } from '../engine/worlds/world-data.ts';
 import { convertRecentRounds } from './play/convert-recent-rounds.ts';
 import type { World } from './world.ts';
 

@@ -16,7 +16,6 @@ import type { Platform } from './platform.ts';
 import type { Preset } from './scenario/preset.ts';
 import type { Caller, Player, Sender, SentCall } from './sender.ts';
 import type { World, WorldTables } from './worlds/world.ts';
-import type { DataError } from './worlds/world-data.ts';
 
 export interface Domain {
   /** The contracts of all calls and documents. */
@@ -54,6 +53,13 @@ export interface Domain {
   endSession(world: World, session: object): void;
   /** Moves the times of all sessions with the clock, so that none ends by a jump. ms: how far the clock jumped. */
   moveSessions(world: World, ms: number): void;
+}
+
+/** The first error in restored data. */
+export interface DataError {
+  /** The path of the value with the error, such as `world.players.10000001.uid`. */
+  readonly path: string;
+  readonly message: string;
 }
 
 /** A player whom testers sign in as. */

@@ -2,18 +2,17 @@ import { useEffect } from 'react';
 import type { AnyId } from '#contracts/read-types';
 import { maskIban } from '#contracts/rules/iban';
 import { useTexts } from '../../i18n/use-texts.ts';
-import { frameTexts } from '../../layout/frame-texts.tr.ts';
 import { useModels } from '../../models.ts';
 import { getBankAccounts } from '../../resources/bank-accounts.ts';
 import { isRecoverable, useRecovery } from '../../resources/use-recovery.ts';
 import { PlainLink } from '../../routing/plain-link.tsx';
 import { buildWithdrawalAccountAddress } from '../../screens/bank-accounts/addresses.ts';
-import { Button } from '../../ui/button.tsx';
 import { Bone } from '../../ui/cards/bone.tsx';
 import { Choice, ChoiceGroup } from '../../ui/forms/choice.tsx';
 import { IconStarFilled } from '../../ui/icons.ts';
 import { StateBadge } from '../../ui/states/state-badge.tsx';
 import { cashierTexts } from '../texts.tr.ts';
+import { ChoicesFailed } from './choices-failed.tsx';
 import type { FormField } from './form-field.ts';
 import type { ControlledField } from './use-payment-form.ts';
 
@@ -26,7 +25,6 @@ interface AccountFieldProps {
 /** Radio buttons of the saved bank accounts. Only the page of the accounts shows IBANs unmasked. */
 export function AccountField({ methodID, field, control }: AccountFieldProps) {
   const t = useTexts(cashierTexts);
-  const frame = useTexts(frameTexts);
   const { accounts } = getBankAccounts(useModels());
   const state = accounts.state.value;
   const load = () => void accounts.load();
@@ -72,14 +70,7 @@ export function AccountField({ methodID, field, control }: AccountFieldProps) {
             }
           />
         ))}
-      {(state.kind === 'error' || state.kind === 'offline') && (
-        <p className="row wraps dim text-small" role="status">
-          {t('optionsFailed')}
-          <Button variant="text" size="row" onClick={load}>
-            {frame('retry')}
-          </Button>
-        </p>
-      )}
+      <ChoicesFailed state={state} retry={load} />
     </ChoiceGroup>
   );
 }

@@ -2,16 +2,15 @@ import { useEffect } from 'react';
 import { DayField } from '../../forms/day-field.tsx';
 import type { FieldEvent } from '../../forms/use-form.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
-import { frameTexts } from '../../layout/frame-texts.tr.ts';
 import { useModels } from '../../models.ts';
 import type { Resource } from '../../resources/resource.ts';
 import { isRecoverable, useRecovery } from '../../resources/use-recovery.ts';
-import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/forms/field.tsx';
 import { SelectField } from '../../ui/forms/select-field.tsx';
 import type { PaymentType } from '../payment/attempt.ts';
 import { cashierTexts } from '../texts.tr.ts';
 import { AccountField } from './account-field.tsx';
+import { ChoicesFailed } from './choices-failed.tsx';
 import type { FieldOption, FormField } from './form-field.ts';
 import { getMethodForms, type MethodForm } from './method-form.ts';
 import type { ControlledField } from './use-payment-form.ts';
@@ -132,13 +131,10 @@ interface LoadedChoicesProps<Row> extends Omit<ChoicesProps, 'choices' | 'isLoad
 
 /** A select whose options come from the server; shows a retry button if they fail to load. */
 function LoadedChoices<Row>({ resource, toChoices, ...choices }: LoadedChoicesProps<Row>) {
-  const t = useTexts(cashierTexts);
-  const frame = useTexts(frameTexts);
   const state = resource.state.value;
   const load = () => void resource.load();
   useEffect(() => void resource.load(), [resource]);
   useRecovery(isRecoverable(state), load);
-  const hasFailed = state.kind === 'error' || state.kind === 'offline';
   return (
     <div>
       <Choices
@@ -146,14 +142,7 @@ function LoadedChoices<Row>({ resource, toChoices, ...choices }: LoadedChoicesPr
         choices={state.kind === 'ready' ? state.data.flatMap(toChoices) : []}
         isLoading={state.kind === 'loading'}
       />
-      {hasFailed && (
-        <p className="row wraps dim text-small" role="status">
-          {t('optionsFailed')}
-          <Button variant="text" size="row" onClick={load}>
-            {frame('retry')}
-          </Button>
-        </p>
-      )}
+      <ChoicesFailed state={state} retry={load} />
     </div>
   );
 }

@@ -1,5 +1,4 @@
 import { SUPPORT_PATH } from '#contracts/documents/pages';
-import { ButtonLink } from '../../routing/button-link.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { IconHeadset } from '../../ui/icons.ts';
 import { useCurrentNavLink, useNavLinks } from './header-menu.ts';
@@ -64,9 +63,9 @@ function VisitorTools() {
   const isSitePage = useIsSitePage();
   return (
     <div className="header-account">
-      <ButtonLink href="/login" variant="quiet" size="row">
+      <Link href="/login" className={buildButtonClass({ variant: 'quiet', size: 'row' })}>
         {t('signIn')}
-      </ButtonLink>
+      </Link>
       {isSitePage('/register') && (
         <Link
           href="/register"

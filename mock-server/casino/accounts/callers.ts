@@ -1,6 +1,6 @@
 /** Finds out who sends a call, and who may make it. */
 import { ACCESS_ERRORS, type BusinessError } from '../../engine/handler.ts';
-import type { Sender as EngineSender, SentCall } from '../../engine/sender.ts';
+import type { Sender, SentCall } from '../../engine/sender.ts';
 import { rowAt } from '../../engine/worlds/table.ts';
 import type { World } from '../world.ts';
 import { findPlayer, findPlayerByUsername } from './players.ts';
@@ -11,11 +11,6 @@ import type { Player, Session } from './tables.ts';
 export interface Caller {
   readonly player: Player;
   readonly session: Session;
-}
-
-interface Sender extends EngineSender {
-  readonly player?: Player | undefined;
-  readonly session?: Session | undefined;
 }
 
 /**

@@ -1,10 +1,8 @@
 /** The types of the casino's handlers: they follow from the contracts, the casino's world and its callers. */
-import type { AnyContract } from '#contracts/contract';
 import type * as engine from '../../engine/handler.ts';
 import type { Caller } from '../accounts/callers.ts';
 import type { World } from '../world.ts';
 
-export type HandlerInput<C extends AnyContract> = engine.CallInput<C, World, Caller>;
 export type DocumentInput = engine.DocumentInput<World>;
 /** One handler per call of a class. A missing, unknown or wrongly typed handler does not compile. */
 export type HandlersOf<Module> = engine.HandlersOf<Module, World, Caller>;

@@ -1,28 +1,30 @@
 /** Adds an exchange to the corpus that is being recorded. */
-import type { Registry } from '#contracts/collect';
 import type { JournalEntry } from '#contracts/control/journal';
 import { PROXY_HEADER } from '#contracts/mock-headers';
 import type { CorpusExchange } from '../corpus/corpus-exchange.ts';
-import type { Recorder } from '../corpus/recorder.ts';
 import type { Exchange } from '../exchange/exchange.ts';
 import { getStatus, type Reply } from '../exchange/reply.ts';
+import type { Platform } from '../platform.ts';
 
 /**
  * Records the reply that the world or the backend gave, even if the scenario has replaced it. entry: the
  * masked entry of the exchange.
  */
 export function recordInCorpus(
-  recorder: Recorder,
-  registry: Registry,
+  { recorder, domain }: Platform,
   exchange: Exchange,
   entry: JournalEntry,
 ): void {
+  const { contract, name } = exchange;
   const reply = findOwnReply(exchange);
   if (!reply || reply.kind === 'drop' || reply.kind === 'resend') return;
-  if (!isCallOrDocument(registry, exchange, reply)) return;
-  recorder.record({
+  const isDocument = domain.registry.documents.has(name);
+  // Calls that only a backend knows are recorded. Requests of the domain's own pages, such as rounds, are not.
+  const isCall = contract !== null || (reply.kind === 'backend' && !name.includes(' '));
+  if (!isCall && !isDocument) return;
+  recorder?.record({
     call: entry.call,
-    request: readRequest(registry, exchange, entry),
+    request: isDocument ? null : readRequest(exchange, entry),
     status: getStatus(reply),
     reply: entry.originalReply ?? entry.reply,
   });
@@ -35,20 +37,7 @@ function findOwnReply({ originalReply, injected, reply }: Exchange): Reply | und
   return isOfProxy ? undefined : own;
 }
 
-/**
- * Returns whether an exchange is a call or a document. Calls that only a backend knows are included. Requests
- * of the mock's own pages, such as rounds of games, are not.
- */
-function isCallOrDocument({ documents }: Registry, { contract, name }: Exchange, reply: Reply): boolean {
-  return contract !== null || documents.has(name) || (reply.kind === 'backend' && !name.includes(' '));
-}
-
-function readRequest(
-  { documents }: Registry,
-  { contract, name }: Exchange,
-  { request }: JournalEntry,
-): CorpusExchange['request'] {
-  if (documents.has(name)) return null;
+function readRequest({ contract }: Exchange, { request }: JournalEntry): CorpusExchange['request'] {
   if (!contract) return { data: request };
   const { data, user } = Object(request);
   return { data, ...(user !== undefined && { user }) };

@@ -31,7 +31,7 @@ export function recordExchange(platform: Platform, exchange: Exchange): void {
   const build = () => entry;
   enforceJournalLimit(platform, addEntry(world.journal, { id, player, bytes, build }));
   announce(platform, world.name, build);
-  if (platform.recorder) recordInCorpus(platform.recorder, platform.domain.registry, exchange, entry);
+  if (platform.recorder) recordInCorpus(platform, exchange, entry);
 }
 
 /** An exchange whose entry is built when it is read. An object with a closure would take twice the memory. */

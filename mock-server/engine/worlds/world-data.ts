@@ -1,23 +1,12 @@
 /** Fills a world with data from a file, which may be from another version of this server or edited by hand. */
 import type * as z from 'zod/mini';
 import { check, type Finding } from '#contracts/check';
+import type { DataError, Domain } from '../domain.ts';
 import type { Failure, Result } from '../result.ts';
 import type { Declaration } from './slice.ts';
 import { deepFreeze, newTable, putRow } from './table.ts';
-import { readWorldData, type World, type WorldTables } from './world.ts';
+import { readWorldData, type World } from './world.ts';
 
-/** The first error in the data. */
-export interface DataError {
-  /** The path of the value with the error, such as `world.players.10000001.uid`. */
-  readonly path: string;
-  readonly message: string;
-}
-/** The parts of a domain by which its data are read. */
-export interface Filling {
-  readonly tables: WorldTables;
-  convertData(data: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>>;
-  findDataError(world: World): DataError | undefined;
-}
 export type FilledWorld = Result<World, 'INVALID_DATA', DataError>;
 
 /**
@@ -26,7 +15,7 @@ export type FilledWorld = Result<World, 'INVALID_DATA', DataError>;
  * The data may lack tables and values, which then keep their initial value, and rows may have unknown fields,
  * which are kept. All other unknown fields are refused.
  */
-export function fillWorld(domain: Filling, fresh: World, data: unknown): FilledWorld {
+export function fillWorld(domain: Domain, fresh: World, data: unknown): FilledWorld {
   if (!isRecord(data)) return invalid('world', 'expected an object');
   const converted = domain.convertData(data);
   for (const name of Object.keys(converted)) {

@@ -5,8 +5,9 @@ import type * as maintenance from '#contracts/calls/maintenance';
 import type * as system from '#contracts/calls/system';
 import type * as user from '#contracts/calls/user';
 import type { Caller } from '#mock-server/casino/accounts/callers';
-import type { HandlerInput, HandlersOf } from '#mock-server/casino/handlers/handler';
-import { BusinessError } from '#mock-server/engine/handler';
+import type { HandlersOf } from '#mock-server/casino/handlers/handler';
+import type { World } from '#mock-server/casino/world';
+import { BusinessError, type CallInput } from '#mock-server/engine/handler';
 
 /** A class that has only one call. */
 type OneCall = Pick<typeof system, 'ping'>;
@@ -36,13 +37,15 @@ test('a handler fails only with errors of its contract', () => {
   };
 
   expect(handlers.check_status).toBeTypeOf('function');
-  expectTypeOf<Parameters<HandlerInput<typeof user.logout>['fail']>[0]>().toEqualTypeOf<never>();
+  expectTypeOf<Parameters<CallInput<typeof user.logout, World, Caller>['fail']>[0]>().toEqualTypeOf<never>();
 });
 
 test('the type of the caller follows the access of the contract', () => {
-  expectTypeOf<HandlerInput<typeof user.logout>['caller']>().toEqualTypeOf<Caller>();
-  expectTypeOf<HandlerInput<typeof casino.games_list>['caller']>().toEqualTypeOf<Caller | undefined>();
-  expectTypeOf<HandlerInput<typeof user.login>['caller']>().toEqualTypeOf<undefined>();
+  expectTypeOf<CallInput<typeof user.logout, World, Caller>['caller']>().toEqualTypeOf<Caller>();
+  expectTypeOf<CallInput<typeof casino.games_list, World, Caller>['caller']>().toEqualTypeOf<
+    Caller | undefined
+  >();
+  expectTypeOf<CallInput<typeof user.login, World, Caller>['caller']>().toEqualTypeOf<undefined>();
 });
 
 test('a paged call returns a page, and any other call its data', () => {
