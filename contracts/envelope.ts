@@ -9,6 +9,12 @@ export const CALLS_PATH = `${BASE_PATH}/v1`;
 /** The header of every request. It says that the request comes from the players' site. */
 export const PANEL_HEADER = { panel: 'frontend' } as const;
 
+/** Returns the first header of `PANEL_HEADER` that a request lacks, such as `panel: frontend`; undefined if it has all. */
+export function findMissingHeader(headers: Headers): string | undefined {
+  const missing = Object.entries(PANEL_HEADER).find(([name, value]) => headers.get(name) !== value);
+  return missing?.join(': ');
+}
+
 /** Messages that clients compare literally. They are the same in every language of the call. */
 export const MESSAGE = {
   success: 'İşlem Başarılı',

@@ -54,7 +54,7 @@ export function buildOpenApi(library: Library, version: string): Json {
       ),
     },
     components: {
-      parameters: { panel: PANEL },
+      parameters: HEADERS,
       schemas: buildComponentSchemas(contracts, documents, library.marks),
       examples: COMMON_REFUSALS,
       responses: CLIENT_ERRORS,
@@ -69,14 +69,18 @@ const WireEnvelope = z.object(
     Object.entries(toWire(Envelope.shape)).map(([name, schema]): [string, z.ZodMiniType] => [name, schema]),
   ),
 );
-const [[PANEL_NAME, PANEL_VALUE] = ['', '']] = Object.entries(PANEL_HEADER);
-const PANEL = {
-  name: PANEL_NAME,
-  in: 'header',
-  required: true,
-  description: 'The panel that sends the request: the player’s site.',
-  schema: { type: 'string', const: PANEL_VALUE },
-};
+/** The headers of every call, by their names. */
+const HEADERS: Json = Object.fromEntries(
+  Object.entries(PANEL_HEADER).map(([name, value]) => [
+    name,
+    {
+      name,
+      in: 'header',
+      required: true,
+      schema: { type: 'string', const: value },
+    },
+  ]),
+);
 
 function buildCallOperation(call: AnyContract): Json {
   return {
@@ -84,7 +88,7 @@ function buildCallOperation(call: AnyContract): Json {
     tags: [readClassName(call)],
     summary: call.summary,
     ...describeRules(call),
-    parameters: [{ $ref: '#/components/parameters/panel' }],
+    parameters: Object.keys(HEADERS).map((name) => ({ $ref: `#/components/parameters/${name}` })),
     requestBody: {
       required: true,
       content: {
@@ -196,10 +200,10 @@ const COMMON_REFUSALS: Json = {
  */
 const CLIENT_ERRORS: Json = Object.fromEntries(
   Object.entries({
-    400: 'The body is no JSON or nested too deep, or the `panel` header is missing.',
-    404: 'There is no such call; `debug` has the nearest names.',
+    400: 'The body is no JSON or nested too deep, or a header is missing that every call carries.',
+    404: `There is no such call; \`${WIRE_NAMES.debug}\` has the nearest names.`,
     413: 'The body is too large.',
-    422: 'The data does not fit the contract; `debug` lists each wrong path.',
+    422: `The data does not fit the contract; \`${WIRE_NAMES.debug}\` lists each wrong path.`,
     500: 'The server has failed.',
   }).map(([status, description]) => [
     `_${status}`,

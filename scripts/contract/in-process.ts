@@ -1,6 +1,6 @@
 /** Runs the mock in this process. Each client has its own world with a stopped clock. */
 import { buildDocumentPath } from '#contracts/document';
-import { BASE_PATH, CALLS_PATH, PANEL_HEADER } from '#contracts/envelope';
+import { BASE_PATH, CALLS_PATH, fromWire, PANEL_HEADER, toWire } from '#contracts/envelope';
 import { WORLD_HEADER } from '#contracts/mock-headers';
 import { createEngineApp } from '#mock-server/engine/app';
 import { parseFlags } from '#mock-server/engine/node/flags';
@@ -49,10 +49,11 @@ function createClient({ login, mockInputs }: Site, platform: Platform, world: st
     const headers = { ...PANEL_HEADER, [WORLD_HEADER]: world, 'content-type': 'application/json' };
     return readReply(await app.request(path, { ...init, headers }));
   };
-  const send: Client['send'] = (contract, data, sender) => {
+  const send: Client['send'] = async (contract, data, sender) => {
     const [className, method] = contract.name.split('/');
-    const body = JSON.stringify({ api: { class: className, method }, data, user: sender });
-    return request(CALLS_PATH, { method: 'POST', body });
+    const body = JSON.stringify(toWire({ api: { class: className, method }, data, user: sender }));
+    const reply = await request(CALLS_PATH, { method: 'POST', body });
+    return { ...reply, body: fromWire(reply.body) };
   };
   const signIn: MockClient['signIn'] = async (data = login.example) => {
     const session = findSession((await send(login, data)).body);

@@ -3,8 +3,10 @@
  * allow it (see `writes.ts`). The run removes the things that it has created, and ends its sessions. The ids
  * in requests come from the backend's replies.
  */
+
 import type { AnyContract } from '#contracts/contract';
 import { buildDocumentPath } from '#contracts/document';
+import { fromWire, toWire } from '#contracts/envelope';
 import { findChildren, hasMarkWithin } from '#contracts/schema';
 import { createIds } from './ids.ts';
 import { completeData } from './live/complete-data.ts';
@@ -60,8 +62,9 @@ export function createLiveTarget(settings: LiveSettings) {
   });
   async function sendOnce(contract: AnyContract, data: unknown, sender?: Sender): Promise<HttpReply> {
     const [className, method] = contract.name.split('/');
-    const body = JSON.stringify({ api: { class: className, method }, data, user: sender });
-    const reply = await transport.request(contract, `${settings.base}/v1`, { method: 'POST', body });
+    const body = JSON.stringify(toWire({ api: { class: className, method }, data, user: sender }));
+    const sent = await transport.request(contract, `${settings.base}/v1`, { method: 'POST', body });
+    const reply = { ...sent, body: fromWire(sent.body) };
     const { result, data: replyData } = Object(reply.body);
     if (result !== false) ids.learn(contract.name, replyData);
     sessions.follow(contract, reply);

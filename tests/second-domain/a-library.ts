@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { controls } from '#contracts/control/calls';
 import { createControlOf } from '#contracts/control/client';
 import type { PlayerSession } from '#contracts/control/world';
-import { CALLS_PATH, Envelope, PANEL_HEADER } from '#contracts/envelope';
+import { CALLS_PATH, Envelope, fromWire, PANEL_HEADER, toWire } from '#contracts/envelope';
 import { createEngineApp } from '#mock-server/engine/app';
 import { parseFlags } from '#mock-server/engine/node/flags';
 import { createPlatform } from '#mock-server/engine/node/platform';
@@ -40,10 +40,10 @@ export async function aLibrary({ world = 'default', flags = ['--state=none'] }: 
       request(`${CALLS_PATH}/${call}`, {
         method: 'POST',
         headers: PANEL_HEADER,
-        body: JSON.stringify({ data, user }),
+        body: JSON.stringify(toWire({ data, user })),
       });
     const call = async (...args: Parameters<typeof send>) =>
-      Envelope.parse(await (await send(...args)).json());
+      Envelope.parse(fromWire(await (await send(...args)).json()));
     return {
       request,
       /** Sends a call and returns the response as it is. */

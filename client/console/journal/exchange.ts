@@ -4,7 +4,7 @@ import { buildHttpRequest, type HttpRequest } from '#contracts/control/http-requ
 import type { JournalEntry } from '#contracts/control/journal';
 import { RequestPattern, type Rule } from '#contracts/control/scenario';
 import { documents } from '#contracts/documents/registry';
-import { PANEL_HEADER, type User } from '#contracts/envelope';
+import { PANEL_HEADER, toWire, type User, WIRE_NAMES } from '#contracts/envelope';
 import { WORLD_HEADER } from '#contracts/mock-headers';
 import { hasRedaction } from '#contracts/redact';
 import { VERDICT_WORDS } from './verdict-text.ts';
@@ -63,14 +63,14 @@ export function buildCurlCommand(entry: JournalEntry, origin: string, world: str
     ...Object.entries(PANEL_HEADER).map(([name, value]) => header(name, value)),
     header(WORLD_HEADER, world),
     header('content-type', 'application/json'),
-    `--data ${quoteForShell(JSON.stringify({ ...body, ...(user && { user }) }))}`,
+    `--data ${quoteForShell(JSON.stringify({ ...body, ...(user && toWire({ user })) }))}`,
   ].join(' \\\n  ');
 }
 
 /** Returns the HTTP request of an exchange without its session, which the journal masks. */
 export function buildOpenRequest(entry: JournalEntry): HttpRequest {
   const { body, ...request } = buildHttpRequest(KNOWN_REQUESTS, entry);
-  const { user: _, ...open } = body ?? {};
+  const { [WIRE_NAMES.user]: _, ...open } = body ?? {};
   return { ...request, body: body && open };
 }
 

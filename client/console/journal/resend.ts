@@ -3,7 +3,7 @@ import { signal } from '@preact/signals-react';
 import type { Control } from '#contracts/casino/client';
 import type { ContractDocument } from '#contracts/control/documents';
 import type { JournalEntry } from '#contracts/control/journal';
-import { Envelope, PANEL_HEADER, type User } from '#contracts/envelope';
+import { Envelope, fromWire, PANEL_HEADER, toWire, type User } from '#contracts/envelope';
 import { buildOpenRequest, hasRedactions, hasSession, readCallData } from './exchange.ts';
 
 /** The sender without a session. */
@@ -56,9 +56,9 @@ export function createResendModel({ origin, fetch, control }: ResendOptions) {
       const response = await fetch(`${origin}${path}`, {
         method,
         headers: { ...PANEL_HEADER, 'content-type': 'application/json' },
-        body: JSON.stringify({ ...body, ...(user && { user }) }),
+        body: JSON.stringify({ ...body, ...(user && toWire({ user })) }),
       });
-      const envelope = Envelope.safeParse(await response.json().catch(() => undefined));
+      const envelope = Envelope.safeParse(fromWire(await response.json().catch(() => undefined)));
       const summary = envelope.success
         ? `result ${envelope.data.result}, ${envelope.data.message ?? 'no message'}`
         : 'no envelope';

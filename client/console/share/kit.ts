@@ -4,7 +4,7 @@
  */
 import type { JournalEntry } from '#contracts/control/journal';
 import type { Snapshot } from '#contracts/control/snapshot';
-import { PANEL_HEADER } from '#contracts/envelope';
+import { PANEL_HEADER, toWire, WIRE_NAMES } from '#contracts/envelope';
 import { WORLD_HEADER } from '#contracts/mock-headers';
 import {
   buildOpenRequest,
@@ -129,7 +129,7 @@ function buildCurl(entry: JournalEntry): readonly string[] {
   const isSignedIn = hasSession(entry) && entry.player !== null;
   const text = JSON.stringify(body ?? null);
   const data = isSignedIn
-    ? `${quoteForShell(`${text.slice(0, -1)},"user":`)}"$USER_JSON"'}'`
+    ? `${quoteForShell(`${text.slice(0, -1)},"${WIRE_NAMES.user}":`)}"$USER_JSON"'}'`
     : quoteForShell(text);
   return [
     ...(isSignedIn ? [`USER_JSON=$(control POST players/${entry.player}/session null)`] : []),
@@ -166,7 +166,7 @@ function buildTest(source: KitSource): string {
 function buildAssertions(entry: JournalEntry): readonly string[] {
   const { method, path, body } = buildOpenRequest(entry);
   const isSignedIn = hasSession(entry) && entry.player !== null;
-  const data = `{ ...${JSON.stringify(body ?? {})}${isSignedIn ? ', user' : ''} }`;
+  const data = `{ ...${JSON.stringify(body ?? {})}${isSignedIn ? `, ${WIRE_NAMES.user}: user` : ''} }`;
   const send = `request.fetch(origin + ${JSON.stringify(path)}, {
     method: '${method}',
     headers: { ...world.headers, ...${JSON.stringify(PANEL_HEADER)} },${body === undefined ? '' : `\n    data: ${data},`}
@@ -182,7 +182,7 @@ function buildAssertions(entry: JournalEntry): readonly string[] {
           ...(result === undefined
             ? []
             : [
-                `  expect(await response.json()).toMatchObject(${JSON.stringify({ result, message, code })});`,
+                `  expect(await response.json()).toMatchObject(${JSON.stringify(toWire({ result, message, code }))});`,
               ]),
         ]),
   ];

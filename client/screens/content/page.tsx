@@ -1,16 +1,16 @@
 import { RichNodes } from '../../content/rich-text.tsx';
+import { SupportLink } from '../../routing/support-link.tsx';
 import { ShopWindow } from './shop-window.tsx';
 import './about.css';
 import './page.css';
 import { useEffect, useMemo, useState } from 'react';
-import { CONTENT_PAGES, type PageSlug, SUPPORT_PATH } from '#contracts/documents/pages';
+import { CONTENT_PAGES, type PageSlug } from '#contracts/documents/pages';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { useModels } from '../../models.ts';
 import { ResourceView } from '../../resources/resource-view.tsx';
 import { getSiteDocuments } from '../../resources/site-documents.ts';
 import type { PageProps } from '../../routing/route.ts';
 import { useTitle } from '../../routing/title.ts';
-import { buildButtonClass } from '../../ui/button.tsx';
 import { StatePanel } from '../../ui/states/state-panel.tsx';
 import { Article, ArticleAside } from './article.tsx';
 import { Faq, FaqAside } from './faq.tsx';
@@ -98,11 +98,7 @@ function EmptyText() {
     <StatePanel
       title={t('emptyTitle')}
       text={t('emptyText')}
-      actions={
-        <a href={SUPPORT_PATH} className={buildButtonClass()}>
-          {t('support')}
-        </a>
-      }
+      actions={<SupportLink isButton>{t('support')}</SupportLink>}
     />
   );
 }

@@ -1,3 +1,4 @@
+import { SupportLink } from '../../routing/support-link.tsx';
 import { TextLink } from '../../routing/text-link.tsx';
 import { SubmitButton } from '../../ui/forms/submit-button.tsx';
 import './page.css';
@@ -45,10 +46,7 @@ export default function LoginPage(_: PageProps) {
           {t('noAccount')} <TextLink href="/register">{t('register')}</TextLink>
         </p>
         <p className="form-end login-end dim">
-          {t('cannotSignIn')}{' '}
-          <a href={SUPPORT_PATH} className="text-link">
-            {frame('support')}
-          </a>
+          {t('cannotSignIn')} <SupportLink>{frame('support')}</SupportLink>
         </p>
       </FormStand>
       {signIn.pendingCode.value && <CodeDialog onLoginExpired={() => setNotice(t('loginExpired'))} />}

@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react';
-import { SUPPORT_PATH } from '#contracts/documents/pages';
 import { MESSAGE } from '#contracts/envelope';
 import { timeOfDay } from '../../i18n/clock.ts';
 import { serverMessage } from '../../i18n/server-messages.ts';
@@ -8,7 +7,8 @@ import { frameTexts } from '../../layout/frame-texts.tr.ts';
 import { useModels } from '../../models.ts';
 import { ButtonLink } from '../../routing/button-link.tsx';
 import type { PageProps } from '../../routing/route.ts';
-import { Button, buildButtonClass } from '../../ui/button.tsx';
+import { SupportLink } from '../../routing/support-link.tsx';
+import { Button } from '../../ui/button.tsx';
 import { MessagePage } from '../../ui/states/message-page.tsx';
 import { ShutteredArch } from '../../ui/states/shuttered-arch.tsx';
 import { maintenanceTexts } from './texts.tr.ts';
@@ -28,9 +28,7 @@ export default function MaintenancePage({ path }: PageProps) {
       actions={
         <>
           {isDemo ? <HomeLink /> : <CheckButton />}
-          <a href={SUPPORT_PATH} className={buildButtonClass()}>
-            {frame('support')}
-          </a>
+          <SupportLink isButton>{frame('support')}</SupportLink>
         </>
       }
     >

@@ -1,10 +1,9 @@
-import { SUPPORT_PATH } from '#contracts/documents/pages';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { frameTexts } from '../../layout/frame-texts.tr.ts';
 import { useModels } from '../../models.ts';
 import { ButtonLink } from '../../routing/button-link.tsx';
 import type { PageProps } from '../../routing/route.ts';
-import { buildButtonClass } from '../../ui/button.tsx';
+import { SupportLink } from '../../routing/support-link.tsx';
 import { LockedArch } from '../../ui/states/locked-arch.tsx';
 import { MessagePage } from '../../ui/states/message-page.tsx';
 import { noAccessTexts } from './texts.tr.ts';
@@ -26,9 +25,7 @@ export default function NoAccessPage(_: PageProps) {
           {isVisitor ? (
             <ButtonLink href="/login">{frame('signIn')}</ButtonLink>
           ) : (
-            <a href={SUPPORT_PATH} className={buildButtonClass()}>
-              {t('support')}
-            </a>
+            <SupportLink isButton>{t('support')}</SupportLink>
           )}
         </>
       }

@@ -1,4 +1,3 @@
-import { SUPPORT_PATH } from '#contracts/documents/pages';
 import type { Lang } from '#contracts/fields';
 import { getFullProfile } from '../../account/full-profile.ts';
 import { maskOwnPhone, showIdentityNumber } from '../../account/mask-digits.ts';
@@ -9,6 +8,7 @@ import type { Translate } from '../../i18n/texts.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { useModels } from '../../models.ts';
 import { ResourceView } from '../../resources/resource-view.tsx';
+import { SupportLink } from '../../routing/support-link.tsx';
 import type turkish from './texts.tr.ts';
 import { profileTexts } from './texts.tr.ts';
 
@@ -34,10 +34,7 @@ export function Details() {
           {t('details')}
         </h2>
         <p className="hint text-small">
-          {t('detailsNote')}{' '}
-          <a href={SUPPORT_PATH} className="text-link">
-            {t('askSupport')}
-          </a>
+          {t('detailsNote')} <SupportLink>{t('askSupport')}</SupportLink>
         </p>
       </div>
       <ResourceView

@@ -1,5 +1,4 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { SUPPORT_PATH } from '#contracts/documents/pages';
 import { getFullProfile } from '../../account/full-profile.ts';
 import { maskOwnPhone } from '../../account/mask-digits.ts';
 import { codeTexts } from '../../forms/code-texts.tr.ts';
@@ -7,6 +6,7 @@ import { useFailureText } from '../../i18n/use-failure-text.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { frameTexts } from '../../layout/frame-texts.tr.ts';
 import { useModels } from '../../models.ts';
+import { SupportLink } from '../../routing/support-link.tsx';
 import { Button } from '../../ui/button.tsx';
 import { copyText } from '../../ui/forms/copy-text.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -86,10 +86,7 @@ export function SmsSetUp({ onCancel }: { onCancel: () => void }) {
         cancel={<CancelButton onClick={onCancel} />}
       />
       <p className="two-factor-end dim text-small">
-        {t('notYours')}{' '}
-        <a href={SUPPORT_PATH} className="text-link">
-          {t('askSupport')}
-        </a>
+        {t('notYours')} <SupportLink>{t('askSupport')}</SupportLink>
       </p>
     </StepPanel>
   );

@@ -2,7 +2,7 @@
 import { check, type Finding, nameType } from '#contracts/check';
 import type { Registry } from '#contracts/collect';
 import type { AnyContract } from '#contracts/contract';
-import { fromWire, PANEL_HEADER, User } from '#contracts/envelope';
+import { findMissingHeader, fromWire, User } from '#contracts/envelope';
 import type { Bytes } from '../backend/backend.ts';
 import { ClientError } from '../exchange/client-error.ts';
 import type { RequestRecord } from '../exchange/exchange.ts';
@@ -35,9 +35,8 @@ export function readProxiedCall(
 ): { readonly record: RequestRecord; readonly call: ProxiedCall } {
   const bytes = body?.length ?? 0;
   const findings: Finding[] = [];
-  if (request.headers.get('panel') !== PANEL_HEADER.panel) {
-    findings.push({ kind: 'broken', path: '', message: `has no header "panel: ${PANEL_HEADER.panel}"` });
-  }
+  const header = findMissingHeader(request.headers);
+  if (header !== undefined) findings.push({ kind: 'broken', path: '', message: `has no header "${header}"` });
   const json = parseJson(body === null ? '' : decoder.decode(body));
   const value = json instanceof ClientError ? undefined : fromWire(json.value ?? {});
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {

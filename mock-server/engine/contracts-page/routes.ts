@@ -1,10 +1,12 @@
 /** Serves the contracts: as a page for people, and as OpenAPI 3.1 and JSON Schema for programs. */
+import latin from '@fontsource-variable/hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2?inline';
 import { Hono } from 'hono';
 import { buildOpenApi } from '#contracts/export/openapi';
 import { buildSchemaFiles } from '#contracts/export/schemas';
 import { lazy } from '#contracts/lazy';
 import { marks } from '#contracts/marks';
 import { version } from '../../../package.json';
+import { assetResponse, fontAsset } from '../assets.ts';
 import { findHostError } from '../exchange/host-names.ts';
 import type { Platform } from '../platform.ts';
 import style from './page/page.css?raw';
@@ -33,6 +35,7 @@ export function contractsRoutes(platform: Platform): Hono {
     c.header('content-security-policy', await buildPolicy());
     return c.html(page());
   });
+  app.get('/hanken-latin.woff2', () => assetResponse(fontAsset(latin)));
   app.get('/openapi.json', (c) => c.json(openApi()));
   app.get('/schemas', (c) => c.json([...schemas().keys()]));
   app.get('/schemas/:file', (c) => {

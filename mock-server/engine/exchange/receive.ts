@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 import { type Finding, MAX_FINDINGS, nameType, parseAndCheck } from '#contracts/check';
 import type { Registry } from '#contracts/collect';
 import type { AnyContract } from '#contracts/contract';
-import { fromWire, PANEL_HEADER, User } from '#contracts/envelope';
+import { findMissingHeader, fromWire, User } from '#contracts/envelope';
 import { removeControls } from '../printable.ts';
 import { suggestNames } from '../suggestions.ts';
 import { ClientError, contractViolation } from './client-error.ts';
@@ -47,8 +47,9 @@ export async function receiveCall(
   request: Request,
   callName: string | undefined,
 ): Promise<ReceivedCall> {
-  if (request.headers.get('panel') !== PANEL_HEADER.panel) {
-    const message = `Every call carries the header "panel: ${PANEL_HEADER.panel}"`;
+  const header = findMissingHeader(request.headers);
+  if (header !== undefined) {
+    const message = `Every call carries the header "${header}"`;
     return { record: {}, input: new ClientError(400, message) };
   }
   const text = await readText(request);

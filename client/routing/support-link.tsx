@@ -1,0 +1,9 @@
+import type { ReactNode } from 'react';
+import { SUPPORT_PATH } from '#contracts/documents/pages';
+import { buildButtonClass } from '../ui/button.tsx';
+
+/** A link to live support, in a text or as a button. */
+export function SupportLink({ isButton, children }: { isButton?: boolean; children: ReactNode }) {
+  const className = isButton ? buildButtonClass() : 'text-link';
+  return <a {...{ className, children }} href={SUPPORT_PATH} />;
+}
