@@ -2,6 +2,7 @@
 import { once } from 'node:events';
 import { createAdaptorServer } from '@hono/node-server';
 import { onTestFinished } from 'vitest';
+import { fromWire } from '#contracts/envelope';
 import { createEngineApp } from '#mock-server/engine/app';
 import type { Domain } from '#mock-server/engine/domain';
 import type { Handler } from '#mock-server/engine/handler';
@@ -31,7 +32,7 @@ export async function startLibrary(
   const app = createEngineApp(platform);
   const server = createAdaptorServer({
     async fetch(request, env) {
-      const { api } = request.method === 'POST' ? Object(await request.clone().json()) : {};
+      const { api } = request.method === 'POST' ? Object(fromWire(await request.clone().json())) : {};
       if (api) received.push(`${api.class}/${api.method}`);
       return app.fetch(request, env);
     },

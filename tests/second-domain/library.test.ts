@@ -2,7 +2,7 @@
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { describe, expect, test } from 'vitest';
 import { Effect } from '#contracts/control/scenario';
-import { CODE, MESSAGE } from '#contracts/envelope';
+import { CALLS_PATH, CODE, fromWire, MESSAGE } from '#contracts/envelope';
 import { startServer } from '#mock-server/engine/node/serve';
 import { createStateFolder } from '#tests/support/state-folder';
 import { aLibrary } from './a-library.ts';
@@ -134,7 +134,7 @@ describe('a rule', () => {
       await control('postRule', { rule: { on: 'books/list', phase, effect } });
 
       const response = await send('books/list');
-      const body: unknown = await response.json().catch(() => undefined);
+      const body = fromWire(await response.json().catch(() => undefined));
 
       expect({ type: response.type, status: response.status, body, delays }).toMatchObject(expected);
       expect((await control('getScenario')).rules[0]?.hits).toBe(kind === 'expire' ? 0 : 1);
@@ -195,7 +195,9 @@ test('the journal has verdicts and no secrets, and becomes an archive', async ()
     { call: 'books/list', player: null, verdict: 'drift' },
     { call: 'members/sign_in', player: 'ayse', verdict: 'conforms' },
   ]);
-  expect(log.entries.map(({ request }) => JSON.parse(request.postData?.text ?? '').api)).toEqual([
+  expect(
+    log.entries.map(({ request }) => Object(fromWire(JSON.parse(request.postData?.text ?? ''))).api),
+  ).toEqual([
     { class: 'members', method: 'sign_in' },
     { class: 'books', method: 'list' },
     { class: 'loans', method: 'borrow' },
@@ -243,10 +245,10 @@ test('the exported contracts are valid OpenAPI with the calls of the library alo
 
   expect(await new Validator().validate(structuredClone(exported))).toEqual({ valid: true });
   expect(Object.keys(exported.paths)).toEqual([
-    '/endpoint/v1/books/list',
-    '/endpoint/v1/members/sign_in',
-    '/endpoint/v1/loans/borrow',
-    '/endpoint/v1/loans/give_back',
+    `${CALLS_PATH}/books/list`,
+    `${CALLS_PATH}/members/sign_in`,
+    `${CALLS_PATH}/loans/borrow`,
+    `${CALLS_PATH}/loans/give_back`,
     '/datas/opening-hours.json',
   ]);
   expect(await (await request('/__mock/contracts')).text()).toContain('loans/give_back');
