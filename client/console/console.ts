@@ -168,6 +168,7 @@ export function createConsole(options: ConsoleOptions) {
    * another console has made a change since, nothing happens, and the notice says so.
    */
   async function step(direction: 'undo' | 'redo') {
+    await clock.settle();
     const change = await scenario[direction]();
     const did = direction === 'undo' ? 'Undone' : 'Redone';
     if (!change) return notices.showError(`Not ${did.toLowerCase()}: ${scenario.error.peek()}`);

@@ -102,6 +102,9 @@ export function createWorldClock(
     jumpToMoment: ({ kind, at }: Moment) =>
       put(() => ({ now: at, running: isRunning.value }), kind === 'session' ? false : keepSessions.value),
 
+    /** Resolves when no change of the clock is under way, so that undo means the last one. */
+    settle: () => lastChange,
+
     /** Loads the clock after an undo has changed it. */
     followUndo: () => change(() => control('getClock')),
 
