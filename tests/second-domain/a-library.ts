@@ -9,8 +9,10 @@ import { createEngineApp } from '#mock-server/engine/app';
 import { parseFlags } from '#mock-server/engine/node/flags';
 import { createPlatform } from '#mock-server/engine/node/platform';
 import { persistWorlds } from '#mock-server/engine/node/state/persistence';
-import { NOON, TOKEN_KEY } from '#tests/support/noon';
 import { library } from './library.ts';
+
+/** Friday, 2026-11-20, noon in Istanbul. */
+const NOON = Date.parse('2026-11-20T12:00:00+03:00');
 
 export interface LibraryOptions {
   /** The name of the world. */
@@ -27,7 +29,7 @@ export async function aLibrary({ world = 'default', flags = ['--state=none'] }: 
     sleep: async (ms) => void delays.push(ms),
     log: () => {},
     strictReplies: true,
-    tokenKey: TOKEN_KEY,
+    tokenKey: '0'.repeat(64),
   });
   const stop = persistWorlds(platform, parsed);
   onTestFinished(stop);

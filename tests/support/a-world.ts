@@ -14,10 +14,11 @@ import { parseFlags } from '#mock-server/engine/node/flags';
 import { createPlatform } from '#mock-server/engine/node/platform';
 import type { Platform } from '#mock-server/engine/platform';
 import { getWorld } from '#mock-server/engine/worlds/worlds';
-import { NOON, TOKEN_KEY } from '#tests/support/noon';
 
-export { NOON, TOKEN_KEY };
-
+/** Friday, 2026-11-20, noon in Istanbul. */
+export const NOON = Date.parse('2026-11-20T12:00:00+03:00');
+/** The key from which tokens are derived. It is the same in every run. */
+export const TOKEN_KEY = '0'.repeat(64);
 /** The password of every named player. */
 export const PASSWORD = 'Vitrin1';
 
