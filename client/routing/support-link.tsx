@@ -4,6 +4,9 @@ import { buildButtonClass } from '../ui/button.tsx';
 
 /** A link to live support, in a text or as a button. */
 export function SupportLink({ isButton, children }: { isButton?: boolean; children: ReactNode }) {
-  const className = isButton ? buildButtonClass() : 'text-link';
-  return <a {...{ className, children }} href={SUPPORT_PATH} />;
+  return (
+    <a href={SUPPORT_PATH} className={isButton ? buildButtonClass() : 'text-link'}>
+      {children}
+    </a>
+  );
 }
