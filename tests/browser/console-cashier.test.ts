@@ -48,6 +48,25 @@ test('a second click at the same place approves no other payment, and the list c
   await expect.poll(() => readStatuses(page)).toEqual(['pending', 'pending']);
 });
 
+test('rows that settle by themselves move no other row under the pointer', async ({
+  page,
+  control,
+  world,
+}) => {
+  // At this width a decided row is lower than a waiting one.
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await openWithDeposits(page, control, world);
+  const last = desk(page).getByRole('listitem').nth(1);
+  await approve(page).nth(1).hover();
+  const box = await last.boundingBox();
+
+  const [newest] = await control('getTransactions', undefined, { query: { status: 'pending' } });
+  await control('approveTransaction', undefined, { params: { id: String(newest?.id) } });
+  await expect(approve(page)).toHaveCount(2);
+  expect(await readStatuses(page)).toEqual(['approved', 'pending']);
+  expect(await last.boundingBox()).toEqual(box);
+});
+
 test('by keyboard, the list closes up when the focus has left it', async ({ page, control, world }) => {
   await openWithDeposits(page, control, world);
 

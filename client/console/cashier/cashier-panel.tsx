@@ -10,7 +10,6 @@ import { formatTime } from '../world/istanbul-time.ts';
 import { BonusForm } from './bonus-form.tsx';
 import { formatSignedLira } from './format-lira.ts';
 import { HeldList } from './held-list.tsx';
-import { keepRow } from './keep-row.ts';
 
 const DECISIONS = [
   { decision: 'reject', key: 'R', word: 'Reject', look: 'small' },
@@ -58,7 +57,7 @@ function PaymentRow({ payment }: { readonly payment: DeskPayment }) {
   const isBusy = cashier.list.pending.value.has(id);
 
   async function decide(decision: 'approve' | 'reject') {
-    keepRow(row.current);
+    row.current?.focus(); // The buttons of the row go with the decision.
     if (await cashier[decision](id)) {
       notices.showSuccess(
         `${reference} of ${player} was ${decision === 'approve' ? 'approved' : 'rejected'}`,

@@ -6,7 +6,6 @@ import { VerdictBadge } from '../controls/verdict-badge.tsx';
 import { formatDateTime } from '../world/istanbul-time.ts';
 import { formatLira } from './format-lira.ts';
 import { HeldList } from './held-list.tsx';
-import { keepRow } from './keep-row.ts';
 
 const VERDICTS = { open: 'pending', won: 'conforms', lost: 'broken', cancelled: 'injected' } as const;
 
@@ -41,7 +40,7 @@ function CouponRow({ coupon }: { readonly coupon: DeskCoupon }) {
   const isVoid = status === 'cancelled';
 
   async function voidCoupon() {
-    keepRow(row.current);
+    row.current?.focus(); // The buttons of the row go with the decision.
     if (!(await coupons.voidCoupon(id))) {
       const error = coupons.list.error.peek();
       if (error !== undefined) notices.showError(`Not voided: ${error}`);
