@@ -24,8 +24,8 @@ const WIDE = '(min-width: 1100px)';
 
 const JUMP_LINKS = [
   ['switches', 'Switches'],
-  ['clock', 'Clock'],
-  ['players', 'Players'],
+  ['clock', 'Clock', 'clock'],
+  ['players', 'Players', 'test-players'],
   ['cashier', 'Cashier', 'desk'],
   ['coupons', 'Coupons', 'desk'],
   ['outbox', 'Outbox', 'outbox'],
@@ -53,8 +53,8 @@ export function App() {
         <div className="column">
           <SwitchesPanel />
           <PresetsPanel />
-          <ClockPanel />
-          <PlayersPanel />
+          {world.hasPanel('clock') && <ClockPanel />}
+          {world.hasPanel('test-players') && <PlayersPanel />}
           {!isWide && <Tray isTabbed={false} />}
         </div>
         <div className="column column-journal">

@@ -79,7 +79,7 @@ export function createConsole(options: ConsoleOptions) {
     open: async (events) => (connectivity.token.peek() === undefined ? openStream(events) : undefined),
   });
   const signIn = createSignInModel({ browserSession, outbox, control });
-  const resend = createResendModel({ origin, fetch, control });
+  const resend = createResendModel({ origin, fetch, control, world });
   const ruleEditor = createRuleEditor(scenario, world.name, options.draftStorage);
   const replyCheck = createReplyCheck(control, timers);
   /** The content of the right column. */
@@ -94,25 +94,26 @@ export function createConsole(options: ConsoleOptions) {
   const worldTab = signal<WorldTab>('worlds');
   const stopFunctions: (() => void)[] = [];
 
-  /** Loads the models whose control calls only some domains have. */
-  const refreshPanels = () =>
-    Promise.allSettled([
+  /** Loads the models whose control calls only some servers have. */
+  async function refreshPanels() {
+    await Promise.allSettled([
+      ...(world.hasPanel('clock') ? [clock.refresh()] : []),
+      ...(world.hasPanel('test-players') ? [players.refresh()] : []),
+    ]);
+    // The payments come last, since on a phone they stand below all other panels, which would move them.
+    await Promise.allSettled([
       ...(world.hasPanel('outbox') ? [outbox.refresh()] : []),
       ...(world.hasPanel('desk') ? [cashier.refresh(), coupons.refresh()] : []),
     ]);
+  }
 
   /**
    * Loads all models except the journal and the snapshots. A model that fails to load keeps its last state;
    * the connection banner reports an unreachable server.
    */
   async function refresh() {
-    await Promise.allSettled([
-      scenario.refresh(),
-      clock.refresh(),
-      players.refresh(),
-      world.refresh().then(refreshPanels),
-      contracts.load(),
-    ]);
+    await Promise.allSettled([scenario.refresh(), world.refresh(), contracts.load()]);
+    await refreshPanels();
     // If this console lists more exchanges than the server has, another console has cleared the journal or
     // reset the world.
     const listed = journal.entries.peek().filter(({ verdict }) => verdict !== 'pending').length;

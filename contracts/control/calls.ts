@@ -22,8 +22,38 @@ import { Clock, ClockReset, ClockSetting, NamedPlayer, PlayerSession, World, Wor
 
 export const CONTROL_PATH = '/__mock/api';
 
+/** The control calls of the time and the players of a world, by the panels of the console that need them. */
+export const enginePanelCalls = {
+  clock: {
+    getClock: control('GET /clock', { summary: 'Returns the time of the world.', reply: Clock }),
+    putClock: control('PUT /clock', {
+      summary: 'Sets the time of the world.',
+      body: ClockSetting,
+      reply: Clock,
+    }),
+    deleteClock: control('DELETE /clock', {
+      summary: 'Returns to real time.',
+      body: z.optional(ClockReset),
+      reply: Clock,
+    }),
+  },
+  'test-players': {
+    getPlayers: control('GET /players', {
+      summary: 'Lists the players with their purposes.',
+      reply: z.array(NamedPlayer),
+    }),
+    openPlayerSession: control('POST /players/:username/session', {
+      summary:
+        'Returns a session of a player, an open one if there is one, without password and second factor.',
+      reply: PlayerSession,
+    }),
+  },
+} as const;
+
 export const controls = {
   ...serverCalls,
+  ...enginePanelCalls.clock,
+  ...enginePanelCalls['test-players'],
   getWorld: control('GET /world', { summary: 'Returns this world: name, seed and time.', reply: World }),
   resetWorld: control('POST /world/reset', {
     summary: 'Resets this world to its beginning.',
@@ -103,26 +133,6 @@ export const controls = {
   recountRule: control('POST /scenario/rules/:id/recount', {
     summary: 'Counts the hits of a rule from 0 again.',
     reply: Scenario,
-  }),
-  getClock: control('GET /clock', { summary: 'Returns the time of the world.', reply: Clock }),
-  putClock: control('PUT /clock', {
-    summary: 'Sets the time of the world.',
-    body: ClockSetting,
-    reply: Clock,
-  }),
-  deleteClock: control('DELETE /clock', {
-    summary: 'Returns to real time.',
-    body: z.optional(ClockReset),
-    reply: Clock,
-  }),
-  getPlayers: control('GET /players', {
-    summary: 'Lists the players with their purposes.',
-    reply: z.array(NamedPlayer),
-  }),
-  openPlayerSession: control('POST /players/:username/session', {
-    summary:
-      'Returns a session of a player, an open one if there is one, without password and second factor.',
-    reply: PlayerSession,
   }),
   getJournal: control('GET /journal', {
     summary:

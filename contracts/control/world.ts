@@ -41,7 +41,7 @@ export const World = z.object({
   domain: z.nullable(z.string()),
   /** Whether each visitor of the server has a world of their own, and sees no other. */
   isPublic: z.boolean(),
-  /** The names of the panels that the console shows for this site only, such as `desk`. */
+  /** The panels of the console that only some servers have: `clock` and `test-players`, and those of this site. */
   panels: z.array(z.string()),
   /** The origin of the backend or the file of the recording that answers instead of the world. */
   answeredBy: z.optional(z.string()),

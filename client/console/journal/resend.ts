@@ -4,6 +4,7 @@ import type { Control } from '#contracts/casino/client';
 import type { ContractDocument } from '#contracts/control/documents';
 import type { JournalEntry } from '#contracts/control/journal';
 import { Envelope, fromWire, PANEL_HEADER, toWire, type User } from '#contracts/envelope';
+import type { WorldModel } from '../world/world-model.ts';
 import { buildOpenRequest, hasRedactions, hasSession, readCallData } from './exchange.ts';
 
 /** The sender without a session. */
@@ -13,9 +14,11 @@ interface ResendOptions {
   readonly origin: string;
   readonly fetch: typeof fetch;
   readonly control: Control;
+  /** Tells whether the mock has sessions of players; a backend's are its own. */
+  readonly world: Pick<WorldModel, 'hasPanel'>;
 }
 
-export function createResendModel({ origin, fetch, control }: ResendOptions) {
+export function createResendModel({ origin, fetch, control, world }: ResendOptions) {
   /** The sender that the tester has chosen for an exchange. */
   const choice = signal<{ readonly id: number; readonly sender: string } | undefined>();
 
@@ -31,6 +34,7 @@ export function createResendModel({ origin, fetch, control }: ResendOptions) {
   return {
     /** Returns who sends the call again: the chosen sender, or else the sender of the exchange. */
     getSender(entry: JournalEntry): string {
+      if (!world.hasPanel('test-players')) return VISITOR;
       if (choice.value?.id === entry.id) return choice.value.sender;
       return hasSession(entry) ? (entry.player ?? VISITOR) : VISITOR;
     },

@@ -14,7 +14,7 @@ export function KitButton({ entry }: { readonly entry?: JournalEntry }) {
     try {
       const isOfWorld = world.current.value?.answeredBy === undefined;
       const snapshot = isOfWorld ? await control('getSnapshot') : undefined;
-      const { now } = await control('getClock');
+      const { now } = await control('getWorld');
       const files = buildKit({ at: entry?.at ?? now, entry, snapshot });
       const tar = buildTar(files, Date.parse(now));
       saveFile(`${KIT_NAME}.tar`, tar, tar.type);

@@ -19,6 +19,11 @@ export async function openSituation(
   { control, signIn }: OpenOptions,
 ): Promise<string | undefined> {
   try {
+    const { panels, answeredBy } = await control('getWorld');
+    const isOfMock = at !== undefined || isFrozen || player !== undefined;
+    if (isOfMock && !(panels.includes('clock') && panels.includes('test-players'))) {
+      return `This link has a player or a time of the mock's own world, but here ${answeredBy} answers.`;
+    }
     if (snapshot === undefined) {
       await control('resetWorld', {
         ...(seed !== undefined && { seed }),

@@ -16,7 +16,7 @@ import { CONSOLE_PATH } from './situation.ts';
 /** Builds a link that opens the state of this world in a fresh world, for somebody else. */
 export function ShareDialog({ onClose }: { readonly onClose: () => void }) {
   const console = useConsole();
-  const { scenario, journal, snapshots, world, origin } = console;
+  const { scenario, journal, snapshots, origin } = console;
   const copy = useCopy();
   const draft = useMemo(() => createShareDraft(console, readFirstPath(console)), [console]);
   const { handMade, problem, sentence, snapshot } = draft;
@@ -42,7 +42,7 @@ export function ShareDialog({ onClose }: { readonly onClose: () => void }) {
     <OverlayDialog title="Share link" note="opens this situation in a fresh world" onClose={onClose}>
       <div className="stack gap-10 fields">
         <ShareParts draft={draft} />
-        {world.hasPanel('hand-made') && handMade.value.count > 0 && (
+        {draft.isHandMadeListed.value && handMade.value.count > 0 && (
           <HandMadeNote handMade={handMade.value} isCarried={saved !== undefined} />
         )}
         {saved !== undefined && (

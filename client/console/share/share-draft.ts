@@ -33,9 +33,12 @@ export function createShareDraft({ scenario, world, clock, signIn, control }: Mo
   const player = computed(() => typedPlayer.value ?? signIn.username.value ?? '');
   const handMade = computed(() => listHandMade(scenario.current.value, changes.value));
 
+  /** Whether `handMade` is complete: where a backend answers, only rules are made by hand. */
+  const isHandMadeListed = computed(() => world.hasPanel('hand-made') || !world.hasPanel('test-players'));
+
   /** Whether the link may need a snapshot: without a list of what was made by hand, for any change. */
   const hasChanges = computed(() =>
-    world.hasPanel('hand-made') ? handMade.value.count > 0 : (world.current.value?.isChanged ?? false),
+    isHandMadeListed.value ? handMade.value.count > 0 : (world.current.value?.isChanged ?? false),
   );
 
   /** The situation of this world with all parts, including those that are left out of the link. */
@@ -62,6 +65,10 @@ export function createShareDraft({ scenario, world, clock, signIn, control }: Mo
     };
   });
 
+  /** Returns whether a link can have the part here: where a backend answers, clock and players are its own. */
+  const hasPart = (name: PartName) =>
+    world.hasPanel(name === 'clock' ? 'clock' : name === 'player' ? 'test-players' : undefined);
+
   const isTicked = (name: PartName) => ticks.value[name] ?? differs.value[name];
 
   /** The situation that the link describes. A part that is left out is as in a new world. */
@@ -84,7 +91,8 @@ export function createShareDraft({ scenario, world, clock, signIn, control }: Mo
    * the link can fix. A public server keeps no snapshots, so its links leave out the changes.
    */
   const canTick = (name: PartName) =>
-    name === 'clock' || (differs.value[name] && !(name === 'changes' && world.isPublic.value));
+    hasPart(name) &&
+    (name === 'clock' || (differs.value[name] && !(name === 'changes' && world.isPublic.value)));
 
   const path = computed(() => buildSharePath(situation.value));
   // The situation is read back from the address, so that the preview shows what the opened page will show.
@@ -96,6 +104,7 @@ export function createShareDraft({ scenario, world, clock, signIn, control }: Mo
     player,
     snapshot,
     handMade,
+    isHandMadeListed,
     hasChanges,
     whole,
     situation,
@@ -103,6 +112,7 @@ export function createShareDraft({ scenario, world, clock, signIn, control }: Mo
     problem: computed(() => ('problem' in opened.value ? opened.value.problem : undefined)),
     /** The text that completes the sentence `A new world …`, as on the opened page. */
     sentence: computed(() => ('problem' in opened.value ? '' : describeSituation(opened.value))),
+    hasPart,
     canTick,
     isTicked,
 

@@ -18,7 +18,7 @@ export function ShareParts({ draft }: DraftProps) {
   const { seed, isFrozen } = whole.value;
   const pace = isFrozen ? 'frozen' : clock.offsetMs.value === 0 ? 'real time' : 'running';
   const { count } = handMade.value;
-  const extent = world.hasPanel('hand-made') ? `${count} made by hand` : 'this world was changed';
+  const extent = draft.isHandMadeListed.value ? `${count} made by hand` : 'this world was changed';
   return (
     <ul className="share-parts" aria-label="Parts of the link">
       <Part draft={draft} name="scenario">
@@ -27,14 +27,18 @@ export function ShareParts({ draft }: DraftProps) {
       <Part draft={draft} name="seed">
         {seed ?? '…'}
       </Part>
-      <Part draft={draft} name="clock">
-        {formatDateTime(clock.now.value ?? 0)}, {pace}
-      </Part>
+      {draft.hasPart('clock') && (
+        <Part draft={draft} name="clock">
+          {formatDateTime(clock.now.value ?? 0)}, {pace}
+        </Part>
+      )}
       {world.hasPanel('site') && (
         <>
-          <Part draft={draft} name="player">
-            <PlayerInput draft={draft} />
-          </Part>
+          {draft.hasPart('player') && (
+            <Part draft={draft} name="player">
+              <PlayerInput draft={draft} />
+            </Part>
+          )}
           <Part draft={draft} name="page">
             <PageInput draft={draft} />
           </Part>

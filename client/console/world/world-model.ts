@@ -10,8 +10,18 @@ import { formatAge } from './moments.ts';
 import { keepOwnWorld } from './own-worlds.ts';
 import { findWorldHue } from './world-colour.ts';
 
-/** A part of the console that only some domains have. `site`: what needs this site's own pages. */
-export type PanelName = 'desk' | 'hand-made' | 'moments' | 'outbox' | 'players' | 'site';
+/** A part of the console that only some servers have. `site`: what needs this site's own pages. */
+export type PanelName =
+  | 'clock'
+  | 'desk'
+  | 'hand-made'
+  | 'moments'
+  | 'outbox'
+  | 'players'
+  | 'site'
+  | 'test-players';
+
+export type WorldModel = ReturnType<typeof createWorldModel>;
 
 /** Creates the model of the worlds. controlOf: returns a control client for another world. */
 export function createWorldModel(control: Control, controlOf: (world: string) => Control) {

@@ -13,6 +13,7 @@ import { deletedHandlers } from './deleted.ts';
 import { checkDraft } from './draft-reply.ts';
 import type { ControlHandlers } from './handler.ts';
 import { journalHandlers } from './journal-calls.ts';
+import { refuseWithoutPanel } from './panels.ts';
 import { scenarioHandlers } from './scenario-calls.ts';
 import { viewServer } from './server.ts';
 import { snapshotHandlers } from './snapshot-calls.ts';
@@ -41,6 +42,8 @@ const controlHandlers: ControlHandlers = {
   resetWorld({ platform, world, body: { seed, now } }) {
     const at = readInstant(now);
     if (at instanceof ClientError) return at;
+    const refusal = at === undefined ? undefined : refuseWithoutPanel(platform, 'putClock');
+    if (refusal) return refusal;
     const created = buildReplacement(platform, world.name, { seed: seed ?? world.seed, now: at });
     // The ids of exchanges continue, so that an open console can tell new exchanges from old ones.
     created.journal = newJournal(world.journal.lastId);

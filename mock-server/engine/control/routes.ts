@@ -20,6 +20,7 @@ import { getWorld, markTeams, saveWorld } from '../worlds/worlds.ts';
 import { checkAccess } from './access/console-access.ts';
 import { findDenial } from './access/guard.ts';
 import { listControlHandlers, listControls } from './controls.ts';
+import { refuseWithoutPanel } from './panels.ts';
 import { MAX_STREAMS, MAX_WORLD_STREAMS, openJournalStream } from './stream.ts';
 
 const NO_OTHER_WORLDS = 'On this public server, a visitor reaches the world of the own browser only';
@@ -49,7 +50,10 @@ export function controlRoutes(platform: Platform): Hono {
     const call = calls[name];
     if (!call) throw new Error(`No control call is named ${name}`);
     const isServerCall = name in serverCalls;
-    app.on(call.method, call.path, (c) => answer(platform, c, { call, handler, isServerCall }));
+    const refusal = refuseWithoutPanel(platform, name);
+    app.on(call.method, call.path, async (c) =>
+      refusal ? refuse(c, refusal) : answer(platform, c, { call, handler, isServerCall }),
+    );
   }
   app.all('*', (c) => refuse(c, unknownCallError(Object.values(calls), c.req.method, c.req.path)));
   return app;

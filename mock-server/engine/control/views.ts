@@ -7,6 +7,7 @@ import type { Platform } from '../platform.ts';
 import { readWorldTime } from '../worlds/clock.ts';
 import { CLOCK_RANGE, formatIstanbulIso, parseClockTime, parseInstant } from '../worlds/istanbul.ts';
 import type { World } from '../worlds/world.ts';
+import { listPanels } from './panels.ts';
 
 /** Describes a world. */
 export function viewWorld(platform: Platform, world: World): WorldView {
@@ -21,7 +22,7 @@ export function viewWorld(platform: Platform, world: World): WorldView {
     storageProblem: platform.storage.problem,
     domain: platform.isPublic ? null : platform.hostDomain,
     isPublic: platform.isPublic,
-    panels: platform.domain.panels.map(({ name }) => name),
+    panels: [...listPanels(platform)],
     ...(answeredBy !== undefined && { answeredBy }),
   };
 }

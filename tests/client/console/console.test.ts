@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest';
 import * as casino from '#contracts/calls/casino';
+import * as finance from '#contracts/calls/finance';
 import * as system from '#contracts/calls/system';
+import { aBackend, aProxy, sendSuccess } from '#tests/support/a-backend';
+import { VISITOR } from '../../../client/console/journal/resend.ts';
+import { openSituation } from '../../../client/console/share/open-situation.ts';
+import { createShareDraft } from '../../../client/console/share/share-draft.ts';
+import type { PanelName } from '../../../client/console/world/world-model.ts';
 import { openTestConsole } from './open-test-console.ts';
 
 test('the keys 1, 2 and 3 toggle the switches and H turns all off, except while somebody types', async () => {
@@ -118,4 +124,37 @@ test('a waiting call is listed, answered by hand and resolved in place', async (
   expect((await reply).envelope.result).toBe(true);
   await expect.poll(listVerdicts).toEqual(['injected']);
   console.stop();
+});
+
+const OF_THE_MOCK: readonly PanelName[] = ['clock', 'test-players', 'players', 'desk', 'outbox'];
+
+test('over a backend, the console shows, shares and sends nothing of the mock’s own players and clock', async () => {
+  const backend = await aBackend((response) => sendSuccess(response, [{ balance: '1' }]));
+  const { console, world } = await openTestConsole({ beside: { world: await aProxy(backend.origin) } });
+  await world.call(finance.check_balance, {}, { uid: 'a-foreign-uid', sid: 'a-foreign-sid' });
+  await console.journal.load();
+  const [entry] = console.journal.entries.value;
+  if (!entry) throw new Error('the call is not journaled');
+  const draft = createShareDraft(console, '/');
+
+  expect(OF_THE_MOCK.filter(console.world.hasPanel)).toEqual([]);
+  expect(console.clock.now.value).toBeUndefined();
+  expect(console.players.list.value).toEqual([]);
+  expect(console.resend.getSender(entry)).toBe(VISITOR);
+  expect((['clock', 'player'] as const).filter(draft.canTick)).toEqual([]);
+});
+
+test('over a backend, a link with a player or a time opens nothing and says why', async () => {
+  const backend = await aBackend((response) => sendSuccess(response, null));
+  const { control } = await aProxy(backend.origin);
+  const signIn = () => Promise.reject(new Error('Nobody is signed in'));
+  const situation = { presets: [{ name: 'offline' }], isFrozen: false, to: '/' };
+
+  for (const ofTheMock of [{ player: 'esra.isik' }, { at: '2026-12-31T23:58' }, { isFrozen: true }]) {
+    const problem = await openSituation({ ...situation, ...ofTheMock }, { control, signIn });
+    expect(problem).toContain(`here ${backend.origin} answers`);
+  }
+  expect((await control('getScenario')).presets).toEqual([]);
+  expect(await openSituation(situation, { control, signIn })).toBeUndefined();
+  expect((await control('getScenario')).presets).toEqual(['offline']);
 });
