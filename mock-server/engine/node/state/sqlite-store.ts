@@ -1,5 +1,5 @@
 /** Stores rows in an SQLite database of the state folder, which one process at a time can open. */
-import { existsSync, mkdirSync, readdirSync, renameSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
 import type { Platform } from '../../platform.ts';
@@ -37,6 +37,8 @@ const MEASURE_JOURNALS = 'SELECT world, SUM(bytes) AS bytes FROM journal GROUP B
 const PUT_ENTRY = 'INSERT OR REPLACE INTO journal (world, id, bytes, json) VALUES (?, ?, ?, ?)';
 const REMOVE_ENTRY = 'DELETE FROM journal WHERE world = ? AND id = ?';
 const REMOVE_JOURNAL = 'DELETE FROM journal WHERE world = ?';
+/** Matches the database, its log and the index of the log. */
+const DATABASE_FILES = /^worlds\.sqlite/;
 /** Matches the files in which earlier versions of this server kept worlds and deleted worlds. */
 const EARLIER_FILE = /^(?:[a-z0-9-]+\.json|[a-z0-9-]+\.\d+\.log|lock|deleted)$/;
 
@@ -62,16 +64,21 @@ export function openSqliteStore(folder: string, platform: Pick<Platform, 'log' |
   let database: Database | undefined;
   try {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
+    const size = statSync(file, { throwIfNoEntry: false })?.size;
+    // SQLite takes an empty file for a new database, and removes the log beside it.
+    if (size === 0) setAside(DATABASE_FILES, 'has a database that is empty');
+    if (size === undefined) setAside(DATABASE_FILES, 'has the log of a database that is gone');
     // A database that exists is not opened here: closing it would end the locks that this process has on it.
-    if (!existsSync(file)) writeFileSync(file, '', { mode: 0o600 });
+    const isNew = !size;
+    if (isNew) writeFileSync(file, '', { mode: 0o600 });
     database = openDatabase(file);
-    const problem = prepare(database);
+    const problem = prepare(database, isNew);
     if (problem !== undefined) {
-      setAside(/^worlds\.sqlite/, `has a database that ${problem}`);
+      setAside(DATABASE_FILES, `has a database that ${problem}`);
       database.close();
       return openSqliteStore(folder, platform);
     }
-    if (readPragma(database, 'user_version') === '0') {
+    if (isNew) {
       platform.births.advance(); // The worlds of a lost database may have had the present number.
       database.exec(TABLE);
     }
@@ -186,13 +193,13 @@ class SqliteStore implements Store {
 }
 
 /** Locks and checks a database. Returns why it cannot be used, worded as the end of a sentence, if it is damaged. */
-function prepare(database: Database): string | undefined {
+function prepare(database: Database, isNew: boolean): string | undefined {
   try {
     database.exec(SETTINGS);
     const check = readPragma(database, 'quick_check');
     if (check !== 'ok') return `is damaged (${check})`;
     const version = readPragma(database, 'user_version');
-    if (version === '0' || version === VERSION) return undefined;
+    if (version === (isNew ? '0' : VERSION)) return undefined;
     return `has version ${version}, and this server reads version ${VERSION}`;
   } catch (error) {
     if (isDamage(error)) return `is damaged (${toStoreError(error).message})`;

@@ -1,5 +1,5 @@
 /** The default world survives the end of the server. */
-import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import * as user from '#contracts/calls/user';
@@ -94,6 +94,9 @@ test.each([
   ['overwritten in the middle', (bytes: Buffer) => overwrite(bytes, 8192)],
   ['no database', () => Buffer.from('vitrin'.repeat(1000))],
   ['of another version', (bytes: Buffer) => withVersion(bytes, 99)],
+  ['of another program', (bytes: Buffer) => withVersion(bytes, 0)],
+  ['empty', () => Buffer.alloc(0)],
+  ['cut within its header', (bytes: Buffer) => cut(bytes, 50)],
 ])(
   'a database that is %s is set aside as a whole with a log line, and the worlds start anew',
   async (_what, damage) => {
@@ -110,7 +113,7 @@ test.each([
     const aside = (await readdir(folder)).find((name) => name.startsWith('aside-')) ?? '';
     expect(second.lines).toEqual([
       expect.stringMatching(
-        /^All stored worlds were set aside: .+ has a database that (is damaged|has version 99)/,
+        /^All stored worlds were set aside: .+ has a database that (is damaged|is empty|has version (99|0))/,
       ),
     ]);
     expect(second.lines[0]).toContain(`See ${aside} there.`);
@@ -120,6 +123,34 @@ test.each([
     expect((await startServer(await copyStateFolder(folder))).lines).toEqual([]);
   },
 );
+
+test('the log of a database that is gone is set aside with a log line, and not removed', async () => {
+  const folder = await createFolder();
+  const first = await startServer(folder);
+  await runSampleActivity(first, 'one');
+  const copy = await copyStateFolder(folder); // As after a kill: the log has not been written into the database.
+  const log = await readFile(join(copy, `${FILE}-wal`));
+  await rm(join(copy, FILE));
+
+  const second = await startServer(copy);
+
+  const aside = (await readdir(copy)).find((name) => name.startsWith('aside-')) ?? '';
+  expect(second.lines).toEqual([
+    expect.stringContaining('has the log of a database that is gone. See aside-'),
+  ]);
+  expect(log.length).toBeGreaterThan(0);
+  expect(await readFile(join(copy, aside, `${FILE}-wal`))).toEqual(log);
+});
+
+test('a folder in the place of the database is told, and the worlds stay in memory', async () => {
+  const folder = await createFolder();
+  await mkdir(join(folder, FILE));
+
+  const server = await startServer(folder);
+
+  expect(server.lines).toEqual([expect.stringMatching(/^Worlds are kept in memory until .+ can be used: /)]);
+  expect((await server.as('esra.isik')).user.uid).toBe('48210733');
+});
 
 test('a folder of an earlier version is set aside with a log line, and its snapshots stay', async () => {
   const folder = await createFolder();
