@@ -69,7 +69,10 @@ export interface Platform {
   now(): number;
   /** Returns a monotonic time in ms, to measure durations. */
   elapsed(): number;
-  sleep(ms: number): Promise<void>;
+  /** Resolves after `ms` of real time. Rejects, and clears its timer, when the signal is aborted. */
+  sleep(ms: number, signal?: AbortSignal): Promise<void>;
+  /** Calls a function at an interval in ms of real time. Returns a function that ends that. */
+  repeat(ms: number, callback: () => void): () => void;
   /** Returns the public key with which clients encrypt, as PEM. */
   publicKey(): Promise<string>;
   /** Decrypts a client's base64 ciphertext; undefined if the text was encrypted with another key. */

@@ -23,6 +23,9 @@ const FLOOD_ENTRIES = 16;
 /** The maximum size of the entries of one interval together. A single larger entry is still sent. */
 const MAX_SENT_CHARS = 512 * 1024;
 
+/** Proxies close a connection that is idle for half a minute or more. */
+export const HEARTBEAT_MS = 20_000;
+
 type Send = (bytes: Uint8Array) => void;
 
 /** The streams of a world, which all send the same bytes. */
@@ -36,6 +39,8 @@ interface Hub {
 
 const hubs = new WeakMap<Platform['listeners'], Map<string, Hub>>();
 const encoder = new TextEncoder();
+/** A comment, which readers ignore. */
+const HEARTBEAT = encoder.encode(': still open\n\n');
 
 /**
  * Streams the journal until the reader leaves. Returns undefined if too many streams are open. A reader who
@@ -60,8 +65,10 @@ export function openJournalStream(platform: Platform, world: World): Response | 
           }
         };
         const removeListener = addListener(platform, world.name, (build) => addToHub(hub, build));
+        const endHeartbeat = platform.repeat(HEARTBEAT_MS, () => send(HEARTBEAT));
         hub.sends.add(send);
         stop = () => {
+          endHeartbeat();
           removeListener();
           hub.sends.delete(send);
           if (hub.sends.size === 0) hubs.get(platform.listeners)?.delete(world.name);

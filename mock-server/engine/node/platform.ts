@@ -65,6 +65,7 @@ export async function createPlatform(
     sleep: async (ms) => {
       await setTimeout(ms);
     },
+    repeat,
     publicKey: keys.publicKey,
     decrypt: keys.decrypt,
     hashPassword,

@@ -8,6 +8,7 @@ import {
   MAX_UNREAD_BYTES,
   MAX_WORLD_STREAMS,
 } from '#mock-server/engine/control/stream';
+import type { Platform } from '#mock-server/engine/platform';
 import { aWorld, type TestWorld } from '#tests/support/a-world';
 
 const open = ({ request }: TestWorld) => request(`${CONTROL_PATH}${JOURNAL_STREAM_PATH}`);
@@ -78,6 +79,44 @@ test('of a flood a reader gets the latest entries and the number of the others',
   expect(skipped).toBeGreaterThan(0);
   expect(skipped + ids.length).toBe(calls);
   expect(ids).toEqual(ids.toSorted((a, b) => a - b));
+});
+
+test('an idle stream sends a comment every 20 s, until its reader leaves', async () => {
+  const { platform } = await aWorld();
+  const beats = new Map<() => void, number>();
+  const repeat: Platform['repeat'] = (ms, beat) => {
+    beats.set(beat, ms);
+    return () => beats.delete(beat);
+  };
+  const test = await aWorld({ platform: { ...platform, repeat } });
+  const reader = (await open(test)).body?.getReader();
+  const read = async () => new TextDecoder().decode((await reader?.read())?.value);
+  await read();
+
+  const intervals = [...beats.values()];
+  for (const beat of beats.keys()) beat();
+  const text = await read();
+  await reader?.cancel();
+
+  expect(intervals).toEqual([20_000]);
+  expect(text).toMatch(/^: .*\n\n$/);
+  expect(beats.size).toBe(0);
+});
+
+test('a reader that stops reading is disconnected by the heartbeat too, and its timer ends', async () => {
+  const { platform } = await aWorld();
+  const beats = new Set<() => void>();
+  const repeat: Platform['repeat'] = (_ms, beat) => {
+    beats.add(beat);
+    return () => beats.delete(beat);
+  };
+  const test = await aWorld({ platform: { ...platform, repeat } });
+  await open(test);
+
+  for (let sent = 0; sent < MAX_UNREAD_BYTES && beats.size > 0; sent++) for (const beat of beats) beat();
+
+  expect(beats.size).toBe(0);
+  expect(countListeners(test)).toBe(0);
 });
 
 test('a reader that leaves is removed, and calls go on', async () => {
