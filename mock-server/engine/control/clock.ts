@@ -2,7 +2,7 @@
 import type { Clock, ClockSetting } from '#contracts/control/world';
 import { ClientError } from '../exchange/client-error.ts';
 import type { Platform } from '../platform.ts';
-import { recordClockChange, type ScenarioStep } from '../scenario/undo.ts';
+import { enforceUndoLimit, recordClockChange, type ScenarioStep } from '../scenario/undo.ts';
 import { createClock, readWorldTime } from '../worlds/clock.ts';
 import { formatIstanbulIso } from '../worlds/istanbul.ts';
 import { REAL_TIME, type WorldClock } from '../worlds/tables.ts';
@@ -34,12 +34,14 @@ export function setClock(
   const at = target ?? readWorldTime(world, platform);
   const isRunning = running ?? (target !== undefined || world.clock.kind === 'running');
   recordClockChange(world, keepSessions);
+  enforceUndoLimit(platform.worlds.values());
   return changeClock(platform, world, createClock(at, isRunning, platform), keepSessions);
 }
 
 /** Returns the clock to real time; `keepSessions` as in `setClock`. */
 export function resetClock(platform: Platform, world: World, keepSessions = false): Clock {
   recordClockChange(world, keepSessions);
+  enforceUndoLimit(platform.worlds.values());
   return changeClock(platform, world, REAL_TIME, keepSessions);
 }
 

@@ -10,7 +10,13 @@ import { buildPresetState, buildScenarioState, findPreset, listPresets } from '.
 import { addPreset, listActivePresets, removePreset } from '../scenario/preset-edits.ts';
 import { insertRules, newRuleState, readRuleId, withRules } from '../scenario/scenario.ts';
 import { HEALTHY_SCENARIO, type RuleState, type ScenarioState } from '../scenario/tables.ts';
-import { type Change, changeScenario, describeStep, stepScenario } from '../scenario/undo.ts';
+import {
+  type Change,
+  changeScenario,
+  describeStep,
+  enforceUndoLimit,
+  stepScenario,
+} from '../scenario/undo.ts';
 import { didYouMean, suggestNames } from '../suggestions.ts';
 import { undoClock } from './clock.ts';
 import type { ControlHandlers } from './handler.ts';
@@ -153,6 +159,7 @@ function undoOrRedo(
   const conflict = findConflict(input, version);
   if (conflict) return conflict;
   const step = stepScenario(input.world, direction);
+  enforceUndoLimit(input.platform.worlds.values());
   if (!step) return new ClientError(409, `There is no change to ${direction}`);
   if (step.clock) undoClock(input.platform, input.world, step.clock);
   return viewScenario(input);
@@ -166,6 +173,7 @@ function findConflict(input: Input, version: string | undefined): ClientError | 
 
 function change(input: Input, state: ScenarioState, description: Change): Scenario {
   changeScenario(input.world, state, description);
+  enforceUndoLimit(input.platform.worlds.values());
   return viewScenario(input);
 }
 

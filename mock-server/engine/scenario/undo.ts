@@ -1,11 +1,14 @@
 /** Changes the scenario of a world. Undoes and redoes changes of the scenario and of the clock. */
 import { hasSameContent } from '#contracts/control/rule-content';
 import type { ScenarioChange } from '#contracts/control/scenario';
+import { measureBytes } from '../measure-bytes.ts';
 import type { ClockTables, WorldClock } from '../worlds/tables.ts';
 import type { ScenarioState, ScenarioTables } from './tables.ts';
 
 /** The number of changes that can be undone. */
 export const MAX_UNDO_STEPS = 20;
+/** The maximum size of the steps of all worlds together, in the memory that they take. */
+export const MAX_UNDO_BYTES = 64 * 1024 * 1024;
 
 /** A change, without its number and without the number of changes that can be undone at the moment. */
 export type Change = Omit<ScenarioChange, 'id' | 'steps'>;
@@ -13,6 +16,8 @@ export type Change = Omit<ScenarioChange, 'id' | 'steps'>;
 /** A change with the state before it, or after it if the change was undone. */
 export interface ScenarioStep {
   readonly id: number;
+  /** The approximate memory that the step takes. */
+  readonly bytes: number;
   readonly change: Change;
   readonly scenario: ScenarioState;
   /** The clock, and whether the change of the clock kept the sessions alive; absent for other changes. */
@@ -50,11 +55,31 @@ export function recordClockChange(world: UndoableWorld, keptSessions: boolean): 
   addStep(world, { scenario, change: { kind: 'clock' }, clock: { clock, keptSessions } });
 }
 
-function addStep({ scenarioSteps: steps }: UndoableWorld, step: Omit<ScenarioStep, 'id'>): void {
+function addStep({ scenarioSteps: steps }: UndoableWorld, step: Omit<ScenarioStep, 'id' | 'bytes'>): void {
   steps.lastId += 1;
-  steps.undo.push({ ...step, id: steps.lastId });
+  steps.undo.push({ ...step, id: steps.lastId, bytes: measureBytes(step) });
   if (steps.undo.length > MAX_UNDO_STEPS) steps.undo.shift();
   steps.redo.length = 0;
+}
+
+/**
+ * Keeps the steps of all worlds below `MAX_UNDO_BYTES`: the world with the largest steps loses its oldest one. The
+ * last step of a world goes only when no world has another one.
+ */
+export function enforceUndoLimit(worlds: Iterable<Pick<UndoableWorld, 'scenarioSteps'>>): void {
+  const holders = Array.from(worlds, ({ scenarioSteps: { undo, redo } }) => {
+    const bytes = [...undo, ...redo].reduce((sum, step) => sum + step.bytes, 0);
+    return { undo, redo, bytes };
+  }).filter(({ bytes }) => bytes > 0);
+  let total = holders.reduce((sum, { bytes }) => sum + bytes, 0);
+  while (total > MAX_UNDO_BYTES) {
+    const several = holders.filter(({ undo, redo }) => undo.length + redo.length > 1);
+    const candidates = several.length > 0 ? several : holders;
+    const largest = candidates.reduce((most, holder) => (holder.bytes > most.bytes ? holder : most));
+    const oldest = largest.redo.shift() ?? largest.undo.shift();
+    largest.bytes -= oldest?.bytes ?? 0;
+    total -= oldest?.bytes ?? 0;
+  }
 }
 
 /**
@@ -76,7 +101,8 @@ export function stepScenario(world: UndoableWorld, direction: 'undo' | 'redo'): 
   const step = steps[direction].pop();
   if (!step) return undefined;
   const clockNow = step.clock && { clock: { ...step.clock, clock } };
-  steps[direction === 'undo' ? 'redo' : 'undo'].push({ ...step, scenario, ...clockNow });
+  const opposite = { ...step, scenario, ...clockNow };
+  steps[direction === 'undo' ? 'redo' : 'undo'].push({ ...opposite, bytes: measureBytes(opposite) });
   if (!step.clock) world.scenario = keepCounts(step, scenario);
   return step;
 }
