@@ -17,3 +17,13 @@ export function makePrintable(text: string, maxChars = MAX_CHARS): string {
   const line = removeControls(text);
   return line.length > maxChars ? `${line.slice(0, maxChars)}…` : line;
 }
+
+const MAX_LOG_CHARS = 10_000;
+
+/**
+ * Returns a text for the log, in which no text of a client can forge an entry or move the cursor of a terminal:
+ * further lines, as those of a stack, are indented.
+ */
+export function makeLogEntry(text: string): string {
+  return text.slice(0, MAX_LOG_CHARS).split('\n').map(removeControls).join('\n    ');
+}

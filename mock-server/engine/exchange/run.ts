@@ -7,13 +7,14 @@ import { recordExchange } from '../journal/record.ts';
 import { waitInJournal } from '../journal/wait.ts';
 import type { Platform } from '../platform.ts';
 import { applyScenarioAfter, applyScenarioBefore, type ScenarioResult } from '../scenario/apply.ts';
+import { isDeclaredName } from '../scenario/match.ts';
 import type { RuleContext } from '../scenario/rule-context.ts';
 import { isActive } from '../scenario/scenario.ts';
 import { readWorldTime } from '../worlds/clock.ts';
 import type { World } from '../worlds/world.ts';
 import { describeWorldNameError, readWorldName } from '../worlds/world-name.ts';
 import { getWorld, saveWorld } from '../worlds/worlds.ts';
-import type { Answer, Answerer } from './answerer.ts';
+import type { Answer, Answerer, IncomingRequest } from './answerer.ts';
 import { ClientError } from './client-error.ts';
 import {
   addReplyFindings,
@@ -126,12 +127,15 @@ async function buildReply(
     };
   };
 
+  let labels: readonly string[] = [];
   // Scenario before: a switch or a rule may give the reply instead of the world.
   if (isActive(exchange.world.scenario)) {
     const before = await applyScenarioBefore(buildContext());
-    noteResult(platform, exchange, before);
+    noteResult(exchange, before);
+    labels = before.labels;
     if (before.reply) {
       exchange.injected = true;
+      logFaults(platform, exchange, incoming, labels);
       return before.reply;
     }
     now = enterWorld(platform, exchange); // A rule may have taken time, or changed the session or the world.
@@ -140,11 +144,15 @@ async function buildReply(
   const reply = await answer(now);
 
   // Scenario after: the request has been processed, but its reply may be changed or lost.
-  if (!isActive(exchange.world.scenario)) return reply;
+  if (!isActive(exchange.world.scenario)) {
+    logFaults(platform, exchange, incoming, labels);
+    return reply;
+  }
   if (exchange.writes) persistChanges(platform, exchange.world, reply); // A rule may delay the reply for long.
   exchange.originalReply = reply; // The journal shows this reply while a rule delays the exchange.
   const after = await applyScenarioAfter(buildContext(), toChangeable(reply));
-  noteResult(platform, exchange, after);
+  noteResult(exchange, after);
+  logFaults(platform, exchange, incoming, [...labels, ...after.labels]);
   if (after.reply) exchange.injected = true;
   else exchange.originalReply = undefined;
   return after.reply ?? reply;
@@ -202,10 +210,22 @@ function isSuccess(reply: Reply): boolean {
   return reply.kind === 'document' && reply.status < 400;
 }
 
-/** Names injected faults in the reply's header, the journal and the log, so that nobody takes them for bugs. */
-function noteResult(platform: Platform, exchange: Exchange, { labels, rules }: ScenarioResult): void {
+/** Names injected faults in the reply's header and the journal, so that nobody takes them for bugs. */
+function noteResult(exchange: Exchange, { labels, rules }: ScenarioResult): void {
   if (labels.length === 0) return;
   exchange.scenario = [...exchange.scenario, ...labels];
   exchange.rules = [...exchange.rules, ...rules];
-  platform.log(`${exchange.world.name}: ${exchange.name}: injected ${labels.join(', ')}`);
+}
+
+/** Names the injected faults of a request in the log, without names that a visitor of a public server may choose. */
+function logFaults(
+  { domain, log }: Platform,
+  { world }: Exchange,
+  { ruleName }: IncomingRequest,
+  labels: readonly string[],
+): void {
+  if (labels.length === 0) return;
+  const place = world.usage.isTeams ? world.name : "a visitor's world";
+  const request = isDeclaredName(domain, ruleName) ? ruleName : 'a request of no contract';
+  log(`${place}: ${request}: injected ${labels.join(', ')}`);
 }

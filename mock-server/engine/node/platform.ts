@@ -6,6 +6,7 @@ import { promisify } from 'node:util';
 import { openRecording } from '../corpus/recording.ts';
 import type { Domain } from '../domain.ts';
 import type { Platform } from '../platform.ts';
+import { makeLogEntry } from '../printable.ts';
 import { Storage } from '../worlds/storage.ts';
 import { openBackend } from './backend.ts';
 import { openRecorder, readCorpusFile } from './corpus-files.ts';
@@ -36,8 +37,9 @@ export type PlatformSettings = Partial<Pick<Platform, 'now' | 'sleep' | 'log' | 
 export async function createPlatform(
   domain: Domain,
   flags: Flags,
-  { tokenKey, now = Date.now, log = (line) => console.log(line), ...settings }: PlatformSettings = {},
+  { tokenKey, now = Date.now, log: print = (line) => console.log(line), ...settings }: PlatformSettings = {},
 ): Promise<Platform> {
+  const log = (text: string) => print(makeLogEntry(text));
   checkNames(flags, domain);
   const report = { log, now };
   const key = tokenKey ?? openTokenKey(flags.state, report);

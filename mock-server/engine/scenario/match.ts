@@ -15,6 +15,11 @@ function listNames({ registry, pages }: Named): string[] {
   ];
 }
 
+/** Returns whether the domain declares a call, a document, or a request of its pages under this name. */
+export function isDeclaredName(domain: Named, name: string): boolean {
+  return listNames(domain).includes(name);
+}
+
 /** Returns whether a pattern, such as `user/login`, `finance/*` or `*`, matches the name of a request. */
 export function patternMatches(pattern: string, name: string): boolean {
   return (

@@ -4,6 +4,8 @@ import * as finance from '#contracts/calls/finance';
 import * as maintenance from '#contracts/calls/maintenance';
 import * as system from '#contracts/calls/system';
 import * as user from '#contracts/calls/user';
+import type { Rule } from '#contracts/control/scenario';
+import { createRandomName, PRIVATE_CHARS } from '#contracts/control/world';
 import { contracts } from '#contracts/registry';
 import { aWorld, PASSWORD } from '#tests/support/a-world';
 
@@ -117,11 +119,21 @@ test('sessionExpired answers every call with a session, even the refresh, but no
   expect((await esra.call(finance.check_balance)).envelope.result).toBe(true);
 });
 
-test('an injected fault is named in the log', async () => {
+test('an injected fault is named in the log, once for a request', async () => {
   const { call, control, logLines, name } = await aWorld();
-  await control('patchScenario', { serverError: true });
+  const rule = (phase: 'before' | 'after'): Rule => ({ on: '*', phase, effect: { kind: 'duplicate' } });
+  await control('putScenario', { rules: [rule('before'), rule('after')], latency: { kind: 'fixed', ms: 1 } });
 
   await call(casino.games_list);
 
-  expect(logLines).toEqual([`${name}: casino/games_list: injected serverError`]);
+  expect(logLines).toEqual([`${name}: casino/games_list: injected latency, * duplicate, * duplicate`]);
+});
+
+test('the log of a public server has no text of a visitor, such as the name of a world', async () => {
+  const world = await aWorld({ flags: ['--public'], name: createRandomName('visit', PRIVATE_CHARS) });
+  await world.control('patchScenario', { serverError: true });
+
+  await world.call(casino.games_list);
+
+  expect(world.logLines).toEqual(["a visitor's world: casino/games_list: injected serverError"]);
 });
