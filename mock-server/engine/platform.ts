@@ -7,6 +7,7 @@ import type { Backend } from './backend/backend.ts';
 import type { Recorder } from './corpus/recorder.ts';
 import type { Recording } from './corpus/recording.ts';
 import type { Domain } from './domain.ts';
+import type { WaitingBytes } from './waiting-bytes.ts';
 import type { Storage } from './worlds/storage.ts';
 import type { World } from './worlds/world.ts';
 
@@ -56,6 +57,8 @@ export interface Platform {
   readonly worlds: Map<string, World>;
   /** Listeners to the journal, by the world's name. */
   readonly listeners: Map<string, Set<JournalListener>>;
+  /** Bounds the memory of all requests and replies that wait. */
+  readonly waiting: WaitingBytes;
   /** Stores the changed worlds, and the deleted ones for a day. */
   readonly storage: Storage;
   snapshots: SnapshotStore;
@@ -86,6 +89,8 @@ export interface Platform {
   deriveSecret(text: string): Uint8Array;
   /** Returns the sender's IP address. env: the value that the HTTP server passes along with the request. */
   addressOf(env: unknown): string;
+  /** Returns the signal that is aborted when the sender's connection closes; undefined without a connection. */
+  closeSignal(env: unknown): AbortSignal | undefined;
   /**
    * Breaks the connection after one invalid byte, so that a browser fails instead of repeating the request.
    */

@@ -30,7 +30,7 @@ export async function answerGame<Schema extends z.ZodMiniType<object>, Launched 
     name,
     ruleName,
     writes: () => true,
-    read: (request) => readBody(schema, request),
+    read: (incoming) => readBody(schema, incoming),
     findSender: () => findLaunch() ?? {},
     answer(body) {
       const launched = findLaunch();
@@ -43,9 +43,9 @@ export async function answerGame<Schema extends z.ZodMiniType<object>, Launched 
 
 async function readBody<Schema extends z.ZodMiniType<object>>(
   schema: Schema,
-  request: Request,
+  source: Source,
 ): Promise<z.output<Schema> | ClientError> {
-  const json = await readJson(request);
+  const json = await readJson(source);
   if (json instanceof ClientError) return json;
   const parsed = schema.safeParse(json.value);
   return parsed.success ? parsed.data : new ClientError(422, z.prettifyError(parsed.error));

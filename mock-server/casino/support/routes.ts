@@ -8,7 +8,7 @@ import { answerPage } from '../../engine/answerers/page.ts';
 import { assetResponse } from '../../engine/assets.ts';
 import { ClientError, contractViolation } from '../../engine/exchange/client-error.ts';
 import { readJson } from '../../engine/exchange/read-body.ts';
-import { toSource } from '../../engine/exchange/run.ts';
+import { type Source, toSource } from '../../engine/exchange/run.ts';
 import type { Platform } from '../../engine/platform.ts';
 import { buildContentSecurityPolicy } from '../games/shared/content-security-policy.ts';
 import { toCasinoWorld } from '../world.ts';
@@ -68,8 +68,8 @@ export function supportRoutes(platform: Platform): Hono {
   return app;
 }
 
-async function readMessage(request: Request): Promise<Message | ClientError> {
-  const json = await readJson(request);
+async function readMessage(source: Source): Promise<Message | ClientError> {
+  const json = await readJson(source);
   if (json instanceof ClientError) return json;
   const { parsed, findings } = parseAndCheck(Message, json.value);
   return parsed.success ? parsed.data : contractViolation(PAGE_CALL.message, findings);

@@ -44,7 +44,7 @@ export function serveBackend(app: Hono, platform: Platform, backend: Backend, mo
   for (const { segment, isFillable } of platform.domain.pages) {
     app.all(`/${segment}/*`, async (c) => {
       const source = toSource(platform, c);
-      const body = await readBytes(source.request, MAX_PROXIED_BYTES);
+      const body = await readBytes(source, MAX_PROXIED_BYTES);
       if (body instanceof ClientError) return respondWithoutWorld(platform, c.env, clientErrorReply(body));
       const response = await passOn(source, backend, body);
       if (response.status !== 404 || !isFillable || !backend.filled.has(segment)) return response;
@@ -63,13 +63,10 @@ const REPEATING_REDIRECTS: readonly number[] = [307, 308];
  * Passes a request on and streams the reply. Neither of them is checked or shown in the journal. A redirect that
  * would carry the body of the request to another origin is refused.
  */
-async function passOn(
-  { platform, request, env }: Source,
-  backend: Backend,
-  body: Bytes | null,
-): Promise<Response> {
+async function passOn(source: Source, backend: Backend, body: Bytes | null): Promise<Response> {
+  const { platform, request, env } = source;
   try {
-    const { status, headers, stream } = await forward(backend, request, body, request.method === 'GET');
+    const { status, headers, stream } = await forward(source, backend, body, request.method === 'GET');
     const redirect = REPEATING_REDIRECTS.includes(status)
       ? findRedirect(status, headers, backend)
       : undefined;

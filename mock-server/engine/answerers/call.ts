@@ -18,12 +18,12 @@ export function answerCall(source: Source, callName?: string): Promise<Response>
 }
 
 function createCallAnswerer(source: Source, callName: string | undefined): Answerer {
-  const { platform, request } = source;
+  const { platform } = source;
   return {
     name: callName === undefined ? UNNAMED_CALL : cleanCallName(callName),
     rejection: clientErrorReply,
     async receive() {
-      const { record, input } = await receiveCall(platform.domain.registry, request, callName);
+      const { record, input } = await receiveCall(source, callName);
       if (input instanceof ClientError) return { record, incoming: input };
       const { contract, data, user } = input;
       const credentials = user && (await readCredentials(platform, user));
@@ -33,6 +33,7 @@ function createCallAnswerer(source: Source, callName: string | undefined): Answe
         contract,
         reach: { maintenance: !contract.answersInMaintenance, sessionExpired: user !== undefined },
         writes: contract.effect !== 'read',
+        isRead: contract.effect === 'read',
         secrets: [credentials?.uid, credentials?.sid],
         findSender: (world, now) => platform.domain.findSender(world, call, now),
         answer: (world, now) => answerFromWorld(source, world, input, now, credentials),

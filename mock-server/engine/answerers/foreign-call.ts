@@ -28,6 +28,8 @@ export interface ForeignCall {
 interface ForeignCallSettings {
   /** The call as `class/method`, if the address names it. */
   readonly callName: string | undefined;
+  /** Whether a recording answers, so that no call changes anything. */
+  readonly isRecorded: boolean;
   /** Returns the username of the sender, which is compared with the `player` of scenario rules. */
   readonly findUsername?: (call: ForeignCall) => string | undefined;
   /** Answers the call. now: world time, epoch ms. */
@@ -36,14 +38,14 @@ interface ForeignCallSettings {
 
 export function createForeignCallAnswerer(
   { platform, request }: Pick<Source, 'platform' | 'request'>,
-  { callName, findUsername, answer }: ForeignCallSettings,
+  { callName, isRecorded, findUsername, answer }: ForeignCallSettings,
 ): Answerer {
   const journalName = callName === undefined ? UNNAMED_CALL : cleanCallName(callName);
   return {
     name: journalName,
     rejection: clientErrorReply,
     async receive() {
-      const body = await readBytes(request, MAX_PROXIED_BYTES);
+      const body = await readBytes({ platform, request }, MAX_PROXIED_BYTES);
       if (body instanceof ClientError) return { record: {}, incoming: body };
       const { record, call } = readProxiedCall(platform.domain.registry, request, body, callName);
       const { name = journalName } = record;
@@ -55,6 +57,7 @@ export function createForeignCallAnswerer(
           contract: contract ?? null,
           reach: { maintenance: !contract?.answersInMaintenance, sessionExpired: user !== undefined },
           writes: false,
+          isRead: isRecorded || contract?.effect === 'read',
           findSender(world) {
             const username = findUsername?.({ world, name, call, body });
             return {

@@ -3,10 +3,11 @@ import type { ReplyContent } from '#contracts/check-reply';
 import { type Envelope, toWire } from '#contracts/envelope';
 import { PROXY_HEADER } from '#contracts/mock-headers';
 import type { Backend, BackendError, BackendReply, Bytes } from '../backend/backend.ts';
-import { forward } from '../backend/forward.ts';
+import { forward, readReply } from '../backend/forward.ts';
 import { maskTokens } from '../backend/mask-foreign-texts.ts';
 import { findHeader, findRedirect, redirectError } from '../backend/reply-headers.ts';
 import type { Reply } from '../exchange/reply.ts';
+import type { Source } from '../exchange/run.ts';
 
 type PassedReply = Extract<Reply, { kind: 'backend' }>;
 
@@ -23,17 +24,18 @@ const decoder = new TextDecoder();
  * session.
  */
 export async function forwardToBackend(
+  source: Pick<Source, 'platform' | 'request'>,
   backend: Backend,
-  request: Request,
   body: Bytes | null,
   isRead: boolean,
 ): Promise<PassedReply> {
-  const reply = await forward(backend, request, body, isRead);
+  const { platform, request } = source;
+  const reply = await forward(source, backend, body, isRead);
   const { status, headers } = reply;
   const redirect = findRedirect(status, headers, backend);
   if (redirect?.isAway) throw redirectError(status, redirect);
   const isStream = findHeader(headers, 'content-type')?.startsWith('text/event-stream') ?? false;
-  const bytes = isStream ? undefined : await reply.readAll(MAX_CHECKED_BYTES);
+  const bytes = isStream ? undefined : await readReply(platform.waiting, reply, MAX_CHECKED_BYTES);
   if (bytes === undefined) {
     const description = isStream ? 'a stream of events' : `more than ${MAX_CHECKED_BYTES} bytes`;
     const content = { kind: 'text', text: '', description } as const;

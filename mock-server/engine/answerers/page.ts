@@ -27,7 +27,7 @@ export interface PageRequest<Body extends object> {
   /** Returns whether a request may change the world. */
   readonly writes: (body: Body) => boolean;
   /** Reads the body of the request. */
-  readonly read: (request: Request) => Promise<Body | ClientError>;
+  readonly read: (source: Source) => Promise<Body | ClientError>;
   /** Returns the sender of the request. */
   readonly findSender: () => Sender;
   /** A method, so that a domain may state its own type of a world. */
@@ -52,7 +52,7 @@ export async function answerPageIn<Body extends object>(
 }
 
 function createPageAnswerer<Body extends object>(
-  { request }: Source,
+  source: Source,
   { name, ruleName, writes, read, findSender, answer }: PageRequest<Body>,
 ): Answerer {
   return {
@@ -60,7 +60,7 @@ function createPageAnswerer<Body extends object>(
     rejection: ({ status, message, debug }) =>
       jsonReply({ error: 'client-error', message, ...(debug !== null && { debug }) }, status),
     async receive() {
-      const body = await read(request);
+      const body = await read(source);
       if (body instanceof ClientError) return { record: {}, incoming: body };
       return {
         record: { data: body, bytes: JSON.stringify(body).length },
@@ -69,6 +69,7 @@ function createPageAnswerer<Body extends object>(
           contract: null,
           reach: { maintenance: false, sessionExpired: false },
           writes: writes(body),
+          isRead: !writes(body),
           findSender,
           answer(world, now) {
             const { status, body: reply } = answer(body, { world, now });

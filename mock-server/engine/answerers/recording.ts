@@ -23,6 +23,7 @@ export function answerCallFromRecording(
     source,
     createForeignCallAnswerer(source, {
       callName,
+      isRecorded: true,
       answer({ world, name, call: { contract, data, user } }) {
         const request = {
           data: contract ? redact(contract.request, data) : data,

@@ -1,5 +1,6 @@
 /** Creates answerers of requests without a session: documents, and requests that no contract declares. */
 import type { AnyDocument } from '#contracts/document';
+import type { Bytes } from '../backend/backend.ts';
 import type { Answer, Answerer } from '../exchange/answerer.ts';
 import type { ClientError } from '../exchange/client-error.ts';
 import { clientErrorReply } from '../exchange/reply.ts';
@@ -8,26 +9,32 @@ import type { World } from '../worlds/world.ts';
 /** Answers a request. now: world time, epoch ms. */
 type AnswerRequest = (world: World, now: number) => Promise<Answer | ClientError> | Answer | ClientError;
 
-/**
- * Creates the answerer of a request without a session.
- *
- * name: the name that rules match; isClosedInMaintenance: whether the request is refused during maintenance.
- */
+interface SessionlessRequest {
+  /** The name that rules match. */
+  readonly name: string;
+  /** Whether the request is refused during maintenance. */
+  readonly isClosedInMaintenance: boolean;
+  /** Whether the request changes nothing. */
+  readonly isRead: boolean;
+  readonly body?: Bytes | null;
+}
+
+/** Creates the answerer of a request without a session. */
 export function createSessionlessAnswerer(
-  name: string,
-  isClosedInMaintenance: boolean,
+  { name, isClosedInMaintenance, isRead, body }: SessionlessRequest,
   answer: AnswerRequest,
 ): Answerer {
   return {
     name,
     rejection: clientErrorReply,
     receive: async () => ({
-      record: {},
+      record: { bytes: body?.byteLength ?? 0 },
       incoming: {
         ruleName: name,
         contract: null,
         reach: { maintenance: isClosedInMaintenance, sessionExpired: false },
         writes: false,
+        isRead,
         findSender: () => ({}),
         answer,
       },
@@ -37,6 +44,6 @@ export function createSessionlessAnswerer(
 
 /** Creates the answerer of a document. answer: returns it from a world, a backend or a recording. */
 export function createDocumentAnswerer(document: AnyDocument, answer: AnswerRequest): Answerer {
-  const isClosed = document.under === 'endpoint' && !document.answersInMaintenance;
-  return createSessionlessAnswerer(document.name, isClosed, answer);
+  const isClosedInMaintenance = document.under === 'endpoint' && !document.answersInMaintenance;
+  return createSessionlessAnswerer({ name: document.name, isClosedInMaintenance, isRead: true }, answer);
 }

@@ -37,6 +37,7 @@ export async function answerCallFromBackend(
     source,
     createForeignCallAnswerer(source, {
       callName,
+      isRecorded: false,
       findUsername: ({ call, world }) => readUsername(call) ?? backend.players.find(world.name, call.user),
       answer: (call, now) => answerCall(source, backend, { ...call, now }),
     }),
@@ -109,16 +110,21 @@ export async function answerOtherFromBackend(source: Source, backend: Backend): 
   const { request } = source;
   const { pathname } = new URL(request.url);
   const name = `${request.method} ${describePath(pathname)}`;
-  return runInNamedWorld(
-    source,
-    createSessionlessAnswerer(name, true, async (world) => {
-      const body = await readBytes(request, MAX_PROXIED_BYTES);
-      if (body instanceof ClientError) return body;
-      const reply = await ask(source, backend, body, request.method === 'GET');
+  const isRead = request.method === 'GET' || request.method === 'HEAD';
+  const createAnswerer = (body: Bytes | null) =>
+    createSessionlessAnswerer({ name, isClosedInMaintenance: true, isRead, body }, async (world) => {
+      const reply = await ask(source, backend, body, isRead);
       const finding = { kind: 'drift', path: '', message: 'is a path of no contract' } as const;
       return { ...buildAnswer(source, world, name, reply, () => []), requestFindings: [finding] };
-    }),
-  );
+    });
+  return runInNamedWorld(source, {
+    ...createAnswerer(null),
+    // The body is read before a rule delays the request: Node would end a connection that waits unread.
+    async receive() {
+      const body = await readBytes(source, MAX_PROXIED_BYTES);
+      return body instanceof ClientError ? { record: {}, incoming: body } : createAnswerer(body).receive();
+    },
+  });
 }
 
 const MAX_PATH_CHARS = 100;
@@ -132,13 +138,13 @@ type PassedReply = Extract<Reply, { kind: 'backend' }>;
 
 /** Passes a request on to the backend. If the backend gives no reply, the proxy's own error reply takes its place. */
 async function ask(
-  { request }: Source,
+  source: Source,
   backend: Backend,
   body: Bytes | null,
   isRead: boolean,
 ): Promise<PassedReply & { readonly error?: BackendError }> {
   try {
-    return await forwardToBackend(backend, request, body, isRead);
+    return await forwardToBackend(source, backend, body, isRead);
   } catch (error) {
     if (error instanceof BackendError) return { ...buildProxyReply(error), error };
     throw error;

@@ -23,9 +23,9 @@ export interface BackendReply {
   readonly headers: HeaderPairs;
   /**
    * Reads the whole body without decoding it. Undefined if the body is larger than `maxBytes`; `stream` then
-   * still returns all of it.
+   * still returns all of it. count: called with the bytes of each part; if it throws, the reply is broken off.
    */
-  readAll(maxBytes: number): Promise<Bytes | undefined>;
+  readAll(maxBytes: number, count: (bytes: number) => void): Promise<Bytes | undefined>;
   /** Returns the body as a stream, from its first byte. */
   stream(): ReadableStream<Bytes>;
 }
@@ -61,6 +61,7 @@ export type ProxyFailure =
   | 'gateway-timeout'
   | 'redirect-refused'
   | 'client-closed'
+  | 'overloaded'
   | 'websocket-refused';
 
 const STATUS: Readonly<Record<ProxyFailure, number>> = {
@@ -68,6 +69,7 @@ const STATUS: Readonly<Record<ProxyFailure, number>> = {
   'gateway-timeout': 504,
   'redirect-refused': 502,
   'client-closed': 499,
+  overloaded: 503,
   'websocket-refused': 501,
 };
 

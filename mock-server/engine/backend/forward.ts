@@ -1,5 +1,7 @@
 /** Sends a client's request to the backend. */
 import { BASE_PATH } from '#contracts/envelope';
+import type { Source } from '../exchange/run.ts';
+import { type WaitingBytes, waitingFullError } from '../waiting-bytes.ts';
 import { type Backend, BackendError, type BackendReply, type Bytes } from './backend.ts';
 import { buildClientHeaders } from './reply-headers.ts';
 import { buildBackendHeaders } from './request-headers.ts';
@@ -7,6 +9,7 @@ import { buildBackendHeaders } from './request-headers.ts';
 /** The range of statuses that a `Response` can have; a reply with another status cannot be passed on. */
 const MIN_STATUS = 200;
 const MAX_STATUS = 599;
+const NEVER = new AbortController().signal;
 
 /**
  * Passes a request on and returns the reply, with the headers for the client. Rejects with a BackendError if
@@ -15,19 +18,24 @@ const MAX_STATUS = 599;
  * isRead: whether the request changes nothing, so that it may be sent again on a new connection.
  */
 export async function forward(
+  { platform: { waiting }, request }: Pick<Source, 'platform' | 'request'>,
   backend: Backend,
-  request: Request,
   body: Bytes | null,
   isRead: boolean,
 ): Promise<BackendReply> {
-  const reply = await backend.send({
-    method: request.method,
-    path: toBackendPath(request.url, backend.base),
-    headers: buildBackendHeaders(request, backend),
-    body,
-    signal: request.signal,
-    isRepeatable: isRead,
-  });
+  const bytes = body?.byteLength ?? 0;
+  if (!waiting.take(bytes)) throw waitingFull(waiting);
+  const reply = await backend
+    .send({
+      method: request.method,
+      path: toBackendPath(request.url, backend.base),
+      headers: buildBackendHeaders(request, backend),
+      body,
+      // A write whose sender left while a rule held it back is sent, as a slow network delivers it.
+      signal: isRead || !request.signal.aborted ? request.signal : NEVER,
+      isRepeatable: isRead,
+    })
+    .finally(() => waiting.give(bytes));
   if (reply.status < MIN_STATUS || reply.status > MAX_STATUS) {
     throw new BackendError('bad-gateway', `the backend answered with the impossible status ${reply.status}`);
   }
@@ -35,6 +43,27 @@ export async function forward(
     ...reply,
     headers: buildClientHeaders(reply.headers, backend, request.url.startsWith('https:')),
   };
+}
+
+/** Reads a reply of at most `maxBytes`, as `BackendReply.readAll` does. Its bytes are counted while they arrive. */
+export async function readReply(
+  waiting: WaitingBytes,
+  reply: BackendReply,
+  maxBytes: number,
+): Promise<Bytes | undefined> {
+  let counted = 0;
+  try {
+    return await reply.readAll(maxBytes, (bytes) => {
+      if (!waiting.take(bytes)) throw waitingFull(waiting);
+      counted += bytes;
+    });
+  } finally {
+    waiting.give(counted);
+  }
+}
+
+function waitingFull(waiting: WaitingBytes): BackendError {
+  return new BackendError('overloaded', waitingFullError(waiting, 'the call was not passed on').message);
 }
 
 /** Returns the path and query of a URL, with the backend's `base` in place of our `BASE_PATH`. */

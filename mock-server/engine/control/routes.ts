@@ -78,7 +78,7 @@ async function answer(
   const isWrite = call.method !== 'GET';
   const before = isWrite ? findWorld(platform, c.req.raw)?.world : undefined;
   const json = isWrite
-    ? await readJson(c.req.raw, isVisitor ? MAX_BODY_BYTES : call.maxBytes)
+    ? await readJson({ platform, request: c.req.raw }, isVisitor ? MAX_BODY_BYTES : call.maxBytes)
     : { value: undefined };
   const match = findWorld(platform, c.req.raw);
   if (!match) return refuse(c, worldNameError(platform, c.req.raw));

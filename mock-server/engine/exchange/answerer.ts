@@ -39,6 +39,8 @@ export interface IncomingRequest {
   readonly reach: SwitchReach;
   /** Whether the request may change the world; if so, the world is persisted before the reply is sent. */
   readonly writes: boolean;
+  /** Whether the request changes nothing anywhere, so that nobody misses it once its sender has left. */
+  readonly isRead: boolean;
   /** Values that the journal masks besides those that schemas mark, such as the sender's decrypted uid. */
   readonly secrets?: readonly (string | undefined)[];
   /** Looks up the sender. now: world time, epoch ms. */

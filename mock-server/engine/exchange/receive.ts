@@ -9,6 +9,7 @@ import { suggestNames } from '../suggestions.ts';
 import { ClientError, contractViolation } from './client-error.ts';
 import type { RequestRecord } from './exchange.ts';
 import { parseJson, readText } from './read-body.ts';
+import type { Source } from './run.ts';
 
 /** A call as it was sent. Its data are checked later, since access is checked first. */
 export interface CallInput {
@@ -43,8 +44,7 @@ export function cleanCallName(name: string): string {
 
 /** Reads a call. callName: `class/method`; undefined if the body names it. */
 export async function receiveCall(
-  registry: Registry,
-  request: Request,
+  { platform, request }: Pick<Source, 'platform' | 'request'>,
   callName: string | undefined,
 ): Promise<ReceivedCall> {
   const header = findMissingHeader(request.headers);
@@ -52,7 +52,7 @@ export async function receiveCall(
     const message = `Every call carries the header "${header}"`;
     return { record: {}, input: new ClientError(400, message) };
   }
-  const text = await readText(request);
+  const text = await readText({ platform, request });
   if (text instanceof ClientError) return { record: {}, input: text };
   const bytes = text.length;
   const json = parseJson(text);
@@ -62,7 +62,7 @@ export async function receiveCall(
     const message = `The body is a JSON object, not ${nameType(body)}`;
     return { record: { bytes }, input: new ClientError(400, message) };
   }
-  return readCall(registry, body, callName, bytes);
+  return readCall(platform.domain.registry, body, callName, bytes);
 }
 
 function readCall(

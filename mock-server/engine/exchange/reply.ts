@@ -2,6 +2,7 @@
 import type { ReplyContent } from '#contracts/check-reply';
 import { type Envelope, Envelope as EnvelopeSchema, MESSAGE, toWire } from '#contracts/envelope';
 import type { Bytes, HeaderPairs } from '../backend/backend.ts';
+import { measureBytes } from '../measure-bytes.ts';
 import type { ClientError } from './client-error.ts';
 
 export type Reply =
@@ -79,6 +80,11 @@ export function toChangeable(reply: Reply): Reply {
   const { status, content } = reply;
   if (content.kind === 'json') return customReply(content.value, status);
   return { kind: 'text', status, body: content.kind === 'text' ? content.text : '' };
+}
+
+/** Estimates the memory of a reply, in bytes, up to about `maxBytes`. Shared bodies are not counted. */
+export function measureReply(reply: Reply | undefined, maxBytes?: number): number {
+  return reply?.kind === 'envelope' && reply.body ? 0 : measureBytes(reply, maxBytes);
 }
 
 /** Returns the HTTP status; 0 when the connection ends without one. */

@@ -3,6 +3,7 @@
  * receive, identify, scenario before, answer, check, scenario after, journal, respond.
  */
 import type { Context } from 'hono';
+import { MAX_DELAY_MS } from '#contracts/control/scenario';
 import { recordExchange } from '../journal/record.ts';
 import { waitInJournal } from '../journal/wait.ts';
 import type { Platform } from '../platform.ts';
@@ -10,6 +11,7 @@ import { applyScenarioAfter, applyScenarioBefore, type ScenarioResult } from '..
 import { isDeclaredName } from '../scenario/match.ts';
 import type { RuleContext } from '../scenario/rule-context.ts';
 import { isActive } from '../scenario/scenario.ts';
+import { waitingFullError } from '../waiting-bytes.ts';
 import { readWorldTime } from '../worlds/clock.ts';
 import type { World } from '../worlds/world.ts';
 import { describeWorldNameError, readWorldName } from '../worlds/world-name.ts';
@@ -25,7 +27,7 @@ import {
   nextExchangeId,
 } from './exchange.ts';
 import { findHostError } from './host-names.ts';
-import { clientErrorReply, type Reply, toChangeable } from './reply.ts';
+import { clientErrorReply, measureReply, type Reply, toChangeable } from './reply.ts';
 import { reportViolations } from './report-violations.ts';
 import { respond, respondWithoutWorld } from './respond.ts';
 
@@ -58,15 +60,12 @@ export async function runInNamedWorld(source: Source, answerer: Answerer): Promi
 }
 
 /** Answers a request in a world, and writes it into the world's journal. */
-export async function runExchange(
-  { platform, env, request }: Omit<Source, 'request'> & Partial<Pick<Source, 'request'>>,
-  world: World,
-  answerer: Answerer,
-): Promise<Response> {
+export async function runExchange(source: Source, world: World, answerer: Answerer): Promise<Response> {
+  const { platform, env } = source;
   const exchange = newExchange(platform, world, readWorldTime(world, platform), answerer.name);
   world.usage.requests += 1;
   try {
-    const reply = await buildReply({ platform, request }, exchange, answerer);
+    const reply = await buildReply(source, exchange, answerer);
     exchange.reply = reply;
     if (exchange.writes) {
       persistChanges(platform, exchange.world, exchange.originalReply ?? reply);
@@ -80,7 +79,7 @@ export async function runExchange(
 }
 
 async function buildReply(
-  { platform, request }: { readonly platform: Platform; readonly request: Request | undefined },
+  { platform, request, env }: Source,
   exchange: Exchange,
   answerer: Answerer,
 ): Promise<Reply> {
@@ -109,6 +108,18 @@ async function buildReply(
       ? reject(exchange, answerer, result)
       : checkAnswer(platform, exchange, result);
   };
+  let delayedMs = 0;
+  const wait: RuleContext['wait'] = async ({ ms, holder, isReplyReady }) => {
+    const isNeeded = ms !== null && !isReplyReady && !incoming.isRead && exchange.originalReply === undefined;
+    // All delays of an exchange together take no longer than the longest single one.
+    const waitMs = ms === null ? null : Math.min(ms, MAX_DELAY_MS - delayedMs);
+    const left = isNeeded ? undefined : (platform.closeSignal(env) ?? request.signal);
+    const outcome = await waitInJournal(platform, exchange, { ms: waitMs, holder, left });
+    if (outcome === 'over') delayedMs += waitMs ?? 0;
+    if (outcome === 'cut') return { kind: 'drop' };
+    if (outcome !== 'refused') return undefined;
+    return answerer.rejection(waitingFullError(platform.waiting, `${holder.label} was not possible`));
+  };
   const buildContext = (): RuleContext => {
     const { ruleName, contract, reach } = incoming;
     const { world } = exchange;
@@ -123,7 +134,7 @@ async function buildReply(
       session,
       isSignedIn,
       answer: async () => toChangeable(await answer(enterWorld(platform, exchange))),
-      wait: (ms, holder) => waitInJournal(platform, exchange, { ms, holder, left: request?.signal }),
+      wait,
     };
   };
 
@@ -153,8 +164,10 @@ async function buildReply(
   const after = await applyScenarioAfter(buildContext(), toChangeable(reply));
   noteResult(exchange, after);
   logFaults(platform, exchange, incoming, [...labels, ...after.labels]);
-  if (after.reply) exchange.injected = true;
-  else exchange.originalReply = undefined;
+  if (after.reply) {
+    exchange.injected = true;
+    exchange.bytes += measureReply(reply); // The journal keeps both replies.
+  } else exchange.originalReply = undefined;
   return after.reply ?? reply;
 }
 

@@ -1,44 +1,56 @@
 /** Makes exchanges wait. The journal lists a waiting exchange, and a tester can end its wait at any time. */
 import type { JournalEntry } from '#contracts/control/journal';
 import type { Exchange } from '../exchange/exchange.ts';
+import { measureReply } from '../exchange/reply.ts';
+import { measureBytes } from '../measure-bytes.ts';
 import type { Platform } from '../platform.ts';
 import type { Holder, Journal, WaitOutcome } from './journal.ts';
 import { announce, buildPendingEntry } from './record.ts';
 
-/** Beyond this number of waiting exchanges in a world, the connection of the oldest one is cut. */
-export const MAX_WAITING = 500;
+/** The approximate memory of a waiting request without its texts: connection, headers, promises and timer. */
+const REQUEST_BYTES = 16 * 1024;
 
 /**
- * Waits `ms` of real time, or without a time limit if `ms` is null. A tester can end the wait early.
+ * Waits `ms` of real time, or without a time limit if `ms` is null. A tester can end the wait early. The outcome is
+ * `refused` at once if too much waits already.
  *
- * left: aborted when the sender disconnects, which ends only a wait without a time limit. After a limited
- * wait the request is processed anyway, like a request that a slow network delivers late.
+ * left: aborted when the sender disconnects, which ends the wait; undefined if the request is processed anyway,
+ * like one that a slow network delivers late.
  */
 export async function waitInJournal(
   platform: Platform,
   exchange: Exchange,
   { ms, holder, left }: { ms: number | null; holder: Holder; left: AbortSignal | undefined },
-): Promise<WaitOutcome> {
+): Promise<WaitOutcome | 'refused'> {
   const { journal } = exchange.world;
   const { id } = exchange;
-  let end: (outcome: WaitOutcome) => void = () => {};
-  const ended = new Promise<WaitOutcome>((resolve) => {
-    end = resolve;
-  });
-  const cut = () => end('cut');
-  makeRoom(journal);
-  const build = () => buildPendingEntry(platform, exchange, holder);
-  journal.waiting.set(id, { player: exchange.player, build, end });
-  announce(platform, exchange.world.name, build);
+  if (left?.aborted) return 'cut';
+  const bytes = measureExchange(exchange, platform.waiting.max);
+  if (!platform.waiting.take(bytes)) return 'refused';
+  const ending = new AbortController();
+  let cut = () => {};
   try {
-    if (ms !== null) return await Promise.race([platform.sleep(ms).then(() => 'over' as const), ended]);
-    if (left?.aborted) return 'cut';
-    left?.addEventListener('abort', cut, { once: true });
-    return await ended;
+    return await new Promise<WaitOutcome>((end, fail) => {
+      cut = () => end('cut');
+      left?.addEventListener('abort', cut, { once: true });
+      const build = () => buildPendingEntry(platform, exchange, holder);
+      journal.waiting.set(id, { player: exchange.player, build, end });
+      announce(platform, exchange.world.name, build);
+      if (ms !== null) platform.sleep(ms, ending.signal).then(() => end('over'), fail);
+    });
   } finally {
+    ending.abort(); // Clears the timer.
     left?.removeEventListener('abort', cut);
     journal.waiting.delete(id);
+    platform.waiting.give(bytes);
   }
+}
+
+/** Estimates the memory of an exchange, in bytes, up to about `maxBytes`. */
+function measureExchange(exchange: Exchange, maxBytes: number): number {
+  const { bytes, data, user, findings, originalReply } = exchange;
+  const request = measureBytes([data, user, findings], maxBytes);
+  return REQUEST_BYTES + bytes + request + measureReply(originalReply, maxBytes);
 }
 
 /** Ends the wait of an exchange. Returns its entry, or undefined if no exchange with this id waits. */
@@ -52,10 +64,4 @@ export function endWaiting(journal: Journal, id: number, outcome: WaitOutcome): 
 /** Ends all waits, so that the requests are answered. Called before the world of the journal is replaced. */
 export function answerAllWaiting({ waiting }: Journal): void {
   for (const { end } of waiting.values()) end('answer');
-}
-
-function makeRoom({ waiting }: Journal): void {
-  if (waiting.size < MAX_WAITING) return;
-  const [oldest] = waiting.values();
-  oldest?.end('cut');
 }

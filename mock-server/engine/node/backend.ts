@@ -108,7 +108,7 @@ function readReply(incoming: http.IncomingMessage, findReason: () => BackendErro
   return {
     status: incoming.statusCode ?? 0,
     headers: listHeaders(incoming.rawHeaders),
-    async readAll(maxBytes) {
+    async readAll(maxBytes, count) {
       let bytes = 0;
       try {
         // If the body is too large, the loop ends early, and the rest of `incoming` is streamed. So the end
@@ -116,10 +116,12 @@ function readReply(incoming: http.IncomingMessage, findReason: () => BackendErro
         for await (const chunk of incoming.iterator({ destroyOnReturn: false })) {
           chunks.push(chunk);
           bytes += chunk.length;
+          count(chunk.length);
           if (bytes > maxBytes) return undefined;
         }
       } catch (error) {
-        throw describe(error);
+        incoming.destroy();
+        throw error instanceof BackendError ? error : describe(error);
       }
       return new Uint8Array(Buffer.concat(chunks));
     },

@@ -7,11 +7,12 @@ import { openRecording } from '../corpus/recording.ts';
 import type { Domain } from '../domain.ts';
 import type { Platform } from '../platform.ts';
 import { makeLogEntry } from '../printable.ts';
+import { WaitingBytes } from '../waiting-bytes.ts';
 import { Storage } from '../worlds/storage.ts';
 import { openBackend } from './backend.ts';
 import { openRecorder, readCorpusFile } from './corpus-files.ts';
 import { checkNames, type Flags } from './flags.ts';
-import { closeSocket, dropSocket, readClientAddress } from './sockets.ts';
+import { closeSocket, dropSocket, getCloseSignal, readClientAddress } from './sockets.ts';
 import { openBirths } from './state/births.ts';
 import type { KeyReport } from './state/key-file.ts';
 import { openKeys } from './state/keys.ts';
@@ -25,7 +26,9 @@ const TOKEN_KEY_FILE = 'keys/token-key';
 const BIRTHS_FILE = 'keys/births';
 
 /** The settings of the platform that tests replace. */
-export type PlatformSettings = Partial<Pick<Platform, 'now' | 'sleep' | 'log' | 'strictReplies'>> & {
+export type PlatformSettings = Partial<
+  Pick<Platform, 'now' | 'sleep' | 'log' | 'strictReplies' | 'waiting'>
+> & {
   /** The key from which tokens are derived; by default the key of the installation. */
   readonly tokenKey?: string;
 };
@@ -54,6 +57,7 @@ export async function createPlatform(
     worldDefaults: { seed: flags.seed, now: flags.now, preset: flags.scenario },
     worlds,
     listeners: new Map(),
+    waiting: new WaitingBytes(),
     storage: new Storage({ worlds, tables, births, now, elapsed, log, atTurnEnd, repeat }),
     snapshots: new MemorySnapshots(now),
     births,
@@ -64,8 +68,8 @@ export async function createPlatform(
     },
     now,
     elapsed,
-    sleep: async (ms) => {
-      await setTimeout(ms);
+    sleep: async (ms, signal) => {
+      await setTimeout(ms, undefined, { signal });
     },
     repeat,
     publicKey: keys.publicKey,
@@ -75,6 +79,7 @@ export async function createPlatform(
     hmacSha1: (key, message) => createHmac('sha1', key).update(message).digest(),
     deriveSecret: (text) => deriveSecret(key, text),
     addressOf: readClientAddress,
+    closeSignal: getCloseSignal,
     drop: dropSocket,
     resend: closeSocket,
     log,

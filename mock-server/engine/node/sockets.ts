@@ -1,4 +1,5 @@
 /** Simulates faults of the connection on the socket, since no HTTP reply can express them. */
+import { setMaxListeners } from 'node:events';
 import type { Socket } from 'node:net';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 
@@ -26,6 +27,25 @@ export function closeSocket(env: unknown): Response {
 export function readClientAddress(env: unknown): string {
   const address = findSocket(env)?.remoteAddress?.replace(/^::ffff:/, '');
   return address === undefined || address === '::1' ? '127.0.0.1' : address;
+}
+
+const closings = new WeakMap<Socket, AbortController>();
+
+/**
+ * Returns the signal that is aborted when the client's connection closes; undefined where there is no socket. Of
+ * requests that share a connection, the signal of a `Request` is aborted for the one that is answered next only.
+ */
+export function getCloseSignal(env: unknown): AbortSignal | undefined {
+  const socket = findSocket(env);
+  if (!socket) return undefined;
+  const current = closings.get(socket);
+  if (current) return current.signal;
+  const closing = new AbortController();
+  setMaxListeners(0, closing.signal); // A connection can have any number of requests at a time.
+  closings.set(socket, closing);
+  if (socket.destroyed) closing.abort();
+  else socket.once('close', () => closing.abort());
+  return closing.signal;
 }
 
 function findSocket(env: unknown): Socket | undefined {

@@ -3,8 +3,8 @@ import type { Delay, Latency, Rule, SwitchName } from '#contracts/control/scenar
 import { CODE, MESSAGE } from '#contracts/envelope';
 import { formatMs } from '#contracts/time/durations';
 import { failureReply, type Reply, statusReply } from '../exchange/reply.ts';
-import type { WaitOutcome } from '../journal/journal.ts';
 import type { World } from '../worlds/world.ts';
+import type { HitContext } from './effects/effect.ts';
 import { findEffect } from './effects/effects.ts';
 import { drawLatencyMs } from './latency.ts';
 import { isRuleFor, listRulesFor } from './match.ts';
@@ -27,9 +27,8 @@ const LATENCY = 'latency';
 export async function applyScenarioBefore(context: RuleContext): Promise<ScenarioResult> {
   const { world } = context;
   const delays = world.scenario.latency === null ? [] : [LATENCY];
-  if (world.scenario.latency !== null && (await delayRequest(context, world.scenario.latency)) === 'cut') {
-    return { reply: { kind: 'drop' }, labels: delays, rules: [] };
-  }
+  const end = world.scenario.latency && (await delayRequest(context, world.scenario.latency));
+  if (end) return { reply: end, labels: delays, rules: [] };
   const active = findSwitch(context); // Switches may have changed during the delay.
   if (active) return { reply: active.reply, labels: [...delays, active.name], rules: [] };
   const result = await applyRules(context, 'before', undefined);
@@ -54,13 +53,13 @@ function findSwitch({ world, reach }: RuleContext): { name: SwitchName; reply: R
   return undefined;
 }
 
-async function delayRequest(context: RuleContext, latency: Latency): Promise<WaitOutcome> {
+async function delayRequest(context: RuleContext, latency: Latency): Promise<Reply | undefined> {
   const { world, name } = context;
   const { scenario } = world;
   const count = (scenario.delayed[name] ?? 0) + 1;
   world.scenario = { ...scenario, delayed: { ...scenario.delayed, [name]: count } };
   const ms = drawLatencyMs(latency, drawForLatency(world, name, count));
-  return context.wait(ms, { label: LATENCY, rule: undefined });
+  return context.wait({ ms, holder: { label: LATENCY, rule: undefined } });
 }
 
 interface Hit {
@@ -79,12 +78,17 @@ async function applyRules(
   const rules: string[] = [];
   for (const { rule, draw } of countHits(context, phase, worldReply)) {
     const label = labelRule(rule);
-    const hit = { ...context, wait: (ms: number | null) => context.wait(ms, { label, rule: rule.id }) };
+    let end: Reply | undefined;
+    const wait: HitContext['wait'] = async (delay) => {
+      end = await context.wait({ ...delay, holder: { label, rule: rule.id } });
+      return end;
+    };
+    const hit = { ...context, wait };
     const newReply = await findEffect(rule.effect).apply(rule.effect, hit, reply ?? worldReply, draw);
     reply = newReply ?? reply;
     labels.push(label);
     if (rule.id !== undefined) rules.push(rule.id);
-    if (newReply?.kind === 'drop') break; // The connection may have been cut while a rule held the exchange back.
+    if (end) break;
   }
   return { reply, labels, rules };
 }

@@ -1,7 +1,7 @@
 /** The data of a request that switches, rules and effects use. */
 import type { AnyContract } from '#contracts/contract';
 import type { Reply } from '../exchange/reply.ts';
-import type { Holder, WaitOutcome } from '../journal/journal.ts';
+import type { Holder } from '../journal/journal.ts';
 import type { Platform } from '../platform.ts';
 import type { Player } from '../sender.ts';
 import type { World } from '../worlds/world.ts';
@@ -10,6 +10,13 @@ import type { World } from '../worlds/world.ts';
 export interface SwitchReach {
   readonly maintenance: boolean;
   readonly sessionExpired: boolean;
+}
+
+export interface Wait {
+  /** In real time; null for a wait without limit. */
+  readonly ms: number | null;
+  /** Whether the request is not processed afterwards, so that nobody misses it once its sender has left. */
+  readonly isReplyReady?: boolean;
 }
 
 export interface RuleContext {
@@ -29,6 +36,6 @@ export interface RuleContext {
   readonly session: object | undefined;
   /** Processes the request once more, for an effect that repeats it. */
   readonly answer: () => Promise<Reply>;
-  /** Holds the exchange back for `ms` of real time, or without limit if null, unless somebody ends the wait. */
-  readonly wait: (ms: number | null, holder: Holder) => Promise<WaitOutcome>;
+  /** Holds the exchange back. Returns the reply that ends the exchange if it was cut or could not wait. */
+  readonly wait: (delay: Wait & { readonly holder: Holder }) => Promise<Reply | undefined>;
 }

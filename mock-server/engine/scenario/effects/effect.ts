@@ -1,12 +1,11 @@
 /** The interface of an effect's implementation. */
 import type { Effect } from '#contracts/control/scenario';
 import type { Reply } from '../../exchange/reply.ts';
-import type { WaitOutcome } from '../../journal/journal.ts';
-import type { RuleContext } from '../rule-context.ts';
+import type { RuleContext, Wait } from '../rule-context.ts';
 
 /** The context of an effect. Its `wait` needs no `holder`, since the effect's rule is always the holder. */
 export interface HitContext extends RuleContext {
-  readonly wait: (ms: number | null) => Promise<WaitOutcome>;
+  readonly wait: (delay: Wait) => Promise<Reply | undefined>;
 }
 
 export type EffectOf<Kind extends Effect['kind']> = Extract<Effect, { kind: Kind }>;

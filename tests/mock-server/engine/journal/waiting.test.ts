@@ -3,11 +3,13 @@ import { expect, test } from 'vitest';
 import * as casino from '#contracts/calls/casino';
 import * as finance from '#contracts/calls/finance';
 import * as system from '#contracts/calls/system';
+import * as user from '#contracts/calls/user';
 import { CONTROL_PATH } from '#contracts/control/calls';
 import { JOURNAL_STREAM_PATH, JournalEntry } from '#contracts/control/journal';
 import type { Rule } from '#contracts/control/scenario';
 import { CALLS_PATH, PANEL_HEADER } from '#contracts/envelope';
-import { MAX_WAITING } from '#mock-server/engine/journal/wait';
+import type { Platform } from '#mock-server/engine/platform';
+import { WaitingBytes } from '#mock-server/engine/waiting-bytes';
 import { aWorld, type TestWorld } from '#tests/support/a-world';
 
 const HELD: Rule = {
@@ -130,15 +132,128 @@ test('clearing the journal leaves what waits, and a reset answers it', async () 
   expect((await first).envelope.result).toBe(true);
 });
 
-test('only a bounded number of calls waits: the oldest is cut', async () => {
-  const world = await worldThatHolds();
-  const replies = Array.from({ length: MAX_WAITING + 1 }, () => world.call(casino.games_list, { limit: 0 }));
+/** Creates a world in which delays last until they are ended. sleeping: the signals that clear their timers. */
+async function aSlowWorld(rules: Rule[], options: { readonly maxBytes?: number } = {}) {
+  const { platform } = await aWorld();
+  const sleeping: AbortSignal[] = [];
+  const sleep: Platform['sleep'] = (_ms, signal) =>
+    new Promise((_resolve, reject) => {
+      if (!signal) return;
+      sleeping.push(signal);
+      signal.addEventListener('abort', reject, { once: true });
+    });
+  const world = await aWorld({
+    platform: { ...platform, sleep, waiting: new WaitingBytes(options.maxBytes) },
+  });
+  await world.control('putScenario', { rules });
+  return { ...world, sleeping };
+}
 
-  await replies[0]?.catch(() => undefined);
+const MINUTE = { kind: 'fixed', ms: 60_000 } as const;
+const delayRule = (on: string, phase: Rule['phase'] = 'before'): Rule => ({
+  on,
+  phase,
+  effect: { kind: 'delay', latency: MINUTE },
+});
 
-  expect(world.world().journal.waiting.size).toBe(MAX_WAITING);
+/** Sends a call whose sender can leave. */
+function sendFrom({ request }: TestWorld, call: string, body: object = {}) {
+  const sender = new AbortController();
+  const reply = request(`${CALLS_PATH}/${call}`, {
+    method: 'POST',
+    headers: { ...PANEL_HEADER, 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+    signal: sender.signal,
+  });
+  return { reply, leave: () => sender.abort() };
+}
+
+const REGISTRATION = { data: user.register.example };
+
+test.each<[string, string, Rule]>([
+  ['a read that is held before', 'casino/games_list', delayRule('casino/games_list')],
+  ['a read that is held after', 'casino/games_list', delayRule('casino/games_list', 'after')],
+  ['a write that is held after', 'user/register', delayRule('user/register', 'after')],
+  [
+    'a write that a rule answers',
+    'user/register',
+    { ...delayRule('user/*'), effect: { kind: 'reply', reply: {}, latency: MINUTE } },
+  ],
+])('%s ends when its sender leaves, and frees its memory and its timer', async (_what, call, rule) => {
+  const world = await aSlowWorld([rule]);
+  const { reply, leave } = sendFrom(world, call, REGISTRATION);
+  await listWaiting(world);
+  const before = world.platform.waiting.used;
+
+  leave();
+
+  await reply.catch(() => undefined);
+  expect(before).toBeGreaterThan(0);
+  expect(world.platform.waiting.used).toBe(0);
+  expect(world.world().journal.waiting.size).toBe(0);
+  expect(world.sleeping.map(({ aborted }) => aborted)).toEqual([true]);
+});
+
+test('a write that is held before goes on when its sender leaves, and is counted until then', async () => {
+  const world = await aSlowWorld([delayRule('user/register')]);
+  const { reply, leave } = sendFrom(world, 'user/register', REGISTRATION);
+  const [waiting] = await listWaiting(world);
+
+  leave();
+  const stillWaiting = (await listWaiting(world)).length;
+  const used = world.platform.waiting.used;
+  await end(world, waiting?.id ?? 0, 'answer');
+  await reply.catch(() => undefined);
+
+  expect(stillWaiting).toBe(1);
+  expect(used).toBeGreaterThan(0);
+  expect(world.platform.waiting.used).toBe(0);
+  const [entry] = (await world.control('getJournal')).entries;
+  expect(entry).toMatchObject({ call: 'user/register', status: 200, reply: { result: true } });
+});
+
+test('what waits in all worlds has one bound: the newcomer is refused, and the others are answered', async () => {
+  const one = await aSlowWorld([delayRule('*')], { maxBytes: 40_000 });
+  const other = await aWorld({ platform: one.platform });
+  await other.control('putScenario', { rules: [delayRule('*', 'after')] });
+  const first = [one.call(system.ping), one.call(system.ping)];
+  await listWaiting(one, 2);
+
+  const refused = await other.call(casino.games_list, { limit: 1 });
+  const document = await other.request('/datas/header-menu.json');
+
+  expect(refused.status).toBe(503);
+  expect(refused.envelope).toMatchObject({ result: false, code: 503 });
+  expect(refused.envelope.message).toMatch(
+    /^\* delay 60 s was not possible: .* take 40000 bytes, the maximum/,
+  );
+  expect(document.status).toBe(503);
+  await one.control('resetWorld', {});
+  expect((await Promise.all(first)).map(({ status }) => status)).toEqual([200, 200]);
+  expect(one.platform.waiting.used).toBe(0);
+});
+
+test('a body that parses into much more memory than its text is counted by that memory', async () => {
+  const world = await aSlowWorld([delayRule('user/register')]);
+  const rows = Array.from({ length: 10_000 }, () => ({}));
+  const { reply } = sendFrom(world, 'user/register', { data: { rows } });
+  await listWaiting(world);
+
+  expect(world.platform.waiting.used).toBeGreaterThan(10 * JSON.stringify(rows).length);
   await world.control('resetWorld', {});
-  await Promise.all(replies.map((reply) => reply.catch(() => undefined)));
+  await reply;
+});
+
+test('several delays of one call end with the longest that is allowed', async () => {
+  const world = await aWorld();
+  await world.control('putScenario', {
+    latency: { kind: 'fixed', ms: 50_000 },
+    rules: [delayRule('*'), delayRule('system/*'), delayRule('*', 'after')],
+  });
+
+  await world.call(system.ping);
+
+  expect(world.delays.reduce((sum, ms) => sum + ms)).toBe(MINUTE.ms);
 });
 
 test('a call that does not wait cannot be ended', async () => {

@@ -1,0 +1,133 @@
+/** Requests that are held back over real connections: what waits is bounded, and ends with its connection. */
+import { connect, type Socket } from 'node:net';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import * as user from '#contracts/calls/user';
+import { createControl } from '#contracts/casino/client';
+import type { Rule } from '#contracts/control/scenario';
+import { createApp } from '#mock-server/app';
+import { casino } from '#mock-server/casino/casino';
+import { parseFlags } from '#mock-server/engine/node/flags';
+import { createPlatform } from '#mock-server/engine/node/platform';
+import { type RunningServer, startServer } from '#mock-server/engine/node/serve';
+import { WaitingBytes } from '#mock-server/engine/waiting-bytes';
+
+const MIB = 2 ** 20;
+const MAX_BYTES = 16 * MIB;
+const SENDERS = 40;
+
+const waiting = new WaitingBytes(MAX_BYTES);
+let server: RunningServer;
+let control: ReturnType<typeof createControl>;
+const sockets = new Set<Socket>();
+
+beforeAll(async () => {
+  const flags = parseFlags(['--port=0']);
+  const platform = await createPlatform(casino, flags, { log: () => {}, waiting });
+  server = await startServer({ flags, fetch: createApp(platform).fetch, log: () => {} });
+  control = createControl({ origin: server.origin, world: 'held' });
+});
+afterEach(async () => {
+  for (const socket of sockets) socket.destroy();
+  await control('resetWorld', {}); // Answers what waits.
+  await expect.poll(() => waiting.used).toBe(0);
+});
+afterAll(() => server.close());
+
+/** Opens a connection and writes to it. `reply` collects what the server sends. */
+function send(text: string) {
+  const socket = connect(Number(new URL(server.origin).port), '127.0.0.1');
+  const client = { socket, reply: '' };
+  sockets.add(socket);
+  socket.setEncoding('utf8').on('data', (part) => {
+    client.reply += part;
+  });
+  socket.on('error', () => {});
+  socket.on('close', () => sockets.delete(socket));
+  socket.write(text);
+  return client;
+}
+
+const post = (call: string, body: string, length = body.length) =>
+  [
+    `POST /endpoint/v1/${call} HTTP/1.1`,
+    'Host: localhost',
+    'panel: frontend',
+    'x-mock-world: held',
+    `Content-Length: ${length}`,
+    '',
+    body,
+  ].join('\r\n');
+
+const READ = post('casino/games_list', JSON.stringify({ data: { search: 'x'.repeat(MIB - 100) } }));
+const WRITE = post(
+  'user/register',
+  JSON.stringify({ data: { ...user.register.example, city: 'x'.repeat(MIB / 2) } }),
+);
+const HOLD: Rule = {
+  on: '*',
+  phase: 'before',
+  effect: { kind: 'delay', latency: { kind: 'fixed', ms: 60_000 } },
+};
+
+test('big reads wait up to the bound, the others are refused, and all memory is free when the senders leave', async () => {
+  await control('putScenario', { rules: [HOLD] });
+  const clients = Array.from({ length: SENDERS }, () => send(READ));
+
+  const countRefused = () => clients.filter(({ reply }) => reply.startsWith('HTTP/1.1 503')).length;
+  // A held read takes its text once and the parsed copy once more.
+  await expect.poll(countRefused, { timeout: 20_000 }).toBe(SENDERS - Math.floor(MAX_BYTES / (2.02 * MIB)));
+  const most = waiting.used;
+  for (const { socket } of clients) socket.destroy();
+
+  await expect.poll(() => waiting.used).toBe(0);
+  expect(most).toBeLessThanOrEqual(MAX_BYTES);
+  expect((await control('getJournal')).entries.filter(({ verdict }) => verdict === 'pending')).toEqual([]);
+});
+
+test('a big write goes on when its sender leaves, and is counted until then', async () => {
+  await control('putScenario', { rules: [HOLD] });
+  const { socket } = send(WRITE);
+  await expect.poll(() => waiting.used).toBeGreaterThan(0);
+  const listPending = async () =>
+    (await control('getJournal')).entries.filter(({ verdict }) => verdict === 'pending');
+  const [entry] = await listPending();
+
+  socket.destroy();
+  // Another sender's leaving shows that the server has noticed such an end.
+  const read = send(post('system/ping', '{}'));
+  await expect.poll(listPending).toHaveLength(2);
+  read.socket.destroy();
+  await expect.poll(listPending).toHaveLength(1);
+
+  expect(waiting.used).toBeGreaterThan(MIB / 2);
+  expect((await listPending())[0]?.id).toBe(entry?.id);
+});
+
+test('all requests of one connection end with it, in whichever order they were sent', async () => {
+  await control('putScenario', { rules: [HOLD] });
+  const { socket } = send(post('system/ping', '{}').repeat(30));
+  const count = async () =>
+    (await control('getJournal')).entries.filter(({ verdict }) => verdict === 'pending').length;
+  await expect.poll(count).toBe(30);
+
+  socket.destroy();
+
+  await expect.poll(count).toBe(0);
+});
+
+test('half-sent bodies are counted, a small request is answered beside them, and a big one is refused', async () => {
+  const half = JSON.stringify({ data: { city: 'x'.repeat(MIB - 100) } });
+  const clients = Array.from({ length: SENDERS }, () => send(post('user/register', half, half.length + 1)));
+  await expect
+    .poll(() => clients.filter(({ reply }) => reply.startsWith('HTTP/1.1 503')).length, { timeout: 20_000 })
+    .toBeGreaterThanOrEqual(SENDERS - MAX_BYTES / MIB);
+  const most = waiting.used;
+
+  const small = send(post('system/ping', '{}'));
+  const big = send(READ);
+
+  await expect.poll(() => small.reply).toMatch(/^HTTP\/1\.1 200/);
+  await expect.poll(() => big.reply).toMatch(/^HTTP\/1\.1 503[\s\S]*The body was not read/);
+  expect(most).toBeGreaterThan(MAX_BYTES / 2);
+  expect(most).toBeLessThanOrEqual(MAX_BYTES);
+});
