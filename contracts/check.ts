@@ -1,7 +1,8 @@
 /** Compares a value with its schema, and classifies the differences. */
-import type * as z from 'zod/mini';
+import * as z from 'zod/mini';
+import { classifyDifference, describeExpectation, nameType } from './describe-issue.ts';
+import { findIssues, type Issue, listEntries, MAX_LIST_ISSUES } from './find-issues.ts';
 import { groupFindings } from './group-findings.ts';
-import { parseRows } from './parse-rows.ts';
 import {
   findChildren,
   findFieldAlsoNamed,
@@ -13,6 +14,8 @@ import {
   readOtherName,
   unwrapSchema,
 } from './schema.ts';
+
+export { nameType } from './describe-issue.ts';
 
 /**
  * `broken`: something that the spec states is missing or wrong. `assumption`: something assumed is missing or wrong.
@@ -41,6 +44,7 @@ export type Difference =
   | 'status'
   | 'message'
   | 'unknown-field'
+  | 'unlisted'
   | 'other';
 
 /** A finding of a check, with the kind of difference. */
@@ -66,7 +70,8 @@ export function check(
   at = '',
   maxPerKind = MAX_FINDINGS,
 ): CheckFinding[] {
-  const { findings } = parseAndFind(schema, value, at, classifyReplyIssue);
+  const issues = [...findIssues(schema, value)];
+  const findings = buildFindings(schema, issues, value, at, classifyReplyIssue);
   if (findings.length === 0) return [];
   const grouped = groupFindings(findings).map(({ times, ...finding }) =>
     times === 1 ? finding : { ...finding, times },
@@ -74,13 +79,23 @@ export function check(
   return limitPerKind(grouped, maxPerKind);
 }
 
+type Parsed<S extends z.ZodMiniType> =
+  | { readonly success: true; readonly data: z.output<S> }
+  | { readonly success: false; readonly data?: undefined };
+
 /**
  * Parses a request to the mock. Returns the parsed request and the findings, which are not merged. A sender
  * must follow the whole schema, so a wrong type is `broken` unless the field is assumed.
  */
-export function parseAndCheck<S extends z.ZodMiniType>(schema: S, value: unknown, at = '') {
-  const { parsed, findings } = parseAndFind(schema, value, at, classifyRequestIssue);
-  return { parsed, findings: findings.length === 0 ? [] : limitPerKind(findings, MAX_FINDINGS) };
+export function parseAndCheck<S extends z.ZodMiniType>(
+  schema: S,
+  value: unknown,
+  at = '',
+): { readonly parsed: Parsed<S>; readonly findings: CheckFinding[] } {
+  const issues = [...findIssues(schema, value)];
+  const findings = buildFindings(schema, issues, value, at, classifyRequestIssue);
+  const parsed = issues.length === 0 ? z.safeParse(schema, value) : { success: false as const };
+  return { parsed, findings: limitPerKind(findings, MAX_FINDINGS) };
 }
 
 /** Returns the findings, the worst kind first. At most `maxPerKind` findings of each kind are included. */
@@ -95,26 +110,34 @@ export function sortFindings(findings: readonly CheckFinding[]): CheckFinding[] 
 
 type Classify = (schema: z.ZodMiniType, issue: z.core.$ZodIssue, value: unknown) => FindingKind;
 
-function parseAndFind<S extends z.ZodMiniType>(
-  schema: S,
+function buildFindings(
+  schema: z.ZodMiniType,
+  issues: readonly Issue[],
   value: unknown,
   at: string,
   classify: Classify,
-): { readonly parsed: z.core.util.SafeParseResult<z.output<S>>; readonly findings: CheckFinding[] } {
-  const { parsed, limit } = parseRows(schema, value);
-  const unknown = findUnknownFields(schema, value, at);
-  const wrong = parsed.success
-    ? []
-    : parsed.error.issues.map(
-        (issue): CheckFinding => ({
-          kind: classify(schema, issue, value),
-          path: formatPath(issue.path, at),
-          ...describeIssue(schema, issue, value),
-        }),
-      );
-  if (limit) wrong.push({ kind: 'assumption', path: at, message: limit, difference: 'other' });
-  return { parsed, findings: [...wrong, ...unknown] };
+): CheckFinding[] {
+  const findings = issues.map((issue) => buildFinding(schema, issue, value, at, classify));
+  for (const finding of findUnknownFields([schema], value, at)) findings.push(finding);
+  return findings;
 }
+
+function buildFinding(
+  schema: z.ZodMiniType,
+  issue: Issue,
+  value: unknown,
+  at: string,
+  classify: Classify,
+): CheckFinding {
+  const path = formatPath(issue.path, at);
+  if (issue.code === 'unlisted') return { ...UNLISTED, kind: 'assumption', path };
+  return { kind: classify(schema, issue, value), path, ...describeIssue(schema, issue, value) };
+}
+
+const UNLISTED = {
+  message: `differs in more than ${MAX_LIST_ISSUES} places, of which only the first were checked`,
+  difference: 'unlisted',
+} as const;
 
 function classifyRequestIssue(schema: z.ZodMiniType, { path }: z.core.$ZodIssue): FindingKind {
   return findStatement(schema, path) === 'assumed' ? 'assumption' : 'broken';
@@ -160,43 +183,64 @@ export function formatPath(path: readonly PropertyKey[], at = ''): string {
   }, at);
 }
 
-/** Finds the fields that the schema does not declare. zod reports no issue for them. */
-function findUnknownFields(schema: z.core.$ZodType, value: unknown, at: string): CheckFinding[] {
-  if (Array.isArray(value)) {
-    return value.flatMap((item, index) =>
-      findUnknownToAll(findChildren(schema, index), item, `${at}[${index}]`),
-    );
-  }
-  if (typeof value !== 'object' || value === null || !hasFields(schema)) return [];
-  const unknown: CheckFinding[] = [];
-  // Loops are faster here than flatMap, and arguments of `push` could be so many that they overflow the stack.
-  for (const [key, child] of Object.entries(value)) {
-    const schemas = findChildren(schema, key);
-    const path = at === '' ? key : `${at}.${key}`;
-    if (schemas.length === 0) {
-      const field = findFieldAlsoNamed(schema, key);
-      if (field !== undefined && !Object.hasOwn(value, field)) continue;
-      const message = `unknown field, ${nameType(child)}`;
-      unknown.push({ kind: 'drift', path, message, difference: 'unknown-field' });
-    } else if (typeof child === 'object' && child !== null) {
-      for (const finding of findUnknownToAll(schemas, child, path)) unknown.push(finding);
+/**
+ * Finds the fields that none of the schemas declares, and for which zod reports no issue. schemas: the alternatives
+ * of a union, or a single schema.
+ */
+function* findUnknownFields(
+  schemas: readonly z.core.$ZodType[],
+  value: unknown,
+  at: string,
+): Generator<CheckFinding> {
+  if (typeof value !== 'object' || value === null || schemas.some(isOpen)) return;
+  const isList = Array.isArray(value);
+  if (!isList && !schemas.some(hasFields)) return;
+  let count = 0;
+  for (const finding of findUnknownAmong(schemas, value, at, isList)) {
+    if (count === MAX_LIST_ISSUES) {
+      yield { ...UNLISTED, kind: 'drift', path: at };
+      return;
     }
+    count += 1;
+    yield finding;
   }
-  return unknown;
 }
 
-/** Finds the fields that no schema declares. schemas: the alternatives of a union, or a single schema. */
-function findUnknownToAll(schemas: readonly z.core.$ZodType[], value: unknown, at: string): CheckFinding[] {
-  const [first = [], ...others] = schemas.map((schema) => findUnknownFields(schema, value, at));
-  if (others.length === 0) return first;
-  const paths = others.map((list) => new Set(list.map(({ path }) => path)));
-  return first.filter(({ path }) => paths.every((each) => each.has(path)));
+function* findUnknownAmong(
+  schemas: readonly z.core.$ZodType[],
+  value: object,
+  at: string,
+  isList: boolean,
+): Generator<CheckFinding> {
+  for (const [key, child] of listEntries(value)) {
+    const children = schemas.flatMap((schema) => findChildren(schema, key));
+    if (children.length > 0) {
+      if (typeof child === 'object' && child !== null)
+        yield* findUnknownFields(children, child, formatPath([key], at));
+    } else if (!isList && !schemas.some((schema) => isOtherName(schema, String(key), value))) {
+      const message = `unknown field, ${nameType(child)}`;
+      yield { kind: 'drift', path: formatPath([key], at), message, difference: 'unknown-field' };
+    }
+  }
+}
+
+/** Returns whether `key` is the other name of a field (see `alsoNamed`) that the object lacks. */
+function isOtherName(schema: z.core.$ZodType, key: string, value: object): boolean {
+  const field = findFieldAlsoNamed(schema, key);
+  return field !== undefined && !Object.hasOwn(value, field);
+}
+
+/** Returns whether the schema accepts any value. */
+function isOpen(schema: z.core.$ZodType): boolean {
+  const def = readDefinition(unwrapSchema(schema));
+  return def.type === 'unknown' || def.type === 'any' || (def.type === 'union' && def.options.some(isOpen));
 }
 
 function hasFields(schema: z.core.$ZodType): boolean {
   const def = readDefinition(unwrapSchema(schema));
   return (
     def.type === 'object' ||
+    def.type === 'record' ||
     def.type === 'intersection' ||
     (def.type === 'union' && def.options.some(hasFields))
   );
@@ -214,76 +258,6 @@ function describeIssue(
     : { message: `is named ${otherName}`, difference: 'name' };
 }
 
-function classifyDifference({ code }: z.core.$ZodIssue, value: unknown): Difference {
-  if (value === undefined) return 'missing';
-  if (value === null) return 'null';
-  switch (code) {
-    case 'invalid_type':
-      return 'type';
-    case 'too_big':
-    case 'too_small':
-    case 'not_multiple_of':
-      return 'range';
-    case 'invalid_format':
-      return 'format';
-    case 'invalid_value':
-    case 'invalid_union':
-      return 'value';
-    default:
-      return 'other';
-  }
-}
-
-/** Describes the expected value. The received value is not repeated, since it may be a secret. */
-function describeExpectation(issue: z.core.$ZodIssue, value: unknown): string {
-  switch (issue.code) {
-    case 'invalid_type':
-      return value === undefined
-        ? `is missing, expected ${issue.expected}`
-        : `expected ${issue.expected}, got ${nameValue(value)}`;
-    case 'too_big':
-      return issue.inclusive === false ? `less than ${issue.maximum}` : `at most ${issue.maximum}`;
-    case 'too_small':
-      return issue.inclusive === false ? `more than ${issue.minimum}` : `at least ${issue.minimum}`;
-    case 'invalid_format':
-      // A regular expression has no format name, so the message shows the expression itself.
-      return issue.format === 'regex' && issue.pattern !== undefined
-        ? `expected a text like ${issue.pattern}`
-        : `expected the format ${issue.format}`;
-    case 'invalid_value':
-    case 'invalid_union': {
-      const [first, ...others] = listAlternatives(issue);
-      if (first === undefined) return 'matches none of its alternatives';
-      const expected = others.length === 0 ? first : `one of ${[first, ...others].join(', ')}`;
-      return value === undefined ? `is missing, expected ${expected}` : `expected ${expected}`;
-    }
-    default:
-      return issue.message || issue.code;
-  }
-}
-
-/** Lists the allowed values as JSON, or the allowed types; empty if the alternatives are objects. */
-function listAlternatives(issue: z.core.$ZodIssue): string[] {
-  switch (issue.code) {
-    case 'invalid_type':
-      return [issue.expected];
-    case 'invalid_value':
-      return issue.values.map((value) => JSON.stringify(value));
-    case 'invalid_union': {
-      if ('options' in issue && issue.options) return issue.options.map((value) => JSON.stringify(value));
-      const own = issue.errors.map(([first]) => (first?.path.length === 0 ? listAlternatives(first) : []));
-      return own.some((each) => each.length === 0) ? [] : own.flat();
-    }
-    default:
-      return [];
-  }
-}
-
-/** Returns the type of a received value. A JSON number as large as 1e400 is parsed as infinity. */
-function nameValue(value: unknown): string {
-  return typeof value === 'number' && !Number.isFinite(value) ? 'infinity' : nameType(value);
-}
-
 function readValue(value: unknown, path: readonly PropertyKey[]): unknown {
   return path.reduce<unknown>(
     (inner, key) =>
@@ -292,9 +266,4 @@ function readValue(value: unknown, path: readonly PropertyKey[]): unknown {
         : undefined,
     value,
   );
-}
-
-/** Returns the type of a value. Unlike for `typeof`, `null` and `array` are types of their own. */
-export function nameType(value: unknown): string {
-  return value === null ? 'null' : Array.isArray(value) ? 'array' : typeof value;
 }

@@ -4,8 +4,8 @@
  * `check-reply.ts` judges strictly instead.
  */
 import * as z from 'zod/mini';
+import { parseToFirstIssue } from './find-issues.ts';
 import { parseLira } from './parse-lira.ts';
-import { parseSafely } from './parse-rows.ts';
 import type { Read } from './read-types.ts';
 import {
   isMarked,
@@ -65,7 +65,7 @@ interface Place {
 }
 
 function readValue(schema: Schema, value: unknown, outer: Place): unknown {
-  const exact = parseSafely(schema, value);
+  const exact = parseToFirstIssue(schema, value);
   if (exact?.success) return exact.data;
   const place = { ...outer, isAssumed: outer.isAssumed || isMarked(schema, 'assumed') };
   const core = unwrapSchema(schema);

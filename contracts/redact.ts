@@ -165,12 +165,19 @@ function isDeclared(schema: z.core.$ZodType, name: string): boolean {
 function isAlmostSecret(schema: z.core.$ZodType, name: string): boolean {
   const def = readDefinition(unwrapSchema(schema));
   if (def.type === 'union') return def.options.some((option) => isAlmostSecret(option, name));
-  return (
-    def.type === 'object' &&
-    Object.entries(def.shape).some(
-      ([field, child]) => field.toLowerCase() === name.toLowerCase() && isMarked(child, 'secret'),
-    )
-  );
+  return def.type === 'object' && listSecretNames(def.shape).has(name.toLowerCase());
+}
+
+const secretNames = new WeakMap<object, ReadonlySet<string>>();
+
+/** Lists the names of the secret fields in lower case. The result is cached per shape. */
+function listSecretNames(shape: Readonly<Record<string, z.core.$ZodType>>): ReadonlySet<string> {
+  const cached = secretNames.get(shape);
+  if (cached) return cached;
+  const secretFields = Object.entries(shape).filter(([, child]) => isMarked(child, 'secret'));
+  const names = new Set(secretFields.map(([field]) => field.toLowerCase()));
+  secretNames.set(shape, names);
+  return names;
 }
 
 /** Returns whether the schema accepts only objects or lists. */

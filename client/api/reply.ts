@@ -10,6 +10,7 @@ import {
 } from '#contracts/contract';
 import type { AnyDocument } from '#contracts/document';
 import { ANONYMOUS_USER, CODE, MESSAGE, Pagination } from '#contracts/envelope';
+import { parseToFirstIssue } from '#contracts/find-issues';
 import { assumed } from '#contracts/marks';
 import type { Reading } from '#contracts/read';
 import type { Read } from '#contracts/read-types';
@@ -68,9 +69,9 @@ async function readReply(body: unknown): Promise<Reply | undefined> {
  * loaded when a reply first needs it, which those of the mock never do.
  */
 async function understand<S extends z.ZodMiniType>(schema: S, value: unknown): Promise<Reading<Read<S>>> {
-  const exact = z.safeParse(schema, value);
+  const exact = parseToFirstIssue(schema, value);
   // An exact value is read as it is, which TypeScript cannot derive for a schema in general.
-  if (exact.success) return { ok: true, data: exact.data as Read<S>, differences: [] };
+  if (exact?.success) return { ok: true, data: exact.data as Read<S>, differences: [] };
   const reading = await loadReading();
   return reading ? reading.read(schema, value) : { ok: false, differences: [] };
 }

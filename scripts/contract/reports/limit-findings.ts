@@ -24,9 +24,19 @@ export function limitOutcome({ findings, untried }: Outcome): Outcome {
 
 function limitNumber(findings: readonly SuiteFinding[]): SuiteFinding[] {
   const groups = [...groupBy(findings, ({ kind }) => kind).values()];
-  const more = groups.flatMap(([first, ...others]) => {
-    const rest = others.length + 1 - MAX_FINDINGS_PER_KIND;
-    return first && rest > 0 ? buildFinding(first.kind, 'more', `and ${rest} more findings`) : [];
+  const more = groups.flatMap((group) => {
+    const [first] = group;
+    const rest = group.length - MAX_FINDINGS_PER_KIND;
+    if (!first || rest <= 0) return [];
+    // A list with too many differences was not checked to its end, so their number is not known.
+    const isUncounted = group
+      .slice(MAX_FINDINGS_PER_KIND)
+      .some(({ difference }) => difference === 'unlisted');
+    return buildFinding(
+      first.kind,
+      'more',
+      isUncounted ? `and more than ${rest - 1} more findings` : `and ${rest} more findings`,
+    );
   });
   return [...groups.flatMap((group) => group.slice(0, MAX_FINDINGS_PER_KIND)), ...more];
 }

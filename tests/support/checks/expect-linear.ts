@@ -27,3 +27,24 @@ async function measure(run: () => unknown, maxMs = 0): Promise<number> {
   }
   return shortestMs;
 }
+
+/** A wrong value may cost more by this factor on a busy machine; checked without a limit, it cost five times more. */
+const MAX_WRONG_RATIO = 2;
+
+/** Expects that checking wrong values takes about as long as checking as many right ones, or less. */
+export async function expectNoDearer(runRight: () => unknown, runWrong: () => unknown): Promise<void> {
+  await runWrong(); // The first run also compiles.
+  const maxMs = Math.max(await measureCpu(runRight), MIN_MEASURED_MS) * MAX_WRONG_RATIO;
+  expect(await measureCpu(runWrong)).toBeLessThan(maxMs);
+}
+
+/** Returns the least processor time of two runs in ms, to which other processes add little. */
+async function measureCpu(run: () => unknown): Promise<number> {
+  let leastMs = Number.POSITIVE_INFINITY;
+  for (let time = 0; time < 2; time++) {
+    const began = process.cpuUsage();
+    await run();
+    leastMs = Math.min(leastMs, process.cpuUsage(began).user / 1000);
+  }
+  return leastMs;
+}

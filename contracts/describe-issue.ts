@@ -1,0 +1,79 @@
+/** Describes zod's issues in the words of findings. */
+import type * as z from 'zod/mini';
+import type { Difference } from './check.ts';
+
+/** Returns the kind of difference between a value and what an issue says of it. */
+export function classifyDifference({ code }: z.core.$ZodIssue, value: unknown): Difference {
+  if (value === undefined) return 'missing';
+  if (value === null) return 'null';
+  switch (code) {
+    case 'invalid_type':
+      return 'type';
+    case 'too_big':
+    case 'too_small':
+    case 'not_multiple_of':
+      return 'range';
+    case 'invalid_format':
+      return 'format';
+    case 'invalid_value':
+    case 'invalid_union':
+      return 'value';
+    default:
+      return 'other';
+  }
+}
+
+/** Describes the expected value. The received value is not repeated, since it may be a secret. */
+export function describeExpectation(issue: z.core.$ZodIssue, value: unknown): string {
+  switch (issue.code) {
+    case 'invalid_type':
+      return value === undefined
+        ? `is missing, expected ${issue.expected}`
+        : `expected ${issue.expected}, got ${nameValue(value)}`;
+    case 'too_big':
+      return issue.inclusive === false ? `less than ${issue.maximum}` : `at most ${issue.maximum}`;
+    case 'too_small':
+      return issue.inclusive === false ? `more than ${issue.minimum}` : `at least ${issue.minimum}`;
+    case 'invalid_format':
+      // A regular expression has no format name, so the message shows the expression itself.
+      return issue.format === 'regex' && issue.pattern !== undefined
+        ? `expected a text like ${issue.pattern}`
+        : `expected the format ${issue.format}`;
+    case 'invalid_value':
+    case 'invalid_union': {
+      const [first, ...others] = listAlternatives(issue);
+      if (first === undefined) return 'matches none of its alternatives';
+      const expected = others.length === 0 ? first : `one of ${[first, ...others].join(', ')}`;
+      return value === undefined ? `is missing, expected ${expected}` : `expected ${expected}`;
+    }
+    default:
+      return issue.message || issue.code;
+  }
+}
+
+/** Lists the allowed values as JSON, or the allowed types; empty if the alternatives are objects. */
+function listAlternatives(issue: z.core.$ZodIssue): string[] {
+  switch (issue.code) {
+    case 'invalid_type':
+      return [issue.expected];
+    case 'invalid_value':
+      return issue.values.map((value) => JSON.stringify(value));
+    case 'invalid_union': {
+      if ('options' in issue && issue.options) return issue.options.map((value) => JSON.stringify(value));
+      const own = issue.errors.map(([first]) => (first?.path.length === 0 ? listAlternatives(first) : []));
+      return own.some((each) => each.length === 0) ? [] : own.flat();
+    }
+    default:
+      return [];
+  }
+}
+
+/** Returns the type of a received value. A JSON number as large as 1e400 is parsed as infinity. */
+function nameValue(value: unknown): string {
+  return typeof value === 'number' && !Number.isFinite(value) ? 'infinity' : nameType(value);
+}
+
+/** Returns the type of a value. Unlike for `typeof`, `null` and `array` are types of their own. */
+export function nameType(value: unknown): string {
+  return value === null ? 'null' : Array.isArray(value) ? 'array' : typeof value;
+}

@@ -1,0 +1,133 @@
+/**
+ * Parses values of any size. zod builds an issue for each wrong field of each row, which costs far more than the
+ * rows themselves, so the issues of a list are found row by row, up to a limit.
+ */
+import * as z from 'zod/mini';
+import { findChildren, listLayers, readDefinition, unwrapSchema } from './schema.ts';
+
+type Schema = z.core.$ZodType;
+type Path = readonly PropertyKey[];
+
+/** The maximum number of issues of one list, and of unknown fields of one list or object. */
+export const MAX_LIST_ISSUES = 2000;
+
+/** A value with more values in it than this is checked part by part. */
+const MAX_SMALL_VALUES = 1000;
+
+/** Stands for all that was not found of a list, since it has more than `MAX_LIST_ISSUES` issues. */
+interface Unlisted {
+  readonly code: 'unlisted';
+  readonly path: Path;
+}
+export type Issue = z.core.$ZodIssue | Unlisted;
+
+/** zod has no public option to stop at the first issue. `validate` has it, but returns no data. */
+const TO_FIRST_ISSUE: z.core.ParseContextInternal<z.core.$ZodIssue> = { abortEarly: true };
+
+/**
+ * Parses a value up to its first issue, so that a wrong value costs no more than a right one. Returns undefined if
+ * even these issues overflow the stack: zod passes all issues of a record as arguments of one call.
+ */
+export function parseToFirstIssue<S extends Schema>(
+  schema: S,
+  value: unknown,
+): z.core.util.SafeParseResult<z.output<S>> | undefined {
+  try {
+    return z.safeParse(schema, value, TO_FIRST_ISSUE);
+  } catch (error) {
+    if (error instanceof RangeError) return undefined;
+    throw error;
+  }
+}
+
+/**
+ * Finds the issues of a value one after the other. Those of a long list end with an `Unlisted`. The bounds of a large
+ * value as a whole are an issue once its parts have none.
+ */
+export function* findIssues(schema: Schema, value: unknown, path: Path = []): Generator<Issue> {
+  const isSmall = isSmallValue(value);
+  if (!isSmall) {
+    let isExplained = false;
+    for (const issue of findIssuesOfParts(schema, value, path)) {
+      isExplained = true;
+      yield issue;
+    }
+    if (isExplained || hasOnlyParts(schema, value)) return;
+  }
+  const parsed = isSmall ? z.safeParse(schema, value) : parseToFirstIssue(schema, value);
+  if (!parsed) yield { code: 'unlisted', path };
+  else if (!parsed.success) {
+    for (const issue of parsed.error.issues) yield { ...issue, path: [...path, ...issue.path] };
+  }
+}
+
+function* findIssuesOfParts(schema: Schema, value: unknown, path: Path): Generator<Issue> {
+  // The fields of an object are as many as its schema declares, so only lists and records need the limit.
+  const isList = readDefinition(unwrapSchema(schema)).type !== 'object';
+  let count = 0;
+  for (const [key, part, child] of listParts(schema, value)) {
+    for (const issue of findIssues(part, child, [...path, key])) {
+      if (isList && count === MAX_LIST_ISSUES) {
+        yield { code: 'unlisted', path };
+        return;
+      }
+      count += 1;
+      yield issue;
+    }
+  }
+}
+
+/** Lists the fields that an object's schema declares, or the rows of a list, each with its schema and value. */
+function* listParts(schema: Schema, value: unknown): Generator<readonly [PropertyKey, Schema, unknown]> {
+  if (typeof value !== 'object' || value === null) return;
+  const def = readDefinition(unwrapSchema(schema));
+  if (Array.isArray(value)) {
+    if (def.type !== 'array' && def.type !== 'tuple') return;
+    for (const [index, row] of value.entries()) {
+      for (const part of findChildren(schema, index)) yield [index, part, row];
+    }
+  } else if (def.type === 'object') {
+    for (const [key, part] of Object.entries(def.shape)) yield [key, part, Reflect.get(value, key)];
+  } else if (def.type === 'record') {
+    for (const [key, row] of Object.entries(value)) {
+      yield [key, def.keyType, key];
+      yield [key, def.valueType, row];
+    }
+  }
+}
+
+/** Returns whether a value conforms to its schema if its parts do: neither the schema nor a wrapper has own rules. */
+function hasOnlyParts(schema: Schema, value: unknown): boolean {
+  const core = readDefinition(unwrapSchema(schema));
+  const hasParts = Array.isArray(value)
+    ? core.type === 'array'
+    : core.type === 'object'
+      ? core.catchall === undefined
+      : core.type === 'record' && readDefinition(core.keyType).type === 'string';
+  return (
+    hasParts &&
+    listLayers(schema).every((layer) => {
+      const { type, checks } = readDefinition(layer);
+      return !checks?.length && (type === core.type || ['optional', 'nullable', 'default'].includes(type));
+    })
+  );
+}
+
+/** Lists the entries of an object, or the rows of a list with their numbers. */
+export function listEntries(value: object): Iterable<[PropertyKey, unknown]> {
+  return Array.isArray(value) ? value.entries() : Object.entries(value);
+}
+
+/** Returns whether a value has at most `MAX_SMALL_VALUES` values in it. */
+function isSmallValue(value: unknown): boolean {
+  let count = 0;
+  const pending = [value];
+  for (const inner of pending) {
+    if (typeof inner !== 'object' || inner === null) continue;
+    const children = Object.values(inner);
+    count += children.length;
+    if (count > MAX_SMALL_VALUES) return false;
+    pending.push(...children);
+  }
+  return true;
+}
