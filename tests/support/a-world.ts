@@ -14,6 +14,7 @@ import { parseFlags } from '#mock-server/engine/node/flags';
 import { createPlatform } from '#mock-server/engine/node/platform';
 import type { Platform } from '#mock-server/engine/platform';
 import { getWorld } from '#mock-server/engine/worlds/worlds';
+import { expectKnownFields } from './checks/expect-known-fields.ts';
 
 /** Friday, 2026-11-20, noon in Istanbul. */
 export const NOON = Date.parse('2026-11-20T12:00:00+03:00');
@@ -28,7 +29,7 @@ export interface Reply {
   readonly envelope: Envelope;
 }
 
-/** Sends a call, with the credentials of `user` if given. */
+/** Sends a call, with the credentials of `user` if given. `request` sends fields that the contract does not know. */
 type Call = <C extends AnyContract>(contract: C, data?: SendOf<C>, user?: User) => Promise<Reply>;
 
 export interface SignedIn {
@@ -104,6 +105,7 @@ export async function aWorld(options: WorldOptions = {}): Promise<TestWorld> {
     return app.request(path, { ...init, headers });
   };
   const call: Call = async (contract, data, user) => {
+    expectKnownFields(contract, data ?? {});
     const [className, method] = contract.name.split('/');
     const response = await request(CALLS_PATH, {
       method: 'POST',

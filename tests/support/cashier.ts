@@ -3,12 +3,15 @@ import * as finance from '#contracts/calls/finance';
 import { processTransaction } from '#contracts/calls/prepayServices';
 import type { SendOf } from '#contracts/contract';
 import { parseBalance } from '#contracts/rules/money';
+import type { FieldName } from '#fixtures/finance/method-fields';
 import { buildIdentityNumber } from '#fixtures/players/person';
 import type { MoneyTables } from '#mock-server/casino/money/tables';
 import type { CounterTables } from '#mock-server/engine/worlds/tables';
 import { aWorld, type Reply, type SignedIn, type WorldOptions } from './a-world.ts';
 
-export const DEPOSIT = { Type: 1, methodID: 105, amount: 500 } as const;
+type Payment = SendOf<typeof finance.save_bank_transfer>;
+
+export const DEPOSIT = { Type: 1, methodID: 105, amount: 500 } as const satisfies Payment;
 /** The data of a withdrawal of esra.isik, whose first bank account is 7001. */
 export const WITHDRAWAL = {
   Type: 2,
@@ -16,9 +19,8 @@ export const WITHDRAWAL = {
   amount: 1000,
   bankAccountID: 7001,
   identityValidityDate: '2030-01-01',
-} as const;
+} as const satisfies Payment;
 
-type Payment = SendOf<typeof finance.save_bank_transfer>;
 export type ListQuery = SendOf<typeof finance.list_transactions>;
 
 /** Opens a world with a signed-in player, and adds the payment actions. */
@@ -53,8 +55,7 @@ export function parseReceipt({ envelope }: Reply): finance.Receipt {
   return finance.Receipt.parse(envelope.data);
 }
 
-/** Values for all fields of all payment methods. They are valid for the player esra.isik. */
-export const FIELD_VALUES: Record<string, string | number> & { identityNumber: string } = {
+const fieldValues = {
   amount: 2500,
   bankAccountID: 7001,
   identityValidityDate: '2031-05-01',
@@ -66,7 +67,10 @@ export const FIELD_VALUES: Record<string, string | number> & { identityNumber: s
   walletNumber: '1234567890',
   network: 'ERC20',
   walletAddress: 'TQn9Y2khEsLJW1ChVWFMSMeRDow5KcbLSE',
-};
+} satisfies Record<FieldName, string | number>;
+
+/** Values for all fields of all payment methods. They are valid for the player esra.isik. */
+export const FIELD_VALUES: Readonly<Record<string, string | number>> & typeof fieldValues = fieldValues;
 
 /** Returns the call that submits payments of methods with this transfer type. */
 export function findPaymentCall(transferType: number | undefined) {

@@ -8,6 +8,7 @@ import {
   TRANSFER_TYPE,
 } from '#contracts/calls/finance';
 import { processTransaction } from '#contracts/calls/prepayServices';
+import type { SendOf } from '#contracts/contract';
 import type { Lang } from '#contracts/fields';
 import type { AnyId } from '#contracts/read-types';
 import { toLira } from '#contracts/rules/money';
@@ -34,12 +35,11 @@ export function selectTransfer(transferType: number | undefined): TransferContra
 
 /** Returns the data of the call, without the transfer type (spec §7), or undefined if the data breaks the contract. */
 export function buildPaymentData({ type, method, amountKurus, fields }: PaymentOrder, lang: Lang) {
-  const data = {
-    ...fields,
+  const ownFields = {
     Lang: lang,
     Type: CASH_TYPE[type],
     methodID: method.id,
     amount: toLira(amountKurus),
-  };
-  return completeWithTextIds(PaymentData, data);
+  } satisfies SendOf<TransferContract>;
+  return completeWithTextIds(PaymentData, { ...fields, ...ownFields });
 }

@@ -8,6 +8,7 @@ import {
   list_highlighted_cash_methods,
   remove_favorite_cash_method,
 } from '#contracts/calls/finance';
+import type { SendOf } from '#contracts/contract';
 import type { AnyId } from '#contracts/read-types';
 import type { Failure } from '../../api/outcome.ts';
 import type { CashMethod, CashMethodEntry } from '../../api/rows.ts';
@@ -50,7 +51,7 @@ export const getMethodLists = defineScreenModel((deps): Readonly<Record<PaymentT
 const LIST_REQUESTS = {
   deposit: { Type: CASH_TYPE.deposit },
   withdrawal: { Type: CASH_TYPE.withdrawal, methodID: 0 },
-} as const;
+} satisfies Record<PaymentType, SendOf<typeof list_cash_methods_new>>;
 
 /**
  * Creates the list of the methods for deposits or for withdrawals. favourites: the ids of the favourites,

@@ -54,7 +54,7 @@ test('rows with more findings than fit the stack are still checked', async () =>
     `${path} ${message}`.trim(),
   );
   expect(messages).toContain(
-    '[].items differs in more than 2000 places, of which only the first were checked',
+    '[0].items differs in more than 2000 places, of which only the first were checked',
   );
   expect(messages).toContain('[].items[].id is missing, expected number');
   expect(exitCode).toBe(2);

@@ -10,6 +10,7 @@ import { contracts, documents } from '#contracts/registry';
 import type { Board } from '#mock-server/casino/games/sport/wire';
 import { NOON } from '../a-world.ts';
 import { buildHomeSlip } from '../sport-page.ts';
+import { expectKnownFields } from './expect-known-fields.ts';
 
 export interface Exchange {
   readonly name: string;
@@ -135,6 +136,7 @@ class Recorder {
 
   /** Sends a call and returns the `data` of the reply. */
   async call(contract: AnyContract, data: unknown, sender?: User): Promise<unknown> {
+    expectKnownFields(contract, Object(data));
     const body = await this.post(contract.name, `${CALLS_PATH}/${contract.name}`, { data, user: sender });
     return JSON.parse(body).data;
   }

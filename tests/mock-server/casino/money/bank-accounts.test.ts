@@ -120,8 +120,10 @@ test('an account can be saved again unchanged', async () => {
   const { as } = await aWorld();
   const esra = await as('esra.isik');
   const [first] = await listAccounts(esra);
+  if (!first) throw new Error('The player has no account');
+  const { bankcode: _, bankName: __, ...fields } = first;
 
-  expect((await save(esra, { ...first })).account).toEqual(first);
+  expect((await save(esra, fields)).account).toEqual(first);
 });
 
 test('an account is found by its bank', async () => {
@@ -189,7 +191,12 @@ test('the IBAN of an account with a pending withdrawal cannot be changed', async
   const change = () => save(gul, { bankAccountID, IBAN: NEW.IBAN });
 
   const refused = await change();
-  const liked = await save(gul, { ...account, accountHolder: 'GÜL TEKİN', isFavorite: 0 });
+  const liked = await save(gul, {
+    bankAccountID,
+    IBAN: account?.IBAN,
+    accountHolder: 'GÜL TEKİN',
+    isFavorite: 0,
+  });
   const [still] = await control('getTransactions', undefined, { query: { status: 'pending' } });
   await control('approveTransaction', undefined, { params: { id: String(waiting?.id) } });
 
