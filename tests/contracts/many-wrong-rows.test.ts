@@ -1,4 +1,4 @@
-/** What is wrong costs no more than the same amount of what is right, wherever a schema has a list. */
+/** Lists of wrong rows cost no more to check than the same amount of right ones, wherever a schema has a list. */
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import * as casino from '#contracts/calls/casino';
