@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { isDay } from '#contracts/rules/days';
+import { isDay } from '#contracts/time/days';
 import { formatTypedDay, parseWholeDay } from '../i18n/typed-day.ts';
 import { useTexts } from '../i18n/use-texts.ts';
 import { useModels } from '../models.ts';

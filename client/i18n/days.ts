@@ -2,9 +2,10 @@
  * Formats days with their weekday or year. Days are those of Istanbul, whatever the time zone of the browser.
  */
 import type { Lang } from '#contracts/fields';
+import { ISTANBUL_ZONE } from '#contracts/time/istanbul';
 import { perLanguage } from './per-language.ts';
 
-const DAY = { day: 'numeric', month: 'long', timeZone: 'Europe/Istanbul' } as const;
+const DAY = { day: 'numeric', month: 'long', timeZone: ISTANBUL_ZONE } as const;
 const weekdays = perLanguage((locale) => new Intl.DateTimeFormat(locale, { ...DAY, weekday: 'long' }));
 const wholeDays = perLanguage((locale) => new Intl.DateTimeFormat(locale, { ...DAY, year: 'numeric' }));
 

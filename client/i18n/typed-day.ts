@@ -3,7 +3,7 @@
  * the month.
  */
 import type { Lang } from '#contracts/fields';
-import { isDay } from '#contracts/rules/days';
+import { isDay } from '#contracts/time/days';
 
 /** Matches day, month and year with any separator; the year may be missing or have two digits. */
 const SEPARATED = /^(\d{1,2})[\s./,-]+(\d{1,2})(?:[\s./,-]+(\d{4}|\d{2}))?[\s./,-]*$/;

@@ -1,5 +1,5 @@
 /** Birth dates and the age of majority. Days are `YYYY-MM-DD`, in Istanbul. */
-import { isDay } from './days.ts';
+import { isDay } from '../time/days.ts';
 
 /** The age from which the law allows gambling. */
 export const ADULT_YEARS = 18;

@@ -1,7 +1,9 @@
 /** Converts ranges of days in requests to spans of time. */
-import { type DAY_ERRORS, isDay } from '#contracts/rules/days';
+import type { DAY_ERRORS } from '#contracts/rules/days';
+import { isDay } from '#contracts/time/days';
+import { parseInstant } from '#contracts/time/instants';
 import type { Result } from '../engine/result.ts';
-import { DAY_MS, findIstanbulMidnight, formatIstanbulDate, parseInstant } from '../engine/worlds/istanbul.ts';
+import { DAY_MS, formatIstanbulDate } from '../engine/worlds/istanbul.ts';
 
 /** A span of time in epoch ms: `from` is included, `until` is not. */
 export interface Span {
@@ -13,11 +15,6 @@ export interface RequestedDays {
   readonly startDate?: string | undefined;
   readonly endDate?: string | undefined;
 }
-
-/**
- * A midnight plus this time is always within the next day, even if summer time changes the length of the day.
- */
-const INTO_NEXT_DAY_MS = 1.5 * DAY_MS;
 
 /**
  * Parses a range of days, both ends included. An empty text counts as a missing day.
@@ -38,7 +35,7 @@ export function parseDayRange(
   const from = parseDay(startDate || formatIstanbulDate(defaultStart));
   if (from === undefined) return { ok: false, reason: 'INVALID_DATE' };
   if (from > lastMidnight) return { ok: false, reason: 'DATES_REVERSED' };
-  return { ok: true, value: { from, until: findIstanbulMidnight(lastMidnight + INTO_NEXT_DAY_MS) } };
+  return { ok: true, value: { from, until: lastMidnight + DAY_MS } };
 }
 
 export function isWithin(at: number, { from, until }: Span): boolean {

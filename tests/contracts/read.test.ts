@@ -46,6 +46,9 @@ test.each<[spelling: unknown, instant: unknown]>([
   ['0000-00-00', undefined],
   ['0000-00-00 00:00:00', undefined],
   ['2026-02-31', undefined],
+  ['2026-11-22T09:99:00', undefined],
+  ['2026-11-22T09:21:00+99:00', undefined],
+  ['0026-11-22T09:21:00', '0026-11-22T09:21:00+03:00'],
   ['dün', undefined],
 ])('the instant %j is %j', (spelling, instant) => {
   expect(readData(assumed(z.object({ at: Instant })), { at: spelling })).toEqual(

@@ -2,10 +2,10 @@
 
 import type { Lang } from '#contracts/fields';
 import type { AnyId } from '#contracts/read-types';
-import { isDay } from '#contracts/rules/days';
 import { isIdentityNumber } from '#contracts/rules/identity-number';
 import { parseTypedAmount } from '#contracts/rules/money';
 import { normalisePhone } from '#contracts/rules/phone';
+import { isDay } from '#contracts/time/days';
 import type { CashMethod } from '../../api/rows.ts';
 import { isSameId, parseId } from '../../api/values.ts';
 import { money } from '../../i18n/money.ts';

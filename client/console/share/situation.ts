@@ -3,6 +3,7 @@
  * `/__mock/go?scenario=offline*2&seed=1&at=…&player=esra.isik&to=/slot`.
  */
 import { SnapshotName } from '#contracts/control/snapshot';
+import { explainInstant, parseInstant } from '#contracts/time/instants';
 
 /** The address of the console itself. */
 export const CONSOLE_PATH = '/__mock/';
@@ -55,7 +56,9 @@ export function parseSituation(search: string): Situation | { readonly problem: 
   const seed = query.get('seed');
   if (seed !== null && !/^\d{1,9}$/.test(seed)) return { problem: `seed is a number, not “${seed}”.` };
   const at = query.get('at') ?? undefined;
-  if (at !== undefined && Number.isNaN(Date.parse(at))) return { problem: `at is a time, not “${at}”.` };
+  if (at !== undefined && parseInstant(at) === undefined) {
+    return { problem: `at is a time, not “${at}”. ${explainInstant(at)}.` };
+  }
   const to = query.get('to') ?? '/';
   if (!isPathOfSite(to)) return { problem: `to is a path of this site, not “${to}”.` };
   const snapshot = query.get('snapshot') ?? undefined;

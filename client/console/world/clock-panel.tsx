@@ -26,7 +26,7 @@ export function ClockPanel() {
     <Panel
       name="clock"
       title="Clock"
-      note="Europe/Istanbul"
+      note="Istanbul, UTC+3"
       actions={
         <>
           <Button aria-pressed={!isRunning} onClick={() => void clock.setRunning(!isRunning)}>

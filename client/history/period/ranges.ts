@@ -1,5 +1,5 @@
 /** The ranges of days of a history (spec §9): presets, which depend on the current day, and chosen days. */
-import { isDay } from '#contracts/rules/days';
+import { isDay } from '#contracts/time/days';
 import { addDays, addMonths, clampDay, type Day, endOfMonth, startOfMonth } from './days.ts';
 
 /** The first day of the preset `all`; no range begins earlier. */

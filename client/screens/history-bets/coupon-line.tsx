@@ -1,4 +1,5 @@
 import type { Lang } from '#contracts/fields';
+import { ISTANBUL_ZONE } from '#contracts/time/istanbul';
 import type { Selection } from '../../api/rows.ts';
 import { findKnown, parseInstant } from '../../api/values.ts';
 import { timeOfDay } from '../../i18n/clock.ts';
@@ -49,7 +50,7 @@ function formatBet(selection: Selection, t: Translate<typeof betsTurkish>): stri
   return market && pickText ? t(`market${market}`, { pick: pickText }) : pickText;
 }
 
-const DAY = { day: 'numeric', month: 'short', timeZone: 'Europe/Istanbul' } as const;
+const DAY = { day: 'numeric', month: 'short', timeZone: ISTANBUL_ZONE } as const;
 const days = perLanguage((locale) => new Intl.DateTimeFormat(locale, DAY));
 
 /** Formats a kick-off: `21 Kas 13.00`. */

@@ -1,6 +1,6 @@
 /** The tables of players, their sessions, codes, reset links and messages. */
 import * as z from 'zod/mini';
-import { isDay } from '#contracts/rules/days';
+import { isDay } from '#contracts/time/days';
 import { At, Count } from '../../engine/worlds/fields.ts';
 import { type Row, type Slice, table } from '../../engine/worlds/slice.ts';
 

@@ -65,12 +65,7 @@ function nearest(list: readonly FoundMoment[], now: number): FoundMoment[] {
 
 function listCalendarDays(now: number): FoundMoment[] {
   return [
-    // A day has 23 to 25 hours, so 36 hours after the last midnight is always an instant of tomorrow.
-    {
-      kind: 'calendar',
-      title: 'midnight',
-      at: findIstanbulMidnight(findIstanbulMidnight(now) + 1.5 * DAY_MS),
-    },
+    { kind: 'calendar', title: 'midnight', at: findIstanbulMidnight(now) + DAY_MS },
     { kind: 'calendar', title: 'last minute of the year', at: findLastMinute(now) },
   ];
 }

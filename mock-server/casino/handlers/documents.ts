@@ -4,13 +4,14 @@ import type * as documentModule from '#contracts/documents/server';
 import { MAINTENANCE_NOTICE } from '#contracts/documents/server';
 import type * as siteDocumentModule from '#contracts/documents/site';
 import { LANGUAGES } from '#contracts/fields';
+import { parseInstant } from '#contracts/time/instants';
 import { mediaUrl } from '#fixtures/art/media';
 import { footerMenu } from '#fixtures/menus/footer-menu';
 import { headerMenu } from '#fixtures/menus/header-menu';
 import { investmentMethods } from '#fixtures/menus/investment-methods';
 import { type LicenseFixture, licenses } from '#fixtures/menus/licenses';
 import { partners } from '#fixtures/menus/partners';
-import { DAY_MS, formatIstanbulIso, parseInstant } from '../../engine/worlds/istanbul.ts';
+import { DAY_MS, formatIstanbulIso } from '../../engine/worlds/istanbul.ts';
 import type { DocumentInput } from './handler.ts';
 
 type Handler<D> = D extends AnyDocument

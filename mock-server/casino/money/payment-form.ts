@@ -6,10 +6,10 @@ import {
   type TransferType,
 } from '#contracts/calls/finance/cash-methods';
 import type { PAYMENT_ERRORS, PaymentData } from '#contracts/calls/finance/payments';
-import { isDay } from '#contracts/rules/days';
 import { isIdentityNumber, normaliseIdentityNumber } from '#contracts/rules/identity-number';
 import { formatLira, toExactKurus, toKurus } from '#contracts/rules/money';
 import { normalisePhone } from '#contracts/rules/phone';
+import { isDay } from '#contracts/time/days';
 import { findBank, listMobileAmounts } from '#fixtures/finance/banks';
 import type { PaymentMethod } from '#fixtures/finance/cash-methods';
 import { listMethodFields, type MethodField } from '#fixtures/finance/method-fields';

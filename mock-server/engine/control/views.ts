@@ -1,11 +1,12 @@
 /** Builds the view of a world that the control interface shows. */
 
 import type { World as WorldView } from '#contracts/control/world';
+import { explainInstant, parseInstant } from '#contracts/time/instants';
 import { ClientError } from '../exchange/client-error.ts';
 import { countExchanges } from '../journal/journal.ts';
 import type { Platform } from '../platform.ts';
 import { readWorldTime } from '../worlds/clock.ts';
-import { CLOCK_RANGE, formatIstanbulIso, parseClockTime, parseInstant } from '../worlds/istanbul.ts';
+import { CLOCK_RANGE, formatIstanbulIso, parseClockTime } from '../worlds/istanbul.ts';
 import type { World } from '../worlds/world.ts';
 import { listPanels } from './panels.ts';
 
@@ -31,8 +32,6 @@ export function viewWorld(platform: Platform, world: World): WorldView {
 export function readInstant(text: string | number | undefined): number | undefined | ClientError {
   if (text === undefined) return undefined;
   const problem =
-    parseInstant(text) === undefined
-      ? 'An instant is epoch ms, or ISO as in 2026-11-20T21:46 (Istanbul time)'
-      : `A world's clock shows ${CLOCK_RANGE}`;
+    parseInstant(text) === undefined ? explainInstant(text) : `A world's clock shows ${CLOCK_RANGE}`;
   return parseClockTime(text) ?? new ClientError(422, problem, { path: 'now' });
 }

@@ -5,6 +5,7 @@ import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { BASE_PATH } from '#contracts/envelope';
 import { readErrorText } from '#contracts/error-text';
+import { explainInstant } from '#contracts/time/instants';
 import type { Domain } from '../domain.ts';
 import { didYouMean, suggestNames } from '../suggestions.ts';
 import { CLOCK_RANGE, parseClockTime } from '../worlds/istanbul.ts';
@@ -266,9 +267,7 @@ function parseInstant(text: string | undefined): number | null {
   if (text === undefined) return null;
   const at = parseClockTime(text);
   if (at === undefined) {
-    throw new FlagError(
-      `--now takes an instant of ${CLOCK_RANGE}, such as 2026-11-20T21:46 (Istanbul time, unless it names a zone), not "${text}".`,
-    );
+    throw new FlagError(`--now takes an instant of ${CLOCK_RANGE}, not "${text}". ${explainInstant(text)}.`);
   }
   return at;
 }

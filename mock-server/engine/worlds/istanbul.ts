@@ -1,40 +1,23 @@
-/** Parses and formats days and times in Europe/Istanbul. */
-import { TZDate } from '@date-fns/tz';
-import { formatISO, isValid, parseISO, startOfDay } from 'date-fns';
+/** Formats days and times of Istanbul, and parses the times of a world's clock. */
+import { DAY_MS } from '#contracts/time/durations';
+import { parseInstant } from '#contracts/time/instants';
 import { ISTANBUL_OFFSET_MS } from '#contracts/time/istanbul';
-import { inIstanbul, ZONE } from '#contracts/time/zone';
 
 export { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '#contracts/time/durations';
 
-/**
- * Formats an instant such as `2026-11-20T21:46:00+03:00`, with milliseconds only if there are any. The offset is
- * always +03:00 (agreed beyond the spec), also for winters before 2016.
- */
+/** Formats an instant such as `2026-11-20T21:46:00+03:00`, with milliseconds only if there are any. */
 export function formatIstanbulIso(at: number): string {
   return new Date(at + ISTANBUL_OFFSET_MS).toISOString().replace('.000', '').replace('Z', '+03:00');
 }
 
 /** Formats the day in Istanbul, such as `2026-11-20`. */
 export function formatIstanbulDate(at: number): string {
-  return formatISO(new TZDate(at, ZONE), { representation: 'date' });
+  return new Date(at + ISTANBUL_OFFSET_MS).toISOString().slice(0, 10);
 }
 
 /** Returns the midnight in Istanbul at or before an instant, epoch ms. */
 export function findIstanbulMidnight(at: number): number {
-  return startOfDay(at, inIstanbul).getTime();
-}
-
-/**
- * Parses epoch ms, an ISO instant or a day, in Istanbul's time if there is no zone. Returns epoch ms, or
- * undefined for any other text.
- */
-export function parseInstant(text: string | number): number | undefined {
-  if (typeof text === 'number') return isInstant(text) ? Math.round(text) : undefined;
-  const trimmed = text.trim();
-  if (/^\d{9,}$/.test(trimmed)) return parseInstant(Number(trimmed));
-  if (!/^\d{4}-\d{2}-\d{2}/.test(trimmed)) return undefined;
-  const date = parseISO(trimmed, inIstanbul);
-  return isValid(date) && isInstant(date.getTime()) ? date.getTime() : undefined;
+  return Math.floor((at + ISTANBUL_OFFSET_MS) / DAY_MS) * DAY_MS - ISTANBUL_OFFSET_MS;
 }
 
 /** Returns whether an instant is between the years 1 and 9999, which ISO dates can express. at: epoch ms. */

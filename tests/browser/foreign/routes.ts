@@ -1,4 +1,5 @@
 // The routes of the site, with what they show of the other backend's own names, sums and dates.
+import { ISTANBUL_ZONE } from '#contracts/time/istanbul';
 import { routeTable } from '../../../client/routes.tsx';
 import { ANY_PATH } from '../../../client/routing/route.ts';
 import type { Dialect } from '../../contract/other-backend/dialects.ts';
@@ -26,7 +27,7 @@ const DAY_MS = 24 * 60 * MINUTE_MS;
 
 /** Formats an instant with Turkish words, as the site does for days without a year. */
 function format(epochMs: number, options: Intl.DateTimeFormatOptions): string {
-  return new Intl.DateTimeFormat('tr-TR', { ...options, timeZone: 'Europe/Istanbul' }).format(epochMs);
+  return new Intl.DateTimeFormat('tr-TR', { ...options, timeZone: ISTANBUL_ZONE }).format(epochMs);
 }
 const formatDay = (epochMs: number) => format(epochMs, { day: 'numeric', month: 'long' });
 const formatTime = (epochMs: number) =>

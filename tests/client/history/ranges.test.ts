@@ -1,8 +1,8 @@
 // The ranges of spec §9 consist of whole days in Istanbul.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { isDay } from '#contracts/rules/days';
 import { ACCOUNT_HISTORY_DAYS, RANGE_DAYS } from '#contracts/rules/periods';
+import { isDay } from '#contracts/time/days';
 import { formatIstanbulDate } from '#mock-server/engine/worlds/istanbul';
 import { checkProperty } from '#tests/support/checks/property';
 import {

@@ -33,14 +33,14 @@ test('amounts have two decimals, written as Intl writes them', { timeout: PROPER
 );
 
 test('days are written as Intl writes them, on one line', { timeout: PROPERTY_TIMEOUT_MS }, () => {
-  const since2017 = fc.integer({ min: Date.parse('2017-01-01'), max: Date.parse('2100-01-01') });
-  checkProperty(
+  const instant = fc.integer({ min: Date.parse('1970-01-01'), max: Date.parse('2100-01-01') });
+  return checkProperty(
     300,
-    fc.property(since2017, language, (at, lang) => {
+    fc.property(instant, language, (at, lang) => {
       const format = new Intl.DateTimeFormat(LOCALES[lang], {
         day: 'numeric',
         month: 'long',
-        timeZone: 'Europe/Istanbul',
+        timeZone: 'Etc/GMT-3',
       });
       expect(dayAndMonth(at, lang)).toBe(format.format(at).replace(' ', '\u00a0'));
     }),

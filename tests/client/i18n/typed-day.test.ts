@@ -1,7 +1,7 @@
 // A typed day is parsed in each form in which players write days.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { isDay } from '#contracts/rules/days';
+import { isDay } from '#contracts/time/days';
 import { checkProperty } from '#tests/support/checks/property';
 import { isoDay } from '../../../client/i18n/iso-day.ts';
 import { formatTypedDay, parseTypedDay, parseWholeDay } from '../../../client/i18n/typed-day.ts';

@@ -1,6 +1,9 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { isWithin, parseDayRange, type Span } from '#mock-server/casino/day-range';
+import { formatIstanbulDate, formatIstanbulIso } from '#mock-server/engine/worlds/istanbul';
 import { NOON } from '#tests/support/a-world';
+import { checkProperty, PROPERTY_TIMEOUT_MS } from '#tests/support/checks/property';
 
 const at = (text: string) => Date.parse(text);
 
@@ -31,11 +34,18 @@ test('an empty day counts as missing, and a missing day never reverses the range
   expect(parse('', '2026-12-01')).toEqual(parse('2026-10-22', '2026-12-01'));
 });
 
-test('the day on which summer time ends has 25 hours', () => {
-  expect(parse('2015-11-08', '2015-11-08')).toEqual({
-    from: at('2015-11-08T00:00:00+03:00'),
-    until: at('2015-11-09T00:00:00+02:00'),
-  });
+test('at every date, an instant is in the range of the day with which it is dated', {
+  timeout: PROPERTY_TIMEOUT_MS,
+}, () => {
+  const instant = fc.date({ min: new Date('1970-01-01'), max: new Date('2100-01-01'), noInvalidDate: true });
+  return checkProperty(
+    300,
+    fc.property(instant, (date) => {
+      const day = formatIstanbulIso(date.getTime()).slice(0, 10);
+      expect(isWithin(date.getTime(), parse(day, day))).toBe(true);
+      expect(formatIstanbulDate(date.getTime())).toBe(day);
+    }),
+  );
 });
 
 test.each([

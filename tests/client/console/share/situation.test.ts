@@ -47,6 +47,8 @@ test.each([
   'to=/%5Cevil.example',
   'seed=one',
   'at=yesterday',
+  'at=2016-01-10T12:00%2B99:00',
+  'at=1452416400',
   'snapshot=../keys',
   'scenario=offline*many',
 ])('%s is refused', (query) => {

@@ -153,6 +153,25 @@ test.each(['0011-06-01', '0099-12-31', '9990-01-01'])(
   },
 );
 
+test.each([
+  ['2016-01-10T12:00+99:00', 'offset from -12:00 to +14:00'],
+  [1_452_416_400, 'milliseconds, not seconds'],
+  ['1452416400', 'milliseconds, not seconds'],
+])('%j as the time of a world is refused with the reason', async (now, reason) => {
+  const world = await aWorld();
+
+  await expect(world.control('putClock', { now })).rejects.toThrow(reason);
+  await expect(world.control('resetWorld', { now })).rejects.toThrow(reason);
+});
+
+test('a time before the clock changes ended is a time at +03:00', async () => {
+  const world = await aWorld();
+
+  await world.control('putClock', { now: '2016-01-10T12:00', running: false });
+
+  expect((await world.control('getClock')).now).toBe('2016-01-10T12:00:00+03:00');
+});
+
 test('a running clock stops at the end of its range', async () => {
   const world = await aWorld();
   await world.control('resetWorld', { now: LAST_INSTANT });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isDay } from '#contracts/rules/days';
+import { isDay } from '#contracts/time/days';
 
 test.each(['2026-11-20', '2028-02-29', '2000-01-01'])('%s is a day', (text) => {
   expect(isDay(text)).toBe(true);
