@@ -15,7 +15,31 @@ test.each([
   ['4111\u00a01111\u00a01111\u20111111', '[redacted card]'],
   ['250 2500 4111 1111 1111 1111 3000', '250 2500 [redacted card] 3000'],
   ['4111111111111111 5500005555555559', '[redacted card] [redacted card]'],
+  ['4111.1111.1111.1111', '[redacted card]'],
+  ['4111 1111\n1111 1111', '[redacted card]'],
+  ['4111 1111 11\r\n11 1111 geldi', '[redacted card] geldi'],
+  ['41111111\n11111111', '[redacted card]'],
+  ['2500\n4111 1111 1111 1111\n3000', '2500\n[redacted card]\n3000'],
+  ['{"note":"Kart\\n4111 1111\\n1111 1111"}', '{"note":"Kart\\n[redacted card]"}'],
+  ['4111\\u00a01111\\u00a01111\\u00a01111', '[redacted card]'],
+  ['/destek?not=4111%201111%201111%201111&x=1', '/destek?not=[redacted card]&x=1'],
+  ['4111+1111+1111+1111', '[redacted card]'],
+  ['4111/1111/1111/1111', '[redacted card]'],
+  ['3782.822463.10005', '[redacted card]'],
+  ['4111\t1111\u20031111\u30001111', '[redacted card]'],
+  ['4111\u22121111\u20141111\ufe631111', '[redacted card]'],
+  ['4111\u200b1111111\u20601111\ufeff1', '[redacted card]'],
+  ['Kart ４１１１ １１１１ １１１１ １１１１', 'Kart [redacted card]'],
+  ['٤١١١ ١١١١ ١١١١ ١١١١', '[redacted card]'],
   ['TR330006100519786457841326', '[redacted IBAN]'],
+  ['TR33.0006.1005.1978.6457.8413.26', '[redacted IBAN]'],
+  ['TR33 0006 1005 1978\r\n  6457 8413 26.', '[redacted IBAN].'],
+  ['hesap\\nTR33 0006 1005 1978\\n6457 8413 26', 'hesap\\n[redacted IBAN]'],
+  ['?iban=TR33%200006%201005+1978+6457+8413+26', '?iban=[redacted IBAN]'],
+  ['TR33\u200b00061005\u00ad19786457\u2066841326', '[redacted IBAN]'],
+  ['ＴＲ３３ ０００６ １００５ １９７８ ６４５７ ８４１３ ２６', '[redacted IBAN]'],
+  ['De TR33 0006 1005 1978 6457 8413 26', 'De [redacted IBAN]'],
+  ['de 12 TR33 0006 1005 1978 6457 8413 26', 'de 12 [redacted IBAN]'],
   ['tr33 0006 1005 1978 6457 8413 26 ve kart', '[redacted IBAN] ve kart'],
   ['TR33-0006-1005-1978-6457-8413-26’ya', '[redacted IBAN]’ya'],
   ['GB29 NWBK 6016 1331 9268 19 and DE89370400440532013000', '[redacted IBAN] and [redacted IBAN]'],
@@ -42,9 +66,22 @@ test.each([
   'siparis-05321234567',
   '/games/5321234567/4111111111111111',
   'Tutar 5321234567,50 TL',
+  '9033809907.40',
   '+5.321.234.567,00 TL',
   '12.450,75 TL + 500 TL + 2.000,00 TL',
   '4111111111111112', // not the check digit
+  '4111.1111.1111.1112',
+  '1234567890123456',
+  '9876543210123456',
+  '1.234.567,89',
+  '1.234.567,89\n2.345.678,90',
+  '4.111.111.111.111.111 TL',
+  '4.111.111\n111.111.111 TL',
+  '2026.11.20 21.46 2026.11.21 10.00',
+  '2500\n3000\n3500\n4000',
+  '1763632800000\n1763632860000',
+  '4111,1111,1111,1111', // a list
+  '＋１２３ ４５６',
   '1234567890123',
   '192.168.100.200',
   '0f1e2d3c-4b5a-6978-8796-a5b4c3d2e1f0',
@@ -56,6 +93,14 @@ test.each([
   expect(maskPersonalData(text)).toBe(text);
 });
 
+/** Writes a number with other characters between its groups. */
+const regroup = (value: string) => value.replaceAll(/[ -]/g, faker.helpers.arrayElement(SEPARATORS));
+const SEPARATORS = ['.', '\u00a0', '\u2009', '\t', '\u2013', '\u200b', '/', '\\t', '%20', '+', ' - ', '·'];
+/** Breaks a number into two lines, anywhere but within the letters of a country. */
+function breakLine(value: string): string {
+  const at = faker.number.int({ min: 2, max: value.length - 1 });
+  return value.slice(0, at) + faker.helpers.arrayElement(['\n', '\r\n', '\\n']) + value.slice(at);
+}
 const WORDS = fc.constantFrom('', 'numaram ', 'Kart: ', '12.450,75 TL, ', '20.11.2026 ', '(', 'ödedim. ');
 const masksAlways = (draw: () => string) =>
   checkProperty(
@@ -72,9 +117,13 @@ test(
   async () => {
     await masksAlways(() => {
       const issuer = faker.helpers.arrayElement(['visa', 'mastercard', 'american_express', 'jcb']);
-      return faker.finance.creditCardNumber({ issuer });
+      const number = faker.finance.creditCardNumber({ issuer });
+      return faker.helpers.arrayElement([number, regroup(number), breakLine(number)]);
     });
-    await masksAlways(() => faker.finance.iban({ formatted: faker.datatype.boolean() }));
+    await masksAlways(() => {
+      const iban = faker.finance.iban({ formatted: faker.datatype.boolean() });
+      return faker.helpers.arrayElement([iban, regroup(iban), breakLine(iban)]);
+    });
     await masksAlways(() => buildIban('00064', faker.string.numeric(16)));
     await masksAlways(() => faker.helpers.fromRegExp(/(?:\+90 |0|0 )5[0-5][0-9] [0-9]{3} [0-9]{2} [0-9]{2}/));
     await masksAlways(() => faker.helpers.fromRegExp(/(?:\+90|0)5[0-5][0-9]{8}/));
@@ -105,6 +154,14 @@ test(
     await staysAlways(() =>
       new Intl.NumberFormat('tr', { minimumFractionDigits: 2 }).format(faker.number.float({ max: 1e10 })),
     );
+    await staysAlways(() => {
+      const format = new Intl.NumberFormat('tr', { minimumFractionDigits: 2 });
+      const amounts = faker.helpers.multiple(() => format.format(faker.number.float({ max: 1e7 })), {
+        count: 4,
+      });
+      return amounts.join(faker.helpers.arrayElement(['\n', ' ', '\\n', ' + ']));
+    });
+    await staysAlways(() => `1${faker.string.numeric(15)}`);
     await staysAlways(() => faker.string.uuid());
     await staysAlways(() => faker.string.hexadecimal({ length: 40, prefix: '' }));
     await staysAlways(() => `YT-${faker.string.numeric(8)}`);
@@ -121,6 +178,14 @@ test.each([
   ['dots', 'a@b.'],
   ['gaps', '0 -('],
   ['IBAN starts', 'TR33 '],
+  ['IBANs with gaps', 'TR33.\n.\n0006.\n'],
+  ['lines of digits', '4111\n'],
+  ['digits with points', '4111.'],
+  ['digits with dashes', '4111-'],
+  ['digits with strokes', '4111/'],
+  ['escapes', '4111\\u00a0'],
+  ['invisible characters', '4\u200b'],
+  ['full-width digits', '４ '],
 ])('%s are searched in linear time', async (_what, part) => {
   await expectLinear(20_000, (size) => maskPersonalData(`${part.repeat(size / part.length)}@1234567890`));
 });
