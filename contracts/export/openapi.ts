@@ -18,6 +18,7 @@ import {
   WIRE_NAMES,
 } from '../envelope.ts';
 import { type Json, listErrors, toJsonSchema } from '../json-schema.ts';
+import { buildExample } from './example.ts';
 import { buildKey, describeRules, type Library, moveReferences } from './schemas.ts';
 
 const SCHEMAS = '#/components/schemas';
@@ -27,6 +28,7 @@ const EXAMPLES = '#/components/examples';
 export function buildOpenApi(library: Library, version: string): Json {
   const contracts = [...library.contracts];
   const documents = [...library.documents];
+  const { marks } = library;
   return {
     openapi: '3.1.1',
     info: {
@@ -39,23 +41,25 @@ export function buildOpenApi(library: Library, version: string): Json {
         `A business refusal is HTTP 200 with \`${WIRE_NAMES.result}: false\`; an error of the caller has a 4xx status.`,
         '`x-assumed` marks a field that the specification does not have, `x-stated` one of which it also states the type or the values; of other fields it states only the name.',
         '`x-secret` marks what must not be stored readably.',
+        `The session is \`${WIRE_NAMES.user}\` in the body, encrypted; OpenAPI has no security scheme for that.`,
       ].join('\n'),
     },
     servers: [{ url: '/' }],
+    security: [],
     tags: [...new Set([...contracts.map(readClassName), ...documents.map(() => DOCUMENTS)])].map((name) => ({
       name,
     })),
     paths: {
       ...Object.fromEntries(
-        contracts.map((call) => [`${CALLS_PATH}/${call.name}`, { post: buildCallOperation(call) }]),
+        contracts.map((call) => [`${CALLS_PATH}/${call.name}`, { post: buildCallOperation(call, marks) }]),
       ),
       ...Object.fromEntries(
-        documents.map((entry) => [buildDocumentPath(entry), { get: buildDocumentOperation(entry) }]),
+        documents.map((entry) => [buildDocumentPath(entry), { get: buildDocumentOperation(entry, marks) }]),
       ),
     },
     components: {
       parameters: HEADERS,
-      schemas: buildComponentSchemas(contracts, documents, library.marks),
+      schemas: buildComponentSchemas(contracts, documents, marks),
       examples: COMMON_REFUSALS,
       responses: CLIENT_ERRORS,
     },
@@ -78,11 +82,12 @@ const HEADERS: Json = Object.fromEntries(
       in: 'header',
       required: true,
       schema: { type: 'string', const: value },
+      example: value,
     },
   ]),
 );
 
-function buildCallOperation(call: AnyContract): Json {
+function buildCallOperation(call: AnyContract, marks: Library['marks']): Json {
   return {
     operationId: buildKey(call.name),
     tags: [readClassName(call)],
@@ -102,7 +107,11 @@ function buildCallOperation(call: AnyContract): Json {
       200: {
         description: 'The reply, or a business refusal.',
         content: {
-          'application/json': { schema: buildReplySchema(call), examples: buildRefusalExamples(call) },
+          'application/json': {
+            schema: buildReplySchema(call),
+            // The success stands first, since tools that mock an API reply with the first example.
+            examples: { success: { value: buildExampleReply(call, marks) }, ...buildRefusalExamples(call) },
+          },
         },
       },
       ...Object.fromEntries(
@@ -112,8 +121,8 @@ function buildCallOperation(call: AnyContract): Json {
   };
 }
 
-function buildDocumentOperation(entry: AnyDocument): Json {
-  const { name, summary, query = {}, media } = entry;
+function buildDocumentOperation(entry: AnyDocument, marks: Library['marks']): Json {
+  const { name, summary, query = {}, media, response } = entry;
   return {
     operationId: buildKey(name),
     tags: [DOCUMENTS],
@@ -131,6 +140,7 @@ function buildDocumentOperation(entry: AnyDocument): Json {
         content: {
           [media === 'text' ? 'text/plain' : 'application/json']: {
             schema: { $ref: `${SCHEMAS}/${buildKey(name)}.response` },
+            examples: { success: { value: buildExample(toJsonSchema(response, marks)) } },
           },
         },
       },
@@ -167,6 +177,17 @@ function buildReplySchema({ name, paged }: AnyContract): Json {
     required: [WIRE_NAMES.result, WIRE_NAMES.data, ...(paged ? [WIRE_NAMES.pagination] : [])],
   };
   return { oneOf: [success, { $ref: `${SCHEMAS}/Refusal` }] };
+}
+
+function buildExampleReply({ response, paged }: AnyContract, marks: Library['marks']): object {
+  return toWire({
+    result: true,
+    message: MESSAGE.success,
+    data: buildExample(toJsonSchema(response, marks)),
+    code: CODE.success,
+    debug: null,
+    ...(paged && { pagination: { limit: 10, offset: 0, total: 1 } }),
+  });
 }
 
 function buildRefusalExamples(call: AnyContract): Json {

@@ -2,8 +2,10 @@ import { Validator } from '@seriousme/openapi-schema-validator';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import * as user from '#contracts/calls/user';
+import { check } from '#contracts/check';
 import { contract } from '#contracts/contract';
-import { CALLS_PATH } from '#contracts/envelope';
+import { buildDocumentPath } from '#contracts/document';
+import { CALLS_PATH, fromWire, PANEL_HEADER } from '#contracts/envelope';
 import { buildOpenApi } from '#contracts/export/openapi';
 import { buildSchemaFiles } from '#contracts/export/schemas';
 import { data } from '#contracts/fields';
@@ -111,6 +113,28 @@ describe('openapi.json', () => {
       const { example } = findOperation(name).requestBody.content['application/json'].examples;
       expect(request.safeParse(example.value.data).success, name).toBe(true);
     }
+  });
+
+  test('has a success first for each 200, which fits the contract, and headers that can be sent', () => {
+    for (const { name, response, paged } of contracts.values()) {
+      const { examples } = findOperation(name).responses[200].content['application/json'];
+      const [first] = Object.values<{ value: Json }>(examples);
+      const reply = fromWire(first?.value);
+      expect(reply, name).toMatchObject({ result: true });
+      expect(check(response, Object(reply).data), name).toEqual([]);
+      expect('pagination' in Object(reply), name).toBe(paged);
+    }
+    for (const document of documents.values()) {
+      const { content } = Object(exported.paths)[buildDocumentPath(document)].get.responses[200];
+      const [media] = Object.values<{ examples: { success: { value: unknown } } }>(content);
+      expect(check(document.response, media?.examples.success.value), document.name).toEqual([]);
+    }
+    expect(Object(exported.components).parameters.panel.example).toBe(PANEL_HEADER.panel);
+  });
+
+  test('says that no call needs a scheme of OpenAPI, since the session is in the body', () => {
+    expect(exported.security).toEqual([]);
+    expect(Object(exported.info).description).toContain('The session is `user` in the body');
   });
 
   test('marks assumed, stated and secret fields, and the other name of a field', () => {
