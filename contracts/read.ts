@@ -8,6 +8,7 @@ import { parseToFirstIssue } from './find-issues.ts';
 import { parseLira } from './parse-lira.ts';
 import type { Read } from './read-types.ts';
 import {
+  foldName,
   isMarked,
   isMarkedWith,
   isOptional,
@@ -140,8 +141,6 @@ function indexByFoldedName(value: Readonly<Record<string, unknown>>): ReadonlyMa
       .map(([key, child]) => [foldName(key), child]),
   );
 }
-
-const foldName = (name: string) => name.replaceAll('_', '').toLowerCase();
 
 function hasField(
   shape: Readonly<Record<string, Schema>>,

@@ -6,7 +6,8 @@ import type * as z from 'zod/mini';
 import { nameType } from './check.ts';
 import { maskPersonalData } from './redact/personal-data.ts';
 import {
-  findChildren,
+  findFieldName,
+  findSpelledChildren,
   hasMarkWithin,
   isMarked,
   isMarkedWith,
@@ -39,7 +40,7 @@ export function hasRedaction(text: string): boolean {
 
 /**
  * Masks every value that is marked secret, and personal data in all texts. Of an undeclared field, only the
- * name and type are kept. A secret is also masked in every other text of `value`, such as a message that
+ * name and type are kept; a declared one may have its name in another spelling, such as `Sid`. A secret is also masked in every other text of `value`, such as a message that
  * repeats it.
  */
 export function redact(schema: z.core.$ZodType, value: unknown): unknown {
@@ -123,15 +124,12 @@ function mask(schemas: readonly z.core.$ZodType[], value: unknown, texts: Masked
     collectTexts(value, texts.secrets);
     return texts.placeholder;
   }
-  const at = (key: PropertyKey) => schemas.flatMap((schema) => findChildren(schema, key));
+  const at = (key: PropertyKey) => schemas.flatMap((schema) => findSpelledChildren(schema, key));
   if (Array.isArray(value)) return value.map((item, index) => mask(at(index), item, texts));
   if (typeof value === 'object' && value !== null) {
     const fields = Object.entries(value).map(([key, child]) => {
       const children = at(key);
       if (!schemas.some((schema) => isDeclared(schema, key))) texts.names.add(key);
-      if (children.length === 0 && schemas.some((schema) => isAlmostSecret(schema, key))) {
-        collectTexts(child, texts.secrets);
-      }
       return [key, mask(children, child, texts)] as const;
     });
     return Object.fromEntries(fields);
@@ -144,14 +142,14 @@ function mask(schemas: readonly z.core.$ZodType[], value: unknown, texts: Masked
 }
 
 /**
- * Returns whether an object's schema has a field of this name. Keys of a record do not count: they can be any
+ * Returns whether an object's schema has a field of this name, in any spelling. Keys of a record do not count: they can be any
  * text, even a secret.
  */
 function isDeclared(schema: z.core.$ZodType, name: string): boolean {
   const def = readDefinition(unwrapSchema(schema));
   switch (def.type) {
     case 'object':
-      return Object.hasOwn(def.shape, name);
+      return findFieldName(schema, name) !== undefined;
     case 'union':
       return def.options.some((option) => isDeclared(option, name));
     case 'intersection':
@@ -159,25 +157,6 @@ function isDeclared(schema: z.core.$ZodType, name: string): boolean {
     default:
       return false;
   }
-}
-
-/** Returns whether a secret field has this name in another letter case, such as `IBAN` for `iban`. */
-function isAlmostSecret(schema: z.core.$ZodType, name: string): boolean {
-  const def = readDefinition(unwrapSchema(schema));
-  if (def.type === 'union') return def.options.some((option) => isAlmostSecret(option, name));
-  return def.type === 'object' && listSecretNames(def.shape).has(name.toLowerCase());
-}
-
-const secretNames = new WeakMap<object, ReadonlySet<string>>();
-
-/** Lists the names of the secret fields in lower case. The result is cached per shape. */
-function listSecretNames(shape: Readonly<Record<string, z.core.$ZodType>>): ReadonlySet<string> {
-  const cached = secretNames.get(shape);
-  if (cached) return cached;
-  const secretFields = Object.entries(shape).filter(([, child]) => isMarked(child, 'secret'));
-  const names = new Set(secretFields.map(([field]) => field.toLowerCase()));
-  secretNames.set(shape, names);
-  return names;
 }
 
 /** Returns whether the schema accepts only objects or lists. */

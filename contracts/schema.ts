@@ -77,6 +77,55 @@ export function findChildren(schema: Schema, key: PropertyKey): Schema[] {
   }
 }
 
+/** Returns a name of a field in one form for all spellings: `GaSecret`, `ga_secret` and `ga-secret` are `gasecret`. */
+export function foldName(name: string): string {
+  return name.replace(/[_-]/g, '').toLowerCase();
+}
+
+/** Returns the field of an object in the given spelling or, if there is none, in another one. */
+export function readField(value: unknown, name: string): unknown {
+  if (typeof value !== 'object' || value === null) return undefined;
+  if (Object.hasOwn(value, name)) return Reflect.get(value, name);
+  return Object.entries(value).find(([key]) => foldName(key) === foldName(name))?.[1];
+}
+
+/** Returns the possible schemas of the field that a key means, also one in another spelling. */
+export function findSpelledChildren(schema: Schema, key: PropertyKey): Schema[] {
+  const def = readDefinition(unwrapSchema(schema));
+  switch (def.type) {
+    case 'union':
+      return def.options.flatMap((option) => findSpelledChildren(option, key));
+    case 'intersection':
+      return [...findSpelledChildren(def.left, key), ...findSpelledChildren(def.right, key)];
+    default:
+      return findChildren(schema, findFieldName(schema, key) ?? key);
+  }
+}
+
+const fieldIndexes = new WeakMap<Schema, ReadonlyMap<string, string>>();
+
+/** Returns the name of the object's field that a key means, also in another spelling; undefined if there is none. */
+export function findFieldName(schema: Schema, key: PropertyKey): string | undefined {
+  const core = unwrapSchema(schema);
+  const def = readDefinition(core);
+  if (def.type !== 'object') return undefined;
+  if (Object.hasOwn(def.shape, key)) return String(key);
+  const index = fieldIndexes.get(core) ?? indexFields(def.shape);
+  fieldIndexes.set(core, index);
+  return index.get(foldName(String(key)));
+}
+
+function indexFields(shape: Readonly<Record<string, Schema>>): ReadonlyMap<string, string> {
+  const names = Object.keys(shape);
+  return new Map([
+    ...Object.entries(shape).flatMap(([name, child]): [string, string][] => {
+      const otherName = readOtherName(child);
+      return otherName === undefined ? [] : [[foldName(otherName), name]];
+    }),
+    ...names.map((name): [string, string] => [foldName(name), name]),
+  ]);
+}
+
 /** Returns the schemas of all fields, items or alternatives of a schema. */
 export function listChildren(schema: Schema): Schema[] {
   const def = readDefinition(unwrapSchema(schema));

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { secret } from '#contracts/marks';
+import { alsoNamed, secret } from '#contracts/marks';
 import { REDACTED, redact, redactAll } from '#contracts/redact';
 
 const Login = z.object({ username: z.string(), password: secret(z.string()) });
@@ -87,6 +87,22 @@ test('a secret is masked in the name of an unknown field, but not in a declared 
   });
 });
 
+test.each(['GaSecret', 'ga_secret', 'ga-secret', 'GASECRET', 'twoFactorKey'])(
+  'the spelling %s of a secret is masked, also within another spelling of the envelope',
+  (name) => {
+    const gasecret = alsoNamed(secret(z.string()), 'twoFactorKey');
+    const Reply = z.object({
+      result: z.boolean(),
+      data: z.array(z.object({ gasecret, firstname: z.string() })),
+    });
+
+    expect(redact(Reply, { Result: true, Data: [{ [name]: 'Vitrin1', FirstName: 'Esra', X: 1 }] })).toEqual({
+      Result: true,
+      Data: [{ [name]: REDACTED, FirstName: 'Esra', X: '[unknown number]' }],
+    });
+  },
+);
+
 test('a secret under its name in another case is masked elsewhere, and so is a number', () => {
   const Account = z.object({
     IBAN: z.optional(secret(z.string())),
@@ -95,7 +111,7 @@ test('a secret under its name in another case is masked elsewhere, and so is a n
   });
 
   expect(redact(Account, { iban: 'TR12 3456', uid: 880301, note: 'TR12 3456 of 880301' })).toEqual({
-    iban: '[unknown string]',
+    iban: REDACTED,
     uid: REDACTED,
     note: `${REDACTED} of ${REDACTED}`,
   });

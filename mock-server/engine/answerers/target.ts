@@ -8,6 +8,7 @@ import type { AnyContract } from '#contracts/contract';
 import type { AnyDocument } from '#contracts/document';
 import { fromWire } from '#contracts/envelope';
 import { listSecrets } from '#contracts/redact';
+import { readField } from '#contracts/schema';
 import { type Backend, BackendError, type Bytes } from '../backend/backend.ts';
 import { addSecrets, findKnownSecrets } from '../backend/known-secrets.ts';
 import type { Answer } from '../exchange/answerer.ts';
@@ -196,7 +197,7 @@ function noteSignIn(
 ): void {
   const username = readUsername(call);
   if (username === undefined || content.kind !== 'json') return;
-  const sid: unknown = Object(Object(content.value).data).sid;
+  const sid = readField(readField(content.value, 'data'), 'sid');
   if (typeof sid === 'string' || typeof sid === 'number') players.add(name, username, String(sid));
 }
 
@@ -206,8 +207,6 @@ function rememberSecrets(
   contract: AnyContract | undefined,
   { content }: PassedReply,
 ): void {
-  if (contract && content.kind === 'json' && typeof content.value === 'object' && content.value !== null) {
-    const data: unknown = Reflect.get(content.value, 'data');
-    addSecrets(backend, listSecrets(contract.response, data));
-  }
+  if (!contract || content.kind !== 'json') return;
+  addSecrets(backend, listSecrets(contract.response, readField(content.value, 'data')));
 }

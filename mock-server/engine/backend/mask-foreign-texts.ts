@@ -4,6 +4,7 @@
  * case as random texts do.
  */
 import { REDACTED } from '#contracts/redact';
+import { foldName } from '#contracts/schema';
 
 /** A word with a digit is masked if it is at least this long. Shorter words are usually amounts or counts. */
 const MIN_CHARS = 6;
@@ -32,8 +33,8 @@ function mayBeSecret(word: string): boolean {
 export function maskForeignTexts(reply: unknown): unknown {
   if (typeof reply !== 'object' || reply === null || Array.isArray(reply)) return maskNames(reply, false);
   const fields = Object.entries(reply).map(([name, value]): [string, unknown] => {
-    if (name === 'message' && typeof value === 'string') return [name, maskTokens(value)];
-    if (name === 'debug')
+    if (foldName(name) === 'message' && typeof value === 'string') return [name, maskTokens(value)];
+    if (foldName(name) === 'debug')
       return [name, typeof value === 'string' ? maskTokens(value) : maskNames(value, true)];
     return [isUndeclared(value) ? maskTokens(name) : name, maskNames(value, false)];
   });

@@ -1,5 +1,6 @@
 /** Finds the passwords and session tokens of players, which the journal masks wherever a text repeats them. */
 import { hasSecrets, listSecrets } from '#contracts/redact';
+import { readField } from '#contracts/schema';
 import type { Domain } from '../domain.ts';
 import type { Exchange } from '../exchange/exchange.ts';
 
@@ -29,7 +30,9 @@ export function rememberTypedSecrets(exchange: Exchange): void {
 function isSuccess({ originalReply, reply }: Exchange): boolean {
   const own = originalReply ?? reply;
   if (own?.kind === 'envelope') return own.envelope.result;
-  return own?.kind === 'backend' && own.content.kind === 'json' && Object(own.content.value).result === true;
+  return (
+    own?.kind === 'backend' && own.content.kind === 'json' && readField(own.content.value, 'result') === true
+  );
 }
 
 /** Lists the secrets that the texts of an exchange may repeat. */

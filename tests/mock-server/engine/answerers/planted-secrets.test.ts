@@ -5,11 +5,12 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { PANEL_HEADER } from '#contracts/envelope';
+import { CALLS_PATH, PANEL_HEADER } from '#contracts/envelope';
+import { REDACTED } from '#contracts/redact';
 import { startOtherBackend } from '#tests/contract/other-backend/backend';
 import type { Defect } from '#tests/contract/other-backend/defects';
 import { OWN } from '#tests/contract/other-backend/state';
-import { aProxy } from '#tests/support/a-backend';
+import { aBackend, aProxy } from '#tests/support/a-backend';
 import { createTestFolder } from '#tests/support/server-process';
 
 const DEFECTS: readonly (readonly [name: string, defects: readonly Defect[]])[] = [
@@ -62,3 +63,43 @@ test.each(DEFECTS)(
     expect(secrets.filter((secret) => shown.includes(secret))).toEqual([]);
   },
 );
+
+test('an envelope in another spelling is shown without its secrets', async () => {
+  const backend = await aBackend((response, { path }) => {
+    const isLogin = path.endsWith('user/login');
+    response.writeHead(200, { 'content-type': 'application/json' }).end(
+      JSON.stringify({
+        Result: true,
+        Message: isLogin ? 'İşlem Başarılı' : 'Hello kncafebabekn of Gizli.Parola',
+        Data: isLogin
+          ? { Sid: 'kncafebabekn', UID: 'knplayerkn', LastLogin: null }
+          : [{ Balance: '12,450.75' }],
+        Code: 200,
+        Debug: isLogin ? 'kncafebabe1' : null,
+      }),
+    );
+  });
+  const { request, control } = await aProxy(backend.origin);
+  const send = (name: string, data: object) =>
+    request(`${CALLS_PATH}/${name}`, {
+      method: 'POST',
+      headers: PANEL_HEADER,
+      body: JSON.stringify({ data }),
+    });
+
+  await send('user/login', { username: 'esra.isik', password: 'Gizli.Parola' });
+  await send('finance/check_balance', {});
+
+  const { entries } = await control('getJournal');
+  const [balance, login] = entries.map(({ reply }) => reply);
+  expect(login).toMatchObject({
+    Result: true,
+    Message: 'İşlem Başarılı',
+    Data: { Sid: REDACTED, UID: REDACTED, LastLogin: null },
+    Debug: REDACTED,
+  });
+  expect(balance).toMatchObject({
+    Data: [{ Balance: '12,450.75' }],
+    Message: `Hello ${REDACTED} of ${REDACTED}`,
+  });
+});
