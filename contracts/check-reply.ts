@@ -1,12 +1,18 @@
 /** Checks a whole reply to a call or document: status, envelope, message, data, pagination (spec §7, §8). */
+import * as z from 'zod/mini';
 import { type CheckFinding, check, MAX_FINDINGS, nameType, sortFindings } from './check.ts';
 import { type AnyContract, type DeclaredError, matchesMessage, normaliseError } from './contract.ts';
 import type { AnyDocument } from './document.ts';
 import { Envelope, MESSAGE, SUCCESS_TOASTS } from './envelope.ts';
+import { type RoundedNumber, reportRounded } from './rounded-numbers.ts';
 
 /** The body of a reply: parsed JSON, or a text. `description` describes the text without its secrets. */
 export type ReplyContent =
-  | { readonly kind: 'json'; readonly value: unknown }
+  | {
+      readonly kind: 'json';
+      readonly value: unknown;
+      readonly rounded?: readonly RoundedNumber[] | undefined;
+    }
   | { readonly kind: 'text'; readonly text: string; readonly description: string }
   /** The reply has no body, as after a HEAD request or with status 304. */
   | { readonly kind: 'none' };
@@ -28,7 +34,11 @@ export function checkCallReply(contract: AnyContract, status: number, content: R
     case 'text':
       return [...statusFindings, ...report('broken', 'type', '', `is not JSON: ${content.description}`)];
     case 'json':
-      return [...statusFindings, ...checkReplyBody(contract, content.value)];
+      return [
+        ...statusFindings,
+        ...checkReplyBody(contract, content.value),
+        ...reportRounded(content.rounded, getReplySchema(contract)),
+      ];
   }
 }
 
@@ -46,7 +56,17 @@ export function checkDocumentReply(
     return check(document.response, content.kind === 'text' ? content.text : undefined);
   }
   if (content.kind === 'text') return report(kind, 'type', '', `is not JSON: ${content.description}`);
-  return isMaintenance(content.value) ? [] : check(document.response, content.value);
+  if (isMaintenance(content.value)) return [];
+  return [...check(document.response, content.value), ...reportRounded(content.rounded, document.response)];
+}
+
+const replySchemas = new WeakMap<AnyContract, z.ZodMiniType>();
+
+/** Returns the schema of a whole reply to a call, with its envelope. */
+export function getReplySchema(contract: AnyContract): z.ZodMiniType {
+  const schema = replySchemas.get(contract) ?? z.object({ ...Envelope.shape, data: contract.response });
+  replySchemas.set(contract, schema);
+  return schema;
 }
 
 /**

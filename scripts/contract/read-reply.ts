@@ -2,6 +2,7 @@
  * Reads replies in the same way in-process and over the network. Size, depth and number of values are limited,
  * so that no backend can exhaust memory, stack or time of a run.
  */
+import { findRoundedNumbers } from '#contracts/rounded-numbers';
 import type { HttpReply } from './target.ts';
 
 const MIB = 1024 * 1024;
@@ -33,7 +34,9 @@ export async function readReply(response: Response): Promise<HttpReply> {
     return { status, body: text, notJson: { contentType: response.headers.get('content-type') } };
   }
   const unread = findExcess(value);
-  return unread === undefined ? { status, body: value } : { status, body: '', unread };
+  if (unread !== undefined) return { status, body: '', unread };
+  const rounded = findRoundedNumbers(text);
+  return { status, body: value, ...(rounded.length > 0 && { rounded }) };
 }
 
 /** Reads the body as text; returns undefined if it is too large. */

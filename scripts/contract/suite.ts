@@ -5,10 +5,11 @@
  */
 
 import { check, type FindingKind } from '#contracts/check';
-import { checkReplyBody } from '#contracts/check-reply';
+import { checkReplyBody, getReplySchema } from '#contracts/check-reply';
 import { type AnyContract, isOurs } from '#contracts/contract';
 import type { AnyDocument } from '#contracts/document';
 import { MESSAGE } from '#contracts/envelope';
+import { reportRounded } from '#contracts/rounded-numbers';
 import { findStatement } from '#contracts/schema';
 import { buildInput } from './call-input.ts';
 import { checkAccess } from './checks/access.ts';
@@ -155,7 +156,10 @@ async function checkExample(contract: AnyContract, client: Client): Promise<read
     const kind = maybeUnknown || hasAssumedField(contract) ? 'assumption' : 'broken';
     return buildFinding(kind, 'refused', `its example was refused: HTTP ${reply.status}, ${message}`);
   }
-  const findings = checkReplyBody(contract, reply.body, Number.POSITIVE_INFINITY);
+  const findings = [
+    ...checkReplyBody(contract, reply.body, Number.POSITIVE_INFINITY),
+    ...reportRounded(reply.rounded, getReplySchema(contract)),
+  ];
   return findings.map((finding) => addStatus(finding, reply));
 }
 
@@ -170,7 +174,10 @@ async function checkDocument(document: AnyDocument, client: Client): Promise<rea
   if (reply.status !== 200) return buildFinding(kind, 'status', `answered HTTP ${reply.status}`);
   const unreadable = findUnreadable(kind, reply, document.media === 'text');
   if (unreadable) return [unreadable];
-  return check(document.response, reply.body, '', Number.POSITIVE_INFINITY);
+  return [
+    ...check(document.response, reply.body, '', Number.POSITIVE_INFINITY),
+    ...reportRounded(reply.rounded, document.response),
+  ];
 }
 
 /** Returns the finding of a reply that was not read or is no JSON. mayBeText: whether it need not be JSON. */

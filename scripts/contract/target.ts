@@ -1,12 +1,15 @@
 /** Describes the target of the contract suite: the mock in this process, or a live backend. */
 import type { AnyContract } from '#contracts/contract';
 import type { AnyDocument } from '#contracts/document';
+import type { RoundedNumber } from '#contracts/rounded-numbers';
 import type { Site } from './site.ts';
 
 export interface HttpReply {
   readonly status: number;
   /** The parsed JSON, or the text when it is no JSON; an empty text when it was not read. */
   readonly body: unknown;
+  /** The numbers of the body that lost digits when it was parsed. */
+  readonly rounded?: readonly RoundedNumber[];
   /** Present when the body is no JSON. */
   readonly notJson?: { readonly contentType: string | null };
   /** The reason why the body was not read or not checked, as a sentence without its subject. */

@@ -80,6 +80,11 @@ const CASES: readonly Case[] = [
     ['broken finance/check_balance data[].balance'],
   ],
   [
+    'a number is beyond 2^53',
+    [{ kind: 'wrong-value', on: 'finance/check_balance', path: 'data.0.balance', value: 2 ** 53 }],
+    ['assumption finance/check_balance data[].balance'],
+  ],
+  [
     'result is no boolean',
     [{ kind: 'wrong-value', on: 'cmscontroller/getSlider', path: 'result', value: 'yes' }],
     ['broken cmscontroller/getSlider result'],

@@ -2,6 +2,7 @@
 import type { ReplyContent } from '#contracts/check-reply';
 import { type Envelope, toWire } from '#contracts/envelope';
 import { PROXY_HEADER } from '#contracts/mock-headers';
+import { findRoundedNumbers } from '#contracts/rounded-numbers';
 import type { Backend, BackendError, BackendReply, Bytes } from '../backend/backend.ts';
 import { forward, readReply } from '../backend/forward.ts';
 import { maskTokens } from '../backend/mask-foreign-texts.ts';
@@ -57,7 +58,7 @@ async function readContent(backend: Backend, reply: BackendReply, bytes: Bytes):
   }
   const text = decoder.decode(decoded);
   try {
-    return { kind: 'json', value: JSON.parse(text) };
+    return { kind: 'json', value: JSON.parse(text), rounded: findRoundedNumbers(text) };
   } catch {
     return { kind: 'text', text, description: describeText(text, reply) };
   }

@@ -3,6 +3,7 @@ import { check, type Finding, nameType } from '#contracts/check';
 import type { Registry } from '#contracts/collect';
 import type { AnyContract } from '#contracts/contract';
 import { findMissingHeader, fromWire, User } from '#contracts/envelope';
+import { findRoundedNumbers, pickRounded, reportRounded } from '#contracts/rounded-numbers';
 import type { Bytes } from '../backend/backend.ts';
 import { ClientError } from '../exchange/client-error.ts';
 import type { RequestRecord } from '../exchange/exchange.ts';
@@ -37,7 +38,8 @@ export function readProxiedCall(
   const findings: Finding[] = [];
   const header = findMissingHeader(request.headers);
   if (header !== undefined) findings.push({ kind: 'broken', path: '', message: `has no header "${header}"` });
-  const json = parseJson(body === null ? '' : decoder.decode(body));
+  const text = body === null ? '' : decoder.decode(body);
+  const json = parseJson(text);
   const value = json instanceof ClientError ? undefined : fromWire(json.value ?? {});
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
     const message = value === undefined ? 'is not JSON' : `expected object, got ${nameType(value)}`;
@@ -69,6 +71,7 @@ export function readProxiedCall(
     ...check(contract.request, data, 'data'),
     ...checkUser(contract, user),
     ...findUnknownFields(parsed),
+    ...reportRounded(pickRounded(findRoundedNumbers(text), 'data'), contract.request, 'data'),
   );
   return {
     record: { name: contract.name, contract, data, user, findings, bytes },

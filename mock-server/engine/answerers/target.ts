@@ -8,6 +8,7 @@ import type { AnyContract } from '#contracts/contract';
 import type { AnyDocument } from '#contracts/document';
 import { fromWire } from '#contracts/envelope';
 import { listSecrets } from '#contracts/redact';
+import { reportRounded } from '#contracts/rounded-numbers';
 import { readField } from '#contracts/schema';
 import { type Backend, BackendError, type Bytes } from '../backend/backend.ts';
 import { addSecrets, findKnownSecrets } from '../backend/known-secrets.ts';
@@ -72,7 +73,7 @@ async function answerCall(
   rememberSecrets(backend, contract, reply);
   noteSignIn(backend, world, call, reply);
   const answer = buildAnswer(source, world, name, reply, () =>
-    contract ? checkCallReply(contract, reply.status, reply.content) : [],
+    contract ? checkCallReply(contract, reply.status, reply.content) : listRounded(reply),
   );
   return { ...answer, secrets };
 }
@@ -116,7 +117,10 @@ export async function answerOtherFromBackend(source: Source, backend: Backend): 
     createSessionlessAnswerer({ name, isClosedInMaintenance: true, isRead, body }, async (world) => {
       const reply = await ask(source, backend, body, isRead);
       const finding = { kind: 'drift', path: '', message: 'is a path of no contract' } as const;
-      return { ...buildAnswer(source, world, name, reply, () => []), requestFindings: [finding] };
+      return {
+        ...buildAnswer(source, world, name, reply, () => listRounded(reply)),
+        requestFindings: [finding],
+      };
     });
   return runInNamedWorld(source, {
     ...createAnswerer(null),
@@ -158,6 +162,11 @@ function readEnvelope<Asked extends PassedReply>(reply: Asked): Asked {
   return content.kind === 'json'
     ? { ...reply, content: { ...content, value: fromWire(content.value) } }
     : reply;
+}
+
+/** Returns the findings of a reply that no contract describes. */
+function listRounded({ content }: PassedReply): Answer['backendFindings'] {
+  return content.kind === 'json' ? reportRounded(content.rounded) : [];
 }
 
 function isOwn(reply: PassedReply & { readonly error?: BackendError }): boolean {

@@ -4,6 +4,7 @@ import { checkCallReply, checkDocumentReply, type ReplyContent } from '#contract
 import type { AnyContract } from '#contracts/contract';
 import type { AnyDocument } from '#contracts/document';
 import { hasRedaction } from '#contracts/redact';
+import { pickRounded, type RoundedNumber, reportRounded } from '#contracts/rounded-numbers';
 import type { CorpusExchange } from './corpus-exchange.ts';
 
 const UNKNOWN_VALUE = /^\[unknown (\w+)\]$/;
@@ -16,15 +17,19 @@ export interface ExchangeFindings {
 /** Returns the findings of request and reply. entry: the contract of the call or document. */
 export function checkRecordedExchange(
   entry: AnyContract | AnyDocument,
-  { request, status, reply }: CorpusExchange,
+  { request, status, reply, rounded }: CorpusExchange,
 ): ExchangeFindings {
+  const content = toContent(reply, pickRounded(rounded, 'reply'));
   if (entry.kind === 'document') {
-    return { request: [], reply: readMasked(checkDocumentReply(entry, status, toContent(reply)), reply) };
+    return { request: [], reply: readMasked(checkDocumentReply(entry, status, content), reply) };
   }
   const data = request?.data ?? {};
   return {
-    request: readMasked(check(entry.request, data, 'data'), { data }),
-    reply: readMasked(checkCallReply(entry, status, toContent(reply)), reply),
+    request: [
+      ...readMasked(check(entry.request, data, 'data'), { data }),
+      ...reportRounded(pickRounded(pickRounded(rounded, 'request'), 'data'), entry.request, 'data'),
+    ],
+    reply: readMasked(checkCallReply(entry, status, content), reply),
   };
 }
 
@@ -32,8 +37,8 @@ export function checkRecordedExchange(
  * Converts a recorded reply for the check. A recorded text is the text of a document, or the description of a
  * body that is not JSON.
  */
-function toContent(reply: unknown): ReplyContent {
-  if (typeof reply !== 'string') return { kind: 'json', value: reply };
+function toContent(reply: unknown, rounded: readonly RoundedNumber[]): ReplyContent {
+  if (typeof reply !== 'string') return { kind: 'json', value: reply, rounded };
   return { kind: 'text', text: reply, description: reply.replace(/^\[|\]$/g, '') };
 }
 

@@ -3,6 +3,7 @@
  * request, and fields have a fixed order, so that two recordings of the same behaviour are the same text.
  */
 import * as z from 'zod/mini';
+import { findRoundedNumbers, type RoundedNumber } from '#contracts/rounded-numbers';
 
 export const CorpusExchange = z.object({
   /** The name of the call or document, `class/method` or `GET …`, as in the journal. */
@@ -13,7 +14,10 @@ export const CorpusExchange = z.object({
   /** The JSON value of the reply. If the reply is not JSON: its text, or a description of it in brackets. */
   reply: z.unknown(),
 });
-export type CorpusExchange = z.output<typeof CorpusExchange>;
+export interface CorpusExchange extends z.output<typeof CorpusExchange> {
+  /** The numbers of `request` and `reply` that lost digits when the exchange was read; they are not recorded. */
+  readonly rounded?: readonly RoundedNumber[];
+}
 
 /** The fields that decide whether two requests are the same. */
 export type CorpusRequest = Pick<CorpusExchange, 'call' | 'request'>;
@@ -48,8 +52,13 @@ export function parseCorpus(text: string): CorpusExchange[] {
     }
     const parsed = CorpusExchange.safeParse(value);
     if (!parsed.success) throw new CorpusError(`line ${index + 1} is no exchange`);
-    return [parsed.data];
+    return [withRounded(parsed.data, findRoundedNumbers(line))];
   });
+}
+
+/** Returns an exchange with its rounded numbers, if there are any. */
+export function withRounded(exchange: CorpusExchange, rounded: readonly RoundedNumber[]): CorpusExchange {
+  return rounded.length === 0 ? exchange : { ...exchange, rounded };
 }
 
 /**

@@ -5,8 +5,9 @@ import { buildDocumentPath } from '#contracts/document';
 import { Envelope, fromWire, User } from '#contracts/envelope';
 import { secret } from '#contracts/marks';
 import { listSecrets, redactAll } from '#contracts/redact';
+import { findRoundedNumbers, type RoundedNumber } from '#contracts/rounded-numbers';
 import { maskForeignTexts } from '../backend/mask-foreign-texts.ts';
-import { CorpusError, type CorpusExchange } from './corpus-exchange.ts';
+import { CorpusError, type CorpusExchange, withRounded } from './corpus-exchange.ts';
 
 /** The fields of an archive that are read. Browsers write many others. */
 const Archive = z.object({
@@ -64,7 +65,8 @@ function readEntry(registry: Registry, entry: Entry, secrets: Set<string>): Corp
   const reply = readReply(entry);
   if (request.method === 'POST') {
     const [match, name] = CALL_PATH.exec(pathname) ?? [];
-    return match === undefined ? undefined : readCall(registry, entry, name, fromWire(reply), secrets);
+    const call = match === undefined ? undefined : readCall(registry, entry, name, fromWire(reply), secrets);
+    return call && withRounded(call, listRounded(entry));
   }
   if (request.method !== 'GET') return undefined;
   const document = [...registry.documents.values()].find((each) =>
@@ -75,7 +77,13 @@ function readEntry(registry: Registry, entry: Entry, secrets: Set<string>): Corp
     [Secrets, [...secrets]],
     [document.media === 'text' ? document.response : z.union([document.response, Envelope]), reply],
   ]);
-  return { call: document.name, request: null, status: response.status, reply: maskForeignTexts(masked) };
+  const exchange = {
+    call: document.name,
+    request: null,
+    status: response.status,
+    reply: maskForeignTexts(masked),
+  };
+  return withRounded(exchange, listRounded(entry));
 }
 
 function readCall(
@@ -113,13 +121,28 @@ function isBodyMissing({ content }: Entry['response']): boolean {
   return (content?.size ?? 0) > 0 && (content?.text ?? '') === '';
 }
 
+/** Returns the numbers of request and reply that lose digits, with paths as in a recorded exchange. */
+function listRounded({ request, response }: Entry): RoundedNumber[] {
+  const list = (field: string, text: string) =>
+    parseJson(text) === undefined
+      ? []
+      : findRoundedNumbers(text).map(({ keys, sent }) => ({ keys: [field, ...keys], sent }));
+  return [...list('request', request.postData?.text ?? ''), ...list('reply', decodeContent(response))];
+}
+
 /** Returns the body of a reply: JSON as a value, a public key as text, and anything else as a description. */
-function readReply({ response: { content } }: Entry): unknown {
-  const text = content?.encoding === 'base64' ? decodeBase64(content.text ?? '') : (content?.text ?? '');
+function readReply({ response }: Entry): unknown {
+  const { content } = response;
+  const text = decodeContent(response);
   const value = parseJson(text);
   if (value !== undefined) return value;
   if (text.startsWith('-----BEGIN PUBLIC KEY-----')) return text;
   return `[${text.length} characters of ${content?.mimeType ?? 'no content type'}]`;
+}
+
+function decodeContent({ content }: Entry['response']): string {
+  const { text, encoding } = content ?? {};
+  return encoding === 'base64' ? decodeBase64(text ?? '') : (text ?? '');
 }
 
 /** Decodes Base64; returns a text that is not Base64 unchanged. */

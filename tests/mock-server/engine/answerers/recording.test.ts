@@ -216,3 +216,19 @@ test('a file that is no recording is refused with its line', async () => {
   );
   await expect(aProxy('http://127.0.0.1:1', ['--replay', file])).rejects.toThrow('--replay');
 });
+
+test.each([
+  ['9007199254740993', 'an integer beyond 2^53 was rounded: 9007199254740993 became 9007199254740992'],
+  ['9007199254740992', '9007199254740992 is beyond 2^53, and may have been rounded'],
+])('a replay of %s notes that the number may have changed', async (number, message) => {
+  const file = join(await createTestFolder('corpus'), 'corpus.jsonl');
+  const reply = { result: true, message: MESSAGE.success, data: [{ balance: 0 }], code: 200, debug: null };
+  const line = { call: 'finance/check_balance', request: { data: {} }, status: 200, reply };
+  await writeFile(file, JSON.stringify(line).replace('"balance":0', `"balance":${number}`));
+  const { call, control } = await aWorld({ flags: ['--replay', file] });
+
+  await call(finance.check_balance);
+
+  const [entry] = (await control('getJournal')).entries;
+  expect(entry?.findings).toEqual([{ kind: 'assumption', path: 'data[0].balance', message }]);
+});

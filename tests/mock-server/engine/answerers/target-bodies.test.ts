@@ -37,6 +37,43 @@ describe('a body', () => {
     expect(entry?.reply).toMatchObject({ result: true });
   });
 
+  test.each(['passed on', 'changed by a rule'])(
+    'with a number beyond 2^53 that is %s is noted',
+    async (way) => {
+      const text = buildSuccess([{ balance: 0 }]).replace('"balance":0', '"balance":9007199254740993');
+      const backend = await aBackend((response) => {
+        response.writeHead(200, { 'content-type': 'application/json' }).end(text);
+      });
+      const { request, control } = await aProxy(backend.origin);
+      if (way !== 'passed on') {
+        const effect = { kind: 'patch', merge: { code: 201 } } as const;
+        await control('patchScenario', { rules: [{ on: 'finance/*', phase: 'after', effect }] });
+      }
+
+      const body = '{"data":{"searchMinAmount":0.12345678901234567891}}';
+      const ask = (call: string) =>
+        request(`${CALLS_PATH}/${call}`, { method: 'POST', headers: PANEL_HEADER, body }).then((reply) =>
+          reply.text(),
+        );
+      const sent = await ask('finance/check_balance');
+      await ask('finance/list_transactions');
+
+      expect(sent === text).toBe(way === 'passed on');
+      expect(backend.received[0]?.body).toBe(body);
+      const [transactions, balance] = (await control('getJournal')).entries;
+      expect(balance?.findings).toContainEqual({
+        kind: 'assumption',
+        path: 'data[0].balance',
+        message: 'an integer beyond 2^53 was rounded: 9007199254740993 became 9007199254740992',
+      });
+      expect(transactions?.findings).toContainEqual({
+        kind: 'assumption',
+        path: 'request.data.searchMinAmount',
+        message: 'a number was rounded: 0.12345678901234567891 became 0.12345678901234568',
+      });
+    },
+  );
+
   test('that cannot be decoded is passed on, and is a finding', async () => {
     const backend = await aBackend((response) => {
       response.writeHead(200, { 'content-encoding': 'gzip' }).end('no gzip');

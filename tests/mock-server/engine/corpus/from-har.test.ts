@@ -105,6 +105,21 @@ test('a reply that is no JSON, or claims an encoding that it does not have, is d
   ]);
 });
 
+test.each([{}, { encoding: 'base64' }])('a number of an archive that loses digits is a finding', (rest) => {
+  const reply = anEnvelope([{ balance: 0 }]).replace('"balance":0', '"balance":9007199254740993');
+  const text = 'encoding' in rest ? Buffer.from(reply).toString('base64') : reply;
+  const entries = [anEntry(`${BASE}/finance/check_balance`, { data: {} }, text, rest)];
+
+  const [exchange] = readHar(registry, JSON.stringify({ log: { entries } }));
+
+  const entry = findEntry(registry, 'finance/check_balance');
+  if (!exchange || !entry) throw new Error('the exchange was not read');
+  expect(checkRecordedExchange(entry, exchange).reply).toMatchObject([
+    { path: 'data[0].balance', message: expect.stringContaining('9007199254740993 became') },
+  ]);
+  expect(formatCorpus([exchange])).not.toContain('rounded');
+});
+
 test('a text that is no archive is refused', () => {
   expect(() => readHar(registry, '{"log":{}}')).toThrow('log.entries');
 });
