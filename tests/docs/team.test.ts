@@ -12,7 +12,7 @@ import { createTestFolder } from '#tests/support/server-process';
 const guide = readFileSync('docs/team.md', 'utf8');
 const folder = await createTestFolder('team');
 const tokenFile = join(folder, 'token');
-writeFileSync(tokenFile, 'sesame\n');
+writeFileSync(tokenFile, 'sesame-open-sesame\n');
 
 /** Returns the flags with which the container starts, in the form of a match of a command. */
 function listContainerFlags(): string[][] {
@@ -28,8 +28,14 @@ test('the commands of the guide are accepted', () => {
     .filter(([flag]) => flag !== '--help`');
 
   expect(commands).toHaveLength(5);
-  const tokens = commands.map((flags) => parseFlags(flags, { VITRIN_TOKEN: 'of-the-service' }).token);
-  expect(tokens).toEqual(['sesame', 'of-the-service', 'sesame', 'of-the-service', 'of-the-service']);
+  const tokens = commands.map((flags) => parseFlags(flags, { VITRIN_TOKEN: 'token-of-the-service' }).token);
+  expect(tokens).toEqual([
+    'sesame-open-sesame',
+    'token-of-the-service',
+    'sesame-open-sesame',
+    'token-of-the-service',
+    'token-of-the-service',
+  ]);
 });
 
 test('the web server in front of several machines chooses one by the host name alone', () => {
@@ -47,7 +53,7 @@ test('the web server in front of several machines chooses one by the host name a
 test('with the keys of the first machine, one sign-in opens the consoles of all', async () => {
   const openMachine = async (name: string) => {
     const flags = parseFlags([`--state=${join(folder, name)}`, '--domain=qa.example.com'], {
-      VITRIN_TOKEN: 'sesame',
+      VITRIN_TOKEN: 'sesame-open-sesame',
     });
     return createApp(await createPlatform(casino, flags, { sleep: async () => {}, log: () => {} }));
   };
@@ -55,7 +61,7 @@ test('with the keys of the first machine, one sign-in opens the consoles of all'
   cpSync(join(folder, 'first/keys'), join(folder, 'second/keys'), { recursive: true });
   const second = await openMachine('second');
 
-  const body = new URLSearchParams({ token: 'sesame' });
+  const body = new URLSearchParams({ token: 'sesame-open-sesame' });
   const entered = await first.request('/__mock/sign-in', { method: 'POST', body });
   const cookie = entered.headers.get('set-cookie')?.split(';')[0] ?? '';
 

@@ -30,7 +30,7 @@ const TOO_MANY_STREAMS = `At most ${MAX_WORLD_STREAMS} streams of a world, and $
 export function controlRoutes(platform: Platform): Hono {
   const app = new Hono();
   app.use(async (c, next) => {
-    const denial = findDenial(platform, c.req.raw, c.env);
+    const denial = await findDenial(platform, c.req.raw);
     if (denial) return c.json({ error: { message: denial.message } }, denial.status, denial.headers);
     await next();
     c.header('cache-control', 'no-store');
@@ -71,7 +71,7 @@ async function answer(
   c: Context,
   { call, handler, isServerCall }: Route,
 ): Promise<Response> {
-  const isVisitor = checkAccess(platform, c.req.raw, c.env) === 'visitor';
+  const isVisitor = checkAccess(platform, c.req.raw) === 'visitor';
   if (isVisitor && isServerCall) {
     return refuse(c, new ClientError(403, NO_OTHER_WORLDS));
   }

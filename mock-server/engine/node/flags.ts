@@ -114,6 +114,9 @@ const OPTIONS = {
 } as const;
 const TOKEN_REMEDY =
   'Set VITRIN_TOKEN=TOKEN in the environment, or name a file that holds it: --token-file FILE.';
+/** A shorter token could be guessed. */
+const MIN_TOKEN_CHARS = 16;
+const NEW_TOKEN = 'Create one with: openssl rand -hex 24';
 const SECRET_BYTES = 24;
 const LOOPBACK = new Set(['127.0.0.1', '::1', 'localhost']);
 
@@ -217,10 +220,19 @@ function readToken(file: string | undefined, variable: string | undefined): stri
   }
 }
 
-/** Returns the token; throws if it has characters that an HTTP header cannot carry. source: where it stands. */
+/**
+ * Returns the token; throws a FlagError if it can be guessed, or has characters that an HTTP header cannot carry.
+ *
+ * source: where it stands.
+ */
 function checkToken(text: string, source: string): string {
-  if (/^[\x21-\x7e]+$/.test(text)) return text;
-  throw new FlagError(`${source} takes one or more ASCII letters, digits and signs, without blanks.`);
+  if (!/^[\x21-\x7e]*$/.test(text)) {
+    throw new FlagError(`${source} takes ASCII letters, digits and signs, without blanks. ${NEW_TOKEN}`);
+  }
+  if (text.length >= MIN_TOKEN_CHARS) return text;
+  throw new FlagError(
+    `${source} takes at least ${MIN_TOKEN_CHARS} characters, and this has ${text.length}. ${NEW_TOKEN}`,
+  );
 }
 
 /** Returns the domain in lower case. */

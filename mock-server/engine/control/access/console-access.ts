@@ -1,49 +1,49 @@
 /** Grants access to the console of a server with a token: a browser that sent the token gets a cookie. */
+import { parse } from 'hono/utils/cookie';
 import { isPrivateName } from '#contracts/control/world';
 import { CONSOLE_COOKIE } from '#contracts/mock-headers';
 import { constantTimeEqual } from '../../constant-time-equal.ts';
 import { readHost } from '../../exchange/host-names.ts';
 import type { Platform } from '../../platform.ts';
 import { readWorldName } from '../../worlds/world-name.ts';
-import { type Access, tryToken } from './token-attempts.ts';
+import { WRONG_TOKEN_MS } from './token-attempts.ts';
 
 /** The cookie is sent only to the console and the control interface, and lasts for 30 days. */
 const COOKIE_ATTRIBUTES = 'Path=/__mock; Max-Age=2592000; HttpOnly; SameSite=Lax';
 const EXPIRED_ATTRIBUTES = 'Path=/__mock; Max-Age=0; HttpOnly; SameSite=Lax';
 const PASS_BYTES = 32;
 
-const SCHEME = 'Bearer ';
+/** RFC 9110 §11.1: the scheme is case-insensitive. */
+const BEARER = /^bearer +(.*)$/i;
 
 /** The members of the platform that decide about access. */
-export type AccessPlatform = Pick<
-  Platform,
-  'controlToken' | 'deriveSecret' | 'addressOf' | 'now' | 'isPublic' | 'hostDomain'
->;
+export type AccessPlatform = Pick<Platform, 'controlToken' | 'deriveSecret' | 'isPublic' | 'hostDomain'>;
+
+/** `visitor`: the console of the world of the request only. `wrong`: a token was sent that is not the server's. */
+export type Access = 'granted' | 'visitor' | 'refused' | 'wrong';
 
 /**
  * Checks the token that a request carries in its header, or the cookie. Granted on a server without a token.
- * On a public server, whoever knows the name of a private world is its visitor. env: as passed by the HTTP
- * server.
+ * On a public server, whoever knows the name of a private world is its visitor.
  */
-export function checkAccess(platform: AccessPlatform, request: Request, env: unknown): Access | 'visitor' {
+export function checkAccess(platform: AccessPlatform, request: Request): Access {
   const { controlToken, isPublic } = platform;
   const { headers } = request;
   if (controlToken === null) return 'granted';
-  const pass = new RegExp(`(?:^|;\\s*)${CONSOLE_COOKIE}=([^;]*)`).exec(headers.get('cookie') ?? '')?.[1];
+  const pass = parse(headers.get('cookie') ?? '', CONSOLE_COOKIE)[CONSOLE_COOKIE];
   if (pass !== undefined && constantTimeEqual(pass, derivePass(platform, controlToken))) return 'granted';
-  const authorization = headers.get('authorization') ?? '';
-  if (!authorization.startsWith(SCHEME)) {
-    return isPublic && isPrivateName(readWorldName(platform, request) ?? '') ? 'visitor' : 'refused';
-  }
-  return tryToken(platform, platform.addressOf(env), authorization.slice(SCHEME.length));
+  const [, token] = BEARER.exec(headers.get('authorization') ?? '') ?? [];
+  if (token !== undefined) return isToken(platform, token) ? 'granted' : 'wrong';
+  return isPublic && isPrivateName(readWorldName(platform, request) ?? '') ? 'visitor' : 'refused';
 }
 
-/** Returns the headers of a reply to a token that was not read. */
-export function buildRetryHeaders({ waitMs }: { readonly waitMs: number }): {
-  readonly 'retry-after': string;
-} {
-  return { 'retry-after': String(Math.ceil(waitMs / 1000)) };
+/** Returns whether a text is the token of the server. */
+export function isToken({ controlToken }: Pick<Platform, 'controlToken'>, text: string): boolean {
+  return controlToken !== null && constantTimeEqual(text.trim(), controlToken);
 }
+
+/** The headers of the reply to a wrong token that comes while too many others wait. */
+export const BUSY_HEADERS = { 'retry-after': String(Math.ceil(WRONG_TOKEN_MS / 1000)) };
 
 /**
  * Returns the `Set-Cookie` that grants access to the console. If the request came to the server's domain or a

@@ -4,7 +4,8 @@
  */
 import { findHostError, readHost } from '../../exchange/host-names.ts';
 import type { Platform } from '../../platform.ts';
-import { type AccessPlatform, buildRetryHeaders, checkAccess } from './console-access.ts';
+import { type AccessPlatform, BUSY_HEADERS, checkAccess } from './console-access.ts';
+import { waitAfterWrongToken } from './token-attempts.ts';
 
 export interface Denial {
   readonly status: 401 | 403 | 415 | 429;
@@ -18,24 +19,25 @@ export interface Denial {
  */
 const OWN_SITES: readonly string[] = ['same-origin', 'none'];
 
-/** Returns why a request is denied; undefined when it is allowed. env: as passed by the HTTP server. */
-export function findDenial(
-  platform: AccessPlatform & Pick<Platform, 'hostNames'>,
+const TOO_MANY_WRONG =
+  'This is not the token of this server, and too many others are wrong too: try again after the time in retry-after';
+
+/** Resolves to the reason why a request is denied; undefined when it is allowed. A wrong token is told after a wait. */
+export async function findDenial(
+  platform: AccessPlatform & Pick<Platform, 'hostNames' | 'sleep'>,
   request: Request,
-  env: unknown,
-): Denial | undefined {
+): Promise<Denial | undefined> {
   const { headers } = request;
   const hostError = findHostError(platform, request);
   if (hostError) return { status: 403, message: hostError.message };
-  const access = checkAccess(platform, request, env);
-  if (access === 'refused') {
+  const access = checkAccess(platform, request);
+  if (access === 'wrong' && !(await waitAfterWrongToken(platform, request.signal))) {
+    return { status: 429, message: TOO_MANY_WRONG, headers: BUSY_HEADERS };
+  }
+  if (access === 'wrong' || access === 'refused') {
     const message =
       'This server demands its token: send it as "Authorization: Bearer …", or type it at /__mock/';
     return { status: 401, message };
-  }
-  if (typeof access === 'object') {
-    const message = 'Too many wrong tokens came from this address: try again after the time in retry-after';
-    return { status: 429, message, headers: buildRetryHeaders(access) };
   }
   const origin = headers.get('origin');
   const site = headers.get('sec-fetch-site');

@@ -5,14 +5,18 @@ import { findHostError, readHost } from '../../exchange/host-names.ts';
 import { readText } from '../../exchange/read-body.ts';
 import { html } from '../../html.ts';
 import type { Platform } from '../../platform.ts';
-import { buildAccessCookie, buildRetryHeaders, buildSignOutCookie, checkAccess } from './console-access.ts';
-import { tryToken } from './token-attempts.ts';
+import {
+  BUSY_HEADERS,
+  buildAccessCookie,
+  buildSignOutCookie,
+  checkAccess,
+  isToken,
+} from './console-access.ts';
+import { waitAfterWrongToken } from './token-attempts.ts';
 
 export const SIGN_IN_PATH = '/__mock/sign-in';
 /** The maximum size of the form: a token and an address. */
 const MAX_FORM_BYTES = 64 * 1024;
-/** The delay before the reply to a wrong token, which makes guessing slow. */
-const WRONG_TOKEN_MS = 500;
 const CONSOLE_PAGE = /^\/__mock\/(?:go|walk)?(?:\?[\x21-\x7e]*)?$/;
 /** Allows frames of the same origin, since the site shows the console, and so this page too, in a frame. */
 const POLICY =
@@ -32,12 +36,7 @@ export function signInRoutes(platform: Platform): Hono {
     if (text instanceof ClientError) return c.text(text.message, text.status);
     const form = new URLSearchParams(text);
     const [token, next] = [form.get('token')?.trim() ?? '', form.get('next') ?? ''];
-    const access = token === '' ? 'refused' : tryToken(platform, platform.addressOf(c.env), token);
-    if (access === 'refused') {
-      await platform.sleep(WRONG_TOKEN_MS);
-      return answerSignIn(c, next, 'That is not the token of this server. Ask whoever started it.');
-    }
-    if (access !== 'granted') return answerBlocked(c, next, access);
+    if (!isToken(platform, token)) return answerWrongToken(platform, c, { token, next });
     c.header('set-cookie', buildAccessCookie(platform, token, c.req.raw));
     return c.redirect(CONSOLE_PAGE.test(next) ? next : '/__mock/', 303);
   });
@@ -57,19 +56,27 @@ export function signInRoutes(platform: Platform): Hono {
 export function askForToken(platform: Platform, c: Context): Response | undefined | Promise<Response> {
   const { pathname, search } = new URL(c.req.url);
   if (!CONSOLE_PAGE.test(pathname)) return undefined;
-  const access = checkAccess(platform, c.req.raw, c.env);
+  const access = checkAccess(platform, c.req.raw);
   if (access === 'granted' || access === 'visitor') return undefined;
-  return access === 'refused'
-    ? answerSignIn(c, pathname + search)
-    : answerBlocked(c, pathname + search, access);
+  const next = pathname + search;
+  return access === 'wrong' ? answerWrongToken(platform, c, { next }) : answerSignIn(c, next);
 }
 
-/** Answers with the sign-in page, which says how long the address has to wait. */
-function answerBlocked(c: Context, next: string, wait: { readonly waitMs: number }) {
-  const headers = buildRetryHeaders(wait);
-  c.header('retry-after', headers['retry-after']);
-  const error = `Too many wrong tokens came from your address. Try again in ${headers['retry-after']} s.`;
-  return answerSignIn(c, next, error, 429);
+/** Answers with the sign-in page after the wait for a wrong token. token: empty if none was typed. */
+async function answerWrongToken(
+  platform: Platform,
+  c: Context,
+  { token, next }: { readonly token?: string; readonly next: string },
+): Promise<Response> {
+  const isSlowed = token === '' || (await waitAfterWrongToken(platform, c.req.raw.signal));
+  if (isSlowed) return answerSignIn(c, next, 'That is not the token of this server. Ask whoever started it.');
+  c.header('retry-after', BUSY_HEADERS['retry-after']);
+  return answerSignIn(
+    c,
+    next,
+    'That is not the token of this server. Wait a second, and type it again.',
+    429,
+  );
 }
 
 function isOwnOrigin(origin: string, request: Request): boolean {

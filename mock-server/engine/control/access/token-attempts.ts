@@ -1,64 +1,32 @@
 /**
- * Makes guessing of the server's token slow: an address that has sent several wrong tokens has to wait before
- * another one is read. Right tokens wait too, or guessing would be as fast as before.
+ * Slows down the guessing of the server's token. Callers compare a token first, so the right one never waits,
+ * whatever wrong ones come beside it. A token is too long to be guessed, see MIN_TOKEN_CHARS.
  */
-import { LRUCache } from 'lru-cache';
-import { constantTimeEqual } from '../../constant-time-equal.ts';
 import type { Platform } from '../../platform.ts';
 
-/** The number of wrong tokens after which an address has to wait for a second, and twice as long after each more. */
-const MAX_WRONG_TOKENS = 5;
-const MIN_WAIT_MS = 1000;
-const MAX_WAIT_MS = 60_000;
-/** The time without a wrong token after which those of an address are forgotten. */
-const MEMORY_MS = 15 * 60_000;
-/** Enough wrong tokens for the longest wait. */
-const MAX_TOKENS = 12;
-/** Those that have been quiet for longest are forgotten first. */
-const MAX_ADDRESSES = 1000;
-const DIGEST_BYTES = 8;
+/** The time before the reply to a wrong token. */
+export const WRONG_TOKEN_MS = 1000;
+/** Beyond this number of wrong tokens that wait for their replies, further ones are refused at once. */
+export const MAX_WAITING_ATTEMPTS = 20;
 
-/** Whether a token opens the console; an object if it was not read. waitMs: when the next one is read. */
-export type Access = 'granted' | 'refused' | { readonly waitMs: number };
+/** The number of wrong tokens that wait, by server. */
+const waitingByServer = new WeakMap<object, number>();
 
-interface Attempts {
-  /** Digests of the wrong tokens. One that a program repeats is counted once, since that guesses nothing. */
-  readonly digests: readonly string[];
-  /** Epoch ms. */
-  readonly lastAt: number;
-}
-
-const attemptsByServer = new WeakMap<object, LRUCache<string, Attempts>>();
-
-/** Checks a token that was sent from an address, and counts a wrong one. */
-export function tryToken(
-  platform: Pick<Platform, 'controlToken' | 'deriveSecret' | 'now'>,
-  address: string,
-  token: string,
-): Access {
-  const cache = findCache(platform);
-  const now = platform.now();
-  const stored = cache.get(address);
-  const attempts = stored && now - stored.lastAt < MEMORY_MS ? stored : { digests: [], lastAt: now };
-  const waitMs = attempts.lastAt + findWaitMs(attempts.digests.length) - now;
-  if (waitMs > 0) return { waitMs };
-  if (platform.controlToken !== null && constantTimeEqual(token, platform.controlToken)) return 'granted';
-  const digest = platform.deriveSecret(`wrong token:${token}`).subarray(0, DIGEST_BYTES).join();
-  if (attempts.digests.includes(digest)) return 'refused';
-  const digests = [...attempts.digests, digest].slice(-MAX_TOKENS);
-  cache.set(address, { digests, lastAt: now });
-  return 'refused';
-}
-
-function findWaitMs(wrongTokens: number): number {
-  if (wrongTokens < MAX_WRONG_TOKENS) return 0;
-  return Math.min(MIN_WAIT_MS * 2 ** (wrongTokens - MAX_WRONG_TOKENS), MAX_WAIT_MS);
-}
-
-function findCache(platform: object): LRUCache<string, Attempts> {
-  const cached = attemptsByServer.get(platform);
-  if (cached) return cached;
-  const cache = new LRUCache<string, Attempts>({ max: MAX_ADDRESSES });
-  attemptsByServer.set(platform, cache);
-  return cache;
+/**
+ * Waits before the reply to a wrong token; the wait ends when its sender leaves. Resolves to false at once, without
+ * a wait, if too many wait already.
+ */
+export async function waitAfterWrongToken(
+  platform: Pick<Platform, 'sleep'>,
+  sender: AbortSignal,
+): Promise<boolean> {
+  const waiting = waitingByServer.get(platform) ?? 0;
+  if (waiting >= MAX_WAITING_ATTEMPTS) return false;
+  waitingByServer.set(platform, waiting + 1);
+  const left = new Promise<void>((resolve) => {
+    sender.addEventListener('abort', () => resolve(), { once: true });
+  });
+  if (!sender.aborted) await Promise.race([platform.sleep(WRONG_TOKEN_MS), left]);
+  waitingByServer.set(platform, (waitingByServer.get(platform) ?? 1) - 1);
+  return true;
 }

@@ -42,13 +42,13 @@ describe('headers', () => {
     'to %s hold what a backend asks for, but never the access to the console',
     async (path) => {
       const backend = await aBackend((response) => sendSuccess(response, null));
-      const { request } = await aProxy(backend.origin, [], { token: 'sesame' });
+      const { request } = await aProxy(backend.origin, [], { token: 'sesame-open-sesame' });
       const method = path.startsWith(CALLS_PATH) ? 'POST' : 'GET';
       const send = (authorization: string) =>
         request(path, { method, headers: { authorization, cookie: 'a=1; mock_console=0a1b; b=2' } });
 
-      await send('Bearer sesame');
-      await send('bearer  sesame');
+      await send('Bearer sesame-open-sesame');
+      await send('bearer  sesame-open-sesame');
       await send('Bearer of-the-backend');
 
       expect(backend.received.map(({ headers }) => headers.authorization)).toEqual([

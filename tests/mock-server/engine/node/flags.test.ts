@@ -60,7 +60,7 @@ test.each([
   ['--token=sesame', 'Set VITRIN_TOKEN=TOKEN in the environment, or name a file'],
   ['--token', '--token would show the token in every list of processes'],
   ['--token-file=/nowhere', '--token-file /nowhere cannot be read: ENOENT'],
-  ['--token-file=README.md', 'The file of --token-file README.md takes one or more ASCII letters'],
+  ['--token-file=README.md', 'The file of --token-file README.md takes ASCII letters'],
   ['--scenario=flakey', 'did you mean flaky?'],
   ['--colour=red', 'There is no flag --colour. All flags: --help.'],
   ['--prot=1', 'There is no flag --prot; did you mean --port? All flags: --help.'],
@@ -107,23 +107,43 @@ test('the help names every flag and every preset', () => {
 });
 
 test('with a token the server may listen on other addresses', () => {
-  expect(parseFlags(['--host=0.0.0.0'], { VITRIN_TOKEN: 'sesame' })).toMatchObject({
+  expect(parseFlags(['--host=0.0.0.0'], { VITRIN_TOKEN: 'sesame-open-sesame' })).toMatchObject({
     hostname: '0.0.0.0',
-    token: 'sesame',
+    token: 'sesame-open-sesame',
   });
 });
 
 test('a file holds the token, with or without a line end, and goes before the environment', async () => {
   const file = join(await mkdtemp(join(tmpdir(), 'vitrin-token-')), 'token');
   onTestFinished(() => rm(dirname(file), { recursive: true }));
-  await writeFile(file, 'open-sesame\n');
+  await writeFile(file, 'open-sesame-from-the-file\n');
 
-  expect(parseFlags(['--token-file', file], { VITRIN_TOKEN: 'sesame' }).token).toBe('open-sesame');
+  expect(parseFlags(['--token-file', file], { VITRIN_TOKEN: 'sesame-open-sesame' }).token).toBe(
+    'open-sesame-from-the-file',
+  );
 });
 
-test.each(['', 'susam açıl', 'two words'])('VITRIN_TOKEN=%s is refused', (token) => {
-  expect(() => parseFlags([], { VITRIN_TOKEN: token })).toThrow(
-    'VITRIN_TOKEN takes one or more ASCII letters, digits and signs, without blanks.',
+test.each([
+  ['', 'VITRIN_TOKEN takes at least 16 characters, and this has 0. Create one with: openssl rand -hex 24'],
+  ['15-characters-x', 'VITRIN_TOKEN takes at least 16 characters, and this has 15.'],
+  ['susam açıl susam açıl', 'VITRIN_TOKEN takes ASCII letters, digits and signs, without blanks.'],
+  ['two words that are long', 'VITRIN_TOKEN takes ASCII letters, digits and signs, without blanks.'],
+])('VITRIN_TOKEN=%s is refused', (token, sentence) => {
+  expect(() => parseFlags([], { VITRIN_TOKEN: token })).toThrow(sentence);
+  expect(() => parseFlags(['--public'], { VITRIN_TOKEN: token })).toThrow(sentence);
+});
+
+test('a token of 16 characters is accepted', () => {
+  expect(parseFlags([], { VITRIN_TOKEN: '16-characters-xx' }).token).toBe('16-characters-xx');
+});
+
+test('a token in a file is refused where the same one in the environment is', async () => {
+  const file = join(await mkdtemp(join(tmpdir(), 'vitrin-token-')), 'token');
+  onTestFinished(() => rm(dirname(file), { recursive: true }));
+  await writeFile(file, '  15-characters-x \n');
+
+  expect(() => parseFlags(['--token-file', file])).toThrow(
+    /token takes at least 16 characters, and this has 15/,
   );
 });
 

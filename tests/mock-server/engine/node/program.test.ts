@@ -58,13 +58,13 @@ test('a server of the site prints the address of the console, and as whom to sig
 
 test('VITRIN_TOKEN guards the control interface, and is no argument that a list of processes shows', async () => {
   const { origin } = await waitForAddress(
-    startMock(['--port=0', '--state=none'], { VITRIN_TOKEN: 'sesame' }),
+    startMock(['--port=0', '--state=none'], { VITRIN_TOKEN: 'sesame-open-sesame' }),
   );
   const readStatus = async (headers?: Record<string, string>) =>
     (await fetch(`${origin}/__mock/api/players`, { headers: { ...headers } })).status;
 
   expect(await readStatus()).toBe(401);
-  expect(await readStatus({ authorization: 'Bearer sesame' })).toBe(200);
+  expect(await readStatus({ authorization: 'Bearer sesame-open-sesame' })).toBe(200);
 });
 
 test('the server keeps running when its output is closed', async () => {

@@ -148,7 +148,7 @@ test('a store that breaks is opened anew, and the changed worlds are written int
 test('a visitor without the token displaces no world that the team has used', async () => {
   const store = new MemoryStore();
   const limits = { worlds: 3, bytes: 2 ** 20 };
-  const token = 'let-me-in';
+  const token = 'let-me-in-let-me-in';
   const server = await startWith(store, { limits, visitorLimits: { worlds: 2, bytes: 2 ** 20 } }, token);
   const asTeam = { headers: { authorization: `Bearer ${token}`, host: 'localhost' } };
   for (const name of ['ayse', 'bora', 'can']) {

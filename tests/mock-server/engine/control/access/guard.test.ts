@@ -68,13 +68,13 @@ test('a preflight grants no permission', async () => {
 });
 
 test('a server that other machines can reach demands the token', async () => {
-  const { request } = await aWorld({ flags: ['--host=0.0.0.0'], token: 'sesame' });
+  const { request } = await aWorld({ flags: ['--host=0.0.0.0'], token: 'sesame-open-sesame' });
   const send = (authorization?: string) =>
     request(PATH, { headers: { host: '192.168.1.5:8787', ...(authorization && { authorization }) } });
 
   expect((await send()).status).toBe(401);
   expect((await send('Bearer sesam3')).status).toBe(401);
-  expect((await send('Bearer sesame')).status).toBe(200);
+  expect((await send('Bearer sesame-open-sesame')).status).toBe(200);
   expect((await request(PATH, { headers: { host: 'localhost' } })).status).toBe(401);
 });
 
@@ -168,10 +168,10 @@ test.each([
 ])('with --domain=qa.example.com a request for the host %s is answered with %i', async (host, status) => {
   const { request } = await aWorld({
     flags: ['--host=0.0.0.0', '--domain=qa.example.com'],
-    token: 'sesame',
+    token: 'sesame-open-sesame',
   });
 
-  const control = await request(PATH, { headers: { host, authorization: 'Bearer sesame' } });
+  const control = await request(PATH, { headers: { host, authorization: 'Bearer sesame-open-sesame' } });
   const document = await request('/datas/languages.json', { headers: { host } });
 
   expect([control.status, document.status]).toEqual([status, status]);

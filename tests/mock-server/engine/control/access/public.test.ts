@@ -96,5 +96,5 @@ test('each new browser gets a world of its own with its first page, and keeps it
 });
 
 test('a server that is not public gives no browser a world', async () => {
-  expect((await openPage(await aWorld({ token: 'sesame' }), '/')).cookie).toBeNull();
+  expect((await openPage(await aWorld({ token: 'sesame-open-sesame' }), '/')).cookie).toBeNull();
 });

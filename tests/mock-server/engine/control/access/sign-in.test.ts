@@ -7,7 +7,7 @@ import { createApp } from '#mock-server/app';
 import { aWorld } from '#tests/support/a-world';
 import { anEndlessBody, streamed } from '#tests/support/checks/streamed-body';
 
-const OPTIONS = { flags: ['--host=0.0.0.0', '--domain=qa.example.com'], token: 'sesame' };
+const OPTIONS = { flags: ['--host=0.0.0.0', '--domain=qa.example.com'], token: 'sesame-open-sesame' };
 const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
 
 async function aServer() {
@@ -25,7 +25,7 @@ test('the console asks for the token, and the right one opens it and the control
   const { request, typeToken } = await aServer();
 
   const page = await request('/__mock/');
-  const entered = await typeToken('sesame');
+  const entered = await typeToken('sesame-open-sesame');
   const cookie = entered.headers.get('set-cookie') ?? '';
   const withCookie = { headers: { cookie: `a=b; ${cookie.split(';')[0]}` } };
 
@@ -34,7 +34,7 @@ test('the console asks for the token, and the right one opens it and the control
   expect(page.headers.get('content-security-policy')).toContain("frame-ancestors 'self'");
   expect([entered.status, entered.headers.get('location')]).toEqual([303, '/__mock/']);
   expect(cookie).toMatch(/^mock_console=[0-9a-f]{64}; Path=\/__mock; Max-Age=\d+; HttpOnly; SameSite=Lax$/);
-  expect(cookie).not.toContain('sesame');
+  expect(cookie).not.toContain('sesame-open-sesame');
   expect((await request('/__mock/api/world', withCookie)).status).toBe(200);
   expect((await request('/__mock/', withCookie)).status).not.toBe(401);
   expect((await request('/__mock/api/world')).status).toBe(401);
@@ -64,7 +64,7 @@ test('a wrong token is told, after a pause', async () => {
   expect(wrong.status).toBe(401);
   expect(await wrong.text()).toContain('That is not the token of this server.');
   expect(wrong.headers.get('set-cookie')).toBeNull();
-  expect(delays).toEqual([500]);
+  expect(delays).toEqual([1000]);
 });
 
 test('a form of more than 64 KiB is answered with 413, with or without a stated length', async () => {
@@ -75,7 +75,7 @@ test('a form of more than 64 KiB is answered with 413, with or without a stated 
   const chunked = await send({ headers: FORM, ...streamed(body) });
   const stated = await send({
     headers: { ...FORM, 'content-length': '65537' },
-    body: `token=sesame&next=${'x'.repeat(65_519)}`,
+    body: `token=sesame-open-sesame&next=${'x'.repeat(65_519)}`,
   });
 
   expect([chunked.status, stated.status]).toEqual([413, 413]);
@@ -86,17 +86,17 @@ test('below the domain the cookie is for all worlds, and behind TLS it is sent o
   const { typeToken } = await aServer();
   const headers = { host: 'ayse.qa.example.com', 'x-forwarded-proto': 'https' };
 
-  const cookie = (await typeToken('sesame', headers)).headers.get('set-cookie');
+  const cookie = (await typeToken('sesame-open-sesame', headers)).headers.get('set-cookie');
 
   expect(cookie).toMatch(/; Domain=qa\.example\.com; Secure$/);
 });
 
 test('the cookie of another token or installation opens nothing', async () => {
   const { typeToken } = await aServer();
-  const cookie = (await typeToken('sesame')).headers.get('set-cookie')?.split(';')[0] ?? '';
+  const cookie = (await typeToken('sesame-open-sesame')).headers.get('set-cookie')?.split(';')[0] ?? '';
   const others = [
     await aWorld({ ...OPTIONS, tokenKey: '1'.repeat(64) }),
-    await aWorld({ ...OPTIONS, token: 'other' }),
+    await aWorld({ ...OPTIONS, token: 'another-open-sesame' }),
   ];
 
   for (const { request } of others) {
@@ -109,7 +109,7 @@ test.each([[{ origin: 'https://evil.example' }], [{ host: 'evil.example', origin
   async (headers) => {
     const { typeToken } = await aServer();
 
-    expect((await typeToken('sesame', headers)).status).toBe(403);
+    expect((await typeToken('sesame-open-sesame', headers)).status).toBe(403);
   },
 );
 
@@ -118,7 +118,7 @@ test.each(['https://evil.example/', '//evil.example', '/__mock/\r\nx: y', '/else
   async (next) => {
     const { typeToken } = await aServer();
 
-    expect((await typeToken('sesame', {}, next)).headers.get('location')).toBe('/__mock/');
+    expect((await typeToken('sesame-open-sesame', {}, next)).headers.get('location')).toBe('/__mock/');
   },
 );
 
@@ -128,7 +128,7 @@ test.each(['/__mock/go?preset=flaky&target=%2Fslot', '/__mock/walk?preset=flaky'
     const { request, typeToken } = await aServer();
 
     expect(await (await request(next)).text()).toContain(`value="${next.replaceAll('&', '&amp;')}"`);
-    expect((await typeToken('sesame', {}, next)).headers.get('location')).toBe(next);
+    expect((await typeToken('sesame-open-sesame', {}, next)).headers.get('location')).toBe(next);
   },
 );
 
