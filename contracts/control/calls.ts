@@ -18,7 +18,17 @@ import {
 } from './scenario.ts';
 import { serverCalls } from './server-calls.ts';
 import { MAX_SNAPSHOT_BYTES, Snapshot } from './snapshot.ts';
-import { Clock, ClockReset, ClockSetting, NamedPlayer, PlayerSession, World, WorldReset } from './world.ts';
+import {
+  Clock,
+  ClockReset,
+  ClockSetting,
+  NamedPlayer,
+  NewName,
+  NewNameRequest,
+  PlayerSession,
+  World,
+  WorldReset,
+} from './world.ts';
 
 export const CONTROL_PATH = '/__mock/api';
 
@@ -59,6 +69,13 @@ export const controls = {
     summary: 'Resets this world to its beginning.',
     body: WorldReset,
     reply: World,
+  }),
+  issueName: control('POST /world/new-name', {
+    summary:
+      'Returns a new name for another world; on a public server, one that nobody can guess or make up.',
+    body: NewNameRequest,
+    reply: NewName,
+    changesWorld: false,
   }),
   getSnapshot: control('GET /world/snapshot', {
     summary: 'Returns this world as one document, without its name and journal.',

@@ -9,18 +9,19 @@ export const WorldName = z.string().check(z.regex(/^[a-z0-9]([a-z0-9-]{0,61}[a-z
 /** The sentence that refuses any other name. */
 export const WORLD_NAME_RULE = 'A name has letters a-z, digits and inner hyphens, at most 63 characters';
 
-/** The number of characters that make a name unguessable: 130 bits, 5 of each character. */
-export const PRIVATE_CHARS = 26;
-const RANDOM_CHARACTERS = 'abcdefghijklmnopqrstuvwxyz234567';
+/** The path to which a page posts a form with `world`, and maybe `next`, to send its browser to a world. */
+export const ENTER_PATH = '/__mock/enter';
 
-/** Returns a name such as `share-k3v7qa`. chars: the number of its random characters. */
-export function createRandomName(kind: 'share' | 'visit' | 'walk', chars: number): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(chars));
-  const random = Array.from(bytes, (byte) => RANDOM_CHARACTERS.charAt(byte % RANDOM_CHARACTERS.length));
-  return `${kind}-${random.join('')}`;
-}
+/** The purpose of a world whose name the server makes up: a share link, a visitor, or the walk through the presets. */
+export const RandomNameKind = z.enum(['share', 'visit', 'walk']);
+export type RandomNameKind = z.output<typeof RandomNameKind>;
+export const NewNameRequest = z.object({ kind: RandomNameKind });
+export const NewName = z.object({ name: WorldName });
 
-/** Returns whether only those to whom it was told can know a name, as they are in the worlds of a public server. */
+/** The number of characters at the end of a visitor's name with which a public server signs it: 65 bits. */
+export const SIGNATURE_CHARS = 13;
+
+/** Returns whether a name has the form of those that a public server issues, whoever made it up. */
 export function isPrivateName(name: string): boolean {
   return /^(?:share|visit|walk)-[a-z2-7]{26}$/.test(name);
 }

@@ -1,5 +1,6 @@
 /** All routes of the mock server. */
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
+import { ENTER_PATH } from '#contracts/control/world';
 import { buildDocumentPath } from '#contracts/document';
 import { BASE_PATH, CALLS_PATH } from '#contracts/envelope';
 import { removeTrailingSlashes } from '#contracts/paths';
@@ -21,7 +22,8 @@ import { respondWithoutWorld } from './exchange/respond.ts';
 import { toSource } from './exchange/run.ts';
 import type { Platform } from './platform.ts';
 import { UnreadableWorldError } from './store.ts';
-import { assignWorld, chooseWorld } from './worlds/world-choice.ts';
+import { assignWorld, chooseWorld, enterRoutes } from './worlds/world-choice.ts';
+import { readWorldName } from './worlds/world-name.ts';
 
 const CONSOLE_PATH = '/__mock/';
 
@@ -43,6 +45,7 @@ export function createEngineApp(platform: Platform): Hono {
   app.route('/__mock/contracts', contractsRoutes(platform));
 
   app.route(SIGN_IN_PATH, signInRoutes(platform));
+  app.route(ENTER_PATH, enterRoutes(platform));
   app.get('/__mock', (c) => c.redirect(`${CONSOLE_PATH}${new URL(c.req.url).search}`));
 
   // There is no wildcard route below BASE_PATH: every call would match it too, and be slower by that second
@@ -59,9 +62,12 @@ export function createEngineApp(platform: Platform): Hono {
       );
     }
     const cookie = assignWorld(platform, c.req.raw);
-    const first =
-      chooseWorld(c.req.raw) ?? (cookie === undefined ? await askForToken(platform, c) : undefined);
-    if (first) return first;
+    const choice = await chooseWorld(platform, c);
+    if (choice) return choice;
+    const name = cookie === undefined ? readWorldName(platform, c.req.raw) : undefined;
+    if (name instanceof ClientError && name.status === 403) return c.text(name.message, name.status);
+    const question = cookie === undefined ? await askForToken(platform, c) : undefined;
+    if (question) return question;
     const page = serverPaths.test(c.req.path) ? undefined : await servePage(platform, c);
     if (cookie !== undefined) page?.headers.append('set-cookie', cookie);
     return page ?? c.text(pathNotFoundText(domain.registry, c.req.path), 404);

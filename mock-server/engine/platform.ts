@@ -87,7 +87,10 @@ export interface Platform {
   hmacSha1(key: Uint8Array, message: Uint8Array): Uint8Array;
   /** Derives 64 bytes from a text and the secret key of this installation. */
   deriveSecret(text: string): Uint8Array;
-  /** Returns the sender's IP address. env: the value that the HTTP server passes along with the request. */
+  /**
+   * Returns the client's IP address, behind trusted proxies too. env: the value that the HTTP server passes along
+   * with the request.
+   */
   addressOf(env: unknown): string;
   /** Returns the signal that is aborted when the sender's connection closes; undefined without a connection. */
   closeSignal(env: unknown): AbortSignal | undefined;
@@ -103,6 +106,8 @@ export interface Platform {
   readonly strictReplies: boolean;
   /** The token that the control interface demands; null when the server listens on this machine only. */
   readonly controlToken: string | null;
+  /** The number of web servers in front of this one, whose X-Forwarded headers count; 0 for none. */
+  readonly trustedProxies: number;
   /** Whether each new browser gets a world of its own, whose console it opens without the token. */
   readonly isPublic: boolean;
   /**

@@ -39,6 +39,21 @@ test('two browsers on a public server have worlds of their own, and a share link
   await expect(other.getByRole('switch', { name: 'Maintenance' })).not.toBeChecked();
   const otherName = await readWorldName(others);
   expect(otherName).not.toBe(name);
+  expect(await other.evaluate(() => document.cookie)).not.toContain('mock_world');
+
+  await other.goto(`/slot?world=${name}`);
+  await expect(other.getByRole('heading', { name: 'Open another world?' })).toBeVisible();
+  await other.getByRole('link', { name: 'Stay in my own world' }).click();
+  await expect(other.getByRole('heading', { name: 'Slot', exact: true })).toBeVisible();
+  expect(await readWorldName(others)).toBe(otherName);
+  await other.goto(`/__mock/?world=${name}`);
+  await other.getByRole('button', { name: 'Open it' }).click();
+  await expect(other.getByRole('switch', { name: 'Maintenance' })).toBeChecked();
+  expect(await readWorldName(others)).toBe(name);
+  await other.getByRole('button', { name: /^World: / }).click();
+  await other.getByRole('button', { name: 'Open', exact: true }).click();
+  await expect(other.getByRole('switch', { name: 'Maintenance' })).not.toBeChecked();
+  expect(await readWorldName(others)).toBe(otherName);
 
   await page.keyboard.press('l');
   const link = await page.locator('output.share-link').innerText();
@@ -50,7 +65,11 @@ test('two browsers on a public server have worlds of their own, and a share link
 
   await other.getByRole('button', { name: /^World: / }).click();
   await expectNoOverflow(other);
-  await other.getByRole('link', { name: 'Open', exact: true }).click();
+  await other
+    .getByRole('listitem')
+    .filter({ hasText: otherName?.slice(0, -13) ?? '' })
+    .getByRole('button', { name: 'Open', exact: true })
+    .click();
   await expect(other.getByRole('switch', { name: 'Maintenance' })).not.toBeChecked();
   expect(await readWorldName(others)).toBe(otherName);
   await others.close();

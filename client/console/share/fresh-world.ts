@@ -1,12 +1,32 @@
-import { createRandomName, PRIVATE_CHARS } from '#contracts/control/world';
+import { useEffect, useState } from 'react';
+import type { RandomNameKind } from '#contracts/control/world';
+import { useConsole } from '../console-context.ts';
 
 /** The names of the worlds that links open: `share-x1y2z3` by a share link, `walk-x1y2z3` by the walk through the presets. */
 const FRESH_WORLD = /^(?:share|walk)-(?:[a-z2-7]{6}|[a-z2-7]{26})$/;
-const CHARS = 6;
 
-/** Returns a new name with six random letters and digits; on a public server, one that nobody can guess. */
-export function nameFreshWorld(kind: 'share' | 'walk', isPublic: boolean): string {
-  return createRandomName(kind, isPublic ? PRIVATE_CHARS : CHARS);
+/**
+ * Returns a new name for a world, undefined until the server has issued one, and a function that asks for another.
+ *
+ * initial: the name to use before the first call of that function, if there is one.
+ */
+export function useFreshName(
+  kind: RandomNameKind,
+  initial?: string,
+): readonly [name: string | undefined, renew: () => void] {
+  const { world } = useConsole();
+  const [issue, setIssue] = useState({ count: 0, name: initial });
+  const { count, name } = issue;
+  const isMissing = name === undefined;
+  useEffect(() => {
+    if (!isMissing) return undefined;
+    let isCurrent = true;
+    void world.issueName(kind).then((issued) => isCurrent && setIssue({ count, name: issued }));
+    return () => {
+      isCurrent = false;
+    };
+  }, [world, kind, count, isMissing]);
+  return [name, () => setIssue({ count: count + 1, name: undefined })];
 }
 
 export function isFreshWorldName(name: string): boolean {

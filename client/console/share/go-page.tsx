@@ -5,11 +5,9 @@ import { ConnectionBanner } from '../connection/connection-banner.tsx';
 import { useConsole } from '../console-context.ts';
 import { Button } from '../controls/button.tsx';
 import { ErrorText } from '../controls/error-text.tsx';
-import { selectWorld } from '../world/enter-world.ts';
-import { buildChoiceUrl } from '../world/own-worlds.ts';
-import { buildWorldUrl } from '../world/world-url.ts';
+import { findWorldUrl } from '../world/enter-world.ts';
 import { describeSituation } from './describe-situation.ts';
-import { isFreshWorldName, isWalkWorld, nameFreshWorld } from './fresh-world.ts';
+import { isFreshWorldName, isWalkWorld, useFreshName } from './fresh-world.ts';
 import { openSituation } from './open-situation.ts';
 import { CONSOLE_PATH, parseSituation, type Situation } from './situation.ts';
 
@@ -49,17 +47,21 @@ interface OpenQuestionProps {
 }
 
 function OpenQuestion({ situation, current }: OpenQuestionProps) {
-  const { control, signIn } = useConsole();
-  const { domain } = current;
-  const world = useFreshWorld(current);
+  const { control, signIn, world: worldModel } = useConsole();
+  const [start] = useState(current);
+  const world = useFreshWorld(start);
   const isBusy = useSignal(false);
   const problem = useSignal<string | undefined>(undefined);
 
   const open = useCallback(
     async (path: string) => {
-      if (isBusy.value) return;
+      if (isBusy.value || world === undefined) return;
       isBusy.value = true;
-      selectWorld(world, domain);
+      if (findWorldUrl(world, path, start) === undefined && !(await worldModel.select(world))) {
+        problem.value = worldModel.error.peek();
+        isBusy.value = false;
+        return;
+      }
       problem.value = await openSituation(situation, {
         control,
         signIn: async (player) =>
@@ -70,23 +72,28 @@ function OpenQuestion({ situation, current }: OpenQuestionProps) {
       isBusy.value = false;
       if (problem.value === undefined) location.href = path;
     },
-    [situation, world, domain, control, signIn, isBusy, problem],
+    [situation, world, start, worldModel, control, signIn, isBusy, problem],
   );
   useEffect(() => {
-    if (isWalkWorld(world)) void open(situation.to);
+    if (world !== undefined && isWalkWorld(world)) void open(situation.to);
   }, [world, situation, open]);
 
   return (
     <>
       <h2>Open this situation?</h2>
       <p>
-        A new world, <b className="mono">{world}</b>, {describeSituation(situation)}
+        A new world, <b className="mono">{world ?? '…'}</b>, {describeSituation(situation)}
       </p>
       <div className="row wraps gap-4">
-        <Button look="main" aria-busy={isBusy.value} onClick={() => void open(situation.to)}>
+        <Button
+          look="main"
+          disabled={world === undefined}
+          aria-busy={isBusy.value}
+          onClick={() => void open(situation.to)}
+        >
           {isBusy.value ? 'Wait…' : 'Open it'}
         </Button>
-        <Button look="" onClick={() => void open(CONSOLE_PATH)}>
+        <Button look="" disabled={world === undefined} onClick={() => void open(CONSOLE_PATH)}>
           Console only
         </Button>
       </div>
@@ -96,20 +103,19 @@ function OpenQuestion({ situation, current }: OpenQuestionProps) {
 }
 
 /**
- * Returns the name of the world in which the situation opens, and moves the page to that world, if that takes an
- * address: where worlds have one, and on a public server. The world of this page is used if it has the name of a
- * link's world and nothing has changed in it. Otherwise the name is new, so that no changes are lost.
+ * Returns the name of the world in which the situation opens, undefined until the server has issued it, and moves the
+ * page to that world where worlds have URLs. The world of this page is used if it has the name of a link's world and
+ * nothing has changed in it. Otherwise the name is new, so that no changes are lost.
+ *
+ * start: the world of this page when it was opened.
  */
-function useFreshWorld({ name: current, domain, isPublic, isChanged }: World): string {
-  const [name] = useState(() =>
-    isFreshWorldName(current) && !isChanged ? current : nameFreshWorld('share', isPublic),
-  );
+function useFreshWorld(start: World): string | undefined {
+  const isFresh = isFreshWorldName(start.name) && !start.isChanged;
+  const [name] = useFreshName('share', isFresh ? start.name : undefined);
   useEffect(() => {
-    if (isPublic && name === current) return;
-    const url = isPublic
-      ? buildChoiceUrl(name, location.href)
-      : buildWorldUrl(name, location.href, `${location.pathname}${location.search}`, domain);
+    if (name === undefined) return;
+    const url = findWorldUrl(name, `${location.pathname}${location.search}`, start);
     if (url !== undefined && url !== location.href) location.replace(url);
-  }, [name, current, domain, isPublic]);
+  }, [name, start]);
   return name;
 }

@@ -5,7 +5,7 @@ import { useConsole } from '../console-context.ts';
 import { Button } from '../controls/button.tsx';
 import { Check } from '../controls/check.tsx';
 import { IconExternalLink } from '../controls/icons.ts';
-import { nameFreshWorld } from '../share/fresh-world.ts';
+import { useFreshName } from '../share/fresh-world.ts';
 import { buildScreenUrl, NO_PRESET, type WalkCell, type WalkForm } from './screens.ts';
 
 interface WalkRowProps {
@@ -19,10 +19,8 @@ interface WalkRowProps {
 export function WalkRow({ cell: { screen, text, note }, preset, isSeen, onSeen }: WalkRowProps) {
   const { world } = useConsole();
   const domain = world.domain.value;
-  const nameWorld = () => nameFreshWorld('walk', world.isPublic.peek());
-  const [name, setName] = useState(nameWorld);
-  const [isOpened, setOpened] = useState(false);
-  const buildUrl = (world: string) => buildScreenUrl(screen, { preset, world, here: location.href, domain });
+  const [name, renewName] = useFreshName('walk');
+  const [openedName, setOpenedName] = useState<string | undefined>();
 
   return (
     <li className="walk-row">
@@ -34,15 +32,13 @@ export function WalkRow({ cell: { screen, text, note }, preset, isSeen, onSeen }
       <div className="row gap-8">
         <a
           className="button"
-          href={buildUrl(name)}
+          href={name && buildScreenUrl(screen, { preset, world: name, here: location.href, domain })}
           target="_blank"
           rel="noopener"
           aria-label={`Open ${screen.title}`}
-          onClick={(event) => {
-            const next = isOpened ? nameWorld() : name;
-            setName(next);
-            setOpened(true);
-            event.currentTarget.href = buildUrl(next); // The browser may follow the link before the next rendering.
+          onClick={() => {
+            setOpenedName(name);
+            setTimeout(renewName); // The browser follows the link after this event.
           }}
         >
           Open <Icon of={IconExternalLink} size={16} />
@@ -56,7 +52,7 @@ export function WalkRow({ cell: { screen, text, note }, preset, isSeen, onSeen }
       <div className="stack gap-4">
         <p lang="tr">{formatCode(text)}</p>
         {note !== undefined && <p className="note">{note}</p>}
-        {screen.form && <FormSteps form={screen.form} preset={preset} world={isOpened ? name : undefined} />}
+        {screen.form && <FormSteps form={screen.form} preset={preset} world={openedName} />}
       </div>
     </li>
   );

@@ -1,26 +1,43 @@
-import { WORLD_COOKIE, WORLD_COOKIE_SECONDS } from '#contracts/mock-headers';
+import { ENTER_PATH, type World } from '#contracts/control/world';
 import { buildWorldUrl } from './world-url.ts';
 
-/**
- * Opens the console of another world: at the URL of that world or, where worlds have no URLs of their own, by
- * setting a cookie and reloading the page.
- */
-export function enterWorld(name: string, domain: string | null): void {
-  const url = buildWorldUrl(name, location.href, location.pathname, domain);
-  if (url !== undefined) {
-    location.href = url;
-    return;
-  }
-  selectWorld(name, domain);
-  location.reload();
+/** The part of the model of the worlds by which a page leaves for another one. */
+interface WorldChoice {
+  readonly current: { readonly value: World | undefined };
+  /** Returns whether further requests of this browser go to the world. */
+  readonly select: (name: string) => Promise<boolean>;
 }
 
 /**
- * Sets the cookie that sends further requests of this browser to a world. Does nothing where each world has
- * its own URL.
+ * Opens the console of another world: at the URL of that world or, where worlds have no URLs of their own, by
+ * sending this browser there and reloading the page.
  */
-export function selectWorld(name: string, domain: string | null): void {
-  if (buildWorldUrl(name, location.href, '/', domain) !== undefined) return;
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API needs HTTPS, which a mock in a local network lacks
-  document.cookie = `${WORLD_COOKIE}=${name}; path=/; max-age=${WORLD_COOKIE_SECONDS}; samesite=lax`;
+export async function enterWorld(world: WorldChoice, name: string): Promise<void> {
+  const url = findWorldUrl(name, location.pathname, world.current.value);
+  if (url !== undefined) location.href = url;
+  else if (await world.select(name)) location.reload();
+}
+
+/**
+ * Returns the URL of a path in a world; undefined where a cookie selects the world. That is so on a public server
+ * too, unless this page was opened at the URL of its world.
+ *
+ * current: the world of this page.
+ */
+export function findWorldUrl(
+  name: string,
+  path: string,
+  current: Pick<World, 'name' | 'domain' | 'isPublic'> | undefined,
+): string | undefined {
+  const isByCookie = current?.isPublic === true && !location.hostname.startsWith(`${current.name}.`);
+  return isByCookie ? undefined : buildWorldUrl(name, location.href, path, current?.domain);
+}
+
+/**
+ * Sends further requests of this browser to a world, by a cookie that only the server can set. Throws an error with
+ * the server's reason.
+ */
+export async function selectWorld(name: string): Promise<void> {
+  const response = await fetch(ENTER_PATH, { method: 'POST', body: new URLSearchParams({ world: name }) });
+  if (!response.ok) throw new Error(await response.text());
 }

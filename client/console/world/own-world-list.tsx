@@ -1,9 +1,10 @@
-import { useMemo } from 'react';
-import { createRandomName, PRIVATE_CHARS } from '#contracts/control/world';
+import { SIGNATURE_CHARS } from '#contracts/control/world';
 import { useConsole } from '../console-context.ts';
+import { Button } from '../controls/button.tsx';
 import { CopyButton } from '../controls/copy-button.tsx';
 import { ErrorText } from '../controls/error-text.tsx';
 import { FileButtons } from '../snapshots/snapshots-section.tsx';
+import { enterWorld } from './enter-world.ts';
 import { buildChoiceUrl, readOwnWorlds } from './own-worlds.ts';
 import { WorldDot } from './world-dot.tsx';
 
@@ -11,9 +12,14 @@ import { WorldDot } from './world-dot.tsx';
 export function OwnWorldList() {
   const { world, snapshots, origin } = useConsole();
   const name = world.name.value ?? '';
-  const fresh = useMemo(() => createRandomName('visit', PRIVATE_CHARS), []);
   const others = readOwnWorlds().filter((one) => one !== name);
   const address = buildChoiceUrl(name, `${origin}/`);
+
+  async function beginFresh() {
+    const fresh = await world.issueName('visit');
+    if (fresh !== undefined) await enterWorld(world, fresh);
+  }
+
   return (
     <>
       <div className="stack gap-8 dialog-form">
@@ -25,26 +31,24 @@ export function OwnWorldList() {
           <output className="share-link mono grow">{address}</output>
           <CopyButton what="the address of this world" text={() => address} />
         </div>
-        <a className="button" href={buildChoiceUrl(fresh, location.href)}>
+        <Button look="" onClick={() => void beginFresh()}>
           Begin a fresh world
-        </a>
+        </Button>
       </div>
       {others.length > 0 && (
         <ul className="world-rows" aria-label="Other worlds of this browser">
           {others.map((one) => (
             <li key={one} className="row wraps spread world-row">
               <span className="row gap-6 mono">
-                <WorldDot name={one} /> {one.slice(0, -PRIVATE_CHARS / 2)}…
+                <WorldDot name={one} /> {one.slice(0, -SIGNATURE_CHARS)}…
               </span>
-              <a className="button small" href={buildChoiceUrl(one, location.href)}>
-                Open
-              </a>
+              <Button onClick={() => void enterWorld(world, one)}>Open</Button>
             </li>
           ))}
         </ul>
       )}
       <FileButtons world={name} />
-      <ErrorText text={snapshots.error.value} />
+      <ErrorText text={world.error.value ?? snapshots.error.value} />
     </>
   );
 }

@@ -60,7 +60,7 @@ function OpenWorldForm() {
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const name = String(new FormData(event.currentTarget).get('name')).trim().toLowerCase();
-    if (isWorldName(name)) enterWorld(name, world.domain.value);
+    if (isWorldName(name)) void enterWorld(world, name);
     else error.value = `${WORLD_NAME_RULE}, such as bug-4711.`;
   }
 

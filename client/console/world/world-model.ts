@@ -3,9 +3,10 @@ import { computed, signal } from '@preact/signals-react';
 import type { Control } from '#contracts/casino/client';
 import type { DeletedItem, RestoredItem } from '#contracts/control/deleted';
 import type { Server } from '#contracts/control/server';
-import type { ListedWorld, World } from '#contracts/control/world';
+import type { ListedWorld, RandomNameKind, World } from '#contracts/control/world';
 import { toErrorMessage, UnreachableError } from '../connection/connectivity.ts';
 import { reportFailureIn } from '../connection/report-failure.ts';
+import { selectWorld } from './enter-world.ts';
 import { formatAge } from './moments.ts';
 import { keepOwnWorld } from './own-worlds.ts';
 import { findWorldHue } from './world-colour.ts';
@@ -118,6 +119,16 @@ export function createWorldModel(control: Control, controlOf: (world: string) =>
      */
     remove: async (name: string) =>
       (await change(() => control('deleteWorld', undefined, { params: { name } }))) !== undefined,
+
+    /** Sends further requests of this browser to a world; returns whether that succeeded. */
+    select: async (name: string) =>
+      (await run(async () => {
+        await selectWorld(name);
+        return true;
+      })) === true,
+
+    /** Returns a new name for a world; undefined after an error. */
+    issueName: async (kind: RandomNameKind) => (await run(() => control('issueName', { kind })))?.name,
 
     /** Renames a world; returns whether it succeeded. */
     rename: async (name: string, to: string) =>

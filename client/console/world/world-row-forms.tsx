@@ -38,7 +38,7 @@ export function RenameForm({ name, isCurrent, onClose }: RenameFormProps) {
     error.value = undefined;
     if (newName !== name && !(await world.rename(name, newName))) return;
     if (isCurrent && newName !== name) {
-      enterWorld(newName, domain);
+      await enterWorld(world, newName);
       return;
     }
     notices.showSuccess(`${name} is called ${newName} now`);

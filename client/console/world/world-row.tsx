@@ -165,7 +165,7 @@ function OpenLink({ name }: { readonly name: string }) {
   const domain = world.domain.value;
   const url = buildWorldUrl(name, location.href, CONSOLE_PATH, domain);
   return url === undefined ? (
-    <Button aria-label={`Open ${name}`} onClick={() => enterWorld(name, domain)}>
+    <Button aria-label={`Open ${name}`} onClick={() => void enterWorld(world, name)}>
       Open
     </Button>
   ) : (

@@ -5,6 +5,7 @@ import type { ControlHandler, Domain } from '../domain.ts';
 import { ClientError } from '../exchange/client-error.ts';
 import { newJournal } from '../journal/journal.ts';
 import { readWorldTime } from '../worlds/clock.ts';
+import { issueName } from '../worlds/issued-names.ts';
 import { replaceWorld } from '../worlds/replace-world.ts';
 import { buildReplacement } from '../worlds/worlds.ts';
 import { resetClock, setClock, viewClock } from './clock.ts';
@@ -50,6 +51,8 @@ const controlHandlers: ControlHandlers = {
     replaceWorld(platform, created);
     return viewWorld(platform, created);
   },
+
+  issueName: ({ platform, body: { kind } }) => ({ name: issueName(platform, kind) }),
 
   ...snapshotHandlers,
 

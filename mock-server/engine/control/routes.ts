@@ -10,21 +10,21 @@ import { ClientError } from '../exchange/client-error.ts';
 import { MAX_BODY_BYTES, readJson } from '../exchange/read-body.ts';
 import { reportViolations } from '../exchange/report-violations.ts';
 import type { Platform } from '../platform.ts';
+import { findHolder } from '../quotas/holder.ts';
 import { StoreError } from '../store.ts';
 import { didYouMean, suggestNames } from '../suggestions.ts';
 import { readWorldTime } from '../worlds/clock.ts';
 import type { World } from '../worlds/world.ts';
 import { findWorld } from '../worlds/world-from-request.ts';
-import { describeWorldNameError } from '../worlds/world-name.ts';
 import { getWorld, markTeams, saveWorld } from '../worlds/worlds.ts';
 import { checkAccess } from './access/console-access.ts';
 import { findDenial } from './access/guard.ts';
 import { listControlHandlers, listControls } from './controls.ts';
 import { refuseWithoutPanel } from './panels.ts';
-import { MAX_STREAMS, MAX_WORLD_STREAMS, openJournalStream } from './stream.ts';
+import { MAX_ADDRESS_STREAMS, MAX_STREAMS, MAX_WORLD_STREAMS, openJournalStream } from './stream.ts';
 
 const NO_OTHER_WORLDS = 'On this public server, a visitor reaches the world of the own browser only';
-const TOO_MANY_STREAMS = `At most ${MAX_WORLD_STREAMS} streams of a world, and ${MAX_STREAMS} in all, can be open`;
+const TOO_MANY_STREAMS = `At most ${MAX_WORLD_STREAMS} streams of a world, ${MAX_ADDRESS_STREAMS} of a visitor's address, and ${MAX_STREAMS} in all can be open`;
 
 /** Returns the routes to mount at CONTROL_PATH. */
 export function controlRoutes(platform: Platform): Hono {
@@ -40,9 +40,10 @@ export function controlRoutes(platform: Platform): Hono {
     // Hono answers HEAD with the GET handler and drops the body. A stream's listener would then never be
     // removed.
     if (c.req.method === 'HEAD') return c.body(null, 405, { allow: 'GET' });
-    const match = findWorld(platform, c.req.raw);
-    if (!match) return refuse(c, worldNameError(platform, c.req.raw));
-    const stream = openJournalStream(platform, match.world);
+    const match = findWorld(platform, c.req.raw, c.env);
+    if (match instanceof ClientError) return refuse(c, match);
+    const isVisitor = checkAccess(platform, c.req.raw) === 'visitor';
+    const stream = openJournalStream(platform, match.world, isVisitor ? findHolder(platform, c.env) : null);
     return stream ?? c.json({ error: { message: TOO_MANY_STREAMS } }, 429);
   });
   const calls = listControls(platform.domain);
@@ -76,15 +77,19 @@ async function answer(
     return refuse(c, new ClientError(403, NO_OTHER_WORLDS));
   }
   const isWrite = call.method !== 'GET';
-  const before = isWrite ? findWorld(platform, c.req.raw)?.world : undefined;
+  const before = isWrite ? findWorld(platform, c.req.raw, c.env) : undefined;
+  if (before instanceof ClientError) return refuse(c, before);
   const json = isWrite
     ? await readJson({ platform, request: c.req.raw }, isVisitor ? MAX_BODY_BYTES : call.maxBytes)
     : { value: undefined };
-  const match = findWorld(platform, c.req.raw);
-  if (!match) return refuse(c, worldNameError(platform, c.req.raw));
+  const match = findWorld(platform, c.req.raw, c.env);
+  if (match instanceof ClientError) return refuse(c, match);
   markTeams(platform, match.world);
-  if (before && before.birth !== match.world.birth) {
-    return refuse(c, new ClientError(409, `The world ${before.name} was replaced while the request arrived`));
+  if (before && before.world.birth !== match.world.birth) {
+    return refuse(
+      c,
+      new ClientError(409, `The world ${before.world.name} was replaced while the request arrived`),
+    );
   }
   if (json instanceof ClientError) return refuse(c, json);
   // An unknown field or parameter is probably a typo, so it is refused: if it were ignored, nobody would
@@ -146,10 +151,6 @@ function unknownCallError(calls: readonly ControlCall[], method: string, path: s
 function unknownParameterError(name: string, { method, path, query }: ControlCall): ClientError {
   const allowed = query.length === 0 ? 'none' : query.join(', ');
   return new ClientError(422, `unknown parameter; ${method} ${path} takes ${allowed}`, { path: name });
-}
-
-function worldNameError(platform: Platform, request: Request): ClientError {
-  return new ClientError(400, describeWorldNameError(platform, request));
 }
 
 function refuse(c: Context, { status, message, path }: ClientError) {

@@ -1,6 +1,6 @@
 /** Streams the journal as server-sent events. An event is one entry, or the number of entries left out. */
 import { type JournalEntry, SKIPPED_EVENT } from '#contracts/control/journal';
-import type { JournalListener, Platform } from '../platform.ts';
+import type { Platform } from '../platform.ts';
 import type { World } from '../worlds/world.ts';
 
 /** A reader with more unread bytes is disconnected. This is enough for hundreds of typical exchanges. */
@@ -8,8 +8,10 @@ export const MAX_UNREAD_BYTES = 2 * 1024 * 1024;
 
 /** The maximum number of open streams of a world. */
 export const MAX_WORLD_STREAMS = 40;
-/** The maximum number of open streams of all worlds. */
+/** The maximum number of open streams of the team, and of all visitors together. */
 export const MAX_STREAMS = 200;
+/** The maximum number of open streams of one network of visitors. */
+export const MAX_ADDRESS_STREAMS = 40;
 
 /** Entries are sent together at this interval, since ten open consoles would otherwise cost ten packets per exchange. */
 const SEND_INTERVAL_MS = 100;
@@ -37,18 +39,26 @@ interface Hub {
   skipped: number;
 }
 
+/** Functions that end the streams of visitors, by the holder that has them, the oldest stream first. */
+const endsByServer = new WeakMap<Platform['listeners'], Map<string, Set<() => void>>>();
+
 const hubs = new WeakMap<Platform['listeners'], Map<string, Hub>>();
 const encoder = new TextEncoder();
 /** A comment, which readers ignore. */
 const HEARTBEAT = encoder.encode(': still open\n\n');
 
 /**
- * Streams the journal until the reader leaves. Returns undefined if too many streams are open. A reader who
+ * Streams the journal until the reader leaves. Returns undefined if too many streams are open. holder: see
+ * `WorldUsage`; a visitor who has fewer streams than another gets a place that the other loses. A reader who
  * falls too far behind is disconnected, since unread entries would fill the memory; a browser then reconnects
  * by itself. Listeners are kept on the platform, so that reloaded code still notifies them.
  */
-export function openJournalStream(platform: Platform, world: World): Response | undefined {
-  if (countStreams(platform, world.name) >= MAX_WORLD_STREAMS || countStreams(platform) >= MAX_STREAMS)
+export function openJournalStream(
+  platform: Platform,
+  world: World,
+  holder: string | null,
+): Response | undefined {
+  if ((platform.listeners.get(world.name)?.size ?? 0) >= MAX_WORLD_STREAMS || !makeRoom(platform, holder))
     return;
   const hub = findHub(platform, world.name);
   sendWaiting(hub); // The waiting entries are older than this stream, so only the other readers get them.
@@ -60,15 +70,20 @@ export function openJournalStream(platform: Platform, world: World): Response | 
           if ((controller.desiredSize ?? 0) > 0) {
             controller.enqueue(bytes);
           } else {
-            stop();
-            controller.close();
+            end();
           }
         };
-        const removeListener = addListener(platform, world.name, (build) => addToHub(hub, build));
+        const removeListener = addToSet(platform.listeners, world.name, (build) => addToHub(hub, build));
         const endHeartbeat = platform.repeat(HEARTBEAT_MS, () => send(HEARTBEAT));
         hub.sends.add(send);
+        const end = () => {
+          stop();
+          controller.close();
+        };
+        const removeEnd = holder === null ? () => {} : addEnd(platform, holder, end);
         stop = () => {
           endHeartbeat();
+          removeEnd();
           removeListener();
           hub.sends.delete(send);
           if (hub.sends.size === 0) hubs.get(platform.listeners)?.delete(world.name);
@@ -132,18 +147,38 @@ function serialiseLatest(waiting: readonly (() => JournalEntry)[], amount: numbe
   return events.reverse();
 }
 
-/** Counts the open streams of a world, or of all worlds. */
-function countStreams({ listeners }: Platform, name?: string): number {
-  if (name !== undefined) return listeners.get(name)?.size ?? 0;
-  return [...listeners.values()].reduce((sum, { size }) => sum + size, 0);
+/** Returns whether there is room for one more stream of a holder, after ending one of the visitor with the most. */
+function makeRoom({ listeners }: Platform, holder: string | null): boolean {
+  const ends = endsByServer.get(listeners) ?? new Map<string, Set<() => void>>();
+  const visitors = sumSizes(ends);
+  if (holder === null) return sumSizes(listeners) - visitors < MAX_STREAMS;
+  const own = ends.get(holder)?.size ?? 0;
+  if (own >= MAX_ADDRESS_STREAMS) return false;
+  if (visitors < MAX_STREAMS) return true;
+  const largest = [...ends.values()].reduce((most, one) => (one.size > most.size ? one : most));
+  if (largest.size <= own + 1) return false;
+  const [endOldest] = largest;
+  endOldest?.();
+  return true;
 }
 
-/** Adds a listener to a world's journal; returns a function that removes it. name: the name of the world. */
-function addListener(platform: Platform, name: string, listen: JournalListener): () => void {
-  const listeners = platform.listeners.get(name) ?? new Set<JournalListener>();
-  platform.listeners.set(name, listeners.add(listen));
+function sumSizes(sets: ReadonlyMap<string, ReadonlySet<unknown>>): number {
+  return [...sets.values()].reduce((sum, { size }) => sum + size, 0);
+}
+
+/** Registers the function that ends a stream of a visitor; returns a function that removes it. */
+function addEnd({ listeners }: Platform, holder: string, end: () => void): () => void {
+  const ends = endsByServer.get(listeners) ?? new Map<string, Set<() => void>>();
+  endsByServer.set(listeners, ends);
+  return addToSet(ends, holder, end);
+}
+
+/** Adds a value to the set of a key; returns a function that removes it. */
+function addToSet<Value>(sets: Map<string, Set<Value>>, key: string, value: Value): () => void {
+  const values = sets.get(key) ?? new Set<Value>();
+  sets.set(key, values.add(value));
   return () => {
-    listeners.delete(listen);
-    if (listeners.size === 0) platform.listeners.delete(name);
+    values.delete(value);
+    if (values.size === 0) sets.delete(key);
   };
 }

@@ -16,6 +16,11 @@ export function readHost({ headers, url }: Request): string {
   return (headers.get('host') ?? new URL(url).host).toLowerCase();
 }
 
+/** Returns whether an `Origin` is the one to which a request was sent. */
+export function isOwnOrigin(origin: string, request: Request): boolean {
+  return URL.canParse(origin) && new URL(origin).host === readHost(request);
+}
+
 /** Returns the error for a request with a foreign host name; undefined if the host is this server. */
 export function findHostError(
   { hostNames, controlToken }: Pick<Platform, 'hostNames' | 'controlToken'>,

@@ -7,6 +7,7 @@ import { MAX_DELAY_MS } from '#contracts/control/scenario';
 import { recordExchange } from '../journal/record.ts';
 import { waitInJournal } from '../journal/wait.ts';
 import type { Platform } from '../platform.ts';
+import { findHolder } from '../quotas/holder.ts';
 import { applyScenarioAfter, applyScenarioBefore, type ScenarioResult } from '../scenario/apply.ts';
 import { isDeclaredName } from '../scenario/match.ts';
 import type { RuleContext } from '../scenario/rule-context.ts';
@@ -14,7 +15,7 @@ import { isActive } from '../scenario/scenario.ts';
 import { waitingFullError } from '../waiting-bytes.ts';
 import { readWorldTime } from '../worlds/clock.ts';
 import type { World } from '../worlds/world.ts';
-import { describeWorldNameError, readWorldName } from '../worlds/world-name.ts';
+import { readWorldName } from '../worlds/world-name.ts';
 import { getWorld, saveWorld } from '../worlds/worlds.ts';
 import type { Answer, Answerer, IncomingRequest } from './answerer.ts';
 import { ClientError } from './client-error.ts';
@@ -44,19 +45,17 @@ export function toSource(platform: Platform, { req, env }: Context): Source {
 }
 
 /**
- * Answers a request in the world that it names; 400 if no world can have that name, 403 for a foreign host, 503
- * if the world is stored and cannot be read.
+ * Answers a request in the world that it names; 400 if no world can have that name, 403 for a name that was made up
+ * on a public server or a foreign host, 503 if the world is stored and cannot be read.
  */
 export async function runInNamedWorld(source: Source, answerer: Answerer): Promise<Response> {
   const { platform, request, env } = source;
   const hostError = findHostError(platform, request);
   if (hostError) return respondWithoutWorld(platform, env, clientErrorReply(hostError));
   const name = readWorldName(platform, request);
-  if (name === undefined) {
-    const error = new ClientError(400, describeWorldNameError(platform, request));
-    return respondWithoutWorld(platform, env, clientErrorReply(error));
-  }
-  return runExchange(source, getWorld(platform, name), answerer);
+  if (name instanceof ClientError) return respondWithoutWorld(platform, env, clientErrorReply(name));
+  const world = getWorld(platform, name, () => findHolder(platform, env));
+  return runExchange(source, world, answerer);
 }
 
 /** Answers a request in a world, and writes it into the world's journal. */
@@ -182,7 +181,7 @@ function enterWorld(platform: Platform, exchange: Exchange): number {
 /** Moves a request whose world was replaced while it waited into the world that now has the name. */
 function moveToPresentWorld(platform: Platform, exchange: Exchange): void {
   const { world } = exchange;
-  const present = getWorld(platform, world.name);
+  const present = getWorld(platform, world.name, () => world.usage.holder);
   world.usage.requests -= 1;
   present.usage.requests += 1;
   exchange.world = present;
@@ -238,7 +237,7 @@ function logFaults(
   labels: readonly string[],
 ): void {
   if (labels.length === 0) return;
-  const place = world.usage.isTeams ? world.name : "a visitor's world";
+  const place = world.usage.holder === null ? world.name : "a visitor's world";
   const request = isDeclaredName(domain, ruleName) ? ruleName : 'a request of no contract';
   log(`${place}: ${request}: injected ${labels.join(', ')}`);
 }

@@ -22,6 +22,8 @@ export interface Flags {
   readonly public: boolean;
   /** The domain of the server, whose subdomains name worlds. */
   readonly domain: string | null;
+  /** The number of web servers in front whose X-Forwarded headers count. */
+  readonly trustedProxies: number;
   readonly seed: number;
   /** Start time of new worlds, epoch ms; null is the present. */
   readonly now: number | null;
@@ -56,6 +58,8 @@ export function buildHelp({ presets, pages }: Domain): string {
                      "Authorization: Bearer TOKEN". VITRIN_TOKEN=TOKEN in the environment does the same
   --public           gives each new browser a world of its own with its console; no token is needed
   --domain NAME      name of this server; ayse.NAME is then the world ayse
+  --trust-proxy N    number of web servers in front (0): a client's address is the Nth from the right in
+                     X-Forwarded-For, and X-Forwarded-Proto counts
   --seed N           determines players, their history and random results (1)
   --now INSTANT      start time of new worlds, as 2026-11-20T21:46 in Istanbul (the present)
   --scenario PRESET  scenario of new worlds: ${Object.keys(presets).join(', ')}
@@ -93,6 +97,7 @@ chooses it. The console is at /__mock/. More: docs/team.md
 
 const DEFAULT_PORT = 8787;
 const DEFAULT_SEED = 1;
+const MAX_PROXIES = 10;
 const DEFAULT_STATE = '.vitrin/state';
 const NO_STATE = 'none';
 const OPTIONS = {
@@ -101,6 +106,7 @@ const OPTIONS = {
   'token-file': { type: 'string' },
   public: { type: 'boolean' },
   domain: { type: 'string' },
+  'trust-proxy': { type: 'string' },
   seed: { type: 'string' },
   now: { type: 'string' },
   scenario: { type: 'string' },
@@ -148,6 +154,7 @@ export function parseFlags(argv: readonly string[], env: Environment = {}): Flag
     token,
     public: isPublic,
     domain: parseDomain(values.domain),
+    trustedProxies: parseWholeNumber('trust-proxy', values['trust-proxy'], 0, MAX_PROXIES),
     seed: parseWholeNumber('seed', values.seed, DEFAULT_SEED, Number.MAX_SAFE_INTEGER),
     now: parseInstant(values.now),
     scenario: values.scenario ?? null,

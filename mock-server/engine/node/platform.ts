@@ -10,9 +10,10 @@ import { makeLogEntry } from '../printable.ts';
 import { WaitingBytes } from '../waiting-bytes.ts';
 import { Storage } from '../worlds/storage.ts';
 import { openBackend } from './backend.ts';
+import { readClientAddress } from './client-address.ts';
 import { openRecorder, readCorpusFile } from './corpus-files.ts';
 import { checkNames, type Flags } from './flags.ts';
-import { closeSocket, dropSocket, getCloseSignal, readClientAddress } from './sockets.ts';
+import { closeSocket, dropSocket, getCloseSignal } from './sockets.ts';
 import { openBirths } from './state/births.ts';
 import type { KeyReport } from './state/key-file.ts';
 import { openKeys } from './state/keys.ts';
@@ -78,7 +79,7 @@ export async function createPlatform(
     verifyPassword,
     hmacSha1: (key, message) => createHmac('sha1', key).update(message).digest(),
     deriveSecret: (text) => deriveSecret(key, text),
-    addressOf: readClientAddress,
+    addressOf: (env) => readClientAddress(env, flags.trustedProxies),
     closeSignal: getCloseSignal,
     drop: dropSocket,
     resend: closeSocket,
@@ -86,6 +87,7 @@ export async function createPlatform(
     strictReplies: false,
     controlToken: flags.token,
     isPublic: flags.public,
+    trustedProxies: flags.trustedProxies,
     hostNames: [flags.hostname, ...(flags.domain === null ? [] : [flags.domain])],
     hostDomain: flags.domain,
     site: await openPages(flags),

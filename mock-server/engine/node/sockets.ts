@@ -23,12 +23,6 @@ export function closeSocket(env: unknown): Response {
   return RESPONSE_ALREADY_SENT;
 }
 
-/** Returns the client's address; the loopback address where there is no socket, as in tests. */
-export function readClientAddress(env: unknown): string {
-  const address = findSocket(env)?.remoteAddress?.replace(/^::ffff:/, '');
-  return address === undefined || address === '::1' ? '127.0.0.1' : address;
-}
-
 const closings = new WeakMap<Socket, AbortController>();
 
 /**
@@ -48,7 +42,8 @@ export function getCloseSignal(env: unknown): AbortSignal | undefined {
   return closing.signal;
 }
 
-function findSocket(env: unknown): Socket | undefined {
+/** Returns the socket of a request; undefined where there is none, as in tests. env: as passed by the HTTP server. */
+export function findSocket(env: unknown): Socket | undefined {
   if (typeof env !== 'object' || env === null || !('incoming' in env)) return undefined;
   const { incoming } = env;
   if (typeof incoming !== 'object' || incoming === null || !('socket' in incoming)) return undefined;

@@ -4,10 +4,11 @@
  * worlds stay in memory.
  */
 import { DEFAULT_WORLD } from '#contracts/mock-headers';
+import { describeLimits, type Limits } from '../quotas/find-excess.ts';
 import { StoreError, toStoreError, UnreadableWorldError } from '../store.ts';
 import { buildWorldData } from './rows.ts';
 import type { StorageHost, StoragePlace } from './storage-place.ts';
-import { type Operation, type StoredWorld, StoredWorlds, type StoreLimits } from './stored-worlds.ts';
+import { type Operation, type StoredWorld, StoredWorlds } from './stored-worlds.ts';
 import type { World } from './world.ts';
 
 /** The time that a batch of journals may take, and that of one during a load test. */
@@ -207,8 +208,9 @@ export class Storage {
     if (!this.place || this.#changed.size === 0) return;
     for (const world of this.#changed.values()) this.#setAsideForeign(this.place, world);
     this.#commit({ write: this.#changed.values() });
-    this.#enforceLimits(true, this.place.limits);
-    this.#enforceLimits(false, this.place.visitorLimits);
+    const { limits, visitorLimits, addressLimits } = this.place;
+    this.#enforceLimits(true, limits, null);
+    this.#enforceLimits(false, visitorLimits, addressLimits);
     this.#changed.clear();
   }
 
@@ -230,15 +232,16 @@ export class Storage {
     return () => elapsed() >= end;
   }
 
-  #enforceLimits(isTeams: boolean, limits: StoreLimits): void {
+  #enforceLimits(isTeams: boolean, limits: Limits, holderLimits: Limits | null): void {
     const { worlds } = this.#host;
-    const isSpared = (name: string) =>
-      name === DEFAULT_WORLD || this.#changed.has(name) || (worlds.get(name)?.usage.requests ?? 0) > 0;
-    const names = this.#stored?.findExcess(isTeams, limits, isSpared) ?? [];
+    const isSpared = ({ name }: StoredWorld) => name === DEFAULT_WORLD || this.#changed.has(name);
+    const rank = ({ name }: StoredWorld) => Number((worlds.get(name)?.usage.requests ?? 0) > 0);
+    const names = this.#stored?.findExcess(isTeams, { limits, holderLimits, isSpared, rank }) ?? [];
     if (names.length === 0) return;
     this.#commit({ remove: names });
     for (const name of names) worlds.delete(name);
-    this.noteDropped(names, `the server keeps ${limits.worlds} worlds and ${limits.bytes >> 20} MiB`);
+    const perAddress = holderLimits === null ? '' : `, and ${describeLimits(holderLimits)} of one address`;
+    this.noteDropped(names, `the server keeps ${describeLimits(limits)}${perAddress}`);
   }
 
   /** Saves a stored world as a snapshot if a world that does not continue it is about to replace it. */

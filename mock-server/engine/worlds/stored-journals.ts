@@ -10,12 +10,16 @@ import {
   newJournal,
   type StoredExchange,
 } from '../journal/journal.ts';
+import { findExcess, type Held } from '../quotas/find-excess.ts';
 import type { EntryChange, Store } from '../store.ts';
 import type { World } from './world.ts';
 
 /** The maximum number of exchanges that are kept of a world, the latest ones. */
 export const MAX_KEPT_ENTRIES = 500;
-/** Beyond this size of all kept journals, in characters, the worlds used least recently lose theirs. */
+/**
+ * Beyond this size of the kept journals of the team, in characters, the worlds used least recently lose theirs. Those
+ * of visitors have as much together, and the visitor with the most loses first.
+ */
 const MAX_KEPT_BYTES = 32 * MAX_WORLD_JOURNAL_BYTES;
 /** More ids than a server gives between two batches, so that none is given again that a console has seen. */
 const ID_GAP = 10_000;
@@ -33,12 +37,14 @@ export class StoredJournals {
   readonly #kept = new WeakMap<World, KeptJournal>();
   /** The sizes of the stored journals by the names of their worlds, the least recently used first. */
   readonly #bytes: Map<string, number>;
+  readonly #worlds: ReadonlyMap<string, Pick<Held, 'holder'>>;
 
-  /** names: the stored worlds, the least recently changed first. Throws a StoreError. */
-  constructor(store: Store, names: Iterable<string>) {
+  /** worlds: the stored worlds by name, the least recently changed first. Throws a StoreError. */
+  constructor(store: Store, worlds: ReadonlyMap<string, Pick<Held, 'holder'>>) {
     this.#store = store;
+    this.#worlds = worlds;
     const bytes = store.measureJournals();
-    this.#bytes = new Map(Array.from(names, (name) => [name, bytes.get(name) ?? 0]));
+    this.#bytes = new Map(Array.from(worlds.keys(), (name) => [name, bytes.get(name) ?? 0]));
   }
 
   /** Gives a world that was read its journal. Returns the number of damaged entries. Throws a StoreError. */
@@ -89,15 +95,19 @@ export class StoredJournals {
     this.#bytes.delete(name);
   }
 
-  /** Lists the worlds whose journals have to make room for that of `name`. */
+  /** Lists the worlds whose journals have to make room for that of `name`, among the team's or the visitors'. */
   #listExcess(name: string, bytes: number): string[] {
-    const others = [...this.#bytes].filter(([other, size]) => other !== name && size > 0);
-    let total = others.reduce((sum, [, size]) => sum + size, bytes);
-    return others.flatMap(([other, size]) => {
-      if (total <= MAX_KEPT_BYTES) return [];
-      total -= size;
-      return [other];
-    });
+    const holderOf = (other: string) => this.#worlds.get(other)?.holder ?? null;
+    const isTeams = holderOf(name) === null;
+    const journals = [...this.#bytes, [name, bytes] as const]
+      .map(([other, size]) => ({ name: other, holder: holderOf(other), bytes: size }))
+      .filter((one, index) => (one.name !== name || index === this.#bytes.size) && one.bytes > 0)
+      .filter(({ holder }) => (holder === null) === isTeams);
+    return findExcess(journals, {
+      limits: { worlds: Number.POSITIVE_INFINITY, bytes: MAX_KEPT_BYTES },
+      holderLimits: null,
+      isSpared: (one) => one.name === name,
+    }).map((one) => one.name);
   }
 }
 

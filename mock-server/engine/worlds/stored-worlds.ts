@@ -1,5 +1,6 @@
 /** Lists the worlds and the deleted documents of an open store, and writes them. */
 import * as z from 'zod/mini';
+import { type ExcessOptions, findExcess } from '../quotas/find-excess.ts';
 import type { RowChange, Store } from '../store.ts';
 import { TrackedRows } from './rows.ts';
 import { StoredJournals } from './stored-journals.ts';
@@ -16,16 +17,10 @@ const StoredWorld = z.object({
   birth: z.int(),
   /** The seed and the time with which the server was started. now: epoch ms; null for the present. */
   start: z.object({ seed: z.int(), now: z.nullable(z.int()) }),
-  /** Whether somebody with the token has used the world; true without a token. */
-  isTeams: z.boolean(),
+  /** See `WorldUsage`. */
+  holder: z._default(z.nullable(z.string()), null),
 });
 export type StoredWorld = Readonly<z.output<typeof StoredWorld>>;
-
-/** The maximum of stored worlds. bytes: in characters of JSON. */
-export interface StoreLimits {
-  readonly worlds: number;
-  readonly bytes: number;
-}
 
 /** Changes that are stored in one transaction. */
 export interface Operation {
@@ -66,7 +61,7 @@ export class StoredWorlds {
     const worlds = store.read('table', WORLD).map(({ json }) => StoredWorld.parse(JSON.parse(json)));
     const sorted = worlds.toSorted((a, b) => a.changedAt - b.changedAt);
     this.worlds = new Map(sorted.map((world) => [world.name, world]));
-    this.journals = new StoredJournals(store, this.worlds.keys());
+    this.journals = new StoredJournals(store, this.worlds);
     this.deleted = new Map(store.read('table', DELETED).map(({ world: id, json }) => [id, Number(json)]));
   }
 
@@ -128,18 +123,10 @@ export class StoredWorlds {
     return this.#exchanges - before > BUSY_EXCHANGES;
   }
 
-  /** Finds the worlds to drop so that those of the team, or the others, stay within their limits. */
-  findExcess(isTeams: boolean, limits: StoreLimits, isSpared: (name: string) => boolean): string[] {
-    const worlds = [...this.worlds.values()].filter((world) => world.isTeams === isTeams);
-    let count = worlds.length;
-    let bytes = worlds.reduce((sum, world) => sum + world.bytes, 0);
-    const excess = worlds.filter((world) => {
-      if ((count <= limits.worlds && bytes <= limits.bytes) || isSpared(world.name)) return false;
-      count -= 1;
-      bytes -= world.bytes;
-      return true;
-    });
-    return excess.map(({ name }) => name);
+  /** Finds the worlds to drop so that those of the team, or of visitors, stay within their limits. */
+  findExcess(isTeams: boolean, options: ExcessOptions<StoredWorld>): string[] {
+    const worlds = [...this.worlds.values()].filter(({ holder }) => (holder === null) === isTeams);
+    return findExcess(worlds, options).map(({ name }) => name);
   }
 
   #buildWrite(world: World, now: number, start: StoredWorld['start']) {
@@ -148,7 +135,7 @@ export class StoredWorlds {
     const tracked = this.#rows.get(world) ?? new TrackedRows(world);
     const { rows, bytes } = tracked.collect(!before);
     const grown = (before?.bytes ?? 0) + bytes;
-    const stored: StoredWorld = { name, bytes: grown, changedAt: now, birth, start, isTeams: usage.isTeams };
+    const stored: StoredWorld = { name, bytes: grown, changedAt: now, birth, start, holder: usage.holder };
     const isDescribed = !before || now - tracked.describedAt > DESCRIPTION_MS;
     const changes: RowChange[] = before ? [] : [{ world: name, table: null }];
     if (isDescribed) changes.push({ world: name, table: WORLD, key: '', json: JSON.stringify(stored) });

@@ -1,18 +1,24 @@
 /** Finds the world of a request to the control interface. */
+import { ClientError } from '../exchange/client-error.ts';
 import type { Platform } from '../platform.ts';
+import { findHolder } from '../quotas/holder.ts';
 import { readWorldTime } from './clock.ts';
 import type { World } from './world.ts';
 import { readWorldName } from './world-name.ts';
 import { getWorld } from './worlds.ts';
 
 /**
- * Returns the world of a request and its time (epoch ms), after `advance`; undefined if the name of the world
- * in the request is not valid.
+ * Returns the world of a request and its time (epoch ms), after `advance`; an error if the request names none that
+ * can be. env: as passed by the HTTP server.
  */
-export function findWorld(platform: Platform, request: Request): { world: World; now: number } | undefined {
+export function findWorld(
+  platform: Platform,
+  request: Request,
+  env: unknown,
+): { world: World; now: number } | ClientError {
   const name = readWorldName(platform, request);
-  if (name === undefined) return undefined;
-  const world = getWorld(platform, name);
+  if (name instanceof ClientError) return name;
+  const world = getWorld(platform, name, () => findHolder(platform, env));
   const now = readWorldTime(world, platform);
   platform.domain.advance(world, now);
   return { world, now };

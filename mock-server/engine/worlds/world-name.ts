@@ -2,37 +2,47 @@
  * Reads the name of the world in a request: from the header, else from the host `{name}.{domain}` or
  * `{name}.localhost`, else from the cookie.
  */
+import { parse } from 'hono/utils/cookie';
 import { DEFAULT_WORLD, WORLD_COOKIE, WORLD_HEADER } from '#contracts/mock-headers';
+import { ClientError } from '../exchange/client-error.ts';
 import type { Platform } from '../platform.ts';
+import { isForgedName } from './issued-names.ts';
 import { isWorldName } from './worlds.ts';
 
-type Host = Pick<Platform, 'hostDomain'>;
+export type NameReader = Pick<Platform, 'hostDomain' | 'isPublic' | 'deriveSecret'>;
 
 const PORT = /:\d+$/;
 const LABELLED_HOST = /^(.+)\.localhost$/;
+const FORGED_NAME =
+  'This world was not issued by this public server, so nobody can open it: open the page / for a world of your own';
 
-/** Returns the name, the default one if the request has none, or undefined if the name is not valid. */
-export function readWorldName(platform: Host, request: Request): string | undefined {
-  const name = findName(platform, request) ?? DEFAULT_WORLD;
-  return name === DEFAULT_WORLD || isWorldName(name) ? name : undefined;
+/**
+ * Returns the name of the world of a request, the default one if the request has none; an error if no world can have
+ * the name, or if somebody made it up on a public server.
+ */
+export function readWorldName(platform: NameReader, { headers }: Request): string | ClientError {
+  const name = findAddressedName(platform, headers) ?? findCookie(headers);
+  return name === undefined || name === DEFAULT_WORLD ? DEFAULT_WORLD : checkWorldName(platform, name);
 }
 
-/** Returns whether a request names a world. */
-export function namesWorld(platform: Host, request: Request): boolean {
-  return findName(platform, request) !== undefined;
+/** Returns a name, or the error of one that no request can have. */
+export function checkWorldName(platform: NameReader, name: string): string | ClientError {
+  if (!isWorldName(name)) {
+    const rule = 'use letters a-z, digits and inner hyphens, at most 63 characters';
+    return new ClientError(400, `"${name}" is not a valid world name: ${rule}`);
+  }
+  return isForgedName(platform, name) ? new ClientError(403, FORGED_NAME) : name;
 }
 
-/** Describes why the name in a request is not valid. */
-export function describeWorldNameError(platform: Host, request: Request): string {
-  return `"${findName(platform, request)}" is not a valid world name: use letters a-z, digits and inner hyphens, at most 63 characters`;
+/** Returns whether a request names a world by its address or header, or by a cookie that is valid on this server. */
+export function namesWorld(platform: NameReader, { headers }: Request): boolean {
+  if (findAddressedName(platform, headers) !== undefined) return true;
+  const name = findCookie(headers);
+  return name !== undefined && typeof checkWorldName(platform, name) === 'string';
 }
 
-function findName({ hostDomain }: Host, { headers }: Request): string | undefined {
-  return (
-    headers.get(WORLD_HEADER) ??
-    findLabel(headers.get('host') ?? '', hostDomain) ??
-    findCookie(headers.get('cookie'))
-  );
+function findAddressedName({ hostDomain }: NameReader, headers: Headers): string | undefined {
+  return headers.get(WORLD_HEADER) ?? findLabel(headers.get('host') ?? '', hostDomain);
 }
 
 /** Returns the part of the host before the domain or `.localhost`. The domain itself may end with `.localhost`. */
@@ -43,7 +53,6 @@ function findLabel(host: string, domain: string | null): string | undefined {
   return LABELLED_HOST.exec(name)?.[1];
 }
 
-function findCookie(cookies: string | null): string | undefined {
-  if (!cookies?.includes(WORLD_COOKIE)) return undefined;
-  return new RegExp(`(?:^|;\\s*)${WORLD_COOKIE}=([^;]*)`).exec(cookies)?.[1]?.trim() || undefined;
+function findCookie(headers: Headers): string | undefined {
+  return parse(headers.get('cookie') ?? '', WORLD_COOKIE)[WORLD_COOKIE] || undefined;
 }

@@ -3,6 +3,7 @@ import { isPrivateName, WorldName } from '#contracts/control/world';
 import { DEFAULT_WORLD } from '#contracts/mock-headers';
 import { dropEntries } from '../journal/journal.ts';
 import type { Platform } from '../platform.ts';
+import { findExcess } from '../quotas/find-excess.ts';
 import { buildPresetState } from '../scenario/preset.ts';
 import { createClock } from './clock.ts';
 import { createEmptyWorld, type World } from './world.ts';
@@ -15,15 +16,19 @@ import { createEmptyWorld, type World } from './world.ts';
 const MAX_WORLDS = 12_000;
 /** The maximum of the worlds that nobody with the token has used, besides the others. */
 const MAX_VISITOR_WORLDS = 1000;
-/** Beyond this number, the least recently used worlds lose their journal, unless it is being streamed. */
+/** The maximum of those of one network, on a public server. */
+const MAX_ADDRESS_WORLDS = MAX_VISITOR_WORLDS / 2;
+/** Beyond this number, the team's least recently used worlds lose their journal, unless it is being streamed. */
 const MAX_WORLDS_WITH_JOURNAL = 1000;
 /**
- * Beyond this size of all journals together, the least recently used worlds lose their journal, unless it is
- * being streamed.
+ * Beyond this size of the team's journals together, the least recently used worlds lose their journal, those that
+ * are being streamed last.
  */
 export const MAX_JOURNAL_BYTES = 128 * 1024 * 1024;
+/** The same for the journals of visitors, of whom the one with the most loses first. */
+export const MAX_VISITOR_JOURNAL_BYTES = 64 * 1024 * 1024;
 /** The size of all journals is computed whenever this many bytes were written to them. */
-const JOURNAL_CHECK_BYTES = MAX_JOURNAL_BYTES / 16;
+const JOURNAL_CHECK_BYTES = MAX_VISITOR_JOURNAL_BYTES / 8;
 /**
  * The journals beyond `MAX_WORLDS_WITH_JOURNAL` are removed each time this many worlds have been created.
  * This is also the maximum number of worlds that are removed from memory at a time.
@@ -37,14 +42,20 @@ export interface WorldOptions {
   readonly now?: number | undefined;
   /** The number of its birth; by default the next one. */
   readonly birth?: number | undefined;
+  /** See `WorldUsage`; by default the team. */
+  readonly holder?: string | null;
 }
 
 /** The worlds in memory by name, in the order of their last use, the least recent first. */
 type Worlds = Platform['worlds'];
 
-/** Returns the world of a name, and creates it if it does not exist. */
-export function getWorld(platform: Platform, name: string): World {
-  return findExistingWorld(platform, name) ?? createWorld(platform, name);
+/** Returns the world of a name, and creates it if it does not exist. findHolder: returns the holder of a new world. */
+export function getWorld(
+  platform: Platform,
+  name: string,
+  findHolder: () => string | null = () => null,
+): World {
+  return findExistingWorld(platform, name) ?? createWorld(platform, name, findHolder());
 }
 
 /**
@@ -75,19 +86,20 @@ export function saveWorld({ storage }: Pick<Platform, 'storage'>, world: World):
  */
 export function buildReplacement(platform: Platform, name: string, options: WorldOptions = {}): World {
   platform.births.advance();
-  const world = buildWorld(platform, name, options);
+  const holder = platform.worlds.get(name)?.usage.holder ?? null;
+  const world = buildWorld(platform, name, { ...options, holder });
   markTeams(platform, world);
   return world;
 }
 
 /** Marks a world as the team's, so that it is kept longer than those of visitors, unless it is one of them. */
 export function markTeams({ isPublic }: Pick<Platform, 'isPublic'>, { name, usage }: World): void {
-  usage.isTeams ||= !(isPublic && isPrivateName(name));
+  if (!(isPublic && isPrivateName(name))) usage.holder = null;
 }
 
-/** Creates a world and registers it. */
-export function createWorld(platform: Platform, name: string): World {
-  const world = buildWorld(platform, name);
+/** Creates a world and registers it. holder: see `WorldUsage`. */
+export function createWorld(platform: Platform, name: string, holder: string | null = null): World {
+  const world = buildWorld(platform, name, { holder });
   world.usage.usedAt = platform.now();
   makeRoom(platform);
   setWorld(platform, world);
@@ -120,7 +132,7 @@ export function buildWorld(platform: Platform, name: string, options: WorldOptio
   const seed = options.seed ?? worldDefaults.seed;
   const start = { seed, now: now ?? platform.now() };
   const world = createEmptyWorld(domain.tables, { name, birth, deriveSecret }, start);
-  world.usage.isTeams = platform.controlToken === null;
+  world.usage.holder = name === DEFAULT_WORLD ? null : (options.holder ?? null);
   if (now !== null) world.clock = createClock(now, true, platform);
   const { preset } = worldDefaults;
   if (preset !== null) world.scenario = buildPresetState(domain.presets, preset);
@@ -130,7 +142,7 @@ export function buildWorld(platform: Platform, name: string, options: WorldOptio
 /** The bytes written since all journals were last measured. */
 const unmeasuredBytes = new WeakMap<Worlds, number>();
 
-/** Keeps all journals together below `MAX_JOURNAL_BYTES`. bytes: the size of the latest entry. */
+/** Keeps the journals of the team, and those of visitors, within their limits. bytes: the size of the latest entry. */
 export function enforceJournalLimit(
   { worlds, listeners }: Pick<Platform, 'worlds' | 'listeners'>,
   bytes: number,
@@ -138,46 +150,54 @@ export function enforceJournalLimit(
   const unmeasured = (unmeasuredBytes.get(worlds) ?? 0) + bytes;
   unmeasuredBytes.set(worlds, unmeasured < JOURNAL_CHECK_BYTES ? unmeasured : 0);
   if (unmeasured < JOURNAL_CHECK_BYTES) return;
-  let total = 0;
-  for (const { journal } of worlds.values()) total += journal.bytes;
-  for (const { name, journal } of worlds.values()) {
-    if (total <= MAX_JOURNAL_BYTES) return;
-    if (listeners.has(name)) continue;
-    total -= journal.bytes;
-    dropEntries(journal);
+  const journals = [...worlds.values()].map(({ name, journal, usage: { holder } }) => {
+    return { journal, holder, bytes: journal.bytes, isStreamed: listeners.has(name) };
+  });
+  for (const { isTeams, max } of [
+    { isTeams: true, max: MAX_JOURNAL_BYTES },
+    { isTeams: false, max: MAX_VISITOR_JOURNAL_BYTES },
+  ]) {
+    const group = journals.filter(({ holder }) => (holder === null) === isTeams);
+    const excess = findExcess(group, {
+      limits: { worlds: Number.POSITIVE_INFINITY, bytes: max },
+      holderLimits: null,
+      rank: ({ isStreamed }) => Number(isStreamed),
+    });
+    for (const { journal } of excess) dropEntries(journal);
   }
 }
 
 function makeRoom(platform: Platform): void {
-  const { worlds, listeners } = platform;
+  const { worlds, listeners, isPublic } = platform;
   if (worlds.size % CLEAN_UP_WORLDS !== 0) return;
-  const idle = [...worlds.values()].slice(0, -MAX_WORLDS_WITH_JOURNAL);
+  const { teams, visitors } = splitByTeam([...worlds.values()]);
+  const idle = teams.slice(0, -MAX_WORLDS_WITH_JOURNAL);
   for (const { name, journal } of idle) if (!listeners.has(name)) dropEntries(journal);
-  if (worlds.size < MAX_WORLDS && platform.controlToken === null) return;
-  const others = [...worlds.values()].filter(
-    ({ name, usage }) => name !== DEFAULT_WORLD && usage.requests === 0,
-  );
-  dropBeyond(
-    platform,
-    others.filter(({ usage }) => usage.isTeams),
-    MAX_WORLDS,
-  );
-  dropBeyond(
-    platform,
-    others.filter(({ usage }) => !usage.isTeams),
-    MAX_VISITOR_WORLDS,
-  );
+  dropBeyond(platform, teams, MAX_WORLDS);
+  dropBeyond(platform, visitors, MAX_VISITOR_WORLDS, isPublic ? MAX_ADDRESS_WORLDS : MAX_VISITOR_WORLDS);
 }
 
-/** Removes worlds from memory beyond a maximum: unchanged ones if there are any, otherwise changed ones. */
-function dropBeyond(platform: Platform, group: readonly World[], max: number): void {
-  if (group.length <= max - CLEAN_UP_WORLDS) return;
-  const unchanged = group.filter(({ usage }) => !usage.isChanged);
-  const leaving = (unchanged.length > 0 ? unchanged : group).slice(0, CLEAN_UP_WORLDS);
-  for (const { name } of leaving) platform.worlds.delete(name);
-  const lost = leaving.filter((world) => world.usage.isChanged && !platform.storage.release(world));
+function splitByTeam(worlds: readonly World[]) {
+  const isTeams = ({ usage }: World) => usage.holder === null;
+  return { teams: worlds.filter(isTeams), visitors: worlds.filter((world) => !isTeams(world)) };
+}
+
+/**
+ * Removes worlds from memory beyond a maximum. Of a holder, unchanged ones go first, and those with a request last:
+ * whoever keeps requests open must not keep more worlds than others.
+ */
+function dropBeyond(platform: Platform, group: readonly World[], max: number, maxOfHolder = max): void {
+  const items = group.map((world) => ({ world, holder: world.usage.holder, bytes: 0 }));
+  const leaving = findExcess(items, {
+    limits: { worlds: max - CLEAN_UP_WORLDS, bytes: 0 },
+    holderLimits: { worlds: maxOfHolder, bytes: 0 },
+    isSpared: ({ world }) => world.name === DEFAULT_WORLD,
+    rank: ({ world: { usage } }) => (usage.requests > 0 ? 2 : Number(usage.isChanged)),
+  });
+  for (const { world } of leaving) platform.worlds.delete(world.name);
+  const lost = leaving.filter(({ world }) => world.usage.isChanged && !platform.storage.release(world));
   platform.storage.noteDropped(
-    lost.map(({ name }) => name),
-    `there were ${max} worlds, the maximum`,
+    lost.map(({ world }) => world.name),
+    `there were ${max} worlds, the maximum${maxOfHolder < max ? `, or ${maxOfHolder} of one address` : ''}`,
   );
 }

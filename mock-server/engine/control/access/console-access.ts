@@ -1,16 +1,16 @@
 /** Grants access to the console of a server with a token: a browser that sent the token gets a cookie. */
-import { parse } from 'hono/utils/cookie';
-import { isPrivateName } from '#contracts/control/world';
+import { parse, serialize } from 'hono/utils/cookie';
 import { CONSOLE_COOKIE } from '#contracts/mock-headers';
 import { constantTimeEqual } from '../../constant-time-equal.ts';
 import { readHost } from '../../exchange/host-names.ts';
+import { isHttps } from '../../exchange/scheme.ts';
 import type { Platform } from '../../platform.ts';
+import { isIssuedName } from '../../worlds/issued-names.ts';
 import { readWorldName } from '../../worlds/world-name.ts';
 import { WRONG_TOKEN_MS } from './token-attempts.ts';
 
-/** The cookie is sent only to the console and the control interface, and lasts for 30 days. */
-const COOKIE_ATTRIBUTES = 'Path=/__mock; Max-Age=2592000; HttpOnly; SameSite=Lax';
-const EXPIRED_ATTRIBUTES = 'Path=/__mock; Max-Age=0; HttpOnly; SameSite=Lax';
+/** The cookie lasts for 30 days. */
+const COOKIE_SECONDS = 2_592_000;
 const PASS_BYTES = 32;
 
 /** RFC 9110 §11.1: the scheme is case-insensitive. */
@@ -19,22 +19,25 @@ const BEARER = /^bearer +(.*)$/i;
 /** The members of the platform that decide about access. */
 export type AccessPlatform = Pick<Platform, 'controlToken' | 'deriveSecret' | 'isPublic' | 'hostDomain'>;
 
+type CookiePlatform = Pick<Platform, 'hostDomain' | 'deriveSecret' | 'trustedProxies'>;
+
 /** `visitor`: the console of the world of the request only. `wrong`: a token was sent that is not the server's. */
 export type Access = 'granted' | 'visitor' | 'refused' | 'wrong';
 
 /**
  * Checks the token that a request carries in its header, or the cookie. Granted on a server without a token.
- * On a public server, whoever knows the name of a private world is its visitor.
+ * On a public server, whoever knows the name of an issued world is its visitor.
  */
 export function checkAccess(platform: AccessPlatform, request: Request): Access {
-  const { controlToken, isPublic } = platform;
+  const { controlToken } = platform;
   const { headers } = request;
   if (controlToken === null) return 'granted';
   const pass = parse(headers.get('cookie') ?? '', CONSOLE_COOKIE)[CONSOLE_COOKIE];
   if (pass !== undefined && constantTimeEqual(pass, derivePass(platform, controlToken))) return 'granted';
   const [, token] = BEARER.exec(headers.get('authorization') ?? '') ?? [];
   if (token !== undefined) return isToken(platform, token) ? 'granted' : 'wrong';
-  return isPublic && isPrivateName(readWorldName(platform, request) ?? '') ? 'visitor' : 'refused';
+  const name = readWorldName(platform, request);
+  return typeof name === 'string' && isIssuedName(platform, name) ? 'visitor' : 'refused';
 }
 
 /** Returns whether a text is the token of the server. */
@@ -49,35 +52,32 @@ export const BUSY_HEADERS = { 'retry-after': String(Math.ceil(WRONG_TOKEN_MS / 1
  * Returns the `Set-Cookie` that grants access to the console. If the request came to the server's domain or a
  * subdomain, the cookie is valid for the whole domain, so for the console of every world.
  */
-export function buildAccessCookie(
-  platform: Pick<Platform, 'hostDomain' | 'deriveSecret'>,
-  token: string,
-  request: Request,
-): string {
-  return buildCookie(platform, derivePass(platform, token), COOKIE_ATTRIBUTES, request);
+export function buildAccessCookie(platform: CookiePlatform, token: string, request: Request): string {
+  return buildCookie(platform, request, { value: derivePass(platform, token), maxAge: COOKIE_SECONDS });
 }
 
 /** Returns the `Set-Cookie` that deletes the cookie, so that the browser is asked for the token again. */
-export function buildSignOutCookie(platform: Pick<Platform, 'hostDomain'>, request: Request): string {
-  return buildCookie(platform, '', EXPIRED_ATTRIBUTES, request);
+export function buildSignOutCookie(platform: CookiePlatform, request: Request): string {
+  return buildCookie(platform, request, { value: '', maxAge: 0 });
 }
 
+/** Returns a cookie that is sent only to the console and the control interface. */
 function buildCookie(
-  { hostDomain }: Pick<Platform, 'hostDomain'>,
-  value: string,
-  attributes: string,
+  platform: CookiePlatform,
   request: Request,
+  { value, maxAge }: { readonly value: string; readonly maxAge: number },
 ): string {
+  const { hostDomain } = platform;
   const host = readHost(request).replace(/:\d+$/, '');
   const isInDomain = hostDomain !== null && (host === hostDomain || host.endsWith(`.${hostDomain}`));
-  // A proxy in front of this server may terminate TLS; it then states the scheme in this header.
-  const isSecure = request.headers.get('x-forwarded-proto') === 'https';
-  return [
-    `${CONSOLE_COOKIE}=${value}`,
-    attributes,
-    ...(isInDomain ? [`Domain=${hostDomain}`] : []),
-    ...(isSecure ? ['Secure'] : []),
-  ].join('; ');
+  return serialize(CONSOLE_COOKIE, value, {
+    path: '/__mock',
+    maxAge,
+    httpOnly: true,
+    sameSite: 'Lax',
+    secure: isHttps(platform, request),
+    ...(isInDomain && { domain: hostDomain }),
+  });
 }
 
 /** Derives the cookie's value: it does not reveal the token, and is invalid after the token has changed. */

@@ -2,8 +2,10 @@
  * Guards the control interface against pages of other sites, which can send requests to this machine. The Host must be
  * a name of this server, the Origin must match it, and a body must be JSON, which no form can send.
  */
-import { findHostError, readHost } from '../../exchange/host-names.ts';
+import { ClientError } from '../../exchange/client-error.ts';
+import { findHostError, isOwnOrigin } from '../../exchange/host-names.ts';
 import type { Platform } from '../../platform.ts';
+import { readWorldName } from '../../worlds/world-name.ts';
 import { type AccessPlatform, BUSY_HEADERS, checkAccess } from './console-access.ts';
 import { waitAfterWrongToken } from './token-attempts.ts';
 
@@ -30,6 +32,8 @@ export async function findDenial(
   const { headers } = request;
   const hostError = findHostError(platform, request);
   if (hostError) return { status: 403, message: hostError.message };
+  const name = readWorldName(platform, request);
+  if (name instanceof ClientError && name.status === 403) return { status: 403, message: name.message };
   const access = checkAccess(platform, request);
   if (access === 'wrong' && !(await waitAfterWrongToken(platform, request.signal))) {
     return { status: 429, message: TOO_MANY_WRONG, headers: BUSY_HEADERS };
@@ -42,7 +46,7 @@ export async function findDenial(
   const origin = headers.get('origin');
   const site = headers.get('sec-fetch-site');
   const isForeignSite = site !== null && !OWN_SITES.includes(site);
-  if (isForeignSite || (origin !== null && parseHost(origin) !== readHost(request))) {
+  if (isForeignSite || (origin !== null && !isOwnOrigin(origin, request))) {
     return { status: 403, message: 'The control interface does not answer pages of another origin' };
   }
   const isWrite = request.method !== 'GET' && request.method !== 'HEAD';
@@ -50,8 +54,4 @@ export async function findDenial(
     return { status: 415, message: 'Changes are sent with the content-type application/json' };
   }
   return undefined;
-}
-
-function parseHost(origin: string): string | undefined {
-  return URL.canParse(origin) ? new URL(origin).host : undefined;
 }

@@ -1,7 +1,7 @@
 /** Serves the page on which people type the token of the server. */
 import { type Context, Hono } from 'hono';
 import { ClientError } from '../../exchange/client-error.ts';
-import { findHostError, readHost } from '../../exchange/host-names.ts';
+import { findHostError, isOwnOrigin } from '../../exchange/host-names.ts';
 import { readText } from '../../exchange/read-body.ts';
 import { html } from '../../html.ts';
 import type { Platform } from '../../platform.ts';
@@ -77,10 +77,6 @@ async function answerWrongToken(
     'That is not the token of this server. Wait a second, and type it again.',
     429,
   );
-}
-
-function isOwnOrigin(origin: string, request: Request): boolean {
-  return URL.canParse(origin) && new URL(origin).host === readHost(request);
 }
 
 /** Answers with the sign-in page. next: the page to open afterwards; error: why the last attempt failed. */

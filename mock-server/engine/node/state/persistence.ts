@@ -22,12 +22,16 @@ const SNAPSHOTS_FOLDER = 'snapshots';
 /** The settings of a store that tests replace. */
 export type StoreSettings = Pick<
   StoragePlace,
-  'limits' | 'visitorLimits' | 'retryMs' | 'journalsMs' | 'open'
+  'limits' | 'visitorLimits' | 'addressLimits' | 'retryMs' | 'journalsMs' | 'open'
 >;
 
-const SETTINGS: Omit<StoreSettings, 'open'> = {
+/** The maximum that a public server keeps of one network, half of what it keeps of all visitors. */
+const MAX_ADDRESS_WORLDS = 100;
+const MAX_ADDRESS_BYTES = 32 * 2 ** 20;
+
+const SETTINGS: Omit<StoreSettings, 'open' | 'addressLimits'> = {
   limits: { worlds: 1000, bytes: 512 * 2 ** 20 },
-  visitorLimits: { worlds: 200, bytes: 64 * 2 ** 20 },
+  visitorLimits: { worlds: 2 * MAX_ADDRESS_WORLDS, bytes: 2 * MAX_ADDRESS_BYTES },
   retryMs: 2000,
   journalsMs: 250,
 };
@@ -47,6 +51,7 @@ export function persistWorlds(
   if (folder === null) return () => {};
   storage.open({
     ...SETTINGS,
+    addressLimits: platform.isPublic ? { worlds: MAX_ADDRESS_WORLDS, bytes: MAX_ADDRESS_BYTES } : null,
     folder,
     start: { seed, now },
     open() {
@@ -91,7 +96,7 @@ function moveSnapshots(snapshots: SnapshotStore, folder: string): SnapshotStore 
 function restoreWorld(
   platform: Platform,
   flags: Flags,
-  { name, birth, start, isTeams }: StoredWorld,
+  { name, birth, start, holder }: StoredWorld,
   data: Record<string, unknown>,
 ): World | string {
   const { given, seed, now, scenario } = flags;
@@ -106,6 +111,6 @@ function restoreWorld(
   // --scenario applies to a restored world too.
   if (scenario !== null) world.scenario = buildPresetState(platform.domain.presets, scenario);
   world.usage.isChanged = true;
-  world.usage.isTeams = isTeams;
+  world.usage.holder = holder;
   return world;
 }

@@ -5,9 +5,9 @@ import * as maintenance from '#contracts/calls/maintenance';
 import * as system from '#contracts/calls/system';
 import * as user from '#contracts/calls/user';
 import type { Rule } from '#contracts/control/scenario';
-import { createRandomName, PRIVATE_CHARS } from '#contracts/control/world';
 import { contracts } from '#contracts/registry';
 import { aWorld, PASSWORD } from '#tests/support/a-world';
+import { aVisitor } from '#tests/support/sender';
 
 const CHECK = '/endpoint/v1/check-maintenance?sitename=vitrin&version=v1';
 const EXEMPT = ['maintenance/check_status', 'system/ping'];
@@ -130,10 +130,11 @@ test('an injected fault is named in the log, once for a request', async () => {
 });
 
 test('the log of a public server has no text of a visitor, such as the name of a world', async () => {
-  const world = await aWorld({ flags: ['--public'], name: createRandomName('visit', PRIVATE_CHARS) });
+  const server = await aWorld({ flags: ['--public'] });
+  const world = await aVisitor(server);
   await world.control('patchScenario', { serverError: true });
 
   await world.call(casino.games_list);
 
-  expect(world.logLines).toEqual(["a visitor's world: casino/games_list: injected serverError"]);
+  expect(server.logLines).toEqual(["a visitor's world: casino/games_list: injected serverError"]);
 });
