@@ -9,12 +9,14 @@ import { App } from './layout/app.tsx';
 import { createModels } from './models.ts';
 import { routeTable } from './routes.tsx';
 import { loadFirstView } from './routing/first-view.ts';
+import { giveEntriesStates } from './routing/history-entry.ts';
 import { createScroll } from './routing/scroll.ts';
 import { listenForActivity } from './session/activity-listeners.ts';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 
+giveEntriesStates();
 const platform = browserPlatform();
 const models = createModels(platform);
 const started = models.start();

@@ -8,7 +8,20 @@ const isFull = process.env.VITRIN_FULL === '1';
 const LONG = isFull ? [] : ['tests/soak/**', 'tests/browser/matrix/**'];
 
 /**
- * The settings of both projects. There is one worker more than processors: a browser test spends a third of
+ * In CI a failed browser test runs once more, so that one slow moment of a shared machine does not fail the whole
+ * run. The report names a test that passed only then. Elsewhere nothing is retried, so that the author of a test
+ * sees that it is flaky.
+ */
+const RETRIES = process.env.CI ? 1 : 0;
+
+/** The tests that run over `npm start`: those of the servers themselves, and stories whose effects React runs twice. */
+const NPM_START = 'tests/browser/npm-start.test.ts';
+const STORIES_OVER_NPM_START = ['account/login', 'account/session', 'deposit', 'maintenance'].map(
+  (name) => `tests/browser/stories/${name}.test.ts`,
+);
+
+/**
+ * The settings of all projects. There is one worker more than processors: a browser test spends a third of
  * its time waiting, and meanwhile a test in another worker can run.
  */
 const shared = {
@@ -39,12 +52,19 @@ export default defineConfig({
           ...shared,
           name: 'browser',
           include: ['tests/browser/**/*.test.ts'],
-          exclude: LONG,
+          exclude: [NPM_START, ...LONG],
           globalSetup: 'tests/browser/setup.ts',
-          // In CI a failed test runs once more, so that one slow moment of a shared machine does not fail the
-          // whole run. The report names a test that passed only then. Elsewhere nothing is retried, so that
-          // the author of a test sees that it is flaky.
-          retry: process.env.CI ? 1 : 0,
+          retry: RETRIES,
+        },
+      },
+      {
+        root,
+        test: {
+          ...shared,
+          name: 'npm-start',
+          include: [NPM_START, ...STORIES_OVER_NPM_START],
+          globalSetup: 'tests/browser/setup-npm-start.ts',
+          retry: RETRIES,
         },
       },
     ],

@@ -32,11 +32,14 @@ export function useGuard(route: GuardedRoute): boolean {
   const redirect = useRouteTable().redirects[path];
   const { to, isReturn } = redirect === undefined ? checkAccess(route, models) : buildVerdict(redirect);
 
+  // Read while the guarded route is rendered: once the effect has redirected, the address is that of the login.
+  const returnAddress = isReturn ? navigation.getAddress() : null;
+
   useLayoutEffect(() => {
     if (to === null) return;
-    if (isReturn) models.returnAddress.save(navigation.getAddress());
+    if (returnAddress !== null) models.returnAddress.save(returnAddress);
     navigate(to, { replace: true });
-  }, [to, isReturn, models, navigate]);
+  }, [to, returnAddress, models, navigate]);
 
   // At each new guarded path, the client checks that the session still exists on the server.
   const guardedPath = to === null && route.guard === 'login' && path;

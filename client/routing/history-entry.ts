@@ -31,6 +31,17 @@ export function entryState(): EntryState {
   return state;
 }
 
+/**
+ * Gives the current entry a state, and each later one that lacks it as soon as it is reached. Called before the first
+ * rendering: a component that wrote the state while it renders would update other components.
+ */
+export function giveEntriesStates(): void {
+  // The first listeners of these events, so that those of wouter find the state.
+  for (const event of ['popstate', 'hashchange', 'pushState', 'replaceState'])
+    addEventListener(event, entryState);
+  entryState();
+}
+
 /** Returns the key of the current history entry. Going back restores the old key; a navigation creates a new one. */
 export function useEntryKey(): string {
   useHistoryState();

@@ -1,4 +1,4 @@
-import { type RefObject, Suspense, useEffect, useRef } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { ErrorBoundary, forgetReload } from '../errors/error-boundary.tsx';
 import { useTexts } from '../i18n/use-texts.ts';
@@ -21,14 +21,20 @@ export function Outlet({ match, scroll }: { match: Match; scroll: Scroll }) {
   const isBlocked = useIsBlocked(path);
   const { blocked } = useRouteTable();
   const visible = isBlocked ? { ...match, route: blocked } : match;
-  /** The path of the last page that was shown. */
-  const lastPath = useRef<string | null>(null);
+  /** The path of the page that is shown, and whether another page was shown before it. */
+  const [shown, setShown] = useState<{ path: string; isNavigation: boolean }>();
+  if (isShown && shown?.path !== path) setShown({ path, isNavigation: shown !== undefined });
   return (
     <main id={MAIN_ID} tabIndex={-1}>
       {isShown && (
         <ErrorBoundary resetKey={path}>
           <Suspense fallback={<Waiting />}>
-            <LoadedPage match={visible} path={path} lastPath={lastPath} scroll={scroll} />
+            <LoadedPage
+              match={visible}
+              path={path}
+              isNavigation={shown?.isNavigation === true}
+              scroll={scroll}
+            />
           </Suspense>
         </ErrorBoundary>
       )}
@@ -77,7 +83,8 @@ function Waiting() {
 interface ArrivalProps {
   readonly match: Match;
   readonly path: string;
-  readonly lastPath: RefObject<string | null>;
+  /** Whether another page was shown before this one. */
+  readonly isNavigation: boolean;
   readonly scroll: Scroll;
 }
 
@@ -86,7 +93,7 @@ interface ArrivalProps {
  * effects run before those of the page, so a title that the page sets replaces the title of the route.
  * @useSignals
  */
-function Arrival({ match, path, lastPath, scroll }: ArrivalProps) {
+function Arrival({ match, path, isNavigation, scroll }: ArrivalProps) {
   const { activity, firstPage } = useModels();
   const t = useTexts(siteTexts);
   const key = useEntryKey();
@@ -109,18 +116,16 @@ function Arrival({ match, path, lastPath, scroll }: ArrivalProps) {
   }, [firstPage]);
 
   useEffect(() => {
-    // The browser announces a loaded document itself, so only a navigation moves the focus.
-    // If a panel was opened while the page was loading, the focus stays there, since moving it would close the panel.
-    const isNavigation = lastPath.current !== null && lastPath.current !== path;
-    lastPath.current = path;
     activity.touch();
     forgetReload();
+    // The browser announces a loaded document itself, so only a navigation moves the focus.
     if (!isNavigation) return;
-    // Moving the focus forces a layout of the page, so it waits until after the paint.
+    // Moving the focus forces a layout of the page, so it waits until after the paint. If a panel was opened while
+    // the page was loading, the focus stays there, since moving it would close the panel.
     return afterPaint(() => {
       if (openOverlays.peek() === 0) focusHeading();
     });
-  }, [path, lastPath, activity]);
+  }, [isNavigation, activity]);
 
   return null;
 }

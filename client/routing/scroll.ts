@@ -20,7 +20,8 @@ export type ScrollRule = 'top' | 'keep' | 'detour';
 export interface Scroll {
   /**
    * Scrolls a page that has just been put into the document: to the offset stored for its history entry, else
-   * to the target of its hash, else as the rule says. key: the key of the history entry.
+   * to the target of its hash, else as the rule says. Does nothing if that page is scrolled already. key: the key of
+   * the history entry.
    */
   restore(key: string, path: string, rule: ScrollRule): void;
 }
@@ -58,6 +59,7 @@ export function createScroll(area: TextArea): Scroll {
 
   return {
     restore(key, path, rule) {
+      if (current?.key === key && current.path === path) return;
       stopWaiting?.();
       stopWaiting = null;
       isRecording = rule !== 'detour';

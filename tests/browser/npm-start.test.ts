@@ -1,19 +1,14 @@
 // Tests the development servers of `npm start`, which serve each module as a separate file, unlike the built
 // site. Only here React checks itself: its StrictMode runs effects twice, and it logs what looks wrong.
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { createInterface } from 'node:readline';
 import type { Page } from 'playwright';
-import { afterAll, beforeAll } from 'vitest';
+import { inject } from 'vitest';
 import { contracts } from '#contracts/registry';
 import { routeTable } from '../../client/routes.tsx';
 import { ANY_PATH, type Route } from '../../client/routing/route.ts';
-import { isListening } from '../../scripts/ports.mjs';
-import { findFreePort } from '../support/free-port.ts';
-import { test as base, expect } from './page.ts';
+import { expect, test } from './page.ts';
 import { listenToCalls, prepareSignIn, skipGreeting } from './steps.ts';
 
-/** Allows time for the servers to end, and for Vite to bundle the packages before the first page appears. */
+/** Allows time for Vite to bundle the packages before the first page appears. */
 const SLOW = { timeout: 45_000 };
 /** Matches the headings by which a page says that nothing exists at its address. */
 const MISSING = /bulunamadı|Bu rafta/;
@@ -38,50 +33,14 @@ const ADDRESSES: Readonly<Record<string, string>> = {
   [ANY_PATH]: '/nowhere',
 };
 
-/** The lines that `npm start` has printed. */
-let banner = '';
-const ports: number[] = [];
-let stop = async () => {};
-
-/** A test whose pages are those of `npm start`. */
-const test = base.extend({
-  site: async ({ world }, use) => use(findAddress('site').replace('localhost', `${world}.localhost`)),
-});
-
-/** Runs `npm start` on free ports, without saved state, for all tests of this file. */
-beforeAll(async () => {
-  ports.push(await findFreePort(), await findFreePort());
-  // With vitest's NODE_ENV, Vite would bundle the packages anew, for the next `npm start` of a developer too.
-  const { NODE_ENV: _, ...env } = process.env;
-  const npm = spawn('npm', ['start', '--', '--state', 'none', '--now', '2026-11-20T12:00'], {
-    env: { ...env, PORT: String(ports[0]), MOCK_PORT: String(ports[1]) },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  stop = async () => {
-    npm.kill('SIGTERM');
-    if (npm.exitCode === null && npm.signalCode === null) await once(npm, 'exit');
-    // npm starts the servers through other processes. Each server ends soon after the process that started
-    // it.
-    const countServers = async () =>
-      (await Promise.all(ports.map((port) => isListening(port, '127.0.0.1')))).filter(Boolean).length;
-    await expect.poll(countServers, SLOW).toBe(0);
-  };
-  for await (const line of createInterface(npm.stdout)) {
-    banner += `${line}\n`;
-    if (line.includes('Ctrl-C')) break;
-  }
-  npm.stdout.resume(); // Keeps the pipe empty, since a full pipe would block the servers.
-});
-afterAll(() => stop());
-
 function findAddress(name: 'site' | 'console'): string {
-  return new RegExp(`${name} +(http:\\S+)`).exec(banner)?.[1] ?? '';
+  return new RegExp(`${name} +(http:\\S+)`).exec(inject('banner'))?.[1] ?? '';
 }
 
 test('npm start opens home page, lobby and console, and maintenance of the console reaches the site', {
   timeout: 120_000,
 }, async ({ page, context }) => {
-  expect(banner).toContain('sign in   esra.isik / Vitrin1');
+  expect(inject('banner')).toContain('sign in   esra.isik / Vitrin1');
 
   // Chromium paints in software here: a large page with motion would take a third of the test's time.
   await page.setViewportSize({ width: 1024, height: 400 });

@@ -1,5 +1,4 @@
-// Runs once for all browser tests: starts the built site on a free port, and two browsers that the workers
-// share. One of them loads no pictures.
+// Runs once for all browser tests: starts the built site on a free port, and the browsers that the workers share.
 import { chromium } from 'playwright';
 import type { TestProject } from 'vitest/node';
 import { ensureChromium } from '../../scripts/chromium.mjs';
@@ -7,7 +6,7 @@ import { startSite } from '../../scripts/site.ts';
 import { PLAIN_DOMAIN } from './plain-domain.ts';
 
 /** A fixed time, on a Friday, so that a test sees the same content whenever it runs. */
-const NOW = '2026-11-20T12:00:00+03:00';
+export const NOW = '2026-11-20T12:00:00+03:00';
 
 /**
  * Rules by which the browser resolves only names of this machine, so that no request leaves the machine. For
@@ -45,19 +44,24 @@ declare module 'vitest' {
 }
 
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const [site, closeBrowsers] = await Promise.all([startSite(['--now', NOW]), startBrowsers(project)]);
+  project.provide('sitePort', site.port);
+  return async () => {
+    await closeBrowsers();
+    await site.stop();
+  };
+}
+
+/** Starts two browsers for a project, one of which loads no pictures. Returns a function that closes them. */
+export async function startBrowsers(project: TestProject): Promise<() => Promise<void>> {
   const chromiumPath = await ensureChromium();
-  const [site, browser, browserWithPictures] = await Promise.all([
-    startSite(['--now', NOW]),
+  const [browser, browserWithPictures] = await Promise.all([
     startBrowser(chromiumPath, `--blink-settings=${SETTINGS_WITHOUT_PICTURES.join(',')}`),
     startBrowser(chromiumPath),
   ]);
-  project.provide('sitePort', site.port);
   project.provide('browser', browser.wsEndpoint());
   project.provide('browserWithPictures', browserWithPictures.wsEndpoint());
-  return async () => {
-    await Promise.all([browser.close(), browserWithPictures.close()]);
-    await site.stop();
-  };
+  return async () => void (await Promise.all([browser.close(), browserWithPictures.close()]));
 }
 
 function startBrowser(executablePath: string, ...flags: string[]) {

@@ -200,24 +200,25 @@ test('a launch reply for a game that was left is ignored', async () => {
   expect(models.toasts.list.value).toEqual([]);
 });
 
-test('switching to the demo keeps the game selected; leaving the page deselects it', async () => {
+test('switching to the demo starts it, a page that opens again does not; leaving deselects the game', async () => {
   const { models, browser } = await createSignedInClient();
   const launch = getLaunch(models);
-  launch.start('slot', 1001, 'real');
+  const leaveReal = launch.enter('slot', 1001, 'real');
   await waitForCalls(models);
 
-  launch.leave();
-  launch.start('slot', 1001, 'demo');
+  leaveReal();
+  const leave = launch.enter('slot', 1001, 'demo');
   await browser.pass(1);
   const state = launch.state.value;
   if (state.kind !== 'started') throw new Error(state.kind);
   expect(state.url).toContain('mode=demo');
 
-  launch.leave();
-  launch.cancelLeave();
+  leave();
+  const leaveAgain = launch.enter('slot', 1001, 'demo');
   await browser.pass(1);
   expect(models.selectedGame.game.value).not.toBeNull();
-  launch.leave();
+  expect(browser.requestNames.filter((name) => name === 'casino/init_game')).toHaveLength(2);
+  leaveAgain();
   await browser.pass(1);
   expect(models.selectedGame.game.value).toBeNull();
 });

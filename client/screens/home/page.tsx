@@ -19,11 +19,14 @@ import { homeTexts } from './texts.tr.ts';
 
 const NO_SHELVES: readonly Shelf<Game>[] = [];
 
-/** Whether `loadAhead` has already requested the data, so that the first rendering does not do it again. */
-let wasLoadedAhead = false;
+/** Whether `loadAhead` has requested the data of the first page, so that the page itself does not request it again. */
+let isLoadedAhead = false;
 
-export function loadAhead({ catalogue, content }: Models): Promise<void> {
-  wasLoadedAhead = true;
+export function loadAhead({ catalogue, content, firstPage }: Models): Promise<void> {
+  isLoadedAhead = true;
+  firstPage.whenShown(() => {
+    isLoadedAhead = false;
+  });
   load({ catalogue, content });
   return whenLoaded(() => {
     const shelves = catalogue.shelves.value;
@@ -48,8 +51,7 @@ export default function HomePage(_: PageProps) {
   // The place of the ticker is kept by its style, so that the first frame is right at every width.
   const isWide = useMedia('(min-width: 600px)');
   useEffect(() => {
-    if (!wasLoadedAhead) load(models);
-    wasLoadedAhead = false;
+    if (!isLoadedAhead) load(models);
   }, [models]);
 
   const shelves = catalogue.shelves.value;

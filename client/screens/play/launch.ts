@@ -8,6 +8,7 @@ import type { PlayableType } from '../../games/playable-type.ts';
 import { getPlayedGames } from '../../games/played-games.ts';
 import { defineScreenModel, type ScreenDeps } from '../../models.ts';
 import { onChange } from '../../resources/on-change.ts';
+import { createPageVisit } from '../../resources/page-visit.ts';
 import { createLauncher, type GamingType, type Launch } from './launcher.ts';
 
 export interface LaunchModel {
@@ -18,13 +19,8 @@ export interface LaunchModel {
    * network error are instead reported on the play page.
    */
   start(type: PlayableType, id: AnyId, gamingType: GamingType, provider?: string): void;
-  /** Deselects the game in the next task, unless `cancelLeave` or `start` is called before. */
-  leave(): void;
-  /**
-   * Undoes `leave`. In development, `StrictMode` ends the effects of a new page and runs them again, so
-   * `leave` is called although the player has not left.
-   */
-  cancelLeave(): void;
+  /** Starts the game of a page that opens. Returns a function that deselects it once the page has closed. */
+  enter(type: PlayableType, id: AnyId, gamingType: GamingType, provider?: string): () => void;
 }
 
 export const getLaunch = defineScreenModel(createLaunch);
@@ -32,7 +28,7 @@ export const getLaunch = defineScreenModel(createLaunch);
 function createLaunch({ call, timers, navigation, reportRefusal, models }: ScreenDeps): LaunchModel {
   const { selectedGame, returnAddress, language } = models;
   const launcher = createLauncher({ timers, reportRefusal });
-  let cancelLeave = () => {};
+  const enterPage = createPageVisit(timers, () => selectedGame.clear());
 
   /**
    * Updates the selected game from the launch: whether it has a demo and, if it was opened by its URL and
@@ -62,11 +58,9 @@ function createLaunch({ call, timers, navigation, reportRefusal, models }: Scree
     },
   );
 
-  return {
+  const model: LaunchModel = {
     state: launcher.state,
     start(type, id, gamingType, provider) {
-      // Switching from real to demo calls `leave` and then `start`, so the pending `leave` is cancelled.
-      cancelLeave();
       const selection = selectedGame.game.value;
       const isSelected = selection?.type === type && isSameId(selection.id, id);
       if (!isSelected) {
@@ -98,10 +92,8 @@ function createLaunch({ call, timers, navigation, reportRefusal, models }: Scree
         },
       });
     },
-    leave() {
-      cancelLeave();
-      cancelLeave = timers.after(0, () => selectedGame.clear());
-    },
-    cancelLeave: () => cancelLeave(),
+    enter: (type, id, gamingType, provider) =>
+      enterPage(`${type} ${id} ${gamingType}`, () => model.start(type, id, gamingType, provider)),
   };
+  return model;
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { FavouriteButton } from '../../games/favourite-button.tsx';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { useModels } from '../../models.ts';
@@ -43,7 +43,7 @@ function PlaySession({ address }: { address: PlayAddress }) {
   const t = useTexts(playTexts);
   const launch = getLaunch(models);
   const { type, id, gamingType, provider } = address;
-  useLaunch(address);
+  useEffect(() => launch.enter(type, id, gamingType, provider), [launch, type, id, gamingType, provider]);
   const game = models.selectedGame.game.value;
   const isTable = type === 'live';
   const name = game?.name ?? (isTable ? t('table') : t('game'));
@@ -67,18 +67,6 @@ function PlaySession({ address }: { address: PlayAddress }) {
       }
     />
   );
-}
-
-/** Starts the game of the URL once, and deselects it on unmount. */
-function useLaunch({ type, id, gamingType, provider }: PlayAddress) {
-  const launch = getLaunch(useModels());
-  const isLaunched = useRef(false);
-  useEffect(() => {
-    if (isLaunched.current) launch.cancelLeave();
-    else launch.start(type, id, gamingType, provider);
-    isLaunched.current = true;
-    return launch.leave;
-  }, [launch, type, id, gamingType, provider]);
 }
 
 /** A link between real and demo play of a slot. It is left out if the game is known to have no demo. */

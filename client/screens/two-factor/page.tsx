@@ -27,13 +27,8 @@ export default function TwoFactorPage({ path }: PageProps) {
   const isKeyShown = step?.kind === 'authenticator-on' && step.key !== null;
   const guard = useLeaveGuard(isKeyShown, model.cancel);
   useEffect(() => {
-    model.open();
     void getFullProfile(models).load();
-    // Maintenance does not cancel the step: the player returns to this page afterwards, and the key is shown
-    // only once.
-    return () => {
-      if (!models.maintenance.isUnderMaintenance.peek()) model.cancel();
-    };
+    return model.enter();
   }, [model, models]);
   return (
     <AccountFrame path={path} lead={t('lead')}>

@@ -11,6 +11,7 @@ import { normaliseCode, type SecondFactorType } from '#contracts/rules/second-fa
 import { type FactorStatus, getFactorStatus } from '../../account/factor-status.ts';
 import type { Failure } from '../../api/outcome.ts';
 import { defineScreenModel, type ScreenDeps } from '../../models.ts';
+import { createPageVisit } from '../../resources/page-visit.ts';
 import { createSmsCode, type SmsCode } from '../../session/sms-code.ts';
 import { twoFactorTexts } from './texts.tr.ts';
 
@@ -53,8 +54,10 @@ export interface TwoFactor {
   readonly sms: Pick<SmsCode, 'sentCode' | 'waitSeconds' | 'isExpired'>;
   /** The failure of the last request for a text message; null if it did not fail. */
   readonly sendFailure: ReadonlySignal<Failure | null>;
-  /** Called when the page opens: clears `news` and reloads `status`. */
+  /** Clears `news` and reloads `status`. */
   open(): void;
+  /** Called when the page opens; calls `open`. Returns a function that cancels the step once the page has closed. */
+  enter(): () => void;
   /** Requests a key or a text message. Returns the failure, if any. */
   begin(factor: 'authenticator' | 'sms'): Promise<Failure | null>;
   /** Continues a set-up whose key was shown before a reload. */
@@ -72,7 +75,7 @@ export interface TwoFactor {
 export const getTwoFactor = defineScreenModel(createTwoFactor);
 
 function createTwoFactor(deps: ScreenDeps): TwoFactor {
-  const { call, player, models, language, reportRefusal } = deps;
+  const { call, player, models, language, reportRefusal, timers } = deps;
   const { toasts } = models;
   const status = getFactorStatus(models);
   const step = player.createSignal<Step | null>(null);
@@ -80,6 +83,10 @@ function createTwoFactor(deps: ScreenDeps): TwoFactor {
   const isLocked = player.createSignal(false);
   const sendFailure = player.createSignal<Failure | null>(null);
   const sms = createSmsCode(deps);
+  // Maintenance does not cancel the step: the player returns to the page afterwards, and a key is shown only once.
+  const enterPage = createPageVisit(timers, () => {
+    if (!models.maintenance.isUnderMaintenance.peek()) cancel();
+  });
   player.onSignOut(sms.stop);
 
   const activeType = (): SecondFactorType =>
@@ -207,6 +214,20 @@ function createTwoFactor(deps: ScreenDeps): TwoFactor {
     }
   }
 
+  function open() {
+    news.value = null;
+    void status.reload();
+  }
+
+  function cancel() {
+    const kind = step.value?.kind;
+    setStep(null);
+    // A request for the factor that is already active makes the server discard the unconfirmed change. To
+    // switch an authenticator off, the server stores no such change, so nothing is sent then.
+    if (kind && kind !== 'authenticator-off')
+      void call(two_auth_type, { type: activeType() }, { isQuiet: true });
+  }
+
   return {
     status,
     step,
@@ -215,10 +236,8 @@ function createTwoFactor(deps: ScreenDeps): TwoFactor {
     sms,
     sendFailure,
 
-    open() {
-      news.value = null;
-      void status.reload();
-    },
+    open,
+    enter: () => enterPage('two-factor', open),
 
     async begin(factor) {
       if (factor === 'sms') return beginSms({ kind: 'sms-on' }, 'sms');
@@ -260,14 +279,7 @@ function createTwoFactor(deps: ScreenDeps): TwoFactor {
       return sendSms();
     },
 
-    cancel() {
-      const kind = step.value?.kind;
-      setStep(null);
-      // A request for the factor that is already active makes the server discard the unconfirmed change. To
-      // switch an authenticator off, the server stores no such change, so nothing is sent then.
-      if (kind && kind !== 'authenticator-off')
-        void call(two_auth_type, { type: activeType() }, { isQuiet: true });
-    },
+    cancel,
   };
 }
 

@@ -28,6 +28,7 @@ export function useLeaveGuard(isActive: boolean, onLeave: () => void): LeaveGuar
   /** The address of the pressed link; '' after Back or a cancel button, null while the dialog is closed. */
   const [target, setTarget] = useState<string | null>(null);
   const isLeaving = useRef(false);
+  const isGuarding = useRef(false);
 
   useEffect(() => {
     // After a reload the page no longer shows the content that the guard protects, so the query of the added
@@ -38,6 +39,7 @@ export function useLeaveGuard(isActive: boolean, onLeave: () => void): LeaveGuar
   useEffect(() => {
     if (!isActive) return;
     isLeaving.current = false;
+    isGuarding.current = true;
     // After maintenance, the player returns to the entry that was added before, so no other one is added.
     if (location.search !== ENTRY_QUERY) navigation.go(location.pathname + ENTRY_QUERY);
     const { pathname } = location;
@@ -62,8 +64,13 @@ export function useLeaveGuard(isActive: boolean, onLeave: () => void): LeaveGuar
       removeEventListener('popstate', onPopState);
       document.removeEventListener('click', onClick, { capture: true });
       setTarget(null);
-      // Removes the extra entry; otherwise the next Back would seem to do nothing.
-      if (location.pathname === pathname && location.search === ENTRY_QUERY) history.back();
+      isGuarding.current = false;
+      if (location.pathname !== pathname || location.search !== ENTRY_QUERY) return;
+      // Removes the extra entry; otherwise the next Back would seem to do nothing. It stays if the effect runs again
+      // at once, as in `StrictMode`.
+      setTimeout(() => {
+        if (!isGuarding.current) history.back();
+      });
     };
   }, [isActive]);
 

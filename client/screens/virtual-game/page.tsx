@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { frameTexts } from '../../layout/frame-texts.tr.ts';
 import { useModels } from '../../models.ts';
@@ -97,14 +97,8 @@ function VirtualSession({ link, games }: SessionProps) {
   const isSport = findKind(game) === 'sport';
   const t = useTexts(virtualTexts);
   const play = useTexts(playTexts);
-  const isLaunched = useRef(false);
   useTitle(title);
-  useEffect(() => {
-    if (isLaunched.current) launch.cancelLeave();
-    else launch.start(game);
-    isLaunched.current = true;
-    return launch.leave;
-  }, [launch, game]);
+  useEffect(() => launch.enter(game), [launch, game]);
   return (
     <GameScreen
       name={title}

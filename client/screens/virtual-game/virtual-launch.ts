@@ -2,6 +2,7 @@
 import type { ReadonlySignal } from '@preact/signals-react';
 import * as virtualgames from '#contracts/calls/virtualgames';
 import { defineScreenModel, type ScreenDeps } from '../../models.ts';
+import { createPageVisit } from '../../resources/page-visit.ts';
 import { createLauncher, type Launch } from '../play/launcher.ts';
 import type { VirtualGame } from '../virtual/virtual-games.ts';
 
@@ -9,13 +10,8 @@ export interface VirtualLaunchModel {
   readonly state: ReadonlySignal<Launch>;
   /** Starts or restarts a game. A refusal opens the home page, unless the provider is unreachable. */
   start(game: VirtualGame): void;
-  /** Cancels the launch in the next task, unless `cancelLeave` or `start` is called before. */
-  leave(): void;
-  /**
-   * Undoes `leave`. In development, `StrictMode` ends the effects of a new page and runs them again, so
-   * `leave` is called although the player has not left.
-   */
-  cancelLeave(): void;
+  /** Starts the game of a page that opens. Returns a function that cancels the launch once the page has closed. */
+  enter(game: VirtualGame): () => void;
 }
 
 export const getVirtualLaunch = defineScreenModel(createVirtualLaunch);
@@ -29,21 +25,17 @@ function createVirtualLaunch({
 }: ScreenDeps): VirtualLaunchModel {
   const { language, theme } = models;
   const launcher = createLauncher({ timers, reportRefusal });
-  let cancelLeave = () => {};
-  return {
+  const enterPage = createPageVisit(timers, launcher.cancel);
+  const model: VirtualLaunchModel = {
     state: launcher.state,
     start({ providerID, type }) {
-      cancelLeave();
       void launcher.run({
         send: () => call(virtualgames.init_game, { providerID, type }),
         params: { mode: 'real', lang: language.lang.value, theme: theme.mode.value },
         onFailed: () => navigation.go('/', { replace: true }),
       });
     },
-    leave() {
-      cancelLeave();
-      cancelLeave = timers.after(0, launcher.cancel);
-    },
-    cancelLeave: () => cancelLeave(),
+    enter: (game) => enterPage(`${game.providerID} ${game.type}`, () => model.start(game)),
   };
+  return model;
 }

@@ -69,8 +69,7 @@ test('the reply to a game that was left is ignored', async () => {
   const { client, zeplin } = await openWithZeplin();
   const launch = getVirtualLaunch(client.models);
 
-  launch.start(zeplin);
-  launch.leave();
+  launch.enter(zeplin)();
   await client.browser.pass(1);
   await waitForCalls(client.models);
 

@@ -96,6 +96,27 @@ test('a double click signs in once', async ({ page, control }) => {
   expect(calls.filter((call) => call === 'user/login')).toHaveLength(1);
 });
 
+test('a guarded address that is typed is the return address, and its page opens at the top after the sign-in', async ({
+  page,
+}) => {
+  await skipGreeting(page);
+  await page.setViewportSize({ width: 360, height: 400 });
+  for (const address of ['/play/slot/1001?x=1#y', '/virtual/zeplin', '/favorites?x=1']) {
+    await page.goto(address);
+    await expect(page).toHaveURL(/\/login$/);
+    expect(await page.evaluate(() => localStorage.getItem('returnAddress'))).toBe(address);
+  }
+  await page.getByLabel('Şifre', { exact: true }).scrollIntoViewIfNeeded();
+  await page.evaluate(() => scrollTo(0, 150));
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(150);
+  await fillLogin(page, 'esra.isik');
+
+  await expect(page).toHaveURL(/\/favorites\?x=1$/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Favoriler' })).toBeFocused();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  expect(await page.evaluate(() => localStorage.getItem('returnAddress'))).toBeNull();
+});
+
 test('an address that contains profile is not used as return address', async ({ page }) => {
   await page.goto('/login');
   await page.evaluate(() => localStorage.setItem('returnAddress', '/profile/deposit'));

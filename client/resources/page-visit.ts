@@ -1,0 +1,30 @@
+import type { Timers } from '../platform.ts';
+
+/**
+ * Begins something for an open page. Returns a function that ends it when the page closes. key: a page that opens
+ * with the key of the one that has just closed continues what that page began, so `begin` is not called.
+ */
+export type EnterPage = (key: string, begin: () => void) => () => void;
+
+/**
+ * Creates an `EnterPage`, whose result is made for the cleanup of an effect. Each end waits for the next task:
+ * `StrictMode` ends the effects of a new page and runs them again, although the player has not left.
+ */
+export function createPageVisit(timers: Timers, end: () => void): EnterPage {
+  /** The end that waits for the next task, with the key of its page. */
+  let leaving: { readonly key: string; readonly cancel: () => void } | null = null;
+  return (key, begin) => {
+    const isSame = leaving?.key === key;
+    leaving?.cancel();
+    leaving = null;
+    if (!isSame) begin();
+    return () => {
+      leaving?.cancel();
+      const cancel = timers.after(0, () => {
+        leaving = null;
+        end();
+      });
+      leaving = { key, cancel };
+    };
+  };
+}
