@@ -34,7 +34,7 @@ export interface Page {
 export interface Platform {
   readonly backend: BackendAddress;
   readonly fetch: typeof fetch;
-  /** The replies to the calls that index.html sent before this code was loaded, if it sent any. */
+  /** The reply to the call that index.html sent before this code was loaded, if it sent one. */
   readonly firstCalls?: FirstCalls | undefined;
   readonly local: TextArea;
   readonly session: TextArea;

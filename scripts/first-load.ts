@@ -27,15 +27,18 @@ export const preloadPage: Plugin = {
 
 /**
  * Renders the first frame into `index.html`, from the site's own components, so that it is painted before any
- * code of the site runs. In development the page begins empty.
+ * code of the site runs, and the request for its slide, from the contract. In development the page begins empty.
  */
 export const staticFrame: Plugin = {
   name: 'vitrin:static-frame',
   apply: 'build',
-  transformIndexHtml: async (html) => html.replace('<!-- first frame -->', await renderFirstFrame()),
+  async transformIndexHtml(html) {
+    const { requests, templates } = await renderFirstFrame();
+    return html.replace('<!-- first slide -->', requests).replace('<!-- first frame -->', templates);
+  },
 };
 
-async function renderFirstFrame(): Promise<string> {
+async function renderFirstFrame() {
   const server = await createServer({
     configFile: false,
     root: join(import.meta.dirname, '../client'),
@@ -46,7 +49,9 @@ async function renderFirstFrame(): Promise<string> {
     server: { middlewareMode: true, ws: false, watch: null },
   });
   try {
-    return await (await server.ssrLoadModule('/frame/render-frame.tsx')).renderTemplates();
+    const { renderSlidesRequests } = await server.ssrLoadModule('/frame/slides-request.ts');
+    const { renderTemplates } = await server.ssrLoadModule('/frame/render-frame.tsx');
+    return { requests: String(renderSlidesRequests()), templates: String(await renderTemplates()) };
   } finally {
     await server.close();
   }

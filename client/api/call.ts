@@ -1,6 +1,6 @@
 /** Sends all requests of the client: builds the envelope, keeps the session alive, returns an outcome. */
 import { type ReadonlySignal, signal } from '@preact/signals-react';
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
 import type { AnyContract, ErrorOf, SendOf } from '#contracts/contract';
 import { type AnyDocument, buildDocumentPath } from '#contracts/document';
 import { PANEL_HEADER, type User } from '#contracts/envelope';
@@ -11,7 +11,6 @@ import type { DocumentOutcome, Failure, LostSession, Outcome } from './outcome.t
 import { SESSION_EFFECT, SITE_EFFECT, type SiteEffect } from './outcomes.ts';
 import {
   buildFetchFailure,
-  loadReading,
   readBody,
   readDocument,
   readMissing,
@@ -19,6 +18,7 @@ import {
   readOutcome,
   type Understood,
 } from './reply.ts';
+import { buildBody, completeData, completeDataWithTextIds } from './request.ts';
 
 export interface CallOptions {
   /** Aborting this signal aborts the request; the outcome is then `aborted`. */
@@ -164,26 +164,16 @@ export function createApi(deps: ApiDeps): Api {
     if (deps.isUnderMaintenance() && !contract.name.startsWith(MAINTENANCE_CLASS)) {
       return { ok: false, kind: 'maintenance' };
     }
-    const complete = { Lang: deps.lang(), ...data };
-    // Parsing with the schema adds the constant fields and the defaults of spec §7 and §9.
-    const checked =
-      z.safeParse(contract.request, complete).data ??
-      (await loadReading())?.completeWithTextIds(contract.request, complete);
-    if (!checked) {
-      deps.report({ call: contract.name, message: 'request', schema: contract.request, data: complete });
+    const sent = { Lang: deps.lang(), ...data };
+    const request = completeData(contract, sent) ?? (await completeDataWithTextIds(contract, sent));
+    if (!request) {
+      deps.report({ call: contract.name, message: 'request', schema: contract.request, data: sent });
       return { ok: false, kind: 'broken' };
     }
-    // The form of a payment can have fields that no contract knows; they come last.
-    const request = { ...checked, ...complete, ...checked };
-    const [callClass, method] = contract.name.split('/');
     const response = await send(`${backend.basePath}/v1`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', ...PANEL_HEADER },
-      body: JSON.stringify({
-        api: { class: callClass, method },
-        data: request,
-        ...(user && { user }),
-      }),
+      body: buildBody(contract, request, user),
       ...(options.signal && { signal: options.signal }),
     });
     if ('kind' in response) {

@@ -1,9 +1,6 @@
-/**
- * Reuses the replies to the first calls of the home page and of the lobbies. The script in index.html sends
- * these calls before the site's code is loaded.
- */
+/** Reuses the reply to the call for the slides, which the script in index.html sends before the site's code is loaded. */
 
-/** Maps the body of each request to its reply. The script in index.html stores the map on the window. */
+/** Maps the body of the request to its reply. The script in index.html stores the map on the window. */
 export type FirstCalls = Map<string, Promise<Response>>;
 
 declare global {

@@ -19,6 +19,7 @@ export async function refreshSession(deps: CredentialsDeps): Promise<Failure<nev
   const { store, language, call } = deps;
   const auth = store.auth.value;
   if (!auth) return SIGNED_OUT;
+  const rid = store.rid.value;
   const session = store.session.value ?? buildSession(auth, language.lang.value);
   store.dropStored();
   const outcome = await call(
@@ -29,7 +30,7 @@ export async function refreshSession(deps: CredentialsDeps): Promise<Failure<nev
 
   if (store.auth.value !== auth) return store.session.value ? null : SIGNED_OUT; // The player has signed in or out.
   if (outcome.ok) {
-    store.save(withProfile(session, outcome.data), outcome.data);
+    store.save(withProfile({ ...session, rid }, outcome.data), outcome.data);
     return null;
   }
   if (isSessionLost(outcome) && SESSION_EFFECT[outcome.reason].dropsAuth) endVisit(deps, outcome);
@@ -63,7 +64,7 @@ export function endVisit(
   });
 }
 
-/** Builds a session from auth alone. `withProfile` adds the user name, the last login and `rid`. */
+/** Builds a session from auth alone. `withProfile` adds the user name and the last login. */
 function buildSession(auth: AuthRecord, lang: SessionRecord['lang']): SessionRecord {
   return { ...auth, gmt: ISTANBUL_GMT, lang, username: '', lastlogin: null, rid: null, gasecret: null };
 }

@@ -14,9 +14,14 @@ export interface SessionStore {
   readonly mayEnter: ReadonlySignal<boolean>;
   /** The user name of the signed-in player. */
   readonly player: ReadonlySignal<string | null>;
+  /**
+   * The role of the player (spec §6): that of the profile, else of the session, else the stored one, which a session
+   * rebuilt from auth alone lacks. Null for visitors and if none is known.
+   */
+  readonly rid: ReadonlySignal<number | null>;
   /** Returns a number that increases with each new session. */
   generation(): number;
-  /** Stores a session and its auth. A null profile removes the stored one. */
+  /** Stores a session, its auth and its role. A null profile or role removes the stored one. */
   save(session: SessionRecord, profile: ServerProfile | null): void;
   saveProfile(profile: ServerProfile): void;
   /** Removes session and profile from storage, but not from the page, which shows them during a refresh. */
@@ -33,6 +38,7 @@ export function createSessionStore(local: Store, mirror: Store): SessionStore {
   const session = signal<SessionRecord | null>(null);
   const auth = signal<AuthRecord | null>(null);
   const profile = signal<ProfileRecord | null>(null);
+  const storedRid = signal<number | null>(null);
   let generation = 0;
   const player = signal<string | null>(null);
 
@@ -47,6 +53,7 @@ export function createSessionStore(local: Store, mirror: Store): SessionStore {
       const storedSession = local.get(entries.session) ?? null;
       profile.value = local.get(entries.profile) ?? null;
       auth.value = local.get(entries.auth) ?? null;
+      storedRid.value = local.get(entries.rid) ?? null;
       // A stored session without a profile is not used; a refresh restores both (spec §4 Session restore).
       session.value = profile.value && storedSession;
     });
@@ -67,6 +74,12 @@ export function createSessionStore(local: Store, mirror: Store): SessionStore {
     local.remove(entries.profile);
   }
 
+  function saveRid(rid: number | null) {
+    storedRid.value = rid;
+    if (rid === null) local.remove(entries.rid);
+    else local.set(entries.rid, rid);
+  }
+
   function dropSession() {
     dropStored();
     batch(() => {
@@ -79,6 +92,7 @@ export function createSessionStore(local: Store, mirror: Store): SessionStore {
     if (!session.value) return;
     const { uid } = session.value;
     const record = { uid, firstname, lastname, username, lastlogin, rid };
+    if (rid !== undefined) saveRid(rid);
     profile.value = record;
     local.set(entries.profile, record);
   }
@@ -90,21 +104,23 @@ export function createSessionStore(local: Store, mirror: Store): SessionStore {
     isSignedIn: computed(() => session.value !== null),
     mayEnter: computed(() => session.value !== null || auth.value !== null),
     player,
+    rid: computed(() => profile.value?.rid ?? session.value?.rid ?? storedRid.value),
     generation: () => generation,
     save(record, newProfile) {
       const { uid, sid, uip } = record;
       generation += 1;
       batch(() => {
+        // The session comes last: when it is there, another tab finds neither the profile nor the role of an earlier
+        // player.
+        local.remove(entries.profile);
+        saveRid(record.rid);
         local.set(entries.auth, { uid, sid, uip });
         auth.value = { uid, sid, uip };
         local.set(entries.session, record);
         mirror.set(entries.session, record);
         session.value = record;
         if (newProfile) saveProfile(newProfile);
-        else {
-          local.remove(entries.profile);
-          profile.value = null;
-        }
+        else profile.value = null;
       });
     },
     saveProfile,
@@ -118,7 +134,7 @@ export function createSessionStore(local: Store, mirror: Store): SessionStore {
         local.remove({ key: PLAYED_GAMES_KEY });
         auth.value = null;
         local.remove(entries.auth);
-        local.remove(entries.rid);
+        saveRid(null);
         local.remove(entries.expirationTime);
         local.remove(entries.userActivityStartTime);
       });

@@ -20,6 +20,7 @@ export interface SessionModel {
   readonly isSignedIn: ReadonlySignal<boolean>;
   /** Whether guarded routes may be entered: a session or auth is stored (spec §2). */
   readonly mayEnter: ReadonlySignal<boolean>;
+  readonly rid: SessionStore['rid'];
   /** Whether the player has a second factor. */
   readonly otpStatus: ReadonlySignal<boolean>;
   /** Ends the session. Returns the failure if the player stays signed in. */
@@ -97,6 +98,7 @@ export function createSession(deps: Deps): Session {
     profile: store.profile,
     isSignedIn: store.isSignedIn,
     mayEnter: store.mayEnter,
+    rid: store.rid,
     otpStatus: computed(() => needsSecondFactor(store.session.value?.gasecret ?? null)),
     loadProfile,
 

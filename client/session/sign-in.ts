@@ -46,7 +46,6 @@ function createSignIn(deps: ScreenDeps): SignIn {
   function complete(record: SessionRecord): SignedIn {
     batch(() => {
       sessionStore.save(record, null);
-      if (record.rid !== null) local.set(entries.rid, record.rid);
       const now = time.now();
       if (now !== undefined) local.set(entries.expirationTime, now + LOGIN_EXPIRATION_MS);
       enter();

@@ -57,7 +57,7 @@ interface Deps {
   readonly timers: Timers;
   readonly toasts: ToastsModel;
   readonly messages: Messages;
-  /** Drops the replies to the calls that index.html has sent, except those that have been used already. */
+  /** Drops the reply to the call that index.html has sent, unless it has been used already. */
   readonly dropFirstCalls: () => void;
 }
 
@@ -72,8 +72,8 @@ export function createMaintenance(deps: Deps): Maintenance {
     if (isUnderMaintenance.value) return;
     const address = navigation.getAddress();
     if (!isOnScreen(address)) session.set(entries.maintenanceAddress, address);
-    // The replies to the calls that index.html has sent report maintenance too. A page that used them after
-    // maintenance would open the maintenance screen again.
+    // The reply to the call that index.html has sent reports maintenance too. A page that used it after maintenance
+    // would open the maintenance screen again.
     dropFirstCalls();
     batch(() => {
       isUnderMaintenance.value = true;

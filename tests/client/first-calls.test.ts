@@ -1,18 +1,17 @@
 import { runInNewContext } from 'node:vm';
 import { expect, test } from 'vitest';
 import { PANEL_HEADER } from '#contracts/envelope';
+import { contracts } from '#contracts/registry';
 import { type BackendAddress, SAME_ORIGIN } from '../../client/api/backend-address.ts';
 import { adoptFirstCalls, type FirstCalls } from '../../client/api/first-calls.ts';
+import { renderSlidesRequests } from '../../client/frame/slides-request.ts';
 import page from '../../client/index.html?raw';
-import type { Models } from '../../client/models.ts';
 import { routeTable } from '../../client/routes.tsx';
-import { getLobbies } from '../../client/screens/lobby/lobbies.ts';
-import type { LobbyFilter } from '../../client/screens/lobby/lobby-model.ts';
 import { memoryArea, type TextArea } from '../../client/storage/area.ts';
-import { createSignedInClient, createTestClient, waitForCalls } from './support/test-client.ts';
+import { createTestClient, waitForCalls } from './support/test-client.ts';
 
 interface PageOptions {
-  /** The contents of the meta tags by their names. */
+  /** The contents of the meta tags by their names, besides the requests for the slides. */
   readonly meta?: Readonly<Record<string, string>>;
   readonly local?: Pick<TextArea, 'getItem'>;
   readonly address?: string;
@@ -23,6 +22,13 @@ interface PageOptions {
 }
 
 const NOW = '2026-11-20T12:00:00+03:00';
+
+/** The requests for the slides, by the name of the meta tag into which the build writes them. */
+const REQUESTS = Object.fromEntries(
+  [...renderSlidesRequests().matchAll(/name="([\w-]+)" content="([^"]+)"/g)].map(
+    ([, name = '', content = '']) => [name, content.replaceAll('&quot;', '"')] as const,
+  ),
+);
 
 /** Runs the script of index.html. The browser features that it uses are fakes. */
 function runPageScript({
@@ -46,7 +52,9 @@ function runPageScript({
     document: {
       documentElement: html,
       getElementById: () => null,
-      querySelector: (selector: string) => ({ content: meta[/name=([\w-]+)/.exec(selector)?.[1] ?? ''] }),
+      querySelector: (selector: string) => ({
+        content: { ...REQUESTS, ...meta }[/name=([\w-]+)/.exec(selector)?.[1] ?? ''],
+      }),
       createElement: () => ({}),
       head: { append: (link: { href: string }) => preloads.push(link) },
     },
@@ -64,63 +72,39 @@ function runPageScript({
   return { window, html, preloads, addresses };
 }
 
-/** Returns the bodies of the requests that the client sends when `load` runs. */
-async function listBodies(load: (models: Models) => void, setting: Parameters<typeof createTestClient>[0]) {
-  const bodies: string[] = [];
-  const world = setting?.world ?? (await createTestClient({ isStarted: false })).world;
-  const recordingWorld = {
-    ...world,
-    request: (path: string, init?: RequestInit) => {
-      if (typeof init?.body === 'string') bodies.push(init.body);
+test('the page holds no call of its own', () => {
+  expect([...contracts.keys()].filter((name) => page.includes(name))).toEqual([]);
+  expect(page).not.toContain('JSON.stringify');
+});
+
+test.each(['tr', 'en'] as const)(
+  'the home page in %s asks early for its slides, with the body of the site’s call',
+  async (lang) => {
+    const { world } = await createTestClient({ isStarted: false });
+    const bodies: unknown[] = [];
+    const local = memoryArea();
+    local.setItem('bnwUserLang', lang);
+    const request: typeof world.request = (path, init) => {
+      bodies.push(init?.body);
       return world.request(path, init);
-    },
-  };
-  const { models } = await createTestClient({ ...setting, world: recordingWorld });
-  load(models);
-  await waitForCalls(models);
-  return bodies;
-}
+    };
+    const { models } = await createTestClient({ world: { ...world, request }, local });
+    models.content.loadSlides();
+    await waitForCalls(models);
 
-const loadFirstShelf = ({ catalogue, content }: Models) => {
-  catalogue.loadFirstShelf();
-  content.loadSlides();
-};
-const loadLobby = (lobby: 'slots' | 'live', filter: LobbyFilter) => (models: Models) => {
-  const model = getLobbies(models)[lobby];
-  model.loadFacets();
-  model.list(filter);
-};
+    const [body, ...others] = runPageScript({ local }).window.firstCalls?.keys() ?? [];
 
-const PAGES: readonly (readonly [address: string, load: (models: Models) => void])[] = [
-  ['/', loadFirstShelf],
-  ['/slot', loadLobby('slots', {})],
-  ['/slot/category/27', loadLobby('slots', { categoryID: 27 })],
-  ['/live', loadLobby('live', {})],
-  ['/live/category/3', loadLobby('live', { categoryID: 3 })],
-];
-
-test.each(PAGES)(
-  'each call of index.html at %s has the same body as a call of the client',
-  async (address, load) => {
-    const bodies = await listBodies(load, {});
-    const { window } = runPageScript({ address });
-
-    expect(window.firstCalls?.size).toBe(4);
-    for (const body of window.firstCalls?.keys() ?? []) expect(bodies).toContain(body);
+    expect(bodies).toContain(body);
+    expect(others).toEqual([]);
   },
 );
 
-test.each(PAGES)(
-  'for a player the calls at %s carry the session where the client’s do',
-  async (address, load) => {
-    const { browser, world } = await createSignedInClient();
-    const { window } = runPageScript({ local: browser.local, address });
+test('other pages ask for nothing early, and neither does the home page of a development server', () => {
+  for (const address of ['/login', '/slot', '/live', '/live/category/3', '/promotions'])
+    expect(runPageScript({ address }).addresses).toEqual([]);
 
-    const bodies = await listBodies(load, { world, local: browser.local });
-
-    for (const body of window.firstCalls?.keys() ?? []) expect(bodies).toContain(body);
-  },
-);
+  expect(runPageScript({ meta: { 'slides-request-tr': '' } }).addresses).toEqual([]);
+});
 
 test('the slide that is shown first is fetched with its data, in the crop of the screen', async () => {
   const [past, shown, later] = ['2025-01-01', '2026-11-01', '2026-12-01'].map((day, index) => ({
@@ -152,12 +136,11 @@ test.each([
   ['https://api.example.com', { ...SAME_ORIGIN, origin: 'https://api.example.com' }],
   ['https://api.example.com/endpoint/v1', { ...SAME_ORIGIN, origin: 'https://api.example.com' }],
   ['https://example.com/b/c', { ...SAME_ORIGIN, origin: 'https://example.com', basePath: '/b/c' }],
-])('with the base "%s" the first calls go to the backend that the client uses', (base, backend) => {
+])('with the base "%s" the slides are asked for at the backend that the client uses', (base, backend) => {
   const { window, addresses } = runPageScript({ meta: { 'api-base': base } });
 
   expect(window.backend).toEqual(backend);
-  expect(new Set(addresses)).toEqual(new Set([`${backend.origin}${backend.basePath}/v1`]));
-  expect(addresses).toHaveLength(4);
+  expect(addresses).toEqual([`${backend.origin}${backend.basePath}/v1`]);
 });
 
 test('the service for the visitor’s IP address comes from the page', () => {
@@ -166,21 +149,18 @@ test('the service for the visitor’s IP address comes from the page', () => {
   expect(window.backend?.ipService).toBe('https://ip.example.com/json');
 });
 
-test('covers with relative addresses are fetched from a backend at another origin', async () => {
-  const rows = ['img/1.png', '/img/2.png', 'https://images.example.com/3.png', undefined].map((image) => ({
-    image,
-  }));
+test('a picture with a relative address is fetched from a backend at another origin', async () => {
   const meta = { 'api-base': 'https://api.example.com/endpoint' };
-  const { preloads } = runPageScript({ address: '/slot', rows, meta });
+  for (const [ImageMobile, address] of [
+    ['img/1.png', 'https://api.example.com/img/1.png'],
+    ['/img/2.png', 'https://api.example.com/img/2.png'],
+    ['https://images.example.com/3.png', 'https://images.example.com/3.png'],
+  ] as const) {
+    const slide = { Status: 1, Start_date: '2000-01-01', End_date: '2999-01-01', ImageMobile };
+    const { preloads } = runPageScript({ rows: [slide], meta });
 
-  await expect.poll(() => preloads.map(({ href }) => href)).toContain('https://images.example.com/3.png');
-  expect(new Set(preloads.map(({ href }) => href))).toEqual(
-    new Set([
-      'https://api.example.com/img/1.png',
-      'https://api.example.com/img/2.png',
-      'https://images.example.com/3.png',
-    ]),
-  );
+    await expect.poll(() => preloads.map(({ href }) => href)).toContain(address);
+  }
 });
 
 test('without a readable date the first slide is chosen by the clock of the device', async () => {
@@ -189,13 +169,6 @@ test('without a readable date the first slide is chosen by the clock of the devi
   const { preloads } = runPageScript({ rows: [past, slide], hidesDate: true });
 
   await expect.poll(() => preloads.map(({ href }) => href)).toContain('/now.svg');
-});
-
-test('a lobby fetches the covers of its first rows with their data', async () => {
-  const rows = Array.from({ length: 48 }, (_, index) => ({ image: `/media/${index}.svg` }));
-  const { preloads } = runPageScript({ address: '/slot', rows });
-
-  await expect.poll(() => preloads.map(({ href }) => href)).toContain('/media/3.svg');
 });
 
 test('an early reply is used once', async () => {
@@ -210,33 +183,22 @@ test('an early reply is used once', async () => {
 test('an early reply that maintenance has left over does not bring it back', async () => {
   const { world } = await createTestClient({ isStarted: false });
   await world.control('patchScenario', { maintenance: true });
-  // The early replies are refusals because of the maintenance. The client leaves the slot lobby before the
-  // code of the lobby is loaded, so nothing uses these replies.
+  // The early reply is a refusal because of the maintenance. The client leaves the home page before its code is
+  // loaded, so nothing uses that reply.
   const headers = { 'content-type': 'application/json', ...PANEL_HEADER };
   const firstCalls: FirstCalls = new Map();
-  for (const body of runPageScript({ address: '/slot' }).window.firstCalls?.keys() ?? [])
+  for (const body of runPageScript().window.firstCalls?.keys() ?? [])
     firstCalls.set(body, world.request('/endpoint/v1', { method: 'POST', headers, body }));
-  const { models, browser } = await createTestClient({ world, address: '/slot', firstCalls });
+  const { models, browser } = await createTestClient({ world, address: '/', firstCalls });
   expect(browser.getAddress()).toBe('/maintenance');
 
   await world.control('patchScenario', { maintenance: false });
   await models.maintenance.check();
-  loadLobby('slots', {})(models);
+  models.content.loadSlides();
   await waitForCalls(models);
 
-  expect(browser.navigations).toEqual(['/maintenance', '/slot']);
+  expect(browser.navigations).toEqual(['/maintenance', '/']);
   expect(models.maintenance.isUnderMaintenance.value).toBe(false);
-});
-
-test('other pages ask early only whether there is maintenance', async () => {
-  const bodies = await listBodies(() => undefined, {});
-  for (const address of ['/login', '/slot?q=lale', '/slot/provider/1', '/slot/category/abc']) {
-    const [body, ...others] = runPageScript({ address }).window.firstCalls?.keys() ?? [];
-
-    expect(JSON.parse(body ?? '').api).toEqual({ class: 'maintenance', method: 'check_status' });
-    expect(bodies).toContain(body);
-    expect(others).toEqual([]);
-  }
 });
 
 test('a page has the first frame if it has a header, and is not the maintenance screen', () => {

@@ -23,16 +23,19 @@ const LIMITED_STATUS = 2;
 
 export const getLobbies = defineScreenModel(createLobbies);
 
-function createLobbies({ call, timers, player, models, credentials }: ScreenDeps): Lobbies {
+function createLobbies({ call, timers, player, models, credentials, platform }: ScreenDeps): Lobbies {
   const { catalogue, favourites } = models;
   const lang = () => models.language.lang.value;
-  const now = () => models.time.now() ?? 0;
-  const rid = () => models.session.session.value?.rid ?? null;
+  // The time of the server is unknown before the first reply.
+  const now = platform.monotonic;
+  const rid = () => models.session.rid.value;
 
   const liveCategories = createResource(timers, () => call(livecasino.category_list));
-  const liveProviders = createResource(timers, () =>
-    call(livecasino.provider_list, rid() === LIMITED_ROLE ? { status: LIMITED_STATUS } : {}),
-  );
+  const liveProviders = createResource(timers, async () => {
+    // The role of a player with auth alone may be unknown until the session is refreshed.
+    if (models.session.mayEnter.value) await requireSession({ credentials });
+    return call(livecasino.provider_list, rid() === LIMITED_ROLE ? { status: LIMITED_STATUS } : {});
+  });
 
   const slots = createLobby<Game>({
     timers,

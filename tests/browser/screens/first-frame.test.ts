@@ -1,6 +1,6 @@
 // Tests the static frame of index.html, which shows until the code of the site replaces it.
 import type { Page } from 'playwright';
-import { holdCalls, holdRequests } from '../hold-requests.ts';
+import { holdRequests } from '../hold-requests.ts';
 import { expect, testWithPictures as test } from '../page.ts';
 import { skipGreeting } from '../steps.ts';
 
@@ -56,15 +56,13 @@ test('the frame has the language, the theme and the tabs of a player, and an emp
   await expect(page.locator('html')).toHaveAttribute('data-mode', 'light');
 });
 
-test('a link of the frame opens its page without any code', async ({ page }) => {
-  await openFrame(page, '/');
-
+test('a press is carried out when the code is there', async ({ page }) => {
+  const openLogin = await openFrame(page, '/');
   await page.getByRole('banner').getByRole('link', { name: 'Giriş yap' }).click();
-
+  openLogin();
   await expect(page).toHaveURL(/\/login$/);
-});
 
-test('a press that needs code is carried out when the code is there', async ({ page }) => {
+  await page.unrouteAll();
   await page.setViewportSize({ width: 360, height: 740 });
   const openSearch = await openFrame(page, '/');
   await page.getByRole('button', { name: 'Ara' }).click();
@@ -107,17 +105,16 @@ test('focus and scroll offset stay when the code replaces the frame', async ({ p
   expect(await page.evaluate(() => scrollY)).toBe(400);
 });
 
-test('under maintenance no link of the frame can be used', async ({ page, control }) => {
+test('under maintenance a link of the frame leads to the maintenance screen', async ({ page, control }) => {
   await control('patchScenario', { maintenance: true });
-  const answer = await holdCalls(page, '"check_status"');
-  await openFrame(page, '/promotions');
+  const release = await openFrame(page, '/promotions');
   await page.getByRole('banner').getByRole('link', { name: 'Slot', exact: true }).click();
   expect(new URL(page.url()).pathname).toBe('/promotions');
 
-  answer();
+  release();
 
-  await expect(page.locator('#frame')).toHaveCount(0);
-  expect(new URL(page.url()).pathname).toBe('/promotions');
+  await expect(page.getByRole('heading', { name: 'Kısa bir bakım yapıyoruz' })).toBeVisible();
+  await expect(page).toHaveURL(/\/maintenance$/);
 });
 
 test('when the code does not load, a message takes the place of the frame', async ({ page, complaints }) => {

@@ -3,11 +3,11 @@ import type { Page } from 'playwright';
 import { expect, testWithPictures as test } from '../page.ts';
 import { skipGreeting } from '../steps.ts';
 
-const MAX_REQUESTS_BEFORE_COVER = 15;
+const MAX_REQUESTS_BEFORE_COVER = 20;
 const COVER = /^\/media\/v1\/(?:games|tables)\//;
 
 for (const address of ['/', '/slot', '/live']) {
-  test(`${address} asks for its first cover early, for nothing twice, and for two fonts`, async ({
+  test(`${address} asks for its first cover after few requests, for nothing twice, and for two fonts`, async ({
     page,
   }) => {
     await page.setViewportSize({ width: 360, height: 740 });

@@ -29,6 +29,21 @@ test('filters are part of the address and survive a reload', async ({ page }) =>
   await expect(page).toHaveURL(/\/slot\/category\/78\?sort=name$/);
 });
 
+test('a player with role 20 is sent no other live providers, when /live is opened cold', async ({ page }) => {
+  const statuses: unknown[] = [];
+  page.on('request', (request) => {
+    const body = request.postData() ?? '';
+    if (body.includes('"livecasino","method":"provider_list"')) statuses.push(JSON.parse(body).data.status);
+  });
+  await openSignedIn(page, '/live', 'derya.yildiz');
+  await page.reload();
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await page.waitForLoadState('networkidle');
+
+  expect(statuses.length).toBeGreaterThanOrEqual(2);
+  expect(new Set(statuses)).toEqual(new Set([2]));
+});
+
 test('Back from a game restores the loaded pages and the scroll position', async ({ page }) => {
   await openSignedIn(page, '/slot');
   await page.getByRole('button', { name: 'Daha fazla' }).click();
