@@ -110,7 +110,7 @@ const en: Translation<typeof turkish> = {
   takenText: 'You can see its latest status in your finance history.',
   depositTaken: 'We received your payment',
   withdrawalTaken: 'We received your request',
-  depositPendingText: 'You will see the approval here and in your notifications. You may leave this page.',
+  depositPendingText: 'You will see the approval here and in your finance history. You may leave this page.',
   withdrawalPendingText: ({ amount }) =>
     `${amount} has been set aside. You will see in your notifications when it is paid.`,
   depositApproved: 'The money is in your account',

@@ -111,7 +111,7 @@ const tr = {
   takenText: 'Son durumunu finans geçmişinizde görebilirsiniz.',
   depositTaken: 'İşleminiz alındı',
   withdrawalTaken: 'Çekim isteğiniz alındı',
-  depositPendingText: 'Onaylandığında burada ve bildirimlerde görürsünüz. Bu sayfadan ayrılabilirsiniz.',
+  depositPendingText: 'Onaylandığında burada ve finans geçmişinde görürsünüz. Bu sayfadan ayrılabilirsiniz.',
   withdrawalPendingText: ({ amount }: { amount: string }) =>
     `${amount} bakiyenizden ayrıldı. Ödendiğinde bildirimlerde görürsünüz.`,
   depositApproved: 'Para hesabınızda',
