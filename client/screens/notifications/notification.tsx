@@ -1,5 +1,4 @@
 import IconCash from '@tabler/icons-react/dist/esm/icons/IconCash.mjs';
-import IconGift from '@tabler/icons-react/dist/esm/icons/IconGift.mjs';
 import { toKurus } from '#contracts/rules/money';
 import type { Transaction } from '../../api/rows.ts';
 import { timeOfDay } from '../../i18n/clock.ts';
@@ -7,10 +6,10 @@ import { signedMoney } from '../../i18n/money.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { useModels } from '../../models.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { isBonus, readPaymentTime } from './notifications-model.ts';
+import { readPaymentTime } from './notifications-model.ts';
 import { notificationsTexts } from './texts.tr.ts';
 
-/** The notification that a withdrawal was paid or a bonus credited. */
+/** The notification that a withdrawal was paid. */
 export function Notification({ transaction }: { transaction: Transaction }) {
   const lang = useModels().language.lang.value;
   const t = useTexts(notificationsTexts);
@@ -19,9 +18,9 @@ export function Notification({ transaction }: { transaction: Transaction }) {
   return (
     <li className="notification">
       <span className="tile notification-mark">
-        <Icon of={isBonus(transaction) ? IconGift : IconCash} size={22} />
+        <Icon of={IconCash} size={22} />
       </span>
-      <p className="notification-title">{t(isBonus(transaction) ? 'bonus' : 'paid')}</p>
+      <p className="notification-title">{t('paid')}</p>
       <p className="notification-amount">{amount !== undefined && signedMoney(toKurus(amount), lang)}</p>
       {(description || reference) && (
         <p className="dim text-small">

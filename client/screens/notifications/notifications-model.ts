@@ -1,9 +1,5 @@
-/** Loads the notifications of the last days: paid withdrawals (spec §4 Notifications, §9) and bonuses. */
-import {
-  TRANSACTION_CATEGORY,
-  TRANSACTION_STATUS,
-  type TransactionCategory,
-} from '#contracts/calls/finance/kinds';
+/** Loads the notifications of the last days: the paid withdrawals (spec §4 Notifications, §9). */
+import { TRANSACTION_CATEGORY, TRANSACTION_STATUS } from '#contracts/calls/finance/kinds';
 import { list_transactions } from '#contracts/calls/finance/transactions';
 import { MAX_TRANSACTIONS } from '#contracts/rules/lists';
 import { NOTIFICATION_DAYS } from '#contracts/rules/periods';
@@ -24,26 +20,22 @@ function createNotifications({ call, player, models }: ScreenDeps): Resource<rea
     const time = await fetchTime({ call, models });
     if (!time.ok) return time;
     const today = isoDay(time.data);
-    const load = (searchCategory: TransactionCategory) =>
-      call(list_transactions, {
-        concatRequire: false,
-        searchCategory,
-        status: TRANSACTION_STATUS.notified,
-        startDate: addDays(today, 1 - NOTIFICATION_DAYS),
-        endDate: today,
-        limit: MAX_TRANSACTIONS,
-        offset: 0,
-        OrderDir: -1,
-        OrderPar: 'DATE',
-      });
-    const [withdrawals, bonuses] = await Promise.all([
-      load(TRANSACTION_CATEGORY.withdrawal),
-      load(TRANSACTION_CATEGORY.bonus),
-    ]);
-    if (!withdrawals.ok) return withdrawals;
-    // Only withdrawals are stated, so a backend without bonuses still shows its notifications.
-    const rows = [...withdrawals.data, ...(bonuses.ok ? bonuses.data.filter(isBonus) : [])];
-    return { ok: true as const, data: sortByPayment(rows) };
+    const startDate = addDays(today, 1 - NOTIFICATION_DAYS);
+    const outcome = await call(list_transactions, {
+      concatRequire: false,
+      searchCategory: TRANSACTION_CATEGORY.withdrawal,
+      status: TRANSACTION_STATUS.notified,
+      startDate,
+      endDate: today,
+      limit: MAX_TRANSACTIONS,
+      offset: 0,
+      OrderDir: -1,
+      OrderPar: 'DATE',
+    });
+    if (!outcome.ok) return outcome;
+    // A backend that ignores the filter lists other transactions too.
+    const rows = outcome.data.filter((row) => isNotification(row, startDate));
+    return { ok: true as const, data: sortByPayment(rows).slice(0, MAX_TRANSACTIONS) };
   });
   onChange(
     () => models.language.lang.value,
@@ -52,9 +44,13 @@ function createNotifications({ call, player, models }: ScreenDeps): Resource<rea
   return resource;
 }
 
-/** Returns whether a notification is about a bonus. A backend that ignores the category lists others too. */
-export function isBonus({ transaction_category_id }: Transaction): boolean {
-  return transaction_category_id === TRANSACTION_CATEGORY.bonus;
+function isNotification(row: Transaction, startDate: string): boolean {
+  const paidAt = readPaymentTime(row);
+  return (
+    row.transaction_category_id === TRANSACTION_CATEGORY.withdrawal &&
+    row.transaction_status === TRANSACTION_STATUS.notified &&
+    (paidAt === undefined || isoDay(paidAt) >= startDate)
+  );
 }
 
 /**

@@ -5,7 +5,6 @@ import type tr from './texts.tr.ts';
 const en: Translation<typeof tr> = {
   lead: `The last ${NOTIFICATION_DAYS} days, the newest first.`,
   paid: 'Withdrawal paid',
-  bonus: 'Bonus added',
   notFound: 'No notifications found',
   toFinance: 'See the finance history',
 };

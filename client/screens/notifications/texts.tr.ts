@@ -5,7 +5,6 @@ import { defineTexts } from '../../i18n/texts.ts';
 const tr = {
   lead: `Son ${NOTIFICATION_DAYS} gün, en yenisi önce.`,
   paid: 'Çekiminiz ödendi',
-  bonus: 'Bonusunuz eklendi',
   notFound: 'Bildirim bulunamadı',
   toFinance: 'Finans geçmişine bak',
 };

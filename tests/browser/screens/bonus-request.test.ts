@@ -53,6 +53,4 @@ test('the page of a promotion hands the claim to live support, and the bonus sho
   await follow(page, '/profile/history/bonus');
   const row = page.getByText('Çevrimde kalan 1.000,00 TL, son gün 4 Aralık').first();
   await expect(row).toBeVisible();
-  await follow(page, '/notifications');
-  await expect(page.getByText('Bonusunuz eklendi').first()).toBeVisible();
 });

@@ -17,13 +17,6 @@ const TICKETS = { searchType: 1, searchCategory: 1, status: 1002, searchMinAmoun
 export const PLAYER_LIST_REQUESTS: RequestRows = {
   'finance/list_transactions': [
     { ...NEWEST_FIRST, ...NOTIFICATIONS, startDate: '2026-08-23', endDate: '2026-11-20' },
-    {
-      ...NEWEST_FIRST,
-      ...NOTIFICATIONS,
-      searchCategory: 3,
-      startDate: '2026-08-23',
-      endDate: '2026-11-20',
-    },
     { ...NEWEST_FIRST, ...TICKETS, startDate: '2025-12-01', endDate: '2026-12-31' },
     { ...NEWEST_FIRST, searchType: 1, status: 1001, limit: 250 },
     { ...NEWEST_FIRST, searchType: 2, limit: 50 },
