@@ -154,6 +154,7 @@ export function createModels(platform: Platform): Models {
     timers,
     toasts,
     messages,
+    siteName: platform.backend.siteName,
     dropFirstCalls: () => platform.firstCalls?.clear(),
   });
   const sessions = createSession({

@@ -1,13 +1,21 @@
-/** A plugin of the client's build that writes the addresses of other servers into the page. */
+/** A plugin of the client's build that writes what concerns the backend into the page. */
+import { isIP } from 'node:net';
 import type { Plugin } from 'vite';
 
-/** The variables of the build, by the name of the meta tag in `index.html` that contains the address. */
-const VARIABLES = { 'api-base': 'VITE_API_BASE', 'ip-service': 'VITE_IP_SERVICE' } as const;
+/** Throws if a variable has a value that it does not take. */
+type Check = (variable: string, value: string) => void;
+
+/** The variables of the build, with the names of the meta tags in `index.html` that contain their values. */
+const VARIABLES: readonly (readonly [meta: string, variable: string, check: Check])[] = [
+  ['api-base', 'VITE_API_BASE', requireAddress],
+  ['ip-service', 'VITE_IP_SERVICE', requireAddress],
+  ['fallback-ip', 'VITE_FALLBACK_IP', requireIp],
+  ['site-name', 'VITE_SITE_NAME', () => undefined],
+];
 
 /**
- * Creates a plugin that writes `VITE_API_BASE` and `VITE_IP_SERVICE` into the meta tags `api-base` and
- * `ip-service`. A tag that has a content keeps it. The page reads only the tags, so they can also be changed in
- * the built page.
+ * Creates a plugin that writes the variables into the meta tags. A tag that has a content keeps it. The page reads
+ * only the tags, so they can also be changed in the built page.
  */
 export function writeAddresses(): Plugin {
   let env: Readonly<Record<string, unknown>> = {};
@@ -20,14 +28,15 @@ export function writeAddresses(): Plugin {
   };
 }
 
-/** Fills the empty meta tags of a page. Throws if a variable is neither a path nor an HTTP address. */
+/** Fills the empty meta tags of a page. Throws if a variable has a value that it does not take. */
 export function fillAddresses(html: string, env: Readonly<Record<string, unknown>>): string {
   let page = html;
-  for (const [name, variable] of Object.entries(VARIABLES)) {
-    const address = String(env[variable] ?? '').trim();
-    if (address === '') continue;
-    requireAddress(variable, address);
-    page = page.replace(`<meta name="${name}" content=""`, () => `<meta name="${name}" content="${address}"`);
+  for (const [name, variable, check] of VARIABLES) {
+    const value = String(env[variable] ?? '').trim();
+    if (value === '') continue;
+    check(variable, value);
+    const content = value.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
+    page = page.replace(`<meta name="${name}" content=""`, () => `<meta name="${name}" content="${content}"`);
   }
   return page;
 }
@@ -39,4 +48,8 @@ function requireAddress(variable: string, address: string): void {
       `${variable} takes an address such as https://api.example.com/endpoint or a path such as /endpoint, not "${address}".`,
     );
   }
+}
+
+function requireIp(variable: string, ip: string): void {
+  if (isIP(ip) === 0) throw new Error(`${variable} takes an IP address such as 203.0.113.7, not "${ip}".`);
 }

@@ -8,6 +8,10 @@ export interface BackendAddress {
   readonly basePath: string;
   /** The address of the service that tells visitors their IP address; empty for `/ip-info` of the backend. */
   readonly ipService: string;
+  /** The `uip` of a session for which neither the login nor that service has named one; empty for 127.0.0.1. */
+  readonly fallbackIp: string;
+  /** The `sitename` by which the backend knows the site; empty for that of the contract. */
+  readonly siteName: string;
 }
 
 declare global {
@@ -17,4 +21,10 @@ declare global {
 }
 
 /** The backend at the origin of the site. */
-export const SAME_ORIGIN: BackendAddress = { origin: '', basePath: BASE_PATH, ipService: '' };
+export const SAME_ORIGIN: BackendAddress = {
+  origin: '',
+  basePath: BASE_PATH,
+  ipService: '',
+  fallbackIp: '',
+  siteName: '',
+};

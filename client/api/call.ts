@@ -38,8 +38,14 @@ type Arguments<C extends AnyContract> =
 
 /** Sends a call and returns its outcome; never rejects. */
 export type Call = <C extends AnyContract>(contract: C, ...rest: Arguments<C>) => Promise<Outcome<C>>;
-/** Fetches a document: data that the server sends for a GET, such as the main menu. Never rejects. */
-export type Get = <D extends AnyDocument>(document: D) => Promise<DocumentOutcome<D>>;
+/**
+ * Fetches a document: data that the server sends for a GET, such as the main menu. Never rejects. query: parameters
+ * that differ from those of the contract.
+ */
+export type Get = <D extends AnyDocument>(
+  document: D,
+  query?: Readonly<Partial<D['query']>>,
+) => Promise<DocumentOutcome<D>>;
 
 /** The functions of the session that calls need. */
 export interface Credentials {
@@ -195,12 +201,15 @@ export function createApi(deps: ApiDeps): Api {
     return outcome;
   }
 
-  async function get<D extends AnyDocument>(document: D): Promise<DocumentOutcome<D>> {
+  async function get<D extends AnyDocument>(
+    document: D,
+    changes?: Readonly<Partial<D['query']>>,
+  ): Promise<DocumentOutcome<D>> {
     if (deps.isBlocked()) return { ok: false, kind: 'blocked' };
     if (deps.isUnderMaintenance() && !document.answersInMaintenance)
       return { ok: false, kind: 'maintenance' };
     const path = buildDocumentPath(document, backend.basePath);
-    const query = document.query ? `?${new URLSearchParams(document.query)}` : '';
+    const query = document.query ? `?${new URLSearchParams({ ...document.query, ...changes })}` : '';
     const response = await send(path + query, { headers: PANEL_HEADER });
     if ('kind' in response) {
       applySiteEffect(response);

@@ -4,8 +4,8 @@ import { ip_info } from '#contracts/documents/server';
 import type { Get } from '../api/call.ts';
 import type { Platform } from '../platform.ts';
 
-/** The address of a session when neither the login nor the service for IP addresses has provided one. */
-export const FALLBACK_UIP = '127.0.0.1';
+/** The address of last resort, unless the page names another one. */
+const FALLBACK_UIP = '127.0.0.1';
 
 const ServiceReply = z.object({ ip: z.string() });
 const IP_ADDRESS = /^[\da-f.:]{2,45}$/i;
@@ -13,7 +13,7 @@ const IP_ADDRESS = /^[\da-f.:]{2,45}$/i;
 export interface VisitorAddress {
   /** Fetches the address unless it is known or being fetched. Callers do not wait for the reply. */
   prepare(): void;
-  /** Returns the address; `FALLBACK_UIP` as long as the address is unknown. */
+  /** Returns the address; as long as it is unknown, the fallback of the page (spec §7, §9). */
   get(): string;
 }
 
@@ -23,7 +23,7 @@ interface Deps {
 }
 
 export function createVisitorAddress({ get, platform }: Deps): VisitorAddress {
-  const { ipService } = platform.backend;
+  const { ipService, fallbackIp } = platform.backend;
   let address: string | undefined;
   let isFetching = false;
 
@@ -54,7 +54,7 @@ export function createVisitorAddress({ get, platform }: Deps): VisitorAddress {
         address = reply || undefined;
       });
     },
-    get: () => address ?? FALLBACK_UIP,
+    get: () => address ?? (fallbackIp || FALLBACK_UIP),
   };
 }
 

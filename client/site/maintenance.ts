@@ -57,12 +57,14 @@ interface Deps {
   readonly timers: Timers;
   readonly toasts: ToastsModel;
   readonly messages: Messages;
+  /** The `sitename` of `check-maintenance`; empty for that of the contract. */
+  readonly siteName: string;
   /** Drops the reply to the call that index.html has sent, unless it has been used already. */
   readonly dropFirstCalls: () => void;
 }
 
 export function createMaintenance(deps: Deps): Maintenance {
-  const { call, get, local, session, navigation, timers, toasts, messages, dropFirstCalls } = deps;
+  const { call, get, local, session, navigation, timers, toasts, messages, siteName, dropFirstCalls } = deps;
   const isUnderMaintenance = signal(false);
   const isChecking = signal(false);
   const data = signal<MaintenanceData | null>(null);
@@ -125,7 +127,7 @@ export function createMaintenance(deps: Deps): Maintenance {
 
   async function readMessage() {
     isReading = true;
-    const outcome = await get(check_maintenance);
+    const outcome = await get(check_maintenance, siteName === '' ? {} : { sitename: siteName });
     isReading = false;
     if (!outcome.ok || !outcome.data.status) return;
     data.value = outcome.data;

@@ -3,11 +3,11 @@ import { expect, test } from 'vitest';
 import * as casino from '#contracts/calls/casino';
 import { check_maintenance, public_key } from '#contracts/documents/server';
 import { partners } from '#contracts/documents/site';
-import type { BackendAddress } from '../../client/api/backend-address.ts';
+import { type BackendAddress, SAME_ORIGIN } from '../../client/api/backend-address.ts';
 import { aWorld } from '../support/a-world.ts';
 import { createTestClient } from './support/test-client.ts';
 
-const ELSEWHERE: BackendAddress = { origin: 'https://api.example.com', basePath: '/api', ipService: '' };
+const ELSEWHERE: BackendAddress = { ...SAME_ORIGIN, origin: 'https://api.example.com', basePath: '/api' };
 
 /** Creates a client whose backend is the mock server, which answers at another address than its own. */
 async function openClient(backend: BackendAddress) {
@@ -56,6 +56,15 @@ test('the pictures of calls and documents belong to the backend', async () => {
   if (!games.ok || !logos.ok) throw new Error('The backend has not answered.');
   for (const { image } of games.data) expect(image).toMatch(/^https:\/\/api\.example\.com\/media\//);
   for (const { image } of logos.data) expect(image?.dark).toMatch(/^https:\/\/api\.example\.com\/media\//);
+});
+
+test('the site tells the backend the name under which the backend knows it', async () => {
+  const siteName = 'bahis & oyun/ÇŞ';
+  const { browser } = await createTestClient({ backend: { ...SAME_ORIGIN, siteName } });
+
+  expect(browser.requests.filter(({ name }) => name.endsWith('/check-maintenance'))).toEqual([
+    expect.objectContaining({ data: { sitename: siteName, version: 'v1' } }),
+  ]);
 });
 
 test('the path of the calls may be another one at the origin of the site, too', async () => {

@@ -53,7 +53,7 @@ function runPageScript({
       documentElement: html,
       getElementById: () => null,
       querySelector: (selector: string) => ({
-        content: { ...REQUESTS, ...meta }[/name=([\w-]+)/.exec(selector)?.[1] ?? ''],
+        content: { ...REQUESTS, ...meta }[/name=([\w-]+)/.exec(selector)?.[1] ?? ''] ?? '',
       }),
       createElement: () => ({}),
       head: { append: (link: { href: string }) => preloads.push(link) },
@@ -143,10 +143,21 @@ test.each([
   expect(addresses).toEqual([`${backend.origin}${backend.basePath}/v1`]);
 });
 
-test('the service for the visitor’s IP address comes from the page', () => {
-  const { window } = runPageScript({ meta: { 'ip-service': 'https://ip.example.com/json' } });
+test('the service for IP addresses, the fallback and the name of the site come from the page', () => {
+  const { window } = runPageScript({
+    meta: {
+      'ip-service': 'https://ip.example.com/json',
+      'fallback-ip': '203.0.113.7',
+      'site-name': ' Oyun ',
+    },
+  });
 
-  expect(window.backend?.ipService).toBe('https://ip.example.com/json');
+  expect(window.backend).toEqual({
+    ...SAME_ORIGIN,
+    ipService: 'https://ip.example.com/json',
+    fallbackIp: '203.0.113.7',
+    siteName: 'Oyun',
+  });
 });
 
 test('a picture with a relative address is fetched from a backend at another origin', async () => {

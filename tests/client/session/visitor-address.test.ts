@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { SAME_ORIGIN } from '../../../client/api/backend-address.ts';
-import { createVisitorAddress, FALLBACK_UIP } from '../../../client/session/visitor-address.ts';
+import { createVisitorAddress } from '../../../client/session/visitor-address.ts';
 import { createTestClient } from '../support/test-client.ts';
 
 const SERVICE = 'https://ip.example.com/json';
@@ -42,7 +42,7 @@ test.each<[string, () => Promise<Response>]>([
 ])('if the service %s, the fallback is used and the service is asked again', async (_, answer) => {
   const answers = [answer, async () => new Response('203.0.113.9')];
   const { address, requests } = ask(() => (answers.shift() ?? answer)());
-  expect(address.get()).toBe(FALLBACK_UIP);
+  expect(address.get()).toBe('127.0.0.1');
 
   await expect
     .poll(() => {
@@ -59,6 +59,12 @@ test('without a service the backend names the address', async () => {
   const address = createVisitorAddress(models.screenDeps);
   address.prepare();
 
-  await expect.poll(address.get).toBe(FALLBACK_UIP);
+  await expect.poll(address.get).toBe('127.0.0.1');
   expect(browser.requestNames).toContain('GET /ip-info');
+});
+
+test('the page may name the fallback', async () => {
+  const { models } = await createTestClient({ backend: { ...SAME_ORIGIN, fallbackIp: '203.0.113.7' } });
+
+  expect(createVisitorAddress(models.screenDeps).get()).toBe('203.0.113.7');
 });
