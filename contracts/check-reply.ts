@@ -14,6 +14,8 @@ export type ReplyContent =
       readonly rounded?: readonly RoundedNumber[] | undefined;
     }
   | { readonly kind: 'text'; readonly text: string; readonly description: string }
+  /** The body was not read: it is a stream, too large, or cannot be decoded, as the description says. */
+  | { readonly kind: 'unread'; readonly description: string }
   /** The reply has no body, as after a HEAD request or with status 304. */
   | { readonly kind: 'none' };
 
@@ -32,6 +34,7 @@ export function checkCallReply(contract: AnyContract, status: number, content: R
     case 'none':
       return statusFindings;
     case 'text':
+    case 'unread':
       return [...statusFindings, ...report('broken', 'type', '', `is not JSON: ${content.description}`)];
     case 'json':
       return [
@@ -48,14 +51,13 @@ export function checkDocumentReply(
   status: number,
   content: ReplyContent,
 ): CheckFinding[] {
-  if (status === 304) return [];
   const kind = document.assumedAddress === undefined ? 'broken' : 'assumption';
   if (status !== 200) return report(kind, 'status', '', `answered HTTP ${status}`);
   if (content.kind === 'none') return [];
-  if (document.media === 'text') {
+  if (document.media === 'text' && content.kind !== 'unread') {
     return check(document.response, content.kind === 'text' ? content.text : undefined);
   }
-  if (content.kind === 'text') return report(kind, 'type', '', `is not JSON: ${content.description}`);
+  if (content.kind !== 'json') return report(kind, 'type', '', `is not JSON: ${content.description}`);
   if (isMaintenance(content.value)) return [];
   return [...check(document.response, content.value), ...reportRounded(content.rounded, document.response)];
 }

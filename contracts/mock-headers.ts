@@ -1,5 +1,8 @@
 /** The headers and the cookies that the mock adds to the spec. */
 
+/** The begin of the names of all headers of the mock, in lower case. No backend sends or receives them. */
+export const MOCK_HEADERS = 'x-mock-';
+
 /** Holds the name of a world: in a request the one that should answer, in a reply the one that answered. */
 export const WORLD_HEADER = 'x-mock-world';
 

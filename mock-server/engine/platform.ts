@@ -3,7 +3,7 @@
  * settings. `mock-server/engine/node/platform.ts` implements it for Node.
  */
 import type { JournalEntry } from '#contracts/control/journal';
-import type { Backend } from './backend/backend.ts';
+import type { Backend, Bytes } from './backend/backend.ts';
 import type { Recorder } from './corpus/recorder.ts';
 import type { Recording } from './corpus/recording.ts';
 import type { Domain } from './domain.ts';
@@ -49,6 +49,9 @@ export interface Births {
  */
 export type JournalListener = (build: () => JournalEntry) => void;
 
+/** Why a body cannot be decoded: its encoding is unknown, its bytes are damaged, or the result is too large. */
+export type DecodeFailure = 'unknown' | 'broken' | 'too-large';
+
 export interface Platform {
   /** The domain whose calls the server answers. A reload of the server's code replaces it. */
   domain: Domain;
@@ -87,6 +90,8 @@ export interface Platform {
   hmacSha1(key: Uint8Array, message: Uint8Array): Uint8Array;
   /** Derives 64 bytes from a text and the secret key of this installation. */
   deriveSecret(text: string): Uint8Array;
+  /** Decodes a body by its `content-encoding`. maxBytes: the maximum size of the result. */
+  decode(bytes: Bytes, encoding: string, maxBytes: number): Promise<Bytes | DecodeFailure>;
   /**
    * Returns the client's IP address, behind trusted proxies too. env: the value that the HTTP server passes along
    * with the request.

@@ -2,6 +2,7 @@
  * Protects games from pages of other sites that know a launch token and send rounds, moves or slips with it.
  */
 
+import { readMediaType } from '../../engine/exchange/header-values.ts';
 import { readHost } from '../../engine/exchange/host-names.ts';
 
 /** Why a request to a game is denied. */
@@ -25,7 +26,7 @@ export function findPageDenial(request: Request): PageDenial | undefined {
   const isOwn =
     origin === null || origin === 'null' || (URL.canParse(origin) && new URL(origin).host === host);
   if (!isOwn) return { status: 403, message: 'Rounds come from the page of the game' };
-  if (!/^application\/json(?:\s*;|$)/i.test(headers.get('content-type') ?? '')) {
+  if (readMediaType(headers.get('content-type')) !== 'application/json') {
     return { status: 415, message: 'Rounds are sent with the content-type application/json' };
   }
   return undefined;

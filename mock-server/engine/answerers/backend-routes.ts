@@ -6,6 +6,7 @@ import { type Backend, BackendError, type Bytes } from '../backend/backend.ts';
 import { forward } from '../backend/forward.ts';
 import { findRedirect, redirectError } from '../backend/reply-headers.ts';
 import { ClientError } from '../exchange/client-error.ts';
+import { listNames } from '../exchange/header-values.ts';
 import { readBytes } from '../exchange/read-body.ts';
 import { clientErrorReply } from '../exchange/reply.ts';
 import { respondWithoutWorld } from '../exchange/respond.ts';
@@ -22,7 +23,7 @@ import { answerCallFromBackend, answerDocumentFromBackend } from './target.ts';
  */
 export function serveBackend(app: Hono, platform: Platform, backend: Backend, mock: Hono): void {
   app.use(async (c, next) => {
-    if (c.req.header('upgrade')?.toLowerCase() !== 'websocket') return next();
+    if (!listNames(c.req.header('upgrade')).includes('websocket')) return next();
     const message = 'WebSockets are not passed on to the backend: connect to it directly';
     return respondWithoutWorld(
       platform,
@@ -66,7 +67,11 @@ const REPEATING_REDIRECTS: readonly number[] = [307, 308];
 async function passOn(source: Source, backend: Backend, body: Bytes | null): Promise<Response> {
   const { platform, request, env } = source;
   try {
-    const { status, headers, stream } = await forward(source, backend, body, request.method === 'GET');
+    const { status, headers, stream } = await forward(source, backend, {
+      body,
+      isRead: request.method === 'GET',
+      isWhole: false,
+    });
     const redirect = REPEATING_REDIRECTS.includes(status)
       ? findRedirect(status, headers, backend)
       : undefined;

@@ -6,7 +6,7 @@
 import type { Bytes } from '../backend/backend.ts';
 import type { Answer, Answerer } from '../exchange/answerer.ts';
 import { ClientError } from '../exchange/client-error.ts';
-import { readBytes } from '../exchange/read-body.ts';
+import { decodeText, readBytes } from '../exchange/read-body.ts';
 import { cleanCallName, UNNAMED_CALL } from '../exchange/receive.ts';
 import { clientErrorReply } from '../exchange/reply.ts';
 import type { Source } from '../exchange/run.ts';
@@ -47,7 +47,11 @@ export function createForeignCallAnswerer(
     async receive() {
       const body = await readBytes({ platform, request }, MAX_PROXIED_BYTES);
       if (body instanceof ClientError) return { record: {}, incoming: body };
-      const { record, call } = readProxiedCall(platform.domain.registry, request, body, callName);
+      const text = await decodeText({ platform, request }, body, MAX_PROXIED_BYTES);
+      // A body that decodes to too much is refused like one that is sent as it is.
+      if (text instanceof ClientError && text.status === 413) return { record: {}, incoming: text };
+      const bytes = Math.max(body?.length ?? 0, typeof text === 'string' ? text.length : 0);
+      const { record, call } = readProxiedCall(platform.domain.registry, request, { text, bytes }, callName);
       const { name = journalName } = record;
       const { contract, user } = call;
       return {

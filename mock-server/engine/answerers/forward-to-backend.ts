@@ -3,17 +3,25 @@ import type { ReplyContent } from '#contracts/check-reply';
 import { type Envelope, toWire } from '#contracts/envelope';
 import { PROXY_HEADER } from '#contracts/mock-headers';
 import { findRoundedNumbers } from '#contracts/rounded-numbers';
-import type { Backend, BackendError, BackendReply, Bytes } from '../backend/backend.ts';
+import type { Backend, BackendError, BackendReply, Bytes, HeaderPairs } from '../backend/backend.ts';
 import { forward, readReply } from '../backend/forward.ts';
 import { maskTokens } from '../backend/mask-foreign-texts.ts';
-import { findHeader, findRedirect, redirectError } from '../backend/reply-headers.ts';
+import { findRedirect, joinHeader, redirectError } from '../backend/reply-headers.ts';
+import { listEncodings, readMediaType } from '../exchange/header-values.ts';
 import type { Reply } from '../exchange/reply.ts';
 import type { Source } from '../exchange/run.ts';
+import type { DecodeFailure, Platform } from '../platform.ts';
 
 type PassedReply = Extract<Reply, { kind: 'backend' }>;
 
 /** Larger replies are streamed to the client and not checked. */
 export const MAX_CHECKED_BYTES = 8 * 1024 * 1024;
+const MAX_DECODED_BYTES = 64 * 1024 * 1024;
+const FAILURES: Readonly<Record<DecodeFailure, string>> = {
+  unknown: 'in the unknown encoding',
+  broken: 'that could not be decoded as',
+  'too-large': `of more than ${MAX_DECODED_BYTES} bytes after decoding as`,
+};
 /** The part of a page in which its title is searched. */
 const MAX_SEARCHED_CHARS = 64 * 1024;
 const MAX_TITLE_CHARS = 60;
@@ -22,7 +30,7 @@ const decoder = new TextDecoder();
 /**
  * Passes a request on and returns the reply. Rejects with a BackendError if there is no usable reply. A
  * redirect to another origin is not usable: the browser would send the call there, with its password or
- * session.
+ * session. The backend is asked for the whole reply, also if the client has it already.
  */
 export async function forwardToBackend(
   source: Pick<Source, 'platform' | 'request'>,
@@ -31,42 +39,47 @@ export async function forwardToBackend(
   isRead: boolean,
 ): Promise<PassedReply> {
   const { platform, request } = source;
-  const reply = await forward(source, backend, body, isRead);
+  const reply = await forward(source, backend, { body, isRead, isWhole: true });
   const { status, headers } = reply;
   const redirect = findRedirect(status, headers, backend);
   if (redirect?.isAway) throw redirectError(status, redirect);
-  const isStream = findHeader(headers, 'content-type')?.startsWith('text/event-stream') ?? false;
+  const isStream = readMediaType(joinHeader(headers, 'content-type')) === 'text/event-stream';
   const bytes = isStream ? undefined : await readReply(platform.waiting, reply, MAX_CHECKED_BYTES);
   if (bytes === undefined) {
     const description = isStream ? 'a stream of events' : `more than ${MAX_CHECKED_BYTES} bytes`;
-    const content = { kind: 'text', text: '', description } as const;
+    const content = { kind: 'unread', description } as const;
     return { kind: 'backend', status, headers, body: reply.stream(), content };
   }
   const content =
-    request.method === 'HEAD' ? ({ kind: 'none' } as const) : await readContent(backend, reply, bytes);
+    request.method === 'HEAD' ? ({ kind: 'none' } as const) : await readContent(platform, reply, bytes);
   return { kind: 'backend', status, headers, body: bytes.length === 0 ? null : bytes, content };
 }
 
-async function readContent(backend: Backend, reply: BackendReply, bytes: Bytes): Promise<ReplyContent> {
+async function readContent(
+  { decode }: Platform,
+  { status, headers }: BackendReply,
+  bytes: Bytes,
+): Promise<ReplyContent> {
   if (bytes.length === 0) {
-    return reply.status === 304 ? { kind: 'none' } : { kind: 'text', text: '', description: 'an empty body' };
+    return status === 304 ? { kind: 'none' } : { kind: 'text', text: '', description: 'an empty body' };
   }
-  const encoding = findHeader(reply.headers, 'content-encoding') ?? '';
-  const decoded = encoding === '' ? bytes : await backend.decode(bytes, encoding);
-  if (!decoded) {
-    return { kind: 'text', text: '', description: `a body that could not be decoded as ${encoding}` };
+  const encoding = joinHeader(headers, 'content-encoding') ?? '';
+  const decoded = await decode(bytes, encoding, MAX_DECODED_BYTES);
+  if (typeof decoded === 'string') {
+    const names = maskTokens(listEncodings(encoding).join(', ').slice(0, MAX_TITLE_CHARS));
+    return { kind: 'unread', description: `a body ${FAILURES[decoded]} ${names}` };
   }
   const text = decoder.decode(decoded);
   try {
     return { kind: 'json', value: JSON.parse(text), rounded: findRoundedNumbers(text) };
   } catch {
-    return { kind: 'text', text, description: describeText(text, reply) };
+    return { kind: 'text', text, description: describeText(text, headers) };
   }
 }
 
 /** Describes a text by type, size and HTML title only, since the text itself could hold secrets. */
-function describeText(text: string, { headers }: BackendReply): string {
-  const type = findHeader(headers, 'content-type')?.split(';')[0] ?? 'no content type';
+function describeText(text: string, headers: HeaderPairs): string {
+  const type = readMediaType(joinHeader(headers, 'content-type')) ?? 'no content type';
   const name = findTitle(text.slice(0, MAX_SEARCHED_CHARS))
     ?.replace(/[\s\p{Cc}]+/gu, ' ')
     .trim();

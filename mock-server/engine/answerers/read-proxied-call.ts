@@ -4,7 +4,6 @@ import type { Registry } from '#contracts/collect';
 import type { AnyContract } from '#contracts/contract';
 import { findMissingHeader, fromWire, User } from '#contracts/envelope';
 import { findRoundedNumbers, pickRounded, reportRounded } from '#contracts/rounded-numbers';
-import type { Bytes } from '../backend/backend.ts';
 import { ClientError } from '../exchange/client-error.ts';
 import type { RequestRecord } from '../exchange/exchange.ts';
 import { parseJson } from '../exchange/read-body.ts';
@@ -25,25 +24,24 @@ export interface ProxiedCall {
   readonly user: unknown;
 }
 
-const decoder = new TextDecoder();
-
-/** Reads a call, and records it with its findings. callName: `class/method` if the address names it. */
+/**
+ * Reads a call, and records it with its findings. callName: `class/method` if the address names it.
+ *
+ * text: the decoded body, or why it cannot be decoded. bytes: the size of the body, encoded or decoded, whichever is larger.
+ */
 export function readProxiedCall(
   { contracts }: Registry,
   request: Request,
-  body: Bytes | null,
+  { text, bytes }: { readonly text: string | ClientError; readonly bytes: number },
   callName: string | undefined,
 ): { readonly record: RequestRecord; readonly call: ProxiedCall } {
-  const bytes = body?.length ?? 0;
   const findings: Finding[] = [];
   const header = findMissingHeader(request.headers);
   if (header !== undefined) findings.push({ kind: 'broken', path: '', message: `has no header "${header}"` });
-  const text = body === null ? '' : decoder.decode(body);
-  const json = parseJson(text);
+  const json = text instanceof ClientError ? text : parseJson(text);
   const value = json instanceof ClientError ? undefined : fromWire(json.value ?? {});
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
-    const message = value === undefined ? 'is not JSON' : `expected object, got ${nameType(value)}`;
-    findings.push({ kind: 'broken', path: '', message });
+  if (text instanceof ClientError || typeof value !== 'object' || value === null || Array.isArray(value)) {
+    findings.push({ kind: 'broken', path: '', message: describeError(text, value) });
     return { record: { bytes, findings }, call: { contract: undefined, data: null, user: undefined } };
   }
   const parsed: CallBody = value;
@@ -77,6 +75,11 @@ export function readProxiedCall(
     record: { name: contract.name, contract, data, user, findings, bytes },
     call: { contract, data, user },
   };
+}
+
+function describeError(text: string | ClientError, value: unknown): string {
+  if (text instanceof ClientError) return `could not be read: ${text.message}`;
+  return value === undefined ? 'is not JSON' : `expected object, got ${nameType(value)}`;
 }
 
 function checkUser({ name, access }: AnyContract, user: unknown): Finding[] {

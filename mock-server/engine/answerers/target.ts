@@ -14,6 +14,7 @@ import { type Backend, BackendError, type Bytes } from '../backend/backend.ts';
 import { addSecrets, findKnownSecrets } from '../backend/known-secrets.ts';
 import type { Answer } from '../exchange/answerer.ts';
 import { ClientError } from '../exchange/client-error.ts';
+import { answerConditions } from '../exchange/header-values.ts';
 import { readBytes } from '../exchange/read-body.ts';
 import type { Reply } from '../exchange/reply.ts';
 import { runInNamedWorld, type Source } from '../exchange/run.ts';
@@ -84,7 +85,7 @@ export async function answerDocumentFromBackend(
   backend: Backend,
   document: AnyDocument,
 ): Promise<Response> {
-  return runInNamedWorld(
+  const response = await runInNamedWorld(
     source,
     createDocumentAnswerer(document, async (world, now) => {
       if (document.answersInMaintenance && world.scenario.maintenance) {
@@ -105,6 +106,7 @@ export async function answerDocumentFromBackend(
       );
     }),
   );
+  return answerConditions(source.request, response);
 }
 
 /** Passes on a request that no contract declares, which the journal therefore shows as drift. */
@@ -122,7 +124,7 @@ export async function answerOtherFromBackend(source: Source, backend: Backend): 
         requestFindings: [finding],
       };
     });
-  return runInNamedWorld(source, {
+  const response = await runInNamedWorld(source, {
     ...createAnswerer(null),
     // The body is read before a rule delays the request: Node would end a connection that waits unread.
     async receive() {
@@ -130,6 +132,7 @@ export async function answerOtherFromBackend(source: Source, backend: Backend): 
       return body instanceof ClientError ? { record: {}, incoming: body } : createAnswerer(body).receive();
     },
   });
+  return answerConditions(request, response);
 }
 
 const MAX_PATH_CHARS = 100;

@@ -49,10 +49,6 @@ export interface Backend {
   readonly players: SignedInPlayers;
   /** Sends a request and does not follow redirects. Rejects with a BackendError if there is no reply. */
   send(request: BackendRequest): Promise<BackendReply>;
-  /**
-   * Decodes a body by its `content-encoding`. Undefined if the encoding is unknown or the body is damaged.
-   */
-  decode(bytes: Bytes, encoding: string): Promise<Bytes | undefined>;
 }
 
 /** The failures for which the proxy itself answers. The header `x-mock-proxy` names the failure. */

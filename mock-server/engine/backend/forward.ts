@@ -6,6 +6,14 @@ import { type Backend, BackendError, type BackendReply, type Bytes } from './bac
 import { buildClientHeaders } from './reply-headers.ts';
 import { buildBackendHeaders } from './request-headers.ts';
 
+interface Forwarding {
+  readonly body: Bytes | null;
+  /** Whether the request changes nothing, so that it may be sent again on a new connection. */
+  readonly isRead: boolean;
+  /** Whether a GET is sent without its conditions and ranges, since the whole reply is needed. */
+  readonly isWhole: boolean;
+}
+
 /** The range of statuses that a `Response` can have; a reply with another status cannot be passed on. */
 const MIN_STATUS = 200;
 const MAX_STATUS = 599;
@@ -14,14 +22,11 @@ const NEVER = new AbortController().signal;
 /**
  * Passes a request on and returns the reply, with the headers for the client. Rejects with a BackendError if
  * there is no reply, or one that cannot be passed on.
- *
- * isRead: whether the request changes nothing, so that it may be sent again on a new connection.
  */
 export async function forward(
   { platform: { waiting }, request }: Pick<Source, 'platform' | 'request'>,
   backend: Backend,
-  body: Bytes | null,
-  isRead: boolean,
+  { body, isRead, isWhole }: Forwarding,
 ): Promise<BackendReply> {
   const bytes = body?.byteLength ?? 0;
   if (!waiting.take(bytes)) throw waitingFull(waiting);
@@ -29,7 +34,7 @@ export async function forward(
     .send({
       method: request.method,
       path: toBackendPath(request.url, backend.base),
-      headers: buildBackendHeaders(request, backend),
+      headers: buildBackendHeaders(request, backend, isWhole),
       body,
       // A write whose sender left while a rule held it back is sent, as a slow network delivers it.
       signal: isRead || !request.signal.aborted ? request.signal : NEVER,

@@ -1,18 +1,19 @@
 /** Converts the headers of a backend's reply to those that the proxy sends to the client. */
 import { BASE_PATH } from '#contracts/envelope';
+import { listNames } from '../exchange/header-values.ts';
 import { type Backend, BackendError, type HeaderPairs } from './backend.ts';
-import { isConnectionHeader, isOwnCookie, readConnectionNames } from './request-headers.ts';
+import { isConnectionHeader, isMockHeader, isOwnCookie } from './request-headers.ts';
 
 type Address = Pick<Backend, 'origin' | 'base'>;
 
 /** Headers that are dropped: browsers would apply them to the proxy and ask it for HTTPS or another port. */
 const HOST_RULES: ReadonlySet<string> = new Set(['strict-transport-security', 'alt-svc']);
 
-/** Returns the headers for the client, without the mock's own cookies. isSecure: whether the client reached the proxy by HTTPS. */
+/** Returns the headers for the client, without the mock's own headers and cookies. isSecure: whether the client reached the proxy by HTTPS. */
 export function buildClientHeaders(headers: HeaderPairs, backend: Address, isSecure: boolean): HeaderPairs {
-  const named = readConnectionNames(findHeader(headers, 'connection'));
+  const named = new Set(listNames(joinHeader(headers, 'connection')));
   return headers.flatMap(([name, value]): [string, string][] => {
-    if (isConnectionHeader(name, named) || HOST_RULES.has(name)) return [];
+    if (isConnectionHeader(name, named) || isMockHeader(name) || HOST_RULES.has(name)) return [];
     if (name === 'set-cookie') {
       return isOwnCookie(value) ? [] : [[name, rewriteCookie(value, backend, isSecure)]];
     }
@@ -21,8 +22,14 @@ export function buildClientHeaders(headers: HeaderPairs, backend: Address, isSec
   });
 }
 
+/** Returns the headers of a name as one list; undefined if there is none. name: in lower case. */
+export function joinHeader(headers: HeaderPairs, name: string): string | undefined {
+  const values = headers.flatMap(([each, value]) => (each === name ? [value] : []));
+  return values.length === 0 ? undefined : values.join(', ');
+}
+
 /** Returns the first header of that name. name: in lower case. */
-export function findHeader(headers: HeaderPairs, name: string): string | undefined {
+function findHeader(headers: HeaderPairs, name: string): string | undefined {
   return headers.find(([each]) => each === name)?.[1];
 }
 

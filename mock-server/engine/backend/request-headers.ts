@@ -1,5 +1,6 @@
 /** Builds the headers of a request that is passed on to a backend. */
-import { CONSOLE_COOKIE, WORLD_COOKIE, WORLD_HEADER } from '#contracts/mock-headers';
+import { CONSOLE_COOKIE, MOCK_HEADERS, WORLD_COOKIE } from '#contracts/mock-headers';
+import { isCondition, limitEncodings, listNames } from '../exchange/header-values.ts';
 import type { Backend } from './backend.ts';
 
 /** Headers about a single connection. A proxy must not pass them on (RFC 9110 §7.6.1). */
@@ -15,20 +16,20 @@ const CONNECTION_HEADERS: ReadonlySet<string> = new Set([
   'upgrade',
 ]);
 
-/** Headers that are not passed on: the proxy sets them itself, or only the mock understands them. */
-const OWN_HEADERS: ReadonlySet<string> = new Set(['host', 'content-length', 'expect', WORLD_HEADER]);
+/** Headers that are not passed on, since the proxy sets them itself. */
+const OWN_HEADERS: ReadonlySet<string> = new Set(['host', 'content-length', 'expect']);
 const OWN_COOKIES: readonly string[] = [WORLD_COOKIE, CONSOLE_COOKIE];
 /** The encodings that the proxy can decode. Others are not requested, since the proxy must read replies. */
-const KNOWN_ENCODINGS = /^(?:gzip|deflate|br|identity|\*)$/;
+const KNOWN_ENCODINGS = ['br', 'gzip', 'deflate'];
 
 /** Returns whether a header is about the connection only. named: the names in the header `connection`. */
 export function isConnectionHeader(name: string, named: ReadonlySet<string>): boolean {
   return CONNECTION_HEADERS.has(name) || named.has(name);
 }
 
-/** Returns the names that a header `connection` lists, in lower case. */
-export function readConnectionNames(connection: string | null | undefined): ReadonlySet<string> {
-  return new Set((connection ?? '').split(',').map((name) => name.trim().toLowerCase()));
+/** Returns whether a header is one of the mock's own. name: in lower case. */
+export function isMockHeader(name: string): boolean {
+  return name.startsWith(MOCK_HEADERS);
 }
 
 /**
@@ -44,17 +45,22 @@ export function isOwnCookie(cookie: string): boolean {
  * Returns the headers for the backend. Backends check Origin and Referer, so values that name the proxy are
  * changed to name the backend. An Origin of another site stays, so that the backend can refuse it. The token of
  * the control interface is left out, whatever surrounds it.
+ *
+ * isWhole: whether the conditions and ranges of a read are left out.
  */
 export function buildBackendHeaders(
   request: Request,
   { origin, controlToken }: Pick<Backend, 'origin' | 'controlToken'>,
+  isWhole: boolean,
 ) {
-  const { headers } = request;
+  const { headers, method } = request;
+  const isWholeRead = isWhole && (method === 'GET' || method === 'HEAD');
   const host = headers.get('host') ?? new URL(request.url).host;
-  const named = readConnectionNames(headers.get('connection'));
+  const named = new Set(listNames(headers.get('connection')));
   const result: Record<string, string> = {};
   for (const [name, value] of headers) {
-    if (isConnectionHeader(name, named) || OWN_HEADERS.has(name)) continue;
+    if (isConnectionHeader(name, named) || isMockHeader(name) || OWN_HEADERS.has(name)) continue;
+    if (isWholeRead && isCondition(name)) continue;
     if (name === 'authorization' && controlToken !== null && value.includes(controlToken)) continue;
     const newValue = rewrite(name, value, host, origin);
     if (newValue !== undefined) result[name] = newValue;
@@ -73,7 +79,7 @@ function rewrite(name: string, value: string, host: string, origin: string): str
     case 'cookie':
       return dropOwnCookies(value);
     case 'accept-encoding':
-      return keepKnownEncodings(value);
+      return limitEncodings(value, KNOWN_ENCODINGS);
     default:
       return value;
   }
@@ -90,9 +96,4 @@ function dropOwnCookies(cookies: string): string | undefined {
     .map((cookie) => cookie.trim())
     .filter((cookie) => cookie !== '' && !isOwnCookie(cookie));
   return others.length === 0 ? undefined : others.join('; ');
-}
-
-function keepKnownEncodings(value: string): string {
-  const encodings = value.split(',').filter((item) => KNOWN_ENCODINGS.test(item.split(';')[0]?.trim() ?? ''));
-  return encodings.length === 0 ? 'identity' : encodings.join(',').trim();
 }

@@ -1,16 +1,20 @@
 /** Reads JSON bodies of limited size and depth. */
+import type { Bytes } from '../backend/backend.ts';
+import { isDeeper, MAX_JSON_DEPTH } from '../json-depth.ts';
 import type { Platform } from '../platform.ts';
 import { waitingFullError } from '../waiting-bytes.ts';
 import { ClientError } from './client-error.ts';
+import { listEncodings } from './header-values.ts';
 
 export const MAX_BODY_BYTES = 1024 * 1024;
-export const MAX_JSON_DEPTH = 64;
+/** The part of a `content-encoding` that is read. Longer ones are unknown, and are not repeated in full. */
+const MAX_ENCODING_CHARS = 60;
 /** A smaller body is not counted while it arrives: its connection takes more memory than the body. */
 const MAX_UNCOUNTED_BYTES = 16 * 1024;
 
-/** A request, with the platform that bounds the memory of half-received bodies. */
+/** A request, with the platform that decodes bodies and bounds the memory of half-received ones. */
 interface Incoming {
-  readonly platform: Pick<Platform, 'waiting'>;
+  readonly platform: Pick<Platform, 'waiting' | 'decode'>;
   readonly request: Request;
 }
 
@@ -40,16 +44,50 @@ export function parseJson(text: string): { readonly value: unknown } | ClientErr
 
 const CONNECTION_ENDED = new ClientError(400, 'The connection ended before the body did');
 
-/** Reads a body as text. */
+/** Reads a body as text. maxBytes: the maximum size before decoding, and after it. */
 export async function readText(incoming: Incoming, maxBytes = MAX_BODY_BYTES): Promise<string | ClientError> {
-  return readBody(incoming, maxBytes, (body) => body.text());
+  if (findEncoding(incoming.request) === undefined) {
+    return readBody(incoming, maxBytes, (body) => body.text());
+  }
+  const bytes = await readBytes(incoming, maxBytes);
+  return bytes instanceof ClientError ? bytes : decodeText(incoming, bytes, maxBytes);
 }
 
-/** Reads a body as bytes; null if there is none. */
-export async function readBytes(
-  incoming: Incoming,
+const decoder = new TextDecoder();
+
+/** Returns the text of a body, decoded by its `content-encoding`, or the error with which it is refused. */
+export async function decodeText(
+  { platform, request }: Incoming,
+  bytes: Bytes | null,
   maxBytes: number,
-): Promise<Uint8Array<ArrayBuffer> | null | ClientError> {
+): Promise<string | ClientError> {
+  if (bytes === null) return '';
+  const encoding = findEncoding(request);
+  const decoded = encoding === undefined ? bytes : await platform.decode(bytes, encoding, maxBytes);
+  switch (decoded) {
+    case 'unknown':
+      return new ClientError(
+        415,
+        `The body is encoded as ${encoding}, which is not read here: send it as it is`,
+      );
+    case 'broken':
+      return new ClientError(400, `The body cannot be decoded as ${encoding}`);
+    case 'too-large':
+      return new ClientError(413, `The body decodes to more than ${maxBytes} bytes`);
+    default:
+      return decoder.decode(decoded);
+  }
+}
+
+/** Returns the encodings of a body, at most MAX_ENCODING_CHARS; undefined if it is not encoded. */
+function findEncoding({ headers }: Request): string | undefined {
+  const value = headers.get('content-encoding');
+  if (value === null) return undefined;
+  return listEncodings(value).join(', ').slice(0, MAX_ENCODING_CHARS) || undefined;
+}
+
+/** Reads a body as bytes, without decoding it; null if there is none. */
+export async function readBytes(incoming: Incoming, maxBytes: number): Promise<Bytes | null | ClientError> {
   const { method } = incoming.request;
   if (method === 'GET' || method === 'HEAD') return null;
   return readBody(incoming, maxBytes, async (body) => new Uint8Array(await body.arrayBuffer()));
@@ -104,11 +142,4 @@ async function readChunks(
 
 function tooLargeError(maxBytes: number): ClientError {
   return new ClientError(413, `The body is larger than ${maxBytes} bytes`);
-}
-
-function isDeeper(value: unknown, levels: number): boolean {
-  if (typeof value !== 'object' || value === null) return false;
-  if (levels === 0) return true;
-  for (const child of Object.values(value)) if (isDeeper(child, levels - 1)) return true;
-  return false;
 }

@@ -52,7 +52,15 @@ function send(
   const text = bodyText(reply);
   // Shared bodies are not counted: the journal keeps a reference to them, not a copy.
   if (exchange) exchange.bytes += text.length;
-  return new Response(text, { status: reply.status, headers: addBackendHeaders(headers, exchange) });
+  return new Response(isBodiless(reply.status) ? null : text, {
+    status: reply.status,
+    headers: addBackendHeaders(headers, exchange),
+  });
+}
+
+/** Returns whether a reply with this status has no body, as of a backend that was recorded (RFC 9110 §15). */
+function isBodiless(status: number): boolean {
+  return status === 204 || status === 205 || status === 304;
 }
 
 /** Responds with the bytes and headers of a backend. */

@@ -141,6 +141,7 @@ function showContent(content: ReplyContent): unknown {
     case 'json':
       return content.value;
     case 'text':
+    case 'unread':
       return `[${content.description}]`;
     case 'none':
       return null;

@@ -3,8 +3,6 @@ import http from 'node:http';
 import https from 'node:https';
 import { isIP } from 'node:net';
 import { Readable } from 'node:stream';
-import { promisify } from 'node:util';
-import zlib from 'node:zlib';
 import {
   type Backend,
   BackendError,
@@ -19,23 +17,6 @@ export type BackendSettings = Pick<Backend, 'origin' | 'base' | 'publicKey' | 'f
   /** The time without a byte from the backend after which a request fails. */
   readonly timeoutMs: number;
 };
-
-/** The maximum size of a decoded body, since a small body can decode to gigabytes. */
-const MAX_DECODED_BYTES = 64 * 1024 * 1024;
-/** Bodies up to this size are decoded on the main thread, since handing them to another one takes longer. */
-const MAX_SYNC_BYTES = 128 * 1024;
-
-const DECODERS = new Map([
-  ['gzip', { now: zlib.gunzipSync, later: promisify<Buffer, zlib.ZlibOptions, Buffer>(zlib.gunzip) }],
-  ['deflate', { now: zlib.inflateSync, later: promisify<Buffer, zlib.ZlibOptions, Buffer>(zlib.inflate) }],
-  [
-    'br',
-    {
-      now: zlib.brotliDecompressSync,
-      later: promisify<Buffer, zlib.BrotliOptions, Buffer>(zlib.brotliDecompress),
-    },
-  ],
-]);
 
 /** Creates the connection pool for a backend; no request is sent yet. controlToken: see Backend. */
 export function openBackend(
@@ -91,7 +72,6 @@ export function openBackend(
     secrets: new Set(),
     players: createSignedInPlayers(),
     send: (request) => sendOnce(request, request.isRepeatable),
-    decode,
   };
 }
 
@@ -143,30 +123,6 @@ function listHeaders(raw: readonly string[]): HeaderPairs {
     pairs.push([raw[index]?.toLowerCase() ?? '', raw[index + 1] ?? '']);
   }
   return pairs;
-}
-
-async function decode(bytes: Bytes, encoding: string): Promise<Bytes | undefined> {
-  // The last encoding was applied last, so it is removed first.
-  const names = encoding
-    .split(',')
-    .map((name) => name.trim().toLowerCase().replace(/^x-/, ''))
-    .filter((name) => name !== '' && name !== 'identity')
-    .reverse();
-  let decoded: Buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  for (const name of names) {
-    const decoder = DECODERS.get(name);
-    if (!decoder) return undefined;
-    const options = { maxOutputLength: MAX_DECODED_BYTES };
-    try {
-      decoded =
-        decoded.length > MAX_SYNC_BYTES
-          ? await decoder.later(decoded, options)
-          : decoder.now(decoded, options);
-    } catch {
-      return undefined; // The body is damaged, or too large.
-    }
-  }
-  return names.length === 0 ? bytes : new Uint8Array(decoded);
 }
 
 const UNTRUSTED = /^(?:DEPTH_ZERO_SELF_SIGNED_CERT|SELF_SIGNED_CERT_IN_CHAIN|UNABLE_TO_\w+|CERT_UNTRUSTED)$/;

@@ -11,6 +11,7 @@ import { WaitingBytes } from '../waiting-bytes.ts';
 import { Storage } from '../worlds/storage.ts';
 import { openBackend } from './backend.ts';
 import { readClientAddress } from './client-address.ts';
+import { decodeBody } from './content-encodings.ts';
 import { openRecorder, readCorpusFile } from './corpus-files.ts';
 import { checkNames, type Flags } from './flags.ts';
 import { closeSocket, dropSocket, getCloseSignal } from './sockets.ts';
@@ -79,6 +80,7 @@ export async function createPlatform(
     verifyPassword,
     hmacSha1: (key, message) => createHmac('sha1', key).update(message).digest(),
     deriveSecret: (text) => deriveSecret(key, text),
+    decode: decodeBody,
     addressOf: (env) => readClientAddress(env, flags.trustedProxies),
     closeSignal: getCloseSignal,
     drop: dropSocket,

@@ -1,6 +1,7 @@
 /** Serves the files of the built client, compressed where the browser accepts it. */
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { extname, join, relative, sep } from 'node:path';
+import { answerUnchanged, chooseEncoding } from '../exchange/header-values.ts';
 import { FlagError } from './flags.ts';
 import { buildPagePolicy } from './page-policy.ts';
 
@@ -34,7 +35,8 @@ const CACHE_REVALIDATE = 'no-cache';
 
 interface SiteFile {
   readonly path: string;
-  readonly etag: string;
+  /** Names the version of the file. The tag of a copy also names its encoding, since its bytes differ. */
+  readonly version: string;
   readonly encodings: readonly ('br' | 'gzip')[];
   /** The Content-Security-Policy of a page. */
   readonly policy?: string;
@@ -95,24 +97,21 @@ function resolvePath(path: string, files: ReadonlyMap<string, SiteFile>): string
 }
 
 async function respond(folder: string, file: SiteFile, request: Request): Promise<Response> {
-  const headers = {
+  const encoding = chooseEncoding(request.headers.get('accept-encoding'), file.encodings);
+  const headers = new Headers({
     'content-type': TYPES[extname(file.path)] ?? 'application/octet-stream',
     'cache-control': file.path.startsWith(HASHED_FILES) ? CACHE_FOREVER : CACHE_REVALIDATE,
     'x-content-type-options': 'nosniff',
     vary: 'accept-encoding',
-    etag: file.etag,
+    etag: `"${file.version}${encoding === undefined ? '' : `-${encoding}`}"`,
+    ...(encoding !== undefined && { 'content-encoding': encoding }),
     ...(file.policy !== undefined && { 'content-security-policy': file.policy }),
-  };
-  if (request.headers.get('if-none-match') === file.etag) return new Response(null, { status: 304, headers });
-  const accepted = request.headers.get('accept-encoding') ?? '';
-  const encoding = file.encodings.find((name) =>
-    new RegExp(`\\b${name}\\b(?!;q=0(?![.\\d]))`).test(accepted),
-  );
+  });
+  const unchanged = answerUnchanged(request, headers);
+  if (unchanged) return unchanged;
   const ending = encoding === undefined ? '' : encoding === 'br' ? '.br' : '.gz';
   const bytes = await readFile(join(folder, `${file.path}${ending}`));
-  return new Response(new Uint8Array(bytes), {
-    headers: encoding === undefined ? headers : { ...headers, 'content-encoding': encoding },
-  });
+  return new Response(new Uint8Array(bytes), { headers });
 }
 
 async function listFiles(folder: string, backendOrigin: string | undefined): Promise<Map<string, SiteFile>> {
@@ -132,7 +131,7 @@ async function listFiles(folder: string, backendOrigin: string | undefined): Pro
       paths.has(copy) && !(isPage && (await stat(join(folder, copy))).mtimeMs < mtimeMs);
     files.set(path, {
       path,
-      etag: `"${Math.round(mtimeMs).toString(36)}-${size.toString(36)}"`,
+      version: `${Math.round(mtimeMs).toString(36)}-${size.toString(36)}`,
       encodings: [
         ...((await isCurrent(`${path}.br`)) ? (['br'] as const) : []),
         ...((await isCurrent(`${path}.gz`)) ? (['gzip'] as const) : []),

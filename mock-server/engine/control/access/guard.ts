@@ -3,6 +3,7 @@
  * a name of this server, the Origin must match it, and a body must be JSON, which no form can send.
  */
 import { ClientError } from '../../exchange/client-error.ts';
+import { readMediaType } from '../../exchange/header-values.ts';
 import { findHostError, isOwnOrigin } from '../../exchange/host-names.ts';
 import type { Platform } from '../../platform.ts';
 import { readWorldName } from '../../worlds/world-name.ts';
@@ -50,7 +51,7 @@ export async function findDenial(
     return { status: 403, message: 'The control interface does not answer pages of another origin' };
   }
   const isWrite = request.method !== 'GET' && request.method !== 'HEAD';
-  if (isWrite && !/^application\/json(?:\s*;|$)/i.test(headers.get('content-type') ?? '')) {
+  if (isWrite && readMediaType(headers.get('content-type')) !== 'application/json') {
     return { status: 415, message: 'Changes are sent with the content-type application/json' };
   }
   return undefined;

@@ -60,6 +60,30 @@ describe('headers', () => {
     },
   );
 
+  test.each(['/media/a.png', '/datas/languages.json', `${CALLS_PATH}/system/ping`, '/endpoint/v1/other'])(
+    'of the mock neither reach the backend nor come from it: %s',
+    async (path) => {
+      const names = ['X-Mock-World', 'x-mock-scenario', 'X-MOCK-PROXY', 'x-mock-else'];
+      const backend = await aBackend((response) => {
+        for (const name of names) response.setHeader(name, 'forged');
+        sendSuccess(response, 'planted-secret@example.com');
+      });
+      const { request, control } = await aProxy(backend.origin);
+      const method = path.endsWith('ping') ? 'POST' : 'GET';
+
+      const reply = await request(path, {
+        method,
+        headers: { ...PANEL_HEADER, 'x-mock-scenario': 'sent', 'x-mock-else': 'sent' },
+      });
+
+      for (const name of names) {
+        expect(reply.headers.get(name), name).toBeNull();
+        expect(backend.received[0]?.headers, name).not.toHaveProperty(name.toLowerCase());
+      }
+      expect(JSON.stringify(await control('getJournal'))).not.toContain('planted-secret');
+    },
+  );
+
   test('keep the origin of another page, so that the backend can refuse it', async () => {
     const backend = await aBackend((response) => sendSuccess(response, null));
     const { request } = await aProxy(backend.origin);

@@ -27,6 +27,8 @@ test('a picture is compressed where the client accepts it, and is the same pictu
 test('refused encodings, unknown pictures and other replies are left as they are', async () => {
   for (const [path, encoding] of [
     ['/media/v1/games/1001.svg', 'gzip;q=0'],
+    ['/media/v1/games/1001.svg', 'gzip; q=0.00'],
+    ['/media/v1/games/1001.svg', 'not-gzip'],
     ['/media/v1/games/1.svg', 'gzip'],
     ['/datas/languages.json', 'gzip'],
   ] as const) {
@@ -50,4 +52,18 @@ test('a picture of a backend that is compressed already, or is no SVG, passes in
     expect(new Uint8Array(await reply.arrayBuffer())).toEqual(bytes);
     expect(reply.headers.get('content-encoding')).toBe(new Headers(headers).get('content-encoding'));
   }
+});
+
+test('a picture of a backend that is compressed here has a weak tag, in any spelling of its type', async () => {
+  const picture = { 'content-type': 'Image/SVG+XML;charset=utf-8', etag: '"1"', vary: 'origin' };
+  const fetch = compressPictures(() => new Response('<svg/>', { headers: picture }));
+  const ask = (encoding: string) =>
+    fetch(new Request('http://localhost/media/a', { headers: { 'accept-encoding': encoding } }), {});
+
+  const compressed = await ask('GZIP');
+  const plain = await ask('gzip;q=0');
+
+  expect(compressed.headers.get('etag')).toBe('W/"1"');
+  expect([plain.headers.get('etag'), await plain.text()]).toEqual(['"1"', '<svg/>']);
+  for (const { headers } of [compressed, plain]) expect(headers.get('vary')).toBe('origin, accept-encoding');
 });

@@ -1,0 +1,212 @@
+/** The checking proxy and the mock: encoded bodies, media types in any spelling, and lists in headers. */
+import { brotliCompressSync, deflateRawSync, deflateSync, gzipSync } from 'node:zlib';
+import { describe, expect, test } from 'vitest';
+import * as finance from '#contracts/calls/finance';
+import { CALLS_PATH, PANEL_HEADER } from '#contracts/envelope';
+import { aBackend, aProxy, buildSuccess, sendSuccess } from '#tests/support/a-backend';
+import { aWorld } from '#tests/support/a-world';
+
+const BALANCE = [{ balance: '12,450.75' }];
+const USER = { uid: 'a-foreign-uid', sid: 'a-foreign-sid' };
+const BALANCE_PATH = `${CALLS_PATH}/finance/check_balance`;
+const MIB = 1024 * 1024;
+
+/** Builds a request with an encoded body. */
+const encoded = (body: Uint8Array<ArrayBuffer>, encoding: string) => ({
+  method: 'POST',
+  headers: { ...PANEL_HEADER, 'content-encoding': encoding },
+  body,
+});
+
+describe('a reply', () => {
+  test.each([
+    ['Deflate', deflateSync],
+    ['deflate', deflateRawSync],
+    ['x-gzip', gzipSync],
+    ['gzip, BR', (text: string) => brotliCompressSync(gzipSync(text))],
+  ] as const)('in %s is checked, and changed by rules (%o)', async (encoding, encode) => {
+    const backend = await aBackend((response) => {
+      response.writeHead(200, { 'content-encoding': encoding }).end(encode(buildSuccess(BALANCE)));
+    });
+    const { call, control } = await aProxy(backend.origin);
+    const merge = { data: [{ balance: '1' }] };
+    await control('putScenario', {
+      rules: [{ on: 'finance/*', phase: 'after', effect: { kind: 'patch', merge } }],
+    });
+
+    const { envelope, headers } = await call(finance.check_balance, {}, USER);
+
+    expect(envelope.data).toEqual([{ balance: '1' }]);
+    expect(headers.get('content-encoding')).toBeNull();
+    expect((await control('getJournal')).entries).toMatchObject([{ originalReply: { data: BALANCE } }]);
+  });
+
+  test('whose encodings stand in two headers is decoded', async () => {
+    const bytes = brotliCompressSync(gzipSync(buildSuccess(BALANCE)));
+    const backend = await aBackend((response) => {
+      response.writeHead(200, ['content-encoding', 'gzip', 'content-encoding', 'br']).end(bytes);
+    });
+    const { request, control } = await aProxy(backend.origin);
+
+    await request(BALANCE_PATH, {
+      method: 'POST',
+      headers: PANEL_HEADER,
+      body: JSON.stringify({ user: USER }),
+    });
+
+    expect((await control('getJournal')).entries).toMatchObject([{ reply: { data: BALANCE } }]);
+  });
+
+  test('in an unknown encoding is passed on, and the journal names the encoding', async () => {
+    const backend = await aBackend((response) => {
+      response.writeHead(200, { 'content-encoding': 'rot13' }).end('{}');
+    });
+    const { request, control } = await aProxy(backend.origin);
+
+    const reply = await request(BALANCE_PATH, { method: 'POST', headers: PANEL_HEADER, body: '{}' });
+
+    expect(await reply.text()).toBe('{}');
+    const [entry] = (await control('getJournal')).entries;
+    expect(entry?.reply).toBe('[a body in the unknown encoding rot13]');
+  });
+
+  test.each(['Text/Event-Stream', 'text/event-stream;charset=UTF-8', ' TEXT/EVENT-STREAM ; x=y'])(
+    'of the type %j is passed on before it ends',
+    async (type) => {
+      const backend = await aBackend((response) => {
+        response.writeHead(200, { 'content-type': type }).write('data: 1\n\n');
+      });
+      const { request } = await aProxy(backend.origin);
+
+      const reply = await request('/endpoint/v1/events');
+      const reader = reply.body?.getReader();
+
+      expect(new TextDecoder().decode((await reader?.read())?.value)).toBe('data: 1\n\n');
+      await reader?.cancel();
+    },
+  );
+});
+
+describe('a request', () => {
+  const text = JSON.stringify({ data: {}, user: USER });
+
+  test.each([
+    ['gzip', gzipSync],
+    ['deflate', deflateRawSync],
+    ['BR', brotliCompressSync],
+  ] as const)(
+    'in %s is read by checks, rules and journal, and passed on in its bytes',
+    async (encoding, encode) => {
+      const backend = await aBackend((response) => sendSuccess(response, BALANCE));
+      const { request, control } = await aProxy(backend.origin);
+
+      const reply = await request(BALANCE_PATH, encoded(new Uint8Array(encode(text)), encoding));
+
+      expect(reply.status).toBe(200);
+      expect(backend.received).toMatchObject([{ headers: { 'content-encoding': encoding } }]);
+      expect(backend.received[0]?.headers['content-length']).toBe(String(encode(text).length));
+      expect((await control('getJournal')).entries).toMatchObject([
+        { verdict: 'conforms', request: { data: {}, user: { uid: '[redacted]' } } },
+      ]);
+    },
+  );
+
+  test.each([
+    ['rot13', text, 'encoded as rot13, which is not read here'],
+    ['gzip', text, 'cannot be decoded as gzip'],
+  ])('that claims %s and cannot be read is passed on, and is a finding', async (encoding, body, message) => {
+    const backend = await aBackend((response) => sendSuccess(response, BALANCE));
+    const { request, control } = await aProxy(backend.origin);
+
+    const reply = await request(BALANCE_PATH, encoded(new Uint8Array(Buffer.from(body)), encoding));
+
+    expect(reply.status).toBe(200);
+    expect(backend.received).toMatchObject([{ body }]);
+    const [entry] = (await control('getJournal')).entries;
+    expect(entry?.findings).toContainEqual(
+      expect.objectContaining({ path: 'request', message: expect.stringContaining(message) }),
+    );
+  });
+
+  test('that decodes to more than a request may have is refused, and never reaches the backend', async () => {
+    const backend = await aBackend((response) => sendSuccess(response, BALANCE));
+    const { request } = await aProxy(backend.origin);
+    const bomb = new Uint8Array(gzipSync(Buffer.alloc(200 * MIB)));
+
+    const reply = await request(BALANCE_PATH, encoded(bomb, 'gzip'));
+
+    expect(reply.status).toBe(413);
+    expect((await reply.json()).message).toContain('decodes to more than');
+    expect(backend.received).toEqual([]);
+  });
+
+  const ping = Buffer.from('{"data":{}}');
+
+  test.each([
+    ['gzip', gzipSync(ping), 200, ''],
+    ['x-gzip', gzipSync(ping), 200, ''],
+    ['identity', ping, 200, ''],
+    ['deflate', deflateSync(ping), 200, ''],
+    ['gzip', ping, 400, 'The body cannot be decoded as gzip'],
+    ['zip', ping, 415, 'The body is encoded as zip, which is not read here: send it as it is'],
+    ['gzip', gzipSync(Buffer.alloc(2 * MIB)), 413, 'The body decodes to more than 1048576 bytes'],
+  ])(
+    'to the mock in an encoding is read, or refused with a sentence (%s, case %#)',
+    async (encoding, body, status, message) => {
+      const { request } = await aWorld();
+
+      const reply = await request(`${CALLS_PATH}/system/ping`, encoded(new Uint8Array(body), encoding));
+
+      expect(reply.status).toBe(status);
+      if (message !== '') expect((await reply.json()).message).toBe(message);
+    },
+  );
+
+  test('in an encoding is read by the control interface too', async () => {
+    const { request, control } = await aWorld();
+
+    const reply = await request('/__mock/api/scenario', {
+      method: 'PATCH',
+      headers: { 'content-type': 'Application/JSON ;charset=utf-8', 'content-encoding': 'gzip' },
+      body: new Uint8Array(gzipSync('{"maintenance":true}')),
+    });
+
+    expect(reply.status).toBe(200);
+    expect(await control('getScenario')).toMatchObject({ maintenance: true });
+  });
+});
+
+describe('a list', () => {
+  test('of names that belong to the connection only stays there, in one header or in two', async () => {
+    const backend = await aBackend((response) => {
+      response.writeHead(200, [
+        'connection',
+        'close, X-One',
+        'connection',
+        'x-two',
+        'x-one',
+        '1',
+        'x-two',
+        '2',
+      ]);
+      response.end('{}');
+    });
+    const { request } = await aProxy(backend.origin);
+
+    const { headers } = await request('/datas/languages.json');
+
+    for (const name of ['connection', 'x-one', 'x-two']) expect(headers.get(name), name).toBeNull();
+  });
+
+  test.each(['WebSocket', 'h2c, websocket'])(
+    'of protocols with a WebSocket is answered by the proxy itself: %s',
+    async (upgrade) => {
+      const backend = await aBackend((response) => response.end());
+      const { request } = await aProxy(backend.origin);
+
+      const reply = await request('/media/socket', { headers: { connection: 'upgrade', upgrade } });
+
+      expect([reply.status, backend.received.length]).toEqual([501, 0]);
+    },
+  );
+});

@@ -1,0 +1,82 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { brotliCompressSync, deflateRawSync, deflateSync, gzipSync } from 'node:zlib';
+import * as fc from 'fast-check';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { decodeBody } from '#mock-server/engine/node/content-encodings';
+
+const MAX_BYTES = 1024 * 1024;
+const TEXT = JSON.stringify({ result: true, data: 'ışığı' });
+
+type Encode = (bytes: Uint8Array) => Uint8Array;
+const ENCODINGS: readonly (readonly [string, Encode])[] = [
+  ['gzip', gzipSync],
+  ['X-Gzip', gzipSync],
+  ['deflate', deflateSync],
+  ['deflate', deflateRawSync],
+  ['BR', brotliCompressSync],
+  ['identity', (bytes) => bytes],
+];
+
+async function decodeText(bytes: Uint8Array, encoding: string): Promise<string> {
+  const decoded = await decodeBody(new Uint8Array(bytes), encoding, MAX_BYTES);
+  return typeof decoded === 'string' ? decoded : new TextDecoder().decode(decoded);
+}
+
+test.each(ENCODINGS)('a body in %s is decoded (%o)', async (encoding, encode) => {
+  expect(await decodeText(encode(new TextEncoder().encode(TEXT)), encoding)).toBe(TEXT);
+});
+
+test('the proxy reads what the contract tool reads, whose fetch decodes by itself', async () => {
+  const server = createServer(({ url }, response) => {
+    const [encoding, encode] = ENCODINGS[Number(url?.slice(1))] ?? ['identity', () => ''];
+    response.writeHead(200, { 'content-encoding': encoding }).end(encode(new TextEncoder().encode(TEXT)));
+  }).listen(0, '127.0.0.1');
+  onTestFinished(() => void server.close());
+  await once(server, 'listening');
+  const address = server.address();
+  const port = typeof address === 'object' && address !== null ? address.port : 0;
+
+  for (const [index, [encoding, encode]] of ENCODINGS.entries()) {
+    const text = await (await fetch(`http://127.0.0.1:${port}/${index}`)).text();
+    expect(text).toBe(await decodeText(encode(new TextEncoder().encode(TEXT)), encoding));
+  }
+});
+
+test('encodings that were applied one after the other are removed in reverse', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.string(),
+      fc.array(fc.constantFrom(...ENCODINGS), { maxLength: 4 }),
+      async (text, list) => {
+        const start: Uint8Array = new TextEncoder().encode(`{${text}`);
+        const bytes = list.reduce((inner, [, encode]) => encode(inner), start);
+
+        expect(await decodeText(bytes, list.map(([name]) => name).join(' , '))).toBe(`{${text}`);
+      },
+    ),
+  );
+});
+
+describe('a body cannot be decoded', () => {
+  const gzip = gzipSync(TEXT);
+
+  test.each([
+    ['that is cut off', gzip.subarray(0, -9), 'gzip', 'broken'],
+    ['that is not encoded so', Buffer.from(TEXT), 'br', 'broken'],
+    ['of deflate that is none', Buffer.from([0xff, 0xff, 0xff]), 'deflate', 'broken'],
+    ['in an unknown encoding', gzip, 'rot13', 'unknown'],
+    ['in a known and an unknown encoding', gzip, 'compress, gzip', 'unknown'],
+    ['in too many encodings', gzip, Array(50).fill('gzip').join(), 'unknown'],
+    ['that decodes to more than the limit', gzipSync(Buffer.alloc(MAX_BYTES + 1)), 'gzip', 'too-large'],
+    ['that decodes to much more', brotliCompressSync(Buffer.alloc(200 * MAX_BYTES)), 'br', 'too-large'],
+    [
+      'whose inner body decodes to more',
+      gzipSync(gzipSync(Buffer.alloc(50 * MAX_BYTES))),
+      'gzip, gzip',
+      'too-large',
+    ],
+  ])('%s', async (_name, bytes, encoding, failure) => {
+    expect(await decodeBody(new Uint8Array(bytes), encoding, MAX_BYTES)).toBe(failure);
+  });
+});
