@@ -57,7 +57,7 @@ export function main(
     }
     if (live?.undo) return runLive(live, () => undoEarlierRuns(live, terminal));
     // An unusable file is reported before the checks begin.
-    const accepted = baseline && readBaseline(baseline.file, baseline.update);
+    const accepted = baseline && readBaseline(baseline.file, baseline.update, terminal.printError);
     const run = await runReport(site, flags, terminal);
     const report = baseline && accepted ? await compareWith(site, accepted, baseline, run) : run;
     const { coloured } = terminal;
@@ -87,10 +87,8 @@ async function runReport(site: Site, flags: Flags, terminal: Terminal): Promise<
   const learner = suggest ? createLearner(ROOT) : undefined;
   if (corpus) {
     const mock = corpus.compare ? await startMock(site, terminal) : undefined;
-    return checkCorpus(registry, readCorpusFile(site.registry, corpus.file, 'corpus'), corpus.file, {
-      mock,
-      learner,
-    });
+    const recording = readCorpusFile(site.registry, corpus.file, 'corpus');
+    return checkCorpus(registry, recording, corpus.file, { mock, learner });
   }
   const watchers = [...(client ? [readAsSite()] : []), ...(learner ? [learner] : [])];
   if (!live) return runSuite(registry, await startMock(site, terminal), watchers);

@@ -4,6 +4,10 @@
  */
 import * as z from 'zod/mini';
 import { findRoundedNumbers, type RoundedNumber } from '#contracts/rounded-numbers';
+import { isDeeper, MAX_JSON_DEPTH } from '../json-depth.ts';
+import { parseJsonText } from '../parse-json-text.ts';
+import { createOmissions } from './omissions.ts';
+import { findStatusProblem, readStatus } from './representation.ts';
 
 export const CorpusExchange = z.object({
   /** The name of the call or document, `class/method` or `GET …`, as in the journal. */
@@ -22,7 +26,7 @@ export interface CorpusExchange extends z.output<typeof CorpusExchange> {
 /** The fields that decide whether two requests are the same. */
 export type CorpusRequest = Pick<CorpusExchange, 'call' | 'request'>;
 
-/** Thrown for a text that is not a corpus; the message says what is wrong. */
+/** Thrown for a file that is no recording as a whole; the message says what is wrong, and what to do. */
 export class CorpusError extends Error {}
 
 /** Returns the exchanges as sorted lines. Those with the same request stay in the order of recording. */
@@ -40,20 +44,54 @@ function formatLine({ call, request, status, reply }: CorpusExchange): string {
   return `{${fields.map(([name, value]) => `${JSON.stringify(name)}:${toCanonicalJson(value)}`).join(',')}}`;
 }
 
-/** Parses a corpus. Throws a CorpusError at the first line that is not an exchange. */
-export function parseCorpus(text: string): CorpusExchange[] {
-  return text.split(/\r?\n/).flatMap((line, index): CorpusExchange[] => {
+/** The exchanges of a file, and a sentence on what was left out. */
+export interface CorpusFile {
+  readonly exchanges: readonly CorpusExchange[];
+  readonly omitted: string | undefined;
+}
+
+/**
+ * Parses a corpus. A line that is no exchange, or holds no whole reply, is left out. Throws a CorpusError that names the
+ * first bad line if no line is an exchange.
+ */
+export function parseCorpus(text: string): CorpusFile {
+  const omissions = createOmissions('lines');
+  let total = 0;
+  let error: CorpusError | undefined;
+  const exchanges = text.split(/\r\n|\n|\r/).flatMap((line, index): CorpusExchange[] => {
     if (line.trim() === '') return [];
-    let value: unknown;
-    try {
-      value = JSON.parse(line);
-    } catch {
-      throw new CorpusError(`line ${index + 1} is not JSON`);
+    total += 1;
+    const json = parseJsonText(line);
+    const exchange = 'error' in json ? NOT_JSON : readExchange(json.value);
+    if (typeof exchange !== 'string') return [withRounded(exchange, findRoundedNumbers(line))];
+    const place = `line ${index + 1}`;
+    const column = 'error' in json ? `column ${json.error.column}` : undefined;
+    omissions.add(exchange, column === undefined ? place : `${place}, ${column}`);
+    if (exchange === NOT_JSON || exchange === NO_EXCHANGE) {
+      const at = column === undefined ? '' : ` at ${column}`;
+      error ??= new CorpusError(`${place} is ${exchange}${at}, and a corpus has one exchange to each line`);
     }
-    const parsed = CorpusExchange.safeParse(value);
-    if (!parsed.success) throw new CorpusError(`line ${index + 1} is no exchange`);
-    return [withRounded(parsed.data, findRoundedNumbers(line))];
+    return [];
   });
+  if (exchanges.length === 0 && error) throw error;
+  return { exchanges, omitted: omissions.describe(total) };
+}
+
+const NOT_JSON = 'not JSON';
+const NO_EXCHANGE = 'no exchange';
+
+/** Returns the exchange of a line, or why the line is left out. */
+function readExchange(value: unknown): CorpusExchange | string {
+  const status = readStatus(Object(value).status);
+  const parsed = CorpusExchange.safeParse({ ...Object(value), status });
+  if (!parsed.success) return NO_EXCHANGE;
+  return findStatusProblem(status) ?? findDepthProblem(parsed.data) ?? parsed.data;
+}
+
+/** Returns why a value cannot be read, as in "2 …"; undefined if its depth is within the limit of all bodies. */
+export function findDepthProblem(value: unknown): string | undefined {
+  const isTooDeep = isDeeper(value, MAX_JSON_DEPTH);
+  return isTooDeep ? `nested deeper than ${MAX_JSON_DEPTH} levels` : undefined;
 }
 
 /** Returns an exchange with its rounded numbers, if there are any. */

@@ -5,156 +5,149 @@ import { buildDocumentPath } from '#contracts/document';
 import { Envelope, fromWire, User } from '#contracts/envelope';
 import { secret } from '#contracts/marks';
 import { listSecrets, redactAll } from '#contracts/redact';
-import { findRoundedNumbers, type RoundedNumber } from '#contracts/rounded-numbers';
+import type { RoundedNumber } from '#contracts/rounded-numbers';
 import { maskForeignTexts } from '../backend/mask-foreign-texts.ts';
-import { CorpusError, type CorpusExchange, withRounded } from './corpus-exchange.ts';
+import { type CorpusExchange, type CorpusFile, findDepthProblem, withRounded } from './corpus-exchange.ts';
+import { Content, isBodyMissing, listRoundedIn, readJsonBody, readReplyBody } from './har-body.ts';
+import { createOmissions } from './omissions.ts';
+import { findStatusProblem, readStatus } from './representation.ts';
 
-/** The fields of an archive that are read. Browsers write many others. */
-const Archive = z.object({
-  log: z.object({
-    entries: z.array(
-      z.object({
-        request: z.object({
-          method: z.string(),
-          url: z.string(),
-          postData: z.nullish(z.object({ text: z.nullish(z.string()) })),
-        }),
-        response: z.object({
-          status: z.number(),
-          content: z.nullish(
-            z.object({
-              text: z.nullish(z.string()),
-              encoding: z.nullish(z.string()),
-              mimeType: z.nullish(z.string()),
-              size: z.nullish(z.number()),
-            }),
-          ),
-        }),
-      }),
-    ),
-  }),
+/** The fields of an entry that are read. Browsers write many others. */
+const Entry = z.object({
+  request: z.object({ method: z.string(), url: z.string(), postData: z.nullish(Content) }),
+  response: z.object({ status: z.unknown(), content: z.nullish(Content) }),
 });
-type Entry = z.output<typeof Archive>['log']['entries'][number];
+type Entry = z.output<typeof Entry>;
 
 /** Matches the end of the path of a call: `/v1`, or `/v1/{class}/{method}`. */
 const CALL_PATH = /\/v1(?:\/(\w+\/\w+))?\/?$/;
+const HTTP_SCHEMES: readonly string[] = ['http:', 'https:'];
 const Secrets = z.array(secret(z.string()));
 
-/** Returns whether a text looks like an archive rather than JSON lines. */
-export function isHar(text: string): boolean {
-  return /^\ufeff?\s*\{\s*"log"\s*:/.test(text);
-}
-
 /**
- * Returns the calls and documents of an archive, in the order of the archive. Requests that no contract
- * declares, such as those for pictures, are left out. Throws a CorpusError if the text is not an archive.
+ * Returns the calls and documents of an archive, in the order of the archive. Requests that no contract declares, such
+ * as those for pictures, are no part of it. An entry without a whole reply is left out. entries: `log.entries`.
  */
-export function readHar(registry: Registry, text: string): CorpusExchange[] {
-  const archive = Archive.safeParse(parseJson(text));
-  if (!archive.success)
-    throw new CorpusError('it is no HTTP Archive: log.entries is missing or has another form');
+export function readHar(registry: Registry, entries: readonly unknown[]): CorpusFile {
+  const omissions = createOmissions('entries');
   /** The secrets of all replies so far, since a later reply may repeat them. */
   const secrets = new Set<string>();
-  return archive.data.log.entries.flatMap((entry) => readEntry(registry, entry, secrets) ?? []);
+  const exchanges = entries.flatMap((value, index) => {
+    const exchange = readEntry(registry, value, secrets);
+    if (typeof exchange === 'object') return withRounded(exchange, listRounded(Entry.parse(value)));
+    if (exchange === undefined) return [];
+    omissions.add(exchange, `entry ${index + 1}`);
+    return [];
+  });
+  return { exchanges, omitted: omissions.describe(entries.length) };
 }
 
-function readEntry(registry: Registry, entry: Entry, secrets: Set<string>): CorpusExchange | undefined {
-  const { request, response } = entry;
-  if (!URL.canParse(request.url) || response.status === 0 || isBodyMissing(response)) return undefined;
-  const { pathname } = new URL(request.url);
-  const reply = readReply(entry);
-  if (request.method === 'POST') {
-    const [match, name] = CALL_PATH.exec(pathname) ?? [];
-    const call = match === undefined ? undefined : readCall(registry, entry, name, fromWire(reply), secrets);
-    return call && withRounded(call, listRounded(entry));
-  }
-  if (request.method !== 'GET') return undefined;
-  const document = [...registry.documents.values()].find((each) =>
-    each.under === 'site' ? pathname === buildDocumentPath(each) : pathname.endsWith(each.path),
-  );
-  if (!document) return undefined;
-  const [, masked] = redactAll([
-    [Secrets, [...secrets]],
-    [document.media === 'text' ? document.response : z.union([document.response, Envelope]), reply],
-  ]);
-  const exchange = {
-    call: document.name,
-    request: null,
-    status: response.status,
-    reply: maskForeignTexts(masked),
-  };
-  return withRounded(exchange, listRounded(entry));
-}
-
-function readCall(
-  { contracts }: Registry,
-  { request, response }: Entry,
-  nameInPath: string | undefined,
-  reply: unknown,
+/** Returns the exchange of an entry, or why it is left out; undefined for a request that no contract declares. */
+function readEntry(
+  registry: Registry,
+  value: unknown,
   secrets: Set<string>,
-): CorpusExchange | undefined {
-  const body = Object(fromWire(parseJson(request.postData?.text ?? '{}')));
-  const { class: className, method } = Object(body.api);
-  const call = nameInPath ?? (typeof className === 'string' ? `${className}/${String(method)}` : undefined);
-  const contract = call === undefined ? undefined : contracts.get(call);
-  if (call === undefined || !contract) return undefined;
-  const ReplySchema = z.object({ ...Envelope.shape, data: contract.response });
-  for (const text of listSecrets(ReplySchema, reply)) secrets.add(text);
-  const [, data, user, masked] = redactAll([
-    [Secrets, [...secrets]],
-    [contract.request, body.data ?? {}],
-    [User, body.user ?? undefined],
-    [typeof reply === 'string' ? z.string() : ReplySchema, reply],
-  ]);
-  return {
-    call,
-    request: { data, ...(user !== undefined && { user }) },
-    status: response.status,
-    reply: maskForeignTexts(masked),
-  };
-}
-
-/**
- * Returns whether the browser has left out the body, as it does with large bodies. Such entries are skipped.
- */
-function isBodyMissing({ content }: Entry['response']): boolean {
-  return (content?.size ?? 0) > 0 && (content?.text ?? '') === '';
+): CorpusExchange | string | undefined {
+  const parsed = Entry.safeParse(value);
+  if (!parsed.success) return describeDamage(Object(value));
+  const { request, response } = parsed.data;
+  if (!URL.canParse(request.url)) return 'without an address';
+  const { pathname, protocol } = new URL(request.url);
+  if (!HTTP_SCHEMES.includes(protocol)) return 'of another scheme than HTTP';
+  switch (request.method.toUpperCase()) {
+    case 'GET':
+      return readDocument(registry, pathname, response, secrets);
+    case 'POST': {
+      const [match, name] = CALL_PATH.exec(pathname) ?? [];
+      return match === undefined ? undefined : readCall(registry, parsed.data, name, secrets);
+    }
+    default:
+      return undefined;
+  }
 }
 
 /** Returns the numbers of request and reply that lose digits, with paths as in a recorded exchange. */
 function listRounded({ request, response }: Entry): RoundedNumber[] {
-  const list = (field: string, text: string) =>
-    parseJson(text) === undefined
-      ? []
-      : findRoundedNumbers(text).map(({ keys, sent }) => ({ keys: [field, ...keys], sent }));
-  return [...list('request', request.postData?.text ?? ''), ...list('reply', decodeContent(response))];
+  const list = (field: string, numbers: readonly RoundedNumber[]) =>
+    numbers.map(({ keys, sent }) => ({ keys: [field, ...keys], sent }));
+  return [
+    ...list('request', listRoundedIn(request.postData)),
+    ...list('reply', listRoundedIn(response.content)),
+  ];
 }
 
-/** Returns the body of a reply: JSON as a value, a public key as text, and anything else as a description. */
-function readReply({ response }: Entry): unknown {
-  const { content } = response;
-  const text = decodeContent(response);
-  const value = parseJson(text);
-  if (value !== undefined) return value;
-  if (text.startsWith('-----BEGIN PUBLIC KEY-----')) return text;
-  return `[${text.length} characters of ${content?.mimeType ?? 'no content type'}]`;
+function describeDamage({ request, response }: { request?: unknown; response?: unknown }): string {
+  if (typeof request !== 'object' || request === null) return 'without a request';
+  return typeof response === 'object' && response !== null ? 'with damaged fields' : 'without a reply';
 }
 
-function decodeContent({ content }: Entry['response']): string {
-  const { text, encoding } = content ?? {};
-  return encoding === 'base64' ? decodeBase64(text ?? '') : (text ?? '');
+function readDocument(
+  registry: Registry,
+  path: string,
+  response: Entry['response'],
+  secrets: Set<string>,
+): CorpusExchange | string | undefined {
+  const document = [...registry.documents.values()].find((each) =>
+    each.under === 'site' ? path === buildDocumentPath(each) : path.endsWith(each.path),
+  );
+  if (!document) return undefined;
+  const reply = readReply(response);
+  if (typeof reply === 'string') return reply;
+  const [, masked] = redactAll([
+    [Secrets, [...secrets]],
+    [document.media === 'text' ? document.response : z.union([document.response, Envelope]), reply.body],
+  ]);
+  return { call: document.name, request: null, status: reply.status, reply: maskForeignTexts(masked) };
 }
 
-/** Decodes Base64; returns a text that is not Base64 unchanged. */
-function decodeBase64(text: string): string {
-  if (!/^[\w+/\s]*={0,2}\s*$/.test(text)) return text;
-  return new TextDecoder().decode(Uint8Array.from(atob(text), (character) => character.charCodeAt(0)));
+function readCall(
+  { contracts }: Registry,
+  { request: { postData }, response }: Entry,
+  nameInPath: string | undefined,
+  secrets: Set<string>,
+): CorpusExchange | string | undefined {
+  const json = readJsonBody(postData);
+  const body = Object(fromWire(json?.value ?? {}));
+  const { class: className, method } = Object(body.api);
+  const call = nameInPath ?? (typeof className === 'string' ? `${className}/${String(method)}` : undefined);
+  const contract = call === undefined ? undefined : contracts.get(call);
+  if (call === undefined || !contract) return undefined;
+  if (!json) return 'whose request is not JSON';
+  const { data = {}, user } = body;
+  const problem = findDepthProblem([data, user]);
+  if (problem !== undefined) return problem;
+  const reply = readReply(response);
+  if (typeof reply === 'string') return reply;
+  const envelope = fromWire(reply.body);
+  const ReplySchema = z.object({ ...Envelope.shape, data: contract.response });
+  for (const text of listSecrets(ReplySchema, envelope)) secrets.add(text);
+  const [, maskedData, maskedUser, masked] = redactAll([
+    [Secrets, [...secrets]],
+    [contract.request, data],
+    [User, user ?? undefined],
+    [typeof envelope === 'string' ? z.string() : ReplySchema, envelope],
+  ]);
+  return {
+    call,
+    request: { data: maskedData, ...(maskedUser !== undefined && { user: maskedUser }) },
+    status: reply.status,
+    reply: maskForeignTexts(masked),
+  };
 }
 
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text.replace(/^\ufeff/, ''));
-  } catch {
-    return undefined;
-  }
+/** Returns status and body of a whole reply, or why there is none. */
+function readReply({
+  status: written,
+  content,
+}: Entry['response']): { readonly status: number; readonly body: unknown } | string {
+  const read = readStatus(written);
+  // Browsers fill in the body that they have cached, so such a reply is what the server has sent before.
+  const status = read === 304 && !isBodyMissing(content) ? 200 : read;
+  const problem = findStatusProblem(status);
+  if (problem !== undefined || typeof status !== 'number') return problem ?? 'with an impossible status';
+  const isBodiless = status === 204 || status === 205 || status >= 300;
+  if (isBodyMissing(content) && !(isBodiless && (content?.size ?? 0) <= 0)) return 'whose body is missing';
+  const body = readReplyBody(content);
+  if (body === undefined) return 'whose body cannot be decoded';
+  return findDepthProblem(body.value) ?? { status, body: body.value };
 }

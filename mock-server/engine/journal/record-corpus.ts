@@ -2,6 +2,7 @@
 import type { JournalEntry } from '#contracts/control/journal';
 import { PROXY_HEADER } from '#contracts/mock-headers';
 import type { CorpusExchange } from '../corpus/corpus-exchange.ts';
+import { isWholeReply } from '../corpus/representation.ts';
 import type { Exchange } from '../exchange/exchange.ts';
 import { getStatus, type Reply } from '../exchange/reply.ts';
 import type { Platform } from '../platform.ts';
@@ -17,7 +18,7 @@ export function recordInCorpus(
 ): void {
   const { contract, name } = exchange;
   const reply = findOwnReply(exchange);
-  if (!reply || reply.kind === 'drop' || reply.kind === 'resend') return;
+  if (!reply || !isWhole(reply)) return;
   const isDocument = domain.registry.documents.has(name);
   // Calls that only a backend knows are recorded. Requests of the domain's own pages, such as rounds, are not.
   const isCall = contract !== null || (reply.kind === 'backend' && !name.includes(' '));
@@ -28,6 +29,12 @@ export function recordInCorpus(
     status: getStatus(reply),
     reply: entry.originalReply ?? entry.reply,
   });
+}
+
+/** Returns whether a reply can be repeated: its body was read, and it answers no condition of the request. */
+function isWhole(reply: Reply): boolean {
+  const isRead = reply.kind !== 'backend' || reply.content.kind === 'json' || reply.content.kind === 'text';
+  return isRead && isWholeReply(getStatus(reply));
 }
 
 /** Returns the reply that the world or the backend gave; undefined if there was none. */

@@ -1,13 +1,19 @@
 /** Reads and writes corpora (recorded exchanges) as JSON lines; can also read the HAR file of a browser. */
 
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { mkdirSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { Registry } from '#contracts/collect';
 import { readErrorText } from '#contracts/error-text';
-import { CorpusError, type CorpusExchange, formatCorpus, parseCorpus } from '../corpus/corpus-exchange.ts';
-import { isHar, readHar } from '../corpus/from-har.ts';
+import {
+  CorpusError,
+  type CorpusExchange,
+  type CorpusFile,
+  formatCorpus,
+} from '../corpus/corpus-exchange.ts';
+import { isHar, readRecording } from '../corpus/read-recording.ts';
 import { createCollection, type Recorder } from '../corpus/recorder.ts';
 import { FlagError } from './flag-error.ts';
+import { readForeignText } from './foreign-files.ts';
 
 /** The time from an exchange to its write; all exchanges in between are written together with it. */
 const WRITE_DELAY_MS = 200;
@@ -16,24 +22,22 @@ const WRITE_DELAY_MS = 200;
  * Reads a corpus or a HAR file. Throws a FlagError if the file cannot be read or holds no exchange. flag: the
  * flag that names the file, for the message.
  */
-export function readCorpusFile(registry: Registry, file: string, flag: string): CorpusExchange[] {
-  let text: string;
-  try {
-    text = readFileSync(file, 'utf8');
-  } catch (error) {
-    throw new FlagError(`--${flag} ${file} cannot be read: ${readErrorText(error)}`);
-  }
-  const exchanges = parseFile(registry, text, file, flag);
-  if (exchanges.length > 0) return exchanges;
-  throw new FlagError(`--${flag} ${file} holds no exchange of this API.`);
+export function readCorpusFile(registry: Registry, file: string, flag: string): CorpusFile {
+  const name = `--${flag} ${file}`;
+  const corpus = parseFile(registry, readForeignText(file, name), name);
+  if (corpus.exchanges.length > 0) return corpus;
+  const remedy = 'Record one with --record FILE, or save a HAR file in the network panel of a browser.';
+  throw new FlagError(
+    [`${name} holds no exchange of this API.`, corpus.omitted, remedy].filter(Boolean).join(' '),
+  );
 }
 
-function parseFile(registry: Registry, text: string, file: string, flag: string): CorpusExchange[] {
+function parseFile(registry: Registry, text: string, name: string): CorpusFile {
   try {
-    return isHar(text) ? readHar(registry, text) : parseCorpus(text);
+    return readRecording(registry, text);
   } catch (error) {
     if (!(error instanceof CorpusError)) throw error;
-    throw new FlagError(`--${flag} ${file} is no recording: ${error.message}.`);
+    throw new FlagError(`${name} is no recording: ${error.message}.`);
   }
 }
 
@@ -54,11 +58,11 @@ function flushAll(): void {
  * Opens a file for recording, and creates it if it is missing. An exchange in the file stays until the same
  * request is recorded again. Throws a FlagError if the file cannot be written or is not a corpus.
  *
- * log: receives a line when a later write fails.
+ * log: receives a line when lines of the file are left out, or a later write fails.
  */
 export function openRecorder(registry: Registry, file: string, log: (line: string) => void): FileRecorder {
   let timer: NodeJS.Timeout | undefined;
-  const collection = createCollection(readExisting(registry, file), () => {
+  const collection = createCollection(readExisting(registry, file, log), () => {
     timer ??= setTimeout(() => {
       try {
         flush();
@@ -89,13 +93,26 @@ export function openRecorder(registry: Registry, file: string, log: (line: strin
   return { record: collection.record, flush: flushChanges };
 }
 
-function readExisting(registry: Registry, file: string): CorpusExchange[] {
-  let text: string;
-  try {
-    text = readFileSync(file, 'utf8');
-  } catch {
-    return []; // The file does not exist yet; if it cannot be read, writing fails with the reason.
+/**
+ * Returns the exchanges of a file that is continued. Lines that are left out are not written again, so a file without
+ * any exchange is refused: it may be another one than its user means.
+ */
+function readExisting(
+  registry: Registry,
+  file: string,
+  log: (line: string) => void,
+): readonly CorpusExchange[] {
+  const size = statSync(file, { throwIfNoEntry: false })?.size ?? 0;
+  if (size === 0) return [];
+  const name = `--record ${file}`;
+  const text = readForeignText(file, name);
+  const { exchanges, omitted } = parseFile(registry, text, name);
+  if (isHar(text)) throw new FlagError(`${name} is an archive: name another file.`);
+  if (exchanges.length === 0) {
+    throw new FlagError(
+      [`${name} holds no exchange.`, omitted, 'Name another file.'].filter(Boolean).join(' '),
+    );
   }
-  if (isHar(text)) throw new FlagError(`--record ${file} is an archive: name another file.`);
-  return parseFile(registry, text, file, 'record');
+  if (omitted !== undefined) log(`${file}: ${omitted}`);
+  return exchanges;
 }

@@ -3,7 +3,7 @@ import { createHmac, scrypt, timingSafeEqual } from 'node:crypto';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { openRecording } from '../corpus/recording.ts';
+import { openRecording, type Recording } from '../corpus/recording.ts';
 import type { Domain } from '../domain.ts';
 import type { Platform } from '../platform.ts';
 import { makeLogEntry } from '../printable.ts';
@@ -94,14 +94,17 @@ export async function createPlatform(
     hostDomain: flags.domain,
     site: await openPages(flags),
     backend: flags.backend && openBackend(flags.backend, flags.token),
-    recording:
-      flags.replay === null
-        ? null
-        : openRecording(readCorpusFile(domain.registry, flags.replay, 'replay'), flags.replay),
+    recording: flags.replay === null ? null : openReplay(domain, flags.replay, log),
     recorder: flags.record === null ? null : openRecorder(domain.registry, flags.record, log),
     ...settings,
   };
   return platform;
+}
+
+function openReplay({ registry }: Domain, file: string, log: Platform['log']): Recording {
+  const { exchanges, omitted } = readCorpusFile(registry, file, 'replay');
+  if (omitted !== undefined) log(`${file}: ${omitted}`);
+  return openRecording(exchanges, file);
 }
 
 /**

@@ -5,7 +5,7 @@ import type { AnyDocument } from '#contracts/document';
 import { BASE_PATH } from '#contracts/envelope';
 import { hasRedaction, REDACTED } from '#contracts/redact';
 import { checkRecordedExchange } from '#mock-server/engine/corpus/check-exchange';
-import type { CorpusExchange } from '#mock-server/engine/corpus/corpus-exchange';
+import type { CorpusExchange, CorpusFile } from '#mock-server/engine/corpus/corpus-exchange';
 import type { Exchange } from '../observe.ts';
 import { buildCheckReport } from '../reports/check-report.ts';
 import type { SuiteFinding } from '../reports/finding.ts';
@@ -39,7 +39,7 @@ const MAX_SHOWN = 3;
  */
 export async function checkCorpus(
   registry: readonly Entry[],
-  exchanges: readonly CorpusExchange[],
+  { exchanges, omitted }: CorpusFile,
   name: string,
   { mock, learner }: { readonly mock?: Target | undefined; readonly learner?: Learner | undefined } = {},
 ): Promise<Report> {
@@ -53,7 +53,10 @@ export async function checkCorpus(
   await mock?.close?.();
   const names = new Set(registry.map((entry) => entry.name));
   const others = new Set(exchanges.map(({ call }) => call).filter((call) => !names.has(call)));
-  const notes = others.size === 0 ? [] : [`Calls of no contract: ${[...others].sort().join(', ')}.`];
+  const notes = [
+    ...(omitted === undefined ? [] : [omitted]),
+    ...(others.size === 0 ? [] : [`Calls of no contract: ${[...others].sort().join(', ')}.`]),
+  ];
   const target = mock ? `${name}, compared with the mock` : name;
   const report = buildReport({ target, notes, calls }, startedAt);
   // Findings about recorded requests, or about replies of the mock, lead to no suggestions.

@@ -1,11 +1,11 @@
 /** Reads exported contracts back: an `openapi.json`, one schema file, or a folder of them. */
 
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
-import { readErrorText } from '#contracts/error-text';
 import { buildKey } from '#contracts/export/schemas';
 import { FlagError } from '#mock-server/engine/node/flag-error';
+import { readForeignJson } from '#mock-server/engine/node/foreign-files';
 import { type Located, toJson } from './alternatives.ts';
 
 /** The rules of a call or document that JSON Schema cannot express. The export names them `x-name` and so on. */
@@ -31,7 +31,7 @@ export interface DescribedEntry extends z.output<typeof Rules> {
 export function readExport(path: string): DescribedEntry[] {
   const stats = statSync(path, { throwIfNoEntry: false });
   if (!stats) throw new FlagError(`There is no ${path}: write one with npm run export.`);
-  if (!stats.isDirectory()) return parseExport(path, readJsonFile(path));
+  if (!stats.isDirectory()) return parseExport(path, readForeignJson(path, path));
   const names = readdirSync(path).filter((name) => name.endsWith('.json'));
   if (names.includes('openapi.json')) return readExport(join(path, 'openapi.json'));
   if (names.length === 0) throw new FlagError(`${path} has no exported contracts.`);
@@ -61,12 +61,4 @@ export function parseExport(path: string, content: unknown): DescribedEntry[] {
 function readRules(exported: unknown): z.output<typeof Rules> | undefined {
   const fields = Object.entries(toJson(exported)).map(([name, value]) => [name.replace(/^x-/, ''), value]);
   return Rules.safeParse(Object.fromEntries(fields)).data;
-}
-
-function readJsonFile(path: string): unknown {
-  try {
-    return JSON.parse(readFileSync(path, 'utf8'));
-  } catch (error) {
-    throw new FlagError(`${path} is no JSON: ${readErrorText(error)}`);
-  }
 }

@@ -1,7 +1,8 @@
 /** Reads, applies and writes a baseline: a file of known findings, so that only new ones fail a run. */
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import * as z from 'zod/mini';
 import { FlagError } from '#mock-server/engine/node/flag-error';
+import { readForeignJson } from '#mock-server/engine/node/foreign-files';
 import { NEEDS_ACCOUNT } from '../live/sessions.ts';
 import { type BaselineReport, listFindings, mapFindings, type Report } from './report.ts';
 import { writeReport } from './write-report.ts';
@@ -9,19 +10,30 @@ import { writeReport } from './write-report.ts';
 /** The known findings: a map from the key of each finding to the promise that the finding breaks. */
 export type Baseline = ReadonlyMap<string, string>;
 
-const File = z.object({ findings: z.record(z.string(), z.string()) });
+const File = z.object({ findings: z.record(z.string(), z.unknown()) });
 
-/** Reads a baseline; throws a FlagError when it is unusable. isNew: a missing file is an empty baseline. */
-export function readBaseline(file: string, isNew: boolean): Baseline {
+/**
+ * Reads a baseline; throws a FlagError when it is unusable. isNew: a missing file is an empty baseline. warn: receives
+ * a sentence if findings of the file are left out.
+ */
+export function readBaseline(file: string, isNew: boolean, warn: (text: string) => void): Baseline {
   if (!existsSync(file)) {
     if (isNew) return new Map();
     throw new FlagError(`There is no baseline ${file}: write it with --update-baseline.`);
   }
-  try {
-    return new Map(Object.entries(File.parse(JSON.parse(readFileSync(file, 'utf8'))).findings));
-  } catch {
+  const content = readForeignJson(file, file);
+  const parsed = File.safeParse(content);
+  if (!parsed.success) {
     throw new FlagError(`${file} is no baseline: write it anew with --update-baseline after deleting it.`);
   }
+  const entries = Object.entries(parsed.data.findings);
+  const findings = entries.flatMap(([key, promise]): [string, string][] =>
+    typeof promise === 'string' ? [[key, promise]] : [],
+  );
+  const omitted = entries.length - findings.length;
+  if (omitted > 0)
+    warn(`${file}: ${omitted} of ${entries.length} findings left out: their promise is no text.`);
+  return new Map(findings);
 }
 
 /** Writes a baseline sorted by key, with one finding per line, so that its diffs are readable. */

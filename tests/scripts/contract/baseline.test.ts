@@ -58,6 +58,10 @@ function report(findings: readonly SuiteFinding[], changes: Partial<CheckReport>
   };
 }
 
+/** Reads a baseline; adds sentences on what is left out to `warnings`. */
+const read = (file: string, isNew = false, warnings: string[] = []) =>
+  readBaseline(file, isNew, (text) => warnings.push(text));
+
 const renew = (...findings: SuiteFinding[]) => renewBaseline(report(findings), new Map(), NAMES);
 
 test('known findings pass, and a new one fails', () => {
@@ -130,7 +134,7 @@ test('the file is sorted, one finding a line, and reads back', async () => {
 
   const lines = (await readFile(file, 'utf8')).split('\n').filter((line) => line.includes('system/ping'));
   expect(lines.map((line) => line.includes('data.a'))).toEqual([true, false]);
-  expect(new Map(readBaseline(file, false))).toEqual(new Map([...baseline].reverse()));
+  expect(new Map(read(file))).toEqual(new Map([...baseline].reverse()));
 });
 
 test('a run without an account is not green where the baseline comes from one with an account', () => {
@@ -148,7 +152,28 @@ test('a file that is missing or no baseline is refused in one sentence', async (
   const file = join(folder, 'wrong.json');
   await writeFile(file, '[]');
 
-  expect(() => readBaseline(join(folder, 'absent.json'), false)).toThrow('--update-baseline');
-  expect(() => readBaseline(file, false)).toThrow('is no baseline');
-  expect(readBaseline(join(folder, 'absent.json'), true).size).toBe(0);
+  expect(() => read(join(folder, 'absent.json'))).toThrow('--update-baseline');
+  expect(() => read(file)).toThrow('is no baseline');
+  expect(read(join(folder, 'absent.json'), true).size).toBe(0);
+});
+
+test('a baseline that another editor has saved is read, and a bad finding in it costs only itself', async () => {
+  const file = join(folder, 'edited.json');
+  const warnings: string[] = [];
+  await writeFile(file, '\ufeff{\r\n"findings": {"a": "one",\r\n"b": 2, "c": null}}');
+
+  expect([...read(file, false, warnings)]).toEqual([['a', 'one']]);
+  expect(warnings).toEqual([`${file}: 2 of 3 findings left out: their promise is no text.`]);
+});
+
+test.each([
+  ['{\n "findings": {"a" "b"}}', /line 2, column 19/],
+  ['{"findings": {"a": "b"', /ends too early, at line 1, column 23/],
+  ['', /is empty/],
+  [Buffer.from('\ufeff{}', 'utf16le'), /is in UTF-16: save it as UTF-8/],
+])('a baseline that is no JSON is refused with the place of the error', async (content, sentence) => {
+  const file = join(folder, 'broken.json');
+  await writeFile(file, content);
+
+  expect(() => read(file)).toThrow(sentence);
 });

@@ -126,9 +126,23 @@ test('the archive of a browser is checked in the same way', async () => {
   expect(calls.find(({ call: name }) => name === 'casino/games_list')?.verdict).toBe('conforms');
 });
 
+test('a recording with bad lines is checked without them, and the report counts them', async () => {
+  const file = await recordVisit();
+  const recorded = await readFile(file, 'utf8');
+  const unchanged = '{"call":"GET /datas/languages.json","request":null,"status":304,"reply":null}';
+  await writeFile(file, `\ufeff${recorded.replaceAll('\n', '\r\n')}${unchanged}\r\n{"call":"GET /da`);
+
+  const { exitCode, findings, output } = await run(file);
+
+  expect([exitCode, findings]).toEqual([0, []]);
+  expect(output).toContain(
+    '2 of 6 lines were left out: 1 answering a condition or a range (line 5), 1 not JSON (line 6, column 17).',
+  );
+});
+
 test.each([
   [['--corpus', 'missing.jsonl'], '--corpus missing.jsonl cannot be read'],
-  [['--corpus', 'package.json'], '--corpus package.json is no recording: line 1 is not JSON'],
+  [['--corpus', 'package.json'], '--corpus package.json is no recording: line 1 is not JSON at column 2'],
   [['--compare-mock'], '--compare-mock needs a recording'],
   [['--corpus', 'a', '--target', 'https://api.example.com'], 'give one of them'],
 ])('%j is refused', async (argv, sentence) => {

@@ -82,6 +82,19 @@ test('two recordings of the same behaviour are the same text, whatever the order
   expect(other.text).toBe(one.text);
 });
 
+test('a reply of a backend with the headers of the mock is recorded, and masked, like any other', async () => {
+  const backend = await aBackend((response) =>
+    sendSuccess(response, [{ balance: '1', note: 'planted-note' }], { 'X-Mock-Proxy': 'bad-gateway' }),
+  );
+
+  const { text } = await record(['--target', backend.origin], ({ call }) =>
+    call(finance.check_balance, {}, USER),
+  );
+
+  expect(text).toContain('"balance":"1"');
+  expect(text).not.toContain('planted');
+});
+
 test('what the scenario injects, and what the proxy answers itself, is not recorded', async () => {
   const backend = await aBackend((response) => sendSuccess(response, [{ balance: '1' }]));
 

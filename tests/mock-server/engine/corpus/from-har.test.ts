@@ -5,7 +5,7 @@ import { findEntry } from '#contracts/collect';
 import * as registry from '#contracts/registry';
 import { checkRecordedExchange } from '#mock-server/engine/corpus/check-exchange';
 import { type CorpusExchange, formatCorpus, parseCorpus } from '#mock-server/engine/corpus/corpus-exchange';
-import { isHar, readHar } from '#mock-server/engine/corpus/from-har';
+import { isHar, readRecording } from '#mock-server/engine/corpus/read-recording';
 
 const SESSION = { uid: 'planted-uid', sid: 'planted-sid', uip: '10.20.30.40', gasecret: null };
 
@@ -53,7 +53,7 @@ const ENTRIES = [
 test('the calls and documents of a browser’s archive are read, without any secret', () => {
   const text = JSON.stringify({ log: { version: '1.2', creator: { name: 'Firefox' }, entries: ENTRIES } });
 
-  const exchanges = readHar(registry, text);
+  const exchanges = readRecording(registry, text).exchanges;
 
   expect(isHar(text)).toBe(true);
   expect(exchanges).toMatchObject([
@@ -62,14 +62,14 @@ test('the calls and documents of a browser’s archive are read, without any sec
     { call: 'GET v1/licenses', request: null, reply: [] },
   ]);
   expect(JSON.stringify(exchanges)).not.toContain('planted');
-  expect(parseCorpus(formatCorpus(exchanges))).toHaveLength(3);
+  expect(parseCorpus(formatCorpus(exchanges)).exchanges).toHaveLength(3);
 });
 
 test('personal data in the texts of an archive is read by kind, and is no finding', () => {
   const reply = anEnvelope([{ balance: '+90 532 123 45 67' }], 'sent to ayse@posta.example');
   const entry = anEntry(`${BASE}/finance/check_balance`, { data: {}, user: SESSION }, reply);
 
-  const [exchange] = readHar(registry, JSON.stringify({ log: { entries: [entry] } }));
+  const [exchange] = readEntries(entry).exchanges;
 
   expect(exchange?.reply).toMatchObject({
     data: [{ balance: '[redacted phone]' }],
@@ -81,7 +81,7 @@ test('personal data in the texts of an archive is read by kind, and is no findin
 test.each(['chrome', 'firefox', 'safari'])('an archive as %s writes it is read', (browser) => {
   const text = readFileSync(join(import.meta.dirname, `har/${browser}.har`), 'utf8');
 
-  const exchanges = readHar(registry, text);
+  const exchanges = readRecording(registry, text).exchanges;
 
   expect(isHar(text)).toBe(true);
   const calls = exchanges.map(({ call, status }) => `${call} ${status}`);
@@ -91,18 +91,23 @@ test.each(['chrome', 'firefox', 'safari'])('an archive as %s writes it is read',
     'finance/check_balance 200',
   ]);
   expect(exchanges[1]?.reply).toMatchObject({ message: 'İşlem Başarılı', data: [{ balance: '1,250.00' }] });
-  expect(calls[2]).toBe(`GET /datas/languages.json ${browser === 'chrome' ? 304 : 200}`);
+  // The 304 of Chrome's archive has no body.
+  expect(calls[2]).toBe(browser === 'chrome' ? undefined : 'GET /datas/languages.json 200');
   expect(JSON.stringify(exchanges)).not.toContain('planted');
   const findings = exchanges.slice(0, 2).map(checkEntry);
   expect(findings.flatMap((found) => found?.reply ?? [])).toEqual([]);
 });
 
-test('a reply that is no JSON, or claims an encoding that it does not have, is described', () => {
-  const entry = anEntry(`${BASE}/licenses`, undefined, '%%%', { encoding: 'base64' });
+test.each([
+  ['Base64', btoa('[]')],
+  ['BASE64', 'W10'],
+  ['base64', ' W1\r\n0= '],
+  ['base64', '[]'],
+  ['', '\ufeff[]'],
+])('a body in %s, as some programs write it, is read', (encoding, text) => {
+  const entry = anEntry(`${BASE}/licenses`, undefined, text, { encoding });
 
-  expect(readHar(registry, JSON.stringify({ log: { entries: [entry] } }))).toMatchObject([
-    { call: 'GET v1/licenses', reply: '[unknown string]' },
-  ]);
+  expect(readEntries(entry)).toMatchObject({ exchanges: [{ reply: [] }], omitted: undefined });
 });
 
 test.each([{}, { encoding: 'base64' }])('a number of an archive that loses digits is a finding', (rest) => {
@@ -110,7 +115,8 @@ test.each([{}, { encoding: 'base64' }])('a number of an archive that loses digit
   const text = 'encoding' in rest ? Buffer.from(reply).toString('base64') : reply;
   const entries = [anEntry(`${BASE}/finance/check_balance`, { data: {} }, text, rest)];
 
-  const [exchange] = readHar(registry, JSON.stringify({ log: { entries } }));
+  const { exchanges } = readEntries(...entries);
+  const [exchange] = exchanges;
 
   const entry = findEntry(registry, 'finance/check_balance');
   if (!exchange || !entry) throw new Error('the exchange was not read');
@@ -120,9 +126,125 @@ test.each([{}, { encoding: 'base64' }])('a number of an archive that loses digit
   expect(formatCorpus([exchange])).not.toContain('rounded');
 });
 
-test('a text that is no archive is refused', () => {
-  expect(() => readHar(registry, '{"log":{}}')).toThrow('log.entries');
+test('a body in the alphabet of URLs and the charset of its type is read', () => {
+  const text = Buffer.from('["\u00fe\u00ff\u00fe?"]', 'latin1').toString('base64url');
+  const entry = anEntry(`${BASE}/licenses`, undefined, text, {
+    encoding: 'base64',
+    mimeType: 'application/json; charset="ISO-8859-1"',
+  });
+
+  expect(text).toMatch(/[-_]/);
+  expect(readEntries(entry).omitted).toBeUndefined();
 });
+
+const GOOD = anEntry(`${BASE}/licenses`, undefined, '[]');
+
+/** Returns the entry with another response, or with other fields of its response. */
+const respondWith = (response: unknown) => ({ ...GOOD, response });
+const withStatus = (status: unknown, content: object = GOOD.response.content) =>
+  respondWith({ ...GOOD.response, status, content });
+const withText = (text: unknown, rest: object = {}) => withStatus(200, { ...rest, text });
+
+test.each<[unknown, string]>([
+  [null, 'without a request'],
+  ['text', 'without a request'],
+  [{ response: GOOD.response }, 'without a request'],
+  [{ ...GOOD, request: { ...GOOD.request, url: 'no address' } }, 'without an address'],
+  [{ ...GOOD, request: { ...GOOD.request, url: 7 } }, 'with damaged fields'],
+  [respondWith(null), 'without a reply'],
+  [respondWith(undefined), 'without a reply'],
+  [withStatus(-1), 'without a reply'],
+  [withStatus(0), 'without a reply'],
+  [withStatus(101), 'with an interim status'],
+  [withStatus(600), 'with an impossible status'],
+  [withStatus(200.5), 'with an impossible status'],
+  [withStatus('ok'), 'with an impossible status'],
+  [withStatus(null), 'with an impossible status'],
+  [withStatus(206), 'answering a condition or a range'],
+  [withStatus(304, { size: 0 }), 'answering a condition or a range'],
+  [withStatus(412), 'answering a condition or a range'],
+  [withStatus(416), 'answering a condition or a range'],
+  [respondWith({ status: 200, content: null }), 'whose body is missing'],
+  [withText(undefined, { size: 0 }), 'whose body is missing'],
+  [withText('', { size: 2 }), 'whose body is missing'],
+  [withText('[1,', { size: 200 }), 'whose body cannot be decoded'],
+  [withText('%%%', { encoding: 'base64' }), 'whose body cannot be decoded'],
+  [withText('A', { encoding: 'base64' }), 'whose body cannot be decoded'],
+  [withText('H4sI', { encoding: 'gzip' }), 'whose body cannot be decoded'],
+  [withText('//79', { encoding: 'base64' }), 'whose body cannot be decoded'],
+  [withText('['.repeat(9999) + ']'.repeat(9999)), 'nested deeper than 64 levels'],
+  [{ ...GOOD, request: { ...GOOD.request, url: 'data:,/v1/licenses' } }, 'of another scheme than HTTP'],
+  [{ ...GOOD, request: { ...GOOD.request, url: 'ws://a.b/v1/licenses' } }, 'of another scheme than HTTP'],
+  [
+    { ...GOOD, request: { ...GOOD.request, url: 'chrome-extension://a/v1/licenses' } },
+    'of another scheme than HTTP',
+  ],
+  [
+    { ...GOOD, request: { ...GOOD.request, url: 'blob:https://a.b/v1/licenses' } },
+    'of another scheme than HTTP',
+  ],
+  [
+    {
+      ...GOOD,
+      request: { method: 'POST', url: `${BASE}/system/ping`, postData: { text: '{"data":' } },
+    },
+    'whose request is not JSON',
+  ],
+])('a bad entry costs only itself, and is counted with its reason: %j', (entry, reason) => {
+  const { exchanges, omitted } = readEntries(GOOD, entry, GOOD);
+
+  expect(exchanges.map(({ reply }) => reply)).toEqual([[], []]);
+  expect(omitted).toBe(`1 of 3 entries was left out: 1 ${reason} (entry 2).`);
+});
+
+test.each<[unknown, number]>([
+  [withStatus('200'), 200],
+  [withStatus(304), 200],
+  [withStatus(404, { size: 0 }), 404],
+  [withStatus(204, {}), 204],
+  [{ ...GOOD, startedDateTime: 'yesterday', time: null, request: { ...GOOD.request, method: 'get' } }, 200],
+  [withText('<p>', { mimeType: 'Text/HTML; charset=utf-8' }), 200],
+])('an entry that is unusual, and whole, is read: %j', (entry, status) => {
+  const { exchanges, omitted } = readEntries(entry);
+
+  expect(exchanges.map((exchange) => exchange.status)).toEqual([status]);
+  expect(omitted).toBeUndefined();
+});
+
+test.each([
+  ['{"log":{}}', 'log.entries is no list'],
+  ['{"log":{"entries":null}}', 'log.entries is no list'],
+  ['{"log":[]}', 'log.entries is no list'],
+  ['{"log":\n{"entries":[{}', 'ends too early, at line 2, column 15'],
+  ['{"log":\n{"entries":[{}}}', 'is not JSON at line 2, column 15'],
+  ['[{"log":{"entries":[]}}]', 'it is one list'],
+  ['{"a":1}', 'line 1 is no exchange'],
+  ['{\n"a": 1\n}', 'line 1 is not JSON'],
+])('a text that is no recording is refused with what is wrong: %s', (text, sentence) => {
+  expect(() => readRecording(registry, text)).toThrow(sentence);
+});
+
+const LINE = '{"call":"system/ping","request":{"data":{}},"status":200,"reply":{"result":true}}';
+
+test.each<[string, string, string]>([
+  ['a truncated last line', `${LINE}\n${LINE}\r\n${LINE.slice(0, 40)}`, '1 not JSON (line 3, column 41)'],
+  ['a line of another program', `\ufeff${LINE}\r\n\r\n${LINE}\n{"call":1}`, '1 no exchange (line 4)'],
+  [
+    'a 304 of an earlier version',
+    `${LINE}\n${LINE}\n${LINE.replace('200', '304')}`,
+    '1 answering a condition or a range (line 3)',
+  ],
+  ['a status of text', `${LINE}\n${LINE.replace('200', '"200"')}`, ''],
+])('%s costs only itself in JSON lines', (_name, text, reason) => {
+  const { exchanges, omitted } = readRecording(registry, text);
+
+  expect(exchanges.map(({ status }) => status)).toEqual([200, 200]);
+  expect(omitted).toBe(reason === '' ? undefined : `1 of 3 lines was left out: ${reason}.`);
+});
+
+function readEntries(...entries: unknown[]) {
+  return readRecording(registry, JSON.stringify({ log: { entries } }));
+}
 
 function checkEntry(exchange: CorpusExchange) {
   const entry = findEntry(registry, exchange.call);
