@@ -27,7 +27,7 @@ export interface Flags {
   readonly all: boolean;
 }
 
-export type ReportFormat = 'junit' | 'json' | 'html' | 'markdown';
+export type ReportFormat = 'junit' | 'json' | 'markdown';
 
 export interface Live extends Omit<LiveSettings, 'signal' | 'encrypt'> {
   /** Whether the run checks nothing, and only undoes writes that earlier runs have not undone. */
@@ -60,7 +60,7 @@ const LIVE_OPTIONS = {
   undo: SWITCH,
   'undo-folder': TEXT,
 };
-const FILES = { junit: TEXT, json: TEXT, html: TEXT, markdown: TEXT };
+const FILES = { junit: TEXT, json: TEXT, markdown: TEXT };
 const SWITCHES = { help: SWITCH, client: SWITCH, suggest: SWITCH, all: SWITCH };
 const OPTIONS = {
   ...LIVE_OPTIONS,
@@ -80,7 +80,7 @@ const OPTIONS = {
 export function parseFlags(site: Site, argv: readonly string[], env: NodeJS.ProcessEnv = {}): Flags {
   refuseCredentials(argv);
   const values = parseValues(argv);
-  const { junit, json, html, markdown, help = false, suggest = false, client = false, all = false } = values;
+  const { junit, json, markdown, help = false, suggest = false, client = false, all = false } = values;
   const { only, target, corpus, 'compare-mock': compare = false } = values;
   const { baseline, 'update-baseline': update = false } = values;
   if (update && baseline === undefined) {
@@ -100,7 +100,7 @@ export function parseFlags(site: Site, argv: readonly string[], env: NodeJS.Proc
     isSelected: only === undefined ? () => true : buildNameFilter(site, only),
     live: target === undefined || help ? undefined : parseLive(site, target, values, env),
     corpus: corpus === undefined ? undefined : { file: corpus, compare },
-    files: { junit, json, html, markdown },
+    files: { junit, json, markdown },
     baseline: baseline === undefined ? undefined : { file: baseline, update },
     suggest,
     client,

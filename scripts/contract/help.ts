@@ -30,7 +30,7 @@ Without flags it checks the mock in this process.
   --suggest             the change to the contracts for each assumption and drift, with its file and line,
                         and what all replies of the run show of the field
   --all                 every finding in the terminal; report files always have all
-  --junit FILE, --json FILE, --html FILE, --markdown FILE   write a report
+  --junit FILE, --json FILE, --markdown FILE   write a report
 
 VITRIN_USERNAME and VITRIN_PASSWORD name an account of your own for tests; without one, calls of
 players are untried. It is signed in and out several times, also with wrong data in place of the

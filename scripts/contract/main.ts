@@ -21,7 +21,6 @@ import {
   renewBaseline,
   writeBaseline,
 } from './reports/baseline.ts';
-import { formatHtml } from './reports/html.ts';
 import { formatJunit } from './reports/junit.ts';
 import { formatMarkdown } from './reports/markdown.ts';
 import type { ExitCode, Report } from './reports/report.ts';
@@ -149,7 +148,6 @@ function readPublicKey(file: string): KeyObject {
 const WRITERS: readonly (readonly [ReportFormat, (report: Report) => string])[] = [
   ['junit', formatJunit],
   ['json', (report) => `${JSON.stringify(report, null, 2)}\n`],
-  ['html', formatHtml],
   ['markdown', formatMarkdown],
 ];
 

@@ -10,7 +10,7 @@ import { formatCounts, type Report } from './report.ts';
 export const COMMENT_MARKER = '<!-- vitrin-contracts -->';
 
 const MAX_PLACES = 10;
-/** A curl command that is longer than this is shown only in the JSON and HTML reports. */
+/** A curl command that is longer than this is shown only in the JSON report. */
 const MAX_CURL_CHARS = 2000;
 
 export function formatMarkdown(report: Report): string {

@@ -1,4 +1,4 @@
-/** Describes the result of a run. All reports, such as JUnit and HTML, are written from this one value. */
+/** Describes the result of a run. All reports, such as JUnit and Markdown, are written from this one value. */
 
 import { type FindingKind, findVerdict } from '#contracts/check';
 import type { AnyContract } from '#contracts/contract';

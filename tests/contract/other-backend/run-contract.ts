@@ -27,7 +27,7 @@ export async function runContract(
 ): Promise<ContractRun> {
   const folder = await mkdtemp(join(tmpdir(), 'vitrin-other-'));
   const printed: string[] = [];
-  const files = ['json', 'junit', 'html', 'markdown'].map((kind) => join(folder, `report.${kind}`));
+  const files = ['json', 'junit', 'markdown'].map((kind) => join(folder, `report.${kind}`));
   const reports = files.flatMap((file) => [`--${extname(file).slice(1)}`, file]);
   try {
     const exitCode = await main(['--target', origin, ...reports, ...flags], {

@@ -73,7 +73,7 @@ async function runWithAccount(
 
 async function runAt(target: string, env: Account, name: string, ...flags: string[]) {
   const output: string[] = [];
-  const files = ['json', 'junit', 'html'].map((kind) => [`--${kind}`, join(folder, `${name}.${kind}`)]);
+  const files = ['json', 'junit'].map((kind) => [`--${kind}`, join(folder, `${name}.${kind}`)]);
   const exitCode = await main(['--target', target, ...files.flat(), ...flags], {
     print: (text) => output.push(text),
     printError: (text) => output.push(text),
