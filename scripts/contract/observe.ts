@@ -45,7 +45,7 @@ export function observe(target: Target, learn: (exchange: Exchange) => void) {
   }
 
   /** Turns a network failure before the first reply into `Untried`, since it says nothing about a contract. */
-  async function awaitReply(pending: Promise<HttpReply>): Promise<HttpReply> {
+  async function awaitReply<Reply>(pending: Promise<Reply>): Promise<Reply> {
     try {
       return await pending;
     } catch (error) {
@@ -64,6 +64,15 @@ export function observe(target: Target, learn: (exchange: Exchange) => void) {
         send: async (contract, data, user) =>
           record({ entry: contract, data, user, reply: await awaitReply(client.send(contract, data, user)) }),
         get: async (document) => record({ entry: document, reply: await awaitReply(client.get(document)) }),
+        async signIn() {
+          const sender = await awaitReply(client.signIn());
+          // These requests are not recorded, but a session is the expected answer of an open site.
+          for (const count of ['replies', 'callReplies', 'expected', 'answeredCalls'] as const)
+            counts[count] += 1;
+          return sender;
+        },
+        prepare: async (contract) => awaitReply(Promise.resolve(client.prepare?.(contract))),
+        readState: async (contract) => awaitReply(Promise.resolve(client.readState?.(contract))),
       };
     },
     /** Returns the exchanges since the last call of this function. */

@@ -35,14 +35,7 @@ export async function runSuite(
   const watched = observe(target, (exchange) => {
     for (const { note } of [runSecrets, ...watchers]) note(exchange);
   });
-  const runs: { readonly entry: Entry; readonly checks: readonly CheckRun[] }[] = [];
-  await target.begin?.();
-  for (const entry of sortEntries(registry)) {
-    const checks: CheckRun[] = [];
-    for (const check of listChecks([entry], watched)) checks.push(await runOneCheck(check, watched));
-    runs.push({ entry, checks });
-  }
-  await target.close?.();
+  const runs = await runChecks(sortEntries(registry), watched);
   // Secrets are masked at the end, since a later reply may reveal that an earlier text was a secret.
   const secrets = [...(target.secrets?.() ?? []), ...runSecrets.list()];
   const isWithheld = runSecrets.areTooMany();
@@ -65,6 +58,27 @@ export async function runSuite(
   const searched = secrets.filter(({ length }) => length >= MIN_SECRET_CHARS);
   const isPublic = (text: string) => !isWithheld && !searched.some((secret) => text.includes(secret));
   return watchers.reduce((described, watcher) => watcher.describe(described, isPublic), report);
+}
+
+interface CallRun {
+  readonly entry: Entry;
+  readonly checks: readonly CheckRun[];
+}
+
+/** Runs the checks of all entries. Closes the target also after an error, since the run may have left things there. */
+async function runChecks(entries: readonly Entry[], target: ObservedTarget): Promise<CallRun[]> {
+  const runs: CallRun[] = [];
+  try {
+    await target.begin?.();
+    for (const entry of entries) {
+      const checks: CheckRun[] = [];
+      for (const check of listChecks([entry], target)) checks.push(await runOneCheck(check, target));
+      runs.push({ entry, checks });
+    }
+  } finally {
+    await target.close?.();
+  }
+  return runs;
 }
 
 const EFFECTS: readonly Effect[] = ['read', 'idempotent', 'once', 'money'];

@@ -3,11 +3,14 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { ensureBuilt } from '../build.mjs';
 import { ensurePackages, requireNode, root } from '../install.mjs';
+import { runProgram } from './run-program.mjs';
 
-requireNode();
-ensurePackages(); // The bundle imports Vite, so it needs the packages also when it is up to date.
-ensureBuilt('contract');
-const { main } = /** @type {typeof import('./casino/main.ts')} */ (
-  await import(pathToFileURL(join(root, 'dist/contract-tool/main.js')).href)
-);
-process.exitCode = await main(process.argv.slice(2));
+await runProgram(async () => {
+  requireNode();
+  ensurePackages(); // The bundle imports Vite, so it needs the packages also when it is up to date.
+  ensureBuilt('contract');
+  const { main } = /** @type {typeof import('./casino/main.ts')} */ (
+    await import(pathToFileURL(join(root, 'dist/contract-tool/main.js')).href)
+  );
+  return main(process.argv.slice(2));
+});

@@ -34,12 +34,20 @@ export function createTransport(settings: TransportSettings) {
 
   async function receive(path: string, init: RequestInit): Promise<HttpReply> {
     await waitForTurn();
+    const { signal, clear } = startTimeout(settings.timeoutMs);
+    try {
+      return await exchange(path, { ...init, signal });
+    } finally {
+      clear();
+    }
+  }
+
+  async function exchange(path: string, init: RequestInit): Promise<HttpReply> {
     const response = await fetch(`${settings.origin}${path}`, {
       ...init,
       // Redirects are not followed, since credentials and headers must not be sent to another origin.
       redirect: 'manual',
       headers: { ...settings.headers, ...PANEL_HEADER, 'content-type': 'application/json' },
-      signal: AbortSignal.timeout(settings.timeoutMs),
     });
     const reply = await readReply(response);
     unanswered.clear();
@@ -109,6 +117,16 @@ function describeRedirect({ status, headers }: Response, origin: string): string
   return `answered HTTP ${status} to ${target}, which is not followed`;
 }
 
+/**
+ * Returns a signal that is aborted after a time. Unlike that of `AbortSignal.timeout`, its timer keeps the process
+ * running: `fetch` can lose a request whose connection is closed at once, and then waits for nothing else.
+ */
+function startTimeout(ms: number) {
+  const controller = new AbortController();
+  const timer = setTimeout(() => controller.abort(new DOMException('', 'TimeoutError')), ms);
+  return { signal: controller.signal, clear: () => clearTimeout(timer) };
+}
+
 function isTimeout(error: unknown): boolean {
   return error instanceof DOMException && error.name === 'TimeoutError';
 }
@@ -116,5 +134,13 @@ function isTimeout(error: unknown): boolean {
 function describeFailure(error: unknown, timeoutMs: number): string {
   if (isTimeout(error)) return `no answer within ${timeoutMs / 1000} s`;
   const { code = readErrorText(error) } = Object(Object(error).cause);
-  return String(code).startsWith('HPE_') ? 'the answer was not HTTP' : `no answer: ${code}`;
+  if (String(code).startsWith('HPE_')) return 'the answer was not HTTP';
+  return `no answer: ${FAILURES[code] ?? code}`;
 }
+
+/** The meanings of the codes of `fetch`. Those of the system, such as ECONNREFUSED, are shown as they are. */
+const FAILURES: Readonly<Record<string, string>> = {
+  UND_ERR_SOCKET: 'the connection was closed',
+  UND_ERR_HEADERS_OVERFLOW: 'its headers are too large',
+  UND_ERR_RES_CONTENT_LENGTH_MISMATCH: 'its body has another length than it states',
+};

@@ -1,0 +1,65 @@
+/** Every end of a command has an exit code of its guide, and a sentence. */
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { expect, test, vi } from 'vitest';
+import { ensureBuilt } from '../../../scripts/build.mjs';
+
+// Each test starts a process, and the machine may be busy.
+vi.setConfig({ testTimeout: 30_000 });
+
+const SCRIPTS = join(import.meta.dirname, '../../../scripts');
+const FAULT = /^The command failed by a fault of its own, .*: please report it\.\nError: lost/;
+
+/** Runs code as a module in a process of its own. */
+function runModule(...lines: string[]) {
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    ['--input-type=module', '--eval', lines.join('\n')],
+    { cwd: SCRIPTS, encoding: 'utf8' },
+  );
+  return { exitCode: status, output: stdout + stderr };
+}
+
+const runAsProgram = (command: string) =>
+  runModule(
+    `import { runProgram } from ${JSON.stringify(join(SCRIPTS, 'contract/run-program.mjs'))};`,
+    `await runProgram(${command});`,
+  );
+
+test.each<[string, string, number, string | RegExp]>([
+  ['returns a result', 'async () => 2', 2, /^$/],
+  ['throws', 'async () => { throw new Error("lost"); }', 3, FAULT],
+  [
+    'throws in a callback',
+    '() => new Promise(() => setTimeout(() => { throw new Error("lost"); }))',
+    3,
+    FAULT,
+  ],
+  [
+    'forgets a promise that fails',
+    '() => new Promise(() => void Promise.reject(new Error("lost")))',
+    3,
+    FAULT,
+  ],
+  ['waits for nothing', '() => new Promise(() => {})', 3, /^The command ended before its result was there/],
+  ['is ended by a failed build', 'async () => process.exit(1)', 3, /^$/],
+])('a command that %s ends with its code', (_, command, exitCode, output) => {
+  expect(runAsProgram(command)).toEqual({ exitCode, output: expect.stringMatching(output) });
+});
+
+test('a server that accepts and closes ends the run with code 3 and a sentence', () => {
+  ensureBuilt('contract');
+
+  const { exitCode, output } = runModule(
+    `import { spawn } from 'node:child_process';`,
+    `import { createServer } from 'node:net';`,
+    `const server = createServer((socket) => socket.destroy()).listen(0, '127.0.0.1', () => {`,
+    `  const target = \`http://127.0.0.1:\${server.address().port}\`;`,
+    `  const flags = ['contract/run.mjs', '--timeout', '0.3', '--target', target];`,
+    `  spawn(process.execPath, flags, { stdio: 'inherit' }).on('close', (code) => process.exit(code));`,
+    `});`,
+  );
+
+  expect(output).toContain('No call reached it (no answer');
+  expect(exitCode).toBe(3);
+});
