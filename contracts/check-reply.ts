@@ -191,11 +191,22 @@ function checkData({ response }: AnyContract, body: Body, maxPerKind: number): C
  */
 function checkPagination({ paged }: AnyContract, { pagination, data, message }: Body): CheckFinding[] {
   const isPresent = pagination !== undefined && pagination !== null;
+  if (paged && isPresent) return checkTotal(pagination, data);
   if (paged === isPresent) return [];
   if (!paged) return report('drift', 'unknown-field', 'pagination', 'stands beside data that has no pages');
   return isRecord(data) && 'pagination' in data
     ? report('assumption', 'place', 'pagination', 'stands inside data, not beside it')
     : report(message === MESSAGE.noRecords ? 'assumption' : 'broken', 'missing', 'pagination', 'is missing');
+}
+
+/** Checks that the rows of a page do not contradict its total. */
+function checkTotal(pagination: unknown, data: unknown): CheckFinding[] {
+  const { total, offset = 0 } = isRecord(pagination) ? pagination : {};
+  const count = Array.isArray(data) ? data.length : 0;
+  if (count === 0 || typeof total !== 'number' || typeof offset !== 'number') return [];
+  return total >= offset + count
+    ? []
+    : report('assumption', 'value', 'pagination.total', 'is less than the number of rows up to this page');
 }
 
 function report(

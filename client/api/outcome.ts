@@ -1,7 +1,7 @@
 /** The outcome of a call: one type for every reply and for a missing reply. */
 import type { AnyContract, ErrorOf, ReadOf } from '#contracts/contract';
 import type { AnyDocument, ReadDocumentOf } from '#contracts/document';
-import type { Pagination } from '#contracts/envelope';
+import type { ListPage } from '#contracts/list-page';
 
 /**
  * The reason why a call has no session. The server states all reasons except `signed-out` (spec §4, §8).
@@ -64,7 +64,7 @@ export type Outcome<C extends AnyContract> =
       readonly ok: true;
       readonly data: ReadOf<C>;
       readonly message: string | null;
-      readonly pagination: C['paged'] extends true ? Pagination : undefined;
+      readonly pagination: C['paged'] extends true ? ListPage : undefined;
     }
   | Failure<ErrorOf<C>>;
 

@@ -9,8 +9,9 @@ import {
   type ReadOf,
 } from '#contracts/contract';
 import type { AnyDocument } from '#contracts/document';
-import { ANONYMOUS_USER, CODE, MESSAGE, Pagination } from '#contracts/envelope';
+import { ANONYMOUS_USER, CODE, MESSAGE } from '#contracts/envelope';
 import { parseToFirstIssue } from '#contracts/find-issues';
+import { describeListPage, type ListPage, StatedTotal } from '#contracts/list-page';
 import { assumed } from '#contracts/marks';
 import type { Reading } from '#contracts/read';
 import type { Read } from '#contracts/read-types';
@@ -26,8 +27,6 @@ const Reply = z.object({
   pagination: z.optional(z.unknown()),
 });
 type Reply = Read<typeof Reply>;
-
-const RequestedPage = z.object({ limit: z.int(), offset: z.int() });
 
 const HTTP_SERVER_ERROR = 500;
 const HTTP_NOT_FOUND = 404;
@@ -166,7 +165,7 @@ async function leaveEmpty<C extends AnyContract>(
 function buildSuccess<C extends AnyContract>(
   data: ReadOf<C>,
   message: string | null,
-  pagination: Pagination | undefined,
+  pagination: ListPage | undefined,
 ): Outcome<C> {
   // The type depends on `contract.paged`, which TypeScript cannot follow here.
   return { ok: true, data, message, pagination } as Outcome<C>;
@@ -193,14 +192,9 @@ function readFailure<C extends AnyContract>(contract: C, reply: Reply): Failure<
   return { ok: false, kind: 'refused', message, error: findRefusalName(contract, message), debug };
 }
 
-/** Reads the pagination. Without one, a page that is shorter than requested is the last. */
-async function readPagination(stated: unknown, request: object, rows: unknown): Promise<Pagination> {
-  const reading = await understand(Pagination, stated);
-  if (reading.ok) return reading.data;
-  const count = Array.isArray(rows) ? rows.length : 0;
-  const page = z.safeParse(RequestedPage, request);
-  const { limit, offset } = page.success ? page.data : { limit: count + 1, offset: 0 };
-  return { limit, offset, total: offset + count + (count < limit ? 0 : 1) };
+async function readPagination(stated: unknown, request: object, rows: unknown): Promise<ListPage> {
+  const reading = await understand(StatedTotal, stated);
+  return describeListPage(reading.ok ? reading.data.total : undefined, request, rows);
 }
 
 const LOSS_BY_MESSAGE: Readonly<Record<string, SessionLoss>> = {

@@ -40,10 +40,14 @@ export function ListEnd({ list, describe, onMore, onRetry = onMore }: ListEndPro
   return (
     <div className="list-end stack gap-14" ref={end} tabIndex={-1}>
       <div role="status">
-        <Progress
-          text={describe({ shown: count(rows.length, lang), total: count(total, lang) })}
-          share={total === 0 ? 1 : rows.length / total}
-        />
+        {total === undefined ? (
+          <p className="dim">{t('shown', { shown: count(rows.length, lang) })}</p>
+        ) : (
+          <Progress
+            text={describe({ shown: count(rows.length, lang), total: count(total, lang) })}
+            share={total === 0 ? 1 : rows.length / total}
+          />
+        )}
       </div>
       {more === 'slow' && <Note>{frame('slow')}</Note>}
       {more === 'error' && <Note tone="bad">{t('moreFailed')}</Note>}

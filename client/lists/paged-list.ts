@@ -1,6 +1,6 @@
 /** A list that starts with one page of rows. The button “Daha fazla” (more) adds the next page. */
 import { type ReadonlySignal, signal } from '@preact/signals-react';
-import type { Pagination } from '#contracts/envelope';
+import { countRows, type ListPage } from '#contracts/list-page';
 import type { Failure } from '../api/outcome.ts';
 import type { Timers } from '../platform.ts';
 import {
@@ -31,13 +31,13 @@ export interface EditablePagedList<Row> extends PagedList<Row> {
 }
 
 export type PageOutcome<Row> =
-  | { readonly ok: true; readonly data: readonly Row[]; readonly pagination: Pagination }
+  | { readonly ok: true; readonly data: readonly Row[]; readonly pagination: ListPage }
   | Failure;
 
-/** The first rows of a list. total: the number of all its rows. */
+/** The first rows of a list. */
 export interface FirstRows<Row> {
   readonly rows: readonly Row[];
-  readonly total: number;
+  readonly page: ListPage;
 }
 
 /**
@@ -50,7 +50,7 @@ export function createPagedList<Row>(
   load: (offset: number, signal: AbortSignal) => Promise<PageOutcome<Row>>,
   first?: FirstRows<Row>,
 ): EditablePagedList<Row> {
-  const state = signal<ListState<Row>>(first ? withRows(first.rows, first.total) : LOADING);
+  const state = signal<ListState<Row>>(first ? withRows(first.rows, first.page) : LOADING);
   let hasFurtherPages = false;
   let request: AbortController | null = null;
 
@@ -69,7 +69,7 @@ export function createPagedList<Row>(
       state.value = { kind: 'loading', isSlow: true };
     });
     request = null;
-    if (outcome.ok) state.value = withRows(outcome.data, outcome.pagination.total);
+    if (outcome.ok) state.value = withRows(outcome.data, outcome.pagination);
     else if (outcome.kind !== 'aborted') state.value = toFailedState(outcome);
   }
 
@@ -87,7 +87,7 @@ export function createPagedList<Row>(
       hasFurtherPages = true;
       state.value = withRows(
         [...getShownRows().rows, ...outcome.data],
-        outcome.pagination.total,
+        outcome.pagination,
         outcome.data.length,
       );
     } else if (outcome.kind !== 'aborted') show(outcome.kind === 'offline' ? 'offline' : 'error');
@@ -97,7 +97,7 @@ export function createPagedList<Row>(
   async function refreshFirst() {
     const outcome = await fetchPage(0, () => undefined);
     request = null;
-    if (outcome.ok) state.value = withRows(outcome.data, outcome.pagination.total);
+    if (outcome.ok) state.value = withRows(outcome.data, outcome.pagination);
   }
 
   if (!first) void loadFirst();
@@ -120,7 +120,7 @@ export function createPagedList<Row>(
       const rows = now.data.rows.filter((row) => !matches(row));
       const removedCount = now.data.rows.length - rows.length;
       if (removedCount === 0) return;
-      const total = now.data.total - removedCount;
+      const total = now.data.total && now.data.total - removedCount;
       state.value =
         rows.length === 0 ? { kind: 'empty' } : { kind: 'ready', data: { ...now.data, rows, total } };
     },
@@ -129,13 +129,14 @@ export function createPagedList<Row>(
 }
 
 /**
- * Returns the state of a list. addedCount: the number of rows of the page that was loaded last; 0 ends the
- * list even if `total` is higher.
+ * Returns the state of a list. page: the page that was loaded last; addedCount: the number of its rows; 0 ends the
+ * list even if the total is higher.
  */
-function withRows<Row>(rows: readonly Row[], total: number, addedCount = rows.length): ListState<Row> {
+function withRows<Row>(rows: readonly Row[], page: ListPage, addedCount = rows.length): ListState<Row> {
   if (rows.length === 0) return { kind: 'empty' };
-  return {
-    kind: 'ready',
-    data: { rows, total, more: addedCount > 0 && rows.length < total ? 'idle' : 'none' },
-  };
+  // The rows of earlier pages may contradict the total of a later one, too.
+  const total = page.total !== undefined && page.total >= rows.length ? page.total : undefined;
+  const hasMore = addedCount > 0 && (total === undefined ? page.hasMore : rows.length < total);
+  const data = { rows, total: countRows({ ...page, total, hasMore }, rows.length) };
+  return { kind: 'ready', data: { ...data, more: hasMore ? 'idle' : 'none' } };
 }

@@ -3,6 +3,7 @@ import { defineTexts } from '../i18n/texts.ts';
 
 const tr = {
   more: 'Daha fazla',
+  shown: (p: { shown: string }) => `${p.shown} kayıt görüyorsunuz`,
   moreFailed: 'Devamı yüklenemedi.',
   moreOffline: 'Bağlantı yok, devamı yüklenemedi.',
 };

@@ -19,8 +19,8 @@ export type NextPageState = 'none' | 'idle' | 'loading' | 'slow' | 'offline' | '
 
 export interface LoadedRows<Row> {
   readonly rows: readonly Row[];
-  /** The number of rows of all pages, including those that are not loaded. */
-  readonly total: number;
+  /** The number of rows of all pages, including those that are not loaded; undefined while it is not known. */
+  readonly total: number | undefined;
   readonly more: NextPageState;
 }
 

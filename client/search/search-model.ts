@@ -15,9 +15,9 @@ export interface SearchResults {
   /** The text that was searched for. */
   readonly text: string;
   readonly games: readonly Game[];
-  readonly gameCount: number;
+  readonly gameCount: number | undefined;
   readonly tables: readonly Table[];
-  readonly tableCount: number;
+  readonly tableCount: number | undefined;
   readonly providers: readonly ProviderHit[];
   /** A similar text that has results; null when this search has results itself or no such text is known. */
   readonly suggestion: string | null;

@@ -12,6 +12,7 @@ const en: Translation<typeof tr> = {
   tables: 'Live tables',
   providers: 'Providers',
   results: 'Results',
+  allResultsOnly: 'All results',
   allResults: (p) => `All results (${p.count})`,
   providerMeta: (p) => `Provider · ${p.count} ${p.what}`,
   games: 'games',

@@ -12,6 +12,7 @@ const tr = {
   tables: 'Canlı masalar',
   providers: 'Sağlayıcılar',
   results: 'Sonuçlar',
+  allResultsOnly: 'Tüm sonuçlar',
   allResults: (p: { count: string }) => `Tüm sonuçlar (${p.count})`,
   providerMeta: (p: { count: string; what: string }) => `Sağlayıcı · ${p.count} ${p.what}`,
   games: 'oyun',

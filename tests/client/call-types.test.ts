@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import * as casino from '#contracts/calls/casino';
 import * as user from '#contracts/calls/user';
 import { languages } from '#contracts/documents/site';
-import type { Pagination } from '#contracts/envelope';
+import type { ListPage } from '#contracts/list-page';
 import type { Call, Get } from '../../client/api/call.ts';
 import type { Translation } from '../../client/i18n/texts.ts';
 import { defineTexts } from '../../client/i18n/texts.ts';
@@ -43,7 +43,7 @@ async function misuseCall() {
     outcome.error satisfies 'LOGIN_FAILED' | null;
   }
   const games = await call(casino.games_list);
-  if (games.ok) games.pagination satisfies Pagination;
+  if (games.ok) games.pagination satisfies ListPage;
 }
 
 const tr = { title: 'Başlık', found: (p: { count: number }) => `${p.count} oyun` };

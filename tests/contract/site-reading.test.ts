@@ -23,6 +23,7 @@ function listFates({ calls }: Report, path: string): (string | undefined)[] {
 }
 
 const GAMES = 'casino/games_list';
+const UNCOUNTED = 'the number of rows only at their end';
 
 test.each<[fate: string, Parameters<typeof runWith>[0]]>([
   ['the same', { on: GAMES, kind: 'wrong-value', path: 'data.*.rtp', value: '96,5' }],
@@ -60,4 +61,22 @@ test('without --client nothing is said about the site', async () => {
   await backend.close();
 
   expect(printed).not.toContain('the site');
+});
+
+test.each([
+  ['page and pageCount', [{ path: 'pagination', value: { page: 1, pageCount: 2 } }], UNCOUNTED],
+  ['a total of 0', [{ path: 'pagination.total', value: 0 }], UNCOUNTED],
+  ['a negative total', [{ path: 'pagination.total', value: -1 }], UNCOUNTED],
+  ['no pagination', [{ path: 'pagination', value: null }], UNCOUNTED],
+  ['a total as text', [{ path: 'pagination.total', value: '9600' }], 'the same'],
+])('a list with %s is said to be shown with the number that the site knows', async (_, changes, fate) => {
+  const defects = changes.map((change) => ({ ...change, on: GAMES, kind: 'wrong-value' as const }));
+  const backend = await startOtherBackend({ defects });
+  const { report, printed } = await runContract(backend, ['--client', '--only', GAMES]);
+  await backend.close();
+
+  const findings = report.calls.flatMap(({ checks }) => checks.flatMap((check) => check.findings));
+  const fates = findings.filter(({ path }) => path.startsWith('pagination')).map(({ site }) => site);
+  expect(new Set(fates)).toEqual(new Set([fate]));
+  expect(printed).toContain(`the site shows ${fate}`);
 });

@@ -61,8 +61,9 @@ export async function findPayment(call: Call, search: Search): Promise<Finding> 
     const match = selectMatch(candidates, attempt.sentAtMs);
     if (match) return match;
     const oldestDate = rows.at(-1)?.date;
+    const { total, hasMore } = outcome.pagination;
     const isComplete =
-      rows.length >= outcome.pagination.total ||
+      (total === undefined ? !hasMore : rows.length >= total) ||
       (oldestDate !== undefined && Date.parse(oldestDate) < sinceMs);
     if (isComplete) return candidates.length > 0 ? 'unreadable' : 'absent';
     // If the list claims more rows but the page is empty, the same page would be requested again and again.

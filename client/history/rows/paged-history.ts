@@ -3,6 +3,7 @@
  * the previous one, so an old reply never replaces a newer one.
  */
 import { type ReadonlySignal, signal } from '@preact/signals-react';
+import { countRows, type ListPage } from '#contracts/list-page';
 import type { AnyId } from '#contracts/read-types';
 import { MAX_TRANSACTIONS, TRANSACTIONS_PAGE_SIZE } from '#contracts/rules/lists';
 import { isSameId } from '../../api/values.ts';
@@ -98,7 +99,7 @@ export function createPagedHistory<Row, Filter>(deps: Deps<Row, Filter>): PagedH
     if (!outcome) return;
     isUpdating.value = false;
     state.value = outcome.ok
-      ? toListState(outcome.data, window.offset, outcome.pagination.total)
+      ? toListState(outcome.data, window.offset, outcome.pagination)
       : toFailedState(outcome);
   }
 
@@ -117,7 +118,8 @@ export function createPagedHistory<Row, Filter>(deps: Deps<Row, Filter>): PagedH
     const added = outcome.data.filter((row) => !rows.some((shown) => isSameId(getId(shown), getId(row))));
     const isEnd = outcome.data.length === 0;
     const all = [...rows, ...added];
-    state.value = toListState(all, 0, isEnd ? all.length : outcome.pagination.total);
+    const end = { total: all.length, hasMore: false, isEmpty: all.length === 0 };
+    state.value = toListState(all, 0, isEnd ? end : outcome.pagination);
   }
 
   async function refresh() {
@@ -129,7 +131,7 @@ export function createPagedHistory<Row, Filter>(deps: Deps<Row, Filter>): PagedH
     const limit = Math.max(window.limit, current.isAppending ? shownCount : 0);
     const outcome = await fetchRows(current.filter, { ...window, limit }, () => undefined);
     if (!outcome?.ok) return;
-    const next = toListState(outcome.data, window.offset, outcome.pagination.total);
+    const next = toListState(outcome.data, window.offset, outcome.pagination);
     // If the new state equals the current one, the current one stays, so that nothing is rendered again.
     if (JSON.stringify(next) !== JSON.stringify(state.peek())) state.value = next;
   }
@@ -175,7 +177,10 @@ export function createPagedHistory<Row, Filter>(deps: Deps<Row, Filter>): PagedH
 }
 
 /** Builds the state of the list. offset: the number of rows of the list before the given ones. */
-function toListState<Row>(rows: readonly Row[], offset: number, total: number): ListState<Row> {
-  if (total === 0 || (rows.length === 0 && offset < total)) return { kind: 'empty' };
-  return { kind: 'ready', data: { rows, total, more: offset + rows.length < total ? 'idle' : 'none' } };
+function toListState<Row>(rows: readonly Row[], offset: number, page: ListPage): ListState<Row> {
+  const shownCount = offset + rows.length;
+  const total = countRows(page, shownCount);
+  if (page.isEmpty || total === 0 || (rows.length === 0 && offset < (total ?? 0))) return { kind: 'empty' };
+  const hasMore = total === undefined || shownCount < total;
+  return { kind: 'ready', data: { rows, total, more: hasMore ? 'idle' : 'none' } };
 }

@@ -12,8 +12,8 @@ interface PagesProps {
   /** The current page, from 1 on. */
   readonly page: number;
   readonly pageSize: number;
-  /** The number of rows on all pages. */
-  readonly total: number;
+  /** The number of rows on all pages; undefined if only some following page is known to exist. */
+  readonly total: number | undefined;
   readonly onPage: (page: number) => void;
 }
 
@@ -22,17 +22,13 @@ export function Pages({ page, pageSize, total, onPage }: PagesProps) {
   const lang = useModels().language.lang.value;
   const t = useTexts(historyTexts);
   const frame = useTexts(frameTexts);
-  const pageCount = Math.ceil(total / pageSize);
+  const pageCount = total === undefined ? page + 1 : Math.ceil(total / pageSize);
   const format = (value: number) => count(value, lang);
+  const first = format((page - 1) * pageSize + 1);
+  const last = format(Math.min(page * pageSize, total ?? Number.POSITIVE_INFINITY));
   return (
     <div className="pages row spread wraps gap-12 dim text-small">
-      <p>
-        {t('shownOf', {
-          first: format((page - 1) * pageSize + 1),
-          last: format(Math.min(page * pageSize, total)),
-          total: format(total),
-        })}
-      </p>
+      <p>{total === undefined ? `${first}–${last}` : t('shownOf', { first, last, total: format(total) })}</p>
       {pageCount > 1 && (
         <nav className="row wraps gap-6" aria-label={t('pages')}>
           <IconButton

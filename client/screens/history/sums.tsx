@@ -33,7 +33,8 @@ export function Sums({ state, names, range, retry }: SumsProps) {
     case 'loading':
       return <div className="skeleton sums" aria-hidden="true" />;
     case 'ready': {
-      const isPartial = state.data.total > MAX_TRANSACTIONS;
+      const { total } = state.data;
+      const isPartial = total === undefined || total > MAX_TRANSACTIONS;
       const scope = lowerFirst(nameRange(range, t, lang), lang);
       const sums = addUp(state.data.rows, names).map(({ name, label, kurus }, index, all) => ({
         name,

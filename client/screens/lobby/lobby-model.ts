@@ -1,6 +1,7 @@
 /** The model of a lobby: its categories, its providers, and one list of rows for each filter. */
 import type { ReadonlySignal } from '@preact/signals-react';
 import type { GAME_ORDERS } from '#contracts/calls/casino';
+import { countRows } from '#contracts/list-page';
 import type { AnyId } from '#contracts/read-types';
 import type { Failure } from '../../api/outcome.ts';
 import type { Category, Provider } from '../../api/rows.ts';
@@ -13,7 +14,7 @@ import {
   type PageOutcome,
 } from '../../lists/paged-list.ts';
 import type { Timers } from '../../platform.ts';
-import type { Loadable, Resource } from '../../resources/resource.ts';
+import type { Loadable, LoadedRows, Resource } from '../../resources/resource.ts';
 import { listSearchParts, type Suggestion, suggestSearch } from '../../search/suggestion.ts';
 
 export interface LobbyFilter {
@@ -25,7 +26,7 @@ export interface LobbyFilter {
   readonly favorites?: true;
 }
 
-export type LoadedFirst<Row> = ({ readonly ok: true } & FirstRows<Row>) | Failure;
+export type LoadedFirst<Row> = ({ readonly ok: true } & Omit<LoadedRows<Row>, 'more'>) | Failure;
 
 export interface LobbyModel<Row> {
   readonly categories: ReadonlySignal<Loadable<readonly Category[]>>;
@@ -138,9 +139,9 @@ export function createLobby<Row>(deps: LobbyDeps<Row>): Lobby<Row> {
       return { ok: true as const, ...state.data };
     const outcome = await deps.loadRows(filter, 0, signal);
     if (!outcome.ok) return outcome;
-    const first = { rows: outcome.data, total: outcome.pagination.total };
-    store(filter, first);
-    return { ok: true as const, ...first };
+    const { data: rows, pagination: page } = outcome;
+    store(filter, { rows, page });
+    return { ok: true as const, rows, total: countRows(page, rows.length) };
   }
 
   async function suggest(search: string) {

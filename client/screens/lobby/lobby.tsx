@@ -229,15 +229,17 @@ function Count<Row>({ kind, filter, state }: CountProps<Row>) {
   const providers = kind.model.providers.value;
   const total = state.kind === 'ready' ? state.data.total : state.kind === 'empty' ? 0 : undefined;
   const isUnfiltered = Object.keys(omit(filter, 'order')).length === 0;
+  const providerCount =
+    isUnfiltered && providers.kind === 'ready'
+      ? t('providerCount', { count: count(providers.data.length, lang) })
+      : undefined;
   return (
     <p className="lobby-count dim" role="status">
       {total !== undefined && (
-        <>
-          <b>{games(kind.shape === 'cover' ? 'gameCount' : 'tableCount', { count: count(total, lang) })}</b>
-          {isUnfiltered &&
-            providers.kind === 'ready' &&
-            ` · ${t('providerCount', { count: count(providers.data.length, lang) })}`}
-        </>
+        <b>{games(kind.shape === 'cover' ? 'gameCount' : 'tableCount', { count: count(total, lang) })}</b>
+      )}
+      {(state.kind === 'ready' || state.kind === 'empty') && providerCount !== undefined && (
+        <span>{total === undefined ? providerCount : ` · ${providerCount}`}</span>
       )}
     </p>
   );

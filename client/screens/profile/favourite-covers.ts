@@ -1,6 +1,7 @@
 /** Loads the player's first favourites for the account page (spec §7 casino, livecasino: Favourites). */
 import { games_list } from '#contracts/calls/casino';
 import { game_table_list } from '#contracts/calls/livecasino';
+import { countRows } from '#contracts/list-page';
 import type { AnyId } from '#contracts/read-types';
 import { MAX_GAMES } from '#contracts/rules/lists';
 import type { Game, Table } from '../../api/rows.ts';
@@ -19,8 +20,8 @@ export interface FavouriteCover {
 export interface FavouriteCovers {
   /** Slots first, then live tables; at most `MAX_COVERS`. */
   readonly covers: readonly FavouriteCover[];
-  /** The number of all favourites. */
-  readonly total: number;
+  /** The number of all favourites; undefined if it is not known. */
+  readonly total: number | undefined;
 }
 
 /** The number of pictures that fit beside each other. */
@@ -41,7 +42,9 @@ function createFavouriteCovers({ call, player, models, credentials }: ScreenDeps
         ...slots.data.map((game) => ({ type: 'slot' as const, id: game.gameID, game })),
         ...tables.data.map((game) => ({ type: 'live' as const, id: game.tableID, game })),
       ];
-      const total = slots.pagination.total + tables.pagination.total;
+      const slotCount = countRows(slots.pagination, slots.data.length);
+      const tableCount = countRows(tables.pagination, tables.data.length);
+      const total = slotCount === undefined || tableCount === undefined ? undefined : slotCount + tableCount;
       return { ok: true as const, data: { covers: covers.slice(0, MAX_COVERS), total } };
     },
     ({ covers }) => covers.length === 0,

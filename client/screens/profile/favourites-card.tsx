@@ -26,7 +26,11 @@ export function FavouritesCard() {
           {menu('favourites')}
         </h2>
         {state.kind === 'ready' && (
-          <TextLink href="/favorites">{t('gameCount', { count: state.data.total })}</TextLink>
+          <TextLink href="/favorites">
+            {state.data.total === undefined
+              ? t('allFavourites')
+              : t('gameCount', { count: state.data.total })}
+          </TextLink>
         )}
       </div>
       <Preview

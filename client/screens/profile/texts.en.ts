@@ -30,6 +30,7 @@ const en: Translation<typeof turkish> = {
   noAccounts: 'You have no saved bank account. Add one to withdraw by bank transfer.',
   accountsFailed: 'The bank accounts could not be loaded',
   game: 'Game',
+  allFavourites: 'All',
   gameCount: ({ count }) => `${count} ${count === 1 ? 'game' : 'games'}`,
   noFavourites: 'You have no favourite game yet.',
   toGames: 'See the games',

@@ -29,6 +29,7 @@ const tr = {
   noAccounts: 'Kayıtlı banka hesabınız yok. Banka havalesiyle para çekmek için bir hesap ekleyin.',
   accountsFailed: 'Banka hesapları alınamadı',
   game: 'Oyun',
+  allFavourites: 'Tümü',
   gameCount: (p: { count: number }) => `${p.count} oyun`,
   noFavourites: 'Henüz favori oyununuz yok.',
   toGames: 'Oyunlara bak',

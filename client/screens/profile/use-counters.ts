@@ -55,7 +55,7 @@ export function useCounters(): ReadonlyMap<string, string> {
       readCount(getPendingPayments(models).state.value, (rows) => rows.length),
       (text) => t('pendingCount', { count: text }),
     ],
-    ['/tickets', readCount(tickets.state.value, ({ total }) => total), (text) => text],
+    ['/tickets', readCount(tickets.state.value, ({ total }) => total ?? 0), (text) => text],
     ['/favorites', favouriteCount, (text) => text],
   ];
   const texts = new Map<string, string>();

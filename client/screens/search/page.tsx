@@ -166,7 +166,7 @@ function Results({ text, kind, onSearch }: ResultsProps) {
                 title={t('noneOfKind', { text })}
                 actions={
                   <ButtonLink href={buildSearchPath(text)} replace>
-                    {t('allResults', { count: format(total) })}
+                    {isKnown ? t('allResults', { count: format(total) }) : t('allResultsOnly')}
                   </ButtonLink>
                 }
               />

@@ -70,7 +70,7 @@ function ListSection<Row>({ kind, text, list, shown, isPreview, getId, renderCar
   const shape = kind === 'slots' ? 'cover' : 'table';
   const title = t(kind === 'slots' ? 'slots' : 'tables');
   const { state, isUpdating } = shown;
-  const total = state.kind === 'ready' ? state.data.total : undefined;
+  const { total, rows } = state.kind === 'ready' ? state.data : { total: undefined, rows: [] };
   return (
     <section className="search-section" aria-labelledby={headingId} aria-busy={isUpdating}>
       <div className="search-section-head row wraps">
@@ -79,7 +79,7 @@ function ListSection<Row>({ kind, text, list, shown, isPreview, getId, renderCar
           {total !== undefined &&
             games(kind === 'slots' ? 'gameCount' : 'tableCount', { count: count(total, lang) })}
         </span>
-        {isPreview && total !== undefined && total > PREVIEW[shape] && (
+        {isPreview && (total ?? rows.length) > PREVIEW[shape] && (
           <TextLink href={buildSearchPath(text, kind)} aria-label={t('showAll', { name: title })} replace>
             {frame('all')}
           </TextLink>

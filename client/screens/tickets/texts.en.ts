@@ -9,6 +9,7 @@ const en: Translation<typeof tr> = {
   numberExample: (p) => `For example ${p.number}`,
   draw: 'New Year draw',
   count: (p) => `${p.count} ${p.count === 1 ? 'ticket' : 'tickets'}`,
+  latestOnly: (p) => `The latest ${p.count} tickets`,
   latest: (p) => `The latest ${p.count} of your ${p.total} tickets`,
   matches: (p) =>
     `${p.matches} of ${p.count} ${p.count === 1 ? 'ticket' : 'tickets'} ${p.matches === 1 ? 'contains' : 'contain'} these digits`,

@@ -10,6 +10,7 @@ const tr = {
   numberExample: (p: { number: string }) => `Örneğin ${p.number}`,
   draw: 'Yılbaşı çekilişi',
   count: (p: { count: number }) => `${p.count} bilet`,
+  latestOnly: (p: { count: number }) => `En yeni ${p.count} bilet gösteriliyor`,
   latest: (p: { count: number; total: number }) =>
     `${p.total} biletinizden en yeni ${p.count} bilet gösteriliyor`,
   matches: (p: { matches: number; count: number }) =>

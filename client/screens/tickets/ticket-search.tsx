@@ -39,6 +39,10 @@ export function TicketSearch({ tickets, total }: LoadedTickets) {
     field.current?.focus();
   };
   const count = tickets.length;
+  const countTickets = () => {
+    if (total === undefined) return t('latestOnly', { count });
+    return total > count ? t('latest', { count, total }) : t('count', { count });
+  };
   const example = tickets.find(({ id }) => id !== undefined)?.id;
   return (
     <>
@@ -54,7 +58,7 @@ export function TicketSearch({ tickets, total }: LoadedTickets) {
         />
       )}
       <p className="ticket-count dim text-small" role="status">
-        {digits === '' && (total > count ? t('latest', { count, total }) : t('count', { count }))}
+        {digits === '' && countTickets()}
         {digits !== '' && matches.length > 0 && t('matches', { matches: matches.length, count })}
         {/* Screen readers announce only changes of an existing live region, so this repeats the panel below. */}
         {matches.length === 0 && result?.kind !== 'ready' && (

@@ -2,6 +2,7 @@
 import type { ReadonlySignal } from '@preact/signals-react';
 import { TRANSACTION_CATEGORY, TRANSACTION_STATUS, TRANSACTION_TYPE } from '#contracts/calls/finance/kinds';
 import { list_transactions } from '#contracts/calls/finance/transactions';
+import { countRows } from '#contracts/list-page';
 import type { AnyId } from '#contracts/read-types';
 import { MAX_TICKETS } from '#contracts/rules/lists';
 import { toLira } from '#contracts/rules/money';
@@ -19,8 +20,8 @@ import type { Loadable, Resource } from '../../resources/resource.ts';
 export interface LoadedTickets {
   /** The newest first, at most `MAX_TICKETS`. A ticket's number is the id of its transaction. */
   readonly tickets: readonly Transaction[];
-  /** The number of tickets on the server. */
-  readonly total: number;
+  /** The number of tickets on the server; undefined if it is not known. */
+  readonly total: number | undefined;
 }
 
 /** The search for a ticket by its whole number, also for one that is older than the loaded tickets. */
@@ -54,9 +55,9 @@ async function fetchTickets({ call, models }: Pick<ScreenDeps, 'call' | 'models'
     OrderDir: -1,
     OrderPar: 'DATE',
   });
-  return outcome.ok
-    ? { ok: true as const, data: { tickets: outcome.data, total: outcome.pagination.total } }
-    : outcome;
+  if (!outcome.ok) return outcome;
+  const { data: tickets, pagination } = outcome;
+  return { ok: true as const, data: { tickets, total: countRows(pagination, tickets.length) } };
 }
 
 function createTicketSearch(deps: ScreenDeps): TicketSearch {

@@ -59,7 +59,7 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
   const ready = results?.kind === 'ready' ? results.data : null;
   const options = ready ? listSearchOptions(ready, size) : [];
   const keys = useActiveOption(options);
-  const total = ready ? countResults(ready) : 0;
+  const total = ready ? countResults(ready) : undefined;
   const hasResults = options.length > 0;
 
   // This effect runs after the effect of `useModal` that opens the dialog, since opening moves the focus to
@@ -123,7 +123,7 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
           onChange={(event) => setTyped(event.currentTarget.value)}
           onKeyDown={keys.onKeyDown}
         />
-        <ResultCount results={ready} total={total} />
+        <ResultCount total={total} />
         {(typed !== '' || size === 'wide') && (
           <IconButton
             icon={IconX}
@@ -176,17 +176,18 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-function countResults({ gameCount, tableCount, providers }: Results): number {
+function countResults({ gameCount, tableCount, providers }: Results): number | undefined {
+  if (gameCount === undefined || tableCount === undefined) return undefined;
   return gameCount + tableCount + providers.length;
 }
 
 /** Shows the number of results. Screen readers announce it. */
-function ResultCount({ results, total }: { results: Results | null; total: number }) {
+function ResultCount({ total }: { total: number | undefined }) {
   const lang = useModels().language.lang.value;
   const t = useTexts(searchTexts);
   return (
     <span className="search-count hint" role="status">
-      {results && t('resultCount', { count: count(total, lang) })}
+      {total !== undefined && t('resultCount', { count: count(total, lang) })}
     </span>
   );
 }

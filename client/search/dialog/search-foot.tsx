@@ -7,7 +7,7 @@ import { searchTexts } from '../texts.tr.ts';
 import { getSearchKey } from './search-key.ts';
 
 interface SearchFootProps {
-  allResults: { readonly count: number; readonly href: string } | null;
+  allResults: { readonly count: number | undefined; readonly href: string } | null;
   onChoose: () => void;
 }
 
@@ -39,7 +39,9 @@ export function SearchFoot({ allResults, onChoose }: SearchFootProps) {
       </label>
       {allResults && (
         <Link href={allResults.href} className="text-link search-all" onClick={onChoose}>
-          {t('allResults', { count: count(allResults.count, models.language.lang.value) })}
+          {allResults.count === undefined
+            ? t('allResultsOnly')
+            : t('allResults', { count: count(allResults.count, models.language.lang.value) })}
         </Link>
       )}
     </div>

@@ -23,15 +23,12 @@ interface SearchResultsProps {
  * The list of results: slots at the left, tables and providers at the right; on a phone one below the other.
  */
 export function SearchResults(props: SearchResultsProps) {
-  const lang = useModels().language.lang.value;
   const t = useTexts(searchTexts);
   const { id, results, isUpdating } = props;
-  const slots = <Group {...props} kind="slot" title={t('slots')} total={count(results.gameCount, lang)} />;
-  const tables = (
-    <Group {...props} kind="table" title={t('tables')} total={count(results.tableCount, lang)} />
-  );
+  const slots = <Group {...props} kind="slot" title={t('slots')} total={results.gameCount} />;
+  const tables = <Group {...props} kind="table" title={t('tables')} total={results.tableCount} />;
   const providers = (
-    <Group {...props} kind="provider" title={t('providers')} total={count(results.providers.length, lang)} />
+    <Group {...props} kind="provider" title={t('providers')} total={results.providers.length} />
   );
   return (
     <div
@@ -41,9 +38,9 @@ export function SearchResults(props: SearchResultsProps) {
       aria-busy={isUpdating}
       className={isUpdating ? 'search-results is-updating' : 'search-results'}
     >
-      <div className="search-column">{results.gameCount > 0 ? slots : tables}</div>
+      <div className="search-column">{results.games.length > 0 ? slots : tables}</div>
       <div className="search-column">
-        {results.gameCount > 0 && tables}
+        {results.games.length > 0 && tables}
         {providers}
       </div>
     </div>
@@ -53,11 +50,12 @@ export function SearchResults(props: SearchResultsProps) {
 interface GroupProps extends SearchResultsProps {
   kind: SearchOption['kind'];
   title: string;
-  total: string;
+  total: number | undefined;
 }
 
 function Group({ kind, title, total, options, results, activeId, onActivate, onChoose }: GroupProps) {
   const titleId = useId();
+  const lang = useModels().language.lang.value;
   const rows = options.filter((option) => option.kind === kind);
   if (rows.length === 0) return null;
   return (
@@ -65,7 +63,7 @@ function Group({ kind, title, total, options, results, activeId, onActivate, onC
     <div role="group" aria-labelledby={titleId} className="search-group">
       <div className="search-group-head row spread gap-12 hint text-small">
         <b id={titleId}>{title}</b>
-        <span aria-hidden="true">{total}</span>
+        <span aria-hidden="true">{total !== undefined && count(total, lang)}</span>
       </div>
       {rows.map((option) => (
         <SearchHit

@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import type { AnyContract } from '#contracts/contract';
 import type { AnyDocument } from '#contracts/document';
+import { describeListPage, StatedTotal } from '#contracts/list-page';
 import { type Difference, read } from '#contracts/read';
 import type { Watcher } from '../run-suite.ts';
 import type { HttpReply } from '../target.ts';
@@ -12,30 +13,37 @@ import { type FindingReport, mapFindings } from './report.ts';
 interface Readings {
   readonly entry: AnyContract | AnyDocument;
   isBroken: boolean;
+  /** Whether the replies of a paged call do not say how many rows there are. */
+  isUncounted: boolean;
   /** The differences, each with the number of its places; rows share a path, so there are few. */
   readonly differences: Map<string, { readonly difference: Difference; times: number }>;
   /** The number of rows in each list of which the site leaves out rows, by path. */
   readonly rows: Map<string, number>;
 }
 
-const Success = z.object({ result: z.boolean(), data: z.optional(z.unknown()) });
+const Success = z.object({
+  result: z.boolean(),
+  data: z.optional(z.unknown()),
+  pagination: z.optional(z.unknown()),
+});
 
 /** Watches a run, and adds `site` to each finding about a reply. */
 export function readAsSite(): Watcher {
   const readings = new Map<string, Readings>();
   return {
-    note({ entry, reply }) {
-      const value = findValue(entry, reply);
-      if (value === undefined) return;
-      const unread = { entry, isBroken: false, differences: new Map(), rows: new Map() };
+    note({ entry, data: request, reply }) {
+      const success = findSuccess(entry, reply);
+      if (success === undefined) return;
+      const unread = { entry, isBroken: false, isUncounted: false, differences: new Map(), rows: new Map() };
       const own = readings.get(entry.name) ?? unread;
       readings.set(entry.name, own);
-      addReading(own, value);
+      addReading(own, success.value);
+      if (entry.kind === 'contract' && entry.paged) own.isUncounted ||= !isCounted(success, request);
     },
     describe: (report) =>
       mapFindings(report, (finding, call) => {
         const own = readings.get(call);
-        const isOfReply = SCHEMA_DIFFERENCES.has(finding.difference);
+        const isOfReply = SCHEMA_DIFFERENCES.has(finding.difference) || isOfPagination(finding);
         return isOfReply && own ? { ...finding, site: nameFate(finding, own) } : finding;
       }),
   };
@@ -56,16 +64,36 @@ function addReading(readings: Readings, value: unknown): void {
   }
 }
 
-/** Returns the value that the site reads of a success; undefined after a refusal or a failure. */
-function findValue(entry: AnyContract | AnyDocument, { status, body }: HttpReply): unknown {
+/** The data of a success, and what stands beside it about its pages. */
+interface ReadSuccess {
+  readonly value: unknown;
+  readonly pagination?: unknown;
+}
+
+/** Returns what the site reads of a success; undefined after a refusal or a failure. */
+function findSuccess(entry: AnyContract | AnyDocument, { status, body }: HttpReply): ReadSuccess | undefined {
   if (status !== 200) return undefined;
-  if (entry.kind === 'document') return body ?? null;
+  if (entry.kind === 'document') return { value: body ?? null };
   const reply = read(Success, body);
-  return reply.ok && reply.data.result ? (reply.data.data ?? null) : undefined;
+  if (!reply.ok || !reply.data.result) return undefined;
+  return { value: reply.data.data ?? null, pagination: reply.data.pagination };
+}
+
+/** Returns whether the site knows from a reply how many rows there are. */
+function isCounted({ value, pagination }: ReadSuccess, request: unknown): boolean {
+  const stated = read(StatedTotal, pagination);
+  const total = stated.ok ? stated.data.total : undefined;
+  return describeListPage(total, Object(request), value).total !== undefined;
+}
+
+function isOfPagination({ path }: Pick<FindingReport, 'path'>): boolean {
+  return path === 'pagination' || path.startsWith('pagination.');
 }
 
 /** Returns what the site makes of a finding, to follow the words "the site shows". */
-function nameFate({ path }: FindingReport, { entry, isBroken, differences, rows }: Readings): string {
+function nameFate({ path }: FindingReport, readings: Readings): string {
+  const { entry, isBroken, isUncounted, differences, rows } = readings;
+  if (isOfPagination({ path })) return isUncounted ? 'the number of rows only at their end' : 'the same';
   const field = normalisePath(entry.kind === 'contract' ? path.replace(/^data\.?/, '') : path);
   const isWithin = (inner: string, outer: string) =>
     inner === outer || (outer !== '' && (inner.startsWith(`${outer}.`) || inner.startsWith(`${outer}[]`)));

@@ -277,7 +277,7 @@ function createControlledHistory() {
 
 function page(ids: string[]): PageOutcome<Row> {
   const data = ids.map((id) => ({ id }));
-  return { ok: true, data, pagination: { limit: 10, offset: 0, total: ids.length } };
+  return { ok: true, data, pagination: { total: ids.length, hasMore: false, isEmpty: ids.length === 0 } };
 }
 
 const settle = () => new Promise((resolve) => setImmediate(resolve));

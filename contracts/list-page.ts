@@ -1,0 +1,36 @@
+/** Tells from a page of a list how many rows the list has, and whether more follow. */
+import * as z from 'zod/mini';
+import { Pagination } from './envelope.ts';
+
+/** The part of the pagination that a client needs. Its own request says the rest. */
+export const StatedTotal = z.object({ total: Pagination.shape.total });
+
+const RequestedPage = z.object({ limit: z.int(), offset: z.int() });
+
+export interface ListPage {
+  /** The number of rows on all pages; undefined if the reply does not state it, or its own rows contradict it. */
+  readonly total: number | undefined;
+  /** Whether more rows may follow. Without a total, a page that is shorter than requested is the last. */
+  readonly hasMore: boolean;
+  /** Whether the reply states that there are no rows (spec §8: pagination 0). */
+  readonly isEmpty: boolean;
+}
+
+/** stated: the total in the reply, if it has one; request: the data of the request; rows: the data of the reply. */
+export function describeListPage(stated: number | undefined, request: object, rows: unknown): ListPage {
+  const count = Array.isArray(rows) ? rows.length : 0;
+  const page = z.safeParse(RequestedPage, request);
+  const { limit, offset } = page.success ? page.data : { limit: count + 1, offset: 0 };
+  // A page beyond the end has no rows, so only rows contradict a total.
+  const isCredible = stated !== undefined && stated >= (count === 0 ? 0 : offset + count);
+  return {
+    total: isCredible ? stated : undefined,
+    hasMore: isCredible ? offset + count < stated : count >= limit,
+    isEmpty: stated === 0,
+  };
+}
+
+/** Returns the number of all rows; undefined while it is not known. shownCount: the number of rows up to the page's last. */
+export function countRows({ total, hasMore }: ListPage, shownCount: number): number | undefined {
+  return total ?? (hasMore ? undefined : shownCount);
+}

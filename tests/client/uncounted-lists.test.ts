@@ -1,0 +1,111 @@
+// The number of rows of a list is what the backend states, never a guess; its pages are loaded to the end all the same.
+import { expect, test } from 'vitest';
+import { games_list } from '#contracts/calls/casino';
+import { getLobbies } from '../../client/screens/lobby/lobbies.ts';
+import { aWorld } from '../support/a-world.ts';
+import { createTestClient } from './support/test-client.ts';
+
+function listGames(offset: number, count: number) {
+  return Array.from({ length: count }, (_, index) => ({
+    gameID: offset + index + 1,
+    name: 'Lale',
+    providerID: 1,
+    providerName: 'Anka',
+    categories: [],
+    image: '/a.svg',
+    rtp: 96,
+    kind: 'Slot',
+    isNew: false,
+    hasJackpot: false,
+    inTournament: false,
+    hasDemo: true,
+  }));
+}
+
+/** Returns a client of a backend with this number of games, and the offsets of the pages that it has asked for. */
+async function openSite(total: number, pagination: unknown) {
+  const world = await aWorld();
+  const offsets: number[] = [];
+  async function request(_path: string, init: RequestInit = {}) {
+    const { data } = JSON.parse(String(init.body ?? '{}'));
+    const { offset = 0, limit = 48 } = Object(data);
+    offsets.push(offset);
+    const rows = listGames(offset, Math.max(0, Math.min(limit, total - offset)));
+    return Response.json({ result: true, message: 'İşlem Başarılı', data: rows, pagination });
+  }
+  const { models } = await createTestClient({ world: { ...world, request }, isStarted: false });
+  return { models, offsets };
+}
+
+const UNKNOWN = { total: undefined, hasMore: true };
+
+test.each<[string, unknown, object]>([
+  ['no pagination', undefined, UNKNOWN],
+  ['page and pageCount', { page: 1, pageCount: 9 }, UNKNOWN],
+  ['page and totalPages', { page: 1, totalPages: 9 }, UNKNOWN],
+  ['hasMore', { hasMore: true }, UNKNOWN],
+  ['the count of the page', { count: 2 }, UNKNOWN],
+  ['a total of fewer rows than it shows', { limit: 2, offset: 0, total: 1 }, UNKNOWN],
+  ['a total of 0 beside rows', { limit: 2, offset: 0, total: 0 }, { ...UNKNOWN, isEmpty: true }],
+  ['a negative total', { limit: 2, offset: 0, total: -1 }, UNKNOWN],
+  ['a total that is no number', { total: 'many' }, UNKNOWN],
+  ['a total that is null', { limit: 2, offset: 0, total: null }, UNKNOWN],
+  ['a total alone', { total: 96 }, { total: 96, hasMore: true }],
+  ['a total as text', { limit: '2', offset: '0', total: '96' }, { total: 96, hasMore: true }],
+  ['the total at its last page', { limit: 2, offset: 0, total: 2 }, { total: 2, hasMore: false }],
+])('a full page with %s is read for what it says', async (_, pagination, expected) => {
+  const { models } = await openSite(96, pagination);
+
+  const outcome = await models.screenDeps.call(games_list, { limit: 2, offset: 0 });
+
+  expect(outcome).toMatchObject({ ok: true, pagination: expected });
+});
+
+test.each([
+  [1, { total: undefined, hasMore: false }],
+  [0, { total: undefined, hasMore: false }],
+])('a page of %i rows without pagination, shorter than requested, is the last', async (count, expected) => {
+  const { models } = await openSite(count, undefined);
+
+  const outcome = await models.screenDeps.call(games_list, { limit: 2, offset: 0 });
+
+  expect(outcome).toMatchObject({ ok: true, pagination: expected });
+});
+
+test.each([
+  ['page and pageCount', { page: 1, pageCount: 2 }],
+  ['no pagination', undefined],
+  ['the count of the page', { count: 48 }],
+  ['a total of 0', { total: 0 }],
+  ['a negative total', { total: -1 }],
+])('a lobby over a backend with %s has no number until its end is loaded', async (_, pagination) => {
+  const { models, offsets } = await openSite(96, pagination);
+  const list = getLobbies(models).slots.list({});
+  const shown = () => {
+    const state = list.state.value;
+    return state.kind === 'ready' ? [state.data.rows.length, state.data.total, state.data.more] : state.kind;
+  };
+
+  await expect.poll(shown).toEqual([48, undefined, 'idle']);
+  list.more();
+  await expect.poll(shown).toEqual([96, undefined, 'idle']);
+  list.more();
+  await expect.poll(shown).toEqual([96, 96, 'none']);
+  expect(offsets).toEqual([0, 48, 96]);
+});
+
+test('a short list without pagination is counted', async () => {
+  const { models } = await openSite(5, undefined);
+  const list = getLobbies(models).slots.list({});
+
+  await expect
+    .poll(() => list.state.value)
+    .toMatchObject({ kind: 'ready', data: { total: 5, more: 'none' } });
+});
+
+test('a search has no number while one of its lists has none', async () => {
+  const { models } = await openSite(96, { page: 1, pageCount: 2 });
+  const { slots } = getLobbies(models);
+
+  expect(await slots.loadFirst({ search: 'lale' })).toMatchObject({ ok: true, total: undefined });
+});
