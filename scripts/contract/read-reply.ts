@@ -20,23 +20,24 @@ const BUFFER_BYTES = 64 * 1024;
  * the connection when the body exceeds MAX_REPLY_BYTES.
  */
 export async function readReply(response: Response): Promise<HttpReply> {
-  const { status } = response;
+  const { status, headers } = response;
   const text = await readText(response);
   if (text === undefined) {
     return {
       status,
+      headers,
       body: '',
       unread: `is larger than ${MAX_REPLY_BYTES / MIB} MiB, and was not read further`,
     };
   }
   const value = parseJson(text);
   if (value === undefined) {
-    return { status, body: text, notJson: { contentType: response.headers.get('content-type') } };
+    return { status, headers, body: text, notJson: { contentType: headers.get('content-type') } };
   }
   const unread = findExcess(value);
-  if (unread !== undefined) return { status, body: '', unread };
+  if (unread !== undefined) return { status, headers, body: '', unread };
   const rounded = findRoundedNumbers(text);
-  return { status, body: value, ...(rounded.length > 0 && { rounded }) };
+  return { status, headers, body: value, ...(rounded.length > 0 && { rounded }) };
 }
 
 /** Reads the body as text; returns undefined if it is too large. */

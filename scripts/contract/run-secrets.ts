@@ -22,6 +22,10 @@ export function createRunSecrets() {
         if (text.length >= MIN_SECRET_CHARS && secrets.size <= MAX_SECRETS) secrets.add(text);
       }
     },
+    /** Adds texts in which secrets stand in another form. */
+    add(texts: readonly string[]): void {
+      for (const text of texts) secrets.add(text);
+    },
     list: () => [...secrets],
     /** Whether there are more than MAX_SECRETS, so that reports cannot mask them all. */
     areTooMany: () => secrets.size > MAX_SECRETS,

@@ -1,11 +1,13 @@
 /** Runs the suite against a target, one check after another, and builds the report. */
 import type { AnyContract, Effect } from '#contracts/contract';
 import type { AnyDocument } from '#contracts/document';
+import { findRepeatedSecrets } from './checks/repeated-secrets.ts';
 import { countIds } from './ids.ts';
 import { type Exchange, type ObservedTarget, observe } from './observe.ts';
 import { buildCheckReport, type CheckRun, redactText } from './reports/check-report.ts';
 import { findCommonLeniency, GENERAL_NAME } from './reports/common-leniency.ts';
 import type { SuiteFinding } from './reports/finding.ts';
+import { limitOutcome } from './reports/limit-findings.ts';
 import { buildCallReport, buildReport, type CallReport, type Report } from './reports/report.ts';
 import { createRunSecrets } from './run-secrets.ts';
 import { type Check, listChecks, REFUSES_BAD_DATA } from './suite.ts';
@@ -32,10 +34,14 @@ export async function runSuite(
 ): Promise<Report> {
   const startedAt = new Date();
   const runSecrets = createRunSecrets();
+  const repetitions: SuiteFinding[] = [];
   const watched = observe(target, (exchange) => {
     for (const { note } of [runSecrets, ...watchers]) note(exchange);
+    const { findings, encoded } = findRepeatedSecrets(exchange, target);
+    runSecrets.add(encoded);
+    repetitions.push(...findings);
   });
-  const runs = await runChecks(sortEntries(registry), watched);
+  const runs = await runChecks(sortEntries(registry), watched, () => repetitions.splice(0));
   // Secrets are masked at the end, since a later reply may reveal that an earlier text was a secret.
   const secrets = [...(target.secrets?.() ?? []), ...runSecrets.list()];
   const isWithheld = runSecrets.areTooMany();
@@ -66,19 +72,35 @@ interface CallRun {
 }
 
 /** Runs the checks of all entries. Closes the target also after an error, since the run may have left things there. */
-async function runChecks(entries: readonly Entry[], target: ObservedTarget): Promise<CallRun[]> {
+async function runChecks(
+  entries: readonly Entry[],
+  target: ObservedTarget,
+  takeRepetitions: () => readonly SuiteFinding[],
+): Promise<CallRun[]> {
   const runs: CallRun[] = [];
   try {
     await target.begin?.();
     for (const entry of entries) {
       const checks: CheckRun[] = [];
-      for (const check of listChecks([entry], target)) checks.push(await runOneCheck(check, target));
+      const places = new Set<string>();
+      for (const check of listChecks([entry], target)) {
+        const run = await runOneCheck(check, target);
+        const repetitions = takeRepetitions().filter(({ path }) => places.size < places.add(path).size);
+        checks.push(addFindings(run, repetitions));
+      }
       runs.push({ entry, checks });
     }
   } finally {
     await target.close?.();
   }
   return runs;
+}
+
+/** Adds findings to a check, also to one that was untried otherwise. Without findings, its exchanges are dropped. */
+function addFindings(run: CheckRun, more: readonly SuiteFinding[]): CheckRun {
+  const findings = [...more, ...run.outcome.findings];
+  if (findings.length === 0) return { ...run, exchanges: [] };
+  return more.length === 0 ? run : { ...run, outcome: limitOutcome({ findings }) };
 }
 
 const EFFECTS: readonly Effect[] = ['read', 'idempotent', 'once', 'money'];
@@ -106,7 +128,7 @@ async function runOneCheck({ call, promise, run }: Check, target: ObservedTarget
   const outcome = await run();
   const ms = Math.round(performance.now() - began);
   const exchanges = target.takeExchanges();
-  return { call, promise, outcome, exchanges: outcome.findings.length === 0 ? [] : exchanges, ms };
+  return { call, promise, outcome, exchanges, ms };
 }
 
 const WITHHELD = 'is not shown: the replies have too many secrets to mask them';

@@ -6,6 +6,7 @@ import type { Site } from './site.ts';
 
 export interface HttpReply {
   readonly status: number;
+  readonly headers?: Headers;
   /** The parsed JSON, or the text when it is no JSON; an empty text when it was not read. */
   readonly body: unknown;
   /** The numbers of the body that lost digits when it was parsed. */

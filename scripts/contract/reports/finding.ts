@@ -6,6 +6,7 @@ export type SuiteDifference =
   | CheckFinding['difference']
   | 'no-answer'
   | 'redirect'
+  | 'repeats-secret'
   | 'unread'
   | 'more'
   | 'refused'
