@@ -1,6 +1,7 @@
 /** Describes zod's issues in the words of findings. */
 import type * as z from 'zod/mini';
 import type { Difference } from './check.ts';
+import { describeOther, nameExpected, nameFormat } from './issue-words.ts';
 
 /** Returns the kind of difference between a value and what an issue says of it. */
 export function classifyDifference({ code }: z.core.$ZodIssue, value: unknown): Difference {
@@ -28,17 +29,14 @@ export function describeExpectation(issue: z.core.$ZodIssue, value: unknown): st
   switch (issue.code) {
     case 'invalid_type':
       return value === undefined
-        ? `is missing, expected ${issue.expected}`
-        : `expected ${issue.expected}, got ${nameValue(value)}`;
+        ? describeMissing(nameExpected(issue.expected))
+        : `expected ${nameExpected(issue.expected) || 'a value'}, got ${nameValue(value)}`;
     case 'too_big':
       return issue.inclusive === false ? `less than ${issue.maximum}` : `at most ${issue.maximum}`;
     case 'too_small':
       return issue.inclusive === false ? `more than ${issue.minimum}` : `at least ${issue.minimum}`;
     case 'invalid_format':
-      // A regular expression has no format name, so the message shows the expression itself.
-      return issue.format === 'regex' && issue.pattern !== undefined
-        ? `expected a text like ${issue.pattern}`
-        : `expected the format ${issue.format}`;
+      return `expected ${nameFormat(issue)}`;
     case 'invalid_value':
     case 'invalid_union': {
       const [first, ...others] = listAlternatives(issue);
@@ -47,15 +45,19 @@ export function describeExpectation(issue: z.core.$ZodIssue, value: unknown): st
       return value === undefined ? `is missing, expected ${expected}` : `expected ${expected}`;
     }
     default:
-      return issue.message || issue.code;
+      return describeOther(issue);
   }
+}
+
+function describeMissing(expected: string): string {
+  return expected === '' ? 'is missing' : `is missing, expected ${expected}`;
 }
 
 /** Lists the allowed values as JSON, or the allowed types; empty if the alternatives are objects. */
 function listAlternatives(issue: z.core.$ZodIssue): string[] {
   switch (issue.code) {
     case 'invalid_type':
-      return [issue.expected];
+      return [nameExpected(issue.expected)];
     case 'invalid_value':
       return issue.values.map((value) => JSON.stringify(value));
     case 'invalid_union': {

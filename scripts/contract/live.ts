@@ -6,7 +6,7 @@
 
 import type { AnyContract } from '#contracts/contract';
 import { buildDocumentPath } from '#contracts/document';
-import { fromWire, toWire } from '#contracts/envelope';
+import { Envelope, fromWire, toWire } from '#contracts/envelope';
 import { findChildren, hasMarkWithin } from '#contracts/schema';
 import { createIds } from './ids.ts';
 import { completeData } from './live/complete-data.ts';
@@ -17,6 +17,7 @@ import { createUndo } from './live/undo.ts';
 import { createUndoFile, nameUndoFile } from './live/undo-file.ts';
 import { type Creation, findWrite, requireHarmless, requireLeave } from './live/writes.ts';
 import { formatQuery } from './reports/format-query.ts';
+import { respellEnvelope } from './reports/spellings.ts';
 import type { Site } from './site.ts';
 import {
   type CallInput,
@@ -64,7 +65,7 @@ export function createLiveTarget(settings: LiveSettings) {
     const [className, method] = contract.name.split('/');
     const body = JSON.stringify(toWire({ api: { class: className, method }, data, user: sender }));
     const sent = await transport.request(contract, `${settings.base}/v1`, { method: 'POST', body });
-    const reply = { ...sent, body: fromWire(sent.body) };
+    const reply = { ...sent, ...respellEnvelope(fromWire(sent.body), Object.keys(Envelope.shape)) };
     const { result, data: replyData } = Object(reply.body);
     if (result !== false) ids.learn(contract.name, replyData);
     sessions.follow(contract, reply);

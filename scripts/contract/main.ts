@@ -21,6 +21,7 @@ import {
   renewBaseline,
   writeBaseline,
 } from './reports/baseline.ts';
+import { formatJson } from './reports/json.ts';
 import { formatJunit } from './reports/junit.ts';
 import { formatMarkdown } from './reports/markdown.ts';
 import type { ExitCode, Report } from './reports/report.ts';
@@ -147,7 +148,7 @@ function readPublicKey(file: string): KeyObject {
 
 const WRITERS: readonly (readonly [ReportFormat, (report: Report) => string])[] = [
   ['junit', formatJunit],
-  ['json', (report) => `${JSON.stringify(report, null, 2)}\n`],
+  ['json', formatJson],
   ['markdown', formatMarkdown],
 ];
 

@@ -20,8 +20,9 @@ import { listProvocations, listUnprovoked } from './checks/provocations.ts';
 import { checkWrongPassword, REFUSES_WRONG_PASSWORD } from './checks/wrong-password.ts';
 import { acceptDeclaredRefusal, declares } from './classify-reply.ts';
 import { describeBody } from './describe-body.ts';
-import { buildFinding, type SuiteFinding } from './reports/finding.ts';
+import { buildFinding, findIf, type SuiteFinding } from './reports/finding.ts';
 import { limitOutcome } from './reports/limit-findings.ts';
+import { joinSpellings } from './reports/spellings.ts';
 import {
   type Client,
   type HttpReply,
@@ -157,10 +158,15 @@ async function checkExample(contract: AnyContract, client: Client): Promise<read
     return buildFinding(kind, 'refused', `its example was refused: HTTP ${reply.status}, ${message}`);
   }
   const findings = [
-    ...checkReplyBody(contract, reply.body, Number.POSITIVE_INFINITY),
+    ...joinSpellings(checkReplyBody(contract, reply.body, Number.POSITIVE_INFINITY)),
     ...reportRounded(reply.rounded, getReplySchema(contract)),
   ];
-  return findings.map((finding) => addStatus(finding, reply));
+  const { spellings = [] } = reply;
+  const text = `has its fields as ${spellings.join(', ')}`;
+  return [
+    ...findIf(spellings.length > 0, 'broken', 'name', text),
+    ...findings.map((finding) => addStatus(finding, reply)),
+  ];
 }
 
 /** Returns whether the example has a field that is only assumed, which may be the reason for a refusal. */
@@ -175,7 +181,7 @@ async function checkDocument(document: AnyDocument, client: Client): Promise<rea
   const unreadable = findUnreadable(kind, reply, document.media === 'text');
   if (unreadable) return [unreadable];
   return [
-    ...check(document.response, reply.body, '', Number.POSITIVE_INFINITY),
+    ...joinSpellings(check(document.response, reply.body, '', Number.POSITIVE_INFINITY)),
     ...reportRounded(reply.rounded, document.response),
   ];
 }

@@ -9,7 +9,7 @@ import { makePrintable } from '#mock-server/engine/printable';
 import { buildInput } from '../call-input.ts';
 import { classifyReply, UNCLEAR_REPLIES } from '../classify-reply.ts';
 import { completeData } from '../live/complete-data.ts';
-import { buildFinding, type SuiteFinding } from '../reports/finding.ts';
+import { buildFinding, describeStatus, type SuiteFinding } from '../reports/finding.ts';
 import { type Client, type HttpReply, Untried } from '../target.ts';
 import type { NamedProvocation } from './provocations.ts';
 
@@ -45,7 +45,7 @@ function compare(contract: AnyContract, error: string, { status, body }: HttpRep
   if (!expected) throw new Error(`${contract.name} does not declare ${error}`);
   const { message, code } = Object(body);
   if (status !== 200) {
-    return buildFinding('assumption', 'status', `comes with HTTP ${status}, expected 200`, path);
+    return buildFinding('assumption', 'status', describeStatus(status), path);
   }
   if (typeof message !== 'string') {
     return buildFinding('broken', 'type', 'is refused without a message', 'message');

@@ -6,6 +6,7 @@ import { findChildren, isMarked, listChildren, readDefinition, unwrapSchema } fr
 import type { Exchange } from '../observe.ts';
 import { buildReplySchema } from '../reports/check-report.ts';
 import { buildFinding, type SuiteFinding } from '../reports/finding.ts';
+import { foldName } from '../reports/spellings.ts';
 import type { Target } from '../target.ts';
 
 type Schema = z.core.$ZodType;
@@ -142,8 +143,4 @@ function listSecretNames(schema: Schema, names = new Set(Object.keys(User.shape)
   }
   for (const child of listChildren(schema)) listSecretNames(child, names);
   return names;
-}
-
-function foldName(name: string): string {
-  return name.toLowerCase().replaceAll('_', '');
 }

@@ -2,7 +2,7 @@ import type { AnyContract } from '#contracts/contract';
 import { ANONYMOUS_USER, CODE, MESSAGE } from '#contracts/envelope';
 import { buildInput } from '../call-input.ts';
 import { classifyReply } from '../classify-reply.ts';
-import { buildFinding, type SuiteFinding } from '../reports/finding.ts';
+import { buildFinding, describeStatus, type SuiteFinding } from '../reports/finding.ts';
 import type { Client, HttpReply } from '../target.ts';
 
 /** The messages by which a client recognises the end of its session (spec §4, §8). */
@@ -20,7 +20,8 @@ export async function checkSessionRefusal(
   client: Client,
 ): Promise<readonly SuiteFinding[]> {
   const { result, message, code, debug } = Object(body);
-  if (status !== 200 || result !== false || SIGNS.includes(message)) return [];
+  if (status !== 200) return buildFinding('assumption', 'status', describeStatus(status));
+  if (result !== false || SIGNS.includes(message)) return [];
   const expected = `expected "${MESSAGE.sessionExpired}" or another message for a session that has ended`;
   if (code === CODE.sessionGone || debug === ANONYMOUS_USER) {
     return buildFinding('assumption', 'message', expected, 'message');

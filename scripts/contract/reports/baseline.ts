@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import { FlagError } from '#mock-server/engine/node/flag-error';
 import { readForeignJson } from '#mock-server/engine/node/foreign-files';
 import { NEEDS_ACCOUNT } from '../live/sessions.ts';
+import { listCauses } from './causes.ts';
 import { type BaselineReport, listFindings, mapFindings, type Report } from './report.ts';
 import { writeReport } from './write-report.ts';
 
@@ -57,11 +58,12 @@ export function applyBaseline(
   const marked = mapFindings(report, (finding) => ({ ...finding, known: baseline.has(finding.key) }));
   const findings = listFindings(marked);
   const fresh = findings.filter(({ known }) => !known);
+  const causes = listCauses(marked);
   const seen = new Set(findings.map(({ key }) => key));
   const summary: BaselineReport = {
     file,
-    known: findings.length - fresh.length,
-    new: fresh.length,
+    known: causes.filter(({ known }) => known).length,
+    new: causes.filter(({ known }) => !known).length,
     gone: [...baseline.keys()]
       .filter((key) => !seen.has(key) && isJudged(key, baseline, report, names))
       .sort(),

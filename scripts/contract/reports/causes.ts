@@ -4,6 +4,7 @@ import { groupBy } from '#mock-server/engine/corpus/recording';
 import type { Suggestion } from '../suggest/proposal.ts';
 import { GENERAL_NAME } from './common-leniency.ts';
 import { type FindingRow, listFindings, type Report } from './report.ts';
+import { SPELLED } from './spellings.ts';
 
 /** A group of findings with the same difference at fields of the same name, in one call or in many. */
 export interface Cause {
@@ -26,14 +27,65 @@ export function listCauses(report: Report): Cause[] {
   const groups = groupBy(listFindings(report), ({ kind, difference, message, path, known }) =>
     JSON.stringify([known, kind, difference, readField(path), message]),
   );
-  return [...groups.values()]
-    .flatMap(buildCause)
-    .sort(
-      (a, b) =>
-        Number(a.known) - Number(b.known) ||
-        KINDS.indexOf(a.kind) - KINDS.indexOf(b.kind) ||
-        countPlaces(b) - countPlaces(a),
-    );
+  return mergeFields([...groups.values()].flatMap(buildCause)).sort(
+    (a, b) =>
+      Number(a.known) - Number(b.known) ||
+      KINDS.indexOf(a.kind) - KINDS.indexOf(b.kind) ||
+      countPlaces(b) - countPlaces(a),
+  );
+}
+
+/** The differences that a backend makes alike in many fields, such as numbers as texts. */
+const SHARED: ReadonlySet<FindingRow['difference']> = new Set<FindingRow['difference']>([
+  'type',
+  'null',
+  'format',
+  'name',
+  'status',
+  'repeats-secret',
+]);
+/** The same difference in fewer fields is reported for each of them. */
+const MIN_SHARED_FIELDS = 3;
+const MAX_NAMED_FIELDS = 4;
+
+/** Merges the causes whose difference is the same in several fields. */
+function mergeFields(causes: readonly Cause[]): Cause[] {
+  const groups = groupBy(causes, ({ kind, field, message, known, places: [first] }) => {
+    const { difference = 'other' } = first ?? {};
+    const shared = SHARED.has(difference)
+      ? [message.startsWith(SPELLED) ? SPELLED : message]
+      : [field, message];
+    return JSON.stringify([known, kind, difference, ...shared]);
+  });
+  return [...groups.values()].flatMap((group) => {
+    const [first, ...others] = group;
+    if (!first || others.length === 0) return group;
+    const fields = [...new Set(group.map(({ field }) => readField(field)))].filter((field) => field !== '');
+    const isStatus = first.places[0]?.difference === 'status';
+    if (fields.length < MIN_SHARED_FIELDS && !isStatus) return group;
+    const rest = fields.length - MAX_NAMED_FIELDS;
+    const names = `${fields.slice(0, MAX_NAMED_FIELDS).join(', ')}${rest > 0 ? ` and ${rest} more` : ''}`;
+    const what = first.message.startsWith(SPELLED) ? 'is spelled otherwise' : first.message;
+    return [{ ...first, field: names, message: what, places: group.flatMap(({ places }) => places) }];
+  });
+}
+
+/** Returns the number of findings and of calls that were not tried, as in the last line of every report. */
+export function formatSummary(report: Report): string {
+  const causes = listCauses(report);
+  const kinds = KINDS.flatMap((kind) => {
+    const number = causes.filter((cause) => cause.kind === kind).length;
+    return number === 0 ? [] : [`${number} ${kind}`];
+  });
+  const found = `${causes.length} finding${causes.length === 1 ? '' : 's'}`;
+  const calls = report.calls.filter(({ call }) => call !== GENERAL_NAME).length;
+  const { untried } = report.counts;
+  return [
+    kinds.length === 0 ? found : `${found}: ${kinds.join(', ')}`,
+    untried === 0 ? `all ${calls} calls tried` : `${untried} of ${calls} calls untried`,
+    `${(report.ms / 1000).toFixed(1)} s`,
+    `exit code ${report.exitCode}`,
+  ].join('; ');
 }
 
 function buildCause(places: readonly FindingRow[]): Cause[] {

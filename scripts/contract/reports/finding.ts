@@ -60,6 +60,11 @@ export function describeAcceptances(acceptances: readonly Acceptance[]): string 
   return `takes ${parts.join('; ')}`;
 }
 
+/** Describes the HTTP status of a refusal by its class, so that all refusals of a backend have one cause. */
+export function describeStatus(status: number): string {
+  return `comes with HTTP ${Math.floor(status / 100)}xx, expected 200`;
+}
+
 /** Returns a list of one finding if something is wrong, else an empty one. */
 export function findIf(
   isWrong: boolean,

@@ -1,72 +1,99 @@
 /**
- * Formats the report as JUnit XML, with a suite for each call and a case for each promise. The type of a
- * failure is the verdict. A case with only known findings passes, and lists them in its output.
+ * Formats the report as JUnit XML: a suite with a case for each finding, whose type is its verdict, and a suite for
+ * each call with its promises that are kept or untried. A known finding passes, and its output says so.
  */
-import { findVerdict } from '#contracts/check';
 import { escapeMarkup } from '#contracts/markup';
-import type { CallReport, CheckReport, FindingReport, Report } from './report.ts';
+import { type Cause, formatPlace, formatSummary, listCauses } from './causes.ts';
+import type { CallReport, CheckReport, Report } from './report.ts';
+
+interface Suite {
+  readonly name: string;
+  readonly cases: readonly string[];
+  readonly counts?: { readonly failures?: number; readonly errors?: number; readonly skipped?: number };
+  readonly ms?: number;
+}
 
 /** Formats the report. A run that could not start has one case with an error, so that it does not look successful. */
-export function formatJunit({ calls, exitCode, ms, startedAt, target, conclusion }: Report): string {
-  const checks = calls.flatMap((call) => call.checks);
-  const errors = exitCode === 3 ? 1 : 0;
+export function formatJunit(report: Report): string {
+  const { calls, exitCode, ms, startedAt, target, conclusion } = report;
   const error = `<error ${formatAttributes({ message: conclusion })}/>`;
+  const attributes = formatAttributes({ classname: 'run', name: `asks ${target}` });
+  const causes = listCauses(report);
+  const suites: Suite[] = [
+    {
+      name: 'run',
+      cases: exitCode === 3 ? [`<testcase ${attributes}>${error}</testcase>`] : [],
+      counts: { errors: 1 },
+    },
+    {
+      name: 'findings',
+      cases: causes.map(formatFinding),
+      counts: { failures: causes.filter(({ known }) => !known).length },
+    },
+    ...calls.map(buildCallSuite),
+  ].filter(({ cases }) => cases.length > 0);
+  const whole = {
+    name: 'vitrin contracts',
+    cases: suites.flatMap(({ cases }) => cases),
+    counts: addUp(suites),
+    ms,
+  };
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
-    `<testsuites name="vitrin contracts" ${formatCounts(checks, ms, errors)} ${formatAttributes({ timestamp: startedAt })}>`,
-    ...(errors > 0
-      ? [
-          `  <testsuite name="run" ${formatCounts([], 0, errors)}>`,
-          `    <testcase ${formatAttributes({ classname: 'run', name: `asks ${target}` })}>${error}</testcase>`,
-          '  </testsuite>',
-        ]
-      : []),
-    ...calls.map(formatSuite),
+    `<testsuites ${formatSuiteAttributes(whole)} ${formatAttributes({ timestamp: startedAt })}>`,
+    ...suites.map(formatSuite),
+    `  <system-out>${escapeMarkup(formatSummary(report))}</system-out>`,
     '</testsuites>',
     '',
   ].join('\n');
 }
 
-function formatSuite({ call, checks }: CallReport): string {
-  const ms = checks.reduce((sum, check) => sum + check.ms, 0);
+function addUp(suites: readonly Suite[]) {
+  const sum = (name: 'failures' | 'errors' | 'skipped') =>
+    suites.reduce((total, { counts }) => total + (counts?.[name] ?? 0), 0);
+  return { failures: sum('failures'), errors: sum('errors'), skipped: sum('skipped') };
+}
+
+function buildCallSuite({ call, checks }: CallReport): Suite {
+  const own = checks.filter(({ findings }) => findings.length === 0);
+  return {
+    name: call,
+    cases: own.map((check) => formatCheck(call, check)),
+    counts: { skipped: own.filter(({ verdict }) => verdict === 'untried').length },
+    ms: own.reduce((sum, check) => sum + check.ms, 0),
+  };
+}
+
+function formatSuite(suite: Suite): string {
   return [
-    `  <testsuite ${formatAttributes({ name: call })} ${formatCounts(checks, ms)}>`,
-    ...checks.map((check) => formatTestCase(call, check)),
+    `  <testsuite ${formatSuiteAttributes(suite)}>`,
+    ...suite.cases.map((testCase) => `    ${testCase}`),
     '  </testsuite>',
   ].join('\n');
 }
 
-/** Writes the attributes of a suite. errors: the number of cases that stand for the run and not for a check. */
-function formatCounts(checks: readonly CheckReport[], ms: number, errors = 0): string {
-  return formatAttributes({
-    tests: checks.length + errors,
-    failures: checks.filter(({ findings }) => findings.some(({ known }) => !known)).length,
-    errors,
-    skipped: checks.filter(({ verdict }) => verdict === 'untried').length,
-    time: formatSeconds(ms),
-  });
+function formatSuiteAttributes({ name, cases, counts, ms = 0 }: Suite): string {
+  const { failures = 0, errors = 0, skipped = 0 } = counts ?? {};
+  return formatAttributes({ name, tests: cases.length, failures, errors, skipped, time: formatSeconds(ms) });
 }
 
-function formatTestCase(call: string, { promise, verdict, findings, untried, ms }: CheckReport): string {
-  const head = `    <testcase ${formatAttributes({ classname: call, name: promise, time: formatSeconds(ms) })}`;
-  if (verdict === 'conforms') return `${head}/>`;
-  if (verdict === 'untried') {
-    return `${head}><skipped ${formatAttributes({ message: untried ?? '' })}/></testcase>`;
-  }
-  const fresh = findings.filter(({ known }) => !known);
-  const [first] = fresh;
-  if (!first) {
-    const lines = findings.map((finding) => `known: ${formatFinding(finding)}`);
-    return `${head}><system-out>${escapeMarkup(lines.join('\n'))}</system-out></testcase>`;
-  }
-  const failure = formatAttributes({ type: findVerdict(fresh), message: formatFinding(first) });
-  const commands = new Set(fresh.map(({ curl }) => curl).filter((curl) => curl !== undefined));
-  const text = [...fresh.map(formatFinding), '', ...commands].join('\n').trimEnd();
-  return `${head}><failure ${failure}>${escapeMarkup(text)}</failure></testcase>`;
+function formatCheck(call: string, { promise, verdict, untried, ms }: CheckReport): string {
+  const head = `<testcase ${formatAttributes({ classname: call, name: promise, time: formatSeconds(ms) })}`;
+  if (verdict !== 'untried') return `${head}/>`;
+  return `${head}><skipped ${formatAttributes({ message: untried ?? '' })}/></testcase>`;
 }
 
-function formatFinding({ kind, path, message, times }: FindingReport): string {
-  return `${kind}: ${`${path} ${message}`.trim()}${times > 1 ? ` (${times} times)` : ''}`;
+function formatFinding({ kind, field, message, known, places }: Cause): string {
+  const text = `${field} ${message}`.trim();
+  const [first] = places;
+  const head = `<testcase ${formatAttributes({ classname: first?.call ?? 'run', name: text, time: formatSeconds(0) })}`;
+  const lines = places.map(formatPlace);
+  if (known) {
+    return `${head}><system-out>${escapeMarkup([`known: ${kind}: ${text}`, ...lines].join('\n'))}</system-out></testcase>`;
+  }
+  const failure = formatAttributes({ type: kind, message: `${kind}: ${text}` });
+  const command = first?.curl === undefined ? [] : ['', first.curl];
+  return `${head}><failure ${failure}>${escapeMarkup([...lines, ...command].join('\n'))}</failure></testcase>`;
 }
 
 function formatAttributes(values: Readonly<Record<string, string | number>>): string {

@@ -2,9 +2,16 @@
  * Formats the report as Markdown for a comment on a pull request. Known findings come last and are folded.
  */
 
-import { type Cause, formatPlace, formatSuggestionPlace, KINDS, listCauses } from './causes.ts';
+import {
+  type Cause,
+  formatPlace,
+  formatSuggestionPlace,
+  formatSummary,
+  KINDS,
+  listCauses,
+} from './causes.ts';
 import { escapeText, formatBlock, formatCode, formatFolded, limitLength } from './markdown-text.ts';
-import { formatCounts, type Report } from './report.ts';
+import type { Report } from './report.ts';
 
 /** This marker lets a workflow find its earlier comment and replace it. */
 export const COMMENT_MARKER = '<!-- vitrin-contracts -->';
@@ -14,14 +21,14 @@ const MAX_PLACES = 10;
 const MAX_CURL_CHARS = 2000;
 
 export function formatMarkdown(report: Report): string {
-  const { target, conclusion, notes, counts, ms, exitCode, baseline } = report;
+  const { target, conclusion, notes, counts, exitCode, baseline } = report;
   const causes = listCauses(report);
   const fresh = causes.filter(({ known }) => !known);
   const accepted = causes.filter((cause) => cause.known);
   const head = [
     COMMENT_MARKER,
     `### ${MARKS[exitCode]} Contracts: ${escapeText(conclusion)}`,
-    `${formatCode(target)} · ${formatCounts(counts)} · ${(ms / 1000).toFixed(1)} s · exit code ${exitCode}`,
+    `${formatCode(target)} · ${formatSummary(report)}`,
     ...notes.map(escapeText),
   ];
   const body = [

@@ -174,13 +174,6 @@ export function countVerdicts(calls: readonly CallReport[]): Record<Verdict, num
   return counts;
 }
 
-/** Returns the counts above 0, the worst first, as in "1 broken, 3 untried, 20 conforms". */
-export function formatCounts(counts: Report['counts']): string {
-  return VERDICTS.filter((verdict) => counts[verdict] > 0)
-    .map((verdict) => `${counts[verdict]} ${verdict}`)
-    .join(', ');
-}
-
 /** Returns the key of a finding in a baseline: call, path, verdict and kind of difference, but no observed value. */
 export function formatKey(call: string, { kind, path, difference }: SuiteFinding): string {
   return `${`${call} ${forgetRows(path)}`.trim()}: ${kind}, ${difference}`;

@@ -2,9 +2,16 @@
 import { groupBy } from '#mock-server/engine/corpus/recording';
 import { makePrintable } from '#mock-server/engine/printable';
 import { createPaint, type Paint } from '../terminal.ts';
-import { type Cause, formatPlace, formatSuggestionPlace, KINDS, listCauses } from './causes.ts';
+import {
+  type Cause,
+  formatPlace,
+  formatSuggestionPlace,
+  formatSummary,
+  KINDS,
+  listCauses,
+} from './causes.ts';
 import { listVariables } from './curl.ts';
-import { formatCounts, type Report, type Verdict } from './report.ts';
+import type { Report, Verdict } from './report.ts';
 
 const STYLES: Readonly<Record<Verdict, Parameters<Paint>[0]>> = {
   broken: 'red',
@@ -45,10 +52,7 @@ export function formatTerminal(report: Report, { coloured, all, login }: Termina
     formatGone(report, all),
     formatSuggestions(report),
     report.notes.map(toPrintable),
-    [
-      toPrintable(report.conclusion),
-      `${formatCounts(report.counts)}; ${(report.ms / 1000).toFixed(1)} s, exit code ${report.exitCode}`,
-    ],
+    [toPrintable(report.conclusion), formatSummary(report)],
   ];
   return sections
     .filter((lines) => lines.length > 0)

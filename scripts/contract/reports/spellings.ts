@@ -1,0 +1,55 @@
+/** Recognises fields that differ from the contract only in the spelling of their names, such as `Game_ID`. */
+import type { SuiteFinding } from './finding.ts';
+
+/** The message of a field that is spelled otherwise, without its name. */
+export const SPELLED = 'is spelled';
+
+/** Returns a name without capitals and underscores. */
+export function foldName(name: string): string {
+  return name.toLowerCase().replaceAll('_', '');
+}
+
+/** Returns the findings with one in place of a missing field and an unknown one that has its name in another spelling. */
+export function joinSpellings(findings: readonly SuiteFinding[]): SuiteFinding[] {
+  const unknown = new Map(
+    findings
+      .filter(({ difference }) => difference === 'unknown-field')
+      .map(({ path }) => [foldPath(path), path]),
+  );
+  const joined = new Set<string>();
+  const renamed = findings.map((finding): SuiteFinding => {
+    const other = finding.difference === 'missing' ? unknown.get(foldPath(finding.path)) : undefined;
+    if (other === undefined) return finding;
+    joined.add(other);
+    return { ...finding, difference: 'name', message: `${SPELLED} ${other.slice(findNameStart(other))}` };
+  });
+  return renamed.filter(({ difference, path }) => difference !== 'unknown-field' || !joined.has(path));
+}
+
+/** Returns a path with its last name folded. */
+function foldPath(path: string): string {
+  const start = findNameStart(path);
+  return `${path.slice(0, start)}${foldName(path.slice(start))}`;
+}
+
+function findNameStart(path: string): number {
+  return path.lastIndexOf('.') + 1;
+}
+
+/** Returns an envelope with the names of the contract in place of those that are only spelled otherwise. */
+export function respellEnvelope(
+  body: unknown,
+  names: readonly string[],
+): { readonly body: unknown; readonly spellings: readonly string[] } {
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) return { body, spellings: [] };
+  const ours = new Map(
+    names.filter((name) => !Object.hasOwn(body, name)).map((name) => [foldName(name), name]),
+  );
+  const theirs = Object.keys(body).filter((key) => !names.includes(key) && ours.has(foldName(key)));
+  if (theirs.length === 0) return { body, spellings: [] };
+  const respelled = Object.entries(body).map(([key, value]) => [
+    theirs.includes(key) ? ours.get(foldName(key)) : key,
+    value,
+  ]);
+  return { body: Object.fromEntries(respelled), spellings: theirs };
+}
