@@ -3,7 +3,7 @@
  */
 
 import { constants, createPublicKey, type KeyObject, publicEncrypt } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readErrorText } from '#contracts/error-text';
 import { readCorpusFile } from '#mock-server/engine/node/corpus-files';
@@ -57,14 +57,24 @@ export function main(
     }
     if (live?.undo) return runLive(live, () => undoEarlierRuns(live, terminal));
     // An unusable file is reported before the checks begin.
-    const accepted = baseline && readBaseline(baseline.file, baseline.update, terminal.printError);
-    const run = await runReport(site, flags, terminal);
+    const accepted = baseline && readBaseline(baseline.file, terminal.printError);
+    const isFirst = baseline !== undefined && !baseline.update && !existsSync(baseline.file);
+    const checked = await runReport(site, flags, terminal);
+    const run = isFirst ? addNote(checked, describeFirst(baseline.file)) : checked;
     const report = baseline && accepted ? await compareWith(site, accepted, baseline, run) : run;
     const { coloured } = terminal;
     terminal.print(formatTerminal(report, { coloured, all, login: site.login.name }));
     await writeReports(report, files);
     return report.exitCode;
   });
+}
+
+function addNote(report: Report, note: string): Report {
+  return { ...report, notes: [...report.notes, note] };
+}
+
+function describeFirst(file: string): string {
+  return `There is no baseline ${file} yet, so every finding is new; --update-baseline writes it.`;
 }
 
 /** Compares a run with the known findings, and replaces these first if the flags say so. */

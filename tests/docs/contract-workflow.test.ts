@@ -1,12 +1,19 @@
-import { readFileSync } from 'node:fs';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { casino } from '../../scripts/contract/casino/casino.ts';
 import { formatMarkdown as formatDiff } from '../../scripts/contract/diff/markdown.ts';
 import { parseFlags } from '../../scripts/contract/flags.ts';
 import { COMMENT_MARKER } from '../../scripts/contract/reports/markdown.ts';
+import { startOtherBackend } from '../contract/other-backend/backend.ts';
+import { OWN } from '../contract/other-backend/state.ts';
 
 const DOCS = join(import.meta.dirname, '../../docs');
+const PROJECT = join(DOCS, '..');
+const COPIED = ['contracts', 'fixtures', 'mock-server', 'scripts', 'package.json', 'package-lock.json'];
 const ACCOUNT = { VITRIN_USERNAME: 'a.player', VITRIN_PASSWORD: 'Secret1' };
 
 /** Returns the flags of each `npm run contract` in a text, as a shell would pass them. */
@@ -38,4 +45,75 @@ test('both comments begin with a marker of their own, by which the workflow repl
 
   expect(diffMarker).toMatch(/^<!-- .+ -->$/);
   expect(diffMarker).not.toBe(COMMENT_MARKER);
+});
+
+/** Returns the script of a step of the workflow. */
+function readStep(name: string): string {
+  const workflow = readFileSync(join(DOCS, 'contract-workflow.yml'), 'utf8');
+  const [, step = ''] = workflow.split(`- name: ${name}\n`);
+  const [, style = '', text = ''] = /^ {8}run: (>-|\||)\s*(.*(?:\n {10}.*)*)/m.exec(step) ?? [];
+  const lines = text.split('\n').map((line) => line.trim());
+  return lines.join(style === '|' ? '\n' : ' ');
+}
+
+/** Copies the project into a repository with one commit, which is its base, too. */
+function createRepository(): string {
+  const root = mkdtempSync(join(tmpdir(), 'vitrin-workflow-'));
+  onTestFinished(() => rmSync(root, { recursive: true }));
+  for (const name of COPIED) cpSync(join(PROJECT, name), join(root, name), { recursive: true });
+  symlinkSync(join(PROJECT, 'node_modules'), join(root, 'node_modules'));
+  writeFileSync(join(root, '.gitignore'), 'node_modules\n');
+  const identity = ['-c', 'user.name=test', '-c', 'user.email=test@localhost'];
+  for (const args of [
+    ['init', '--quiet'],
+    ['add', '.'],
+    [...identity, 'commit', '--quiet', '--message', 'first'],
+    ['update-ref', 'refs/remotes/origin/main', 'HEAD'],
+  ])
+    expect(spawnSync('git', args, { cwd: root }).status).toBe(0);
+  return root;
+}
+
+test('the steps of the workflow run in a fresh repository, which has no baseline', {
+  timeout: 180_000,
+}, async () => {
+  const backend = await startOtherBackend();
+  onTestFinished(() => backend.close());
+  const root = createRepository();
+  // A program in place of `gh` records its arguments.
+  writeFileSync(join(root, 'gh'), '#!/bin/sh\necho "$@" >> posted\n', { mode: 0o755 });
+  async function runStep(name: string) {
+    const child = spawn('bash', ['-e', '-c', readStep(name)], {
+      cwd: root,
+      env: {
+        ...process.env,
+        PATH: `${root}:${process.env.PATH}`,
+        API_URL: backend.origin,
+        VITRIN_USERNAME: OWN.username,
+        VITRIN_PASSWORD: OWN.password,
+        VITRIN_TOTP_SECRET: '',
+        BASE: 'origin/main',
+        REPOSITORY: 'owner/site',
+        PULL_REQUEST: '7',
+      },
+    });
+    let output = '';
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.setEncoding('utf8').on('data', (part: string) => {
+        output += part;
+      });
+    }
+    const [exitCode] = await once(child, 'close');
+    return { exitCode, output };
+  }
+
+  const check = await runStep('Check the live API');
+  expect(check.output).toContain('There is no baseline contract-baseline.json yet, so every finding is new');
+  expect(check.output.trim().split('\n').at(-1)).toMatch(/^\d+ findings: .*calls untried; .*; exit code 2$/);
+  expect(check.exitCode).toBe(2);
+  expect(await runStep('Compare the contracts with those of the base')).toMatchObject({ exitCode: 0 });
+  expect(await runStep('Comment on the pull request')).toMatchObject({ exitCode: 0 });
+  const posted = readFileSync(join(root, 'posted'), 'utf8');
+  expect(posted).toContain('pr comment 7 --body-file contract/comment.md');
+  expect(posted).toContain('pr comment 7 --body-file contract/diff.md');
 });

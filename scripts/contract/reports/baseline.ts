@@ -14,14 +14,11 @@ export type Baseline = ReadonlyMap<string, string>;
 const File = z.object({ findings: z.record(z.string(), z.unknown()) });
 
 /**
- * Reads a baseline; throws a FlagError when it is unusable. isNew: a missing file is an empty baseline. warn: receives
- * a sentence if findings of the file are left out.
+ * Reads a baseline; a missing file is an empty one. Throws a FlagError when it is unusable. warn: receives a sentence
+ * if findings of the file are left out.
  */
-export function readBaseline(file: string, isNew: boolean, warn: (text: string) => void): Baseline {
-  if (!existsSync(file)) {
-    if (isNew) return new Map();
-    throw new FlagError(`There is no baseline ${file}: write it with --update-baseline.`);
-  }
+export function readBaseline(file: string, warn: (text: string) => void): Baseline {
+  if (!existsSync(file)) return new Map();
   const content = readForeignJson(file, file);
   const parsed = File.safeParse(content);
   if (!parsed.success) {

@@ -59,8 +59,7 @@ function report(findings: readonly SuiteFinding[], changes: Partial<CheckReport>
 }
 
 /** Reads a baseline; adds sentences on what is left out to `warnings`. */
-const read = (file: string, isNew = false, warnings: string[] = []) =>
-  readBaseline(file, isNew, (text) => warnings.push(text));
+const read = (file: string, warnings: string[] = []) => readBaseline(file, (text) => warnings.push(text));
 
 const renew = (...findings: SuiteFinding[]) => renewBaseline(report(findings), new Map(), NAMES);
 
@@ -148,13 +147,12 @@ test('a run without an account is not green where the baseline comes from one wi
   expect(never.exitCode).toBe(0);
 });
 
-test('a file that is missing or no baseline is refused in one sentence', async () => {
+test('a missing file is an empty baseline, and a file that is no baseline is refused in one sentence', async () => {
   const file = join(folder, 'wrong.json');
   await writeFile(file, '[]');
 
-  expect(() => read(join(folder, 'absent.json'))).toThrow('--update-baseline');
   expect(() => read(file)).toThrow('is no baseline');
-  expect(read(join(folder, 'absent.json'), true).size).toBe(0);
+  expect(read(join(folder, 'absent.json')).size).toBe(0);
 });
 
 test('a baseline that another editor has saved is read, and a bad finding in it costs only itself', async () => {
@@ -162,7 +160,7 @@ test('a baseline that another editor has saved is read, and a bad finding in it 
   const warnings: string[] = [];
   await writeFile(file, '\ufeff{\r\n"findings": {"a": "one",\r\n"b": 2, "c": null}}');
 
-  expect([...read(file, false, warnings)]).toEqual([['a', 'one']]);
+  expect([...read(file, warnings)]).toEqual([['a', 'one']]);
   expect(warnings).toEqual([`${file}: 2 of 3 findings left out: their promise is no text.`]);
 });
 
