@@ -162,7 +162,7 @@ async function checkExample(contract: AnyContract, client: Client): Promise<read
     ...reportRounded(reply.rounded, getReplySchema(contract)),
   ];
   const { spellings = [] } = reply;
-  const text = `has its fields as ${spellings.join(', ')}`;
+  const text = `spells the names of its fields otherwise, such as ${spellings[0]}`;
   return [
     ...findIf(spellings.length > 0, 'broken', 'name', text),
     ...findings.map((finding) => addStatus(finding, reply)),

@@ -1,8 +1,11 @@
 /** What a backend does alike in many calls is one finding, with the same number in every report. */
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { startServer } from '../scripts/contract/live/foreign-backend.ts';
 import { startOtherBackend } from './other-backend/backend.ts';
 import { runContract } from './other-backend/run-contract.ts';
+
+// Each test runs the suite twice, and the machine may be busy.
+vi.setConfig({ testTimeout: 100_000 });
 
 interface Finding {
   readonly kind: string;

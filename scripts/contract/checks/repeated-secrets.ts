@@ -30,7 +30,7 @@ interface Repetitions {
 }
 
 /** Returns a finding for each place of a reply that repeats a secret; the finding does not contain the secret. */
-export function findRepeatedSecrets(exchange: Exchange, { site, secrets }: Target): Repetitions {
+export function findRepeatedSecrets(exchange: Exchange, { site, secrets, address }: Target): Repetitions {
   const { entry, user, data, reply } = exchange;
   // A login is answered with new secrets, so only what it has sent is searched for.
   const ofRun = entry.name === site.login.name ? [] : (secrets?.() ?? []);
@@ -42,7 +42,11 @@ export function findRepeatedSecrets(exchange: Exchange, { site, secrets }: Targe
   const spellings = all.flatMap(listSpellings);
   const findings = new Map<string, SuiteFinding>();
   const encoded: string[] = [];
-  const places = listPlaces(entry.kind === 'contract', buildReplySchema(entry), reply);
+  // A header of the run's own, such as a trace id, may come back under its name.
+  const isOwnHeader = (path: string) => address.headers?.some((name) => path === `header ${name}`) === true;
+  const places = listPlaces(entry.kind === 'contract', buildReplySchema(entry), reply).filter(
+    ({ path }) => !isOwnHeader(path),
+  );
   // Most replies repeat nothing, and one search of all texts takes less time than a search of each.
   const whole = places.map(({ text }) => text).join('\n');
   const hasAny =

@@ -60,7 +60,9 @@ function mergeFields(causes: readonly Cause[]): Cause[] {
   return [...groups.values()].flatMap((group) => {
     const [first, ...others] = group;
     if (!first || others.length === 0) return group;
-    const fields = [...new Set(group.map(({ field }) => readField(field)))].filter((field) => field !== '');
+    const fields = [...new Set(group.map(({ field }) => readField(field)))]
+      .filter((field) => field !== '')
+      .sort();
     const isStatus = first.places[0]?.difference === 'status';
     if (fields.length < MIN_SHARED_FIELDS && !isStatus) return group;
     const rest = fields.length - MAX_NAMED_FIELDS;

@@ -42,14 +42,14 @@ export function respellEnvelope(
   names: readonly string[],
 ): { readonly body: unknown; readonly spellings: readonly string[] } {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) return { body, spellings: [] };
-  const ours = new Map(
-    names.filter((name) => !Object.hasOwn(body, name)).map((name) => [foldName(name), name]),
+  const ours = names.filter((name) => !Object.hasOwn(body, name));
+  const spellings = new Map(
+    ours.flatMap((name) => {
+      const key = Object.keys(body).find((other) => !names.includes(other) && foldName(other) === name);
+      return key === undefined ? [] : [[key, name] as const];
+    }),
   );
-  const theirs = Object.keys(body).filter((key) => !names.includes(key) && ours.has(foldName(key)));
-  if (theirs.length === 0) return { body, spellings: [] };
-  const respelled = Object.entries(body).map(([key, value]) => [
-    theirs.includes(key) ? ours.get(foldName(key)) : key,
-    value,
-  ]);
-  return { body: Object.fromEntries(respelled), spellings: theirs };
+  if (spellings.size === 0) return { body, spellings: [] };
+  const respelled = Object.entries(body).map(([key, value]) => [spellings.get(key) ?? key, value]);
+  return { body: Object.fromEntries(respelled), spellings: [...spellings.keys()] };
 }
