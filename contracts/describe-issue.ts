@@ -1,7 +1,7 @@
 /** Describes zod's issues in the words of findings. */
 import type * as z from 'zod/mini';
 import type { Difference } from './check.ts';
-import { describeOther, nameExpected, nameFormat } from './issue-words.ts';
+import { describeMissing, describeOther, nameExpected, nameFormat } from './issue-words.ts';
 
 /** Returns the kind of difference between a value and what an issue says of it. */
 export function classifyDifference({ code }: z.core.$ZodIssue, value: unknown): Difference {
@@ -29,7 +29,7 @@ export function describeExpectation(issue: z.core.$ZodIssue, value: unknown): st
   switch (issue.code) {
     case 'invalid_type':
       return value === undefined
-        ? describeMissing(nameExpected(issue.expected))
+        ? describeMissing(issue.expected)
         : `expected ${nameExpected(issue.expected) || 'a value'}, got ${nameValue(value)}`;
     case 'too_big':
       return issue.inclusive === false ? `less than ${issue.maximum}` : `at most ${issue.maximum}`;
@@ -47,10 +47,6 @@ export function describeExpectation(issue: z.core.$ZodIssue, value: unknown): st
     default:
       return describeOther(issue);
   }
-}
-
-function describeMissing(expected: string): string {
-  return expected === '' ? 'is missing' : `is missing, expected ${expected}`;
 }
 
 /** Lists the allowed values as JSON, or the allowed types; empty if the alternatives are objects. */

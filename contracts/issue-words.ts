@@ -37,6 +37,12 @@ export function nameExpected(expected: string): string {
   return TYPES[expected] ?? expected;
 }
 
+/** Describes a missing value. expected: its type in the library. */
+export function describeMissing(expected: string): string {
+  const type = nameExpected(expected);
+  return type === '' ? 'is missing' : `is missing, expected ${type}`;
+}
+
 /** Returns what a text that breaks its format is expected to be. */
 export function nameFormat(issue: Extract<Issue, { code: 'invalid_format' }>): string {
   const { format, pattern } = issue;

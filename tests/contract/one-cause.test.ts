@@ -1,4 +1,4 @@
-/** What a backend does alike in many calls is one finding, with the same number in every report. */
+/** Tests that a difference of many calls is one finding, with the same number in every report. */
 import { expect, test, vi } from 'vitest';
 import { startServer } from '../scripts/contract/live/foreign-backend.ts';
 import { startOtherBackend } from './other-backend/backend.ts';
@@ -71,8 +71,8 @@ test.each<[string, (reply: Record<string, unknown>) => { body: unknown; status?:
   const run = await runBehind(change);
 
   const name = ({ kind, field, message }: Finding) => `${kind}: ${field} ${message}`;
-  const known = new Set(before.findings.map(name));
-  expect(run.findings.map(name).filter((finding) => !known.has(finding))).toHaveLength(more);
+  const names = new Set(before.findings.map(name));
+  expect(run.findings.map(name).filter((finding) => !names.has(finding))).toHaveLength(more);
 });
 
 test('HTTP 4xx for a refusal is in the terminal without --all', async () => {

@@ -16,7 +16,7 @@ import { type ContractRun, runContract } from './other-backend/run-contract.ts';
 import { OWN, PROTECTED } from './other-backend/state.ts';
 
 // A run sends hundreds of requests. On a busy machine it can take longer than the default timeout.
-vi.setConfig({ testTimeout: 30_000 });
+vi.setConfig({ testTimeout: 120_000 });
 
 const started: OtherBackend[] = [];
 afterEach(async () => {

@@ -79,11 +79,11 @@ export function formatSummary(report: Report): string {
     const number = causes.filter((cause) => cause.kind === kind).length;
     return number === 0 ? [] : [`${number} ${kind}`];
   });
-  const found = `${causes.length} finding${causes.length === 1 ? '' : 's'}`;
+  const total = `${causes.length} finding${causes.length === 1 ? '' : 's'}`;
   const calls = report.calls.filter(({ call }) => call !== GENERAL_NAME).length;
   const { untried } = report.counts;
   return [
-    kinds.length === 0 ? found : `${found}: ${kinds.join(', ')}`,
+    kinds.length === 0 ? total : `${total}: ${kinds.join(', ')}`,
     untried === 0 ? `all ${calls} calls tried` : `${untried} of ${calls} calls untried`,
     `${(report.ms / 1000).toFixed(1)} s`,
     `exit code ${report.exitCode}`,

@@ -16,7 +16,7 @@ import { main } from '../../../scripts/contract/casino/main.ts';
 import type { Report } from '../../../scripts/contract/reports/report.ts';
 
 // A run sends hundreds of requests, and the machine may be busy.
-vi.setConfig({ testTimeout: 20_000 });
+vi.setConfig({ testTimeout: 60_000 });
 
 const AUTHENTICATOR_SECRET = NAMED_PLAYERS.map(({ secondFactor }) =>
   secondFactor?.kind === 'authenticator' ? secondFactor.secret : '',
