@@ -149,6 +149,12 @@ const CASES: readonly Case[] = [
       // The refusal of a visitor repeats secrets too, in a message that the specification does not state.
       'assumption user/get_user_profile message',
       'broken user/get_user_profile message',
+      'broken user/get_user_profile data.note',
+      'broken user/get_user_profile debug',
+      'broken user/get_user_profile debug.[redacted][]',
+      'broken user/get_user_profile debug.trace',
+      'broken user/get_user_profile echoed[]',
+      'broken user/get_user_profile header x-trace',
       'drift user/get_user_profile data.note',
       'drift user/get_user_profile echoed',
     ],

@@ -125,7 +125,8 @@ function addTexts(
       const children = schemas.flatMap((schema) => findChildren(schema, key));
       const isUndeclared = children.length === 0;
       // Another spelling of a field that is secret anyway is a difference of its own.
-      if (isUndeclared && schemas.length > 0 && names.has(foldName(key))) continue;
+      const isReading = schemas.length > 0 || path.startsWith('data');
+      if (isUndeclared && isReading && names.has(foldName(key))) continue;
       if (isUndeclared) places.push({ path, text: key });
       addTexts(children, child, path === '' ? key : `${path}.${key}`, places, names);
     }
