@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react';
 import { useTexts } from '../i18n/use-texts.ts';
+import type { Elements, TextOrElements } from '../jsx-types.ts';
 import { menuTexts } from '../layout/menu/menu-texts.tr.ts';
 import { Link } from '../routing/link.tsx';
 import { useTitle } from '../routing/title.ts';
@@ -15,8 +15,8 @@ interface AccountFrameProps {
   /** A heading that replaces the page's own, such as that of a form. */
   title?: string | undefined;
   /** A sentence or two below the heading. */
-  lead?: ReactNode;
-  children: ReactNode;
+  lead?: string | Elements;
+  children: TextOrElements;
 }
 
 /** The frame of an account page: a side menu in wide windows, a link back to `/profile` in narrow ones. */
@@ -29,7 +29,7 @@ export function AccountFrame({ path, title, lead, children }: AccountFrameProps)
       <p className="account-back">
         <Link href={PROFILE_PATH}>
           <Icon of={IconChevronLeft} size={18} />
-          {t('groupAccount')}
+          <span>{t('groupAccount')}</span>
         </Link>
       </p>
       <h1>{heading}</h1>

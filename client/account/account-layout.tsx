@@ -1,8 +1,9 @@
 import './account-layout.css';
 import '../layout/menu/menu-link.css';
-import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'wouter';
 import { useTexts } from '../i18n/use-texts.ts';
+import type { TextOrElements } from '../jsx-types.ts';
 import { SignOutButton } from '../layout/header/account.tsx';
 import { menuTexts } from '../layout/menu/menu-texts.tr.ts';
 import { Link } from '../routing/link.tsx';
@@ -13,7 +14,7 @@ import { type AccountGroup, selectAccountGroups } from './pages.ts';
 import { PROFILE_PATH } from './paths.ts';
 
 /** Lays out an account page, with the side menu beside it in wide windows. */
-export function AccountLayout({ children }: { children: ReactNode }) {
+export function AccountLayout({ children }: { children: TextOrElements }) {
   const isWide = useIsWide();
   return (
     <div className="page account-page">
@@ -65,7 +66,7 @@ function SideGroup({ group: { title, pages } }: { group: AccountGroup }) {
                 exactly that path. */}
             <Link href={path} className="menu-link row gap-12" isCurrentBelow={path !== PROFILE_PATH}>
               <Icon of={icon} />
-              {t(pageTitle)}
+              <span>{t(pageTitle)}</span>
             </Link>
           </li>
         ))}

@@ -1,6 +1,7 @@
 import './form/payment-form-view.css';
-import { type ReactNode, useEffect } from 'react';
+import { useEffect } from 'react';
 import { useTexts } from '../i18n/use-texts.ts';
+import type { Elements } from '../jsx-types.ts';
 import { useModels } from '../models.ts';
 import { getBankAccounts } from '../resources/bank-accounts.ts';
 import { PlainLink } from '../routing/plain-link.tsx';
@@ -15,9 +16,9 @@ import { cashierTexts } from './texts.tr.ts';
 interface AccountGateProps {
   method: MethodForm;
   /** The content above the request to add a bank account; the form has the same content above it. */
-  head: ReactNode;
-  skeleton: ReactNode;
-  children: ReactNode;
+  head: Elements;
+  skeleton: Elements;
+  children: Elements;
 }
 
 /**
@@ -44,7 +45,7 @@ export function AccountGate({ method, head, skeleton, children }: AccountGatePro
         actions={
           <PlainLink href={buildWithdrawalAccountAddress(method.id)} className={buildButtonClass()}>
             <Icon of={IconPlus} size={18} />
-            {t('addAccount')}
+            <span>{t('addAccount')}</span>
           </PlainLink>
         }
       />

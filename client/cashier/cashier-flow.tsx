@@ -1,9 +1,10 @@
 import { ButtonLink } from '../routing/button-link.tsx';
 import './form/payment-form-view.css';
-import { type ReactNode, useEffect } from 'react';
+import { useEffect } from 'react';
 import type { AnyId } from '#contracts/read-types';
 import { NO_BREAK } from '../i18n/format.ts';
 import { useTexts } from '../i18n/use-texts.ts';
+import type { Elements } from '../jsx-types.ts';
 import { useModels } from '../models.ts';
 import { ResourceView } from '../resources/resource-view.tsx';
 import { PlainLink } from '../routing/plain-link.tsx';
@@ -33,7 +34,7 @@ interface CashierFlowProps {
   /** The path of the page to which links in the steps lead, such as the link that cancels. */
   path: string;
   /** Renders one view that replaces both the list of methods and the form, as in the quick deposit. */
-  renderStart?: (cashier: Cashier) => ReactNode;
+  renderStart?: (cashier: Cashier) => Elements;
 }
 
 export type Cashier = ReturnType<typeof useCashier>;

@@ -1,4 +1,5 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
+import type { TextOrElements } from '../jsx-types.ts';
 import { takeFocus } from '../ui/overlays/take-focus.ts';
 
 interface StepHeadingProps {
@@ -8,7 +9,7 @@ interface StepHeadingProps {
    */
   takesFocus: boolean;
   className?: string;
-  children: ReactNode;
+  children: TextOrElements;
 }
 
 /**

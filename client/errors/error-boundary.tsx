@@ -1,11 +1,12 @@
-import { Component, type ReactNode } from 'react';
+import { Component } from 'react';
+import type { TextOrElements } from '../jsx-types.ts';
 import { entryState } from '../routing/history-entry.ts';
 import { forgetMissingPages } from '../routing/page-code.ts';
 import { ErrorScreen } from './error-screen.tsx';
 import { MissingPart } from './missing-part.ts';
 
 interface Props {
-  readonly children: ReactNode;
+  readonly children: TextOrElements;
   /** A change of this key clears the error, since another page may work. */
   readonly resetKey?: string;
 }

@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react';
 import { useTexts } from '../i18n/use-texts.ts';
+import type { Elements } from '../jsx-types.ts';
 import { Form } from '../ui/forms/form.tsx';
 import { LostPasswordNote } from './lost-password-note.tsx';
 import { formTexts } from './texts.tr.ts';
@@ -13,7 +13,7 @@ interface CheckedFormProps {
     readonly lacksPassword: boolean;
     readonly submit: () => Promise<void>;
   };
-  children: ReactNode;
+  children: Elements;
 }
 
 /** A form that `useForm` controls, with a summary of its errors in the language of the site. */

@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { listBrokenPasswordRules } from '#contracts/rules/password';
 import type { Translate } from '../i18n/texts.ts';
 import { useTexts } from '../i18n/use-texts.ts';
@@ -45,11 +46,11 @@ export function NewPasswordFields({ password, again, kind, isPair = false }: New
   const { value: typedPassword } = password;
   const rules = <PasswordRules password={typedPassword} />;
   const fields = (
-    <>
+    <Fragment>
       {first}
       {rules}
       {second}
-    </>
+    </Fragment>
   );
   return isPair ? <FormPair>{fields}</FormPair> : fields;
 }

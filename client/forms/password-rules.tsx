@@ -40,8 +40,8 @@ function RuleList({ rules, password }: RuleListProps) {
         return (
           <li key={rule} className={isMet ? 'row gap-6 is-met' : 'row gap-6'}>
             <Icon of={isMet ? IconCircleCheck : IconCircle} size={17} />
-            {t(rule)}
-            {isMet && <span className="hidden-visually">, {t('ruleMet')}</span>}
+            <span>{t(rule)}</span>
+            {isMet && <span className="hidden-visually">{`, ${t('ruleMet')}`}</span>}
           </li>
         );
       })}

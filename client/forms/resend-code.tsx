@@ -42,8 +42,10 @@ export function ResendCode({ waitSeconds, hasSentCode, sendFailure, onSend }: Re
         </Button>
       )}
       <p className={sendFailure ? 'code-news is-bad' : 'code-news dim'} role="status">
-        {isSent && !isWaiting && t('sentAgain')}
-        {sendFailure && hasSentCode && !isWaiting && t('smsUnsent', { reason: failureText(sendFailure) })}
+        {isSent && !isWaiting && <span>{t('sentAgain')}</span>}
+        {sendFailure && hasSentCode && !isWaiting && (
+          <span>{t('smsUnsent', { reason: failureText(sendFailure) })}</span>
+        )}
       </p>
     </div>
   );

@@ -4,6 +4,7 @@ import { LANGUAGES, type Lang } from '#contracts/fields';
 import { SAME_ORIGIN } from '../api/backend-address.ts';
 import type { Slider } from '../api/rows.ts';
 import { waitForTexts } from '../i18n/texts.ts';
+import type { Elements } from '../jsx-types.ts';
 import { Frame, Site } from '../layout/app.tsx';
 import { MAIN_ID } from '../layout/skip-link.tsx';
 import { createModels } from '../models.ts';
@@ -68,7 +69,7 @@ export async function renderTemplates(): Promise<string> {
   return templates.join('\n');
 }
 
-async function renderTemplate(id: string, local: TextArea, content: React.ReactNode): Promise<string> {
+async function renderTemplate(id: string, local: TextArea, content: Elements): Promise<string> {
   const models = createModels(createPlatform(local));
   await waitForTexts();
   const html = renderToStaticMarkup(

@@ -48,7 +48,7 @@ export const TableCard = memo(function TableCard({ table, eager }: { table: Tabl
         <span className="table-meta">
           {hasLimits && (
             <>
-              <span className="hidden-visually">{t('limits')}: </span>
+              <span className="hidden-visually">{`${t('limits')}: `}</span>
               <span>{moneyRange(minBet, maxBet, language.lang.value)}</span>
             </>
           )}
@@ -56,7 +56,7 @@ export const TableCard = memo(function TableCard({ table, eager }: { table: Tabl
             <span className="table-seats">
               {hasLimits && <span aria-hidden="true">·</span>}
               <Icon of={IconArmchair} size={14} />
-              <span className="hidden-visually">{t('seats')}: </span>
+              <span className="hidden-visually">{`${t('seats')}: `}</span>
               <span>{seats === null ? t('unlimited') : `${seatsTaken ?? 0} / ${seats}`}</span>
             </span>
           )}

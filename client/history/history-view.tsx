@@ -5,15 +5,15 @@ import './history-skeleton.css';
 import './rows/history-list.css';
 import '../ui/cards/skeleton.css';
 import './history-view.css';
-import type { ReactNode } from 'react';
 import { useTexts } from '../i18n/use-texts.ts';
+import type { Elements } from '../jsx-types.ts';
 import { ResourceView, type ResourceViewProps } from '../resources/resource-view.tsx';
 import { historyTexts } from './texts.tr.ts';
 
 interface HistoryViewProps<T> extends Omit<ResourceViewProps<T>, 'skeleton' | 'failed'> {
   /** Whether the shown content belongs to the previous filter, while that of the current filter loads. */
   isUpdating?: boolean;
-  skeleton?: ReactNode;
+  skeleton?: Elements;
 }
 
 /**

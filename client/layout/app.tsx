@@ -1,6 +1,7 @@
-import { type ReactNode, Suspense } from 'react';
-import { Router, useLocation } from 'wouter';
+import { Suspense } from 'react';
+import { Router, type RouterProps, useLocation } from 'wouter';
 import { ErrorBoundary } from '../errors/error-boundary.tsx';
+import type { Component, Elements } from '../jsx-types.ts';
 import { type Models, ModelsProvider } from '../models.ts';
 import { aroundNav } from '../routing/navigation.ts';
 import { Outlet } from '../routing/outlet.tsx';
@@ -34,21 +35,24 @@ export function App({ scroll, ...site }: AppProps) {
   );
 }
 
+// wouter's type allows a text, which this component never returns.
+const SiteRouter = Router as Component<RouterProps>;
+
 /** Provides models, routes and the router. ssrPath: the path where there is no browser. */
 export function Site({
   models,
   routeTable,
   ssrPath,
   children,
-}: SiteProps & { ssrPath?: string; children: ReactNode }) {
+}: SiteProps & { ssrPath?: string; children: Elements }) {
   return (
     <ErrorBoundary>
       <ModelsProvider value={models}>
         <RouteTableProvider value={routeTable}>
-          <Router aroundNav={aroundNav} {...(ssrPath && { ssrPath })}>
+          <SiteRouter aroundNav={aroundNav} {...(ssrPath && { ssrPath })}>
             {/* The frame suspends only while the texts of the stored language load. */}
             <Suspense>{children}</Suspense>
-          </Router>
+          </SiteRouter>
         </RouteTableProvider>
       </ModelsProvider>
     </ErrorBoundary>
@@ -77,8 +81,8 @@ function Page({ scroll }: { scroll: Scroll }) {
 interface FrameProps {
   /** Whether header, tab bar and footer are shown. */
   hasChrome: boolean;
-  footer?: ReactNode;
-  children: ReactNode;
+  footer?: Elements;
+  children: Elements;
 }
 
 /** The parts of the site around every page. */

@@ -77,13 +77,13 @@ export function PromotionMeta({ promotion }: { promotion: Promotion }) {
       {text && (
         <span className="row gap-6">
           <Icon of={IconCalendar} size={15} />
-          {text}
+          <span>{text}</span>
         </span>
       )}
       {wagering !== undefined && (
         <span className="row gap-6">
           <Icon of={IconRefresh} size={15} />
-          {t('wagering', { value: wagering })}
+          <span>{t('wagering', { value: wagering })}</span>
         </span>
       )}
     </>

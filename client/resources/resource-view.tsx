@@ -1,7 +1,8 @@
-import { type ReactNode, useLayoutEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import type { Failure } from '../api/outcome.ts';
 import { useFailureText } from '../i18n/use-failure-text.ts';
 import { useTexts } from '../i18n/use-texts.ts';
+import type { Elements } from '../jsx-types.ts';
 import { frameTexts } from '../layout/frame-texts.tr.ts';
 import { useModels } from '../models.ts';
 import { navigation } from '../routing/navigation.ts';
@@ -15,12 +16,12 @@ import { isRecoverable, useRecovery } from './use-recovery.ts';
 export interface ResourceViewProps<T> {
   state: Loadable<T>;
   retry: () => void;
-  skeleton: ReactNode;
+  skeleton: Elements;
   /** Shown when there is no content; null shows nothing. */
-  empty: ReactNode;
+  empty: Elements;
   /** The title and the text of most failures. Those of the whole site have texts of their own. */
   failed?: { readonly title: string; readonly text: string };
-  children: (data: T) => ReactNode;
+  children: (data: T) => Elements;
 }
 
 /** An `AsyncView` of a resource, with the site's texts and a button that retries. */

@@ -1,16 +1,16 @@
 import { TextLink } from './text-link.tsx';
 import './back-link.css';
-import type { ReactNode } from 'react';
+import type { TextOrElements } from '../jsx-types.ts';
 import { Icon } from '../ui/icon.tsx';
 import { IconArrowLeft } from '../ui/icons.ts';
 
 /** A link at the top of a page to the list that the page belongs to. */
-export function BackLink({ href, children }: { href: string; children: ReactNode }) {
+export function BackLink({ href, children }: { href: string; children: TextOrElements }) {
   return (
     <p className="back-link">
       <TextLink href={href}>
         <Icon of={IconArrowLeft} size={18} />
-        {children}
+        <span>{children}</span>
       </TextLink>
     </p>
   );

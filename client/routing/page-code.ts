@@ -1,13 +1,13 @@
 /** Loads the code of pages. A failed fetch throws `MissingPart`, which distinguishes it from an error in the code. */
 import { type Signal, signal } from '@preact/signals-react';
-import type { ComponentType } from 'react';
 import { isSiteReachable } from '../errors/is-site-reachable.ts';
 import { MissingPart } from '../errors/missing-part.ts';
 import { waitForTexts } from '../i18n/texts.ts';
+import type { Component } from '../jsx-types.ts';
 import type { PageModule, PageProps, Route } from './route.ts';
 
 type Load = Route['load'];
-type Page = ComponentType<PageProps>;
+type Page = Component<PageProps>;
 type PageCode =
   | { readonly kind: 'loading' }
   | { readonly kind: 'ready'; readonly Page: Page }

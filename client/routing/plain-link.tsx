@@ -1,4 +1,5 @@
-import type { ComponentProps } from 'react';
+import type { PropsOf } from '../jsx-types.ts';
+
 import { whenIdle } from '../ui/behaviour/when-idle.ts';
 import { navigation } from './navigation.ts';
 import { preloadPage } from './page-code.ts';
@@ -7,7 +8,7 @@ import { useFindRoute } from './route-table.ts';
 /** The events on which a link preloads its page. A caller cannot set handlers for them. */
 type OwnEvents = 'onPointerEnter' | 'onPointerLeave' | 'onFocus';
 
-export interface PlainLinkProps extends Omit<ComponentProps<'a'>, 'href' | OwnEvents> {
+export interface PlainLinkProps extends Omit<PropsOf<'a'>, 'href' | OwnEvents> {
   readonly href: string;
   readonly replace?: boolean;
 }

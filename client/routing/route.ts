@@ -1,5 +1,6 @@
+import type { Component } from '../jsx-types.ts';
 /** The types of a route and of its page's props. The table itself is `client/routes.tsx`. */
-import type { ComponentType } from 'react';
+
 import type { Models } from '../models.ts';
 import type siteTurkish from '../site/texts.tr.ts';
 
@@ -20,7 +21,7 @@ export interface PageProps {
 }
 
 export interface PageModule {
-  readonly default: ComponentType<PageProps>;
+  readonly default: Component<PageProps>;
   /** Loads what the page shows first, before it is rendered as the first page of a visit. */
   readonly loadAhead?: (models: Models) => Promise<unknown>;
 }

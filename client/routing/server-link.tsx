@@ -1,11 +1,11 @@
-import type { ReactNode } from 'react';
+import type { Elements } from '../jsx-types.ts';
 import { Link, type LinkProps } from './link.tsx';
 import { isServerPage, useIsSitePage } from './route-table.ts';
 
 interface ServerLinkProps extends Omit<LinkProps, 'href'> {
   readonly href: string | null | undefined;
   /** The content that replaces a link without an address or to a page that this site lacks. */
-  readonly otherwise?: ReactNode;
+  readonly otherwise?: Elements;
 }
 
 /** A link from the server, shown only if it leads to a page of this site. */

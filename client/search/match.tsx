@@ -3,13 +3,13 @@ import { splitAtMatch } from './highlight.ts';
 /** Marks the part of a text that the search found. */
 export function Match({ text, search }: { text: string; search: string }) {
   const parts = splitAtMatch(text, search);
-  if (!parts) return text;
+  if (!parts) return <span>{text}</span>;
   const [before, match, after] = parts;
   return (
     <>
-      {before}
+      <span>{before}</span>
       <mark>{match}</mark>
-      {after}
+      <span>{after}</span>
     </>
   );
 }

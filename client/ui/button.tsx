@@ -1,5 +1,6 @@
 import './button.css';
-import type { ButtonHTMLAttributes, MouseEvent, ReactNode, Ref } from 'react';
+import type { MouseEvent, Ref } from 'react';
+import type { PropsOf, TextOrElements } from '../jsx-types.ts';
 import { Icon, type IconShape } from './icon.tsx';
 import { Spinner } from './states/spinner.tsx';
 
@@ -19,12 +20,12 @@ export function buildButtonClass({ variant = 'quiet', size, isWide = false }: Bu
     .join(' ');
 }
 
-interface ButtonProps extends ButtonStyle, ButtonHTMLAttributes<HTMLButtonElement> {
+interface ButtonProps extends ButtonStyle, PropsOf<'button'> {
   icon?: IconShape | undefined;
   /** Whether the button shows a spinner and ignores presses. It keeps its width and the focus. */
   isWaiting?: boolean | undefined;
   ref?: Ref<HTMLButtonElement>;
-  children: ReactNode;
+  children: TextOrElements;
 }
 
 export function Button({

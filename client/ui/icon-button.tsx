@@ -1,8 +1,9 @@
+import type { PropsOf } from '../jsx-types.ts';
 import './icon-button.css';
-import type { ButtonHTMLAttributes, Ref } from 'react';
+import type { Ref } from 'react';
 import { Icon, type IconShape } from './icon.tsx';
 
-interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children'> {
+interface IconButtonProps extends Omit<PropsOf<'button'>, 'children'> {
   icon: IconShape;
   /** The accessible name, also shown as a tooltip. */
   label: string;

@@ -1,7 +1,8 @@
+import type { Component } from '../jsx-types.ts';
 import './icon.css';
-import type { ComponentType, SVGProps } from 'react';
+import type { SVGProps } from 'react';
 
-export type IconShape = ComponentType<SVGProps<SVGSVGElement> & { size?: string | number }>;
+export type IconShape = Component<SVGProps<SVGSVGElement> & { size?: string | number }>;
 
 /** A line icon. It is decoration: the text beside it or the label of its button carries the meaning. */
 export function Icon({

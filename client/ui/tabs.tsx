@@ -1,9 +1,10 @@
 import './tabs.css';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
+import type { TextOrElements } from '../jsx-types.ts';
 import { revealInRow } from './behaviour/reveal-in-row.ts';
 
 /** Tabs as links, each to its own address. children: links; the current one has `aria-current`. */
-export function Tabs({ label, children }: { label: string; children: ReactNode }) {
+export function Tabs({ label, children }: { label: string; children: TextOrElements }) {
   const nav = useRef<HTMLElement>(null);
   // On a phone the row scrolls to the current tab.
   useEffect(() => {

@@ -1,8 +1,9 @@
 import './payment-form-view.css';
-import type { FocusEvent, MouseEvent, ReactNode } from 'react';
+import type { FocusEvent, MouseEvent } from 'react';
 import type { Lang } from '#contracts/fields';
 import { parseTypedAmount } from '#contracts/rules/money';
 import type { FieldEvent } from '../../forms/use-form.ts';
+import type { Elements } from '../../jsx-types.ts';
 import { Field } from '../../ui/forms/field.tsx';
 import { formatTypedAmount } from './format-typed-amount.ts';
 
@@ -12,7 +13,7 @@ interface AmountFieldProps {
   label: string;
   value: string;
   lang: Lang;
-  aside?: ReactNode;
+  aside?: Elements;
   hint?: string | undefined;
   error: string | undefined;
   required?: boolean;

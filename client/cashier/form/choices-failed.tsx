@@ -10,7 +10,7 @@ export function ChoicesFailed({ state, retry }: { state: { readonly kind: string
   if (state.kind !== 'error' && state.kind !== 'offline') return null;
   return (
     <p className="row wraps dim text-small" role="status">
-      {t('optionsFailed')}
+      <span>{t('optionsFailed')}</span>
       <Button variant="text" size="row" onClick={retry}>
         {frame('retry')}
       </Button>

@@ -1,9 +1,9 @@
 import './payment-form-view.css';
-import type { ReactNode } from 'react';
 import { formTexts } from '../../forms/texts.tr.ts';
 import { money } from '../../i18n/money.ts';
 import { useFailureText } from '../../i18n/use-failure-text.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
+import type { Elements } from '../../jsx-types.ts';
 import { useModels } from '../../models.ts';
 import { Button } from '../../ui/button.tsx';
 import { Form } from '../../ui/forms/form.tsx';
@@ -28,9 +28,9 @@ interface PaymentFormViewProps {
   type: PaymentType;
   method: MethodForm;
   /** The content above the fields, such as the method with a link to the list of methods. */
-  head?: ReactNode;
+  head?: Elements;
   /** The content beside the main button, such as a link that cancels. */
-  cancel?: ReactNode;
+  cancel?: Elements;
   /** Whether the form has neither a frame nor a summary. The limits are then shown below the amount. */
   isBare?: boolean;
   onReview: (order: PaymentOrder) => void;

@@ -1,11 +1,11 @@
 import './method-card.css';
-import type { ReactNode } from 'react';
 import type { Lang } from '#contracts/fields';
 import { toLira } from '#contracts/rules/money';
 import type { CashMethod } from '../../api/rows.ts';
 import { percent } from '../../i18n/format.ts';
 import { lira, moneyRange } from '../../i18n/money.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
+import type { Elements } from '../../jsx-types.ts';
 import { useModels } from '../../models.ts';
 import { Bone } from '../../ui/cards/bone.tsx';
 import { Picture } from '../../ui/cards/picture.tsx';
@@ -17,9 +17,9 @@ import { cashierTexts } from '../texts.tr.ts';
 interface MethodCardProps {
   method: CashMethod;
   /** A link or button with the class `cover-link`, which makes the whole card clickable. */
-  link: ReactNode;
+  link: Elements;
   /** The star button, which stays clickable above the link. */
-  favourite?: ReactNode;
+  favourite?: Elements;
 }
 
 /** A payment method with its limits, fee and duration. */
@@ -53,7 +53,7 @@ export function MethodCard({ method, link, favourite }: MethodCardProps) {
               <dt className="hidden-visually">{t('duration')}</dt>
               <dd className="row gap-4">
                 <Icon of={IconClock} size={15} />
-                {facts.duration}
+                <span>{facts.duration}</span>
               </dd>
             </div>
           )}

@@ -50,7 +50,7 @@ export function MethodListView({ type, buildHref }: MethodListViewProps) {
           onClick={() => setOnlyFavourites(true)}
         >
           <Icon of={IconStar} size={17} />
-          {favouriteCount > 0 ? t('favouritesChip', { count: favouriteCount }) : t('favourites')}
+          <span>{favouriteCount > 0 ? t('favouritesChip', { count: favouriteCount }) : t('favourites')}</span>
         </button>
       </fieldset>
       <ResourceView

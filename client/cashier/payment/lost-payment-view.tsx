@@ -1,7 +1,8 @@
 import './outcome.css';
-import { type ReactNode, useEffect } from 'react';
+import { useEffect } from 'react';
 import { timeOfDay } from '../../i18n/clock.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
+import type { Elements } from '../../jsx-types.ts';
 import { useModels } from '../../models.ts';
 import { ServerLink } from '../../routing/server-link.tsx';
 import { siteTexts } from '../../site/texts.tr.ts';
@@ -21,7 +22,7 @@ interface LostPaymentViewProps {
   type: PaymentType;
   state: LostState;
   /** The buttons shown when the payment did not take place: one returns to the review, one leaves. */
-  actions: ReactNode;
+  actions: Elements;
 }
 
 /** Shows the search for a payment whose reply was lost, and its result. */

@@ -1,9 +1,9 @@
 import './payment-facts.css';
-import type { ReactNode } from 'react';
+import type { TextOrElements } from '../../jsx-types.ts';
 
 export interface PaymentFact {
   readonly label: string;
-  readonly value: ReactNode;
+  readonly value: TextOrElements;
 }
 
 interface PaymentFactsProps {

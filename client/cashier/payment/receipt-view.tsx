@@ -1,5 +1,5 @@
 import './outcome.css';
-import { type ReactNode, useEffect } from 'react';
+import { useEffect } from 'react';
 import { TRANSACTION_STATUS, type TransactionStatus } from '#contracts/calls/finance';
 import type { AnyId } from '#contracts/read-types';
 import { isSameId } from '../../api/values.ts';
@@ -7,6 +7,7 @@ import { timeOfDay } from '../../i18n/clock.ts';
 import { wholeDay } from '../../i18n/days.ts';
 import { money, signedMoney } from '../../i18n/money.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
+import type { Elements } from '../../jsx-types.ts';
 import { useModels } from '../../models.ts';
 import { getBankAccounts, nameAccount } from '../../resources/bank-accounts.ts';
 import { ServerLink } from '../../routing/server-link.tsx';
@@ -30,7 +31,7 @@ interface ReceiptViewProps {
   method: MethodForm | null;
   takesFocus: boolean;
   /** The buttons beside the link to the history, such as one for a new payment. */
-  actions: ReactNode;
+  actions: Elements;
 }
 
 type Translate = ReturnType<typeof cashierTexts.in>;
@@ -79,7 +80,7 @@ export function ReceiptView({ receipt, method, takesFocus, actions }: ReceiptVie
         {titleOf(receipt, t)}
       </StepHeading>
       <p className="outcome-text dim" role="status">
-        <Explanation receipt={receipt} />
+        {useExplanation(receipt)}
       </p>
       {receipt.reference && (
         <CopyField
@@ -151,11 +152,8 @@ function titleOf({ type, status }: PaymentReceipt, t: Translate): string {
   }
 }
 
-/**
- * Explains what the state of the payment means for the player's money.
- * @useSignals
- */
-function Explanation({ receipt: { type, status, amountKurus } }: { receipt: PaymentReceipt }) {
+/** Explains what the state of the payment means for the player's money. */
+function useExplanation({ type, status, amountKurus }: PaymentReceipt): string {
   const { finance, language } = useModels();
   const lang = language.lang.value;
   const t = useTexts(cashierTexts);

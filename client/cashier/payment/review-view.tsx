@@ -1,6 +1,6 @@
-import type { ReactNode } from 'react';
 import { money } from '../../i18n/money.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
+import type { Elements } from '../../jsx-types.ts';
 import { useModels } from '../../models.ts';
 import type { Loadable } from '../../resources/resource.ts';
 import { Button } from '../../ui/button.tsx';
@@ -23,7 +23,7 @@ interface ReviewViewProps {
   order: PaymentOrder;
   takesFocus: boolean;
   /** A control that leads back to the form. */
-  change: ReactNode;
+  change: Elements;
 }
 
 /** Shows all details of a payment, with a button that confirms it. */

@@ -132,7 +132,7 @@ function NarrowBar(props: FilterBarProps) {
           onClick={() => setSection(DATES_SECTION)}
         >
           <Icon of={IconCalendar} size={17} />
-          {nameRange(range, t, lang)}
+          <span>{nameRange(range, t, lang)}</span>
         </button>
         {selectOffered(choices).map(({ name, label, value, options }) => (
           <button
@@ -142,7 +142,7 @@ function NarrowBar(props: FilterBarProps) {
             aria-haspopup="dialog"
             onClick={() => setSection(name)}
           >
-            {options.find((option) => option.value === value)?.label ?? label}
+            <span>{options.find((option) => option.value === value)?.label ?? label}</span>
             <Icon of={IconChevronDown} size={17} />
           </button>
         ))}

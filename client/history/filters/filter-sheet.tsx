@@ -1,7 +1,8 @@
 import './filter-sheet.css';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { count } from '../../i18n/format.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
+import type { Elements } from '../../jsx-types.ts';
 import { frameTexts } from '../../layout/frame-texts.tr.ts';
 import { useModels } from '../../models.ts';
 import { Button } from '../../ui/button.tsx';
@@ -67,7 +68,7 @@ export function FilterSheet(props: FilterSheetProps) {
 interface SectionProps {
   readonly label: string;
   readonly isAskedFor: boolean;
-  readonly children: ReactNode;
+  readonly children: Elements;
 }
 
 function Section({ label, isAskedFor, children }: SectionProps) {
@@ -121,7 +122,7 @@ function DatesSection({ range, onRange, today, section, isOpen, setOpen }: Dates
           onClick={() => setOpen(!isOpen)}
         >
           <Icon of={IconCalendar} size={17} />
-          {isOwn ? nameRange(range, t, lang) : t('ownDates')}
+          <span>{isOwn ? nameRange(range, t, lang) : t('ownDates')}</span>
         </button>
       </div>
       {isOpen && today !== undefined && (

@@ -72,7 +72,7 @@ function OwnDatesChip({ value, onChange, today }: Omit<DateRangeProps, 'presets'
     <div className="date-range-popup" {...popup.containerProps}>
       <button type="button" className={buildChipClass(isOwn)} {...popup.buttonProps}>
         <Icon of={IconCalendar} size={17} />
-        {isOwn ? nameRange(value, t, lang) : t('ownDates')}
+        <span>{isOwn ? nameRange(value, t, lang) : t('ownDates')}</span>
       </button>
       {popup.isOpen && today !== undefined && (
         <div className="date-range-panel panel" id={popup.panelId} ref={keepInRow}>
@@ -103,7 +103,7 @@ function OtherPresetsChip({
   return (
     <div className="date-range-popup" {...popup.containerProps}>
       <button type="button" className={buildChipClass(chosen !== undefined)} {...popup.buttonProps}>
-        {chosen ? nameRange(chosen, t, lang) : t('otherDates')}
+        <span>{chosen ? nameRange(chosen, t, lang) : t('otherDates')}</span>
         <Icon of={IconChevronDown} size={17} />
       </button>
       {popup.isOpen && (

@@ -1,8 +1,9 @@
 import './day-section.css';
-import { type ReactNode, useId } from 'react';
+import { useId } from 'react';
+import type { Elements } from '../../jsx-types.ts';
 
 /** The rows of one day under its heading. */
-export function DaySection({ heading, children }: { heading: string; children: ReactNode }) {
+export function DaySection({ heading, children }: { heading: string; children: Elements }) {
   const headingId = useId();
   return (
     <section className="day-section" aria-labelledby={headingId}>

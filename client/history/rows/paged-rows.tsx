@@ -1,7 +1,8 @@
 import './paged-rows.css';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { TRANSACTIONS_PAGE_SIZE } from '#contracts/rules/lists';
 import { useTexts } from '../../i18n/use-texts.ts';
+import type { Elements } from '../../jsx-types.ts';
 import { ListEnd } from '../../lists/list-end.tsx';
 import { useQuery } from '../../routing/query.ts';
 import { useIsWide } from '../../ui/behaviour/use-media.ts';
@@ -13,7 +14,7 @@ interface PagedRowsProps<Row> {
   /** All rows of the list, not only those of the shown page. */
   readonly rows: readonly Row[];
   /** Renders the rows of the current page. */
-  readonly children: (rows: readonly Row[]) => ReactNode;
+  readonly children: (rows: readonly Row[]) => Elements;
 }
 
 /** Shows a fully loaded list ten rows at a time: with page numbers in wide windows, with “Daha fazla” on a phone. */

@@ -1,5 +1,6 @@
-import { type ReactNode, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { useTexts } from '../../i18n/use-texts.ts';
+import type { Elements } from '../../jsx-types.ts';
 import { useModels } from '../../models.ts';
 import { getSiteDocuments, type Licences as LicenceRecords } from '../../resources/site-documents.ts';
 import { ServerLink } from '../../routing/server-link.tsx';
@@ -21,7 +22,7 @@ export function FooterBands() {
   );
 }
 
-function Band({ title, children }: { title: string; children: ReactNode }) {
+function Band({ title, children }: { title: string; children: Elements }) {
   const titleId = useId();
   return (
     <section className="footer-band" aria-labelledby={titleId}>
@@ -50,7 +51,7 @@ function PaymentMethods() {
               height="22"
               loading="lazy"
             />
-            {title?.[models.language.lang.value]}
+            <span>{title?.[models.language.lang.value]}</span>
           </li>
         ))}
       </ul>

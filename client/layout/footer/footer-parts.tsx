@@ -34,9 +34,7 @@ export function SocialLinks() {
             title={SOCIAL_NAMES[kind]}
           >
             <Icon of={SOCIAL_ICONS[kind]} />
-            <span className="hidden-visually">
-              {SOCIAL_NAMES[kind]} {t('newTab')}
-            </span>
+            <span className="hidden-visually">{`${SOCIAL_NAMES[kind]} ${t('newTab')}`}</span>
           </a>
         </li>
       ))}

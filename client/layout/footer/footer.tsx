@@ -42,11 +42,11 @@ export function Footer() {
         <Suspense>{parts && <parts.FooterBands />}</Suspense>
         <div className="footer-notice">
           <span className="footer-age" title={t('adultsOnly')}>
-            <span aria-hidden="true">{ADULT_YEARS}+</span>
-            <span className="hidden-visually">{t('adultsOnly')}.</span>
+            <span aria-hidden="true">{`${ADULT_YEARS}+`}</span>
+            <span className="hidden-visually">{`${t('adultsOnly')}.`}</span>
           </span>
           <p>
-            {t('notice')} {t('responsible')}{' '}
+            <span>{`${t('notice')} ${t('responsible')} `}</span>
             <ServerLink href={buildPagePath('responsible-gaming')} className="text-link">
               {t('responsibleGaming')}
             </ServerLink>

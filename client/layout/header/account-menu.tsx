@@ -29,9 +29,7 @@ export function AccountMenu() {
         onClick={toggle}
       >
         <Avatar initials={initials} seed={username} />
-        <span className="hidden-visually">
-          {t('accountMenu')}: {name}
-        </span>
+        <span className="hidden-visually">{`${t('accountMenu')}: ${name}`}</span>
       </button>
       {popup.isOpen && (
         <div className="account-panel panel row" {...popup.panelProps}>

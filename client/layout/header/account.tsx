@@ -1,7 +1,8 @@
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { timeOfDay } from '../../i18n/clock.ts';
 import { dayAndMonth } from '../../i18n/format.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
+import type { Elements } from '../../jsx-types.ts';
 import { useModels } from '../../models.ts';
 import { Button } from '../../ui/button.tsx';
 import { Avatar, buildInitials } from '../../ui/cards/avatar.tsx';
@@ -35,7 +36,7 @@ export function useLastLogin(): string | null {
 }
 
 /** Shows avatar, name and last sign-in. children: a link at the end of the card. */
-export function AccountCard({ children }: { children?: ReactNode }) {
+export function AccountCard({ children }: { children?: Elements }) {
   const { name, username, initials } = useAccountName();
   const lastLogin = useLastLogin();
   return (

@@ -24,7 +24,7 @@ export function BalanceAmount() {
   if (amountKurus === null && finance.isBalanceMissing.value) {
     return (
       <>
-        <span className="hidden-visually">{t('balance')}: </span>
+        <span className="hidden-visually">{`${t('balance')}: `}</span>
         <span className="dim">{t('balanceMissing')}</span>
       </>
     );
@@ -32,7 +32,7 @@ export function BalanceAmount() {
   if (amountKurus === null) return <span className="balance-unknown skeleton" aria-hidden="true" />;
   return (
     <>
-      <span className="hidden-visually">{t('balance')}: </span>
+      <span className="hidden-visually">{`${t('balance')}: `}</span>
       <span>{money(amountKurus, lang)}</span>
     </>
   );

@@ -5,7 +5,11 @@ import { Link } from '../../routing/link.tsx';
 export function Wordmark() {
   return (
     <span className="wordmark" aria-hidden="true">
-      v<i>ı</i>tr<i>ı</i>n
+      <span>v</span>
+      <i>ı</i>
+      <span>tr</span>
+      <i>ı</i>
+      <span>n</span>
     </span>
   );
 }

@@ -81,7 +81,7 @@ export function NavOverflow({ links, isCurrent }: { links: readonly NavLink[]; i
         {...popup.buttonProps}
         onClick={hover.toggle}
       >
-        {t('moreLinks')}
+        <span>{t('moreLinks')}</span>
         <Icon of={IconChevronDown} size={17} />
       </button>
       {popup.isOpen && (

@@ -27,7 +27,7 @@ export function VisitorSection() {
     <div className="menu-entry gap-10">
       <ButtonLink href="/login" variant={canRegister ? 'quiet' : 'lamp'} onClick={close}>
         <Icon of={IconLogin} />
-        {t('signIn')}
+        <span>{t('signIn')}</span>
       </ButtonLink>
       {canRegister && (
         <ButtonLink href="/register" variant="lamp" onClick={close}>
@@ -116,7 +116,7 @@ function Tiles({ pages }: { pages: readonly AccountPage[] }) {
         <li key={path}>
           <Link href={path} onClick={close}>
             <Icon of={icon} size={22} />
-            {t(title)}
+            <span>{t(title)}</span>
           </Link>
         </li>
       ))}

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { TextOrElements } from '../../jsx-types.ts';
 import { Icon, type IconShape } from '../../ui/icon.tsx';
 import { IconChevronDown } from '../../ui/icons.ts';
 
@@ -7,7 +7,7 @@ interface MenuFoldProps {
   title: string;
   /** A line below the title that names the contents. */
   text?: string | undefined;
-  children: ReactNode;
+  children: TextOrElements;
 }
 
 /** A group of the menu that opens below its title. */
@@ -17,7 +17,7 @@ export function MenuFold({ icon, title, text, children }: MenuFoldProps) {
       <summary className="row gap-12">
         <Icon of={icon} />
         <span>
-          {title}
+          <span>{title}</span>
           {text && <small>{text}</small>}
         </span>
         <Icon of={IconChevronDown} size={18} />

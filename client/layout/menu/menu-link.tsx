@@ -1,5 +1,6 @@
 import './menu-link.css';
-import { type ReactNode, useContext } from 'react';
+import { useContext } from 'react';
+import type { TextOrElements } from '../../jsx-types.ts';
 import { ServerLink } from '../../routing/server-link.tsx';
 import { Icon, type IconShape } from '../../ui/icon.tsx';
 import { CloseMenuContext } from './close-menu.ts';
@@ -7,7 +8,7 @@ import { CloseMenuContext } from './close-menu.ts';
 interface MenuLinkProps {
   href: string;
   icon?: IconShape | undefined;
-  children: ReactNode;
+  children: TextOrElements;
 }
 
 /** A row of a menu. It renders nothing if the site lacks the page. */
@@ -16,7 +17,7 @@ export function MenuLink({ href, icon, children }: MenuLinkProps) {
   return (
     <ServerLink href={href} className="menu-link row gap-12" onClick={closeMenu}>
       {icon && <Icon of={icon} />}
-      {children}
+      <span>{children}</span>
     </ServerLink>
   );
 }

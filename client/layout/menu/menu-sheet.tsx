@@ -1,6 +1,7 @@
 import { signal } from '@preact/signals-react';
-import { createContext, type ReactNode, useContext } from 'react';
+import { createContext, useContext } from 'react';
 import { useTexts } from '../../i18n/use-texts.ts';
+import type { Elements } from '../../jsx-types.ts';
 import { useModels } from '../../models.ts';
 import { useOpenUntilNavigation } from '../../routing/open-until-navigation.ts';
 import { siteTexts } from '../../site/texts.tr.ts';
@@ -19,7 +20,7 @@ interface MenuSheetState {
 const MenuSheetContext = createContext<MenuSheetState>({ isOpen: false, open: () => undefined });
 
 /** Adds the menu of a phone to its children, which open it by `useMenuSheet`. A navigation closes it. */
-export function MenuSheet({ children }: { children: ReactNode }) {
+export function MenuSheet({ children }: { children: Elements }) {
   const { toasts } = useModels();
   const site = useTexts(siteTexts);
   const [isOpen, setOpen] = useOpenUntilNavigation();

@@ -45,7 +45,7 @@ export function PreferenceRows() {
               onClick={() => mode.mode.value !== each && mode.toggle()}
             >
               <Icon of={each === 'dark' ? IconMoon : IconSun} size={17} />
-              {each === 'dark' ? t('darkMode') : t('lightMode')}
+              <span>{each === 'dark' ? t('darkMode') : t('lightMode')}</span>
             </button>
           ))}
         </div>

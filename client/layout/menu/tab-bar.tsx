@@ -23,25 +23,25 @@ export function TabBar() {
     <nav className="tab-bar" aria-label={t('tabBar')}>
       <Link href="/">
         <Icon of={IconHome} size={23} />
-        {t('window')}
+        <span>{t('window')}</span>
       </Link>
       <Link href="/slot" isCurrentBelow>
         <Icon of={IconCards} size={23} />
-        {t('slots')}
+        <span>{t('slots')}</span>
       </Link>
       <Link href="/live" isCurrentBelow>
         <Icon of={IconDice} size={23} />
-        {t('liveShort')}
+        <span>{t('liveShort')}</span>
       </Link>
       {session.mayEnter.value && isSitePage(PROFILE_PATH) && (
         <Link href={PROFILE_PATH} isCurrentBelow alsoCurrentOn={OTHER_ACCOUNT_PATHS}>
           <Icon of={IconWallet} size={23} />
-          {t('cashier')}
+          <span>{t('cashier')}</span>
         </Link>
       )}
       <button type="button" aria-haspopup="dialog" aria-expanded={menuSheet.isOpen} onClick={menuSheet.open}>
         <Icon of={IconMenu} size={23} />
-        {t('menu')}
+        <span>{t('menu')}</span>
       </button>
     </nav>
   );

@@ -74,7 +74,7 @@ export function AccountList() {
             {rows.some(isLocked) && (
               <p className="account-rule row text-small">
                 <Icon of={IconLock} />
-                {t('inUseRule')}
+                <span>{t('inUseRule')}</span>
               </p>
             )}
           </>
@@ -90,7 +90,7 @@ function AddLink() {
   return (
     <PlainLink href={buildAccountAddress(NEW_ACCOUNT)} className={buildButtonClass()}>
       <Icon of={IconPlus} size={18} />
-      {t('add')}
+      <span>{t('add')}</span>
     </PlainLink>
   );
 }

@@ -32,7 +32,7 @@ export function AccountRow({ account, isInUse, onDelete }: AccountRowProps) {
         {isFavorite === 1 && (
           <span className="account-first row">
             <Icon of={IconStarFilled} size={13} />
-            {t('first')}
+            <span>{t('first')}</span>
           </span>
         )}
       </div>

@@ -83,7 +83,7 @@ export function RequestForm({ claims }: { claims: readonly Claim[] }) {
               title={Title}
               text={
                 <>
-                  {Summary && `${formatSummary(Summary)} `}
+                  {Summary && <span>{`${formatSummary(Summary)} `}</span>}
                   <TextLink
                     href={`/promotions/${encodeURIComponent(String(id))}`}
                     aria-label={t('termsOf', { title: Title })}
@@ -125,7 +125,7 @@ export function RequestForm({ claims }: { claims: readonly Claim[] }) {
         <div role="status">
           {supportAddress !== null && (
             <Notice tone="ok" title={t('openedTitle')}>
-              {t('opened')}{' '}
+              <span>{`${t('opened')} `}</span>
               <a href={supportAddress} target={SUPPORT_WINDOW} className="text-link">
                 {t('notOpened')}
               </a>

@@ -89,7 +89,7 @@ function ContentsFold({ sections }: { sections: readonly Section[] }) {
       onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
     >
       <summary className="row gap-10">
-        {t('onThisPage')}{' '}
+        <span>{t('onThisPage')}</span>
         <span className="hint regular">{t('sectionCount', { count: sections.length })}</span>
         <Icon of={IconChevronDown} className="to-end" />
       </summary>

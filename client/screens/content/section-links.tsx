@@ -1,4 +1,5 @@
-import type { MouseEvent, ReactNode } from 'react';
+import type { MouseEvent } from 'react';
+import type { Elements } from '../../jsx-types.ts';
 import { navigation } from '../../routing/navigation.ts';
 import type { Section } from './parse-content.ts';
 
@@ -6,7 +7,7 @@ interface SectionLinksProps {
   sections: readonly Section[];
   currentId?: string | undefined;
   /** Renders content at the end of a section's link. */
-  renderEnd?: (index: number) => ReactNode;
+  renderEnd?: (index: number) => Elements;
   onChoice?: () => void;
 }
 
@@ -32,7 +33,7 @@ export function SectionLinks({ sections, currentId, renderEnd, onChoice }: Secti
             aria-current={id === currentId ? 'true' : undefined}
             onClick={(event) => choose(event, id)}
           >
-            {title}
+            <span>{title}</span>
             {renderEnd?.(index)}
           </a>
         </li>

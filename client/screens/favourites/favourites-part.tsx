@@ -1,6 +1,7 @@
-import { type ReactNode, useLayoutEffect, useMemo, useRef } from 'react';
+import { useLayoutEffect, useMemo, useRef } from 'react';
 import type { AnyId } from '#contracts/read-types';
 import { useTexts } from '../../i18n/use-texts.ts';
+import type { Elements } from '../../jsx-types.ts';
 import { ListEnd } from '../../lists/list-end.tsx';
 import type { PagedList } from '../../lists/paged-list.ts';
 import type { ListState } from '../../resources/resource.ts';
@@ -24,7 +25,7 @@ interface FavouritesPartProps<Row> {
   expectedCount: number;
   /** getId and renderCard must stay the same functions, since a new function renders all cards again. */
   getId: (row: Row) => AnyId;
-  renderCard: (row: Row, eager: boolean) => ReactNode;
+  renderCard: (row: Row, eager: boolean) => Elements;
 }
 
 /** Shows the favourite slots or tables with the same cards as the lobbies. */

@@ -49,7 +49,7 @@ export default function FavouritesPage({ path }: PageProps) {
               replace
               aria-current={tab === type ? 'page' : false}
             >
-              {titles[tab]}
+              <span>{titles[tab]}</span>
               <small>{total !== undefined && count(total, lang)}</small>
             </Link>
           );

@@ -1,11 +1,12 @@
 import './coupon-item.css';
-import { type ReactNode, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { toKurus } from '#contracts/rules/money';
 import type { Coupon } from '../../api/rows.ts';
 import { findKnown, parseInstant } from '../../api/values.ts';
 import { Amount, type AmountState } from '../../history/rows/amount.tsx';
 import { timeOfDay } from '../../i18n/clock.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
+import type { TextOrElements } from '../../jsx-types.ts';
 import { useModels } from '../../models.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { IconChevronDown } from '../../ui/icons.ts';
@@ -28,8 +29,8 @@ export function CouponItem({ coupon }: { coupon: Coupon }) {
   const placedAt = parseInstant(date);
   const title = (
     <>
-      {selections.length === 0 ? kind : t('couponTitle', { kind, count: selections.length })}
-      {number && <span className="hidden-visually">, {number}</span>}
+      <span>{selections.length === 0 ? kind : t('couponTitle', { kind, count: selections.length })}</span>
+      {number && <span className="hidden-visually">{`, ${number}`}</span>}
     </>
   );
   return (
@@ -52,7 +53,7 @@ export function CouponItem({ coupon }: { coupon: Coupon }) {
         </h3>
         <p className="coupon-number hint text-meta">
           {number && <span aria-hidden="true">{placedAt === undefined ? number : `${number} · `}</span>}
-          {placedAt !== undefined && timeOfDay(placedAt, lang)}
+          {placedAt !== undefined && <span>{timeOfDay(placedAt, lang)}</span>}
         </p>
         <StateBadge kind={look.kind} icon={look.icon}>
           {t(look.word)}
@@ -97,7 +98,7 @@ function AmountFact({ name, amount, state }: AmountFactProps) {
   );
 }
 
-function Fact({ name, children }: { name: string; children: ReactNode }) {
+function Fact({ name, children }: { name: string; children: TextOrElements }) {
   return (
     <div className="row gap-6">
       <dt className="dim">{name}</dt>

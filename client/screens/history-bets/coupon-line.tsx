@@ -29,13 +29,13 @@ export function CouponLine({ selection }: { selection: Selection }) {
     <li className="coupon-line">
       <span className={`coupon-line-state is-${kind}`}>
         <Icon of={icon} />
-        <span className="hidden-visually">{t(word)}: </span>
+        <span className="hidden-visually">{`${t(word)}: `}</span>
       </span>
       <p className="coupon-line-teams">{[home, away].filter(Boolean).join(' – ') || t('match')}</p>
       {odds !== undefined && (
         <p className="coupon-line-odds">
-          <span className="hidden-visually">{t('odds')} </span>
-          {formatOdds(odds, lang)}
+          <span className="hidden-visually">{`${t('odds')} `}</span>
+          <span>{formatOdds(odds, lang)}</span>
         </p>
       )}
       <p className="coupon-line-bet dim text-meta">{facts.filter(Boolean).join(' · ')}</p>

@@ -33,8 +33,8 @@ export function AnnouncementBar() {
     <>
       {item.label && (
         <b className={item.isGreeting && item.text ? 'announcement-greeting' : undefined}>{item.label}</b>
-      )}{' '}
-      {item.text}
+      )}
+      {item.text && <span>{` ${item.text}`}</span>}
     </>
   );
   return (

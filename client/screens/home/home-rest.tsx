@@ -1,8 +1,9 @@
 import './home-rest.css';
-import { type ReactNode, useEffect } from 'react';
+import { Fragment, useEffect } from 'react';
 import type { Game } from '../../api/rows.ts';
 import { getPlayedGames } from '../../games/played-games.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
+import type { Elements } from '../../jsx-types.ts';
 import { type Models, useModels } from '../../models.ts';
 import { getClaimHistory } from '../../promotions/claim-history.ts';
 import type { Shelf } from '../../resources/catalogue.ts';
@@ -57,11 +58,11 @@ export function HomeRest({ shelves }: { shelves: readonly Shelf<Game>[] }) {
     if (isComplete) wasComplete = true;
   }, [isComplete]);
   return (
-    <>
+    <Fragment>
       {isOffline && part('offline', <OfflinePanel retry={() => loadAll(models, shelves)} />)}
       {isComplete ? parts : parts.slice(0, growingCount)}
       {isComplete ? <greeting.Component /> : <div className="home-rest-space" />}
-    </>
+    </Fragment>
   );
 }
 
@@ -90,7 +91,7 @@ function loadAll(models: Models, shelves: readonly Shelf<Game>[]) {
 }
 
 /** Returns a part of the page. The browser skips the layout of the part until it is nearly in view. */
-function part(key: string, content: ReactNode) {
+function part(key: string, content: Elements) {
   return (
     <div key={key} className="home-part">
       {content}

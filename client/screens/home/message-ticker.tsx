@@ -93,7 +93,8 @@ function Message({ message: { Title, Text, Link, Date: date } }: { message: Mass
   const at = date && Date.parse(date);
   const words = (
     <>
-      {Title && <b>{Title}</b>} {Text && <span className="ticker-text">{Text}</span>}
+      {Title && <b>{`${Title} `}</b>}
+      {Text && <span className="ticker-text">{Text}</span>}
     </>
   );
   return (

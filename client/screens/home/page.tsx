@@ -1,8 +1,9 @@
 import { whenIdle } from '../../ui/behaviour/when-idle.ts';
 import './page.css';
-import { type ReactNode, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import type { Game } from '../../api/rows.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
+import type { Elements } from '../../jsx-types.ts';
 import { frameTexts } from '../../layout/frame-texts.tr.ts';
 import { type Models, useModels } from '../../models.ts';
 import type { Shelf } from '../../resources/catalogue.ts';
@@ -106,7 +107,7 @@ export default function HomePage(_: PageProps) {
 }
 
 /** Holds content whose code and texts arrive later. While it suspends, the rest of the page stays visible. */
-function Later({ className, children }: { className?: string | undefined; children: ReactNode }) {
+function Later({ className, children }: { className?: string | undefined; children: Elements }) {
   return (
     <div className={className}>
       <Suspense>{children}</Suspense>

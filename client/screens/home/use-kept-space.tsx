@@ -1,4 +1,5 @@
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
+import type { Elements } from '../../jsx-types.ts';
 import type { Loadable } from '../../resources/resource.ts';
 
 /**
@@ -9,7 +10,7 @@ import type { Loadable } from '../../resources/resource.ts';
  * The space stays while the content loads and after an empty reply, so that nothing moves. It is removed if
  * the reply had already arrived when the component mounted, or if content was shown and then closed.
  */
-export function useKeptSpace(state: Loadable<unknown>): ReactNode {
+export function useKeptSpace(state: Loadable<unknown>): Elements {
   const [isKept, setKept] = useState(state.kind === 'loading');
   if (isKept && state.kind === 'ready') setKept(false);
   return isKept ? null : <span className="home-no-space" hidden />;

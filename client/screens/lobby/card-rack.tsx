@@ -1,6 +1,7 @@
 import type { AnyId } from '#contracts/read-types';
 import '../../ui/cards/rack.css';
-import { type CSSProperties, memo, type ReactNode } from 'react';
+import { type CSSProperties, memo } from 'react';
+import type { Elements } from '../../jsx-types.ts';
 import { CHUNK_CARDS, listNumbers, useFilledChunks } from './use-filled-chunks.ts';
 
 /**
@@ -16,7 +17,7 @@ interface CardRackProps<Row> {
   eagerCount: number;
   getId: (row: Row) => AnyId;
   /** Must stay the same function; a new one renders all cards again. */
-  renderCard: (row: Row, eager: boolean) => ReactNode;
+  renderCard: (row: Row, eager: boolean) => Elements;
 }
 
 /**
@@ -80,7 +81,7 @@ const CardGroup = memo(
       />
     ));
   },
-) as <Row>(props: CardGroupProps<Row>) => ReactNode; // `memo` loses the type parameter.
+) as <Row>(props: CardGroupProps<Row>) => Elements; // `memo` loses the type parameter.
 
 function RackGap({ cards }: { cards: number }) {
   const style = { '--cards': cards } as CSSProperties; // The type does not declare custom properties.
@@ -92,9 +93,9 @@ interface RackItemProps<Row> {
   isFilled: boolean;
   isFirst: boolean;
   isEager: boolean;
-  renderCard: (row: Row, eager: boolean) => ReactNode;
+  renderCard: (row: Row, eager: boolean) => Elements;
 }
 
 const RackItem = memo(({ row, isFilled, isFirst, isEager, renderCard }: RackItemProps<unknown>) => (
   <li className={isFirst ? 'is-first' : undefined}>{isFilled && renderCard(row, isEager)}</li>
-)) as <Row>(props: RackItemProps<Row>) => ReactNode; // `memo` loses the type parameter.
+)) as <Row>(props: RackItemProps<Row>) => Elements; // `memo` loses the type parameter.

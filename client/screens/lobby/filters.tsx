@@ -1,10 +1,11 @@
 import { SelectBox } from '../../ui/forms/select-box.tsx';
 import './filters.css';
-import { memo, type ReactNode, useState } from 'react';
+import { memo, useState } from 'react';
 import type { AnyId } from '#contracts/read-types';
 import type { Category } from '../../api/rows.ts';
 import { isSameId } from '../../api/values.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
+import type { Elements } from '../../jsx-types.ts';
 import { frameTexts } from '../../layout/frame-texts.tr.ts';
 import { useModels } from '../../models.ts';
 import { Link } from '../../routing/link.tsx';
@@ -64,7 +65,7 @@ export const Filters = memo(function Filters<Row>(props: FiltersProps<Row>) {
       )}
     </div>
   );
-}) as <Row>(props: FiltersProps<Row>) => ReactNode; // `memo` loses the type parameter.
+}) as <Row>(props: FiltersProps<Row>) => Elements; // `memo` loses the type parameter.
 
 /**
  * In a wide window the row shows this many categories, and a chip opens the others. On a phone the row shows
@@ -117,7 +118,9 @@ function Categories<Row>({ base, model, filter, isWide }: CategoriesProps<Row>) 
             className={buildChipClass(selectedOther !== undefined)}
             {...popup.buttonProps}
           >
-            {selectedOther ? (selectedOther.CategoryName ?? t('category')) : t('otherCategories')}
+            <span>
+              {selectedOther ? (selectedOther.CategoryName ?? t('category')) : t('otherCategories')}
+            </span>
             <Icon of={IconChevronDown} size={17} />
           </button>
           {popup.isOpen && (
@@ -145,7 +148,7 @@ function ProviderFilter<Row>({ model, filter, onFilter }: FiltersProps<Row>) {
   return (
     <div className="filters-provider" {...popup.containerProps}>
       <button type="button" className={buildChipClass()} {...popup.buttonProps}>
-        {t('provider')}
+        <span>{t('provider')}</span>
         <Icon of={IconChevronDown} size={17} />
       </button>
       {popup.isOpen && (
@@ -179,7 +182,7 @@ function FavouritesFilter<Row>({ filter, onFilter }: FiltersProps<Row>) {
       onClick={() => onFilter(isOn ? omit(filter, 'favorites') : { ...filter, favorites: true })}
     >
       <Icon of={isOn ? IconHeartFilled : IconHeart} size={17} />
-      {t('favourites')}
+      <span>{t('favourites')}</span>
     </button>
   );
 }
@@ -207,7 +210,7 @@ function SelectedFilters<Row>({ model, filter, onFilter }: FiltersProps<Row>) {
           aria-label={t('removeFilter', { name: provider.providerName ?? t('provider') })}
           onClick={() => onFilter(omit(filter, 'providerID'))}
         >
-          {provider.providerName ?? t('provider')}
+          <span>{provider.providerName ?? t('provider')}</span>
           <Icon of={IconX} size={17} />
         </button>
       )}
@@ -236,7 +239,7 @@ function FilterSheet<Row>(props: FiltersProps<Row>) {
         onClick={() => setOpen(true)}
       >
         <Icon of={IconAdjustments} size={17} />
-        {activeCount > 0 ? t('filterWith', { count: activeCount }) : t('filter')}
+        <span>{activeCount > 0 ? t('filterWith', { count: activeCount }) : t('filter')}</span>
       </button>
       {isOpen && (
         <Dialog title={t('filter')} closeLabel={frame('close')} onClose={() => setOpen(false)} isSheet>

@@ -1,11 +1,12 @@
 import { ButtonLink } from '../../routing/button-link.tsx';
 import './lobby.css';
-import { memo, type ReactNode, useCallback, useDeferredValue, useEffect } from 'react';
+import { memo, useCallback, useDeferredValue, useEffect } from 'react';
 import type { AnyId } from '#contracts/read-types';
 import { isSameId } from '../../api/values.ts';
 import { gamesTexts } from '../../games/texts.tr.ts';
 import { count } from '../../i18n/format.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
+import type { Elements } from '../../jsx-types.ts';
 import { ListEnd } from '../../lists/list-end.tsx';
 import type { PagedList } from '../../lists/paged-list.ts';
 import { useModels } from '../../models.ts';
@@ -38,7 +39,7 @@ export interface LobbyKind<Row> {
   eagerCount: number;
   getId: (row: Row) => AnyId;
   getProviderName: (row: Row) => string | undefined;
-  renderCard: (row: Row, eager: boolean) => ReactNode;
+  renderCard: (row: Row, eager: boolean) => Elements;
 }
 
 /** The address of a lobby. */
@@ -212,7 +213,7 @@ const Results = memo(function Results<Row>(props: ResultsProps<Row>) {
       </ResourceView>
     </div>
   );
-}) as <Row>(props: ResultsProps<Row>) => ReactNode; // `memo` loses the type parameter.
+}) as <Row>(props: ResultsProps<Row>) => Elements; // `memo` loses the type parameter.
 
 interface CountProps<Row> {
   kind: LobbyKind<Row>;

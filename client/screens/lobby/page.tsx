@@ -1,4 +1,5 @@
-import { type ComponentType, memo, useMemo, useState } from 'react';
+import { type MemoExoticComponent, memo, useMemo, useState } from 'react';
+import type { Component } from '../../jsx-types.ts';
 import type { Models } from '../../models.ts';
 import { whenLoaded } from '../../resources/when-loaded.ts';
 import { useQuery } from '../../routing/query.ts';
@@ -10,7 +11,7 @@ import type { LobbyProps, LobbyVisit } from './lobby.tsx';
 import type { LobbyModel } from './lobby-model.ts';
 import { LobbyShownContext } from './when-hidden.ts';
 
-const LOBBIES: readonly { base: LobbyBase; Lobby: ComponentType<LobbyProps> }[] = [
+const LOBBIES: readonly { base: LobbyBase; Lobby: MemoExoticComponent<Component<LobbyProps>> }[] = [
   { base: '/slot', Lobby: memo(SlotLobby) },
   { base: '/live', Lobby: memo(LiveLobby) },
 ];

@@ -40,7 +40,7 @@ export function ProviderList({ providers, retry, selectedId, onSelect }: Provide
   if (providers.kind === 'error' && providers.failure.kind === 'session' && !session.mayEnter.value) {
     return (
       <Note>
-        {site('forPlayers')}
+        <span>{site('forPlayers')}</span>
         <SignInLink size="row" />
       </Note>
     );
@@ -48,7 +48,7 @@ export function ProviderList({ providers, retry, selectedId, onSelect }: Provide
   if (providers.kind !== 'ready') {
     return (
       <Note tone="bad">
-        {t('providersFailed')}
+        <span>{t('providersFailed')}</span>
         <Button size="row" onClick={retry}>
           {frame('retry')}
         </Button>

@@ -3,12 +3,9 @@ import { useTexts } from '../../i18n/use-texts.ts';
 import { menuTexts } from '../../layout/menu/menu-texts.tr.ts';
 import { loginTexts } from './texts.tr.ts';
 
-/**
- * Names the account page that opens after the login, by its name in the menu.
- * @useSignals
- */
+/** Names the account page that opens after the login, by its name in the menu. */
 export default function AccountPageNotice({ path }: { path: string }) {
   const t = useTexts(loginTexts);
   const menu = useTexts(menuTexts);
-  return t('returnToPage', { title: menu(findAccountPage(path).title) });
+  return <span>{t('returnToPage', { title: menu(findAccountPage(path).title) })}</span>;
 }

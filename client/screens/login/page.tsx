@@ -2,7 +2,7 @@ import { SupportLink } from '../../routing/support-link.tsx';
 import { TextLink } from '../../routing/text-link.tsx';
 import { SubmitButton } from '../../ui/forms/submit-button.tsx';
 import './page.css';
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { SUPPORT_PATH } from '#contracts/documents/pages';
 import { MESSAGE } from '#contracts/envelope';
 import { useFormDraft } from '../../forms/form-draft.ts';
@@ -10,6 +10,7 @@ import { LostPasswordNote } from '../../forms/lost-password-note.tsx';
 import { serverMessage } from '../../i18n/server-messages.ts';
 import { useFailureText } from '../../i18n/use-failure-text.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
+import type { TextOrElements } from '../../jsx-types.ts';
 import { frameTexts } from '../../layout/frame-texts.tr.ts';
 import { useModels } from '../../models.ts';
 import { Link } from '../../routing/link.tsx';
@@ -28,7 +29,7 @@ export default function LoginPage(_: PageProps) {
   const signIn = getSignIn(useModels());
   const t = useTexts(loginTexts);
   const frame = useTexts(frameTexts);
-  const [notice, setNotice] = useState<ReactNode>(null);
+  const [notice, setNotice] = useState<TextOrElements>(null);
   useEffect(() => signIn.prepare(), [signIn]);
   return (
     <>
@@ -36,17 +37,20 @@ export default function LoginPage(_: PageProps) {
         title={t('title')}
         lead={
           <>
-            {t('lead')} <ReturnNotice />
+            <span>{`${t('lead')} `}</span>
+            <ReturnNotice />
           </>
         }
       >
         <ArrivalNotice />
         <LoginForm notice={notice} onNotice={setNotice} />
         <p className="form-end login-end dim">
-          {t('noAccount')} <TextLink href="/register">{t('register')}</TextLink>
+          <span>{`${t('noAccount')} `}</span>
+          <TextLink href="/register">{t('register')}</TextLink>
         </p>
         <p className="form-end login-end dim">
-          {t('cannotSignIn')} <SupportLink>{frame('support')}</SupportLink>
+          <span>{`${t('cannotSignIn')} `}</span>
+          <SupportLink>{frame('support')}</SupportLink>
         </p>
       </FormStand>
       {signIn.pendingCode.value && <CodeDialog onLoginExpired={() => setNotice(t('loginExpired'))} />}
@@ -76,8 +80,8 @@ function ArrivalNotice() {
 
 interface LoginFormProps {
   /** The error of the last attempt, shown above the form. */
-  notice: ReactNode;
-  onNotice: (notice: ReactNode) => void;
+  notice: TextOrElements;
+  onNotice: (notice: TextOrElements) => void;
 }
 
 function LoginForm({ notice, onNotice }: LoginFormProps) {
@@ -95,13 +99,14 @@ function LoginForm({ notice, onNotice }: LoginFormProps) {
   const usernameInput = useRef<HTMLInputElement>(null);
   const passwordInput = useRef<HTMLInputElement>(null);
 
-  const describeResult = (result: LoginResult): ReactNode => {
+  const describeResult = (result: LoginResult): TextOrElements => {
     switch (result.kind) {
       case 'refused':
         if (result.message === MESSAGE.inactiveAccount)
           return (
             <>
-              {t('inactiveAccount')} <a href={SUPPORT_PATH}>{t('askSupport')}</a>
+              <span>{`${t('inactiveAccount')} `}</span>
+              <a href={SUPPORT_PATH}>{t('askSupport')}</a>
             </>
           );
         // Only this message means wrong credentials. Any other message gives its own reason, so it is shown.

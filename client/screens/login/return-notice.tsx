@@ -1,5 +1,6 @@
-import { type ReactNode, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useTexts } from '../../i18n/use-texts.ts';
+import type { Elements } from '../../jsx-types.ts';
 import { useModels } from '../../models.ts';
 import { ANY_PATH } from '../../routing/route.ts';
 import { useFindRoute } from '../../routing/route-table.ts';
@@ -17,18 +18,18 @@ export function ReturnNotice() {
   const route = findRoute(path)?.route;
   if (path === '/' || !route || route.path === ANY_PATH) return null;
   if (route.title === 'titleProfile') return <AccountNotice path={route.path} />;
-  if (!route.hidesChrome) return t('returnToPage', { title: site(route.title) });
+  if (!route.hidesChrome) return <span>{t('returnToPage', { title: site(route.title) })}</span>;
   // The name of the game is known only if the visitor came from the game's card.
   const game = selectedGame.game.peek();
   const name = game && `${path}/`.startsWith(`/play/${game.type}/${game.id}/`) ? game.name : null;
-  return name ? t('returnToGame', { name }) : t('returnToUnknownGame');
+  return <span>{name ? t('returnToGame', { name }) : t('returnToUnknownGame')}</span>;
 }
 
 /**
  * Names the account page that opens after the login. Until the code that knows the names of the account pages
  * is loaded, shows their general title.
  */
-function AccountNotice({ path }: { path: string }): ReactNode {
+function AccountNotice({ path }: { path: string }): Elements {
   const t = useTexts(loginTexts);
   const site = useTexts(siteTexts);
   const [Notice, setNotice] = useState<typeof AccountPageNotice>();
@@ -47,7 +48,7 @@ function AccountNotice({ path }: { path: string }): ReactNode {
       isUnmounted = true;
     };
   }, []);
-  const area = t('returnToPage', { title: site('titleProfile') });
+  const area = <span>{t('returnToPage', { title: site('titleProfile') })}</span>;
   return Notice ? (
     <Suspense fallback={area}>
       <Notice path={path} />

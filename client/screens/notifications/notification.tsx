@@ -24,8 +24,8 @@ export function Notification({ transaction }: { transaction: Transaction }) {
       <p className="notification-amount">{amount !== undefined && signedMoney(toKurus(amount), lang)}</p>
       {(description || reference) && (
         <p className="dim text-small">
-          {description}
-          {description && reference && ' · '}
+          <span>{description}</span>
+          {description && reference && <span>{' · '}</span>}
           {reference && <span className="notification-reference">{reference}</span>}
         </p>
       )}

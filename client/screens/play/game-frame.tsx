@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
+import type { PropsOf } from '../../jsx-types.ts';
 import { record } from '../../storage/entries.ts';
 import './game-frame.css';
-import { type AnchorHTMLAttributes, useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { type GameMessage, type KeptMessage, parseGameMessage } from '#contracts/rules/game-messages';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { defineScreenModel, useModels } from '../../models.ts';
@@ -76,7 +77,7 @@ export function GameFrame({ url, name, onReady, onMessage, onRestart }: GameFram
           {progress === 'loading' ? (
             <p className="game-frame-line row gap-12">
               <Spinner />
-              {t('starting')}
+              <span>{t('starting')}</span>
             </p>
           ) : (
             <>
@@ -95,7 +96,7 @@ export function GameFrame({ url, name, onReady, onMessage, onRestart }: GameFram
   );
 }
 
-interface OwnWindowLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
+interface OwnWindowLinkProps extends Omit<PropsOf<'a'>, 'href'> {
   url: string;
 }
 

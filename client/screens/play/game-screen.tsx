@@ -1,10 +1,11 @@
 import { ButtonLink } from '../../routing/button-link.tsx';
 import './game-screen.css';
-import { type ReactNode, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { SUPPORT_PATH } from '#contracts/documents/pages';
 import type { GameMessage } from '#contracts/rules/game-messages';
 import { useFailureText } from '../../i18n/use-failure-text.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
+import type { Elements } from '../../jsx-types.ts';
 import { frameTexts } from '../../layout/frame-texts.tr.ts';
 import { useModels } from '../../models.ts';
 import { isFirstEntry } from '../../routing/history-entry.ts';
@@ -38,7 +39,7 @@ interface GameScreenProps {
   /** Whether this is a page of the site, such as sport, which one leaves by going back and not by ending a game. */
   isPage?: boolean;
   /** Controls between the name and the button for full screen. */
-  headActions?: ReactNode;
+  headActions?: Elements;
 }
 
 /** Shows a game until the player leaves it: its page in a frame, below its name and above the balance. */
@@ -190,7 +191,7 @@ function LaunchStatus({ launch, image, isTable, lobby, onRetry }: LaunchStatusPr
       <div className="play-starting stack gap-14">
         <p className="game-frame-line row gap-12" role="status">
           <Spinner />
-          {isTable ? t('startingTable') : t('starting')}
+          <span>{isTable ? t('startingTable') : t('starting')}</span>
         </p>
         {launch.isSlow && <Note>{frame('slow')}</Note>}
       </div>

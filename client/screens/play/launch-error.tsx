@@ -1,5 +1,5 @@
 import './launch-error.css';
-import type { ReactNode } from 'react';
+import type { Elements } from '../../jsx-types.ts';
 import { EmptyShelfArch } from '../../ui/states/large-arch.tsx';
 import '../../ui/cards/card.css';
 
@@ -9,7 +9,7 @@ interface LaunchErrorProps {
   shape: 'cover' | 'table';
   title: string;
   text: string;
-  actions: ReactNode;
+  actions: Elements;
 }
 
 /** Replaces a game that did not open or has ended. */

@@ -1,9 +1,10 @@
 import './play-bar.css';
-import { type ReactNode, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { addCurrency } from '#contracts/rules/money';
 import { duration, timeOfDay } from '../../i18n/clock.ts';
 import { money, signedMoney } from '../../i18n/money.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
+import type { Elements } from '../../jsx-types.ts';
 import { frameTexts } from '../../layout/frame-texts.tr.ts';
 import { BalanceToggle } from '../../layout/header/balance.tsx';
 import { useModels } from '../../models.ts';
@@ -19,7 +20,7 @@ interface PlayBarProps {
   startedAt: number | undefined;
   result: SessionResult;
   /** The links beside the time of day. */
-  links: ReactNode;
+  links: Elements;
 }
 
 /** Balance, play time and net result, which stay visible while playing. */
@@ -61,7 +62,7 @@ export function PlayBar({ gamingType, startedAt, result, links }: PlayBarProps) 
       <div className="play-bar-foot row spread dim">
         <span className="play-bar-clock row gap-6">
           <Icon of={IconClock} size={15} />
-          {now !== undefined && t('clock', { time: timeOfDay(now, lang) })}
+          {now !== undefined && <span>{t('clock', { time: timeOfDay(now, lang) })}</span>}
         </span>
         {links}
       </div>

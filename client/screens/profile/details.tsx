@@ -34,7 +34,8 @@ export function Details() {
           {t('details')}
         </h2>
         <p className="hint text-small">
-          {t('detailsNote')} <SupportLink>{t('askSupport')}</SupportLink>
+          <span>{`${t('detailsNote')} `}</span>
+          <SupportLink>{t('askSupport')}</SupportLink>
         </p>
       </div>
       <ResourceView

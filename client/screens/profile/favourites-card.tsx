@@ -39,7 +39,8 @@ export function FavouritesCard() {
         skeleton={<CoversSkeleton />}
         empty={
           <p className="profile-hint">
-            {t('noFavourites')} <TextLink href="/slot">{t('toGames')}</TextLink>
+            <span>{`${t('noFavourites')} `}</span>
+            <TextLink href="/slot">{t('toGames')}</TextLink>
           </p>
         }
         failedText={t('favouritesFailed')}

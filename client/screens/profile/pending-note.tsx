@@ -67,13 +67,14 @@ function PendingLine({ kind, payments }: PendingLineProps) {
   const text = t(LABELS[kind], { count: amounts.length });
   return (
     <p>
-      {text}
+      <span>{text}</span>
       {finance.isBalanceShown.value && sum !== undefined && (
         <>
-          : <strong>{money(sum, language.lang.value)}</strong>
+          <span>{': '}</span>
+          <strong>{money(sum, language.lang.value)}</strong>
         </>
-      )}{' '}
-      ·{' '}
+      )}
+      <span>{' · '}</span>
       <TextLink href={PENDING_PATH} aria-label={`${t('view')}: ${text}`}>
         {t('view')}
       </TextLink>

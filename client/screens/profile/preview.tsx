@@ -1,7 +1,7 @@
 import './preview.css';
-import type { ReactNode } from 'react';
 import { useFailureText } from '../../i18n/use-failure-text.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
+import type { Elements } from '../../jsx-types.ts';
 import { frameTexts } from '../../layout/frame-texts.tr.ts';
 import type { Loadable } from '../../resources/resource.ts';
 import { isRecoverable, useRecovery } from '../../resources/use-recovery.ts';
@@ -11,11 +11,11 @@ import { Note } from '../../ui/states/note.tsx';
 interface PreviewProps<T> {
   state: Loadable<T>;
   retry: () => void;
-  skeleton: ReactNode;
-  empty: ReactNode;
+  skeleton: Elements;
+  empty: Elements;
   /** Says what could not be loaded. */
   failedText: string;
-  children: (data: T) => ReactNode;
+  children: (data: T) => Elements;
 }
 
 /**

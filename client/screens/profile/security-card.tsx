@@ -1,6 +1,7 @@
-import { type ReactNode, useEffect, useId } from 'react';
+import { useEffect, useId } from 'react';
 import { getFactorStatus } from '../../account/factor-status.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
+import type { TextOrElements } from '../../jsx-types.ts';
 import { useLastLogin } from '../../layout/header/account.tsx';
 import { useModels } from '../../models.ts';
 import { isRecoverable, useRecovery } from '../../resources/use-recovery.ts';
@@ -67,7 +68,7 @@ interface RowProps {
   /** The text of the link. Its accessible name also contains the text of the row. */
   action?: string;
   isLoading?: boolean;
-  children?: ReactNode;
+  children?: TextOrElements;
 }
 
 function Row({ icon, tone, href, action, isLoading = false, children }: RowProps) {

@@ -80,7 +80,11 @@ function CallToAct({ promotion }: { promotion: Promotion }) {
   const { text, isUpcoming } = usePromotionDates(promotion);
   const used = useUsedPeriod(promotion);
   const bonusRules = (
-    <ServerLink href={buildPagePath('bonus-rules')} className="text-link" otherwise={t('bonusRules')}>
+    <ServerLink
+      href={buildPagePath('bonus-rules')}
+      className="text-link"
+      otherwise={<span>{t('bonusRules')}</span>}
+    >
       {t('bonusRules')}
     </ServerLink>
   );
@@ -97,7 +101,9 @@ function CallToAct({ promotion }: { promotion: Promotion }) {
         ) : (
           <>
             <p className="text-small dim">
-              {t('termsBefore')} {bonusRules} {t('termsAfter')}
+              <span>{`${t('termsBefore')} `}</span>
+              {bonusRules}
+              <span>{` ${t('termsAfter')}`}</span>
             </p>
             <div className="row wraps gap-12">
               <ActLink promotion={promotion} />

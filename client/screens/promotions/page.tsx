@@ -103,7 +103,8 @@ function KindChips({ groups, kind }: { groups: PromotionGroups; kind: Kind | und
           className={buildChipClass(href === selected)}
           aria-current={href === selected ? 'true' : 'false'}
         >
-          {name} <small>{count}</small>
+          <span>{`${name} `}</span>
+          <small>{count}</small>
         </Link>
       ))}
     </nav>

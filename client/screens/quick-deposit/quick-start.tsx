@@ -65,7 +65,7 @@ function QuickForm({ methods, cashier }: { methods: readonly ChoosableMethod[]; 
             title={
               <span className="row gap-10">
                 <Picture name={choice.name} src={choice.image} width={28} height={28} />
-                {choice.name ?? cashierT('method')}
+                <span>{choice.name ?? cashierT('method')}</span>
               </span>
             }
             aside={choice.duration && <span className="dim text-meta">{choice.duration}</span>}

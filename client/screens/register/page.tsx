@@ -35,7 +35,8 @@ export default function RegisterPage(_: PageProps) {
     <FormStand title={t('title')} lead={t('lead')} width="wide">
       <RegisterForm />
       <p className="form-end">
-        {t('haveAccount')} <TextLink href="/login">{t('signIn')}</TextLink>
+        <span>{`${t('haveAccount')} `}</span>
+        <TextLink href="/login">{t('signIn')}</TextLink>
       </p>
     </FormStand>
   );

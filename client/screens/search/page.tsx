@@ -86,21 +86,17 @@ function useResults(text: string) {
   return { games, tables, shownGames, shownTables, providers, totals, isKnown };
 }
 
-/**
- * The line below the heading: the numbers of results by kind, once they are known.
- * @useSignals
- */
+/** The line below the heading: the numbers of results by kind, once they are known. */
 function Summary({ text }: { text: string }) {
   const lang = useModels().language.lang.value;
   const t = useTexts(searchTexts);
   const { totals, isKnown } = useResults(text);
   const format = (value: number | undefined) => count(value ?? 0, lang);
   if (!isKnown) return null;
-  return t('summary', {
-    slots: format(totals.slots),
-    tables: format(totals.live),
-    providers: format(totals.providers),
-  });
+  const { slots, live, providers } = totals;
+  return (
+    <span>{t('summary', { slots: format(slots), tables: format(live), providers: format(providers) })}</span>
+  );
 }
 
 interface ResultsProps {
@@ -147,7 +143,7 @@ function Results({ text, kind, onSearch }: ResultsProps) {
                   replace
                   aria-current={each === kind ? 'page' : false}
                 >
-                  {each === undefined ? frame('all') : t(each === 'live' ? 'tables' : each)}
+                  <span>{each === undefined ? frame('all') : t(each === 'live' ? 'tables' : each)}</span>
                   <small>{number !== undefined && format(number)}</small>
                 </Link>
               );

@@ -1,6 +1,6 @@
 /** Renders the sections of the search results, one for each kind of result. */
 
-import { type ReactNode, useId } from 'react';
+import { useId } from 'react';
 import type { AnyId } from '#contracts/read-types';
 import type { Game, Table } from '../../api/rows.ts';
 import { GameCard } from '../../games/game-card.tsx';
@@ -8,6 +8,7 @@ import { TableCard } from '../../games/table-card.tsx';
 import { gamesTexts } from '../../games/texts.tr.ts';
 import { count } from '../../i18n/format.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
+import type { Elements } from '../../jsx-types.ts';
 import { frameTexts } from '../../layout/frame-texts.tr.ts';
 import { ListEnd } from '../../lists/list-end.tsx';
 import type { PagedList } from '../../lists/paged-list.ts';
@@ -57,7 +58,7 @@ const renderTable = (table: Table, eager: boolean) => <TableCard table={table} e
 interface ListSectionProps<Row> extends SectionProps<Row> {
   kind: 'slots' | 'live';
   getId: (row: Row) => AnyId;
-  renderCard: (row: Row, eager: boolean) => ReactNode;
+  renderCard: (row: Row, eager: boolean) => Elements;
 }
 
 function ListSection<Row>({ kind, text, list, shown, isPreview, getId, renderCard }: ListSectionProps<Row>) {

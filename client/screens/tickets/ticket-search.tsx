@@ -58,8 +58,10 @@ export function TicketSearch({ tickets, total }: LoadedTickets) {
         />
       )}
       <p className="ticket-count dim text-small" role="status">
-        {digits === '' && countTickets()}
-        {digits !== '' && matches.length > 0 && t('matches', { matches: matches.length, count })}
+        {digits === '' && <span>{countTickets()}</span>}
+        {digits !== '' && matches.length > 0 && (
+          <span>{t('matches', { matches: matches.length, count })}</span>
+        )}
         {/* Screen readers announce only changes of an existing live region, so this repeats the panel below. */}
         {matches.length === 0 && result?.kind !== 'ready' && (
           <span className="hidden-visually">{t('noMatch')}</span>

@@ -25,7 +25,7 @@ export function Ticket({ ticket: { id, amount, settledDate, date }, digits }: Ti
       <div className="ticket-face">
         {id !== undefined && (
           <p className="ticket-number">
-            <span className="hidden-visually">{t('number')} </span>
+            <span className="hidden-visually">{`${t('number')} `}</span>
             <Match text={String(id)} search={digits} />
           </p>
         )}

@@ -61,8 +61,8 @@ export function Board({ tournament: { Standings, Prizes }, phase, sentAtMs }: Bo
                     '–'
                   ) : (
                     <>
-                      {count(Points, lang)}
-                      <span className="hidden-visually"> {t('points')}</span>
+                      <span>{count(Points, lang)}</span>
+                      <span className="hidden-visually">{` ${t('points')}`}</span>
                     </>
                   )}
                 </span>

@@ -1,9 +1,9 @@
 import './hero.css';
-import type { ReactNode } from 'react';
 import type { Tournament } from '../../api/rows.ts';
 import { formatPeriod } from '../../i18n/moments.ts';
 import { formatSummary } from '../../i18n/trim-text.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
+import type { TextOrElements } from '../../jsx-types.ts';
 import { useModels } from '../../models.ts';
 import { ServerLink } from '../../routing/server-link.tsx';
 import { findPhase, type TournamentPhase } from '../../tournaments/phase.ts';
@@ -20,7 +20,7 @@ interface TournamentHeroProps {
   /** The server's time in epoch ms. */
   now: number;
   /** The heading. It is the same element in every state, since the focus may be on it. */
-  children: ReactNode;
+  children: TextOrElements;
 }
 
 const BADGES = {

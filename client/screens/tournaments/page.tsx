@@ -3,8 +3,8 @@ import { Repeat } from '../../ui/behaviour/repeat.ts';
 import { Bone } from '../../ui/cards/bone.tsx';
 import '../../ui/cards/card-group.css';
 import './page.css';
-import type { ReactNode } from 'react';
 import { useTexts } from '../../i18n/use-texts.ts';
+import type { Elements } from '../../jsx-types.ts';
 import { ResourceView } from '../../resources/resource-view.tsx';
 import type { TournamentGroups } from '../../resources/tournaments.ts';
 import type { PageProps } from '../../routing/route.ts';
@@ -88,7 +88,7 @@ function Groups({ groups: { active, upcoming, concluded }, now }: { groups: Tour
   );
 }
 
-function Group({ title, count, children }: { title: string; count: number; children: ReactNode }) {
+function Group({ title, count, children }: { title: string; count: number; children: Elements }) {
   const t = useTexts(tournamentsTexts);
   return (
     <CardGroup

@@ -41,7 +41,8 @@ export function TournamentCard({ tournament, now }: { tournament: Tournament; no
         </h3>
         {Prize !== undefined && (
           <p className="tournament-card-prize bold">
-            {lira(Prize, lang)} <small className="hint text-meta regular">{t('prizePool')}</small>
+            <span>{`${lira(Prize, lang)} `}</span>
+            <small className="hint text-meta regular">{t('prizePool')}</small>
           </p>
         )}
         <p className="tournament-card-times row spread wraps text-small">

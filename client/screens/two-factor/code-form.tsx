@@ -1,10 +1,11 @@
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { CodeField } from '../../forms/code-field.tsx';
 import { codeTexts } from '../../forms/code-texts.tr.ts';
 import { ResendCode } from '../../forms/resend-code.tsx';
 import { useSmsHint } from '../../forms/use-sms-hint.ts';
 import { useFailureText } from '../../i18n/use-failure-text.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
+import type { Elements } from '../../jsx-types.ts';
 import { useModels } from '../../models.ts';
 import { Button } from '../../ui/button.tsx';
 import { twoFactorTexts } from './texts.tr.ts';
@@ -20,7 +21,7 @@ interface CodeFormProps {
   /** Whether the field takes the focus when it appears, as in a dialog. */
   isFocused?: boolean;
   /** The button that cancels the step. */
-  cancel: ReactNode;
+  cancel: Elements;
 }
 
 /** The form for the code that switches a factor on or off. */

@@ -1,11 +1,12 @@
 import { SubmitButton } from '../../ui/forms/submit-button.tsx';
 import '../../ui/mark.css';
-import { type FormEvent, type ReactNode, useRef, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { getFullProfile } from '../../account/full-profile.ts';
 import { maskOwnPhone } from '../../account/mask-digits.ts';
 import type { Failure } from '../../api/outcome.ts';
 import { useFailureText } from '../../i18n/use-failure-text.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
+import type { Elements } from '../../jsx-types.ts';
 import { menuTexts } from '../../layout/menu/menu-texts.tr.ts';
 import { useModels } from '../../models.ts';
 import { Button } from '../../ui/button.tsx';
@@ -122,7 +123,7 @@ interface ChoiceProps {
   onChoose: (factor: Factor) => void;
   title: string;
   text: string;
-  aside?: ReactNode;
+  aside?: Elements;
 }
 
 function ChoiceSkeleton({ title, text, aside }: Pick<ChoiceProps, 'title' | 'text' | 'aside'>) {

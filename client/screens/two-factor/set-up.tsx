@@ -1,9 +1,10 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { getFullProfile } from '../../account/full-profile.ts';
 import { maskOwnPhone } from '../../account/mask-digits.ts';
 import { codeTexts } from '../../forms/code-texts.tr.ts';
 import { useFailureText } from '../../i18n/use-failure-text.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
+import type { Elements } from '../../jsx-types.ts';
 import { frameTexts } from '../../layout/frame-texts.tr.ts';
 import { useModels } from '../../models.ts';
 import { SupportLink } from '../../routing/support-link.tsx';
@@ -86,7 +87,8 @@ export function SmsSetUp({ onCancel }: { onCancel: () => void }) {
         cancel={<CancelButton onClick={onCancel} />}
       />
       <p className="two-factor-end dim text-small">
-        {t('notYours')} <SupportLink>{t('askSupport')}</SupportLink>
+        <span>{`${t('notYours')} `}</span>
+        <SupportLink>{t('askSupport')}</SupportLink>
       </p>
     </StepPanel>
   );
@@ -115,7 +117,7 @@ export function SmsLead() {
 }
 
 /** A panel for one step of a set-up. The heading of the panel takes the focus. */
-function StepPanel({ title, children }: { title: string; children: ReactNode }) {
+function StepPanel({ title, children }: { title: string; children: Elements }) {
   const { isLocked, cancel } = getTwoFactor(useModels());
   const t = useTexts(twoFactorTexts);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -173,7 +175,7 @@ function KeyField({ secret }: { secret: string }) {
   return (
     <div className="stack gap-6">
       <div className="two-factor-key row gap-8">
-        <span className="hidden-visually">{t('key')}: </span>
+        <span className="hidden-visually">{`${t('key')}: `}</span>
         <span className="two-factor-secret grow" translate="no">
           {secret.replace(/(.{4})(?=.)/g, '$1 ')}
         </span>

@@ -19,13 +19,17 @@ export function SearchFoot({ allResults, onChoose }: SearchFootProps) {
   return (
     <div className="search-foot row wraps hint">
       <span className="search-keys row gap-6" aria-hidden="true">
-        <kbd>↑</kbd> <kbd>↓</kbd> {t('keyMove')}
+        <kbd>↑</kbd>
+        <kbd>↓</kbd>
+        <span>{t('keyMove')}</span>
       </span>
       <span className="search-keys row gap-6" aria-hidden="true">
-        <kbd>Enter</kbd> {t('keyOpen')}
+        <kbd>Enter</kbd>
+        <span>{t('keyOpen')}</span>
       </span>
       <span className="search-keys row gap-6" aria-hidden="true">
-        <kbd>Esc</kbd> {t('keyClose')}
+        <kbd>Esc</kbd>
+        <span>{t('keyClose')}</span>
       </span>
       {/* WCAG 2.1.4 requires that a shortcut key without a modifier can be switched off. */}
       <label className="search-keys row gap-6">
@@ -35,7 +39,7 @@ export function SearchFoot({ allResults, onChoose }: SearchFootProps) {
           checked={searchKey.isOn.value}
           onChange={(event) => searchKey.set(event.currentTarget.checked)}
         />
-        {t('slashKey')}
+        <span>{t('slashKey')}</span>
       </label>
       {allResults && (
         <Link href={allResults.href} className="text-link search-all" onClick={onChoose}>

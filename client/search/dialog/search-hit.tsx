@@ -1,8 +1,8 @@
-import type { ReactNode } from 'react';
 import { gamesTexts } from '../../games/texts.tr.ts';
 import { count, joinParts } from '../../i18n/format.ts';
 import { moneyRange } from '../../i18n/money.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
+import type { TextOrElements } from '../../jsx-types.ts';
 import { useModels } from '../../models.ts';
 import { Link } from '../../routing/link.tsx';
 import { Picture } from '../../ui/cards/picture.tsx';
@@ -106,7 +106,7 @@ function HitContent({ option, search }: Pick<SearchHitProps, 'option' | 'search'
   }
 }
 
-function HitWords({ name, search, meta }: { name: string; search: string; meta: ReactNode }) {
+function HitWords({ name, search, meta }: { name: string; search: string; meta: TextOrElements }) {
   return (
     <span className="search-words grow">
       <b>
@@ -117,14 +117,11 @@ function HitWords({ name, search, meta }: { name: string; search: string; meta: 
   );
 }
 
-/**
- * Shows how many games and tables a provider has.
- * @useSignals
- */
+/** Shows how many games and tables a provider has. */
 export function ProviderMeta({ provider }: { provider: ProviderHit }) {
   const lang = useModels().language.lang.value;
   const t = useTexts(searchTexts);
   const { slotCount, tableCount } = provider;
   const what = tableCount === 0 ? 'games' : slotCount === 0 ? 'tablesWord' : 'gamesAndTables';
-  return t('providerMeta', { count: count(slotCount + tableCount, lang), what: t(what) });
+  return <span>{t('providerMeta', { count: count(slotCount + tableCount, lang), what: t(what) })}</span>;
 }

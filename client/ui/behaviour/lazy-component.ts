@@ -1,8 +1,9 @@
-import { type ComponentType, createElement, Suspense, useEffect, useState } from 'react';
+import { createElement, Suspense, useEffect, useState } from 'react';
+import type { Component } from '../../jsx-types.ts';
 
 /** A component that renders nothing until its code is loaded. */
 export interface LazyComponent<Props extends object> {
-  Component: ComponentType<Props>;
+  Component: Component<Props>;
   /** Loads the code. Rejects when that fails; the next call tries again. */
   load: () => Promise<unknown>;
 }
@@ -12,9 +13,9 @@ export interface LazyComponent<Props extends object> {
  * component stays empty and loads again when it is next mounted.
  */
 export function createLazyComponent<Props extends object>(
-  importComponent: () => Promise<{ default: ComponentType<Props> }>,
+  importComponent: () => Promise<{ default: Component<Props> }>,
 ): LazyComponent<Props> {
-  let component: ComponentType<Props> | undefined;
+  let component: Component<Props> | undefined;
   const load = async () => {
     component ??= (await importComponent()).default;
   };

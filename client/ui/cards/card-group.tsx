@@ -1,12 +1,13 @@
 import './card-group.css';
-import { type ReactNode, useId } from 'react';
+import { useId } from 'react';
+import type { Elements } from '../../jsx-types.ts';
 
 interface CardGroupProps {
   title: string;
   /** A text beside the title that states the number of cards. */
   count?: string | undefined;
   className?: string;
-  children: ReactNode;
+  children: Elements;
 }
 
 /** A section of a list of cards: its heading with the number of cards, and the cards. */

@@ -1,5 +1,6 @@
 import './card.css';
-import type { FocusEvent, KeyboardEvent, ReactNode } from 'react';
+import type { FocusEvent, KeyboardEvent } from 'react';
+import type { Elements, TextOrElements } from '../../jsx-types.ts';
 import { Picture } from './picture.tsx';
 
 interface CardProps {
@@ -9,13 +10,13 @@ interface CardProps {
   /** The ratio of the picture: `cover` 3:4, `table` 16:10. */
   shape: 'cover' | 'table';
   /** A link with the class `card-link`, which makes the whole picture clickable. */
-  link: ReactNode;
+  link: Elements;
   /** Shown over the picture on hover and focus; touch opens the link directly. */
-  overlay?: ReactNode;
-  tags?: ReactNode;
-  meta: ReactNode;
+  overlay?: Elements;
+  tags?: Elements;
+  meta: TextOrElements;
   /** The button that adds or removes a favourite, at the end of the last line. */
-  favourite?: ReactNode;
+  favourite?: Elements;
   /** Whether the picture loads at once, for cards in the first view. */
   isEager?: boolean | undefined;
 }

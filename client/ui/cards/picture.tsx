@@ -1,9 +1,9 @@
-import type { ComponentProps } from 'react';
+import type { PropsOf } from '../../jsx-types.ts';
 
 /** An address at which there is no picture, for a backend that does not name one. */
 const NO_PICTURE = 'data:,';
 
-interface PictureProps extends Omit<ComponentProps<'img'>, 'src' | 'name'> {
+interface PictureProps extends Omit<PropsOf<'img'>, 'src' | 'name'> {
   src: string | undefined;
   /** The name of what the picture shows; it is drawn in place of a picture that is missing. */
   name?: string | undefined;

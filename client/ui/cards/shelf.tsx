@@ -1,5 +1,6 @@
 import './shelf.css';
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
+import type { Elements, TextOrElements } from '../../jsx-types.ts';
 import { IconButton } from '../icon-button.tsx';
 import { IconChevronLeft, IconChevronRight } from '../icons.ts';
 
@@ -8,14 +9,14 @@ interface ShelfProps {
   /** A text beside the title that states the number of items in the full list. */
   count?: string | undefined;
   /** A link to the full list. */
-  allLink?: ReactNode;
+  allLink?: Elements;
   shape: 'cover' | 'table';
   /** `skip` labels a link by which keyboard users skip the cards; `end` names its target. */
   labels: { previous: string; next: string; skip: string; end: string };
   /** `li` elements. */
-  children?: ReactNode;
+  children?: TextOrElements;
   /** Shown instead of the items: skeletons, an empty or an error state. */
-  placeholder?: ReactNode;
+  placeholder?: Elements;
 }
 
 /**

@@ -1,13 +1,14 @@
 import './check.css';
 import '../mark.css';
-import type { InputHTMLAttributes, ReactNode } from 'react';
+
+import type { Elements, PropsOf } from '../../jsx-types.ts';
 import { FieldError } from './field.tsx';
 
-interface CheckProps extends InputHTMLAttributes<HTMLInputElement> {
+interface CheckProps extends PropsOf<'input'> {
   id: string;
   label: string;
   /** Content beside the label, such as a button that shows the terms. */
-  aside?: ReactNode;
+  aside?: Elements;
   error?: string | undefined;
 }
 
@@ -24,7 +25,8 @@ export function Check({ label, aside, error, ...input }: CheckProps) {
         aria-describedby={error ? errorId : undefined}
       />
       <div className="check-text grow">
-        <label htmlFor={input.id}>{label}</label> {aside}
+        <label htmlFor={input.id}>{`${label} `}</label>
+        {aside}
         {error && <FieldError id={errorId}>{error}</FieldError>}
       </div>
     </div>

@@ -1,6 +1,7 @@
 import './choice.css';
 import '../mark.css';
-import type { InputHTMLAttributes, ReactNode } from 'react';
+
+import type { Elements, PropsOf, TextOrElements } from '../../jsx-types.ts';
 import { FieldError } from './field.tsx';
 
 interface ChoiceGroupProps {
@@ -8,9 +9,9 @@ interface ChoiceGroupProps {
   id: string;
   label: string;
   /** Content beside the label, such as a link “Hesap ekle” (add account). */
-  aside?: ReactNode;
+  aside?: Elements;
   error?: string | undefined;
-  children: ReactNode;
+  children: Elements;
 }
 
 /** A group of choices of which one can be chosen. */
@@ -36,13 +37,13 @@ export function ChoiceGroup({ id, label, aside, error, children }: ChoiceGroupPr
   );
 }
 
-interface ChoiceProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'title'> {
+interface ChoiceProps extends Omit<PropsOf<'input'>, 'title'> {
   id: string;
-  title: ReactNode;
+  title: TextOrElements;
   /** A text below the title, which may contain a link. */
-  text?: ReactNode;
+  text?: string | Elements;
   /** Content at the end of the row, such as a state. */
-  aside?: ReactNode;
+  aside?: Elements;
 }
 
 /** A choice as a card: a press anywhere on it chooses it. */

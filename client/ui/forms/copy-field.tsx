@@ -29,7 +29,8 @@ export function CopyField({ label, value, copyLabel, copied, copyFailed }: CopyF
     <div>
       <div className="copy-field row spread gap-8">
         <p>
-          <span className="copy-field-label hint text-small">{label}</span> <b>{value}</b>
+          <span className="copy-field-label hint text-small">{`${label} `}</span>
+          <b>{value}</b>
         </p>
         <IconButton
           size={36}
@@ -40,7 +41,7 @@ export function CopyField({ label, value, copyLabel, copied, copyFailed }: CopyF
       </div>
       <p className="dim text-small" role="status">
         {state === 'done' && <span className="hidden-visually">{copied}</span>}
-        {state === 'failed' && copyFailed}
+        {state === 'failed' && <span>{copyFailed}</span>}
       </p>
     </div>
   );

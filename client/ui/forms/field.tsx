@@ -1,5 +1,6 @@
 import './field.css';
-import { type InputHTMLAttributes, type ReactNode, type Ref, useId, useState } from 'react';
+import { type Ref, useId, useState } from 'react';
+import type { Elements, PropsOf, TextOrElements } from '../../jsx-types.ts';
 import { Icon, type IconShape } from '../icon.tsx';
 import { IconButton } from '../icon-button.tsx';
 import { IconAlertCircle, IconEye, IconEyeOff } from '../icons.ts';
@@ -8,18 +9,18 @@ import { IconAlertCircle, IconEye, IconEyeOff } from '../icons.ts';
 export interface FieldWords {
   label: string;
   /** Content beside the label, such as a link “Şifremi unuttum” (forgot password). */
-  aside?: ReactNode;
+  aside?: Elements;
   hint?: string | undefined;
   /** Says what is wrong and what to do. Screen readers announce it with the field. */
   error?: string | undefined;
 }
 
-interface FieldProps extends FieldWords, InputHTMLAttributes<HTMLInputElement> {
+interface FieldProps extends FieldWords, PropsOf<'input'> {
   icon?: IconShape | undefined;
   /** Content inside the field, at its start, such as `+90`. */
-  start?: ReactNode;
+  start?: Elements;
   /** A control inside the field, at its end. */
-  end?: ReactNode;
+  end?: Elements;
   /** Whether the label is for screen readers only; use it where the meaning of the field is visible. */
   isLabelHidden?: boolean | undefined;
   ref?: Ref<HTMLInputElement> | undefined;
@@ -65,7 +66,7 @@ interface FieldFrameProps extends FieldWords {
   isLabelHidden?: boolean | undefined;
   className?: string | undefined;
   /** The box with the control of this id. */
-  children: ReactNode;
+  children: Elements;
 }
 
 /** Puts the label above a control, and its hint and error below it. */
@@ -105,11 +106,11 @@ export function describeField(id: string, hint: string | undefined, error: strin
 }
 
 /** Says what is wrong with the field above. The field refers to the id, so that screen readers announce it. */
-export function FieldError({ id, children }: { id: string; children: ReactNode }) {
+export function FieldError({ id, children }: { id: string; children: TextOrElements }) {
   return (
     <p className="field-error" id={id}>
       <Icon of={IconAlertCircle} size={17} />
-      {children}
+      <span>{children}</span>
     </p>
   );
 }

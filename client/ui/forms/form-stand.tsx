@@ -1,13 +1,13 @@
 import '../cards/card.css';
 import './form-stand.css';
-import type { ReactNode } from 'react';
+import type { Elements } from '../../jsx-types.ts';
 
 interface FormStandProps {
   title: string;
-  lead?: ReactNode;
+  lead?: string | Elements;
   /** `wide` has room for pairs of fields. */
   width?: 'narrow' | 'wide';
-  children: ReactNode;
+  children: Elements;
 }
 
 /** A panel with a form, decorated with a glow behind it and a ledge below it. */

@@ -1,7 +1,8 @@
 import './form.css';
-import type { FormEvent, MouseEvent, ReactNode } from 'react';
+import type { FormEvent, MouseEvent } from 'react';
 import { useErrorSummary } from '../../forms/use-error-summary.ts';
 import type { FormProblem } from '../../forms/use-form.ts';
+import type { Elements } from '../../jsx-types.ts';
 import { Icon } from '../icon.tsx';
 import { IconAlertCircle } from '../icons.ts';
 
@@ -13,7 +14,7 @@ interface FormProps {
   /** The number of attempts to submit. After a failed one, the wrong field or the summary takes the focus. */
   attempts: number;
   onSubmit: () => void;
-  children: ReactNode;
+  children: Elements;
 }
 
 /**
@@ -36,7 +37,7 @@ export function Form({ problems, summaryTitle, attempts, onSubmit, children }: F
         <div className="form-summary stack gap-8" role="alert" tabIndex={-1} ref={summary}>
           <p className="row gap-8 bold">
             <Icon of={IconAlertCircle} />
-            {summaryTitle}
+            <span>{summaryTitle}</span>
           </p>
           <ul className="stack gap-6">
             {problems.map(({ fieldId, text }) => (
@@ -63,7 +64,7 @@ function announceFilledFields({ currentTarget }: FormEvent<HTMLFormElement>) {
   }
 }
 
-function ProblemLink({ fieldId, children }: { fieldId: string; children: ReactNode }) {
+function ProblemLink({ fieldId, children }: { fieldId: string; children: string }) {
   const focusField = (event: MouseEvent) => {
     event.preventDefault(); // The link must not change the address.
     document.getElementById(fieldId)?.focus();
@@ -76,7 +77,7 @@ function ProblemLink({ fieldId, children }: { fieldId: string; children: ReactNo
 }
 
 /** A numbered part of a long form. */
-export function FormSection({ title, children }: { title: string; children: ReactNode }) {
+export function FormSection({ title, children }: { title: string; children: Elements }) {
   return (
     <section className="form form-section stack">
       <h2>{title}</h2>
@@ -86,6 +87,6 @@ export function FormSection({ title, children }: { title: string; children: Reac
 }
 
 /** Two fields side by side where there is room. */
-export function FormPair({ children }: { children: ReactNode }) {
+export function FormPair({ children }: { children: Elements }) {
   return <div className="form-pair stack two-columns">{children}</div>;
 }

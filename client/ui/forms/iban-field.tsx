@@ -61,7 +61,7 @@ export function IbanField(props: IbanFieldProps) {
         {bankName !== undefined && shownError === undefined && (
           <>
             <Icon of={IconCircleCheck} size={17} />
-            {bankName}
+            <span>{bankName}</span>
           </>
         )}
       </p>

@@ -1,5 +1,6 @@
 import './select-box.css';
-import { type ReactNode, useId } from 'react';
+import { useId } from 'react';
+import type { TextOrElements } from '../../jsx-types.ts';
 import { Icon } from '../icon.tsx';
 import { IconChevronDown } from '../icons.ts';
 
@@ -10,7 +11,7 @@ interface SelectBoxProps {
   /** With `inline` the label stands before the box, which then has no border. */
   layout?: 'stacked' | 'inline';
   /** `option` elements. */
-  children: ReactNode;
+  children: TextOrElements;
 }
 
 /** A labelled native select: each device shows the list in its own way. */

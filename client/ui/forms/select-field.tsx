@@ -1,10 +1,11 @@
+import type { PropsOf } from '../../jsx-types.ts';
 import './select-field.css';
-import type { SelectHTMLAttributes } from 'react';
+
 import { Icon } from '../icon.tsx';
 import { IconChevronDown } from '../icons.ts';
 import { describeField, FieldFrame } from './field.tsx';
 
-interface SelectFieldProps extends SelectHTMLAttributes<HTMLSelectElement> {
+interface SelectFieldProps extends PropsOf<'select'> {
   id: string;
   label: string;
   error?: string | undefined;

@@ -27,7 +27,7 @@ export function Steps({ label, names, current, doneLabel }: StepsProps) {
               {isDone ? <Icon of={IconCheck} size={15} /> : index + 1}
             </span>
             <span className="steps-name">{name}</span>
-            {isDone && <span className="hidden-visually">, {doneLabel}</span>}
+            {isDone && <span className="hidden-visually">{`, ${doneLabel}`}</span>}
           </li>
         );
       })}

@@ -1,8 +1,9 @@
+import type { PropsOf } from '../../jsx-types.ts';
 import './text-area.css';
-import type { TextareaHTMLAttributes } from 'react';
+
 import { describeField, FieldFrame, type FieldWords } from './field.tsx';
 
-interface TextAreaProps extends FieldWords, TextareaHTMLAttributes<HTMLTextAreaElement> {
+interface TextAreaProps extends FieldWords, PropsOf<'textarea'> {
   id: string;
 }
 

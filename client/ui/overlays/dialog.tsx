@@ -1,5 +1,6 @@
 import './dialog.css';
-import { type ReactNode, useId } from 'react';
+import { useId } from 'react';
+import type { Elements } from '../../jsx-types.ts';
 import { IconButton } from '../icon-button.tsx';
 import { IconX } from '../icons.ts';
 import { useModal } from './use-modal.ts';
@@ -11,13 +12,13 @@ interface DialogProps {
   /** Called by ×, Escape or a click outside. The owner must then close the dialog or stop rendering it. */
   onClose: () => void;
   /** A picture above the title, without margins. */
-  picture?: ReactNode;
+  picture?: Elements;
   /** Whether the dialog is open; a closed dialog is rendered but not visible. */
   isOpen?: boolean;
   /** Whether the dialog covers the lower part of the screen on a phone. */
   isSheet?: boolean;
   className?: string;
-  children: ReactNode;
+  children: Elements;
 }
 
 /** A modal dialog. It keeps the focus inside and, when it closes, gives the focus back. */

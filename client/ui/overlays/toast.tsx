@@ -1,5 +1,5 @@
 import './toast.css';
-import type { ReactNode } from 'react';
+import type { Elements } from '../../jsx-types.ts';
 import { Icon } from '../icon.tsx';
 import { IconButton } from '../icon-button.tsx';
 import { IconAlertCircle, IconCircleCheck, IconInfoCircle, IconX } from '../icons.ts';
@@ -12,7 +12,7 @@ interface ToastProps {
   text: string;
   closeLabel: string;
   onClose: () => void;
-  action?: ReactNode;
+  action?: Elements;
 }
 
 /** A short notice with a button that closes it. The element around it announces it to screen readers. */

@@ -1,5 +1,5 @@
 import './async-view.css';
-import type { ReactNode } from 'react';
+import type { Elements } from '../../jsx-types.ts';
 import { Note } from './note.tsx';
 import { StatePanel } from './state-panel.tsx';
 
@@ -11,14 +11,14 @@ type AsyncState<T> =
 interface AsyncViewProps<T> {
   state: AsyncState<T>;
   /** Shown while the content loads; it has the size of the content. */
-  skeleton: ReactNode;
+  skeleton: Elements;
   /** Shown when there is no content; null shows nothing. */
-  empty: ReactNode;
+  empty: Elements;
   words: { loading: string; slow: string; offlineTitle: string; offlineText: string; errorTitle: string };
   errorText: string | undefined;
   /** The button below an error or a lost connection. */
-  action: ReactNode;
-  children: (data: T) => ReactNode;
+  action: Elements;
+  children: (data: T) => Elements;
 }
 
 /** Shows loaded content, or the reason why it is missing: loading, empty, offline or error. */

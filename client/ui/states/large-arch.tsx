@@ -1,15 +1,15 @@
 import './arch.css';
-import type { ReactNode } from 'react';
+import type { Elements } from '../../jsx-types.ts';
 
 interface LargeArchProps {
   /** The gradient of the window's pane, whose id is `arch-pane`. */
-  pane: ReactNode;
+  pane: Elements;
   /** The colour of the frame and of the ledge. */
   frame?: string;
   /** The shapes behind the frame. */
-  children: ReactNode;
+  children: Elements;
   /** The shapes in front of the frame. */
-  front?: ReactNode;
+  front?: Elements;
 }
 
 const WINDOW = 'M78 270V152A132 132 0 0 1 342 152V270';

@@ -1,13 +1,13 @@
 import './message-page.css';
-import type { ReactNode } from 'react';
+import type { Elements, TextOrElements } from '../../jsx-types.ts';
 
 interface MessagePageProps {
   /** A picture, such as `<LockedArch />`; null for none. */
-  picture: ReactNode;
+  picture: Elements;
   title: string;
   /** Says what happened, what is safe and what the player can do. */
-  children: ReactNode;
-  actions: ReactNode;
+  children: TextOrElements;
+  actions: Elements;
 }
 
 /** A page with a single message: maintenance, not found, no access, an error. */

@@ -1,8 +1,8 @@
 import './note.css';
-import type { ReactNode } from 'react';
+import type { TextOrElements } from '../../jsx-types.ts';
 
 /** One line about a slow or failed load, beside content that is already there. */
-export function Note({ tone = 'quiet', children }: { tone?: 'quiet' | 'bad'; children: ReactNode }) {
+export function Note({ tone = 'quiet', children }: { tone?: 'quiet' | 'bad'; children: TextOrElements }) {
   return (
     <div className={`note row wraps note-${tone}`} role={tone === 'bad' ? 'alert' : 'status'}>
       {children}

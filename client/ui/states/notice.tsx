@@ -1,5 +1,5 @@
 import './notice.css';
-import type { ReactNode } from 'react';
+import type { TextOrElements } from '../../jsx-types.ts';
 import { Icon } from '../icon.tsx';
 import { IconAlertTriangle, IconCircleCheck, IconInfoCircle } from '../icons.ts';
 
@@ -8,7 +8,7 @@ const ICONS = { info: IconInfoCircle, ok: IconCircleCheck, warn: IconAlertTriang
 interface NoticeProps {
   tone?: keyof typeof ICONS;
   title?: string;
-  children: ReactNode;
+  children: TextOrElements;
 }
 
 /** A box with a message that is not an error, such as the result of the last step or a hint. */

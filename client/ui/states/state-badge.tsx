@@ -1,5 +1,5 @@
 import './state-badge.css';
-import type { ReactNode } from 'react';
+import type { TextOrElements } from '../../jsx-types.ts';
 import { Icon, type IconShape } from '../icon.tsx';
 
 /** `warn` is for a pending state, `bad` for a refused one. */
@@ -8,7 +8,7 @@ export type StateBadgeKind = 'ok' | 'info' | 'neutral' | 'warn' | 'bad';
 interface StateBadgeProps {
   kind: StateBadgeKind;
   icon: IconShape;
-  children: ReactNode;
+  children: TextOrElements;
 }
 
 /** A state as an icon and a word on a tint, such as Geçerli. */
@@ -16,7 +16,7 @@ export function StateBadge({ kind, icon, children }: StateBadgeProps) {
   return (
     <span className={`state-badge tone-${kind}`}>
       <Icon of={icon} size={16} />
-      {children}
+      <span>{children}</span>
     </span>
   );
 }

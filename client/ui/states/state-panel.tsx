@@ -1,5 +1,5 @@
 import './state-panel.css';
-import type { ReactNode } from 'react';
+import type { Elements } from '../../jsx-types.ts';
 import { EmptyArch } from './empty-arch.tsx';
 
 interface StatePanelProps {
@@ -7,7 +7,7 @@ interface StatePanelProps {
   /** Says what happened, what is safe and what the player can do. */
   text?: string | undefined;
   /** One or two quiet buttons. */
-  actions?: ReactNode;
+  actions?: Elements;
   /** Screen readers announce a `status` politely and an `alert` at once. */
   role?: 'status' | 'alert' | undefined;
 }

@@ -16,7 +16,11 @@ import { createSignedInClient } from '../support/test-client.ts';
 const method = { id: 'qr', fields: [] };
 
 const views: readonly [string, ReactElement, string][] = [
-  ['the card of a method', createElement(MethodCard, { method, link: 'Yöntem' }), 'Yöntem'],
+  [
+    'the card of a method',
+    createElement(MethodCard, { method, link: createElement('h2', null, 'Yöntem') }),
+    'Yöntem',
+  ],
   [
     'the summary of a deposit',
     createElement(PaymentSummary, { type: 'deposit', method, amountKurus: 25_000 }),

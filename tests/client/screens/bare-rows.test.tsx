@@ -1,7 +1,8 @@
 /** Parts of pages show what there is of rows that have only the fields that the specification names. */
-import type { ReactNode } from 'react';
+
 import { expect, test } from 'vitest';
 import type { Promotion, Slider, Tournament } from '../../../client/api/rows.ts';
+import type { Elements } from '../../../client/jsx-types.ts';
 import { PromotionCard } from '../../../client/promotions/promotion-card.tsx';
 import { Slides } from '../../../client/screens/home/slides/slides.tsx';
 import { PromotionDetails } from '../../../client/screens/promotion/details.tsx';
@@ -28,7 +29,7 @@ const slide: Slider = {
 };
 const title = { tr: 'Zeplin', en: 'Zeplin' };
 
-test.each<[name: string, part: ReactNode, texts: readonly string[]]>([
+test.each<[name: string, part: Elements, texts: readonly string[]]>([
   ['promotion card', <PromotionCard key="" promotion={promotion} />, ['Promosyon']],
   ['promotion', <PromotionDetails key="" promotion={promotion} />, ['Geçerli', 'Canlı desteğe sorun']],
   ['tournament card', <TournamentCard key="" tournament={tournament} now={NOON} />, ['Turnuva', 'kaldı']],

@@ -1,5 +1,6 @@
-import { createElement, type ReactNode } from 'react';
+import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import type { Elements } from '../../../client/jsx-types.ts';
 import { ModelsProvider } from '../../../client/models.ts';
 import type { TestClient } from './test-client.ts';
 
@@ -7,7 +8,7 @@ import type { TestClient } from './test-client.ts';
  * Returns the texts that an element shows in a narrow window, one for each tag. A client with the Turkish
  * language is needed, since the other texts are loaded on demand.
  */
-export function renderText({ models }: Pick<TestClient, 'models'>, element: ReactNode): string[] {
+export function renderText({ models }: Pick<TestClient, 'models'>, element: Elements): string[] {
   const markup = renderToStaticMarkup(createElement(ModelsProvider, { value: models }, element));
   return markup.split(/<[^>]*>/).filter((text) => text.trim() !== '');
 }

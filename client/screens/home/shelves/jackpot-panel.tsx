@@ -97,7 +97,7 @@ function TierJackpot({ jackpot }: { jackpot: Jackpot }) {
     <li className={`jackpot jackpot-${tier}`}>
       <p className="jackpot-name row gap-6 dim bold">
         <Picture name={jackpot.Name} src={Image} width="24" height="24" loading="lazy" />
-        {jackpot.Name || t('jackpot')}
+        <span>{jackpot.Name || t('jackpot')}</span>
       </p>
       <p className="jackpot-amount bold">
         <Amount jackpot={jackpot} />
@@ -127,13 +127,10 @@ function GameJackpot({ jackpot }: { jackpot: Jackpot }) {
   );
 }
 
-/**
- * Shows an amount. As a component of its own, it renders each second without the rest of the panel.
- * @useSignals
- */
+/** Shows an amount. As a component of its own, it renders each second without the rest of the panel. */
 function Amount({ jackpot }: { jackpot: Jackpot }) {
   const models = useModels();
-  return money(getJackpotsModel(models).getAmount(jackpot), models.language.lang.value);
+  return <span>{money(getJackpotsModel(models).getAmount(jackpot), models.language.lang.value)}</span>;
 }
 
 /** Lets the amounts count up while `isRunning` is true and the panel is on the screen. */

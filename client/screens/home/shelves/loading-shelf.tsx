@@ -1,9 +1,9 @@
-import type { ReactNode } from 'react';
 import type { Game } from '../../../api/rows.ts';
 import { GameCard } from '../../../games/game-card.tsx';
 import { gamesTexts } from '../../../games/texts.tr.ts';
 import { count } from '../../../i18n/format.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
+import type { Elements } from '../../../jsx-types.ts';
 import { frameTexts } from '../../../layout/frame-texts.tr.ts';
 import { useModels } from '../../../models.ts';
 import type { Shelf as ShelfModel } from '../../../resources/catalogue.ts';
@@ -55,7 +55,7 @@ interface LoadingShelfProps<Row> {
   shape: 'cover' | 'table';
   state: Loadable<readonly Row[]>;
   retry: () => void;
-  renderCard: (row: Row, index: number) => ReactNode;
+  renderCard: (row: Row, index: number) => Elements;
 }
 
 /** A shelf in any loading state. Offline it is left out, since the page has one notice for all shelves. */

@@ -4,7 +4,7 @@
  */
 import { signal } from '@preact/signals-react';
 import { useSignals } from '@preact/signals-react/runtime';
-import { useEffect } from 'react';
+import { createElement, useEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Route } from 'wouter';
 import type { Slider } from '#contracts/calls/cmscontroller';
@@ -38,4 +38,4 @@ async function loadSlide() {
 }
 
 const root = document.getElementById('root');
-if (root) createRoot(root).render(<Route path="/" component={Page} />);
+if (root) createRoot(root).render(createElement(Route, { path: '/', component: Page }));
