@@ -41,7 +41,7 @@ export function CashierPanel() {
             checked={cashier.autoSettle.value}
             onChange={(event) => void cashier.setAutoSettle(event.currentTarget.checked)}
           />
-          Payments settle by themselves after {AUTO_SETTLE_MS / SECOND_MS} s
+          <span>{`Payments settle by themselves after ${AUTO_SETTLE_MS / SECOND_MS} s`}</span>
         </label>
       )}
       <BonusForm />
@@ -77,14 +77,13 @@ function PaymentRow({ payment }: { readonly payment: DeskPayment }) {
   return (
     <li ref={row} className="entry pay" tabIndex={-1} onKeyDown={handleKey}>
       <div className="pay-words">
-        <b className="mono">{player}</b> <span className="note">{kind}</span>
+        <b className="mono">{`${player} `}</b>
+        <span className="note">{kind}</span>
       </div>
       <b className={`mono pay-amount pay-${kind}`}>
         {formatSignedLira(kind === 'deposit' ? amount : -amount)}
       </b>
-      <span className="note">
-        {reference} · {account ?? method} · {describeSettling(payment)}
-      </span>
+      <span className="note">{`${reference} · ${account ?? method} · ${describeSettling(payment)}`}</span>
       {isWaiting ? (
         <span className="row wraps gap-4">
           {DECISIONS.map(({ decision, key, word, look }) => (

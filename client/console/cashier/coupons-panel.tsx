@@ -25,7 +25,7 @@ export function CouponsPanel() {
       {hiddenCount.value > 0 && (
         <p className="inset">
           <Button look="small" onClick={coupons.showAll}>
-            Show {hiddenCount.value} older ones
+            {`Show ${hiddenCount.value} older ones`}
           </Button>
         </p>
       )}
@@ -63,15 +63,14 @@ function CouponRow({ coupon }: { readonly coupon: DeskCoupon }) {
   return (
     <li ref={row} className="entry pay" tabIndex={-1} onKeyDown={handleKey}>
       <div className="pay-words">
-        <b className="mono">{player}</b> <span className="note">{reference}</span>
+        <b className="mono">{`${player} `}</b>
+        <span className="note">{reference}</span>
       </div>
       <span className="row gap-6">
         <b className="mono pay-amount">{formatLira(stake)}</b>
         <VerdictBadge verdict={VERDICTS[status]}>{isVoid ? 'void' : status}</VerdictBadge>
       </span>
-      <span className="note">
-        {note} · may pay {formatLira(possibleWin)} · {describeTime(coupon)}
-      </span>
+      <span className="note">{`${note} · may pay ${formatLira(possibleWin)} · ${describeTime(coupon)}`}</span>
       {!isVoid && (
         <Button
           look="small"

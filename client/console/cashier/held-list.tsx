@@ -1,8 +1,9 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
+import type { TextOrElements } from '../../jsx-types.ts';
 
 interface HeldListProps {
   readonly list: { hold(): void; release(): void };
-  readonly children: ReactNode;
+  readonly children: TextOrElements;
 }
 
 /**

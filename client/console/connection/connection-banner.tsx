@@ -15,14 +15,17 @@ export function ConnectionBanner() {
     <div role="alert">
       {!isReachable.value && (
         <p className="row wraps alarm banner">
-          The mock server does not answer. The page shows its last state and tries again every few seconds.
+          <span>
+            The mock server does not answer. The page shows its last state and tries again every few seconds.
+          </span>
           <Button onClick={() => void refresh()}>Try now</Button>
         </p>
       )}
       {isTokenRequired.value && <TokenForm />}
       {world.refusal.value !== undefined && !isTokenRequired.value && (
         <p className="row wraps alarm banner">
-          The mock server answers nothing at this address: {world.refusal.value}
+          <span>The mock server answers nothing at this address:</span>
+          <span>{world.refusal.value}</span>
         </p>
       )}
       {world.storageProblem.value !== null && <NotKept problem={world.storageProblem.value} />}
@@ -43,10 +46,12 @@ function NotKept({ problem }: { readonly problem: string }) {
   return (
     <p className="row wraps alarm banner">
       <span>
-        <b>Not kept:</b> {problem}
+        <b>Not kept:</b>
+        <span>{` ${problem}`}</span>
       </span>
       <Button onClick={() => void download()}>
-        <Icon of={IconDownload} size={15} /> Download {name}
+        <Icon of={IconDownload} size={15} />
+        <span>{` Download ${name}`}</span>
       </Button>
     </p>
   );

@@ -1,7 +1,8 @@
-import type { ComponentProps } from 'react';
-import { Icon } from '../../ui/icon.tsx';
+import type { PropsOf } from '../../jsx-types.ts';
 
-interface ButtonProps extends Omit<ComponentProps<'button'>, 'className'> {
+import { Icon, type IconShape } from '../../ui/icon.tsx';
+
+interface ButtonProps extends Omit<PropsOf<'button'>, 'className'> {
   /** The classes beside `button`, such as `small danger`; none for a button of full size. */
   readonly look?: string;
 }
@@ -12,7 +13,7 @@ export function Button({ look = 'small', type = 'button', ...props }: ButtonProp
 }
 
 interface IconButtonProps extends Omit<ButtonProps, 'children'> {
-  readonly icon: ComponentProps<typeof Icon>['of'];
+  readonly icon: IconShape;
   readonly 'aria-label': string;
 }
 

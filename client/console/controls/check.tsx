@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { TextOrElements } from '../../jsx-types.ts';
 
 interface CheckProps {
   readonly isOn: boolean;
@@ -6,7 +6,7 @@ interface CheckProps {
   readonly disabled?: boolean;
   readonly 'aria-describedby'?: string;
   /** The label. */
-  readonly children: ReactNode;
+  readonly children: TextOrElements;
 }
 
 /** A checkbox with its label. */
@@ -19,7 +19,7 @@ export function Check({ isOn, onChange, children, ...input }: CheckProps) {
         checked={isOn}
         onChange={(event) => onChange(event.currentTarget.checked)}
       />
-      {children}
+      <span>{children}</span>
     </label>
   );
 }

@@ -1,15 +1,16 @@
-import { type ReactNode, type RefObject, useId, useLayoutEffect, useRef } from 'react';
+import { type RefObject, useId, useLayoutEffect, useRef } from 'react';
+import type { Elements, TextOrElements } from '../../jsx-types.ts';
 import { IconButton } from './button.tsx';
 import { IconX } from './icons.ts';
 
 interface OverlayDialogProps {
   readonly title: string;
   /** A short text beside the title. */
-  readonly note?: ReactNode;
+  readonly note?: TextOrElements;
   /** An additional class, for a dialog of another size. */
   readonly className?: string;
   readonly onClose: () => void;
-  readonly children: ReactNode;
+  readonly children: Elements;
 }
 
 /** A modal dialog with a title; it is open for as long as it is rendered. */
@@ -21,7 +22,8 @@ export function OverlayDialog({ title, note, className = '', onClose, children }
     <dialog ref={dialog} className={`dialog ${className}`} aria-labelledby={titleId} onClose={onClose}>
       <header className="row gap-8 inset dialog-head">
         <h2 id={titleId}>
-          {title} {note !== undefined && <span className="note">{note}</span>}
+          <span>{`${title} `}</span>
+          {note !== undefined && <span className="note">{note}</span>}
         </h2>
         <span className="row to-end">
           <CloseButton dialog={dialog} />

@@ -1,14 +1,15 @@
-import { type ReactNode, useId } from 'react';
+import { useId } from 'react';
+import type { Elements, TextOrElements } from '../../jsx-types.ts';
 
 interface PanelProps {
   /** The id of the section, for links to it, and the suffix of its class. */
   readonly name: string;
   readonly title: string;
   /** A short text beside the title. */
-  readonly note?: ReactNode;
+  readonly note?: TextOrElements;
   /** Buttons at the end of the title's row. */
-  readonly actions?: ReactNode;
-  readonly children: ReactNode;
+  readonly actions?: Elements;
+  readonly children: Elements;
 }
 
 /** A section of the console with a heading. */

@@ -1,9 +1,10 @@
-import type { KeyboardEvent, ReactNode } from 'react';
+import type { KeyboardEvent } from 'react';
+import type { TextOrElements } from '../../jsx-types.ts';
 import { buildTabId } from '../element-ids.ts';
 
 interface TabsProps<Name extends string> {
   readonly label: string;
-  readonly tabs: readonly { readonly name: Name; readonly title: string; readonly note?: ReactNode }[];
+  readonly tabs: readonly { readonly name: Name; readonly title: string; readonly note?: TextOrElements }[];
   readonly selected: Name;
   /** The id of the element that shows the content of the selected tab. */
   readonly panelId: string;
@@ -37,7 +38,8 @@ export function Tabs<Name extends string>({ label, tabs, selected, panelId, onSe
           onKeyDown={move}
           onClick={() => onSelect(name)}
         >
-          {title} {note !== undefined && <span className="tab-note">{note}</span>}
+          <span>{title}</span>
+          {note !== undefined && <span className="tab-note">{note}</span>}
         </button>
       ))}
     </div>

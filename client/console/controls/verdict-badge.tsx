@@ -1,10 +1,10 @@
-import type { ReactNode } from 'react';
 import type { JournalEntry } from '#contracts/control/journal';
+import type { TextOrElements } from '../../jsx-types.ts';
 
 interface VerdictBadgeProps {
   /** The verdict that sets shape and colour. */
   readonly verdict: JournalEntry['verdict'];
-  readonly children: ReactNode;
+  readonly children: TextOrElements;
 }
 
 /** Shows a verdict by shape, word and colour, so that colour is never the only sign. */
@@ -12,7 +12,7 @@ export function VerdictBadge({ verdict, children }: VerdictBadgeProps) {
   return (
     <span className={`badge badge-${verdict}`}>
       <span className="badge-shape" aria-hidden="true" />
-      {children}
+      <span>{children}</span>
     </span>
   );
 }

@@ -36,7 +36,8 @@ export function ExchangeActions({ entry }: { readonly entry: JournalEntry }) {
         }
         onClick={() => void pinReply(entry)}
       >
-        Pin this reply <kbd>P</kbd>
+        <span>{'Pin this reply '}</span>
+        <kbd>P</kbd>
       </Button>
       <Button
         disabled={!canMatchRule(entry)}

@@ -27,7 +27,13 @@ export function ExchangePanel() {
         <Exchange entry={entry} />
       ) : (
         <p className="empty">
-          Select an exchange: <kbd>J</kbd> <kbd>K</kbd> move, <kbd>Enter</kbd> opens.
+          <span>{'Select an exchange: '}</span>
+          <kbd>J</kbd>
+          <span> </span>
+          <kbd>K</kbd>
+          <span>{' move, '}</span>
+          <kbd>Enter</kbd>
+          <span>{' opens.'}</span>
         </p>
       )}
     </section>
@@ -42,7 +48,8 @@ function Exchange({ entry }: { readonly entry: JournalEntry }) {
           <h2 className="mono">{entry.call}</h2>
           <span className="row wraps gap-6 to-end panel-actions">
             <VerdictBadge verdict={entry.verdict}>
-              {VERDICT_WORDS[entry.verdict]} {entry.verdict === 'pending' && <WaitingTime entry={entry} />}
+              <span>{`${VERDICT_WORDS[entry.verdict]} `}</span>
+              {entry.verdict === 'pending' && <WaitingTime entry={entry} />}
             </VerdictBadge>
           </span>
         </header>
@@ -57,14 +64,14 @@ function Exchange({ entry }: { readonly entry: JournalEntry }) {
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys scroll a region only while it has the focus (WCAG 2.1.1) */}
       <section className="detail-reply" aria-label="Reply" tabIndex={0}>
         <h3 className="row gap-8 detail-title">
-          Reply{' '}
+          <span>Reply</span>
           <span className="note mono">{entry.verdict === 'pending' ? 'not sent yet' : entry.status}</span>
         </h3>
         {entry.verdict !== 'pending' && <JsonView value={entry.reply} />}
         {entry.originalReply !== undefined && (
           <>
             <h3 className="row gap-8 detail-title">
-              {entry.verdict === 'pending' ? 'The world has answered' : 'Without the rule'}{' '}
+              <span>{`${entry.verdict === 'pending' ? 'The world has answered' : 'Without the rule'}`}</span>
               {entry.verdict !== 'pending' && <span className="note">what the world answered</span>}
             </h3>
             <JsonView value={entry.originalReply} />
@@ -83,7 +90,8 @@ function Findings({ entry }: { readonly entry: JournalEntry }) {
         <li key={`${kind} ${path} ${message}`}>
           <VerdictBadge verdict={toVerdict(kind)}>{VERDICT_WORDS[toVerdict(kind)]}</VerdictBadge>
           <span>
-            <code>{path === '' ? 'whole value' : path}</code> {message}
+            <code>{path === '' ? 'whole value' : path}</code>
+            <span>{` ${message}`}</span>
           </span>
         </li>
       ))}
@@ -116,7 +124,11 @@ function Facts({ entry }: { readonly entry: JournalEntry }) {
       <dd>
         {contract ? (
           <>
-            effect <b>{contract.effect}</b>, access <b>{contract.access}</b>, {contract.source}
+            <span>{'effect '}</span>
+            <b>{contract.effect}</b>
+            <span>{', access '}</span>
+            <b>{contract.access}</b>
+            <span>{`, ${contract.source}`}</span>
             <span className="facts-more">{contract.summary}</span>
           </>
         ) : (
@@ -125,8 +137,8 @@ function Facts({ entry }: { readonly entry: JournalEntry }) {
       </dd>
       <dt>player</dt>
       <dd className="mono">
-        {entry.player ?? 'visitor'}, {formatTime(entry.at)}
-        {entry.verdict !== 'pending' && `, ${entry.ms.toFixed(1)} ms`}
+        <span>{`${entry.player ?? 'visitor'}, ${formatTime(entry.at)}`}</span>
+        {entry.verdict !== 'pending' && <span>{`, ${entry.ms.toFixed(1)} ms`}</span>}
       </dd>
     </dl>
   );
@@ -146,7 +158,7 @@ function RuleLinks({ ids }: { readonly ids: readonly string[] }) {
         className="link-button"
         onClick={(event) => openRule(rule, event.detail === 0)}
       >
-        rule {index + 1}
+        {`rule ${index + 1}`}
       </button>
     ) : (
       <span key={id}>a rule that is gone</span>

@@ -36,12 +36,12 @@ export const ExchangeRow = memo(function ExchangeRow(props: ExchangeRowProps) {
         onClick={(event) => openExchange(entry.id, event.detail === 0)}
       >
         <span className="quiet exchange-time" title={entry.at}>
-          {date !== undefined && <span className="exchange-date">{date} </span>}
-          {formatTime(entry.at)}
+          {date !== undefined && <span className="exchange-date">{`${date} `}</span>}
+          <span>{formatTime(entry.at)}</span>
         </span>
         <span className="exchange-call" title={entry.call}>
-          {entry.call}
-          {faults !== '' && <span className="exchange-faults"> {faults}</span>}
+          <span>{entry.call}</span>
+          {faults !== '' && <span className="exchange-faults">{` ${faults}`}</span>}
         </span>
         <span className="quiet">{entry.player ?? '–'}</span>
         <span className={entry.status === 200 || isPending ? 'number' : 'number bad'}>
@@ -59,5 +59,5 @@ export const ExchangeRow = memo(function ExchangeRow(props: ExchangeRowProps) {
 /** The time that an exchange has waited, in seconds; it counts up. */
 export function WaitingTime({ entry }: { readonly entry: JournalEntry }) {
   const { journal } = useConsole();
-  return <>{Math.max(0, Math.floor(journal.readWaitingMs(entry) / 1000))} s</>;
+  return <span>{`${Math.max(0, Math.floor(journal.readWaitingMs(entry) / 1000))} s`}</span>;
 }

@@ -27,7 +27,7 @@ export function JournalPanel() {
       note={
         <>
           <StreamBadge state={isReachable.value ? stream.state.value : 'no connection'} />
-          {journal.waitingCount.value > 0 && ` ${journal.waitingCount.value} waiting`}
+          {journal.waitingCount.value > 0 && <span>{` ${journal.waitingCount.value} waiting`}</span>}
         </>
       }
       actions={
@@ -138,7 +138,7 @@ function StreamBadge({ state }: { readonly state: StreamState | 'no connection' 
     case 'polling':
       return <VerdictBadge verdict="assumption">every 2 s</VerdictBadge>;
     default:
-      return <>{state}</>;
+      return <span>{state}</span>;
   }
 }
 
@@ -172,15 +172,12 @@ function NoExchanges() {
   if (!journal.isLoaded.value) return <p className="empty">Loading the journal…</p>;
   if (journal.entries.value.length === 0) {
     return (
-      <p className="empty">
-        No exchanges yet. {world.hasPanel('site') ? 'Open the site: each of its calls' : 'Each call'} appears
-        here, checked against its contract.
-      </p>
+      <p className="empty">{`No exchanges yet. ${world.hasPanel('site') ? 'Open the site: each of its calls' : 'Each call'} appears here, checked against its contract.`}</p>
     );
   }
   return (
     <p className="empty">
-      None of {journal.entries.value.length} exchanges matches.{' '}
+      <span>{`None of ${journal.entries.value.length} exchanges matches. `}</span>
       <Button
         onClick={() => {
           journal.filter.value = '';

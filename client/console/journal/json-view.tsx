@@ -22,11 +22,8 @@ function renderTokens(json: string) {
   return tokenizeJson(json).map(({ kind, text }) => {
     const key = offset;
     offset += text.length;
-    const className = CLASSES[kind];
-    return className === undefined ? (
-      text
-    ) : (
-      <span key={key} className={className}>
+    return (
+      <span key={key} className={CLASSES[kind]}>
         {text}
       </span>
     );

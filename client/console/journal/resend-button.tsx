@@ -29,9 +29,7 @@ export function ResendButton({ entry }: { readonly entry: JournalEntry }) {
   if (isConfirming.value) {
     return (
       <>
-        <Button look="small danger" onClick={() => void send()}>
-          Send as {sender}: it moves money
-        </Button>
+        <Button look="small danger" onClick={() => void send()}>{`Send as ${sender}: it moves money`}</Button>
         <Button onClick={() => (isConfirming.value = false)}>Cancel</Button>
       </>
     );
@@ -45,7 +43,7 @@ export function ResendButton({ entry }: { readonly entry: JournalEntry }) {
         else void send();
       }}
     >
-      Send as {sender}
+      {`Send as ${sender}`}
     </Button>
   );
 }

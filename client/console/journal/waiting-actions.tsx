@@ -24,7 +24,8 @@ export function WaitingActions({ entry }: { readonly entry: JournalEntry }) {
   return (
     <div className="row wraps gap-4 detail-actions">
       <Button look="small main" aria-keyshortcuts="A" onClick={() => void endWaiting(entry, 'answer')}>
-        Answer now <kbd>A</kbd>
+        <span>{'Answer now '}</span>
+        <kbd>A</kbd>
       </Button>
       <Button onClick={() => void endWaiting(entry, 'cut')}>Cut the connection</Button>
       {rule && !rule.off && (
@@ -33,9 +34,7 @@ export function WaitingActions({ entry }: { readonly entry: JournalEntry }) {
             void scenario.setRuleOff(rule, true);
             void endWaiting(entry, 'answer');
           }}
-        >
-          Switch rule {number} off
-        </Button>
+        >{`Switch rule ${number} off`}</Button>
       )}
     </div>
   );

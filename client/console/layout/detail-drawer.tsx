@@ -34,7 +34,8 @@ export function DetailDrawer() {
       <header className="row spread drawer-head">
         <span>{title}</span>
         <Button onClick={() => dialog.current?.close()}>
-          <Icon of={IconX} size={15} /> Close
+          <Icon of={IconX} size={15} />
+          <span>{' Close'}</span>
         </Button>
       </header>
       {isOpen && <DetailPanel />}

@@ -22,7 +22,7 @@ export function Footer() {
   return (
     <footer className="row wraps note foot">
       <Button aria-pressed={isEnabled} onClick={() => (shortcuts.isEnabled.value = !isEnabled)}>
-        keys {isEnabled ? 'on' : 'off'}
+        {`keys ${isEnabled ? 'on' : 'off'}`}
       </Button>
       {isEnabled && (
         <p className="row wraps hints">
@@ -30,17 +30,17 @@ export function Footer() {
             <span key={does}>
               {keys.map((key) => (
                 <Fragment key={key}>
-                  <kbd>{key}</kbd>{' '}
+                  <kbd>{key}</kbd>
+                  <span> </span>
                 </Fragment>
               ))}
-              {does}
+              <span>{does}</span>
             </span>
           ))}
         </p>
       )}
       <p className="to-end mono">
-        {location.host} · {world.name.value ?? '…'} ·{' '}
-        {broken === 0 ? 'no broken replies' : `${broken} broken`}
+        {`${location.host} · ${world.name.value ?? '…'} · ${broken === 0 ? 'no broken replies' : `${broken} broken`}`}
       </p>
     </footer>
   );

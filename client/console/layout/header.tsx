@@ -18,28 +18,32 @@ export function Header() {
       <WorldButton />
       {seed !== undefined && (
         <p className="note world-facts mono">
-          {answeredBy === undefined ? `seed ${seed}` : `answered by ${answeredBy}`} ·{' '}
-          {Math.max(exchanges, journal.entries.value.length)} exchanges
+          {`${answeredBy === undefined ? `seed ${seed}` : `answered by ${answeredBy}`} · ${Math.max(exchanges, journal.entries.value.length)} exchanges`}
         </p>
       )}
       <p className="row gap-6 to-end accent warning" role="status">
         {warning !== undefined && (
           <>
-            <Icon of={IconAlert} size={16} /> {warning}
+            <Icon of={IconAlert} size={16} />
+            <span>{` ${warning}`}</span>
           </>
         )}
       </p>
       <div className="row wraps gap-8">
         <HealthyButton />
         <Button look="" aria-keyshortcuts="L" onClick={() => (overlay.value = 'share')}>
-          <Icon of={IconLink} size={16} /> Share link <kbd>L</kbd>
+          <Icon of={IconLink} size={16} />
+          <span>{' Share link '}</span>
+          <kbd>L</kbd>
         </Button>
         <a className="button" href="/__mock/contracts" target="_blank" rel="noopener">
-          Contracts <Icon of={IconExternalLink} size={16} />
+          <span>{'Contracts '}</span>
+          <Icon of={IconExternalLink} size={16} />
         </a>
         {!IS_EMBEDDED && world.hasPanel('site') && (
           <a className="button main" href="/" target="_blank" rel="noopener">
-            Open site <Icon of={IconExternalLink} size={16} />
+            <span>{'Open site '}</span>
+            <Icon of={IconExternalLink} size={16} />
           </a>
         )}
       </div>
@@ -55,7 +59,9 @@ function HealthyButton() {
     const rules = formatCount(last.rulesOff ?? 0, 'rule', 'rules');
     return (
       <Button look="" aria-keyshortcuts="Z" onClick={() => void undo()}>
-        <Icon of={IconUndo} size={16} /> Undo: {rules === '' ? 'back on' : `${rules} back on`} <kbd>Z</kbd>
+        <Icon of={IconUndo} size={16} />
+        <span>{` Undo: ${rules === '' ? 'back on' : `${rules} back on`} `}</span>
+        <kbd>Z</kbd>
       </Button>
     );
   }
@@ -66,7 +72,8 @@ function HealthyButton() {
       disabled={scenario.isHealthy.value}
       onClick={() => void scenario.heal()}
     >
-      All healthy <kbd>H</kbd>
+      <span>{'All healthy '}</span>
+      <kbd>H</kbd>
     </Button>
   );
 }
@@ -88,7 +95,8 @@ function WorldButton() {
       >
         <span className="visually-hidden">World: </span>
         {current !== undefined && <WorldDot name={current} />}
-        <span className="world-name">{current ?? '…'}</span> <Icon of={IconChevronDown} size={15} />
+        <span className="world-name">{current ?? '…'}</span>
+        <Icon of={IconChevronDown} size={15} />
       </Button>
     </>
   );

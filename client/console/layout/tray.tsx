@@ -18,7 +18,7 @@ export function Tray({ isTabbed }: { readonly isTabbed: boolean }) {
     {
       name: 'cashier',
       title: 'Cashier',
-      note: waiting > 0 && <span className="tray-badge">{waiting} waiting</span>,
+      note: waiting > 0 && <span className="tray-badge">{`${waiting} waiting`}</span>,
       content: <CashierPanel />,
     },
     {

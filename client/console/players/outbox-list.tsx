@@ -26,12 +26,10 @@ function MessageRow({ message }: { readonly message: OutboxMessage }) {
   return (
     <li className="entry message">
       <div className="stack">
-        <b className="mono">
-          {channel} · {player}
-        </b>
+        <b className="mono">{`${channel} · ${player}`}</b>
         <span className="note" title={`${to}\n${text}`}>
-          {channel === 'authenticator' ? <SecondsLeft /> : formatTime(at).slice(0, 8)}
-          {code === null && ` · ${text}`}
+          {channel === 'authenticator' ? <SecondsLeft /> : <span>{formatTime(at).slice(0, 8)}</span>}
+          {code === null && <span>{` · ${text}`}</span>}
         </span>
       </div>
       {code !== null && (
@@ -49,7 +47,7 @@ function SecondsLeft() {
   const now = clock.now.value;
   if (now === undefined) return null;
   const left = Math.ceil((AUTHENTICATOR_STEP_MS - (now % AUTHENTICATOR_STEP_MS)) / SECOND_MS);
-  return <>{left} s left</>;
+  return <span>{`${left} s left`}</span>;
 }
 
 /** Builds the React key of a row. For an authenticator it has no time, so it stays when the code changes. */

@@ -18,7 +18,8 @@ export function PlayersPanel() {
       actions={
         world.hasPanel('players') ? (
           <Button aria-keyshortcuts="M" onClick={openDialog}>
-            New player <kbd>M</kbd>
+            <span>{'New player '}</span>
+            <kbd>M</kbd>
           </Button>
         ) : undefined
       }
@@ -66,8 +67,8 @@ function PlayerRow({ player }: { readonly player: NamedPlayer }) {
         )}
       </span>
       <p className="note player-note">
-        {note}
-        {identityNumber !== undefined && ' · T.R. identity number '}
+        <span>{note}</span>
+        {identityNumber !== undefined && <span>{' · T.R. identity number '}</span>}
         <span className="mono">{identityNumber}</span>
       </p>
       <ErrorText text={error?.username === username ? error.text : undefined} />

@@ -17,7 +17,8 @@ export function ContractFields({ id, call, textId, onChange }: ContractFieldsPro
   return (
     <section id={id} aria-label="The contract">
       <h3 className="row gap-8 detail-title">
-        The contract <span className="note">{contract.source}</span>
+        <span>The contract</span>
+        <span className="note">{contract.source}</span>
       </h3>
       <ul className="contract-fields mono">
         {listContractFields(contract.response).map(({ path, name, type, isAssumed }) => (
@@ -34,8 +35,8 @@ export function ContractFields({ id, call, textId, onChange }: ContractFieldsPro
               {path}
             </button>
             <span className="quiet">
-              {type}
-              {isAssumed && ' (assumed)'}
+              <span>{type}</span>
+              {isAssumed && <span>{' (assumed)'}</span>}
             </span>
           </li>
         ))}

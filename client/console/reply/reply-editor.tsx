@@ -82,14 +82,17 @@ function OpenReply({ draft, onClose }: { readonly draft: RuleDraft; readonly onC
       <footer className="row gap-8 inset dialog-foot">
         <span className="row wraps hints reply-hints">
           <span>
-            <kbd>Ctrl Space</kbd> fields
+            <kbd>Ctrl Space</kbd>
+            <span>{' fields'}</span>
           </span>
           <span>
-            <kbd>F8</kbd> next finding
+            <kbd>F8</kbd>
+            <span>{' next finding'}</span>
           </span>
         </span>
         <Button look="" onClick={(event) => event.currentTarget.closest('dialog')?.close()}>
-          Back to the rule <kbd>Esc</kbd>
+          <span>{'Back to the rule '}</span>
+          <kbd>Esc</kbd>
         </Button>
         <Button look="main" disabled={!ruleEditor.isChanged.value} onClick={() => void applyRule()}>
           Apply

@@ -29,7 +29,8 @@ export function ReplyFindings({ draft, json, onShow, onChange }: ReplyFindingsPr
   return (
     <section aria-label="Against the contract">
       <h3 className="row gap-8 detail-title">
-        Against the contract <span className="note">as you type</span>
+        <span>Against the contract</span>
+        <span className="note">as you type</span>
       </h3>
       <p className="reply-verdict" role="status">
         <VerdictLine verdict={replyCheck.verdict.value} onShow={onShow} />
@@ -44,8 +45,8 @@ export function ReplyFindings({ draft, json, onShow, onChange }: ReplyFindingsPr
             <span>
               <button type="button" className="link-button mono" onClick={() => onShow(finding.line)}>
                 {finding.path === '' ? 'whole reply' : finding.path}
-              </button>{' '}
-              {finding.message}
+              </button>
+              <span>{` ${finding.message}`}</span>
               <Remedy call={draft.on} finding={finding} onReplace={replace} />
             </span>
           </li>

@@ -18,7 +18,9 @@ export function ReplyStatus({ draft }: { readonly draft: RuleDraft }) {
   useReplyCheck(draft);
   return (
     <p className="help" role="status">
-      <VerdictLine verdict={replyCheck.verdict.value} /> <MeaningLine />
+      <VerdictLine verdict={replyCheck.verdict.value} />
+      <span> </span>
+      <MeaningLine />
     </p>
   );
 }
@@ -43,14 +45,14 @@ interface VerdictLineProps {
 export function VerdictLine({ verdict, onShow }: VerdictLineProps) {
   switch (verdict.kind) {
     case 'checking':
-      return <>Checking…</>;
+      return <span>Checking…</span>;
     case 'unchecked':
-      return <>Not checked: {verdict.reason}</>;
+      return <span>{`Not checked: ${verdict.reason}`}</span>;
     case 'invalid':
       return (
         <VerdictBadge verdict="broken">
           <span>
-            no JSON,{' '}
+            <span>{'no JSON, '}</span>
             {onShow ? (
               <button
                 type="button"
@@ -60,9 +62,9 @@ export function VerdictLine({ verdict, onShow }: VerdictLineProps) {
                 {formatPlace(verdict)}
               </button>
             ) : (
-              formatPlace(verdict)
+              <span>{formatPlace(verdict)}</span>
             )}
-            : {verdict.message}
+            <span>{`: ${verdict.message}`}</span>
           </span>
         </VerdictBadge>
       );
@@ -85,6 +87,6 @@ function formatPlace({ line, column }: InvalidJson): string {
 export function MeaningLine() {
   const { replyCheck, world } = useConsole();
   const { verdict, meaning } = replyCheck;
-  if (verdict.value.kind === 'invalid') return <>It is not applied until it is JSON.</>;
-  return world.hasPanel('site') ? (meaning.value ?? 'That depends on the call.') : null;
+  if (verdict.value.kind === 'invalid') return <span>It is not applied until it is JSON.</span>;
+  return world.hasPanel('site') ? <span>{meaning.value ?? 'That depends on the call.'}</span> : null;
 }

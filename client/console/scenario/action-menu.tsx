@@ -50,7 +50,8 @@ export function ActionMenu({ state }: { readonly state: Signal<ActionMenuState |
                 run();
               }}
             >
-              {name} {hint !== undefined && <kbd>{hint}</kbd>}
+              <span>{`${name} `}</span>
+              {hint !== undefined && <kbd>{hint}</kbd>}
             </button>
           </li>
         ))}

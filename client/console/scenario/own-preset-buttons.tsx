@@ -103,7 +103,7 @@ export function OwnPresetNotes() {
     <>
       {name !== undefined && (
         <p className="row gap-8 undo-strip" role="status">
-          <span>Removed: your preset {name}</span>
+          <span>{`Removed: your preset ${name}`}</span>
           <span className="row wraps gap-6 to-end panel-actions">
             <Button
               ref={focusOnMount}
@@ -111,7 +111,8 @@ export function OwnPresetNotes() {
                 if (restore()) focusSoon(buildOwnPresetId(name));
               }}
             >
-              <Icon of={IconUndo} size={15} /> Bring back
+              <Icon of={IconUndo} size={15} />
+              <span>{' Bring back'}</span>
             </Button>
           </span>
         </p>

@@ -90,11 +90,12 @@ export function OwnPresetForm({ form, onClose }: OwnPresetFormProps) {
       {isAsking.value && taken && (
         <div className="stack gap-8 alarm">
           <p>
-            <b>Replace {taken.name}?</b> It has {describePreset(taken)}.
+            <b>{`Replace ${taken.name}?`}</b>
+            <span>{` It has ${describePreset(taken)}.`}</span>
           </p>
           <div className="row wraps gap-4">
             <Button type="submit" ref={focusOnMount} look="small danger">
-              Replace {taken.name}
+              {`Replace ${taken.name}`}
             </Button>
             <Button onClick={cancel}>Keep it</Button>
           </div>

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { Elements } from '../../jsx-types.ts';
 import { useConsole } from '../console-context.ts';
 import { Button } from '../controls/button.tsx';
 import { OverlayDialog } from '../controls/overlay-dialog.tsx';
@@ -25,7 +25,7 @@ export function PresetsDialog({ onClose }: { readonly onClose: () => void }) {
             >
               <span className="quiet">{summary}</span>
               <br />
-              Site: {expectation}
+              <span>{`Site: ${expectation}`}</span>
             </Expectation>
           );
         })}
@@ -40,7 +40,9 @@ export function PresetsDialog({ onClose }: { readonly onClose: () => void }) {
               isActive={isActive}
               onClick={() => void (isActive ? ownPresets.takeOut(preset) : ownPresets.apply(preset))}
             >
-              <span className="tag">yours</span> <span className="quiet">{describePreset(preset)}</span>
+              <span className="tag">yours</span>
+              <span> </span>
+              <span className="quiet">{describePreset(preset)}</span>
             </Expectation>
           );
         })}
@@ -57,14 +59,16 @@ interface ExpectationProps {
   /** Adds or removes the preset. */
   readonly onClick: () => void;
   /** The description of the preset. */
-  readonly children: ReactNode;
+  readonly children: Elements;
 }
 
 function Expectation({ name, isActive, walk, onClick, children }: ExpectationProps) {
   return (
     <li className="entry">
       <p>
-        <b className="mono">{name}</b> {children}
+        <b className="mono">{name}</b>
+        <span> </span>
+        {children}
       </p>
       <div className="stack gap-4">
         <Button

@@ -98,9 +98,9 @@ function ActivePreset({ preset, rules }: ActivePresetProps) {
         {isCountable && <TimesStepper name={name} times={times} />}
       </span>
       <p>
-        {summary}
+        <span>{summary}</span>
         <br />
-        Site: {expectation}
+        <span>{`Site: ${expectation}`}</span>
       </p>
     </li>
   );

@@ -86,7 +86,8 @@ function ApplyButtons({ rule }: { readonly rule: RuleWithHits | undefined }) {
   return (
     <div className="row wraps gap-6 apply-buttons">
       <Button look="main" type="submit" aria-busy={ruleEditor.isApplying.value}>
-        Apply <kbd>Enter</kbd>
+        <span>{'Apply '}</span>
+        <kbd>Enter</kbd>
       </Button>
       {isChanged && (
         <Button look="" onClick={discardRule}>
@@ -94,7 +95,7 @@ function ApplyButtons({ rule }: { readonly rule: RuleWithHits | undefined }) {
         </Button>
       )}
       {isChanged && rule && rule.hits > 0 && (
-        <span className="help">Applied, the rule counts from 0 again: it has been used {rule.hits} ×.</span>
+        <span className="help">{`Applied, the rule counts from 0 again: it has been used ${rule.hits} ×.`}</span>
       )}
     </div>
   );
@@ -143,11 +144,9 @@ function RuleSentence({
   const { sentence, note } = describeRule(shown);
   return (
     <p className="inset sentence">
-      {sentence}
+      <span>{sentence}</span>
       <small className="help">
-        {rule?.off ? 'Switched off. ' : ''}
-        {rule && isSpent(rule) ? 'Spent: it has hit as often as it may. ' : ''}
-        {note}
+        {`${rule?.off ? 'Switched off. ' : ''}${rule && isSpent(rule) ? 'Spent: it has hit as often as it may. ' : ''}${note}`}
       </small>
     </p>
   );
@@ -160,8 +159,10 @@ function MeetsNote({ rule }: { readonly rule: RuleWithHits }) {
   const above = findRuleAbove(scenario.current.value?.rules ?? [], rule);
   return (
     <p className="help">
-      Meets <b>{met}</b> of the {entries.length} exchanges in the journal (marked).
-      {above && <span className="warn"> Rule {above.number} above takes the same calls first.</span>}
+      <span>{'Meets '}</span>
+      <b>{met}</b>
+      <span>{` of the ${entries.length} exchanges in the journal (marked).`}</span>
+      {above && <span className="warn">{` Rule ${above.number} above takes the same calls first.`}</span>}
     </p>
   );
 }
@@ -185,9 +186,7 @@ function OrderField({ rule, index }: { readonly rule: RuleWithHits; readonly ind
       >
         <Icon of={IconArrowDown} size={15} />
       </Button>
-      <span className="help">
-        {index + 1} of {count}
-      </span>
+      <span className="help">{`${index + 1} of ${count}`}</span>
     </fieldset>
   );
 }
@@ -196,9 +195,10 @@ function RuleFoot({ rule }: { readonly rule: RuleWithHits }) {
   const { scenario, closeRule } = useConsole();
   return (
     <div className="row wraps gap-4 spread">
-      <Button disabled={rule.hits === 0} onClick={() => void scenario.recountRule(rule.id)}>
-        Used {rule.hits} {rule.hits === 1 ? 'time' : 'times'} · count from 0
-      </Button>
+      <Button
+        disabled={rule.hits === 0}
+        onClick={() => void scenario.recountRule(rule.id)}
+      >{`Used ${rule.hits} ${rule.hits === 1 ? 'time' : 'times'} · count from 0`}</Button>
       <Button
         look="small danger"
         onClick={() => {

@@ -84,7 +84,7 @@ export const RuleRow = memo(function RuleRow({
         title={`Edit rule ${index + 1} on ${rule.on}`}
         onClick={(event) => openRule(rule, event.detail === 0)}
       >
-        <span className="visually-hidden">Rule {index + 1} on </span>
+        <span className="visually-hidden">{`Rule ${index + 1} on `}</span>
         <CallName name={rule.on} />
         {rule.preset !== undefined && <span className="tag">preset</span>}
         {hasDraft && <span className="tag amber">draft</span>}
@@ -97,7 +97,8 @@ export const RuleRow = memo(function RuleRow({
         {effect}
       </span>
       <span className="rule-used number">
-        {spent && <span className="tag amber">spent</span>} {formatUses(rule)}
+        {spent && <span className="tag amber">spent</span>}
+        <span>{` ${formatUses(rule)}`}</span>
       </span>
       <span className="rule-switch">
         <ToggleButton
@@ -123,9 +124,9 @@ function CallName({ name }: { readonly name: string }) {
   const slash = name.indexOf('/') + 1;
   return (
     <span className="rule-call">
-      {name.slice(0, slash)}
+      <span>{name.slice(0, slash)}</span>
       <wbr />
-      {name.slice(slash)}
+      <span>{name.slice(slash)}</span>
     </span>
   );
 }

@@ -34,7 +34,9 @@ export function RulesPanel() {
             <Button onClick={() => void scenario.removeAllRules()}>Remove all</Button>
           )}
           <Button aria-keyshortcuts="N" onClick={() => openNewRule()}>
-            <Icon of={IconPlus} size={15} /> Rule <kbd>N</kbd>
+            <Icon of={IconPlus} size={15} />
+            <span>{' Rule '}</span>
+            <kbd>N</kbd>
           </Button>
         </>
       }
@@ -56,7 +58,7 @@ export function RulesPanel() {
             <span className="row gap-6 rule-on">*</span>
             <span className="rule-player quiet">anyone</span>
             <span className="rule-when quiet">always</span>
-            <span className="rule-effect">latency {formatLatency(latency)}</span>
+            <span className="rule-effect">{`latency ${formatLatency(latency)}`}</span>
             <span className="rule-used" />
             <span className="rule-switch" />
             <IconButton
@@ -140,7 +142,8 @@ function Step({ change, name, shortcut, onClick }: StepProps) {
   return (
     <>
       <Button aria-keyshortcuts={shortcut} aria-describedby={id} onClick={onClick}>
-        {name} <kbd>{shortcut}</kbd>
+        <span>{`${name} `}</span>
+        <kbd>{shortcut}</kbd>
       </Button>
       <span id={id}>{describeChange(change, describeEdit)}</span>
     </>

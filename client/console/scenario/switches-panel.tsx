@@ -56,7 +56,9 @@ function Switch({ name, shortcut, isOn, isLoaded }: SwitchProps) {
     >
       <span className="switch-words">
         <span className="switch-title">
-          <strong id={id}>{title}</strong> <kbd>{shortcut}</kbd>
+          <strong id={id}>{title}</strong>
+          <span> </span>
+          <kbd>{shortcut}</kbd>
         </span>
         <span id={`${id}-does`} className="help">
           {does}

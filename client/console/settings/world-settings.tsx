@@ -1,6 +1,7 @@
-import { type ReactNode, useId } from 'react';
+import { useId } from 'react';
 import { AUTO_SETTLE_MS } from '#contracts/rules/payments';
 import { SECOND_MS } from '#contracts/time/durations';
+import type { Elements, TextOrElements } from '../../jsx-types.ts';
 import { useConsole } from '../console-context.ts';
 import { Button } from '../controls/button.tsx';
 import { ErrorText } from '../controls/error-text.tsx';
@@ -73,8 +74,8 @@ function SwitchRow({ title, note, isOn, onChange }: SwitchRowProps) {
 interface SettingRowProps {
   readonly title: string;
   readonly titleId: string;
-  readonly note: ReactNode;
-  readonly children: ReactNode;
+  readonly note: TextOrElements;
+  readonly children: Elements;
 }
 
 function SettingRow({ title, titleId, note, children }: SettingRowProps) {

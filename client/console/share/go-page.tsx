@@ -82,7 +82,9 @@ function OpenQuestion({ situation, current }: OpenQuestionProps) {
     <>
       <h2>Open this situation?</h2>
       <p>
-        A new world, <b className="mono">{world ?? '…'}</b>, {describeSituation(situation)}
+        <span>{'A new world, '}</span>
+        <b className="mono">{world ?? '…'}</b>
+        <span>{`, ${describeSituation(situation)}`}</span>
       </p>
       <div className="row wraps gap-4">
         <Button

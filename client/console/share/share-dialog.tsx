@@ -57,7 +57,8 @@ export function ShareDialog({ onClose }: { readonly onClose: () => void }) {
         <p className="note">What they will see first, before anything happens:</p>
         <blockquote className="share-preview">
           <b>Open this situation?</b>
-          <br />A new world {sentence.value}
+          <br />
+          <span>{`A new world ${sentence.value}`}</span>
         </blockquote>
       </div>
       <footer className="row wraps gap-8 inset dialog-foot">
@@ -91,9 +92,8 @@ function HandMadeNote({ handMade: { count, names }, isCarried }: HandMadeNotePro
   return (
     <p className="stack gap-8 share-made">
       <span>
-        <b>{count === 1 ? '1 change was made by hand' : `${count} changes were made by hand`}</b>, which an
-        address cannot hold: {names.join(', ')}.{' '}
-        {isCarried ? 'A snapshot carries all of it.' : 'The link leaves that out.'}
+        <b>{count === 1 ? '1 change was made by hand' : `${count} changes were made by hand`}</b>
+        <span>{`, which an address cannot hold: ${names.join(', ')}. ${isCarried ? 'A snapshot carries all of it.' : 'The link leaves that out.'}`}</span>
       </span>
     </p>
   );

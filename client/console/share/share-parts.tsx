@@ -1,4 +1,5 @@
-import { type ReactNode, useId } from 'react';
+import { useId } from 'react';
+import type { TextOrElements } from '../../jsx-types.ts';
 import { useConsole } from '../console-context.ts';
 import { Button } from '../controls/button.tsx';
 import { Check } from '../controls/check.tsx';
@@ -29,7 +30,7 @@ export function ShareParts({ draft }: DraftProps) {
       </Part>
       {draft.hasPart('clock') && (
         <Part draft={draft} name="clock">
-          {formatDateTime(clock.now.value ?? 0)}, {pace}
+          {`${formatDateTime(clock.now.value ?? 0)}, ${pace}`}
         </Part>
       )}
       {world.hasPanel('site') && (
@@ -54,7 +55,7 @@ export function ShareParts({ draft }: DraftProps) {
 interface PartProps extends DraftProps {
   readonly name: PartName;
   /** The part as text, or the input in which it is typed. */
-  readonly children: ReactNode;
+  readonly children: TextOrElements;
 }
 
 /** Shows a part of the link. A part has a checkbox if it can be ticked or if the snapshot contains it. */
@@ -86,10 +87,7 @@ function Part({ draft, name, children }: PartProps) {
   );
 }
 
-/**
- * Names the presets of the link. If the link has a snapshot, shows the number of rules in it instead.
- * @useSignals
- */
+/** Names the presets of the link. If the link has a snapshot, shows the number of rules in it instead. */
 function ScenarioText({ draft: { whole, situation } }: DraftProps) {
   const { scenario } = useConsole();
   const rules = scenario.current.value?.rules.filter(isInForce).length ?? 0;
@@ -97,7 +95,7 @@ function ScenarioText({ draft: { whole, situation } }: DraftProps) {
     times === undefined ? name : `${name}, ${formatCount(times, 'time', 'times')}`,
   );
   const count = situation.value.snapshot === undefined ? '' : formatCount(rules, 'rule', 'rules');
-  return count || presets.join(', ') || 'nothing is on';
+  return <span>{count || presets.join(', ') || 'nothing is on'}</span>;
 }
 
 /** The input for the player that the link signs in; at first the player who is signed in now. */
@@ -121,7 +119,7 @@ function PlayerInput({ draft }: DraftProps) {
       />
       {player.value !== current && (
         <Button onClick={() => (typedPlayer.value = undefined)}>
-          As now: {current === '' ? 'a visitor' : current}
+          {`As now: ${current === '' ? 'a visitor' : current}`}
         </Button>
       )}
     </>

@@ -30,9 +30,7 @@ export function SaveSnapshotForm({ world }: { readonly world: string }) {
 
   return (
     <form className="stack gap-4 dialog-form" onSubmit={submit}>
-      <label htmlFor={id} className="visually-hidden">
-        Keep {world} under a name
-      </label>
+      <label htmlFor={id} className="visually-hidden">{`Keep ${world} under a name`}</label>
       <div className="row wraps gap-4">
         <input
           id={id}
@@ -47,17 +45,19 @@ export function SaveSnapshotForm({ world }: { readonly world: string }) {
           }}
         />
         <Button type="submit" look="main">
-          Save {world} <kbd>Enter</kbd>
+          <span>{`Save ${world} `}</span>
+          <kbd>Enter</kbd>
         </Button>
       </div>
       {isAsking.value && taken ? (
         <div className="stack gap-8 alarm">
           <p>
-            <b>Replace {taken.name}</b> of {formatMoment(taken.savedAt)}? It can be brought back for 24 h.
+            <b>{`Replace ${taken.name}`}</b>
+            <span>{` of ${formatMoment(taken.savedAt)}? It can be brought back for 24 h.`}</span>
           </p>
           <div className="row wraps gap-4">
             <Button ref={focusOnMount} look="small danger" onClick={() => void save()}>
-              Replace {taken.name}
+              {`Replace ${taken.name}`}
             </Button>
             <Button onClick={() => (isAsking.value = false)}>Keep it</Button>
           </div>

@@ -64,7 +64,8 @@ export function SnapshotRow({ snapshot, world }: SnapshotRowProps) {
         >
           {isOfThisWorld ? (
             <>
-              <Icon of={IconUndo} size={15} /> Bring back
+              <Icon of={IconUndo} size={15} />
+              <span>{' Bring back'}</span>
             </>
           ) : (
             'Restore'

@@ -82,7 +82,8 @@ export function FileButtons({ world, note }: { readonly world: string; readonly 
   return (
     <div className="row wraps gap-4 dialog-form">
       <Button look="" onClick={() => input.current?.click()}>
-        <Icon of={IconUpload} size={15} /> Upload…
+        <Icon of={IconUpload} size={15} />
+        <span>{' Upload…'}</span>
       </Button>
       <label htmlFor={id} className="visually-hidden">
         Restore a file
@@ -100,7 +101,8 @@ export function FileButtons({ world, note }: { readonly world: string; readonly 
         }}
       />
       <Button look="" onClick={() => void saveWorldAsFile(snapshots, world)}>
-        <Icon of={IconDownload} size={15} /> Download {world} as a file
+        <Icon of={IconDownload} size={15} />
+        <span>{` Download ${world} as a file`}</span>
       </Button>
       {note !== undefined && <span className="note to-end">{note}</span>}
     </div>

@@ -62,9 +62,11 @@ export function WalkPage() {
             value={filter.value}
             onChange={(text) => (filter.value = text)}
           />
-          <Button look="" disabled={seen.value.length === 0} onClick={() => setSeen([])}>
-            Clear {seen.value.length} seen
-          </Button>
+          <Button
+            look=""
+            disabled={seen.value.length === 0}
+            onClick={() => setSeen([])}
+          >{`Clear ${seen.value.length} seen`}</Button>
         </div>
         <PresetNote name={preset.value} />
         {!world.hasPanel('site') && (
@@ -97,16 +99,20 @@ function PresetNote({ name }: { readonly name: string }) {
   const preset = scenario.presets.value.find((each) => each.name === name);
   return (
     <div className="stack gap-4 inset help">
-      {preset && (
-        <p>
-          {preset.summary} Site: {preset.expectation}
-        </p>
-      )}
+      {preset && <p>{`${preset.summary} Site: ${preset.expectation}`}</p>}
       <p>
-        <b>Open</b> makes a new world, signs the player in and opens the screen. The texts stand in the order
-        in which they appear: headings, toasts, alerts and notices. <code>→</code> is the address to which the
-        player is led, <span lang="tr">(oturum kapandı)</span> says that the player is signed out. The
-        greeting over the home page is no part of them.
+        <b>Open</b>
+        <span>
+          {
+            ' makes a new world, signs the player in and opens the screen. The texts stand in the order in which they appear: headings, toasts, alerts and notices. '
+          }
+        </span>
+        <code>→</code>
+        <span>{' is the address to which the player is led, '}</span>
+        <span lang="tr">(oturum kapandı)</span>
+        <span>
+          {' says that the player is signed out. The greeting over the home page is no part of them.'}
+        </span>
       </p>
     </div>
   );

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { createElement, Fragment, useState } from 'react';
 import { Icon } from '../../ui/icon.tsx';
 import { toErrorMessage } from '../connection/connectivity.ts';
 import { useConsole } from '../console-context.ts';
@@ -41,11 +41,13 @@ export function WalkRow({ cell: { screen, text, note }, preset, isSeen, onSeen }
             setTimeout(renewName); // The browser follows the link after this event.
           }}
         >
-          Open <Icon of={IconExternalLink} size={16} />
+          <span>{'Open '}</span>
+          <Icon of={IconExternalLink} size={16} />
         </a>
         <Check isOn={isSeen} onChange={onSeen}>
           <span>
-            seen <span className="visually-hidden">{screen.title}</span>
+            <span>{'seen '}</span>
+            <span className="visually-hidden">{screen.title}</span>
           </span>
         </Check>
       </div>
@@ -87,14 +89,14 @@ function FormSteps({ form, preset, world }: FormStepsProps) {
             disabled={world === undefined}
             title="Keep both windows in view: a hidden page sends a call when it is shown again"
             onClick={() => world !== undefined && void switchOn(world)}
-          >
-            Switch {preset} on
-          </Button>{' '}
-          {world === undefined ? 'once the form is open.' : `in ${world}.`}
+          >{`Switch ${preset} on`}</Button>
+          <span>{` ${world === undefined ? 'once the form is open.' : `in ${world}.`}`}</span>
         </li>
       )}
       <li>
-        Press <span lang="tr">“{form.button}”</span>.
+        <span>{'Press '}</span>
+        <span lang="tr">{`“${form.button}”`}</span>
+        <span>.</span>
       </li>
     </ol>
   );
@@ -102,5 +104,9 @@ function FormSteps({ form, preset, world }: FormStepsProps) {
 
 /** Shows what stands between backticks as code. */
 function formatCode(text: string) {
-  return text.split('`').map((part, at) => (at % 2 === 1 ? <code key={part}>{part}</code> : part));
+  return createElement(
+    Fragment,
+    null,
+    ...text.split('`').map((part, at) => createElement(at % 2 === 1 ? 'code' : 'span', null, part)),
+  );
 }

@@ -27,8 +27,9 @@ export function DeletedList({ kind }: { readonly kind: DeletedItem['kind'] }) {
       {items.map((item, index) => (
         <li key={item.id} className="row gap-8 undo-strip">
           <span className="grow">
-            Deleted: <b className="mono">{item.name}</b>{' '}
-            <span className="note">can be undone until {formatMoment(item.goesAt)}</span>
+            <span>{'Deleted: '}</span>
+            <b className="mono">{`${item.name} `}</b>
+            <span className="note">{`can be undone until ${formatMoment(item.goesAt)}`}</span>
           </span>
           <span className="row wraps gap-6 to-end panel-actions">
             <Button
@@ -43,10 +44,10 @@ export function DeletedList({ kind }: { readonly kind: DeletedItem['kind'] }) {
               aria-keyshortcuts={index === 0 ? 'Z' : undefined}
               onClick={() => void restore(item)}
             >
-              <Icon of={IconUndo} size={15} /> Undo {index === 0 && <kbd>Z</kbd>}
-              <span className="visually-hidden">
-                : bring {kind} {item.name} back
-              </span>
+              <Icon of={IconUndo} size={15} />
+              <span>{' Undo '}</span>
+              {index === 0 && <kbd>Z</kbd>}
+              <span className="visually-hidden">{`: bring ${kind} ${item.name} back`}</span>
             </Button>
           </span>
         </li>

@@ -32,7 +32,8 @@ export function MomentsMenu() {
   return (
     <>
       <Button ref={button} popoverTarget={id}>
-        To… <Icon of={IconChevronDown} size={14} />
+        <span>{'To… '}</span>
+        <Icon of={IconChevronDown} size={14} />
       </Button>
       <div ref={menu} id={id} popover="auto" className="menu moments" onToggle={open}>
         <h2>Jump to…</h2>

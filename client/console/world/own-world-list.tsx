@@ -40,7 +40,8 @@ export function OwnWorldList() {
           {others.map((one) => (
             <li key={one} className="row wraps spread world-row">
               <span className="row gap-6 mono">
-                <WorldDot name={one} /> {one.slice(0, -SIGNATURE_CHARS)}…
+                <WorldDot name={one} />
+                <span>{`${one.slice(0, -SIGNATURE_CHARS)}…`}</span>
               </span>
               <Button onClick={() => void enterWorld(world, one)}>Open</Button>
             </li>

@@ -41,8 +41,8 @@ function Room({ server: { folder, worlds } }: { readonly server: Server }) {
   return (
     <div className="row wraps spread world-room">
       <p className="note">
-        <b>On disk</b> {count} of {maxCount.toLocaleString('en-GB')} worlds, {formatSize(bytes)} of{' '}
-        {formatSize(maxBytes)}
+        <b>On disk</b>
+        <span>{` ${count} of ${maxCount.toLocaleString('en-GB')} worlds, ${formatSize(bytes)} of ${formatSize(maxBytes)}`}</span>
       </p>
       <p className="note">when full, the longest unchanged goes</p>
       <div className="room-bar" aria-hidden="true">

@@ -47,7 +47,7 @@ export function RenameForm({ name, isCurrent, onClose }: RenameFormProps) {
 
   return (
     <form className="stack gap-4 world-form" onSubmit={(event) => void submit(event)}>
-      <label htmlFor={id}>New name of {name}</label>
+      <label htmlFor={id}>{`New name of ${name}`}</label>
       <div className="row wraps gap-4">
         <input
           id={id}
@@ -61,10 +61,10 @@ export function RenameForm({ name, isCurrent, onClose }: RenameFormProps) {
         <Button type="submit">Rename</Button>
         <Button onClick={onClose}>Keep the name</Button>
       </div>
-      <p id={`${id}-address`} className="note">
-        The address changes too{url === undefined ? '' : `, to ${url}`}. Tabs at the old one show a new world,
-        and the browser signs in again at the new one.
-      </p>
+      <p
+        id={`${id}-address`}
+        className="note"
+      >{`The address changes too${url === undefined ? '' : `, to ${url}`}. Tabs at the old one show a new world, and the browser signs in again at the new one.`}</p>
       <ErrorText text={error.value} />
     </form>
   );
@@ -90,12 +90,12 @@ export function DeleteQuestion({
   return (
     <div className="stack gap-8 alarm">
       <p>
-        <b>Delete {name}?</b> Its players, sessions, clock and rules go.{journal} It was used:{' '}
-        {world.formatAge(lastUsedAt)}.
+        <b>{`Delete ${name}?`}</b>
+        <span>{` Its players, sessions, clock and rules go.${journal} It was used: ${world.formatAge(lastUsedAt)}.`}</span>
       </p>
       <div className="row wraps gap-4">
         <Button ref={focusOnMount} look="small danger" onClick={() => void remove()}>
-          Delete {name}
+          {`Delete ${name}`}
         </Button>
         <Button onClick={onClose}>Keep it</Button>
         <DownloadWorld name={name} />
@@ -122,11 +122,12 @@ export function ResetQuestion({ name, onClose }: { readonly name: string; readon
   return (
     <div className="stack gap-8 alarm">
       <p>
-        <b>Reset {name}?</b> Players, sessions, balances, rules, clock and journal begin anew. Snapshots stay.
+        <b>{`Reset ${name}?`}</b>
+        <span>{' Players, sessions, balances, rules, clock and journal begin anew. Snapshots stay.'}</span>
       </p>
       <div className="row wraps gap-4">
         <Button ref={focusOnMount} look="small danger" onClick={() => void reset()}>
-          Reset {name}
+          {`Reset ${name}`}
         </Button>
         <Button onClick={onClose}>Keep it</Button>
         <DownloadWorld name={name} />

@@ -1,8 +1,9 @@
 import { type Signal, useSignal } from '@preact/signals-react';
-import { type KeyboardEvent, type ReactNode, useRef } from 'react';
+import { type KeyboardEvent, useRef } from 'react';
 import type { SwitchName } from '#contracts/control/scenario';
 import type { ListedWorld } from '#contracts/control/world';
 import { DEFAULT_WORLD } from '#contracts/mock-headers';
+import type { TextOrElements } from '../../jsx-types.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useConsole } from '../console-context.ts';
 import { Button } from '../controls/button.tsx';
@@ -64,7 +65,8 @@ export function WorldRow({ listed, isCurrent }: WorldRowProps) {
       <div className="world-words">
         <p className="row wraps gap-6">
           <span className="world-name">
-            <WorldDot name={name} /> <b className="mono">{name}</b>
+            <WorldDot name={name} />
+            <b className="mono">{name}</b>
           </span>
           {isCurrent && <span className="tag now">this one</span>}
           {state === 'gone' && <span className="tag">gone</span>}
@@ -125,7 +127,7 @@ interface ModeButtonProps {
   readonly mode: Signal<Mode>;
   readonly to: Mode;
   readonly label: string;
-  readonly children: ReactNode;
+  readonly children: TextOrElements;
 }
 
 /** A button that opens the part `to` of the row, or closes that part if it is open. */
