@@ -14,6 +14,7 @@ import {
   noServerLibraryInClient,
   zodMini,
 } from './rules/imports.ts';
+import { noTextInFragment } from './rules/jsx.ts';
 import { fileLength } from './rules/length.ts';
 import { fileNames, limitNames, valueNames } from './rules/names.ts';
 import { noPackageAlias } from './rules/packages.ts';
@@ -36,6 +37,7 @@ const rules = [
   noProcessInClient,
   noPackageAlias,
   trackedComponents,
+  noTextInFragment,
   currentTargetInClient,
   noSkippedTest,
   noSleeping,
