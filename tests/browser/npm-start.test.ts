@@ -6,32 +6,13 @@ import { contracts } from '#contracts/registry';
 import { routeTable } from '../../client/routes.tsx';
 import { ANY_PATH, type Route } from '../../client/routing/route.ts';
 import { expect, test } from './page.ts';
+import { findAddressOf } from './route-addresses.ts';
 import { listenToCalls, prepareSignIn, skipGreeting } from './steps.ts';
 
 /** Allows time for Vite to bundle the packages before the first page appears. */
 const SLOW = { timeout: 45_000 };
 /** Matches the headings by which a page says that nothing exists at its address. */
 const MISSING = /bulunamadı|Bu rafta/;
-
-/** The addresses of the routes whose pages need parameters. */
-const ADDRESSES: Readonly<Record<string, string>> = {
-  '/slot/category/:categoryID': '/slot/category/27',
-  '/slot/provider/:providerID': '/slot/provider/1',
-  '/slot/type/:type': '/slot/type/video-slot',
-  '/live/category/:categoryID': '/live/category/201',
-  '/live/provider/:providerID': '/live/provider/1',
-  '/live/type/:type': '/live/type/roulette',
-  '/promotions/:id': '/promotions/3',
-  '/virtual/:game': '/virtual/zeplin',
-  '/pages/:slug': '/pages/faq',
-  '/tournaments/:id': '/tournaments/7002968',
-  '/play/:type/:id': '/play/slot/1001',
-  '/play/:type/:id/:x': '/play/slot/1001/demo',
-  '/play/:type/:id/:gamingType/:providerName': '/play/live/301/real/vitrin',
-  '/account_reset': '/account_reset?token=a',
-  '/search': '/search?q=ejder',
-  [ANY_PATH]: '/nowhere',
-};
 
 function findAddress(name: 'site' | 'console'): string {
   return new RegExp(`${name} +(http:\\S+)`).exec(inject('banner'))?.[1] ?? '';
@@ -108,8 +89,7 @@ async function openRoutes(page: Page, isChosen: (route: Route) => boolean): Prom
   await page.goto('/about-us');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible(SLOW);
   for (const route of routeTable.routes.filter(isChosen)) {
-    const address = ADDRESSES[route.path] ?? route.path;
-    expect(address, `ADDRESSES has no address of ${route.path}`).not.toContain(':');
+    const address = findAddressOf(route);
     await page.evaluate((target) => {
       document.title = ''; // Each page sets its own title when it appears.
       history.pushState(null, '', target);

@@ -1,0 +1,136 @@
+// Tests the site under the page translator of a browser, which replaces every text node by elements.
+import type { Page } from 'playwright';
+import { routeTable } from '../../client/routes.tsx';
+import type { Route } from '../../client/routing/route.ts';
+import { expect, test } from './page.ts';
+import { installTranslator } from './page-translator.ts';
+import { findAddressOf } from './route-addresses.ts';
+import {
+  findAccountMenu,
+  findBalance,
+  findToast,
+  follow,
+  openSignedIn,
+  prepareSignIn,
+  skipGreeting,
+} from './steps.ts';
+import { livePlayersWeek } from './stories/players-week.ts';
+
+test('a player’s week passes on translated pages', { timeout: 120_000 }, async ({ page, control }) => {
+  await installTranslator(page);
+  await livePlayersWeek(page, control);
+});
+
+test('every translated page opens, and its texts follow the language', {
+  timeout: 120_000,
+}, async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 3000 }); // Some parts of a page load when they come into view.
+  await installTranslator(page);
+  await skipGreeting(page);
+  await page.goto('/about-us');
+  await walkRoutes(page, ({ guard }) => guard !== 'login');
+  await prepareSignIn(page);
+  await page.goto('/about-us');
+  await walkRoutes(page, ({ guard }) => guard === 'login');
+});
+
+test('filters, favourites, balance, search and menu change on translated pages', async ({ page }) => {
+  await installTranslator(page);
+  await openSignedIn(page, '/slot');
+  const main = page.getByRole('main');
+  const cards = main.getByRole('article');
+  await expect(cards).toHaveCount(48);
+
+  await main.getByRole('button', { name: 'Favorilerim' }).click();
+  await expect(cards).toHaveCount(6);
+  await cards
+    .first()
+    .getByRole('button', { name: /^Favori/ })
+    .click();
+  await expect(cards).toHaveCount(5);
+  await main.getByRole('button', { name: 'Favorilerim' }).click();
+  await expect(cards).toHaveCount(48);
+  await main.getByRole('button', { name: 'Sağlayıcı' }).click();
+  await page.keyboard.press('Escape');
+
+  const balance = await findBalance(page).innerText();
+  await page.getByRole('button', { name: 'Bakiyeyi gizle' }).click();
+  await expect(findBalance(page)).toHaveCount(0);
+  await page.getByRole('button', { name: 'Bakiyeyi göster' }).click();
+  await expect(findBalance(page)).toHaveText(balance);
+
+  await page.keyboard.press('/');
+  const search = page.getByRole('dialog').getByRole('combobox');
+  for (const text of ['lale', 'ejder', 'lal', 'qqqq']) await search.fill(text);
+  await expect(page.getByRole('dialog')).toContainText('qqqq');
+  await search.fill('lale');
+  await expect(page.getByRole('dialog').getByRole('option').first()).toContainText(/lale/i);
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+
+  await findAccountMenu(page).click();
+  await page.getByRole('banner').getByRole('button', { name: 'Gündüz' }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-mode', 'light');
+  await page.setViewportSize({ width: 360, height: 800 });
+  await page.getByRole('button', { name: 'Menü', exact: true }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+});
+
+test('a translated page goes through maintenance and an ended server and counts on', async ({
+  page,
+  control,
+  complaints,
+}) => {
+  complaints.expect(/status of 500/);
+  await installTranslator(page);
+  await skipGreeting(page);
+  await page.goto('/tournaments');
+  await expect(page.getByRole('main').getByText('2 gün 11 saat kaldı')).toBeVisible();
+  await control('putClock', { now: '2026-11-20T14:30' });
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await expect(page.getByRole('main').getByText('2 gün 9 saat kaldı')).toBeVisible();
+
+  await control('patchScenario', { maintenance: true });
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await expect(page.getByRole('heading', { name: 'Kısa bir bakım yapıyoruz' })).toBeVisible();
+  await control('patchScenario', { maintenance: false });
+  await page.getByRole('button', { name: 'Şimdi kontrol et' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Turnuvalar' })).toBeVisible();
+
+  await control('patchScenario', { serverError: true });
+  await follow(page, '/live');
+  await expect(findToast(page, 'Bazı sorunlar yaşıyoruz')).toBeVisible();
+});
+
+/** Opens each chosen route as a link does, and switches the language there. */
+async function walkRoutes(page: Page, isChosen: (route: Route) => boolean): Promise<void> {
+  for (const route of routeTable.routes.filter(isChosen)) {
+    const address = findAddressOf(route);
+    await follow(page, address);
+    await waitForContent(page, address);
+    await switchLanguage(page);
+    await waitForContent(page, address);
+  }
+}
+
+/** Switches the language in the header, if the page has one. */
+async function switchLanguage(page: Page): Promise<void> {
+  const header = page.getByRole('banner');
+  const accountMenu = header.getByRole('button', { name: /Hesap menüsü|Account menu/ });
+  const toggle = header.getByRole('button', { name: /Switch to English|Türkçeye geç/ });
+  const html = page.locator('html');
+  const next = (await html.getAttribute('lang')) === 'tr' ? 'en' : 'tr';
+  if (await accountMenu.isVisible()) {
+    await accountMenu.click();
+    await header.getByRole('button', { name: next === 'en' ? 'English' : 'Türkçe', exact: true }).click();
+    await page.keyboard.press('Escape');
+  } else if (await toggle.isVisible()) await toggle.click();
+  else return;
+  await expect(html).toHaveAttribute('lang', next);
+}
+
+async function waitForContent(page: Page, address: string): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 }).first(), address).toBeVisible();
+  await expect(page.locator('main .skeleton'), address).toHaveCount(0);
+  await expect(page.getByText(/Bu sayfa açılamadı|could not be opened/), address).toHaveCount(0);
+}

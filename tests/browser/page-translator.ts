@@ -1,0 +1,47 @@
+// A page translator as browsers have it: it replaces every text node by elements, again after every change.
+import type { Page } from 'playwright';
+
+/**
+ * Translates each page that opens next. The texts stay the same, so that tests find them. After each change, a text that
+ * differs from what React has rendered last is logged as an error, which fails the test.
+ */
+export async function installTranslator(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    if (window !== window.top) return; // Games are pages of their own.
+    const observer = new MutationObserver(translate);
+
+    function translate() {
+      const { body } = document;
+      observer.disconnect();
+      if (body) {
+        for (const element of body.querySelectorAll('*')) reportStaleText(element);
+        for (const text of listTexts(body)) text.replaceWith(wrap(wrap(text.data)));
+      }
+      observer.observe(document, { subtree: true, childList: true, characterData: true });
+    }
+
+    /** React keeps the props of an element in a property with a random name. */
+    function reportStaleText(element: Element) {
+      const name = Object.keys(element).find((key) => key.startsWith('__reactProps$'));
+      const { children }: { children?: unknown } = Object(name && Reflect.get(element, name));
+      const isText = typeof children === 'string' || typeof children === 'number';
+      if (isText && element.tagName !== 'TEXTAREA' && element.textContent !== String(children))
+        console.error(`The page shows “${element.textContent}” in place of “${children}”.`);
+    }
+
+    function listTexts(root: Node): Text[] {
+      const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+      const texts: Text[] = [];
+      while (walker.nextNode()) if (walker.currentNode instanceof Text) texts.push(walker.currentNode);
+      return texts.filter(({ parentElement: parent }) => !parent?.closest('font, script, style, textarea'));
+    }
+
+    function wrap(content: string | Node): HTMLElement {
+      const font = document.createElement('font');
+      font.append(content);
+      return font;
+    }
+
+    translate();
+  });
+}
