@@ -23,10 +23,7 @@ export function ConnectionBanner() {
       )}
       {isTokenRequired.value && <TokenForm />}
       {world.refusal.value !== undefined && !isTokenRequired.value && (
-        <p className="row wraps alarm banner">
-          <span>The mock server answers nothing at this address:</span>
-          <span>{world.refusal.value}</span>
-        </p>
+        <p className="alarm banner">{`The mock server answers nothing at this address: ${world.refusal.value}`}</p>
       )}
       {world.storageProblem.value !== null && <NotKept problem={world.storageProblem.value} />}
     </div>

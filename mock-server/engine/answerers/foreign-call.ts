@@ -37,17 +37,18 @@ interface ForeignCallSettings {
 }
 
 export function createForeignCallAnswerer(
-  { platform, request }: Pick<Source, 'platform' | 'request'>,
+  source: Source,
   { callName, isRecorded, findUsername, answer }: ForeignCallSettings,
 ): Answerer {
+  const { platform, request } = source;
   const journalName = callName === undefined ? UNNAMED_CALL : cleanCallName(callName);
   return {
     name: journalName,
     rejection: clientErrorReply,
     async receive() {
-      const body = await readBytes({ platform, request }, MAX_PROXIED_BYTES);
+      const body = await readBytes(source, MAX_PROXIED_BYTES);
       if (body instanceof ClientError) return { record: {}, incoming: body };
-      const text = await decodeText({ platform, request }, body, MAX_PROXIED_BYTES);
+      const text = await decodeText(source, body, MAX_PROXIED_BYTES);
       // A body that decodes to too much is refused like one that is sent as it is.
       if (text instanceof ClientError && text.status === 413) return { record: {}, incoming: text };
       const bytes = Math.max(body?.length ?? 0, typeof text === 'string' ? text.length : 0);

@@ -80,7 +80,7 @@ async function answer(
   const before = isWrite ? findWorld(platform, c.req.raw, c.env) : undefined;
   if (before instanceof ClientError) return refuse(c, before);
   const json = isWrite
-    ? await readJson({ platform, request: c.req.raw }, isVisitor ? MAX_BODY_BYTES : call.maxBytes)
+    ? await readJson({ platform, request: c.req.raw, env: c.env }, isVisitor ? MAX_BODY_BYTES : call.maxBytes)
     : { value: undefined };
   const match = findWorld(platform, c.req.raw, c.env);
   if (match instanceof ClientError) return refuse(c, match);

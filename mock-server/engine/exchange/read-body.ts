@@ -2,6 +2,7 @@
 import type { Bytes } from '../backend/backend.ts';
 import { isDeeper, MAX_JSON_DEPTH } from '../json-depth.ts';
 import type { Platform } from '../platform.ts';
+import { findHolder } from '../quotas/holder.ts';
 import { waitingFullError } from '../waiting-bytes.ts';
 import { ClientError } from './client-error.ts';
 import { listEncodings } from './header-values.ts';
@@ -14,8 +15,10 @@ const MAX_UNCOUNTED_BYTES = 16 * 1024;
 
 /** A request, with the platform that decodes bodies and bounds the memory of half-received ones. */
 interface Incoming {
-  readonly platform: Pick<Platform, 'waiting' | 'decode'>;
+  readonly platform: Pick<Platform, 'waiting' | 'decode' | 'controlToken' | 'addressOf' | 'deriveSecret'>;
   readonly request: Request;
+  /** The value that the HTTP server passes along with the request. */
+  readonly env: unknown;
 }
 
 /** Reads and parses a body. The value of an empty body is `undefined`. */
@@ -94,20 +97,22 @@ export async function readBytes(incoming: Incoming, maxBytes: number): Promise<B
 }
 
 async function readBody<Result>(
-  { platform: { waiting }, request }: Incoming,
+  { platform, request, env }: Incoming,
   maxBytes: number,
   read: (body: Pick<Blob, 'text' | 'arrayBuffer'>) => Promise<Result>,
 ): Promise<Result | ClientError> {
   const header = request.headers.get('content-length');
   const length = header === null ? Number.POSITIVE_INFINITY : Number(header);
   if (header !== null && length > maxBytes) return tooLargeError(maxBytes);
+  const { waiting } = platform;
+  const holder = length > MAX_UNCOUNTED_BYTES ? findHolder(platform, env) : null;
   let countedBytes = 0;
   try {
     // The HTTP parser ends the body at its stated length, so the bytes need not be counted.
     if (length <= MAX_UNCOUNTED_BYTES) return await read(request);
     const chunks: Uint8Array<ArrayBuffer>[] = [];
     const error = await readChunks(request, maxBytes, (chunk) => {
-      if (!waiting.take(chunk.byteLength)) return false;
+      if (!waiting.take(chunk.byteLength, holder)) return false;
       countedBytes += chunk.byteLength;
       chunks.push(chunk);
       return true;
@@ -118,7 +123,7 @@ async function readBody<Result>(
   } catch {
     return CONNECTION_ENDED;
   } finally {
-    waiting.give(countedBytes);
+    waiting.give(countedBytes, holder);
   }
 }
 

@@ -43,16 +43,14 @@ export function cleanCallName(name: string): string {
 }
 
 /** Reads a call. callName: `class/method`; undefined if the body names it. */
-export async function receiveCall(
-  { platform, request }: Pick<Source, 'platform' | 'request'>,
-  callName: string | undefined,
-): Promise<ReceivedCall> {
+export async function receiveCall(source: Source, callName: string | undefined): Promise<ReceivedCall> {
+  const { platform, request } = source;
   const header = findMissingHeader(request.headers);
   if (header !== undefined) {
     const message = `Every call carries the header "${header}"`;
     return { record: {}, input: new ClientError(400, message) };
   }
-  const text = await readText({ platform, request });
+  const text = await readText(source);
   if (text instanceof ClientError) return { record: {}, input: text };
   const bytes = text.length;
   const json = parseJson(text);

@@ -22,11 +22,11 @@ export async function waitInJournal(
   exchange: Exchange,
   { ms, holder, left }: { ms: number | null; holder: Holder; left: AbortSignal | undefined },
 ): Promise<WaitOutcome | 'refused'> {
-  const { journal } = exchange.world;
+  const { journal, usage } = exchange.world;
   const { id } = exchange;
   if (left?.aborted) return 'cut';
   const bytes = measureExchange(exchange, platform.waiting.max);
-  if (!platform.waiting.take(bytes)) return 'refused';
+  if (!platform.waiting.take(bytes, usage.holder)) return 'refused';
   const ending = new AbortController();
   let cut = () => {};
   try {
@@ -42,7 +42,7 @@ export async function waitInJournal(
     ending.abort(); // Clears the timer.
     left?.removeEventListener('abort', cut);
     journal.waiting.delete(id);
-    platform.waiting.give(bytes);
+    platform.waiting.give(bytes, usage.holder);
   }
 }
 

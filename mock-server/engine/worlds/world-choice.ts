@@ -49,7 +49,7 @@ export function enterRoutes(platform: Platform): Hono {
     if (origin !== undefined && !isOwnOrigin(origin, request)) {
       return c.text('A world is chosen on a page of this server', 403);
     }
-    const text = await readText({ platform, request }, MAX_FORM_BYTES);
+    const text = await readText({ platform, request, env: c.env }, MAX_FORM_BYTES);
     if (text instanceof ClientError) return c.text(text.message, text.status);
     const form = new URLSearchParams(text);
     const name = checkWorldName(platform, form.get(PARAMETER) ?? '');

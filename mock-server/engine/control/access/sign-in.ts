@@ -32,7 +32,7 @@ export function signInRoutes(platform: Platform): Hono {
     if (origin !== undefined && !isOwnOrigin(origin, c.req.raw)) {
       return c.text('The token is typed on a page of this server', 403);
     }
-    const text = await readText({ platform, request: c.req.raw }, MAX_FORM_BYTES);
+    const text = await readText({ platform, request: c.req.raw, env: c.env }, MAX_FORM_BYTES);
     if (text instanceof ClientError) return c.text(text.message, text.status);
     const form = new URLSearchParams(text);
     const [token, next] = [form.get('token')?.trim() ?? '', form.get('next') ?? ''];
