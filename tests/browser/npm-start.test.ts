@@ -26,6 +26,7 @@ test('npm start opens home page, lobby and console, and maintenance of the conso
   // Chromium paints in software here: a large page with motion would take a third of the test's time.
   await page.setViewportSize({ width: 1024, height: 400 });
   await page.emulateMedia({ reducedMotion: 'reduce' });
+  await skipGreeting(page);
   await page.goto(findAddress('site'));
   await expect(page.getByRole('heading', { level: 1, name: 'Slot oyunları ve canlı casino' })).toBeVisible(
     SLOW,

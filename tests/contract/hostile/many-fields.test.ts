@@ -53,9 +53,7 @@ test('rows with more findings than fit the stack are still checked', async () =>
   const messages = report.calls[0]?.checks[0]?.findings.map(({ path, message }) =>
     `${path} ${message}`.trim(),
   );
-  expect(messages).toContain(
-    '[0].items differs in more than 2000 places, of which only the first were checked',
-  );
+  expect(messages).toContain('differs in more than 2000 places, of which only the first were checked');
   expect(messages).toContain('[].items[].id is missing, expected number');
   expect(exitCode).toBe(2);
 });
