@@ -11,7 +11,6 @@ import { CALLS_PATH, PANEL_HEADER } from '#contracts/envelope';
 import type { Platform } from '#mock-server/engine/platform';
 import { WaitingBytes } from '#mock-server/engine/waiting-bytes';
 import { aWorld, type TestWorld } from '#tests/support/a-world';
-import { aVisitor } from '#tests/support/sender';
 
 const HELD: Rule = {
   on: 'casino/games_list',
@@ -277,25 +276,4 @@ test.each([
   expect(entries).toMatchObject([
     { verdict: 'injected', scenario: [`finance/check_balance ${text}`], rules: ['r1'] },
   ]);
-});
-
-test('one address of visitors takes half of what can wait, and others still have room', async () => {
-  const server = await aWorld({ flags: ['--public'] });
-  const sleep: Platform['sleep'] = () => new Promise(() => {});
-  const platform = { ...server.platform, sleep, waiting: new WaitingBytes(128 * 1024) };
-  const openVisitor = async (address: string) => {
-    const visitor = await aVisitor({ platform }, address);
-    await visitor.control('putScenario', { rules: [delayRule('casino/games_list')] });
-    return visitor;
-  };
-  const [greedy, other] = [await openVisitor('192.0.2.1'), await openVisitor('198.51.100.7')];
-  const sendMany = (visitor: TestWorld) =>
-    [1, 2, 3, 4].map(() => sendFrom(visitor, 'casino/games_list').reply);
-
-  const refused = await Promise.race(sendMany(greedy));
-  sendFrom(other, 'casino/games_list');
-
-  expect(refused.status).toBe(503);
-  await expect.poll(() => greedy.world().journal.waiting.size).toBe(3);
-  await expect.poll(() => other.world().journal.waiting.size).toBe(1);
 });
