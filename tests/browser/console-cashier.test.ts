@@ -1,8 +1,7 @@
 // Tests that the rows of the cashier's desk keep their place while a tester decides payments.
 import type { Page } from 'playwright';
-import { inject } from 'vitest';
 import type { Control } from '#contracts/casino/client';
-import { expect, test } from './page.ts';
+import { expect, SITE_PORT, test } from './page.ts';
 
 const desk = (page: Page) => page.getByRole('tabpanel', { name: 'Cashier' });
 const approve = (page: Page) => desk(page).getByRole('button', { name: /^Approve / });
@@ -16,7 +15,7 @@ async function openWithDeposits(page: Page, control: Control, world: string) {
   await control('putSettings', { autoSettle: false });
   const user = await control('openPlayerSession', undefined, { params: { username: 'esra.isik' } });
   for (const amount of [500, 600]) {
-    await fetch(`http://127.0.0.1:${inject('sitePort')}/endpoint/v1/prepayServices/processTransaction`, {
+    await fetch(`http://127.0.0.1:${SITE_PORT}/endpoint/v1/prepayServices/processTransaction`, {
       method: 'POST',
       headers: { panel: 'frontend', 'content-type': 'application/json', 'x-mock-world': world },
       body: JSON.stringify({ user, data: { Type: 1, methodID: 105, amount } }),

@@ -1,19 +1,8 @@
 // Tests the console of a public server, on which each browser has a world of its own.
 import type { BrowserContext } from 'playwright';
-import { startNode, waitForAddress } from '#tests/support/server-process';
+import { startSite } from '../../scripts/site.ts';
 import { expectNoOverflow } from './console-views.ts';
 import { expect, test } from './page.ts';
-
-const SERVER = [
-  'dist/server/main.js',
-  '--client',
-  'dist/client',
-  '--state',
-  'none',
-  '--port',
-  '0',
-  '--public',
-];
 
 async function readWorldName(context: BrowserContext): Promise<string | undefined> {
   return (await context.cookies()).find(({ name }) => name === 'mock_world')?.value;
@@ -23,9 +12,12 @@ test('two browsers on a public server have worlds of their own, and a share link
   page,
   context,
   complaints,
+  onTestEnd,
 }) => {
   complaints.expect(/status of 503/); // The maintenance that the test switches on.
-  const { origin } = await waitForAddress(startNode(SERVER, process.cwd()));
+  const server = await startSite(['--public']);
+  onTestEnd(() => server.stop());
+  const origin = `http://127.0.0.1:${server.port}`;
   const others = await context.browser()?.newContext({ baseURL: origin, locale: 'tr-TR' });
   if (!others) throw new Error('The context has no browser.');
   const other = await others.newPage();

@@ -1,7 +1,6 @@
 // Tests the development servers of `npm start`, which serve each module as a separate file, unlike the built
 // site. Only here React checks itself: its StrictMode runs effects twice, and it logs what looks wrong.
 import type { Page } from 'playwright';
-import { inject } from 'vitest';
 import { contracts } from '#contracts/registry';
 import { routeTable } from '../../client/routes.tsx';
 import { ANY_PATH, type Route } from '../../client/routing/route.ts';
@@ -14,20 +13,24 @@ const SLOW = { timeout: 45_000 };
 /** Matches the headings by which a page says that nothing exists at its address. */
 const MISSING = /bulunamadı|Bu rafta/;
 
-function findAddress(name: 'site' | 'console'): string {
-  return new RegExp(`${name} +(http:\\S+)`).exec(inject('banner'))?.[1] ?? '';
+/** Returns an address that `npm start` has printed. */
+function findAddress(name: 'site' | 'console', banner: string): string {
+  return new RegExp(`${name} +(http:\\S+)`).exec(banner)?.[1] ?? '';
 }
 
-test('npm start opens home page, lobby and console, and maintenance of the console reaches the site', {
-  timeout: 120_000,
-}, async ({ page, context }) => {
-  expect(inject('banner')).toContain('sign in   esra.isik / Vitrin1');
+test('npm start opens home page, lobby and console, and maintenance of the console reaches the site', async ({
+  page,
+  context,
+  server: { banner },
+}) => {
+  test.slow();
+  expect(banner).toContain('sign in   esra.isik / Vitrin1');
 
   // Chromium paints in software here: a large page with motion would take a third of the test's time.
   await page.setViewportSize({ width: 1024, height: 400 });
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await skipGreeting(page);
-  await page.goto(findAddress('site'));
+  await page.goto(findAddress('site', banner));
   await expect(page.getByRole('heading', { level: 1, name: 'Slot oyunları ve canlı casino' })).toBeVisible(
     SLOW,
   );
@@ -35,7 +38,7 @@ test('npm start opens home page, lobby and console, and maintenance of the conso
   await expect(page.getByRole('article').nth(10)).toBeVisible(SLOW);
 
   const console = await context.newPage();
-  await console.goto(findAddress('console'));
+  await console.goto(findAddress('console', banner));
   await console.getByRole('switch', { name: 'Maintenance' }).check();
   await expect(console.getByRole('switch', { name: 'Maintenance' })).toBeChecked();
 
@@ -46,8 +49,8 @@ test('npm start opens home page, lobby and console, and maintenance of the conso
   await expect(page.getByRole('heading', { name: 'Kısa bir bakım yapıyoruz' })).toBeVisible(SLOW);
 });
 
-test('the address of a game keeps its slash', async () => {
-  const game = await fetch(`${findAddress('site')}/games/default_0/`, {
+test('the address of a game keeps its slash', async ({ server: { banner } }) => {
+  const game = await fetch(`${findAddress('site', banner)}/games/default_0/`, {
     headers: { accept: 'text/html' },
     redirect: 'manual',
   });
@@ -55,9 +58,8 @@ test('the address of a game keeps its slash', async () => {
   expect([game.status, await game.text()]).toEqual([410, expect.stringContaining('Oturumunuz sona erdi')]);
 });
 
-test('every route and the console open without an error or a warning', {
-  timeout: 180_000,
-}, async ({ page }) => {
+test('every route and the console open without an error or a warning', async ({ page }) => {
+  test.slow();
   const warnings: string[] = [];
   page.on('console', (message) => {
     if (message.type() === 'warning') warnings.push(`${page.url()}: ${message.text()}`);

@@ -4,18 +4,20 @@ import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { onTestFinished } from 'vitest';
 import { openSite } from '#mock-server/engine/node/static';
 import { root } from '../../scripts/install.mjs';
 
+type OnTestEnd = (end: () => unknown) => void;
+
 /** Starts a server on a free port of this machine, and stops it after the test. Returns its port. */
 async function listen(
+  onTestEnd: OnTestEnd,
   answer: (request: IncomingMessage, response: ServerResponse) => Promise<unknown>,
 ): Promise<number> {
   const server = createServer((request, response) => {
     answer(request, response).catch((error: unknown) => response.writeHead(502).end(String(error)));
   }).listen(0, '127.0.0.1');
-  onTestFinished(async () => {
+  onTestEnd(async () => {
     server.closeAllConnections();
     server.close();
     await once(server, 'close');
@@ -30,15 +32,15 @@ async function listen(
  * Serves a copy of the built site whose page names a backend, with the policy that `npm run serve` sends.
  * Returns the origin.
  */
-export async function serveSite(backend: string): Promise<string> {
+export async function serveSite(backend: string, onTestEnd: OnTestEnd): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'vitrin-other-origin-'));
-  onTestFinished(() => rm(folder, { recursive: true }));
+  onTestEnd(() => rm(folder, { recursive: true }));
   await cp(join(root, 'dist/client'), folder, { recursive: true, preserveTimestamps: true });
   const page = join(folder, 'index.html');
   const html = await readFile(page, 'utf8');
   await writeFile(page, html.replace('name="api-base" content=""', `name="api-base" content="${backend}"`));
   const serve = await openSite(folder);
-  const port = await listen(async ({ url = '/', method = 'GET' }, response) => {
+  const port = await listen(onTestEnd, async ({ url = '/', method = 'GET' }, response) => {
     const reply = await serve(new Request(new URL(url, 'http://site.invalid'), { method }));
     response.writeHead(reply?.status ?? 404, Object.fromEntries(reply?.headers ?? []));
     response.end(reply && Buffer.from(await reply.arrayBuffer()));
@@ -57,10 +59,13 @@ const CORS = {
  * Starts a backend whose calls are below `/api`. It passes everything on to a world of the mock server.
  * Returns its origin, and the requests that it receives.
  */
-export async function serveBackend(site: string): Promise<{ origin: string; requests: string[] }> {
+export async function serveBackend(
+  site: string,
+  onTestEnd: OnTestEnd,
+): Promise<{ origin: string; requests: string[] }> {
   const requests: string[] = [];
   const { host, port: mockPort } = new URL(site);
-  const port = await listen(async (request, response) => {
+  const port = await listen(onTestEnd, async (request, response) => {
     const { method = 'GET', url = '/', headers } = request;
     if (method === 'OPTIONS') return response.writeHead(204, CORS).end();
     requests.push(`${method} ${url}`);

@@ -1,19 +1,15 @@
 // The fixtures of the browser tests: each test has a new world, a page on it, and the world's control
 // interface.
 import { randomUUID } from 'node:crypto';
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright';
-import { expect as baseExpect } from 'playwright/test';
-import { test as base, inject } from 'vitest';
+import { type BrowserContext, test as base, expect } from 'playwright/test';
 import { type Control, createControl } from '#contracts/casino/client';
+import { buildBrowserFlags } from './browser-flags.ts';
+import { builtSite, runNpmStart, type Server } from './server.ts';
 
-/** Waits up to 15 s for what it expects: on a busy machine a page may take longer than Playwright's 5 s. */
-export const expect = baseExpect.configure({ timeout: 15_000 });
-
-const RESULTS_FOLDER = 'tests/.results';
+export { SITE_PORT } from './server.ts';
+export { expect };
 
 interface Fixtures {
-  /** The name under which `setup.ts` provides the endpoint of the browser. */
-  endpoint: 'browser' | 'browserWithPictures';
   /** The world's name, which is also the first label of the site's host. */
   world: string;
   /** The site's origin in this world. */
@@ -22,56 +18,76 @@ interface Fixtures {
   control: Control;
   /** The errors that the browser logs. An error that the test has not declared fails the test. */
   complaints: Complaints;
-  /** The browser context, with the storage and the cookies of one visitor. */
-  context: BrowserContext;
-  page: Page;
+  /** Registers what to do after the test; the last registered is done first. */
+  onTestEnd: (end: () => unknown) => void;
 }
 
-/** The worker's connections to the browsers, shared by its test files. */
-const browsers = new Map<Fixtures['endpoint'], Promise<Browser>>();
+export interface WorkerOptions {
+  /** Whether the browser loads pictures. */
+  hasPictures: boolean;
+  /** Whether the site is that of `npm start`, where React runs effects twice and logs what looks wrong. */
+  isDevelopment: boolean;
+}
+
+interface WorkerFixtures {
+  /** The server of the site. */
+  server: Server;
+}
 
 /** A test in which no pictures load, since they took a quarter of the processor time of pages with many cards. */
-export const test = base.extend<Fixtures>({
-  endpoint: 'browser',
-  world: async ({ task }, use) => {
-    await use(`${slug(task.name)}-${randomUUID().slice(0, 8)}`);
+export const test = base.extend<Fixtures, WorkerOptions & WorkerFixtures>({
+  hasPictures: [false, { option: true, scope: 'worker' }],
+  isDevelopment: [false, { option: true, scope: 'worker' }],
+  launchOptions: [
+    async ({ hasPictures }, use) => {
+      await use({ executablePath: process.env.CHROMIUM ?? '', args: buildBrowserFlags(hasPictures) });
+    },
+    { scope: 'worker' },
+  ],
+  server: [
+    async ({ isDevelopment }, use) => {
+      const server = isDevelopment ? await runNpmStart() : builtSite;
+      await use(server);
+      await server.stop();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the needed fixtures from this pattern
+  world: async ({}, use, { title }) => {
+    await use(`${slug(title)}-${randomUUID().slice(0, 8)}`);
   },
-  site: async ({ world }, use) => {
-    await use(`http://${world}.localhost:${inject('sitePort')}`);
+  site: async ({ world, server }, use) => {
+    await use(`http://${world}.localhost:${server.port}`);
   },
-  control: async ({ world }, use) => {
+  baseURL: ({ site }, use) => use(site),
+  control: async ({ world, server }, use) => {
     // The host is an IP address: Node lets the system resolve names, and not every system knows *.localhost.
-    await use(createControl({ origin: `http://127.0.0.1:${inject('sitePort')}`, world }));
+    await use(createControl({ origin: `http://127.0.0.1:${server.port}`, world }));
   },
-  // biome-ignore lint/correctness/noEmptyPattern: vitest reads the needed fixtures from this pattern
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the needed fixtures from this pattern
   complaints: async ({}, use) => {
     const complaints = new Complaints();
     await use(complaints);
     complaints.throwUnexpected();
   },
-  context: async ({ endpoint, site, complaints }, use) => {
-    const browser = browsers.get(endpoint) ?? chromium.connect(inject(endpoint));
-    browsers.set(endpoint, browser);
-    const context = await (await browser).newContext({
-      baseURL: site,
-      locale: 'tr-TR',
-      timezoneId: 'Europe/Istanbul',
-      reducedMotion: 'reduce', // Animations took a tenth of the run. A test of animations turns them on.
-    });
+  context: async ({ context, complaints }, use) => {
     complaints.listenTo(context);
     await use(context);
-    await context.close();
   },
-  page: async ({ context, task }, use) => {
-    const page = await context.newPage();
-    await use(page);
-    if (task.result?.errors?.length)
-      await page.screenshot({ path: `${RESULTS_FOLDER}/${slug(task.name)}.png`, fullPage: true });
-  },
+  // An automatic fixture begins first and ends last, so that pages close before the servers that they use.
+  onTestEnd: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the needed fixtures from this pattern
+    async ({}, use) => {
+      const ends: (() => unknown)[] = [];
+      await use((end) => ends.unshift(end));
+      for (const end of ends) await end();
+    },
+    { auto: true },
+  ],
 });
 
 /** A test in which pictures load, for what depends on them: how a page looks, and when it loads what. */
-export const testWithPictures = test.extend({ endpoint: 'browserWithPictures' });
+export const testWithPictures = test.extend({ hasPictures: true });
 
 export class Complaints {
   readonly #messages: string[] = [];
@@ -107,7 +123,7 @@ function isAboutForeignHost(text: string): boolean {
   return text.includes('ERR_NAME_NOT_RESOLVED');
 }
 
-/** Shortens a text for a file name, and for a label of a host name, which may have at most 63 characters. */
+/** Shortens a text for a label of a host name, which may have at most 63 characters. */
 function slug(text: string): string {
   const plain = text
     .toLowerCase()

@@ -2,16 +2,15 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createServer, type Plugin } from 'vite';
-import { inject, onTestFinished, vi } from 'vitest';
-import { expect, test } from './page.ts';
+import { expect, SITE_PORT, test } from './page.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 
 /** Starts the development server in front of the tests' mock. `edit` changes a file for this server alone. */
-async function startDevelopment() {
+async function startDevelopment(onTestEnd: (end: () => unknown) => void) {
   const edits = new Map<string, string>();
   const serveEdits: Plugin = { name: 'serve-edits', enforce: 'pre', load: (id) => edits.get(id) };
-  vi.stubEnv('MOCK_PORT', String(inject('sitePort')));
+  process.env.MOCK_PORT = String(SITE_PORT);
   const server = await createServer({
     configFile: join(ROOT, 'client/vite.config.ts'),
     // With other settings, Vite would delete the packages that a running `npm start` serves.
@@ -20,8 +19,8 @@ async function startDevelopment() {
     plugins: [serveEdits],
     server: { port: 0, watch: null },
   });
-  onTestFinished(async () => {
-    vi.unstubAllEnvs();
+  onTestEnd(async () => {
+    delete process.env.MOCK_PORT;
     await server.close();
   });
   await server.listen();
@@ -35,10 +34,13 @@ async function startDevelopment() {
   return { origin: new URL(server.resolvedUrls?.local[0] ?? ''), edit };
 }
 
-test('an edit of a component appears on the open page, which keeps what was typed', {
-  timeout: 120_000,
-}, async ({ page, world }) => {
-  const { origin, edit } = await startDevelopment();
+test('an edit of a component appears on the open page, which keeps what was typed', async ({
+  page,
+  world,
+  onTestEnd,
+}) => {
+  test.slow();
+  const { origin, edit } = await startDevelopment(onTestEnd);
   origin.hostname = `${world}.localhost`;
   await page.goto(new URL('/login', origin).href);
   const password = page.getByLabel('Şifre', { exact: true });

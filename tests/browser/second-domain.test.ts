@@ -1,6 +1,5 @@
 // Tests that the console is whole over a domain other than the casino, and asks it for nothing that it lacks.
 import type { Page } from 'playwright';
-import { afterAll, beforeAll } from 'vitest';
 import { CONTROL_PATH } from '#contracts/control/calls';
 import { type LibraryServer, startLibrary } from '../second-domain/start-library.ts';
 import { findViolations } from './accessibility/violations.ts';
@@ -8,11 +7,6 @@ import { expectNoOverflow, PHONE } from './console-views.ts';
 import { test as base, expect } from './page.ts';
 
 let library: LibraryServer;
-beforeAll(async () => {
-  library = await startLibrary();
-});
-afterAll(() => library.close());
-
 /** A test with a page on the console of a world of the library. The control interface has to accept all its calls. */
 const test = base.extend<{ console: Page }>({
   console: async ({ page, world }, use) => {
@@ -28,6 +22,11 @@ const test = base.extend<{ console: Page }>({
     expect(refusals).toEqual([]);
   },
 });
+
+test.beforeAll(async () => {
+  library = await startLibrary();
+});
+test.afterAll(() => library.close());
 
 test('the members of a library are listed with what is known of them', async ({ console }) => {
   const players = console.getByRole('region', { name: 'Players' });

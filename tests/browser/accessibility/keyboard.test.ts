@@ -7,8 +7,6 @@ import { findAccountMenu, findGame, PASSWORD, signIn } from '../steps.ts';
 const DESK = { width: 1280, height: 800 };
 const PHONE = { width: 360, height: 740 };
 
-/** The timeout of a test, which presses some fifty keys and checks the focus after each. */
-const TIMEOUT_MS = 60_000;
 /** The maximum number of Tab presses from the beginning of a page to a control. The tests need fewer. */
 const MAX_STOPS = 40;
 
@@ -16,41 +14,38 @@ const MAX_STOPS = 40;
 const SIZES = isFull ? [DESK, PHONE] : [DESK];
 
 for (const size of SIZES) {
-  test(
-    `a visitor signs in and plays a round with Tab and Enter, ${size.width} px wide`,
-    async ({ page }) => {
-      await page.setViewportSize(size);
-      await page.goto('/');
-      await page.getByRole('dialog').waitFor();
-      await page.keyboard.press('Escape');
-      await expect(page.getByRole('dialog')).toBeHidden();
+  test(`a visitor signs in and plays a round with Tab and Enter, ${size.width} px wide`, async ({ page }) => {
+    test.slow(); // It presses some fifty keys, and checks the focus after each.
+    await page.setViewportSize(size);
+    await page.goto('/');
+    await page.getByRole('dialog').waitFor();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toBeHidden();
 
-      await page.goto('/');
-      await expect(page.getByRole('heading', { name: 'En çok oynananlar' })).toBeVisible();
-      await page.keyboard.press('Tab');
-      await expect(page.getByRole('link', { name: 'İçeriğe geç' })).toBeFocused();
-      await expectToSeeFocus(page);
-      await page.keyboard.press('Enter');
+    await page.goto('/');
+    await expect(page.getByRole('heading', { name: 'En çok oynananlar' })).toBeVisible();
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('link', { name: 'İçeriğe geç' })).toBeFocused();
+    await expectToSeeFocus(page);
+    await page.keyboard.press('Enter');
 
-      await tabTo(page, page.getByRole('article').first().getByRole('link').filter({ hasNotText: 'Demo' }));
-      await page.keyboard.press('Enter');
-      await expect(page.getByRole('heading', { level: 1, name: 'Giriş yap' })).toBeFocused();
+    await tabTo(page, page.getByRole('article').first().getByRole('link').filter({ hasNotText: 'Demo' }));
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { level: 1, name: 'Giriş yap' })).toBeFocused();
 
-      await tabTo(page, page.getByLabel('Kullanıcı adı'));
-      await page.keyboard.type('esra.isik');
-      await page.keyboard.press('Tab');
-      await page.keyboard.type(PASSWORD);
-      await page.keyboard.press('Enter');
-      await expect(page).toHaveURL(/\/play\/slot\/\d+$/);
+    await tabTo(page, page.getByLabel('Kullanıcı adı'));
+    await page.keyboard.type('esra.isik');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type(PASSWORD);
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/play\/slot\/\d+$/);
 
-      const spin = findGame(page).getByRole('button', { name: 'Çevir' });
-      await expect(spin).toBeEnabled();
-      await tabTo(page, spin);
-      await page.keyboard.press('Enter');
-      await expect(findGame(page).getByText(/ödendi|Bu turda ödeme yok/)).toBeVisible();
-    },
-    TIMEOUT_MS,
-  );
+    const spin = findGame(page).getByRole('button', { name: 'Çevir' });
+    await expect(spin).toBeEnabled();
+    await tabTo(page, spin);
+    await page.keyboard.press('Enter');
+    await expect(findGame(page).getByText(/ödendi|Bu turda ödeme yok/)).toBeVisible();
+  });
 }
 
 test('a page that arrives late does not close the menu that was opened while it loaded', async ({ page }) => {

@@ -9,8 +9,8 @@ import { Walk } from './walk.ts';
 for (const dialect of CHOSEN_DIALECTS) {
   createForeignTest(dialect)(
     `dialect ${dialect}: every route opens for visitor and player, and shows what the backend has`,
-    { timeout: 300_000 },
-    async ({ page, foreign }) => {
+    async ({ page, foreign }, { setTimeout }) => {
+      setTimeout(300_000);
       const routes = listWalkedRoutes(foreign.leyla, dialect);
       await page.setViewportSize({ width: 1024, height: 3000 }); // Some parts load when they come into view.
       const walk = new Walk(page);

@@ -1,7 +1,6 @@
 // The fixtures of the tests that open the site over the other backend, in one of its dialects.
 import { generateKeyPairSync, type KeyPairKeyObjectResult } from 'node:crypto';
-import type { BrowserContext, Page } from 'playwright';
-import { afterAll } from 'vitest';
+import type { Page } from 'playwright/test';
 import { findFreePort } from '#tests/support/free-port';
 import { isFull } from '#tests/support/full-run';
 import { type Site, startSite } from '../../../scripts/site.ts';
@@ -22,16 +21,16 @@ export interface Foreign {
 }
 
 /** The site in front of the port on which each test starts its backend. */
-interface Proxy {
+interface BackendProxy {
   readonly site: Site;
-  readonly backendPort: number;
+  readonly port: number;
   readonly keys: KeyPairKeyObjectResult;
 }
 
-async function startProxy(): Promise<Proxy> {
-  const backendPort = await findFreePort();
-  const site = await startSite(['--target', `http://127.0.0.1:${backendPort}`]);
-  return { site, backendPort, keys: generateKeyPairSync('rsa', { modulusLength: 2048 }) };
+async function startProxy(): Promise<BackendProxy> {
+  const port = await findFreePort();
+  const site = await startSite(['--target', `http://127.0.0.1:${port}`]);
+  return { site, port, keys: generateKeyPairSync('rsa', { modulusLength: 2048 }) };
 }
 
 /**
@@ -39,34 +38,30 @@ async function startProxy(): Promise<Proxy> {
  * site's process and the keys. Each has a world and a backend of its own, on the port to which the site sends.
  */
 export function createForeignTest(dialect: Dialect) {
-  let sharedProxy: Promise<Proxy> | undefined;
-  afterAll(async () => {
-    await (await sharedProxy)?.site.stop();
-  });
-  return base.extend<{ proxy: Proxy; foreign: Foreign; site: string; page: Page }>({
-    // biome-ignore lint/correctness/noEmptyPattern: vitest reads the needed fixtures from this pattern
-    proxy: async ({}, use) => {
-      sharedProxy ??= startProxy();
-      await use(await sharedProxy);
-    },
-    foreign: async ({ proxy }: { proxy: Proxy }, use: (foreign: Foreign) => Promise<void>) => {
-      const backend = await startOtherBackend({ dialect, port: proxy.backendPort, ...proxy.keys });
+  return base.extend<{ foreign: Foreign }, { backendProxy: BackendProxy }>({
+    backendProxy: [
+      // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the needed fixtures from this pattern
+      async ({}, use) => {
+        const proxy = await startProxy();
+        await use(proxy);
+        await proxy.site.stop();
+      },
+      { scope: 'worker' },
+    ],
+    foreign: async ({ backendProxy }, use) => {
+      const backend = await startOtherBackend({ dialect, port: backendProxy.port, ...backendProxy.keys });
       const leyla = backend.state.players.find(({ username }) => username === OWN.username);
       if (!leyla) throw new Error(`The backend has no player ${OWN.username}.`);
       await use({ dialect, backend, leyla });
       await backend.close();
     },
-    site: async (
-      { proxy, world, foreign: _ }: { proxy: Proxy; world: string; foreign: Foreign },
-      use: (site: string) => Promise<void>,
-    ) => {
-      await use(`http://${world}.localhost:${proxy.site.port}`);
+    site: async ({ backendProxy, world, foreign: _ }, use) => {
+      await use(`http://${world}.localhost:${backendProxy.site.port}`);
     },
-    page: async ({ context }: { context: BrowserContext }, use: (page: Page) => Promise<void>) => {
+    page: async ({ context, page }, use) => {
       await context.route('https://oyun.konak.example/**', (route) =>
         route.fulfill({ contentType: 'text/html', body: '<!doctype html><h1>Konak</h1>' }),
       );
-      const page = await context.newPage();
       await skipGreeting(page);
       await use(page);
     },

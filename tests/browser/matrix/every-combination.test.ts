@@ -15,29 +15,28 @@ import { expect, testWithPictures as test } from '../page.ts';
 const WIDTHS = [320, 360, 768, 1280] as const;
 const LANGUAGES = ['tr', 'en'] as const satisfies readonly Lang[];
 const MODES = ['dark', 'light'] as const satisfies readonly Mode[];
-const TIMEOUT_MS = 60_000;
 
 for (const lang of LANGUAGES) {
   for (const width of WIDTHS) {
     for (const screen of screens.filter(existsAt(width))) {
-      test(
-        `${screen.name} in ${lang}, ${width} px wide, dark and light`,
-        async ({ page, control, complaints }) => {
-          complaints.expect(AXE_STYLE_COMPLAINT);
-          if (screen.expectedMessage) complaints.expect(screen.expectedMessage);
-          await page.setViewportSize({ width, height: 800 });
-          await openScreen(screen, await startVisit(page, control, lang, 'dark'));
+      test(`${screen.name} in ${lang}, ${width} px wide, dark and light`, async ({
+        page,
+        control,
+        complaints,
+      }) => {
+        complaints.expect(AXE_STYLE_COMPLAINT);
+        if (screen.expectedMessage) complaints.expect(screen.expectedMessage);
+        await page.setViewportSize({ width, height: 800 });
+        await openScreen(screen, await startVisit(page, control, lang, 'dark'));
 
-          for (const mode of MODES) {
-            await applyMode(page, mode);
-            await waitForPaint(page);
-            expect(await findViolations(page)).toEqual([]);
-          }
-          expect(await measureOverflow(page)).toBe(0);
-          expect(await findSmallTargets(page)).toEqual([]);
-        },
-        TIMEOUT_MS,
-      );
+        for (const mode of MODES) {
+          await applyMode(page, mode);
+          await waitForPaint(page);
+          expect(await findViolations(page)).toEqual([]);
+        }
+        expect(await measureOverflow(page)).toBe(0);
+        expect(await findSmallTargets(page)).toEqual([]);
+      });
     }
   }
 }

@@ -1,6 +1,5 @@
 // Runs the preset matrix: each group of screens under each preset. Writes the table of docs/presets.md, from
 // which the console's walk through the presets follows, and prints it. Runs only in `npm run test:full`.
-import { afterAll, describe } from 'vitest';
 import { NO_PRESET } from '../../../client/console/walk/screens.ts';
 import { test } from '../page.ts';
 import { COLUMNS } from './preset-columns.ts';
@@ -9,7 +8,7 @@ import { PRESET_TABLE, readTable, writeTable } from './table.ts';
 import { beginPresetWalk, walkPreset, walkUsual } from './walk-preset.ts';
 import { writeScreens } from './walk-screens.ts';
 
-const ROW_TIMEOUT_MS = 900_000;
+test.setTimeout(900_000);
 
 const documented = await readTable(PRESET_TABLE.document);
 const walked = new Map<string, ReadonlyMap<string, string>>();
@@ -21,35 +20,30 @@ function save(): Promise<void> {
   return saved;
 }
 
-// A row spends most of its time waiting, so several rows run at once.
-describe.concurrent('presets', () => {
+test.describe('presets', () => {
   for (const group of SCREEN_GROUPS) {
-    test(
-      `${group.title} tells its player about every preset`,
-      async ({ page, control, complaints }) => {
-        complaints.expect(/Failed to load resource|ERR_/);
-        const walk = await beginPresetWalk({ page, control }, group);
-        const texts = documented.get(group.title);
-        const usual = await walkUsual(walk, texts?.get(NO_PRESET));
-        const cells = new Map([[NO_PRESET, usual.text]]);
-        const errors: string[] = [];
-        for (const preset of COLUMNS.slice(1)) {
-          try {
-            cells.set(preset, await walkPreset(walk, preset, usual, texts?.get(preset)));
-          } catch (error) {
-            errors.push(`${preset}: ${error}\nThe player saw: ${walk.seen.all()}`);
-          }
+    test(`${group.title} tells its player about every preset`, async ({ page, control, complaints }) => {
+      complaints.expect(/Failed to load resource|ERR_/);
+      const walk = await beginPresetWalk({ page, control }, group);
+      const texts = documented.get(group.title);
+      const usual = await walkUsual(walk, texts?.get(NO_PRESET));
+      const cells = new Map([[NO_PRESET, usual.text]]);
+      const errors: string[] = [];
+      for (const preset of COLUMNS.slice(1)) {
+        try {
+          cells.set(preset, await walkPreset(walk, preset, usual, texts?.get(preset)));
+        } catch (error) {
+          errors.push(`${preset}: ${error}\nThe player saw: ${walk.seen.all()}`);
         }
-        walked.set(group.title, cells);
-        if (errors.length > 0) throw new Error(errors.join('\n\n'));
-        await save();
-      },
-      ROW_TIMEOUT_MS,
-    );
+      }
+      walked.set(group.title, cells);
+      if (errors.length > 0) throw new Error(errors.join('\n\n'));
+      await save();
+    });
   }
 });
 
-afterAll(() => {
+test.afterAll(() => {
   for (const [title, cells] of walked) {
     process.stdout.write(`\n${title}\n`);
     for (const [column, text] of cells) process.stdout.write(`  ${column.padEnd(22)} ${text}\n`);

@@ -2,7 +2,6 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { onTestFinished } from 'vitest';
 import type { Control } from '#contracts/casino/client';
 import { expect, test } from '../page.ts';
 import { findGame, openSignedIn, prepareSignIn } from '../steps.ts';
@@ -16,11 +15,11 @@ document.querySelector('p').textContent = [location.origin, localStorage.played,
 </script>`;
 
 /** Starts the server of a provider and lets the games of the world open there. Returns its origin. */
-async function openProvider(control: Control): Promise<string> {
+async function openProvider(control: Control, onTestEnd: (end: () => unknown) => void): Promise<string> {
   const server = createServer((_, response) =>
     response.writeHead(200, { 'content-type': 'text/html' }).end(GAME),
   ).listen(0, '127.0.0.1');
-  onTestFinished(async () => {
+  onTestEnd(async () => {
     server.closeAllConnections();
     server.close();
     await once(server, 'close');
@@ -35,8 +34,12 @@ async function openProvider(control: Control): Promise<string> {
   return origin;
 }
 
-test('a game at another origin has its storage, but no access to the site', async ({ page, control }) => {
-  const origin = await openProvider(control);
+test('a game at another origin has its storage, but no access to the site', async ({
+  page,
+  control,
+  onTestEnd,
+}) => {
+  const origin = await openProvider(control, onTestEnd);
   await openSignedIn(page, '/play/slot/1001');
 
   await expect(findGame(page).getByText(`${origin} 1 apart`)).toBeVisible();
@@ -44,8 +47,8 @@ test('a game at another origin has its storage, but no access to the site', asyn
   await expect(page.getByText('Oyun açılıyor')).toHaveCount(0);
 });
 
-test('a game opens in a window of its own, at its own address', async ({ page, control }) => {
-  const origin = await openProvider(control);
+test('a game opens in a window of its own, at its own address', async ({ page, control, onTestEnd }) => {
+  const origin = await openProvider(control, onTestEnd);
   await openSignedIn(page, '/play/slot/1001');
 
   const opened = page.waitForEvent('popup');
@@ -59,8 +62,9 @@ test('a game opens in a window of its own, at its own address', async ({ page, c
 test('a frame that has not loaded after ten seconds offers the window of its own', async ({
   page,
   control,
+  onTestEnd,
 }) => {
-  await openProvider(control);
+  await openProvider(control, onTestEnd);
   await prepareSignIn(page);
   await page.clock.install();
   await page.route('**/launch*', () => undefined); // The provider never answers.

@@ -1,35 +1,32 @@
 // Plays one player's week twice: on the mock itself, and through the checking proxy to a second mock that
 // takes the place of a live backend.
-import { inject } from 'vitest';
 import { createControl } from '#contracts/casino/client';
 import { isFull } from '#tests/support/full-run';
 import { startSite } from '../../../scripts/site.ts';
-import { expect, test } from '../page.ts';
+import { expect, SITE_PORT, test } from '../page.ts';
 import { livePlayersWeek } from './players-week.ts';
 
-const TIMEOUT = { timeout: 120_000 };
+test.setTimeout(120_000);
 
-test('a player’s week: every page shows what the ledger holds', TIMEOUT, ({ page, control }) =>
-  livePlayersWeek(page, control),
-);
+test('a player’s week: every page shows what the ledger holds', ({ page, control }) =>
+  livePlayersWeek(page, control));
 
 /**
  * Opens the site through a proxy. The backend behind the proxy is the test's world on the shared site, and
  * `control` still controls this world.
  */
 const testByProxy = test.extend({
-  site: async ({ world }: { world: string }, use: (site: string) => Promise<void>) => {
-    const proxy = await startSite(['--target', `http://${world}.localhost:${inject('sitePort')}`]);
+  site: async ({ world }, use) => {
+    const proxy = await startSite(['--target', `http://${world}.localhost:${SITE_PORT}`]);
     await use(`http://${world}.localhost:${proxy.port}`);
     await proxy.stop();
   },
 });
 
-// This test takes as long as the one above, so only `npm run test:full` runs it.
-testByProxy.runIf(isFull)(
+testByProxy(
   'a player’s week passes through the proxy to a live backend, and every exchange conforms',
-  TIMEOUT,
   async ({ page, control, site, world }) => {
+    testByProxy.skip(!isFull, 'takes as long as the test above');
     await livePlayersWeek(page, control);
 
     const proxyControl = createControl({ origin: `http://127.0.0.1:${new URL(site).port}`, world });

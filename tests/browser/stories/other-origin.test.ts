@@ -6,9 +6,10 @@ import { expectSignedIn, fillLogin, findBalance, findGame, playRound, skipGreeti
 test('a player signs in and plays, with a backend at another origin and another path', async ({
   page,
   site,
+  onTestEnd,
 }) => {
-  const backend = await serveBackend(site);
-  const origin = await serveSite(`${backend.origin}/api`);
+  const backend = await serveBackend(site, onTestEnd);
+  const origin = await serveSite(`${backend.origin}/api`, onTestEnd);
   const ownRequests = new Set<string>();
   page.on('request', (request) => {
     const url = new URL(request.url());

@@ -1,6 +1,5 @@
 // Tests the site over plain HTTP on a team's own host, where browsers offer no clipboard.
 import type { Page } from 'playwright';
-import { afterAll, beforeAll } from 'vitest';
 import { createControl } from '#contracts/casino/client';
 import { type Site, startSite } from '../../../scripts/site.ts';
 import { expect, test } from '../page.ts';
@@ -9,11 +8,11 @@ import { expectSignedIn, fillLogin, skipGreeting } from '../steps.ts';
 
 let site: Site;
 
-beforeAll(async () => {
+test.beforeAll(async () => {
   site = await startSite(['--domain', PLAIN_DOMAIN]);
-}, 120_000);
+});
 
-afterAll(() => site.stop());
+test.afterAll(() => site.stop());
 
 /** Returns the origin of a world on the site that this file starts. */
 function findPlainOrigin(world: string): string {

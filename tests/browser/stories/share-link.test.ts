@@ -1,11 +1,10 @@
 // A tester prepares a situation in the console, and sends a link that shows it to somebody else.
 import type { Page } from 'playwright';
-import { inject } from 'vitest';
 import { pass_change } from '#contracts/calls/user';
 import { createControl } from '#contracts/casino/client';
 import { findViolations } from '../accessibility/violations.ts';
 import { MAX_ROUNDING, measureDifference } from '../measure-difference.ts';
-import { expect, test, testWithPictures } from '../page.ts';
+import { expect, SITE_PORT, test, testWithPictures } from '../page.ts';
 import { findAccountMenu, skipGreeting } from '../steps.ts';
 
 /**
@@ -108,7 +107,7 @@ test('a link signs in a player whose password was changed, which nobody else kno
 }) => {
   await skipGreeting(page);
   const user = await control('openPlayerSession', undefined, { params: { username: 'esra.isik' } });
-  await fetch(`http://127.0.0.1:${inject('sitePort')}/endpoint/v1/user/pass_change`, {
+  await fetch(`http://127.0.0.1:${SITE_PORT}/endpoint/v1/user/pass_change`, {
     method: 'POST',
     headers: { panel: 'frontend', 'content-type': 'application/json', 'x-mock-world': world },
     body: JSON.stringify({ user, data: pass_change.example }),
@@ -133,7 +132,7 @@ test('a link signs in a player whose password was changed, which nobody else kno
 test('the cashier approves a payment that a player has made', async ({ page, control, world }) => {
   await control('putSettings', { autoSettle: false });
   const user = await control('openPlayerSession', undefined, { params: { username: 'esra.isik' } });
-  const origin = `http://127.0.0.1:${inject('sitePort')}`;
+  const origin = `http://127.0.0.1:${SITE_PORT}`;
   await fetch(`${origin}/endpoint/v1/prepayServices/processTransaction`, {
     method: 'POST',
     headers: { panel: 'frontend', 'content-type': 'application/json', 'x-mock-world': world },

@@ -1,0 +1,60 @@
+/** The browser tests, most of them over the built site on a free port. */
+import { availableParallelism } from 'node:os';
+import { defineConfig } from 'playwright/test';
+import { ensureChromium } from './scripts/chromium.mjs';
+import type { WorkerOptions } from './tests/browser/page.ts';
+import { NOW } from './tests/browser/server.ts';
+import { isFull } from './tests/support/full-run.ts';
+
+/** The tests that run over `npm start`: those of the servers themselves, and stories whose effects React runs twice. */
+const NPM_START = '**/npm-start.test.ts';
+const STORIES_OVER_NPM_START = ['account/login', 'account/session', 'deposit', 'maintenance'].map(
+  (name) => `**/stories/${name}.test.ts`,
+);
+
+// Each worker reads this file, too, and finds the browser by this variable.
+process.env.CHROMIUM = await ensureChromium();
+
+export default defineConfig<object, WorkerOptions>({
+  testDir: 'tests/browser',
+  testMatch: '**/*.test.ts',
+  outputDir: 'tests/.results/browser',
+  reporter: [
+    ['dot'],
+    ['json', { outputFile: 'tests/.results/playwright.json' }],
+    ['html', { outputFolder: 'tests/.results/report', open: 'never' }],
+  ],
+  timeout: 60_000,
+  // On a busy machine a page may take longer than Playwright's 5 s.
+  expect: { timeout: 15_000 },
+  // One worker more than processors: a browser test spends a third of its time waiting.
+  workers: availableParallelism() + 1,
+  // In CI a failed test runs once more, so that one slow moment of a shared machine does not fail the whole run.
+  // The report names a test that passed only then.
+  retries: process.env.CI ? 1 : 0,
+  projects: [
+    {
+      name: 'built',
+      // The matrices take minutes; only `npm run test:full` runs them.
+      testIgnore: [NPM_START, ...(isFull ? [] : ['**/matrix/**'])],
+    },
+    {
+      name: 'npm-start',
+      testMatch: [NPM_START, ...STORIES_OVER_NPM_START],
+      workers: 1, // Each worker runs its own `npm start`.
+      use: { isDevelopment: true },
+    },
+  ],
+  use: {
+    locale: 'tr-TR',
+    timezoneId: 'Europe/Istanbul',
+    contextOptions: { reducedMotion: 'reduce' }, // Animations took a tenth of the run. A test of animations turns them on.
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+  },
+  webServer: {
+    command: `node scripts/serve.mjs --port 0 --state none --now ${NOW}`,
+    wait: { stdout: /site\s+http:\/\/\S+:(?<site_port>\d+)/ },
+    timeout: 300_000, // The site is built first, if it is out of date.
+  },
+});

@@ -1,0 +1,18 @@
+/** All tests without a browser: unit tests, contract tests and house rules. Playwright runs those of tests/browser. */
+import { availableParallelism } from 'node:os';
+import { configDefaults, defineConfig } from 'vitest/config';
+import { isFull } from './tests/support/full-run.ts';
+
+export default defineConfig({
+  test: {
+    include: ['tests/**/*.test.{ts,tsx}'],
+    // Only `npm run test:full` runs the soak, which takes minutes.
+    exclude: [...configDefaults.exclude, 'tests/browser/**', ...(isFull ? [] : ['tests/soak/**'])],
+    // Most tests take milliseconds, a hook that runs the contract suite up to ten seconds. A busy machine must
+    // not make them fail.
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+    isolate: false, // Importing the modules anew for each file took a quarter of the run; each test has its own world.
+    maxWorkers: availableParallelism() + 1,
+  },
+});
