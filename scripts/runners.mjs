@@ -1,7 +1,7 @@
 // Runs type check, lint and tests for `npm test` and `npm run check`, and prints a summary of their counts.
 import { spawnSync } from 'node:child_process';
 import { readFileSync, rmSync } from 'node:fs';
-import { join, relative, sep } from 'node:path';
+import { join, relative, resolve, sep } from 'node:path';
 import { root } from './install.mjs';
 
 /**
@@ -10,31 +10,46 @@ import { root } from './install.mjs';
  * @typedef {{ name: string, passed: number, failed: number, skipped: number, flaky?: string[] }} Counts
  */
 
-const VITEST_CONFIG = '--config=tests/vitest.config.ts';
 const VITEST_REPORT = 'tests/.results/vitest.json';
+/** The file that `playwright.config.ts` names. */
+const PLAYWRIGHT_REPORT = 'tests/.results/playwright.json';
+const BROWSER_FOLDER = join('tests', 'browser');
+
+/** The flags that both runners have, with those of Playwright. */
+const PLAYWRIGHT_FLAGS = new Map([
+  ['-t', '--grep'],
+  ['--testNamePattern', '--grep'],
+]);
 
 /**
- * Chooses what `npm test` does. A selection runs no other check first, so that its tests start at once.
+ * Divides the arguments of `npm test` between the runners: paths in tests/browser and their flags are for
+ * Playwright, others for vitest. A runner that has nothing to do is undefined; without paths, both run.
  *
- * @param {string[]} args of `npm test`: paths and flags for vitest
+ * @param {string[]} args
+ * @returns {{ vitest: string[] | undefined, playwright: string[] | undefined }}
  */
-export function planTests(args) {
-  return {
-    isWhole: args.length === 0,
-    isWatch: args.includes('--watch'),
-    vitestArguments: args.filter((arg) => arg !== '--watch'),
+export function divideSelection(args) {
+  /** @type {string[]} */
+  const paths = [];
+  /** @type {string[]} */
+  const flags = [];
+  for (const [index, arg] of args.entries()) {
+    const isValue = PLAYWRIGHT_FLAGS.has(args[index - 1] ?? '');
+    (arg.startsWith('-') || isValue ? flags : paths).push(arg);
+  }
+  const isBrowserPath = (/** @type {string} */ path) => {
+    const place = relative(root, resolve(root, path));
+    return place === BROWSER_FOLDER || place.startsWith(BROWSER_FOLDER + sep);
   };
-}
-
-/**
- * Returns the arguments with which vitest prints the failures and the sums, but no passing test: for a whole
- * run a line for each file, for a selection a dot for each test.
- *
- * @param {string[]} selection paths or flags that select tests
- */
-export function chooseOutput(selection) {
-  // Without the threshold, the lines of files would also list their slow tests, which are most browser tests.
-  return selection.length === 0 ? ['--reporter=default', '--slowTestThreshold=60000'] : ['--reporter=dot'];
+  const browserPaths = paths.filter(isBrowserPath);
+  const otherPaths = paths.filter((path) => !isBrowserPath(path));
+  return {
+    vitest: paths.length > 0 && otherPaths.length === 0 ? undefined : [...otherPaths, ...flags],
+    playwright:
+      paths.length > 0 && browserPaths.length === 0
+        ? undefined
+        : [...browserPaths, ...flags.map((flag) => PLAYWRIGHT_FLAGS.get(flag) ?? flag)],
+  };
 }
 
 /** @returns {Counts} counts the type check as one test */
@@ -53,61 +68,63 @@ export function checkLint() {
 }
 
 /**
- * Runs vitest and counts its tests by project (unit, browser), since a project without tests must fail the
- * run.
+ * Runs vitest.
  *
  * @param {string[]} args paths or flags that select tests
- * @returns {Counts[]}
+ * @returns {Counts}
  */
 export function runVitest(...args) {
-  console.log('\n— tests');
+  console.log('\n— unit tests');
   const report = join(root, VITEST_REPORT);
   rmSync(report, { force: true }); // A run that crashes would leave the old report.
   const status = runNode(
     'node_modules/vitest/vitest.mjs',
     'run',
-    VITEST_CONFIG,
-    ...chooseOutput(args),
+    // Dots for passing tests; the failures and the sums follow.
+    '--reporter=dot',
     '--reporter=json',
     `--outputFile.json=${VITEST_REPORT}`,
     ...args,
   );
-  const counts = countReport(readReport(report), root);
-  const failed = counts.reduce((sum, project) => sum + project.failed, 0);
-  // An error outside of the tests, or a missing report, also fails the run.
-  if (status !== 0 && failed === 0) counts.push({ name: 'vitest itself', passed: 0, failed: 1, skipped: 0 });
-  return counts;
+  return failUnlessClean(countVitest(readReport(report)), status);
 }
 
 /**
- * Runs vitest until it is ended; it repeats the tests whose code changes.
+ * Runs Playwright Test.
  *
  * @param {string[]} args paths or flags that select tests
- * @returns {number} the exit code
+ * @returns {Counts}
  */
-export function watchVitest(...args) {
-  return runNode('node_modules/vitest/vitest.mjs', 'watch', VITEST_CONFIG, '--reporter=dot', ...args) ?? 1;
+export function runPlaywright(...args) {
+  console.log('\n— browser tests');
+  const report = join(root, PLAYWRIGHT_REPORT);
+  rmSync(report, { force: true });
+  const status = runNode('node_modules/playwright/cli.js', 'test', ...args);
+  return failUnlessClean(countPlaywright(readReport(report)), status);
 }
 
 /**
- * @typedef {{ status: string, fullName?: string, failureMessages?: string[] }} Assertion
- * @typedef {{ name: string, status: string, assertionResults: Assertion[] }} TestFile
+ * Counts one failure if a runner failed although none of its tests did, as after an error outside of the tests.
+ *
+ * @param {Counts} counts
+ * @param {number | null} status the runner's exit code
+ * @returns {Counts}
+ */
+export function failUnlessClean(counts, status) {
+  return status !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts;
+}
+
+/**
+ * @typedef {{ status: string }} Assertion
+ * @typedef {{ status: string, assertionResults: Assertion[] }} TestFile
  *
  * @param {{ testResults: TestFile[] } | undefined} report of vitest's JSON reporter
- * @param {string} folder the repository's folder, with which the files' names begin
- * @returns {Counts[]}
+ * @returns {Counts}
  */
-export function countReport(report, folder) {
-  const unit = createCounts('unit');
-  const browser = createCounts('browser');
-  for (const { name, status, assertionResults } of report?.testResults ?? []) {
-    const path = relative(folder, name);
-    const counts = path.split(sep)[1] === 'browser' ? browser : unit;
+export function countVitest(report) {
+  const counts = { name: 'unit', passed: 0, failed: 0, skipped: 0 };
+  for (const { status, assertionResults } of report?.testResults ?? []) {
     for (const assertion of assertionResults) {
-      const { fullName, failureMessages = [] } = assertion;
-      // The report keeps the errors of the first try.
-      if (assertion.status === 'passed' && failureMessages.length > 0)
-        counts.flaky.push(`${path}: ${fullName}`);
       if (assertion.status === 'passed') counts.passed += 1;
       else if (assertion.status === 'failed') counts.failed += 1;
       else counts.skipped += 1;
@@ -116,19 +133,41 @@ export function countReport(report, folder) {
     const failedInside = assertionResults.some((assertion) => assertion.status === 'failed');
     if (status === 'failed' && !failedInside) counts.failed += 1;
   }
-  return [unit, browser];
+  return counts;
 }
 
 /**
- * @param {string} name
- * @returns {Required<Counts>}
+ * @typedef {{ title: string, file: string, tests: { status: string }[] }} Spec
+ * @typedef {{ specs?: Spec[], suites?: Suite[] }} Suite
+ * @typedef {{ expected: number, unexpected: number, flaky: number, skipped: number }} Stats
+ *
+ * @param {{ suites: Suite[], errors: unknown[], stats: Stats } | undefined} report of Playwright's JSON reporter
+ * @returns {Counts}
  */
-function createCounts(name) {
-  return { name, passed: 0, failed: 0, skipped: 0, flaky: [] };
+export function countPlaywright(report) {
+  if (!report) return { name: 'browser', passed: 0, failed: 0, skipped: 0, flaky: [] };
+  const { expected, unexpected, flaky, skipped } = report.stats;
+  return {
+    name: 'browser',
+    passed: expected + flaky,
+    failed: unexpected + report.errors.length,
+    skipped,
+    flaky: listSpecs(report.suites)
+      .filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
+      .map(({ file, title }) => `${join(BROWSER_FOLDER, file)}: ${title}`),
+  };
 }
 
 /**
- * Omits the projects in which no test ran, for a run of selected tests. If no test ran, it omits none.
+ * @param {Suite[]} suites
+ * @returns {Spec[]}
+ */
+function listSpecs(suites) {
+  return suites.flatMap((suite) => [...(suite.specs ?? []), ...listSpecs(suite.suites ?? [])]);
+}
+
+/**
+ * Omits the runners in which no test ran, for a run of selected tests. If no test ran, it omits none.
  *
  * @param {Counts[]} counts
  */
@@ -191,6 +230,6 @@ function readReport(file) {
   try {
     return JSON.parse(readFileSync(file, 'utf8'));
   } catch {
-    return undefined; // vitest crashed before it wrote the report; its exit code counts instead.
+    return undefined; // The runner crashed before it wrote the report; its exit code counts instead.
   }
 }

@@ -1,25 +1,34 @@
-// `npm test` runs types, lint and all tests, on a bare clone too. Arguments after `--` select tests for vitest,
-// as in `npm test -- tests/house`; with `--watch`, the tests run again after each change of their code.
+// `npm test` runs types, lint and all tests, on a bare clone too. Arguments after `--` select tests, as in
+// `npm test -- tests/house`; those in tests/browser run by Playwright, the others by vitest.
 import { ensureBuilt } from './build.mjs';
 import { ensureChromium } from './chromium.mjs';
 import { ensurePackages, requireNode } from './install.mjs';
 import {
   checkLint,
   checkTypes,
+  divideSelection,
   omitIdle,
-  planTests,
   reportAndExit,
+  runPlaywright,
   runVitest,
-  watchVitest,
 } from './runners.mjs';
 
 requireNode();
 ensurePackages();
-const { isWhole, isWatch, vitestArguments } = planTests(process.argv.slice(2));
-if (isWatch) process.exit(watchVitest(...vitestArguments));
-if (!isWhole) reportAndExit(omitIdle(runVitest(...vitestArguments)));
-process.env.CHROMIUM = await ensureChromium(); // A missing browser is reported before minutes of tests.
+const selection = process.argv.slice(2);
+const { vitest, playwright } = divideSelection(selection);
+// A missing browser is reported before minutes of tests.
+if (playwright) process.env.CHROMIUM = await ensureChromium();
+if (selection.length > 0) {
+  // A selection runs no other check first, so that its tests start at once.
+  reportAndExit(
+    omitIdle([
+      ...(vitest ? [runVitest('--passWithNoTests', ...vitest)] : []),
+      ...(playwright ? [runPlaywright('--pass-with-no-tests', ...playwright)] : []),
+    ]),
+  );
+}
 const checks = [checkTypes(), checkLint()];
 // Built here, so that no two test files build the same at the same time.
 ensureBuilt('server', 'client', 'contract');
-reportAndExit([...checks, ...runVitest()]);
+reportAndExit([...checks, runVitest(), runPlaywright()]);

@@ -1,7 +1,7 @@
 /**
  * Writes the tables of docs/coverage.md from the code, and fails when the file differs. The sentences at its end
  * are written by hand and checked here. To renew the tables:
- * npx vitest run --config tests/vitest.config.ts --project unit tests/docs/coverage.test.ts -u
+ * npx vitest run tests/docs/coverage.test.ts -u
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';

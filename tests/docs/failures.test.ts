@@ -18,7 +18,7 @@ for (const { document, columns, rows } of [FAILURES, PRESET_TABLE]) {
   });
 }
 
-// `npx vitest run --config tests/vitest.config.ts --project unit tests/docs/failures.test.ts -u` renews the file.
+// `npx vitest run tests/docs/failures.test.ts -u` renews the file.
 test('the console walks through the cells of docs/presets.md', async () => {
   await expect(await formatScreens()).toMatchFileSnapshot(`../../${SCREENS_FILE}`);
 });

@@ -1,54 +1,42 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { chooseOutput, countReport, formatResult, omitIdle, planTests } from '../../scripts/runners.mjs';
+import {
+  countPlaywright,
+  countVitest,
+  divideSelection,
+  failUnlessClean,
+  formatResult,
+  omitIdle,
+} from '../../scripts/runners.mjs';
 
 const passed = { status: 'passed' };
 const failed = { status: 'failed' };
 const pending = { status: 'pending' };
 
-test('browser tests are counted separately', () => {
-  const counts = countReport(
-    {
-      testResults: [
-        {
-          name: '/vitrin/tests/contracts/marks.test.ts',
-          status: 'passed',
-          assertionResults: [passed, passed],
-        },
-        { name: '/vitrin/tests/browser/visit.test.ts', status: 'failed', assertionResults: [passed, failed] },
-      ],
-    },
-    '/vitrin',
-  );
+test('passed, failed and skipped tests of vitest are counted', () => {
+  const report = { testResults: [{ status: 'failed', assertionResults: [passed, passed, failed, pending] }] };
 
-  expect(counts).toEqual([
-    { name: 'unit', passed: 2, failed: 0, skipped: 0, flaky: [] },
-    { name: 'browser', passed: 1, failed: 1, skipped: 0, flaky: [] },
-  ]);
+  expect(countVitest(report)).toEqual({ name: 'unit', passed: 2, failed: 1, skipped: 1 });
 });
 
-test('a file that does not load is a failure', () => {
-  const [unit] = countReport(
-    { testResults: [{ name: '/vitrin/tests/a.test.ts', status: 'failed', assertionResults: [] }] },
-    '/vitrin',
-  );
+test('a file that does not load, or whose setup failed, is a failure', () => {
+  const count = (...assertionResults: { status: string }[]) =>
+    countVitest({ testResults: [{ status: 'failed', assertionResults }] });
 
-  expect(unit).toMatchObject({ passed: 0, failed: 1 });
+  expect(count()).toMatchObject({ passed: 0, failed: 1 });
+  expect(count(pending)).toMatchObject({ passed: 0, failed: 1, skipped: 1 });
 });
 
-test('a file whose setup failed counts as a failure', () => {
-  const [unit] = countReport(
-    { testResults: [{ name: '/vitrin/tests/a.test.ts', status: 'failed', assertionResults: [pending] }] },
-    '/vitrin',
-  );
+test('an error outside of the tests, and a missing report, are failures', () => {
+  const stats = { expected: 2, unexpected: 0, flaky: 0, skipped: 0 };
 
-  expect(unit).toMatchObject({ passed: 0, failed: 1, skipped: 1 });
-});
-
-test('without a report no test counts as run', () => {
-  const counts = countReport(undefined, '/vitrin');
-
-  expect(counts.every((project) => project.passed + project.failed === 0)).toBe(true);
+  expect(countPlaywright({ suites: [], errors: ['the server did not start'], stats })).toMatchObject({
+    failed: 1,
+  });
+  expect(failUnlessClean(countPlaywright(undefined), 1)).toMatchObject({ passed: 0, failed: 1 });
+  expect(failUnlessClean(countVitest(undefined), null)).toMatchObject({ passed: 0, failed: 1 });
+  expect(failUnlessClean({ name: 'unit', passed: 3, failed: 1, skipped: 0 }, 1)).toMatchObject({ failed: 1 });
+  expect(failUnlessClean({ name: 'unit', passed: 3, failed: 0, skipped: 0 }, 0)).toMatchObject({ failed: 0 });
 });
 
 test('the summary mentions skipped tests only if there are some', () => {
@@ -59,52 +47,41 @@ test('the summary mentions skipped tests only if there are some', () => {
 });
 
 test('the tests that needed a second try are named right before the sums', () => {
-  const counts = countReport(
-    {
-      testResults: [
-        {
-          name: '/vitrin/tests/browser/visit.test.ts',
-          status: 'passed',
-          assertionResults: [
-            { ...passed, fullName: 'opens', failureMessages: ['AssertionError'] },
-            { ...passed, fullName: 'closes', failureMessages: [] },
-          ],
-        },
-      ],
-    },
-    '/vitrin',
-  );
+  const spec = (title: string, status: string) => ({ title, file: 'visit.test.ts', tests: [{ status }] });
+  const counts = countPlaywright({
+    suites: [{ specs: [spec('closes', 'expected')], suites: [{ specs: [spec('opens', 'flaky')] }] }],
+    errors: [],
+    stats: { expected: 1, unexpected: 0, flaky: 1, skipped: 0 },
+  });
 
-  expect(formatResult(counts)).toEqual([
+  expect(formatResult([countVitest(undefined), counts])).toEqual([
     'No test ran: unit.',
     `Flaky, passed only at the second try: ${join('tests', 'browser', 'visit.test.ts')}: opens`,
     '2 passed, 0 failed',
   ]);
 });
 
-test('arguments select tests, which run without the other checks, once or at every change', () => {
-  expect(planTests([])).toEqual({ isWhole: true, isWatch: false, vitestArguments: [] });
-  expect(planTests(['tests/house', '-t', 'any'])).toEqual({
-    isWhole: false,
-    isWatch: false,
-    vitestArguments: ['tests/house', '-t', 'any'],
+test('arguments select tests of the runner to which their paths belong', () => {
+  expect(divideSelection([])).toEqual({ vitest: [], playwright: [] });
+  expect(divideSelection(['tests/house', '-t', 'any'])).toEqual({
+    vitest: ['tests/house', '-t', 'any'],
+    playwright: undefined,
   });
-  expect(planTests(['--watch', 'tests/house'])).toEqual({
-    isWhole: false,
-    isWatch: true,
-    vitestArguments: ['tests/house'],
+  expect(divideSelection(['tests/browser/sport.test.ts', '-t', 'any'])).toEqual({
+    vitest: undefined,
+    playwright: ['tests/browser/sport.test.ts', '--grep', 'any'],
   });
+  expect(divideSelection(['./tests/browser', 'tests/browserless'])).toEqual({
+    vitest: ['tests/browserless'],
+    playwright: ['./tests/browser'],
+  });
+  expect(divideSelection(['-t', 'any'])).toEqual({ vitest: ['-t', 'any'], playwright: ['--grep', 'any'] });
 });
 
-test('a run of selected tests may leave a project idle, but not all', () => {
+test('a run of selected tests may leave a runner idle, but not both', () => {
   const busy = { name: 'unit', passed: 1, failed: 0, skipped: 0 };
   const idle = { name: 'browser', passed: 0, failed: 0, skipped: 0 };
 
   expect(omitIdle([busy, idle])).toEqual([busy]);
   expect(omitIdle([idle])).toEqual([idle]);
-});
-
-test('a selection prints no line for a file, and a whole run no line for a slow test', () => {
-  expect(chooseOutput(['tests/house'])).toEqual(['--reporter=dot']);
-  expect(chooseOutput([])).toEqual(['--reporter=default', '--slowTestThreshold=60000']);
 });

@@ -9,7 +9,7 @@ import { copyBundle, createTestFolder, startNode, waitForAddress } from '#tests/
 const FILE = `${import.meta.dirname}/same-bytes.txt`;
 const RENEW = [
   'The replies have changed. If that is meant, renew the digests and check which lines change:',
-  'npx vitest run --config tests/vitest.config.ts --project unit tests/mock-server/engine/node/same-bytes.test.ts -u',
+  'npx vitest run tests/mock-server/engine/node/same-bytes.test.ts -u',
 ].join('\n');
 
 const folder = await createTestFolder('bytes');
