@@ -1,7 +1,10 @@
 // Tests that the console is whole over a domain other than the casino, and asks it for nothing that it lacks.
+import { join } from 'node:path';
 import type { Page } from 'playwright';
+import { runnerImport } from 'vite';
 import { CONTROL_PATH } from '#contracts/control/calls';
-import { type LibraryServer, startLibrary } from '../second-domain/start-library.ts';
+import { root } from '../../scripts/install.mjs';
+import type { LibraryServer } from '../second-domain/start-library.ts';
 import { findViolations } from './accessibility/violations.ts';
 import { expectNoOverflow, PHONE } from './console-views.ts';
 import { test as base, expect } from './page.ts';
@@ -24,7 +27,11 @@ const test = base.extend<{ console: Page }>({
 });
 
 test.beforeAll(async () => {
-  library = await startLibrary();
+  // The server imports fonts as only Vite does.
+  const { module } = await runnerImport<typeof import('../second-domain/start-library.ts')>(
+    join(root, 'tests/second-domain/start-library.ts'),
+  );
+  library = await module.startLibrary();
 });
 test.afterAll(() => library.close());
 
