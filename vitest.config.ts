@@ -14,5 +14,9 @@ export default defineConfig({
     hookTimeout: 60_000,
     isolate: false, // Importing the modules anew for each file took a quarter of the run; each test has its own world.
     maxWorkers: availableParallelism() + 1,
+    coverage: {
+      include: ['client/**', 'contracts/**', 'fixtures/**', 'mock-server/**', 'scripts/**'],
+      reportsDirectory: 'tests/.results/coverage',
+    },
   },
 });
