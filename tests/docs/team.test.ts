@@ -10,6 +10,7 @@ import { createPlatform } from '#mock-server/engine/node/platform';
 import { createTestFolder } from '#tests/support/server-process';
 
 const guide = readFileSync('docs/team.md', 'utf8');
+const containerfile = readFileSync('Containerfile', 'utf8');
 const folder = await createTestFolder('team');
 const tokenFile = join(folder, 'token');
 writeFileSync(tokenFile, 'sesame-open-sesame\n');
@@ -17,7 +18,7 @@ writeFileSync(tokenFile, 'sesame-open-sesame\n');
 /** Returns the flags with which the container starts, in the form of a match of a command. */
 function listContainerFlags(): string[][] {
   const [entry, command] = ['ENTRYPOINT', 'CMD'].map((word) =>
-    z.array(z.string()).parse(JSON.parse(new RegExp(`^${word} (.*)$`, 'm').exec(guide)?.[1] ?? '')),
+    z.array(z.string()).parse(JSON.parse(new RegExp(`^${word} (.*)$`, 'm').exec(containerfile)?.[1] ?? '')),
   );
   return [['', [...(entry ?? []).slice(2), ...(command ?? [])].join(' ')]];
 }

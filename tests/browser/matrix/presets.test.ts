@@ -8,7 +8,7 @@ import { PRESET_TABLE, readTable, writeTable } from './table.ts';
 import { beginPresetWalk, walkPreset, walkUsual } from './walk-preset.ts';
 import { writeScreens } from './walk-screens.ts';
 
-test.setTimeout(900_000);
+test.describe.configure({ timeout: 900_000 });
 
 const documented = await readTable(PRESET_TABLE.document);
 const walked = new Map<string, ReadonlyMap<string, string>>();

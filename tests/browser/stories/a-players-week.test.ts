@@ -6,7 +6,7 @@ import { startSite } from '../../../scripts/site.ts';
 import { expect, SITE_PORT, test } from '../page.ts';
 import { livePlayersWeek } from './players-week.ts';
 
-test.setTimeout(120_000);
+test.describe.configure({ timeout: 120_000 });
 
 test('a player’s week: every page shows what the ledger holds', ({ page, control }) =>
   livePlayersWeek(page, control));
