@@ -79,7 +79,7 @@ export function createControlOf<Declared extends Calls>(
       encodeURIComponent(options?.params?.[key] ?? ''),
     );
     const query = new URLSearchParams(
-      Object.entries(options?.query ?? {}).map(([key, value]) => [key, String(value)]),
+      Object.entries(options?.query ?? {}).map(([key, value]): [string, string] => [key, String(value)]),
     );
     const response = await send(
       `${target.origin}${CONTROL_PATH}${filled}${query.size > 0 ? `?${query}` : ''}`,

@@ -1,11 +1,14 @@
 // Formats and reads amounts. All amounts are integer kuruş.
 
+/** @type {typeof globalThis & { document?: { documentElement: { lang: string } } }} */
+const { document: page } = globalThis; // The server renders with this file too, and has no document.
+
 /**
  * Formats an amount as on the whole site: `1.234,50 TL` in Turkish, `1,234.50 TL` in English.
  * @param {number} kurus
  * @param {string} [lang] Defaults to the language of the page.
  */
-export function formatMoney(kurus, lang = document.documentElement.lang) {
+export function formatMoney(kurus, lang = page?.documentElement.lang ?? '') {
   const amount = formatOdds(Math.abs(kurus), lang);
   return `${kurus < 0 ? '−' : ''}${amount}\u00a0TL`;
 }
