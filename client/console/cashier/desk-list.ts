@@ -2,8 +2,6 @@
 import { computed, signal } from '@preact/signals-react';
 import { reportFailureIn } from '../connection/report-failure.ts';
 
-export type DeskList<Row> = ReturnType<typeof createDeskList<Row & DeskRow>>;
-
 interface DeskRow {
   readonly id: number;
 }

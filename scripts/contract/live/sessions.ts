@@ -23,8 +23,6 @@ export interface SessionSettings extends Pick<LiveSettings, 'site' | 'account' |
   readonly readServerTime: () => number;
 }
 
-export type Sessions = ReturnType<typeof createSessions>;
-
 export const NEEDS_ACCOUNT = 'it needs an account: set VITRIN_USERNAME and VITRIN_PASSWORD';
 const NEEDS_CODE =
   'the account asks for a second factor: set VITRIN_TOTP_SECRET to the secret of its authenticator';
