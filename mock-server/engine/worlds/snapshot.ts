@@ -31,7 +31,7 @@ export function buildSnapshot({ clearedAt: _, clock, ...data }: Record<string, u
   return {
     vitrin: 'world',
     version: SNAPSHOT_VERSION,
-    world: { ...data, clock: isRunning ? { kind: 'running', at: data['changedAt'] } : clock },
+    world: { ...data, clock: isRunning ? { kind: 'running', at: data.changedAt } : clock },
   };
 }
 

@@ -231,7 +231,7 @@ test('messages that an earlier version stored as a list are restored', async () 
   await test.call(user.forgot, user.forgot.example);
   const before = await test.control('getOutbox');
   const document: Snapshot = JSON.parse(await loadSnapshot(test));
-  const world = { ...document.world, outbox: Object.values(Object(document.world['outbox'])), timelines: {} };
+  const world = { ...document.world, outbox: Object.values(Object(document.world.outbox)), timelines: {} };
 
   expect((await restore(test, JSON.stringify({ ...document, version: 2, world }))).status).toBe(200);
 

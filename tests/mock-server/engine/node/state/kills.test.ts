@@ -102,7 +102,7 @@ async function readState(origin: string, name: string): Promise<string> {
   }
   if ((await control('getSnapshots')).some((snapshot) => snapshot.name === name)) {
     const { world } = await control('getKeptSnapshot', undefined, named(name));
-    parts.push(`snapshot ${describeSeed(world['seed'])}`);
+    parts.push(`snapshot ${describeSeed(world.seed)}`);
   }
   if ((await control('getDeleted')).some((item) => item.name === name)) parts.push('deleted');
   return parts.join(', ');
