@@ -1,5 +1,5 @@
-// Runs type check, lint and tests for `npm test` and `npm run check`, and prints a summary of their counts.
-import { spawnSync } from 'node:child_process';
+// Runs checks and tests for `npm test` and `npm run check`, and prints a summary of their counts.
+import { spawn, spawnSync } from 'node:child_process';
 import { readFileSync, rmSync } from 'node:fs';
 import { join, relative, resolve, sep } from 'node:path';
 import { root } from './install.mjs';
@@ -52,19 +52,30 @@ export function divideSelection(args) {
   };
 }
 
-/** @returns {Counts} counts the type check as one test */
-export function checkTypes() {
-  return runAsTest('types', 'node_modules/typescript/bin/tsc', '--noEmit');
+const TSC = 'node_modules/typescript/bin/tsc';
+/** @type {readonly Check[]} */
+const CHECKS = [
+  { name: 'types', argv: [TSC] },
+  { name: 'types of the client', argv: [TSC, '-p', 'client'] },
+  { name: 'types of the server', argv: [TSC, '-p', 'mock-server'] },
+  {
+    name: 'lint and format',
+    argv: ['node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings'],
+    remedy: '`npm run format` mends what it can.',
+  },
+  { name: 'unused code', argv: ['node_modules/knip/bin/knip.js', '--no-progress'] },
+];
+/** `npm test` runs these with all other tests. @type {Check} */
+const HOUSE_RULES = { name: 'house rules', argv: ['node_modules/vitest/vitest.mjs', 'run', 'tests/house'] };
+
+/** Runs types, lint, format and unused code at once, and prints the output of those that fail. */
+export function runChecks() {
+  return Promise.all(CHECKS.map(runCheck));
 }
 
-/** @returns {Counts} counts lint and format as one test */
-export function checkLint() {
-  return runAsTest(
-    'lint and format',
-    'node_modules/@biomejs/biome/bin/biome',
-    'check',
-    '--error-on-warnings',
-  );
+/** Runs the checks and the house rules: all that guards a commit within seconds. */
+export function runQuickChecks() {
+  return Promise.all([...CHECKS, HOUSE_RULES].map(runCheck));
 }
 
 /**
@@ -210,14 +221,30 @@ export function formatResult(counts) {
 }
 
 /**
- * @param {string} name
- * @param {string[]} argv
- * @returns {Counts}
+ * `argv` is a program of Node with its arguments. `remedy` names the command that mends what it reports.
+ *
+ * @typedef {{ name: string, argv: string[], remedy?: string }} Check
  */
-function runAsTest(name, ...argv) {
-  console.log(`\n— ${name}`);
-  const passed = runNode(...argv) === 0;
-  return { name, passed: passed ? 1 : 0, failed: passed ? 0 : 1, skipped: 0 };
+
+/**
+ * Runs a check, counts it as one test, and prints its output only if it fails.
+ *
+ * @param {Check} check
+ * @returns {Promise<Counts>}
+ */
+export function runCheck({ name, argv, remedy }) {
+  return new Promise((resolve) => {
+    const program = spawn(process.execPath, argv, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
+    let output = '';
+    for (const stream of [program.stdout, program.stderr])
+      stream.setEncoding('utf8').on('data', (text) => {
+        output += text;
+      });
+    program.on('close', (status) => {
+      if (status !== 0) console.log(`\n— ${name}\n${output.trim()}${remedy ? `\n\n${remedy}` : ''}`);
+      resolve({ name, passed: status === 0 ? 1 : 0, failed: status === 0 ? 0 : 1, skipped: 0 });
+    });
+  });
 }
 
 /** @param {string[]} argv */

@@ -3,15 +3,7 @@
 import { ensureBuilt } from './build.mjs';
 import { ensureChromium } from './chromium.mjs';
 import { ensurePackages, requireNode } from './install.mjs';
-import {
-  checkLint,
-  checkTypes,
-  divideSelection,
-  omitIdle,
-  reportAndExit,
-  runPlaywright,
-  runVitest,
-} from './runners.mjs';
+import { divideSelection, omitIdle, reportAndExit, runChecks, runPlaywright, runVitest } from './runners.mjs';
 
 requireNode();
 ensurePackages();
@@ -28,7 +20,7 @@ if (selection.length > 0) {
     ]),
   );
 }
-const checks = [checkTypes(), checkLint()];
+const checks = await runChecks();
 // Built here, so that no two test files build the same at the same time.
 ensureBuilt('server', 'client', 'contract');
 reportAndExit([...checks, runVitest(), runPlaywright()]);

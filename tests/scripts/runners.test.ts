@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import {
   countPlaywright,
   countVitest,
@@ -7,6 +7,7 @@ import {
   failUnlessClean,
   formatResult,
   omitIdle,
+  runCheck,
 } from '../../scripts/runners.mjs';
 
 const passed = { status: 'passed' };
@@ -84,4 +85,20 @@ test('a run of selected tests may leave a runner idle, but not both', () => {
 
   expect(omitIdle([busy, idle])).toEqual([busy]);
   expect(omitIdle([idle])).toEqual([idle]);
+});
+
+test('a check prints nothing when it passes, and its output and remedy when it fails', async () => {
+  const print = vi.spyOn(console, 'log').mockReturnValue();
+  const runScript = (script: string) =>
+    runCheck({ name: 'lint', argv: ['-e', script], remedy: '`npm run format` mends it.' });
+
+  expect(await runScript("console.log('Checked 2 files')")).toMatchObject({ passed: 1, failed: 0 });
+  expect(print).not.toHaveBeenCalled();
+  expect(
+    await runScript("console.log('a.ts:1'); console.error('too long'); process.exitCode = 1"),
+  ).toMatchObject({ passed: 0, failed: 1 });
+  expect(print.mock.calls.join()).toMatch(
+    /lint\n(?=.*a\.ts:1)(?=.*too long).*\n`npm run format` mends it\.$/s,
+  );
+  print.mockRestore();
 });
