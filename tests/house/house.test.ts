@@ -2,46 +2,26 @@
 // must reject or accept, so that a rule that no longer works fails too.
 import { describe, expect, test } from 'vitest';
 import type { Sample } from './rule.ts';
-import { calendarByDateFns, currentTargetInClient, noProcessInClient } from './rules/client.ts';
+import { currentTargetInClient } from './rules/client.ts';
 import { commentSentences } from './rules/comments.ts';
 import { worldTimeAndRandomness } from './rules/determinism.ts';
-import {
-  domainImportsNoHandler,
-  engineImportsNoCasino,
-  folderDependencies,
-  nodeImports,
-  noImportCycles,
-  noServerLibraryInClient,
-  zodMini,
-} from './rules/imports.ts';
+import { noImportCycles, noImportType } from './rules/imports.ts';
 import { noTextInFragment } from './rules/jsx.ts';
-import { fileLength } from './rules/length.ts';
 import { fileNames, limitNames, valueNames } from './rules/names.ts';
 import { noPackageAlias } from './rules/packages.ts';
 import { trackedComponents } from './rules/signals.ts';
-import { noSkippedTest, noSleeping } from './rules/tests.ts';
 import { strictTypes } from './rules/types.ts';
 import { listSources, parseSource, type Source } from './source.ts';
 
 const rules = [
-  folderDependencies,
-  domainImportsNoHandler,
-  engineImportsNoCasino,
   noImportCycles,
-  nodeImports,
-  noServerLibraryInClient,
-  zodMini,
+  noImportType,
   worldTimeAndRandomness,
-  calendarByDateFns,
   strictTypes,
-  noProcessInClient,
   noPackageAlias,
   trackedComponents,
   noTextInFragment,
   currentTargetInClient,
-  noSkippedTest,
-  noSleeping,
-  fileLength,
   fileNames,
   limitNames,
   valueNames,

@@ -5,11 +5,10 @@ import { isCode, type Source, visitNodes } from '../source.ts';
 const MIN_REASON_WORDS = 3;
 
 export const strictTypes: Rule = {
-  name: 'there is no any, no double cast, no silenced type error, and no suppression without a reason',
+  name: 'there is no double cast, no silenced type error, and no suppression without a reason',
   covers: isCode,
   violations: (source) => [...listCasts(source), ...listSuppressions(source)],
   rejected: [
-    ['client/a.ts', 'const a: any = 1;'],
     ['client/a.ts', 'const a = b as unknown as string;'],
     ['client/a.ts', '// @ts-ignore\nconst a = 1;'],
     ['client/a.ts', '// @ts-expect-error: it works\nconst a = 1;'],
@@ -29,13 +28,7 @@ export const strictTypes: Rule = {
 
 function listCasts(source: Source): Violation[] {
   const violations: Violation[] = [];
-  const excused = findExcusedLines(source);
   visitNodes(source, {
-    TSAnyKeyword({ start }) {
-      const line = source.lineAt(start);
-      if (!excused.has(line))
-        violations.push({ line, message: 'any; write the type, or unknown and narrow it' });
-    },
     TSAsExpression({ expression, start }) {
       if (expression.type === 'TSAsExpression' && expression.typeAnnotation.type === 'TSUnknownKeyword') {
         violations.push({ line: source.lineAt(start), message: 'as unknown as; parse it, or narrow it' });
@@ -43,15 +36,6 @@ function listCasts(source: Source): Violation[] {
     },
   });
   return violations;
-}
-
-/** Returns the lines on which a `biome-ignore` comment allows `any`. The linter reports unneeded comments. */
-function findExcusedLines(source: Source): Set<number> {
-  return new Set(
-    source.parsed.comments
-      .filter(({ value }) => value.includes('biome-ignore') && value.includes('noExplicitAny'))
-      .map(({ end }) => source.lineAt(end) + 1),
-  );
 }
 
 function listSuppressions(source: Source): Violation[] {
