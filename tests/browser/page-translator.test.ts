@@ -16,14 +16,14 @@ import {
 } from './steps.ts';
 import { livePlayersWeek } from './stories/players-week.ts';
 
-test('a player’s week passes on translated pages', { timeout: 120_000 }, async ({ page, control }) => {
+test('a player’s week passes on translated pages', async ({ page, control }) => {
+  test.slow();
   await installTranslator(page);
   await livePlayersWeek(page, control);
 });
 
-test('every translated page opens, and its texts follow the language', {
-  timeout: 120_000,
-}, async ({ page }) => {
+test('every translated page opens, and its texts follow the language', async ({ page }) => {
+  test.slow();
   await page.setViewportSize({ width: 1280, height: 3000 }); // Some parts of a page load when they come into view.
   await installTranslator(page);
   await skipGreeting(page);
