@@ -16,6 +16,8 @@ const STORIES_OVER_NPM_START = ['account/login', 'account/session', 'deposit', '
 process.env.CHROMIUM = await ensureChromium();
 
 export default defineConfig<object, WorkerOptions>({
+  // Playwright resolves imports by `paths`, and those of the root stand for types only.
+  tsconfig: 'tests/browser/tsconfig.json',
   testDir: 'tests/browser',
   testMatch: '**/*.test.ts',
   outputDir: 'tests/.results/browser',

@@ -15,7 +15,7 @@ vi.setConfig({ testTimeout: 180_000 });
 
 const PROJECT = join(import.meta.dirname, '../..');
 const FOLDERS = ['contracts', 'fixtures', 'mock-server', 'scripts'];
-const FILES = ['package.json', 'package-lock.json', 'biome.json', '.gitignore'];
+const FILES = ['package.json', 'package-lock.json', 'tsconfig.json', 'biome.json', '.gitignore'];
 
 let backend: OtherBackend;
 let root: string;

@@ -13,7 +13,15 @@ import { OWN } from '../contract/other-backend/state.ts';
 
 const DOCS = join(import.meta.dirname, '../../docs');
 const PROJECT = join(DOCS, '..');
-const COPIED = ['contracts', 'fixtures', 'mock-server', 'scripts', 'package.json', 'package-lock.json'];
+const COPIED = [
+  'contracts',
+  'fixtures',
+  'mock-server',
+  'scripts',
+  'package.json',
+  'package-lock.json',
+  'tsconfig.json',
+];
 const ACCOUNT = { VITRIN_USERNAME: 'a.player', VITRIN_PASSWORD: 'Secret1' };
 
 /** Returns the flags of each `npm run contract` in a text, as a shell would pass them. */
