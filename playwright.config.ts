@@ -8,6 +8,7 @@ import { isFull } from './tests/support/full-run.ts';
 
 /** The tests that run over `npm start`: those of the servers themselves, and stories whose effects React runs twice. */
 const NPM_START = '**/npm-start.test.ts';
+const TYPING = '**/typing/*.test.ts';
 const STORIES_OVER_NPM_START = ['account/login', 'account/session', 'deposit', 'maintenance'].map(
   (name) => `**/stories/${name}.test.ts`,
 );
@@ -38,8 +39,10 @@ export default defineConfig<object, WorkerOptions>({
     {
       name: 'built',
       // The matrices take minutes; only `npm run test:full` runs them.
-      testIgnore: [NPM_START, ...(isFull ? [] : ['**/matrix/**'])],
+      testIgnore: [NPM_START, TYPING, ...(isFull ? [] : ['**/matrix/**'])],
     },
+    // A trace would record within pages that are slowed down, which then lose letters that they keep otherwise.
+    { name: 'typing', testMatch: TYPING, use: { trace: 'off' } },
     {
       name: 'npm-start',
       testMatch: [NPM_START, ...STORIES_OVER_NPM_START],

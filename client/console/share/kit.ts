@@ -90,7 +90,7 @@ function buildReadme({ at, entry, snapshot }: KitSource): string {
     '',
     '    npm run mock -- --fresh          # and leave it running',
     `    sh ${KIT_NAME}/reproduce.sh      # or, with the test:`,
-    `    npm run build && npx playwright test ${KIT_NAME}`,
+    `    npm run build && npx playwright test -c ${KIT_NAME}`,
     '',
     `The world is then \`${KIT_NAME}\`: http://${KIT_NAME}.localhost:8787/__mock/. MOCK names another server.`,
     ...(isMasked ? ['', '`[redacted]` stands for a secret: put one of your own in its place.'] : []),
