@@ -12,6 +12,7 @@ import { loadFirstView } from './routing/first-view.ts';
 import { giveEntriesStates } from './routing/history-entry.ts';
 import { createScroll } from './routing/scroll.ts';
 import { listenForActivity } from './session/activity-listeners.ts';
+import { cancelStraySecondClicks } from './ui/behaviour/second-click.ts';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
@@ -22,6 +23,7 @@ const models = createModels(platform);
 const started = models.start();
 listenForActivity(models.activity);
 offerConsole(models);
+cancelStraySecondClicks();
 
 // Error events of pictures do not bubble, so they are captured.
 addEventListener(

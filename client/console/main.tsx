@@ -3,6 +3,7 @@ import { effect, signal } from '@preact/signals-react';
 import { lazy, StrictMode, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
 import { safeArea } from '../storage/area.ts';
+import { cancelStraySecondClicks } from '../ui/behaviour/second-click.ts';
 import { App } from './app.tsx';
 import { createConsole } from './console.ts';
 import { ConsoleProvider } from './console-context.ts';
@@ -43,6 +44,7 @@ if (![GO_PATH, WALK_PATH].includes(location.pathname)) listenToKeys(models);
 const followVisibility = () => (document.hidden ? models.stop() : models.start());
 document.addEventListener('visibilitychange', followVisibility);
 followVisibility();
+cancelStraySecondClicks();
 // A lost network is noticed at once, not at the next refresh.
 window.addEventListener('offline', () => void models.refresh());
 window.addEventListener('storage', ({ key }) => {

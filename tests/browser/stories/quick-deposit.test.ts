@@ -210,6 +210,29 @@ test('a payment goes to its receipt inside the dialog, and into the balance', as
   await expect(findAmount(page)).toBeVisible();
 });
 
+test('the second click of a slow double click presses nothing on the receipt', async ({ page, control }) => {
+  await control('putSettings', { autoSettle: false });
+  await signIn(page);
+  await openDialog(page);
+  await findDialog(page).getByRole('radio', { name: 'Karekod ile ödeme' }).check();
+  await findAmount(page).fill('250');
+  await page.keyboard.press('Enter');
+  await findDialog(page).getByRole('button', { name: 'Onayla ve yatır' }).click();
+  const receipt = findDialog(page).getByRole('heading', { name: 'İşleminiz alındı' });
+  await expect(receipt).toBeFocused();
+  await page.mouse.down({ clickCount: 2 });
+  await page.mouse.up({ clickCount: 2 });
+  await expect(receipt).toBeFocused();
+
+  await findDialog(page).getByRole('button', { name: 'Yeni işlem' }).hover();
+  await page.mouse.down({ clickCount: 2 });
+  await page.mouse.up({ clickCount: 2 });
+  await expect(receipt).toBeFocused();
+
+  await findDialog(page).getByRole('button', { name: 'Yeni işlem' }).dblclick();
+  await expect(findAmount(page)).toBeVisible();
+});
+
 test('on a phone the menu opens it as a sheet', async ({ page }) => {
   await page.setViewportSize(PHONE);
   await signIn(page);
