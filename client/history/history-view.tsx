@@ -41,15 +41,15 @@ function HistorySkeleton() {
       className={isWide ? 'history-skeleton is-table stack' : 'history-skeleton stack gap-8'}
       aria-hidden="true"
     >
-      <span className="skeleton history-skeleton-day" />
+      <span className="skeleton history-skeleton-day" data-skeleton />
       <Repeat count={TRANSACTIONS_PAGE_SIZE}>
         <div className="history-skeleton-entry">
           <div>
-            <span className="skeleton skeleton-line" />
-            <span className="skeleton skeleton-line is-short" />
+            <span className="skeleton skeleton-line" data-skeleton />
+            <span className="skeleton skeleton-line is-short" data-skeleton />
           </div>
-          <span className="skeleton history-skeleton-state" />
-          <span className="skeleton history-skeleton-amount" />
+          <span className="skeleton history-skeleton-state" data-skeleton />
+          <span className="skeleton history-skeleton-amount" data-skeleton />
         </div>
       </Repeat>
     </div>

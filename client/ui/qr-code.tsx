@@ -27,7 +27,7 @@ export function QrCode({ text, label, failed }: QrCodeProps) {
     };
   }, [text]);
   if (code === 'failed') return <p className="dim text-small">{failed}</p>;
-  if (code === null) return <div className="qr-code skeleton" />;
+  if (code === null) return <div className="qr-code skeleton" data-skeleton />;
   const side = code.size + 2 * QUIET_ZONE;
   return (
     <svg

@@ -65,15 +65,12 @@ const { deposit, withdrawal, bet } = TRANSACTION_CATEGORY;
  * at once.
  */
 export async function expectEntriesOfLedger(page: Page, entries: readonly LedgerEntry[]): Promise<void> {
-  const rows = page.locator('.history-table tbody tr:not(.history-day)');
+  const table = page.getByRole('table', { name: 'Kayıtlar' });
+  const rows = table.getByRole('row').filter({ has: page.getByRole('cell') });
   const readRows = async () =>
     (
       await rows.evaluateAll((all) =>
-        all.map((row) =>
-          ['.history-reference', '.state-badge', '.history-amount'].map(
-            (part) => row.querySelector(part)?.textContent ?? '',
-          ),
-        ),
+        all.map((row) => [...row.querySelectorAll('td')].slice(-3).map((cell) => cell.textContent)),
       )
     ).map(([reference = '', state, amount = '']) => ({
       id: Number(reference.replace(/\D/g, '')),

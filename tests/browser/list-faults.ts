@@ -1,26 +1,37 @@
 // Tests of a player's list under each fault: the error that the player sees, and the list after a retry.
-import type { Page } from 'playwright';
+import type { Locator, Page } from 'playwright';
 import type { ScenarioInput } from '#contracts/control/scenario';
 import { SLOW_MS } from '../../client/resources/resource.ts';
 import { holdCalls } from './hold-requests.ts';
 import { expect, test } from './page.ts';
-import { expectSignedIn, fillLogin, findAccountMenu, findToast, prepareSignIn, signIn } from './steps.ts';
+import {
+  expectSignedIn,
+  fillLogin,
+  findAccountMenu,
+  findPlaceholders,
+  findToast,
+  prepareSignIn,
+  signIn,
+} from './steps.ts';
 
 export interface FaultyList {
   readonly address: string;
   /** The call that loads the rows. */
   readonly call: string;
   readonly heading: string;
-  /** The selector of the rows. It does not match their placeholders. */
-  readonly rows: string;
+  /** Finds the rows, without their placeholders, in the page's main part. */
+  readonly findRows: (main: Locator) => Locator;
   readonly errorTitle: string;
 }
 
 /** The call and the error title that all lists of transactions share. */
 export const TRANSACTIONS = { call: 'finance/list_transactions', errorTitle: 'İşlem listesi alınamadı' };
-export const HISTORY = { ...TRANSACTIONS, rows: '.history-view tbody tr' };
+export const HISTORY = {
+  ...TRANSACTIONS,
+  findRows: (main: Locator) => main.getByRole('table', { name: 'Kayıtlar' }).getByRole('cell'),
+};
 
-const findRow = (page: Page, { rows }: FaultyList) => page.locator(rows).first();
+const findRow = (page: Page, { findRows }: FaultyList) => findRows(page.getByRole('main')).first();
 const findRetry = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Yeniden dene' }).last();
 
 /** Declares the tests of a list: faults of its own call, faults of the whole site, and a late reply. */
@@ -168,12 +179,12 @@ function testLateReply(list: FaultyList): void {
     const release = await holdCalls(page, `"${call.split('/')[1]}"`);
     await page.goto(address);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
-    await expect(page.getByRole('main').locator('.skeleton').first()).toBeVisible();
+    await expect(findPlaceholders(page).first()).toBeVisible();
     await expect(page.getByText(/Bu biraz uzun sürüyor/)).toHaveCount(0);
 
     await page.clock.fastForward(SLOW_MS + 1000);
     await expect(page.getByText(/Bu biraz uzun sürüyor/).first()).toBeVisible();
-    await expect(page.getByRole('main').locator('.skeleton').first()).toBeVisible();
+    await expect(findPlaceholders(page).first()).toBeVisible();
 
     release();
     await expect(findRow(page, list)).toBeVisible();

@@ -1,11 +1,12 @@
 // The lists of a player that are tested against faults.
+import type { Locator } from 'playwright';
 import { type FaultyList, HISTORY, TRANSACTIONS } from './list-faults.ts';
 
 export const FAVOURITES: FaultyList = {
   address: '/favorites',
   call: 'casino/games_list',
   heading: 'Favoriler',
-  rows: 'main article',
+  findRows: (main) => main.getByRole('article'),
   errorTitle: 'Bu bölüm şu anda yüklenemedi',
 };
 
@@ -20,11 +21,14 @@ export const BET_HISTORY: FaultyList = {
   address: '/profile/history/bets',
   call: 'betframe/getCoupons',
   heading: 'Bahis geçmişi',
-  rows: '.coupon',
+  // The heading of a day is of level 2, and that of a coupon of level 3.
+  findRows: (main) => main.getByRole('listitem').getByRole('heading', { level: 3 }),
 };
 
+const findItems = (main: Locator) => main.getByRole('listitem');
+
 export const OTHER_LISTS: readonly FaultyList[] = [
-  { ...TRANSACTIONS, address: '/notifications', heading: 'Bildirimler', rows: '.notification-reference' },
-  { ...TRANSACTIONS, address: '/tickets', heading: 'Biletlerim', rows: '.ticket-number' },
+  { ...TRANSACTIONS, address: '/notifications', heading: 'Bildirimler', findRows: findItems },
+  { ...TRANSACTIONS, address: '/tickets', heading: 'Biletlerim', findRows: findItems },
   BET_HISTORY,
 ];

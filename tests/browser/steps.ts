@@ -101,6 +101,11 @@ export function findGame(page: Page): FrameLocator {
   return page.frameLocator('iframe[sandbox]');
 }
 
+/** Finds the links to the games of cards, without those to their demos. */
+export function findGameLinks(cards: Locator) {
+  return cards.getByRole('link', { name: /^(?!.*demo oyna$)/ });
+}
+
 /** Plays one round of a slot and waits until it is over. */
 export async function playRound(page: Page): Promise<void> {
   const spin = findGame(page).getByRole('button', { name: 'Çevir' });
@@ -145,6 +150,13 @@ function readCallName(body: unknown): string | undefined {
   const { api } = body;
   if (typeof api !== 'object' || api === null || !('class' in api) || !('method' in api)) return undefined;
   return `${api.class}/${api.method}`;
+}
+
+/**
+ * Finds the grey bars in place of what loads. They have no role, since screen readers hear “Yükleniyor” instead.
+ */
+export function findPlaceholders(page: Page) {
+  return page.getByRole('main').locator('[data-skeleton]');
 }
 
 export function findToast(page: Page, text: string | RegExp) {

@@ -102,11 +102,11 @@ export function MethodSkeleton() {
     <div className="method panel is-skeleton" aria-hidden="true">
       <Bone width={44} height={44} radius="12px 12px 6px 6px" />
       <div className="method-names">
-        <span className="skeleton skeleton-line is-short" />
-        <span className="skeleton skeleton-line" />
+        <span className="skeleton skeleton-line is-short" data-skeleton />
+        <span className="skeleton skeleton-line" data-skeleton />
       </div>
       <div className="method-facts row">
-        <span className="skeleton skeleton-line" />
+        <span className="skeleton skeleton-line" data-skeleton />
       </div>
     </div>
   );

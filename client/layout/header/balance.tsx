@@ -29,7 +29,8 @@ export function BalanceAmount() {
       </>
     );
   }
-  if (amountKurus === null) return <span className="balance-unknown skeleton" aria-hidden="true" />;
+  if (amountKurus === null)
+    return <span className="balance-unknown skeleton" data-skeleton aria-hidden="true" />;
   return (
     <>
       <span className="hidden-visually">{`${t('balance')}: `}</span>

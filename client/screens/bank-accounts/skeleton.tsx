@@ -13,7 +13,7 @@ export function AccountListSkeleton() {
       <ul className="ruled">
         {ROWS.map((row) => (
           <li key={row} className="account-row">
-            <span className="skeleton tile" />
+            <span className="skeleton tile" data-skeleton />
             <div className="account-name">
               <Bone width={130} height={15} />
             </div>

@@ -112,14 +112,14 @@ function TextSkeleton({ layout }: { layout: Content['kind'] }) {
       {layout === 'article' && (
         <>
           <p className="content-meta hint text-small">
-            <span className="skeleton content-meta-skeleton" />
+            <span className="skeleton content-meta-skeleton" data-skeleton />
           </p>
           <div className="contents-fold contents-fold-skeleton panel" />
         </>
       )}
       <div className="content-skeleton is-skeleton stack gap-14">
         {LINES.map((width) => (
-          <span key={width} className="skeleton skeleton-line" style={{ width: `${width}%` }} />
+          <span key={width} className="skeleton skeleton-line" data-skeleton style={{ width: `${width}%` }} />
         ))}
       </div>
     </div>

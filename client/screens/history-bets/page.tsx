@@ -120,11 +120,11 @@ function useChoices({
 function CouponsSkeleton() {
   return (
     <div aria-hidden="true">
-      <span className="skeleton sums" />
-      <span className="skeleton day-section-skeleton" />
+      <span className="skeleton sums" data-skeleton />
+      <span className="skeleton day-section-skeleton" data-skeleton />
       <div className="stack gap-10">
         <Repeat count={4}>
-          <span className="skeleton coupon-skeleton" />
+          <span className="skeleton coupon-skeleton" data-skeleton />
         </Repeat>
       </div>
     </div>

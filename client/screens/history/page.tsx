@@ -8,8 +8,10 @@ import { HistoryView } from '../../history/history-view.tsx';
 import { formatRange, parseRange, type Range, resolveRange } from '../../history/period/ranges.ts';
 import { useToday } from '../../history/period/use-today.ts';
 import { NothingFound } from '../../history/rows/nothing-found.tsx';
+import { historyTexts } from '../../history/texts.tr.ts';
 import { getTransactionKinds } from '../../history/transaction-kinds.ts';
 import type { TransactionFilter } from '../../history/transactions.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
 import { defineScreenModel, useModels } from '../../models.ts';
 import { fetchTime } from '../../resources/fetch-time.ts';
 import { createResource, LOADING, type Loadable } from '../../resources/resource.ts';
@@ -36,6 +38,7 @@ export default function HistoryPage({ path }: PageProps) {
 }
 
 function History({ kind }: { kind: HistoryKind }) {
+  const t = useTexts(historyTexts);
   const models = useModels();
   const [query, setQuery] = useQuery();
   const today = useToday();
@@ -88,7 +91,7 @@ function History({ kind }: { kind: HistoryKind }) {
   const number = useTypedNumber(digits, (typed) => change('id', typed));
 
   /** Turning the page focuses the list and scrolls to it, since the buttons are below the list. */
-  const results = useRef<HTMLDivElement>(null);
+  const results = useRef<HTMLElement>(null);
   const isTurning = useRef(false);
   useEffect(() => {
     if (!isTurning.current) return;
@@ -115,7 +118,7 @@ function History({ kind }: { kind: HistoryKind }) {
       {digits === undefined && state.kind !== 'error' && state.kind !== 'offline' && (
         <Sums state={all.state.value} names={kind.sums} range={range} retry={() => all.retry()} />
       )}
-      <div ref={results} tabIndex={-1} className="history-results">
+      <section ref={results} tabIndex={-1} className="history-results" aria-label={t('entries')}>
         <HistoryView
           state={state}
           isUpdating={list.isUpdating.value || isBeyond}
@@ -145,7 +148,7 @@ function History({ kind }: { kind: HistoryKind }) {
             />
           )}
         </HistoryView>
-      </div>
+      </section>
     </div>
   );
 }

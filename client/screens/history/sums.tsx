@@ -31,7 +31,7 @@ export function Sums({ state, names, range, retry }: SumsProps) {
     case 'empty':
       return null;
     case 'loading':
-      return <div className="skeleton sums" aria-hidden="true" />;
+      return <div className="skeleton sums" data-skeleton aria-hidden="true" />;
     case 'ready': {
       const { total } = state.data;
       const isPartial = total === undefined || total > MAX_TRANSACTIONS;

@@ -64,22 +64,22 @@ function NoNotifications() {
 function NotificationsSkeleton() {
   return (
     <div aria-hidden="true">
-      <span className="skeleton day-section-skeleton" />
+      <span className="skeleton day-section-skeleton" data-skeleton />
       <div className="panel ruled">
         <Repeat count={5}>
           <div className="notification">
-            <span className="skeleton tile notification-mark" />
+            <span className="skeleton tile notification-mark" data-skeleton />
             <p className="notification-title">
-              <span className="skeleton skeleton-line" />
+              <span className="skeleton skeleton-line" data-skeleton />
             </p>
             <p className="notification-amount">
               <Bone width={96} height={14} />
             </p>
             <p className="dim text-small">
-              <span className="skeleton skeleton-line is-short" />
+              <span className="skeleton skeleton-line is-short" data-skeleton />
             </p>
             <p className="hint text-meta">
-              <span className="skeleton skeleton-line is-short" />
+              <span className="skeleton skeleton-line is-short" data-skeleton />
             </p>
           </div>
         </Repeat>

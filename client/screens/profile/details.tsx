@@ -104,8 +104,8 @@ function DetailsSkeleton() {
     <div className="profile-facts" aria-hidden="true">
       {ROWS.map((row) => (
         <div key={row}>
-          <span className="skeleton skeleton-line is-short" />
-          <span className="skeleton skeleton-line" />
+          <span className="skeleton skeleton-line is-short" data-skeleton />
+          <span className="skeleton skeleton-line" data-skeleton />
         </div>
       ))}
     </div>

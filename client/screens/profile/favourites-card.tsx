@@ -87,7 +87,7 @@ function CoversSkeleton() {
     <>
       <div className="profile-covers gap-8">
         <Repeat count={MAX_COVERS}>
-          <span className="skeleton profile-cover-skeleton" />
+          <span className="skeleton profile-cover-skeleton" data-skeleton />
         </Repeat>
       </div>
       <div className="ledge" />

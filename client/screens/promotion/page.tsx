@@ -106,7 +106,7 @@ function PromotionSkeleton() {
       <div className="promotion-intro">
         <div className="promotion-lead">
           <Repeat count={LEAD_LINES}>
-            <span className="skeleton promotion-lead-skeleton" />
+            <span className="skeleton promotion-lead-skeleton" data-skeleton />
           </Repeat>
         </div>
         <div className="promotion-state row wraps">
@@ -117,14 +117,14 @@ function PromotionSkeleton() {
       </div>
       <div className="promotion-aside">
         <div className="promotion-hero">
-          <div className="promotion-art skeleton" />
+          <div className="promotion-art skeleton" data-skeleton />
           <div className="ledge promotion-ledge promotion-ledge-skeleton" />
         </div>
         <div className="promotion-facts panel promotion-facts-skeleton" />
       </div>
       <div className="promotion-text">
         <Repeat count={LINES}>
-          <span className="skeleton promotion-line-skeleton" />
+          <span className="skeleton promotion-line-skeleton" data-skeleton />
         </Repeat>
       </div>
     </div>

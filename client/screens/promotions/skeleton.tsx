@@ -34,12 +34,12 @@ export function PromotionCardSkeletons({ count }: { count: number }) {
     <ul className="promotions-grid stack two-columns is-skeleton">
       <Repeat count={count}>
         <li className="promotion-card">
-          <div className="promotion-art skeleton" />
+          <div className="promotion-art skeleton" data-skeleton />
           <div className="ledge promotion-ledge" />
-          <span className="skeleton promotions-line-skeleton is-title" />
-          <span className="skeleton promotions-line-skeleton" />
-          <span className="skeleton promotions-line-skeleton" />
-          <span className="skeleton promotions-line-skeleton is-meta" />
+          <span className="skeleton promotions-line-skeleton is-title" data-skeleton />
+          <span className="skeleton promotions-line-skeleton" data-skeleton />
+          <span className="skeleton promotions-line-skeleton" data-skeleton />
+          <span className="skeleton promotions-line-skeleton is-meta" data-skeleton />
         </li>
       </Repeat>
     </ul>

@@ -6,7 +6,7 @@ import { Repeat } from '../../ui/behaviour/repeat.ts';
 export function TicketsSkeleton() {
   return (
     <div aria-hidden="true">
-      <span className="skeleton ticket-search-skeleton" />
+      <span className="skeleton ticket-search-skeleton" data-skeleton />
       <p className="ticket-count dim text-small">
         <Bone width={80} height={11} />
       </p>

@@ -61,7 +61,7 @@ function findTournament(state: Loadable<LoadedTournaments>, id: string | undefin
 function TournamentSkeleton() {
   return (
     <div aria-hidden="true">
-      <span className="skeleton tournament-statistics-skeleton" />
+      <span className="skeleton tournament-statistics-skeleton" data-skeleton />
       <div className="tournament-columns stack gap-20">
         <div className="tournament-board">
           <Bone height={420} radius="var(--radius-panel)" />

@@ -128,7 +128,7 @@ interface ChoiceProps {
 
 function ChoiceSkeleton({ title, text, aside }: Pick<ChoiceProps, 'title' | 'text' | 'aside'>) {
   return (
-    <div className="skeleton two-factor-choice">
+    <div className="skeleton two-factor-choice" data-skeleton>
       <span className="mark" />
       <ChoiceText title={title} text={text} />
       {aside}

@@ -49,12 +49,12 @@ export function VirtualCardSkeleton() {
   return (
     <div className="v-card panel">
       <div>
-        <div className="card-art skeleton" />
+        <div className="card-art skeleton" data-skeleton />
         <div className="ledge card-ledge" />
       </div>
       <div className="v-card-text stack gap-4">
-        <span className="skeleton skeleton-line" />
-        <span className="skeleton skeleton-line is-short" />
+        <span className="skeleton skeleton-line" data-skeleton />
+        <span className="skeleton skeleton-line is-short" data-skeleton />
       </div>
     </div>
   );

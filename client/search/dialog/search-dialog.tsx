@@ -232,14 +232,14 @@ function SearchSkeleton({ size }: { size: keyof typeof MAX_ROWS }) {
       {['slots', 'tables'].map((column, index) => (
         <div className="search-column" key={column}>
           <div className="search-group-head row">
-            <span className="skeleton skeleton-line is-short" />
+            <span className="skeleton skeleton-line is-short" data-skeleton />
           </div>
           <Repeat count={index === 0 ? slots : tables}>
             <div className="search-hit row gap-12">
-              <span className={`skeleton ${index === 0 ? 'search-cover' : 'search-table'}`} />
+              <span className={`skeleton ${index === 0 ? 'search-cover' : 'search-table'}`} data-skeleton />
               <span className="search-words grow">
-                <span className="skeleton skeleton-line" />
-                <span className="skeleton skeleton-line is-short" />
+                <span className="skeleton skeleton-line" data-skeleton />
+                <span className="skeleton skeleton-line is-short" data-skeleton />
               </span>
             </div>
           </Repeat>

@@ -10,5 +10,5 @@ interface BoneProps {
 
 /** A placeholder for one line or one box of loading content. The view around it announces the loading. */
 export function Bone({ width, height, radius }: BoneProps) {
-  return <span className="skeleton" style={{ width, height, borderRadius: radius }} />;
+  return <span className="skeleton" data-skeleton style={{ width, height, borderRadius: radius }} />;
 }

@@ -20,13 +20,13 @@ export function SkeletonCards({ count, shape, layout }: SkeletonCardsProps) {
       <Repeat count={count}>
         <li>
           <div className={`card card-${shape}`}>
-            <div className="card-art skeleton" />
+            <div className="card-art skeleton" data-skeleton />
             <div className="ledge card-ledge" />
             <div className="card-name">
-              <span className="skeleton skeleton-line" />
+              <span className="skeleton skeleton-line" data-skeleton />
             </div>
             <div className="card-foot row">
-              <span className="skeleton skeleton-line is-short" />
+              <span className="skeleton skeleton-line is-short" data-skeleton />
             </div>
           </div>
         </li>

@@ -18,12 +18,13 @@ test('on a phone the English tabs begin at the edge of the heading, and all of t
   await prepareSignIn(page);
   await page.addInitScript(() => localStorage.setItem('bnwUserLang', 'en'));
   await page.goto(ACCOUNT);
-  const tab = page.locator('.tabs').getByRole('link', { name: 'Account' });
+  const tabs = page.getByRole('navigation', { name: 'Histories' });
+  const tab = tabs.getByRole('link', { name: 'Account' });
   await expect(tab).toBeVisible();
 
   const heading = await page.getByRole('heading', { level: 1, name: 'Account history' }).boundingBox();
   expect((await tab.boundingBox())?.x).toBe(heading?.x);
-  const overflow = await page.locator('.tabs').evaluate((tabs) => tabs.scrollWidth - tabs.clientWidth);
+  const overflow = await tabs.evaluate((row) => row.scrollWidth - row.clientWidth);
   expect(overflow).toBe(0);
 });
 
@@ -37,7 +38,7 @@ test('filters, dates and page are part of the address, and survive a reload and 
   await page.getByLabel('Durum').selectOption({ label: 'Onaylandı' });
   await expect(page).toHaveURL(/\?range=180d&type=1&status=1002$/);
   await reply; // Before this reply, the rows are not filtered.
-  await expect(page.locator('.history-results [aria-busy=true]')).toHaveCount(0);
+  await expect(findResults(page).locator('[aria-busy=true]')).toHaveCount(0);
   await expect(page.getByText(/kaydın 1–10 arası/)).toBeVisible();
   const first = await readTitles(page);
 
@@ -45,8 +46,8 @@ test('filters, dates and page are part of the address, and survive a reload and 
   await expect(page).toHaveURL(/&page=2$/);
   await expect(page.getByText(/kaydın 11–\d+ arası/)).toBeVisible();
   // The page numbers are below the list, so the page moves the focus to the beginning of the new rows.
-  await expect(page.locator('.history-results')).toBeFocused();
-  await expect(page.locator('.history-results')).toBeInViewport();
+  await expect(findResults(page)).toBeFocused();
+  await expect(findResults(page)).toBeInViewport();
   await expect.poll(() => readTitles(page)).not.toEqual(first);
   const second = await readTitles(page);
 
@@ -65,15 +66,15 @@ test('a number filters the loaded entries, and Enter finds one that is older; su
   page,
 }) => {
   await openSignedIn(page, `${ACCOUNT}?range=all&page=5`, 'umut.sahin');
-  const reference = page.locator('.history-results td.history-reference').first();
+  const reference = findReferences(page).first();
   const older = ((await reference.textContent()) ?? '').replace(/\D/g, '');
   await page.goto(ACCOUNT);
-  await expect(page.locator('.history-results tbody tr').first()).toBeVisible();
+  await expect(findResults(page).getByRole('cell').first()).toBeVisible();
   const field = page.getByRole('searchbox', { name: 'İşlem numarası' });
 
   const newest = ((await reference.textContent()) ?? '').replace(/\D/g, '');
   await field.fill(newest);
-  await expect(page.locator('.history-results td.history-reference')).toHaveCount(1);
+  await expect(findReferences(page)).toHaveCount(1);
   await field.fill(older);
   await expect(page.getByText('Yüklenen kayıtlarda bu numara yok')).toBeVisible();
 
@@ -180,7 +181,7 @@ test('on a phone “Daha fazla” appends, a reload keeps what was shown, and fi
 }) => {
   await page.setViewportSize(PHONE);
   await openSignedIn(page, `${ACCOUNT}?range=90d`);
-  const cards = page.locator('.history-card');
+  const cards = findResults(page).getByRole('listitem');
   await expect(cards).toHaveCount(10);
   await page.getByRole('button', { name: 'Daha fazla' }).click();
   await expect(cards).toHaveCount(20);
@@ -217,7 +218,7 @@ test('a history that cannot be fetched, whose site does not answer or never does
 
   await page.route(REQUESTS, (route) => route.abort());
   await page.goto(ACCOUNT);
-  const results = page.locator('.history-results');
+  const results = findResults(page);
   await expect(results.getByText('Bağlantı yok')).toBeVisible();
 
   await page.unroute(REQUESTS);
@@ -241,7 +242,17 @@ function findDay(page: Page, name: string | RegExp) {
   return page.getByRole('button', { name });
 }
 
-/** Returns the shown entries, in order. */
+/** Finds the region with the entries, or what stands in their place. */
+function findResults(page: Page) {
+  return page.getByRole('region', { name: 'Kayıtlar' });
+}
+
+/** Finds the cells with the references of the entries. */
+function findReferences(page: Page) {
+  return findResults(page).getByRole('cell', { name: /^[A-Z]{2}-\d+$/ });
+}
+
+/** Returns the days and entries that the table shows, in order. */
 function readTitles(page: Page): Promise<string[]> {
-  return page.locator('.history-table tbody tr').allInnerTexts();
+  return findResults(page).getByRole('rowgroup').getByRole('row').allInnerTexts();
 }

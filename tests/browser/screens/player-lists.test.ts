@@ -2,7 +2,7 @@
 import type { Page } from 'playwright';
 import { holdCalls } from '../hold-requests.ts';
 import { expect, test } from '../page.ts';
-import { findToast, openSignedIn, signIn } from '../steps.ts';
+import { findGameLinks, findToast, openSignedIn, signIn } from '../steps.ts';
 
 const findPart = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 const findCards = (page: Page, name: string) => findPart(page, name).getByRole('article');
@@ -16,7 +16,7 @@ test('a player removes favourites by keyboard, and the focus stays among the car
   await openSignedIn(page, '/favorites');
   const cards = findCards(page, 'Slot');
   await expect(cards).toHaveCount(6);
-  const names = await cards.locator('.card-link').allTextContents();
+  const names = await findGameLinks(cards).allTextContents();
   await expect(findTab(page, /^Slot/)).toHaveText('Slot6');
   // The live tables are loaded with the call that the rule below refuses once. They must have arrived before the
   // rule is set, since the rule could otherwise refuse their request instead of the removal.
@@ -45,8 +45,11 @@ test('a player removes favourites by keyboard, and the focus stays among the car
     .getByRole('navigation', { name: 'Ana menü' })
     .getByRole('link', { name: 'Slot', exact: true })
     .click();
-  const added = page.locator('.card:has(.favourite-button[aria-pressed="false"])').first();
-  const addedName = (await added.locator('.card-link').textContent()) ?? '';
+  const added = page
+    .getByRole('article')
+    .filter({ has: page.getByRole('button', { name: /^Favori/, pressed: false }) })
+    .first();
+  const addedName = (await findGameLinks(added).textContent()) ?? '';
   await added.getByRole('button', { name: /^Favori/ }).click();
   await expect(findToast(page, 'Favorilere Başarıyla Eklendi')).toBeVisible();
   await page.goBack();
@@ -98,11 +101,11 @@ test('a coupon opens to its matches by keyboard, and the filters survive a reloa
 
   // While the coupons of a new range of dates load, the earlier coupons stay. Back restores the earlier
   // range.
-  const results = page.locator('.history-view');
+  const results = page.getByRole('main').locator('[aria-busy]');
   await page.getByRole('button', { name: 'Diğer' }).click();
   await page.getByRole('button', { name: 'Son 90 gün' }).click();
   await expect(results).toHaveAttribute('aria-busy', 'true');
-  await expect(results.locator('.coupon').first()).toBeVisible();
+  await expect(results.getByRole('heading', { level: 3 }).first()).toBeVisible();
   release();
   await expect(results).toHaveAttribute('aria-busy', 'false');
   await expect(page).toHaveURL(/range=90d/);
@@ -120,7 +123,7 @@ test('a coupon opens to its matches by keyboard, and the filters survive a reloa
 
 test('a ticket is found by digits of its number, and the search stands in the address', async ({ page }) => {
   await openSignedIn(page, '/tickets?page=2', 'cem.ozturk');
-  const numbers = page.locator('.ticket-number');
+  const numbers = page.getByRole('main').getByText(/^Bilet numarası \d/);
   await expect(page.getByText(/^\d+ kaydın 11–\d+ arası$/)).toBeVisible();
   const number = (await numbers.nth(3).textContent())?.replace(/\D/g, '') ?? '';
 

@@ -111,7 +111,7 @@ export function LoadingShelf<Row>(props: LoadingShelfProps<Row>) {
  */
 const CARDS_AT_ONCE = { phone: 5, wide: 10 } as const;
 
-const HEADING = <span className="skeleton home-heading-skeleton" />;
+const HEADING = <span className="skeleton home-heading-skeleton" data-skeleton />;
 
 /** The placeholder of a shelf whose name is not known yet. */
 export function ShelfSkeleton({ shape }: { shape: 'cover' | 'table' }) {

@@ -36,8 +36,8 @@ export function SideSlides({ slides, label }: { slides: readonly Slider[]; label
 export function SideSlidesSkeleton() {
   return (
     <div className="side-slides" aria-hidden="true">
-      <span className="side-slide skeleton" />
-      <span className="side-slide skeleton" />
+      <span className="side-slide skeleton" data-skeleton />
+      <span className="side-slide skeleton" data-skeleton />
     </div>
   );
 }

@@ -154,5 +154,5 @@ function SlideContent({ slide, isFirst, hasPicture }: SlideContentProps) {
 
 /** A placeholder in the size of the slides. */
 export function SlidesSkeleton() {
-  return <div className="slides slides-skeleton skeleton" aria-hidden="true" />;
+  return <div className="slides slides-skeleton skeleton" data-skeleton aria-hidden="true" />;
 }
