@@ -4,7 +4,7 @@ import type { Page } from 'playwright';
 import type { Control } from '#contracts/casino/client';
 import { isFull } from '#tests/support/full-run';
 import { type Complaints, expect, test } from './page.ts';
-import { openVirtualGame } from './virtual-game.ts';
+import { findMarkets, openVirtualGame } from './virtual-game.ts';
 
 const WIDTHS = [1280, 768, 320];
 /**
@@ -40,7 +40,7 @@ test('a coupon is placed by keyboard', async ({ page, site, control, complaints 
   await expect(pick).toHaveAttribute('aria-pressed', 'false');
   await page.getByRole('button', { name: /Kuponlarım/ }).focus();
   await page.keyboard.press('Enter');
-  await expect(page.locator('.coupon').first()).toContainText('25,00');
+  await expect(page.getByRole('article').first()).toContainText('25,00');
 });
 
 test('a stake outside its limits is refused; a second pick of a match replaces the first, and the slip shows the total odds', async ({
@@ -50,18 +50,20 @@ test('a stake outside its limits is refused; a second pick of a match replaces t
   complaints,
 }) => {
   await openSport({ page, site, control, complaints });
-  const matches = page.locator('.match');
-  await matches.nth(0).locator('.pick').nth(0).click();
+  const markets = findMarkets(page);
+  await markets.nth(0).getByRole('button').nth(0).click();
   await page.getByLabel('Bahis', { exact: true }).fill('3');
   await page.getByRole('button', { name: 'Kuponu yatır' }).click();
   await expect(page.getByRole('alert')).toContainText('tam lira olmalıdır');
 
-  await matches.nth(0).locator('.pick').nth(2).click();
-  await matches.nth(1).locator('.pick').nth(1).click();
+  await markets.nth(0).getByRole('button').nth(2).click();
+  await markets.nth(1).getByRole('button').nth(1).click();
 
   await expect(page.locator('#selections li')).toHaveCount(2);
-  await expect(page.locator('.pick[aria-pressed="true"]')).toHaveCount(2);
-  const odds = await page.locator('#selections .odds').allTextContents();
+  await expect(page.getByRole('group', { name: / – / }).getByRole('button', { pressed: true })).toHaveCount(
+    2,
+  );
+  const odds = await page.locator('#selections li > b').allTextContents();
   const [first = 0, second = 0] = odds.map((text) => Math.round(Number(text.replace(',', '.')) * 100));
   const total = Math.floor((first * second) / 100);
   await expect(page.locator('#total-odds')).toHaveText((total / 100).toFixed(2).replace('.', ','));
@@ -77,7 +79,7 @@ test('a lost reply is requested again, and the stake is taken once', async ({
   await openSport({ page, site, control, complaints });
   const purse = () => page.locator('#balance').textContent();
   const before = await purse();
-  await page.locator('.pick').first().click();
+  await findMarkets(page).getByRole('button').first().click();
   await page.getByLabel('Bahis', { exact: true }).fill('20');
   await control('putPreset', null, { params: { name: 'bet-taken-answer-lost' } });
 
@@ -96,7 +98,7 @@ test('the page is accessible and nothing is cut off, from 320 to 1280 pixels', a
   complaints,
 }) => {
   await openSport({ page, site, control, complaints });
-  await page.locator('.pick').first().click();
+  await findMarkets(page).getByRole('button').first().click();
   await expect(page.locator('#slip-count')).toHaveText('1 maç');
   await page.evaluate(axe.source);
   const stake = page.getByLabel('Bahis', { exact: true });
@@ -117,7 +119,7 @@ test('the page is accessible and nothing is cut off, from 320 to 1280 pixels', a
 async function openSport({ page, site, control, complaints }: SportPage): Promise<void> {
   await control('putClock', { now: '2026-11-20T12:00', running: false });
   await openVirtualGame({ page, site, complaints }, { providerID: 9, type: 'sport' });
-  await expect(page.locator('.match').first()).toBeVisible();
+  await expect(findMarkets(page).first()).toBeVisible();
 }
 
 /** Parses an amount such as `12.450,75 TL` into kuruş. */

@@ -96,6 +96,25 @@ export function findBalance(page: Page) {
   return page.getByRole('banner').getByText(/^[\d.]+,\d\d\sTL$/);
 }
 
+/** Finds the bar below a game, with the balance, the time and the result of the session. */
+export function findPlayBar(page: Page) {
+  return page.getByRole('region', { name: /^(?:Oyun oturumu|Game session)$/ });
+}
+
+/** Finds the balance in the bar below a game. */
+export function findPlayBalance(page: Page) {
+  return findPlayFact(page, /^(?:Bakiye|Balance)$/);
+}
+
+/** Finds the result of the session in the bar below a game. */
+export function findPlayNet(page: Page) {
+  return findPlayFact(page, /^(?:Bu oturum|This session)/);
+}
+
+function findPlayFact(page: Page, name: RegExp) {
+  return findPlayBar(page).getByText(name).locator('xpath=following-sibling::dd');
+}
+
 /** Finds the game in its sandboxed frame. */
 export function findGame(page: Page): FrameLocator {
   return page.frameLocator('iframe[sandbox]');
@@ -185,7 +204,7 @@ export async function advanceClock(page: Page, ms: number): Promise<void> {
  * move would set the page back to the server's time.
  */
 export async function waitForFrame(page: Page): Promise<void> {
-  await expect(page.locator('.header-nav.is-loading')).toHaveCount(0);
+  await expect(page.getByRole('banner').locator('[data-loading]')).toHaveCount(0);
   for (const part of ['menus', 'payments', 'partners', 'licences', 'social', 'text']) {
     await expect(page.locator(`.footer-${part}`).first()).toBeAttached();
   }

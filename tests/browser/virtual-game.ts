@@ -1,9 +1,19 @@
-import type { Page } from 'playwright';
+import type { Frame, FrameLocator, Page } from 'playwright';
 import { Launch } from '#contracts/calls/casino';
 import type * as virtualgames from '#contracts/calls/virtualgames';
 import type { SendOf } from '#contracts/contract';
 import type { Complaints } from './page.ts';
 import { PASSWORD } from './steps.ts';
+
+/** Finds the spots of a game, on which chips are placed. */
+export function findSpots(game: Page | FrameLocator) {
+  return game.locator('main').getByRole('button').and(game.locator('[data-spot]'));
+}
+
+/** Finds the bets on the result of each match of the sport page, each with its three odds. */
+export function findMarkets(sport: Page | Frame | FrameLocator) {
+  return sport.getByRole('group', { name: /, Maç sonucu$/ });
+}
 
 interface GamePage {
   readonly page: Page;

@@ -99,7 +99,11 @@ function MainNavigation() {
   const current = useCurrentNavLink(links);
   const others = links.slice(NARROW_COUNT);
   return (
-    <nav className={isLoading ? 'header-nav is-loading' : 'header-nav'} aria-label={t('mainNavigation')}>
+    <nav
+      className={isLoading ? 'header-nav is-loading' : 'header-nav'}
+      data-loading={isLoading || undefined}
+      aria-label={t('mainNavigation')}
+    >
       {links.map((link, index) => (
         <NavItem key={link.path} link={link} isCurrent={link === current} isWide={index >= NARROW_COUNT} />
       ))}

@@ -34,7 +34,7 @@ export function PlayBar({ gamingType, startedAt, result, links }: PlayBarProps) 
   const balanceKurus = subtractHeld(finance.balanceKurus.value, result.held);
   const isShown = finance.isBalanceShown.value;
   return (
-    <div className="play-bar">
+    <section className="play-bar" aria-label={t('bar')}>
       <dl>
         <div>
           <dt className="hint">{t('balance')}</dt>
@@ -66,7 +66,7 @@ export function PlayBar({ gamingType, startedAt, result, links }: PlayBarProps) 
         </span>
         {links}
       </div>
-    </div>
+    </section>
   );
 }
 

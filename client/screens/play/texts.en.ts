@@ -14,6 +14,7 @@ const en: Translation<typeof tr> = {
   leaveFullScreen: 'Leave full screen',
   toDemo: 'Play demo',
   toReal: 'Play for real',
+  bar: 'Game session',
   balance: 'Balance',
   elapsed: 'Played for',
   net: 'This session',

@@ -13,6 +13,7 @@ const tr = {
   leaveFullScreen: 'Tam ekrandan çık',
   toDemo: 'Demo oyna',
   toReal: 'Gerçek oyna',
+  bar: 'Oyun oturumu',
   balance: 'Bakiye',
   elapsed: 'Süre',
   net: 'Bu oturum',

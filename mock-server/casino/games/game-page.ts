@@ -39,7 +39,7 @@ export function renderGamePage(page: GamePage): string {
           <button type="button" class="about" id="about" aria-label="${texts.info}">${renderIcon('info')}</button>
         </footer>
       </div>
-      <aside class="facts" aria-hidden="true">${facts}</aside>
+      <aside class="facts" data-facts aria-hidden="true">${facts}</aside>
     </main>
     <dialog id="facts" aria-labelledby="facts-title">
       <header>

@@ -3,7 +3,17 @@ import type { Frame, Page } from 'playwright';
 import { Launch } from '#contracts/calls/casino';
 import type { Control } from '#contracts/casino/client';
 import { expect, test } from '../page.ts';
-import { findGame, listenToCalls, openSignedIn, prepareSignIn, signIn, stopClock } from '../steps.ts';
+import {
+  findGame,
+  findPlayBalance,
+  findPlayNet,
+  listenToCalls,
+  openSignedIn,
+  prepareSignIn,
+  signIn,
+  stopClock,
+} from '../steps.ts';
+import { findMarkets } from '../virtual-game.ts';
 
 test('in English too a game formats amounts as the site does', async ({ page }) => {
   await prepareSignIn(page);
@@ -13,7 +23,7 @@ test('in English too a game formats amounts as the site does', async ({ page }) 
   await page.goto('/play/slot/1001');
   await expect(findGame(page).getByRole('button', { name: 'Spin' })).toBeEnabled();
 
-  const around = page.locator('.play-bar-balance').getByText(/TL$/);
+  const around = findPlayBalance(page).getByText(/TL$/);
   await expect(around).toHaveText('12,450.75\u00a0TL');
   await expect(findGame(page).locator('#balance')).toHaveText('12,450.75\u00a0TL');
   await expect(findGame(page).locator('#stake')).toHaveText(/^\d+\.\d\d\sTL$/);
@@ -35,7 +45,7 @@ test('a reload keeps the slip with its stake, which begins empty', async ({ page
   await signIn(page);
   const sport = await openSport(page, control);
   const stake = sport.getByLabel('Bahis', { exact: true });
-  await sport.locator('.match').first().locator('.pick').first().click();
+  await findMarkets(sport).first().getByRole('button').first().click();
   await expect(stake).toHaveValue('');
   await stake.fill('20');
   // A click selects the stake, so that what is typed replaces it.
@@ -47,7 +57,10 @@ test('a reload keeps the slip with its stake, which begins empty', async ({ page
   await page.reload();
 
   const reloaded = findGame(page);
-  await expect(reloaded.locator('.pick').first()).toHaveAttribute('aria-pressed', 'true');
+  await expect(findMarkets(reloaded).first().getByRole('button').first()).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
   await expect(reloaded.getByLabel('Bahis', { exact: true })).toHaveValue('50');
   await expect(reloaded.locator('#possible-win')).toHaveText(/[1-9]/);
 });
@@ -59,13 +72,13 @@ test('when the sport page learns that a coupon has won, the site updates its bal
   await control('putClock', { now: '2026-11-20T12:00', running: false });
   await signIn(page);
   const sport = await openSport(page, control);
-  const balance = page.locator('.play-bar-balance').getByText(/TL$/);
-  const net = page.locator('.play-bar-net dd');
+  const balance = findPlayBalance(page).getByText(/TL$/);
+  const net = findPlayNet(page);
   await expect(balance).toHaveText('12.450,75\u00a0TL');
 
   // The bets cover all three results of a match, so one of them wins.
   for (const pick of [0, 1, 2]) {
-    await sport.locator('.match').first().locator('.pick').nth(pick).click();
+    await findMarkets(sport).first().getByRole('button').nth(pick).click();
     await sport.getByLabel('Bahis', { exact: true }).fill('20');
     await sport.getByLabel('Bahis', { exact: true }).press('Enter');
     await sport.getByLabel('Bahis', { exact: true }).press('Enter');
@@ -110,7 +123,7 @@ async function openSport(page: Page, control: Control): Promise<Frame> {
   });
   await page.clock.install();
   await page.goto('/play/slot/1001');
-  await expect(findGame(page).locator('.match').first()).toBeVisible();
+  await expect(findMarkets(findGame(page)).first()).toBeVisible();
   const frame = page.frames().find((candidate) => candidate.url().includes('/games/'));
   if (!frame) throw new Error('The play screen has no frame of a game.');
   return frame;

@@ -6,6 +6,7 @@ import { listTables } from '#fixtures/catalogue/tables';
 import { isFull } from '#tests/support/full-run';
 import { expect, test } from '../page.ts';
 import { findGame, follow, signIn } from '../steps.ts';
+import { findSpots } from '../virtual-game.ts';
 
 const SIZES = [
   { width: 667, height: 375 },
@@ -20,14 +21,14 @@ const findSlotAddress = (kind: string) =>
 
 /** A game of each kind, and the selector of the element that shows its outcome. */
 const ALL_GAMES = [
-  { kind: 'video', address: findSlotAddress('video'), outcome: '.cabinet' },
-  { kind: 'crash', address: findSlotAddress('crash'), outcome: '.window' },
+  { kind: 'video', address: findSlotAddress('video'), outcome: ':has(> div > [data-reel])' },
+  { kind: 'crash', address: findSlotAddress('crash'), outcome: ':has(> #view)' },
   { kind: 'bingo', address: findSlotAddress('bingo'), outcome: '#drum' },
-  { kind: 'roulette', address: findTableAddress('roulette'), outcome: '.wheel' },
-  { kind: 'blackjack', address: findTableAddress('blackjack'), outcome: '.hands' },
-  { kind: 'baccarat', address: findTableAddress('baccarat'), outcome: '.hands' },
-  { kind: 'poker', address: findTableAddress('poker'), outcome: '.hands' },
-  { kind: 'dragontiger', address: findTableAddress('dragontiger'), outcome: '.hands' },
+  { kind: 'roulette', address: findTableAddress('roulette'), outcome: ':has(> svg #rotor)' },
+  { kind: 'blackjack', address: findTableAddress('blackjack'), outcome: ':has(> [data-hand])' },
+  { kind: 'baccarat', address: findTableAddress('baccarat'), outcome: ':has(> [data-hand])' },
+  { kind: 'poker', address: findTableAddress('poker'), outcome: ':has(> [data-hand])' },
+  { kind: 'dragontiger', address: findTableAddress('dragontiger'), outcome: ':has(> [data-hand])' },
 ] as const;
 /** All card tables share one page, so `npm test` opens only blackjack, in which the player decides during a hand. */
 const OTHER_CARD_TABLES: readonly string[] = ['baccarat', 'poker', 'dragontiger'];
@@ -51,14 +52,14 @@ test('a game of each kind can be bet on and seen', async ({ page }) => {
       expect(Math.min(box?.width ?? 0, box?.height ?? 0), message).toBeGreaterThanOrEqual(56);
     }
 
-    if ((await game.locator('.move').count()) === 0) continue;
-    await game.locator('.spot').click();
+    if ((await game.locator('[data-move]').count()) === 0) continue;
+    await findSpots(game).click();
     await game.locator('#play').click();
-    await expect(game.locator('.hand-cards > :nth-child(2)')).toHaveCount(2);
-    await expect(game.locator('body.playing')).toHaveCount(0);
+    await expect(game.getByRole('img', { name: /: .+, / })).toHaveCount(2);
+    await expect(game.locator('body[data-playing]')).toHaveCount(0);
     for (const size of SIZES) {
       await page.setViewportSize(size);
-      const findHidden = () => findUnreachable(game, '.move, .playing-card');
+      const findHidden = () => findUnreachable(game, '[data-move], [data-card]');
       await expect.poll(findHidden, { message: `${kind}, ${size.width} px` }).toEqual([]);
     }
   }
@@ -67,7 +68,8 @@ test('a game of each kind can be bet on and seen', async ({ page }) => {
 /** Names the controls and pictures of a game that lie beyond its frame, or under something else. */
 function findUnreachable(game: FrameLocator, outcome: string): Promise<string[]> {
   return game.locator('main').evaluate((main, shown) => {
-    const controls = '.spot, #play, .chip span, .tool, #about, #raise, #lower, #stake, #win, #status';
+    const controls =
+      '[data-spot], #play, #chips span, #undo, #clear, #about, #raise, #lower, #stake, #win, #status';
     return [...main.querySelectorAll(`${controls}, ${shown}`)].flatMap((element) => {
       if (!element.checkVisibility({ visibilityProperty: true })) return [];
       const { left, right, top, bottom, width, height } = element.getBoundingClientRect();
@@ -76,7 +78,7 @@ function findUnreachable(game: FrameLocator, outcome: string): Promise<string[]>
       const isUncovered =
         above !== null &&
         (element.contains(above) || above.contains(element) || above.closest('label')?.contains(element));
-      const name = element.id || element.getAttribute('data-spot') || element.className;
+      const name = element.id || element.getAttribute('data-spot') || element.outerHTML.slice(0, 60);
       return isWithin && isUncovered && width > 0 && height >= 14
         ? []
         : [`${name}: ${[left, top, width, height].map(Math.round)} in ${innerWidth} × ${innerHeight}`];

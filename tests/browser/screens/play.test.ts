@@ -4,6 +4,7 @@ import { expect, test } from '../page.ts';
 import {
   fillLogin,
   findGame,
+  findPlayBar,
   findToast,
   follow,
   openSignedIn,
@@ -75,7 +76,7 @@ test('a hidden balance is hidden from screen readers too, on every page and afte
 
   await page.getByRole('button', { name: 'Bakiyeyi gizle' }).click();
   await expect(page.getByText('Bakiye gizli')).toBeAttached();
-  expect(await page.locator('.play-bar').ariaSnapshot()).not.toContain('12.450');
+  expect(await findPlayBar(page).ariaSnapshot()).not.toContain('12.450');
   await page.reload();
   await expect(page.getByText('Bakiye gizli')).toBeAttached();
   await page.goto('/slot');
@@ -164,8 +165,9 @@ test('on phones the bar of a game is one row, and the kind of play stays readabl
 }) => {
   await signIn(page);
   await page.setViewportSize(PHONES_ON_THEIR_SIDE[0]);
-  const bar = page.locator('.play-bar');
-  const findWord = (kind: string) => page.locator('.play-head-name p span').filter({ hasText: kind });
+  const bar = findPlayBar(page);
+  const heading = page.getByRole('heading', { level: 1 });
+  const findWord = (kind: string) => heading.locator('xpath=following-sibling::p').getByText(kind);
   for (const [path, kind] of [
     ['/play/slot/1001', 'gerçek'],
     ['/play/slot/1001/demo', 'demo'],
@@ -192,6 +194,6 @@ test('on phones the bar of a game is one row, and the kind of play stays readabl
   );
   const word = findWord('demo');
   await expect(word).toBeInViewport({ ratio: 1 });
-  const [name, box] = [await page.locator('.play-head-name').boundingBox(), await word.boundingBox()];
+  const [name, box] = [await heading.locator('xpath=..').boundingBox(), await word.boundingBox()];
   expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual((name?.x ?? 0) + (name?.width ?? 0) + 1);
 });

@@ -1,6 +1,7 @@
 // Tests sport and live sport in the frame of the site.
 import { expect, test } from '../page.ts';
-import { findGame, openSignedIn } from '../steps.ts';
+import { findGame, findPlayBalance, openSignedIn } from '../steps.ts';
+import { findMarkets } from '../virtual-game.ts';
 
 test('sport and live sport lead to each other and home, and show different matches in view', async ({
   page,
@@ -9,19 +10,24 @@ test('sport and live sport lead to each other and home, and show different match
   await control('putClock', { now: '2026-11-20T20:15', running: false });
   await page.setViewportSize({ width: 740, height: 360 });
   await openSignedIn(page, '/virtual/sport');
-  const match = findGame(page).locator('.match').first();
+  const market = findMarkets(findGame(page)).first();
+  const match = findGame(page)
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('group') })
+    .first();
   const slip = findGame(page).locator('#slip');
   for (const other of ['Canlı Spor', 'Spor Bahisleri']) {
     await expect(match).toBeVisible();
     const [box, bar] = [await match.boundingBox(), await slip.boundingBox()];
     expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
     await expect(page.getByRole('link', { name: 'Oyundan çık' })).toHaveCount(0);
-    const teams = await match.locator('.teams').innerText();
+    const name = (await market.getAttribute('aria-label')) ?? ''; // It begins with the names of the teams.
 
     await page.getByRole('link', { name: other }).click();
 
     await expect(page.getByRole('heading', { level: 1, name: other })).toBeVisible();
-    await expect(match.locator('.teams')).not.toHaveText(teams);
+    await expect(market).toHaveAttribute('aria-label', /./);
+    await expect(market).not.toHaveAttribute('aria-label', name);
   }
   await page.getByRole('link', { name: 'Ana sayfaya git' }).click();
   await expect(page).toHaveURL(/:\d+\/$/);
@@ -32,7 +38,7 @@ test('in light mode sport is light', async ({ page }) => {
     if (window === top) localStorage.setItem('bnwUserMode', 'light');
   });
   await openSignedIn(page, '/virtual/sport');
-  await expect(findGame(page).locator('.match').first()).toBeVisible();
+  await expect(findMarkets(findGame(page)).first()).toBeVisible();
 
   const body = findGame(page).locator('body');
   // It is the background of the site's light theme.
@@ -43,7 +49,7 @@ test('a live slip is taken after its delay, with stake and possible win', async 
   await control('putClock', { now: '2026-11-20T20:15', running: false });
   await openSignedIn(page, '/virtual/live-sport');
   const sport = findGame(page);
-  await sport.locator('.pick:enabled').first().click();
+  await findMarkets(sport).getByRole('button', { disabled: false }).first().click();
   await sport.locator('#stake').fill('20');
   const win = await sport.locator('#possible-win').innerText();
   await sport.getByRole('button', { name: 'Kuponu yatır' }).click();
@@ -53,5 +59,5 @@ test('a live slip is taken after its delay, with stake and possible win', async 
   await control('putClock', { now: '2026-11-20T20:15:05', running: false, keepSessions: true });
 
   await expect(sport.locator('#receipt')).toContainText(`Bahis 20,00\u00a0TL, olası kazanç ${win}`);
-  await expect(page.locator('.play-bar-balance')).toContainText('12.430,75');
+  await expect(findPlayBalance(page)).toContainText('12.430,75');
 });

@@ -1,6 +1,6 @@
 // Tests that controls can be reached: nothing covers them on a phone, and Tab follows the reading order.
 import { expect, test } from '../page.ts';
-import { findGame, follow, openSignedIn, signIn, skipGreeting } from '../steps.ts';
+import { findGame, findGameLinks, follow, openSignedIn, signIn, skipGreeting } from '../steps.ts';
 
 const PHONE = { width: 360, height: 740 };
 
@@ -29,7 +29,7 @@ test('on a phone the names of games are shown whole, in rows of one height, and 
   await page.setViewportSize(PHONE);
   await skipGreeting(page);
   await page.goto('/slot?sort=name');
-  const names = page.getByRole('article').locator('.card-link');
+  const names = findGameLinks(page.getByRole('article'));
   await expect(names.nth(23)).toBeAttached();
 
   const sizes = await names.evaluateAll((links) =>
@@ -125,7 +125,8 @@ test('Tab stops once per card, the arrow keys reach its demo, its favourite butt
   const inCard = page.locator('article :focus');
   for (const key of ['Tab', 'Tab', 'Shift+Tab', 'Shift+Tab']) {
     await page.keyboard.press(key);
-    await expect(inCard).toHaveClass('card-link');
+    await expect(inCard).toHaveRole('link');
+    await expect(inCard).not.toHaveAccessibleName(/demo oyna$/);
   }
   await expect(link).toBeFocused();
 
@@ -184,7 +185,10 @@ test('on a small phone the button that starts a round of a game is in view', asy
     ]) {
       await page.setViewportSize(size);
       await expect(game.locator('#play'), address).toBeInViewport({ ratio: 1 });
-      for (const step of await game.locator('.step').all())
+      for (const step of await game
+        .getByRole('group', { name: 'Bahis', exact: true })
+        .getByRole('button')
+        .all())
         expect((await step.boundingBox())?.width, `${address}, ${size.width} px`).toBeGreaterThanOrEqual(36);
     }
   }

@@ -1,6 +1,6 @@
 // A network error after a press raises no toast: the place of the press shows it (spec §8).
 import { expect, test } from '../page.ts';
-import { findAccountMenu, findToast, openSignedIn } from '../steps.ts';
+import { findAccountMenu, findPlayBalance, findToast, openSignedIn } from '../steps.ts';
 
 test('without a connection the heart, the game and the sign-out show what has failed', async ({
   page,
@@ -12,7 +12,7 @@ test('without a connection the heart, the game and the sign-out show what has fa
   await openSignedIn(page, '/play/slot/1001');
   const heart = page.getByRole('button', { name: /^Favori:/ });
   await expect(heart).toBeVisible();
-  await expect(page.locator('.play-bar-balance')).toContainText('12.450,75');
+  await expect(findPlayBalance(page)).toContainText('12.450,75');
   await context.setOffline(true);
 
   await heart.click();

@@ -33,7 +33,7 @@ function createBingo(setup) {
   let current;
 
   const mark = (/** @type {number} */ ball) =>
-    numbers.find(({ dataset }) => dataset.spot === String(ball))?.classList.add('drawn');
+    numbers.find(({ dataset }) => dataset.spot === String(ball))?.toggleAttribute('data-drawn', true);
   const layOnTray = (/** @type {number} */ ball, /** @type {number} */ index) => {
     const laid = renderBall(ball);
     tray[index]?.replaceChildren(laid);
@@ -44,7 +44,7 @@ function createBingo(setup) {
     if (current) addToTrail(current);
     current = undefined;
     for (const slot of tray) slot.replaceChildren();
-    for (const number of numbers) number.classList.remove('drawn');
+    for (const number of numbers) number.removeAttribute('data-drawn');
     balls.refill();
   };
   const addToTrail = (/** @type {BingoOutcome} */ outcome) => {

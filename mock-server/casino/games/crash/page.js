@@ -38,7 +38,7 @@ function createCrash(setup) {
       const exit = Number(spot.dataset.exit);
       const stake = stakes.get(spot.dataset.spot ?? '') ?? 0;
       const isReached = exit <= multiple;
-      spot.classList.toggle('passed', isReached);
+      spot.toggleAttribute('data-passed', isReached);
       const paid = isReached && stake > 0 ? formatMoney((stake * exit) / 100) : '';
       spot.querySelector('.paid')?.setAttribute('data-paid', paid);
     }
@@ -118,5 +118,5 @@ function createCrash(setup) {
  * @param {string} name
  */
 function isReachedSpot(spot, name) {
-  return spot.dataset.spot === name && spot.classList.contains('passed');
+  return spot.dataset.spot === name && spot.hasAttribute('data-passed');
 }

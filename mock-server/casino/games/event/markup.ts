@@ -60,7 +60,7 @@ function drawTrack(): string {
   const posts = Array.from({ length: 13 }, (_, post) => `M${post * 50} 14V32`).join('');
   const lanes = SPOTS.race.map((_, index) => {
     const y = 34 + index * LANE_HEIGHT;
-    return `<path d="M0 ${y + LANE_HEIGHT}H600" stroke="#fff" stroke-opacity=".35"/><g class="runner" data-at="0 ${y - 14}">${drawHorse(index)}</g>`;
+    return `<path d="M0 ${y + LANE_HEIGHT}H600" stroke="#fff" stroke-opacity=".35"/><g data-runner data-at="0 ${y - 14}">${drawHorse(index)}</g>`;
   });
   return `<path fill="#4c8a4a" d="M0 0H600V34H0z"/><path fill="none" stroke="#fff" stroke-width="3" d="${posts}M0 14H600"/><path fill="#c99f6a" d="M0 34H600V220H0z"/><path stroke="#b3242c" stroke-width="5" stroke-dasharray="10" d="M572 34V220"/>${lanes.join('')}`;
 }

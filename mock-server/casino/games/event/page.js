@@ -143,7 +143,7 @@ function createEvent({ event: eventSetup, ...setup }) {
 
   /** Loads the event again, except during a request with bets, whose reply brings it. */
   async function reload() {
-    if (document.visibilityState === 'hidden' || document.body.classList.contains('playing')) return;
+    if (document.visibilityState === 'hidden' || document.body.hasAttribute('data-playing')) return;
     requestedAt = performance.now();
     try {
       const response = await fetch('./event', { credentials: 'omit' });
@@ -151,7 +151,7 @@ function createEvent({ event: eventSetup, ...setup }) {
       if (response.status === 410) return location.reload();
       if (!response.ok) throw new Error(`HTTP ${response.status}`);
       const next = await response.json();
-      if (!document.body.classList.contains('playing')) showBoard(next);
+      if (!document.body.hasAttribute('data-playing')) showBoard(next);
     } catch {
       showStatus(texts.stale);
     }

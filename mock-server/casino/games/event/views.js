@@ -13,7 +13,7 @@ const CHASE = 0.32;
  */
 export function showRace(course, share) {
   const positions = course?.skin === 'race' ? computePositions(course, share) : [];
-  for (const [index, { element, y }] of findParts('.runner').entries()) {
+  for (const [index, { element, y }] of findParts('[data-runner]').entries()) {
     const x = 4 + (positions[index] ?? 0) * 490;
     const stride = share > 0 && share < 1 ? 3 * Math.abs(Math.sin(x / 9 + index)) : 0;
     place(element, { x, y: y - stride, scale: 1 });

@@ -76,7 +76,7 @@ export function createBoard({ stakes, minStake, maxStake, texts }) {
 
     /** Highlights the winning spots. */
     mark(/** @type {(name: string) => boolean} */ isWinner) {
-      for (const spot of spots) spot.classList.toggle('lit', isWinner(spot.dataset.spot ?? ''));
+      for (const spot of spots) spot.toggleAttribute('data-lit', isWinner(spot.dataset.spot ?? ''));
     },
     unmark: () => clearResult(spots),
     /** Removes all chips. */
@@ -120,5 +120,5 @@ function sumStakes(bets) {
 
 /** @param {readonly Element[]} spots */
 function clearResult(spots) {
-  for (const spot of spots) spot.classList.remove('lit');
+  for (const spot of spots) spot.removeAttribute('data-lit');
 }

@@ -118,7 +118,7 @@ function beginRound() {
   game.lock(true);
   offerMoves([]);
   trouble.hidden = true;
-  document.body.classList.add('playing');
+  document.body.toggleAttribute('data-playing', true);
   document.body.classList.remove('won');
   showAmount('win', 0);
   showStatus('');
@@ -133,7 +133,7 @@ function endRound() {
   const hadFocus = document.activeElement === document.body;
   const firstMove = offerMoves(lostCall ? [] : (openRound?.moves ?? []));
   if (hadFocus) (firstMove ?? play).focus();
-  document.body.classList.remove('playing');
+  document.body.removeAttribute('data-playing');
 }
 
 /**

@@ -42,11 +42,11 @@ export function createCardTable(setup, readHands, describe) {
     if (shownCount > cards.length) row?.replaceChildren();
     for (const card of cards.slice(row?.children.length)) {
       const kind = isRed(card) ? 'playing-card is-red' : 'playing-card';
-      row?.append(buildElement`<span class="${kind}">${renderFace(card)}</span>`);
+      row?.append(buildElement`<span class="${kind}" data-card>${renderFace(card)}</span>`);
       if (pauseMs > 0) await pause(pauseMs);
     }
     for (let index = 0; index < hiddenCount; index++)
-      row?.append(buildElement`<span class="playing-card is-hidden"></span>`);
+      row?.append(buildElement`<span class="playing-card is-hidden" data-card></span>`);
     const totalElement = hand.querySelector('.total');
     if (totalElement) totalElement.textContent = String(total);
     const names = [

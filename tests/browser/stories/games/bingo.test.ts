@@ -1,7 +1,7 @@
 // Tests bingo by pointer, by keyboard, with reduced motion, and with lost replies.
 import type { Page } from 'playwright';
 import { expect, test } from '../../page.ts';
-import { findGame, openSignedIn } from '../../steps.ts';
+import { findGame, findPlayBalance, openSignedIn } from '../../steps.ts';
 import { BINGO, DRAW_BUTTON, openBingo, waitForDraw } from './bingo-steps.ts';
 
 const SLOT = '/play/slot/1889'; // The game is Bingo Bahçesi.
@@ -20,17 +20,18 @@ test('a player bets on a number and a row, and sees the drawn balls', async ({ p
   expect(new Set(balls).size).toBe(5);
   expect(balls.reduce((total, ball) => total + Number(ball), 0)).toBe(sum);
   await expect(bingo.locator('#tray b')).toHaveText(balls);
-  await expect(bingo.locator('.spot.drawn')).toHaveCount(5);
-  for (const ball of balls) await expect(bingo.locator(`[data-spot="${ball}"]`)).toHaveClass(/drawn/);
+  await expect(bingo.locator('[data-drawn]')).toHaveCount(5);
+  for (const ball of balls)
+    await expect(bingo.locator(`[data-spot="${ball}"]`)).toHaveAttribute('data-drawn');
   const inRow = balls.filter((ball) => Number(ball) >= 6 && Number(ball) <= 10).length;
-  await expect(bingo.locator('[data-spot="row2"]')).toHaveClass(inRow >= 3 ? /lit/ : /^(?!.*lit)/);
+  await expect(bingo.locator('[data-spot="row2"][data-lit]')).toHaveCount(inRow >= 3 ? 1 : 0);
 
   const paid = (balls.includes('7') ? 380 : 0) + (inRow >= 3 ? 1300 : 0);
   const balance = formatLira(12_450_75 - 200 + paid);
   expect((await control('getPlayers'))[0]?.balance).toBe(
     balance.replace(/[.,]/g, (mark) => (mark === ',' ? '.' : ',')),
   );
-  await expect(page.locator('.play-bar-balance').getByText(/TL$/)).toHaveText(`${balance}\u00a0TL`);
+  await expect(findPlayBalance(page).getByText(/TL$/)).toHaveText(`${balance}\u00a0TL`);
 });
 
 test('by keyboard a player places and removes chips and draws the balls', async ({
@@ -72,7 +73,7 @@ test('with reduced motion the five balls appear at once; a reload shows the last
 
   await page.reload();
   await expect(page.locator('#tray b')).toHaveText(balls);
-  await expect(page.locator('.spot.drawn')).toHaveCount(5);
+  await expect(page.locator('[data-drawn]')).toHaveCount(5);
   await expect(page.locator('#trail li')).toHaveCount(0);
 
   await page.getByRole('button', { name: '7', exact: true }).click();
@@ -97,13 +98,15 @@ test('with reduced motion the five balls appear at once; a reload shows the last
         return left < 0 || right > innerWidth || top < 0 || bottom > innerHeight;
       };
       const elements = [
-        ...document.querySelectorAll('.spot, .laid, .drum svg, .chip, #play, #status, #about'),
+        ...document.querySelectorAll(
+          '[data-spot], #tray > *, #drum svg, #chips label, #play, #status, #about',
+        ),
       ];
       return elements.filter(isCut).map((element) => element.outerHTML.slice(0, 80));
     });
     expect(hidden, `${size.width} px`).toEqual([]);
     const sizes = await page
-      .locator('.spot')
+      .locator('[data-spot]')
       .evaluateAll((spots) => spots.map((spot) => Math.min(spot.clientWidth, spot.clientHeight)));
     expect(Math.min(...sizes)).toBeGreaterThanOrEqual(22); // With its border the control has 24 px.
   }

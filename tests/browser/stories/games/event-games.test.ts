@@ -3,8 +3,8 @@ import axe from 'axe-core';
 import type { Page } from 'playwright';
 import type { Control } from '#contracts/casino/client';
 import { expect, test } from '../../page.ts';
-import { findGame, openSignedIn } from '../../steps.ts';
-import { openVirtualGame } from '../../virtual-game.ts';
+import { findGame, findPlayBalance, findPlayNet, openSignedIn } from '../../steps.ts';
+import { findSpots, openVirtualGame } from '../../virtual-game.ts';
 
 const RACE = { providerID: 8, type: 'golden-race' };
 const FOOTBALL = { providerID: 7, type: '3d-football' };
@@ -17,26 +17,26 @@ test('a bet on each runner is taken, waits for the end of the race, and is paid 
   await openSignedIn(page, '/virtual/golden-race');
   const game = findGame(page);
   await expect(game.locator('#phase')).toHaveText('Bahis açık 0:30');
-  for (const spot of await game.locator('.spot').all()) await spot.click();
+  for (const spot of await findSpots(game).all()) await spot.click();
   await game.getByRole('button', { name: 'Bahsi onayla' }).click();
   await expect(game.locator('#status')).toHaveText('Bahsiniz alındı: 6,00\u00a0TL.');
-  const net = page.locator('.play-bar-net dd');
+  const net = findPlayNet(page);
   await expect(net).toHaveText('−6,00\u00a0TL');
   await expect(game.getByRole('button', { name: /^1 .+ oran .+, alınan bahis 1,00\sTL$/ })).toBeVisible();
 
   await stop(control, '45');
   await expect(game.locator('#phase')).toHaveText('Sürüyor 0:10');
   await expect(game.locator('#status')).toHaveText('Yarış başladı.');
-  await game.locator('.spot').first().click({ force: true }); // The click has no effect: bets are closed.
-  await expect(game.locator('.stack')).toHaveCount(0);
+  await findSpots(game).first().click({ force: true }); // The click has no effect: bets are closed.
+  await expect(game.locator('[data-stake]')).toHaveCount(0);
   const running = await readPlaces(page);
 
   await stop(control, '55');
   await expect(game.locator('#status')).toContainText(/^Kazanan: \d .+\. \d+,\d\d\sTL ödendi/);
-  await expect(game.locator('.spot.lit')).toHaveCount(1);
+  await expect(game.locator('[data-lit]')).toHaveCount(1);
   await expect(net).not.toHaveText('−6,00\u00a0TL');
   expect(await readPlaces(page)).not.toEqual(running);
-  await expect(page.locator('.play-bar-balance')).toContainText(
+  await expect(findPlayBalance(page)).toContainText(
     (await control('getPlayers'))[0]?.balance?.replace(/[.,]/g, (mark) => (mark === ',' ? '.' : ',')) ?? '',
   );
 });
@@ -130,6 +130,6 @@ async function stop(control: Control, second: string): Promise<void> {
 async function readPlaces(page: Page): Promise<(string | null)[]> {
   const frame = page.frames().find((each) => each.url().includes('/games/')) ?? page.mainFrame();
   return frame
-    .locator('.runner')
+    .locator('[data-runner]')
     .evaluateAll((runners) => runners.map((runner) => runner.getAttribute('transform')));
 }

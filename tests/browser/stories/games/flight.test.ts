@@ -3,7 +3,7 @@ import axe from 'axe-core';
 import type { Locator, Page } from 'playwright';
 import type { RoundReport } from '#mock-server/casino/games/shared/wire';
 import { type Complaints, expect, test } from '../../page.ts';
-import { findGame, openSignedIn } from '../../steps.ts';
+import { findGame, findPlayBalance, findPlayNet, openSignedIn } from '../../steps.ts';
 import { openVirtualGame } from '../../virtual-game.ts';
 
 test('a bet on two exits pays those that the flight reaches', async ({ page, site, complaints }) => {
@@ -22,9 +22,9 @@ test('a bet on two exits pays those that the flight reaches', async ({ page, sit
   await expect(page.locator('#status')).toContainText(`Uçuş ${multiple} katsayıda bitti.`);
   await expect(page.locator('#multiple')).toHaveText(multiple);
   await expect(page.locator('#trail li').first()).toHaveText(multiple);
-  await expect(page.locator('.spot.lit')).toHaveCount([120, 10_000].filter((at) => at <= endsAt).length);
+  await expect(page.locator('[data-lit]')).toHaveCount([120, 10_000].filter((at) => at <= endsAt).length);
   if (endsAt >= 120)
-    await expect(findExit(page, '1,2×').locator('.paid')).toHaveAttribute('data-paid', '1,20\u00a0TL');
+    await expect(findExit(page, '1,2×').locator('[data-paid]')).toHaveAttribute('data-paid', '1,20\u00a0TL');
   expect(stake).toBe(600);
   expect(await readBalanceKurus(page)).toBe(before - stake + win);
 
@@ -33,7 +33,7 @@ test('a bet on two exits pays those that the flight reaches', async ({ page, sit
   await expect(page.locator('#multiple')).toHaveText(multiple);
   await expect(page.getByText('Uçuş bitti')).toBeVisible();
   await expect(page.locator('#trail li')).toHaveText([multiple]);
-  await expect(page.locator('.spot.lit')).toHaveCount(0);
+  await expect(page.locator('[data-lit]')).toHaveCount(0);
 });
 
 test('the flight starts with the reply, and a lost reply is requested again', async ({
@@ -62,9 +62,9 @@ test('the flight starts with the reply, and a lost reply is requested again', as
   await page.getByRole('button', { name: 'Uçuşu başlat' }).click();
   await expect(page.getByText('Kalkışa hazırlanıyor')).toBeVisible();
   await expect(page.locator('#multiple')).toHaveText('1,00×');
-  await expect(page.locator('.spot.passed')).toHaveCount(0);
+  await expect(page.locator('[data-spot][data-passed]')).toHaveCount(0);
   await findExit(page, '3×').click({ force: true }); // The click has no effect: the bets are fixed.
-  await expect(page.locator('.stack')).toHaveCount(1);
+  await expect(page.locator('[data-stake]')).toHaveCount(1);
   await control('putPreset', null, { params: { name: 'bet-taken-answer-lost' } });
   sendReply();
 
@@ -158,7 +158,7 @@ test('in the frame of the site, balance and session result follow the flight', a
   await expect(page.getByRole('heading', { level: 1, name: 'Hava Gemisi' })).toBeVisible();
   await findGame(page).getByRole('button', { name: 'Çıkış 1,5×' }).click();
   const readInGame = await recordTexts(findGame(page).locator('#balance'));
-  const readInBar = await recordTexts(page.locator('.play-bar-balance'));
+  const readInBar = await recordTexts(findPlayBalance(page));
   const response = page.waitForResponse(/\/rounds$/);
   await findGame(page).getByRole('button', { name: 'Uçuşu başlat' }).click();
   const { win, stake }: RoundReport = await (await response).json();
@@ -168,8 +168,8 @@ test('in the frame of the site, balance and session result follow the flight', a
   for (const read of [readInGame, readInBar])
     expect((await read())[0]).toContain(text(12_450.75 - stake / 100));
   const net = (win - stake) / 100;
-  await expect(page.locator('.play-bar-net dd')).toHaveText(`${net < 0 ? '−' : '+'}${text(Math.abs(net))}`);
-  await expect(page.locator('.play-bar-balance')).toContainText(text(12_450.75 + net));
+  await expect(findPlayNet(page)).toHaveText(`${net < 0 ? '−' : '+'}${text(Math.abs(net))}`);
+  await expect(findPlayBalance(page)).toContainText(text(12_450.75 + net));
   expect((await control('getPlayers'))[0]?.balance).toBe(
     (12_450.75 + net).toLocaleString('en-US', { minimumFractionDigits: 2 }),
   );

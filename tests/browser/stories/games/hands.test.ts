@@ -1,12 +1,13 @@
 // Tests hands in which the player decides: by keyboard, with a reload in between, and when a reply is lost.
+import type { Locator, Page } from 'playwright';
 import { listTables } from '#fixtures/catalogue/tables';
 import { holdRequests } from '../../hold-requests.ts';
 import { expect, test } from '../../page.ts';
-import { findGame, openSignedIn } from '../../steps.ts';
+import { findGame, findPlayBalance, findPlayNet, openSignedIn } from '../../steps.ts';
+import { findSpots } from '../../virtual-game.ts';
 
 const findAddress = (kind: string) =>
   `/play/live/${listTables().find((table) => table.kind === kind)?.tableID}`;
-type Page = import('playwright').Page;
 
 test('a blackjack hand is played by keyboard, and a reload in the middle shows the same cards', async ({
   page,
@@ -26,10 +27,11 @@ test('a blackjack hand is played by keyboard, and a reload in the middle shows t
   // On a desktop the table fits its window, and the whole panel beside it is in view.
   await page.setViewportSize({ width: 1280, height: 800 });
   expect(await game.locator('body').evaluate((body) => body.scrollHeight - innerHeight)).toBe(0);
-  await expect(game.locator('.game > .facts')).toBeInViewport({ ratio: 1 });
+  await expect(game.locator('[data-facts]')).toBeInViewport({ ratio: 1 });
 
-  const readKurus = async (selector: string) => {
-    const text = await page.locator(selector).innerText();
+  const [net, purse] = [findPlayNet(page), findPlayBalance(page)];
+  const readKurus = async (fact: Locator) => {
+    const text = await fact.innerText();
     return Number(text.replace('−', '-').replace(/[^\d-]/g, ''));
   };
 
@@ -38,16 +40,16 @@ test('a blackjack hand is played by keyboard, and a reload in the middle shows t
   await expect(own).toHaveAttribute('aria-label', ownCards ?? '');
   await expect(dealer).toHaveAttribute('aria-label', dealerCards ?? '');
   await expect(game.locator('#play')).toBeDisabled();
-  await expect(page.locator('.play-bar-net dd')).toHaveText(/^−/);
-  const [stake, balance] = [await readKurus('.play-bar-net dd'), await readKurus('.play-bar-balance')];
+  await expect(net).toHaveText(/^−/);
+  const [stake, balance] = [await readKurus(net), await readKurus(purse)];
   await game.getByRole('button', { name: 'Dur' }).press('Enter');
   await expect(game.getByText(/ödendi|Bu turda ödeme yok/)).toBeVisible();
   await expect(dealer).not.toHaveAttribute('aria-label', /kapalı kart/);
   await expect(game.getByRole('group', { name: 'Kararınız' })).toBeHidden();
   // The stake of the open hand left the balance before the reload, and counts in the result of the session.
   await expect(async () => {
-    const won = (await readKurus('.play-bar-balance')) - balance;
-    expect(await readKurus('.play-bar-net dd')).toBe(stake + won);
+    const won = (await readKurus(purse)) - balance;
+    expect(await readKurus(net)).toBe(stake + won);
   }).toPass();
 });
 
@@ -93,7 +95,7 @@ test('in baccarat the hands are named with their cards, and the winner is said',
 /** Bets on the only spot and deals until a hand waits for a decision. */
 async function dealUntilDecision(page: Page): Promise<void> {
   const game = findGame(page);
-  await game.locator('.spot').click();
+  await findSpots(game).click();
   await expect(async () => {
     await game.locator('#play').press('Enter');
     await expect(game.getByRole('group', { name: 'Kararınız' })).toBeVisible({ timeout: 2000 });
