@@ -9,6 +9,8 @@ interface StepHeadingProps {
    */
   takesFocus: boolean;
   className?: string;
+  /** Whether the heading says how a payment ended. */
+  'data-outcome'?: boolean;
   children: TextOrElements;
 }
 
@@ -16,7 +18,7 @@ interface StepHeadingProps {
  * The heading of a step. After a change of step it takes the focus, so that screen readers continue there, and
  * comes into view, since the button that led to the step stood below.
  */
-export function StepHeading({ takesFocus, className, children }: StepHeadingProps) {
+export function StepHeading({ takesFocus, children, ...rest }: StepHeadingProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (!takesFocus) return;
@@ -24,7 +26,7 @@ export function StepHeading({ takesFocus, className, children }: StepHeadingProp
     heading.current?.scrollIntoView({ block: 'nearest' });
   }, [takesFocus]);
   return (
-    <h2 ref={heading} tabIndex={-1} className={className}>
+    <h2 ref={heading} tabIndex={-1} {...rest}>
       {children}
     </h2>
   );

@@ -13,7 +13,7 @@ import { parseHtml } from './parse-html.ts';
 export function RichText({ html }: { html: string }) {
   const nodes = useMemo(() => [...parseHtml(html).childNodes], [html]);
   return (
-    <div className="prose">
+    <div className="prose" data-prose>
       <RichNodes nodes={nodes} />
     </div>
   );

@@ -48,7 +48,7 @@ test('two browsers on a public server have worlds of their own, and a share link
   expect(await readWorldName(others)).toBe(otherName);
 
   await page.keyboard.press('l');
-  const link = await page.locator('output.share-link').innerText();
+  const link = await page.getByRole('dialog').getByRole('status').filter({ hasText: /^http/ }).innerText();
   await other.goto(link);
   await other.getByRole('button', { name: 'Open it' }).click();
   await expect(other.getByRole('heading', { name: /bakım/i })).toBeVisible();

@@ -157,7 +157,7 @@ test('the test banner goes from the open site when it is switched off, and retur
 }) => {
   const site = await context.newPage();
   await site.goto('/promotions');
-  const banner = site.locator('.test-banner');
+  const banner = site.getByRole('complementary', { name: 'Deneme ortamı' });
   await expect(banner).toBeVisible();
   await expect(site.locator('aside[aria-label="Test console"]')).toBeAttached();
   await openWorlds(page);
@@ -187,7 +187,7 @@ for (const { size, mode } of chooseViews(ON_PHONE)) {
     expect(await findViolations(page)).toEqual([]);
     await page.keyboard.press('Escape');
     // The first check has covered the console behind the dialog, so the next ones leave it out.
-    const onlyDialog = { except: ['.columns', '.top'] };
+    const onlyDialog = { except: ['main', 'header:not(dialog header)'] };
     await dialog(page)
       .getByRole('button', { name: `Rename ${name}` })
       .click();
@@ -198,7 +198,7 @@ for (const { size, mode } of chooseViews(ON_PHONE)) {
         .getByRole('tab', { name: new RegExp(tab) })
         .click();
       expect(await findViolations(page, onlyDialog)).toEqual([]);
-      const panel = dialog(page).locator('.world-panel');
+      const panel = dialog(page).getByRole('tabpanel');
       expect(await panel.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
     }
     await expectNoOverflow(page);

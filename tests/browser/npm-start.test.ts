@@ -6,7 +6,7 @@ import { routeTable } from '../../client/routes.tsx';
 import { ANY_PATH, type Route } from '../../client/routing/route.ts';
 import { expect, test } from './page.ts';
 import { findAddressOf } from './route-addresses.ts';
-import { listenToCalls, prepareSignIn, skipGreeting } from './steps.ts';
+import { findPlaceholders, listenToCalls, prepareSignIn, skipGreeting } from './steps.ts';
 
 /** Allows time for Vite to bundle the packages before the first page appears. */
 const SLOW = { timeout: 45_000 };
@@ -100,7 +100,7 @@ async function openRoutes(page: Page, isChosen: (route: Route) => boolean): Prom
     await expect(page, address).toHaveTitle(/./, SLOW);
     const heading = page.getByRole('heading', { level: 1 });
     await expect(heading, address).toBeVisible();
-    await expect(page.locator('main .skeleton'), address).toHaveCount(0);
+    await expect(findPlaceholders(page), address).toHaveCount(0);
     if (route.path !== ANY_PATH) await expect(heading, address).not.toHaveText(MISSING);
   }
 }

@@ -8,6 +8,7 @@ import { findAddressOf } from './route-addresses.ts';
 import {
   findAccountMenu,
   findBalance,
+  findPlaceholders,
   findToast,
   follow,
   openSignedIn,
@@ -131,6 +132,6 @@ async function switchLanguage(page: Page): Promise<void> {
 
 async function waitForContent(page: Page, address: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 }).first(), address).toBeVisible();
-  await expect(page.locator('main .skeleton'), address).toHaveCount(0);
+  await expect(findPlaceholders(page), address).toHaveCount(0);
   await expect(page.getByText(/Bu sayfa açılamadı|could not be opened/), address).toHaveCount(0);
 }

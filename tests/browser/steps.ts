@@ -190,6 +190,11 @@ export async function skipGreeting(page: Page): Promise<void> {
   });
 }
 
+/** Finds the key that a player types into an authenticator, in groups of four characters. */
+export function findAuthenticatorKey(page: Page) {
+  return page.getByText(/^[A-Z2-7]{4}(?: [A-Z2-7]{1,4}){2,}$/);
+}
+
 /** Moves the page's clock forward in steps of 5 s, so that replies can arrive in between. */
 export async function advanceClock(page: Page, ms: number): Promise<void> {
   const step = 5000;
@@ -205,9 +210,11 @@ export async function advanceClock(page: Page, ms: number): Promise<void> {
  */
 export async function waitForFrame(page: Page): Promise<void> {
   await expect(page.getByRole('banner').locator('[data-loading]')).toHaveCount(0);
-  for (const part of ['menus', 'payments', 'partners', 'licences', 'social', 'text']) {
-    await expect(page.locator(`.footer-${part}`).first()).toBeAttached();
-  }
+  const footer = page.getByRole('contentinfo');
+  await expect(footer.getByRole('region')).toHaveCount(3); // Payment methods, partners and licences.
+  for (const part of [footer.getByRole('navigation'), footer.getByRole('list', { name: /./ })])
+    await expect(part.first()).toBeAttached();
+  await expect(footer.locator('[data-address]').first()).toBeAttached();
 }
 
 /** Stops the page's clock 5 s ahead: a clock cannot be stopped in the past, and the machine may be slow. */

@@ -9,6 +9,7 @@ import { noImportCycles, noImportType } from './rules/imports.ts';
 import { noTextInFragment } from './rules/jsx.ts';
 import { fileNames, limitNames, valueNames } from './rules/names.ts';
 import { noPackageAlias } from './rules/packages.ts';
+import { noClassInBrowserTests } from './rules/selectors.ts';
 import { trackedComponents } from './rules/signals.ts';
 import { strictTypes } from './rules/types.ts';
 import { listSources, parseSource, type Source } from './source.ts';
@@ -26,6 +27,7 @@ const rules = [
   limitNames,
   valueNames,
   commentSentences,
+  noClassInBrowserTests,
 ];
 const sources = listSources();
 

@@ -39,7 +39,7 @@ function AbsentPayment({ actions }: Pick<LostPaymentViewProps, 'actions'>) {
   return (
     <section className="panel cashier-panel cashier-narrow stack gap-16">
       <OutcomeArch icon={IconCircleMinus} tone="neutral" />
-      <StepHeading takesFocus className="outcome-title">
+      <StepHeading takesFocus className="outcome-title" data-outcome>
         {t('absentTitle')}
       </StepHeading>
       <p className="outcome-text dim">{t('absentText')}</p>
@@ -65,7 +65,7 @@ function OpenSearch({ type, state }: { type: PaymentType; state: Exclude<LostSta
   return (
     <section className="panel cashier-panel cashier-narrow stack gap-16">
       <OutcomeArch icon={IconHelpCircle} tone="info" />
-      <StepHeading takesFocus className="outcome-title">
+      <StepHeading takesFocus className="outcome-title" data-outcome>
         {t('lostTitle')}
       </StepHeading>
       <p className="outcome-text dim" role="status">

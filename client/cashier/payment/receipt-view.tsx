@@ -76,7 +76,7 @@ export function ReceiptView({ receipt, method, takesFocus, actions }: ReceiptVie
   return (
     <section className="panel cashier-panel cashier-narrow stack gap-16">
       <OutcomeArch icon={icon} tone={tone} />
-      <StepHeading takesFocus={takesFocus} className="outcome-title">
+      <StepHeading takesFocus={takesFocus} className="outcome-title" data-outcome>
         {titleOf(receipt, t)}
       </StepHeading>
       <p className="outcome-text dim" role="status">

@@ -86,7 +86,7 @@ function Block({ html }: { html: string | undefined }) {
   const nodes = useMemo(() => (html ? [...parseHtml(html).childNodes] : []), [html]);
   return (
     nodes.length > 0 && (
-      <div className="footer-text">
+      <div className="footer-text" data-address>
         <RichNodes nodes={nodes} />
       </div>
     )

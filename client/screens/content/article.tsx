@@ -72,9 +72,9 @@ export function Article({ nodes, sections, minutes }: Extract<Content, { kind: '
           <ContentsFold sections={sections} />
         </>
       )}
-      <div className="prose">
+      <article className="prose" data-prose>
         <RichNodes nodes={nodes} />
-      </div>
+      </article>
     </>
   );
 }

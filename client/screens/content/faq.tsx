@@ -70,7 +70,7 @@ export function Faq({ intro, topics, searchText, onSearch }: FaqProps) {
   const isSearch = searchText.trim() !== '';
   return (
     <>
-      <div className="faq-intro prose dim">
+      <div className="faq-intro prose dim" data-prose>
         <RichNodes nodes={intro} />
       </div>
       <Field
@@ -175,7 +175,7 @@ function FaqQuestion({ question, isSearch }: { question: Question; isSearch: boo
         <h3>{question.title}</h3>
         <Icon of={IconChevronDown} />
       </summary>
-      <div className="prose dim">
+      <div className="prose dim" data-prose>
         <RichNodes nodes={question.answer} />
       </div>
     </details>

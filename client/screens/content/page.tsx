@@ -134,7 +134,7 @@ function About({ lead, nodes }: Extract<Content, { kind: 'about' }>) {
         <RichNodes nodes={lead} />
       </div>
       <ShopWindow />
-      <div className="prose about-text">
+      <div className="prose about-text" data-prose>
         <RichNodes nodes={nodes} />
       </div>
     </>

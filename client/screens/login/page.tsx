@@ -64,7 +64,7 @@ function ArrivalNotice() {
   const t = useTexts(loginTexts);
   if (!notice) return null;
   return (
-    <div className="login-notice" role="status">
+    <div className="login-notice" role="status" data-arrival>
       {notice.kind === 'password-reset' && <Notice tone="ok">{t('passwordReset')}</Notice>}
       {notice.kind === 'password-kept' && <Notice>{t('passwordKept')}</Notice>}
       {notice.kind === 'password-uncertain' && <Notice>{t('passwordUncertain')}</Notice>}

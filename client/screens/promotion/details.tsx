@@ -63,10 +63,10 @@ export function PromotionDetails({ promotion }: { promotion: Promotion }) {
           </section>
         )}
       </aside>
-      <div className="promotion-text">
+      <article className="promotion-text">
         {Text && <RichText html={Text} />}
         <CallToAct promotion={promotion} />
-      </div>
+      </article>
     </>
   );
 }

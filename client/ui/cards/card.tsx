@@ -39,7 +39,9 @@ export function Card({ image, name, shape, link, overlay, tags, meta, favourite,
           {...SIZE[shape]}
         />
       </div>
-      <div className="ledge card-ledge">{tags && <div className="card-tags">{tags}</div>}</div>
+      <div className="ledge card-ledge" data-ledge>
+        {tags && <div className="card-tags">{tags}</div>}
+      </div>
       <div className="card-name">{link}</div>
       {/* The overlay lies over the picture, but follows the name in the tab order. */}
       {overlay && <div className="card-overlay">{overlay}</div>}

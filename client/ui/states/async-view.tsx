@@ -27,7 +27,7 @@ export function AsyncView<T>(props: AsyncViewProps<T>) {
   switch (state.kind) {
     case 'loading':
       return (
-        <div className="async-view-loading">
+        <div className="async-view-loading" data-loading>
           <span className="hidden-visually">{words.loading}</span>
           {skeleton}
           {state.isSlow && <Note>{words.slow}</Note>}

@@ -14,7 +14,7 @@ interface NoticeProps {
 /** A box with a message that is not an error, such as the result of the last step or a hint. */
 export function Notice({ tone = 'info', title, children }: NoticeProps) {
   return (
-    <div className={`notice tone-${tone}`}>
+    <div className={`notice tone-${tone}`} data-notice={title ? 'titled' : 'plain'}>
       <Icon of={ICONS[tone]} />
       <div>
         {title && <p className="notice-title bold">{title}</p>}

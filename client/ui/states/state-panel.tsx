@@ -17,7 +17,7 @@ export function StatePanel({ title, text, actions, role }: StatePanelProps) {
   return (
     <div className="state-panel panel stack gap-14">
       <EmptyArch />
-      <div role={role}>
+      <div role={role} data-state-panel>
         <p className="state-panel-title bold">{title}</p>
         {text && <p className="state-panel-text dim">{text}</p>}
       </div>

@@ -80,11 +80,11 @@ function renderTemplates(texts: ReturnType<typeof findSupportTexts>): Markup {
   return html`
   <template id="mine"><div class="mine"><b class="spoken">${texts.you}</b><p></p></div></template>
   <template id="waiting"><div class="theirs waiting">${from}<p>${texts.waiting}</p></div></template>
-  <template id="section"><div class="theirs">${from}<h2></h2><p class="source"><a>${texts.source}</a></p><p class="related">${texts.related}</p><ul></ul></div></template>
-  <template id="claim"><div class="theirs">${from}<p></p></div></template>
-  <template id="none"><div class="theirs">${from}<p>${texts.none}</p><ul></ul></div></template>
-  <template id="greeting"><div class="theirs">${from}<p>${texts.greeting}</p><ul></ul></div></template>
-  <template id="trouble"><div class="theirs trouble">${from}<p></p><button type="button" class="quiet">${texts.again}</button></div></template>`;
+  <template id="section"><div class="theirs" data-reply>${from}<h2></h2><p class="source"><a>${texts.source}</a></p><p class="related">${texts.related}</p><ul></ul></div></template>
+  <template id="claim"><div class="theirs" data-reply>${from}<p></p></div></template>
+  <template id="none"><div class="theirs" data-reply>${from}<p>${texts.none}</p><ul></ul></div></template>
+  <template id="greeting"><div class="theirs" data-reply>${from}<p>${texts.greeting}</p><ul></ul></div></template>
+  <template id="trouble"><div class="theirs trouble" data-reply>${from}<p></p><button type="button" class="quiet">${texts.again}</button></div></template>`;
 }
 
 function renderParagraph(spans: readonly TextSpan[]): Markup {

@@ -114,8 +114,9 @@ function describeFocus(): string {
   const element = document.activeElement?.shadowRoot?.activeElement ?? document.activeElement;
   if (!element || element.tagName === 'BODY' || element.tagName === 'IFRAME')
     return element?.tagName ?? 'BODY';
-  // The parent of a field may show its ring, and a card that of the link which covers it.
-  const frames = [element.parentElement, element.closest('.covered')].filter((frame) => frame !== null);
+  // The parent of a field may show its ring, and a card, in which the link is placed, that of the link which covers it.
+  const card = element instanceof HTMLElement ? element.offsetParent : null;
+  const frames = [element.parentElement, card].filter((frame) => frame !== null);
   const rings = [
     getComputedStyle(element),
     getComputedStyle(element, '::before'),

@@ -27,7 +27,7 @@ export const AXE_STYLE_COMPLAINT = /Applying inline style violates/;
 const axeSource = readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /** The header and the footer of the site, which are the same on every screen. */
-const HEADER_AND_FOOTER = ['.header', '.footer'];
+const HEADER_AND_FOOTER = ['header:has(nav)', 'footer'];
 
 /**
  * Returns the violations in the page and its frames, one line each. except: selectors of parts of the page to
@@ -101,9 +101,15 @@ export function findSmallTargets(page: Page): Promise<string[]> {
         )
         // A link within a sentence may have the height of its line (WCAG 2.5.8).
         .filter(
-          (element) => !(getComputedStyle(element).display === 'inline' && element.closest('p, .prose li')),
+          (element) =>
+            !(getComputedStyle(element).display === 'inline' && element.closest('p, [data-prose] li')),
         )
-        .filter((element) => !element.matches('.hidden-visually, .visually-hidden, .skip-link:not(:focus)'))
+        // Texts for screen readers alone have no size to press, nor has the skip link before it is focused.
+        .filter(
+          (element) =>
+            getComputedStyle(element).clipPath !== 'inset(50%)' &&
+            !element.matches('a[href="#main"]:not(:focus)'),
+        )
         .map((element) => {
           const target = element.closest('label') ?? element; // A press on the label activates the control.
           return { element, width: measure(target, 'width'), height: measure(target, 'height') };
@@ -118,11 +124,13 @@ export function findSmallTargets(page: Page): Promise<string[]> {
 
 /**
  * Lists the controls that a toast covers wholly or partly. controls: their selector, by default that of the
- * main buttons.
+ * links and buttons of the page and of its dialog.
  */
-export function findCovered(page: Page, controls = '.button-lamp'): Promise<string[]> {
+export function findCovered(page: Page, controls = ':is(main, dialog) :is(a, button)'): Promise<string[]> {
   return page.evaluate((selector) => {
-    const toasts = [...document.querySelectorAll('.toast')].map((toast) => toast.getBoundingClientRect());
+    const toasts = [...document.querySelectorAll('[popover] :is([role=status], [role=alert]) > *')].map(
+      (toast) => toast.getBoundingClientRect(),
+    );
     const isCovered = (box: DOMRect) =>
       toasts.some(
         ({ left, right, top, bottom }) =>

@@ -10,6 +10,7 @@ import {
   expectSignedOut,
   fillLogin,
   findAccountMenu,
+  findAuthenticatorKey,
   findBalance,
   findGame,
   findToast,
@@ -81,7 +82,7 @@ const STORIES: readonly Story[] = [
     run: async (page, { leyla }) => {
       await openAs(page, '/profile/two-factor');
       await press(page, 'Devam et');
-      const key = (await page.locator('.two-factor-secret').innerText()).replace(/\s/g, '');
+      const key = (await findAuthenticatorKey(page).innerText()).replace(/\s/g, '');
       expect(key).toBe(leyla.pendingTotpSecret);
       const field = page.getByLabel('Kod', { exact: true });
       await field.fill(computeAuthenticatorCode(key, Date.now()));
@@ -275,7 +276,7 @@ const buildReceiptPattern = (dialect: Dialect) => (dialect === 'd' ? /\/profile\
 
 /** Chooses a payment method by its name or, in the dialect without names, the first one. */
 async function chooseMethod(page: Page, dialect: Dialect, name: string): Promise<void> {
-  const methods = findMain(page).locator('.method-link');
+  const methods = findMain(page).getByRole('link').and(page.locator('[href*="method="]'));
   await methods
     .filter({ hasText: dialect === 'd' ? '' : name })
     .first()

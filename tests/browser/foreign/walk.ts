@@ -3,6 +3,7 @@ import type { Page } from 'playwright';
 import frameTexts from '../../../client/layout/frame-texts.tr.ts';
 import siteTexts from '../../../client/site/texts.tr.ts';
 import { expect } from '../page.ts';
+import { findPlaceholders } from '../steps.ts';
 import type { WalkedRoute } from './routes.ts';
 
 /** The words of an error in place of content, and values that are shown without being known. */
@@ -58,7 +59,7 @@ export class Walk {
       lacks = shows.filter((each) => !text.includes(each));
       if ((await this.#page.title()) === '') lacks.push('a title');
       if (!(await heading.isVisible())) lacks.push('a heading');
-      if ((await this.#page.locator('main .skeleton').count()) > 0) lacks.push('what it loads');
+      if ((await findPlaceholders(this.#page).count()) > 0) lacks.push('what it loads');
       return lacks;
     };
     const poll = expect.poll(findLacks, { timeout: TIMEOUT_MS });

@@ -12,22 +12,22 @@ interface Sight {
 
 const SELECTORS: Readonly<Record<Sight['kind'], string>> = {
   text: [
-    '.toast p',
+    '[popover] :is([role=status], [role=alert]) p',
     'main h1',
-    'main .outcome-title',
+    'main [data-outcome]',
     'main [role=alert]',
-    'main [role=status] .notice-title',
-    'main [role=status] .notice:not(:has(.notice-title))',
-    'main .field-error',
-    'main .state-panel [role=status]',
-    'main .profile-amount',
-    'main .bonus-recent dd',
+    'main [role=status] [data-notice=titled] p:first-child',
+    'main [role=status] [data-notice=plain]',
+    'main [id$="-error"]',
+    'main [data-state-panel][role=status]',
+    'main section[aria-label="Bakiye"] > p',
+    'main [aria-labelledby=bonus-recent] dd',
     'dialog[open] h2',
     'dialog[open] [role=alert]',
-    'dialog[open] .field-error',
+    'dialog[open] [id$="-error"]',
   ].join(),
   waiting:
-    'dialog.wait-overlay p, main [aria-busy=true] .button-label, dialog [aria-busy=true] .button-label',
+    'dialog > p[role=status], main button[aria-busy=true] > span, dialog button[aria-busy=true] > span',
 };
 
 /** The prefix of the console messages by which the page reports its texts. */
@@ -75,7 +75,7 @@ export async function recordSeenTexts(page: Page, more?: MoreSelectors): Promise
   return {
     async begin() {
       // Button labels are old texts too, so a button that keeps its label while it waits adds no text.
-      const texts = await page.locator(`${selectors.text}, .button-label`).allInnerTexts();
+      const texts = await page.locator(`${selectors.text}, button > span:last-child`).allInnerTexts();
       old = texts.map(normalise);
       sights = [];
       all = [];

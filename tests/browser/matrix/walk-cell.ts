@@ -147,7 +147,7 @@ export async function walkCell(walk: Walk, row: Row, fault: Fault, documented?: 
   // expired.
   const sent = walk.calls.filter((name) => name === row.call).length;
   if (row.fill) expect(sent, 'how often the call was sent').toBeLessThanOrEqual(presses + 1);
-  expect(await page.locator('.error-screen-report').count(), 'error screens').toBe(0);
+  expect(await page.locator('main details:has(pre)').count(), 'error screens').toBe(0);
   return atEnd === '' && remarks === '' ? atFault : `${atFault}${HEALED}${remarks}${atEnd}`;
 }
 
@@ -189,7 +189,9 @@ interface Settling {
 async function waitUntilSettled({ page, seen }: Walk, settling: Settling): Promise<void> {
   const { isWaitShown, isTextDue, documented, timeout } = settling;
   if (isTextDue) await expect.poll(() => seen.text(false), { timeout }).not.toBe('');
-  await expect(page.locator('[aria-busy=true], .wait-overlay, main .skeleton')).toHaveCount(0, { timeout });
+  await expect(
+    page.locator('[aria-busy=true], dialog:has(> p[role=status]), main [data-skeleton]'),
+  ).toHaveCount(0, { timeout });
   const quietMs = documented === undefined ? QUIET_MS : DIFFERENT_MS;
   await expect
     .poll(() => seen.text(isWaitShown) === documented || seen.isQuietFor(quietMs), { timeout })

@@ -31,22 +31,21 @@ const DIFFERENT_MS = 3000;
 /** The number of exchanges to read from the journal; a cell has fewer. */
 const EXCHANGES = 300;
 
-const BUSY = '[aria-busy=true], .wait-overlay, main .skeleton:visible';
+const BUSY = '[aria-busy=true], dialog:has(> p[role=status]), main [data-skeleton]:visible';
 
 /** The texts that this matrix records in addition to those of the failure matrix. */
 const SELECTORS = {
   text: [
-    'main .state-panel > div:not(.state-panel-actions)',
-    'main .note-bad',
-    'main .login-notice',
+    'main [data-state-panel]',
+    'main [data-arrival]',
     // These two are in the frame of a game.
-    '.game #status',
-    '.game #trouble p',
+    '#status',
+    '#trouble p',
   ].join(),
   waiting: [
-    'main .async-view-loading > .hidden-visually',
-    'main .async-view-loading .note',
-    'main .game-frame-wait',
+    'main [data-loading] > span:first-child',
+    'main [data-loading] > [role=status]',
+    'main iframe + [role=status]',
   ].join(),
 };
 
@@ -176,7 +175,7 @@ async function walkScreen(walk: PresetWalk, column: string, documented?: string)
     .toBe('is complete');
 
   expect((await page.getByRole('main').innerText()).trim(), 'the screen is not blank').not.toBe('');
-  expect(await page.locator('.error-screen-report').count(), 'error screens').toBe(0);
+  expect(await page.locator('main details:has(pre)').count(), 'error screens').toBe(0);
   return { text: await readText(), exchanges: await readExchanges() };
 }
 

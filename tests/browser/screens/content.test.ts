@@ -30,7 +30,7 @@ test('the contents of a page lead to its headings and follow the reader, and lin
   await expect(page).toHaveURL(/\/slot$/);
 
   await page.goto('/pages/general-rules');
-  const text = page.getByRole('main').locator('.prose');
+  const text = page.getByRole('article');
   await text.getByRole('link', { name: 'bahis kuralları' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Bahis kuralları' })).toBeFocused();
   await expect(page).toHaveURL(/\/pages\/bet-rules$/);
@@ -107,7 +107,7 @@ test('scripts, frames and dead links of a text do not reach the page', async ({
     ],
   });
   await page.goto('/pages/terms');
-  const text = page.getByRole('main').locator('.prose');
+  const text = page.getByRole('article');
   await expect(text.getByText('Metin')).toBeVisible();
 
   await expect(text.locator('script, iframe, img, form, input, [onclick], [style]')).toHaveCount(0);
@@ -135,7 +135,7 @@ test('an unknown page names those that exist; in a wide window the texts of abou
 
   const heading = page.getByRole('heading', { name: 'Ne yapıyoruz' });
   const [title, text, picture] = await Promise.all(
-    [heading, heading.locator('xpath=following-sibling::p[1]'), page.locator('.shop-window')].map((place) =>
+    [heading, heading.locator('xpath=following-sibling::p[1]'), page.locator('[data-picture]')].map((place) =>
       place.boundingBox(),
     ),
   );

@@ -24,7 +24,7 @@ test('the home page shows header and first slide before its code is there, and n
     page.getByRole('banner').getByRole('link', { name: 'Giriş yap' }),
     page.getByRole('banner').getByRole('button', { name: 'Ara' }),
     page.getByRole('heading', { level: 2, name: 'İlk yatırımınıza %50 hoş geldin bonusu' }),
-    page.locator('.slide img').first(),
+    page.getByRole('region', { name: 'Öne çıkanlar' }).locator('img').first(),
   ];
   const listBoxes = () => Promise.all(parts.map((part) => part.boundingBox()));
   for (const part of parts) await expect(part).toBeVisible();

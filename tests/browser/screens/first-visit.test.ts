@@ -68,7 +68,7 @@ function measureShifts(page: Page): Promise<{ total: number; elements: string[] 
       const sources = 'sources' in entry && Array.isArray(entry.sources) ? entry.sources : [];
       const nodes = sources.map(({ node, previousRect, currentRect }) => {
         const element = node instanceof Element ? node : node?.parentElement;
-        return `${element?.tagName}.${element?.className} from ${JSON.stringify(previousRect)} to ${JSON.stringify(currentRect)}`;
+        return `${element?.outerHTML.slice(0, 120)} from ${JSON.stringify(previousRect)} to ${JSON.stringify(currentRect)}`;
       });
       return `${JSON.stringify(entry)} ${nodes.join(', ')}`;
     }

@@ -8,23 +8,26 @@ const BALANCES = { tr: '1.000.000,00\u00a0TL', en: '1,000,000.00\u00a0TL' } as c
 
 /** Lists the elements that overlap, are cut off, wrap or leave the row of the header, as texts. */
 function listCollisions(page: Page): Promise<string[]> {
-  return page.locator('.header-row').evaluate((row) => {
-    const { right, height } = row.getBoundingClientRect();
-    const end = right - Number.parseFloat(getComputedStyle(row).paddingRight) + 0.5;
-    const name = (element: Element) => (element.textContent?.trim() || element.ariaLabel) ?? '';
-    const items = [
-      ...row.querySelectorAll('.logo, .nav-item, .header-tools > *, .header-account > *'),
-    ].filter((item) => item.checkVisibility());
-    const boxes = items.map((item) => ({ item, box: item.getBoundingClientRect() }));
-    const collisions = boxes
-      .filter(({ box }, index) => index > 0 && box.left < (boxes[index - 1]?.box.right ?? 0) - 0.5)
-      .map(({ item }) => `${name(item)} lies over the item before it`);
-    const cut = boxes
-      .filter(({ item, box }) => item.scrollWidth > item.clientWidth + 1 || box.right > end)
-      .map(({ item }) => `${name(item)} is cut off`);
-    const wrapped = boxes.filter(({ box }) => box.height > height).map(({ item }) => `${name(item)} wraps`);
-    return [...collisions, ...cut, ...wrapped];
-  });
+  return page
+    .getByRole('banner')
+    .locator('> :first-child')
+    .evaluate((row) => {
+      const { right, height } = row.getBoundingClientRect();
+      const end = right - Number.parseFloat(getComputedStyle(row).paddingRight) + 0.5;
+      const name = (element: Element) => (element.textContent?.trim() || element.ariaLabel) ?? '';
+      const items = [...row.children]
+        .flatMap((part) => (part.matches('a') ? [part] : [...part.children]))
+        .filter((item) => item.checkVisibility());
+      const boxes = items.map((item) => ({ item, box: item.getBoundingClientRect() }));
+      const collisions = boxes
+        .filter(({ box }, index) => index > 0 && box.left < (boxes[index - 1]?.box.right ?? 0) - 0.5)
+        .map(({ item }) => `${name(item)} lies over the item before it`);
+      const cut = boxes
+        .filter(({ item, box }) => item.scrollWidth > item.clientWidth + 1 || box.right > end)
+        .map(({ item }) => `${name(item)} is cut off`);
+      const wrapped = boxes.filter(({ box }) => box.height > height).map(({ item }) => `${name(item)} wraps`);
+      return [...collisions, ...cut, ...wrapped];
+    });
 }
 
 test('the header holds a balance of nine digits, in both languages', async ({ page, control }) => {

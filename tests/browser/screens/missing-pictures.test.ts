@@ -8,11 +8,11 @@ test('each picture that does not load is drawn', async ({ page, complaints }) =>
   await losePictures(page);
   await openSignedIn(page, '/');
   for (const [address, pictures] of [
-    ['/', ['.slides img', '.card-art img']],
-    ['/live', ['.card-art img']],
-    ['/promotions', ['.promotion-art img']],
-    ['/tournaments', ['.tournament-card-art img', '.tournament-row-art']],
-    ['/profile/deposit', ['.method-mark img']],
+    ['/', ['[aria-roledescription] img', 'article img']],
+    ['/live', ['article img']],
+    ['/promotions', ['main img']],
+    ['/tournaments', ['article img', 'main li > img']],
+    ['/profile/deposit', ['main li img']],
   ] as const) {
     if (address !== '/') await follow(page, address);
     for (const selector of pictures) {
@@ -63,10 +63,11 @@ test('the logo of a provider that is no SVG is a picture beside the name, drawn 
   await page.route('**/img/lale.png', (route) => route.fulfill({ status: 404 }));
   await openPage(page, '/search?q=lale');
 
-  const logo = page.locator('.search-provider img');
+  const provider = page.getByRole('main').getByRole('link', { name: /^Lale Stüdyo/ });
+  const logo = provider.locator('img');
   await logo.scrollIntoViewIfNeeded();
   await expect(logo).toHaveAttribute('src', /^data:image\/svg/);
-  await expect(page.locator('.search-provider').getByText('Lale Stüdyo')).toBeVisible();
+  await expect(provider.getByText('Lale Stüdyo')).toBeVisible();
 });
 
 async function openPage(page: Page, address: string) {

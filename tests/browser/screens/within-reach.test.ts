@@ -16,8 +16,14 @@ test('on a phone the slides turn in both directions, and the controls cover neit
   await slides.getByRole('button', { name: 'Önceki slayt' }).click();
 
   await expect(slides.getByRole('group')).toHaveAccessibleName(/^7 \/ 7/);
-  const controls = await slides.locator('.slides-controls').boundingBox();
-  for (const words of await slides.locator('.slide-art, .slide-text > *, .slide-foot > *').all()) {
+  const controls = await slides
+    .getByRole('button', { name: 'Önceki slayt' })
+    .locator('xpath=..')
+    .boundingBox();
+  for (const words of await slides
+    .getByRole('group', { includeHidden: true })
+    .locator(':is(img, h2, p, a)')
+    .all()) {
     const box = await words.boundingBox();
     if (box && controls) expect(overlap(box, controls)).toBe(false);
   }
@@ -132,7 +138,7 @@ test('Tab stops once per card, the arrow keys reach its demo, its favourite butt
 
   // On a hovered card the link to the demo lies on the picture and opens it.
   await card.hover();
-  const art = card.locator('.card-art');
+  const art = card.locator('img');
   const demo = card.getByRole('link', { name: `${name}: demo oyna` });
   const [over, under] = [await demo.boundingBox(), await art.boundingBox()];
   expect(over && under && over.y > under.y && over.y + over.height < under.y + under.height).toBe(true);
@@ -165,7 +171,7 @@ test('on a phone the row of categories shows the chosen one, and the tags of a c
     .first();
   await card.scrollIntoViewIfNeeded();
   const [cardBox, tagBox] = [await card.boundingBox(), await card.getByText('Jackpot').boundingBox()];
-  const rows = await card.locator('.card-tags').boundingBox();
+  const rows = await card.locator('[data-ledge] > *').boundingBox();
   expect(cardBox && tagBox && rows && tagBox.y < rows.y + rows.height).toBe(true);
   expect(cardBox && rows && rows.x + rows.width <= cardBox.x + cardBox.width + 1).toBe(true);
   const hidden = await card.getByText('Turnuva').boundingBox();

@@ -1,7 +1,7 @@
 // A visitor follows every link of the public pages: each leads to a page of the site.
 import type { Page } from 'playwright';
 import { expect, test } from '../page.ts';
-import { follow, skipGreeting } from '../steps.ts';
+import { findPlaceholders, follow, skipGreeting } from '../steps.ts';
 
 /** The addresses that a visitor can open: those of the specification, and those that we added. */
 const PUBLIC_ADDRESSES = [
@@ -50,8 +50,8 @@ test('every link of the public pages leads to a page', async ({ page }) => {
 async function open(page: Page, address: string): Promise<void> {
   await follow(page, address);
   await expect(page.getByRole('heading', { level: 1 }), address).toBeVisible();
-  if (address !== '/') await expect(page.locator('main .skeleton'), address).toHaveCount(0);
-  const titles = await page.locator('main :is(h1, .state-panel-title)').allTextContents();
+  if (address !== '/') await expect(findPlaceholders(page), address).toHaveCount(0);
+  const titles = await page.locator('main :is(h1, [data-state-panel] > :first-child)').allTextContents();
   expect(
     titles.filter((title) => MISSING.test(title)),
     address,
@@ -62,10 +62,10 @@ async function open(page: Page, address: string): Promise<void> {
  * Waits for header, shelves and footer of the home page. Shelves and footer load when they come into view.
  */
 async function showWholePage(page: Page): Promise<void> {
-  await expect(page.locator('.header-nav.is-loading')).toHaveCount(0);
+  await expect(page.getByRole('banner').locator('[data-loading]')).toHaveCount(0);
   await expect(async () => {
     await page.mouse.wheel(0, 2000);
-    await expect(page.locator('main .skeleton')).toHaveCount(0, { timeout: 200 });
+    await expect(findPlaceholders(page)).toHaveCount(0, { timeout: 200 });
     await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Gizlilik' })).toBeVisible({
       timeout: 200,
     });

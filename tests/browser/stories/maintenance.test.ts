@@ -4,6 +4,7 @@ import type { Control } from '#contracts/casino/client';
 import { expect, test } from '../page.ts';
 import {
   authenticatorCode,
+  findAuthenticatorKey,
   findGame,
   findToast,
   follow,
@@ -172,7 +173,7 @@ test('forms keep over maintenance what was typed, except for passwords, and say 
 test('maintenance leaves the set-up of an authenticator open, with its key', async ({ page, control }) => {
   await openSignedIn(page, '/profile/two-factor');
   await page.getByRole('button', { name: 'Devam et' }).click();
-  const key = page.locator('.two-factor-secret');
+  const key = findAuthenticatorKey(page);
   const secret = await key.innerText();
   await passMaintenance(page, control);
   await expect(key).toHaveText(secret);

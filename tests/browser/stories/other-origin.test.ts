@@ -18,7 +18,7 @@ test('a player signs in and plays, with a backend at another origin and another 
   await skipGreeting(page);
 
   await page.goto(`${origin}/`);
-  const slide = page.locator('#root .slides img').first();
+  const slide = page.getByRole('region', { name: 'Öne çıkanlar' }).locator('img').first();
   await expect(slide).toHaveJSProperty('complete', true);
   await expect(slide).not.toHaveJSProperty('naturalWidth', 0);
   expect(await slide.evaluate((image: HTMLImageElement) => image.currentSrc)).toContain(backend.origin);

@@ -4,7 +4,7 @@ import { createControl } from '#contracts/casino/client';
 import { type Site, startSite } from '../../../scripts/site.ts';
 import { expect, test } from '../page.ts';
 import { PLAIN_DOMAIN } from '../plain-domain.ts';
-import { expectSignedIn, fillLogin, skipGreeting } from '../steps.ts';
+import { expectSignedIn, fillLogin, findAuthenticatorKey, skipGreeting } from '../steps.ts';
 
 let site: Site;
 
@@ -84,7 +84,7 @@ test('the reference of a receipt and the key of an authenticator are copied with
   await page.getByRole('main').getByRole('button', { name: 'Devam et' }).click();
   await page.getByRole('button', { name: 'Anahtarı kopyala' }).click();
   await expect(page.getByRole('status').getByText('kopyalandı')).toBeVisible();
-  const key = await page.locator('.two-factor-secret').innerText();
+  const key = await findAuthenticatorKey(page).innerText();
   expect(await paste(page)).toBe(key.replaceAll(' ', ''));
 });
 

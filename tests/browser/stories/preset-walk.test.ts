@@ -32,7 +32,7 @@ test('each click on a screen opens it in a new world, with the preset on and the
     page.getByRole('link', { name: 'Screens under maintenance' }).click(),
   ]);
   await walk.getByLabel('Filter').fill('slot lob');
-  await expect(walk.locator('.walk-row')).toHaveCount(1);
+  await expect(walk.getByRole('listitem')).toHaveCount(1);
   await expect(findScreen(walk, 'Slot lobby')).toContainText(
     'Site Bakima Alindi · Kısa bir bakım yapıyoruz → /maintenance',
   );

@@ -126,7 +126,7 @@ test('the narrowest header with links has room for the button, in both languages
     await page.goto('/promotions');
     const button = page.getByRole('banner').getByRole('button', { name });
     await expect(button).toBeVisible();
-    const row = page.getByRole('banner').locator('.header-row');
+    const row = page.getByRole('banner').locator('> :first-child');
     expect(await row.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
 
     await button.click();
@@ -204,7 +204,7 @@ test('a payment goes to its receipt inside the dialog, and into the balance', as
   await control('approveTransaction', undefined, { params: { id: String(payment?.id) } });
   await page.clock.fastForward(RECEIPT_POLL_MS);
   await expect(findDialog(page).getByRole('heading', { name: 'Para hesabınızda' })).toBeVisible();
-  await expect(page.locator('.header .balance')).toContainText('12.700,75\u00a0TL');
+  await expect(findBalance(page)).toContainText('12.700,75\u00a0TL');
 
   await findDialog(page).getByRole('button', { name: 'Yeni işlem' }).click();
   await expect(findAmount(page)).toBeVisible();

@@ -48,13 +48,13 @@ test('a suggested question is asked by a press, and its answer leads to the site
 
   await expect(answer(page, 'Nasıl para çekerim?')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Çok sorulanlar' })).toBeHidden();
-  const bubble = log(page).locator('.theirs').first();
+  const bubble = log(page).locator('[data-reply]').first();
   await expect(bubble.getByRole('link', { name: 'Sık sorulan sorularda aç' })).toHaveAttribute(
     'href',
     '/pages/faq#nasil-para-cekerim',
   );
   await bubble.getByRole('button').first().press('Enter');
-  await expect(log(page).locator('.theirs:not(.waiting)')).toHaveCount(2);
+  await expect(log(page).locator('[data-reply]')).toHaveCount(2);
 
   await page.reload();
   await page.getByRole('link', { name: /Siteye dön/ }).click();
@@ -159,7 +159,7 @@ for (const [lang, mode, width] of isFull ? VIEWS : VIEWS.slice(0, 1)) {
     expect(await findViolations(page)).toEqual([]);
 
     const box = page.getByRole('textbox');
-    const replies = log(page).locator('.theirs:not(.waiting)');
+    const replies = log(page).locator('[data-reply]');
     for (const [index, text] of ['RTP', 'x'.repeat(200), 'Bonus'].entries()) {
       if (index === 2) await page.route('**/support/messages', (route) => route.abort());
       await box.fill(text);

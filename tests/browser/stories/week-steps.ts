@@ -4,7 +4,14 @@ import type { Page } from 'playwright';
 import type { Control } from '#contracts/casino/client';
 import { computeAuthenticatorCode } from '#tests/support/authenticator-app';
 import { expect } from '../page.ts';
-import { expectSignedIn, fillLogin, findAccountMenu, findGame, findToast } from '../steps.ts';
+import {
+  expectSignedIn,
+  fillLogin,
+  findAccountMenu,
+  findAuthenticatorKey,
+  findGame,
+  findToast,
+} from '../steps.ts';
 
 /**
  * Moves the world's clock ahead while the player is away, then opens a path of the site. now: Istanbul time.
@@ -25,7 +32,7 @@ export async function openAccountPage(page: Page, name: string): Promise<void> {
 export async function setUpAuthenticator(page: Page, control: Control): Promise<string> {
   await openAccountPage(page, 'İki adımlı doğrulama');
   await page.getByRole('main').getByRole('button', { name: 'Devam et' }).click();
-  const key = await page.locator('.two-factor-secret').innerText();
+  const key = await findAuthenticatorKey(page).innerText();
   const field = page.getByLabel('Kod', { exact: true });
   await field.fill(await readCode(control, key));
   await field.press('Enter');

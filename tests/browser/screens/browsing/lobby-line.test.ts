@@ -7,7 +7,7 @@ test('the ledge of the first line has no step between the cards of the first fra
 }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto('/slot');
-  const ledges = page.locator('main .card-ledge');
+  const ledges = page.getByRole('main').getByRole('article').locator('[data-ledge]');
   await expect(ledges.nth(6)).toBeVisible();
   await page.waitForLoadState('networkidle');
 

@@ -227,7 +227,7 @@ test('the list stays where it is while one types, a search that finds nothing ge
 }) => {
   await page.goto('/slot');
   await expect(findCount(page)).toBeVisible();
-  const list = page.locator('.lobby-list');
+  const list = page.getByRole('main').locator('[aria-busy]');
   const measureTop = async () => (await list.boundingBox())?.y;
   const top = await measureTop();
   const search = page.getByRole('searchbox', { name: 'Oyun ara' });

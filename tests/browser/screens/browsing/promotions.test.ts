@@ -90,7 +90,10 @@ test('the list that fails offers another try, and an empty one leads to the game
 /** Lists the headings of a promotion's text, and the link with the label `button`, in document order. */
 function listHeadingsAndButton(page: Page, button: string): Promise<string[]> {
   return page
-    .locator('.promotion-text :is(h2, a)')
+    .getByRole('main')
+    .getByRole('article')
+    .first()
+    .locator(':is(h2, a)')
     .evaluateAll(
       (elements, name) =>
         elements.flatMap((element) =>

@@ -6,6 +6,7 @@ import {
   expectSignedIn,
   expectSignedOut,
   fillLogin,
+  findGameLinks,
   findToast,
   follow,
   listenToCalls,
@@ -132,7 +133,7 @@ test('a toast stands at the bottom right (spec §8); the language can be switche
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto('/login');
   await fillLogin(page, 'esra.isik', 'yanlis');
-  const box = await page.locator('.toast').boundingBox();
+  const box = await page.getByRole('region', { name: 'Bildirimler' }).getByRole('alert').boundingBox();
   expect(1280 - ((box?.x ?? 0) + (box?.width ?? 0))).toBeLessThanOrEqual(32);
   expect(800 - ((box?.y ?? 0) + (box?.height ?? 0))).toBeLessThanOrEqual(32);
   expect(box?.x).toBeGreaterThan(640);
@@ -150,7 +151,7 @@ test('the login says where it leads: to the game that was tapped, a typed game, 
 }) => {
   await skipGreeting(page);
   await page.goto('/slot');
-  const card = page.locator('.card-link').first();
+  const card = findGameLinks(page.getByRole('article')).first();
   await expect(card).toHaveText(/\S/);
   const name = await card.textContent();
   await card.click();

@@ -76,7 +76,7 @@ test('no secret stands in an address, a log, a title, an error or, in clear, in 
   await passwords.nth(2).fill('Vitrin2');
   await page.getByRole('button', { name: 'Şifreyi değiştir' }).click();
   const main = page.getByRole('main');
-  await expect(main.locator('.field-error')).toBeVisible();
+  await expect(main.locator('[id$="-error"]')).toBeVisible();
   traces.push(await main.innerText());
   await collect();
 
@@ -88,8 +88,8 @@ test('no secret stands in an address, a log, a title, an error or, in clear, in 
   await main.getByRole('button', { name: 'Devam et' }).click();
   await page.getByLabel('Kod', { exact: true }).fill('654321');
   await page.getByRole('button', { name: 'Doğrula ve aç' }).click();
-  await expect(main.locator('.field-error')).toBeVisible();
-  traces.push(await main.locator('.field-error').innerText());
+  await expect(main.locator('[id$="-error"]')).toBeVisible();
+  traces.push(await main.locator('[id$="-error"]').innerText());
   await collect();
 
   await control('patchScenario', {
