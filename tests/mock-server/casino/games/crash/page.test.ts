@@ -181,7 +181,7 @@ test.each([
   const html = await (await page(`?lang=${lang}`)).text();
 
   for (const fact of facts) expect(html).toContain(fact);
-  expect(html.match(/<button[^>]*class="spot"/g)).toHaveLength(EXITS.length);
+  expect(html.match(/<button[^>]*data-spot="/g)).toHaveLength(EXITS.length);
 });
 
 test('a crash game among the slots opens as a flight with the hero of its cover', async () => {
