@@ -124,9 +124,12 @@ export function findSmallTargets(page: Page): Promise<string[]> {
 
 /**
  * Lists the controls that a toast covers wholly or partly. controls: their selector, by default that of the
- * links and buttons of the page and of its dialog.
+ * links and buttons with a text, of the page and of its dialog.
  */
-export function findCovered(page: Page, controls = ':is(main, dialog) :is(a, button)'): Promise<string[]> {
+export function findCovered(
+  page: Page,
+  controls = ':is(main, dialog) :is(a, button):not([aria-label], [popover] *)',
+): Promise<string[]> {
   return page.evaluate((selector) => {
     const toasts = [...document.querySelectorAll('[popover] :is([role=status], [role=alert]) > *')].map(
       (toast) => toast.getBoundingClientRect(),
