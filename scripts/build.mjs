@@ -103,7 +103,7 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
  * @param {Part[]} parts
  */
 export function ensureBuilt(...parts) {
-  const stale = parts.filter(isStale);
+  const stale = listStale(...parts);
   if (stale.length === 0) return;
   ensurePackages();
   const { status } = spawnSync(process.execPath, [fileURLToPath(import.meta.url), ...stale], {
@@ -111,6 +111,11 @@ export function ensureBuilt(...parts) {
     stdio: 'inherit',
   });
   if (status !== 0) process.exit(status ?? 1); // The build has printed the reason.
+}
+
+/** Lists the parts that are out of date. @param {Part[]} parts */
+export function listStale(...parts) {
+  return parts.filter(isStale);
 }
 
 /** @param {Part} part */

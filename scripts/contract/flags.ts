@@ -1,11 +1,11 @@
 /** The flags of `npm run contract`. */
 import { BASE_PATH } from '#contracts/envelope';
+import { parseArguments } from '#mock-server/engine/node/arguments';
 import { FlagError } from '#mock-server/engine/node/flag-error';
 import { suggestNames } from '#mock-server/engine/suggestions';
 import type { Account } from './live/sessions.ts';
 import type { LiveSettings } from './live.ts';
 import type { Site } from './site.ts';
-import { parseArguments } from './terminal.ts';
 
 export interface Flags {
   readonly help: boolean;
@@ -109,7 +109,7 @@ export function parseFlags(site: Site, argv: readonly string[], env: NodeJS.Proc
 }
 
 function parseValues(argv: readonly string[]) {
-  return parseArguments('contract', { args: [...argv], options: OPTIONS }).values;
+  return parseArguments({ args: [...argv], options: OPTIONS }).values;
 }
 
 /** Throws when a flag holds credentials, since every user of the machine can read the flags of a process. */

@@ -1,6 +1,5 @@
-/** Holds what the commands of this folder have in common: their terminal, their flags and their errors. */
-import { type ParseArgsConfig, parseArgs, styleText } from 'node:util';
-import { readErrorText } from '#contracts/error-text';
+/** Holds what the commands of this folder have in common: their terminal and their errors. */
+import { styleText } from 'node:util';
 import { FlagError } from '#mock-server/engine/node/flag-error';
 
 export interface Terminal {
@@ -33,16 +32,5 @@ export async function runCommand<Code>(
     if (!(error instanceof FlagError)) throw error;
     printError(error.message);
     return 3;
-  }
-}
-
-/** Parses the arguments of a command; throws a FlagError when one is unknown. command: as in `npm run`. */
-export function parseArguments<Config extends ParseArgsConfig>(command: string, config: Config) {
-  try {
-    return parseArgs(config);
-  } catch (error) {
-    // The further sentences of Node give advice on positional arguments, which no command takes.
-    const [reason] = readErrorText(error).split(/[.\n] ?/);
-    throw new FlagError(`${reason}. See npm run ${command} -- --help.`);
   }
 }

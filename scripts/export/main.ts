@@ -2,12 +2,13 @@
 
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
-import { parseArgs } from 'node:util';
 import { readErrorText } from '#contracts/error-text';
 import { buildOpenApi } from '#contracts/export/openapi';
 import { buildSchemaFiles } from '#contracts/export/schemas';
 import { marks } from '#contracts/marks';
 import { contracts, documents } from '#contracts/registry';
+import { parseArguments } from '#mock-server/engine/node/arguments';
+import { FlagError } from '#mock-server/engine/node/flag-error';
 
 const HELP = `npm run export -- [--out FOLDER]
 
@@ -51,11 +52,13 @@ export async function main(
 
 function parseFlags(argv: readonly string[]) {
   try {
-    return parseArgs({ args: [...argv], options: { help: { type: 'boolean' }, out: { type: 'string' } } })
-      .values;
+    return parseArguments({
+      args: [...argv],
+      options: { help: { type: 'boolean' }, out: { type: 'string' } },
+    }).values;
   } catch (error) {
-    const [reason] = readErrorText(error).split('.');
-    return `${reason}. See npm run export -- --help.`;
+    if (!(error instanceof FlagError)) throw error;
+    return error.message;
   }
 }
 

@@ -35,8 +35,10 @@ for (const folder of ['contracts', 'fixtures', 'mock-server']) {
   }
 }
 
-/** @type {typeof import('./flags.ts')} */
-const { FlagError, parseFlags } = await runner.import(`${NODE_FOLDER}/flags.ts`);
+/** @type {typeof import('./flag-error.ts')} */
+const { FlagError } = await runner.import(`${NODE_FOLDER}/flag-error.ts`);
+/** @type {typeof import('./read-flags.ts')} */
+const { readFlags } = await runner.import(`${NODE_FOLDER}/read-flags.ts`);
 /** @type {typeof import('./state/persistence.ts')} */
 const { persistWorlds } = await runner.import(`${NODE_FOLDER}/state/persistence.ts`);
 /** @type {typeof import('./platform.ts')} */
@@ -44,8 +46,9 @@ const { createPlatform } = await runner.import(`${NODE_FOLDER}/platform.ts`);
 /** @type {typeof import('./serve.ts')} */
 const { ListenError, startServer } = await runner.import(`${NODE_FOLDER}/serve.ts`);
 try {
-  const flags = parseFlags(process.argv.slice(2), process.env);
-  const platform = await createPlatform((await importApp()).domain, flags);
+  const { domain } = await importApp();
+  const flags = readFlags(domain);
+  const platform = await createPlatform(domain, flags);
   process.once('exit', await persistWorlds(platform, flags));
   await startServer({ flags, fetch: createFetch(platform) });
 } catch (error) {

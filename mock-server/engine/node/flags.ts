@@ -2,13 +2,13 @@
 
 import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { parseArgs } from 'node:util';
 import { BASE_PATH } from '#contracts/envelope';
 import { readErrorText } from '#contracts/error-text';
 import { explainInstant } from '#contracts/time/instants';
 import type { Domain } from '../domain.ts';
 import { didYouMean, suggestNames } from '../suggestions.ts';
 import { CLOCK_RANGE, parseClockTime } from '../worlds/istanbul.ts';
+import { parseArguments } from './arguments.ts';
 import type { BackendSettings } from './backend.ts';
 import { BACKEND_OPTIONS, DEFAULT_TIMEOUT_SECONDS, PUBLIC_KEY_PATH, parseBackend } from './backend-flags.ts';
 import { FlagError } from './flag-error.ts';
@@ -52,7 +52,7 @@ export { FlagError };
 export function buildHelp({ presets, pages }: Domain): string {
   return `npm run mock -- [flags]
 
-  --port N           port to listen on (8787); 0 takes any free port
+  --port N           port to listen on (8787, or MOCK_PORT of the environment); 0 takes any free port
   --host NAME        address to listen on (127.0.0.1); others than loopback need a token
   --token-file FILE  holds the token: people type it once to open the console, and programs send it as
                      "Authorization: Bearer TOKEN". VITRIN_TOKEN=TOKEN in the environment does the same
@@ -96,6 +96,7 @@ chooses it. The console is at /__mock/. More: docs/team.md
 }
 
 const DEFAULT_PORT = 8787;
+const MAX_PORT = 65_535;
 const DEFAULT_SEED = 1;
 const MAX_PROXIES = 10;
 const DEFAULT_STATE = '.vitrin/state';
@@ -129,6 +130,7 @@ const LOOPBACK = new Set(['127.0.0.1', '::1', 'localhost']);
 /** The environment variables that are settings, such as those of `process.env`. */
 export interface Environment {
   readonly VITRIN_TOKEN?: string | undefined;
+  readonly MOCK_PORT?: string | undefined;
 }
 
 /** Parses the flags; throws a FlagError if one is wrong. env: the environment, empty unless it is given. */
@@ -147,15 +149,16 @@ export function parseFlags(argv: readonly string[], env: Environment = {}): Flag
       `--host ${hostname} can be reached from other machines, so control calls must send a token. ${TOKEN_REMEDY}`,
     );
   }
-  const port = parseWholeNumber('port', values.port, DEFAULT_PORT, 65_535);
+  const defaultPort = parseWholeNumber('MOCK_PORT', env.MOCK_PORT || undefined, DEFAULT_PORT, MAX_PORT);
+  const port = parseWholeNumber('--port', values.port, defaultPort, MAX_PORT);
   return {
     port,
     hostname,
     token,
     public: isPublic,
     domain: parseDomain(values.domain),
-    trustedProxies: parseWholeNumber('trust-proxy', values['trust-proxy'], 0, MAX_PROXIES),
-    seed: parseWholeNumber('seed', values.seed, DEFAULT_SEED, Number.MAX_SAFE_INTEGER),
+    trustedProxies: parseWholeNumber('--trust-proxy', values['trust-proxy'], 0, MAX_PROXIES),
+    seed: parseWholeNumber('--seed', values.seed, DEFAULT_SEED, Number.MAX_SAFE_INTEGER),
     now: parseInstant(values.now),
     scenario: values.scenario ?? null,
     client: values.client ?? null,
@@ -192,27 +195,7 @@ function readValues(argv: readonly string[]) {
   if (argv.some((argument) => /^--token(?:=|$)/.test(argument))) {
     throw new FlagError(`--token would show the token in every list of processes. ${TOKEN_REMEDY}`);
   }
-  try {
-    return parseArgs({
-      args: [...argv],
-      options: OPTIONS,
-    }).values;
-  } catch (error) {
-    throw new FlagError(describeParseError(readErrorText(error)));
-  }
-}
-
-/** Describes a parse error to the user. message: the error of Node's parseArgs; its first line names the problem. */
-function describeParseError(message: string): string {
-  const [, unknown] = /^Unknown option '--([^'=]*)/.exec(message) ?? [];
-  const [, ambiguous] = /^Option '--(\S+)' argument is ambiguous/.exec(message) ?? [];
-  if (ambiguous !== undefined) {
-    return `--${ambiguous} is followed by a dash; write --${ambiguous}=VALUE. All flags: --help.`;
-  }
-  const [what = ''] = message.split('\n');
-  if (unknown === undefined) return `${what.replace(/\.$/, '')}. All flags: --help.`;
-  const [nearest] = suggestNames(unknown, Object.keys(OPTIONS));
-  return `There is no flag --${unknown}${didYouMean(nearest === undefined ? [] : [`--${nearest}`]) || '.'} All flags: --help.`;
+  return parseArguments({ args: [...argv], options: OPTIONS }).values;
 }
 
 /** Returns the token of the file, or else of the environment; null if neither is given. */
@@ -254,7 +237,7 @@ function parseWholeNumber(name: string, text: string | undefined, fallback: numb
   if (text === undefined) return fallback;
   const number = Number(text);
   if (!/^\d+$/.test(text) || number > max) {
-    throw new FlagError(`--${name} takes a whole number from 0 to ${max}, not "${text}".`);
+    throw new FlagError(`${name} takes a whole number from 0 to ${max}, not "${text}".`);
   }
   return number;
 }

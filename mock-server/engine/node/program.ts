@@ -5,23 +5,19 @@ import type { Platform } from '../platform.ts';
 import { listAddresses } from './addresses.mjs';
 import { compressPictures } from './compress-pictures.ts';
 import { endWithParent } from './end-with-parent.mjs';
-import { buildHelp, buildServeHelp, FlagError, parseFlags } from './flags.ts';
+import { FlagError } from './flag-error.ts';
 import { createPlatform } from './platform.ts';
+import { readFlags } from './read-flags.ts';
 import { ListenError, startServer } from './serve.ts';
 import { persistWorlds } from './state/persistence.ts';
 
 /** Runs the server with the flags of the command line. createApp: creates the app of the domain. */
 export async function runProgram(domain: Domain, createApp: (platform: Platform) => Hono): Promise<void> {
-  if (process.argv.includes('--help')) {
-    // Only npm run serve passes --client, so the flag decides which help is printed.
-    console.log(process.argv.includes('--client') ? buildServeHelp(domain) : buildHelp(domain));
-    process.exit(0);
-  }
   // If the process that started the server stops reading its output, the write error must not end the server.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
   endWithParent();
   try {
-    const flags = parseFlags(process.argv.slice(2), process.env);
+    const flags = readFlags(domain);
     const platform = await createPlatform(domain, flags);
     process.once('exit', await persistWorlds(platform, flags));
     const { origin } = await startServer({ flags, fetch: compressPictures(createApp(platform).fetch) });

@@ -2,9 +2,10 @@
 
 import { existsSync } from 'node:fs';
 import { buildSchemaFiles, type Library } from '#contracts/export/schemas';
+import { parseArguments } from '#mock-server/engine/node/arguments';
 import { FlagError } from '#mock-server/engine/node/flag-error';
 import { writeReport } from '../reports/write-report.ts';
-import { createPaint, parseArguments, runCommand, TERMINAL, type Terminal } from '../terminal.ts';
+import { createPaint, runCommand, TERMINAL, type Terminal } from '../terminal.ts';
 import { type ContractChange, listContractChanges } from './contract-changes.ts';
 import { type DescribedEntry, parseExport, readExport } from './exported.ts';
 import { formatMarkdown, summarise } from './markdown.ts';
@@ -33,7 +34,7 @@ export function main(
   terminal: Terminal = TERMINAL,
 ): Promise<0 | 1 | 3> {
   return runCommand(terminal, async () => {
-    const { values, positionals } = parseArguments('contract:diff', {
+    const { values, positionals } = parseArguments({
       args: [...argv],
       options: { help: { type: 'boolean' }, markdown: { type: 'string' } },
       allowPositionals: true,
@@ -41,7 +42,7 @@ export function main(
     const [before = 'HEAD', after, stray] = positionals;
     if (stray !== undefined) {
       const reason = `Only two can be compared, and ${stray} is a third.`;
-      throw new FlagError(`${reason} See npm run contract:diff -- --help.`);
+      throw new FlagError(`${reason} All flags: --help.`);
     }
     if (values.help) {
       terminal.print(HELP);

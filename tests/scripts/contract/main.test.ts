@@ -288,5 +288,5 @@ test('an unknown flag exits with 3 and one sentence', async () => {
   });
 
   expect(exitCode).toBe(3);
-  expect(output).toEqual(["Unknown option '--colour'. See npm run contract -- --help."]);
+  expect(output).toEqual(['There is no flag --colour; did you mean --corpus? All flags: --help.']);
 });

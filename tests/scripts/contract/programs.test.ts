@@ -73,10 +73,9 @@ test('exported contracts can be compared, and a changed export is reported', asy
 test.each([
   ['contract:diff', 3, (print: Print) => compare(['--colour'], ROOT, loadModule, createTerminal(print))],
   ['export', 1, (print: Print) => exportContracts(['--colour'], ROOT, print)],
-] as const)('%s refuses an unknown flag in one sentence', async (script, exitCode, run) => {
+] as const)('%s refuses an unknown flag', async (_, exitCode, run) => {
   const printed: string[] = [];
 
   expect(await run((text) => printed.push(text))).toBe(exitCode);
-  expect(printed).toEqual([expect.stringContaining(`'--colour'. See npm run ${script} -- --help.`)]);
-  expect(printed.join().split('\n')).toHaveLength(1);
+  expect(printed).toEqual([expect.stringContaining('There is no flag --colour. All flags: --help.')]);
 });

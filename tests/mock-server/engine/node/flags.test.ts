@@ -84,6 +84,15 @@ test('a value that begins with a dash needs an equals sign', () => {
   );
 });
 
+test('MOCK_PORT is the port unless --port is given', () => {
+  expect(parseFlags([], { MOCK_PORT: '9000' }).port).toBe(9000);
+  expect(parseFlags(['--port=0'], { MOCK_PORT: '9000' }).port).toBe(0);
+  expect(parseFlags([], { MOCK_PORT: '' }).port).toBe(8787);
+  expect(() => parseFlags([], { MOCK_PORT: 'http' })).toThrow(
+    'MOCK_PORT takes a whole number from 0 to 65535, not "http".',
+  );
+});
+
 test('the help names every flag and every preset', () => {
   const flags = [...buildHelp(casino).matchAll(/^ {2}--([a-z-]+)/gm)].map(([, flag]) => flag);
   const expected = [

@@ -1,0 +1,26 @@
+/** Parses the arguments of a program, for the server and the commands of scripts/. */
+import { type ParseArgsConfig, parseArgs } from 'node:util';
+import { readErrorText } from '#contracts/error-text';
+import { didYouMean, suggestNames } from '../suggestions.ts';
+import { FlagError } from './flag-error.ts';
+
+/** Parses arguments as Node's `parseArgs` does; throws a FlagError that says which one is wrong, and why. */
+export function parseArguments<Config extends ParseArgsConfig>(config: Config) {
+  try {
+    return parseArgs(config);
+  } catch (error) {
+    const flags = Object.keys(config.options ?? {});
+    throw new FlagError(`${describeParseError(readErrorText(error), flags)} All flags: --help.`);
+  }
+}
+
+/** message: the error of Node's parseArgs, whose first sentence names the problem. flags: the known ones. */
+function describeParseError(message: string, flags: readonly string[]): string {
+  const [, unknown] = /^Unknown option '--([^'=]*)/.exec(message) ?? [];
+  const [, ambiguous] = /^Option '--(\S+)' argument is ambiguous/.exec(message) ?? [];
+  if (ambiguous !== undefined) return `--${ambiguous} is followed by a dash; write --${ambiguous}=VALUE.`;
+  const [reason = ''] = message.split(/[.\n](?: |$)/);
+  if (unknown === undefined) return `${reason}.`;
+  const [nearest] = suggestNames(unknown, flags);
+  return `There is no flag --${unknown}${didYouMean(nearest === undefined ? [] : [`--${nearest}`]) || '.'}`;
+}
