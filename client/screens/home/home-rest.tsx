@@ -1,7 +1,6 @@
 import './home-rest.css';
 import { Fragment, useEffect } from 'react';
 import type { Game } from '../../api/rows.ts';
-import { getPlayedGames } from '../../games/played-games.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import type { Elements } from '../../jsx-types.ts';
 import { type Models, useModels } from '../../models.ts';
@@ -80,9 +79,8 @@ function listLoads(models: Models, shelves: readonly Shelf<Game>[]): (() => void
   ];
 }
 
-/** Loads the games to continue, and whether the player can still claim the welcome bonus. */
+/** Loads whether the player can still claim the welcome bonus. */
 function loadForPlayer(models: Models) {
-  void getPlayedGames(models).load();
   void getClaimHistory(models).lastDeposit.refresh();
 }
 

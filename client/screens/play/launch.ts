@@ -87,7 +87,7 @@ function createLaunch({ call, timers, navigation, reportRefusal, models }: Scree
           if (game && gamingType === 'real') getPlayedGames(models).add(game);
         },
         onFailed(failure) {
-          if (failure.kind === 'refused') void getPlayedGames(models).removeIfGone(type, id);
+          if (failure.kind === 'refused') getPlayedGames(models).remove(type, id);
           leavePage(type);
         },
       });

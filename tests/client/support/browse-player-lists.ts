@@ -1,6 +1,5 @@
 // The requests that `requests.test.ts` expects of a player's lists, and the steps that send them. The lists
 // are the notifications, the tickets, the coupons and the previews of the account page.
-import { getPlayedGames } from '../../../client/games/played-games.ts';
 import { getCouponHistory } from '../../../client/screens/history-bets/coupons-model.ts';
 import { getNotifications } from '../../../client/screens/notifications/notifications-model.ts';
 import { getFavouriteCovers } from '../../../client/screens/profile/favourite-covers.ts';
@@ -19,7 +18,6 @@ export const PLAYER_LIST_REQUESTS: RequestRows = {
     { ...NEWEST_FIRST, ...NOTIFICATIONS, startDate: '2026-08-23', endDate: '2026-11-20' },
     { ...NEWEST_FIRST, ...TICKETS, startDate: '2025-12-01', endDate: '2026-12-31' },
     { ...NEWEST_FIRST, searchType: 1, status: 1001, limit: 250 },
-    { ...NEWEST_FIRST, searchType: 2, limit: 50 },
   ],
   'betframe/getCoupons': [
     {
@@ -33,17 +31,10 @@ export const PLAYER_LIST_REQUESTS: RequestRows = {
 };
 
 /** Opens each of a player's lists. */
-export async function browsePlayerLists({ models, world }: TestClient): Promise<void> {
+export async function browsePlayerLists({ models }: TestClient): Promise<void> {
   await getNotifications(models).load();
   await getTickets(models).load();
   await getCouponHistory(models).find('30d').load();
   await getPendingPayments(models).load();
   await getFavouriteCovers(models).load();
-  // With an empty history, since each game that a history names is searched for.
-  const rules = [
-    { on: 'finance/list_transactions', phase: 'after', effect: { kind: 'empty-list' } },
-  ] as const;
-  await world.control('patchScenario', { rules: [...rules] });
-  await getPlayedGames(models).load();
-  await world.control('deleteScenario');
 }

@@ -1,8 +1,7 @@
 import './played-shelf.css';
 import { FavouriteButton } from '../../../games/favourite-button.tsx';
 import { GameCard } from '../../../games/game-card.tsx';
-import type { PlayedGame } from '../../../games/played-games.ts';
-import { getPlayedGames } from '../../../games/played-games.ts';
+import { getPlayedGames, type PlayedGame } from '../../../games/played-games.ts';
 import { gamesTexts } from '../../../games/texts.tr.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { frameTexts } from '../../../layout/frame-texts.tr.ts';
@@ -10,19 +9,18 @@ import { useModels } from '../../../models.ts';
 import { PlainLink } from '../../../routing/plain-link.tsx';
 import { Card } from '../../../ui/cards/card.tsx';
 import { Shelf } from '../../../ui/cards/shelf.tsx';
-import { SkeletonCards } from '../../../ui/cards/skeleton.tsx';
 import { Tag } from '../../../ui/tag.tsx';
 import { extrasTexts } from '../extras-texts.tr.ts';
 import { homeTexts } from '../texts.tr.ts';
 
-/** The games that the player has played last. Visitors, and players who have not played, have no such shelf. */
+/** The games that the player has opened last. Visitors, and players who have opened none here, have no such shelf. */
 export function PlayedShelf() {
   const models = useModels();
   const t = useTexts(extrasTexts);
   const home = useTexts(homeTexts);
   const frame = useTexts(frameTexts);
   const games = getPlayedGames(models).games.value;
-  if (!models.session.isSignedIn.value || games?.length === 0) return null;
+  if (!models.session.isSignedIn.value || games.length === 0) return null;
   const name = t('played');
   return (
     <Shelf
@@ -34,9 +32,8 @@ export function PlayedShelf() {
         skip: home('skipShelf', { name }),
         end: home('shelfEnd', { name }),
       }}
-      placeholder={games ? undefined : <SkeletonCards count={7} shape="cover" layout="row" />}
     >
-      {games?.map((game) => (
+      {games.map((game) => (
         <li key={`${game.type} ${game.id}`} className={game.type === 'live' ? 'played-table' : undefined}>
           {game.type === 'live' ? (
             <TableCover game={game} />
