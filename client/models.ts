@@ -182,7 +182,7 @@ export function createModels(platform: Platform): Models {
     reportRefusal,
   });
   const selectedGame = createSelectedGame(navigation);
-  const content = createContent({ call, time, timers, player: store.player });
+  const content = createContent({ call, time, timers });
   const activity = createActivity({ session: sessions, local, time, timers });
 
   const models: Models = {

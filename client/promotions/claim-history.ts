@@ -51,12 +51,6 @@ function createClaimHistory({ call, models, player }: ScreenDeps): ClaimHistory 
     () => models.language.lang.value,
     () => bonuses.reload(),
   );
-  onChange(
-    () => lastDeposit.state.value.kind,
-    () => {
-      models.content.hasWelcomeClaim.value = lastDeposit.state.peek().kind === 'empty';
-    },
-  );
   return {
     bonuses,
     lastDeposit,

@@ -83,9 +83,7 @@ function createHomeExtras({ call, models, session, timers }: ScreenDeps): HomeEx
     const begun = readRows(upcoming.state.value).filter(
       ({ id }) => !active.some((row) => isSameId(row.id, id)),
     );
-    const current = [...active, ...begun].filter(
-      (row) => isVisible(row, clock.value) && models.content.isOffered(row),
-    );
+    const current = [...active, ...begun].filter((row) => isVisible(row, clock.value));
     return toLoadable(
       [...today.value.map(buildSpecialDateItem), ...current.map(buildAnnouncementItem)].filter(
         ({ key, label, text }) => (label || text) && !closedItems.value.includes(key),
@@ -95,9 +93,7 @@ function createHomeExtras({ call, models, session, timers }: ScreenDeps): HomeEx
   const innerSlides = computed<Loadable<InnerSlides>>(() => {
     const { value: loaded } = inner.state;
     if (loaded.kind !== 'ready') return loaded;
-    const slides = groupInnerSlides(
-      loaded.data.filter((row) => isSlideVisible(row, clock.value) && models.content.isOffered(row)),
-    );
+    const slides = groupInnerSlides(loaded.data.filter((row) => isSlideVisible(row, clock.value)));
     return slides.sides.length + slides.middle.length > 0
       ? { kind: 'ready', data: slides }
       : { kind: 'empty' };

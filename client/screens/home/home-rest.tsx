@@ -4,7 +4,6 @@ import type { Game } from '../../api/rows.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import type { Elements } from '../../jsx-types.ts';
 import { type Models, useModels } from '../../models.ts';
-import { getClaimHistory } from '../../promotions/claim-history.ts';
 import type { Shelf } from '../../resources/catalogue.ts';
 import { getPromotionsModel } from '../../resources/promotions.ts';
 import { createLazyComponent } from '../../ui/behaviour/lazy-component.ts';
@@ -69,7 +68,6 @@ export function HomeRest({ shelves }: { shelves: readonly Shelf<Game>[] }) {
 function listLoads(models: Models, shelves: readonly Shelf<Game>[]): (() => void)[] {
   const { catalogue } = models;
   return [
-    () => models.session.isSignedIn.value && loadForPlayer(models),
     () => getHomeExtras(models).load(),
     () => getJackpotsModel(models).load(),
     () => void getLiveTables(models).refresh(),
@@ -77,11 +75,6 @@ function listLoads(models: Models, shelves: readonly Shelf<Game>[]): (() => void
     ...shelves.slice(1).map((shelf) => () => shelf.load()),
     () => void catalogue.providers.refresh(),
   ];
-}
-
-/** Loads whether the player can still claim the welcome bonus. */
-function loadForPlayer(models: Models) {
-  void getClaimHistory(models).lastDeposit.refresh();
 }
 
 function loadAll(models: Models, shelves: readonly Shelf<Game>[]) {

@@ -27,9 +27,7 @@ function createPopups({ call, local, session, models }: ScreenDeps): Popups {
   const popups = signal<readonly Popup[]>([]);
   const seenIds = signal<readonly AnyId[]>(session.get(entries.seenPopups) ?? []);
   // One popup per session: a second dialog after the first would be a nuisance.
-  const current = computed(() =>
-    seenIds.value.length > 0 ? null : (popups.value.find(models.content.isOffered) ?? null),
-  );
+  const current = computed(() => (seenIds.value.length > 0 ? null : (popups.value[0] ?? null)));
   let isRequested = false;
 
   async function fetchPopups() {

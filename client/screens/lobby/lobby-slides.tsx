@@ -39,9 +39,7 @@ function createLobbySlides({ call, models, timers }: ScreenDeps, SliderType: str
   return {
     slides: computed(() => {
       const loaded = resource.state.value;
-      return loaded.kind === 'ready'
-        ? loaded.data.filter((row) => isSlideVisible(row, clock.value) && models.content.isOffered(row))
-        : [];
+      return loaded.kind === 'ready' ? loaded.data.filter((row) => isSlideVisible(row, clock.value)) : [];
     }),
     load: () => void resource.load(),
   };

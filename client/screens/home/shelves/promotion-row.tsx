@@ -10,7 +10,7 @@ import { extrasTexts } from '../extras-texts.tr.ts';
 
 const MAX_CARDS = 3;
 
-/** The first promotions that are valid now and offered to the visitor. Without any, the row is left out. */
+/** The first promotions that are valid now. Without any, the row is left out. */
 export function PromotionRow() {
   const models = useModels();
   const t = useTexts(extrasTexts);
@@ -19,11 +19,7 @@ export function PromotionRow() {
   if (groups.kind === 'loading') return <div className="promotion-row-skeleton" />;
   if (groups.kind !== 'ready') return null;
   const { current } = groups.data;
-  const offered = current.filter(
-    ({ id, Link }) =>
-      models.content.isOffered({ Link }) && models.content.isOffered({ Link: `/promotions/${id}` }),
-  );
-  if (offered.length === 0) return null;
+  if (current.length === 0) return null;
   return (
     <section className="shelf" aria-labelledby="home-promotions">
       <div className="shelf-head">
@@ -42,7 +38,7 @@ export function PromotionRow() {
         </span>
       </div>
       <ul className="promotion-row scroller">
-        {offered.slice(0, MAX_CARDS).map((promotion, index) => (
+        {current.slice(0, MAX_CARDS).map((promotion, index) => (
           <li key={promotion.id ?? index}>
             <PromotionCard promotion={promotion} isBrief />
           </li>
