@@ -6,9 +6,7 @@ import { useTexts } from '../../i18n/use-texts.ts';
 import { useModels } from '../../models.ts';
 import { ResourceView } from '../../resources/resource-view.tsx';
 import type { PageProps } from '../../routing/route.ts';
-import { Button } from '../../ui/button.tsx';
 import { IconCircle, IconCircleCheck } from '../../ui/icons.ts';
-import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { takeFocus } from '../../ui/overlays/take-focus.ts';
 import { Notice } from '../../ui/states/notice.tsx';
 import { StateBadge } from '../../ui/states/state-badge.tsx';
@@ -17,7 +15,6 @@ import { FactorChoice, FactorChoiceSkeleton } from './factor-choice.tsx';
 import { AuthenticatorSetUp, SmsSetUp } from './set-up.tsx';
 import { twoFactorTexts } from './texts.tr.ts';
 import { getTwoFactor } from './two-factor.ts';
-import { useLeaveGuard } from './use-leave-guard.ts';
 
 export default function TwoFactorPage({ path }: PageProps) {
   const models = useModels();
@@ -25,7 +22,7 @@ export default function TwoFactorPage({ path }: PageProps) {
   const t = useTexts(twoFactorTexts);
   const step = model.step.value;
   const isKeyShown = step?.kind === 'authenticator-on' && step.key !== null;
-  const guard = useLeaveGuard(isKeyShown, model.cancel);
+  useUnloadWarning(isKeyShown);
   useEffect(() => {
     void getFullProfile(models).load();
     return model.enter();
@@ -34,28 +31,22 @@ export default function TwoFactorPage({ path }: PageProps) {
     <AccountFrame path={path} lead={t('lead')}>
       <News />
       {step?.kind === 'authenticator-on' && (
-        <AuthenticatorSetUp
-          authenticatorKey={step.key}
-          onCancel={isKeyShown ? guard.ask : () => model.cancel()}
-        />
+        <AuthenticatorSetUp authenticatorKey={step.key} onCancel={() => model.cancel()} />
       )}
       {step?.kind === 'sms-on' && <SmsSetUp onCancel={() => model.cancel()} />}
       <Overview isShown={step?.kind !== 'authenticator-on' && step?.kind !== 'sms-on'} />
-      {guard.isAsking && (
-        <Dialog title={t('leaveTitle')} closeLabel={t('stay')} onClose={guard.stay}>
-          <p className="dim">{t('leaveText')}</p>
-          <div className="two-factor-leave stack gap-10">
-            <Button variant="danger" size="form" isWide onClick={guard.leave}>
-              {t('leave')}
-            </Button>
-            <Button size="form" isWide onClick={guard.stay}>
-              {t('stay')}
-            </Button>
-          </div>
-        </Dialog>
-      )}
     </AccountFrame>
   );
+}
+
+/** Makes the browser ask the player before a reload or a closed tab ends a page whose content is shown only once. */
+function useUnloadWarning(isActive: boolean): void {
+  useEffect(() => {
+    if (!isActive) return;
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    addEventListener('beforeunload', warn);
+    return () => removeEventListener('beforeunload', warn);
+  }, [isActive]);
 }
 
 const NEWS = {

@@ -66,11 +66,5 @@ const en: Translation<typeof turkish> = {
   offLead: 'Signing in will ask for your password only. To switch it off, enter the code from your app.',
   offLeadSms:
     'Signing in will ask for your password only. To switch it off, enter the code that was sent to your phone.',
-
-  leaveTitle: 'Leave the set-up?',
-  leaveText:
-    'The key is shown only once and no longer works when you leave. Verification stays off; you can begin again at any time.',
-  leave: 'Leave the set-up',
-  stay: 'Back to the set-up',
 };
 export default en;

@@ -64,12 +64,6 @@ const tr = {
   offTitle: 'Doğrulamayı kapatalım mı?',
   offLead: 'Girişte yalnızca şifreniz sorulur. Kapatmak için uygulamadaki kodu girin.',
   offLeadSms: 'Girişte yalnızca şifreniz sorulur. Kapatmak için telefonunuza gelen kodu girin.',
-
-  leaveTitle: 'Kurulumu bırakalım mı?',
-  leaveText:
-    'Anahtar yalnızca bir kez gösterilir ve siz çıkınca geçersiz olur. Doğrulama kapalı kalır, dilediğinizde yeniden başlayabilirsiniz.',
-  leave: 'Kurulumu bırak',
-  stay: 'Kuruluma dön',
 };
 export default tr;
 

@@ -105,18 +105,6 @@ export const profileScreens: readonly Screen[] = [
     },
   },
   {
-    name: 'two-factor-leave',
-    similarTo: 'two-factor-off',
-    open: async (visit) => {
-      await openSetUp(visit);
-      await visit.page
-        .getByRole('main')
-        .getByRole('button', { name: visit.pick('Vazgeç', 'Cancel') })
-        .click();
-      await visit.page.getByRole('dialog').waitFor();
-    },
-  },
-  {
     name: 'two-factor-sms',
     similarTo: 'two-factor',
     open: async (visit) => {
