@@ -1,26 +1,16 @@
-import { useState } from 'react';
+import type { FormEvent } from 'react';
 import { isDay } from '#contracts/time/days';
 import { formatTypedDay, parseWholeDay } from '../i18n/typed-day.ts';
 import { useTexts } from '../i18n/use-texts.ts';
 import { useModels } from '../models.ts';
 import { Field } from '../ui/forms/field.tsx';
+import type { ControlProps } from './form-field.ts';
 import { formTexts } from './texts.tr.ts';
-import type { FieldEvent } from './use-form.ts';
+import { writeText } from './write-text.ts';
 
-interface DayFieldProps {
-  id: string;
-  name: string;
-  label: string;
-  hint?: string | undefined;
-  error?: string | undefined;
-  required?: boolean;
-  autoComplete?: 'bday' | 'off';
-  /** The day as `YYYY-MM-DD`, or the typed text if it is not a date. */
-  value: string;
+interface DayFieldProps extends Omit<ControlProps, 'aside'> {
   /** The last possible day. It decides the century of a two-digit year. */
   latest?: string;
-  onChange: (event: FieldEvent) => void;
-  onBlur?: (event: FieldEvent) => void;
 }
 
 /**
@@ -28,29 +18,32 @@ interface DayFieldProps {
  * separator is accepted, or none. The text is formatted when the player leaves the field. Formatting it
  * during typing would move the cursor.
  */
-export function DayField({ value, latest, autoComplete = 'off', onChange, onBlur, ...field }: DayFieldProps) {
+export function DayField({ defaultValue, latest, ...field }: DayFieldProps) {
   const lang = useModels().language.lang.value;
   const t = useTexts(formTexts);
-  /** The text while the player types; null otherwise. */
-  const [typed, setTyped] = useState<string | null>(null);
+  const format = ({ currentTarget }: FormEvent<HTMLInputElement>) => {
+    const day = parseWholeDay(currentTarget.value, latest);
+    if (day !== undefined) writeText(currentTarget, formatTypedDay(day, lang));
+  };
   return (
     <Field
+      autoComplete="off"
       {...field}
-      autoComplete={autoComplete}
-      value={typed ?? (isDay(value) ? formatTypedDay(value, lang) : value)}
+      defaultValue={isDay(defaultValue) ? formatTypedDay(defaultValue, lang) : defaultValue}
       inputMode="numeric"
       placeholder={t('dayExample')}
       spellCheck={false}
-      onChange={({ currentTarget: { value: text } }) => {
-        // Autofill writes `YYYY-MM-DD`, often without focusing the field. No blur follows then, so the text
-        // is formatted at once.
-        setTyped(isDay(text) ? null : text);
-        onChange({ currentTarget: { value: parseWholeDay(text, latest) ?? text } });
-      }}
+      // Autofill writes `YYYY-MM-DD`, often without focusing the field. No blur follows then.
+      onInput={(event) => isDay(event.currentTarget.value) && format(event)}
       onBlur={(event) => {
-        setTyped(null);
-        onBlur?.(event);
+        format(event);
+        field.onBlur?.(event);
       }}
     />
   );
+}
+
+/** Returns the day in a text of the field as `YYYY-MM-DD`, or the text itself if it is no date. */
+export function parseDayField(text: string, latest?: string): string {
+  return parseWholeDay(text, latest) ?? text;
 }

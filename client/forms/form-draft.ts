@@ -2,22 +2,17 @@
  * Keeps the values typed into a form when maintenance closes its page, and restores them when that page opens
  * again.
  */
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useLayoutEffect, useState } from 'react';
 import { defineScreenModel, useModels } from '../models.ts';
 
-interface FormInput {
+interface Draft {
+  /** The texts by field, without those of passwords, which are never kept after the page is left. */
   readonly texts: Readonly<Record<string, string>>;
-  readonly checks: Readonly<Record<string, boolean>>;
-}
-
-interface Draft extends FormInput {
   /** Whether a typed password was left out, so that the player has to type it again. */
   readonly lacksPassword: boolean;
 }
 
-const EMPTY_DRAFT: Draft = { texts: {}, checks: {}, lacksPassword: false };
-
-/** The drafts by form. They are kept in memory only and are cleared at sign-out. */
+/** The drafts by address of the form. They are kept in memory only and are cleared at sign-out. */
 const getFormDrafts = defineScreenModel(({ player }) => {
   const drafts = new Map<string, Draft>();
   player.onSignOut(() => drafts.clear());
@@ -25,38 +20,44 @@ const getFormDrafts = defineScreenModel(({ player }) => {
 });
 
 /**
- * Returns the draft of the calling form, which is empty unless maintenance closed the form before. Also
- * returns `track`, which the form calls with its current values at each rendering.
- *
- * name: distinguishes the forms at one address.
+ * Writes the draft of a form into its fields, if maintenance has closed the form before. Returns whether the player has
+ * to type a password again.
  */
-export function useFormDraft(name: string): { draft: Draft; track: (input: FormInput) => void } {
+export function useFormDraft(form: RefObject<HTMLFormElement | null>): { lacksPassword: boolean } {
   const models = useModels();
   const drafts = getFormDrafts(models);
-  const [key] = useState(() => `${models.screenDeps.navigation.getAddress()} ${name}`);
-  const [draft] = useState(() => drafts.get(key) ?? EMPTY_DRAFT);
-  const latest = useRef<FormInput>(EMPTY_DRAFT);
-  useEffect(() => {
-    drafts.delete(key);
+  const [address] = useState(() => models.screenDeps.navigation.getAddress());
+  const [draft] = useState(() => drafts.get(address));
+  useLayoutEffect(() => {
+    const element = form.current;
+    if (!element) return;
+    if (draft) restoreDraft(element, draft);
+    drafts.delete(address);
     return () => {
-      if (models.maintenance.isUnderMaintenance.peek()) drafts.set(key, withoutPasswords(latest.current));
+      if (models.maintenance.isUnderMaintenance.peek()) drafts.set(address, readDraft(element));
     };
-  }, [drafts, key, models]);
-  return {
-    draft,
-    track(input) {
-      latest.current = input;
-    },
-  };
+  }, [drafts, address, draft, form, models]);
+  return { lacksPassword: draft?.lacksPassword ?? false };
 }
 
-/** Returns the draft of a form without its passwords, which are never kept after the page is left. */
-function withoutPasswords({ texts, checks }: FormInput): Draft {
-  const fields = Object.entries(texts);
-  const isPassword = ([name]: readonly [string, string]) => name.toLowerCase().includes('password');
+function restoreDraft({ elements }: HTMLFormElement, { texts }: Draft) {
+  for (const field of elements) {
+    if (field instanceof HTMLInputElement && (field.type === 'checkbox' || field.type === 'radio'))
+      field.checked = texts[field.name] === field.value;
+    else if (
+      field instanceof HTMLInputElement ||
+      field instanceof HTMLTextAreaElement ||
+      field instanceof HTMLSelectElement
+    )
+      field.value = texts[field.name] ?? field.value;
+  }
+}
+
+function readDraft(form: HTMLFormElement): Draft {
+  const fields = [...new FormData(form)].map(([name, text]) => [name, String(text)] as const);
+  const isPassword = (name: string) => name.toLowerCase().includes('password');
   return {
-    texts: Object.fromEntries(fields.filter((field) => !isPassword(field))),
-    checks,
-    lacksPassword: fields.some((field) => isPassword(field) && field[1] !== ''),
+    texts: Object.fromEntries(fields.filter(([name]) => !isPassword(name))),
+    lacksPassword: fields.some(([name, text]) => isPassword(name) && text !== ''),
   };
 }

@@ -36,6 +36,5 @@ const en: Translation<typeof turkish> = {
 
   summary: ({ count }) =>
     count === 1 ? 'Correct one field to continue' : `Correct ${count} fields to continue`,
-  summaryRefused: 'The form was not accepted',
 };
 export default en;

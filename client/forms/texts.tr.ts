@@ -32,7 +32,6 @@ const tr = {
   dayExample: 'gg.aa.yyyy',
 
   summary: ({ count }: { count: number }) => `Devam etmek için ${count} alanı düzeltin`,
-  summaryRefused: 'Gönderilemedi',
 };
 export default tr;
 

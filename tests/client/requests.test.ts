@@ -255,16 +255,17 @@ async function browseOpenPages(client: TestClient) {
 
 /** Registers, requests a link for a new password, and sets a password by a link. */
 async function registerAndReset({ models, world }: TestClient) {
-  const { acceptsRules, acceptsTerms, acceptsPrivacy, currency: _, ...texts } = APPLICANT;
+  const { currency: _, ...texts } = APPLICANT;
+  const consents = { acceptsRules: 'on', acceptsTerms: 'on', acceptsPrivacy: 'on' };
   // The client stays a visitor's: the sign-in after the registration fails.
   await world.control('patchScenario', {
     rules: [{ on: 'user/login', effect: { kind: 'status', status: 503 } }],
   });
-  await getRegistration(models).register({ texts, checks: { acceptsRules, acceptsTerms, acceptsPrivacy } });
+  await getRegistration(models).register({ ...texts, ...consents });
   await world.control('deleteScenario');
-  await getForgotPassword(models).request({ texts: { email: 'esra.isik@posta.example' }, checks: {} });
+  await getForgotPassword(models).request({ email: 'esra.isik@posta.example' });
   const passwords = { newPassword: 'Vitrin2', newPasswordAgain: 'Vitrin2' };
-  await getAccountReset(models).reset('unknown', { texts: passwords, checks: {} });
+  await getAccountReset(models).reset('unknown', passwords);
 }
 
 /** Sends every call that players can cause, including those of the pages without a sign-in. */

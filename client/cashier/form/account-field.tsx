@@ -30,7 +30,7 @@ export function AccountField({ methodID, field, control }: AccountFieldProps) {
   const load = () => void accounts.load();
   useEffect(() => void accounts.load(), [accounts]);
   useRecovery(isRecoverable(state), load);
-  const { id, value, error, onType } = control;
+  const { id, defaultValue, error } = control;
   return (
     <ChoiceGroup
       id={id}
@@ -50,8 +50,7 @@ export function AccountField({ methodID, field, control }: AccountFieldProps) {
             id={`${id}-${bankAccountID}`}
             name={field.name}
             value={bankAccountID}
-            checked={value === String(bankAccountID)}
-            onChange={({ currentTarget }) => onType(currentTarget.value)}
+            defaultChecked={defaultValue === String(bankAccountID)}
             title={bankName ?? t('bankAccount')}
             text={
               IBAN && (

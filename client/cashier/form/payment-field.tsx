@@ -1,6 +1,5 @@
 import { useEffect } from 'react';
 import { DayField } from '../../forms/day-field.tsx';
-import type { FieldEvent } from '../../forms/use-form.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { useModels } from '../../models.ts';
 import type { Resource } from '../../resources/resource.ts';
@@ -26,14 +25,12 @@ interface PaymentFieldProps {
 export function PaymentField({ type, method, field, control }: PaymentFieldProps) {
   const t = useTexts(cashierTexts);
   const forms = getMethodForms(useModels())[type];
-  const { onType, ...common } = control;
   const { name, label, required, kind } = field;
   const input = {
-    ...common,
+    ...control,
     name,
     required: required === true,
     label: required === false ? `${label} (${t('optional')})` : label,
-    onChange: ({ currentTarget }: FieldEvent) => onType(currentTarget.value),
   };
   switch (kind) {
     case 'bank':
@@ -91,15 +88,10 @@ function describeField(
   return hint && t(hint);
 }
 
-interface ChoiceInput {
-  readonly id: string;
+interface ChoiceInput extends ControlledField {
   readonly name: string;
   readonly label: string;
-  readonly value: string;
-  readonly error: string | undefined;
   readonly required: boolean;
-  readonly onChange: (event: FieldEvent) => void;
-  readonly onBlur: (event: FieldEvent) => void;
 }
 
 interface ChoicesProps {

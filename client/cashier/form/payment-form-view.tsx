@@ -1,12 +1,13 @@
 import './payment-form-view.css';
-import { formTexts } from '../../forms/texts.tr.ts';
+import { FormFrame } from '../../forms/form-frame.tsx';
+import { writeText } from '../../forms/write-text.ts';
 import { money } from '../../i18n/money.ts';
 import { useFailureText } from '../../i18n/use-failure-text.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import type { Elements } from '../../jsx-types.ts';
 import { useModels } from '../../models.ts';
 import { Button } from '../../ui/button.tsx';
-import { Form } from '../../ui/forms/form.tsx';
+
 import { formatLimits } from '../methods/method-card.tsx';
 import { needsBankAmount } from '../methods/needs-bank-amount.ts';
 import type { PaymentType } from '../payment/attempt.ts';
@@ -40,7 +41,6 @@ interface PaymentFormViewProps {
 export function PaymentFormView(props: PaymentFormViewProps) {
   const { type, method, head, cancel, isBare = false, onReview } = props;
   const t = useTexts(cashierTexts);
-  const forms = useTexts(formTexts);
   const describeFailure = useFailureText();
   const form = usePaymentForm(type, method, onReview);
   const controlOf = (field: FormField): ControlledField => {
@@ -54,10 +54,12 @@ export function PaymentFormView(props: PaymentFormViewProps) {
       <div className={isBare ? 'stack gap-16' : 'panel cashier-panel stack gap-16'}>
         {head}
         {form.refusal && <RefusalBox failure={form.refusal} />}
-        <Form
+        <FormFrame
+          key={method.id}
+          ref={form.ref}
           problems={form.problems}
           attempts={form.attempts}
-          summaryTitle={forms('summary', { count: form.problems.length })}
+          onInput={form.readInput}
           onSubmit={form.submit}
         >
           {method.fields.map((field) =>
@@ -88,7 +90,7 @@ export function PaymentFormView(props: PaymentFormViewProps) {
             </Button>
             {cancel}
           </div>
-        </Form>
+        </FormFrame>
       </div>
       {!isBare && (
         <div>
@@ -154,7 +156,10 @@ function AmountPart(props: AmountPartProps) {
         )}
         value={amountKurus}
         allKurus={findWholeBalance(type, affordableKurus, limits)}
-        onPick={(picked) => control.onType(formatTypedAmount(picked, lang))}
+        onPick={(picked) => {
+          const input = document.getElementById(control.id);
+          if (input instanceof HTMLInputElement) writeText(input, formatTypedAmount(picked, lang));
+        }}
       />
     </div>
   );

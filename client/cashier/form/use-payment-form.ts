@@ -1,9 +1,9 @@
 /** The state of a payment's form: texts, errors beside the fields, and the resulting order. */
-import { useEffect, useId, useState } from 'react';
+import { type FocusEvent, type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import type { AnyId } from '#contracts/read-types';
 import { parseTypedAmount } from '#contracts/rules/money';
 import type { BankAccount } from '../../api/rows.ts';
-import type { FieldEvent } from '../../forms/use-form.ts';
+import { parseDayField } from '../../forms/day-field.tsx';
 import { isoDay } from '../../i18n/iso-day.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { type Models, useModels } from '../../models.ts';
@@ -25,13 +25,12 @@ import type { PaymentOrder } from './transfer.ts';
  */
 const FIRST_DAY = '0000-01-01';
 
-/** The props of a field that the form controls. */
+/** The props of the control of a field, which keeps its text itself. */
 export interface ControlledField {
   readonly id: string;
-  readonly value: string;
+  readonly defaultValue: string;
   readonly error: string | undefined;
-  readonly onType: (text: string) => void;
-  readonly onBlur: (event: FieldEvent) => void;
+  readonly onBlur: (event: FocusEvent<HTMLInputElement | HTMLSelectElement>) => void;
 }
 
 /**
@@ -54,7 +53,7 @@ export function usePaymentForm(
   const { amount } = forms.drafts;
   const initialTexts = buildInitialTexts(method, models);
   const texts = setAmount(method, draft.value ?? initialTexts, amount.value);
-  const readTexts = () => setAmount(method, draft.peek() ?? initialTexts, amount.peek());
+  const ref = useRef<HTMLFormElement>(null);
   /**
    * The names of the fields whose errors are shown. A filled-in field is added when it loses the focus; an
    * attempt to submit adds all fields. Typing in a field removes the field again.
@@ -89,14 +88,18 @@ export function usePaymentForm(
   const wrongFields = (all: FieldTexts) =>
     method.fields.filter((field) => findFieldError(field, all, rules) !== undefined);
 
-  const setText = (field: FormField, text: string) => {
-    forms.type(method.id, { ...readTexts(), [field.name]: text });
-    setJudged((names) => new Set([...names].filter((name) => name !== field.name)));
-    if (refusedField === undefined || refusedField.name === field.name) payment.dismiss();
+  const readInput = ({ target }: FormEvent) => {
+    if (ref.current) forms.type(method.id, readTexts(ref.current, method));
+    const field = method.fields.find(
+      ({ name }) => target instanceof Element && target.getAttribute('name') === name,
+    );
+    setJudged((names) => new Set([...names].filter((name) => name !== field?.name)));
+    if (refusedField === undefined || refusedField === field) payment.dismiss();
   };
 
   const submit = () => {
-    const typed = readTexts();
+    if (!ref.current) return;
+    const typed = readTexts(ref.current, method);
     const wrong = wrongFields(typed);
     forms.type(method.id, typed);
     setJudged(new Set(method.fields.map(({ name }) => name)));
@@ -112,8 +115,9 @@ export function usePaymentForm(
   };
 
   return {
-    texts,
+    ref,
     submit,
+    readInput,
     attempts,
     bankAmounts,
     refusal,
@@ -124,17 +128,26 @@ export function usePaymentForm(
       const text = errorOf(field);
       return text === undefined ? [] : [{ fieldId: idOf(field), text }];
     }),
-    setText,
     fieldProps: (field: FormField): ControlledField => ({
       id: idOf(field),
-      value: texts[field.name] ?? '',
+      defaultValue: texts[field.name] ?? '',
       error: errorOf(field),
-      onType: (text) => setText(field, text),
       onBlur: ({ currentTarget }) => {
         if (currentTarget.value.trim() !== '') setJudged((names) => new Set([...names, field.name]));
       },
     }),
   };
+}
+
+/** Reads what the fields contain now, whoever has filled them in. */
+function readTexts(form: HTMLFormElement, { fields }: MethodForm): FieldTexts {
+  const data = new FormData(form);
+  return Object.fromEntries(
+    fields.map(({ name, kind }) => {
+      const text = String(data.get(name) ?? '');
+      return [name, kind === 'date' ? parseDayField(text) : text];
+    }),
+  );
 }
 
 function buildInitialTexts({ fields }: MethodForm, { session }: Models): FieldTexts {

@@ -1,32 +1,32 @@
 /** Sets a new password with the token of the mailed link (spec §2), which works once and for one hour. */
 import { pass_reset } from '#contracts/calls/user';
-import type { ErrorOf } from '#contracts/contract';
-import type { FormRefusal, FormValues } from '../../forms/use-form.ts';
+import type { Failure } from '../../api/outcome.ts';
+import { buildNewPasswordFields } from '../../forms/common-fields.tsx';
+import type { FormValues } from '../../forms/form-field.ts';
+import type formTurkish from '../../forms/texts.tr.ts';
+import type { Translate } from '../../i18n/texts.ts';
 import { defineScreenModel, type ScreenDeps } from '../../models.ts';
 import { isUncertain } from '../../session/is-uncertain.ts';
 import { getLoginNotice } from '../../session/login-notice.ts';
 
-export type ResetField = 'newPassword' | 'newPasswordAgain';
-
 /** The refusals that mean that the link cannot be used any more. */
 export type LinkProblem = 'LINK_UNKNOWN' | 'LINK_EXPIRED' | 'LINK_USED';
 
-const FIELD_BY_ERROR: Partial<Record<ErrorOf<typeof pass_reset>, ResetField>> = {
-  PASSWORD_LENGTH: 'newPassword',
-  PASSWORD_UPPERCASE: 'newPassword',
-  PASSWORD_NUMBER: 'newPassword',
-  PASSWORDS_DIFFER: 'newPasswordAgain',
-};
+/** Builds the fields of a new password that replaces another one. */
+export function buildResetFields(t: Translate<typeof formTurkish>) {
+  const { password, again } = buildNewPasswordFields(t, { name: 'newPassword', kind: 'new' });
+  return { newPassword: password, newPasswordAgain: again };
+}
 
 export interface AccountReset {
   /** Saves the password. On success, opens the login page and returns null; otherwise returns the failure. */
-  reset(token: string, form: FormValues<ResetField, never>): Promise<FormRefusal<ResetField> | null>;
+  reset(token: string, passwords: FormValues<'newPassword' | 'newPasswordAgain'>): Promise<Failure | null>;
 }
 
 export const getAccountReset = defineScreenModel(createAccountReset);
 
 /** Returns what is wrong with the link; null when the refusal is about something else. */
-export function findLinkProblem({ failure }: FormRefusal<ResetField>): LinkProblem | null {
+export function findLinkProblem(failure: Failure): LinkProblem | null {
   if (failure.kind !== 'refused') return null;
   const { error } = failure;
   return error === 'LINK_UNKNOWN' || error === 'LINK_EXPIRED' || error === 'LINK_USED' ? error : null;
@@ -35,8 +35,8 @@ export function findLinkProblem({ failure }: FormRefusal<ResetField>): LinkProbl
 function createAccountReset({ call, models, messages, navigation, reportRefusal }: ScreenDeps): AccountReset {
   const loginNotice = getLoginNotice(models);
   return {
-    async reset(token, { texts }) {
-      const outcome = await call(pass_reset, { token, ...texts });
+    async reset(token, passwords) {
+      const outcome = await call(pass_reset, { token, ...passwords });
       if (outcome.ok) {
         loginNotice.value = { kind: 'password-reset' };
         models.toasts.show('ok', messages.site('passwordReset'));
@@ -51,7 +51,7 @@ function createAccountReset({ call, models, messages, navigation, reportRefusal 
         return null;
       }
       reportRefusal(outcome);
-      return { failure: outcome, field: error ? FIELD_BY_ERROR[error] : undefined };
+      return outcome;
     },
   };
 }

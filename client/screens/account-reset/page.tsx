@@ -1,19 +1,16 @@
 import { useState } from 'react';
-import { CheckedForm } from '../../forms/checked-form.tsx';
-import { findPasswordErrors, NewPasswordFields } from '../../forms/new-password-fields.tsx';
+import { Form } from '../../forms/form.tsx';
 import { formTexts } from '../../forms/texts.tr.ts';
-import { useForm } from '../../forms/use-form.ts';
 import { useFailureText } from '../../i18n/use-failure-text.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { useModels } from '../../models.ts';
 import { ButtonLink } from '../../routing/button-link.tsx';
 import type { PageProps } from '../../routing/route.ts';
 import { FormStand } from '../../ui/forms/form-stand.tsx';
-import { SubmitButton } from '../../ui/forms/submit-button.tsx';
 import { IconHourglass, IconUnlink } from '../../ui/icons.ts';
 import { IconArch } from '../../ui/states/icon-arch.tsx';
 import { MessagePage } from '../../ui/states/message-page.tsx';
-import { findLinkProblem, getAccountReset, type LinkProblem } from './account-reset.ts';
+import { buildResetFields, findLinkProblem, getAccountReset, type LinkProblem } from './account-reset.ts';
 import { resetTexts } from './texts.tr.ts';
 
 export default function AccountResetPage(_: PageProps) {
@@ -31,31 +28,21 @@ function ResetForm({ token, onProblem }: ResetFormProps) {
   const t = useTexts(resetTexts);
   const forms = useTexts(formTexts);
   const { reset } = getAccountReset(useModels());
-  const form = useForm({
-    texts: { newPassword: '', newPasswordAgain: '' },
-    checks: {},
-    findErrors({ texts: { newPassword, newPasswordAgain } }) {
-      const { error, againError } = findPasswordErrors(forms, newPassword, newPasswordAgain);
-      return { newPassword: error, newPasswordAgain: againError };
-    },
-    async send(values) {
-      const refusal = await reset(token, values);
-      const problem = refusal && findLinkProblem(refusal);
-      if (problem) onProblem(problem);
-      return refusal;
-    },
-    describeFailure: useFailureText(),
-  });
+  const send = async (passwords: Parameters<typeof reset>[1]) => {
+    const failure = await reset(token, passwords);
+    const problem = failure && findLinkProblem(failure);
+    if (problem) onProblem(problem);
+    return failure;
+  };
   return (
     <FormStand title={t('title')} lead={t('lead')}>
-      <CheckedForm form={form}>
-        <NewPasswordFields
-          password={form.textProps('newPassword')}
-          again={form.textProps('newPasswordAgain')}
-          kind="new"
-        />
-        <SubmitButton isWaiting={form.isWaiting}>{t(form.isWaiting ? 'submitting' : 'submit')}</SubmitButton>
-      </CheckedForm>
+      <Form
+        fields={buildResetFields(forms)}
+        submitLabel={t('submit')}
+        waitingLabel={t('submitting')}
+        send={send}
+        describe={useFailureText()}
+      />
     </FormStand>
   );
 }

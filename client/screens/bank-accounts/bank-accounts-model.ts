@@ -1,31 +1,15 @@
 /** Adds, changes and deletes bank accounts (spec §7 finance, §8 success toasts). */
 import type { ReadonlySignal } from '@preact/signals-react';
 import { delete_bank_account, get_bank_account, save_bank_account } from '#contracts/calls/finance';
-import type { ErrorOf } from '#contracts/contract';
 import type { AnyId } from '#contracts/read-types';
 import type { Failure } from '../../api/outcome.ts';
 import type { BankAccount } from '../../api/rows.ts';
 import { isSameId } from '../../api/values.ts';
-import type { FormRefusal, FormValues } from '../../forms/use-form.ts';
 import { defineScreenModel, type ScreenDeps } from '../../models.ts';
 import { getBankAccounts } from '../../resources/bank-accounts.ts';
 import type { Loadable } from '../../resources/resource.ts';
-import { isSameIban } from './find-errors.ts';
+import { type AccountForm, isSameIban } from './account-fields.tsx';
 import { bankAccountTexts } from './texts.tr.ts';
-
-export type AccountTextName = 'IBAN' | 'accountHolder';
-export type AccountCheckName = 'isFavorite';
-export type AccountForm = FormValues<AccountTextName, AccountCheckName>;
-
-/** Maps errors of the server to the field that they concern. Other errors concern the whole form. */
-const FIELD_BY_ERROR: Partial<Record<ErrorOf<typeof save_bank_account>, AccountTextName>> = {
-  INVALID_IBAN: 'IBAN',
-  UNKNOWN_BANK: 'IBAN',
-  BANK_MISMATCH: 'IBAN',
-  DUPLICATE_ACCOUNT: 'IBAN',
-  ACCOUNT_IN_USE: 'IBAN',
-  HOLDER_MISMATCH: 'accountHolder',
-};
 
 export interface SaveOptions {
   /** The account to change; undefined adds one. */
@@ -45,7 +29,7 @@ export interface BankAccountsModel {
   /** Clears `edited`, so that the next form does not begin with this account. */
   closeEdited(): void;
   /** Saves an account. On success, opens the next page and returns null; otherwise returns the failure. */
-  save(form: AccountForm, options: SaveOptions): Promise<FormRefusal<AccountTextName> | null>;
+  save(form: AccountForm, options: SaveOptions): Promise<Failure | null>;
   /** Deletes an account. Returns null on success, otherwise the failure. */
   remove(id: AnyId): Promise<Failure | null>;
 }
@@ -108,29 +92,30 @@ function createBankAccountsModel(deps: ScreenDeps): BankAccountsModel {
       await edited.load();
     },
     closeEdited: edited.reset,
-    async save({ texts, checks }, { id, next }) {
+    async save({ IBAN, accountHolder, isFavorite }, { id, next }) {
       const formAddress = navigation.getAddress();
       const isSamePlayer = player.trackPlayer();
-      const wasListed = findListed(texts.IBAN) !== undefined;
+      const wasListed = findListed(IBAN) !== undefined;
       const outcome = await call(save_bank_account, {
         ...(id !== undefined && { bankAccountID: id }),
-        ...texts,
+        IBAN,
+        accountHolder,
         // A new account that is not marked as the favourite sends no `isFavorite`: the server itself makes a
         // player's only account the favourite.
-        ...((checks.isFavorite || id !== undefined) && { isFavorite: checks.isFavorite ? 1 : 0 }),
+        ...((isFavorite || id !== undefined) && { isFavorite: isFavorite ? 1 : 0 }),
       });
       const error = !outcome.ok && outcome.kind === 'refused' ? outcome.error : null;
       // A duplicate that the list did not contain was saved by an earlier request whose reply was lost.
       const isSavedAlready = id === undefined && error === 'DUPLICATE_ACCOUNT' && !wasListed;
       if (!outcome.ok && !isSavedAlready) {
         reportRefusal(outcome);
-        return { failure: outcome, field: error ? FIELD_BY_ERROR[error] : undefined };
+        return outcome;
       }
       if (!isSamePlayer()) return null;
       showSuccess(id === undefined ? 'added' : 'updated');
       await reload();
       const repliedID = outcome.ok ? outcome.data.bankAccountID : undefined;
-      const savedID = id ?? repliedID ?? findListed(texts.IBAN)?.bankAccountID;
+      const savedID = id ?? repliedID ?? findListed(IBAN)?.bankAccountID;
       if (navigation.getAddress() === formAddress) navigation.go(next(savedID), { replace: true });
       return null;
     },

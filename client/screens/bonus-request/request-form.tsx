@@ -1,7 +1,7 @@
-import { useState } from 'react';
+import { type ChangeEvent, Fragment, useState } from 'react';
 import { isSameId } from '../../api/values.ts';
-import { CheckedForm } from '../../forms/checked-form.tsx';
-import { type FormValues, useForm } from '../../forms/use-form.ts';
+import { Form } from '../../forms/form.tsx';
+import { writeText } from '../../forms/write-text.ts';
 import { formatSummary } from '../../i18n/trim-text.ts';
 import { useFailureText } from '../../i18n/use-failure-text.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
@@ -15,10 +15,8 @@ import { TextArea } from '../../ui/forms/text-area.tsx';
 import { IconCircleCheck, IconMessage } from '../../ui/icons.ts';
 import { Notice } from '../../ui/states/notice.tsx';
 import { StateBadge } from '../../ui/states/state-badge.tsx';
-import { findRequestErrors, MAX_REQUEST_CHARS } from './find-request-errors.ts';
+import { buildRequestFields, MAX_REQUEST_CHARS } from './request-fields.ts';
 import { bonusRequestTexts } from './texts.tr.ts';
-
-type RequestValues = FormValues<'bonus' | 'message', never>;
 
 /**
  * The form for a bonus and a message to live support. The form sends nothing to the server: its button opens
@@ -26,113 +24,130 @@ type RequestValues = FormValues<'bonus' | 'message', never>;
  */
 export function RequestForm({ claims }: { claims: readonly Claim[] }) {
   const t = useTexts(bonusRequestTexts);
-  const models = useModels();
-  const lang = models.language.lang.value;
+  const lang = useModels().language.lang.value;
+  const failureText = useFailureText();
   const writeRequest = useClaimMessage();
-  // Choosing a bonus changes the message until the player edits the message. A message that is restored after
-  // maintenance counts as edited.
-  const [wasTyped, setTyped] = useState(false);
   const [supportAddress, setSupportAddress] = useState<string | null>(null);
-  const findTitle = (bonus: string) => {
-    const claim = claims.find(({ promotion }) => isSameId(promotion.id, bonus));
-    return claim && (claim.promotion.Title ?? t('bonus'));
-  };
-  const complete = ({ texts, checks }: RequestValues): RequestValues => {
-    const title = findTitle(texts.bonus);
-    const isTyped = wasTyped || texts.message !== '';
-    return { checks, texts: isTyped || !title ? texts : { ...texts, message: writeRequest(title) } };
-  };
-  const form = useForm({
-    texts: { bonus: '', message: '' },
-    checks: {},
-    findErrors: (values) => findRequestErrors(complete(values).texts, claims, t),
-    send: async (values) => {
-      const address = buildSupportAddress(complete(values).texts.message, lang);
-      setSupportAddress(address);
-      window.open(address, SUPPORT_WINDOW);
-      return null;
-    },
-    describeFailure: useFailureText(),
-  });
-  const bonus = form.textProps('bonus');
-  const message = form.textProps('message');
-  const { message: shownMessage } = complete({ texts: form.texts, checks: {} }).texts;
+  const { bonus, message } = buildRequestFields(claims, t);
 
-  /** Replaces the title of the bonus in an edited message and leaves the rest as the player wrote it. */
-  const renameInMessage = (next: string) => {
-    const [from, to] = [findTitle(bonus.value), findTitle(next)];
-    if (message.value !== '' && from && to) form.setText('message', message.value.replace(from, to));
+  /** Writes the message about a bonus. In an edited message, it replaces only the title of the bonus before. */
+  const chooseBonus = ({ form, value }: HTMLInputElement, before: string) => {
+    const [from, to] = [findTitle(before), findTitle(value)];
+    const field = form?.elements.namedItem('message');
+    if (!(field instanceof HTMLTextAreaElement) || !to) return;
+    const isEdited = field.value !== '' && field.value !== (from && writeRequest(from));
+    writeText(field, isEdited ? field.value.replace(from ?? to, to) : writeRequest(to));
+  };
+  const findTitle = (id: string) => {
+    const claim = claims.find(({ promotion }) => isSameId(promotion.id, id));
+    return claim && (claim.promotion.Title ?? t('bonus'));
   };
 
   return (
     <div className="panel roomy">
-      <CheckedForm form={form}>
-        <ChoiceGroup id={bonus.id} label={t('bonus')} error={bonus.error}>
-          {claims.map(({ promotion: { id, Title = t('bonus'), Summary }, used }) => (
-            <Choice
-              key={id}
-              id={`${bonus.id}-${id}`}
-              name={bonus.name}
-              value={id}
-              checked={bonus.value === String(id)}
-              disabled={used !== null}
-              onChange={(event) => {
-                renameInMessage(event.currentTarget.value);
-                bonus.onChange(event);
-              }}
-              title={Title}
-              text={
-                <>
-                  {Summary && <span>{`${formatSummary(Summary)} `}</span>}
-                  <TextLink
-                    href={`/promotions/${encodeURIComponent(String(id))}`}
-                    aria-label={t('termsOf', { title: Title })}
-                  >
-                    {t('terms')}
-                  </TextLink>
-                </>
-              }
-              aside={
-                used && (
-                  <StateBadge kind="neutral" icon={IconCircleCheck}>
-                    {t(`used-${used}`)}
-                  </StateBadge>
-                )
-              }
-            />
-          ))}
-        </ChoiceGroup>
-        <TextArea
-          {...message}
-          value={shownMessage}
-          onChange={(event) => {
-            setTyped(true);
-            message.onChange(event);
-          }}
-          label={t('message')}
-          hint={t('messageHint')}
-          aside={
-            <span className="text-area-count hint regular">
-              {t('charCount', { count: shownMessage.length, most: MAX_REQUEST_CHARS })}
-            </span>
-          }
-          rows={4}
-          required
-        />
-        <Button variant="lamp" size="form" isWide type="submit" icon={IconMessage}>
-          {t('submit')}
-        </Button>
-        <div role="status">
-          {supportAddress !== null && (
-            <Notice tone="ok" title={t('openedTitle')}>
-              <span>{`${t('opened')} `}</span>
-              <a href={supportAddress} target={SUPPORT_WINDOW} className="text-link">
-                {t('notOpened')}
-              </a>
-            </Notice>
-          )}
-        </div>
-      </CheckedForm>
+      <Form
+        fields={{
+          bonus: {
+            ...bonus,
+            render: ({ id, name, label, error }, chosen) => (
+              <ChoiceGroup id={id} label={label} error={error}>
+                {claims.map(({ promotion, used }) => (
+                  <ClaimChoice
+                    key={promotion.id}
+                    id={`${id}-${promotion.id}`}
+                    name={name}
+                    promotion={promotion}
+                    used={used}
+                    onChange={({ currentTarget }) => chooseBonus(currentTarget, chosen)}
+                  />
+                ))}
+              </ChoiceGroup>
+            ),
+          },
+          message: {
+            ...message,
+            render: ({ id, name, label, hint, error, defaultValue }, text) => (
+              <TextArea
+                {...{ id, name, label, hint, error, defaultValue }}
+                aside={
+                  <span className="text-area-count hint regular">
+                    {t('charCount', { count: text.length, most: MAX_REQUEST_CHARS })}
+                  </span>
+                }
+                rows={4}
+                required
+              />
+            ),
+          },
+        }}
+        submitLabel={t('submit')}
+        describe={failureText}
+        send={async (request) => {
+          const address = buildSupportAddress(request.message, lang);
+          setSupportAddress(address);
+          window.open(address, SUPPORT_WINDOW);
+          return null;
+        }}
+        layout={(controls) => (
+          <Fragment>
+            {controls.bonus}
+            {controls.message}
+            <Button variant="lamp" size="form" isWide type="submit" icon={IconMessage}>
+              {t('submit')}
+            </Button>
+            <div role="status">
+              {supportAddress !== null && (
+                <Notice tone="ok" title={t('openedTitle')}>
+                  <span>{`${t('opened')} `}</span>
+                  <a href={supportAddress} target={SUPPORT_WINDOW} className="text-link">
+                    {t('notOpened')}
+                  </a>
+                </Notice>
+              )}
+            </div>
+          </Fragment>
+        )}
+      />
     </div>
+  );
+}
+
+interface ClaimChoiceProps extends Claim {
+  id: string;
+  name: string;
+  onChange: (event: ChangeEvent<HTMLInputElement>) => void;
+}
+
+/** A bonus, with a link to its terms. */
+function ClaimChoice({ id, name, promotion, used, onChange }: ClaimChoiceProps) {
+  const t = useTexts(bonusRequestTexts);
+  const { Title = t('bonus'), Summary } = promotion;
+  return (
+    <Choice
+      id={id}
+      name={name}
+      value={promotion.id}
+      disabled={used !== null}
+      onChange={onChange}
+      title={Title}
+      text={
+        <>
+          {Summary && <span>{`${formatSummary(Summary)} `}</span>}
+          <TextLink
+            href={`/promotions/${encodeURIComponent(String(promotion.id))}`}
+            aria-label={t('termsOf', { title: Title })}
+          >
+            {t('terms')}
+          </TextLink>
+        </>
+      }
+      aside={
+        used && (
+          <StateBadge kind="neutral" icon={IconCircleCheck}>
+            {t(`used-${used}`)}
+          </StateBadge>
+        )
+      }
+    />
   );
 }

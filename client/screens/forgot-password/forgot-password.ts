@@ -4,13 +4,13 @@
  */
 import { forgot } from '#contracts/calls/user';
 import { normaliseEmail } from '#contracts/rules/email';
-import type { FormRefusal, FormValues } from '../../forms/use-form.ts';
+import type { Failure } from '../../api/outcome.ts';
 import { defineScreenModel, type ScreenDeps } from '../../models.ts';
 import { getLoginNotice } from '../../session/login-notice.ts';
 
 export interface ForgotPassword {
   /** Sends the request. On success, opens the login page and returns null; otherwise returns the failure. */
-  request(form: FormValues<'email', never>): Promise<FormRefusal<'email'> | null>;
+  request(form: { readonly email: string }): Promise<Failure | null>;
 }
 
 export const getForgotPassword = defineScreenModel(createForgotPassword);
@@ -23,7 +23,7 @@ function createForgotPassword({
   reportRefusal,
 }: ScreenDeps): ForgotPassword {
   return {
-    async request({ texts: { email } }) {
+    async request({ email }) {
       const outcome = await call(forgot, { email });
       if (outcome.ok) {
         getLoginNotice(models).value = { kind: 'reset-mail', email: normaliseEmail(email) ?? email };
@@ -32,8 +32,7 @@ function createForgotPassword({
         return null;
       }
       reportRefusal(outcome);
-      if (outcome.kind !== 'refused') return { failure: outcome };
-      return { failure: outcome, field: outcome.error === 'EMAIL_WRONG' ? 'email' : undefined };
+      return outcome;
     },
   };
 }

@@ -1,23 +1,21 @@
 import { SupportLink } from '../../routing/support-link.tsx';
 import { TextLink } from '../../routing/text-link.tsx';
-import { SubmitButton } from '../../ui/forms/submit-button.tsx';
 import './page.css';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { Fragment, useEffect, useState } from 'react';
 import { SUPPORT_PATH } from '#contracts/documents/pages';
 import { MESSAGE } from '#contracts/envelope';
-import { useFormDraft } from '../../forms/form-draft.ts';
-import { LostPasswordNote } from '../../forms/lost-password-note.tsx';
+import { renderPassword } from '../../forms/common-fields.tsx';
+import { Form } from '../../forms/form.tsx';
 import { serverMessage } from '../../i18n/server-messages.ts';
 import { useFailureText } from '../../i18n/use-failure-text.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
-import type { TextOrElements } from '../../jsx-types.ts';
+import type { Elements } from '../../jsx-types.ts';
 import { frameTexts } from '../../layout/frame-texts.tr.ts';
 import { useModels } from '../../models.ts';
 import { Link } from '../../routing/link.tsx';
 import type { PageProps } from '../../routing/route.ts';
 import { getLoginNotice } from '../../session/login-notice.ts';
 import { getSignIn, type LoginResult } from '../../session/sign-in.ts';
-import { Field, PasswordField } from '../../ui/forms/field.tsx';
 import { FormStand } from '../../ui/forms/form-stand.tsx';
 import { AlertBox } from '../../ui/states/alert-box.tsx';
 import { Notice } from '../../ui/states/notice.tsx';
@@ -29,7 +27,7 @@ export default function LoginPage(_: PageProps) {
   const signIn = getSignIn(useModels());
   const t = useTexts(loginTexts);
   const frame = useTexts(frameTexts);
-  const [notice, setNotice] = useState<TextOrElements>(null);
+  const [isExpired, setExpired] = useState(false);
   useEffect(() => signIn.prepare(), [signIn]);
   return (
     <>
@@ -43,7 +41,12 @@ export default function LoginPage(_: PageProps) {
         }
       >
         <ArrivalNotice />
-        <LoginForm notice={notice} onNotice={setNotice} />
+        {isExpired && (
+          <div className="login-notice">
+            <AlertBox>{t('loginExpired')}</AlertBox>
+          </div>
+        )}
+        <LoginForm onSend={() => setExpired(false)} />
         <p className="form-end login-end dim">
           <span>{`${t('noAccount')} `}</span>
           <TextLink href="/register">{t('register')}</TextLink>
@@ -53,7 +56,7 @@ export default function LoginPage(_: PageProps) {
           <SupportLink>{frame('support')}</SupportLink>
         </p>
       </FormStand>
-      {signIn.pendingCode.value && <CodeDialog onLoginExpired={() => setNotice(t('loginExpired'))} />}
+      {signIn.pendingCode.value && <CodeDialog onLoginExpired={() => setExpired(true)} />}
     </>
   );
 }
@@ -78,99 +81,67 @@ function ArrivalNotice() {
   );
 }
 
-interface LoginFormProps {
-  /** The error of the last attempt, shown above the form. */
-  notice: TextOrElements;
-  onNotice: (notice: TextOrElements) => void;
-}
+type LoginRefusal = Exclude<LoginResult, { readonly kind: 'signed-in' | 'code-required' }>;
 
-function LoginForm({ notice, onNotice }: LoginFormProps) {
+function LoginForm({ onSend }: { onSend: () => void }) {
   const models = useModels();
   const lang = models.language.lang.value;
   const signIn = getSignIn(models);
   const t = useTexts(loginTexts);
   const failureText = useFailureText();
-  const { draft, track } = useFormDraft('login');
-  const [username, setUsername] = useState(draft.texts.username ?? '');
-  const [password, setPassword] = useState('');
-  track({ texts: { username, password }, checks: {} });
-  const [isWaiting, setWaiting] = useState(false);
-  const [isChecked, setChecked] = useState(false);
-  const usernameInput = useRef<HTMLInputElement>(null);
-  const passwordInput = useRef<HTMLInputElement>(null);
 
-  const describeResult = (result: LoginResult): TextOrElements => {
-    switch (result.kind) {
-      case 'refused':
-        if (result.message === MESSAGE.inactiveAccount)
-          return (
-            <>
-              <span>{`${t('inactiveAccount')} `}</span>
-              <a href={SUPPORT_PATH}>{t('askSupport')}</a>
-            </>
-          );
-        // Only this message means wrong credentials. Any other message gives its own reason, so it is shown.
-        if (result.message === null || result.message === MESSAGE.loginFailed) return t('wrongCredentials');
-        return serverMessage(result.message, lang);
-      case 'no-key':
-        return t('noKey');
-      case 'failed':
-        return failureText(result.failure);
-      case 'signed-in':
-      case 'code-required':
-        return null;
-    }
-  };
-
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (isWaiting) return;
-    setChecked(true);
-    if (username.trim() === '') return usernameInput.current?.focus();
-    if (password === '') return passwordInput.current?.focus();
-    setWaiting(true);
-    onNotice(null);
-    const result = await signIn.login({ username: username.trim(), password });
-    setWaiting(false);
-    setChecked(false);
-    // The sent password is no longer needed, so it is removed from memory. One typed since then stays.
-    setPassword((current) => (current === password ? '' : current));
-    onNotice(describeResult(result));
-    if (result.kind !== 'signed-in' && result.kind !== 'code-required') passwordInput.current?.focus();
+  const describe = (refusal: LoginRefusal): string | Elements => {
+    if (refusal.kind === 'no-key') return t('noKey');
+    if (refusal.kind === 'failed') return failureText(refusal.failure);
+    if (refusal.message === MESSAGE.inactiveAccount)
+      return (
+        <>
+          <span>{`${t('inactiveAccount')} `}</span>
+          <a href={SUPPORT_PATH}>{t('askSupport')}</a>
+        </>
+      );
+    // Only this message means wrong credentials. Any other message gives its own reason, so it is shown.
+    if (refusal.message === null || refusal.message === MESSAGE.loginFailed) return t('wrongCredentials');
+    return serverMessage(refusal.message, lang);
   };
 
   return (
-    <form className="stack gap-20" noValidate onSubmit={submit}>
-      {notice ? <AlertBox>{notice}</AlertBox> : draft.lacksPassword && <LostPasswordNote />}
-      <Field
-        ref={usernameInput}
-        label={t('username')}
-        name="username"
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        required
-        value={username}
-        error={isChecked && username.trim() === '' ? t('usernameMissing') : undefined}
-        onChange={(event) => setUsername(event.currentTarget.value)}
-      />
-      <PasswordField
-        ref={passwordInput}
-        label={t('password')}
-        name="password"
-        placeholder={t('passwordPlaceholder')}
-        autoComplete="current-password"
-        required
-        value={password}
-        error={isChecked && username.trim() !== '' && password === '' ? t('passwordMissing') : undefined}
-        toggleLabels={{ show: t('showPassword'), hide: t('hidePassword') }}
-        onChange={(event) => setPassword(event.currentTarget.value)}
-      />
-      {/* The link follows the field, so that Tab leads from the user name straight to the password. */}
-      <Link href="/forgot-password" className="text-link login-forgot">
-        {t('forgotPassword')}
-      </Link>
-      <SubmitButton isWaiting={isWaiting}>{t(isWaiting ? 'waiting' : 'submit')}</SubmitButton>
-    </form>
+    <Form
+      fields={{
+        username: {
+          label: t('username'),
+          input: { autoComplete: 'username', autoCapitalize: 'none', spellCheck: false },
+          missing: t('usernameMissing'),
+        },
+        password: {
+          label: t('password'),
+          input: { autoComplete: 'current-password', placeholder: t('passwordPlaceholder'), required: true },
+          // One error is enough: a missing user name is named first.
+          findError: (text, { username = '' }) =>
+            text === '' && username.trim() !== '' ? t('passwordMissing') : undefined,
+          render: renderPassword,
+          isCleared: true,
+        },
+      }}
+      submitLabel={t('submit')}
+      waitingLabel={t('waiting')}
+      describe={describe}
+      send={async ({ username, password }) => {
+        onSend();
+        const result = await signIn.login({ username: username.trim(), password });
+        return result.kind === 'signed-in' || result.kind === 'code-required' ? null : result;
+      }}
+      layout={({ username, password }, button) => (
+        <Fragment>
+          {username}
+          {password}
+          {/* The link follows the field, so that Tab leads from the user name straight to the password. */}
+          <Link href="/forgot-password" className="text-link login-forgot">
+            {t('forgotPassword')}
+          </Link>
+          {button}
+        </Fragment>
+      )}
+    />
   );
 }

@@ -3,29 +3,49 @@ import { batch } from '@preact/signals-react';
 import { pass_change } from '#contracts/calls/user';
 import type { ErrorOf } from '#contracts/contract';
 import { isSessionLost } from '../../api/call.ts';
+import type { Failure } from '../../api/outcome.ts';
 import { SESSION_EFFECT } from '../../api/outcomes.ts';
-import type { FormRefusal, FormValues } from '../../forms/use-form.ts';
+import { buildNewPasswordFields, renderPassword } from '../../forms/common-fields.tsx';
+import type { FormFields, FormValues } from '../../forms/form-field.ts';
+import type formTurkish from '../../forms/texts.tr.ts';
+import type { Translate } from '../../i18n/texts.ts';
 import { defineScreenModel, type ScreenDeps } from '../../models.ts';
 import { isUncertain } from '../../session/is-uncertain.ts';
 import { getLoginNotice } from '../../session/login-notice.ts';
+import type turkish from './texts.tr.ts';
 
-export type PasswordField = 'oldPassword' | 'newPassword' | 'newPasswordAgain';
+export type PasswordName = 'oldPassword' | 'newPassword' | 'newPasswordAgain';
 
-const FIELD_BY_ERROR: Partial<Record<ErrorOf<typeof pass_change>, PasswordField>> = {
-  WRONG_PASSWORD: 'oldPassword',
-  PASSWORD_LENGTH: 'newPassword',
-  PASSWORD_UPPERCASE: 'newPassword',
-  PASSWORD_NUMBER: 'newPassword',
-  PASSWORD_UNCHANGED: 'newPassword',
-  PASSWORDS_DIFFER: 'newPasswordAgain',
-};
+/** Builds the fields of the present password and of the new one. */
+export function buildPasswordFields(
+  t: Translate<typeof turkish>,
+  forms: Translate<typeof formTurkish>,
+): FormFields<PasswordName, ErrorOf<typeof pass_change>> {
+  const { password, again } = buildNewPasswordFields(forms, { name: 'newPassword', kind: 'new' });
+  return {
+    oldPassword: {
+      label: t('currentPassword'),
+      input: { autoComplete: 'current-password' },
+      missing: t('currentMissing'),
+      refusals: ['WRONG_PASSWORD'],
+      render: renderPassword,
+    },
+    newPassword: {
+      ...password,
+      findError: (text, values) =>
+        password.findError?.(text, values) ?? (text === values.oldPassword ? t('unchanged') : undefined),
+      refusals: [...(password.refusals ?? []), 'PASSWORD_UNCHANGED'],
+    },
+    newPasswordAgain: again,
+  };
+}
 
 export interface PasswordChange {
   /**
    * Saves the new password. On success, ends the session, opens the login page and returns null; otherwise
    * returns the failure. If the server has already ended the session, the login page opens too.
    */
-  change(form: FormValues<PasswordField, never>): Promise<FormRefusal<PasswordField> | null>;
+  change(passwords: FormValues<PasswordName>): Promise<Failure | null>;
 }
 
 export const getPasswordChange = defineScreenModel(createPasswordChange);
@@ -40,8 +60,8 @@ function createPasswordChange(deps: ScreenDeps): PasswordChange {
   }
 
   return {
-    async change({ texts }) {
-      const outcome = await call(pass_change, texts);
+    async change(passwords) {
+      const outcome = await call(pass_change, passwords);
       if (outcome.ok) {
         batch(() => {
           loginNotice.value = { kind: 'password-reset' };
@@ -50,7 +70,7 @@ function createPasswordChange(deps: ScreenDeps): PasswordChange {
         });
         return null;
       }
-      if (isSessionLost(outcome) && SESSION_EFFECT[outcome.reason].dropsAuth) return { failure: outcome };
+      if (isSessionLost(outcome) && SESSION_EFFECT[outcome.reason].dropsAuth) return outcome;
       if (outcome.kind === 'session') {
         batch(() => {
           // An earlier attempt whose reply was lost may have changed the password and ended the session. In
@@ -59,14 +79,13 @@ function createPasswordChange(deps: ScreenDeps): PasswordChange {
           models.toasts.show('bad', messages.site('failureSession'));
           openLogin();
         });
-        return { failure: outcome };
+        return outcome;
       }
       if (isUncertain(outcome)) loginNotice.value = { kind: 'password-uncertain' };
       reportRefusal(outcome);
-      if (outcome.kind !== 'refused') return { failure: outcome };
-      // The session is still valid, so no earlier attempt has changed the password.
-      loginNotice.value = null;
-      return { failure: outcome, field: outcome.error ? FIELD_BY_ERROR[outcome.error] : undefined };
+      // After a refusal the session is still valid, so no earlier attempt has changed the password.
+      if (outcome.kind === 'refused') loginNotice.value = null;
+      return outcome;
     },
   };
 }

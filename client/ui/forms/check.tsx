@@ -9,7 +9,7 @@ interface CheckProps extends PropsOf<'input'> {
   label: string;
   /** Content beside the label, such as a button that shows the terms. */
   aside?: Elements;
-  error?: string | undefined;
+  error?: string | Elements;
 }
 
 /** A labelled check box with an optional error message. */

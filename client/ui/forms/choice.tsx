@@ -10,7 +10,7 @@ interface ChoiceGroupProps {
   label: string;
   /** Content beside the label, such as a link “Hesap ekle” (add account). */
   aside?: Elements;
-  error?: string | undefined;
+  error?: string | Elements;
   children: Elements;
 }
 

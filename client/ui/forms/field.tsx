@@ -1,9 +1,8 @@
 import './field.css';
-import { type Ref, useId, useState } from 'react';
+import { type Ref, useId } from 'react';
 import type { Elements, PropsOf, TextOrElements } from '../../jsx-types.ts';
 import { Icon, type IconShape } from '../icon.tsx';
-import { IconButton } from '../icon-button.tsx';
-import { IconAlertCircle, IconEye, IconEyeOff } from '../icons.ts';
+import { IconAlertCircle } from '../icons.ts';
 
 /** Label, hint and error of a field of one or of several lines. */
 export interface FieldWords {
@@ -12,7 +11,7 @@ export interface FieldWords {
   aside?: Elements;
   hint?: string | undefined;
   /** Says what is wrong and what to do. Screen readers announce it with the field. */
-  error?: string | undefined;
+  error?: string | Elements;
 }
 
 interface FieldProps extends FieldWords, PropsOf<'input'> {
@@ -98,7 +97,7 @@ export function FieldFrame({
 }
 
 /** Returns the attributes that name a control's hint and error to screen readers. */
-export function describeField(id: string, hint: string | undefined, error: string | undefined) {
+export function describeField(id: string, hint: string | undefined, error: string | Elements) {
   return {
     'aria-invalid': error ? true : undefined,
     'aria-describedby': [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined,
@@ -112,31 +111,5 @@ export function FieldError({ id, children }: { id: string; children: TextOrEleme
       <Icon of={IconAlertCircle} size={17} />
       <span>{children}</span>
     </p>
-  );
-}
-
-interface PasswordFieldProps extends Omit<FieldProps, 'type' | 'end'> {
-  /** The labels of the button that shows or hides the password. */
-  toggleLabels: { show: string; hide: string };
-}
-
-/** A password field with a button that shows the password. */
-export function PasswordField({ toggleLabels, ...field }: PasswordFieldProps) {
-  const [isShown, setShown] = useState(false);
-  return (
-    <Field
-      {...field}
-      type={isShown ? 'text' : 'password'}
-      spellCheck={false}
-      autoCapitalize="none"
-      end={
-        <IconButton
-          size={36}
-          icon={isShown ? IconEyeOff : IconEye}
-          label={isShown ? toggleLabels.hide : toggleLabels.show}
-          onClick={() => setShown(!isShown)}
-        />
-      }
-    />
   );
 }

@@ -1,4 +1,4 @@
-import type { PropsOf } from '../../jsx-types.ts';
+import type { Elements, PropsOf } from '../../jsx-types.ts';
 import './select-field.css';
 
 import { Icon } from '../icon.tsx';
@@ -8,7 +8,7 @@ import { describeField, FieldFrame } from './field.tsx';
 interface SelectFieldProps extends PropsOf<'select'> {
   id: string;
   label: string;
-  error?: string | undefined;
+  error?: string | Elements;
 }
 
 /** A native select in the form of a field, with an optional error. */

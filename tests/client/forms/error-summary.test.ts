@@ -1,6 +1,6 @@
 // A single wrong field gets the focus. A summary lists several errors, or a refusal of the whole form.
 import { expect, test } from 'vitest';
-import { needsSummary } from '../../../client/forms/use-error-summary.ts';
+import { needsSummary } from '../../../client/forms/form-frame.tsx';
 
 const email = { fieldId: 'email', text: 'E-posta adresinizi yazın.' };
 const password = { fieldId: 'password', text: 'Bir şifre belirleyin.' };

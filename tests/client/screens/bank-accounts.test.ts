@@ -4,13 +4,16 @@ import { describe, expect, test } from 'vitest';
 import { buildIban, formatIban } from '#contracts/rules/iban';
 import { checkProperty, PROPERTY_TIMEOUT_MS } from '#tests/support/checks/property';
 import type { Bank, BankAccount } from '../../../client/api/rows.ts';
+import { findErrors, findRefusedField } from '../../../client/forms/form-field.ts';
 import { getBankAccounts, nameAccount } from '../../../client/resources/bank-accounts.ts';
-import { BANK_ACCOUNTS_PATH } from '../../../client/screens/bank-accounts/addresses.ts';
 import {
   type AccountForm,
-  getBankAccountsModel,
-} from '../../../client/screens/bank-accounts/bank-accounts-model.ts';
-import { findBank, findErrors } from '../../../client/screens/bank-accounts/find-errors.ts';
+  type AccountRules,
+  buildAccountFields,
+  findBank,
+} from '../../../client/screens/bank-accounts/account-fields.tsx';
+import { BANK_ACCOUNTS_PATH } from '../../../client/screens/bank-accounts/addresses.ts';
+import { getBankAccountsModel } from '../../../client/screens/bank-accounts/bank-accounts-model.ts';
 import { bankAccountTexts } from '../../../client/screens/bank-accounts/texts.tr.ts';
 import { createSignedInClient, type TestClient, waitForCalls } from '../support/test-client.ts';
 
@@ -19,10 +22,13 @@ const FORM_ADDRESS = `${BANK_ACCOUNTS_PATH}?account=new`;
 const WITH_PENDING_WITHDRAWAL = 'gul.tekin';
 const GARANTI = 'TR73 0006 2000 0123 4567 8901 23';
 
-const aForm = (texts: Partial<AccountForm['texts']> = {}, isFavorite = false): AccountForm => ({
-  texts: { IBAN: GARANTI, accountHolder: 'Esra Işık', ...texts },
-  checks: { isFavorite },
+const aForm = (texts: Partial<AccountForm> = {}): AccountForm => ({
+  ...{ IBAN: GARANTI, accountHolder: 'Esra Işık', isFavorite: '' },
+  ...texts,
 });
+
+const buildFields = (rules: AccountRules = { others: [], banks: undefined, ownName: '' }) =>
+  buildAccountFields(bankAccountTexts.in('tr'), rules);
 
 async function openForm(username?: string) {
   const client = await createSignedInClient({ ...(username && { username }) });
@@ -80,7 +86,7 @@ describe('adding and changing (spec §7 save_bank_account)', () => {
   test('the account that is to be shown first takes the place of the earlier one', async () => {
     const { client, add } = await openForm();
 
-    await add(aForm({}, true));
+    await add(aForm({ isFavorite: 'on' }));
 
     expect(listAccounts(client).map(({ isFavorite }) => isFavorite)).toEqual([1, 0, 0]);
     expect(firstAccount(client).bankName).toBe('Garanti BBVA');
@@ -105,7 +111,8 @@ describe('adding and changing (spec §7 save_bank_account)', () => {
 
       const refusal = await add(aForm(texts));
 
-      expect(refusal).toMatchObject({ field, failure: { message: expect.stringMatching(message) } });
+      expect(refusal).toMatchObject({ message: expect.stringMatching(message) });
+      expect(refusal && findRefusedField(buildFields(), refusal)).toBe(field);
       expect(listAccounts(client)).toHaveLength(2);
       expect(client.browser.getAddress()).toBe(FORM_ADDRESS);
       expect(client.toasts()).toEqual([expect.stringMatching(message)]);
@@ -129,17 +136,15 @@ describe('adding and changing (spec §7 save_bank_account)', () => {
 
     const refusal = await add();
 
-    expect(refusal).toMatchObject({
-      field: 'IBAN',
-      failure: { message: 'Bu IBAN zaten kayıtlı: Garanti BBVA TR73 … 0123' },
-    });
+    expect(refusal).toMatchObject({ message: 'Bu IBAN zaten kayıtlı: Garanti BBVA TR73 … 0123' });
+    expect(refusal && findRefusedField(buildFields(), refusal)).toBe('IBAN');
   });
 
   test('without a connection the form stays, no toast repeats the error, and a second try saves once', async () => {
     const { client, add } = await openForm();
     client.browser.setOffline(true);
 
-    expect(await add()).toEqual({ failure: { ok: false, kind: 'offline' }, field: undefined });
+    expect(await add()).toEqual({ ok: false, kind: 'offline' });
     expect(client.browser.getAddress()).toBe(FORM_ADDRESS);
     expect(client.toasts()).toEqual([]);
 
@@ -237,7 +242,6 @@ test('the accounts go with their player', async () => {
 });
 
 describe('the check before sending (spec §5)', () => {
-  const t = bankAccountTexts.in('tr');
   const banks: readonly Bank[] = [{ bankID: 62, bankcode: '00062', name: 'Garanti BBVA' }];
   const saved: BankAccount = {
     ...{ bankAccountID: 7001, bankID: 62, bankcode: '00062', bankName: 'Garanti BBVA' },
@@ -246,7 +250,7 @@ describe('the check before sending (spec §5)', () => {
   const rules = { others: [], banks, ownName: 'Esra Işık' };
 
   test('a complete form has no errors', () => {
-    expect(findErrors(aForm(), rules, t)).toEqual({ IBAN: undefined, accountHolder: undefined });
+    expect(findErrors(buildFields(rules), aForm())).toEqual({ IBAN: undefined, accountHolder: undefined });
   });
 
   test.each([
@@ -259,28 +263,30 @@ describe('the check before sending (spec §5)', () => {
       'Bu IBAN tanınan bir bankaya ait değil.',
     ],
   ])('%s is refused beside the field', (_, texts, error) => {
-    expect(findErrors(aForm(texts), rules, t).IBAN).toContain(error);
+    expect(findErrors(buildFields(rules), aForm(texts)).IBAN).toContain(error);
   });
 
   test('a duplicate is named with the bank and the end of the number', () => {
-    const errors = findErrors(aForm(), { ...rules, others: [saved] }, t);
+    const errors = findErrors(buildFields({ ...rules, others: [saved] }), aForm());
     expect(errors.IBAN).toBe('Bu IBAN zaten kayıtlı: Garanti BBVA ••01\u00a023');
     expect(nameAccount(saved, 'Banka hesabı')).toBe('Garanti BBVA ••01\u00a023');
   });
 
   test('without the list of banks, the bank is left to the server', () => {
     const typed = buildIban('00999', '0000000000000001');
-    expect(findErrors(aForm({ IBAN: typed }), { ...rules, banks: undefined }, t).IBAN).toBeUndefined();
+    expect(
+      findErrors(buildFields({ ...rules, banks: undefined }), aForm({ IBAN: typed })).IBAN,
+    ).toBeUndefined();
     expect(findBank(typed, banks)).toBeUndefined();
     expect(findBank(GARANTI.toLowerCase(), banks)?.name).toBe('Garanti BBVA');
   });
 
   test.each(['ESRA IŞIK', 'esra ışık', ' Esra   Işık '])('“%s” is the holder’s own name', (accountHolder) => {
-    expect(findErrors(aForm({ accountHolder }), rules, t).accountHolder).toBeUndefined();
+    expect(findErrors(buildFields(rules), aForm({ accountHolder })).accountHolder).toBeUndefined();
   });
 
   test.each(['Esra Aydın', 'Esra', 'Işık Esra'])('“%s” is not', (accountHolder) => {
-    expect(findErrors(aForm({ accountHolder }), rules, t).accountHolder).toContain('Esra Işık');
+    expect(findErrors(buildFields(rules), aForm({ accountHolder })).accountHolder).toContain('Esra Işık');
   });
 
   test('a name fits itself in Turkish capitals and small letters', {
@@ -292,7 +298,7 @@ describe('the check before sending (spec §5)', () => {
       fc.property(name, (ownName) => {
         for (const accountHolder of [ownName.toLocaleUpperCase('tr'), ownName.toLocaleLowerCase('tr')])
           expect(
-            findErrors(aForm({ accountHolder }), { ...rules, ownName }, t).accountHolder,
+            findErrors(buildFields({ ...rules, ownName }), aForm({ accountHolder })).accountHolder,
           ).toBeUndefined();
       }),
     );

@@ -9,14 +9,15 @@ import {
   type TransactionStatus,
 } from '#contracts/calls/finance';
 import type { Transaction } from '../../../client/api/rows.ts';
+import { findErrors } from '../../../client/forms/form-field.ts';
 import { getClaimHistory } from '../../../client/promotions/claim-history.ts';
 import { buildSupportAddress } from '../../../client/promotions/claim-message.ts';
 import { claimTexts } from '../../../client/promotions/claim-texts.tr.ts';
 import { listClaims } from '../../../client/promotions/claims.ts';
 import {
-  findRequestErrors,
+  buildRequestFields,
   MAX_REQUEST_CHARS,
-} from '../../../client/screens/bonus-request/find-request-errors.ts';
+} from '../../../client/screens/bonus-request/request-fields.ts';
 import { bonusRequestTexts } from '../../../client/screens/bonus-request/texts.tr.ts';
 import { NOON } from '../../support/a-world.ts';
 import { aPromotion } from '../support/a-promotion.ts';
@@ -138,12 +139,15 @@ describe('the message to support', () => {
     ['without a text', { bonus: '3', message: '  ' }, 'message', 'Desteğe iletilecek bir mesaj yazın.'],
     ['that is too long', { bonus: '3', message: 'a'.repeat(501) }, 'message', /en çok 500 karakter/],
   ] as const)('%s it is not handed over', (_, texts, field, error) => {
-    expect(findRequestErrors(texts, claims, t)[field]).toMatch(error);
+    expect(findErrors(buildRequestFields(claims, t), texts)[field]).toMatch(error);
   });
 
   test('of full length it is', () => {
     const texts = { bonus: '3', message: ` ${'a'.repeat(MAX_REQUEST_CHARS)} ` };
-    expect(findRequestErrors(texts, claims, t)).toEqual({ bonus: undefined, message: undefined });
+    expect(findErrors(buildRequestFields(claims, t), texts)).toEqual({
+      bonus: undefined,
+      message: undefined,
+    });
   });
 });
 

@@ -2,34 +2,20 @@
 // user/pass_reset).
 import { expect, test } from 'vitest';
 import { forgot } from '#contracts/calls/user';
+import { findErrors, findRefusedField } from '../../../client/forms/form-field.ts';
 import { formTexts } from '../../../client/forms/texts.tr.ts';
 import { getAccountReset } from '../../../client/screens/account-reset/account-reset.ts';
-import { findErrors } from '../../../client/screens/register/find-errors.ts';
-import { EMPTY_TEXTS, getRegistration } from '../../../client/screens/register/registration.ts';
+import { buildRegisterFields } from '../../../client/screens/register/register-fields.tsx';
+import { getRegistration, type RegistrationForm } from '../../../client/screens/register/registration.ts';
 import { registerTexts } from '../../../client/screens/register/texts.tr.ts';
 import { getLoginNotice } from '../../../client/session/login-notice.ts';
 import { getSignIn } from '../../../client/session/sign-in.ts';
 import { PASSWORD } from '../../support/a-world.ts';
+import { anApplication } from '../support/an-application.ts';
 import { createTestClient, ORDINARY } from '../support/test-client.ts';
 
 const NEW_PASSWORD = 'Vitrin2';
-const CONSENTS = { acceptsRules: true, acceptsTerms: true, acceptsPrivacy: true };
-const APPLICATION = {
-  texts: {
-    ...EMPTY_TEXTS,
-    username: 'cagri.ogut',
-    password: PASSWORD,
-    passwordAgain: PASSWORD,
-    firstname: 'Çağrı',
-    lastname: 'Öğüt',
-    identityNumber: '10000000146',
-    birthDate: '1990-05-19',
-    email: 'cagri@posta.example',
-    phone: '0532 418 20 41',
-  },
-  checks: CONSENTS,
-};
-
+const FIELDS = buildRegisterFields('2026-11-20', { t: registerTexts.in('tr'), forms: formTexts.in('tr') });
 /** Creates a client without a sign-in. The world loses the first reply to the given call. */
 async function createVisitor(call: string) {
   const client = await createTestClient({ address: '/register' });
@@ -44,12 +30,13 @@ async function createVisitor(call: string) {
 test('after a lost reply, a taken user name may be the visitor’s own', async () => {
   const { models, signIn } = await createVisitor('user/register');
   const registration = getRegistration(models);
-  expect(await registration.register(APPLICATION)).not.toBeNull();
+  expect(await registration.register(anApplication())).not.toBeNull();
 
-  const refusal = await registration.register(APPLICATION);
+  const refusal = await registration.register(anApplication());
 
-  expect(refusal).toMatchObject({ field: 'username', failure: { error: 'USERNAME_TAKEN' } });
-  expect(refusal && registration.mayBeRegistered(refusal.failure)).toBe(true);
+  expect(refusal).toMatchObject({ error: 'USERNAME_TAKEN' });
+  expect(refusal && findRefusedField(FIELDS, refusal)).toBe('username');
+  expect(refusal && registration.mayBeRegistered(refusal)).toBe(true);
   expect(await signIn('cagri.ogut', PASSWORD)).toEqual({ kind: 'signed-in' });
 });
 
@@ -57,26 +44,20 @@ test('a user name that another player has is only taken', async () => {
   const { models } = await createTestClient({ address: '/register' });
   const registration = getRegistration(models);
 
-  const refusal = await registration.register({
-    ...APPLICATION,
-    texts: { ...APPLICATION.texts, username: ORDINARY },
-  });
+  const refusal = await registration.register(anApplication({ username: ORDINARY }));
 
-  expect(refusal).toMatchObject({ failure: { error: 'USERNAME_TAKEN' } });
-  expect(refusal && registration.mayBeRegistered(refusal.failure)).toBe(false);
+  expect(refusal).toMatchObject({ error: 'USERNAME_TAKEN' });
+  expect(refusal && registration.mayBeRegistered(refusal)).toBe(false);
 });
 
 test.each(['acceptsRules', 'acceptsTerms', 'acceptsPrivacy'] as const)(
   'each consent is needed (spec §5): without %s nothing is sent',
   (missing) => {
-    const form = { ...APPLICATION, checks: { ...CONSENTS, [missing]: false } };
-    const find = (values: typeof form) =>
-      findErrors(values, '2026-11-20', { t: registerTexts.in('tr'), forms: formTexts.in('tr') });
+    const find = (form: RegistrationForm) =>
+      Object.entries(findErrors(FIELDS, form)).filter(([, text]) => text);
 
-    expect(Object.values(find({ ...APPLICATION, checks: CONSENTS })).filter(Boolean)).toEqual([]);
-    expect(Object.entries(find(form)).filter(([, text]) => text !== undefined)).toEqual([
-      [missing, expect.stringMatching(/kabul edin/)],
-    ]);
+    expect(find(anApplication())).toEqual([]);
+    expect(find(anApplication({ [missing]: '' }))).toEqual([[missing, expect.stringMatching(/kabul edin/)]]);
   },
 );
 
@@ -85,11 +66,7 @@ test.each([
   ['eşra@posta.com', 'E-posta adresinde “ş” kullanılamaz.'],
   ['esra isik@posta.com', 'E-posta adresinde boşluk olamaz.'],
 ])('the error of the address “%s” says what is wrong with it', (email, error) => {
-  const form = { texts: { ...APPLICATION.texts, email }, checks: CONSENTS };
-
-  expect(findErrors(form, '2026-11-20', { t: registerTexts.in('tr'), forms: formTexts.in('tr') }).email).toBe(
-    error,
-  );
+  expect(findErrors(FIELDS, anApplication({ email })).email).toBe(error);
 });
 
 test('after a lost reply, a used link leads to the login, which names both passwords', async () => {
@@ -98,7 +75,7 @@ test('after a lost reply, a used link leads to the login, which names both passw
   const link = (await world.control('getOutbox')).find(({ channel }) => channel === 'mail')?.link ?? '';
   const token = new URL(link, 'http://vitrin.example').searchParams.get('token') ?? '';
   const { reset } = getAccountReset(models);
-  const form = { texts: { newPassword: NEW_PASSWORD, newPasswordAgain: NEW_PASSWORD }, checks: {} };
+  const form = { newPassword: NEW_PASSWORD, newPasswordAgain: NEW_PASSWORD };
   expect(await reset(token, form)).not.toBeNull();
 
   expect(await reset(token, form)).toBeNull();
@@ -110,7 +87,7 @@ test('after a lost reply, a used link leads to the login, which names both passw
 
 test('a new player is signed in; if that fails, the confirmation page opens', async () => {
   const client = await createTestClient({ address: '/register' });
-  expect(await getRegistration(client.models).register(APPLICATION)).toBeNull();
+  expect(await getRegistration(client.models).register(anApplication())).toBeNull();
   expect(client.models.session.isSignedIn.value).toBe(true);
   expect(client.browser.getAddress()).toBe('/');
 
@@ -118,7 +95,7 @@ test('a new player is signed in; if that fails, the confirmation page opens', as
   await unlucky.world.control('patchScenario', {
     rules: [{ on: 'user/login', effect: { kind: 'status', status: 503 } }],
   });
-  expect(await getRegistration(unlucky.models).register(APPLICATION)).toBeNull();
+  expect(await getRegistration(unlucky.models).register(anApplication())).toBeNull();
   expect(unlucky.models.session.isSignedIn.value).toBe(false);
   expect(unlucky.browser.getAddress()).toBe('/register-account-confirm');
 });

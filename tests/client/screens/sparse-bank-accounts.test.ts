@@ -1,27 +1,33 @@
 // The bank accounts of a backend that sends only the ids of accounts.
 import { describe, expect, test } from 'vitest';
 import type { AnyId } from '#contracts/read-types';
+import { findErrors } from '../../../client/forms/form-field.ts';
 import { nameAccount } from '../../../client/resources/bank-accounts.ts';
-import { BANK_ACCOUNTS_PATH, buildNextAddress } from '../../../client/screens/bank-accounts/addresses.ts';
 import {
   type AccountForm,
-  getBankAccountsModel,
-} from '../../../client/screens/bank-accounts/bank-accounts-model.ts';
-import { findBank, findErrors } from '../../../client/screens/bank-accounts/find-errors.ts';
+  buildAccountFields,
+  findBank,
+} from '../../../client/screens/bank-accounts/account-fields.tsx';
+import { BANK_ACCOUNTS_PATH, buildNextAddress } from '../../../client/screens/bank-accounts/addresses.ts';
+import { getBankAccountsModel } from '../../../client/screens/bank-accounts/bank-accounts-model.ts';
 import { bankAccountTexts } from '../../../client/screens/bank-accounts/texts.tr.ts';
 import { createSignedInClient } from '../support/test-client.ts';
 
 const t = bankAccountTexts.in('tr');
 const FORM: AccountForm = {
-  texts: { IBAN: 'TR73 0006 2000 0123 4567 8901 23', accountHolder: 'Esra Işık' },
-  checks: { isFavorite: false },
+  IBAN: 'TR73 0006 2000 0123 4567 8901 23',
+  accountHolder: 'Esra Işık',
+  isFavorite: '',
 };
 
 describe('an account that has only its id', () => {
   test('has a neutral name, and is no duplicate of any IBAN', () => {
     expect(nameAccount({ bankAccountID: 1 }, t('bankAccount'))).toBe('Banka hesabı');
     const rules = { others: [{ bankAccountID: 1 }], banks: [{ name: 'İş Bankası' }], ownName: '' };
-    expect(findErrors(FORM, rules, t)).toEqual({ IBAN: undefined, accountHolder: undefined });
+    expect(findErrors(buildAccountFields(t, rules), FORM)).toEqual({
+      IBAN: undefined,
+      accountHolder: undefined,
+    });
     expect(findBank('', rules.banks)).toBeUndefined();
   });
 

@@ -17,8 +17,8 @@ export async function browseBankAccounts({ models }: TestClient): Promise<void> 
       return '/profile/bank-accounts';
     },
   };
-  await model.save({ texts: form, checks: { isFavorite: false } }, options);
+  await model.save({ ...form, isFavorite: '' }, options);
   await model.edit(id);
-  await model.save({ texts: form, checks: { isFavorite: true } }, { ...options, id });
+  await model.save({ ...form, isFavorite: 'on' }, { ...options, id });
   await model.remove(id);
 }

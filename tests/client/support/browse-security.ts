@@ -60,8 +60,8 @@ async function signInWithCode(username: string, channel: 'sms' | 'authenticator'
 
 async function changePassword(): Promise<TestClient> {
   const client = await createSignedInClient();
-  const texts = { oldPassword: PASSWORD, ...NEW_PASSWORDS };
-  await getPasswordChange(client.models).change({ texts, checks: {} });
+  const passwords = { oldPassword: PASSWORD, ...NEW_PASSWORDS };
+  await getPasswordChange(client.models).change(passwords);
   return client;
 }
 

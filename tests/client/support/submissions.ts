@@ -7,12 +7,13 @@ import { getBankAccountsModel } from '../../../client/screens/bank-accounts/bank
 import { getForgotPassword } from '../../../client/screens/forgot-password/forgot-password.ts';
 import { getPasswordChange } from '../../../client/screens/password/password-change.ts';
 import { getLaunch } from '../../../client/screens/play/launch.ts';
-import { EMPTY_TEXTS, getRegistration } from '../../../client/screens/register/registration.ts';
+import { getRegistration } from '../../../client/screens/register/registration.ts';
 import { getTwoFactor } from '../../../client/screens/two-factor/two-factor.ts';
 import { getVirtualLaunch } from '../../../client/screens/virtual-game/virtual-launch.ts';
 import { getSignIn } from '../../../client/session/sign-in.ts';
 import { PASSWORD } from '../../support/a-world.ts';
 import { findCode } from '../../support/outbox.ts';
+import { anApplication } from './an-application.ts';
 import {
   createSignedInClient,
   createTestClient,
@@ -66,25 +67,19 @@ export const SUBMISSIONS: Readonly<Record<string, Submission>> = {
   'user/logout': { open: asPlayer, submit: ({ models }) => models.session.logout() },
   'user/register': {
     open: asVisitor,
-    submit: ({ models }) =>
-      getRegistration(models).register({
-        texts: EMPTY_TEXTS,
-        checks: { acceptsRules: true, acceptsTerms: true, acceptsPrivacy: true },
-      }),
+    submit: ({ models }) => getRegistration(models).register(anApplication()),
   },
   'user/forgot': {
     open: asVisitor,
-    submit: ({ models }) =>
-      getForgotPassword(models).request({ texts: { email: 'esra@posta.example' }, checks: {} }),
+    submit: ({ models }) => getForgotPassword(models).request({ email: 'esra@posta.example' }),
   },
   'user/pass_reset': {
     open: asVisitor,
-    submit: ({ models }) => getAccountReset(models).reset('abc', { texts: PASSWORDS, checks: {} }),
+    submit: ({ models }) => getAccountReset(models).reset('abc', PASSWORDS),
   },
   'user/pass_change': {
     open: asPlayer,
-    submit: ({ models }) =>
-      getPasswordChange(models).change({ texts: { oldPassword: PASSWORD, ...PASSWORDS }, checks: {} }),
+    submit: ({ models }) => getPasswordChange(models).change({ oldPassword: PASSWORD, ...PASSWORDS }),
   },
   'user/check_ga': { open: login(WITH_AUTHENTICATOR), submit: submitLoginCode },
   'user/sms_validate': { open: login(WITH_SMS), submit: submitLoginCode },
@@ -127,7 +122,7 @@ export const SUBMISSIONS: Readonly<Record<string, Submission>> = {
     open: asPlayer,
     submit: ({ models }) =>
       getBankAccountsModel(models).save(
-        { texts: { IBAN: 'TR73 0006', accountHolder: 'Esra' }, checks: { isFavorite: false } },
+        { IBAN: 'TR73 0006', accountHolder: 'Esra', isFavorite: '' },
         { id: undefined, next: () => '/' },
       ),
   },

@@ -1,0 +1,142 @@
+import { type FormEvent, Fragment, useEffect, useId, useRef, useState } from 'react';
+import { useTexts } from '../i18n/use-texts.ts';
+import type { Elements } from '../jsx-types.ts';
+import { Field } from '../ui/forms/field.tsx';
+import { SubmitButton } from '../ui/forms/submit-button.tsx';
+import { Notice } from '../ui/states/notice.tsx';
+import { useFormDraft } from './form-draft.ts';
+import {
+  type FormFields,
+  type FormValues,
+  findErrors,
+  findRefusedField,
+  mapFields,
+  type Refusal,
+  readValues,
+} from './form-field.ts';
+import { FormFrame, type FormProblem } from './form-frame.tsx';
+import { formTexts } from './texts.tr.ts';
+
+interface FormProps<Name extends string, Reason> {
+  fields: FormFields<Name>;
+  /** The text of the main button, and while the form is being sent. */
+  submitLabel: string;
+  waitingLabel?: string;
+  /** Sends the form; resolves to the refusal, or to null if it was accepted. */
+  send: (values: FormValues<Name>) => Promise<Reason | null>;
+  describe: (refusal: Reason) => string | Elements;
+  /** Arranges the fields and the main button; by default they stand below each other. */
+  layout?: (controls: Readonly<Record<Name, Elements>>, button: Elements) => Elements;
+}
+
+/**
+ * A form over the declaration of its fields. The fields keep their texts themselves, and the form reads all of
+ * them when it is submitted, since password managers fill in fields without an event.
+ */
+export function Form<Name extends string, Reason extends Refusal>({
+  fields,
+  submitLabel,
+  waitingLabel = submitLabel,
+  send,
+  describe,
+  layout,
+}: FormProps<Name, Reason>) {
+  const t = useTexts(formTexts);
+  const formId = useId();
+  const form = useRef<HTMLFormElement>(null);
+  const { lacksPassword } = useFormDraft(form);
+  /** The texts of the fields when they were last read; errors and hints follow them. */
+  const [values, setValues] = useState(() => mapFields(fields, ({ initial }) => initial ?? ''));
+  const [refusal, setRefusal] = useState<Reason | null>(null);
+  /** Increases with each attempt to submit, and again if it is refused. At 0 no errors are shown. */
+  const [attempts, setAttempts] = useState(0);
+  const [isWaiting, setWaiting] = useState(false);
+  // This is a ref, since a state would change only at the next rendering, and a second press can come earlier.
+  const isSending = useRef(false);
+
+  const readFields = () => (form.current ? readValues(form.current, fields) : values);
+
+  // A field that nobody has changed follows its initial text, which may have changed with this rendering.
+  useEffect(() => {
+    const latest = readFields();
+    setValues((current) => (JSON.stringify(current) === JSON.stringify(latest) ? current : latest));
+  });
+
+  const refusedName = refusal ? findRefusedField(fields, refusal) : undefined;
+  // While the form is being sent, a list that it is compared with may already contain what it adds.
+  const ownErrors = attempts > 0 && !isWaiting ? findErrors(fields, values) : undefined;
+  const errors = mapFields(
+    fields,
+    (_, name) => ownErrors?.[name] ?? (refusal && name === refusedName ? describe(refusal) : undefined),
+  );
+  const problems: FormProblem[] = Object.entries<string | Elements>(errors).flatMap(([name, text]) =>
+    text === undefined ? [] : [{ fieldId: formId + name, text }],
+  );
+  if (refusal && refusedName === undefined) problems.unshift({ text: describe(refusal) });
+
+  const onInput = ({ target }: FormEvent) => {
+    setValues(readFields());
+    const isRefused =
+      refusedName === undefined || (target instanceof Element && target.id === formId + refusedName);
+    if (isRefused) setRefusal(null);
+  };
+
+  const submitForm = async () => {
+    if (isSending.current) return;
+    const sent = readFields();
+    setValues(sent);
+    setRefusal(null);
+    setAttempts((count) => count + 1);
+    if (Object.values(findErrors(fields, sent)).some((error) => error !== undefined)) return;
+    isSending.current = true;
+    setWaiting(true);
+    const answer = await send(sent);
+    isSending.current = false;
+    clearFields(sent);
+    setWaiting(false);
+    setRefusal(answer);
+    setAttempts((count) => (answer ? count + 1 : 0));
+  };
+
+  /** Removes the texts that need not stay in memory once they were sent. */
+  const clearFields = (sent: FormValues<Name>) => {
+    mapFields(fields, ({ isCleared }, name) => {
+      const input = form.current?.elements.namedItem(name);
+      if (isCleared && input instanceof HTMLInputElement && input.value === sent[name]) input.value = '';
+    });
+  };
+
+  const controls = mapFields(fields, (field, name) => {
+    const { label, hint, aside, input, missing, render, initial = '' } = field;
+    const control = {
+      ...input,
+      id: formId + name,
+      name,
+      label,
+      hint,
+      aside,
+      error: errors[name],
+      required: missing !== undefined,
+      defaultValue: initial,
+    };
+    return <Fragment key={name}>{render ? render(control, values[name]) : <Field {...control} />}</Fragment>;
+  });
+  const button = <SubmitButton isWaiting={isWaiting}>{isWaiting ? waitingLabel : submitLabel}</SubmitButton>;
+  return (
+    <FormFrame ref={form} problems={problems} attempts={attempts} onInput={onInput} onSubmit={submitForm}>
+      {lacksPassword && attempts === 0 && (
+        <div role="status">
+          <Notice>{t('passwordLost')}</Notice>
+        </div>
+      )}
+      {layout ? (
+        layout(controls, button)
+      ) : (
+        <Fragment>
+          {Object.values<Elements>(controls)}
+          {button}
+        </Fragment>
+      )}
+    </FormFrame>
+  );
+}
