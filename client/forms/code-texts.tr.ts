@@ -10,9 +10,18 @@ const DIGITS = formatCount(CODE_LENGTH, 'tr');
 const tr = {
   code: 'Kod',
   codeHint: `Kod ${formatInterval(AUTHENTICATOR_STEP_MS, 'tr')} yenilenir.`,
+  sentAtOnce: `${capitalise(DIGITS, 'tr')} rakam yazılınca kod gönderilir.`,
+  verifying: 'Doğrulanıyor',
   invalidCode: `Kod ${DIGITS} rakamdan oluşur.`,
   wrongCode: `Girdiğiniz kod doğru değil. Kod ${formatInterval(AUTHENTICATOR_STEP_MS, 'tr')} yenilenir.`,
   wrongSms: 'Girdiğiniz kod doğru değil. Size son gönderilen kodu girin.',
+  smsLead: `Telefonunuza gönderdiğimiz ${DIGITS} haneli kodu girin.`,
+  smsLeadTo: ({ phone }: { phone: string }) =>
+    `${phone} numaralı telefonunuza gönderdiğimiz ${DIGITS} haneli kodu girin.`,
+  smsEarlier: ({ phone }: { phone: string }) =>
+    `${phone} numaralı telefonunuza az önce gönderdiğimiz kod hâlâ geçerli. Onu girin.`,
+  smsEarlierUnknown: 'Telefonunuza az önce gönderdiğimiz kod hâlâ geçerli. Onu girin.',
+  smsUnsentLead: 'Telefonunuza bir kod göndermemiz gerekiyor.',
   smsUnsent: ({ reason }: { reason: string }) => `Kod gönderilemedi. ${reason}`,
   smsHint: ({ time }: { time: string }) => `Kod saat ${time} olana kadar geçerlidir.`,
   smsExpired: 'Kodun süresi doldu. Yeni bir kod isteyin.',

@@ -5,6 +5,7 @@
 import { computed, type ReadonlySignal, signal } from '@preact/signals-react';
 import { sms_send } from '#contracts/calls/user';
 import type { User } from '#contracts/envelope';
+import { SMS_RESEND_WAIT_MS } from '#contracts/rules/second-factor';
 import type { CallOptions } from '../api/call.ts';
 import type { Failure } from '../api/outcome.ts';
 import type { ScreenDeps } from '../models.ts';
@@ -63,6 +64,15 @@ export function createSmsCode({
     now.value = time.now() ?? Number.NaN;
   }
 
+  /**
+   * Returns when the wait until `resendAt` ends. The time is known to a second, so the usual wait would begin one
+   * second above or below its length.
+   */
+  function startWait(resendAt: number): number {
+    const end = (time.now() ?? Number.NaN) + SMS_RESEND_WAIT_MS;
+    return Math.abs(end - resendAt) <= SECOND_MS ? end : resendAt;
+  }
+
   function setSentCode(code: SentCode) {
     sentCode.value = code;
     isOver.value = false;
@@ -89,7 +99,7 @@ export function createSmsCode({
           phone: phone ?? null,
           isEarlier: false,
           expiresAt: expiresAt ? Date.parse(expiresAt) : null,
-          resendAt: resendAt ? Date.parse(resendAt) : 0,
+          resendAt: resendAt ? startWait(Date.parse(resendAt)) : 0,
         });
         return { kind: 'sent' };
       }

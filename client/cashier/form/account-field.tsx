@@ -50,7 +50,10 @@ export function AccountField({ methodID, field, control }: AccountFieldProps) {
             id={`${id}-${bankAccountID}`}
             name={field.name}
             value={bankAccountID}
-            defaultChecked={defaultValue === String(bankAccountID)}
+            ref={(input) => {
+              // An account that was added on the way is chosen after the field appears.
+              if (input) input.checked = defaultValue === String(bankAccountID);
+            }}
             title={bankName ?? t('bankAccount')}
             text={
               IBAN && (

@@ -18,8 +18,6 @@ const en: Translation<typeof tr> = {
   username: 'Username',
   password: 'Password',
   passwordPlaceholder: 'Your password',
-  showPassword: 'Show the password',
-  hidePassword: 'Hide the password',
   submit: 'Sign in',
   waiting: 'Signing in',
   usernameMissing: 'Enter your username.',
@@ -47,16 +45,9 @@ const en: Translation<typeof tr> = {
   codeTitle: 'Verification code',
   codeLead: `Enter the ${DIGITS}-digit code from your Google Authenticator app.`,
 
-  smsLead: `Enter the ${DIGITS}-digit code that we sent to your phone.`,
-  smsLeadTo: ({ phone }) => `Enter the ${DIGITS}-digit code that we sent to your phone, ${phone}.`,
-  smsEarlier: ({ phone }) => `The code that we sent to ${phone} a moment ago is still valid. Enter that one.`,
-  smsEarlierUnknown: 'The code that we sent to your phone a moment ago is still valid. Enter that one.',
-  smsUnsentLead: 'To complete the sign-in we have to send a code to your phone.',
-
   locked: `Too many incorrect codes were entered. Your account and your balance are safe. You can sign in again in ${formatDuration(CODE_LOCK_MS, 'en')}.`,
   backToLogin: 'Back to sign-in',
 
   verify: 'Verify',
-  verifying: 'Verifying',
 };
 export default en;

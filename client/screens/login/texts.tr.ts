@@ -17,8 +17,6 @@ const tr = {
   username: 'Kullanıcı adı',
   password: 'Şifre',
   passwordPlaceholder: 'Şifreniz',
-  showPassword: 'Şifreyi göster',
-  hidePassword: 'Şifreyi gizle',
   submit: 'Giriş yap',
   waiting: 'Giriş yapılıyor',
   usernameMissing: 'Kullanıcı adınızı yazın.',
@@ -46,19 +44,10 @@ const tr = {
   codeTitle: 'Doğrulama kodu',
   codeLead: `Google Authenticator uygulamanızdaki ${DIGITS} haneli kodu girin.`,
 
-  smsLead: `Telefonunuza gönderdiğimiz ${DIGITS} haneli kodu girin.`,
-  smsLeadTo: ({ phone }: { phone: string }) =>
-    `${phone} numaralı telefonunuza gönderdiğimiz ${DIGITS} haneli kodu girin.`,
-  smsEarlier: ({ phone }: { phone: string }) =>
-    `${phone} numaralı telefonunuza az önce gönderdiğimiz kod hâlâ geçerli. Onu girin.`,
-  smsEarlierUnknown: 'Telefonunuza az önce gönderdiğimiz kod hâlâ geçerli. Onu girin.',
-  smsUnsentLead: 'Girişi tamamlamak için telefonunuza bir kod göndermemiz gerekiyor.',
-
   locked: `Çok fazla hatalı kod girildi. Hesabınız ve bakiyeniz güvende. ${capitalise(formatDuration(CODE_LOCK_MS, 'tr'), 'tr')} sonra yeniden giriş yapabilirsiniz.`,
   backToLogin: 'Girişe dön',
 
   verify: 'Doğrula',
-  verifying: 'Doğrulanıyor',
 };
 export default tr;
 

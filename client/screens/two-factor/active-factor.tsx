@@ -1,3 +1,4 @@
+import { CodeForm } from '../../forms/code-form.tsx';
 import { codeTexts } from '../../forms/code-texts.tr.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { frameTexts } from '../../layout/frame-texts.tr.ts';
@@ -6,10 +7,9 @@ import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { AlertBox } from '../../ui/states/alert-box.tsx';
-import { CodeForm } from './code-form.tsx';
 import { useStart } from './factor-choice.tsx';
 import { IconDeviceMobile, IconMessage } from './icons.ts';
-import { Locked, SmsLead } from './set-up.tsx';
+import { Locked, useCodeBySms } from './set-up.tsx';
 import { twoFactorTexts } from './texts.tr.ts';
 import { getTwoFactor } from './two-factor.ts';
 
@@ -46,10 +46,11 @@ export function ActiveFactor({ type }: { type: 'authenticator' | 'sms' }) {
 
 /** Asks for the code that switches the factor off. */
 function OffDialog({ isBySms }: { isBySms: boolean }) {
-  const { isLocked, cancel } = getTwoFactor(useModels());
+  const { isLocked, submitCode, cancel } = getTwoFactor(useModels());
   const t = useTexts(twoFactorTexts);
   const codes = useTexts(codeTexts);
   const frame = useTexts(frameTexts);
+  const bySms = useCodeBySms();
   if (isLocked.value) {
     return (
       <Dialog key="locked" title={codes('lockedTitle')} closeLabel={frame('close')} onClose={cancel}>
@@ -61,18 +62,12 @@ function OffDialog({ isBySms }: { isBySms: boolean }) {
     <Dialog title={t('offTitle')} closeLabel={frame('cancel')} onClose={cancel}>
       <div className="stack gap-16">
         <p className="dim">{t(isBySms ? 'offLeadSms' : 'offLead')}</p>
-        {isBySms && <SmsLead />}
         <CodeForm
           submitLabel={t('switchOff')}
           variant="danger"
-          isBySms={isBySms}
-          hint={codes('codeHint')}
-          isFocused
-          cancel={
-            <Button variant="text" isWide onClick={cancel}>
-              {frame('cancel')}
-            </Button>
-          }
+          bySms={isBySms ? bySms : undefined}
+          submitCode={submitCode}
+          onCancel={cancel}
         />
       </div>
     </Dialog>

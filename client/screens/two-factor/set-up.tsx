@@ -1,8 +1,8 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { getFullProfile } from '../../account/full-profile.ts';
 import { maskOwnPhone } from '../../account/mask-digits.ts';
+import { type CodeBySms, CodeForm } from '../../forms/code-form.tsx';
 import { codeTexts } from '../../forms/code-texts.tr.ts';
-import { useFailureText } from '../../i18n/use-failure-text.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import type { Elements } from '../../jsx-types.ts';
 import { frameTexts } from '../../layout/frame-texts.tr.ts';
@@ -15,7 +15,6 @@ import { IconCheck, IconClock, IconCopy } from '../../ui/icons.ts';
 import { QrCode } from '../../ui/qr-code.tsx';
 import { AlertBox } from '../../ui/states/alert-box.tsx';
 import { StateBadge } from '../../ui/states/state-badge.tsx';
-import { CodeForm } from './code-form.tsx';
 import { twoFactorTexts } from './texts.tr.ts';
 import { type AuthenticatorKey, getTwoFactor } from './two-factor.ts';
 
@@ -31,14 +30,9 @@ export function AuthenticatorSetUp({
   onCancel: () => void;
 }) {
   const t = useTexts(twoFactorTexts);
+  const { submitCode } = getTwoFactor(useModels());
   const code = (
-    <CodeForm
-      submitLabel={t('confirmOn')}
-      variant="lamp"
-      isBySms={false}
-      hint={t('codeHint')}
-      cancel={<CancelButton onClick={onCancel} />}
-    />
+    <CodeForm submitLabel={t('confirmOn')} bySms={undefined} submitCode={submitCode} onCancel={onCancel} />
   );
   if (!authenticatorKey) {
     return (
@@ -76,15 +70,14 @@ export function AuthenticatorSetUp({
 /** Asks for the code of a text message, which switches SMS on. */
 export function SmsSetUp({ onCancel }: { onCancel: () => void }) {
   const t = useTexts(twoFactorTexts);
+  const { submitCode } = getTwoFactor(useModels());
   return (
     <StepPanel title={t('smsTitle')}>
-      <SmsLead />
       <CodeForm
         submitLabel={t('confirmOn')}
-        variant="lamp"
-        isBySms
-        hint=""
-        cancel={<CancelButton onClick={onCancel} />}
+        bySms={useCodeBySms()}
+        submitCode={submitCode}
+        onCancel={onCancel}
       />
       <p className="two-factor-end dim text-small">
         <span>{`${t('notYours')} `}</span>
@@ -94,45 +87,28 @@ export function SmsSetUp({ onCancel }: { onCancel: () => void }) {
   );
 }
 
-/** Says to which phone the code was sent, or why it was not sent. */
-export function SmsLead() {
+/** Returns the text message that switches a factor on or off. */
+export function useCodeBySms(): CodeBySms {
   const models = useModels();
-  const { sms, sendFailure } = getTwoFactor(models);
-  const t = useTexts(twoFactorTexts);
-  const codes = useTexts(codeTexts);
-  const failureText = useFailureText();
+  const { sms, sendFailure, sendAgain } = getTwoFactor(models);
   const profile = getFullProfile(models).state.value;
-  const { value: sentCode } = sms.sentCode;
-  if (sendFailure.value && !sentCode) {
-    return (
-      <>
-        <p className="dim">{t('smsUnsentLead')}</p>
-        <AlertBox>{codes('smsUnsent', { reason: failureText(sendFailure.value) })}</AlertBox>
-      </>
-    );
-  }
-  if (sentCode?.isEarlier) return <p className="dim">{t('smsEarlier')}</p>;
   const phone = profile.kind === 'ready' && profile.data.phone ? maskOwnPhone(profile.data.phone) : null;
-  return <p className="dim">{phone ? t('smsLead', { phone }) : t('smsLeadUnknown')}</p>;
+  return { sms, phone, sendFailure: sendFailure.value, sendAgain };
 }
 
-/** A panel for one step of a set-up. The heading of the panel takes the focus. */
+/** A panel for one step of a set-up, whose field takes the focus. */
 function StepPanel({ title, children }: { title: string; children: Elements }) {
   const { isLocked, cancel } = getTwoFactor(useModels());
   const t = useTexts(twoFactorTexts);
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
   return (
     <section className="two-factor-panel panel roomy">
       <div className="two-factor-head row spread wraps">
-        <h2 ref={heading} tabIndex={-1}>
-          {title}
-        </h2>
+        <h2>{title}</h2>
         <StateBadge kind="info" icon={IconClock}>
           {t('waiting')}
         </StateBadge>
       </div>
-      {isLocked.value ? <Locked onClose={cancel} /> : children}
+      {isLocked.value ? <Locked onClose={cancel} /> : <div className="stack gap-16">{children}</div>}
     </section>
   );
 }
@@ -148,15 +124,6 @@ export function Locked({ onClose }: { onClose: () => void }) {
         {frame('close')}
       </Button>
     </div>
-  );
-}
-
-function CancelButton({ onClick }: { onClick: () => void }) {
-  const frame = useTexts(frameTexts);
-  return (
-    <Button variant="text" size="form" onClick={onClick}>
-      {frame('cancel')}
-    </Button>
   );
 }
 

@@ -50,15 +50,9 @@ const en: Translation<typeof turkish> = {
   typeCode: 'Enter the code from the app',
   finish: 'Enter the code from the app',
   finishText: 'The key is shown only once. If it is in your app, enter the code that the app shows.',
-  codeHint: 'Nothing changes before the code is verified.',
   confirmOn: 'Verify and switch on',
-  verifying: 'Verifying',
 
   smsTitle: 'Enter the code from the text message',
-  smsLead: ({ phone }) => `We have sent a code of ${DIGITS} digits to ${phone}.`,
-  smsLeadUnknown: `We have sent a code of ${DIGITS} digits to your phone.`,
-  smsEarlier: 'The code that we sent to your phone a moment ago is still valid. Enter that one.',
-  smsUnsentLead: 'We have to send a code to your phone.',
   notYours: 'Not your number?',
   askSupport: 'Write to live support',
 

@@ -49,15 +49,9 @@ const tr = {
   typeCode: 'Uygulamadaki kodu yazın',
   finish: 'Uygulamadaki kodu girin',
   finishText: 'Anahtar yalnızca bir kez gösterilir. Uygulamanıza eklediyseniz gösterdiği kodu girin.',
-  codeHint: 'Kod doğrulanmadan hiçbir şey değişmez.',
   confirmOn: 'Doğrula ve aç',
-  verifying: 'Doğrulanıyor',
 
   smsTitle: 'SMS kodunu girin',
-  smsLead: ({ phone }: { phone: string }) => `${phone} numarasına ${DIGITS} haneli bir kod gönderdik.`,
-  smsLeadUnknown: `Telefonunuza ${DIGITS} haneli bir kod gönderdik.`,
-  smsEarlier: 'Telefonunuza az önce gönderdiğimiz kod hâlâ geçerli. Onu girin.',
-  smsUnsentLead: 'Telefonunuza bir kod göndermemiz gerekiyor.',
   notYours: 'Numara sizin değil mi?',
   askSupport: 'Canlı desteğe yazın',
 

@@ -35,7 +35,6 @@ export async function setUpAuthenticator(page: Page, control: Control): Promise<
   const key = await findAuthenticatorKey(page).innerText();
   const field = page.getByLabel('Kod', { exact: true });
   await field.fill(await readCode(control, key));
-  await field.press('Enter');
   await expect(findToast(page, 'İki adımlı doğrulama açıldı')).toBeVisible();
   return key;
 }
@@ -49,7 +48,6 @@ export async function signInWithCode(
   await fillLogin(page, player.username, player.password);
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Kod', { exact: true }).fill(await readCode(control, player.key));
-  await dialog.getByRole('button', { name: 'Doğrula' }).click();
   await expectSignedIn(page);
 }
 

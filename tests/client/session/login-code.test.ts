@@ -63,6 +63,15 @@ test('a player with an authenticator receives no message', async () => {
   expect(browser.requestNames).not.toContain('user/sms_send');
 });
 
+test.each([0, 300, 700])('the countdown begins at 60, %i ms after a whole second', async (ms) => {
+  const { models, browser } = await createTestClient({ address: '/login' });
+  await browser.pass(ms);
+
+  await getSignIn(models).login({ username: WITH_SMS, password: PASSWORD });
+
+  expect(getSignIn(models).sms.waitSeconds.value).toBe(60);
+});
+
 test('another code can be requested after a countdown', async () => {
   const { signIn, browser, rightCode } = await startSmsLogin();
   const first = await rightCode();

@@ -7,7 +7,14 @@ import { capitalise } from '#contracts/rules/wording';
 import { formatDuration } from '#contracts/time/durations';
 import { findViolations } from '../../accessibility/violations.ts';
 import { expect, test } from '../../page.ts';
-import { expectSignedIn, expectSignedOut, fillLogin, stopClock, waitForFrame } from '../../steps.ts';
+import {
+  expectSignedIn,
+  expectSignedOut,
+  fillLogin,
+  listenToCalls,
+  stopClock,
+  waitForFrame,
+} from '../../steps.ts';
 
 const PLAYER = 'selin.oz';
 
@@ -19,7 +26,11 @@ test('the dialog shows the phone, refuses a wrong code and signs in with the rig
   await fillLogin(page, PLAYER);
 
   await expect(findDialog(page).getByText(/\+90\s5••\s•••\s••\s\d\d numaralı telefonunuza/)).toBeVisible();
-  await expect(findDialog(page).getByText(/^Kod saat \d\d\.\d\d olana kadar geçerlidir\.$/)).toBeVisible();
+  await expect(
+    findDialog(page).getByText(
+      /^Kod saat \d\d\.\d\d olana kadar geçerlidir\. Altı rakam yazılınca kod gönderilir\.$/,
+    ),
+  ).toBeVisible();
   await expect(findCodeField(page)).toBeFocused();
   await expect(findCodeField(page)).toHaveAttribute('inputmode', 'numeric');
   await expect(findCodeField(page)).toHaveAttribute('autocomplete', 'one-time-code');
@@ -33,6 +44,24 @@ test('the dialog shows the phone, refuses a wrong code and signs in with the rig
 
   await submitCode(page, `${right?.slice(0, 3)} ${right?.slice(3)}`);
   await expectSignedIn(page);
+});
+
+test('six digits are sent once, without a press, and the hint says so', async ({ page, control }) => {
+  await control('putScenario', { latency: { kind: 'fixed', ms: 300 } });
+  await page.goto('/login');
+  const calls = listenToCalls(page);
+  await fillLogin(page, PLAYER);
+  await expect(findCodeField(page)).toHaveAccessibleDescription(/Altı rakam yazılınca kod gönderilir\.$/);
+  const wrong = chooseWrongCode((await listSentCodes(control))[0]);
+
+  await findCodeField(page).fill(`${wrong.slice(0, 3)} ${wrong.slice(3)}`);
+  await findCodeField(page).press('Enter');
+  await expect(findDialog(page).getByText(/^Girdiğiniz kod doğru değil/)).toBeVisible();
+  await findCodeField(page).press('Enter');
+  await findDialog(page).getByRole('button', { name: 'Doğrula' }).click();
+
+  await findCodeField(page).fill(chooseWrongCode(wrong));
+  await expect.poll(() => calls.filter((call) => call === 'user/sms_validate')).toHaveLength(2);
 });
 
 test('a new code can be sent after a visible wait, and its button does not move the page', async ({
@@ -141,9 +170,9 @@ function findCodeField(page: Page) {
   return findDialog(page).getByLabel('Kod', { exact: true });
 }
 
+/** Types a code, which is sent with its sixth digit. */
 async function submitCode(page: Page, text = ''): Promise<void> {
   await findCodeField(page).fill(text);
-  await findDialog(page).getByRole('button', { name: 'Doğrula' }).click();
 }
 
 /** Returns the codes sent to the player's phone, the newest first. */
