@@ -6,7 +6,6 @@ import { useModels } from '../models.ts';
 import { Field } from '../ui/forms/field.tsx';
 import type { ControlProps } from './form-field.ts';
 import { formTexts } from './texts.tr.ts';
-import { writeText } from './write-text.ts';
 
 interface DayFieldProps extends Omit<ControlProps, 'aside'> {
   /** The last possible day. It decides the century of a two-digit year. */
@@ -23,7 +22,7 @@ export function DayField({ defaultValue, latest, ...field }: DayFieldProps) {
   const t = useTexts(formTexts);
   const format = ({ currentTarget }: FormEvent<HTMLInputElement>) => {
     const day = parseWholeDay(currentTarget.value, latest);
-    if (day !== undefined) writeText(currentTarget, formatTypedDay(day, lang));
+    if (day !== undefined) currentTarget.value = formatTypedDay(day, lang);
   };
   return (
     <Field

@@ -2,7 +2,6 @@ import './payment-form-view.css';
 import type { FocusEvent, MouseEvent } from 'react';
 import type { Lang } from '#contracts/fields';
 import { parseTypedAmount } from '#contracts/rules/money';
-import { writeText } from '../../forms/write-text.ts';
 import type { Elements } from '../../jsx-types.ts';
 import { Field } from '../../ui/forms/field.tsx';
 import { formatTypedAmount } from './format-typed-amount.ts';
@@ -24,7 +23,7 @@ interface AmountFieldProps extends ControlledField {
 export function AmountField({ lang, onBlur, ...field }: AmountFieldProps) {
   const format = (event: FocusEvent<HTMLInputElement>) => {
     const amountKurus = parseTypedAmount(event.currentTarget.value);
-    if (amountKurus !== undefined) writeText(event.currentTarget, formatTypedAmount(amountKurus, lang));
+    if (amountKurus !== undefined) event.currentTarget.value = formatTypedAmount(amountKurus, lang);
     onBlur(event);
   };
   return (

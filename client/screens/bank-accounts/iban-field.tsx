@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { formatIban, isIban, normaliseIban } from '#contracts/rules/iban';
 import type { ControlProps } from '../../forms/form-field.ts';
-import { writeText } from '../../forms/write-text.ts';
 import { Field } from '../../ui/forms/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { IconCircleCheck } from '../../ui/icons.ts';
@@ -38,7 +37,7 @@ export function IbanField({ text, wrong, bankName, error: formError, ...field }:
         onInput={() => setJudged(false)}
         onBlur={({ currentTarget }) => {
           const { value } = currentTarget;
-          if (IBAN_BEGINNING.test(normaliseIban(value))) writeText(currentTarget, formatIban(value));
+          if (IBAN_BEGINNING.test(normaliseIban(value))) currentTarget.value = formatIban(value);
           setJudged(true);
         }}
       />

@@ -214,6 +214,7 @@ test('a toast stands above an open dialog, and its button can be pressed', async
   await page.goto('/login');
   await fillLogin(page, 'deniz.arslan');
   const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox').waitFor();
   await control('patchScenario', { serverError: true });
   await dialog.getByRole('textbox').fill('123456');
 
