@@ -133,6 +133,7 @@ export function usePaymentForm(
       defaultValue: texts[field.name] ?? '',
       error: errorOf(field),
       onBlur: ({ currentTarget }) => {
+        if (ref.current) forms.type(method.id, readTexts(ref.current, method)); // The field may have formatted its text.
         if (currentTarget.value.trim() !== '') setJudged((names) => new Set([...names, field.name]));
       },
     }),
