@@ -57,13 +57,11 @@ interface Deps<Row, Filter> {
   readonly player: Pick<PlayerScope, 'onSignOut'>;
   getId(row: Row): AnyId | undefined;
   load(filter: Filter, window: RowWindow, signal: AbortSignal): Promise<PageOutcome<Row>>;
-  /** The number of rows in a page; 10 by default (spec §9). */
-  readonly pageSize?: number;
 }
 
 /** Creates the history of the signed-in player; it is emptied when the player signs out. */
 export function createPagedHistory<Row, Filter>(deps: Deps<Row, Filter>): PagedHistory<Row, Filter> {
-  const { timers, player, getId, load, pageSize = TRANSACTIONS_PAGE_SIZE } = deps;
+  const { timers, player, getId, load } = deps;
   const state = signal<ListState<Row>>(LOADING);
   const isUpdating = signal(false);
   let current: HistoryRequest<Filter> | null = null;
@@ -84,8 +82,8 @@ export function createPagedHistory<Row, Filter>(deps: Deps<Row, Filter>): PagedH
 
   function findWindow({ page, isAppending }: HistoryRequest<Filter>): RowWindow {
     return isAppending
-      ? { offset: 0, limit: Math.min(page * pageSize, MAX_TRANSACTIONS), concatRequire: false }
-      : { offset: (page - 1) * pageSize, limit: pageSize, concatRequire: false };
+      ? { offset: 0, limit: Math.min(page * TRANSACTIONS_PAGE_SIZE, MAX_TRANSACTIONS), concatRequire: false }
+      : { offset: (page - 1) * TRANSACTIONS_PAGE_SIZE, limit: TRANSACTIONS_PAGE_SIZE, concatRequire: false };
   }
 
   async function replace(request: HistoryRequest<Filter>) {
@@ -110,7 +108,7 @@ export function createPagedHistory<Row, Filter>(deps: Deps<Row, Filter>): PagedH
     };
     const rows = readRows();
     show('loading');
-    const window = { offset: rows.length, limit: pageSize, concatRequire: true };
+    const window = { offset: rows.length, limit: TRANSACTIONS_PAGE_SIZE, concatRequire: true };
     const outcome = await fetchRows(request.filter, window, () => show('slow'));
     if (!outcome) return;
     if (!outcome.ok) return show(outcome.kind === 'offline' ? 'offline' : 'error');
@@ -162,7 +160,7 @@ export function createPagedHistory<Row, Filter>(deps: Deps<Row, Filter>): PagedH
         if (isReady) void refresh();
         else if (!open) void replace(request);
       } else if (isSameList && request.isAppending && isReady && !isUpdating.peek() && !open) {
-        if (request.page * pageSize > readRows().length) void append(request);
+        if (request.page * TRANSACTIONS_PAGE_SIZE > readRows().length) void append(request);
       } else void replace(request);
     },
     retry() {

@@ -26,8 +26,8 @@ export interface CouponHistory {
 }
 
 /**
- * The maximum number of coupons loaded for a range. All of them load before any is shown, since the sums and
- * counts need all.
+ * The maximum number of coupons loaded for a range. All of them load before any is shown, since the counts of open and
+ * closed ones need all.
  */
 export const MAX_LOADED_COUPONS = 4 * MAX_COUPONS;
 /** The maximum number of ranges in memory; beyond it the oldest is dropped. */

@@ -1,8 +1,6 @@
 import { useMemo } from 'react';
-import type { Coupon } from '../../api/rows.ts';
 import type { Day } from '../../history/period/days.ts';
 import { PagedRows } from '../../history/rows/paged-rows.tsx';
-import { type SumRow, SumsRow } from '../../history/rows/sums-row.tsx';
 import { count } from '../../i18n/format.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { useModels } from '../../models.ts';
@@ -12,7 +10,7 @@ import { buildStatePath, type CouponAddress } from './coupon-address.ts';
 import { CouponDays } from './coupon-days.tsx';
 import type { LoadedCoupons } from './coupons-model.ts';
 import { NoCoupons } from './no-coupons.tsx';
-import { type CouponState, countStates, selectCoupons, sumCoupons } from './select-coupons.ts';
+import { countStates, selectCoupons } from './select-coupons.ts';
 import { betsTexts } from './texts.tr.ts';
 
 interface LoadedCouponsViewProps {
@@ -25,7 +23,7 @@ interface LoadedCouponsViewProps {
   readonly onClear: (() => void) | undefined;
 }
 
-/** Shows the sums and, in pages, the list of the coupons that match the state and filter in the address. */
+/** Shows, in pages, the list of the coupons that match the state and filter in the address. */
 export function LoadedCouponsView({ loaded, address, query, today, onClear }: LoadedCouponsViewProps) {
   const lang = useModels().language.lang.value;
   const t = useTexts(betsTexts);
@@ -51,7 +49,6 @@ export function LoadedCouponsView({ loaded, address, query, today, onClear }: Lo
   }
   return (
     <>
-      <CouponSums coupons={matches} state={state} />
       {hasMore && (
         <div className="coupon-limit">
           <Notice>{t('latest', { count: count(coupons.length, lang) })}</Notice>
@@ -60,24 +57,4 @@ export function LoadedCouponsView({ loaded, address, query, today, onClear }: Lo
       <PagedRows rows={matches}>{(shown) => <CouponDays coupons={shown} today={today} />}</PagedRows>
     </>
   );
-}
-
-/** Shows the sums of the given coupons: stakes and possible wins if open; stakes, wins and net if closed. */
-export function CouponSums({ coupons, state }: { coupons: readonly Coupon[]; state: CouponState }) {
-  const t = useTexts(betsTexts);
-  const { stake, possibleWin, win } = sumCoupons(coupons);
-  const sums: SumRow[] = [];
-  const add = (name: string, label: string, kurus: number | undefined, isUndecided = false) => {
-    if (kurus !== undefined) sums.push({ name, label, kurus, isUndecided });
-  };
-  const paid = stake === undefined ? undefined : -stake;
-  if (state === 'open') {
-    add('stake', t('openStakes'), paid);
-    add('possibleWin', t('possibleWin'), possibleWin, true);
-  } else {
-    add('stake', t('stakes'), paid);
-    add('win', t('wins'), win);
-    add('net', t('net'), paid === undefined || win === undefined ? undefined : paid + win);
-  }
-  return sums.length > 0 && <SumsRow sums={sums} />;
 }

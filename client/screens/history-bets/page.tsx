@@ -116,11 +116,10 @@ function useChoices({
   return state === 'closed' ? [kinds, results] : [kinds];
 }
 
-/** Placeholders in the size of the sums and of the first coupons. */
+/** Placeholders in the size of the first coupons. */
 function CouponsSkeleton() {
   return (
     <div aria-hidden="true">
-      <span className="skeleton sums" data-skeleton />
       <span className="skeleton day-section-skeleton" data-skeleton />
       <div className="stack gap-10">
         <Repeat count={4}>

@@ -1,5 +1,5 @@
 /**
- * Describes the pages that show a history of transactions: which transactions, filters and sums each one has.
+ * Describes the pages that show a history of transactions: which transactions and filters each one has.
  */
 import {
   TRANSACTION_STATUS,
@@ -8,7 +8,6 @@ import {
   type TransactionType,
 } from '#contracts/calls/finance';
 import type { RangePreset } from '../../history/period/ranges.ts';
-import type { SumName } from '../../history/rows/sums.ts';
 
 export interface HistoryKind {
   readonly path: string;
@@ -18,7 +17,6 @@ export interface HistoryKind {
   readonly statuses: readonly TransactionStatus[];
   /** The default range of days, longer where entries are rarer. Spec §9 gives it for the account history. */
   readonly defaultRange: RangePreset;
-  readonly sums: readonly SumName[];
 }
 
 const { pending, approved, rejected, cancelled } = TRANSACTION_STATUS;
@@ -29,28 +27,24 @@ export const HISTORY_KINDS: readonly HistoryKind[] = [
     path: '/profile/history/account',
     statuses: ALL_STATUSES,
     defaultRange: '7d',
-    sums: ['deposits', 'withdrawals', 'play', 'bonus', 'net'],
   },
   {
     path: '/profile/history/finance',
     type: TRANSACTION_TYPE.finance,
     statuses: ALL_STATUSES,
     defaultRange: '30d',
-    sums: ['deposits', 'withdrawals', 'net'],
   },
   {
     path: '/profile/history/games',
     type: TRANSACTION_TYPE.games,
     statuses: [pending, approved, cancelled],
     defaultRange: '7d',
-    sums: ['stakes', 'wins', 'net'],
   },
   {
     path: '/profile/history/bonus',
     type: TRANSACTION_TYPE.bonus,
     statuses: [pending, approved, rejected, cancelled],
     defaultRange: '90d',
-    sums: ['bonus'],
   },
 ];
 

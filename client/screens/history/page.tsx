@@ -23,7 +23,6 @@ import { EntrySearch, useTypedNumber } from './entry-search.tsx';
 import { getHistories } from './histories.ts';
 import { changeQuery, EMPTY_QUERY, isFiltered, NO_FILTER, parseHistoryFilter } from './history-address.ts';
 import { findHistoryKind, type HistoryKind } from './history-kinds.ts';
-import { Sums } from './sums.tsx';
 import { useChoices } from './use-choices.ts';
 
 /** The history of the account, of payments, of games or of bonuses. */
@@ -44,7 +43,7 @@ function History({ kind }: { kind: HistoryKind }) {
   const today = useToday();
   const isWide = useIsWide();
   const lang = models.language.lang.value;
-  const { list, all, show, retry } = getHistories(models)(kind);
+  const { list, show } = getHistories(models)(kind);
   const kinds = getTransactionKinds(models);
   const clock = getServerClock(models);
   useEffect(() => {
@@ -114,15 +113,11 @@ function History({ kind }: { kind: HistoryKind }) {
         onRetry={retryChoices}
       />
       <EntrySearch number={number} wasSearched={digits !== undefined} />
-      {/* When the list has failed, it shows the error, so the sums are left out. */}
-      {digits === undefined && state.kind !== 'error' && state.kind !== 'offline' && (
-        <Sums state={all.state.value} names={kind.sums} range={range} retry={() => all.retry()} />
-      )}
       <section ref={results} tabIndex={-1} className="history-results" aria-label={t('entries')}>
         <HistoryView
           state={state}
           isUpdating={list.isUpdating.value || isBeyond}
-          retry={today === undefined ? () => void clock.load() : retry}
+          retry={today === undefined ? () => void clock.load() : () => list.retry()}
           empty={
             <NothingFound
               range={range}

@@ -1,4 +1,4 @@
-// An entry of a history has a day, a state, a sign and sums (spec §3 Transaction).
+// An entry of a history has a day, a state, and a sign (spec §3 Transaction).
 import fc from 'fast-check';
 import { createElement } from 'react';
 import { beforeAll, expect, test } from 'vitest';
@@ -11,7 +11,6 @@ import { RANGE_PRESETS } from '../../../client/history/period/ranges.ts';
 import { formatDayHeading, groupByDay } from '../../../client/history/rows/day-groups.ts';
 import { HistoryList } from '../../../client/history/rows/history-list.tsx';
 import { listPageNumbers, parsePage } from '../../../client/history/rows/page-numbers.ts';
-import { addKurus, addUp } from '../../../client/history/rows/sums.ts';
 import english from '../../../client/history/texts.en.ts';
 import { historyTexts } from '../../../client/history/texts.tr.ts';
 import { buildTransactionEntry } from '../../../client/history/transaction-entry.ts';
@@ -115,26 +114,6 @@ test('a game says what kind it is and how many rounds were played', () => {
   expect(describe({ ...game, transaction_sub_category_id: 999 }).detail).toBe('1.093 tur');
 });
 
-test('the sums count settled entries only, and the net is the sum of its parts', () => {
-  const names = ['deposits', 'withdrawals', 'play', 'bonus', 'net'] as const;
-  const sums = addUp(all, names).map(({ kurus }) => kurus);
-  const settled = all.filter(({ transaction_status: status }) => status === 1002 || status === 1003);
-
-  expect(settled.length).toBeLessThan(all.length);
-  expect(sums[4]).toBe(addKurus(settled.map(({ amount }) => amount)));
-  expect(sums.slice(0, 4).reduce((sum, kurus) => sum + kurus)).toBe(sums[4]);
-  expect(sums[0]).toBeGreaterThan(0);
-  expect(sums[1]).toBeLessThan(0);
-});
-
-test('stakes and wins of games make up their net', () => {
-  const games = all.filter(({ transaction_category_id: category }) => category === 4);
-  const [stakes = 0, wins = 0, net] = addUp(games, ['stakes', 'wins', 'net']).map(({ kurus }) => kurus);
-
-  expect(stakes).toBeLessThan(0);
-  expect(stakes + wins).toBe(net);
-});
-
 test('rows stand under the day of Istanbul on which they began, in their order', () => {
   const groups = groupByDay(all, ({ date }) => date);
 
@@ -159,15 +138,6 @@ test('an entry shows what there is of a row that has only its category and statu
     ...['Bugün, 20 Kasım Cuma', 'Para yatırma', '+5,00\u00a0TL', '10.00', 'Onaylandı'],
     ...['Tarihi bilinmeyenler', 'Para yatırma', 'Onaylandı', 'İşlem', 'Bilinmiyor'],
   ]);
-});
-
-test('a sum of which an amount is not known is left out', () => {
-  const deposit: Transaction = { transaction_category_id: 1, transaction_status: 1002 };
-  const bonus: Transaction = { transaction_category_id: 3, transaction_status: 1002, amount: 20 };
-
-  const sums = addUp([deposit, bonus], ['deposits', 'bonus', 'stakes', 'net']);
-
-  expect(sums.map(({ name, kurus }) => [name, kurus])).toEqual([['bonus', 2000]]);
 });
 
 test.each([

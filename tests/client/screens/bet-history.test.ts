@@ -6,8 +6,7 @@ import type { Range } from '../../../client/history/period/ranges.ts';
 import { CouponItem } from '../../../client/screens/history-bets/coupon-item.tsx';
 import { CouponLine } from '../../../client/screens/history-bets/coupon-line.tsx';
 import { getCouponHistory } from '../../../client/screens/history-bets/coupons-model.ts';
-import { CouponSums } from '../../../client/screens/history-bets/loaded-coupons-view.tsx';
-import { selectCoupons, sumCoupons } from '../../../client/screens/history-bets/select-coupons.ts';
+import { selectCoupons } from '../../../client/screens/history-bets/select-coupons.ts';
 import { renderText } from '../support/render-text.ts';
 import { createSignedInClient, type TestClient, waitForCalls } from '../support/test-client.ts';
 
@@ -140,16 +139,6 @@ test('kind and result narrow a list; the result says nothing about open coupons'
   expect(select('open', { result: 'won' })).toEqual([1]);
 });
 
-test('sums are exact to the kuruş, and leave out cancelled coupons', () => {
-  const coupons = [
-    aCoupon({ stake: 0.1, possibleWin: 0.29, status: 'won', win: 0.29 }),
-    aCoupon({ stake: 0.2, possibleWin: 1234.56, status: 'lost' }),
-    aCoupon({ stake: 70, possibleWin: 140, status: 'cancelled' }),
-  ];
-
-  expect(sumCoupons(coupons)).toEqual({ stake: 30, possibleWin: 123_485, win: 29 });
-});
-
 test('a coupon shows what there is of a row that has only a stake', async () => {
   const client = await createSignedInClient();
   const coupon: Coupon = { stake: 10 };
@@ -159,9 +148,6 @@ test('a coupon shows what there is of a row that has only a stake', async () => 
   expect(show({ kind: { unknown: 'system' }, status: { unknown: 7 } })).toEqual(['Kupon', 'Bilinmiyor']);
   expect(renderText(client, createElement(CouponLine, { selection: {} }))).toEqual(['Bilinmiyor: ', 'Maç']);
   expect(selectCoupons([coupon], 'closed', {})).toEqual([coupon]);
-  expect(sumCoupons([coupon])).toEqual({ stake: 1000, possibleWin: undefined, win: undefined });
-  const sums = createElement(CouponSums, { coupons: [coupon, {}], state: 'closed' });
-  expect(renderText(client, sums)).toEqual([]);
 });
 
 test('coupons without an id are all shown, and not asked for without end', async () => {

@@ -19,21 +19,11 @@ const SEARCH = {
 /** The expected requests. Those of `list_transactions` have the fields that spec §7 finance names. */
 export const HISTORY_REQUESTS: RequestRows = {
   'finance/list_transactions': [
-    // These requests read the first ten rows, the next ten, and up to 250 rows for the sums.
     ...[
       { limit: 10, offset: 0, concatRequire: false },
       { limit: 10, offset: 10, concatRequire: true },
-      { limit: 250, offset: 0, concatRequire: false },
     ].map((rows) => ({ Lang, ...NOVEMBER, ...rows, ...NEWEST_FIRST })),
-    ...[10, 250].map((limit) => ({
-      Lang,
-      ...NOVEMBER,
-      ...NEWEST_FIRST,
-      limit,
-      offset: 0,
-      concatRequire: false,
-      ...SEARCH,
-    })),
+    { Lang, ...NOVEMBER, ...NEWEST_FIRST, limit: 10, offset: 0, concatRequire: false, ...SEARCH },
   ],
   'finance/list_types_frontend': [{ Lang }],
   'finance/list_categories': [{ Lang }],
