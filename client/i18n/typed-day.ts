@@ -5,34 +5,16 @@
 import type { Lang } from '#contracts/fields';
 import { isDay } from '#contracts/time/days';
 
-/** Matches day, month and year with any separator; the year may be missing or have two digits. */
-const SEPARATED = /^(\d{1,2})[\s./,-]+(\d{1,2})(?:[\s./,-]+(\d{4}|\d{2}))?[\s./,-]*$/;
+/** Matches day, month and year with any separator; the year may have two digits. */
+const SEPARATED = /^(\d{1,2})[\s./,-]+(\d{1,2})[\s./,-]+(\d{4}|\d{2})[\s./,-]*$/;
 const DIGITS_ONLY = /^(\d{2})(\d{2})(\d{4}|\d{2})$/;
 const ISO = /^(\d{4})-(\d{1,2})-(\d{1,2})$/;
 const CENTURY = '20';
 const LAST_CENTURY = '19';
 
 /**
- * Parses a typed day such as `6.11.2026`, `06/11/26`, `06112026`, `2026-11-06` or `6.11`; undefined if
+ * Parses a typed day with a year, such as `6.11.2026`, `06/11/26`, `06112026` or `2026-11-06`; undefined if
  * invalid.
- *
- * today: the current day. A day without a year means its latest date that is not after `today`.
- */
-export function parseTypedDay(typed: string, today: string): string | undefined {
-  const { day, month, year } = splitDay(typed);
-  if (day === undefined) return undefined;
-  if (year !== undefined) return buildDay(year.length === 2 ? CENTURY + year : year, month, day);
-  const thisYear = Number(today.slice(0, 4));
-  // The last 29 February can be up to eight years ago, since years such as 1900 are not leap years.
-  for (let back = 0; back <= 8; back += 1) {
-    const candidate = buildDay(String(thisYear - back), month, day);
-    if (candidate !== undefined && candidate <= today) return candidate;
-  }
-  return undefined;
-}
-
-/**
- * Parses a typed day with a year, in the formats of `parseTypedDay`; undefined if invalid.
  *
  * latest: the last possible day. A two-digit year means this century, or the last one if the day would
  * otherwise be after `latest`.

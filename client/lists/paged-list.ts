@@ -1,7 +1,9 @@
-/** A list that starts with one page of rows. The button “Daha fazla” (more) adds the next page. */
+/** A list that starts with its first rows. The button “Daha fazla” (more) adds the next page. */
 import { type ReadonlySignal, signal } from '@preact/signals-react';
 import { countRows, type ListPage } from '#contracts/list-page';
+import type { AnyId } from '#contracts/read-types';
 import type { Failure } from '../api/outcome.ts';
+import { isSameId } from '../api/values.ts';
 import type { Timers } from '../platform.ts';
 import {
   type ListState,
@@ -17,16 +19,16 @@ export interface PagedList<Row> {
   readonly state: ReadonlySignal<ListState<Row>>;
   /** Loads the next page; retries it after a failure. */
   more(): void;
-  /** Loads the first page again. Called after an error. */
+  /** Loads the first rows again. Called after an error. */
   retry(): void;
 }
 
 export interface EditablePagedList<Row> extends PagedList<Row> {
   /** Removes rows from the shown list. */
   remove(matches: (row: Row) => boolean): void;
-  /** Loads the first page again while the old one stays visible, unless further pages are loaded. */
+  /** Loads the shown rows again while the old ones stay visible, if one request may bring them all. */
   refresh(): void;
-  /** Aborts the open request. */
+  /** Aborts the open request, whose reply is then ignored. */
   abandon(): void;
 }
 
@@ -40,64 +42,83 @@ export interface FirstRows<Row> {
   readonly page: ListPage;
 }
 
-/**
- * Creates a list and loads its first page.
- *
- * load: fetches the rows from `offset` on. first: rows that are known already and need not be loaded.
- */
-export function createPagedList<Row>(
-  timers: Timers,
-  load: (offset: number, signal: AbortSignal) => Promise<PageOutcome<Row>>,
-  first?: FirstRows<Row>,
-): EditablePagedList<Row> {
-  const state = signal<ListState<Row>>(first ? withRows(first.rows, first.page) : LOADING);
+/** The rows that a request asks the server for. */
+export interface RowWindow {
+  readonly offset: number;
+  /** The number of rows; undefined for one page. */
+  readonly limit?: number | undefined;
+}
+
+interface PagedListDeps<Row> {
+  readonly timers: Timers;
+  getId(row: Row): AnyId | undefined;
+  load(window: RowWindow, signal: AbortSignal): Promise<PageOutcome<Row>>;
+  /** Rows that are known already and need not be loaded. */
+  readonly first?: FirstRows<Row> | undefined;
+  /** The number of rows to load at first; one page by default. */
+  readonly firstCount?: number;
+  /** The maximum number of rows that one request can bring; one page by default. */
+  readonly maxCount?: number;
+}
+
+/** Creates a list and loads its first rows. No row is shown twice. */
+export function createPagedList<Row>(deps: PagedListDeps<Row>): EditablePagedList<Row> {
+  const { timers, getId, load, first, firstCount, maxCount = 0 } = deps;
+  const state = signal<ListState<Row>>(first ? toListState(first.rows, first.page) : LOADING);
   let hasFurtherPages = false;
   let request: AbortController | null = null;
 
-  async function fetchPage(offset: number, onSlow: () => void): Promise<PageOutcome<Row>> {
-    request = new AbortController();
+  /** Resolves to undefined if the request was abandoned. */
+  async function fetchRows(window: RowWindow, onSlow: () => void): Promise<PageOutcome<Row> | undefined> {
+    const own = new AbortController();
+    request = own;
     const stopWaiting = timers.after(SLOW_MS, onSlow);
-    const outcome = await load(offset, request.signal);
+    const outcome = await load(window, own.signal);
     stopWaiting();
+    if (own.signal.aborted) return undefined;
+    request = null;
     return outcome;
   }
 
   async function loadFirst() {
     state.value = LOADING;
     hasFurtherPages = false;
-    const outcome = await fetchPage(0, () => {
+    const outcome = await fetchRows({ offset: 0, limit: firstCount }, () => {
       state.value = { kind: 'loading', isSlow: true };
     });
-    request = null;
-    if (outcome.ok) state.value = withRows(outcome.data, outcome.pagination);
-    else if (outcome.kind !== 'aborted') state.value = toFailedState(outcome);
+    if (outcome?.ok) state.value = toListState(outcome.data, outcome.pagination);
+    else if (outcome) state.value = toFailedState(outcome);
   }
 
-  async function next() {
+  async function loadNext() {
     // The rows are read each time they are needed, since some may be removed while the next page loads.
-    const getShownRows = (): LoadedRows<Row> =>
+    const getRows = (): LoadedRows<Row> =>
       state.value.kind === 'ready' ? state.value.data : { rows: [], total: 0, more: 'none' };
     const show = (more: NextPageState) => {
-      state.value = { kind: 'ready', data: { ...getShownRows(), more } };
+      state.value = { kind: 'ready', data: { ...getRows(), more } };
     };
     show('loading');
-    const outcome = await fetchPage(getShownRows().rows.length, () => show('slow'));
-    request = null;
-    if (outcome.ok) {
-      hasFurtherPages = true;
-      state.value = withRows(
-        [...getShownRows().rows, ...outcome.data],
-        outcome.pagination,
-        outcome.data.length,
-      );
-    } else if (outcome.kind !== 'aborted') show(outcome.kind === 'offline' ? 'offline' : 'error');
+    const outcome = await fetchRows({ offset: getRows().rows.length }, () => show('slow'));
+    if (!outcome) return;
+    if (!outcome.ok) return show(outcome.kind === 'offline' ? 'offline' : 'error');
+    hasFurtherPages = true;
+    const { rows } = getRows();
+    // A new row shifts the older ones, so the next page may repeat rows of the previous page.
+    const added = outcome.data.filter((row) => !rows.some((known) => isSameId(getId(known), getId(row))));
+    state.value = toListState([...rows, ...added], outcome.pagination, added.length);
   }
 
-  /** Replaces the first page; after a failure the old one stays. */
-  async function refreshFirst() {
-    const outcome = await fetchPage(0, () => undefined);
-    request = null;
-    if (outcome.ok) state.value = withRows(outcome.data, outcome.pagination);
+  async function refresh() {
+    const old = state.peek();
+    if (request || (old.kind !== 'ready' && old.kind !== 'empty')) return;
+    const count = old.kind === 'ready' ? old.data.rows.length : 0;
+    if (hasFurtherPages && count > maxCount) return;
+    const limit = hasFurtherPages ? Math.max(count, firstCount ?? 0) : firstCount;
+    const outcome = await fetchRows({ offset: 0, limit }, () => undefined);
+    if (!outcome?.ok) return;
+    const next = toListState(outcome.data, outcome.pagination);
+    // If the new state equals the current one, the current one stays, so that nothing is rendered again.
+    if (JSON.stringify(next) !== JSON.stringify(state.peek())) state.value = next;
   }
 
   if (!first) void loadFirst();
@@ -106,14 +127,12 @@ export function createPagedList<Row>(
     state,
     more() {
       const now = state.value;
-      if (now.kind === 'ready' && now.data.more !== 'none' && !request) void next();
+      if (now.kind === 'ready' && now.data.more !== 'none' && !request) void loadNext();
     },
     retry() {
       if (!request) void loadFirst();
     },
-    refresh() {
-      if (!request && !hasFurtherPages) void refreshFirst();
-    },
+    refresh: () => void refresh(),
     remove(matches) {
       const now = state.value;
       if (now.kind !== 'ready') return;
@@ -124,7 +143,10 @@ export function createPagedList<Row>(
       state.value =
         rows.length === 0 ? { kind: 'empty' } : { kind: 'ready', data: { ...now.data, rows, total } };
     },
-    abandon: () => request?.abort(),
+    abandon() {
+      request?.abort();
+      request = null;
+    },
   };
 }
 
@@ -132,7 +154,7 @@ export function createPagedList<Row>(
  * Returns the state of a list. page: the page that was loaded last; addedCount: the number of its rows; 0 ends the
  * list even if the total is higher.
  */
-function withRows<Row>(rows: readonly Row[], page: ListPage, addedCount = rows.length): ListState<Row> {
+function toListState<Row>(rows: readonly Row[], page: ListPage, addedCount = rows.length): ListState<Row> {
   if (rows.length === 0) return { kind: 'empty' };
   // The rows of earlier pages may contradict the total of a later one, too.
   const total = page.total !== undefined && page.total >= rows.length ? page.total : undefined;

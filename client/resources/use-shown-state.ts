@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { useModels } from '../models.ts';
 import { LOADING, type Loadable } from './resource.ts';
 
 export interface ShownState<T> {
@@ -7,15 +8,24 @@ export interface ShownState<T> {
   readonly isUpdating: boolean;
 }
 
+interface PreviousState<T> {
+  readonly state: Loadable<T>;
+  /** Returns whether the player has not signed out since. */
+  readonly isOfPlayer: () => boolean;
+}
+
 /**
- * Returns the state to show. While new content loads, the previous content is shown, so that the page does
- * not jump. If loading takes longer than `SLOW_MS`, the state `loading` is shown.
+ * Returns the state to show. While new content loads, the previous content of the same player is shown, so that the
+ * page does not jump. If loading takes longer than `SLOW_MS`, the state `loading` is shown.
  */
 export function useShownState<T>(state: Loadable<T>): ShownState<T> {
-  const previous = useRef<Loadable<T>>(LOADING);
+  const { player } = useModels().screenDeps;
+  const previous = useRef<PreviousState<T>>({ state: LOADING, isOfPlayer: () => true });
   useEffect(() => {
-    if (state.kind !== 'loading') previous.current = state;
-  }, [state]);
-  const isUpdating = state.kind === 'loading' && !state.isSlow && previous.current.kind === 'ready';
-  return isUpdating ? { state: previous.current, isUpdating } : { state, isUpdating };
+    if (state.kind !== 'loading') previous.current = { state, isOfPlayer: player.trackPlayer() };
+  }, [state, player]);
+  const old = previous.current;
+  const isUpdating =
+    state.kind === 'loading' && !state.isSlow && old.state.kind === 'ready' && old.isOfPlayer();
+  return isUpdating ? { state: old.state, isUpdating } : { state, isUpdating };
 }

@@ -21,14 +21,11 @@ import {
   startOfMonth,
   toNoonMs,
 } from './days.ts';
-import { FIRST_DAY } from './ranges.ts';
+import { type DaySpan, FIRST_DAY } from './ranges.ts';
 
 interface CalendarProps {
-  /** The ends of the range, each undefined until it is valid. They may be reversed. */
-  readonly first: Day | undefined;
-  readonly last: Day | undefined;
-  /** The day whose month is shown at first, and again whenever this day changes. */
-  readonly shownDay: Day;
+  /** The chosen days. The month of the last one is shown at first. */
+  readonly span: DaySpan;
   /** The current day in Istanbul; later days cannot be chosen. */
   readonly today: Day;
   readonly onPick: (day: Day) => void;
@@ -53,16 +50,14 @@ const formats = perLanguage((locale) => ({
  * Shows one month, with weeks from Monday to Sunday. Arrow keys move by a day or a week, Page Up and Page
  * Down by a month, Home and End to the first and last day of the week.
  */
-export function Calendar({ first, last, shownDay, today, onPick }: CalendarProps) {
+export function Calendar({ span, today, onPick }: CalendarProps) {
   const lang = useModels().language.lang.value;
   const t = useTexts(historyTexts);
   /** The only day in the tab order. The calendar shows the month of this day. */
-  const [cursor, setCursor] = useState(clampDay(shownDay, FIRST_DAY, today));
+  const [cursor, setCursor] = useState(clampDay(span.endDate, FIRST_DAY, today));
   const grid = useRef<HTMLTableElement>(null);
   const movesFocus = useRef(false);
   const monthId = useId();
-
-  useLayoutEffect(() => setCursor(clampDay(shownDay, FIRST_DAY, today)), [shownDay, today]);
 
   // After a key press has moved the cursor, this effect focuses the button of the cursor's day. It runs after
   // every render, since that button may be in a month that has just been rendered. It is a layout effect, so
@@ -120,8 +115,7 @@ export function Calendar({ first, last, shownDay, today, onPick }: CalendarProps
                 <DayCell
                   key={day}
                   day={day}
-                  first={first}
-                  last={last}
+                  span={span}
                   cursor={cursor}
                   today={today}
                   lang={lang}
@@ -141,7 +135,7 @@ export function Calendar({ first, last, shownDay, today, onPick }: CalendarProps
   );
 }
 
-interface DayCellProps extends Omit<CalendarProps, 'shownDay'> {
+interface DayCellProps extends CalendarProps {
   readonly day: Day;
   readonly cursor: Day;
   readonly lang: Lang;
@@ -149,11 +143,10 @@ interface DayCellProps extends Omit<CalendarProps, 'shownDay'> {
   readonly onKeyDown: (event: KeyboardEvent) => void;
 }
 
-function DayCell({ day, first, last, cursor, today, lang, t, onPick, onKeyDown }: DayCellProps) {
-  const [from, to] =
-    first !== undefined && last !== undefined && first > last ? [last, first] : [first, last];
+function DayCell({ day, span, cursor, today, lang, t, onPick, onKeyDown }: DayCellProps) {
+  const { startDate: from, endDate: to } = span;
   const isEnd = day === from || day === to;
-  const isInside = from !== undefined && to !== undefined && from < day && day < to;
+  const isInside = from < day && day < to;
   const isOff = day > today || day < FIRST_DAY;
   const names = [
     formats(lang).day.format(toNoonMs(day)),
@@ -164,8 +157,8 @@ function DayCell({ day, first, last, cursor, today, lang, t, onPick, onKeyDown }
     'calendar-day',
     isInside && 'is-inside',
     isEnd && 'is-end',
-    day === from && to !== undefined && from !== to && 'is-from',
-    day === to && from !== undefined && from !== to && 'is-to',
+    day === from && from !== to && 'is-from',
+    day === to && from !== to && 'is-to',
     startOfMonth(day) !== startOfMonth(cursor) && 'is-other-month',
   ].filter(Boolean);
   return (

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { Day } from '../../history/period/days.ts';
-import { PagedRows } from '../../history/rows/paged-rows.tsx';
+import { WholeList } from '../../history/rows/whole-list.tsx';
 import { count } from '../../i18n/format.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { useModels } from '../../models.ts';
@@ -54,7 +54,7 @@ export function LoadedCouponsView({ loaded, address, query, today, onClear }: Lo
           <Notice>{t('latest', { count: count(coupons.length, lang) })}</Notice>
         </div>
       )}
-      <PagedRows rows={matches}>{(shown) => <CouponDays coupons={shown} today={today} />}</PagedRows>
+      <WholeList rows={matches}>{(shown) => <CouponDays coupons={shown} today={today} />}</WholeList>
     </>
   );
 }

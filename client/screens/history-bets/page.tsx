@@ -10,7 +10,7 @@ import { FilterBar } from '../../history/filters/filter-bar.tsx';
 import type { FilterChoice } from '../../history/filters/filter-choice.ts';
 import { HistoryTabs } from '../../history/filters/history-tabs.tsx';
 import { HistoryView } from '../../history/history-view.tsx';
-import { formatRange, type Range, type RangePreset } from '../../history/period/ranges.ts';
+import { formatRange, type Range } from '../../history/period/ranges.ts';
 import { useToday } from '../../history/period/use-today.ts';
 import { NothingFound } from '../../history/rows/nothing-found.tsx';
 import { useTexts } from '../../i18n/use-texts.ts';
@@ -20,15 +20,12 @@ import type { Resource } from '../../resources/resource.ts';
 import { useShownState } from '../../resources/use-shown-state.ts';
 import { type Query, useQuery } from '../../routing/query.ts';
 import type { PageProps } from '../../routing/route.ts';
-import { useIsWide } from '../../ui/behaviour/use-media.ts';
 import { isFiltered, NO_FILTER, parseCouponQuery } from './coupon-address.ts';
 import { getCouponHistory, type LoadedCoupons } from './coupons-model.ts';
 import { LoadedCouponsView } from './loaded-coupons-view.tsx';
 import { COUPON_RESULTS, countStates, selectCoupons } from './select-coupons.ts';
 import { StateSegments } from './state-segments.tsx';
 import { betsTexts } from './texts.tr.ts';
-
-const PRESETS: readonly RangePreset[] = ['7d', '30d', 'month'];
 
 /** The bet history: open and closed coupons of a range of days (spec §2, §9 Bet history). */
 export default function BetHistoryPage({ path }: PageProps) {
@@ -37,7 +34,6 @@ export default function BetHistoryPage({ path }: PageProps) {
   const address = parseCouponQuery(query);
   const { range, state, filter } = address;
   const today = useToday();
-  const isWide = useIsWide();
   const resource = getCouponHistory(models).find(range);
   // Placing or winning a coupon changes the balance, so each change of the balance refreshes the list.
   useEffect(() => onBalanceChange(models.finance, () => void resource.refresh()), [models, resource]);
@@ -45,8 +41,7 @@ export default function BetHistoryPage({ path }: PageProps) {
   const { state: loaded, isUpdating } = useShownState(resource.state.value);
   const coupons = loaded.kind === 'ready' ? loaded.data.coupons : [];
   const isKnown = !isUpdating && (loaded.kind === 'ready' || loaded.kind === 'empty');
-  // On a phone, choices in the filter sheet replace the history entry, so that Back does not undo them one by one.
-  const change = (changes: Query) => setQuery({ ...changes, page: undefined }, { push: isWide });
+  const change = (changes: Query) => setQuery({ ...changes, page: undefined }, { push: true });
   const setRange = (next: Range) => change({ range: formatRange(next) });
   const clear = isFiltered(address) ? () => change(NO_FILTER) : undefined;
   return (
@@ -64,10 +59,8 @@ export default function BetHistoryPage({ path }: PageProps) {
         range={range}
         onRange={setRange}
         today={today}
-        presets={PRESETS}
         choices={useChoices(address)}
         onChoice={(name, value) => change({ [name]: value })}
-        onClear={() => change({ ...NO_FILTER, range: undefined })}
         total={isKnown ? selectCoupons(coupons, state, filter).length : undefined}
       />
       <div className="coupon-results">

@@ -5,7 +5,6 @@ import { useTexts } from '../../i18n/use-texts.ts';
 import { useModels } from '../../models.ts';
 import { Link } from '../../routing/link.tsx';
 import type { Query } from '../../routing/query.ts';
-import { useIsWide } from '../../ui/behaviour/use-media.ts';
 import { buildStatePath } from './coupon-address.ts';
 import { COUPON_STATES, type CouponState } from './select-coupons.ts';
 import { betsTexts } from './texts.tr.ts';
@@ -21,16 +20,10 @@ interface StateSegmentsProps {
 export function StateSegments({ query, state, counts }: StateSegmentsProps) {
   const lang = useModels().language.lang.value;
   const t = useTexts(betsTexts);
-  const isWide = useIsWide();
   return (
     <nav className="state-segments segments" aria-label={t('states')}>
       {COUPON_STATES.map((each) => (
-        <Link
-          key={each}
-          href={buildStatePath(query, each)}
-          replace={!isWide}
-          aria-current={each === state ? 'page' : false}
-        >
+        <Link key={each} href={buildStatePath(query, each)} aria-current={each === state ? 'page' : false}>
           {counts ? t('stateCount', { state: t(each), count: count(counts[each], lang) }) : t(each)}
         </Link>
       ))}

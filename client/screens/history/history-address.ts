@@ -12,7 +12,6 @@ import {
 } from '#contracts/calls/finance';
 import { readDigits } from '../../history/filters/typed-number.ts';
 import { parseRange, type Range } from '../../history/period/ranges.ts';
-import { parsePage } from '../../history/rows/page-numbers.ts';
 import type { Query } from '../../routing/query.ts';
 import type { HistoryKind } from './history-kinds.ts';
 
@@ -23,8 +22,6 @@ export interface HistoryFilter {
   readonly status: TransactionStatus | undefined;
   /** The digits of the number that was searched for; undefined without a search. */
   readonly digits: string | undefined;
-  /** The number of the page, counted from 1. */
-  readonly page: number;
 }
 
 /** Parses the filter of a query; values that do not exist in this history are left out. */
@@ -37,7 +34,6 @@ export function parseHistoryFilter(query: Query, kind: HistoryKind): HistoryFilt
     category: findNumber(categories, query.category),
     status: findNumber(kind.statuses, query.status),
     digits: readDigits(query.id ?? '') || undefined,
-    page: parsePage(query.page),
   };
 }
 
@@ -46,7 +42,7 @@ export function isFiltered({ type, category, status, digits }: HistoryFilter, ki
   return type !== kind.type || [category, status, digits].some((value) => value !== undefined);
 }
 
-/** Returns the changes of the query for a chosen filter. They also lead back to the first page,
+/** Returns the changes of the query for a chosen filter. They also lead back to the first rows,
  * and end the search for a number. */
 export function changeQuery(name: string, value: string | undefined): Query {
   // A category belongs to one type, so another type removes it.
@@ -61,9 +57,6 @@ export const NO_FILTER: Query = {
   id: undefined,
   page: undefined,
 };
-
-/** The query without any filter, and with the default dates. */
-export const EMPTY_QUERY: Query = { ...NO_FILTER, range: undefined };
 
 /** Returns the categories of a type; without a type, all categories. */
 export function listCategories(type: TransactionType | undefined): TransactionCategory[] {

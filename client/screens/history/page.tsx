@@ -1,5 +1,4 @@
-import { useEffect, useMemo, useRef } from 'react';
-import { TRANSACTIONS_PAGE_SIZE } from '#contracts/rules/lists';
+import { useEffect, useMemo } from 'react';
 import { AccountFrame } from '../../account/account-frame.tsx';
 import { FilterBar } from '../../history/filters/filter-bar.tsx';
 import { HistoryTabs } from '../../history/filters/history-tabs.tsx';
@@ -8,20 +7,20 @@ import { HistoryView } from '../../history/history-view.tsx';
 import { formatRange, parseRange, type Range, resolveRange } from '../../history/period/ranges.ts';
 import { useToday } from '../../history/period/use-today.ts';
 import { NothingFound } from '../../history/rows/nothing-found.tsx';
+import { readPageCount, usePageCount } from '../../history/rows/page-count.ts';
 import { historyTexts } from '../../history/texts.tr.ts';
 import { getTransactionKinds } from '../../history/transaction-kinds.ts';
-import type { TransactionFilter } from '../../history/transactions.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { defineScreenModel, useModels } from '../../models.ts';
 import { fetchTime } from '../../resources/fetch-time.ts';
 import { createResource, LOADING, type Loadable } from '../../resources/resource.ts';
+import { useShownState } from '../../resources/use-shown-state.ts';
 import { useQuery } from '../../routing/query.ts';
 import type { PageProps } from '../../routing/route.ts';
-import { useIsWide } from '../../ui/behaviour/use-media.ts';
 import { Entries } from './entries.tsx';
 import { EntrySearch, useTypedNumber } from './entry-search.tsx';
-import { getHistories } from './histories.ts';
-import { changeQuery, EMPTY_QUERY, isFiltered, NO_FILTER, parseHistoryFilter } from './history-address.ts';
+import { getHistories, type TransactionFilter } from './histories.ts';
+import { changeQuery, isFiltered, NO_FILTER, parseHistoryFilter } from './history-address.ts';
 import { findHistoryKind, type HistoryKind } from './history-kinds.ts';
 import { useChoices } from './use-choices.ts';
 
@@ -41,9 +40,9 @@ function History({ kind }: { kind: HistoryKind }) {
   const models = useModels();
   const [query, setQuery] = useQuery();
   const today = useToday();
-  const isWide = useIsWide();
+  const [pageCount, setPageCount] = usePageCount();
   const lang = models.language.lang.value;
-  const { list, show } = getHistories(models)(kind);
+  const { list: listSignal, show } = getHistories(models)(kind);
   const kinds = getTransactionKinds(models);
   const clock = getServerClock(models);
   useEffect(() => {
@@ -52,7 +51,7 @@ function History({ kind }: { kind: HistoryKind }) {
   }, [kinds, clock]);
 
   const filter = parseHistoryFilter(query, kind);
-  const { range, type, category, status, digits, page } = filter;
+  const { range, type, category, status, digits } = filter;
   const rangeText = formatRange(range);
   const request = useMemo<TransactionFilter | undefined>(
     () =>
@@ -70,34 +69,20 @@ function History({ kind }: { kind: HistoryKind }) {
     [rangeText, kind, today, type, category, status, digits],
   );
   useEffect(() => {
-    if (request) show(request, lang, page, !isWide);
-  }, [show, request, lang, page, isWide]);
+    // The number of pages is no dependency, since “Daha fazla” changes it and loads the next page itself.
+    if (request) show(request, lang, readPageCount());
+  }, [show, request, lang]);
 
   const { choices, retryChoices } = useChoices(kind, filter);
-  const state = today === undefined ? toUnknownDayState(clock.state.value) : list.state.value;
+  const list = listSignal.value;
+  const { state, isUpdating } = useShownState(
+    today === undefined ? toUnknownDayState(clock.state.value) : (list?.state.value ?? LOADING),
+  );
   const total = state.kind === 'ready' ? state.data.total : state.kind === 'empty' ? 0 : undefined;
 
-  // A page beyond the last one, from a typed address or after the list became shorter, leads to the last one.
-  const lastPage = Math.max(1, Math.ceil((total ?? 0) / TRANSACTIONS_PAGE_SIZE));
-  const isBeyond = state.kind === 'ready' && state.data.rows.length === 0 && page > lastPage;
-  useEffect(() => {
-    if (isBeyond) setQuery({ page: String(lastPage) });
-  }, [isBeyond, lastPage, setQuery]);
-
-  // On a phone, choices in the filter sheet replace the history entry, so that Back does not undo them one by one.
   const change = (name: string, value: string | undefined) =>
-    setQuery(changeQuery(name, value), { push: isWide });
+    setQuery(changeQuery(name, value), { push: true });
   const number = useTypedNumber(digits, (typed) => change('id', typed));
-
-  /** Turning the page focuses the list and scrolls to it, since the buttons are below the list. */
-  const results = useRef<HTMLElement>(null);
-  const isTurning = useRef(false);
-  useEffect(() => {
-    if (!isTurning.current) return;
-    isTurning.current = false;
-    results.current?.focus({ preventScroll: true });
-    results.current?.scrollIntoView();
-  });
 
   const setRange = (next: Range) => change('range', formatRange(next));
   return (
@@ -108,16 +93,15 @@ function History({ kind }: { kind: HistoryKind }) {
         today={today}
         choices={choices}
         onChoice={change}
-        onClear={() => setQuery(EMPTY_QUERY, { push: isWide })}
         total={total}
         onRetry={retryChoices}
       />
       <EntrySearch number={number} wasSearched={digits !== undefined} />
-      <section ref={results} tabIndex={-1} className="history-results" aria-label={t('entries')}>
+      <section aria-label={t('entries')}>
         <HistoryView
           state={state}
-          isUpdating={list.isUpdating.value || isBeyond}
-          retry={today === undefined ? () => void clock.load() : () => list.retry()}
+          isUpdating={isUpdating}
+          retry={today === undefined ? () => void clock.load() : () => list?.retry()}
           empty={
             <NothingFound
               range={range}
@@ -131,15 +115,10 @@ function History({ kind }: { kind: HistoryKind }) {
               list={data}
               number={number}
               today={today}
-              page={Math.min(page, lastPage)}
-              onPage={(next) => {
-                isTurning.current = true;
-                setQuery({ page: String(next) }, { push: true });
+              onMore={() => {
+                list?.more();
+                setPageCount(pageCount + 1);
               }}
-              onMore={() =>
-                setQuery({ page: String(Math.ceil(data.rows.length / TRANSACTIONS_PAGE_SIZE) + 1) })
-              }
-              onRetry={() => list.retry()}
             />
           )}
         </HistoryView>

@@ -97,8 +97,13 @@ export function createLobby<Row>(deps: LobbyDeps<Row>): Lobby<Row> {
 
   function store(filter: LobbyFilter, first?: FirstRows<Row>): StoredList<Row> {
     const key = buildKey(filter);
-    const load = (offset: number, signal: AbortSignal) => deps.loadRows(filter, offset, signal);
-    const stored = { key, filter, pages: createPagedList(deps.timers, load, first), at: deps.now() };
+    const pages = createPagedList<Row>({
+      timers: deps.timers,
+      getId: deps.getId,
+      load: ({ offset }, signal) => deps.loadRows(filter, offset, signal),
+      first,
+    });
+    const stored = { key, filter, pages, at: deps.now() };
     lists.set(key, stored);
     const [oldest] = lists.keys();
     if (lists.size > MAX_LISTS && oldest !== undefined) lists.delete(oldest);

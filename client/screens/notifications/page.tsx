@@ -7,7 +7,7 @@ import { useEffect } from 'react';
 import { AccountFrame } from '../../account/account-frame.tsx';
 import { HistoryView } from '../../history/history-view.tsx';
 import { useToday } from '../../history/period/use-today.ts';
-import { PagedRows } from '../../history/rows/paged-rows.tsx';
+import { WholeList } from '../../history/rows/whole-list.tsx';
 import { historyTexts } from '../../history/texts.tr.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { useModels } from '../../models.ts';
@@ -38,9 +38,9 @@ export default function NotificationsPage({ path }: PageProps) {
         empty={<NoNotifications />}
       >
         {(rows) => (
-          <PagedRows rows={rows}>
+          <WholeList rows={rows}>
             {(shown) => <NotificationDays transactions={shown} today={today} />}
-          </PagedRows>
+          </WholeList>
         )}
       </HistoryView>
     </AccountFrame>

@@ -4,7 +4,7 @@ import { isSameId } from '../../api/values.ts';
 import { NumberSearch } from '../../history/filters/number-search.tsx';
 import { filterByNumber, readDigits } from '../../history/filters/typed-number.ts';
 import { HistoryView } from '../../history/history-view.tsx';
-import { PagedRows } from '../../history/rows/paged-rows.tsx';
+import { WholeList } from '../../history/rows/whole-list.tsx';
 import { historyTexts } from '../../history/texts.tr.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { useModels } from '../../models.ts';
@@ -102,7 +102,7 @@ export function TicketSearch({ tickets, total }: LoadedTickets) {
 
 function TicketList({ tickets, digits }: { tickets: readonly Transaction[]; digits: string }) {
   return (
-    <PagedRows rows={tickets}>
+    <WholeList rows={tickets}>
       {(shown) => (
         <ul className="tickets stack gap-12">
           {shown.map((ticket, index) => (
@@ -110,7 +110,7 @@ function TicketList({ tickets, digits }: { tickets: readonly Transaction[]; digi
           ))}
         </ul>
       )}
-    </PagedRows>
+    </WholeList>
   );
 }
 

@@ -191,13 +191,13 @@ const STORIES: readonly Story[] = [
     },
   },
   {
-    title: 'a history has pages, and the bet history has open and closed coupons',
+    title: 'a history grows, and the bet history has open and closed coupons',
     except: ['d'], // The sums and states of coupons have no names there.
     run: async (page) => {
       await openAs(page, '/profile/history/finance');
-      await expect(findMain(page).getByText('14 kaydın 1–10 arası')).toBeVisible();
-      await press(page, 'Sayfa 2');
-      await expect(findMain(page).getByText('14 kaydın 11–14 arası')).toBeVisible();
+      await expect(findMain(page).getByText('10 / 14 kaydı görüyorsunuz')).toBeVisible();
+      await press(page, 'Daha fazla');
+      await expect(findMain(page).getByText('14 / 14 kaydı görüyorsunuz')).toBeVisible();
       await openPage(page, '/profile/history/bets');
       const states = findMain(page).getByRole('navigation', { name: 'Kuponlar' });
       await findMain(page).getByRole('button', { name: /B-71$/ }).click();

@@ -2,7 +2,7 @@
 import type { Page } from 'playwright';
 import { expect, test } from '../page.ts';
 import { fillLogin, openSignedIn, PASSWORD } from '../steps.ts';
-import { press, pressEnter, readAddress, testTyping } from './test-typing.ts';
+import { press, pressEnter, testTyping } from './test-typing.ts';
 
 /** Opens a page as a player, and waits for a field. */
 const openAs = (address: string, label: string, username?: string) => async (page: Page) => {
@@ -205,21 +205,6 @@ testTyping({
     message: new URL(await page.title(), page.url()).searchParams.get('message'),
   }),
   result: { message: 'Merhaba,\nbonus?' },
-});
-
-testTyping({
-  name: 'dates of a history',
-  open: async (page) => {
-    await openSignedIn(page, '/profile/history/account');
-    await page.getByRole('button', { name: 'Tarih seç' }).click();
-  },
-  fields: [
-    ['Başlangıç', '1.11.26', '01.11.2026'],
-    ['Bitiş', '14 11 26', '14.11.2026'],
-  ],
-  submit: press('14 günü göster'),
-  readResult: readAddress,
-  result: { path: '/profile/history/account?range=2026-11-01..2026-11-14' },
 });
 
 test('the heading of a new page does not take the focus from a field', async ({ page }) => {

@@ -1,16 +1,14 @@
-// An entry of a history has a day, a state, and a sign (spec §3 Transaction).
-import fc from 'fast-check';
+// An entry of a history has a day, a state and a sign (spec §3 Transaction).
 import { createElement } from 'react';
 import { beforeAll, expect, test } from 'vitest';
 import { list_transactions } from '#contracts/calls/finance';
 import type { AnyId } from '#contracts/read-types';
-import { checkProperty } from '#tests/support/checks/property';
 import type { Transaction } from '../../../client/api/rows.ts';
 import { nameRange } from '../../../client/history/period/range-name.ts';
 import { RANGE_PRESETS } from '../../../client/history/period/ranges.ts';
 import { formatDayHeading, groupByDay } from '../../../client/history/rows/day-groups.ts';
 import { HistoryList } from '../../../client/history/rows/history-list.tsx';
-import { listPageNumbers, parsePage } from '../../../client/history/rows/page-numbers.ts';
+import { parsePageCount } from '../../../client/history/rows/page-count.ts';
 import english from '../../../client/history/texts.en.ts';
 import { historyTexts } from '../../../client/history/texts.tr.ts';
 import { buildTransactionEntry } from '../../../client/history/transaction-entry.ts';
@@ -167,26 +165,6 @@ test('English counts one entry, one day and one round in the singular', () => {
   expect(english.rounds({ count: 1000, text: '1,000' })).toBe('1,000 rounds');
 });
 
-test('the page numbers have the first, the last, the current one and its neighbours', () => {
-  expect(listPageNumbers(1, 1)).toEqual([1]);
-  expect(listPageNumbers(1, 62)).toEqual([1, 2, 3, 4, 62]);
-  expect(listPageNumbers(30, 62)).toEqual([1, 29, 30, 31, 62]);
-  expect(listPageNumbers(62, 62)).toEqual([1, 59, 60, 61, 62]);
-});
-
-test('page numbers ascend, exist and hold the current one', () =>
-  checkProperty(
-    300,
-    fc.property(fc.integer({ min: 1, max: 600 }), fc.integer({ min: 1, max: 600 }), (one, other) => {
-      const [page, count] = [Math.min(one, other), Math.max(one, other)];
-      const numbers = listPageNumbers(page, count);
-      expect(numbers).toEqual([...new Set(numbers)].sort((a, b) => a - b));
-      expect(numbers.every((number) => number >= 1 && number <= count)).toBe(true);
-      expect(numbers).toEqual(expect.arrayContaining([1, page, count]));
-      expect(numbers.length).toBeLessThanOrEqual(7);
-    }),
-  ));
-
 test.each([
   [undefined, 1],
   ['3', 3],
@@ -195,8 +173,8 @@ test.each([
   ['2.5', 1],
   ['1e9', 1],
   ['9999999999', 1],
-])('page=%s of an address is page %s', (text, page) => {
-  expect(parsePage(text)).toBe(page);
+])('page=%s of an address shows %s pages', (text, pageCount) => {
+  expect(parsePageCount(text)).toBe(pageCount);
 });
 
 test('the filter of an address leaves out what its history does not have', () => {
@@ -208,7 +186,6 @@ test('the filter of an address leaves out what its history does not have', () =>
     type: 1,
     category: 2,
     status: 1003,
-    page: 2,
   });
   expect(parseHistoryFilter({ type: '2', category: '1', status: '9' }, account)).toMatchObject({
     type: 2,
@@ -226,7 +203,7 @@ test('the filter of an address leaves out what its history does not have', () =>
   expect(isFiltered(parseHistoryFilter({ id: '58' }, finance), finance)).toBe(true);
 });
 
-test('another filter begins with the first page, and another type removes the category', () => {
+test('another filter begins with the first rows, and another type removes the category', () => {
   expect(changeQuery('status', '1002')).toEqual({ status: '1002', page: undefined });
   expect(changeQuery('type', '2')).toEqual({ type: '2', page: undefined, category: undefined });
 });

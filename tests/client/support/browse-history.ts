@@ -30,14 +30,14 @@ export const HISTORY_REQUESTS: RequestRows = {
   'finance/list_sub_categories': [{ Lang }],
 };
 
-/** Opens a history, appends a second page as a phone does, and then searches in the history. */
+/** Opens a history, appends a second page, and then searches in the history. */
 export async function browseHistory({ models }: TestClient): Promise<void> {
   getTransactionKinds(models).load();
   const history = getHistories(models)(findHistoryKind('/profile/history/account'));
-  history.show(NOVEMBER, Lang, 1, true);
+  history.show(NOVEMBER, Lang, 1);
   await waitForCalls(models);
-  history.show(NOVEMBER, Lang, 2, true);
+  history.list.value?.more();
   await waitForCalls(models);
-  history.show({ ...NOVEMBER, ...SEARCH }, Lang, 1, false);
+  history.show({ ...NOVEMBER, ...SEARCH }, Lang, 1);
   await waitForCalls(models);
 }
