@@ -1,6 +1,6 @@
 /** Screens of a player's lists: favourites, notifications, tickets and the bet history. */
 import type { Visit } from '../visit.ts';
-import { DESKTOP_MIN_WIDTH, MAX_DELAY, type Screen } from './screen.ts';
+import { MAX_DELAY, type Screen } from './screen.ts';
 
 const WITHOUT_HISTORY = 'mert.kaya';
 const WITH_TICKETS = 'cem.ozturk';
@@ -136,21 +136,6 @@ export const playerLists: readonly Screen[] = [
     shows: findCoupon,
     open: (visit) =>
       visit.page.locator('.coupon:has(.state-badge.tone-ok) .coupon-title > button').first().click(),
-  },
-  {
-    name: 'bets-filters',
-    maxWidth: DESKTOP_MIN_WIDTH - 1,
-    similarTo: 'lobby-filter-sheet',
-    path: `${BETS}?state=closed&range=all&result=won`,
-    as: 'esra.isik',
-    shows: findCoupon,
-    open: async (visit) => {
-      await visit.page
-        .getByRole('main')
-        .getByRole('button', { name: visit.pick('Kazandı', 'Won'), exact: true })
-        .click();
-      await visit.page.getByRole('dialog').getByText(visit.pick('Kaybetti', 'Lost')).waitFor();
-    },
   },
   {
     name: 'bets-none-of-kind',
