@@ -61,15 +61,21 @@ interface PagedListDeps<Row> {
   readonly maxCount?: number;
 }
 
+const CAN_LOAD_MORE: ReadonlySet<NextPageState> = new Set(['idle', 'offline', 'error']);
+
 /** Creates a list and loads its first rows. No row is shown twice. */
 export function createPagedList<Row>(deps: PagedListDeps<Row>): EditablePagedList<Row> {
   const { timers, getId, load, first, firstCount, maxCount = 0 } = deps;
   const state = signal<ListState<Row>>(first ? toListState(first.rows, first.page) : LOADING);
   let hasFurtherPages = false;
   let request: AbortController | null = null;
+  /** Whether the shown rows have to be loaded again as soon as the next page is loaded. */
+  let isStale = false;
 
   /** Resolves to undefined if the request was abandoned. */
   async function fetchRows(window: RowWindow, onSlow: () => void): Promise<PageOutcome<Row> | undefined> {
+    // The only request that another one can interrupt is a refresh, which `loadNext` makes up for.
+    request?.abort();
     const own = new AbortController();
     request = own;
     const stopWaiting = timers.after(SLOW_MS, onSlow);
@@ -97,6 +103,7 @@ export function createPagedList<Row>(deps: PagedListDeps<Row>): EditablePagedLis
     const show = (more: NextPageState) => {
       state.value = { kind: 'ready', data: { ...getRows(), more } };
     };
+    isStale ||= request !== null;
     show('loading');
     const outcome = await fetchRows({ offset: getRows().rows.length }, () => show('slow'));
     if (!outcome) return;
@@ -106,10 +113,12 @@ export function createPagedList<Row>(deps: PagedListDeps<Row>): EditablePagedLis
     // A new row shifts the older ones, so the next page may repeat rows of the previous page.
     const added = outcome.data.filter((row) => !rows.some((known) => isSameId(getId(known), getId(row))));
     state.value = toListState([...rows, ...added], outcome.pagination, added.length);
+    if (isStale) await refresh();
   }
 
   async function refresh() {
     const old = state.peek();
+    isStale = request !== null;
     if (request || (old.kind !== 'ready' && old.kind !== 'empty')) return;
     const count = old.kind === 'ready' ? old.data.rows.length : 0;
     if (hasFurtherPages && count > maxCount) return;
@@ -127,7 +136,7 @@ export function createPagedList<Row>(deps: PagedListDeps<Row>): EditablePagedLis
     state,
     more() {
       const now = state.value;
-      if (now.kind === 'ready' && now.data.more !== 'none' && !request) void loadNext();
+      if (now.kind === 'ready' && CAN_LOAD_MORE.has(now.data.more)) void loadNext();
     },
     retry() {
       if (!request) void loadFirst();

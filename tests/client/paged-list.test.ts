@@ -70,6 +70,32 @@ test('a refresh loads as many rows as are shown, and keeps what it has if nothin
   expect(ids()).toEqual(['0', '1', '2', '3']);
 });
 
+test('a press of “Daha fazla” during a refresh loads the next page, and the refresh follows', async () => {
+  const { list, windows, ids, answer } = createControlledList();
+  await answer(['1', '2']);
+
+  list.refresh();
+  list.more();
+  await answer(['3', '4']);
+  expect(ids()).toEqual(['1', '2', '3', '4']);
+  expect(windows.slice(-2)).toEqual([{ offset: 2 }, { offset: 0, limit: 4 }]);
+
+  await answer(['0', '1', '2', '3']);
+  expect(ids()).toEqual(['0', '1', '2', '3']);
+});
+
+test('a settlement while the next page loads is shown afterwards', async () => {
+  const { list, ids, answer } = createControlledList();
+  await answer(['1', '2']);
+
+  list.more();
+  list.refresh();
+  await answer(['3', '4']);
+  await answer(['0', '1', '2', '3']);
+
+  expect(ids()).toEqual(['0', '1', '2', '3']);
+});
+
 test('a list ends when a backend that ignores the offset repeats its rows', async () => {
   const { list, answer } = createControlledList();
   await answer(['1', '2']);

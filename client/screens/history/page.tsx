@@ -1,4 +1,5 @@
 import { useEffect, useMemo } from 'react';
+import { TRANSACTIONS_PAGE_SIZE } from '#contracts/rules/lists';
 import { AccountFrame } from '../../account/account-frame.tsx';
 import { FilterBar } from '../../history/filters/filter-bar.tsx';
 import { HistoryTabs } from '../../history/filters/history-tabs.tsx';
@@ -40,7 +41,7 @@ function History({ kind }: { kind: HistoryKind }) {
   const models = useModels();
   const [query, setQuery] = useQuery();
   const today = useToday();
-  const [pageCount, setPageCount] = usePageCount();
+  const [, setPageCount] = usePageCount();
   const lang = models.language.lang.value;
   const { list: listSignal, show } = getHistories(models)(kind);
   const kinds = getTransactionKinds(models);
@@ -117,7 +118,7 @@ function History({ kind }: { kind: HistoryKind }) {
               today={today}
               onMore={() => {
                 list?.more();
-                setPageCount(pageCount + 1);
+                setPageCount(Math.ceil(data.rows.length / TRANSACTIONS_PAGE_SIZE) + 1);
               }}
             />
           )}

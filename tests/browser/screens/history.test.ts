@@ -66,6 +66,24 @@ for (const [width, size] of Object.entries(SIZES)) {
   });
 }
 
+test('rows that come at the second try count once in the address', async ({ page, control, complaints }) => {
+  complaints.expect(/status of 503/);
+  await openSignedIn(page, `${ACCOUNT}?range=180d`, 'umut.sahin');
+  await expect(page.getByText(/^10 \/ [\d.]+ kaydı görüyorsunuz$/)).toBeVisible();
+  await control('putScenario', {
+    rules: [{ on: 'finance/list_transactions', effect: { kind: 'status', status: 503 } }],
+  });
+  await page.getByRole('button', { name: 'Daha fazla' }).click();
+  const retry = page.getByRole('button', { name: 'Yeniden dene' });
+  await expect(retry).toBeVisible();
+
+  await control('deleteScenario');
+  await retry.click();
+  await expect(page.getByText(/^20 \/ [\d.]+ kaydı görüyorsunuz$/)).toBeVisible();
+
+  await expect(page).toHaveURL(/\?range=180d&page=2$/);
+});
+
 test('a number filters the loaded entries, and Enter finds one that is older', async ({ page }) => {
   await openSignedIn(page, `${ACCOUNT}?range=all&page=5`, 'umut.sahin');
   const reference = findReferences(page).first();
