@@ -10,9 +10,6 @@ import type { Shelf as ShelfModel } from '../../../resources/catalogue.ts';
 import type { Loadable } from '../../../resources/resource.ts';
 import { ResourceView } from '../../../resources/resource-view.tsx';
 import { TextLink } from '../../../routing/text-link.tsx';
-import { useGrowingCount } from '../../../ui/behaviour/use-growing-count.ts';
-import { useMedia } from '../../../ui/behaviour/use-media.ts';
-import { whenIdle } from '../../../ui/behaviour/when-idle.ts';
 import { Shelf } from '../../../ui/cards/shelf.tsx';
 import { SkeletonCards } from '../../../ui/cards/skeleton.tsx';
 import { StatePanel } from '../../../ui/states/state-panel.tsx';
@@ -63,8 +60,6 @@ export function LoadingShelf<Row>(props: LoadingShelfProps<Row>) {
   const { title, count, address, shape, state, retry, renderCard } = props;
   const t = useTexts(homeTexts);
   const frame = useTexts(frameTexts);
-  const step = CARDS_AT_ONCE[useMedia('(min-width: 600px)') ? 'wide' : 'phone'];
-  const shownCount = useGrowingCount(state.kind === 'ready' ? state.data.length : 0, step, whenIdle);
   if (state.kind === 'offline') return null;
   return (
     <Shelf
@@ -100,16 +95,10 @@ export function LoadingShelf<Row>(props: LoadingShelfProps<Row>) {
         )
       }
     >
-      {state.kind === 'ready' && state.data.slice(0, shownCount).map(renderCard)}
+      {state.kind === 'ready' && state.data.map(renderCard)}
     </Shelf>
   );
 }
-
-/**
- * The number of cards rendered in one task. The cards of the first task alone are wider than the shelf, so
- * the shelf has its scroll buttons from then on.
- */
-const CARDS_AT_ONCE = { phone: 5, wide: 10 } as const;
 
 const HEADING = <span className="skeleton home-heading-skeleton" data-skeleton />;
 
