@@ -132,12 +132,12 @@ function Arrival({ match, path, isNavigation, scroll }: ArrivalProps) {
 
 /**
  * Focuses the heading of the page, or the page itself if it has none, unless something in the page has the focus
- * already. The heading of a hidden lobby is skipped.
+ * already.
  */
 function focusHeading() {
   const main = document.getElementById(MAIN_ID);
   if (main?.querySelector(':focus')) return;
-  const target = main?.querySelector<HTMLElement>('h1:not([hidden] *)') ?? main;
+  const target = main?.querySelector<HTMLElement>('h1') ?? main;
   if (!target) return;
   target.tabIndex = -1;
   target.focus({ preventScroll: true });

@@ -22,7 +22,6 @@ import { buildLobbyPath, type LobbyBase, type Order, omit } from './address.ts';
 import type { LobbyFilter, LobbyModel } from './lobby-model.ts';
 import { ProviderList } from './provider-list.tsx';
 import { lobbyTexts } from './texts.tr.ts';
-import { useWhenHidden } from './when-hidden.ts';
 
 interface FiltersProps<Row> {
   base: LobbyBase;
@@ -227,7 +226,6 @@ function FilterSheet<Row>(props: FiltersProps<Row>) {
   const t = useTexts(lobbyTexts);
   const frame = useTexts(frameTexts);
   const [isOpen, setOpen] = useState(false);
-  useWhenHidden(() => setOpen(false));
   const activeFilters = [filter.providerID, filter.favorites, filter.order];
   const activeCount = activeFilters.filter((value) => value !== undefined).length;
   return (

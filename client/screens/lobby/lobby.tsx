@@ -13,7 +13,7 @@ import { useModels } from '../../models.ts';
 import type { ListState } from '../../resources/resource.ts';
 import { ResourceView } from '../../resources/resource-view.tsx';
 import { navigation } from '../../routing/navigation.ts';
-import type { Query } from '../../routing/query.ts';
+import { useQuery } from '../../routing/query.ts';
 import type { RouteParams } from '../../routing/route.ts';
 import { useTitle } from '../../routing/title.ts';
 import { SkeletonCards } from '../../ui/cards/skeleton.tsx';
@@ -42,31 +42,20 @@ export interface LobbyKind<Row> {
   renderCard: (row: Row, eager: boolean) => Elements;
 }
 
-/** The address of a lobby. */
-export interface LobbyVisit {
-  readonly params: RouteParams;
-  readonly query: Query;
-}
-
 export interface LobbyProps {
-  /** The current visit; for a hidden lobby, the last visit to it. */
-  visit: LobbyVisit;
-  isShown: boolean;
+  params: RouteParams;
 }
 
-/**
- * Shows the games that match the filter of the lobby's address. The address comes from `visit`, since the
- * browser's address belongs to another page while the lobby is hidden.
- */
-export function Lobby<Row>({ kind, visit, isShown }: LobbyProps & { kind: LobbyKind<Row> }) {
-  const { params, query } = visit;
+/** Shows the games that match the filter of the lobby's address. */
+export function Lobby<Row>({ kind, params }: LobbyProps & { kind: LobbyKind<Row> }) {
+  const [query] = useQuery();
   const { session } = useModels();
   const { model, base } = kind;
   useEffect(() => model.loadFacets(), [model]);
   const urlFilter = parseFilter(params, query, kind.types);
   const filter = urlFilter && !session.isSignedIn.value ? omit(urlFilter, 'favorites') : urlFilter;
   const name = useFilterName(model, filter);
-  useTitle((isShown && name) || undefined);
+  useTitle(name || undefined);
   return (
     <div className="page lobby">
       <div className="wrap">

@@ -6,7 +6,6 @@ import { Field } from '../../ui/forms/field.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { IconSearch, IconX } from '../../ui/icons.ts';
 import { lobbyTexts } from './texts.tr.ts';
-import { useWhenHidden } from './when-hidden.ts';
 
 interface SearchBoxProps {
   label: string;
@@ -23,7 +22,6 @@ export function SearchBox({ label, placeholder, search, onSearch }: SearchBoxPro
   const [typed, setTyped] = useState(search);
   const input = useRef<HTMLInputElement>(null);
   const lastSearch = useRef(search);
-  useWhenHidden(() => setTyped(lastSearch.current));
 
   // When Back or a filter chip changes the search, the field shows the new search. A search that was typed
   // into this field leaves the typed text as it is.
