@@ -10,7 +10,6 @@ import { RouteTableProvider, useFindRoute } from '../routing/route-table.ts';
 import type { Scroll } from '../routing/scroll.ts';
 import { Footer } from './footer/footer.tsx';
 import { Header } from './header/header.tsx';
-import { LoadAhead } from './load-ahead.ts';
 import { MenuSheet } from './menu/menu-sheet.tsx';
 import { TabBar } from './menu/tab-bar.tsx';
 import { SkipLink } from './skip-link.tsx';
@@ -72,7 +71,6 @@ function Page({ scroll }: { scroll: Scroll }) {
   if (!match) return null; // Never happens: the last route of the table matches every path.
   return (
     <Frame hasChrome={!match.route.hidesChrome} footer={FOOTER}>
-      <LoadAhead key={path} />
       <Outlet match={match} scroll={scroll} />
     </Frame>
   );

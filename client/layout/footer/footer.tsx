@@ -1,4 +1,5 @@
 import './footer.css';
+import { effect, signal } from '@preact/signals-react';
 import { type RefObject, Suspense, useEffect, useRef, useState } from 'react';
 import { buildPagePath } from '#contracts/documents/pages';
 import { ADULT_YEARS } from '#contracts/rules/birth-date';
@@ -8,7 +9,6 @@ import { useModels } from '../../models.ts';
 import { ServerLink } from '../../routing/server-link.tsx';
 import { frameTexts } from '../frame-texts.tr.ts';
 import { Logo } from '../header/logo.tsx';
-import { afterContent } from '../load-ahead.ts';
 
 type FooterParts = typeof import('./footer-parts.tsx');
 
@@ -76,8 +76,7 @@ function useFooterParts(element: RefObject<HTMLElement | null>): FooterParts | n
   const isLoaded = parts !== null;
   useEffect(() => {
     if (isLoaded || !element.current) return;
-    let isNear = false;
-    let cancel: (() => void) | undefined;
+    const isNear = signal(false);
     // In the built site, `import(…).catch()` would miss the error of a stylesheet that fails to load, since
     // the bundler loads stylesheets outside that expression. `await` inside `try` catches the error.
     const load = async () => {
@@ -89,19 +88,18 @@ function useFooterParts(element: RefObject<HTMLElement | null>): FooterParts | n
     };
     const observer = new IntersectionObserver(
       (entries) => {
-        isNear = entries.at(-1)?.isIntersecting ?? false;
-        if (!isNear) return;
-        cancel?.();
-        // A page is short until its content is loaded, so the footer may be near only for a moment. `isNear`
-        // is checked again once the content is loaded.
-        cancel = afterContent(models, () => isNear && void load());
+        isNear.value = entries.at(-1)?.isIntersecting ?? false;
       },
       { rootMargin: LOAD_MARGIN },
     );
     observer.observe(element.current);
+    // A page is short until its content is loaded, so the footer may be near only for a moment.
+    const stop = effect(() => {
+      if (isNear.value && models.openCalls.value === 0) void load();
+    });
     return () => {
       observer.disconnect();
-      cancel?.();
+      stop();
     };
   }, [element, isLoaded, models]);
   return parts;

@@ -4,12 +4,16 @@ import { IconHeadset } from '../../ui/icons.ts';
 import { useCurrentNavLink, useNavLinks } from './header-menu.ts';
 import { NavItem, NavOverflow } from './nav-item.tsx';
 import './header.css';
+import { useEffect } from 'react';
+import { useLocation } from 'wouter';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { useModels } from '../../models.ts';
 import { Link } from '../../routing/link.tsx';
 import { useIsSitePage } from '../../routing/route-table.ts';
 import { createLazyComponent } from '../../ui/behaviour/lazy-component.ts';
+import { useIsWide } from '../../ui/behaviour/use-media.ts';
 import { buildButtonClass } from '../../ui/button.tsx';
+import { getFrameDocuments } from '../frame-documents.ts';
 import { frameTexts } from '../frame-texts.tr.ts';
 import { LanguageButton, ThemeButton } from '../menu/preferences.tsx';
 import { LoadingBar } from './loading-bar.tsx';
@@ -95,6 +99,8 @@ const NARROW_COUNT = 3;
 /** The navigation of the header, from 900 px. */
 function MainNavigation() {
   const t = useTexts(frameTexts);
+  const isWide = useIsWide();
+  const [path] = useLocation();
   const { links, isLoading } = useNavLinks();
   const current = useCurrentNavLink(links);
   const others = links.slice(NARROW_COUNT);
@@ -104,6 +110,7 @@ function MainNavigation() {
       data-loading={isLoading || undefined}
       aria-label={t('mainNavigation')}
     >
+      {isWide && <MenuLoad key={path} />}
       {links.map((link, index) => (
         <NavItem key={link.path} link={link} isCurrent={link === current} isWide={index >= NARROW_COUNT} />
       ))}
@@ -112,4 +119,14 @@ function MainNavigation() {
       )}
     </nav>
   );
+}
+
+/**
+ * Loads the main menu. It is rendered with the path as `key`, so each new page repeats what has failed.
+ * @useSignals
+ */
+function MenuLoad() {
+  const models = useModels();
+  useEffect(() => void getFrameDocuments(models).load(), [models]);
+  return null;
 }

@@ -18,7 +18,7 @@ import type { NavLink } from './header-menu.ts';
 const OPEN_DELAY_MS = 150;
 const CLOSE_DELAY_MS = 250;
 
-export const navPanel = createLazyComponent(() => import('./nav-panel.tsx'));
+const navPanel = createLazyComponent(() => import('./nav-panel.tsx'));
 
 interface NavItemProps {
   link: NavLink;

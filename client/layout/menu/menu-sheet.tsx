@@ -1,4 +1,3 @@
-import { signal } from '@preact/signals-react';
 import { createContext, useContext } from 'react';
 import { useTexts } from '../../i18n/use-texts.ts';
 import type { Elements } from '../../jsx-types.ts';
@@ -7,10 +6,7 @@ import { useOpenUntilNavigation } from '../../routing/open-until-navigation.ts';
 import { siteTexts } from '../../site/texts.tr.ts';
 import { createLazyComponent } from '../../ui/behaviour/lazy-component.ts';
 
-export const menu = createLazyComponent(() => import('./menu.tsx'));
-
-/** Whether the menu is rendered even while it is closed, so that it opens without a delay. */
-export const isMenuRendered = signal(false);
+const menu = createLazyComponent(() => import('./menu.tsx'));
 
 interface MenuSheetState {
   readonly isOpen: boolean;
@@ -32,7 +28,7 @@ export function MenuSheet({ children }: { children: Elements }) {
   return (
     <MenuSheetContext value={{ isOpen, open }}>
       {children}
-      {(isOpen || isMenuRendered.value) && <menu.Component isOpen={isOpen} onClose={() => setOpen(false)} />}
+      {isOpen && <menu.Component onClose={() => setOpen(false)} />}
     </MenuSheetContext>
   );
 }

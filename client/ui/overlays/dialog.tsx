@@ -13,8 +13,6 @@ interface DialogProps {
   onClose: () => void;
   /** A picture above the title, without margins. */
   picture?: Elements;
-  /** Whether the dialog is open; a closed dialog is rendered but not visible. */
-  isOpen?: boolean;
   /** Whether the dialog covers the lower part of the screen on a phone. */
   isSheet?: boolean;
   className?: string;
@@ -27,13 +25,12 @@ export function Dialog({
   closeLabel,
   onClose,
   picture,
-  isOpen,
   isSheet = false,
   className,
   children,
 }: DialogProps) {
   const titleId = useId();
-  const modal = useModal(onClose, isOpen);
+  const modal = useModal(onClose);
   return (
     <dialog
       {...modal}

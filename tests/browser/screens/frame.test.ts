@@ -56,18 +56,14 @@ test('on a phone the avatar opens the menu, Escape closes it even before its fir
 }) => {
   await page.setViewportSize(PHONE);
   await signIn(page);
-  await expect(page.locator('dialog')).toBeAttached();
-  await findAccountMenu(page).evaluate((button: HTMLElement) => {
+  await findAccountMenu(page).evaluate(async (button: HTMLElement) => {
     button.focus();
     button.click();
     // The menu opens as a popover, and becomes modal only after its first frame. Escape is pressed before
     // that.
-    const pressOnceOpen = () => {
-      const press = new KeyboardEvent('keydown', { key: 'Escape', bubbles: true });
-      if (document.querySelector('dialog:popover-open')) document.activeElement?.dispatchEvent(press);
-      else requestAnimationFrame(pressOnceOpen);
-    };
-    requestAnimationFrame(pressOnceOpen);
+    while (!document.querySelector('dialog:popover-open')) await new Promise(requestAnimationFrame);
+    const press = new KeyboardEvent('keydown', { key: 'Escape', bubbles: true });
+    document.activeElement?.dispatchEvent(press);
   });
   await expect(findAccountMenu(page)).toHaveAttribute('aria-expanded', 'false');
   await expect(findAccountMenu(page)).toBeFocused();
