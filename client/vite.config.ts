@@ -177,22 +177,14 @@ export default defineConfig(({ command }) => ({
           groups: [
             { name: 'site', tags: ['$initial'] },
             { name: 'sanitiser', test: /node_modules[\\/]dompurify/ },
-            // Fields and forms have a chunk of their own, since only pages with a form need them.
-            {
-              name: 'fields',
-              minShareCount: 2,
-              test: /client\/(?:ui\/)?forms\//,
-            },
-            // The other code that pages share forms one chunk, since many small files would cost many round
-            // trips. Bank accounts and played games bring the contracts of payments with them, which few pages
-            // need.
-            {
-              name: 'controls',
-              minShareCount: 2,
-              test: /client\/(?:ui|routing|lists|resources\/(?!bank-accounts)|games\/(?!played))|node_modules\/@tabler\//,
-            },
             // Each of these would be a file of a few hundred bytes, and most pages with a day need them all.
             { name: 'days', minShareCount: 2, test: /client\/i18n\/(?:days|iso-day|moments|per-language)/ },
+            // The home page below its first shelf shares these with the lobbies, and loads no more of them.
+            {
+              name: 'tables',
+              minShareCount: 2,
+              test: /client\/(?:games\/table-card|resources\/minute-clock|screens\/home\/slides\/side-slides)|contracts\/calls\/(?:cmscontroller|livecasino)\.ts/,
+            },
             { name: 'lobby', test: /client\/screens\/lobby\/(?!texts\.en)/ },
           ],
         },
