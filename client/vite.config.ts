@@ -185,6 +185,12 @@ export default defineConfig(({ command }) => ({
               minShareCount: 2,
               test: /client\/(?:games\/table-card|resources\/minute-clock|screens\/home\/slides\/side-slides)|contracts\/calls\/(?:cmscontroller|livecasino)\.ts/,
             },
+            // What many pages share. A chunk for each would name so many files that the first load grows by 1 kB.
+            {
+              name: 'controls',
+              minShareCount: 6,
+              test: /client\/(?:ui|routing|lists)\/|node_modules\/@tabler\//,
+            },
             { name: 'lobby', test: /client\/screens\/lobby\/(?!texts\.en)/ },
           ],
         },
