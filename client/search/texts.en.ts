@@ -19,9 +19,6 @@ const en: Translation<typeof tr> = {
   tablesWord: 'tables',
   gamesAndTables: 'games and tables',
 
-  recent: 'Recent searches',
-  clearRecent: 'Clear',
-  removeRecent: (p) => `${p.text}: remove from the recent searches`,
   typeMore: `Type at least ${MIN_SEARCH_CHARS} letters to search.`,
   maybeThese: 'You might like these',
   categories: 'Categories',

@@ -19,9 +19,6 @@ const tr = {
   tablesWord: 'masa',
   gamesAndTables: 'oyun ve masa',
 
-  recent: 'Son aramalar',
-  clearRecent: 'Temizle',
-  removeRecent: (p: { text: string }) => `${p.text}: son aramalardan çıkar`,
   typeMore: `Aramak için en az ${MIN_SEARCH_CHARS} harf yazın.`,
   maybeThese: 'Belki bunlar',
   categories: 'Kategoriler',

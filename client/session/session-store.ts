@@ -129,8 +129,6 @@ export function createSessionStore(local: Store, mirror: Store): SessionStore {
     dropAll() {
       batch(() => {
         dropSession();
-        // Without auth, the recent searches are those of a visitor, and stay.
-        if (auth.value) local.remove(entries.recentSearches);
         local.remove({ key: PLAYED_GAMES_KEY });
         auth.value = null;
         local.remove(entries.auth);

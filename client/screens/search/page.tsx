@@ -14,7 +14,6 @@ import { useTitle } from '../../routing/title.ts';
 import { buildSearchPath, parseSearchKind, SEARCH_KINDS, type SearchKind } from '../../search/address.ts';
 import { NoResults } from '../../search/no-results.tsx';
 import { findProviderHits } from '../../search/provider-hits.ts';
-import { getRecentSearches } from '../../search/recent-searches.ts';
 import { isSearchable } from '../../search/search-input.ts';
 import { searchTexts } from '../../search/texts.tr.ts';
 import { useSuggestion } from '../../search/use-suggestion.ts';
@@ -27,15 +26,11 @@ import { ProviderSection, SlotSection, TableSection } from './sections.tsx';
 
 /** The results of a search: slots, live tables and providers, or one kind of them. */
 export default function SearchPage(_: PageProps) {
-  const models = useModels();
   const t = useTexts(searchTexts);
   const [query, setQuery] = useQuery();
   const text = query.q?.trim() ?? '';
   const hasSearch = isSearchable(text);
   useTitle(hasSearch ? t('pageTitle', { text }) : t('pageHeading'));
-  useEffect(() => {
-    if (hasSearch) getRecentSearches(models).add(text);
-  }, [hasSearch, text, models]);
   const search = useCallback((q: string) => setQuery({ q }), [setQuery]);
   return (
     <div className="page search-page">

@@ -26,7 +26,6 @@ import { IconArrowLeft, IconSearch, IconX } from '../../ui/icons.ts';
 import { useModal } from '../../ui/overlays/use-modal.ts';
 import { buildSearchPath } from '../address.ts';
 import { NoResults } from '../no-results.tsx';
-import { getRecentSearches } from '../recent-searches.ts';
 import { isSearchable } from '../search-input.ts';
 import { getSearch, type SearchResults as Results } from '../search-model.ts';
 import { searchTexts } from '../texts.tr.ts';
@@ -43,7 +42,6 @@ import { takeKeys } from './typed-ahead.ts';
 export default function SearchDialog({ onClose }: { onClose: () => void }) {
   const models = useModels();
   const search = getSearch(models);
-  const recent = getRecentSearches(models);
   const t = useTexts(searchTexts);
   const [, navigate] = useLocation();
   const [typed, setTyped] = useState('');
@@ -76,14 +74,6 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
   useEffect(() => search.type(typed), [search, typed]);
   useEffect(() => () => search.type(''), [search]);
 
-  /**
-   * Stores the search and closes the dialog. Called before the page changes, so that the heading of the new
-   * page can take the focus.
-   */
-  const leave = () => {
-    if (isSearchable(typed)) recent.add(typed);
-    onClose();
-  };
   const searchFor = (text: string) => {
     setTyped(text);
     input.current?.focus();
@@ -91,7 +81,8 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
     if (!isSearchable(typed)) return;
-    leave();
+    // Closing comes first, so that the heading of the new page can take the focus.
+    onClose();
     navigate(buildSearchPath(typed.trim()));
   };
 
@@ -134,13 +125,13 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
       </form>
       <div className="search-body">
         {results === null ? (
-          <SearchStart isTooShort={typed.trim() !== ''} onSearch={searchFor} />
+          <SearchStart isTooShort={typed.trim() !== ''} />
         ) : (
           <ResourceView
             state={results}
             retry={() => search.retry()}
             skeleton={<SearchSkeleton size={size} />}
-            empty={<NoResults text={typed} suggestion={null} onSearch={searchFor} onChoose={leave} />}
+            empty={<NoResults text={typed} suggestion={null} onSearch={searchFor} onChoose={onClose} />}
           >
             {(data) =>
               hasResults ? (
@@ -151,7 +142,7 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
                   activeId={keys.active?.id}
                   isUpdating={search.isUpdating.value}
                   onActivate={keys.activate}
-                  onChoose={leave}
+                  onChoose={onClose}
                 />
               ) : (
                 <>
@@ -159,7 +150,7 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
                     text={data.text}
                     suggestion={data.suggestion}
                     onSearch={searchFor}
-                    onChoose={leave}
+                    onChoose={onClose}
                   />
                   <PopularGames title={t('maybeThese')} />
                 </>
@@ -170,7 +161,7 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
       </div>
       <SearchFoot
         allResults={hasResults ? { count: total, href: buildSearchPath(typed.trim()) } : null}
-        onChoose={leave}
+        onChoose={onClose}
       />
     </dialog>
   );

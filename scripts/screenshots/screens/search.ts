@@ -7,10 +7,6 @@ export const searchScreens: readonly Screen[] = [
     name: 'search-start',
     similarTo: 'search-results',
     open: async (visit) => {
-      await visit.page.addInitScript(() => {
-        if (window === window.top)
-          localStorage.setItem('recentSearches', JSON.stringify(['lale', 'türkçe rulet', 'kiraz']));
-      });
       await openSearch(visit);
       await visit.page.getByRole('dialog').getByRole('article').first().waitFor();
     },

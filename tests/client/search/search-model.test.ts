@@ -1,6 +1,5 @@
-// Tests the model of the search dialog: delay, abort, results of three kinds, recent searches.
+// Tests the model of the search dialog: delay, abort, results of three kinds.
 import { expect, test } from 'vitest';
-import { getRecentSearches } from '../../../client/search/recent-searches.ts';
 import { getSearch } from '../../../client/search/search-model.ts';
 import { createTestClient, type TestClient, waitForCalls } from '../support/test-client.ts';
 
@@ -111,18 +110,4 @@ test('a search without a reply says so and can be retried', async () => {
   search.retry();
   await waitForCalls(client.models);
   expect(readResults(client)?.text).toBe('lale');
-});
-
-test('eight recent searches are kept, the newest first, each once, also for the next visit', async () => {
-  const { models, browser } = await createTestClient();
-  const recent = getRecentSearches(models);
-  for (let index = 1; index <= 9; index += 1) recent.add(`oyun ${index}`);
-  recent.add(' OYUN 5 ');
-
-  expect(recent.list.value).toEqual(['OYUN 5', ...[9, 8, 7, 6, 4, 3, 2].map((index) => `oyun ${index}`)]);
-  recent.remove('oyun 9');
-  const nextVisit = await createTestClient({ local: browser.local });
-  expect(getRecentSearches(nextVisit.models).list.value).toEqual(recent.list.value);
-  recent.clear();
-  expect(browser.local.getItem('recentSearches')).toBeNull();
 });

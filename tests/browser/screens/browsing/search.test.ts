@@ -68,11 +68,6 @@ test('Enter without a choice opens the page of results, whose kind and text are 
     .click();
   await expect(page).toHaveURL(/\/slot\/provider\/1$/);
 
-  await page.keyboard.press('/');
-  await expect(page.getByRole('region', { name: 'Son aramalar' }).getByRole('listitem')).toHaveText(['lale']);
-  await page.getByRole('button', { name: 'lale: son aramalardan çıkar' }).click();
-  await expect(page.getByText('Son aramalar')).toBeHidden();
-
   // A search with a typing error offers the right word.
   await follow(page, '/search?q=ejdr');
   await page.getByRole('button', { name: '“ejder” ile ara' }).click();
