@@ -2,7 +2,6 @@ import './no-results.css';
 import { useTexts } from '../i18n/use-texts.ts';
 import { useModels } from '../models.ts';
 import { Link } from '../routing/link.tsx';
-import { Button } from '../ui/button.tsx';
 import { buildChipClass } from '../ui/chip.ts';
 import { StatePanel } from '../ui/states/state-panel.tsx';
 import { searchTexts } from './texts.tr.ts';
@@ -12,25 +11,15 @@ const MAX_CATEGORIES = 6;
 
 interface NoResultsProps {
   text: string;
-  suggestion: string | null;
-  onSearch: (text: string) => void;
   onChoose?: (() => void) | undefined;
 }
 
-/** Says that a search found nothing. Offers a similar search that has results, and links to categories. */
-export function NoResults({ text, suggestion, onSearch, onChoose }: NoResultsProps) {
+/** Says that a search found nothing, and links to categories. */
+export function NoResults({ text, onChoose }: NoResultsProps) {
   const t = useTexts(searchTexts);
   return (
     <div className="search-none stack gap-8">
-      <StatePanel
-        title={t('nothingFound', { text })}
-        text={t('nothingFoundText')}
-        actions={
-          suggestion && (
-            <Button onClick={() => onSearch(suggestion)}>{t('searchFor', { text: suggestion })}</Button>
-          )
-        }
-      />
+      <StatePanel title={t('nothingFound', { text })} text={t('nothingFoundText')} />
       <CategoryLinks onChoose={onChoose} />
     </div>
   );

@@ -9,7 +9,6 @@ import { LOADING, type Loadable, SLOW_MS, toFailedState } from '../resources/res
 import { getLobbies } from '../screens/lobby/lobbies.ts';
 import { findProviderHits, type ProviderHit } from './provider-hits.ts';
 import { isSearchable, SEARCH_DELAY_MS } from './search-input.ts';
-import type { Suggestion } from './suggestion.ts';
 
 export interface SearchResults {
   /** The text that was searched for. */
@@ -19,8 +18,6 @@ export interface SearchResults {
   readonly tables: readonly Table[];
   readonly tableCount: number | undefined;
   readonly providers: readonly ProviderHit[];
-  /** A similar text that has results; null when this search has results itself or no such text is known. */
-  readonly suggestion: string | null;
 }
 
 export interface SearchModel {
@@ -66,8 +63,6 @@ function createSearch({ models, timers }: ScreenDeps): SearchModel {
     }
     await facets;
     const providers = findProviderHits(search, slots.providers.value, live.providers.value);
-    const isEmpty = games.rows.length + tables.rows.length + providers.length === 0;
-    const suggestion = isEmpty && !signal.aborted ? await suggest(search) : null;
     cancelSlow();
     if (signal.aborted) return;
     show({
@@ -79,7 +74,6 @@ function createSearch({ models, timers }: ScreenDeps): SearchModel {
         tables: tables.rows,
         tableCount: tables.total,
         providers,
-        suggestion,
       },
     });
   }
@@ -87,11 +81,6 @@ function createSearch({ models, timers }: ScreenDeps): SearchModel {
   function show(state: Loadable<SearchResults>) {
     results.value = state;
     isUpdating.value = false;
-  }
-
-  async function suggest(search: string): Promise<string | null> {
-    const suggestions = await Promise.all([slots.suggest(search), live.suggest(search)]);
-    return selectNearest(suggestions)?.text ?? null;
   }
 
   function start() {
@@ -124,11 +113,4 @@ function createSearch({ models, timers }: ScreenDeps): SearchModel {
       start();
     },
   };
-}
-
-/** Returns the suggestion that is most similar to the search text. */
-export function selectNearest(suggestions: readonly (Suggestion | undefined)[]): Suggestion | undefined {
-  return suggestions
-    .filter((suggestion) => suggestion !== undefined)
-    .toSorted((a, b) => a.distance - b.distance)[0];
 }

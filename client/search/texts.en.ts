@@ -25,7 +25,6 @@ const en: Translation<typeof tr> = {
 
   nothingFound: (p) => `Nothing found for “${p.text}”`,
   nothingFoundText: 'Check the spelling, or try a shorter word.',
-  searchFor: (p) => `Search for “${p.text}”`,
 
   keyMove: 'Move',
   keyOpen: 'Open',

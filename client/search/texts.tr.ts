@@ -25,7 +25,6 @@ const tr = {
 
   nothingFound: (p: { text: string }) => `“${p.text}” için sonuç bulunamadı`,
   nothingFoundText: 'Yazımı kontrol edin veya daha kısa bir sözcük deneyin.',
-  searchFor: (p: { text: string }) => `“${p.text}” ile ara`,
 
   keyMove: 'Gezin',
   keyOpen: 'Aç',

@@ -44,7 +44,6 @@ function createLobbies({ call, timers, player, models, credentials, platform }: 
     categories: catalogue.categories,
     providers: catalogue.providers,
     getId: (game) => game.gameID,
-    getName: (game) => game.name,
     async loadRows(filter, offset, signal) {
       const failure = filter.favorites && (await requireSession({ credentials }));
       return failure || call(casino.games_list, { offset, ...toWireFilter(filter, catalogue) }, { signal });
@@ -57,7 +56,6 @@ function createLobbies({ call, timers, player, models, credentials, platform }: 
     categories: liveCategories,
     providers: liveProviders,
     getId: (table) => table.tableID,
-    getName: (table) => table.name,
     async loadRows(filter, offset, signal) {
       const failure = filter.favorites && (await requireSession({ credentials }));
       if (failure) return failure;

@@ -15,7 +15,6 @@ import {
 } from '../../lists/paged-list.ts';
 import type { Timers } from '../../platform.ts';
 import type { Loadable, LoadedRows, Resource } from '../../resources/resource.ts';
-import { listSearchParts, type Suggestion, suggestSearch } from '../../search/suggestion.ts';
 
 export interface LobbyFilter {
   readonly categoryID?: AnyId;
@@ -44,8 +43,6 @@ export interface LobbyModel<Row> {
   find(filter: LobbyFilter): PagedList<Row> | undefined;
   /** Returns the first rows of a filter, from memory or from the server. */
   loadFirst(filter: LobbyFilter, signal?: AbortSignal): Promise<LoadedFirst<Row>>;
-  /** Finds a similar search that has results. Called for a search without results. */
-  suggest(search: string): Promise<Suggestion | undefined>;
 }
 
 export interface Lobby<Row> extends LobbyModel<Row> {
@@ -66,7 +63,6 @@ interface LobbyDeps<Row> {
   /** Returns the time in ms. */
   now(): number;
   getId(row: Row): AnyId;
-  getName(row: Row): string | undefined;
   loadRows(filter: LobbyFilter, offset: number, signal: AbortSignal): Promise<PageOutcome<Row>>;
 }
 
@@ -149,18 +145,6 @@ export function createLobby<Row>(deps: LobbyDeps<Row>): Lobby<Row> {
     return { ok: true as const, rows, total: countRows(page, rows.length) };
   }
 
-  async function suggest(search: string) {
-    const names = () =>
-      [
-        ...readReady(providers.state).map(({ providerName }) => providerName),
-        ...[...lists.values()].flatMap(({ pages }) => readRows(pages).map((row) => deps.getName(row))),
-      ].filter((name) => name !== undefined);
-    const suggestion = suggestSearch(search, names());
-    if (suggestion?.distance === 1) return suggestion;
-    await Promise.all(listSearchParts(search).map((part) => loadFirst({ search: part })));
-    return suggestSearch(search, names());
-  }
-
   const listFavourites = () => [...lists.values()].filter(({ filter }) => filter.favorites);
 
   return {
@@ -174,21 +158,10 @@ export function createLobby<Row>(deps: LobbyDeps<Row>): Lobby<Row> {
     list,
     find: (filter) => find(filter)?.pages,
     loadFirst,
-    suggest,
     dropAll: () => lists.clear(),
     dropFavourites: () => listFavourites().forEach(drop),
     removeFavourite(id) {
       for (const { pages } of listFavourites()) pages.remove((row) => isSameId(deps.getId(row), id));
     },
   };
-}
-
-function readReady<Row>(state: ReadonlySignal<Loadable<readonly Row[]>>): readonly Row[] {
-  const loaded = state.peek();
-  return loaded.kind === 'ready' ? loaded.data : [];
-}
-
-function readRows<Row>({ state }: PagedList<Row>): readonly Row[] {
-  const loaded = state.peek();
-  return loaded.kind === 'ready' ? loaded.data.rows : [];
 }

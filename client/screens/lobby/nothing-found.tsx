@@ -1,7 +1,6 @@
 import { useTexts } from '../../i18n/use-texts.ts';
 import { ButtonLink } from '../../routing/button-link.tsx';
 import { buildSearchPath } from '../../search/address.ts';
-import { useSuggestion } from '../../search/use-suggestion.ts';
 import { Button } from '../../ui/button.tsx';
 import { StatePanel } from '../../ui/states/state-panel.tsx';
 import type { LobbyFilter } from './lobby-model.ts';
@@ -17,33 +16,26 @@ export function NothingFound({ filter, onFilter }: NothingFoundProps) {
   const t = useTexts(lobbyTexts);
   const { search } = filter;
   const clear = hasFilter(filter) && <Button onClick={() => onFilter({})}>{t('clearFilter')}</Button>;
-  if (search) return <NoSearchResults search={search} filter={filter} onFilter={onFilter} />;
+  if (search) {
+    return (
+      <StatePanel
+        title={t('nothingFoundFor', { text: search })}
+        text={`${t('nothingFoundText')} ${t('nothingFoundForText')}`}
+        actions={
+          <>
+            <Button onClick={() => onFilter({})}>
+              {t(hasFilter(filter) ? 'clearFilter' : 'clearSearch')}
+            </Button>
+            <ButtonLink href={buildSearchPath(search)}>{t('searchEverywhere')}</ButtonLink>
+          </>
+        }
+      />
+    );
+  }
   if (filter.favorites) {
     return <StatePanel title={t('noFavourites')} text={t('noFavouritesText')} actions={clear} />;
   }
   return <StatePanel title={t('nothingFound')} text={t('nothingFoundText')} actions={clear} />;
-}
-
-function NoSearchResults({ search, filter, onFilter }: NothingFoundProps & { search: string }) {
-  const t = useTexts(lobbyTexts);
-  const suggestion = useSuggestion(search);
-  return (
-    <StatePanel
-      title={t('nothingFoundFor', { text: search })}
-      text={`${t('nothingFoundText')} ${t('nothingFoundForText')}`}
-      actions={
-        <>
-          {suggestion && (
-            <Button onClick={() => onFilter({ ...filter, search: suggestion })}>
-              {t('searchFor', { text: suggestion })}
-            </Button>
-          )}
-          <Button onClick={() => onFilter({})}>{t(hasFilter(filter) ? 'clearFilter' : 'clearSearch')}</Button>
-          <ButtonLink href={buildSearchPath(search)}>{t('searchEverywhere')}</ButtonLink>
-        </>
-      }
-    />
-  );
 }
 
 /** Returns whether a filter is set; the searched text and the order are none. */

@@ -35,7 +35,6 @@ const en: Translation<typeof tr> = {
   shownTables: (p) => `You see ${p.shown} of ${p.total} tables`,
   nothingFound: 'Nothing found',
   nothingFoundText: 'Nothing was found for the criteria you chose.',
-  searchFor: (p) => `Search for “${p.text}”`,
   searchEverywhere: 'Search the whole site',
   nothingFoundFor: (p) => `Nothing found for “${p.text}”`,
   nothingFoundForText: 'Check the spelling, or try a shorter word.',

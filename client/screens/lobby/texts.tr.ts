@@ -35,7 +35,6 @@ const tr = {
   shownTables: (p: { shown: string; total: string }) => `${p.shown} / ${p.total} masa görüyorsunuz`,
   nothingFound: 'Sonuç bulunamadı',
   nothingFoundText: 'Belirlediğiniz kriterlere göre sonuç bulunamadı.',
-  searchFor: (p: { text: string }) => `“${p.text}” ile ara`,
   searchEverywhere: 'Tüm sitede ara',
   nothingFoundFor: (p: { text: string }) => `“${p.text}” ile bir sonuç bulunamadı`,
   nothingFoundForText: 'Yazımı kontrol edin ya da daha kısa bir sözcükle arayın.',

@@ -16,7 +16,6 @@ import { NoResults } from '../../search/no-results.tsx';
 import { findProviderHits } from '../../search/provider-hits.ts';
 import { isSearchable } from '../../search/search-input.ts';
 import { searchTexts } from '../../search/texts.tr.ts';
-import { useSuggestion } from '../../search/use-suggestion.ts';
 import { StatePanel } from '../../ui/states/state-panel.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { getLobbies } from '../lobby/lobbies.ts';
@@ -51,7 +50,7 @@ export default function SearchPage(_: PageProps) {
           />
         </div>
         {hasSearch ? (
-          <Results text={text} kind={parseSearchKind(query.type)} onSearch={search} />
+          <Results text={text} kind={parseSearchKind(query.type)} />
         ) : (
           <div className="search-page-state">
             <StatePanel title={t('pageStart')} text={t('pageStartText')} />
@@ -98,10 +97,9 @@ interface ResultsProps {
   text: string;
   /** The kind of results to show; undefined for all. */
   kind: SearchKind | undefined;
-  onSearch: (text: string) => void;
 }
 
-function Results({ text, kind, onSearch }: ResultsProps) {
+function Results({ text, kind }: ResultsProps) {
   const models = useModels();
   const { slots, live } = getLobbies(models);
   const t = useTexts(searchTexts);
@@ -116,7 +114,6 @@ function Results({ text, kind, onSearch }: ResultsProps) {
   const { games, tables, shownGames, shownTables, providers, totals, isKnown } = useResults(text);
   const total = (totals.slots ?? 0) + (totals.live ?? 0) + (totals.providers ?? 0);
   const isEmpty = isKnown && total === 0;
-  const suggestion = useSuggestion(isEmpty ? text : null);
   const format = (value: number | undefined) => count(value ?? 0, lang);
   const isShown = (each: SearchKind) => (kind === undefined ? totals[each] !== 0 : kind === each);
 
@@ -124,7 +121,7 @@ function Results({ text, kind, onSearch }: ResultsProps) {
     <>
       {isEmpty ? (
         <div className="search-page-state">
-          <NoResults text={text} suggestion={suggestion} onSearch={onSearch} />
+          <NoResults text={text} />
         </div>
       ) : (
         <>

@@ -74,8 +74,8 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
   useEffect(() => search.type(typed), [search, typed]);
   useEffect(() => () => search.type(''), [search]);
 
-  const searchFor = (text: string) => {
-    setTyped(text);
+  const clear = () => {
+    setTyped('');
     input.current?.focus();
   };
   const submit = (event: SyntheticEvent) => {
@@ -119,7 +119,7 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
           <IconButton
             icon={IconX}
             label={typed === '' ? t('close') : t('clear')}
-            onClick={() => (typed === '' ? onClose() : searchFor(''))}
+            onClick={typed === '' ? onClose : clear}
           />
         )}
       </form>
@@ -131,7 +131,7 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
             state={results}
             retry={() => search.retry()}
             skeleton={<SearchSkeleton size={size} />}
-            empty={<NoResults text={typed} suggestion={null} onSearch={searchFor} onChoose={onClose} />}
+            empty={<NoResults text={typed} onChoose={onClose} />}
           >
             {(data) =>
               hasResults ? (
@@ -146,12 +146,7 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
                 />
               ) : (
                 <>
-                  <NoResults
-                    text={data.text}
-                    suggestion={data.suggestion}
-                    onSearch={searchFor}
-                    onChoose={onClose}
-                  />
+                  <NoResults text={data.text} onChoose={onClose} />
                   <PopularGames title={t('maybeThese')} />
                 </>
               )

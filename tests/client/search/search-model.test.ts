@@ -82,22 +82,6 @@ test('the same search is not sent twice', async () => {
   expect(listSearches(client)).toEqual(['lale', 'lale']);
 });
 
-test.each([
-  ['ejdr', 'ejder'],
-  ['lüfer mevsm', 'lüfer mevsimi'],
-])('“%s” finds nothing and suggests “%s”, which finds something', async (text, suggestion) => {
-  const client = await createTestClient();
-  const search = getSearch(client.models);
-
-  search.type(text);
-  await client.browser.pass(250);
-  expect(readResults(client)).toMatchObject({ games: [], tables: [], providers: [], suggestion });
-
-  search.type(suggestion);
-  await client.browser.pass(250);
-  expect(readResults(client)?.gameCount).toBeGreaterThan(0);
-});
-
 test('a search without a reply says so and can be retried', async () => {
   const client = await createTestClient();
   const search = getSearch(client.models);
