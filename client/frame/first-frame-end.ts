@@ -4,13 +4,11 @@ declare global {
   interface Window {
     /** The last control of the first frame whose press waits for the code of the site. */
     pressedControl?: HTMLElement;
-    /** Sends the events of the keys that were pressed over the first frame once more. */
-    repeatKeys?: () => void;
   }
 }
 
 /**
- * Removes the first frame of index.html once the site is rendered below it. The focus moves to the same
+ * Removes the first frame of index.html once the site is rendered below it. Focus and typed text move to the same
  * control of the site, and what was pressed in the frame and needs code is carried out.
  * @useSignals
  */
@@ -19,12 +17,15 @@ export function FirstFrameEnd() {
     const frame = document.getElementById('frame');
     const root = document.getElementById('root');
     if (!frame || !root) return; // There is no frame in development, and none over a game.
-    const focused = findSame(document.activeElement, frame, root);
+    const { activeElement } = document;
+    const focused = findSame(activeElement, frame, root);
     const pressed = findSame(window.pressedControl, frame, root);
     frame.remove();
-    focused?.focus({ preventScroll: true });
+    (pressed ?? focused)?.focus({ preventScroll: true });
     pressed?.click();
-    window.repeatKeys?.();
+    if (!focused || !(activeElement instanceof HTMLInputElement)) return;
+    Object.assign(focused, { value: activeElement.value });
+    focused.dispatchEvent(new Event('input', { bubbles: true }));
   }, []);
   return null;
 }

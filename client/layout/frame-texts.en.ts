@@ -11,6 +11,8 @@ const en: Translation<typeof tr> = {
   liveShort: 'Live',
   window: 'Home',
   search: 'Search',
+  searchPlaceholder: 'A game, table or provider',
+  clearSearch: 'Clear the search',
   menu: 'Menu',
   cashier: 'Cashier',
   subMenu: (p) => `${p.title}: links below`,

@@ -12,6 +12,8 @@ const tr = {
   liveShort: 'Canlı',
   window: 'Vitrin',
   search: 'Ara',
+  searchPlaceholder: 'Oyun, masa veya sağlayıcı',
+  clearSearch: 'Aramayı temizle',
   menu: 'Menü',
   cashier: 'Kasa',
   subMenu: (p: { title: string }) => `${p.title}: alt bağlantılar`,

@@ -3,10 +3,6 @@ import type { Translation } from '../i18n/texts.ts';
 import type tr from './texts.tr.ts';
 
 const en: Translation<typeof tr> = {
-  search: 'Search',
-  placeholder: 'A game, table or provider',
-  close: 'Close the search',
-  clear: 'Clear the search',
   resultCount: (p) => `${p.count} ${p.count === '1' ? 'result' : 'results'}`,
   slots: 'Slots',
   tables: 'Live tables',
@@ -29,7 +25,6 @@ const en: Translation<typeof tr> = {
   keyMove: 'Move',
   keyOpen: 'Open',
   keyClose: 'Close',
-  slashKey: 'The key “/” opens the search',
 
   pageTitle: (p) => `Results for “${p.text}”`,
   pageHeading: 'Search',

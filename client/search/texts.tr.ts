@@ -3,10 +3,6 @@ import { defineTexts } from '../i18n/texts.ts';
 
 /** Texts of the search dialog and of the page of results. */
 const tr = {
-  search: 'Ara',
-  placeholder: 'Oyun, masa veya sağlayıcı',
-  close: 'Aramayı kapat',
-  clear: 'Aramayı temizle',
   resultCount: (p: { count: string }) => `${p.count} sonuç`,
   slots: 'Slotlar',
   tables: 'Canlı masalar',
@@ -29,7 +25,6 @@ const tr = {
   keyMove: 'Gezin',
   keyOpen: 'Aç',
   keyClose: 'Kapat',
-  slashKey: '“/” tuşu aramayı açsın',
 
   pageTitle: (p: { text: string }) => `“${p.text}” için sonuçlar`,
   pageHeading: 'Arama',

@@ -62,8 +62,6 @@ export const entries = {
   rid: whole('rid'),
   /** Whether the balance is shown: 1 or 0. */
   showBalance: oneOf('showBalance', ['1', '0']),
-  /** Whether the `/` key opens the search: 1 or 0. */
-  searchKey: oneOf('searchKey', ['1', '0']),
   /** In session storage: the address of the page that was open when maintenance began. */
   maintenanceAddress: address('maintenanceAddress'),
   /**

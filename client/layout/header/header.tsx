@@ -10,6 +10,7 @@ import { useTexts } from '../../i18n/use-texts.ts';
 import { useModels } from '../../models.ts';
 import { Link } from '../../routing/link.tsx';
 import { useIsSitePage } from '../../routing/route-table.ts';
+import { Search } from '../../search/dialog/search-dialog.tsx';
 import { createLazyComponent } from '../../ui/behaviour/lazy-component.ts';
 import { useIsWide } from '../../ui/behaviour/use-media.ts';
 import { buildButtonClass } from '../../ui/button.tsx';
@@ -18,7 +19,6 @@ import { frameTexts } from '../frame-texts.tr.ts';
 import { LanguageButton, ThemeButton } from '../menu/preferences.tsx';
 import { LoadingBar } from './loading-bar.tsx';
 import { Logo } from './logo.tsx';
-import { SearchButton } from './search-button.tsx';
 
 /** The tools of a player load after the sign-in, since most visits begin signed out. */
 const playerTools = createLazyComponent(() => import('./player-tools.tsx'));
@@ -39,7 +39,7 @@ export function Header() {
         <Logo label={t('home')} />
         {!isClosed && <MainNavigation />}
         <div className="header-tools">
-          {!isClosed && <SearchButton />}
+          {!isClosed && <Search />}
           <SupportLink />
           {!isPlayer && (
             <>

@@ -26,6 +26,7 @@ import { ProviderSection, SlotSection, TableSection } from './sections.tsx';
 /** The results of a search: slots, live tables and providers, or one kind of them. */
 export default function SearchPage(_: PageProps) {
   const t = useTexts(searchTexts);
+  const frame = useTexts(frameTexts);
   const [query, setQuery] = useQuery();
   const text = query.q?.trim() ?? '';
   const hasSearch = isSearchable(text);
@@ -43,8 +44,8 @@ export default function SearchPage(_: PageProps) {
           </div>
           {/* The field stays in its place when the results replace the first view, so that typing can go on. */}
           <SearchBox
-            label={t('placeholder')}
-            placeholder={t('placeholder')}
+            label={frame('searchPlaceholder')}
+            placeholder={frame('searchPlaceholder')}
             search={text}
             onSearch={search}
           />

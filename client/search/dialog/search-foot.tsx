@@ -1,10 +1,8 @@
-import '../../ui/mark.css';
 import { count } from '../../i18n/format.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { useModels } from '../../models.ts';
 import { Link } from '../../routing/link.tsx';
 import { searchTexts } from '../texts.tr.ts';
-import { getSearchKey } from './search-key.ts';
 
 interface SearchFootProps {
   allResults: { readonly count: number | undefined; readonly href: string } | null;
@@ -14,7 +12,6 @@ interface SearchFootProps {
 /** Explains the keys of the search dialog and links to all results. On a phone only the link shows. */
 export function SearchFoot({ allResults, onChoose }: SearchFootProps) {
   const models = useModels();
-  const searchKey = getSearchKey(models);
   const t = useTexts(searchTexts);
   return (
     <div className="search-foot row wraps hint">
@@ -31,16 +28,6 @@ export function SearchFoot({ allResults, onChoose }: SearchFootProps) {
         <kbd>Esc</kbd>
         <span>{t('keyClose')}</span>
       </span>
-      {/* WCAG 2.1.4 requires that a shortcut key without a modifier can be switched off. */}
-      <label className="search-keys row gap-6">
-        <input
-          type="checkbox"
-          className="mark"
-          checked={searchKey.isOn.value}
-          onChange={(event) => searchKey.set(event.currentTarget.checked)}
-        />
-        <span>{t('slashKey')}</span>
-      </label>
       {allResults && (
         <Link href={allResults.href} className="text-link search-all" onClick={onChoose}>
           {allResults.count === undefined
