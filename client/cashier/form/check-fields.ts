@@ -11,10 +11,9 @@ import { isSameId, parseId } from '../../api/values.ts';
 import { money } from '../../i18n/money.ts';
 import type { Translate } from '../../i18n/texts.ts';
 import type { PaymentType } from '../payment/attempt.ts';
-import type { FieldTexts } from '../payment/payment-drafts.ts';
 import { readKurus } from '../payment/payment-receipt.ts';
 import type turkish from '../texts.tr.ts';
-import type { FormField } from './form-field.ts';
+import type { FieldTexts, FormField } from './form-field.ts';
 import type { MethodForm } from './method-form.ts';
 
 export interface FieldRules {

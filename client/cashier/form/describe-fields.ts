@@ -7,9 +7,8 @@ import type { Bank, BankAccount } from '../../api/rows.ts';
 import { isSameId } from '../../api/values.ts';
 import { wholeDay } from '../../i18n/days.ts';
 import { nameAccount } from '../../resources/bank-accounts.ts';
-import type { FieldTexts } from '../payment/payment-drafts.ts';
 import { cashierTexts } from '../texts.tr.ts';
-import type { FormField } from './form-field.ts';
+import type { FieldTexts, FormField } from './form-field.ts';
 import type { MethodForm } from './method-form.ts';
 
 interface Choices {

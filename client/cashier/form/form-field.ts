@@ -18,6 +18,9 @@ export interface FormField extends Pick<CashField, 'required' | 'min' | 'max' | 
   readonly options?: readonly FieldOption[] | undefined;
 }
 
+/** The typed texts of a form by the name of their field. */
+export type FieldTexts = Readonly<Record<string, string>>;
+
 /** The kinds of the fields whose values a player cannot type, for a backend that does not state them. */
 const KIND_BY_NAME: Readonly<Record<string, FieldKind>> = {
   amount: 'amount',

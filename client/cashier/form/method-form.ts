@@ -5,6 +5,7 @@ import { BANK_TYPE, CASH_TYPE, list_banks, list_cash_methods } from '#contracts/
 import type { AnyId } from '#contracts/read-types';
 import { toKurus } from '#contracts/rules/money';
 import type { Bank, BankAccount, CashMethod, PaymentInstruction } from '../../api/rows.ts';
+import { isSameId } from '../../api/values.ts';
 import { defineScreenModel, type ScreenDeps } from '../../models.ts';
 import { getBankAccounts } from '../../resources/bank-accounts.ts';
 import { onChange } from '../../resources/on-change.ts';
@@ -12,9 +13,8 @@ import type { Resource } from '../../resources/resource.ts';
 import { needsBankAmount } from '../methods/needs-bank-amount.ts';
 import type { ChoosableMethod } from '../methods/order-methods.ts';
 import { type PaymentType, spentFormsEntry } from '../payment/attempt.ts';
-import { createPaymentDrafts, type FieldTexts, type PaymentDrafts } from '../payment/payment-drafts.ts';
 import { cashierTexts } from '../texts.tr.ts';
-import { type FormField, readFields } from './form-field.ts';
+import { type FieldTexts, type FormField, readFields } from './form-field.ts';
 import type { PaymentOrder } from './transfer.ts';
 
 /** The maximum number of sent forms that are remembered, so that Back does not show them again. */
@@ -36,8 +36,8 @@ export interface MethodForms {
   findBankAmounts(bankcode: string): Resource<readonly number[]>;
   /** The saved bank accounts, for fields of the kind `account`. */
   readonly accounts: Resource<readonly BankAccount[]>;
-  /** The texts typed into the forms. */
-  readonly drafts: Pick<PaymentDrafts, 'amount' | 'find'>;
+  /** Returns the texts typed into the form of a method; undefined if another form was typed into since. */
+  readTexts(methodID: AnyId): FieldTexts | undefined;
   /** Sets the typed texts and discards the reviewed order, which no longer matches them. */
   type(methodID: AnyId, texts: FieldTexts): void;
   /** The order that the review shows; null if there is none, for example after a reload. */
@@ -47,7 +47,7 @@ export interface MethodForms {
    */
   review(order: PaymentOrder, entryKey: string | null): void;
   /**
-   * Clears the order and the drafts when a payment was accepted or abandoned. Marks the form of the order as
+   * Clears the order and the typed texts when a payment was accepted or abandoned. Marks the form of the order as
    * sent, so that Back does not show the form again.
    */
   finish(): void;
@@ -69,7 +69,7 @@ function createMethodForms(deps: ScreenDeps, type: PaymentType): MethodForms {
     call(list_banks, { typeID: BANK_TYPE.mobile }),
   );
   const bankAmounts = new Map<string, Resource<readonly number[]>>();
-  const drafts = createPaymentDrafts(deps, type);
+  const draft = player.createSignal<{ readonly methodID: AnyId; readonly texts: FieldTexts } | null>(null);
   const order = player.createSignal<PaymentOrder | null>(null);
   let formEntry: string | null = null;
   const listSpent = () => session.get(spentFormsEntry) ?? [];
@@ -111,10 +111,9 @@ function createMethodForms(deps: ScreenDeps, type: PaymentType): MethodForms {
     findBankAmounts: (bankcode) =>
       getOrCreate(bankAmounts, bankcode, () => player.createResource(() => fetchAmounts(bankcode))),
     accounts,
-    drafts,
+    readTexts: (methodID) => (isSameId(draft.value?.methodID, methodID) ? draft.value?.texts : undefined),
     type(methodID, texts) {
-      const form = forms.get(String(methodID))?.state.peek();
-      drafts.set(methodID, texts, form?.kind === 'ready' && form.data ? form.data.fields : []);
+      draft.value = { methodID, texts };
       order.value = null;
     },
     order,
@@ -127,7 +126,7 @@ function createMethodForms(deps: ScreenDeps, type: PaymentType): MethodForms {
         session.set(spentFormsEntry, [...listSpent(), formEntry].slice(-MAX_SPENT_FORMS));
       }
       order.value = null;
-      drafts.clear();
+      draft.value = null;
     },
     isSpent: (entryKey) => listSpent().includes(entryKey),
   };

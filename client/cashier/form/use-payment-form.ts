@@ -11,10 +11,9 @@ import type { Loadable } from '../../resources/resource.ts';
 import { needsBankAmount } from '../methods/needs-bank-amount.ts';
 import type { PaymentType } from '../payment/attempt.ts';
 import { getPayments } from '../payment/payment.ts';
-import type { FieldTexts } from '../payment/payment-drafts.ts';
 import { cashierTexts } from '../texts.tr.ts';
 import { buildFieldValues, type FieldRules, findFieldError } from './check-fields.ts';
-import type { FormField } from './form-field.ts';
+import type { FieldTexts, FormField } from './form-field.ts';
 import { getMethodForms, type MethodForm } from './method-form.ts';
 import { findRefusedField } from './refused-field.ts';
 import type { PaymentOrder } from './transfer.ts';
@@ -49,10 +48,8 @@ export function usePaymentForm(
   const forms = getMethodForms(models)[type];
   const { findBankAmounts } = forms;
   const payment = getPayments(models)[type];
-  const draft = forms.drafts.find(method.id);
-  const { amount } = forms.drafts;
   const initialTexts = buildInitialTexts(method, models);
-  const texts = setAmount(method, draft.value ?? initialTexts, amount.value);
+  const texts = forms.readTexts(method.id) ?? initialTexts;
   const ref = useRef<HTMLFormElement>(null);
   /**
    * The names of the fields whose errors are shown. A filled-in field is added when it loses the focus; an
@@ -155,11 +152,6 @@ function buildInitialTexts({ fields }: MethodForm, { session }: Models): FieldTe
   const profile = session.profile.value;
   const ownName = [profile?.firstname, profile?.lastname].filter(Boolean).join(' ');
   return Object.fromEntries(fields.map(({ name }) => [name, name === 'cardHolder' ? ownName : '']));
-}
-
-function setAmount({ fields }: MethodForm, texts: FieldTexts, amount: string): FieldTexts {
-  const field = fields.find(({ kind }) => kind === 'amount');
-  return field ? { ...texts, [field.name]: amount } : texts;
 }
 
 function readAccountIDs(state: Loadable<readonly BankAccount[]>): readonly AnyId[] | null {

@@ -51,7 +51,7 @@ export function ReviewView({ type, method, order, takesFocus, change }: ReviewVi
       <PaymentFacts
         facts={[
           ...(name ? [{ label: t('method'), value: name }] : []),
-          ...describeFields(method, forms.drafts.find(method.id).value ?? {}, choices, lang),
+          ...describeFields(method, forms.readTexts(method.id) ?? {}, choices, lang),
           { label: t('amount'), value: money(amountKurus, lang) },
           ...(fee === undefined || feeKurus === undefined
             ? []

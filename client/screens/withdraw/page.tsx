@@ -38,6 +38,6 @@ const ACCOUNT_FIELD = 'bankAccountID' satisfies keyof PaymentData;
 export function selectAccount(models: Models, methodID: string | undefined, accountID: string): void {
   if (!methodID || accountID === '') return;
   const forms = getMethodForms(models).withdrawal;
-  const texts = forms.drafts.find(methodID).peek();
+  const texts = forms.readTexts(methodID);
   forms.type(methodID, { ...texts, [ACCOUNT_FIELD]: accountID });
 }

@@ -7,11 +7,11 @@ import {
   type FieldRules,
   findFieldError,
 } from '../../../client/cashier/form/check-fields.ts';
+import type { FieldTexts } from '../../../client/cashier/form/form-field.ts';
 import { type FormField, readFields } from '../../../client/cashier/form/form-field.ts';
 import { getMethodForms, type MethodForm } from '../../../client/cashier/form/method-form.ts';
 import { findRefusedField } from '../../../client/cashier/form/refused-field.ts';
 import type { PaymentFailure } from '../../../client/cashier/payment/payment.ts';
-import type { FieldTexts } from '../../../client/cashier/payment/payment-drafts.ts';
 import { cashierTexts } from '../../../client/cashier/texts.tr.ts';
 import { serverMessage } from '../../../client/i18n/server-messages.ts';
 import { FIELD_VALUES } from '../../support/cashier.ts';
@@ -235,7 +235,7 @@ test('typing after the review makes its order void, and a payment forgets what w
 
   forms.review(order, 'form');
   forms.finish();
-  expect(forms.drafts.find(105).value).toBeUndefined();
+  expect(forms.readTexts(105)).toBeUndefined();
   expect(forms.isSpent('form')).toBe(true);
 });
 

@@ -3,10 +3,9 @@ import { describe, expect, test } from 'vitest';
 import { formatIban } from '#contracts/rules/iban';
 import { type FieldRules, findFieldError } from '../../../client/cashier/form/check-fields.ts';
 import { describeFields } from '../../../client/cashier/form/describe-fields.ts';
-import type { FormField } from '../../../client/cashier/form/form-field.ts';
+import type { FieldTexts, FormField } from '../../../client/cashier/form/form-field.ts';
 import type { MethodForm } from '../../../client/cashier/form/method-form.ts';
 import { getMethodLists } from '../../../client/cashier/methods/method-list.ts';
-import type { FieldTexts } from '../../../client/cashier/payment/payment-drafts.ts';
 import { cashierTexts } from '../../../client/cashier/texts.tr.ts';
 import { buildNextAddress } from '../../../client/screens/bank-accounts/addresses.ts';
 import { selectAccount } from '../../../client/screens/withdraw/page.tsx';
@@ -145,7 +144,7 @@ describe('a player who adds an account on the way', () => {
     selectAccount(models, String(FAST), '');
     selectAccount(models, undefined, '7001');
 
-    expect(forms.drafts.find(FAST).value).toEqual({ amount: '1.500,00', ...VALID, bankAccountID: '10001' });
+    expect(forms.readTexts(FAST)).toEqual({ amount: '1.500,00', ...VALID, bankAccountID: '10001' });
   });
 
   test('whose session ends finds nothing: it was another player’s', async () => {
@@ -155,6 +154,6 @@ describe('a player who adds an account on the way', () => {
     await models.session.logout();
     await settle({ models });
 
-    expect(forms.drafts.find(FAST).value).toBeUndefined();
+    expect(forms.readTexts(FAST)).toBeUndefined();
   });
 });
