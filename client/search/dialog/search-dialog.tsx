@@ -63,7 +63,6 @@ export function Search() {
             ref={input}
             className="search-input field-input"
             name="q"
-            enterKeyHint="search"
             autoComplete="off"
             role="combobox"
             aria-label={t('searchPlaceholder')}
