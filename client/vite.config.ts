@@ -185,7 +185,7 @@ export default defineConfig(({ command }) => ({
               minShareCount: 2,
               test: /client\/(?:games\/table-card|resources\/minute-clock|screens\/home\/slides\/side-slides)|contracts\/calls\/(?:cmscontroller|livecasino)\.ts/,
             },
-            // What many pages share. A chunk for each would name so many files that the first load grows by 1 kB.
+            // A chunk for each part that many pages share would name so many files that the first load grows by 1 kB.
             {
               name: 'controls',
               minShareCount: 6,
