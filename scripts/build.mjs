@@ -18,7 +18,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { completeTestClient } from './build-test-client.mjs';
-import { ensurePackages, exitWithError, requireNode, root } from './install.mjs';
+import { answerHelp, ensurePackages, exitWithError, requireNode, root } from './install.mjs';
 import { collectPackages, formatNotices, NOTICES_FILE } from './third-party-notices.mjs';
 
 /** @typedef {'server' | 'client' | 'contract' | 'test-client'} Part */
@@ -83,11 +83,13 @@ const MIN_COMPRESSED_BYTES = 1024;
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   requireNode();
+  const parts = Object.keys(BUILDS).join(', ');
+  answerHelp(`npm run build -- [part …]\n\nBuilds these parts, or all of them: ${parts}.`);
   const names = process.argv.slice(2);
   const unknown = names.find((name) => !Object.hasOwn(BUILDS, name));
   if (unknown !== undefined) {
     exitWithError(
-      `npm run build takes ${Object.keys(BUILDS).join(' or ')}, or nothing for all of them, not "${unknown}".`,
+      `There is no part ${unknown} to build. The parts are ${parts}; without one, all are built.`,
     );
   }
   ensurePackages();

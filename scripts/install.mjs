@@ -23,6 +23,17 @@ export function exitWithError(message) {
 }
 
 /**
+ * Prints the help and ends the process, if it has the flag `--help`.
+ *
+ * @param {string} help
+ */
+export function answerHelp(help) {
+  if (!process.argv.includes('--help')) return;
+  console.log(help);
+  process.exit(0);
+}
+
+/**
  * Returns whether Vite supports this Node: 20.19 or a later 20, or 22.12 or newer (see "engines").
  *
  * @param {string} version as in process.versions.node

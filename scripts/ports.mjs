@@ -1,18 +1,18 @@
-// Reads port numbers from the environment, and checks whether ports are free.
+// Reads port numbers, and checks whether ports are free.
 import { connect, createServer } from 'node:net';
 import { exitWithError } from './install.mjs';
 
 /**
- * Reads a port from an environment variable. Ends the process with a message if the value is not a port.
+ * Reads a port. Ends the process with a message if the value is not a port.
  *
- * @param {string} name
+ * @param {string} name a variable of the environment, or a flag
  * @param {number} fallback
+ * @param {string | undefined} text
  */
-export function readPort(name, fallback) {
-  const text = process.env[name];
+export function readPort(name, fallback, text = process.env[name]) {
   if (text === undefined || text === '') return fallback;
   const port = Number(text);
-  if (!Number.isInteger(port) || port < 1 || port > 65_535) {
+  if (!/^\d+$/.test(text) || port < 1 || port > 65_535) {
     exitWithError(
       `${name}=${text} is no port: choose a number from 1 to 65535, for example ${name}=${fallback}.`,
     );

@@ -1,14 +1,15 @@
 // `npm run screenshots` takes pictures of every screen into dist/screenshots, with a contact sheet.
-//   -- --screen play --width 360 --mode dark --lang tr   takes only these; --screen takes the start of a name
-//   -- --seed 7 --now 2026-11-20T21:46                   uses another seed and another time
-//   -- --readme                                          takes the pictures of the README, into docs/pictures
 import { endWithParent } from '../mock-server/engine/node/end-with-parent.mjs';
 import { ensureBuilt } from './build.mjs';
 import { ensureChromium } from './chromium.mjs';
 import { importSource } from './import-source.mjs';
-import { ensurePackages, exitWithError, requireNode } from './install.mjs';
+import { answerHelp, ensurePackages, exitWithError, requireNode } from './install.mjs';
 
 requireNode();
+answerHelp(`npm run screenshots -- [flags]
+  --screen NAME --width PX --mode dark|light --lang tr|en   only these; a screen by the beginning of its name
+  --seed N --now INSTANT                                    another seed, another time
+  --readme                                                  the pictures of the README, into docs/pictures`);
 ensurePackages();
 endWithParent();
 const { parseOptions, runScreenshots } = /** @type {typeof import('./screenshots/command.ts')} */ (

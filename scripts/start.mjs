@@ -1,8 +1,9 @@
 // `npm start` runs the mock server and the client side by side, on a bare clone too.
 import { spawn } from 'node:child_process';
+import util from 'node:util'; // Not by name, since an old Node lacks parseArgs and must get to the version check.
 import { listAddresses } from '../mock-server/engine/node/addresses.mjs';
 import { endWithParent, PARENT_PID } from '../mock-server/engine/node/end-with-parent.mjs';
-import { ensurePackages, exitWithError, requireNode, root } from './install.mjs';
+import { answerHelp, ensurePackages, exitWithError, requireNode, root } from './install.mjs';
 import { isListening, readPort, requireFreePort } from './ports.mjs';
 
 /** The time after SIGTERM before a server is killed. */
@@ -16,15 +17,13 @@ The flags are those of the mock: npm run mock -- --help describes them.
 BACKEND_URL=https://… runs the site against this backend through the checking proxy.`;
 
 requireNode();
-if (process.argv.includes('--help')) {
-  console.log(HELP);
-  process.exit(0);
-}
+answerHelp(HELP);
 /** The address of the real backend. If it is empty, the site runs against the mock. */
 const backendUrl = process.env.BACKEND_URL ?? '';
 const startedAt = performance.now();
 const sitePort = readPort('PORT', 5173);
-const mockPort = readPort('MOCK_PORT', 8787);
+const portFlag = findPortFlag();
+const mockPort = readPort('--port', readPort('MOCK_PORT', 8787), portFlag);
 if (backendUrl !== '' && isOwnSite(backendUrl)) {
   exitWithError(`BACKEND_URL=${backendUrl} is the site itself: name another backend, or another PORT.`);
 }
@@ -33,7 +32,10 @@ if (sitePort === mockPort) {
 }
 // The ports are checked before the installation, so that a taken port is reported at once.
 await requireFreePort(sitePort, `PORT=${sitePort + 10} npm start`);
-await requireFreePort(mockPort, `MOCK_PORT=${mockPort + 10} npm start`);
+await requireFreePort(
+  mockPort,
+  portFlag === undefined ? `MOCK_PORT=${mockPort + 10} npm start` : `npm start -- --port=${mockPort + 10}`,
+);
 ensurePackages();
 endWithParent();
 await run();
@@ -119,6 +121,12 @@ function isOwnSite(address) {
   if (!URL.canParse(address)) return false; // The mock reports that BACKEND_URL is invalid.
   const { hostname, port } = new URL(address);
   return port === String(sitePort) && /^(?:127\..*|\[::1\]|(?:.*\.)?localhost)$/.test(hostname);
+}
+
+/** Returns the port that the flags name, since the site has to know it too. The mock checks all other flags. */
+function findPortFlag() {
+  const { port } = util.parseArgs({ options: { port: { type: 'string' } }, strict: false }).values;
+  return typeof port === 'string' ? port : undefined;
 }
 
 /** @returns {Record<string, string[]>} */

@@ -9,15 +9,22 @@ import { writeFileSync } from 'node:fs';
 import { cpus, loadavg, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { ensureBuilt } from '../build.mjs';
-import { ensurePackages, exitWithError, requireNode, root } from '../install.mjs';
+import { importSource } from '../import-source.mjs';
+import { answerHelp, ensurePackages, exitWithError, requireNode, root } from '../install.mjs';
 import { formatTable } from './figures.mjs';
-import { readFlags } from './flags.mjs';
 
 /** The files of the folder `sections`, in the order in which they run. */
 const SECTIONS = 'games proxy statement history start worlds keeping watching memory client phone'.split(' ');
 
 requireNode();
+answerHelp(`npm run bench -- [--peers] [--long] [section …]
+  --peers   compares with other mock servers from npm, which it installs into dist/peers
+  --long    sends a million requests for the memory figures instead of two hundred thousand
+  section   measures these sections only: ${SECTIONS.join(', ')}`);
 ensurePackages();
+const { readFlags } = /** @type {typeof import('./flags.ts')} */ (
+  await importSource('scripts/bench/flags.ts')
+);
 const flags = readFlags(process.argv.slice(2), SECTIONS);
 if (typeof flags === 'string') exitWithError(flags);
 ensureBuilt('server', 'client');

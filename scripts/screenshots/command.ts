@@ -1,9 +1,10 @@
 /** Runs `npm run screenshots`: reads its flags and takes the pictures. */
 import { mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { chromium } from 'playwright';
 import type { Lang } from '#contracts/fields';
+import { parseArguments } from '#mock-server/engine/node/arguments';
+import { FlagError } from '#mock-server/engine/node/flag-error';
 import { startSite } from '../site.ts';
 import { buildContactSheet } from './contact-sheet.ts';
 import { README_PICTURES } from './readme-pictures.ts';
@@ -18,10 +19,6 @@ const README_FOLDER = join(ROOT, 'docs/pictures');
 const WIDTHS = [360, 768, 1280];
 const MODES = ['dark', 'light'] as const satisfies readonly Mode[];
 const LANGUAGES = ['tr', 'en'] as const satisfies readonly Lang[];
-const USAGE = `npm run screenshots -- [flags]
-  --screen NAME --width PX --mode dark|light --lang tr|en   only these; a screen by the beginning of its name
-  --seed N --now INSTANT                                    another seed, another time
-  --readme                                                  the pictures of the README, into docs/pictures`;
 /** The default time of the pictures, on a Friday evening. */
 const EVENING = '2026-11-20T21:46';
 
@@ -82,7 +79,8 @@ export function parseOptions(argv: readonly string[]): Options | string {
   try {
     values = parse(argv);
   } catch (error) {
-    return `${error instanceof Error ? error.message : String(error)}\n\n${USAGE}`;
+    if (!(error instanceof FlagError)) throw error;
+    return error.message;
   }
   const { screen, width, mode, lang } = values;
   const options: Options = {
@@ -107,7 +105,7 @@ export function parseOptions(argv: readonly string[]): Options | string {
 }
 
 function parse(argv: readonly string[]) {
-  return parseArgs({
+  return parseArguments({
     args: [...argv],
     options: {
       screen: { type: 'string' },

@@ -2,18 +2,10 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 
 const ROOT = join(import.meta.dirname, '../..');
-const SHARED = [
-  'client',
-  'contracts',
-  'fixtures',
-  'mock-server',
-  'node_modules',
-  'package.json',
-  'package-lock.json',
-];
+const SHARED = ['client', 'contracts', 'fixtures', 'mock-server', 'package.json', 'package-lock.json'];
 
 /** A project in which nothing has been built. */
 let project: string;
@@ -24,6 +16,9 @@ beforeAll(() => {
   cpSync(join(ROOT, 'scripts'), join(project, 'scripts'), { recursive: true });
   for (const name of SHARED) symlinkSync(join(ROOT, name), join(project, name));
 });
+
+beforeEach(() => symlinkSync(join(ROOT, 'node_modules'), join(project, 'node_modules')));
+afterEach(() => rmSync(join(project, 'node_modules'), { force: true }));
 
 afterAll(() => rmSync(project, { recursive: true }));
 
@@ -48,5 +43,27 @@ test.each([
     status: refusal,
     output: 'There is no flag --tarqet; did you mean --target? All flags: --help.\n',
   });
+  expect(existsSync(join(project, 'dist'))).toBe(false);
+});
+
+test.each(['start.mjs', 'build.mjs', 'bench/run.mjs', 'screenshots.mjs'])(
+  '%s answers --help before packages are installed',
+  (script) => {
+    rmSync(join(project, 'node_modules'), { force: true });
+
+    expect(run(script, '--help')).toEqual({
+      status: 0,
+      output: expect.stringMatching(/^npm (?:start|run [a-z]+) -- \[/),
+    });
+    expect(existsSync(join(project, 'node_modules'))).toBe(false);
+  },
+);
+
+test.each([
+  ['build.mjs', 'servr', 'There is no part servr to build. The parts are server, client, '],
+  ['bench/run.mjs', '--peer', 'There is no flag --peer; did you mean --peers? All flags: --help.'],
+  ['screenshots.mjs', '--screan=x', 'There is no flag --screan; did you mean --screen? All flags: --help.'],
+])('%s refuses %s before it builds', (script, argument, sentence) => {
+  expect(run(script, argument)).toEqual({ status: 1, output: expect.stringContaining(sentence) });
   expect(existsSync(join(project, 'dist'))).toBe(false);
 });

@@ -1,5 +1,8 @@
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { expect, onTestFinished, test } from 'vitest';
 import { aBackend, sendSuccess } from '#tests/support/a-backend';
@@ -13,24 +16,11 @@ test.each(['', '/endpoint'])(
   async (path) => {
     const backend = await aBackend((response) => sendSuccess(response, 'from the backend'));
     const [port, mockPort] = await Promise.all([findFreePort(), findFreePort()]);
-    const server = spawn(process.execPath, ['scripts/start.mjs'], {
-      env: {
-        ...process.env,
-        PORT: String(port),
-        MOCK_PORT: String(mockPort),
-        BACKEND_URL: backend.origin + path,
-      },
-      stdio: ['ignore', 'pipe', 'inherit'],
+    const banner = await startSite({
+      PORT: String(port),
+      MOCK_PORT: String(mockPort),
+      BACKEND_URL: backend.origin + path,
     });
-    onTestFinished(async () => {
-      server.kill('SIGTERM');
-      if (server.exitCode === null) await once(server, 'exit');
-    });
-    const banner: string[] = [];
-    for await (const line of createInterface(server.stdout)) {
-      banner.push(line);
-      if (line.includes('Ctrl-C')) break;
-    }
 
     const reply = await fetch(`http://127.0.0.1:${port}/endpoint/v1/system/ping`, {
       method: 'POST',
@@ -41,10 +31,60 @@ test.each(['', '/endpoint'])(
     expect(backend.received).toMatchObject([
       { method: 'POST', path: expect.stringContaining('/endpoint/v1') },
     ]);
-    expect(banner.join('\n')).toContain(`backend   ${backend.origin}`);
-    expect(banner.join('\n')).not.toContain('sign in');
+    expect(banner).toContain(`backend   ${backend.origin}`);
+    expect(banner).not.toContain('sign in');
     expect(await reply.json()).toMatchObject({ data: 'from the backend' });
     const journal = await fetch(`http://127.0.0.1:${port}/__mock/api/journal`);
     expect(await journal.json()).toMatchObject({ total: 1, entries: [{ call: 'system/ping' }] });
   },
 );
+
+test('--port wins over MOCK_PORT, for the mock and for the site', { timeout: 60_000 }, async () => {
+  const [port, mockPort, unused] = await Promise.all([findFreePort(), findFreePort(), findFreePort()]);
+  const state = mkdtempSync(join(tmpdir(), 'vitrin-start-'));
+  onTestFinished(() => rmSync(state, { recursive: true }));
+
+  await startSite(
+    { PORT: String(port), MOCK_PORT: String(unused) },
+    `--port=${mockPort}`,
+    `--state=${state}`,
+  );
+
+  const [ofSite, ofMock] = await Promise.all(
+    [port, mockPort].map((each) => fetch(`http://127.0.0.1:${each}/__mock/api/players`)),
+  );
+  expect(ofMock?.status).toBe(200);
+  expect(await ofSite?.json()).toEqual(await ofMock?.json());
+});
+
+test.each([
+  ['PORT', '0x50', []],
+  ['MOCK_PORT', 'http', []],
+  ['--port', '70000', ['--port=70000']],
+])('npm start refuses %s=%s', (name, text, flags) => {
+  const { status, stderr } = spawnSync(process.execPath, ['scripts/start.mjs', ...flags], {
+    env: { ...process.env, [name]: text },
+    encoding: 'utf8',
+  });
+
+  expect(stderr).toContain(`${name}=${text} is no port: choose a number from 1 to 65535`);
+  expect(status).toBe(1);
+});
+
+/** Runs `npm start` until the test is over. Returns what it has printed once the site answers. */
+async function startSite(env: Readonly<Record<string, string>>, ...flags: string[]): Promise<string> {
+  const server = spawn(process.execPath, ['scripts/start.mjs', ...flags], {
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  onTestFinished(async () => {
+    server.kill('SIGTERM');
+    if (server.exitCode === null) await once(server, 'exit');
+  });
+  const lines: string[] = [];
+  for await (const line of createInterface(server.stdout)) {
+    lines.push(line);
+    if (line.includes('Ctrl-C')) break;
+  }
+  return lines.join('\n');
+}
