@@ -28,13 +28,13 @@ function createLobbies({ call, timers, player, models, credentials, platform }: 
   const lang = () => models.language.lang.value;
   // The time of the server is unknown before the first reply.
   const now = platform.monotonic;
-  const rid = () => models.session.rid.value;
+  const isLimited = () => models.session.rid.value === LIMITED_ROLE;
 
   const liveCategories = createResource(timers, () => call(livecasino.category_list));
   const liveProviders = createResource(timers, async () => {
     // The role of a player with auth alone may be unknown until the session is refreshed.
     if (models.session.mayEnter.value) await requireSession({ credentials });
-    return call(livecasino.provider_list, rid() === LIMITED_ROLE ? { status: LIMITED_STATUS } : {});
+    return call(livecasino.provider_list, isLimited() ? { status: LIMITED_STATUS } : {});
   });
 
   const slots = createLobby<Game>({
@@ -76,8 +76,8 @@ function createLobbies({ call, timers, player, models, credentials, platform }: 
   onChange(lang, () => {
     for (const resource of [liveCategories, liveProviders]) resource.reload();
   });
-  // The player's role decides which live providers are visible.
-  onChange(rid, () => {
+  // Only the limited role sees fewer live providers, so a role that has just become known drops no other list.
+  onChange(isLimited, () => {
     liveProviders.reload();
     live.dropAll();
   });
