@@ -1,4 +1,6 @@
 // Tests failures of the client's own code: the player sees an error screen, never a blank page.
+import type { Page } from 'playwright';
+import { ACCOUNT, findRows, openList, PHONE, readRows, scrollTo, showMore } from '../growing-lists.ts';
 import { expect, test } from '../page.ts';
 import { skipGreeting } from '../steps.ts';
 
@@ -8,20 +10,11 @@ test('code that is gone after a new deployment shows an error screen with a relo
 }) => {
   complaints.expect(/status of 404|dynamically imported module|preload CSS/);
   await skipGreeting(page);
-  const loadedPaths = new Set<string>();
-  let isNewVersion = false;
-  await page.route(
-    (url) => url.pathname.startsWith('/assets/') && !loadedPaths.has(url.pathname),
-    (route, request) => {
-      if (isNewVersion) return route.fulfill({ status: 404, body: '' });
-      loadedPaths.add(new URL(request.url()).pathname);
-      return route.continue();
-    },
-  );
+  const removeOtherCode = await prepareDeployment(page);
   await page.goto('/login');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 
-  isNewVersion = true;
+  removeOtherCode();
   await page.getByRole('banner').getByRole('link', { name: 'Slot', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Sitenin yeni bir sürümü var' })).toBeVisible();
 
@@ -36,6 +29,30 @@ test('code that is gone after a new deployment shows an error screen with a relo
   await page.unrouteAll();
   await page.getByRole('button', { name: 'Sayfayı yenile' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Slot' })).toBeVisible();
+});
+
+test('a link whose code is gone says so when it is pressed, and Back restores the list with its rows and place', async ({
+  page,
+  complaints,
+}) => {
+  complaints.expect(/status of 404|dynamically imported module|preload CSS/);
+  const removeOtherCode = await prepareDeployment(page);
+  await openList(page, ACCOUNT, PHONE);
+  await showMore(page, ACCOUNT);
+  const texts = await readRows(page, ACCOUNT);
+  const place = findRows(page, ACCOUNT).nth(15);
+  await scrollTo(place);
+
+  removeOtherCode();
+  const link = page.getByRole('navigation', { name: 'Alt menü' }).getByRole('link', { name: 'Kasa' });
+  await link.hover();
+  await expect(findRows(page, ACCOUNT)).toHaveText(texts);
+  await link.click();
+  await expect(page.getByRole('heading', { name: 'Sitenin yeni bir sürümü var' })).toBeVisible();
+
+  await page.goBack();
+  await expect(findRows(page, ACCOUNT)).toHaveText(texts);
+  await expect(place).toBeInViewport();
 });
 
 test('code that is missing at the first visit is fetched once, then an error screen shows', async ({
@@ -120,3 +137,20 @@ test('when the main script does not load, the page says so', async ({ page, comp
       .first(),
   ).toBeVisible();
 });
+
+/** Returns a function that removes all code that the page has not loaded by then, as a new deployment does. */
+async function prepareDeployment(page: Page): Promise<() => void> {
+  const loadedPaths = new Set<string>();
+  let isNewVersion = false;
+  await page.route(
+    (url) => url.pathname.startsWith('/assets/') && !loadedPaths.has(url.pathname),
+    (route, request) => {
+      if (isNewVersion) return route.fulfill({ status: 404, body: '' });
+      loadedPaths.add(new URL(request.url()).pathname);
+      return route.continue();
+    },
+  );
+  return () => {
+    isNewVersion = true;
+  };
+}

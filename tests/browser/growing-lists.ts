@@ -1,0 +1,187 @@
+// The lists that grow by “Daha fazla”, and the steps of their tests. A list is known by its address and by the roles of
+// its rows only.
+import type { Locator, Page } from 'playwright';
+import { expect } from './page.ts';
+import { openSignedIn } from './steps.ts';
+
+/** The window of a phone. */
+export const PHONE = { width: 360, height: 740 };
+/** The windows in which lists grow by “Daha fazla”. */
+export const WINDOWS = [PHONE];
+
+export interface List {
+  readonly name: string;
+  /** The address of the list with its filter. */
+  readonly address: string;
+  readonly player: string;
+  /** The call that loads the rows. */
+  readonly call: string;
+  /** The text that each row has under the filter. */
+  readonly says: RegExp;
+  readonly findRows: (main: Locator) => Locator;
+  /** The number of rows before the first “Daha fazla”. */
+  readonly firstCount: number;
+  /** Whether a reload brings all rows that were loaded, and not only the first batch. */
+  readonly isKeptByReload: boolean;
+}
+
+/** Rows with an amount: entries, coupons, tickets and notifications. */
+const findRowsWithAmount = (main: Locator) =>
+  main
+    .getByRole('listitem')
+    .or(main.getByRole('row'))
+    .filter({ hasText: /\d,\d\d\sTL/ });
+const findCards = (main: Locator) =>
+  main.getByRole('article').filter({ has: main.page().getByRole('button', { name: /^Favori/ }) });
+
+const OF_PLAYER = {
+  player: 'umut.sahin',
+  call: 'finance/list_transactions',
+  findRows: findRowsWithAmount,
+  firstCount: 10,
+  isKeptByReload: true,
+} as const;
+const OF_GAMES = {
+  player: 'umut.sahin',
+  call: 'casino/games_list',
+  findRows: findCards,
+  firstCount: 48,
+  isKeptByReload: false,
+} as const;
+
+export const ACCOUNT: List = {
+  ...OF_PLAYER,
+  name: 'account history',
+  address: '/profile/history/account?range=all&type=1&status=1004',
+  says: /Reddedildi$/,
+};
+export const BETS: List = {
+  ...OF_PLAYER,
+  name: 'bets',
+  address: '/profile/history/bets?range=90d&state=closed&result=lost',
+  call: 'betframe/getCoupons',
+  says: /Kaybetti/,
+};
+export const TICKETS: List = {
+  ...OF_PLAYER,
+  name: 'tickets',
+  address: '/tickets?q=5',
+  player: 'cem.ozturk',
+  says: /^Bilet numarası \d*5/,
+};
+export const NOTIFICATIONS: List = {
+  ...OF_PLAYER,
+  name: 'notifications',
+  address: '/notifications',
+  says: /^Çekiminiz ödendi/,
+};
+export const FAVOURITES: List = {
+  ...OF_GAMES,
+  name: 'favourite slots',
+  address: '/favorites',
+  says: /RTP/,
+  firstCount: 12,
+};
+const SLOTS: List = { ...OF_GAMES, name: 'slots', address: '/slot/category/27?sort=name', says: /RTP/ };
+const SEARCH: List = {
+  ...OF_GAMES,
+  name: 'search page',
+  address: '/search?q=altin&type=slots',
+  says: /altın/i,
+};
+
+/** One list of each kind. The others differ from one of them in their address only. */
+export const KINDS = [ACCOUNT, BETS, TICKETS, NOTIFICATIONS, FAVOURITES, SLOTS, SEARCH];
+
+export const LISTS: readonly List[] = [
+  ...KINDS,
+  {
+    ...ACCOUNT,
+    name: 'finance history',
+    address: '/profile/history/finance?range=all&status=1004',
+  },
+  {
+    ...ACCOUNT,
+    name: 'game history',
+    address: '/profile/history/games?range=7d&status=1002',
+    says: /Tamamlandı$/,
+  },
+  {
+    ...ACCOUNT,
+    name: 'bonus history',
+    address: '/profile/history/bonus?range=180d&status=1003',
+    says: /Ödendi$/,
+  },
+  {
+    ...FAVOURITES,
+    name: 'favourite tables',
+    address: '/favorites?type=live',
+    call: 'livecasino/game_table_list',
+    says: /Bahis sınırları/,
+    firstCount: 6,
+  },
+  {
+    ...SLOTS,
+    name: 'live tables',
+    address: '/live?sort=name',
+    call: 'livecasino/game_table_list',
+    says: /Bahis sınırları/,
+  },
+];
+
+/** Opens a list as its player, and waits for its first rows. */
+export async function openList(
+  page: Page,
+  list: List,
+  window: { width: number; height: number },
+): Promise<void> {
+  await page.setViewportSize(window);
+  await openSignedIn(page, list.address, list.player);
+  await expect(findRows(page, list)).toHaveCount(list.firstCount);
+}
+
+export const findRows = (page: Page, { findRows: find }: List) => find(page.getByRole('main'));
+export const findMore = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Daha fazla' });
+
+/** Reads how many rows the list says that it shows. */
+async function readSeenCount(page: Page): Promise<number> {
+  const text = await page
+    .getByRole('status')
+    .filter({ hasText: /görüyorsunuz$/ })
+    .innerText();
+  return Number.parseInt(text.replaceAll('.', ''), 10);
+}
+
+/** Reads the rows whole, also those that the browser does not lay out since they are out of view. */
+export async function readRows(page: Page, list: List): Promise<string[]> {
+  return (await findRows(page, list).allTextContents()).map((text) => text.replace(/\s+/g, ' ').trim());
+}
+
+/** Presses “Daha fazla” by keyboard until the list has grown or ended, and expects the focus to stay where it grows. */
+export async function showMore(page: Page, list: List): Promise<void> {
+  const rows = findRows(page, list);
+  const count = await rows.count();
+  await findMore(page).press('Enter');
+  await expect
+    .poll(async () => (await readSeenCount(page)) > count || !(await findMore(page).isVisible()))
+    .toBe(true);
+  await expect.poll(async () => (await rows.count()) === (await readSeenCount(page))).toBe(true);
+  const isFocusKept = () =>
+    rows.nth(count - 1).evaluate((row) => {
+      const { activeElement } = document;
+      if (!activeElement || activeElement === document.body) return false;
+      return (row.compareDocumentPosition(activeElement) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
+    });
+  await expect.poll(isFocusKept).toBe(true);
+}
+
+/** Scrolls to an element, and waits until the page has noticed. */
+export async function scrollTo(element: Locator): Promise<void> {
+  await element.evaluate(
+    (target) =>
+      new Promise((resolve) => {
+        addEventListener('scrollend', resolve, { once: true });
+        target.scrollIntoView({ block: 'center' });
+      }),
+  );
+}

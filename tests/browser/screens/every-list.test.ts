@@ -1,0 +1,180 @@
+// Tests what every list owes its player: rows that grow by “Daha fazla”, none of them twice, and that Back, a reload,
+// a sign-out or a settled payment leaves in order.
+import {
+  ACCOUNT,
+  BETS,
+  FAVOURITES,
+  findMore,
+  findRows,
+  KINDS,
+  LISTS,
+  type List,
+  NOTIFICATIONS,
+  openList,
+  PHONE,
+  readRows,
+  scrollTo,
+  showMore,
+  TICKETS,
+  WINDOWS,
+} from '../growing-lists.ts';
+import { holdCalls } from '../hold-requests.ts';
+import { expect, test } from '../page.ts';
+import {
+  expectSignedIn,
+  expectSignedOut,
+  fillLogin,
+  findPlaceholders,
+  follow,
+  openSignedIn,
+  signIn,
+  signOut,
+  skipGreeting,
+} from '../steps.ts';
+import { approveAtDesk, deposit } from '../stories/week-steps.ts';
+
+for (const window of WINDOWS) {
+  for (const list of LISTS) {
+    test(`${list.name}, ${window.width} px wide: Back and a reload restore rows, filter and place`, async ({
+      page,
+    }) => {
+      await openList(page, list, window);
+      for (let batch = 2; batch <= 3 && (await findMore(page).isVisible()); batch += 1)
+        await showMore(page, list);
+      const texts = await readRows(page, list);
+      expect(new Set(texts).size).toBe(texts.length);
+      for (const text of texts) expect(text).toMatch(list.says);
+      const place = findRows(page, list).nth(texts.length - 3);
+      await scrollTo(place);
+
+      await follow(page, '/promotions');
+      await page.goBack();
+      await expect(findRows(page, list)).toHaveText(texts);
+      await expect(place).toBeInViewport();
+
+      await page.reload();
+      await expect(findRows(page, list)).toHaveText(
+        list.isKeptByReload ? texts : texts.slice(0, list.firstCount),
+      );
+      if (list.isKeptByReload) await expect(place).toBeInViewport();
+    });
+  }
+
+  for (const list of KINDS.filter((each) => each !== FAVOURITES)) {
+    test(`${list.name}, ${window.width} px wide: “Daha fazla” leads to the end and keeps the focus in the list, also without totals`, async ({
+      page,
+      control,
+    }) => {
+      await openList(page, list, window);
+      while (await findMore(page).isVisible()) await showMore(page, list);
+      const texts = await readRows(page, list);
+      expect(texts.length).toBeGreaterThan(list.firstCount);
+
+      await page.goto('about:blank');
+      await control('putScenario', {
+        rules: [{ on: list.call, phase: 'after', effect: { kind: 'patch', merge: { pagination: null } } }],
+      });
+      await openList(page, list, window);
+      while (await findMore(page).isVisible()) await showMore(page, list);
+      expect(await readRows(page, list)).toEqual(texts);
+    });
+  }
+}
+
+for (const list of [ACCOUNT, BETS, TICKETS, NOTIFICATIONS]) {
+  test(`${list.name}: an address beyond the end shows the rows up to the end`, async ({ page }) => {
+    await openList(page, list, PHONE);
+    const before = new URL(page.url()).searchParams;
+    await showMore(page, list);
+    const beyond = new URL(page.url());
+    const changed = [...beyond.searchParams.keys()].filter(
+      (key) => before.get(key) !== beyond.searchParams.get(key),
+    );
+    expect(changed).toHaveLength(1);
+    beyond.searchParams.set(String(changed), '999');
+    while (await findMore(page).isVisible()) await showMore(page, list);
+    const texts = await readRows(page, list);
+
+    await page.goto(beyond.href);
+    await expect(findRows(page, list)).toHaveText(texts);
+    await expect(findMore(page)).toHaveCount(0);
+  });
+}
+
+for (const list of [ACCOUNT, BETS, TICKETS, NOTIFICATIONS, FAVOURITES]) {
+  test(`${list.name}: after a sign-out while the rows load, nobody sees them, nor does the next player`, async ({
+    page,
+    context,
+  }) => {
+    await signIn(page, list.player);
+    const release = await holdCalls(page, `"${list.call.split('/')[1]}"`);
+    await follow(page, list.address);
+    await expect(findPlaceholders(page).first()).toBeVisible();
+    const other = await context.newPage();
+    await skipGreeting(other);
+    await other.goto('/about-us');
+    await signOut(other);
+    await expectSignedOut(other);
+    await expectSignedOut(page);
+    await other.close();
+
+    release();
+    await page.waitForLoadState('networkidle');
+    await follow(page, '/login');
+    await fillLogin(page, 'mert.kaya'); // This player has no rows in any list.
+    await expectSignedIn(page);
+    await follow(page, list.address);
+    await expect(
+      page
+        .getByRole('main')
+        .getByText(/bulunamadı|Henüz/)
+        .first(),
+    ).toBeVisible();
+    await expect(findRows(page, list)).toHaveCount(0);
+  });
+}
+
+test('a payment that settles among the rows of the third batch changes its state, and the rows stay in place', async ({
+  page,
+  control,
+}) => {
+  const list: List = { ...ACCOUNT, player: 'gul.tekin', address: '/profile/history/account?range=all' };
+  await control('putSettings', { autoSettle: false });
+  for (let count = 0; count < 23; count += 1)
+    await control('grantBonus', { player: list.player, bonus: 'casinoBonus', amount: 10 + count });
+  await openList(page, list, PHONE);
+  await showMore(page, list);
+  await showMore(page, list);
+  const texts = await readRows(page, list);
+  const index = texts.findIndex((text) => /İnceleniyor$/.test(text));
+  expect(index).toBeGreaterThan(20);
+  const payment = findRows(page, list).nth(index);
+  await scrollTo(payment);
+  const top = await payment.evaluate((row) => row.getBoundingClientRect().top);
+
+  const [pending] = await control('getTransactions', undefined, { query: { status: 'pending' } });
+  await control('rejectTransaction', undefined, { params: { id: String(pending?.id) } });
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange'))); // As on a return to the tab.
+  await expect(payment).toHaveText(/Reddedildi$/);
+  const settled = await readRows(page, list);
+  expect(settled.with(index, '')).toEqual(texts.with(index, ''));
+  expect(await payment.evaluate((row) => row.getBoundingClientRect().top)).toBe(top);
+});
+
+test('a deposit that settles while all tickets are shown brings its ticket, and no other one goes', async ({
+  page,
+  control,
+}) => {
+  const list: List = { ...TICKETS, address: '/tickets' };
+  await control('putSettings', { autoSettle: false });
+  await openSignedIn(page, '/promotions', list.player);
+  await deposit(page, '300');
+  await openList(page, list, PHONE);
+  await showMore(page, list);
+  const texts = await readRows(page, list);
+
+  await approveAtDesk(control, list.player);
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await expect(findRows(page, list).first()).toContainText('300,00');
+  expect((await readRows(page, list)).slice(1)).toEqual(texts);
+});
