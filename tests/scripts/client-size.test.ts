@@ -8,7 +8,7 @@ import { ensureBuilt } from '../../scripts/build.mjs';
 import { root } from '../../scripts/install.mjs';
 
 /** The limit for the gzipped JavaScript of a visitor's home page, two thirds of which are react-dom. */
-const MAX_FIRST_LOAD_BYTES = 119_000;
+const MAX_FIRST_LOAD_BYTES = 119_500;
 const MAX_FIRST_STYLES_BYTES = 20_000;
 const MAX_PAGE_BYTES = 15_000;
 /** The limit for a chunk of shared code or of a library, such as encryption. */
@@ -18,7 +18,7 @@ const client = join(root, 'dist/client');
 
 beforeAll(() => ensureBuilt('client'), 60_000);
 
-test('the first load of the home page is at most 119 kB of JavaScript', async () => {
+test('the first load of the home page is at most 119.5 kB of JavaScript', async () => {
   const { js, files } = await measurePageSize(client, 'index.html');
 
   expect(js, formatFiles(files)).toBeLessThanOrEqual(MAX_FIRST_LOAD_BYTES);

@@ -18,15 +18,15 @@ interface ModalProps {
 }
 
 /**
- * Returns the props of a `dialog` element that is modal while it is rendered. onClose: called by Escape or a
+ * Returns the props of a `dialog` element that is modal while it is open. onClose: called by Escape or a
  * click outside.
  */
-export function useModal(onClose: () => void): ModalProps {
+export function useModal(onClose: () => void, isOpen = true): ModalProps {
   const ref = useRef<HTMLDialogElement>(null);
-  useOverlay(true);
+  useOverlay(isOpen);
   // The cleanup of a layout effect runs before the dialog is removed from the document, so closing can
   // restore the focus.
-  useLayoutEffect(() => (ref.current ? openModal(ref.current) : undefined), []);
+  useLayoutEffect(() => (isOpen && ref.current ? openModal(ref.current) : undefined), [isOpen]);
   return {
     ref,
     popover: 'manual',
