@@ -109,10 +109,10 @@ export async function waitForPaint(page: Page): Promise<void> {
       return right > 0 && left < innerWidth && bottom > 0 && top < innerHeight;
     };
     const pictures = [...document.images].filter((image) => image.checkVisibility() && isVisible(image));
-    // On a page that stays in its loading state, the menu may never be loaded.
+    // On a page that stays in its loading state, the menu may never be loaded; on a phone it loads when it opens.
     const isMenuDue = document.querySelector('main .skeleton') === null;
     return (
-      !(isMenuDue && document.querySelector('.header-nav.is-loading')) &&
+      !(isMenuDue && document.querySelector('.header-nav.is-loading')?.checkVisibility()) &&
       document.fonts.status === 'loaded' &&
       pictures.every(({ complete }) => complete)
     );
