@@ -63,7 +63,11 @@ export function Search() {
             ref={input}
             className="search-input field-input"
             name="q"
+            inputMode="search"
+            enterKeyHint="search"
             autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
             role="combobox"
             aria-label={t('searchPlaceholder')}
             placeholder={t('searchPlaceholder')}
