@@ -1,4 +1,4 @@
-/** Checks that a function's time grows in proportion to the size of its input, on a machine of any speed. */
+/** Checks that the processor time of a function grows in proportion to the size of its input, on a machine of any speed. */
 import { expect } from 'vitest';
 
 const GROWTH = 8;
@@ -15,17 +15,17 @@ export async function expectLinear(size: number, run: (size: number) => unknown)
 }
 
 /**
- * Returns the shortest of three times in ms, since other processes can hold up a single run. A time below `maxMs`
- * is returned at once.
+ * Returns the least processor time of three runs in ms, to which other processes add little. A time below `maxMs` is
+ * returned at once.
  */
 async function measure(run: () => unknown, maxMs = 0): Promise<number> {
-  let shortestMs = Number.POSITIVE_INFINITY;
-  for (let time = 0; time < 3 && shortestMs >= maxMs; time++) {
-    const began = performance.now();
+  let leastMs = Number.POSITIVE_INFINITY;
+  for (let time = 0; time < 3 && leastMs >= maxMs; time++) {
+    const began = process.cpuUsage();
     await run();
-    shortestMs = Math.min(shortestMs, performance.now() - began);
+    leastMs = Math.min(leastMs, process.cpuUsage(began).user / 1000);
   }
-  return shortestMs;
+  return leastMs;
 }
 
 /** A wrong value may cost more by this factor on a busy machine; checked without a limit, it cost five times more. */
@@ -34,17 +34,6 @@ const MAX_WRONG_RATIO = 2;
 /** Expects that checking wrong values takes about as long as checking as many right ones, or less. */
 export async function expectNoDearer(runRight: () => unknown, runWrong: () => unknown): Promise<void> {
   await runWrong(); // The first run also compiles.
-  const maxMs = Math.max(await measureCpu(runRight), MIN_MEASURED_MS) * MAX_WRONG_RATIO;
-  expect(await measureCpu(runWrong)).toBeLessThan(maxMs);
-}
-
-/** Returns the least processor time of two runs in ms, to which other processes add little. */
-async function measureCpu(run: () => unknown): Promise<number> {
-  let leastMs = Number.POSITIVE_INFINITY;
-  for (let time = 0; time < 2; time++) {
-    const began = process.cpuUsage();
-    await run();
-    leastMs = Math.min(leastMs, process.cpuUsage(began).user / 1000);
-  }
-  return leastMs;
+  const maxMs = Math.max(await measure(runRight), MIN_MEASURED_MS) * MAX_WRONG_RATIO;
+  expect(await measure(runWrong)).toBeLessThan(maxMs);
 }
