@@ -34,7 +34,7 @@ export function useFormDraft(form: RefObject<HTMLFormElement | null>): { lacksPa
     if (draft) restoreDraft(element, draft);
     drafts.delete(address);
     return () => {
-      if (models.maintenance.isUnderMaintenance.peek()) drafts.set(address, readDraft(element));
+      if (models.maintenance.isUnderMaintenance.peek()) drafts.set(address, readDraft(element, draft));
     };
   }, [drafts, address, draft, form, models]);
   return { lacksPassword: draft?.lacksPassword ?? false };
@@ -53,11 +53,13 @@ function restoreDraft({ elements }: HTMLFormElement, { texts }: Draft) {
   }
 }
 
-function readDraft(form: HTMLFormElement): Draft {
+/** earlier: the draft with which the page opened, whose password may not have been typed again. */
+function readDraft(form: HTMLFormElement, earlier: Draft | undefined): Draft {
   const fields = [...new FormData(form)].map(([name, text]) => [name, String(text)] as const);
   const isPassword = (name: string) => name.toLowerCase().includes('password');
   return {
     texts: Object.fromEntries(fields.filter(([name]) => !isPassword(name))),
-    lacksPassword: fields.some(([name, text]) => isPassword(name) && text !== ''),
+    lacksPassword:
+      earlier?.lacksPassword === true || fields.some(([name, text]) => isPassword(name) && text !== ''),
   };
 }

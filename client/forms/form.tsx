@@ -48,8 +48,10 @@ export function Form<Name extends string, Reason extends Refusal>({
   /** The texts of the fields when they were last read; errors and hints follow them. */
   const [values, setValues] = useState(() => mapFields(fields, ({ initial }) => initial ?? ''));
   const [refusal, setRefusal] = useState<Reason | null>(null);
-  /** Increases with each attempt to submit, and again if it is refused. At 0 no errors are shown. */
+  /** Increases with each attempt to submit, and again if it is refused. */
   const [attempts, setAttempts] = useState(0);
+  /** Whether the errors of the fields are shown. They are not after a refusal, which may have emptied the password. */
+  const [isChecked, setChecked] = useState(false);
   const [isWaiting, setWaiting] = useState(false);
   // This is a ref, since a state would change only at the next rendering, and a second press can come earlier.
   const isSending = useRef(false);
@@ -64,7 +66,7 @@ export function Form<Name extends string, Reason extends Refusal>({
 
   const refusedName = refusal ? findRefusedField(fields, refusal) : undefined;
   // While the form is being sent, a list that it is compared with may already contain what it adds.
-  const ownErrors = attempts > 0 && !isWaiting ? findErrors(fields, values) : undefined;
+  const ownErrors = isChecked && !isWaiting ? findErrors(fields, values) : undefined;
   const errors = mapFields(
     fields,
     (_, name) => ownErrors?.[name] ?? (refusal && name === refusedName ? describe(refusal) : undefined),
@@ -87,6 +89,7 @@ export function Form<Name extends string, Reason extends Refusal>({
     setValues(sent);
     setRefusal(null);
     setAttempts((count) => count + 1);
+    setChecked(true);
     if (Object.values(findErrors(fields, sent)).some((error) => error !== undefined)) return;
     isSending.current = true;
     setWaiting(true);
@@ -94,6 +97,7 @@ export function Form<Name extends string, Reason extends Refusal>({
     isSending.current = false;
     clearFields(sent);
     setWaiting(false);
+    setChecked(false);
     setRefusal(answer);
     setAttempts((count) => (answer ? count + 1 : 0));
   };

@@ -149,7 +149,6 @@ async function openCodeForm(page: Page): Promise<void> {
 
 async function submitCode(page: Page, control: Control): Promise<void> {
   await findCodeField(page).fill(await authenticatorCode(control, WITH_AUTHENTICATOR));
-  await findCodeField(page).press('Enter');
 }
 
 /** Chooses the code by text message, and waits for its form. */
