@@ -18,6 +18,8 @@ export interface List {
   readonly call: string;
   /** The text that each row has under the filter. */
   readonly says: RegExp;
+  /** The text that the heading of each day has under the filter; by default any. */
+  readonly daySays?: RegExp;
   readonly findRows: (main: Locator) => Locator;
   /** The number of rows before the first “Daha fazla”. */
   readonly firstCount: number;
@@ -103,14 +105,16 @@ export const LISTS: readonly List[] = [
   {
     ...ACCOUNT,
     name: 'game history',
-    address: '/profile/history/games?range=7d&status=1002',
+    address: '/profile/history/games?range=last-month',
     says: /Tamamlandı$/,
+    daySays: / Ekim /,
   },
   {
     ...ACCOUNT,
     name: 'bonus history',
-    address: '/profile/history/bonus?range=180d&status=1003',
+    address: '/profile/history/bonus?range=last-month',
     says: /Ödendi$/,
+    daySays: / Ekim /,
   },
   {
     ...FAVOURITES,
@@ -142,6 +146,10 @@ export async function openList(
 
 export const findRows = (page: Page, { findRows: find }: List) => find(page.getByRole('main'));
 export const findMore = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Daha fazla' });
+
+/** Finds the headings of the days in a list that has them. */
+export const findDays = (page: Page) =>
+  page.getByRole('main').getByRole('heading', { level: 2 }).or(page.getByRole('main').getByRole('rowheader'));
 
 /** Reads how many rows the list says that it shows. */
 async function readSeenCount(page: Page): Promise<number> {

@@ -1,9 +1,11 @@
 // Tests what every list owes its player: rows that grow by “Daha fazla”, none of them twice, and that Back, a reload,
 // a sign-out or a settled payment leaves in order.
+import type { Control } from '#contracts/casino/client';
 import {
   ACCOUNT,
   BETS,
   FAVOURITES,
+  findDays,
   findMore,
   findRows,
   KINDS,
@@ -18,7 +20,6 @@ import {
   TICKETS,
   WINDOWS,
 } from '../growing-lists.ts';
-import { holdCalls } from '../hold-requests.ts';
 import { expect, test } from '../page.ts';
 import {
   expectSignedIn,
@@ -44,6 +45,8 @@ for (const window of WINDOWS) {
       const texts = await readRows(page, list);
       expect(new Set(texts).size).toBe(texts.length);
       for (const text of texts) expect(text).toMatch(list.says);
+      if (list.daySays)
+        for (const day of await findDays(page).allTextContents()) expect(day).toMatch(list.daySays);
       const place = findRows(page, list).nth(texts.length - 3);
       await scrollTo(place);
 
@@ -102,13 +105,15 @@ for (const list of [ACCOUNT, BETS, TICKETS, NOTIFICATIONS]) {
 }
 
 for (const list of [ACCOUNT, BETS, TICKETS, NOTIFICATIONS, FAVOURITES]) {
-  test(`${list.name}: after a sign-out while the rows load, nobody sees them, nor does the next player`, async ({
+  test(`${list.name}: rows that arrive after a sign-out are shown to nobody, nor to the next player`, async ({
     page,
     context,
+    control,
   }) => {
     await signIn(page, list.player);
-    const release = await holdCalls(page, `"${list.call.split('/')[1]}"`);
+    await holdReplies(control, list);
     await follow(page, list.address);
+    await waitForHeldReply(control);
     await expect(findPlaceholders(page).first()).toBeVisible();
     const other = await context.newPage();
     await skipGreeting(other);
@@ -117,13 +122,18 @@ for (const list of [ACCOUNT, BETS, TICKETS, NOTIFICATIONS, FAVOURITES]) {
     await expectSignedOut(other);
     await expectSignedOut(page);
     await other.close();
-
-    release();
+    await releaseReplies(control);
     await page.waitForLoadState('networkidle');
+
+    await holdReplies(control, list);
     await follow(page, '/login');
     await fillLogin(page, 'mert.kaya'); // This player has no rows in any list.
     await expectSignedIn(page);
     await follow(page, list.address);
+    await waitForHeldReply(control);
+    await expect(findRows(page, list)).toHaveCount(0);
+    await expect(findPlaceholders(page).first()).toBeVisible();
+    await releaseReplies(control);
     await expect(
       page
         .getByRole('main')
@@ -134,11 +144,31 @@ for (const list of [ACCOUNT, BETS, TICKETS, NOTIFICATIONS, FAVOURITES]) {
   });
 }
 
+/** A history with one payment that is pending. */
+const ACCOUNT_OF_GUL: List = {
+  ...ACCOUNT,
+  player: 'gul.tekin',
+  address: '/profile/history/account?range=all',
+};
+
+test('an entry that comes while a history is shown repeats no row of the next batch', async ({
+  page,
+  control,
+}) => {
+  const list = ACCOUNT_OF_GUL;
+  await openList(page, list, PHONE);
+  await control('grantBonus', { player: list.player, bonus: 'casinoBonus', amount: 10 });
+  await showMore(page, list);
+  const texts = await readRows(page, list);
+  expect(texts.length).toBeGreaterThan(list.firstCount);
+  expect(new Set(texts).size).toBe(texts.length);
+});
+
 test('a payment that settles among the rows of the third batch changes its state, and the rows stay in place', async ({
   page,
   control,
 }) => {
-  const list: List = { ...ACCOUNT, player: 'gul.tekin', address: '/profile/history/account?range=all' };
+  const list = ACCOUNT_OF_GUL;
   await control('putSettings', { autoSettle: false });
   for (let count = 0; count < 23; count += 1)
     await control('grantBonus', { player: list.player, bonus: 'casinoBonus', amount: 10 + count });
@@ -178,3 +208,24 @@ test('a deposit that settles while all tickets are shown brings its ticket, and 
   await expect(findRows(page, list).first()).toContainText('300,00');
   expect((await readRows(page, list)).slice(1)).toEqual(texts);
 });
+
+/** Holds back the replies to the call of a list, which the server has processed by then. */
+async function holdReplies(control: Control, { call }: List): Promise<void> {
+  const effect = { kind: 'delay', latency: { kind: 'never' } } as const;
+  await control('putScenario', { rules: [{ on: call, phase: 'after', effect }] });
+}
+
+async function waitForHeldReply(control: Control): Promise<void> {
+  await expect.poll(async () => (await listHeldReplies(control)).length).toBeGreaterThan(0);
+}
+
+async function releaseReplies(control: Control): Promise<void> {
+  await control('deleteScenario');
+  // A reply whose sender has left meanwhile is held no longer, which is refused.
+  for (const { id } of await listHeldReplies(control))
+    await control('endWaiting', { end: 'answer' }, { params: { id: String(id) } }).catch(() => undefined);
+}
+
+async function listHeldReplies(control: Control) {
+  return (await control('getJournal')).entries.filter(({ verdict }) => verdict === 'pending');
+}

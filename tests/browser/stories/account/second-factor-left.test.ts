@@ -31,7 +31,7 @@ test('Back leaves a login before its code with nobody signed in, and Forward goe
   await expectSignedOut(page);
 
   await page.goForward();
-  await submitCode(page, control);
+  await enterCode(page, control);
   await expectSignedIn(page);
 });
 
@@ -46,7 +46,7 @@ test('a login that a reload leaves before its code signs nobody in, and begins a
   await expectSignedOut(page);
 
   await fillLogin(page, WITH_AUTHENTICATOR);
-  await submitCode(page, control);
+  await enterCode(page, control);
   await expectSignedIn(page);
 });
 
@@ -67,7 +67,7 @@ test('while a login waits for its code, another tab is signed out, and follows w
   await expectSignedOut(other);
 
   await page.bringToFront();
-  await submitCode(page, control);
+  await enterCode(page, control);
   await expectSignedIn(page);
   await other.goto('/tickets');
   await expectSignedIn(other);
@@ -147,7 +147,8 @@ async function openCodeForm(page: Page): Promise<void> {
   await expect(findCodeField(page)).toBeFocused();
 }
 
-async function submitCode(page: Page, control: Control): Promise<void> {
+/** Enters the code, which is sent with its sixth digit. */
+async function enterCode(page: Page, control: Control): Promise<void> {
   await findCodeField(page).fill(await authenticatorCode(control, WITH_AUTHENTICATOR));
 }
 
