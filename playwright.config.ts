@@ -13,6 +13,13 @@ const STORIES_OVER_NPM_START = ['account/login', 'account/session', 'deposit', '
   (name) => `**/stories/${name}.test.ts`,
 );
 
+/**
+ * In a whole run a failed test runs once more, and only then with a trace, since traces of all tests made the run half
+ * as long again. The report names a test that passed only at its second try. A run of selected tests repeats nothing
+ * and keeps the trace of the failure itself.
+ */
+const isWholeRun = Boolean(process.env.CI || process.env.VITRIN_WHOLE);
+
 // Each worker reads this file, too, and finds the browser by this variable.
 process.env.CHROMIUM = await ensureChromium();
 
@@ -32,9 +39,7 @@ export default defineConfig<object, WorkerOptions>({
   expect: { timeout: 15_000 },
   // One worker more than processors: a browser test spends a third of its time waiting.
   workers: availableParallelism() + 1,
-  // In CI a failed test runs once more, so that one slow moment of a shared machine does not fail the whole run.
-  // The report names a test that passed only then.
-  retries: process.env.CI ? 1 : 0,
+  retries: isWholeRun ? 1 : 0,
   projects: [
     {
       name: 'built',
@@ -54,7 +59,7 @@ export default defineConfig<object, WorkerOptions>({
     locale: 'tr-TR',
     timezoneId: 'Europe/Istanbul',
     contextOptions: { reducedMotion: 'reduce' }, // Animations took a tenth of the run. A test of animations turns them on.
-    trace: 'retain-on-failure',
+    trace: isWholeRun ? 'on-first-retry' : 'retain-on-failure',
     screenshot: 'only-on-failure',
   },
   webServer: {
