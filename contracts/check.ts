@@ -118,8 +118,15 @@ function buildFindings(
   classify: Classify,
 ): CheckFinding[] {
   const findings = issues.map((issue) => buildFinding(schema, issue, value, at, classify));
-  for (const finding of findUnknownFields([schema], value, at)) findings.push(finding);
+  for (const field of findUnknownFields([schema], value)) findings.push(describeUnknownField(field, at));
   return findings;
+}
+
+function describeUnknownField({ path, ...field }: UnknownField, at: string): CheckFinding {
+  const place = formatPath(path, at);
+  if (!('value' in field)) return { ...UNLISTED, kind: 'drift', path: place };
+  const message = `unknown field, ${nameType(field.value)}`;
+  return { kind: 'drift', path: place, message, difference: 'unknown-field' };
 }
 
 function buildFinding(
@@ -183,43 +190,43 @@ export function formatPath(path: readonly PropertyKey[], at = ''): string {
   }, at);
 }
 
+/** The path of a field that no schema declares, with its value. Without a value, more such fields follow at the path. */
+interface UnknownField {
+  readonly path: readonly PropertyKey[];
+  readonly value?: unknown;
+}
+
 /**
  * Finds the fields that none of the schemas declares, and for which zod reports no issue. schemas: the alternatives
  * of a union, or a single schema.
  */
-function* findUnknownFields(
-  schemas: readonly z.core.$ZodType[],
-  value: unknown,
-  at: string,
-): Generator<CheckFinding> {
+function* findUnknownFields(schemas: readonly z.core.$ZodType[], value: unknown): Generator<UnknownField> {
   if (typeof value !== 'object' || value === null || schemas.some(isOpen)) return;
   const isList = Array.isArray(value);
   if (!isList && !schemas.some(hasFields)) return;
   let count = 0;
-  for (const finding of findUnknownAmong(schemas, value, at, isList)) {
+  for (const field of findUnknownAmong(schemas, value, isList)) {
     if (count === MAX_LIST_ISSUES) {
-      yield { ...UNLISTED, kind: 'drift', path: at };
+      yield { path: [] };
       return;
     }
     count += 1;
-    yield finding;
+    yield field;
   }
 }
 
+/** The paths are built from the inside, so that rows without unknown fields cost none. */
 function* findUnknownAmong(
   schemas: readonly z.core.$ZodType[],
   value: object,
-  at: string,
   isList: boolean,
-): Generator<CheckFinding> {
+): Generator<UnknownField> {
   for (const [key, child] of listEntries(value)) {
     const children = schemas.flatMap((schema) => findChildren(schema, key));
     if (children.length > 0) {
-      if (typeof child === 'object' && child !== null)
-        yield* findUnknownFields(children, child, formatPath([key], at));
+      for (const field of findUnknownFields(children, child)) yield { ...field, path: [key, ...field.path] };
     } else if (!isList && !schemas.some((schema) => isOtherName(schema, String(key), value))) {
-      const message = `unknown field, ${nameType(child)}`;
-      yield { kind: 'drift', path: formatPath([key], at), message, difference: 'unknown-field' };
+      yield { path: [key], value: child };
     }
   }
 }
