@@ -189,7 +189,7 @@ export default defineConfig(({ command }) => ({
             {
               name: 'controls',
               minShareCount: 6,
-              test: /client\/(?:ui|routing|lists)\/|node_modules\/@tabler\//,
+              test: /client\/(?:ui|routing|resources\/lists)\/|node_modules\/@tabler\//,
             },
             { name: 'lobby', test: /client\/screens\/lobby\/(?!texts\.en)/ },
           ],

@@ -33,16 +33,16 @@ export interface AccountGroup {
 }
 
 const profile = () => import('../screens/profile/page.tsx');
-const favourites = () => import('../screens/favourites/page.tsx');
-const notifications = () => import('../screens/notifications/page.tsx');
-const tickets = () => import('../screens/tickets/page.tsx');
+const favourites = () => import('../screens/lists/favourites/page.tsx');
+const notifications = () => import('../screens/lists/notifications/page.tsx');
+const tickets = () => import('../screens/lists/tickets/page.tsx');
 const bonusRequest = () => import('../screens/bonus-request/page.tsx');
 const deposit = () => import('../screens/deposit/page.tsx');
 const quickDeposit = () => import('../screens/quick-deposit/page.tsx');
 const withdraw = () => import('../screens/withdraw/page.tsx');
 const bankAccounts = () => import('../screens/bank-accounts/page.tsx');
-const history = () => import('../screens/history/page.tsx');
-const bets = () => import('../screens/history-bets/page.tsx');
+const history = () => import('../screens/lists/transactions/page.tsx');
+const bets = () => import('../screens/lists/bets/page.tsx');
 const password = () => import('../screens/password/page.tsx');
 const twoFactor = () => import('../screens/two-factor/page.tsx');
 

@@ -6,14 +6,14 @@ import type { AnyId } from '#contracts/read-types';
 import type { Failure } from '../../api/outcome.ts';
 import type { Category, Provider } from '../../api/rows.ts';
 import { isSameId } from '../../api/values.ts';
+import type { Timers } from '../../platform.ts';
 import {
   createPagedList,
   type EditablePagedList,
   type FirstRows,
   type PagedList,
   type PageOutcome,
-} from '../../lists/paged-list.ts';
-import type { Timers } from '../../platform.ts';
+} from '../../resources/lists/paged-list.ts';
 import type { Loadable, LoadedRows, Resource } from '../../resources/resource.ts';
 
 export interface LobbyFilter {

@@ -8,9 +8,9 @@ import { useModels } from '../../models.ts';
 import { getBankAccounts } from '../../resources/bank-accounts.ts';
 import type { Loadable } from '../../resources/resource.ts';
 import { BANK_ACCOUNTS_PATH } from '../bank-accounts/addresses.ts';
-import { getCouponHistory } from '../history-bets/coupons-model.ts';
-import { countStates } from '../history-bets/select-coupons.ts';
-import { getTickets } from '../tickets/tickets-model.ts';
+import { getCouponHistory } from '../lists/bets/coupons-model.ts';
+import { countStates } from '../lists/bets/select-coupons.ts';
+import { getTickets } from '../lists/tickets/tickets-model.ts';
 import { getPendingPayments } from './pending-payments.ts';
 import { profileTexts } from './texts.tr.ts';
 

@@ -10,16 +10,16 @@ import {
   countDaysBetween,
   findWeekday,
   listWeeks,
-} from '../../../client/history/period/days.ts';
-import { RANGE_PRESETS, resolveRange } from '../../../client/history/period/ranges.ts';
-import { formatDayHeading, groupByDay } from '../../../client/history/rows/day-groups.ts';
+} from '../../../client/i18n/calendar-days.ts';
 import { timeOfDay } from '../../../client/i18n/clock.ts';
 import { dayAndWeekday, wholeDay } from '../../../client/i18n/days.ts';
 import { dayAndMonth } from '../../../client/i18n/format.ts';
 import { isoDay } from '../../../client/i18n/iso-day.ts';
 import { formatEnd, formatMoment, formatStart } from '../../../client/i18n/moments.ts';
 import { formatAhead } from '../../../client/i18n/time-spans.ts';
-import { findTicketRange } from '../../../client/screens/tickets/tickets-model.ts';
+import { RANGE_PRESETS, resolveRange } from '../../../client/screens/lists/period/ranges.ts';
+import { formatDayHeading, groupByDay } from '../../../client/screens/lists/rows/day-groups.ts';
+import { findTicketRange } from '../../../client/screens/lists/tickets/tickets-model.ts';
 
 const ZONES = ['Europe/Istanbul', 'America/New_York', 'Pacific/Kiritimati', 'Pacific/Pago_Pago'];
 const zoneOfMachine = process.env.TZ;

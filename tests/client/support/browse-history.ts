@@ -1,7 +1,8 @@
 // The requests that `requests.test.ts` expects of the histories, and the steps that send them.
-import { getTransactionKinds } from '../../../client/history/transaction-kinds.ts';
-import { getHistories } from '../../../client/screens/history/histories.ts';
-import { findHistoryKind } from '../../../client/screens/history/history-kinds.ts';
+
+import { getHistories } from '../../../client/screens/lists/transactions/histories.ts';
+import { findHistoryKind } from '../../../client/screens/lists/transactions/history-kinds.ts';
+import { getTransactionKinds } from '../../../client/screens/lists/transactions/transaction-kinds.ts';
 import type { RequestRows } from './request-rows.ts';
 import { type TestClient, waitForCalls } from './test-client.ts';
 

@@ -1,10 +1,10 @@
 // The requests that `requests.test.ts` expects of a player's lists, and the steps that send them. The lists
 // are the notifications, the tickets, the coupons and the previews of the account page.
-import { getCouponHistory } from '../../../client/screens/history-bets/coupons-model.ts';
-import { getNotifications } from '../../../client/screens/notifications/notifications-model.ts';
+import { getCouponHistory } from '../../../client/screens/lists/bets/coupons-model.ts';
+import { getNotifications } from '../../../client/screens/lists/notifications/notifications-model.ts';
+import { getTickets } from '../../../client/screens/lists/tickets/tickets-model.ts';
 import { getFavouriteCovers } from '../../../client/screens/profile/favourite-covers.ts';
 import { getPendingPayments } from '../../../client/screens/profile/pending-payments.ts';
-import { getTickets } from '../../../client/screens/tickets/tickets-model.ts';
 import type { RequestRows } from './request-rows.ts';
 import type { TestClient } from './test-client.ts';
 

@@ -1,0 +1,37 @@
+import type { Translation } from '../../../i18n/texts.ts';
+import type tr from './texts.tr.ts';
+
+const en: Translation<typeof tr> = {
+  states: 'Slips',
+  open: 'Open',
+  closed: 'Closed',
+  stateCount: (p) => `${p.state} · ${p.count}`,
+  kind: 'Slip type',
+  result: 'Result',
+  single: 'Single',
+  combined: 'Accumulator',
+  coupon: 'Slip',
+  won: 'Won',
+  lost: 'Lost',
+  cancelled: 'Cancelled',
+  unknown: 'Unknown',
+  couponTitle: (p) => `${p.kind}, ${p.count} ${p.count === 1 ? 'match' : 'matches'}`,
+  couponNumber: (p) => `No. ${p.number}`,
+  stake: 'Stake',
+  odds: 'Odds',
+  possibleWin: 'Potential win',
+  win: 'Win',
+  refund: 'Refund',
+  match: 'Match',
+  market1X2: (p) => `Match result: ${p.pick}`,
+  marketOU25: (p) => `2.5 goals: ${p.pick}`,
+  over: 'Over',
+  under: 'Under',
+  score: (p) => `result ${p.score}`,
+  latest: (p) => `There are more slips on these dates. The latest ${p.count} are shown.`,
+  noOpen: 'No open slips found',
+  noClosed: 'No closed slips found',
+  toClosed: (p) => `See the closed ones · ${p.count}`,
+  toSport: 'See the matches',
+};
+export default en;

@@ -1,0 +1,39 @@
+import IconCash from '@tabler/icons-react/dist/esm/icons/IconCash.mjs';
+import { toKurus } from '#contracts/rules/money';
+import type { Transaction } from '../../../api/rows.ts';
+import { timeOfDay } from '../../../i18n/clock.ts';
+import { signedMoney } from '../../../i18n/money.ts';
+import { useTexts } from '../../../i18n/use-texts.ts';
+import { useModels } from '../../../models.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import { readPaymentTime } from './notifications-model.ts';
+import { notificationsTexts } from './texts.tr.ts';
+
+/** The notification that a withdrawal was paid. */
+export function Notification({ transaction }: { transaction: Transaction }) {
+  const lang = useModels().language.lang.value;
+  const t = useTexts(notificationsTexts);
+  const { amount, description, reference } = transaction;
+  const paidAt = readPaymentTime(transaction);
+  return (
+    <li className="notification">
+      <span className="tile notification-mark">
+        <Icon of={IconCash} size={22} />
+      </span>
+      <p className="notification-title">{t('paid')}</p>
+      <p className="notification-amount">{amount !== undefined && signedMoney(toKurus(amount), lang)}</p>
+      {(description || reference) && (
+        <p className="dim text-small">
+          <span>{description}</span>
+          {description && reference && <span>{' · '}</span>}
+          {reference && <span className="notification-reference">{reference}</span>}
+        </p>
+      )}
+      {paidAt !== undefined && (
+        <p className="hint text-meta">
+          <time dateTime={new Date(paidAt).toISOString()}>{timeOfDay(paidAt, lang)}</time>
+        </p>
+      )}
+    </li>
+  );
+}

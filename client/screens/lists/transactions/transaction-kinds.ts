@@ -1,0 +1,42 @@
+/** Loads the types, categories and sub-categories of transactions with their names in the language of the site. */
+import { list_categories, list_sub_categories, list_types_frontend } from '#contracts/calls/finance';
+import type { AnyId } from '#contracts/read-types';
+import { defineScreenModel, type ScreenDeps } from '../../../models.ts';
+import { onChange } from '../../../resources/on-change.ts';
+import type { Resource } from '../../../resources/resource.ts';
+
+export interface Kind {
+  readonly id?: AnyId | undefined;
+  readonly name?: string | undefined;
+}
+
+export interface TransactionKinds {
+  readonly types: Resource<readonly Kind[]>;
+  readonly categories: Resource<readonly Kind[]>;
+  readonly subCategories: Resource<readonly Kind[]>;
+  /** Loads the three lists unless they are loaded; retries after an error. */
+  load(): void;
+}
+
+export const getTransactionKinds = defineScreenModel(createTransactionKinds);
+
+function createTransactionKinds({ call, player, language }: ScreenDeps): TransactionKinds {
+  const types = player.createResource(() => call(list_types_frontend));
+  const categories = player.createResource(() => call(list_categories));
+  const subCategories = player.createResource(() => call(list_sub_categories));
+  const lists = [types, categories, subCategories];
+  onChange(
+    () => language.lang.value,
+    () => {
+      for (const list of lists) list.reload();
+    },
+  );
+  return {
+    types,
+    categories,
+    subCategories,
+    load() {
+      for (const list of lists) void list.load();
+    },
+  };
+}

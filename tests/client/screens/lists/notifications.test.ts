@@ -1,0 +1,190 @@
+/** The notifications are the withdrawals that have been paid (spec §4 Notifications, §9). */
+import { createElement } from 'react';
+import { expect, test } from 'vitest';
+import { list_transactions } from '#contracts/calls/finance/transactions';
+import type { Transaction } from '../../../../client/api/rows.ts';
+import { Notification } from '../../../../client/screens/lists/notifications/notification.tsx';
+import { NotificationDays } from '../../../../client/screens/lists/notifications/notification-days.tsx';
+import {
+  getNotifications,
+  readPaymentTime,
+} from '../../../../client/screens/lists/notifications/notifications-model.ts';
+import { buildPaymentActions, parseReceipt } from '../../../support/cashier.ts';
+import { renderText } from '../../support/render-text.ts';
+import { createSignedInClient, type TestClient } from '../../support/test-client.ts';
+
+async function openNotifications(username?: string) {
+  const client = await createSignedInClient(username === undefined ? {} : { username });
+  const notifications = getNotifications(client.models);
+  await notifications.load();
+  return { ...client, notifications };
+}
+
+function readRows({ models }: Pick<TestClient, 'models'>): readonly Transaction[] {
+  const state = getNotifications(models).state.value;
+  return state.kind === 'ready' ? state.data : [];
+}
+
+test('spec §4, §9: they are the paid withdrawals of the last 90 days, up to 250, fetched once', async () => {
+  const { browser, notifications } = await openNotifications();
+  await notifications.load();
+
+  const sent = browser.requests.filter(({ name }) => name === 'finance/list_transactions');
+  expect(sent.map(({ data }) => data)).toEqual([
+    {
+      Lang: 'tr',
+      concatRequire: false,
+      searchCategory: 2,
+      status: 1003,
+      startDate: '2026-08-23',
+      endDate: '2026-11-20',
+      limit: 250,
+      offset: 0,
+      OrderDir: -1,
+      OrderPar: 'DATE',
+    },
+  ]);
+});
+
+/** Makes the backend answer with these rows, whatever the client asks for. */
+function ignoreFilter({ world }: Pick<TestClient, 'world'>, data: readonly object[]) {
+  return world.control('patchScenario', {
+    rules: [{ on: 'finance/list_transactions', phase: 'after', effect: { kind: 'patch', merge: { data } } }],
+  });
+}
+
+const PAID = { transaction_category_id: 2, transaction_status: 1003, date: '2026-11-19T10:00:00+03:00' };
+
+test('the rows of a backend that ignores the filter are left out', async () => {
+  const client = await createSignedInClient();
+  await ignoreFilter(client, [
+    { ...PAID, id: 1, transaction_category_id: 3 },
+    { ...PAID, id: 2, transaction_status: 1001 },
+    { ...PAID, id: 3, transaction_category_id: 1, transaction_status: 1002 },
+    { ...PAID, id: 4 },
+    { ...PAID, id: 5, date: '2026-08-22T23:59:00+03:00' },
+    { ...PAID, id: 6, date: '2026-08-22T23:59:00+03:00', settledDate: '2026-08-23T00:01:00+03:00' },
+  ]);
+
+  await getNotifications(client.models).load();
+
+  expect(readRows(client).map(({ id }) => id)).toEqual([4, 6]);
+});
+
+test('only the 250 newest rows of a backend that ignores the limit are shown', async () => {
+  const client = await createSignedInClient();
+  await ignoreFilter(
+    client,
+    Array.from({ length: 300 }, (_, id) => ({ ...PAID, id })),
+  );
+
+  await getNotifications(client.models).load();
+
+  expect(readRows(client)).toHaveLength(250);
+});
+
+test('if no row is a notification, the list is empty', async () => {
+  const client = await createSignedInClient();
+  await ignoreFilter(client, [{ ...PAID, id: 1, transaction_category_id: 3 }]);
+
+  await getNotifications(client.models).load();
+
+  expect(getNotifications(client.models).state.value).toEqual({ kind: 'empty' });
+});
+
+test('the newest comes first, by the time of the payment', async () => {
+  const client = await openNotifications();
+  const times = readRows(client).map((row) => readPaymentTime(row) ?? 0);
+
+  expect(times.length).toBeGreaterThan(1);
+  expect(times).toEqual(times.toSorted((a, b) => b - a));
+  expect(times.at(-1)).toBeGreaterThan(0);
+});
+
+test('a withdrawal that was asked for earlier but paid later comes first', async () => {
+  const client = await createSignedInClient();
+  const outcome = await client.models.api.call(list_transactions, {
+    searchCategory: 2,
+    status: 1003,
+    limit: 2,
+  });
+  if (!outcome.ok) throw new Error(outcome.kind);
+  const [later, earlier] = outcome.data;
+  if (!later || !earlier) throw new Error('the ordinary player has paid withdrawals');
+  const data = [
+    { ...later, date: '2026-11-19T10:00:00+03:00', settledDate: '2026-11-19T10:05:00+03:00' },
+    { ...earlier, date: '2026-11-18T10:00:00+03:00', settledDate: '2026-11-20T09:00:00+03:00' },
+  ];
+  await ignoreFilter(client, data);
+
+  await getNotifications(client.models).load();
+
+  expect(readRows(client).map(({ id }) => id)).toEqual([earlier.id, later.id]);
+});
+
+test.each([
+  ['pagination 0', { kind: 'empty-list' }],
+  ['“Kayıt Bulunamadı”', { kind: 'message', message: 'Kayıt Bulunamadı' }],
+] as const)('spec §8: %s empties the list', async (_, effect) => {
+  const { world, models, notifications } = await openNotifications();
+  expect(readRows({ models })).not.toEqual([]);
+  await world.control('patchScenario', {
+    rules: [{ on: 'finance/list_transactions', phase: 'after', effect }],
+  });
+
+  notifications.reset();
+  await notifications.load();
+
+  expect(notifications.state.value).toEqual({ kind: 'empty' });
+});
+
+test('notifications stand under headings of the days in Istanbul on which they were paid', async () => {
+  const client = await createSignedInClient();
+  const settled = ['2026-11-20T00:30:00+03:00', '2026-11-19T23:30:00+03:00', '2026-08-31T22:30:00Z'];
+  await ignoreFilter(
+    client,
+    settled.map((settledDate, id) => ({ ...PAID, id, settledDate })),
+  );
+  await getNotifications(client.models).load();
+
+  const transactions = readRows(client);
+  const texts = renderText(client, createElement(NotificationDays, { transactions, today: '2026-11-20' }));
+
+  expect(texts.filter((text) => text !== 'Çekiminiz ödendi')).toEqual([
+    ...['Bugün, 20 Kasım Cuma', '00.30', 'Dün, 19 Kasım Perşembe', '23.30'],
+    ...['1 Eylül Salı', '01.30'],
+  ]);
+});
+
+test('a withdrawal that was paid meanwhile is there when the player comes back to the page', async () => {
+  const { world, models, browser, notifications } = await openNotifications();
+  const before = readRows({ models });
+  const { withdraw } = buildPaymentActions(await world.as('esra.isik'));
+  const { id } = parseReceipt(await withdraw());
+  await browser.pass(60_000);
+
+  await notifications.refresh();
+
+  expect(readRows({ models }).map((row) => row.id)).toEqual([id, ...before.map((row) => row.id)]);
+});
+
+test('a notification shows what there is of a row that has only its category and status', async () => {
+  const { models } = await createSignedInClient();
+  const transaction: Transaction = { transaction_category_id: 2, transaction_status: 1003 };
+  const show = (row: Transaction) =>
+    renderText({ models }, createElement(Notification, { transaction: row }));
+
+  expect(show(transaction)).toEqual(['Çekiminiz ödendi']);
+  expect(show({ ...transaction, reference: 'CK-1' })).toEqual(['Çekiminiz ödendi', 'CK-1']);
+});
+
+test('the texts of the server follow the language', async () => {
+  const { models, browser } = await openNotifications();
+  browser.requestNames.length = 0;
+
+  await models.language.choose('en');
+  await getNotifications(models).load();
+
+  expect(browser.requestNames).toContain('finance/list_transactions');
+  expect(getNotifications(models).state.value.kind).toBe('ready');
+});

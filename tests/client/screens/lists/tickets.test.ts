@@ -1,0 +1,178 @@
+/** Tests the page of the New Year tickets (spec §9 Ticket list). */
+import { createElement } from 'react';
+import { expect, test } from 'vitest';
+import type { Transaction } from '../../../../client/api/rows.ts';
+import { onBalanceChange } from '../../../../client/resources/on-balance-change.ts';
+import { filterByNumber } from '../../../../client/screens/lists/filters/typed-number.ts';
+import { Ticket } from '../../../../client/screens/lists/tickets/ticket.tsx';
+import {
+  findTicketRange,
+  getTicketSearch,
+  getTickets,
+} from '../../../../client/screens/lists/tickets/tickets-model.ts';
+import { buildPaymentActions, parseReceipt } from '../../../support/cashier.ts';
+import { renderText } from '../../support/render-text.ts';
+import {
+  createSignedInClient,
+  createTestClient,
+  type TestClient,
+  waitForCalls,
+} from '../../support/test-client.ts';
+
+const WITH_TICKETS = 'cem.ozturk';
+const WITHOUT_HISTORY = 'mert.kaya';
+
+async function openTickets(username: string) {
+  const client = await createSignedInClient({ username });
+  const tickets = getTickets(client.models);
+  await tickets.load();
+  return { ...client, tickets };
+}
+
+function readTickets({ models }: Pick<TestClient, 'models'>) {
+  const state = getTickets(models).state.value;
+  return state.kind === 'ready' ? state.data.tickets : [];
+}
+
+test('spec §9: the tickets are asked for with the fixed request, once for all pages', async () => {
+  const { browser, tickets } = await openTickets(WITH_TICKETS);
+  await tickets.load();
+
+  const sent = browser.requests.filter(({ name }) => name === 'finance/list_transactions');
+  expect(sent.map(({ data }) => data)).toEqual([
+    {
+      Lang: 'tr',
+      concatRequire: false,
+      searchType: 1,
+      searchCategory: 1,
+      status: 1002,
+      searchMinAmount: 250,
+      startDate: '2025-12-01',
+      endDate: '2026-12-31',
+      limit: 50,
+      offset: 0,
+      OrderDir: -1,
+      OrderPar: 'DATE',
+    },
+  ]);
+});
+
+test('a ticket is an approved deposit of at least 250 TL, the newest first', async () => {
+  const client = await openTickets(WITH_TICKETS);
+  const rows = readTickets(client);
+
+  expect(rows.length).toBeGreaterThan(10);
+  for (const { amount } of rows) expect(amount).toBeGreaterThanOrEqual(250);
+  expect(rows.map(({ date }) => date)).toEqual(
+    rows
+      .map(({ date }) => date)
+      .toSorted()
+      .toReversed(),
+  );
+});
+
+test.each([
+  ['2026-11-20T21:46:00+03:00', '2025-12-01', '2026-12-31'],
+  ['2026-12-31T23:59:00+03:00', '2025-12-01', '2026-12-31'],
+  // This instant is still in the old year in UTC.
+  ['2027-01-01T00:00:00+03:00', '2026-12-01', '2027-12-31'],
+])('at %s the draw runs from %s to %s', (now, startDate, endDate) => {
+  expect(findTicketRange(Date.parse(now))).toEqual({ startDate, endDate });
+});
+
+test('a player without such a deposit has no tickets', async () => {
+  const { tickets } = await openTickets(WITHOUT_HISTORY);
+
+  expect(tickets.state.value).toEqual({ kind: 'empty' });
+});
+
+test('a number is found by any of its digits, however it is typed', async () => {
+  const rows = readTickets(await openTickets(WITH_TICKETS));
+  const number = String(rows[3]?.id);
+  const find = (typed: string) => filterByNumber(rows, typed).map(({ id }) => String(id));
+
+  expect(find(number)).toEqual([number]);
+  expect(find(` No. ${number.slice(0, 4)} ${number.slice(4)} `)).toEqual([number]);
+  expect(find(number.slice(-3))).toContain(number);
+  for (const each of find(number.slice(-2))) expect(each).toContain(number.slice(-2));
+  expect(find('999999999')).toEqual([]);
+  expect(find(' ')).toHaveLength(rows.length);
+});
+
+test('a ticket shows what there is of a row that has only its category and status', async () => {
+  const client = await createSignedInClient();
+  const ticket: Transaction = { transaction_category_id: 1, transaction_status: 1002 };
+
+  expect(renderText(client, createElement(Ticket, { ticket, digits: '' }))).toEqual(['Yılbaşı çekilişi']);
+  expect(filterByNumber([ticket], '')).toEqual([ticket]);
+  expect(filterByNumber([ticket, { ...ticket, id: 'T-58' }], '58')).toEqual([{ ...ticket, id: 'T-58' }]);
+});
+
+test('a deposit that is approved while the page is open brings its ticket, and later nothing is fetched', async () => {
+  const { world, models, browser, tickets } = await openTickets(WITH_TICKETS);
+  const { deposit } = buildPaymentActions(await world.as(WITH_TICKETS));
+  const stop = onBalanceChange(models.finance, () => void tickets.refresh());
+  const { id } = parseReceipt(await deposit({ amount: 250 }));
+
+  await browser.pass(60_000);
+  expect(readTickets({ models })[0]?.id).toBe(id);
+
+  stop();
+  await deposit({ amount: 251 });
+  await browser.pass(60_000);
+  expect(readTickets({ models })[0]?.id).toBe(id);
+});
+
+test('before any reply, as after a reload, the server is asked for its time first', async () => {
+  const { world, browser } = await openTickets(WITH_TICKETS);
+  const { local, session } = browser;
+  const { models, browser: tab } = await createTestClient({ world, local, session, isStarted: false });
+
+  await getTickets(models).load();
+
+  expect(tab.requestNames).toEqual(['system/ping', 'finance/list_transactions']);
+  expect(readTickets({ models })).not.toEqual([]);
+});
+
+test('without a connection the page says so, and recovers by a retry', async () => {
+  const { world, browser } = await openTickets(WITH_TICKETS);
+  const { local, session } = browser;
+  const { models, browser: tab } = await createTestClient({ world, local, session, isStarted: false });
+  const tickets = getTickets(models);
+
+  tab.setOffline(true);
+  await tickets.load();
+  expect(tickets.state.value).toEqual({ kind: 'offline' });
+
+  tab.setOffline(false);
+  await tickets.load();
+  expect(tickets.state.value.kind).toBe('ready');
+});
+
+test('the tickets of a player are gone with the sign-out', async () => {
+  const { models, tickets } = await openTickets(WITH_TICKETS);
+
+  await models.session.logout();
+  await waitForCalls(models);
+
+  expect(tickets.state.value.kind).toBe('loading');
+});
+
+test('Enter asks the server for the whole number, and finds a ticket that is not loaded', async () => {
+  const { models, browser } = await openTickets(WITH_TICKETS);
+  const oldest = readTickets({ models }).at(-1);
+  browser.requests.length = 0;
+  const search = getTicketSearch(models);
+
+  search.search(String(oldest?.id));
+  await waitForCalls(models);
+
+  expect(browser.requests.map(({ data }) => data)).toEqual([
+    expect.objectContaining({ searchID: oldest?.id, searchMinAmount: 250, status: 1002, limit: 50 }),
+  ]);
+  expect(search.found.value).toMatchObject({ kind: 'ready', data: { tickets: [{ id: oldest?.id }] } });
+
+  search.search('999999999');
+  await waitForCalls(models);
+  expect(search.found.value).toEqual({ kind: 'empty' });
+});
