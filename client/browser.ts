@@ -10,7 +10,7 @@ export function browserPlatform(): Platform {
   return {
     backend: window.backend,
     fetch: (input, init) => fetch(input, init),
-    firstCalls: window.firstCalls,
+    slidesReply: window.firstFrame?.slidesReply,
     local: safeArea(() => localStorage),
     session: safeArea(() => sessionStorage),
     onForeignChange(run) {

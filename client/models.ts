@@ -3,7 +3,6 @@ import type { ReadonlySignal } from '@preact/signals-react';
 import { createContext, useContext } from 'react';
 import { type Api, type Call, type Credentials, createApi, type Get } from './api/call.ts';
 import { createCallForPlayer } from './api/call-for-player.ts';
-import { adoptFirstCalls } from './api/first-calls.ts';
 import { createSelectedGame, type SelectedGameModel } from './games/selected-game.ts';
 import type { Navigation, Platform, Timers } from './platform.ts';
 import { type CatalogueModel, createCatalogue } from './resources/catalogue.ts';
@@ -111,7 +110,7 @@ export function createModels(platform: Platform): Models {
   // The api needs session and maintenance, which need the api, so these functions read them only when called.
   const api: Api = createApi({
     backend: platform.backend,
-    fetch: adoptFirstCalls(platform.firstCalls, platform.fetch),
+    fetch: platform.fetch,
     credentials: {
       getUser: () => credentials.getUser(),
       generation: () => credentials.generation(),
@@ -155,7 +154,6 @@ export function createModels(platform: Platform): Models {
     toasts,
     messages,
     siteName: platform.backend.siteName,
-    dropFirstCalls: () => platform.firstCalls?.clear(),
   });
   const sessions = createSession({
     callForPlayer,
@@ -182,7 +180,7 @@ export function createModels(platform: Platform): Models {
     reportRefusal,
   });
   const selectedGame = createSelectedGame(navigation);
-  const content = createContent({ call, time, timers });
+  const content = createContent({ call, time, timers, slidesReply: platform.slidesReply });
   const activity = createActivity({ session: sessions, local, time, timers });
 
   const models: Models = {

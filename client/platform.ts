@@ -3,7 +3,6 @@
 import type { Lang } from '#contracts/fields';
 import type { BackendAddress } from './api/backend-address.ts';
 import type { ContractViolation } from './api/call.ts';
-import type { FirstCalls } from './api/first-calls.ts';
 import type { TextArea } from './storage/area.ts';
 import type { Timers } from './timers.ts';
 
@@ -34,8 +33,8 @@ export interface Page {
 export interface Platform {
   readonly backend: BackendAddress;
   readonly fetch: typeof fetch;
-  /** The reply to the call that index.html sent before this code was loaded, if it sent one. */
-  readonly firstCalls?: FirstCalls | undefined;
+  /** The reply to the call for the slides, if index.html has sent it before this code was loaded. */
+  readonly slidesReply?: Promise<Response> | undefined;
   readonly local: TextArea;
   readonly session: TextArea;
   /** Calls `run` when another page has changed the local storage. key: null when any key may have changed. */

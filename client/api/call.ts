@@ -29,6 +29,8 @@ export interface CallOptions {
   readonly as?: User;
   /** Whether the call ends the session. If the reply says that the session is lost, it is not refreshed. */
   readonly isLast?: boolean;
+  /** The reply, if the request has been sent already. */
+  readonly reply?: Promise<Response> | undefined;
 }
 
 type Arguments<C extends AnyContract> =
@@ -176,12 +178,13 @@ export function createApi(deps: ApiDeps): Api {
       deps.report({ call: contract.name, message: 'request', schema: contract.request, data: sent });
       return { ok: false, kind: 'broken' };
     }
-    const response = await send(`${backend.basePath}/v1`, {
+    const init = {
       method: 'POST',
       headers: { 'content-type': 'application/json', ...PANEL_HEADER },
       body: buildBody(contract, request, user),
       ...(options.signal && { signal: options.signal }),
-    });
+    };
+    const response = await send(`${backend.basePath}/v1`, init, options.reply);
     if ('kind' in response) {
       applySiteEffect(response);
       return response;
@@ -227,9 +230,13 @@ export function createApi(deps: ApiDeps): Api {
     return outcome;
   }
 
-  async function send(path: string, init: RequestInit): Promise<Response | Failure<never>> {
+  async function send(
+    path: string,
+    init: RequestInit,
+    reply?: Promise<Response>,
+  ): Promise<Response | Failure<never>> {
     try {
-      const response = await deps.fetch(backend.origin + path, init);
+      const response = await (reply ?? deps.fetch(backend.origin + path, init));
       deps.onResponse(response);
       return response;
     } catch (error) {

@@ -2,6 +2,8 @@ import { useLayoutEffect } from 'react';
 
 declare global {
   interface Window {
+    /** The script of index.html sets it. `slidesReply` is missing where that script has not asked for the slides. */
+    firstFrame?: { readonly slidesReply?: Promise<Response> };
     /** The last control of the first frame whose press waits for the code of the site. */
     pressedControl?: HTMLElement;
   }

@@ -26,13 +26,18 @@ interface Deps {
   readonly call: Call;
   readonly time: ServerTime;
   readonly timers: Timers;
+  /** The reply to the first call for the slides, if index.html has sent that call. */
+  readonly slidesReply: Promise<Response> | undefined;
 }
 
-export function createContent({ call, time, timers }: Deps): Content {
+export function createContent({ call, time, timers, slidesReply }: Deps): Content {
+  let earlyReply = slidesReply;
   const resource = createResource<readonly Slider[]>(
     timers,
     async () => {
-      const outcome = await call(getSlider);
+      const reply = earlyReply;
+      earlyReply = undefined; // A retry, and the slides in another language, need a request of their own.
+      const outcome = await call(getSlider, {}, { reply });
       if (!outcome.ok) return outcome;
       // The time is known here, since the reply with the slides has set it.
       const now = time.now();

@@ -59,12 +59,10 @@ interface Deps {
   readonly messages: Messages;
   /** The `sitename` of `check-maintenance`; empty for that of the contract. */
   readonly siteName: string;
-  /** Drops the reply to the call that index.html has sent, unless it has been used already. */
-  readonly dropFirstCalls: () => void;
 }
 
 export function createMaintenance(deps: Deps): Maintenance {
-  const { call, get, local, session, navigation, timers, toasts, messages, siteName, dropFirstCalls } = deps;
+  const { call, get, local, session, navigation, timers, toasts, messages, siteName } = deps;
   const isUnderMaintenance = signal(false);
   const isChecking = signal(false);
   const data = signal<MaintenanceData | null>(null);
@@ -74,9 +72,6 @@ export function createMaintenance(deps: Deps): Maintenance {
     if (isUnderMaintenance.value) return;
     const address = navigation.getAddress();
     if (!isOnScreen(address)) session.set(entries.maintenanceAddress, address);
-    // The reply to the call that index.html has sent reports maintenance too. A page that used it after maintenance
-    // would open the maintenance screen again.
-    dropFirstCalls();
     batch(() => {
       isUnderMaintenance.value = true;
       local.set(entries.siteUnderMaintenance, 'true');

@@ -6,7 +6,6 @@
  */
 
 import { type BackendAddress, SAME_ORIGIN } from '../../../client/api/backend-address.ts';
-import type { FirstCalls } from '../../../client/api/first-calls.ts';
 import type { Platform } from '../../../client/platform.ts';
 import { getSignIn } from '../../../client/session/sign-in.ts';
 // A browser loads these modules on demand. They are imported here, so that no test waits for them.
@@ -68,8 +67,8 @@ export interface TestClientOptions {
   /** The session storage of this tab. */
   readonly session?: TextArea;
   readonly address?: string;
-  /** The replies to the calls that the script of index.html has sent before the client starts. */
-  readonly firstCalls?: FirstCalls;
+  /** The reply to the call for the slides that the script of index.html has sent before the client starts. */
+  readonly slidesReply?: Promise<Response>;
   readonly backend?: BackendAddress;
   /** The public key that is built in. */
   readonly publicKey?: string;
@@ -103,7 +102,7 @@ export async function createTestClient(setting: TestClientOptions = {}): Promise
       init?.signal?.throwIfAborted();
       return response;
     },
-    firstCalls: setting.firstCalls,
+    slidesReply: setting.slidesReply,
     local,
     session,
     onForeignChange: (run) => foreign.push(run),

@@ -3,11 +3,11 @@ import { expect, test } from 'vitest';
 import { PANEL_HEADER } from '#contracts/envelope';
 import { contracts } from '#contracts/registry';
 import { type BackendAddress, SAME_ORIGIN } from '../../client/api/backend-address.ts';
-import { adoptFirstCalls, type FirstCalls } from '../../client/api/first-calls.ts';
 import { renderSlidesRequests } from '../../client/frame/slides-request.ts';
 import page from '../../client/index.html?raw';
 import { routeTable } from '../../client/routes.tsx';
 import { memoryArea, type TextArea } from '../../client/storage/area.ts';
+import type { TestWorld } from '../support/a-world.ts';
 import { createTestClient, waitForCalls } from './support/test-client.ts';
 
 interface PageOptions {
@@ -15,13 +15,32 @@ interface PageOptions {
   readonly meta?: Readonly<Record<string, string>>;
   readonly local?: Pick<TextArea, 'getItem'>;
   readonly address?: string;
-  readonly width?: number;
   /** The rows in the `data` of every reply. Each reply has the date `NOW`, unless `hidesDate`. */
   readonly rows?: readonly object[];
   readonly hidesDate?: boolean;
 }
 
 const NOW = '2026-11-20T12:00:00+03:00';
+
+/** The part of `window.firstFrame` that the tests read. */
+interface FirstFrame {
+  readonly slide?: Promise<Readonly<Record<string, unknown>> | undefined>;
+}
+
+/** A slide that is active at `NOW`. */
+const SLIDE = {
+  Status: 1,
+  Start_date: '2026-11-01T00:00:00+03:00',
+  End_date: '2027-01-01T00:00:00+03:00',
+  Title: 'Title',
+  Text: 'Text',
+  Label: 'Label',
+  ButtonText: 'Button',
+  Link: '/slot',
+  Image: '/wide.svg',
+  ImageTablet: '/tablet.svg',
+  ImageMobile: '/phone.svg',
+};
 
 /** The requests for the slides, by the name of the meta tag into which the build writes them. */
 const REQUESTS = Object.fromEntries(
@@ -34,17 +53,15 @@ const REQUESTS = Object.fromEntries(
 function runPageScript({
   local = memoryArea(),
   address = '/',
-  width = 360,
   rows = [],
   meta = {},
   hidesDate = false,
 }: PageOptions = {}) {
   const script = /<script>([\s\S]*?)<\/script>/.exec(page)?.[1];
   if (script === undefined) throw new Error('index.html has no inline script');
-  const window: { firstCalls?: FirstCalls; backend?: BackendAddress } = {};
-  const addresses: string[] = [];
+  const window: { firstFrame?: FirstFrame; backend?: BackendAddress } = {};
+  const requests: { address: string; body: string }[] = [];
   const html = { lang: 'tr', dataset: { mode: 'dark' } };
-  const preloads: { href: string }[] = [];
   const headers: HeadersInit = hidesDate ? {} : { date: new Date(Date.parse(NOW)).toUTCString() };
   const reply = () => Response.json({ data: rows }, { headers });
   runInNewContext(script, {
@@ -55,21 +72,24 @@ function runPageScript({
       querySelector: (selector: string) => ({
         content: { ...REQUESTS, ...meta }[/name=([\w-]+)/.exec(selector)?.[1] ?? ''] ?? '',
       }),
-      createElement: () => ({}),
-      head: { append: (link: { href: string }) => preloads.push(link) },
     },
     location: new URL(address, 'http://localhost'),
-    matchMedia: (query: string) => ({ matches: width <= Number(/max-width: (\d+)px/.exec(query)?.[1]) }),
     localStorage: local,
     addEventListener: () => undefined,
-    fetch: (address: string) => {
-      addresses.push(address);
+    fetch: (address: string, { body }: { body: string }) => {
+      requests.push({ address, body });
       return Promise.resolve(reply());
     },
-    Map,
     URL,
   });
-  return { window, html, preloads, addresses };
+  return { window, html, requests, slide: window.firstFrame?.slide };
+}
+
+/** Sends the request of the script to a world, as the script does. */
+function sendEarly(world: TestWorld): Promise<Response> {
+  const headers = { 'content-type': 'application/json', ...PANEL_HEADER };
+  const body = runPageScript().requests[0]?.body ?? '';
+  return Promise.resolve(world.request('/endpoint/v1', { method: 'POST', headers, body }));
 }
 
 test('the page holds no call of its own', () => {
@@ -92,41 +112,28 @@ test.each(['tr', 'en'] as const)(
     models.content.loadSlides();
     await waitForCalls(models);
 
-    const [body, ...others] = runPageScript({ local }).window.firstCalls?.keys() ?? [];
+    const { requests } = runPageScript({ local });
 
-    expect(bodies).toContain(body);
-    expect(others).toEqual([]);
+    expect(requests).toHaveLength(1);
+    expect(bodies).toContain(requests[0]?.body);
   },
 );
 
 test('other pages ask for nothing early, and neither does the home page of a development server', () => {
   for (const address of ['/login', '/slot', '/live', '/live/category/3', '/promotions'])
-    expect(runPageScript({ address }).addresses).toEqual([]);
+    expect(runPageScript({ address }).requests).toEqual([]);
 
-  expect(runPageScript({ meta: { 'slides-request-tr': '' } }).addresses).toEqual([]);
+  expect(runPageScript({ meta: { 'slides-request-tr': '' } }).requests).toEqual([]);
 });
 
-test('the slide that is shown first is fetched with its data, in the crop of the screen', async () => {
-  const [past, shown, later] = ['2025-01-01', '2026-11-01', '2026-12-01'].map((day, index) => ({
-    Status: 1,
-    Start_date: `${day}T00:00:00+03:00`,
-    End_date: index === 0 ? `${day}T00:00:00+03:00` : '2027-01-01T00:00:00+03:00',
-    Image: `/wide-${index}.svg`,
-    ImageTablet: `/tablet-${index}.svg`,
-    ImageMobile: `/phone-${index}.svg`,
-  }));
-  const rows = [past, { ...shown, Status: 0, ImageMobile: '/hidden.svg' }, later, shown].map((row) => ({
-    ...row,
-  }));
+test('the first slide that is active now is shown, if it has all its texts', async () => {
+  const past = { ...SLIDE, Title: 'past', End_date: '2026-11-01T00:00:00+03:00' };
+  const inactive = { ...SLIDE, Title: 'inactive', Status: 0 };
+  const later = { ...SLIDE, Title: 'later', Start_date: '2026-12-01T00:00:00+03:00' };
+  const rows = [past, inactive, later, { ...SLIDE, Title: 'shown' }, { ...SLIDE, Title: 'second' }];
 
-  const phone = runPageScript({ rows });
-  await expect.poll(() => phone.preloads.map(({ href }) => href)).toContain('/phone-1.svg');
-  const tablet = runPageScript({ rows, width: 768 });
-  await expect.poll(() => tablet.preloads.map(({ href }) => href)).toContain('/tablet-1.svg');
-  const desktop = runPageScript({ rows, width: 1280 });
-  await expect.poll(() => desktop.preloads.map(({ href }) => href)).toContain('/wide-1.svg');
-
-  expect(phone.preloads.filter(({ href }) => href !== undefined)).toHaveLength(1);
+  expect(await runPageScript({ rows }).slide).toMatchObject({ Title: 'shown', Image: '/wide.svg' });
+  expect(await runPageScript({ rows: [{ ...SLIDE, Text: '' }] }).slide).toBeUndefined();
 });
 
 test.each([
@@ -137,10 +144,10 @@ test.each([
   ['https://api.example.com/endpoint/v1', { ...SAME_ORIGIN, origin: 'https://api.example.com' }],
   ['https://example.com/b/c', { ...SAME_ORIGIN, origin: 'https://example.com', basePath: '/b/c' }],
 ])('with the base "%s" the slides are asked for at the backend that the client uses', (base, backend) => {
-  const { window, addresses } = runPageScript({ meta: { 'api-base': base } });
+  const { window, requests } = runPageScript({ meta: { 'api-base': base } });
 
   expect(window.backend).toEqual(backend);
-  expect(addresses).toEqual([`${backend.origin}${backend.basePath}/v1`]);
+  expect(requests.map(({ address }) => address)).toEqual([`${backend.origin}${backend.basePath}/v1`]);
 });
 
 test('the service for IP addresses, the fallback and the name of the site come from the page', () => {
@@ -167,40 +174,44 @@ test('a picture with a relative address is fetched from a backend at another ori
     ['/img/2.png', 'https://api.example.com/img/2.png'],
     ['https://images.example.com/3.png', 'https://images.example.com/3.png'],
   ] as const) {
-    const slide = { Status: 1, Start_date: '2000-01-01', End_date: '2999-01-01', ImageMobile };
-    const { preloads } = runPageScript({ rows: [slide], meta });
+    const { slide } = runPageScript({ rows: [{ ...SLIDE, ImageMobile }], meta });
 
-    await expect.poll(() => preloads.map(({ href }) => href)).toContain(address);
+    expect(await slide).toMatchObject({ ImageMobile: address });
   }
 });
 
 test('without a readable date the first slide is chosen by the clock of the device', async () => {
-  const slide = { Status: 1, Start_date: '2000-01-01', End_date: '2999-01-01', ImageMobile: '/now.svg' };
-  const past = { ...slide, End_date: '2001-01-01', ImageMobile: '/past.svg' };
-  const { preloads } = runPageScript({ rows: [past, slide], hidesDate: true });
+  const now = { ...SLIDE, Title: 'now', Start_date: '2000-01-01', End_date: '2999-01-01' };
+  const past = { ...now, Title: 'past', End_date: '2001-01-01' };
 
-  await expect.poll(() => preloads.map(({ href }) => href)).toContain('/now.svg');
+  const { slide } = runPageScript({ rows: [past, now], hidesDate: true });
+
+  expect(await slide).toMatchObject({ Title: 'now' });
 });
 
-test('an early reply is used once', async () => {
-  const { window } = runPageScript();
-  const [body] = window.firstCalls?.keys() ?? [];
-  const send = adoptFirstCalls(window.firstCalls, async () => new Response('late'));
+test('the early reply takes the place of the first call for the slides, and of no other', async () => {
+  const { world } = await createTestClient({ isStarted: false });
+  const slidesReply = sendEarly(world);
+  const { models, browser } = await createTestClient({ world, slidesReply });
+  const countCalls = () => browser.requestNames.filter((name) => name === 'cmscontroller/getSlider').length;
 
-  expect(await (await send('/endpoint/v1', { method: 'POST', body: body ?? '' })).text()).toBe('{"data":[]}');
-  expect(await (await send('/endpoint/v1', { method: 'POST', body: body ?? '' })).text()).toBe('late');
+  models.content.loadSlides();
+  await waitForCalls(models);
+  expect(models.content.slides.value.kind).toBe('ready');
+  expect(countCalls()).toBe(0);
+
+  await models.language.choose('en');
+  await waitForCalls(models);
+  expect(countCalls()).toBe(1);
 });
 
 test('an early reply that maintenance has left over does not bring it back', async () => {
   const { world } = await createTestClient({ isStarted: false });
   await world.control('patchScenario', { maintenance: true });
-  // The early reply is a refusal because of the maintenance. The client leaves the home page before its code is
-  // loaded, so nothing uses that reply.
-  const headers = { 'content-type': 'application/json', ...PANEL_HEADER };
-  const firstCalls: FirstCalls = new Map();
-  for (const body of runPageScript().window.firstCalls?.keys() ?? [])
-    firstCalls.set(body, world.request('/endpoint/v1', { method: 'POST', headers, body }));
-  const { models, browser } = await createTestClient({ world, address: '/', firstCalls });
+  const slidesReply = sendEarly(world); // The reply is a refusal because of the maintenance.
+  const { models, browser } = await createTestClient({ world, address: '/', slidesReply });
+  models.content.loadSlides();
+  await waitForCalls(models);
   expect(browser.getAddress()).toBe('/maintenance');
 
   await world.control('patchScenario', { maintenance: false });
