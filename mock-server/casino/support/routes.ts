@@ -14,9 +14,9 @@ import { buildContentSecurityPolicy } from '../games/shared/content-security-pol
 import { toCasinoWorld } from '../world.ts';
 import { findSupportAsset } from './assets.ts';
 import { answerClaim, parseClaim } from './claims.ts';
-import { findAnswer } from './find-answer.ts';
 import { renderSupportPage } from './markup.ts';
-import { MAX_MESSAGE_CHARS, Message } from './wire.ts';
+import { findSupportTexts } from './texts.ts';
+import { type Answer, MAX_MESSAGE_CHARS, Message } from './wire.ts';
 
 const POLICY = buildContentSecurityPolicy("'self'");
 
@@ -52,9 +52,8 @@ export function supportRoutes(platform: Platform): Hono {
       findSender: () => ({}),
       answer(message, { world, now }) {
         const claim = parseClaim(message);
-        const body = claim
-          ? answerClaim(toCasinoWorld(world), claim, message.lang, now)
-          : findAnswer(message);
+        const received: Answer = { kind: 'received', text: findSupportTexts(message.lang).received };
+        const body = claim ? answerClaim(toCasinoWorld(world), claim, message.lang, now) : received;
         return { status: 200, body };
       },
     });

@@ -6,20 +6,18 @@ const tr = {
   home: 'Siteye dön',
   /** The links to pages of the site. */
   links: [
-    { href: '/pages/faq', text: 'Sık sorulan sorular' },
     { href: '/slot', text: 'Slot' },
     { href: '/live', text: 'Canlı casino' },
   ],
   otherLanguage: 'English',
-  mock: 'Bu, test ortamının destek sayfasıdır: yazdıklarınızı kimse okumaz. Yanıtlar sitenin sık sorulan sorularından gelir; yalnızca bonus talepleri işlenir.',
-  log: 'Yazışma',
-  empty: 'Sorunuzu yazın; sık sorulan sorulardan ona en yakın olanın yanıtı burada görünür.',
-  first: 'Çok sorulanlar',
-  you: 'Siz',
-  support: 'Canlı destek',
-  waiting: 'Yanıt aranıyor…',
-  none: 'Bu soruya uyan bir yanıt bulamadım. Başka sözcüklerle yazmayı veya şunlardan birini deneyin:',
-  greeting: 'Merhaba, size nasıl yardımcı olabilirim? Sorunuzu yazın ya da birini seçin:',
+  mock: 'Bu, test ortamının destek sayfasıdır: yazdıklarınızı kimse okumaz. Yalnızca bonus talepleri işlenir.',
+  questions: 'Sık sorulan sorular',
+  filter: 'Sorularda ara',
+  noQuestions: 'Bu harflerle bir soru yok. Başka sözcüklerle arayın ya da sorunuzu aşağıya yazın.',
+  write: 'Bize yazın',
+  field: 'Mesajınız',
+  send: 'Gönder',
+  received: 'Mesajınız alındı. Teşekkür ederiz.',
   /** The answers to claims; `{min}` becomes the lowest deposit. */
   claims: {
     accepted: {
@@ -36,19 +34,13 @@ const tr = {
       'Bunu istemeniz gerekmez: indirim, geçen haftanın net kaybı yeterliyse pazartesi kendiliğinden eklenir.',
     unknownPlayer: 'Bu kullanıcı adıyla bir hesap bulamadım. Adınızı kontrol edip yeniden yazın.',
   },
-  related: 'Benzer sorular',
-  source: 'Sık sorulan sorularda aç',
-  field: 'Mesajınız',
-  keys: 'Enter gönderir, Shift + Enter yeni satır açar.',
-  send: 'Gönder',
-  blank: 'Önce bir mesaj yazın.',
-  again: 'Yeniden dene',
-  offline: 'İnternet bağlantınız yok. Mesajınız duruyor.',
-  unreachable: 'Canlı desteğe ulaşılamıyor. Mesajınız duruyor.',
-  failed: 'Canlı destek şu anda yanıt veremiyor. Mesajınız duruyor.',
-  interrupted: 'Yanıt gelmeden sayfa kapandı. Mesajınız duruyor.',
-  noScript:
-    'Yazışmak için tarayıcınızda JavaScript açık olmalıdır. Sık sorulan soruların yanıtları aşağıdadır.',
+  trouble: {
+    blank: 'Önce bir mesaj yazın.',
+    offline: 'İnternet bağlantınız yok. Mesajınız duruyor.',
+    unreachable: 'Canlı desteğe ulaşılamıyor. Mesajınız duruyor.',
+    failed: 'Canlı destek şu anda yanıt veremiyor. Mesajınız duruyor.',
+  },
+  noScript: 'Yazışmak için tarayıcınızda JavaScript açık olmalıdır.',
 };
 
 type Texts = typeof tr;
@@ -57,20 +49,18 @@ const en: Texts = {
   title: 'Live support',
   home: 'Back to the site',
   links: [
-    { href: '/pages/faq', text: 'Frequently asked questions' },
     { href: '/slot', text: 'Slots' },
     { href: '/live', text: 'Live casino' },
   ],
   otherLanguage: 'Türkçe',
-  mock: 'This is the support page of a test environment: nobody reads what you write. Answers come from the site’s frequently asked questions; only bonus claims are carried out.',
-  log: 'Conversation',
-  empty: 'Write your question; the answer to the nearest of the frequently asked questions appears here.',
-  first: 'Often asked',
-  you: 'You',
-  support: 'Live support',
-  waiting: 'Looking for an answer…',
-  none: 'I found no answer that fits. Try other words, or one of these:',
-  greeting: 'Hello, how can I help you? Write your question or choose one:',
+  mock: 'This is the support page of a test environment: nobody reads what you write. Only bonus claims are carried out.',
+  questions: 'Frequently asked questions',
+  filter: 'Search the questions',
+  noQuestions: 'No question has these letters. Try other words, or write your question below.',
+  write: 'Write to us',
+  field: 'Your message',
+  send: 'Send',
+  received: 'We received your message. Thank you.',
   claims: {
     accepted: {
       welcomeBonus:
@@ -86,19 +76,13 @@ const en: Texts = {
       'You need not ask for it: if last week’s net loss was large enough, the discount is added on Monday.',
     unknownPlayer: 'I found no account with this username. Check the name and write again.',
   },
-  related: 'Similar questions',
-  source: 'Open it in the frequently asked questions',
-  field: 'Your message',
-  keys: 'Enter sends, Shift + Enter begins a new line.',
-  send: 'Send',
-  blank: 'Write a message first.',
-  again: 'Try again',
-  offline: 'You are not connected to the internet. Your message is kept.',
-  unreachable: 'Live support cannot be reached. Your message is kept.',
-  failed: 'Live support cannot answer at the moment. Your message is kept.',
-  interrupted: 'The page was closed before an answer came. Your message is kept.',
-  noScript:
-    'Writing to live support needs JavaScript in your browser. The frequently asked questions are answered below.',
+  trouble: {
+    blank: 'Write a message first.',
+    offline: 'You are not connected to the internet. Your message is kept.',
+    unreachable: 'Live support cannot be reached. Your message is kept.',
+    failed: 'Live support cannot answer at the moment. Your message is kept.',
+  },
+  noScript: 'Writing to live support needs JavaScript in your browser.',
 };
 
 const texts: Readonly<Record<Lang, Texts>> = { tr, en };
@@ -107,3 +91,5 @@ const texts: Readonly<Record<Lang, Texts>> = { tr, en };
 export function findSupportTexts(lang: Lang): Texts {
   return texts[lang];
 }
+
+export type SupportTexts = Texts;

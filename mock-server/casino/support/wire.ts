@@ -11,35 +11,8 @@ export const Message = z.object({
 });
 export type Message = z.output<typeof Message>;
 
-/** A piece of text; with `href` it is a link to a path of the site. */
-export interface TextSpan {
+/** The confirmation of a message. That of a claim says what becomes of the bonus. */
+export interface Answer {
+  readonly kind: 'claim' | 'received';
   readonly text: string;
-  readonly href?: string;
-}
-
-export type Answer =
-  | {
-      readonly kind: 'section';
-      /** The anchor of the question on the page of frequently asked questions. */
-      readonly id: string;
-      readonly question: string;
-      readonly paragraphs: readonly (readonly TextSpan[])[];
-      /** At most three other questions of the same topic. */
-      readonly related: readonly string[];
-    }
-  /** The message claimed a bonus. */
-  | { readonly kind: 'claim'; readonly text: string }
-  /** No question fits, or the message is only a greeting. The reply suggests some questions. */
-  | { readonly kind: 'none' | 'greeting'; readonly questions: readonly string[] };
-
-/** The data that the page passes to its script. */
-export interface SupportSetup {
-  readonly lang: Message['lang'];
-  readonly maxChars: number;
-  readonly trouble: {
-    readonly offline: string;
-    readonly unreachable: string;
-    readonly failed: string;
-    readonly interrupted: string;
-  };
 }

@@ -3,8 +3,6 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
 const ROOT = `${import.meta.dirname}/../../..`;
-/** Holds questions in the words of players. */
-const PLAYERS_WORDS = 'mock-server/casino/support/phrasings.ts';
 
 const files = ['client', 'fixtures', 'mock-server']
   .flatMap((folder) =>
@@ -12,7 +10,7 @@ const files = ['client', 'fixtures', 'mock-server']
       (path) => `${folder}/${path}`,
     ),
   )
-  .filter((path) => /\.(tsx?|js|md|html)$/.test(path) && path !== PLAYERS_WORDS)
+  .filter((path) => /\.(tsx?|js|md|html)$/.test(path))
   .map((path) => ({ path, text: readFileSync(`${ROOT}/${path}`, 'utf8') }));
 
 test.each([
