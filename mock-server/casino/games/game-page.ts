@@ -1,5 +1,5 @@
 /**
- * Renders the page of a game of chance. All games share the page; each kind adds its own stage and controls.
+ * Renders the page of a game of chance. All games share this shell; each kind declares its picture, spots and payouts.
  */
 import type { Lang } from '#contracts/fields';
 import { embedJson, html, type Markup } from '../../engine/html.ts';
@@ -10,30 +10,31 @@ import { renderDocument } from './shared/html-document.ts';
 import { renderIcon } from './shared/icons.ts';
 import type { GameTexts } from './shared/texts.ts';
 
-/** The theme comes first, so that the other style sheets can override it. */
-const SHARED_STYLES = ['theme', 'page/page', 'page/layout', 'page/about'];
-
 /** Renders the page of a game of chance. */
 export function renderGamePage(page: GamePage): string {
   const { title, theme, setup } = page;
   const { kind, mode, lang, texts } = setup;
-  const { styles, renderStage, renderControls, renderSwitches } = GAME_MARKUP[kind];
+  const { view, renderPicture, renderSpots, renderSwitches } = GAME_MARKUP[kind];
   const facts = renderFacts(page);
+  const spots = renderSpots?.(setup) ?? [];
   const body = html`
     <svg class="sprite" aria-hidden="true">${theme.symbols}</svg>
     <div class="scene" aria-hidden="true">${theme.backdrop}</div>
     <main class="game" inert>
       <h1 class="title">${theme.title}</h1>
       <aside class="cover" aria-hidden="true"><img src="${page.cover}" alt=""></aside>
-      ${renderStage(setup)}
+      <section class="stage ${setup.event?.skin ?? ''}">
+        ${renderPicture?.(setup) ?? html`<div class="picture" id="result"></div>`}
+        ${spots.length > 0 ? html`<div class="board spots-${spots.length}" role="group" aria-label="${setup.event?.texts.board ?? texts.board}">${spots}</div>` : ''}
+      </section>
       <div class="console">
         <div class="message">
           <p id="status" role="status" aria-live="polite">${texts.loading}</p>
           <div id="trouble" role="alert" hidden><p></p><button type="button"></button></div>
         </div>
-        <div class="controls">${renderControls(texts)}</div>
+        <div class="controls">${renderControls(page)}</div>
         <footer>
-          <p class="mode">${mode === 'demo' ? html`<b>${texts.demo}</b> ` : ''}<span id="balance-label">${mode === 'demo' ? texts.demoBalance : texts.balance}</span> <output id="balance"></output></p>
+          <p class="mode">${mode === 'demo' ? html`<b>${texts.demo}</b> ` : ''}<span>${mode === 'demo' ? texts.demoBalance : texts.balance}</span> <output id="balance"></output></p>
           <p class="rtp">RTP <b>${formatPercent(page.rtp, lang)}</b></p>
           ${renderSwitches?.(texts) ?? ''}
           <button type="button" class="about" id="about" aria-label="${texts.info}">${renderIcon('info')}</button>
@@ -46,7 +47,7 @@ export function renderGamePage(page: GamePage): string {
         <h2 id="facts-title">${title}</h2>
         <form method="dialog"><button aria-label="${texts.close}">${renderIcon('close')}</button></form>
       </header>
-      <div class="facts">${facts}</div>
+      <div class="facts">${facts}${renderKeys(page)}</div>
     </dialog>
     <noscript><p class="no-script">${texts.noScript}</p></noscript>
     <script type="application/json" id="setup">${embedJson(setup)}</script>`;
@@ -56,8 +57,8 @@ export function renderGamePage(page: GamePage): string {
     body,
     kind,
     mode,
-    script: `${kind}/page.js`,
-    styles: [...SHARED_STYLES, ...styles],
+    script: `${view}/view.js`,
+    styles: ['theme', 'page/page', 'page/console', 'page/shell', 'page/window', `${view}/view`],
   });
 }
 
@@ -65,7 +66,7 @@ export function renderGamePage(page: GamePage): string {
 export function renderEndedPage(lang: Lang, texts: GameTexts): string {
   const body = html`
     <main class="ended">
-      <div class="arch">${renderIcon('door')}</div>
+      ${renderIcon('door')}
       <h1>${texts.ended}</h1>
       <p>${texts.endedNote}</p>
       <p>${texts.endedNext}</p>
@@ -77,16 +78,39 @@ export function renderEndedPage(lang: Lang, texts: GameTexts): string {
     kind: 'ended',
     mode: 'real',
     script: 'page/ended.js',
-    styles: ['page/page', 'page/ended'],
+    styles: ['page/page'],
   });
+}
+
+/** Renders chips, decisions, totals and buttons. A slot has no chips on spots that could be undone. */
+function renderControls({ setup: { kind, texts } }: GamePage): Markup {
+  const { play, moves = [], renderSpots } = GAME_MARKUP[kind];
+  const { cards, chips, stake, payout, undo, clear } = texts;
+  const decisions = html`
+    <div class="moves" id="moves" role="group" aria-label="${cards.decision}" hidden>
+      ${moves.map((move) => html`<button type="button" class="move" data-move="${move}">${cards.moves[move]}</button>`)}
+    </div>`;
+  return html`
+    <div class="chips" id="chips" role="radiogroup" aria-label="${renderSpots ? chips : stake}"></div>
+    ${moves.length > 0 ? decisions : ''}
+    <div class="tools"${renderSpots ? html`` : html` hidden`}>
+      <button type="button" class="tool" id="undo" aria-label="${undo}" disabled>${renderIcon('undo')}</button>
+      <button type="button" class="tool" id="clear" aria-label="${clear}" disabled>${renderIcon('clear')}</button>
+    </div>
+    <div class="totals">
+      <p class="amount"><span>${stake}</span><output id="stake"></output></p>
+      <p class="amount won"><span>${payout}</span><output id="win"></output></p>
+    </div>
+    <button type="button" class="play" id="play" aria-label="${texts[play]}" disabled>${renderIcon(play)}</button>`;
 }
 
 function renderFacts(page: GamePage): Markup {
   const { kind, lang, texts } = page.setup;
-  const { renderPays, findKeysNote } = GAME_MARKUP[kind];
-  return html`${renderPays(page)}
+  return html`${GAME_MARKUP[kind].renderPays(page)}
     <h3>${texts.rtp} (RTP) <b>${formatPercent(page.rtp, lang)}</b></h3>
-    <p>${texts.rtpNote}</p>
-    <h3>${texts.keys}</h3>
-    <p>${findKeysNote(texts)}</p>`;
+    <p>${texts.rtpNote}</p>`;
+}
+
+function renderKeys({ setup: { kind, texts } }: GamePage): Markup {
+  return html`<h3>${texts.keys}</h3><p>${GAME_MARKUP[kind].findKeysNote?.(texts) ?? texts.tableKeysNote}</p>`;
 }

@@ -18,7 +18,7 @@ import { advance } from '../advance.ts';
 import { type ActiveLaunch, findLaunch } from '../play/find-launch.ts';
 import { findOpenRound } from '../play/hands.ts';
 import { isLaunchSegment } from '../play/launches.ts';
-import { findLastRound, listLastRounds, readStakeBalance, refillDemo } from '../play/rounds.ts';
+import { listLastRounds, readStakeBalance, refillDemo } from '../play/rounds.ts';
 import type { Round } from '../play/tables.ts';
 import { findGameAsset } from './assets.ts';
 import { betOnEvent, buildEventBoard } from './event/board.ts';
@@ -44,8 +44,8 @@ const FRAME_ANCESTORS = "'self' http://localhost:* http://*.localhost:* http://1
 
 const POLICY = buildContentSecurityPolicy(FRAME_ANCESTORS);
 
-/** The number of past flights that the page lists; they fill one row. */
-const MAX_FLIGHTS = 12;
+/** The number of past rounds whose results the page lists; they fill one row. */
+const MAX_PAST = 12;
 
 const Query = z.object({
   mode: z.catch(z.enum(PLAY_MODES), 'real'),
@@ -172,7 +172,6 @@ function buildPage(launched: LaunchedGame, { mode: requestedMode, lang }: z.outp
   const { world, launch, game } = launched;
   const canPlay = requestedMode === 'real' || game.hasDemo;
   const mode = canPlay ? requestedMode : 'real';
-  const last = findLastRound(world, launch, mode);
   const open = findOpenRound(world, launch, mode);
   const { kind, skin, cover, rtp, pays, stakes, minStake, maxStake } = game;
   const setup: GameSetup = {
@@ -184,11 +183,10 @@ function buildPage(launched: LaunchedGame, { mode: requestedMode, lang }: z.outp
     minStake,
     maxStake,
     balance: readStakeBalance(world, launch, mode),
-    lastOutcome: last ? buildLastOutcome(game, last) : null,
+    past: listLastRounds(world, launch, mode, MAX_PAST).map((round) => buildOutcome(game, round)),
     openRound: game.hand && open ? buildHandReport(game.hand, { round: open, repeated: false }) : null,
     lines: kind === 'slot' ? LINES : [],
     pockets: kind === 'wheel' ? WHEEL_ORDER : [],
-    flights: kind === 'crash' ? listFlights(game, listLastRounds(world, launch, mode, MAX_FLIGHTS)) : [],
     event: skin ? { skin, board: buildEventBoard(launched, skin), texts: findEventTexts(lang, skin) } : null,
     isReadAloud: game.isReadAloud,
     activityIntervalMs: ACTIVITY_INTERVAL_MS,
@@ -204,17 +202,11 @@ function buildPage(launched: LaunchedGame, { mode: requestedMode, lang }: z.outp
   });
 }
 
-function buildLastOutcome({ hand, rules }: OpenGame, { outcome, moves = [] }: Round): Outcome {
+function buildOutcome({ hand, rules }: OpenGame, { outcome, moves = [] }: Round): Outcome {
   return hand
     ? hand.playHand(
         outcome,
         moves.map(({ move }) => move),
       )
     : rules.buildOutcome(outcome);
-}
-
-/** Returns the multipliers at which flights ended, in hundredths, in the order of the rounds. */
-function listFlights({ rules }: OpenGame, rounds: readonly Round[]): number[] {
-  const outcomes = rounds.map(({ outcome }) => rules.buildOutcome(outcome));
-  return outcomes.flatMap((outcome) => (outcome.kind === 'crash' ? [outcome.endsAt] : []));
 }

@@ -119,11 +119,6 @@ export function findRound({ playedRounds }: PlayTables, { token }: Launch, key: 
   return rowAt(playedRounds, buildRoundKey(token, key));
 }
 
-/** Returns the last round of a launch in a mode. */
-export function findLastRound(tables: PlayTables, launch: Launch, mode: PlayMode): Round | undefined {
-  return listLastRounds(tables, launch, mode, 1)[0];
-}
-
 /** Returns the last rounds of a launch in a mode, latest first. */
 export function listLastRounds(tables: PlayTables, launch: Launch, mode: PlayMode, limit: number): Round[] {
   const rounds: Round[] = [];

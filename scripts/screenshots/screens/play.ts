@@ -24,7 +24,7 @@ export const play: readonly Screen[] = [
     name: 'play-bingo',
     open: async (visit) => {
       await openGame(visit, '/play/slot/1889');
-      await visit.page.frameLocator('iframe').locator('#drum').waitFor();
+      await visit.page.frameLocator('iframe').locator('#result').waitFor();
     },
   },
   {
@@ -59,7 +59,7 @@ async function openTable(visit: Visit, address: string): Promise<void> {
   const game = visit.page.frameLocator('iframe');
   await game.locator('.spot').first().click();
   await game.locator('#play').click();
-  await game.locator('body:not(.playing) .playing-card').nth(3).waitFor();
+  await game.locator('body[data-phase="resting"] [data-card]').nth(3).waitFor();
 }
 
 async function openGame(visit: Visit, address: string): Promise<void> {

@@ -23,7 +23,7 @@ const findSlotAddress = (kind: string) =>
 const ALL_GAMES = [
   { kind: 'video', address: findSlotAddress('video'), outcome: ':has(> div > [data-reel])' },
   { kind: 'crash', address: findSlotAddress('crash'), outcome: ':has(> #view)' },
-  { kind: 'bingo', address: findSlotAddress('bingo'), outcome: '#drum' },
+  { kind: 'bingo', address: findSlotAddress('bingo'), outcome: ':has(> #result)' },
   { kind: 'roulette', address: findTableAddress('roulette'), outcome: ':has(> svg #rotor)' },
   { kind: 'blackjack', address: findTableAddress('blackjack'), outcome: ':has(> [data-hand])' },
   { kind: 'baccarat', address: findTableAddress('baccarat'), outcome: ':has(> [data-hand])' },

@@ -191,11 +191,8 @@ test('on a small phone the button that starts a round of a game is in view', asy
     ]) {
       await page.setViewportSize(size);
       await expect(game.locator('#play'), address).toBeInViewport({ ratio: 1 });
-      for (const step of await game
-        .getByRole('group', { name: 'Bahis', exact: true })
-        .getByRole('button')
-        .all())
-        expect((await step.boundingBox())?.width, `${address}, ${size.width} px`).toBeGreaterThanOrEqual(36);
+      for (const chip of await game.getByRole('radio').all())
+        expect((await chip.boundingBox())?.width, `${address}, ${size.width} px`).toBeGreaterThanOrEqual(34);
     }
   }
 });

@@ -28,31 +28,28 @@ export function createCaller({ isReadAloud }, language) {
   addEventListener('pagehide', () => voice?.cancel());
   setOn(isOn);
 
+  /** Reads a number aloud; resolves at its end. @param {number} number */
+  const speak = (number) =>
+    new Promise((resolve) => {
+      const utterance = new SpeechSynthesisUtterance(String(number));
+      utterance.lang = language;
+      // Only local voices are used, so that no number is sent to a speech service.
+      const localVoices = voice.getVoices().filter(({ localService }) => localService);
+      utterance.voice =
+        localVoices.find(({ lang }) => readLanguageCode(lang) === readLanguageCode(language)) ?? null;
+      utterance.onend = () => resolve(undefined);
+      utterance.onerror = ({ error }) => {
+        if (error === 'not-allowed') setOn(false);
+        resolve(undefined);
+      };
+      setTimeout(resolve, MAX_UTTERANCE_MS);
+      voice.speak(utterance);
+    });
+
   return {
-    /**
-     * Reads a number aloud; resolves at its end.
-     * @param {number} number
-     */
-    call(number) {
-      if (!isOn) return Promise.resolve();
-      return new Promise((resolve) => {
-        const utterance = new SpeechSynthesisUtterance(String(number));
-        utterance.lang = language;
-        // Only local voices are used, so that no number is sent to a speech service.
-        const localVoices = voice.getVoices().filter(({ localService }) => localService);
-        utterance.voice =
-          localVoices.find(({ lang }) => readLanguageCode(lang) === readLanguageCode(language)) ?? null;
-        utterance.onend = () => resolve(undefined);
-        utterance.onerror = ({ error }) => {
-          if (error === 'not-allowed') setOn(false);
-          resolve(undefined);
-        };
-        setTimeout(resolve, MAX_UTTERANCE_MS);
-        voice.speak(utterance);
-      });
-    },
-    stop() {
-      voice?.cancel();
+    /** Reads numbers aloud, one after the other, as long as the switch is on. @param {readonly number[]} numbers */
+    async readAloud(numbers) {
+      for (const number of numbers) if (isOn) await speak(number);
     },
   };
 }

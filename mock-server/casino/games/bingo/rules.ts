@@ -14,7 +14,7 @@ export const LOW_SUM = 52;
 
 export interface BingoOutcome {
   readonly kind: 'bingo';
-  /** The balls in the order in which they leave the drum. The order has no effect on the payouts. */
+  /** The balls in the order in which they are drawn. The order has no effect on the payouts. */
   readonly balls: readonly number[];
   readonly sum: number;
   /** The row or column whose numbers were all drawn; null if there is none. */

@@ -52,17 +52,6 @@ export function describeResult(course, names) {
   return `${names[0] ?? ''} ${home}–${away} ${names[1] ?? ''}`.trim();
 }
 
-/**
- * Projects a place on the pitch into the picture of 600 by 220, and returns how large things are there.
- * @param {number} x
- * @param {number} y
- */
-export function projectPitch(x, y) {
-  const depth = Math.max(0, (y + 1) / 2);
-  const scale = 0.66 + 0.34 * depth;
-  return { x: 300 + x * 268 * scale, y: 40 + 166 * depth ** 1.2, scale };
-}
-
 /** @param {number} turns */
 function wave(turns) {
   return Math.sin(2 * Math.PI * turns);

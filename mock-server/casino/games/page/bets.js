@@ -1,6 +1,11 @@
-// The board of all table games: chips on spots. Bets stay for the next round until they are removed.
-import { byId, parseElement } from './dom.js';
+// The bets of all games: chips on the spots of a board, which stay for the next round until they are removed. A slot has
+// no spots: there the chip is the stake.
+import { byId } from './dom.js';
 import { fillTemplate, formatChip, formatMoney, formatWholeMoney } from './money.js';
+
+/** The stake with which a slot begins, in kuruş. */
+const INITIAL_STAKE = 500;
+const SPIN = 'spin';
 
 /**
  * @param {import('../shared/wire.ts').GameSetup} setup
@@ -8,81 +13,101 @@ import { fillTemplate, formatChip, formatMoney, formatWholeMoney } from './money
 export function createBoard({ stakes, minStake, maxStake, texts }) {
   const spots = /** @type {HTMLButtonElement[]} */ ([...document.querySelectorAll('.spot')]);
   const labels = new Map(spots.map((spot) => [spot, spot.getAttribute('aria-label') ?? '']));
-  const undo = /** @type {HTMLButtonElement} */ (byId('undo'));
-  const clear = /** @type {HTMLButtonElement} */ (byId('clear'));
-  const chips = createChips(byId('chips'), stakes, texts.chips);
+  const [undo, clear] = /** @type {HTMLButtonElement[]} */ ([byId('undo'), byId('clear')]);
+  const isSlot = spots.length === 0;
+  const chips = createChips(stakes, texts.chips, isSlot ? stakes.indexOf(INITIAL_STAKE) : 0);
   /** @type {{ spot: string, stake: number }[]} The chips in the order in which they were placed. */
   let placed = [];
   let isLocked = false;
+  /** Whether bets are closed, in event games. */
+  let isClosed = false;
 
+  const isShut = () => isLocked || isClosed;
   const sumStakesOn = (/** @type {string} */ name) => sumStakes(placed.filter(({ spot }) => spot === name));
+  /** Returns one bet for each spot that has chips. */
+  const bets = () => {
+    if (isSlot) return [{ spot: SPIN, stake: chips.readValue() }];
+    const spotsWithChips = isClosed ? [] : [...new Set(placed.map(({ spot }) => spot))];
+    return spotsWithChips.map((spot) => ({ spot, stake: sumStakesOn(spot) }));
+  };
 
   const show = () => {
-    byId('stake').textContent = formatMoney(sumStakes(placed));
-    undo.disabled = isLocked || placed.length === 0;
-    clear.disabled = undo.disabled;
+    byId('stake').textContent = formatMoney(sumStakes(bets()));
+    for (const tool of [undo, clear]) if (tool) tool.disabled = isShut() || placed.length === 0;
     for (const spot of spots) {
       const stake = sumStakesOn(spot.dataset.spot ?? '');
       const label = labels.get(spot) ?? '';
-      spot.setAttribute('aria-disabled', String(isLocked));
+      spot.setAttribute('aria-disabled', String(isShut()));
       spot.setAttribute(
         'aria-label',
         stake > 0 ? fillTemplate(texts.betOn, { spot: label, stake: formatMoney(stake) }) : label,
       );
       spot.querySelector('.stack')?.remove();
-      if (stake > 0) spot.append(parseElement(`<i class="stack" data-stake="${formatChip(stake)}"></i>`));
+      if (stake > 0)
+        spot.insertAdjacentHTML('beforeend', `<i class="stack" data-stake="${formatChip(stake)}"></i>`);
     }
+  };
+  /** @param {typeof placed} next */
+  const place = (next) => {
+    placed = next;
+    show();
+  };
+  const unmark = () => {
+    for (const spot of spots) spot.removeAttribute('data-lit');
   };
 
   for (const spot of spots) {
     spot.addEventListener('click', () => {
-      if (isLocked) return;
+      if (isShut()) return;
       const stake = chips.readValue();
       if (sumStakes(placed) + stake > maxStake) {
         const bounds = { min: formatMoney(minStake), max: formatMoney(maxStake) };
         byId('status').textContent = fillTemplate(texts.bounds, bounds);
         return;
       }
-      placed = [...placed, { spot: spot.dataset.spot ?? '', stake }];
-      clearResult(spots);
-      show();
+      unmark();
+      place([...placed, { spot: spot.dataset.spot ?? '', stake }]);
     });
   }
-  undo.addEventListener('click', () => {
-    placed = placed.slice(0, -1);
-    show();
-  });
-  const removeAll = () => {
-    placed = [];
-    show();
-  };
-  clear.addEventListener('click', removeAll);
+  undo?.addEventListener('click', () => place(placed.slice(0, -1)));
+  clear?.addEventListener('click', () => place([]));
+  byId('chips').addEventListener('change', show);
   show();
-
-  /** Returns one bet for each spot that has chips. */
-  const bets = () =>
-    [...new Set(placed.map(({ spot }) => spot))].map((spot) => ({ spot, stake: sumStakesOn(spot) }));
-  const lock = (/** @type {boolean} */ locked) => {
-    isLocked = locked;
-    show();
-  };
 
   return {
     bets,
-    adjust: chips.move,
-    lock,
-    /** The functions of a game that the board implements as they are. */
-    game: { bets, adjust: chips.move, lock },
-
-    /** Highlights the winning spots. */
-    mark(/** @type {(name: string) => boolean} */ isWinner) {
-      for (const spot of spots) spot.toggleAttribute('data-lit', isWinner(spot.dataset.spot ?? ''));
+    unmark,
+    /** Chooses the next chip. @param {1 | -1} step */
+    adjust(step) {
+      chips.move(step);
+      show();
     },
-    unmark: () => clearResult(spots),
+    /** @param {boolean} locked */
+    lock(locked) {
+      isLocked = locked;
+      if (isSlot) chips.lock(locked);
+      show();
+    },
+    /** Closes the bets until they are opened again. @param {boolean} closed */
+    close(closed) {
+      isClosed = closed;
+      show();
+    },
+    /** Highlights the winning spots. @param {(name: string, exit: number) => boolean} isWinner */
+    mark(isWinner) {
+      for (const spot of spots) {
+        const { spot: name = '', exit } = spot.dataset;
+        spot.toggleAttribute('data-lit', isWinner(name, Number(exit)));
+      }
+    },
+    /** Marks the spots that a result covers. @param {readonly string[]} names */
+    showHits(names) {
+      for (const spot of spots) spot.toggleAttribute('data-hit', names.includes(spot.dataset.spot ?? ''));
+    },
     /** Removes all chips. */
-    clear: removeAll,
-    /** Changes what a screen reader calls a spot. */
-    label(/** @type {HTMLButtonElement} */ spot, /** @type {string} */ label) {
+    clear: () => place([]),
+    /** Changes what a screen reader calls a spot. @param {HTMLButtonElement} spot @param {string} label */
+    label(spot, label) {
       labels.set(spot, label);
       show();
     },
@@ -90,19 +115,18 @@ export function createBoard({ stakes, minStake, maxStake, texts }) {
 }
 
 /**
- * @param {HTMLElement} group
  * @param {readonly number[]} stakes
  * @param {string} name
+ * @param {number} first The index of the chip that is chosen at first.
  */
-function createChips(group, stakes, name) {
-  group.replaceChildren(
-    ...stakes.map((stake, index) =>
-      parseElement(
-        `<label class="chip chip-${index}"><input type="radio" name="chip" value="${stake}"${index === 0 ? ' checked' : ''} aria-label="${name} ${formatWholeMoney(stake)}"><span>${formatChip(stake)}</span></label>`,
-      ),
-    ),
-  );
-  const inputs = [...group.querySelectorAll('input')];
+function createChips(stakes, name, first) {
+  byId('chips').innerHTML = stakes
+    .map(
+      (stake, index) =>
+        `<label class="chip"><input type="radio" name="chip" value="${stake}"${index === first ? ' checked' : ''} aria-label="${name} ${formatWholeMoney(stake)}"><span>${formatChip(stake)}</span></label>`,
+    )
+    .join('');
+  const inputs = [...byId('chips').querySelectorAll('input')];
   const index = () => inputs.findIndex((input) => input.checked);
   return {
     readValue: () => stakes[index()] ?? 0,
@@ -110,15 +134,13 @@ function createChips(group, stakes, name) {
       const next = inputs[index() + step];
       if (next) next.checked = true;
     },
+    lock(/** @type {boolean} */ locked) {
+      for (const input of inputs) input.disabled = locked;
+    },
   };
 }
 
 /** @param {readonly { stake: number }[]} bets */
 function sumStakes(bets) {
   return bets.reduce((total, { stake }) => total + stake, 0);
-}
-
-/** @param {readonly Element[]} spots */
-function clearResult(spots) {
-  for (const spot of spots) spot.removeAttribute('data-lit');
 }

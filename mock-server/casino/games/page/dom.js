@@ -1,4 +1,4 @@
-// Finds and creates elements.
+// Finds elements and builds markup.
 
 /**
  * Returns the page's element with this id.
@@ -11,51 +11,29 @@ export function byId(id) {
 }
 
 /**
- * Creates an element from markup.
- * @param {string} markup Trusted: it must contain no text of users or the server.
- * @returns {Element}
- */
-export function parseElement(markup) {
-  const template = document.createElement('template');
-  template.innerHTML = markup.trim();
-  const [first] = template.content.children;
-  if (!first) throw new Error(`The markup has no element: ${markup}`);
-  return first;
-}
-
-/**
- * Creates an element from a template. Texts among its values are escaped; elements are inserted.
+ * Builds markup from a template. Texts among its values are escaped; markup that was built before is inserted.
  * @param {TemplateStringsArray} parts
- * @param {(string | number | Element | readonly Element[])[]} values
+ * @param {(string | number | Markup | readonly Markup[])[]} values
  */
-export function buildElement(parts, ...values) {
-  const markup = parts.map((part, index) => {
-    const value = values[index];
-    if (value === undefined) return part;
-    return part + (typeof value === 'object' ? '<slot></slot>' : escapeMarkup(String(value)));
-  });
-  const element = parseElement(markup.join(''));
-  const elements = values.filter((value) => typeof value === 'object');
-  for (const [index, slot] of [...element.querySelectorAll('slot')].entries())
-    slot.replaceWith(...[elements[index] ?? []].flat());
-  return element;
+export function html(parts, ...values) {
+  return new Markup(parts.map((part, index) => part + renderValue(values[index] ?? '')).join(''));
 }
 
-/** @param {string} text */
-function escapeMarkup(text) {
-  return text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
+class Markup {
+  /** @param {string} text */
+  constructor(text) {
+    this.text = text;
+  }
+
+  toString() {
+    return this.text;
+  }
 }
 
-/**
- * Selects the text of a field when it takes the focus, so that the next text replaces it.
- * @param {HTMLInputElement} input
- */
-export function selectOnFocus(input) {
-  input.onfocus = () => input.select();
-  // The browser would set the cursor after the focus, which would end the selection.
-  input.onmousedown = (event) => {
-    if (document.activeElement === input) return;
-    event.preventDefault();
-    input.focus();
-  };
+/** @param {string | number | Markup | readonly Markup[]} value @returns {string} */
+function renderValue(value) {
+  if (typeof value !== 'object') {
+    return String(value).replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
+  }
+  return value instanceof Markup ? value.text : value.join('');
 }

@@ -1,32 +1,40 @@
-// Plays the rounds of a game: bets, request, animation, result. Each game animates itself.
+// Plays the rounds of a game: bets, request, result, the last results. A view shows the results of its kind of game.
 
 import { setUpAboutDialog } from './about.js';
+import { createBoard } from './bets.js';
 import { byId } from './dom.js';
 import { createKey, sendIdempotent } from './idempotent-request.js';
 import { describePayment, fillTemplate, formatMoney } from './money.js';
-import { countUp } from './motion.js';
+import { countUp, pause, prefersReducedMotion, waitForAnimations } from './motion.js';
 import { announceReady, postToParent, reportActivity } from './parent-messages.js';
 
 /** @typedef {import('../shared/wire.ts').RoundRequest} RoundRequest */
 /** @typedef {import('../shared/wire.ts').RoundReport} RoundReport */
 /** @typedef {import('../shared/wire.ts').RoundRefusal} RoundRefusal */
 /** @typedef {import('../shared/wire.ts').GameSetup} Setup */
+/** @typedef {import('../shared/wire.ts').Outcome} Outcome */
 /** @typedef {{ address: './rounds', request: RoundRequest } | { address: './moves', request: import('../shared/wire.ts').MoveRequest }} Call */
 
+/** @typedef {'waiting' | 'landing' | 'resting'} Phase The style sheet animates what is waiting or landing. */
+
 /**
- * @typedef {object} Game The functions that each kind of game implements.
- * @property {() => import('../shared/rules.ts').Bet[]} bets
- * @property {(outcome: import('../shared/wire.ts').Outcome) => void} restore Shows an earlier outcome without an animation.
- * @property {() => Promise<void>} start Starts the animation; resolves when it may end.
- * @property {(report: RoundReport) => Promise<void>} land Ends the animation with the outcome and marks the winning spots.
- * @property {() => void} halt Stops the animation of a round that was refused or not answered.
- * @property {(outcome: import('../shared/wire.ts').Outcome) => string} describe Describes the outcome; empty where the picture suffices.
- * @property {(step: 1 | -1) => void} adjust Changes the stake or the chip, for the arrow keys.
- * @property {(locked: boolean) => void} lock Locks the bets during a round.
- * @property {() => number} [event] Returns the number of the event on which bets are placed, in event games.
+ * @template Result
+ * @typedef {object} View The parts in which the kinds of games differ.
+ * @property {(result: Result | null, phase: Phase, before: Result | null) => string | void} render Returns the markup of a
+ *   result, or of the table without one; a moving picture draws itself. In the middle of a hand, only what was not
+ *   there `before` arrives with an animation.
+ * @property {(result: Result) => string} describe Describes a result; empty where the picture suffices.
+ * @property {(result: Result) => string} [renderPast] Returns the markup of a result in the list of the last ones.
+ * @property {(result: Result) => readonly string[]} [findHits] Returns the spots that the result covers.
+ * @property {(result: Result, report: RoundReport) => Promise<unknown>} [land] Lets a result arrive; ends with its picture.
  * @property {(stake: number) => string} [describeBet] Describes a bet that is decided later, in event games.
- * @property {string} invitation Tells the player what to do before a round.
+ * @property {() => number} [event] Returns the number of the event on which bets are placed, in event games.
+ * @property {() => string} [invite] Tells the player what to do before a round.
  */
+
+/** The shortest time that a round seems to take. */
+const MIN_WAIT_MS = 500;
+const MAX_PAST = 12;
 
 /** @type {Setup} */
 const setup = JSON.parse(byId('setup').textContent);
@@ -36,8 +44,9 @@ const play = /** @type {HTMLButtonElement} */ (byId('play'));
 const trouble = byId('trouble');
 const moves = /** @type {HTMLButtonElement[]} */ ([...document.querySelectorAll('#moves button')]);
 const remedy = /** @type {HTMLButtonElement} */ (trouble.querySelector('button'));
-/** @type {Game} */
-let game;
+const board = createBoard(setup);
+/** @type {View<Outcome>} */
+let view;
 
 /** True during a round, and always for a game that cannot be played. */
 let isBusy = !setup.canPlay;
@@ -45,15 +54,17 @@ let isBusy = !setup.canPlay;
 let lostCall;
 /** @type {RoundReport | undefined} The round that waits for a decision of the player. */
 let openRound = setup.openRound ?? undefined;
+/** @type {Outcome | null} */
+let shown = null;
 
 async function playNext() {
   if (isBusy || (openRound && !lostCall)) return;
-  const bets = game.bets();
+  const bets = board.bets();
   if (!lostCall && bets.length === 0) return invite();
   if (!navigator.onLine)
     return showError(lostCall ? texts.unanswered : texts.offline, texts.askAgain, lostCall && playNext);
   await playRound(
-    lostCall ?? { address: './rounds', request: { key: createKey(), mode, event: game.event?.(), bets } },
+    lostCall ?? { address: './rounds', request: { key: createKey(), mode, event: view.event?.(), bets } },
   );
 }
 
@@ -69,25 +80,40 @@ async function decide(move) {
 async function playRound(call) {
   const { address, request } = call;
   const isDeal = address === './rounds';
+  const before = shown;
   beginRound();
+  if (isDeal) show(null, 'waiting');
   /** @type {Promise<import('./idempotent-request.js').Attempt<RoundReport, RoundRefusal>>} */
   const sending = sendIdempotent(address, request, () => showStatus(texts.asking));
-  const [attempt] = await Promise.all([sending.then(showStakeTaken), isDeal ? game.start() : undefined]);
-  switch (attempt.kind) {
-    case 'done':
-      await showReport(attempt.report);
-      break;
-    case 'refused':
-      if (isDeal) game.halt();
-      lostCall = undefined;
-      showRefusal(attempt.refusal);
-      break;
-    case 'unanswered':
-      if (isDeal) game.halt();
-      lostCall = call;
-      showError(texts.unanswered, texts.askAgain, playNext);
+  const [attempt] = await Promise.all([
+    sending.then(showStakeTaken),
+    isDeal ? pause(MIN_WAIT_MS) : undefined,
+  ]);
+  if (attempt.kind === 'done') await showReport(attempt.report, isDeal ? null : before);
+  else {
+    show(before, 'resting');
+    lostCall = attempt.kind === 'unanswered' ? call : undefined;
+    if (attempt.kind === 'refused') showRefusal(attempt.refusal);
+    else showError(texts.unanswered, texts.askAgain, playNext);
   }
   endRound();
+}
+
+/**
+ * Shows a result, or the table without one.
+ * @param {Outcome | null} outcome
+ * @param {Phase} phase
+ * @param {Outcome | null} [before] What the table showed before this move.
+ */
+function show(outcome, phase, before = null) {
+  shown = outcome;
+  const markup = view.render(outcome, phase, before);
+  if (markup !== undefined) byId('result').innerHTML = markup;
+  const arriving = /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll('.arrives'));
+  for (const [index, element] of arriving.entries()) element.style.setProperty('--nth', String(index));
+  document.body.dataset.phase = prefersReducedMotion() ? 'resting' : phase;
+  const isOver = phase === 'resting' && outcome !== null;
+  board.showHits(isOver ? (view.findHits?.(outcome) ?? []) : []);
 }
 
 /**
@@ -115,7 +141,8 @@ function reportRound({ key, stake, win, balance }) {
 function beginRound() {
   isBusy = true;
   play.disabled = true;
-  game.lock(true);
+  board.unmark();
+  board.lock(true);
   offerMoves([]);
   trouble.hidden = true;
   document.body.toggleAttribute('data-playing', true);
@@ -128,7 +155,7 @@ function endRound() {
   isBusy = false;
   const isWaiting = lostCall !== undefined || openRound !== undefined;
   play.disabled = isWaiting;
-  game.lock(isWaiting);
+  board.lock(isWaiting);
   if (openRound) showAmount('stake', openRound.stake);
   const hadFocus = document.activeElement === document.body;
   const firstMove = offerMoves(lostCall ? [] : (openRound?.moves ?? []));
@@ -149,18 +176,30 @@ function offerMoves(names) {
   return moves.find(isOffered);
 }
 
-/** @param {RoundReport} report */
-async function showReport(report) {
-  const { outcome, win, stake, balance, repeated } = report;
-  await game.land(report);
+/** @param {RoundReport} report @param {Outcome | null} before */
+async function showReport(report, before) {
+  const { outcome, win, stake, balance, repeated, winners } = report;
+  show(outcome, 'landing', before);
+  await Promise.all([waitForAnimations(), view.land?.(outcome, report)]);
+  show(outcome, 'resting');
+  if (report.moves.length === 0) addPast(outcome);
+  board.mark((spot) => winners.includes(spot));
   lostCall = undefined;
   openRound = report.moves.length > 0 ? report : undefined;
   document.body.classList.toggle('won', !openRound && win > stake);
   if (!openRound) reportRound(report);
-  const payment = openRound ? '' : (game.describeBet?.(stake) ?? describePayment(win, stake, texts));
-  showStatus([game.describe(outcome), payment, repeated ? texts.found : ''].join(' ').trim());
+  const payment = openRound ? '' : (view.describeBet?.(stake) ?? describePayment(win, stake, texts));
+  showStatus([view.describe(outcome), payment, repeated ? texts.found : ''].join(' ').trim());
   showAmount('balance', balance);
   await countUp(win, (value) => showAmount('win', value));
+}
+
+/** Adds a result to the list of the last ones, which not every game has. @param {Outcome} outcome */
+function addPast(outcome) {
+  if (!view.renderPast) return;
+  const list = byId('trail');
+  list.insertAdjacentHTML('afterbegin', view.renderPast(outcome));
+  list.children[MAX_PAST]?.remove();
 }
 
 /** @param {RoundRefusal} refusal */
@@ -169,24 +208,20 @@ function showRefusal({ error, message, balance }) {
     case 'session-ended':
     case 'hand-changed':
       // After the reload, the server sends the page of an ended session, or the current state of the hand.
-      location.reload();
-      return;
+      return location.reload();
     case 'insufficient-balance':
       if (balance !== undefined) showAmount('balance', balance);
-      if (mode === 'demo') showError(texts.demoEmpty, texts.demoRefill, refillDemo);
-      else showError(texts.insufficient);
-      return;
+      if (mode === 'demo') return showError(texts.demoEmpty, texts.demoRefill, refillDemo);
+      return showError(texts.insufficient);
     case 'stake-out-of-bounds':
-      showError(
+      return showError(
         fillTemplate(texts.bounds, { min: formatMoney(setup.minStake), max: formatMoney(setup.maxStake) }),
       );
-      return;
     case 'event-closed':
-      showError(texts.tooLate);
-      return;
+      return showError(texts.tooLate);
     case 'client-error':
       console.error(message);
-      showError(texts.clientError);
+      return showError(texts.clientError);
   }
 }
 
@@ -210,7 +245,7 @@ async function refillDemo() {
 }
 
 function invite() {
-  showStatus(game.invitation);
+  showStatus(view.invite?.() ?? texts.readyTable);
 }
 
 /** @param {string} text */
@@ -254,31 +289,25 @@ function onKey(event) {
   const step = { ArrowLeft: -1, ArrowDown: -1, ArrowRight: 1, ArrowUp: 1 }[event.key];
   if ((step === 1 || step === -1) && !target.closest('input') && !isBusy && !lostCall && !openRound) {
     event.preventDefault();
-    game.adjust(step);
+    board.adjust(step);
   }
 }
 
 /**
- * Resumes a round that was already waiting for a decision when the page was loaded.
- * @param {RoundReport} round
- */
-function resume(round) {
-  reportStake(round);
-  showStatus(game.describe(round.outcome));
-  endRound();
-}
-
-/**
  * Starts the page of a game.
- * @param {(setup: Setup) => Game} createGame
+ * @template {Outcome['kind']} Kind
+ * @param {readonly Kind[]} kinds The kinds of games that the view can show.
+ * @param {(setup: Setup, board: ReturnType<typeof createBoard>) => View<Extract<Outcome, { kind: Kind }>>} createView
  */
-export function startGame(createGame) {
-  game = createGame(setup);
+export function startGame(kinds, createView) {
+  if (!kinds.some((kind) => kind === setup.kind)) throw new Error(`This view shows no ${setup.kind}`);
+  // The server sends only outcomes of the page's own kind, so the cast is safe.
+  view = /** @type {View<Outcome>} */ (createView(setup, board));
   document.documentElement.classList.toggle('embedded', window.parent !== window);
   showAmount('win', 0);
   showAmount('balance', setup.balance);
-  const outcome = openRound?.outcome ?? setup.lastOutcome;
-  if (outcome) game.restore(outcome);
+  for (const outcome of [...setup.past].reverse()) addPast(outcome);
+  show(openRound?.outcome ?? setup.past[0] ?? null, 'resting');
   if (!setup.canPlay) showError(texts.noDemo);
   else if (setup.balance < setup.minStake)
     showStatus(fillTemplate(texts.noFunds, { min: formatMoney(setup.minStake) }));
@@ -298,7 +327,10 @@ export function startGame(createGame) {
   setUpAboutDialog();
   reportActivity(setup.activityIntervalMs);
   play.disabled = !setup.canPlay;
-  game.lock(!setup.canPlay);
+  board.lock(!setup.canPlay);
   announceReady();
-  if (openRound) resume(openRound); // This moves the focus, which `announceReady` has made possible.
+  if (!openRound) return;
+  reportStake(openRound);
+  showStatus(view.describe(openRound.outcome));
+  endRound(); // This moves the focus, which `announceReady` has made possible.
 }

@@ -11,16 +11,12 @@ export function pause(ms) {
   return new Promise((resolve) => setTimeout(resolve, prefersReducedMotion() ? 0 : ms));
 }
 
-/**
- * Resolves when the animation has ended or was cancelled.
- * @param {Animation} animation
- */
-export async function waitForAnimation(animation) {
-  try {
-    await animation.finished;
-  } catch {
-    // `finished` rejects when the animation is cancelled; the caller then goes on as after its end.
-  }
+/** Resolves when all animations have ended, except those that never end. */
+export async function waitForAnimations() {
+  const finite = document
+    .getAnimations()
+    .filter(({ effect }) => effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY);
+  await Promise.allSettled(finite.map(({ finished }) => finished));
 }
 
 /**

@@ -1,4 +1,6 @@
-import type { Markup } from '../../../engine/html.ts';
+import { html, type Markup } from '../../../engine/html.ts';
+import type { Move } from '../playing-cards/hand-rules.ts';
+import type { renderIcon } from './icons.ts';
 import type { GameTexts } from './texts.ts';
 import type { GameTheme } from './theme.ts';
 import type { GameSetup } from './wire.ts';
@@ -16,17 +18,42 @@ export interface GamePage {
   readonly setup: GameSetup;
 }
 
-/** The parts of the page in which one kind of game differs from the others. */
+/** The declaration of a kind of game: what its page has beside the shell that all games share. */
 export interface GameMarkup {
-  /** Style sheets that follow the shared ones: paths below `games`, without `.css`. */
-  readonly styles: readonly string[];
-  /** The stage, where the game is played and bets are placed. */
-  readonly renderStage: (setup: GameSetup) => Markup;
-  readonly renderControls: (texts: GameTexts) => Markup;
+  /** The folder with `view.js` and `view.css`, which show the results. */
+  readonly view: string;
+  /** Text and icon of the button that plays a round. */
+  readonly play: Parameters<typeof renderIcon>[0] & keyof GameTexts;
+  /** The picture of the result. Without it, it is what the view renders. */
+  readonly renderPicture?: (setup: GameSetup) => Markup;
+  /** The spots; a slot has none. */
+  readonly renderSpots?: (setup: GameSetup) => readonly Markup[];
+  /** The decisions that the player has after the deal. */
+  readonly moves?: readonly Move[];
   /** The payouts of the bets, for the panel about the game. */
   readonly renderPays: (page: GamePage) => Markup;
   /** The switches that only this kind of game has; they are in the footer. */
   readonly renderSwitches?: (texts: GameTexts) => Markup;
-  /** Returns the note that explains the keys. */
-  readonly findKeysNote: (texts: GameTexts) => string;
+  /** Returns the note that explains the keys; without it, the one of all games with spots. */
+  readonly findKeysNote?: (texts: GameTexts) => string;
+}
+
+/** Renders a spot, on which chips can be placed. The page's script adds the placed stake to the label. */
+export function renderSpot(
+  name: string,
+  label: string,
+  kind = '',
+  content = html`<span>${label}</span>`,
+): Markup {
+  return html`<button type="button" class="spot ${kind}" data-spot="${name}" aria-label="${label}">${content}</button>`;
+}
+
+/** Renders a list of bets or results with what each pays. note: small text below the name. */
+export function renderPayList(
+  rows: readonly { readonly name: string; readonly note?: string; readonly pays: string }[],
+): Markup {
+  return html`<ul class="pays">${rows.map(
+    ({ name, note, pays }) =>
+      html`<li><span>${name}${note ? html` <small>${note}</small>` : ''}</span><b>${pays}</b></li>`,
+  )}</ul>`;
 }

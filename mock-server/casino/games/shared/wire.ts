@@ -100,7 +100,8 @@ export interface GameSetup {
   readonly minStake: number;
   readonly maxStake: number;
   readonly balance: number;
-  readonly lastOutcome: Outcome | null;
+  /** The outcomes of the last rounds, the latest first. */
+  readonly past: readonly Outcome[];
   /** The round that waits for the player's decision; null if there is none. */
   readonly openRound: RoundReport | null;
   /** Slots only: for each line, its row on each reel. */
@@ -109,8 +110,6 @@ export interface GameSetup {
   readonly pockets: readonly number[];
   /** Whether bingo numbers are read aloud by default. */
   readonly isReadAloud: boolean;
-  /** The multiples at which the last flights ended, in hundredths, the latest first. */
-  readonly flights: readonly number[];
   /** Event games only. */
   readonly event: EventSetup | null;
   readonly activityIntervalMs: number;

@@ -1,53 +1,24 @@
-/** Renders the parts of a slot's page: reels, controls and pay table. */
+/** The declaration of a slot: reels and pay table. */
 import { translateSymbolName } from '#fixtures/art/symbols/names';
 import { html, type Markup, trustMarkup } from '../../../engine/html.ts';
 import { formatMultiple } from '../shared/format-numbers.ts';
 import type { GameMarkup, GamePage } from '../shared/game-markup.ts';
-import { renderIcon } from '../shared/icons.ts';
-import type { GameTexts } from '../shared/texts.ts';
-import type { GameSetup } from '../shared/wire.ts';
 import { HERO, LINES, REELS, ROWS } from './rules.ts';
 
 export const slotMarkup: GameMarkup = {
-  styles: ['slot/page'],
-  renderStage,
-  renderControls,
+  view: 'slot',
+  play: 'spin',
+  renderPicture: () =>
+    html`<div class="picture" aria-hidden="true"><div class="cabinet"><div class="reels" id="result"></div></div></div>`,
   renderPays,
   findKeysNote: ({ keysNote }) => keysNote,
 };
-
-/** Renders the reels, which the script fills. */
-function renderStage({ texts }: GameSetup): Markup {
-  const reels = Array.from(
-    { length: REELS },
-    (_, reel) => html`<div class="reel" data-reel="${reel}"><div class="strip"></div></div>`,
-  );
-  return html`
-    <section class="stage" aria-label="${texts.reels}">
-      <div class="cabinet">
-        <div class="reels" aria-hidden="true">${reels}</div>
-        <svg class="win-lines" viewBox="0 0 300 300" preserveAspectRatio="none" aria-hidden="true"></svg>
-      </div>
-    </section>`;
-}
-
-function renderControls(texts: GameTexts): Markup {
-  return html`
-    <div class="stake" role="group" aria-label="${texts.stake}">
-      <button type="button" class="step" data-step="-1" aria-label="${texts.lowerStake}">${renderIcon('minus')}</button>
-      <p class="amount"><span>${texts.stake}</span><output id="stake"></output></p>
-      <button type="button" class="step" data-step="1" aria-label="${texts.raiseStake}">${renderIcon('plus')}</button>
-    </div>
-    <button type="button" class="play" id="play" aria-label="${texts.spin}" disabled>${renderIcon('spin')}</button>
-    <p class="amount won"><span>${texts.win}</span><output id="win"></output></p>`;
-}
 
 function renderPays({ pays, theme: { ranks }, setup: { texts, lang } }: GamePage): Markup {
   const rows = ranks.map(
     (symbol, rank) => html`
       <li>
-        <svg class="tile" aria-hidden="true"><use href="#rank-${rank}"></use></svg>
-        <span class="spoken">${translateSymbolName(symbol, lang)}.</span>
+        <svg class="tile" role="img" aria-label="${translateSymbolName(symbol, lang)}"><use href="#rank-${rank}"></use></svg>
         <span>${rank === HERO ? texts.heroNote : ''}</span>
         <b>×${formatMultiple(pays[rank] ?? 0, lang)}</b>
       </li>`,
@@ -68,5 +39,5 @@ function renderLineMark(rows: readonly number[]): Markup {
     const onLine = rows[reel] === row ? ' class="on"' : '';
     return `<rect x="${reel * 12}" y="${row * 12}" width="10" height="10" rx="2"${onLine}/>`;
   });
-  return html`<li><svg viewBox="0 0 34 34">${trustMarkup(squares.join(''))}</svg></li>`;
+  return html`<li><svg viewBox="0 0 34 34" width="34">${trustMarkup(squares.join(''))}</svg></li>`;
 }

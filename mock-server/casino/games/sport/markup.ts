@@ -60,7 +60,7 @@ export function renderSportPage(setup: SportSetup, { title, art, theme }: SportL
     mode,
     theme,
     script: 'sport/page.js',
-    styles: ['theme', 'page/page', 'page/about', 'sport/page', 'sport/live', 'sport/coupons', 'sport/slip'],
+    styles: ['theme', 'page/page', 'sport/page', 'sport/live', 'sport/coupons', 'sport/slip'],
   });
 }
 

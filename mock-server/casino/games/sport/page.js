@@ -4,14 +4,12 @@ import { setUpAboutDialog } from '../page/about.js';
 import { byId } from '../page/dom.js';
 import { formatMoney } from '../page/money.js';
 import { announceReady, postToParent, reportActivity } from '../page/parent-messages.js';
-import { createCouponList } from './coupons.js';
+import { showCoupons } from './coupons.js';
 import { createMatchList } from './matches.js';
 import { createSlipPanel } from './slip.js';
 
 /** @typedef {import('./wire.ts').SportSetup} SportSetup */
 /** @typedef {import('./wire.ts').Board} Board */
-/** @typedef {import('./wire.ts').MatchView} MatchView */
-/** @typedef {import('./wire.ts').SlipSelection} SlipSelection */
 
 const RELOAD_INTERVAL_MS = 20_000;
 /** Scores and odds of running matches change from minute to minute. */
@@ -26,25 +24,17 @@ function showStatus(text) {
   byId('status').textContent = text;
 }
 
-const matches = createMatchList(setup, toggle);
-const coupons = createCouponList(setup);
+let board = setup.board;
+const matches = createMatchList(setup, (match, selection) => slip.toggle(match, selection));
 const slip = createSlipPanel(setup, {
   showStatus,
-  onChange: () => matches.mark(slip.selections()),
+  onChange: () => matches.show(board, slip.selections()),
   onPlaced({ key, balance }, { stake }) {
     postToParent({ type: 'vitrin:round', key, mode: 'real', stake, win: 0, balance });
     reloadBoard();
   },
   reloadBoard,
 });
-
-/**
- * @param {MatchView} match
- * @param {SlipSelection} selection
- */
-function toggle(match, selection) {
-  slip.toggle(match, selection);
-}
 
 /** Ids of the coupons that were open on the last board. */
 let openIds = findOpenIds(setup.board);
@@ -64,14 +54,14 @@ function reportSettledCoupons(board) {
   if (win > 0) postToParent({ type: 'vitrin:settled', win, balance: board.balance });
 }
 
-/** @param {Board} board */
-function showBoard(board) {
+/** @param {Board} next */
+function showBoard(next) {
+  board = next;
   reportSettledCoupons(board);
   byId('balance').textContent = formatMoney(board.balance);
-  matches.show(board);
-  coupons.show(board);
+  showCoupons(setup, board.coupons);
   slip.refresh(board);
-  matches.mark(slip.selections());
+  matches.show(board, slip.selections());
 }
 
 let isLoading = false;

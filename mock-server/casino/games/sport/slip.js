@@ -1,7 +1,7 @@
 // The slip: at most one selection per match, the stake, the possible win and the button that places it.
 
-import { buildElement, byId, selectOnFocus } from '../page/dom.js';
-import { createKey } from '../page/idempotent-request.js';
+import { byId, html } from '../page/dom.js';
+import { createKey, sendIdempotent } from '../page/idempotent-request.js';
 import {
   calculatePayout,
   combineOdds,
@@ -12,8 +12,6 @@ import {
   parseLira,
 } from '../page/money.js';
 import { postToParent, restoreKeptText } from '../page/parent-messages.js';
-import { sendSlip } from './send-slip.js';
-import { hasSameOdds, nameMatch, renderLine } from './slip-line.js';
 
 /** @typedef {import('./wire.ts').SportSetup} SportSetup */
 /** @typedef {import('./wire.ts').Board} Board */
@@ -23,10 +21,13 @@ import { hasSameOdds, nameMatch, renderLine } from './slip-line.js';
 /** @typedef {import('./wire.ts').SlipRefusal} SlipRefusal */
 /** @typedef {import('./wire.ts').SlipSelection} SlipSelection */
 /** @typedef {import('./wire.ts').CouponView} CouponView */
-/** @typedef {import('./slip-line.js').Line} Line */
+/** @typedef {{ match: Pick<MatchView, 'home' | 'away'>, selection: SlipSelection }} Line */
 
 /** The amounts of the buttons that raise the stake, in kuruş. */
 const STAKE_STEPS_KURUS = [1000, 5000, 10_000];
+const ASK_INTERVAL_MS = 1000;
+/** The clock of a world can stand still, and then a slip waits for longer than its delay. */
+const MAX_ASKS = 10;
 
 /**
  * @param {SportSetup} setup
@@ -61,9 +62,7 @@ export function createSlipPanel(setup, { showStatus, onChange, onPlaced, reloadB
   const draw = () => {
     const total = combineOdds(lines.map(({ selection }) => selection.odds));
     const win = calculatePayout(readStake(), total);
-    byId('selections').replaceChildren(
-      ...lines.map((line) => renderLine(line, setup, isLocked(), () => removeLine(line))),
-    );
+    byId('selections').innerHTML = lines.map(renderLine).join('');
     byId('slip-empty').hidden = lines.length > 0;
     byId('terms').hidden = lines.length === 0;
     byId('clear').hidden = lines.length === 0;
@@ -92,12 +91,22 @@ export function createSlipPanel(setup, { showStatus, onChange, onPlaced, reloadB
     postToParent({ type: 'vitrin:keep', text: lines.length > 0 ? JSON.stringify(draft) : '' });
   };
 
-  /** @param {Line} line */
-  const removeLine = (line) => {
+  /** @param {Line} line @param {number} index */
+  const renderLine = ({ match, selection }, index) => {
+    const name = nameMatch(match);
+    const label = fillTemplate(texts.remove, { match: name });
+    const state = isLocked() ? html`disabled` : '';
+    return html`<li><p><b>${name}</b><span>${texts.pickNames[selection.pick]}</span></p><b class="odds">${formatOdds(selection.odds, lang)}</b><button type="button" class="remove" data-index="${index}" aria-label="${label}" ${state}>×</button></li>`;
+  };
+
+  byId('selections').addEventListener('click', ({ target }) => {
+    const button = target instanceof Element ? target.closest('button') : null;
+    const line = button ? lines[Number(button.dataset.index)] : undefined;
+    if (!line) return;
     change(lines.filter((other) => other !== line));
     showStatus(fillTemplate(texts.removed, { match: nameMatch(line.match) }));
     byId('slip-head').focus();
-  };
+  });
 
   /** @param {Line[]} next */
   const change = (next) => {
@@ -145,10 +154,7 @@ export function createSlipPanel(setup, { showStatus, onChange, onPlaced, reloadB
     byId('receipt').hidden = true;
     update();
     showStatus(texts.placing);
-    const attempt = await sendSlip(request, liveBetDelayMs, {
-      onRetry: () => showStatus(texts.asking),
-      onWait: () => showReceipt(fillTemplate(texts.waiting, { seconds: liveBetDelayMs / 1000 })),
-    });
+    const attempt = await sendSlip(request);
     byId('receipt').hidden = true;
     isBusy = false;
     lostRequest = attempt.kind === 'unanswered' ? request : undefined;
@@ -156,6 +162,23 @@ export function createSlipPanel(setup, { showStatus, onChange, onPlaced, reloadB
     else if (attempt.kind === 'refused') showRefusal(attempt.refusal);
     else showError(texts.unanswered, texts.askAgain);
     update();
+  };
+
+  /**
+   * Returns the result of a slip, or `unanswered` if it is not known in time. A slip on running matches is taken after a
+   * delay, so its result is asked for with the same request.
+   * @param {SlipRequest} request
+   * @returns {Promise<import('../page/idempotent-request.js').Attempt<SlipReport, SlipRefusal>>}
+   */
+  const sendSlip = async (request) => {
+    for (let asks = 0; asks <= MAX_ASKS; asks++) {
+      /** @type {import('../page/idempotent-request.js').Attempt<SlipReport, SlipRefusal>} */
+      const attempt = await sendIdempotent('./slips', request, () => showStatus(texts.asking));
+      if (attempt.kind !== 'done' || attempt.report.coupon) return attempt;
+      showReceipt(fillTemplate(texts.waiting, { seconds: liveBetDelayMs / 1000 }));
+      await new Promise((resolve) => setTimeout(resolve, asks === 0 ? liveBetDelayMs : ASK_INTERVAL_MS));
+    }
+    return { kind: 'unanswered' };
   };
 
   /** @param {SlipReport} report @param {CouponView} coupon */
@@ -212,22 +235,24 @@ export function createSlipPanel(setup, { showStatus, onChange, onPlaced, reloadB
     else byId('slip-head').removeAttribute('aria-expanded');
   };
 
-  byId('adds').append(
-    ...STAKE_STEPS_KURUS.map((amount) => {
-      const label = fillTemplate(texts.addStake, { amount: formatWholeMoney(amount) });
-      const button = /** @type {HTMLButtonElement} */ (
-        buildElement`<button type="button" aria-label="${label}">+${amount / 100}</button>`
-      );
-      button.onclick = () => {
-        if (isLocked()) return;
-        input.value = String(Math.min(limits.max, readStake() + amount) / 100);
-        update();
-      };
-      return button;
-    }),
-  );
+  byId('adds').innerHTML = STAKE_STEPS_KURUS.map((amount) => {
+    const label = fillTemplate(texts.addStake, { amount: formatWholeMoney(amount) });
+    return html`<button type="button" data-amount="${amount}" aria-label="${label}">+${amount / 100}</button>`;
+  }).join('');
+  byId('adds').addEventListener('click', ({ target }) => {
+    const amount = target instanceof HTMLElement ? Number(target.dataset.amount) : 0;
+    if (isLocked() || !amount) return;
+    input.value = String(Math.min(limits.max, readStake() + amount) / 100);
+    update();
+  });
   input.oninput = update;
-  selectOnFocus(input);
+  // The next text replaces the old one. On a press, the browser would set the cursor after the focus and end the selection.
+  input.onfocus = () => input.select();
+  input.onmousedown = (event) => {
+    if (document.activeElement === input) return;
+    event.preventDefault();
+    input.focus();
+  };
   byId('stake-hint').textContent = fillTemplate(texts.stakeHint, bounds);
   byId('slip-head').onclick = () => setOpen(panel.dataset.open !== 'true');
   byId('clear').onclick = () => {
@@ -292,9 +317,19 @@ export function createSlipPanel(setup, { showStatus, onChange, onPlaced, reloadB
         return match && odds !== null ? [{ match, selection: { ...selection, odds } }] : [];
       });
       // Without a change nothing is redrawn, so that the focus stays.
-      if (hasSameOdds(updated, lines)) return;
+      if (listOdds(updated) === listOdds(lines)) return;
       lines = updated;
       update();
     },
   };
+}
+
+/** @param {Line['match']} match */
+function nameMatch({ home, away }) {
+  return `${home} – ${away}`;
+}
+
+/** @param {readonly Line[]} lines */
+function listOdds(lines) {
+  return lines.map(({ selection }) => `${selection.matchID} ${selection.odds}`).join();
 }

@@ -1,54 +1,44 @@
-/** Renders the parts of a roulette page: the wheel, the board and the payouts. */
+/** The declaration of roulette: the wheel, the board and the payouts. */
 import { formatNumber } from '#fixtures/art/svg';
 import { html, type Markup, trustMarkup } from '../../../engine/html.ts';
 import { formatMultiple } from '../shared/format-numbers.ts';
-import type { GameMarkup, GamePage } from '../shared/game-markup.ts';
-import { renderSpot, renderTableControls } from '../shared/table-markup.ts';
+import { type GameMarkup, type GamePage, renderPayList, renderSpot } from '../shared/game-markup.ts';
 import type { GameSetup } from '../shared/wire.ts';
 import { findColour, WHEEL_ORDER, wheelRules } from './rules.ts';
 
-const RADIUS = { rim: 196, numbers: 172, inner: 142, ball: 118, bowl: 104, hub: 34 } as const;
-
 export const wheelMarkup: GameMarkup = {
-  styles: ['page/table', 'page/beside', 'wheel/page'],
-  renderStage,
-  renderControls: (texts) => renderTableControls(texts, 'spin'),
+  view: 'wheel',
+  play: 'spin',
+  renderPicture: () =>
+    html`<div class="picture" aria-hidden="true">${trustMarkup(drawWheel())}<ol id="trail"></ol></div>`,
+  renderSpots,
   renderPays,
-  findKeysNote: ({ tableKeysNote }) => tableKeysNote,
 };
 
-/** Renders the wheel, its last results and the board. */
-function renderStage({ texts }: GameSetup): Markup {
-  return html`
-    <section class="stage">
-      <div class="table">
-        <div class="wheel" aria-hidden="true">${trustMarkup(drawWheel())}<p class="pocket" id="pocket" hidden></p></div>
-        <ol class="trail" id="trail" aria-hidden="true"></ol>
-      </div>
-      <div class="board" role="group" aria-label="${texts.board}">
-        ${renderSpot('0', '0', 'number green zero')}
-        <div class="numbers">${renderNumbers()}</div>
-        <div class="dozens">${(['dozen1', 'dozen2', 'dozen3'] as const).map((name) => renderSpot(name, texts[name], 'wide'))}</div>
-        <div class="chances">
-          ${renderSpot('low', texts.low, 'wide')}${renderSpot('even', texts.even, 'wide')}${renderSpot('red', texts.red, 'wide red')}
-          ${renderSpot('black', texts.black, 'wide black')}${renderSpot('odd', texts.odd, 'wide')}${renderSpot('high', texts.high, 'wide')}
-        </div>
-      </div>
-    </section>`;
+function renderSpots({ texts }: GameSetup): Markup[] {
+  const renderOutside = (
+    name: 'dozen1' | 'dozen2' | 'dozen3' | 'low' | 'even' | 'red' | 'black' | 'odd' | 'high',
+  ) => renderSpot(name, texts[name], name);
+  return [
+    renderSpot('0', '0', 'green zero'),
+    html`<div class="numbers">${renderNumbers()}</div>`,
+    html`<div class="dozens">${(['dozen1', 'dozen2', 'dozen3'] as const).map(renderOutside)}</div>`,
+    html`<div class="chances">${(['low', 'even', 'red', 'black', 'odd', 'high'] as const).map(renderOutside)}</div>`,
+  ];
 }
 
 /** Renders the payout of each kind of bet, stake included. */
 function renderPays({ setup: { texts, lang } }: GamePage): Markup {
   const formatPay = (name: string) =>
-    formatMultiple(wheelRules.payback(name, wheelRules.buildOutcome(1)), lang);
+    `×${formatMultiple(wheelRules.payback(name, wheelRules.buildOutcome(1)), lang)}`;
   return html`
     <h3>${texts.bets}</h3>
     <p>${texts.betsNote}</p>
-    <ul class="pays">
-      <li><span>${texts.number}</span><b>×${formatPay('1')}</b></li>
-      <li><span>${texts.dozen}</span><b>×${formatPay('dozen1')}</b></li>
-      <li><span>${texts.evenChances}</span><b>×${formatPay('odd')}</b></li>
-    </ul>`;
+    ${renderPayList([
+      { name: texts.number, pays: formatPay('1') },
+      { name: texts.dozen, pays: formatPay('dozen1') },
+      { name: texts.evenChances, pays: formatPay('odd') },
+    ])}`;
 }
 
 /** Renders three rows of twelve numbers, with 3 to 36 in the top row, as on printed boards. */
@@ -56,34 +46,28 @@ function renderNumbers(): Markup[] {
   return [3, 2, 1].flatMap((first) =>
     Array.from({ length: 12 }, (_, column) => {
       const pocket = first + 3 * column;
-      return renderSpot(String(pocket), String(pocket), `number ${findColour(pocket)}`);
+      return renderSpot(String(pocket), String(pocket), findColour(pocket));
     }),
   );
 }
 
+/** Draws the wheel; the view adds the ball and the last number to the part that turns. */
 function drawWheel(): string {
-  const sectors = WHEEL_ORDER.map((pocket, index) => {
-    const turn = `rotate(${formatNumber((index * 360) / WHEEL_ORDER.length, 2)})`;
-    return `<g transform="${turn}"><path class="sector ${findColour(pocket)}" d="${drawSector()}"/><text y="-${RADIUS.numbers - 14}">${pocket}</text></g>`;
-  });
-  const spokes = [0, 90, 180, 270].map(
-    (turn) =>
-      `<path class="spoke" transform="rotate(${turn})" d="M-5-24L-3-78h6L5-24z"/><circle class="knob" transform="rotate(${turn})" cy="-80" r="8"/>`,
-  );
-  return (
-    '<svg viewBox="-220 -220 440 440"><circle class="wood" r="216"/><circle class="wood-edge" r="204"/>' +
-    `<g id="rotor"><circle class="rim" r="${RADIUS.rim}"/>${sectors.join('')}` +
-    `<circle class="track" r="${RADIUS.inner}"/><circle class="bowl" r="${RADIUS.bowl}"/>` +
-    `<circle class="bowl-edge" r="${RADIUS.bowl - 14}"/>${spokes.join('')}<circle class="hub" r="${RADIUS.hub}"/></g>` +
-    `<g id="ball"><circle class="ball" cy="-${RADIUS.ball + 7}" r="9"/></g></svg>`
-  );
-}
-
-/** Returns the SVG path of the pocket at the top of the wheel. */
-function drawSector(): string {
-  const half = Math.PI / WHEEL_ORDER.length;
+  const degrees = 360 / WHEEL_ORDER.length;
+  const half = (degrees / 360) * Math.PI;
   const formatPoint = (radius: number, turn: number) =>
     `${formatNumber(radius * Math.sin(turn), 1)} ${formatNumber(-radius * Math.cos(turn), 1)}`;
-  const { rim, bowl } = RADIUS;
-  return `M${formatPoint(bowl, -half)}L${formatPoint(rim - 3, -half)}A${rim - 3} ${rim - 3} 0 0 1 ${formatPoint(rim - 3, half)}L${formatPoint(bowl, half)}z`;
+  const shape = `M${formatPoint(104, -half)}L${formatPoint(193, -half)}A193 193 0 0 1 ${formatPoint(193, half)}L${formatPoint(104, half)}z`;
+  const sectors = WHEEL_ORDER.map(
+    (pocket, index) =>
+      `<g transform="rotate(${formatNumber(index * degrees, 2)})"><path class="sector ${findColour(pocket)}" d="${shape}"/><text y="-158">${pocket}</text></g>`,
+  );
+  const spokes = [0, 90, 180, 270].map(
+    (turn) => `<g transform="rotate(${turn})"><path d="M-5-24L-3-78h6L5-24z"/><circle cy="-80" r="8"/></g>`,
+  );
+  return (
+    '<svg class="wheel" viewBox="-220 -220 440 440"><circle class="wood" r="216"/><circle class="wood-edge" r="204"/>' +
+    `<g class="rotor" id="rotor"><circle r="196"/>${sectors.join('')}<circle class="track" r="142"/>` +
+    `<circle r="105"/><circle class="wood" r="102"/>${spokes.join('')}<circle r="34"/><g id="result"></g></g></svg>`
+  );
 }

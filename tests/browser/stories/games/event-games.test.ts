@@ -126,10 +126,10 @@ async function stop(control: Control, second: string): Promise<void> {
   await control('putClock', { now: `2026-11-20T12:00:${second}`, running: false, keepSessions: true });
 }
 
-/** Reads where the horses stand in the picture. */
-async function readPlaces(page: Page): Promise<(string | null)[]> {
+/** Reads where the runners stand in the picture. */
+async function readPlaces(page: Page): Promise<string[]> {
   const frame = page.frames().find((each) => each.url().includes('/games/')) ?? page.mainFrame();
   return frame
     .locator('[data-runner]')
-    .evaluateAll((runners) => runners.map((runner) => runner.getAttribute('transform')));
+    .evaluateAll((runners) => runners.map((runner) => getComputedStyle(runner).left));
 }

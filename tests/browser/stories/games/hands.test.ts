@@ -68,7 +68,7 @@ test('a decision whose reply is lost is made once', async ({ page, control, comp
 });
 
 test('a press before the script of the game is there is not lost', async ({ page }) => {
-  const release = await holdRequests(page, '**/baccarat/page.js');
+  const release = await holdRequests(page, '**/playing-cards/view.js');
   await openSignedIn(page, findAddress('baccarat'));
   const bank = findGame(page).locator('[data-spot=bank]');
   await expect(bank).toBeVisible();

@@ -107,7 +107,7 @@ test('a reload in the middle shows the same hand, and a finished one as the last
 
   expect(await loadSetup()).toMatchObject({ openRound: { ...dealt, repeated: false } });
   const over = await move(dealt, 'play');
-  expect(await loadSetup()).toMatchObject({ openRound: null, lastOutcome: over.outcome });
+  expect(await loadSetup()).toMatchObject({ openRound: null, past: [over.outcome] });
 });
 
 test('opening the table again in the middle of a hand leads to the same hand, and afterwards to a new launch', async () => {

@@ -73,7 +73,7 @@ test('a page has the language of its address and runs its own scripts only', asy
 test('a frame with an opaque origin may read every reply, without credentials', async () => {
   const { page, play } = await aSlot();
 
-  for (const response of [await page('theme.css'), await page('slot/page.js'), await play(SPIN)]) {
+  for (const response of [await page('theme.css'), await page('slot/view.js'), await play(SPIN)]) {
     expect(response.headers.get('access-control-allow-origin')).toBe('null');
     expect(response.headers.get('access-control-allow-credentials')).toBeNull();
   }

@@ -13,7 +13,6 @@ import {
 import { createLaunch, endLaunches } from '#mock-server/casino/play/launches';
 import {
   DEMO_BALANCE_KURUS,
-  findLastRound,
   listLastRounds,
   playRound,
   readStakeBalance,
@@ -193,7 +192,7 @@ test('a demo round moves the demo balance only, and does not change the outcomes
 
   expect(findAccount(world, launch.uid)).toBe(account);
   expect(readStakeBalance(world, launch, 'demo')).toBe(
-    findLastRound(world, launch, 'demo')?.balanceAfterKurus,
+    listLastRounds(world, launch, 'demo', 1)[0]?.balanceAfterKurus,
   );
   const next = { ...COIN, key: 'a-real-round', outcomes: 8000 };
   const { token: _, ...round } = requireRound(playRound(world, launch, next, NOON));
@@ -216,8 +215,8 @@ test('the last round is that of the requested mode', async () => {
   playRound(world, launch, { ...COIN, key: 'a-real-round' }, NOON);
   playRound(world, launch, { ...COIN, mode: 'demo', key: 'a-demo-round' }, NOON);
 
-  expect(findLastRound(world, launch, 'real')?.key).toBe('a-real-round');
-  expect(findLastRound(world, launch, 'demo')?.key).toBe('a-demo-round');
+  expect(listLastRounds(world, launch, 'real', 1)[0]?.key).toBe('a-real-round');
+  expect(listLastRounds(world, launch, 'demo', 1)[0]?.key).toBe('a-demo-round');
 });
 
 /** Lists a player's game transactions without those of the seeded history. */

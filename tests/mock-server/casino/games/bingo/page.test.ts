@@ -92,7 +92,7 @@ test('the same key returns the same round, and a reload shows its balls', async 
   expect(await balance()).toBe(after);
   expect(readSetup(await (await page('')).text())).toMatchObject({
     kind: 'bingo',
-    lastOutcome: first.outcome,
+    past: [first.outcome],
   });
 });
 
@@ -192,8 +192,8 @@ test('a bingo among the slots loads the files of the bingo, without reels', asyn
 
   expect(html).not.toContain('rank-0');
   const files = [...html.matchAll(/(?:href|src)="\.\/([^"]*)"/g)].map(([, file]) => file ?? '');
-  expect(files).toEqual(expect.arrayContaining(['bingo/page.css', 'bingo/page.js']));
-  for (const file of [...files, 'page/game.js', 'bingo/drum.js', 'bingo/caller.js']) {
+  expect(files).toEqual(expect.arrayContaining(['bingo/view.css', 'bingo/view.js']));
+  for (const file of [...files, 'page/game.js', 'bingo/caller.js']) {
     expect((await page(file)).status, file).toBe(200);
   }
 });

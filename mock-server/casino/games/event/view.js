@@ -1,57 +1,42 @@
-// The page of an event game. The world's time decides what it shows: bets, the course of the event, its result.
-import { createBoard } from '../page/bets.js';
-import { buildElement, byId } from '../page/dom.js';
+// The view of an event game. The world's time decides what it shows: bets, the course of the event, its result.
+import { byId } from '../page/dom.js';
 import { showAmount, showStatus, startGame } from '../page/game.js';
 import { describePayment, fillTemplate, formatMoney, formatOdds } from '../page/money.js';
 import { countUp, prefersReducedMotion } from '../page/motion.js';
 import { postToParent } from '../page/parent-messages.js';
-import { describeResult } from './course.js';
-import { showMatch, showRace } from './views.js';
+import { computeMatch, computePositions, describeResult } from './course.js';
 
 /** @typedef {import('./wire.ts').EventBoard} EventBoard */
 
 const RELOAD_INTERVAL_MS = 5000;
 /** The pause between two requests for a part of the event that is due. */
 const RETRY_MS = 500;
+/** The picture changes this often; the style sheet moves its parts in between. */
 const TICK_MS = 250;
 /** With reduced motion, the picture changes this often in an event. */
 const STILL_STEPS = 5;
 
-startGame(createEvent);
-
-/** @param {import('../shared/wire.ts').GameSetup} setup @returns {import('../page/game.js').Game} */
-function createEvent({ event: eventSetup, ...setup }) {
+startGame(['event'], ({ event: eventSetup, ...setup }, chips) => {
   if (!eventSetup) throw new Error('The page has no event');
   const { texts, skin } = eventSetup;
-  const chips = createBoard({ ...setup, event: eventSetup });
   const spots = /** @type {HTMLButtonElement[]} */ ([...document.querySelectorAll('.spot')]);
+  const runners = /** @type {HTMLElement[]} */ ([...document.querySelectorAll('[data-runner]')]);
   let board = eventSetup.board;
   let loadedAt = performance.now();
   let requestedAt = loadedAt;
-  let isLocked = true;
   let phase = '';
+  const isPlaying = () => document.body.hasAttribute('data-playing');
 
   showBoard(board);
-  run();
+  setInterval(tick, TICK_MS);
   return {
-    bets: () => (phase === 'open' ? chips.bets() : []),
     event: () => board.event.number,
-    adjust: chips.adjust,
-    lock(locked) {
-      isLocked = locked;
-      chips.lock(locked || phase !== 'open');
-    },
-    get invitation() {
-      return describePhase();
-    },
-    restore() {},
-    async start() {},
-    async land({ outcome }) {
-      if (outcome.kind !== 'event') return;
+    invite: describePhase,
+    render: () => undefined,
+    async land(outcome) {
       chips.clear();
       showBoard(outcome.board);
     },
-    halt() {},
     describe: () => '',
     describeBet: (stake) => fillTemplate(texts.placed, { stake: formatMoney(stake) }),
   };
@@ -69,9 +54,7 @@ function createEvent({ event: eventSetup, ...setup }) {
     showAmount('balance', board.balance);
     for (const spot of spots) labelSpot(spot);
     byId('event').textContent = fillTemplate(texts.event, { number: board.event.number % 1000 });
-    byId('trail').replaceChildren(
-      ...board.past.map((course) => buildElement`<li>${describeResult(course, [])}</li>`),
-    );
+    byId('trail').innerHTML = board.past.map((course) => `<li>${describeResult(course, [])}</li>`).join('');
     tick();
     if (settled.length > 0) showSettled(settled);
   }
@@ -123,27 +106,40 @@ function createEvent({ event: eventSetup, ...setup }) {
     byId('phase').textContent = `${texts.phases[next]} 0:${String(seconds).padStart(2, '0')}`;
     if (next !== phase) enterPhase(next);
     const exact = Math.min(1, Math.max(0, (now - event.startsAt) / (event.endsAt - event.startsAt)));
-    const share = prefersReducedMotion() ? Math.floor(exact * STILL_STEPS) / STILL_STEPS : exact;
-    if (skin === 'race') showRace(event.course, share);
-    else byId('score').textContent = showMatch(event.course, share, event.names);
+    showCourse(prefersReducedMotion() ? Math.floor(exact * STILL_STEPS) / STILL_STEPS : exact);
     const age = performance.now() - requestedAt;
     const isDue =
       now >= event.nextAt || (index > 0 && !event.course) || (index > 2 && event.winners.length === 0);
     if (age > (isDue ? RETRY_MS : RELOAD_INTERVAL_MS)) reload();
   }
 
+  /** Moves runners or ball. @param {number} share From 0 (start) to 1 (end). */
+  function showCourse(share) {
+    const { course, names } = board.event;
+    if (skin === 'race') {
+      const positions = course?.skin === 'race' ? computePositions(course, share) : [];
+      for (const [index, runner] of runners.entries())
+        runner.style.setProperty('--at', (positions[index] ?? 0).toFixed(3));
+      return;
+    }
+    const still = /** @type {const} */ ({ skin: 'football', goals: [], drift: 0 });
+    const { x, y, home, away, minute } = computeMatch(course?.skin === 'football' ? course : still, share);
+    byId('ball').style.translate = `${300 + x * 285}px ${100 + y * 85}px`;
+    byId('score').textContent = `${names[0]} ${home}–${away} ${names[1]} ${minute}′`;
+  }
+
   /** @param {string} next */
   function enterPhase(next) {
     phase = next;
-    chips.lock(isLocked || next !== 'open');
+    chips.close(next !== 'open');
     chips.mark((spot) => next === 'over' && board.event.winners.includes(spot));
     document.body.classList.remove('won');
-    if (!isLocked) showStatus(describePhase());
+    if (setup.canPlay && !isPlaying()) showStatus(describePhase());
   }
 
   /** Loads the event again, except during a request with bets, whose reply brings it. */
   async function reload() {
-    if (document.visibilityState === 'hidden' || document.body.hasAttribute('data-playing')) return;
+    if (document.visibilityState === 'hidden' || isPlaying()) return;
     requestedAt = performance.now();
     try {
       const response = await fetch('./event', { credentials: 'omit' });
@@ -151,16 +147,9 @@ function createEvent({ event: eventSetup, ...setup }) {
       if (response.status === 410) return location.reload();
       if (!response.ok) throw new Error(`HTTP ${response.status}`);
       const next = await response.json();
-      if (!document.body.hasAttribute('data-playing')) showBoard(next);
+      if (!isPlaying()) showBoard(next);
     } catch {
       showStatus(texts.stale);
     }
   }
-
-  /** Moves the picture with the display while an event runs, otherwise four times a second. */
-  function run() {
-    tick();
-    if (phase === 'running' && !board.isStanding && !prefersReducedMotion()) requestAnimationFrame(run);
-    else setTimeout(run, TICK_MS);
-  }
-}
+});

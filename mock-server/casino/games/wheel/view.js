@@ -1,0 +1,16 @@
+// Shows in which pocket of the wheel the ball lies. The style sheet turns the wheel and lets the ball run.
+import { startGame } from '../page/game.js';
+import { fillTemplate } from '../page/money.js';
+
+startGame(['wheel'], ({ texts, pockets, lang }) => ({
+  render(outcome) {
+    const turn = (pockets.indexOf(outcome?.pocket ?? 0) * 360) / pockets.length;
+    const ball = `<g transform="rotate(${turn})"><circle class="ball" r="9"/></g>`;
+    if (!outcome) return ball;
+    const { pocket, colour } = outcome;
+    return `${ball}<g class="pocket ${colour}"><circle r="72"/><text y="23">${pocket}</text></g>`;
+  },
+  renderPast: ({ pocket, colour }) => `<li class="${colour}">${pocket}</li>`,
+  describe: ({ pocket, colour }) =>
+    fillTemplate(texts.pocket, { number: pocket, colour: texts[colour].toLocaleLowerCase(lang) }),
+}));
