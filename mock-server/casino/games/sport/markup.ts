@@ -25,11 +25,11 @@ export function renderSportPage(setup: SportSetup, { title, art, theme }: SportL
       <header>
         <h1>${art.title}</h1>
         <p class="purse"><span>${texts.balance}</span> <output id="balance"></output></p>
-        <button type="button" class="about" id="about" aria-label="${texts.info}">${renderIcon('info')}</button>
       </header>
       <nav class="views">
         <button type="button" data-view="matches" aria-pressed="true">${texts.matches}</button>
         <button type="button" data-view="coupons" aria-pressed="false">${texts.coupons} <span id="open-count"></span></button>
+        <button type="button" class="about" id="about" aria-label="${texts.info}">${renderIcon('info')}</button>
       </nav>
     </div>
     <main inert>
@@ -60,7 +60,7 @@ export function renderSportPage(setup: SportSetup, { title, art, theme }: SportL
     mode,
     theme,
     script: 'sport/page.js',
-    styles: ['theme', 'page/page', 'sport/page', 'sport/live', 'sport/coupons', 'sport/slip'],
+    styles: ['theme', 'page/page', 'sport/page', 'sport/slip'],
   });
 }
 
@@ -90,7 +90,7 @@ function renderSlip(texts: SportTexts): Markup {
         <div id="trouble" role="alert" hidden><p></p><button type="button"></button></div>
         <p id="receipt" class="receipt" hidden></p>
         <div class="acts">
-          <button type="button" class="quiet" id="clear" hidden>${texts.clear}</button>
+          <button type="button" id="clear" hidden>${texts.clear}</button>
           <button type="submit" class="place" id="place" disabled>${texts.place}</button>
         </div>
       </form>
