@@ -25,7 +25,7 @@ import { betOnEvent, buildEventBoard } from './event/board.ts';
 import { findEventTexts } from './event/texts.ts';
 import { answerGame } from './exchange.ts';
 import { renderEndedPage, renderGamePage } from './game-page.ts';
-import { type OpenGame, openGame } from './open-game.ts';
+import { type OpenGame, openGame, pickTitle } from './open-game.ts';
 import { findPageDenial } from './page-guard.ts';
 import { NO_DEMO, playBets } from './play-bets.ts';
 import { buildHandReport, dealBets, decideMove } from './play-hands.ts';
@@ -46,6 +46,9 @@ const POLICY = buildContentSecurityPolicy(FRAME_ANCESTORS);
 
 /** The number of past rounds whose results the page lists; they fill one row. */
 const MAX_PAST = 12;
+
+/** Titles such as "Sesli Bingo" promise that the numbers are read aloud. */
+const READ_ALOUD_TITLE = /^Sesli /;
 
 const Query = z.object({
   mode: z.catch(z.enum(PLAY_MODES), 'real'),
@@ -173,7 +176,7 @@ function buildPage(launched: LaunchedGame, { mode: requestedMode, lang }: z.outp
   const canPlay = requestedMode === 'real' || game.hasDemo;
   const mode = canPlay ? requestedMode : 'real';
   const open = findOpenRound(world, launch, mode);
-  const { kind, skin, cover, rtp, pays, stakes, minStake, maxStake } = game;
+  const { kind, skin, cover, rtp, pays = [], stakes, minStake, maxStake } = game;
   const setup: GameSetup = {
     kind,
     mode,
@@ -188,12 +191,12 @@ function buildPage(launched: LaunchedGame, { mode: requestedMode, lang }: z.outp
     lines: kind === 'slot' ? LINES : [],
     pockets: kind === 'wheel' ? WHEEL_ORDER : [],
     event: skin ? { skin, board: buildEventBoard(launched, skin), texts: findEventTexts(lang, skin) } : null,
-    isReadAloud: game.isReadAloud,
+    isReadAloud: READ_ALOUD_TITLE.test(game.title),
     activityIntervalMs: ACTIVITY_INTERVAL_MS,
     texts: game.hasBeasts ? findBeastTexts(lang) : findGameTexts(lang),
   };
   return renderGamePage({
-    title: game.translateTitle(lang),
+    title: pickTitle(game, lang),
     cover,
     rtp,
     pays,

@@ -16,7 +16,6 @@ export const crashMarkup: GameMarkup = {
       return html`<button type="button" class="spot" data-spot="${formatExitSpot(exit)}" data-exit="${exit}" data-paid="" aria-label="${fillTemplate(flight.exit, { multiple })}"><span>${multiple}×</span></button>`;
     }),
   renderPays,
-  findKeysNote: ({ flight }) => flight.keys,
 };
 
 /** Renders the window, in which the view moves the parts of the drawing. */

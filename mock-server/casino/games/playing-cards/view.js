@@ -130,7 +130,7 @@ function renderCard({ rank, suit }, kind) {
  * @param {Card} card
  */
 function nameCard(texts, { suit, rank }) {
-  return fillTemplate(texts.card, { suit: texts.suits[suit], rank: texts.ranks[rank] ?? rank });
+  return fillTemplate(texts.card, { suit: texts.suits[suit], rank: texts.ranks[rank - 2] ?? rank });
 }
 
 /** @param {CardOutcome} outcome @param {import('../shared/texts.ts').GameTexts} texts */

@@ -5,10 +5,7 @@ import { RANGE_DASH } from './format-numbers.ts';
 
 const tr = {
   stake: 'Bahis',
-  win: 'Kazanç',
   payout: 'Ödeme',
-  lowerStake: 'Bahsi düşür',
-  raiseStake: 'Bahsi yükselt',
   spin: 'Çevir',
   deal: 'Dağıt',
   draw: 'Topları çek',
@@ -18,7 +15,6 @@ const tr = {
   clear: 'Temizle',
   undo: 'Geri al',
   board: 'Bahis alanı',
-  reels: 'Makaralar',
   demo: 'Demo modu',
   demoBalance: 'Demo bakiyesi',
   balance: 'Bakiye',
@@ -111,7 +107,6 @@ const tr = {
     limits:
       'Uçuşlar en fazla {highest}× katsayıya çıkar. Bir uçuşta toplam {min} ile {max} arasında bahis alınır; bir uçuş en çok {most} öder. Bahisler tam lira olduğu için ödemeler yuvarlanmaz.',
     sameReturn: 'Oyuncuya dönüş her çıkışta aynıdır: olasılık ne kadar düşükse ödeme o kadar büyüktür.',
-    keys: 'Sekme ile bir çıkışa gelin, Enter ile fiş koyun. Uçuş düğmesinde veya çıkışların dışındayken Enter ya da boşluk: uçuşu başlat. Sol ve sağ ok: fiş değerini değiştir.',
   },
   // Messages about failures.
   asking: 'Yanıt alınamadı. Turun sonucu yeniden soruluyor; bahsiniz iki kez alınmaz.',
@@ -137,10 +132,7 @@ type Texts = typeof tr;
 
 const en: Texts = {
   stake: 'Stake',
-  win: 'Win',
   payout: 'Paid',
-  lowerStake: 'Lower the stake',
-  raiseStake: 'Raise the stake',
   spin: 'Spin',
   deal: 'Deal',
   draw: 'Draw the balls',
@@ -150,7 +142,6 @@ const en: Texts = {
   clear: 'Clear',
   undo: 'Undo',
   board: 'Betting board',
-  reels: 'Reels',
   demo: 'Demo mode',
   demoBalance: 'Demo balance',
   balance: 'Balance',
@@ -243,7 +234,6 @@ const en: Texts = {
       'Flights rise to {highest}× at most. Stakes on one flight add up to between {min} and {max}; one flight pays {most} at most. Stakes are whole lira, so pays are never rounded.',
     sameReturn:
       'The return to player is the same for every exit: the smaller the chance, the larger the pay.',
-    keys: 'Tab to an exit, Enter puts a chip there. On the flight button, or away from the exits, Enter or space starts the flight. Left and right arrow: change the chip value.',
   },
   asking: 'No answer came. Asking for the result again; your stake is not taken twice.',
   unanswered: 'The server cannot be reached. Asking again does not take your stake twice.',

@@ -48,19 +48,16 @@ const TITLE_MARGIN = 22;
 
 /** Makes a drawing fill the crash game's window. If the window is too low, the drawing's top is cropped. */
 const VIEW_ATTRIBUTES = 'viewBox="0 0 600 400" preserveAspectRatio="xMidYMax slice"';
-/**
- * Heroes that fly. lean: the share of the path's angle by which they tilt; stand: the height of their centre,
- * as a share of their width.
- */
-const FLYING: Partial<Record<SymbolName, { readonly lean: number; readonly stand: number }>> = {
-  plane: { lean: 1, stand: 0.34 },
-  zeppelin: { lean: 1, stand: 0.3 },
-  kite: { lean: 0.6, stand: 0.5 },
-  rocket: { lean: 0.3, stand: 0.46 },
-  astronaut: { lean: 0.5, stand: 0.46 },
+/** Heroes that fly, with the share of the path's angle by which they tilt. */
+const LEANS: Partial<Record<SymbolName, number>> = {
+  plane: 1,
+  zeppelin: 1,
+  kite: 0.6,
+  rocket: 0.3,
+  astronaut: 0.5,
 };
-/** The `lean` and `stand` of all other heroes, which hang from something and only sway. */
-const HANGING = { lean: 0.12, stand: 0.5 };
+/** The share of all other heroes, which hang from something and only sway. */
+const HANGING_LEAN = 0.12;
 
 /** The minimum contrast at which a shape is visible on its background. */
 const MIN_CONTRAST = 1.6;
@@ -117,10 +114,10 @@ export function drawFlightTheme(subject: GameCover): GameTheme {
   const { palette, brush } = buildCoverScene(subject, motif);
   const random = createRandom(`${subject.id} game`);
   const [backdrop] = motif.backdrops;
-  const { lean, stand } = FLYING[subject.hero] ?? HANGING;
+  const lean = LEANS[subject.hero] ?? HANGING_LEAN;
   const draw = (part: string) => drawBackdrop(backdrop, palette, random, `${subject.id}${part}`);
   return {
-    css: `${buildCss(palette, brush.main)}:root{--lean:${lean};--stand:${stand}}`,
+    css: `${buildCss(palette, brush.main)}:root{--lean:${lean}}`,
     title: drawTitle(subject, palette, 'extruded'),
     backdrop: wrapBackdrop(draw('b')),
     symbols: {
