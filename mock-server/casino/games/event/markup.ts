@@ -52,10 +52,10 @@ function renderPays({ setup: { event } }: GamePage): Markup {
 function drawPitch(): string {
   const players = STANDS.map(
     ([x, y]) =>
-      `<circle class="home" cx="${x}" cy="${y}" r="9"/><circle class="away" cx="${600 - x}" cy="${y}" r="9"/>`,
+      `<circle cx="${x}" cy="${y}" r="9" fill="#f2c230"/><circle cx="${600 - x}" cy="${y}" r="9" fill="#e8503f"/>`,
   );
   return (
-    '<svg viewBox="0 0 600 200"><path class="line" d="M2 2H598V198H2zM300 2V198M2 55H80V145H2M598 55H520V145H598"/>' +
-    `<circle class="line" cx="300" cy="100" r="36"/>${players.join('')}<circle class="ball" id="ball" r="7"/></svg>`
+    '<svg viewBox="0 0 600 200"><g fill="none" stroke="#fff" stroke-width="2"><path d="M2 2H598V198H2zM300 2V198M2 55H80V145H2M598 55H520V145H598"/>' +
+    `<circle cx="300" cy="100" r="36"/></g><g stroke="#17191d">${players.join('')}<circle id="ball" r="7" fill="#fff"/></g></svg>`
   );
 }

@@ -7,11 +7,8 @@ const INITIAL_REELS = [
   [1, 5, 2],
   [3, 2, 4],
 ];
-/**
- * The symbols that pass by while a reel spins; they do not depend on the outcome. The first three are repeated at the
- * end, so that the loop has no visible seam.
- */
-const PASSING = [2, 5, 3, 4, 1, 5, 4, 0, 3, 5, 2, 4, 2, 5, 3];
+/** The symbols that pass by while a reel spins; they do not depend on the outcome. */
+const PASSING = [2, 5, 3, 4, 1, 5, 4, 0, 3, 5, 2, 4];
 
 startGame(['slot'], ({ lines, texts }) => ({
   render(outcome) {
@@ -20,8 +17,10 @@ startGame(['slot'], ({ lines, texts }) => ({
       won.some((rows) => rows[reel] === row);
     const reels = (outcome?.reels ?? INITIAL_REELS).map((ranks, reel) => {
       const tiles = ranks.map((rank, row) => renderTile(rank, isLit(reel, row) ? 'tile lit' : 'tile'));
-      const passing = PASSING.map((rank) => renderTile(rank, 'tile'));
-      return `<div class="reel" data-reel="${reel}"><div class="strip">${[...tiles, ...passing].join('')}</div></div>`;
+      // Each reel begins elsewhere, and its first symbols are repeated at the end, so that the loop has no visible seam.
+      const passing = [...PASSING, ...PASSING, ...PASSING].slice(4 * reel, 4 * reel + PASSING.length + 3);
+      const strip = [...tiles, ...passing.map((rank) => renderTile(rank, 'tile'))];
+      return `<div class="reel" data-reel="${reel}"><div class="strip">${strip.join('')}</div></div>`;
     });
     return `${reels.join('')}<svg class="win-lines" viewBox="0 0 300 300">${won.map(renderLine).join('')}</svg>`;
   },

@@ -66,10 +66,8 @@ export function renderSportPage(setup: SportSetup, { title, art, theme }: SportL
 
 function renderSlip(texts: SportTexts): Markup {
   return html`
-    <aside class="slip" id="slip" aria-label="${texts.slip}" data-open="false">
-      <button type="button" class="slip-head" id="slip-head" aria-expanded="false" aria-controls="slip-body">
-        <b>${texts.slip}</b> <span id="slip-count"></span> <output id="slip-odds"></output>
-      </button>
+    <aside class="slip" aria-label="${texts.slip}"><details id="slip">
+      <summary id="slip-head"><b>${texts.slip}</b> <span class="note" id="slip-count"></span> <output id="slip-odds"></output></summary>
       <form id="slip-body" novalidate>
         <p id="slip-empty" class="note">${texts.slipEmpty}</p>
         <ul id="selections"></ul>
@@ -94,7 +92,7 @@ function renderSlip(texts: SportTexts): Markup {
           <button type="submit" class="place" id="place" disabled>${texts.place}</button>
         </div>
       </form>
-    </aside>`;
+    </details></aside>`;
 }
 
 function renderFacts({ rules }: SportTexts, isLive: boolean): Markup {

@@ -36,7 +36,7 @@ const MAX_ASKS = 10;
  */
 export function createSlipPanel(setup, { showStatus, onChange, onPlaced, reloadBoard }) {
   const { texts, lang, stake: limits, maxWin, maxSelections, mode, liveBetDelayMs } = setup;
-  const panel = byId('slip');
+  const panel = /** @type {HTMLDetailsElement} */ (byId('slip'));
   const input = /** @type {HTMLInputElement} */ (byId('stake'));
   const placeButton = /** @type {HTMLButtonElement} */ (byId('place'));
   const trouble = byId('trouble');
@@ -47,7 +47,6 @@ export function createSlipPanel(setup, { showStatus, onChange, onPlaced, reloadB
     most: formatMoney(maxWin),
   };
 
-  const narrow = matchMedia('(max-width: 899px)');
   /** @type {Line[]} */
   let lines = [];
   let isBusy = false;
@@ -72,7 +71,6 @@ export function createSlipPanel(setup, { showStatus, onChange, onPlaced, reloadB
     byId('slip-kind').textContent = lines.length > 1 ? texts.combined : texts.single;
     byId('total-odds').textContent = formatOdds(total, lang);
     byId('possible-win').textContent = formatMoney(win);
-    panel.dataset.filled = String(lines.length > 0);
     placeButton.disabled = isLocked() || lines.length === 0 || mode === 'demo';
     const terms = { stake: formatMoney(readStake()), win: formatMoney(win) };
     placeButton.textContent = isBusy
@@ -223,16 +221,8 @@ export function createSlipPanel(setup, { showStatus, onChange, onPlaced, reloadB
     trouble.hidden = false;
     remedy.hidden = action === undefined;
     remedy.textContent = action ?? '';
-    setOpen(true);
+    panel.open = true;
     showStatus('');
-  };
-
-  /** Opens or closes the slip, which is a bar on narrow screens. @param {boolean} isOpen */
-  const setOpen = (isOpen) => {
-    panel.dataset.open = String(isOpen);
-    // On wide screens the slip is always open and the button controls nothing, so it has no expanded state.
-    if (narrow.matches) byId('slip-head').setAttribute('aria-expanded', String(isOpen));
-    else byId('slip-head').removeAttribute('aria-expanded');
   };
 
   byId('adds').innerHTML = STAKE_STEPS_KURUS.map((amount) => {
@@ -254,7 +244,6 @@ export function createSlipPanel(setup, { showStatus, onChange, onPlaced, reloadB
     input.focus();
   };
   byId('stake-hint').textContent = fillTemplate(texts.stakeHint, bounds);
-  byId('slip-head').onclick = () => setOpen(panel.dataset.open !== 'true');
   byId('clear').onclick = () => {
     if (!isLocked()) change([]);
   };
@@ -273,8 +262,12 @@ export function createSlipPanel(setup, { showStatus, onChange, onPlaced, reloadB
     if (lostRequest) showError(texts.unanswered, texts.askAgain);
     reloadBoard();
   });
-  narrow.onchange = () => setOpen(panel.dataset.open === 'true');
-  setOpen(false);
+  // The slip is a bar on narrow screens until it is opened.
+  const wide = matchMedia('(min-width: 900px)');
+  wide.onchange = () => {
+    panel.open = wide.matches;
+  };
+  panel.open = wide.matches;
   if (mode === 'demo') showError(texts.noDemo);
   draw();
 

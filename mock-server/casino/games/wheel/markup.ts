@@ -6,6 +6,9 @@ import { type GameMarkup, type GamePage, renderPayList, renderSpot } from '../sh
 import type { GameSetup } from '../shared/wire.ts';
 import { findColour, WHEEL_ORDER, wheelRules } from './rules.ts';
 
+const BRASS = '#d9b26a';
+const WOOD = '#573620';
+
 export const wheelMarkup: GameMarkup = {
   view: 'wheel',
   play: 'spin',
@@ -60,14 +63,14 @@ function drawWheel(): string {
   const shape = `M${formatPoint(104, -half)}L${formatPoint(193, -half)}A193 193 0 0 1 ${formatPoint(193, half)}L${formatPoint(104, half)}z`;
   const sectors = WHEEL_ORDER.map(
     (pocket, index) =>
-      `<g transform="rotate(${formatNumber(index * degrees, 2)})"><path class="sector ${findColour(pocket)}" d="${shape}"/><text y="-158">${pocket}</text></g>`,
+      `<g transform="rotate(${formatNumber(index * degrees, 2)})"><path class="sector ${findColour(pocket)}" stroke="${BRASS}" stroke-width="1.5" d="${shape}"/><text y="-158">${pocket}</text></g>`,
   );
   const spokes = [0, 90, 180, 270].map(
     (turn) => `<g transform="rotate(${turn})"><path d="M-5-24L-3-78h6L5-24z"/><circle cy="-80" r="8"/></g>`,
   );
   return (
-    '<svg class="wheel" viewBox="-220 -220 440 440"><circle class="wood" r="216"/><circle class="wood-edge" r="204"/>' +
-    `<g class="rotor" id="rotor"><circle r="196"/>${sectors.join('')}<circle class="track" r="142"/>` +
-    `<circle r="105"/><circle class="wood" r="102"/>${spokes.join('')}<circle r="34"/><g id="result"></g></g></svg>`
+    `<svg class="wheel" viewBox="-220 -220 440 440" fill="${BRASS}"><circle fill="${WOOD}" r="216"/><circle fill="#40270f" r="204"/>` +
+    `<g class="rotor" id="rotor"><circle r="196"/>${sectors.join('')}<circle fill="none" stroke="${BRASS}" r="142"/>` +
+    `<circle r="105"/><circle fill="${WOOD}" r="102"/>${spokes.join('')}<circle r="34"/><g id="result"></g></g></svg>`
   );
 }

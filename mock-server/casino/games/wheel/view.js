@@ -5,10 +5,10 @@ import { fillTemplate } from '../page/money.js';
 startGame(['wheel'], ({ texts, pockets, lang }) => ({
   render(outcome) {
     const turn = (pockets.indexOf(outcome?.pocket ?? 0) * 360) / pockets.length;
-    const ball = `<g transform="rotate(${turn})"><circle class="ball" r="9"/></g>`;
+    const ball = `<g transform="rotate(${turn})"><circle class="ball" r="9" fill="#fffdf6"/></g>`;
     if (!outcome) return ball;
     const { pocket, colour } = outcome;
-    return `${ball}<g class="pocket ${colour}"><circle r="72"/><text y="23">${pocket}</text></g>`;
+    return `${ball}<g class="pocket ${colour}"><circle r="72" stroke="#fff" stroke-width="5"/><text y="23">${pocket}</text></g>`;
   },
   renderPast: ({ pocket, colour }) => `<li class="${colour}">${pocket}</li>`,
   describe: ({ pocket, colour }) =>

@@ -120,7 +120,8 @@ test('the drawn balls are animated one after the other, and stop after the draw'
   await page.getByRole('button', { name: DRAW_BUTTON }).click();
   await waitForDraw(page);
 
-  expect(await readAnimations(page)).toEqual(Array(5).fill('roll'));
+  const names = await readAnimations(page);
+  expect(names.filter((name) => name === 'roll')).toHaveLength(5);
   await expect.poll(() => page.evaluate(() => document.getAnimations().length)).toBe(0);
 });
 
