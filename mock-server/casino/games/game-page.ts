@@ -55,10 +55,9 @@ export function renderGamePage(page: GamePage): string {
     title,
     lang,
     body,
-    kind,
     mode,
     script: `${view}/view.js`,
-    styles: ['theme', 'page/page', 'page/console', 'page/shell', 'page/window', `${view}/view`],
+    styles: ['theme', 'page/base', 'page/page', 'page/console', 'page/shell', 'page/window', `${view}/view`],
   });
 }
 
@@ -75,10 +74,9 @@ export function renderEndedPage(lang: Lang, texts: GameTexts): string {
     title: texts.ended,
     lang,
     body,
-    kind: 'ended',
     mode: 'real',
     script: 'page/ended.js',
-    styles: ['page/page'],
+    styles: ['page/base', 'page/page'],
   });
 }
 

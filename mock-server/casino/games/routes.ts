@@ -176,7 +176,7 @@ function buildPage(launched: LaunchedGame, { mode: requestedMode, lang }: z.outp
   const canPlay = requestedMode === 'real' || game.hasDemo;
   const mode = canPlay ? requestedMode : 'real';
   const open = findOpenRound(world, launch, mode);
-  const { kind, skin, cover, rtp, pays = [], stakes, minStake, maxStake } = game;
+  const { kind, skin, stakes, minStake, maxStake } = game;
   const setup: GameSetup = {
     kind,
     mode,
@@ -195,14 +195,7 @@ function buildPage(launched: LaunchedGame, { mode: requestedMode, lang }: z.outp
     activityIntervalMs: ACTIVITY_INTERVAL_MS,
     texts: game.hasBeasts ? findBeastTexts(lang) : findGameTexts(lang),
   };
-  return renderGamePage({
-    title: pickTitle(game, lang),
-    cover,
-    rtp,
-    pays,
-    theme: game.drawTheme(lang),
-    setup,
-  });
+  return renderGamePage({ ...game, title: pickTitle(game, lang), theme: game.drawTheme(lang), setup });
 }
 
 function buildOutcome({ hand, rules }: OpenGame, { outcome, moves = [] }: Round): Outcome {

@@ -15,11 +15,10 @@ const assets = lazy(
 );
 
 /**
- * Returns the file of this name; undefined if there is none. Fonts that the support page does not bring along
- * are taken from the game pages, which use the same typeface for text.
+ * Returns the file of this name; undefined if there is none. The base style sheet and its fonts are those of the
+ * game pages.
  */
 export function findSupportAsset(name: string): Asset | undefined {
-  return (
-    assets().get(`page/${name}`) ?? (name.endsWith('.woff2') ? findGameAsset(`page/${name}`) : undefined)
-  );
+  const isShared = name === 'base.css' || name.endsWith('.woff2');
+  return assets().get(`page/${name}`) ?? (isShared ? findGameAsset(`page/${name}`) : undefined);
 }

@@ -8,12 +8,12 @@ import { MAX_MESSAGE_CHARS } from './wire.ts';
 /** The fonts to preload. A font that loads late could change the height of the header and move the page. */
 const FONTS = ['hanken-latin.woff2', 'hanken-latin-ext.woff2', 'besley-latin.woff2'];
 
-/** Renders the page. message: the initial text of the field. */
+/** Renders the page. message: the initial text of the field, which then has the focus, as it stands far below. */
 export function renderSupportPage(lang: Lang, message: string): string {
   const texts = findSupportTexts(lang);
   const other = lang === 'tr' ? 'en' : 'tr';
   return html`<!doctype html>
-<html lang="${lang}" data-mode="dark">
+<html lang="${lang}" data-theme="dark">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
@@ -23,6 +23,7 @@ export function renderSupportPage(lang: Lang, message: string): string {
 <link rel="icon" href="/support/icon.svg">
 <script src="/support/apply-preferences.js"></script>
 ${FONTS.map((name) => html`<link rel="preload" href="/support/${name}" as="font" type="font/woff2" crossorigin>`)}
+<link rel="stylesheet" href="/support/base.css">
 <link rel="stylesheet" href="/support/support.css">
 <script type="module" src="/support/main.js"></script>
 </head>
@@ -37,6 +38,7 @@ ${FONTS.map((name) => html`<link rel="preload" href="/support/${name}" as="font"
   <main>
     <h1>${texts.title}</h1>
     <p class="mock">${texts.mock}</p>
+    <p><a href="#write">${texts.write}</a></p>
     <h2>${texts.questions}</h2>
     <input type="search" id="filter" aria-label="${texts.filter}" placeholder="${texts.filter}" autocomplete="off">
     <p id="none" role="status" data-text="${texts.noQuestions}"></p>
@@ -45,7 +47,7 @@ ${FONTS.map((name) => html`<link rel="preload" href="/support/${name}" as="font"
     <noscript><p>${texts.noScript}</p></noscript>
     <form id="form" novalidate>
       <label for="text">${texts.field}</label>
-      <textarea id="text" rows="4" maxlength="${MAX_MESSAGE_CHARS}" aria-describedby="trouble">${message}</textarea>
+      <textarea id="text" rows="4" maxlength="${MAX_MESSAGE_CHARS}" aria-describedby="trouble"${message === '' ? '' : html` autofocus`}>${message}</textarea>
       <p class="trouble" id="trouble" role="alert"></p>
       <button id="send">${texts.send}</button>
       <p class="answer" id="answer" role="status"></p>

@@ -23,6 +23,7 @@ test('a player hands a bonus request to live support in a window of its own', as
     page.getByRole('button', { name: 'Canlı desteğe aktar' }).click(),
   ]);
   await expect(support.getByRole('textbox')).toHaveValue(typed);
+  await expect(support.getByRole('textbox')).toBeInViewport();
   await expect(page.getByRole('status').filter({ hasText: 'Mesajınız yeni pencerede' })).toBeVisible();
 
   // A second press uses the same window of live support again.

@@ -115,7 +115,7 @@ test('an HTTP 500 shows an error, in the language and mode of the site', async (
   });
   await page.goto('/support');
   await expect(page).toHaveURL(/\/support\?lang=en$/);
-  await expect(page.locator('html')).toHaveAttribute('data-mode', 'light');
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
 
   await page.getByLabel('Your message').fill('RTP');
   await page.getByRole('button', { name: 'Send' }).click();

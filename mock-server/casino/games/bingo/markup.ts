@@ -39,11 +39,6 @@ const returns = lazy(() =>
   ),
 );
 
-/** Returns the return to player of a bet on one number, in per cent. */
-export function calculateNumberReturn(): number {
-  return returns().get('1') ?? 0;
-}
-
 function renderPays({ setup: { texts, lang } }: GamePage): Markup {
   const rows = SPOT_KINDS.map(([name, note]) => ({
     name: texts[note],

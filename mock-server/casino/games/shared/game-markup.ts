@@ -1,4 +1,5 @@
 import { html, type Markup } from '../../../engine/html.ts';
+import type { OpenGame } from '../open-game.ts';
 import type { Move } from '../playing-cards/hand-rules.ts';
 import type { renderIcon } from './icons.ts';
 import type { GameTexts } from './texts.ts';
@@ -6,15 +7,9 @@ import type { GameTheme } from './theme.ts';
 import type { GameSetup } from './wire.ts';
 
 /** The content of a game's page. */
-export interface GamePage {
+export interface GamePage extends Pick<OpenGame, 'rtp' | 'pays' | 'cover'> {
   readonly title: string;
   readonly theme: GameTheme;
-  /** Path of the cover. */
-  readonly cover: string;
-  /** The return to player in per cent, as in `OpenGame`. */
-  readonly rtp: number;
-  /** The payouts of a slot's symbols in hundredths of the stake, as in `OpenGame`; empty for other games. */
-  readonly pays: readonly number[];
   readonly setup: GameSetup;
 }
 

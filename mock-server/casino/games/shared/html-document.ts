@@ -8,8 +8,6 @@ export type SiteTheme = (typeof THEMES)[number];
 interface HtmlDocument {
   readonly title: string;
   readonly lang: Lang;
-  /** The kind of game, as `data-kind` of the document. */
-  readonly kind: string;
   readonly mode: string;
   readonly theme?: SiteTheme;
   readonly body: Markup;
@@ -24,9 +22,9 @@ interface HtmlDocument {
 
 /** Renders a whole HTML document around a body. */
 export function renderDocument(page: HtmlDocument): string {
-  const { title, lang, kind, mode, theme = 'dark', body, script, styles } = page;
+  const { title, lang, mode, theme = 'dark', body, script, styles } = page;
   return html`<!doctype html>
-<html lang="${lang}" data-kind="${kind}" data-mode="${mode}" data-theme="${theme}">
+<html lang="${lang}" data-mode="${mode}" data-theme="${theme}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">

@@ -14,7 +14,7 @@ export const slotMarkup: GameMarkup = {
   findKeysNote: ({ keysNote }) => keysNote,
 };
 
-function renderPays({ pays, theme: { ranks }, setup: { texts, lang } }: GamePage): Markup {
+function renderPays({ pays = [], theme: { ranks }, setup: { texts, lang } }: GamePage): Markup {
   const rows = ranks.map(
     (symbol, rank) => html`
       <li>

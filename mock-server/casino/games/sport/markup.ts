@@ -56,11 +56,10 @@ export function renderSportPage(setup: SportSetup, { title, art, theme }: SportL
     title,
     lang,
     body,
-    kind: 'sport',
     mode,
     theme,
     script: 'sport/page.js',
-    styles: ['theme', 'page/page', 'sport/page', 'sport/slip'],
+    styles: ['theme', 'page/base', 'page/page', 'sport/page', 'sport/slip'],
   });
 }
 

@@ -8,7 +8,7 @@
       return null;
     }
   };
-  if (readStored('bnwUserMode') === 'light') document.documentElement.dataset.mode = 'light';
+  if (readStored('bnwUserMode') === 'light') document.documentElement.dataset.theme = 'light';
 
   const address = new URL(location.href);
   if (!address.searchParams.has('lang') && readStored('bnwUserLang') === 'en') {

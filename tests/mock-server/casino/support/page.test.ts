@@ -49,8 +49,8 @@ test('the page may load its own files only, and all of them exist', async () => 
   const loaded = [...html.matchAll(/<(?:script|link)[^>]* (?:src|href)="([^"]*)"/g)].map(
     ([, to]) => to ?? '',
   );
-  const css = readFileSync('mock-server/casino/support/page/support.css', 'utf8'); // In vitest an imported style is empty.
-  const fonts = [...css.matchAll(/url\("([^"]*)"\)/g)].map(([, to]) => to ?? '');
+  const css = readStyles(); // In vitest an imported style is empty.
+  const fonts = [...css.matchAll(/url\("\.\/([^"]*)"\)/g)].map(([, name]) => `/support/${name}`);
   expect(fonts).toHaveLength(3);
   for (const file of [...loaded, ...fonts]) {
     expect([file, (await request(file)).status]).toEqual([file, 200]);
@@ -93,11 +93,8 @@ async function loadPage({ request }: TestWorld, path: string): Promise<string> {
 }
 
 test('the page has the colours of the site in both themes', () => {
-  const read = (path: string) => readTokens(readFileSync(`${process.cwd()}/${path}`, 'utf8'));
-  const [ours, site] = [
-    read('mock-server/casino/support/page/support.css'),
-    read('client/styles/tokens.css'),
-  ];
+  const ours = readTokens(readStyles(), '[data-theme="light"]');
+  const site = readTokens(readFileSync('client/styles/tokens.css', 'utf8'), '[data-mode="light"]');
 
   expect(ours.dark.size).toBeGreaterThan(15);
   for (const mode of ['dark', 'light'] as const) {
@@ -107,9 +104,16 @@ test('the page has the colours of the site in both themes', () => {
   }
 });
 
+/** Returns the style sheet of the page, followed by the base of all pages of the mock. */
+function readStyles(): string {
+  return ['support/page/support.css', 'games/page/base.css']
+    .map((path) => readFileSync(`mock-server/casino/${path}`, 'utf8'))
+    .join('');
+}
+
 /** Returns the custom properties that the stylesheet defines for each theme. */
-function readTokens(css: string) {
-  const from = css.indexOf('[data-mode="light"]');
+function readTokens(css: string, lightTheme: string) {
+  const from = css.indexOf(lightTheme);
   const read = (text: string) =>
     new Map([...text.matchAll(/(--[\w-]+):\s*([^;]+);/g)].map(([, name = '', value = '']) => [name, value]));
   const dark = read(css.slice(0, from));
