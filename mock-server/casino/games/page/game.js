@@ -1,12 +1,13 @@
 // Plays the rounds of a game: bets, request, result, the last results. A view shows the results of its kind of game.
 
-import { setUpAboutDialog } from './about.js';
 import { createBoard } from './bets.js';
 import { byId } from './dom.js';
 import { createKey, sendIdempotent } from './idempotent-request.js';
 import { describePayment, fillTemplate, formatMoney } from './money.js';
 import { countUp, pause, prefersReducedMotion, waitForAnimations } from './motion.js';
-import { announceReady, postToParent, reportActivity } from './parent-messages.js';
+import { postToParent } from './parent-messages.js';
+import { startPage } from './start-page.js';
+import { hideTrouble, showTrouble } from './trouble.js';
 
 /** @typedef {import('../shared/wire.ts').RoundRequest} RoundRequest */
 /** @typedef {import('../shared/wire.ts').RoundReport} RoundReport */
@@ -41,9 +42,7 @@ const setup = JSON.parse(byId('setup').textContent);
 const { texts, mode } = setup;
 
 const play = /** @type {HTMLButtonElement} */ (byId('play'));
-const trouble = byId('trouble');
 const moves = /** @type {HTMLButtonElement[]} */ ([...document.querySelectorAll('#moves button')]);
-const remedy = /** @type {HTMLButtonElement} */ (trouble.querySelector('button'));
 const board = createBoard(setup);
 /** @type {View<Outcome>} */
 let view;
@@ -144,7 +143,7 @@ function beginRound() {
   board.unmark();
   board.lock(true);
   offerMoves([]);
-  trouble.hidden = true;
+  hideTrouble();
   document.body.toggleAttribute('data-playing', true);
   document.body.classList.remove('won');
   showAmount('win', 0);
@@ -236,7 +235,7 @@ async function refillDemo() {
     /** @type {import('../shared/wire.ts').DemoBalance} */
     const reply = await response.json();
     showAmount('balance', reply.balance);
-    trouble.hidden = true;
+    hideTrouble();
     invite();
     play.focus();
   } catch {
@@ -254,19 +253,14 @@ export function showStatus(text) {
 }
 
 /**
- * Shows an error, and a button with the remedy if there is one.
+ * Shows an error in place of the status.
  * @param {string} text
  * @param {string} [action]
  * @param {(() => unknown) | undefined} [act]
  */
 export function showError(text, action, act) {
   showStatus('');
-  const sentence = trouble.querySelector('p');
-  if (sentence) sentence.textContent = text;
-  trouble.hidden = false;
-  remedy.hidden = act === undefined;
-  remedy.textContent = action ?? '';
-  remedy.onclick = act ? () => act() : null;
+  showTrouble(text, action, act);
 }
 
 /**
@@ -303,7 +297,6 @@ export function startGame(kinds, createView) {
   if (!kinds.some((kind) => kind === setup.kind)) throw new Error(`This view shows no ${setup.kind}`);
   // The server sends only outcomes of the page's own kind, so the cast is safe.
   view = /** @type {View<Outcome>} */ (createView(setup, board));
-  document.documentElement.classList.toggle('embedded', window.parent !== window);
   showAmount('win', 0);
   showAmount('balance', setup.balance);
   for (const outcome of [...setup.past].reverse()) addPast(outcome);
@@ -322,15 +315,13 @@ export function startGame(kinds, createView) {
   addEventListener('online', () => {
     // A round whose reply was lost is sent again as soon as the browser is online.
     if (lostCall) playNext();
-    else if (!isBusy) trouble.hidden = true;
+    else if (!isBusy) hideTrouble();
   });
-  setUpAboutDialog();
-  reportActivity(setup.activityIntervalMs);
   play.disabled = !setup.canPlay;
   board.lock(!setup.canPlay);
-  announceReady();
+  startPage(setup.activityIntervalMs);
   if (!openRound) return;
   reportStake(openRound);
   showStatus(view.describe(openRound.outcome));
-  endRound(); // This moves the focus, which `announceReady` has made possible.
+  endRound(); // This moves the focus, which `startPage` has made possible.
 }

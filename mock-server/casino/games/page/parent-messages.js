@@ -12,32 +12,6 @@ export function postToParent(message) {
 }
 
 /**
- * Makes the page usable, and tells the parent. Until then all controls are inert, since a press would have no
- * effect before the scripts have added their handlers.
- */
-export function announceReady() {
-  for (const part of document.querySelectorAll('[inert]')) part.removeAttribute('inert');
-  postToParent({ type: 'vitrin:ready' });
-}
-
-/**
- * Reports pointer and key events to the parent, which cannot see them but signs out inactive players.
- * @param {number} intervalMs The minimum time between two reports.
- */
-export function reportActivity(intervalMs) {
-  let reportedAt = Number.NEGATIVE_INFINITY;
-  const report = () => {
-    const now = performance.now();
-    if (now - reportedAt < intervalMs) return;
-    reportedAt = now;
-    postToParent({ type: 'vitrin:activity' });
-  };
-  for (const name of ['pointerdown', 'pointermove', 'keydown', 'touchstart']) {
-    addEventListener(name, report, { passive: true });
-  }
-}
-
-/**
  * Calls a function once with the text that the site has kept for this game; not at all if there is none.
  * @param {(text: string) => void} restore
  */

@@ -1,9 +1,9 @@
 // The sport page: matches with odds, a slip and the player's coupons. The board is reloaded while the page is visible;
 // the slip stays.
-import { setUpAboutDialog } from '../page/about.js';
 import { byId } from '../page/dom.js';
 import { formatMoney } from '../page/money.js';
-import { announceReady, postToParent, reportActivity } from '../page/parent-messages.js';
+import { postToParent } from '../page/parent-messages.js';
+import { startPage } from '../page/start-page.js';
 import { showCoupons } from './coupons.js';
 import { createMatchList } from './matches.js';
 import { createSlipPanel } from './slip.js';
@@ -97,7 +97,6 @@ function showView(name) {
 for (const button of document.querySelectorAll('[data-view]')) {
   if (button instanceof HTMLElement) button.onclick = () => showView(button.dataset.view ?? '');
 }
-document.documentElement.classList.toggle('embedded', window.parent !== window);
 showBoard(setup.board);
 showStatus(setup.mode === 'demo' ? texts.noDemo : '');
 setInterval(
@@ -110,6 +109,4 @@ addEventListener('visibilitychange', () => {
   if (document.visibilityState === 'visible') reloadBoard();
 });
 addEventListener('online', reloadBoard);
-setUpAboutDialog();
-reportActivity(setup.activityIntervalMs);
-announceReady();
+startPage(setup.activityIntervalMs);

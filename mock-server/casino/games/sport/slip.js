@@ -12,6 +12,7 @@ import {
   parseLira,
 } from '../page/money.js';
 import { postToParent, restoreKeptText } from '../page/parent-messages.js';
+import { hideTrouble, showTrouble } from '../page/trouble.js';
 
 /** @typedef {import('./wire.ts').SportSetup} SportSetup */
 /** @typedef {import('./wire.ts').Board} Board */
@@ -39,8 +40,6 @@ export function createSlipPanel(setup, { showStatus, onChange, onPlaced, reloadB
   const panel = /** @type {HTMLDetailsElement} */ (byId('slip'));
   const input = /** @type {HTMLInputElement} */ (byId('stake'));
   const placeButton = /** @type {HTMLButtonElement} */ (byId('place'));
-  const trouble = byId('trouble');
-  const remedy = /** @type {HTMLButtonElement} */ (trouble.querySelector('button'));
   const bounds = {
     min: formatMoney(limits.min),
     max: formatMoney(limits.max),
@@ -109,7 +108,7 @@ export function createSlipPanel(setup, { showStatus, onChange, onPlaced, reloadB
   /** @param {Line[]} next */
   const change = (next) => {
     lines = next;
-    trouble.hidden = true;
+    hideTrouble();
     byId('receipt').hidden = true;
     update();
     onChange();
@@ -136,7 +135,7 @@ export function createSlipPanel(setup, { showStatus, onChange, onPlaced, reloadB
       return showError(lostRequest ? texts.unanswered : texts.offline, lostRequest && texts.askAgain);
     if (!lostRequest && !isConfirming) {
       isConfirming = true;
-      trouble.hidden = true;
+      hideTrouble();
       draw();
       return showStatus(placeButton.textContent);
     }
@@ -148,7 +147,7 @@ export function createSlipPanel(setup, { showStatus, onChange, onPlaced, reloadB
   const placeSlip = async (request) => {
     isBusy = true;
     lostRequest = request; // A reload finds it lost, and asks for its result.
-    trouble.hidden = true;
+    hideTrouble();
     byId('receipt').hidden = true;
     update();
     showStatus(texts.placing);
@@ -216,11 +215,7 @@ export function createSlipPanel(setup, { showStatus, onChange, onPlaced, reloadB
    * @param {string} [action]
    */
   const showError = (text, action) => {
-    const sentence = trouble.querySelector('p');
-    if (sentence) sentence.textContent = text;
-    trouble.hidden = false;
-    remedy.hidden = action === undefined;
-    remedy.textContent = action ?? '';
+    showTrouble(text, action, action === undefined ? undefined : submit);
     panel.open = true;
     showStatus('');
   };
@@ -247,7 +242,6 @@ export function createSlipPanel(setup, { showStatus, onChange, onPlaced, reloadB
   byId('clear').onclick = () => {
     if (!isLocked()) change([]);
   };
-  remedy.onclick = submit;
   // The sandbox of the site's frame blocks forms, so a click sends the slip. Enter in the form clicks too.
   placeButton.addEventListener('click', (event) => {
     event.preventDefault();
