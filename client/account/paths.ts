@@ -24,5 +24,7 @@ export type AccountPath = (typeof ACCOUNT_PATHS)[number];
 
 /** The page that all other pages of the account link back to. */
 export const PROFILE_PATH: AccountPath = '/profile';
+/** The page that lists deposits and withdrawals. */
+export const FINANCE_HISTORY_PATH: AccountPath = '/profile/history/finance';
 /** The paths of those account pages that do not lie below `PROFILE_PATH`. */
 export const OTHER_ACCOUNT_PATHS = ACCOUNT_PATHS.filter((path) => !path.startsWith(PROFILE_PATH));

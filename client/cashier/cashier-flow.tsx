@@ -13,10 +13,10 @@ import { Bone } from '../ui/cards/bone.tsx';
 import { Steps } from '../ui/forms/steps.tsx';
 import { WaitOverlay } from '../ui/overlays/wait-overlay.tsx';
 import { StatePanel } from '../ui/states/state-panel.tsx';
-import { AccountGate } from './account-gate.tsx';
 import { buildAddress, type CashierNavigation, usePageNavigation } from './cashier-navigation.ts';
+import { AccountGate } from './form/account-field.tsx';
 import { getMethodForms, type MethodForm } from './form/method-form.ts';
-import { PaymentFormView } from './form/payment-form-view.tsx';
+import { PaymentForm } from './form/payment-form.tsx';
 import { MethodMark, useMethodFacts } from './methods/method-card.tsx';
 import { MethodListView } from './methods/method-list-view.tsx';
 import type { PaymentType } from './payment/attempt.ts';
@@ -140,7 +140,7 @@ function MethodSteps({ type, path, methodID, cashier }: MethodStepsProps) {
             head={<MethodHead method={method} path={path} takesFocus={cashier.takesFocus} />}
             skeleton={<FormSkeleton />}
           >
-            <PaymentFormView
+            <PaymentForm
               type={type}
               method={method}
               head={<MethodHead method={method} path={path} takesFocus={cashier.takesFocus} />}

@@ -2,8 +2,8 @@
 import { useEffect, useRef } from 'react';
 import { useModels } from '../models.ts';
 import type { CashierLocation, CashierNavigation } from './cashier-navigation.ts';
+import { findRefusedField } from './form/method-fields.ts';
 import { getMethodForms } from './form/method-form.ts';
-import { findRefusedField } from './form/refused-field.ts';
 import type { PaymentOrder } from './form/transfer.ts';
 import type { PaymentType } from './payment/attempt.ts';
 import { getPayments } from './payment/payment.ts';

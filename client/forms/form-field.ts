@@ -17,11 +17,15 @@ export interface FormField<Code extends string = string> {
   /** The text of the field until the player changes it. */
   readonly initial?: string;
   /** The error of an empty field; an optional field has none. */
-  readonly missing?: string;
+  readonly missing?: string | undefined;
   /** Returns what is wrong with a text; `values` are those of the whole form. */
   readonly findError?: (text: string, values: FormValues<string>) => string | undefined;
   /** Converts the text of the field to the value that is checked and sent. */
-  readonly parse?: (text: string) => string;
+  readonly parse?: ((text: string) => string) | undefined;
+  /** Whether a filled-in field is checked when the player leaves it, until its text is changed again. */
+  readonly isCheckedOnLeave?: boolean;
+  /** An error that the server has found in a later step. */
+  readonly serverError?: string | undefined;
   /** The errors of the server that concern this field. Other errors concern the whole form. */
   readonly refusals?: readonly Code[];
   /** Whether the text is removed once it was sent, unless another one was typed meanwhile. */
@@ -63,6 +67,17 @@ export function readValues<Name extends string>(
     const text = String(data.get(name) ?? '');
     return parse?.(text) ?? text;
   });
+}
+
+/** Returns the name of the field whose control a player has changed or left. */
+export function findName<Name extends string>(
+  fields: FormFields<Name>,
+  control: EventTarget,
+): Name | undefined {
+  for (const name in fields) {
+    if (control instanceof Element && control.getAttribute('name') === name) return name;
+  }
+  return undefined;
 }
 
 /** Returns the error of each field; undefined for a valid one. */

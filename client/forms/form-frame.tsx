@@ -1,5 +1,13 @@
 import './form.css';
-import { type FormEvent, type MouseEvent, type Ref, useEffect, useRef, useState } from 'react';
+import {
+  type FocusEvent,
+  type FormEvent,
+  type MouseEvent,
+  type Ref,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import { useTexts } from '../i18n/use-texts.ts';
 import type { Elements } from '../jsx-types.ts';
 import { Icon } from '../ui/icon.tsx';
@@ -22,7 +30,8 @@ interface FormFrameProps {
    */
   attempts: number;
   onSubmit: () => void;
-  onInput?: (event: FormEvent<HTMLFormElement>) => void;
+  onInput: (event: FormEvent<HTMLFormElement>) => void;
+  onBlur: (event: FocusEvent<HTMLFormElement>) => void;
   ref?: Ref<HTMLFormElement>;
   children: Elements;
 }
@@ -31,7 +40,7 @@ interface FormFrameProps {
  * A form with its errors. A single wrong field takes the focus itself. Several errors are listed in a summary above the
  * fields, which takes the focus, links to the fields, and stays until the last error is corrected.
  */
-export function FormFrame({ problems, attempts, onSubmit, onInput, ref, children }: FormFrameProps) {
+export function FormFrame({ problems, attempts, onSubmit, onInput, onBlur, ref, children }: FormFrameProps) {
   const alert = useRef<HTMLDivElement>(null);
   const [last, setLast] = useState({ attempts: 0, hasSummary: false });
   if (last.attempts !== attempts) setLast({ attempts, hasSummary: needsSummary(problems) });
@@ -49,6 +58,7 @@ export function FormFrame({ problems, attempts, onSubmit, onInput, ref, children
       className="form stack"
       noValidate
       onInput={onInput}
+      onBlur={onBlur}
       onSubmit={(event) => {
         event.preventDefault();
         onSubmit();

@@ -1,4 +1,4 @@
-import { type FormEvent, Fragment, useEffect, useId, useRef, useState } from 'react';
+import { type FocusEvent, type FormEvent, Fragment, useEffect, useId, useRef, useState } from 'react';
 import { useTexts } from '../i18n/use-texts.ts';
 import type { Elements } from '../jsx-types.ts';
 import { Field } from '../ui/forms/field.tsx';
@@ -9,6 +9,7 @@ import {
   type FormFields,
   type FormValues,
   findErrors,
+  findName,
   findRefusedField,
   mapFields,
   type Refusal,
@@ -22,12 +23,16 @@ interface FormProps<Name extends string, Reason> {
   /** The text of the main button, and while the form is being sent. */
   submitLabel: string;
   waitingLabel?: string;
+  /** Called with the values after each change by the player, and when they are submitted. */
+  onRead?: (values: FormValues<Name>) => void;
   /** Sends the form; resolves to the refusal, or to null if it was accepted. */
   send: (values: FormValues<Name>) => Promise<Reason | null>;
   describe: (refusal: Reason) => string | Elements;
   /** Arranges the fields and the main button; by default they stand below each other. */
   layout?: (controls: Readonly<Record<Name, Elements>>, button: Elements) => Elements;
 }
+
+const NO_NAMES: ReadonlySet<string> = new Set();
 
 /**
  * A form over the declaration of its fields. The fields keep their texts themselves, and the form reads all of
@@ -37,6 +42,7 @@ export function Form<Name extends string, Reason extends Refusal>({
   fields,
   submitLabel,
   waitingLabel = submitLabel,
+  onRead,
   send,
   describe,
   layout,
@@ -50,8 +56,8 @@ export function Form<Name extends string, Reason extends Refusal>({
   const [refusal, setRefusal] = useState<Reason | null>(null);
   /** Increases with each attempt to submit, and again if it is refused. */
   const [attempts, setAttempts] = useState(0);
-  /** Whether the errors of the fields are shown. They are not after a refusal, which may have emptied the password. */
-  const [isChecked, setChecked] = useState(false);
+  /** The fields whose errors are shown. There are none after a refusal, which may have emptied the password. */
+  const [checkedNames, setCheckedNames] = useState<ReadonlySet<string>>(NO_NAMES);
   const [isWaiting, setWaiting] = useState(false);
   // This is a ref, since a state would change only at the next rendering, and a second press can come earlier.
   const isSending = useRef(false);
@@ -66,10 +72,12 @@ export function Form<Name extends string, Reason extends Refusal>({
 
   const refusedName = refusal ? findRefusedField(fields, refusal) : undefined;
   // While the form is being sent, a list that it is compared with may already contain what it adds.
-  const ownErrors = isChecked && !isWaiting ? findErrors(fields, values) : undefined;
+  const ownErrors = checkedNames.size > 0 && !isWaiting ? findErrors(fields, values) : undefined;
   const errors = mapFields(
     fields,
-    (_, name) => ownErrors?.[name] ?? (refusal && name === refusedName ? describe(refusal) : undefined),
+    ({ serverError }, name) =>
+      (checkedNames.has(name) ? ownErrors?.[name] : undefined) ??
+      (refusal && name === refusedName ? describe(refusal) : serverError),
   );
   const problems: FormProblem[] = Object.entries<string | Elements>(errors).flatMap(([name, text]) =>
     text === undefined ? [] : [{ fieldId: formId + name, text }],
@@ -77,19 +85,31 @@ export function Form<Name extends string, Reason extends Refusal>({
   if (refusal && refusedName === undefined) problems.unshift({ text: describe(refusal) });
 
   const onInput = ({ target }: FormEvent) => {
-    setValues(readFields());
-    const isRefused =
-      refusedName === undefined || (target instanceof Element && target.id === formId + refusedName);
-    if (isRefused) setRefusal(null);
+    const name = findName(fields, target);
+    const latest = readFields();
+    setValues(latest);
+    onRead?.(latest);
+    if (refusedName === undefined || refusedName === name) setRefusal(null);
+    if (name !== undefined && fields[name].isCheckedOnLeave)
+      setCheckedNames((names) => new Set([...names].filter((each) => each !== name)));
+  };
+
+  const onBlur = ({ target }: FocusEvent) => {
+    const name = findName(fields, target);
+    const latest = readFields(); // The field may have formatted its text.
+    if (name === undefined || !fields[name].isCheckedOnLeave || latest[name].trim() === '') return;
+    setValues(latest);
+    setCheckedNames((names) => new Set([...names, name]));
   };
 
   const submitForm = async () => {
     if (isSending.current) return;
     const sent = readFields();
     setValues(sent);
+    onRead?.(sent);
     setRefusal(null);
     setAttempts((count) => count + 1);
-    setChecked(true);
+    setCheckedNames(new Set(Object.keys(fields)));
     if (Object.values(findErrors(fields, sent)).some((error) => error !== undefined)) return;
     isSending.current = true;
     setWaiting(true);
@@ -97,7 +117,7 @@ export function Form<Name extends string, Reason extends Refusal>({
     isSending.current = false;
     clearFields(sent);
     setWaiting(false);
-    setChecked(false);
+    setCheckedNames(NO_NAMES);
     setRefusal(answer);
     setAttempts((count) => (answer ? count + 1 : 0));
   };
@@ -127,7 +147,14 @@ export function Form<Name extends string, Reason extends Refusal>({
   });
   const button = <SubmitButton isWaiting={isWaiting}>{isWaiting ? waitingLabel : submitLabel}</SubmitButton>;
   return (
-    <FormFrame ref={form} problems={problems} attempts={attempts} onInput={onInput} onSubmit={submitForm}>
+    <FormFrame
+      ref={form}
+      problems={problems}
+      attempts={attempts}
+      onInput={onInput}
+      onBlur={onBlur}
+      onSubmit={submitForm}
+    >
       {lacksPassword && attempts === 0 && (
         <div role="status">
           <Notice>{t('passwordLost')}</Notice>

@@ -1,40 +1,44 @@
+import './payment-form-view.css';
 import { useEffect } from 'react';
 import type { AnyId } from '#contracts/read-types';
 import { maskIban } from '#contracts/rules/iban';
+import type { ControlProps } from '../../forms/form-field.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
+import type { Elements } from '../../jsx-types.ts';
 import { useModels } from '../../models.ts';
 import { getBankAccounts } from '../../resources/bank-accounts.ts';
 import { isRecoverable, useRecovery } from '../../resources/use-recovery.ts';
 import { PlainLink } from '../../routing/plain-link.tsx';
 import { buildWithdrawalAccountAddress } from '../../screens/bank-accounts/addresses.ts';
+import { buildButtonClass } from '../../ui/button.tsx';
 import { Bone } from '../../ui/cards/bone.tsx';
 import { Choice, ChoiceGroup } from '../../ui/forms/choice.tsx';
-import { IconStarFilled } from '../../ui/icons.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { IconPlus, IconStarFilled } from '../../ui/icons.ts';
 import { StateBadge } from '../../ui/states/state-badge.tsx';
+import { StatePanel } from '../../ui/states/state-panel.tsx';
 import { cashierTexts } from '../texts.tr.ts';
 import { ChoicesFailed } from './choices-failed.tsx';
-import type { FormField } from './form-field.ts';
-import type { ControlledField } from './use-payment-form.ts';
+import type { MethodForm } from './method-form.ts';
 
 interface AccountFieldProps {
   methodID: AnyId;
-  field: FormField;
-  control: ControlledField;
+  control: ControlProps;
 }
 
 /** Radio buttons of the saved bank accounts. Only the page of the accounts shows IBANs unmasked. */
-export function AccountField({ methodID, field, control }: AccountFieldProps) {
+export function AccountField({ methodID, control }: AccountFieldProps) {
   const t = useTexts(cashierTexts);
   const { accounts } = getBankAccounts(useModels());
   const state = accounts.state.value;
   const load = () => void accounts.load();
   useEffect(() => void accounts.load(), [accounts]);
   useRecovery(isRecoverable(state), load);
-  const { id, defaultValue, error } = control;
+  const { id, name, label, defaultValue, error } = control;
   return (
     <ChoiceGroup
       id={id}
-      label={field.label}
+      label={label}
       error={error}
       aside={
         <PlainLink href={buildWithdrawalAccountAddress(methodID)} className="text-link">
@@ -48,7 +52,7 @@ export function AccountField({ methodID, field, control }: AccountFieldProps) {
           <Choice
             key={bankAccountID}
             id={`${id}-${bankAccountID}`}
-            name={field.name}
+            name={name}
             value={bankAccountID}
             ref={(input) => {
               // An account that was added on the way is chosen after the field appears.
@@ -74,5 +78,45 @@ export function AccountField({ methodID, field, control }: AccountFieldProps) {
         ))}
       <ChoicesFailed state={state} retry={load} />
     </ChoiceGroup>
+  );
+}
+
+interface AccountGateProps {
+  method: MethodForm;
+  /** The content above the request to add a bank account; the form has the same content above it. */
+  head: Elements;
+  skeleton: Elements;
+  children: Elements;
+}
+
+/**
+ * Asks a player without a bank account to add one if the method needs an account (spec §5). If the accounts fail to
+ * load, the form is shown all the same; its account field offers a retry.
+ */
+export function AccountGate({ method, head, skeleton, children }: AccountGateProps) {
+  const t = useTexts(cashierTexts);
+  const { accounts } = getBankAccounts(useModels());
+  const needsAccount = method.fields.some(({ kind }) => kind === 'account');
+  useEffect(() => {
+    if (needsAccount) void accounts.refresh();
+  }, [needsAccount, accounts]);
+  const { kind } = accounts.state.value;
+  if (!needsAccount) return children;
+  if (kind === 'loading') return skeleton;
+  if (kind !== 'empty') return children;
+  return (
+    <div className="panel cashier-panel cashier-narrow stack gap-16">
+      {head}
+      <StatePanel
+        title={t('noAccountTitle')}
+        text={t('noAccountText')}
+        actions={
+          <PlainLink href={buildWithdrawalAccountAddress(method.id)} className={buildButtonClass()}>
+            <Icon of={IconPlus} size={18} />
+            <span>{t('addAccount')}</span>
+          </PlainLink>
+        }
+      />
+    </div>
   );
 }

@@ -1,20 +1,20 @@
 /** The form of each payment method: its fields, their options and the typed texts (spec §7 finance). */
 import type { ReadonlySignal } from '@preact/signals-react';
 import { getDepositAmounts } from '#contracts/calls/envoy';
-import { BANK_TYPE, CASH_TYPE, list_banks, list_cash_methods } from '#contracts/calls/finance';
+import { BANK_TYPE, CASH_TYPE, list_banks, list_cash_methods, TRANSFER_TYPE } from '#contracts/calls/finance';
 import type { AnyId } from '#contracts/read-types';
 import { toKurus } from '#contracts/rules/money';
-import type { Bank, BankAccount, CashMethod, PaymentInstruction } from '../../api/rows.ts';
+import type { Bank, CashMethod, PaymentInstruction } from '../../api/rows.ts';
 import { isSameId } from '../../api/values.ts';
+import type { FormValues } from '../../forms/form-field.ts';
 import { defineScreenModel, type ScreenDeps } from '../../models.ts';
 import { getBankAccounts } from '../../resources/bank-accounts.ts';
 import { onChange } from '../../resources/on-change.ts';
 import type { Resource } from '../../resources/resource.ts';
-import { needsBankAmount } from '../methods/needs-bank-amount.ts';
-import type { ChoosableMethod } from '../methods/order-methods.ts';
+import type { ChoosableMethod } from '../methods/method-list.ts';
 import { type PaymentType, spentFormsEntry } from '../payment/attempt.ts';
 import { cashierTexts } from '../texts.tr.ts';
-import { type FieldTexts, type FormField, readFields } from './form-field.ts';
+import { type MethodField, readFields } from './method-fields.ts';
 import type { PaymentOrder } from './transfer.ts';
 
 /** The maximum number of sent forms that are remembered, so that Back does not show them again. */
@@ -22,7 +22,7 @@ const MAX_SPENT_FORMS = 20;
 
 /** A method with the fields of its form. */
 export type MethodForm = ChoosableMethod & {
-  readonly fields: readonly FormField[];
+  readonly fields: readonly MethodField[];
   /** The instructions for carrying out a deposit, such as an IBAN. */
   readonly instructions?: readonly PaymentInstruction[] | undefined;
 };
@@ -34,12 +34,10 @@ export interface MethodForms {
   findBanks(method: Pick<CashMethod, 'transfer_type_id'>): Resource<readonly Bank[]>;
   /** Returns the amounts in kuruş that a bank allows; the resource is empty if the bank lists none. */
   findBankAmounts(bankcode: string): Resource<readonly number[]>;
-  /** The saved bank accounts, for fields of the kind `account`. */
-  readonly accounts: Resource<readonly BankAccount[]>;
   /** Returns the texts typed into the form of a method; undefined if another form was typed into since. */
-  readTexts(methodID: AnyId): FieldTexts | undefined;
+  readTexts(methodID: AnyId): FormValues<string> | undefined;
   /** Sets the typed texts and discards the reviewed order, which no longer matches them. */
-  type(methodID: AnyId, texts: FieldTexts): void;
+  type(methodID: AnyId, texts: FormValues<string>): void;
   /** The order that the review shows; null if there is none, for example after a reload. */
   readonly order: ReadonlySignal<PaymentOrder | null>;
   /**
@@ -69,12 +67,14 @@ function createMethodForms(deps: ScreenDeps, type: PaymentType): MethodForms {
     call(list_banks, { typeID: BANK_TYPE.mobile }),
   );
   const bankAmounts = new Map<string, Resource<readonly number[]>>();
-  const draft = player.createSignal<{ readonly methodID: AnyId; readonly texts: FieldTexts } | null>(null);
+  const draft = player.createSignal<{ readonly methodID: AnyId; readonly texts: FormValues<string> } | null>(
+    null,
+  );
   const order = player.createSignal<PaymentOrder | null>(null);
   let formEntry: string | null = null;
   const listSpent = () => session.get(spentFormsEntry) ?? [];
 
-  const { accounts, banks: allBanks } = getBankAccounts(models);
+  const { banks: allBanks } = getBankAccounts(models);
 
   onChange(
     () => models.language.lang.value,
@@ -110,7 +110,6 @@ function createMethodForms(deps: ScreenDeps, type: PaymentType): MethodForms {
     findBanks: (method) => (needsBankAmount(method) ? mobileBanks : allBanks),
     findBankAmounts: (bankcode) =>
       getOrCreate(bankAmounts, bankcode, () => player.createResource(() => fetchAmounts(bankcode))),
-    accounts,
     readTexts: (methodID) => (isSameId(draft.value?.methodID, methodID) ? draft.value?.texts : undefined),
     type(methodID, texts) {
       draft.value = { methodID, texts };
@@ -137,4 +136,9 @@ function getOrCreate<Value>(map: Map<string, Value>, key: string, create: () => 
   const value = map.get(key) ?? create();
   map.set(key, value);
   return value;
+}
+
+/** Returns whether a method accepts only the amounts that the bank lists, as mobile banking does. */
+export function needsBankAmount({ transfer_type_id }: Pick<CashMethod, 'transfer_type_id'>): boolean {
+  return transfer_type_id === TRANSFER_TYPE.mobile;
 }

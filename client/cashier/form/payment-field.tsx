@@ -1,6 +1,9 @@
+/** Declares and shows the fields of a payment's form, except the amount, which has a component of its own. */
 import { useEffect } from 'react';
-import { DayField } from '../../forms/day-field.tsx';
+import { DayField, parseDayField } from '../../forms/day-field.tsx';
+import type { ControlProps, FormField } from '../../forms/form-field.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
+import type { PropsOf } from '../../jsx-types.ts';
 import { useModels } from '../../models.ts';
 import type { Resource } from '../../resources/resource.ts';
 import { isRecoverable, useRecovery } from '../../resources/use-recovery.ts';
@@ -10,105 +13,93 @@ import type { PaymentType } from '../payment/attempt.ts';
 import { cashierTexts } from '../texts.tr.ts';
 import { AccountField } from './account-field.tsx';
 import { ChoicesFailed } from './choices-failed.tsx';
-import type { FieldOption, FormField } from './form-field.ts';
+import { type FieldOption, type FieldRules, findFieldError, type MethodField } from './method-fields.ts';
 import { getMethodForms, type MethodForm } from './method-form.ts';
-import type { ControlledField } from './use-payment-form.ts';
+
+/** The attributes of inputs, by the kind of the field or by its name on the wire. */
+const INPUTS: ReadonlyMap<string, PropsOf<'input'>> = new Map<string, PropsOf<'input'>>([
+  ['phone', { type: 'tel', autoComplete: 'tel-national' }],
+  ['identity', { inputMode: 'numeric', autoComplete: 'off' }],
+  ['text', { spellCheck: false }],
+  ['cardHolder', { autoComplete: 'cc-name' }],
+  ['cardLastFour', { autoComplete: 'off', inputMode: 'numeric' }],
+  ['walletNumber', { autoComplete: 'off', inputMode: 'numeric' }],
+  ['walletAddress', { autoComplete: 'off' }],
+]);
+
+/** The hints of fields, by the name on the wire. */
+const HINTS: ReadonlyMap<string, 'hintCardHolder' | 'hintCardLastFour' | 'hintIdentityDate'> = new Map([
+  ['cardHolder', 'hintCardHolder'],
+  ['cardLastFour', 'hintCardLastFour'],
+  ['identityValidityDate', 'hintIdentityDate'],
+]);
+
+/** Declares a field of a method with its rules for a form. */
+export function declareField(field: MethodField, rules: FieldRules): FormField {
+  const { name, kind, required, label } = field;
+  const { t } = rules;
+  const hint = HINTS.get(name);
+  return {
+    label: required === false ? `${label} (${t('optional')})` : label,
+    hint: hint && t(hint),
+    input: { ...INPUTS.get(kind), ...INPUTS.get(name) },
+    missing: findFieldError(field, {}, rules),
+    findError: (_, texts) => findFieldError(field, texts, rules),
+    parse: kind === 'date' ? parseDayField : undefined,
+    isCheckedOnLeave: true,
+  };
+}
 
 interface PaymentFieldProps {
   type: PaymentType;
   method: MethodForm;
-  field: FormField;
-  control: ControlledField;
+  field: MethodField;
+  control: ControlProps;
 }
 
-/** Shows a field that a payment method declares. The amount has a component of its own. */
+/** Shows a field that a payment method declares. */
 export function PaymentField({ type, method, field, control }: PaymentFieldProps) {
   const t = useTexts(cashierTexts);
   const forms = getMethodForms(useModels())[type];
-  const { name, label, required, kind } = field;
-  const input = {
-    ...control,
-    name,
-    required: required === true,
-    label: required === false ? `${label} (${t('optional')})` : label,
-  };
-  switch (kind) {
+  switch (field.kind) {
     case 'bank':
       return (
         <LoadedChoices
-          input={input}
+          control={control}
           prompt={t('chooseBank')}
           resource={forms.findBanks(method)}
           toChoices={({ bankcode, name }) => (bankcode ? [{ value: bankcode, label: name ?? bankcode }] : [])}
         />
       );
     case 'account':
-      return <AccountField methodID={method.id} field={field} control={control} />;
+      return <AccountField methodID={method.id} control={control} />;
     case 'select':
-      return <Choices input={input} prompt={t('choose')} choices={field.options ?? []} />;
+      return <Choices control={control} prompt={t('choose')} choices={field.options ?? []} />;
     case 'date':
-      return <DayField {...input} hint={describeField(name, t)} />;
+      return <DayField {...control} />;
     case 'phone':
-      return (
-        <Field
-          {...input}
-          type="tel"
-          autoComplete="tel-national"
-          start={<span className="field-unit">+90</span>}
-        />
-      );
-    case 'identity':
-      return <Field {...input} inputMode="numeric" autoComplete="off" />;
-    case 'amount':
-    case 'text':
-      return <Field {...input} {...TEXT_FIELDS[name]} hint={describeField(name, t)} spellCheck={false} />;
+      return <Field {...control} start={<span className="field-unit">+90</span>} />;
+    default:
+      return <Field {...control} />;
   }
 }
 
-/** The input attributes that some text fields need, by the name of the field on the wire. */
-const TEXT_FIELDS: Readonly<Record<string, { autoComplete: string; inputMode?: 'numeric' }>> = {
-  cardHolder: { autoComplete: 'cc-name' },
-  cardLastFour: { autoComplete: 'off', inputMode: 'numeric' },
-  walletNumber: { autoComplete: 'off', inputMode: 'numeric' },
-  walletAddress: { autoComplete: 'off' },
-};
-
-const HINTS = {
-  cardHolder: 'hintCardHolder',
-  cardLastFour: 'hintCardLastFour',
-  identityValidityDate: 'hintIdentityDate',
-} as const;
-
-/** Returns the hint of a field; undefined if it has none. name: the name of the field on the wire. */
-function describeField(
-  name: string,
-  t: (key: (typeof HINTS)[keyof typeof HINTS]) => string,
-): string | undefined {
-  const hint = Object.entries(HINTS).find(([field]) => field === name)?.[1];
-  return hint && t(hint);
-}
-
-interface ChoiceInput extends ControlledField {
-  readonly name: string;
-  readonly label: string;
-  readonly required: boolean;
-}
-
 interface ChoicesProps {
-  input: ChoiceInput;
+  control: ControlProps;
   /** The label of the first option, which has an empty value. */
   prompt: string;
   choices: readonly FieldOption[];
   isLoading?: boolean;
 }
 
-function Choices({ input, prompt, choices, isLoading = false }: ChoicesProps) {
+function Choices({ control, prompt, choices, isLoading = false }: ChoicesProps) {
+  const { id, name, label, error, required, defaultValue } = control;
   return (
-    <SelectField {...input} aria-busy={isLoading || undefined}>
+    <SelectField {...{ id, name, label, error, required, defaultValue }} aria-busy={isLoading || undefined}>
       <option value="">{prompt}</option>
-      {choices.map(({ value, label }) => (
-        <option key={value} value={value}>
-          {label}
+      {choices.map((choice) => (
+        <option key={choice.value} value={choice.value}>
+          {choice.label}
         </option>
       ))}
     </SelectField>

@@ -11,7 +11,7 @@ import { Bone } from '../../ui/cards/bone.tsx';
 import { Picture } from '../../ui/cards/picture.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { IconClock } from '../../ui/icons.ts';
-import { type AmountLimits, findAmountLimits } from '../form/check-fields.ts';
+import { type AmountLimits, findAmountLimits } from '../form/method-fields.ts';
 import { cashierTexts } from '../texts.tr.ts';
 
 interface MethodCardProps {

@@ -14,8 +14,8 @@ import { StatePanel } from '../../ui/states/state-panel.tsx';
 import type { PaymentType } from '../payment/attempt.ts';
 import { cashierTexts } from '../texts.tr.ts';
 import { MethodCard, MethodSkeleton } from './method-card.tsx';
+import type { MethodSection } from './method-list.ts';
 import { getMethodLists, type MethodList } from './method-list.ts';
-import type { MethodSection } from './order-methods.ts';
 
 interface MethodListViewProps {
   type: PaymentType;

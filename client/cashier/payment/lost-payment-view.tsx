@@ -1,5 +1,6 @@
 import './outcome.css';
 import { useEffect } from 'react';
+import { FINANCE_HISTORY_PATH } from '../../account/paths.ts';
 import { timeOfDay } from '../../i18n/clock.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import type { Elements } from '../../jsx-types.ts';
@@ -9,7 +10,6 @@ import { siteTexts } from '../../site/texts.tr.ts';
 import { Button, buildButtonClass } from '../../ui/button.tsx';
 import { IconCircle, IconCircleCheck, IconCircleMinus, IconHelpCircle, IconSearch } from '../../ui/icons.ts';
 import { Notice } from '../../ui/states/notice.tsx';
-import { FINANCE_HISTORY_PATH } from '../finance-history-path.ts';
 import { StepHeading } from '../step-heading.tsx';
 import { cashierTexts } from '../texts.tr.ts';
 import type { PaymentType } from './attempt.ts';

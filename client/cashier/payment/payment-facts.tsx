@@ -1,5 +1,11 @@
+import '../form/payment-form-view.css';
 import './payment-facts.css';
+import { useTexts } from '../../i18n/use-texts.ts';
 import type { TextOrElements } from '../../jsx-types.ts';
+import { CopyField } from '../../ui/forms/copy-field.tsx';
+import { QrCode } from '../../ui/qr-code.tsx';
+import type { MethodForm } from '../form/method-form.ts';
+import { cashierTexts } from '../texts.tr.ts';
 
 export interface PaymentFact {
   readonly label: string;
@@ -31,5 +37,33 @@ function Row({ label, value, className }: PaymentFact & { className?: string }) 
       <dt>{label}</dt>
       <dd>{value}</dd>
     </div>
+  );
+}
+
+/** Shows how a deposit is carried out: a recipient, an address, a QR code. Empty for methods without instructions. */
+export function PaymentInstructions({ method }: { method: Pick<MethodForm, 'instructions'> }) {
+  const t = useTexts(cashierTexts);
+  const { instructions = [] } = method;
+  if (instructions.length === 0) return null;
+  return (
+    <section className="payment-instructions stack gap-12" aria-label={t('instructions')}>
+      <h3>{t('instructions')}</h3>
+      {instructions.map(({ label = '', value = '', kind }) =>
+        kind === 'qr' ? (
+          <QrCode key={label} text={value} label={label} failed={t('qrFailed')} />
+        ) : kind === 'copy' ? (
+          <CopyField
+            key={label}
+            label={label}
+            value={value}
+            copyLabel={t('copyValue', { label })}
+            copied={t('copiedValue', { label })}
+            copyFailed={t('copyValueFailed')}
+          />
+        ) : (
+          <PaymentFacts key={label} facts={[{ label, value }]} />
+        ),
+      )}
+    </section>
   );
 }

@@ -2,6 +2,7 @@ import './outcome.css';
 import { useEffect } from 'react';
 import { TRANSACTION_STATUS, type TransactionStatus } from '#contracts/calls/finance';
 import type { AnyId } from '#contracts/read-types';
+import { FINANCE_HISTORY_PATH } from '../../account/paths.ts';
 import { isSameId } from '../../api/values.ts';
 import { timeOfDay } from '../../i18n/clock.ts';
 import { wholeDay } from '../../i18n/days.ts';
@@ -16,13 +17,11 @@ import { CopyField } from '../../ui/forms/copy-field.tsx';
 import type { IconShape } from '../../ui/icon.tsx';
 import { IconCircle, IconCircleCheck, IconCircleMinus, IconCircleX, IconClock } from '../../ui/icons.ts';
 import { StateBadge } from '../../ui/states/state-badge.tsx';
-import { FINANCE_HISTORY_PATH } from '../finance-history-path.ts';
 import type { MethodForm } from '../form/method-form.ts';
 import { StepHeading } from '../step-heading.tsx';
 import { cashierTexts } from '../texts.tr.ts';
 import { OutcomeArch, Timeline, type TimelineEntry } from './outcome.tsx';
-import { type PaymentFact, PaymentFacts } from './payment-facts.tsx';
-import { PaymentInstructions } from './payment-instructions.tsx';
+import { type PaymentFact, PaymentFacts, PaymentInstructions } from './payment-facts.tsx';
 import type { PaymentReceipt } from './payment-receipt.ts';
 
 interface ReceiptViewProps {

@@ -1,11 +1,18 @@
+import type { Lang } from '#contracts/fields';
+import { maskIdentityNumber, normaliseIdentityNumber } from '#contracts/rules/identity-number';
+import { formatPhone, normalisePhone } from '#contracts/rules/phone';
+import type { Bank, BankAccount } from '../../api/rows.ts';
+import { isSameId } from '../../api/values.ts';
+import { wholeDay } from '../../i18n/days.ts';
 import { money } from '../../i18n/money.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import type { Elements } from '../../jsx-types.ts';
 import { useModels } from '../../models.ts';
+import { getBankAccounts, nameAccount } from '../../resources/bank-accounts.ts';
 import type { Loadable } from '../../resources/resource.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/states/notice.tsx';
-import { describeFields } from '../form/describe-fields.ts';
+import type { MethodField } from '../form/method-fields.ts';
 import { getMethodForms, type MethodForm } from '../form/method-form.ts';
 import { RefusalBox } from '../form/refusal-box.tsx';
 import type { PaymentOrder } from '../form/transfer.ts';
@@ -39,7 +46,7 @@ export function ReviewView({ type, method, order, takesFocus, change }: ReviewVi
   const isDeposit = type === 'deposit';
   const choices = {
     banks: readRows(forms.findBanks(method).state.value),
-    accounts: readRows(forms.accounts.state.value),
+    accounts: readRows(getBankAccounts(models).accounts.state.value),
   };
   const refusal = payment.refusal.value;
   return (
@@ -51,7 +58,7 @@ export function ReviewView({ type, method, order, takesFocus, change }: ReviewVi
       <PaymentFacts
         facts={[
           ...(name ? [{ label: t('method'), value: name }] : []),
-          ...describeFields(method, forms.readTexts(method.id) ?? {}, choices, lang),
+          ...describeFields(method, order.fields, choices, lang),
           { label: t('amount'), value: money(amountKurus, lang) },
           ...(fee === undefined || feeKurus === undefined
             ? []
@@ -92,4 +99,49 @@ export function ReviewView({ type, method, order, takesFocus, change }: ReviewVi
 
 function readRows<Row>(state: Loadable<readonly Row[]>): readonly Row[] {
   return state.kind === 'ready' ? state.data : [];
+}
+
+interface Choices {
+  readonly banks: readonly Bank[];
+  readonly accounts: readonly BankAccount[];
+}
+
+/** Returns a label and a value for each field that is filled in, except the amount. */
+export function describeFields(
+  { fields }: MethodForm,
+  values: PaymentOrder['fields'],
+  choices: Choices,
+  lang: Lang,
+) {
+  return fields.flatMap((field) => {
+    const text = String(values[field.name] ?? '');
+    if (field.kind === 'amount' || text === '') return [];
+    return [{ label: field.label, value: describeField(field, text, choices, lang) }];
+  });
+}
+
+function describeField(
+  { kind, name, options }: MethodField,
+  text: string,
+  { banks, accounts }: Choices,
+  lang: Lang,
+): string {
+  switch (kind) {
+    case 'bank':
+      return banks.find(({ bankcode }) => bankcode === text)?.name ?? text;
+    case 'account': {
+      const account = accounts.find(({ bankAccountID }) => isSameId(bankAccountID, text));
+      return account ? nameAccount(account, cashierTexts.in(lang)('bankAccount')) : text;
+    }
+    case 'select':
+      return options?.find(({ value }) => value === text)?.label ?? text;
+    case 'identity':
+      return maskIdentityNumber(normaliseIdentityNumber(text));
+    case 'phone':
+      return formatPhone(normalisePhone(text) ?? text);
+    case 'date':
+      return wholeDay(Date.parse(`${text}T00:00:00+03:00`), lang);
+    default:
+      return name === 'cardLastFour' ? `•••• ${text}` : text;
+  }
 }

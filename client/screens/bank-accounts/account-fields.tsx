@@ -49,14 +49,8 @@ export function buildAccountFields(
         return codes.length > 0 && !findBank(text, codes) ? t('bankUnknown') : undefined;
       },
       refusals: ['INVALID_IBAN', 'UNKNOWN_BANK', 'BANK_MISMATCH', 'DUPLICATE_ACCOUNT', 'ACCOUNT_IN_USE'],
-      render: (control, text) => (
-        <IbanField
-          {...control}
-          text={text}
-          wrong={t('ibanWrong')}
-          bankName={findBank(text, banks ?? [])?.name}
-        />
-      ),
+      isCheckedOnLeave: true,
+      render: (control, text) => <IbanField {...control} bankName={findBank(text, banks ?? [])?.name} />,
     },
     accountHolder: {
       label: t('holder'),

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { TRANSACTION_STATUS } from '#contracts/calls/finance/kinds';
-import { FINANCE_HISTORY_PATH } from '../../cashier/finance-history-path.ts';
+import { FINANCE_HISTORY_PATH } from '../../account/paths.ts';
 import { money } from '../../i18n/money.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { useModels } from '../../models.ts';

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { getFactorStatus } from '../../account/factor-status.ts';
 import { getFullProfile } from '../../account/full-profile.ts';
-import { FINANCE_HISTORY_PATH } from '../../cashier/finance-history-path.ts';
+import { FINANCE_HISTORY_PATH } from '../../account/paths.ts';
 import { count } from '../../i18n/format.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { useModels } from '../../models.ts';

@@ -11,7 +11,7 @@ import {
 } from '#contracts/calls/finance';
 import type { AnyId } from '#contracts/read-types';
 import { isSameId } from '../../api/values.ts';
-import { type ChoosableMethod, listChoosable } from '../../cashier/methods/order-methods.ts';
+import { type ChoosableMethod, listChoosable } from '../../cashier/methods/method-list.ts';
 import { defineScreenModel, type ScreenDeps } from '../../models.ts';
 import { onChange } from '../../resources/on-change.ts';
 import type { Resource } from '../../resources/resource.ts';

@@ -4,8 +4,8 @@ import { useEffect, useId } from 'react';
 import { isSameId } from '../../api/values.ts';
 import type { Cashier } from '../../cashier/cashier-flow.tsx';
 import { getMethodForms } from '../../cashier/form/method-form.ts';
-import { PaymentFormView } from '../../cashier/form/payment-form-view.tsx';
-import type { ChoosableMethod } from '../../cashier/methods/order-methods.ts';
+import { PaymentForm } from '../../cashier/form/payment-form.tsx';
+import type { ChoosableMethod } from '../../cashier/methods/method-list.ts';
 import { cashierTexts } from '../../cashier/texts.tr.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { useModels } from '../../models.ts';
@@ -93,7 +93,7 @@ function MethodFields({ method, cashier }: MethodFieldsProps) {
       skeleton={<Bone height={240} />}
       empty={<StatePanel title={cashierT('methodMissingTitle')} text={cashierT('methodMissingText')} />}
     >
-      {(data) => data && <PaymentFormView type="deposit" method={data} isBare onReview={cashier.review} />}
+      {(data) => data && <PaymentForm type="deposit" method={data} isBare onReview={cashier.review} />}
     </ResourceView>
   );
 }

@@ -6,13 +6,14 @@ import {
   buildFieldValues,
   type FieldRules,
   findFieldError,
-} from '../../../client/cashier/form/check-fields.ts';
-import type { FieldTexts } from '../../../client/cashier/form/form-field.ts';
-import { type FormField, readFields } from '../../../client/cashier/form/form-field.ts';
+  findRefusedField,
+  type MethodField,
+  readFields,
+} from '../../../client/cashier/form/method-fields.ts';
 import { getMethodForms, type MethodForm } from '../../../client/cashier/form/method-form.ts';
-import { findRefusedField } from '../../../client/cashier/form/refused-field.ts';
 import type { PaymentFailure } from '../../../client/cashier/payment/payment.ts';
 import { cashierTexts } from '../../../client/cashier/texts.tr.ts';
+import type { FormValues } from '../../../client/forms/form-field.ts';
 import { serverMessage } from '../../../client/i18n/server-messages.ts';
 import { FIELD_VALUES } from '../../support/cashier.ts';
 import { createSignedInClient, waitForCalls } from '../support/test-client.ts';
@@ -123,7 +124,7 @@ describe('a field', () => {
 });
 
 /** Returns valid texts for all fields of a method. */
-function fillIn({ fields }: MethodForm): FieldTexts {
+function fillIn({ fields }: MethodForm): FormValues<string> {
   return Object.fromEntries(fields.map(({ name }) => [name, String(FIELD_VALUES[name] ?? '')]));
 }
 
@@ -155,8 +156,8 @@ test.each([101, 102, 103, 104, 105, 106, 107, 108])(
 );
 
 /** Returns pairs of a field and a wrong value. The server's refusal of the value names the field. */
-function listWrongValues({ fields }: MethodForm): [FormField, string][] {
-  return fields.flatMap((field): [FormField, string][] => {
+function listWrongValues({ fields }: MethodForm): [MethodField, string][] {
+  return fields.flatMap((field): [MethodField, string][] => {
     if (field.kind === 'amount') return [];
     const isNamedIfWrong =
       field.kind === 'phone' ||

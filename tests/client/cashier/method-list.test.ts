@@ -1,12 +1,12 @@
 // Tests the list of payment methods (spec §4 Favorites, §7 finance).
 import { expect, test } from 'vitest';
 import type { CashMethodEntry } from '../../../client/api/rows.ts';
-import { getMethodLists } from '../../../client/cashier/methods/method-list.ts';
 import {
   type ChoosableMethod,
+  getMethodLists,
   type MethodSection,
   orderMethods,
-} from '../../../client/cashier/methods/order-methods.ts';
+} from '../../../client/cashier/methods/method-list.ts';
 import { createSignedInClient, type TestClient, waitForCalls } from '../support/test-client.ts';
 
 const BANK_TRANSFER = 'Banka havalesi: Havale / EFT, FAST';

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { LANGUAGES } from '#contracts/fields';
 import { parseTypedAmount } from '#contracts/rules/money';
-import { formatTypedAmount } from '../../../client/cashier/form/format-typed-amount.ts';
+import { formatTypedAmount } from '../../../client/cashier/form/amount-field.tsx';
 import { createAttemptToken } from '../../../client/cashier/payment/attempt.ts';
 import { addFee, calculateFee } from '../../../client/cashier/payment/payment-receipt.ts';
 import { checkProperty, PROPERTY_TIMEOUT_MS } from '../../support/checks/property.ts';

@@ -1,12 +1,16 @@
 // The form of a withdrawal (spec §5 Validation, §7 list_cash_methods_new, §8 select a valid account).
 import { describe, expect, test } from 'vitest';
 import { formatIban } from '#contracts/rules/iban';
-import { type FieldRules, findFieldError } from '../../../client/cashier/form/check-fields.ts';
-import { describeFields } from '../../../client/cashier/form/describe-fields.ts';
-import type { FieldTexts, FormField } from '../../../client/cashier/form/form-field.ts';
+import {
+  type FieldRules,
+  findFieldError,
+  type MethodField,
+} from '../../../client/cashier/form/method-fields.ts';
 import type { MethodForm } from '../../../client/cashier/form/method-form.ts';
 import { getMethodLists } from '../../../client/cashier/methods/method-list.ts';
+import { describeFields } from '../../../client/cashier/payment/review-view.tsx';
 import { cashierTexts } from '../../../client/cashier/texts.tr.ts';
+import type { FormValues } from '../../../client/forms/form-field.ts';
 import { buildNextAddress } from '../../../client/screens/bank-accounts/addresses.ts';
 import { selectAccount } from '../../../client/screens/withdraw/page.tsx';
 import { openCashier, settle } from './cashier-steps.ts';
@@ -46,7 +50,7 @@ describe('the methods', () => {
 
 describe('the form (spec §5)', () => {
   const t = cashierTexts.in('tr');
-  const findField = (method: MethodForm, kind: FormField['kind']): FormField => {
+  const findField = (method: MethodForm, kind: MethodField['kind']): MethodField => {
     const field = method.fields.find((candidate) => candidate.kind === kind);
     if (!field) throw new Error(`The method has no field of the kind ${kind}`);
     return field;
@@ -67,7 +71,7 @@ describe('the form (spec §5)', () => {
     return {
       method,
       accounts,
-      findError: (kind: FormField['kind'], text: string, changes: Partial<FieldRules> = {}) => {
+      findError: (kind: MethodField['kind'], text: string, changes: Partial<FieldRules> = {}) => {
         const field = findField(method, kind);
         return findFieldError(field, { [field.name]: text }, { ...rules, ...changes });
       },
@@ -119,7 +123,7 @@ describe('the form (spec §5)', () => {
 
 test('the review names the account without its whole IBAN', async () => {
   const { method, accounts, account } = await openWithdrawal(FAST);
-  const texts: FieldTexts = { bankAccountID: String(account.bankAccountID), ...VALID };
+  const texts: FormValues<string> = { bankAccountID: String(account.bankAccountID), ...VALID };
 
   const values = describeFields(method, texts, { banks: [], accounts }, 'tr').map(({ value }) => value);
 

@@ -1,6 +1,7 @@
 // Steps that several tests of withdrawals use.
 import { getMethodForms } from '../../../client/cashier/form/method-form.ts';
 import type { PaymentOrder } from '../../../client/cashier/form/transfer.ts';
+import { getBankAccounts } from '../../../client/resources/bank-accounts.ts';
 import type { TestWorld } from '../../support/a-world.ts';
 import { openCashier } from './cashier-steps.ts';
 
@@ -15,9 +16,10 @@ export async function openWithdrawal(methodID: number, world?: TestWorld) {
   const { models } = client;
   const forms = getMethodForms(models).withdrawal;
   const form = forms.find(methodID);
-  await Promise.all([form.load(), forms.accounts.load(), models.finance.refreshBalance()]);
+  const bankAccounts = getBankAccounts(models).accounts;
+  await Promise.all([form.load(), bankAccounts.load(), models.finance.refreshBalance()]);
   const method = form.state.value.kind === 'ready' ? form.state.value.data : null;
-  const accounts = forms.accounts.state.value.kind === 'ready' ? forms.accounts.state.value.data : [];
+  const accounts = bankAccounts.state.value.kind === 'ready' ? bankAccounts.state.value.data : [];
   const [account] = accounts;
   if (!method || !account) throw new Error('There is no form or no account');
   const order = (fields: PaymentOrder['fields'] = {}, amountKurus = 150_000): PaymentOrder => ({

@@ -1,7 +1,7 @@
 // Withdrawals are sent (spec §7 Deposit/withdraw, §8). A pending withdrawal reserves its amount.
 import { describe, expect, test } from 'vitest';
 import { buildIdentityNumber } from '#fixtures/players/person';
-import { findRefusedField } from '../../../client/cashier/form/refused-field.ts';
+import { findRefusedField } from '../../../client/cashier/form/method-fields.ts';
 import { findReceiptID, getReceipts, RECEIPT_POLL_MS } from '../../../client/cashier/payment/receipts.ts';
 import { getBankAccounts } from '../../../client/resources/bank-accounts.ts';
 import { getBankAccountsModel } from '../../../client/screens/bank-accounts/bank-accounts-model.ts';
