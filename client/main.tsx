@@ -1,4 +1,5 @@
 import './styles/index.css';
+import { effect } from '@preact/signals-react';
 import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { browserPlatform } from './browser.ts';
@@ -8,8 +9,8 @@ import { waitForTexts } from './i18n/texts.ts';
 import { App } from './layout/app.tsx';
 import { createModels } from './models.ts';
 import { routeTable } from './routes.tsx';
-import { loadFirstView } from './routing/first-view.ts';
 import { giveEntriesStates } from './routing/history-entry.ts';
+import { loadFirstPage } from './routing/page-code.ts';
 import { createScroll } from './routing/scroll.ts';
 import { listenForActivity } from './session/activity-listeners.ts';
 import { cancelStraySecondClicks } from './ui/behaviour/second-click.ts';
@@ -20,7 +21,8 @@ if (!root) throw new Error('index.html has no #root');
 giveEntriesStates();
 const platform = browserPlatform();
 const models = createModels(platform);
-const started = models.start();
+const pageCalls = loadFirstPage(routeTable.routes, location.pathname + location.search, models);
+const started = models.start(pageCalls);
 listenForActivity(models.activity);
 offerConsole(models);
 cancelStraySecondClicks();
@@ -38,9 +40,23 @@ addEventListener(
   true,
 );
 
+/** If the calls of the start take longer, skeletons are shown first. */
+const MAX_WAIT_MS = 500;
+
+/**
+ * Resolves when the check for maintenance and the calls of the first page have ended. Before the check, a page would
+ * flash up in front of the maintenance screen; without its data, a slow phone would render it twice.
+ */
+const firstReplies = new Promise<void>((resolve) => {
+  platform.timers.after(MAX_WAIT_MS, resolve);
+  void Promise.all([started, pageCalls]).then(() =>
+    effect(() => void (models.openCalls.value === 0 && resolve())),
+  );
+});
+
 // The first rendering would be empty without the texts of the stored language. As a transition it is done in
 // small pieces, so that the first frame can be scrolled meanwhile.
-void Promise.all([loadFirstView(routeTable.routes, models, started), waitForTexts()]).then(() =>
+void Promise.all([firstReplies, waitForTexts()]).then(() =>
   startTransition(() =>
     createRoot(root).render(
       <StrictMode>

@@ -19,7 +19,6 @@ import { createSessionStore, type SessionStore } from './session/session-store.t
 import { startUp } from './session/start-up.ts';
 import { type BlockedModel, createBlocked } from './site/blocked.ts';
 import { type ConnectionModel, createConnection } from './site/connection.ts';
-import { createFirstPage, type FirstPage } from './site/first-page.ts';
 import { startHeartbeat } from './site/heartbeat.ts';
 import { createLanguage, type LanguageModel } from './site/language.ts';
 import { createMaintenance, type MaintenanceModel } from './site/maintenance.ts';
@@ -37,7 +36,6 @@ export interface Models {
   readonly maintenance: MaintenanceModel;
   readonly blocked: BlockedModel;
   readonly connection: ConnectionModel;
-  readonly firstPage: FirstPage;
   readonly language: LanguageModel;
   readonly theme: ThemeModel;
   readonly toasts: ToastsModel;
@@ -66,8 +64,9 @@ export interface Models {
   readonly screenDeps: ScreenDeps;
   /**
    * Starts the client, once per page. Resolves when maintenance has been checked and the session restored.
+   * pageCalls: resolves once the calls of the first page are sent; those for the player follow them.
    */
-  start(): Promise<void>;
+  start(pageCalls?: Promise<void>): Promise<void>;
 }
 
 /** The dependencies of a screen's model. */
@@ -99,7 +98,6 @@ export function createModels(platform: Platform): Models {
   const { lang } = language;
   const messages = createMessages(lang);
   const reportRefusal = createReportRefusal(toasts, messages);
-  const firstPage = createFirstPage();
   const theme = createTheme({ local, page });
   const time = createServerTime(platform.monotonic);
   const blocked = createBlocked({ page, toasts, messages });
@@ -189,7 +187,6 @@ export function createModels(platform: Platform): Models {
     maintenance,
     blocked,
     connection,
-    firstPage,
     language,
     theme,
     toasts,
@@ -206,7 +203,7 @@ export function createModels(platform: Platform): Models {
     get screenDeps() {
       return screenDeps;
     },
-    start() {
+    start(pageCalls = Promise.resolve()) {
       startHeartbeat({ call, session: sessions, finance, page, timers });
       return startUp({
         platform,
@@ -219,7 +216,7 @@ export function createModels(platform: Platform): Models {
         language,
         maintenance,
         connection,
-        firstPage,
+        pageCalls,
         player,
         selectedGame,
         session: sessions,

@@ -24,7 +24,7 @@ export interface CatalogueModel {
   readonly providers: Resource<readonly Provider[]>;
   /** The shelves of slots on the home page, in display order. */
   readonly shelves: ReadonlySignal<Loadable<readonly Shelf<Game>[]>>;
-  /** Loads the first shelf of slots; if it is loaded already, it is refreshed in the background. */
+  /** Loads the first shelf of slots; if it was loaded a while ago, it is refreshed in the background. */
   loadFirstShelf(): void;
 }
 
@@ -86,10 +86,10 @@ export function createCatalogue({ call, timers }: Deps): Catalogue {
     providers,
     shelves,
     loadFirstShelf() {
-      void categories.refresh();
+      void categories.renew();
       // The category id of the first shelf is a constant, so its games load without waiting for the
       // categories.
-      void findPreview(FIRST_SHELF).refresh();
+      void findPreview(FIRST_SHELF).renew();
     },
     reload() {
       for (const resource of [categories, providers, ...previews.values()]) resource.reload();

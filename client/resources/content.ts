@@ -13,7 +13,7 @@ import { isSlideVisible } from './visibility.ts';
 export interface ContentModel {
   /** The slides of the home page, at most `MAX_SLIDES`. */
   readonly slides: ReadonlySignal<Loadable<readonly Slider[]>>;
-  /** Loads the slides. If they are loaded already, they are refreshed in the background. */
+  /** Loads the slides. If they were loaded a while ago, they are refreshed in the background. */
   loadSlides(): void;
 }
 
@@ -57,7 +57,7 @@ export function createContent({ call, time, timers, slidesReply }: Deps): Conten
 
   return {
     slides: resource.state,
-    loadSlides: () => void resource.refresh(),
+    loadSlides: () => void resource.renew(),
     reload: resource.reload,
   };
 }

@@ -7,6 +7,9 @@ import type { Timers } from '../platform.ts';
 /** After this time a view says that loading is slow. Requests themselves have no timeout. */
 export const SLOW_MS = 10_000;
 
+/** For this time, loaded data is as good as new. A pressed link, its page and the start ask for the same data. */
+const FRESH_MS = 30_000;
+
 export type Loadable<T> =
   | { readonly kind: 'loading'; readonly isSlow: boolean }
   | { readonly kind: 'ready'; readonly data: T }
@@ -46,6 +49,8 @@ export interface Resource<T> {
    * `load`.
    */
   refresh(): Promise<void>;
+  /** Acts as `refresh`, unless the data has just been loaded. */
+  renew(): Promise<void>;
   /** Drops the data; the reply to an open request is ignored. */
   reset(): void;
   /** Drops the data, and loads it again if it was loaded before. */
@@ -69,6 +74,7 @@ export function createResource<T>(
   let loading: Promise<void> | null = null;
   let refreshing: Promise<void> | null = null;
   let isRequested = false;
+  let stopAging: (() => void) | null = null;
   /** Increases with each reset, so that replies to earlier requests are ignored. */
   let round = 0;
 
@@ -83,6 +89,15 @@ export function createResource<T>(
     if (ownRound !== round) return;
     loading = null;
     state.value = outcome.ok ? toLoadedState(outcome.data) : toFailedState(outcome);
+    if (outcome.ok) age();
+  }
+
+  /** Begins the time for which the data is as good as new. */
+  function age() {
+    stopAging?.();
+    stopAging = timers.after(FRESH_MS, () => {
+      stopAging = null;
+    });
   }
 
   function toLoadedState(data: T): Loadable<T> {
@@ -102,6 +117,7 @@ export function createResource<T>(
     if (ownRound !== round) return;
     refreshing = null;
     if (!outcome.ok) return;
+    age();
     const next = toLoadedState(outcome.data);
     // If the new data equals the old data, the old object stays, so that no component renders again.
     if (JSON.stringify(next) !== JSON.stringify(state.value)) state.value = next;
@@ -113,8 +129,14 @@ export function createResource<T>(
     await refreshing;
   }
 
+  async function renew() {
+    if (!stopAging) await refresh();
+  }
+
   function reset() {
     round += 1;
+    stopAging?.();
+    stopAging = null;
     loading = null;
     refreshing = null;
     isRequested = false;
@@ -125,6 +147,7 @@ export function createResource<T>(
     state,
     load,
     refresh,
+    renew,
     reset,
     reload() {
       const wasRequested = isRequested;

@@ -94,7 +94,7 @@ interface ArrivalProps {
  * @useSignals
  */
 function Arrival({ match, path, isNavigation, scroll }: ArrivalProps) {
-  const { activity, firstPage } = useModels();
+  const { activity } = useModels();
   const t = useTexts(siteTexts);
   const key = useEntryKey();
   const { title, keepsScroll, isDetour } = match.route;
@@ -108,12 +108,6 @@ function Arrival({ match, path, isNavigation, scroll }: ArrivalProps) {
   useEffect(() => {
     scroll.restore(key, path, rule);
   }, [key, path, rule, scroll]);
-
-  useEffect(() => {
-    // Reports that the first page is shown. The report waits for the page's own effects, which run after this
-    // one and send the calls for the content of the page.
-    void Promise.resolve().then(() => firstPage.show());
-  }, [firstPage]);
 
   useEffect(() => {
     activity.touch();

@@ -4,7 +4,9 @@ import { isSiteReachable } from '../errors/is-site-reachable.ts';
 import { MissingPart } from '../errors/missing-part.ts';
 import { waitForTexts } from '../i18n/texts.ts';
 import type { Component } from '../jsx-types.ts';
+import type { Models } from '../models.ts';
 import type { PageModule, PageProps, Route } from './route.ts';
+import { findRoute, readPath } from './route-table.ts';
 
 type Load = Route['load'];
 type Page = Component<PageProps>;
@@ -35,24 +37,25 @@ export function findPage(route: Route): Page | undefined {
   return code.kind === 'ready' ? code.Page : undefined;
 }
 
-/**
- * Loads the code of a page that is about to be shown. Never rejects; after a failure, `findPage` throws the
- * error when the page is rendered.
- */
-export function loadPage(route: Route): Promise<PageModule | undefined> {
-  findCode(route.load);
-  return loadOnce(route.load).catch(() => undefined);
+/** Loads the first page of a visit, as `preloadPage` does. The page shows an error if its code cannot be fetched. */
+export function loadFirstPage(routes: readonly Route[], address: string, models: Models): Promise<void> {
+  const match = findRoute(routes, readPath(address));
+  if (match) findCode(match.route.load);
+  return preloadPage(routes, address, models);
 }
 
 /**
- * Fetches the code of a page before the page is opened. A failure is ignored, since opening the page fetches
- * the code again. Code that is loaded already stays as it is, since setting its signal would render the
- * current page again.
+ * Fetches the code of a page before the page is opened, and asks for what it shows first. Never rejects: a failure is
+ * ignored, since opening the page fetches both again. address: path and query.
  */
-export async function preloadPage(route: Route): Promise<void> {
-  if (codes.get(route.load)?.peek().kind === 'ready') return;
-  const module = await loadOnce(route.load).catch(() => undefined);
-  if (module) setCode(route.load, { kind: 'ready', Page: module.default });
+export async function preloadPage(routes: readonly Route[], address: string, models: Models): Promise<void> {
+  const match = findRoute(routes, readPath(address));
+  const module = match && (await loadOnce(match.route.load).catch(() => undefined));
+  if (!module) return;
+  const { route, params } = match;
+  setCode(route.load, { kind: 'ready', Page: module.default });
+  const query = Object.fromEntries(new URLSearchParams(address.split('?')[1]?.split('#')[0]));
+  module.preload?.(models, { params, path: route.path }, query);
 }
 
 /**
@@ -92,8 +95,10 @@ function loadOnce(load: Load): Promise<PageModule> {
   return loading;
 }
 
+/** Code that is there already stays as it is, since setting its signal would render the current page again. */
 function setCode(load: Load, code: PageCode): Signal<PageCode> {
   const existing = codes.get(load) ?? signal(code);
+  if (existing.peek().kind === 'ready') return existing;
   existing.value = code;
   codes.set(load, existing);
   return existing;

@@ -1,9 +1,9 @@
 import type { PropsOf } from '../jsx-types.ts';
-
+import { useModels } from '../models.ts';
 import { whenIdle } from '../ui/behaviour/when-idle.ts';
 import { navigation } from './navigation.ts';
 import { preloadPage } from './page-code.ts';
-import { useFindRoute } from './route-table.ts';
+import { useRouteTable } from './route-table.ts';
 
 /** The events on which a link preloads its page. A caller cannot set handlers for them. */
 type OwnEvents = 'onPointerEnter' | 'onPointerLeave' | 'onFocus';
@@ -18,14 +18,12 @@ let cancelPreload = () => {};
 
 /**
  * A link of the site that never marks itself as current, for lists with hundreds of links. Hover, focus and
- * touch fetch the code of its page.
+ * touch fetch its page.
  */
 export function PlainLink({ href, replace = false, onClick, ...rest }: PlainLinkProps) {
-  const findRoute = useFindRoute();
-  const preload = () => {
-    const match = findRoute(href.split(/[?#]/, 1)[0] ?? href);
-    if (match) void preloadPage(match.route);
-  };
+  const models = useModels();
+  const { routes } = useRouteTable();
+  const preload = () => void preloadPage(routes, href, models);
   return (
     <a
       {...rest}

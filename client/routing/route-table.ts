@@ -1,6 +1,5 @@
 /** Provides the routes as a context. Pages and links cannot import the table, since it imports the pages. */
 import { createContext, useCallback, useContext } from 'react';
-import { matchRoute, type Parser, useRouter } from 'wouter';
 import { SUPPORT_PATH } from '#contracts/documents/pages';
 import { ANY_PATH, type Route, type RouteParams, type RouteTable } from './route.ts';
 
@@ -20,9 +19,8 @@ export function useRouteTable(): RouteTable {
 
 /** Returns the function that finds the route of a path. */
 export function useFindRoute(): (path: string) => Match | undefined {
-  const { parser } = useRouter();
   const { routes } = useRouteTable();
-  return useCallback((path) => findRoute(routes, parser, path), [routes, parser]);
+  return useCallback((path) => findRoute(routes, path), [routes]);
 }
 
 /**
@@ -43,22 +41,34 @@ export function isServerPage(href: string): boolean {
   return readPath(href) === SUPPORT_PATH;
 }
 
-function readPath(href: string): string {
-  return href.split(/[?#]/, 1)[0] ?? href;
-}
+/** Caches the patterns, since a menu looks up some fifty links at once. */
+const patterns = new Map<string, RegExp>();
 
-/** Caches parsed patterns, since wouter parses at each match and a menu looks up some fifty links at once. */
-const parsedPatterns = new Map<string, ReturnType<Parser>>();
-
-function findRoute(routes: readonly Route[], parser: Parser, path: string): Match | undefined {
-  const parse: Parser = (pattern, isLoose) => {
-    const parsed = parsedPatterns.get(pattern) ?? parser(pattern, isLoose);
-    parsedPatterns.set(pattern, parsed);
-    return parsed;
-  };
+/** Finds the route of a path, with its parameters. path: decoded, as by `readPath` or by wouter's `useLocation`. */
+export function findRoute(routes: readonly Route[], path: string): Match | undefined {
   for (const route of routes) {
-    const [matches, params] = matchRoute(parse, route.path, path);
-    if (matches) return { route, params };
+    const match = findPattern(route.path).exec(path);
+    if (match) return { route, params: { ...match.groups } };
   }
   return undefined;
+}
+
+/** Returns the pattern of a route, with a named group for each parameter. As in wouter, case does not matter. */
+function findPattern(path: string): RegExp {
+  const existing = patterns.get(path);
+  if (existing) return existing;
+  const source = path.replace('*', '.*').replaceAll(/:(\w+)/g, '(?<$1>[^/]+?)');
+  const pattern = new RegExp(`^${source}/?$`, 'i');
+  patterns.set(path, pattern);
+  return pattern;
+}
+
+/** Returns the path of an address, decoded as wouter decodes that of the page. */
+export function readPath(address: string): string {
+  const path = address.split(/[?#]/, 1)[0] ?? address;
+  try {
+    return decodeURI(path);
+  } catch {
+    return path; // A percent sign that is not part of an encoding makes the decoding fail.
+  }
 }

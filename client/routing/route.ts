@@ -3,6 +3,7 @@ import type { Component } from '../jsx-types.ts';
 
 import type { Models } from '../models.ts';
 import type siteTurkish from '../site/texts.tr.ts';
+import type { Query } from './query.ts';
 
 /** The parameters that occur in the paths of the routes. */
 export type RouteParams = Readonly<
@@ -22,8 +23,11 @@ export interface PageProps {
 
 export interface PageModule {
   readonly default: Component<PageProps>;
-  /** Loads what the page shows first, before it is rendered as the first page of a visit. */
-  readonly loadAhead?: (models: Models) => Promise<unknown>;
+  /**
+   * Asks for what the page shows first, when the visit begins and when a link to the page may be pressed. Asks for
+   * nothing that has just been asked for.
+   */
+  readonly preload?: (models: Models, props: PageProps, query: Query) => void;
 }
 
 export interface Route {

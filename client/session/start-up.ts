@@ -8,7 +8,6 @@ import type { FinanceModel } from '../resources/finance.ts';
 import { onChange } from '../resources/on-change.ts';
 import type { PlayerScope } from '../resources/player-scope.ts';
 import type { ConnectionModel } from '../site/connection.ts';
-import type { FirstPage } from '../site/first-page.ts';
 import type { LanguageModel } from '../site/language.ts';
 import type { Maintenance } from '../site/maintenance.ts';
 import type { Theme } from '../site/theme.ts';
@@ -22,7 +21,8 @@ interface Deps {
   readonly activity: Activity;
   readonly catalogue: Catalogue;
   readonly connection: ConnectionModel;
-  readonly firstPage: FirstPage;
+  /** Resolves once the calls of the first page are sent; those for the player follow them. */
+  readonly pageCalls: Promise<void>;
   readonly content: Content;
   readonly favourites: Favourites;
   readonly finance: FinanceModel;
@@ -34,9 +34,6 @@ interface Deps {
   readonly theme: Theme;
 }
 
-/** A player's data is fetched after the first page is shown, but after this time at the latest. */
-const MAX_PAGE_WAIT_MS = 5000;
-
 /**
  * Starts the client; called once per page. Resolves when maintenance is checked and the session is restored.
  */
@@ -46,7 +43,6 @@ export async function startUp(deps: Deps): Promise<void> {
   platform.onForeignChange((key) => followTab(deps, key));
   deps.activity.start();
   followPlayer(deps);
-  platform.timers.after(MAX_PAGE_WAIT_MS, deps.firstPage.show);
   followLanguage(deps);
   await Promise.all([deps.maintenance.start(), restorePlayer(deps)]);
 }
@@ -61,15 +57,15 @@ async function restorePlayer({ session, finance }: Deps) {
 }
 
 /**
- * Loads the data of a player who signs in, once the first page is shown, and again when a lost connection is
- * back.
+ * Loads the data of a player who signs in, after the content of the first page, and again when a lost connection
+ * is back.
  */
 function followPlayer(deps: Deps) {
-  const { player, firstPage, connection, selectedGame, session, finance } = deps;
+  const { player, pageCalls, connection, selectedGame, session, finance } = deps;
   const load = () => loadPlayer(deps);
   player.onSignIn(() => {
     const isSamePlayer = player.trackPlayer();
-    firstPage.whenShown(() => isSamePlayer() && load());
+    void pageCalls.then(() => isSamePlayer() && load());
   });
   connection.onRecovery(() => {
     if (session.isSignedIn.value) load();

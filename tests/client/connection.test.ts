@@ -57,7 +57,6 @@ test('a player’s missing data is loaded again', async () => {
   const { world, browser: earlier } = await createSignedInClient();
   const client = await createTestClient({ world, local: earlier.local, isStarted: false });
   client.browser.setOffline(true);
-  client.models.firstPage.show();
   await client.models.start();
   await waitForCalls(client.models);
   expect(client.models.favourites.slots.value.size).toBe(0);

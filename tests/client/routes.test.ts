@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest';
 import { ACCOUNT_PATHS } from '../../client/account/paths.ts';
 import { routeTable } from '../../client/routes.tsx';
+import { findRoute, readPath } from '../../client/routing/route-table.ts';
 
 const { routes, redirects } = routeTable;
 const find = (path: string) => routes.find((route) => route.path === path);
@@ -64,4 +65,15 @@ test('a page returns to its offset after the maintenance screen, and after no ot
 
 test('/home leads to /, and /me to /profile', () => {
   expect(redirects).toMatchObject({ '/home': '/', '/me': '/profile' });
+});
+
+test('the parameters of a route are decoded once, and its case and a slash at its end do not matter', () => {
+  const find = (address: string) => findRoute(routes, readPath(address));
+
+  expect(find('/Slot/category/27/?q=x')).toMatchObject({
+    route: { path: '/slot/category/:categoryID' },
+    params: { categoryID: '27' },
+  });
+  expect(find('/slot/provider/a%20b%2525')?.params).toEqual({ providerID: 'a b%25' });
+  expect(findRoute(routes, '/slot/provider/%41')?.params).toEqual({ providerID: '%41' });
 });

@@ -1,5 +1,7 @@
 // The start-up follows the order of spec §4.
 import { expect, test } from 'vitest';
+import { routeTable } from '../../client/routes.tsx';
+import { preloadPage } from '../../client/routing/page-code.ts';
 import { createSignedInClient, createTestClient, waitForCalls } from './support/test-client.ts';
 
 const PLAYER_CALLS = [
@@ -12,15 +14,24 @@ const PLAYER_CALLS = [
   'user/favorites',
 ];
 
+/** Holds back the code of the first page. */
+function holdCode(): { readonly arrival: Promise<void>; readonly arrive: () => void } {
+  let arrive = () => {};
+  const arrival = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  return { arrival, arrive: () => arrive() };
+}
+
 test('a player’s data is fetched in the order of the specification, after the content of the page', async () => {
   const { world, browser: earlier } = await createSignedInClient();
   const { models, browser } = await createTestClient({ world, local: earlier.local, isStarted: false });
 
-  const started = models.start();
-  models.catalogue.loadFirstShelf();
+  const code = holdCode();
+  const started = models.start(code.arrival.then(() => models.catalogue.loadFirstShelf()));
   await waitForCalls(models);
   expect(browser.requestNames.filter((name) => PLAYER_CALLS.includes(name))).toEqual([]);
-  models.firstPage.show();
+  code.arrive();
   await started;
   await waitForCalls(models);
 
@@ -35,13 +46,37 @@ test('a player’s data is fetched in the order of the specification, after the 
   expect(requestNames.filter((name) => PLAYER_CALLS.includes(name))).toEqual(PLAYER_CALLS);
 });
 
-test('a player’s data does not wait for ever for a page that cannot be shown', async () => {
-  const { world, browser: earlier } = await createSignedInClient();
-  const { models, browser } = await createTestClient({ world, local: earlier.local, isStarted: false });
-  await models.start();
-  expect(browser.requestNames).not.toContain('finance/check_balance');
+test('what the start has asked for is not asked for again by the page, but by one that opens later', async () => {
+  const { models, browser } = await createTestClient();
+  models.catalogue.loadFirstShelf();
+  models.content.loadSlides();
+  await waitForCalls(models);
+  browser.requestNames.length = 0;
 
-  await browser.pass(5000);
+  models.catalogue.loadFirstShelf();
+  models.content.loadSlides();
+  await waitForCalls(models);
+  expect(browser.requestNames).toEqual([]);
+
+  await browser.pass(31_000);
+  browser.requestNames.length = 0;
+  models.catalogue.loadFirstShelf();
+  models.content.loadSlides();
+  await waitForCalls(models);
+  expect(browser.requestNames).toEqual([
+    'casino/category_list',
+    'casino/games_list',
+    'cmscontroller/getSlider',
+  ]);
+});
+
+test('a player’s data does not wait for a page whose code is missing', async () => {
+  const { world, browser: earlier } = await createSignedInClient();
+  const { models } = await createTestClient({ world, local: earlier.local, isStarted: false });
+  const route = { ...routeTable.blocked, path: '/', load: () => Promise.reject(new Error('missing')) };
+
+  await models.start(preloadPage([route], '/', models));
+  await waitForCalls(models);
 
   expect(models.finance.balanceKurus.value).toBeGreaterThan(0);
 });
@@ -57,14 +92,15 @@ test('the start sets modalStatus to 1 and removes the flag of earlier maintenanc
   expect(next.browser.local.getItem('siteUnderMaintenance')).toBeNull();
 });
 
-test('nothing is fetched for a player who signs out before the first page is there', async () => {
+test('nothing is fetched for a player who signs out before the code of the first page is there', async () => {
   const { world, browser: earlier } = await createSignedInClient();
   const { models, browser } = await createTestClient({ world, local: earlier.local, isStarted: false });
-  await models.start();
+  const code = holdCode();
+  await models.start(code.arrival);
   await models.session.logout();
   browser.requestNames.length = 0;
 
-  models.firstPage.show();
+  code.arrive();
   await waitForCalls(models);
 
   expect(browser.requestNames).toEqual([]);

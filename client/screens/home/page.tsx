@@ -8,7 +8,6 @@ import { frameTexts } from '../../layout/frame-texts.tr.ts';
 import { type Models, useModels } from '../../models.ts';
 import type { Shelf } from '../../resources/catalogue.ts';
 import { ResourceView } from '../../resources/resource-view.tsx';
-import { whenLoaded } from '../../resources/when-loaded.ts';
 import type { PageProps } from '../../routing/route.ts';
 import { useMedia } from '../../ui/behaviour/use-media.ts';
 import { Button } from '../../ui/button.tsx';
@@ -20,23 +19,7 @@ import { homeTexts } from './texts.tr.ts';
 
 const NO_SHELVES: readonly Shelf<Game>[] = [];
 
-/** Whether `loadAhead` has requested the data of the first page, so that the page itself does not request it again. */
-let isLoadedAhead = false;
-
-export function loadAhead({ catalogue, content, firstPage }: Models): Promise<void> {
-  isLoadedAhead = true;
-  firstPage.whenShown(() => {
-    isLoadedAhead = false;
-  });
-  load({ catalogue, content });
-  return whenLoaded(() => {
-    const shelves = catalogue.shelves.value;
-    const first = shelves.kind === 'ready' ? shelves.data[0] : undefined;
-    return [content.slides, catalogue.shelves, ...(first ? [first.state] : [])];
-  });
-}
-
-function load({ catalogue, content }: Pick<Models, 'catalogue' | 'content'>) {
+export function preload({ catalogue, content }: Models) {
   catalogue.loadFirstShelf();
   content.loadSlides();
 }
@@ -51,9 +34,7 @@ export default function HomePage(_: PageProps) {
   const t = useTexts(homeTexts);
   // The place of the ticker is kept by its style, so that the first frame is right at every width.
   const isWide = useMedia('(min-width: 600px)');
-  useEffect(() => {
-    if (!isLoadedAhead) load(models);
-  }, [models]);
+  useEffect(() => preload(models), [models]);
 
   const shelves = catalogue.shelves.value;
   const slides = content.slides.value;
@@ -69,7 +50,7 @@ export default function HomePage(_: PageProps) {
       <h1 className="hidden-visually">{t('heading')}</h1>
       <Later className="home-announcement">{extras && !isOffline && <extras.AnnouncementBar />}</Later>
       <div className="wrap">
-        {isOffline && <OfflinePanel retry={() => load(models)} />}
+        {isOffline && <OfflinePanel retry={() => preload(models)} />}
         {slides.kind !== 'offline' && (
           <div className="home-slides">
             <ResourceView

@@ -39,6 +39,8 @@ export interface LobbyModel<Row> {
    * one is shown at once and refreshed. Aborts the loading of the list that was shown before.
    */
   list(filter: LobbyFilter): PagedList<Row>;
+  /** Loads the list of a filter that may be shown next, unless it is in memory. */
+  preload(filter: LobbyFilter): void;
   /** Returns the list of a filter if it is in memory. */
   find(filter: LobbyFilter): PagedList<Row> | undefined;
   /** Returns the first rows of a filter, from memory or from the server. */
@@ -116,12 +118,17 @@ export function createLobby<Row>(deps: LobbyDeps<Row>): Lobby<Row> {
     return filter.favorites === true || deps.now() - at > FRESH_MS;
   }
 
-  function list(filter: LobbyFilter): PagedList<Row> {
+  /** Returns the list of a filter, which is loaded unless it is in memory and fresh. */
+  function load(filter: LobbyFilter): StoredList<Row> {
     const existing = find(filter);
-    const stored = existing ?? store(filter);
+    if (existing) renew(existing);
+    return existing ?? store(filter);
+  }
+
+  function list(filter: LobbyFilter): PagedList<Row> {
+    const stored = load(filter);
     if (shown && shown !== stored && shown.pages.state.peek().kind === 'loading') drop(shown);
     shown = stored;
-    if (existing) renew(existing);
     return stored.pages;
   }
 
@@ -156,6 +163,7 @@ export function createLobby<Row>(deps: LobbyDeps<Row>): Lobby<Row> {
       void providers.load();
     },
     list,
+    preload: (filter) => void load(filter),
     find: (filter) => find(filter)?.pages,
     loadFirst,
     dropAll: () => lists.clear(),

@@ -1,24 +1,21 @@
+import { LIVE_TYPES, SLOT_TYPES } from '#contracts/rules/lobby-types';
 import type { Models } from '../../models.ts';
-import { whenLoaded } from '../../resources/when-loaded.ts';
+import type { Query } from '../../routing/query.ts';
 import type { PageProps } from '../../routing/route.ts';
-import type { LobbyBase } from './address.ts';
+import { type LobbyBase, parseFilter } from './address.ts';
 import { LiveLobby, SlotLobby } from './kinds.tsx';
 import { getLobbies } from './lobbies.ts';
-import type { LobbyModel } from './lobby-model.ts';
 
 const findBase = (path: string): LobbyBase => (path.startsWith('/live') ? '/live' : '/slot');
 
-export function loadAhead(models: Models): Promise<void> {
+export function preload(models: Models, { params, path }: PageProps, query: Query) {
   const { slots, live } = getLobbies(models);
-  return findBase(location.pathname) === '/live' ? loadUnfiltered(live) : loadUnfiltered(slots);
-}
-
-/** Loads the unfiltered list. With a query, which filters the list, the page itself loads it. */
-async function loadUnfiltered<Row>(lobby: LobbyModel<Row>): Promise<void> {
-  if (location.search !== '') return;
+  const [lobby, types] =
+    findBase(path) === '/live' ? ([live, LIVE_TYPES] as const) : ([slots, SLOT_TYPES] as const);
   lobby.loadFacets();
-  const list = lobby.list({});
-  await whenLoaded(() => [list.state, lobby.categories]);
+  const filter = parseFilter(params, query, types);
+  // Whether a list of favourites is shown depends on the player, who may not be known yet.
+  if (filter && !filter.favorites) lobby.preload(filter);
 }
 
 /** Shows the lobby of the slots or of the live tables. */

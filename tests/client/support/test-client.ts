@@ -136,7 +136,6 @@ export async function createTestClient(setting: TestClientOptions = {}): Promise
   const models = createModels(platform);
   if (setting.isStarted !== false) {
     const started = models.start();
-    models.firstPage.show();
     models.toasts.resume(); // The list of toasts is shown too.
     await started;
     await waitForCalls(models);
