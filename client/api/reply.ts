@@ -57,8 +57,9 @@ export async function readBody(
   }
 }
 
-/** Reads an envelope; undefined if the body is none. */
+/** Reads an envelope; undefined if the body is none, as that of a document. */
 async function readReply(body: unknown): Promise<Reply | undefined> {
+  if (typeof body !== 'object' || body === null || !('result' in body)) return undefined;
   const reply = await understand(Reply, body);
   return reply.ok ? reply.data : undefined;
 }
