@@ -6,6 +6,7 @@ import { useTexts } from '../../i18n/use-texts.ts';
 import type { Elements } from '../../jsx-types.ts';
 import { frameTexts } from '../../layout/frame-texts.tr.ts';
 import { type Models, useModels } from '../../models.ts';
+import type { Timers } from '../../platform.ts';
 import type { Shelf } from '../../resources/catalogue.ts';
 import { ResourceView } from '../../resources/resource-view.tsx';
 import type { PageProps } from '../../routing/route.ts';
@@ -113,10 +114,11 @@ type Extras = typeof import('./extras.tsx');
 let loaded: Extras | undefined;
 
 /**
- * Loads `extras.tsx` once `isReady` is true and the browser is idle. After a failed load, `hasFailed` is
- * true, and `retry` loads the file again.
+ * Loads `extras.tsx` once `isReady` is true and the pictures in view are there. After a failed load, `hasFailed`
+ * is true, and `retry` loads the file again.
  */
 function useExtras(isReady: boolean) {
+  const { timers } = useModels().screenDeps;
   const [extras, setExtras] = useState(loaded);
   const [hasFailed, setFailed] = useState(false);
   const canLoad = isReady && !extras && !hasFailed;
@@ -126,6 +128,8 @@ function useExtras(isReady: boolean) {
     // In the built site, `import(…).catch()` would miss the error of a stylesheet that fails to load, since
     // the bundler loads stylesheets outside that expression. `await` inside `try` catches the error.
     const cancel = whenIdle(async () => {
+      await waitForPictures(timers);
+      if (isUnmounted) return;
       try {
         loaded = await import('./extras.tsx');
         if (!isUnmounted) setExtras(loaded);
@@ -137,6 +141,20 @@ function useExtras(isReady: boolean) {
       isUnmounted = true;
       cancel();
     };
-  }, [canLoad]);
+  }, [canLoad, timers]);
   return { extras, hasFailed, retry: () => setFailed(false) };
+}
+
+/** A picture that hangs delays the rest of the page by this time at most. */
+const MAX_PICTURES_MS = 4000;
+
+/** Resolves once the pictures of the page that load at once are there or have failed. */
+async function waitForPictures(timers: Timers): Promise<void> {
+  const pictures = document.querySelectorAll<HTMLImageElement>('main img:not([loading="lazy"])');
+  // A browser that is set to show no pictures has chosen no source for them, and would never report their end.
+  const loading = [...pictures].filter(({ complete, currentSrc }) => !complete && currentSrc !== '');
+  await Promise.race([
+    Promise.allSettled(loading.map((picture) => picture.decode())),
+    new Promise<void>((resolve) => void timers.after(MAX_PICTURES_MS, resolve)),
+  ]);
 }

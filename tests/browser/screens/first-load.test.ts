@@ -1,12 +1,18 @@
 // Tests the requests of a first visit on a phone, and their order.
+import { join } from 'node:path';
 import type { Page } from 'playwright';
+import { measureFiles } from '../../../scripts/bench/client-size.mjs';
+import { root } from '../../../scripts/install.mjs';
 import { expect, testWithPictures as test } from '../page.ts';
 import { skipGreeting } from '../steps.ts';
 
-const MAX_REQUESTS_BEFORE_COVER = 20;
 const COVER = /^\/media\/v1\/(?:games|tables)\//;
 
-for (const address of ['/', '/slot', '/live']) {
+for (const [address, maxRequests] of [
+  ['/', 15],
+  ['/slot', 18],
+  ['/live', 18],
+] as const) {
   test(`${address} asks for its first cover after few requests, for nothing twice, and for two fonts`, async ({
     page,
   }) => {
@@ -20,10 +26,57 @@ for (const address of ['/', '/slot', '/live']) {
     const covers = requests.filter((request) => COVER.test(request));
     expect(covers.length).toBeGreaterThan(0);
     const before = requests.slice(0, requests.indexOf(covers[0] ?? ''));
-    expect(before.length, before.join('\n')).toBeLessThanOrEqual(MAX_REQUESTS_BEFORE_COVER);
+    expect(before.length, before.join('\n')).toBeLessThanOrEqual(maxRequests);
     expect(requests.filter((request, index) => requests.indexOf(request) < index)).toEqual([]);
     expect(requests.filter((request) => /\.woff2$/.test(request))).toHaveLength(2);
+    // The replies of the mock keep the contracts, so the code for other replies is not needed.
+    expect(requests.filter((request) => request.startsWith('/assets/reading-'))).toEqual([]);
   });
+}
+
+for (const [address, maxBytes] of [
+  ['/', 150_000],
+  ['/slot', 145_000],
+  ['/live', 145_000],
+] as const) {
+  test(`${address} shows six covers with at most ${maxBytes / 1000} kB of JavaScript and 14 calls`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await skipGreeting(page);
+    const scripts: string[] = [];
+    const calls: string[] = [];
+    page.on('response', (response) => {
+      const { pathname } = new URL(response.url());
+      if (/^\/assets\/.*\.js$/.test(pathname)) scripts.push(pathname.slice(1));
+    });
+    page.on('request', (request) => {
+      if (request.resourceType() === 'fetch') calls.push(request.url());
+    });
+    await page.addInitScript(tellAtSixthCover);
+    let atSixth: { scripts: string[]; calls: string[] } | undefined;
+    await page.exposeFunction('tellSixthCover', () => {
+      atSixth = { scripts: [...scripts], calls: [...calls] };
+    });
+
+    await page.goto(address);
+    await expect.poll(() => atSixth).toBeDefined();
+
+    const files = await measureFiles(join(root, 'dist/client'), atSixth?.scripts ?? []);
+    expect(files.reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThanOrEqual(maxBytes);
+    expect(atSixth?.calls.length).toBeLessThanOrEqual(14);
+  });
+}
+
+/** Calls `tellSixthCover` when the sixth cover has loaded. Runs in the page. */
+function tellAtSixthCover() {
+  let covers = 0;
+  const count = ({ target }: Event) => {
+    if (!(target instanceof HTMLImageElement) || !target.closest('article')) return;
+    covers += 1;
+    if (covers === 6) Object.assign(window).tellSixthCover();
+  };
+  document.addEventListener('load', count, true);
 }
 
 test('the picture of the first slide is asked for before the code of the site has run', async ({ page }) => {
