@@ -1,4 +1,4 @@
-import { ButtonLink } from '../routing/button-link.tsx';
+import { ButtonLink, PlainLink } from '../routing/link.tsx';
 import './form/payment-form-view.css';
 import { useEffect } from 'react';
 import type { AnyId } from '#contracts/read-types';
@@ -7,7 +7,6 @@ import { useTexts } from '../i18n/use-texts.ts';
 import type { Elements } from '../jsx-types.ts';
 import { useModels } from '../models.ts';
 import { ResourceView } from '../resources/resource-view.tsx';
-import { PlainLink } from '../routing/plain-link.tsx';
 import { Button } from '../ui/button.tsx';
 import { Bone } from '../ui/cards/bone.tsx';
 import { Steps } from '../ui/forms/steps.tsx';

@@ -3,7 +3,7 @@ import type { Game } from '../api/rows.ts';
 import { joinParts, percent } from '../i18n/format.ts';
 import { useTexts } from '../i18n/use-texts.ts';
 import { useModels } from '../models.ts';
-import { PlainLink } from '../routing/plain-link.tsx';
+import { PlainLink } from '../routing/link.tsx';
 import { buildButtonClass } from '../ui/button.tsx';
 import { Card } from '../ui/cards/card.tsx';
 import { Tag, type TagKind } from '../ui/tag.tsx';

@@ -4,7 +4,7 @@ import type { Table } from '../api/rows.ts';
 import { moneyRange } from '../i18n/money.ts';
 import { useTexts } from '../i18n/use-texts.ts';
 import { useModels } from '../models.ts';
-import { PlainLink } from '../routing/plain-link.tsx';
+import { PlainLink } from '../routing/link.tsx';
 import { Card } from '../ui/cards/card.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { IconArmchair } from '../ui/icons.ts';

@@ -1,4 +1,4 @@
-import { TextLink } from './text-link.tsx';
+import { TextLink } from './link.tsx';
 import './back-link.css';
 import type { TextOrElements } from '../jsx-types.ts';
 import { Icon } from '../ui/icon.tsx';

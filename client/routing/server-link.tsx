@@ -1,4 +1,6 @@
-import type { Elements } from '../jsx-types.ts';
+import { SUPPORT_PATH } from '#contracts/documents/pages';
+import type { Elements, TextOrElements } from '../jsx-types.ts';
+import { buildButtonClass } from '../ui/button.tsx';
 import { Link, type LinkProps } from './link.tsx';
 import { isServerPage, useIsSitePage } from './route-table.ts';
 
@@ -15,4 +17,13 @@ export function ServerLink({ href, otherwise = null, ...link }: ServerLinkProps)
   if (!isServerPage(href)) return <Link {...link} href={href} />;
   const { replace: _replace, isCurrentBelow: _isCurrentBelow, ...anchor } = link;
   return <a {...anchor} href={href} />;
+}
+
+/** A link to live support, in a text or as a button. */
+export function SupportLink({ isButton, children }: { isButton?: boolean; children: TextOrElements }) {
+  return (
+    <a href={SUPPORT_PATH} className={isButton ? buildButtonClass() : 'text-link'}>
+      {children}
+    </a>
+  );
 }

@@ -8,7 +8,7 @@ import type { Elements } from '../../jsx-types.ts';
 import { useModels } from '../../models.ts';
 import { getBankAccounts } from '../../resources/bank-accounts.ts';
 import { isRecoverable, useRecovery } from '../../resources/use-recovery.ts';
-import { PlainLink } from '../../routing/plain-link.tsx';
+import { PlainLink } from '../../routing/link.tsx';
 import { buildWithdrawalAccountAddress } from '../../screens/bank-accounts/addresses.ts';
 import { buildButtonClass } from '../../ui/button.tsx';
 import { Bone } from '../../ui/cards/bone.tsx';

@@ -4,7 +4,7 @@ import type { Failure } from '../../api/outcome.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { useModels } from '../../models.ts';
 import { ResourceView } from '../../resources/resource-view.tsx';
-import { PlainLink } from '../../routing/plain-link.tsx';
+import { PlainLink } from '../../routing/link.tsx';
 import { siteTexts } from '../../site/texts.tr.ts';
 import { buildChipClass } from '../../ui/chip.ts';
 import { Icon } from '../../ui/icon.tsx';

@@ -4,7 +4,7 @@ import { formTexts } from '../../forms/texts.tr.ts';
 import { useFailureText } from '../../i18n/use-failure-text.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { useModels } from '../../models.ts';
-import { ButtonLink } from '../../routing/button-link.tsx';
+import { ButtonLink } from '../../routing/link.tsx';
 import type { PageProps } from '../../routing/route.ts';
 import { FormStand } from '../../ui/forms/form-stand.tsx';
 import { IconHourglass, IconUnlink } from '../../ui/icons.ts';

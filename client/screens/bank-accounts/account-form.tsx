@@ -6,7 +6,7 @@ import { useFailureText } from '../../i18n/use-failure-text.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { useModels } from '../../models.ts';
 import { getBankAccounts } from '../../resources/bank-accounts.ts';
-import { PlainLink } from '../../routing/plain-link.tsx';
+import { PlainLink } from '../../routing/link.tsx';
 import { buildButtonClass } from '../../ui/button.tsx';
 import { buildAccountFields } from './account-fields.tsx';
 import { buildNextAddress } from './addresses.ts';

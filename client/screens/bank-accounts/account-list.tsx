@@ -5,7 +5,7 @@ import { useTexts } from '../../i18n/use-texts.ts';
 import { useModels } from '../../models.ts';
 import { getBankAccounts } from '../../resources/bank-accounts.ts';
 import { ResourceView } from '../../resources/resource-view.tsx';
-import { PlainLink } from '../../routing/plain-link.tsx';
+import { PlainLink } from '../../routing/link.tsx';
 import { buildButtonClass } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { IconLock, IconPlus } from '../../ui/icons.ts';

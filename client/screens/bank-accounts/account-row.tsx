@@ -2,7 +2,7 @@ import { formatIban } from '#contracts/rules/iban';
 import type { BankAccount } from '../../api/rows.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { nameAccount } from '../../resources/bank-accounts.ts';
-import { PlainLink } from '../../routing/plain-link.tsx';
+import { PlainLink } from '../../routing/link.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { IconBuildingBank, IconPencil, IconStarFilled, IconTrash } from '../../ui/icons.ts';

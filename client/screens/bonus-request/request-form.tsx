@@ -8,7 +8,7 @@ import { useTexts } from '../../i18n/use-texts.ts';
 import { useModels } from '../../models.ts';
 import { buildSupportAddress, SUPPORT_WINDOW, useClaimMessage } from '../../promotions/claim-message.ts';
 import type { Claim } from '../../promotions/claims.ts';
-import { TextLink } from '../../routing/text-link.tsx';
+import { TextLink } from '../../routing/link.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Choice, ChoiceGroup } from '../../ui/forms/choice.tsx';
 import { TextArea } from '../../ui/forms/text-area.tsx';

@@ -1,5 +1,5 @@
 import { RichNodes } from '../../content/rich-text.tsx';
-import { SupportLink } from '../../routing/support-link.tsx';
+import { SupportLink } from '../../routing/server-link.tsx';
 import { ShopWindow } from './shop-window.tsx';
 import './about.css';
 import './page.css';

@@ -1,8 +1,7 @@
 import { buildPagePath, CONTENT_PAGES, type PageSlug } from '#contracts/documents/pages';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { frameTexts } from '../../layout/frame-texts.tr.ts';
-import { ButtonLink } from '../../routing/button-link.tsx';
-import { TextLink } from '../../routing/text-link.tsx';
+import { ButtonLink, TextLink } from '../../routing/link.tsx';
 import { useTitle } from '../../routing/title.ts';
 import { EmptyShelfArch } from '../../ui/states/large-arch.tsx';
 import { MessagePage } from '../../ui/states/message-page.tsx';

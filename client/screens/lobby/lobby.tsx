@@ -1,4 +1,4 @@
-import { ButtonLink } from '../../routing/button-link.tsx';
+import { ButtonLink } from '../../routing/link.tsx';
 import './lobby.css';
 import { memo, useCallback, useDeferredValue, useEffect } from 'react';
 import type { AnyId } from '#contracts/read-types';

@@ -1,5 +1,5 @@
 import { useTexts } from '../../i18n/use-texts.ts';
-import { ButtonLink } from '../../routing/button-link.tsx';
+import { ButtonLink } from '../../routing/link.tsx';
 import { buildSearchPath } from '../../search/address.ts';
 import { Button } from '../../ui/button.tsx';
 import { StatePanel } from '../../ui/states/state-panel.tsx';

@@ -1,5 +1,5 @@
-import { SupportLink } from '../../routing/support-link.tsx';
-import { TextLink } from '../../routing/text-link.tsx';
+import { Link, TextLink } from '../../routing/link.tsx';
+import { SupportLink } from '../../routing/server-link.tsx';
 import './page.css';
 import { Fragment, useEffect, useState } from 'react';
 import { SUPPORT_PATH } from '#contracts/documents/pages';
@@ -12,7 +12,6 @@ import { useTexts } from '../../i18n/use-texts.ts';
 import type { Elements } from '../../jsx-types.ts';
 import { frameTexts } from '../../layout/frame-texts.tr.ts';
 import { useModels } from '../../models.ts';
-import { Link } from '../../routing/link.tsx';
 import type { PageProps } from '../../routing/route.ts';
 import { getLoginNotice } from '../../session/login-notice.ts';
 import { getSignIn, type LoginResult } from '../../session/sign-in.ts';

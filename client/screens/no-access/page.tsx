@@ -1,9 +1,9 @@
 import { useTexts } from '../../i18n/use-texts.ts';
 import { frameTexts } from '../../layout/frame-texts.tr.ts';
 import { useModels } from '../../models.ts';
-import { ButtonLink } from '../../routing/button-link.tsx';
+import { ButtonLink } from '../../routing/link.tsx';
 import type { PageProps } from '../../routing/route.ts';
-import { SupportLink } from '../../routing/support-link.tsx';
+import { SupportLink } from '../../routing/server-link.tsx';
 import { LockedArch } from '../../ui/states/locked-arch.tsx';
 import { MessagePage } from '../../ui/states/message-page.tsx';
 import { noAccessTexts } from './texts.tr.ts';

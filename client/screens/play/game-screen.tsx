@@ -1,4 +1,4 @@
-import { ButtonLink } from '../../routing/button-link.tsx';
+import { ButtonLink, Link, type LinkProps } from '../../routing/link.tsx';
 import './game-screen.css';
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { SUPPORT_PATH } from '#contracts/documents/pages';
@@ -9,7 +9,6 @@ import type { Elements } from '../../jsx-types.ts';
 import { frameTexts } from '../../layout/frame-texts.tr.ts';
 import { useModels } from '../../models.ts';
 import { isFirstEntry } from '../../routing/history-entry.ts';
-import { Link, type LinkProps } from '../../routing/link.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';

@@ -1,10 +1,9 @@
-import { TextLink } from '../../routing/text-link.tsx';
+import { PlainLink, TextLink } from '../../routing/link.tsx';
 import '../../ui/cards/card.css';
 import { useEffect, useId } from 'react';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { menuTexts } from '../../layout/menu/menu-texts.tr.ts';
 import { useModels } from '../../models.ts';
-import { PlainLink } from '../../routing/plain-link.tsx';
 import { Repeat } from '../../ui/behaviour/repeat.ts';
 import { Picture } from '../../ui/cards/picture.tsx';
 import { type FavouriteCover, getFavouriteCovers, MAX_COVERS } from './favourite-covers.ts';

@@ -5,7 +5,7 @@ import { money } from '../../i18n/money.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { useModels } from '../../models.ts';
 import { onBalanceChange } from '../../resources/on-balance-change.ts';
-import { TextLink } from '../../routing/text-link.tsx';
+import { TextLink } from '../../routing/link.tsx';
 import { Bone } from '../../ui/cards/bone.tsx';
 import { getPendingPayments, type PendingPayment } from './pending-payments.ts';
 import { Preview } from './preview.tsx';

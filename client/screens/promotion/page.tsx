@@ -1,4 +1,4 @@
-import { ButtonLink } from '../../routing/button-link.tsx';
+import { ButtonLink } from '../../routing/link.tsx';
 import { Repeat } from '../../ui/behaviour/repeat.ts';
 import '../../ui/cards/skeleton.css';
 import '../../ui/cards/card.css';

@@ -1,4 +1,4 @@
-import { ButtonLink } from '../../routing/button-link.tsx';
+import { ButtonLink, Link } from '../../routing/link.tsx';
 import './page.css';
 import { useEffect } from 'react';
 import type { Promotion } from '../../api/rows.ts';
@@ -9,7 +9,6 @@ import { PromotionCard } from '../../promotions/promotion-card.tsx';
 import { promotionTexts } from '../../promotions/texts.tr.ts';
 import { getPromotionsModel, type PromotionGroups } from '../../resources/promotions.ts';
 import { ResourceView } from '../../resources/resource-view.tsx';
-import { Link } from '../../routing/link.tsx';
 import { useQuery } from '../../routing/query.ts';
 import type { PageProps } from '../../routing/route.ts';
 import { useChosenChip } from '../../ui/behaviour/use-chosen-chip.ts';

@@ -1,4 +1,4 @@
-import { TextLink } from '../../routing/text-link.tsx';
+import { TextLink } from '../../routing/link.tsx';
 import './dialog.css';
 import { useEffect, useId } from 'react';
 import { isSameId } from '../../api/values.ts';

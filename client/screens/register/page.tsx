@@ -1,4 +1,4 @@
-import { TextLink } from '../../routing/text-link.tsx';
+import { TextLink } from '../../routing/link.tsx';
 import './page.css';
 import { Form } from '../../forms/form.tsx';
 import { FormPair, FormSection } from '../../forms/form-frame.tsx';

@@ -1,4 +1,4 @@
-import { ButtonLink } from '../../routing/button-link.tsx';
+import { ButtonLink, Link } from '../../routing/link.tsx';
 import './page.css';
 import '../lobby/lobby.css';
 import { useCallback, useEffect } from 'react';
@@ -7,7 +7,6 @@ import { useTexts } from '../../i18n/use-texts.ts';
 import { frameTexts } from '../../layout/frame-texts.tr.ts';
 import { useModels } from '../../models.ts';
 import type { ListState } from '../../resources/resource.ts';
-import { Link } from '../../routing/link.tsx';
 import { useQuery } from '../../routing/query.ts';
 import type { PageProps } from '../../routing/route.ts';
 import { useTitle } from '../../routing/title.ts';

@@ -1,4 +1,4 @@
-import { ButtonLink } from '../../routing/button-link.tsx';
+import { ButtonLink } from '../../routing/link.tsx';
 import { Bone } from '../../ui/cards/bone.tsx';
 import '../../ui/cards/card.css';
 import './page.css';

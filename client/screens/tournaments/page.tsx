@@ -1,4 +1,4 @@
-import { ButtonLink } from '../../routing/button-link.tsx';
+import { ButtonLink } from '../../routing/link.tsx';
 import { Repeat } from '../../ui/behaviour/repeat.ts';
 import { Bone } from '../../ui/cards/bone.tsx';
 import '../../ui/cards/card-group.css';

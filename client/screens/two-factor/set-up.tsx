@@ -7,7 +7,7 @@ import { useTexts } from '../../i18n/use-texts.ts';
 import type { Elements } from '../../jsx-types.ts';
 import { frameTexts } from '../../layout/frame-texts.tr.ts';
 import { useModels } from '../../models.ts';
-import { SupportLink } from '../../routing/support-link.tsx';
+import { SupportLink } from '../../routing/server-link.tsx';
 import { Button } from '../../ui/button.tsx';
 import { copyText } from '../../ui/forms/copy-text.ts';
 import { IconButton } from '../../ui/icon-button.tsx';

@@ -1,4 +1,4 @@
-import { ButtonLink } from '../../routing/button-link.tsx';
+import { ButtonLink, Link } from '../../routing/link.tsx';
 import './page.css';
 import { useEffect } from 'react';
 import { useTexts } from '../../i18n/use-texts.ts';
@@ -6,7 +6,6 @@ import { frameTexts } from '../../layout/frame-texts.tr.ts';
 import { useModels } from '../../models.ts';
 import { ResourceView } from '../../resources/resource-view.tsx';
 import { getSiteDocuments } from '../../resources/site-documents.ts';
-import { Link } from '../../routing/link.tsx';
 import { useQuery } from '../../routing/query.ts';
 import type { PageProps } from '../../routing/route.ts';
 import { useIsSitePage } from '../../routing/route-table.ts';

@@ -1,4 +1,4 @@
-import { TextLink } from '../../../routing/text-link.tsx';
+import { Link, TextLink } from '../../../routing/link.tsx';
 import './jackpot-panel.css';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { SLOT_CATEGORY } from '#contracts/calls/casino';
@@ -11,7 +11,6 @@ import { useTexts } from '../../../i18n/use-texts.ts';
 import { frameTexts } from '../../../layout/frame-texts.tr.ts';
 import { useModels } from '../../../models.ts';
 import { getMinuteClock } from '../../../resources/minute-clock.ts';
-import { Link } from '../../../routing/link.tsx';
 import { useMedia } from '../../../ui/behaviour/use-media.ts';
 import { Picture } from '../../../ui/cards/picture.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';

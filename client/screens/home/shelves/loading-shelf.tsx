@@ -9,7 +9,7 @@ import { useModels } from '../../../models.ts';
 import type { Shelf as ShelfModel } from '../../../resources/catalogue.ts';
 import type { Loadable } from '../../../resources/resource.ts';
 import { ResourceView } from '../../../resources/resource-view.tsx';
-import { TextLink } from '../../../routing/text-link.tsx';
+import { TextLink } from '../../../routing/link.tsx';
 import { Shelf } from '../../../ui/cards/shelf.tsx';
 import { SkeletonCards } from '../../../ui/cards/skeleton.tsx';
 import { StatePanel } from '../../../ui/states/state-panel.tsx';

@@ -6,7 +6,7 @@ import { gamesTexts } from '../../../games/texts.tr.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { frameTexts } from '../../../layout/frame-texts.tr.ts';
 import { useModels } from '../../../models.ts';
-import { PlainLink } from '../../../routing/plain-link.tsx';
+import { PlainLink } from '../../../routing/link.tsx';
 import { Card } from '../../../ui/cards/card.tsx';
 import { Shelf } from '../../../ui/cards/shelf.tsx';
 import { Tag } from '../../../ui/tag.tsx';

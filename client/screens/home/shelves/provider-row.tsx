@@ -1,11 +1,10 @@
-import { TextLink } from '../../../routing/text-link.tsx';
+import { Link, TextLink } from '../../../routing/link.tsx';
 import './provider-row.css';
 import { gamesTexts } from '../../../games/texts.tr.ts';
 import { count } from '../../../i18n/format.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { frameTexts } from '../../../layout/frame-texts.tr.ts';
 import { useModels } from '../../../models.ts';
-import { Link } from '../../../routing/link.tsx';
 import { extrasTexts } from '../extras-texts.tr.ts';
 
 const MAX_TILES = 6;

@@ -1,7 +1,7 @@
 import { count } from '../../../i18n/format.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { useModels } from '../../../models.ts';
-import { ButtonLink } from '../../../routing/button-link.tsx';
+import { ButtonLink } from '../../../routing/link.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { StatePanel } from '../../../ui/states/state-panel.tsx';
 import { historyTexts } from '../texts.tr.ts';

@@ -6,7 +6,7 @@ import { ListEnd } from '../../../resources/lists/list-end.tsx';
 import type { PagedList } from '../../../resources/lists/paged-list.ts';
 import type { ListState } from '../../../resources/resource.ts';
 import { ResourceView } from '../../../resources/resource-view.tsx';
-import { ButtonLink } from '../../../routing/button-link.tsx';
+import { ButtonLink } from '../../../routing/link.tsx';
 import { SkeletonCards } from '../../../ui/cards/skeleton.tsx';
 import { StatePanel } from '../../../ui/states/state-panel.tsx';
 import { CardRack } from '../../lobby/card-rack.tsx';
