@@ -1,6 +1,5 @@
 import { useLocation } from 'wouter';
 import { useTexts } from '../../i18n/use-texts.ts';
-import { useEntryOverlay } from '../../routing/entry-overlay.ts';
 import { Link } from '../../routing/link.tsx';
 import { useIsSitePage } from '../../routing/route-table.ts';
 import { Button, buildButtonClass } from '../../ui/button.tsx';
@@ -10,9 +9,9 @@ import {
   isDepositPage,
   openQuickDeposit,
   preloadQuickDeposit,
-  QUICK_DEPOSIT_OVERLAY,
   QUICK_DEPOSIT_PATH,
   quickDepositDialog,
+  useQuickDeposit,
 } from './quick-deposit.ts';
 
 /** The header's button for a deposit, with the dialog that it opens. On pages for deposits it is a link. */
@@ -20,7 +19,7 @@ export function DepositButton() {
   const t = useTexts(menuTexts);
   const [path] = useLocation();
   const isSitePage = useIsSitePage();
-  const overlay = useEntryOverlay(QUICK_DEPOSIT_OVERLAY);
+  const overlay = useQuickDeposit();
   if (isDepositPage(path) || !isSitePage(QUICK_DEPOSIT_PATH)) {
     return isSitePage(DEPOSIT_PATH) ? (
       <Link

@@ -1,12 +1,20 @@
-/** Opens the quick deposit over any page. Its code is not part of the site's first load. */
-import { openEntryOverlay } from '../../routing/entry-overlay.ts';
+/**
+ * Opens the quick deposit over any page. Its code is not part of the site's first load. The dialog is part of a
+ * history entry: Back closes it, and Forward or a reload shows it again. That entry has the address and the key of the
+ * page below, which therefore keeps its lists and its scroll offset.
+ */
+import { useRef } from 'react';
+import { useHistoryState } from 'wouter/use-browser-location';
+import * as z from 'zod/mini';
+import { entryState } from '../../routing/history-entry.ts';
 import { navigation } from '../../routing/navigation.ts';
 import { createLazyComponent } from '../../ui/behaviour/lazy-component.ts';
 
 export const DEPOSIT_PATH = '/profile/deposit';
 /** The page with the same content as the dialog, used where the dialog does not open. */
 export const QUICK_DEPOSIT_PATH = '/profile/quick-deposit';
-export const QUICK_DEPOSIT_OVERLAY = 'quick-deposit';
+const OVERLAY = 'quick-deposit';
+const OverlayState = z.object({ overlay: z.literal(OVERLAY) });
 
 export const quickDepositDialog = createLazyComponent(() => import('../../screens/quick-deposit/dialog.tsx'));
 
@@ -29,7 +37,28 @@ export async function openQuickDeposit(): Promise<void> {
     navigation.go(QUICK_DEPOSIT_PATH);
     return;
   }
-  if (!isDepositPage(location.pathname)) openEntryOverlay(QUICK_DEPOSIT_OVERLAY);
+  if (isDepositPage(location.pathname) || hasOverlay(history.state)) return;
+  history.pushState({ ...entryState(), overlay: OVERLAY }, '');
+}
+
+/** Returns whether the current history entry shows the dialog, and a function that goes back to the page's own entry. */
+export function useQuickDeposit(): { readonly isOpen: boolean; readonly close: () => void } {
+  const isOpen = hasOverlay(useHistoryState());
+  const isClosing = useRef(false);
+  if (!isOpen) isClosing.current = false;
+  return {
+    isOpen,
+    close() {
+      // Going back takes a moment. A second press in the meantime would leave the page.
+      if (!isOpen || isClosing.current) return;
+      isClosing.current = true;
+      history.back();
+    },
+  };
+}
+
+function hasOverlay(state: unknown): boolean {
+  return z.safeParse(OverlayState, state).success;
 }
 
 /**
