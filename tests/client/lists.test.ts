@@ -2,7 +2,7 @@
 
 import { expect, test } from 'vitest';
 import { popupInformation } from '#contracts/calls/cmscontroller';
-import { getPopups } from '../../client/screens/home/popups.ts';
+import { getPopups } from '../../client/screens/home/greeting.tsx';
 import { getLobbies } from '../../client/screens/lobby/lobbies.ts';
 import { aWorld } from '../support/a-world.ts';
 import {

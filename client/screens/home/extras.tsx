@@ -1,5 +1,81 @@
-/** Exports the parts of the home page that load after slides and first shelf; one chunk holds their code. */
+/** The parts of the home page that load after slides and first shelf; one chunk holds their code. */
+import './extras.css';
+import { Fragment, useEffect } from 'react';
+import type { Game } from '../../api/rows.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
+import type { Elements } from '../../jsx-types.ts';
+import { type Models, useModels } from '../../models.ts';
+import type { Shelf } from '../../resources/catalogue.ts';
+import { getPromotionsModel } from '../../resources/promotions.ts';
+import { createLazyComponent } from '../../ui/behaviour/lazy-component.ts';
+import { extrasTexts } from './extras-texts.tr.ts';
+import { getHomeExtras } from './home-extras.ts';
+import { OfflinePanel } from './offline-panel.tsx';
+import { JackpotPanel } from './shelves/jackpot-panel.tsx';
+import { getJackpotsModel } from './shelves/jackpots-model.ts';
+import { getLiveTables, LiveShelf } from './shelves/live-shelf.tsx';
+import { GameShelf } from './shelves/loading-shelf.tsx';
+import { PlayedShelf } from './shelves/played-shelf.tsx';
+import { PromotionRow } from './shelves/promotion-row.tsx';
+import { ProviderRow } from './shelves/provider-row.tsx';
+import { SideSlides, SideSlidesSkeleton } from './slides/side-slides.tsx';
+
 export { AnnouncementBar } from './announcement-bar.tsx';
 export { Garland } from './garland.tsx';
-export { HomeRest } from './home-rest.tsx';
 export { MessageTicker } from './message-ticker.tsx';
+
+/** The greeting popup, whose code and picture load last. */
+const greeting = createLazyComponent(() => import('./greeting.tsx'));
+
+/** The home page below its first shelf. shelves: all shelves of slots. */
+export function HomeRest({ shelves }: { shelves: readonly Shelf<Game>[] }) {
+  const models = useModels();
+  useEffect(() => loadAll(models, shelves), [models, shelves]);
+  const states = [getLiveTables(models).state, ...shelves.slice(1).map(({ state }) => state)];
+  const isOffline = states.some(({ value }) => value.kind === 'offline');
+  const [, second, ...others] = shelves;
+  return (
+    <Fragment>
+      {isOffline && part('offline', <OfflinePanel retry={() => loadAll(models, shelves)} />)}
+      <PlayedShelf />
+      <InnerSlides place="sides" />
+      {part('jackpots', <JackpotPanel />)}
+      {part('live', <LiveShelf />)}
+      {part('promotions', <PromotionRow />)}
+      {second && part('second', <GameShelf shelf={second} />)}
+      <InnerSlides place="middle" />
+      {others.map((shelf) => part(`shelf ${shelf.category.CategoryID}`, <GameShelf shelf={shelf} />))}
+      {part('providers', <ProviderRow />)}
+      <greeting.Component />
+    </Fragment>
+  );
+}
+
+/** Loads the data of the parts, in their order. Loaded parts are refreshed in the background. */
+function loadAll(models: Models, shelves: readonly Shelf<Game>[]) {
+  getHomeExtras(models).load();
+  getJackpotsModel(models).load();
+  void getLiveTables(models).refresh();
+  getPromotionsModel(models).load();
+  for (const shelf of shelves.slice(1)) shelf.load();
+  void models.catalogue.providers.refresh();
+}
+
+/** Returns a part of the page. The browser skips the layout of the part until it is nearly in view. */
+function part(key: string, content: Elements) {
+  return (
+    <div key={key} className="home-part">
+      {content}
+    </div>
+  );
+}
+
+function InnerSlides({ place }: { place: 'sides' | 'middle' }) {
+  const { value: inner } = getHomeExtras(useModels()).innerSlides;
+  const t = useTexts(extrasTexts);
+  if (inner.kind === 'loading') return place === 'sides' ? <SideSlidesSkeleton /> : null;
+  if (inner.kind !== 'ready') return null;
+  const slides = inner.data[place];
+  if (slides.length === 0) return null;
+  return <SideSlides slides={slides} label={t(place === 'sides' ? 'sideSlides' : 'middleSlides')} />;
+}

@@ -17,7 +17,6 @@ const en: Translation<typeof tr> = {
   until: (p) => `until ${p.day}`,
   skipShelf: (p) => `Skip the shelf ${p.name}`,
   shelfEnd: (p) => `End of the shelf ${p.name}`,
-  showAll: (p) => `All: ${p.name}`,
   emptyShelf: 'There are no games on this shelf right now',
   emptyLive: 'No table is open right now',
   emptyText: 'Have a look at the other shelves.',

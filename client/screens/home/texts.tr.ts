@@ -17,7 +17,6 @@ const tr = {
   until: (p: { day: string }) => `${p.day}’${/(Eylül|Ekim)$/.test(p.day) ? 'e' : 'a'} kadar`,
   skipShelf: (p: { name: string }) => `${p.name} rafını geç`,
   shelfEnd: (p: { name: string }) => `${p.name} rafının sonu`,
-  showAll: (p: { name: string }) => `Tümü: ${p.name}`,
   emptyShelf: 'Bu rafta şu anda oyun yok',
   emptyLive: 'Şu anda açık masa yok',
   emptyText: 'Diğer raflara göz atabilirsiniz.',

@@ -1,4 +1,4 @@
-import { Link, TextLink } from '../../../routing/link.tsx';
+import { Link } from '../../../routing/link.tsx';
 import './jackpot-panel.css';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { SLOT_CATEGORY } from '#contracts/calls/casino';
@@ -8,7 +8,6 @@ import { findKnown } from '../../../api/values.ts';
 import { formatDay } from '../../../i18n/moments.ts';
 import { money } from '../../../i18n/money.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
-import { frameTexts } from '../../../layout/frame-texts.tr.ts';
 import { useModels } from '../../../models.ts';
 import { getMinuteClock } from '../../../resources/minute-clock.ts';
 import { useMedia } from '../../../ui/behaviour/use-media.ts';
@@ -17,6 +16,7 @@ import { IconButton } from '../../../ui/icon-button.tsx';
 import { IconPause, IconPlay } from '../../../ui/icons.ts';
 import { extrasTexts } from '../extras-texts.tr.ts';
 import { getJackpotsModel, type Jackpot } from './jackpots-model.ts';
+import { ShelfSection } from './shelf-section.tsx';
 
 /** The tiers of jackpots that several games share, the highest first. */
 const SHARED_TIERS = JACKPOT_TIERS.filter((tier) => tier !== 'game').reverse();
@@ -35,7 +35,6 @@ export function JackpotPanel() {
 
 function Panel({ jackpots }: { jackpots: readonly Jackpot[] }) {
   const t = useTexts(extrasTexts);
-  const frame = useTexts(frameTexts);
   const panel = useRef<HTMLElement>(null);
   const [isPaused, setPaused] = useState(false);
   const isStill = useMedia('(prefers-reduced-motion: reduce)');
@@ -43,24 +42,22 @@ function Panel({ jackpots }: { jackpots: readonly Jackpot[] }) {
   const tiers = SHARED_TIERS.flatMap((tier) => jackpots.filter(({ Tier }) => Tier === tier));
   const games = jackpots.filter((jackpot) => !tiers.includes(jackpot));
   return (
-    <section className="shelf" aria-labelledby="home-jackpots" ref={panel}>
-      <div className="shelf-head">
-        <h2 id="home-jackpots">{t('jackpots')}</h2>
-        <span className="shelf-aside">
-          {!isStill && (
-            <IconButton
-              size={32}
-              className="jackpots-toggle"
-              icon={isPaused ? IconPlay : IconPause}
-              label={isPaused ? t('playJackpots') : t('pauseJackpots')}
-              onClick={() => setPaused(!isPaused)}
-            />
-          )}
-          <TextLink href={ADDRESS} aria-label={`${frame('all')}: ${t('jackpots')}`}>
-            {frame('all')}
-          </TextLink>
-        </span>
-      </div>
+    <ShelfSection
+      ref={panel}
+      title={t('jackpots')}
+      href={ADDRESS}
+      tools={
+        !isStill && (
+          <IconButton
+            size={32}
+            className="jackpots-toggle"
+            icon={isPaused ? IconPlay : IconPause}
+            label={isPaused ? t('playJackpots') : t('pauseJackpots')}
+            onClick={() => setPaused(!isPaused)}
+          />
+        )
+      }
+    >
       <div className="jackpots panel">
         {tiers.length > 0 && (
           <ul className="jackpot-tiers">
@@ -78,7 +75,7 @@ function Panel({ jackpots }: { jackpots: readonly Jackpot[] }) {
         )}
       </div>
       <div className="ledge jackpots-ledge" />
-    </section>
+    </ShelfSection>
   );
 }
 

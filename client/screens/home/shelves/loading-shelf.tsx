@@ -48,16 +48,18 @@ export function GameShelf({ shelf, isFirst = false }: { shelf: ShelfModel<Game>;
 interface LoadingShelfProps<Row> {
   title: string;
   count?: string | undefined;
-  address: string;
+  /** The address of the page with all cards, if there is one. */
+  address?: string;
   shape: 'cover' | 'table';
   state: Loadable<readonly Row[]>;
-  retry: () => void;
+  /** Loads the cards again; a shelf that is always ready needs none. */
+  retry?: () => void;
   renderCard: (row: Row, index: number) => Elements;
 }
 
 /** A shelf in any loading state. Offline it is left out, since the page has one notice for all shelves. */
 export function LoadingShelf<Row>(props: LoadingShelfProps<Row>) {
-  const { title, count, address, shape, state, retry, renderCard } = props;
+  const { title, count, address, shape, state, retry = () => undefined, renderCard } = props;
   const t = useTexts(homeTexts);
   const frame = useTexts(frameTexts);
   if (state.kind === 'offline') return null;
@@ -73,9 +75,11 @@ export function LoadingShelf<Row>(props: LoadingShelfProps<Row>) {
         end: t('shelfEnd', { name: title }),
       }}
       allLink={
-        <TextLink href={address} aria-label={t('showAll', { name: title })}>
-          {frame('all')}
-        </TextLink>
+        address !== undefined && (
+          <TextLink href={address} aria-label={`${frame('all')}: ${title}`}>
+            {frame('all')}
+          </TextLink>
+        )
       }
       placeholder={
         state.kind === 'ready' ? undefined : (

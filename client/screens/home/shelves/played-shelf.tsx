@@ -1,39 +1,27 @@
-import './played-shelf.css';
 import { FavouriteButton } from '../../../games/favourite-button.tsx';
 import { GameCard } from '../../../games/game-card.tsx';
 import { getPlayedGames, type PlayedGame } from '../../../games/played-games.ts';
 import { gamesTexts } from '../../../games/texts.tr.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
-import { frameTexts } from '../../../layout/frame-texts.tr.ts';
 import { useModels } from '../../../models.ts';
 import { PlainLink } from '../../../routing/link.tsx';
 import { Card } from '../../../ui/cards/card.tsx';
-import { Shelf } from '../../../ui/cards/shelf.tsx';
 import { Tag } from '../../../ui/tag.tsx';
 import { extrasTexts } from '../extras-texts.tr.ts';
-import { homeTexts } from '../texts.tr.ts';
+import { LoadingShelf } from './loading-shelf.tsx';
 
 /** The games that the player has opened last. Visitors, and players who have opened none here, have no such shelf. */
 export function PlayedShelf() {
   const models = useModels();
   const t = useTexts(extrasTexts);
-  const home = useTexts(homeTexts);
-  const frame = useTexts(frameTexts);
   const games = getPlayedGames(models).games.value;
   if (!models.session.isSignedIn.value || games.length === 0) return null;
-  const name = t('played');
   return (
-    <Shelf
-      title={name}
+    <LoadingShelf
+      title={t('played')}
       shape="cover"
-      labels={{
-        previous: frame('previous'),
-        next: frame('next'),
-        skip: home('skipShelf', { name }),
-        end: home('shelfEnd', { name }),
-      }}
-    >
-      {games.map((game) => (
+      state={{ kind: 'ready', data: games }}
+      renderCard={(game) => (
         <li key={`${game.type} ${game.id}`} className={game.type === 'live' ? 'played-table' : undefined}>
           {game.type === 'live' ? (
             <TableCover game={game} />
@@ -41,8 +29,8 @@ export function PlayedShelf() {
             <GameCard game={{ ...game, gameID: game.id }} />
           )}
         </li>
-      ))}
-    </Shelf>
+      )}
+    />
   );
 }
 

@@ -1,11 +1,10 @@
-import { Link, TextLink } from '../../../routing/link.tsx';
-import './provider-row.css';
 import { gamesTexts } from '../../../games/texts.tr.ts';
 import { count } from '../../../i18n/format.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
-import { frameTexts } from '../../../layout/frame-texts.tr.ts';
 import { useModels } from '../../../models.ts';
+import { Link } from '../../../routing/link.tsx';
 import { extrasTexts } from '../extras-texts.tr.ts';
+import { ShelfSection } from './shelf-section.tsx';
 
 const MAX_TILES = 6;
 
@@ -14,7 +13,6 @@ export function ProviderRow() {
   const { catalogue, language } = useModels();
   const t = useTexts(extrasTexts);
   const games = useTexts(gamesTexts);
-  const frame = useTexts(frameTexts);
   const lang = language.lang.value;
   const { value: providers } = catalogue.providers.state;
   if (providers.kind !== 'ready') return null;
@@ -23,16 +21,11 @@ export function ProviderRow() {
   );
   if (named.length === 0) return null;
   return (
-    <section className="shelf" aria-labelledby="home-providers">
-      <div className="shelf-head">
-        <h2 id="home-providers">{t('providers')}</h2>
-        <span className="shelf-count">{t('providerCount', { count: count(named.length, lang) })}</span>
-        <span className="shelf-aside">
-          <TextLink href="/slot" aria-label={`${frame('all')}: ${t('providers')}`}>
-            {frame('all')}
-          </TextLink>
-        </span>
-      </div>
+    <ShelfSection
+      title={t('providers')}
+      count={t('providerCount', { count: count(named.length, lang) })}
+      href="/slot"
+    >
       <ul className="provider-row">
         {named.slice(0, MAX_TILES).map(({ providerID, providerName, image, count: gameCount }) => (
           <li key={providerID}>
@@ -60,6 +53,6 @@ export function ProviderRow() {
           </li>
         ))}
       </ul>
-    </section>
+    </ShelfSection>
   );
 }
