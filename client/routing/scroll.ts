@@ -6,7 +6,7 @@ import { entryState } from './history-entry.ts';
 
 const OFFSETS_KEY = 'scrollOffsets';
 /** After this time, a page is no longer scrolled to its offset or to the target of its hash. */
-const CONTENT_TIMEOUT_MS = 10_000;
+const CONTENT_TIMEOUT_MS = 3000;
 
 /**
  * Decides the scroll offset of a new page.
