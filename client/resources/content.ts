@@ -32,22 +32,18 @@ interface Deps {
 
 export function createContent({ call, time, timers, slidesReply }: Deps): Content {
   let earlyReply = slidesReply;
-  const resource = createResource<readonly Slider[]>(
-    timers,
-    async () => {
-      const reply = earlyReply;
-      earlyReply = undefined; // A retry, and the slides in another language, need a request of their own.
-      const outcome = await call(getSlider, {}, { reply });
-      if (!outcome.ok) return outcome;
-      // The time is known here, since the reply with the slides has set it.
-      const now = time.now();
-      return {
-        ok: true,
-        data: outcome.data.filter((slide) => isSlideVisible(slide, now)).slice(0, MAX_SLIDES),
-      };
-    },
-    (rows) => rows.length === 0,
-  );
+  const resource = createResource<readonly Slider[]>(timers, async () => {
+    const reply = earlyReply;
+    earlyReply = undefined; // A retry, and the slides in another language, need a request of their own.
+    const outcome = await call(getSlider, {}, { reply });
+    if (!outcome.ok) return outcome;
+    // The time is known here, since the reply with the slides has set it.
+    const now = time.now();
+    return {
+      ok: true,
+      data: outcome.data.filter((slide) => isSlideVisible(slide, now)).slice(0, MAX_SLIDES),
+    };
+  });
 
   // A slide is shown only between its dates, so the slides are loaded again when the server's time jumps.
   onChange(

@@ -79,6 +79,25 @@ function tellAtSixthCover() {
   document.addEventListener('load', count, true);
 }
 
+test('a link asks for its page when the pointer is on it, and the page asks for nothing again', async ({
+  page,
+}) => {
+  await skipGreeting(page);
+  await page.goto('/promotions');
+  await page.waitForLoadState('networkidle');
+  const requests = collectRequests(page);
+  const link = page.getByRole('banner').getByRole('link', { name: 'Slot', exact: true });
+  const listCalls = () => requests.filter((request) => request.includes('"games_list"'));
+
+  await link.hover();
+  await expect.poll(listCalls).toHaveLength(1);
+
+  await link.click();
+  await expect(page.locator('main article').first()).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(listCalls()).toHaveLength(1);
+});
+
 test('the picture of the first slide is asked for before the code of the site has run', async ({ page }) => {
   const requests = await openWithoutCode(page, '/');
 

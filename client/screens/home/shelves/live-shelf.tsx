@@ -13,10 +13,8 @@ import { LoadingShelf } from './loading-shelf.tsx';
 export const getLiveTables = defineScreenModel(createLiveTables);
 
 function createLiveTables({ call, language, timers }: ScreenDeps): Resource<readonly Table[]> {
-  const tables = createResource<readonly Table[]>(
-    timers,
-    () => call(game_table_list, { limit: PREVIEW_SIZE }),
-    (rows) => rows.length === 0,
+  const tables = createResource<readonly Table[]>(timers, () =>
+    call(game_table_list, { limit: PREVIEW_SIZE }),
   );
   onChange(
     () => language.lang.value,
