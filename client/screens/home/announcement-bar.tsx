@@ -1,5 +1,5 @@
 import './announcement-bar.css';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { useModels } from '../../models.ts';
 import { ServerLink } from '../../routing/server-link.tsx';
@@ -15,7 +15,6 @@ export function AnnouncementBar() {
   const extras = getHomeExtras(useModels());
   const t = useTexts(extrasTexts);
   const [position, setPosition] = useState(0);
-  const bar = useRef<HTMLElement>(null);
   const state = extras.barItems.value;
   const emptySpace = useKeptSpace(state);
   if (state.kind !== 'ready') return emptySpace;
@@ -38,7 +37,7 @@ export function AnnouncementBar() {
     </>
   );
   return (
-    <section className="announcement" aria-label={t('announcements')} ref={bar}>
+    <section className="announcement" aria-label={t('announcements')}>
       <div className="wrap">
         <Icon of={IconSpeakerphone} size={18} />
         <p className="announcement-text grow dim" aria-live="polite">
