@@ -67,6 +67,8 @@ const CAN_LOAD_MORE: ReadonlySet<NextPageState> = new Set(['idle', 'offline', 'e
 export function createPagedList<Row>(deps: PagedListDeps<Row>): EditablePagedList<Row> {
   const { timers, getId, load, first, firstCount, maxCount = 0 } = deps;
   const state = signal<ListState<Row>>(first ? toListState(first.rows, first.page) : LOADING);
+  const isSame = (row: Row, other: Row | undefined) =>
+    other !== undefined && isSameId(getId(row), getId(other));
   let hasFurtherPages = false;
   let request: AbortController | null = null;
   /** Whether the shown rows have to be loaded again as soon as the next page is loaded. */
@@ -96,7 +98,11 @@ export function createPagedList<Row>(deps: PagedListDeps<Row>): EditablePagedLis
     else if (outcome) state.value = toFailedState(outcome);
   }
 
-  async function loadNext() {
+  /**
+   * Loads the rows after an offset. repeated: the rows of the reply before this one, if the list had all of them: new
+   * rows at the server have shifted them.
+   */
+  async function loadNext(offset: number, repeated: readonly Row[] = []): Promise<void> {
     // The rows are read each time they are needed, since some may be removed while the next page loads.
     const getRows = (): LoadedRows<Row> =>
       state.value.kind === 'ready' ? state.value.data : { rows: [], total: 0, more: 'none' };
@@ -105,27 +111,35 @@ export function createPagedList<Row>(deps: PagedListDeps<Row>): EditablePagedLis
     };
     isStale ||= request !== null;
     show('loading');
-    const outcome = await fetchRows({ offset: getRows().rows.length }, () => show('slow'));
+    const outcome = await fetchRows({ offset }, () => show('slow'));
     if (!outcome) return;
     if (!outcome.ok) return show(outcome.kind === 'offline' ? 'offline' : 'error');
     hasFurtherPages = true;
     const { rows } = getRows();
-    // A new row shifts the older ones, so the next page may repeat rows of the previous page.
-    const added = outcome.data.filter((row) => !rows.some((known) => isSameId(getId(known), getId(row))));
-    state.value = toListState([...rows, ...added], outcome.pagination, added.length);
+    const { data, pagination } = outcome;
+    const added = data.filter((row) => !rows.some((known) => isSame(known, row)));
+    if (added.length === 0 && pagination.hasMore) {
+      // A backend that ignores the offset would repeat its rows without end.
+      const isSameReply = data.every((row, index) => isSame(row, repeated[index]));
+      if (!isSameReply) return loadNext(offset + data.length, data);
+    }
+    state.value = toListState([...rows, ...added], pagination, added.length);
     if (isStale) await refresh();
   }
 
   async function refresh() {
     const old = state.peek();
+    if (old.kind !== 'ready' && old.kind !== 'empty') return;
     isStale = request !== null;
-    if (request || (old.kind !== 'ready' && old.kind !== 'empty')) return;
+    if (request) return;
     const count = old.kind === 'ready' ? old.data.rows.length : 0;
     if (hasFurtherPages && count > maxCount) return;
     const limit = hasFurtherPages ? Math.max(count, firstCount ?? 0) : firstCount;
     const outcome = await fetchRows({ offset: 0, limit }, () => undefined);
-    if (!outcome?.ok) return;
-    const next = toListState(outcome.data, outcome.pagination);
+    if (!outcome) return;
+    const next = outcome.ok ? toListState(outcome.data, outcome.pagination) : toFailedState(outcome);
+    // After a failure the old rows stay.
+    if (next.kind === 'error' || next.kind === 'offline') return;
     // If the new state equals the current one, the current one stays, so that nothing is rendered again.
     if (JSON.stringify(next) !== JSON.stringify(state.peek())) state.value = next;
   }
@@ -136,7 +150,7 @@ export function createPagedList<Row>(deps: PagedListDeps<Row>): EditablePagedLis
     state,
     more() {
       const now = state.value;
-      if (now.kind === 'ready' && CAN_LOAD_MORE.has(now.data.more)) void loadNext();
+      if (now.kind === 'ready' && CAN_LOAD_MORE.has(now.data.more)) void loadNext(now.data.rows.length);
     },
     retry() {
       if (!request) void loadFirst();

@@ -105,6 +105,31 @@ test('a list ends when a backend that ignores the offset repeats its rows', asyn
   await answer(['1', '2']);
   list.more();
   await answer(['1', '2']);
+  await answer(['1', '2']);
 
   expect(list.state.value).toMatchObject({ kind: 'ready', data: { more: 'none' } });
+});
+
+test.each([
+  ['as many new rows as a page has', [['1', '2']]],
+  [
+    'more new rows than a page has',
+    [
+      ['1', '2'],
+      ['3', '4'],
+    ],
+  ],
+])('%s do not end a list whose next pages they have shifted', async (_, shifted) => {
+  const { list, windows, ids, answer } = createControlledList();
+  await answer(['1', '2']);
+  list.more();
+  await answer(['3', '4']);
+
+  list.more();
+  for (const page of shifted) await answer(page);
+  await answer(['5', '6']);
+
+  expect(ids()).toEqual(['1', '2', '3', '4', '5', '6']);
+  expect(windows.at(-1)).toEqual({ offset: 4 + 2 * shifted.length });
+  expect(list.state.value).toMatchObject({ kind: 'ready', data: { more: 'idle' } });
 });
