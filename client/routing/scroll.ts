@@ -88,10 +88,14 @@ export function createScroll(area: TextArea): Scroll {
   };
 }
 
-/** Scrolls as far as the document allows; returns whether that was far enough. */
+/**
+ * Scrolls as far as the document allows; returns whether that was far enough, and content will no longer replace
+ * placeholders. When it does, the browser scrolls along with what stands below them.
+ */
 function scrollToOffset(offset: number): boolean {
   scrollTo(0, offset);
-  return document.documentElement.scrollHeight - innerHeight >= offset;
+  const isLoading = document.querySelector('main [data-loading]') !== null;
+  return !isLoading && document.documentElement.scrollHeight - innerHeight >= offset;
 }
 
 /** Scrolls to the element of a hash; returns whether it exists. */
