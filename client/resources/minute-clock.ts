@@ -1,6 +1,8 @@
 import { computed, type ReadonlySignal, signal } from '@preact/signals-react';
 import { MINUTE_MS } from '#contracts/time/durations';
-import { defineScreenModel, type ScreenDeps } from '../models.ts';
+import type { Day } from '../i18n/calendar-days.ts';
+import { isoDay } from '../i18n/iso-day.ts';
+import { defineScreenModel, type ScreenDeps, useModels } from '../models.ts';
 
 /** Returns the server's time in epoch ms as a signal; undefined before the first reply. */
 export const getMinuteClock = defineScreenModel(createMinuteClock);
@@ -30,4 +32,10 @@ function createMinuteClock({ models: { time }, timers }: ScreenDeps): ReadonlySi
     time.isKnown.value;
     return time.now();
   });
+}
+
+/** Returns the current day in Istanbul by the server's clock; undefined before the first reply. */
+export function useToday(): Day | undefined {
+  const nowMs = getMinuteClock(useModels()).value;
+  return nowMs === undefined ? undefined : isoDay(nowMs);
 }

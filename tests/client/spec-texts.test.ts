@@ -7,7 +7,6 @@ import { MESSAGE } from '#contracts/envelope';
 import cashier from '../../client/cashier/texts.tr.ts';
 import { ENGLISH } from '../../client/i18n/server-messages.en.ts';
 import bankAccounts from '../../client/screens/bank-accounts/texts.tr.ts';
-import notifications from '../../client/screens/lists/notifications/texts.tr.ts';
 import history from '../../client/screens/lists/texts.tr.ts';
 import lobby from '../../client/screens/lobby/texts.tr.ts';
 import login from '../../client/screens/login/texts.tr.ts';
@@ -67,7 +66,7 @@ const PARAPHRASED_TEXTS: readonly Row[] = [
     'the account of /profile/withdraw',
   ],
   ['no results', [lobby.nothingFound, 'Sonuç bulunamadı'], 'the heading of an empty lobby'],
-  ['notification not found', [notifications.notFound, 'Bildirim bulunamadı'], '/notifications without any'],
+  ['notification not found', [history.noNotifications, 'Bildirim bulunamadı'], '/notifications without any'],
   ['promotion not found', [promotion.notFoundTitle, 'Bu promosyon bulunamadı'], '/promotions/{id}'],
   ['copy success', [site.reportCopied, 'Rapor kopyalandı'], 'the error screen'],
   [

@@ -1,5 +1,10 @@
-/** The texts that all histories share. */
+/** The texts of a player's lists. */
+import type { AnyId } from '#contracts/read-types';
+import { formatWholeLira } from '#contracts/rules/money';
+import { MIN_TICKET_DEPOSIT_KURUS } from '#contracts/rules/payments';
+import { NOTIFICATION_DAYS } from '#contracts/rules/periods';
 import { defineTexts } from '../../i18n/texts.ts';
+import { possessive } from '../../i18n/turkish-suffix.ts';
 
 const tr = {
   histories: 'Geçmişler',
@@ -21,20 +26,6 @@ const tr = {
   showDays: (p: { days: string }) => `${p.days} günü göster`,
   previousMonth: 'Önceki ay',
   nextMonth: 'Sonraki ay',
-  monday: 'Pazartesi',
-  tuesday: 'Salı',
-  wednesday: 'Çarşamba',
-  thursday: 'Perşembe',
-  friday: 'Cuma',
-  saturday: 'Cumartesi',
-  sunday: 'Pazar',
-  mondayShort: 'Pzt',
-  tuesdayShort: 'Sal',
-  wednesdayShort: 'Çar',
-  thursdayShort: 'Per',
-  fridayShort: 'Cum',
-  saturdayShort: 'Cmt',
-  sundayShort: 'Paz',
   isFirstDay: 'başlangıç',
   isLastDay: 'bitiş',
 
@@ -88,7 +79,69 @@ const tr = {
   toAllTimes: 'Tüm zamanlara bak',
   failedTitle: 'İşlem listesi alınamadı',
   failed: 'Yeniden deneyin. Liste yine yüklenemezse çıkış yapıp yeniden giriş yapmayı deneyin.',
+
+  notificationsLead: `Son ${NOTIFICATION_DAYS} gün, en yenisi önce.`,
+  withdrawalPaid: 'Çekiminiz ödendi',
+  noNotifications: 'Bildirim bulunamadı',
+  toFinance: 'Finans geçmişine bak',
+
+  ticketsLead: `${formatWholeLira(MIN_TICKET_DEPOSIT_KURUS, 'tr')} ve üzeri her onaylı yatırımınız için bir yılbaşı bileti.`,
+  ticketNumber: 'Bilet numarası',
+  draw: 'Yılbaşı çekilişi',
+  ticketCount: (p: { count: number }) => `${p.count} bilet`,
+  latestTicketsOnly: (p: { count: number }) => `En yeni ${p.count} bilet gösteriliyor`,
+  latestTickets: (p: { count: number; total: number }) =>
+    `${p.total} biletinizden en yeni ${p.count} bilet gösteriliyor`,
+  ticketMatches: (p: { matches: number; count: number }) =>
+    `${p.count} biletten ${possessive(String(p.matches))} bu rakamları içeriyor`,
+  ticketNotLoaded: 'Bu numarayla bilet bulunamadı',
+  searchOlderTickets: 'Eski biletlerde ara',
+  noTickets: 'Henüz biletiniz yok',
+  toPromotions: 'Promosyonlara bak',
+
+  couponStates: 'Kuponlar',
+  open: 'Açık',
+  closed: 'Kapanan',
+  stateCount: (p: { state: string; count: string }) => `${p.state} · ${p.count}`,
+  couponKind: 'Kupon türü',
+  couponResult: 'Sonuç',
+  single: 'Tekli',
+  combined: 'Kombine',
+  coupon: 'Kupon',
+  won: 'Kazandı',
+  lost: 'Kaybetti',
+  cancelled: 'İptal edildi',
+  unknown: 'Bilinmiyor',
+  couponTitle: (p: { kind: string; count: number }) => `${p.kind}, ${p.count} maç`,
+  couponNumber: (p: { number: AnyId }) => `No. ${p.number}`,
+  stake: 'Tutar',
+  odds: 'Oran',
+  possibleWin: 'Olası kazanç',
+  win: 'Kazanç',
+  refund: 'İade',
+  match: 'Maç',
+  market1X2: (p: { pick: string }) => `Maç sonucu: ${p.pick}`,
+  marketOU25: (p: { pick: string }) => `2,5 gol: ${p.pick}`,
+  over: 'Üst',
+  under: 'Alt',
+  score: (p: { score: string }) => `sonuç ${p.score}`,
+  latestCoupons: (p: { count: string }) =>
+    `Bu tarihlerde daha çok kupon var. En yeni ${p.count} kupon gösteriliyor.`,
+  noOpen: 'Açık kupon bulunamadı',
+  noClosed: 'Kapanan kupon bulunamadı',
+  toClosed: (p: { count: string }) => `Kapananlara bak · ${p.count}`,
+  toSport: 'Maçlara bak',
+
+  favouriteKinds: 'Favori türleri',
+  favouriteSlots: 'Slot',
+  favouriteTables: 'Canlı casino',
+  noSlots: 'Henüz favori slotunuz yok',
+  noSlotsText: 'Bir slotun kalp simgesine dokunduğunuzda burada durur.',
+  noTables: 'Henüz favori masanız yok',
+  noTablesText: 'Bir masanın kalp simgesine dokunduğunuzda burada durur.',
+  toSlots: 'Slot oyunlarına bak',
+  toTables: 'Canlı masalara bak',
 };
 export default tr;
 
-export const historyTexts = defineTexts('history', tr, () => import('./texts.en.ts'));
+export const listsTexts = defineTexts('lists', tr, () => import('./texts.en.ts'));

@@ -1,68 +1,50 @@
 import { ButtonLink } from '../../routing/link.tsx';
 import './lobby.css';
 import { memo, useCallback, useDeferredValue, useEffect } from 'react';
-import type { AnyId } from '#contracts/read-types';
 import { isSameId } from '../../api/values.ts';
 import { gamesTexts } from '../../games/texts.tr.ts';
 import { count } from '../../i18n/format.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import type { Elements } from '../../jsx-types.ts';
 import { useModels } from '../../models.ts';
-import { ListEnd } from '../../resources/lists/list-end.tsx';
-import type { PagedList } from '../../resources/lists/paged-list.ts';
-import type { ListState } from '../../resources/resource.ts';
-import { ResourceView } from '../../resources/resource-view.tsx';
 import { navigation } from '../../routing/navigation.ts';
 import { useQuery } from '../../routing/query.ts';
 import type { RouteParams } from '../../routing/route.ts';
 import { useTitle } from '../../routing/title.ts';
-import { SkeletonCards } from '../../ui/cards/skeleton.tsx';
 import { StatePanel } from '../../ui/states/state-panel.tsx';
-import { buildLobbyPath, type LobbyBase, type Order, omit, parseFilter } from './address.ts';
-import { CardRack } from './card-rack.tsx';
+import { buildLobbyPath, type LobbyBase, omit, parseFilter } from './address.ts';
+import { CardList } from './card-list.tsx';
 import { Filters } from './filters.tsx';
+import type { LobbyKind } from './kinds.tsx';
 import type { LobbyFilter, LobbyModel } from './lobby-model.ts';
 import { LobbySlides } from './lobby-slides.tsx';
 import { NothingFound } from './nothing-found.tsx';
 import { SearchBox } from './search-box.tsx';
 import { lobbyTexts } from './texts.tr.ts';
-import { useListRequest, useLobbyList, useShownList } from './use-lobby-list.ts';
+import { readTotal, type ShownList, useListRequest, useLobbyList } from './use-lobby-list.ts';
 
-/** The properties in which the two lobbies differ. */
-export interface LobbyKind<Row> {
-  base: LobbyBase;
-  model: LobbyModel<Row>;
-  shape: 'cover' | 'table';
-  orders: readonly Order[];
-  types: Readonly<Record<string, number>>;
-  /** The number of cards that are visible at first; their pictures load at once. */
-  eagerCount: number;
-  getId: (row: Row) => AnyId;
-  getProviderName: (row: Row) => string | undefined;
-  renderCard: (row: Row, eager: boolean) => Elements;
-}
-
-export interface LobbyProps {
+interface LobbyProps<Row> {
+  kind: LobbyKind<Row>;
   params: RouteParams;
 }
 
 /** Shows the games that match the filter of the lobby's address. */
-export function Lobby<Row>({ kind, params }: LobbyProps & { kind: LobbyKind<Row> }) {
+export function Lobby<Row>({ kind, params }: LobbyProps<Row>) {
   const [query] = useQuery();
-  const { session } = useModels();
-  const { model, base } = kind;
+  const models = useModels();
+  const model = kind.getModel(models);
   useEffect(() => model.loadFacets(), [model]);
   const urlFilter = parseFilter(params, query, kind.types);
-  const filter = urlFilter && !session.isSignedIn.value ? omit(urlFilter, 'favorites') : urlFilter;
+  const filter = urlFilter && !models.session.isSignedIn.value ? omit(urlFilter, 'favorites') : urlFilter;
   const name = useFilterName(model, filter);
   useTitle(name || undefined);
   return (
     <div className="page lobby">
       <div className="wrap">
         {filter === undefined || name === UNKNOWN ? (
-          <UnknownFilter base={base} />
+          <UnknownFilter base={kind.base} />
         ) : (
-          <FilteredLobby kind={kind} filter={filter} name={name} />
+          <FilteredLobby kind={kind} model={model} filter={filter} name={name} />
         )}
       </div>
     </div>
@@ -111,19 +93,19 @@ function UnknownFilter({ base }: { base: LobbyBase }) {
 
 interface FilteredLobbyProps<Row> {
   kind: LobbyKind<Row>;
+  model: LobbyModel<Row>;
   filter: LobbyFilter;
   /** The name of the selected category or provider. */
   name: string | undefined;
 }
 
-function FilteredLobby<Row>({ kind, filter, name }: FilteredLobbyProps<Row>) {
-  const { model, base, shape } = kind;
+function FilteredLobby<Row>({ kind, model, filter, name }: FilteredLobbyProps<Row>) {
+  const { base, shape } = kind;
   const t = useTexts(lobbyTexts);
   const address = buildLobbyPath(base, filter);
   const request = useListRequest(filter, address);
   // The list renders after the pressed chip, so that the press is visible at once.
-  const list = useLobbyList(model, useDeferredValue(request));
-  const shown = useShownList(list);
+  const shown = useLobbyList(model, useDeferredValue(request));
   const [firstRow] = shown.state.kind === 'ready' ? shown.state.data.rows : [];
   const isOfProvider = filter.categoryID === undefined && filter.providerID !== undefined;
   const providerOfRows = isOfProvider && firstRow ? kind.getProviderName(firstRow) : undefined;
@@ -145,7 +127,7 @@ function FilteredLobby<Row>({ kind, filter, name }: FilteredLobbyProps<Row>) {
       <div className="lobby-head stack gap-12">
         <div>
           <h1>{name ?? providerOfRows ?? (base === '/slot' ? t('slots') : t('live'))}</h1>
-          <Count kind={kind} filter={filter} state={shown.state} />
+          <Count kind={kind} model={model} filter={filter} shown={shown} />
         </div>
         <SearchBox
           label={shape === 'cover' ? t('searchGames') : t('searchTables')}
@@ -155,69 +137,48 @@ function FilteredLobby<Row>({ kind, filter, name }: FilteredLobbyProps<Row>) {
         />
       </div>
       <Filters base={base} model={model} orders={kind.orders} filter={sameFilter} onFilter={onFilter} />
-      <Results
-        kind={kind}
-        filter={sameFilter}
-        list={list}
-        state={shown.state}
-        isUpdating={shown.isUpdating}
-        onFilter={onFilter}
-      />
+      <Results kind={kind} filter={sameFilter} {...shown} onFilter={onFilter} />
     </>
   );
 }
 
-interface ResultsProps<Row> {
+interface ResultsProps<Row> extends ShownList<Row> {
   kind: LobbyKind<Row>;
   filter: LobbyFilter;
-  list: PagedList<Row> | undefined;
-  state: ListState<Row>;
-  isUpdating: boolean;
   onFilter: (filter: LobbyFilter) => void;
 }
 
-const Results = memo(function Results<Row>(props: ResultsProps<Row>) {
-  const { kind, filter, list, state, isUpdating, onFilter } = props;
-  const { shape } = kind;
-  const t = useTexts(lobbyTexts);
+const Results = memo(function Results<Row>({ kind, filter, onFilter, ...shown }: ResultsProps<Row>) {
   return (
-    <div className={isUpdating ? 'lobby-list is-updating' : 'lobby-list'} aria-busy={isUpdating}>
-      <ResourceView
-        state={state}
-        retry={() => list?.retry()}
-        skeleton={<SkeletonCards count={shape === 'cover' ? 21 : 12} shape={shape} layout="rack" />}
+    <>
+      <CardList
+        kind={kind}
+        shown={shown}
+        eagerCount={kind.eagerCount}
+        skeletonCount={kind.skeletonCount}
+        className="lobby-list"
         empty={<NothingFound filter={filter} onFilter={onFilter} />}
-      >
-        {(rows) => (
-          <>
-            <CardRack {...kind} rows={rows.rows} />
-            <ListEnd
-              list={rows}
-              describe={(counts) => t(shape === 'cover' ? 'shownGames' : 'shownTables', counts)}
-              onMore={() => list?.more()}
-            />
-            <LobbySlides base={kind.base} />
-          </>
-        )}
-      </ResourceView>
-    </div>
+      />
+      {shown.state.kind === 'ready' && <LobbySlides base={kind.base} />}
+    </>
   );
 }) as <Row>(props: ResultsProps<Row>) => Elements; // `memo` loses the type parameter.
 
 interface CountProps<Row> {
   kind: LobbyKind<Row>;
+  model: LobbyModel<Row>;
   filter: LobbyFilter;
-  state: ListState<Row>;
+  shown: ShownList<Row>;
 }
 
 /** The number of games or tables; screen readers announce each change. */
-function Count<Row>({ kind, filter, state }: CountProps<Row>) {
+function Count<Row>({ kind, model, filter, shown }: CountProps<Row>) {
   const { language } = useModels();
   const t = useTexts(lobbyTexts);
   const games = useTexts(gamesTexts);
   const lang = language.lang.value;
-  const providers = kind.model.providers.value;
-  const total = state.kind === 'ready' ? state.data.total : state.kind === 'empty' ? 0 : undefined;
+  const providers = model.providers.value;
+  const total = readTotal(shown);
   const isUnfiltered = Object.keys(omit(filter, 'order')).length === 0;
   const providerCount =
     isUnfiltered && providers.kind === 'ready'
@@ -228,7 +189,7 @@ function Count<Row>({ kind, filter, state }: CountProps<Row>) {
       {total !== undefined && (
         <b>{games(kind.shape === 'cover' ? 'gameCount' : 'tableCount', { count: count(total, lang) })}</b>
       )}
-      {(state.kind === 'ready' || state.kind === 'empty') && providerCount !== undefined && (
+      {(shown.state.kind === 'ready' || shown.state.kind === 'empty') && providerCount !== undefined && (
         <span>{total === undefined ? providerCount : ` · ${providerCount}`}</span>
       )}
     </p>

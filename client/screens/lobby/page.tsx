@@ -3,8 +3,9 @@ import type { Models } from '../../models.ts';
 import type { Query } from '../../routing/query.ts';
 import type { PageProps } from '../../routing/route.ts';
 import { type LobbyBase, parseFilter } from './address.ts';
-import { LiveLobby, SlotLobby } from './kinds.tsx';
+import { LIVE_TABLES, SLOTS } from './kinds.tsx';
 import { getLobbies } from './lobbies.ts';
+import { Lobby } from './lobby.tsx';
 
 const findBase = (path: string): LobbyBase => (path.startsWith('/live') ? '/live' : '/slot');
 
@@ -20,6 +21,9 @@ export function preload(models: Models, { params, path }: PageProps, query: Quer
 
 /** Shows the lobby of the slots or of the live tables. */
 export default function LobbiesPage({ params, path }: PageProps) {
-  const Lobby = findBase(path) === '/live' ? LiveLobby : SlotLobby;
-  return <Lobby params={params} />;
+  return findBase(path) === '/live' ? (
+    <Lobby key="live" kind={LIVE_TABLES} params={params} />
+  ) : (
+    <Lobby key="slot" kind={SLOTS} params={params} />
+  );
 }

@@ -25,21 +25,25 @@ export function useListRequest(filter: LobbyFilter, address: string): ListReques
   return next;
 }
 
+export interface ShownList<Row> extends ShownState<LoadedRows<Row>> {
+  readonly list: PagedList<Row> | undefined;
+}
+
 /**
- * Returns the list of a request.
+ * Returns the list of a request with its state. While it loads, the rows of the previous list stay, so that nothing
+ * jumps.
  *
  * Creating a list sends a call, so it must not happen during rendering. A layout effect creates the list
  * before the paint, so that Back shows its rows at once.
  */
-export function useLobbyList<Row>(model: LobbyModel<Row>, request: ListRequest): PagedList<Row> | undefined {
+export function useLobbyList<Row>(model: LobbyModel<Row>, request: ListRequest): ShownList<Row> {
   const [list, setList] = useState(() => model.find(request.filter));
   useLayoutEffect(() => setList(model.list(request.filter)), [model, request]);
-  return list;
+  return { list, ...useShownState(list?.state.value ?? LOADING) };
 }
 
-/**
- * Returns the state to show. While a list loads, the rows of the previous list stay, so that nothing jumps.
- */
-export function useShownList<Row>(list: PagedList<Row> | undefined): ShownState<LoadedRows<Row>> {
-  return useShownState(list?.state.value ?? LOADING);
+/** Returns the number of rows; undefined while it is not known. */
+export function readTotal({ state }: ShownList<unknown>): number | undefined {
+  if (state.kind === 'ready') return state.data.total;
+  return state.kind === 'empty' ? 0 : undefined;
 }

@@ -6,11 +6,11 @@ import { count } from '../../i18n/format.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { useModels } from '../../models.ts';
 import { getBankAccounts } from '../../resources/bank-accounts.ts';
-import type { Loadable } from '../../resources/resource.ts';
+import { LOADING, type Loadable } from '../../resources/resource.ts';
 import { BANK_ACCOUNTS_PATH } from '../bank-accounts/addresses.ts';
-import { getCouponHistory } from '../lists/bets/coupons-model.ts';
-import { countStates } from '../lists/bets/select-coupons.ts';
-import { getTickets } from '../lists/tickets/tickets-model.ts';
+import { countStates } from '../lists/bets/coupon-filter.ts';
+import { getCouponList } from '../lists/bets/coupons-model.ts';
+import { getTickets } from '../lists/tickets/tickets.ts';
 import { getPendingPayments } from './pending-payments.ts';
 import { profileTexts } from './texts.tr.ts';
 
@@ -27,13 +27,15 @@ export function useCounters(): ReadonlyMap<string, string> {
   const t = useTexts(profileTexts);
   const lang = models.language.lang.value;
   const { accounts } = getBankAccounts(models);
-  const coupons = getCouponHistory(models).find(COUPON_RANGE);
+  const coupons = getCouponList(models);
   const tickets = getTickets(models);
   // The page itself comes first, so the counts are requested after its own data.
   const isPageLoading = getFullProfile(models).state.value.kind === 'loading';
   useEffect(() => {
     if (isPageLoading) return;
-    for (const resource of [accounts, coupons, tickets]) void resource.refresh();
+    void accounts.refresh();
+    coupons.show({ range: COUPON_RANGE }, 1);
+    tickets.show({}, 1);
   }, [isPageLoading, accounts, coupons, tickets]);
 
   const { favourites } = models;
@@ -47,7 +49,7 @@ export function useCounters(): ReadonlyMap<string, string> {
     ],
     [
       '/profile/history/bets',
-      readCount(coupons.state.value, (data) => countStates(data.coupons, {}).open),
+      readCount(coupons.list.value?.state.value ?? LOADING, ({ rows }) => countStates(rows, {}).open),
       (text) => t('openCount', { count: text }),
     ],
     [
@@ -55,7 +57,11 @@ export function useCounters(): ReadonlyMap<string, string> {
       readCount(getPendingPayments(models).state.value, (rows) => rows.length),
       (text) => t('pendingCount', { count: text }),
     ],
-    ['/tickets', readCount(tickets.state.value, ({ total }) => total ?? 0), (text) => text],
+    [
+      '/tickets',
+      readCount(tickets.list.value?.state.value ?? LOADING, ({ total }) => total ?? 0),
+      (text) => text,
+    ],
     ['/favorites', favouriteCount, (text) => text],
   ];
   const texts = new Map<string, string>();

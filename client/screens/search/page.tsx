@@ -1,4 +1,3 @@
-import { ButtonLink, Link } from '../../routing/link.tsx';
 import './page.css';
 import '../lobby/lobby.css';
 import { useCallback, useEffect } from 'react';
@@ -6,7 +5,7 @@ import { count } from '../../i18n/format.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { frameTexts } from '../../layout/frame-texts.tr.ts';
 import { useModels } from '../../models.ts';
-import type { ListState } from '../../resources/resource.ts';
+import { ButtonLink, Link } from '../../routing/link.tsx';
 import { useQuery } from '../../routing/query.ts';
 import type { PageProps } from '../../routing/route.ts';
 import { useTitle } from '../../routing/title.ts';
@@ -17,10 +16,11 @@ import { isSearchable } from '../../search/search-input.ts';
 import { searchTexts } from '../../search/texts.tr.ts';
 import { StatePanel } from '../../ui/states/state-panel.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
+import { LIVE_TABLES, SLOTS } from '../lobby/kinds.tsx';
 import { getLobbies } from '../lobby/lobbies.ts';
 import { SearchBox } from '../lobby/search-box.tsx';
-import { useListRequest, useLobbyList, useShownList } from '../lobby/use-lobby-list.ts';
-import { ProviderSection, SlotSection, TableSection } from './sections.tsx';
+import { readTotal, useListRequest, useLobbyList } from '../lobby/use-lobby-list.ts';
+import { ListSection, ProviderSection } from './sections.tsx';
 
 /** The results of a search: slots, live tables and providers, or one kind of them. */
 export default function SearchPage(_: PageProps) {
@@ -67,17 +67,15 @@ function useResults(text: string) {
   const request = useListRequest({ search: text }, text);
   const games = useLobbyList(slots, request);
   const tables = useLobbyList(live, request);
-  const shownGames = useShownList(games);
-  const shownTables = useShownList(tables);
   const providers = findProviderHits(text, slots.providers.value, live.providers.value);
   const totals: Record<SearchKind, number | undefined> = {
-    slots: readTotal(shownGames.state),
-    live: readTotal(shownTables.state),
+    slots: readTotal(games),
+    live: readTotal(tables),
     providers:
       isSettled(slots.providers.value) && isSettled(live.providers.value) ? providers.length : undefined,
   };
   const isKnown = totals.slots !== undefined && totals.live !== undefined && totals.providers !== undefined;
-  return { games, tables, shownGames, shownTables, providers, totals, isKnown };
+  return { games, tables, providers, totals, isKnown };
 }
 
 /** The line below the heading: the numbers of results by kind, once they are known. */
@@ -111,7 +109,7 @@ function Results({ text, kind }: ResultsProps) {
     void models.catalogue.categories.load();
   }, [slots, live, models]);
 
-  const { games, tables, shownGames, shownTables, providers, totals, isKnown } = useResults(text);
+  const { games, tables, providers, totals, isKnown } = useResults(text);
   const total = (totals.slots ?? 0) + (totals.live ?? 0) + (totals.providers ?? 0);
   const isEmpty = isKnown && total === 0;
   const format = (value: number | undefined) => count(value ?? 0, lang);
@@ -142,10 +140,10 @@ function Results({ text, kind }: ResultsProps) {
             })}
           </Tabs>
           {isShown('slots') && (
-            <SlotSection text={text} list={games} shown={shownGames} isPreview={kind === undefined} />
+            <ListSection kind={SLOTS} text={text} shown={games} isPreview={kind === undefined} />
           )}
           {isShown('live') && (
-            <TableSection text={text} list={tables} shown={shownTables} isPreview={kind === undefined} />
+            <ListSection kind={LIVE_TABLES} text={text} shown={tables} isPreview={kind === undefined} />
           )}
           {isShown('providers') && <ProviderSection providers={providers} />}
           {kind !== undefined && totals[kind] === 0 && (
@@ -164,12 +162,6 @@ function Results({ text, kind }: ResultsProps) {
       )}
     </>
   );
-}
-
-/** Returns the number of results; undefined while it is not known. */
-function readTotal(state: ListState<unknown>): number | undefined {
-  if (state.kind === 'ready') return state.data.total;
-  return state.kind === 'empty' ? 0 : undefined;
 }
 
 /**

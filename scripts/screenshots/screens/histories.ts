@@ -55,7 +55,7 @@ export const histories: readonly Screen[] = [
       await setRules(visit.control, { on: CALL, effect: MAX_DELAY });
       await openAsPlayer(visit, ACCOUNT);
       await findTitle(visit).waitFor();
-      await visit.page.locator('.history-skeleton').waitFor();
+      await visit.page.locator('.transactions-skeleton').waitFor();
     },
   },
   {
@@ -75,5 +75,5 @@ function findTitle(visit: Visit) {
 
 async function openHistory(visit: Visit, address: string): Promise<void> {
   await openAsPlayer(visit, address);
-  await visit.page.locator('.history-title').first().waitFor();
+  await visit.page.locator('.transaction-title').first().waitFor();
 }

@@ -66,7 +66,7 @@ export const playerLists: readonly Screen[] = [
     path: '/notifications',
     as: 'esra.isik',
     rules: [{ on: TRANSACTIONS, effect: MAX_DELAY }],
-    shows: ({ page }) => page.locator('.notification .skeleton').first(),
+    shows: ({ page }) => page.locator('.notifications-skeleton'),
   },
   {
     name: 'notifications-offline',
@@ -117,7 +117,7 @@ export const playerLists: readonly Screen[] = [
     path: '/tickets',
     as: WITH_TICKETS,
     rules: [{ on: TRANSACTIONS, effect: MAX_DELAY }],
-    shows: ({ page }) => page.locator('.ticket-search-skeleton').first(),
+    shows: ({ page }) => page.locator('.tickets-skeleton'),
   },
   {
     name: 'bets',
@@ -157,7 +157,7 @@ export const playerLists: readonly Screen[] = [
     path: BETS,
     as: 'esra.isik',
     rules: [{ on: 'betframe/getCoupons', effect: MAX_DELAY }],
-    shows: ({ page }) => page.locator('.coupon-skeleton').first(),
+    shows: ({ page }) => page.locator('.coupons-skeleton'),
   },
 ];
 

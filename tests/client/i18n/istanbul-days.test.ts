@@ -17,9 +17,9 @@ import { dayAndMonth } from '../../../client/i18n/format.ts';
 import { isoDay } from '../../../client/i18n/iso-day.ts';
 import { formatEnd, formatMoment, formatStart } from '../../../client/i18n/moments.ts';
 import { formatAhead } from '../../../client/i18n/time-spans.ts';
+import { formatDayHeading, groupByDay } from '../../../client/screens/lists/day-groups.ts';
 import { RANGE_PRESETS, resolveRange } from '../../../client/screens/lists/period/ranges.ts';
-import { formatDayHeading, groupByDay } from '../../../client/screens/lists/rows/day-groups.ts';
-import { findTicketRange } from '../../../client/screens/lists/tickets/tickets-model.ts';
+import { findTicketRange } from '../../../client/screens/lists/tickets/tickets.ts';
 
 const ZONES = ['Europe/Istanbul', 'America/New_York', 'Pacific/Kiritimati', 'Pacific/Pago_Pago'];
 const zoneOfMachine = process.env.TZ;
@@ -112,7 +112,7 @@ test.each([
         weekday: findWeekday(day),
         ahead: formatAhead(midnight, at, 'en'),
         end: formatEnd(midnight, at, 'en'),
-        tickets: findTicketRange(at),
+        tickets: findTicketRange(isoDay(at)),
       };
     });
   setZone(zone);

@@ -1,7 +1,6 @@
 // The requests that `requests.test.ts` expects of the histories, and the steps that send them.
 
-import { getHistories } from '../../../client/screens/lists/transactions/histories.ts';
-import { findHistoryKind } from '../../../client/screens/lists/transactions/history-kinds.ts';
+import { findHistory } from '../../../client/screens/lists/transactions/histories.ts';
 import { getTransactionKinds } from '../../../client/screens/lists/transactions/transaction-kinds.ts';
 import type { RequestRows } from './request-rows.ts';
 import { type TestClient, waitForCalls } from './test-client.ts';
@@ -34,11 +33,11 @@ export const HISTORY_REQUESTS: RequestRows = {
 /** Opens a history, appends a second page, and then searches in the history. */
 export async function browseHistory({ models }: TestClient): Promise<void> {
   getTransactionKinds(models).load();
-  const history = getHistories(models)(findHistoryKind('/profile/history/account'));
-  history.show(NOVEMBER, Lang, 1);
+  const history = findHistory('/profile/history/account').getList(models);
+  history.show({ range: NOVEMBER }, 1);
   await waitForCalls(models);
   history.list.value?.more();
   await waitForCalls(models);
-  history.show({ ...NOVEMBER, ...SEARCH }, Lang, 1);
+  history.show({ range: NOVEMBER, ...SEARCH }, 1);
   await waitForCalls(models);
 }

@@ -1,12 +1,12 @@
 // The requests that `requests.test.ts` expects of a player's lists, and the steps that send them. The lists
 // are the notifications, the tickets, the coupons and the previews of the account page.
-import { getCouponHistory } from '../../../client/screens/lists/bets/coupons-model.ts';
-import { getNotifications } from '../../../client/screens/lists/notifications/notifications-model.ts';
-import { getTickets } from '../../../client/screens/lists/tickets/tickets-model.ts';
+import { getCouponList } from '../../../client/screens/lists/bets/coupons-model.ts';
+import { getNotifications } from '../../../client/screens/lists/notifications/notifications.ts';
+import { getTickets } from '../../../client/screens/lists/tickets/tickets.ts';
 import { getFavouriteCovers } from '../../../client/screens/profile/favourite-covers.ts';
 import { getPendingPayments } from '../../../client/screens/profile/pending-payments.ts';
 import type { RequestRows } from './request-rows.ts';
-import type { TestClient } from './test-client.ts';
+import { type TestClient, waitForCalls } from './test-client.ts';
 
 const NEWEST_FIRST = { Lang: 'tr', concatRequire: false, offset: 0, OrderDir: -1, OrderPar: 'DATE' };
 const NOTIFICATIONS = { searchCategory: 2, status: 1003, limit: 250 };
@@ -32,9 +32,12 @@ export const PLAYER_LIST_REQUESTS: RequestRows = {
 
 /** Opens each of a player's lists. */
 export async function browsePlayerLists({ models }: TestClient): Promise<void> {
-  await getNotifications(models).load();
-  await getTickets(models).load();
-  await getCouponHistory(models).find('30d').load();
+  getNotifications(models).show({}, 1);
+  await waitForCalls(models);
+  getTickets(models).show({}, 1);
+  await waitForCalls(models);
+  getCouponList(models).show({ range: '30d' }, 1);
+  await waitForCalls(models);
   await getPendingPayments(models).load();
   await getFavouriteCovers(models).load();
 }

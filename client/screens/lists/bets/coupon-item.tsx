@@ -10,16 +10,14 @@ import { useModels } from '../../../models.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { IconChevronDown } from '../../../ui/icons.ts';
 import { StateBadge } from '../../../ui/states/state-badge.tsx';
-import { Amount, type AmountState } from '../rows/amount.tsx';
-import { CouponLine } from './coupon-line.tsx';
-import { findCouponLook } from './coupon-looks.ts';
-import { formatOdds } from './format-odds.ts';
-import { betsTexts } from './texts.tr.ts';
+import { Amount, type AmountState } from '../amount.tsx';
+import { listsTexts } from '../texts.tr.ts';
+import { CouponLine, findCouponLook, formatOdds } from './coupon-line.tsx';
 
 /** A coupon. Its heading is a button that shows and hides the matches of the coupon, if it has any. */
 export function CouponItem({ coupon }: { coupon: Coupon }) {
   const lang = useModels().language.lang.value;
-  const t = useTexts(betsTexts);
+  const t = useTexts(listsTexts);
   const [isOpen, setOpen] = useState(false);
   const linesId = useId();
   const { couponID, date, status, selections = [], stake, totalOdds, possibleWin, win } = coupon;

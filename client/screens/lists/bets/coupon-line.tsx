@@ -1,22 +1,46 @@
+import IconBan from '@tabler/icons-react/dist/esm/icons/IconBan.mjs';
+import IconCircleX from '@tabler/icons-react/dist/esm/icons/IconCircleX.mjs';
+import type { CouponStatus } from '#contracts/calls/betframe';
 import type { Lang } from '#contracts/fields';
+import { separate } from '#contracts/rules/numerals';
 import { ISTANBUL_ZONE } from '#contracts/time/istanbul';
-import type { Selection } from '../../../api/rows.ts';
+import type { Coupon, Selection } from '../../../api/rows.ts';
 import { findKnown, parseInstant } from '../../../api/values.ts';
 import { timeOfDay } from '../../../i18n/clock.ts';
 import { perLanguage } from '../../../i18n/per-language.ts';
 import type { Translate } from '../../../i18n/texts.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { useModels } from '../../../models.ts';
-import { Icon } from '../../../ui/icon.tsx';
-import { findCouponLook } from './coupon-looks.ts';
-import { formatOdds } from './format-odds.ts';
-import type betsTurkish from './texts.tr.ts';
-import { betsTexts } from './texts.tr.ts';
+import { Icon, type IconShape } from '../../../ui/icon.tsx';
+import { IconCircleCheck, IconClock, IconHelpCircle } from '../../../ui/icons.ts';
+import type { StateBadgeKind } from '../../../ui/states/state-badge.tsx';
+import type listsTurkish from '../texts.tr.ts';
+import { listsTexts } from '../texts.tr.ts';
+
+interface CouponLook {
+  readonly word: CouponStatus | 'unknown';
+  readonly kind: StateBadgeKind;
+  readonly icon: IconShape;
+}
+
+const LOOKS: Readonly<Record<CouponStatus, CouponLook>> = {
+  open: { word: 'open', kind: 'info', icon: IconClock },
+  won: { word: 'won', kind: 'ok', icon: IconCircleCheck },
+  lost: { word: 'lost', kind: 'bad', icon: IconCircleX },
+  cancelled: { word: 'cancelled', kind: 'neutral', icon: IconBan },
+};
+const UNKNOWN: CouponLook = { word: 'unknown', kind: 'neutral', icon: IconHelpCircle };
+
+/** Returns the look of a state; a neutral one for a state that is not known. */
+export function findCouponLook(status: Coupon['status']): CouponLook {
+  const word = findKnown(status);
+  return word === undefined ? UNKNOWN : LOOKS[word];
+}
 
 /** One match of a coupon: its state, the bet, and its result or kick-off. */
 export function CouponLine({ selection }: { selection: Selection }) {
   const lang = useModels().language.lang.value;
-  const t = useTexts(betsTexts);
+  const t = useTexts(listsTexts);
   const { home, away, league, odds, status, score, startDate } = selection;
   const { icon, word, kind } = findCouponLook(status);
   const kickOff = parseInstant(startDate);
@@ -44,7 +68,7 @@ export function CouponLine({ selection }: { selection: Selection }) {
 }
 
 /** Returns the bet in words, without its market if that is not known; undefined without a known pick. */
-function formatBet(selection: Selection, t: Translate<typeof betsTurkish>): string | undefined {
+function formatBet(selection: Selection, t: Translate<typeof listsTurkish>): string | undefined {
   const [market, pick] = [findKnown(selection.market), findKnown(selection.pick)];
   const pickText = pick === 'over' || pick === 'under' ? t(pick) : pick;
   return market && pickText ? t(`market${market}`, { pick: pickText }) : pickText;
@@ -56,4 +80,9 @@ const days = perLanguage((locale) => new Intl.DateTimeFormat(locale, DAY));
 /** Formats a kick-off: `21 Kas 13.00`. */
 function formatKickOff(epochMs: number, lang: Lang): string {
   return `${days(lang).format(epochMs)} ${timeOfDay(epochMs, lang)}`;
+}
+
+/** Formats odds: `5,76`, in English `5.76`. */
+export function formatOdds(odds: number, lang: Lang): string {
+  return separate(odds.toFixed(2), lang);
 }

@@ -1,124 +1,128 @@
-import { Repeat } from '../../../ui/behaviour/repeat.ts';
 import './coupon-item.css';
-import '../rows/day-section.css';
-import '../../../ui/cards/skeleton.css';
-import './page.css';
-import { useEffect } from 'react';
+import '../../../ui/forms/segments.css';
 import { COUPON_KINDS } from '#contracts/calls/betframe';
-import { AccountFrame } from '../../../account/account-frame.tsx';
+import type { Coupon } from '../../../api/rows.ts';
+import { count } from '../../../i18n/format.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { useModels } from '../../../models.ts';
-import { onBalanceChange } from '../../../resources/on-balance-change.ts';
-import type { Resource } from '../../../resources/resource.ts';
-import { useShownState } from '../../../resources/use-shown-state.ts';
-import { type Query, useQuery } from '../../../routing/query.ts';
+import { ButtonLink, Link } from '../../../routing/link.tsx';
+import type { Query } from '../../../routing/query.ts';
 import type { PageProps } from '../../../routing/route.ts';
-import { FilterBar } from '../filters/filter-bar.tsx';
-import type { FilterChoice } from '../filters/filter-choice.ts';
-import { HistoryTabs } from '../filters/history-tabs.tsx';
-import { HistoryView } from '../history-view.tsx';
-import { formatRange, type Range } from '../period/ranges.ts';
-import { useToday } from '../period/use-today.ts';
-import { NothingFound } from '../rows/nothing-found.tsx';
-import { isFiltered, NO_FILTER, parseCouponQuery } from './coupon-address.ts';
-import { getCouponHistory, type LoadedCoupons } from './coupons-model.ts';
-import { LoadedCouponsView } from './loaded-coupons-view.tsx';
-import { COUPON_RESULTS, countStates, selectCoupons } from './select-coupons.ts';
-import { StateSegments } from './state-segments.tsx';
-import { betsTexts } from './texts.tr.ts';
+import { Notice } from '../../../ui/states/notice.tsx';
+import { DayList } from '../day-list.tsx';
+import type { Choices, ListContext, ListKind, RowsProps } from '../list-kind.ts';
+import { ListPage } from '../list-page.tsx';
+import { EmptyList, NothingFound } from '../nothing-found.tsx';
+import { parseRange, type Range, type RangePreset } from '../period/ranges.ts';
+import { listsTexts } from '../texts.tr.ts';
+import {
+  buildStatePath,
+  COUPON_RESULTS,
+  COUPON_STATES,
+  countStates,
+  parseCouponQuery,
+  selectCoupons,
+} from './coupon-filter.ts';
+import { CouponItem } from './coupon-item.tsx';
+import { getCouponList } from './coupons-model.ts';
+
+/** The last 30 days (spec §9 Bet history). */
+const DEFAULT_RANGE: RangePreset = '30d';
+
+export const BETS: ListKind<Coupon, { readonly range: Range }> = {
+  getList: getCouponList,
+  readRequest: ({ range }) => ({ range: parseRange(range, DEFAULT_RANGE) }),
+  isWhole: true,
+  select(coupons, query) {
+    const { state, filter } = parseCouponQuery(query);
+    return selectCoupons(coupons, state, filter);
+  },
+  defaultRange: DEFAULT_RANGE,
+  useChoices,
+  Head: CouponsHead,
+  Rows: CouponDays,
+  Empty: NoCoupons,
+  skeleton: { className: 'coupons-skeleton', count: 4 },
+};
 
 /** The bet history: open and closed coupons of a range of days (spec §2, §9 Bet history). */
 export default function BetHistoryPage({ path }: PageProps) {
-  const models = useModels();
-  const [query, setQuery] = useQuery();
-  const address = parseCouponQuery(query);
-  const { range, state, filter } = address;
-  const today = useToday();
-  const resource = getCouponHistory(models).find(range);
-  // Placing or winning a coupon changes the balance, so each change of the balance refreshes the list.
-  useEffect(() => onBalanceChange(models.finance, () => void resource.refresh()), [models, resource]);
+  return <ListPage path={path} kind={BETS} />;
+}
 
-  const { state: loaded, isUpdating } = useShownState(resource.state.value);
-  const coupons = loaded.kind === 'ready' ? loaded.data.coupons : [];
-  const isKnown = !isUpdating && (loaded.kind === 'ready' || loaded.kind === 'empty');
-  const change = (changes: Query) => setQuery({ ...changes, page: undefined }, { push: true });
-  const setRange = (next: Range) => change({ range: formatRange(next) });
-  const clear = isFiltered(address) ? () => change(NO_FILTER) : undefined;
+function useChoices(query: Query): Choices {
+  const t = useTexts(listsTexts);
+  const { state, filter } = parseCouponQuery(query);
+  const kinds = {
+    name: 'kind',
+    label: t('couponKind'),
+    value: filter.kind,
+    options: COUPON_KINDS.map((each) => ({ value: each, label: t(each) })),
+  };
+  const results = {
+    name: 'result',
+    label: t('couponResult'),
+    value: filter.result,
+    options: COUPON_RESULTS.map((each) => ({ value: each, label: t(each) })),
+  };
+  return { choices: state === 'closed' ? [kinds, results] : [kinds] };
+}
+
+/** Links between open and closed coupons, and a notice if the chosen dates have more coupons than are loaded. */
+function CouponsHead({ query, loaded }: ListContext<Coupon>) {
+  const lang = useModels().language.lang.value;
+  const t = useTexts(listsTexts);
+  const { state, filter } = parseCouponQuery(query);
+  const counts = loaded && countStates(loaded.rows, filter);
   return (
-    <AccountFrame path={path}>
-      <HistoryTabs />
-      {/* A preset covers other days after midnight. The new key then mounts `Refresh` again, which loads the
-          coupons. */}
-      <Refresh key={today} resource={resource} />
-      <StateSegments
-        query={query}
-        state={state}
-        counts={isKnown ? countStates(coupons, filter) : undefined}
-      />
-      <FilterBar
-        range={range}
-        onRange={setRange}
-        today={today}
-        choices={useChoices(address)}
-        onChoice={(name, value) => change({ [name]: value })}
-        total={isKnown ? selectCoupons(coupons, state, filter).length : undefined}
-      />
-      <div className="coupon-results">
-        <HistoryView
-          state={loaded}
-          isUpdating={isUpdating}
-          retry={() => void resource.load()}
-          skeleton={<CouponsSkeleton />}
-          empty={<NothingFound range={range} onRange={setRange} onClear={clear} />}
-        >
-          {(data) => (
-            <LoadedCouponsView loaded={data} address={address} query={query} today={today} onClear={clear} />
-          )}
-        </HistoryView>
-      </div>
-    </AccountFrame>
+    <>
+      <nav className="state-segments segments" aria-label={t('couponStates')}>
+        {COUPON_STATES.map((each) => (
+          <Link key={each} href={buildStatePath(query, each)} aria-current={each === state ? 'page' : false}>
+            {counts ? t('stateCount', { state: t(each), count: count(counts[each], lang) }) : t(each)}
+          </Link>
+        ))}
+      </nav>
+      {loaded && loaded.more !== 'none' && (
+        <Notice>{t('latestCoupons', { count: count(loaded.rows.length, lang) })}</Notice>
+      )}
+    </>
   );
 }
 
-/**
- * Loads the coupons when it mounts. Coupons that are loaded already stay visible meanwhile.
- * @useSignals
- */
-function Refresh({ resource }: { resource: Resource<LoadedCoupons> }) {
-  useEffect(() => void resource.refresh(), [resource]);
-  return null;
-}
-
-function useChoices({
-  state,
-  filter: { kind, result },
-}: ReturnType<typeof parseCouponQuery>): FilterChoice[] {
-  const t = useTexts(betsTexts);
-  const kinds: FilterChoice = {
-    name: 'kind',
-    label: t('kind'),
-    value: kind,
-    options: COUPON_KINDS.map((each) => ({ value: each, label: t(each) })),
-  };
-  const results: FilterChoice = {
-    name: 'result',
-    label: t('result'),
-    value: result,
-    options: COUPON_RESULTS.map((each) => ({ value: each, label: t(each) })),
-  };
-  return state === 'closed' ? [kinds, results] : [kinds];
-}
-
-/** Placeholders in the size of the first coupons. */
-function CouponsSkeleton() {
+/** Coupons under the headings of the days on which they were placed. */
+function CouponDays({ rows, today }: RowsProps<Coupon>) {
   return (
-    <div aria-hidden="true">
-      <span className="skeleton day-section-skeleton" data-skeleton />
-      <div className="stack gap-10">
-        <Repeat count={4}>
-          <span className="skeleton coupon-skeleton" data-skeleton />
-        </Repeat>
-      </div>
-    </div>
+    <DayList rows={rows} today={today} getDate={getDate} className="stack gap-10">
+      {(coupon, index) => <CouponItem key={coupon.couponID ?? index} coupon={coupon} />}
+    </DayList>
+  );
+}
+
+const getDate = ({ date }: Coupon) => date;
+
+/** Says that no coupon of the chosen dates matches the state and the filter. */
+function NoCoupons(context: ListContext<Coupon>) {
+  const { query, loaded } = context;
+  const lang = useModels().language.lang.value;
+  const t = useTexts(listsTexts);
+  if (!loaded || loaded.rows.length === 0) return <NothingFound {...context} />;
+  const { state, filter } = parseCouponQuery(query);
+  if (state === 'closed') return <EmptyList title={t('noClosed')} />;
+  const closedCount = countStates(loaded.rows, filter).closed;
+  return (
+    <EmptyList
+      title={t('noOpen')}
+      actions={
+        <>
+          {closedCount > 0 && (
+            <ButtonLink href={buildStatePath(query, 'closed')}>
+              {t('toClosed', { count: count(closedCount, lang) })}
+            </ButtonLink>
+          )}
+          <ButtonLink href="/virtual/sport">{t('toSport')}</ButtonLink>
+        </>
+      }
+    />
   );
 }

@@ -1,94 +1,134 @@
 import './page.css';
+import { useLayoutEffect, useMemo, useRef } from 'react';
+import type { AnyId } from '#contracts/read-types';
 import { AccountFrame } from '../../../account/account-frame.tsx';
-import type { Game, Table } from '../../../api/rows.ts';
-import { GameCard } from '../../../games/game-card.tsx';
-import type { PlayableType } from '../../../games/playable-type.ts';
-import { TableCard } from '../../../games/table-card.tsx';
 import { count } from '../../../i18n/format.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { useModels } from '../../../models.ts';
-import type { ListState } from '../../../resources/resource.ts';
-import { Link } from '../../../routing/link.tsx';
+import { ButtonLink, Link } from '../../../routing/link.tsx';
 import { useQuery } from '../../../routing/query.ts';
 import type { PageProps } from '../../../routing/route.ts';
+import { StatePanel } from '../../../ui/states/state-panel.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
-import { getLobbies } from '../../lobby/lobbies.ts';
-import { useListRequest, useLobbyList, useShownList } from '../../lobby/use-lobby-list.ts';
-import { FavouritesPart } from './favourites-part.tsx';
-import { favouritesTexts } from './texts.tr.ts';
+import { type CardKind, CardList } from '../../lobby/card-list.tsx';
+import { LIVE_TABLES, SLOTS } from '../../lobby/kinds.tsx';
+import { readTotal, type ShownList, useListRequest, useLobbyList } from '../../lobby/use-lobby-list.ts';
+import { listsTexts } from '../texts.tr.ts';
 
 const PATH = '/favorites';
-const TABS: readonly PlayableType[] = ['slot', 'live'];
 
 /** The favourites of the player: slots and live tables, each part from its own call (spec §7). */
 export default function FavouritesPage({ path }: PageProps) {
   const models = useModels();
-  const { slots, live } = getLobbies(models);
-  const t = useTexts(favouritesTexts);
-  const lang = models.language.lang.value;
-  const [query] = useQuery();
-  const type: PlayableType = query.type === 'live' ? 'live' : 'slot';
-
+  const t = useTexts(listsTexts);
+  const [{ type }] = useQuery();
+  const isLive = type === 'live';
   const request = useListRequest({ favorites: true }, PATH);
-  const games = useLobbyList(slots, request);
-  const tables = useLobbyList(live, request);
-  const shownGames = useShownList(games);
-  const shownTables = useShownList(tables);
-  const totals = { slot: readTotal(shownGames.state), live: readTotal(shownTables.state) };
-  const titles = { slot: t('slots'), live: t('live') };
-
+  const slots = useLobbyList(SLOTS.getModel(models), request);
+  const tables = useLobbyList(LIVE_TABLES.getModel(models), request);
   return (
     <AccountFrame path={path}>
-      <Tabs label={t('parts')}>
-        {TABS.map((tab) => {
-          const total = totals[tab];
-          return (
-            <Link
-              key={tab}
-              href={tab === 'live' ? `${PATH}?type=live` : PATH}
-              replace
-              aria-current={tab === type ? 'page' : false}
-            >
-              <span>{titles[tab]}</span>
-              <small>{total !== undefined && count(total, lang)}</small>
-            </Link>
-          );
-        })}
+      <Tabs label={t('favouriteKinds')}>
+        <PartLink href={PATH} title={t('favouriteSlots')} shown={slots} isCurrent={!isLive} />
+        <PartLink href={`${PATH}?type=live`} title={t('favouriteTables')} shown={tables} isCurrent={isLive} />
       </Tabs>
-      {type === 'slot' ? (
-        <FavouritesPart
-          key="slot"
-          label={t('slots')}
-          shape="cover"
-          list={games}
-          state={shownGames.state}
-          expectedCount={models.favourites.slots.value.size}
-          getId={getGameId}
-          renderCard={renderGame}
-        />
+      {isLive ? (
+        <FavouritesPart key="live" kind={LIVE_TABLES} shown={tables} />
       ) : (
-        <FavouritesPart
-          key="live"
-          label={t('live')}
-          shape="table"
-          list={tables}
-          state={shownTables.state}
-          expectedCount={models.favourites.live.value.size}
-          getId={getTableId}
-          renderCard={renderTable}
-        />
+        <FavouritesPart key="slot" kind={SLOTS} shown={slots} />
       )}
     </AccountFrame>
   );
 }
 
-const getGameId = (game: Game) => game.gameID;
-const getTableId = (table: Table) => table.tableID;
-const renderGame = (game: Game, eager: boolean) => <GameCard game={game} eager={eager} />;
-const renderTable = (table: Table, eager: boolean) => <TableCard table={table} eager={eager} />;
+interface PartLinkProps {
+  href: string;
+  title: string;
+  shown: ShownList<unknown>;
+  isCurrent: boolean;
+}
 
-/** Returns the number of favourites; undefined while it is not known. */
-function readTotal(state: ListState<unknown>): number | undefined {
-  if (state.kind === 'ready') return state.data.total;
-  return state.kind === 'empty' ? 0 : undefined;
+function PartLink({ href, title, shown, isCurrent }: PartLinkProps) {
+  const lang = useModels().language.lang.value;
+  const total = readTotal(shown);
+  return (
+    <Link href={href} replace aria-current={isCurrent ? 'page' : false}>
+      <span>{title}</span>
+      <small>{total !== undefined && count(total, lang)}</small>
+    </Link>
+  );
+}
+
+/** The number of cards in the first view; their pictures load at once. */
+const EAGER_COUNT = { cover: 10, table: 6 } as const;
+
+/** Shows the favourite slots or tables with the same cards as the lobbies. */
+function FavouritesPart<Row>({ kind, shown }: { kind: CardKind<Row>; shown: ShownList<Row> }) {
+  const { favourites } = useModels();
+  const t = useTexts(listsTexts);
+  const { shape, getId } = kind;
+  const isCover = shape === 'cover';
+  // About as many skeletons as cards are shown, if their number is known.
+  const expectedCount = favourites[isCover ? 'slots' : 'live'].value.size || EAGER_COUNT[shape];
+  const ids = useMemo(() => {
+    if (shown.state.kind === 'ready') return shown.state.data.rows.map(getId);
+    return shown.state.kind === 'empty' ? [] : undefined;
+  }, [shown.state, getId]);
+  const part = useFocusAfterRemoval(ids);
+  return (
+    <section
+      ref={part}
+      className="favourites-part"
+      aria-label={t(isCover ? 'favouriteSlots' : 'favouriteTables')}
+    >
+      <CardList
+        kind={kind}
+        shown={shown}
+        eagerCount={EAGER_COUNT[shape]}
+        skeletonCount={Math.min(expectedCount, EAGER_COUNT[shape])}
+        hidesLastEnd
+        empty={
+          <StatePanel
+            title={t(isCover ? 'noSlots' : 'noTables')}
+            text={t(isCover ? 'noSlotsText' : 'noTablesText')}
+            actions={
+              <ButtonLink href={isCover ? '/slot' : '/live'}>
+                {t(isCover ? 'toSlots' : 'toTables')}
+              </ButtonLink>
+            }
+          />
+        }
+      />
+    </section>
+  );
+}
+
+/**
+ * Moves the focus when the focused card is removed: to the card that takes its place, to the last card if the removed
+ * one was the last, or to the heading of the page when none is left.
+ *
+ * ids: the ids of the shown cards, in order; undefined while they are not known.
+ */
+function useFocusAfterRemoval(ids: readonly AnyId[] | undefined) {
+  const part = useRef<HTMLElement>(null);
+  const previousIds = useRef(ids);
+  useLayoutEffect(() => {
+    if (!ids) return;
+    const removedIndex = previousIds.current?.findIndex((id) => !ids.includes(id)) ?? -1;
+    previousIds.current = ids;
+    // The browser moves the focus to the body when the focused element is removed. Any other focus stays.
+    if (removedIndex === -1 || document.activeElement !== document.body) return;
+    const links = part.current?.querySelectorAll<HTMLElement>('.card-link') ?? [];
+    const link = links[removedIndex] ?? links[links.length - 1];
+    if (link) link.focus();
+    else focusHeading();
+  }, [ids]);
+  return part;
+}
+
+function focusHeading() {
+  const heading = document.querySelector<HTMLElement>('main h1');
+  if (!heading) return;
+  heading.tabIndex = -1;
+  heading.focus();
 }

@@ -1,3 +1,4 @@
+import './notification.css';
 import IconCash from '@tabler/icons-react/dist/esm/icons/IconCash.mjs';
 import { toKurus } from '#contracts/rules/money';
 import type { Transaction } from '../../../api/rows.ts';
@@ -6,13 +7,13 @@ import { signedMoney } from '../../../i18n/money.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { useModels } from '../../../models.ts';
 import { Icon } from '../../../ui/icon.tsx';
-import { readPaymentTime } from './notifications-model.ts';
-import { notificationsTexts } from './texts.tr.ts';
+import { listsTexts } from '../texts.tr.ts';
+import { readPaymentTime } from './notifications.ts';
 
 /** The notification that a withdrawal was paid. */
 export function Notification({ transaction }: { transaction: Transaction }) {
   const lang = useModels().language.lang.value;
-  const t = useTexts(notificationsTexts);
+  const t = useTexts(listsTexts);
   const { amount, description, reference } = transaction;
   const paidAt = readPaymentTime(transaction);
   return (
@@ -20,7 +21,7 @@ export function Notification({ transaction }: { transaction: Transaction }) {
       <span className="tile notification-mark">
         <Icon of={IconCash} size={22} />
       </span>
-      <p className="notification-title">{t('paid')}</p>
+      <p className="notification-title">{t('withdrawalPaid')}</p>
       <p className="notification-amount">{amount !== undefined && signedMoney(toKurus(amount), lang)}</p>
       {(description || reference) && (
         <p className="dim text-small">

@@ -1,89 +1,44 @@
-import { ButtonLink } from '../../../routing/link.tsx';
-import { Repeat } from '../../../ui/behaviour/repeat.ts';
-import '../rows/day-section.css';
-import { Bone } from '../../../ui/cards/bone.tsx';
-import './page.css';
-import { useEffect } from 'react';
-import { AccountFrame } from '../../../account/account-frame.tsx';
+import type { Transaction } from '../../../api/rows.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
-import { useModels } from '../../../models.ts';
-import { onBalanceChange } from '../../../resources/on-balance-change.ts';
+import { ButtonLink } from '../../../routing/link.tsx';
 import type { PageProps } from '../../../routing/route.ts';
-import { StatePanel } from '../../../ui/states/state-panel.tsx';
-import { HistoryView } from '../history-view.tsx';
-import { useToday } from '../period/use-today.ts';
-import { WholeList } from '../rows/whole-list.tsx';
-import { historyTexts } from '../texts.tr.ts';
-import { NotificationDays } from './notification-days.tsx';
-import { getNotifications } from './notifications-model.ts';
-import { notificationsTexts } from './texts.tr.ts';
+import { DayList } from '../day-list.tsx';
+import type { ListKind, RowsProps } from '../list-kind.ts';
+import { ListPage } from '../list-page.tsx';
+import { EmptyList } from '../nothing-found.tsx';
+import { listsTexts } from '../texts.tr.ts';
+import { Notification } from './notification.tsx';
+import { getNotifications, readPaymentDate } from './notifications.ts';
+
+const NOTIFICATIONS: ListKind<Transaction, object> = {
+  getList: getNotifications,
+  readRequest: () => ({}),
+  isWhole: true,
+  Rows: NotificationDays,
+  Empty: NoNotifications,
+  skeleton: { className: 'notifications-skeleton', count: 5 },
+};
 
 export default function NotificationsPage({ path }: PageProps) {
-  const models = useModels();
-  const notifications = getNotifications(models);
-  const today = useToday();
-  const t = useTexts(notificationsTexts);
-  useEffect(() => void notifications.refresh(), [notifications]);
-  // A settled payment changes the balance, so each change of the balance refreshes the list.
-  useEffect(
-    () => onBalanceChange(models.finance, () => void notifications.refresh()),
-    [models, notifications],
-  );
+  const t = useTexts(listsTexts);
+  return <ListPage path={path} kind={NOTIFICATIONS} lead={t('notificationsLead')} />;
+}
+
+/** Notifications under the headings of the days on which they were paid. */
+export function NotificationDays({ rows, today }: Omit<RowsProps<Transaction>, 'query'>) {
   return (
-    <AccountFrame path={path} lead={t('lead')}>
-      <HistoryView
-        state={notifications.state.value}
-        retry={() => void notifications.load()}
-        skeleton={<NotificationsSkeleton />}
-        empty={<NoNotifications />}
-      >
-        {(rows) => (
-          <WholeList rows={rows}>
-            {(shown) => <NotificationDays transactions={shown} today={today} />}
-          </WholeList>
-        )}
-      </HistoryView>
-    </AccountFrame>
+    <DayList rows={rows} today={today} getDate={readPaymentDate} className="panel ruled">
+      {(transaction, index) => <Notification key={transaction.id ?? index} transaction={transaction} />}
+    </DayList>
   );
 }
 
 function NoNotifications() {
-  const t = useTexts(notificationsTexts);
-  const history = useTexts(historyTexts);
+  const t = useTexts(listsTexts);
   return (
-    <StatePanel
-      role="status"
-      title={t('notFound')}
-      text={history('empty')}
+    <EmptyList
+      title={t('noNotifications')}
       actions={<ButtonLink href="/profile/history/finance">{t('toFinance')}</ButtonLink>}
     />
-  );
-}
-
-/** Placeholders in the size of the first notifications. */
-function NotificationsSkeleton() {
-  return (
-    <div aria-hidden="true">
-      <span className="skeleton day-section-skeleton" data-skeleton />
-      <div className="panel ruled">
-        <Repeat count={5}>
-          <div className="notification">
-            <span className="skeleton tile notification-mark" data-skeleton />
-            <p className="notification-title">
-              <span className="skeleton skeleton-line" data-skeleton />
-            </p>
-            <p className="notification-amount">
-              <Bone width={96} height={14} />
-            </p>
-            <p className="dim text-small">
-              <span className="skeleton skeleton-line is-short" data-skeleton />
-            </p>
-            <p className="hint text-meta">
-              <span className="skeleton skeleton-line is-short" data-skeleton />
-            </p>
-          </div>
-        </Repeat>
-      </div>
-    </div>
   );
 }

@@ -1,4 +1,3 @@
-import './calendar.css';
 import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import type { Lang } from '#contracts/fields';
 import {
@@ -19,8 +18,8 @@ import { useTexts } from '../../../i18n/use-texts.ts';
 import { useModels } from '../../../models.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { IconChevronLeft, IconChevronRight } from '../../../ui/icons.ts';
-import type historyTurkish from '../texts.tr.ts';
-import { historyTexts } from '../texts.tr.ts';
+import type listsTurkish from '../texts.tr.ts';
+import { listsTexts } from '../texts.tr.ts';
 import { type DaySpan, FIRST_DAY } from './ranges.ts';
 
 interface CalendarProps {
@@ -30,8 +29,6 @@ interface CalendarProps {
   readonly today: Day;
   readonly onPick: (day: Day) => void;
 }
-
-const WEEKDAYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const;
 
 const MONTH = { month: 'long', year: 'numeric', timeZone: 'UTC' } as const;
 const FULL_DAY = {
@@ -44,6 +41,8 @@ const FULL_DAY = {
 const formats = perLanguage((locale) => ({
   month: new Intl.DateTimeFormat(locale, MONTH),
   day: new Intl.DateTimeFormat(locale, FULL_DAY),
+  weekday: new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' }),
+  shortWeekday: new Intl.DateTimeFormat(locale, { weekday: 'short', timeZone: 'UTC' }),
 }));
 
 /**
@@ -52,7 +51,7 @@ const formats = perLanguage((locale) => ({
  */
 export function Calendar({ span, today, onPick }: CalendarProps) {
   const lang = useModels().language.lang.value;
-  const t = useTexts(historyTexts);
+  const t = useTexts(listsTexts);
   /** The only day in the tab order. The calendar shows the month of this day. */
   const [cursor, setCursor] = useState(clampDay(span.endDate, FIRST_DAY, today));
   const grid = useRef<HTMLTableElement>(null);
@@ -77,6 +76,8 @@ export function Calendar({ span, today, onPick }: CalendarProps) {
     turn(target);
   };
 
+  const weeks = listWeeks(cursor);
+  const [firstWeek = []] = weeks;
   return (
     <div className="calendar">
       <div className="calendar-head row spread">
@@ -101,15 +102,15 @@ export function Calendar({ span, today, onPick }: CalendarProps) {
       <table ref={grid} aria-labelledby={monthId}>
         <thead>
           <tr>
-            {WEEKDAYS.map((name) => (
-              <th key={name} scope="col" abbr={t(name)}>
-                {t(`${name}Short`)}
+            {firstWeek.map((day) => (
+              <th key={day} scope="col" abbr={formats(lang).weekday.format(toNoonMs(day))}>
+                {formats(lang).shortWeekday.format(toNoonMs(day))}
               </th>
             ))}
           </tr>
         </thead>
         <tbody>
-          {listWeeks(cursor).map((week) => (
+          {weeks.map((week) => (
             <tr key={week[0]}>
               {week.map((day) => (
                 <DayCell
@@ -139,7 +140,7 @@ interface DayCellProps extends CalendarProps {
   readonly day: Day;
   readonly cursor: Day;
   readonly lang: Lang;
-  readonly t: Translate<typeof historyTurkish>;
+  readonly t: Translate<typeof listsTurkish>;
   readonly onKeyDown: (event: KeyboardEvent) => void;
 }
 

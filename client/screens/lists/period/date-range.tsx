@@ -4,27 +4,34 @@ import { countDaysBetween, type Day } from '../../../i18n/calendar-days.ts';
 import { count } from '../../../i18n/format.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { useModels } from '../../../models.ts';
+import { useToday } from '../../../resources/minute-clock.ts';
 import { Button } from '../../../ui/button.tsx';
 import { buildChipClass } from '../../../ui/chip.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { IconCalendar, IconChevronDown } from '../../../ui/icons.ts';
 import { usePopup } from '../../../ui/overlays/popup.ts';
-import { historyTexts } from '../texts.tr.ts';
+import { listsTexts } from '../texts.tr.ts';
 import { Calendar } from './calendar.tsx';
-import { nameRange } from './range-name.ts';
-import { type DaySpan, isSameRange, orderSpan, RANGE_PRESETS, type Range, resolveRange } from './ranges.ts';
+import {
+  type DaySpan,
+  isSameRange,
+  nameRange,
+  orderSpan,
+  RANGE_PRESETS,
+  type Range,
+  resolveRange,
+} from './ranges.ts';
 
 interface DateRangeProps {
   readonly value: Range;
   readonly onChange: (range: Range) => void;
-  /** The current day in Istanbul; undefined until it is known. */
-  readonly today: Day | undefined;
 }
 
 /** A chip with the chosen range of days. It opens a panel with the named ranges and a calendar for any two days. */
-export function DateRange({ value, onChange, today }: DateRangeProps) {
+export function DateRange({ value, onChange }: DateRangeProps) {
   const lang = useModels().language.lang.value;
-  const t = useTexts(historyTexts);
+  const t = useTexts(listsTexts);
+  const today = useToday();
   const popup = usePopup();
   const choose = (range: Range) => {
     popup.close();
@@ -79,7 +86,7 @@ interface DayPickerProps {
 /** A calendar in which the player picks the first and the last day of a range, in any order. */
 function DayPicker({ span, today, onApply }: DayPickerProps) {
   const lang = useModels().language.lang.value;
-  const t = useTexts(historyTexts);
+  const t = useTexts(listsTexts);
   const [picked, setPicked] = useState(span);
   /** The day that was picked first, until the other end is picked. */
   const [anchor, setAnchor] = useState<Day | undefined>(undefined);

@@ -1,4 +1,5 @@
 /** The ranges of days of a history (spec §9): presets, which depend on the current day, and chosen days. */
+import type { Lang } from '#contracts/fields';
 import { isDay } from '#contracts/time/days';
 import {
   addDays,
@@ -7,7 +8,11 @@ import {
   type Day,
   endOfMonth,
   startOfMonth,
+  toNoonMs,
 } from '../../../i18n/calendar-days.ts';
+import { perLanguage } from '../../../i18n/per-language.ts';
+import type { Translate } from '../../../i18n/texts.ts';
+import type listsTurkish from '../texts.tr.ts';
 
 /** The first day of the preset `all`; no range begins earlier. */
 export const FIRST_DAY: Day = '2000-01-01';
@@ -94,4 +99,35 @@ export function parseRange(text: string | undefined, fallback: Range): Range {
 /** Returns whether two ranges are the same. */
 export function isSameRange(one: Range, other: Range): boolean {
   return formatRange(one) === formatRange(other);
+}
+
+const DAYS = { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' } as const;
+const formats = perLanguage((locale) => new Intl.DateTimeFormat(locale, DAYS));
+
+/** Returns the name of a range: `Son 7 gün` for a preset, `6–14 Kas 2026` for chosen days. */
+export function nameRange(range: Range, t: Translate<typeof listsTurkish>, lang: Lang): string {
+  return typeof range === 'string'
+    ? namePreset(range, t)
+    : formats(lang).formatRange(toNoonMs(range.startDate), toNoonMs(range.endDate));
+}
+
+function namePreset(preset: RangePreset, t: Translate<typeof listsTurkish>): string {
+  switch (preset) {
+    case 'today':
+      return t('today');
+    case 'yesterday':
+      return t('yesterday');
+    case 'month':
+      return t('thisMonth');
+    case 'last-month':
+      return t('lastMonth');
+    case '12m':
+      return t('last12Months');
+    case '2y':
+      return t('last2Years');
+    case 'all':
+      return t('allTimes');
+    default:
+      return t('lastDays', { days: Number.parseInt(preset, 10) });
+  }
 }

@@ -1,49 +1,79 @@
-import { ButtonLink } from '../../../routing/link.tsx';
-import './page.css';
-import { useEffect } from 'react';
-import { AccountFrame } from '../../../account/account-frame.tsx';
+import type { Transaction } from '../../../api/rows.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
-import { useModels } from '../../../models.ts';
-import { onBalanceChange } from '../../../resources/on-balance-change.ts';
+import { ButtonLink } from '../../../routing/link.tsx';
 import type { PageProps } from '../../../routing/route.ts';
-import { StatePanel } from '../../../ui/states/state-panel.tsx';
-import { HistoryView } from '../history-view.tsx';
-import { historyTexts } from '../texts.tr.ts';
-import { TicketsSkeleton } from './skeleton.tsx';
-import { ticketsTexts } from './texts.tr.ts';
-import { TicketSearch } from './ticket-search.tsx';
-import { getTickets } from './tickets-model.ts';
+import { filterByNumber, readDigits, toSearchID } from '../filters/typed-number.ts';
+import type { ListContext, ListKind, RowsProps } from '../list-kind.ts';
+import { ListPage } from '../list-page.tsx';
+import { EmptyList } from '../nothing-found.tsx';
+import { listsTexts } from '../texts.tr.ts';
+import { Ticket } from './ticket.tsx';
+import { getTickets, type TicketsRequest } from './tickets.ts';
+
+export const TICKETS: ListKind<Transaction, TicketsRequest> = {
+  getList: getTickets,
+  readRequest({ id = '' }) {
+    const digits = readDigits(id);
+    return digits === '' ? {} : { searchID: toSearchID(digits) };
+  },
+  isWhole: true,
+  select: (tickets, { q = '' }) => filterByNumber(tickets, q),
+  numberSearch: {
+    label: 'ticketNumber',
+    notLoaded: 'ticketNotLoaded',
+    search: 'searchOlderTickets',
+    Note: TicketCount,
+  },
+  Rows: TicketGrid,
+  Empty: NoTickets,
+  skeleton: { className: 'tickets-skeleton tickets', count: 6 },
+};
 
 /** The New Year tickets of the player (spec §2, §9 Ticket list). */
 export default function TicketsPage({ path }: PageProps) {
-  const models = useModels();
-  const tickets = getTickets(models);
-  const t = useTexts(ticketsTexts);
-  useEffect(() => void tickets.refresh(), [tickets]);
-  // A settled payment changes the balance, so each change of the balance refreshes the list.
-  useEffect(() => onBalanceChange(models.finance, () => void tickets.refresh()), [models, tickets]);
+  const t = useTexts(listsTexts);
+  return <ListPage path={path} kind={TICKETS} lead={t('ticketsLead')} />;
+}
+
+/** Says how many tickets there are, or how many of them have the digits. */
+function TicketCount({ query: { q = '' }, loaded, matches }: ListContext<Transaction>) {
+  const t = useTexts(listsTexts);
+  const { rows = [], total } = loaded ?? {};
+  const count = rows.length;
+  const countTickets = () => {
+    if (total === undefined) return t('latestTicketsOnly', { count });
+    return total > count ? t('latestTickets', { count, total }) : t('ticketCount', { count });
+  };
   return (
-    <AccountFrame path={path} lead={t('lead')}>
-      <HistoryView
-        state={tickets.state.value}
-        retry={() => void tickets.load()}
-        skeleton={<TicketsSkeleton />}
-        empty={<NoTickets />}
-      >
-        {(loaded) => <TicketSearch {...loaded} />}
-      </HistoryView>
-    </AccountFrame>
+    <p className="ticket-count dim text-small" role="status">
+      {q === '' && count > 0 && <span>{countTickets()}</span>}
+      {q !== '' && matches.length > 0 && (
+        <span>{t('ticketMatches', { matches: matches.length, count })}</span>
+      )}
+      {/* Screen readers announce only changes of an existing live region, so this repeats what stands below. */}
+      {loaded && q !== '' && matches.length === 0 && (
+        <span className="hidden-visually">{t('ticketNotLoaded')}</span>
+      )}
+    </p>
   );
 }
 
-function NoTickets() {
-  const t = useTexts(ticketsTexts);
-  const history = useTexts(historyTexts);
+function TicketGrid({ rows, query: { q = '' } }: RowsProps<Transaction>) {
   return (
-    <StatePanel
-      role="status"
-      title={t('empty')}
-      text={history('empty')}
+    <ul className="tickets stack gap-12">
+      {rows.map((ticket, index) => (
+        <Ticket key={ticket.id ?? index} ticket={ticket} digits={q} />
+      ))}
+    </ul>
+  );
+}
+
+function NoTickets({ query }: ListContext<Transaction>) {
+  const t = useTexts(listsTexts);
+  if (query.id) return <EmptyList title={t('ticketNotLoaded')} />;
+  return (
+    <EmptyList
+      title={t('noTickets')}
       actions={<ButtonLink href="/promotions">{t('toPromotions')}</ButtonLink>}
     />
   );

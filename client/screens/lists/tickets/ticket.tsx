@@ -7,7 +7,7 @@ import { money } from '../../../i18n/money.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { useModels } from '../../../models.ts';
 import { Match } from '../../../search/match.tsx';
-import { ticketsTexts } from './texts.tr.ts';
+import { listsTexts } from '../texts.tr.ts';
 
 interface TicketProps {
   ticket: Transaction;
@@ -18,14 +18,14 @@ interface TicketProps {
 /** A ticket with its stub, which names the deposit that earned it. */
 export function Ticket({ ticket: { id, amount, settledDate, date }, digits }: TicketProps) {
   const lang = useModels().language.lang.value;
-  const t = useTexts(ticketsTexts);
+  const t = useTexts(listsTexts);
   const day = parseInstant(settledDate ?? date);
   return (
     <li className="ticket panel">
       <div className="ticket-face">
         {id !== undefined && (
           <p className="ticket-number">
-            <span className="hidden-visually">{`${t('number')} `}</span>
+            <span className="hidden-visually">{`${t('ticketNumber')} `}</span>
             <Match text={String(id)} search={digits} />
           </p>
         )}

@@ -10,13 +10,29 @@ import { timeOfDay } from '../../../i18n/clock.ts';
 import { count, dayAndMonth, joinParts } from '../../../i18n/format.ts';
 import { money } from '../../../i18n/money.ts';
 import type { Translate } from '../../../i18n/texts.ts';
-import type { HistoryEntry } from '../rows/history-entry.ts';
-import type historyTurkish from '../texts.tr.ts';
+import type { IconShape } from '../../../ui/icon.tsx';
+import type { StateBadgeKind } from '../../../ui/states/state-badge.tsx';
+import type { AmountState } from '../amount.tsx';
+import type listsTurkish from '../texts.tr.ts';
 import { findStateLook } from './transaction-state.ts';
+
+/** The texts of a row of a history, in the language of the site. */
+export interface HistoryEntry {
+  readonly id: AnyId | undefined;
+  /** The time of day in Istanbul, if it is known. */
+  readonly time: string | undefined;
+  readonly title: string;
+  /** The kind of the entry, below its title; may be empty. */
+  readonly detail: string;
+  /** The reference that players quote to support, if there is one. */
+  readonly reference?: string | undefined;
+  readonly state: { readonly kind: StateBadgeKind; readonly icon: IconShape; readonly word: string };
+  readonly amount: { readonly kurus: number; readonly state: AmountState } | undefined;
+}
 
 interface EntryContext {
   readonly lang: Lang;
-  readonly t: Translate<typeof historyTurkish>;
+  readonly t: Translate<typeof listsTurkish>;
   /** Returns the name of a category or sub-category; undefined if it is not known. */
   readonly findCategory: (id: AnyId) => string | undefined;
   readonly findSubCategory: (id: AnyId) => string | undefined;
@@ -25,7 +41,7 @@ interface EntryContext {
 }
 
 /** The names of the categories for a server that neither describes a transaction nor names its category. */
-const NAMES: Readonly<Record<TransactionCategory, keyof typeof historyTurkish & `name${string}`>> = {
+const NAMES: Readonly<Record<TransactionCategory, keyof typeof listsTurkish & `name${string}`>> = {
   [TRANSACTION_CATEGORY.deposit]: 'nameDeposit',
   [TRANSACTION_CATEGORY.withdrawal]: 'nameWithdrawal',
   [TRANSACTION_CATEGORY.bonus]: 'nameBonus',

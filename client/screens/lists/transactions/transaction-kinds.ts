@@ -1,4 +1,5 @@
 /** Loads the types, categories and sub-categories of transactions with their names in the language of the site. */
+import { computed } from '@preact/signals-react';
 import { list_categories, list_sub_categories, list_types_frontend } from '#contracts/calls/finance';
 import type { AnyId } from '#contracts/read-types';
 import { defineScreenModel, type ScreenDeps } from '../../../models.ts';
@@ -13,7 +14,9 @@ export interface Kind {
 export interface TransactionKinds {
   readonly types: Resource<readonly Kind[]>;
   readonly categories: Resource<readonly Kind[]>;
-  readonly subCategories: Resource<readonly Kind[]>;
+  /** Returns the name of a category or sub-category; undefined if it is not known. */
+  findCategory(id: AnyId): string | undefined;
+  findSubCategory(id: AnyId): string | undefined;
   /** Loads the three lists unless they are loaded; retries after an error. */
   load(): void;
 }
@@ -34,9 +37,18 @@ function createTransactionKinds({ call, player, language }: ScreenDeps): Transac
   return {
     types,
     categories,
-    subCategories,
+    findCategory: createFinder(categories),
+    findSubCategory: createFinder(subCategories),
     load() {
       for (const list of lists) void list.load();
     },
   };
+}
+
+function createFinder({ state }: Resource<readonly Kind[]>) {
+  const names = computed(() => {
+    const kinds = state.value.kind === 'ready' ? state.value.data : [];
+    return new Map(kinds.map(({ id, name }) => [String(id), name]));
+  });
+  return (id: AnyId) => names.value.get(String(id));
 }

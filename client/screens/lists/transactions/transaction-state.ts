@@ -14,11 +14,11 @@ import { findKnown } from '../../../api/values.ts';
 import type { IconShape } from '../../../ui/icon.tsx';
 import { IconCircleCheck, IconClock, IconHelpCircle } from '../../../ui/icons.ts';
 import type { StateBadgeKind } from '../../../ui/states/state-badge.tsx';
-import type { AmountState } from '../rows/amount.tsx';
-import type historyTurkish from '../texts.tr.ts';
+import type { AmountState } from '../amount.tsx';
+import type listsTurkish from '../texts.tr.ts';
 
 export interface StateLook {
-  readonly word: keyof typeof historyTurkish & `state${string}`;
+  readonly word: keyof typeof listsTurkish & `state${string}`;
   readonly kind: StateBadgeKind;
   readonly icon: IconShape;
   readonly amount: AmountState;

@@ -4,27 +4,21 @@ import { beforeAll, expect, test } from 'vitest';
 import { list_transactions } from '#contracts/calls/finance';
 import type { AnyId } from '#contracts/read-types';
 import type { Transaction } from '../../../../client/api/rows.ts';
-import { nameRange } from '../../../../client/screens/lists/period/range-name.ts';
-import { RANGE_PRESETS } from '../../../../client/screens/lists/period/ranges.ts';
-import { formatDayHeading, groupByDay } from '../../../../client/screens/lists/rows/day-groups.ts';
-import { HistoryList } from '../../../../client/screens/lists/rows/history-list.tsx';
-import { parsePageCount } from '../../../../client/screens/lists/rows/page-count.ts';
+import { formatDayHeading, groupByDay } from '../../../../client/screens/lists/day-groups.ts';
+import { parsePageCount } from '../../../../client/screens/lists/page-count.ts';
+import { nameRange, RANGE_PRESETS } from '../../../../client/screens/lists/period/ranges.ts';
 import english from '../../../../client/screens/lists/texts.en.ts';
-import { historyTexts } from '../../../../client/screens/lists/texts.tr.ts';
-import {
-  changeQuery,
-  isFiltered,
-  parseHistoryFilter,
-} from '../../../../client/screens/lists/transactions/history-address.ts';
-import { findHistoryKind } from '../../../../client/screens/lists/transactions/history-kinds.ts';
+import { listsTexts } from '../../../../client/screens/lists/texts.tr.ts';
+import { findHistory } from '../../../../client/screens/lists/transactions/histories.ts';
 import { buildTransactionEntry } from '../../../../client/screens/lists/transactions/transaction-entry.ts';
+import { TransactionTable } from '../../../../client/screens/lists/transactions/transaction-table.tsx';
 import { renderText } from '../../support/render-text.ts';
 import { createSignedInClient } from '../../support/test-client.ts';
 
 const TODAY = '2026-11-20';
 const CONTEXT = {
   lang: 'tr',
-  t: historyTexts.in('tr'),
+  t: listsTexts.in('tr'),
   findCategory: (id: AnyId) => (id === 1 ? 'Para yatırma' : undefined),
   findSubCategory: (id: AnyId) => (id === 401 ? 'Slot' : undefined),
   nowMs: Date.parse('2026-11-20T12:00:00+03:00'),
@@ -126,13 +120,10 @@ test('an entry shows what there is of a row that has only its category and statu
   const bare = { transaction_category_id: 1, transaction_status: 1002 } as const;
   const foreign = { transaction_category_id: { unknown: 9 }, transaction_status: { unknown: 'X' } };
   const dated = { ...bare, date: '2026-11-20T10:00:00+03:00', amount: 5 };
-  const groups = groupByDay<Transaction>([bare, foreign, dated], ({ date }) => date).map(({ day, rows }) => ({
-    day,
-    rows: rows.map((row) => buildTransactionEntry(row, { ...CONTEXT, findCategory: () => undefined })),
-  }));
-  const list = createElement(HistoryList, { groups, today: TODAY });
+  const table = createElement(TransactionTable, { rows: [bare, foreign, dated], today: TODAY });
 
-  expect(renderText(await createSignedInClient(), list)).toEqual([
+  expect(renderText(await createSignedInClient(), table)).toEqual([
+    ...['Kayıtlar', 'İşlem', 'Tutar', 'Saat', 'Referans', 'Durum'],
     ...['Bugün, 20 Kasım Cuma', 'Para yatırma', '+5,00\u00a0TL', '10.00', 'Onaylandı'],
     ...['Tarihi bilinmeyenler', 'Para yatırma', 'Onaylandı', 'İşlem', 'Bilinmiyor'],
   ]);
@@ -178,32 +169,32 @@ test.each([
 });
 
 test('the filter of an address leaves out what its history does not have', () => {
-  const account = findHistoryKind('/profile/history/account');
-  const finance = findHistoryKind('/profile/history/finance');
+  const account = findHistory('/profile/history/account');
+  const finance = findHistory('/profile/history/finance');
 
-  expect(parseHistoryFilter({ type: '1', category: '2', status: '1003', page: '2' }, account)).toEqual({
+  expect(account.readRequest({ type: '1', category: '2', status: '1003', page: '2' })).toEqual({
     range: '7d',
-    type: 1,
-    category: 2,
+    searchType: 1,
+    searchCategory: 2,
     status: 1003,
   });
-  expect(parseHistoryFilter({ type: '2', category: '1', status: '9' }, account)).toMatchObject({
-    type: 2,
-    category: undefined,
+  expect(account.readRequest({ type: '2', category: '1', status: '9' })).toMatchObject({
+    searchType: 2,
+    searchCategory: undefined,
     status: undefined,
   });
-  expect(parseHistoryFilter({ type: '2', category: '4' }, finance)).toMatchObject({
-    type: 1,
-    category: undefined,
+  expect(finance.readRequest({ type: '2', category: '4' })).toMatchObject({
+    searchType: 1,
+    searchCategory: undefined,
   });
-  expect(isFiltered(parseHistoryFilter({}, finance), finance)).toBe(false);
-  expect(isFiltered(parseHistoryFilter({ range: 'all' }, finance), finance)).toBe(false);
-  expect(isFiltered(parseHistoryFilter({ status: '1004' }, finance), finance)).toBe(true);
-  expect(parseHistoryFilter({ id: 'YT-5800 98' }, finance)).toMatchObject({ digits: '580098' });
-  expect(isFiltered(parseHistoryFilter({ id: '58' }, finance), finance)).toBe(true);
 });
 
-test('another filter begins with the first rows, and another type removes the category', () => {
-  expect(changeQuery('status', '1002')).toEqual({ status: '1002', page: undefined });
-  expect(changeQuery('type', '2')).toEqual({ type: '2', page: undefined, category: undefined });
+test('a number is searched for on all days, and among the transactions of the history', () => {
+  const finance = findHistory('/profile/history/finance');
+
+  expect(finance.readRequest({ id: 'YT-5800 98', range: '7d', status: '1004' })).toEqual({
+    range: 'all',
+    searchType: 1,
+    searchID: 580_098,
+  });
 });

@@ -1,15 +1,15 @@
 // The rows of a history grow page by page. Replies can arrive in any order.
 import { expect, test } from 'vitest';
+import { onBalanceChange } from '../../../../client/resources/on-balance-change.ts';
 import { LOADING } from '../../../../client/resources/resource.ts';
-import { getHistories } from '../../../../client/screens/lists/transactions/histories.ts';
-import { findHistoryKind } from '../../../../client/screens/lists/transactions/history-kinds.ts';
+import { findHistory } from '../../../../client/screens/lists/transactions/histories.ts';
 import { createSignedInClient, type TestClient, waitForCalls } from '../../support/test-client.ts';
 
-const ALL = { startDate: '2000-01-01', endDate: '2026-11-20' };
-const NOVEMBER = { startDate: '2026-11-01', endDate: '2026-11-20' };
+const ALL = { range: 'all' } as const;
+const NOVEMBER = { range: { startDate: '2026-11-01', endDate: '2026-11-20' } };
 
 function openHistory({ models }: TestClient, path = '/profile/history/account') {
-  const history = getHistories(models)(findHistoryKind(path));
+  const history = findHistory(path).getList(models);
   const state = () => history.list.value?.state.value ?? LOADING;
   return {
     ...history,
@@ -39,7 +39,7 @@ test('a history begins with 10 entries (spec §9)', async () => {
   const client = await createSignedInClient();
   const history = openHistory(client);
 
-  history.show(ALL, 'tr', 1);
+  history.show(ALL, 1);
   await waitForCalls(client.models);
 
   expect(history.rows()).toHaveLength(10);
@@ -49,7 +49,7 @@ test('a history begins with 10 entries (spec §9)', async () => {
 test('“Daha fazla” appends a page with the concat flag (spec §4 History lists)', async () => {
   const client = await createSignedInClient();
   const history = openHistory(client);
-  history.show(ALL, 'tr', 1);
+  history.show(ALL, 1);
   await waitForCalls(client.models);
 
   history.loadMore();
@@ -65,7 +65,7 @@ test('after a reload all pages up to the last one come in one request', async ()
   const client = await createSignedInClient();
   const history = openHistory(client);
 
-  history.show(ALL, 'tr', 4);
+  history.show(ALL, 4);
   await waitForCalls(client.models);
 
   expect(history.rows()).toHaveLength(40);
@@ -75,7 +75,7 @@ test('after a reload all pages up to the last one come in one request', async ()
 test('an entry that began in the meantime does not show another one twice', async () => {
   const client = await createSignedInClient();
   const history = openHistory(client);
-  history.show(ALL, 'tr', 1);
+  history.show(ALL, 1);
   await waitForCalls(client.models);
   await client.world.control('patchScenario', {
     rules: [
@@ -107,9 +107,9 @@ test('an entry that began in the meantime does not show another one twice', asyn
 test('a later filter aborts the earlier request, and its answer is what stays', async () => {
   const client = await createSignedInClient();
   const history = openHistory(client);
-  history.show(ALL, 'tr', 1);
+  history.show(ALL, 1);
   const old = history.list.value;
-  history.show(NOVEMBER, 'tr', 1);
+  history.show(NOVEMBER, 1);
   await waitForCalls(client.models);
 
   expect(history.list.value).not.toBe(old);
@@ -124,14 +124,14 @@ test.each([
 ] as const)('%s empties the list', async (_, effect) => {
   const client = await createSignedInClient();
   const history = openHistory(client);
-  history.show(ALL, 'tr', 1);
+  history.show(ALL, 1);
   await waitForCalls(client.models);
   expect(history.rows()).toHaveLength(10);
   await client.world.control('patchScenario', {
     rules: [{ on: 'finance/list_transactions', phase: 'after', effect }],
   });
 
-  history.show(NOVEMBER, 'tr', 1);
+  history.show(NOVEMBER, 1);
   await waitForCalls(client.models);
 
   expect(history.state()).toEqual({ kind: 'empty' });
@@ -141,7 +141,7 @@ test('a reload asks for no more rows than one request may bring', async () => {
   const client = await createSignedInClient();
   const history = openHistory(client);
 
-  history.show(ALL, 'tr', 9999);
+  history.show(ALL, 9999);
   await waitForCalls(client.models);
 
   expect(history.rows()).toHaveLength(250);
@@ -152,7 +152,7 @@ test('a reload asks for no more rows than one request may bring', async () => {
 test('a failed page that was to be appended leaves the rows, and can be retried', async () => {
   const client = await createSignedInClient();
   const history = openHistory(client);
-  history.show(ALL, 'tr', 1);
+  history.show(ALL, 1);
   await waitForCalls(client.models);
 
   client.browser.setOffline(true);
@@ -173,7 +173,7 @@ test('a failed list recovers by a retry, and raises no toast', async () => {
     rules: [{ on: 'finance/list_transactions', when: { times: 1 }, effect: { kind: 'status', status: 503 } }],
   });
   const history = openHistory(client);
-  history.show(ALL, 'tr', 1);
+  history.show(ALL, 1);
   await waitForCalls(client.models);
   expect(history.state().kind).toBe('error');
   expect(client.toasts()).toEqual([]);
@@ -186,7 +186,7 @@ test('a failed list recovers by a retry, and raises no toast', async () => {
 test('the history of a player is gone after signing out', async () => {
   const client = await createSignedInClient();
   const history = openHistory(client);
-  history.show(ALL, 'tr', 1);
+  history.show(ALL, 1);
   await waitForCalls(client.models);
 
   await client.models.session.logout();
@@ -197,10 +197,11 @@ test('the history of a player is gone after signing out', async () => {
 test('a payment that the desk settles changes its shown state with the balance', async () => {
   const client = await createSignedInClient({ username: 'gul.tekin' });
   const history = openHistory(client);
-  history.show({ ...ALL, status: 1001, searchCategory: 2 }, 'tr', 1);
+  history.show({ ...ALL, status: 1001, searchCategory: 2 }, 1);
   await waitForCalls(client.models);
   const [payment] = history.rows();
   if (!payment) throw new Error('Gül has a withdrawal that waits for the desk');
+  onBalanceChange(client.models.finance, history.refresh);
   await client.models.finance.refreshBalance();
   await waitForCalls(client.models);
 

@@ -3,31 +3,39 @@ import { createElement } from 'react';
 import { expect, test } from 'vitest';
 import { list_transactions } from '#contracts/calls/finance/transactions';
 import type { Transaction } from '../../../../client/api/rows.ts';
+import { LOADING } from '../../../../client/resources/resource.ts';
 import { Notification } from '../../../../client/screens/lists/notifications/notification.tsx';
-import { NotificationDays } from '../../../../client/screens/lists/notifications/notification-days.tsx';
 import {
   getNotifications,
   readPaymentTime,
-} from '../../../../client/screens/lists/notifications/notifications-model.ts';
+} from '../../../../client/screens/lists/notifications/notifications.ts';
+import { NotificationDays } from '../../../../client/screens/lists/notifications/page.tsx';
 import { buildPaymentActions, parseReceipt } from '../../../support/cashier.ts';
 import { renderText } from '../../support/render-text.ts';
-import { createSignedInClient, type TestClient } from '../../support/test-client.ts';
+import { createSignedInClient, type TestClient, waitForCalls } from '../../support/test-client.ts';
 
 async function openNotifications(username?: string) {
   const client = await createSignedInClient(username === undefined ? {} : { username });
-  const notifications = getNotifications(client.models);
-  await notifications.load();
-  return { ...client, notifications };
+  await loadNotifications(client);
+  return client;
 }
 
-function readRows({ models }: Pick<TestClient, 'models'>): readonly Transaction[] {
-  const state = getNotifications(models).state.value;
-  return state.kind === 'ready' ? state.data : [];
+async function loadNotifications({ models }: Pick<TestClient, 'models'>) {
+  getNotifications(models).show({}, 1);
+  await waitForCalls(models);
+}
+
+function readState({ models }: Pick<TestClient, 'models'>) {
+  return getNotifications(models).list.value?.state.value ?? LOADING;
+}
+
+function readRows(client: Pick<TestClient, 'models'>): readonly Transaction[] {
+  const state = readState(client);
+  return state.kind === 'ready' ? state.data.rows : [];
 }
 
 test('spec §4, §9: they are the paid withdrawals of the last 90 days, up to 250, fetched once', async () => {
-  const { browser, notifications } = await openNotifications();
-  await notifications.load();
+  const { browser } = await openNotifications();
 
   const sent = browser.requests.filter(({ name }) => name === 'finance/list_transactions');
   expect(sent.map(({ data }) => data)).toEqual([
@@ -66,7 +74,7 @@ test('the rows of a backend that ignores the filter are left out', async () => {
     { ...PAID, id: 6, date: '2026-08-22T23:59:00+03:00', settledDate: '2026-08-23T00:01:00+03:00' },
   ]);
 
-  await getNotifications(client.models).load();
+  await loadNotifications(client);
 
   expect(readRows(client).map(({ id }) => id)).toEqual([4, 6]);
 });
@@ -78,7 +86,7 @@ test('only the 250 newest rows of a backend that ignores the limit are shown', a
     Array.from({ length: 300 }, (_, id) => ({ ...PAID, id })),
   );
 
-  await getNotifications(client.models).load();
+  await loadNotifications(client);
 
   expect(readRows(client)).toHaveLength(250);
 });
@@ -87,9 +95,9 @@ test('if no row is a notification, the list is empty', async () => {
   const client = await createSignedInClient();
   await ignoreFilter(client, [{ ...PAID, id: 1, transaction_category_id: 3 }]);
 
-  await getNotifications(client.models).load();
+  await loadNotifications(client);
 
-  expect(getNotifications(client.models).state.value).toEqual({ kind: 'empty' });
+  expect(readState(client)).toEqual({ kind: 'empty' });
 });
 
 test('the newest comes first, by the time of the payment', async () => {
@@ -117,7 +125,7 @@ test('a withdrawal that was asked for earlier but paid later comes first', async
   ];
   await ignoreFilter(client, data);
 
-  await getNotifications(client.models).load();
+  await loadNotifications(client);
 
   expect(readRows(client).map(({ id }) => id)).toEqual([earlier.id, later.id]);
 });
@@ -126,16 +134,15 @@ test.each([
   ['pagination 0', { kind: 'empty-list' }],
   ['“Kayıt Bulunamadı”', { kind: 'message', message: 'Kayıt Bulunamadı' }],
 ] as const)('spec §8: %s empties the list', async (_, effect) => {
-  const { world, models, notifications } = await openNotifications();
+  const { world, models } = await openNotifications();
   expect(readRows({ models })).not.toEqual([]);
   await world.control('patchScenario', {
     rules: [{ on: 'finance/list_transactions', phase: 'after', effect }],
   });
 
-  notifications.reset();
-  await notifications.load();
+  await loadNotifications({ models });
 
-  expect(notifications.state.value).toEqual({ kind: 'empty' });
+  expect(readState({ models })).toEqual({ kind: 'empty' });
 });
 
 test('notifications stand under headings of the days in Istanbul on which they were paid', async () => {
@@ -145,10 +152,10 @@ test('notifications stand under headings of the days in Istanbul on which they w
     client,
     settled.map((settledDate, id) => ({ ...PAID, id, settledDate })),
   );
-  await getNotifications(client.models).load();
+  await loadNotifications(client);
 
-  const transactions = readRows(client);
-  const texts = renderText(client, createElement(NotificationDays, { transactions, today: '2026-11-20' }));
+  const rows = readRows(client);
+  const texts = renderText(client, createElement(NotificationDays, { rows, today: '2026-11-20' }));
 
   expect(texts.filter((text) => text !== 'Çekiminiz ödendi')).toEqual([
     ...['Bugün, 20 Kasım Cuma', '00.30', 'Dün, 19 Kasım Perşembe', '23.30'],
@@ -157,13 +164,13 @@ test('notifications stand under headings of the days in Istanbul on which they w
 });
 
 test('a withdrawal that was paid meanwhile is there when the player comes back to the page', async () => {
-  const { world, models, browser, notifications } = await openNotifications();
+  const { world, models, browser } = await openNotifications();
   const before = readRows({ models });
   const { withdraw } = buildPaymentActions(await world.as('esra.isik'));
   const { id } = parseReceipt(await withdraw());
   await browser.pass(60_000);
 
-  await notifications.refresh();
+  await loadNotifications({ models });
 
   expect(readRows({ models }).map((row) => row.id)).toEqual([id, ...before.map((row) => row.id)]);
 });
@@ -183,8 +190,8 @@ test('the texts of the server follow the language', async () => {
   browser.requestNames.length = 0;
 
   await models.language.choose('en');
-  await getNotifications(models).load();
+  await loadNotifications({ models });
 
   expect(browser.requestNames).toContain('finance/list_transactions');
-  expect(getNotifications(models).state.value.kind).toBe('ready');
+  expect(readState({ models }).kind).toBe('ready');
 });

@@ -23,7 +23,7 @@ import {
   RANGE_PRESETS,
   resolveRange,
 } from '../../../../client/screens/lists/period/ranges.ts';
-import { HISTORY_KINDS } from '../../../../client/screens/lists/transactions/history-kinds.ts';
+import { findHistory } from '../../../../client/screens/lists/transactions/histories.ts';
 
 const FIRST_MS = Date.parse('2016-10-01T00:00:00+03:00');
 const LAST_MS = Date.parse('2099-12-31T23:59:59+03:00');
@@ -78,8 +78,8 @@ test('the presets that count days have exactly those of spec §9', () => {
 });
 
 test('the account history begins with the last 7 days (spec §9)', () => {
-  const account = HISTORY_KINDS.find(({ path }) => path === '/profile/history/account');
-  expect([account?.defaultRange, `${ACCOUNT_HISTORY_DAYS}d`]).toEqual(['7d', '7d']);
+  const account = findHistory('/profile/history/account');
+  expect([account.defaultRange, `${ACCOUNT_HISTORY_DAYS}d`]).toEqual(['7d', '7d']);
 });
 
 test('last month is the whole month before, also in January and before a short month', () => {

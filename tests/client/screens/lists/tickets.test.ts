@@ -2,14 +2,17 @@
 import { createElement } from 'react';
 import { expect, test } from 'vitest';
 import type { Transaction } from '../../../../client/api/rows.ts';
+import { isoDay } from '../../../../client/i18n/iso-day.ts';
 import { onBalanceChange } from '../../../../client/resources/on-balance-change.ts';
+import { LOADING } from '../../../../client/resources/resource.ts';
 import { filterByNumber } from '../../../../client/screens/lists/filters/typed-number.ts';
+import { TICKETS } from '../../../../client/screens/lists/tickets/page.tsx';
 import { Ticket } from '../../../../client/screens/lists/tickets/ticket.tsx';
 import {
   findTicketRange,
-  getTicketSearch,
   getTickets,
-} from '../../../../client/screens/lists/tickets/tickets-model.ts';
+  type TicketsRequest,
+} from '../../../../client/screens/lists/tickets/tickets.ts';
 import { buildPaymentActions, parseReceipt } from '../../../support/cashier.ts';
 import { renderText } from '../../support/render-text.ts';
 import {
@@ -24,19 +27,26 @@ const WITHOUT_HISTORY = 'mert.kaya';
 
 async function openTickets(username: string) {
   const client = await createSignedInClient({ username });
-  const tickets = getTickets(client.models);
-  await tickets.load();
-  return { ...client, tickets };
+  await loadTickets(client);
+  return client;
 }
 
-function readTickets({ models }: Pick<TestClient, 'models'>) {
-  const state = getTickets(models).state.value;
-  return state.kind === 'ready' ? state.data.tickets : [];
+async function loadTickets({ models }: Pick<TestClient, 'models'>, request: TicketsRequest = {}) {
+  getTickets(models).show(request, 1);
+  await waitForCalls(models);
+}
+
+function readState({ models }: Pick<TestClient, 'models'>) {
+  return getTickets(models).list.value?.state.value ?? LOADING;
+}
+
+function readTickets(client: Pick<TestClient, 'models'>) {
+  const state = readState(client);
+  return state.kind === 'ready' ? state.data.rows : [];
 }
 
 test('spec §9: the tickets are asked for with the fixed request, once for all pages', async () => {
-  const { browser, tickets } = await openTickets(WITH_TICKETS);
-  await tickets.load();
+  const { browser } = await openTickets(WITH_TICKETS);
 
   const sent = browser.requests.filter(({ name }) => name === 'finance/list_transactions');
   expect(sent.map(({ data }) => data)).toEqual([
@@ -77,13 +87,13 @@ test.each([
   // This instant is still in the old year in UTC.
   ['2027-01-01T00:00:00+03:00', '2026-12-01', '2027-12-31'],
 ])('at %s the draw runs from %s to %s', (now, startDate, endDate) => {
-  expect(findTicketRange(Date.parse(now))).toEqual({ startDate, endDate });
+  expect(findTicketRange(isoDay(Date.parse(now)))).toEqual({ startDate, endDate });
 });
 
 test('a player without such a deposit has no tickets', async () => {
-  const { tickets } = await openTickets(WITHOUT_HISTORY);
+  const client = await openTickets(WITHOUT_HISTORY);
 
-  expect(tickets.state.value).toEqual({ kind: 'empty' });
+  expect(readState(client)).toEqual({ kind: 'empty' });
 });
 
 test('a number is found by any of its digits, however it is typed', async () => {
@@ -109,9 +119,9 @@ test('a ticket shows what there is of a row that has only its category and statu
 });
 
 test('a deposit that is approved while the page is open brings its ticket, and later nothing is fetched', async () => {
-  const { world, models, browser, tickets } = await openTickets(WITH_TICKETS);
+  const { world, models, browser } = await openTickets(WITH_TICKETS);
   const { deposit } = buildPaymentActions(await world.as(WITH_TICKETS));
-  const stop = onBalanceChange(models.finance, () => void tickets.refresh());
+  const stop = onBalanceChange(models.finance, getTickets(models).refresh);
   const { id } = parseReceipt(await deposit({ amount: 250 }));
 
   await browser.pass(60_000);
@@ -128,7 +138,7 @@ test('before any reply, as after a reload, the server is asked for its time firs
   const { local, session } = browser;
   const { models, browser: tab } = await createTestClient({ world, local, session, isStarted: false });
 
-  await getTickets(models).load();
+  await loadTickets({ models });
 
   expect(tab.requestNames).toEqual(['system/ping', 'finance/list_transactions']);
   expect(readTickets({ models })).not.toEqual([]);
@@ -138,41 +148,36 @@ test('without a connection the page says so, and recovers by a retry', async () 
   const { world, browser } = await openTickets(WITH_TICKETS);
   const { local, session } = browser;
   const { models, browser: tab } = await createTestClient({ world, local, session, isStarted: false });
-  const tickets = getTickets(models);
-
   tab.setOffline(true);
-  await tickets.load();
-  expect(tickets.state.value).toEqual({ kind: 'offline' });
+  await loadTickets({ models });
+  expect(readState({ models })).toEqual({ kind: 'offline' });
 
   tab.setOffline(false);
-  await tickets.load();
-  expect(tickets.state.value.kind).toBe('ready');
+  await loadTickets({ models });
+  expect(readState({ models }).kind).toBe('ready');
 });
 
 test('the tickets of a player are gone with the sign-out', async () => {
-  const { models, tickets } = await openTickets(WITH_TICKETS);
+  const { models } = await openTickets(WITH_TICKETS);
 
   await models.session.logout();
   await waitForCalls(models);
 
-  expect(tickets.state.value.kind).toBe('loading');
+  expect(readState({ models }).kind).toBe('loading');
 });
 
 test('Enter asks the server for the whole number, and finds a ticket that is not loaded', async () => {
   const { models, browser } = await openTickets(WITH_TICKETS);
   const oldest = readTickets({ models }).at(-1);
   browser.requests.length = 0;
-  const search = getTicketSearch(models);
 
-  search.search(String(oldest?.id));
-  await waitForCalls(models);
+  await loadTickets({ models }, TICKETS.readRequest({ id: String(oldest?.id) }));
 
   expect(browser.requests.map(({ data }) => data)).toEqual([
     expect.objectContaining({ searchID: oldest?.id, searchMinAmount: 250, status: 1002, limit: 50 }),
   ]);
-  expect(search.found.value).toMatchObject({ kind: 'ready', data: { tickets: [{ id: oldest?.id }] } });
+  expect(readTickets({ models })).toMatchObject([{ id: oldest?.id }]);
 
-  search.search('999999999');
-  await waitForCalls(models);
-  expect(search.found.value).toEqual({ kind: 'empty' });
+  await loadTickets({ models }, TICKETS.readRequest({ id: '999999999' }));
+  expect(readState({ models })).toEqual({ kind: 'empty' });
 });

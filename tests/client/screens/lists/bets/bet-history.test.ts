@@ -2,10 +2,11 @@
 import { createElement } from 'react';
 import { expect, test } from 'vitest';
 import type { Coupon } from '../../../../../client/api/rows.ts';
+import { LOADING } from '../../../../../client/resources/resource.ts';
+import { selectCoupons } from '../../../../../client/screens/lists/bets/coupon-filter.ts';
 import { CouponItem } from '../../../../../client/screens/lists/bets/coupon-item.tsx';
 import { CouponLine } from '../../../../../client/screens/lists/bets/coupon-line.tsx';
-import { getCouponHistory } from '../../../../../client/screens/lists/bets/coupons-model.ts';
-import { selectCoupons } from '../../../../../client/screens/lists/bets/select-coupons.ts';
+import { getCouponList } from '../../../../../client/screens/lists/bets/coupons-model.ts';
 import type { Range } from '../../../../../client/screens/lists/period/ranges.ts';
 import { renderText } from '../../../support/render-text.ts';
 import { createSignedInClient, type TestClient, waitForCalls } from '../../../support/test-client.ts';
@@ -14,11 +15,13 @@ import { createSignedInClient, type TestClient, waitForCalls } from '../../../su
 const HEAVY = 'umut.sahin';
 const LAST_30_DAYS = { startDate: '2026-10-22', endDate: '2026-11-20' };
 
-async function loadCoupons(client: TestClient, range: Range = '30d') {
-  const resource = getCouponHistory(client.models).find(range);
-  await resource.load();
-  const state = resource.state.value;
-  return { state, ...(state.kind === 'ready' ? state.data : { coupons: [], hasMore: false }) };
+async function loadCoupons({ models }: TestClient, range: Range = '30d') {
+  const list = getCouponList(models);
+  list.show({ range }, 1);
+  await waitForCalls(models);
+  const state = list.list.value?.state.value ?? LOADING;
+  const { rows, more } = state.kind === 'ready' ? state.data : { rows: [], more: 'none' };
+  return { state, coupons: rows, hasMore: more !== 'none' };
 }
 
 function listCouponRequests({ browser }: TestClient) {
@@ -44,7 +47,6 @@ function aCoupon(change: Partial<Coupon>): Coupon {
 test('spec §7: a range of days is one request, with filters and the flag of its list', async () => {
   const client = await createSignedInClient();
 
-  await loadCoupons(client);
   await loadCoupons(client);
 
   expect(listCouponRequests(client)).toEqual([
@@ -105,11 +107,11 @@ test('the coupons of another language are another list, and those of a player go
   expect(english.coupons).toHaveLength(turkish.coupons.length);
   expect(listCouponRequests(client)).toHaveLength(2);
 
-  const resource = getCouponHistory(client.models).find('30d');
+  const { list } = getCouponList(client.models);
+  expect(list.value?.state.value.kind).toBe('ready');
   await client.models.session.logout();
   await waitForCalls(client.models);
-  expect(resource.state.value.kind).toBe('loading');
-  expect(getCouponHistory(client.models).find('30d')).not.toBe(resource);
+  expect(list.value).toBeUndefined();
 });
 
 test('spec §2 Bet history: every coupon is either open or closed', async () => {
