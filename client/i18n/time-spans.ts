@@ -1,7 +1,7 @@
 /** Formats time spans in words, without seconds. */
 import type { Lang } from '#contracts/fields';
 import { HOUR_MS, MINUTE_MS } from '#contracts/time/durations';
-import { countDaysBetween } from './calendar-days.ts';
+import { countDaysBetween } from './day-arithmetic.ts';
 import { isoDay } from './iso-day.ts';
 import { perLanguage } from './per-language.ts';
 

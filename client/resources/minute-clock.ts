@@ -1,6 +1,6 @@
 import { computed, type ReadonlySignal, signal } from '@preact/signals-react';
 import { MINUTE_MS } from '#contracts/time/durations';
-import type { Day } from '../i18n/calendar-days.ts';
+import type { Day } from '../i18n/day-arithmetic.ts';
 import { isoDay } from '../i18n/iso-day.ts';
 import { defineScreenModel, type ScreenDeps, useModels } from '../models.ts';
 

@@ -1,7 +1,7 @@
 /** Groups the rows of a history by their day in Istanbul and formats the headings. */
 import type { Lang } from '#contracts/fields';
 import { parseInstant } from '../../api/values.ts';
-import { addDays, type Day, toNoonMs } from '../../i18n/calendar-days.ts';
+import { addDays, type Day, toNoonMs } from '../../i18n/day-arithmetic.ts';
 import { isoDay } from '../../i18n/iso-day.ts';
 import { perLanguage } from '../../i18n/per-language.ts';
 

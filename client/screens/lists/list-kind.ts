@@ -1,4 +1,4 @@
-import type { Day } from '../../i18n/calendar-days.ts';
+import type { Day } from '../../i18n/day-arithmetic.ts';
 import type { Component } from '../../jsx-types.ts';
 import type { Models } from '../../models.ts';
 import type { LoadedRows } from '../../resources/resource.ts';

@@ -2,7 +2,7 @@
 import { type ReadonlySignal, signal } from '@preact/signals-react';
 import type { AnyId } from '#contracts/read-types';
 import { MAX_TRANSACTIONS, TRANSACTIONS_PAGE_SIZE } from '#contracts/rules/lists';
-import type { Day } from '../../i18n/calendar-days.ts';
+import type { Day } from '../../i18n/day-arithmetic.ts';
 import { isoDay } from '../../i18n/iso-day.ts';
 import type { ScreenDeps } from '../../models.ts';
 import { fetchTime } from '../../resources/fetch-time.ts';

@@ -4,14 +4,14 @@ import { afterEach, expect, test } from 'vitest';
 import { LANGUAGES } from '#contracts/fields';
 import { HOUR_MS } from '#contracts/time/durations';
 import { checkProperty, PROPERTY_TIMEOUT_MS } from '#tests/support/checks/property';
+import { timeOfDay } from '../../../client/i18n/clock.ts';
 import {
   addDays,
   addMonths,
   countDaysBetween,
   findWeekday,
   listWeeks,
-} from '../../../client/i18n/calendar-days.ts';
-import { timeOfDay } from '../../../client/i18n/clock.ts';
+} from '../../../client/i18n/day-arithmetic.ts';
 import { dayAndWeekday, wholeDay } from '../../../client/i18n/days.ts';
 import { dayAndMonth } from '../../../client/i18n/format.ts';
 import { isoDay } from '../../../client/i18n/iso-day.ts';

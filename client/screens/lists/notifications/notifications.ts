@@ -4,7 +4,7 @@ import { MAX_TRANSACTIONS } from '#contracts/rules/lists';
 import { NOTIFICATION_DAYS } from '#contracts/rules/periods';
 import type { Transaction } from '../../../api/rows.ts';
 import { parseInstant } from '../../../api/values.ts';
-import { addDays } from '../../../i18n/calendar-days.ts';
+import { addDays } from '../../../i18n/day-arithmetic.ts';
 import { isoDay } from '../../../i18n/iso-day.ts';
 import { defineScreenModel } from '../../../models.ts';
 import { fetchTransactions } from '../fetch-transactions.ts';

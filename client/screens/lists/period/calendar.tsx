@@ -11,7 +11,7 @@ import {
   listWeeks,
   startOfMonth,
   toNoonMs,
-} from '../../../i18n/calendar-days.ts';
+} from '../../../i18n/day-arithmetic.ts';
 import { perLanguage } from '../../../i18n/per-language.ts';
 import type { Translate } from '../../../i18n/texts.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';

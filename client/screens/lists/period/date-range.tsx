@@ -1,6 +1,6 @@
 import './date-range.css';
 import { useState } from 'react';
-import { countDaysBetween, type Day } from '../../../i18n/calendar-days.ts';
+import { countDaysBetween, type Day } from '../../../i18n/day-arithmetic.ts';
 import { count } from '../../../i18n/format.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { useModels } from '../../../models.ts';

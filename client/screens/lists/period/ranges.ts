@@ -9,7 +9,7 @@ import {
   endOfMonth,
   startOfMonth,
   toNoonMs,
-} from '../../../i18n/calendar-days.ts';
+} from '../../../i18n/day-arithmetic.ts';
 import { perLanguage } from '../../../i18n/per-language.ts';
 import type { Translate } from '../../../i18n/texts.ts';
 import type listsTurkish from '../texts.tr.ts';

@@ -5,7 +5,7 @@ import { MAX_TICKETS } from '#contracts/rules/lists';
 import { toLira } from '#contracts/rules/money';
 import { MIN_TICKET_DEPOSIT_KURUS } from '#contracts/rules/payments';
 import type { Transaction } from '../../../api/rows.ts';
-import { addMonths, type Day, endOfYear, startOfMonth } from '../../../i18n/calendar-days.ts';
+import { addMonths, type Day, endOfYear, startOfMonth } from '../../../i18n/day-arithmetic.ts';
 import { defineScreenModel } from '../../../models.ts';
 import { fetchTransactions } from '../fetch-transactions.ts';
 import type { DaySpan } from '../period/ranges.ts';

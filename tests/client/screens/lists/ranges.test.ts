@@ -13,7 +13,7 @@ import {
   findWeekday,
   listWeeks,
   startOfMonth,
-} from '../../../../client/i18n/calendar-days.ts';
+} from '../../../../client/i18n/day-arithmetic.ts';
 import { isoDay } from '../../../../client/i18n/iso-day.ts';
 import {
   FIRST_DAY,
