@@ -67,16 +67,20 @@ const { deposit, withdrawal, bet } = TRANSACTION_CATEGORY;
 export async function expectEntriesOfLedger(page: Page, entries: readonly LedgerEntry[]): Promise<void> {
   const table = page.getByRole('table', { name: 'Kayıtlar' });
   const rows = table.getByRole('row').filter({ has: page.getByRole('cell') });
-  const readRows = async () =>
-    (
-      await rows.evaluateAll((all) =>
-        all.map((row) => [...row.querySelectorAll('td')].slice(-3).map((cell) => cell.textContent)),
-      )
-    ).map(([reference = '', state, amount = '']) => ({
-      id: Number(reference.replace(/\D/g, '')),
-      state,
-      kurus: parseKurus(amount),
-    }));
+  const readRows = async () => {
+    const columns = await table.getByRole('columnheader').allTextContents();
+    const cells = await rows.evaluateAll((all) =>
+      all.map((row) => [...row.querySelectorAll('td')].map((cell) => cell.textContent)),
+    );
+    return cells.map((row) => {
+      const read = (column: string) => row[columns.indexOf(column)] ?? '';
+      return {
+        id: Number(read('Referans').replace(/\D/g, '')),
+        state: read('Durum'),
+        kurus: parseKurus(read('Tutar')),
+      };
+    });
+  };
   await expect.poll(readRows).toEqual(
     entries.map((entry) => ({
       id: entry.id,
