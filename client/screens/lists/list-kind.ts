@@ -32,8 +32,8 @@ export interface ListKind<Row, Request> {
   readonly Rows: Component<RowsProps<Row>>;
   /** Stands in place of the rows if there are none, or none that match. */
   readonly Empty: Component<ListContext<Row>>;
-  /** The class of the placeholders, which have the size of rows, and their number. */
-  readonly skeleton: { readonly className: string; readonly count: number };
+  /** The placeholders: their class, which gives them the size of rows, and their number. */
+  readonly skeleton: { readonly className: string; readonly count: number; readonly isByDay: boolean };
 }
 
 export interface RowsProps<Row> {

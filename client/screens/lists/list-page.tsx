@@ -132,10 +132,10 @@ function toShownState<Row>(
 }
 
 /** Placeholders in the size of the first rows. */
-function ListSkeleton({ className, count }: ListKind<never, never>['skeleton']) {
+function ListSkeleton({ className, count, isByDay }: ListKind<never, never>['skeleton']) {
   return (
-    <div className={`list-skeleton ${className}`} aria-hidden="true">
-      <span className="skeleton list-skeleton-day" data-skeleton />
+    <div className={`list-skeleton stack gap-8 ${className}`} aria-hidden="true">
+      {isByDay && <span className="skeleton list-skeleton-day" data-skeleton />}
       <Repeat count={count}>
         <span className="skeleton list-skeleton-row" data-skeleton />
       </Repeat>

@@ -42,7 +42,7 @@ export const BETS: ListKind<Coupon, { readonly range: Range }> = {
   Head: CouponsHead,
   Rows: CouponDays,
   Empty: NoCoupons,
-  skeleton: { className: 'coupons-skeleton', count: 4 },
+  skeleton: { className: 'coupons-skeleton', count: 4, isByDay: true },
 };
 
 /** The bet history: open and closed coupons of a range of days (spec §2, §9 Bet history). */

@@ -16,7 +16,7 @@ const NOTIFICATIONS: ListKind<Transaction, object> = {
   isWhole: true,
   Rows: NotificationDays,
   Empty: NoNotifications,
-  skeleton: { className: 'notifications-skeleton', count: 5 },
+  skeleton: { className: 'notifications-skeleton', count: 5, isByDay: true },
 };
 
 export default function NotificationsPage({ path }: PageProps) {

@@ -26,7 +26,7 @@ export const TICKETS: ListKind<Transaction, TicketsRequest> = {
   },
   Rows: TicketGrid,
   Empty: NoTickets,
-  skeleton: { className: 'tickets-skeleton tickets', count: 6 },
+  skeleton: { className: 'tickets-skeleton tickets', count: 6, isByDay: false },
 };
 
 /** The New Year tickets of the player (spec §2, §9 Ticket list). */

@@ -71,7 +71,7 @@ function declareHistory(kind: HistoryKind): History {
     isTable: true,
     Rows: TransactionTable,
     Empty: NothingFound,
-    skeleton: { className: 'transactions-skeleton', count: 10 },
+    skeleton: { className: 'transactions-skeleton', count: 10, isByDay: true },
   };
 }
 
