@@ -192,7 +192,7 @@ test('on a small phone the button that starts a round of a game is in view', asy
       await page.setViewportSize(size);
       await expect(game.locator('#play'), address).toBeInViewport({ ratio: 1 });
       for (const chip of await game.getByRole('radio').all())
-        expect((await chip.boundingBox())?.width, `${address}, ${size.width} px`).toBeGreaterThanOrEqual(34);
+        expect((await chip.boundingBox())?.width, `${address}, ${size.width} px`).toBeGreaterThanOrEqual(36);
     }
   }
 });
