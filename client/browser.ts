@@ -11,8 +11,8 @@ export function browserPlatform(): Platform {
     backend: window.backend,
     fetch: (input, init) => fetch(input, init),
     slidesReply: window.firstFrame?.slidesReply,
-    local: safeArea(() => localStorage),
-    session: safeArea(() => sessionStorage),
+    localArea: safeArea(() => localStorage),
+    tabArea: safeArea(() => sessionStorage),
     onForeignChange(run) {
       addEventListener('storage', ({ key }) => run(key));
       // When Back restores a page from memory, other pages may have changed the storage in the meantime, for

@@ -13,6 +13,7 @@ import { giveEntriesStates } from './routing/history-entry.ts';
 import { loadFirstPage } from './routing/page-code.ts';
 import { createScroll } from './routing/scroll.ts';
 import { listenForActivity } from './session/activity-listeners.ts';
+import { startUp } from './start-up.ts';
 import { cancelStraySecondClicks } from './ui/behaviour/second-click.ts';
 
 const root = document.getElementById('root');
@@ -22,7 +23,7 @@ giveEntriesStates();
 const platform = browserPlatform();
 const models = createModels(platform);
 const pageCalls = loadFirstPage(routeTable.routes, location.pathname + location.search, models);
-const started = models.start(pageCalls);
+const started = startUp(models, pageCalls);
 listenForActivity(models.activity);
 offerConsole(models);
 cancelStraySecondClicks();
@@ -50,7 +51,7 @@ const MAX_WAIT_MS = 500;
 const firstReplies = new Promise<void>((resolve) => {
   platform.timers.after(MAX_WAIT_MS, resolve);
   void Promise.all([started, pageCalls]).then(() =>
-    effect(() => void (models.openCalls.value === 0 && resolve())),
+    effect(() => void (models.api.openCalls.value === 0 && resolve())),
   );
 });
 
@@ -60,7 +61,7 @@ void Promise.all([firstReplies, waitForTexts()]).then(() =>
   startTransition(() =>
     createRoot(root).render(
       <StrictMode>
-        <App models={models} routeTable={routeTable} scroll={createScroll(platform.session)} />
+        <App models={models} routeTable={routeTable} scroll={createScroll(platform.tabArea)} />
         <FirstFrameEnd />
       </StrictMode>,
     ),

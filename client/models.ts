@@ -1,246 +1,125 @@
 /** Creates all models of the page and connects them. */
-import type { ReadonlySignal } from '@preact/signals-react';
 import { createContext, useContext } from 'react';
-import { type Api, type Call, type Credentials, createApi, type Get } from './api/call.ts';
+import { type Api, type Call, createApi, type Get } from './api/call.ts';
 import { createCallForPlayer } from './api/call-for-player.ts';
-import { createSelectedGame, type SelectedGameModel } from './games/selected-game.ts';
-import type { Navigation, Platform, Timers } from './platform.ts';
-import { type CatalogueModel, createCatalogue } from './resources/catalogue.ts';
-import { type ContentModel, createContent } from './resources/content.ts';
-import { createFavourites, type FavouritesModel } from './resources/favourites.ts';
-import { createFinance, type FinanceModel } from './resources/finance.ts';
+import { createSelectedGame } from './games/selected-game.ts';
+import type { Navigation, Page, Platform, Timers } from './platform.ts';
+import { createCatalogue } from './resources/catalogue.ts';
+import { createContent } from './resources/content.ts';
+import { createFavourites } from './resources/favourites.ts';
+import { createFinance } from './resources/finance.ts';
 import { createPendingFavourite } from './resources/pending-favourite.ts';
-import { createPlayerScope, type PlayerScope } from './resources/player-scope.ts';
-import { type ActivityModel, createActivity } from './session/activity.ts';
+import { createPlayerScope } from './resources/player-scope.ts';
+import { createActivity } from './session/activity.ts';
 import { createCredentials } from './session/credentials.ts';
-import { createReturnAddress, type ReturnAddress } from './session/return-address.ts';
-import { createSession, type SessionModel } from './session/session.ts';
-import { createSessionStore, type SessionStore } from './session/session-store.ts';
-import { startUp } from './session/start-up.ts';
-import { type BlockedModel, createBlocked } from './site/blocked.ts';
-import { type ConnectionModel, createConnection } from './site/connection.ts';
-import { startHeartbeat } from './site/heartbeat.ts';
-import { createLanguage, type LanguageModel } from './site/language.ts';
-import { createMaintenance, type MaintenanceModel } from './site/maintenance.ts';
-import { createMessages, type Messages } from './site/messages.ts';
+import { createReturnAddress } from './session/return-address.ts';
+import { createSession } from './session/session.ts';
+import { createSessionStore } from './session/session-store.ts';
+import { createBlocked } from './site/blocked.ts';
+import { createConnection } from './site/connection.ts';
+import { createLanguage } from './site/language.ts';
+import { createMaintenance } from './site/maintenance.ts';
+import { createMessages } from './site/messages.ts';
 import { createMockNotice } from './site/mock-notice.ts';
-import { createReportRefusal, type ReportRefusal } from './site/report-refusal.ts';
-import { createServerTime, type ServerTime } from './site/server-time.ts';
-import { createTheme, type ThemeModel } from './site/theme.ts';
-import { createToasts, type ToastsModel } from './site/toasts.ts';
+import { createReportRefusal } from './site/report-refusal.ts';
+import { createServerTime } from './site/server-time.ts';
+import { createTheme } from './site/theme.ts';
+import { createToasts } from './site/toasts.ts';
 import { createStore, type Store } from './storage/entries.ts';
 
-export interface Models {
-  readonly session: SessionModel;
-  readonly activity: ActivityModel;
-  readonly maintenance: MaintenanceModel;
-  readonly blocked: BlockedModel;
-  readonly connection: ConnectionModel;
-  readonly language: LanguageModel;
-  readonly theme: ThemeModel;
-  readonly toasts: ToastsModel;
-  readonly catalogue: CatalogueModel;
-  readonly favourites: FavouritesModel;
-  readonly finance: FinanceModel;
-  readonly selectedGame: SelectedGameModel;
-  readonly content: ContentModel;
-  readonly time: ServerTime;
-  readonly returnAddress: ReturnAddress;
-  /** Sends calls and fetches documents. */
-  readonly api: Api;
-  /** The number of open calls, without quiet ones. The loading bar shows while it is above 0. */
-  readonly openCalls: ReadonlySignal<number>;
-  /**
-   * The name of the mock's world, from a header of its replies. It is empty if the replies come from a real
-   * backend, and undefined before the first reply.
-   */
-  readonly world: ReadonlySignal<string | undefined>;
-  /**
-   * Whether replies come from the mock. Before the first reply, this is `Platform.isTestExpected`. The test
-   * banner shows while this is true.
-   */
-  readonly isTest: ReadonlySignal<boolean>;
-  /** The dependencies of models whose code loads with a screen; see `defineScreenModel`. */
-  readonly screenDeps: ScreenDeps;
-  /**
-   * Starts the client, once per page. Resolves when maintenance has been checked and the session restored.
-   * pageCalls: resolves once the calls of the first page are sent; those for the player follow them.
-   */
-  start(pageCalls?: Promise<void>): Promise<void>;
-}
-
-/** The dependencies of a screen's model. */
-export interface ScreenDeps {
-  readonly models: Models;
-  readonly call: Call;
-  readonly get: Get;
-  readonly timers: Timers;
-  readonly navigation: Navigation;
-  readonly local: Store;
-  readonly session: Store;
-  readonly messages: Messages;
-  readonly reportRefusal: ReportRefusal;
-  readonly language: LanguageModel;
-  readonly credentials: Credentials;
-  readonly sessionStore: SessionStore;
-  /** Creates resources and signals of the signed-in player, which are cleared at the sign-out. */
-  readonly player: PlayerScope;
+interface PlatformDeps {
   readonly platform: Platform;
 }
 
-/** Creates all models on a platform. Nothing is sent before `start`. */
-export function createModels(platform: Platform): Models {
-  const { navigation, page, timers } = platform;
-  const local = createStore(platform.local);
-  const session = createStore(platform.session);
-  const toasts = createToasts(timers);
-  const language = createLanguage({ local, page, toasts });
-  const { lang } = language;
-  const messages = createMessages(lang);
-  const reportRefusal = createReportRefusal(toasts, messages);
-  const theme = createTheme({ local, page });
-  const time = createServerTime(platform.monotonic);
-  const blocked = createBlocked({ page, toasts, messages });
-  const mockNotice = createMockNotice(platform.isTestExpected);
-  const returnAddress = createReturnAddress(local);
-  const store = createSessionStore(local, session);
+interface ApiDeps {
+  readonly api: Api;
+}
 
-  // The api needs session and maintenance, which need the api, so these functions read them only when called.
-  const api: Api = createApi({
+/** Creates each model from the others that it needs. The order does not matter. */
+const CREATORS = {
+  timers: ({ platform }: PlatformDeps): Timers => platform.timers,
+  navigation: ({ platform }: PlatformDeps): Navigation => platform.navigation,
+  page: ({ platform }: PlatformDeps): Page => platform.page,
+  /** The storage that all tabs of the site share. */
+  localStore: ({ platform }: PlatformDeps): Store => createStore(platform.localArea),
+  tabStore: ({ platform }: PlatformDeps): Store => createStore(platform.tabArea),
+  toasts: createToasts,
+  language: createLanguage,
+  messages: createMessages,
+  reportRefusal: createReportRefusal,
+  theme: createTheme,
+  time: createServerTime,
+  blocked: createBlocked,
+  mockNotice: createMockNotice,
+  returnAddress: createReturnAddress,
+  api: connectApi,
+  call: ({ api }: ApiDeps): Call => api.call,
+  get: ({ api }: ApiDeps): Get => api.get,
+  callForPlayer: createCallForPlayer,
+  sessionStore: createSessionStore,
+  /** Creates resources and signals of the signed-in player, which are cleared at the sign-out. */
+  player: createPlayerScope,
+  credentials: createCredentials,
+  connection: createConnection,
+  maintenance: createMaintenance,
+  session: createSession,
+  finance: createFinance,
+  catalogue: createCatalogue,
+  pendingFavourite: createPendingFavourite,
+  favourites: createFavourites,
+  selectedGame: createSelectedGame,
+  content: createContent,
+  activity: createActivity,
+};
+
+/** The models of a page. `Pick<Models, …>` names those that a function needs. */
+export type Models = PlatformDeps & {
+  readonly [Name in keyof typeof CREATORS]: ReturnType<(typeof CREATORS)[Name]>;
+};
+
+/** Creates all models on a platform. Nothing is sent before `startUp`. */
+export function createModels(platform: Platform): Models {
+  const creators: Readonly<Record<string, (models: Models) => unknown>> = CREATORS;
+  const models = { platform } as Models; // The other properties follow.
+  for (const [name, create] of Object.entries(creators)) {
+    const get = () => {
+      const value = create(models);
+      Object.defineProperty(models, name, { value });
+      return value;
+    };
+    Object.defineProperty(models, name, { get, configurable: true, enumerable: true });
+  }
+  Object.values(models); // This creates them all: the theme, for example, shows the stored mode at once.
+  return models;
+}
+
+/**
+ * Connects the api to the models of the site and of the session. These need the api themselves, so they are read only
+ * when a call is sent.
+ */
+function connectApi(models: Models): Api {
+  const { platform, language, blocked, time, mockNotice } = models;
+  return createApi({
     backend: platform.backend,
     fetch: platform.fetch,
-    credentials: {
-      getUser: () => credentials.getUser(),
-      generation: () => credentials.generation(),
-      dropSession: (failure) => credentials.dropSession(failure),
-      refresh: () => credentials.refresh(),
+    report: platform.report,
+    get credentials() {
+      return models.credentials;
     },
-    lang: () => lang.value,
+    lang: () => language.lang.value,
     isBlocked: () => blocked.isBlocked.value,
-    isUnderMaintenance: () => maintenance.isUnderMaintenance.value,
+    isUnderMaintenance: () => models.maintenance.isUnderMaintenance.value,
     onSiteEffect: (effect) =>
-      ({ block: blocked.block, maintenance: maintenance.enter, 'watch-connection': connection.watch })[
-        effect
-      ](),
-    onResponse: ({ headers }) => {
+      ({
+        block: blocked.block,
+        maintenance: models.maintenance.enter,
+        'watch-connection': models.connection.watch,
+      })[effect](),
+    onResponse({ headers }) {
       time.readHeader(headers.get('date'));
       mockNotice.readHeaders(headers);
     },
-    report: platform.report,
   });
-  const { call, get } = api;
-  const callForPlayer = createCallForPlayer(call);
-  const player = createPlayerScope(store.player, timers);
-
-  const credentials = createCredentials({
-    store,
-    language,
-    call,
-    callForPlayer,
-    navigation,
-    toasts,
-    messages,
-  });
-  const connection = createConnection({ call, page, timers });
-  const maintenance = createMaintenance({
-    call,
-    get,
-    local,
-    session,
-    navigation,
-    timers,
-    toasts,
-    messages,
-    siteName: platform.backend.siteName,
-  });
-  const sessions = createSession({
-    callForPlayer,
-    credentials,
-    store,
-    local,
-    navigation,
-    time,
-    toasts,
-    messages,
-    reportRefusal,
-  });
-  const finance = createFinance({ callForPlayer, player, local, timers });
-  const catalogue = createCatalogue({ call, timers });
-  const favourites = createFavourites({
-    callForPlayer,
-    player,
-    session: sessions,
-    navigation,
-    returnAddress,
-    pendingFavourite: createPendingFavourite(session, time),
-    toasts,
-    messages,
-    reportRefusal,
-  });
-  const selectedGame = createSelectedGame(navigation);
-  const content = createContent({ call, time, timers, slidesReply: platform.slidesReply });
-  const activity = createActivity({ session: sessions, local, time, timers });
-
-  const models: Models = {
-    session: sessions,
-    activity,
-    maintenance,
-    blocked,
-    connection,
-    language,
-    theme,
-    toasts,
-    catalogue,
-    favourites,
-    finance,
-    selectedGame,
-    content,
-    time,
-    returnAddress,
-    api,
-    openCalls: api.openCalls,
-    ...mockNotice,
-    get screenDeps() {
-      return screenDeps;
-    },
-    start(pageCalls = Promise.resolve()) {
-      startHeartbeat({ call, session: sessions, finance, page, timers });
-      return startUp({
-        platform,
-        local,
-        activity,
-        catalogue,
-        content,
-        favourites,
-        finance,
-        language,
-        maintenance,
-        connection,
-        pageCalls,
-        player,
-        selectedGame,
-        session: sessions,
-        theme,
-      });
-    },
-  };
-  const screenDeps: ScreenDeps = {
-    models,
-    call,
-    get,
-    timers,
-    navigation,
-    local,
-    session,
-    messages,
-    language,
-    credentials,
-    reportRefusal,
-    sessionStore: store,
-    player,
-    platform,
-  };
-  return models;
 }
 
 const ModelsContext = createContext<Models | null>(null);
@@ -258,10 +137,10 @@ export function useModels(): Models {
  *
  * The returned function creates the model on its first call and returns the same one afterwards.
  */
-export function defineScreenModel<Model>(create: (deps: ScreenDeps) => Model): (models: Models) => Model {
+export function defineScreenModel<Model>(create: (models: Models) => Model): (models: Models) => Model {
   const cache = new WeakMap<Models, Model>();
   return (models) => {
-    const model = cache.get(models) ?? create(models.screenDeps);
+    const model = cache.get(models) ?? create(models);
     cache.set(models, model);
     return model;
   };

@@ -35,8 +35,8 @@ export interface Platform {
   readonly fetch: typeof fetch;
   /** The reply to the call for the slides, if index.html has sent it before this code was loaded. */
   readonly slidesReply?: Promise<Response> | undefined;
-  readonly local: TextArea;
-  readonly session: TextArea;
+  readonly localArea: TextArea;
+  readonly tabArea: TextArea;
   /** Calls `run` when another page has changed the local storage. key: null when any key may have changed. */
   onForeignChange(run: (key: string | null) => void): void;
   /**

@@ -6,7 +6,7 @@ import { computed, effect, type ReadonlySignal, untracked } from '@preact/signal
 import { check_user_ga, two_auth_type } from '#contracts/calls/user';
 import { needsSecondFactor, type SecondFactorType } from '#contracts/rules/second-factor';
 import { findKnown } from '../api/values.ts';
-import { defineScreenModel, type ScreenDeps } from '../models.ts';
+import { defineScreenModel, type Models } from '../models.ts';
 import type { Loadable } from '../resources/resource.ts';
 
 export interface LoadedFactor {
@@ -30,7 +30,7 @@ export const getFactorStatus = defineScreenModel(createFactorStatus);
 /** Stands in the stored session for a second factor whose secret only the login sends. */
 const ACTIVE_FACTOR = 'second-factor-active';
 
-function createFactorStatus({ call, player, sessionStore }: ScreenDeps): FactorStatus {
+function createFactorStatus({ call, player, sessionStore }: Models): FactorStatus {
   const resource = player.createResource<LoadedFactor>(
     async () => {
       const [factor, authenticator] = await Promise.all([call(two_auth_type), call(check_user_ga)]);

@@ -4,7 +4,7 @@
 
 import { get_user_profile } from '#contracts/calls/user';
 import type { Profile } from '../api/rows.ts';
-import { defineScreenModel, type ScreenDeps } from '../models.ts';
+import { defineScreenModel, type Models } from '../models.ts';
 import type { Resource } from '../resources/resource.ts';
 
 export const getFullProfile = defineScreenModel(createFullProfile);
@@ -13,7 +13,7 @@ export const getFullProfile = defineScreenModel(createFullProfile);
  * Creates the resource of the whole profile. It is kept in memory only; the browser's storage holds only the
  * part of the profile that every page shows.
  */
-function createFullProfile({ call, player }: ScreenDeps): Resource<Profile> {
+function createFullProfile({ call, player }: Models): Resource<Profile> {
   return player.createResource(
     () => call(get_user_profile),
     () => false,

@@ -11,7 +11,7 @@ export type CallForPlayer = <Rest extends unknown[], T>(
 ) => Promise<T | Failure<never>>;
 
 /** Creates a `CallForPlayer`. Its outcome is `offline` if the code of `player-calls.ts` cannot be fetched. */
-export function createCallForPlayer(call: Call): CallForPlayer {
+export function createCallForPlayer({ call }: { readonly call: Call }): CallForPlayer {
   return async (select, ...rest) => {
     const calls = await import('./player-calls.ts').catch(() => undefined);
     return calls ? select(calls)(call, ...rest) : { ok: false, kind: 'offline' };

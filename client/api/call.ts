@@ -96,6 +96,7 @@ export interface ApiDeps {
 export interface Api {
   readonly call: Call;
   readonly get: Get;
+  /** The number of open calls, without quiet ones. The loading bar shows while it is above 0. */
   readonly openCalls: ReadonlySignal<number>;
   /** Whether any call, except the check for maintenance, has succeeded since the page was loaded. */
   readonly hasAnswered: ReadonlySignal<boolean>;

@@ -69,7 +69,7 @@ export function useCashier(type: PaymentType, { place, entryKey, go, back }: Cas
     const form = forms.find(order.method.id).state.peek();
     if (form.kind !== 'ready' || !form.data || !findRefusedField(refusal, form.data)) return;
     // Going back takes a moment. `StrictMode` runs the effect again meanwhile, and the form would be left too.
-    return models.screenDeps.timers.after(0, back);
+    return models.timers.after(0, back);
   }, [refusal, step, order, forms, back, models]);
 
   const stepKey = `${step} ${methodID ?? ''} ${place.receiptID ?? ''}`;

@@ -14,7 +14,7 @@ const HANDLE_PATH = '/__mock/handle.js';
  * Adds the console's handle and shows the world's name. In development this happens at once, otherwise only
  * after a reply shows that the mock answers.
  */
-export function offerConsole({ world, isTest }: Pick<Models, 'world' | 'isTest'>) {
+export function offerConsole({ mockNotice: { world, isTest } }: Pick<Models, 'mockNotice'>) {
   let isOffered = false;
   effect(() => {
     if (isOffered || !(world.value || import.meta.env.DEV)) return;

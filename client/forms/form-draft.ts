@@ -26,7 +26,7 @@ const getFormDrafts = defineScreenModel(({ player }) => {
 export function useFormDraft(form: RefObject<HTMLFormElement | null>): { lacksPassword: boolean } {
   const models = useModels();
   const drafts = getFormDrafts(models);
-  const [address] = useState(() => models.screenDeps.navigation.getAddress());
+  const [address] = useState(() => models.navigation.getAddress());
   const [draft] = useState(() => drafts.get(address));
   useLayoutEffect(() => {
     const element = form.current;

@@ -96,8 +96,8 @@ function createPlatform(local: TextArea): Platform {
   return {
     backend: SAME_ORIGIN,
     fetch: () => new Promise(() => undefined),
-    local,
-    session: memoryArea(),
+    localArea: local,
+    tabArea: memoryArea(),
     onForeignChange: ignore,
     monotonic: () => 0,
     timers: { after: ignore, every: ignore },

@@ -3,7 +3,7 @@ import { computed, type ReadonlySignal } from '@preact/signals-react';
 import * as z from 'zod/mini';
 import type { AnyId } from '#contracts/read-types';
 import { isSameId } from '../api/values.ts';
-import { defineScreenModel, type ScreenDeps } from '../models.ts';
+import { defineScreenModel, type Models } from '../models.ts';
 import { PLAYED_GAMES_KEY, record } from '../storage/entries.ts';
 import type { PlayableType } from './playable-type.ts';
 import type { SelectedGame } from './selected-game.ts';
@@ -35,7 +35,7 @@ export interface PlayedGames {
 
 export const getPlayedGames = defineScreenModel(createPlayedGames);
 
-function createPlayedGames({ local, player, sessionStore }: ScreenDeps): PlayedGames {
+function createPlayedGames({ localStore, player, sessionStore }: Models): PlayedGames {
   const games = player.createSignal<readonly PlayedGame[]>([]);
   player.onSignIn(() => {
     games.value = readStored();
@@ -43,7 +43,7 @@ function createPlayedGames({ local, player, sessionStore }: ScreenDeps): PlayedG
 
   /** Reads the list anew, since another tab may have changed it. */
   function readStored(): readonly PlayedGame[] {
-    const stored = local.get(entry);
+    const stored = localStore.get(entry);
     return stored && stored.player === sessionStore.player.peek() ? stored.games : [];
   }
 
@@ -51,7 +51,7 @@ function createPlayedGames({ local, player, sessionStore }: ScreenDeps): PlayedG
     const name = sessionStore.player.peek();
     if (name === null) return;
     games.value = list.slice(0, MAX_PLAYED_GAMES);
-    local.set(entry, { player: name, games: [...games.value] });
+    localStore.set(entry, { player: name, games: [...games.value] });
   }
 
   const listOthers = (type: PlayableType, id: AnyId) =>

@@ -28,13 +28,13 @@ export interface SelectedGameModel {
   clear(): void;
 }
 
-export function createSelectedGame({ getAddress }: Navigation): SelectedGameModel {
+export function createSelectedGame({ navigation }: { readonly navigation: Navigation }): SelectedGameModel {
   const game = signal<SelectedGame | null>(null);
   return {
     game,
     select(playable) {
       const { name = null, providerName: provider = null, image = null } = playable;
-      const common = { name, provider, image, openedAt: getAddress() };
+      const common = { name, provider, image, openedAt: navigation.getAddress() };
       game.value =
         'tableID' in playable
           ? { ...common, type: 'live', id: playable.tableID, hasDemo: false }

@@ -3,7 +3,7 @@
  * header and menus work without these data.
  */
 import { type ReadonlySignal, signal } from '@preact/signals-react';
-import { defineScreenModel, type ScreenDeps } from '../models.ts';
+import { defineScreenModel, type Models } from '../models.ts';
 import type { SiteDocuments } from '../resources/site-documents.ts';
 
 export interface FrameDocuments {
@@ -15,7 +15,7 @@ export interface FrameDocuments {
 
 export const getFrameDocuments = defineScreenModel(createFrameDocuments);
 
-function createFrameDocuments({ models }: ScreenDeps): FrameDocuments {
+function createFrameDocuments(models: Models): FrameDocuments {
   const documents = signal<SiteDocuments | null>(null);
   return {
     documents,

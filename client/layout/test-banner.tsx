@@ -8,7 +8,7 @@ import { frameTexts } from './frame-texts.tr.ts';
  * expects the mock, it shows even before the first reply, since a later banner would move the page down.
  */
 export function TestBanner() {
-  const { isTest } = useModels();
+  const { isTest } = useModels().mockNotice;
   const t = useTexts(frameTexts);
   if (!isTest.value) return null;
   return (

@@ -7,7 +7,7 @@ import {
 } from '#contracts/calls/finance';
 import { MAX_TRANSACTIONS } from '#contracts/rules/lists';
 import type { Transaction } from '../api/rows.ts';
-import { defineScreenModel, type ScreenDeps } from '../models.ts';
+import { defineScreenModel, type Models } from '../models.ts';
 import { onChange } from '../resources/on-change.ts';
 import type { Resource } from '../resources/resource.ts';
 import type { PlayerHistory } from './claims.ts';
@@ -25,7 +25,7 @@ export interface ClaimHistory {
 
 export const getClaimHistory = defineScreenModel(createClaimHistory);
 
-function createClaimHistory({ call, models, player }: ScreenDeps): ClaimHistory {
+function createClaimHistory({ call, player, language }: Models): ClaimHistory {
   const bonuses = player.createResource<readonly Transaction[]>(
     () =>
       call(list_transactions, {
@@ -48,7 +48,7 @@ function createClaimHistory({ call, models, player }: ScreenDeps): ClaimHistory 
     (rows) => rows.length === 0,
   );
   onChange(
-    () => models.language.lang.value,
+    () => language.lang.value,
     () => bonuses.reload(),
   );
   return {

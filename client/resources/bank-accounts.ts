@@ -11,7 +11,7 @@ import type { AnyId } from '#contracts/read-types';
 import { MAX_TRANSACTIONS } from '#contracts/rules/lists';
 import type { Bank, BankAccount } from '../api/rows.ts';
 import { NO_BREAK } from '../i18n/format.ts';
-import { defineScreenModel, type ScreenDeps } from '../models.ts';
+import { defineScreenModel, type Models } from '../models.ts';
 import type { Resource } from './resource.ts';
 
 export interface BankAccounts {
@@ -27,7 +27,7 @@ export interface BankAccounts {
 
 export const getBankAccounts = defineScreenModel(createBankAccounts);
 
-function createBankAccounts({ call, player }: ScreenDeps): BankAccounts {
+function createBankAccounts({ call, player }: Models): BankAccounts {
   return {
     accounts: player.createResource<readonly BankAccount[]>(() => call(list_bank_accounts)),
     banks: player.createResource<readonly Bank[]>(

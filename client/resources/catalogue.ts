@@ -26,9 +26,6 @@ export interface CatalogueModel {
   readonly shelves: ReadonlySignal<Loadable<readonly Shelf<Game>[]>>;
   /** Loads the first shelf of slots; if it was loaded a while ago, it is refreshed in the background. */
   loadFirstShelf(): void;
-}
-
-export interface Catalogue extends CatalogueModel {
   /** Loads everything again. Called after a change of the language. */
   reload(): void;
 }
@@ -52,7 +49,7 @@ interface Deps {
   readonly timers: Timers;
 }
 
-export function createCatalogue({ call, timers }: Deps): Catalogue {
+export function createCatalogue({ call, timers }: Deps): CatalogueModel {
   const categories = createResource<readonly Category[]>(timers, () => call(casino.category_list));
   const providers = createResource<readonly Provider[]>(timers, () => call(casino.provider_list));
 

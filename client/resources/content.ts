@@ -4,7 +4,7 @@ import { getSlider } from '#contracts/calls/cmscontroller/slides';
 import { MAX_SLIDES } from '#contracts/rules/lists';
 import type { Call } from '../api/call.ts';
 import type { Slider } from '../api/rows.ts';
-import type { Timers } from '../platform.ts';
+import type { Platform, Timers } from '../platform.ts';
 import type { ServerTime } from '../site/server-time.ts';
 import { onChange } from './on-change.ts';
 import { createResource, type Loadable } from './resource.ts';
@@ -15,9 +15,6 @@ export interface ContentModel {
   readonly slides: ReadonlySignal<Loadable<readonly Slider[]>>;
   /** Loads the slides. If they were loaded a while ago, they are refreshed in the background. */
   loadSlides(): void;
-}
-
-export interface Content extends ContentModel {
   /** Loads the slides again. Called after a change of the language. */
   reload(): void;
 }
@@ -26,12 +23,11 @@ interface Deps {
   readonly call: Call;
   readonly time: ServerTime;
   readonly timers: Timers;
-  /** The reply to the first call for the slides, if index.html has sent that call. */
-  readonly slidesReply: Promise<Response> | undefined;
+  readonly platform: Pick<Platform, 'slidesReply'>;
 }
 
-export function createContent({ call, time, timers, slidesReply }: Deps): Content {
-  let earlyReply = slidesReply;
+export function createContent({ call, time, timers, platform }: Deps): ContentModel {
+  let earlyReply = platform.slidesReply;
   const resource = createResource<readonly Slider[]>(timers, async () => {
     const reply = earlyReply;
     earlyReply = undefined; // A retry, and the slides in another language, need a request of their own.

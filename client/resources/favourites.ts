@@ -26,9 +26,6 @@ export interface FavouritesModel {
   toggle(type: PlayableType, id: AnyId): Promise<Failure | undefined>;
   /** Calls `run` each time the server has removed a favourite. */
   onRemoved(run: (type: PlayableType, id: AnyId) => void): void;
-}
-
-export interface Favourites extends FavouritesModel {
   /** Loads the ids of the favourites, then adds the favourite that the player chose before signing in. */
   load(): Promise<void>;
 }
@@ -45,7 +42,7 @@ interface Deps {
   readonly reportRefusal: ReportRefusal;
 }
 
-export function createFavourites(deps: Deps): Favourites {
+export function createFavourites(deps: Deps): FavouritesModel {
   const { callForPlayer, player, toasts, messages, reportRefusal } = deps;
   const ids = {
     slot: player.createSignal<ReadonlySet<string>>(new Set()),

@@ -1,14 +1,14 @@
 import { ping } from '#contracts/calls/system';
 import type { Failure } from '../api/outcome.ts';
-import type { ScreenDeps } from '../models.ts';
+import type { Models } from '../models.ts';
 
 /**
  * Returns the server's time in epoch ms. If no reply has set it yet, as after a reload, sends a ping first.
  */
 export async function fetchTime({
   call,
-  models: { time },
-}: Pick<ScreenDeps, 'call' | 'models'>): Promise<{ readonly ok: true; readonly data: number } | Failure> {
+  time,
+}: Pick<Models, 'call' | 'time'>): Promise<{ readonly ok: true; readonly data: number } | Failure> {
   if (time.now() === undefined) {
     const outcome = await call(ping, {}, { isQuiet: true });
     if (!outcome.ok) return outcome;

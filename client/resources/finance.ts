@@ -34,14 +34,14 @@ export interface FinanceModel {
 interface Deps {
   readonly callForPlayer: CallForPlayer;
   readonly player: PlayerScope;
-  readonly local: Store;
+  readonly localStore: Store;
   readonly timers: Timers;
 }
 
-export function createFinance({ callForPlayer, player, local, timers }: Deps): FinanceModel {
+export function createFinance({ callForPlayer, player, localStore, timers }: Deps): FinanceModel {
   const balanceKurus = player.createSignal<number | null>(null);
   const isBalanceMissing = player.createSignal(false);
-  const isBalanceShown = signal(local.get(entries.showBalance) !== '0');
+  const isBalanceShown = signal(localStore.get(entries.showBalance) !== '0');
   let request: AbortController | null = null;
 
   const deposits = player.createResource(() => callForPlayer((calls) => calls.fetchCashMethods, 'deposit'));
@@ -77,7 +77,7 @@ export function createFinance({ callForPlayer, player, local, timers }: Deps): F
     isBalanceShown,
     toggleBalance() {
       isBalanceShown.value = !isBalanceShown.value;
-      local.set(entries.showBalance, isBalanceShown.value ? '1' : '0');
+      localStore.set(entries.showBalance, isBalanceShown.value ? '1' : '0');
     },
     isBalanceMissing,
     async refreshBalance() {

@@ -2,7 +2,7 @@ import { computed, type ReadonlySignal, signal } from '@preact/signals-react';
 import { MINUTE_MS } from '#contracts/time/durations';
 import type { Day } from '../i18n/day-arithmetic.ts';
 import { isoDay } from '../i18n/iso-day.ts';
-import { defineScreenModel, type ScreenDeps, useModels } from '../models.ts';
+import { defineScreenModel, type Models, useModels } from '../models.ts';
 
 /** Returns the server's time in epoch ms as a signal; undefined before the first reply. */
 export const getMinuteClock = defineScreenModel(createMinuteClock);
@@ -11,7 +11,7 @@ export const getMinuteClock = defineScreenModel(createMinuteClock);
  * Creates the signal of `getMinuteClock`. While it has readers, it changes each minute, and when a reply
  * corrects the server's time.
  */
-function createMinuteClock({ models: { time }, timers }: ScreenDeps): ReadonlySignal<number | undefined> {
+function createMinuteClock({ time, timers }: Models): ReadonlySignal<number | undefined> {
   let stop = () => {};
   const ticks = signal(0, {
     watched() {

@@ -16,16 +16,21 @@ export interface PendingFavourite {
   take(): { readonly type: PlayableType; readonly id: AnyId } | undefined;
 }
 
-/** Creates the model. session: the session storage, since the favourite belongs to one tab. */
-export function createPendingFavourite(session: Store, time: ServerTime): PendingFavourite {
+interface Deps {
+  /** The storage of the tab, since the favourite belongs to one tab. */
+  readonly tabStore: Store;
+  readonly time: ServerTime;
+}
+
+export function createPendingFavourite({ tabStore, time }: Deps): PendingFavourite {
   return {
     save(type, id) {
       const now = time.now();
-      if (now !== undefined) session.set(entries.pendingFavourite, { type, id, until: now + LIFETIME_MS });
+      if (now !== undefined) tabStore.set(entries.pendingFavourite, { type, id, until: now + LIFETIME_MS });
     },
     take() {
-      const favourite = session.get(entries.pendingFavourite);
-      session.remove(entries.pendingFavourite);
+      const favourite = tabStore.get(entries.pendingFavourite);
+      tabStore.remove(entries.pendingFavourite);
       const now = time.now();
       return favourite && now !== undefined && now < favourite.until ? favourite : undefined;
     },

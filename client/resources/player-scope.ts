@@ -27,8 +27,12 @@ export interface PlayerScope {
   onSignOut(run: () => void): void;
 }
 
-/** Creates the scope. player: the name of the signed-in player; null for visitors. */
-export function createPlayerScope(player: ReadonlySignal<string | null>, timers: Timers): PlayerScope {
+interface Deps {
+  readonly sessionStore: { readonly player: ReadonlySignal<string | null> };
+  readonly timers: Timers;
+}
+
+export function createPlayerScope({ sessionStore: { player }, timers }: Deps): PlayerScope {
   const signInListeners: (() => void)[] = [];
   const signOutListeners: (() => void)[] = [];
   let current = player.peek();

@@ -2,7 +2,7 @@
 import { computed, type ReadonlySignal } from '@preact/signals-react';
 import { getPromotions } from '#contracts/calls/cmscontroller';
 import type { Promotion } from '../api/rows.ts';
-import { defineScreenModel, type ScreenDeps } from '../models.ts';
+import { defineScreenModel, type Models } from '../models.ts';
 import { getMinuteClock } from './minute-clock.ts';
 import { onChange } from './on-change.ts';
 import { createResource, type Loadable } from './resource.ts';
@@ -24,7 +24,8 @@ export interface Promotions {
 
 export const getPromotionsModel = defineScreenModel(createPromotions);
 
-function createPromotions({ call, models, timers }: ScreenDeps): Promotions {
+function createPromotions(models: Models): Promotions {
+  const { call, timers, language, time } = models;
   const resource = createResource<readonly Promotion[]>(timers, () => call(getPromotions));
   const clock = getMinuteClock(models);
   const groups = computed<Loadable<PromotionGroups>>(() => {
@@ -36,11 +37,11 @@ function createPromotions({ call, models, timers }: ScreenDeps): Promotions {
   });
 
   onChange(
-    () => models.language.lang.value,
+    () => language.lang.value,
     () => resource.reload(),
   );
   onChange(
-    () => models.time.jumps.value,
+    () => time.jumps.value,
     () => resource.state.peek().kind === 'ready' && void resource.refresh(),
   );
 

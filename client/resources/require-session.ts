@@ -1,5 +1,5 @@
 import type { Failure } from '../api/outcome.ts';
-import type { ScreenDeps } from '../models.ts';
+import type { Models } from '../models.ts';
 
 /**
  * Refreshes the session if it is lost. Without a session, a call that visitors may send too would be sent as
@@ -8,6 +8,6 @@ import type { ScreenDeps } from '../models.ts';
  */
 export async function requireSession({
   credentials,
-}: Pick<ScreenDeps, 'credentials'>): Promise<Failure<never> | null> {
+}: Pick<Models, 'credentials'>): Promise<Failure<never> | null> {
   return credentials.getUser() ? null : credentials.refresh();
 }

@@ -12,7 +12,7 @@ import {
 import type { Lang } from '#contracts/fields';
 import type { Information } from '../api/rows.ts';
 import { findKnown } from '../api/values.ts';
-import { defineScreenModel, type ScreenDeps } from '../models.ts';
+import { defineScreenModel, type Models } from '../models.ts';
 import { onChange } from './on-change.ts';
 import { createResource, type Resource } from './resource.ts';
 
@@ -41,7 +41,7 @@ export interface SiteDocuments {
 
 export const getSiteDocuments = defineScreenModel(createSiteDocuments);
 
-function createSiteDocuments({ call, get, timers, models }: ScreenDeps): SiteDocuments {
+function createSiteDocuments({ call, get, timers, language }: Models): SiteDocuments {
   const blocks = new Map<InformationType, Resource<Information>>();
 
   const createList = <D extends AnyDocument, Row>(document: D, select: (data: ReadDocumentOf<D>) => Row[]) =>
@@ -51,7 +51,7 @@ function createSiteDocuments({ call, get, timers, models }: ScreenDeps): SiteDoc
     });
 
   onChange(
-    () => models.language.lang.value,
+    () => language.lang.value,
     () => {
       for (const block of blocks.values()) block.reload();
     },

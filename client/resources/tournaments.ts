@@ -3,7 +3,7 @@ import { computed, type ReadonlySignal } from '@preact/signals-react';
 import { getTournaments } from '#contracts/calls/cmscontroller';
 import { MINUTE_MS } from '#contracts/time/durations';
 import type { Tournament } from '../api/rows.ts';
-import { defineScreenModel, type ScreenDeps } from '../models.ts';
+import { defineScreenModel, type Models } from '../models.ts';
 import { findPhase, type TournamentPhase } from '../tournaments/phase.ts';
 import { getMinuteClock } from './minute-clock.ts';
 import { onChange } from './on-change.ts';
@@ -46,8 +46,8 @@ interface Reply {
   readonly sentAtMs: number;
 }
 
-function createTournaments({ call, models, timers }: ScreenDeps): Tournaments {
-  const { time } = models;
+function createTournaments(models: Models): Tournaments {
+  const { call, timers, time, language } = models;
   const resource = createResource<Reply>(
     timers,
     async () => {
@@ -74,7 +74,7 @@ function createTournaments({ call, models, timers }: ScreenDeps): Tournaments {
   }
 
   onChange(
-    () => models.language.lang.value,
+    () => language.lang.value,
     () => resource.reload(),
   );
   onChange(

@@ -19,7 +19,7 @@ interface PreviousState<T> {
  * page does not jump. If loading takes longer than `SLOW_MS`, the state `loading` is shown.
  */
 export function useShownState<T>(state: Loadable<T>): ShownState<T> {
-  const { player } = useModels().screenDeps;
+  const { player } = useModels();
   const previous = useRef<PreviousState<T>>({ state: LOADING, isOfPlayer: () => true });
   useEffect(() => {
     if (state.kind !== 'loading') previous.current = { state, isOfPlayer: player.trackPlayer() };

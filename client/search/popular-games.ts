@@ -4,7 +4,7 @@ import { computed, type ReadonlySignal, signal } from '@preact/signals-react';
 import { SLOT_CATEGORY } from '#contracts/calls/casino';
 import type { Game } from '../api/rows.ts';
 import { isSameId } from '../api/values.ts';
-import { defineScreenModel, type ScreenDeps } from '../models.ts';
+import { defineScreenModel, type Models } from '../models.ts';
 import { getLobbies } from '../screens/lobby/lobbies.ts';
 
 /** This number of games fills one row of the dialog. */
@@ -19,7 +19,7 @@ export interface PopularGames {
 
 export const getPopularGames = defineScreenModel(createPopularGames);
 
-function createPopularGames({ models }: ScreenDeps): PopularGames {
+function createPopularGames(models: Models): PopularGames {
   const { catalogue } = models;
   const { slots } = getLobbies(models);
   const own = signal<readonly Game[]>([]);

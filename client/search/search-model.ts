@@ -4,7 +4,7 @@
 
 import { type ReadonlySignal, signal } from '@preact/signals-react';
 import type { Game, Table } from '../api/rows.ts';
-import { defineScreenModel, type ScreenDeps } from '../models.ts';
+import { defineScreenModel, type Models } from '../models.ts';
 import { LOADING, type Loadable, SLOW_MS, toFailedState } from '../resources/resource.ts';
 import { getLobbies } from '../screens/lobby/lobbies.ts';
 import { findProviderHits, type ProviderHit } from './provider-hits.ts';
@@ -33,7 +33,8 @@ export interface SearchModel {
 
 export const getSearch = defineScreenModel(createSearch);
 
-function createSearch({ models, timers }: ScreenDeps): SearchModel {
+function createSearch(models: Models): SearchModel {
+  const { timers } = models;
   const { slots, live } = getLobbies(models);
   const results = signal<Loadable<SearchResults> | null>(null);
   const isUpdating = signal(false);

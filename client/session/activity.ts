@@ -4,7 +4,7 @@ import { INACTIVITY_CHECK_INTERVAL_MS, INACTIVITY_LIMIT_MS } from '#contracts/ru
 import type { Timers } from '../platform.ts';
 import type { ServerTime } from '../site/server-time.ts';
 import { entries, type Store } from '../storage/entries.ts';
-import type { Session } from './session.ts';
+import type { SessionModel } from './session.ts';
 
 /** Activity is stored at most once per this interval, since pointer events come often. */
 const MIN_RENEW_INTERVAL_MS = 3000;
@@ -14,33 +14,30 @@ export interface ActivityModel {
    * Records activity, such as a key press, a navigation or a message of a game. It may be called very often.
    */
   touch(): void;
-}
-
-export interface Activity extends ActivityModel {
   /** Starts to check the inactivity limit, which applies while a player is signed in. */
   start(): void;
 }
 
 interface Deps {
-  readonly session: Pick<Session, 'isSignedIn' | 'logoutIdle'>;
+  readonly session: Pick<SessionModel, 'isSignedIn' | 'logoutIdle'>;
   /** Shared by all tabs, so that activity in one keeps the others signed in. */
-  readonly local: Store;
+  readonly localStore: Store;
   readonly time: ServerTime;
   readonly timers: Timers;
 }
 
-export function createActivity({ session, local, time, timers }: Deps): Activity {
+export function createActivity({ session, localStore, time, timers }: Deps): ActivityModel {
   let stop: (() => void) | null = null;
 
   function idleMs(): number | undefined {
     const now = time.now();
-    const since = local.get(entries.userActivityStartTime);
+    const since = localStore.get(entries.userActivityStartTime);
     return now === undefined || since === undefined ? undefined : now - since;
   }
 
   function renew() {
     const now = time.now();
-    if (now !== undefined) local.set(entries.userActivityStartTime, now);
+    if (now !== undefined) localStore.set(entries.userActivityStartTime, now);
   }
 
   function check() {

@@ -18,7 +18,7 @@ import type { SessionStore } from './session-store.ts';
 export const SIGNED_OUT = { ok: false, kind: 'session', reason: 'signed-out', message: null } as const;
 
 export interface CredentialsDeps {
-  readonly store: SessionStore;
+  readonly sessionStore: SessionStore;
   readonly language: LanguageModel;
   readonly call: Call;
   readonly callForPlayer: CallForPlayer;
@@ -28,13 +28,13 @@ export interface CredentialsDeps {
 }
 
 export function createCredentials(deps: CredentialsDeps): Credentials {
-  const { store } = deps;
+  const { sessionStore } = deps;
   const loadCode = () => import('./refresh-session.ts').catch(() => undefined);
   let refreshing: Promise<Failure<never> | null> | null = null;
 
   async function refresh(): Promise<Failure<never> | null> {
-    if (!store.auth.value) {
-      store.dropAll();
+    if (!sessionStore.auth.value) {
+      sessionStore.dropAll();
       return SIGNED_OUT;
     }
     const code = await loadCode();
@@ -42,12 +42,13 @@ export function createCredentials(deps: CredentialsDeps): Credentials {
   }
 
   return {
-    getUser: () => store.session.value && buildUser(store.session.value, deps.language.lang.value),
-    generation: store.generation,
+    getUser: () =>
+      sessionStore.session.value && buildUser(sessionStore.session.value, deps.language.lang.value),
+    generation: sessionStore.generation,
     async dropSession(failure: LostSession) {
-      if (!SESSION_EFFECT[failure.reason].dropsAuth) return store.dropSession();
+      if (!SESSION_EFFECT[failure.reason].dropsAuth) return sessionStore.dropSession();
       const code = await loadCode();
-      return code ? code.endVisit(deps, failure) : store.dropAll();
+      return code ? code.endVisit(deps, failure) : sessionStore.dropAll();
     },
     refresh() {
       refreshing ??= refresh().finally(() => {

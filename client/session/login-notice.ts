@@ -1,6 +1,6 @@
 /** The notice of the login page for a visitor who was redirected to it (spec §2 Navigation rules). */
 import { type Signal, signal } from '@preact/signals-react';
-import { defineScreenModel, type ScreenDeps } from '../models.ts';
+import { defineScreenModel, type Models } from '../models.ts';
 
 export type LoginNotice =
   /** A link with which the player sets a new password was requested for this e-mail address. */
@@ -12,7 +12,7 @@ export type LoginNotice =
   | { readonly kind: 'password-uncertain' };
 
 /** Returns a signal with the notice of the login page or null. A notice stays until sign-in or reload. */
-export const getLoginNotice = defineScreenModel(({ player }: ScreenDeps): Signal<LoginNotice | null> => {
+export const getLoginNotice = defineScreenModel(({ player }: Models): Signal<LoginNotice | null> => {
   const notice = signal<LoginNotice | null>(null);
   player.onSignIn(() => {
     notice.value = null;

@@ -16,21 +16,21 @@ import { buildUser, type CredentialsDeps, SIGNED_OUT } from './credentials.ts';
  * refresh can be tried again.
  */
 export async function refreshSession(deps: CredentialsDeps): Promise<Failure<never> | null> {
-  const { store, language, call } = deps;
-  const auth = store.auth.value;
+  const { sessionStore, language, call } = deps;
+  const auth = sessionStore.auth.value;
   if (!auth) return SIGNED_OUT;
-  const rid = store.rid.value;
-  const session = store.session.value ?? buildSession(auth, language.lang.value);
-  store.dropStored();
+  const rid = sessionStore.rid.value;
+  const session = sessionStore.session.value ?? buildSession(auth, language.lang.value);
+  sessionStore.dropStored();
   const outcome = await call(
     get_user_profile,
     {},
     { as: buildUser(session, language.lang.value), isQuiet: true },
   );
 
-  if (store.auth.value !== auth) return store.session.value ? null : SIGNED_OUT; // The player has signed in or out.
+  if (sessionStore.auth.value !== auth) return sessionStore.session.value ? null : SIGNED_OUT; // The player has signed in or out.
   if (outcome.ok) {
-    store.save(withProfile({ ...session, rid }, outcome.data), outcome.data);
+    sessionStore.save(withProfile({ ...session, rid }, outcome.data), outcome.data);
     return null;
   }
   if (isSessionLost(outcome) && SESSION_EFFECT[outcome.reason].dropsAuth) endVisit(deps, outcome);
@@ -38,7 +38,7 @@ export async function refreshSession(deps: CredentialsDeps): Promise<Failure<nev
     case 'session':
     case 'refused':
     case 'not-authorised':
-      store.dropAll();
+      sessionStore.dropAll();
       return outcome.kind === 'session' ? outcome : SIGNED_OUT;
     default:
       return outcome; // The server did not reject auth, so auth stays for the next attempt.
@@ -47,18 +47,18 @@ export async function refreshSession(deps: CredentialsDeps): Promise<Failure<nev
 
 /** Ends the visit after the server has turned the player away: shows the message once, and opens the home page. */
 export function endVisit(
-  { store, language, callForPlayer, navigation, toasts, messages }: CredentialsDeps,
+  { sessionStore, language, callForPlayer, navigation, toasts, messages }: CredentialsDeps,
   { message }: LostSession,
 ): void {
   // The replies to other open calls say the same.
-  if (!store.auth.value) return;
-  const session = store.session.value;
+  if (!sessionStore.auth.value) return;
+  const session = sessionStore.session.value;
   if (session) {
     void callForPlayer((calls) => calls.sendLogout, { as: buildUser(session, language.lang.value) });
   }
   // In one batch, or the guard of a player's page would open the login first.
   batch(() => {
-    store.dropAll();
+    sessionStore.dropAll();
     toasts.show('bad', messages.server(message));
     navigation.go('/');
   });

@@ -12,18 +12,18 @@ export interface ReturnAddress {
   take(otherwise?: string): string;
 }
 
-export function createReturnAddress(local: Store): ReturnAddress {
+export function createReturnAddress({ localStore }: { readonly localStore: Store }): ReturnAddress {
   const peek = (otherwise = '/') => {
-    const address = local.get(entries.returnAddress);
+    const address = localStore.get(entries.returnAddress);
     if (address === undefined) return otherwise;
     return address.includes('profile') ? '/' : address;
   };
   return {
     peek,
-    save: (address) => local.set(entries.returnAddress, address),
+    save: (address) => localStore.set(entries.returnAddress, address),
     take(otherwise) {
       const address = peek(otherwise);
-      local.remove(entries.returnAddress);
+      localStore.remove(entries.returnAddress);
       return address;
     },
   };

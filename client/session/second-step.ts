@@ -6,7 +6,7 @@ import { batch, type ReadonlySignal, signal } from '@preact/signals-react';
 import { check_ga, logout, sms_validate } from '#contracts/calls/user';
 import { normaliseCode } from '#contracts/rules/second-factor';
 import type { Failure } from '../api/outcome.ts';
-import type { ScreenDeps } from '../models.ts';
+import type { Models } from '../models.ts';
 import type { SessionRecord } from '../storage/records.ts';
 import { buildUser } from './credentials.ts';
 import { fetchLoginFactor, type LoginFactor } from './login-factor.ts';
@@ -68,16 +68,13 @@ export interface SecondStep {
 }
 
 /** Creates the second step. complete: signs in with the pending session. */
-export function createSecondStep(
-  deps: ScreenDeps,
-  complete: (record: SessionRecord) => SignedIn,
-): SecondStep {
-  const { call, reportRefusal } = deps;
-  const { lang } = deps.language;
+export function createSecondStep(models: Models, complete: (record: SessionRecord) => SignedIn): SecondStep {
+  const { call, reportRefusal } = models;
+  const { lang } = models.language;
   /** The session that waits for its code; kept in memory only. */
   const pending = signal<SessionRecord | null>(null);
   const pendingCode = signal<PendingCode | null>(null);
-  const sms = createSmsCode(deps);
+  const sms = createSmsCode(models);
 
   function clear() {
     batch(() => {

@@ -34,7 +34,13 @@ export interface SessionStore {
   readFromOtherTab(): boolean;
 }
 
-export function createSessionStore(local: Store, mirror: Store): SessionStore {
+interface Deps {
+  readonly localStore: Store;
+  /** It holds a copy of the session. */
+  readonly tabStore: Store;
+}
+
+export function createSessionStore({ localStore, tabStore }: Deps): SessionStore {
   const session = signal<SessionRecord | null>(null);
   const auth = signal<AuthRecord | null>(null);
   const profile = signal<ProfileRecord | null>(null);
@@ -50,10 +56,10 @@ export function createSessionStore(local: Store, mirror: Store): SessionStore {
 
   function takeStored() {
     batch(() => {
-      const storedSession = local.get(entries.session) ?? null;
-      profile.value = local.get(entries.profile) ?? null;
-      auth.value = local.get(entries.auth) ?? null;
-      storedRid.value = local.get(entries.rid) ?? null;
+      const storedSession = localStore.get(entries.session) ?? null;
+      profile.value = localStore.get(entries.profile) ?? null;
+      auth.value = localStore.get(entries.auth) ?? null;
+      storedRid.value = localStore.get(entries.rid) ?? null;
       // A stored session without a profile is not used; a refresh restores both (spec §4 Session restore).
       session.value = profile.value && storedSession;
     });
@@ -62,22 +68,22 @@ export function createSessionStore(local: Store, mirror: Store): SessionStore {
 
   /** Makes the copy in the session storage equal to the session in the local storage. */
   function writeMirror() {
-    const storedSession = local.get(entries.session);
-    if (storedSession) mirror.set(entries.session, storedSession);
-    else mirror.remove(entries.session);
+    const storedSession = localStore.get(entries.session);
+    if (storedSession) tabStore.set(entries.session, storedSession);
+    else tabStore.remove(entries.session);
   }
   takeStored();
 
   function dropStored() {
-    local.remove(entries.session);
-    mirror.remove(entries.session);
-    local.remove(entries.profile);
+    localStore.remove(entries.session);
+    tabStore.remove(entries.session);
+    localStore.remove(entries.profile);
   }
 
   function saveRid(rid: number | null) {
     storedRid.value = rid;
-    if (rid === null) local.remove(entries.rid);
-    else local.set(entries.rid, rid);
+    if (rid === null) localStore.remove(entries.rid);
+    else localStore.set(entries.rid, rid);
   }
 
   function dropSession() {
@@ -94,7 +100,7 @@ export function createSessionStore(local: Store, mirror: Store): SessionStore {
     const record = { uid, firstname, lastname, username, lastlogin, rid };
     if (rid !== undefined) saveRid(rid);
     profile.value = record;
-    local.set(entries.profile, record);
+    localStore.set(entries.profile, record);
   }
 
   return {
@@ -112,12 +118,12 @@ export function createSessionStore(local: Store, mirror: Store): SessionStore {
       batch(() => {
         // The session comes last: when it is there, another tab finds neither the profile nor the role of an earlier
         // player.
-        local.remove(entries.profile);
+        localStore.remove(entries.profile);
         saveRid(record.rid);
-        local.set(entries.auth, { uid, sid, uip });
+        localStore.set(entries.auth, { uid, sid, uip });
         auth.value = { uid, sid, uip };
-        local.set(entries.session, record);
-        mirror.set(entries.session, record);
+        localStore.set(entries.session, record);
+        tabStore.set(entries.session, record);
         session.value = record;
         if (newProfile) saveProfile(newProfile);
         else profile.value = null;
@@ -129,19 +135,19 @@ export function createSessionStore(local: Store, mirror: Store): SessionStore {
     dropAll() {
       batch(() => {
         dropSession();
-        local.remove({ key: PLAYED_GAMES_KEY });
+        localStore.remove({ key: PLAYED_GAMES_KEY });
         auth.value = null;
-        local.remove(entries.auth);
+        localStore.remove(entries.auth);
         saveRid(null);
-        local.remove(entries.expirationTime);
-        local.remove(entries.userActivityStartTime);
+        localStore.remove(entries.expirationTime);
+        localStore.remove(entries.userActivityStartTime);
       });
     },
     readFromOtherTab() {
       writeMirror();
       const wasIn = session.value !== null || auth.value !== null;
-      const storedSession = local.get(entries.session);
-      const storedAuth = local.get(entries.auth);
+      const storedSession = localStore.get(entries.session);
+      const storedAuth = localStore.get(entries.auth);
       // If auth is stored without a session, the other tab is refreshing and will store the session.
       if (!storedSession && storedAuth) return false;
       if (storedSession && storedSession.sid === session.value?.sid) return false;

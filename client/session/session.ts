@@ -27,9 +27,6 @@ export interface SessionModel {
   logout(): Promise<Failure | null>;
   /** Checks the session in the background unless the sign-in is recent; called at each guarded route. */
   revalidate(): void;
-}
-
-export interface Session extends SessionModel {
   /** Signs out after the inactivity limit, even when the server cannot be reached. */
   logoutIdle(): Promise<void>;
   /** Uses the stored session. Without one, refreshes it with the stored auth; without auth, signs out. */
@@ -43,8 +40,8 @@ export interface Session extends SessionModel {
 interface Deps {
   readonly callForPlayer: CallForPlayer;
   readonly credentials: Credentials;
-  readonly store: SessionStore;
-  readonly local: Store;
+  readonly sessionStore: SessionStore;
+  readonly localStore: Store;
   readonly navigation: Navigation;
   readonly time: ServerTime;
   readonly toasts: ToastsModel;
@@ -52,22 +49,31 @@ interface Deps {
   readonly reportRefusal: ReportRefusal;
 }
 
-export function createSession(deps: Deps): Session {
-  const { callForPlayer, credentials, store, local, navigation, time, toasts, messages, reportRefusal } =
-    deps;
+export function createSession(deps: Deps): SessionModel {
+  const {
+    callForPlayer,
+    credentials,
+    sessionStore,
+    localStore,
+    navigation,
+    time,
+    toasts,
+    messages,
+    reportRefusal,
+  } = deps;
   let loading: Promise<void> | null = null;
   let isLeaving = false;
 
   async function fetchProfile() {
-    if (!store.session.value) {
+    if (!sessionStore.session.value) {
       await credentials.refresh(); // The refresh stores the profile too.
       return;
     }
-    const generation = store.generation();
+    const generation = sessionStore.generation();
     const outcome = await callForPlayer((calls) => calls.fetchProfile);
     // Meanwhile the player may have signed out, or another player may have signed in.
-    if (outcome.ok && store.session.value && generation === store.generation())
-      store.saveProfile(outcome.data);
+    if (outcome.ok && sessionStore.session.value && generation === sessionStore.generation())
+      sessionStore.saveProfile(outcome.data);
   }
 
   function loadProfile() {
@@ -79,7 +85,7 @@ export function createSession(deps: Deps): Session {
 
   function leave(notice: () => string) {
     batch(() => {
-      store.dropAll();
+      sessionStore.dropAll();
       toasts.show('info', notice);
       navigation.go('/');
     });
@@ -93,13 +99,13 @@ export function createSession(deps: Deps): Session {
   }
 
   return {
-    session: store.session,
-    auth: store.auth,
-    profile: store.profile,
-    isSignedIn: store.isSignedIn,
-    mayEnter: store.mayEnter,
-    rid: store.rid,
-    otpStatus: computed(() => needsSecondFactor(store.session.value?.gasecret ?? null)),
+    session: sessionStore.session,
+    auth: sessionStore.auth,
+    profile: sessionStore.profile,
+    isSignedIn: sessionStore.isSignedIn,
+    mayEnter: sessionStore.mayEnter,
+    rid: sessionStore.rid,
+    otpStatus: computed(() => needsSecondFactor(sessionStore.session.value?.gasecret ?? null)),
     loadProfile,
 
     async logout() {
@@ -117,20 +123,20 @@ export function createSession(deps: Deps): Session {
     },
 
     async restore() {
-      if (store.session.value) return;
+      if (sessionStore.session.value) return;
       await credentials.refresh();
     },
 
     revalidate() {
-      if (!store.mayEnter.value) return;
+      if (!sessionStore.mayEnter.value) return;
       const now = time.now();
-      const trustedUntil = local.get(entries.expirationTime) ?? 0;
-      if (store.session.value && now !== undefined && now < trustedUntil) return;
+      const trustedUntil = localStore.get(entries.expirationTime) ?? 0;
+      if (sessionStore.session.value && now !== undefined && now < trustedUntil) return;
       void loadProfile();
     },
 
     followOtherTab() {
-      const isSignedOut = batch(() => store.readFromOtherTab());
+      const isSignedOut = batch(() => sessionStore.readFromOtherTab());
       if (isSignedOut) navigation.go('/');
     },
   };

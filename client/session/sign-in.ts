@@ -7,7 +7,7 @@ import { ISTANBUL_GMT } from '#contracts/time/istanbul';
 import type { Failure } from '../api/outcome.ts';
 import type { Session } from '../api/rows.ts';
 import { findKnown } from '../api/values.ts';
-import { defineScreenModel, type ScreenDeps } from '../models.ts';
+import { defineScreenModel, type Models } from '../models.ts';
 import { entries } from '../storage/entries.ts';
 import type { SessionRecord } from '../storage/records.ts';
 import { createEncryption, type Encryption, type EncryptionFailure } from './encryption.ts';
@@ -32,22 +32,20 @@ export interface SignIn extends Omit<SecondStep, 'begin' | 'reset'> {
 
 export const getSignIn = defineScreenModel(createSignIn);
 
-function createSignIn(deps: ScreenDeps): SignIn {
-  const { call, get, credentials, sessionStore, local, navigation, platform, language, messages, models } =
-    deps;
-  const { reportRefusal } = deps;
-  const { returnAddress, time, toasts } = models;
+function createSignIn(models: Models): SignIn {
+  const { call, credentials, get, language, localStore, messages, navigation, platform } = models;
+  const { reportRefusal, returnAddress, sessionStore, time, toasts } = models;
   const encryption = createEncryption({ get, publicKey: platform.publicKey });
-  const visitorAddress = createVisitorAddress(deps);
+  const visitorAddress = createVisitorAddress(models);
   /** The language of the site at the latest login. */
   let loginLang = language.lang.value;
-  const { begin, reset: end, ...secondStep } = createSecondStep(deps, complete);
+  const { begin, reset: end, ...secondStep } = createSecondStep(models, complete);
 
   function complete(record: SessionRecord): SignedIn {
     batch(() => {
       sessionStore.save(record, null);
       const now = time.now();
-      if (now !== undefined) local.set(entries.expirationTime, now + LOGIN_EXPIRATION_MS);
+      if (now !== undefined) localStore.set(entries.expirationTime, now + LOGIN_EXPIRATION_MS);
       enter();
     });
     // A language that the player has chosen since the login takes precedence over the one of the account.

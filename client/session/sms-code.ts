@@ -8,7 +8,7 @@ import type { User } from '#contracts/envelope';
 import { SMS_RESEND_WAIT_MS } from '#contracts/rules/second-factor';
 import type { CallOptions } from '../api/call.ts';
 import type { Failure } from '../api/outcome.ts';
-import type { ScreenDeps } from '../models.ts';
+import type { Models } from '../models.ts';
 
 const SECOND_MS = 1000;
 
@@ -47,11 +47,7 @@ export interface SmsCode {
 }
 
 /** Creates the model of the codes that one player gets by text message. */
-export function createSmsCode({
-  call,
-  timers,
-  models: { time },
-}: Pick<ScreenDeps, 'call' | 'timers' | 'models'>): SmsCode {
+export function createSmsCode({ call, timers, time }: Pick<Models, 'call' | 'timers' | 'time'>): SmsCode {
   const sentCode = signal<SentCode | null>(null);
   const isOver = signal(false);
   /** The server's time at the last tick; NaN while unknown, so that every comparison is false. */

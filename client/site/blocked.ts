@@ -8,9 +8,6 @@ export interface BlockedModel {
   readonly isBlocked: ReadonlySignal<boolean>;
   /** Reloads the page, which ends the block. */
   reload(): void;
-}
-
-export interface Blocked extends BlockedModel {
   /**
    * Blocks the site after an HTTP 500. Shows a toast with a reload button, which stays until it is dismissed.
    */
@@ -23,7 +20,7 @@ interface Deps {
   readonly messages: Messages;
 }
 
-export function createBlocked({ page, toasts, messages }: Deps): Blocked {
+export function createBlocked({ page, toasts, messages }: Deps): BlockedModel {
   const isBlocked = signal(false);
   const reload = () => page.reload();
   return {

@@ -13,9 +13,6 @@ export interface ConnectionModel {
   isLost(): boolean;
   /** Calls `run` each time the site answers again. The returned function ends the subscription. */
   onRecovery(run: () => void): () => void;
-}
-
-export interface Connection extends ConnectionModel {
   /** Pings until the site answers. Called when a request got no reply. */
   watch(): void;
 }
@@ -26,7 +23,7 @@ interface Deps {
   readonly timers: Timers;
 }
 
-export function createConnection({ call, page, timers }: Deps): Connection {
+export function createConnection({ call, page, timers }: Deps): ConnectionModel {
   const listeners = new Set<() => void>();
   let isLost = false;
   let isPinging = false;

@@ -28,13 +28,13 @@ export const LANGUAGE_RECORDS: Readonly<Record<Lang, LanguageRecord>> = {
 };
 
 interface Deps {
-  readonly local: Store;
+  readonly localStore: Store;
   readonly page: Page;
   readonly toasts: ToastsModel;
 }
 
-export function createLanguage({ local, page, toasts }: Deps): LanguageModel {
-  const lang = signal<Lang>(local.get(entries.lang) ?? local.get(entries.language)?.lang ?? 'tr');
+export function createLanguage({ localStore, page, toasts }: Deps): LanguageModel {
+  const lang = signal<Lang>(localStore.get(entries.lang) ?? localStore.get(entries.language)?.lang ?? 'tr');
   const isSwitching = signal(false);
   if (lang.value !== 'tr') void loadTexts(lang.value);
   effect(() => page.showLang(lang.value));
@@ -48,8 +48,8 @@ export function createLanguage({ local, page, toasts }: Deps): LanguageModel {
       return;
     }
     lang.value = chosen;
-    local.set(entries.lang, chosen);
-    local.set(entries.language, record);
+    localStore.set(entries.lang, chosen);
+    localStore.set(entries.language, record);
   }
 
   return {

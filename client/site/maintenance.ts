@@ -7,7 +7,7 @@ import { check_status } from '#contracts/calls/maintenance';
 import type { ReadDocumentOf } from '#contracts/document';
 import { check_maintenance } from '#contracts/documents/check-maintenance';
 import type { Call, Get } from '../api/call.ts';
-import type { Navigation, Timers } from '../platform.ts';
+import type { Navigation, Platform, Timers } from '../platform.ts';
 import { entries, type Store } from '../storage/entries.ts';
 import type { Messages } from './messages.ts';
 import type { ToastsModel } from './toasts.ts';
@@ -34,9 +34,6 @@ export interface MaintenanceModel {
    * screen uses this.
    */
   watch(): () => void;
-}
-
-export interface Maintenance extends MaintenanceModel {
   /**
    * Sets the flag, saves the address of the page, shows one toast and opens the maintenance screen. Called
    * after a reply that reports maintenance; does nothing if the flag is already set.
@@ -51,18 +48,18 @@ export interface Maintenance extends MaintenanceModel {
 interface Deps {
   readonly call: Call;
   readonly get: Get;
-  readonly local: Store;
-  readonly session: Store;
+  readonly localStore: Store;
+  readonly tabStore: Store;
   readonly navigation: Navigation;
   readonly timers: Timers;
   readonly toasts: ToastsModel;
   readonly messages: Messages;
-  /** The `sitename` of `check-maintenance`; empty for that of the contract. */
-  readonly siteName: string;
+  readonly platform: Pick<Platform, 'backend'>;
 }
 
-export function createMaintenance(deps: Deps): Maintenance {
-  const { call, get, local, session, navigation, timers, toasts, messages, siteName } = deps;
+export function createMaintenance(deps: Deps): MaintenanceModel {
+  const { call, get, localStore, tabStore, navigation, timers, toasts, messages } = deps;
+  const { siteName } = deps.platform.backend;
   const isUnderMaintenance = signal(false);
   const isChecking = signal(false);
   const data = signal<MaintenanceData | null>(null);
@@ -71,10 +68,10 @@ export function createMaintenance(deps: Deps): Maintenance {
   function enter() {
     if (isUnderMaintenance.value) return;
     const address = navigation.getAddress();
-    if (!isOnScreen(address)) session.set(entries.maintenanceAddress, address);
+    if (!isOnScreen(address)) tabStore.set(entries.maintenanceAddress, address);
     batch(() => {
       isUnderMaintenance.value = true;
-      local.set(entries.siteUnderMaintenance, 'true');
+      localStore.set(entries.siteUnderMaintenance, 'true');
       toasts.show('bad', messages.site('underMaintenance'));
       if (!isOnScreen(address)) navigation.go(MAINTENANCE_PATH, { replace: true });
     });
@@ -86,13 +83,13 @@ export function createMaintenance(deps: Deps): Maintenance {
     batch(() => {
       isUnderMaintenance.value = false;
       data.value = null;
-      local.remove(entries.siteUnderMaintenance);
+      localStore.remove(entries.siteUnderMaintenance);
     });
   }
 
   function goBack() {
-    const address = session.get(entries.maintenanceAddress) ?? '/';
-    session.remove(entries.maintenanceAddress);
+    const address = tabStore.get(entries.maintenanceAddress) ?? '/';
+    tabStore.remove(entries.maintenanceAddress);
     navigation.go(address, { replace: true });
   }
 
@@ -137,11 +134,11 @@ export function createMaintenance(deps: Deps): Maintenance {
     enter,
     watch: () => timers.every(CHECK_INTERVAL_MS, () => void checkAutomatically()),
     async start() {
-      local.remove(entries.siteUnderMaintenance);
+      localStore.remove(entries.siteUnderMaintenance);
       await Promise.all([checkAutomatically(), readMessage()]);
     },
     followOtherTab() {
-      if (local.get(entries.siteUnderMaintenance) === 'true') enter();
+      if (localStore.get(entries.siteUnderMaintenance) === 'true') enter();
       else if (isUnderMaintenance.value) {
         leave();
         if (toPath(navigation.getAddress()) === MAINTENANCE_PATH) goBack();

@@ -12,7 +12,11 @@ export interface Messages {
   server(message: string | null): () => string;
 }
 
-export function createMessages(lang: ReadonlySignal<Lang>): Messages {
+interface Deps {
+  readonly language: { readonly lang: ReadonlySignal<Lang> };
+}
+
+export function createMessages({ language: { lang } }: Deps): Messages {
   const site = (key: keyof typeof siteTurkish) => () => siteTexts.in(lang.value)(key);
   return {
     site,

@@ -8,7 +8,12 @@ import type { ToastsModel } from './toasts.ts';
  */
 export type ReportRefusal = (failure: Failure, options?: Parameters<ToastsModel['show']>[2]) => void;
 
-export function createReportRefusal(toasts: ToastsModel, messages: Messages): ReportRefusal {
+interface Deps {
+  readonly toasts: ToastsModel;
+  readonly messages: Messages;
+}
+
+export function createReportRefusal({ toasts, messages }: Deps): ReportRefusal {
   return (failure, options) => {
     if (failure.kind === 'refused' || failure.kind === 'not-authorised')
       toasts.show('bad', messages.server(failure.message), options);

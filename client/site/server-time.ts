@@ -1,6 +1,7 @@
 /** The server's time, read from its replies. The clock of the device is used only if a reply hides its time. */
 import { type ReadonlySignal, signal } from '@preact/signals-react';
 import { MINUTE_MS } from '#contracts/time/durations';
+import type { Platform } from '../platform.ts';
 
 /** The resolution of a `Date` header. */
 const HEADER_STEP_MS = 1000;
@@ -26,8 +27,11 @@ export interface ServerTime {
   readHeader(dateHeader: string | null): void;
 }
 
-/** Creates the clock. monotonic: see `Platform`. */
-export function createServerTime(monotonic: () => number): ServerTime {
+interface Deps {
+  readonly platform: Pick<Platform, 'monotonic'>;
+}
+
+export function createServerTime({ platform: { monotonic } }: Deps): ServerTime {
   const isKnown = signal(false);
   const jumps = signal(0);
   /** The server's time minus the monotonic time. */

@@ -6,22 +6,25 @@ import { entries, type Store } from '../storage/entries.ts';
 export interface ThemeModel {
   readonly mode: ReadonlySignal<Mode>;
   toggle(): void;
-}
-
-export interface Theme extends ThemeModel {
   /** Applies the mode that another tab has stored. */
   followOtherTab(): void;
 }
 
-export function createTheme({ local, page }: { readonly local: Store; readonly page: Page }): Theme {
-  const read = () => local.get(entries.mode) ?? 'dark';
+export function createTheme({
+  localStore,
+  page,
+}: {
+  readonly localStore: Store;
+  readonly page: Page;
+}): ThemeModel {
+  const read = () => localStore.get(entries.mode) ?? 'dark';
   const mode = signal<Mode>(read());
   effect(() => page.showMode(mode.value));
   return {
     mode,
     toggle() {
       mode.value = mode.value === 'dark' ? 'light' : 'dark';
-      local.set(entries.mode, mode.value);
+      localStore.set(entries.mode, mode.value);
     },
     followOtherTab() {
       mode.value = read();

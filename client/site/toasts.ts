@@ -42,7 +42,7 @@ export interface ToastsModel {
   resume(): void;
 }
 
-export function createToasts(timers: Timers): ToastsModel {
+export function createToasts({ timers }: { readonly timers: Timers }): ToastsModel {
   const list = signal<readonly Toast[]>([]);
   const cancels = new Map<number, () => void>();
   let isPaused = true; // Nobody can read a toast before the list of toasts is shown.

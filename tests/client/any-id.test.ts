@@ -63,7 +63,7 @@ test.each([27, '27'])('an id of an address is sent in the type of the loaded row
 
 test('a request takes text ids, and no other breach of its contract', async () => {
   const { models, find } = await openClient(1);
-  const { call } = models.screenDeps;
+  const { call } = models;
 
   await call(casino.games_list, { categoryID: 'T-10', providerID: 3 });
   expect(find('games_list')).toMatchObject({ categoryID: 'T-10', providerID: 3, limit: 48 });

@@ -41,8 +41,8 @@ test('calls and documents are requested from the backend, below its own path', a
 test('calls and documents carry the header panel: frontend (spec §7)', async () => {
   const { models, panels } = await openClient(ELSEWHERE);
 
-  await models.api.call(casino.category_list, {});
-  await models.api.get(partners);
+  await models.call(casino.category_list, {});
+  await models.get(partners);
 
   expect(panels).toEqual(['frontend', 'frontend']);
 });
@@ -50,8 +50,8 @@ test('calls and documents carry the header panel: frontend (spec §7)', async ()
 test('the pictures of calls and documents belong to the backend', async () => {
   const { models } = await openClient(ELSEWHERE);
 
-  const games = await models.api.call(casino.games_list, { limit: 2 });
-  const logos = await models.api.get(partners);
+  const games = await models.call(casino.games_list, { limit: 2 });
+  const logos = await models.get(partners);
 
   if (!games.ok || !logos.ok) throw new Error('The backend has not answered.');
   for (const { image } of games.data) expect(image).toMatch(/^https:\/\/api\.example\.com\/media\//);
@@ -70,7 +70,7 @@ test('the site tells the backend the name under which the backend knows it', asy
 test('the path of the calls may be another one at the origin of the site, too', async () => {
   const { models, addresses } = await openClient({ ...ELSEWHERE, origin: '' });
 
-  await models.api.call(casino.category_list, {});
+  await models.call(casino.category_list, {});
 
   expect(addresses).toEqual(['/api/v1']);
 });

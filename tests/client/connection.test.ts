@@ -1,11 +1,12 @@
 // After a lost connection, the client pings until the site answers, and then loads the missing data.
 import { expect, test } from 'vitest';
 import * as casino from '#contracts/calls/casino';
+import { startUp } from '../../client/start-up.ts';
 import { createSignedInClient, createTestClient, waitForCalls } from './support/test-client.ts';
 
 async function goOffline(client: Awaited<ReturnType<typeof createTestClient>>) {
   client.browser.setOffline(true);
-  await client.models.api.call(casino.games_list);
+  await client.models.call(casino.games_list);
   client.browser.requestNames.length = 0;
 }
 
@@ -57,7 +58,7 @@ test('a player’s missing data is loaded again', async () => {
   const { world, browser: earlier } = await createSignedInClient();
   const client = await createTestClient({ world, local: earlier.local, isStarted: false });
   client.browser.setOffline(true);
-  await client.models.start();
+  await startUp(client.models);
   await waitForCalls(client.models);
   expect(client.models.favourites.slots.value.size).toBe(0);
 

@@ -123,7 +123,7 @@ test('any other refusal shows a toast; a slot then leads home, a table to the re
 test('a missing right shows a toast; a table leads back to its lobby, a slot home', async () => {
   const effect = { kind: 'message', message: 'Bu işlem için yetkiniz yok' } as const;
   const { models, browser, world, toasts } = await createSignedInClient();
-  models.screenDeps.navigation.go('/live?q=rulet');
+  models.navigation.go('/live?q=rulet');
   await world.control('patchScenario', {
     rules: [
       { on: 'livecasino/init_game', effect },
@@ -132,7 +132,7 @@ test('a missing right shows a toast; a table leads back to its lobby, a slot hom
   });
 
   models.selectedGame.select({ tableID: 301, name: 'İstanbul Rulet', providerName: 'Lale', image: '' });
-  models.screenDeps.navigation.go('/play/live/301');
+  models.navigation.go('/play/live/301');
   getLaunch(models).start('live', 301, 'real');
   await waitForCalls(models);
   expect(toasts()).toEqual([effect.message]);
@@ -148,7 +148,7 @@ test.each([
   ['HTTP 503', { kind: 'http', status: 503 }],
 ])('%s keeps the page open, which shows it without a toast', async (_, failure) => {
   const { models, browser, world, toasts } = await createSignedInClient();
-  models.screenDeps.navigation.go('/play/slot/1001');
+  models.navigation.go('/play/slot/1001');
   if (failure.kind === 'offline') browser.setOffline(true);
   else
     await world.control('patchScenario', {

@@ -162,7 +162,7 @@ test('only one popup shows per session', async () => {
   // On a Saturday there are two popups: the one for the weekend and the welcome.
   await world.control('putClock', { now: '2026-11-21T12:00:00+03:00' });
   const { models } = await createTestClient({ world });
-  const active = await models.api.call(popupInformation);
+  const active = await models.call(popupInformation);
   expect(active.ok && active.data.filter(({ Active }) => Active === 1)).toHaveLength(2);
   const popups = getPopups(models);
   await popups.load();

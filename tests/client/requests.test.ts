@@ -280,7 +280,7 @@ async function browseAsPlayers(): Promise<TestClient[]> {
   getLaunch(player.models).start('live', 301, 'real');
   await waitForCalls(player.models);
   await browseVirtualGame(player);
-  await player.models.api.call(ping);
+  await player.models.call(ping);
   await browseBankAccounts(player);
   getClaimHistory(player.models).load();
   await waitForCalls(player.models);

@@ -24,10 +24,10 @@ test.each([
     rules: [{ on: 'finance/add_favorite_cash_method', phase: 'after', effect: { kind: 'patch', merge } }],
   });
 
-  const outcome = await models.screenDeps.call(add_favorite_cash_method, { id: 103 });
+  const outcome = await models.call(add_favorite_cash_method, { id: 103 });
 
   expect(outcome.ok).toBe(isSuccess);
-  const saved = await models.screenDeps.call(check_favorite_cash_method);
+  const saved = await models.call(check_favorite_cash_method);
   expect(saved.ok && JSON.stringify(saved.data)).toContain('103');
 });
 
@@ -43,7 +43,7 @@ async function answerWith(reply: object, status = 200) {
 test('a refusal with HTTP 422 is read from its envelope', async () => {
   const { models } = await answerWith({ result: 0, message: 'Tutar hatalı', data: null }, 422);
 
-  expect(await models.screenDeps.call(games_list)).toMatchObject({
+  expect(await models.call(games_list)).toMatchObject({
     kind: 'refused',
     message: 'Tutar hatalı',
   });
@@ -57,7 +57,7 @@ test.each([
   '%s: a read that the site can do without leaves its place empty, another call fails',
   async (_, body, status) => {
     const { models } = await answerWith(body, status);
-    const { call, get } = models.screenDeps;
+    const { call, get } = models;
 
     expect(await call(games_list)).toMatchObject({ ok: true, data: [], pagination: { hasMore: false } });
     expect(await call(forgot, forgot.example)).toMatchObject({ ok: false });

@@ -12,16 +12,14 @@ import {
 } from '#contracts/rules/session';
 import { formatDuration } from '#contracts/time/durations';
 import { getSignIn } from '../../client/session/sign-in.ts';
+import { startUp } from '../../client/start-up.ts';
 import { createSignedInClient, createTestClient, ORDINARY, waitForCalls } from './support/test-client.ts';
 
 test('maintenance shows one toast, opens its screen and stops all other calls', async () => {
   const { models, browser, world, toasts } = await createTestClient({ address: '/slot/category/27?q=nar' });
   await world.control('patchScenario', { maintenance: true });
 
-  const outcomes = await Promise.all([
-    models.api.call(casino.games_list),
-    models.api.call(casino.category_list),
-  ]);
+  const outcomes = await Promise.all([models.call(casino.games_list), models.call(casino.category_list)]);
 
   expect(outcomes.map((outcome) => outcome.ok || outcome.kind)).toEqual(['maintenance', 'maintenance']);
   expect(toasts()).toEqual(['Site Bakima Alindi']);
@@ -30,7 +28,7 @@ test('maintenance shows one toast, opens its screen and stops all other calls', 
 
   browser.requestNames.length = 0;
   models.maintenance.watch();
-  await models.api.call(ping);
+  await models.call(ping);
   models.catalogue.loadFirstShelf();
   await browser.pass(35_000);
   expect(new Set(browser.requestNames)).toEqual(new Set(['maintenance/check_status']));
@@ -104,11 +102,11 @@ test('after an HTTP 500 no call is sent, and a lasting toast offers a reload', a
   const { models, browser, world } = await createTestClient();
   await world.control('patchScenario', { serverError: true });
 
-  const first = await models.api.call(casino.games_list);
+  const first = await models.call(casino.games_list);
   await world.control('deleteScenario');
   browser.requestNames.length = 0;
-  const second = await models.api.call(casino.games_list);
-  await models.api.call(casino.category_list);
+  const second = await models.call(casino.games_list);
+  await models.call(casino.category_list);
   await browser.pass(INACTIVITY_LIMIT_MS);
 
   expect([first, second]).toEqual([
@@ -129,8 +127,8 @@ test('a status other than 500 does not block the site', async () => {
     rules: [{ on: 'casino/games_list', when: { times: 1 }, effect: { kind: 'status', status: 503 } }],
   });
 
-  expect(await models.api.call(casino.games_list)).toEqual({ ok: false, kind: 'http', status: 503 });
-  expect((await models.api.call(casino.games_list)).ok).toBe(true);
+  expect(await models.call(casino.games_list)).toEqual({ ok: false, kind: 'http', status: 503 });
+  expect((await models.call(casino.games_list)).ok).toBe(true);
 });
 
 test('a player without activity is signed out after the inactivity limit', async () => {
@@ -263,7 +261,7 @@ test('a document that says maintenance opens its screen too', async () => {
   const { models, browser, world } = await createTestClient({ address: '/slot' });
   await world.control('patchScenario', { maintenance: true });
 
-  expect(await models.api.get(licenses)).toEqual({ ok: false, kind: 'maintenance' });
+  expect(await models.get(licenses)).toEqual({ ok: false, kind: 'maintenance' });
 
   expect(browser.getAddress()).toBe('/maintenance');
 });
@@ -272,7 +270,7 @@ test('a ping waits for the reply to the one before', async () => {
   const { world } = await createTestClient({ isStarted: false });
   const held = { ...world, request: () => new Promise<Response>(() => {}) };
   const { models, browser } = await createTestClient({ world: held, isStarted: false });
-  void models.start();
+  void startUp(models);
 
   void browser.pass(3 * HEARTBEAT_INTERVAL_MS);
   await expect.poll(() => browser.requestNames).toContain('system/ping');

@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest';
 import { routeTable } from '../../client/routes.tsx';
 import { preloadPage } from '../../client/routing/page-code.ts';
+import { startUp } from '../../client/start-up.ts';
 import { createSignedInClient, createTestClient, waitForCalls } from './support/test-client.ts';
 
 const PLAYER_CALLS = [
@@ -28,7 +29,10 @@ test('a player’s data is fetched in the order of the specification, after the 
   const { models, browser } = await createTestClient({ world, local: earlier.local, isStarted: false });
 
   const code = holdCode();
-  const started = models.start(code.arrival.then(() => models.catalogue.loadFirstShelf()));
+  const started = startUp(
+    models,
+    code.arrival.then(() => models.catalogue.loadFirstShelf()),
+  );
   await waitForCalls(models);
   expect(browser.requestNames.filter((name) => PLAYER_CALLS.includes(name))).toEqual([]);
   code.arrive();
@@ -75,7 +79,7 @@ test('a player’s data does not wait for a page whose code is missing', async (
   const { models } = await createTestClient({ world, local: earlier.local, isStarted: false });
   const route = { ...routeTable.blocked, path: '/', load: () => Promise.reject(new Error('missing')) };
 
-  await models.start(preloadPage([route], '/', models));
+  await startUp(models, preloadPage([route], '/', models));
   await waitForCalls(models);
 
   expect(models.finance.balanceKurus.value).toBeGreaterThan(0);
@@ -96,7 +100,7 @@ test('nothing is fetched for a player who signs out before the code of the first
   const { world, browser: earlier } = await createSignedInClient();
   const { models, browser } = await createTestClient({ world, local: earlier.local, isStarted: false });
   const code = holdCode();
-  await models.start(code.arrival);
+  await startUp(models, code.arrival);
   await models.session.logout();
   browser.requestNames.length = 0;
 

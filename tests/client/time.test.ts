@@ -8,7 +8,7 @@ const DEVICE_TIME = NOON - 4999.75;
 
 function aTime() {
   const clock = { ms: DEVICE_TIME };
-  return { clock, time: createServerTime(() => clock.ms) };
+  return { clock, time: createServerTime({ platform: { monotonic: () => clock.ms } }) };
 }
 
 test('the time is unknown before the first reply', () => {

@@ -4,7 +4,7 @@ import { createManualTimers } from './support/manual-timers.ts';
 
 function someToasts() {
   const timers = createManualTimers();
-  const toasts = createToasts(timers);
+  const toasts = createToasts({ timers });
   toasts.resume(); // The list of toasts does this when it is shown.
   return { timers, toasts, texts: () => toasts.list.value.map((toast) => toast.text()) };
 }
@@ -20,7 +20,7 @@ test('a toast shows for a second and a half', async () => {
 
 test('a toast from before the first rendering shows for its full time after it', async () => {
   const timers = createManualTimers();
-  const toasts = createToasts(timers);
+  const toasts = createToasts({ timers });
   toasts.show('bad', 'İnaktif hesap');
   await timers.pass(3000);
   toasts.resume();

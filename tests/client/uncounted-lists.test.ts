@@ -56,7 +56,7 @@ test.each<[string, unknown, object]>([
 ])('a full page with %s is read for what it says', async (_, pagination, expected) => {
   const { models } = await openSite(96, pagination);
 
-  const outcome = await models.screenDeps.call(games_list, { limit: 2, offset: 0 });
+  const outcome = await models.call(games_list, { limit: 2, offset: 0 });
 
   expect(outcome).toMatchObject({ ok: true, pagination: expected });
 });
@@ -67,7 +67,7 @@ test.each([
 ])('a page of %i rows without pagination, shorter than requested, is the last', async (count, expected) => {
   const { models } = await openSite(count, undefined);
 
-  const outcome = await models.screenDeps.call(games_list, { limit: 2, offset: 0 });
+  const outcome = await models.call(games_list, { limit: 2, offset: 0 });
 
   expect(outcome).toMatchObject({ ok: true, pagination: expected });
 });

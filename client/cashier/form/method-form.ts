@@ -7,7 +7,7 @@ import { toKurus } from '#contracts/rules/money';
 import type { Bank, CashMethod, PaymentInstruction } from '../../api/rows.ts';
 import { isSameId } from '../../api/values.ts';
 import type { FormValues } from '../../forms/form-field.ts';
-import { defineScreenModel, type ScreenDeps } from '../../models.ts';
+import { defineScreenModel, type Models } from '../../models.ts';
 import { getBankAccounts } from '../../resources/bank-accounts.ts';
 import { onChange } from '../../resources/on-change.ts';
 import type { Resource } from '../../resources/resource.ts';
@@ -54,14 +54,14 @@ export interface MethodForms {
 }
 
 export const getMethodForms = defineScreenModel(
-  (deps): Readonly<Record<PaymentType, MethodForms>> => ({
-    deposit: createMethodForms(deps, 'deposit'),
-    withdrawal: createMethodForms(deps, 'withdrawal'),
+  (models): Readonly<Record<PaymentType, MethodForms>> => ({
+    deposit: createMethodForms(models, 'deposit'),
+    withdrawal: createMethodForms(models, 'withdrawal'),
   }),
 );
 
-function createMethodForms(deps: ScreenDeps, type: PaymentType): MethodForms {
-  const { call, models, player, session } = deps;
+function createMethodForms(models: Models, type: PaymentType): MethodForms {
+  const { call, player, tabStore, language } = models;
   const forms = new Map<string, Resource<MethodForm | null>>();
   const mobileBanks = player.createResource<readonly Bank[]>(() =>
     call(list_banks, { typeID: BANK_TYPE.mobile }),
@@ -72,12 +72,12 @@ function createMethodForms(deps: ScreenDeps, type: PaymentType): MethodForms {
   );
   const order = player.createSignal<PaymentOrder | null>(null);
   let formEntry: string | null = null;
-  const listSpent = () => session.get(spentFormsEntry) ?? [];
+  const listSpent = () => tabStore.get(spentFormsEntry) ?? [];
 
   const { banks: allBanks } = getBankAccounts(models);
 
   onChange(
-    () => models.language.lang.value,
+    () => language.lang.value,
     () => {
       for (const form of forms.values()) form.reload();
     },
@@ -88,7 +88,7 @@ function createMethodForms(deps: ScreenDeps, type: PaymentType): MethodForms {
     if (!outcome.ok) return outcome;
     const [row] = outcome.data;
     if (!row) return { ok: true as const, data: null };
-    const t = cashierTexts.in(models.language.lang.peek());
+    const t = cashierTexts.in(language.lang.peek());
     const labels = { amount: t('amount'), account: t('bankAccount'), identityDate: t('identityDate') };
     const fields = readFields(row.fields, type, labels);
     return { ok: true as const, data: { ...row, id: row.id ?? methodID, fields } };
@@ -122,7 +122,7 @@ function createMethodForms(deps: ScreenDeps, type: PaymentType): MethodForms {
     },
     finish() {
       if (formEntry !== null && order.peek()) {
-        session.set(spentFormsEntry, [...listSpent(), formEntry].slice(-MAX_SPENT_FORMS));
+        tabStore.set(spentFormsEntry, [...listSpent(), formEntry].slice(-MAX_SPENT_FORMS));
       }
       order.value = null;
       draft.value = null;

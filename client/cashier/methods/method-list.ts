@@ -12,7 +12,7 @@ import type { SendOf } from '#contracts/contract';
 import type { AnyId } from '#contracts/read-types';
 import type { Failure } from '../../api/outcome.ts';
 import type { CashMethod, CashMethodEntry } from '../../api/rows.ts';
-import { defineScreenModel, type ScreenDeps } from '../../models.ts';
+import { defineScreenModel, type Models } from '../../models.ts';
 import { onChange } from '../../resources/on-change.ts';
 import type { Loadable } from '../../resources/resource.ts';
 import type { PaymentType } from '../payment/attempt.ts';
@@ -56,11 +56,11 @@ export interface MethodList {
   toggleFavourite(id: AnyId): Promise<Failure | undefined>;
 }
 
-export const getMethodLists = defineScreenModel((deps): Readonly<Record<PaymentType, MethodList>> => {
-  const favourites = deps.player.createSignal<ReadonlySet<string>>(new Set());
+export const getMethodLists = defineScreenModel((models): Readonly<Record<PaymentType, MethodList>> => {
+  const favourites = models.player.createSignal<ReadonlySet<string>>(new Set());
   return {
-    deposit: createMethodList(deps, 'deposit', favourites),
-    withdrawal: createMethodList(deps, 'withdrawal', favourites),
+    deposit: createMethodList(models, 'deposit', favourites),
+    withdrawal: createMethodList(models, 'withdrawal', favourites),
   };
 });
 
@@ -77,11 +77,10 @@ const LIST_REQUESTS = {
  * which both lists share, as on the server.
  */
 function createMethodList(
-  { call, models, player, messages, reportRefusal }: ScreenDeps,
+  { call, player, messages, reportRefusal, finance, language, toasts }: Models,
   type: PaymentType,
   favourites: Signal<ReadonlySet<string>>,
 ): MethodList {
-  const { finance, language, toasts } = models;
   /** The methods that were loaded at the sign-in, which are shown until this list has its own. */
   const early = type === 'deposit' ? finance.deposits : finance.withdrawals;
   /**

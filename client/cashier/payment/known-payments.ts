@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import type { AnyId } from '#contracts/read-types';
 import { isSameId } from '../../api/values.ts';
-import { defineScreenModel, type ScreenDeps } from '../../models.ts';
+import { defineScreenModel, type Models } from '../../models.ts';
 
 /** The maximum number of stored ids. Few are enough, since a search looks only at recent payments. */
 const MAX_KNOWN_PAYMENTS = 50;
@@ -22,11 +22,11 @@ export interface KnownPayments {
 
 export const getKnownPayments = defineScreenModel(createKnownPayments);
 
-function createKnownPayments({ local, player, session }: ScreenDeps): KnownPayments {
+function createKnownPayments({ localStore, player, tabStore }: Models): KnownPayments {
   // A sign-out removes the list in the local storage, which all tabs share. The copy in the session storage
   // of this tab stays, as do the attempts stored there.
-  player.onSignOut(() => local.remove(entry));
-  const stores = [local, session];
+  player.onSignOut(() => localStore.remove(entry));
+  const stores = [localStore, tabStore];
   return {
     // The storage is read each time, since another tab may just have shown a receipt.
     has: (id) => stores.some((store) => store.get(entry)?.some((known) => isSameId(known, id))),

@@ -10,7 +10,7 @@ import { SECOND_MS } from '#contracts/time/durations';
 import { isSessionLost } from '../../api/call.ts';
 import type { Failure } from '../../api/outcome.ts';
 import { SESSION_EFFECT } from '../../api/outcomes.ts';
-import { defineScreenModel, type ScreenDeps } from '../../models.ts';
+import { defineScreenModel, type Models } from '../../models.ts';
 import { buildPaymentData, type PaymentOrder, selectTransfer } from '../form/transfer.ts';
 import { cashierTexts } from '../texts.tr.ts';
 import { type Attempt, attemptEntries, createAttemptToken, type PaymentType } from './attempt.ts';
@@ -65,19 +65,18 @@ export interface PaymentModel {
  * The payments of this tab. All pages share them, so at most one deposit and one withdrawal are under way.
  */
 export const getPayments = defineScreenModel(
-  (deps): Readonly<Record<PaymentType, PaymentModel>> => ({
-    deposit: createPayment(deps, 'deposit'),
-    withdrawal: createPayment(deps, 'withdrawal'),
+  (models): Readonly<Record<PaymentType, PaymentModel>> => ({
+    deposit: createPayment(models, 'deposit'),
+    withdrawal: createPayment(models, 'withdrawal'),
   }),
 );
 
 const READY: PaymentState = { kind: 'ready' };
 const NOT_SENT = { ok: false, kind: 'refused', message: null, error: null, debug: null } as const;
 
-function createPayment(deps: ScreenDeps, type: PaymentType): PaymentModel {
-  const { call, credentials, language, models, platform, player } = deps;
-  const { reportRefusal, session, sessionStore, timers } = deps;
-  const { finance, time, toasts } = models;
+function createPayment(models: Models, type: PaymentType): PaymentModel {
+  const { blocked, call, connection, credentials, finance, language, maintenance } = models;
+  const { platform, player, reportRefusal, sessionStore, tabStore, time, timers, toasts } = models;
   const knownPayments = getKnownPayments(models);
   const state = signal<PaymentState>(READY);
   const refusal = signal<PaymentFailure | null>(null);
@@ -96,10 +95,10 @@ function createPayment(deps: ScreenDeps, type: PaymentType): PaymentModel {
    * player.
    */
   function resume() {
-    const attempt = session.get(attemptEntries[type]);
+    const attempt = tabStore.get(attemptEntries[type]);
     if (!attempt || state.peek().kind !== 'ready') return;
     if (attempt.player === sessionStore.player.peek()) void search(attempt);
-    else session.remove(attemptEntries[type]);
+    else tabStore.remove(attemptEntries[type]);
   }
 
   async function submit(order: PaymentOrder): Promise<boolean> {
@@ -115,7 +114,7 @@ function createPayment(deps: ScreenDeps, type: PaymentType): PaymentModel {
       await refuse(obstacle, attempt);
       return false;
     }
-    session.set(attemptEntries[type], attempt);
+    tabStore.set(attemptEntries[type], attempt);
     const outcome = await send(order);
     if (!isCurrent(attempt)) return false;
     if (outcome.ok) {
@@ -130,10 +129,10 @@ function createPayment(deps: ScreenDeps, type: PaymentType): PaymentModel {
 
   /** Makes sure that there are a connection and a session; returns the reason if nothing can be sent. */
   async function prepare(): Promise<PaymentFailure | null> {
-    if (models.blocked.isBlocked.peek()) return { ok: false, kind: 'blocked' };
-    if (models.maintenance.isUnderMaintenance.peek()) return { ok: false, kind: 'maintenance' };
+    if (blocked.isBlocked.peek()) return { ok: false, kind: 'blocked' };
+    if (maintenance.isUnderMaintenance.peek()) return { ok: false, kind: 'maintenance' };
     // A payment that is sent while the connection is lost would have an unknown result.
-    if (!platform.page.isOnline() || models.connection.isLost()) {
+    if (!platform.page.isOnline() || connection.isLost()) {
       const reply = await call(ping, {}, { isQuiet: true });
       if (!reply.ok && reply.kind === 'offline') return reply;
     }
@@ -177,7 +176,7 @@ function createPayment(deps: ScreenDeps, type: PaymentType): PaymentModel {
   }
 
   function accept(receipt: PaymentReceipt) {
-    session.remove(attemptEntries[type]);
+    tabStore.remove(attemptEntries[type]);
     if (receipt.id !== undefined) knownPayments.add(receipt.id);
     state.value = { kind: 'accepted', receipt };
     const isDeposit = type === 'deposit';
@@ -188,7 +187,7 @@ function createPayment(deps: ScreenDeps, type: PaymentType): PaymentModel {
   }
 
   async function refuse(failure: PaymentFailure, attempt: Attempt) {
-    session.remove(attemptEntries[type]);
+    tabStore.remove(attemptEntries[type]);
     reportRefusal(failure, { durationMs: PAYMENT_TOAST_MS });
     if (failure.kind === 'session') await followLostSession(failure);
     if (!isCurrent(attempt)) return;
@@ -227,7 +226,7 @@ function createPayment(deps: ScreenDeps, type: PaymentType): PaymentModel {
         look: SEARCH_DELAYS_MS.length - timesMs.length + index + 1,
       };
       // After an HTTP 500 nothing is sent until a reload, which resumes the search.
-      if (models.blocked.isBlocked.peek()) return giveUp();
+      if (blocked.isBlocked.peek()) return giveUp();
       if (atMs > waitedMs) await wait(atMs - waitedMs);
       if (!isOpen()) return;
       waitedMs = atMs;
@@ -253,7 +252,7 @@ function createPayment(deps: ScreenDeps, type: PaymentType): PaymentModel {
   }
 
   function concludeAbsent(attempt: Attempt) {
-    session.remove(attemptEntries[type]);
+    tabStore.remove(attemptEntries[type]);
     state.value = { kind: 'absent', attempt };
     void finance.refreshBalance();
   }

@@ -4,7 +4,7 @@ import { list_transactions, TRANSACTION_CATEGORY, TRANSACTION_TYPE } from '#cont
 import type { AnyId } from '#contracts/read-types';
 import { SECOND_MS } from '#contracts/time/durations';
 import { isSameId } from '../../api/values.ts';
-import { defineScreenModel, type ScreenDeps } from '../../models.ts';
+import { defineScreenModel, type Models } from '../../models.ts';
 import type { Loadable, Resource } from '../../resources/resource.ts';
 import type { PaymentType } from './attempt.ts';
 import { isPending, type PaymentReceipt, readTransaction } from './payment-receipt.ts';
@@ -39,7 +39,7 @@ export interface Receipt {
 
 export const getReceipts = defineScreenModel(createReceipts);
 
-function createReceipts({ call, models, player, timers }: ScreenDeps): Receipts {
+function createReceipts({ call, player, timers, finance }: Models): Receipts {
   const receipts = new Map<string, Resource<PaymentReceipt | null>>();
   /**
    * Receipts from the replies to payments. The first load of a receipt uses them instead of sending a
@@ -88,7 +88,7 @@ function createReceipts({ call, models, player, timers }: ScreenDeps): Receipts 
   async function poll(resource: Resource<PaymentReceipt | null>) {
     if (!isOpen(resource.state.peek())) return;
     await resource.refresh();
-    if (!isOpen(resource.state.peek())) void models.finance.refreshBalance();
+    if (!isOpen(resource.state.peek())) void finance.refreshBalance();
   }
 
   return {

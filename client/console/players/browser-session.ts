@@ -48,7 +48,7 @@ export function createBrowserSession(): BrowserSession {
       const models = createModels(createPlatform());
       return {
         ...getSignIn(models),
-        enter: () => models.screenDeps.credentials.refresh(),
+        enter: () => models.credentials.refresh(),
         logout: () => models.session.logout(),
       };
     },
@@ -68,8 +68,8 @@ function createPlatform(): Platform {
   return {
     backend: SAME_ORIGIN,
     fetch: window.fetch.bind(window),
-    local: withoutHiddenKeys(safeArea(() => localStorage)),
-    session: safeArea(() => sessionStorage),
+    localArea: withoutHiddenKeys(safeArea(() => localStorage)),
+    tabArea: safeArea(() => sessionStorage),
     onForeignChange: () => undefined,
     monotonic: () => performance.timeOrigin + performance.now(),
     timers: browserTimers,

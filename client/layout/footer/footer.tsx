@@ -95,7 +95,7 @@ function useFooterParts(element: RefObject<HTMLElement | null>): FooterParts | n
     observer.observe(element.current);
     // A page is short until its content is loaded, so the footer may be near only for a moment.
     const stop = effect(() => {
-      if (isNear.value && models.openCalls.value === 0) void load();
+      if (isNear.value && models.api.openCalls.value === 0) void load();
     });
     return () => {
       observer.disconnect();

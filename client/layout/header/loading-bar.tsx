@@ -8,7 +8,7 @@ import { useModels } from '../../models.ts';
  * hidden from screen readers.
  */
 export function LoadingBar() {
-  const { openCalls } = useModels();
+  const { openCalls } = useModels().api;
   // The value changes only with the first and the last call, so other calls do not render the bar again.
   const isLoading = useMemo(() => computed(() => openCalls.value > 0), [openCalls]);
   return isLoading.value ? <div className="loading-bar" aria-hidden="true" /> : null;

@@ -98,7 +98,7 @@ export function NavOverflow({ links, isCurrent }: { links: readonly NavLink[]; i
  * button keeps a popup open that the mouse has opened.
  */
 function useHover({ isOpen, setOpen }: Popup) {
-  const { timers } = useModels().screenDeps;
+  const { timers } = useModels();
   const cancel = useRef<(() => void) | null>(null);
   const isByHover = useRef(false);
 

@@ -5,7 +5,7 @@ import { buildNewPasswordFields } from '../../forms/common-fields.tsx';
 import type { FormValues } from '../../forms/form-field.ts';
 import type formTurkish from '../../forms/texts.tr.ts';
 import type { Translate } from '../../i18n/texts.ts';
-import { defineScreenModel, type ScreenDeps } from '../../models.ts';
+import { defineScreenModel, type Models } from '../../models.ts';
 import { isUncertain } from '../../session/is-uncertain.ts';
 import { getLoginNotice } from '../../session/login-notice.ts';
 
@@ -32,14 +32,15 @@ export function findLinkProblem(failure: Failure): LinkProblem | null {
   return error === 'LINK_UNKNOWN' || error === 'LINK_EXPIRED' || error === 'LINK_USED' ? error : null;
 }
 
-function createAccountReset({ call, models, messages, navigation, reportRefusal }: ScreenDeps): AccountReset {
+function createAccountReset(models: Models): AccountReset {
+  const { call, messages, navigation, reportRefusal, toasts } = models;
   const loginNotice = getLoginNotice(models);
   return {
     async reset(token, passwords) {
       const outcome = await call(pass_reset, { token, ...passwords });
       if (outcome.ok) {
         loginNotice.value = { kind: 'password-reset' };
-        models.toasts.show('ok', messages.site('passwordReset'));
+        toasts.show('ok', messages.site('passwordReset'));
         navigation.go('/login', { replace: true });
         return null;
       }

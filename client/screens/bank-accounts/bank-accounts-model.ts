@@ -5,7 +5,7 @@ import type { AnyId } from '#contracts/read-types';
 import type { Failure } from '../../api/outcome.ts';
 import type { BankAccount } from '../../api/rows.ts';
 import { isSameId } from '../../api/values.ts';
-import { defineScreenModel, type ScreenDeps } from '../../models.ts';
+import { defineScreenModel, type Models } from '../../models.ts';
 import { getBankAccounts } from '../../resources/bank-accounts.ts';
 import type { Loadable } from '../../resources/resource.ts';
 import { type AccountForm, isSameIban } from './account-fields.tsx';
@@ -36,8 +36,8 @@ export interface BankAccountsModel {
 
 export const getBankAccountsModel = defineScreenModel(createBankAccountsModel);
 
-function createBankAccountsModel(deps: ScreenDeps): BankAccountsModel {
-  const { call, models, language, navigation, player, reportRefusal } = deps;
+function createBankAccountsModel(models: Models): BankAccountsModel {
+  const { call, language, navigation, player, reportRefusal, toasts } = models;
   const { accounts, idsInUse } = getBankAccounts(models);
   let editedID: AnyId = 0;
   const edited = player.createResource<BankAccount | null>(
@@ -81,7 +81,7 @@ function createBankAccountsModel(deps: ScreenDeps): BankAccountsModel {
   }
 
   function showSuccess(key: 'added' | 'updated' | 'deleted') {
-    models.toasts.show('ok', () => bankAccountTexts.in(language.lang.value)(key));
+    toasts.show('ok', () => bankAccountTexts.in(language.lang.value)(key));
   }
 
   return {

@@ -5,7 +5,7 @@
 import { forgot } from '#contracts/calls/user';
 import { normaliseEmail } from '#contracts/rules/email';
 import type { Failure } from '../../api/outcome.ts';
-import { defineScreenModel, type ScreenDeps } from '../../models.ts';
+import { defineScreenModel, type Models } from '../../models.ts';
 import { getLoginNotice } from '../../session/login-notice.ts';
 
 export interface ForgotPassword {
@@ -15,19 +15,14 @@ export interface ForgotPassword {
 
 export const getForgotPassword = defineScreenModel(createForgotPassword);
 
-function createForgotPassword({
-  call,
-  models,
-  messages,
-  navigation,
-  reportRefusal,
-}: ScreenDeps): ForgotPassword {
+function createForgotPassword(models: Models): ForgotPassword {
+  const { call, messages, navigation, reportRefusal, toasts } = models;
   return {
     async request({ email }) {
       const outcome = await call(forgot, { email });
       if (outcome.ok) {
         getLoginNotice(models).value = { kind: 'reset-mail', email: normaliseEmail(email) ?? email };
-        models.toasts.show('ok', messages.site('resetMailSent'));
+        toasts.show('ok', messages.site('resetMailSent'));
         navigation.go('/login', { replace: true });
         return null;
       }

@@ -7,7 +7,7 @@ import type { AnyId } from '#contracts/read-types';
 import type { Popup } from '../../api/rows.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { frameTexts } from '../../layout/frame-texts.tr.ts';
-import { defineScreenModel, type ScreenDeps, useModels } from '../../models.ts';
+import { defineScreenModel, type Models, useModels } from '../../models.ts';
 import { onChange } from '../../resources/on-change.ts';
 import { ServerLink } from '../../routing/server-link.tsx';
 import { entries } from '../../storage/entries.ts';
@@ -31,16 +31,16 @@ export interface Popups {
 
 export const getPopups = defineScreenModel(createPopups);
 
-function createPopups({ call, local, session, models }: ScreenDeps): Popups {
+function createPopups({ call, localStore, tabStore, language }: Models): Popups {
   const popups = signal<readonly Popup[]>([]);
-  const seenIds = signal<readonly AnyId[]>(session.get(entries.seenPopups) ?? []);
+  const seenIds = signal<readonly AnyId[]>(tabStore.get(entries.seenPopups) ?? []);
   // One popup per session: a second dialog after the first would be a nuisance.
   const current = computed(() => (seenIds.value.length > 0 ? null : (popups.value[0] ?? null)));
   let isRequested = false;
 
   async function fetchPopups() {
     const outcome = await call(popupInformation);
-    if (outcome.ok && local.get(entries.modalStatus) === 1) {
+    if (outcome.ok && localStore.get(entries.modalStatus) === 1) {
       popups.value = outcome.data.filter(
         ({ Active, Title, Text, Image }) => Active === 1 && (Title || Text || Image),
       );
@@ -48,7 +48,7 @@ function createPopups({ call, local, session, models }: ScreenDeps): Popups {
   }
 
   onChange(
-    () => models.language.lang.value,
+    () => language.lang.value,
     () => isRequested && void fetchPopups(),
   );
 
@@ -62,7 +62,7 @@ function createPopups({ call, local, session, models }: ScreenDeps): Popups {
     close() {
       if (!current.value) return;
       seenIds.value = [current.value.id ?? NO_ID];
-      session.set(entries.seenPopups, seenIds.value);
+      tabStore.set(entries.seenPopups, seenIds.value);
     },
   };
 }

@@ -8,7 +8,7 @@ import { list_mass_messages } from '#contracts/calls/crm';
 import { get_active_items, get_all_items } from '#contracts/calls/slider';
 import type { Announcement, MassMessage, Slider, SpecialDate } from '../../api/rows.ts';
 import { isSameId } from '../../api/values.ts';
-import { defineScreenModel, type ScreenDeps } from '../../models.ts';
+import { defineScreenModel, type Models } from '../../models.ts';
 import { getMinuteClock } from '../../resources/minute-clock.ts';
 import { onChange } from '../../resources/on-change.ts';
 import { createResource, type Loadable } from '../../resources/resource.ts';
@@ -50,12 +50,13 @@ export interface HomeExtras {
 
 export const getHomeExtras = defineScreenModel(createHomeExtras);
 
-function createHomeExtras({ call, models, session, timers }: ScreenDeps): HomeExtras {
+function createHomeExtras(models: Models): HomeExtras {
+  const { call, tabStore, timers, time, language } = models;
   const clock = getMinuteClock(models);
   const announcements = createResource<readonly Announcement[]>(timers, () => call(get_active_items));
   /** The announcements that begin later. If the page stays open, each one appears when it begins. */
   const upcoming = createResource<readonly Announcement[]>(timers, async () => {
-    const now = models.time.now() ?? 0;
+    const now = time.now() ?? 0;
     const outcome = await call(get_all_items);
     if (!outcome.ok) return outcome;
     return { ok: true as const, data: outcome.data.filter((row) => readPeriod(row).start > now) };
@@ -68,7 +69,7 @@ function createHomeExtras({ call, models, session, timers }: ScreenDeps): HomeEx
   });
   const inner = createResource<readonly Slider[]>(timers, () => call(getIcSlider));
   const resources = [announcements, upcoming, specialDates, messages, inner];
-  const closedItems = signal(session.get(entries.closedBarItems) ?? []);
+  const closedItems = signal(tabStore.get(entries.closedBarItems) ?? []);
 
   const today = computed(() => {
     const { value: loaded } = specialDates.state;
@@ -100,14 +101,14 @@ function createHomeExtras({ call, models, session, timers }: ScreenDeps): HomeEx
   });
 
   onChange(
-    () => models.language.lang.value,
+    () => language.lang.value,
     () => {
       for (const resource of resources) resource.reload();
     },
   );
   // The content depends on the server's time, so a jump of that time loads it again.
   onChange(
-    () => models.time.jumps.value,
+    () => time.jumps.value,
     () => {
       for (const resource of resources) if (resource.state.peek().kind === 'ready') void resource.refresh();
     },
@@ -117,7 +118,7 @@ function createHomeExtras({ call, models, session, timers }: ScreenDeps): HomeEx
     barItems,
     closeBarItem(key) {
       closedItems.value = [...closedItems.value, key];
-      session.set(entries.closedBarItems, closedItems.value);
+      tabStore.set(entries.closedBarItems, closedItems.value);
     },
     messages: messages.state,
     innerSlides,

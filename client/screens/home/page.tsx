@@ -118,7 +118,7 @@ let loaded: Extras | undefined;
  * is true, and `retry` loads the file again.
  */
 function useExtras(isReady: boolean) {
-  const { timers } = useModels().screenDeps;
+  const { timers } = useModels();
   const [extras, setExtras] = useState(loaded);
   const [hasFailed, setFailed] = useState(false);
   const canLoad = isReady && !extras && !hasFailed;

@@ -1,7 +1,7 @@
 import { list_transactions } from '#contracts/calls/finance/transactions';
 import type { SendOf } from '#contracts/contract';
 import type { Transaction } from '../../api/rows.ts';
-import type { ScreenDeps } from '../../models.ts';
+import type { Models } from '../../models.ts';
 import type { PageOutcome } from '../../resources/lists/paged-list.ts';
 
 /** The fields of the call `list_transactions` in which lists differ. */
@@ -15,7 +15,7 @@ export type TransactionFields = Omit<
  * (spec §4 History lists).
  */
 export async function fetchTransactions(
-  { call }: Pick<ScreenDeps, 'call'>,
+  { call }: Pick<Models, 'call'>,
   fields: TransactionFields & { readonly offset: number },
   signal: AbortSignal,
 ): Promise<PageOutcome<Transaction>> {

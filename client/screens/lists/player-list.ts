@@ -4,7 +4,7 @@ import type { AnyId } from '#contracts/read-types';
 import { MAX_TRANSACTIONS, TRANSACTIONS_PAGE_SIZE } from '#contracts/rules/lists';
 import type { Day } from '../../i18n/day-arithmetic.ts';
 import { isoDay } from '../../i18n/iso-day.ts';
-import type { ScreenDeps } from '../../models.ts';
+import type { Models } from '../../models.ts';
 import { fetchTime } from '../../resources/fetch-time.ts';
 import {
   createPagedList,
@@ -40,10 +40,10 @@ interface LoadContext {
 }
 
 export function createPlayerList<Row, Request>(
-  deps: ScreenDeps,
+  models: Models,
   { getId, load }: ListSource<Row, Request>,
 ): PlayerList<Row, Request> {
-  const { player, timers, language } = deps;
+  const { player, timers, language } = models;
   const list = signal<EditablePagedList<Row> | undefined>(undefined);
   /** Identifies the request and the language of the rows. */
   let shownKey: string | undefined;
@@ -67,7 +67,7 @@ export function createPlayerList<Row, Request>(
           firstCount: Math.min(pageCount * TRANSACTIONS_PAGE_SIZE, MAX_TRANSACTIONS),
           maxCount: MAX_TRANSACTIONS,
           async load({ offset, limit = TRANSACTIONS_PAGE_SIZE }, signal) {
-            const time = await fetchTime(deps);
+            const time = await fetchTime(models);
             if (!time.ok) return time;
             return load(request, { limit, offset, today: isoDay(time.data), signal });
           },

@@ -6,7 +6,7 @@ import type { AnyId } from '#contracts/read-types';
 import { MAX_GAMES } from '#contracts/rules/lists';
 import type { Category, Game, Provider, Table } from '../../api/rows.ts';
 import { isSameId } from '../../api/values.ts';
-import { defineScreenModel, type ScreenDeps } from '../../models.ts';
+import { defineScreenModel, type Models } from '../../models.ts';
 import { onChange } from '../../resources/on-change.ts';
 import { requireSession } from '../../resources/require-session.ts';
 import { createResource, type Resource } from '../../resources/resource.ts';
@@ -23,17 +23,17 @@ const LIMITED_STATUS = 2;
 
 export const getLobbies = defineScreenModel(createLobbies);
 
-function createLobbies({ call, timers, player, models, credentials, platform }: ScreenDeps): Lobbies {
-  const { catalogue, favourites } = models;
-  const lang = () => models.language.lang.value;
+function createLobbies(models: Models): Lobbies {
+  const { call, catalogue, favourites, language, platform, player, session, timers } = models;
+  const lang = () => language.lang.value;
   // The time of the server is unknown before the first reply.
   const now = platform.monotonic;
-  const isLimited = () => models.session.rid.value === LIMITED_ROLE;
+  const isLimited = () => session.rid.value === LIMITED_ROLE;
 
   const liveCategories = createResource(timers, () => call(livecasino.category_list));
   const liveProviders = createResource(timers, async () => {
     // The role of a player with auth alone may be unknown until the session is refreshed.
-    if (models.session.mayEnter.value) await requireSession({ credentials });
+    if (session.mayEnter.value) await requireSession(models);
     return call(livecasino.provider_list, isLimited() ? { status: LIMITED_STATUS } : {});
   });
 
@@ -45,7 +45,7 @@ function createLobbies({ call, timers, player, models, credentials, platform }: 
     providers: catalogue.providers,
     getId: (game) => game.gameID,
     async loadRows(filter, offset, signal) {
-      const failure = filter.favorites && (await requireSession({ credentials }));
+      const failure = filter.favorites && (await requireSession(models));
       return failure || call(casino.games_list, { offset, ...toWireFilter(filter, catalogue) }, { signal });
     },
   });
@@ -57,7 +57,7 @@ function createLobbies({ call, timers, player, models, credentials, platform }: 
     providers: liveProviders,
     getId: (table) => table.tableID,
     async loadRows(filter, offset, signal) {
-      const failure = filter.favorites && (await requireSession({ credentials }));
+      const failure = filter.favorites && (await requireSession(models));
       if (failure) return failure;
       const limit = isCategoryOrProvider(filter) ? { limit: MAX_GAMES } : {};
       return call(

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { getIcSlider } from '#contracts/calls/cmscontroller';
 import type { Slider } from '../../api/rows.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
-import { defineScreenModel, type ScreenDeps, useModels } from '../../models.ts';
+import { defineScreenModel, type Models, useModels } from '../../models.ts';
 import { getMinuteClock } from '../../resources/minute-clock.ts';
 import { onChange } from '../../resources/on-change.ts';
 import { createResource } from '../../resources/resource.ts';
@@ -19,13 +19,14 @@ interface LobbySlidesModel {
 
 /** The inner slides of each lobby, by the `SliderType` of its games (spec §7 cmscontroller). */
 export const getLobbySlides = defineScreenModel(
-  (deps): Readonly<Record<LobbyBase, LobbySlidesModel>> => ({
-    '/slot': createLobbySlides(deps, 'slot'),
-    '/live': createLobbySlides(deps, 'livecasino'),
+  (models): Readonly<Record<LobbyBase, LobbySlidesModel>> => ({
+    '/slot': createLobbySlides(models, 'slot'),
+    '/live': createLobbySlides(models, 'livecasino'),
   }),
 );
 
-function createLobbySlides({ call, models, timers }: ScreenDeps, SliderType: string): LobbySlidesModel {
+function createLobbySlides(models: Models, SliderType: string): LobbySlidesModel {
+  const { call, timers, language } = models;
   const clock = getMinuteClock(models);
   const resource = createResource<readonly Slider[]>(
     timers,
@@ -33,7 +34,7 @@ function createLobbySlides({ call, models, timers }: ScreenDeps, SliderType: str
     (rows) => rows.length === 0,
   );
   onChange(
-    () => models.language.lang.value,
+    () => language.lang.value,
     () => resource.reload(),
   );
   return {

@@ -9,7 +9,7 @@ import { buildNewPasswordFields, renderPassword } from '../../forms/common-field
 import type { FormFields, FormValues } from '../../forms/form-field.ts';
 import type formTurkish from '../../forms/texts.tr.ts';
 import type { Translate } from '../../i18n/texts.ts';
-import { defineScreenModel, type ScreenDeps } from '../../models.ts';
+import { defineScreenModel, type Models } from '../../models.ts';
 import { isUncertain } from '../../session/is-uncertain.ts';
 import { getLoginNotice } from '../../session/login-notice.ts';
 import type turkish from './texts.tr.ts';
@@ -50,8 +50,8 @@ export interface PasswordChange {
 
 export const getPasswordChange = defineScreenModel(createPasswordChange);
 
-function createPasswordChange(deps: ScreenDeps): PasswordChange {
-  const { call, models, messages, navigation, reportRefusal, sessionStore } = deps;
+function createPasswordChange(models: Models): PasswordChange {
+  const { call, messages, navigation, reportRefusal, sessionStore, toasts } = models;
   const loginNotice = getLoginNotice(models);
 
   function openLogin() {
@@ -65,7 +65,7 @@ function createPasswordChange(deps: ScreenDeps): PasswordChange {
       if (outcome.ok) {
         batch(() => {
           loginNotice.value = { kind: 'password-reset' };
-          models.toasts.show('ok', messages.site('passwordReset'));
+          toasts.show('ok', messages.site('passwordReset'));
           openLogin();
         });
         return null;
@@ -76,7 +76,7 @@ function createPasswordChange(deps: ScreenDeps): PasswordChange {
           // An earlier attempt whose reply was lost may have changed the password and ended the session. In
           // that case the notice stays `password-uncertain`.
           if (loginNotice.value?.kind !== 'password-uncertain') loginNotice.value = { kind: 'password-kept' };
-          models.toasts.show('bad', messages.site('failureSession'));
+          toasts.show('bad', messages.site('failureSession'));
           openLogin();
         });
         return outcome;

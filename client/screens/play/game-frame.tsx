@@ -108,12 +108,12 @@ export function OwnWindowLink({ url, ...anchor }: OwnWindowLinkProps) {
 /** The latest kept text, with the game's page and the player to whom alone it is given back. */
 const entry = record('keptGameText', z.object({ player: z.string(), address: z.string(), text: z.string() }));
 
-const getKeptText = defineScreenModel(({ navigation, player, session, sessionStore }) => {
-  player.onSignOut(() => session.remove(entry));
+const getKeptText = defineScreenModel(({ navigation, player, sessionStore, tabStore }) => {
+  player.onSignOut(() => tabStore.remove(entry));
   return {
     /** Returns the text of the game at the current address; undefined if there is none. */
     read() {
-      const stored = session.get(entry);
+      const stored = tabStore.get(entry);
       const isOwn =
         stored?.player === sessionStore.player.peek() && stored?.address === navigation.getAddress();
       return isOwn ? stored?.text : undefined;
@@ -121,8 +121,8 @@ const getKeptText = defineScreenModel(({ navigation, player, session, sessionSto
     write(text: string) {
       const name = sessionStore.player.peek();
       if (name !== null && text !== '') {
-        session.set(entry, { player: name, address: navigation.getAddress(), text });
-      } else session.remove(entry);
+        tabStore.set(entry, { player: name, address: navigation.getAddress(), text });
+      } else tabStore.remove(entry);
     },
   };
 });

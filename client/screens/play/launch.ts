@@ -6,7 +6,7 @@ import type { AnyId } from '#contracts/read-types';
 import { isSameId } from '../../api/values.ts';
 import type { PlayableType } from '../../games/playable-type.ts';
 import { getPlayedGames } from '../../games/played-games.ts';
-import { defineScreenModel, type ScreenDeps } from '../../models.ts';
+import { defineScreenModel, type Models } from '../../models.ts';
 import { onChange } from '../../resources/on-change.ts';
 import { createPageVisit } from '../../resources/page-visit.ts';
 import { createLauncher, type GamingType, type Launch } from './launcher.ts';
@@ -25,8 +25,8 @@ export interface LaunchModel {
 
 export const getLaunch = defineScreenModel(createLaunch);
 
-function createLaunch({ call, timers, navigation, reportRefusal, models }: ScreenDeps): LaunchModel {
-  const { selectedGame, returnAddress, language } = models;
+function createLaunch(models: Models): LaunchModel {
+  const { call, timers, navigation, reportRefusal, selectedGame, returnAddress, language } = models;
   const launcher = createLauncher({ timers, reportRefusal });
   const enterPage = createPageVisit(timers, () => selectedGame.clear());
 

@@ -6,7 +6,7 @@ import type { AnyId } from '#contracts/read-types';
 import { MAX_GAMES } from '#contracts/rules/lists';
 import type { Game, Table } from '../../api/rows.ts';
 import type { PlayableType } from '../../games/playable-type.ts';
-import { defineScreenModel, type ScreenDeps } from '../../models.ts';
+import { defineScreenModel, type Models } from '../../models.ts';
 import { onChange } from '../../resources/on-change.ts';
 import { requireSession } from '../../resources/require-session.ts';
 import type { Resource } from '../../resources/resource.ts';
@@ -29,7 +29,7 @@ export const MAX_COVERS = 5;
 
 export const getFavouriteCovers = defineScreenModel(createFavouriteCovers);
 
-function createFavouriteCovers({ call, player, models, credentials }: ScreenDeps): Resource<FavouriteCovers> {
+function createFavouriteCovers({ call, player, credentials, language }: Models): Resource<FavouriteCovers> {
   const resource = player.createResource<FavouriteCovers>(
     async () => {
       const failure = await requireSession({ credentials });
@@ -50,7 +50,7 @@ function createFavouriteCovers({ call, player, models, credentials }: ScreenDeps
     ({ covers }) => covers.length === 0,
   );
   onChange(
-    () => models.language.lang.value,
+    () => language.lang.value,
     () => resource.reload(),
   );
   return resource;

@@ -8,7 +8,7 @@ import {
 import { MAX_TRANSACTIONS } from '#contracts/rules/lists';
 import { toKurus } from '#contracts/rules/money';
 import type { Transaction } from '../../api/rows.ts';
-import { defineScreenModel, type ScreenDeps } from '../../models.ts';
+import { defineScreenModel, type Models } from '../../models.ts';
 import type { Resource } from '../../resources/resource.ts';
 
 export interface PendingPayment {
@@ -19,7 +19,7 @@ export interface PendingPayment {
 
 export const getPendingPayments = defineScreenModel(createPendingPayments);
 
-function createPendingPayments({ call, player }: ScreenDeps): Resource<readonly PendingPayment[]> {
+function createPendingPayments({ call, player }: Models): Resource<readonly PendingPayment[]> {
   return player.createResource<readonly PendingPayment[]>(async () => {
     const outcome = await call(list_transactions, {
       concatRequire: false,

@@ -12,7 +12,7 @@ import {
 import type { AnyId } from '#contracts/read-types';
 import { isSameId } from '../../api/values.ts';
 import { type ChoosableMethod, listChoosable } from '../../cashier/methods/method-list.ts';
-import { defineScreenModel, type ScreenDeps } from '../../models.ts';
+import { defineScreenModel, type Models } from '../../models.ts';
 import { onChange } from '../../resources/on-change.ts';
 import type { Resource } from '../../resources/resource.ts';
 
@@ -26,11 +26,11 @@ export interface QuickDeposit {
 
 export const getQuickDeposit = defineScreenModel(createQuickDeposit);
 
-function createQuickDeposit({ call, models, player }: ScreenDeps): QuickDeposit {
+function createQuickDeposit({ call, player, language, finance }: Models): QuickDeposit {
   const chosen = player.createSignal<AnyId | null>(null);
   const methods = player.createResource(fetchMethods);
   onChange(
-    () => models.language.lang.value,
+    () => language.lang.value,
     () => methods.reload(),
   );
 
@@ -45,7 +45,6 @@ function createQuickDeposit({ call, models, player }: ScreenDeps): QuickDeposit 
 
   /** Returns the methods that were loaded at the sign-in, or fetches them if that has failed. */
   async function fetchHighlighted() {
-    const { finance } = models;
     if (finance.highlighted.peek().kind !== 'ready') await finance.loadMethods();
     const value = finance.highlighted.peek();
     return value.kind === 'ready'

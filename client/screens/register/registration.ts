@@ -5,7 +5,7 @@ import type { ErrorOf, SendOf } from '#contracts/contract';
 import { normalisePersonName } from '#contracts/rules/person-name';
 import type { Failure } from '../../api/outcome.ts';
 import type { FormValues } from '../../forms/form-field.ts';
-import { defineScreenModel, type ScreenDeps } from '../../models.ts';
+import { defineScreenModel, type Models } from '../../models.ts';
 import { isUncertain } from '../../session/is-uncertain.ts';
 import { getSignIn } from '../../session/sign-in.ts';
 
@@ -33,7 +33,8 @@ export interface Registration {
 
 export const getRegistration = defineScreenModel(createRegistration);
 
-function createRegistration({ call, models, messages, navigation, reportRefusal }: ScreenDeps): Registration {
+function createRegistration(models: Models): Registration {
+  const { call, messages, navigation, reportRefusal, toasts } = models;
   const newcomer = signal<string | null>(null);
   /** The user names of attempts whose replies were lost. */
   const uncertainNames = new Set<string>();
@@ -51,7 +52,7 @@ function createRegistration({ call, models, messages, navigation, reportRefusal 
       });
       if (outcome.ok) {
         newcomer.value = normalisePersonName(form.firstname) ?? null;
-        models.toasts.show('ok', messages.site('registered'));
+        toasts.show('ok', messages.site('registered'));
         const { username, password } = form;
         const login = await getSignIn(models).login({ username, password });
         if (login.kind !== 'signed-in') navigation.go('/register-account-confirm', { replace: true });

@@ -10,7 +10,7 @@ import {
 import { normaliseCode, type SecondFactorType } from '#contracts/rules/second-factor';
 import { type FactorStatus, getFactorStatus } from '../../account/factor-status.ts';
 import type { Failure } from '../../api/outcome.ts';
-import { defineScreenModel, type ScreenDeps } from '../../models.ts';
+import { defineScreenModel, type Models } from '../../models.ts';
 import { createPageVisit } from '../../resources/page-visit.ts';
 import { createSmsCode, type SmsCode } from '../../session/sms-code.ts';
 import { twoFactorTexts } from './texts.tr.ts';
@@ -74,18 +74,17 @@ export interface TwoFactor {
 
 export const getTwoFactor = defineScreenModel(createTwoFactor);
 
-function createTwoFactor(deps: ScreenDeps): TwoFactor {
-  const { call, player, models, language, reportRefusal, timers } = deps;
-  const { toasts } = models;
+function createTwoFactor(models: Models): TwoFactor {
+  const { call, player, language, reportRefusal, timers, toasts, maintenance } = models;
   const status = getFactorStatus(models);
   const step = player.createSignal<Step | null>(null);
   const news = player.createSignal<'on' | 'off' | 'interrupted' | null>(null);
   const isLocked = player.createSignal(false);
   const sendFailure = player.createSignal<Failure | null>(null);
-  const sms = createSmsCode(deps);
+  const sms = createSmsCode(models);
   // Maintenance does not cancel the step: the player returns to the page afterwards, and a key is shown only once.
   const enterPage = createPageVisit(timers, () => {
-    if (!models.maintenance.isUnderMaintenance.peek()) cancel();
+    if (!maintenance.isUnderMaintenance.peek()) cancel();
   });
   player.onSignOut(sms.stop);
 

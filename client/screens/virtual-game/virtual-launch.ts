@@ -1,7 +1,7 @@
 /** Starts virtual games with the provider and type that the main menu states (spec §7 Others, §8 Game start). */
 import type { ReadonlySignal } from '@preact/signals-react';
 import * as virtualgames from '#contracts/calls/virtualgames';
-import { defineScreenModel, type ScreenDeps } from '../../models.ts';
+import { defineScreenModel, type Models } from '../../models.ts';
 import { createPageVisit } from '../../resources/page-visit.ts';
 import { createLauncher, type Launch } from '../play/launcher.ts';
 import type { VirtualGame } from '../virtual/virtual-games.ts';
@@ -21,9 +21,9 @@ function createVirtualLaunch({
   timers,
   navigation,
   reportRefusal,
-  models,
-}: ScreenDeps): VirtualLaunchModel {
-  const { language, theme } = models;
+  language,
+  theme,
+}: Models): VirtualLaunchModel {
   const launcher = createLauncher({ timers, reportRefusal });
   const enterPage = createPageVisit(timers, launcher.cancel);
   const model: VirtualLaunchModel = {

@@ -90,7 +90,7 @@ describe('a lost answer', () => {
       OrderDir: -1,
       OrderPar: 'DATE',
     });
-    expect(models.openCalls.value).toBe(0);
+    expect(models.api.openCalls.value).toBe(0);
   });
 
   test('that cannot be looked up stays unknown until “Yeniden bak” finds it', async () => {

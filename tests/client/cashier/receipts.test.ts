@@ -36,7 +36,7 @@ describe('a pending receipt', () => {
     const before = models.finance.balanceKurus.value ?? 0;
     await browser.pass(RECEIPT_POLL_MS);
     expect(receipt.state.value).toMatchObject({ data: { status: 1001 } });
-    expect(models.openCalls.value).toBe(0);
+    expect(models.api.openCalls.value).toBe(0);
 
     await world.control('approveTransaction', undefined, decide(id));
     await browser.pass(RECEIPT_POLL_MS);

@@ -40,7 +40,7 @@ test('a request for the balance shows no loading bar (spec §7)', async () => {
   const { models, browser } = await createSignedInClient();
   browser.requestNames.length = 0;
   const counts: number[] = [];
-  models.openCalls.subscribe((count) => void counts.push(count));
+  models.api.openCalls.subscribe((count) => void counts.push(count));
 
   await models.finance.refreshBalance();
 

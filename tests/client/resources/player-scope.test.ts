@@ -12,7 +12,7 @@ const OTHER_PLAYER = 'mert.kaya';
 
 /** Creates a resource that belongs to the player and exists only in this test. It has loaded `text`. */
 async function createLoadedResource({ models }: TestClient, text: string) {
-  const resource = models.screenDeps.player.createResource(
+  const resource = models.player.createResource(
     async () => ({ ok: true, data: text }) as const,
     (data) => data === '',
   );
@@ -54,7 +54,7 @@ test('a resource of a player is empty after another tab signs in another player'
 test('a reply for a player who has signed out is not taken', async () => {
   const client = await createSignedInClient();
   let reply = (_: { ok: true; data: string }) => {};
-  const resource = client.models.screenDeps.player.createResource<string>(
+  const resource = client.models.player.createResource<string>(
     () =>
       new Promise((resolve) => {
         reply = resolve;
@@ -84,7 +84,7 @@ test('a resource of a player stays when the session is refreshed', async () => {
 
 test('a signal of a player returns to its first value after the player signs out', async () => {
   const client = await createSignedInClient();
-  const names = client.models.screenDeps.player.createSignal<readonly string[]>([]);
+  const names = client.models.player.createSignal<readonly string[]>([]);
   names.value = ['private'];
 
   await client.models.session.logout();

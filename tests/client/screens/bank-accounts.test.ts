@@ -32,7 +32,7 @@ const buildFields = (rules: AccountRules = { others: [], banks: undefined, ownNa
 
 async function openForm(username?: string) {
   const client = await createSignedInClient({ ...(username && { username }) });
-  client.models.screenDeps.navigation.go(FORM_ADDRESS);
+  client.models.navigation.go(FORM_ADDRESS);
   const { accounts, banks, idsInUse } = getBankAccounts(client.models);
   await Promise.all([accounts.load(), banks.load(), idsInUse.load()]);
   const model = getBankAccountsModel(client.models);
@@ -132,7 +132,7 @@ describe('adding and changing (spec §7 save_bank_account)', () => {
   test('an IBAN that is in the list is named beside the field', async () => {
     const { client, add } = await openForm();
     await add();
-    client.models.screenDeps.navigation.go(FORM_ADDRESS);
+    client.models.navigation.go(FORM_ADDRESS);
 
     const refusal = await add();
 
@@ -157,7 +157,7 @@ describe('adding and changing (spec §7 save_bank_account)', () => {
     const { client, add } = await openForm();
 
     const saving = add();
-    client.models.screenDeps.navigation.go('/slot');
+    client.models.navigation.go('/slot');
     await saving;
 
     expect(client.browser.getAddress()).toBe('/slot');

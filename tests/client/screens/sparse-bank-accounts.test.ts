@@ -53,7 +53,7 @@ describe('an account that has only its id', () => {
     expect(model.edited.value).toEqual({ kind: 'ready', data: { bankAccountID: '7001' } });
     expect(client.browser.requestNames).not.toContain('finance/get_bank_account');
 
-    client.models.screenDeps.navigation.go(`${BANK_ACCOUNTS_PATH}?account=new`);
+    client.models.navigation.go(`${BANK_ACCOUNTS_PATH}?account=new`);
     const next = (savedID: AnyId | undefined) => buildNextAddress('202', savedID);
     expect(await model.save(FORM, { id: undefined, next })).toBeNull();
     expect(client.toasts()).toEqual(['Banka Hesabı Başarıyla Eklendi']);

@@ -44,7 +44,7 @@ test('a game starts; a failure leads home with its message, an unreachable provi
   const { client, zeplin } = await openWithZeplin();
   const { models, browser, world, toasts } = client;
   const launch = getVirtualLaunch(models);
-  models.screenDeps.navigation.go('/virtual/zeplin');
+  models.navigation.go('/virtual/zeplin');
 
   launch.start(zeplin);
   await waitForCalls(models);

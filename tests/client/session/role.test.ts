@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest';
 import { getLobbies } from '../../../client/screens/lobby/lobbies.ts';
 import { getSignIn } from '../../../client/session/sign-in.ts';
+import { startUp } from '../../../client/start-up.ts';
 import { memoryArea } from '../../../client/storage/area.ts';
 import { PASSWORD } from '../../support/a-world.ts';
 import { findCode } from '../../support/outbox.ts';
@@ -77,7 +78,7 @@ test('a session rebuilt from auth alone has the stored role, from its first requ
   await sendRoles({ world }, { profile: null });
 
   const next = await createTestClient({ world, local: browser.local, isStarted: false });
-  const started = next.models.start();
+  const started = startUp(next.models);
   expect(await openLive(next)).toEqual([2]);
   await started;
 
@@ -91,7 +92,7 @@ test('without any stored role, a player with auth alone is asked for before the 
   for (const key of ['bnwUserSession', 'bnwUserProfile', 'rid']) browser.local.removeItem(key);
 
   const next = await createTestClient({ world, local: browser.local, isStarted: false });
-  const started = next.models.start();
+  const started = startUp(next.models);
 
   expect(new Set(await openLive(next))).toEqual(new Set([2]));
   await started;

@@ -13,7 +13,7 @@ test('an expired session is refreshed and the call is repeated', async () => {
   const before = browser.local.getItem('bnwUserSession');
   await world.control('putPreset', undefined, { params: { name: 'session-expired-once' } });
 
-  const outcome = await models.api.call(finance.check_balance);
+  const outcome = await models.call(finance.check_balance);
 
   expect(outcome.ok).toBe(true);
   expect(browser.requestNames).toEqual([
@@ -32,9 +32,9 @@ test('parallel calls with an expired session share one refresh', async () => {
   await world.control('putPreset', undefined, { params: { name: 'session-expired-once' } });
 
   const outcomes = await Promise.all([
-    models.api.call(finance.check_balance),
-    models.api.call(finance.list_highlighted_cash_methods, { Type: 1 }),
-    models.api.call(casino.games_list),
+    models.call(finance.check_balance),
+    models.call(finance.list_highlighted_cash_methods, { Type: 1 }),
+    models.call(casino.games_list),
   ]);
 
   expect(outcomes.map(({ ok }) => ok)).toEqual([true, true, true]);
@@ -45,7 +45,7 @@ test('a refused refresh signs out and is not repeated', async () => {
   const { models, browser, world } = await createSignedInClient();
   await world.control('putPreset', undefined, { params: { name: 'session-expired' } });
 
-  const outcome = await models.api.call(finance.check_balance);
+  const outcome = await models.call(finance.check_balance);
 
   expect(outcome).toMatchObject({ ok: false, kind: 'session', reason: 'session-expired' });
   expect(countRefreshes(browser.requestNames)).toBe(1);
@@ -66,12 +66,12 @@ test('a refresh without a reply keeps auth for the next attempt', async () => {
     ],
   });
 
-  const outcome = await models.api.call(finance.check_balance);
+  const outcome = await models.call(finance.check_balance);
   expect(outcome).toEqual({ ok: false, kind: 'http', status: 503 });
   expect(models.session.mayEnter.value).toBe(true);
   expect(browser.local.getItem('bnwUserSession')).toBeNull();
 
-  expect((await models.api.call(finance.check_balance)).ok).toBe(true);
+  expect((await models.call(finance.check_balance)).ok).toBe(true);
   expect(browser.local.getItem('bnwUserSession')).not.toBeNull();
 });
 
@@ -80,7 +80,7 @@ for (const preset of ['login-failed', 'inactive-account', 'anonymous-user', 'ses
     const { models, browser, world } = await createSignedInClient();
     await world.control('putPreset', undefined, { params: { name: preset } });
 
-    const outcome = await models.api.call(casino.games_list);
+    const outcome = await models.call(casino.games_list);
 
     expect(outcome).toMatchObject({ ok: true });
     expect(browser.local.getItem('bnwUserSession')).toBeNull();
@@ -95,7 +95,7 @@ test('code 403 and the debug text of an anonymous user also end the session', as
     const { models, browser, world } = await createSignedInClient();
     await world.control('patchScenario', { rules: [{ on: 'finance/check_balance', effect }] });
 
-    const outcome = await models.api.call(finance.check_balance);
+    const outcome = await models.call(finance.check_balance);
 
     expect(outcome).toMatchObject({ ok: false, kind: 'session' });
     expect(browser.local.getItem('bnwUserSession')).toBeNull();
@@ -156,7 +156,7 @@ test('a damaged session is dropped and refreshed by auth', async () => {
 
 test('a logout ends the session on the server, shows a toast and goes home', async () => {
   const { models, browser, toasts } = await createSignedInClient();
-  models.screenDeps.navigation.go('/slot');
+  models.navigation.go('/slot');
 
   await models.session.logout();
 
@@ -169,7 +169,7 @@ test('a logout ends the session on the server, shows a toast and goes home', asy
 
 test('a logout of an expired session sends no refresh', async () => {
   const { models, browser, world } = await createSignedInClient();
-  models.screenDeps.navigation.go('/slot');
+  models.navigation.go('/slot');
   await world.control('putPreset', undefined, { params: { name: 'session-expired' } });
 
   await models.session.logout();
@@ -186,7 +186,7 @@ test('a logout that is answered with “not authorised” signs out as well (spe
       { on: 'user/logout', effect: { kind: 'message', message: 'Bu işlem için yetkiniz yok', code: 401 } },
     ],
   });
-  models.screenDeps.navigation.go('/slot');
+  models.navigation.go('/slot');
 
   await models.session.logout();
 
@@ -249,7 +249,7 @@ test('with forbidden storage a session lasts until the tab closes', async () => 
   const { models } = await createSignedInClient({ local: forbidden });
 
   expect(models.session.isSignedIn.value).toBe(true);
-  expect((await models.api.call(finance.check_balance)).ok).toBe(true);
+  expect((await models.call(finance.check_balance)).ok).toBe(true);
 });
 
 test('the session storage holds the stored session in every tab, and nothing without one', async () => {

@@ -11,8 +11,8 @@ for (const [preset, message] of Object.entries(TURNED_AWAY)) {
     await world.control('putPreset', undefined, { params: { name: preset } });
 
     const [outcome] = await Promise.all([
-      models.api.call(finance.check_balance),
-      models.api.call(finance.list_highlighted_cash_methods, { Type: 1 }),
+      models.call(finance.check_balance),
+      models.call(finance.list_highlighted_cash_methods, { Type: 1 }),
     ]);
     await waitForCalls(models);
 
@@ -33,7 +33,7 @@ for (const [preset, message] of Object.entries(TURNED_AWAY)) {
       ],
     });
 
-    await models.api.call(finance.check_balance);
+    await models.call(finance.check_balance);
 
     expect(models.session.mayEnter.value).toBe(false);
     expect(browser.navigations).toEqual(['/']);

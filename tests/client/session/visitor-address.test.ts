@@ -56,7 +56,7 @@ test.each<[string, () => Promise<Response>]>([
 
 test('without a service the backend names the address', async () => {
   const { models, browser } = await createTestClient();
-  const address = createVisitorAddress(models.screenDeps);
+  const address = createVisitorAddress(models);
   address.prepare();
 
   await expect.poll(address.get).toBe('127.0.0.1');
@@ -66,5 +66,5 @@ test('without a service the backend names the address', async () => {
 test('the page may name the fallback', async () => {
   const { models } = await createTestClient({ backend: { ...SAME_ORIGIN, fallbackIp: '203.0.113.7' } });
 
-  expect(createVisitorAddress(models.screenDeps).get()).toBe('203.0.113.7');
+  expect(createVisitorAddress(models).get()).toBe('203.0.113.7');
 });

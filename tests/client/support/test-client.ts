@@ -8,6 +8,7 @@
 import { type BackendAddress, SAME_ORIGIN } from '../../../client/api/backend-address.ts';
 import type { Platform } from '../../../client/platform.ts';
 import { getSignIn } from '../../../client/session/sign-in.ts';
+import { startUp } from '../../../client/start-up.ts';
 // A browser loads these modules on demand. They are imported here, so that no test waits for them.
 import '../../../client/api/player-calls.ts';
 import '../../../client/session/refresh-session.ts';
@@ -103,8 +104,8 @@ export async function createTestClient(setting: TestClientOptions = {}): Promise
       return response;
     },
     slidesReply: setting.slidesReply,
-    local,
-    session,
+    localArea: local,
+    tabArea: session,
     onForeignChange: (run) => foreign.push(run),
     monotonic: timers.now,
     timers,
@@ -135,7 +136,7 @@ export async function createTestClient(setting: TestClientOptions = {}): Promise
   };
   const models = createModels(platform);
   if (setting.isStarted !== false) {
-    const started = models.start();
+    const started = startUp(models);
     models.toasts.resume(); // The list of toasts is shown too.
     await started;
     await waitForCalls(models);
@@ -188,7 +189,7 @@ function readRequest(address: string, body: unknown): SentRequest {
 export async function waitForCalls(models: Models): Promise<void> {
   do {
     for (let turn = 0; turn < 20; turn += 1) await new Promise((resolve) => setImmediate(resolve));
-  } while (models.openCalls.value > 0);
+  } while (models.api.openCalls.value > 0);
 }
 
 /** Creates a client with a signed-in player and clears the recorded requests and navigations. */

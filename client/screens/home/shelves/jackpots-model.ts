@@ -4,7 +4,7 @@ import { getJackpots } from '#contracts/calls/habanero';
 import { toKurus } from '#contracts/rules/money';
 import { SECOND_MS } from '#contracts/time/durations';
 import type { Jackpot as SentJackpot } from '../../../api/rows.ts';
-import { defineScreenModel, type ScreenDeps } from '../../../models.ts';
+import { defineScreenModel, type Models } from '../../../models.ts';
 import { onChange } from '../../../resources/on-change.ts';
 import { createResource, type Loadable } from '../../../resources/resource.ts';
 
@@ -32,7 +32,7 @@ export interface JackpotsModel {
 
 export const getJackpotsModel = defineScreenModel(createJackpotsModel);
 
-function createJackpotsModel({ call, models, timers }: ScreenDeps): JackpotsModel {
+function createJackpotsModel({ call, timers, language }: Models): JackpotsModel {
   const resource = createResource<readonly Jackpot[]>(timers, async () => {
     const outcome = await call(getJackpots, {}, { isQuiet: true });
     if (!outcome.ok) return outcome;
@@ -65,7 +65,7 @@ function createJackpotsModel({ call, models, timers }: ScreenDeps): JackpotsMode
   }
 
   onChange(
-    () => models.language.lang.value,
+    () => language.lang.value,
     () => resource.reload(),
   );
 

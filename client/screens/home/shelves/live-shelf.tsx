@@ -3,7 +3,7 @@ import { PREVIEW_SIZE } from '#contracts/rules/lists';
 import type { Table } from '../../../api/rows.ts';
 import { TableCard } from '../../../games/table-card.tsx';
 import { useTexts } from '../../../i18n/use-texts.ts';
-import { defineScreenModel, type ScreenDeps, useModels } from '../../../models.ts';
+import { defineScreenModel, type Models, useModels } from '../../../models.ts';
 import { onChange } from '../../../resources/on-change.ts';
 import { createResource, type Resource } from '../../../resources/resource.ts';
 import { extrasTexts } from '../extras-texts.tr.ts';
@@ -12,7 +12,7 @@ import { LoadingShelf } from './loading-shelf.tsx';
 /** The first tables of the live casino. */
 export const getLiveTables = defineScreenModel(createLiveTables);
 
-function createLiveTables({ call, language, timers }: ScreenDeps): Resource<readonly Table[]> {
+function createLiveTables({ call, language, timers }: Models): Resource<readonly Table[]> {
   const tables = createResource<readonly Table[]>(timers, () =>
     call(game_table_list, { limit: PREVIEW_SIZE }),
   );

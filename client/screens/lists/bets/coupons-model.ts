@@ -15,10 +15,10 @@ import { createPlayerList } from '../player-list.ts';
 export const MAX_LOADED_COUPONS = 4 * MAX_COUPONS;
 
 /** Returns the open and closed coupons of a range, the newest first. */
-export const getCouponList = defineScreenModel((deps) =>
-  createPlayerList<Coupon, { readonly range: Range }>(deps, {
+export const getCouponList = defineScreenModel((models) =>
+  createPlayerList<Coupon, { readonly range: Range }>(models, {
     getId: ({ couponID }) => couponID,
-    load: ({ range }, { today, signal }) => loadCoupons(deps.call, resolveRange(range, today), signal),
+    load: ({ range }, { today, signal }) => loadCoupons(models.call, resolveRange(range, today), signal),
   }),
 );
 

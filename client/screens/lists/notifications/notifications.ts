@@ -11,13 +11,13 @@ import { fetchTransactions } from '../fetch-transactions.ts';
 import { createPlayerList } from '../player-list.ts';
 
 /** Returns the notifications, the newest first. */
-export const getNotifications = defineScreenModel((deps) =>
-  createPlayerList<Transaction, object>(deps, {
+export const getNotifications = defineScreenModel((models) =>
+  createPlayerList<Transaction, object>(models, {
     getId: ({ id }) => id,
     async load(_, { today, signal }) {
       const startDate = addDays(today, 1 - NOTIFICATION_DAYS);
       const outcome = await fetchTransactions(
-        deps,
+        models,
         {
           searchCategory: TRANSACTION_CATEGORY.withdrawal,
           status: TRANSACTION_STATUS.notified,

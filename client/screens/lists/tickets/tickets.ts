@@ -17,12 +17,12 @@ export interface TicketsRequest {
 }
 
 /** Returns the newest tickets, at most `MAX_TICKETS`. The number of a ticket is the id of its transaction. */
-export const getTickets = defineScreenModel((deps) =>
-  createPlayerList<Transaction, TicketsRequest>(deps, {
+export const getTickets = defineScreenModel((models) =>
+  createPlayerList<Transaction, TicketsRequest>(models, {
     getId: ({ id }) => id,
     load: (request, { today, signal }) =>
       fetchTransactions(
-        deps,
+        models,
         {
           searchType: TRANSACTION_TYPE.finance,
           searchCategory: TRANSACTION_CATEGORY.deposit,

@@ -51,11 +51,11 @@ export function findHistory(path: string): History {
 
 function declareHistory(kind: HistoryKind): History {
   return {
-    getList: defineScreenModel((deps) =>
-      createPlayerList<Transaction, HistoryRequest>(deps, {
+    getList: defineScreenModel((models) =>
+      createPlayerList<Transaction, HistoryRequest>(models, {
         getId: ({ id }) => id,
         load: ({ range, ...fields }, { limit, offset, today, signal }) =>
-          fetchTransactions(deps, { ...resolveRange(range, today), ...fields, limit, offset }, signal),
+          fetchTransactions(models, { ...resolveRange(range, today), ...fields, limit, offset }, signal),
       }),
     ),
     readRequest: (query) => readRequest(query, kind),

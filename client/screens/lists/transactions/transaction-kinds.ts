@@ -2,7 +2,7 @@
 import { computed } from '@preact/signals-react';
 import { list_categories, list_sub_categories, list_types_frontend } from '#contracts/calls/finance';
 import type { AnyId } from '#contracts/read-types';
-import { defineScreenModel, type ScreenDeps } from '../../../models.ts';
+import { defineScreenModel, type Models } from '../../../models.ts';
 import { onChange } from '../../../resources/on-change.ts';
 import type { Resource } from '../../../resources/resource.ts';
 
@@ -23,7 +23,7 @@ export interface TransactionKinds {
 
 export const getTransactionKinds = defineScreenModel(createTransactionKinds);
 
-function createTransactionKinds({ call, player, language }: ScreenDeps): TransactionKinds {
+function createTransactionKinds({ call, player, language }: Models): TransactionKinds {
   const types = player.createResource(() => call(list_types_frontend));
   const categories = player.createResource(() => call(list_categories));
   const subCategories = player.createResource(() => call(list_sub_categories));

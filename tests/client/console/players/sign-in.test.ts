@@ -137,7 +137,7 @@ async function openTestBrowser() {
         const models = createModels(buildPlatform(world, local));
         return {
           ...getSiteSignIn(models),
-          enter: () => models.screenDeps.credentials.refresh(),
+          enter: () => models.credentials.refresh(),
           logout: () => models.session.logout(),
         };
       },
@@ -156,8 +156,8 @@ function buildPlatform({ request }: TestWorld, local: TextArea): Platform {
   return {
     backend: SAME_ORIGIN,
     fetch: async (input, init) => request(String(input), init),
-    local,
-    session: memoryArea(),
+    localArea: local,
+    tabArea: memoryArea(),
     onForeignChange: () => {},
     monotonic: timers.now,
     timers,

@@ -28,7 +28,7 @@ let all: readonly Transaction[];
 
 beforeAll(async () => {
   const { models } = await createSignedInClient();
-  const reply = await models.api.call(list_transactions, { limit: 250 });
+  const reply = await models.call(list_transactions, { limit: 250 });
   if (!reply.ok) throw new Error('The history of the ordinary player could not be read');
   all = reply.data;
 });

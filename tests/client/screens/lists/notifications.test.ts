@@ -111,7 +111,7 @@ test('the newest comes first, by the time of the payment', async () => {
 
 test('a withdrawal that was asked for earlier but paid later comes first', async () => {
   const client = await createSignedInClient();
-  const outcome = await client.models.api.call(list_transactions, {
+  const outcome = await client.models.call(list_transactions, {
     searchCategory: 2,
     status: 1003,
     limit: 2,
