@@ -165,19 +165,16 @@ export function createConsole(options: ConsoleOptions) {
   const ruleView = createRuleView({ ruleEditor, notices, pageFocus, detail, isDetailOpen, showDetail });
 
   /**
-   * Undoes the last change of the scenario or of the clock, or redoes it, and shows a notice that names it. If
-   * another console has made a change since, nothing happens, and the notice says so.
+   * Undoes the last change of the scenario or of the clock, and shows a notice that names it. If another console
+   * has made a change since, nothing happens, and the notice says so.
    */
-  async function step(direction: 'undo' | 'redo') {
+  async function undo() {
     await clock.settle();
-    const change = await scenario[direction]();
-    const did = direction === 'undo' ? 'Undone' : 'Redone';
-    if (!change) return notices.showError(`Not ${did.toLowerCase()}: ${scenario.error.peek()}`);
+    const change = await scenario.undo();
+    if (!change) return notices.showError(`Not undone: ${scenario.error.peek()}`);
     if (change.kind === 'clock') await clock.followUndo();
-    notices.showSuccess(`${did}: ${describeChange(change, describeEdit)}`);
+    notices.showSuccess(`Undone: ${describeChange(change, describeEdit)}`);
   }
-  const undo = () => step('undo');
-  const redo = () => step('redo');
 
   /** Answers a waiting call at once or cuts its connection. */
   async function endWaiting(entry: JournalEntry, end: 'answer' | 'cut') {
@@ -206,7 +203,6 @@ export function createConsole(options: ConsoleOptions) {
       ),
       h: () => void scenario.heal(),
       z: () => void undo(),
-      y: () => void redo(),
       n: () => ruleView.openNewRule(),
       p: () => journal.selected.value && void pinReply(journal.selected.value),
       j: () => moveSelection(1),
@@ -266,7 +262,6 @@ export function createConsole(options: ConsoleOptions) {
     pinReply,
     ...ruleView,
     undo,
-    redo,
     endWaiting,
     openExchange,
     openFirstExchange,

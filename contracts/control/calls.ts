@@ -122,11 +122,6 @@ export const controls = {
     body: z.optional(FromVersion),
     reply: Scenario,
   }),
-  redoScenario: control('POST /scenario/redo', {
-    summary: 'Makes the change again that was taken back last.',
-    body: z.optional(FromVersion),
-    reply: Scenario,
-  }),
   postRule: control('POST /scenario/rules', {
     summary: 'Adds a rule, by default before the others.',
     body: NewRule,

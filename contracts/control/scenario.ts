@@ -153,7 +153,7 @@ export const SCENARIO_CHANGES = [
   'other',
 ] as const;
 
-/** A change of a scenario or of the clock that can be undone or redone. */
+/** A change of a scenario or of the clock that can be undone. */
 export const ScenarioChange = z.object({
   kind: z.enum(SCENARIO_CHANGES),
   /** The rule before the change. If the change added a rule, this is the added rule. */
@@ -165,7 +165,7 @@ export const ScenarioChange = z.object({
   rulesOff: z.optional(z.int()),
   /** Identifies the change in its world. */
   id: z.int(),
-  /** The number of changes that can be undone or redone, including this one. */
+  /** The number of changes that can be undone, including this one. */
   steps: z.int(),
 });
 export type ScenarioChange = z.output<typeof ScenarioChange>;
@@ -185,8 +185,6 @@ export const Scenario = z.object({
   presets: z.array(z.string()),
   /** The change that can be undone next; null if there is none. */
   undo: z.nullable(ScenarioChange),
-  /** The change that was undone last and can be redone; null if there is none, and after any new change. */
-  redo: z.nullable(ScenarioChange),
   version: z.string(),
 });
 export type Scenario = z.output<typeof Scenario>;

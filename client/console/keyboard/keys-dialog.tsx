@@ -12,7 +12,6 @@ const KEYS: readonly (readonly [place: string, keys: Keys, panel?: PanelName])[]
       ['1 2 3', 'switches'],
       ['H', 'all healthy'],
       ['Z', 'undo the last change of the scenario or the clock'],
-      ['Y', 'redo what was undone'],
       ['N', 'new rule'],
       ['J K', 'next and previous exchange'],
       ['Enter', 'open what has the focus'],

@@ -1,6 +1,5 @@
 import { useSignal } from '@preact/signals-react';
 import { useId } from 'react';
-import type { ScenarioChange } from '#contracts/control/scenario';
 import { Icon } from '../../ui/icon.tsx';
 import { useConsole } from '../console-context.ts';
 import { Button, IconButton } from '../controls/button.tsx';
@@ -117,35 +116,19 @@ function NewDrafts() {
   ));
 }
 
-/** Names the changes that undo and redo would make, whichever console has made them. */
+/** Names the change that undo would take back, whichever console has made it. */
 function UndoStrip() {
-  const { scenario, undo, redo } = useConsole();
-  const { undo: last, redo: undone } = scenario.current.value ?? {};
-  if (!last && !undone) return null;
+  const { scenario, undo } = useConsole();
+  const last = scenario.current.value?.undo;
+  const id = useId();
+  if (!last) return null;
   return (
     <p className="row wraps gap-6 note undo-line" role="status">
-      {last && <Step change={last} name="Undo" shortcut="Z" onClick={() => void undo()} />}
-      {undone && <Step change={undone} name="Redo" shortcut="Y" onClick={() => void redo()} />}
-    </p>
-  );
-}
-
-interface StepProps {
-  readonly change: ScenarioChange;
-  readonly name: string;
-  readonly shortcut: string;
-  readonly onClick: () => void;
-}
-
-function Step({ change, name, shortcut, onClick }: StepProps) {
-  const id = useId();
-  return (
-    <>
-      <Button aria-keyshortcuts={shortcut} aria-describedby={id} onClick={onClick}>
-        <span>{`${name} `}</span>
-        <kbd>{shortcut}</kbd>
+      <Button aria-keyshortcuts="Z" aria-describedby={id} onClick={() => void undo()}>
+        <span>{'Undo '}</span>
+        <kbd>Z</kbd>
       </Button>
-      <span id={id}>{describeChange(change, describeEdit)}</span>
-    </>
+      <span id={id}>{describeChange(last, describeEdit)}</span>
+    </p>
   );
 }

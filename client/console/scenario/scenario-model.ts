@@ -65,17 +65,17 @@ export function createScenarioModel(control: Control) {
   const attempt = async (...args: Parameters<typeof change>) => (await change(...args)) !== undefined;
 
   /**
-   * Undoes the last change, or redoes the one that was undone last, and returns it; undefined if the server
-   * refuses, as it does if another console has changed the scenario meanwhile.
+   * Undoes the last change and returns it; undefined if the server refuses, as it does if another console has
+   * changed the scenario meanwhile.
    */
-  async function step(direction: 'undo' | 'redo'): Promise<ScenarioChange | undefined> {
+  async function undo(): Promise<ScenarioChange | undefined> {
     let latest: ScenarioChange | null | undefined;
     const isDone = await attempt(
       (scenario) => scenario,
       () => {
         // Read only now, since an earlier change of this console may have been under way.
-        latest = serverScenario?.[direction];
-        return control(`${direction}Scenario`, { version: serverScenario?.version });
+        latest = serverScenario?.undo;
+        return control('undoScenario', { version: serverScenario?.version });
       },
     );
     return isDone && latest ? latest : undefined;
@@ -168,8 +168,7 @@ export function createScenarioModel(control: Control) {
         () => control('healScenario'),
       ),
 
-    undo: () => step('undo'),
-    redo: () => step('redo'),
+    undo,
 
     /**
      * Adds a rule, by default before the others, since the first matching rule takes effect. Returns the id

@@ -13,9 +13,9 @@ import { HEALTHY_SCENARIO, type RuleState, type ScenarioState } from '../scenari
 import {
   type Change,
   changeScenario,
-  describeStep,
+  describeUndo,
   enforceUndoLimit,
-  stepScenario,
+  undoScenario,
 } from '../scenario/undo.ts';
 import { didYouMean, suggestNames } from '../suggestions.ts';
 import { undoClock } from './clock.ts';
@@ -30,7 +30,6 @@ type ScenarioCall =
   | 'deleteScenario'
   | 'healScenario'
   | 'undoScenario'
-  | 'redoScenario'
   | 'getPresets'
   | 'putPreset'
   | 'addPreset'
@@ -69,9 +68,14 @@ export const scenarioHandlers: Pick<ControlHandlers, ScenarioCall> = {
 
   healScenario: switchAllOff,
 
-  undoScenario: ({ body, ...input }) => undoOrRedo(input, 'undo', body?.version),
-
-  redoScenario: ({ body, ...input }) => undoOrRedo(input, 'redo', body?.version),
+  undoScenario({ body, ...input }) {
+    const conflict = findConflict(input, body?.version);
+    if (conflict) return conflict;
+    const step = undoScenario(input.world);
+    if (!step) return new ClientError(409, 'There is no change to undo');
+    if (step.clock) undoClock(input.platform, input.world, step.clock);
+    return viewScenario(input);
+  },
 
   getPresets: ({ platform }) => listPresets(platform.domain.presets),
 
@@ -145,24 +149,9 @@ function viewScenario({ platform, world }: Input): Scenario {
     })),
     preset,
     presets: listActivePresets(platform.domain.presets, world.scenario),
-    undo: describeStep(world, 'undo'),
-    redo: describeStep(world, 'redo'),
+    undo: describeUndo(world),
   };
   return { ...scenario, version: readScenarioVersion(scenario) };
-}
-
-function undoOrRedo(
-  input: Input,
-  direction: 'undo' | 'redo',
-  version: string | undefined,
-): Scenario | ClientError {
-  const conflict = findConflict(input, version);
-  if (conflict) return conflict;
-  const step = stepScenario(input.world, direction);
-  enforceUndoLimit(input.platform.worlds.values());
-  if (!step) return new ClientError(409, `There is no change to ${direction}`);
-  if (step.clock) undoClock(input.platform, input.world, step.clock);
-  return viewScenario(input);
 }
 
 /** Returns an error if a change was made from another version of the scenario; it would undo that of others. */

@@ -1,4 +1,4 @@
-/** Changes the scenario of a world. Undoes and redoes changes of the scenario and of the clock. */
+/** Changes the scenario of a world, and undoes changes of the scenario and of the clock. */
 import { hasSameContent } from '#contracts/control/rule-content';
 import type { ScenarioChange } from '#contracts/control/scenario';
 import { measureBytes } from '../measure-bytes.ts';
@@ -13,7 +13,7 @@ export const MAX_UNDO_BYTES = 64 * 1024 * 1024;
 /** A change, without its number and without the number of changes that can be undone at the moment. */
 export type Change = Omit<ScenarioChange, 'id' | 'steps'>;
 
-/** A change with the state before it, or after it if the change was undone. */
+/** A change with the state before it. */
 export interface ScenarioStep {
   readonly id: number;
   /** The approximate memory that the step takes. */
@@ -24,15 +24,14 @@ export interface ScenarioStep {
   readonly clock?: { readonly clock: WorldClock; readonly keptSessions: boolean };
 }
 
-/** The changes that can be undone and redone, each list with the next one last. */
+/** The changes that can be undone, the latest last. */
 export interface ScenarioSteps {
   lastId: number;
   readonly undo: ScenarioStep[];
-  readonly redo: ScenarioStep[];
 }
 
 export function newScenarioSteps(): ScenarioSteps {
-  return { lastId: 0, undo: [], redo: [] };
+  return { lastId: 0, undo: [] };
 }
 
 /** The parts of a world that are needed to change its scenario and to undo the changes. */
@@ -59,7 +58,6 @@ function addStep({ scenarioSteps: steps }: UndoableWorld, step: Omit<ScenarioSte
   steps.lastId += 1;
   steps.undo.push({ ...step, id: steps.lastId, bytes: measureBytes(step) });
   if (steps.undo.length > MAX_UNDO_STEPS) steps.undo.shift();
-  steps.redo.length = 0;
 }
 
 /**
@@ -67,16 +65,16 @@ function addStep({ scenarioSteps: steps }: UndoableWorld, step: Omit<ScenarioSte
  * last step of a world goes only when no world has another one.
  */
 export function enforceUndoLimit(worlds: Iterable<Pick<UndoableWorld, 'scenarioSteps'>>): void {
-  const holders = Array.from(worlds, ({ scenarioSteps: { undo, redo } }) => {
-    const bytes = [...undo, ...redo].reduce((sum, step) => sum + step.bytes, 0);
-    return { undo, redo, bytes };
+  const holders = Array.from(worlds, ({ scenarioSteps: { undo } }) => {
+    const bytes = undo.reduce((sum, step) => sum + step.bytes, 0);
+    return { undo, bytes };
   }).filter(({ bytes }) => bytes > 0);
   let total = holders.reduce((sum, { bytes }) => sum + bytes, 0);
   while (total > MAX_UNDO_BYTES) {
-    const several = holders.filter(({ undo, redo }) => undo.length + redo.length > 1);
+    const several = holders.filter(({ undo }) => undo.length > 1);
     const candidates = several.length > 0 ? several : holders;
     const largest = candidates.reduce((most, holder) => (holder.bytes > most.bytes ? holder : most));
-    const oldest = largest.redo.shift() ?? largest.undo.shift();
+    const oldest = largest.undo.shift();
     largest.bytes -= oldest?.bytes ?? 0;
     total -= oldest?.bytes ?? 0;
   }
@@ -86,24 +84,18 @@ export function enforceUndoLimit(worlds: Iterable<Pick<UndoableWorld, 'scenarioS
  * Makes undo end here: called after the desk has settled a payment or voided a coupon, since to undo an earlier
  * change, such as one of the clock, would look as if that were taken back.
  */
-export function forgetSteps({ scenarioSteps: { undo, redo } }: UndoableWorld): void {
-  undo.length = 0;
-  redo.length = 0;
+export function forgetSteps({ scenarioSteps }: UndoableWorld): void {
+  scenarioSteps.undo.length = 0;
 }
 
 /**
- * Undoes the last change, or redoes the one that was undone last, and returns it; undefined if there is none.
- * Rules keep their present counts of requests, unless the change had reset the counts. A change of the clock
- * is only returned: the caller sets the clock, since that needs the real time.
+ * Undoes the last change and returns it; undefined if there is none. Rules keep their present counts of
+ * requests, unless the change had reset the counts. A change of the clock is only returned: the caller sets the
+ * clock, since that needs the real time.
  */
-export function stepScenario(world: UndoableWorld, direction: 'undo' | 'redo'): ScenarioStep | undefined {
-  const { scenario, clock, scenarioSteps: steps } = world;
-  const step = steps[direction].pop();
-  if (!step) return undefined;
-  const clockNow = step.clock && { clock: { ...step.clock, clock } };
-  const opposite = { ...step, scenario, ...clockNow };
-  steps[direction === 'undo' ? 'redo' : 'undo'].push({ ...opposite, bytes: measureBytes(opposite) });
-  if (!step.clock) world.scenario = keepCounts(step, scenario);
+export function undoScenario(world: UndoableWorld): ScenarioStep | undefined {
+  const step = world.scenarioSteps.undo.pop();
+  if (step && !step.clock) world.scenario = keepCounts(step, world.scenario);
   return step;
 }
 
@@ -122,12 +114,8 @@ function keepCounts({ change, scenario }: ScenarioStep, present: ScenarioState):
   };
 }
 
-/** Describes the change that would be undone or redone next; null if there is none. */
-export function describeStep(
-  { scenarioSteps }: UndoableWorld,
-  direction: 'undo' | 'redo',
-): ScenarioChange | null {
-  const steps = scenarioSteps[direction];
-  const next = steps.at(-1);
-  return next ? { ...next.change, id: next.id, steps: steps.length } : null;
+/** Describes the change that would be undone next; null if there is none. */
+export function describeUndo({ scenarioSteps: { undo } }: UndoableWorld): ScenarioChange | null {
+  const last = undo.at(-1);
+  return last ? { ...last.change, id: last.id, steps: undo.length } : null;
 }

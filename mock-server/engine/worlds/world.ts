@@ -54,7 +54,7 @@ interface WorldExtras {
   readonly usage: WorldUsage;
   /** The exchanges of this world; not part of a snapshot. */
   journal: Journal;
-  /** The changes of the scenario that can be undone or redone; not part of a snapshot. */
+  /** The changes of the scenario that can be undone; not part of a snapshot. */
   scenarioSteps: ScenarioSteps;
 }
 

@@ -170,17 +170,15 @@ test('a rule that somebody else removed says so, and the draft can be added as a
   expect(editor.conflict.value).toBeUndefined();
 });
 
-test('undo shows the open rule as it was, and redo as it was after that', async () => {
+test('undo shows the open rule as it was', async () => {
   const { console, editor, readRule } = await openRule();
   editor.update({ effect: { status: '500' } });
   await editor.apply();
 
   await console.undo();
+
   expect(editor.draft.value?.effect).toEqual({ status: '503' });
   expect((await readRule())?.effect).toEqual(REFUSE.effect);
-  await console.redo();
-
-  expect(editor.draft.value?.effect).toEqual({ status: '500' });
 });
 
 test('undo takes back nothing that another console has done since', async () => {

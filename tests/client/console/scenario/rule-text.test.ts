@@ -15,7 +15,6 @@ test('the summary counts switches, rules and latency, and is undefined without a
     preset: null,
     presets: [],
     undo: null,
-    redo: null,
     version: '',
   };
   const rule = {

@@ -11,7 +11,6 @@ const HEALTHY: Scenario = {
   preset: null,
   presets: [],
   undo: null,
-  redo: null,
   version: '',
 };
 const RULE = { on: '*', phase: 'before', hits: 0, version: '', effect: { kind: 'drop' } } as const;

@@ -140,11 +140,8 @@ test('each edit of a rule is a change of its own', async () => {
   await edit(502);
 
   const undone = await world.control('undoScenario');
-  const redone = await world.control('redoScenario');
 
   expect(undone.rules).toMatchObject([{ effect: { status: 500 } }]);
-  expect(redone.rules).toMatchObject([{ effect: { status: 502 } }]);
-  expect(redone.redo).toBeNull();
 });
 
 test('a change that was made from another version of a rule or of the scenario is refused', async () => {
