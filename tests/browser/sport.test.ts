@@ -38,9 +38,7 @@ test('a coupon is placed by keyboard', async ({ page, site, control, complaints 
 
   await expect(page.locator('#receipt')).toContainText('Kuponunuz alındı');
   await expect(pick).toHaveAttribute('aria-pressed', 'false');
-  await page.getByRole('button', { name: /Kuponlarım/ }).focus();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('article').first()).toContainText('25,00');
+  await expect(page.locator('#receipt')).toContainText('Bahis 25,00');
 });
 
 test('a stake outside its limits is refused; a second pick of a match replaces the first, and the slip shows the total odds', async ({
@@ -89,6 +87,30 @@ test('a lost reply is requested again, and the stake is taken once', async ({
   await expect(page.locator('#receipt')).toContainText('kupon bir kez alındı');
   await expect.poll(purse).not.toBe(before);
   expect(parseKurus(before) - parseKurus(await purse())).toBe(2000);
+});
+
+test('a phone shows five matches, each with its market; a team is found by a part of its name in any spelling', async ({
+  page,
+  site,
+  control,
+  complaints,
+}) => {
+  // The bars of the site leave this much of 360 × 740.
+  await page.setViewportSize({ width: 360, height: 515 });
+  await openSport({ page, site, control, complaints });
+  const slip = await page.locator('#slip').boundingBox();
+
+  const markets = await findMarkets(page).all();
+  const bottoms = await Promise.all(markets.map(async (market) => await market.boundingBox()));
+  const top = slip?.y ?? 0;
+  expect(bottoms.filter((box) => box && box.y + box.height <= top)).toHaveLength(5);
+  await expect(page.getByRole('button', { name: /2,5 gol altı$/ }).first()).toContainText('Alt 2,5');
+
+  await page.getByRole('searchbox', { name: 'Takım ara' }).fill('SUMBUL');
+  await expect(page.getByRole('listitem').filter({ hasText: 'Sümbülova' }).first()).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasNotText: 'Sümbülova' })).toHaveCount(0);
+  await page.getByRole('searchbox', { name: 'Takım ara' }).fill('kimse');
+  await expect(page.getByText('Bu adla bir takımın maçı yok.')).toBeVisible();
 });
 
 test('the page is accessible and nothing is cut off, from 320 to 1280 pixels', async ({

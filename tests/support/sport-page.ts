@@ -1,6 +1,8 @@
+import { getCoupons } from '#contracts/calls/betframe';
 import { Launch } from '#contracts/calls/casino';
 import * as finance from '#contracts/calls/finance';
 import * as virtualgames from '#contracts/calls/virtualgames';
+import type { SendOf } from '#contracts/contract';
 import { parseBalance } from '#contracts/rules/money';
 import type { Board, SlipRequest, SlipSelection } from '#mock-server/casino/games/sport/wire';
 import { aWorld, type WorldOptions } from './a-world.ts';
@@ -24,6 +26,11 @@ export async function openSportPage(username = 'esra.isik', setting: WorldOption
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify(slip),
       }),
+    /** Returns the player's coupons, the newest first, by the call that lists the bet history. */
+    coupons: async (data: SendOf<typeof getCoupons> = {}) => {
+      const { envelope: reply } = await player.call(getCoupons, data);
+      return getCoupons.response.parse(reply.data);
+    },
     balance: async () => {
       const { envelope: reply } = await player.call(finance.check_balance);
       const [first] = finance.check_balance.response.parse(reply.data);

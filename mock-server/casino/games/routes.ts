@@ -35,7 +35,6 @@ import { buildPageAnswer, SESSION_ENDED } from './shared/page-answer.ts';
 import { findBeastTexts, findGameTexts } from './shared/texts.ts';
 import { type DemoBalance, type GameSetup, MoveRequest, type Outcome, RoundRequest } from './shared/wire.ts';
 import { LINES } from './slot/rules.ts';
-import { drawSportTheme } from './sport/open-sport.ts';
 import { addSportRoutes, buildSportPage, openSportLaunch } from './sport/routes.ts';
 import { WHEEL_ORDER } from './wheel/rules.ts';
 
@@ -98,10 +97,7 @@ export function gameRoutes(platform: Platform): Hono {
   });
 
   app.get('/:token/theme.css', (c) => {
-    const sport = openSportLaunch(platform, c.req.param('token'));
-    const theme = sport
-      ? drawSportTheme(sport.sport)
-      : openLaunch(platform, c.req.param('token'))?.game.drawTheme('tr');
+    const theme = openLaunch(platform, c.req.param('token'))?.game.drawTheme('tr');
     return theme ? c.body(theme.css, 200, { 'content-type': 'text/css; charset=utf-8' }) : c.notFound();
   });
 

@@ -5,13 +5,7 @@ import { computeLiveOdds } from '#fixtures/sport/live-odds';
 import { computeMatchEnd, listMatches, type Match, toDayNumber } from '#fixtures/sport/matches';
 import { computeOdds } from '#fixtures/sport/odds';
 import { computeStanding } from '#fixtures/sport/results';
-import {
-  calculatePossibleWin,
-  calculateWin,
-  listCoupons,
-  readSelectionState,
-} from '../../betting/coupons.ts';
-import { listPastCoupons } from '../../betting/past-coupons.ts';
+import { calculatePossibleWin, calculateWin, listCoupons } from '../../betting/coupons.ts';
 import type { Coupon } from '../../betting/tables.ts';
 import { readBalance } from '../../money/ledger.ts';
 import type { World } from '../../world.ts';
@@ -20,7 +14,6 @@ import type { Board, CouponView, MatchView, SportSetup } from './wire.ts';
 
 /** Number of days whose matches can be bet on, today included. */
 const DAYS = 4;
-const MAX_COUPONS = 20;
 /** Number of coming matches that the live page announces. */
 const MAX_NEXT = 5;
 
@@ -38,31 +31,13 @@ export function buildBoard({ world, launch, now, isLive }: OpenSport): Board {
     balance: readBalance(world, uid),
     matches: (isLive ? running : coming).map(buildView),
     next: isLive ? coming.slice(0, MAX_NEXT).map(buildView) : [],
-    coupons: [...listPastCoupons(world, uid).slice(-MAX_COUPONS), ...listCoupons(world, uid)]
-      .slice(-MAX_COUPONS)
-      .reverse()
-      .map((coupon) => buildCouponView(world, coupon, now)),
+    paid: listCoupons(world, uid).reduce((sum, coupon) => sum + calculateWin(coupon), 0),
   };
 }
 
-/** Returns a coupon as the page shows it. now: world time, epoch ms. */
-export function buildCouponView(world: World, coupon: Coupon, now: number): CouponView {
-  const { id, at, stakeKurus, oddsHundredths, status } = coupon;
-  return {
-    id,
-    at,
-    stake: stakeKurus,
-    odds: oddsHundredths,
-    possibleWin: calculatePossibleWin(coupon),
-    win: calculateWin(coupon),
-    status,
-    selections: coupon.selections.map((selection) => {
-      const { match, ...state } = readSelectionState(world.seed, coupon, selection, now);
-      const { matchID, home, away, kickoffAt } = match;
-      const { market, pick, oddsHundredths: odds } = selection;
-      return { matchID, home, away, kickoffAt, market, pick, odds, ...state };
-    }),
-  };
+/** Returns a placed coupon as the page's receipt shows it. */
+export function buildCouponView(coupon: Coupon): CouponView {
+  return { id: coupon.id, stake: coupon.stakeKurus, possibleWin: calculatePossibleWin(coupon) };
 }
 
 /** Returns the leagues with their names in a language. */

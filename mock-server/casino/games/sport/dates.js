@@ -29,16 +29,6 @@ export function formatDay(at, now, lang, { today, tomorrow }) {
   return lang === 'tr' ? `${date} ${weekday}` : `${weekday}, ${date}`;
 }
 
-/**
- * Formats day and time: `20 Kas 19.30`.
- * @param {number} at
- * @param {'tr' | 'en'} lang
- */
-export function formatDateTime(at, lang) {
-  const date = format(at, lang, { day: 'numeric', month: 'short' });
-  return `${date} ${formatTime(at, lang)}`;
-}
-
 /** @param {number} at */
 function toDayNumber(at) {
   return Math.floor((at + 3 * 3_600_000) / 86_400_000);

@@ -1,46 +1,31 @@
-/** The HTML of the sport page. Its script adds matches, slip and coupons. */
+/** The HTML of the sport page. Its script adds matches and slip. */
 import { LIVE_BET_DELAY_MS } from '#contracts/rules/bet-slip';
 import { SECOND_MS } from '#contracts/time/durations';
 import { MARGIN_PERCENT } from '#fixtures/sport/odds';
 import { embedJson, html, type Markup } from '../../../engine/html.ts';
 import { renderDocument, type SiteTheme } from '../shared/html-document.ts';
 import { renderIcon } from '../shared/icons.ts';
-import type { GameTheme } from '../shared/theme.ts';
 import type { SportTexts } from './texts.ts';
 import type { SportSetup } from './wire.ts';
 
-interface SportLook {
-  readonly title: string;
-  /** The lettering and the backdrop of the cover. */
-  readonly art: GameTheme;
-  readonly theme: SiteTheme;
-}
-
 /** Renders the sport page. */
-export function renderSportPage(setup: SportSetup, { title, art, theme }: SportLook): string {
+export function renderSportPage(setup: SportSetup, title: string, theme: SiteTheme): string {
   const { lang, mode, isLive, texts } = setup;
   const body = html`
-    <div class="top" inert>
-      <div class="scene" aria-hidden="true">${art.backdrop}</div>
-      <header>
-        <h1>${art.title}</h1>
-        <p class="purse"><span>${texts.balance}</span> <output id="balance"></output></p>
-      </header>
-      <nav class="views">
-        <button type="button" data-view="matches" aria-pressed="true">${texts.matches}</button>
-        <button type="button" data-view="coupons" aria-pressed="false">${texts.coupons} <span id="open-count"></span></button>
-        <button type="button" class="about" id="about" aria-label="${texts.info}">${renderIcon('info')}</button>
-      </nav>
-    </div>
     <main inert>
+      <h1 class="spoken">${title}</h1>
       <p id="status" class="spoken" role="status" aria-live="polite">${texts.loading}</p>
       <section id="matches" aria-label="${texts.matches}">
-        <div class="leagues" id="leagues" role="group" aria-label="${texts.leagues}"></div>
+        <div class="bar">
+          <input id="search" type="search" enterkeyhint="search" autocomplete="off" aria-label="${texts.search}" placeholder="${texts.search}">
+          <div class="leagues" id="leagues" role="group" aria-label="${texts.leagues}"></div>
+          <p class="purse"><span>${texts.balance}</span> <output id="balance"></output></p>
+          <button type="button" class="about" id="about" aria-label="${texts.info}">${renderIcon('info')}</button>
+        </div>
         <p id="stale" class="note" hidden>${texts.stale}</p>
         <div id="days"></div>
         <div id="next"></div>
       </section>
-      <section id="coupons" aria-label="${texts.coupons}" hidden></section>
       ${renderSlip(texts)}
     </main>
     <dialog id="facts" aria-labelledby="facts-title">
@@ -59,7 +44,7 @@ export function renderSportPage(setup: SportSetup, { title, art, theme }: SportL
     mode,
     theme,
     script: 'sport/page.js',
-    styles: ['theme', 'page/base', 'page/page', 'sport/page', 'sport/slip'],
+    styles: ['page/base', 'page/page', 'sport/page', 'sport/slip'],
   });
 }
 

@@ -22,11 +22,14 @@ const MARKETS = [
 export function createMatchList({ texts, lang, leagues, isLive, board: firstBoard }, onPick) {
   const leagueNames = new Map(leagues.map(({ leagueID, name }) => [leagueID, name]));
   let league = 0;
+  /** What the names of teams are searched for, folded. */
+  let search = '';
   let board = firstBoard;
   /** @type {readonly SlipSelection[]} */
   let selections = [];
 
-  const isInLeague = (/** @type {{ leagueID: number }} */ match) => league === 0 || match.leagueID === league;
+  const isShown = (/** @type {MatchView} */ { leagueID, home, away }) =>
+    (league === 0 || leagueID === league) && [home, away].some((team) => fold(team).includes(search));
   const nameLeague = (/** @type {MatchView} */ { leagueID }) => leagueNames.get(leagueID) ?? '';
 
   const draw = () => {
@@ -36,15 +39,18 @@ export function createMatchList({ texts, lang, leagues, isLive, board: firstBoar
         html`<button type="button" id="league-${leagueID}" data-league="${leagueID}" aria-pressed="${String(leagueID === league)}">${name}</button>`,
     );
     byId('leagues').innerHTML = chips.join('');
-    byId('days').innerHTML = renderDays(board.matches.filter(isInLeague)).join('');
-    byId('next').innerHTML = renderNext(board.next.filter(isInLeague)).join('');
+    byId('days').innerHTML = renderDays(board.matches.filter(isShown)).join('');
+    byId('next').innerHTML = renderNext(board.next.filter(isShown)).join('');
     // The buttons are new, so the focus is put where it was.
     if (focused) document.getElementById(focused)?.focus({ preventScroll: true });
   };
 
   /** @param {readonly MatchView[]} matches */
   const renderDays = (matches) => {
-    if (matches.length === 0) return [html`<p class="note">${isLive ? texts.noLive : texts.noMatches}</p>`];
+    if (matches.length === 0) {
+      const reason = search ? texts.noneFound : isLive ? texts.noLive : texts.noMatches;
+      return [html`<p class="note">${reason}</p>`];
+    }
     /** @type {Map<string, MatchView[]>} */
     const days = new Map();
     for (const match of matches) {
@@ -57,11 +63,10 @@ export function createMatchList({ texts, lang, leagues, isLive, board: firstBoar
   /** @param {MatchView} match */
   const renderMatch = (match) => {
     const { home, away, live } = match;
-    const goals = (/** @type {0 | 1} */ side) => (live ? html`<b class="goals">${live.score[side]}</b>` : '');
+    const between = live ? html`<b class="goals">${live.score.join('–')}</b>` : '–';
     return html`
       <li class="match ${live ? 'live' : ''}">
-        <p class="when"><b>${formatWhen(match)}</b> ${nameLeague(match)}</p>
-        <p class="teams"><span>${home}${goals(0)}</span><span>${away}${goals(1)}</span></p>
+        <p class="names"><span class="when">${formatWhen(match)}</span> <span class="teams">${home} ${between} ${away}</span> <span class="league">${nameLeague(match)}</span></p>
         ${MARKETS.map(([market, picks]) => renderMarket(match, market, picks))}
       </li>`;
   };
@@ -98,6 +103,11 @@ export function createMatchList({ texts, lang, leagues, isLive, board: firstBoar
     return [renderDay(texts.next, rows)];
   };
 
+  const input = /** @type {HTMLInputElement} */ (byId('search'));
+  input.oninput = () => {
+    search = fold(input.value.trim());
+    draw();
+  };
   byId('matches').addEventListener('click', ({ target }) => {
     const button = target instanceof Element ? target.closest('button') : null;
     if (!button) return;
@@ -123,6 +133,14 @@ export function createMatchList({ texts, lang, leagues, isLive, board: firstBoar
       draw();
     },
   };
+}
+
+/**
+ * Folds a name for the search: `Çakılburnu` and `cakilburnu` are the same.
+ * @param {string} name
+ */
+function fold(name) {
+  return name.toLocaleLowerCase('tr').normalize('NFD').replace(/\p{M}/gu, '').replaceAll('ı', 'i');
 }
 
 /** @param {string} title @param {readonly ReturnType<typeof html>[]} rows */

@@ -1,7 +1,5 @@
-import { buildGameCover } from '#fixtures/art/game-cover';
 import { findVirtualGameByID, type VirtualGame } from '#fixtures/catalogue/virtual-games';
 import type { ActiveLaunch } from '../../play/find-launch.ts';
-import { drawSlotTheme, type GameTheme } from '../shared/theme.ts';
 
 export interface OpenSport extends ActiveLaunch {
   readonly sport: VirtualGame;
@@ -15,9 +13,4 @@ export function openSport(launched: ActiveLaunch): OpenSport | undefined {
   const sport = game.kind === 'virtual' ? findVirtualGameByID(game.gameID) : undefined;
   if (sport?.launch.page !== 'sport') return undefined;
   return { ...launched, sport, isLive: sport.launch.isLive === true };
-}
-
-/** Draws the sport page's theme from its cover: colours, title and backdrop. */
-export function drawSportTheme(sport: VirtualGame): GameTheme {
-  return drawSlotTheme(buildGameCover({ ...sport, title: sport.name }));
 }

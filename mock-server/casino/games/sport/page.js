@@ -1,10 +1,9 @@
-// The sport page: matches with odds, a slip and the player's coupons. The board is reloaded while the page is visible;
+// The sport page: matches with odds, and a slip. The board is reloaded while the page is visible;
 // the slip stays.
 import { byId } from '../page/dom.js';
 import { formatMoney } from '../page/money.js';
 import { postToParent } from '../page/parent-messages.js';
 import { startPage } from '../page/start-page.js';
-import { showCoupons } from './coupons.js';
 import { createMatchList } from './matches.js';
 import { createSlipPanel } from './slip.js';
 
@@ -36,30 +35,13 @@ const slip = createSlipPanel(setup, {
   reloadBoard,
 });
 
-/** Ids of the coupons that were open on the last board. */
-let openIds = findOpenIds(setup.board);
-
-/** @param {Board} board */
-function findOpenIds({ coupons }) {
-  return new Set(coupons.filter(({ status }) => status === 'open').map(({ id }) => id));
-}
-
-/**
- * Tells the site how much coupons have paid since the last board, so that the site updates the balance.
- * @param {Board} board
- */
-function reportSettledCoupons(board) {
-  const win = board.coupons.reduce((sum, coupon) => sum + (openIds.has(coupon.id) ? coupon.win : 0), 0);
-  openIds = findOpenIds(board);
-  if (win > 0) postToParent({ type: 'vitrin:settled', win, balance: board.balance });
-}
-
 /** @param {Board} next */
 function showBoard(next) {
+  // The site updates the balance when coupons have paid since the last board.
+  const win = next.paid - board.paid;
+  if (win > 0) postToParent({ type: 'vitrin:settled', win, balance: next.balance });
   board = next;
-  reportSettledCoupons(board);
   byId('balance').textContent = formatMoney(board.balance);
-  showCoupons(setup, board.coupons);
   slip.refresh(board);
   matches.show(board, slip.selections());
 }
@@ -84,19 +66,6 @@ async function reloadBoard() {
   }
 }
 
-/** @param {string} name */
-function showView(name) {
-  for (const button of document.querySelectorAll('[data-view]')) {
-    const isShown = button instanceof HTMLElement && button.dataset.view === name;
-    button.setAttribute('aria-pressed', String(isShown));
-  }
-  byId('matches').hidden = name !== 'matches';
-  byId('coupons').hidden = name !== 'coupons';
-}
-
-for (const button of document.querySelectorAll('[data-view]')) {
-  if (button instanceof HTMLElement) button.onclick = () => showView(button.dataset.view ?? '');
-}
 showBoard(setup.board);
 showStatus(setup.mode === 'demo' ? texts.noDemo : '');
 setInterval(

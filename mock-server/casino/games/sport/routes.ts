@@ -14,7 +14,7 @@ import type { SiteTheme } from '../shared/html-document.ts';
 import { buildPageAnswer, SESSION_ENDED } from '../shared/page-answer.ts';
 import { buildBoard, listLeagues } from './board.ts';
 import { renderSportPage } from './markup.ts';
-import { drawSportTheme, type OpenSport, openSport } from './open-sport.ts';
+import { type OpenSport, openSport } from './open-sport.ts';
 import { placeSlip } from './slips.ts';
 import { findSportTexts } from './texts.ts';
 import { SlipRequest, type SportSetup } from './wire.ts';
@@ -57,7 +57,7 @@ export function buildSportPage(
     activityIntervalMs: ACTIVITY_INTERVAL_MS,
     texts: findSportTexts(lang),
   };
-  return renderSportPage(setup, { title: sport.name, art: drawSportTheme(sport), theme });
+  return renderSportPage(setup, sport.name, theme);
 }
 
 /**

@@ -39,7 +39,7 @@ export function placeSlip(launched: OpenSport, slip: SlipRequest): SlipResult {
       key,
       balance: readBalance(world, uid),
       repeated,
-      coupon: coupon ? buildCouponView(world, coupon, now) : null,
+      coupon: coupon ? buildCouponView(coupon) : null,
     },
   });
   const earlier = findCouponByKey(world, uid, key);

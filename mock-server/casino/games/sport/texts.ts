@@ -3,8 +3,9 @@ import type { Lang } from '#contracts/fields';
 
 const tr = {
   matches: 'Maçlar',
-  coupons: 'Kuponlarım',
   running: 'Oynanıyor',
+  search: 'Takım ara',
+  noneFound: 'Bu adla bir takımın maçı yok.',
   leagues: 'Ligler',
   all: 'Tümü',
   today: 'Bugün',
@@ -16,7 +17,7 @@ const tr = {
   next: 'Sıradaki maçlar',
   result: 'Maç sonucu',
   goals: 'Gol sayısı, 2,5',
-  picks: { '1': '1', X: 'X', '2': '2', over: 'Üst', under: 'Alt' },
+  picks: { '1': '1', X: 'X', '2': '2', over: 'Üst 2,5', under: 'Alt 2,5' },
   pickNames: {
     '1': 'ev sahibi kazanır',
     X: 'berabere',
@@ -46,11 +47,6 @@ const tr = {
   found: 'Yanıt gecikti; kupon bir kez alındı.',
   added: '{match} kupona eklendi, {pick}, oran {odds}.',
   removed: '{match} kupondan çıkarıldı.',
-  noCoupons: 'Henüz kuponunuz yok.',
-  status: { open: 'Açık', won: 'Kazandı', lost: 'Kaybetti', cancelled: 'İptal edildi' },
-  refunded: 'İade',
-  couponNumber: 'Kupon {id}',
-  won: 'Ödenen',
   balance: 'Bakiye',
   info: 'Bahis kuralları',
   close: 'Kapat',
@@ -97,8 +93,9 @@ export type SportTexts = typeof tr;
 
 const en: SportTexts = {
   matches: 'Matches',
-  coupons: 'My slips',
   running: 'Being played',
+  search: 'Find a team',
+  noneFound: 'No team of this name plays.',
   leagues: 'Leagues',
   all: 'All',
   today: 'Today',
@@ -110,7 +107,7 @@ const en: SportTexts = {
   next: 'Coming up',
   result: 'Result',
   goals: 'Goals, 2.5',
-  picks: { '1': '1', X: 'X', '2': '2', over: 'Over', under: 'Under' },
+  picks: { '1': '1', X: 'X', '2': '2', over: 'Over 2.5', under: 'Under 2.5' },
   pickNames: {
     '1': 'home wins',
     X: 'draw',
@@ -140,11 +137,6 @@ const en: SportTexts = {
   found: 'The answer was late; the slip was taken once.',
   added: '{match} is on the slip, {pick}, odds {odds}.',
   removed: '{match} was taken off the slip.',
-  noCoupons: 'You have no slips yet.',
-  status: { open: 'Open', won: 'Won', lost: 'Lost', cancelled: 'Cancelled' },
-  refunded: 'Refund',
-  couponNumber: 'Slip {id}',
-  won: 'Paid',
   balance: 'Balance',
   info: 'Betting rules',
   close: 'Close',

@@ -1,6 +1,6 @@
 /** The messages between the sport page and the server; the page's scripts import their types from here. */
 import * as z from 'zod/mini';
-import { type CouponStatus, MARKETS, PICKS } from '#contracts/calls/betframe';
+import { MARKETS, PICKS } from '#contracts/calls/betframe';
 import type { Lang } from '#contracts/fields';
 import { MAX_SELECTIONS, STAKE_KURUS } from '#contracts/rules/bet-slip';
 import type { PlayMode } from '#contracts/rules/game-messages';
@@ -30,26 +30,11 @@ export type SlipRequest = z.output<typeof SlipRequest>;
 export type SlipSelection = SlipRequest['selections'][number];
 export type PickName = SlipSelection['pick'];
 
-export interface SelectionView extends SlipSelection {
-  readonly home: string;
-  readonly away: string;
-  /** Epoch ms. */
-  readonly kickoffAt: number;
-  readonly status: CouponStatus;
-  /** The result, such as `2-1`; null before the end of the match. */
-  readonly score: string | null;
-}
-
-/** A coupon. Amounts in kuruş, instants epoch ms. */
+/** A placed coupon. Amounts in kuruş. */
 export interface CouponView {
   readonly id: number;
-  readonly at: number;
   readonly stake: number;
-  readonly odds: number;
   readonly possibleWin: number;
-  readonly win: number;
-  readonly status: CouponStatus;
-  readonly selections: readonly SelectionView[];
 }
 
 export interface MatchView {
@@ -78,8 +63,8 @@ export interface Board {
   readonly matches: readonly MatchView[];
   /** The matches that begin next, which the live page announces. */
   readonly next: readonly MatchView[];
-  /** The player's latest coupons, the newest first. */
-  readonly coupons: readonly CouponView[];
+  /** The sum that the player's coupons have paid, in kuruş. */
+  readonly paid: number;
 }
 
 /** The reply to a slip that was placed or waits. */

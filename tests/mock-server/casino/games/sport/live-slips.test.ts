@@ -46,7 +46,7 @@ test('sport shows the matches that have not begun, live sport those that run', a
 });
 
 test('a live slip becomes a coupon after the delay, and only then its stake is taken', async () => {
-  const { board, place, balance, setClock } = await openLivePage();
+  const { board, place, balance, coupons, setClock } = await openLivePage();
   const before = await balance();
   const now = Date.parse(EVENING);
   const slip = buildLiveSlip(await board());
@@ -60,19 +60,21 @@ test('a live slip becomes a coupon after the delay, and only then its stake is t
 
   await setClock(now + LIVE_BET_DELAY_MS);
   const { coupon, repeated }: SlipReport = await (await place(slip)).json();
-  expect(coupon).toMatchObject({ at: now + LIVE_BET_DELAY_MS, status: 'open', stake: slip.stake });
+  const [placed] = await coupons();
+  expect(placed).toMatchObject({ couponID: coupon?.id, status: 'open', stake: slip.stake / 100 });
+  expect(Date.parse(placed?.date ?? '')).toBe(now + LIVE_BET_DELAY_MS);
   expect(repeated).toBe(false);
   expect(await balance()).toBe(before - slip.stake);
 });
 
 test('a live slip is decided by its own time, even if nobody asks, and settled as every coupon', async () => {
-  const { board, place, setClock } = await openLivePage();
+  const { board, place, coupons, setClock } = await openLivePage();
   await place(buildLiveSlip(await board()));
 
   await setClock('2026-11-21T09:00:00+03:00');
 
-  const [coupon] = (await board()).coupons;
-  expect(coupon?.at).toBe(Date.parse(EVENING) + LIVE_BET_DELAY_MS);
+  const [coupon] = await coupons();
+  expect(Date.parse(coupon?.date ?? '')).toBe(Date.parse(EVENING) + LIVE_BET_DELAY_MS);
   expect(coupon?.status).toMatch(/^(won|lost)$/);
 });
 
