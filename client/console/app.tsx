@@ -78,9 +78,9 @@ export function App() {
 
 /** Shows the dialog that is open over the page, if there is one. */
 function Overlays() {
-  const { overlay, world } = useConsole();
-  const close = () => (overlay.value = undefined);
-  switch (overlay.value) {
+  const { layout, world } = useConsole();
+  const close = () => (layout.overlay.value = undefined);
+  switch (layout.overlay.value) {
     case 'keys':
       return <KeysDialog onClose={close} />;
     case 'presets':

@@ -3,7 +3,6 @@ import { effect, type Signal, signal } from '@preact/signals-react';
 import { createControl } from '#contracts/casino/client';
 import type { JournalEntry } from '#contracts/control/journal';
 import { SWITCH_NAMES } from '#contracts/control/scenario';
-import type { TextArea } from '../storage/area.ts';
 import { createCashierModel } from './cashier/cashier-model.ts';
 import { createCouponsModel } from './cashier/coupons-model.ts';
 import { createConnectivity } from './connection/connectivity.ts';
@@ -13,6 +12,7 @@ import { createJournalModel } from './journal/journal-model.ts';
 import { createJournalStream, type EventStream, type StreamEvents } from './journal/journal-stream.ts';
 import { createResendModel } from './journal/resend.ts';
 import { createShortcuts } from './keyboard/shortcuts.ts';
+import { createLayout } from './layout/layout-model.ts';
 import { createNoticesModel } from './notices/notices-model.ts';
 import type { PageFocus } from './page-focus.ts';
 import { createOutboxModel } from './players/outbox-model.ts';
@@ -23,13 +23,11 @@ import { describeEdit } from './scenario/describe-rule.ts';
 import { createOwnPresets } from './scenario/own-presets.ts';
 import { createRuleEditor } from './scenario/rule-editor.ts';
 import { describeChange, formatPlayer } from './scenario/rule-text.ts';
-import { createRuleView } from './scenario/rule-view.ts';
 import { createScenarioModel } from './scenario/scenario-model.ts';
 import { createSnapshotsModel } from './snapshots/snapshots-model.ts';
 import type { Timers } from './timers.ts';
 import { createWorldClock } from './world/world-clock.ts';
 import { createWorldModel } from './world/world-model.ts';
-import type { WorldTab } from './world/world-tabs.ts';
 
 const REFRESH_INTERVAL_MS = 3000;
 /** The wait after an exchange until its effects are loaded, such as balances, codes and hits of rules. */
@@ -46,8 +44,6 @@ export interface ConsoleOptions {
   readonly banner: Signal<boolean>;
   /** Holds the tester's own presets; undefined where the browser forbids storage. */
   readonly presetStorage: Pick<Storage, 'getItem' | 'setItem'> | undefined;
-  /** Holds the drafts of rules until the browser's tab is closed. */
-  readonly draftStorage: TextArea;
   openStream(events: StreamEvents): Promise<EventStream | undefined>;
 }
 
@@ -80,18 +76,11 @@ export function createConsole(options: ConsoleOptions) {
   });
   const signIn = createSignInModel({ browserSession, outbox, control });
   const resend = createResendModel({ origin, fetch, control, world });
-  const ruleEditor = createRuleEditor(scenario, world.name, options.draftStorage);
+  const layout = createLayout(pageFocus);
+  const ruleEditor = createRuleEditor({ scenario, layout, notices, pageFocus });
   const replyCheck = createReplyCheck(control, timers);
-  /** The content of the right column. */
-  const detail = signal<'exchange' | 'rule'>('exchange');
   /** The rule whose last change the server refused, with the server's reason. */
   const ruleFailure = signal<{ readonly ruleId: string; readonly text: string } | undefined>();
-  /** Whether the drawer is open, which replaces the right column on small screens. */
-  const isDetailOpen = signal(false);
-  /** The dialog that is open over the page; undefined for none. */
-  const overlay = signal<'keys' | 'presets' | 'reply' | 'player' | 'share' | 'world' | undefined>();
-  /** The chosen tab of the dialog with worlds, snapshots and settings. */
-  const worldTab = signal<WorldTab>('worlds');
   const stopFunctions: (() => void)[] = [];
 
   /** Loads the models whose control calls only some servers have. */
@@ -130,28 +119,15 @@ export function createConsole(options: ConsoleOptions) {
     });
   }
 
-  /** Opens the dialog with worlds, snapshots and settings, and shows the given tab. */
-  function openWorlds(tab: WorldTab) {
-    worldTab.value = tab;
-    overlay.value = 'world';
-  }
-
   function moveSelection(step: 1 | -1) {
     journal.moveSelection(step);
     if (journal.selectedId.value !== undefined) pageFocus.focusRow(journal.selectedId.value);
   }
 
-  function showDetail(kind: 'exchange' | 'rule', byKeyboard: boolean) {
-    detail.value = kind;
-    isDetailOpen.value = true;
-    if (byKeyboard) pageFocus.focusDetail();
-  }
-
   /** Selects an exchange and shows it. byKeyboard: whether the focus moves to it too. */
   function openExchange(id: number, byKeyboard: boolean) {
     journal.selectedId.value = id;
-    ruleEditor.close();
-    showDetail('exchange', byKeyboard);
+    layout.showDetail('exchange', byKeyboard);
   }
 
   /** Opens the first exchange that passes the filter. Its row gets the focus first, so that Escape returns there. */
@@ -162,11 +138,9 @@ export function createConsole(options: ConsoleOptions) {
     openExchange(first.id, true);
   }
 
-  const ruleView = createRuleView({ ruleEditor, notices, pageFocus, detail, isDetailOpen, showDetail });
-
   /**
-   * Undoes the last change of the scenario or of the clock, and shows a notice that names it. If another console
-   * has made a change since, nothing happens, and the notice says so.
+   * Undoes the last change of the scenario or of the clock, whichever console has made it, and shows a notice that
+   * names it.
    */
   async function undo() {
     await clock.settle();
@@ -203,7 +177,7 @@ export function createConsole(options: ConsoleOptions) {
       ),
       h: () => void scenario.heal(),
       z: () => void undo(),
-      n: () => ruleView.openNewRule(),
+      n: () => ruleEditor.openNew(),
       p: () => journal.selected.value && void pinReply(journal.selected.value),
       j: () => moveSelection(1),
       k: () => moveSelection(-1),
@@ -211,15 +185,15 @@ export function createConsole(options: ConsoleOptions) {
         journal.filter.value = '';
         pageFocus.focusFilter();
       },
-      '?': () => (overlay.value = 'keys'),
-      m: () => (overlay.value = 'player'),
-      l: () => (overlay.value = 'share'),
+      '?': () => (layout.overlay.value = 'keys'),
+      m: () => (layout.overlay.value = 'player'),
+      l: () => (layout.overlay.value = 'share'),
       'g c': () => pageFocus.focusPanel('cashier'),
       'g b': () => pageFocus.focusPanel('coupons'),
       'g o': () => pageFocus.focusPanel('outbox'),
-      'g w': () => openWorlds('worlds'),
-      'g s': () => openWorlds('snapshots'),
-      'g e': () => (overlay.value = 'presets'),
+      'g w': () => layout.openWorlds('worlds'),
+      'g s': () => layout.openWorlds('snapshots'),
+      'g e': () => (layout.overlay.value = 'presets'),
     },
     timers,
   );
@@ -252,15 +226,10 @@ export function createConsole(options: ConsoleOptions) {
     ruleEditor,
     replyCheck,
     shortcuts,
-    detail,
-    isDetailOpen,
-    overlay,
-    worldTab,
-    openWorlds,
+    layout,
     banner,
     refresh,
     pinReply,
-    ...ruleView,
     undo,
     endWaiting,
     openExchange,

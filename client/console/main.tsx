@@ -2,7 +2,6 @@ import './styles/index.css';
 import { effect, signal } from '@preact/signals-react';
 import { lazy, StrictMode, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
-import { safeArea } from '../storage/area.ts';
 import { cancelStraySecondClicks } from '../ui/behaviour/second-click.ts';
 import { App } from './app.tsx';
 import { createConsole } from './console.ts';
@@ -34,7 +33,6 @@ const models = createConsole({
   openStream: openJournalStream,
   banner,
   presetStorage: storage,
-  draftStorage: safeArea(() => sessionStorage),
   pageFocus,
 });
 persistSwitch(models.shortcuts.isEnabled, KEYS_OFF_KEY, storage);

@@ -6,11 +6,10 @@ import { ContractDocument, ControlDocument } from './documents.ts';
 import { Har } from './har.ts';
 import { Journal, JournalEntry, WaitingEnd } from './journal.ts';
 import {
-  FromVersion,
   NewRule,
   PresetSummary,
   PresetUse,
-  RuleEdit,
+  Rule,
   RuleMove,
   Scenario,
   ScenarioInput,
@@ -119,7 +118,6 @@ export const controls = {
   }),
   undoScenario: control('POST /scenario/undo', {
     summary: 'Takes back the last change of the scenario or of the clock.',
-    body: z.optional(FromVersion),
     reply: Scenario,
   }),
   postRule: control('POST /scenario/rules', {
@@ -129,12 +127,11 @@ export const controls = {
   }),
   putRule: control('PUT /scenario/rules/:id', {
     summary: 'Replaces a rule, which keeps its place. If more than `off` differs, it counts from 0 again.',
-    body: RuleEdit,
+    body: Rule,
     reply: Scenario,
   }),
   deleteRule: control('DELETE /scenario/rules/:id', {
     summary: 'Removes a rule.',
-    body: z.optional(FromVersion),
     reply: Scenario,
   }),
   moveRule: control('POST /scenario/rules/:id/move', {

@@ -107,11 +107,6 @@ export type Rule = z.output<typeof Rule>;
 export const MAX_RULES = 100;
 const Rules = z.array(Rule).check(z.maxLength(MAX_RULES));
 
-/** The version from which a change was made; the change is refused if the present version is another one. */
-const version = z.optional(z.string());
-export const FromVersion = z.nullable(z.object({ version }));
-export const RuleEdit = z.extend(Rule, { version });
-
 /** A rule to add. at: its position, counted from 0; without it, the rule becomes the first. */
 export const NewRule = z.object({ rule: Rule, at: z.optional(z.int().check(z.nonnegative())) });
 
@@ -174,7 +169,7 @@ export type ScenarioChange = z.output<typeof ScenarioChange>;
 export const Scenario = z.object({
   ...Switches.shape,
   latency: z.optional(Latency),
-  rules: z.array(z.extend(Rule, { id: z.string(), hits: z.int(), version: z.string() })),
+  rules: z.array(z.extend(Rule, { id: z.string(), hits: z.int() })),
   /** The preset that replaced the whole scenario; null if there was none, or after any later change. */
   preset: z.nullable(z.string()),
   /**
@@ -185,7 +180,6 @@ export const Scenario = z.object({
   presets: z.array(z.string()),
   /** The change that can be undone next; null if there is none. */
   undo: z.nullable(ScenarioChange),
-  version: z.string(),
 });
 export type Scenario = z.output<typeof Scenario>;
 
@@ -196,7 +190,6 @@ export const ScenarioPatch = z.object({
   sessionExpired: z.optional(z.boolean()),
   latency: z.optional(z.nullable(Latency)),
   rules: z.optional(Rules),
-  version,
   /** The tester's own preset whose rules the patch adds or removes. `Scenario.undo` then names it. */
   change: z.optional(
     z.object({

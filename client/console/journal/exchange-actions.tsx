@@ -18,7 +18,7 @@ import { ResendButton } from './resend-button.tsx';
 
 /** The actions on an exchange: pin its reply, make a rule from it, send its request again, copy it as curl. */
 export function ExchangeActions({ entry }: { readonly entry: JournalEntry }) {
-  const { pinReply, openNewRule, origin, world, resend } = useConsole();
+  const { pinReply, ruleEditor, origin, world, resend } = useConsole();
   const sender = resend.getSender(entry);
   // The console knows where documents and pages are on this site only. Calls have one address everywhere.
   const isAddressKnown = isCall(entry.call) || world.hasPanel('site');
@@ -42,7 +42,7 @@ export function ExchangeActions({ entry }: { readonly entry: JournalEntry }) {
       <Button
         disabled={!canMatchRule(entry)}
         title={`A rule for calls of ${formatPlayer(entry.player ?? undefined)}`}
-        onClick={() => openNewRule(draftFromExchange(entry))}
+        onClick={() => ruleEditor.openNew(draftFromExchange(entry))}
       >
         Make a rule
       </Button>

@@ -146,7 +146,7 @@ function Facts({ entry }: { readonly entry: JournalEntry }) {
 
 /** Links to the rules that applied to an exchange, each named by its place in the list of rules. */
 function RuleLinks({ ids }: { readonly ids: readonly string[] }) {
-  const { scenario, openRule } = useConsole();
+  const { scenario, ruleEditor } = useConsole();
   const rules = scenario.current.value?.rules ?? [];
   return ids.map((id) => {
     const index = rules.findIndex((rule) => rule.id === id);
@@ -156,7 +156,7 @@ function RuleLinks({ ids }: { readonly ids: readonly string[] }) {
         key={id}
         type="button"
         className="link-button"
-        onClick={(event) => openRule(rule, event.detail === 0)}
+        onClick={(event) => ruleEditor.open(rule, event.detail === 0)}
       >
         {`rule ${index + 1}`}
       </button>

@@ -143,10 +143,9 @@ function StreamBadge({ state }: { readonly state: StreamState | 'no connection' 
 }
 
 function ExchangeList() {
-  const { journal } = useConsole();
-  const { ruleEditor } = useConsole();
+  const { journal, ruleEditor } = useConsole();
   const rows = journal.visible.value;
-  const openRule = ruleEditor.savedRule.value;
+  const openRule = ruleEditor.shownRule.value;
   const selected = journal.selectedId.value;
   if (rows.length === 0) return <NoExchanges />;
   const tabStop = rows.some(({ id }) => id === selected) ? selected : rows[0]?.id;

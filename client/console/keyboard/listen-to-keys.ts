@@ -26,7 +26,7 @@ function leaveField({ target }: KeyboardEvent, console: Console): void {
     if (journal.filter.value === '') pageFocus.focusJournal();
     else journal.filter.value = '';
   } else if (target.closest(`#${DETAIL_ID}`)) {
-    if (console.detail.value === 'rule') console.closeRule();
+    if (console.layout.detail.value === 'rule') console.ruleEditor.close();
     else if (journal.selectedId.value !== undefined) pageFocus.focusRow(journal.selectedId.value);
   }
 }

@@ -9,11 +9,11 @@ import { RuleEditorPanel } from '../scenario/rule-editor-panel.tsx';
 
 /** Shows the selected exchange or the open rule in a dialog, on screens without a column for it. */
 export function DetailDrawer() {
-  const { detail, isDetailOpen, journal, ruleEditor, closeRule } = useConsole();
+  const { layout, journal, ruleEditor } = useConsole();
   const dialog = useRef<HTMLDialogElement>(null);
-  const isRule = detail.value === 'rule';
+  const isRule = layout.detail.value === 'rule';
   const isFilled = (isRule ? ruleEditor.draft.value : journal.selected.value) !== undefined;
-  const isOpen = isDetailOpen.value && isFilled;
+  const isOpen = layout.isDetailOpen.value && isFilled;
   const title = isRule ? 'Rule' : 'Exchange';
 
   useLayoutEffect(() => {
@@ -27,8 +27,8 @@ export function DetailDrawer() {
       className="drawer"
       aria-label={title}
       onClose={() => {
-        if (detail.value === 'rule') closeRule();
-        isDetailOpen.value = false;
+        if (layout.detail.value === 'rule') ruleEditor.close();
+        layout.isDetailOpen.value = false;
       }}
     >
       <header className="row spread drawer-head">
@@ -47,5 +47,5 @@ export function DetailDrawer() {
 
 /** Shows the open exchange or the open rule. */
 export function DetailPanel() {
-  return useConsole().detail.value === 'rule' ? <RuleEditorPanel /> : <ExchangePanel />;
+  return useConsole().layout.detail.value === 'rule' ? <RuleEditorPanel /> : <ExchangePanel />;
 }

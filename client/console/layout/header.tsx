@@ -9,7 +9,7 @@ import { WorldDot } from '../world/world-dot.tsx';
 const IS_EMBEDDED = window.parent !== window;
 
 export function Header() {
-  const { scenario, world, journal, overlay } = useConsole();
+  const { scenario, world, journal, layout } = useConsole();
   const { seed, exchanges = 0, answeredBy } = world.current.value ?? {};
   const warning = scenario.current.value && summariseScenario(scenario.current.value);
   return (
@@ -31,7 +31,7 @@ export function Header() {
       </p>
       <div className="row wraps gap-8">
         <HealthyButton />
-        <Button look="" aria-keyshortcuts="L" onClick={() => (overlay.value = 'share')}>
+        <Button look="" aria-keyshortcuts="L" onClick={() => (layout.overlay.value = 'share')}>
           <Icon of={IconLink} size={16} />
           <span>{' Share link '}</span>
           <kbd>L</kbd>
@@ -80,7 +80,7 @@ function HealthyButton() {
 
 /** Shows the current world; opens the dialog with worlds, snapshots and settings. */
 function WorldButton() {
-  const { world, openWorlds } = useConsole();
+  const { world, layout } = useConsole();
   const current = world.name.value;
   return (
     <>
@@ -91,7 +91,7 @@ function WorldButton() {
         look="mono world-button"
         aria-haspopup="dialog"
         aria-keyshortcuts="G W"
-        onClick={() => openWorlds('worlds')}
+        onClick={() => layout.openWorlds('worlds')}
       >
         <span className="visually-hidden">World: </span>
         {current !== undefined && <WorldDot name={current} />}

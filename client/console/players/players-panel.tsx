@@ -8,8 +8,8 @@ import { VerdictBadge } from '../controls/verdict-badge.tsx';
 
 /** Lists the named players with their purpose and, if there is a site, a button that signs this browser in. */
 export function PlayersPanel() {
-  const { players, overlay, world } = useConsole();
-  const openDialog = () => (overlay.value = 'player');
+  const { players, layout, world } = useConsole();
+  const openDialog = () => (layout.overlay.value = 'player');
   return (
     <Panel
       name="players"

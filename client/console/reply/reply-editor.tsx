@@ -25,7 +25,7 @@ export function ReplyEditor({ onClose }: { readonly onClose: () => void }) {
 }
 
 function OpenReply({ draft, onClose }: { readonly draft: RuleDraft; readonly onClose: () => void }) {
-  const { ruleEditor, replyCheck, applyRule } = useConsole();
+  const { ruleEditor, replyCheck } = useConsole();
   const text = draft.effect.reply ?? '{}';
   const nextFinding = useRef(0);
 
@@ -94,7 +94,7 @@ function OpenReply({ draft, onClose }: { readonly draft: RuleDraft; readonly onC
           <span>{'Back to the rule '}</span>
           <kbd>Esc</kbd>
         </Button>
-        <Button look="main" disabled={!ruleEditor.isChanged.value} onClick={() => void applyRule()}>
+        <Button look="main" disabled={!ruleEditor.isChanged.value} onClick={() => void ruleEditor.apply()}>
           Apply
         </Button>
       </footer>

@@ -14,7 +14,7 @@ import type { RuleWithHits } from './scenario-model.ts';
  * left out, since another panel shows the switches.
  */
 export function PresetsPanel() {
-  const { scenario, overlay } = useConsole();
+  const { scenario, layout } = useConsole();
   const { presets: active = [], rules = [] } = scenario.current.value ?? {};
   const listed = scenario.presets.value.filter((preset) => preset.switch === null);
   const form = useSignal<PresetForm | undefined>(undefined);
@@ -25,7 +25,7 @@ export function PresetsPanel() {
       title="Presets"
       note="add up"
       actions={
-        <Button aria-keyshortcuts="G E" onClick={() => (overlay.value = 'presets')}>
+        <Button aria-keyshortcuts="G E" onClick={() => (layout.overlay.value = 'presets')}>
           What each should show
         </Button>
       }

@@ -12,7 +12,7 @@ export interface RuleAction extends MenuAction {
   readonly needsAlt?: boolean;
 }
 
-type Models = Pick<Console, 'scenario' | 'openRule' | 'pageFocus' | 'ruleFailure'>;
+type Models = Pick<Console, 'scenario' | 'ruleEditor' | 'pageFocus' | 'ruleFailure'>;
 
 /**
  * Lists the actions on a rule. An action that changes the rules scrolls to the result; if the server refuses
@@ -21,7 +21,7 @@ type Models = Pick<Console, 'scenario' | 'openRule' | 'pageFocus' | 'ruleFailure
  * index: the place of the rule in the list, from 0. count: the number of rules.
  */
 export function listRuleActions(
-  { scenario, openRule, pageFocus, ruleFailure }: Models,
+  { scenario, ruleEditor, pageFocus, ruleFailure }: Models,
   rule: RuleWithHits,
   index: number,
   count: number,
@@ -49,14 +49,14 @@ export function listRuleActions(
     const rules = scenario.current.peek()?.rules ?? [];
     const next = rules[index + 1] ?? rules[index - 1];
     return change(
-      () => scenario.removeRule(rule),
+      () => scenario.removeRule(rule.id),
       () => next && pageFocus.showRule(next.id),
     );
   }
 
   const move = (to: number) => () => void change(() => scenario.moveRule(rule.id, to));
   return [
-    { name: 'Edit', hint: 'Enter', run: () => openRule(rule, true) },
+    { name: 'Edit', hint: 'Enter', run: () => ruleEditor.open(rule, true) },
     { name: 'Duplicate', hint: 'D', key: 'd', run: () => void duplicate() },
     {
       name: 'Move up',

@@ -24,7 +24,7 @@ export function RuleEditorPanel() {
 }
 
 function OpenRule({ draft, rule }: { readonly draft: RuleDraft; readonly rule: RuleWithHits | undefined }) {
-  const { ruleEditor, scenario, applyRule, closeRule } = useConsole();
+  const { ruleEditor, scenario } = useConsole();
   const { rules = [] } = scenario.current.value ?? {};
   const index = rules.findIndex(({ id }) => id === rule?.id);
   const isChanged = ruleEditor.isChanged.value;
@@ -33,7 +33,7 @@ function OpenRule({ draft, rule }: { readonly draft: RuleDraft; readonly rule: R
       className="rule-form"
       onSubmit={(event) => {
         event.preventDefault();
-        void applyRule();
+        void ruleEditor.apply();
       }}
     >
       <header className="row wraps panel-head detail-head">
@@ -51,19 +51,18 @@ function OpenRule({ draft, rule }: { readonly draft: RuleDraft; readonly rule: R
                 isOn={!rule.off}
                 onToggle={() =>
                   void (rule.off && isChanged
-                    ? applyRule({ off: false })
+                    ? ruleEditor.apply({ off: false })
                     : scenario.setRuleOff(rule, !rule.off))
                 }
               />
               <DuplicateButton rule={rule} index={index} />
             </>
           )}
-          <IconButton aria-label="Close the rule" onClick={closeRule} icon={IconX} />
+          <IconButton aria-label="Close the rule" onClick={ruleEditor.close} icon={IconX} />
         </span>
       </header>
       <div className="rule-inputs">
         <RuleSentence draft={draft} rule={rule} />
-        <ConflictNote />
         <div className="stack gap-10 fields">
           <MatchFields draft={draft} />
           {rule && <MeetsNote rule={rule} />}
@@ -81,7 +80,7 @@ function OpenRule({ draft, rule }: { readonly draft: RuleDraft; readonly rule: R
 
 /** Applies or discards the draft, and says beforehand that the count begins anew. */
 function ApplyButtons({ rule }: { readonly rule: RuleWithHits | undefined }) {
-  const { ruleEditor, discardRule } = useConsole();
+  const { ruleEditor } = useConsole();
   const isChanged = ruleEditor.isChanged.value;
   return (
     <div className="row wraps gap-6 apply-buttons">
@@ -90,36 +89,13 @@ function ApplyButtons({ rule }: { readonly rule: RuleWithHits | undefined }) {
         <kbd>Enter</kbd>
       </Button>
       {isChanged && (
-        <Button look="" onClick={discardRule}>
+        <Button look="" onClick={ruleEditor.discard}>
           Discard the draft
         </Button>
       )}
       {isChanged && rule && rule.hits > 0 && (
         <span className="help">{`Applied, the rule counts from 0 again: it has been used ${rule.hits} ×.`}</span>
       )}
-    </div>
-  );
-}
-
-/** Shows what another console has made of the rule since the draft was begun, and lets the tester choose. */
-function ConflictNote() {
-  const { ruleEditor, discardRule } = useConsole();
-  const conflict = ruleEditor.conflict.value;
-  const rule = ruleEditor.savedRule.value;
-  if (!conflict) return null;
-  return (
-    <div className="stack gap-6 inset sentence" role="alert">
-      <span className="warn">
-        {rule
-          ? `Another console has changed this rule meanwhile. Theirs: ${describeRule(rule).sentence}`
-          : 'Another console has removed this rule meanwhile.'}
-      </span>
-      <span className="row wraps gap-6">
-        <Button onClick={() => void ruleEditor.keepMine()}>
-          {rule ? 'Apply mine over it' : 'Add mine as a new rule'}
-        </Button>
-        <Button onClick={discardRule}>{rule ? 'Take theirs' : 'Discard mine'}</Button>
-      </span>
     </div>
   );
 }
@@ -192,7 +168,7 @@ function OrderField({ rule, index }: { readonly rule: RuleWithHits; readonly ind
 }
 
 function RuleFoot({ rule }: { readonly rule: RuleWithHits }) {
-  const { scenario, closeRule } = useConsole();
+  const { scenario, ruleEditor } = useConsole();
   return (
     <div className="row wraps gap-4 spread">
       <Button
@@ -202,8 +178,8 @@ function RuleFoot({ rule }: { readonly rule: RuleWithHits }) {
       <Button
         look="small danger"
         onClick={() => {
-          closeRule();
-          void scenario.removeRule(rule);
+          ruleEditor.close();
+          void scenario.removeRule(rule.id);
         }}
       >
         Remove

@@ -108,7 +108,7 @@ interface EffectInputProps extends FieldsProps {
 
 /** One input of the effect, for the rule editor and for the editor of a pinned reply. */
 export function EffectInput({ name, field, draft }: EffectInputProps) {
-  const { ruleEditor, overlay } = useConsole();
+  const { ruleEditor, layout } = useConsole();
   const { label, control, initialText, placeholder } = field;
   const delays = initialText === '' ? [NO_DELAY, ...DELAYS] : DELAYS;
   const text = draft.effect[name] ?? initialText;
@@ -130,7 +130,7 @@ export function EffectInput({ name, field, draft }: EffectInputProps) {
       {control === 'json' && name !== 'reply' && <JsonStatus text={text} />}
       {name === 'reply' && <ReplyStatus draft={draft} />}
       {name === 'reply' && (
-        <Button onClick={() => (overlay.value = 'reply')}>Edit with the contract’s verdict</Button>
+        <Button onClick={() => (layout.overlay.value = 'reply')}>Edit with the contract’s verdict</Button>
       )}
     </>
   );

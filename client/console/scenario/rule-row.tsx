@@ -24,25 +24,15 @@ interface RuleRowProps {
   /** The number of rules in the list. */
   readonly count: number;
   readonly isOpen: boolean;
-  /** Whether there are edits of the rule that are not applied. */
-  readonly hasDraft: boolean;
   /** The reason why the last action on the rule was refused; undefined if it was not. */
   readonly failure: string | undefined;
   readonly menu: Signal<ActionMenuState | undefined>;
 }
 
 /** One rule. A click opens it in the editor; it can be dragged to another place. */
-export const RuleRow = memo(function RuleRow({
-  rule,
-  index,
-  count,
-  isOpen,
-  hasDraft,
-  failure,
-  menu,
-}: RuleRowProps) {
+export const RuleRow = memo(function RuleRow({ rule, index, count, isOpen, failure, menu }: RuleRowProps) {
   const console = useConsole();
-  const { scenario, openRule, shortcuts } = console;
+  const { scenario, ruleEditor, shortcuts } = console;
   const actions = listRuleActions(console, rule, index, count);
   const effect = formatEffect(rule.effect);
   const conditions = formatConditions(rule);
@@ -82,12 +72,11 @@ export const RuleRow = memo(function RuleRow({
         id={buildRuleRowId(rule.id)}
         className="row gap-6 rule-on"
         title={`Edit rule ${index + 1} on ${rule.on}`}
-        onClick={(event) => openRule(rule, event.detail === 0)}
+        onClick={(event) => ruleEditor.open(rule, event.detail === 0)}
       >
         <span className="visually-hidden">{`Rule ${index + 1} on `}</span>
         <CallName name={rule.on} />
         {rule.preset !== undefined && <span className="tag">preset</span>}
-        {hasDraft && <span className="tag amber">draft</span>}
       </button>
       <span className="rule-player quiet">{formatPlayer(rule.player)}</span>
       <span className="rule-when quiet" title={conditions}>
@@ -137,7 +126,6 @@ function isSameRow(a: RuleRowProps, b: RuleRowProps): boolean {
     a.index === b.index &&
     a.count === b.count &&
     a.isOpen === b.isOpen &&
-    a.hasDraft === b.hasDraft &&
     a.failure === b.failure &&
     JSON.stringify(a.rule) === JSON.stringify(b.rule)
   );

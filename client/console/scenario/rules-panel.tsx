@@ -15,13 +15,12 @@ const MIN_RULES_TO_EMPTY = 3;
 
 /** Shows the latency and the rules of the scenario; rules are listed in the order in which they are matched. */
 export function RulesPanel() {
-  const { scenario, ruleEditor, ruleFailure, openNewRule } = useConsole();
+  const { scenario, ruleEditor, ruleFailure } = useConsole();
   const menu = useSignal<ActionMenuState | undefined>(undefined);
   const { rules = [], latency } = scenario.current.value ?? {};
   // A failure is shown until the next change of the scenario, which clears the error.
   const failure = ruleFailure.value?.text === scenario.error.value ? ruleFailure.value : undefined;
-  const openId = ruleEditor.openId.value;
-  const drafts = ruleEditor.drafts.value;
+  const openId = ruleEditor.shownRule.value?.id;
   return (
     <Panel
       name="rules"
@@ -32,7 +31,7 @@ export function RulesPanel() {
           {rules.length >= MIN_RULES_TO_EMPTY && (
             <Button onClick={() => void scenario.removeAllRules()}>Remove all</Button>
           )}
-          <Button aria-keyshortcuts="N" onClick={() => openNewRule()}>
+          <Button aria-keyshortcuts="N" onClick={() => ruleEditor.openNew()}>
             <Icon of={IconPlus} size={15} />
             <span>{' Rule '}</span>
             <kbd>N</kbd>
@@ -41,7 +40,6 @@ export function RulesPanel() {
       }
     >
       <UndoStrip />
-      <NewDrafts />
       {rules.length === 0 && latency === undefined ? (
         <p className="empty">
           {scenario.current.value ? 'No rules: replies are sent unchanged.' : 'Loading the rules…'}
@@ -75,7 +73,6 @@ export function RulesPanel() {
             index={index}
             count={rules.length}
             isOpen={rule.id === openId}
-            hasDraft={drafts.has(rule.id)}
             failure={failure?.ruleId === rule.id ? failure.text : undefined}
             menu={menu}
           />
@@ -100,20 +97,6 @@ function RuleHeads() {
       <span />
     </div>
   );
-}
-
-/** The drafts of new rules, which are not among the rules until they are applied. */
-function NewDrafts() {
-  const { ruleEditor, openDraft } = useConsole();
-  return ruleEditor.newDrafts.value.map(([id, { fields }]) => (
-    <p key={id} className="row gap-8 undo-strip">
-      <span className="tag amber">draft</span>
-      <span className="mono">{fields.on || 'new rule'}</span>
-      <Button look="small to-end" disabled={ruleEditor.openId.value === id} onClick={() => openDraft(id)}>
-        Go on with it
-      </Button>
-    </p>
-  ));
 }
 
 /** Names the change that undo would take back, whichever console has made it. */

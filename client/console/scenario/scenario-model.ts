@@ -12,7 +12,6 @@ import {
   SWITCH_NAMES,
   type SwitchName,
 } from '#contracts/control/scenario';
-import { readRuleVersion } from '#contracts/control/version';
 import { toErrorMessage, UnreachableError } from '../connection/connectivity.ts';
 
 type Presets = ReplyOf<typeof import('#contracts/control/calls').controls['getPresets']>;
@@ -52,7 +51,7 @@ export function createScenarioModel(control: Control) {
       return serverScenario;
     } catch (thrown) {
       error.value = toErrorMessage(thrown);
-      // The change may have been refused because another console has changed the scenario.
+      // The server may refuse a change that does not fit what another console has made of the scenario.
       if (!(thrown instanceof UnreachableError))
         serverScenario = await control('getScenario').catch(() => serverScenario);
       return undefined;
@@ -64,38 +63,29 @@ export function createScenarioModel(control: Control) {
   /** Changes the scenario; returns whether the server accepted it. */
   const attempt = async (...args: Parameters<typeof change>) => (await change(...args)) !== undefined;
 
-  /**
-   * Undoes the last change and returns it; undefined if the server refuses, as it does if another console has
-   * changed the scenario meanwhile.
-   */
+  /** Undoes the last change, whichever console has made it, and returns it; undefined if there is none. */
   async function undo(): Promise<ScenarioChange | undefined> {
     let latest: ScenarioChange | null | undefined;
     const isDone = await attempt(
       (scenario) => scenario,
-      () => {
-        // Read only now, since an earlier change of this console may have been under way.
-        latest = serverScenario?.undo;
-        return control('undoScenario', { version: serverScenario?.version });
+      async () => {
+        latest = (await control('getScenario')).undo;
+        return control('undoScenario');
       },
     );
     return isDone && latest ? latest : undefined;
   }
 
   /**
-   * Replaces a rule; returns whether the server accepted it. It refuses a rule that differs by now from the
-   * given one, which the tester has seen. A rule that differs in more than `off` counts from 0 again.
+   * Replaces a rule; returns whether the server accepted it. A rule that differs in more than `off` counts from 0
+   * again.
    */
-  function updateRule(seen: RuleWithHits, rule: Rule): Promise<boolean> {
-    const { id, hits, version } = seen;
-    const updated = {
-      ...rule,
-      id,
-      hits: hasSameContent(seen, rule) ? hits : 0,
-      version: readRuleVersion(rule),
-    };
+  function updateRule(shown: RuleWithHits, rule: Rule): Promise<boolean> {
+    const { id, hits } = shown;
+    const updated = { ...rule, id, hits: hasSameContent(shown, rule) ? hits : 0 };
     return changeRules(
       (rules) => rules.map((each) => (each.id === id ? updated : each)),
-      () => control('putRule', { ...rule, version }, { params: { id } }),
+      () => control('putRule', rule, { params: { id } }),
     );
   }
 
@@ -175,7 +165,7 @@ export function createScenarioModel(control: Control) {
      * of the rule; undefined if the server refuses it.
      */
     async addRule(rule: Rule, at = 0): Promise<string | undefined> {
-      const added = { ...rule, id: NEW_RULE_ID, hits: 0, version: '' };
+      const added = { ...rule, id: NEW_RULE_ID, hits: 0 };
       const scenario = await change(
         (before) => ({ ...before, rules: before.rules.toSpliced(at, 0, added) }),
         () => control('postRule', { rule, at }),
@@ -187,10 +177,10 @@ export function createScenarioModel(control: Control) {
 
     setRuleOff: (rule: RuleWithHits, off: boolean) => updateRule(rule, { ...toRule(rule), off }),
 
-    removeRule: ({ id, version }: RuleWithHits) =>
+    removeRule: (id: string) =>
       changeRules(
         (rules) => rules.filter((each) => each.id !== id),
-        () => control('deleteRule', { version }, { params: { id } }),
+        () => control('deleteRule', undefined, { params: { id } }),
       ),
 
     /**
@@ -205,24 +195,23 @@ export function createScenarioModel(control: Control) {
             ...rule,
             id: rule.id ?? `${NEW_RULE_ID}-${index}`,
             hits: rules.find(({ id }) => id === rule.id)?.hits ?? 0,
-            version: readRuleVersion(rule),
           })),
         async () => {
-          const { rules: current, version } = await control('getScenario');
+          const { rules: current } = await control('getScenario');
           const rules = edit(current.map((rule) => ({ ...toRule(rule), id: rule.id })));
           if (rules.length > MAX_RULES) {
             throw new Error(
               `A scenario takes ${MAX_RULES} rules, and these would be ${rules.length}: remove some first.`,
             );
           }
-          return control('patchScenario', { rules: [...rules], version, change: presetChange });
+          return control('patchScenario', { rules: [...rules], change: presetChange });
         },
       ),
 
     removeAllRules: () =>
       changeRules(
         () => [],
-        () => control('patchScenario', { rules: [], version: serverScenario?.version }),
+        () => control('patchScenario', { rules: [] }),
       ),
 
     /** Moves a rule to another place in the list, counted from 0. */
@@ -250,7 +239,7 @@ export function createScenarioModel(control: Control) {
 }
 
 /** Returns the content of a rule of the list, as it is sent. */
-export function toRule({ id: _, hits: __, version: ___, ...rule }: RuleWithHits): Rule {
+export function toRule({ id: _, hits: __, ...rule }: RuleWithHits): Rule {
   return rule;
 }
 

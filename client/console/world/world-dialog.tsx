@@ -24,12 +24,12 @@ const KINDS: Readonly<Partial<Record<WorldTab, 'world' | 'snapshot'>>> = {
  * The dialog below the world button: all worlds, all snapshots, and the settings of this world and browser.
  */
 export function WorldDialog({ onClose }: { readonly onClose: () => void }) {
-  const { world, snapshots, worldTab, shortcuts } = useConsole();
+  const { world, snapshots, layout, shortcuts } = useConsole();
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
   const restore = useRestore();
   const isPublic = world.isPublic.value;
-  const tab = isPublic && worldTab.value === 'snapshots' ? 'worlds' : worldTab.value;
+  const tab = isPublic && layout.worldTab.value === 'snapshots' ? 'worlds' : layout.worldTab.value;
   const counts: Readonly<Partial<Record<WorldTab, number>>> = {
     worlds: world.all.value.filter(({ state }) => state !== 'gone').length,
     snapshots: snapshots.list.value.length,
@@ -70,7 +70,7 @@ export function WorldDialog({ onClose }: { readonly onClose: () => void }) {
           }))}
           selected={tab}
           panelId={id}
-          onSelect={(name) => (worldTab.value = name)}
+          onSelect={(name) => (layout.worldTab.value = name)}
         />
         <CloseButton dialog={dialog} />
       </header>

@@ -2,7 +2,6 @@
 import { hasSameContent } from '#contracts/control/rule-content';
 import type { Rule, Scenario } from '#contracts/control/scenario';
 import { MAX_RULES, SWITCH_NAMES } from '#contracts/control/scenario';
-import { readRuleVersion, readScenarioVersion } from '#contracts/control/version';
 import type { ControlInput } from '../domain.ts';
 import { ClientError } from '../exchange/client-error.ts';
 import { matchesOnlyUnread, suggestPatterns } from '../scenario/match.ts';
@@ -47,7 +46,7 @@ export const scenarioHandlers: Pick<ControlHandlers, ScenarioCall> = {
     findUnusablePattern(input, body.rules) ?? change(input, buildScenarioState(body), { kind: 'other' }),
 
   patchScenario({ body, ...input }) {
-    const { latency, rules, version, change: name, ...rest } = body;
+    const { latency, rules, change: name, ...rest } = body;
     const { scenario } = input.world;
     const switches = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined));
     const state = {
@@ -56,11 +55,7 @@ export const scenarioHandlers: Pick<ControlHandlers, ScenarioCall> = {
       ...(latency !== undefined && { latency }),
       preset: null,
     };
-    return (
-      findUnusablePattern(input, rules ?? []) ??
-      findConflict(input, version) ??
-      change(input, state, name ?? { kind: 'other' })
-    );
+    return findUnusablePattern(input, rules ?? []) ?? change(input, state, name ?? { kind: 'other' });
   },
 
   deleteScenario: (input) =>
@@ -68,9 +63,7 @@ export const scenarioHandlers: Pick<ControlHandlers, ScenarioCall> = {
 
   healScenario: switchAllOff,
 
-  undoScenario({ body, ...input }) {
-    const conflict = findConflict(input, body?.version);
-    if (conflict) return conflict;
+  undoScenario(input) {
     const step = undoScenario(input.world);
     if (!step) return new ClientError(409, 'There is no change to undo');
     if (step.clock) undoClock(input.platform, input.world, step.clock);
@@ -110,33 +103,28 @@ export const scenarioHandlers: Pick<ControlHandlers, ScenarioCall> = {
     return tooManyRules(state) ?? change(input, state, { kind: 'rule-added', rule: added });
   },
 
-  putRule: ({ body: { version, ...content }, ...input }) =>
+  putRule: ({ body: content, ...input }) =>
     findUnusablePattern(input, [content], '') ??
-    editRule(input, { kind: 'rule-edited', version }, (states, index, state) => {
+    editRule(input, 'rule-edited', (states, index, state) => {
       const rule = { ...content, id: readRuleId(state, index) };
       return states.with(index, hasSameContent(rule, state.rule) ? { ...state, rule } : newRuleState(rule));
     }),
 
-  deleteRule: ({ body, ...input }) =>
-    editRule(input, { kind: 'rule-removed', version: body?.version }, (states, index) =>
-      states.toSpliced(index, 1),
-    ),
+  deleteRule: (input) => editRule(input, 'rule-removed', (states, index) => states.toSpliced(index, 1)),
 
   moveRule: ({ body: { to }, ...input }) =>
-    editRule(input, { kind: 'rule-moved' }, (states, index, state) =>
+    editRule(input, 'rule-moved', (states, index, state) =>
       states.toSpliced(index, 1).toSpliced(to, 0, state),
     ),
 
   recountRule: (input) =>
-    editRule(input, { kind: 'rule-recounted' }, (states, index, { rule }) =>
-      states.with(index, newRuleState(rule)),
-    ),
+    editRule(input, 'rule-recounted', (states, index, { rule }) => states.with(index, newRuleState(rule))),
 };
 
 /** Returns the scenario as the control interface shows it. */
 function viewScenario({ platform, world }: Input): Scenario {
   const { maintenance, serverError, sessionExpired, latency, preset, rules } = world.scenario;
-  const scenario = {
+  return {
     maintenance,
     serverError,
     sessionExpired,
@@ -145,19 +133,11 @@ function viewScenario({ platform, world }: Input): Scenario {
       ...state.rule,
       id: readRuleId(state, index),
       hits: state.hits,
-      version: readRuleVersion(state.rule),
     })),
     preset,
     presets: listActivePresets(platform.domain.presets, world.scenario),
     undo: describeUndo(world),
   };
-  return { ...scenario, version: readScenarioVersion(scenario) };
-}
-
-/** Returns an error if a change was made from another version of the scenario; it would undo that of others. */
-function findConflict(input: Input, version: string | undefined): ClientError | undefined {
-  if (version === undefined || version === viewScenario(input).version) return undefined;
-  return new ClientError(409, 'Somebody else has changed the scenario meanwhile');
 }
 
 function change(input: Input, state: ScenarioState, description: Change): Scenario {
@@ -178,23 +158,13 @@ function switchAllOff(input: Input): Scenario {
 
 type Edit = (states: readonly RuleState[], index: number, state: RuleState) => RuleState[];
 
-/**
- * Applies `edit` to the list of rules at the rule whose id is in the path; 404 if no rule has this id, 409 if
- * the change was made from another version of the rule.
- */
-function editRule(
-  input: Input,
-  { kind, version }: { readonly kind: Change['kind']; readonly version?: string | undefined },
-  edit: Edit,
-): Scenario | ClientError {
+/** Applies `edit` to the list of rules at the rule whose id is in the path; 404 if no rule has this id. */
+function editRule(input: Input, kind: Change['kind'], edit: Edit): Scenario | ClientError {
   const { id = '' } = input.params;
   const { scenario } = input.world;
   const index = scenario.rules.findIndex((state, place) => readRuleId(state, place) === id);
   const state = scenario.rules[index];
   if (!state) return new ClientError(404, `There is no rule ${id} in this scenario`, { path: 'id' });
-  if (version !== undefined && version !== readRuleVersion(state.rule)) {
-    return new ClientError(409, `Somebody else has changed the rule ${id} meanwhile`);
-  }
   const rules = edit(scenario.rules, index, state);
   const edited = kind === 'rule-edited' ? rules[index]?.rule : undefined;
   const rule = { ...state.rule, id };

@@ -79,13 +79,13 @@ test('two keys in a row are one shortcut, and a lone first key does nothing', as
 
   expect(press('g')).toBe(true);
   expect(press('e')).toBe(true);
-  expect(console.overlay.value).toBe('presets');
+  expect(console.layout.overlay.value).toBe('presets');
 
-  console.overlay.value = undefined;
+  console.layout.overlay.value = undefined;
   press('g');
   timers.advance(5000);
   expect(press('e')).toBe(false);
-  expect(console.overlay.value).toBeUndefined();
+  expect(console.layout.overlay.value).toBeUndefined();
 });
 
 test('a journal that another console has cleared is loaded again', async () => {

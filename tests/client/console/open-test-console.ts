@@ -6,7 +6,6 @@ import { aWorld, type TestWorld } from '#tests/support/a-world';
 import { type ConsoleOptions, createConsole } from '../../../client/console/console.ts';
 import type { EventStream, StreamEvents } from '../../../client/console/journal/journal-stream.ts';
 import type { BrowserSession } from '../../../client/console/players/sign-in.ts';
-import { memoryArea } from '../../../client/storage/area.ts';
 import type { SessionRecord } from '../../../client/storage/records.ts';
 import { manualTimers } from './manual-timers.ts';
 
@@ -19,15 +18,12 @@ interface Connection {
  * Opens a console on a new world, or on that of another console.
  *
  * presetStorage: the browser's storage for the tester's own presets; absent if the browser forbids storage.
- * draftStorage: the tab's storage for the drafts of rules.
  */
 export async function openTestConsole({
   presetStorage,
-  draftStorage = memoryArea(),
   beside,
 }: {
   readonly presetStorage?: ConsoleOptions['presetStorage'];
-  readonly draftStorage?: ConsoleOptions['draftStorage'];
   readonly beside?: { readonly world: TestWorld };
 } = {}) {
   const world = beside?.world ?? (await aWorld());
@@ -47,7 +43,6 @@ export async function openTestConsole({
     browserSession: visitorSession(clockChanges, session),
     banner: signal(true),
     presetStorage,
-    draftStorage,
     openStream: (events) => openStream(world, events),
     pageFocus: {
       focusFilter: () => {},

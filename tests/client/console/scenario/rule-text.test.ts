@@ -15,7 +15,6 @@ test('the summary counts switches, rules and latency, and is undefined without a
     preset: null,
     presets: [],
     undo: null,
-    version: '',
   };
   const rule = {
     on: '*',
@@ -23,7 +22,6 @@ test('the summary counts switches, rules and latency, and is undefined without a
     effect: { kind: 'drop' },
     id: 'r1',
     hits: 0,
-    version: '',
   } as const;
 
   expect(summariseScenario(healthy)).toBeUndefined();

@@ -94,8 +94,7 @@ test('a rule is switched off, moved, counted anew and removed by its id', async 
   if (rule) await scenario.setRuleOff(rule, true);
   expect((await world.control('getScenario')).rules[0]).toMatchObject({ off: true, when: { times: 5 } });
   await scenario.recountRule(first);
-  const removed = scenario.current.value?.rules.find(({ id }) => id === first);
-  if (removed) await scenario.removeRule(removed);
+  await scenario.removeRule(first);
   expect(await listIds()).toEqual([second]);
 });
 
@@ -133,7 +132,7 @@ test('removing a rule leaves the others', async () => {
   const [, second] = console.scenario.current.value?.rules ?? [];
   if (!second) throw new Error('the scenario has fewer than two rules');
 
-  await console.scenario.removeRule(second);
+  await console.scenario.removeRule(second.id);
 
   const { rules } = await world.control('getScenario');
   expect(rules.map(({ on }) => on)).toEqual(['user/*']);

@@ -11,9 +11,8 @@ const HEALTHY: Scenario = {
   preset: null,
   presets: [],
   undo: null,
-  version: '',
 };
-const RULE = { on: '*', phase: 'before', hits: 0, version: '', effect: { kind: 'drop' } } as const;
+const RULE = { on: '*', phase: 'before', hits: 0, effect: { kind: 'drop' } } as const;
 
 test('nothing was made by hand in a world with presets and switches alone', () => {
   const scenario = { ...HEALTHY, maintenance: true, rules: [{ ...RULE, id: '1', preset: 'offline' }] };

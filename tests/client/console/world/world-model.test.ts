@@ -83,10 +83,10 @@ test('the shortcuts of worlds and snapshots open the dialog at their tabs', asyn
 
   press('g');
   press('w');
-  expect([console.overlay.value, console.worldTab.value]).toEqual(['world', 'worlds']);
+  expect([console.layout.overlay.value, console.layout.worldTab.value]).toEqual(['world', 'worlds']);
   press('g');
   press('s');
-  expect(console.worldTab.value).toBe('snapshots');
+  expect(console.layout.worldTab.value).toBe('snapshots');
 });
 
 test('the first twelve worlds of the list have different colours', () => {

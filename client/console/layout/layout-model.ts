@@ -1,0 +1,43 @@
+/** What of the page is open: the content of the right column, a dialog, and the tab of a dialog. */
+import { signal } from '@preact/signals-react';
+import type { PageFocus } from '../page-focus.ts';
+import type { WorldTab } from '../world/world-tabs.ts';
+
+export type Layout = ReturnType<typeof createLayout>;
+
+export function createLayout(pageFocus: PageFocus) {
+  /** The content of the right column. */
+  const detail = signal<'exchange' | 'rule'>('exchange');
+  /** Whether the drawer is open, which replaces the right column on small screens. */
+  const isDetailOpen = signal(false);
+  /** The dialog that is open over the page; undefined for none. */
+  const overlay = signal<'keys' | 'presets' | 'reply' | 'player' | 'share' | 'world' | undefined>();
+  /** The chosen tab of the dialog with worlds, snapshots and settings. */
+  const worldTab = signal<WorldTab>('worlds');
+
+  return {
+    detail,
+    isDetailOpen,
+    overlay,
+    worldTab,
+
+    /** Shows an exchange or a rule. byKeyboard: whether the focus moves to it too. */
+    showDetail(kind: 'exchange' | 'rule', byKeyboard: boolean) {
+      detail.value = kind;
+      isDetailOpen.value = true;
+      if (byKeyboard) pageFocus.focusDetail();
+    },
+
+    /** Shows the exchange again in place of the rule, and closes the drawer. */
+    closeDetail() {
+      detail.value = 'exchange';
+      isDetailOpen.value = false;
+    },
+
+    /** Opens the dialog with worlds, snapshots and settings, and shows the given tab. */
+    openWorlds(tab: WorldTab) {
+      worldTab.value = tab;
+      overlay.value = 'world';
+    },
+  };
+}
