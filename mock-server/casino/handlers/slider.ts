@@ -13,7 +13,7 @@ const listAllItems = cachePerPeriod(HOUR_MS, ({ lang }: { lang: Lang }, at) =>
 const listActiveItems = cachePerPeriod(HOUR_MS, ({ lang }: { lang: Lang }, at) =>
   listAnnouncements(at)
     .filter(
-      ({ announcement, edition }) => announcement.status === 1 && edition.start <= at && at < edition.end,
+      ({ announcement, edition }) => announcement.status !== 0 && edition.start <= at && at < edition.end,
     )
     .map((each) => buildAnnouncement(each, lang)),
 );
@@ -25,7 +25,7 @@ export const slider: HandlersOf<Classes['slider']> = {
 };
 
 function buildAnnouncement({ announcement, edition }: AnnouncementEdition, lang: Lang): Announcement {
-  const { id, status, label, text, link } = announcement;
+  const { id, status = 1, label, text, link } = announcement;
   return {
     id,
     Status: status,
