@@ -1,6 +1,8 @@
 /** Generates the coupons that seeded players have open when a world begins. */
+import { createRandom } from '#contracts/random';
 import { drawCoupon } from '#fixtures/sport/drawn-coupons';
-import { DAY_MS, SECOND_MS } from '../../engine/worlds/istanbul.ts';
+import { DAY_MS, MINUTE_MS } from '../../engine/worlds/istanbul.ts';
+import type { ClockTables } from '../../engine/worlds/tables.ts';
 import { type CouponTables, placeCoupon, type Slip } from './coupons.ts';
 
 const STAKES_KURUS = [2500, 5000, 1000];
@@ -15,19 +17,21 @@ export interface OpenSlip extends Slip {
 /**
  * Generates the slips of a seeded player's open coupons. Their matches are played after the day on which the
  * world began, so that the coupons stay open on that day. Returns no slips if there are no matches on the
- * `MATCH_DAYS` that follow.
+ * `MATCH_DAYS` that follow. The slips are placed one after another between midnight and the time at which the
+ * world began.
  *
  * midnight: the last midnight in Istanbul before the world began, epoch ms.
  */
 export function generateOpenSlips(
-  { seed }: Pick<CouponTables, 'seed'>,
+  { seed, createdAt }: Pick<CouponTables, 'seed'> & Pick<ClockTables, 'createdAt'>,
   uid: string,
   midnight: number,
 ): OpenSlip[] {
   const from = midnight + DAY_MS;
   return STAKES_KURUS.flatMap((stakeKurus, index) => {
-    const at = midnight + index * SECOND_MS;
     const key = `open:${seed}:${uid}:${index}`;
+    const share = (index + createRandom(`time of ${key}`).unit()) / STAKES_KURUS.length;
+    const at = midnight + Math.floor((share * (createdAt - midnight)) / MINUTE_MS) * MINUTE_MS;
     const selections = drawCoupon({ key, at, from, until: from + MATCH_DAYS * DAY_MS });
     return selections ? [{ at, key, stakeKurus, selections }] : [];
   });

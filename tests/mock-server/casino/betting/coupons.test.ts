@@ -12,7 +12,7 @@ import { listPastCoupons } from '#mock-server/casino/betting/past-coupons';
 import type { Coupon, Selection } from '#mock-server/casino/betting/tables';
 import { readBalance } from '#mock-server/casino/money/ledger';
 import type { World } from '#mock-server/casino/world';
-import { DAY_MS, HOUR_MS } from '#mock-server/engine/worlds/istanbul';
+import { DAY_MS, findIstanbulMidnight, HOUR_MS, MINUTE_MS } from '#mock-server/engine/worlds/istanbul';
 import { aWorld, NOON } from '#tests/support/a-world';
 import { checkProperty, PROPERTY_TIMEOUT_MS } from '#tests/support/checks/property';
 import { buildHomeSlip, openSportPage } from '#tests/support/sport-page';
@@ -213,6 +213,29 @@ test('the bet history is sorted newest first, and can be filtered, paged and lim
     if (status !== 'open') expect([status === 'won', win]).toEqual([cameIn, cameIn ? possibleWin : 0]);
   }
 });
+
+test.each([
+  ['19:30', 7.5 * HOUR_MS],
+  ['00:02', 12 * HOUR_MS + 2 * MINUTE_MS],
+])(
+  'the open coupons of a world that begins at %s were placed earlier that day, each at its time',
+  async (time, after) => {
+    const clock = await aWorld();
+    clock.advance(after);
+    const { as } = await aWorld({ beside: clock });
+    const umut = await as('umut.sahin');
+
+    const { envelope } = await umut.call(betframe.getCoupons, { filters: { status: 'open' } });
+    const coupons = betframe.getCoupons.response.parse(envelope.data);
+
+    const times = coupons.map(({ date }) => Date.parse(date));
+    expect(coupons).toHaveLength(3);
+    expect(times).toEqual(times.toSorted((a, b) => b - a));
+    expect(Math.min(...times)).toBeGreaterThanOrEqual(findIstanbulMidnight(NOON + after));
+    expect(Math.max(...times)).toBeLessThanOrEqual(NOON + after);
+    if (time === '19:30') expect(new Set(coupons.map(({ date }) => date.slice(11, 13))).size).toBe(3);
+  },
+);
 
 test('the default range is the last thirty days; mistyped days are refused', async () => {
   const { as } = await aWorld();
