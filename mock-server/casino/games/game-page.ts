@@ -15,14 +15,12 @@ export function renderGamePage(page: GamePage): string {
   const { title, theme, setup } = page;
   const { kind, mode, lang, texts } = setup;
   const { view, renderPicture, renderSpots, renderSwitches } = GAME_MARKUP[kind];
-  const facts = renderFacts(page);
   const spots = renderSpots?.(setup) ?? [];
   const body = html`
     <svg class="sprite" aria-hidden="true">${theme.symbols}</svg>
     <div class="scene" aria-hidden="true">${theme.backdrop}</div>
     <main class="game" inert>
       <h1 class="title">${theme.title}</h1>
-      <aside class="cover" aria-hidden="true"><img src="${page.cover}" alt=""></aside>
       <section class="stage ${setup.event?.skin ?? ''}">
         ${renderPicture?.(setup) ?? html`<div class="picture" id="result"></div>`}
         ${spots.length > 0 ? html`<div class="board spots-${spots.length}" role="group" aria-label="${setup.event?.texts.board ?? texts.board}">${spots}</div>` : ''}
@@ -40,14 +38,13 @@ export function renderGamePage(page: GamePage): string {
           <button type="button" class="about" id="about" aria-label="${texts.info}">${renderIcon('info')}</button>
         </footer>
       </div>
-      <aside class="facts" data-facts aria-hidden="true">${facts}</aside>
     </main>
     <dialog id="facts" aria-labelledby="facts-title">
       <header>
         <h2 id="facts-title">${title}</h2>
         <form method="dialog"><button aria-label="${texts.close}">${renderIcon('close')}</button></form>
       </header>
-      <div class="facts">${facts}${renderKeys(page)}</div>
+      <div class="facts">${renderFacts(page)}${renderKeys(page)}</div>
     </dialog>
     <noscript><p class="no-script">${texts.noScript}</p></noscript>
     <script type="application/json" id="setup">${embedJson(setup)}</script>`;

@@ -2,7 +2,6 @@
 import type { Lang } from '#contracts/fields';
 import { toKurus } from '#contracts/rules/money';
 import { buildGameCover } from '#fixtures/art/game-cover';
-import { mediaUrl } from '#fixtures/art/media';
 import type { Felt } from '#fixtures/art/table';
 import { type CatalogueGame, findGame } from '#fixtures/catalogue/games';
 import { findProvider } from '#fixtures/catalogue/providers';
@@ -60,7 +59,6 @@ export interface OpenGame {
   readonly hasDemo: boolean;
   /** Whether the hands of a card game are called dragon and lion instead of player and bank. */
   readonly hasBeasts?: boolean;
-  readonly cover: string;
   readonly drawTheme: (lang: Lang) => GameTheme;
 }
 
@@ -109,7 +107,7 @@ export function pickTitle({ title, englishTitle = title }: OpenGame, lang: Lang)
 function openVirtual(game: VirtualGame | undefined): OpenGame | undefined {
   if (!game) return undefined;
   const { gameID, name, englishName, launch } = game;
-  const named = { title: name, englishTitle: englishName, cover: mediaUrl('games', gameID) };
+  const named = { title: name, englishTitle: englishName };
   const cover = { ...game, title: name };
   switch (launch.page) {
     case 'crash':
@@ -157,7 +155,6 @@ function openLive(table: CatalogueTable | undefined): OpenGame | undefined {
     ...openTable(GAME_BY_TABLE[kind], table),
     hasDemo: false,
     hasBeasts: kind === 'dragontiger',
-    cover: mediaUrl('tables', tableID),
     drawTheme: () => drawFelt({ ...table, id: `t${tableID}` }),
   };
 }
@@ -171,9 +168,9 @@ function openCatalogueGame(game: CatalogueGame | undefined): OpenGame | undefine
   const slot = openSlot(game);
   const table = game.kind === 'bingo' ? 'bingo' : game.tableGame;
   if (!table) return slot;
-  const { title, cover, hasDemo } = slot;
+  const { title, hasDemo } = slot;
   const drawTheme = (lang: Lang) => ({ ...slot.drawTheme(lang), symbols: html`` });
-  return { title, cover, hasDemo, ...openTable(table, VIRTUAL_LIMITS), drawTheme };
+  return { title, hasDemo, ...openTable(table, VIRTUAL_LIMITS), drawTheme };
 }
 
 type SlotData = Pick<
@@ -182,8 +179,8 @@ type SlotData = Pick<
 >;
 
 function openSlot(game: SlotData): OpenGame {
-  const { gameID, title, kind, rtp, hasDemo } = game;
-  const open = { title, rtp, hasDemo, cover: mediaUrl('games', gameID) };
+  const { title, kind, rtp, hasDemo } = game;
+  const open = { title, rtp, hasDemo };
   if (kind === 'crash') {
     const drawTheme = () => drawFlightTheme(buildGameCover(game));
     return { ...open, ...widenRules(crashRules(rtp), 'crash'), ...buildStakes(FLIGHT_LIMITS), drawTheme };

@@ -7,7 +7,7 @@ import type { GameTheme } from './theme.ts';
 import type { GameSetup } from './wire.ts';
 
 /** The content of a game's page. */
-export interface GamePage extends Pick<OpenGame, 'rtp' | 'pays' | 'cover'> {
+export interface GamePage extends Pick<OpenGame, 'rtp' | 'pays'> {
   readonly title: string;
   readonly theme: GameTheme;
   readonly setup: GameSetup;
