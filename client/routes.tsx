@@ -1,5 +1,5 @@
 /** The table of routes: path, page, guard, title and scroll rule. The first match wins. */
-import { ACCOUNT_PATHS, type AccountPath } from './account/paths.ts';
+import type { AccountPath } from './account/pages.ts';
 import { includePage } from './routing/page-code.ts';
 import { ANY_PATH, type Route, type RouteTable } from './routing/route.ts';
 import * as homePage from './screens/home/page.tsx';
@@ -20,15 +20,24 @@ const register = () => import('./screens/register/page.tsx');
 const registered = () => import('./screens/register-account-confirm/page.tsx');
 const forgotPassword = () => import('./screens/forgot-password/page.tsx');
 const accountReset = () => import('./screens/account-reset/page.tsx');
+const profile = () => import('./screens/profile/page.tsx');
+const favourites = () => import('./screens/lists/favourites/page.tsx');
+const notifications = () => import('./screens/lists/notifications/page.tsx');
+const tickets = () => import('./screens/lists/tickets/page.tsx');
+const bonusRequest = () => import('./screens/bonus-request/page.tsx');
+const deposit = () => import('./screens/deposit/page.tsx');
+const quickDeposit = () => import('./screens/quick-deposit/page.tsx');
+const withdraw = () => import('./screens/withdraw/page.tsx');
+const bankAccounts = () => import('./screens/bank-accounts/page.tsx');
+const history = () => import('./screens/lists/transactions/page.tsx');
+const bets = () => import('./screens/lists/bets/page.tsx');
+const password = () => import('./screens/password/page.tsx');
+const twoFactor = () => import('./screens/two-factor/page.tsx');
 const play = () => import('./screens/play/page.tsx');
 const maintenance = () => import('./screens/maintenance/page.tsx');
 const noAccess = () => import('./screens/no-access/page.tsx');
 const notFound = () => import('./screens/not-found/page.tsx');
 const blocked = () => import('./screens/blocked/page.tsx');
-
-/** Returns the `load` function for a page of the account area. */
-const account = (path: AccountPath) => async () =>
-  (await import('./account/pages.ts')).findAccountPage(path).load();
 
 const open = { guard: 'none', maintenanceCheck: true } as const;
 const loginOnly = { guard: 'login', maintenanceCheck: true } as const;
@@ -36,6 +45,26 @@ const always = { guard: 'none', maintenanceCheck: false } as const;
 const keepsScroll = true;
 const isDetour = true;
 const hidesChrome = true;
+
+/** The pages of the account. Their titles and icons, which the first load lacks, are in `account/pages.ts`. */
+const accountPages: Readonly<Record<AccountPath, Route['load']>> = {
+  '/profile': profile,
+  '/profile/deposit': deposit,
+  '/profile/quick-deposit': quickDeposit,
+  '/profile/bank-accounts': bankAccounts,
+  '/profile/two-factor': twoFactor,
+  '/profile/password': password,
+  '/profile/withdraw': withdraw,
+  '/profile/bonus-request': bonusRequest,
+  '/favorites': favourites,
+  '/profile/history/account': history,
+  '/profile/history/finance': history,
+  '/profile/history/games': history,
+  '/profile/history/bonus': history,
+  '/notifications': notifications,
+  '/tickets': tickets,
+  '/profile/history/bets': bets,
+};
 
 const routes: readonly Route[] = [
   { path: '/', load: home, ...open, title: 'titleHome' },
@@ -61,9 +90,9 @@ const routes: readonly Route[] = [
   { path: '/register-account-confirm', load: registered, ...open, title: 'titleRegistered' },
   { path: '/forgot-password', load: forgotPassword, ...open, title: 'titleForgot' },
   { path: '/account_reset', load: accountReset, ...open, title: 'titleReset' },
-  ...ACCOUNT_PATHS.map<Route>((path) => ({
+  ...Object.entries(accountPages).map<Route>(([path, load]) => ({
     path,
-    load: account(path),
+    load,
     ...loginOnly,
     title: 'titleProfile',
   })),

@@ -167,7 +167,15 @@ export default defineConfig(({ command }) => ({
     emptyOutDir: true,
     target: 'es2022',
     reportCompressedSize: false,
-    modulePreload: { polyfill: false }, // Every browser with es2022 supports modulepreload.
+    modulePreload: {
+      polyfill: false, // Every browser with es2022 supports modulepreload.
+      // The first load names every file that is preloaded with a page. For the lobbies, with which visits begin, these
+      // are all files; every other page imports by itself what it shares with others.
+      resolveDependencies: (page, files) =>
+        page.startsWith('assets/page-')
+          ? files.filter((file) => file === page || extname(file) === '.css')
+          : files,
+    },
     rolldownOptions: {
       checks: { pluginTimings: false }, // The transform of the signals library takes most of the build.
       output: {

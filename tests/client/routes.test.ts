@@ -1,6 +1,6 @@
 // Compares the table of routes with spec §2: the paths, the guards and the scrolling.
 import { expect, test } from 'vitest';
-import { ACCOUNT_PATHS } from '../../client/account/paths.ts';
+import { selectAccountGroups } from '../../client/account/pages.ts';
 import { routeTable } from '../../client/routes.tsx';
 import { findRoute, readPath } from '../../client/routing/route-table.ts';
 
@@ -31,7 +31,8 @@ test.each(PUBLIC_PATHS)('%s is open to visitors, and closed under maintenance', 
 test('exactly the pages of a player and the games need a sign-in, and are closed under maintenance', () => {
   const guarded = routes.filter(({ guard }) => guard === 'login');
   const games = routes.map(({ path }) => path).filter((path) => path.startsWith('/play/'));
-  expect(guarded.map(({ path }) => path)).toEqual([...ACCOUNT_PATHS, ...games]);
+  const listed = selectAccountGroups(() => true).flatMap(({ pages }) => pages.map(({ path }) => path));
+  expect(guarded.map(({ path }) => path).toSorted()).toEqual([...listed, ...games].toSorted());
   expect(guarded.filter(({ maintenanceCheck }) => !maintenanceCheck)).toEqual([]);
 });
 

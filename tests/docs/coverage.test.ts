@@ -7,7 +7,6 @@ import { existsSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { isOurs } from '#contracts/contract';
 import { contracts, documents } from '#contracts/registry';
-import { ACCOUNT_PATHS } from '../../client/account/paths.ts';
 import { routeTable } from '../../client/routes.tsx';
 import { findSenders, nameOnWire } from '../client/support/calls-in-code.ts';
 import { listImports, listSources, type Source } from '../house/source.ts';
@@ -165,12 +164,11 @@ function chooseTest(name: string, tests: readonly string[]): string {
   return tests.includes(named) ? named : (tests[0] ?? '');
 }
 
-/** Returns the file of a route's page, read from the list of account pages or from the table of routes. */
+/** Returns the file of a route's page, read from the table of routes and from its list of account pages. */
 function findPage(path: string): string {
-  const isAccountPage = ACCOUNT_PATHS.some((each) => each === path);
-  const table = readText(isAccountPage ? 'client/account/pages.ts' : 'client/routes.tsx');
-  const [, load = ''] =
-    new RegExp(`path: ${path === '*' ? 'ANY_PATH' : `'${path}'`},[^}]*? load: (\\w+)`).exec(table) ?? [];
+  const table = readText('client/routes.tsx');
+  const name = path === '*' ? 'ANY_PATH' : `'${path}'`;
+  const [, load = ''] = new RegExp(`(?:path: ${name},[^}]*? load|${name}): (\\w+)`).exec(table) ?? [];
   const [, file = ''] =
     new RegExp(`(?:const ${load} = \\(\\) => import\\(|as ${load}Page from )'\\.{1,2}/(.+?)'`).exec(table) ??
     [];

@@ -1,4 +1,5 @@
 import './account-menu.css';
+import { menuTexts } from '../../account/menu-texts.tr.ts';
 import { type AccountGroup, selectAccountGroups } from '../../account/pages.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { useIsSitePage } from '../../routing/route-table.ts';
@@ -7,7 +8,6 @@ import { Avatar } from '../../ui/cards/avatar.tsx';
 import { usePopup } from '../../ui/overlays/popup.ts';
 import { MenuLink } from '../menu/menu-link.tsx';
 import { useMenuSheet } from '../menu/menu-sheet.tsx';
-import { menuTexts } from '../menu/menu-texts.tr.ts';
 import { PreferenceRows } from '../menu/preference-rows.tsx';
 import { AccountCard, SignOutButton, useAccountName } from './account.tsx';
 

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { menuTexts } from '../../account/menu-texts.tr.ts';
 import { timeOfDay } from '../../i18n/clock.ts';
 import { dayAndMonth } from '../../i18n/format.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
@@ -7,7 +8,6 @@ import { useModels } from '../../models.ts';
 import { Button } from '../../ui/button.tsx';
 import { Avatar, buildInitials } from '../../ui/cards/avatar.tsx';
 import { IconLogout } from '../../ui/icons.ts';
-import { menuTexts } from '../menu/menu-texts.tr.ts';
 
 /**
  * Returns the name, the user name and the initials of the player. The initials are null until the profile is

@@ -1,9 +1,9 @@
 import { useLocation } from 'wouter';
+import { menuTexts } from '../../account/menu-texts.tr.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { Link } from '../../routing/link.tsx';
 import { useIsSitePage } from '../../routing/route-table.ts';
 import { Button, buildButtonClass } from '../../ui/button.tsx';
-import { menuTexts } from '../menu/menu-texts.tr.ts';
 import {
   DEPOSIT_PATH,
   isDepositPage,

@@ -1,3 +1,4 @@
+import { menuTexts } from '../../account/menu-texts.tr.ts';
 import { getKnownPayments } from '../../cashier/payment/known-payments.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { useModels } from '../../models.ts';
@@ -5,7 +6,6 @@ import { Link } from '../../routing/link.tsx';
 import { useIsSitePage } from '../../routing/route-table.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { IconBell } from '../../ui/icons.ts';
-import { menuTexts } from '../menu/menu-texts.tr.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { Balance } from './balance.tsx';
 import { DepositButton } from './deposit-button.tsx';

@@ -1,4 +1,5 @@
 import { useContext } from 'react';
+import { menuTexts } from '../../account/menu-texts.tr.ts';
 import { type AccountPage, selectAccountGroups } from '../../account/pages.ts';
 import { PROFILE_PATH } from '../../account/paths.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
@@ -15,7 +16,6 @@ import { openQuickDeposit, QUICK_DEPOSIT_PATH } from '../header/quick-deposit.ts
 import { CloseMenuContext } from './close-menu.ts';
 import { MenuFold } from './menu-fold.tsx';
 import { MenuLink } from './menu-link.tsx';
-import { menuTexts } from './menu-texts.tr.ts';
 
 /** Sign-in and registration, at the top of the menu. */
 export function VisitorSection() {

@@ -3,6 +3,7 @@ import IconHelpCircle from '@tabler/icons-react/dist/esm/icons/IconHelpCircle.mj
 import IconShieldHalf from '@tabler/icons-react/dist/esm/icons/IconShieldHalf.mjs';
 import { Fragment } from 'react';
 import { buildPagePath, SUPPORT_PATH } from '#contracts/documents/pages';
+import { menuTexts } from '../../account/menu-texts.tr.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { useModels } from '../../models.ts';
 import { getSiteDocuments } from '../../resources/site-documents.ts';
@@ -13,7 +14,6 @@ import { useNavLinks } from '../header/header-menu.ts';
 import { MenuFold } from './menu-fold.tsx';
 import { findMenuIcon } from './menu-icons.ts';
 import { MenuLink } from './menu-link.tsx';
-import { menuTexts } from './menu-texts.tr.ts';
 
 /** Paths that the tab bar links to, so the menu leaves them out. */
 const TAB_BAR_PATHS = ['/slot', '/live'];

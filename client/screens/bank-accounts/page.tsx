@@ -1,7 +1,7 @@
 import './page.css';
 import { useEffect, useRef } from 'react';
-import { AccountFrame } from '../../account/account-frame.tsx';
 import { useTexts } from '../../i18n/use-texts.ts';
+import { AccountFrame } from '../../layout/account/account-frame.tsx';
 import { useQuery } from '../../routing/query.ts';
 import type { PageProps } from '../../routing/route.ts';
 import { takeFocus } from '../../ui/overlays/take-focus.ts';

@@ -1,8 +1,8 @@
 import { ButtonLink } from '../../routing/link.tsx';
 import './page.css';
 import { useEffect } from 'react';
-import { AccountFrame } from '../../account/account-frame.tsx';
 import { useTexts } from '../../i18n/use-texts.ts';
+import { AccountFrame } from '../../layout/account/account-frame.tsx';
 import { useModels } from '../../models.ts';
 import { getClaimHistory } from '../../promotions/claim-history.ts';
 import { listClaims } from '../../promotions/claims.ts';

@@ -1,5 +1,5 @@
-import { AccountFrame } from '../../account/account-frame.tsx';
 import { CashierFlow } from '../../cashier/cashier-flow.tsx';
+import { AccountFrame } from '../../layout/account/account-frame.tsx';
 import type { PageProps } from '../../routing/route.ts';
 
 /** The steps of a deposit: method, amount, review, receipt. */

@@ -1,6 +1,6 @@
+import { menuTexts } from '../../account/menu-texts.tr.ts';
 import { findAccountPage } from '../../account/pages.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
-import { menuTexts } from '../../layout/menu/menu-texts.tr.ts';
 import { loginTexts } from './texts.tr.ts';
 
 /** Names the account page that opens after the login, by its name in the menu. */

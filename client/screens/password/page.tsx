@@ -1,10 +1,10 @@
 import { Fragment } from 'react';
-import { AccountFrame } from '../../account/account-frame.tsx';
 import { Form } from '../../forms/form.tsx';
 import { formTexts } from '../../forms/texts.tr.ts';
 import { useFailureText } from '../../i18n/use-failure-text.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import type { Elements } from '../../jsx-types.ts';
+import { AccountFrame } from '../../layout/account/account-frame.tsx';
 import { useAccountName } from '../../layout/header/account.tsx';
 import { useModels } from '../../models.ts';
 import { TextLink } from '../../routing/link.tsx';

@@ -1,8 +1,8 @@
 import { useEffect, useId } from 'react';
 import { maskIban } from '#contracts/rules/iban';
+import { menuTexts } from '../../account/menu-texts.tr.ts';
 import type { BankAccount } from '../../api/rows.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
-import { menuTexts } from '../../layout/menu/menu-texts.tr.ts';
 import { useModels } from '../../models.ts';
 import { getBankAccounts } from '../../resources/bank-accounts.ts';
 import { TextLink } from '../../routing/link.tsx';

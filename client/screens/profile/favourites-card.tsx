@@ -1,8 +1,8 @@
 import { PlainLink, TextLink } from '../../routing/link.tsx';
 import '../../ui/cards/card.css';
 import { useEffect, useId } from 'react';
+import { menuTexts } from '../../account/menu-texts.tr.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
-import { menuTexts } from '../../layout/menu/menu-texts.tr.ts';
 import { useModels } from '../../models.ts';
 import { Repeat } from '../../ui/behaviour/repeat.ts';
 import { Picture } from '../../ui/cards/picture.tsx';

@@ -1,7 +1,7 @@
+import { menuTexts } from '../../account/menu-texts.tr.ts';
 import { type AccountGroup, selectAccountGroups } from '../../account/pages.ts';
 import { PROFILE_PATH } from '../../account/paths.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
-import { menuTexts } from '../../layout/menu/menu-texts.tr.ts';
 import { Link } from '../../routing/link.tsx';
 import { useIsSitePage } from '../../routing/route-table.ts';
 import { Icon } from '../../ui/icon.tsx';

@@ -1,6 +1,6 @@
-import { AccountFrame } from '../../account/account-frame.tsx';
 import { CashierFlow } from '../../cashier/cashier-flow.tsx';
 import { useTexts } from '../../i18n/use-texts.ts';
+import { AccountFrame } from '../../layout/account/account-frame.tsx';
 import type { PageProps } from '../../routing/route.ts';
 import { QuickStart } from './quick-start.tsx';
 import { quickDepositTexts } from './texts.tr.ts';

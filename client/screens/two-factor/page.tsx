@@ -1,8 +1,8 @@
 import './page.css';
 import { useEffect, useRef } from 'react';
-import { AccountFrame } from '../../account/account-frame.tsx';
 import { getFullProfile } from '../../account/full-profile.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
+import { AccountFrame } from '../../layout/account/account-frame.tsx';
 import { useModels } from '../../models.ts';
 import { ResourceView } from '../../resources/resource-view.tsx';
 import type { PageProps } from '../../routing/route.ts';

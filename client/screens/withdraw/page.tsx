@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import type { PaymentData } from '#contracts/calls/finance';
-import { AccountFrame } from '../../account/account-frame.tsx';
 import { CashierFlow } from '../../cashier/cashier-flow.tsx';
 import { getMethodForms } from '../../cashier/form/method-form.ts';
+import { AccountFrame } from '../../layout/account/account-frame.tsx';
 import { type Models, useModels } from '../../models.ts';
 import { useQuery } from '../../routing/query.ts';
 import type { PageProps } from '../../routing/route.ts';

@@ -1,9 +1,9 @@
 import './page.css';
 import { useLayoutEffect, useMemo, useRef } from 'react';
 import type { AnyId } from '#contracts/read-types';
-import { AccountFrame } from '../../../account/account-frame.tsx';
 import { count } from '../../../i18n/format.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
+import { AccountFrame } from '../../../layout/account/account-frame.tsx';
 import { useModels } from '../../../models.ts';
 import { ButtonLink, Link } from '../../../routing/link.tsx';
 import { useQuery } from '../../../routing/query.ts';

@@ -1,17 +1,17 @@
 import './account-layout.css';
-import '../layout/menu/menu-link.css';
+import '../menu/menu-link.css';
 import { useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'wouter';
-import { useTexts } from '../i18n/use-texts.ts';
-import type { TextOrElements } from '../jsx-types.ts';
-import { SignOutButton } from '../layout/header/account.tsx';
-import { menuTexts } from '../layout/menu/menu-texts.tr.ts';
-import { Link } from '../routing/link.tsx';
-import { useIsSitePage } from '../routing/route-table.ts';
-import { useIsWide } from '../ui/behaviour/use-media.ts';
-import { Icon } from '../ui/icon.tsx';
-import { type AccountGroup, selectAccountGroups } from './pages.ts';
-import { PROFILE_PATH } from './paths.ts';
+import { menuTexts } from '../../account/menu-texts.tr.ts';
+import { type AccountGroup, selectAccountGroups } from '../../account/pages.ts';
+import { PROFILE_PATH } from '../../account/paths.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
+import type { TextOrElements } from '../../jsx-types.ts';
+import { Link } from '../../routing/link.tsx';
+import { useIsSitePage } from '../../routing/route-table.ts';
+import { useIsWide } from '../../ui/behaviour/use-media.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { SignOutButton } from '../header/account.tsx';
 
 /** Lays out an account page, with the side menu beside it in wide windows. */
 export function AccountLayout({ children }: { children: TextOrElements }) {

@@ -1,13 +1,13 @@
-import { useTexts } from '../i18n/use-texts.ts';
-import type { Elements, TextOrElements } from '../jsx-types.ts';
-import { menuTexts } from '../layout/menu/menu-texts.tr.ts';
-import { Link } from '../routing/link.tsx';
-import { useTitle } from '../routing/title.ts';
-import { Icon } from '../ui/icon.tsx';
-import { IconChevronLeft } from '../ui/icons.ts';
+import { menuTexts } from '../../account/menu-texts.tr.ts';
+import { findAccountPage } from '../../account/pages.ts';
+import { PROFILE_PATH } from '../../account/paths.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
+import type { Elements, TextOrElements } from '../../jsx-types.ts';
+import { Link } from '../../routing/link.tsx';
+import { useTitle } from '../../routing/title.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { IconChevronLeft } from '../../ui/icons.ts';
 import { AccountLayout } from './account-layout.tsx';
-import { findAccountPage } from './pages.ts';
-import { PROFILE_PATH } from './paths.ts';
 
 interface AccountFrameProps {
   /** The path of the account page, whose title becomes the heading and the title of the document. */

@@ -1,5 +1,5 @@
 /** Texts of the account panel and of the menu on a phone. */
-import { defineTexts } from '../../i18n/texts.ts';
+import { defineTexts } from '../i18n/texts.ts';
 
 const tr = {
   signOut: 'Çıkış yap',
