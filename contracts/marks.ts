@@ -28,6 +28,8 @@ export interface Mark {
 }
 
 export const marks = z.registry<Mark>();
+/** The reason of an assumption that gives no other. */
+export const NOT_STATED = 'the spec does not state it';
 
 declare const brand: unique symbol;
 type Branded<S, Brand> = S & { readonly [brand]?: Brand };
@@ -58,7 +60,7 @@ function mark<S extends z.ZodMiniType>(schema: S, add: Mark): S {
 
 /** Marks a value, and all values in it, as assumed. why: the reason, or a note on the value. */
 /* @__NO_SIDE_EFFECTS__ */
-export function assumed<S extends z.ZodMiniType>(schema: S, why = 'the spec does not state it'): Assumed<S> {
+export function assumed<S extends z.ZodMiniType>(schema: S, why = NOT_STATED): Assumed<S> {
   return mark(schema, { assumed: why });
 }
 

@@ -4,7 +4,6 @@
 
 import { constants, createPublicKey, type KeyObject, publicEncrypt } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { readErrorText } from '#contracts/error-text';
 import { readCorpusFile } from '#mock-server/engine/node/corpus-files';
 import { FlagError } from '#mock-server/engine/node/flag-error';
@@ -38,9 +37,6 @@ import { runCommand, TERMINAL, type Terminal } from './terminal.ts';
 export interface SuiteTerminal extends Terminal {
   readonly env: NodeJS.ProcessEnv;
 }
-
-/** The folder of the project. */
-const ROOT = join(import.meta.dirname, '../..');
 
 /** Runs the suite as the flags say, prints the result, writes the reports and returns the exit code. */
 export function main(
@@ -94,7 +90,7 @@ async function runReport(site: Site, flags: Flags, terminal: Terminal): Promise<
   const { contracts, documents } = site.registry;
   const { live, corpus, isSelected, suggest, client } = flags;
   const registry = [...documents.values(), ...contracts.values()].filter(({ name }) => isSelected(name));
-  const learner = suggest ? createLearner(ROOT) : undefined;
+  const learner = suggest ? createLearner(site) : undefined;
   if (corpus) {
     const mock = corpus.compare ? await startMock(site, terminal) : undefined;
     const recording = readCorpusFile(site.registry, corpus.file, 'corpus');

@@ -27,6 +27,8 @@ export interface Site {
   readonly provocations?: ReadonlyMap<string, Readonly<Record<string, ProvocationRow>>>;
   /** For calls that the mock accepts only after preparation, by name, how their input is prepared there. */
   readonly mockInputs?: Readonly<Record<string, (client: MockClient) => Promise<CallInput>>>;
+  /** Returns the file that declares a call or document, for suggested changes. */
+  readonly findFile?: (name: string) => string;
   /** Loads the mock, which takes long. In its worlds, times of last use are fields named `lastUsedAt`. */
   loadDomain(): Promise<Domain>;
 }

@@ -7,7 +7,7 @@ export default defineConfig({
   publicDir: false,
   logLevel: 'warn',
   plugins: [fakerWithoutEnglish],
-  ssr: { noExternal: true, external: ['vite'], target: 'node' },
+  ssr: { noExternal: true, target: 'node' },
   build: {
     ssr: 'scripts/contract/casino/main.ts',
     outDir: 'dist/contract-tool',

@@ -1,12 +1,21 @@
 /** Follows the README from the first red run against a new backend to a green run. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { Report } from '../../scripts/contract/reports/report.ts';
-import type { Suggestion } from '../../scripts/contract/suggest/proposal.ts';
+import type { Suggestion } from '../../scripts/contract/suggest/suggest.ts';
 import { type OtherBackend, startOtherBackend } from './other-backend/backend.ts';
 import { OWN } from './other-backend/state.ts';
 
@@ -44,15 +53,24 @@ async function runContract(...flags: string[]) {
   return { exitCode, report, findings };
 }
 
-/** Changes the declared fields of the contracts as proposed, from the end of each file on. */
+/** Makes the changes whose present declaration stands once in the contracts of the class, as a person would. */
 function applyProposals(suggestions: readonly Suggestion[]): Suggestion[] {
-  return suggestions.toReversed().filter(({ file, line, present, proposed }) => {
-    if (file === undefined || line === undefined || present === undefined) return false;
-    const path = join(root, file);
-    const lines = readFileSync(path, 'utf8').split('\n');
-    const [above, below] = [lines.slice(0, line - 1), lines.slice(line - 1).join('\n')];
-    writeFileSync(path, [...above, below.replace(present, () => proposed)].join('\n'));
-    return below.includes(present);
+  return suggestions.filter(({ file = '', present, proposed }) => {
+    if (present === undefined) return false;
+    const folder = join(root, file.replace('.ts', ''));
+    const inFolder = existsSync(folder) ? readdirSync(folder).map((name) => join(folder, name)) : [];
+    const paths = [join(root, file), ...inFolder].filter((path) => path.endsWith('.ts'));
+    const places = paths.flatMap((path) => {
+      const count = readFileSync(path, 'utf8').split(` ${present}`).length - 1;
+      return Array.from({ length: count }, () => path);
+    });
+    const [path] = places;
+    if (path === undefined || places.length > 1) return false;
+    writeFileSync(
+      path,
+      readFileSync(path, 'utf8').replace(` ${present}`, () => ` ${proposed}`),
+    );
+    return true;
   });
 }
 

@@ -25,5 +25,7 @@ export const casino: Site = {
   writes: WRITES,
   provocations: PROVOCATIONS,
   mockInputs: MOCK_INPUTS,
+  findFile: (name) =>
+    name.startsWith('GET ') ? 'contracts/documents' : `contracts/calls/${name.split('/')[0]}.ts`,
   loadDomain: async () => (await import('#mock-server/casino/casino')).casino,
 };

@@ -1,7 +1,7 @@
 /** Groups the findings of a report by cause, so that a field that is wrong in many calls is shown once. */
 import type { FindingKind } from '#contracts/check';
 import { groupBy } from '#mock-server/engine/corpus/recording';
-import type { Suggestion } from '../suggest/proposal.ts';
+import type { Suggestion } from '../suggest/suggest.ts';
 import { GENERAL_NAME } from './common-leniency.ts';
 import { type FindingRow, listFindings, type Report } from './report.ts';
 import { SPELLED } from './spellings.ts';
@@ -113,7 +113,7 @@ export function formatPlace({ call, path, times, site }: FindingRow): string {
   return site === undefined ? place : `${place}: the site shows ${site}`;
 }
 
-/** Returns the place of a suggestion: `contracts/calls/casino.ts:24 casino/games_list data[].gameID`. */
-export function formatSuggestionPlace({ file, line, call, path }: Suggestion): string {
-  return `${file === undefined ? '' : `${file}:${line} `}${call} ${path}`;
+/** Returns the place of a suggestion: `contracts/calls/casino.ts casino/games_list data[].gameID`. */
+export function formatSuggestionPlace({ file, call, path }: Suggestion): string {
+  return `${file === undefined ? '' : `${file} `}${call} ${path}`;
 }

@@ -3,7 +3,7 @@
 import { type FindingKind, findVerdict } from '#contracts/check';
 import type { AnyContract } from '#contracts/contract';
 import type { AnyDocument } from '#contracts/document';
-import type { Suggestion } from '../suggest/proposal.ts';
+import type { Suggestion } from '../suggest/suggest.ts';
 import type { SuiteFinding } from './finding.ts';
 
 export { groupFindings } from '#contracts/group-findings';

@@ -1,131 +1,141 @@
-/** Turns the assumptions and drift among findings into proposals that fit all observed replies. */
-import { join, relative } from 'node:path';
+/** Turns the assumptions and drift among findings into changes of the contracts that fit all observed replies. */
+import type * as z from 'zod/mini';
+import { Envelope } from '#contracts/envelope';
+import { findChildren, findStatement, unwrapSchema } from '#contracts/schema';
+import { groupBy } from '#mock-server/engine/corpus/recording';
 import { SCHEMA_DIFFERENCES } from '../reports/finding.ts';
 import type { FindingRow } from '../reports/report.ts';
-import { createShapeIndex } from './index-shapes.ts';
-import { EACH, findRoot, listObjects, locatePath } from './locate.ts';
-import { type Context, type DifferentFields, NOT_FOUND, type Proposal, type Suggestion } from './proposal.ts';
-import { proposeRefusal } from './refusals.ts';
-import { findRenames } from './renames.ts';
-import { formatEvidence, type Shape } from './shape.ts';
-import { openSources, readText } from './source.ts';
-import { widenSchema } from './widen.ts';
-import { isFieldName, writeField, writeKey, type ZodOptions } from './write-zod.ts';
+import type { Site } from '../site.ts';
+import { type DifferentObject, suggestFields } from './fields.ts';
+import { suggestRefusal } from './refusals.ts';
+import { addShape, createShape, type Shape } from './shape.ts';
+import type { ZodOptions } from './write-zod.ts';
 
-/** The observed values of replies: by call of their `data`, by document, and by ENVELOPE of all envelopes. */
-export type Shapes = ReadonlyMap<string, Shape>;
+type Schema = z.core.$ZodType;
 
-const TYPE_DIFFERENCES: readonly string[] = ['type', 'format', 'range', 'value'];
+/** A change of the contracts that a person can make by hand, so that findings are accepted. */
+export interface Suggestion {
+  /** The file that declares the call, relative to the project's folder; absent if the site does not name it. */
+  readonly file?: string | undefined;
+  /** The call or document, and the path of the field in its reply. */
+  readonly call: string;
+  readonly path: string;
+  /** The present declaration; absent for a new field. */
+  readonly present?: string;
+  readonly proposed: string;
+  /** The observed values of the field, as in "in 3 of 4: 2 text, 1 null". */
+  readonly evidence: string;
+}
 
-/** Returns the proposals for findings, each place once. root: the project's folder. */
+/** The replies to a call or document: their schema, and the values observed in them. */
+export interface ObservedReplies {
+  readonly isCall: boolean;
+  readonly schema: Schema;
+  readonly shape: Shape;
+}
+
+/** The step of a path that leads from a list to its items, or from a record to its values. */
+const EACH = '[]';
+
+/**
+ * Returns the changes that accept the findings. A schema that several calls share changes once.
+ *
+ * observed: by the name of the call or document.
+ */
 export function suggestChanges(
   findings: readonly FindingRow[],
-  shapes: Shapes,
-  root: string,
+  observed: ReadonlyMap<string, ObservedReplies>,
+  { registry, findFile }: Pick<Site, 'registry' | 'findFile'>,
   options: ZodOptions,
 ): Suggestion[] {
-  const sources = openSources(join(root, 'contracts'));
-  const index = createShapeIndex(sources);
-  for (const [name, shape] of shapes) {
-    const schema = findRoot(sources, name);
-    if (schema) index.addReplies(schema, shape);
+  const index = indexShapes([...observed.values()]);
+  const done = new Map<Schema, Set<string>>();
+
+  /** Returns the object whose fields differ, without the fields for which a change is suggested already. */
+  function findObject({ call, path }: FindingRow, rows: readonly FindingRow[]): DifferentObject | undefined {
+    const replies = observed.get(call);
+    const keys = splitPath(path).map((step) => (step === EACH ? 0 : step));
+    const [schema, ...others] = replies ? findOwners(replies, keys) : [];
+    const shape = schema && index.get(schema);
+    if (!replies || !shape || others.length > 0) return undefined;
+    const names = done.get(schema) ?? new Set();
+    const fields = groupBy(rows, (row) => splitPath(row.path).at(-1) ?? '');
+    const fresh = [...fields].filter(([name]) => !names.has(name));
+    done.set(schema, new Set([...names, ...fields.keys()]));
+    return {
+      schema,
+      shape,
+      isAssumed: findStatement(replies.schema, keys.slice(0, -1)) === 'assumed',
+      fields: new Map(fresh.map(([name, group]) => [name, group.map(({ difference }) => difference)])),
+    };
   }
-  const context = { sources, index, options };
+
   const acceptable = findings.filter(({ kind }) => kind !== 'broken');
-  const proposals = [
-    ...groupByObject(acceptable).flatMap((fields) => proposeFields(context, fields)),
-    ...acceptable.flatMap((finding) =>
-      finding.refusal && options.isPublic(finding.refusal.message)
-        ? [proposeRefusal(context, finding, finding.refusal)]
-        : [],
-    ),
-  ];
-  const suggestions = proposals.map((proposal) => describeProposal(proposal, root));
-  const byPlace = new Map(
-    suggestions.map((one) => [`${one.file ?? one.call}:${one.line ?? one.path} ${one.proposed}`, one]),
-  );
-  return [...byPlace.values()].sort(
-    (a, b) =>
-      (a.file ?? '~').localeCompare(b.file ?? '~') ||
-      (a.line ?? 0) - (b.line ?? 0) ||
-      a.path.localeCompare(b.path),
-  );
-}
-
-function describeProposal({ code, ...proposal }: Proposal, root: string): Suggestion {
-  if (!code) return proposal;
-  const { file, node } = code;
-  const line = file.text.slice(0, node.start).split('\n').length;
-  return { file: relative(root, file.path), line, ...proposal };
-}
-
-/** Groups the differences between values and schemas by the object whose fields differ. */
-function groupByObject(findings: readonly FindingRow[]): DifferentFields[] {
-  const groups = new Map<string, { call: string; at: string; fields: Map<string, Set<string>> }>();
-  for (const { call, path, difference } of findings) {
-    if (!SCHEMA_DIFFERENCES.has(difference)) continue;
-    const anyRow = path.replace(/\[\d*\]/g, EACH);
-    const at = anyRow.slice(0, anyRow.lastIndexOf('.') + 1);
-    const name = anyRow.slice(at.length);
-    const group = groups.get(`${call} ${at}`) ?? { call, at, fields: new Map() };
-    groups.set(`${call} ${at}`, group);
-    group.fields.set(name, (group.fields.get(name) ?? new Set()).add(difference));
-  }
-  return [...groups.values()];
-}
-
-function proposeFields(context: Context, object: DifferentFields): Proposal[] {
-  const renames = findRenames(context, object);
-  const renamed = new Set(renames.flatMap(({ names }) => names));
-  const others = [...object.fields].flatMap(([name, differences]) => {
-    if (renamed.has(name) || differences.has('name')) return [];
-    if (differences.has('unknown-field')) return proposeNewField(context, object, name);
-    return [proposeOtherField(context, object, name)];
+  const differing = acceptable.filter(({ difference }) => SCHEMA_DIFFERENCES.has(difference));
+  const objects = groupBy(differing, ({ call, path }) => `${call} ${findOwner(path)}`);
+  const changes = [...objects.values()].flatMap((group) => {
+    const [first] = group;
+    const object = first && findObject(first, group);
+    if (!object) return [];
+    const at = findOwner(first.path);
+    return suggestFields(object, options).map(({ name, ...change }) => ({
+      call: first.call,
+      path: name === EACH || at === '' ? at + name : `${at}.${name}`,
+      ...change,
+    }));
   });
-  return [...renames.map(({ proposal }) => proposal), ...others];
+  const refusals = acceptable.flatMap((row) =>
+    suggestRefusal(row, registry.contracts.get(row.call), options),
+  );
+  return [...changes, ...refusals]
+    .map((change) => ({ file: findFile?.(change.call), ...change }))
+    .sort((a, b) => (a.file ?? '').localeCompare(b.file ?? '') || a.path.localeCompare(b.path));
 }
 
-function proposeOtherField(context: Context, { call, at, fields }: DifferentFields, name: string): Proposal {
-  const { sources, index, options } = context;
-  const path = at + name;
-  const differences = [...(fields.get(name) ?? [])];
-  const [code, ...others] = locatePath(sources, call, path);
-  const seen = code && index.find(code);
-  if (!code || !seen || others.length > 0) {
-    return { call, path, proposed: NOT_FOUND, evidence: differences.join(', ') };
-  }
-  const isOtherType = differences.some((difference) => TYPE_DIFFERENCES.includes(difference));
-  // The schema of a whole reply stands under this name in the contract.
-  const field = path === '' || path === 'data' ? 'response' : path.split('.').at(-1);
-  return {
-    call,
-    path,
-    code,
-    present: `${field}: ${readText(code)}`,
-    proposed: `${field}: ${widenSchema(sources, code, seen, isOtherType, options)}`,
-    evidence: formatEvidence(seen.shape, seen.owners),
-  };
+/** Splits `data[3].gameID` into `data`, `[]` and `gameID`. */
+function splitPath(path: string): string[] {
+  return path
+    .replace(/\[\d+\]/g, EACH)
+    .split(/\.|(?=\[\])/)
+    .filter((step) => step !== '');
 }
 
-/** Proposes a new field. In a union, each alternative gets it as optional. */
-function proposeNewField(context: Context, { call, at }: DifferentFields, key: string): Proposal[] {
-  const { sources, index, options } = context;
-  const unknown = 'no contract declares it';
-  const path = at + key;
-  if (path === 'pagination') {
-    return [{ call, path, code: sources.findDeclaration(call), proposed: 'paged: true', evidence: unknown }];
+/** Returns the path of the object or list that contains the value at a path. */
+function findOwner(path: string): string {
+  const anyRow = path.replace(/\[\d+\]/g, EACH);
+  return anyRow.endsWith(EACH)
+    ? anyRow.slice(0, -EACH.length)
+    : anyRow.slice(0, Math.max(0, anyRow.lastIndexOf('.')));
+}
+
+/** Returns the schemas of the object or list that contains the value at a path: several below a union. */
+function findOwners({ isCall, schema }: ObservedReplies, keys: readonly (string | 0)[]): Schema[] {
+  // The fields of the envelope are declared once for all calls.
+  if (isCall && keys.length === 1 && keys[0] !== 'data') return [Envelope];
+  const owners = keys
+    .slice(0, -1)
+    .reduce<Schema[]>((schemas, key) => schemas.flatMap((each) => findChildren(each, key)), [schema]);
+  return [...new Set(owners.map(unwrapSchema))];
+}
+
+/** Returns the observed values of each object and list, merged over all replies and calls that share its schema. */
+function indexShapes(observed: readonly ObservedReplies[]): ReadonlyMap<Schema, Shape> {
+  const index = new Map<Schema, Shape>();
+  function add(schema: Schema, shape: Shape): void {
+    const core = unwrapSchema(schema);
+    const merged = index.get(core) ?? createShape();
+    index.set(core, merged);
+    addShape(merged, shape);
+    for (const [name, field] of shape.fields) {
+      for (const child of findChildren(core, name)) add(child, field);
+    }
+    for (const item of shape.items ? [shape.items] : []) {
+      for (const child of findChildren(core, 0)) add(child, item);
+    }
   }
-  const literals = locatePath(sources, call, at)
-    .flatMap((parent) => listObjects(sources, parent))
-    .filter(({ node }) => node.type === 'ObjectExpression');
-  const places = literals.some(({ isAlternative }) => isAlternative) ? literals : literals.slice(0, 1);
-  const proposals = places.flatMap((literal) => {
-    const { shape, owners } = index.find(literal) ?? {};
-    const field = shape?.fields.get(key);
-    if (!field || owners === undefined || !isFieldName(key, options)) return [];
-    const schema = writeField(key, field, literal.isAlternative ? Number.POSITIVE_INFINITY : owners, options);
-    const proposed = `${writeKey(key)}: ${literal.isInsideAssumed ? schema : `assumed(${schema})`}`;
-    return [{ call, path, code: literal, proposed, evidence: formatEvidence(field, owners) }];
-  });
-  return proposals.length > 0 ? proposals : [{ call, path, proposed: NOT_FOUND, evidence: unknown }];
+  for (const { isCall, schema, shape } of observed) {
+    add(schema, shape);
+    if (isCall) add(Envelope, shape);
+  }
+  return index;
 }

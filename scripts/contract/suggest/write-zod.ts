@@ -1,5 +1,4 @@
 /** Writes the schema of observed values as zod code. */
-import { isPersonal } from './personal.ts';
 import { addShape, createShape, MAX_VALUES, type Shape } from './shape.ts';
 
 export interface ZodOptions {
@@ -87,4 +86,24 @@ function mergeFields(fields: ReadonlyMap<string, Shape>): Shape {
   const merged = createShape();
   for (const field of fields.values()) addShape(merged, field);
   return merged;
+}
+
+const PERSONAL_NAME =
+  /mail|phone|mobile|gsm|telefon|birth|dogum|identity|kimlik|passport|tckn|tcno|nationalid|iban|accountnumber|accountno|cardno|cardnumber/;
+/** Patterns of e-mail addresses, IBANs, Turkish telephone and identity numbers, also if partly masked. */
+const PERSONAL_VALUES = [
+  /^[^\s@]+@[^\s@]+\.[^\s@]+$/,
+  /^TR\d{2}[\d*\s]{15,}$/i,
+  /^\+?(?:90|0)?[\s(-]*5\d{2}[\d*\s()-]{7,}$/,
+  /^[1-9][\d*]{9}\d$/,
+];
+/** Longer texts are none of these, and the patterns would take minutes for a text of 100 kB. */
+const MAX_PERSONAL_CHARS = 254;
+
+/** Returns whether the values of a field are personal data, which reports and recordings have to mask. */
+function isPersonal(name: string, { samples }: Shape): boolean {
+  if (PERSONAL_NAME.test(name.toLowerCase().replace(/[_\s-]/g, ''))) return true;
+  const texts = [...samples];
+  if (texts.length === 0 || texts.some((text) => text.length > MAX_PERSONAL_CHARS)) return false;
+  return PERSONAL_VALUES.some((pattern) => texts.every((text) => pattern.test(text)));
 }

@@ -1,9 +1,7 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { category, findProposed, PROJECT, suggest } from './suggest/suggest-for.ts';
+import { category, findProposed, suggest } from './suggest/suggest-for.ts';
 
-test('an assumption becomes what was seen, with its file and line', () => {
+test('an assumption becomes what was seen, with the file of its call', () => {
   const [suggestion, ...others] = suggest({
     'casino/category_list': [[category({ count: '3' }), category({ count: '4' })]],
   });
@@ -11,13 +9,10 @@ test('an assumption becomes what was seen, with its file and line', () => {
   expect(others).toEqual([]);
   expect(suggestion).toMatchObject({
     file: 'contracts/calls/casino.ts',
+    path: 'data[].count',
     present: 'count: assumed(z.int())',
     proposed: 'count: assumed(z.string())',
   });
-  const line = readFileSync(join(PROJECT, suggestion?.file ?? ''), 'utf8').split('\n')[
-    (suggestion?.line ?? 0) - 1
-  ];
-  expect(line?.trim()).toBe('count: assumed(z.int()),');
 });
 
 test.each([
@@ -65,7 +60,7 @@ test('keys that are data are not written into the contracts', () => {
   expect(find({ byName: { hunter: 'a b' } }, 'hunter')).toBe(
     'byName: assumed(z.record(z.string(), z.string()))',
   );
-  expect(find({ hunter: 1 }, 'hunter')).toBe('its place in the contracts was not found');
+  expect(find({ hunter: 1 }, 'hunter')).toBe('to be decided by hand');
 });
 
 test('a schema that several calls share changes once, from the replies of all', () => {
@@ -79,7 +74,7 @@ test('a schema that several calls share changes once, from the replies of all', 
 
 test('a named field takes the type that was seen, and stays required', () => {
   expect(findProposed({ 'casino/category_list': [[category({ CategoryID: 'x' })]] })).toEqual([
-    'CategoryID: z.string()',
+    'CategoryID: identifier(z.string())',
   ]);
 });
 
@@ -87,7 +82,7 @@ test('what breaks the contract is left as it is', () => {
   expect(findProposed({ 'casino/category_list': [[category({ CategoryID: undefined })]] })).toEqual([]);
 });
 
-test('a new field of a union is proposed as optional for each alternative', () => {
+test('a new field of a union is proposed as optional', () => {
   const replies = {
     'finance/list_cash_methods_new': [
       {
@@ -102,18 +97,16 @@ test('a new field of a union is proposed as optional for each alternative', () =
   const labels = suggest(replies).filter(({ proposed }) => proposed.startsWith('label:'));
 
   expect(labels).toMatchObject([
-    { file: 'contracts/calls/finance/cash-methods.ts', proposed: 'label: assumed(z.optional(z.string()))' },
-    { file: 'contracts/calls/finance/cash-methods.ts', proposed: 'label: assumed(z.optional(z.string()))' },
+    { file: 'contracts/calls/finance.ts', proposed: 'label: assumed(z.optional(z.string()))' },
   ]);
-  expect(labels[0]?.line).not.toBe(labels[1]?.line);
 });
 
 test('each proposal says what was seen of the field', () => {
   const rows = [category({ count: '3', icon: 1 }), category({ count: null }), category({ count: undefined })];
 
   expect(suggest({ 'casino/category_list': [rows] })).toMatchObject([
-    { proposed: 'icon: assumed(z.optional(z.int()))', evidence: 'in 1 of 3: 1 integer' },
     { present: 'count: assumed(z.int())', evidence: 'in 2 of 3: 1 text, 1 null' },
+    { proposed: 'icon: assumed(z.optional(z.int()))', evidence: 'in 1 of 3: 1 integer' },
   ]);
 });
 

@@ -1,8 +1,7 @@
 /** Tests suggestions for renamed fields, for fields with personal data, and for refusals in other words. */
 import { expect, test } from 'vitest';
 import type { SuiteFinding } from '../../../../scripts/contract/reports/finding.ts';
-import { suggestChanges } from '../../../../scripts/contract/suggest/suggest.ts';
-import { bankAccount, category, findProposed, PROJECT, suggest } from './suggest-for.ts';
+import { bankAccount, category, findProposed, suggest } from './suggest-for.ts';
 
 test('a missing field and a new one of the same type, alone or with a similar name, are one that was renamed', () => {
   const renamed = ({ CategoryName, count, ...rest }: Record<string, unknown>) => ({
@@ -19,14 +18,14 @@ test('a missing field and a new one of the same type, alone or with a similar na
   const unclear = { ...category({ CategoryName: undefined }), title: 'Slot', badge: 'Yeni' };
   expect(findProposed({ 'casino/category_list': [[unclear]] })).toEqual([
     'badge: assumed(z.string())',
-    'title: assumed(z.string())',
     'CategoryName: assumed(z.optional(z.string()))',
+    'title: assumed(z.string())',
   ]);
   // A new field with a number cannot be a renamed text field.
   const other = { ...category({ CategoryName: undefined }), title: 7 };
   expect(findProposed({ 'casino/category_list': [[other]] })).toEqual([
-    'title: assumed(z.int())',
     'CategoryName: assumed(z.optional(z.string()))',
+    'title: assumed(z.int())',
   ]);
 });
 
@@ -71,27 +70,24 @@ test('a personal field inside a new object is secret too', () => {
   ).toEqual(['owner: assumed(z.object({ mail: secret(z.string()), age: z.int() }))']);
 });
 
-/** Returns the suggestions for a call with these findings about its refusals. */
-function suggestRefusals(found: readonly Partial<SuiteFinding>[], call = 'casino/init_game') {
-  const findings = found.map((one) => ({
-    call,
-    promise: '',
-    kind: 'assumption' as const,
-    difference: 'message' as const,
+/** Returns the suggestions for a call with this finding about its refusals. */
+function suggestRefusal(found: Partial<SuiteFinding>, call = 'casino/init_game') {
+  const finding: SuiteFinding = {
+    kind: 'assumption',
+    difference: 'message',
     path: '',
-    message: '',
-    key: '',
-    known: false,
-    times: 1,
-    ...one,
-  }));
-  return suggestChanges(findings, new Map(), PROJECT, { isPublic: (text) => !text.includes('hunter') });
+    message: 'reads otherwise',
+    ...found,
+  };
+  return suggest({ [call]: [null] }, ['hunter'], { [call]: [finding] }).filter(({ path }) =>
+    path.startsWith('errors.'),
+  );
 }
 
 test('a refusal in other words is suggested for `errors`, with its code', () => {
   const refusal = { message: "Böyle bir 'oyun' yok", code: 404 };
 
-  expect(suggestRefusals([{ path: 'errors.UNKNOWN_GAME', refusal }])).toMatchObject([
+  expect(suggestRefusal({ path: 'errors.UNKNOWN_GAME', refusal })).toMatchObject([
     {
       file: 'contracts/calls/casino.ts',
       present: "UNKNOWN_GAME: 'Oyun bulunamadı'",
@@ -103,17 +99,14 @@ test('a refusal in other words is suggested for `errors`, with its code', () => 
 test('a refusal that no contract declares is added under a name made of its words', () => {
   const refusal = { message: 'Günlük 500 TL sınırı aşıldı' };
 
-  expect(suggestRefusals([{ kind: 'drift', path: 'message', refusal }])).toMatchObject([
+  expect(suggestRefusal({ kind: 'drift', path: 'message', refusal })).toMatchObject([
     { proposed: "GUNLUK_TL_SINIRI_ASILDI: 'Günlük {number} TL sınırı aşıldı'" },
   ]);
-  expect(
-    suggestRefusals([{ kind: 'drift', path: 'message', refusal }], 'finance/check_balance'),
-  ).toMatchObject([{ proposed: "errors: { GUNLUK_TL_SINIRI_ASILDI: 'Günlük {number} TL sınırı aşıldı' }" }]);
 });
 
 test('a refusal with a secret, or one that breaks the contract, is not suggested', () => {
-  expect(suggestRefusals([{ path: 'errors.UNKNOWN_GAME', refusal: { message: 'hunter2' } }])).toEqual([]);
+  expect(suggestRefusal({ path: 'errors.UNKNOWN_GAME', refusal: { message: 'hunter2' } })).toEqual([]);
   expect(
-    suggestRefusals([{ kind: 'broken', path: 'errors.UNKNOWN_GAME', refusal: { message: 'Yok' } }]),
+    suggestRefusal({ kind: 'broken', path: 'errors.UNKNOWN_GAME', refusal: { message: 'Yok' } }),
   ).toEqual([]);
 });

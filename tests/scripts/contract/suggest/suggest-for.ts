@@ -1,60 +1,56 @@
 /** Suggests changes of the contracts for given replies, as a run that received them would. */
-import { join } from 'node:path';
 import { check } from '#contracts/check';
 import { contracts } from '#contracts/registry';
+import { casino } from '../../../../scripts/contract/casino/casino.ts';
+import type { SuiteFinding } from '../../../../scripts/contract/reports/finding.ts';
 import {
-  type CallReport,
+  buildCallReport,
+  buildReport,
   formatKey,
   groupFindings,
-  listFindings,
-  type Report,
 } from '../../../../scripts/contract/reports/report.ts';
-import { addValue, createShape, type Shape } from '../../../../scripts/contract/suggest/shape.ts';
-import { suggestChanges } from '../../../../scripts/contract/suggest/suggest.ts';
+import { createLearner } from '../../../../scripts/contract/suggest/learn.ts';
 
-export const PROJECT = join(import.meta.dirname, '../../../..');
+const PROMISE = 'accepts its example, and its reply conforms';
 
-/** Returns the report and the shapes of a run in which the calls had these replies. */
-export function observe(replies: Readonly<Record<string, readonly unknown[]>>) {
-  const shapes = new Map<string, Shape>();
-  const calls = Object.entries(replies).map(([call, values]): CallReport => {
-    const response = contracts.get(call)?.response;
-    if (!response) throw new Error(`there is no call ${call}`);
-    const shape = createShape();
-    shapes.set(call, shape);
-    for (const value of values) addValue(shape, value);
-    const findings = values.flatMap((value) => check(response, value, 'data', Number.POSITIVE_INFINITY));
-    const promise = 'accepts its example, and its reply conforms';
+type Replies = Readonly<Record<string, readonly unknown[]>>;
+
+/**
+ * Returns the suggestions after a run in which the calls had this `data` in their replies.
+ *
+ * found: further findings, by call; secrets: the texts that no contract may contain.
+ */
+export function suggest(
+  replies: Replies,
+  secrets: readonly string[] = [],
+  found: Readonly<Record<string, readonly SuiteFinding[]>> = {},
+) {
+  const learner = createLearner(casino);
+  const calls = Object.entries(replies).map(([call, values]) => {
+    const entry = contracts.get(call);
+    if (!entry) throw new Error(`there is no call ${call}`);
+    for (const data of values) {
+      learner.note({
+        entry,
+        reply: { status: 200, body: { result: true, message: 'İşlem Başarılı', data } },
+      });
+    }
+    const findings = [
+      ...values.flatMap((value) => check(entry.response, value, 'data', Number.POSITIVE_INFINITY)),
+      ...(found[call] ?? []),
+    ];
     const grouped = groupFindings(findings).map((one) => ({
       ...one,
       key: formatKey(call, one),
       known: false,
     }));
-    return {
-      call,
-      summary: '',
-      source: 'ours',
-      verdict: 'assumption',
-      checks: [{ promise, verdict: 'assumption', findings: grouped, ms: 1, exchanges: [] }],
-    };
+    return buildCallReport(entry, [
+      { promise: PROMISE, verdict: 'assumption', findings: grouped, ms: 1, exchanges: [] },
+    ]);
   });
-  const report: Report = {
-    target: 'https://api.example.com/endpoint',
-    startedAt: '2026-11-20T12:00:00.000Z',
-    ms: 1,
-    exitCode: 2,
-    conclusion: '',
-    notes: [],
-    counts: { broken: 0, assumption: calls.length, drift: 0, untried: 0, conforms: 0 },
-    calls,
-  };
-  return { report, shapes };
-}
-
-export function suggest(replies: Parameters<typeof observe>[0], secrets: readonly string[] = []) {
-  const { report, shapes } = observe(replies);
+  const report = buildReport({ target: 'https://api.example.com', notes: [], calls }, new Date());
   const isPublic = (text: string) => !secrets.some((secret) => text.includes(secret));
-  return suggestChanges(listFindings(report), shapes, PROJECT, { isPublic });
+  return learner.describe(report, isPublic).suggestions ?? [];
 }
 
 export const category = (changes: object) => ({ CategoryID: 27, CategoryName: 'Slot', count: 3, ...changes });
@@ -69,5 +65,4 @@ export const bankAccount = (changes: object) => ({
   isPrepaid: 0,
   ...changes,
 });
-export const findProposed = (replies: Parameters<typeof observe>[0]) =>
-  suggest(replies).map(({ proposed }) => proposed);
+export const findProposed = (replies: Replies) => suggest(replies).map(({ proposed }) => proposed);

@@ -1,0 +1,109 @@
+/** Suggests how the fields of an object change. */
+import type * as z from 'zod/mini';
+import { findChildren, hasMarkWithin, isMarked, readDefinition, readOtherName } from '#contracts/schema';
+import { describeSchema } from './describe-schema.ts';
+import { findRenames } from './renames.ts';
+import { formatEvidence, type Shape } from './shape.ts';
+import type { Suggestion } from './suggest.ts';
+import { isFieldName, writeField, writeKey, writeZod, type ZodOptions } from './write-zod.ts';
+
+type Schema = z.core.$ZodType;
+
+/** An object in the replies to a call, and those of its fields that differ from its schema. */
+export interface DifferentObject {
+  readonly schema: Schema;
+  /** The values observed of the object, in all calls that share its schema. */
+  readonly shape: Shape;
+  /** Whether a schema around the object is marked as assumed. */
+  readonly isAssumed: boolean;
+  /** The kinds of difference of each field. */
+  readonly fields: ReadonlyMap<string, readonly string[]>;
+}
+
+/** A change of one field. */
+interface FieldChange extends Pick<Suggestion, 'present' | 'proposed' | 'evidence'> {
+  readonly name: string;
+}
+
+const TYPE_DIFFERENCES: readonly string[] = ['type', 'format', 'range', 'value'];
+const UNDECIDED = 'to be decided by hand';
+
+/** Returns the change of each field that differs. */
+export function suggestFields(object: DifferentObject, options: ZodOptions): FieldChange[] {
+  const renames = new Map(findRenames(object, options));
+  const renamed = new Set(renames.values());
+  return [...object.fields].flatMap(([name, differences]) => {
+    if (renamed.has(name)) return [];
+    if (differences.includes('name')) return swapNames(object, name);
+    if (differences.includes('unknown-field')) return [suggestNewField(object, name, options)];
+    return [changeField(object, name, differences, renames.get(name), options)];
+  });
+}
+
+/** Suggests the type that was observed. newName: the name of the field in the replies, if it was renamed. */
+function changeField(
+  { schema, shape }: DifferentObject,
+  name: string,
+  differences: readonly string[],
+  newName: string | undefined,
+  options: ZodOptions,
+): FieldChange {
+  const [field, ...others] = findChildren(schema, name === '[]' ? 0 : name);
+  const seen = name === '[]' ? shape.items : shape.fields.get(newName ?? name);
+  const owners = name === '[]' ? (shape.items?.seen ?? 0) : shape.counts.object;
+  if (!field || others.length > 0) return { name, proposed: UNDECIDED, evidence: differences.join(', ') };
+  const isOtherType = differences.some((difference) => TYPE_DIFFERENCES.includes(difference));
+  const type = seen && isOtherType ? writeType(field, seen, options) : undefined;
+  const change = {
+    ...(type !== undefined && { type }),
+    isNullable: (seen?.counts.null ?? 0) > 0,
+    isOptional: (seen?.seen ?? 0) < owners,
+  };
+  const evidence = seen ? formatEvidence(seen, owners) : `in 0 of ${owners}`;
+  const label = LABELS[name] ?? name;
+  return {
+    name,
+    present: `${label}: ${describeSchema(field)}`,
+    proposed: `${newName === undefined ? label : writeKey(newName)}: ${describeSchema(field, change)}`,
+    evidence: newName === undefined ? evidence : `${name} in 0, ${newName} ${evidence}`,
+  };
+}
+
+/** The names of what has another name in a contract than in a path. */
+const LABELS: Readonly<Record<string, string>> = { data: 'response', '[]': 'each item' };
+
+/** Writes a type for the observed values. A secret inside the present one makes the new one secret. */
+function writeType(field: Schema, seen: Shape, options: ZodOptions): string {
+  const type = writeZod({ ...seen, counts: { ...seen.counts, null: 0 } }, options);
+  return hasMarkWithin(field, 'secret') && !isMarked(field, 'secret') ? `secret(${type})` : type;
+}
+
+function suggestNewField(
+  { schema, shape, isAssumed }: DifferentObject,
+  name: string,
+  options: ZodOptions,
+): FieldChange {
+  const evidence = 'no contract declares it';
+  if (name === 'pagination') return { name, proposed: 'paged: true', evidence };
+  const seen = shape.fields.get(name);
+  if (!seen || !isFieldName(name, options)) return { name, proposed: UNDECIDED, evidence };
+  // In a union, each alternative gets the field as optional.
+  const isUnion = readDefinition(schema).type === 'union';
+  const code = writeField(name, seen, isUnion ? Number.POSITIVE_INFINITY : shape.counts.object, options);
+  return {
+    name,
+    proposed: `${writeKey(name)}: ${isAssumed ? code : `assumed(${code})`}`,
+    evidence: formatEvidence(seen, shape.counts.object),
+  };
+}
+
+/** Suggests the other of the two names that the specification uses for a field. */
+function swapNames({ schema }: DifferentObject, name: string): FieldChange[] {
+  return findChildren(schema, name).flatMap((field) => {
+    const other = readOtherName(field);
+    if (other === undefined) return [];
+    const code = describeSchema(field);
+    const proposed = `${other}: ${code.replace(`'${other}'`, `'${name}'`)}`;
+    return [{ name, present: `${name}: ${code}`, proposed, evidence: `replies name it ${other}` }];
+  });
+}
