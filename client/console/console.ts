@@ -20,7 +20,6 @@ import { createPlayersModel } from './players/players-model.ts';
 import { type BrowserSession, createSignInModel } from './players/sign-in.ts';
 import { createReplyCheck } from './reply/reply-check.ts';
 import { describeEdit } from './scenario/describe-rule.ts';
-import { createOwnPresets } from './scenario/own-presets.ts';
 import { createRuleEditor } from './scenario/rule-editor.ts';
 import { describeChange, formatPlayer } from './scenario/rule-text.ts';
 import { createScenarioModel } from './scenario/scenario-model.ts';
@@ -42,8 +41,6 @@ export interface ConsoleOptions {
   readonly pageFocus: PageFocus;
   /** Whether the site shows its test banner in this browser. */
   readonly banner: Signal<boolean>;
-  /** Holds the tester's own presets; undefined where the browser forbids storage. */
-  readonly presetStorage: Pick<Storage, 'getItem' | 'setItem'> | undefined;
   openStream(events: StreamEvents): Promise<EventStream | undefined>;
 }
 
@@ -51,11 +48,10 @@ export type Console = ReturnType<typeof createConsole>;
 
 /** Creates a stopped console; call `start` when the page becomes visible and `stop` when it is hidden. */
 export function createConsole(options: ConsoleOptions) {
-  const { origin, fetch, timers, browserSession, pageFocus, banner, presetStorage, openStream } = options;
+  const { origin, fetch, timers, browserSession, pageFocus, banner, openStream } = options;
   const connectivity = createConnectivity(fetch, timers);
   const control = createControl({ origin, fetch: connectivity.fetch });
   const scenario = createScenarioModel(control);
-  const ownPresets = createOwnPresets(scenario, presetStorage);
   const journal = createJournalModel(control, timers);
   const clock = createWorldClock(control, timers, browserSession, scenario.refresh);
   const players = createPlayersModel(control);
@@ -209,7 +205,6 @@ export function createConsole(options: ConsoleOptions) {
     scenario,
     ruleFailure,
     pageFocus,
-    ownPresets,
     journal,
     stream,
     clock,

@@ -2,7 +2,6 @@
 export const JOURNAL_FILTER_ID = 'journal-filter';
 export const DETAIL_ID = 'detail';
 export const RULE_CALL_ID = 'rule-call';
-export const SAVE_PRESET_ID = 'save-preset';
 
 /** Returns the id of the journal row that shows an exchange. */
 export function buildRowId(exchangeId: number): string {
@@ -17,9 +16,4 @@ export function buildRuleRowId(ruleId: string): string {
 /** Returns the id of a tab. */
 export function buildTabId(name: string): string {
   return `${name}-tab`;
-}
-
-/** Returns the id of the button that adds or removes one of the tester's own presets. */
-export function buildOwnPresetId(name: string): string {
-  return `own-preset-${encodeURIComponent(name)}`;
 }

@@ -1,6 +1,6 @@
 import './styles/index.css';
 import { effect, signal } from '@preact/signals-react';
-import { lazy, StrictMode, Suspense } from 'react';
+import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { cancelStraySecondClicks } from '../ui/behaviour/second-click.ts';
 import { App } from './app.tsx';
@@ -11,12 +11,10 @@ import { openJournalStream } from './journal/open-journal-stream.ts';
 import { listenToKeys } from './keyboard/listen-to-keys.ts';
 import { pageFocus } from './page-focus.ts';
 import { createBrowserSession } from './players/browser-session.ts';
-import { OWN_PRESETS_KEY } from './scenario/own-presets.ts';
 import { findLocalStorage, persistSwitch } from './settings/stored-switch.ts';
 import { GoPage } from './share/go-page.tsx';
 import { GO_PATH } from './share/situation.ts';
 import { browserTimers } from './timers.ts';
-import { WALK_PATH } from './walk/walk-path.ts';
 import { buildWorldIcon } from './world/world-colour.ts';
 
 /** The key that remembers that shortcuts are off. No key of the site starts with `vitrin`. */
@@ -32,12 +30,11 @@ const models = createConsole({
   browserSession: createBrowserSession(),
   openStream: openJournalStream,
   banner,
-  presetStorage: storage,
   pageFocus,
 });
 persistSwitch(models.shortcuts.isEnabled, KEYS_OFF_KEY, storage);
-// The other pages have nothing for shortcuts to act on, and must not change a world by a key.
-if (![GO_PATH, WALK_PATH].includes(location.pathname)) listenToKeys(models);
+// The page of a share link has nothing for shortcuts to act on, and must not change a world by a key.
+if (location.pathname !== GO_PATH) listenToKeys(models);
 // The console runs only while the page is visible.
 const followVisibility = () => (document.hidden ? models.stop() : models.start());
 document.addEventListener('visibilitychange', followVisibility);
@@ -45,9 +42,6 @@ followVisibility();
 cancelStraySecondClicks();
 // A lost network is noticed at once, not at the next refresh.
 window.addEventListener('offline', () => void models.refresh());
-window.addEventListener('storage', ({ key }) => {
-  if (key === OWN_PRESETS_KEY || key === null) models.ownPresets.refresh();
-});
 // Tabs of several worlds are told apart by their titles and icons.
 effect(() => {
   const { name, findHue } = models.world;
@@ -55,30 +49,10 @@ effect(() => {
   document.querySelector('link[rel=icon]')?.setAttribute('href', buildWorldIcon(findHue(name.value ?? '…')));
 });
 
-// The walk brings a table of texts, which the console does not need.
-const WalkPage = lazy(async () => ({ default: (await import('./walk/walk-page.tsx')).WalkPage }));
-
-function Page() {
-  switch (location.pathname) {
-    case GO_PATH:
-      return <GoPage />;
-    case WALK_PATH:
-      return (
-        <Suspense>
-          <WalkPage />
-        </Suspense>
-      );
-    default:
-      return <App />;
-  }
-}
-
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no element #root');
 createRoot(root).render(
   <StrictMode>
-    <ConsoleProvider value={models}>
-      <Page />
-    </ConsoleProvider>
+    <ConsoleProvider value={models}>{location.pathname === GO_PATH ? <GoPage /> : <App />}</ConsoleProvider>
   </StrictMode>,
 );

@@ -129,9 +129,6 @@ export const ScenarioInput = z.object({
 });
 export type ScenarioInput = z.input<typeof ScenarioInput>;
 
-/** The maximum length of the name of a tester's own preset. */
-export const MAX_PRESET_NAME_CHARS = 40;
-
 /** The kinds of changes that can be undone. */
 export const SCENARIO_CHANGES = [
   'rule-added',
@@ -141,8 +138,6 @@ export const SCENARIO_CHANGES = [
   'rule-recounted',
   'preset-added',
   'preset-removed',
-  'own-preset-added',
-  'own-preset-removed',
   'healthy',
   'clock',
   'other',
@@ -190,13 +185,6 @@ export const ScenarioPatch = z.object({
   sessionExpired: z.optional(z.boolean()),
   latency: z.optional(z.nullable(Latency)),
   rules: z.optional(Rules),
-  /** The tester's own preset whose rules the patch adds or removes. `Scenario.undo` then names it. */
-  change: z.optional(
-    z.object({
-      kind: z.enum(['own-preset-added', 'own-preset-removed']),
-      preset: z.string().check(z.minLength(1), z.maxLength(MAX_PRESET_NAME_CHARS)),
-    }),
-  ),
 });
 export type ScenarioPatch = z.input<typeof ScenarioPatch>;
 

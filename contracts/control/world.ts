@@ -12,8 +12,8 @@ export const WORLD_NAME_RULE = 'A name has letters a-z, digits and inner hyphens
 /** The path to which a page posts a form with `world`, and maybe `next`, to send its browser to a world. */
 export const ENTER_PATH = '/__mock/enter';
 
-/** The purpose of a world whose name the server makes up: a share link, a visitor, or the walk through the presets. */
-export const RandomNameKind = z.enum(['share', 'visit', 'walk']);
+/** The purpose of a world whose name the server makes up: a share link or a visitor. */
+export const RandomNameKind = z.enum(['share', 'visit']);
 export type RandomNameKind = z.output<typeof RandomNameKind>;
 export const NewNameRequest = z.object({ kind: RandomNameKind });
 export const NewName = z.object({ name: WorldName });
@@ -23,7 +23,7 @@ export const SIGNATURE_CHARS = 13;
 
 /** Returns whether a name has the form of those that a public server issues, whoever made it up. */
 export function isPrivateName(name: string): boolean {
-  return /^(?:share|visit|walk)-[a-z2-7]{26}$/.test(name);
+  return /^(?:share|visit)-[a-z2-7]{26}$/.test(name);
 }
 
 export const World = z.object({

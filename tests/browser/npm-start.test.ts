@@ -71,7 +71,7 @@ test('every route and the console open without an error or a warning', async ({ 
   await openRoutes(page, ({ guard, path }) => guard === 'visitor' || path === '/');
   await prepareSignIn(page);
   await openRoutes(page, ({ guard }) => guard !== 'visitor');
-  for (const path of ['/__mock/', '/__mock/go', '/__mock/walk']) {
+  for (const path of ['/__mock/', '/__mock/go']) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible(SLOW);
   }

@@ -1,10 +1,6 @@
-/**
- * Compares the tables of docs/failures.md and docs/presets.md with the rows and columns of the two matrices, and
- * the console's walk with the second.
- */
+/** Compares the documented tables of the two matrices with their rows and columns. */
 import { expect, test } from 'vitest';
 import { FAILURES, PRESET_TABLE, readTable } from '#tests/browser/matrix/table';
-import { formatScreens, SCREENS_FILE } from '#tests/browser/matrix/walk-screens';
 
 for (const { document, columns, rows } of [FAILURES, PRESET_TABLE]) {
   test(`${document} has a row for each screen, all columns, and a text in each cell`, async () => {
@@ -17,8 +13,3 @@ for (const { document, columns, rows } of [FAILURES, PRESET_TABLE]) {
     }
   });
 }
-
-// `npx vitest run tests/docs/failures.test.ts -u` renews the file.
-test('the console walks through the cells of docs/presets.md', async () => {
-  await expect(await formatScreens()).toMatchFileSnapshot(`../../${SCREENS_FILE}`);
-});

@@ -1,4 +1,4 @@
-/** Holds the texts of the presets to what players see under them, as docs/presets.md has it. */
+/** Holds the texts of the presets to what players see under them, as presets.md has it. */
 import { expect, test } from 'vitest';
 import { PRESETS } from '#mock-server/casino/presets';
 import { PRESET_TABLE, readTable } from '../browser/matrix/table.ts';

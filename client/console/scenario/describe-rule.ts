@@ -1,5 +1,4 @@
 /** Describes rules in words. */
-import type { RuleContent } from '#contracts/control/rule-content';
 import type { Rule } from '#contracts/control/scenario';
 import { effects, formatClause, formatEffect } from './effects/effects.ts';
 import { formatConditions, formatPlayer } from './rule-text.ts';
@@ -52,14 +51,4 @@ function formatWhen(when: Rule['when']): string {
     every === 1 ? '' : `, on one call in ${every}`,
     probability === undefined || probability === 1 ? '' : `, with a chance of ${probability * 100} %`,
   ].join('');
-}
-
-/** At most this many rules are described. The others are only counted. */
-const MAX_RULES_NAMED = 3;
-
-/** Describes the rules of a preset: `rule on crm/*, HTTP 500; rule on *, connection breaks; 4 more`. */
-export function describePreset({ rules }: { readonly rules: readonly RuleContent[] }): string {
-  const others = rules.length - MAX_RULES_NAMED;
-  const named = rules.slice(0, MAX_RULES_NAMED).map(describeRuleShortly);
-  return [...named, ...(others > 0 ? [`${others} more`] : [])].join('; ');
 }

@@ -1,23 +1,17 @@
-import { useSignal } from '@preact/signals-react';
 import { useConsole } from '../console-context.ts';
 import { Button } from '../controls/button.tsx';
 import { Panel } from '../controls/panel.tsx';
-import { describePreset } from './describe-rule.ts';
 import { isSpent } from './meets-rule.ts';
-import { OwnPresetButtons, OwnPresetNotes } from './own-preset-buttons.tsx';
-import { OwnPresetForm, type PresetForm } from './own-preset-form.tsx';
-import { findPresetRules } from './preset-rules.ts';
 import type { RuleWithHits } from './scenario-model.ts';
 
 /**
- * Buttons that add or remove the built-in presets and the tester's own. Presets that only set a switch are
- * left out, since another panel shows the switches.
+ * Buttons that add or remove presets. Presets that only set a switch are left out, since another panel shows the
+ * switches.
  */
 export function PresetsPanel() {
   const { scenario, layout } = useConsole();
   const { presets: active = [], rules = [] } = scenario.current.value ?? {};
   const listed = scenario.presets.value.filter((preset) => preset.switch === null);
-  const form = useSignal<PresetForm | undefined>(undefined);
   const shown = listed.filter(({ name }) => active.includes(name));
   return (
     <Panel
@@ -47,21 +41,11 @@ export function PresetsPanel() {
             </button>
           );
         })}
-        <OwnPresetButtons form={form} />
       </div>
-      {form.value && (
-        <OwnPresetForm
-          key={JSON.stringify(form.value)}
-          form={form.value}
-          onClose={() => (form.value = undefined)}
-        />
-      )}
-      <OwnPresetNotes />
       <ul className="active-presets">
         {shown.map((preset) => (
           <ActivePreset key={preset.name} preset={preset} rules={rules} />
         ))}
-        <OwnPresetRows />
       </ul>
     </Panel>
   );
@@ -78,7 +62,7 @@ interface ActivePresetProps {
 }
 
 /**
- * Shows a built-in preset that is on: the number of times that its rules take effect, what the preset does,
+ * Shows a preset that is on: the number of times that its rules take effect, what the preset does,
  * and what the site should then show.
  */
 function ActivePreset({ preset, rules }: ActivePresetProps) {
@@ -134,35 +118,4 @@ function TimesStepper({ name, times }: { readonly name: string; readonly times: 
 function isPresetSpent(rules: readonly RuleWithHits[], name: string): boolean {
   const own = rules.filter((rule) => rule.preset === name && !rule.off);
   return own.length > 0 && own.every(isSpent);
-}
-
-/**
- * Lists the tester's own presets whose rules are all on. A preset is shown as spent when each of its rules
- * has reached its maximum number of hits.
- */
-function OwnPresetRows() {
-  const { scenario, ownPresets } = useConsole();
-  const current = scenario.current.value?.rules ?? [];
-  return ownPresets.list.value.map((preset) => {
-    const rules = findPresetRules(preset.rules, current);
-    if (!rules) return null;
-    const countAgain = () => {
-      for (const rule of rules.filter(isSpent)) void scenario.recountRule(rule.id);
-    };
-    return (
-      <li key={preset.name}>
-        <b>{preset.name}</b>
-        <span className="row wraps gap-4">
-          {rules.every(isSpent) && (
-            <>
-              <span className="tag amber">spent</span>
-              <Button onClick={countAgain}>Again</Button>
-            </>
-          )}
-          <span className="tag">yours</span>
-        </span>
-        <p>{describePreset(preset)}</p>
-      </li>
-    );
-  });
 }

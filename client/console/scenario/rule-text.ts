@@ -78,10 +78,6 @@ export function describeChange(
       return `Preset added: ${preset}`;
     case 'preset-removed':
       return `Preset removed: ${preset}`;
-    case 'own-preset-added':
-      return `Your preset added: ${preset}`;
-    case 'own-preset-removed':
-      return `Your preset removed: ${preset}`;
     case 'healthy':
       return `Switched off: ${formatCount(rulesOff ?? 0, 'rule', 'rules') || 'everything'}`;
     case 'clock':

@@ -4,11 +4,9 @@ import type { Control } from '#contracts/casino/client';
 import type { ReplyOf } from '#contracts/control/calls';
 import { hasSameContent } from '#contracts/control/rule-content';
 import {
-  MAX_RULES,
   type Rule,
   type Scenario,
   type ScenarioChange,
-  type ScenarioPatch,
   SWITCH_NAMES,
   type SwitchName,
 } from '#contracts/control/scenario';
@@ -181,31 +179,6 @@ export function createScenarioModel(control: Control) {
       changeRules(
         (rules) => rules.filter((each) => each.id !== id),
         () => control('deleteRule', undefined, { params: { id } }),
-      ),
-
-    /**
-     * Replaces the rules by an edited copy of the server's list, as one change. Rules without an id are new.
-     *
-     * presetChange: the kind of the change and the name of the preset, which undo shows.
-     */
-    editRules: (edit: (rules: readonly Rule[]) => readonly Rule[], presetChange: ScenarioPatch['change']) =>
-      changeRules(
-        (rules) =>
-          edit(rules).map((rule, index) => ({
-            ...rule,
-            id: rule.id ?? `${NEW_RULE_ID}-${index}`,
-            hits: rules.find(({ id }) => id === rule.id)?.hits ?? 0,
-          })),
-        async () => {
-          const { rules: current } = await control('getScenario');
-          const rules = edit(current.map((rule) => ({ ...toRule(rule), id: rule.id })));
-          if (rules.length > MAX_RULES) {
-            throw new Error(
-              `A scenario takes ${MAX_RULES} rules, and these would be ${rules.length}: remove some first.`,
-            );
-          }
-          return control('patchScenario', { rules: [...rules], change: presetChange });
-        },
       ),
 
     removeAllRules: () =>

@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import type { RandomNameKind } from '#contracts/control/world';
 import { useConsole } from '../console-context.ts';
 
-/** The names of the worlds that links open: `share-x1y2z3` by a share link, `walk-x1y2z3` by the walk through the presets. */
-const FRESH_WORLD = /^(?:share|walk)-(?:[a-z2-7]{6}|[a-z2-7]{26})$/;
+/** The names of the worlds that links open, such as `share-x1y2z3`. */
+const FRESH_WORLD = /^share-(?:[a-z2-7]{6}|[a-z2-7]{26})$/;
 
 /**
  * Returns a new name for a world, undefined until the server has issued one, and a function that asks for another.
@@ -31,9 +31,4 @@ export function useFreshName(
 
 export function isFreshWorldName(name: string): boolean {
   return FRESH_WORLD.test(name);
-}
-
-/** Returns whether the walk has named this world. It holds nothing of a tester, so a link opens it without a question. */
-export function isWalkWorld(name: string): boolean {
-  return isFreshWorldName(name) && name.startsWith('walk-');
 }

@@ -1,5 +1,5 @@
 import { useSignal } from '@preact/signals-react';
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { World } from '#contracts/control/world';
 import { ConnectionBanner } from '../connection/connection-banner.tsx';
 import { useConsole } from '../console-context.ts';
@@ -7,14 +7,11 @@ import { Button } from '../controls/button.tsx';
 import { ErrorText } from '../controls/error-text.tsx';
 import { findWorldUrl } from '../world/enter-world.ts';
 import { describeSituation } from './describe-situation.ts';
-import { isFreshWorldName, isWalkWorld, useFreshName } from './fresh-world.ts';
+import { isFreshWorldName, useFreshName } from './fresh-world.ts';
 import { openSituation } from './open-situation.ts';
 import { CONSOLE_PATH, parseSituation, type Situation } from './situation.ts';
 
-/**
- * The page of a share link: it says what will be opened, and opens it in a fresh world after one click. A link of
- * the walk through the presets needs no click.
- */
+/** The page of a share link: it says what will be opened, and opens it in a fresh world after one click. */
 export function GoPage() {
   const { world } = useConsole();
   const current = world.current.value;
@@ -53,30 +50,24 @@ function OpenQuestion({ situation, current }: OpenQuestionProps) {
   const isBusy = useSignal(false);
   const problem = useSignal<string | undefined>(undefined);
 
-  const open = useCallback(
-    async (path: string) => {
-      if (isBusy.value || world === undefined) return;
-      isBusy.value = true;
-      if (findWorldUrl(world, path, start) === undefined && !(await worldModel.select(world))) {
-        problem.value = worldModel.error.peek();
-        isBusy.value = false;
-        return;
-      }
-      problem.value = await openSituation(situation, {
-        control,
-        signIn: async (player) =>
-          (await signIn.signInWithProfile(player))
-            ? undefined
-            : (signIn.error.peek()?.text ?? 'The sign-in failed.'),
-      });
+  async function open(path: string) {
+    if (isBusy.value || world === undefined) return;
+    isBusy.value = true;
+    if (findWorldUrl(world, path, start) === undefined && !(await worldModel.select(world))) {
+      problem.value = worldModel.error.peek();
       isBusy.value = false;
-      if (problem.value === undefined) location.href = path;
-    },
-    [situation, world, start, worldModel, control, signIn, isBusy, problem],
-  );
-  useEffect(() => {
-    if (world !== undefined && isWalkWorld(world)) void open(situation.to);
-  }, [world, situation, open]);
+      return;
+    }
+    problem.value = await openSituation(situation, {
+      control,
+      signIn: async (player) =>
+        (await signIn.signInWithProfile(player))
+          ? undefined
+          : (signIn.error.peek()?.text ?? 'The sign-in failed.'),
+    });
+    isBusy.value = false;
+    if (problem.value === undefined) location.href = path;
+  }
 
   return (
     <>

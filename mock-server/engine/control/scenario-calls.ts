@@ -46,7 +46,7 @@ export const scenarioHandlers: Pick<ControlHandlers, ScenarioCall> = {
     findUnusablePattern(input, body.rules) ?? change(input, buildScenarioState(body), { kind: 'other' }),
 
   patchScenario({ body, ...input }) {
-    const { latency, rules, change: name, ...rest } = body;
+    const { latency, rules, ...rest } = body;
     const { scenario } = input.world;
     const switches = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined));
     const state = {
@@ -55,7 +55,7 @@ export const scenarioHandlers: Pick<ControlHandlers, ScenarioCall> = {
       ...(latency !== undefined && { latency }),
       preset: null,
     };
-    return findUnusablePattern(input, rules ?? []) ?? change(input, state, name ?? { kind: 'other' });
+    return findUnusablePattern(input, rules ?? []) ?? change(input, state, { kind: 'other' });
   },
 
   deleteScenario: (input) =>

@@ -24,7 +24,6 @@ const CONSOLE_PAGE = '/console/index.html';
 const CONSOLE_FILES: ReadonlyMap<string, string> = new Map([
   ['/__mock/', CONSOLE_PAGE],
   ['/__mock/go', CONSOLE_PAGE],
-  ['/__mock/walk', CONSOLE_PAGE],
   ['/__mock/handle.js', '/console/handle.js'],
 ]);
 /** The folder of Vite's files whose names contain a hash of their content. */

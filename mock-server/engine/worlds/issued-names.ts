@@ -14,7 +14,7 @@ const SHORT_CHARS = 6;
 /** 65 random bits; the signature has as many. */
 const RANDOM_CHARS = 13;
 /** The names that only the server makes up. */
-const RESERVED = /^(?:share|visit|walk)-/;
+const RESERVED = /^(?:share|visit)-/;
 
 /** Returns a new name such as `share-k3v7qa`; on a public server, one that nobody can guess or make up. */
 export function issueName(signer: Signer, kind: RandomNameKind): string {

@@ -1,12 +1,10 @@
-// Runs the preset matrix: each group of screens under each preset. Writes the table of docs/presets.md, from
-// which the console's walk through the presets follows, and prints it. Runs only in `npm run test:full`.
-import { NO_PRESET } from '../../../client/console/walk/screens.ts';
+// Runs the preset matrix: each group of screens under each preset. Writes the table of
+// presets.md beside this file, and prints it. Runs only in `npm run test:full`.
 import { test } from '../page.ts';
-import { COLUMNS } from './preset-columns.ts';
+import { COLUMNS, NO_PRESET } from './preset-columns.ts';
 import { SCREEN_GROUPS } from './screen-groups.ts';
 import { PRESET_TABLE, readTable, writeTable } from './table.ts';
 import { beginPresetWalk, walkPreset, walkUsual } from './walk-preset.ts';
-import { writeScreens } from './walk-screens.ts';
 
 test.describe.configure({ timeout: 900_000 });
 
@@ -16,7 +14,7 @@ const walked = new Map<string, ReadonlyMap<string, string>>();
 /** Resolves after the last save. Rows run at once, but must not write the document at the same time. */
 let saved = Promise.resolve();
 function save(): Promise<void> {
-  saved = saved.then(() => writeTable(PRESET_TABLE, walked)).then(writeScreens);
+  saved = saved.then(() => writeTable(PRESET_TABLE, walked));
   return saved;
 }
 

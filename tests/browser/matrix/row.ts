@@ -4,7 +4,6 @@
  */
 import type { Locator, Page } from 'playwright';
 import type { Control } from '#contracts/casino/client';
-import type { WalkForm } from '../../../client/console/walk/screens.ts';
 import type { Ledger } from './ledger.ts';
 
 export interface Stage {
@@ -22,8 +21,6 @@ export interface Row {
   readonly path: string;
   /** Fills in the form before the button is pressed. Absent if the player only opens the screen. */
   readonly fill?: (stage: Stage) => Promise<void>;
-  /** The same for people, in a row that the preset matrix uses too. */
-  readonly form?: WalkForm;
   /**
    * The button that the player presses. If the player only opens the screen, this is the button that loads
    * the screen's data again after a fault.

@@ -2,7 +2,7 @@
 import type { Row } from './row.ts';
 import { ROWS } from './rows.ts';
 
-export interface ScreenGroup extends Pick<Row, 'path' | 'isVisitor' | 'fill' | 'form'> {
+export interface ScreenGroup extends Pick<Row, 'path' | 'isVisitor' | 'fill'> {
   /** The first cell of the row. */
   readonly title: string;
   /** The button that is pressed under the preset. Absent if the screen is only opened. */

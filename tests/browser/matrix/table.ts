@@ -1,4 +1,4 @@
-/** Reads and writes the tables in docs/ that show the results of the failure matrix and the preset matrix. */
+/** Reads and writes the tables that show the results of the failure matrix and of the preset matrix. */
 import { readFile, writeFile } from 'node:fs/promises';
 import { FAULTS } from './faults.ts';
 import { COLUMNS } from './preset-columns.ts';
@@ -22,7 +22,7 @@ export const FAILURES: MatrixTable = {
 
 /** The preset matrix. Rows: groups of screens. Columns: the presets of the scenario. */
 export const PRESET_TABLE: MatrixTable = {
-  document: 'docs/presets.md',
+  document: 'tests/browser/matrix/presets.md',
   columns: COLUMNS,
   rows: SCREEN_GROUPS.map(({ title, path }) => ({ title, subtitle: path })),
 };

@@ -7,9 +7,9 @@ import type { JournalEntry } from '#contracts/control/journal';
 import { PRESETS } from '#mock-server/casino/presets';
 import { isRuleFor, patternMatches } from '#mock-server/engine/scenario/match';
 import { buildPresetState } from '#mock-server/engine/scenario/preset';
-import { NO_PRESET, SAME, UNTOUCHED } from '../../../client/console/walk/screens.ts';
 import { expect } from '../page.ts';
 import { readStorage } from '../steps.ts';
+import { NO_PRESET, SAME, UNTOUCHED } from './preset-columns.ts';
 import type { Stage } from './row.ts';
 import type { ScreenGroup } from './screen-groups.ts';
 import { beginWalk, openRow, restore, type Walk } from './walk-cell.ts';
@@ -89,7 +89,7 @@ function followTraffic(page: Page): Traffic {
   return { isQuietFor: (ms) => waiting.size === 0 && performance.now() - changedAtMs >= ms };
 }
 
-/** Tests the cell without a preset. documented: the text of this cell in docs/presets.md. */
+/** Tests the cell without a preset. documented: the text of this cell in presets.md. */
 export async function walkUsual(walk: PresetWalk, documented?: string): Promise<Usual> {
   return walkScreen(walk, NO_PRESET, documented);
 }
@@ -98,7 +98,7 @@ export async function walkUsual(walk: PresetWalk, documented?: string): Promise<
  * Returns the text for a preset's cell of the table. Opens the screen under the preset only if the preset can
  * affect one of the screen's exchanges.
  *
- * usual: the result without a preset. documented: the text of this cell in docs/presets.md.
+ * usual: the result without a preset. documented: the text of this cell in presets.md.
  */
 export async function walkPreset(
   walk: PresetWalk,

@@ -1,4 +1,4 @@
-// Tests what the presets say of players' pages where docs/presets.md has no cell for it: a page fails only in the
+// Tests what the presets say of players' pages where presets.md has no cell for it: a page fails only in the
 // part whose call is broken.
 import type { Page } from 'playwright';
 import type { Control } from '#contracts/casino/client';

@@ -1,5 +1,6 @@
 // Tests a few very different cells of the preset matrix. `npm run test:full` tests all cells.
-import { NO_PRESET } from '../../../client/console/walk/screens.ts';
+
+import { NO_PRESET } from '../matrix/preset-columns.ts';
 import { SCREEN_GROUPS } from '../matrix/screen-groups.ts';
 import { PRESET_TABLE, readTable } from '../matrix/table.ts';
 import { beginPresetWalk, walkPreset, walkUsual } from '../matrix/walk-preset.ts';

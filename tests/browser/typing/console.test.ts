@@ -111,20 +111,6 @@ testTyping({
 });
 
 testTyping({
-  name: 'name of a preset',
-  open: async (page, control) => {
-    await control('postRule', { rule: { on: 'crm/*', effect: { kind: 'drop' } } });
-    await openConsole(page);
-    await page.getByRole('button', { name: 'save mine as…' }).click();
-  },
-  fields: [['Keep my rules as a preset', 'third try']],
-  submit: press('Keep'),
-  readResult: (page) =>
-    page.evaluate(() => ({ storage: JSON.stringify(Object.values({ ...localStorage })) })),
-  result: { storage: expect.stringContaining('third try') },
-});
-
-testTyping({
   name: 'clock',
   open: openConsole,
   fields: [['Jump to, Istanbul time', '2026-12-31 23:59:30']],

@@ -3,7 +3,7 @@ import { type Signal, signal } from '@preact/signals-react';
 import { CONTROL_PATH } from '#contracts/control/calls';
 import { JOURNAL_STREAM_PATH } from '#contracts/control/journal';
 import { aWorld, type TestWorld } from '#tests/support/a-world';
-import { type ConsoleOptions, createConsole } from '../../../client/console/console.ts';
+import { createConsole } from '../../../client/console/console.ts';
 import type { EventStream, StreamEvents } from '../../../client/console/journal/journal-stream.ts';
 import type { BrowserSession } from '../../../client/console/players/sign-in.ts';
 import type { SessionRecord } from '../../../client/storage/records.ts';
@@ -16,16 +16,8 @@ interface Connection {
 
 /**
  * Opens a console on a new world, or on that of another console.
- *
- * presetStorage: the browser's storage for the tester's own presets; absent if the browser forbids storage.
  */
-export async function openTestConsole({
-  presetStorage,
-  beside,
-}: {
-  readonly presetStorage?: ConsoleOptions['presetStorage'];
-  readonly beside?: { readonly world: TestWorld };
-} = {}) {
+export async function openTestConsole({ beside }: { readonly beside?: { readonly world: TestWorld } } = {}) {
   const world = beside?.world ?? (await aWorld());
   const timers = manualTimers();
   const connection: Connection = { isCut: false };
@@ -42,7 +34,6 @@ export async function openTestConsole({
     timers,
     browserSession: visitorSession(clockChanges, session),
     banner: signal(true),
-    presetStorage,
     openStream: (events) => openStream(world, events),
     pageFocus: {
       focusFilter: () => {},

@@ -17,7 +17,7 @@ import { waitAfterWrongToken } from './token-attempts.ts';
 export const SIGN_IN_PATH = '/__mock/sign-in';
 /** The maximum size of the form: a token and an address. */
 const MAX_FORM_BYTES = 64 * 1024;
-const CONSOLE_PAGE = /^\/__mock\/(?:go|walk)?(?:\?[\x21-\x7e]*)?$/;
+const CONSOLE_PAGE = /^\/__mock\/(?:go)?(?:\?[\x21-\x7e]*)?$/;
 /** Allows frames of the same origin, since the site shows the console, and so this page too, in a frame. */
 const POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; base-uri 'none'; frame-ancestors 'self'";

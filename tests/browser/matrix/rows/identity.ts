@@ -70,10 +70,6 @@ export const identityRows: readonly Row[] = [
       await page.getByLabel('Cep telefonu').fill('0532 418 20 41');
       for (const check of await page.getByRole('checkbox').all()) await check.check();
     },
-    form: {
-      fill: `Fill in: a new user name, ${PASSWORD} twice, Çağrı, Öğüt, identity number 10000000146, born on 19.05.1990, a new e-mail, telephone 0532 418 20 41. Tick all boxes.`,
-      button: 'Üye ol',
-    },
     button: findButton('Üye ol'),
     field: findField('Soyad'),
     secret: findField('Şifre'),
@@ -116,7 +112,6 @@ export const identityRows: readonly Row[] = [
       await page.getByLabel('Kullanıcı adı').fill(PLAYER);
       await findField('Şifre')(page).fill(PASSWORD);
     },
-    form: { fill: `Fill in ${PLAYER} and ${PASSWORD}.`, button: 'Giriş yap' },
     button: findButton('Giriş yap'),
     field: (page) => page.getByLabel('Kullanıcı adı'),
     secret: findField('Şifre'),

@@ -1,7 +1,6 @@
 /** The rows of the failure matrix about money: bank accounts, deposits, the withdrawal, the bonus request. */
 import type { Page } from 'playwright';
 import { formatIban } from '#contracts/rules/iban';
-import type { WalkForm } from '../../../../client/console/walk/screens.ts';
 import { expect } from '../../page.ts';
 import { findBalance } from '../../steps.ts';
 import { formatBalance } from '../format-balance.ts';
@@ -49,7 +48,6 @@ interface DepositRow {
   readonly call: string;
   readonly path: string;
   readonly fillForm: (page: Page) => Promise<void>;
-  readonly form?: WalkForm;
 }
 
 function deposit({ fillForm, ...row }: DepositRow): Row {
@@ -117,7 +115,6 @@ export const moneyRows: readonly Row[] = [
     call: 'prepayServices/processTransaction',
     path: '/profile/deposit?method=105',
     fillForm: (page) => findField('Tutar')(page).fill('250'),
-    form: { fill: 'Type 250 as “Tutar” and press “Gözden geçir”.', button: 'Onayla ve yatır' },
   }),
   deposit({
     title: 'Quick deposit',
@@ -151,10 +148,6 @@ export const moneyRows: readonly Row[] = [
       await page.getByLabel('Kimlik geçerlilik tarihi').fill('2031-03-14');
       await findButton('Gözden geçir')(page).click();
       await findButton('Onayla ve çek')(page).waitFor();
-    },
-    form: {
-      fill: 'Choose “İş Bankası”, type 1500 as “Tutar” and 14.03.2031 as “Kimlik geçerlilik tarihi”, and press “Gözden geçir”.',
-      button: 'Onayla ve çek',
     },
     button: findButton('Onayla ve çek'),
     settleMs: SEARCH_MS,

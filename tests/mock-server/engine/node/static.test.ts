@@ -61,7 +61,7 @@ test.each([
   expect([response.status, response.headers.get('location')]).toEqual([302, location]);
 });
 
-test.each(['/__mock/', '/__mock/go?scenario=flaky', '/__mock/walk'])('%s is the console', async (path) => {
+test.each(['/__mock/', '/__mock/go?scenario=flaky'])('%s is the console', async (path) => {
   expect(await (await get(path)).text()).toContain('console');
 });
 

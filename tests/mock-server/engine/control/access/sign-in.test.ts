@@ -150,7 +150,7 @@ test.each(['https://evil.example/', '//evil.example', '/__mock/\r\nx: y', '/else
   },
 );
 
-test.each(['/__mock/go?preset=flaky&target=%2Fslot', '/__mock/walk?preset=flaky'])(
+test.each(['/__mock/go?preset=flaky&target=%2Fslot'])(
   'after the token, %s is opened if one asked for it',
   async (next) => {
     const { request, typeToken } = await aServer();
