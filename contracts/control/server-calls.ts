@@ -4,7 +4,6 @@
  */
 import * as z from 'zod/mini';
 import { control } from './control-call.ts';
-import { DeletedItem, RestoredItem } from './deleted.ts';
 import { Server } from './server.ts';
 import { KeptSnapshot, Snapshot } from './snapshot.ts';
 import { ListedWorld, NewWorld, World, WorldRename } from './world.ts';
@@ -22,7 +21,7 @@ export const serverCalls = {
   }),
   deleteWorld: control('DELETE /worlds/:name', {
     summary:
-      'Deletes a world with everything in it; it can be restored for a day. A later request for its name begins a new one.',
+      'Deletes a world; what was changed in it is a snapshot `deleted-NAME` for a day. A later request for its name begins a new one.',
     reply: z.array(ListedWorld),
     changesWorld: false,
   }),
@@ -30,20 +29,6 @@ export const serverCalls = {
     summary: 'Renames a world, and with it its address. The old name is free again.',
     body: WorldRename,
     reply: z.array(ListedWorld),
-    changesWorld: false,
-  }),
-  getDeleted: control('GET /deleted', {
-    summary: 'Lists the deleted worlds and snapshots that can be restored, the latest first.',
-    reply: z.array(DeletedItem),
-  }),
-  restoreDeleted: control('POST /deleted/:id/restore', {
-    summary: 'Restores a deleted world or snapshot, under another name if its own is taken.',
-    reply: RestoredItem,
-    changesWorld: false,
-  }),
-  forgetDeleted: control('DELETE /deleted/:id', {
-    summary: 'Deletes a deleted world or snapshot for good.',
-    reply: z.array(DeletedItem),
     changesWorld: false,
   }),
   getServer: control('GET /server', {
@@ -55,8 +40,7 @@ export const serverCalls = {
     reply: z.array(KeptSnapshot),
   }),
   saveSnapshot: control('PUT /snapshots/:name', {
-    summary:
-      'Keeps a snapshot of this world under a name; one of that name is replaced, and counts as deleted.',
+    summary: 'Keeps a snapshot of this world under a name, in the place of an earlier one of that name.',
     reply: z.array(KeptSnapshot),
     changesWorld: false,
   }),
@@ -69,7 +53,7 @@ export const serverCalls = {
     reply: World,
   }),
   deleteSnapshot: control('DELETE /snapshots/:name', {
-    summary: 'Deletes a kept snapshot; it can be restored for a day.',
+    summary: 'Deletes a kept snapshot.',
     reply: z.array(KeptSnapshot),
     changesWorld: false,
   }),

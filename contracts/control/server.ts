@@ -16,7 +16,6 @@ export const Server = z.object({
   problem: z.nullable(z.string()),
   worlds: Usage,
   snapshots: Usage,
-  deleted: Usage,
   /** Whether a browser must enter a token before it can see the console. */
   asksForToken: z.boolean(),
 });

@@ -34,6 +34,14 @@ export const MAX_SNAPSHOTS_BYTES = 512 * 1024 * 1024;
 export const SAFETY_COPY_PREFIX = 'before-restore-';
 export const SAFETY_COPY_DAYS = 7;
 
+/**
+ * The prefix of the names of snapshots that hold deleted worlds. The server keeps the latest `MAX_DELETED` of them,
+ * each for `DELETED_HOURS`.
+ */
+export const DELETED_PREFIX = 'deleted-';
+export const DELETED_HOURS = 24;
+export const MAX_DELETED = 20;
+
 /** Facts about the world in a snapshot. They help testers to tell snapshots apart. */
 const SnapshotFacts = z.object({
   /** The name that the world had; null in older snapshots. */

@@ -26,12 +26,8 @@ export interface SnapshotStore {
   list(): readonly { readonly name: string; readonly savedAt: number; readonly bytes: number }[];
   /** Returns a snapshot, parsed but not checked; undefined if there is none of that name. */
   load(name: string): unknown;
-  /**
-   * Stores a snapshot. Throws a StoreError if it cannot be written, and leaves the earlier one of its name.
-   *
-   * beforeReplacing: called when the snapshot is written, before it takes the place of the earlier one.
-   */
-  save(name: string, document: unknown, beforeReplacing?: (() => void) | undefined): void;
+  /** Stores a snapshot. Throws a StoreError if it cannot be written, and leaves the earlier one of its name. */
+  save(name: string, document: unknown): void;
   /** Removes a snapshot. Throws a StoreError. */
   remove(name: string): void;
 }

@@ -1,7 +1,7 @@
 /** The interface of a store, in which worlds outlive the process. `node/state/sqlite-store.ts` implements it for Node. */
 import { readErrorText } from '#contracts/error-text';
 
-/** A row of a store, as JSON. Its world is the name of a world, or the id of a deleted document. */
+/** A row of a store, as JSON. */
 export interface StoredRow {
   readonly world: string;
   readonly table: string;

@@ -7,7 +7,7 @@ import { formatMoment } from '../world/moments.ts';
 
 /** Saves this world as a snapshot. Replacing a snapshot of the same name must be confirmed first. */
 export function SaveSnapshotForm({ world }: { readonly world: string }) {
-  const { snapshots, notices, world: worlds } = useConsole();
+  const { snapshots, notices } = useConsole();
   const id = useId();
   const name = useSignal('');
   const isAsking = useSignal(false);
@@ -19,7 +19,6 @@ export function SaveSnapshotForm({ world }: { readonly world: string }) {
     if (!(await snapshots.save(saved))) return;
     if (name.value === saved) name.value = '';
     notices.showSuccess(`${world} is kept as ${saved}`);
-    await worlds.loadAll(); // A replaced snapshot is now in the list of deleted items.
   }
 
   function submit(event: FormEvent) {
@@ -53,7 +52,7 @@ export function SaveSnapshotForm({ world }: { readonly world: string }) {
         <div className="stack gap-8 alarm">
           <p>
             <b>{`Replace ${taken.name}`}</b>
-            <span>{` of ${formatMoment(taken.savedAt)}? It can be brought back for 24 h.`}</span>
+            <span>{` of ${formatMoment(taken.savedAt)}? What it holds is gone then.`}</span>
           </p>
           <div className="row wraps gap-4">
             <Button ref={focusOnMount} look="small danger" onClick={() => void save()}>

@@ -1,12 +1,19 @@
-import { type KeptSnapshot, SAFETY_COPY_DAYS, SAFETY_COPY_PREFIX } from '#contracts/control/snapshot';
+import { useSignal } from '@preact/signals-react';
+import {
+  DELETED_HOURS,
+  DELETED_PREFIX,
+  type KeptSnapshot,
+  SAFETY_COPY_DAYS,
+  SAFETY_COPY_PREFIX,
+} from '#contracts/control/snapshot';
 import { Icon } from '../../ui/icon.tsx';
 import { useConsole } from '../console-context.ts';
 import { Button, IconButton } from '../controls/button.tsx';
+import { focusOnMount } from '../controls/focus-on-mount.ts';
 import { IconDownload, IconUndo, IconX } from '../controls/icons.ts';
 import { saveFile } from '../journal/save-file.ts';
 import { formatCount } from '../scenario/rule-text.ts';
 import { useReload } from '../use-reload.ts';
-import { focusUndo } from '../world/deleted-list.tsx';
 import { formatDateTime } from '../world/istanbul-time.ts';
 import { formatMoment, formatSize } from '../world/moments.ts';
 import { buildSafetyName } from './snapshots-model.ts';
@@ -19,13 +26,21 @@ interface SnapshotRowProps {
 
 /** Shows a snapshot on the server: its content, or the reason why it cannot be restored. */
 export function SnapshotRow({ snapshot, world }: SnapshotRowProps) {
-  const { name, savedAt, problem } = snapshot;
+  const { name, savedAt, problem, facts } = snapshot;
   const { snapshots, notices, world: worlds } = useConsole();
   const reload = useReload();
-  const isSafetyCopy = name.startsWith(SAFETY_COPY_PREFIX);
-  const isOfThisWorld = name === buildSafetyName(world);
+  const isAsking = useSignal(false);
+  const label = LABELS.find(([prefix]) => name.startsWith(prefix))?.[1];
+  const deleted = name.startsWith(DELETED_PREFIX) ? (facts?.from ?? undefined) : undefined;
+  /** The deleted world, if it is not there again. */
+  const lostWorld = worlds.all.value.some((listed) => listed.name === deleted) ? undefined : deleted;
+  const isBringBack = name === buildSafetyName(world) || lostWorld !== undefined;
 
   async function restore() {
+    if (lostWorld !== undefined) {
+      if (await worlds.bringBack(lostWorld, name)) notices.showSuccess(`${lostWorld} is back`);
+      return;
+    }
     if (!(await snapshots.restore(name, world))) return;
     notices.showSuccess(`${world} is as in ${name}`);
     await Promise.all([reload(), snapshots.load()]);
@@ -36,18 +51,12 @@ export function SnapshotRow({ snapshot, world }: SnapshotRowProps) {
     if (text !== undefined) saveFile(`${name}.json`, text, 'application/json');
   }
 
-  async function remove() {
-    if (!(await snapshots.remove(name))) return;
-    await worlds.loadAll();
-    focusUndo();
-  }
-
   return (
     <li className="row wraps spread world-row">
       <div className="world-words">
         <p className="row wraps gap-6">
           <b className="mono">{name}</b>
-          {isSafetyCopy && <span className="tag">safety copy</span>}
+          {label !== undefined && <span className="tag">{label}</span>}
           {problem !== null && <span className="tag red">unusable</span>}
         </p>
         <p className="note">
@@ -58,11 +67,11 @@ export function SnapshotRow({ snapshot, world }: SnapshotRowProps) {
       </div>
       <span className="row wraps gap-4 world-actions">
         <Button
-          aria-label={isOfThisWorld ? `Bring back ${name}` : `Restore ${name}`}
+          aria-label={isBringBack ? `Bring back ${name}` : `Restore ${name}`}
           disabled={problem !== null}
           onClick={() => void restore()}
         >
-          {isOfThisWorld ? (
+          {isBringBack ? (
             <>
               <Icon of={IconUndo} size={15} />
               <span>{' Bring back'}</span>
@@ -76,19 +85,37 @@ export function SnapshotRow({ snapshot, world }: SnapshotRowProps) {
         </Button>
         <IconButton
           aria-label={`Delete snapshot ${name}`}
-          title="Delete; can be undone for 24 h"
-          onClick={() => void remove()}
+          title="Delete"
+          onClick={() => (isAsking.value = true)}
           icon={IconX}
         />
       </span>
+      {isAsking.value && (
+        <div className="stack gap-8 alarm">
+          <p>
+            <b>{`Delete the snapshot ${name}?`}</b>
+            <span>{' What it holds is gone then.'}</span>
+          </p>
+          <div className="row wraps gap-4">
+            <Button ref={focusOnMount} look="small danger" onClick={() => void snapshots.remove(name)}>
+              {`Delete ${name}`}
+            </Button>
+            <Button onClick={() => (isAsking.value = false)}>Keep it</Button>
+          </div>
+        </div>
+      )}
     </li>
   );
 }
 
+/** What the names of snapshots that were made by themselves begin with, the tag of each, and when it goes. */
+const LABELS = [
+  [SAFETY_COPY_PREFIX, 'safety copy', `made by itself, goes after ${SAFETY_COPY_DAYS} days`],
+  [DELETED_PREFIX, 'deleted world', `goes after ${DELETED_HOURS} h`],
+] as const;
+
 function describeSnapshot({ name, savedAt, bytes, facts }: KeptSnapshot): string {
-  const end = name.startsWith(SAFETY_COPY_PREFIX)
-    ? [`made by itself, goes after ${SAFETY_COPY_DAYS} days`]
-    : [];
+  const end = LABELS.flatMap(([prefix, , text]) => (name.startsWith(prefix) ? [text] : []));
   if (!facts) return [formatMoment(savedAt), formatSize(bytes), ...end].join(' · ');
   const { from, now, running, rules, switches, signedIn } = facts;
   return [

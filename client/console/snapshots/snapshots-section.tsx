@@ -7,7 +7,6 @@ import { ErrorText } from '../controls/error-text.tsx';
 import { IconDownload, IconUpload } from '../controls/icons.ts';
 import { saveFile } from '../journal/save-file.ts';
 import { useReload } from '../use-reload.ts';
-import { DeletedList } from '../world/deleted-list.tsx';
 import { SaveSnapshotForm } from './save-snapshot-form.tsx';
 import { SnapshotRow } from './snapshot-row.tsx';
 import type { SnapshotsModel } from './snapshots-model.ts';
@@ -43,7 +42,6 @@ export function SnapshotsSection() {
         ))}
       </ul>
       {snapshots.list.value.length === 0 && <p className="empty">Nothing is kept yet.</p>}
-      <DeletedList kind="snapshot" />
       <FileButtons world={name} note="or drop a file here" />
       <ErrorText text={snapshots.error.value ?? world.error.value} />
     </div>

@@ -1,11 +1,10 @@
-import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef } from 'react';
+import { useEffect, useId, useLayoutEffect, useRef } from 'react';
 import { useConsole } from '../console-context.ts';
 import { CloseButton } from '../controls/overlay-dialog.tsx';
 import { Tabs } from '../controls/tabs.tsx';
 import { WorldSettings } from '../settings/world-settings.tsx';
 import { SnapshotsSection } from '../snapshots/snapshots-section.tsx';
 import { OwnWorldList } from './own-world-list.tsx';
-import { useRestore } from './use-restore.ts';
 import { WorldList } from './world-list.tsx';
 import { WORLD_TABS, type WorldTab } from './world-tabs.ts';
 
@@ -14,20 +13,14 @@ const TITLES: Readonly<Record<WorldTab, string>> = {
   snapshots: 'Snapshots',
   settings: 'Settings',
 };
-/** The kind of item that the key Z restores in each tab. */
-const KINDS: Readonly<Partial<Record<WorldTab, 'world' | 'snapshot'>>> = {
-  worlds: 'world',
-  snapshots: 'snapshot',
-};
 
 /**
  * The dialog below the world button: all worlds, all snapshots, and the settings of this world and browser.
  */
 export function WorldDialog({ onClose }: { readonly onClose: () => void }) {
-  const { world, snapshots, layout, shortcuts } = useConsole();
+  const { world, snapshots, layout } = useConsole();
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
-  const restore = useRestore();
   const isPublic = world.isPublic.value;
   const tab = isPublic && layout.worldTab.value === 'snapshots' ? 'worlds' : layout.worldTab.value;
   const counts: Readonly<Partial<Record<WorldTab, number>>> = {
@@ -45,20 +38,12 @@ export function WorldDialog({ onClose }: { readonly onClose: () => void }) {
     if (!world.isPublic.peek()) void snapshots.load();
   }, [world, snapshots]);
 
-  function undo(event: KeyboardEvent) {
-    const isLetter = !event.altKey && !event.ctrlKey && !event.metaKey && event.key.toLowerCase() === 'z';
-    if (!isLetter || !shortcuts.isEnabled.peek() || isTyping(event.target)) return;
-    const latest = world.deleted.value.find(({ kind }) => kind === KINDS[tab]);
-    if (latest) void restore(latest);
-  }
-
   return (
     <dialog
       ref={dialog}
       className="dialog world-dialog"
       aria-label="Worlds, snapshots and settings"
       onClose={onClose}
-      onKeyDown={undo}
     >
       <header className="row spread gap-8 inset dialog-head">
         <Tabs
@@ -81,8 +66,4 @@ export function WorldDialog({ onClose }: { readonly onClose: () => void }) {
       </div>
     </dialog>
   );
-}
-
-function isTyping(target: EventTarget): boolean {
-  return target instanceof Element && target.matches('input, textarea, select');
 }

@@ -5,13 +5,12 @@ import { WORLD_NAME_RULE } from '#contracts/control/world';
 import { useConsole } from '../console-context.ts';
 import { Button } from '../controls/button.tsx';
 import { ErrorText } from '../controls/error-text.tsx';
-import { DeletedList } from './deleted-list.tsx';
 import { enterWorld } from './enter-world.ts';
 import { formatSize } from './moments.ts';
 import { WorldRow } from './world-row.tsx';
 import { isWorldName } from './world-url.ts';
 
-/** All worlds with their last use, the deleted worlds, the used disk space, and a form that opens a world. */
+/** All worlds with their last use, the used disk space, and a form that opens a world. */
 export function WorldList() {
   const { world } = useConsole();
   return (
@@ -22,7 +21,6 @@ export function WorldList() {
           <WorldRow key={listed.name} listed={listed} isCurrent={listed.name === world.name.value} />
         ))}
       </ul>
-      <DeletedList kind="world" />
       <ErrorText text={world.error.value} />
       {world.server.value && <Room server={world.server.value} />}
     </>

@@ -1,7 +1,6 @@
-/** The world that the console shows, the list of all worlds, the deleted items, and the server's storage. */
+/** The world that the console shows, the list of all worlds, and the server's storage. */
 import { computed, signal } from '@preact/signals-react';
 import type { Control } from '#contracts/casino/client';
-import type { DeletedItem, RestoredItem } from '#contracts/control/deleted';
 import type { Server } from '#contracts/control/server';
 import type { ListedWorld, RandomNameKind, World } from '#contracts/control/world';
 import { toErrorMessage, UnreachableError } from '../connection/connectivity.ts';
@@ -29,7 +28,6 @@ export function createWorldModel(control: Control, controlOf: (world: string) =>
   const current = signal<World | undefined>();
   const all = signal<readonly ListedWorld[]>([]);
   const server = signal<Server | undefined>();
-  const deleted = signal<readonly DeletedItem[]>([]);
   const error = signal<string | undefined>();
   /**
    * The reason why the server refuses all requests in this world, such as an invalid name; undefined if none.
@@ -47,15 +45,11 @@ export function createWorldModel(control: Control, controlOf: (world: string) =>
 
   const run = reportFailureIn(error);
 
-  /** Loads the list of worlds, the deleted items, and the state of the server's storage. */
+  /** Loads the list of worlds and the state of the server's storage. */
   async function loadAll(): Promise<void> {
     if (isPublic.peek()) return;
     await run(async () => {
-      [all.value, deleted.value, server.value] = await Promise.all([
-        control('getWorlds'),
-        control('getDeleted'),
-        control('getServer'),
-      ]);
+      [all.value, server.value] = await Promise.all([control('getWorlds'), control('getServer')]);
     });
   }
 
@@ -71,8 +65,6 @@ export function createWorldModel(control: Control, controlOf: (world: string) =>
     name: computed(() => current.value?.name),
     all,
     server,
-    /** The deleted items that can be restored, the latest first. */
-    deleted,
     error,
     refusal,
     /** Whether the server is public: it lists no worlds and keeps no snapshots for its visitors. */
@@ -134,14 +126,10 @@ export function createWorldModel(control: Control, controlOf: (world: string) =>
     rename: async (name: string, to: string) =>
       (await change(() => control('renameWorld', { name: to }, { params: { name } }))) !== undefined,
 
-    /** Restores a deleted world or snapshot; returns its kind and name, or undefined after an error. */
-    restore: (id: string): Promise<RestoredItem | undefined> =>
-      change(() => control('restoreDeleted', undefined, { params: { id } })),
-
-    /** Permanently removes a world or snapshot that was deleted before. */
-    forget: async (id: string) => {
-      await change(() => control('forgetDeleted', undefined, { params: { id } }));
-    },
+    /** Brings a deleted world back from its snapshot, under its own name; returns whether it succeeded. */
+    bringBack: async (name: string, snapshot: string) =>
+      (await change(() => controlOf(name)('restoreSnapshot', undefined, { params: { name: snapshot } }))) !==
+      undefined,
 
     /** Returns the text of a file with a world; undefined after an error. */
     download: async (name: string): Promise<string | undefined> => {

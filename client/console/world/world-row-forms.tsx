@@ -1,13 +1,15 @@
 import { useSignal } from '@preact/signals-react';
 import { type FormEvent, useId } from 'react';
+import { DELETED_HOURS } from '#contracts/control/snapshot';
 import { type ListedWorld, WORLD_NAME_RULE } from '#contracts/control/world';
 import { useConsole } from '../console-context.ts';
 import { Button } from '../controls/button.tsx';
 import { ErrorText } from '../controls/error-text.tsx';
 import { focusOnMount } from '../controls/focus-on-mount.ts';
+import { buildTabId } from '../element-ids.ts';
 import { saveFile } from '../journal/save-file.ts';
+import { focusSoon } from '../page-focus.ts';
 import { useReload } from '../use-reload.ts';
-import { focusUndo } from './deleted-list.tsx';
 import { enterWorld } from './enter-world.ts';
 import { buildWorldUrl, isWorldName } from './world-url.ts';
 
@@ -78,11 +80,13 @@ export function DeleteQuestion({
   readonly listed: ListedWorld;
   readonly onClose: () => void;
 }) {
-  const { world } = useConsole();
+  const { world, snapshots, layout } = useConsole();
 
   async function remove() {
-    if (await world.remove(name)) focusUndo();
-    else onClose();
+    if (!(await world.remove(name))) return onClose();
+    await snapshots.load();
+    layout.worldTab.value = 'snapshots';
+    focusSoon(buildTabId('snapshots')); // The row that had the focus is gone.
   }
 
   const journal =
@@ -91,7 +95,7 @@ export function DeleteQuestion({
     <div className="stack gap-8 alarm">
       <p>
         <b>{`Delete ${name}?`}</b>
-        <span>{` Its players, sessions, clock and rules go.${journal} It was used: ${world.formatAge(lastUsedAt)}.`}</span>
+        <span>{` Its players, sessions, clock and rules are a snapshot for ${DELETED_HOURS} h.${journal} It was used: ${world.formatAge(lastUsedAt)}.`}</span>
       </p>
       <div className="row wraps gap-4">
         <Button ref={focusOnMount} look="small danger" onClick={() => void remove()}>

@@ -10,7 +10,6 @@ import { replaceWorld } from '../worlds/replace-world.ts';
 import { buildReplacement } from '../worlds/worlds.ts';
 import { resetClock, setClock, viewClock } from './clock.ts';
 import { describeContracts, describeControls } from './contract-documents.ts';
-import { deletedHandlers } from './deleted.ts';
 import { checkDraft } from './draft-reply.ts';
 import type { ControlHandlers } from './handler.ts';
 import { journalHandlers } from './journal-calls.ts';
@@ -33,8 +32,6 @@ export function listControlHandlers({ panels }: Domain): Readonly<Record<string,
 
 const controlHandlers: ControlHandlers = {
   ...worldListHandlers,
-
-  ...deletedHandlers,
 
   getServer: ({ platform }) => viewServer(platform),
 

@@ -2,7 +2,6 @@
 import type { Server } from '#contracts/control/server';
 import { MAX_SNAPSHOTS, MAX_SNAPSHOTS_BYTES } from '#contracts/control/snapshot';
 import type { Platform } from '../platform.ts';
-import { MAX_DELETED, MAX_DELETED_BYTES } from './deleted.ts';
 
 export function viewServer({ storage, snapshots, controlToken }: Platform): Server {
   const { place, problem } = storage;
@@ -11,7 +10,6 @@ export function viewServer({ storage, snapshots, controlToken }: Platform): Serv
     problem,
     worlds: measure(storage.listWorlds(), place?.limits.worlds ?? null, place?.limits.bytes ?? null),
     snapshots: measure(snapshots.list(), MAX_SNAPSHOTS, MAX_SNAPSHOTS_BYTES),
-    deleted: measure(storage.listDeleted(), MAX_DELETED, MAX_DELETED_BYTES),
     asksForToken: controlToken !== null,
   };
 }

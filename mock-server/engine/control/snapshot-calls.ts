@@ -1,6 +1,9 @@
 /** Handles the calls that take, store, restore and delete snapshots. */
 import {
+  DELETED_HOURS,
+  DELETED_PREFIX,
   type KeptSnapshot,
+  MAX_DELETED,
   MAX_SNAPSHOTS,
   MAX_SNAPSHOTS_BYTES,
   SAFETY_COPY_DAYS,
@@ -9,15 +12,15 @@ import {
   SnapshotName,
 } from '#contracts/control/snapshot';
 import { WORLD_NAME_RULE, type World as WorldView } from '#contracts/control/world';
-import { DAY_MS } from '#contracts/time/durations';
+import { DAY_MS, HOUR_MS } from '#contracts/time/durations';
 import { ClientError } from '../exchange/client-error.ts';
 import type { Platform } from '../platform.ts';
 import { formatIstanbulIso } from '../worlds/istanbul.ts';
 import { restoreSnapshot, takeSnapshot } from '../worlds/snapshot.ts';
 import type { World } from '../worlds/world.ts';
-import { keepDeleted } from './deleted.ts';
 import type { ControlHandlers } from './handler.ts';
 import { describeSnapshot } from './snapshot-facts.ts';
+import { MAX_NAME_CHARS, saveUnderFreeName } from './taken-names.ts';
 import { viewWorld } from './views.ts';
 
 export const snapshotHandlers: Pick<
@@ -38,7 +41,6 @@ export const snapshotHandlers: Pick<
 
   saveSnapshot({ platform, world, params: { name = '' } }) {
     const { snapshots } = platform;
-    const isSafetyCopy = name.startsWith(SAFETY_COPY_PREFIX);
     if (!SnapshotName.safeParse(name).success) {
       return new ClientError(422, WORLD_NAME_RULE, { path: 'name' });
     }
@@ -49,9 +51,7 @@ export const snapshotHandlers: Pick<
     if (list.reduce((sum, { bytes }) => sum + bytes, 0) > MAX_SNAPSHOTS_BYTES) {
       return new ClientError(409, `The snapshots take ${MAX_SNAPSHOTS_BYTES >> 20} MiB: delete one first`);
     }
-    snapshots.save(name, { ...takeSnapshot(world), from: world.name }, () => {
-      if (!isSafetyCopy) keepSnapshot(platform, name);
-    });
+    snapshots.save(name, buildNamedSnapshot(world));
     return listSnapshots(platform);
   },
 
@@ -65,20 +65,20 @@ export const snapshotHandlers: Pick<
   deleteSnapshot({ platform, params: { name = '' } }) {
     const document = loadSnapshot(platform, name);
     if (document instanceof ClientError && document.status === 404) return document;
-    keepSnapshot(platform, name);
     platform.snapshots.remove(name);
     return listSnapshots(platform);
   },
 };
 
-/**
- * Keeps a copy of a snapshot that is about to be deleted or replaced, for a day. A file that is no valid snapshot
- * is not copied. Throws a StoreError.
- */
-function keepSnapshot(platform: Platform, name: string): void {
-  const document = loadSnapshot(platform, name);
-  if (document instanceof ClientError) return;
-  keepDeleted(platform, { kind: 'snapshot', name, document }, (keep) => platform.storage.run({ keep }));
+/** Keeps a world that is about to be deleted as a snapshot. Throws a StoreError. */
+export function keepDeletedWorld(platform: Platform, world: World): void {
+  const name = `${DELETED_PREFIX}${world.name}`.slice(0, MAX_NAME_CHARS).replace(/-+$/, '');
+  saveUnderFreeName(platform.snapshots, name, buildNamedSnapshot(world));
+  removeExpired(platform);
+}
+
+function buildNamedSnapshot(world: World): Snapshot {
+  return { ...takeSnapshot(world), from: world.name };
 }
 
 function restore(platform: Platform, world: World, document: Snapshot): WorldView | ClientError {
@@ -106,7 +106,7 @@ function readDocument(snapshots: Platform['snapshots'], name: string): unknown {
 
 function listSnapshots(platform: Platform): KeptSnapshot[] {
   const { snapshots } = platform;
-  removeOldCopies(platform);
+  removeExpired(platform);
   return snapshots
     .list()
     .filter(({ name }) => SnapshotName.safeParse(name).success)
@@ -119,10 +119,16 @@ function listSnapshots(platform: Platform): KeptSnapshot[] {
     }));
 }
 
-/** Removes the snapshots saved automatically before a restore once they are older than `SAFETY_COPY_DAYS`. */
-function removeOldCopies({ snapshots, now }: Platform): void {
-  for (const { name, savedAt } of snapshots.list()) {
-    const isOld = now() - savedAt > SAFETY_COPY_DAYS * DAY_MS;
-    if (isOld && name.startsWith(SAFETY_COPY_PREFIX)) snapshots.remove(name);
-  }
+/** Removes copies from before a restore and deleted worlds whose time is over, and the oldest deleted worlds. */
+function removeExpired({ snapshots, now }: Platform): void {
+  const listed = snapshots.list().toSorted((a, b) => b.savedAt - a.savedAt);
+  const copies = listed.filter(({ name }) => name.startsWith(SAFETY_COPY_PREFIX));
+  const deleted = listed.filter(({ name }) => name.startsWith(DELETED_PREFIX));
+  const isOlder = (savedAt: number, ms: number) => now() - savedAt >= ms;
+  const expired = [
+    ...copies.filter(({ savedAt }) => isOlder(savedAt, SAFETY_COPY_DAYS * DAY_MS)),
+    ...deleted.filter(({ savedAt }) => isOlder(savedAt, DELETED_HOURS * HOUR_MS)),
+    ...deleted.slice(MAX_DELETED),
+  ];
+  for (const { name } of expired) snapshots.remove(name);
 }

@@ -1,7 +1,7 @@
 /** Decides whether a name is taken, and finds a free one. */
 import type { Platform } from '../platform.ts';
 
-const MAX_NAME_CHARS = 63;
+export const MAX_NAME_CHARS = 63;
 
 /** Returns whether this is the name of a stored or changed world, which no other world must replace. */
 export function isWorldTaken(
@@ -13,22 +13,17 @@ export function isWorldTaken(
 
 /**
  * Saves a snapshot under a name; if it is taken, under the name with a number appended. Returns the name of the
- * snapshot. Throws a StoreError. beforeReplacing: see `SnapshotStore`.
+ * snapshot. Throws a StoreError.
  */
-export function saveUnderFreeName(
-  snapshots: Platform['snapshots'],
-  name: string,
-  document: unknown,
-  beforeReplacing?: () => void,
-): string {
+export function saveUnderFreeName(snapshots: Platform['snapshots'], name: string, document: unknown): string {
   const taken = new Set(snapshots.list().map((snapshot) => snapshot.name));
   const freeName = findFreeName(name, (candidate) => taken.has(candidate));
-  snapshots.save(freeName, document, beforeReplacing);
+  snapshots.save(freeName, document);
   return freeName;
 }
 
 /** Returns the name; if it is taken, the name with a number appended. */
-export function findFreeName(name: string, isTaken: (name: string) => boolean): string {
+function findFreeName(name: string, isTaken: (name: string) => boolean): string {
   let candidate = name;
   for (let number = 2; isTaken(candidate); number += 1) {
     const end = `-${number}`;

@@ -16,8 +16,8 @@ import { deleteWorld, replaceWorld } from '../worlds/replace-world.ts';
 import { readWorldData, type World } from '../worlds/world.ts';
 import { fillWorld } from '../worlds/world-data.ts';
 import { buildReplacement, createWorld, findExistingWorld, saveWorld } from '../worlds/worlds.ts';
-import { keepDeleted } from './deleted.ts';
 import type { ControlHandlers } from './handler.ts';
+import { keepDeletedWorld } from './snapshot-calls.ts';
 import { isWorldTaken } from './taken-names.ts';
 
 export const worldListHandlers: Pick<
@@ -70,16 +70,12 @@ function renameWorld(platform: Platform, world: World, name: string): ClientErro
   return undefined;
 }
 
-/** Deletes a world. If it was changed, it can be brought back for a day. Throws a StoreError. */
+/** Deletes a world. If it was changed, and not by a visitor, it becomes a snapshot first. Throws a StoreError. */
 function removeWorld(platform: Platform, name: string): void {
-  const { storage } = platform;
   const world = findExistingWorld(platform, name);
-  if (!world?.usage.isChanged && !storage.isStored(name)) {
-    deleteWorld(platform, name);
-    return;
-  }
-  const document = world ? readWorldData(world) : storage.readData(name);
-  keepDeleted(platform, { kind: 'world', name, document }, (keep) => deleteWorld(platform, name, { keep }));
+  const isChanged = world?.usage.isChanged || platform.storage.isStored(name);
+  if (world && isChanged && world.usage.holder === null) keepDeletedWorld(platform, world);
+  deleteWorld(platform, name);
 }
 
 /** Removes a world from the list of worlds dropped for lack of space; returns whether it was in the list. */

@@ -28,13 +28,9 @@ export function replaceWorld(
  * Deletes a world from the memory and from the store. Throws a StoreError if that cannot be stored; then nothing
  * has changed.
  */
-export function deleteWorld(
-  platform: Platform,
-  name: string,
-  operation: Omit<Operation, 'remove' | 'write'> = {},
-): void {
+export function deleteWorld(platform: Platform, name: string): void {
   platform.births.advance();
-  platform.storage.run({ ...operation, remove: [name] });
+  platform.storage.run({ remove: [name] });
   const world = platform.worlds.get(name);
   platform.worlds.delete(name);
   if (world) answerAllWaiting(world.journal);

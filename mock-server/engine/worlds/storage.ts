@@ -28,8 +28,6 @@ export class Storage {
   #stored: StoredWorlds | undefined;
   /** The worlds to be written at the end of this turn, or as soon as the store can be used. */
   readonly #changed = new Map<string, World>();
-  /** The deleted documents that are in memory only, by id. */
-  readonly #documents = new Map<string, string>();
   /** The stored worlds of which the log says that they do not fit this server. */
   readonly #misfits = new Set<string>();
   #written: Promise<void> | undefined;
@@ -96,7 +94,7 @@ export class Storage {
     if (!description || !this.place) return undefined;
     const world = this.place.restore(
       description,
-      this.#read(name, () => this.readData(name)),
+      this.#read(name, () => this.#readData(name)),
     );
     if (typeof world !== 'string') {
       const damaged = this.#read(name, () => this.#stored?.journals.restore(world)) ?? 0;
@@ -124,7 +122,7 @@ export class Storage {
   }
 
   /** Returns the stored data of a world, unchecked; empty if it is not stored. Throws a StoreError. */
-  readData(name: string): Record<string, unknown> {
+  #readData(name: string): Record<string, unknown> {
     return buildWorldData(this.#host.tables(), this.#stored?.store.read('world', name) ?? []);
   }
 
@@ -138,24 +136,20 @@ export class Storage {
 
   /**
    * Stores an operation in one transaction. Throws a StoreError if that is not possible; then nothing was changed.
-   * While the store cannot be used, worlds and documents that are in memory only are changed there.
+   * While the store cannot be used, worlds that are in memory only are changed there.
    */
   run(operation: Operation): void {
-    const { remove = [], write = [], keep } = operation;
+    const { remove = [], write = [] } = operation;
     const names = [...remove, ...Array.from(write, ({ name }) => name)];
     try {
       this.#commit(operation);
       for (const name of names) this.#changed.delete(name); // The worlds that were replaced are not written.
     } catch (error) {
-      if (names.some((name) => this.isStored(name) || this.#stored?.deleted.has(name))) throw error;
-      if (keep) this.#documents.set(keep.id, keep.document);
+      if (names.some((name) => this.isStored(name))) throw error;
       if (this.place) for (const world of write) this.#changed.set(world.name, world);
       this.#fail(error);
     }
-    for (const name of remove) {
-      this.#changed.delete(name);
-      this.#documents.delete(name);
-    }
+    for (const name of remove) this.#changed.delete(name);
   }
 
   isStored(name: string): boolean {
@@ -166,17 +160,6 @@ export class Storage {
   listWorlds(): readonly StoredWorld[] {
     this.#flush();
     return [...(this.#stored?.worlds.values() ?? [])];
-  }
-
-  /** Lists the kept documents. bytes: in characters. */
-  listDeleted(): readonly { readonly id: string; readonly bytes: number }[] {
-    const inMemory = [...this.#documents].map(([id, { length }]) => [id, length] as const);
-    return [...(this.#stored?.deleted ?? []), ...inMemory].map(([id, bytes]) => ({ id, bytes }));
-  }
-
-  /** Returns a kept document; undefined if there is none. Throws a StoreError. */
-  readDeleted(id: string): string | undefined {
-    return this.#documents.get(id) ?? this.#stored?.readDeleted(id);
   }
 
   /** Logs which worlds were lost for lack of space, and lists them. reason: the end of a sentence. */
@@ -248,7 +231,7 @@ export class Storage {
   #setAsideForeign(place: StoragePlace, world: World): void {
     const { name } = world;
     if (!this.isStored(name) || this.#stored?.isTracked(world)) return;
-    const snapshot = place.setAside(name, this.readData(name));
+    const snapshot = place.setAside(name, this.#readData(name));
     this.#commit({ remove: [name] });
     this.#host.log(`The stored ${name} world became the snapshot ${snapshot}, since a new one replaces it.`);
   }
@@ -275,12 +258,10 @@ export class Storage {
       }
       this.#writeChanged();
       this.#stored.writeJournals(this.#host.worlds, 0, this.#limitTime(MAX_JOURNALS_MS));
-      for (const [id, document] of this.#documents) this.#commit({ keep: { id, document } });
     } catch (error) {
       this.#fail(error);
       return;
     }
-    this.#documents.clear();
     this.problem = null;
     this.#host.log(`Worlds are kept in ${place.folder} again.`);
     place.onRecovered();

@@ -1,4 +1,4 @@
-/** Lists the worlds and the deleted documents of an open store, and writes them. */
+/** Lists the worlds of an open store, and writes them. */
 import * as z from 'zod/mini';
 import { type ExcessOptions, findExcess } from '../quotas/find-excess.ts';
 import type { RowChange, Store } from '../store.ts';
@@ -24,18 +24,14 @@ export type StoredWorld = Readonly<z.output<typeof StoredWorld>>;
 
 /** Changes that are stored in one transaction. */
 export interface Operation {
-  /** The names of worlds, and the ids of documents, to delete. */
+  /** The names of worlds to delete. */
   readonly remove?: readonly string[];
   /** Worlds to write. Those that do not continue the stored ones of their names replace them. */
   readonly write?: Iterable<World>;
-  /** A document to keep under an id, in which a dot tells it from the name of a world. */
-  readonly keep?: { readonly id: string; readonly document: string };
 }
 
-/** The tables of the rows that describe a world or a document, and that hold a document. */
+/** The table of the rows that describe worlds. */
 const WORLD = 'world';
-const DELETED = 'deleted';
-const DOCUMENT = 'document';
 /** The interval at which the description of a changed world is written, which takes a sixth of a write's time. */
 const DESCRIPTION_MS = 10_000;
 
@@ -46,8 +42,6 @@ export class StoredWorlds {
   readonly store: Store;
   /** The stored worlds by name, the least recently changed first. */
   readonly worlds: Map<string, StoredWorld>;
-  /** The sizes of the stored documents by id, in characters. */
-  readonly deleted: Map<string, number>;
   /** The journals of the stored worlds. */
   readonly journals: StoredJournals;
   /** The number of exchanges at the last batch of journals. */
@@ -62,12 +56,6 @@ export class StoredWorlds {
     const sorted = worlds.toSorted((a, b) => a.changedAt - b.changedAt);
     this.worlds = new Map(sorted.map((world) => [world.name, world]));
     this.journals = new StoredJournals(store, this.worlds);
-    this.deleted = new Map(store.read('table', DELETED).map(({ world: id, json }) => [id, Number(json)]));
-  }
-
-  /** Returns a deleted document; undefined if there is none. Throws a StoreError. */
-  readDeleted(id: string): string | undefined {
-    return this.store.read('world', id).find(({ table }) => table === DOCUMENT)?.json;
   }
 
   /** Begins to track a world that was read from the store. */
@@ -80,22 +68,13 @@ export class StoredWorlds {
   }
 
   /** Stores an operation. Throws a StoreError; then nothing has changed. now: real time, epoch ms. */
-  commit({ remove = [], write = [], keep }: Operation, now: number, start: StoredWorld['start']): void {
+  commit({ remove = [], write = [] }: Operation, now: number, start: StoredWorld['start']): void {
     const changes: RowChange[] = remove.map((world) => ({ world, table: null }));
-    if (keep) {
-      const { id, document } = keep;
-      changes.push({ world: id, table: DELETED, key: '', json: String(document.length) });
-      changes.push({ world: id, table: DOCUMENT, key: '', json: document });
-    }
     const writes = Array.from(write, (world) => this.#buildWrite(world, now, start));
     changes.push(...writes.flatMap((one) => one.changes));
     if (changes.length > 0) this.store.commit(changes);
     for (const change of changes) if (change.table === null) this.journals.forget(change.world);
-    for (const name of remove) {
-      this.worlds.delete(name);
-      this.deleted.delete(name);
-    }
-    if (keep) this.deleted.set(keep.id, keep.document.length);
+    for (const name of remove) this.worlds.delete(name);
     for (const { world, tracked, stored, isDescribed } of writes) {
       tracked.clear();
       if (isDescribed) tracked.describedAt = now;

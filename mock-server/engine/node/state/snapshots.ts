@@ -27,14 +27,13 @@ export class FolderSnapshots implements SnapshotStore {
       : undefined;
   }
 
-  save(name: string, document: unknown, beforeReplacing = () => {}): void {
+  save(name: string, document: unknown): void {
     // The snapshot is written to a second file, which then replaces the old one, so that a full disk does no
     // harm to the old one.
     const unfinished = `${this.#pathOf(name)}.new`;
     try {
       mkdirSync(this.#folder, { recursive: true, mode: 0o700 });
       writeFileSync(unfinished, JSON.stringify(document), { mode: 0o600 });
-      beforeReplacing();
       renameSync(unfinished, this.#pathOf(name));
     } catch (error) {
       tryRemove(unfinished);
@@ -83,8 +82,7 @@ export class MemorySnapshots implements SnapshotStore {
     return stored && JSON.parse(stored.json);
   }
 
-  save(name: string, document: unknown, beforeReplacing = () => {}): void {
-    beforeReplacing();
+  save(name: string, document: unknown): void {
     this.#stored.set(name, { json: JSON.stringify(document), savedAt: this.#now() });
   }
 

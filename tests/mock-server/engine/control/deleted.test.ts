@@ -1,14 +1,14 @@
-/** Deleted worlds and snapshots, which can be restored for a day. */
+/** Deleted worlds, which are snapshots for a day; renamed worlds; and the list of snapshots. */
 import { rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import * as user from '#contracts/calls/user';
+import { MAX_DELETED } from '#contracts/control/snapshot';
 import { aWorld, NOON, type TestWorld } from '../../../support/a-world.ts';
 import { copyStateFolder, createStateFolder, startStateServer } from '../../../support/state-server.ts';
 
 const DAY_MS = 86_400_000;
 const named = (name: string) => ({ params: { name } });
-const byId = (id: string) => ({ params: { id } });
 
 /** Creates a world in which a player has a favourite. */
 async function aWorldWithFavourite(beside: TestWorld, name: string) {
@@ -23,23 +23,25 @@ async function readFavourites(world: TestWorld, session: Awaited<ReturnType<Test
 }
 
 const listNames = async ({ control }: TestWorld) => (await control('getWorlds')).map(({ name }) => name);
+const listSnapshots = async ({ control }: TestWorld) =>
+  (await control('getSnapshots')).map(({ name }) => name);
 
-test('a deleted world is restored with its sessions and its rows', async () => {
+test('a deleted world is a snapshot, which brings it back with its sessions and its rows', async () => {
   const server = await aWorld();
   const { world, sid } = await aWorldWithFavourite(server, 'ayse');
   await server.control('deleteWorld', undefined, named('ayse'));
-  const [item] = await server.control('getDeleted');
-  expect(item).toMatchObject({ kind: 'world', name: 'ayse', goesAt: '2026-11-21T12:00:00+03:00' });
+  expect(await server.control('getSnapshots')).toMatchObject([
+    { name: 'deleted-ayse', facts: { from: 'ayse', signedIn: ['esra.isik'] } },
+  ]);
   expect(await listNames(server)).not.toContain('ayse');
 
-  const restored = await server.control('restoreDeleted', undefined, byId(item?.id ?? ''));
+  await world.control('restoreSnapshot', undefined, named('deleted-ayse'));
 
-  expect(restored).toEqual({ kind: 'world', name: 'ayse' });
   expect(await readFavourites(world, sid)).toContain(1001);
-  expect(await server.control('getDeleted')).toEqual([]);
+  expect(await listNames(server)).toContain('ayse');
 });
 
-test('a deleted world can be restored after a restart of the server', async () => {
+test('a deleted world can be brought back after a restart of the server', async () => {
   const folder = await createStateFolder();
   const first = await startStateServer(folder);
   const { sid } = await aWorldWithFavourite(first, 'ayse');
@@ -47,26 +49,25 @@ test('a deleted world can be restored after a restart of the server', async () =
   first.stop();
 
   const second = await startStateServer(folder);
-  const [item] = await second.control('getDeleted');
-  await second.control('restoreDeleted', undefined, byId(item?.id ?? ''));
+  const ayse = await aWorld({ beside: second, name: 'ayse' });
+  await ayse.control('restoreSnapshot', undefined, named('deleted-ayse'));
   const third = await startStateServer(await copyStateFolder(folder));
 
   expect(await readFavourites(await aWorld({ beside: third, name: 'ayse' }), sid)).toContain(1001);
 });
 
-test('a deleted world returns under another name if somebody has changed a new one of its name', async () => {
+test('of a name that is deleted twice, both worlds are kept, also if it has the most letters', async () => {
   const server = await aWorld();
-  await aWorldWithFavourite(server, 'ayse');
-  await server.control('deleteWorld', undefined, named('ayse'));
-  const { world } = await aWorldWithFavourite(server, 'ayse');
-  await world.control('patchScenario', { maintenance: true });
-  const [item] = await server.control('getDeleted');
+  const name = `a${'b'.repeat(62)}`;
+  for (let time = 0; time < 2; time++) {
+    await aWorldWithFavourite(server, name);
+    await server.control('deleteWorld', undefined, named(name));
+  }
 
-  expect(await server.control('restoreDeleted', undefined, byId(item?.id ?? ''))).toEqual({
-    kind: 'world',
-    name: 'ayse-2',
-  });
-  expect((await world.control('getScenario')).maintenance).toBe(true);
+  expect((await listSnapshots(server)).sort()).toEqual([
+    `deleted-a${'b'.repeat(52)}-2`,
+    `deleted-a${'b'.repeat(54)}`,
+  ]);
 });
 
 test('a world that nobody has changed takes no room when it is deleted', async () => {
@@ -75,80 +76,46 @@ test('a world that nobody has changed takes no room when it is deleted', async (
 
   await server.control('deleteWorld', undefined, named('looked-at'));
 
-  expect(await server.control('getDeleted')).toEqual([]);
+  expect(await listSnapshots(server)).toEqual([]);
 });
 
-test('what is deleted goes after a day, and its id is unknown then', async () => {
+test('the world of a visitor is not kept when it is deleted', async () => {
+  const server = await aWorld();
+  const { world } = await aWorldWithFavourite(server, 'ayse');
+  world.world().usage.holder = 'a network';
+
+  await server.control('deleteWorld', undefined, named('ayse'));
+
+  expect(await listSnapshots(server)).toEqual([]);
+});
+
+test('a deleted world goes after a day, and a deleted snapshot at once', async () => {
   const server = await aWorld();
   await aWorldWithFavourite(server, 'ayse');
   await server.control('deleteWorld', undefined, named('ayse'));
-  const [item] = await server.control('getDeleted');
+  server.advance(DAY_MS - 1);
+  await server.control('saveSnapshot', undefined, named('mine'));
+  expect(await listSnapshots(server)).toEqual(['mine', 'deleted-ayse']);
 
-  server.advance(DAY_MS);
+  server.advance(1);
 
-  expect(await server.control('getDeleted')).toEqual([]);
-  await expect(server.control('restoreDeleted', undefined, byId(item?.id ?? ''))).rejects.toThrow(
-    'goes after 24 h',
-  );
-  expect(server.platform.storage.listDeleted()).toEqual([]);
+  expect(await listSnapshots(server)).toEqual(['mine']);
+  await server.control('deleteSnapshot', undefined, named('mine'));
+  expect(await listSnapshots(server)).toEqual([]);
 });
 
-test('what is deleted can be deleted for good at once', async () => {
+test('the world that was deleted first goes when too many are', async () => {
   const server = await aWorld();
-  await aWorldWithFavourite(server, 'ayse');
-  await server.control('deleteWorld', undefined, named('ayse'));
-  const [item] = await server.control('getDeleted');
+  for (let number = 0; number <= MAX_DELETED; number++) {
+    await (await aWorld({ beside: server, name: `w-${number}` })).control('patchScenario', {});
+    server.advance(1);
+    await server.control('deleteWorld', undefined, named(`w-${number}`));
+  }
 
-  expect(await server.control('forgetDeleted', undefined, byId(item?.id ?? ''))).toEqual([]);
-  expect(server.platform.storage.listDeleted()).toEqual([]);
-});
+  const names = await listSnapshots(server);
 
-test('beyond the maximum, what was deleted first goes, and is named', async () => {
-  const server = await aWorld();
-  const keep = (id: string) => server.platform.storage.run({ keep: { id, document: '{}' } });
-  keep(`world.first.${NOON - 2000}`);
-  keep(`snapshot.second.${NOON - 1000}`);
-  for (let number = 0; number < 98; number++) keep(`world.w-${number}.${NOON}`);
-  await server.control('saveSnapshot', undefined, named('one'));
-
-  await server.control('deleteSnapshot', undefined, named('one'));
-
-  expect((await server.control('getDeleted')).map(({ name }) => name)).not.toContain('first');
-  expect(await server.control('getDeleted')).toHaveLength(100);
-  expect(server.logLines).toEqual([expect.stringContaining('Dropped first: at most 100 deleted')]);
-  expect(await server.control('getWorlds')).toContainEqual(
-    expect.objectContaining({ name: 'first', state: 'gone' }),
-  );
-  await server.control('deleteWorld', undefined, named('first'));
-  expect(await listNames(server)).not.toContain('first');
-});
-
-test('a deleted snapshot returns, and so does one that was replaced', async () => {
-  const server = await aWorld();
-  const { control } = server;
-  await control('saveSnapshot', undefined, named('one'));
-  await control('patchScenario', { maintenance: true });
-
-  await control('saveSnapshot', undefined, named('one'));
-  const [replaced] = await control('getDeleted');
-  const restored = await control('restoreDeleted', undefined, byId(replaced?.id ?? ''));
-
-  expect(restored).toEqual({ kind: 'snapshot', name: 'one-2' });
-  const byName = new Map((await control('getSnapshots')).map((each) => [each.name, each]));
-  expect(byName.get('one')?.facts?.switches).toEqual(['maintenance']);
-  expect(byName.get('one-2')?.facts?.switches).toEqual([]);
-});
-
-test('a damaged deleted world is refused, and stays where it is', async () => {
-  const server = await aWorld();
-  const id = `world.mehmet.${NOON}`;
-  server.platform.storage.run({ keep: { id, document: '{ "players": 7 }' } });
-
-  await expect(server.control('restoreDeleted', undefined, byId(id))).rejects.toThrow('world.players');
-  await expect(server.control('restoreDeleted', undefined, byId('../ayse'))).rejects.toThrow(
-    'Nothing deleted',
-  );
-  expect(await server.control('getDeleted')).toHaveLength(1);
+  expect(names).toHaveLength(MAX_DELETED);
+  expect(names).not.toContain('deleted-w-0');
 });
 
 test('a renamed world keeps players, sessions, journal and clock, and its old name is free', async () => {

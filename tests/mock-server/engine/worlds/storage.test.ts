@@ -4,7 +4,7 @@ import * as user from '#contracts/calls/user';
 import { CALLS_PATH, PANEL_HEADER } from '#contracts/envelope';
 import type { StoreSettings } from '#mock-server/engine/node/state/persistence';
 import { StoreError } from '#mock-server/engine/store';
-import { aWorld, NOON, type TestWorld } from '#tests/support/a-world';
+import { aWorld, type TestWorld } from '#tests/support/a-world';
 import { MemoryStore } from '#tests/support/memory-store';
 import { aVisitor } from '#tests/support/sender';
 import { createStateFolder, readSnapshotText, startStateServer } from '#tests/support/state-server';
@@ -63,9 +63,6 @@ test('operations that cannot be stored are refused and change nothing, and write
   const server = await startWith(store);
   const { world, session } = await addFavourite(server, 'ayse');
   await server.control('saveSnapshot', undefined, named('kept'));
-  await addFavourite(server, 'gone');
-  await server.control('deleteWorld', undefined, named('gone'));
-  const [deleted] = await server.control('getDeleted');
   const [before, snapshot] = [toText(store), await readSnapshotText(world)];
   store.writeError = FULL;
 
@@ -74,9 +71,6 @@ test('operations that cannot be stored are refused and change nothing, and write
   await expect(world.control('restoreSnapshot', undefined, named('kept'))).rejects.toThrow(refused);
   await expect(server.control('renameWorld', { name: 'bora' }, named('ayse'))).rejects.toThrow(refused);
   await expect(server.control('deleteWorld', undefined, named('ayse'))).rejects.toThrow(refused);
-  await expect(
-    server.control('restoreDeleted', undefined, { params: { id: deleted?.id ?? '' } }),
-  ).rejects.toThrow(refused);
 
   expect(toText(store) === before).toBe(true);
   expect((await readSnapshotText(world)) === snapshot).toBe(true);
@@ -93,24 +87,7 @@ test('operations that cannot be stored are refused and change nothing, and write
   expect((await readSnapshotText(again)) === (await readSnapshotText(world))).toBe(true);
 });
 
-test('deleted worlds are listed, and further ones deleted, while old ones cannot be removed for good', async () => {
-  const store = new MemoryStore();
-  const server = await startWith(store);
-  const old = `world.old.${NOON - 25 * 3_600_000}`;
-  server.platform.storage.run({ keep: { id: old, document: '{}' } });
-  await addFavourite(server, 'ayse');
-  const commit = store.commit.bind(store);
-  store.commit = (changes) => {
-    if (changes.some(({ world, table }) => world === old && table === null)) throw FULL;
-    commit(changes);
-  };
-
-  await server.control('deleteWorld', undefined, named('ayse'));
-
-  expect((await server.control('getDeleted')).map(({ name }) => name)).toEqual(['ayse']);
-});
-
-test('worlds that are in memory only can be reset, renamed, deleted and brought back there', async () => {
+test('worlds that are in memory only can be reset, renamed and deleted there', async () => {
   const store = new MemoryStore();
   store.writeError = FULL;
   const server = await startWith(store);
@@ -125,10 +102,6 @@ test('worlds that are in memory only can be reset, renamed, deleted and brought 
 
   const again = await startWith(store);
   expect(listStored(again)).toEqual(['can']);
-  const [deleted] = await again.control('getDeleted');
-  expect(deleted?.name).toBe('ayse');
-  await again.control('restoreDeleted', undefined, { params: { id: deleted?.id ?? '' } });
-  expect(listStored(again).sort()).toEqual(['ayse', 'can']);
 });
 
 test('a store that breaks is opened anew, and the changed worlds are written into it', async () => {

@@ -61,17 +61,9 @@ const CASES: Readonly<Record<string, Case>> = {
   delete: {
     operate: (origin, name) => createControl({ origin })('deleteWorld', undefined, named(name)),
     before: 'old',
+    // The snapshot is stored before the world is deleted.
+    between: 'old, deleted',
     after: 'deleted',
-  },
-  'bring-back': {
-    prepare: (origin, name) => createControl({ origin })('deleteWorld', undefined, named(name)),
-    async operate(origin, name) {
-      const control = createControl({ origin });
-      const deleted = (await control('getDeleted')).find((item) => item.name === name);
-      return control('restoreDeleted', undefined, { params: { id: deleted?.id ?? '' } });
-    },
-    before: 'deleted',
-    after: 'old',
   },
   'replace-snapshot': {
     async prepare(origin, name) {
@@ -81,13 +73,11 @@ const CASES: Readonly<Record<string, Case>> = {
     },
     operate: (origin, name) => createControl({ origin, world: name })('saveSnapshot', undefined, named(name)),
     before: 'new, snapshot old',
-    // The copy of the old snapshot is stored before the file of the new one takes its place.
-    between: 'new, snapshot old, deleted',
-    after: 'new, snapshot new, deleted',
+    after: 'new, snapshot new',
   },
 };
 
-/** Describes what there is of a name: its world, the renamed one, its snapshot, and what was deleted. */
+/** Describes what there is of a name: its world, the renamed one, its snapshot, and that of the deleted one. */
 async function readState(origin: string, name: string): Promise<string> {
   const control = createControl({ origin });
   const stored = (await control('getWorlds')).filter((world) => world.state === 'kept');
@@ -104,7 +94,8 @@ async function readState(origin: string, name: string): Promise<string> {
     const { world } = await control('getKeptSnapshot', undefined, named(name));
     parts.push(`snapshot ${describeSeed(world.seed)}`);
   }
-  if ((await control('getDeleted')).some((item) => item.name === name)) parts.push('deleted');
+  if ((await control('getSnapshots')).some((snapshot) => snapshot.name === `deleted-${name}`))
+    parts.push('deleted');
   return parts.join(', ');
 }
 
