@@ -10,12 +10,12 @@ export function timeOfDay(epochMs: number, lang: Lang): string {
   return [hours, minutes].join(lang === 'tr' ? '.' : ':');
 }
 
-/** Formats a duration: `00.24.18`, in English `00:24:18`. */
-export function duration(elapsedMs: number, lang: Lang): string {
+/** Formats a duration with colons in both languages, so that it is no time of day: `00:24:18`. */
+export function duration(elapsedMs: number): string {
   const seconds = Math.max(0, Math.floor(elapsedMs / 1000));
   return [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60]
     .map((part) => String(part).padStart(2, '0'))
-    .join(lang === 'tr' ? '.' : ':');
+    .join(':');
 }
 
 function istanbulClock(epochMs: number): string[] {

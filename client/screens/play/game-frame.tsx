@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
 import type { PropsOf } from '../../jsx-types.ts';
-import { record } from '../../storage/entries.ts';
 import './game-frame.css';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { type GameMessage, type KeptMessage, parseGameMessage } from '#contracts/rules/game-messages';
 import { useTexts } from '../../i18n/use-texts.ts';
-import { defineScreenModel, useModels } from '../../models.ts';
+import { useModels } from '../../models.ts';
 import { Button, buildButtonClass } from '../../ui/button.tsx';
 import { Spinner } from '../../ui/states/spinner.tsx';
 import { buildSandbox, FRAME_FEATURES, isForeign } from './frame-permissions.ts';
+import { defineKept } from './kept.ts';
 import { playTexts } from './texts.tr.ts';
 
 /** After this wait, the page offers to open the game in a window of its own, or again. */
@@ -49,8 +49,10 @@ export function GameFrame({ url, name, onReady, onMessage, onRestart }: GameFram
       if (event.source === null || event.source !== frame.current?.contentWindow) return;
       const message = parseGameMessage(event.data);
       if (!message) return;
-      if (message.type === 'vitrin:keep') keptText.write(message.text);
-      else if (message.type === 'vitrin:ready') {
+      if (message.type === 'vitrin:keep') {
+        if (message.text === '') keptText.remove();
+        else keptText.write(message.text);
+      } else if (message.type === 'vitrin:ready') {
         const reply: KeptMessage = { type: 'vitrin:kept', text: keptText.read() ?? '' };
         // A sandboxed frame has the origin `null`, which cannot be addressed.
         frame.current?.contentWindow?.postMessage(reply, '*');
@@ -105,24 +107,4 @@ export function OwnWindowLink({ url, ...anchor }: OwnWindowLinkProps) {
   return <a {...anchor} href={url} target="_blank" rel="noopener noreferrer" />;
 }
 
-/** The latest kept text, with the game's page and the player to whom alone it is given back. */
-const entry = record('keptGameText', z.object({ player: z.string(), address: z.string(), text: z.string() }));
-
-const getKeptText = defineScreenModel(({ navigation, player, sessionStore, tabStore }) => {
-  player.onSignOut(() => tabStore.remove(entry));
-  return {
-    /** Returns the text of the game at the current address; undefined if there is none. */
-    read() {
-      const stored = tabStore.get(entry);
-      const isOwn =
-        stored?.player === sessionStore.player.peek() && stored?.address === navigation.getAddress();
-      return isOwn ? stored?.text : undefined;
-    },
-    write(text: string) {
-      const name = sessionStore.player.peek();
-      if (name !== null && text !== '') {
-        tabStore.set(entry, { player: name, address: navigation.getAddress(), text });
-      } else tabStore.remove(entry);
-    },
-  };
-});
+const getKeptText = defineKept('keptGameText', z.string());

@@ -19,7 +19,8 @@ import { GameFrame, OwnWindowLink } from './game-frame.tsx';
 import { LaunchError } from './launch-error.tsx';
 import type { GamingType, Launch } from './launcher.ts';
 import { PlayBar } from './play-bar.tsx';
-import { countRound, countStake, NO_RESULT } from './session-result.ts';
+import { getPlayVisit } from './play-visit.ts';
+import { countRound, countStake } from './session-result.ts';
 import { playTexts } from './texts.tr.ts';
 
 interface GameScreenProps {
@@ -44,11 +45,11 @@ interface GameScreenProps {
 /** Shows a game until the player leaves it: its page in a frame, below its name and above the balance. */
 export function GameScreen(props: GameScreenProps) {
   const { name, image, isTable = false, isPage = false, gamingType, launch, onStart, lobby } = props;
-  const { finance, activity } = useModels();
+  const models = useModels();
+  const { finance, activity } = models;
+  const visit = getPlayVisit(models);
   const t = useTexts(playTexts);
   const screen = useRef<HTMLDivElement>(null);
-  const [startedAt, setStartedAt] = useState<number>();
-  const [result, setResult] = useState(NO_RESULT);
   const [isEnded, setEnded] = useState(false);
   /** The key of the frame, so that each start of the game loads a new frame. */
   const [attempt, setAttempt] = useState(0);
@@ -58,29 +59,29 @@ export function GameScreen(props: GameScreenProps) {
     setAttempt(attempt + 1);
     onStart();
   };
-  const onReady = useCallback(() => setStartedAt((before) => before ?? performance.now()), []);
+  useEffect(() => visit.enter(), [visit]);
   const onMessage = useCallback(
     (message: GameMessage) => {
       switch (message.type) {
         case 'vitrin:stake':
-          setResult((before) => countStake(before, message, finance.balanceKurus.peek()));
+          visit.change((before) => countStake(before, message, finance.balanceKurus.peek()));
           activity.touch();
           break;
         case 'vitrin:round':
-          setResult((before) => countRound(before, message));
+          visit.change((before) => countRound(before, message));
           activity.touch();
           // The balance comes from the server, since the frame is not trusted with it.
           if (message.mode === 'real')
             void finance
               .refreshBalance()
               .then(() =>
-                setResult((before) =>
+                visit.change((before) =>
                   before.last?.key === message.key ? { ...before, held: undefined } : before,
                 ),
               );
           break;
         case 'vitrin:settled':
-          setResult((before) => ({ ...before, netKurus: before.netKurus + message.win }));
+          visit.change((before) => ({ ...before, netKurus: before.netKurus + message.win }));
           void finance.refreshBalance();
           break;
         case 'vitrin:activity':
@@ -91,7 +92,7 @@ export function GameScreen(props: GameScreenProps) {
           break;
       }
     },
-    [activity, finance],
+    [activity, finance, visit],
   );
 
   return (
@@ -110,7 +111,7 @@ export function GameScreen(props: GameScreenProps) {
           key={attempt}
           url={launch.url}
           name={name}
-          onReady={onReady}
+          onReady={visit.start}
           onMessage={onMessage}
           onRestart={restart}
         />
@@ -120,8 +121,6 @@ export function GameScreen(props: GameScreenProps) {
       {launch.kind === 'started' && !isEnded && (
         <PlayBar
           gamingType={gamingType}
-          startedAt={startedAt}
-          result={result}
           links={
             <>
               <OwnWindowLink

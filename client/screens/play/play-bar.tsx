@@ -11,22 +11,23 @@ import { useModels } from '../../models.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { IconClock } from '../../ui/icons.ts';
 import type { GamingType } from './launcher.ts';
-import { type SessionResult, subtractHeld } from './session-result.ts';
+import { getPlayVisit } from './play-visit.ts';
+import { subtractHeld } from './session-result.ts';
 import { playTexts } from './texts.tr.ts';
 
 interface PlayBarProps {
   gamingType: GamingType;
-  /** When the game started, in ms of `performance.now()`; undefined before. */
-  startedAt: number | undefined;
-  result: SessionResult;
   /** The links beside the time of day. */
   links: Elements;
 }
 
 /** Balance, play time and net result, which stay visible while playing. */
-export function PlayBar({ gamingType, startedAt, result, links }: PlayBarProps) {
+export function PlayBar({ gamingType, links }: PlayBarProps) {
   useTick();
-  const { finance, language, time } = useModels();
+  const models = useModels();
+  const { finance, language, time } = models;
+  const visit = getPlayVisit(models);
+  const result = visit.result.value;
   const t = useTexts(playTexts);
   const frame = useTexts(frameTexts);
   const lang = language.lang.value;
@@ -52,7 +53,7 @@ export function PlayBar({ gamingType, startedAt, result, links }: PlayBarProps) 
         </div>
         <div>
           <dt className="hint">{t('elapsed')}</dt>
-          <dd>{duration(startedAt === undefined ? 0 : performance.now() - startedAt, lang)}</dd>
+          <dd>{duration(visit.measureElapsed())}</dd>
         </div>
         <div className="play-bar-net">
           <dt className="hint">{gamingType === 'demo' ? t('netDemo') : t('net')}</dt>
