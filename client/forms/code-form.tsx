@@ -206,7 +206,7 @@ function ResendCode({ sms, sendFailure, sendAgain }: CodeBySms) {
           {isWaiting ? t('sendingAgain') : t(hasSentCode ? 'sendAgain' : 'sendCode')}
         </Button>
       )}
-      <p className={sendFailure ? 'code-news is-bad' : 'code-news dim'} role="status">
+      <p className={sendFailure ? 'code-news toned tone-bad' : 'code-news dim'} role="status">
         {isSent && !isWaiting && <span>{t('sentAgain')}</span>}
         {sendFailure && hasSentCode && !isWaiting && (
           <span>{t('smsUnsent', { reason: failureText(sendFailure) })}</span>

@@ -48,7 +48,7 @@ export const GameCard = memo(function GameCard({ game, eager }: { game: Game; ea
             )}
           </span>
           {/* This only looks like a button: the link on the name lies over it and takes the click. */}
-          <span className={`${buildButtonClass()} card-play`} aria-hidden="true">
+          <span className={buildButtonClass({ variant: 'art', size: 'row' })} aria-hidden="true">
             {t('play')}
           </span>
           <span className="card-keys" aria-hidden="true">
@@ -56,7 +56,7 @@ export const GameCard = memo(function GameCard({ game, eager }: { game: Game; ea
           </span>
           {game.hasDemo && (
             <PlainLink
-              className={`${buildButtonClass()} card-demo`}
+              className={`${buildButtonClass({ size: 'row' })} card-demo`}
               href={`${path}/demo`}
               aria-label={t('demoOf', { name })}
               // Tab stops only once in a card, at the link on the name. The arrow keys lead to this link.

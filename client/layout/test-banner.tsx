@@ -13,8 +13,8 @@ export function TestBanner() {
   if (!isTest.value) return null;
   return (
     <aside className="test-banner" aria-label={t('testBannerName')}>
-      <span className="test-banner-long">{t('testBanner')}</span>
-      <span className="test-banner-short">{t('testBannerShort')}</span>
+      <span className="from-600">{t('testBanner')}</span>
+      <span className="below-600">{t('testBannerShort')}</span>
     </aside>
   );
 }

@@ -43,7 +43,7 @@ export function PromotionCard({ promotion, isBrief = false, isEager = false }: P
           decoding="async"
         />
       </div>
-      <div className="ledge promotion-ledge">
+      <div className="ledge">
         <div className="promotion-tags row gap-4">
           {kind && <Tag kind="new">{t(`kind-${kind}`)}</Tag>}
           {isUpcoming && <Tag kind="soon">{t('soon')}</Tag>}

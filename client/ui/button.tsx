@@ -5,8 +5,8 @@ import { Icon, type IconShape } from './icon.tsx';
 import { Spinner } from './states/spinner.tsx';
 
 export interface ButtonStyle {
-  /** `lamp` is for the one main action of an area. */
-  variant?: 'lamp' | 'quiet' | 'outlined' | 'text' | 'danger' | undefined;
+  /** `lamp` is for the one main action of an area, `art` for one on a picture. */
+  variant?: 'lamp' | 'quiet' | 'outlined' | 'text' | 'danger' | 'art' | undefined;
   /** The height: 36 px in rows, 52 px in forms, 44 px otherwise. */
   size?: 'row' | 'form' | undefined;
   /** Whether the button fills the width of its container. */

@@ -26,7 +26,7 @@ function Band({ title, children }: { title: string; children: Elements }) {
   const titleId = useId();
   return (
     <section className="footer-band" aria-labelledby={titleId}>
-      <h2 className="footer-title" id={titleId}>
+      <h2 className="footer-title small-heading" id={titleId}>
         {title}
       </h2>
       {children}
@@ -89,7 +89,7 @@ function Partners() {
           );
         })}
         {!isWhole && (
-          <li className="footer-partners-more">
+          <li className="below-900">
             <Button variant="text" size="row" onClick={() => setWhole(true)}>
               {t('allPartners')}
             </Button>

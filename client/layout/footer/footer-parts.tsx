@@ -23,7 +23,7 @@ export function SocialLinks() {
   const links = useMemo(() => (block ? parseSocialLinks(block.Text) : []), [block]);
   if (!block || links.length === 0) return null;
   return (
-    <ul className="footer-social row wraps gap-6" aria-label={block.Title}>
+    <ul className="mt-16 row wraps gap-6" aria-label={block.Title}>
       {links.map(({ kind, url }) => (
         <li key={kind}>
           <a
@@ -57,7 +57,7 @@ export function FooterMenus() {
     <nav className="footer-menus" aria-label={t('menus')}>
       {shown.map(({ id, title, links }, index) => (
         <div key={id ?? index}>
-          {title && <h2 className="footer-title">{title[lang]}</h2>}
+          {title && <h2 className="footer-title small-heading">{title[lang]}</h2>}
           <ul>
             {links.map((link) => (
               <li key={link.id ?? link.path}>

@@ -20,7 +20,7 @@ export function AccountMenu() {
   const isOpen = popup.isOpen || menuSheet.isOpen;
   const toggle = () => (matchMedia(WIDE_WINDOW).matches ? popup.setOpen(!popup.isOpen) : menuSheet.open());
   return (
-    <div className="account" {...popup.containerProps}>
+    <div className="account popup" {...popup.containerProps}>
       <button
         type="button"
         className="account-button"
@@ -32,7 +32,7 @@ export function AccountMenu() {
         <span className="hidden-visually">{`${t('accountMenu')}: ${name}`}</span>
       </button>
       {popup.isOpen && (
-        <div className="account-panel panel row" {...popup.panelProps}>
+        <div className="popup-panel account-panel panel row" {...popup.panelProps}>
           <AccountPanel />
         </div>
       )}

@@ -66,12 +66,14 @@ export function BalanceToggle({ size }: { size?: 36 | 32 }) {
 
 /** The balance in the header. */
 export function Balance() {
-  const { finance } = useModels();
-  const state = finance.isBalanceMissing.value ? ' balance-missing' : '';
+  const isMissing = useModels().finance.isBalanceMissing.value;
   return (
-    <div className={`balance panel row gap-8 bold${state}`}>
+    <div className={isMissing ? 'balance panel row gap-8 bold is-missing' : 'balance panel row gap-8 bold'}>
       <BalanceAmount />
-      <BalanceToggle size={32} />
+      {/* On a phone the button that hides the balance is in the menu, since the header has no space for it. */}
+      <span className={isMissing ? undefined : 'from-900'}>
+        <BalanceToggle size={32} />
+      </span>
     </div>
   );
 }

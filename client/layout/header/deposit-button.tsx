@@ -22,10 +22,7 @@ export function DepositButton() {
   const overlay = useQuickDeposit();
   if (isDepositPage(path) || !isSitePage(QUICK_DEPOSIT_PATH)) {
     return isSitePage(DEPOSIT_PATH) ? (
-      <Link
-        href={DEPOSIT_PATH}
-        className={`${buildButtonClass({ variant: 'quiet', size: 'row' })} header-deposit`}
-      >
+      <Link href={DEPOSIT_PATH} className={`${buildButtonClass({ variant: 'quiet', size: 'row' })} from-900`}>
         {t('deposit')}
       </Link>
     ) : null;
@@ -35,7 +32,7 @@ export function DepositButton() {
       <Button
         variant="quiet"
         size="row"
-        className="header-deposit"
+        className="from-900"
         aria-haspopup="dialog"
         onPointerEnter={() => void preloadQuickDeposit()}
         onFocus={() => void preloadQuickDeposit()}

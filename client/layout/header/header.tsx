@@ -43,8 +43,8 @@ export function Header() {
           <SupportLink />
           {!isPlayer && (
             <>
-              <ThemeButton className="is-desktop" />
-              <LanguageButton className="is-desktop" />
+              <ThemeButton className="from-900" />
+              <LanguageButton className="from-900" />
             </>
           )}
         </div>
@@ -71,10 +71,7 @@ function VisitorTools() {
         {t('signIn')}
       </Link>
       {isSitePage('/register') && (
-        <Link
-          href="/register"
-          className={`${buildButtonClass({ variant: 'lamp', size: 'row' })} header-register`}
-        >
+        <Link href="/register" className={`${buildButtonClass({ variant: 'lamp', size: 'row' })} from-600`}>
           {t('register')}
         </Link>
       )}
@@ -86,7 +83,7 @@ function VisitorTools() {
 function SupportLink() {
   const t = useTexts(frameTexts);
   return (
-    <a href={SUPPORT_PATH} className="icon-button icon-button-40 is-desktop" title={t('support')}>
+    <a href={SUPPORT_PATH} className="icon-button icon-button-40 from-900" title={t('support')}>
       <Icon of={IconHeadset} />
       <span className="hidden-visually">{t('support')}</span>
     </a>
@@ -106,7 +103,7 @@ function MainNavigation() {
   const others = links.slice(NARROW_COUNT);
   return (
     <nav
-      className={isLoading ? 'header-nav is-loading' : 'header-nav'}
+      className={isLoading ? 'header-nav from-900 is-loading' : 'header-nav from-900'}
       data-loading={isLoading || undefined}
       aria-label={t('mainNavigation')}
     >

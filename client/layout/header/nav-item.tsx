@@ -36,7 +36,7 @@ export function NavItem({ link, isCurrent, isWide }: NavItemProps) {
   const hasItems = link.items.length > 0;
   return (
     <div
-      className={isWide ? 'nav-item is-wide' : 'nav-item'}
+      className={isWide ? 'nav-item popup from-1200' : 'nav-item popup'}
       {...popup.containerProps}
       {...(hasItems && hover.containerProps)}
     >
@@ -59,7 +59,7 @@ export function NavItem({ link, isCurrent, isWide }: NavItemProps) {
         </button>
       )}
       {popup.isOpen && (
-        <div className="nav-panel panel" {...popup.panelProps}>
+        <div className="popup-panel nav-panel panel" {...popup.panelProps}>
           <navPanel.Component links={link.items} />
         </div>
       )}
@@ -73,7 +73,7 @@ export function NavOverflow({ links, isCurrent }: { links: readonly NavLink[]; i
   const popup = usePopup();
   const hover = useHover(popup);
   return (
-    <div className="nav-item is-narrow" {...popup.containerProps} {...hover.containerProps}>
+    <div className="nav-item popup below-1200" {...popup.containerProps} {...hover.containerProps}>
       <button
         type="button"
         className="nav-link"
@@ -85,7 +85,7 @@ export function NavOverflow({ links, isCurrent }: { links: readonly NavLink[]; i
         <Icon of={IconChevronDown} size={17} />
       </button>
       {popup.isOpen && (
-        <div className="nav-panel panel" {...popup.panelProps}>
+        <div className="popup-panel nav-panel panel" {...popup.panelProps}>
           <navPanel.Component links={links} />
         </div>
       )}

@@ -22,7 +22,7 @@ export default function PlayerTools() {
       {isSitePage('/notifications') && (
         <Link
           href="/notifications"
-          className="icon-button icon-button-40 header-bell"
+          className="icon-button icon-button-40 header-bell from-900"
           title={t('notifications')}
         >
           <Icon of={IconBell} />

@@ -20,7 +20,7 @@ export function TabBar() {
   const menuSheet = useMenuSheet();
   if (maintenance.isUnderMaintenance.value) return null;
   return (
-    <nav className="tab-bar" aria-label={t('tabBar')}>
+    <nav className="tab-bar below-900" aria-label={t('tabBar')}>
       <Link href="/">
         <Icon of={IconHome} size={23} />
         <span>{t('window')}</span>

@@ -37,7 +37,7 @@ export function AccountRow({ account, isInUse, onDelete }: AccountRowProps) {
         )}
       </div>
       <div className="account-details">
-        {IBAN && <p className="account-iban text-small">{formatIban(IBAN)}</p>}
+        {IBAN && <p className="medium text-small">{formatIban(IBAN)}</p>}
         {notes.length > 0 && <p className="hint text-meta">{notes.join(' · ')}</p>}
       </div>
       <div className="account-tools row gap-4">

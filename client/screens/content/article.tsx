@@ -25,10 +25,12 @@ export function ArticleAside({ slug, sections }: { slug: PageSlug; sections: rea
   const currentId = useCurrentSection(sections);
   const hasContents = sections.length >= MIN_SECTIONS;
   return (
-    <div className="content-aside">
+    <div className="content-aside from-900">
       {hasContents && (
         <nav aria-labelledby="contents-title">
-          <h2 id="contents-title">{t('onThisPage')}</h2>
+          <h2 id="contents-title" className="small-heading">
+            {t('onThisPage')}
+          </h2>
           <SectionLinks sections={sections} currentId={currentId} />
         </nav>
       )}
@@ -43,7 +45,9 @@ function RelatedPages({ slug }: { slug: PageSlug }) {
   if (!group) return null;
   return (
     <nav aria-labelledby="related-title">
-      <h2 id="related-title">{t(group.title)}</h2>
+      <h2 id="related-title" className="small-heading">
+        {t(group.title)}
+      </h2>
       <ul className="section-links">
         {group.slugs
           .filter((each) => each !== slug)
@@ -66,9 +70,7 @@ export function Article({ nodes, sections, minutes }: Extract<Content, { kind: '
     <>
       {sections.length >= MIN_SECTIONS && (
         <>
-          <p className="content-meta hint text-small">
-            {t('readingTime', { sections: sections.length, minutes })}
-          </p>
+          <p className="mt-6 hint text-small">{t('readingTime', { sections: sections.length, minutes })}</p>
           <ContentsFold sections={sections} />
         </>
       )}
@@ -84,7 +86,7 @@ function ContentsFold({ sections }: { sections: readonly Section[] }) {
   const [isOpen, setOpen] = useState(false);
   return (
     <details
-      className="contents-fold panel"
+      className="contents-fold below-900 panel"
       open={isOpen}
       onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
     >

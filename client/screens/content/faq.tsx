@@ -28,10 +28,12 @@ export function FaqAside({ topics, searchText }: FaqSearchProps) {
   const visible = useMemo(() => filterTopics(topics, searchText), [topics, searchText]);
   const currentId = useCurrentSection(visible);
   return (
-    <div className="content-aside">
+    <div className="content-aside from-900">
       {visible.length > 0 && (
         <nav aria-labelledby="topics-title">
-          <h2 id="topics-title">{t('topics')}</h2>
+          <h2 id="topics-title" className="small-heading">
+            {t('topics')}
+          </h2>
           <SectionLinks
             sections={visible}
             currentId={currentId}
@@ -40,7 +42,9 @@ export function FaqAside({ topics, searchText }: FaqSearchProps) {
         </nav>
       )}
       <nav aria-labelledby="help-title">
-        <h2 id="help-title">{t('groupHelp')}</h2>
+        <h2 id="help-title" className="small-heading">
+          {t('groupHelp')}
+        </h2>
         <ul className="section-links">
           <li>
             <a href={SUPPORT_PATH} className="row">
@@ -70,12 +74,12 @@ export function Faq({ intro, topics, searchText, onSearch }: FaqProps) {
   const isSearch = searchText.trim() !== '';
   return (
     <>
-      <div className="faq-intro prose dim" data-prose>
+      <div className="faq-intro mt-8 prose dim" data-prose>
         <RichNodes nodes={intro} />
       </div>
       <Field
         ref={field}
-        className="faq-search"
+        className="faq-search mt-16"
         type="search"
         label={t('searchQuestions')}
         isLabelHidden
@@ -137,7 +141,7 @@ function filterTopics(topics: readonly Topic[], text: string): readonly Topic[] 
 function TopicChips({ topics }: { topics: readonly Topic[] }) {
   const t = useTexts(contentPageTexts);
   return (
-    <nav className="faq-chips scroller" aria-label={t('topics')}>
+    <nav className="mt-12 scroller below-900" aria-label={t('topics')}>
       {topics.map(({ id, title }) => (
         <a key={id} href={`#${id}`} className={buildChipClass()}>
           {title}

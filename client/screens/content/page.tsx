@@ -43,7 +43,7 @@ function KnownPage({ slug }: { slug: PageSlug }) {
 
   // The heading has the focus, so it must stay the same element when the text has loaded.
   return (
-    <div className={`wrap page content content-${findLayout(slug)}`}>
+    <div className={`wrap page narrow-page content-${findLayout(slug)}`}>
       {content ? <Aside slug={slug} content={content} searchText={searchText} /> : null}
       <div className="content-body">
         <h1>{title}</h1>
@@ -111,10 +111,10 @@ function TextSkeleton({ layout }: { layout: Content['kind'] }) {
     <div aria-hidden="true">
       {layout === 'article' && (
         <>
-          <p className="content-meta hint text-small">
+          <p className="mt-6 hint text-small">
             <span className="skeleton content-meta-skeleton" data-skeleton />
           </p>
-          <div className="contents-fold contents-fold-skeleton panel" />
+          <div className="contents-fold below-900 contents-fold-skeleton panel" />
         </>
       )}
       <div className="content-skeleton is-skeleton stack gap-14">

@@ -30,16 +30,14 @@ export function AnnouncementBar() {
   };
   const words = (
     <>
-      {item.label && (
-        <b className={item.isGreeting && item.text ? 'announcement-greeting' : undefined}>{item.label}</b>
-      )}
+      {item.label && <b className={item.isGreeting && item.text ? 'from-600' : undefined}>{item.label}</b>}
       {item.text && <span>{` ${item.text}`}</span>}
     </>
   );
   return (
     <section className="announcement" aria-label={t('announcements')}>
       <div className="wrap">
-        <Icon of={IconSpeakerphone} size={18} />
+        <Icon of={IconSpeakerphone} size={18} className="from-900" />
         <p className="announcement-text grow dim" aria-live="polite">
           <ServerLink href={item.link} className="announcement-link" otherwise={words}>
             {words}
@@ -47,7 +45,7 @@ export function AnnouncementBar() {
         </p>
         {items.length > 1 && (
           <>
-            <span className="announcement-place">
+            <span className="announcement-place from-900">
               {t('placeOf', { place: place + 1, total: items.length })}
             </span>
             <IconButton

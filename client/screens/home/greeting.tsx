@@ -100,7 +100,7 @@ export default function Greeting() {
       }
     >
       {popup.Text && <p className="dim">{popup.Text}</p>}
-      <div className="greeting-actions row wraps gap-10">
+      <div className="mt-20 row wraps gap-10">
         {popup.ButtonText !== '' && (
           <ServerLink href={popup.Link} className={buildButtonClass({ variant: 'lamp' })} onClick={close}>
             {popup.ButtonText ?? extras('view')}

@@ -68,7 +68,7 @@ function Ticker({ messages }: { messages: readonly MassMessage[] }) {
         <>
           <IconButton
             size={36}
-            className="ticker-previous"
+            className="from-600"
             icon={IconChevronLeft}
             label={t('previousMessage')}
             onClick={rotation.previous}
@@ -94,7 +94,7 @@ function Message({ message: { Title, Text, Link, Date: date } }: { message: Mass
   const words = (
     <>
       {Title && <b>{`${Title} `}</b>}
-      {Text && <span className="ticker-text">{Text}</span>}
+      {Text && <span className="from-600">{Text}</span>}
     </>
   );
   return (
@@ -112,7 +112,7 @@ function Message({ message: { Title, Text, Link, Date: date } }: { message: Mass
         </ServerLink>
       )}
       {at && (
-        <time className="ticker-time" dateTime={date}>
+        <time className="ticker-time from-900" dateTime={date}>
           {capitalise(formatMoment(at, now ?? at, lang), lang)}
         </time>
       )}

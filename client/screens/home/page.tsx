@@ -65,7 +65,7 @@ export default function HomePage(_: PageProps) {
             <Later>{extras && <extras.Garland />}</Later>
           </div>
         )}
-        <Later className="home-ticker is-wide">{isWide && ticker}</Later>
+        <Later className="home-ticker from-600">{isWide && ticker}</Later>
         {shelves.kind !== 'offline' && (
           <ResourceView
             state={shelves}
@@ -76,7 +76,7 @@ export default function HomePage(_: PageProps) {
             {() => first && <GameShelf shelf={first} isFirst />}
           </ResourceView>
         )}
-        <Later className="home-ticker is-narrow">{!isWide && ticker}</Later>
+        <Later className="home-ticker below-600">{!isWide && ticker}</Later>
         {!isOffline && (
           <Later className={extras ? undefined : 'home-rest-space'}>
             {extras && <extras.HomeRest shelves={rows} />}

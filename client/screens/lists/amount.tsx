@@ -12,7 +12,7 @@ export type AmountState = 'settled' | 'pending' | 'void';
 export function Amount({ kurus, state }: { kurus: number; state: AmountState }) {
   const lang = useModels().language.lang.value;
   if (state === 'settled') {
-    return <span className={kurus > 0 ? 'amount amount-in' : 'amount'}>{signedMoney(kurus, lang)}</span>;
+    return <span className={kurus > 0 ? 'amount toned tone-ok' : 'amount'}>{signedMoney(kurus, lang)}</span>;
   }
   const text = money(Math.abs(kurus), lang);
   return state === 'void' ? (

@@ -27,7 +27,7 @@ function DaySection({ heading, children }: { heading: string; children: Elements
   const headingId = useId();
   return (
     <section className="day-section" aria-labelledby={headingId}>
-      <h2 id={headingId} className="day-section-heading dim">
+      <h2 id={headingId} className="day-section-heading small-heading dim">
         {heading}
       </h2>
       {children}

@@ -44,7 +44,7 @@ export const Filters = memo(function Filters<Row>(props: FiltersProps<Row>) {
         <Categories base={base} model={model} filter={filter} isWide={isWide} />
       </div>
       {isWide ? (
-        <div className="filters-row row wraps gap-8">
+        <div className="mt-16 row wraps gap-8">
           <span className="hint text-small">{t('filter')}</span>
           <ProviderFilter {...props} />
           <FavouritesFilter {...props} />
@@ -58,7 +58,7 @@ export const Filters = memo(function Filters<Row>(props: FiltersProps<Row>) {
           </span>
         </div>
       ) : (
-        <div className="filters-chosen row wraps gap-8">
+        <div className="filters-chosen mt-8 row wraps gap-8">
           <SelectedFilters {...props} />
         </div>
       )}
@@ -111,7 +111,7 @@ function Categories<Row>({ base, model, filter, isWide }: CategoriesProps<Row>) 
       </Link>
       {all.slice(0, rowLength).map((category) => link(category))}
       {others.length > 0 && (
-        <div className="filters-others" {...popup.containerProps}>
+        <div className="popup" {...popup.containerProps}>
           <button
             type="button"
             className={buildChipClass(selectedOther !== undefined)}
@@ -123,7 +123,7 @@ function Categories<Row>({ base, model, filter, isWide }: CategoriesProps<Row>) 
             <Icon of={IconChevronDown} size={17} />
           </button>
           {popup.isOpen && (
-            <div className="filters-panel panel row wraps gap-8" id={popup.panelId}>
+            <div className="popup-panel filters-panel panel row wraps gap-8" id={popup.panelId}>
               {others.map((category) => link(category, popup.close))}
             </div>
           )}
@@ -145,13 +145,13 @@ function ProviderFilter<Row>({ model, filter, onFilter }: FiltersProps<Row>) {
   const t = useTexts(lobbyTexts);
   const popup = usePopup();
   return (
-    <div className="filters-provider" {...popup.containerProps}>
+    <div className="popup" {...popup.containerProps}>
       <button type="button" className={buildChipClass()} {...popup.buttonProps}>
         <span>{t('provider')}</span>
         <Icon of={IconChevronDown} size={17} />
       </button>
       {popup.isOpen && (
-        <div className="filters-panel panel" id={popup.panelId}>
+        <div className="popup-panel filters-panel panel" id={popup.panelId}>
           <ProviderList
             providers={model.providers.value}
             retry={() => model.loadFacets()}
@@ -241,7 +241,7 @@ function FilterSheet<Row>(props: FiltersProps<Row>) {
       </button>
       {isOpen && (
         <Dialog title={t('filter')} closeLabel={frame('close')} onClose={() => setOpen(false)} isSheet>
-          <div className="filters-sheet-body stack gap-16">
+          <div className="filters-sheet-body mt-8 stack gap-16">
             <div className="row wraps gap-12">
               <FavouritesFilter {...props} />
               <SortSelect

@@ -78,7 +78,7 @@ function UnknownFilter({ base }: { base: LobbyBase }) {
   return (
     <>
       <h1>{base === '/slot' ? t('slots') : t('live')}</h1>
-      <div className="lobby-unknown">
+      <div className="mt-24">
         <StatePanel
           title={t('unknownTitle')}
           text={t('unknownText')}
@@ -156,7 +156,7 @@ const Results = memo(function Results<Row>({ kind, filter, onFilter, ...shown }:
         shown={shown}
         eagerCount={kind.eagerCount}
         skeletonCount={kind.skeletonCount}
-        className="lobby-list"
+        className="lobby-list glow"
         empty={<NothingFound filter={filter} onFilter={onFilter} />}
       />
       {shown.state.kind === 'ready' && <LobbySlides base={kind.base} />}

@@ -91,7 +91,7 @@ export function ProviderList({ providers, retry, selectedId, onSelect }: Provide
             <button type="button" aria-pressed={isSameId(selectedId, id)} onClick={() => onSelect(id)}>
               <span>{name}</span>
               {games !== undefined && (
-                <span className="provider-count hint text-small">{count(games, language.lang.value)}</span>
+                <span className="regular hint text-small">{count(games, language.lang.value)}</span>
               )}
               {isSameId(selectedId, id) && <Icon of={IconCheck} size={17} />}
             </button>

@@ -84,7 +84,7 @@ export function GameFrame({ url, name, onReady, onMessage, onRestart }: GameFram
           ) : (
             <>
               <p>{t('slowToLoad')}</p>
-              <div className="game-frame-choices row wraps gap-10">
+              <div className="centred row wraps gap-10">
                 <OwnWindowLink url={url} className={buildButtonClass({ variant: 'lamp' })}>
                   {t('openOwnWindow')}
                 </OwnWindowLink>

@@ -46,7 +46,7 @@ export default function ProfilePage(_: PageProps) {
         )}
       </div>
       {!isWide && (
-        <div className="profile-sign-out">
+        <div className="mt-16">
           <SignOutButton />
         </div>
       )}

@@ -54,7 +54,7 @@ export function PromotionDetails({ promotion }: { promotion: Promotion }) {
           <div className="promotion-art">
             <Picture name={promotion.Title} src={Image} width="720" height="400" />
           </div>
-          <div className="ledge promotion-ledge" />
+          <div className="ledge" />
         </div>
         {facts.length > 0 && (
           <section className="promotion-facts panel" aria-label={t('facts')}>
@@ -93,7 +93,7 @@ function CallToAct({ promotion }: { promotion: Promotion }) {
       <div className={`panel stack gap-14 promotion-act-card${used === undefined ? ' is-unknown' : ''}`}>
         {isUpcoming ? (
           <>
-            <p className="promotion-act-start bold">{text}</p>
+            <p className="bold">{text}</p>
             <p className="text-small dim">{t('notYet')}</p>
           </>
         ) : used ? (
@@ -112,7 +112,7 @@ function CallToAct({ promotion }: { promotion: Promotion }) {
           </>
         )}
       </div>
-      <div className="ledge promotion-ledge" />
+      <div className="ledge" />
     </section>
   );
 }

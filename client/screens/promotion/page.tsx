@@ -31,7 +31,7 @@ export default function PromotionPage({ params }: PageProps) {
   const title = promotion?.Title || (isNotFound ? t('notFoundTitle') : undefined);
   useTitle(title);
   return (
-    <div className="page promotion">
+    <div className="page narrow-page">
       <div className="wrap">
         <BackLink href="/promotions">{t('back')}</BackLink>
         <div className={promotion || groups.kind === 'loading' ? 'promotion-detail stack' : undefined}>
@@ -74,7 +74,7 @@ function PromotionNotFound({ others }: { others: readonly Promotion[] }) {
   return (
     <>
       <p className="promotion-lead dim">{t('notFoundText')}</p>
-      <p className="promotion-to-all">
+      <p className="mt-20">
         <ButtonLink href="/promotions">{t('toAll')}</ButtonLink>
       </p>
       {others.length > 0 && (
@@ -102,7 +102,7 @@ const LINES = 12;
 /** Placeholders in the layout of a promotion. */
 function PromotionSkeleton() {
   return (
-    <div className="promotion-skeleton" aria-hidden="true">
+    <div className="promotion-skeleton is-skeleton" aria-hidden="true">
       <div className="promotion-intro">
         <div className="promotion-lead">
           <Repeat count={LEAD_LINES}>
@@ -118,7 +118,7 @@ function PromotionSkeleton() {
       <div className="promotion-aside">
         <div className="promotion-hero">
           <div className="promotion-art skeleton" data-skeleton />
-          <div className="ledge promotion-ledge promotion-ledge-skeleton" />
+          <div className="ledge" />
         </div>
         <div className="promotion-facts panel promotion-facts-skeleton" />
       </div>

@@ -35,7 +35,7 @@ export function PromotionCardSkeletons({ count }: { count: number }) {
       <Repeat count={count}>
         <li className="promotion-card">
           <div className="promotion-art skeleton" data-skeleton />
-          <div className="ledge promotion-ledge" />
+          <div className="ledge" />
           <span className="skeleton promotions-line-skeleton is-title" data-skeleton />
           <span className="skeleton promotions-line-skeleton" data-skeleton />
           <span className="skeleton promotions-line-skeleton" data-skeleton />

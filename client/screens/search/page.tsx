@@ -36,7 +36,7 @@ export default function SearchPage(_: PageProps) {
       <div className="wrap">
         <div className="lobby-head stack gap-12">
           <div>
-            <h1 className="search-page-heading">{hasSearch ? t('pageTitle', { text }) : t('pageHeading')}</h1>
+            <h1 className="breaks">{hasSearch ? t('pageTitle', { text }) : t('pageHeading')}</h1>
             <p className="lobby-count dim" role="status">
               {hasSearch && <Summary text={text} />}
             </p>
@@ -52,7 +52,7 @@ export default function SearchPage(_: PageProps) {
         {hasSearch ? (
           <Results text={text} kind={parseSearchKind(query.type)} />
         ) : (
-          <div className="search-page-state">
+          <div className="mt-24">
             <StatePanel title={t('pageStart')} text={t('pageStartText')} />
           </div>
         )}
@@ -118,7 +118,7 @@ function Results({ text, kind }: ResultsProps) {
   return (
     <>
       {isEmpty ? (
-        <div className="search-page-state">
+        <div className="mt-24">
           <NoResults text={text} />
         </div>
       ) : (
@@ -147,7 +147,7 @@ function Results({ text, kind }: ResultsProps) {
           )}
           {isShown('providers') && <ProviderSection providers={providers} />}
           {kind !== undefined && totals[kind] === 0 && (
-            <div className="search-page-state">
+            <div className="mt-24">
               <StatePanel
                 title={t('noneOfKind', { text })}
                 actions={

@@ -64,7 +64,7 @@ export function ListSection<Row>({ kind, text, shown, isPreview }: ListSectionPr
         eagerCount={PREVIEW[kind.shape]}
         skeletonCount={PREVIEW[kind.shape]}
         maxCount={isPreview ? PREVIEW[kind.shape] : undefined}
-        className={isPreview ? 'lobby-list search-preview' : 'lobby-list'}
+        className={isPreview ? 'lobby-list glow search-preview' : 'lobby-list glow'}
         empty={null}
       />
     </section>

@@ -32,7 +32,7 @@ export function TournamentDetails({ tournament, now, sentAtMs }: TournamentDetai
         <Board tournament={tournament} phase={findPhase(tournament, now)} sentAtMs={sentAtMs} />
         <PrizeTable tournament={tournament} />
         {tournament.Text && (
-          <section className="tournament-rules" aria-label={t('rules')}>
+          <section className="mt-8" aria-label={t('rules')}>
             <RichText html={tournament.Text} />
           </section>
         )}

@@ -66,7 +66,7 @@ export function TournamentHero({ tournament, isLoading, now, children }: Tournam
                 {formatPeriod(Date.parse(tournament.Start_date), Date.parse(tournament.End_date), lang)}
               </p>
               {phase !== 'concluded' && (
-                <ServerLink href={tournament.Link} className="button tournament-hero-button">
+                <ServerLink href={tournament.Link} className="button button-art tournament-hero-button">
                   {t('toGames')}
                 </ServerLink>
               )}
@@ -74,7 +74,7 @@ export function TournamentHero({ tournament, isLoading, now, children }: Tournam
           )}
         </div>
       </div>
-      {isOnLedge && <div className="ledge tournament-hero-ledge" />}
+      {isOnLedge && <div className="ledge" />}
     </div>
   );
 }

@@ -24,7 +24,7 @@ export default function TournamentPage({ params }: PageProps) {
   const title = tournament?.Title || (isNotFound ? t('notFoundTitle') : undefined);
   useTitle(title);
   return (
-    <div className="page tournament">
+    <div className="page narrow-page">
       <div className="wrap">
         <BackLink href="/tournaments">{t('back')}</BackLink>
         <TournamentHero tournament={tournament} isLoading={state.kind === 'loading'} now={now}>

@@ -20,7 +20,7 @@ export default function TournamentsPage(_: PageProps) {
   const { state, now, retry } = useTournaments();
   const t = useTexts(tournamentsTexts);
   return (
-    <div className="page tournaments">
+    <div className="page">
       <div className="wrap">
         <h1>{t('heading')}</h1>
         <p className="dim">{t('lead')}</p>

@@ -27,7 +27,7 @@ export function TournamentCard({ tournament, now }: { tournament: Tournament; no
   return (
     <article className="tournament-card panel covered">
       <div className="tournament-card-art">
-        <Picture name={title} src={Image} width="600" height="400" />
+        <Picture className="fills" name={title} src={Image} width="600" height="400" />
       </div>
       <div className="tournament-card-body stack gap-8">
         <div className="row spread gap-8">

@@ -53,10 +53,10 @@ export function TournamentRow({ tournament, now, isUpcoming }: TournamentRowProp
         <h3 className="plain-heading">
           <TitleLink id={id} title={title} />
         </h3>
-        {line && <p className="tournament-row-summary hint text-meta">{line}</p>}
+        {line && <p className="from-900 hint text-meta">{line}</p>}
       </div>
       <p className="tournament-row-date">{date}</p>
-      <p className="tournament-row-state">
+      <p className="from-900">
         {isUpcoming ? (
           <StateBadge kind="info" icon={IconClock}>
             {formatAhead(start, now, lang)}
@@ -68,7 +68,7 @@ export function TournamentRow({ tournament, now, isUpcoming }: TournamentRowProp
         )}
       </p>
       <p className="tournament-row-prize bold">{Prize === undefined ? '–' : lira(Prize, lang)}</p>
-      {id !== undefined && <Icon of={IconChevronRight} size={18} className="hint" />}
+      {id !== undefined && <Icon of={IconChevronRight} size={18} className="hint from-900" />}
     </li>
   );
 }

@@ -26,7 +26,7 @@ export default function VirtualGamesPage(_: PageProps) {
     void menu.load();
   }, [menu]);
   return (
-    <div className="wrap page virtual">
+    <div className="wrap page">
       <h1>{t('heading')}</h1>
       <p className="dim">{t('lead')}</p>
       <ResourceView

@@ -19,6 +19,7 @@ export function VirtualCard({ link: { title, path, game } }: { link: VirtualLink
       <div>
         <div className="card-art">
           <Picture
+            className="fills"
             name={title[lang]}
             src={game.image}
             loading="lazy"
@@ -27,7 +28,7 @@ export function VirtualCard({ link: { title, path, game } }: { link: VirtualLink
             height={800}
           />
         </div>
-        <div className="ledge card-ledge" />
+        <div className="ledge" />
       </div>
       <div className="v-card-text stack gap-4">
         <h3>
@@ -50,7 +51,7 @@ export function VirtualCardSkeleton() {
     <div className="v-card panel">
       <div>
         <div className="card-art skeleton" data-skeleton />
-        <div className="ledge card-ledge" />
+        <div className="ledge" />
       </div>
       <div className="v-card-text stack gap-4">
         <span className="skeleton skeleton-line" data-skeleton />

@@ -56,7 +56,7 @@ export function Search() {
       <dialog {...modal} className="dialog search-dialog" aria-label={t('search')}>
         {/* Before the code of the search is there, the browser itself sends the form. */}
         <form action="/search" className="search-top row" onSubmit={field.onSubmit}>
-          <IconButton icon={IconChevronLeft} label={t('close')} className="search-back" onClick={close} />
+          <IconButton icon={IconChevronLeft} label={t('close')} className="below-600" onClick={close} />
           <Icon of={IconSearch} />
           {/* React does not control the field, so that no rendering can be late for what is typed. */}
           <input
@@ -78,7 +78,7 @@ export function Search() {
             onInput={(event) => setText(event.currentTarget.value)}
             onKeyDown={field.onKeyDown}
           />
-          <span className="search-count hint" role="status">
+          <span className="search-count heard-below-600 hint" role="status">
             {field.count}
           </span>
           <IconButton

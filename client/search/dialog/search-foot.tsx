@@ -15,16 +15,16 @@ export function SearchFoot({ allResults, onChoose }: SearchFootProps) {
   const t = useTexts(searchTexts);
   return (
     <div className="search-foot row wraps hint">
-      <span className="search-keys row gap-6" aria-hidden="true">
+      <span className="search-keys from-600 row gap-6" aria-hidden="true">
         <kbd>↑</kbd>
         <kbd>↓</kbd>
         <span>{t('keyMove')}</span>
       </span>
-      <span className="search-keys row gap-6" aria-hidden="true">
+      <span className="search-keys from-600 row gap-6" aria-hidden="true">
         <kbd>Enter</kbd>
         <span>{t('keyOpen')}</span>
       </span>
-      <span className="search-keys row gap-6" aria-hidden="true">
+      <span className="search-keys from-600 row gap-6" aria-hidden="true">
         <kbd>Esc</kbd>
         <span>{t('keyClose')}</span>
       </span>

@@ -32,6 +32,7 @@ export function Card({ image, name, shape, link, overlay, tags, meta, favourite,
     <article className={`card card-${shape}`} onKeyDown={moveFocus} onFocus={markFocus}>
       <div className="card-art">
         <Picture
+          className="fills"
           name={name}
           src={image}
           loading={isEager ? 'eager' : 'lazy'}

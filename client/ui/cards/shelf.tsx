@@ -62,14 +62,14 @@ export function Shelf({ title, count, allLink, shape, labels, children, placehol
     row.current?.scrollBy({ left: direction * row.current.clientWidth * 0.9 });
 
   return (
-    <section className="shelf" aria-labelledby={headingId}>
+    <section className="shelf glow" aria-labelledby={headingId}>
       <div className="shelf-head">
         <h2 id={headingId}>{title}</h2>
-        {count && <span className="shelf-count">{count}</span>}
+        {count && <span className="shelf-count from-600">{count}</span>}
         <span className="shelf-aside">
           {allLink}
           {!placeholder && !(ends.start && ends.end) && (
-            <span className="shelf-moves">
+            <span className="shelf-moves from-900">
               <IconButton
                 size={36}
                 isRaised

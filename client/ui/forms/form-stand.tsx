@@ -14,7 +14,7 @@ interface FormStandProps {
 export function FormStand({ title, lead, width = 'narrow', children }: FormStandProps) {
   return (
     <div className="page form-page">
-      <div className={width === 'wide' ? 'form-stand is-wide' : 'form-stand'}>
+      <div className={width === 'wide' ? 'form-stand glow is-wide' : 'form-stand glow'}>
         <div className="form-panel panel">
           <h1>{title}</h1>
           {lead && <p className="dim form-lead">{lead}</p>}

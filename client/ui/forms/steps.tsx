@@ -26,7 +26,7 @@ export function Steps({ label, names, current, doneLabel }: StepsProps) {
             <span className="steps-mark" aria-hidden="true">
               {isDone ? <Icon of={IconCheck} size={15} /> : index + 1}
             </span>
-            <span className="steps-name">{name}</span>
+            <span className={index === current ? undefined : 'heard-below-600'}>{name}</span>
             {isDone && <span className="hidden-visually">{`, ${doneLabel}`}</span>}
           </li>
         );

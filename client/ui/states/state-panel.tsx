@@ -21,7 +21,7 @@ export function StatePanel({ title, text, actions, role }: StatePanelProps) {
         <p className="state-panel-title bold">{title}</p>
         {text && <p className="state-panel-text dim">{text}</p>}
       </div>
-      {actions && <div className="state-panel-actions row wraps gap-10">{actions}</div>}
+      {actions && <div className="centred row wraps gap-10">{actions}</div>}
     </div>
   );
 }

@@ -74,7 +74,7 @@ function Panel({ jackpots }: { jackpots: readonly Jackpot[] }) {
           </ul>
         )}
       </div>
-      <div className="ledge jackpots-ledge" />
+      <div className="ledge" />
     </ShelfSection>
   );
 }
@@ -87,19 +87,29 @@ function TierJackpot({ jackpot }: { jackpot: Jackpot }) {
   const now = getMinuteClock(models).value;
   const lang = models.language.lang.value;
   const tier = findKnown(jackpot.Tier);
+  const isGrand = tier === 'grand';
   const winner = [Player, amount !== undefined && money(toKurus(amount), lang)].filter(Boolean).join(', ');
   const win = [winner, at && formatDay(at, now ?? at, lang)].filter(Boolean).join(' · ');
   return (
     <li className={`jackpot jackpot-${tier}`}>
       <p className="jackpot-name row gap-6 dim bold">
-        <Picture name={jackpot.Name} src={Image} width="24" height="24" loading="lazy" />
+        <Picture
+          name={jackpot.Name}
+          className={isGrand ? undefined : 'from-600'}
+          src={Image}
+          width="24"
+          height="24"
+          loading="lazy"
+        />
         <span>{jackpot.Name || t('jackpot')}</span>
       </p>
       <p className="jackpot-amount bold">
         <Amount jackpot={jackpot} />
       </p>
       {win && (
-        <p className="jackpot-last hint">{tier === 'grand' && Player ? t('lastWinner', { win }) : win}</p>
+        <p className={isGrand ? 'jackpot-last hint' : 'jackpot-last hint from-600'}>
+          {isGrand && Player ? t('lastWinner', { win }) : win}
+        </p>
       )}
     </li>
   );
@@ -114,7 +124,7 @@ function GameJackpot({ jackpot }: { jackpot: Jackpot }) {
     <li>
       <Link href={href} className="jackpot-game row gap-12">
         <Picture name={Name} src={Image} width="30" height="40" loading="lazy" />
-        <span className="jackpot-game-name grow one-line">{Name || t('jackpot')}</span>
+        <span className="jackpot-game-name medium grow one-line">{Name || t('jackpot')}</span>
         <span className="jackpot-game-amount bold">
           <Amount jackpot={jackpot} />
         </span>

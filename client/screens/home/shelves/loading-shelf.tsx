@@ -109,7 +109,7 @@ const HEADING = <span className="skeleton home-heading-skeleton" data-skeleton /
 /** The placeholder of a shelf whose name is not known yet. */
 export function ShelfSkeleton({ shape }: { shape: 'cover' | 'table' }) {
   return (
-    <div className="shelf" aria-hidden="true">
+    <div className="shelf glow" aria-hidden="true">
       <div className="shelf-head">{HEADING}</div>
       <SkeletonCards count={7} shape={shape} layout="row" />
     </div>

@@ -21,10 +21,10 @@ export function ShelfSection({ ref, title, count, href, tools, children }: Shelf
   const frame = useTexts(frameTexts);
   const headingId = useId();
   return (
-    <section className="shelf" aria-labelledby={headingId} ref={ref}>
+    <section className="shelf glow" aria-labelledby={headingId} ref={ref}>
       <div className="shelf-head">
         <h2 id={headingId}>{title}</h2>
-        {count !== undefined && <span className="shelf-count">{count}</span>}
+        {count !== undefined && <span className="shelf-count from-600">{count}</span>}
         <span className="shelf-aside">
           {tools}
           <ServerLink href={href} className="text-link" aria-label={`${frame('all')}: ${title}`}>

@@ -44,7 +44,7 @@ export function Slides({ slides }: { slides: readonly Slider[] }) {
             label={t('previousSlide')}
             onClick={rotation.previous}
           />
-          <div className="slides-dots">
+          <div className="slides-dots from-1200">
             {slides.map((slide, index) => (
               <button
                 key={slide.id ?? index}
@@ -55,7 +55,7 @@ export function Slides({ slides }: { slides: readonly Slider[] }) {
               />
             ))}
           </div>
-          <span className="slides-place" aria-hidden="true">
+          <span className="slides-place below-1200" aria-hidden="true">
             {t('slidePlace', { place: current + 1, total: slides.length })}
           </span>
           <IconButton size={36} icon={IconChevronRight} label={t('nextSlide')} onClick={rotation.next} />
@@ -121,6 +121,7 @@ function SlideContent({ slide, isFirst, hasPicture }: SlideContentProps) {
             <source media="(max-width: 599px)" srcSet={slide.ImageMobile} width="720" height="400" />
             <source media="(max-width: 1199px)" srcSet={slide.ImageTablet} width="640" height="480" />
             <Picture
+              className="fills"
               name={slide.Title}
               src={slide.Image}
               width="1440"
@@ -133,10 +134,10 @@ function SlideContent({ slide, isFirst, hasPicture }: SlideContentProps) {
       <div className="slide-text">
         {slide.Label && <p className="slide-label">{slide.Label}</p>}
         {slide.Title && <h2>{slide.Title}</h2>}
-        {slide.Text && <p className="slide-words">{slide.Text}</p>}
+        {slide.Text && <p className="slide-words from-900">{slide.Text}</p>}
         <div className="slide-foot">
           {slide.ButtonText !== '' && (
-            <ServerLink href={slide.Link} className={`${buildButtonClass({ variant: 'lamp' })} slide-button`}>
+            <ServerLink href={slide.Link} className={`${buildButtonClass({ variant: 'art' })} slide-button`}>
               {slide.ButtonText ?? t('view')}
             </ServerLink>
           )}

@@ -51,7 +51,7 @@ export function CouponLine({ selection }: { selection: Selection }) {
   ];
   return (
     <li className="coupon-line">
-      <span className={`coupon-line-state is-${kind}`}>
+      <span className={`coupon-line-state toned tone-${kind}`}>
         <Icon of={icon} />
         <span className="hidden-visually">{`${t(word)}: `}</span>
       </span>

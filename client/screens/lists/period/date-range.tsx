@@ -38,7 +38,7 @@ export function DateRange({ value, onChange }: DateRangeProps) {
     onChange(range);
   };
   return (
-    <div className="date-range" {...popup.containerProps}>
+    <div className="popup" {...popup.containerProps}>
       <button type="button" className={buildChipClass(true)} {...popup.buttonProps}>
         <Icon of={IconCalendar} size={17} />
         <span className="hidden-visually">{`${t('dates')}:`}</span>
@@ -46,7 +46,7 @@ export function DateRange({ value, onChange }: DateRangeProps) {
         <Icon of={IconChevronDown} size={17} />
       </button>
       {popup.isOpen && (
-        <div className="date-range-panel panel stack gap-16" id={popup.panelId}>
+        <div className="popup-panel date-range-panel panel stack gap-16" id={popup.panelId}>
           <fieldset className="row wraps gap-8">
             <legend className="hidden-visually">{t('dates')}</legend>
             {RANGE_PRESETS.map((preset) => (

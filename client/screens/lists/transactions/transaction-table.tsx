@@ -19,7 +19,7 @@ export function TransactionTable({ rows, today }: Omit<RowsProps<Transaction>, '
   return (
     <table className="transactions">
       <caption className="hidden-visually">{t('entries')}</caption>
-      <thead>
+      <thead className="from-900">
         <tr>
           <th scope="col" className="transaction-text">
             {t('entry')}
@@ -30,7 +30,7 @@ export function TransactionTable({ rows, today }: Omit<RowsProps<Transaction>, '
           <th scope="col" className="transaction-time">
             {t('time')}
           </th>
-          <th scope="col" className="transaction-reference">
+          <th scope="col" className="transaction-reference from-1200">
             {t('reference')}
           </th>
           <th scope="col" className="transaction-state">
@@ -76,7 +76,7 @@ const TransactionRow = memo(({ transaction }: { transaction: Transaction }) => {
       </td>
       <td className="transaction-amount">{amount && <Amount {...amount} />}</td>
       <td className="transaction-time dim">{time}</td>
-      <td className="transaction-reference dim">{reference}</td>
+      <td className="transaction-reference from-1200 dim">{reference}</td>
       <td className="transaction-state">
         <StateBadge kind={state.kind} icon={state.icon}>
           {state.word}
