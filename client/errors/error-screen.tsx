@@ -3,8 +3,7 @@ import { useEffect, useState } from 'react';
 import { titleText } from '../routing/title.ts';
 import { siteTexts } from '../site/texts.tr.ts';
 import { Button, buildButtonClass } from '../ui/button.tsx';
-import { EmptyArch } from '../ui/states/empty-arch.tsx';
-import { MessagePage } from '../ui/states/message-page.tsx';
+import { StatePanel } from '../ui/states/state-panel.tsx';
 import { isSiteReachable } from './is-site-reachable.ts';
 import { MissingPart } from './missing-part.ts';
 
@@ -55,8 +54,9 @@ export function ErrorScreen({ error }: { error: unknown }) {
       () => setCopied(false),
     );
   return (
-    <MessagePage
-      picture={kind === 'offline' ? <EmptyArch /> : null}
+    <StatePanel
+      layout="page"
+      picture={kind === 'offline' ? undefined : null}
       title={title}
       actions={
         <>
@@ -81,7 +81,7 @@ export function ErrorScreen({ error }: { error: unknown }) {
         <summary>{t('reportDetails')}</summary>
         <pre>{report}</pre>
       </details>
-    </MessagePage>
+    </StatePanel>
   );
 }
 

@@ -11,7 +11,7 @@ import { useModels } from '../models.ts';
 import type { SmsCode } from '../session/sms-code.ts';
 import { Button } from '../ui/button.tsx';
 import { Field } from '../ui/forms/field.tsx';
-import { AlertBox } from '../ui/states/alert-box.tsx';
+import { Notice } from '../ui/states/notice.tsx';
 import { codeTexts } from './code-texts.tr.ts';
 
 /** The text message with a code. */
@@ -169,7 +169,7 @@ function SmsLead({ sms, phone, sendFailure }: CodeBySms) {
     return (
       <>
         <p className="dim">{t('smsUnsentLead')}</p>
-        <AlertBox>{t('smsUnsent', { reason: failureText(sendFailure) })}</AlertBox>
+        <Notice tone="bad">{t('smsUnsent', { reason: failureText(sendFailure) })}</Notice>
       </>
     );
   }

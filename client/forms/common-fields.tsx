@@ -4,7 +4,7 @@ import { findWrongEmailLetter, normaliseEmail } from '#contracts/rules/email';
 import { listBrokenPasswordRules } from '#contracts/rules/password';
 import type { Translate } from '../i18n/texts.ts';
 import { useTexts } from '../i18n/use-texts.ts';
-import { Check } from '../ui/forms/check.tsx';
+import { Check } from '../ui/forms/choice.tsx';
 import { Field } from '../ui/forms/field.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { IconEye, IconEyeOff } from '../ui/icons.ts';

@@ -12,7 +12,7 @@ import { useTexts } from '../i18n/use-texts.ts';
 import type { Elements } from '../jsx-types.ts';
 import { Icon } from '../ui/icon.tsx';
 import { IconAlertCircle } from '../ui/icons.ts';
-import { AlertBox } from '../ui/states/alert-box.tsx';
+import { Notice } from '../ui/states/notice.tsx';
 import { formTexts } from './texts.tr.ts';
 
 /** An error with the id of its field; an error without a field concerns the whole form. */
@@ -78,7 +78,12 @@ export function needsSummary(problems: readonly FormProblem[]): boolean {
 function FormErrors({ problems, ref }: { problems: readonly FormProblem[]; ref: Ref<HTMLDivElement> }) {
   const t = useTexts(formTexts);
   const refusal = problems.find(({ fieldId }) => fieldId === undefined);
-  if (refusal) return <AlertBox ref={ref}>{refusal.text}</AlertBox>;
+  if (refusal)
+    return (
+      <Notice tone="bad" ref={ref}>
+        {refusal.text}
+      </Notice>
+    );
   if (problems.length === 0) return null;
   return (
     <div className="form-summary stack gap-8" role="alert" tabIndex={-1} ref={ref}>

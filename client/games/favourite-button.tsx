@@ -1,4 +1,3 @@
-import './favourite-button.css';
 import { useComputed } from '@preact/signals-react';
 import { useState } from 'react';
 import type { AnyId } from '#contracts/read-types';
@@ -32,7 +31,6 @@ export function FavouriteButton({ type, id, name, size = 32, isInCard = false }:
   return (
     <IconButton
       size={size}
-      className="favourite-button"
       icon={isFavourite ? IconHeartFilled : IconHeart}
       label={t('favourite', { name })}
       aria-pressed={isFavourite}

@@ -33,7 +33,7 @@ export function PromotionCard({ promotion, isBrief = false, isEager = false }: P
   const { isUpcoming } = usePromotionDates(promotion);
   return (
     <article className={isUpcoming ? 'promotion-card covered is-upcoming' : 'promotion-card covered'}>
-      <div className="promotion-art">
+      <div className="poster promotion-art">
         <Picture
           name={title}
           src={Image}

@@ -1,6 +1,5 @@
-import type { Component } from '../jsx-types.ts';
-import './icon.css';
 import type { SVGProps } from 'react';
+import type { Component } from '../jsx-types.ts';
 
 export type IconShape = Component<SVGProps<SVGSVGElement> & { size?: string | number }>;
 

@@ -1,6 +1,6 @@
 import { useFailureText } from '../../i18n/use-failure-text.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
-import { AlertBox } from '../../ui/states/alert-box.tsx';
+import { Notice } from '../../ui/states/notice.tsx';
 import type { PaymentFailure } from '../payment/payment.ts';
 import { cashierTexts } from '../texts.tr.ts';
 
@@ -12,7 +12,7 @@ export function RefusalBox({ failure }: { failure: PaymentFailure }) {
   const t = useTexts(cashierTexts);
   const describeFailure = useFailureText();
   return (
-    <AlertBox>
+    <Notice tone="bad">
       {failure.kind === 'session' ? (
         t('sessionRenewed')
       ) : failure.kind === 'maintenance' ? (
@@ -24,6 +24,6 @@ export function RefusalBox({ failure }: { failure: PaymentFailure }) {
           <p>{t('refusedNote')}</p>
         </>
       )}
-    </AlertBox>
+    </Notice>
   );
 }

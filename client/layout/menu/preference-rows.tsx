@@ -1,4 +1,3 @@
-import './preference-rows.css';
 import '../../ui/forms/segments.css';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { useModels } from '../../models.ts';
@@ -18,9 +17,9 @@ export function PreferenceRows() {
   const { languages, choose } = useLanguageChoice();
   return (
     <>
-      <fieldset className="preference stack gap-6">
-        <legend>{t('language')}</legend>
-        <div className="segments">
+      <fieldset className="preference">
+        <legend className="hint text-small">{t('language')}</legend>
+        <div className="segments mt-6">
           {languages.map((each) => (
             <button
               key={each.lang}
@@ -34,9 +33,9 @@ export function PreferenceRows() {
           ))}
         </div>
       </fieldset>
-      <fieldset className="preference stack gap-6">
-        <legend>{t('appearance')}</legend>
-        <div className="segments">
+      <fieldset className="preference">
+        <legend className="hint text-small">{t('appearance')}</legend>
+        <div className="segments mt-6">
           {(['dark', 'light'] as const).map((each) => (
             <button
               key={each}

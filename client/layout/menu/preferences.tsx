@@ -1,4 +1,3 @@
-import './preferences.css';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { useModels } from '../../models.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -34,7 +33,7 @@ export function LanguageButton({ className = '' }: { className?: string }) {
   return (
     <button
       type="button"
-      className={`icon-button icon-button-40 language-button ${className}`}
+      className={`icon-button icon-button-40 bold text-small ${className}`}
       title={invitation}
       onClick={() => choose(record)}
     >

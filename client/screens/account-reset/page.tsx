@@ -8,8 +8,8 @@ import { ButtonLink } from '../../routing/link.tsx';
 import type { PageProps } from '../../routing/route.ts';
 import { FormStand } from '../../ui/forms/form-stand.tsx';
 import { IconHourglass, IconUnlink } from '../../ui/icons.ts';
-import { IconArch } from '../../ui/states/icon-arch.tsx';
-import { MessagePage } from '../../ui/states/message-page.tsx';
+import { IconArch } from '../../ui/states/arches.tsx';
+import { StatePanel } from '../../ui/states/state-panel.tsx';
 import { buildResetFields, findLinkProblem, getAccountReset, type LinkProblem } from './account-reset.ts';
 import { resetTexts } from './texts.tr.ts';
 
@@ -57,9 +57,11 @@ function LinkProblemPage({ problem }: { problem: LinkProblem }) {
   const t = useTexts(resetTexts);
   const { title, text } = PROBLEM_TEXTS[problem];
   return (
-    <MessagePage
+    <StatePanel
+      layout="page"
       picture={<IconArch of={problem === 'LINK_EXPIRED' ? IconHourglass : IconUnlink} />}
       title={t(title)}
+      text={t(text)}
       actions={
         <>
           <ButtonLink href="/forgot-password" variant="lamp">
@@ -68,8 +70,6 @@ function LinkProblemPage({ problem }: { problem: LinkProblem }) {
           <ButtonLink href="/login">{t('signIn')}</ButtonLink>
         </>
       }
-    >
-      <p>{t(text)}</p>
-    </MessagePage>
+    />
   );
 }

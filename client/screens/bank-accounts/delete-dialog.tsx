@@ -8,7 +8,7 @@ import { useModels } from '../../models.ts';
 import { nameAccount } from '../../resources/bank-accounts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
-import { AlertBox } from '../../ui/states/alert-box.tsx';
+import { Notice } from '../../ui/states/notice.tsx';
 import { getBankAccountsModel } from './bank-accounts-model.ts';
 import { bankAccountTexts } from './texts.tr.ts';
 
@@ -50,7 +50,7 @@ export function DeleteDialog({ account, onClose }: DeleteDialogProps) {
     <Dialog title={t('removeTitle')} closeLabel={frame('close')} onClose={cancel}>
       <div className="stack gap-16">
         <p className="dim">{t('removeText', { account: nameAccount(account, t('bankAccount')) })}</p>
-        {failure && <AlertBox>{describeFailure(failure)}</AlertBox>}
+        {failure && <Notice tone="bad">{describeFailure(failure)}</Notice>}
         <div className="stack gap-10">
           <Button variant="danger" isWide isWaiting={isWaiting} onClick={() => void remove()}>
             {t('removeConfirm')}

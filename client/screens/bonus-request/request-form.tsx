@@ -11,7 +11,7 @@ import type { Claim } from '../../promotions/claims.ts';
 import { TextLink } from '../../routing/link.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Choice, ChoiceGroup } from '../../ui/forms/choice.tsx';
-import { TextArea } from '../../ui/forms/text-area.tsx';
+import { TextArea } from '../../ui/forms/field.tsx';
 import { IconCircleCheck, IconMessage } from '../../ui/icons.ts';
 import { Notice } from '../../ui/states/notice.tsx';
 import { StateBadge } from '../../ui/states/state-badge.tsx';

@@ -3,8 +3,8 @@ import { useTexts } from '../../i18n/use-texts.ts';
 import { frameTexts } from '../../layout/frame-texts.tr.ts';
 import { ButtonLink, TextLink } from '../../routing/link.tsx';
 import { useTitle } from '../../routing/title.ts';
-import { EmptyShelfArch } from '../../ui/states/large-arch.tsx';
-import { MessagePage } from '../../ui/states/message-page.tsx';
+import { EmptyShelfArch } from '../../ui/states/arches.tsx';
+import { StatePanel } from '../../ui/states/state-panel.tsx';
 import { contentPageTexts } from './texts.tr.ts';
 
 const SLUGS = Object.keys(CONTENT_PAGES) as PageSlug[];
@@ -15,7 +15,8 @@ export function UnknownPage() {
   const frame = useTexts(frameTexts);
   useTitle(t('unknownTitle'));
   return (
-    <MessagePage
+    <StatePanel
+      layout="page"
       picture={<EmptyShelfArch />}
       title={t('unknownTitle')}
       actions={
@@ -32,6 +33,6 @@ export function UnknownPage() {
           </li>
         ))}
       </ul>
-    </MessagePage>
+    </StatePanel>
   );
 }

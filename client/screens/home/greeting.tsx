@@ -91,7 +91,7 @@ export default function Greeting() {
       picture={
         popup.Image && (
           <>
-            <div className="greeting-art">
+            <div className="poster greeting-art">
               <Picture name={popup.Title} src={popup.Image} width="720" height="400" />
             </div>
             <div className="ledge" />

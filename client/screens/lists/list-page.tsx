@@ -12,7 +12,7 @@ import { type ListState, LOADING, type LoadedRows } from '../../resources/resour
 import { useShownState } from '../../resources/use-shown-state.ts';
 import { type Query, useQuery } from '../../routing/query.ts';
 import type { PageProps } from '../../routing/route.ts';
-import { Repeat } from '../../ui/behaviour/repeat.ts';
+import { Repeat } from '../../ui/cards/bone.tsx';
 import { FilterBar } from './filters/filter-bar.tsx';
 import { NotLoaded, NumberField, useNumberSearch } from './filters/number-search.tsx';
 import { HistoryTabs } from './history-tabs.tsx';

@@ -6,7 +6,7 @@ import { useModels } from '../../models.ts';
 import { getSignIn } from '../../session/sign-in.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
-import { AlertBox } from '../../ui/states/alert-box.tsx';
+import { Notice } from '../../ui/states/notice.tsx';
 import { loginTexts } from './texts.tr.ts';
 
 interface CodeDialogProps {
@@ -25,7 +25,7 @@ export function CodeDialog({ onLoginExpired }: CodeDialogProps) {
     return (
       <Dialog key="locked" title={codes('lockedTitle')} closeLabel={frame('close')} onClose={abandonCode}>
         <div className="stack gap-16">
-          <AlertBox>{t('locked')}</AlertBox>
+          <Notice tone="bad">{t('locked')}</Notice>
           <Button variant="quiet" size="form" isWide onClick={abandonCode}>
             {t('backToLogin')}
           </Button>

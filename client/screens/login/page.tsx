@@ -16,7 +16,6 @@ import type { PageProps } from '../../routing/route.ts';
 import { getLoginNotice } from '../../session/login-notice.ts';
 import { getSignIn, type LoginResult } from '../../session/sign-in.ts';
 import { FormStand } from '../../ui/forms/form-stand.tsx';
-import { AlertBox } from '../../ui/states/alert-box.tsx';
 import { Notice } from '../../ui/states/notice.tsx';
 import { CodeDialog } from './code-dialog.tsx';
 import { ReturnNotice } from './return-notice.tsx';
@@ -42,7 +41,7 @@ export default function LoginPage(_: PageProps) {
         <ArrivalNotice />
         {isExpired && (
           <div className="login-notice">
-            <AlertBox>{t('loginExpired')}</AlertBox>
+            <Notice tone="bad">{t('loginExpired')}</Notice>
           </div>
         )}
         <LoginForm onSend={() => setExpired(false)} />

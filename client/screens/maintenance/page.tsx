@@ -9,8 +9,8 @@ import { ButtonLink } from '../../routing/link.tsx';
 import type { PageProps } from '../../routing/route.ts';
 import { SupportLink } from '../../routing/server-link.tsx';
 import { Button } from '../../ui/button.tsx';
-import { MessagePage } from '../../ui/states/message-page.tsx';
-import { ShutteredArch } from '../../ui/states/shuttered-arch.tsx';
+import { ShutteredArch } from '../../ui/states/arches.tsx';
+import { StatePanel } from '../../ui/states/state-panel.tsx';
 import { maintenanceTexts } from './texts.tr.ts';
 
 /**
@@ -22,7 +22,8 @@ export default function MaintenancePage({ path }: PageProps) {
   const frame = useTexts(frameTexts);
   const isDemo = path === '/maintenance-demo';
   return (
-    <MessagePage
+    <StatePanel
+      layout="page"
       picture={<ShutteredArch sign={t('sign')} />}
       title={t('title')}
       actions={
@@ -35,7 +36,7 @@ export default function MaintenancePage({ path }: PageProps) {
       {!isDemo && <ServerNotice />}
       <p>{t('text')}</p>
       {isDemo ? <p>{t('demoText')}</p> : <LastCheck />}
-    </MessagePage>
+    </StatePanel>
   );
 }
 

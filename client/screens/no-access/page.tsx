@@ -4,8 +4,8 @@ import { useModels } from '../../models.ts';
 import { ButtonLink } from '../../routing/link.tsx';
 import type { PageProps } from '../../routing/route.ts';
 import { SupportLink } from '../../routing/server-link.tsx';
-import { LockedArch } from '../../ui/states/locked-arch.tsx';
-import { MessagePage } from '../../ui/states/message-page.tsx';
+import { LockedArch } from '../../ui/states/arches.tsx';
+import { StatePanel } from '../../ui/states/state-panel.tsx';
 import { noAccessTexts } from './texts.tr.ts';
 
 export default function NoAccessPage(_: PageProps) {
@@ -14,9 +14,11 @@ export default function NoAccessPage(_: PageProps) {
   const frame = useTexts(frameTexts);
   const isVisitor = !session.mayEnter.value;
   return (
-    <MessagePage
+    <StatePanel
+      layout="page"
       picture={<LockedArch />}
       title={t('title')}
+      text={isVisitor ? t('textVisitor') : t('text')}
       actions={
         <>
           <ButtonLink href="/" variant="lamp">
@@ -29,8 +31,6 @@ export default function NoAccessPage(_: PageProps) {
           )}
         </>
       }
-    >
-      <p>{isVisitor ? t('textVisitor') : t('text')}</p>
-    </MessagePage>
+    />
   );
 }

@@ -2,17 +2,19 @@ import { useTexts } from '../../i18n/use-texts.ts';
 import { frameTexts } from '../../layout/frame-texts.tr.ts';
 import { ButtonLink } from '../../routing/link.tsx';
 import type { PageProps } from '../../routing/route.ts';
-import { EmptyShelfArch } from '../../ui/states/large-arch.tsx';
-import { MessagePage } from '../../ui/states/message-page.tsx';
+import { EmptyShelfArch } from '../../ui/states/arches.tsx';
+import { StatePanel } from '../../ui/states/state-panel.tsx';
 import { notFoundTexts } from './texts.tr.ts';
 
 export default function NotFoundPage(_: PageProps) {
   const t = useTexts(notFoundTexts);
   const frame = useTexts(frameTexts);
   return (
-    <MessagePage
+    <StatePanel
+      layout="page"
       picture={<EmptyShelfArch />}
       title={t('title')}
+      text={t('text')}
       actions={
         <>
           <ButtonLink href="/" variant="lamp">
@@ -21,8 +23,6 @@ export default function NotFoundPage(_: PageProps) {
           <ButtonLink href="/slot">{t('findGame')}</ButtonLink>
         </>
       }
-    >
-      <p>{t('text')}</p>
-    </MessagePage>
+    />
   );
 }

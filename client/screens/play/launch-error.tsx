@@ -1,6 +1,6 @@
 import './launch-error.css';
 import type { Elements } from '../../jsx-types.ts';
-import { EmptyShelfArch } from '../../ui/states/large-arch.tsx';
+import { EmptyShelfArch } from '../../ui/states/arches.tsx';
 import '../../ui/cards/card.css';
 
 interface LaunchErrorProps {

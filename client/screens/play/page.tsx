@@ -6,8 +6,8 @@ import { ButtonLink, Link } from '../../routing/link.tsx';
 import type { PageProps } from '../../routing/route.ts';
 import { useTitle } from '../../routing/title.ts';
 import { buildButtonClass } from '../../ui/button.tsx';
-import { EmptyShelfArch } from '../../ui/states/large-arch.tsx';
-import { MessagePage } from '../../ui/states/message-page.tsx';
+import { EmptyShelfArch } from '../../ui/states/arches.tsx';
+import { StatePanel } from '../../ui/states/state-panel.tsx';
 import { buildPlayPath, type PlayAddress, parsePlayAddress } from './address.ts';
 import { GameScreen } from './game-screen.tsx';
 import { getLaunch } from './launch.ts';
@@ -23,17 +23,17 @@ export default function PlayPage({ params }: PageProps) {
 function UnknownGame() {
   const t = useTexts(playTexts);
   return (
-    <MessagePage
+    <StatePanel
+      layout="page"
       picture={<EmptyShelfArch />}
       title={t('unknownTitle')}
+      text={t('unknownText')}
       actions={
         <ButtonLink href="/slot" variant="lamp">
           {t('toGames')}
         </ButtonLink>
       }
-    >
-      <p>{t('unknownText')}</p>
-    </MessagePage>
+    />
   );
 }
 

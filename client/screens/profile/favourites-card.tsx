@@ -4,7 +4,7 @@ import { useEffect, useId } from 'react';
 import { menuTexts } from '../../account/menu-texts.tr.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { useModels } from '../../models.ts';
-import { Repeat } from '../../ui/behaviour/repeat.ts';
+import { Repeat } from '../../ui/cards/bone.tsx';
 import { Picture } from '../../ui/cards/picture.tsx';
 import { type FavouriteCover, getFavouriteCovers, MAX_COVERS } from './favourite-covers.ts';
 import { Preview } from './preview.tsx';

@@ -51,7 +51,7 @@ export function PromotionDetails({ promotion }: { promotion: Promotion }) {
       </div>
       <aside className="promotion-aside">
         <div className="promotion-hero">
-          <div className="promotion-art">
+          <div className="poster promotion-art">
             <Picture name={promotion.Title} src={Image} width="720" height="400" />
           </div>
           <div className="ledge" />

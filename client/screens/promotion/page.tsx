@@ -1,11 +1,10 @@
 import { ButtonLink } from '../../routing/link.tsx';
-import { Repeat } from '../../ui/behaviour/repeat.ts';
+import { Bone, Repeat } from '../../ui/cards/bone.tsx';
 import '../../ui/cards/skeleton.css';
 import '../../ui/cards/card.css';
 import '../../promotions/promotion-card.css';
 import { PromotionCard } from '../../promotions/promotion-card.tsx';
 import '../promotions/page.css';
-import { Bone } from '../../ui/cards/bone.tsx';
 import './page.css';
 import { useEffect } from 'react';
 import type { Promotion } from '../../api/rows.ts';
@@ -117,7 +116,7 @@ function PromotionSkeleton() {
       </div>
       <div className="promotion-aside">
         <div className="promotion-hero">
-          <div className="promotion-art skeleton" data-skeleton />
+          <div className="poster promotion-art skeleton" data-skeleton />
           <div className="ledge" />
         </div>
         <div className="promotion-facts panel promotion-facts-skeleton" />

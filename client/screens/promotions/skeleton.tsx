@@ -1,9 +1,8 @@
 import '../../promotions/promotion-card.css';
-import { Bone } from '../../ui/cards/bone.tsx';
+import { Bone, Repeat } from '../../ui/cards/bone.tsx';
 import '../../ui/cards/card-group.css';
 import '../../ui/cards/card.css';
 import '../../ui/cards/skeleton.css';
-import { Repeat } from '../../ui/behaviour/repeat.ts';
 
 /** The widths of the chips' placeholders in px, close to the widths of the chips. */
 const CHIP_WIDTHS = { all: 84, 'sign-up': 90, casino: 82, live: 84, deposit: 120, sport: 72 };
@@ -34,7 +33,7 @@ export function PromotionCardSkeletons({ count }: { count: number }) {
     <ul className="promotions-grid stack two-columns is-skeleton">
       <Repeat count={count}>
         <li className="promotion-card">
-          <div className="promotion-art skeleton" data-skeleton />
+          <div className="poster promotion-art skeleton" data-skeleton />
           <div className="ledge" />
           <span className="skeleton promotions-line-skeleton is-title" data-skeleton />
           <span className="skeleton promotions-line-skeleton" data-skeleton />

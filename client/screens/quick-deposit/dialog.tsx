@@ -18,13 +18,19 @@ export default function QuickDepositDialog({ onClose }: { onClose: () => void })
   const start = useRef<HTMLDivElement>(null);
   const navigation = useDialogNavigation(() => start.current?.focus({ preventScroll: true }));
   return (
-    <Dialog title={t('quickDeposit')} closeLabel={frame('close')} onClose={onClose} className="quick-dialog">
+    <Dialog
+      title={t('quickDeposit')}
+      closeLabel={frame('close')}
+      onClose={onClose}
+      className="quick-dialog"
+      isSheet
+    >
       <CashierSteps
         type="deposit"
         path={QUICK_DEPOSIT_PATH}
         navigation={navigation}
         renderStart={(cashier) => (
-          <div ref={start} tabIndex={-1} className="quick-dialog-start stack gap-14">
+          <div ref={start} tabIndex={-1} className="stack gap-14">
             <QuickStart cashier={cashier} />
           </div>
         )}

@@ -4,8 +4,8 @@ import { useModels } from '../../models.ts';
 import { ButtonLink } from '../../routing/link.tsx';
 import type { PageProps } from '../../routing/route.ts';
 import { IconCheck } from '../../ui/icons.ts';
-import { IconArch } from '../../ui/states/icon-arch.tsx';
-import { MessagePage } from '../../ui/states/message-page.tsx';
+import { IconArch } from '../../ui/states/arches.tsx';
+import { StatePanel } from '../../ui/states/state-panel.tsx';
 import { getRegistration } from '../register/registration.ts';
 import { confirmTexts } from './texts.tr.ts';
 
@@ -15,7 +15,8 @@ export default function RegisterAccountConfirmPage(_: PageProps) {
   const frame = useTexts(frameTexts);
   const name = getRegistration(useModels()).newcomer.value;
   return (
-    <MessagePage
+    <StatePanel
+      layout="page"
       picture={<IconArch of={IconCheck} />}
       title={name === null ? t('title') : t('titleFor', { name })}
       actions={
@@ -29,6 +30,6 @@ export default function RegisterAccountConfirmPage(_: PageProps) {
     >
       <p>{t('text')}</p>
       <p>{t('next')}</p>
-    </MessagePage>
+    </StatePanel>
   );
 }

@@ -15,8 +15,7 @@ import type { ControlProps, FormField, FormFields } from '../../forms/form-field
 import type formTurkish from '../../forms/texts.tr.ts';
 import type { Translate } from '../../i18n/texts.ts';
 import { useModels } from '../../models.ts';
-import { Field } from '../../ui/forms/field.tsx';
-import { SelectField } from '../../ui/forms/select-field.tsx';
+import { Field, SelectField } from '../../ui/forms/field.tsx';
 import { ReadButton } from './read-button.tsx';
 import type { RegistrationField } from './registration.ts';
 import type turkish from './texts.tr.ts';

@@ -1,6 +1,5 @@
 import { ButtonLink } from '../../routing/link.tsx';
-import { Repeat } from '../../ui/behaviour/repeat.ts';
-import { Bone } from '../../ui/cards/bone.tsx';
+import { Bone, Repeat } from '../../ui/cards/bone.tsx';
 import '../../ui/cards/card-group.css';
 import './page.css';
 import { useTexts } from '../../i18n/use-texts.ts';

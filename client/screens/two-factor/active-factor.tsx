@@ -6,7 +6,7 @@ import { useModels } from '../../models.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
-import { AlertBox } from '../../ui/states/alert-box.tsx';
+import { Notice } from '../../ui/states/notice.tsx';
 import { useStart } from './factor-choice.tsx';
 import { IconDeviceMobile, IconMessage } from './icons.ts';
 import { Locked, useCodeBySms } from './set-up.tsx';
@@ -21,7 +21,7 @@ export function ActiveFactor({ type }: { type: 'authenticator' | 'sms' }) {
   const kind = model.step.value?.kind;
   return (
     <>
-      {error && <AlertBox>{error}</AlertBox>}
+      {error && <Notice tone="bad">{error}</Notice>}
       <div className="row gap-14">
         <span className="tile">
           <Icon of={type === 'sms' ? IconMessage : IconDeviceMobile} />

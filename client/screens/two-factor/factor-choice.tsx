@@ -1,5 +1,3 @@
-import { SubmitButton } from '../../ui/forms/submit-button.tsx';
-import '../../ui/mark.css';
 import { type FormEvent, useRef, useState } from 'react';
 import { getFullProfile } from '../../account/full-profile.ts';
 import { maskOwnPhone } from '../../account/mask-digits.ts';
@@ -7,12 +5,12 @@ import { menuTexts } from '../../account/menu-texts.tr.ts';
 import type { Failure } from '../../api/outcome.ts';
 import { useFailureText } from '../../i18n/use-failure-text.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
-import type { Elements } from '../../jsx-types.ts';
 import { useModels } from '../../models.ts';
 import { Button } from '../../ui/button.tsx';
 import { Bone } from '../../ui/cards/bone.tsx';
+import { Choice } from '../../ui/forms/choice.tsx';
+import { SubmitButton } from '../../ui/forms/submit-button.tsx';
 import { IconCircleCheck } from '../../ui/icons.ts';
-import { AlertBox } from '../../ui/states/alert-box.tsx';
 import { Notice } from '../../ui/states/notice.tsx';
 import { StateBadge } from '../../ui/states/state-badge.tsx';
 import { twoFactorTexts } from './texts.tr.ts';
@@ -30,6 +28,12 @@ export function FactorChoice({ hasUnconfirmedKey }: { hasUnconfirmedKey: boolean
   const { start, isWaiting, error } = useStart();
   const profile = getFullProfile(models).state.value;
   const phone = profile.kind === 'ready' && profile.data.phone ? maskOwnPhone(profile.data.phone) : null;
+  const choose = (each: Factor) => ({
+    id: `factor-${each}`,
+    name: 'factor',
+    checked: factor === each,
+    onChange: () => setFactor(each),
+  });
   const submit = (event: FormEvent) => {
     event.preventDefault();
     void start(() => model.begin(factor));
@@ -44,20 +48,16 @@ export function FactorChoice({ hasUnconfirmedKey }: { hasUnconfirmedKey: boolean
           </Button>
         </Notice>
       )}
-      {error && <AlertBox>{error}</AlertBox>}
+      {error && <Notice tone="bad">{error}</Notice>}
       <div className="stack gap-10" role="radiogroup" aria-label={menu('twoFactor')}>
         <Choice
-          value="authenticator"
-          chosen={factor}
-          onChoose={setFactor}
+          {...choose('authenticator')}
           title={t('authenticator')}
           text={t('authenticatorText')}
           aside={<Recommended />}
         />
         <Choice
-          value="sms"
-          chosen={factor}
-          onChoose={setFactor}
+          {...choose('sms')}
           title={t('sms')}
           text={phone ? t('smsText', { phone }) : t('smsTextUnknown')}
         />
@@ -78,8 +78,17 @@ export function FactorChoiceSkeleton() {
   return (
     <div className="stack gap-16" aria-hidden="true">
       <div className="stack gap-10">
-        <ChoiceSkeleton title={t('authenticator')} text={t('authenticatorText')} aside={<Recommended />} />
-        <ChoiceSkeleton title={t('sms')} text={t('smsText', { phone: SOME_PHONE })} />
+        <div className="skeleton two-factor-skeleton" data-skeleton>
+          <Choice
+            id="authenticator"
+            title={t('authenticator')}
+            text={t('authenticatorText')}
+            aside={<Recommended />}
+          />
+        </div>
+        <div className="skeleton two-factor-skeleton" data-skeleton>
+          <Choice id="sms" title={t('sms')} text={t('smsText', { phone: SOME_PHONE })} />
+        </div>
       </div>
       <Bone height={52} radius="var(--radius-control)" />
     </div>
@@ -115,49 +124,4 @@ export function useStart() {
     setFailure(answer);
   };
   return { start, isWaiting, error: failure && failureText(failure) };
-}
-
-interface ChoiceProps {
-  value: Factor;
-  chosen: Factor;
-  onChoose: (factor: Factor) => void;
-  title: string;
-  text: string;
-  aside?: Elements;
-}
-
-function ChoiceSkeleton({ title, text, aside }: Pick<ChoiceProps, 'title' | 'text' | 'aside'>) {
-  return (
-    <div className="skeleton two-factor-choice" data-skeleton>
-      <span className="mark" />
-      <ChoiceText title={title} text={text} />
-      {aside}
-    </div>
-  );
-}
-
-function ChoiceText({ title, text }: Pick<ChoiceProps, 'title' | 'text'>) {
-  return (
-    <span className="two-factor-choice-text stack gap-2">
-      <b>{title}</b>
-      <span className="dim text-small">{text}</span>
-    </span>
-  );
-}
-
-function Choice({ value, chosen, onChoose, title, text, aside }: ChoiceProps) {
-  return (
-    <label className="two-factor-choice">
-      <input
-        type="radio"
-        className="mark"
-        name="factor"
-        value={value}
-        checked={chosen === value}
-        onChange={() => onChoose(value)}
-      />
-      <ChoiceText title={title} text={text} />
-      {aside}
-    </label>
-  );
 }

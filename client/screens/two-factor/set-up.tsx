@@ -13,7 +13,7 @@ import { copyText } from '../../ui/forms/copy-text.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { IconCheck, IconClock, IconCopy } from '../../ui/icons.ts';
 import { QrCode } from '../../ui/qr-code.tsx';
-import { AlertBox } from '../../ui/states/alert-box.tsx';
+import { Notice } from '../../ui/states/notice.tsx';
 import { StateBadge } from '../../ui/states/state-badge.tsx';
 import { twoFactorTexts } from './texts.tr.ts';
 import { type AuthenticatorKey, getTwoFactor } from './two-factor.ts';
@@ -119,7 +119,7 @@ export function Locked({ onClose }: { onClose: () => void }) {
   const frame = useTexts(frameTexts);
   return (
     <div className="stack gap-16">
-      <AlertBox>{codes('lockedFor')}</AlertBox>
+      <Notice tone="bad">{codes('lockedFor')}</Notice>
       <Button size="form" onClick={onClose}>
         {frame('close')}
       </Button>

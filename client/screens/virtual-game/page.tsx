@@ -11,8 +11,8 @@ import { useTitle } from '../../routing/title.ts';
 import { buildButtonClass } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { IconHome } from '../../ui/icons.ts';
-import { EmptyShelfArch } from '../../ui/states/large-arch.tsx';
-import { MessagePage } from '../../ui/states/message-page.tsx';
+import { EmptyShelfArch } from '../../ui/states/arches.tsx';
+import { StatePanel } from '../../ui/states/state-panel.tsx';
 import { GameScreen } from '../play/game-screen.tsx';
 import { playTexts } from '../play/texts.tr.ts';
 import { virtualTexts } from '../virtual/texts.tr.ts';
@@ -63,17 +63,17 @@ function UnknownGame() {
   const t = useTexts(virtualTexts);
   const play = useTexts(playTexts);
   return (
-    <MessagePage
+    <StatePanel
+      layout="page"
       picture={<EmptyShelfArch />}
       title={play('unknownTitle')}
+      text={play('unknownText')}
       actions={
         <ButtonLink href="/virtual" variant="lamp">
           {t('toAll')}
         </ButtonLink>
       }
-    >
-      <p>{play('unknownText')}</p>
-    </MessagePage>
+    />
   );
 }
 

@@ -1,4 +1,4 @@
-import { Repeat } from '../../ui/behaviour/repeat.ts';
+import { Repeat } from '../../ui/cards/bone.tsx';
 import '../../ui/cards/skeleton.css';
 import './search-results.css';
 import {

@@ -2,7 +2,7 @@ import './card.css';
 import './rack.css';
 import './shelf.css';
 import './skeleton.css';
-import { Repeat } from '../behaviour/repeat.ts';
+import { Repeat } from './bone.tsx';
 
 interface SkeletonCardsProps {
   count: number;

@@ -2,7 +2,7 @@ import './field.css';
 import { type Ref, useId } from 'react';
 import type { Elements, PropsOf, TextOrElements } from '../../jsx-types.ts';
 import { Icon, type IconShape } from '../icon.tsx';
-import { IconAlertCircle } from '../icons.ts';
+import { IconAlertCircle, IconChevronDown } from '../icons.ts';
 
 /** Label, hint and error of a field of one or of several lines. */
 export interface FieldWords {
@@ -55,6 +55,41 @@ export function Field({
         {start}
         <input {...input} id={id} className="field-input" {...describeField(id, hint, error)} />
         {end}
+      </div>
+    </FieldFrame>
+  );
+}
+
+interface TextAreaProps extends FieldWords, PropsOf<'textarea'> {
+  id: string;
+}
+
+/** A labelled field for several lines of text, with an optional hint and error. */
+export function TextArea({ label, aside, hint, error, ...input }: TextAreaProps) {
+  const { id } = input;
+  return (
+    <FieldFrame id={id} label={label} aside={aside} hint={hint} error={error}>
+      <div className={error ? 'field-box is-wrong is-tall' : 'field-box is-tall'}>
+        <textarea {...input} className="field-input text-area" {...describeField(id, hint, error)} />
+      </div>
+    </FieldFrame>
+  );
+}
+
+interface SelectFieldProps extends PropsOf<'select'> {
+  id: string;
+  label: string;
+  error?: string | Elements;
+}
+
+/** A native select in the form of a field, with an optional error. */
+export function SelectField({ label, error, ...select }: SelectFieldProps) {
+  const { id } = select;
+  return (
+    <FieldFrame id={id} label={label} error={error}>
+      <div className={error ? 'field-box is-wrong' : 'field-box'}>
+        <select {...select} className="field-input select-field" {...describeField(id, undefined, error)} />
+        <Icon of={IconChevronDown} className="select-field-icon" />
       </div>
     </FieldFrame>
   );

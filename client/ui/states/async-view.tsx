@@ -1,4 +1,3 @@
-import './async-view.css';
 import type { Elements } from '../../jsx-types.ts';
 import { Note } from './note.tsx';
 import { StatePanel } from './state-panel.tsx';
@@ -30,7 +29,11 @@ export function AsyncView<T>(props: AsyncViewProps<T>) {
         <div className="async-view-loading" data-loading>
           <span className="hidden-visually">{words.loading}</span>
           {skeleton}
-          {state.isSlow && <Note>{words.slow}</Note>}
+          {state.isSlow && (
+            <div className="mt-16">
+              <Note>{words.slow}</Note>
+            </div>
+          )}
         </div>
       );
     case 'ready':

@@ -1,23 +1,36 @@
 import './notice.css';
+import type { Ref } from 'react';
 import type { TextOrElements } from '../../jsx-types.ts';
 import { Icon } from '../icon.tsx';
-import { IconAlertTriangle, IconCircleCheck, IconInfoCircle } from '../icons.ts';
+import { IconAlertCircle, IconAlertTriangle, IconCircleCheck, IconInfoCircle } from '../icons.ts';
 
-const ICONS = { info: IconInfoCircle, ok: IconCircleCheck, warn: IconAlertTriangle } as const;
+const ICONS = {
+  info: IconInfoCircle,
+  ok: IconCircleCheck,
+  warn: IconAlertTriangle,
+  bad: IconAlertCircle,
+} as const;
 
 interface NoticeProps {
+  /** `bad` is for an error of the submitted form, which screen readers announce at once. */
   tone?: keyof typeof ICONS;
   title?: string;
   children: TextOrElements;
+  ref?: Ref<HTMLDivElement>;
 }
 
-/** A box with a message that is not an error, such as the result of the last step or a hint. */
-export function Notice({ tone = 'info', title, children }: NoticeProps) {
+/** A box with a message, such as the result of the last step, a hint or an error. */
+export function Notice({ tone = 'info', title, children, ref }: NoticeProps) {
   return (
-    <div className={`notice tone-${tone}`} data-notice={title ? 'titled' : 'plain'}>
+    <div
+      className={tone === 'bad' ? 'notice toned tone-bad' : `notice tone-${tone}`}
+      data-notice={title ? 'titled' : 'plain'}
+      {...(tone === 'bad' && { role: 'alert', tabIndex: -1 })}
+      ref={ref}
+    >
       <Icon of={ICONS[tone]} />
       <div>
-        {title && <p className="notice-title bold">{title}</p>}
+        {title && <p className="bold">{title}</p>}
         <div>{children}</div>
       </div>
     </div>

@@ -51,7 +51,7 @@ export async function visitAsPlayer(phone) {
   presses['live lobby'] = await openLobby('live');
   presses['slot lobby'] = await openLobby('slot');
   const repeated = countRepeated(requests);
-  const heart = 'main article .favourite-button:visible';
+  const heart = 'main article button[aria-pressed]:visible';
   const label = await page.locator(`${heart}[aria-pressed="false"]`).first().getAttribute('aria-label');
   const heartOfGame = `${heart}[aria-label="${label}"]`;
   presses.favourite = await press(heartOfGame, `${heartOfGame}[aria-pressed="true"]`);
