@@ -1,4 +1,4 @@
-import './code-form.css';
+import './form.css';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { normaliseCode } from '#contracts/rules/second-factor';
 import type { Failure } from '../api/outcome.ts';

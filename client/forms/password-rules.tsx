@@ -1,4 +1,4 @@
-import './password-rules.css';
+import './form.css';
 import {
   meetsPasswordRule,
   RECOMMENDED_PASSWORD_RULES,

@@ -34,7 +34,7 @@ export const GameCard = memo(function GameCard({ game, eager }: { game: Game; ea
       name={name}
       isEager={eager}
       link={
-        <PlainLink className="card-link" href={path} title={name} onClick={choose}>
+        <PlainLink className="card-link clamped" href={path} title={name} onClick={choose}>
           {name}
         </PlainLink>
       }

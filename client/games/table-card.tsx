@@ -30,7 +30,7 @@ export const TableCard = memo(function TableCard({ table, eager }: { table: Tabl
       isEager={eager}
       link={
         <PlainLink
-          className="card-link"
+          className="card-link clamped"
           href={`/play/live/${encodeURIComponent(table.tableID)}`}
           title={name}
           onClick={() => selectedGame.select(table)}

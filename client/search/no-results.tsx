@@ -1,4 +1,4 @@
-import './no-results.css';
+import './dialog/search-results.css';
 import { useTexts } from '../i18n/use-texts.ts';
 import { useModels } from '../models.ts';
 import { Link } from '../routing/link.tsx';

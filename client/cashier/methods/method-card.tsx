@@ -39,19 +39,19 @@ export function MethodCard({ method, link, favourite }: MethodCardProps) {
           {facts.limits && (
             <div>
               <dt className="hidden-visually">{t('limits')}</dt>
-              <dd>{facts.limits}</dd>
+              <dd className="regular">{facts.limits}</dd>
             </div>
           )}
           {facts.fee && (
             <div>
               <dt className="hidden-visually">{t('fee')}</dt>
-              <dd>{facts.fee}</dd>
+              <dd className="regular">{facts.fee}</dd>
             </div>
           )}
           {facts.duration && (
             <div>
               <dt className="hidden-visually">{t('duration')}</dt>
-              <dd className="row gap-4">
+              <dd className="row gap-4 regular">
                 <Icon of={IconClock} size={15} />
                 <span>{facts.duration}</span>
               </dd>

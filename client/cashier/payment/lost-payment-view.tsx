@@ -1,4 +1,4 @@
-import './outcome.css';
+import './payment.css';
 import { useEffect } from 'react';
 import { FINANCE_HISTORY_PATH } from '../../account/paths.ts';
 import { timeOfDay } from '../../i18n/clock.ts';

@@ -1,4 +1,4 @@
-import './outcome.css';
+import './payment.css';
 import { Icon, type IconShape } from '../../ui/icon.tsx';
 
 type Tone = 'ok' | 'warn' | 'info' | 'bad' | 'neutral';

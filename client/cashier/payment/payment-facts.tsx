@@ -1,5 +1,5 @@
 import '../form/payment-form-view.css';
-import './payment-facts.css';
+import './payment.css';
 import { useTexts } from '../../i18n/use-texts.ts';
 import type { TextOrElements } from '../../jsx-types.ts';
 import { CopyField } from '../../ui/forms/copy-field.tsx';

@@ -1,4 +1,4 @@
-import './outcome.css';
+import './payment.css';
 import { useEffect } from 'react';
 import { TRANSACTION_STATUS, type TransactionStatus } from '#contracts/calls/finance';
 import type { AnyId } from '#contracts/read-types';

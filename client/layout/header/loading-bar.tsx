@@ -1,4 +1,4 @@
-import './loading-bar.css';
+import './header.css';
 import { computed } from '@preact/signals-react';
 import { useMemo } from 'react';
 import { useModels } from '../../models.ts';

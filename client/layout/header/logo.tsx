@@ -1,4 +1,4 @@
-import './logo.css';
+import './header.css';
 import { Link } from '../../routing/link.tsx';
 
 /** The name of the site as a logo. Each i is a dotless ı, over which CSS draws the dot as a lamp. */

@@ -1,4 +1,4 @@
-import './nav-item.css';
+import './header.css';
 import { type PointerEvent, useRef } from 'react';
 import { useLocation } from 'wouter';
 import { useTexts } from '../../i18n/use-texts.ts';
@@ -82,7 +82,7 @@ export function NavOverflow({ links, isCurrent }: { links: readonly NavLink[]; i
         onClick={hover.toggle}
       >
         <span>{t('moreLinks')}</span>
-        <Icon of={IconChevronDown} size={17} />
+        <Icon of={IconChevronDown} size={17} className="hint" />
       </button>
       {popup.isOpen && (
         <div className="popup-panel nav-panel panel" {...popup.panelProps}>

@@ -32,7 +32,7 @@ interface EndProps {
 /** Shows a list in each state: loading, failed, offline, empty, or its rows with the button “Daha fazla” (more). */
 export function ListView<Row>(props: ListViewProps<Row>) {
   const { isUpdating, hidesEnd, className, describe, onMore, children, ...view } = props;
-  const classes = ['list-view', isUpdating && 'is-updating', className].filter(Boolean);
+  const classes = ['updates', isUpdating && 'is-updating', className].filter(Boolean);
   return (
     <div className={classes.join(' ')} aria-busy={isUpdating}>
       <ResourceView {...view}>

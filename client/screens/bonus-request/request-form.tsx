@@ -70,7 +70,7 @@ export function RequestForm({ claims }: { claims: readonly Claim[] }) {
               <TextArea
                 {...{ id, name, label, hint, error, defaultValue }}
                 aside={
-                  <span className="text-area-count hint regular">
+                  <span className="text-meta hint regular">
                     {t('charCount', { count: text.length, most: MAX_REQUEST_CHARS })}
                   </span>
                 }

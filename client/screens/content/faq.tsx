@@ -177,7 +177,7 @@ function FaqQuestion({ question, isSearch }: { question: Question; isSearch: boo
     <details ref={details} id={question.id} className="faq-question" {...(!isSearch && { name: 'faq' })}>
       <summary className="row spread gap-16">
         <h3>{question.title}</h3>
-        <Icon of={IconChevronDown} />
+        <Icon of={IconChevronDown} className="hint" />
       </summary>
       <div className="prose dim" data-prose>
         <RichNodes nodes={question.answer} />

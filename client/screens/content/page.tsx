@@ -11,6 +11,7 @@ import { ResourceView } from '../../resources/resource-view.tsx';
 import { getSiteDocuments } from '../../resources/site-documents.ts';
 import type { PageProps } from '../../routing/route.ts';
 import { useTitle } from '../../routing/title.ts';
+import { Bone } from '../../ui/cards/bone.tsx';
 import { StatePanel } from '../../ui/states/state-panel.tsx';
 import { Article, ArticleAside } from './article.tsx';
 import { Faq, FaqAside } from './faq.tsx';
@@ -114,7 +115,9 @@ function TextSkeleton({ layout }: { layout: Content['kind'] }) {
           <p className="mt-6 hint text-small">
             <span className="skeleton content-meta-skeleton" data-skeleton />
           </p>
-          <div className="contents-fold below-900 contents-fold-skeleton panel" />
+          <div className="contents-fold below-900">
+            <Bone height={50} radius="var(--radius-panel)" />
+          </div>
         </>
       )}
       <div className="content-skeleton is-skeleton stack gap-14">

@@ -1,4 +1,4 @@
-import './announcement-bar.css';
+import './extras.css';
 import { useState } from 'react';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { useModels } from '../../models.ts';

@@ -1,4 +1,4 @@
-import './garland.css';
+import './extras.css';
 import { useModels } from '../../models.ts';
 import { getHomeExtras } from './home-extras.ts';
 
@@ -15,14 +15,23 @@ export function Garland() {
       <defs>
         {/* A pattern repeats the arc over any width without stretching it. */}
         <pattern id="garland-arc" width={ARC.width} height="46" patternUnits="userSpaceOnUse">
-          <path className="garland-cord" d={`M0 2Q${ARC.width / 2} ${2 + 2 * ARC.sag} ${ARC.width} 2`} />
+          <path
+            d={`M0 2Q${ARC.width / 2} ${2 + 2 * ARC.sag} ${ARC.width} 2`}
+            fill="none"
+            stroke="oklch(0.42 0.05 60)"
+            strokeWidth="1.5"
+          />
           {Array.from({ length: ARC.pennants }, (_, index) => buildPennant((index + 0.5) / ARC.pennants)).map(
             (path, index) => (
-              <path key={path} className={index % 2 === 0 ? 'garland-red' : 'garland-cream'} d={path} />
+              <path
+                key={path}
+                d={path}
+                fill={index % 2 === 0 ? 'oklch(0.55 0.19 25)' : 'oklch(0.96 0.02 85)'}
+              />
             ),
           )}
-          <circle className="garland-knot" cx="0" cy="2" r="5" />
-          <circle className="garland-knot" cx={ARC.width} cy="2" r="5" />
+          <circle fill="oklch(0.83 0.115 62)" cx="0" cy="2" r="5" />
+          <circle fill="oklch(0.83 0.115 62)" cx={ARC.width} cy="2" r="5" />
         </pattern>
       </defs>
       <rect width="100%" height="100%" fill="url(#garland-arc)" />

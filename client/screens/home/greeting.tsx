@@ -1,5 +1,5 @@
 /** The popup that greets the visitor: the first active one, once in a session (spec §4 Visibility). */
-import './greeting.css';
+import './extras.css';
 import { computed, type ReadonlySignal, signal } from '@preact/signals-react';
 import { useEffect, useState } from 'react';
 import { popupInformation } from '#contracts/calls/cmscontroller';

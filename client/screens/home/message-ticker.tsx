@@ -1,4 +1,4 @@
-import './message-ticker.css';
+import './extras.css';
 import type { MESSAGE_KINDS } from '#contracts/calls/crm';
 import { capitalise } from '#contracts/rules/wording';
 import type { MassMessage } from '../../api/rows.ts';
@@ -56,7 +56,7 @@ function Ticker({ messages }: { messages: readonly MassMessage[] }) {
       onFocus={rotation.pause}
       onBlur={rotation.resume}
     >
-      <Icon of={kind ? ICONS[kind] : IconSpeakerphone} size={20} />
+      <Icon of={kind ? ICONS[kind] : IconSpeakerphone} size={20} className="accent" />
       <p
         key={message.id ?? rotation.current}
         className="ticker-message row grow"

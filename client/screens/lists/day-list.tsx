@@ -26,8 +26,8 @@ export function DayList<Row>({ rows, today, getDate, className, children }: DayL
 function DaySection({ heading, children }: { heading: string; children: Elements }) {
   const headingId = useId();
   return (
-    <section className="day-section" aria-labelledby={headingId}>
-      <h2 id={headingId} className="day-section-heading small-heading dim">
+    <section className="day-section stack gap-8" aria-labelledby={headingId}>
+      <h2 id={headingId} className="small-heading dim">
         {heading}
       </h2>
       {children}

@@ -1,5 +1,5 @@
 import { SelectBox } from '../../ui/forms/select-box.tsx';
-import './filters.css';
+import './lobby.css';
 import { memo, useState } from 'react';
 import type { AnyId } from '#contracts/read-types';
 import type { Category } from '../../api/rows.ts';

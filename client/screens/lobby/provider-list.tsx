@@ -1,4 +1,4 @@
-import './provider-list.css';
+import './lobby.css';
 import { useEffect, useRef, useState } from 'react';
 import type { AnyId } from '#contracts/read-types';
 import { foldForSearch } from '#contracts/rules/search-fold';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { PropsOf } from '../../jsx-types.ts';
-import './game-frame.css';
+import './game-screen.css';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { type GameMessage, type KeptMessage, parseGameMessage } from '#contracts/rules/game-messages';
 import { useTexts } from '../../i18n/use-texts.ts';
@@ -77,8 +77,8 @@ export function GameFrame({ url, name, onReady, onMessage, onRestart }: GameFram
       {progress !== 'ready' && (
         <div className="game-frame-wait panel stack gap-14" role="status">
           {progress === 'loading' ? (
-            <p className="game-frame-line row gap-12">
-              <Spinner />
+            <p className="row gap-12">
+              <Spinner className="accent" />
               <span>{t('starting')}</span>
             </p>
           ) : (

@@ -187,8 +187,8 @@ function LaunchStatus({ launch, image, isTable, lobby, onRetry }: LaunchStatusPr
   if (launch.kind === 'starting') {
     return (
       <div className="play-starting stack gap-14">
-        <p className="game-frame-line row gap-12" role="status">
-          <Spinner />
+        <p className="row gap-12" role="status">
+          <Spinner className="accent" />
           <span>{isTable ? t('startingTable') : t('starting')}</span>
         </p>
         {launch.isSlow && <Note>{frame('slow')}</Note>}

@@ -1,4 +1,4 @@
-import './launch-error.css';
+import './game-screen.css';
 import type { Elements } from '../../jsx-types.ts';
 import { EmptyShelfArch } from '../../ui/states/arches.tsx';
 import '../../ui/cards/card.css';

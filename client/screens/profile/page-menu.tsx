@@ -23,9 +23,9 @@ export function PageMenu() {
       <ul className="panel ruled">
         <li>
           <button type="button" className="row gap-12" onClick={focusDetails}>
-            <Icon of={IconUser} />
+            <Icon of={IconUser} className="hint" />
             <span className="grow">{profile('details')}</span>
-            <Icon of={IconChevronRight} size={18} />
+            <Icon of={IconChevronRight} size={18} className="hint" />
           </button>
         </li>
       </ul>
@@ -53,10 +53,10 @@ function MenuGroup({ group: { title, pages }, counters }: MenuGroupProps) {
         {pages.map(({ path, icon, title: pageTitle }) => (
           <li key={path}>
             <Link href={path} className="row gap-12">
-              <Icon of={icon} />
+              <Icon of={icon} className="hint" />
               <span className="grow">{t(pageTitle)}</span>
               {counters.has(path) && <small className="hint text-small regular">{counters.get(path)}</small>}
-              <Icon of={IconChevronRight} size={18} />
+              <Icon of={IconChevronRight} size={18} className="hint" />
             </Link>
           </li>
         ))}

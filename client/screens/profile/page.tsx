@@ -32,7 +32,7 @@ export default function ProfilePage(_: PageProps) {
     <AccountLayout>
       <ProfileHead />
       {/* The order of the cards depends on the number of columns, which is two in a wide window. */}
-      <div className="profile-cards stack gap-16">
+      <div className="profile-cards mt-20 stack gap-16">
         <BalanceCard />
         {isWide ? <SecurityCard /> : <PageMenu />}
         <Details />

@@ -1,4 +1,4 @@
-import './preview.css';
+import './page.css';
 import { useFailureText } from '../../i18n/use-failure-text.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import type { Elements } from '../../jsx-types.ts';

@@ -119,11 +119,13 @@ function PromotionSkeleton() {
           <div className="poster promotion-art skeleton" data-skeleton />
           <div className="ledge" />
         </div>
-        <div className="promotion-facts panel promotion-facts-skeleton" />
+        <div className="mt-20">
+          <Bone height={322} radius="var(--radius-panel)" />
+        </div>
       </div>
-      <div className="promotion-text">
+      <div className="promotion-text stack gap-14">
         <Repeat count={LINES}>
-          <span className="skeleton promotion-line-skeleton" data-skeleton />
+          <Bone width="min(96%, 60ch)" height={12} />
         </Repeat>
       </div>
     </div>

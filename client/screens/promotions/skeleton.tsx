@@ -35,10 +35,12 @@ export function PromotionCardSkeletons({ count }: { count: number }) {
         <li className="promotion-card">
           <div className="poster promotion-art skeleton" data-skeleton />
           <div className="ledge" />
-          <span className="skeleton promotions-line-skeleton is-title" data-skeleton />
-          <span className="skeleton promotions-line-skeleton" data-skeleton />
-          <span className="skeleton promotions-line-skeleton" data-skeleton />
-          <span className="skeleton promotions-line-skeleton is-meta" data-skeleton />
+          <div className="stack gap-14 mt-20">
+            <Bone width="70%" height={18} />
+            <Bone width="96%" height={11} />
+            <Bone width="96%" height={11} />
+            <Bone width="50%" height={11} />
+          </div>
         </li>
       </Repeat>
     </ul>

@@ -1,4 +1,4 @@
-import './board.css';
+import './page.css';
 import { useId } from 'react';
 import type { Tournament } from '../../api/rows.ts';
 import { timeOfDay } from '../../i18n/clock.ts';

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import './prize-table.css';
+import './page.css';
 import type { Tournament } from '../../api/rows.ts';
 import { findKnown } from '../../api/values.ts';
 import { RichText } from '../../content/rich-text.tsx';
@@ -60,7 +60,7 @@ function Statistics({ tournament, now }: { tournament: Tournament; now: number }
     { label: t('games'), value: gameType && shared(gameType) },
   ].filter(({ value }) => value !== undefined);
   return (
-    <dl className="tournament-statistics panel" aria-label={t('facts')}>
+    <dl className="tournament-statistics cells panel" aria-label={t('facts')}>
       {statistics.map(({ label, value }) => (
         <div key={label}>
           <dt className="hint text-meta">{label}</dt>

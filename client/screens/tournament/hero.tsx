@@ -1,4 +1,4 @@
-import './hero.css';
+import './page.css';
 import type { Tournament } from '../../api/rows.ts';
 import { formatPeriod } from '../../i18n/moments.ts';
 import { formatSummary } from '../../i18n/trim-text.ts';
@@ -62,7 +62,7 @@ export function TournamentHero({ tournament, isLoading, now, children }: Tournam
               {tournament.Summary && (
                 <p className="tournament-hero-summary">{formatSummary(tournament.Summary)}</p>
               )}
-              <p className="tournament-hero-dates text-small">
+              <p className="tournament-hero-dates bold text-small">
                 {formatPeriod(Date.parse(tournament.Start_date), Date.parse(tournament.End_date), lang)}
               </p>
               {phase !== 'concluded' && (

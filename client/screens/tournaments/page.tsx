@@ -90,11 +90,7 @@ function Groups({ groups: { active, upcoming, concluded }, now }: { groups: Tour
 function Group({ title, count, children }: { title: string; count: number; children: Elements }) {
   const t = useTexts(tournamentsTexts);
   return (
-    <CardGroup
-      title={title}
-      count={count > 0 ? t('count', { count }) : undefined}
-      className="tournaments-group"
-    >
+    <CardGroup title={title} count={count > 0 ? t('count', { count }) : undefined}>
       {children}
     </CardGroup>
   );
@@ -107,7 +103,7 @@ const ROWS = 4;
 function TournamentsSkeleton() {
   return (
     <div aria-hidden="true">
-      <div className="tournaments-group">
+      <div className="card-group">
         <SkeletonHeading />
         <div className="tournaments-grid stack gap-16">
           <Repeat count={CARDS}>
@@ -115,7 +111,7 @@ function TournamentsSkeleton() {
           </Repeat>
         </div>
       </div>
-      <div className="tournaments-group">
+      <div className="card-group">
         <SkeletonHeading />
         <div className="tournaments-rows panel ruled">
           <Repeat count={ROWS}>

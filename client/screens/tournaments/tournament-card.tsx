@@ -1,4 +1,4 @@
-import './tournament-card.css';
+import './page.css';
 import type { Tournament } from '../../api/rows.ts';
 import { findKnown } from '../../api/values.ts';
 import { formatDeadline } from '../../i18n/moments.ts';
@@ -11,6 +11,7 @@ import { tournamentTexts } from '../../tournaments/texts.tr.ts';
 import { Picture } from '../../ui/cards/picture.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { IconChevronRight, IconClock } from '../../ui/icons.ts';
+import { ProgressBar } from '../../ui/states/progress.tsx';
 import { StateBadge } from '../../ui/states/state-badge.tsx';
 import { TitleLink } from './title-link.tsx';
 
@@ -50,8 +51,8 @@ export function TournamentCard({ tournament, now }: { tournament: Tournament; no
           <span className="hint">{t('endsAt', { moment: formatDeadline(end, lang) })}</span>
         </p>
         <div className="row gap-12 hint" aria-hidden="true">
-          <div className="tournament-card-bar grow">
-            <div style={{ width: `${Math.min(1, Math.max(0, share)) * 100}%` }} />
+          <div className="grow">
+            <ProgressBar share={share} />
           </div>
           {id !== undefined && <Icon of={IconChevronRight} size={18} />}
         </div>

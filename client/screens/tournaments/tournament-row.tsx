@@ -1,4 +1,4 @@
-import './tournament-row.css';
+import './page.css';
 import type { Lang } from '#contracts/fields';
 import type { Tournament } from '../../api/rows.ts';
 import { dayAndWeekday } from '../../i18n/days.ts';

@@ -94,11 +94,7 @@ function VirtualGroups({ groups }: { groups: readonly VirtualGroup[] }) {
 function VirtualSection({ group }: { group: VirtualGroup }) {
   const t = useTexts(virtualTexts);
   return (
-    <CardGroup
-      title={t(`kind-${group.kind}`)}
-      count={t('count', { count: group.games.length })}
-      className="virtual-group"
-    >
+    <CardGroup title={t(`kind-${group.kind}`)} count={t('count', { count: group.games.length })}>
       <ul className="v-grid stack gap-16">
         {group.games.map((link) => (
           <li key={link.id ?? link.path}>
@@ -121,7 +117,7 @@ function VirtualSkeleton() {
           <Bone key={width} width={width} height={36} radius="var(--radius-chip)" />
         ))}
       </div>
-      <div className="card-group virtual-group">
+      <div className="card-group">
         <div className="card-group-head">
           <Bone width={150} height="calc(1.15 * var(--size-h2))" />
         </div>

@@ -1,4 +1,4 @@
-import './virtual-card.css';
+import './page.css';
 import '../../ui/cards/card.css';
 import '../../ui/cards/skeleton.css';
 import { useTexts } from '../../i18n/use-texts.ts';

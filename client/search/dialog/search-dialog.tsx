@@ -57,7 +57,7 @@ export function Search() {
         {/* Before the code of the search is there, the browser itself sends the form. */}
         <form action="/search" className="search-top row" onSubmit={field.onSubmit}>
           <IconButton icon={IconChevronLeft} label={t('close')} className="below-600" onClick={close} />
-          <Icon of={IconSearch} />
+          <Icon of={IconSearch} className="dim from-600" />
           {/* React does not control the field, so that no rendering can be late for what is typed. */}
           <input
             ref={input}

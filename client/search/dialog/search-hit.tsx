@@ -100,7 +100,7 @@ function HitContent({ option, search }: Pick<SearchHitProps, 'option' | 'search'
             search={search}
             meta={<ProviderMeta provider={option.provider} />}
           />
-          <Icon of={IconChevronRight} />
+          <Icon of={IconChevronRight} className="dim" />
         </>
       );
   }
@@ -108,11 +108,11 @@ function HitContent({ option, search }: Pick<SearchHitProps, 'option' | 'search'
 
 function HitWords({ name, search, meta }: { name: string; search: string; meta: TextOrElements }) {
   return (
-    <span className="search-words grow">
-      <b>
+    <span className="search-words grow stack">
+      <b className="one-line medium">
         <Match text={name} search={search} />
       </b>
-      <small>{meta}</small>
+      <small className="one-line hint text-meta">{meta}</small>
     </span>
   );
 }

@@ -36,7 +36,7 @@ export function SearchResults(props: SearchResultsProps) {
       id={id}
       aria-label={t('results')}
       aria-busy={isUpdating}
-      className={isUpdating ? 'search-results is-updating' : 'search-results'}
+      className={isUpdating ? 'search-results updates is-updating' : 'search-results updates'}
     >
       <div className="search-column">{results.games.length > 0 ? slots : tables}</div>
       <div className="search-column">

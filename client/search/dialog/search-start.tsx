@@ -1,4 +1,4 @@
-import './search-start.css';
+import './search-results.css';
 import { useEffect } from 'react';
 import { SLOT_CATEGORY } from '#contracts/calls/casino';
 import { isSameId } from '../../api/values.ts';
@@ -42,7 +42,7 @@ export function PopularGames({ title }: { title?: string }) {
       <div className="search-group-head row spread gap-12 hint text-small">
         <h2>{title ?? name}</h2>
       </div>
-      <ul className="search-shelf">
+      <ul className="search-shelf three-below-600">
         {popular.games.value.map((game) => (
           <li key={game.gameID}>
             <GameCard game={game} eager />

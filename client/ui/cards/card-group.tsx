@@ -6,15 +6,14 @@ interface CardGroupProps {
   title: string;
   /** A text beside the title that states the number of cards. */
   count?: string | undefined;
-  className?: string;
   children: Elements;
 }
 
 /** A section of a list of cards: its heading with the number of cards, and the cards. */
-export function CardGroup({ title, count, className = '', children }: CardGroupProps) {
+export function CardGroup({ title, count, children }: CardGroupProps) {
   const headingId = useId();
   return (
-    <section className={`card-group ${className}`.trimEnd()} aria-labelledby={headingId}>
+    <section className="card-group" aria-labelledby={headingId}>
       <div className="card-group-head">
         <h2 id={headingId}>{title}</h2>
         {count !== undefined && <span className="hint text-small">{count}</span>}

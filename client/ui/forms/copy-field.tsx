@@ -29,7 +29,7 @@ export function CopyField({ label, value, copyLabel, copied, copyFailed }: CopyF
     <div>
       <div className="copy-field row spread gap-8">
         <p>
-          <span className="copy-field-label hint text-small">{`${label} `}</span>
+          <span className="hint text-small">{`${label} `}</span>
           <b>{value}</b>
         </p>
         <IconButton

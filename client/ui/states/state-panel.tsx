@@ -22,7 +22,7 @@ export function StatePanel(props: StatePanelProps) {
   const { title, text, children, actions, role, layout = 'panel', picture = <EmptyArch /> } = props;
   const isPage = layout === 'page';
   return (
-    <div className={isPage ? 'state-panel is-page stack gap-14' : 'state-panel panel stack gap-14'}>
+    <div className={isPage ? 'state-panel is-page stack gap-24' : 'state-panel panel stack gap-14'}>
       {picture}
       <div role={role} data-state-panel={!isPage || undefined}>
         {isPage ? <h1>{title}</h1> : <p className="bold">{title}</p>}

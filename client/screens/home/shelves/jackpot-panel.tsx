@@ -50,7 +50,6 @@ function Panel({ jackpots }: { jackpots: readonly Jackpot[] }) {
         !isStill && (
           <IconButton
             size={32}
-            className="jackpots-toggle"
             icon={isPaused ? IconPlay : IconPause}
             label={isPaused ? t('playJackpots') : t('pauseJackpots')}
             onClick={() => setPaused(!isPaused)}
@@ -60,14 +59,14 @@ function Panel({ jackpots }: { jackpots: readonly Jackpot[] }) {
     >
       <div className="jackpots panel">
         {tiers.length > 0 && (
-          <ul className="jackpot-tiers">
+          <ul className="jackpot-tiers cells">
             {tiers.map((jackpot, index) => (
               <TierJackpot key={jackpot.JackpotID ?? index} jackpot={jackpot} />
             ))}
           </ul>
         )}
         {games.length > 0 && (
-          <ul className="jackpot-games">
+          <ul className="jackpot-games three-below-600">
             {games.map((jackpot, index) => (
               <GameJackpot key={jackpot.JackpotID ?? index} jackpot={jackpot} />
             ))}
@@ -103,11 +102,11 @@ function TierJackpot({ jackpot }: { jackpot: Jackpot }) {
         />
         <span>{jackpot.Name || t('jackpot')}</span>
       </p>
-      <p className="jackpot-amount bold">
+      <p className="jackpot-amount accent nowrap bold">
         <Amount jackpot={jackpot} />
       </p>
       {win && (
-        <p className={isGrand ? 'jackpot-last hint' : 'jackpot-last hint from-600'}>
+        <p className={isGrand ? 'text-meta hint' : 'text-meta hint from-600'}>
           {isGrand && Player ? t('lastWinner', { win }) : win}
         </p>
       )}
@@ -125,7 +124,7 @@ function GameJackpot({ jackpot }: { jackpot: Jackpot }) {
       <Link href={href} className="jackpot-game row gap-12">
         <Picture name={Name} src={Image} width="30" height="40" loading="lazy" />
         <span className="jackpot-game-name medium grow one-line">{Name || t('jackpot')}</span>
-        <span className="jackpot-game-amount bold">
+        <span className="accent nowrap bold">
           <Amount jackpot={jackpot} />
         </span>
       </Link>

@@ -10,6 +10,7 @@ import type { Shelf as ShelfModel } from '../../../resources/catalogue.ts';
 import type { Loadable } from '../../../resources/resource.ts';
 import { ResourceView } from '../../../resources/resource-view.tsx';
 import { TextLink } from '../../../routing/link.tsx';
+import { Bone } from '../../../ui/cards/bone.tsx';
 import { Shelf } from '../../../ui/cards/shelf.tsx';
 import { SkeletonCards } from '../../../ui/cards/skeleton.tsx';
 import { StatePanel } from '../../../ui/states/state-panel.tsx';
@@ -104,7 +105,7 @@ export function LoadingShelf<Row>(props: LoadingShelfProps<Row>) {
   );
 }
 
-const HEADING = <span className="skeleton home-heading-skeleton" data-skeleton />;
+const HEADING = <Bone width={210} height={28} />;
 
 /** The placeholder of a shelf whose name is not known yet. */
 export function ShelfSkeleton({ shape }: { shape: 'cover' | 'table' }) {

@@ -46,7 +46,7 @@ function TableCover({ game }: { game: PlayedGame }) {
       name={name}
       link={
         <PlainLink
-          className="card-link"
+          className="card-link clamped"
           href={`/play/live/${encodeURIComponent(id)}`}
           title={name}
           onClick={() => selectedGame.select({ tableID: id, name, providerName, image })}

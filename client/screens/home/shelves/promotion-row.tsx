@@ -13,7 +13,7 @@ export function PromotionRow() {
   const models = useModels();
   const t = useTexts(extrasTexts);
   const groups = getPromotionsModel(models).groups.value;
-  if (groups.kind === 'loading') return <div className="promotion-row-skeleton" />;
+  if (groups.kind === 'loading') return <div style={{ height: 330 }} />;
   if (groups.kind !== 'ready') return null;
   const { current } = groups.data;
   if (current.length === 0) return null;

@@ -26,7 +26,7 @@ export function ProviderRow() {
       count={t('providerCount', { count: count(named.length, lang) })}
       href="/slot"
     >
-      <ul className="provider-row">
+      <ul className="provider-row three-below-600">
         {named.slice(0, MAX_TILES).map(({ providerID, providerName, image, count: gameCount }) => (
           <li key={providerID}>
             <Link

@@ -10,7 +10,7 @@ export function SideSlides({ slides, label }: { slides: readonly Slider[]; label
   // A row without links must be focusable itself, or the keyboard could not scroll it.
   const hasLink = slides.some(({ Link }) => Link && isSitePage(Link));
   return (
-    <ul className="side-slides" aria-label={label} tabIndex={hasLink ? undefined : 0}>
+    <ul className="scroller side-slides" aria-label={label} tabIndex={hasLink ? undefined : 0}>
       {slides.map((slide, index) => (
         <li key={slide.id ?? index}>
           <ServerLink
@@ -35,7 +35,7 @@ export function SideSlides({ slides, label }: { slides: readonly Slider[]; label
 /** Placeholders in the size of the slides. */
 export function SideSlidesSkeleton() {
   return (
-    <div className="side-slides" aria-hidden="true">
+    <div className="scroller side-slides" aria-hidden="true">
       <span className="side-slide skeleton" data-skeleton />
       <span className="side-slide skeleton" data-skeleton />
     </div>
@@ -62,8 +62,9 @@ function SideSlide({ slide }: { slide: Slider }) {
       )}
       {(slide.Title || slide.Text) && (
         <span className="side-slide-text">
-          {slide.Title && <span className="display side-slide-title">{slide.Title}</span>}
-          {slide.Text && <span>{slide.Text}</span>}
+          {/* The slide's height holds five or six lines. */}
+          {slide.Title && <span className="display side-slide-title clamped lines-3">{slide.Title}</span>}
+          {slide.Text && <span className={isSide ? 'clamped' : 'clamped lines-3'}>{slide.Text}</span>}
         </span>
       )}
     </>

@@ -1,4 +1,3 @@
-import './slides-controls.css';
 import './slides.css';
 import { useEffect, useState } from 'react';
 import type { Slider } from '../../../api/rows.ts';

@@ -21,13 +21,13 @@ export function Notification({ transaction }: { transaction: Transaction }) {
       <span className="tile notification-mark">
         <Icon of={IconCash} size={22} />
       </span>
-      <p className="notification-title">{t('withdrawalPaid')}</p>
-      <p className="notification-amount">{amount !== undefined && signedMoney(toKurus(amount), lang)}</p>
+      <p className="bold">{t('withdrawalPaid')}</p>
+      <p className="bold nowrap">{amount !== undefined && signedMoney(toKurus(amount), lang)}</p>
       {(description || reference) && (
         <p className="dim text-small">
           <span>{description}</span>
           {description && reference && <span>{' · '}</span>}
-          {reference && <span className="notification-reference">{reference}</span>}
+          {reference && <span className="nowrap">{reference}</span>}
         </p>
       )}
       {paidAt !== undefined && (
