@@ -2,6 +2,7 @@ import './styles/index.css';
 import { effect } from '@preact/signals-react';
 import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
+import { listenForActivity } from './activity-listeners.ts';
 import { browserPlatform } from './browser.ts';
 import { offerConsole } from './dev/offer-console.ts';
 import { FirstFrameEnd } from './frame/first-frame-end.ts';
@@ -12,7 +13,6 @@ import { routeTable } from './routes.tsx';
 import { giveEntriesStates } from './routing/history-entry.ts';
 import { loadFirstPage } from './routing/page-code.ts';
 import { createScroll } from './routing/scroll.ts';
-import { listenForActivity } from './session/activity-listeners.ts';
 import { startUp } from './start-up.ts';
 import { cancelStraySecondClicks } from './ui/behaviour/second-click.ts';
 

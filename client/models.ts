@@ -2,7 +2,6 @@
 import { createContext, useContext } from 'react';
 import { type Api, type Call, createApi, type Get } from './api/call.ts';
 import { createCallForPlayer } from './api/call-for-player.ts';
-import { createSelectedGame } from './games/selected-game.ts';
 import type { Navigation, Page, Platform, Timers } from './platform.ts';
 import { createCatalogue } from './resources/catalogue.ts';
 import { createContent } from './resources/content.ts';
@@ -10,6 +9,7 @@ import { createFavourites } from './resources/favourites.ts';
 import { createFinance } from './resources/finance.ts';
 import { createPendingFavourite } from './resources/pending-favourite.ts';
 import { createPlayerScope } from './resources/player-scope.ts';
+import { createSelectedGame } from './resources/selected-game.ts';
 import { createActivity } from './session/activity.ts';
 import { createCredentials } from './session/credentials.ts';
 import { createReturnAddress } from './session/return-address.ts';

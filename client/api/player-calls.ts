@@ -11,10 +11,10 @@ import { favorites, get_user_profile, logout } from '#contracts/calls/user';
 import type { AnyId } from '#contracts/read-types';
 import { MAX_GAMES } from '#contracts/rules/lists';
 import { parseBalance } from '#contracts/rules/money';
-import type { PlayableType } from '../games/playable-type.ts';
 import type { ServerProfile } from '../storage/records.ts';
 import type { Call, CallOptions } from './call.ts';
 import type { Failure } from './outcome.ts';
+import type { PlayableType } from './playable-type.ts';
 import type { CashMethod, CashMethodEntry } from './rows.ts';
 
 type PlayerReply<T> = Promise<{ readonly ok: true; readonly data: T } | Failure>;

@@ -1,9 +1,9 @@
 import { Component } from 'react';
 import type { TextOrElements } from '../jsx-types.ts';
 import { entryState } from '../routing/history-entry.ts';
+import { MissingPart } from '../routing/missing-part.ts';
 import { forgetMissingPages } from '../routing/page-code.ts';
 import { ErrorScreen } from './error-screen.tsx';
-import { MissingPart } from './missing-part.ts';
 
 interface Props {
   readonly children: TextOrElements;

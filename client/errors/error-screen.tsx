@@ -1,11 +1,11 @@
 import './error-screen.css';
 import { useEffect, useState } from 'react';
+import { isSiteReachable } from '../routing/is-site-reachable.ts';
+import { MissingPart } from '../routing/missing-part.ts';
 import { titleText } from '../routing/title.ts';
 import { siteTexts } from '../site/texts.tr.ts';
 import { Button, buildButtonClass } from '../ui/button.tsx';
 import { StatePanel } from '../ui/states/state-panel.tsx';
-import { isSiteReachable } from './is-site-reachable.ts';
-import { MissingPart } from './missing-part.ts';
 
 /** The interval at which the screen asks for the site while it is unreachable. */
 const RECOVERY_INTERVAL_MS = 10_000;

@@ -4,14 +4,14 @@ import { normaliseCode } from '#contracts/rules/second-factor';
 import type { Failure } from '../api/outcome.ts';
 import { timeOfDay } from '../i18n/clock.ts';
 import { NO_BREAK } from '../i18n/format.ts';
-import { useFailureText } from '../i18n/use-failure-text.ts';
 import { useTexts } from '../i18n/use-texts.ts';
-import { frameTexts } from '../layout/frame-texts.tr.ts';
 import { useModels } from '../models.ts';
-import type { SmsCode } from '../session/sms-code.ts';
+import type { SmsCode } from '../sign-in/sms-code.ts';
+import { frameTexts } from '../site/frame-texts.tr.ts';
 import { Button } from '../ui/button.tsx';
 import { Field } from '../ui/forms/field.tsx';
 import { Notice } from '../ui/states/notice.tsx';
+import { useFailureText } from '../views/use-failure-text.ts';
 import { codeTexts } from './code-texts.tr.ts';
 
 /** The text message with a code. */

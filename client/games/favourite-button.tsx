@@ -1,12 +1,12 @@
 import { useComputed } from '@preact/signals-react';
 import { useState } from 'react';
 import type { AnyId } from '#contracts/read-types';
+import type { PlayableType } from '../api/playable-type.ts';
 import { useTexts } from '../i18n/use-texts.ts';
 import { useModels } from '../models.ts';
 import { siteTexts } from '../site/texts.tr.ts';
 import { IconButton } from '../ui/icon-button.tsx';
 import { IconHeart, IconHeartFilled } from '../ui/icons.ts';
-import type { PlayableType } from './playable-type.ts';
 import { gamesTexts } from './texts.tr.ts';
 
 interface FavouriteButtonProps {

@@ -2,11 +2,11 @@
 import { computed, type ReadonlySignal } from '@preact/signals-react';
 import * as z from 'zod/mini';
 import type { AnyId } from '#contracts/read-types';
+import type { PlayableType } from '../api/playable-type.ts';
 import { isSameId } from '../api/values.ts';
 import { defineScreenModel, type Models } from '../models.ts';
+import type { SelectedGame } from '../resources/selected-game.ts';
 import { PLAYED_GAMES_KEY, record } from '../storage/entries.ts';
-import type { PlayableType } from './playable-type.ts';
-import type { SelectedGame } from './selected-game.ts';
 
 const MAX_PLAYED_GAMES = 8;
 

@@ -3,8 +3,8 @@
  * header and menus work without these data.
  */
 import { type ReadonlySignal, signal } from '@preact/signals-react';
+import type { SiteDocuments } from '../content/site-documents.ts';
 import { defineScreenModel, type Models } from '../models.ts';
-import type { SiteDocuments } from '../resources/site-documents.ts';
 
 export interface FrameDocuments {
   /** The resources of menus, languages and other data of the whole site; null until their code is loaded. */
@@ -21,7 +21,7 @@ function createFrameDocuments(models: Models): FrameDocuments {
     documents,
     async load() {
       try {
-        const { getSiteDocuments } = await import('../resources/site-documents.ts');
+        const { getSiteDocuments } = await import('../content/site-documents.ts');
         documents.value = getSiteDocuments(models);
       } catch {
         return; // The code could not be fetched; the next page tries again.

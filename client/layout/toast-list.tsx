@@ -3,11 +3,11 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { useTexts } from '../i18n/use-texts.ts';
 import { useModels } from '../models.ts';
+import { frameTexts } from '../site/frame-texts.tr.ts';
 import type { Toast as ToastRecord } from '../site/toasts.ts';
 import { Button } from '../ui/button.tsx';
 import { modalDialogs } from '../ui/overlays/overlays.ts';
 import { Toast } from '../ui/overlays/toast.tsx';
-import { frameTexts } from './frame-texts.tr.ts';
 import { useFreePlace } from './use-free-place.ts';
 
 /**

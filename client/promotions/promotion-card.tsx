@@ -5,7 +5,6 @@ import { formatEnd, formatStart } from '../i18n/moments.ts';
 import { formatSummary } from '../i18n/trim-text.ts';
 import { useTexts } from '../i18n/use-texts.ts';
 import { useModels } from '../models.ts';
-import { getMinuteClock } from '../resources/minute-clock.ts';
 import { readPeriod } from '../resources/visibility.ts';
 import { Link } from '../routing/link.tsx';
 import { siteTexts } from '../site/texts.tr.ts';
@@ -13,6 +12,7 @@ import { Picture } from '../ui/cards/picture.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { IconCalendar, IconRefresh } from '../ui/icons.ts';
 import { Tag } from '../ui/tag.tsx';
+import { getMinuteClock } from '../views/minute-clock.ts';
 import { promotionTexts } from './texts.tr.ts';
 
 interface PromotionCardProps {

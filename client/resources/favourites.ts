@@ -5,7 +5,7 @@ import type { ReadonlySignal, Signal } from '@preact/signals-react';
 import type { AnyId } from '#contracts/read-types';
 import type { CallForPlayer } from '../api/call-for-player.ts';
 import type { Failure } from '../api/outcome.ts';
-import type { PlayableType } from '../games/playable-type.ts';
+import type { PlayableType } from '../api/playable-type.ts';
 import type { Navigation } from '../platform.ts';
 import type { ReturnAddress } from '../session/return-address.ts';
 import type { SessionModel } from '../session/session.ts';

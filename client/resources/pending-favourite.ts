@@ -3,7 +3,7 @@
  * visitor does not sign in within `LIFETIME_MS`.
  */
 import type { AnyId } from '#contracts/read-types';
-import type { PlayableType } from '../games/playable-type.ts';
+import type { PlayableType } from '../api/playable-type.ts';
 import type { ServerTime } from '../site/server-time.ts';
 import { entries, type Store } from '../storage/entries.ts';
 

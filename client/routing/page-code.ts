@@ -1,10 +1,10 @@
 /** Loads the code of pages. A failed fetch throws `MissingPart`, which distinguishes it from an error in the code. */
 import { type Signal, signal } from '@preact/signals-react';
-import { isSiteReachable } from '../errors/is-site-reachable.ts';
-import { MissingPart } from '../errors/missing-part.ts';
 import { waitForTexts } from '../i18n/texts.ts';
 import type { Component } from '../jsx-types.ts';
 import type { Models } from '../models.ts';
+import { isSiteReachable } from './is-site-reachable.ts';
+import { MissingPart } from './missing-part.ts';
 import type { PageModule, PageProps, Route } from './route.ts';
 import { findRoute, readPath } from './route-table.ts';
 

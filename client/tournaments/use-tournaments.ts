@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { useModels } from '../models.ts';
-import { getMinuteClock } from '../resources/minute-clock.ts';
 import type { Loadable } from '../resources/resource.ts';
-import { getTournamentsModel, type LoadedTournaments } from '../resources/tournaments.ts';
+import { getMinuteClock } from '../views/minute-clock.ts';
+import { getTournamentsModel, type LoadedTournaments } from './tournaments.ts';
 
 interface UseTournaments {
   readonly state: Loadable<LoadedTournaments>;

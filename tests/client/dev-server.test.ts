@@ -104,11 +104,11 @@ test.each(['/', '/site/'])(
 test('code of the site in a folder that is named like a path of the mock is not asked of the mock', async () => {
   const origin = await startDevelopment();
   const [code, none] = await Promise.all([
-    fetch(`${origin}/games/selected-game.ts`),
+    fetch(`${origin}/games/played-games.ts`),
     fetch(`${origin}/games/none`),
   ]);
 
   expect(code.headers.get('content-type')).toBe('text/javascript');
-  expect(await code.text()).toContain('export function createSelectedGame');
+  expect(await code.text()).toContain('export const getPlayedGames');
   expect([none.status, await none.text()]).toEqual([404, expect.stringContaining('/games/none')]);
 });

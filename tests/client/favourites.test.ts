@@ -1,7 +1,7 @@
 /** A change of a favourite is shown at once, also in the lists, and undone if refused (spec §4 Favorites). */
 import { expect, test } from 'vitest';
 import { getLobbies } from '../../client/screens/lobby/lobbies.ts';
-import { getSignIn } from '../../client/session/sign-in.ts';
+import { getSignIn } from '../../client/sign-in/sign-in.ts';
 import {
   createSignedInClient,
   createTestClient,

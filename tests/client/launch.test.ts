@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { listGames } from '#fixtures/catalogue/games';
 import { getLaunch } from '../../client/screens/play/launch.ts';
-import { getSignIn } from '../../client/session/sign-in.ts';
+import { getSignIn } from '../../client/sign-in/sign-in.ts';
 import { PASSWORD } from '../support/a-world.ts';
 import { createSignedInClient, createTestClient, ORDINARY, waitForCalls } from './support/test-client.ts';
 

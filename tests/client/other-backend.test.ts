@@ -1,7 +1,7 @@
 // The client at a backend that keeps the specification and differs where it states nothing.
 import { generateKeyPairSync } from 'node:crypto';
 import { expect, onTestFinished, test } from 'vitest';
-import { getSignIn } from '../../client/session/sign-in.ts';
+import { getSignIn } from '../../client/sign-in/sign-in.ts';
 import { startOtherBackend } from '../contract/other-backend/backend.ts';
 import { aWorld } from '../support/a-world.ts';
 import { createTestClient } from './support/test-client.ts';

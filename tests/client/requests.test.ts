@@ -4,8 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { INFORMATION_TYPES } from '#contracts/calls/cmscontroller';
 import { ping } from '#contracts/calls/system';
 import { getClaimHistory } from '../../client/promotions/claim-history.ts';
-import { getPromotionsModel } from '../../client/resources/promotions.ts';
-import { getTournamentsModel } from '../../client/resources/tournaments.ts';
+import { getPromotionsModel } from '../../client/promotions/promotions.ts';
 import { getAccountReset } from '../../client/screens/account-reset/account-reset.ts';
 import { getForgotPassword } from '../../client/screens/forgot-password/forgot-password.ts';
 import { getPopups } from '../../client/screens/home/greeting.tsx';
@@ -15,6 +14,7 @@ import { getLiveTables } from '../../client/screens/home/shelves/live-shelf.tsx'
 import { getLobbies } from '../../client/screens/lobby/lobbies.ts';
 import { getLaunch } from '../../client/screens/play/launch.ts';
 import { getRegistration } from '../../client/screens/register/registration.ts';
+import { getTournamentsModel } from '../../client/tournaments/tournaments.ts';
 import { PASSWORD } from '../support/a-world.ts';
 import { browseBankAccounts } from './support/browse-bank-accounts.ts';
 import { browseCashier, CASHIER_REQUESTS } from './support/browse-cashier.ts';

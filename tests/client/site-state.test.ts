@@ -11,7 +11,7 @@ import {
   INACTIVITY_LIMIT_MS,
 } from '#contracts/rules/session';
 import { formatDuration } from '#contracts/time/durations';
-import { getSignIn } from '../../client/session/sign-in.ts';
+import { getSignIn } from '../../client/sign-in/sign-in.ts';
 import { startUp } from '../../client/start-up.ts';
 import { createSignedInClient, createTestClient, ORDINARY, waitForCalls } from './support/test-client.ts';
 

@@ -1,7 +1,7 @@
 /** Tests whether the page of the welcome bonus lets a player claim it. */
 import { expect, test } from 'vitest';
 import { getClaimHistory } from '../../client/promotions/claim-history.ts';
-import { getPromotionsModel } from '../../client/resources/promotions.ts';
+import { getPromotionsModel } from '../../client/promotions/promotions.ts';
 import { PromotionDetails } from '../../client/screens/promotion/details.tsx';
 import { renderInSite } from './support/render-in-site.tsx';
 import {

@@ -5,7 +5,7 @@ import type { Sample } from './rule.ts';
 import { currentTargetInClient } from './rules/client.ts';
 import { commentSentences } from './rules/comments.ts';
 import { worldTimeAndRandomness } from './rules/determinism.ts';
-import { noImportCycles, noImportType } from './rules/imports.ts';
+import { clientRooms, noImportCycles, noImportType } from './rules/imports.ts';
 import { noTextInFragment } from './rules/jsx.ts';
 import { fileNames, limitNames, valueNames } from './rules/names.ts';
 import { noPackageAlias } from './rules/packages.ts';
@@ -15,6 +15,7 @@ import { strictTypes } from './rules/types.ts';
 import { listSources, parseSource, type Source } from './source.ts';
 
 const rules = [
+  clientRooms,
   noImportCycles,
   noImportType,
   worldTimeAndRandomness,

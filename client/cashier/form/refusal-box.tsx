@@ -1,6 +1,6 @@
-import { useFailureText } from '../../i18n/use-failure-text.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { Notice } from '../../ui/states/notice.tsx';
+import { useFailureText } from '../../views/use-failure-text.ts';
 import type { PaymentFailure } from '../payment/payment.ts';
 import { cashierTexts } from '../texts.tr.ts';
 

@@ -1,6 +1,7 @@
 import type { Lang } from '#contracts/fields';
 import { maskIdentityNumber, normaliseIdentityNumber } from '#contracts/rules/identity-number';
 import { formatPhone, normalisePhone } from '#contracts/rules/phone';
+import { getBankAccounts, nameAccount } from '../../account/bank-accounts.ts';
 import type { Bank, BankAccount } from '../../api/rows.ts';
 import { isSameId } from '../../api/values.ts';
 import { wholeDay } from '../../i18n/days.ts';
@@ -8,7 +9,6 @@ import { money } from '../../i18n/money.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import type { Elements } from '../../jsx-types.ts';
 import { useModels } from '../../models.ts';
-import { getBankAccounts, nameAccount } from '../../resources/bank-accounts.ts';
 import type { Loadable } from '../../resources/resource.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/states/notice.tsx';

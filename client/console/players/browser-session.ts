@@ -43,7 +43,7 @@ export function createBrowserSession(): BrowserSession {
       // The site's models are loaded at the first sign-in, since they are half of the site's code.
       const [{ createModels }, { getSignIn }] = await Promise.all([
         import('../../models.ts'),
-        import('../../session/sign-in.ts'),
+        import('../../sign-in/sign-in.ts'),
       ]);
       const models = createModels(createPlatform());
       return {

@@ -1,8 +1,8 @@
 import { useId, useState } from 'react';
+import { getSiteDocuments, type Licences as LicenceRecords } from '../../content/site-documents.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import type { Elements } from '../../jsx-types.ts';
 import { useModels } from '../../models.ts';
-import { getSiteDocuments, type Licences as LicenceRecords } from '../../resources/site-documents.ts';
 import { ServerLink } from '../../routing/server-link.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Picture } from '../../ui/cards/picture.tsx';

@@ -7,7 +7,7 @@ import { ISTANBUL_OFFSET_MS } from '#contracts/time/istanbul';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { useModels } from '../../models.ts';
 import { ServerLink } from '../../routing/server-link.tsx';
-import { frameTexts } from '../frame-texts.tr.ts';
+import { frameTexts } from '../../site/frame-texts.tr.ts';
 import { Logo } from '../header/logo.tsx';
 
 type FooterParts = typeof import('./footer-parts.tsx');

@@ -3,9 +3,9 @@ import { addCurrency } from '#contracts/rules/money';
 import { money } from '../../i18n/money.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { useModels } from '../../models.ts';
+import { frameTexts } from '../../site/frame-texts.tr.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { IconEye, IconEyeOff, IconRefresh } from '../../ui/icons.ts';
-import { frameTexts } from '../frame-texts.tr.ts';
 
 /** The amount of the balance. A balance that the player has hidden is hidden from screen readers too. */
 export function BalanceAmount() {

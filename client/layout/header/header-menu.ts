@@ -1,12 +1,12 @@
 /** Reads the main menu that the server sent, without links to pages that this site lacks. */
 import { useLocation } from 'wouter';
+import type { HeaderMenu } from '../../content/site-documents.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { useModels } from '../../models.ts';
-import type { HeaderMenu } from '../../resources/site-documents.ts';
 import { useIsSitePage } from '../../routing/route-table.ts';
+import { frameTexts } from '../../site/frame-texts.tr.ts';
 import { siteTexts } from '../../site/texts.tr.ts';
 import { getFrameDocuments } from '../frame-documents.ts';
-import { frameTexts } from '../frame-texts.tr.ts';
 
 /** A link of the main menu, with its title in the current language. */
 export interface NavLink {

@@ -4,11 +4,11 @@ import { useLocation } from 'wouter';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { useModels } from '../../models.ts';
 import { Link } from '../../routing/link.tsx';
+import { frameTexts } from '../../site/frame-texts.tr.ts';
 import { createLazyComponent } from '../../ui/behaviour/lazy-component.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { IconChevronDown } from '../../ui/icons.ts';
 import { type Popup, usePopup } from '../../ui/overlays/popup.ts';
-import { frameTexts } from '../frame-texts.tr.ts';
 import type { NavLink } from './header-menu.ts';
 
 /**

@@ -4,12 +4,12 @@ import IconShieldHalf from '@tabler/icons-react/dist/esm/icons/IconShieldHalf.mj
 import { Fragment } from 'react';
 import { buildPagePath, SUPPORT_PATH } from '#contracts/documents/pages';
 import { menuTexts } from '../../account/menu-texts.tr.ts';
+import { getSiteDocuments } from '../../content/site-documents.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { useModels } from '../../models.ts';
-import { getSiteDocuments } from '../../resources/site-documents.ts';
 import { useIsSitePage } from '../../routing/route-table.ts';
+import { frameTexts } from '../../site/frame-texts.tr.ts';
 import { IconHeadset } from '../../ui/icons.ts';
-import { frameTexts } from '../frame-texts.tr.ts';
 import { useNavLinks } from '../header/header-menu.ts';
 import { MenuFold } from './menu-fold.tsx';
 import { findMenuIcon } from './menu-icons.ts';

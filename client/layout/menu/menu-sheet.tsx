@@ -2,9 +2,9 @@ import { createContext, useContext } from 'react';
 import { useTexts } from '../../i18n/use-texts.ts';
 import type { Elements } from '../../jsx-types.ts';
 import { useModels } from '../../models.ts';
-import { useOpenUntilNavigation } from '../../routing/open-until-navigation.ts';
 import { siteTexts } from '../../site/texts.tr.ts';
 import { createLazyComponent } from '../../ui/behaviour/lazy-component.ts';
+import { useOpenUntilNavigation } from '../../ui/behaviour/open-until-navigation.ts';
 
 const menu = createLazyComponent(() => import('./menu.tsx'));
 

@@ -1,11 +1,11 @@
 import './menu.css';
 import { useEffect } from 'react';
+import { getSiteDocuments } from '../../content/site-documents.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { useModels } from '../../models.ts';
-import { getSiteDocuments } from '../../resources/site-documents.ts';
+import { frameTexts } from '../../site/frame-texts.tr.ts';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { getFrameDocuments } from '../frame-documents.ts';
-import { frameTexts } from '../frame-texts.tr.ts';
 import { SignOutButton } from '../header/account.tsx';
 import { CloseMenuContext } from './close-menu.ts';
 import { PlayerSection, VisitorSection } from './menu-account.tsx';

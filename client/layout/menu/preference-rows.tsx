@@ -1,9 +1,9 @@
 import '../../ui/forms/segments.css';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { useModels } from '../../models.ts';
+import { frameTexts } from '../../site/frame-texts.tr.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { IconMoon, IconSun } from '../../ui/icons.ts';
-import { frameTexts } from '../frame-texts.tr.ts';
 import { useLanguageChoice } from './language-choice.ts';
 
 /** Each name is written in its own language, so that the speakers of that language can read it. */

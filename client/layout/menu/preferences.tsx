@@ -1,9 +1,9 @@
 import { useTexts } from '../../i18n/use-texts.ts';
 import { useModels } from '../../models.ts';
+import { frameTexts } from '../../site/frame-texts.tr.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { IconMoon, IconSun } from '../../ui/icons.ts';
 import { Spinner } from '../../ui/states/spinner.tsx';
-import { frameTexts } from '../frame-texts.tr.ts';
 import { useLanguageChoice } from './language-choice.ts';
 
 /** The button that switches the theme. Its icon shows the theme that a press switches to. */

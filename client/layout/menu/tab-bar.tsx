@@ -4,9 +4,9 @@ import { useTexts } from '../../i18n/use-texts.ts';
 import { useModels } from '../../models.ts';
 import { Link } from '../../routing/link.tsx';
 import { useIsSitePage } from '../../routing/route-table.ts';
+import { frameTexts } from '../../site/frame-texts.tr.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { IconCards, IconDice, IconHome, IconMenu, IconWallet } from '../../ui/icons.ts';
-import { frameTexts } from '../frame-texts.tr.ts';
 import { useMenuSheet } from './menu-sheet.tsx';
 
 /**

@@ -7,7 +7,7 @@ import type formTurkish from '../../forms/texts.tr.ts';
 import type { Translate } from '../../i18n/texts.ts';
 import { defineScreenModel, type Models } from '../../models.ts';
 import { isUncertain } from '../../session/is-uncertain.ts';
-import { getLoginNotice } from '../../session/login-notice.ts';
+import { getLoginNotice } from '../../sign-in/login-notice.ts';
 
 /** The refusals that mean that the link cannot be used any more. */
 export type LinkProblem = 'LINK_UNKNOWN' | 'LINK_EXPIRED' | 'LINK_USED';

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { Form } from '../../forms/form.tsx';
 import { formTexts } from '../../forms/texts.tr.ts';
-import { useFailureText } from '../../i18n/use-failure-text.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { useModels } from '../../models.ts';
 import { ButtonLink } from '../../routing/link.tsx';
@@ -10,6 +9,7 @@ import { FormStand } from '../../ui/forms/form-stand.tsx';
 import { IconHourglass, IconUnlink } from '../../ui/icons.ts';
 import { IconArch } from '../../ui/states/arches.tsx';
 import { StatePanel } from '../../ui/states/state-panel.tsx';
+import { useFailureText } from '../../views/use-failure-text.ts';
 import { buildResetFields, findLinkProblem, getAccountReset, type LinkProblem } from './account-reset.ts';
 import { resetTexts } from './texts.tr.ts';
 

@@ -4,11 +4,11 @@ import type { save_bank_account } from '#contracts/calls/finance';
 import type { ErrorOf } from '#contracts/contract';
 import { formatIban, isIban, normaliseIban, readBankcode } from '#contracts/rules/iban';
 import { foldForSearch } from '#contracts/rules/search-fold';
+import { nameAccount } from '../../account/bank-accounts.ts';
 import type { Bank, BankAccount } from '../../api/rows.ts';
 import { renderCheck } from '../../forms/common-fields.tsx';
 import type { FormFields, FormValues } from '../../forms/form-field.ts';
 import type { Translate } from '../../i18n/texts.ts';
-import { nameAccount } from '../../resources/bank-accounts.ts';
 import { IbanField } from './iban-field.tsx';
 import type turkish from './texts.tr.ts';
 

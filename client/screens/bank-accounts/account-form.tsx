@@ -1,15 +1,15 @@
 import { Fragment } from 'react';
+import { buildNextAddress } from '../../account/bank-account-addresses.ts';
+import { getBankAccounts } from '../../account/bank-accounts.ts';
 import type { BankAccount } from '../../api/rows.ts';
 import { isSameId } from '../../api/values.ts';
 import { Form } from '../../forms/form.tsx';
-import { useFailureText } from '../../i18n/use-failure-text.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { useModels } from '../../models.ts';
-import { getBankAccounts } from '../../resources/bank-accounts.ts';
 import { PlainLink } from '../../routing/link.tsx';
 import { buildButtonClass } from '../../ui/button.tsx';
+import { useFailureText } from '../../views/use-failure-text.ts';
 import { buildAccountFields } from './account-fields.tsx';
-import { buildNextAddress } from './addresses.ts';
 import { getBankAccountsModel } from './bank-accounts-model.ts';
 import { bankAccountTexts } from './texts.tr.ts';
 

@@ -1,12 +1,12 @@
 import { formatIban } from '#contracts/rules/iban';
+import { buildAccountAddress } from '../../account/bank-account-addresses.ts';
+import { nameAccount } from '../../account/bank-accounts.ts';
 import type { BankAccount } from '../../api/rows.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
-import { nameAccount } from '../../resources/bank-accounts.ts';
 import { PlainLink } from '../../routing/link.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { IconBuildingBank, IconPencil, IconStarFilled, IconTrash } from '../../ui/icons.ts';
-import { buildAccountAddress } from './addresses.ts';
 import { bankAccountTexts } from './texts.tr.ts';
 
 interface AccountRowProps {

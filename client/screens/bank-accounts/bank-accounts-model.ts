@@ -2,11 +2,11 @@
 import type { ReadonlySignal } from '@preact/signals-react';
 import { delete_bank_account, get_bank_account, save_bank_account } from '#contracts/calls/finance';
 import type { AnyId } from '#contracts/read-types';
+import { getBankAccounts } from '../../account/bank-accounts.ts';
 import type { Failure } from '../../api/outcome.ts';
 import type { BankAccount } from '../../api/rows.ts';
 import { isSameId } from '../../api/values.ts';
 import { defineScreenModel, type Models } from '../../models.ts';
-import { getBankAccounts } from '../../resources/bank-accounts.ts';
 import type { Loadable } from '../../resources/resource.ts';
 import { type AccountForm, isSameIban } from './account-fields.tsx';
 import { bankAccountTexts } from './texts.tr.ts';

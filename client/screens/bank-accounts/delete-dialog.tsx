@@ -1,14 +1,14 @@
 import { useRef, useState } from 'react';
+import { nameAccount } from '../../account/bank-accounts.ts';
 import type { Failure } from '../../api/outcome.ts';
 import type { BankAccount } from '../../api/rows.ts';
-import { useFailureText } from '../../i18n/use-failure-text.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
-import { frameTexts } from '../../layout/frame-texts.tr.ts';
 import { useModels } from '../../models.ts';
-import { nameAccount } from '../../resources/bank-accounts.ts';
+import { frameTexts } from '../../site/frame-texts.tr.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { Notice } from '../../ui/states/notice.tsx';
+import { useFailureText } from '../../views/use-failure-text.ts';
 import { getBankAccountsModel } from './bank-accounts-model.ts';
 import { bankAccountTexts } from './texts.tr.ts';
 

@@ -1,12 +1,12 @@
 import './page.css';
 import { useEffect, useRef } from 'react';
+import { NEW_ACCOUNT } from '../../account/bank-account-addresses.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { AccountFrame } from '../../layout/account/account-frame.tsx';
 import { useQuery } from '../../routing/query.ts';
 import type { PageProps } from '../../routing/route.ts';
 import { takeFocus } from '../../ui/overlays/take-focus.ts';
 import { AccountList } from './account-list.tsx';
-import { NEW_ACCOUNT } from './addresses.ts';
 import { AddAccount, EditAccount } from './edit-account.tsx';
 import { findPageHeading } from './page-heading.ts';
 import { bankAccountTexts } from './texts.tr.ts';

@@ -5,10 +5,10 @@ import { signedMoney } from '../../i18n/money.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { useModels } from '../../models.ts';
 import type { Loadable } from '../../resources/resource.ts';
-import { ResourceView } from '../../resources/resource-view.tsx';
 import { ServerLink } from '../../routing/server-link.tsx';
 import { Bone } from '../../ui/cards/bone.tsx';
 import { FactList } from '../../ui/fact-list.tsx';
+import { ResourceView } from '../../views/resource-view.tsx';
 import { bonusRequestTexts } from './texts.tr.ts';
 
 const SHOWN = 3;

@@ -3,7 +3,6 @@ import { isSameId } from '../../api/values.ts';
 import { Form } from '../../forms/form.tsx';
 import { writeText } from '../../forms/write-text.ts';
 import { formatSummary } from '../../i18n/trim-text.ts';
-import { useFailureText } from '../../i18n/use-failure-text.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { useModels } from '../../models.ts';
 import { buildSupportAddress, SUPPORT_WINDOW, useClaimMessage } from '../../promotions/claim-message.ts';
@@ -15,6 +14,7 @@ import { TextArea } from '../../ui/forms/field.tsx';
 import { IconCircleCheck, IconMessage } from '../../ui/icons.ts';
 import { Notice } from '../../ui/states/notice.tsx';
 import { StateBadge } from '../../ui/states/state-badge.tsx';
+import { useFailureText } from '../../views/use-failure-text.ts';
 import { buildRequestFields, MAX_REQUEST_CHARS } from './request-fields.ts';
 import { bonusRequestTexts } from './texts.tr.ts';
 

@@ -1,8 +1,8 @@
 import { buildPagePath, CONTENT_PAGES, type PageSlug } from '#contracts/documents/pages';
 import { useTexts } from '../../i18n/use-texts.ts';
-import { frameTexts } from '../../layout/frame-texts.tr.ts';
 import { ButtonLink, TextLink } from '../../routing/link.tsx';
 import { useTitle } from '../../routing/title.ts';
+import { frameTexts } from '../../site/frame-texts.tr.ts';
 import { EmptyShelfArch } from '../../ui/states/arches.tsx';
 import { StatePanel } from '../../ui/states/state-panel.tsx';
 import { contentPageTexts } from './texts.tr.ts';

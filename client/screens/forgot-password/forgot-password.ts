@@ -6,7 +6,7 @@ import { forgot } from '#contracts/calls/user';
 import { normaliseEmail } from '#contracts/rules/email';
 import type { Failure } from '../../api/outcome.ts';
 import { defineScreenModel, type Models } from '../../models.ts';
-import { getLoginNotice } from '../../session/login-notice.ts';
+import { getLoginNotice } from '../../sign-in/login-notice.ts';
 
 export interface ForgotPassword {
   /** Sends the request. On success, opens the login page and returns null; otherwise returns the failure. */

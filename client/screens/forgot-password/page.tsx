@@ -1,12 +1,12 @@
 import { buildEmailField } from '../../forms/common-fields.tsx';
 import { Form } from '../../forms/form.tsx';
 import { formTexts } from '../../forms/texts.tr.ts';
-import { useFailureText } from '../../i18n/use-failure-text.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { useModels } from '../../models.ts';
 import { TextLink } from '../../routing/link.tsx';
 import type { PageProps } from '../../routing/route.ts';
 import { FormStand } from '../../ui/forms/form-stand.tsx';
+import { useFailureText } from '../../views/use-failure-text.ts';
 import { getForgotPassword } from './forgot-password.ts';
 import { forgotTexts } from './texts.tr.ts';
 

@@ -9,11 +9,11 @@ import { get_active_items, get_all_items } from '#contracts/calls/slider';
 import type { Announcement, MassMessage, Slider, SpecialDate } from '../../api/rows.ts';
 import { isSameId } from '../../api/values.ts';
 import { defineScreenModel, type Models } from '../../models.ts';
-import { getMinuteClock } from '../../resources/minute-clock.ts';
 import { onChange } from '../../resources/on-change.ts';
 import { createResource, type Loadable } from '../../resources/resource.ts';
 import { isSlideVisible, isVisible, readPeriod } from '../../resources/visibility.ts';
 import { entries } from '../../storage/entries.ts';
+import { getMinuteClock } from '../../views/minute-clock.ts';
 
 /** A line of the bar under the header: an announcement, or the greeting of a special day. It has label or text. */
 export interface BarItem {

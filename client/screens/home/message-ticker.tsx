@@ -6,7 +6,6 @@ import { findKnown } from '../../api/values.ts';
 import { formatMoment } from '../../i18n/moments.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { useModels } from '../../models.ts';
-import { getMinuteClock } from '../../resources/minute-clock.ts';
 import { ServerLink } from '../../routing/server-link.tsx';
 import { Icon, type IconShape } from '../../ui/icon.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -21,6 +20,7 @@ import {
   IconSpeakerphone,
   IconTrophy,
 } from '../../ui/icons.ts';
+import { getMinuteClock } from '../../views/minute-clock.ts';
 import { extrasTexts } from './extras-texts.tr.ts';
 import { getHomeExtras } from './home-extras.ts';
 import { useRotation } from './slides/use-rotation.ts';

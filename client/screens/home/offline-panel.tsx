@@ -1,8 +1,8 @@
 import { useTexts } from '../../i18n/use-texts.ts';
-import { frameTexts } from '../../layout/frame-texts.tr.ts';
-import { useRecovery } from '../../resources/use-recovery.ts';
+import { frameTexts } from '../../site/frame-texts.tr.ts';
 import { Button } from '../../ui/button.tsx';
 import { StatePanel } from '../../ui/states/state-panel.tsx';
+import { useRecovery } from '../../views/use-recovery.ts';
 
 /** Says once for the whole page that there is no connection, and retries when it is back. */
 export function OfflinePanel({ retry }: { retry: () => void }) {

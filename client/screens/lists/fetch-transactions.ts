@@ -2,7 +2,7 @@ import { list_transactions } from '#contracts/calls/finance/transactions';
 import type { SendOf } from '#contracts/contract';
 import type { Transaction } from '../../api/rows.ts';
 import type { Models } from '../../models.ts';
-import type { PageOutcome } from '../../resources/lists/paged-list.ts';
+import type { PageOutcome } from '../../resources/paged-list.ts';
 
 /** The fields of the call `list_transactions` in which lists differ. */
 export type TransactionFields = Omit<

@@ -11,7 +11,7 @@ import {
   type EditablePagedList,
   type PagedList,
   type PageOutcome,
-} from '../../resources/lists/paged-list.ts';
+} from '../../resources/paged-list.ts';
 
 export interface PlayerList<Row, Request> {
   /** The list of the request that was shown last; undefined before the first one and after a sign-out. */

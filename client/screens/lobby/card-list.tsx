@@ -3,8 +3,8 @@ import { memo } from 'react';
 import type { AnyId } from '#contracts/read-types';
 import { useTexts } from '../../i18n/use-texts.ts';
 import type { Elements } from '../../jsx-types.ts';
-import { ListView } from '../../resources/lists/list-view.tsx';
 import { SkeletonCards } from '../../ui/cards/skeleton.tsx';
+import { ListView } from '../../views/list-view.tsx';
 import { lobbyTexts } from './texts.tr.ts';
 import type { ShownList } from './use-lobby-list.ts';
 

@@ -13,7 +13,7 @@ import {
   type FirstRows,
   type PagedList,
   type PageOutcome,
-} from '../../resources/lists/paged-list.ts';
+} from '../../resources/paged-list.ts';
 import type { Loadable, LoadedRows, Resource } from '../../resources/resource.ts';
 
 export interface LobbyFilter {

@@ -6,16 +6,16 @@ import type { Provider } from '../../api/rows.ts';
 import { isSameId } from '../../api/values.ts';
 import { count } from '../../i18n/format.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
-import { frameTexts } from '../../layout/frame-texts.tr.ts';
 import { useModels } from '../../models.ts';
 import type { Loadable } from '../../resources/resource.ts';
-import { SignInLink } from '../../resources/sign-in-link.tsx';
+import { frameTexts } from '../../site/frame-texts.tr.ts';
 import { siteTexts } from '../../site/texts.tr.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/forms/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { IconCheck, IconSearch } from '../../ui/icons.ts';
 import { Note } from '../../ui/states/note.tsx';
+import { SignInLink } from '../../views/sign-in-link.tsx';
 import { lobbyTexts } from './texts.tr.ts';
 
 /** Lists with more providers have a search field. */

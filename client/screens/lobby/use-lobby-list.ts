@@ -1,9 +1,9 @@
 import { useLayoutEffect, useState } from 'react';
 import type { Lang } from '#contracts/fields';
 import { useModels } from '../../models.ts';
-import type { PagedList } from '../../resources/lists/paged-list.ts';
+import type { PagedList } from '../../resources/paged-list.ts';
 import { LOADING, type LoadedRows } from '../../resources/resource.ts';
-import { type ShownState, useShownState } from '../../resources/use-shown-state.ts';
+import { type ShownState, useShownState } from '../../views/use-shown-state.ts';
 import type { LobbyFilter, LobbyModel } from './lobby-model.ts';
 
 export interface ListRequest {

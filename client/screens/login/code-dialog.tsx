@@ -1,9 +1,9 @@
 import { CodeForm } from '../../forms/code-form.tsx';
 import { codeTexts } from '../../forms/code-texts.tr.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
-import { frameTexts } from '../../layout/frame-texts.tr.ts';
 import { useModels } from '../../models.ts';
-import { getSignIn } from '../../session/sign-in.ts';
+import { getSignIn } from '../../sign-in/sign-in.ts';
+import { frameTexts } from '../../site/frame-texts.tr.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { Notice } from '../../ui/states/notice.tsx';

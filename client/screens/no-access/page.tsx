@@ -1,9 +1,9 @@
 import { useTexts } from '../../i18n/use-texts.ts';
-import { frameTexts } from '../../layout/frame-texts.tr.ts';
 import { useModels } from '../../models.ts';
 import { ButtonLink } from '../../routing/link.tsx';
 import type { PageProps } from '../../routing/route.ts';
 import { SupportLink } from '../../routing/server-link.tsx';
+import { frameTexts } from '../../site/frame-texts.tr.ts';
 import { LockedArch } from '../../ui/states/arches.tsx';
 import { StatePanel } from '../../ui/states/state-panel.tsx';
 import { noAccessTexts } from './texts.tr.ts';

@@ -1,7 +1,7 @@
 import { useTexts } from '../../i18n/use-texts.ts';
-import { frameTexts } from '../../layout/frame-texts.tr.ts';
 import { ButtonLink } from '../../routing/link.tsx';
 import type { PageProps } from '../../routing/route.ts';
+import { frameTexts } from '../../site/frame-texts.tr.ts';
 import { EmptyShelfArch } from '../../ui/states/arches.tsx';
 import { StatePanel } from '../../ui/states/state-panel.tsx';
 import { notFoundTexts } from './texts.tr.ts';

@@ -1,7 +1,6 @@
 import { Fragment } from 'react';
 import { Form } from '../../forms/form.tsx';
 import { formTexts } from '../../forms/texts.tr.ts';
-import { useFailureText } from '../../i18n/use-failure-text.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import type { Elements } from '../../jsx-types.ts';
 import { AccountFrame } from '../../layout/account/account-frame.tsx';
@@ -10,6 +9,7 @@ import { useModels } from '../../models.ts';
 import { TextLink } from '../../routing/link.tsx';
 import type { PageProps } from '../../routing/route.ts';
 import { isUncertain } from '../../session/is-uncertain.ts';
+import { useFailureText } from '../../views/use-failure-text.ts';
 import { buildPasswordFields, getPasswordChange } from './password-change.ts';
 import { passwordTexts } from './texts.tr.ts';
 

@@ -11,7 +11,7 @@ import type formTurkish from '../../forms/texts.tr.ts';
 import type { Translate } from '../../i18n/texts.ts';
 import { defineScreenModel, type Models } from '../../models.ts';
 import { isUncertain } from '../../session/is-uncertain.ts';
-import { getLoginNotice } from '../../session/login-notice.ts';
+import { getLoginNotice } from '../../sign-in/login-notice.ts';
 import type turkish from './texts.tr.ts';
 
 export type PasswordName = 'oldPassword' | 'newPassword' | 'newPasswordAgain';

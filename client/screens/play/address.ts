@@ -3,8 +3,8 @@
  * (spec §2).
  */
 import type { AnyId } from '#contracts/read-types';
+import type { PlayableType } from '../../api/playable-type.ts';
 import { parsePathId } from '../../api/values.ts';
-import type { PlayableType } from '../../games/playable-type.ts';
 import type { RouteParams } from '../../routing/route.ts';
 import { GAMING_TYPES, type GamingType } from './launcher.ts';
 

@@ -1,15 +1,19 @@
 import { useEffect, useId } from 'react';
 import { maskIban } from '#contracts/rules/iban';
+import {
+  BANK_ACCOUNTS_PATH,
+  buildAccountAddress,
+  NEW_ACCOUNT,
+} from '../../account/bank-account-addresses.ts';
+import { getBankAccounts } from '../../account/bank-accounts.ts';
 import { menuTexts } from '../../account/menu-texts.tr.ts';
 import type { BankAccount } from '../../api/rows.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { useModels } from '../../models.ts';
-import { getBankAccounts } from '../../resources/bank-accounts.ts';
 import { TextLink } from '../../routing/link.tsx';
 import { Bone } from '../../ui/cards/bone.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { IconBuildingBank } from '../../ui/icons.ts';
-import { BANK_ACCOUNTS_PATH, buildAccountAddress, NEW_ACCOUNT } from '../bank-accounts/addresses.ts';
 import { Preview } from './preview.tsx';
 import { profileTexts } from './texts.tr.ts';
 

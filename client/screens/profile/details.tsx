@@ -7,8 +7,8 @@ import { wholeDay } from '../../i18n/days.ts';
 import type { Translate } from '../../i18n/texts.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { useModels } from '../../models.ts';
-import { ResourceView } from '../../resources/resource-view.tsx';
 import { SupportLink } from '../../routing/server-link.tsx';
+import { ResourceView } from '../../views/resource-view.tsx';
 import type turkish from './texts.tr.ts';
 import { profileTexts } from './texts.tr.ts';
 

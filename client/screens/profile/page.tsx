@@ -1,6 +1,6 @@
-import { frameTexts } from '../../layout/frame-texts.tr.ts';
 import { BalanceAmount, BalanceToggle } from '../../layout/header/balance.tsx';
 import { ServerLink } from '../../routing/server-link.tsx';
+import { frameTexts } from '../../site/frame-texts.tr.ts';
 import { buildButtonClass } from '../../ui/button.tsx';
 import { PendingNote } from './pending-note.tsx';
 import './page.css';

@@ -1,12 +1,12 @@
 import './page.css';
-import { useFailureText } from '../../i18n/use-failure-text.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import type { Elements } from '../../jsx-types.ts';
-import { frameTexts } from '../../layout/frame-texts.tr.ts';
 import type { Loadable } from '../../resources/resource.ts';
-import { isRecoverable, useRecovery } from '../../resources/use-recovery.ts';
+import { frameTexts } from '../../site/frame-texts.tr.ts';
 import { Button } from '../../ui/button.tsx';
 import { Note } from '../../ui/states/note.tsx';
+import { useFailureText } from '../../views/use-failure-text.ts';
+import { isRecoverable, useRecovery } from '../../views/use-recovery.ts';
 
 interface PreviewProps<T> {
   state: Loadable<T>;

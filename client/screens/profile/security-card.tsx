@@ -4,11 +4,11 @@ import { useTexts } from '../../i18n/use-texts.ts';
 import type { TextOrElements } from '../../jsx-types.ts';
 import { useLastLogin } from '../../layout/header/account.tsx';
 import { useModels } from '../../models.ts';
-import { isRecoverable, useRecovery } from '../../resources/use-recovery.ts';
 import { TextLink } from '../../routing/link.tsx';
 import { Bone } from '../../ui/cards/bone.tsx';
 import { Icon, type IconShape } from '../../ui/icon.tsx';
 import { IconAlertCircle, IconCircleCheck, IconClock, IconInfoCircle } from '../../ui/icons.ts';
+import { isRecoverable, useRecovery } from '../../views/use-recovery.ts';
 import { IconKey } from './icons.ts';
 import { profileTexts } from './texts.tr.ts';
 

@@ -1,13 +1,13 @@
 import { useEffect } from 'react';
+import { BANK_ACCOUNTS_PATH } from '../../account/bank-account-addresses.ts';
+import { getBankAccounts } from '../../account/bank-accounts.ts';
 import { getFactorStatus } from '../../account/factor-status.ts';
 import { getFullProfile } from '../../account/full-profile.ts';
 import { FINANCE_HISTORY_PATH } from '../../account/paths.ts';
 import { count } from '../../i18n/format.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { useModels } from '../../models.ts';
-import { getBankAccounts } from '../../resources/bank-accounts.ts';
 import { LOADING, type Loadable } from '../../resources/resource.ts';
-import { BANK_ACCOUNTS_PATH } from '../bank-accounts/addresses.ts';
 import { countStates } from '../lists/bets/coupon-filter.ts';
 import { getCouponList } from '../lists/bets/coupons-model.ts';
 import { getTickets } from '../lists/tickets/tickets.ts';

@@ -11,7 +11,6 @@ import { buildSupportAddress, SUPPORT_WINDOW, useClaimMessage } from '../../prom
 import { claimTexts } from '../../promotions/claim-texts.tr.ts';
 import { type Claim, findClaimedBonus, listClaims } from '../../promotions/claims.ts';
 import { PromotionMeta, usePromotionDates } from '../../promotions/promotion-card.tsx';
-import { getMinuteClock } from '../../resources/minute-clock.ts';
 import { useFindRoute } from '../../routing/route-table.ts';
 import { ServerLink } from '../../routing/server-link.tsx';
 import { buildButtonClass } from '../../ui/button.tsx';
@@ -19,6 +18,7 @@ import { Picture } from '../../ui/cards/picture.tsx';
 import { FactList } from '../../ui/fact-list.tsx';
 import { IconCircleCheck, IconClock } from '../../ui/icons.ts';
 import { StateBadge } from '../../ui/states/state-badge.tsx';
+import { getMinuteClock } from '../../views/minute-clock.ts';
 import { promotionPageTexts } from './texts.tr.ts';
 
 /** Shows a promotion below its heading. The terms come before the button to join. */

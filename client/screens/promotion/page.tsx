@@ -11,12 +11,12 @@ import type { Promotion } from '../../api/rows.ts';
 import { isSameId } from '../../api/values.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { useModels } from '../../models.ts';
-import { getPromotionsModel, type PromotionGroups } from '../../resources/promotions.ts';
+import { getPromotionsModel, type PromotionGroups } from '../../promotions/promotions.ts';
 import type { Loadable } from '../../resources/resource.ts';
-import { ResourceView } from '../../resources/resource-view.tsx';
 import { BackLink } from '../../routing/back-link.tsx';
 import type { PageProps } from '../../routing/route.ts';
 import { useTitle } from '../../routing/title.ts';
+import { ResourceView } from '../../views/resource-view.tsx';
 import { PromotionDetails } from './details.tsx';
 import { promotionPageTexts } from './texts.tr.ts';
 

@@ -1,7 +1,7 @@
 /** Filters the list of promotions by kind. */
 import { PROMOTION_KINDS } from '#contracts/calls/cmscontroller';
 import type { Promotion } from '../../api/rows.ts';
-import type { PromotionGroups } from '../../resources/promotions.ts';
+import type { PromotionGroups } from '../../promotions/promotions.ts';
 
 export type Kind = (typeof PROMOTION_KINDS)[number];
 

@@ -4,8 +4,8 @@ import { menuTexts } from '../../account/menu-texts.tr.ts';
 import { CashierSteps } from '../../cashier/cashier-flow.tsx';
 import type { CashierLocation, CashierNavigation } from '../../cashier/cashier-navigation.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
-import { frameTexts } from '../../layout/frame-texts.tr.ts';
 import { QUICK_DEPOSIT_PATH } from '../../layout/header/quick-deposit.ts';
+import { frameTexts } from '../../site/frame-texts.tr.ts';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { QuickStart } from './quick-start.tsx';
 

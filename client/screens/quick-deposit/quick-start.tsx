@@ -9,11 +9,11 @@ import type { ChoosableMethod } from '../../cashier/methods/method-list.ts';
 import { cashierTexts } from '../../cashier/texts.tr.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { useModels } from '../../models.ts';
-import { ResourceView } from '../../resources/resource-view.tsx';
 import { Bone } from '../../ui/cards/bone.tsx';
 import { Picture } from '../../ui/cards/picture.tsx';
 import { Choice, ChoiceGroup } from '../../ui/forms/choice.tsx';
 import { StatePanel } from '../../ui/states/state-panel.tsx';
+import { ResourceView } from '../../views/resource-view.tsx';
 import { getQuickDeposit } from './quick-methods.ts';
 import { quickDepositTexts } from './texts.tr.ts';
 

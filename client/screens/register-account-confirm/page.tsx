@@ -1,8 +1,8 @@
 import { useTexts } from '../../i18n/use-texts.ts';
-import { frameTexts } from '../../layout/frame-texts.tr.ts';
 import { useModels } from '../../models.ts';
 import { ButtonLink } from '../../routing/link.tsx';
 import type { PageProps } from '../../routing/route.ts';
+import { frameTexts } from '../../site/frame-texts.tr.ts';
 import { IconCheck } from '../../ui/icons.ts';
 import { IconArch } from '../../ui/states/arches.tsx';
 import { StatePanel } from '../../ui/states/state-panel.tsx';

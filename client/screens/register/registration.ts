@@ -7,7 +7,7 @@ import type { Failure } from '../../api/outcome.ts';
 import type { FormValues } from '../../forms/form-field.ts';
 import { defineScreenModel, type Models } from '../../models.ts';
 import { isUncertain } from '../../session/is-uncertain.ts';
-import { getSignIn } from '../../session/sign-in.ts';
+import { getSignIn } from '../../sign-in/sign-in.ts';
 
 export type RegistrationField = Exclude<keyof SendOf<typeof register>, 'Lang' | 'currency'>;
 export type RegistrationForm = FormValues<RegistrationField>;

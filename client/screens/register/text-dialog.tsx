@@ -1,14 +1,14 @@
 import { useEffect } from 'react';
 import type { InformationType } from '#contracts/calls/cmscontroller';
 import { RichText } from '../../content/rich-text.tsx';
+import { getSiteDocuments } from '../../content/site-documents.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
-import { frameTexts } from '../../layout/frame-texts.tr.ts';
 import { useModels } from '../../models.ts';
-import { ResourceView } from '../../resources/resource-view.tsx';
-import { getSiteDocuments } from '../../resources/site-documents.ts';
+import { frameTexts } from '../../site/frame-texts.tr.ts';
 import { Bone } from '../../ui/cards/bone.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { StatePanel } from '../../ui/states/state-panel.tsx';
+import { ResourceView } from '../../views/resource-view.tsx';
 import { registerTexts } from './texts.tr.ts';
 
 /** Shows a text that the visitor agrees to, in a dialog above the form. */

@@ -1,8 +1,8 @@
 import { CodeForm } from '../../forms/code-form.tsx';
 import { codeTexts } from '../../forms/code-texts.tr.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
-import { frameTexts } from '../../layout/frame-texts.tr.ts';
 import { useModels } from '../../models.ts';
+import { frameTexts } from '../../site/frame-texts.tr.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';

@@ -3,7 +3,6 @@ import { getFullProfile } from '../../account/full-profile.ts';
 import { maskOwnPhone } from '../../account/mask-digits.ts';
 import { menuTexts } from '../../account/menu-texts.tr.ts';
 import type { Failure } from '../../api/outcome.ts';
-import { useFailureText } from '../../i18n/use-failure-text.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { useModels } from '../../models.ts';
 import { Button } from '../../ui/button.tsx';
@@ -13,6 +12,7 @@ import { SubmitButton } from '../../ui/forms/submit-button.tsx';
 import { IconCircleCheck } from '../../ui/icons.ts';
 import { Notice } from '../../ui/states/notice.tsx';
 import { StateBadge } from '../../ui/states/state-badge.tsx';
+import { useFailureText } from '../../views/use-failure-text.ts';
 import { twoFactorTexts } from './texts.tr.ts';
 import { getTwoFactor } from './two-factor.ts';
 

@@ -12,7 +12,7 @@ import { type FactorStatus, getFactorStatus } from '../../account/factor-status.
 import type { Failure } from '../../api/outcome.ts';
 import { defineScreenModel, type Models } from '../../models.ts';
 import { createPageVisit } from '../../resources/page-visit.ts';
-import { createSmsCode, type SmsCode } from '../../session/sms-code.ts';
+import { createSmsCode, type SmsCode } from '../../sign-in/sms-code.ts';
 import { twoFactorTexts } from './texts.tr.ts';
 
 /** The key of an authenticator, which the server sends once. */

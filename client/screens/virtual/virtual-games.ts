@@ -1,7 +1,7 @@
 /** Groups the virtual games of the main menu by kind. */
 import type { AnyId } from '#contracts/read-types';
 import type { MenuGame } from '../../api/rows.ts';
-import type { HeaderMenu } from '../../resources/site-documents.ts';
+import type { HeaderMenu } from '../../content/site-documents.ts';
 
 /** A virtual game whose provider is known. `init_game` needs the provider. */
 export type VirtualGame = MenuGame & { readonly providerID: AnyId };

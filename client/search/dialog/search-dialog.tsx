@@ -3,7 +3,7 @@ import './search-dialog.css';
 import '../../ui/forms/field.css';
 import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { useTexts } from '../../i18n/use-texts.ts';
-import { frameTexts } from '../../layout/frame-texts.tr.ts';
+import { frameTexts } from '../../site/frame-texts.tr.ts';
 import { createLazyComponent } from '../../ui/behaviour/lazy-component.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';

@@ -1,5 +1,5 @@
 import { type MouseEvent, type RefObject, useEffect, useId, useRef } from 'react';
-import { useOpenUntilNavigation } from '../../routing/open-until-navigation.ts';
+import { useOpenUntilNavigation } from '../behaviour/open-until-navigation.ts';
 import { useOverlay } from './overlays.ts';
 
 export interface Popup {

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { Rule } from '#contracts/control/scenario';
 import { attemptEntries } from '../../../client/cashier/payment/attempt.ts';
 import { SEARCH_DELAYS_MS } from '../../../client/cashier/payment/payment.ts';
-import { getSignIn } from '../../../client/session/sign-in.ts';
+import { getSignIn } from '../../../client/sign-in/sign-in.ts';
 import { aWorld, PASSWORD } from '../../support/a-world.ts';
 import { ORDINARY } from '../support/test-client.ts';
 import {

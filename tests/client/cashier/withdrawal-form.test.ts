@@ -1,6 +1,7 @@
 // The form of a withdrawal (spec §5 Validation, §7 list_cash_methods_new, §8 select a valid account).
 import { describe, expect, test } from 'vitest';
 import { formatIban } from '#contracts/rules/iban';
+import { buildNextAddress } from '../../../client/account/bank-account-addresses.ts';
 import {
   type FieldRules,
   findFieldError,
@@ -11,7 +12,6 @@ import { getMethodLists } from '../../../client/cashier/methods/method-list.ts';
 import { describeFields } from '../../../client/cashier/payment/review-view.tsx';
 import { cashierTexts } from '../../../client/cashier/texts.tr.ts';
 import type { FormValues } from '../../../client/forms/form-field.ts';
-import { buildNextAddress } from '../../../client/screens/bank-accounts/addresses.ts';
 import { selectAccount } from '../../../client/screens/withdraw/page.tsx';
 import { openCashier, settle } from './cashier-steps.ts';
 import { FAST, openWithdrawal, VALID } from './withdrawal-steps.ts';

@@ -1,7 +1,8 @@
 // Steps that several tests of withdrawals use.
+
+import { getBankAccounts } from '../../../client/account/bank-accounts.ts';
 import { getMethodForms } from '../../../client/cashier/form/method-form.ts';
 import type { PaymentOrder } from '../../../client/cashier/form/transfer.ts';
-import { getBankAccounts } from '../../../client/resources/bank-accounts.ts';
 import type { TestWorld } from '../../support/a-world.ts';
 import { openCashier } from './cashier-steps.ts';
 

@@ -1,9 +1,9 @@
 // Withdrawals are sent (spec §7 Deposit/withdraw, §8). A pending withdrawal reserves its amount.
 import { describe, expect, test } from 'vitest';
 import { buildIdentityNumber } from '#fixtures/players/person';
+import { getBankAccounts } from '../../../client/account/bank-accounts.ts';
 import { findRefusedField } from '../../../client/cashier/form/method-fields.ts';
 import { findReceiptID, getReceipts, RECEIPT_POLL_MS } from '../../../client/cashier/payment/receipts.ts';
-import { getBankAccounts } from '../../../client/resources/bank-accounts.ts';
 import { getBankAccountsModel } from '../../../client/screens/bank-accounts/bank-accounts-model.ts';
 import type { TestClient } from '../support/test-client.ts';
 import { addRules, LOST_ANSWER, PAYMENT_CALL, settle } from './cashier-steps.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { PASSWORD } from '#tests/support/a-world';
-import { getSignIn } from '../../../client/session/sign-in.ts';
+import { getSignIn } from '../../../client/sign-in/sign-in.ts';
 import {
   createSignedInClient,
   createTestClient,

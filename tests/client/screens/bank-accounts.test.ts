@@ -3,16 +3,16 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { buildIban, formatIban } from '#contracts/rules/iban';
 import { checkProperty, PROPERTY_TIMEOUT_MS } from '#tests/support/checks/property';
+import { BANK_ACCOUNTS_PATH } from '../../../client/account/bank-account-addresses.ts';
+import { getBankAccounts, nameAccount } from '../../../client/account/bank-accounts.ts';
 import type { Bank, BankAccount } from '../../../client/api/rows.ts';
 import { findErrors, findRefusedField } from '../../../client/forms/form-field.ts';
-import { getBankAccounts, nameAccount } from '../../../client/resources/bank-accounts.ts';
 import {
   type AccountForm,
   type AccountRules,
   buildAccountFields,
   findBank,
 } from '../../../client/screens/bank-accounts/account-fields.tsx';
-import { BANK_ACCOUNTS_PATH } from '../../../client/screens/bank-accounts/addresses.ts';
 import { getBankAccountsModel } from '../../../client/screens/bank-accounts/bank-accounts-model.ts';
 import { bankAccountTexts } from '../../../client/screens/bank-accounts/texts.tr.ts';
 import { createSignedInClient, type TestClient, waitForCalls } from '../support/test-client.ts';

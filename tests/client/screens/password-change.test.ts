@@ -5,8 +5,8 @@ import { findRefusedField } from '../../../client/forms/form-field.ts';
 import { formTexts } from '../../../client/forms/texts.tr.ts';
 import { buildPasswordFields, getPasswordChange } from '../../../client/screens/password/password-change.ts';
 import { passwordTexts } from '../../../client/screens/password/texts.tr.ts';
-import { getLoginNotice } from '../../../client/session/login-notice.ts';
-import { getSignIn } from '../../../client/session/sign-in.ts';
+import { getLoginNotice } from '../../../client/sign-in/login-notice.ts';
+import { getSignIn } from '../../../client/sign-in/sign-in.ts';
 import { PASSWORD } from '../../support/a-world.ts';
 import {
   createSignedInClient,

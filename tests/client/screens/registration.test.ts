@@ -8,8 +8,8 @@ import { getAccountReset } from '../../../client/screens/account-reset/account-r
 import { buildRegisterFields } from '../../../client/screens/register/register-fields.tsx';
 import { getRegistration, type RegistrationForm } from '../../../client/screens/register/registration.ts';
 import { registerTexts } from '../../../client/screens/register/texts.tr.ts';
-import { getLoginNotice } from '../../../client/session/login-notice.ts';
-import { getSignIn } from '../../../client/session/sign-in.ts';
+import { getLoginNotice } from '../../../client/sign-in/login-notice.ts';
+import { getSignIn } from '../../../client/sign-in/sign-in.ts';
 import { PASSWORD } from '../../support/a-world.ts';
 import { anApplication } from '../support/an-application.ts';
 import { createTestClient, ORDINARY } from '../support/test-client.ts';

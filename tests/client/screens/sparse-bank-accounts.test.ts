@@ -1,14 +1,14 @@
 // The bank accounts of a backend that sends only the ids of accounts.
 import { describe, expect, test } from 'vitest';
 import type { AnyId } from '#contracts/read-types';
+import { BANK_ACCOUNTS_PATH, buildNextAddress } from '../../../client/account/bank-account-addresses.ts';
+import { nameAccount } from '../../../client/account/bank-accounts.ts';
 import { findErrors } from '../../../client/forms/form-field.ts';
-import { nameAccount } from '../../../client/resources/bank-accounts.ts';
 import {
   type AccountForm,
   buildAccountFields,
   findBank,
 } from '../../../client/screens/bank-accounts/account-fields.tsx';
-import { BANK_ACCOUNTS_PATH, buildNextAddress } from '../../../client/screens/bank-accounts/addresses.ts';
 import { getBankAccountsModel } from '../../../client/screens/bank-accounts/bank-accounts-model.ts';
 import { bankAccountTexts } from '../../../client/screens/bank-accounts/texts.tr.ts';
 import { createSignedInClient } from '../support/test-client.ts';

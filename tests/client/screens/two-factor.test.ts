@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { MAX_WRONG_CODES, SMS_CODE_LIFE_MS, SMS_RESEND_WAIT_MS } from '#contracts/rules/second-factor';
 import { SECOND_MS } from '#contracts/time/durations';
 import { getTwoFactor } from '../../../client/screens/two-factor/two-factor.ts';
-import { getSignIn } from '../../../client/session/sign-in.ts';
+import { getSignIn } from '../../../client/sign-in/sign-in.ts';
 import { PASSWORD } from '../../support/a-world.ts';
 import { buildWrongCode, findCode, listMessages } from '../../support/outbox.ts';
 import {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { MenuGame } from '../../../client/api/rows.ts';
-import { getSiteDocuments } from '../../../client/resources/site-documents.ts';
+import { getSiteDocuments } from '../../../client/content/site-documents.ts';
 import {
   groupVirtualGames,
   listVirtualGames,

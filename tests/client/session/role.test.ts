@@ -1,7 +1,7 @@
 // The role of the player, which decides which live providers the client asks for (spec §6).
 import { expect, test } from 'vitest';
 import { getLobbies } from '../../../client/screens/lobby/lobbies.ts';
-import { getSignIn } from '../../../client/session/sign-in.ts';
+import { getSignIn } from '../../../client/sign-in/sign-in.ts';
 import { startUp } from '../../../client/start-up.ts';
 import { memoryArea } from '../../../client/storage/area.ts';
 import { PASSWORD } from '../../support/a-world.ts';

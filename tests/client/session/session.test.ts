@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import * as casino from '#contracts/calls/casino';
 import * as finance from '#contracts/calls/finance';
-import { getSignIn } from '../../../client/session/sign-in.ts';
+import { getSignIn } from '../../../client/sign-in/sign-in.ts';
 import { memoryArea, safeArea } from '../../../client/storage/area.ts';
 import { createSignedInClient, createTestClient, ORDINARY, waitForCalls } from '../support/test-client.ts';
 

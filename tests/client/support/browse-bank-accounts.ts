@@ -1,5 +1,5 @@
 import type { AnyId } from '#contracts/read-types';
-import { getBankAccounts } from '../../../client/resources/bank-accounts.ts';
+import { getBankAccounts } from '../../../client/account/bank-accounts.ts';
 import { getBankAccountsModel } from '../../../client/screens/bank-accounts/bank-accounts-model.ts';
 import type { TestClient } from './test-client.ts';
 

@@ -5,7 +5,7 @@
 import { expect } from 'vitest';
 import { getPasswordChange } from '../../../client/screens/password/password-change.ts';
 import { getTwoFactor } from '../../../client/screens/two-factor/two-factor.ts';
-import { getSignIn } from '../../../client/session/sign-in.ts';
+import { getSignIn } from '../../../client/sign-in/sign-in.ts';
 import { PASSWORD } from '../../support/a-world.ts';
 import { findCode } from '../../support/outbox.ts';
 import type { RequestRows } from './request-rows.ts';

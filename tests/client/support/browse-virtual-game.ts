@@ -1,5 +1,5 @@
 // The step by which `requests.test.ts` starts a virtual game.
-import { getSiteDocuments } from '../../../client/resources/site-documents.ts';
+import { getSiteDocuments } from '../../../client/content/site-documents.ts';
 import { listVirtualGames } from '../../../client/screens/virtual/virtual-games.ts';
 import { getVirtualLaunch } from '../../../client/screens/virtual-game/virtual-launch.ts';
 import { type TestClient, waitForCalls } from './test-client.ts';

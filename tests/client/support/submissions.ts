@@ -10,7 +10,7 @@ import { getLaunch } from '../../../client/screens/play/launch.ts';
 import { getRegistration } from '../../../client/screens/register/registration.ts';
 import { getTwoFactor } from '../../../client/screens/two-factor/two-factor.ts';
 import { getVirtualLaunch } from '../../../client/screens/virtual-game/virtual-launch.ts';
-import { getSignIn } from '../../../client/session/sign-in.ts';
+import { getSignIn } from '../../../client/sign-in/sign-in.ts';
 import { PASSWORD } from '../../support/a-world.ts';
 import { findCode } from '../../support/outbox.ts';
 import { anApplication } from './an-application.ts';

@@ -7,7 +7,7 @@
 
 import { type BackendAddress, SAME_ORIGIN } from '../../../client/api/backend-address.ts';
 import type { Platform } from '../../../client/platform.ts';
-import { getSignIn } from '../../../client/session/sign-in.ts';
+import { getSignIn } from '../../../client/sign-in/sign-in.ts';
 import { startUp } from '../../../client/start-up.ts';
 // A browser loads these modules on demand. They are imported here, so that no test waits for them.
 import '../../../client/api/player-calls.ts';

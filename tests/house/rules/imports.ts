@@ -63,6 +63,58 @@ export const noImportCycles: Rule = {
   accepted: [['mock-server/casino/money/ledger.ts', "import type { World } from '../world.ts';"]],
 };
 
+/**
+ * The folders of the site, and its files outside of them, in the order of their imports: each imports only those above
+ * it. CONTRIBUTING.md says what each is for, and names the exceptions.
+ */
+const CLIENT_ROOMS = [
+  ...['jsx-types', 'timers', 'storage', 'api', 'platform', 'i18n', 'site', 'session', 'resources', 'models'],
+  ...['ui', 'routing', 'errors', 'views', 'sign-in', 'forms', 'content', 'games', 'account'],
+  ...['promotions', 'tournaments', 'search', 'cashier', 'layout', 'screens', 'routes', 'start-up'],
+  ...['frame', 'activity-listeners', 'dev', 'browser', 'main'],
+];
+
+/** Returns the position of a file's folder in the list, or that of the file; -1 outside of the site. */
+function findRoom(path: string): number {
+  const [folder, room = ''] = withoutExtension(path).split('/');
+  return folder === 'client' ? CLIENT_ROOMS.indexOf(room) : -1;
+}
+
+export const clientRooms: Rule = {
+  name: 'a folder of the site imports only from folders that stand before it in CLIENT_ROOMS',
+  covers: (source) =>
+    isInFolder('client')(source) &&
+    isProductCode(source) &&
+    !isInFolder('client/console')(source) &&
+    !source.path.endsWith('.d.ts'),
+  violations: (source) => {
+    const room = findRoom(source.path);
+    if (room === -1) return [{ line: 1, message: 'is in no room; add its folder to CLIENT_ROOMS' }];
+    return listForbidden(
+      source,
+      ({ to }) => findRoom(to) > room,
+      'which stands later in CLIENT_ROOMS; move what both need down, or the importing file up',
+    );
+  },
+  exceptions: {
+    'client/i18n/use-texts.ts': 'components of all folders read the language, which is a model',
+    'client/layout/header/quick-deposit.ts': 'the dialog opens above every page, and its code loads then',
+    'client/search/popular-games.ts': 'the search shows games that the lobbies have loaded',
+    'client/search/search-model.ts': 'the search lists games as the lobbies do',
+  },
+  rejected: [
+    ['client/api/call.ts', "import type { SessionModel } from '../session/session.ts';"],
+    ['client/ui/button.tsx', "import { Link } from '../routing/link.tsx';"],
+    ['client/layout/app.tsx', "const page = () => import('../screens/home/page.tsx');"],
+    ['client/misc/list.ts', ''],
+  ],
+  accepted: [
+    ['client/session/session.ts', "import type { Call } from '../api/call.ts';"],
+    ['client/ui/icon.tsx', "import { IconX } from './icons.ts';"],
+    ['client/dev/offer-console.ts', "import type * as ConsoleHandle from '../console/handle/handle.ts';"],
+  ],
+};
+
 const importsByFile = new Map<string, readonly Import[]>();
 const filesByStart = new Map<string, ReadonlySet<string>>();
 

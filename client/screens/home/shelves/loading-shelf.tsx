@@ -4,16 +4,16 @@ import { gamesTexts } from '../../../games/texts.tr.ts';
 import { count } from '../../../i18n/format.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import type { Elements } from '../../../jsx-types.ts';
-import { frameTexts } from '../../../layout/frame-texts.tr.ts';
 import { useModels } from '../../../models.ts';
 import type { Shelf as ShelfModel } from '../../../resources/catalogue.ts';
 import type { Loadable } from '../../../resources/resource.ts';
-import { ResourceView } from '../../../resources/resource-view.tsx';
 import { TextLink } from '../../../routing/link.tsx';
+import { frameTexts } from '../../../site/frame-texts.tr.ts';
 import { Bone } from '../../../ui/cards/bone.tsx';
 import { Shelf } from '../../../ui/cards/shelf.tsx';
 import { SkeletonCards } from '../../../ui/cards/skeleton.tsx';
 import { StatePanel } from '../../../ui/states/state-panel.tsx';
+import { ResourceView } from '../../../views/resource-view.tsx';
 import { homeTexts } from '../texts.tr.ts';
 
 /** The number of cards of a shelf that fit beside each other on a wide screen. */

@@ -2,7 +2,7 @@ import { count } from '../../../i18n/format.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { useModels } from '../../../models.ts';
 import { PromotionCard } from '../../../promotions/promotion-card.tsx';
-import { getPromotionsModel } from '../../../resources/promotions.ts';
+import { getPromotionsModel } from '../../../promotions/promotions.ts';
 import { extrasTexts } from '../extras-texts.tr.ts';
 import { ShelfSection } from './shelf-section.tsx';
 

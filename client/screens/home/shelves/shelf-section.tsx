@@ -1,8 +1,8 @@
 import { type Ref, useId } from 'react';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import type { Elements } from '../../../jsx-types.ts';
-import { frameTexts } from '../../../layout/frame-texts.tr.ts';
 import { ServerLink } from '../../../routing/server-link.tsx';
+import { frameTexts } from '../../../site/frame-texts.tr.ts';
 
 interface ShelfSectionProps {
   ref?: Ref<HTMLElement>;

@@ -4,7 +4,7 @@ import { MAX_COUPONS } from '#contracts/rules/lists';
 import type { Call } from '../../../api/call.ts';
 import type { Coupon } from '../../../api/rows.ts';
 import { defineScreenModel } from '../../../models.ts';
-import type { PageOutcome } from '../../../resources/lists/paged-list.ts';
+import type { PageOutcome } from '../../../resources/paged-list.ts';
 import { type DaySpan, type Range, resolveRange } from '../period/ranges.ts';
 import { createPlayerList } from '../player-list.ts';
 

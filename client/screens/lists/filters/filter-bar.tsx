@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import { count } from '../../../i18n/format.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
-import { frameTexts } from '../../../layout/frame-texts.tr.ts';
 import { useModels } from '../../../models.ts';
+import { frameTexts } from '../../../site/frame-texts.tr.ts';
 import { Button } from '../../../ui/button.tsx';
 import { buildChipClass } from '../../../ui/chip.ts';
 import { Icon } from '../../../ui/icon.tsx';

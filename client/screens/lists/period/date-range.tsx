@@ -4,12 +4,12 @@ import { countDaysBetween, type Day } from '../../../i18n/day-arithmetic.ts';
 import { count } from '../../../i18n/format.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { useModels } from '../../../models.ts';
-import { useToday } from '../../../resources/minute-clock.ts';
 import { Button } from '../../../ui/button.tsx';
 import { buildChipClass } from '../../../ui/chip.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { IconCalendar, IconChevronDown } from '../../../ui/icons.ts';
 import { usePopup } from '../../../ui/overlays/popup.ts';
+import { useToday } from '../../../views/minute-clock.ts';
 import { listsTexts } from '../texts.tr.ts';
 import { Calendar } from './calendar.tsx';
 import {

@@ -8,7 +8,7 @@ import { createOutboxModel } from '../../../../client/console/players/outbox-mod
 import { createSignInModel } from '../../../../client/console/players/sign-in.ts';
 import { createModels } from '../../../../client/models.ts';
 import type { Platform } from '../../../../client/platform.ts';
-import { getSignIn as getSiteSignIn } from '../../../../client/session/sign-in.ts';
+import { getSignIn as getSiteSignIn } from '../../../../client/sign-in/sign-in.ts';
 import { memoryArea, type TextArea } from '../../../../client/storage/area.ts';
 import { createStore, entries } from '../../../../client/storage/entries.ts';
 import type { SessionRecord } from '../../../../client/storage/records.ts';

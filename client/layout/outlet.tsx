@@ -2,17 +2,17 @@ import { Suspense, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { ErrorBoundary, forgetReload } from '../errors/error-boundary.tsx';
 import { useTexts } from '../i18n/use-texts.ts';
-import { MAIN_ID } from '../layout/skip-link.tsx';
 import { useModels } from '../models.ts';
+import { useGuard } from '../routing/guard.tsx';
+import { useEntryKey } from '../routing/history-entry.ts';
+import { findPage } from '../routing/page-code.ts';
+import { type Match, useRouteTable } from '../routing/route-table.ts';
+import type { Scroll } from '../routing/scroll.ts';
+import { titleText } from '../routing/title.ts';
 import { siteTexts } from '../site/texts.tr.ts';
 import { afterPaint } from '../ui/behaviour/after-paint.ts';
 import { openOverlays } from '../ui/overlays/overlays.ts';
-import { useGuard } from './guard.tsx';
-import { useEntryKey } from './history-entry.ts';
-import { findPage } from './page-code.ts';
-import { type Match, useRouteTable } from './route-table.ts';
-import type { Scroll } from './scroll.ts';
-import { titleText } from './title.ts';
+import { MAIN_ID } from './skip-link.tsx';
 
 /** Shows the page of the current address once its guard allows that and its code is loaded. */
 export function Outlet({ match, scroll }: { match: Match; scroll: Scroll }) {

@@ -3,10 +3,10 @@ import { computed, type ReadonlySignal } from '@preact/signals-react';
 import { getPromotions } from '#contracts/calls/cmscontroller';
 import type { Promotion } from '../api/rows.ts';
 import { defineScreenModel, type Models } from '../models.ts';
-import { getMinuteClock } from './minute-clock.ts';
-import { onChange } from './on-change.ts';
-import { createResource, type Loadable } from './resource.ts';
-import { readPeriod } from './visibility.ts';
+import { onChange } from '../resources/on-change.ts';
+import { createResource, type Loadable } from '../resources/resource.ts';
+import { readPeriod } from '../resources/visibility.ts';
+import { getMinuteClock } from '../views/minute-clock.ts';
 
 export interface PromotionGroups {
   /** The promotions that are valid now, in the server's order. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { openKeys } from '#mock-server/engine/node/state/keys';
-import { getSignIn } from '../../../client/session/sign-in.ts';
+import { getSignIn } from '../../../client/sign-in/sign-in.ts';
 import { aWorld, PASSWORD } from '../../support/a-world.ts';
 import { createTestClient, ORDINARY } from '../support/test-client.ts';
 

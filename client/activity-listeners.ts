@@ -1,6 +1,7 @@
 /** Reports pointer, key, wheel and touch events, and the focus in a game's frame, as activity. */
-import { afterPaint } from '../ui/behaviour/after-paint.ts';
-import type { ActivityModel } from './activity.ts';
+
+import type { ActivityModel } from './session/activity.ts';
+import { afterPaint } from './ui/behaviour/after-paint.ts';
 
 const ACTIVITY_EVENTS = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart'] as const;
 /** The site receives no events from inside a game's frame, so it polls whether the frame has the focus. */

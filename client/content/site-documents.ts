@@ -13,8 +13,8 @@ import type { Lang } from '#contracts/fields';
 import type { Information } from '../api/rows.ts';
 import { findKnown } from '../api/values.ts';
 import { defineScreenModel, type Models } from '../models.ts';
-import { onChange } from './on-change.ts';
-import { createResource, type Resource } from './resource.ts';
+import { onChange } from '../resources/on-change.ts';
+import { createResource, type Resource } from '../resources/resource.ts';
 
 export type HeaderMenu = ReturnType<typeof selectHeaderMenu>;
 export type FooterMenu = ReturnType<typeof selectFooterMenu>;

@@ -1,9 +1,9 @@
 /** The game that is selected to be played (spec §4 Game selection). `screens/play/launch.ts` starts it. */
 import { type ReadonlySignal, signal } from '@preact/signals-react';
 import type { AnyId } from '#contracts/read-types';
+import type { PlayableType } from '../api/playable-type.ts';
 import type { Game, Table } from '../api/rows.ts';
 import type { Navigation } from '../platform.ts';
-import type { PlayableType } from './playable-type.ts';
 
 export interface SelectedGame {
   readonly type: PlayableType;

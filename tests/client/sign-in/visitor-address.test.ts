@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { SAME_ORIGIN } from '../../../client/api/backend-address.ts';
-import { createVisitorAddress } from '../../../client/session/visitor-address.ts';
+import { createVisitorAddress } from '../../../client/sign-in/visitor-address.ts';
 import { createTestClient } from '../support/test-client.ts';
 
 const SERVICE = 'https://ip.example.com/json';

@@ -1,8 +1,8 @@
 import type { Failure } from '../api/outcome.ts';
+import { serverMessage } from '../i18n/server-messages.ts';
+import { useTexts } from '../i18n/use-texts.ts';
 import { useModels } from '../models.ts';
 import { siteTexts } from '../site/texts.tr.ts';
-import { serverMessage } from './server-messages.ts';
-import { useTexts } from './use-texts.ts';
 
 /** Returns a function that describes a failure to the player, as in `failureText(failure)`. */
 export function useFailureText(): (failure: Failure) => string {

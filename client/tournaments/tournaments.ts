@@ -4,10 +4,10 @@ import { getTournaments } from '#contracts/calls/cmscontroller';
 import { MINUTE_MS } from '#contracts/time/durations';
 import type { Tournament } from '../api/rows.ts';
 import { defineScreenModel, type Models } from '../models.ts';
-import { findPhase, type TournamentPhase } from '../tournaments/phase.ts';
-import { getMinuteClock } from './minute-clock.ts';
-import { onChange } from './on-change.ts';
-import { createResource, type Loadable } from './resource.ts';
+import { onChange } from '../resources/on-change.ts';
+import { createResource, type Loadable } from '../resources/resource.ts';
+import { getMinuteClock } from '../views/minute-clock.ts';
+import { findPhase, type TournamentPhase } from './phase.ts';
 
 /** Data that is older than this is loaded again, since the standings change every few minutes. */
 const MAX_AGE_MS = 5 * MINUTE_MS;

@@ -7,8 +7,8 @@ import { check_ga, logout, sms_validate } from '#contracts/calls/user';
 import { normaliseCode } from '#contracts/rules/second-factor';
 import type { Failure } from '../api/outcome.ts';
 import type { Models } from '../models.ts';
+import { buildUser } from '../session/credentials.ts';
 import type { SessionRecord } from '../storage/records.ts';
-import { buildUser } from './credentials.ts';
 import { fetchLoginFactor, type LoginFactor } from './login-factor.ts';
 import { createSmsCode, type SendResult, type SmsCode } from './sms-code.ts';
 

@@ -2,7 +2,7 @@ import { effect } from '@preact/signals-react';
 import { expect, test } from 'vitest';
 import { HOUR_MS, MINUTE_MS } from '#contracts/time/durations';
 import type { Promotion } from '../../../client/api/rows.ts';
-import { getPromotionsModel, groupPromotions } from '../../../client/resources/promotions.ts';
+import { getPromotionsModel, groupPromotions } from '../../../client/promotions/promotions.ts';
 import { aPromotion } from '../support/a-promotion.ts';
 import { createTestClient, type TestClient, waitForCalls } from '../support/test-client.ts';
 

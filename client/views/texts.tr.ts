@@ -1,5 +1,5 @@
 /** Texts at the end of a list that is loaded page by page. */
-import { defineTexts } from '../../i18n/texts.ts';
+import { defineTexts } from '../i18n/texts.ts';
 
 const tr = {
   more: 'Daha fazla',

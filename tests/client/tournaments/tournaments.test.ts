@@ -2,8 +2,8 @@ import { effect } from '@preact/signals-react';
 import { expect, test } from 'vitest';
 import { HOUR_MS, MINUTE_MS } from '#contracts/time/durations';
 import type { Tournament } from '../../../client/api/rows.ts';
-import { getTournamentsModel, groupTournaments } from '../../../client/resources/tournaments.ts';
 import { findPrize } from '../../../client/screens/tournament/board.tsx';
+import { getTournamentsModel, groupTournaments } from '../../../client/tournaments/tournaments.ts';
 import { createTestClient, type TestClient, waitForCalls } from '../support/test-client.ts';
 
 const NOON = Date.parse('2026-11-20T12:00:00+03:00');

@@ -1,17 +1,17 @@
 import './list-view.css';
 import { Fragment, useEffect, useRef } from 'react';
-import { count } from '../../i18n/format.ts';
-import { useTexts } from '../../i18n/use-texts.ts';
-import type { Elements } from '../../jsx-types.ts';
-import { frameTexts } from '../../layout/frame-texts.tr.ts';
-import { useModels } from '../../models.ts';
-import { Button } from '../../ui/button.tsx';
-import { Note } from '../../ui/states/note.tsx';
-import { Progress } from '../../ui/states/progress.tsx';
-import type { LoadedRows } from '../resource.ts';
-import { ResourceView, type ResourceViewProps } from '../resource-view.tsx';
-import { useRecovery } from '../use-recovery.ts';
+import { count } from '../i18n/format.ts';
+import { useTexts } from '../i18n/use-texts.ts';
+import type { Elements } from '../jsx-types.ts';
+import { useModels } from '../models.ts';
+import type { LoadedRows } from '../resources/resource.ts';
+import { frameTexts } from '../site/frame-texts.tr.ts';
+import { Button } from '../ui/button.tsx';
+import { Note } from '../ui/states/note.tsx';
+import { Progress } from '../ui/states/progress.tsx';
+import { ResourceView, type ResourceViewProps } from './resource-view.tsx';
 import { listEndTexts } from './texts.tr.ts';
+import { useRecovery } from './use-recovery.ts';
 
 interface ListViewProps<Row> extends Omit<ResourceViewProps<LoadedRows<Row>>, 'children'>, EndProps {
   /** Whether the rows are those of an earlier filter, while the rows of the current one load. */

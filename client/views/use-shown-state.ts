@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useModels } from '../models.ts';
-import { LOADING, type Loadable } from './resource.ts';
+import { LOADING, type Loadable } from '../resources/resource.ts';
 
 export interface ShownState<T> {
   readonly state: Loadable<T>;

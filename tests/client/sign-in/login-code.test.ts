@@ -9,7 +9,7 @@ import {
 } from '#contracts/rules/second-factor';
 import { INACTIVITY_LIMIT_MS } from '#contracts/rules/session';
 import { MINUTE_MS, SECOND_MS } from '#contracts/time/durations';
-import { getSignIn } from '../../../client/session/sign-in.ts';
+import { getSignIn } from '../../../client/sign-in/sign-in.ts';
 import { aWorld, PASSWORD } from '../../support/a-world.ts';
 import { buildWrongCode, findCode, listMessages } from '../../support/outbox.ts';
 import {

@@ -2,9 +2,9 @@
 import { type ReadonlySignal, signal } from '@preact/signals-react';
 import { countRows, type ListPage } from '#contracts/list-page';
 import type { AnyId } from '#contracts/read-types';
-import type { Failure } from '../../api/outcome.ts';
-import { isSameId } from '../../api/values.ts';
-import type { Timers } from '../../platform.ts';
+import type { Failure } from '../api/outcome.ts';
+import { isSameId } from '../api/values.ts';
+import type { Timers } from '../platform.ts';
 import {
   type ListState,
   LOADING,
@@ -12,7 +12,7 @@ import {
   type NextPageState,
   SLOW_MS,
   toFailedState,
-} from '../resource.ts';
+} from './resource.ts';
 
 /** The part of a list that its screen uses. */
 export interface PagedList<Row> {

@@ -1,10 +1,6 @@
 // A list that grows page by page, over replies that come late, repeat rows or contradict each other.
 import { expect, test } from 'vitest';
-import {
-  createPagedList,
-  type PageOutcome,
-  type RowWindow,
-} from '../../../../client/resources/lists/paged-list.ts';
+import { createPagedList, type PageOutcome, type RowWindow } from '../../../client/resources/paged-list.ts';
 
 interface Row {
   readonly id: string;

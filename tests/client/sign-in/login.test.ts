@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { LOGIN_EXPIRATION_MS } from '#contracts/rules/session';
-import { getSignIn } from '../../../client/session/sign-in.ts';
+import { getSignIn } from '../../../client/sign-in/sign-in.ts';
 import { PASSWORD } from '../../support/a-world.ts';
 import {
   createTestClient,

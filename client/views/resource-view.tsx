@@ -1,16 +1,16 @@
 import { useLayoutEffect } from 'react';
 import type { Failure } from '../api/outcome.ts';
-import { useFailureText } from '../i18n/use-failure-text.ts';
 import { useTexts } from '../i18n/use-texts.ts';
 import type { Elements } from '../jsx-types.ts';
-import { frameTexts } from '../layout/frame-texts.tr.ts';
 import { useModels } from '../models.ts';
+import type { Loadable } from '../resources/resource.ts';
 import { navigation } from '../routing/navigation.ts';
+import { frameTexts } from '../site/frame-texts.tr.ts';
 import { siteTexts } from '../site/texts.tr.ts';
 import { Button } from '../ui/button.tsx';
 import { AsyncView } from '../ui/states/async-view.tsx';
-import type { Loadable } from './resource.ts';
 import { SignInLink } from './sign-in-link.tsx';
+import { useFailureText } from './use-failure-text.ts';
 import { isRecoverable, useRecovery } from './use-recovery.ts';
 
 export interface ResourceViewProps<T> {

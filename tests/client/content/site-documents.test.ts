@@ -1,6 +1,6 @@
 /** Tests the menus, licences and text blocks of the site: loading, language, and retry after a failure. */
 import { expect, test } from 'vitest';
-import { getSiteDocuments } from '../../../client/resources/site-documents.ts';
+import { getSiteDocuments } from '../../../client/content/site-documents.ts';
 import { aWorld } from '../../support/a-world.ts';
 import { createTestClient, waitForCalls } from '../support/test-client.ts';
 

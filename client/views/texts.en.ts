@@ -1,4 +1,4 @@
-import type { Translation } from '../../i18n/texts.ts';
+import type { Translation } from '../i18n/texts.ts';
 import type tr from './texts.tr.ts';
 
 const en: Translation<typeof tr> = {

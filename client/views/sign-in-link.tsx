@@ -1,8 +1,8 @@
 import { useTexts } from '../i18n/use-texts.ts';
-import { frameTexts } from '../layout/frame-texts.tr.ts';
 import { useModels } from '../models.ts';
 import { Link } from '../routing/link.tsx';
 import { navigation } from '../routing/navigation.ts';
+import { frameTexts } from '../site/frame-texts.tr.ts';
 import { buildButtonClass } from '../ui/button.tsx';
 
 /** A link to the login, after which the visitor returns to the current page. */

@@ -12,7 +12,7 @@ import { MAX_TRANSACTIONS } from '#contracts/rules/lists';
 import type { Bank, BankAccount } from '../api/rows.ts';
 import { NO_BREAK } from '../i18n/format.ts';
 import { defineScreenModel, type Models } from '../models.ts';
-import type { Resource } from './resource.ts';
+import type { Resource } from '../resources/resource.ts';
 
 export interface BankAccounts {
   /** The favourite comes first, then the other accounts from the newest to the oldest. */
