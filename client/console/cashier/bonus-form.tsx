@@ -1,70 +1,41 @@
 import { useSignal } from '@preact/signals-react';
-import type { FormEvent } from 'react';
-import { BonusName } from '#contracts/casino/desk';
-import { SelectBox } from '../../ui/forms/select-box.tsx';
+import { BonusGrant } from '#contracts/casino/desk';
 import { useConsole } from '../console-context.ts';
+import type { FieldValues } from '../controls/body-fields.ts';
+import { BodyForm, type FieldText } from '../controls/body-form.tsx';
 import { Button } from '../controls/button.tsx';
-import { TextField } from '../controls/text-field.tsx';
 
-const NAMES: Readonly<Record<BonusName, string>> = {
-  welcomeBonus: 'Welcome bonus',
-  casinoBonus: 'Casino discount',
-  depositBonus: 'Deposit bonus',
+const BONUS: FieldText = {
+  label: 'Bonus',
+  choices: { welcomeBonus: 'welcome', casinoBonus: 'casino discount', depositBonus: 'deposit' },
 };
 
 /** Grants a player a bonus, as live support does after a request. */
-export function BonusForm() {
-  const { cashier, players, notices } = useConsole();
-  const player = useSignal('');
-  const bonus = useSignal<BonusName>('welcomeBonus');
-  const amount = useSignal('100');
-  const isBusy = useSignal(false);
-  const names = players.list.value.map(({ username }) => username);
+export function BonusForm({ usernames }: { readonly usernames: readonly [string, ...string[]] }) {
+  const { cashier, notices } = useConsole();
+  const values = useSignal<FieldValues>({ player: usernames[0], bonus: 'welcomeBonus', amount: '100' });
+  const choices = Object.fromEntries(usernames.map((username) => [username, username]));
 
-  async function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    if (isBusy.value) return;
-    isBusy.value = true;
-    const granted = await cashier.grantBonus({
-      player: player.value || (names[0] ?? ''),
-      bonus: bonus.value,
-      amount: Number(amount.value.replace(',', '.')),
-    });
-    isBusy.value = false;
+  async function grant(bonus: BonusGrant) {
+    const granted = await cashier.grantBonus(bonus);
     if (granted)
       notices.showSuccess(`${granted.reference} was granted; ${granted.player} has ${granted.balance} TL`);
+    return undefined; // The list of payments shows the reason of a refusal.
   }
 
   return (
     <details className="pay-bonus">
       <summary>Grant a bonus</summary>
-      <form onSubmit={(event) => void submit(event)}>
-        <SelectBox label="Player" value={player.value} onChange={(name) => (player.value = name)}>
-          {names.map((name) => (
-            <option key={name}>{name}</option>
-          ))}
-        </SelectBox>
-        <SelectBox
-          label="Bonus"
-          value={bonus.value}
-          onChange={(name) => (bonus.value = BonusName.parse(name))}
-        >
-          {BonusName.options.map((name) => (
-            <option key={name} value={name}>
-              {NAMES[name]}
-            </option>
-          ))}
-        </SelectBox>
-        <TextField
-          label="Amount, TL"
-          inputMode="decimal"
-          value={amount.value}
-          onChange={(text) => (amount.value = text)}
-        />
-        <Button type="submit" look="" aria-busy={isBusy.value}>
+      <BodyForm
+        body={BonusGrant}
+        fields={{ player: { label: 'Player', choices }, bonus: BONUS, amount: { label: 'Amount, TL' } }}
+        values={values}
+        onSubmit={grant}
+      >
+        <Button type="submit" look="">
           Grant
         </Button>
-      </form>
+      </BodyForm>
     </details>
   );
 }

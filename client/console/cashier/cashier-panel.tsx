@@ -21,7 +21,8 @@ const DECISIONS = [
  * rejects.
  */
 export function CashierPanel() {
-  const { cashier } = useConsole();
+  const { cashier, players } = useConsole();
+  const [username, ...others] = players.list.value.map((player) => player.username);
   const payments = cashier.list.shown.value;
   return (
     <>
@@ -44,7 +45,7 @@ export function CashierPanel() {
           <span>{`Payments settle by themselves after ${AUTO_SETTLE_MS / SECOND_MS} s`}</span>
         </label>
       )}
-      <BonusForm />
+      {username !== undefined && <BonusForm usernames={[username, ...others]} />}
     </>
   );
 }

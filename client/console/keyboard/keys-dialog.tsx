@@ -55,7 +55,6 @@ const KEYS: readonly (readonly [place: string, keys: Keys, panel?: PanelName])[]
     'desk',
   ],
   ['On a coupon', [['V', 'void and refund']], 'desk'],
-  ['In worlds and snapshots', [['Z', 'bring back what was deleted last']]],
   ['In a waiting call', [['A', 'answer now']]],
   [
     'In the reply editor',

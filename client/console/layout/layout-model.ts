@@ -1,4 +1,4 @@
-/** What of the page is open: the content of the right column, a dialog, and the tab of a dialog. */
+/** The open parts of the page: the content of the right column, a dialog, and the tab of a dialog. */
 import { signal } from '@preact/signals-react';
 import type { PageFocus } from '../page-focus.ts';
 import type { WorldTab } from '../world/world-tabs.ts';

@@ -12,7 +12,7 @@ import type { RuleWithHits, ScenarioModel } from './scenario-model.ts';
 interface Form {
   /** The id of the rule; undefined for a new one. */
   readonly ruleId?: string | undefined;
-  /** What a new rule begins with. */
+  /** The fields with which a new rule begins. */
   readonly initial: RuleDraft;
   /** The fields as they were typed; undefined if nothing was. */
   readonly typed?: RuleDraft | undefined;

@@ -147,7 +147,7 @@ export function ConditionFields({ draft }: FieldsProps) {
     onChange: (text: string) => update({ [name]: text }),
   });
   return (
-    <div className="field-row in-pairs">
+    <div className="field-row">
       <TextField label="Skip first" {...bind('after')} inputMode="numeric" placeholder="0" />
       <TextField label="Every nth" {...bind('every')} inputMode="numeric" placeholder="1" />
       <TextField label="How many times" {...bind('times')} inputMode="numeric" placeholder="always" />

@@ -5,6 +5,7 @@ import type { Elements, TextOrElements } from '../../jsx-types.ts';
 import { useConsole } from '../console-context.ts';
 import { Button } from '../controls/button.tsx';
 import { ErrorText } from '../controls/error-text.tsx';
+import { ListRow } from '../controls/list-row.tsx';
 import { ToggleButton } from '../controls/toggle-button.tsx';
 import { VerdictBadge } from '../controls/verdict-badge.tsx';
 
@@ -80,17 +81,7 @@ interface SettingRowProps {
 
 function SettingRow({ title, titleId, note, children }: SettingRowProps) {
   return (
-    <li className="row wraps spread world-row">
-      <div className="world-words">
-        <p>
-          <b id={titleId}>{title}</b>
-        </p>
-        <p id={`${titleId}-note`} className="note">
-          {note}
-        </p>
-      </div>
-      {children}
-    </li>
+    <ListRow title={<b id={titleId}>{title}</b>} note={note} noteId={`${titleId}-note`} actions={children} />
   );
 }
 

@@ -9,8 +9,9 @@ import {
 import { Icon } from '../../ui/icon.tsx';
 import { useConsole } from '../console-context.ts';
 import { Button, IconButton } from '../controls/button.tsx';
-import { focusOnMount } from '../controls/focus-on-mount.ts';
 import { IconDownload, IconUndo, IconX } from '../controls/icons.ts';
+import { ListRow } from '../controls/list-row.tsx';
+import { Question } from '../controls/question.tsx';
 import { saveFile } from '../journal/save-file.ts';
 import { formatCount } from '../scenario/rule-text.ts';
 import { useReload } from '../use-reload.ts';
@@ -52,63 +53,54 @@ export function SnapshotRow({ snapshot, world }: SnapshotRowProps) {
   }
 
   return (
-    <li className="row wraps spread world-row">
-      <div className="world-words">
-        <p className="row wraps gap-6">
+    <ListRow
+      title={
+        <>
           <b className="mono">{name}</b>
           {label !== undefined && <span className="tag">{label}</span>}
           {problem !== null && <span className="tag red">unusable</span>}
-        </p>
-        <p className="note">
-          {problem !== null
-            ? `${formatMoment(savedAt)} · cannot be restored: ${problem}`
-            : describeSnapshot(snapshot)}
-        </p>
-      </div>
-      <span className="row wraps gap-4 world-actions">
-        <Button
-          aria-label={isBringBack ? `Bring back ${name}` : `Restore ${name}`}
-          disabled={problem !== null}
-          onClick={() => void restore()}
-        >
-          {isBringBack ? (
-            <>
-              <Icon of={IconUndo} size={15} />
-              <span>{' Bring back'}</span>
-            </>
-          ) : (
-            'Restore'
-          )}
-        </Button>
-        <Button aria-label={`Download ${name}`} title="Download" onClick={() => void download()}>
-          <Icon of={IconDownload} size={15} />
-        </Button>
-        <IconButton
-          aria-label={`Delete snapshot ${name}`}
-          title="Delete"
-          onClick={() => (isAsking.value = true)}
-          icon={IconX}
-        />
-      </span>
+        </>
+      }
+      note={
+        problem !== null
+          ? `${formatMoment(savedAt)} · cannot be restored: ${problem}`
+          : describeSnapshot(snapshot)
+      }
+      actions={
+        <>
+          <Button
+            aria-label={`${isBringBack ? 'Bring back' : 'Restore'} ${name}`}
+            disabled={problem !== null}
+            onClick={() => void restore()}
+          >
+            {isBringBack && <Icon of={IconUndo} size={15} />}
+            <span>{isBringBack ? ' Bring back' : 'Restore'}</span>
+          </Button>
+          <Button aria-label={`Download ${name}`} title="Download" onClick={() => void download()}>
+            <Icon of={IconDownload} size={15} />
+          </Button>
+          <IconButton
+            aria-label={`Delete snapshot ${name}`}
+            title="Delete"
+            onClick={() => (isAsking.value = true)}
+            icon={IconX}
+          />
+        </>
+      }
+    >
       {isAsking.value && (
-        <div className="stack gap-8 alarm">
-          <p>
-            <b>{`Delete the snapshot ${name}?`}</b>
-            <span>{' What it holds is gone then.'}</span>
-          </p>
-          <div className="row wraps gap-4">
-            <Button ref={focusOnMount} look="small danger" onClick={() => void snapshots.remove(name)}>
-              {`Delete ${name}`}
-            </Button>
-            <Button onClick={() => (isAsking.value = false)}>Keep it</Button>
-          </div>
-        </div>
+        <Question
+          action={`Delete ${name}`}
+          text="What it holds is gone then."
+          onConfirm={() => void snapshots.remove(name)}
+          onClose={() => (isAsking.value = false)}
+        />
       )}
-    </li>
+    </ListRow>
   );
 }
 
-/** What the names of snapshots that were made by themselves begin with, the tag of each, and when it goes. */
+/** The beginnings of the names of snapshots that the console or the server makes, with a tag and the time when they go. */
 const LABELS = [
   [SAFETY_COPY_PREFIX, 'safety copy', `made by itself, goes after ${SAFETY_COPY_DAYS} days`],
   [DELETED_PREFIX, 'deleted world', `goes after ${DELETED_HOURS} h`],

@@ -31,7 +31,7 @@ export function WorldDialog({ onClose }: { readonly onClose: () => void }) {
   useLayoutEffect(() => {
     dialog.current?.showModal();
     const find = (selector: string) => dialog.current?.querySelector<HTMLElement>(selector);
-    (find('.dialog-form .input') ?? find('[aria-selected=true]'))?.focus();
+    (find('.name-form .input') ?? find('[aria-selected=true]'))?.focus();
   }, []);
   useEffect(() => {
     void world.loadAll();

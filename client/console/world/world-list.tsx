@@ -1,14 +1,11 @@
-import { useSignal } from '@preact/signals-react';
-import { type FormEvent, useId } from 'react';
 import type { Server } from '#contracts/control/server';
-import { WORLD_NAME_RULE } from '#contracts/control/world';
 import { useConsole } from '../console-context.ts';
 import { Button } from '../controls/button.tsx';
 import { ErrorText } from '../controls/error-text.tsx';
+import { NameForm } from '../controls/name-form.tsx';
 import { enterWorld } from './enter-world.ts';
 import { formatSize } from './moments.ts';
 import { WorldRow } from './world-row.tsx';
-import { isWorldName } from './world-url.ts';
 
 /** All worlds with their last use, the used disk space, and a form that opens a world. */
 export function WorldList() {
@@ -51,36 +48,17 @@ function Room({ server: { folder, worlds } }: { readonly server: Server }) {
 }
 
 function OpenWorldForm() {
-  const id = useId();
   const { world } = useConsole();
-  const error = useSignal<string | undefined>(undefined);
-
-  function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const name = String(new FormData(event.currentTarget).get('name')).trim().toLowerCase();
-    if (isWorldName(name)) void enterWorld(world, name);
-    else error.value = `${WORLD_NAME_RULE}, such as bug-4711.`;
-  }
-
   return (
-    <form className="stack gap-4 dialog-form" onSubmit={submit}>
-      <label htmlFor={id} className="visually-hidden">
-        Open a world by name
-      </label>
-      <div className="row wraps gap-4">
-        <input
-          id={id}
-          name="name"
-          className="input mono"
-          placeholder="name of a world, e.g. bug-4712"
-          autoComplete="off"
-          required
-        />
+    <NameForm
+      label="Open a world by name"
+      placeholder="name of a world, e.g. bug-4712"
+      onSubmit={(name) => void enterWorld(world, name)}
+      buttons={
         <Button type="submit" look="">
           Open world
         </Button>
-      </div>
-      <ErrorText text={error.value} />
-    </form>
+      }
+    />
   );
 }

@@ -2,7 +2,7 @@
 import { computed, signal } from '@preact/signals-react';
 import type { Control } from '#contracts/casino/client';
 import type { Server } from '#contracts/control/server';
-import type { ListedWorld, RandomNameKind, World } from '#contracts/control/world';
+import type { ListedWorld, RandomNameKind, World, WorldReset } from '#contracts/control/world';
 import { toErrorMessage, UnreachableError } from '../connection/connectivity.ts';
 import { reportFailureIn } from '../connection/report-failure.ts';
 import { selectWorld } from './enter-world.ts';
@@ -138,8 +138,8 @@ export function createWorldModel(control: Control, controlOf: (world: string) =>
     },
 
     /** Resets players, balances and journal to their initial state; returns whether it succeeded. */
-    async reset(seed?: number): Promise<boolean> {
-      const world = await run(() => control('resetWorld', seed === undefined ? {} : { seed }));
+    async reset(beginning: WorldReset): Promise<boolean> {
+      const world = await run(() => control('resetWorld', beginning));
       if (world) current.value = world;
       return world !== undefined;
     },

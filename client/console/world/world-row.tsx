@@ -1,20 +1,26 @@
-import { type Signal, useSignal } from '@preact/signals-react';
+import { useSignal } from '@preact/signals-react';
 import { type KeyboardEvent, useRef } from 'react';
 import type { SwitchName } from '#contracts/control/scenario';
-import type { ListedWorld } from '#contracts/control/world';
+import { DELETED_HOURS } from '#contracts/control/snapshot';
+import { type ListedWorld, WorldReset } from '#contracts/control/world';
 import { DEFAULT_WORLD } from '#contracts/mock-headers';
-import type { TextOrElements } from '../../jsx-types.ts';
-import { Icon } from '../../ui/icon.tsx';
 import { useConsole } from '../console-context.ts';
+import type { FieldValues } from '../controls/body-fields.ts';
+import { BodyForm } from '../controls/body-form.tsx';
 import { Button } from '../controls/button.tsx';
-import { IconDots } from '../controls/icons.ts';
+import { ListRow } from '../controls/list-row.tsx';
+import { NameForm } from '../controls/name-form.tsx';
+import { Question } from '../controls/question.tsx';
+import { buildTabId } from '../element-ids.ts';
+import { saveFile } from '../journal/save-file.ts';
+import { focusSoon } from '../page-focus.ts';
 import { formatCount } from '../scenario/rule-text.ts';
+import { useReload } from '../use-reload.ts';
 import { enterWorld } from './enter-world.ts';
 import { formatDateTime } from './istanbul-time.ts';
 import { formatSize } from './moments.ts';
 import { WorldDot } from './world-dot.tsx';
-import { DeleteQuestion, RenameForm, ResetQuestion } from './world-row-forms.tsx';
-import { buildWorldUrl } from './world-url.ts';
+import { buildWorldUrl, isWorldName } from './world-url.ts';
 
 const CONSOLE_PATH = '/__mock/';
 const SWITCH_WORDS: Readonly<Record<SwitchName, string>> = {
@@ -23,127 +29,93 @@ const SWITCH_WORDS: Readonly<Record<SwitchName, string>> = {
   sessionExpired: 'sessions expired',
 };
 
+/** The part that is open below a row, with the word of the button that opens it. */
+const PARTS = { rename: 'Rename', delete: 'Delete…', reset: 'Reset world…' } as const;
+type Part = keyof typeof PARTS;
+
 interface WorldRowProps {
   readonly listed: ListedWorld;
   readonly isCurrent: boolean;
 }
 
-/**
- * The part of a row that is open: none, more buttons, the form that renames the world, or the question before
- * a deletion or a reset.
- */
-type Mode = 'closed' | 'more' | 'rename' | 'delete' | 'reset';
-
 /** Shows one world: its name, its last use and its actions. */
 export function WorldRow({ listed, isCurrent }: WorldRowProps) {
-  const mode = useSignal<Mode>('closed');
+  const { world } = useConsole();
+  const openPart = useSignal<Part | undefined>(undefined);
   const row = useRef<HTMLLIElement>(null);
-  const { name, state } = listed;
+  const { name, state, switches } = listed;
   // A switch that is on is also an active preset of the same name.
-  const presets = listed.presets.filter((each) => !listed.switches.some((one) => one === each));
+  const presets = listed.presets.filter((each) => !switches.some((one) => one === each));
+  const lastPart = isCurrent ? 'reset' : 'delete';
+  const parts: readonly Part[] =
+    lastPart === 'delete' && name === DEFAULT_WORLD ? ['rename'] : ['rename', lastPart];
 
-  /** Closes the open part of the row, and moves the focus back to the first button of the row. */
+  /** Closes the open part, and moves the focus back to the first button of the row. */
   function close() {
-    mode.value = 'closed';
+    openPart.value = undefined;
     setTimeout(() => row.current?.querySelector<HTMLElement>('.world-actions :is(a, button)')?.focus());
   }
 
   function handleKey(event: KeyboardEvent) {
-    if (event.key !== 'Escape' || mode.value === 'closed') return;
+    if (event.key !== 'Escape' || openPart.value === undefined) return;
     event.preventDefault(); // The dialog stays open.
     event.stopPropagation();
     close();
   }
 
   return (
-    <li
+    <ListRow
       ref={row}
-      className="row wraps spread world-row"
-      aria-current={isCurrent ? 'page' : undefined}
+      isCurrent={isCurrent}
       onKeyDown={handleKey}
-    >
-      <div className="world-words">
-        <p className="row wraps gap-6">
+      title={
+        <>
           <span className="world-name">
             <WorldDot name={name} />
             <b className="mono">{name}</b>
           </span>
           {isCurrent && <span className="tag now">this one</span>}
           {state === 'gone' && <span className="tag">gone</span>}
-          {listed.switches.map((each) => (
-            <span key={each} className="tag amber">
-              {SWITCH_WORDS[each]}
-            </span>
-          ))}
-          {presets.map((each) => (
+          {[...switches.map((each) => SWITCH_WORDS[each]), ...presets].map((each) => (
             <span key={each} className="tag amber">
               {each}
             </span>
           ))}
-        </p>
-        <WorldFacts listed={listed} isCurrent={isCurrent} />
-      </div>
-      <span className="row wraps gap-4 world-actions">
-        {state === 'gone' ? (
-          <ForgetButton name={name} />
-        ) : isCurrent ? (
-          <>
-            <ModeButton mode={mode} to="rename" label={`Rename ${name}`}>
-              Rename
-            </ModeButton>
-            <ModeButton mode={mode} to="reset" label={`Reset world… ${name}`}>
-              Reset world…
-            </ModeButton>
-          </>
+        </>
+      }
+      note={<WorldFacts listed={listed} isCurrent={isCurrent} />}
+      actions={
+        state === 'gone' ? (
+          <Button aria-label={`Forget ${name}`} onClick={() => void world.remove(name)}>
+            Forget
+          </Button>
         ) : (
           <>
-            <OpenLink name={name} />
-            <ModeButton mode={mode} to="more" label={`More for ${name}`}>
-              <Icon of={IconDots} size={15} />
-            </ModeButton>
+            {!isCurrent && <OpenLink name={name} />}
+            {parts.map((part) => (
+              <Button
+                key={part}
+                aria-label={`${PARTS[part]} ${name}`}
+                aria-expanded={openPart.value === part}
+                onClick={() => (openPart.value = openPart.value === part ? undefined : part)}
+              >
+                {PARTS[part]}
+              </Button>
+            ))}
           </>
-        )}
-      </span>
-      {mode.value === 'more' && (
-        <span className="row wraps gap-4 world-more">
-          <ModeButton mode={mode} to="rename" label={`Rename ${name}`}>
-            Rename
-          </ModeButton>
-          {name !== DEFAULT_WORLD && (
-            <ModeButton mode={mode} to="delete" label={`Delete… ${name}`}>
-              Delete…
-            </ModeButton>
-          )}
-        </span>
-      )}
-      {mode.value === 'rename' && <RenameForm name={name} isCurrent={isCurrent} onClose={close} />}
-      {mode.value === 'delete' && <DeleteQuestion listed={listed} onClose={close} />}
-      {mode.value === 'reset' && <ResetQuestion name={name} onClose={close} />}
-    </li>
-  );
-}
-
-interface ModeButtonProps {
-  readonly mode: Signal<Mode>;
-  readonly to: Mode;
-  readonly label: string;
-  readonly children: TextOrElements;
-}
-
-/** A button that opens the part `to` of the row, or closes that part if it is open. */
-function ModeButton({ mode, to, label, children }: ModeButtonProps) {
-  const isOpen = mode.value === to;
-  return (
-    <Button aria-label={label} aria-expanded={isOpen} onClick={() => (mode.value = isOpen ? 'closed' : to)}>
-      {children}
-    </Button>
+        )
+      }
+    >
+      {openPart.value === 'rename' && <RenameForm name={name} isCurrent={isCurrent} onClose={close} />}
+      {openPart.value === 'delete' && <DeleteQuestion listed={listed} onClose={close} />}
+      {openPart.value === 'reset' && <ResetForm name={name} onClose={close} />}
+    </ListRow>
   );
 }
 
 function WorldFacts({ listed, isCurrent }: WorldRowProps) {
   const { world } = useConsole();
   const { state, lastUsedAt, exchanges, bytes, rules, now } = listed;
-  const age = isCurrent ? 'now' : world.formatAge(lastUsedAt);
   const { folder = null, problem = null } = world.server.value ?? {};
   const isStorageOff = folder === null || problem !== null;
   const keeping = {
@@ -152,20 +124,19 @@ function WorldFacts({ listed, isCurrent }: WorldRowProps) {
     gone: 'dropped for want of room',
   }[state];
   const facts = [
-    age,
+    isCurrent ? 'now' : world.formatAge(lastUsedAt),
     exchanges === 0 ? '' : `${exchanges.toLocaleString('en-GB')} exchanges`,
     formatCount(rules, 'rule', 'rules'),
     now === null ? '' : `clock ${formatDateTime(Date.parse(now))}`,
     keeping,
   ];
-  return <p className="note">{facts.filter(Boolean).join(' · ')}</p>;
+  return <span>{facts.filter(Boolean).join(' · ')}</span>;
 }
 
 /** Opens a world: by a link where worlds have URLs, by a button where a cookie selects the world. */
 function OpenLink({ name }: { readonly name: string }) {
   const { world } = useConsole();
-  const domain = world.domain.value;
-  const url = buildWorldUrl(name, location.href, CONSOLE_PATH, domain);
+  const url = buildWorldUrl(name, location.href, CONSOLE_PATH, world.domain.value);
   return url === undefined ? (
     <Button aria-label={`Open ${name}`} onClick={() => void enterWorld(world, name)}>
       Open
@@ -177,12 +148,116 @@ function OpenLink({ name }: { readonly name: string }) {
   );
 }
 
-/** A button that removes a world from the list, for a world that the server has already dropped. */
-function ForgetButton({ name }: { readonly name: string }) {
+interface PartProps {
+  readonly name: string;
+  readonly onClose: () => void;
+}
+
+/** Renames a world, and says that its address changes too. If it is the current world, opens its new address. */
+function RenameForm({ name, isCurrent, onClose }: PartProps & { readonly isCurrent: boolean }) {
+  const { world, notices } = useConsole();
+
+  async function rename(newName: string) {
+    if (newName !== name && !(await world.rename(name, newName))) return;
+    if (isCurrent && newName !== name) return enterWorld(world, newName);
+    notices.showSuccess(`${name} is called ${newName} now`);
+    onClose();
+  }
+
+  function describeAddress(newName: string): string {
+    const url = isWorldName(newName) && buildWorldUrl(newName, location.href, '/', world.domain.value);
+    return `The address changes too${url ? `, to ${url}` : ''}. Tabs at the old one show a new world, and the browser signs in again at the new one.`;
+  }
+
+  return (
+    <NameForm
+      label={`New name of ${name}`}
+      initial={name}
+      onSubmit={(newName) => void rename(newName)}
+      note={describeAddress}
+      buttons={
+        <>
+          <Button type="submit">Rename</Button>
+          <Button onClick={onClose}>Keep the name</Button>
+        </>
+      }
+    />
+  );
+}
+
+/** Asks before a world is deleted, and says what goes with it. Then shows the snapshot that it becomes. */
+function DeleteQuestion({ listed, onClose }: { readonly listed: ListedWorld; readonly onClose: () => void }) {
+  const { world, snapshots, layout } = useConsole();
+  const { name, exchanges, lastUsedAt } = listed;
+
+  async function remove() {
+    if (!(await world.remove(name))) return onClose();
+    await snapshots.load();
+    layout.worldTab.value = 'snapshots';
+    focusSoon(buildTabId('snapshots')); // The row that had the focus is gone.
+  }
+
+  const journal =
+    exchanges === 0 ? '' : ` Its journal of ${exchanges.toLocaleString('en-GB')} exchanges goes for good.`;
+  return (
+    <Question
+      action={`Delete ${name}`}
+      text={`Its players, sessions, clock and rules are a snapshot for ${DELETED_HOURS} h.${journal} It was used: ${world.formatAge(lastUsedAt)}.`}
+      onConfirm={() => void remove()}
+      onClose={onClose}
+    >
+      <DownloadWorld name={name} />
+    </Question>
+  );
+}
+
+/** Resets this world, with another seed or time if wanted. */
+function ResetForm({ name, onClose }: PartProps) {
+  const { world, notices } = useConsole();
+  const reload = useReload();
+  const values = useSignal<FieldValues>({ seed: String(world.current.value?.seed ?? 1), now: '' });
+
+  async function reset(body: WorldReset) {
+    if (!(await world.reset(body))) return world.error.value;
+    notices.showSuccess(`${name} begins anew`);
+    onClose();
+    await Promise.all([reload(), world.loadAll()]);
+    return undefined;
+  }
+
+  return (
+    <div className="stack gap-8 alarm">
+      <p>
+        <b>{`Reset ${name}?`}</b>
+        <span>{' Players, sessions, balances, rules, clock and journal begin anew. Snapshots stay.'}</span>
+      </p>
+      <BodyForm
+        body={WorldReset}
+        fields={{ seed: { label: 'Seed' }, now: { label: 'It begins at', placeholder: 'the present' } }}
+        values={values}
+        onSubmit={reset}
+      >
+        <div className="row wraps gap-4">
+          <Button type="submit" look="small danger">
+            {`Reset ${name}`}
+          </Button>
+          <Button onClick={onClose}>Keep it</Button>
+          <DownloadWorld name={name} />
+        </div>
+      </BodyForm>
+    </div>
+  );
+}
+
+function DownloadWorld({ name }: { readonly name: string }) {
   const { world } = useConsole();
   return (
-    <Button aria-label={`Forget ${name}`} onClick={() => void world.remove(name)}>
-      Forget
+    <Button
+      onClick={() =>
+        void world.download(name).then((text) => text && saveFile(`${name}.json`, text, 'application/json'))
+      }
+    >
+      Download first
     </Button>
   );
 }

@@ -1,0 +1,114 @@
+import { type Signal, useSignal } from '@preact/signals-react';
+import type { FormEvent } from 'react';
+import type * as z from 'zod/mini';
+import type { Elements } from '../../jsx-types.ts';
+import { SelectBox } from '../../ui/forms/select-box.tsx';
+import { type BodySchema, type FieldValues, parseFields, readFieldKind } from './body-fields.ts';
+import { Check } from './check.tsx';
+import { ErrorText } from './error-text.tsx';
+import { Segmented } from './segmented.tsx';
+import { TextField } from './text-field.tsx';
+
+export interface FieldText {
+  readonly label: string;
+  readonly placeholder?: string;
+  /** The texts of the choices by their values; without it, each value is its own text. */
+  readonly choices?: Readonly<Record<string, string>>;
+}
+
+type FieldTexts = Readonly<Record<string, FieldText>>;
+
+interface BodyFormProps<Body extends BodySchema> {
+  /** The schema of the body of the control call that the form sends. */
+  readonly body: Body;
+  /** The properties that have a field, in their order. */
+  readonly fields: FieldTexts;
+  readonly values: Signal<FieldValues>;
+  /** Sends the body; returns the reason as a sentence if the server refuses it. */
+  readonly onSubmit: (body: z.output<Body>) => Promise<string | undefined>;
+  /** The buttons below the fields; one of them has the type `submit`. */
+  readonly children: Elements;
+}
+
+/** A form for the body of a control call: each property has a field by the kind of its schema. */
+export function BodyForm<Body extends BodySchema>({
+  body,
+  fields,
+  values,
+  onSubmit,
+  children,
+}: BodyFormProps<Body>) {
+  const isBusy = useSignal(false);
+  const error = useSignal<string | undefined>(undefined);
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    if (isBusy.value) return;
+    const labels = Object.fromEntries(Object.entries(fields).map(([name, { label }]) => [name, label]));
+    const parsed = parseFields(body, values.value, labels);
+    if ('problem' in parsed) {
+      error.value = parsed.problem;
+      return;
+    }
+    isBusy.value = true;
+    error.value = await onSubmit(parsed.body);
+    isBusy.value = false;
+  }
+
+  return (
+    <form aria-busy={isBusy.value} onSubmit={(event) => void submit(event)}>
+      <div className="body-fields">
+        {Object.entries(fields).map(([name, text]) => (
+          <BodyField key={name} body={body} name={name} text={text} values={values} />
+        ))}
+        <ErrorText text={error.value} />
+      </div>
+      {children}
+    </form>
+  );
+}
+
+interface BodyFieldProps {
+  readonly body: BodySchema;
+  readonly name: string;
+  readonly text: FieldText;
+  readonly values: Signal<FieldValues>;
+}
+
+function BodyField({ body, name, text: { label, placeholder = '', choices }, values }: BodyFieldProps) {
+  const field = readFieldKind(body, name);
+  const value = values.value[name] ?? '';
+  const change = (next: string | boolean) => (values.value = { ...values.value, [name]: next });
+  if (field.kind === 'check') {
+    return (
+      <Check isOn={value === true} onChange={change}>
+        {label}
+      </Check>
+    );
+  }
+  if (field.kind === 'choice') {
+    const options = [...(field.isNullable ? [''] : []), ...field.values];
+    const texts = options.map((option) => ({ value: option, text: choices?.[option] ?? option }));
+    return <Segmented label={label} options={texts} value={String(value)} onChange={change} />;
+  }
+  if (choices) {
+    return (
+      <SelectBox label={label} value={String(value)} onChange={change}>
+        {Object.entries(choices).map(([option, optionText]) => (
+          <option key={option} value={option}>
+            {optionText}
+          </option>
+        ))}
+      </SelectBox>
+    );
+  }
+  return (
+    <TextField
+      label={label}
+      value={String(value)}
+      onChange={change}
+      placeholder={placeholder}
+      {...(field.kind === 'number' && { inputMode: 'decimal' })}
+    />
+  );
+}

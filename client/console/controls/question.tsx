@@ -1,0 +1,33 @@
+import type { Elements } from '../../jsx-types.ts';
+import { Button } from './button.tsx';
+import { focusOnMount } from './focus-on-mount.ts';
+
+interface QuestionProps {
+  /** Names the action, such as `Delete ayse`; it is also the text of the button that runs it. */
+  readonly action: string;
+  /** Says as a sentence what the action destroys. */
+  readonly text: string;
+  readonly onConfirm: () => void;
+  readonly onClose: () => void;
+  /** Further controls. */
+  readonly children?: Elements;
+}
+
+/** Asks in place before something is done that cannot be undone. */
+export function Question({ action, text, onConfirm, onClose, children }: QuestionProps) {
+  return (
+    <div className="stack gap-8 alarm">
+      <p>
+        <b>{`${action}?`}</b>
+        <span>{` ${text}`}</span>
+      </p>
+      <div className="row wraps gap-4">
+        <Button ref={focusOnMount} look="small danger" onClick={onConfirm}>
+          {action}
+        </Button>
+        <Button onClick={onClose}>Keep it</Button>
+        {children}
+      </div>
+    </div>
+  );
+}
