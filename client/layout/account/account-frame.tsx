@@ -26,15 +26,15 @@ export function AccountFrame({ path, title, lead, children }: AccountFrameProps)
   useTitle(heading);
   return (
     <AccountLayout>
-      <p className="account-back">
+      <p className="account-back below-900">
         <Link href={PROFILE_PATH}>
           <Icon of={IconChevronLeft} size={18} />
           <span>{t('groupAccount')}</span>
         </Link>
       </p>
       <h1>{heading}</h1>
-      {lead && <p className="account-lead dim">{lead}</p>}
-      <div className="account-body">{children}</div>
+      {lead && <p className="account-lead dim mt-6">{lead}</p>}
+      <div className="account-body mt-20">{children}</div>
     </AccountLayout>
   );
 }

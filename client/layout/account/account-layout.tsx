@@ -1,24 +1,21 @@
 import './account-layout.css';
-import '../menu/menu-link.css';
 import { useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'wouter';
 import { menuTexts } from '../../account/menu-texts.tr.ts';
-import { type AccountGroup, selectAccountGroups } from '../../account/pages.ts';
-import { PROFILE_PATH } from '../../account/paths.ts';
+import { selectAccountGroups } from '../../account/pages.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import type { TextOrElements } from '../../jsx-types.ts';
-import { Link } from '../../routing/link.tsx';
 import { useIsSitePage } from '../../routing/route-table.ts';
 import { useIsWide } from '../../ui/behaviour/use-media.ts';
-import { Icon } from '../../ui/icon.tsx';
 import { SignOutButton } from '../header/account.tsx';
+import { MenuGroup } from '../menu/account-group.tsx';
 
 /** Lays out an account page, with the side menu beside it in wide windows. */
 export function AccountLayout({ children }: { children: TextOrElements }) {
   const isWide = useIsWide();
   return (
     <div className="page account-page">
-      <div className="wrap account-frame stack">
+      <div className="wrap account-frame narrow-page stack">
         {isWide && <SideMenu />}
         <div>{children}</div>
       </div>
@@ -36,7 +33,7 @@ function SideMenu() {
   return (
     <nav ref={menu} className="account-nav panel gap-6" aria-label={t('groupAccount')}>
       {groups.map((group) => (
-        <SideGroup key={group.title} group={group} />
+        <MenuGroup key={group.title} group={group} />
       ))}
       <SignOutButton />
     </nav>
@@ -50,27 +47,4 @@ function showCurrentRow(menu: HTMLElement | null) {
   const isInView =
     row.offsetTop >= menu.scrollTop && row.offsetTop + row.offsetHeight <= menu.scrollTop + menu.clientHeight;
   if (!isInView) menu.scrollTop = row.offsetTop - (menu.clientHeight - row.offsetHeight) / 2;
-}
-
-function SideGroup({ group: { title, pages } }: { group: AccountGroup }) {
-  const t = useTexts(menuTexts);
-  return (
-    <div>
-      <p className="account-nav-title hint" aria-hidden="true">
-        {t(title)}
-      </p>
-      <ul aria-label={t(title)}>
-        {pages.map(({ path, icon, title: pageTitle }) => (
-          <li key={path}>
-            {/* Most account pages lie below `/profile`, so the link to `/profile` is current only at
-                exactly that path. */}
-            <Link href={path} className="menu-link row gap-12" isCurrentBelow={path !== PROFILE_PATH}>
-              <Icon of={icon} />
-              <span>{t(pageTitle)}</span>
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </div>
-  );
 }

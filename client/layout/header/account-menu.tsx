@@ -1,12 +1,12 @@
 import './account-menu.css';
 import { menuTexts } from '../../account/menu-texts.tr.ts';
-import { type AccountGroup, selectAccountGroups } from '../../account/pages.ts';
+import { selectAccountGroups } from '../../account/pages.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { useIsSitePage } from '../../routing/route-table.ts';
 import { WIDE_WINDOW } from '../../ui/behaviour/use-media.ts';
 import { Avatar } from '../../ui/cards/avatar.tsx';
 import { usePopup } from '../../ui/overlays/popup.ts';
-import { MenuLink } from '../menu/menu-link.tsx';
+import { MenuGroup } from '../menu/account-group.tsx';
 import { useMenuSheet } from '../menu/menu-sheet.tsx';
 import { PreferenceRows } from '../menu/preference-rows.tsx';
 import { AccountCard, SignOutButton, useAccountName } from './account.tsx';
@@ -52,30 +52,10 @@ function AccountPanel() {
       {groups.length > 0 && (
         <div className="account-groups gap-8">
           {groups.map((group) => (
-            <Group key={group.title} group={group} />
+            <MenuGroup key={group.title} group={group} />
           ))}
         </div>
       )}
     </>
-  );
-}
-
-function Group({ group: { title, pages } }: { group: AccountGroup }) {
-  const t = useTexts(menuTexts);
-  return (
-    <nav aria-label={t(title)}>
-      <p className="menu-title" aria-hidden="true">
-        {t(title)}
-      </p>
-      <ul>
-        {pages.map((page) => (
-          <li key={page.path}>
-            <MenuLink href={page.path} icon={page.icon}>
-              {t(page.title)}
-            </MenuLink>
-          </li>
-        ))}
-      </ul>
-    </nav>
   );
 }

@@ -13,9 +13,9 @@ import { IconLogin } from '../../ui/icons.ts';
 import { AccountCard } from '../header/account.tsx';
 import { BalanceAmount, BalanceToggle } from '../header/balance.tsx';
 import { openQuickDeposit, QUICK_DEPOSIT_PATH } from '../header/quick-deposit.ts';
+import { MenuGroupLinks } from './account-group.tsx';
 import { CloseMenuContext } from './close-menu.ts';
 import { MenuFold } from './menu-fold.tsx';
-import { MenuLink } from './menu-link.tsx';
 
 /** Sign-in and registration, at the top of the menu. */
 export function VisitorSection() {
@@ -55,18 +55,14 @@ export function PlayerSection() {
       {hasTiles && <Tiles pages={first.pages.filter(({ path }) => path !== PROFILE_PATH)} />}
       {folds.length > 0 && (
         <div>
-          {folds.map(({ title, icon, pages }) => (
+          {folds.map((group) => (
             <MenuFold
-              key={title}
-              icon={icon}
-              title={t(title)}
-              text={pages.map((page) => t(page.title)).join(', ')}
+              key={group.title}
+              icon={group.icon}
+              title={t(group.title)}
+              text={group.pages.map((page) => t(page.title)).join(', ')}
             >
-              {pages.map((page) => (
-                <MenuLink key={page.path} href={page.path} icon={page.icon}>
-                  {t(page.title)}
-                </MenuLink>
-              ))}
+              <MenuGroupLinks group={group} />
             </MenuFold>
           ))}
         </div>
