@@ -18,7 +18,8 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { completeTestClient } from './build-test-client.mjs';
-import { answerHelp, ensurePackages, exitWithError, requireNode, root } from './install.mjs';
+import { readFlags } from './flags.mjs';
+import { ensurePackages, root } from './install.mjs';
 import { collectPackages, formatNotices, NOTICES_FILE } from './third-party-notices.mjs';
 
 /** @typedef {'server' | 'client' | 'contract' | 'test-client'} Part */
@@ -82,20 +83,13 @@ const COMPRESSED_EXTENSIONS = new Set(['.css', '.html', '.js', '.json', '.svg', 
 const MIN_COMPRESSED_BYTES = 1024;
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  requireNode();
-  const parts = Object.keys(BUILDS).join(', ');
-  answerHelp(`npm run build -- [part …]\n\nBuilds these parts, or all of them: ${parts}.`);
-  const names = process.argv.slice(2);
-  const unknown = names.find((name) => !Object.hasOwn(BUILDS, name));
-  if (unknown !== undefined) {
-    exitWithError(
-      `There is no part ${unknown} to build. The parts are ${parts}; without one, all are built.`,
-    );
-  }
-  ensurePackages();
-  for (const part of /** @type {Part[]} */ (Object.keys(BUILDS))) {
-    if (names.length === 0 || names.includes(part)) await build(part);
-  }
+  const { words } = await readFlags({
+    command: 'npm run build',
+    about: 'Builds what is served and run without sources, into dist.',
+    flags: {},
+    words: { name: 'part', known: Object.keys(BUILDS) },
+  });
+  for (const part of /** @type {Part[]} */ (Object.keys(BUILDS))) if (words.includes(part)) await build(part);
 }
 
 /**

@@ -26,21 +26,10 @@ export function buildFigure(name, runs, unit, bound) {
   return { name, value, unit, runs, bound, met };
 }
 
-/** Returns the middle value, or the lower of the two middle ones. @param {readonly number[]} values */
+/** Returns the middle value, or the lower of the two middle ones; NaN for none, or if one is NaN. @param {readonly number[]} values */
 export function median(values) {
-  return percentile(values, 0.5);
-}
-
-/**
- * Returns the smallest value that a share of the values does not exceed; NaN if there is no value, or if one of
- * them is NaN.
- *
- * @param {readonly number[]} values
- * @param {number} share such as 0.75
- */
-export function percentile(values, share) {
   if (values.some(Number.isNaN)) return Number.NaN;
-  return values.toSorted((a, b) => a - b)[Math.ceil(values.length * share) - 1] ?? Number.NaN;
+  return values.toSorted((a, b) => a - b)[Math.ceil(values.length / 2) - 1] ?? Number.NaN;
 }
 
 /**

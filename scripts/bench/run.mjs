@@ -9,24 +9,19 @@ import { writeFileSync } from 'node:fs';
 import { cpus, loadavg, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { ensureBuilt } from '../build.mjs';
-import { importSource } from '../import-source.mjs';
-import { answerHelp, ensurePackages, exitWithError, requireNode, root } from '../install.mjs';
+import { readFlags } from '../flags.mjs';
+import { exitWithError, root } from '../install.mjs';
 import { formatTable } from './figures.mjs';
 
-/** The files of the folder `sections`, in the order in which they run. */
-const SECTIONS = 'games proxy statement history start worlds keeping watching memory client phone'.split(' ');
-
-requireNode();
-answerHelp(`npm run bench -- [--peers] [--long] [section …]
-  --peers   compares with other mock servers from npm, which it installs into dist/peers
-  --long    sends a million requests for the memory figures instead of two hundred thousand
-  section   measures these sections only: ${SECTIONS.join(', ')}`);
-ensurePackages();
-const { readFlags } = /** @type {typeof import('./flags.ts')} */ (
-  await importSource('scripts/bench/flags.ts')
-);
-const flags = readFlags(process.argv.slice(2), SECTIONS);
-if (typeof flags === 'string') exitWithError(flags);
+const { values: flags, words } = await readFlags({
+  command: 'npm run bench',
+  about: 'Measures what the mock and the client cost, and compares each figure with its bound.',
+  flags: {
+    peer: { type: 'boolean', help: 'also compares with mockttp, which it installs into a temporary folder' },
+  },
+  // The files of the folder `sections`, in the order in which they run.
+  words: { name: 'section', known: ['requests', 'start', 'memory', 'client', 'phone'] },
+});
 ensureBuilt('server', 'client');
 // The servers are stopped when this process exits, which a signal alone would not cause.
 for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(130));
@@ -35,9 +30,9 @@ const machine = describeMachine();
 console.log(machine);
 /** @type {import('./figures.mjs').Section[]} */
 const sections = [];
-for (const name of flags.sections) {
+for (const name of words) {
   console.log(`Measuring ${name}…`);
-  // The sections need packages, so they are imported after ensurePackages() has installed them.
+  // The sections need packages, so they are imported after readFlags() has installed them.
   /** @type {{ measure: (options: typeof flags) => Promise<import('./figures.mjs').Section> }} */
   const { measure } = await import(`./sections/${name}.mjs`);
   sections.push(await measure(flags));

@@ -47,23 +47,21 @@ export function buildMock({ name = 'mock', request = ping, flags = [], prepare }
 }
 
 /**
- * Builds a bare `node:http` server that sends the given reply. mode: `stringify` serialises the reply again
- * for each request; `sent` sends the text of `reply`.
+ * Builds a bare `node:http` server, which serialises the given reply for each request.
  *
  * @param {HttpRequest} request
  * @param {string} reply
- * @param {'stringify' | 'sent'} [mode]
  * @returns {Program}
  */
-export function buildBareServer(request, reply, mode = 'stringify') {
-  const file = join(SCRATCH, `reply-${mode}.json`);
+export function buildBareServer(request, reply) {
+  const file = join(SCRATCH, 'reply.json');
   mkdirSync(SCRATCH, { recursive: true });
   writeFileSync(file, reply);
-  return { name: 'bare node:http', command: buildScript('bare-server.mjs', '{port}', file, mode), request };
+  return { name: 'bare node:http', command: buildScript('bare-server.mjs', '{port}', file), request };
 }
 
 /** Builds the command of a script. @param {string} file below scripts/bench @param {string[]} args */
-export function buildScript(file, ...args) {
+function buildScript(file, ...args) {
   return [process.execPath, join(import.meta.dirname, file), ...args];
 }
 

@@ -1,4 +1,4 @@
-/** Runs `npm run export`: reads its flags and writes the contracts into files for other tools. */
+/** Writes the contracts into files for other tools. */
 
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
@@ -7,34 +7,14 @@ import { buildOpenApi } from '#contracts/export/openapi';
 import { buildSchemaFiles } from '#contracts/export/schemas';
 import { marks } from '#contracts/marks';
 import { contracts, documents } from '#contracts/registry';
-import { parseArguments } from '#mock-server/engine/node/arguments';
-import { FlagError } from '#mock-server/engine/node/flag-error';
 
-const HELP = `npm run export -- [--out FOLDER]
-
-Writes the contracts for other tools, to dist/contracts unless told otherwise:
-
-  openapi.json     OpenAPI 3.1: every call as POST /endpoint/v1/{class}/{method}, and the documents
-  schemas/*.json   JSON Schema 2020-12, one file per call
-
-Marks and rules stand in both as x-assumed, x-stated, x-secret, x-access, x-effect, x-errors, x-source.`;
-
-/** Writes the exported contracts and returns the exit code. root: the folder of the project. */
+/** Writes the exported contracts and returns the exit code. root: the folder of the project; out: where they go. */
 export async function main(
-  argv: readonly string[],
+  out: string | undefined,
   root: string,
   print: (text: string) => void = console.log,
 ): Promise<0 | 1> {
-  const flags = parseFlags(argv);
-  if (typeof flags === 'string') {
-    print(flags);
-    return 1;
-  }
-  if (flags.help) {
-    print(HELP);
-    return 0;
-  }
-  const folder = flags.out ?? join(root, 'dist/contracts');
+  const folder = out ?? join(root, 'dist/contracts');
   const library = { contracts: [...contracts.values()], documents: [...documents.values()], marks };
   const schemas = buildSchemaFiles(library);
   try {
@@ -48,18 +28,6 @@ export async function main(
   }
   print(`${schemas.size} schemas and openapi.json are in ${relative(root, folder) || folder}`);
   return 0;
-}
-
-function parseFlags(argv: readonly string[]) {
-  try {
-    return parseArguments({
-      args: [...argv],
-      options: { help: { type: 'boolean' }, out: { type: 'string' } },
-    }).values;
-  } catch (error) {
-    if (!(error instanceof FlagError)) throw error;
-    return error.message;
-  }
 }
 
 async function readVersion(root: string): Promise<string> {

@@ -46,7 +46,7 @@ test.each([
   expect(existsSync(join(project, 'dist'))).toBe(false);
 });
 
-test.each(['start.mjs', 'build.mjs', 'bench/run.mjs', 'screenshots.mjs'])(
+test.each(['start.mjs', 'build.mjs', 'bench/run.mjs', 'screenshots.mjs', 'export/run.mjs'])(
   '%s answers --help before packages are installed',
   (script) => {
     rmSync(join(project, 'node_modules'), { force: true });
@@ -60,8 +60,10 @@ test.each(['start.mjs', 'build.mjs', 'bench/run.mjs', 'screenshots.mjs'])(
 );
 
 test.each([
-  ['build.mjs', 'servr', 'There is no part servr to build. The parts are server, client, '],
-  ['bench/run.mjs', '--peer', 'There is no flag --peer; did you mean --peers? All flags: --help.'],
+  ['build.mjs', 'servr', 'There is no part servr. The parts are server, client, '],
+  ['bench/run.mjs', '--pear', 'There is no flag --pear; did you mean --peer? All flags: --help.'],
+  ['bench/run.mjs', 'memroy', 'There is no section memroy. The sections are requests, start, memory, '],
+  ['export/run.mjs', '--colour', 'There is no flag --colour. All flags: --help.'],
   ['screenshots.mjs', '--screan=x', 'There is no flag --screan; did you mean --screen? All flags: --help.'],
 ])('%s refuses %s before it builds', (script, argument, sentence) => {
   expect(run(script, argument)).toEqual({ status: 1, output: expect.stringContaining(sentence) });

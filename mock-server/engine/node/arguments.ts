@@ -4,6 +4,8 @@ import { readErrorText } from '#contracts/error-text';
 import { didYouMean, suggestNames } from '../suggestions.ts';
 import { FlagError } from './flag-error.ts';
 
+export { FlagError };
+
 /** Parses arguments as Node's `parseArgs` does; throws a FlagError that says which one is wrong, and why. */
 export function parseArguments<Config extends ParseArgsConfig>(config: Config) {
   try {

@@ -7,22 +7,19 @@ import { buildMock, readMemoryMiB, withServer } from '../servers.mjs';
 
 /** The number of samples of the memory in each quarter of the requests. */
 const SAMPLES = 5;
+const REQUESTS = 200_000;
 const WORLDS = 10_000;
 
-/**
- * @param {{ long: boolean }} flags long: whether to send a million requests
- * @returns {Promise<import('../figures.mjs').Section>}
- */
-export async function measure({ long }) {
-  const amount = long ? 1_000_000 : 200_000;
-  const after = `after ${amount.toLocaleString('en')} requests`;
+/** @returns {Promise<import('../figures.mjs').Section>} */
+export async function measure() {
+  const after = `after ${REQUESTS.toLocaleString('en')} requests`;
   const rests = await repeat(5, () =>
     withServer(buildMock(), async ({ pid }) => {
       await wait(1000);
       return (await readMemoryMiB(pid)).now;
     }),
   );
-  const [peak, growth] = await measureAfterRequests(amount);
+  const [peak, growth] = await measureAfterRequests();
   const worlds = `${WORLDS.toLocaleString('en')} worlds, each with one sign-in: peak`;
   return {
     title: 'memory of the mock, resident',
@@ -39,14 +36,13 @@ export async function measure({ long }) {
 /**
  * Returns the peak of the memory, and its growth from the second to the last quarter of the requests.
  *
- * @param {number} amount
  * @returns {Promise<[number, number]>}
  */
-function measureAfterRequests(amount) {
+function measureAfterRequests() {
   return withServer(buildMock(), async ({ origin, pid }) => {
     const buildRequest = await prepareMixedCalls(origin);
     const samples = await repeat(4 * SAMPLES, async () => {
-      await sendBurst(origin, amount / 4 / SAMPLES, buildRequest);
+      await sendBurst(origin, REQUESTS / 4 / SAMPLES, buildRequest);
       return (await readMemoryMiB(pid)).now;
     });
     const growth = median(samples.slice(-SAMPLES)) - median(samples.slice(SAMPLES, 2 * SAMPLES));

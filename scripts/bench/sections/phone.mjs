@@ -1,15 +1,13 @@
 /**
- * Measures what a visitor with a mid-range phone waits for: first loads and presses. First loads are compared
- * with those of the floor page in the same turn, since absolute times differ between machines and hours.
+ * Measures what a visitor with a mid-range phone waits for at a first load. First loads are compared with those of the floor page in the same turn, since absolute times differ between machines and hours.
  */
 import { join } from 'node:path';
 import { build } from 'vite';
 import { compress } from '../../build.mjs';
 import { root } from '../../install.mjs';
-import { buildFigure, listValues, median, percentile, repeat } from '../figures.mjs';
-import { withBrowser, withPhone } from '../phone/phone.mjs';
+import { buildFigure, median, repeat } from '../figures.mjs';
+import { visitPage, withBrowser, withPhone } from '../phone/phone.mjs';
 import { measureSlowdown } from '../phone/slowdown.mjs';
-import { visitAsPlayer, visitPage } from '../phone/visits.mjs';
 import { buildMock, withServer } from '../servers.mjs';
 
 const TURNS = 5;
@@ -19,7 +17,7 @@ const CALIBRATIONS = 3;
 const MAX_LCP_RATIOS = { home: 1, 'slot lobby': 1.8, 'live lobby': 1.8 };
 
 /** @typedef {import('../phone/phone.mjs').Browser} Browser */
-/** @typedef {import('../phone/visits.mjs').Visit} Visit */
+/** @typedef {import('../phone/phone.mjs').Visit} Visit */
 /** @typedef {Awaited<ReturnType<typeof measureTurn>>} Turn */
 
 /** @returns {Promise<import('../figures.mjs').Section>} */
@@ -43,7 +41,7 @@ export async function measure() {
   const processor = `processor × ${median(slowdowns).toFixed(1)} slower than here`;
   return {
     title: 'phone: what a visitor waits for',
-    figures: [...pages.flatMap((page) => buildLoadFigures(turns, page)), ...buildPressFigures(turns)],
+    figures: pages.flatMap((page) => buildLoadFigures(turns, page)),
     notes: [`Chromium, ${processor}, 150 ms round trip, 1.6 Mbit/s, 360 × 740; a new profile each time`],
   };
 }
@@ -58,7 +56,6 @@ async function measureTurn(browser, slowdown, site, floor) {
     home: await visit(site, '/', 'dialog[open]'),
     'slot lobby': await visit(site, '/slot'),
     'live lobby': await visit(site, '/live'),
-    player: await withPhone(browser, { origin: site, slowdown }, visitAsPlayer),
   };
 }
 
@@ -97,21 +94,5 @@ function buildLoadFigures(turns, page) {
     build('layout shift', '', (visit) => visit.shift, 0.02),
     build('requests before the first cover', '', (visit) => visit.beforeCover, 15),
     build('repeated requests', '', (visit) => visit.repeated, 0),
-  ];
-}
-
-/** @param {readonly Turn[]} turns */
-function buildPressFigures(turns) {
-  const presses = turns.map(({ player }) => player.presses);
-  const times = presses.flatMap((press) => Object.values(press));
-  const repeated = turns.map(({ player }) => player.repeated);
-  const name = `75th percentile of ${times.length} presses`;
-  return [
-    ...Object.keys(presses[0] ?? {}).map((kind) =>
-      buildFigure(`press: ${kind}`, listValues(presses, kind), 'ms'),
-    ),
-    // The limit of a good INP.
-    buildFigure(name, [percentile(times, 0.75)], 'ms', { atMost: 200 }),
-    buildFigure('both lobbies: repeated requests', repeated, '', { atMost: 0 }),
   ];
 }

@@ -4,7 +4,6 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildNpmCommand } from '../../install.mjs';
 import { buildFigure, buildRatio, listValues, repeat } from '../figures.mjs';
-import { installPeers } from '../peers/peers.mjs';
 import { gamesList, ping } from '../requests.mjs';
 import { buildMock, fetchReply, SCRATCH, withServer } from '../servers.mjs';
 
@@ -13,20 +12,15 @@ const NPM_ALONE = 'npm run of a script that does nothing';
 /** The bounds are multiples of the time that npm takes to run an empty script, so they fit any machine. */
 const MAX_RATIOS = { 'mock bundle, games_list with 48 games': 1.9, 'npm run mock, ping': 3 };
 
-/**
- * @param {{ peers: boolean }} flags
- * @returns {Promise<import('../figures.mjs').Section>}
- */
-export async function measure({ peers }) {
+/** @returns {Promise<import('../figures.mjs').Section>} */
+export async function measure() {
   const bundle = buildMock({ name: 'mock bundle, games_list with 48 games', request: gamesList });
   const command = buildNpmCommand('run', 'mock', '--', '--port', '{port}', '--state', 'none');
-  // This start creates the mock's keys, which later starts reuse, and gives the reply that peers must send.
-  const reply = await fetchReply(bundle);
+  await fetchReply(bundle); // This start creates the mock's keys, which later starts reuse.
   const programs = [
     buildMock({ name: 'mock bundle, ping' }),
     bundle,
     { name: 'npm run mock, ping', command, request: ping },
-    ...(peers ? installPeers(gamesList, reply) : []),
   ];
   const runs = await repeat(TURNS, async () => {
     /** @type {Record<string, number>} */

@@ -1,12 +1,5 @@
 import { expect, test } from 'vitest';
-import {
-  buildFigure,
-  divideEach,
-  formatTable,
-  median,
-  percentile,
-  repeat,
-} from '../../../scripts/bench/figures.mjs';
+import { buildFigure, divideEach, formatTable, median, repeat } from '../../../scripts/bench/figures.mjs';
 
 test('the median is the middle value, or the lower of the two middle ones', () => {
   expect(median([9, 1, 5])).toBe(5);
@@ -14,14 +7,6 @@ test('the median is the middle value, or the lower of the two middle ones', () =
   expect(median([7])).toBe(7);
   expect(median([])).toBeNaN();
   expect(median([1, Number.NaN, 3])).toBeNaN();
-});
-
-test('a percentile is the smallest value that the share does not exceed, whatever the order', () => {
-  expect(percentile([40, 10, 30, 20], 0.75)).toBe(30);
-  expect(percentile([3, 1, 2], 0.75)).toBe(3);
-  expect(percentile([7], 0.75)).toBe(7);
-  expect(percentile([], 0.75)).toBeNaN();
-  expect(percentile([1, Number.NaN, 3], 0.75)).toBeNaN();
 });
 
 test('a ratio compares the values of the same turn, and is NaN where one was not measured', () => {

@@ -35,10 +35,6 @@ test('a measurement that fails leaves no server behind', async () => {
   await expect(sendRequest(origin, request)).rejects.toThrow();
 });
 
-test('in sent mode the bare server sends the text unchanged', async () => {
-  expect(await fetchReply(buildBareServer(request, '{"pong": 1}', 'sent'))).toBe('{"pong": 1}');
-});
-
 test('a program that ends without answering is reported with its stderr', async () => {
   const command = [process.execPath, '-e', 'console.error("no such game"); process.exit(3)'];
 
