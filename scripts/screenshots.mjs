@@ -1,21 +1,29 @@
-// `npm run screenshots` takes pictures of every screen into dist/screenshots, with a contact sheet.
+// `npm run screenshots` takes pictures of every screen into dist/screenshots.
 import { endWithParent } from '../mock-server/engine/node/end-with-parent.mjs';
 import { ensureBuilt } from './build.mjs';
 import { ensureChromium } from './chromium.mjs';
+import { readFlags } from './flags.mjs';
 import { importSource } from './import-source.mjs';
-import { answerHelp, ensurePackages, exitWithError, requireNode } from './install.mjs';
+import { exitWithError } from './install.mjs';
 
-requireNode();
-answerHelp(`npm run screenshots -- [flags]
-  --screen NAME --width PX --mode dark|light --lang tr|en   only these; a screen by the beginning of its name
-  --seed N --now INSTANT                                    another seed, another time
-  --readme                                                  the pictures of the README, into docs/pictures`);
-ensurePackages();
+const { values } = await readFlags({
+  command: 'npm run screenshots',
+  about: 'Takes pictures of every screen in all widths, modes and languages, or of some.',
+  flags: {
+    screen: { type: 'string', takes: 'NAME', help: 'only these, by the beginning of their name' },
+    width: { type: 'string', takes: 'PX', help: 'only this width' },
+    mode: { type: 'string', takes: 'MODE', help: 'only dark or light' },
+    lang: { type: 'string', takes: 'LANG', help: 'only tr or en' },
+    seed: { type: 'string', takes: 'N', default: '1', help: 'another seed' },
+    now: { type: 'string', takes: 'INSTANT', default: '2026-11-20T21:46', help: 'another time' },
+    readme: { type: 'boolean', help: 'the pictures of the README, into docs/pictures' },
+  },
+});
 endWithParent();
-const { parseOptions, runScreenshots } = /** @type {typeof import('./screenshots/command.ts')} */ (
+const { buildOptions, runScreenshots } = /** @type {typeof import('./screenshots/command.ts')} */ (
   await importSource('scripts/screenshots/command.ts')
 );
-const options = parseOptions(process.argv.slice(2));
+const options = buildOptions(values);
 if (typeof options === 'string') exitWithError(options);
 ensureBuilt('server', 'client');
 process.exit(await runScreenshots(options, await ensureChromium()));

@@ -1,12 +1,9 @@
-/** Runs `npm run screenshots`: reads its flags and takes the pictures. */
-import { mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+/** Takes the pictures of `npm run screenshots`. */
+import { mkdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from 'playwright';
 import type { Lang } from '#contracts/fields';
-import { parseArguments } from '#mock-server/engine/node/arguments';
-import { FlagError } from '#mock-server/engine/node/flag-error';
 import { startSite } from '../site.ts';
-import { buildContactSheet } from './contact-sheet.ts';
 import { README_PICTURES } from './readme-pictures.ts';
 import { type Screen, screens } from './screens.ts';
 import { type Picture, type Studio, takePictures } from './take-pictures.ts';
@@ -19,8 +16,6 @@ const README_FOLDER = join(ROOT, 'docs/pictures');
 const WIDTHS = [360, 768, 1280];
 const MODES = ['dark', 'light'] as const satisfies readonly Mode[];
 const LANGUAGES = ['tr', 'en'] as const satisfies readonly Lang[];
-/** The default time of the pictures, on a Friday evening. */
-const EVENING = '2026-11-20T21:46';
 
 /**
  * Takes the pictures and returns the exit code. It is 1 if a screen did not open; the other pictures are
@@ -51,7 +46,6 @@ export async function runScreenshots(options: Options, chromiumPath: string): Pr
         console.error(`${name}: ${error instanceof Error ? error.message : String(error)}`);
       }
     }
-    if (!options.readme) writeFileSync(join(folder, 'index.html'), buildContactSheet(pictures));
     console.log(`${pictures.length} pictures in ${folder}, ${formatMebibytes(folder, pictures)} MiB`);
     if (failures.length > 0) console.error(`These screens did not open: ${failures.join('; ')}`);
     return failures.length > 0 || pictures.length === 0 ? 1 : 0;
@@ -73,20 +67,16 @@ export interface Options {
   readonly isWhole: boolean;
 }
 
+/** The flags as they are given. */
+type Values = Readonly<Record<'screen' | 'width' | 'mode' | 'lang' | 'seed' | 'now', string | undefined>>;
+
 /** Returns the options, or a message about a flag that is wrong. */
-export function parseOptions(argv: readonly string[]): Options | string {
-  let values: ReturnType<typeof parse>;
-  try {
-    values = parse(argv);
-  } catch (error) {
-    if (!(error instanceof FlagError)) throw error;
-    return error.message;
-  }
-  const { screen, width, mode, lang } = values;
+export function buildOptions(values: Values & { readonly readme: boolean }): Options | string {
+  const { screen, width, mode, lang, seed = '1', now = '', readme = false } = values;
   const options: Options = {
-    seed: values.seed,
-    now: values.now,
-    readme: values.readme,
+    seed,
+    now,
+    readme,
     screens: screens.filter(({ name }) => screen === undefined || name.startsWith(screen)),
     widths: width === undefined ? WIDTHS : [Number(width)],
     modes: MODES.filter((each) => mode === undefined || each === mode),
@@ -102,21 +92,6 @@ export function parseOptions(argv: readonly string[]): Options | string {
   if (options.modes.length === 0) return `--mode takes ${MODES.join(' or ')}, not "${mode}".`;
   if (options.langs.length === 0) return `--lang takes ${LANGUAGES.join(' or ')}, not "${lang}".`;
   return options;
-}
-
-function parse(argv: readonly string[]) {
-  return parseArguments({
-    args: [...argv],
-    options: {
-      screen: { type: 'string' },
-      width: { type: 'string' },
-      mode: { type: 'string' },
-      lang: { type: 'string' },
-      seed: { type: 'string', default: '1' },
-      now: { type: 'string', default: EVENING },
-      readme: { type: 'boolean', default: false },
-    },
-  }).values;
 }
 
 function buildJobs({ screens: chosen, widths, modes, langs }: Options) {

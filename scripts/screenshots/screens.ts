@@ -1,49 +1,25 @@
-/**
- * Lists every screen of the site in each of its states. Screenshots and accessibility tests open all of them.
- */
-import { bankAccounts } from './screens/bank-accounts.ts';
-import { bonusRequest } from './screens/bonus-request.ts';
+/** Lists every screen of the site in each of its states. Pictures and accessibility tests open all of them. */
 import { consoleScreens } from './screens/console.ts';
-import { content } from './screens/content.ts';
-import { deposit } from './screens/deposit.ts';
-import { errorScreens } from './screens/error-screens.ts';
+import { content, errorScreens, promotions } from './screens/content.ts';
 import { frame } from './screens/frame.ts';
-import { histories } from './screens/histories.ts';
-import { home } from './screens/home.ts';
-import { lobbies } from './screens/lobbies.ts';
-import { login } from './screens/login.ts';
-import { play } from './screens/play.ts';
-import { playerLists } from './screens/player-lists.ts';
-import { profileScreens } from './screens/profile.ts';
-import { promotions } from './screens/promotions.ts';
-import { registration } from './screens/registration.ts';
+import { home, lobbies, play, search } from './screens/games.ts';
+import { bankAccounts, bonusRequests, deposits, withdrawals } from './screens/payments.ts';
+import { histories, playerLists, profile } from './screens/profile.ts';
 import type { Screen } from './screens/screen.ts';
-import { searchScreens } from './screens/search.ts';
-import { tournaments } from './screens/tournaments.ts';
-import { virtual } from './screens/virtual.ts';
-import { withdraw } from './screens/withdraw.ts';
+import { signInScreens } from './screens/sign-in.ts';
 
 export type { Screen };
 
 export const screens: readonly Screen[] = [
-  ...home,
-  ...lobbies,
-  ...frame,
-  ...login,
-  ...searchScreens,
-  ...play,
-  ...promotions,
-  ...content,
-  ...virtual,
-  ...registration,
-  ...profileScreens,
-  ...tournaments,
-  ...bankAccounts,
-  ...playerLists,
-  ...histories,
-  ...bonusRequest,
-  ...withdraw,
-  ...deposit,
-  ...errorScreens,
-  ...consoleScreens,
-];
+  ...[home, lobbies, frame, search, play, promotions, content, signInScreens, profile],
+  ...[
+    bankAccounts,
+    playerLists,
+    histories,
+    bonusRequests,
+    withdrawals,
+    deposits,
+    errorScreens,
+    consoleScreens,
+  ],
+].flat();

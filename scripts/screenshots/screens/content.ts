@@ -1,58 +1,148 @@
-/** Screens of content pages: the rules, the FAQ, about us. */
-import { findTitle, MAX_DELAY, type Screen } from './screen.ts';
+/** Screens of promotions, tournaments and content pages, and those that the site shows in place of a page. */
+import {
+  emptied,
+  failing,
+  find,
+  goto,
+  late,
+  PHONE,
+  press,
+  RETRY,
+  type Screen,
+  SKELETON,
+  type Step,
+  scrollTo,
+  see,
+  TITLE,
+  visitor,
+} from './screen.ts';
+
+const PROMOTIONS = 'cmscontroller/getPromotions';
+const TOURNAMENTS = 'cmscontroller/getTournaments';
+const TERMS = 'heading Şartlar|Terms!';
+const STANDINGS = 'heading Sıralama|Standings!';
+const TAKING_PART = scrollTo('region Katılım|Taking part');
+
+/** The states of a page that one call fills. */
+const statesOf = (name: string, path: string, call: string, none: string): Screen[] => [
+  { name: `${name}-loading`, similarTo: 'home-loading', ...late(call), path, shows: 'css .skeleton' },
+  { name: `${name}-empty`, similarTo: 'lobby-nothing-found', ...emptied(call), path, shows: `text ${none}` },
+  { name: `${name}-failed`, similarTo: 'lobby-offline', ...failing(call), path, shows: RETRY },
+];
+
+/** Opens the second tournament of a group, or its only one. */
+const openTournament =
+  (group: string): Step =>
+  async (visit) => {
+    const links = find(visit, `region ${group}`).getByRole('link');
+    await links.nth(Math.min(1, (await links.count()) - 1)).click();
+    await find(visit, STANDINGS).waitFor();
+  };
+const tournament = (name: string, group: string, ...steps: Step[]): Screen => ({
+  name,
+  similarTo: 'tournament',
+  path: '/tournaments',
+  shows: 'article',
+  steps: [openTournament(group), ...steps],
+});
+const RUNNING = 'Sürüyor|Running';
+
+export const promotions: readonly Screen[] = [
+  visitor('promotions', '/promotions', 'article'),
+  visitor('promotions-of-a-kind ~ promotions', '/promotions?kind=casino', 'article'),
+  ...statesOf('promotions', '/promotions', PROMOTIONS, 'Şu anda promosyon yok|There are no promotions'),
+  visitor('promotion', '/promotions/3', TERMS),
+  visitor('promotion-end ~ promotion', '/promotions/3', TERMS, [TAKING_PART]),
+  visitor('promotion-upcoming ~ promotion', '/promotions/8', TERMS, [TAKING_PART]),
+  visitor('promotion-loading ~ home-loading', '/promotions/3', 'css .skeleton', late(PROMOTIONS)),
+  visitor(
+    'promotion-unknown ~ not-found',
+    '/promotions/999',
+    'heading Bu promosyon bulunamadı|This promotion could not be found',
+  ),
+  visitor('tournaments', '/tournaments', 'article'),
+  visitor('tournaments-rows ~ tournaments', '/tournaments', 'article', [
+    scrollTo('heading Yakında|Upcoming!', 'start'),
+  ]),
+  ...statesOf('tournaments', '/tournaments', TOURNAMENTS, 'Şu anda turnuva yok|There are no tournaments'),
+  visitor('tournament', '/tournaments', 'article', {
+    steps: [openTournament(RUNNING)],
+  }),
+  tournament('tournament-board', RUNNING, scrollTo(STANDINGS, 'start')),
+  tournament('tournament-rules', RUNNING, scrollTo('main >> heading Kurallar|Rules', 'start')),
+  tournament('tournament-upcoming', 'Yakında|Upcoming'),
+  tournament('tournament-finished', 'Sona erdi|Finished'),
+  visitor('tournament-loading ~ home-loading', '/tournaments/1', 'css .skeleton', late(TOURNAMENTS)),
+  visitor(
+    'tournament-unknown ~ not-found',
+    '/tournaments/1',
+    'heading Bu turnuva bulunamadı|This tournament could not be found',
+  ),
+];
+
+const RULES = '/pages/general-rules';
 
 export const content: readonly Screen[] = [
+  visitor('content-rules', RULES, 'css .prose p'),
+  visitor('content-contents ~ content-rules', RULES, TITLE, {
+    ...PHONE,
+    steps: [({ page, pick }) => page.getByText(pick('Bu sayfada', 'On this page')).last().click()],
+  }),
+  visitor('content-faq', '/pages/faq', TITLE, [press('css .faq-question > summary >> nth 2')]),
+  visitor('content-faq-no-hit ~ lobby-nothing-found', '/pages/faq', TITLE, [
+    (visit) => find(visit, 'searchbox').fill('pizza'),
+    see('css .state-panel'),
+  ]),
+  visitor('content-about ~ content-rules', '/about-us', 'css .shop-window'),
+  visitor('content-unknown ~ not-found', '/pages/boyle-bir-sayfa-yok', TITLE),
+  visitor('content-loading ~ content-rules', RULES, SKELETON, late('cmscontroller/getInformation')),
+];
+
+const SERVER_ERROR = {
+  prepare: (control) => control('patchScenario', { serverError: true }),
+  path: '/slot',
+  shows: 'main >> button Sayfayı yenile|Reload the page',
+  expectedMessage: /status of 500/,
+} satisfies Partial<Screen>;
+
+export const errorScreens: readonly Screen[] = [
+  visitor('maintenance', '/slot', TITLE, {
+    routes: ['/maintenance', '/maintenance-control', '/maintenance-demo'],
+    prepare: (control) => control('patchScenario', { maintenance: true }),
+    steps: [
+      ({ page }) => page.waitForURL('**/maintenance'),
+      ({ page }) =>
+        page
+          .getByText(/\d\d[.:]\d\d/)
+          .first()
+          .waitFor(),
+      // The picture is taken after the toast has disappeared.
+      ({ page }) => page.getByText('Site Bakima Alindi').waitFor({ state: 'hidden' }),
+    ],
+  }),
+  { ...SERVER_ERROR, name: 'blocked-place', similarTo: 'lobby-offline' },
   {
-    name: 'content-rules',
-    routes: ['/pages/:slug'],
-    path: '/pages/general-rules',
-    shows: findTitle,
-    open: (visit) => visit.page.locator('.prose p').first().waitFor(),
+    ...SERVER_ERROR,
+    name: 'blocked',
+    similarTo: 'maintenance',
+    steps: [
+      ({ page }) =>
+        page
+          .getByRole('link', { name: /^(?:Canlı|Live)/ })
+          .filter({ visible: true })
+          .first()
+          .click(),
+      see('heading Sunucumuz yanıt vermiyor|Our server is not answering'),
+    ],
   },
-  {
-    name: 'content-contents',
-    similarTo: 'content-rules',
-    maxWidth: 899,
-    path: '/pages/general-rules',
-    shows: findTitle,
-    open: (visit) => visit.page.getByText(visit.pick('Bu sayfada', 'On this page')).last().click(),
-  },
-  {
-    name: 'content-faq',
-    path: '/pages/faq',
-    shows: findTitle,
-    open: (visit) => visit.page.locator('.faq-question > summary').nth(2).click(),
-  },
-  {
-    name: 'content-faq-no-hit',
-    similarTo: 'lobby-nothing-found',
-    path: '/pages/faq',
-    shows: findTitle,
-    open: async (visit) => {
-      await visit.page.getByRole('searchbox').fill('pizza');
-      await visit.page.locator('.state-panel').waitFor();
-    },
-  },
-  {
-    name: 'content-about',
-    routes: ['/about-us'],
-    similarTo: 'content-rules',
-    path: '/about-us',
-    shows: findTitle,
-    open: (visit) => visit.page.locator('.shop-window').waitFor(),
-  },
-  {
-    name: 'content-unknown',
-    similarTo: 'not-found',
-    path: '/pages/boyle-bir-sayfa-yok',
-    shows: findTitle,
-  },
-  {
-    name: 'content-loading',
-    similarTo: 'content-rules',
-    path: '/pages/general-rules',
-    rules: [{ on: 'cmscontroller/getInformation', effect: MAX_DELAY }],
-    shows: findTitle,
-    open: (visit) => visit.page.locator('main .skeleton').first().waitFor(),
-  },
+  visitor('not-found', '/boyle-bir-sayfa-yok', TITLE, { routes: ['*'] }),
+  visitor('no-access ~ not-found', '/no-access', TITLE),
+  visitor('part-missing ~ lobby-offline', '/login', TITLE, {
+    expectedMessage: /ERR_FAILED|dynamically imported|Failed to/,
+    steps: [
+      ({ page }) => page.route(/\/assets\/.*lobby.*\.js$/, (route) => route.abort()),
+      goto('/slot'),
+      see('button Raporu kopyala|Copy the report'),
+    ],
+  }),
 ];

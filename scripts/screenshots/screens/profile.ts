@@ -1,184 +1,174 @@
-/** Screens of the account page and of its security pages: password and second factor. */
-import { openAsPlayer, setRules, type Visit } from '../visit.ts';
-import { openPendingReceipt } from './deposit.ts';
-import { findHeading, MAX_DELAY, type Screen } from './screen.ts';
+/** Screens of the account page, its security pages, and a player's lists and histories. */
 
-export const profileScreens: readonly Screen[] = [
-  {
-    name: 'profile',
-    routes: ['/profile'],
-    open: async (visit) => {
-      await openProfile(visit);
-      await visit.page.getByText('esra.isik@posta.example').waitFor();
-    },
+import { PENDING_DEPOSIT } from './payments.ts';
+import {
+  check,
+  dropped,
+  ESRA,
+  esra,
+  failing,
+  fill,
+  find,
+  goto,
+  late,
+  MERT,
+  mert,
+  OFFLINE,
+  player,
+  press,
+  RETRY,
+  type Screen,
+  SKELETON,
+  type Step,
+  scrollTo,
+  see,
+  TITLE,
+} from './screen.ts';
+
+const CONTINUE = press('main >> button Devam et|Continue');
+const CODE = 'label Kod|Code!';
+/** The set-up of an authenticator with its QR code. */
+const SET_UP = [CONTINUE, see('css svg.qr-code')];
+const SWITCH_ON: readonly Step[] = [
+  ...SET_UP,
+  async (visit) => {
+    const messages = await visit.control('getOutbox');
+    const own = messages.find(({ channel, player }) => channel === 'authenticator' && player === ESRA);
+    await find(visit, CODE).fill(own?.code ?? '');
   },
+  see('main >> text İki adımlı doğrulama açıldı|Two-factor sign-in is on'),
+];
+const PASSWORDS = ['Vitrin9', 'Vitrin2', 'Vitrin2'];
+
+export const profile: readonly Screen[] = [
+  esra('profile', '/profile', 'text esra.isik@posta.example'),
+  esra('profile-loading ~ profile', '/profile', SKELETON, late('user/get_user_profile')),
+  esra(
+    'profile-failed ~ profile',
+    '/profile',
+    'region Kişisel bilgiler|Personal details >> button Yeniden dene|Try again',
+    failing('user/get_user_profile'),
+  ),
   {
-    name: 'profile-loading',
-    similarTo: 'profile',
-    path: '/profile',
-    as: 'esra.isik',
-    rules: [{ on: 'user/get_user_profile', effect: MAX_DELAY }],
-    shows: ({ page }) => page.locator('main .skeleton').first(),
-  },
-  {
-    name: 'profile-failed',
-    similarTo: 'profile',
-    expectedMessage: /status of 503/,
-    path: '/profile',
-    as: 'esra.isik',
-    rules: [{ on: 'user/get_user_profile', effect: { kind: 'status', status: 503 } }],
-    shows: ({ page, pick }) =>
-      page
-        .getByRole('region', { name: pick('Kişisel bilgiler', 'Personal details') })
-        .getByRole('button', { name: pick('Yeniden dene', 'Try again') }),
-  },
-  {
+    ...PENDING_DEPOSIT,
     name: 'profile-pending',
     similarTo: 'profile',
-    open: async (visit) => {
-      await openPendingReceipt(visit);
-      await visit.page.goto('/profile');
-      await visit.page.getByText(visit.pick('1 yatırma inceleniyor', '1 deposit pending')).waitFor();
-    },
+    steps: [
+      ...(PENDING_DEPOSIT.steps ?? []),
+      goto('/profile'),
+      see('text 1 yatırma inceleniyor|1 deposit pending'),
+    ],
   },
-  {
-    name: 'profile-empty',
-    similarTo: 'profile',
-    path: '/profile',
-    as: 'mert.kaya',
-    shows: ['Bekleyen işlem yok', 'No payment is waiting'],
-  },
-  {
-    name: 'profile-previews-failed',
-    similarTo: 'profile',
-    expectedMessage: /status of 503/,
-    open: async (visit) => {
-      const effect = { kind: 'status', status: 503 } as const;
-      await setRules(
-        visit.control,
-        ...['finance/list_transactions', 'finance/list_bank_accounts', 'casino/games_list'].map((on) => ({
-          on,
-          effect,
-        })),
-      );
-      await openAsPlayer(visit, '/profile');
-      await visit.page
-        .getByText(visit.pick('Bekleyen işlemler alınamadı', 'The pending payments could not be loaded'))
-        .waitFor();
-    },
-  },
-  {
-    name: 'password',
-    routes: ['/profile/password'],
-    open: (visit) => openPassword(visit),
-  },
-  {
-    name: 'password-refused',
-    similarTo: 'password',
-    open: async (visit) => {
-      await openPassword(visit);
-      const fields = visit.page.getByRole('main').locator('input[type=password]');
-      for (const [index, text] of ['Vitrin9', 'Vitrin2', 'Vitrin2'].entries())
-        await fields.nth(index).fill(text);
-      await visit.page
-        .getByRole('button', { name: visit.pick('Şifreyi değiştir', 'Change password'), exact: true })
-        .click();
-      await visit.page.getByRole('main').locator('.field-error').waitFor();
-    },
-  },
-  {
-    name: 'two-factor',
-    routes: ['/profile/two-factor'],
-    open: async (visit) => {
-      await openTwoFactor(visit);
-      await visit.page.getByText(/•••\s••\s\d\d/).waitFor();
-    },
-  },
-  { name: 'two-factor-key', similarTo: 'two-factor', open: openSetUp },
-  {
-    name: 'two-factor-wrong-code',
-    similarTo: 'two-factor',
-    open: async (visit) => {
-      await openSetUp(visit);
-      await submitCode(visit, '000 001');
-      await visit.page.locator('.field-error').waitFor();
-    },
-  },
-  {
-    name: 'two-factor-sms',
-    similarTo: 'two-factor',
-    open: async (visit) => {
-      await openTwoFactor(visit);
-      await visit.page.getByRole('radio', { name: visit.pick('SMS', 'Text message') }).check();
-      await proceed(visit);
-      await findHeading(visit, 'SMS kodunu girin', 'Enter the code from the text message').waitFor();
-    },
-  },
-  { name: 'two-factor-on', similarTo: 'two-factor', open: switchOn },
-  {
-    name: 'two-factor-off',
-    open: async (visit) => {
-      await switchOn(visit);
-      await visit.page
-        .getByRole('main')
-        .getByRole('button', { name: visit.pick('Kapat', 'Switch off') })
-        .click();
-      await visit.page.getByRole('dialog').getByRole('textbox').waitFor();
-    },
-  },
-  {
-    name: 'two-factor-loading',
-    similarTo: 'two-factor',
-    path: '/profile/two-factor',
-    as: 'esra.isik',
-    rules: [{ on: 'user/two_auth_type', effect: MAX_DELAY }],
-    shows: ({ page }) => page.locator('main .skeleton').first(),
-  },
+  mert('profile-empty ~ profile', '/profile', 'text Bekleyen işlem yok|No payment is waiting'),
+  esra(
+    'profile-previews-failed ~ profile',
+    '/profile',
+    'text Bekleyen işlemler alınamadı|The pending payments could not be loaded',
+    failing('finance/list_transactions', 'finance/list_bank_accounts', 'casino/games_list'),
+  ),
+  esra('password', '/profile/password', TITLE),
+  esra('password-refused ~ password', '/profile/password', TITLE, [
+    ...PASSWORDS.map((text, index) => fill(`main >> css input[type=password] >> nth ${index}`, text)),
+    press('button Şifreyi değiştir|Change password!'),
+    see('main >> css .field-error'),
+  ]),
+  esra('two-factor', '/profile/two-factor', 'radio', {
+    steps: [({ page }) => page.getByText(/•••\s••\s\d\d/).waitFor()],
+  }),
+  esra('two-factor-key ~ two-factor', '/profile/two-factor', 'radio', SET_UP),
+  esra('two-factor-wrong-code ~ two-factor', '/profile/two-factor', 'radio', [
+    ...SET_UP,
+    (visit) => find(visit, CODE).fill('000 001'),
+    see('css .field-error'),
+  ]),
+  esra('two-factor-sms ~ two-factor', '/profile/two-factor', 'radio', [
+    check('radio SMS|Text message'),
+    CONTINUE,
+    see('heading SMS kodunu girin|Enter the code from the text message'),
+  ]),
+  esra('two-factor-on ~ two-factor', '/profile/two-factor', 'radio', SWITCH_ON),
+  esra('two-factor-off', '/profile/two-factor', 'radio', [
+    ...SWITCH_ON,
+    press('main >> button Kapat|Switch off'),
+    see('dialog >> textbox'),
+  ]),
+  esra('two-factor-loading ~ two-factor', '/profile/two-factor', SKELETON, late('user/two_auth_type')),
 ];
 
-async function openTwoFactor(visit: Visit): Promise<void> {
-  await openAsPlayer(visit, '/profile/two-factor');
-  await visit.page.getByRole('heading', { level: 1 }).waitFor();
-  await visit.page.getByRole('radio').first().waitFor();
-}
+const TRANSACTIONS = 'finance/list_transactions';
+const WITH_TICKETS = 'cem.ozturk';
+const BETS = { path: '/profile/history/bets', as: ESRA, shows: 'css .coupon' } as const;
+const PANEL = 'main >> css .state-panel';
+const noneFound = (name: string, path: string, shows: string, as = MERT): Screen => ({
+  name,
+  similarTo: 'lobby-nothing-found',
+  path,
+  as,
+  shows,
+});
 
-async function proceed({ page, pick }: Visit): Promise<void> {
-  await page
-    .getByRole('main')
-    .getByRole('button', { name: pick('Devam et', 'Continue') })
-    .click();
-}
+export const playerLists: readonly Screen[] = [
+  esra('favourites', '/favorites', 'article >> nth 5'),
+  esra('favourites-live ~ favourites', '/favorites?type=live', 'article >> nth 2'),
+  noneFound(
+    'favourites-empty',
+    '/favorites',
+    'text Henüz favori slotunuz yok|You have no favourite slots yet',
+  ),
+  esra('favourites-loading ~ favourites', '/favorites', SKELETON, late('casino/games_list')),
+  esra('favourites-failed ~ lobby-offline', '/favorites', RETRY, failing('casino/games_list')),
+  player('umut.sahin')('notifications', '/notifications', 'css .notification >> nth 9'),
+  noneFound('notifications-empty', '/notifications', 'text Bildirim bulunamadı|No notifications found'),
+  esra('notifications-loading ~ home-loading', '/notifications', SKELETON, late(TRANSACTIONS)),
+  esra('notifications-offline ~ lobby-offline', '/notifications', OFFLINE, dropped(TRANSACTIONS)),
+  player(WITH_TICKETS)('tickets ~ notifications', '/tickets', 'css .ticket'),
+  player(WITH_TICKETS)('tickets-found ~ notifications', '/tickets', 'css .ticket', [
+    async ({ page }) => {
+      const number = await page.locator('.ticket-number').nth(2).textContent();
+      await page.getByRole('searchbox').fill(number?.slice(-2) ?? '');
+    },
+    see('css .ticket mark'),
+  ]),
+  noneFound('tickets-no-match', '/tickets?q=999999', PANEL, WITH_TICKETS),
+  noneFound('tickets-empty', '/tickets', 'text Henüz biletiniz yok|You have no tickets yet'),
+  player(WITH_TICKETS)('tickets-loading ~ home-loading', '/tickets', SKELETON, late(TRANSACTIONS)),
+  esra('bets ~ notifications', '/profile/history/bets', 'css .coupon', {
+    steps: [press('css .coupon-title > button')],
+  }),
+  esra('bets-closed ~ notifications', `${BETS.path}?state=closed&range=all`, 'css .coupon', [
+    press('css .coupon:has(.state-badge.tone-ok) .coupon-title > button'),
+  ]),
+  noneFound('bets-none-of-kind', `${BETS.path}?kind=single`, PANEL, ESRA),
+  noneFound('bets-empty', BETS.path, PANEL),
+  esra('bets-loading ~ home-loading', '/profile/history/bets', SKELETON, late('betframe/getCoupons')),
+];
 
-/** Opens the set-up of an authenticator with its QR code. */
-async function openSetUp(visit: Visit): Promise<void> {
-  await openTwoFactor(visit);
-  await proceed(visit);
-  await visit.page.locator('svg.qr-code').waitFor();
-}
+const HISTORY = { path: '/profile/history/account', as: ESRA, shows: 'css .transaction-title' } as const;
 
-/** Types a code, which is sent with its sixth digit. */
-async function submitCode({ page, pick }: Visit, code: string): Promise<void> {
-  await page.getByLabel(pick('Kod', 'Code'), { exact: true }).fill(code);
-}
-
-async function switchOn(visit: Visit): Promise<void> {
-  await openSetUp(visit);
-  const messages = await visit.control('getOutbox');
-  await submitCode(
-    visit,
-    messages.find(({ channel, player }) => channel === 'authenticator' && player === 'esra.isik')?.code ?? '',
-  );
-  await visit.page
-    .getByRole('main')
-    .getByText(visit.pick('İki adımlı doğrulama açıldı', 'Two-factor sign-in is on'))
-    .waitFor();
-}
-
-async function openPassword(visit: Visit): Promise<void> {
-  await openAsPlayer(visit, '/profile/password');
-  await visit.page.getByRole('heading', { level: 1 }).waitFor();
-}
-
-async function openProfile(visit: Visit): Promise<void> {
-  await openAsPlayer(visit, '/profile');
-}
+export const histories: readonly Screen[] = [
+  esra('history-account', '/profile/history/account', 'css .transaction-title'),
+  esra('history-account-end ~ history-account', `${HISTORY.path}?range=90d`, 'css .transaction-title', [
+    scrollTo('button Daha fazla|Show more'),
+  ]),
+  ...['finance?range=180d&status=1004', 'games?range=30d', 'bonus?range=2y'].map((page): Screen => {
+    const [kind] = page.split('?');
+    return {
+      ...HISTORY,
+      name: `history-${kind}`,
+      similarTo: 'history-account',
+      path: `/profile/history/${page}`,
+    };
+  }),
+  esra('history-dates', `${HISTORY.path}?range=2026-11-06..2026-11-14`, 'css .transaction-title', [
+    ({ page }) => page.getByRole('main').getByRole('button', { name: /2026/ }).first().click(),
+    see('table Kasım 2026|November 2026'),
+  ]),
+  noneFound('history-empty', '/profile/history/bonus?range=today', 'text Kayıt bulunamadı|No entries found'),
+  esra('history-loading ~ home-loading', '/profile/history/account', SKELETON, late(TRANSACTIONS)),
+  esra(
+    'history-failed ~ lobby-offline',
+    '/profile/history/account',
+    'text İşlem listesi alınamadı|The list of transactions could not be loaded',
+    failing(TRANSACTIONS),
+  ),
+];

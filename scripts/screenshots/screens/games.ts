@@ -1,0 +1,183 @@
+/** Screens of home, lobbies, search and games. */
+
+import { setRules } from '../visit.ts';
+import {
+  DESKTOP,
+  dropped,
+  ESRA,
+  esra,
+  failing,
+  late,
+  OFFLINE,
+  PHONE,
+  press,
+  RETRY,
+  type Screen,
+  SKELETON,
+  type Step,
+  scrollTo,
+  see,
+  type,
+  visitor,
+} from './screen.ts';
+
+/** The home page when its first shelf, the announcements and the news are there. */
+const HOME = { path: '/', shows: 'region Haberler|News!' } as const;
+const homeAt = (name: string, heading: string, block: ScrollLogicalPosition = 'start'): Screen => ({
+  ...HOME,
+  name,
+  similarTo: 'home',
+  steps: [scrollTo(`heading ${heading}!`, block)],
+});
+
+export const home: readonly Screen[] = [
+  visitor('home', '/', 'region Haberler|News!', {
+    steps: [see('article >> nth 8'), see('region Duyurular|Announcements!')],
+  }),
+  homeAt('home-live-shelf', 'Canlı masalar|Live tables'),
+  homeAt('home-jackpots', 'Jackpotlar|Jackpots'),
+  homeAt('home-promotions', 'Promosyonlar|Promotions'),
+  homeAt('home-providers', 'Sağlayıcılar|Providers', 'center'),
+  visitor('home-special-day ~ home', '/', 'css .garland', {
+    prepare: (control) => control('putClock', { now: '2026-10-29T12:00:00+03:00', running: false }),
+  }),
+  visitor('home-offline ~ lobby-offline', '/', 'text Bağlantı yok|No connection', dropped('*')),
+  visitor('home-greeting ~ register-terms', '/', 'dialog', {
+    prepare: (control) => control('deleteScenario'),
+  }),
+  visitor('home-loading', '/', 'css .skeleton', late('*')),
+];
+
+/** The beginning of the sentence with the number of games. */
+const YOU_SEE = 'text görüyorsunuz|You see';
+
+export const lobbies: readonly Screen[] = [
+  visitor('lobby', '/slot', YOU_SEE),
+  visitor('lobby-filtered ~ lobby', '/slot/category/27?provider=1&sort=rtp', YOU_SEE),
+  visitor('lobby-filter-sheet', '/slot/category/27?provider=1', YOU_SEE, {
+    ...PHONE,
+    steps: [press('button Filtre · 1|Filter · 1'), see('dialog >> searchbox')],
+  }),
+  visitor('lobby-providers', '/slot', YOU_SEE, {
+    ...DESKTOP,
+    steps: [press('button Sağlayıcı|Provider!'), see('css [placeholder^=Sa], [placeholder^=Search]')],
+  }),
+  visitor('lobby-more ~ lobby', '/slot', YOU_SEE, [scrollTo('button Daha fazla|Show more')]),
+  visitor('lobby-nothing-found', '/slot?q=zzzz', 'text “zzzz” ile bir sonuç|Nothing found for “zzzz”'),
+  visitor('lobby-loading ~ home-loading', '/slot', 'css .skeleton', late('casino/*')),
+  visitor('lobby-failed ~ lobby-offline', '/slot', RETRY, failing('casino/games_list')),
+  visitor('lobby-offline', '/slot', OFFLINE, dropped('casino/games_list')),
+  visitor('category ~ lobby', '/slot/category/58', YOU_SEE, {
+    routes: ['/slot/provider/:providerID', '/slot/type/:type'],
+  }),
+  visitor(
+    'category-unknown ~ lobby-nothing-found',
+    '/slot/category/999',
+    'text Bu raf bulunamadı|This shelf could not be found',
+  ),
+  visitor('live ~ lobby', '/live', YOU_SEE, {
+    routes: ['/live/category/:categoryID', '/live/provider/:providerID', '/live/type/:type'],
+  }),
+];
+
+const OPEN_SEARCH = [press('banner >> button Ara|Search'), see('combobox')];
+const searchFor = (name: string, ...steps: Step[]): Screen => ({
+  ...HOME,
+  name,
+  similarTo: 'search-results',
+  steps: [...OPEN_SEARCH, ...steps],
+});
+const pressDown: Step = ({ page }) => page.keyboard.press('ArrowDown');
+
+export const search: readonly Screen[] = [
+  searchFor('search-start', see('dialog >> article')),
+  visitor('search-results', '/', 'region Haberler|News!', [
+    ...OPEN_SEARCH,
+    type('lale'),
+    see('option'),
+    pressDown,
+    pressDown,
+  ]),
+  searchFor(
+    'search-nothing-found',
+    type('lalr'),
+    see('text “lalr” için sonuç bulunamadı|Nothing found for “lalr”'),
+  ),
+  searchFor(
+    'search-loading',
+    ({ control }) => setRules(control, ...late('casino/games_list').rules),
+    type('lale'),
+    see('dialog >> css .skeleton'),
+  ),
+  visitor('search-page ~ lobby', '/search?q=lale', 'text canlı masa,|live tables,', {
+    steps: [see('article')],
+  }),
+  visitor('search-page-kind ~ lobby', '/search?q=lale&type=providers', 'main >> link Lale Stüdyo'),
+  visitor(
+    'search-page-nothing-found ~ lobby-nothing-found',
+    '/search?q=ejdr',
+    'text “ejdr” için sonuç bulunamadı|Nothing found for “ejdr”',
+  ),
+  visitor(
+    'search-page-start ~ lobby-nothing-found',
+    '/search',
+    'text Ne aramıştınız?|What are you looking for?',
+  ),
+];
+
+const gameIsOpen: Step = ({ page }) =>
+  page
+    .getByRole('status')
+    .filter({ hasText: /açılıyor|Opening/ })
+    .waitFor({ state: 'hidden' });
+/** A game in its frame, when the site no longer says that it opens. */
+const game = (name: string, path: string, more: Partial<Screen> = {}): Screen => ({
+  name,
+  path,
+  as: ESRA,
+  shows: 'frame >> button',
+  steps: [gameIsOpen],
+  ...more,
+});
+/** A round at a card table, so that there are cards on it. */
+const ROUND = [
+  gameIsOpen,
+  press('frame >> css .spot'),
+  press('frame >> css #play'),
+  see('frame >> css body[data-phase="resting"] [data-card] >> nth 3'),
+];
+const UNREACHABLE = {
+  prepare: (control) => control('putPreset', undefined, { params: { name: 'provider-unreachable' } }),
+  as: ESRA,
+  shows: 'heading Sağlayıcıya Ulaşılamıyor|The provider cannot be reached',
+} satisfies Partial<Screen>;
+
+export const play: readonly Screen[] = [
+  game('play-slot', '/play/slot/1001'),
+  game('play-demo', '/play/slot/1001/demo', { similarTo: 'play-slot' }),
+  game('play-flight', '/play/slot/2323', { similarTo: 'play-slot' }),
+  game('play-live', '/play/live/301', {
+    routes: ['/play/:type/:id/:gamingType/:providerName'],
+    similarTo: 'play-blackjack',
+  }),
+  game('play-blackjack', '/play/live/345', { steps: ROUND }),
+  game('play-baccarat', '/play/live/389', { similarTo: 'play-blackjack', steps: ROUND }),
+  game('play-poker', '/play/live/411', { similarTo: 'play-blackjack', steps: ROUND }),
+  game('play-bingo', '/play/slot/1889', { steps: [gameIsOpen, see('frame >> css #result')] }),
+  esra(
+    'play-starting ~ play-unreachable',
+    '/play/slot/1001',
+    'text Oyun açılıyor|Opening the game',
+    late('casino/init_game'),
+  ),
+  { ...UNREACHABLE, name: 'play-unreachable', path: '/play/slot/1001' },
+  esra(
+    'play-unknown ~ not-found',
+    '/play/roulette/1',
+    'heading Bu rafta böyle bir oyun yok|There is no such game on this shelf',
+  ),
+  visitor('virtual ~ promotions', '/virtual', 'article'),
+  visitor('virtual-loading ~ promotions', '/virtual', SKELETON, late('GET /datas/header-menu.json')),
+  game('virtual-game', '/virtual/zeplin', { similarTo: 'play-slot', steps: [] }),
+  { ...UNREACHABLE, name: 'virtual-unreachable', similarTo: 'play-unreachable', path: '/virtual/spaceman' },
+];

@@ -1,0 +1,73 @@
+/** Screens of login, registration, and of choosing a new password with a mailed link. */
+import { submitLogin } from '../visit.ts';
+import { fill, find, press, type Screen, type Step, see, TITLE, visitor } from './screen.ts';
+
+const LOGIN = { path: '/login', shows: TITLE } as const;
+const signIn =
+  (username: string, password?: string): Step =>
+  (visit) =>
+    submitLogin(visit, username, password);
+
+/** The dialog for the code of the second factor. */
+const code = (name: string, username: string, ...steps: Step[]): Screen => ({
+  ...LOGIN,
+  name,
+  similarTo: 'second-factor-wrong',
+  steps: [signIn(username), see('dialog >> textbox'), ...steps],
+});
+const LOCKED = 'heading Kod girişi kilitlendi|No more codes for now';
+
+/** Types wrong codes, each of which is sent with its sixth digit, until no further one is accepted. */
+const lockOut: Step = async (visit) => {
+  const dialog = visit.page.getByRole('dialog');
+  for (const wrong of ['100000', '200000', '300000', '400000', '500000']) {
+    const reply = visit.page.waitForResponse(/\/endpoint\/v1$/);
+    await dialog.getByRole('textbox').fill(wrong);
+    await reply;
+    // The form ignores the next code until it shows the refusal of this one.
+    await dialog.locator('[aria-invalid="true"]').or(find(visit, LOCKED)).first().waitFor();
+  }
+};
+
+export const signInScreens: readonly Screen[] = [
+  visitor('login ~ login-refused', '/login', TITLE),
+  visitor('login-missing ~ login-refused', '/login', TITLE, [
+    signIn('esra.isik', ''),
+    see('text Şifrenizi yazın.|Enter your password.'),
+  ]),
+  visitor('login-refused', '/login', TITLE, [signIn('esra.isik', 'yanlis'), see('alert')]),
+  code('second-factor', 'deniz.arslan'),
+  visitor('second-factor-wrong', '/login', TITLE, [
+    signIn('deniz.arslan'),
+    fill('dialog >> textbox', '12 34'),
+    press('dialog >> button Doğrula|Verify'),
+    see('text Kod altı rakamdan oluşur.|The code is made of six digits.'),
+  ]),
+  code('second-factor-sms', 'selin.oz'),
+  code('second-factor-locked', 'selin.oz', lockOut, see(LOCKED)),
+  visitor('register ~ register-refused', '/register', TITLE),
+  visitor('register-refused', '/register', TITLE, [
+    fill('label Ad|First name!', 'Çağrı'),
+    fill('label T.C. kimlik numarası|T.R. identity number', '12345678901'),
+    fill('label Şifre|Password!', 'vitrin1'),
+    press('main >> button Üye ol|Join!'),
+    see('alert'),
+  ]),
+  visitor('register-terms', '/register', TITLE, [
+    press('main >> button Şartları oku|Read the terms!'),
+    see('dialog >> heading >> nth 1'),
+  ]),
+  visitor('registered ~ maintenance', '/register-account-confirm', TITLE),
+  visitor('forgot-password ~ login-refused', '/forgot-password', TITLE),
+  visitor('forgot-password-sent ~ maintenance', '/forgot-password', TITLE, [
+    fill('label E-posta|E-mail', 'esra.isik@posta.example'),
+    press('main >> button Bağlantı gönder|Send the link!'),
+    see('text E-postanıza bakın|Check your mail'),
+  ]),
+  visitor('account-reset ~ password', '/account_reset?token=unknown', TITLE),
+  visitor(
+    'account-reset-unknown ~ not-found',
+    '/account_reset',
+    'heading Bu bağlantı geçerli değil|This link is not valid',
+  ),
+];
