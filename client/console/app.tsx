@@ -1,4 +1,5 @@
 import { useMedia } from '../ui/behaviour/use-media.ts';
+import { ClockPanel } from './clock/clock-panel.tsx';
 import { ConnectionBanner } from './connection/connection-banner.tsx';
 import { useConsole } from './console-context.ts';
 import { JournalPanel } from './journal/journal-panel.tsx';
@@ -16,10 +17,9 @@ import { PresetsPanel } from './scenario/presets-panel.tsx';
 import { RulesPanel } from './scenario/rules-panel.tsx';
 import { SwitchesPanel } from './scenario/switches-panel.tsx';
 import { ShareDialog } from './share/share-dialog.tsx';
-import { ClockPanel } from './world/clock-panel.tsx';
 import { WorldDialog } from './world/world-dialog.tsx';
 
-/** The width from which the open exchange or rule has its own column, as in styles/layout.css. */
+/** The width from which the open exchange or rule has its own column, as in layout/layout.css. */
 const WIDE = '(min-width: 1100px)';
 
 const JUMP_LINKS = [

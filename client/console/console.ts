@@ -5,6 +5,7 @@ import type { JournalEntry } from '#contracts/control/journal';
 import { SWITCH_NAMES } from '#contracts/control/scenario';
 import { createCashierModel } from './cashier/cashier-model.ts';
 import { createCouponsModel } from './cashier/coupons-model.ts';
+import { createWorldClock } from './clock/world-clock.ts';
 import { createConnectivity } from './connection/connectivity.ts';
 import { createContractsModel } from './journal/contracts-model.ts';
 import { buildPinRule, hasRedactions } from './journal/exchange.ts';
@@ -25,7 +26,6 @@ import { describeChange, formatPlayer } from './scenario/rule-text.ts';
 import { createScenarioModel } from './scenario/scenario-model.ts';
 import { createSnapshotsModel } from './snapshots/snapshots-model.ts';
 import type { Timers } from './timers.ts';
-import { createWorldClock } from './world/world-clock.ts';
 import { createWorldModel } from './world/world-model.ts';
 
 const REFRESH_INTERVAL_MS = 3000;

@@ -1,9 +1,9 @@
 import { type KeyboardEvent, useRef } from 'react';
 import type { DeskCoupon } from '#contracts/casino/desk';
+import { formatDateTime } from '../clock/istanbul-time.ts';
 import { useConsole } from '../console-context.ts';
 import { Button } from '../controls/button.tsx';
 import { VerdictBadge } from '../controls/verdict-badge.tsx';
-import { formatDateTime } from '../world/istanbul-time.ts';
 import { formatLira } from './format-lira.ts';
 import { HeldList } from './held-list.tsx';
 

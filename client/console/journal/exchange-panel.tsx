@@ -1,8 +1,8 @@
 import type { JournalEntry } from '#contracts/control/journal';
+import { formatTime } from '../clock/istanbul-time.ts';
 import { useConsole } from '../console-context.ts';
 import { VerdictBadge } from '../controls/verdict-badge.tsx';
 import { DETAIL_ID } from '../element-ids.ts';
-import { formatTime } from '../world/istanbul-time.ts';
 import { ExchangeActions } from './exchange-actions.tsx';
 import { WaitingTime } from './exchange-row.tsx';
 import { JsonView } from './json-view.tsx';

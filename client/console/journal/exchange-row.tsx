@@ -1,9 +1,9 @@
 import { memo } from 'react';
 import type { JournalEntry } from '#contracts/control/journal';
+import { formatTime } from '../clock/istanbul-time.ts';
 import { useConsole } from '../console-context.ts';
 import { VerdictBadge } from '../controls/verdict-badge.tsx';
 import { buildRowId } from '../element-ids.ts';
-import { formatTime } from '../world/istanbul-time.ts';
 import { VERDICT_WORDS } from './verdict-text.ts';
 
 interface ExchangeRowProps {

@@ -1,5 +1,6 @@
 import type { Signal } from '@preact/signals-react';
 import { Icon } from '../../ui/icon.tsx';
+import { findNewDate } from '../clock/istanbul-time.ts';
 import { useConsole } from '../console-context.ts';
 import { Button } from '../controls/button.tsx';
 import { CopyButton } from '../controls/copy-button.tsx';
@@ -9,7 +10,6 @@ import { Panel } from '../controls/panel.tsx';
 import { VerdictBadge } from '../controls/verdict-badge.tsx';
 import { JOURNAL_FILTER_ID } from '../element-ids.ts';
 import { meetsRule } from '../scenario/meets-rule.ts';
-import { findNewDate } from '../world/istanbul-time.ts';
 import { formatExchange } from './exchange.ts';
 import { ExchangeRow } from './exchange-row.tsx';
 import type { JournalModel } from './journal-model.ts';

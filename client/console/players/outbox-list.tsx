@@ -1,9 +1,9 @@
 import type { OutboxMessage } from '#contracts/casino/world';
 import { AUTHENTICATOR_STEP_MS } from '#contracts/rules/second-factor';
 import { SECOND_MS } from '#contracts/time/durations';
+import { formatTime } from '../clock/istanbul-time.ts';
 import { useConsole } from '../console-context.ts';
 import { CopyButton } from '../controls/copy-button.tsx';
-import { formatTime } from '../world/istanbul-time.ts';
 
 /** Messages and codes that the world sent to its players. */
 export function OutboxList() {

@@ -1,8 +1,8 @@
 /** The share link that is being edited: its possible parts, and which of them are ticked. */
 import { computed, signal } from '@preact/signals-react';
 import type { HandMade } from '#contracts/casino/world';
+import { formatDateTime } from '../clock/istanbul-time.ts';
 import type { Console } from '../console.ts';
-import { formatDateTime } from '../world/istanbul-time.ts';
 import { describeSituation } from './describe-situation.ts';
 import { listFaults } from './list-faults.ts';
 import { listHandMade } from './list-hand-made.ts';

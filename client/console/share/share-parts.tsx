@@ -1,11 +1,11 @@
 import { useId } from 'react';
 import type { TextOrElements } from '../../jsx-types.ts';
+import { formatDateTime } from '../clock/istanbul-time.ts';
 import { useConsole } from '../console-context.ts';
 import { Button } from '../controls/button.tsx';
 import { Check } from '../controls/check.tsx';
 import { isInForce } from '../scenario/meets-rule.ts';
 import { formatCount } from '../scenario/rule-text.ts';
-import { formatDateTime } from '../world/istanbul-time.ts';
 import type { PartName, ShareDraft } from './share-draft.ts';
 
 interface DraftProps {

@@ -7,6 +7,7 @@ import {
   SAFETY_COPY_PREFIX,
 } from '#contracts/control/snapshot';
 import { Icon } from '../../ui/icon.tsx';
+import { formatDateTime } from '../clock/istanbul-time.ts';
 import { useConsole } from '../console-context.ts';
 import { Button, IconButton } from '../controls/button.tsx';
 import { IconDownload, IconUndo, IconX } from '../controls/icons.ts';
@@ -15,7 +16,6 @@ import { Question } from '../controls/question.tsx';
 import { saveFile } from '../journal/save-file.ts';
 import { formatCount } from '../scenario/rule-text.ts';
 import { useReload } from '../use-reload.ts';
-import { formatDateTime } from '../world/istanbul-time.ts';
 import { formatMoment, formatSize } from '../world/moments.ts';
 import { buildSafetyName } from './snapshots-model.ts';
 

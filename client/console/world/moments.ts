@@ -1,6 +1,6 @@
 /** Formats instants of real time, ages, and sizes in bytes. */
 import { HOUR_MS, MINUTE_MS } from '#contracts/time/durations';
-import { formatDateTime } from './istanbul-time.ts';
+import { formatDateTime } from '../clock/istanbul-time.ts';
 
 /** Formats an ISO instant as `2026-11-20 21:46`, in Istanbul time. */
 export function formatMoment(iso: string): string {

@@ -5,7 +5,7 @@ import {
   formatOffset,
   formatTime,
   parseDateTime,
-} from '../../../../client/console/world/istanbul-time.ts';
+} from '../../../../client/console/clock/istanbul-time.ts';
 
 test('times are shown in Istanbul time, whatever their offset', () => {
   expect(formatDateTime(Date.UTC(2026, 11, 31, 21, 30))).toBe('2027-01-01 00:30:00');
