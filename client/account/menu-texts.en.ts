@@ -30,7 +30,7 @@ const en: Translation<typeof tr> = {
   password: 'Password',
   twoFactor: 'Two-factor sign-in',
 
-  siteLinks: 'Links of the site',
+  siteLinks: 'Site links',
   faq: 'Frequently asked questions',
 };
 export default en;

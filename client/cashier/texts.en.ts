@@ -13,13 +13,13 @@ const en: Translation<typeof turkish> = {
 
   allMethods: 'All',
   favouritesChip: ({ count }) => `Favourites ${count}`,
-  showMethods: 'Shown methods',
+  showMethods: 'Methods shown',
   favourites: 'Favourites',
   otherMethods: 'Other methods',
   noFavouritesTitle: 'You have no favourite method yet',
-  noFavouritesText: 'Press the star of a method; it will stand first when you come back.',
-  noMethodsTitle: 'No method is open at the moment',
-  noMethodsText: 'Look again in a little while. Live support can help as well.',
+  noFavouritesText: 'Tap the star on a method to see it first next time.',
+  noMethodsTitle: 'No method is available at the moment',
+  noMethodsText: 'Please check back shortly. Live support can also help.',
   favouriteToggle: ({ name }) => `${name}: favourite`,
   limits: 'Limits',
   limitFrom: ({ amount }) => `minimum ${amount}`,
@@ -148,6 +148,6 @@ const en: Translation<typeof turkish> = {
   toShop: 'Back to the games',
   receiptMissingTitle: 'This receipt was not found',
   receiptMissingText:
-    'You have no payment with this number. All your payments stand in your finance history.',
+    'You have no payment with this number. All your payments are in your finance history.',
 };
 export default en;

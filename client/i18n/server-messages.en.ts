@@ -24,7 +24,7 @@ export const ENGLISH: Readonly<Record<string, string>> = {
   '{field} hatalı': '{field} is incorrect',
   'T.C. kimlik numarası hatalı': 'The T.R. identity number is incorrect',
   'T.C. kimlik numarası, üyeliğinizdeki numarayla aynı olmalıdır':
-    'The T.R. identity number must be the one of your account',
+    'The T.R. identity number must match your account',
   'Geçerli bir tarih giriniz': 'Enter a valid date',
   'Başlangıç tarihi bitiş tarihinden sonra olamaz': 'The first day cannot be after the last one',
 
@@ -57,10 +57,10 @@ export const ENGLISH: Readonly<Record<string, string>> = {
   'KKTC’de ikamet edenler üye olamaz': 'Residents of the Turkish Republic of Northern Cyprus cannot register',
   'Bu bilgilerle açılmış bir hesap var': 'There is already an account with these details',
   'Şu anda yeni üyelik alınamıyor. Lütfen daha sonra tekrar deneyiniz':
-    'No new members can be taken at the moment. Please try again later',
+    'Registration is closed at the moment. Please try again later',
 
   // Messages about the second factor.
-  'Önce etkin olan doğrulama yöntemini kapatınız': 'Switch off the verification method that is on first',
+  'Önce etkin olan doğrulama yöntemini kapatınız': 'Turn off the current verification method first',
   'Önce bir doğrulayıcı anahtarı oluşturunuz': 'Create an authenticator key first',
   [codeRefusals.LOCKED]: `You entered too many incorrect codes. Try again in ${formatDuration(CODE_LOCK_MS, 'en')}`,
   'Onaylanacak bir işlem yok': 'There is nothing to confirm',
@@ -77,11 +77,11 @@ export const ENGLISH: Readonly<Record<string, string>> = {
   'Bu IBAN tanınan bir bankaya ait değil': 'This IBAN belongs to no known bank',
   'Bu IBAN seçtiğiniz bankaya ait değil': 'This IBAN does not belong to the bank you selected',
   'Hesap sahibinin adı, üyeliğinizdeki adla aynı olmalıdır':
-    'The account holder’s name must be the one of your membership',
+    'The account holder’s name must match your membership',
   'Bu IBAN zaten kayıtlı: {account}': 'This IBAN is already saved: {account}',
-  'Bekleyen bir çekimi olan hesap silinemez': 'An account that a withdrawal waits for cannot be deleted',
+  'Bekleyen bir çekimi olan hesap silinemez': 'An account with a pending withdrawal cannot be deleted',
   'Bekleyen bir çekimi olan hesabın IBAN’ı değiştirilemez':
-    'The IBAN of an account that a withdrawal waits for cannot be changed',
+    'The IBAN of an account with a pending withdrawal cannot be changed',
   'En fazla {most} banka hesabı kaydedebilirsiniz': 'You can save at most {most} bank accounts',
 
   // Messages about deposits and withdrawals.
@@ -95,12 +95,12 @@ export const ENGLISH: Readonly<Record<string, string>> = {
     'The amount must be between {min}\u00a0TL and {max}\u00a0TL',
   'Yetersiz bakiye': 'Insufficient balance',
   'Bonusunuzun çevrimi için {amount} TL tutarında daha bahis yapmalısınız':
-    'Your bonus has to be wagered first: {amount}\u00a0TL in stakes is missing',
+    'Your bonus has to be wagered first: another {amount}\u00a0TL in bets is needed',
   'Banka bulunamadı': 'Bank not found',
   'Bu banka cep bankacılığıyla para göndermiyor': 'This bank does not send money by mobile banking',
   'Kimliğinizin geçerlilik süresi dolmuş': 'Your identity card has expired',
   'Kart sahibinin adı, üyeliğinizdeki adla aynı olmalıdır':
-    'The card holder’s name must be the one of your membership',
+    'The card holder’s name must match your membership',
   'Bu işlem az önce alındı; sonucunu hesap geçmişinizden izleyebilirsiniz':
     'This payment was taken a moment ago; you can follow it in your account history',
   'Bekleyen işlemleriniz sonuçlanmadan yenisi alınamaz':

@@ -32,7 +32,7 @@ const en: Translation<typeof tr> = {
   pageStartText: `Type at least ${MIN_SEARCH_CHARS} letters of the name of a game, a table or a provider.`,
   summary: (p) =>
     `${p.slots} ${p.slots === '1' ? 'slot' : 'slots'}, ${p.tables} live ${p.tables === '1' ? 'table' : 'tables'}, ${p.providers} ${p.providers === '1' ? 'provider' : 'providers'}`,
-  kinds: 'Kinds of results',
+  kinds: 'Result types',
   showAll: (p) => `${p.name}: show all`,
   noneOfKind: (p) => `Nothing here for “${p.text}”`,
 };

@@ -24,7 +24,7 @@ const en: Translation<typeof tr> = {
   balance: 'Balance',
   balanceHidden: 'Balance hidden',
   balanceMissing: 'Not available',
-  retryBalance: 'Fetch the balance again',
+  retryBalance: 'Refresh the balance',
   showBalance: 'Show balance',
   hideBalance: 'Hide balance',
 

@@ -2,7 +2,7 @@ import type { Translation } from '../i18n/texts.ts';
 import type tr from './texts.tr.ts';
 
 const en: Translation<typeof tr> = {
-  active: 'Running',
+  active: 'In progress',
   upcoming: 'Upcoming',
   concluded: 'Finished',
   casino: 'Slots',

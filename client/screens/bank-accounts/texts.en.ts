@@ -14,7 +14,7 @@ const en: Translation<typeof turkish> = {
   bankAccount: 'Bank account',
   first: 'Shown first',
   inUse: 'withdrawal pending',
-  inUseRule: 'An account that a withdrawal waits for cannot be deleted, and its IBAN cannot be changed.',
+  inUseRule: 'An account with a pending withdrawal cannot be deleted, and its IBAN cannot be changed.',
   emptyTitle: 'No saved account yet',
   emptyText: 'Add a bank account in your name to withdraw money.',
   unknownTitle: 'This account was not found',

@@ -10,7 +10,7 @@ const en: Translation<typeof turkish> = {
   'used-day': 'Used today',
   bonusMissing: 'Choose a bonus.',
   noneTitle: 'There is no bonus to claim at the moment',
-  noneText: 'The promotions page shows what is running and what begins next.',
+  noneText: 'The promotions page shows what is available and what is coming up.',
   toPromotions: 'See the promotions',
 
   message: 'Your message',
@@ -18,7 +18,7 @@ const en: Translation<typeof turkish> = {
   messageMissing: 'Write a message to support.',
   messageTooLong: ({ most }) => `A message can have ${most} characters at most.`,
   charCount: ({ count, most }) => `${count} / ${most}`,
-  submit: 'Pass on to live support',
+  submit: 'Open in live support',
   openedTitle: 'Your message is in the new window',
   opened: 'Live support is open with your message in the field. It is up to you to send it.',
   notOpened: 'If no window opened, open it here.',

@@ -23,7 +23,7 @@ const en: Translation<typeof tr> = {
   pauseJackpots: 'Pause the count',
   playJackpots: 'Start the count',
   promotions: 'Promotions',
-  promotionCount: (p) => `${p.count} running`,
+  promotionCount: (p) => `${p.count} available`,
   providers: 'Providers',
   providerCount: (p) => `${p.count} studios`,
 };

@@ -128,13 +128,13 @@ const en: Translation<typeof tr> = {
   toClosed: (p) => `See the closed ones · ${p.count}`,
   toSport: 'See the matches',
 
-  favouriteKinds: 'Kinds of favourites',
+  favouriteKinds: 'Favourite types',
   favouriteSlots: 'Slots',
   favouriteTables: 'Live casino',
   noSlots: 'You have no favourite slots yet',
-  noSlotsText: 'Press the heart of a slot, and it stays here.',
+  noSlotsText: 'Tap the heart on a slot to keep it here.',
   noTables: 'You have no favourite tables yet',
-  noTablesText: 'Press the heart of a table, and it stays here.',
+  noTablesText: 'Tap the heart on a table to keep it here.',
   toSlots: 'See the slots',
   toTables: 'See the live tables',
 };

@@ -39,7 +39,7 @@ const en: Translation<typeof tr> = {
   nothingFoundFor: (p) => `Nothing found for “${p.text}”`,
   nothingFoundForText: 'Check the spelling, or try a shorter word.',
   noFavourites: 'You have no favourites yet',
-  noFavouritesText: 'Press the heart of a card, and it stays here.',
+  noFavouritesText: 'Tap the heart on a card to keep it here.',
   highlights: 'Highlights',
   unknownTitle: 'This shelf could not be found',
   unknownText: 'The category or provider may have been removed, or there may be a mistake in the address.',

@@ -17,7 +17,7 @@ const en: Translation<typeof turkish> = {
   membership: 'Member since',
   missing: 'Not on file',
 
-  nothingPending: 'No payment is waiting',
+  nothingPending: 'No pending payments',
   pendingDeposits: ({ count }) => `${count} ${count === 1 ? 'deposit' : 'deposits'} pending`,
   pendingWithdrawals: ({ count }) => `${count} ${count === 1 ? 'withdrawal' : 'withdrawals'} pending`,
   pendingOthers: ({ count }) => `${count} ${count === 1 ? 'payment' : 'payments'} pending`,

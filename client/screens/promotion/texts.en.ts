@@ -4,7 +4,7 @@ import type tr from './texts.tr.ts';
 const en: Translation<typeof tr> = {
   promotion: 'Promotion',
   back: 'Promotions',
-  valid: 'Valid',
+  valid: 'Available',
   upcoming: 'Coming up',
   facts: 'At a glance',
   period: 'Dates',
@@ -20,8 +20,8 @@ const en: Translation<typeof tr> = {
   'used-day': 'You have used this bonus today. You can ask for it again tomorrow.',
   askSupport: 'Ask live support',
   notFoundTitle: 'This promotion could not be found',
-  notFoundText: 'It may have ended, or not been published yet. All that are valid are on the list.',
+  notFoundText: 'It may have ended, or not been published yet. All available ones are on the list.',
   toAll: 'All promotions',
-  alsoValid: 'Valid now',
+  alsoValid: 'Available now',
 };
 export default en;

@@ -4,8 +4,8 @@ import type tr from './texts.tr.ts';
 const en: Translation<typeof tr> = {
   heading: 'Promotions',
   lead: 'The terms on one page, before you take part.',
-  kinds: 'Kinds of promotions',
-  current: 'Valid now',
+  kinds: 'Promotion types',
+  current: 'Available now',
   upcoming: 'Coming up',
   count: (p) => (p.count === 1 ? '1 promotion' : `${p.count} promotions`),
   emptyTitle: 'There are no promotions at the moment',

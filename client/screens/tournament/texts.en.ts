@@ -10,7 +10,7 @@ const en: Translation<typeof tr> = {
   remaining: 'Time left',
   starts: 'Starts',
   ended: 'Ended',
-  minStake: 'Lowest stake',
+  minStake: 'Minimum stake',
   games: 'Games',
   prizes: 'Prizes',
   prizesTotal: (p) => `${p.amount} in total`,
@@ -25,7 +25,7 @@ const en: Translation<typeof tr> = {
   points: 'points',
   rules: 'Points and rules',
   notFoundTitle: 'This tournament could not be found',
-  notFoundText: 'It may have ended long ago. The running and the next tournaments are on the list.',
+  notFoundText: 'It may have ended long ago. Current and upcoming tournaments are on the list.',
   toAll: 'All tournaments',
 };
 export default en;

@@ -9,6 +9,6 @@ const en: Translation<typeof tr> = {
   emptyTitle: 'There are no tournaments at the moment',
   emptyText: 'New ones are announced on this page. The games are always open.',
   toGames: 'See the games',
-  noneActive: 'No tournament is running at the moment. The next ones are below.',
+  noneActive: 'No tournament is in progress at the moment. Upcoming ones are below.',
 };
 export default en;

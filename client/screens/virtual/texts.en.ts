@@ -17,6 +17,6 @@ const en: Translation<typeof tr> = {
   toAll: 'Back to the virtual games',
   emptyTitle: 'There are no virtual games just now',
   emptyText: 'New games appear here when they arrive. The slots are always open.',
-  toSlots: 'To the slots',
+  toSlots: 'Go to slots',
 };
 export default en;

@@ -73,7 +73,7 @@ const tr = {
   paid: {
     none: 'Bu turda ödeme yok.',
     less: '{win} ödendi, bahsinizden az.',
-    even: '{win} ödendi, bahsiniz kadar.',
+    even: '{win} ödendi, bahsinizi geri aldınız.',
     more: '{win} ödendi, {net} kazandınız.',
   },
   pocket: '{number} {colour}.',
@@ -199,7 +199,7 @@ const en: Texts = {
   paid: {
     none: 'Nothing paid this round.',
     less: '{win} paid, less than you staked.',
-    even: '{win} paid, as much as you staked.',
+    even: '{win} paid: you got your stake back.',
     more: '{win} paid, you won {net}.',
   },
   pocket: '{number} {colour}.',
