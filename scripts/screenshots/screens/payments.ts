@@ -203,7 +203,7 @@ export const bonusRequests: readonly Screen[] = [
     steps: [check('radio >> nth 1')],
   }),
   mert('bonus-request-refused ~ deposit-form-wrong', '/profile/bonus-request', 'radio', [
-    press('button Canlı desteğe aktar|Pass on to live support'),
+    press('button Canlı desteğe aktar|Open in live support'),
     see('text Bir bonus seçin.|Choose a bonus.'),
   ]),
 ];

@@ -59,7 +59,7 @@ export const profile: readonly Screen[] = [
       see('text 1 yatırma inceleniyor|1 deposit pending'),
     ],
   },
-  mert('profile-empty ~ profile', '/profile', 'text Bekleyen işlem yok|No payment is waiting'),
+  mert('profile-empty ~ profile', '/profile', 'text Bekleyen işlem yok|No pending payments'),
   esra(
     'profile-previews-failed ~ profile',
     '/profile',
