@@ -1,5 +1,4 @@
 /** Lists the tables of the live lobby. */
-import { LRUCache } from 'lru-cache';
 import type { Table } from '#contracts/calls/livecasino';
 import type { Lang } from '#contracts/fields';
 import { lazy } from '#contracts/lazy';
@@ -12,7 +11,6 @@ import {
   findTable,
   listTables as listCatalogueTables,
 } from '#fixtures/catalogue/tables';
-import { getOrCreate } from '../../engine/get-or-create.ts';
 import type { Page } from '../../engine/pagination.ts';
 import { MINUTE_MS } from '../../engine/worlds/istanbul.ts';
 import { deepFreeze } from '../../engine/worlds/table.ts';
@@ -27,15 +25,12 @@ import {
 
 /** The number of taken seats changes at this interval. */
 const SEATING_PERIOD_MS = 5 * MINUTE_MS;
-/** The number of cached lists. Worlds may be at different times, and each list exists in two languages. */
-const MAX_LISTS = 6;
 /** The text that automatic tables show instead of a dealer's name. */
 const NO_DEALER: Readonly<Record<Lang, string>> = { tr: 'Otomatik', en: 'Automatic' };
 
 export type TableQuery = GameQuery & { readonly Lang: Lang };
 
 const lobby = createLobby<Table>();
-const lists = new LRUCache<string, readonly LobbyRow<Table>[]>({ max: MAX_LISTS });
 
 export function isLiveTable(tableID: number): boolean {
   return findTable(tableID) !== undefined;
@@ -52,7 +47,7 @@ export function findTableLabels(tableID: number): Labels | undefined {
  * now: world time, epoch ms; it determines which seats are taken.
  */
 export function listTables(query: TableQuery, now: number): Page<Table[]> {
-  const variant = `${countPeriods(now)} ${query.Lang}`;
+  const variant = `${Math.floor(now / SEATING_PERIOD_MS)} ${query.Lang}`;
   return lobby.list(variant, () => listRows(query.Lang, now), query);
 }
 
@@ -61,15 +56,8 @@ export function listTablesByID(ids: readonly number[], query: TableQuery, now: n
   return lobby.listByID(listRows(query.Lang, now), ids, query);
 }
 
-/** Returns the number of the seating period that contains an instant. */
-function countPeriods(now: number): number {
-  return Math.floor(now / SEATING_PERIOD_MS);
-}
-
 function listRows(lang: Lang, now: number): readonly LobbyRow<Table>[] {
-  return getOrCreate(lists, `${countPeriods(now)} ${lang}`, () =>
-    listCatalogueTables().map((table) => buildLobbyRow(table, lang, now)),
-  );
+  return listCatalogueTables().map((table) => buildLobbyRow(table, lang, now));
 }
 
 function buildLobbyRow(table: CatalogueTable, lang: Lang, now: number): LobbyRow<Table> {

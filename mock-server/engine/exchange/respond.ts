@@ -6,8 +6,6 @@ import { bodyText, type Reply } from './reply.ts';
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 const TEXT_TYPE = 'text/plain; charset=utf-8';
-/** Caches the last `Date` header, since most replies fall into the same second as the reply before. */
-let lastDate = { second: Number.NaN, text: '' };
 
 /** Responds to an exchange and adds the size of the reply to it. env: as passed by the HTTP server. */
 export function respond(
@@ -39,7 +37,7 @@ function send(
   const headers: Record<string, string> = {
     'content-type': reply.kind === 'document' && reply.media === 'text' ? TEXT_TYPE : JSON_TYPE,
     'cache-control': 'no-store',
-    date: formatHttpDate(time),
+    date: new Date(time).toUTCString(),
   };
   if (exchange) {
     // Clients conclude from the name of a world that the mock has answered and no real money was moved. So
@@ -88,11 +86,4 @@ function addBackendHeaders(headers: Record<string, string>, exchange: Exchange |
     if (name === 'date') merged.set(name, value);
   }
   return merged;
-}
-
-/** Returns the value of a `Date` header, which counts whole seconds. time: epoch ms. */
-function formatHttpDate(time: number): string {
-  const second = Math.floor(time / 1000);
-  if (second !== lastDate.second) lastDate = { second, text: new Date(time).toUTCString() };
-  return lastDate.text;
 }
