@@ -46,8 +46,8 @@ interface Spec<
   readonly paged?: Paged;
   /** The call's own refusals by name. A handler can refuse a call only with one of these. */
   readonly errors?: Readonly<Record<Err, DeclaredError>>;
-  /** The `data` of a request that succeeds for the first named player in a new world. */
-  readonly example: NoInfer<z.input<Req>>;
+  /** The `data` of a request that succeeds for the first named player in a new world; `{}` if it is absent. */
+  readonly example?: NoInfer<z.input<Req>>;
   /** The conditions that the example needs, such as another player or the result of an earlier call. */
   readonly exampleNeeds?: string;
   /** Whether the call is allowed after the password was checked, but before the second factor is. */
@@ -67,6 +67,10 @@ type OptionalMark =
   | 'revivesSession'
   | 'endsAuth'
   | 'answersInMaintenance';
+
+/** The part of a declaration that must have an example, unless `{}` is a request. */
+type ExampleOf<Req extends z.ZodMiniType> =
+  object extends z.input<Req> ? unknown : { readonly example: NoInfer<z.input<Req>> };
 
 export interface Contract<
   Name extends string = string,
@@ -105,14 +109,18 @@ export function contract<
   const Acc extends Access,
   const Err extends string = never,
   const Paged extends boolean = false,
->(name: Name, spec: Spec<Req, Res, Acc, Err, Paged>): Contract<Name, Req, Res, Acc, Err, Paged> {
-  const { paged, errors, ...rest } = spec;
+>(
+  name: Name,
+  spec: Spec<Req, Res, Acc, Err, Paged> & ExampleOf<Req>,
+): Contract<Name, Req, Res, Acc, Err, Paged> {
+  const { paged, errors, example, ...rest }: Spec<Req, Res, Acc, Err, Paged> = spec;
   return {
     ...rest,
     kind: 'contract',
     name,
-    // If `paged` is omitted, `Paged` is false; if `errors` is omitted, `Err` is never. TypeScript cannot
-    // derive this from the values, so the types are asserted.
+    // If `paged` is omitted, `Paged` is false; if `errors` is omitted, `Err` is never; if `example` is omitted,
+    // `{}` is a request. TypeScript cannot derive this from the values, so the types are asserted.
+    example: example ?? ({} as NoInfer<z.input<Req>>),
     paged: paged ?? (false as Paged),
     errors: errors ?? ({} as Readonly<Record<Err, DeclaredError>>),
   };

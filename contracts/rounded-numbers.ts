@@ -1,5 +1,5 @@
 /** Finds the numbers of a JSON text that lose digits when they are parsed, as in every JavaScript client. */
-import type { CheckFinding } from './check.ts';
+import { type CheckFinding, formatPath } from './check.ts';
 import { findSpelledChildren, isMarked } from './schema.ts';
 
 type Schema = Parameters<typeof findSpelledChildren>[0];
@@ -131,11 +131,4 @@ function findNumberEnd(json: string, start: number): number {
 
 function readKey(key: string | number): string | number {
   return typeof key === 'number' ? key : String(JSON.parse(key));
-}
-
-function formatPath(keys: readonly (string | number)[]): string {
-  return keys.reduce<string>(
-    (path, key) => (typeof key === 'number' ? `${path}[${key}]` : path === '' ? key : `${path}.${key}`),
-    '',
-  );
 }

@@ -82,5 +82,4 @@ export const getCoupons = contract('betframe/getCoupons', {
   }),
   response: assumed(z.array(Coupon), 'the spec names no field of a coupon'),
   errors: DAY_ERRORS,
-  example: {},
 });

@@ -69,7 +69,6 @@ export const category_list = contract('casino/category_list', {
   effect: 'read',
   request: data({ limit: limit(MAX_SLOT_FILTERS, MAX_SLOT_FILTERS), offset }),
   response: z.array(Category),
-  example: {},
 });
 
 export const provider_list = contract('casino/provider_list', {
@@ -83,29 +82,30 @@ export const provider_list = contract('casino/provider_list', {
     status: assumed(z.optional(z.int()), 'as in livecasino/provider_list'),
   }),
   response: assumed(z.array(Provider)),
-  example: {},
 });
+
+/** The fields of a request for games or tables. */
+export const GameQuery = {
+  limit: limit(GAMES_PAGE_SIZE, MAX_GAMES),
+  offset,
+  favorites: z.optional(z.boolean()),
+  providerID: z.optional(Id),
+  categoryID: z.optional(Id),
+  /** A part of the name of the game or of its provider. The spec names only the game. */
+  searchGameName: z.optional(z.string()),
+  OrderPar: assumed(z.optional(z.enum(GAME_ORDERS)), 'as in finance/list_transactions'),
+  OrderDir: assumed(OrderDir, 'as in finance/list_transactions'),
+};
 
 export const games_list = contract('casino/games_list', {
   summary: 'Lists slots: all, by category, by provider, by name, or the favourites.',
   source: 'spec §7 casino',
   access: 'optional',
   effect: 'read',
-  request: data({
-    limit: limit(GAMES_PAGE_SIZE, MAX_GAMES),
-    offset,
-    favorites: z.optional(z.boolean()),
-    providerID: z.optional(Id),
-    categoryID: z.optional(Id),
-    /** A part of the name of the game or of its provider. The spec names only the game. */
-    searchGameName: z.optional(z.string()),
-    OrderPar: assumed(z.optional(z.enum(GAME_ORDERS)), 'as in finance/list_transactions'),
-    OrderDir: assumed(OrderDir, 'as in finance/list_transactions'),
-  }),
+  request: data(GameQuery),
   response: z.array(Game),
   paged: true,
   errors: SEARCH_TOO_SHORT,
-  example: {},
 });
 
 /** The address at which a game opens. A reply without `url` means that the provider cannot be reached. */

@@ -24,7 +24,6 @@ export const popupInformation = contract('cmscontroller/popupInformation', {
   effect: 'read',
   request: data({ SiteType, siteId: z._default(z.int(), 111) }),
   response: z.array(Popup),
-  example: {},
 });
 
 export const PROMOTION_KINDS = ['sign-up', 'casino', 'live', 'deposit', 'sport', 'loyalty'] as const;
@@ -58,7 +57,6 @@ export const getPromotions = contract('cmscontroller/getPromotions', {
   effect: 'read',
   request: data({ SiteType }),
   response: z.array(Promotion),
-  example: {},
 });
 
 /** The types of text blocks: those of spec §7, and one for the terms that players accept at registration. */
@@ -143,7 +141,6 @@ export const getSpecialDateInf = contract('cmscontroller/getSpecialDateInf', {
   effect: 'read',
   request: data({ SiteType }),
   response: z.array(SpecialDate),
-  example: {},
 });
 
 /** A rank in a tournament. */
@@ -184,5 +181,4 @@ export const getTournaments = contract('cmscontroller/getTournaments', {
   effect: 'read',
   request: data({ SiteType, limit: limit(MAX_TOURNAMENTS, MAX_TOURNAMENTS), offset }),
   response: z.array(Tournament),
-  example: {},
 });

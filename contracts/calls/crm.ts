@@ -26,5 +26,4 @@ export const list_mass_messages = contract('crm/list_mass_messages', {
   effect: 'read',
   request: data({ limit: limit(MAX_MASS_MESSAGES, MAX_MASS_MESSAGES), offset }),
   response: assumed(z.array(MassMessage)),
-  example: {},
 });

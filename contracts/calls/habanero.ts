@@ -36,5 +36,4 @@ export const getJackpots = contract('habanero/getJackpots', {
   effect: 'read',
   request: data({}),
   response: firstItem(z.array(assumed(Jackpots, 'the spec names no field of it'))),
-  example: {},
 });

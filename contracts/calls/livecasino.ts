@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { contract } from '../contract.ts';
-import { data, Id, Lira, limit, OrderDir, offset } from '../fields.ts';
+import { data, Id, Lira, limit, offset } from '../fields.ts';
 import { assumed } from '../marks.ts';
-import { GAMES_PAGE_SIZE, MAX_GAMES, MAX_LIVE_FILTERS } from '../rules/lists.ts';
-import { Category, GAME_ORDERS, Launch, PROVIDER_UNREACHABLE, Provider, SEARCH_TOO_SHORT } from './casino.ts';
+import { MAX_LIVE_FILTERS } from '../rules/lists.ts';
+import { Category, GameQuery, Launch, PROVIDER_UNREACHABLE, Provider, SEARCH_TOO_SHORT } from './casino.ts';
 
 export const Table = z.object({
   tableID: Id,
@@ -30,7 +30,6 @@ export const category_list = contract('livecasino/category_list', {
   effect: 'read',
   request: data({ limit: limit(MAX_LIVE_FILTERS, MAX_LIVE_FILTERS), offset }),
   response: z.array(Category),
-  example: {},
 });
 
 export const provider_list = contract('livecasino/provider_list', {
@@ -40,7 +39,6 @@ export const provider_list = contract('livecasino/provider_list', {
   effect: 'read',
   request: data({ limit: limit(MAX_LIVE_FILTERS, MAX_LIVE_FILTERS), offset, status: z.optional(z.int()) }),
   response: assumed(z.array(Provider)),
-  example: {},
 });
 
 export const game_table_list = contract('livecasino/game_table_list', {
@@ -48,21 +46,10 @@ export const game_table_list = contract('livecasino/game_table_list', {
   source: 'spec §7 livecasino',
   access: 'optional',
   effect: 'read',
-  request: data({
-    limit: limit(GAMES_PAGE_SIZE, MAX_GAMES),
-    offset,
-    favorites: z.optional(z.boolean()),
-    categoryID: z.optional(Id),
-    providerID: z.optional(Id),
-    /** A part of the name of the table or of its provider; the spec names only the table. */
-    searchGameName: z.optional(z.string()),
-    OrderPar: assumed(z.optional(z.enum(GAME_ORDERS)), 'as in finance/list_transactions'),
-    OrderDir: assumed(OrderDir, 'as in finance/list_transactions'),
-  }),
+  request: data(GameQuery),
   response: z.array(Table),
   paged: true,
   errors: SEARCH_TOO_SHORT,
-  example: {},
 });
 
 export const init_game = contract('livecasino/init_game', {

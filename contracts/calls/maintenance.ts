@@ -12,6 +12,5 @@ export const check_status = contract('maintenance/check_status', {
   request: data({}),
   response: assumed(z.null()),
   errors: { UNDER_MAINTENANCE: { message: MESSAGE.maintenance, code: CODE.maintenance } },
-  example: {},
   answersInMaintenance: true,
 });

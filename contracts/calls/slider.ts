@@ -27,7 +27,6 @@ export const get_all_items = contract('slider/get_all_items', {
   effect: 'read',
   request,
   response: assumed(z.array(Announcement)),
-  example: {},
 });
 
 export const get_active_items = contract('slider/get_active_items', {
@@ -37,5 +36,4 @@ export const get_active_items = contract('slider/get_active_items', {
   effect: 'read',
   request,
   response: assumed(z.array(Announcement)),
-  example: {},
 });

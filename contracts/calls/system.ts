@@ -13,6 +13,5 @@ export const ping = contract('system/ping', {
   request: data({}),
   response: assumed(z.null()),
   errors: { UNDER_MAINTENANCE: { message: MESSAGE.maintenance, code: CODE.maintenance } },
-  example: {},
   answersInMaintenance: true,
 });

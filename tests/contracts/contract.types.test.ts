@@ -38,8 +38,10 @@ test('an example that does not match its request does not compile', () => {
     // @ts-expect-error: the example lacks `id`
     example: {},
   });
+  // @ts-expect-error: an empty request is no example, so there must be one
+  contract('x/y', { ...spec, request: z.object({ id: z.number() }) });
   // @ts-expect-error: a name is `class/method`
-  contract('xy', { ...spec, request: z.object({}), example: {} });
+  contract('xy', { ...spec, request: z.object({}) });
 
   expect(call.name).toBe('x/y');
 });

@@ -42,7 +42,6 @@ export const getSlider = contract('cmscontroller/getSlider', {
   effect: 'read',
   request: data({ limit: limit(MAX_SLIDES, MAX_SLIDES), offset }),
   response: z.array(Slider),
-  example: {},
 });
 
 export const getIcSlider = contract('cmscontroller/getIcSlider', {
@@ -56,5 +55,4 @@ export const getIcSlider = contract('cmscontroller/getIcSlider', {
     sliderPlace: z._default(z.enum(['all', ...SLIDER_PLACES]), 'all'),
   }),
   response: z.array(Slider),
-  example: {},
 });

@@ -40,7 +40,6 @@ export const list_banks = contract('finance/list_banks', {
     typeID: z._default(z.union([z.literal(BANK_TYPE.all), z.literal(BANK_TYPE.mobile)]), BANK_TYPE.all),
   }),
   response: assumed(z.array(Bank)),
-  example: {},
 });
 
 export const list_bank_accounts = contract('finance/list_bank_accounts', {
@@ -54,7 +53,6 @@ export const list_bank_accounts = contract('finance/list_bank_accounts', {
     showPrepaid: z._default(Flag, 1),
   }),
   response: z.array(BankAccount),
-  example: {},
 });
 
 export const get_bank_account = contract('finance/get_bank_account', {

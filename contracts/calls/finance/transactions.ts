@@ -53,7 +53,6 @@ export const check_balance = contract('finance/check_balance', {
   effect: 'read',
   request: data({}),
   response: firstItem(z.array(z.object({ balance: stated(z.union([z.string(), z.number()])) }))),
-  example: {},
 });
 
 export const list_transactions = contract('finance/list_transactions', {
@@ -82,7 +81,6 @@ export const list_transactions = contract('finance/list_transactions', {
   response: z.array(Transaction),
   paged: true,
   errors: { ...DAY_ERRORS, INVALID_AMOUNT: 'Geçerli bir tutar giriniz' },
-  example: {},
 });
 
 /** The fields of a type, category or sub-category. `name` is in the language of the call. */
@@ -95,7 +93,6 @@ export const list_types_frontend = contract('finance/list_types_frontend', {
   effect: 'read',
   request: data({}),
   response: assumed(z.array(z.object(Named))),
-  example: {},
 });
 
 export const list_categories = contract('finance/list_categories', {
@@ -105,7 +102,6 @@ export const list_categories = contract('finance/list_categories', {
   effect: 'read',
   request: data({}),
   response: assumed(z.array(z.object({ ...Named, typeID: Id }))),
-  example: {},
 });
 
 export const list_sub_categories = contract('finance/list_sub_categories', {
@@ -115,5 +111,4 @@ export const list_sub_categories = contract('finance/list_sub_categories', {
   effect: 'read',
   request: data({}),
   response: assumed(z.array(z.object({ ...Named, categoryID: Id }))),
-  example: {},
 });

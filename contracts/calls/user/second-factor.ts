@@ -37,7 +37,6 @@ export const two_auth_type = contract('user/two_auth_type', {
     }),
   ),
   errors: { FACTOR_ON, NOT_GENERATED: 'Önce bir doğrulayıcı anahtarı oluşturunuz' },
-  example: {},
   beforeSecondFactor: true,
 });
 
@@ -62,7 +61,6 @@ export const sms_send = contract('user/sms_send', {
     /** `debug` holds the earliest time at which a new code can be sent, in ISO format. */
     TOO_SOON: 'Yeni bir kod istemek için lütfen bekleyiniz',
   },
-  example: {},
   exampleNeeds: 'a login of the SMS player that waits for its code',
   beforeSecondFactor: true,
 });
@@ -91,7 +89,6 @@ export const check_user_ga = contract('user/check_user_ga', {
   effect: 'read',
   request: data({}),
   response: assumed(z.object({ active: Flag, generated: Flag })),
-  example: {},
 });
 
 export const check_ga = contract('user/check_ga', {
@@ -123,7 +120,6 @@ export const user_generate_ga = contract('user/user_generate_ga', {
     }),
   ),
   errors: { FACTOR_ON },
-  example: {},
 });
 
 export const clear_generated_ga = contract('user/clear_generated_ga', {

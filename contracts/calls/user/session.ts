@@ -52,7 +52,6 @@ export const logout = contract('user/logout', {
   effect: 'once',
   request: data({}),
   response: assumed(z.null()),
-  example: {},
   beforeSecondFactor: true,
   endsAuth: true,
 });
@@ -85,6 +84,5 @@ export const get_user_profile = contract('user/get_user_profile', {
   effect: 'read',
   request: data({}),
   response: Profile,
-  example: {},
   revivesSession: true,
 });
