@@ -70,7 +70,7 @@ type OptionalMark =
 
 /** The part of a declaration that must have an example, unless `{}` is a request. */
 type ExampleOf<Req extends z.ZodMiniType> =
-  object extends z.input<Req> ? unknown : { readonly example: NoInfer<z.input<Req>> };
+  Record<never, never> extends z.input<Req> ? unknown : { readonly example: NoInfer<z.input<Req>> };
 
 export interface Contract<
   Name extends string = string,

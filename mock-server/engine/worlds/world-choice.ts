@@ -1,20 +1,18 @@
 /** Chooses the world of a browser: by a URL such as `/?world=ayse`, by a request, or a new one on a public server. */
 import { type Context, Hono } from 'hono';
 import { serialize } from 'hono/utils/cookie';
+import { ENTER_PATH } from '#contracts/control/world';
 import { WORLD_COOKIE, WORLD_COOKIE_SECONDS } from '#contracts/mock-headers';
 import { ClientError } from '../exchange/client-error.ts';
-import { findHostError, isOwnOrigin } from '../exchange/host-names.ts';
-import { readText } from '../exchange/read-body.ts';
+import { answerOwnPage, readOwnForm } from '../exchange/own-page.ts';
 import { isHttps } from '../exchange/scheme.ts';
+import { html } from '../html.ts';
 import type { Platform } from '../platform.ts';
 import { issueName } from './issued-names.ts';
 import { checkWorldName, namesWorld, readWorldName } from './world-name.ts';
-import { answerWorldQuestion } from './world-question.ts';
 import { isWorldName } from './worlds.ts';
 
 const PARAMETER = 'world';
-/** The maximum size of the form: a name and an address. */
-const MAX_FORM_BYTES = 64 * 1024;
 
 /**
  * Answers a URL that names a world: sets the world's cookie and redirects to the same page without the parameter. A
@@ -42,21 +40,13 @@ export function chooseWorld(platform: Platform, c: Context): Response | Promise<
 export function enterRoutes(platform: Platform): Hono {
   const app = new Hono();
   app.post('/', async (c) => {
-    const { raw: request } = c.req;
-    const hostError = findHostError(platform, request);
-    if (hostError) return c.text(hostError.message, hostError.status);
-    const origin = c.req.header('origin');
-    if (origin !== undefined && !isOwnOrigin(origin, request)) {
-      return c.text('A world is chosen on a page of this server', 403);
-    }
-    const text = await readText({ platform, request, env: c.env }, MAX_FORM_BYTES);
-    if (text instanceof ClientError) return c.text(text.message, text.status);
-    const form = new URLSearchParams(text);
+    const form = await readOwnForm(platform, c, 'A world is chosen on a page of this server');
+    if (form instanceof ClientError) return c.text(form.message, form.status);
     const name = checkWorldName(platform, form.get(PARAMETER) ?? '');
     if (name instanceof ClientError) return c.text(name.message, name.status);
-    c.header('set-cookie', buildWorldCookie(platform, request, name));
+    c.header('set-cookie', buildWorldCookie(platform, c.req.raw, name));
     const next = form.get('next');
-    return next === null ? c.body(null, 204) : c.redirect(parseLocation(next, request), 303);
+    return next === null ? c.body(null, 204) : c.redirect(parseLocation(next, c.req.raw), 303);
   });
   return app;
 }
@@ -90,4 +80,20 @@ function parseLocation(text: string, { url }: Request): string {
   if (!URL.canParse(text, url)) return '/';
   const location = new URL(text, url);
   return location.origin === new URL(url).origin ? buildLocation(location) : '/';
+}
+
+/** Asks a visitor whether to leave the own world. next: the address that the link leads to, in either world. */
+function answerWorldQuestion(c: Context, name: string, next: string): Response | Promise<Response> {
+  const body = html`
+    <h1>Open another world?</h1>
+    <p>This link leads to the world <b>${name}</b>. Whoever sent it to you sees and changes what you do there.
+      Your own world stays as it is.</p>
+    <form method="post" action="${ENTER_PATH}">
+      <input type="hidden" name="world" value="${name}">
+      <input type="hidden" name="next" value="${next}">
+      <button>Open it</button>
+    </form>
+    <p><a href="${next}">Stay in my own world</a></p>`;
+  // Another page could lay this one, in a frame, under a button of its own.
+  return answerOwnPage(c, { title: 'Open another world?', body, frames: "'none'" });
 }

@@ -2,7 +2,7 @@
 import { type Context, Hono } from 'hono';
 import { ClientError } from '../../exchange/client-error.ts';
 import { findHostError, isOwnOrigin } from '../../exchange/host-names.ts';
-import { readText } from '../../exchange/read-body.ts';
+import { answerOwnPage, readOwnForm } from '../../exchange/own-page.ts';
 import { html } from '../../html.ts';
 import type { Platform } from '../../platform.ts';
 import {
@@ -15,26 +15,13 @@ import {
 import { waitAfterWrongToken } from './token-attempts.ts';
 
 export const SIGN_IN_PATH = '/__mock/sign-in';
-/** The maximum size of the form: a token and an address. */
-const MAX_FORM_BYTES = 64 * 1024;
 const CONSOLE_PAGE = /^\/__mock\/(?:go)?(?:\?[\x21-\x7e]*)?$/;
-/** Allows frames of the same origin, since the site shows the console, and so this page too, in a frame. */
-const POLICY =
-  "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; base-uri 'none'; frame-ancestors 'self'";
-
 /** Returns the route of the form, to mount at SIGN_IN_PATH. */
 export function signInRoutes(platform: Platform): Hono {
   const app = new Hono();
   app.post('/', async (c) => {
-    const hostError = findHostError(platform, c.req.raw);
-    if (hostError) return c.text(hostError.message, 403);
-    const origin = c.req.header('origin');
-    if (origin !== undefined && !isOwnOrigin(origin, c.req.raw)) {
-      return c.text('The token is typed on a page of this server', 403);
-    }
-    const text = await readText({ platform, request: c.req.raw, env: c.env }, MAX_FORM_BYTES);
-    if (text instanceof ClientError) return c.text(text.message, text.status);
-    const form = new URLSearchParams(text);
+    const form = await readOwnForm(platform, c, 'The token is typed on a page of this server');
+    if (form instanceof ClientError) return c.text(form.message, form.status);
     const [token, next] = [form.get('token')?.trim() ?? '', form.get('next') ?? ''];
     if (!isToken(platform, token)) return answerWrongToken(platform, c, { token, next });
     c.header('set-cookie', buildAccessCookie(platform, token, c.req.raw));
@@ -86,19 +73,7 @@ function answerSignIn(
   error = '',
   status: 401 | 429 = 401,
 ): Response | Promise<Response> {
-  const page = html`<!doctype html>
-<html lang="en">
-  <head>
-    <meta charset="utf-8">
-    <meta name="viewport" content="width=device-width">
-    <title>vitrin console: token</title>
-    <style>
-      body { max-width: 24rem; margin: 15vh auto; padding: 0 1rem; font: 1rem/1.5 system-ui, sans-serif; color-scheme: light dark; }
-      input, button { box-sizing: border-box; width: 100%; padding: 0.6rem; margin-top: 0.4rem; font: inherit; }
-      [role='alert'] { color: #d33; font-weight: 600; }
-    </style>
-  </head>
-  <body>
+  const body = html`
     <h1>vitrin console</h1>
     <form method="post" action="${SIGN_IN_PATH}">
       <input type="hidden" name="next" value="${next}">
@@ -107,10 +82,7 @@ function answerSignIn(
       </label>
       <p role="alert" id="error">${error}</p>
       <button>Open the console</button>
-    </form>
-  </body>
-</html>`;
-  c.header('content-security-policy', POLICY);
-  c.header('cache-control', 'no-store');
-  return c.html(page.markup, status);
+    </form>`;
+  // The site shows the console, and so this page too, in a frame.
+  return answerOwnPage(c, { title: 'vitrin console: token', body, frames: "'self'" }, status);
 }
