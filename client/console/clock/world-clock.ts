@@ -12,6 +12,8 @@ const REAL_TIME_TOLERANCE_MS = 2000;
 
 type ClockFollower = Pick<BrowserSession, 'followClock'>;
 
+export type WorldClock = ReturnType<typeof createWorldClock>;
+
 /** Creates the clock of one world; `now` advances when `tick` is called. */
 export function createWorldClock(
   control: Control,

@@ -10,10 +10,10 @@ import { saveFile } from '../journal/save-file.ts';
  * its worlds to disk.
  */
 export function ConnectionBanner() {
-  const { isReachable, isTokenRequired, refresh, world } = useConsole();
+  const { connection, refresh, world } = useConsole();
   return (
     <div role="alert">
-      {!isReachable.value && (
+      {!connection.isReachable.value && (
         <p className="row wraps alarm banner">
           <span>
             The mock server does not answer. The page shows its last state and tries again every few seconds.
@@ -21,8 +21,8 @@ export function ConnectionBanner() {
           <Button onClick={() => void refresh()}>Try now</Button>
         </p>
       )}
-      {isTokenRequired.value && <TokenForm />}
-      {world.refusal.value !== undefined && !isTokenRequired.value && (
+      {connection.isTokenRequired.value && <TokenForm />}
+      {world.refusal.value !== undefined && !connection.isTokenRequired.value && (
         <p className="alarm banner">{`The mock server answers nothing at this address: ${world.refusal.value}`}</p>
       )}
       {world.storageProblem.value !== null && <NotKept problem={world.storageProblem.value} />}
@@ -55,13 +55,13 @@ function NotKept({ problem }: { readonly problem: string }) {
 }
 
 function TokenForm() {
-  const { token, refresh } = useConsole();
+  const { connection, refresh } = useConsole();
   const id = useId();
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const value = new FormData(event.currentTarget).get('token');
-    token.value = typeof value === 'string' && value !== '' ? value : undefined;
+    connection.token.value = typeof value === 'string' && value !== '' ? value : undefined;
     void refresh();
   }
 

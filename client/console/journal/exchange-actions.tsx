@@ -18,7 +18,8 @@ import { ResendButton } from './resend-button.tsx';
 
 /** The actions on an exchange: pin its reply, make a rule from it, send its request again, copy it as curl. */
 export function ExchangeActions({ entry }: { readonly entry: JournalEntry }) {
-  const { pinReply, ruleEditor, origin, world, resend } = useConsole();
+  const { journal, ruleEditor, connection, world } = useConsole();
+  const { resend } = journal;
   const sender = resend.getSender(entry);
   // The console knows where documents and pages are on this site only. Calls have one address everywhere.
   const isAddressKnown = isCall(entry.call) || world.hasPanel('site');
@@ -34,7 +35,7 @@ export function ExchangeActions({ entry }: { readonly entry: JournalEntry }) {
             ? 'Masked values are sent as the mask'
             : `Every such call of ${formatPlayer(entry.player ?? undefined)} gets this reply`
         }
-        onClick={() => void pinReply(entry)}
+        onClick={() => void journal.pinReply(entry)}
       >
         <span>{'Pin this reply '}</span>
         <kbd>P</kbd>
@@ -54,7 +55,12 @@ export function ExchangeActions({ entry }: { readonly entry: JournalEntry }) {
           label={isCall(entry.call) ? `curl as ${sender}` : 'curl'}
           what={describeCurl(entry, sender)}
           text={async () =>
-            buildCurlCommand(entry, origin, world.name.value ?? 'default', await resend.fetchUser(sender))
+            buildCurlCommand(
+              entry,
+              connection.origin,
+              world.name.value ?? 'default',
+              await resend.fetchUser(sender),
+            )
           }
         />
       )}
@@ -64,7 +70,8 @@ export function ExchangeActions({ entry }: { readonly entry: JournalEntry }) {
 
 /** Lets the tester choose who sends the call again; by default the player of the exchange. */
 function SenderSelect({ entry }: { readonly entry: JournalEntry }) {
-  const { resend, players, contracts } = useConsole();
+  const { journal, players, contracts } = useConsole();
+  const { resend } = journal;
   const contract = contracts.byName.value.get(entry.call);
   if (!contract || !isCall(entry.call) || contract.access === 'visitor') return null;
   const sender = resend.getSender(entry);

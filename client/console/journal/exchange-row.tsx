@@ -22,7 +22,7 @@ interface ExchangeRowProps {
 /** One exchange of the journal; a click opens it. */
 export const ExchangeRow = memo(function ExchangeRow(props: ExchangeRowProps) {
   const { entry, faults, date, isSelected, isMet, isTabStop } = props;
-  const { openExchange } = useConsole();
+  const { journal } = useConsole();
   const isPending = entry.verdict === 'pending';
   const classes = ['exchange mono', isPending && 'is-pending', isMet && 'is-met'].filter(Boolean);
   return (
@@ -33,7 +33,7 @@ export const ExchangeRow = memo(function ExchangeRow(props: ExchangeRowProps) {
         className={classes.join(' ')}
         aria-current={isSelected}
         tabIndex={isTabStop ? 0 : -1}
-        onClick={(event) => openExchange(entry.id, event.detail === 0)}
+        onClick={(event) => journal.open(entry.id, event.detail === 0)}
       >
         <span className="quiet exchange-time" title={entry.at}>
           {date !== undefined && <span className="exchange-date">{`${date} `}</span>}

@@ -123,7 +123,7 @@ export function createJournalModel(control: Control, timers: Pick<Timers, 'now'>
     },
 
     /** Ends the wait of a pending exchange: it is answered at once, or its connection is cut. */
-    endWaiting: ({ id }: JournalEntry, end: 'answer' | 'cut') =>
+    sendEnd: ({ id }: JournalEntry, end: 'answer' | 'cut') =>
       run(() => control('endWaiting', { end }, { params: { id: String(id) } })),
 
     /**

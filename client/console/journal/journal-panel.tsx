@@ -19,14 +19,14 @@ import { formatFaults } from './verdict-text.ts';
 
 /** The list of exchanges, newest first; new ones appear as they happen. */
 export function JournalPanel() {
-  const { journal, stream, isReachable } = useConsole();
+  const { journal, connection } = useConsole();
   return (
     <Panel
       name="journal"
       title="Journal"
       note={
         <>
-          <StreamBadge state={isReachable.value ? stream.state.value : 'no connection'} />
+          <StreamBadge state={connection.isReachable.value ? journal.stream.state.value : 'no connection'} />
           {journal.waitingCount.value > 0 && <span>{` ${journal.waitingCount.value} waiting`}</span>}
         </>
       }
@@ -81,7 +81,7 @@ async function saveHar(journal: JournalModel): Promise<void> {
 }
 
 function JournalFilter() {
-  const { journal, openFirstExchange } = useConsole();
+  const { journal } = useConsole();
   const { filter } = journal;
   return (
     <span className="search">
@@ -98,7 +98,7 @@ function JournalFilter() {
         onKeyDown={(event) => {
           if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
           event.preventDefault(); // Otherwise Enter would press the row that gets the focus next.
-          openFirstExchange();
+          journal.openFirst();
         }}
       />
       <kbd>/</kbd>

@@ -7,7 +7,8 @@ import { isCall } from './exchange.ts';
 
 /** Sends a call again; a call that moves money must be confirmed by a second press. */
 export function ResendButton({ entry }: { readonly entry: JournalEntry }) {
-  const { contracts, resend, notices } = useConsole();
+  const { contracts, journal, notices } = useConsole();
+  const { resend } = journal;
   const isConfirming = useSignal(false);
   const isSending = useSignal(false);
   const contract = contracts.byName.value.get(entry.call);

@@ -2,32 +2,16 @@ import { useConsole } from '../console-context.ts';
 import { OverlayDialog } from '../controls/overlay-dialog.tsx';
 import type { PanelName } from '../world/world-model.ts';
 
-type Keys = readonly (readonly [key: string, does: string, panel?: PanelName])[];
+type Keys = readonly (readonly [key: string, does: string, panel?: PanelName | undefined])[];
 
-/** The keys by their places. panel: the panel without which there is no such key. */
+/** The keys that work on whatever has the focus. */
+const ROW_KEYS: Keys = [
+  ['Enter', 'open what has the focus'],
+  ['Esc', 'back to the row that was opened'],
+];
+
+/** The keys of some places. panel: the panel without which there is no such key. */
 const KEYS: readonly (readonly [place: string, keys: Keys, panel?: PanelName])[] = [
-  [
-    'Everywhere',
-    [
-      ['1 2 3', 'switches'],
-      ['H', 'all healthy'],
-      ['Z', 'undo the last change of the scenario or the clock'],
-      ['N', 'new rule'],
-      ['J K', 'next and previous exchange'],
-      ['Enter', 'open what has the focus'],
-      ['P', 'pin the reply of the selected exchange'],
-      ['/', 'filter the journal'],
-      ['M', 'new player', 'players'],
-      ['L', 'share link'],
-      ['G C', 'cashier', 'desk'],
-      ['G B', 'coupons', 'desk'],
-      ['G O', 'outbox', 'outbox'],
-      ['G W', 'worlds'],
-      ['G S', 'snapshots'],
-      ['G E', 'what each preset should show'],
-      ['Esc', 'back to the row that was opened'],
-    ],
-  ],
   [
     'In the filter of the journal',
     [
@@ -67,26 +51,34 @@ const KEYS: readonly (readonly [place: string, keys: Keys, panel?: PanelName])[]
 
 /** Lists all keyboard shortcuts. */
 export function KeysDialog({ onClose }: { readonly onClose: () => void }) {
-  const { world } = useConsole();
-  const isHere = ([, , panel]: readonly [unknown, unknown, PanelName?]) => world.hasPanel(panel);
+  const { world, shortcuts } = useConsole();
+  const everywhere: Keys = shortcuts.actions.map(({ keys, does, panel }) => [
+    keys.toUpperCase(),
+    does,
+    panel,
+  ]);
+  const isHere = ([, , panel]: readonly [unknown, unknown, (PanelName | undefined)?]) =>
+    world.hasPanel(panel);
   return (
     <OverlayDialog title="All keys" onClose={onClose}>
       <div className="stack gap-8 inset keys">
-        {KEYS.filter(isHere).map(([place, keys]) => (
-          <section key={place}>
-            <h3>{place}</h3>
-            <dl>
-              {keys.filter(isHere).map(([key, does]) => (
-                <div key={key}>
-                  <dt>
-                    <kbd className="keeps">{key}</kbd>
-                  </dt>
-                  <dd>{does}</dd>
-                </div>
-              ))}
-            </dl>
-          </section>
-        ))}
+        {[['Everywhere', [...everywhere, ...ROW_KEYS]] as const, ...KEYS.filter(isHere)].map(
+          ([place, keys]) => (
+            <section key={place}>
+              <h3>{place}</h3>
+              <dl>
+                {keys.filter(isHere).map(([key, does]) => (
+                  <div key={key}>
+                    <dt>
+                      <kbd className="keeps">{key}</kbd>
+                    </dt>
+                    <dd>{does}</dd>
+                  </div>
+                ))}
+              </dl>
+            </section>
+          ),
+        )}
       </div>
     </OverlayDialog>
   );

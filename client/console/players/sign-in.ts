@@ -113,6 +113,8 @@ export function createSignInModel({ browserSession, outbox, control }: SignInOpt
     /** The user name of the player who is being signed in or out. */
     pending,
     error,
+    /** Reads the session again, which another page may have changed. */
+    refresh: () => browserSession.refresh(),
 
     /** Signs this browser in as a player; returns whether this succeeded. */
     signIn: (player: NamedPlayer) =>

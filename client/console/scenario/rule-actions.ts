@@ -12,7 +12,7 @@ export interface RuleAction extends MenuAction {
   readonly needsAlt?: boolean;
 }
 
-type Models = Pick<Console, 'scenario' | 'ruleEditor' | 'pageFocus' | 'ruleFailure'>;
+type Models = Pick<Console, 'scenario' | 'ruleEditor' | 'pageFocus'>;
 
 /**
  * Lists the actions on a rule. An action that changes the rules scrolls to the result; if the server refuses
@@ -21,16 +21,16 @@ type Models = Pick<Console, 'scenario' | 'ruleEditor' | 'pageFocus' | 'ruleFailu
  * index: the place of the rule in the list, from 0. count: the number of rules.
  */
 export function listRuleActions(
-  { scenario, ruleEditor, pageFocus, ruleFailure }: Models,
+  { scenario, ruleEditor, pageFocus }: Models,
   rule: RuleWithHits,
   index: number,
   count: number,
 ): readonly RuleAction[] {
   /** Sends a change. show: scrolls to the result of the change; by default, scrolls to the rule. */
   async function change(send: () => Promise<boolean>, show = () => pageFocus.showRule(rule.id)) {
-    ruleFailure.value = undefined;
+    scenario.ruleFailure.value = undefined;
     if (await send()) return show();
-    ruleFailure.value = { ruleId: rule.id, text: scenario.error.peek() ?? '' };
+    scenario.ruleFailure.value = { ruleId: rule.id, text: scenario.error.peek() ?? '' };
     pageFocus.showRule(rule.id);
   }
 

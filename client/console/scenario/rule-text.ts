@@ -1,7 +1,14 @@
 /** Formats the elements of a scenario for the rows and headings of the console. */
-import type { Delay, Rule, Scenario, ScenarioChange } from '#contracts/control/scenario';
+import type { Delay, Rule, Scenario, ScenarioChange, SwitchName } from '#contracts/control/scenario';
 import { formatMs } from '#contracts/time/durations';
 import { isInForce } from './meets-rule.ts';
+
+/** The name of each switch, and its effect on calls. */
+export const SWITCH_TEXTS: Readonly<Record<SwitchName, { readonly title: string; readonly does: string }>> = {
+  maintenance: { title: 'Maintenance', does: 'every call answers maintenance' },
+  serverError: { title: 'Server error', does: 'every call answers HTTP 500' },
+  sessionExpired: { title: 'Session expired', does: 'every signed-in call is refused' },
+};
 
 /** Formats a latency as `900 ms`, `8 s`, `50–1200 ms` or `never answers`. */
 export function formatLatency(latency: Delay): string {

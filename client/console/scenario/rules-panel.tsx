@@ -15,11 +15,12 @@ const MIN_RULES_TO_EMPTY = 3;
 
 /** Shows the latency and the rules of the scenario; rules are listed in the order in which they are matched. */
 export function RulesPanel() {
-  const { scenario, ruleEditor, ruleFailure } = useConsole();
+  const { scenario, ruleEditor } = useConsole();
   const menu = useSignal<ActionMenuState | undefined>(undefined);
   const { rules = [], latency } = scenario.current.value ?? {};
   // A failure is shown until the next change of the scenario, which clears the error.
-  const failure = ruleFailure.value?.text === scenario.error.value ? ruleFailure.value : undefined;
+  const { ruleFailure, error } = scenario;
+  const failure = ruleFailure.value?.text === error.value ? ruleFailure.value : undefined;
   const openId = ruleEditor.shownRule.value?.id;
   return (
     <Panel

@@ -23,6 +23,8 @@ export function createScenarioModel(control: Control) {
   const current = signal<Scenario | undefined>();
   const presets = signal<Presets>([]);
   const error = signal<string | undefined>();
+  /** The rule whose last change the server refused, with the server's reason. */
+  const ruleFailure = signal<{ readonly ruleId: string; readonly text: string } | undefined>();
 
   /** The last scenario that the server sent; it is shown again when a change is refused. */
   let serverScenario: Scenario | undefined;
@@ -97,6 +99,7 @@ export function createScenarioModel(control: Control) {
     current,
     presets,
     error,
+    ruleFailure,
     isHealthy: computed(() => current.value !== undefined && isHealthy(current.value)),
     /** The place of each rule in the list, from 1, by its id. */
     ruleNumbers: computed(

@@ -3,16 +3,11 @@ import { SWITCH_NAMES, type SwitchName } from '#contracts/control/scenario';
 import { useConsole } from '../console-context.ts';
 import { ErrorText } from '../controls/error-text.tsx';
 import { Panel } from '../controls/panel.tsx';
-
-const SWITCHES: Readonly<Record<SwitchName, { title: string; does: string }>> = {
-  maintenance: { title: 'Maintenance', does: 'every call answers maintenance' },
-  serverError: { title: 'Server error', does: 'every call answers HTTP 500' },
-  sessionExpired: { title: 'Session expired', does: 'every signed-in call is refused' },
-};
+import { SWITCH_TEXTS } from './rule-text.ts';
 
 /** The three switches of the scenario; the keys 1, 2 and 3 toggle them. */
 export function SwitchesPanel() {
-  const { scenario, ruleFailure } = useConsole();
+  const { scenario } = useConsole();
   const error = scenario.error.value;
   return (
     <Panel name="switches" title="Switches">
@@ -26,7 +21,7 @@ export function SwitchesPanel() {
         />
       ))}
       {/* If the change of a rule was refused, the row of the rule shows the error. */}
-      <ErrorText text={ruleFailure.value?.text === error ? undefined : error} />
+      <ErrorText text={scenario.ruleFailure.value?.text === error ? undefined : error} />
     </Panel>
   );
 }
@@ -41,7 +36,7 @@ interface SwitchProps {
 function Switch({ name, shortcut, isOn, isLoaded }: SwitchProps) {
   const { scenario } = useConsole();
   const id = useId();
-  const { title, does } = SWITCHES[name];
+  const { title, does } = SWITCH_TEXTS[name];
   return (
     <button
       type="button"

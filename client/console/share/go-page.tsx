@@ -44,7 +44,7 @@ interface OpenQuestionProps {
 }
 
 function OpenQuestion({ situation, current }: OpenQuestionProps) {
-  const { control, signIn, world: worldModel } = useConsole();
+  const { connection, signIn, world: worldModel } = useConsole();
   const [start] = useState(current);
   const world = useFreshWorld(start);
   const isBusy = useSignal(false);
@@ -59,7 +59,7 @@ function OpenQuestion({ situation, current }: OpenQuestionProps) {
       return;
     }
     problem.value = await openSituation(situation, {
-      control,
+      control: connection.control,
       signIn: async (player) =>
         (await signIn.signInWithProfile(player))
           ? undefined

@@ -7,13 +7,13 @@ import { buildKit, KIT_FILE } from './kit.ts';
 
 /** Saves a test with which a developer reproduces an exchange, or without an entry the state of this world. */
 export function KitButton({ entry }: { readonly entry?: JournalEntry }) {
-  const { control, world, notices } = useConsole();
+  const { connection, world, notices } = useConsole();
 
   async function save() {
     try {
       const isOfWorld = world.current.value?.answeredBy === undefined;
-      const snapshot = isOfWorld ? await control('getSnapshot') : undefined;
-      const at = entry?.at ?? (await control('getWorld')).now;
+      const snapshot = isOfWorld ? await connection.control('getSnapshot') : undefined;
+      const at = entry?.at ?? (await connection.control('getWorld')).now;
       saveFile(KIT_FILE, buildKit({ at, entry, snapshot }), 'text/javascript');
       notices.showSuccess(`Saved: ${KIT_FILE}${isOfWorld ? ', which contains test players' : ''}`);
     } catch (thrown) {

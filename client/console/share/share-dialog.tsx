@@ -16,12 +16,12 @@ import { CONSOLE_PATH } from './situation.ts';
 /** Builds a link that opens the state of this world in a fresh world, for somebody else. */
 export function ShareDialog({ onClose }: { readonly onClose: () => void }) {
   const console = useConsole();
-  const { scenario, journal, snapshots, origin } = console;
+  const { scenario, journal, snapshots, connection } = console;
   const copy = useCopy();
   const draft = useMemo(() => createShareDraft(console, readFirstPath(console)), [console]);
   const { handMade, problem, sentence, snapshot } = draft;
   const saved = draft.situation.value.snapshot;
-  const link = `${origin}${draft.path.value}`;
+  const link = `${connection.origin}${draft.path.value}`;
   const latestExchange = useComputed(() => journal.entries.value[0]?.id);
 
   // Each call and each edit of the scenario may be a change made by hand, so the list of these changes is

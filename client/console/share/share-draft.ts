@@ -16,10 +16,10 @@ const PARTS_OF_SNAPSHOT: readonly PartName[] = ['scenario', 'seed', 'clock'];
 
 export type ShareDraft = ReturnType<typeof createShareDraft>;
 
-type Models = Pick<Console, 'scenario' | 'world' | 'clock' | 'signIn' | 'control'>;
+type Models = Pick<Console, 'scenario' | 'world' | 'clock' | 'signIn' | 'connection'>;
 
 /** Creates the draft of a link. page: the path of the page that the link opens at first. */
-export function createShareDraft({ scenario, world, clock, signIn, control }: Models, page: string) {
+export function createShareDraft({ scenario, world, clock, signIn, connection }: Models, page: string) {
   /** The parts that the tester has ticked (true) or unticked (false). */
   const ticks = signal<Partial<Record<PartName, boolean>>>({});
   const to = signal(page);
@@ -129,7 +129,7 @@ export function createShareDraft({ scenario, world, clock, signIn, control }: Mo
      */
     async loadHandMade() {
       if (!world.hasPanel('hand-made') || !world.current.peek()) return;
-      const loaded = await control('getHandMade').catch(() => undefined);
+      const loaded = await connection.control('getHandMade').catch(() => undefined);
       if (loaded) changes.value = loaded;
     },
   };

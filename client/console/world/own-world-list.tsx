@@ -10,10 +10,10 @@ import { WorldDot } from './world-dot.tsx';
 
 /** On a public server: the address of this world, a fresh one, those of this browser, and this world as a file. */
 export function OwnWorldList() {
-  const { world, snapshots, origin } = useConsole();
+  const { world, snapshots, connection } = useConsole();
   const name = world.name.value ?? '';
   const others = readOwnWorlds().filter((one) => one !== name);
-  const address = buildChoiceUrl(name, `${origin}/`);
+  const address = buildChoiceUrl(name, `${connection.origin}/`);
 
   async function beginFresh() {
     const fresh = await world.issueName('visit');

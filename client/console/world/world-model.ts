@@ -23,8 +23,13 @@ export type PanelName =
 
 export type WorldModel = ReturnType<typeof createWorldModel>;
 
-/** Creates the model of the worlds. controlOf: returns a control client for another world. */
-export function createWorldModel(control: Control, controlOf: (world: string) => Control) {
+interface Connection {
+  readonly control: Control;
+  /** Returns a control client of another world. */
+  readonly controlOf: (world: string) => Control;
+}
+
+export function createWorldModel({ control, controlOf }: Connection) {
   const current = signal<World | undefined>();
   const all = signal<readonly ListedWorld[]>([]);
   const server = signal<Server | undefined>();

@@ -28,7 +28,7 @@ test('the keys 1, 2 and 3 toggle the switches and H turns all off, except while 
 test('the journal shows each exchange as it ends', async () => {
   const { console, world, timers } = await openTestConsole();
   console.start();
-  await expect.poll(() => console.stream.state.value).toBe('live');
+  await expect.poll(() => console.journal.stream.state.value).toBe('live');
 
   await world.call(system.ping);
   await world.call(casino.games_list, { limit: 1 });
@@ -40,7 +40,7 @@ test('the journal shows each exchange as it ends', async () => {
     })
     .toEqual(['casino/games_list', 'system/ping']);
   console.stop();
-  expect(console.stream.state.value).toBe('paused');
+  expect(console.journal.stream.state.value).toBe('paused');
 });
 
 test('the next refresh notices that the server answers again', async () => {
@@ -48,19 +48,19 @@ test('the next refresh notices that the server answers again', async () => {
   console.start();
   connection.isCut = true;
   timers.advance(3000);
-  await expect.poll(() => console.isReachable.value).toBe(false);
+  await expect.poll(() => console.connection.isReachable.value).toBe(false);
 
   connection.isCut = false;
   timers.advance(3000);
 
-  await expect.poll(() => console.isReachable.value).toBe(true);
+  await expect.poll(() => console.connection.isReachable.value).toBe(true);
   console.stop();
 });
 
 test('the world is loaded again after an exchange', async () => {
   const { console, world, timers } = await openTestConsole();
   console.start();
-  await expect.poll(() => console.stream.state.value).toBe('live');
+  await expect.poll(() => console.journal.stream.state.value).toBe('live');
   await world.call(system.ping);
 
   await expect
@@ -105,7 +105,7 @@ test('a waiting call is listed, answered by hand and resolved in place', async (
   const { console, world, timers } = await openTestConsole();
   const { journal } = console;
   console.start();
-  await expect.poll(() => console.stream.state.value).toBe('live');
+  await expect.poll(() => console.journal.stream.state.value).toBe('live');
   await console.scenario.addRule({
     on: 'casino/games_list',
     phase: 'after',
@@ -119,7 +119,7 @@ test('a waiting call is listed, answered by hand and resolved in place', async (
   const reply = world.call(casino.games_list, { limit: 1 });
   await expect.poll(listVerdicts).toEqual(['pending']);
   const [entry] = journal.entries.value;
-  if (entry) await console.endWaiting(entry, 'answer');
+  if (entry) await console.journal.endWaiting(entry, 'answer');
 
   expect((await reply).envelope.result).toBe(true);
   await expect.poll(listVerdicts).toEqual(['injected']);
@@ -140,7 +140,7 @@ test('over a backend, the console shows, shares and sends nothing of the mock’
   expect(OF_THE_MOCK.filter(console.world.hasPanel)).toEqual([]);
   expect(console.clock.now.value).toBeUndefined();
   expect(console.players.list.value).toEqual([]);
-  expect(console.resend.getSender(entry)).toBe(VISITOR);
+  expect(console.journal.resend.getSender(entry)).toBe(VISITOR);
   expect((['clock', 'player'] as const).filter(draft.canTick)).toEqual([]);
 });
 

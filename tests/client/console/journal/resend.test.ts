@@ -14,7 +14,7 @@ async function openJournal() {
   const contract = console.contracts.byName.value.get('finance/check_balance');
   if (!entry || !contract) throw new Error('the call is not journaled');
   const readLatest = async () => (await world.control('getJournal')).entries[0];
-  return { console, world, esra, entry, contract, resend: console.resend, readLatest };
+  return { console, world, esra, entry, contract, resend: console.journal.resend, readLatest };
 }
 
 test('a call is sent again as the player of the exchange, whoever uses this browser', async () => {

@@ -40,7 +40,7 @@ test('what is typed stays in the form of the rule while something else is shown'
   const { console, editor, saved, readRule } = await openRule();
 
   editor.update({ times: '3' });
-  console.openExchange(1, false);
+  console.journal.open(1, false);
   editor.open(saved, false);
 
   expect(editor.draft.value?.times).toBe('3');

@@ -26,7 +26,7 @@ test('a switch that the server refuses is undone, with an error', async () => {
 
   expect(scenario.current.value?.serverError).toBe(false);
   expect(scenario.error.value).toBe('The mock server does not answer.');
-  expect(console.isReachable.value).toBe(false);
+  expect(console.connection.isReachable.value).toBe(false);
 });
 
 test('after two toggles in a row, console and world agree on the last', async () => {
@@ -165,7 +165,7 @@ test('a pinned reply is sent for every such call', async () => {
   const [entry] = console.journal.entries.value;
   if (!entry) throw new Error('the call is not journaled');
 
-  await console.pinReply(entry);
+  await console.journal.pinReply(entry);
 
   const { envelope } = await world.call(casino.games_list, { limit: 5 });
   expect(envelope).toEqual(entry.reply);

@@ -1,0 +1,63 @@
+/** The actions on the exchanges of the journal: to open one, to pin its reply, to end its wait. */
+import type { JournalEntry } from '#contracts/control/journal';
+import type { Layout } from '../layout/layout-model.ts';
+import type { NoticesModel } from '../notices/notices-model.ts';
+import type { PageFocus } from '../page-focus.ts';
+import { formatPlayer } from '../scenario/rule-text.ts';
+import type { ScenarioModel } from '../scenario/scenario-model.ts';
+import { buildPinRule, hasRedactions } from './exchange.ts';
+import type { JournalModel } from './journal-model.ts';
+
+interface Models {
+  readonly journal: JournalModel;
+  readonly scenario: ScenarioModel;
+  readonly layout: Layout;
+  readonly notices: NoticesModel;
+  readonly pageFocus: PageFocus;
+}
+
+export function createJournalActions({ journal, scenario, layout, notices, pageFocus }: Models) {
+  /** Selects an exchange and shows it. byKeyboard: whether the focus moves to it too. */
+  function open(id: number, byKeyboard: boolean) {
+    journal.selectedId.value = id;
+    layout.showDetail('exchange', byKeyboard);
+  }
+
+  return {
+    open,
+
+    /** Opens the first exchange that passes the filter. Its row gets the focus first, so that Escape returns there. */
+    openFirst() {
+      const [first] = journal.visible.peek();
+      if (!first) return;
+      pageFocus.focusRow(first.id);
+      open(first.id, true);
+    },
+
+    /** Selects the next exchange of the list, or the one before, and focuses its row. */
+    move(step: 1 | -1) {
+      journal.moveSelection(step);
+      if (journal.selectedId.value !== undefined) pageFocus.focusRow(journal.selectedId.value);
+    },
+
+    /** Adds a rule that repeats the reply of an exchange in every exchange of the same call; shows a notice. */
+    async pinReply(entry: JournalEntry) {
+      const rule = buildPinRule(entry);
+      if (!rule)
+        return notices.showError(`${entry.call}: this exchange has no envelope that a rule could send`);
+      const warning = hasRedactions(entry.reply) ? '; masked values are sent as the mask' : '';
+      if ((await scenario.addRule(rule)) !== undefined)
+        notices.showSuccess(
+          `Pinned: every ${rule.on} of ${formatPlayer(rule.player)} gets this reply${warning}`,
+        );
+      else notices.showError(`Not pinned: ${scenario.error.value}`);
+    },
+
+    /** Answers a waiting call at once or cuts its connection. */
+    async endWaiting(entry: JournalEntry, end: 'answer' | 'cut') {
+      if (await journal.sendEnd(entry, end)) {
+        notices.showSuccess(`${entry.call}: ${end === 'answer' ? 'answered' : 'connection cut'}`);
+      }
+    },
+  };
+}
