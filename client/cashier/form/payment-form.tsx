@@ -14,7 +14,7 @@ import type { Loadable } from '../../resources/resource.ts';
 import { useFailureText } from '../../views/use-failure-text.ts';
 import type { PaymentType } from '../payment/attempt.ts';
 import { getPayments } from '../payment/payment.ts';
-import { PaymentInstructions } from '../payment/payment-facts.tsx';
+import { PaymentInstructions } from '../payment/payment-instructions.tsx';
 import { PaymentSummary } from '../payment/payment-summary.tsx';
 import { cashierTexts } from '../texts.tr.ts';
 import { AmountField } from './amount-field.tsx';

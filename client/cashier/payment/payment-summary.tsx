@@ -3,10 +3,10 @@ import { percent } from '../../i18n/format.ts';
 import { money } from '../../i18n/money.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { useModels } from '../../models.ts';
+import { FactList } from '../../ui/fact-list.tsx';
 import { Notice } from '../../ui/states/notice.tsx';
 import { cashierTexts } from '../texts.tr.ts';
 import type { PaymentType } from './attempt.ts';
-import { PaymentFacts } from './payment-facts.tsx';
 import { addFee, calculateFee } from './payment-receipt.ts';
 
 interface PaymentSummaryProps {
@@ -38,7 +38,7 @@ export function PaymentSummary({ type, method, amountKurus }: PaymentSummaryProp
   return (
     <section className="panel cashier-panel stack gap-14" aria-label={t('summary')}>
       <h3>{t('summary')}</h3>
-      <PaymentFacts
+      <FactList
         facts={facts}
         sum={
           fee === undefined ? undefined : { label: t(isDeposit ? 'toPay' : 'youReceive'), value: show(total) }

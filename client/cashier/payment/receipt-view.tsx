@@ -13,6 +13,7 @@ import type { Elements } from '../../jsx-types.ts';
 import { useModels } from '../../models.ts';
 import { ServerLink } from '../../routing/server-link.tsx';
 import { buildButtonClass } from '../../ui/button.tsx';
+import { type Fact, FactList } from '../../ui/fact-list.tsx';
 import { CopyField } from '../../ui/forms/copy-field.tsx';
 import type { IconShape } from '../../ui/icon.tsx';
 import { IconCircle, IconCircleCheck, IconCircleMinus, IconCircleX, IconClock } from '../../ui/icons.ts';
@@ -21,7 +22,7 @@ import type { MethodForm } from '../form/method-form.ts';
 import { StepHeading } from '../step-heading.tsx';
 import { cashierTexts } from '../texts.tr.ts';
 import { OutcomeArch, Timeline, type TimelineEntry } from './outcome.tsx';
-import { type PaymentFact, PaymentFacts, PaymentInstructions } from './payment-facts.tsx';
+import { PaymentInstructions } from './payment-instructions.tsx';
 import type { PaymentReceipt } from './payment-receipt.ts';
 
 interface ReceiptViewProps {
@@ -57,7 +58,7 @@ export function ReceiptView({ receipt, method, takesFocus, actions }: ReceiptVie
   const { icon, tone } = status ? LOOKS[status] : UNKNOWN_LOOK;
   const isPaidIn = receipt.type === 'deposit' && status === TRANSACTION_STATUS.approved;
   const show = isPaidIn ? signedMoney : money;
-  const facts: readonly (PaymentFact | false | undefined)[] = [
+  const facts: readonly (Fact | false | undefined)[] = [
     status && {
       label: t('status'),
       value: (
@@ -101,7 +102,7 @@ export function ReceiptView({ receipt, method, takesFocus, actions }: ReceiptVie
           )}
         />
       )}
-      <PaymentFacts
+      <FactList
         facts={facts.filter((fact) => !!fact)}
         sum={
           totalKurus === undefined

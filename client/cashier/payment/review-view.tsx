@@ -11,6 +11,7 @@ import type { Elements } from '../../jsx-types.ts';
 import { useModels } from '../../models.ts';
 import type { Loadable } from '../../resources/resource.ts';
 import { Button } from '../../ui/button.tsx';
+import { FactList } from '../../ui/fact-list.tsx';
 import { Notice } from '../../ui/states/notice.tsx';
 import type { MethodField } from '../form/method-fields.ts';
 import { getMethodForms, type MethodForm } from '../form/method-form.ts';
@@ -20,7 +21,6 @@ import { StepHeading } from '../step-heading.tsx';
 import { cashierTexts } from '../texts.tr.ts';
 import type { PaymentType } from './attempt.ts';
 import { getPayments } from './payment.ts';
-import { PaymentFacts } from './payment-facts.tsx';
 import { addFee, calculateFee } from './payment-receipt.ts';
 import { nameFee } from './payment-summary.tsx';
 
@@ -55,7 +55,7 @@ export function ReviewView({ type, method, order, takesFocus, change }: ReviewVi
         <StepHeading takesFocus={takesFocus}>{t('reviewTitle')}</StepHeading>
         {refusal && <RefusalBox failure={refusal} />}
       </div>
-      <PaymentFacts
+      <FactList
         facts={[
           ...(name ? [{ label: t('method'), value: name }] : []),
           ...describeFields(method, order.fields, choices, lang),

@@ -40,6 +40,7 @@ export function RecentBonuses({ state, retry }: RecentBonusesProps) {
       >
         {(rows) => (
           <FactList
+            isRuled
             facts={rows.slice(0, SHOWN).map(({ date, description, amount }) => {
               const name = description ?? t('bonus');
               return {

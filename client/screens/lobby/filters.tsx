@@ -278,7 +278,6 @@ function SortSelect({ orders, order, onSort }: SortSelectProps) {
   return (
     <SelectBox
       label={`${t('sort')}:`}
-      layout="inline"
       value={order ?? ''}
       onChange={(value) => onSort(orders.find((each) => each === value))}
     >

@@ -59,7 +59,7 @@ export function PromotionDetails({ promotion }: { promotion: Promotion }) {
         {facts.length > 0 && (
           <section className="promotion-facts panel" aria-label={t('facts')}>
             <h2>{t('facts')}</h2>
-            <FactList facts={facts} />
+            <FactList facts={facts} isRuled />
           </section>
         )}
       </aside>

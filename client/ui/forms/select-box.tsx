@@ -8,17 +8,15 @@ interface SelectBoxProps {
   label: string;
   value: string;
   onChange: (value: string) => void;
-  /** With `inline` the label stands before the box, which then has no border. */
-  layout?: 'stacked' | 'inline';
   /** `option` elements. */
   children: TextOrElements;
 }
 
-/** A labelled native select: each device shows the list in its own way. */
-export function SelectBox({ label, value, onChange, layout = 'stacked', children }: SelectBoxProps) {
+/** A native select without a border, with its label before it: each device shows the list in its own way. */
+export function SelectBox({ label, value, onChange, children }: SelectBoxProps) {
   const id = useId();
   return (
-    <div className={`select-box is-${layout}`}>
+    <div className="dim text-small row gap-2">
       <label htmlFor={id}>{label}</label>
       <div className="select-box-frame">
         <select id={id} value={value} onChange={(event) => onChange(event.currentTarget.value)}>
