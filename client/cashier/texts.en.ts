@@ -144,10 +144,10 @@ const en: Translation<typeof turkish> = {
   statusCancelled: 'Cancelled',
   date: 'Date',
   total: 'Total',
+  print: 'Print',
   newPayment: 'New payment',
   toShop: 'Back to the games',
   receiptMissingTitle: 'This receipt was not found',
-  receiptMissingText:
-    'You have no payment with this number. All your payments are in your finance history.',
+  receiptMissingText: 'You have no payment with this number. All your payments are in your finance history.',
 };
 export default en;

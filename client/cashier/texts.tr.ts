@@ -145,6 +145,7 @@ const tr = {
   statusCancelled: 'İptal edildi',
   date: 'Tarih',
   total: 'Toplam',
+  print: 'Yazdır',
   newPayment: 'Yeni işlem',
   toShop: 'Vitrine dön',
   receiptMissingTitle: 'Bu makbuz bulunamadı',

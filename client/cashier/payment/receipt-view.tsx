@@ -12,11 +12,18 @@ import { useTexts } from '../../i18n/use-texts.ts';
 import type { Elements } from '../../jsx-types.ts';
 import { useModels } from '../../models.ts';
 import { ServerLink } from '../../routing/server-link.tsx';
-import { buildButtonClass } from '../../ui/button.tsx';
+import { Button, buildButtonClass } from '../../ui/button.tsx';
 import { type Fact, FactList } from '../../ui/fact-list.tsx';
 import { CopyField } from '../../ui/forms/copy-field.tsx';
 import type { IconShape } from '../../ui/icon.tsx';
-import { IconCircle, IconCircleCheck, IconCircleMinus, IconCircleX, IconClock } from '../../ui/icons.ts';
+import {
+  IconCircle,
+  IconCircleCheck,
+  IconCircleMinus,
+  IconCircleX,
+  IconClock,
+  IconPrinter,
+} from '../../ui/icons.ts';
 import { StateBadge } from '../../ui/states/state-badge.tsx';
 import type { MethodForm } from '../form/method-form.ts';
 import { StepHeading } from '../step-heading.tsx';
@@ -118,6 +125,9 @@ export function ReceiptView({ receipt, method, takesFocus, actions }: ReceiptVie
           {t('financeHistory')}
         </ServerLink>
         {actions}
+        <Button icon={IconPrinter} onClick={() => print()}>
+          {t('print')}
+        </Button>
       </div>
     </section>
   );

@@ -1,3 +1,4 @@
+import '../../styles/print.css';
 import './account-layout.css';
 import { useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'wouter';

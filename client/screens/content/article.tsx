@@ -86,7 +86,7 @@ function ContentsFold({ sections }: { sections: readonly Section[] }) {
   const [isOpen, setOpen] = useState(false);
   return (
     <details
-      className="contents-fold below-900 panel"
+      className="contents-fold screen-only below-900 panel"
       open={isOpen}
       onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
     >

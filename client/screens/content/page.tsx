@@ -1,6 +1,7 @@
 import { RichNodes } from '../../content/rich-text.tsx';
 import { SupportLink } from '../../routing/server-link.tsx';
 import { ShopWindow } from './shop-window.tsx';
+import '../../styles/print.css';
 import './about.css';
 import './page.css';
 import { useEffect, useMemo, useState } from 'react';

@@ -84,7 +84,7 @@ export function ListPage<Row, Request>({ path, kind, lead }: ListPageProps<Row, 
           />
         )}
         {numberSearch && (
-          <div>
+          <div className="screen-only">
             <NumberField number={number} texts={numberSearch} hasMatches={matches.length > 0} />
             <numberSearch.Note {...context} />
           </div>

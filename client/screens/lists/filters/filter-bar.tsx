@@ -26,7 +26,7 @@ export function FilterBar({ query, change, range, choices, total, retry }: Filte
   const filters = choices.filter(({ value }) => value !== undefined).map(({ name }) => name);
   if (query.id) filters.push('id');
   return (
-    <div className="row wraps gap-8">
+    <div className="screen-only row wraps gap-8">
       <DateRange value={range} onChange={(next) => change({ range: formatRange(next) })} />
       {choices
         .filter(({ options, value }) => options.length > 1 || value !== undefined)

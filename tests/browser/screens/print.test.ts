@@ -1,0 +1,62 @@
+// Tests what is on paper of a history, a ticket, rules and a receipt: their content in dark text, without bars,
+// filters and buttons.
+import type { Page } from 'playwright';
+import { expect, test } from '../page.ts';
+import { openSignedIn } from '../steps.ts';
+
+const PAPER = { width: 794, height: 1123 };
+const NO_BARS = ['banner', 'contentinfo', 'navigation', 'button', 'combobox'] as const;
+
+/** Shows the page as it is printed, and checks what all printed pages have in common. */
+async function expectPaper(page: Page): Promise<void> {
+  await page.setViewportSize(PAPER);
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+  for (const role of NO_BARS) {
+    await expect(page.getByRole(role).filter({ visible: true }), role).toHaveCount(0);
+  }
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading).toBeVisible();
+  const [lightness] = await heading.evaluate((element) => {
+    const canvas = document.createElement('canvas').getContext('2d');
+    if (!canvas) throw new Error('There is no canvas');
+    canvas.fillStyle = getComputedStyle(element).color;
+    canvas.fillRect(0, 0, 1, 1);
+    return [...canvas.getImageData(0, 0, 1, 1).data];
+  });
+  expect(lightness).toBeLessThan(100);
+}
+
+for (const [path, role, name] of [
+  ['/profile/history/account', 'table', /./],
+  ['/tickets', 'listitem', /\d{4}/],
+  ['/pages/bet-rules', 'heading', /Kupon/],
+] as const) {
+  test(`${path} is printed with its rows and without bars`, async ({ page }) => {
+    await openSignedIn(page, path);
+    const content = page.getByRole('main').getByRole(role).filter({ hasText: name }).first();
+    await expect(content).toBeVisible();
+
+    await expectPaper(page);
+
+    await expect(content).toBeVisible();
+  });
+}
+
+test('a receipt is printed by its button', async ({ page, control }) => {
+  await control('putSettings', { autoSettle: false });
+  await page.addInitScript(() => {
+    window.print = () => document.body.setAttribute('data-printed', '');
+  });
+  await openSignedIn(page, '/profile/deposit?method=105');
+  await page.getByLabel('Tutar', { exact: true }).fill('500');
+  await page.getByRole('button', { name: 'Gözden geçir' }).click();
+  await page.getByRole('button', { name: 'Onayla ve yatır' }).click();
+  await page.getByRole('button', { name: 'Yazdır' }).click();
+  await expect(page.locator('body')).toHaveAttribute('data-printed');
+  const [payment] = await control('getTransactions', undefined, { query: { status: 'pending' } });
+
+  await expectPaper(page);
+
+  await expect(page.getByText(payment?.reference ?? '')).toBeVisible();
+  await expect(page.getByText('500,00')).not.toHaveCount(0);
+});
