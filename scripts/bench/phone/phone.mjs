@@ -4,16 +4,10 @@ import { ensureChromium } from '../../chromium.mjs';
 import { observeVitals, readVitals } from './vitals.mjs';
 
 /** @typedef {import('playwright').Browser} Browser */
-/**
- * requests: address and body of each request, in order.
- * @typedef {{ page: import('playwright').Page, requests: string[] }} Phone
- */
+/** @typedef {Awaited<ReturnType<typeof visitPage>>} Visit */
 
 /** The delay of a round trip in ms, and the bytes per second. */
 const SLOW_NETWORK = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 };
-const COVER = /\/media\/v1\/(?:games|tables)\//;
-
-/** @typedef {Awaited<ReturnType<typeof visitPage>>} Visit */
 
 /** Runs a browser during its use. @template Result @param {(browser: Browser) => Promise<Result>} use */
 export async function withBrowser(use) {
@@ -22,16 +16,15 @@ export async function withBrowser(use) {
 }
 
 /**
- * Opens an empty page of a site on a phone with an empty cache and storage, and closes it after the visit.
+ * Opens a page on a phone with an empty cache and storage, and measures it until nothing more is loaded.
  *
- * @template Result
  * @param {Browser} browser
- * @param {{ origin: string, slowdown: number }} options slowdown: the factor of the slow processor
- * @param {(phone: Phone) => Promise<Result>} visit
+ * @param {number} slowdown the factor of the slow processor
+ * @param {string} address
+ * @param {string} last the selector of what the page shows last, such as a greeting
  */
-export async function withPhone(browser, { origin, slowdown }, visit) {
+export async function visitPage(browser, slowdown, address, last = 'main') {
   const context = await browser.newContext({
-    baseURL: origin,
     viewport: { width: 360, height: 740 },
     isMobile: true,
     hasTouch: true,
@@ -40,36 +33,12 @@ export async function withPhone(browser, { origin, slowdown }, visit) {
   });
   await context.addInitScript(observeVitals);
   const page = await context.newPage();
-  /** @type {string[]} */
-  const requests = [];
-  page.on('request', (request) => requests.push(`${request.url()} ${request.postData() ?? ''}`));
   const protocol = await context.newCDPSession(page);
   await protocol.send('Network.enable');
   await protocol.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
   await protocol.send('Network.emulateNetworkConditions', SLOW_NETWORK);
-  return visit({ page, requests }).finally(() => context.close());
-}
-
-/**
- * Opens a page and waits until nothing more is loaded.
- *
- * @param {Phone} phone
- * @param {string} path
- * @param {string} last the selector of what the page shows last, such as a greeting
- */
-export async function visitPage({ page, requests }, path, last = 'main') {
-  await page.goto(path);
+  await page.goto(address);
   await page.locator(last).first().waitFor();
   await page.waitForLoadState('networkidle');
-  const firstCover = requests.findIndex((request) => COVER.test(request));
-  return {
-    ...(await readVitals(page)),
-    beforeCover: firstCover < 0 ? Number.NaN : firstCover,
-    repeated: countRepeated(requests),
-  };
-}
-
-/** Counts the requests that repeat an earlier one. @param {readonly string[]} requests */
-function countRepeated(requests) {
-  return requests.length - new Set(requests).size;
+  return readVitals(page).finally(() => context.close());
 }

@@ -67,18 +67,14 @@ async function prepareMixedCalls(origin) {
   return () => {
     number += 1;
     const id = games[number % games.length];
-    const page = { offset: number % 1100, searchGameName: number % 3 === 0 ? 'ejder' : '' };
     const calls = [
       () => buildCall('finance/check_balance', {}, { user }),
-      () => buildCall('cmscontroller/getSlider', { limit: 7, offset: 0 }),
       () => buildCall('user/favorites', { mode: 'insert', type: 'casino', id }, { user }),
       () => buildCall('user/favorites', { mode: 'delete', type: 'casino', id }, { user }),
       () => buildCall('casino/init_game', { gameID: id }, { user }),
       () => buildCall('livecasino/game_table_list', { offset: number % 100 }),
-      () => buildCall('casino/category_list', { Lang: number % 2 === 0 ? 'tr' : 'en' }),
-      () => buildCall('user/get_user_profile', {}, { user }),
-      () => ping,
-      () => buildCall('casino/games_list', page),
+      () =>
+        buildCall('casino/games_list', { offset: number % 1100, searchGameName: number % 2 ? 'ejder' : '' }),
       () => buildCall('finance/list_transactions', { limit: 10, offset: number % 600 }, { user }),
     ];
     return calls[number % calls.length]?.() ?? ping;

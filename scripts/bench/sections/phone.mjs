@@ -6,7 +6,7 @@ import { build } from 'vite';
 import { compress } from '../../build.mjs';
 import { root } from '../../install.mjs';
 import { buildFigure, median, repeat } from '../figures.mjs';
-import { visitPage, withBrowser, withPhone } from '../phone/phone.mjs';
+import { visitPage, withBrowser } from '../phone/phone.mjs';
 import { measureSlowdown } from '../phone/slowdown.mjs';
 import { buildMock, withServer } from '../servers.mjs';
 
@@ -48,14 +48,11 @@ export async function measure() {
 
 /** Visits each page on a new phone. @param {Browser} browser @param {number} slowdown @param {string} site @param {string} floor */
 async function measureTurn(browser, slowdown, site, floor) {
-  /** @param {string} origin @param {string} path @param {string} [last] what the page shows last */
-  const visit = (origin, path, last) =>
-    withPhone(browser, { origin, slowdown }, (phone) => visitPage(phone, path, last));
   return {
-    floor: await visit(floor, '/'),
-    home: await visit(site, '/', 'dialog[open]'),
-    'slot lobby': await visit(site, '/slot'),
-    'live lobby': await visit(site, '/live'),
+    floor: await visitPage(browser, slowdown, floor),
+    home: await visitPage(browser, slowdown, site, 'dialog[open]'),
+    'slot lobby': await visitPage(browser, slowdown, `${site}/slot`),
+    'live lobby': await visitPage(browser, slowdown, `${site}/live`),
   };
 }
 
@@ -92,7 +89,5 @@ function buildLoadFigures(turns, page) {
     build("largest paint, over the floor's", '×', (visit, floor) => visit.lcpMs / floor.lcpMs, maxLcpRatio),
     build("blocking time beyond the floor's", 'ms', addBlocking, 200),
     build('layout shift', '', (visit) => visit.shift, 0.02),
-    build('requests before the first cover', '', (visit) => visit.beforeCover, 15),
-    build('repeated requests', '', (visit) => visit.repeated, 0),
   ];
 }

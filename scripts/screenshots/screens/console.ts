@@ -43,7 +43,7 @@ export const consoleScreens: readonly Screen[] = [
       ({ page }) => page.getByLabel('What happens').selectOption({ label: 'delay: the reply comes late' }),
       press('text 10 s!'),
       press('button Apply'),
-      see('region Rules >> text delay 10000 ms'),
+      see('region Rules >> text delay 10 s'),
     ],
   }),
   consoleAt('console-share', press('button Share link'), see('text made by hand')),
