@@ -1,7 +1,7 @@
 /** Collects ids from the earlier replies of a live backend, by field name, for use in later requests. */
 import * as z from 'zod/mini';
 import type { AnyContract } from '#contracts/contract';
-import { findChildren, hasMarkWithin, readDefinition, unwrapSchema } from '#contracts/schema';
+import { findChildren, foldName, hasMarkWithin, readDefinition, unwrapSchema } from '#contracts/schema';
 import { Untried } from './target.ts';
 
 interface KnownId {
@@ -110,9 +110,4 @@ function isOptional(contract: AnyContract, field: string): boolean {
 
 function readClassName(name: string): string {
   return name.split('/', 1)[0] ?? name;
-}
-
-/** Returns a field's name in lower case and without underscores, since backends spell names differently. */
-function foldName(name: string): string {
-  return name.toLowerCase().replaceAll('_', '');
 }

@@ -1,16 +1,30 @@
 /** Records the exchanges of a target, and detects an unreachable server, another API and maintenance. */
+import type * as z from 'zod/mini';
+import { getReplySchema } from '#contracts/check-reply';
 import type { AnyContract } from '#contracts/contract';
 import type { AnyDocument } from '#contracts/document';
 import { Envelope, MESSAGE } from '#contracts/envelope';
-import { shortenBody } from './reports/shorten-reply.ts';
+import { listSecrets } from '#contracts/redact';
+import { MAX_SECRETS } from './run-secrets.ts';
 import { type Client, type HttpReply, NoAnswer, type Sender, type Target, Untried } from './target.ts';
 
-/** A request and its reply, which is shortened once it is recorded. They still contain secrets, so they have to be redacted before they are shown. */
-export interface Exchange {
+/** A request that was sent. It still contains secrets, so it has to be redacted before it is shown. */
+export interface SentRequest {
   readonly entry: AnyContract | AnyDocument;
   readonly data?: unknown;
   readonly user?: Sender | undefined;
+  /** The secrets in its reply. */
+  readonly secrets: readonly string[];
+}
+
+/** A request with its reply. */
+export interface Exchange extends SentRequest {
   readonly reply: HttpReply;
+}
+
+/** Returns the schema of a whole reply, including its envelope. */
+export function getWholeReply(entry: AnyContract | AnyDocument): z.ZodMiniType {
+  return entry.kind === 'contract' ? getReplySchema(entry) : entry.response;
 }
 
 export type ObservedTarget = ReturnType<typeof observe>;
@@ -20,16 +34,18 @@ export const UNDER_MAINTENANCE = 'the site is under maintenance';
 /** A reply with one of these may be a broken reply of this API; a 404 could come from any server. */
 const EXPECTED_STATUSES: ReadonlySet<number> = new Set([200, 500]);
 
-/** Observes a target. learn: is called with each exchange before its reply is shortened for the report. */
+/** Observes a target. learn: is called with each exchange; only its request is kept for the report. */
 export function observe(target: Target, learn: (exchange: Exchange) => void) {
-  const exchanges: Exchange[] = [];
+  const requests: SentRequest[] = [];
   const counts = { replies: 0, callReplies: 0, expected: 0, closed: 0, answeredCalls: 0 };
   let failure: string | undefined;
 
-  function record(exchange: Exchange): HttpReply {
-    const { entry, reply } = exchange;
-    learn(exchange);
-    exchanges.push({ ...exchange, reply: { ...reply, body: shortenBody(reply.body) } });
+  function record({ reply, ...request }: Omit<Exchange, 'secrets'>): HttpReply {
+    const { entry } = request;
+    const secrets = listSecrets(getWholeReply(entry), reply.body);
+    learn({ ...request, secrets, reply });
+    // With more secrets than a run can mask, no text of the backend is shown at all.
+    requests.push({ ...request, secrets: secrets.slice(0, MAX_SECRETS) });
     const envelope = Envelope.safeParse(reply.body);
     counts.replies += 1;
     if (entry.kind === 'contract') {
@@ -75,8 +91,8 @@ export function observe(target: Target, learn: (exchange: Exchange) => void) {
         readState: async (contract) => awaitReply(Promise.resolve(client.readState?.(contract))),
       };
     },
-    /** Returns the exchanges since the last call of this function. */
-    takeExchanges: () => exchanges.splice(0),
+    /** Returns the requests since the last call of this function. */
+    takeRequests: () => requests.splice(0),
     /** Returns the reason why no reply says anything about the contracts, or undefined. */
     findObstacle(): string | undefined {
       const { replies, callReplies, expected, closed, answeredCalls } = counts;

@@ -2,12 +2,11 @@
 import { User } from '#contracts/envelope';
 import { listSecrets } from '#contracts/redact';
 import type { Exchange } from './observe.ts';
-import { buildReplySchema } from './reports/check-report.ts';
 
 /** Shorter values are not collected, since they would match other words in the reports by chance. */
 const MIN_SECRET_CHARS = 6;
 /** A run with an account collects some hundreds. Each text of the reports is searched for each of them. */
-const MAX_SECRETS = 2000;
+export const MAX_SECRETS = 2000;
 
 export function createRunSecrets() {
   const secrets = new Set<string>();
@@ -16,9 +15,8 @@ export function createRunSecrets() {
      * Collects the secrets in the `user` of requests and in replies. Target.secrets() lists those in the `data`
      * of requests.
      */
-    note({ entry, user, reply }: Pick<Exchange, 'entry' | 'user' | 'reply'>): void {
-      const texts = [...listSecrets(User, user), ...listSecrets(buildReplySchema(entry), reply.body)];
-      for (const text of texts) {
+    note({ user, secrets: replied }: Pick<Exchange, 'user' | 'secrets'>): void {
+      for (const text of [...listSecrets(User, user), ...replied]) {
         if (text.length >= MIN_SECRET_CHARS && secrets.size <= MAX_SECRETS) secrets.add(text);
       }
     },

@@ -118,16 +118,15 @@ function sortEntries(registry: Iterable<Entry>): Entry[] {
 /** Builds the report of the findings that most calls share, in the same form as the report of one call. */
 function buildGeneralReport(findings: readonly SuiteFinding[], address: Address): CallReport[] {
   if (findings.length === 0) return [];
-  const entry = { name: GENERAL_NAME, summary: 'What most calls do alike.', source: 'ours' } as const;
-  const run = { call: entry.name, promise: REFUSES_BAD_DATA, outcome: { findings }, exchanges: [], ms: 0 };
-  return [buildCallReport(entry, [buildCheckReport(run, [], address)])];
+  const run = { call: GENERAL_NAME, promise: REFUSES_BAD_DATA, outcome: { findings }, exchanges: [], ms: 0 };
+  return [buildCallReport({ name: GENERAL_NAME }, [buildCheckReport(run, [], address)])];
 }
 
 async function runOneCheck({ call, promise, run }: Check, target: ObservedTarget): Promise<CheckRun> {
   const began = performance.now();
   const outcome = await run();
   const ms = Math.round(performance.now() - began);
-  const exchanges = target.takeExchanges();
+  const exchanges = target.takeRequests();
   return { call, promise, outcome, exchanges, ms };
 }
 

@@ -2,11 +2,16 @@
 import type * as z from 'zod/mini';
 import { User } from '#contracts/envelope';
 import { listSecrets } from '#contracts/redact';
-import { findChildren, isMarked, listChildren, readDefinition, unwrapSchema } from '#contracts/schema';
-import type { Exchange } from '../observe.ts';
-import { buildReplySchema } from '../reports/check-report.ts';
+import {
+  findChildren,
+  foldName,
+  isMarked,
+  listChildren,
+  readDefinition,
+  unwrapSchema,
+} from '#contracts/schema';
+import { type Exchange, getWholeReply } from '../observe.ts';
 import { buildFinding, type SuiteFinding } from '../reports/finding.ts';
-import { foldName } from '../reports/spellings.ts';
 import type { Target } from '../target.ts';
 
 type Schema = z.core.$ZodType;
@@ -44,7 +49,7 @@ export function findRepeatedSecrets(exchange: Exchange, { site, secrets, address
   const encoded: string[] = [];
   // A header of the run's own, such as a trace id, may come back under its name.
   const isOwnHeader = (path: string) => address.headers?.some((name) => path === `header ${name}`) === true;
-  const places = listPlaces(entry.kind === 'contract', buildReplySchema(entry), reply).filter(
+  const places = listPlaces(entry.kind === 'contract', getWholeReply(entry), reply).filter(
     ({ path }) => !isOwnHeader(path),
   );
   // Most replies repeat nothing, and one search of all texts takes less time than a search of each.

@@ -71,7 +71,7 @@ async function listChecks(
 ): Promise<CheckReport[]> {
   if (exchanges.length === 0) {
     const untried = 'the recording has no exchange of it';
-    return [{ promise: RECORDED_REPLIES, verdict: 'untried', findings: [], untried, ms: 0, exchanges: [] }];
+    return [{ promise: RECORDED_REPLIES, verdict: 'untried', findings: [], untried, ms: 0 }];
   }
   const results = exchanges.map((exchange) => ({
     exchange,
@@ -127,5 +127,5 @@ function buildCheck(
 
 function toExchange(entry: Entry, { request, status, reply }: CorpusExchange): Exchange {
   const sender = request?.user === undefined ? {} : { user: MASKED_SENDER };
-  return { entry, data: request?.data, ...sender, reply: { status, body: reply } };
+  return { entry, data: request?.data, ...sender, secrets: [], reply: { status, body: reply } };
 }

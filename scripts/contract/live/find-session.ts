@@ -1,4 +1,5 @@
 /** Finds a session in the reply to a login. Backends differ in its place, its field names and its types. */
+import { foldName } from '#contracts/schema';
 import type { Sender } from '../target.ts';
 
 export interface FoundSession {
@@ -45,7 +46,7 @@ function collectScalars(root: unknown): Map<string, Scalar> {
     const next: unknown[] = [];
     for (const [key, value] of level.flatMap((item) => Object.entries(Object(item)))) {
       if (typeof value === 'object') next.push(value);
-      const name = key.toLowerCase().replaceAll('_', '');
+      const name = foldName(key);
       if (isId(value) && !values.has(name)) values.set(name, value);
     }
     level = next;

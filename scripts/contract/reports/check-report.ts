@@ -1,26 +1,23 @@
-/** Builds the report of a check: masks secrets in its findings and exchanges, and cuts long values. */
+/** Builds the report of a check, and masks the secrets in it. */
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod/mini';
 import { findVerdict } from '#contracts/check';
-import type { AnyContract } from '#contracts/contract';
-import type { AnyDocument } from '#contracts/document';
-import { Envelope, User } from '#contracts/envelope';
+import { User } from '#contracts/envelope';
 import { secret } from '#contracts/marks';
 import { REDACTED, redactAll } from '#contracts/redact';
-import type { Exchange } from '../observe.ts';
+import type { SentRequest } from '../observe.ts';
 import type { Outcome } from '../suite.ts';
 import type { Address } from '../target.ts';
 import { formatCurl } from './curl.ts';
 import type { SuiteFinding } from './finding.ts';
-import { type CheckReport, type ExchangeReport, formatKey, groupFindings } from './report.ts';
-import { MAX_ROWS } from './shorten-reply.ts';
+import { type CheckReport, formatKey, groupFindings } from './report.ts';
 
-/** A check that has run. Its exchanges still contain secrets. */
+/** A check that has run. Its requests still contain secrets. */
 export interface CheckRun {
   readonly call: string;
   readonly promise: string;
   readonly outcome: Outcome;
-  readonly exchanges: readonly Exchange[];
+  readonly exchanges: readonly SentRequest[];
   readonly ms: number;
 }
 
@@ -30,7 +27,7 @@ const Secrets = z.array(secret(z.string()));
 const Texts = z.array(z.string());
 
 /**
- * Builds the report of a check, and masks each secret wherever it occurs in its findings and exchanges. Equal
+ * Builds the report of a check, and masks each secret wherever it occurs in its findings and commands. Equal
  * findings about several rows of a list are merged into one.
  *
  * secrets: further values to mask; address: the target's address, for the commands that repeat a request.
@@ -43,44 +40,40 @@ export function buildCheckReport(
   const { findings, untried } = outcome;
   if (untried !== undefined) {
     const reason = redactText(untried, secrets);
-    return { promise, verdict: 'untried', findings: [], untried: reason, ms, exchanges: [] };
+    return { promise, verdict: 'untried', findings: [], untried: reason, ms };
   }
   const verdict = findVerdict(findings);
-  if (findings.length === 0) return { promise, verdict, findings: [], ms, exchanges: [] };
+  if (findings.length === 0) return { promise, verdict, findings: [], ms };
   const [, texts, ...parts] = redactAll(
     [
-      [Secrets, secrets],
+      [Secrets, [...secrets, ...exchanges.flatMap((exchange) => exchange.secrets)]],
       [Texts, findings.flatMap(({ message, path, refusal }) => [message, path, refusal?.message ?? ''])],
-      ...exchanges.flatMap(({ entry, data, user, reply }): [z.ZodMiniType, unknown][] => [
+      ...exchanges.flatMap(({ entry, data, user }): [z.ZodMiniType, unknown][] => [
         [entry.kind === 'contract' ? entry.request : z.undefined(), data],
         [User, user],
-        [buildReplySchema(entry), reply.body],
       ]),
     ],
     PLACEHOLDER,
   );
   const masked = findings.map((finding, index): SuiteFinding => {
     const own = Texts.parse(texts).slice(index * 3, index * 3 + 3);
-    const [message = '', path = '', refused = ''] = own.map(showPlaceholders);
+    const [message = '', path = '', refused = ''] = own.map((text) => text.replaceAll(PLACEHOLDER, REDACTED));
     const { refusal } = finding;
     return { ...finding, message, path, ...(refusal && { refusal: { ...refusal, message: refused } }) };
   });
-  const shown = exchanges.map(({ entry, reply: { status } }, index): ExchangeReport => {
-    const [data, user, reply] = parts.slice(index * 3, index * 3 + 3);
+  const commands = exchanges.map(({ entry }, index) => {
+    const [data, user] = parts.slice(index * 2, index * 2 + 2);
     const request = entry.kind === 'document' ? {} : { data, ...(user !== undefined && { user }) };
-    const curl = formatCurl(address, entry, request, PLACEHOLDER);
-    const shownRequest = entry.kind === 'document' ? null : abridge(request);
-    return { call: entry.name, request: shownRequest, status, reply: abridge(reply), curl };
+    return formatCurl(address, entry, request, PLACEHOLDER);
   });
   return {
     promise,
     verdict,
     findings: groupFindings(masked).map((finding) => {
-      const curl = shown[findExchange(call, finding, exchanges)]?.curl;
+      const curl = commands[findExchange(call, finding, exchanges)];
       return { ...finding, key: formatKey(call, finding), known: false, ...(curl !== undefined && { curl }) };
     }),
     ms,
-    exchanges: shown,
   };
 }
 
@@ -97,37 +90,10 @@ export function redactText(text: string, secrets: readonly string[]): string {
  * Returns the index of the exchange that shows a finding. For a finding about visitors it is the one without a
  * session, and otherwise the call's last one. Returns -1 if the call has no exchange.
  */
-function findExchange(call: string, { difference }: SuiteFinding, exchanges: readonly Exchange[]): number {
+function findExchange(call: string, { difference }: SuiteFinding, exchanges: readonly SentRequest[]): number {
   const isAboutVisitor = difference === 'visitor-granted' || difference === 'visitor-refused';
   const exact = isAboutVisitor
     ? exchanges.findIndex(({ entry, user }) => entry.name === call && user === undefined)
     : -1;
   return exact >= 0 ? exact : exchanges.findLastIndex(({ entry }) => entry.name === call);
-}
-
-/** Returns the schema of a whole reply, including its envelope. */
-export function buildReplySchema(entry: AnyContract | AnyDocument): z.ZodMiniType {
-  if (entry.kind === 'document') return entry.response;
-  return z.object({ ...Envelope.shape, data: entry.response });
-}
-
-const MAX_TEXT_CHARS = 500;
-
-/** Keeps the first rows of long lists and the beginning of long texts. */
-function abridge(value: unknown): unknown {
-  if (typeof value === 'string') {
-    const text = showPlaceholders(value);
-    return text.length > MAX_TEXT_CHARS ? `${text.slice(0, MAX_TEXT_CHARS)}…` : text;
-  }
-  if (Array.isArray(value)) {
-    const rows = value.slice(0, MAX_ROWS).flatMap((row) => [abridge(row)]); // Leaves out holes (see shortenBody).
-    return value.length > rows.length ? [...rows, `… and ${value.length - rows.length} more`] : rows;
-  }
-  if (typeof value !== 'object' || value === null) return value;
-  const fields = Object.entries(value).map(([key, child]) => [showPlaceholders(key), abridge(child)]);
-  return Object.fromEntries(fields);
-}
-
-function showPlaceholders(text: string): string {
-  return text.replaceAll(PLACEHOLDER, REDACTED);
 }

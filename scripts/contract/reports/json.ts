@@ -1,4 +1,4 @@
-/** Formats the report as JSON: its findings, each with its places, and every check with its exchanges. */
+/** Formats the report as JSON: its findings, each with its places, and every check. */
 import { formatPlace, formatSummary, listCauses } from './causes.ts';
 import type { Report } from './report.ts';
 

@@ -3,7 +3,6 @@ import { groupBy } from '#mock-server/engine/corpus/recording';
 import { removeControls } from '#mock-server/engine/printable';
 import type { Outcome } from '../suite.ts';
 import { buildFinding, type SuiteFinding } from './finding.ts';
-import { cutText } from './shorten-reply.ts';
 
 /** The maximum number of findings of one kind; a last one says how many there are besides. */
 export const MAX_FINDINGS_PER_KIND = 300;
@@ -52,4 +51,16 @@ function limitTexts({ refusal, ...finding }: SuiteFinding): SuiteFinding {
 
 function limitText(text: string): string {
   return cutText(removeControls(text), MAX_CHARS);
+}
+
+/**
+ * Returns the beginning of a text, up to the last blank or dot: reports mask only whole secrets, and a word that
+ * is cut may be a part of one.
+ */
+function cutText(text: string, maxChars: number): string {
+  if (text.length <= maxChars) return text;
+  const beginning = text.slice(0, maxChars);
+  const end = Math.max(beginning.lastIndexOf(' '), beginning.lastIndexOf('.'));
+  // Copies the beginning, since a slice would keep the whole text in memory.
+  return `${Buffer.from(beginning.slice(0, end + 1)).toString()}…`;
 }

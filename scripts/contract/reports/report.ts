@@ -12,16 +12,6 @@ export type Verdict = FindingKind | 'untried' | 'conforms';
 /** The verdicts, the worst first. */
 export const VERDICTS = ['broken', 'assumption', 'drift', 'untried', 'conforms'] as const;
 
-/** A redacted exchange; long lists and texts are cut. */
-export interface ExchangeReport {
-  readonly call: string;
-  readonly request: unknown;
-  readonly status: number;
-  readonly reply: unknown;
-  /** A command that sends the request again; variables stand for its secrets. */
-  readonly curl: string;
-}
-
 /**
  * A finding of a call. Equal findings about several rows of a list are merged into one, and `times` is their
  * number.
@@ -53,14 +43,10 @@ export interface CheckReport {
   /** The reason why the promise could not be checked. */
   readonly untried?: string;
   readonly ms: number;
-  /** The exchanges of the check; empty when there are no findings. */
-  readonly exchanges: readonly ExchangeReport[];
 }
 
 export interface CallReport {
   readonly call: string;
-  readonly summary: string;
-  readonly source: string;
   readonly verdict: Verdict;
   /** The checks of the call; the check of its example comes first. */
   readonly checks: readonly CheckReport[];
@@ -101,13 +87,12 @@ export interface Report {
 
 /** Builds the report of a call: its verdict is the worst of its checks, or `untried` when its example was not sent. */
 export function buildCallReport(
-  entry: Pick<AnyContract | AnyDocument, 'name' | 'summary' | 'source'>,
+  { name }: Pick<AnyContract | AnyDocument, 'name'>,
   checks: readonly CheckReport[],
 ): CallReport {
-  const { name, summary, source } = entry;
   const worst = findVerdict(checks.flatMap(({ findings }) => findings));
   const verdict = worst === 'conforms' && checks[0]?.verdict === 'untried' ? 'untried' : worst;
-  return { call: name, summary, source, verdict, checks };
+  return { call: name, verdict, checks };
 }
 
 /**

@@ -1,6 +1,5 @@
 /** Collects what the replies of a run or a recording show, and suggests changes of the contracts from it. */
-import { getReplySchema } from '#contracts/check-reply';
-import type { Exchange } from '../observe.ts';
+import { type Exchange, getWholeReply } from '../observe.ts';
 import { type FindingRow, listFindings, type Report } from '../reports/report.ts';
 import type { Site } from '../site.ts';
 import { addValue, createShape } from './shape.ts';
@@ -22,7 +21,7 @@ export function createLearner(site: Pick<Site, 'registry' | 'findFile'>) {
       if (isCall && Object(body).result !== true) return;
       const replies = observed.get(entry.name) ?? {
         isCall,
-        schema: isCall ? getReplySchema(entry) : entry.response,
+        schema: getWholeReply(entry),
         shape: createShape(),
       };
       observed.set(entry.name, replies);

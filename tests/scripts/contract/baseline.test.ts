@@ -42,7 +42,6 @@ function report(findings: readonly SuiteFinding[], changes: Partial<CheckReport>
     verdict: 'broken',
     findings: findings.map((one) => ({ ...one, key: formatKey(ping.name, one), known: false, times: 1 })),
     ms: 1,
-    exchanges: [],
     ...changes,
   };
   const calls = [buildCallReport(ping, [check])];

@@ -273,7 +273,6 @@ test('no report contains a secret, even when a message repeats it', async () => 
   );
 
   expect(exitCode).toBe(1);
-  expect(texts[0]).toContain('hello [redacted]');
   expect(texts.join('\n')).not.toContain('Vitrin1');
   expect(texts.join('\n')).not.toContain('48210733'); // This number is the player's uid.
 });

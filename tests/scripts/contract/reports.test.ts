@@ -21,7 +21,6 @@ const check = (changes: Partial<CheckReport> = {}): CheckReport => ({
   verdict: 'conforms',
   findings: [],
   ms: 12,
-  exchanges: [],
   ...changes,
 });
 

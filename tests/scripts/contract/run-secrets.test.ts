@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import * as finance from '#contracts/calls/finance';
+import { getReplySchema } from '#contracts/check-reply';
+import { listSecrets } from '#contracts/redact';
 import { createRunSecrets } from '../../../scripts/contract/run-secrets.ts';
 import { grantText, startHostileBackend } from '../../contract/hostile/hostile-backend.ts';
 import { runContract } from '../../contract/other-backend/run-contract.ts';
@@ -13,9 +15,11 @@ test('a run collects only so many secrets as its reports can mask', () => {
   const secrets = createRunSecrets();
   const learn = (count: number) =>
     secrets.note({
-      entry: finance.list_bank_accounts,
       user: undefined,
-      reply: { status: 200, body: JSON.parse(grantText(writeAccounts(count))) },
+      secrets: listSecrets(
+        getReplySchema(finance.list_bank_accounts),
+        JSON.parse(grantText(writeAccounts(count))),
+      ),
     });
 
   learn(1000);

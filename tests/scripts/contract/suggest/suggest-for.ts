@@ -44,9 +44,7 @@ export function suggest(
       key: formatKey(call, one),
       known: false,
     }));
-    return buildCallReport(entry, [
-      { promise: PROMISE, verdict: 'assumption', findings: grouped, ms: 1, exchanges: [] },
-    ]);
+    return buildCallReport(entry, [{ promise: PROMISE, verdict: 'assumption', findings: grouped, ms: 1 }]);
   });
   const report = buildReport({ target: 'https://api.example.com', notes: [], calls }, new Date());
   const isPublic = (text: string) => !secrets.some((secret) => text.includes(secret));
