@@ -40,7 +40,7 @@ export function BalanceAmount() {
 }
 
 /** The button that shows or hides the balance everywhere. While the balance is missing, a press fetches it again. */
-export function BalanceToggle({ size }: { size?: 36 | 32 }) {
+export function BalanceToggle({ size, className }: { size?: 36 | 32; className?: string | undefined }) {
   const { finance } = useModels();
   const t = useTexts(frameTexts);
   const isShown = finance.isBalanceShown.value;
@@ -48,6 +48,7 @@ export function BalanceToggle({ size }: { size?: 36 | 32 }) {
     return (
       <IconButton
         size={size}
+        className={className}
         icon={IconRefresh}
         label={t('retryBalance')}
         onClick={() => void finance.refreshBalance()}
@@ -57,6 +58,7 @@ export function BalanceToggle({ size }: { size?: 36 | 32 }) {
   return (
     <IconButton
       size={size}
+      className={className}
       icon={isShown ? IconEye : IconEyeOff}
       label={isShown ? t('hideBalance') : t('showBalance')}
       onClick={() => finance.toggleBalance()}
@@ -71,9 +73,7 @@ export function Balance() {
     <div className={isMissing ? 'balance panel row gap-8 bold is-missing' : 'balance panel row gap-8 bold'}>
       <BalanceAmount />
       {/* On a phone the button that hides the balance is in the menu, since the header has no space for it. */}
-      <span className={isMissing ? undefined : 'from-900'}>
-        <BalanceToggle size={32} />
-      </span>
+      <BalanceToggle size={32} className={isMissing ? undefined : 'from-900'} />
     </div>
   );
 }
