@@ -1,15 +1,17 @@
-import { Icon } from '../../ui/icon.tsx';
+import { useSignal } from '@preact/signals-react';
 import { useConsole } from '../console-context.ts';
 import { Button, IconButton } from '../controls/button.tsx';
 import { ErrorText } from '../controls/error-text.tsx';
-import { IconArrowDown, IconArrowUp, IconX } from '../controls/icons.ts';
+import { IconDots, IconX } from '../controls/icons.ts';
 import { ToggleButton } from '../controls/toggle-button.tsx';
 import { DETAIL_ID } from '../element-ids.ts';
+import { ActionMenu, type ActionMenuState } from './action-menu.tsx';
 import { describeRule } from './describe-rule.ts';
 import { findRuleAbove, isSpent, meetsRule } from './meets-rule.ts';
+import { listRuleActions } from './rule-actions.ts';
 import { parseRuleDraft, type RuleDraft } from './rule-draft.ts';
 import { ConditionFields, EffectFields, MatchFields } from './rule-fields.tsx';
-import { type RuleWithHits, toRule } from './scenario-model.ts';
+import type { RuleWithHits } from './scenario-model.ts';
 
 /** Edits the open rule. What is typed is a draft; it applies from the next call on once it is applied. */
 export function RuleEditorPanel() {
@@ -55,7 +57,7 @@ function OpenRule({ draft, rule }: { readonly draft: RuleDraft; readonly rule: R
                     : scenario.setRuleOff(rule, !rule.off))
                 }
               />
-              <DuplicateButton rule={rule} index={index} />
+              <RuleMenu rule={rule} index={index} />
             </>
           )}
           <IconButton aria-label="Close the rule" onClick={ruleEditor.close} icon={IconX} />
@@ -68,8 +70,6 @@ function OpenRule({ draft, rule }: { readonly draft: RuleDraft; readonly rule: R
           {rule && <MeetsNote rule={rule} />}
           <EffectFields draft={draft} />
           <ConditionFields draft={draft} />
-          {rule && <OrderField rule={rule} index={index} />}
-          {rule && <RuleFoot rule={rule} />}
         </div>
       </div>
       <ErrorText text={ruleEditor.problem.value} />
@@ -100,9 +100,33 @@ function ApplyButtons({ rule }: { readonly rule: RuleWithHits | undefined }) {
   );
 }
 
-function DuplicateButton({ rule, index }: { readonly rule: RuleWithHits; readonly index: number }) {
-  const { scenario } = useConsole();
-  return <Button onClick={() => void scenario.addRule(toRule(rule), index + 1)}>Duplicate</Button>;
+/** The actions of the rule, which its row has too; the keys beside them there work on the row alone. */
+function RuleMenu({ rule, index }: { readonly rule: RuleWithHits; readonly index: number }) {
+  const console = useConsole();
+  const menu = useSignal<ActionMenuState | undefined>(undefined);
+  const count = console.scenario.current.value?.rules.length ?? 0;
+  const actions = listRuleActions(console, rule, index, count)
+    .filter(({ name }) => name !== 'Edit')
+    .map(({ name, run, isDangerous = false, isDisabled = false }) => ({
+      name,
+      isDangerous,
+      isDisabled,
+      run() {
+        if (isDangerous) console.ruleEditor.close();
+        run();
+      },
+    }));
+  return (
+    <>
+      <IconButton
+        aria-label={`More for the open rule ${index + 1}`}
+        aria-haspopup="true"
+        onClick={(event) => (menu.value = { anchor: event.currentTarget, actions })}
+        icon={IconDots}
+      />
+      <ActionMenu state={menu} />
+    </>
+  );
 }
 
 /** Describes the rule in one sentence, and says in another whether the server executes the matched call. */
@@ -140,50 +164,5 @@ function MeetsNote({ rule }: { readonly rule: RuleWithHits }) {
       <span>{` of the ${entries.length} exchanges in the journal (marked).`}</span>
       {above && <span className="warn">{` Rule ${above.number} above takes the same calls first.`}</span>}
     </p>
-  );
-}
-
-function OrderField({ rule, index }: { readonly rule: RuleWithHits; readonly index: number }) {
-  const { scenario } = useConsole();
-  const count = scenario.current.value?.rules.length ?? 0;
-  return (
-    <fieldset className="row wraps gap-4" aria-label="Order">
-      <Button
-        aria-label="Move up"
-        disabled={index <= 0}
-        onClick={() => void scenario.moveRule(rule.id, index - 1)}
-      >
-        <Icon of={IconArrowUp} size={15} />
-      </Button>
-      <Button
-        aria-label="Move down"
-        disabled={index >= count - 1}
-        onClick={() => void scenario.moveRule(rule.id, index + 1)}
-      >
-        <Icon of={IconArrowDown} size={15} />
-      </Button>
-      <span className="help">{`${index + 1} of ${count}`}</span>
-    </fieldset>
-  );
-}
-
-function RuleFoot({ rule }: { readonly rule: RuleWithHits }) {
-  const { scenario, ruleEditor } = useConsole();
-  return (
-    <div className="row wraps gap-4 spread">
-      <Button
-        disabled={rule.hits === 0}
-        onClick={() => void scenario.recountRule(rule.id)}
-      >{`Used ${rule.hits} ${rule.hits === 1 ? 'time' : 'times'} · count from 0`}</Button>
-      <Button
-        look="small danger"
-        onClick={() => {
-          ruleEditor.close();
-          void scenario.removeRule(rule.id);
-        }}
-      >
-        Remove
-      </Button>
-    </div>
   );
 }
