@@ -1,6 +1,6 @@
 /** Keeps the models of the console up to date while the page is visible. */
 import { effect } from '@preact/signals-react';
-import type { Sections } from './console.ts';
+import type { Sections } from './sections.ts';
 import type { Timers } from './timers.ts';
 
 const REFRESH_INTERVAL_MS = 3000;

@@ -1,7 +1,7 @@
 /** The keys that work everywhere on the page, each with its action and with the words of the list of keys. */
 import { SWITCH_NAMES } from '#contracts/control/scenario';
-import type { Sections } from '../console.ts';
 import { SWITCH_TEXTS } from '../scenario/rule-text.ts';
+import type { Sections } from '../sections.ts';
 import type { PanelName } from '../world/world-model.ts';
 
 export interface KeyAction {

@@ -1,0 +1,78 @@
+/** Creates the sections of the console. */
+import type { Signal } from '@preact/signals-react';
+import { createCashierModel } from './cashier/cashier-model.ts';
+import { createCouponsModel } from './cashier/coupons-model.ts';
+import { createWorldClock } from './clock/world-clock.ts';
+import { createConnection } from './connection/connection.ts';
+import { createContractsModel } from './journal/contracts-model.ts';
+import { createJournalActions } from './journal/journal-actions.ts';
+import { createJournalModel } from './journal/journal-model.ts';
+import { createJournalStream, type EventStream, type StreamEvents } from './journal/journal-stream.ts';
+import { createResendModel } from './journal/resend.ts';
+import { createLayout } from './layout/layout-model.ts';
+import { createNoticesModel } from './notices/notices-model.ts';
+import type { PageFocus } from './page-focus.ts';
+import { createOutboxModel } from './players/outbox-model.ts';
+import { createPlayersModel } from './players/players-model.ts';
+import { type BrowserSession, createSignInModel } from './players/sign-in.ts';
+import { createReplyCheck } from './reply/reply-check.ts';
+import { createRuleEditor } from './scenario/rule-editor.ts';
+import { createScenarioModel } from './scenario/scenario-model.ts';
+import { createUndo } from './scenario/undo.ts';
+import { createSnapshotsModel } from './snapshots/snapshots-model.ts';
+import type { Timers } from './timers.ts';
+import { createWorldModel } from './world/world-model.ts';
+
+export interface ConsoleOptions {
+  readonly origin: string;
+  readonly fetch: typeof fetch;
+  readonly timers: Timers;
+  readonly browserSession: BrowserSession;
+  readonly pageFocus: PageFocus;
+  /** Whether the site shows its test banner in this browser. */
+  readonly banner: Signal<boolean>;
+  openStream(events: StreamEvents): Promise<EventStream | undefined>;
+}
+
+export type Sections = ReturnType<typeof createSections>;
+
+export function createSections({ timers, browserSession, pageFocus, banner, ...options }: ConsoleOptions) {
+  const connection = createConnection({ ...options, timers });
+  const { control, token } = connection;
+  const notices = createNoticesModel(timers);
+  const layout = createLayout(pageFocus);
+  const world = createWorldModel(connection);
+  const scenario = createScenarioModel(control);
+  const clock = createWorldClock(control, timers, browserSession, scenario.refresh);
+  const outbox = createOutboxModel(control);
+  const journal = createJournalModel(control, timers);
+  const stream = createJournalStream({
+    journal,
+    timers,
+    // An EventSource cannot send a token, so with a token the journal is polled.
+    open: async (events) => (token.peek() === undefined ? options.openStream(events) : undefined),
+  });
+  const resend = createResendModel({ ...connection, world });
+  const actions = createJournalActions({ journal, scenario, layout, notices, pageFocus });
+  return {
+    connection,
+    notices,
+    layout,
+    pageFocus,
+    banner,
+    world,
+    snapshots: createSnapshotsModel(control),
+    scenario,
+    ruleEditor: createRuleEditor({ scenario, layout, notices, pageFocus }),
+    replyCheck: createReplyCheck(control, timers),
+    undo: createUndo({ scenario, clock, notices }),
+    journal: { ...journal, ...actions, stream, resend },
+    contracts: createContractsModel(control),
+    clock,
+    players: createPlayersModel(control),
+    signIn: createSignInModel({ browserSession, outbox, control }),
+    outbox,
+    cashier: createCashierModel(control),
+    coupons: createCouponsModel(control),
+  };
+}
