@@ -12,7 +12,7 @@ const ADDRESSES: Readonly<Record<string, string>> = {
   '/promotions/:id': '/promotions/3',
   '/virtual/:game': '/virtual/zeplin',
   '/pages/:slug': '/pages/faq',
-  '/tournaments/:id': '/tournaments/7002968',
+  '/tournaments/:id': '/tournaments/2002968',
   '/play/:type/:id': '/play/slot/1001',
   '/play/:type/:id/:x': '/play/slot/1001/demo',
   '/play/:type/:id/:gamingType/:providerName': '/play/live/301/real/vitrin',

@@ -2,11 +2,11 @@ import { type Signal, useSignal } from '@preact/signals-react';
 import type { FormEvent } from 'react';
 import type * as z from 'zod/mini';
 import type { Elements } from '../../jsx-types.ts';
-import { SelectBox } from '../../ui/forms/select-box.tsx';
 import { type BodySchema, type FieldValues, parseFields, readFieldKind } from './body-fields.ts';
 import { Check } from './check.tsx';
 import { ErrorText } from './error-text.tsx';
 import { Segmented } from './segmented.tsx';
+import { SelectField } from './select-field.tsx';
 import { TextField } from './text-field.tsx';
 
 export interface FieldText {
@@ -93,13 +93,13 @@ function BodyField({ body, name, text: { label, placeholder = '', choices }, val
   }
   if (choices) {
     return (
-      <SelectBox label={label} value={String(value)} onChange={change}>
+      <SelectField label={label} value={String(value)} onChange={change}>
         {Object.entries(choices).map(([option, optionText]) => (
           <option key={option} value={option}>
             {optionText}
           </option>
         ))}
-      </SelectBox>
+      </SelectField>
     );
   }
   return (

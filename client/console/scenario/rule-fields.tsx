@@ -1,10 +1,10 @@
 /** The inputs of the rule editor. */
 
 import { useId } from 'react';
-import { SelectBox } from '../../ui/forms/select-box.tsx';
 import { useConsole } from '../console-context.ts';
 import { Button } from '../controls/button.tsx';
 import { Segmented } from '../controls/segmented.tsx';
+import { SelectField } from '../controls/select-field.tsx';
 import { TextField } from '../controls/text-field.tsx';
 import { RULE_CALL_ID } from '../element-ids.ts';
 import { JsonStatus, ReplyStatus } from '../reply/reply-status.tsx';
@@ -51,14 +51,14 @@ export function MatchFields({ draft }: FieldsProps) {
           <option key={name} value={name} />
         ))}
       </datalist>
-      <SelectBox label="Player" value={draft.player} onChange={(player) => ruleEditor.update({ player })}>
+      <SelectField label="Player" value={draft.player} onChange={(player) => ruleEditor.update({ player })}>
         <option value="">anyone</option>
         <option value="*">any signed-in player</option>
         {!isListed && <option>{draft.player}</option>}
         {names.map((username) => (
           <option key={username}>{username}</option>
         ))}
-      </SelectBox>
+      </SelectField>
     </>
   );
 }
@@ -69,13 +69,13 @@ export function EffectFields({ draft }: FieldsProps) {
   const { before, after } = effects[draft.kind].phases;
   return (
     <>
-      <SelectBox label="What happens" value={draft.kind} onChange={(kind) => changeKind(ruleEditor, kind)}>
+      <SelectField label="What happens" value={draft.kind} onChange={(kind) => changeKind(ruleEditor, kind)}>
         {effectKinds.map((kind) => (
           <option key={kind} value={kind}>
             {effects[kind].option}
           </option>
         ))}
-      </SelectBox>
+      </SelectField>
       {Object.entries(listFields(draft.kind)).map(([name, field]) => (
         <EffectInput key={name} name={name} field={field} draft={draft} />
       ))}

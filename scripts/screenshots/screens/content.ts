@@ -45,7 +45,7 @@ const tournament = (name: string, group: string, ...steps: Step[]): Screen => ({
   shows: 'article',
   steps: [openTournament(group), ...steps],
 });
-const RUNNING = 'Sürüyor|Running';
+const RUNNING = 'Sürüyor|In progress';
 
 export const promotions: readonly Screen[] = [
   visitor('promotions', '/promotions', 'article'),

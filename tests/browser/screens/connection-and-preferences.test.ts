@@ -27,8 +27,10 @@ test('a list, and a page that is opened offline, show that the connection is los
   await context.setOffline(false);
   await expect(page.getByText(/oyun görüyorsunuz$/)).toBeVisible();
 
+  const link = page.getByRole('banner').getByRole('link', { name: 'Turnuvalar', exact: true });
+  await expect(link).toBeVisible();
   await context.setOffline(true);
-  await page.getByRole('banner').getByRole('link', { name: 'Turnuvalar', exact: true }).click();
+  await link.click();
   await expect(page.getByRole('heading', { name: 'Bağlantı yok' })).toBeVisible();
   await context.setOffline(false);
   await expect(page.getByRole('heading', { level: 1, name: 'Turnuvalar' })).toBeVisible();

@@ -150,6 +150,9 @@ testTyping({
   result: { text: 'casino/list' },
 });
 
+/** Returns the name of the world of a page, which its address begins with. */
+const readWorldName = (page: Page) => new URL(page.url()).hostname.split('.')[0];
+
 const NEW_NAME = `rounding-${process.pid}`;
 
 async function deleteWorld(control: Control, name: string): Promise<void> {
@@ -162,13 +165,10 @@ testTyping({
   open: async (page, control) => {
     await deleteWorld(control, NEW_NAME);
     await openBy('g', 'w')(page);
-    await page
-      .getByRole('button', { name: /^Rename / })
-      .first()
-      .click();
+    await page.getByRole('button', { name: `Rename ${readWorldName(page)}`, exact: true }).click();
   },
   fields: [[/^New name of /, NEW_NAME]],
   submit: press('Rename'),
-  readResult: (page) => ({ host: new URL(page.url()).hostname.split('.')[0] }),
+  readResult: (page) => ({ host: readWorldName(page) }),
   result: { host: NEW_NAME },
 });

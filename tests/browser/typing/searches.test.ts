@@ -54,7 +54,7 @@ test('every letter right after a press of the search button is kept while its co
   const session = await page.context().newCDPSession(page);
   const release = await holdRequests(page, /search-content.*\.js/);
   await page.goto('/promotions');
-  const button = page.getByRole('banner').getByRole('button', { name: 'Ara' });
+  const button = page.getByRole('banner').getByRole('button', { name: 'Ara', exact: true });
   await expect(button).toBeVisible();
   await button.focus();
   await session.send('Emulation.setCPUThrottlingRate', { rate: 6 });
@@ -72,7 +72,7 @@ testTyping({
   name: 'search of the header',
   open: async (page) => {
     await page.goto('/promotions');
-    await page.getByRole('banner').getByRole('button', { name: 'Ara' }).click();
+    await page.getByRole('banner').getByRole('button', { name: 'Ara', exact: true }).click();
     await expect(page.getByRole('combobox', { name: EVERYWHERE })).toBeFocused();
   },
   fields: [[EVERYWHERE, 'lale bahçe']],

@@ -45,7 +45,7 @@ const views: readonly [string, ReactElement, string][] = [
       actions: null,
       receipt: { type: 'deposit', methodName: 'Karekod', amountKurus: 25_000 },
     }),
-    'İşleminiz alındıSon durumunu finans geçmişinizde görebilirsiniz.YöntemKarekodTutar250,00\u00a0TLFinans geçmişi',
+    'İşleminiz alındıSon durumunu finans geçmişinizde görebilirsiniz.YöntemKarekodTutar250,00\u00a0TLFinans geçmişiYazdır',
   ],
   [
     'the receipt of a pending withdrawal',
@@ -55,7 +55,7 @@ const views: readonly [string, ReactElement, string][] = [
       actions: null,
       receipt: { type: 'withdrawal', id: 1, status: 1001 },
     }),
-    'Çekim isteğiniz alındıSon durumunu finans geçmişinizde görebilirsiniz.GönderildiİnceleniyorÖdendiDurumİnceleniyorFinans geçmişi',
+    'Çekim isteğiniz alındıSon durumunu finans geçmişinizde görebilirsiniz.GönderildiİnceleniyorÖdendiDurumİnceleniyorFinans geçmişiYazdır',
   ],
   [
     'a bank account',
