@@ -49,7 +49,16 @@ const runTests = async (folder: string, origin: string) =>
   (
     await run(
       process.execPath,
-      ['node_modules/playwright/cli.js', 'test', '-c', folder, '--workers=1', '--reporter=line'],
+      [
+        'node_modules/playwright/cli.js',
+        'test',
+        '-c',
+        folder,
+        '--output',
+        join(folder, 'results'),
+        '--workers=1',
+        '--reporter=line',
+      ],
       {
         env: { ...process.env, MOCK: origin },
       },
