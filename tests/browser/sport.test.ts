@@ -127,8 +127,11 @@ test('the page is accessible and nothing is cut off, from 320 to 1280 pixels', a
 
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 740 });
-    if (!(await stake.isVisible())) await page.locator('#slip-head').click();
-    await expect(stake).toBeVisible();
+    // The slip follows the width a moment later, and may close what the press has opened.
+    await expect(async () => {
+      if (!(await stake.isVisible())) await page.locator('#slip-head').click();
+      await expect(stake).toBeVisible({ timeout: 1000 });
+    }).toPass();
 
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
     if (!CHECKED_WIDTHS.includes(width)) continue;
