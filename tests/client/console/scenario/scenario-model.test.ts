@@ -108,11 +108,13 @@ test('undo names a change that was still under way when it was pressed', async (
   expect(undone?.kind).toBe('healthy');
 });
 
-test('undo with nothing to undo does nothing', async () => {
+test('undo with nothing to undo does nothing, and says so', async () => {
   const { console } = await openTestConsole();
 
   expect(await console.scenario.undo()).toBeUndefined();
   expect(console.scenario.error.value).toBe('There is no change to undo');
+  await console.undo();
+  expect(console.notices.list.value.at(-1)?.text).toBe('Not undone: There is no change to undo');
 });
 
 test('a new rule comes first, and rules added by others stay', async () => {

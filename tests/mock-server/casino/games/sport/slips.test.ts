@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { processTransaction } from '#contracts/calls/prepayServices';
 import * as userCalls from '#contracts/calls/user';
+import { combineOdds } from '#contracts/rules/bet-slip';
 import { INACTIVITY_LIMIT_MS } from '#contracts/rules/session';
 import { computeMatchEnd, requireMatch } from '#fixtures/sport/matches';
 import { computeResult, isPickWon } from '#fixtures/sport/results';
@@ -47,6 +48,7 @@ test('a slip is booked once, becomes a coupon and stands in the bet history', as
     stake: 20,
     status: 'open',
     win: 0,
+    totalOdds: combineOdds(slip.selections.map(({ odds }) => odds)) / 100,
     possibleWin: (first.coupon?.possibleWin ?? 0) / 100,
     date: '2026-11-20T12:00:00+03:00',
   });
