@@ -19,51 +19,56 @@ import { cancelStraySecondClicks } from './ui/behaviour/second-click.ts';
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 
-giveEntriesStates();
-const platform = browserPlatform();
-const models = createModels(platform);
-const pageCalls = loadFirstPage(routeTable.routes, location.pathname + location.search, models);
-const started = startUp(models, pageCalls);
-listenForActivity(models.activity);
-offerConsole(models);
-cancelStraySecondClicks();
-
-// Error events of pictures do not bubble, so they are captured.
-addEventListener(
-  'error',
-  ({ target }) => {
-    if (!(target instanceof HTMLImageElement)) return;
-    import('./ui/cards/missing-picture.ts').then(
-      ({ replaceMissingPicture }) => replaceMissingPicture(target),
-      () => undefined, // Without a connection the browser's own sign stays.
-    );
-  },
-  true,
-);
-
 /** If the calls of the start take longer, skeletons are shown first. */
 const MAX_WAIT_MS = 500;
 
-/**
- * Resolves when the check for maintenance and the calls of the first page have ended. Before the check, a page would
- * flash up in front of the maintenance screen; without its data, a slow phone would render it twice.
- */
-const firstReplies = new Promise<void>((resolve) => {
-  platform.timers.after(MAX_WAIT_MS, resolve);
-  void Promise.all([started, pageCalls]).then(() =>
-    effect(() => void (models.api.openCalls.value === 0 && resolve())),
-  );
-});
+giveEntriesStates();
+cancelStraySecondClicks();
+showMissingPictures();
+// The start is a task of its own: in one with the evaluation of the code, it would block a slow phone for 90 ms.
+setTimeout(start, 0, root);
 
-// The first rendering would be empty without the texts of the stored language. As a transition it is done in
-// small pieces, so that the first frame can be scrolled meanwhile.
-void Promise.all([firstReplies, waitForTexts()]).then(() =>
-  startTransition(() =>
-    createRoot(root).render(
-      <StrictMode>
-        <App models={models} routeTable={routeTable} scroll={createScroll(platform.tabArea)} />
-        <FirstFrameEnd />
-      </StrictMode>,
+/** Starts the models, asks for what the first page shows, and renders the site. */
+function start(root: HTMLElement) {
+  const platform = browserPlatform();
+  const models = createModels(platform);
+  const pageCalls = loadFirstPage(routeTable.routes, location.pathname + location.search, models);
+  const started = startUp(models, pageCalls);
+  listenForActivity(models.activity);
+  offerConsole(models);
+  // Resolves when the check for maintenance and the calls of the first page have ended. Before the check, a page would
+  // flash up in front of the maintenance screen; without its data, a slow phone would render it twice.
+  const firstReplies = new Promise<void>((resolve) => {
+    platform.timers.after(MAX_WAIT_MS, resolve);
+    void Promise.all([started, pageCalls]).then(() =>
+      effect(() => void (models.api.openCalls.value === 0 && resolve())),
+    );
+  });
+  // The first rendering would be empty without the texts of the stored language. As a transition it is done in
+  // small pieces, so that the first frame can be scrolled meanwhile.
+  void Promise.all([firstReplies, waitForTexts()]).then(() =>
+    startTransition(() =>
+      createRoot(root).render(
+        <StrictMode>
+          <App models={models} routeTable={routeTable} scroll={createScroll(platform.tabArea)} />
+          <FirstFrameEnd />
+        </StrictMode>,
+      ),
     ),
-  ),
-);
+  );
+}
+
+/** Replaces pictures that cannot be loaded. Their error events do not bubble, so they are captured. */
+function showMissingPictures() {
+  addEventListener(
+    'error',
+    ({ target }) => {
+      if (!(target instanceof HTMLImageElement)) return;
+      import('./ui/cards/missing-picture.ts').then(
+        ({ replaceMissingPicture }) => replaceMissingPicture(target),
+        () => undefined, // Without a connection the browser's own sign stays.
+      );
+    },
+    true,
+  );
+}

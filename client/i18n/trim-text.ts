@@ -4,7 +4,8 @@ import { NO_BREAK } from './format.ts';
 export const MAX_SUMMARY_CHARS = 200;
 
 const ELLIPSIS = '…';
-const graphemes = new Intl.Segmenter('tr', { granularity: 'grapheme' });
+/** Made for the first long text, since making it blocks a slow phone for 80 ms. */
+let graphemes: Intl.Segmenter | undefined;
 
 /** Returns the summary of a promotion or tournament: trimmed, and with each amount on one line. */
 export function formatSummary(text: string): string {
@@ -17,6 +18,7 @@ export function formatSummary(text: string): string {
  */
 export function trimText(text: string, maxChars = MAX_SUMMARY_CHARS): string {
   if (text.length <= maxChars) return text;
+  graphemes ??= new Intl.Segmenter('tr', { granularity: 'grapheme' });
   const segments = [...graphemes.segment(text)];
   if (segments.length <= maxChars) return text;
   const cut = segments[maxChars - ELLIPSIS.length];

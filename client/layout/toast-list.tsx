@@ -1,5 +1,5 @@
 import './toast-list.css';
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { useTexts } from '../i18n/use-texts.ts';
 import { useModels } from '../models.ts';
@@ -29,7 +29,8 @@ function Toasts() {
   const section = useRef<HTMLElement>(null);
   const list = toasts.list.value;
   // A popover is in the browser's top layer, above dialogs. Without popovers the list is an ordinary part of the page.
-  useLayoutEffect(() => void section.current?.togglePopover?.(true), []);
+  // It opens after the paint, since opening forces a layout of the whole page.
+  useEffect(() => void section.current?.togglePopover?.(true), []);
   useFreePlace(section, list);
   // The timers of the toasts wait for the list, and pause while the pointer is over it. A list that moves into a
   // dialog is mounted again and never fires pointerleave.

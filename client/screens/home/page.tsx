@@ -1,6 +1,6 @@
 import { whenIdle } from '../../ui/behaviour/when-idle.ts';
 import './page.css';
-import { Suspense, useEffect, useState } from 'react';
+import { Suspense, startTransition, useEffect, useState } from 'react';
 import type { Game } from '../../api/rows.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import type { Elements } from '../../jsx-types.ts';
@@ -132,7 +132,8 @@ function useExtras(isReady: boolean) {
       if (isUnmounted) return;
       try {
         loaded = await import('./extras.tsx');
-        if (!isUnmounted) setExtras(loaded);
+        // As a transition the parts are rendered in small pieces, so that the page can be scrolled meanwhile.
+        if (!isUnmounted) startTransition(() => setExtras(loaded));
       } catch {
         if (!isUnmounted) setFailed(true);
       }
