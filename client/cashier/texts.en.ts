@@ -66,6 +66,11 @@ const en: Translation<typeof turkish> = {
 
   fieldMissing: ({ field }) => `Fill in this field: ${field}.`,
   fieldWrong: ({ field }) => `${field} is not valid.`,
+  digits: ({ count }) => `${count} digits`,
+  lettersAndDigits: ({ count }) => `${count} letters or digits`,
+  lengthWrong: ({ field, length }) => `${field}: ${length}.`,
+  bankMissing: 'Choose a bank.',
+  choiceMissing: ({ field }) => `Choose: ${field}.`,
   amountMissing: 'Enter an amount.',
   amountWrong: 'Enter the amount in digits. Example: 1,250.50',
   depositTooSmall: ({ amount }) => `The minimum for this method is ${amount}.`,
@@ -77,7 +82,8 @@ const en: Translation<typeof turkish> = {
   accountMissing: 'Select a valid account.',
   dateWrong: ({ field }) => `${field} is not valid. Example: 14/03/2031`,
   identityExpired: 'Your identity card has expired. Enter the date until which it is valid.',
-  numberWrong: ({ field }) => `${field} is not valid. Check the digits.`,
+  identityWrong: ({ field }) => `${field}: 11 digits. Check the digits.`,
+  phoneWrong: ({ field }) => `${field}: begins with 5 and has 10 digits. Example: 532 418 20 41`,
 
   reviewTitle: 'Review',
   method: 'Method',

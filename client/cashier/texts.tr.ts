@@ -67,6 +67,11 @@ const tr = {
 
   fieldMissing: ({ field }: { field: string }) => `Bu alanı doldurun: ${field}.`,
   fieldWrong: ({ field }: { field: string }) => `${field} geçerli değil.`,
+  digits: ({ count }: { count: string }) => `${count} rakam`,
+  lettersAndDigits: ({ count }: { count: string }) => `${count} harf veya rakam`,
+  lengthWrong: ({ field, length }: { field: string; length: string }) => `${field} ${length}dır.`,
+  bankMissing: 'Banka seçin.',
+  choiceMissing: ({ field }: { field: string }) => `Seçin: ${field}.`,
   amountMissing: 'Bir tutar yazın.',
   amountWrong: 'Tutarı rakamla yazın. Örnek: 1.250,50',
   depositTooSmall: ({ amount }: { amount: string }) => `Bu yöntemle en az ${amount} yatırabilirsiniz.`,
@@ -78,7 +83,8 @@ const tr = {
   accountMissing: 'Geçerli bir hesap seçin.',
   dateWrong: ({ field }: { field: string }) => `${field} geçerli değil. Örnek: 14.03.2031`,
   identityExpired: 'Kimliğinizin geçerlilik süresi dolmuş. Kartın üzerindeki son geçerlilik tarihini yazın.',
-  numberWrong: ({ field }: { field: string }) => `${field} geçerli değil. Rakamları kontrol edin.`,
+  identityWrong: ({ field }: { field: string }) => `${field} 11 rakamdır. Rakamları kontrol edin.`,
+  phoneWrong: ({ field }: { field: string }) => `${field} 5 ile başlar ve 10 rakamdır. Örnek: 532 418 20 41`,
 
   reviewTitle: 'Gözden geçirin',
   method: 'Yöntem',

@@ -1,6 +1,6 @@
 /** Checks T.R. identity numbers. They have eleven digits, of which the last two are check digits. */
 
-const LENGTH = 11;
+export const IDENTITY_NUMBER_LENGTH = 11;
 const DRAWN_DIGITS = 9;
 
 /** Returns whether the text is a T.R. identity number; spaces are ignored. */
@@ -16,7 +16,7 @@ export function normaliseIdentityNumber(typed: string): string {
 
 /** Masks a number for display: `12345678901` becomes `123******01`. */
 export function maskIdentityNumber(identityNumber: string): string {
-  return `${identityNumber.slice(0, 3)}${'*'.repeat(LENGTH - 5)}${identityNumber.slice(-2)}`;
+  return `${identityNumber.slice(0, 3)}${'*'.repeat(IDENTITY_NUMBER_LENGTH - 5)}${identityNumber.slice(-2)}`;
 }
 
 /** Appends both check digits to nine digits. The first of the nine is not 0. */

@@ -9,9 +9,9 @@ export function normalisePhone(typed: string): string | undefined {
   return digits === undefined ? undefined : `+90${digits}`;
 }
 
-/** Formats a number for display: `+905321234567` becomes `+90 532 123 45 67`. */
+/** Formats a number for display: `05321234567` becomes `+90 532 123 45 67`. Another text stays as it is. */
 export function formatPhone(phone: string): string {
-  return phone.replace(/^(\+90)(\d{3})(\d{3})(\d{2})(\d{2})$/, '$1 $2 $3 $4 $5');
+  return (normalisePhone(phone) ?? phone).replace(/^(\+90)(\d{3})(\d{3})(\d{2})(\d{2})$/, '$1 $2 $3 $4 $5');
 }
 
 /** Masks a number so that only its owner recognises it: `+905321234567` becomes `+90 5** *** ** 67`. */

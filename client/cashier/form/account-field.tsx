@@ -35,6 +35,8 @@ export function AccountField({ methodID, control }: AccountFieldProps) {
   useEffect(() => void accounts.load(), [accounts]);
   useRecovery(isRecoverable(state), load);
   const { id, name, label, defaultValue, error } = control;
+  const rows = state.kind === 'ready' ? state.data : [];
+  const chosen = defaultValue || String(rows.find(({ isFavorite }) => isFavorite === 1)?.bankAccountID);
   return (
     <ChoiceGroup
       id={id}
@@ -47,35 +49,34 @@ export function AccountField({ methodID, control }: AccountFieldProps) {
       }
     >
       {state.kind === 'loading' && <Bone height={66} radius="var(--radius-control)" />}
-      {state.kind === 'ready' &&
-        state.data.map(({ bankAccountID, bankName, IBAN, isFavorite }) => (
-          <Choice
-            key={bankAccountID}
-            id={`${id}-${bankAccountID}`}
-            name={name}
-            value={bankAccountID}
-            ref={(input) => {
-              // An account that was added on the way is chosen after the field appears.
-              if (input) input.checked = defaultValue === String(bankAccountID);
-            }}
-            title={bankName ?? t('bankAccount')}
-            text={
-              IBAN && (
-                <>
-                  <span aria-hidden="true">{maskIban(IBAN)}</span>
-                  <span className="hidden-visually">{t('ibanEnd', { end: IBAN.slice(-4) })}</span>
-                </>
-              )
-            }
-            aside={
-              isFavorite === 1 && (
-                <StateBadge kind="neutral" icon={IconStarFilled}>
-                  {t('firstAccount')}
-                </StateBadge>
-              )
-            }
-          />
-        ))}
+      {rows.map(({ bankAccountID, bankName, IBAN, isFavorite }) => (
+        <Choice
+          key={bankAccountID}
+          id={`${id}-${bankAccountID}`}
+          name={name}
+          value={bankAccountID}
+          ref={(input) => {
+            // An account that was added on the way is chosen after the field appears.
+            if (input) input.checked = chosen === String(bankAccountID);
+          }}
+          title={bankName ?? t('bankAccount')}
+          text={
+            IBAN && (
+              <>
+                <span aria-hidden="true">{maskIban(IBAN)}</span>
+                <span className="hidden-visually">{t('ibanEnd', { end: IBAN.slice(-4) })}</span>
+              </>
+            )
+          }
+          aside={
+            isFavorite === 1 && (
+              <StateBadge kind="neutral" icon={IconStarFilled}>
+                {t('firstAccount')}
+              </StateBadge>
+            )
+          }
+        />
+      ))}
       <ChoicesFailed state={state} retry={load} />
     </ChoiceGroup>
   );

@@ -2,7 +2,7 @@
 import { PAYMENT_ERRORS } from '#contracts/calls/finance';
 import { LANGUAGES, type Lang } from '#contracts/fields';
 import type { AnyId } from '#contracts/read-types';
-import { isIdentityNumber } from '#contracts/rules/identity-number';
+import { IDENTITY_NUMBER_LENGTH, isIdentityNumber } from '#contracts/rules/identity-number';
 import { parseTypedAmount } from '#contracts/rules/money';
 import { normalisePhone } from '#contracts/rules/phone';
 import { isDay } from '#contracts/time/days';
@@ -119,15 +119,15 @@ export function findFieldError(
       if (!isDay(text)) return t('dateWrong', { field: field.label });
       return text < rules.today ? t('identityExpired') : undefined;
     case 'identity':
-      return isIdentityNumber(text) ? undefined : t('numberWrong', { field: field.label });
+      return isIdentityNumber(text) ? undefined : t('identityWrong', { field: field.label });
     case 'phone':
-      return normalisePhone(text) === undefined ? t('numberWrong', { field: field.label }) : undefined;
+      return normalisePhone(text) === undefined ? t('phoneWrong', { field: field.label }) : undefined;
     case 'select':
       return field.options?.some(({ value }) => value === text) === false
-        ? t('fieldWrong', { field: field.label })
+        ? t('choiceMissing', { field: field.label })
         : undefined;
     case 'text':
-      return matchesPattern(field.pattern, text) ? undefined : t('fieldWrong', { field: field.label });
+      return matchesPattern(field.pattern, text) ? undefined : describeWrongText(field, t);
     case 'account':
       // The chosen account may have been deleted in the meantime.
       return rules.accountIDs?.some((id) => isSameId(id, text)) === false ? t('accountMissing') : undefined;
@@ -136,9 +136,40 @@ export function findFieldError(
   }
 }
 
-function describeMissing({ kind, label }: MethodField, t: Translate<typeof turkish>): string {
-  if (kind === 'account') return t('accountMissing');
-  return kind === 'amount' ? t('amountMissing') : t('fieldMissing', { field: label });
+function describeMissing(field: MethodField, t: Translate<typeof turkish>): string {
+  const { kind, label } = field;
+  switch (kind) {
+    case 'account':
+      return t('accountMissing');
+    case 'amount':
+      return t('amountMissing');
+    case 'bank':
+      return t('bankMissing');
+    case 'select':
+      return t('choiceMissing', { field: label });
+    case 'identity':
+    case 'text':
+      return describeLength(field, t) ? describeWrongText(field, t) : t('fieldMissing', { field: label });
+    default:
+      return t('fieldMissing', { field: label });
+  }
+}
+
+function describeWrongText(field: MethodField, t: Translate<typeof turkish>): string {
+  const length = describeLength(field, t);
+  return length ? t('lengthWrong', { field: field.label, length }) : t('fieldWrong', { field: field.label });
+}
+
+/** Matches the patterns of so many digits, or letters and digits: `^\\d{10}$`, `[A-Za-z0-9]{26,62}`. */
+const LENGTH_PATTERN = /^\^?(\\d|\[0-9\]|\[A-Za-z0-9\])\{(\d+)(?:,(\d+))?\}\$?$/;
+
+/** Returns what a field takes, such as `10 rakam`; undefined if neither its kind nor its pattern states a length. */
+export function describeLength({ kind, pattern = '' }: MethodField, t: Translate<typeof turkish>) {
+  if (kind === 'identity') return t('digits', { count: String(IDENTITY_NUMBER_LENGTH) });
+  const [, letters, least, most] = LENGTH_PATTERN.exec(pattern) ?? [];
+  if (kind !== 'text' || least === undefined) return undefined;
+  const count = most === undefined ? least : `${least}–${most}`;
+  return t(letters === '[A-Za-z0-9]' ? 'lettersAndDigits' : 'digits', { count });
 }
 
 function findAmountError(text: string, field: MethodField, rules: FieldRules): string | undefined {

@@ -2,6 +2,7 @@
 import { useEffect } from 'react';
 import { DayField, parseDayField } from '../../forms/day-field.tsx';
 import type { ControlProps, FormField } from '../../forms/form-field.ts';
+import { PhoneField } from '../../forms/phone-field.tsx';
 import { useTexts } from '../../i18n/use-texts.ts';
 import type { PropsOf } from '../../jsx-types.ts';
 import { useModels } from '../../models.ts';
@@ -12,7 +13,13 @@ import type { PaymentType } from '../payment/attempt.ts';
 import { cashierTexts } from '../texts.tr.ts';
 import { AccountField } from './account-field.tsx';
 import { ChoicesFailed } from './choices-failed.tsx';
-import { type FieldOption, type FieldRules, findFieldError, type MethodField } from './method-fields.ts';
+import {
+  describeLength,
+  type FieldOption,
+  type FieldRules,
+  findFieldError,
+  type MethodField,
+} from './method-fields.ts';
 import { getMethodForms, type MethodForm } from './method-form.ts';
 
 /** The attributes of inputs, by the kind of the field or by its name on the wire. */
@@ -38,9 +45,10 @@ export function declareField(field: MethodField, rules: FieldRules): FormField {
   const { name, kind, required, label } = field;
   const { t } = rules;
   const hint = HINTS.get(name);
+  const length = describeLength(field, t);
   return {
     label: required === false ? `${label} (${t('optional')})` : label,
-    hint: hint && t(hint),
+    hint: hint ? t(hint) : length,
     input: { ...INPUTS.get(kind), ...INPUTS.get(name) },
     missing: findFieldError(field, {}, rules),
     findError: (_, texts) => findFieldError(field, texts, rules),
@@ -77,7 +85,7 @@ export function PaymentField({ type, method, field, control }: PaymentFieldProps
     case 'date':
       return <DayField {...control} />;
     case 'phone':
-      return <Field {...control} start={<span className="field-unit">+90</span>} />;
+      return <PhoneField {...control} />;
     default:
       return <Field {...control} />;
   }

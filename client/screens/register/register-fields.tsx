@@ -12,10 +12,11 @@ import { normaliseUsername } from '#contracts/rules/username';
 import { buildEmailField, buildNewPasswordFields, renderCheck } from '../../forms/common-fields.tsx';
 import { DayField, parseDayField } from '../../forms/day-field.tsx';
 import type { ControlProps, FormField, FormFields } from '../../forms/form-field.ts';
+import { PhoneField } from '../../forms/phone-field.tsx';
 import type formTurkish from '../../forms/texts.tr.ts';
 import type { Translate } from '../../i18n/texts.ts';
 import { useModels } from '../../models.ts';
-import { Field, SelectField } from '../../ui/forms/field.tsx';
+import { SelectField } from '../../ui/forms/field.tsx';
 import { ReadButton } from './read-button.tsx';
 import type { RegistrationField } from './registration.ts';
 import type turkish from './texts.tr.ts';
@@ -88,7 +89,7 @@ export function buildRegisterFields(
       missing: t('phoneMissing'),
       findError: (text) => (normalisePhone(text) ? undefined : t('phoneWrong')),
       refusals: ['PHONE_WRONG'],
-      render: (control) => <Field {...control} start={<span className="register-prefix dim">+90</span>} />,
+      render: (control) => <PhoneField {...control} />,
     },
     country: {
       label: t('country'),

@@ -15,17 +15,18 @@ test('a player withdraws: every field is checked, the IBAN is masked, and one re
   await openSignedIn(page, '/profile/withdraw');
   await page.getByRole('link', { name: 'FAST', exact: true }).click();
   await expect(page.getByText(/TR\d\d 0006 •••• •••• •••• ••\d\d \d\d/).first()).toBeVisible();
+  await expect(page.getByRole('radio', { name: 'İş Bankası' })).toBeChecked();
   await press(page, 'Gözden geçir');
   const summary = page.getByRole('alert');
   await expect(summary).toBeFocused();
   await expect(summary.getByRole('link')).toHaveText([
     'Bir tutar yazın.',
-    'Geçerli bir hesap seçin.',
     'Bu alanı doldurun: Kimlik geçerlilik tarihi.',
   ]);
-  await summary.getByRole('link', { name: 'Geçerli bir hesap seçin.' }).click();
-  await expect(page.getByRole('radiogroup', { name: 'Banka hesabı' })).toBeFocused();
+  await summary.getByRole('link', { name: 'Bu alanı doldurun: Kimlik geçerlilik tarihi.' }).click();
+  await expect(page.getByLabel('Kimlik geçerlilik tarihi')).toBeFocused();
 
+  await page.getByRole('radio', { name: 'Garanti BBVA' }).check();
   await page.getByRole('radio', { name: 'İş Bankası' }).check();
   await press(page, 'Tümü');
   await expect(page.getByLabel('Tutar', { exact: true })).toHaveValue('12.450,75');

@@ -37,7 +37,7 @@ testTyping({
     ['T.C. kimlik numarası', '10000000146'],
     ['Doğum tarihi', '19051990', '19.05.1990'],
     ['E-posta', 'ogut@a.com'],
-    ['Cep telefonu', '5324182041'],
+    ['Cep telefonu', '05324182041', '532 418 20 41'],
     ['Şehir (isteğe bağlı)', 'Muş'],
     ['Adres (isteğe bağlı)', 'Gül 12'],
   ],

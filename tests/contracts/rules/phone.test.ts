@@ -27,5 +27,7 @@ test.each([
 
 test('a number is formatted in groups and masked for display', () => {
   expect(formatPhone('+905321234567')).toBe('+90 532 123 45 67');
+  expect(formatPhone('0532 123 45 67')).toBe('+90 532 123 45 67');
+  expect(formatPhone('12')).toBe('12');
   expect(maskPhone('+905321234567')).toBe('+90 5** *** ** 67');
 });

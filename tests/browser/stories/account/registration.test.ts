@@ -87,6 +87,7 @@ test('a single wrong field takes the focus; of several a summary takes it, names
 }) => {
   await page.goto('/register');
   await fillApplication(page);
+  await expect(page.getByLabel('Cep telefonu')).toHaveValue('532 418 20 41');
   const identity = page.getByLabel('T.C. kimlik numarası');
   await identity.fill('12345678901');
   await findRegisterButton(page).click();
