@@ -8,7 +8,6 @@ import { createContractsModel } from './journal/contracts-model.ts';
 import { createJournalActions } from './journal/journal-actions.ts';
 import { createJournalModel } from './journal/journal-model.ts';
 import { createJournalStream, type EventStream, type StreamEvents } from './journal/journal-stream.ts';
-import { createResendModel } from './journal/resend.ts';
 import { createLayout } from './layout/layout-model.ts';
 import { createNoticesModel } from './notices/notices-model.ts';
 import type { PageFocus } from './page-focus.ts';
@@ -52,7 +51,6 @@ export function createSections({ timers, browserSession, pageFocus, banner, ...o
     // An EventSource cannot send a token, so with a token the journal is polled.
     open: async (events) => (token.peek() === undefined ? options.openStream(events) : undefined),
   });
-  const resend = createResendModel({ ...connection, world });
   const actions = createJournalActions({ journal, scenario, layout, notices, pageFocus });
   return {
     connection,
@@ -66,7 +64,7 @@ export function createSections({ timers, browserSession, pageFocus, banner, ...o
     ruleEditor: createRuleEditor({ scenario, layout, notices, pageFocus }),
     replyCheck: createReplyCheck(control, timers),
     undo: createUndo({ scenario, clock, notices }),
-    journal: { ...journal, ...actions, stream, resend },
+    journal: { ...journal, ...actions, stream },
     contracts: createContractsModel(control),
     clock,
     players: createPlayersModel(control),

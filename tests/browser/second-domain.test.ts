@@ -85,9 +85,7 @@ test('a preset of the library takes effect, and the journal shows the verdict on
   await findExchanges(console).first().click();
   const exchange = console.getByRole('region', { name: 'Exchange' });
   await expect(exchange).toContainText('Lists the books by their titles');
-  await expect(exchange.getByRole('button', { name: 'curl as visitor' })).toBeVisible();
-  await exchange.getByRole('button', { name: 'Send as visitor' }).click();
-  await expect(findExchanges(console)).toHaveCount(3);
+  await expect(exchange.getByRole('button', { name: 'curl' })).toBeVisible();
 });
 
 test('a rule on a call of the library is made in the console and takes effect', async ({ console }) => {

@@ -5,22 +5,12 @@ import { CopyButton } from '../controls/copy-button.tsx';
 import { draftFromExchange } from '../scenario/rule-draft.ts';
 import { formatPlayer } from '../scenario/rule-text.ts';
 import { KitButton } from '../share/kit-button.tsx';
-import {
-  buildCurlCommand,
-  buildPinRule,
-  canMatchRule,
-  hasRedactions,
-  isCall,
-  readCallData,
-} from './exchange.ts';
-import { VISITOR } from './resend.ts';
-import { ResendButton } from './resend-button.tsx';
+import { buildCurlCommands } from './curl.ts';
+import { buildPinRule, canMatchRule, hasRedactions, isCall, readCallData } from './exchange.ts';
 
-/** The actions on an exchange: pin its reply, make a rule from it, send its request again, copy it as curl. */
+/** The actions on an exchange: pin its reply, make a rule from it, reproduce it, copy its request as curl. */
 export function ExchangeActions({ entry }: { readonly entry: JournalEntry }) {
   const { journal, ruleEditor, connection, world } = useConsole();
-  const { resend } = journal;
-  const sender = resend.getSender(entry);
   // The console knows where documents and pages are on this site only. Calls have one address everywhere.
   const isAddressKnown = isCall(entry.call) || world.hasPanel('site');
   const canPin = buildPinRule(entry) !== undefined;
@@ -48,54 +38,23 @@ export function ExchangeActions({ entry }: { readonly entry: JournalEntry }) {
         Make a rule
       </Button>
       {isAddressKnown && <KitButton entry={entry} />}
-      <SenderSelect entry={entry} />
-      <ResendButton key={entry.id} entry={entry} />
       {isAddressKnown && (
         <CopyButton
-          label={isCall(entry.call) ? `curl as ${sender}` : 'curl'}
-          what={describeCurl(entry, sender)}
-          text={async () =>
-            buildCurlCommand(
-              entry,
-              connection.origin,
-              world.name.value ?? 'default',
-              await resend.fetchUser(sender),
-            )
+          label="curl"
+          what={
+            hasRedactions(readCallData(entry))
+              ? 'a curl command; fill in the masked values'
+              : 'a curl command'
+          }
+          text={() =>
+            buildCurlCommands(entry, {
+              origin: connection.origin,
+              world: world.name.value ?? 'default',
+              hasPlayers: world.hasPanel('test-players'),
+            }).join('\n')
           }
         />
       )}
     </div>
   );
-}
-
-/** Lets the tester choose who sends the call again; by default the player of the exchange. */
-function SenderSelect({ entry }: { readonly entry: JournalEntry }) {
-  const { journal, players, contracts } = useConsole();
-  const { resend } = journal;
-  const contract = contracts.byName.value.get(entry.call);
-  if (!contract || !isCall(entry.call) || contract.access === 'visitor') return null;
-  const sender = resend.getSender(entry);
-  const names = players.list.value.map(({ username }) => username);
-  return (
-    <select
-      className="input mono"
-      aria-label="Send as"
-      value={sender}
-      onChange={(event) => resend.chooseSender(entry, event.currentTarget.value)}
-    >
-      <option value={VISITOR}>{VISITOR}</option>
-      {[...new Set([sender, ...names])]
-        .filter((name) => name !== VISITOR)
-        .map((name) => (
-          <option key={name}>{name}</option>
-        ))}
-    </select>
-  );
-}
-
-function describeCurl(entry: JournalEntry, sender: string): string {
-  if (hasRedactions(readCallData(entry))) return 'a curl command; fill in the masked values';
-  return sender === VISITOR
-    ? 'a curl command without a session'
-    : `a curl command with a session of ${sender}`;
 }

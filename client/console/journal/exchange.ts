@@ -1,11 +1,10 @@
-/** Builds a rule that repeats the reply of a journaled exchange, or a curl command that repeats its request. */
+/** Reads a journaled exchange, and builds the rule that repeats its reply. */
 import { PAGE_CALL } from '#contracts/casino/page-calls';
 import { buildHttpRequest, type HttpRequest } from '#contracts/control/http-request';
 import type { JournalEntry } from '#contracts/control/journal';
 import { RequestPattern, type Rule } from '#contracts/control/scenario';
 import { documents } from '#contracts/documents/registry';
-import { PANEL_HEADER, toWire, type User, WIRE_NAMES } from '#contracts/envelope';
-import { WORLD_HEADER } from '#contracts/mock-headers';
+import { WIRE_NAMES } from '#contracts/envelope';
 import { hasRedaction } from '#contracts/redact';
 import { VERDICT_WORDS } from './verdict-text.ts';
 
@@ -47,26 +46,6 @@ export function hasRedactions(value: unknown): boolean {
   return hasRedaction(JSON.stringify(value) ?? '');
 }
 
-/**
- * Builds a shell command that sends the same request to the same world.
- *
- * user: the session to send in place of the masked one; without `user`, the command sends no session.
- */
-export function buildCurlCommand(entry: JournalEntry, origin: string, world: string, user?: User): string {
-  const header = (name: string, value: string) => `-H ${quoteForShell(`${name}: ${value}`)}`;
-  const { method, path, body } = buildOpenRequest(entry);
-  if (body === undefined) {
-    return `curl -X ${method} ${quoteForShell(origin + path)} ${header(WORLD_HEADER, world)}`;
-  }
-  return [
-    `curl ${quoteForShell(origin + path)}`,
-    ...Object.entries(PANEL_HEADER).map(([name, value]) => header(name, value)),
-    header(WORLD_HEADER, world),
-    header('content-type', 'application/json'),
-    `--data ${quoteForShell(JSON.stringify({ ...body, ...(user && toWire({ user })) }))}`,
-  ].join(' \\\n  ');
-}
-
 /** Returns the HTTP request of an exchange without its session, which the journal masks. */
 export function buildOpenRequest(entry: JournalEntry): HttpRequest {
   const { body, ...request } = buildHttpRequest(KNOWN_REQUESTS, entry);
@@ -79,14 +58,9 @@ export function readCallData({ request }: JournalEntry): unknown {
   return isRecord(request) && 'data' in request ? request.data : {};
 }
 
-/** Returns whether the request carried a session. */
-export function hasSession({ request }: JournalEntry): boolean {
-  return isRecord(request) && 'user' in request;
-}
-
-/** Quotes a text for a POSIX shell. Within single quotes only the single quote itself is special. */
-export function quoteForShell(text: string): string {
-  return `'${text.replaceAll("'", String.raw`'\''`)}'`;
+/** Returns the player with whose session the request was sent; undefined for a visitor. */
+export function findSender({ request, player }: JournalEntry): string | undefined {
+  return isRecord(request) && 'user' in request ? (player ?? undefined) : undefined;
 }
 
 export function isRecord(value: unknown): value is Record<string, unknown> {

@@ -8,13 +8,13 @@ import type { JournalEntry } from '#contracts/control/journal';
 import type { Snapshot } from '#contracts/control/snapshot';
 import { PANEL_HEADER, toWire, WIRE_NAMES } from '#contracts/envelope';
 import { WORLD_HEADER } from '#contracts/mock-headers';
+import { buildCurlCommands } from '../journal/curl.ts';
 import {
   buildOpenRequest,
   buildPinRule,
+  findSender,
   hasRedactions,
-  hasSession,
   isRecord,
-  quoteForShell,
   readCallData,
 } from '../journal/exchange.ts';
 import { CONSOLE_PATH } from './situation.ts';
@@ -31,9 +31,7 @@ export interface KitSource {
 /** The name of the file. */
 export const KIT_FILE = 'vitrin-kit.spec.mjs';
 
-const KIT_WORLD = 'vitrin-kit';
-const ORIGIN = 'http://127.0.0.1:8787';
-const HEADERS = { [WORLD_HEADER]: KIT_WORLD, 'content-type': 'application/json' };
+const TARGET = { origin: 'http://127.0.0.1:8787', world: 'vitrin-kit', hasPlayers: true };
 
 /** Returns the text of the file. */
 export function buildKit({ entry, ...world }: KitSource): string {
@@ -43,8 +41,8 @@ export function buildKit({ entry, ...world }: KitSource): string {
     ...buildComment(source).map((line) => `// ${line}`.trimEnd()),
     "import { expect, test } from 'playwright/test';",
     '',
-    `const origin = process.env.MOCK ?? '${ORIGIN}';`,
-    `const headers = ${JSON.stringify({ ...PANEL_HEADER, ...HEADERS })};`,
+    `const origin = process.env.MOCK ?? '${TARGET.origin}';`,
+    `const headers = ${JSON.stringify({ ...PANEL_HEADER, [WORLD_HEADER]: TARGET.world, 'content-type': 'application/json' })};`,
     '',
     ...buildTest(source),
     ...(source.snapshot ? ['', `const WORLD = ${JSON.stringify(source.snapshot)};`] : []),
@@ -65,34 +63,18 @@ function buildComment({ at, entry, snapshot }: KitSource): readonly string[] {
     '  npm run mock -- --fresh      # and leave it running; MOCK names another server',
     '  npx playwright test -c kit',
     '',
-    `The world is then ${KIT_WORLD}: http://${KIT_WORLD}.localhost:8787${CONSOLE_PATH}`,
+    `The world is then ${TARGET.world}: http://${TARGET.world}.localhost:8787${CONSOLE_PATH}`,
     ...(isMasked ? ['[redacted] stands for a secret: put one of your own in its place.'] : []),
     ...(entry
-      ? ['The same exchange in a shell, once the test has made the world:', '', ...buildCurl(entry)]
+      ? [
+          'The same exchange in a shell, once the test has made the world:',
+          '',
+          ...buildCurlCommands(entry, TARGET).map((line) => `  ${line}`),
+        ]
       : []),
     '',
   ];
 }
-
-function buildCurl(entry: JournalEntry): readonly string[] {
-  const { method, path, body } = buildOpenRequest(entry);
-  const headers = Object.entries({ ...PANEL_HEADER, ...HEADERS })
-    .map(([name, value]) => `-H ${quoteForShell(`${name}: ${value}`)}`)
-    .join(' ');
-  const text = JSON.stringify(body ?? null);
-  const data = isSignedIn(entry)
-    ? `${quoteForShell(`${text.slice(0, -1)},"${WIRE_NAMES.user}":`)}"$USER_JSON"'}'`
-    : quoteForShell(text);
-  return [
-    ...(isSignedIn(entry)
-      ? [`  USER_JSON=$(curl -sS -X POST ${ORIGIN}${buildSessionPath(entry)} ${headers} --data null)`]
-      : []),
-    `  curl -sS -i -X ${method} ${ORIGIN}${quoteForShell(path)} ${headers}${body === undefined ? '' : ` --data ${data}`}`,
-  ];
-}
-
-const isSignedIn = (entry: JournalEntry) => hasSession(entry) && entry.player !== null;
-const buildSessionPath = ({ player }: JournalEntry) => `${CONTROL_PATH}/players/${player}/session`;
 
 function buildTest(source: KitSource): readonly string[] {
   const { at, entry } = source;
@@ -129,13 +111,13 @@ function listPreparations({ at, entry, snapshot }: KitSource): readonly string[]
 
 function buildAssertions(entry: JournalEntry): readonly string[] {
   const { method, path, body } = buildOpenRequest(entry);
-  const data = `{ ...${JSON.stringify(body ?? {})}${isSignedIn(entry) ? `, ${WIRE_NAMES.user}: user` : ''} }`;
+  const data = `{ ...${JSON.stringify(body ?? {})}${findSender(entry) !== undefined ? `, ${WIRE_NAMES.user}: user` : ''} }`;
   const options = `{ method: '${method}', headers${body === undefined ? '' : `, data: ${data}`} }`;
   const send = `request.fetch(origin + ${JSON.stringify(path)}, ${options})`;
   const { result, message, code } = isRecord(entry.reply) ? entry.reply : {};
   const expected = JSON.stringify(toWire({ result, message, code }));
   return [
-    ...(isSignedIn(entry)
+    ...(findSender(entry) !== undefined
       ? [`  const user = await control('POST', 'players/${entry.player}/session', null);`]
       : []),
     ...(entry.status === 0

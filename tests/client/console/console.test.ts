@@ -1,9 +1,7 @@
 import { expect, test } from 'vitest';
 import * as casino from '#contracts/calls/casino';
-import * as finance from '#contracts/calls/finance';
 import * as system from '#contracts/calls/system';
 import { aBackend, aProxy, sendSuccess } from '#tests/support/a-backend';
-import { VISITOR } from '../../../client/console/journal/resend.ts';
 import { openSituation } from '../../../client/console/share/open-situation.ts';
 import { createShareDraft } from '../../../client/console/share/share-draft.ts';
 import type { PanelName } from '../../../client/console/world/world-model.ts';
@@ -128,19 +126,14 @@ test('a waiting call is listed, answered by hand and resolved in place', async (
 
 const OF_THE_MOCK: readonly PanelName[] = ['clock', 'test-players', 'players', 'desk', 'outbox'];
 
-test('over a backend, the console shows, shares and sends nothing of the mock’s own players and clock', async () => {
+test('over a backend, the console shows and shares nothing of the mock’s own players and clock', async () => {
   const backend = await aBackend((response) => sendSuccess(response, [{ balance: '1' }]));
-  const { console, world } = await openTestConsole({ beside: { world: await aProxy(backend.origin) } });
-  await world.call(finance.check_balance, {}, { uid: 'a-foreign-uid', sid: 'a-foreign-sid' });
-  await console.journal.load();
-  const [entry] = console.journal.entries.value;
-  if (!entry) throw new Error('the call is not journaled');
+  const { console } = await openTestConsole({ beside: { world: await aProxy(backend.origin) } });
   const draft = createShareDraft(console, '/');
 
   expect(OF_THE_MOCK.filter(console.world.hasPanel)).toEqual([]);
   expect(console.clock.now.value).toBeUndefined();
   expect(console.players.list.value).toEqual([]);
-  expect(console.journal.resend.getSender(entry)).toBe(VISITOR);
   expect((['clock', 'player'] as const).filter(draft.canTick)).toEqual([]);
 });
 

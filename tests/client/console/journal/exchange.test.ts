@@ -1,12 +1,10 @@
 import { execFileSync } from 'node:child_process';
 import { expect, test } from 'vitest';
-import {
-  buildCurlCommand,
-  buildPinRule,
-  formatExchange,
-  hasRedactions,
-} from '../../../../client/console/journal/exchange.ts';
+import { buildCurlCommands } from '../../../../client/console/journal/curl.ts';
+import { buildPinRule, formatExchange, hasRedactions } from '../../../../client/console/journal/exchange.ts';
 import { buildEntry } from './build-entry.ts';
+
+const TARGET = { origin: 'http://localhost:5173', world: 'qa-ayse', hasPlayers: true };
 
 test('a pin is a rule that gives the reply of the exchange to every such call of its player', () => {
   const entry = buildEntry({ player: 'esra.isik' });
@@ -47,12 +45,12 @@ test('requests of pages and lost replies cannot be pinned', () => {
 
 test('a curl command requests a document at its address', () => {
   const urls = ['GET v1/licenses', 'GET /datas/partners.json'].map(
-    (call) => buildCurlCommand(buildEntry({ call }), 'http://localhost', 'default').split("'")[1],
+    (call) => buildCurlCommands(buildEntry({ call }), TARGET)[0]?.split("'")[1],
   );
 
   expect(urls).toEqual([
-    'http://localhost/endpoint/v1/licenses?version=v1',
-    'http://localhost/datas/partners.json',
+    'http://localhost:5173/endpoint/v1/licenses?version=v1',
+    'http://localhost:5173/datas/partners.json',
   ]);
 });
 
@@ -68,7 +66,7 @@ test('a shell parses the curl command into the original values, quotes included'
     call: 'casino/games_list',
     request: { data: { searchGameName: "Kral'ın $HOME `x`" } },
   });
-  const command = buildCurlCommand(entry, 'http://localhost:5173', 'qa-ayse');
+  const [command] = buildCurlCommands(entry, TARGET);
 
   const words = execFileSync('/bin/sh', ['-c', `printf '%s\\0' ${command}`], { encoding: 'utf8' }).split(
     '\0',
@@ -82,12 +80,16 @@ test('a shell parses the curl command into the original values, quotes included'
   });
 });
 
-test('a curl command sends the given session or none, never the mask', () => {
+test('a curl command fetches a session of the player where there are players, and never sends the mask', () => {
   const user = { uid: '[redacted]', sid: '[redacted]' };
-  const entry = buildEntry({ request: { data: { Lang: 'tr' }, user } });
+  const entry = buildEntry({ player: 'esra.isik', request: { data: { Lang: 'tr' }, user } });
 
-  expect(buildCurlCommand(entry, 'http://localhost', 'default')).not.toContain('redacted');
-  expect(buildCurlCommand(entry, 'http://localhost', 'default', { uid: 'U', sid: 'S' })).toContain(
-    '{"uid":"U","sid":"S"}',
-  );
+  const [session, command] = buildCurlCommands(entry, TARGET);
+  expect(session).toMatch(/^USER_JSON=.*players\/esra\.isik\/session/);
+  expect(command).toContain('"$USER_JSON"');
+  for (const target of [TARGET, { ...TARGET, hasPlayers: false }]) {
+    expect(buildCurlCommands(entry, target).join()).not.toContain('redacted');
+  }
+  expect(buildCurlCommands(entry, { ...TARGET, hasPlayers: false })).toHaveLength(1);
+  expect(buildCurlCommands(buildEntry({ player: null }), TARGET)).toHaveLength(1);
 });
