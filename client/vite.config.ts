@@ -24,7 +24,6 @@ const WORLD_CHOICE = '^/[^?]*[?](?:[^#]*&)?world=[a-z0-9](?:[a-z0-9-]*[a-z0-9])?
 const CONSOLE_FILES: ReadonlyMap<string, string> = new Map([
   ['/__mock/', 'console/index.html'],
   ['/__mock/go', 'console/index.html'],
-  ['/__mock/walk', 'console/index.html'],
   ['/__mock/handle.js', 'console/handle/handle.ts'],
 ]);
 

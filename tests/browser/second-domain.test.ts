@@ -132,7 +132,7 @@ test('a share link of a library opens the console of a world with the same books
 
   await console.keyboard.press('l');
   const dialog = console.getByRole('dialog');
-  await expect(dialog).toContainText('this world was changed');
+  await expect(dialog).toContainText('This world was changed');
   await expect(dialog.getByLabel('Page of the site')).toHaveCount(0);
   await expect(dialog).not.toContainText('made by hand');
   const link = await dialog.locator('output').innerText();

@@ -37,7 +37,8 @@ export function ExchangeActions({ entry }: { readonly entry: JournalEntry }) {
       >
         Make a rule
       </Button>
-      {isAddressKnown && <KitButton entry={entry} />}
+      {/* A request of a game's page is not reproduced, since a launch is valid once. */}
+      {isAddressKnown && /^(GET |[^ ]+$)/.test(entry.call) && <KitButton entry={entry} />}
       {isAddressKnown && (
         <CopyButton
           label="curl"

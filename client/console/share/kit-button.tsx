@@ -5,16 +5,15 @@ import { Button } from '../controls/button.tsx';
 import { saveFile } from '../journal/save-file.ts';
 import { buildKit, KIT_FILE } from './kit.ts';
 
-/** Saves a test with which a developer reproduces an exchange, or without an entry the state of this world. */
-export function KitButton({ entry }: { readonly entry?: JournalEntry }) {
+/** Saves a test with which a developer reproduces an exchange. */
+export function KitButton({ entry }: { readonly entry: JournalEntry }) {
   const { connection, world, notices } = useConsole();
 
   async function save() {
     try {
       const isOfWorld = world.current.value?.answeredBy === undefined;
       const snapshot = isOfWorld ? await connection.control('getSnapshot') : undefined;
-      const at = entry?.at ?? (await connection.control('getWorld')).now;
-      saveFile(KIT_FILE, buildKit({ at, entry, snapshot }), 'text/javascript');
+      saveFile(KIT_FILE, buildKit(entry, snapshot), 'text/javascript');
       notices.showSuccess(`Saved: ${KIT_FILE}${isOfWorld ? ', which contains test players' : ''}`);
     } catch (thrown) {
       notices.showError(`No test was saved: ${toErrorMessage(thrown)}`);

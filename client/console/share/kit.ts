@@ -19,42 +19,29 @@ import {
 } from '../journal/exchange.ts';
 import { CONSOLE_PATH } from './situation.ts';
 
-export interface KitSource {
-  /** The time at which the world is set, ISO: that of the exchange, or else of the world. */
-  readonly at: string;
-  /** The exchange to repeat; without one, the test only brings the world back. */
-  readonly entry: JournalEntry | undefined;
-  /** Undefined if a backend answers. */
-  readonly snapshot: Snapshot | undefined;
-}
-
 /** The name of the file. */
 export const KIT_FILE = 'vitrin-kit.spec.mjs';
 
 const TARGET = { origin: 'http://127.0.0.1:8787', world: 'vitrin-kit', hasPlayers: true };
 
-/** Returns the text of the file. */
-export function buildKit({ entry, ...world }: KitSource): string {
-  // The requests of a game's page are left out, since a launch is valid once.
-  const source = { ...world, entry: entry && /^(GET |[^ ]+$)/.test(entry.call) ? entry : undefined };
+/** Returns the text of the file. snapshot: the world of the exchange; undefined if a backend has answered. */
+export function buildKit(entry: JournalEntry, snapshot: Snapshot | undefined): string {
   return [
-    ...buildComment(source).map((line) => `// ${line}`.trimEnd()),
+    ...buildComment(entry, snapshot).map((line) => `// ${line}`.trimEnd()),
     "import { expect, test } from 'playwright/test';",
     '',
     `const origin = process.env.MOCK ?? '${TARGET.origin}';`,
     `const headers = ${JSON.stringify({ ...PANEL_HEADER, [WORLD_HEADER]: TARGET.world, 'content-type': 'application/json' })};`,
     '',
-    ...buildTest(source),
-    ...(source.snapshot ? ['', `const WORLD = ${JSON.stringify(source.snapshot)};`] : []),
+    ...buildTest(entry, snapshot),
+    ...(snapshot ? ['', `const WORLD = ${JSON.stringify(snapshot)};`] : []),
     '',
   ].join('\n');
 }
 
-function buildComment({ at, entry, snapshot }: KitSource): readonly string[] {
-  const what = entry ? `${entry.call} of ${entry.player ?? 'a visitor'}, HTTP ${entry.status}` : 'A world';
-  const isMasked = entry !== undefined && hasRedactions(readCallData(entry));
+function buildComment(entry: JournalEntry, snapshot: Snapshot | undefined): readonly string[] {
   return [
-    `${what}, at ${at}.`,
+    `${entry.call} of ${entry.player ?? 'a visitor'}, HTTP ${entry.status}, at ${entry.at}.`,
     snapshot
       ? 'WORLD below is the whole world, with its test players, their sessions and payments.'
       : 'A backend answered, whose data are not here: the reply is pinned, with masked values.',
@@ -64,48 +51,42 @@ function buildComment({ at, entry, snapshot }: KitSource): readonly string[] {
     '  npx playwright test -c kit',
     '',
     `The world is then ${TARGET.world}: http://${TARGET.world}.localhost:8787${CONSOLE_PATH}`,
-    ...(isMasked ? ['[redacted] stands for a secret: put one of your own in its place.'] : []),
-    ...(entry
-      ? [
-          'The same exchange in a shell, once the test has made the world:',
-          '',
-          ...buildCurlCommands(entry, TARGET).map((line) => `  ${line}`),
-        ]
+    ...(hasRedactions(readCallData(entry))
+      ? ['[redacted] stands for a secret: put one of your own in its place.']
       : []),
+    'The same exchange in a shell, once the test has made the world:',
+    '',
+    ...buildCurlCommands(entry, TARGET).map((line) => `  ${line}`),
     '',
   ];
 }
 
-function buildTest(source: KitSource): readonly string[] {
-  const { at, entry } = source;
-  const name = entry ? `${entry.call} answers as it did` : `the world is as it was at ${at}`;
+function buildTest(entry: JournalEntry, snapshot: Snapshot | undefined): readonly string[] {
   return [
-    `test(${JSON.stringify(name)}, async ({ request }) => {`,
+    `test(${JSON.stringify(`${entry.call} answers as it did`)}, async ({ request }) => {`,
     '  const control = async (method, path, body) => {',
     `    const data = method === 'GET' ? undefined : JSON.stringify(body);`,
     `    const response = await request.fetch(\`\${origin}${CONTROL_PATH}/\${path}\`, { method, headers, data });`,
     '    expect(response.ok(), await response.text()).toBe(true);',
     '    return response.json();',
     '  };',
-    ...listPreparations(source).map((call) => `  await control(${call});`),
-    ...(entry
-      ? buildAssertions(entry)
-      : [`  expect((await control('GET', 'clock')).now).toBe(${JSON.stringify(at)});`]),
+    ...listPreparations(entry, snapshot).map((call) => `  await control(${call});`),
+    ...buildAssertions(entry),
     '});',
   ];
 }
 
 /** Lists the control calls that bring the world into the state in which the exchange happened. */
-function listPreparations({ at, entry, snapshot }: KitSource): readonly string[] {
-  const pin = entry && buildPinRule(entry);
-  const clock = JSON.stringify({ now: at, running: false, keepSessions: true });
+function listPreparations(entry: JournalEntry, snapshot: Snapshot | undefined): readonly string[] {
+  const pin = buildPinRule(entry);
+  const clock = JSON.stringify({ now: entry.at, running: false, keepSessions: true });
   return [
     snapshot
       ? `'PUT', 'world/snapshot', WORLD`
       : `'PATCH', 'scenario', ${JSON.stringify({ rules: pin ? [pin] : [] })}`,
     `'PUT', 'clock', ${clock}`,
     // A rule that has hit as often as it may would not hit again.
-    ...(snapshot ? (entry?.rules ?? []) : []).map((id) => `'POST', 'scenario/rules/${id}/recount', null`),
+    ...(snapshot ? entry.rules : []).map((id) => `'POST', 'scenario/rules/${id}/recount', null`),
   ];
 }
 

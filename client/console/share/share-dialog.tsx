@@ -7,21 +7,18 @@ import { useCopy } from '../controls/copy-button.tsx';
 import { ErrorText } from '../controls/error-text.tsx';
 import { OverlayDialog } from '../controls/overlay-dialog.tsx';
 import { TextField } from '../controls/text-field.tsx';
-import { KitButton } from './kit-button.tsx';
-import type { HandMadeList } from './list-hand-made.ts';
-import { createShareDraft } from './share-draft.ts';
-import { ShareParts } from './share-parts.tsx';
+import { createShareLink } from './share-link.ts';
 import { CONSOLE_PATH } from './situation.ts';
 
 /** Builds a link that opens the state of this world in a fresh world, for somebody else. */
 export function ShareDialog({ onClose }: { readonly onClose: () => void }) {
   const console = useConsole();
-  const { scenario, journal, snapshots, connection } = console;
+  const { scenario, journal, snapshots, connection, world } = console;
   const copy = useCopy();
-  const draft = useMemo(() => createShareDraft(console, readFirstPath(console)), [console]);
-  const { handMade, problem, sentence, snapshot } = draft;
-  const saved = draft.situation.value.snapshot;
-  const link = `${connection.origin}${draft.path.value}`;
+  const share = useMemo(() => createShareLink(console, readFirstPath(console)), [console]);
+  const { problem, to } = share;
+  const { snapshot } = share.situation.value;
+  const link = `${connection.origin}${share.path.value}`;
   const latestExchange = useComputed(() => journal.entries.value[0]?.id);
 
   // Each call and each edit of the scenario may be a change made by hand, so the list of these changes is
@@ -29,52 +26,37 @@ export function ShareDialog({ onClose }: { readonly onClose: () => void }) {
   useSignalEffect(() => {
     void latestExchange.value;
     void scenario.current.value;
-    void draft.loadHandMade();
+    void share.load();
   });
 
-  async function copyLink(text: string, what: string) {
-    if (saved !== undefined && !(await snapshots.save(saved))) return;
-    await copy(text, what);
+  async function copyLink() {
+    if (snapshot !== undefined && !(await snapshots.save(snapshot))) return;
+    await copy(link, 'the link to this situation');
     onClose();
   }
 
   return (
     <OverlayDialog title="Share link" note="opens this situation in a fresh world" onClose={onClose}>
       <div className="stack gap-10 fields">
-        <ShareParts draft={draft} />
-        {draft.isHandMadeListed.value && handMade.value.count > 0 && (
-          <HandMadeNote handMade={handMade.value} isCarried={saved !== undefined} />
-        )}
-        {saved !== undefined && (
-          <TextField
-            label="Name of the snapshot"
-            value={snapshot.value}
-            onChange={(text) => (snapshot.value = text)}
-          />
-        )}
-        <output className="share-link mono">{link}</output>
-        <ErrorText text={problem.value ?? snapshots.error.value} />
         <p className="note">What they will see first, before anything happens:</p>
         <blockquote className="share-preview">
           <b>Open this situation?</b>
           <br />
-          <span>{`A new world ${sentence.value}`}</span>
+          <span>{`A new world ${share.sentence.value}`}</span>
         </blockquote>
+        {share.isChanged.value && (
+          <p className="share-made">
+            {`${describeChanges(share.changeCount.value)}, which an address cannot hold. ${snapshot === undefined ? 'The link leaves that out.' : 'A snapshot carries all of it.'}`}
+          </p>
+        )}
+        {world.hasPanel('site') && (
+          <TextField label="Page of the site" value={to.value} onChange={(text) => (to.value = text)} />
+        )}
+        <output className="share-link mono">{link}</output>
+        <ErrorText text={problem.value ?? snapshots.error.value} />
       </div>
       <footer className="row wraps gap-8 inset dialog-foot">
-        <KitButton />
-        <Button
-          look=""
-          disabled={problem.value !== undefined}
-          onClick={() => void copyLink(`A new world ${sentence.value}\n${link}`, 'the link with a sentence')}
-        >
-          Copy with a sentence
-        </Button>
-        <Button
-          look="main"
-          disabled={problem.value !== undefined}
-          onClick={() => void copyLink(link, 'the link to this situation')}
-        >
+        <Button look="main" disabled={problem.value !== undefined} onClick={() => void copyLink()}>
           Copy link
         </Button>
       </footer>
@@ -82,21 +64,10 @@ export function ShareDialog({ onClose }: { readonly onClose: () => void }) {
   );
 }
 
-interface HandMadeNoteProps {
-  readonly handMade: HandMadeList;
-  /** Whether the link names a snapshot, which contains the changes made by hand. */
-  readonly isCarried: boolean;
-}
-
-function HandMadeNote({ handMade: { count, names }, isCarried }: HandMadeNoteProps) {
-  return (
-    <p className="stack gap-8 share-made">
-      <span>
-        <b>{count === 1 ? '1 change was made by hand' : `${count} changes were made by hand`}</b>
-        <span>{`, which an address cannot hold: ${names.join(', ')}. ${isCarried ? 'A snapshot carries all of it.' : 'The link leaves that out.'}`}</span>
-      </span>
-    </p>
-  );
+/** count: undefined where the server does not list the changes. */
+function describeChanges(count: number | undefined): string {
+  if (count === undefined) return 'This world was changed';
+  return count === 1 ? '1 change was made by hand' : `${count} changes were made by hand`;
 }
 
 /** Returns the path of the site's page if the console runs in a drawer of that page; otherwise that of its first page. */

@@ -3,7 +3,7 @@ import * as casino from '#contracts/calls/casino';
 import * as system from '#contracts/calls/system';
 import { aBackend, aProxy, sendSuccess } from '#tests/support/a-backend';
 import { openSituation } from '../../../client/console/share/open-situation.ts';
-import { createShareDraft } from '../../../client/console/share/share-draft.ts';
+import { createShareLink } from '../../../client/console/share/share-link.ts';
 import type { PanelName } from '../../../client/console/world/world-model.ts';
 import { openTestConsole } from './open-test-console.ts';
 
@@ -129,12 +129,12 @@ const OF_THE_MOCK: readonly PanelName[] = ['clock', 'test-players', 'players', '
 test('over a backend, the console shows and shares nothing of the mock’s own players and clock', async () => {
   const backend = await aBackend((response) => sendSuccess(response, [{ balance: '1' }]));
   const { console } = await openTestConsole({ beside: { world: await aProxy(backend.origin) } });
-  const draft = createShareDraft(console, '/');
+  const link = createShareLink(console, '/');
 
   expect(OF_THE_MOCK.filter(console.world.hasPanel)).toEqual([]);
   expect(console.clock.now.value).toBeUndefined();
   expect(console.players.list.value).toEqual([]);
-  expect((['clock', 'player'] as const).filter(draft.canTick)).toEqual([]);
+  expect(link.situation.value).toMatchObject({ at: undefined, isFrozen: false, player: undefined });
 });
 
 test('over a backend, a link with a player or a time opens nothing and says why', async () => {

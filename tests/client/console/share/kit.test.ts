@@ -40,7 +40,7 @@ async function saveKit(world: TestWorld, folder: string, { isOfBackend = false }
   if (!entry) throw new Error('the journal is empty');
   const snapshot = isOfBackend ? undefined : await world.control('getSnapshot');
   const file = join(folder, `${entry.id}-${KIT_FILE}`);
-  await writeFile(file, buildKit({ at: entry.at, entry, snapshot }));
+  await writeFile(file, buildKit(entry, snapshot));
   return file;
 }
 
