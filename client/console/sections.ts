@@ -43,7 +43,6 @@ export function createSections({ timers, browserSession, pageFocus, banner, ...o
   const world = createWorldModel(connection);
   const scenario = createScenarioModel(control);
   const clock = createWorldClock(control, timers, browserSession, scenario.refresh);
-  const outbox = createOutboxModel(control);
   const journal = createJournalModel(control, timers);
   const stream = createJournalStream({
     journal,
@@ -68,8 +67,8 @@ export function createSections({ timers, browserSession, pageFocus, banner, ...o
     contracts: createContractsModel(control),
     clock,
     players: createPlayersModel(control),
-    signIn: createSignInModel({ browserSession, outbox, control }),
-    outbox,
+    signIn: createSignInModel({ browserSession, control }),
+    outbox: createOutboxModel(control),
     cashier: createCashierModel(control),
     coupons: createCouponsModel(control),
   };

@@ -8,12 +8,6 @@ import type { SessionRecord } from '../../storage/records.ts';
 import { browserTimers } from '../timers.ts';
 import type { BrowserSession } from './sign-in.ts';
 
-/**
- * Keys that are hidden from the site's models: the maintenance flag would block the login, and the login would use up
- * the return address.
- */
-const HIDDEN_KEYS: readonly string[] = [entries.siteUnderMaintenance.key, entries.returnAddress.key];
-
 export function createBrowserSession(): BrowserSession {
   const record = signal<SessionRecord | undefined>();
 
@@ -32,27 +26,24 @@ export function createBrowserSession(): BrowserSession {
     followClock(worldTime, keepsSessions) {
       followClock(createStore(safeArea(() => localStorage)), worldTime, keepsSessions);
     },
-    storeAuth(auth) {
+    async signIn(auth) {
       const local = createStore(safeArea(() => localStorage));
       local.remove(entries.session);
       local.remove(entries.profile);
       local.set(entries.auth, auth);
-      refresh();
+      return (await loadModels()).credentials.refresh();
     },
-    async createClientSession() {
-      // The site's models are loaded at the first sign-in, since they are half of the site's code.
-      const [{ createModels }, { getSignIn }] = await Promise.all([
-        import('../../models.ts'),
-        import('../../sign-in/sign-in.ts'),
-      ]);
-      const models = createModels(createPlatform());
-      return {
-        ...getSignIn(models),
-        enter: () => models.credentials.refresh(),
-        logout: () => models.session.logout(),
-      };
-    },
+    signOut: async () => (await loadModels()).session.logout(),
   };
+}
+
+/**
+ * Creates new models of the site, since old ones may have met an HTTP 500, after which they send no calls. Their code
+ * is loaded at the first sign-in, since it is half of the site's.
+ */
+async function loadModels() {
+  const { createModels } = await import('../../models.ts');
+  return createModels(createPlatform());
 }
 
 /** Implements `BrowserSession.followClock`. */
@@ -68,7 +59,7 @@ function createPlatform(): Platform {
   return {
     backend: SAME_ORIGIN,
     fetch: window.fetch.bind(window),
-    localArea: withoutHiddenKeys(safeArea(() => localStorage)),
+    localArea: withoutMaintenance(safeArea(() => localStorage)),
     tabArea: safeArea(() => sessionStorage),
     onForeignChange: () => undefined,
     monotonic: () => performance.timeOrigin + performance.now(),
@@ -89,9 +80,10 @@ function createPlatform(): Platform {
   };
 }
 
-function withoutHiddenKeys(area: TextArea): TextArea {
+/** Hides the maintenance flag from the site's models, since it would block their calls. */
+function withoutMaintenance(area: TextArea): TextArea {
   const memory = memoryArea();
-  const choose = (key: string) => (HIDDEN_KEYS.includes(key) ? memory : area);
+  const choose = (key: string) => (key === entries.siteUnderMaintenance.key ? memory : area);
   return {
     getItem: (key) => choose(key).getItem(key),
     setItem: (key, text) => choose(key).setItem(key, text),

@@ -16,18 +16,5 @@ export function createOutboxModel(control: Control) {
     if (JSON.stringify(latest) !== JSON.stringify(messages.peek())) messages.value = latest;
   }
 
-  return {
-    messages,
-    refresh,
-
-    /** Loads the outbox and returns the newest code of a player, from a message or an authenticator. */
-    async fetchCode(username: string): Promise<string | undefined> {
-      await refresh();
-      const withCode = messages
-        .peek()
-        .filter((message) => message.player === username && message.code !== null)
-        .toSorted((a, b) => b.at.localeCompare(a.at));
-      return withCode[0]?.code ?? undefined;
-    },
-  };
+  return { messages, refresh };
 }

@@ -61,9 +61,7 @@ function OpenQuestion({ situation, current }: OpenQuestionProps) {
     problem.value = await openSituation(situation, {
       control: connection.control,
       signIn: async (player) =>
-        (await signIn.signInWithProfile(player))
-          ? undefined
-          : (signIn.error.peek()?.text ?? 'The sign-in failed.'),
+        (await signIn.signIn(player)) ? undefined : (signIn.error.peek()?.text ?? 'The sign-in failed.'),
     });
     isBusy.value = false;
     if (problem.value === undefined) location.href = path;

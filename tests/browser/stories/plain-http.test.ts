@@ -107,7 +107,7 @@ test('the console copies a share link, a code and a curl command without a clipb
   await page.getByRole('tabpanel', { name: 'Outbox' }).getByRole('button', { name: 'Copy' }).click();
   expect(await paste(page)).toMatch(/^\d{6}$/);
 
-  await page.getByRole('button', { name: /user\/login/ }).click();
+  await page.getByRole('button', { name: /user\/get_user_profile/ }).click();
   await page.getByRole('button', { name: /^curl/ }).click();
   await expect(page.getByText(/^Copied: .*curl/)).toBeVisible();
   expect(await paste(page)).toContain(`curl '${origin}/endpoint/v1`);

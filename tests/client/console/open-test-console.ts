@@ -59,8 +59,8 @@ function visitorSession(
     record,
     refresh: () => {},
     followClock: (...change) => void clockChanges.push(change),
-    storeAuth: () => {},
-    createClientSession: () => Promise.reject(new Error('This test signs nobody in')),
+    signIn: () => Promise.reject(new Error('This test signs nobody in')),
+    signOut: () => Promise.reject(new Error('This test signs nobody out')),
   };
 }
 
