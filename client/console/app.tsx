@@ -5,7 +5,6 @@ import { useConsole } from './console-context.ts';
 import { JournalPanel } from './journal/journal-panel.tsx';
 import { KeysDialog } from './keyboard/keys-dialog.tsx';
 import { DetailDrawer, DetailPanel } from './layout/detail-drawer.tsx';
-import { Footer } from './layout/footer.tsx';
 import { Header } from './layout/header.tsx';
 import { Tray } from './layout/tray.tsx';
 import { NoticeList } from './notices/notice-list.tsx';
@@ -68,7 +67,6 @@ export function App() {
           </div>
         )}
       </main>
-      <Footer />
       {!isWide && <DetailDrawer />}
       <Overlays />
       <NoticeList />

@@ -1,38 +1,33 @@
 import './styles/index.css';
-import { effect, signal } from '@preact/signals-react';
+import { effect } from '@preact/signals-react';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { cancelStraySecondClicks } from '../ui/behaviour/second-click.ts';
 import { App } from './app.tsx';
 import { createConsole } from './console.ts';
 import { ConsoleProvider } from './console-context.ts';
-import { BANNER_OFF_KEY } from './handle/hide-banner.ts';
 import { openJournalStream } from './journal/open-journal-stream.ts';
 import { listenToKeys } from './keyboard/listen-to-keys.ts';
+import { findLocalStorage, persistSwitch } from './keyboard/stored-switch.ts';
 import { pageFocus } from './page-focus.ts';
 import { createBrowserSession } from './players/browser-session.ts';
-import { findLocalStorage, persistSwitch } from './settings/stored-switch.ts';
 import { GoPage } from './share/go-page.tsx';
 import { GO_PATH } from './share/situation.ts';
 import { browserTimers } from './timers.ts';
-import { buildWorldIcon } from './world/world-colour.ts';
+import { buildWorldIcon, findWorldHue } from './world/world-colour.ts';
 
 /** The key that remembers that shortcuts are off. No key of the site starts with `vitrin`. */
 const KEYS_OFF_KEY = 'vitrinConsoleKeysOff';
 
-const storage = findLocalStorage();
-const banner = signal(true);
-persistSwitch(banner, BANNER_OFF_KEY, storage);
 const models = createConsole({
   origin: location.origin,
   fetch: window.fetch.bind(window),
   timers: browserTimers,
   browserSession: createBrowserSession(),
   openStream: openJournalStream,
-  banner,
   pageFocus,
 });
-persistSwitch(models.shortcuts.isEnabled, KEYS_OFF_KEY, storage);
+persistSwitch(models.shortcuts.isEnabled, KEYS_OFF_KEY, findLocalStorage());
 // The page of a share link has nothing for shortcuts to act on, and must not change a world by a key.
 if (location.pathname !== GO_PATH) listenToKeys(models);
 // The console runs only while the page is visible.
@@ -44,9 +39,9 @@ cancelStraySecondClicks();
 window.addEventListener('offline', () => void models.refresh());
 // Tabs of several worlds are told apart by their titles and icons.
 effect(() => {
-  const { name, findHue } = models.world;
-  document.title = `${name.value ?? '…'} · vitrin console`;
-  document.querySelector('link[rel=icon]')?.setAttribute('href', buildWorldIcon(findHue(name.value ?? '…')));
+  const name = models.world.name.value ?? '…';
+  document.title = `${name} · vitrin console`;
+  document.querySelector('link[rel=icon]')?.setAttribute('href', buildWorldIcon(findWorldHue(name)));
 });
 
 const root = document.getElementById('root');

@@ -55,8 +55,7 @@ export function createRefresh(sections: Sections, timers: Timers) {
     start() {
       if (stopFunctions.length > 0) return;
       signIn.refresh();
-      // The colour of this world depends on the others.
-      void refresh().then(() => world.loadAll());
+      void refresh();
       journal.stream.start();
       stopFunctions.push(
         timers.every(REFRESH_INTERVAL_MS, () => void refresh()),

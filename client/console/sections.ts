@@ -1,5 +1,4 @@
 /** Creates the sections of the console. */
-import type { Signal } from '@preact/signals-react';
 import { createCashierModel } from './cashier/cashier-model.ts';
 import { createCouponsModel } from './cashier/coupons-model.ts';
 import { createWorldClock } from './clock/world-clock.ts';
@@ -28,14 +27,12 @@ export interface ConsoleOptions {
   readonly timers: Timers;
   readonly browserSession: BrowserSession;
   readonly pageFocus: PageFocus;
-  /** Whether the site shows its test banner in this browser. */
-  readonly banner: Signal<boolean>;
   openStream(events: StreamEvents): Promise<EventStream | undefined>;
 }
 
 export type Sections = ReturnType<typeof createSections>;
 
-export function createSections({ timers, browserSession, pageFocus, banner, ...options }: ConsoleOptions) {
+export function createSections({ timers, browserSession, pageFocus, ...options }: ConsoleOptions) {
   const connection = createConnection({ ...options, timers });
   const { control, token } = connection;
   const notices = createNoticesModel(timers);
@@ -56,7 +53,6 @@ export function createSections({ timers, browserSession, pageFocus, banner, ...o
     notices,
     layout,
     pageFocus,
-    banner,
     world,
     snapshots: createSnapshotsModel(control),
     scenario,

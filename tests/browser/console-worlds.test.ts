@@ -1,4 +1,4 @@
-// Tests the dialog that the console's world button opens, by keyboard: worlds, snapshots and settings.
+// Tests the dialog that the console's world button opens, by keyboard: worlds and snapshots.
 import { buffer } from 'node:stream/consumers';
 import type { Page } from 'playwright';
 import { createControl } from '#contracts/casino/client';
@@ -6,7 +6,7 @@ import { findViolations } from './accessibility/violations.ts';
 import { chooseViews, expectNoOverflow, ON_PHONE } from './console-views.ts';
 import { expect, test } from './page.ts';
 
-const dialog = (page: Page) => page.getByRole('dialog', { name: 'Worlds, snapshots and settings' });
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Worlds and snapshots' });
 
 async function openWorlds(page: Page, keys: 'gw' | 'gs' = 'gw') {
   await page.goto('/__mock/');
@@ -49,22 +49,6 @@ test('a world is deleted and brought back by keyboard', async ({ page, control }
   await other('patchScenario', { maintenance: false });
 });
 
-test('a world that is renamed in its own console is opened at its new address', async ({ page, control }) => {
-  const { name } = await control('getWorld');
-  await openWorlds(page);
-
-  await dialog(page)
-    .getByRole('button', { name: `Rename ${name}` })
-    .press('Enter');
-  await expect(page.getByLabel(`New name of ${name}`)).toBeFocused();
-  await page.keyboard.press('ControlOrMeta+a');
-  await page.keyboard.type(`r-${name}`.slice(0, 63));
-  await page.keyboard.press('Enter');
-
-  await page.waitForURL((url) => url.hostname.startsWith('r-'));
-  await expect(page).toHaveTitle(/^r-.+ · vitrin console$/);
-});
-
 test('the world button moves the focus to the name of a world, which is refused if it is too long', async ({
   page,
 }) => {
@@ -85,8 +69,6 @@ test('the tabs are moved by the arrow keys, and Escape returns to the page', asy
   await tab(/Worlds/).focus();
   await page.keyboard.press('ArrowRight');
   await expect(tab(/Snapshots/)).toBeFocused();
-  await page.keyboard.press('ArrowRight');
-  await expect(dialog(page).getByRole('switch', { name: 'Test banner on the site' })).toBeVisible();
   await page.keyboard.press('ArrowRight');
   await expect(tab(/Worlds/)).toHaveAttribute('aria-selected', 'true');
   await page.keyboard.press('Escape');
@@ -151,32 +133,8 @@ test('a downloaded world is uploaded again, and a file that is none changes noth
   await expect(list.getByRole('button', { name: /^Bring back before-restore-/ })).toBeVisible();
 });
 
-test('the test banner goes from the open site when it is switched off, and returns', async ({
-  page,
-  context,
-}) => {
-  const site = await context.newPage();
-  await site.goto('/promotions');
-  const banner = site.getByRole('complementary', { name: 'Deneme ortamı' });
-  await expect(banner).toBeVisible();
-  await expect(site.locator('aside[aria-label="Test console"]')).toBeAttached();
-  await openWorlds(page);
-  await dialog(page).getByRole('tab', { name: 'Settings' }).click();
-  const setting = dialog(page).getByRole('switch', { name: 'Test banner on the site' });
-
-  await setting.click();
-  await expect(banner).toBeHidden();
-  await site.reload();
-  await expect(banner).toBeHidden();
-  await setting.click();
-  await expect(banner).toBeVisible();
-});
-
 for (const { size, mode } of chooseViews(ON_PHONE)) {
-  test(`worlds, snapshots and settings are accessible ${size.width} px wide, ${mode}`, async ({
-    page,
-    control,
-  }) => {
+  test(`worlds and snapshots are accessible ${size.width} px wide, ${mode}`, async ({ page, control }) => {
     await page.setViewportSize(size);
     await page.emulateMedia({ colorScheme: mode });
     const { name } = await control('getWorld');
@@ -186,21 +144,14 @@ for (const { size, mode } of chooseViews(ON_PHONE)) {
       .click();
     expect(await findViolations(page)).toEqual([]);
     await page.keyboard.press('Escape');
-    // The first check has covered the console behind the dialog, so the next ones leave it out.
+    // The first check has covered the console behind the dialog, so the next one leaves it out.
     const onlyDialog = { except: ['main', 'header:not(dialog header)'] };
     await dialog(page)
-      .getByRole('button', { name: `Rename ${name}` })
+      .getByRole('tab', { name: /Snapshots/ })
       .click();
     expect(await findViolations(page, onlyDialog)).toEqual([]);
-    await page.keyboard.press('Escape');
-    for (const tab of ['Snapshots', 'Settings']) {
-      await dialog(page)
-        .getByRole('tab', { name: new RegExp(tab) })
-        .click();
-      expect(await findViolations(page, onlyDialog)).toEqual([]);
-      const panel = dialog(page).getByRole('tabpanel');
-      expect(await panel.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
-    }
+    const panel = dialog(page).getByRole('tabpanel');
+    expect(await panel.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
     await expectNoOverflow(page);
   });
 }

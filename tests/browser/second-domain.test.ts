@@ -66,8 +66,8 @@ test('over a library, the console offers nothing of the casino, at any width and
   await expect(console.getByRole('button', { name: 'Add empty-shelves' })).toBeVisible();
   await console.keyboard.press('Escape');
   await console.getByRole('button', { name: /^World:/ }).click();
-  await console.getByRole('tab', { name: 'Settings' }).click();
-  await expect(console.getByText('Single-letter keys')).toBeVisible();
+  await console.getByRole('tab', { name: 'Snapshots' }).click();
+  await expect(console.getByRole('button', { name: /^Save / })).toBeVisible();
   await expectNothingOfCasino();
 });
 

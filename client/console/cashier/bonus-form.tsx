@@ -1,8 +1,8 @@
 import { useSignal } from '@preact/signals-react';
 import { BonusGrant } from '#contracts/casino/desk';
 import { useConsole } from '../console-context.ts';
-import type { FieldValues } from '../controls/body-fields.ts';
-import { BodyForm, type FieldText } from '../controls/body-form.tsx';
+import type { FieldText, FieldValues } from '../controls/body-fields.ts';
+import { BodyForm } from '../controls/body-form.tsx';
 import { Button } from '../controls/button.tsx';
 
 const BONUS: FieldText = {

@@ -32,11 +32,11 @@ export function ConnectionBanner() {
 
 /** Says that the server cannot write its worlds to disk, and offers to download this world as a file. */
 function NotKept({ problem }: { readonly problem: string }) {
-  const { world } = useConsole();
+  const { world, snapshots } = useConsole();
   const name = world.name.value ?? 'default';
 
   async function download() {
-    const text = await world.download(name);
+    const text = await snapshots.download();
     if (text !== undefined) saveFile(`${name}.json`, text, 'application/json');
   }
 

@@ -7,6 +7,15 @@ export type BodySchema = z.ZodMiniObject;
 /** The content of the fields by the names of their properties: texts, and booleans of checkboxes. */
 export type FieldValues = Readonly<Record<string, string | boolean>>;
 
+export interface FieldText {
+  readonly label: string;
+  readonly placeholder?: string;
+  /** The texts of the choices by their values; without it, each value is its own text. */
+  readonly choices?: Readonly<Record<string, string>>;
+  /** What a value has to be, if the schema's own words do not say it well. */
+  readonly rule?: string;
+}
+
 export type FieldKind =
   | { readonly kind: 'text' }
   | { readonly kind: 'number' }
@@ -36,12 +45,12 @@ export function readFieldKind(body: BodySchema, name: string): FieldKind {
 
 /**
  * Returns the body that the fields describe, or the problem of a field as a sentence. An empty field is left to the
- * server; numbers may have a comma. labels: the labels of the fields by the names of their properties.
+ * server; numbers may have a comma. texts: by the names of the properties.
  */
 export function parseFields<Body extends BodySchema>(
   body: Body,
   values: FieldValues,
-  labels: Readonly<Record<string, string>>,
+  texts: Readonly<Record<string, FieldText>>,
 ): { readonly body: z.output<Body> } | { readonly problem: string } {
   const entries = Object.entries(values).map(([name, value]) => [
     name,
@@ -53,7 +62,8 @@ export function parseFields<Body extends BodySchema>(
   );
   const [finding] = findings;
   if (parsed.success && !finding) return { body: parsed.data };
-  return { problem: `${labels[finding?.path ?? ''] ?? finding?.path}: ${finding?.message}.` };
+  const { label, rule } = texts[finding?.path ?? ''] ?? { label: finding?.path };
+  return { problem: `${label}: ${rule ?? finding?.message}.` };
 }
 
 function readValue(field: FieldKind, value: string | boolean): unknown {

@@ -2,23 +2,24 @@ import { type Signal, useSignal } from '@preact/signals-react';
 import type { FormEvent } from 'react';
 import type * as z from 'zod/mini';
 import type { Elements } from '../../jsx-types.ts';
-import { type BodySchema, type FieldValues, parseFields, readFieldKind } from './body-fields.ts';
+import {
+  type BodySchema,
+  type FieldText,
+  type FieldValues,
+  parseFields,
+  readFieldKind,
+} from './body-fields.ts';
 import { Check } from './check.tsx';
 import { ErrorText } from './error-text.tsx';
 import { Segmented } from './segmented.tsx';
 import { SelectField } from './select-field.tsx';
 import { TextField } from './text-field.tsx';
 
-export interface FieldText {
-  readonly label: string;
-  readonly placeholder?: string;
-  /** The texts of the choices by their values; without it, each value is its own text. */
-  readonly choices?: Readonly<Record<string, string>>;
-}
-
 type FieldTexts = Readonly<Record<string, FieldText>>;
 
 interface BodyFormProps<Body extends BodySchema> {
+  /** An additional class, for another arrangement. */
+  readonly className?: string;
   /** The schema of the body of the control call that the form sends. */
   readonly body: Body;
   /** The properties that have a field, in their order. */
@@ -32,6 +33,7 @@ interface BodyFormProps<Body extends BodySchema> {
 
 /** A form for the body of a control call: each property has a field by the kind of its schema. */
 export function BodyForm<Body extends BodySchema>({
+  className,
   body,
   fields,
   values,
@@ -44,8 +46,7 @@ export function BodyForm<Body extends BodySchema>({
   async function submit(event: FormEvent) {
     event.preventDefault();
     if (isBusy.value) return;
-    const labels = Object.fromEntries(Object.entries(fields).map(([name, { label }]) => [name, label]));
-    const parsed = parseFields(body, values.value, labels);
+    const parsed = parseFields(body, values.value, fields);
     if ('problem' in parsed) {
       error.value = parsed.problem;
       return;
@@ -56,7 +57,7 @@ export function BodyForm<Body extends BodySchema>({
   }
 
   return (
-    <form aria-busy={isBusy.value} onSubmit={(event) => void submit(event)}>
+    <form className={className} aria-busy={isBusy.value} onSubmit={(event) => void submit(event)}>
       <div className="body-fields">
         {Object.entries(fields).map(([name, text]) => (
           <BodyField key={name} body={body} name={name} text={text} values={values} />

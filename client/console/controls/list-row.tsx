@@ -6,7 +6,6 @@ interface ListRowProps {
   readonly title: Elements;
   /** The facts below the title. */
   readonly note: TextOrElements;
-  readonly noteId?: string;
   readonly actions: Elements;
   readonly isCurrent?: boolean;
   readonly onKeyDown?: (event: KeyboardEvent) => void;
@@ -14,15 +13,13 @@ interface ListRowProps {
   readonly children?: Elements;
 }
 
-/** A row of the dialog with worlds, snapshots and settings. */
-export function ListRow({ title, note, noteId, actions, isCurrent = false, children, ...row }: ListRowProps) {
+/** A row of the dialog with worlds and snapshots. */
+export function ListRow({ title, note, actions, isCurrent = false, children, ...row }: ListRowProps) {
   return (
     <li {...row} className="row wraps spread world-row" aria-current={isCurrent ? 'page' : undefined}>
       <div className="world-words">
         <p className="row wraps gap-6">{title}</p>
-        <p id={noteId} className="note">
-          {note}
-        </p>
+        <p className="note">{note}</p>
       </div>
       <span className="row wraps gap-4 world-actions">{actions}</span>
       {children}

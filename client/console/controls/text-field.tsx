@@ -35,6 +35,7 @@ export function TextField({ label, id: givenId, onChange, isMultiline = false, .
           {...input}
           id={id}
           className="input mono"
+          autoCapitalize="none"
           autoComplete="off"
           spellCheck={false}
           onChange={(event) => onChange(event.currentTarget.value)}

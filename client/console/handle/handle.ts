@@ -5,7 +5,6 @@
  */
 import { DEFAULT_WORLD } from '#contracts/mock-headers';
 import styles from './handle.css?inline';
-import { followBannerSetting } from './hide-banner.ts';
 import { createTitleNaming } from './name-world.ts';
 
 const CONSOLE_PATH = '/__mock/';
@@ -30,24 +29,13 @@ export function mountConsoleHandle(followSite: FollowSite): void {
     buildDrawer(close),
   );
   const nameInTitle = createTitleNaming();
-  let hasBanner = false;
-  let isBannerOn = true;
-  followBannerSetting((isOn) => {
-    isBannerOn = isOn;
-    placeHandle();
-  });
-  followSite((world = '', isShown) => {
-    hasBanner = isShown;
-    placeHandle();
+  followSite((world = '', hasBanner) => {
+    host.toggleAttribute('beside-banner', hasBanner);
     showWorld(world);
     nameInTitle(world);
   });
   document.body.append(host);
   if (wasOpen()) open();
-
-  function placeHandle() {
-    host.toggleAttribute('beside-banner', hasBanner && isBannerOn);
-  }
 
   function open() {
     // The frame exists only while the drawer is open, since a hidden console would keep its event stream open.

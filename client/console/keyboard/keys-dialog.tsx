@@ -1,4 +1,5 @@
 import { useConsole } from '../console-context.ts';
+import { Check } from '../controls/check.tsx';
 import { OverlayDialog } from '../controls/overlay-dialog.tsx';
 import type { PanelName } from '../world/world-model.ts';
 
@@ -61,6 +62,11 @@ export function KeysDialog({ onClose }: { readonly onClose: () => void }) {
     world.hasPanel(panel);
   return (
     <OverlayDialog title="All keys" onClose={onClose}>
+      <p className="inset">
+        <Check isOn={shortcuts.isEnabled.value} onChange={(isOn) => (shortcuts.isEnabled.value = isOn)}>
+          single letters are keys in this browser
+        </Check>
+      </p>
       <div className="stack gap-8 inset keys">
         {[['Everywhere', [...everywhere, ...ROW_KEYS]] as const, ...KEYS.filter(isHere)].map(
           ([place, keys]) => (

@@ -36,6 +36,10 @@ export function Header() {
           <span>{' Share link '}</span>
           <kbd>L</kbd>
         </Button>
+        <Button look="" aria-keyshortcuts="?" onClick={() => (layout.overlay.value = 'keys')}>
+          <span>{'Keys '}</span>
+          <kbd>?</kbd>
+        </Button>
         <a className="button" href="/__mock/contracts" target="_blank" rel="noopener">
           <span>{'Contracts '}</span>
           <Icon of={IconExternalLink} size={16} />
@@ -78,7 +82,7 @@ function HealthyButton() {
   );
 }
 
-/** Shows the current world; opens the dialog with worlds, snapshots and settings. */
+/** Shows the current world; opens the dialog with worlds and snapshots. */
 function WorldButton() {
   const { world, layout } = useConsole();
   const current = world.name.value;

@@ -12,7 +12,7 @@ export function createLayout(pageFocus: PageFocus) {
   const isDetailOpen = signal(false);
   /** The dialog that is open over the page; undefined for none. */
   const overlay = signal<'keys' | 'presets' | 'reply' | 'player' | 'share' | 'world' | undefined>();
-  /** The chosen tab of the dialog with worlds, snapshots and settings. */
+  /** The chosen tab of the dialog with worlds and snapshots. */
   const worldTab = signal<WorldTab>('worlds');
 
   return {
@@ -34,7 +34,7 @@ export function createLayout(pageFocus: PageFocus) {
       isDetailOpen.value = false;
     },
 
-    /** Opens the dialog with worlds, snapshots and settings, and shows the given tab. */
+    /** Opens the dialog with worlds and snapshots, and shows the given tab. */
     openWorlds(tab: WorldTab) {
       worldTab.value = tab;
       overlay.value = 'world';

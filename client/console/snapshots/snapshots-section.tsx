@@ -1,5 +1,4 @@
-import { useSignal } from '@preact/signals-react';
-import { type DragEvent, useId, useRef } from 'react';
+import { useId, useRef } from 'react';
 import { Icon } from '../../ui/icon.tsx';
 import { useConsole } from '../console-context.ts';
 import { Button } from '../controls/button.tsx';
@@ -14,27 +13,9 @@ import type { SnapshotsModel } from './snapshots-model.ts';
 /** Saves this world as a snapshot, and restores snapshots from the server or from a file. */
 export function SnapshotsSection() {
   const { snapshots, world } = useConsole();
-  const isOver = useSignal(false);
-  const upload = useUpload();
   const name = world.name.value ?? 'default';
-
-  function drop(event: DragEvent) {
-    event.preventDefault();
-    isOver.value = false;
-    void upload(event.dataTransfer.files[0]);
-  }
-
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: dropping a file does the same as the button Upload
-    <div
-      className={isOver.value ? 'snapshots is-over' : 'snapshots'}
-      onDragOver={(event) => {
-        event.preventDefault();
-        isOver.value = true;
-      }}
-      onDragLeave={() => (isOver.value = false)}
-      onDrop={drop}
-    >
+    <>
       <SaveSnapshotForm world={name} />
       <ul className="world-rows">
         {snapshots.list.value.map((snapshot) => (
@@ -42,9 +23,9 @@ export function SnapshotsSection() {
         ))}
       </ul>
       {snapshots.list.value.length === 0 && <p className="empty">Nothing is kept yet.</p>}
-      <FileButtons world={name} note="or drop a file here" />
+      <FileButtons world={name} />
       <ErrorText text={snapshots.error.value ?? world.error.value} />
-    </div>
+    </>
   );
 }
 
@@ -71,7 +52,7 @@ function useUpload(): (file: File | undefined) => Promise<void> {
   };
 }
 
-export function FileButtons({ world, note }: { readonly world: string; readonly note?: string }) {
+export function FileButtons({ world }: { readonly world: string }) {
   const { snapshots } = useConsole();
   const upload = useUpload();
   const id = useId();
@@ -102,7 +83,6 @@ export function FileButtons({ world, note }: { readonly world: string; readonly 
         <Icon of={IconDownload} size={15} />
         <span>{` Download ${world} as a file`}</span>
       </Button>
-      {note !== undefined && <span className="note to-end">{note}</span>}
     </div>
   );
 }

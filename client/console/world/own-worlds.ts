@@ -1,7 +1,7 @@
 /** The worlds of this browser on a public server, where nobody else can list them. */
 import * as z from 'zod/mini';
 import { isPrivateName } from '#contracts/control/world';
-import { findLocalStorage } from '../settings/stored-switch.ts';
+import { findLocalStorage } from '../keyboard/stored-switch.ts';
 
 const KEY = 'mock_own_worlds';
 const MAX_NAMES = 20;

@@ -1,30 +1,13 @@
 /** Gives each world a colour, also in the icon of the browser tab, so that a tester can tell worlds apart. */
 
-/** The number of colours. The first worlds of the list, as many as there are colours, all differ. */
-const COLOURS = 12;
-const DEGREES = 360 / COLOURS;
+/** The golden angle, by which the hues of names that differ little are far apart. */
+const STEP_DEGREES = 137;
 
-/**
- * Returns the hue of a world in degrees. It follows from the name; where an earlier world of the list has this
- * hue, the next free one is taken.
- *
- * listed: the names of the worlds in the order of the list.
- */
-export function findWorldHue(name: string, listed: readonly string[]): number {
-  const taken = new Set<number>();
-  for (const other of listed.slice(0, COLOURS)) {
-    let hue = hashName(other);
-    while (taken.has(hue)) hue = (hue + DEGREES) % 360;
-    if (other === name) return hue;
-    taken.add(hue);
-  }
-  return hashName(name);
-}
-
-function hashName(name: string): number {
+/** Returns the hue of a world in degrees, which follows from its name. */
+export function findWorldHue(name: string): number {
   let hash = 0;
   for (const character of name) hash = (hash * 31 + (character.codePointAt(0) ?? 0)) % 9973;
-  return (hash % COLOURS) * DEGREES;
+  return (hash * STEP_DEGREES) % 360;
 }
 
 /** Returns an icon for the browser tab of the console, as a data URL: stripes in the colour of the world. */

@@ -2,7 +2,6 @@ import { useEffect, useId, useLayoutEffect, useRef } from 'react';
 import { useConsole } from '../console-context.ts';
 import { CloseButton } from '../controls/overlay-dialog.tsx';
 import { Tabs } from '../controls/tabs.tsx';
-import { WorldSettings } from '../settings/world-settings.tsx';
 import { SnapshotsSection } from '../snapshots/snapshots-section.tsx';
 import { OwnWorldList } from './own-world-list.tsx';
 import { WorldList } from './world-list.tsx';
@@ -11,11 +10,10 @@ import { WORLD_TABS, type WorldTab } from './world-tabs.ts';
 const TITLES: Readonly<Record<WorldTab, string>> = {
   worlds: 'Worlds',
   snapshots: 'Snapshots',
-  settings: 'Settings',
 };
 
 /**
- * The dialog below the world button: all worlds, all snapshots, and the settings of this world and browser.
+ * The dialog below the world button: all worlds and all snapshots.
  */
 export function WorldDialog({ onClose }: { readonly onClose: () => void }) {
   const { world, snapshots, layout } = useConsole();
@@ -39,12 +37,7 @@ export function WorldDialog({ onClose }: { readonly onClose: () => void }) {
   }, [world, snapshots]);
 
   return (
-    <dialog
-      ref={dialog}
-      className="dialog world-dialog"
-      aria-label="Worlds, snapshots and settings"
-      onClose={onClose}
-    >
+    <dialog ref={dialog} className="dialog world-dialog" aria-label="Worlds and snapshots" onClose={onClose}>
       <header className="row spread gap-8 inset dialog-head">
         <Tabs
           label="World"
@@ -62,7 +55,6 @@ export function WorldDialog({ onClose }: { readonly onClose: () => void }) {
       <div id={id} role="tabpanel" className="world-panel" aria-label={TITLES[tab]}>
         {tab === 'worlds' && (isPublic ? <OwnWorldList /> : <WorldList />)}
         {tab === 'snapshots' && <SnapshotsSection />}
-        {tab === 'settings' && <WorldSettings />}
       </div>
     </dialog>
   );

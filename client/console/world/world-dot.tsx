@@ -1,9 +1,8 @@
 import type { CSSProperties } from 'react';
-import { useConsole } from '../console-context.ts';
+import { findWorldHue } from './world-colour.ts';
 
 /** A dot in the colour of a world, beside its name. Screen readers skip the dot, since the name is enough. */
 export function WorldDot({ name }: { readonly name: string }) {
-  const { world } = useConsole();
-  const style: CSSProperties & Record<'--world-hue', number> = { '--world-hue': world.findHue(name) };
+  const style: CSSProperties & Record<'--world-hue', number> = { '--world-hue': findWorldHue(name) };
   return <span className="world-dot" style={style} aria-hidden="true" />;
 }

@@ -1,11 +1,16 @@
+import { useSignal } from '@preact/signals-react';
 import type { Server } from '#contracts/control/server';
+import { NewWorld, WORLD_NAME_RULE } from '#contracts/control/world';
 import { useConsole } from '../console-context.ts';
+import type { FieldValues } from '../controls/body-fields.ts';
+import { BodyForm } from '../controls/body-form.tsx';
 import { Button } from '../controls/button.tsx';
 import { ErrorText } from '../controls/error-text.tsx';
-import { NameForm } from '../controls/name-form.tsx';
 import { enterWorld } from './enter-world.ts';
 import { formatSize } from './moments.ts';
 import { WorldRow } from './world-row.tsx';
+
+const SIGN_OUT_PATH = '/__mock/sign-in/end';
 
 /** All worlds with their last use, the used disk space, and a form that opens a world. */
 export function WorldList() {
@@ -19,46 +24,60 @@ export function WorldList() {
         ))}
       </ul>
       <ErrorText text={world.error.value} />
-      {world.server.value && <Room server={world.server.value} />}
+      {world.server.value && <p className="note inset">{describeRoom(world.server.value)}</p>}
+      {world.server.value?.asksForToken && <SignOutButton />}
     </>
   );
 }
 
-/** Shows the number and the total size of the worlds on disk, beside the limits. */
-function Room({ server: { folder, worlds } }: { readonly server: Server }) {
-  const { count, maxCount, bytes, maxBytes } = worlds;
+/** Says where the worlds are kept, and how much room there is. */
+function describeRoom({ folder, worlds: { count, maxCount, bytes, maxBytes } }: Server): string {
   if (folder === null || maxCount === null || maxBytes === null) {
-    return (
-      <p className="row wraps spread world-room note">Worlds are kept in memory: they end with the server.</p>
-    );
+    return 'Worlds are kept in memory: they end with the server.';
   }
-  const share = Math.max(count / maxCount, bytes / maxBytes);
-  return (
-    <div className="row wraps spread world-room">
-      <p className="note">
-        <b>On disk</b>
-        <span>{` ${count} of ${maxCount.toLocaleString('en-GB')} worlds, ${formatSize(bytes)} of ${formatSize(maxBytes)}`}</span>
-      </p>
-      <p className="note">when full, the longest unchanged goes</p>
-      <div className="room-bar" aria-hidden="true">
-        <span style={{ width: `${Math.min(100, Math.ceil(share * 100))}%` }} />
-      </div>
-    </div>
-  );
+  const room = `${count} of ${maxCount.toLocaleString('en-GB')} worlds, ${formatSize(bytes)} of ${formatSize(maxBytes)}`;
+  return `Kept in ${folder}: ${room}. When it is full, the longest unchanged goes.`;
 }
 
 function OpenWorldForm() {
   const { world } = useConsole();
+  const values = useSignal<FieldValues>({ name: '' });
+
+  async function open({ name }: { readonly name: string }) {
+    await enterWorld(world, name);
+    return world.error.value;
+  }
+
   return (
-    <NameForm
-      label="Open a world by name"
-      placeholder="name of a world, e.g. bug-4712"
-      onSubmit={(name) => void enterWorld(world, name)}
-      buttons={
-        <Button type="submit" look="">
-          Open world
-        </Button>
-      }
-    />
+    <BodyForm
+      className="name-form"
+      body={NewWorld}
+      fields={{
+        name: { label: 'Open a world by name', placeholder: 'such as bug-4712', rule: WORLD_NAME_RULE },
+      }}
+      values={values}
+      onSubmit={open}
+    >
+      <Button type="submit" look="">
+        Open world
+      </Button>
+    </BodyForm>
+  );
+}
+
+/** Makes this browser forget the token of the server, for example on a shared computer. */
+function SignOutButton() {
+  const { notices } = useConsole();
+
+  async function signOut() {
+    const response = await fetch(SIGN_OUT_PATH, { method: 'POST' }).catch(() => undefined);
+    if (response?.ok) location.reload();
+    else notices.showError('This browser is still signed in: the server does not answer');
+  }
+
+  return (
+    <p className="inset">
+      <Button onClick={() => void signOut()}>Sign this browser out</Button>
+    </p>
   );
 }

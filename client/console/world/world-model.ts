@@ -8,7 +8,6 @@ import { reportFailureIn } from '../connection/report-failure.ts';
 import { selectWorld } from './enter-world.ts';
 import { formatAge } from './moments.ts';
 import { keepOwnWorld } from './own-worlds.ts';
-import { findWorldHue } from './world-colour.ts';
 
 /** A part of the console that only some servers have. `site`: what needs this site's own pages. */
 export type PanelName =
@@ -100,13 +99,6 @@ export function createWorldModel({ control, controlOf }: Connection) {
 
     loadAll,
 
-    /** Returns the hue of a world, which differs from those of the other worlds at the top of the list. */
-    findHue: (name: string) =>
-      findWorldHue(
-        name,
-        all.value.map((listed) => listed.name),
-      ),
-
     /** Formats the age that an instant had when the list was loaded, such as `2 min ago`. */
     formatAge: (iso: string) => formatAge(iso, listedAt.value),
 
@@ -127,20 +119,10 @@ export function createWorldModel({ control, controlOf }: Connection) {
     /** Returns a new name for a world; undefined after an error. */
     issueName: async (kind: RandomNameKind) => (await run(() => control('issueName', { kind })))?.name,
 
-    /** Renames a world; returns whether it succeeded. */
-    rename: async (name: string, to: string) =>
-      (await change(() => control('renameWorld', { name: to }, { params: { name } }))) !== undefined,
-
     /** Brings a deleted world back from its snapshot, under its own name; returns whether it succeeded. */
     bringBack: async (name: string, snapshot: string) =>
       (await change(() => controlOf(name)('restoreSnapshot', undefined, { params: { name: snapshot } }))) !==
       undefined,
-
-    /** Returns the text of a file with a world; undefined after an error. */
-    download: async (name: string): Promise<string | undefined> => {
-      const snapshot = await run(() => controlOf(name)('getSnapshot'));
-      return snapshot && JSON.stringify(snapshot);
-    },
 
     /** Resets players, balances and journal to their initial state; returns whether it succeeded. */
     async reset(beginning: WorldReset): Promise<boolean> {

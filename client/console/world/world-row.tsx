@@ -10,17 +10,15 @@ import type { FieldValues } from '../controls/body-fields.ts';
 import { BodyForm } from '../controls/body-form.tsx';
 import { Button } from '../controls/button.tsx';
 import { ListRow } from '../controls/list-row.tsx';
-import { NameForm } from '../controls/name-form.tsx';
 import { Question } from '../controls/question.tsx';
 import { buildTabId } from '../element-ids.ts';
-import { saveFile } from '../journal/save-file.ts';
 import { focusSoon } from '../page-focus.ts';
 import { formatCount } from '../scenario/rule-text.ts';
 import { useReload } from '../use-reload.ts';
 import { enterWorld } from './enter-world.ts';
 import { formatSize } from './moments.ts';
 import { WorldDot } from './world-dot.tsx';
-import { buildWorldUrl, isWorldName } from './world-url.ts';
+import { buildWorldUrl } from './world-url.ts';
 
 const CONSOLE_PATH = '/__mock/';
 const SWITCH_WORDS: Readonly<Record<SwitchName, string>> = {
@@ -28,10 +26,6 @@ const SWITCH_WORDS: Readonly<Record<SwitchName, string>> = {
   serverError: 'server error on',
   sessionExpired: 'sessions expired',
 };
-
-/** The part that is open below a row, with the word of the button that opens it. */
-const PARTS = { rename: 'Rename', delete: 'Delete…', reset: 'Reset world…' } as const;
-type Part = keyof typeof PARTS;
 
 interface WorldRowProps {
   readonly listed: ListedWorld;
@@ -41,23 +35,22 @@ interface WorldRowProps {
 /** Shows one world: its name, its last use and its actions. */
 export function WorldRow({ listed, isCurrent }: WorldRowProps) {
   const { world } = useConsole();
-  const openPart = useSignal<Part | undefined>(undefined);
+  const isAsking = useSignal(false);
   const row = useRef<HTMLLIElement>(null);
   const { name, state, switches } = listed;
   // A switch that is on is also an active preset of the same name.
   const presets = listed.presets.filter((each) => !switches.some((one) => one === each));
-  const lastPart = isCurrent ? 'reset' : 'delete';
-  const parts: readonly Part[] =
-    lastPart === 'delete' && name === DEFAULT_WORLD ? ['rename'] : ['rename', lastPart];
+  const word = isCurrent ? 'Reset world…' : 'Delete…';
+  const Question = isCurrent ? ResetForm : DeleteQuestion;
 
-  /** Closes the open part, and moves the focus back to the first button of the row. */
+  /** Closes the question, and moves the focus back to the first button of the row. */
   function close() {
-    openPart.value = undefined;
+    isAsking.value = false;
     setTimeout(() => row.current?.querySelector<HTMLElement>('.world-actions :is(a, button)')?.focus());
   }
 
   function handleKey(event: KeyboardEvent) {
-    if (event.key !== 'Escape' || openPart.value === undefined) return;
+    if (event.key !== 'Escape' || !isAsking.value) return;
     event.preventDefault(); // The dialog stays open.
     event.stopPropagation();
     close();
@@ -92,23 +85,20 @@ export function WorldRow({ listed, isCurrent }: WorldRowProps) {
         ) : (
           <>
             {!isCurrent && <OpenLink name={name} />}
-            {parts.map((part) => (
+            {(isCurrent || name !== DEFAULT_WORLD) && (
               <Button
-                key={part}
-                aria-label={`${PARTS[part]} ${name}`}
-                aria-expanded={openPart.value === part}
-                onClick={() => (openPart.value = openPart.value === part ? undefined : part)}
+                aria-label={`${word} ${name}`}
+                aria-expanded={isAsking.value}
+                onClick={() => (isAsking.value = !isAsking.value)}
               >
-                {PARTS[part]}
+                {word}
               </Button>
-            ))}
+            )}
           </>
         )
       }
     >
-      {openPart.value === 'rename' && <RenameForm name={name} isCurrent={isCurrent} onClose={close} />}
-      {openPart.value === 'delete' && <DeleteQuestion listed={listed} onClose={close} />}
-      {openPart.value === 'reset' && <ResetForm name={name} onClose={close} />}
+      {isAsking.value && <Question listed={listed} onClose={close} />}
     </ListRow>
   );
 }
@@ -148,45 +138,13 @@ function OpenLink({ name }: { readonly name: string }) {
   );
 }
 
-interface PartProps {
-  readonly name: string;
+interface QuestionProps {
+  readonly listed: ListedWorld;
   readonly onClose: () => void;
 }
 
-/** Renames a world, and says that its address changes too. If it is the current world, opens its new address. */
-function RenameForm({ name, isCurrent, onClose }: PartProps & { readonly isCurrent: boolean }) {
-  const { world, notices } = useConsole();
-
-  async function rename(newName: string) {
-    if (newName !== name && !(await world.rename(name, newName))) return;
-    if (isCurrent && newName !== name) return enterWorld(world, newName);
-    notices.showSuccess(`${name} is called ${newName} now`);
-    onClose();
-  }
-
-  function describeAddress(newName: string): string {
-    const url = isWorldName(newName) && buildWorldUrl(newName, location.href, '/', world.domain.value);
-    return `The address changes too${url ? `, to ${url}` : ''}. Tabs at the old one show a new world, and the browser signs in again at the new one.`;
-  }
-
-  return (
-    <NameForm
-      label={`New name of ${name}`}
-      initial={name}
-      onSubmit={(newName) => void rename(newName)}
-      note={describeAddress}
-      buttons={
-        <>
-          <Button type="submit">Rename</Button>
-          <Button onClick={onClose}>Keep the name</Button>
-        </>
-      }
-    />
-  );
-}
-
 /** Asks before a world is deleted, and says what goes with it. Then shows the snapshot that it becomes. */
-function DeleteQuestion({ listed, onClose }: { readonly listed: ListedWorld; readonly onClose: () => void }) {
+function DeleteQuestion({ listed, onClose }: QuestionProps) {
   const { world, snapshots, layout } = useConsole();
   const { name, exchanges, lastUsedAt } = listed;
 
@@ -205,14 +163,12 @@ function DeleteQuestion({ listed, onClose }: { readonly listed: ListedWorld; rea
       text={`Its players, sessions, clock and rules are a snapshot for ${DELETED_HOURS} h.${journal} It was used: ${world.formatAge(lastUsedAt)}.`}
       onConfirm={() => void remove()}
       onClose={onClose}
-    >
-      <DownloadWorld name={name} />
-    </Question>
+    />
   );
 }
 
 /** Resets this world, with another seed or time if wanted. */
-function ResetForm({ name, onClose }: PartProps) {
+function ResetForm({ listed: { name }, onClose }: QuestionProps) {
   const { world, notices } = useConsole();
   const reload = useReload();
   const values = useSignal<FieldValues>({ seed: String(world.current.value?.seed ?? 1), now: '' });
@@ -242,22 +198,8 @@ function ResetForm({ name, onClose }: PartProps) {
             {`Reset ${name}`}
           </Button>
           <Button onClick={onClose}>Keep it</Button>
-          <DownloadWorld name={name} />
         </div>
       </BodyForm>
     </div>
-  );
-}
-
-function DownloadWorld({ name }: { readonly name: string }) {
-  const { world } = useConsole();
-  return (
-    <Button
-      onClick={() =>
-        void world.download(name).then((text) => text && saveFile(`${name}.json`, text, 'application/json'))
-      }
-    >
-      Download first
-    </Button>
   );
 }

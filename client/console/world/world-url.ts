@@ -1,12 +1,5 @@
-import { WorldName } from '#contracts/control/world';
-
 const DEFAULT_WORLD = 'default';
 const LOOPBACK = /^(?:(?:.+\.)?localhost|127(?:\.\d+){3}|\[::1\])$/;
-
-/** Returns whether a world can have this name: letters, digits and inner hyphens. */
-export function isWorldName(name: string): boolean {
-  return WorldName.safeParse(name).success;
-}
 
 /**
  * Returns the URL of a path in a world: each world has its own origin, named by a label of the host. Returns

@@ -33,7 +33,6 @@ export async function openTestConsole({ beside }: { readonly beside?: { readonly
     },
     timers,
     browserSession: visitorSession(clockChanges, session),
-    banner: signal(true),
     openStream: (events) => openStream(world, events),
     pageFocus: {
       focusFilter: () => {},

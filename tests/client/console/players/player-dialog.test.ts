@@ -6,9 +6,14 @@ import { STARTS } from '../../../../client/console/players/player-dialog.tsx';
 import { openTestConsole } from '../open-test-console.ts';
 
 const ORDINARY = STARTS.ordinary ?? {};
-const LABELS = { balance: 'Balance, TL', history: 'Transactions', coupons: 'Coupons', rid: 'Role' };
+const TEXTS = {
+  balance: { label: 'Balance, TL' },
+  history: { label: 'Transactions' },
+  coupons: { label: 'Coupons' },
+  rid: { label: 'Role' },
+};
 
-const parse = (change: FieldValues) => parseFields(NewPlayer, { ...ORDINARY, ...change }, LABELS);
+const parse = (change: FieldValues) => parseFields(NewPlayer, { ...ORDINARY, ...change }, TEXTS);
 
 async function create(change: FieldValues) {
   const { console } = await openTestConsole();

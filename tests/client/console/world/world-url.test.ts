@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { buildWorldUrl, isWorldName } from '../../../../client/console/world/world-url.ts';
+import { buildWorldUrl } from '../../../../client/console/world/world-url.ts';
 
 test('a world has a URL on this machine, and none for other machines', () => {
   const here = 'http://qa-ayse.localhost:5173/__mock/';
@@ -8,10 +8,6 @@ test('a world has a URL on this machine, and none for other machines', () => {
   expect(buildWorldUrl('default', here, '/__mock/')).toBe('http://localhost:5173/__mock/');
   expect(buildWorldUrl('ci-17', 'http://127.0.0.1:8787/', '/')).toBe('http://ci-17.localhost:8787/');
   expect(buildWorldUrl('ci-17', 'http://192.168.0.7:8787/', '/')).toBeUndefined();
-});
-
-test('the name of a world can be a host label', () => {
-  expect(['qa-ayse', 'Ayşe', '-a'].map(isWorldName)).toEqual([true, false, false]);
 });
 
 test('on a server with a domain, a world has a subdomain, and by address none', () => {

@@ -1,6 +1,6 @@
 import { signal } from '@preact/signals-react';
 import { expect, test } from 'vitest';
-import { persistSwitch } from '../../../../client/console/settings/stored-switch.ts';
+import { persistSwitch } from '../../../../client/console/keyboard/stored-switch.ts';
 
 function aStorage() {
   const items = new Map<string, string>();
