@@ -35,14 +35,17 @@ async function focusOutOfSight(page: Page, name: string) {
   return row;
 }
 
-test('call and effect of a rule are read in full, on a phone and on a desktop', async ({ page, control }) => {
+test('the sentence of a rule is read in full, on a phone and on a desktop', async ({ page, control }) => {
   const message = 'Bakiyeniz bu işlem için yeterli değil, lütfen para yatırınız'.repeat(2);
   await control('putScenario', {
     rules: [PINNED, { on: 'user/login', effect: { kind: 'message', message } }],
   });
   await openConsole(page);
 
-  const texts = ['finance/list_transactions', 'pinned reply, HTTP 503, 2 s', `message “${message}”`];
+  const texts = [
+    'When anybody calls finance/list_transactions, the pinned reply with HTTP 503 comes late (2 s), every time.',
+    `When anybody calls user/login, the answer is the refusal “${message}”, every time.`,
+  ];
   for (const size of [DESK, PHONE]) {
     await page.setViewportSize(size);
     for (const text of texts) {

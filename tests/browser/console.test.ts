@@ -69,7 +69,7 @@ test('a rule is made, edited and removed by keyboard', async ({ page, control })
   expect((await readRules())[0]?.when).toBeUndefined();
   await page.getByLabel('How many times').press('Enter');
   await expect.poll(readRules).toMatchObject([{ when: { times: 2 } }]);
-  await expect(page.getByText(/^Edited: rule on casino\/init_game, .*: always → 2 times$/)).toBeVisible();
+  await expect(page.getByText(/^Edited: When anybody calls casino\/init_game, .*, 2 times\.$/)).toBeVisible();
   await page.getByLabel('How many times').press('Escape');
   await expect(row).toBeFocused();
   await page.keyboard.press('Space');

@@ -13,24 +13,21 @@ interface ExchangeRowProps {
   /** The date, if the row shows it besides the time. */
   readonly date: string | undefined;
   readonly isSelected: boolean;
-  /** Whether the rule in the editor took effect on this exchange, or matches its call and player. */
-  readonly isMet: boolean;
   /** Whether the row is in the tab order. Only one row is; J and K move between rows. */
   readonly isTabStop: boolean;
 }
 
 /** One exchange of the journal; a click opens it. */
 export const ExchangeRow = memo(function ExchangeRow(props: ExchangeRowProps) {
-  const { entry, faults, date, isSelected, isMet, isTabStop } = props;
+  const { entry, faults, date, isSelected, isTabStop } = props;
   const { journal } = useConsole();
   const isPending = entry.verdict === 'pending';
-  const classes = ['exchange mono', isPending && 'is-pending', isMet && 'is-met'].filter(Boolean);
   return (
     <li className="exchange-item">
       <button
         type="button"
         id={buildRowId(entry.id)}
-        className={classes.join(' ')}
+        className={`exchange mono${isPending ? ' is-pending' : ''}`}
         aria-current={isSelected}
         tabIndex={isTabStop ? 0 : -1}
         onClick={(event) => journal.open(entry.id, event.detail === 0)}

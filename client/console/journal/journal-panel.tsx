@@ -9,7 +9,6 @@ import { IconSearch } from '../controls/icons.ts';
 import { Panel } from '../controls/panel.tsx';
 import { VerdictBadge } from '../controls/verdict-badge.tsx';
 import { JOURNAL_FILTER_ID } from '../element-ids.ts';
-import { meetsRule } from '../scenario/meets-rule.ts';
 import { formatExchange } from './exchange.ts';
 import { ExchangeRow } from './exchange-row.tsx';
 import type { JournalModel } from './journal-model.ts';
@@ -143,9 +142,8 @@ function StreamBadge({ state }: { readonly state: StreamState | 'no connection' 
 }
 
 function ExchangeList() {
-  const { journal, ruleEditor } = useConsole();
+  const { journal } = useConsole();
   const rows = journal.visible.value;
-  const openRule = ruleEditor.shownRule.value;
   const selected = journal.selectedId.value;
   if (rows.length === 0) return <NoExchanges />;
   const tabStop = rows.some(({ id }) => id === selected) ? selected : rows[0]?.id;
@@ -157,7 +155,6 @@ function ExchangeList() {
           entry={entry}
           faults={formatFaults(entry)}
           date={findNewDate(entry.at, rows[index - 1]?.at)}
-          isMet={openRule !== undefined && meetsRule(openRule, entry)}
           isSelected={entry.id === selected}
           isTabStop={entry.id === tabStop}
         />

@@ -1,8 +1,8 @@
 import { Icon } from '../../ui/icon.tsx';
 import { useConsole } from '../console-context.ts';
 import { Button } from '../controls/button.tsx';
-import { IconAlert, IconChevronDown, IconExternalLink, IconLink, IconUndo } from '../controls/icons.ts';
-import { formatCount, summariseScenario } from '../scenario/rule-text.ts';
+import { IconAlert, IconChevronDown, IconExternalLink, IconLink } from '../controls/icons.ts';
+import { summariseScenario } from '../scenario/rule-text.ts';
 import { WorldDot } from '../world/world-dot.tsx';
 
 /** Whether the console runs in the site's drawer, where it shows no link to the site. */
@@ -30,7 +30,15 @@ export function Header() {
         )}
       </p>
       <div className="row wraps gap-8">
-        <HealthyButton />
+        <Button
+          look=""
+          aria-keyshortcuts="H"
+          disabled={scenario.isHealthy.value}
+          onClick={() => void scenario.heal()}
+        >
+          <span>{'All healthy '}</span>
+          <kbd>H</kbd>
+        </Button>
         <Button look="" aria-keyshortcuts="L" onClick={() => (layout.overlay.value = 'share')}>
           <Icon of={IconLink} size={16} />
           <span>{' Share link '}</span>
@@ -52,33 +60,6 @@ export function Header() {
         )}
       </div>
     </header>
-  );
-}
-
-/** Switches all faults off. Until the next change, the same button switches them on again. */
-function HealthyButton() {
-  const { scenario, undo } = useConsole();
-  const last = scenario.current.value?.undo;
-  if (last?.kind === 'healthy' && scenario.isHealthy.value) {
-    const rules = formatCount(last.rulesOff ?? 0, 'rule', 'rules');
-    return (
-      <Button look="" aria-keyshortcuts="Z" onClick={() => void undo()}>
-        <Icon of={IconUndo} size={16} />
-        <span>{` Undo: ${rules === '' ? 'back on' : `${rules} back on`} `}</span>
-        <kbd>Z</kbd>
-      </Button>
-    );
-  }
-  return (
-    <Button
-      look=""
-      aria-keyshortcuts="H"
-      disabled={scenario.isHealthy.value}
-      onClick={() => void scenario.heal()}
-    >
-      <span>{'All healthy '}</span>
-      <kbd>H</kbd>
-    </Button>
   );
 }
 

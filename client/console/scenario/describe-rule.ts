@@ -1,30 +1,7 @@
-/** Describes rules in words. */
-import type { Rule } from '#contracts/control/scenario';
-import { effects, formatClause, formatEffect } from './effects/effects.ts';
-import { formatConditions, formatPlayer } from './rule-text.ts';
-
-/** Describes a rule in a few words: `rule on crm/*, HTTP 500`. */
-export function describeRuleShortly({ on, effect }: Rule): string {
-  return `rule on ${on}, ${formatEffect(effect)}`;
-}
-
-/** The parts of a rule that an edit can change, as the list of rules shows them. */
-const PARTS: readonly ((rule: Rule) => string)[] = [
-  ({ off }) => (off ? 'off' : 'on'),
-  ({ on }) => on,
-  ({ player }) => formatPlayer(player),
-  formatConditions,
-  ({ effect }) => formatEffect(effect),
-  ({ effect, phase }) => effects[effect.kind].phases[phase].choice,
-];
-
-/** Describes a rule in a few words, and what an edit has changed: `rule on crm/*, HTTP 500: always → 2 times`. */
-export function describeEdit(rule: Rule, edited: Rule = rule): string {
-  const changes = PARTS.map((format) => [format(rule), format(edited)])
-    .filter(([before, after]) => before !== after)
-    .map((texts) => texts.join(' → '));
-  return [describeRuleShortly(rule), ...(changes.length > 0 ? [changes.join(', ')] : [])].join(': ');
-}
+/** Describes rules, and changes of the scenario, in words. */
+import type { Rule, ScenarioChange } from '#contracts/control/scenario';
+import { effects, formatClause } from './effects/effects.ts';
+import { formatCount } from './rule-text.ts';
 
 /** Describes a rule in one sentence; `note` says whether and when the server executes the matched call. */
 export function describeRule(rule: Rule): { readonly sentence: string; readonly note: string } {
@@ -51,4 +28,32 @@ function formatWhen(when: Rule['when']): string {
     every === 1 ? '' : `, on one call in ${every}`,
     probability === undefined || probability === 1 ? '' : `, with a chance of ${probability * 100} %`,
   ].join('');
+}
+
+/** Describes the change that undo takes back: `Removed: When anybody calls …`. */
+export function describeChange({ kind, rule, edited, preset, rulesOff }: ScenarioChange): string {
+  const shown = edited ?? rule;
+  const text = shown ? describeRule(shown).sentence : 'a rule';
+  switch (kind) {
+    case 'rule-added':
+      return `Added: ${text}`;
+    case 'rule-edited':
+      return `${rule?.off === edited?.off ? 'Edited' : edited?.off ? 'Switched off' : 'Switched on'}: ${text}`;
+    case 'rule-moved':
+      return `Moved: ${text}`;
+    case 'rule-removed':
+      return `Removed: ${text}`;
+    case 'rule-recounted':
+      return `Counted from 0: ${text}`;
+    case 'preset-added':
+      return `Preset added: ${preset}`;
+    case 'preset-removed':
+      return `Preset removed: ${preset}`;
+    case 'healthy':
+      return `Switched off: ${formatCount(rulesOff ?? 0, 'rule', 'rules') || 'everything'}`;
+    case 'clock':
+      return 'Clock set';
+    case 'other':
+      return 'Last change of the scenario';
+  }
 }

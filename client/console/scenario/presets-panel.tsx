@@ -1,7 +1,7 @@
 import { useConsole } from '../console-context.ts';
 import { Button } from '../controls/button.tsx';
 import { Panel } from '../controls/panel.tsx';
-import { isSpent } from './meets-rule.ts';
+import { isSpent } from './rule-text.ts';
 import type { RuleWithHits } from './scenario-model.ts';
 
 /**

@@ -6,9 +6,9 @@ import { Button, IconButton } from '../controls/button.tsx';
 import { IconPlus, IconX } from '../controls/icons.ts';
 import { Panel } from '../controls/panel.tsx';
 import { ActionMenu, type ActionMenuState } from './action-menu.tsx';
-import { describeEdit } from './describe-rule.ts';
+import { describeChange } from './describe-rule.ts';
 import { RuleRow } from './rule-row.tsx';
-import { describeChange, formatLatency } from './rule-text.ts';
+import { formatLatency } from './rule-text.ts';
 
 /** The button “Remove all” is shown from this number of rules on. */
 const MIN_RULES_TO_EMPTY = 3;
@@ -41,26 +41,17 @@ export function RulesPanel() {
       }
     >
       <UndoStrip />
-      {rules.length === 0 && latency === undefined ? (
+      {rules.length === 0 && latency === undefined && (
         <p className="empty">
           {scenario.current.value ? 'No rules: replies are sent unchanged.' : 'Loading the rules…'}
         </p>
-      ) : (
-        <RuleHeads />
       )}
       <ol>
         {latency !== undefined && (
-          <li className="rule mono">
-            <span className="rule-grip" />
-            <span className="rule-number quiet">–</span>
-            <span className="row gap-6 rule-on">*</span>
-            <span className="rule-player quiet">anyone</span>
-            <span className="rule-when quiet">always</span>
-            <span className="rule-effect">{`latency ${formatLatency(latency)}`}</span>
-            <span className="rule-used" />
-            <span className="rule-switch" />
+          <li className="rule">
+            <span className="mono quiet">–</span>
+            <span className="rule-latency">{`Every answer comes late (${formatLatency(latency)}).`}</span>
             <IconButton
-              look="small bare rule-more"
               aria-label="Remove latency"
               onClick={() => void scenario.removeLatency()}
               icon={IconX}
@@ -84,22 +75,6 @@ export function RulesPanel() {
   );
 }
 
-function RuleHeads() {
-  return (
-    <div className="rule note rule-heads" aria-hidden="true">
-      <span />
-      <span />
-      <span>on</span>
-      <span>player</span>
-      <span>when</span>
-      <span>effect</span>
-      <span className="number">used</span>
-      <span>on</span>
-      <span />
-    </div>
-  );
-}
-
 /** Names the change that undo would take back, whichever console has made it. */
 function UndoStrip() {
   const { scenario, undo } = useConsole();
@@ -112,7 +87,7 @@ function UndoStrip() {
         <span>{'Undo '}</span>
         <kbd>Z</kbd>
       </Button>
-      <span id={id}>{describeChange(last, describeEdit)}</span>
+      <span id={id}>{describeChange(last)}</span>
     </p>
   );
 }

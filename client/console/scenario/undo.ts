@@ -1,7 +1,6 @@
 import type { WorldClock } from '../clock/world-clock.ts';
 import type { NoticesModel } from '../notices/notices-model.ts';
-import { describeEdit } from './describe-rule.ts';
-import { describeChange } from './rule-text.ts';
+import { describeChange } from './describe-rule.ts';
 import type { ScenarioModel } from './scenario-model.ts';
 
 interface Models {
@@ -20,6 +19,6 @@ export function createUndo({ scenario, clock, notices }: Models): () => Promise<
     const change = await scenario.undo();
     if (!change) return notices.showError(`Not undone: ${scenario.error.peek()}`);
     if (change.kind === 'clock') await clock.followUndo();
-    notices.showSuccess(`Undone: ${describeChange(change, describeEdit)}`);
+    notices.showSuccess(`Undone: ${describeChange(change)}`);
   };
 }

@@ -5,8 +5,6 @@ import type { EffectDescription } from './effect.ts';
 export const delay: EffectDescription<'delay'> = {
   option: 'delay: the reply comes late',
   fields: { latency: delayField },
-  summarise: ({ latency }) =>
-    latency.kind === 'never' ? formatLatency(latency) : `delay ${formatLatency(latency)}`,
   clause: ({ latency }) =>
     latency.kind === 'never' ? 'the answer never comes' : `the answer comes late (${formatLatency(latency)})`,
   initialPhase: 'after',

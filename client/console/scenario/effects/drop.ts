@@ -2,7 +2,6 @@ import { type EffectDescription, LOSES } from './effect.ts';
 
 export const drop: EffectDescription<'drop'> = {
   option: 'drop: the connection breaks',
-  summarise: () => 'connection breaks',
   clause: () => 'the connection breaks',
   phases: LOSES,
 };

@@ -34,8 +34,6 @@ interface PhaseText {
 export type EffectDescription<Kind extends EffectKind> = {
   /** The label of the option in the editor's list of effects. */
   readonly option: string;
-  /** Formats the effect for the list of rules; without this function, the kind is shown. */
-  readonly summarise?: (effect: EffectOf<Kind>) => string;
   /** Completes the sentence `When esra.isik calls finance/check_balance, …`. */
   readonly clause: (effect: EffectOf<Kind>) => string;
   /** The phase with which a rule of this effect begins in the editor; absent for `before`. */

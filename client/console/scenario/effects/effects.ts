@@ -40,16 +40,8 @@ export function listFields(kind: EffectKind): Readonly<Record<string, EffectFiel
   return effects[kind].fields ?? {};
 }
 
-/** Formats an effect for the list of rules, such as `HTTP 503`. */
-export function formatEffect<Kind extends EffectKind>(effect: EffectOf<Kind>): string {
-  return findDescription(effect).summarise?.(effect) ?? effect.kind;
-}
-
 /** Formats an effect as the main clause of a sentence, such as `the answer is HTTP 503`. */
 export function formatClause<Kind extends EffectKind>(effect: EffectOf<Kind>): string {
-  return findDescription(effect).clause(effect);
-}
-
-function findDescription<Kind extends EffectKind>(effect: EffectOf<Kind>): EffectDescription<Kind> {
-  return effects[effect.kind as Kind];
+  const description: EffectDescription<Kind> = effects[effect.kind as Kind];
+  return description.clause(effect);
 }

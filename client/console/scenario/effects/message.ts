@@ -13,7 +13,6 @@ export const message: EffectDescription<'message'> = {
       error: 'Message: a text',
     },
   },
-  summarise: ({ message }) => `message “${message}”`,
   clause: ({ message }) => `the answer is the refusal “${message}”`,
   phases: REPLACES,
 };

@@ -4,7 +4,6 @@ import { jsonField } from './json-field.ts';
 export const patch: EffectDescription<'patch'> = {
   option: 'patch: JSON merged into the reply',
   fields: { merge: jsonField },
-  summarise: ({ merge }) => `patch ${Object.keys(merge).join(', ')}`,
   clause: ({ merge }) => `the reply is patched (${Object.keys(merge).join(', ') || 'nothing'})`,
   initialPhase: 'after',
   phases: {

@@ -23,14 +23,6 @@ export const reply: EffectDescription<'reply'> = {
       format: (latency) => (latency === undefined ? '' : delayField.format(latency)),
     },
   },
-  summarise: ({ status = 200, latency }) =>
-    [
-      'pinned reply',
-      status === 200 ? '' : `HTTP ${status}`,
-      latency === undefined ? '' : formatLatency(latency),
-    ]
-      .filter(Boolean)
-      .join(', '),
   clause: ({ status = 200, latency }) => {
     const reply = status === 200 ? 'the pinned reply' : `the pinned reply with HTTP ${status}`;
     if (latency === undefined) return `${reply} is sent`;

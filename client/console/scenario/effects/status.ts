@@ -12,7 +12,6 @@ export const status: EffectDescription<'status'> = {
       error: 'Status: 400 to 599',
     },
   },
-  summarise: ({ status }) => `HTTP ${status}`,
   clause: ({ status }) => `the answer is HTTP ${status}`,
   phases: REPLACES,
 };

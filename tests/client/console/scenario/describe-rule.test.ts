@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { type Effect, Rule } from '#contracts/control/scenario';
+import { type Effect, Rule, type ScenarioChange } from '#contracts/control/scenario';
 import { findEffect } from '#mock-server/engine/scenario/effects/effects';
-import { describeEdit, describeRule } from '../../../../client/console/scenario/describe-rule.ts';
+import { describeChange, describeRule } from '../../../../client/console/scenario/describe-rule.ts';
 import { effects } from '../../../../client/console/scenario/effects/effects.ts';
 
 const KINDS: readonly Effect[] = [
@@ -62,18 +62,16 @@ test.each<[Partial<Rule>, string]>([
   expect(describeRule(rule).sentence).toBe(sentence);
 });
 
-test('an edit names each part of the rule that it has changed, as undo then does', () => {
+test('a change is named by the sentence of its rule, as an edit has left it', () => {
   const rule = Rule.parse({ on: 'crm/*', effect: { kind: 'status', status: 500 } });
-  const edit = (fields: Partial<Rule>) => describeEdit(rule, { ...rule, ...fields });
+  const describe = (kind: ScenarioChange['kind'], edited?: Partial<Rule>) =>
+    describeChange({ kind, rule, ...(edited && { edited: { ...rule, ...edited } }), id: 1, steps: 1 });
 
-  expect(describeEdit(rule)).toBe('rule on crm/*, HTTP 500');
-  expect(edit({ when: { times: 2 } })).toBe('rule on crm/*, HTTP 500: always → 2 times');
-  expect(edit({ off: true })).toBe('rule on crm/*, HTTP 500: on → off');
-  expect(edit({ on: '*', player: 'esra.isik' })).toBe(
-    'rule on crm/*, HTTP 500: crm/* → *, anyone → esra.isik',
+  expect(describe('rule-removed')).toBe(
+    'Removed: When anybody calls anything of crm, the answer is HTTP 500, every time.',
   );
-  expect(edit({ effect: { kind: 'status', status: 503 } })).toBe(
-    'rule on crm/*, HTTP 500: HTTP 500 → HTTP 503',
+  expect(describe('rule-edited', { when: { times: 2 } })).toBe(
+    'Edited: When anybody calls anything of crm, the answer is HTTP 500, 2 times.',
   );
-  expect(edit({ phase: 'after' })).toBe('rule on crm/*, HTTP 500: does not happen → happens');
+  expect(describe('rule-edited', { off: true })).toMatch(/^Switched off: When anybody/);
 });

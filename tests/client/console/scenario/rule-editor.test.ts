@@ -174,5 +174,7 @@ test('undo takes back the last change, also of another console, and names it', a
   await console.undo();
 
   expect((await world.control('getScenario')).rules.map(({ on }) => on)).toEqual([REFUSE.on]);
-  expect(console.notices.list.value.at(-1)?.text).toBe('Undone: Added: rule on user/*, HTTP 503');
+  expect(console.notices.list.value.at(-1)?.text).toBe(
+    'Undone: Added: When anybody calls anything of user, the answer is HTTP 503, every time.',
+  );
 });

@@ -1,10 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatEffect } from '../../../../client/console/scenario/effects/effects.ts';
-import {
-  formatConditions,
-  formatPlayer,
-  summariseScenario,
-} from '../../../../client/console/scenario/rule-text.ts';
+import { formatPlayer, isSpent, summariseScenario } from '../../../../client/console/scenario/rule-text.ts';
 
 test('the summary counts switches, rules and latency, and is undefined without any', () => {
   const healthy = {
@@ -29,17 +24,21 @@ test('the summary counts switches, rules and latency, and is undefined without a
   expect(summariseScenario({ ...healthy, maintenance: true, rules: [rule, rule, rule] })).toBe(
     '1 switch and 3 rules are on',
   );
+  const spent = { ...rule, when: { times: 1 }, hits: 1 };
+  expect(summariseScenario({ ...healthy, rules: [spent, { ...rule, off: true }] })).toBeUndefined();
   expect(summariseScenario({ ...healthy, rules: [rule], latency: { kind: 'fixed', ms: 9 } })).toBe(
     '1 rule and latency are on',
   );
 });
 
-test('a rule is listed with its conditions, player and effect', () => {
-  expect(formatConditions({})).toBe('always');
-  expect(formatConditions({ when: { after: 2, every: 4, times: 3, probability: 0 } })).toBe(
-    '3 times, skip 2, 1 in 4, p 0',
-  );
+test('a rule is spent after its last hit, and then not in force', () => {
+  const rule = { on: '*', phase: 'before', effect: { kind: 'drop' }, id: 'r1' } as const;
+
+  expect(isSpent({ ...rule, when: { times: 2 }, hits: 2 })).toBe(true);
+  expect(isSpent({ ...rule, when: { times: 2 }, hits: 1 })).toBe(false);
+  expect(isSpent({ ...rule, hits: 9 })).toBe(false);
+});
+
+test('the player of a rule is named', () => {
   expect([undefined, '*', 'esra.isik'].map(formatPlayer)).toEqual(['anyone', 'signed in', 'esra.isik']);
-  expect(formatEffect({ kind: 'status', status: 503 })).toBe('HTTP 503');
-  expect(formatEffect({ kind: 'drop' })).toBe('connection breaks');
 });
