@@ -3,6 +3,7 @@
  */
 import type { Lang } from '#contracts/fields';
 import { embedJson, html, type Markup } from '../../engine/html.ts';
+import { fillTemplate, formatMoney } from './page/money.js';
 import { GAME_MARKUP } from './registry.ts';
 import { formatPercent } from './shared/format-numbers.ts';
 import type { GamePage } from './shared/game-markup.ts';
@@ -44,9 +45,8 @@ export function renderGamePage(page: GamePage): string {
         <h2 id="facts-title">${title}</h2>
         <form method="dialog"><button aria-label="${texts.close}">${renderIcon('close')}</button></form>
       </header>
-      <div class="facts">${renderFacts(page)}${renderKeys(page)}</div>
+      <div class="facts">${renderFacts(page)}</div>
     </dialog>
-    <noscript><p class="no-script">${texts.noScript}</p></noscript>
     <script type="application/json" id="setup">${embedJson(setup)}</script>`;
   return renderDocument({
     title,
@@ -99,13 +99,19 @@ function renderControls({ setup: { kind, texts } }: GamePage): Markup {
     <button type="button" class="play" id="play" aria-label="${texts[play]}" disabled>${renderIcon(play)}</button>`;
 }
 
+/** Renders the rules, what bets pay, the limits of stakes and the return to player. */
 function renderFacts(page: GamePage): Markup {
-  const { kind, lang, texts } = page.setup;
-  return html`${GAME_MARKUP[kind].renderPays(page)}
+  const { kind, lang, texts, minStake, maxStake } = page.setup;
+  const { explain, listPays } = GAME_MARKUP[kind];
+  const limits = { min: formatMoney(minStake, lang), max: formatMoney(maxStake, lang) };
+  const pays = listPays(page).map(
+    ({ name, note, pays: amount }) =>
+      html`<li><span>${name}${note ? html` <small>${note}</small>` : ''}</span><b>${amount}</b></li>`,
+  );
+  return html`
+    <p>${explain(page.setup)}</p>
+    <p>${fillTemplate(texts.bounds, limits)} ${texts.betsNote}</p>
+    <ul class="pays">${pays}</ul>
     <h3>${texts.rtp} (RTP) <b>${formatPercent(page.rtp, lang)}</b></h3>
     <p>${texts.rtpNote}</p>`;
-}
-
-function renderKeys({ setup: { kind, texts } }: GamePage): Markup {
-  return html`<h3>${texts.keys}</h3><p>${GAME_MARKUP[kind].findKeysNote?.(texts) ?? texts.tableKeysNote}</p>`;
 }

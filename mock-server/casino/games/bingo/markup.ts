@@ -3,8 +3,8 @@ import type { Lang } from '#contracts/fields';
 import { lazy } from '#contracts/lazy';
 import { html, type Markup } from '../../../engine/html.ts';
 import { fillTemplate } from '../page/money.js';
-import { formatMultiple, formatPercent } from '../shared/format-numbers.ts';
-import { type GameMarkup, type GamePage, renderPayList, renderSpot } from '../shared/game-markup.ts';
+import { formatPay, formatPercent } from '../shared/format-numbers.ts';
+import { type GameMarkup, renderSpot } from '../shared/game-markup.ts';
 import { renderIcon } from '../shared/icons.ts';
 import { calculateReturns } from '../shared/rules.ts';
 import type { GameTexts } from '../shared/texts.ts';
@@ -29,7 +29,13 @@ export const bingoMarkup: GameMarkup = {
   renderSpots,
   renderSwitches: (texts) =>
     html`<button type="button" class="sound" id="sound" role="switch" aria-checked="false" hidden>${renderIcon('sound')}${renderIcon('silence')}<span>${texts.aloud}</span></button>`,
-  renderPays,
+  explain: ({ texts }) => texts.how.bingo,
+  listPays: ({ setup: { texts, lang } }) =>
+    SPOT_KINDS.map(([name, note]) => ({
+      name: texts[note],
+      note: `${texts.rtp} ${formatPercent(returns().get(name) ?? 0, lang)}`,
+      pays: formatPay(findPayback(name), lang),
+    })),
 };
 
 const returns = lazy(() =>
@@ -38,20 +44,6 @@ const returns = lazy(() =>
     SPOT_KINDS.map(([name]) => name),
   ),
 );
-
-function renderPays({ setup: { texts, lang } }: GamePage): Markup {
-  const rows = SPOT_KINDS.map(([name, note]) => ({
-    name: texts[note],
-    note: `${texts.rtp} ${formatPercent(returns().get(name) ?? 0, lang)}`,
-    pays: formatPay(name, lang),
-  }));
-  return html`
-    <h3>${texts.bets}</h3>
-    <p>${texts.bingoNote} ${texts.betsNote}</p>
-    ${renderPayList(rows)}
-    <h3>${texts.aloud}</h3>
-    <p>${texts.aloudNote}</p>`;
-}
 
 /** Renders the card in reading order: each row's numbers with the row's spot, then the spots of the columns. */
 function renderSpots({ texts, lang }: GameSetup): Markup[] {
@@ -91,11 +83,7 @@ interface WideSpot {
 
 /** Renders a spot that shows its payout below its name. */
 function renderWideSpot({ name, spoken = '', shown, note = '', lang }: WideSpot): Markup {
-  const small = `${note} ${formatPay(name, lang)}`.trim();
+  const small = `${note} ${formatPay(findPayback(name), lang)}`.trim();
   const content = html`<b>${shown}</b> <small>${small}</small>`;
   return renderSpot(name, `${spoken} ${shown} ${small}`.trim(), 'wide', content);
-}
-
-function formatPay(spot: string, lang: Lang): string {
-  return `×${formatMultiple(findPayback(spot), lang)}`;
 }

@@ -10,7 +10,7 @@ export interface CardsOutcome {
 }
 
 /** Payouts in hundredths of the stake, stake included. A tie returns half of the stakes on player and bank. */
-const PAYS = { win: 200, tie: 1600, otherOnTie: 50 } as const;
+export const CARDS_PAYS = { win: 200, tie: 1600, otherOnTie: 50 } as const;
 
 function findWinner(player: Card, bank: Card): CardsOutcome['winner'] {
   if (player.rank === bank.rank) return 'tie';
@@ -29,7 +29,7 @@ export const cardsRules: Rules<CardsOutcome> = {
   },
   spots: ['player', 'tie', 'bank'],
   payback: (spot, { winner }) => {
-    if (spot === winner) return spot === 'tie' ? PAYS.tie : PAYS.win;
-    return winner === 'tie' ? PAYS.otherOnTie : 0;
+    if (spot === winner) return spot === 'tie' ? CARDS_PAYS.tie : CARDS_PAYS.win;
+    return winner === 'tie' ? CARDS_PAYS.otherOnTie : 0;
   },
 };

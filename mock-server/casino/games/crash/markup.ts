@@ -1,10 +1,10 @@
 /** The declaration of the crash game: the window with the flight, the exits and their chances. */
 import { html, type Markup } from '../../../engine/html.ts';
-import { fillTemplate, formatMoney } from '../page/money.js';
+import { fillTemplate } from '../page/money.js';
 import { formatMultiple, formatPercent } from '../shared/format-numbers.ts';
-import { type GameMarkup, type GamePage, renderPayList } from '../shared/game-markup.ts';
+import type { GameMarkup } from '../shared/game-markup.ts';
 import type { GameSetup } from '../shared/wire.ts';
-import { EXITS, formatExitSpot, MAX_EXIT } from './rules.ts';
+import { EXITS, formatExitSpot } from './rules.ts';
 
 export const crashMarkup: GameMarkup = {
   view: 'crash',
@@ -15,7 +15,12 @@ export const crashMarkup: GameMarkup = {
       const multiple = formatMultiple(exit, lang);
       return html`<button type="button" class="spot" data-spot="${formatExitSpot(exit)}" data-exit="${exit}" data-paid="" aria-label="${fillTemplate(flight.exit, { multiple })}"><span>${multiple}×</span></button>`;
     }),
-  renderPays,
+  explain: ({ texts }) => texts.how.crash,
+  listPays: ({ rtp, setup: { lang } }) =>
+    EXITS.map((exit) => ({
+      name: `${formatMultiple(exit, lang)}×`,
+      pays: formatPercent((rtp * 100) / exit, lang),
+    })),
 };
 
 /** Renders the window, in which the view moves the parts of the drawing. */
@@ -39,26 +44,4 @@ function renderPicture({ texts: { flight }, lang }: GameSetup): Markup {
         <p id="multiple"></p><p id="phase"></p>
       </div>
     </div></div>`;
-}
-
-function renderPays({ rtp, setup: { texts, lang, minStake, maxStake } }: GamePage): Markup {
-  const { note, several, chance, sameReturn, limits } = texts.flight;
-  const values = {
-    highest: formatMultiple(MAX_EXIT, lang),
-    min: formatMoney(minStake, lang),
-    max: formatMoney(maxStake, lang),
-    most: formatMoney((maxStake * MAX_EXIT) / 100, lang),
-  };
-  const rows = EXITS.map((exit) => ({
-    name: `${formatMultiple(exit, lang)}×`,
-    pays: formatPercent((rtp * 100) / exit, lang),
-  }));
-  return html`
-    <h3>${texts.bets}</h3>
-    <p>${note}</p>
-    <p>${several}</p>
-    <h3>${chance}</h3>
-    <p>${sameReturn}</p>
-    ${renderPayList(rows)}
-    <p>${fillTemplate(limits, values)}</p>`;
 }

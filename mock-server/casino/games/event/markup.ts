@@ -1,6 +1,6 @@
 /** The declaration of the event games: the picture of the race or the match, the spots and the rules. */
 import { html, type Markup, trustMarkup } from '../../../engine/html.ts';
-import type { GameMarkup, GamePage } from '../shared/game-markup.ts';
+import type { GameMarkup } from '../shared/game-markup.ts';
 import type { GameSetup } from '../shared/wire.ts';
 import { SPOTS } from './rules.ts';
 
@@ -19,7 +19,8 @@ export const eventMarkup: GameMarkup = {
   play: 'place',
   renderPicture,
   renderSpots: ({ event }) => (event ? SPOTS[event.skin].map((spot) => renderSpot(event, spot)) : []),
-  renderPays,
+  explain: ({ event }) => event?.texts.how ?? '',
+  listPays: () => [],
 };
 
 /** Renders the picture, which the view moves. */
@@ -41,12 +42,6 @@ function renderSpot({ skin, texts }: NonNullable<GameSetup['event']>, spot: stri
   const { draw, under, over } = texts;
   const name = { X: draw, under, over }[spot] ?? '';
   return html`<button type="button" class="spot" data-spot="${spot}">${badge} <span class="name">${name}</span></button>`;
-}
-
-function renderPays({ setup: { event } }: GamePage): Markup {
-  if (!event) return html``;
-  const { time, timeNote, note, board } = event.texts;
-  return html`<h3>${board}</h3><p>${note}</p><h3>${time}</h3><p>${timeNote}</p>`;
 }
 
 function drawPitch(): string {

@@ -11,16 +11,13 @@ const tr = {
   closed: 'Bahisler kapandı.',
   stale: 'Sunucuya ulaşılamıyor; gösterilen bilgiler güncel değil.',
   ended: 'Önceki bahsiniz sonuçlandı.',
-  time: 'Zaman',
-  timeNote:
-    'Her dakika yeni bir etkinlik açılır. Bahisler otuz saniye açıktır; beş saniye sonra başlar ve yirmi saniye sürer. Sonuç bahislerden bağımsızdır ve herkes için aynıdır. Oyunu kapatsanız da kazancınız etkinlik bitince bakiyenize geçer.',
   race: {
     event: 'Yarış {number}',
     board: 'Koşan atlar',
     ready: 'Kazanacak ata fiş koyup bahsi onaylayın.',
     running: 'Yarış başladı.',
     result: 'Kazanan: {result}.',
-    note: 'Kazanan ata koyduğunuz bahis, gösterilen oranla ödenir.',
+    how: 'Her dakika yeni bir yarış açılır. Bahisler otuz saniye açıktır. Kazanan ata koyduğunuz bahis, gösterilen oranla ödenir; oyunu kapatsanız da.',
   },
   football: {
     event: 'Maç {number}',
@@ -28,7 +25,7 @@ const tr = {
     ready: 'Bir sonuca fiş koyup bahsi onaylayın.',
     running: 'Maç başladı.',
     result: 'Maç bitti: {result}.',
-    note: 'Maç sonucuna (1, X, 2) ve toplam gole (2,5 alt veya üst) koyduğunuz bahisler, gösterilen oranla ayrı ayrı ödenir.',
+    how: 'Her dakika yeni bir maç açılır. Bahisler otuz saniye açıktır. Maç sonucuna ve toplam gole koyduğunuz bahisler, gösterilen oranla ayrı ayrı ödenir; oyunu kapatsanız da.',
   },
   draw: 'Berabere',
   under: '2,5 alt',
@@ -46,16 +43,13 @@ const en: Texts = {
   closed: 'Bets are closed.',
   stale: 'The server cannot be reached; what is shown is out of date.',
   ended: 'Your earlier bet is settled.',
-  time: 'Time',
-  timeNote:
-    'A new event opens every minute. Bets are open for thirty seconds; it starts five seconds later and takes twenty seconds. The result does not depend on bets and is the same for everybody. Wins are paid when the event has ended, even if you have closed the game.',
   race: {
     event: 'Race {number}',
     board: 'Runners',
     ready: 'Put chips on the winner and place the bet.',
     running: 'The race has started.',
     result: 'Winner: {result}.',
-    note: 'A bet on the winner is paid at the odds shown.',
+    how: 'A new race opens every minute. Bets are open for thirty seconds. A bet on the winner is paid at the odds shown, even if you have closed the game.',
   },
   football: {
     event: 'Match {number}',
@@ -63,7 +57,7 @@ const en: Texts = {
     ready: 'Put chips on a result and place the bet.',
     running: 'The match has started.',
     result: 'Full time: {result}.',
-    note: 'Bets on the result (1, X, 2) and on the total of goals (under or over 2.5) are paid separately, at the odds shown.',
+    how: 'A new match opens every minute. Bets are open for thirty seconds. Bets on the result and on the total of goals are paid separately at the odds shown, even if you have closed the game.',
   },
   draw: 'Draw',
   under: 'Under 2.5',

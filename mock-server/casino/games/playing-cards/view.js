@@ -67,11 +67,11 @@ function readHands(outcome, texts) {
     }
     case 'three-card-poker': {
       const { player, dealer, playerRank, dealerRank } = outcome;
-      const total = dealerRank === null ? '' : poker.rankLabels[dealerRank];
+      const total = dealerRank === null ? '' : poker.ranks[dealerRank];
       const hiddenCount = dealerRank === null ? 3 : 0;
       return [
         { name: 'dealer', label: dealerLabel, cards: dealer, total, hiddenCount },
-        { name: 'player', label: own, cards: player, total: poker.rankLabels[playerRank] },
+        { name: 'player', label: own, cards: player, total: poker.ranks[playerRank] },
       ];
     }
   }

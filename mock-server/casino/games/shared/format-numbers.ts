@@ -5,6 +5,11 @@ export function formatMultiple(hundredths: number, lang: Lang): string {
   return String(hundredths / 100).replace('.', lang === 'tr' ? ',' : '.');
 }
 
+/** Formats a payout, stake included, in hundredths of the stake: `×2,5`. */
+export function formatPay(hundredths: number, lang: Lang): string {
+  return `×${formatMultiple(hundredths, lang)}`;
+}
+
 /** Formats a percentage with two decimals: `%96,40` in Turkish, `96.40%` in English. */
 export function formatPercent(value: number, lang: Lang): string {
   const digits = value.toFixed(2);

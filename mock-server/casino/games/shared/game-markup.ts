@@ -25,12 +25,20 @@ export interface GameMarkup {
   readonly renderSpots?: (setup: GameSetup) => readonly Markup[];
   /** The decisions that the player has after the deal. */
   readonly moves?: readonly Move[];
-  /** The payouts of the bets, for the panel about the game. */
-  readonly renderPays: (page: GamePage) => Markup;
+  /** Explains in the panel about the game how it is played. */
+  readonly explain: (setup: GameSetup) => string;
+  /** Lists what bets or results pay, for the same panel. */
+  readonly listPays: (page: GamePage) => readonly Pay[];
   /** The switches that only this kind of game has; they are in the footer. */
   readonly renderSwitches?: (texts: GameTexts) => Markup;
-  /** Returns the note that explains the keys; without it, the one of all games with spots. */
-  readonly findKeysNote?: (texts: GameTexts) => string;
+}
+
+/** A bet or result with what it pays. */
+export interface Pay {
+  readonly name: string | Markup;
+  /** Small text below the name. */
+  readonly note?: string;
+  readonly pays: string;
 }
 
 /** Renders a spot, on which chips can be placed. The page's script adds the placed stake to the label. */
@@ -41,14 +49,4 @@ export function renderSpot(
   content = html`<span>${label}</span>`,
 ): Markup {
   return html`<button type="button" class="spot ${kind}" data-spot="${name}" aria-label="${label}">${content}</button>`;
-}
-
-/** Renders a list of bets or results with what each pays. note: small text below the name. */
-export function renderPayList(
-  rows: readonly { readonly name: string; readonly note?: string; readonly pays: string }[],
-): Markup {
-  return html`<ul class="pays">${rows.map(
-    ({ name, note, pays }) =>
-      html`<li><span>${name}${note ? html` <small>${note}</small>` : ''}</span><b>${pays}</b></li>`,
-  )}</ul>`;
 }

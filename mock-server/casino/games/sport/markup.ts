@@ -35,7 +35,6 @@ export function renderSportPage(setup: SportSetup, title: string, theme: SiteThe
       </header>
       <div class="facts">${renderFacts(texts, isLive)}</div>
     </dialog>
-    <noscript><p class="no-script">${texts.noScript}</p></noscript>
     <script type="application/json" id="setup">${embedJson(setup)}</script>`;
   return renderDocument({
     title,

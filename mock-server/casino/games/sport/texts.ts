@@ -51,7 +51,6 @@ const tr = {
   info: 'Bahis kuralları',
   close: 'Kapat',
   loading: 'Maçlar hazırlanıyor',
-  noScript: 'Bu sayfa için tarayıcınızda JavaScript açık olmalıdır.',
   noDemo: 'Spor bahislerinde demo modu yoktur; kupon yatırılamaz.',
   // Messages about failures.
   asking: 'Yanıt alınamadı. Kuponun sonucu yeniden soruluyor; bahsiniz iki kez alınmaz.',
@@ -141,7 +140,6 @@ const en: SportTexts = {
   info: 'Betting rules',
   close: 'Close',
   loading: 'Preparing the matches',
-  noScript: 'This page needs JavaScript in your browser.',
   noDemo: 'There is no demo mode for sports; no slip can be placed.',
   asking: 'No answer came. Asking for the slip again; your stake is not taken twice.',
   unanswered: 'The server cannot be reached. Asking again does not take your stake twice.',

@@ -1,8 +1,8 @@
 /** The declaration of roulette: the wheel, the board and the payouts. */
 import { formatNumber } from '#fixtures/art/svg';
 import { html, type Markup, trustMarkup } from '../../../engine/html.ts';
-import { formatMultiple } from '../shared/format-numbers.ts';
-import { type GameMarkup, type GamePage, renderPayList, renderSpot } from '../shared/game-markup.ts';
+import { formatPay } from '../shared/format-numbers.ts';
+import { type GameMarkup, renderSpot } from '../shared/game-markup.ts';
 import type { GameSetup } from '../shared/wire.ts';
 import { findColour, WHEEL_ORDER, wheelRules } from './rules.ts';
 
@@ -15,7 +15,18 @@ export const wheelMarkup: GameMarkup = {
   renderPicture: () =>
     html`<div class="picture" aria-hidden="true">${trustMarkup(drawWheel())}<ol id="trail"></ol></div>`,
   renderSpots,
-  renderPays,
+  explain: ({ texts }) => texts.how.wheel,
+  listPays: ({ setup: { texts, lang } }) =>
+    (
+      [
+        ['1', texts.number],
+        ['dozen1', texts.dozen],
+        ['odd', texts.evenChances],
+      ] as const
+    ).map(([spot, name]) => ({
+      name,
+      pays: formatPay(wheelRules.payback(spot, wheelRules.buildOutcome(1)), lang),
+    })),
 };
 
 function renderSpots({ texts }: GameSetup): Markup[] {
@@ -28,20 +39,6 @@ function renderSpots({ texts }: GameSetup): Markup[] {
     html`<div class="dozens">${(['dozen1', 'dozen2', 'dozen3'] as const).map(renderOutside)}</div>`,
     html`<div class="chances">${(['low', 'even', 'red', 'black', 'odd', 'high'] as const).map(renderOutside)}</div>`,
   ];
-}
-
-/** Renders the payout of each kind of bet, stake included. */
-function renderPays({ setup: { texts, lang } }: GamePage): Markup {
-  const formatPay = (name: string) =>
-    `×${formatMultiple(wheelRules.payback(name, wheelRules.buildOutcome(1)), lang)}`;
-  return html`
-    <h3>${texts.bets}</h3>
-    <p>${texts.betsNote}</p>
-    ${renderPayList([
-      { name: texts.number, pays: formatPay('1') },
-      { name: texts.dozen, pays: formatPay('dozen1') },
-      { name: texts.evenChances, pays: formatPay('odd') },
-    ])}`;
 }
 
 /** Renders three rows of twelve numbers, with 3 to 36 in the top row, as on printed boards. */

@@ -121,7 +121,7 @@ test('by keyboard a player selects an exit, starts the flight and reads the rule
   const about = page.getByRole('dialog', { name: 'Zeplin' });
   await expect(about).toContainText('there is none by hand');
   await expect(about).toContainText('96.70%');
-  await expect(about).toContainText('100,000.00\u00a0TL at most');
+  await expect(about).toContainText('between 1.00\u00a0TL and 1,000.00\u00a0TL');
   await page.keyboard.press('Escape');
   await expect(about).toBeHidden();
 });
