@@ -5,7 +5,7 @@ import { playRound, type StakeRefusal } from '../play/rounds.ts';
 import type { OpenGame } from './open-game.ts';
 import type { PlayResult } from './shared/page-answer.ts';
 import { type Bet, calculateWin } from './shared/rules.ts';
-import type { RoundRefusal, RoundReport, RoundRequest } from './shared/wire.ts';
+import type { RoundReport, RoundRequest } from './shared/wire.ts';
 
 export type BetsResult = PlayResult<
   RoundReport,
@@ -20,11 +20,6 @@ interface StakeFailure {
   readonly balanceKurus: number;
 }
 
-/** The refusal of a demo round of a game that can be played for real money only. */
-export const NO_DEMO = {
-  error: 'client-error',
-  message: 'This game has no demo mode',
-} as const satisfies RoundRefusal;
 /** The payback that only returns the stake, in hundredths of the stake. Higher paybacks are wins. */
 const EVEN = 100;
 
@@ -33,7 +28,8 @@ export function checkBets(
   { rules, minStake, maxStake, stakes, kind, hasDemo }: OpenGame,
   { mode, bets }: RoundRequest,
 ): PlayResult<number, 'stake-out-of-bounds'> {
-  if (mode === 'demo' && !hasDemo) return { ok: false, reason: NO_DEMO.error, message: NO_DEMO.message };
+  if (mode === 'demo' && !hasDemo)
+    return { ok: false, reason: 'client-error', message: 'This game has no demo mode' };
   const unknown = bets.find(({ spot }) => !rules.spots.includes(spot));
   if (unknown)
     return { ok: false, reason: 'client-error', message: `This game has no spot "${unknown.spot}"` };

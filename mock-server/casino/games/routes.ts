@@ -12,13 +12,12 @@ import { ACTIVITY_INTERVAL_MS, PLAY_MODES } from '#contracts/rules/game-messages
 import { assetResponse } from '../../engine/assets.ts';
 import { toSource } from '../../engine/exchange/run.ts';
 import type { Platform } from '../../engine/platform.ts';
-import { saveWorld } from '../../engine/worlds/worlds.ts';
 import { touchSession } from '../accounts/sessions.ts';
 import { advance } from '../advance.ts';
 import { type ActiveLaunch, findLaunch } from '../play/find-launch.ts';
 import { findOpenRound } from '../play/hands.ts';
 import { isLaunchSegment } from '../play/launches.ts';
-import { listLastRounds, readStakeBalance, refillDemo } from '../play/rounds.ts';
+import { listLastRounds, readStakeBalance } from '../play/rounds.ts';
 import type { Round } from '../play/tables.ts';
 import { findGameAsset } from './assets.ts';
 import { betOnEvent, buildEventBoard } from './event/board.ts';
@@ -27,13 +26,13 @@ import { answerGame } from './exchange.ts';
 import { renderEndedPage, renderGamePage } from './game-page.ts';
 import { type OpenGame, openGame, pickTitle } from './open-game.ts';
 import { findPageDenial } from './page-guard.ts';
-import { NO_DEMO, playBets } from './play-bets.ts';
+import { playBets } from './play-bets.ts';
 import { buildHandReport, dealBets, decideMove } from './play-hands.ts';
 import { buildContentSecurityPolicy } from './shared/content-security-policy.ts';
 import { THEMES } from './shared/html-document.ts';
 import { buildPageAnswer, SESSION_ENDED } from './shared/page-answer.ts';
 import { findBeastTexts, findGameTexts } from './shared/texts.ts';
-import { type DemoBalance, type GameSetup, MoveRequest, type Outcome, RoundRequest } from './shared/wire.ts';
+import { type GameSetup, MoveRequest, type Outcome, RoundRequest } from './shared/wire.ts';
 import { LINES } from './slot/rules.ts';
 import { addSportRoutes, buildSportPage, openSportLaunch } from './sport/routes.ts';
 import { WHEEL_ORDER } from './wheel/rules.ts';
@@ -121,17 +120,6 @@ export function gameRoutes(platform: Platform): Hono {
       answer: (move, launched) => buildPageAnswer(decideMove(launched, launched.game, move)),
     }),
   );
-
-  app.post('/:token/demo-balance', async (c) => {
-    const launched = openLaunch(platform, c.req.param('token'));
-    if (!launched) return c.json(SESSION_ENDED, 410);
-    if (!launched.game.hasDemo) return c.json(NO_DEMO, 422);
-    refillDemo(launched.world, launched.launch);
-    saveWorld(platform, launched.world);
-    await platform.storage.written();
-    const reply: DemoBalance = { balance: readStakeBalance(launched.world, launched.launch, 'demo') };
-    return c.json(reply);
-  });
 
   app.get('/:token/event', (c) => {
     const launched = openLaunch(platform, c.req.param('token'));

@@ -106,14 +106,6 @@ export function readStakeBalance(tables: RoundTables, launch: Launch, mode: Play
   return mode === 'real' ? readBalance(tables, launch.uid) : readRounds(tables, launch).demoBalanceKurus;
 }
 
-/** Resets the demo balance of a launch. */
-export function refillDemo(tables: PlayTables, launch: Launch): void {
-  putRow(tables.rounds, launch.token, {
-    ...readRounds(tables, launch),
-    demoBalanceKurus: DEMO_BALANCE_KURUS,
-  });
-}
-
 /** Finds the finished round of a key, however many were played since. */
 export function findRound({ playedRounds }: PlayTables, { token }: Launch, key: string): Round | undefined {
   return rowAt(playedRounds, buildRoundKey(token, key));

@@ -2,7 +2,7 @@
 import { byId } from '../page/dom.js';
 import { showAmount, showStatus, startGame } from '../page/game.js';
 import { describePayment, fillTemplate, formatMoney, formatOdds } from '../page/money.js';
-import { countUp, prefersReducedMotion } from '../page/motion.js';
+import { prefersReducedMotion } from '../page/motion.js';
 import { postToParent } from '../page/parent-messages.js';
 import { computeMatch, computePositions, describeResult } from './course.js';
 
@@ -84,7 +84,7 @@ startGame(['event'], ({ event: eventSetup, ...setup }, chips) => {
     document.body.classList.toggle('won', win > stake);
     const isShown = phase === 'over' && settled.every(({ event }) => event === board.event.number);
     showStatus(`${isShown ? describePhase() : texts.ended} ${describePayment(win, stake, setup.texts)}`);
-    countUp(win, (value) => showAmount('win', value));
+    showAmount('win', win);
   }
 
   function describePhase() {

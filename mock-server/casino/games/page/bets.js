@@ -15,7 +15,8 @@ export function createBoard({ stakes, minStake, maxStake, texts }) {
   const labels = new Map(spots.map((spot) => [spot, spot.getAttribute('aria-label') ?? '']));
   const [undo, clear] = /** @type {HTMLButtonElement[]} */ ([byId('undo'), byId('clear')]);
   const isSlot = spots.length === 0;
-  const chips = createChips(stakes, texts.chips, isSlot ? stakes.indexOf(INITIAL_STAKE) : 0);
+  renderChips(stakes, texts.chips, isSlot ? stakes.indexOf(INITIAL_STAKE) : 0);
+  const readChip = () => Number(byId('chips').querySelector('input:checked')?.getAttribute('value'));
   /** @type {{ spot: string, stake: number }[]} The chips in the order in which they were placed. */
   let placed = [];
   let isLocked = false;
@@ -26,7 +27,7 @@ export function createBoard({ stakes, minStake, maxStake, texts }) {
   const sumStakesOn = (/** @type {string} */ name) => sumStakes(placed.filter(({ spot }) => spot === name));
   /** Returns one bet for each spot that has chips. */
   const bets = () => {
-    if (isSlot) return [{ spot: SPIN, stake: chips.readValue() }];
+    if (isSlot) return [{ spot: SPIN, stake: readChip() }];
     const spotsWithChips = isClosed ? [] : [...new Set(placed.map(({ spot }) => spot))];
     return spotsWithChips.map((spot) => ({ spot, stake: sumStakesOn(spot) }));
   };
@@ -59,7 +60,7 @@ export function createBoard({ stakes, minStake, maxStake, texts }) {
   for (const spot of spots) {
     spot.addEventListener('click', () => {
       if (isShut()) return;
-      const stake = chips.readValue();
+      const stake = readChip();
       if (sumStakes(placed) + stake > maxStake) {
         const bounds = { min: formatMoney(minStake), max: formatMoney(maxStake) };
         byId('status').textContent = fillTemplate(texts.bounds, bounds);
@@ -77,15 +78,9 @@ export function createBoard({ stakes, minStake, maxStake, texts }) {
   return {
     bets,
     unmark,
-    /** Chooses the next chip. @param {1 | -1} step */
-    adjust(step) {
-      chips.move(step);
-      show();
-    },
     /** @param {boolean} locked */
     lock(locked) {
       isLocked = locked;
-      if (isSlot) chips.lock(locked);
       show();
     },
     /** Closes the bets until they are opened again. @param {boolean} closed */
@@ -119,25 +114,13 @@ export function createBoard({ stakes, minStake, maxStake, texts }) {
  * @param {string} name
  * @param {number} first The index of the chip that is chosen at first.
  */
-function createChips(stakes, name, first) {
+function renderChips(stakes, name, first) {
   byId('chips').innerHTML = stakes
     .map(
       (stake, index) =>
         `<label class="chip"><input type="radio" name="chip" value="${stake}"${index === first ? ' checked' : ''} aria-label="${name} ${formatWholeMoney(stake)}"><span>${formatChip(stake)}</span></label>`,
     )
     .join('');
-  const inputs = [...byId('chips').querySelectorAll('input')];
-  const index = () => inputs.findIndex((input) => input.checked);
-  return {
-    readValue: () => stakes[index()] ?? 0,
-    move(/** @type {1 | -1} */ step) {
-      const next = inputs[index() + step];
-      if (next) next.checked = true;
-    },
-    lock(/** @type {boolean} */ locked) {
-      for (const input of inputs) input.disabled = locked;
-    },
-  };
 }
 
 /** @param {readonly { stake: number }[]} bets */

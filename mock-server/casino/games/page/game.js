@@ -4,7 +4,7 @@ import { createBoard } from './bets.js';
 import { byId } from './dom.js';
 import { createKey, sendIdempotent } from './idempotent-request.js';
 import { describePayment, fillTemplate, formatMoney } from './money.js';
-import { countUp, pause, prefersReducedMotion, waitForAnimations } from './motion.js';
+import { pause, prefersReducedMotion, waitForAnimations } from './motion.js';
 import { postToParent } from './parent-messages.js';
 import { startPage } from './start-page.js';
 import { hideTrouble, showTrouble } from './trouble.js';
@@ -190,7 +190,7 @@ async function showReport(report, before) {
   const payment = openRound ? '' : (view.describeBet?.(stake) ?? describePayment(win, stake, texts));
   showStatus([view.describe(outcome), payment, repeated ? texts.found : ''].join(' ').trim());
   showAmount('balance', balance);
-  await countUp(win, (value) => showAmount('win', value));
+  showAmount('win', win);
 }
 
 /** Adds a result to the list of the last ones, which not every game has. @param {Outcome} outcome */
@@ -210,8 +210,7 @@ function showRefusal({ error, message, balance }) {
       return location.reload();
     case 'insufficient-balance':
       if (balance !== undefined) showAmount('balance', balance);
-      if (mode === 'demo') return showError(texts.demoEmpty, texts.demoRefill, refillDemo);
-      return showError(texts.insufficient);
+      return showError(mode === 'demo' ? texts.demoEmpty : texts.insufficient);
     case 'stake-out-of-bounds':
       return showError(
         fillTemplate(texts.bounds, { min: formatMoney(setup.minStake), max: formatMoney(setup.maxStake) }),
@@ -221,25 +220,6 @@ function showRefusal({ error, message, balance }) {
     case 'client-error':
       console.error(message);
       return showError(texts.clientError);
-  }
-}
-
-async function refillDemo() {
-  try {
-    const response = await fetch('./demo-balance', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      credentials: 'omit',
-    });
-    if (response.status === 410) return location.reload();
-    /** @type {import('../shared/wire.ts').DemoBalance} */
-    const reply = await response.json();
-    showAmount('balance', reply.balance);
-    hideTrouble();
-    invite();
-    play.focus();
-  } catch {
-    showError(texts.offline, texts.demoRefill, refillDemo);
   }
 }
 
@@ -271,22 +251,6 @@ export function showAmount(id, amount) {
   byId(id).textContent = formatMoney(amount);
 }
 
-/** @param {KeyboardEvent} event */
-function onKey(event) {
-  if (event.altKey || event.ctrlKey || event.metaKey || document.querySelector('dialog[open]')) return;
-  const target = event.target instanceof Element ? event.target : document.body;
-  const ownKeys = target.closest('button:not(#play), input');
-  if ((event.key === ' ' || event.key === 'Enter') && !ownKeys) {
-    event.preventDefault();
-    if (!event.repeat) playNext();
-  }
-  const step = { ArrowLeft: -1, ArrowDown: -1, ArrowRight: 1, ArrowUp: 1 }[event.key];
-  if ((step === 1 || step === -1) && !target.closest('input') && !isBusy && !lostCall && !openRound) {
-    event.preventDefault();
-    board.adjust(step);
-  }
-}
-
 /**
  * Starts the page of a game.
  * @template {Outcome['kind']} Kind
@@ -311,7 +275,6 @@ export function startGame(kinds, createView) {
     move.addEventListener('click', () => decide(name));
   }
   play.addEventListener('click', playNext);
-  addEventListener('keydown', onKey);
   addEventListener('online', () => {
     // A round whose reply was lost is sent again as soon as the browser is online.
     if (lostCall) playNext();

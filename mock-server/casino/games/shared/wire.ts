@@ -115,9 +115,3 @@ export interface GameSetup {
   readonly activityIntervalMs: number;
   readonly texts: GameTexts;
 }
-
-/** The reply of `./demo-balance`. */
-export interface DemoBalance {
-  /** Kuruş of play money. */
-  readonly balance: number;
-}

@@ -68,14 +68,12 @@ test('by keyboard a player bets on a match whose reply is lost, and the bet is t
   complaints.expect(/net::ERR/);
   await stop(control, '00');
   await openVirtualGame({ page, site, complaints }, FOOTBALL, '?mode=real&lang=en');
-  await page.keyboard.press('ArrowRight');
+  await page.getByRole('radio').first().press('ArrowRight');
   await page.getByRole('button', { name: /^Draw, odds/ }).focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: /^Draw, odds [\d.]+, bet 5.00\sTL$/ })).toBeFocused();
   await control('putPreset', null, { params: { name: 'bet-taken-answer-lost' } });
-  await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur());
-
-  await page.keyboard.press('Space');
+  await page.locator('#play').press('Space');
 
   await expect(page.locator('#status')).toHaveText(/^Your bet is taken: 5.00\sTL\. .*once\.$/, {
     timeout: 15_000,

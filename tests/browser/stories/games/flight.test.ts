@@ -10,7 +10,7 @@ test('a bet on two exits pays those that the flight reaches', async ({ page, sit
   await openZeplin(page, site, complaints);
   await expect(page.getByText('Henüz uçuş yok')).toBeVisible();
   await findExit(page, '1,2×').click();
-  await page.keyboard.press('ArrowRight');
+  await page.getByRole('radio').first().press('ArrowRight');
   await findExit(page, '100×').click();
   await expect(page.getByRole('button', { name: 'Çıkış 100×, bahis 5,00 TL' })).toBeVisible();
   const before = await readBalanceKurus(page);
@@ -108,12 +108,11 @@ test('by keyboard a player selects an exit, starts the flight and reads the rule
   complaints,
 }) => {
   await openZeplin(page, site, complaints, '&lang=en');
-  await page.keyboard.press('ArrowRight');
+  await page.getByRole('radio').first().press('ArrowRight');
   await page.getByRole('button', { name: 'Exit at 1.2×' }).focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: 'Exit at 1.2×, bet 5.00 TL' })).toBeFocused();
-  await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur());
-  await page.keyboard.press('Space');
+  await page.locator('#play').press('Space');
   await expect(page.locator('#status')).toContainText(/^The flight ended at [\d.]+×\./, { timeout: 15_000 });
 
   await page.getByRole('button', { name: 'About the game' }).focus();

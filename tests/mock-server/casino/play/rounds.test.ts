@@ -16,7 +16,6 @@ import {
   listLastRounds,
   playRound,
   readStakeBalance,
-  refillDemo,
   type Wager,
 } from '#mock-server/casino/play/rounds';
 import type { Launch, Round } from '#mock-server/casino/play/tables';
@@ -199,15 +198,16 @@ test('a demo round moves the demo balance only, and does not change the outcomes
   expect(requireRound(playRound(other, otherLaunch, next, NOON))).toMatchObject(round);
 });
 
-test('the demo balance can be refilled', async () => {
+test('a demo balance that is used up takes no stake, and each launch has its own', async () => {
   const { world, launch } = await openSlot();
   const loseAll = { ...COIN, mode: 'demo', stakeKurus: DEMO_BALANCE_KURUS, winOf: () => 0 } as const;
   playRound(world, launch, { ...loseAll, key: 'all-of-it' }, NOON);
   expect(playRound(world, launch, { ...loseAll, key: 'once-more' }, NOON)).toMatchObject({ balanceKurus: 0 });
 
-  refillDemo(world, launch);
+  const session = openSession(world, requirePlayer(world, 'esra.isik'), '127.0.0.1', NOON);
+  const other = createLaunch(world, session, { kind: 'slot', gameID: 1001 }, NOON);
 
-  expect(readStakeBalance(world, launch, 'demo')).toBe(DEMO_BALANCE_KURUS);
+  expect(readStakeBalance(world, other, 'demo')).toBe(DEMO_BALANCE_KURUS);
 });
 
 test('the last round is that of the requested mode', async () => {
