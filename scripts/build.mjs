@@ -1,6 +1,6 @@
 // `npm run build` builds the mock server as one bundle (dist/server), the client with compressed copies of
-// its files (dist/client), the contract tool (dist/contract-tool), and the client for the tests of other projects
-// (dist/test-client). Other scripts call ensureBuilt(), which builds only the parts that are out of date.
+// its files (dist/client), and the client for the tests of other projects (dist/test-client). Other scripts
+// call ensureBuilt(), which builds only the parts that are out of date.
 import { spawnSync } from 'node:child_process';
 import {
   cpSync,
@@ -22,7 +22,7 @@ import { readFlags } from './flags.mjs';
 import { ensurePackages, root } from './install.mjs';
 import { collectPackages, formatNotices, NOTICES_FILE } from './third-party-notices.mjs';
 
-/** @typedef {'server' | 'client' | 'contract' | 'test-client'} Part */
+/** @typedef {'server' | 'client' | 'test-client'} Part */
 
 const NOTICES_SOURCE = 'scripts/third-party-notices.mjs';
 
@@ -52,19 +52,6 @@ const BUILDS = {
       'package-lock.json',
     ],
   },
-  contract: {
-    configs: ['scripts/contract/vite.config.ts'],
-    folder: 'dist/contract-tool',
-    entry: 'dist/contract-tool/main.js',
-    sources: [
-      'contracts',
-      'fixtures',
-      'mock-server',
-      'scripts/contract',
-      NOTICES_SOURCE,
-      'package-lock.json',
-    ],
-  },
   'test-client': {
     configs: ['contracts/casino/vite.config.ts'],
     folder: 'dist/test-client',
@@ -75,7 +62,7 @@ const BUILDS = {
 
 const LETTERS = 'fixtures/art/LETTERS-LICENCE.md';
 /** The licences of what others made and this repository holds, by the builds that bundle it. */
-const LICENCES = { server: [LETTERS], client: [], contract: [LETTERS], 'test-client': [] };
+const LICENCES = { server: [LETTERS], client: [], 'test-client': [] };
 
 /** Only text files get compressed copies, since pictures and fonts are compressed already. */
 const COMPRESSED_EXTENSIONS = new Set(['.css', '.html', '.js', '.json', '.svg', '.txt', '.webmanifest']);

@@ -11,8 +11,8 @@ export interface Flags {
   readonly help: boolean;
   /** The live backend to check; without it, the mock in this process is checked. */
   readonly live: Live | undefined;
-  /** The recording to check instead of a server, and whether its requests are also sent to the mock. */
-  readonly corpus: { readonly file: string; readonly compare: boolean } | undefined;
+  /** The recording to check instead of a server. */
+  readonly corpus: Corpus | undefined;
   /** Returns whether a call or document is checked. name: as in the registry. */
   readonly isSelected: (name: string) => boolean;
   /** The file to write for each format; undefined for none. */
@@ -25,6 +25,14 @@ export interface Flags {
   readonly client: boolean;
   /** Whether the terminal shows every finding. */
   readonly all: boolean;
+}
+
+export interface Corpus {
+  readonly file: string;
+  /** The recording with which it is compared, in place of a check. */
+  readonly against: string | undefined;
+  /** Whether its requests are also sent to the mock. */
+  readonly compare: boolean;
 }
 
 export type ReportFormat = 'junit' | 'json' | 'markdown';
@@ -69,6 +77,7 @@ const OPTIONS = {
   only: TEXT,
   target: TEXT,
   corpus: TEXT,
+  against: TEXT,
   'compare-mock': SWITCH,
   baseline: TEXT,
   'update-baseline': SWITCH,
@@ -81,13 +90,19 @@ export function parseFlags(site: Site, argv: readonly string[], env: NodeJS.Proc
   refuseCredentials(argv);
   const values = parseValues(argv);
   const { junit, json, markdown, help = false, suggest = false, client = false, all = false } = values;
-  const { only, target, corpus, 'compare-mock': compare = false } = values;
+  const { only, target, corpus, against, 'compare-mock': compare = false } = values;
   const { baseline, 'update-baseline': update = false } = values;
   if (update && baseline === undefined) {
     throw new FlagError('--update-baseline needs the file that it replaces: --baseline FILE.');
   }
-  if (compare && corpus === undefined)
-    throw new FlagError('--compare-mock needs a recording: --corpus FILE.');
+  for (const name of ['compare-mock', 'against'] as const) {
+    if (values[name] !== undefined && corpus === undefined) {
+      throw new FlagError(`--${name} needs a recording: --corpus FILE.`);
+    }
+  }
+  if (against !== undefined && (compare || suggest)) {
+    throw new FlagError('--against only compares two recordings: leave out --compare-mock and --suggest.');
+  }
   if (corpus !== undefined && target !== undefined) {
     throw new FlagError('--corpus checks a recording and --target a server: give one of them.');
   }
@@ -99,7 +114,7 @@ export function parseFlags(site: Site, argv: readonly string[], env: NodeJS.Proc
     help,
     isSelected: only === undefined ? () => true : buildNameFilter(site, only),
     live: target === undefined || help ? undefined : parseLive(site, target, values, env),
-    corpus: corpus === undefined ? undefined : { file: corpus, compare },
+    corpus: corpus === undefined ? undefined : { file: corpus, against, compare },
     files: { junit, json, markdown },
     baseline: baseline === undefined ? undefined : { file: baseline, update },
     suggest,

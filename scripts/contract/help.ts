@@ -24,6 +24,8 @@ Without flags it checks the mock in this process.
   --corpus FILE         checks a recording of the proxy (--record), or a HAR file of a browser, without
                         a network; with --compare-mock its requests are also sent to the mock in this
                         process, and differences in shape, messages and codes are reported
+  --against FILE        compares the recording of --corpus with this one, call by call: what only one of
+                        them has sent, and what was sent or answered differently
   --baseline FILE       findings of this file are known and accepted; new ones fail, gone ones are named
   --update-baseline     replaces the known findings by those of this run
   --client              what the site makes of each finding: the same, a field or rows less, or an error

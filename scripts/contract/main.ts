@@ -7,7 +7,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { readErrorText } from '#contracts/error-text';
 import { readCorpusFile } from '#mock-server/engine/node/corpus-files';
 import { FlagError } from '#mock-server/engine/node/flag-error';
-import { checkCorpus } from './corpus/check-corpus.ts';
+import { checkCorpus, compareCorpora } from './corpus/check-corpus.ts';
 import { type Flags, type Live, parseFlags, type ReportFormat } from './flags.ts';
 import { HELP } from './help.ts';
 import { runAlone } from './live/run-lock.ts';
@@ -92,9 +92,14 @@ async function runReport(site: Site, flags: Flags, terminal: Terminal): Promise<
   const registry = [...documents.values(), ...contracts.values()].filter(({ name }) => isSelected(name));
   const learner = suggest ? createLearner(site) : undefined;
   if (corpus) {
-    const mock = corpus.compare ? await startMock(site, terminal) : undefined;
-    const recording = readCorpusFile(site.registry, corpus.file, 'corpus');
-    return checkCorpus(registry, recording, corpus.file, { mock, learner });
+    const { file, against, compare } = corpus;
+    const recording = { name: file, ...readCorpusFile(site.registry, file, 'corpus') };
+    if (against !== undefined) {
+      const other = { name: against, ...readCorpusFile(site.registry, against, 'against') };
+      return compareCorpora(registry, recording, other);
+    }
+    const mock = compare ? await startMock(site, terminal) : undefined;
+    return checkCorpus(registry, recording, { mock, learner });
   }
   const watchers = [...(client ? [readAsSite()] : []), ...(learner ? [learner] : [])];
   if (!live) return runSuite(registry, await startMock(site, terminal), watchers);

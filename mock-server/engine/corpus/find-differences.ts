@@ -1,8 +1,14 @@
 /** Finds where two JSON values differ. */
 import { formatPath } from '#contracts/check';
 
-/** Returns the paths at which two values differ. at: the path of the values, with which all paths begin. */
-export function findDifferences(one: unknown, other: unknown, at: string): string[] {
+export interface Difference {
+  readonly path: string;
+  /** The two values; undefined for one that is missing. */
+  readonly values: readonly [one: unknown, other: unknown];
+}
+
+/** Returns the differences of two values. at: the path of the values, with which all paths begin. */
+export function findDifferences(one: unknown, other: unknown, at: string): Difference[] {
   if (isContainer(one) && isContainer(other) && Array.isArray(one) === Array.isArray(other)) {
     const keys = new Set([...Object.keys(one), ...Object.keys(other)]);
     return [...keys].flatMap((key) => {
@@ -10,7 +16,7 @@ export function findDifferences(one: unknown, other: unknown, at: string): strin
       return findDifferences(Reflect.get(one, key), Reflect.get(other, key), path);
     });
   }
-  return JSON.stringify(one) === JSON.stringify(other) ? [] : [at];
+  return JSON.stringify(one) === JSON.stringify(other) ? [] : [{ path: at, values: [one, other] }];
 }
 
 function isContainer(value: unknown): value is object {

@@ -56,7 +56,9 @@ export function openRecording(exchanges: readonly CorpusExchange[], name: string
 function describeNearest({ request }: CorpusRequest, candidates: readonly CorpusExchange[]): string {
   const [nearest = []] = candidates
     .map((candidate) => [
-      ...findDifferences(request?.data ?? null, candidate.request?.data ?? null, 'data'),
+      ...findDifferences(request?.data ?? null, candidate.request?.data ?? null, 'data').map(
+        ({ path }) => path,
+      ),
       ...((request?.user === undefined) === (candidate.request?.user === undefined) ? [] : ['user']),
     ])
     .sort((a, b) => a.length - b.length);

@@ -20,6 +20,7 @@ import {
 } from '../reports/report.ts';
 import type { Learner } from '../suggest/learn.ts';
 import type { Target } from '../target.ts';
+import { compareRecordings } from './compare-recordings.ts';
 import { compareWithMock } from './compare-with-mock.ts';
 
 type Entry = AnyContract | AnyDocument;
@@ -31,6 +32,11 @@ const RECORDED_REPLIES = 'its recorded replies conform';
 /** The maximum number of exchanges that a report shows for each check. */
 const MAX_SHOWN = 3;
 
+/** A recording, with the name of its file. */
+export interface NamedCorpus extends CorpusFile {
+  readonly name: string;
+}
+
 /**
  * Returns the report of a recording. A call without a recorded exchange gets the verdict `untried`.
  *
@@ -39,29 +45,60 @@ const MAX_SHOWN = 3;
  */
 export async function checkCorpus(
   registry: readonly Entry[],
-  { exchanges, omitted }: CorpusFile,
-  name: string,
+  corpus: NamedCorpus,
   { mock, learner }: { readonly mock?: Target | undefined; readonly learner?: Learner | undefined } = {},
 ): Promise<Report> {
   const startedAt = new Date();
   const calls: CallReport[] = [];
   for (const entry of registry) {
-    const own = exchanges.filter(({ call }) => call === entry.name);
+    const own = listExchanges(corpus, entry);
     calls.push(buildCallReport(entry, await listChecks(entry, own, mock)));
     for (const exchange of own) learner?.note(toExchange(entry, exchange));
   }
   await mock?.close?.();
-  const names = new Set(registry.map((entry) => entry.name));
-  const others = new Set(exchanges.map(({ call }) => call).filter((call) => !names.has(call)));
-  const notes = [
-    ...(omitted === undefined ? [] : [omitted]),
-    ...(others.size === 0 ? [] : [`Calls of no contract: ${[...others].sort().join(', ')}.`]),
-  ];
-  const target = mock ? `${name}, compared with the mock` : name;
-  const report = buildReport({ target, notes, calls }, startedAt);
+  const target = mock ? `${corpus.name}, compared with the mock` : corpus.name;
+  const report = buildReport({ target, notes: listNotes(corpus, registry), calls }, startedAt);
   // Findings about recorded requests, or about replies of the mock, lead to no suggestions.
   const findings = listFindings(report).filter(({ promise }) => promise === RECORDED_REPLIES);
   return learner ? learner.describe(report, () => true, findings) : report;
+}
+
+/** Returns the report of two recordings that are compared call by call. */
+export function compareCorpora(registry: readonly Entry[], one: NamedCorpus, other: NamedCorpus): Report {
+  const startedAt = new Date();
+  const calls = registry.map((entry) => {
+    const own = listExchanges(one, entry);
+    const others = listExchanges(other, entry);
+    const findings = compareRecordings(entry, own, others, [one.name, other.name]);
+    const results = [...own, ...others].slice(0, 1).map((exchange) => ({ exchange, findings }));
+    const untried = 'neither recording has an exchange of it';
+    return buildCallReport(entry, [
+      results.length === 0 ? leaveOut(untried) : buildCheck(entry, 'is sent and answered alike', results),
+    ]);
+  });
+  const notes = [one, other].flatMap((corpus) => listNotes(corpus, registry));
+  const report = buildReport({ target: `${one.name}, against ${other.name}`, notes, calls }, startedAt);
+  return report.exitCode === 3
+    ? report
+    : { ...report, conclusion: `The recordings ${report.exitCode === 0 ? 'are alike' : 'differ'}.` };
+}
+
+function listExchanges({ exchanges }: CorpusFile, { name }: Entry): CorpusExchange[] {
+  return exchanges.filter(({ call }) => call === name);
+}
+
+/** Lists what of a recording is not checked. */
+function listNotes({ exchanges, omitted }: CorpusFile, registry: readonly Entry[]): string[] {
+  const names = new Set(registry.map(({ name }) => name));
+  const others = new Set(exchanges.map(({ call }) => call).filter((call) => !names.has(call)));
+  return [
+    ...(omitted === undefined ? [] : [omitted]),
+    ...(others.size === 0 ? [] : [`Calls of no contract: ${[...others].sort().join(', ')}.`]),
+  ];
+}
+
+function leaveOut(untried: string): CheckReport {
+  return { promise: RECORDED_REPLIES, verdict: 'untried', findings: [], untried, ms: 0 };
 }
 
 async function listChecks(
@@ -69,19 +106,16 @@ async function listChecks(
   exchanges: readonly CorpusExchange[],
   mock: Target | undefined,
 ): Promise<CheckReport[]> {
-  if (exchanges.length === 0) {
-    const untried = 'the recording has no exchange of it';
-    return [{ promise: RECORDED_REPLIES, verdict: 'untried', findings: [], untried, ms: 0 }];
-  }
+  if (exchanges.length === 0) return [leaveOut('the recording has no exchange of it')];
   const results = exchanges.map((exchange) => ({
     exchange,
     findings: checkRecordedExchange(entry, exchange),
   }));
   const replies = results.map(({ exchange, findings }) => ({
     exchange,
-    found: findings.reply.map((finding) => addRefusal(finding, exchange.reply)),
+    findings: findings.reply.map((finding) => addRefusal(finding, exchange.reply)),
   }));
-  const requests = results.map(({ exchange, findings }) => ({ exchange, found: findings.request }));
+  const requests = results.map(({ exchange, findings }) => ({ exchange, findings: findings.request }));
   return [
     buildCheck(entry, RECORDED_REPLIES, replies),
     ...(entry.kind === 'document' ? [] : [buildCheck(entry, 'its recorded requests conform', requests)]),
@@ -104,21 +138,21 @@ async function compare(
 ): Promise<CheckReport> {
   const began = performance.now();
   const differences = await compareWithMock(entry, exchanges, await mock.openClient());
-  const results = exchanges.slice(0, 1).map((exchange) => ({ exchange, found: differences }));
+  const results = exchanges.slice(0, 1).map((exchange) => ({ exchange, findings: differences }));
   return buildCheck(entry, 'the mock answers as recorded', results, Math.round(performance.now() - began));
 }
 
 function buildCheck(
   entry: Entry,
   promise: string,
-  results: readonly { readonly exchange: CorpusExchange; readonly found: readonly SuiteFinding[] }[],
+  results: readonly { readonly exchange: CorpusExchange; readonly findings: readonly SuiteFinding[] }[],
   ms = 0,
 ): CheckReport {
-  const deviating = results.filter(({ found }) => found.length > 0);
+  const deviating = results.filter(({ findings }) => findings.length > 0);
   const run = {
     call: entry.name,
     promise,
-    outcome: limitOutcome({ findings: deviating.flatMap(({ found }) => found) }),
+    outcome: limitOutcome({ findings: deviating.flatMap(({ findings }) => findings) }),
     exchanges: deviating.slice(0, MAX_SHOWN).map(({ exchange }) => toExchange(entry, exchange)),
     ms,
   };

@@ -8,6 +8,7 @@ export type SuiteDifference =
   | 'redirect'
   | 'repeats-secret'
   | 'unread'
+  | 'unsent'
   | 'more'
   | 'refused'
   | 'accepted'

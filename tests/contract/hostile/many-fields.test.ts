@@ -5,7 +5,6 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { MAX_LIST_ISSUES } from '#contracts/find-issues';
 import { expectLinear } from '#tests/support/checks/expect-linear';
-import { ensureBuilt } from '../../../scripts/build.mjs';
 import { MAX_FINDINGS_PER_KIND } from '../../../scripts/contract/reports/limit-findings.ts';
 import { runContract } from '../other-backend/run-contract.ts';
 import { grantText, startHostileBackend, writeFields } from './hostile-backend.ts';
@@ -59,7 +58,6 @@ test('rows with more findings than fit the stack are still checked', async () =>
 });
 
 test('a run against such a backend ends at SIGTERM, and signs out', async () => {
-  ensureBuilt('contract');
   const body = grantText(`[${writeFields(UNKNOWN_FIELDS)}]`);
   const call = 'finance/check_balance';
   let child: ChildProcess | undefined;

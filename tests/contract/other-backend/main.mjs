@@ -2,7 +2,7 @@
 // [--dialect a|b|c|d] [--keys]. With --keys it takes encrypted sessions, as the site sends them.
 import { generateKeyPairSync } from 'node:crypto';
 import { parseArgs } from 'node:util';
-import { withTypeScript } from '../../../scripts/contract/load.mjs';
+import { withSources } from '../../../scripts/import-source.mjs';
 
 const { values } = parseArgs({
   options: {
@@ -13,7 +13,7 @@ const { values } = parseArgs({
   },
 });
 
-await withTypeScript(async (load) => {
+await withSources(async (load) => {
   const module = await load('/tests/contract/other-backend/backend.ts');
   const { startOtherBackend } = /** @type {typeof import('./backend.ts')} */ (module);
   const { DIALECTS } = /** @type {typeof import('./dialects.ts')} */ (

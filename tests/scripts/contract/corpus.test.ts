@@ -114,6 +114,36 @@ test('the comparison says where the mock differs in messages, codes and shape', 
   expect(compared).toHaveLength(5);
 });
 
+test('two recordings are compared call by call', async () => {
+  const file = await recordVisit();
+  const other = join(await createTestFolder('corpus'), 'other.jsonl');
+  const lines = (await readFile(file, 'utf8')).split('\n').filter((line) => !line.includes('check_balance'));
+  await writeFile(other, lines.join('\n'));
+  await change(other, 'casino/games_list', ({ request, reply, ...exchange }) => ({
+    ...exchange,
+    request: { data: { ...Object(request?.data), limit: 4, sort: 'name' } },
+    reply: { ...Object(reply), code: 0, data: [{ gameID: '1' }] },
+  }));
+
+  const same = await run(file, '--against', file);
+  const { exitCode, findings, output } = await run(file, '--against', other);
+
+  expect([same.exitCode, same.findings]).toEqual([0, []]);
+  expect(same.output).toContain('The recordings are alike.');
+  expect(exitCode).toBe(2);
+  expect(output).toContain('The recordings differ.');
+  expect(findings).toEqual(
+    expect.arrayContaining([
+      `finance/check_balance assumption : is sent in ${file}, not in ${other}`,
+      `casino/games_list assumption request.limit: is 2 in ${file}, 4 in ${other}`,
+      `casino/games_list assumption request.sort: is nothing in ${file}, "name" in ${other}`,
+      `casino/games_list assumption code: is 200 in ${file}, 0 in ${other}`,
+      `casino/games_list assumption data[].gameID: is number in ${file}, string in ${other}`,
+      `casino/games_list assumption data[].name: stands in ${file}, not in ${other}`,
+    ]),
+  );
+});
+
 test('the archive of a browser is checked in the same way', async () => {
   const { call, control } = await aWorld();
   await call(casino.games_list, { limit: 1 });
@@ -144,6 +174,8 @@ test.each([
   [['--corpus', 'missing.jsonl'], '--corpus missing.jsonl cannot be read'],
   [['--corpus', 'package.json'], '--corpus package.json is no recording: line 1 is not JSON at column 2'],
   [['--compare-mock'], '--compare-mock needs a recording'],
+  [['--against', 'a.jsonl'], '--against needs a recording'],
+  [['--corpus', 'a', '--against', 'b', '--suggest'], '--against only compares two recordings'],
   [['--corpus', 'a', '--target', 'https://api.example.com'], 'give one of them'],
 ])('%j is refused', async (argv, sentence) => {
   const lines: string[] = [];

@@ -2,7 +2,6 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
-import { ensureBuilt } from '../../../scripts/build.mjs';
 
 // Each test starts a process, and the machine may be busy.
 vi.setConfig({ testTimeout: 30_000 });
@@ -48,8 +47,6 @@ test.each<[string, string, number, string | RegExp]>([
 });
 
 test('a server that accepts and closes ends the run with code 3 and a sentence', () => {
-  ensureBuilt('contract');
-
   const { exitCode, output } = runModule(
     `import { spawn } from 'node:child_process';`,
     `import { createServer } from 'node:net';`,
