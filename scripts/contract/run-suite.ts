@@ -4,11 +4,11 @@ import type { AnyDocument } from '#contracts/document';
 import { findRepeatedSecrets } from './checks/repeated-secrets.ts';
 import { countIds } from './ids.ts';
 import { type Exchange, type ObservedTarget, observe } from './observe.ts';
-import { buildCheckReport, type CheckRun, redactText } from './reports/check-report.ts';
+import { buildRows, type CheckRun, redactText } from './reports/check-rows.ts';
 import { findCommonLeniency, GENERAL_NAME } from './reports/common-leniency.ts';
 import type { SuiteFinding } from './reports/finding.ts';
 import { limitOutcome } from './reports/limit-findings.ts';
-import { buildCallReport, buildReport, type CallReport, type Report } from './reports/report.ts';
+import { buildReport, type Report, type Row } from './reports/report.ts';
 import { createRunSecrets } from './run-secrets.ts';
 import { type Check, listChecks, REFUSES_BAD_DATA } from './suite.ts';
 import type { Address, Target } from './target.ts';
@@ -46,29 +46,22 @@ export async function runSuite(
   const secrets = [...(target.secrets?.() ?? []), ...runSecrets.list()];
   const isWithheld = runSecrets.areTooMany();
   const hide = (text: string) => (isWithheld ? WITHHELD : redactText(text, secrets));
-  const checks = runs.flatMap((run) => run.checks);
-  const leniency = findCommonLeniency(checks.filter(({ promise }) => promise === REFUSES_BAD_DATA));
-  const describeCheck = (check: CheckRun) => {
-    const outcome = { ...check.outcome, findings: leniency.omitFrom(check.outcome.findings) };
-    const run = { ...check, outcome };
-    return buildCheckReport(isWithheld ? withholdTexts(run) : run, secrets, target.address);
-  };
-  const calls = [
-    ...runs.map((run) => buildCallReport(run.entry, run.checks.map(describeCheck))),
-    ...buildGeneralReport(leniency.findings, target.address),
+  const leniency = findCommonLeniency(runs.filter(({ promise }) => promise === REFUSES_BAD_DATA));
+  const rows = [
+    ...runs.flatMap((check) => {
+      const outcome = { ...check.outcome, findings: leniency.omitFrom(check.outcome.findings) };
+      const run = { ...check, outcome };
+      return buildRows(isWithheld ? withholdTexts(run) : run, secrets, target.address);
+    }),
+    ...buildGeneralRows(leniency.findings, target.address),
   ];
-  const isBroken = calls.some(({ verdict }) => verdict === 'broken');
+  const isBroken = rows.some(({ verdict }) => verdict === 'broken');
   const obstacle = findObstacle(watched, isBroken);
   const notes = (target.notes?.() ?? []).map(hide);
-  const report = buildReport({ target: target.name, notes, calls }, startedAt, obstacle && hide(obstacle));
+  const report = buildReport({ target: target.name, notes, rows }, startedAt, obstacle && hide(obstacle));
   const searched = secrets.filter(({ length }) => length >= MIN_SECRET_CHARS);
   const isPublic = (text: string) => !isWithheld && !searched.some((secret) => text.includes(secret));
   return watchers.reduce((described, watcher) => watcher.describe(described, isPublic), report);
-}
-
-interface CallRun {
-  readonly entry: Entry;
-  readonly checks: readonly CheckRun[];
 }
 
 /** Runs the checks of all entries. Closes the target also after an error, since the run may have left things there. */
@@ -76,19 +69,17 @@ async function runChecks(
   entries: readonly Entry[],
   target: ObservedTarget,
   takeRepetitions: () => readonly SuiteFinding[],
-): Promise<CallRun[]> {
-  const runs: CallRun[] = [];
+): Promise<CheckRun[]> {
+  const runs: CheckRun[] = [];
   try {
     await target.begin?.();
     for (const entry of entries) {
-      const checks: CheckRun[] = [];
       const places = new Set<string>();
       for (const check of listChecks([entry], target)) {
         const run = await runOneCheck(check, target);
         const repetitions = takeRepetitions().filter(({ path }) => places.size < places.add(path).size);
-        checks.push(addFindings(run, repetitions));
+        runs.push(addFindings(run, repetitions));
       }
-      runs.push({ entry, checks });
     }
   } finally {
     await target.close?.();
@@ -115,11 +106,11 @@ function sortEntries(registry: Iterable<Entry>): Entry[] {
   return [...registry].sort((a, b) => rank(a) - rank(b));
 }
 
-/** Builds the report of the findings that most calls share, in the same form as the report of one call. */
-function buildGeneralReport(findings: readonly SuiteFinding[], address: Address): CallReport[] {
+/** Builds the rows of the findings that most calls share, in the same form as those of one call. */
+function buildGeneralRows(findings: readonly SuiteFinding[], address: Address): Row[] {
   if (findings.length === 0) return [];
   const run = { call: GENERAL_NAME, promise: REFUSES_BAD_DATA, outcome: { findings }, exchanges: [], ms: 0 };
-  return [buildCallReport({ name: GENERAL_NAME }, [buildCheckReport(run, [], address)])];
+  return buildRows(run, [], address);
 }
 
 async function runOneCheck({ call, promise, run }: Check, target: ObservedTarget): Promise<CheckRun> {

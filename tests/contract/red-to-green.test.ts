@@ -14,7 +14,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import type { Report } from '../../scripts/contract/reports/report.ts';
+import { isFinding, type Report } from '../../scripts/contract/reports/report.ts';
 import type { Suggestion } from '../../scripts/contract/suggest/suggest.ts';
 import { type OtherBackend, startOtherBackend } from './other-backend/backend.ts';
 import { OWN } from './other-backend/state.ts';
@@ -49,7 +49,7 @@ async function runContract(...flags: string[]) {
   });
   const [exitCode] = await once(child, 'close');
   const report: Report = JSON.parse(readFileSync(join(root, 'report.json'), 'utf8'));
-  const findings = report.calls.flatMap(({ checks }) => checks.flatMap((check) => check.findings));
+  const findings = report.rows.filter(isFinding);
   return { exitCode, report, findings };
 }
 

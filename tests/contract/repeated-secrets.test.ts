@@ -1,5 +1,6 @@
 /** A reply that repeats a secret of the run is a finding of its own, and no report contains the secret. */
 import { expect, test } from 'vitest';
+import { isFinding } from '../../scripts/contract/reports/report.ts';
 import { grant, startServer } from '../scripts/contract/live/foreign-backend.ts';
 import { runContract } from './other-backend/run-contract.ts';
 
@@ -37,9 +38,7 @@ async function runAgainst(find: (sent: Sent) => unknown, spoil: Spoil) {
     ['--all', '--only', 'user/login,system/ping,finance/check_balance'],
     ENV,
   );
-  const findings = run.report.calls.flatMap(({ call, checks }) =>
-    checks.flatMap((check) => check.findings.map((finding) => ({ ...finding, call }))),
-  );
+  const findings = run.report.rows.filter(isFinding);
   return { ...run, repeated: findings.filter(({ difference }) => difference === 'repeats-secret') };
 }
 

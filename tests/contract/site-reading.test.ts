@@ -1,6 +1,6 @@
 // `npm run contract -- --client` says for each finding what the site makes of it.
 import { expect, test } from 'vitest';
-import type { Report } from '../../scripts/contract/reports/report.ts';
+import { isFinding, type Report } from '../../scripts/contract/reports/report.ts';
 import { startOtherBackend } from './other-backend/backend.ts';
 import type { Defect } from './other-backend/defects.ts';
 import { runContract } from './other-backend/run-contract.ts';
@@ -16,9 +16,8 @@ async function runWith(defect: Extract<Defect, { readonly path: string }> & { re
   }
 }
 
-function listFates({ calls }: Report, path: string): (string | undefined)[] {
-  const findings = calls.flatMap(({ checks }) => checks.flatMap((check) => check.findings));
-  const own = findings.filter((finding) => finding.path.replaceAll(/\[\d+\]/g, '[]') === path);
+function listFates({ rows }: Report, path: string): (string | undefined)[] {
+  const own = rows.filter(isFinding).filter((finding) => finding.path.replaceAll(/\[\d+\]/g, '[]') === path);
   return [...new Set(own.map(({ site }) => site))];
 }
 
@@ -75,7 +74,7 @@ test.each([
   const { report, printed } = await runContract(backend, ['--client', '--only', GAMES]);
   await backend.close();
 
-  const findings = report.calls.flatMap(({ checks }) => checks.flatMap((check) => check.findings));
+  const findings = report.rows.filter(isFinding);
   const fates = findings.filter(({ path }) => path.startsWith('pagination')).map(({ site }) => site);
   expect(new Set(fates)).toEqual(new Set([fate]));
   expect(printed).toContain(`the site shows ${fate}`);

@@ -7,7 +7,7 @@ import type { Domain } from '#mock-server/engine/domain';
 import { BusinessError, type Handler } from '#mock-server/engine/handler';
 import { Page } from '#mock-server/engine/pagination';
 import { main } from '../../scripts/contract/main.ts';
-import type { Report } from '../../scripts/contract/reports/report.ts';
+import { isFinding, type Report } from '../../scripts/contract/reports/report.ts';
 import type { Site } from '../../scripts/contract/site.ts';
 import { library } from './library.ts';
 import { type LibraryServer, startLibrary } from './library-server.ts';
@@ -35,12 +35,8 @@ async function check(
 }
 
 /** Lists the findings as `kind call path message`. */
-function listFindings({ calls }: Report): string[] {
-  return calls.flatMap(({ call, checks }) =>
-    checks.flatMap(({ findings }) =>
-      findings.map(({ kind, path, message }) => [kind, call, path, message].join(' ')),
-    ),
-  );
+function listFindings({ rows }: Report): string[] {
+  return rows.filter(isFinding).map(({ kind, call, path, message }) => [kind, call, path, message].join(' '));
 }
 
 /** Returns a handler that changes the replies of the library to a call. */

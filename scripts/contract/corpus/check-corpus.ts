@@ -7,17 +7,10 @@ import { hasRedaction, REDACTED } from '#contracts/redact';
 import { checkRecordedExchange } from '#mock-server/engine/corpus/check-exchange';
 import type { CorpusExchange, CorpusFile } from '#mock-server/engine/corpus/corpus-exchange';
 import type { Exchange } from '../observe.ts';
-import { buildCheckReport } from '../reports/check-report.ts';
+import { buildRows } from '../reports/check-rows.ts';
 import type { SuiteFinding } from '../reports/finding.ts';
 import { limitOutcome } from '../reports/limit-findings.ts';
-import {
-  buildCallReport,
-  buildReport,
-  type CallReport,
-  type CheckReport,
-  listFindings,
-  type Report,
-} from '../reports/report.ts';
+import { buildReport, isFinding, type Report, type Row } from '../reports/report.ts';
 import type { Learner } from '../suggest/learn.ts';
 import type { Target } from '../target.ts';
 import { compareRecordings } from './compare-recordings.ts';
@@ -49,35 +42,33 @@ export async function checkCorpus(
   { mock, learner }: { readonly mock?: Target | undefined; readonly learner?: Learner | undefined } = {},
 ): Promise<Report> {
   const startedAt = new Date();
-  const calls: CallReport[] = [];
+  const rows: Row[] = [];
   for (const entry of registry) {
     const own = listExchanges(corpus, entry);
-    calls.push(buildCallReport(entry, await listChecks(entry, own, mock)));
+    rows.push(...(await listRows(entry, own, mock)));
     for (const exchange of own) learner?.note(toExchange(entry, exchange));
   }
   await mock?.close?.();
   const target = mock ? `${corpus.name}, compared with the mock` : corpus.name;
-  const report = buildReport({ target, notes: listNotes(corpus, registry), calls }, startedAt);
+  const report = buildReport({ target, notes: listNotes(corpus, registry), rows }, startedAt);
   // Findings about recorded requests, or about replies of the mock, lead to no suggestions.
-  const findings = listFindings(report).filter(({ promise }) => promise === RECORDED_REPLIES);
+  const findings = rows.filter(isFinding).filter(({ promise }) => promise === RECORDED_REPLIES);
   return learner ? learner.describe(report, () => true, findings) : report;
 }
 
 /** Returns the report of two recordings that are compared call by call. */
 export function compareCorpora(registry: readonly Entry[], one: NamedCorpus, other: NamedCorpus): Report {
   const startedAt = new Date();
-  const calls = registry.map((entry) => {
+  const rows = registry.flatMap((entry) => {
     const own = listExchanges(one, entry);
     const others = listExchanges(other, entry);
     const findings = compareRecordings(entry, own, others, [one.name, other.name]);
     const results = [...own, ...others].slice(0, 1).map((exchange) => ({ exchange, findings }));
-    const untried = 'neither recording has an exchange of it';
-    return buildCallReport(entry, [
-      results.length === 0 ? leaveOut(untried) : buildCheck(entry, 'is sent and answered alike', results),
-    ]);
+    if (results.length === 0) return leaveOut(entry, 'neither recording has an exchange of it');
+    return buildCheck(entry, 'is sent and answered alike', results);
   });
   const notes = [one, other].flatMap((corpus) => listNotes(corpus, registry));
-  const report = buildReport({ target: `${one.name}, against ${other.name}`, notes, calls }, startedAt);
+  const report = buildReport({ target: `${one.name}, against ${other.name}`, notes, rows }, startedAt);
   return report.exitCode === 3
     ? report
     : { ...report, conclusion: `The recordings ${report.exitCode === 0 ? 'are alike' : 'differ'}.` };
@@ -97,16 +88,16 @@ function listNotes({ exchanges, omitted }: CorpusFile, registry: readonly Entry[
   ];
 }
 
-function leaveOut(untried: string): CheckReport {
-  return { promise: RECORDED_REPLIES, verdict: 'untried', findings: [], untried, ms: 0 };
+function leaveOut({ name: call }: Entry, untried: string): Row[] {
+  return [{ call, promise: RECORDED_REPLIES, verdict: 'untried', untried, ms: 0 }];
 }
 
-async function listChecks(
+async function listRows(
   entry: Entry,
   exchanges: readonly CorpusExchange[],
   mock: Target | undefined,
-): Promise<CheckReport[]> {
-  if (exchanges.length === 0) return [leaveOut('the recording has no exchange of it')];
+): Promise<Row[]> {
+  if (exchanges.length === 0) return leaveOut(entry, 'the recording has no exchange of it');
   const results = exchanges.map((exchange) => ({
     exchange,
     findings: checkRecordedExchange(entry, exchange),
@@ -117,9 +108,9 @@ async function listChecks(
   }));
   const requests = results.map(({ exchange, findings }) => ({ exchange, findings: findings.request }));
   return [
-    buildCheck(entry, RECORDED_REPLIES, replies),
-    ...(entry.kind === 'document' ? [] : [buildCheck(entry, 'its recorded requests conform', requests)]),
-    ...(mock ? [await compare(entry, exchanges, mock)] : []),
+    ...buildCheck(entry, RECORDED_REPLIES, replies),
+    ...(entry.kind === 'document' ? [] : buildCheck(entry, 'its recorded requests conform', requests)),
+    ...(mock ? await compare(entry, exchanges, mock) : []),
   ];
 }
 
@@ -131,11 +122,7 @@ function addRefusal(finding: CheckFinding, reply: unknown): SuiteFinding {
   return { ...finding, refusal: { message, ...(typeof code === 'number' && { code }) } };
 }
 
-async function compare(
-  entry: Entry,
-  exchanges: readonly CorpusExchange[],
-  mock: Target,
-): Promise<CheckReport> {
+async function compare(entry: Entry, exchanges: readonly CorpusExchange[], mock: Target): Promise<Row[]> {
   const began = performance.now();
   const differences = await compareWithMock(entry, exchanges, await mock.openClient());
   const results = exchanges.slice(0, 1).map((exchange) => ({ exchange, findings: differences }));
@@ -147,7 +134,7 @@ function buildCheck(
   promise: string,
   results: readonly { readonly exchange: CorpusExchange; readonly findings: readonly SuiteFinding[] }[],
   ms = 0,
-): CheckReport {
+): Row[] {
   const deviating = results.filter(({ findings }) => findings.length > 0);
   const run = {
     call: entry.name,
@@ -156,7 +143,7 @@ function buildCheck(
     exchanges: deviating.slice(0, MAX_SHOWN).map(({ exchange }) => toExchange(entry, exchange)),
     ms,
   };
-  return buildCheckReport(run, [REDACTED], ADDRESS);
+  return buildRows(run, [REDACTED], ADDRESS);
 }
 
 function toExchange(entry: Entry, { request, status, reply }: CorpusExchange): Exchange {

@@ -5,7 +5,7 @@ import { FlagError } from '#mock-server/engine/node/flag-error';
 import { readForeignJson } from '#mock-server/engine/node/foreign-files';
 import { NEEDS_ACCOUNT } from '../live/sessions.ts';
 import { listCauses } from './causes.ts';
-import { type BaselineReport, listFindings, mapFindings, type Report } from './report.ts';
+import { type BaselineReport, isFinding, mapFindings, type Report } from './report.ts';
 import { writeReport } from './write-report.ts';
 
 /** The known findings: a map from the key of each finding to the promise that the finding breaks. */
@@ -53,7 +53,7 @@ export function applyBaseline(
   names: Iterable<string>,
 ): Report {
   const marked = mapFindings(report, (finding) => ({ ...finding, known: baseline.has(finding.key) }));
-  const findings = listFindings(marked);
+  const findings = marked.rows.filter(isFinding);
   const fresh = findings.filter(({ known }) => !known);
   const causes = listCauses(marked);
   const seen = new Set(findings.map(({ key }) => key));
@@ -78,24 +78,28 @@ const WITHOUT_ACCOUNT =
   'The baseline comes from runs with an account, and this one had none: set VITRIN_USERNAME and VITRIN_PASSWORD.';
 
 /** Returns whether calls with known findings were not checked because the run has no account. */
-function lacksAccount({ calls }: Report, baseline: Baseline): boolean {
-  const withoutAccount = calls.filter(({ checks }) => checks[0]?.untried === NEEDS_ACCOUNT);
+function lacksAccount({ rows }: Report, baseline: Baseline): boolean {
+  const withoutAccount = rows.filter((row) => !isFinding(row) && row.untried === NEEDS_ACCOUNT);
   return withoutAccount.some(({ call }) => [...baseline.keys()].some((key) => isKeyOf(key, call)));
 }
 
 /** Returns a new baseline: the findings of this run, and the known findings that it could not judge. */
 export function renewBaseline(report: Report, baseline: Baseline, names: Iterable<string>): Baseline {
   const unjudged = [...baseline].filter(([key]) => !isJudged(key, baseline, report, names));
-  return new Map([...unjudged, ...listFindings(report).map(({ key, promise }) => [key, promise] as const)]);
+  return new Map([
+    ...unjudged,
+    ...report.rows.filter(isFinding).map(({ key, promise }) => [key, promise] as const),
+  ]);
 }
 
 /** Returns whether the run checked the promise of a known finding, and so could have found it again. */
-function isJudged(key: string, baseline: Baseline, { calls }: Report, names: Iterable<string>): boolean {
-  const call = calls.find((one) => isKeyOf(key, one.call));
+function isJudged(key: string, baseline: Baseline, { rows }: Report, names: Iterable<string>): boolean {
+  const own = rows.filter(({ call }) => isKeyOf(key, call));
+  const [example] = own;
   // A removed call can have no findings, so its promises count as checked.
-  if (!call) return ![...names].some((name) => isKeyOf(key, name));
-  const check = call.checks.find(({ promise }) => promise === baseline.get(key)) ?? call.checks[0];
-  return check?.verdict !== 'untried';
+  if (!example) return ![...names].some((name) => isKeyOf(key, name));
+  const { verdict } = own.find(({ promise }) => promise === baseline.get(key)) ?? example;
+  return verdict !== 'untried';
 }
 
 /** Returns whether the key of a finding belongs to the call or document. */

@@ -3,7 +3,7 @@ import type { FindingKind } from '#contracts/check';
 import { groupBy } from '#mock-server/engine/corpus/recording';
 import type { Suggestion } from '../suggest/suggest.ts';
 import { GENERAL_NAME } from './common-leniency.ts';
-import { type FindingRow, listFindings, type Report } from './report.ts';
+import { type FindingRow, isFinding, listCalls, listUntried, type Report } from './report.ts';
 import { SPELLED } from './spellings.ts';
 
 /** A group of findings with the same difference at fields of the same name, in one call or in many. */
@@ -24,7 +24,7 @@ export const KINDS: readonly FindingKind[] = ['broken', 'assumption', 'drift'];
  * Returns the causes, sorted: new before known ones, then the worst kind first, then the most places first.
  */
 export function listCauses(report: Report): Cause[] {
-  const groups = groupBy(listFindings(report), ({ kind, difference, message, path, known }) =>
+  const groups = groupBy(report.rows.filter(isFinding), ({ kind, difference, message, path, known }) =>
     JSON.stringify([known, kind, difference, readField(path), message]),
   );
   return mergeFields([...groups.values()].flatMap(buildCause)).sort(
@@ -80,8 +80,8 @@ export function formatSummary(report: Report): string {
     return number === 0 ? [] : [`${number} ${kind}`];
   });
   const total = `${causes.length} finding${causes.length === 1 ? '' : 's'}`;
-  const calls = report.calls.filter(({ call }) => call !== GENERAL_NAME).length;
-  const { untried } = report.counts;
+  const calls = listCalls(report).filter(({ call }) => call !== GENERAL_NAME).length;
+  const untried = listUntried(report).length;
   return [
     kinds.length === 0 ? total : `${total}: ${kinds.join(', ')}`,
     untried === 0 ? `all ${calls} calls tried` : `${untried} of ${calls} calls untried`,

@@ -4,7 +4,7 @@
  */
 import { escapeMarkup } from '#contracts/markup';
 import { type Cause, formatPlace, formatSummary, listCauses } from './causes.ts';
-import type { CallReport, CheckReport, Report } from './report.ts';
+import { isFinding, listCalls, type PlainRow, type Report, type Row } from './report.ts';
 
 interface Suite {
   readonly name: string;
@@ -15,7 +15,7 @@ interface Suite {
 
 /** Formats the report. A run that could not start has one case with an error, so that it does not look successful. */
 export function formatJunit(report: Report): string {
-  const { calls, exitCode, ms, startedAt, target, conclusion } = report;
+  const { exitCode, ms, startedAt, target, conclusion } = report;
   const error = `<error ${formatAttributes({ message: conclusion })}/>`;
   const attributes = formatAttributes({ classname: 'run', name: `asks ${target}` });
   const causes = listCauses(report);
@@ -30,7 +30,7 @@ export function formatJunit(report: Report): string {
       cases: causes.map(formatFinding),
       counts: { failures: causes.filter(({ known }) => !known).length },
     },
-    ...calls.map(buildCallSuite),
+    ...listCalls(report).map(buildCallSuite),
   ].filter(({ cases }) => cases.length > 0);
   const whole = {
     name: 'vitrin contracts',
@@ -54,13 +54,13 @@ function addUp(suites: readonly Suite[]) {
   return { failures: sum('failures'), errors: sum('errors'), skipped: sum('skipped') };
 }
 
-function buildCallSuite({ call, checks }: CallReport): Suite {
-  const own = checks.filter(({ findings }) => findings.length === 0);
+function buildCallSuite({ call, rows }: { readonly call: string; readonly rows: readonly Row[] }): Suite {
+  const own = rows.flatMap((row) => (isFinding(row) ? [] : [row]));
   return {
     name: call,
-    cases: own.map((check) => formatCheck(call, check)),
+    cases: own.map(formatCheck),
     counts: { skipped: own.filter(({ verdict }) => verdict === 'untried').length },
-    ms: own.reduce((sum, check) => sum + check.ms, 0),
+    ms: own.reduce((sum, row) => sum + row.ms, 0),
   };
 }
 
@@ -77,7 +77,7 @@ function formatSuiteAttributes({ name, cases, counts, ms = 0 }: Suite): string {
   return formatAttributes({ name, tests: cases.length, failures, errors, skipped, time: formatSeconds(ms) });
 }
 
-function formatCheck(call: string, { promise, verdict, untried, ms }: CheckReport): string {
+function formatCheck({ call, promise, verdict, untried, ms }: PlainRow): string {
   const head = `<testcase ${formatAttributes({ classname: call, name: promise, time: formatSeconds(ms) })}`;
   if (verdict !== 'untried') return `${head}/>`;
   return `${head}><skipped ${formatAttributes({ message: untried ?? '' })}/></testcase>`;

@@ -11,7 +11,7 @@ import {
   listCauses,
 } from './causes.ts';
 import { escapeText, formatBlock, formatCode, formatFolded, limitLength } from './markdown-text.ts';
-import type { Report } from './report.ts';
+import { listUntried, type Report } from './report.ts';
 
 /** This marker lets a workflow find its earlier comment and replace it. */
 export const COMMENT_MARKER = '<!-- vitrin-contracts -->';
@@ -21,7 +21,8 @@ const MAX_PLACES = 10;
 const MAX_CURL_CHARS = 2000;
 
 export function formatMarkdown(report: Report): string {
-  const { target, conclusion, notes, counts, exitCode, baseline } = report;
+  const { target, conclusion, notes, exitCode, baseline } = report;
+  const untried = listUntried(report);
   const causes = listCauses(report);
   const fresh = causes.filter(({ known }) => !known);
   const accepted = causes.filter((cause) => cause.known);
@@ -42,7 +43,10 @@ export function formatMarkdown(report: Report): string {
       `${report.suggestions?.length ?? 0} suggested changes of the contracts`,
       listSuggestions(report),
     ),
-    ...formatFolded(`${counts.untried} calls were untried`, listUntried(report)),
+    ...formatFolded(
+      `${untried.length} calls were untried`,
+      untried.map((row) => `- ${formatCode(row.call)}: ${escapeText(row.untried ?? '')}`),
+    ),
   ];
   return `${limitLength([...head, ...body])}\n`;
 }
@@ -76,12 +80,6 @@ function formatTitle({ field, message, places }: Cause): string {
 function formatLine({ kind, field, message, places }: Cause): string {
   const calls = [...new Set(places.map(({ call }) => call))];
   return `- ${kind}: ${escapeText(`${field} ${message}`.trim())} (${calls.map(formatCode).join(', ')})`;
-}
-
-function listUntried({ calls }: Report): string[] {
-  return calls
-    .filter(({ verdict }) => verdict === 'untried')
-    .map(({ call, checks }) => `- ${formatCode(call)}: ${escapeText(checks[0]?.untried ?? '')}`);
 }
 
 function listSuggestions({ suggestions = [] }: Report): string[] {

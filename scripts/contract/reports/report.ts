@@ -1,8 +1,7 @@
-/** Describes the result of a run. All reports, such as JUnit and Markdown, are written from this one value. */
+/** Describes the result of a run as one list of rows. All reports, such as JUnit and Markdown, are written from it. */
 
 import { type FindingKind, findVerdict } from '#contracts/check';
-import type { AnyContract } from '#contracts/contract';
-import type { AnyDocument } from '#contracts/document';
+import { groupBy } from '#mock-server/engine/corpus/recording';
 import type { Suggestion } from '../suggest/suggest.ts';
 import type { SuiteFinding } from './finding.ts';
 
@@ -10,13 +9,29 @@ export { groupFindings } from '#contracts/group-findings';
 
 export type Verdict = FindingKind | 'untried' | 'conforms';
 /** The verdicts, the worst first. */
-export const VERDICTS = ['broken', 'assumption', 'drift', 'untried', 'conforms'] as const;
+const VERDICTS: readonly Verdict[] = ['broken', 'assumption', 'drift', 'untried', 'conforms'];
+
+/** A check of a call: the promise that was checked, and how long that took. */
+interface CheckOfCall {
+  /** The name of the call or document. */
+  readonly call: string;
+  readonly promise: string;
+  readonly ms: number;
+}
+
+/** A check without findings. */
+export interface PlainRow extends CheckOfCall {
+  readonly verdict: 'untried' | 'conforms';
+  /** The reason why the promise could not be checked. */
+  readonly untried?: string;
+}
 
 /**
- * A finding of a call. Equal findings about several rows of a list are merged into one, and `times` is their
+ * A finding of a check. Equal findings about several rows of a list are merged into one, and `times` is their
  * number.
  */
-export interface FindingReport extends SuiteFinding {
+export interface FindingRow extends CheckOfCall, SuiteFinding {
+  readonly verdict: FindingKind;
   /** Identifies the finding in a baseline. */
   readonly key: string;
   /** Whether the baseline accepts this finding. */
@@ -30,27 +45,7 @@ export interface FindingReport extends SuiteFinding {
   readonly curl?: string;
 }
 
-/** A row of the table of findings, from which baseline, suggestions and reports are made. */
-export interface FindingRow extends FindingReport {
-  readonly call: string;
-  readonly promise: string;
-}
-
-export interface CheckReport {
-  readonly promise: string;
-  readonly verdict: Verdict;
-  readonly findings: readonly FindingReport[];
-  /** The reason why the promise could not be checked. */
-  readonly untried?: string;
-  readonly ms: number;
-}
-
-export interface CallReport {
-  readonly call: string;
-  readonly verdict: Verdict;
-  /** The checks of the call; the check of its example comes first. */
-  readonly checks: readonly CheckReport[];
-}
+export type Row = PlainRow | FindingRow;
 
 /** The exit code of a run: 0 conforms, 1 broken, 2 only assumption or drift, 3 could not run. */
 export type ExitCode = 0 | 1 | 2 | 3;
@@ -75,88 +70,79 @@ export interface Report {
   readonly conclusion: string;
   /** Sentences for the reader that are not findings. */
   readonly notes: readonly string[];
-  /** The number of calls and documents with each verdict. */
-  readonly counts: Readonly<Record<Verdict, number>>;
-  /** The calls, those with the worst verdict first. */
-  readonly calls: readonly CallReport[];
+  /**
+   * The rows of a call stand together, its example first, and calls with the worst verdict come first.
+   */
+  readonly rows: readonly Row[];
   /** Set when the run was compared with a baseline. */
   readonly baseline?: BaselineReport;
   /** Set when the run was started with --suggest. */
   readonly suggestions?: readonly Suggestion[];
 }
 
-/** Builds the report of a call: its verdict is the worst of its checks, or `untried` when its example was not sent. */
-export function buildCallReport(
-  { name }: Pick<AnyContract | AnyDocument, 'name'>,
-  checks: readonly CheckReport[],
-): CallReport {
-  const worst = findVerdict(checks.flatMap(({ findings }) => findings));
-  const verdict = worst === 'conforms' && checks[0]?.verdict === 'untried' ? 'untried' : worst;
-  return { call: name, verdict, checks };
+/** The rows of a call or document. */
+interface CallRows {
+  readonly call: string;
+  /** The worst verdict of the rows, or `untried` when the example was not sent. */
+  readonly verdict: Verdict;
+  readonly rows: readonly Row[];
 }
 
 /**
  * Builds the report of a run. obstacle: the reason why the run cannot judge the contracts, if there is one.
  */
 export function buildReport(
-  { target, notes, calls }: Pick<Report, 'target' | 'notes' | 'calls'>,
+  { target, notes, rows }: Pick<Report, 'target' | 'notes' | 'rows'>,
   startedAt: Date,
   obstacle?: string,
 ): Report {
-  const counts = countVerdicts(calls);
+  const calls = listCalls({ rows }).sort((a, b) => VERDICTS.indexOf(a.verdict) - VERDICTS.indexOf(b.verdict));
   return {
     target,
     notes,
     startedAt: startedAt.toISOString(),
     // Of the clock that gave `startedAt`, since readers of JUnit add both to find the end.
     ms: Date.now() - startedAt.getTime(),
-    ...(obstacle === undefined ? conclude(counts) : { exitCode: 3, conclusion: obstacle }),
-    counts,
-    calls: sortWorstFirst(calls),
+    ...(obstacle === undefined
+      ? conclude(calls.map(({ verdict }) => verdict))
+      : { exitCode: 3, conclusion: obstacle }),
+    rows: calls.flatMap((call) => call.rows),
   };
 }
 
-function conclude(counts: Report['counts']): Pick<Report, 'exitCode' | 'conclusion'> {
-  const { broken, assumption, drift, untried, conforms } = counts;
-  if (broken > 0) return { exitCode: 1, conclusion: 'The contract is broken.' };
-  if (assumption + drift > 0) {
+function conclude(verdicts: readonly Verdict[]): Pick<Report, 'exitCode' | 'conclusion'> {
+  if (verdicts.includes('broken')) return { exitCode: 1, conclusion: 'The contract is broken.' };
+  if (verdicts.includes('assumption') || verdicts.includes('drift')) {
     return { exitCode: 2, conclusion: 'The server conforms, but for assumptions and drift.' };
   }
-  if (conforms === 0) return { exitCode: 3, conclusion: 'Nothing was tried.' };
-  const extent = untried === 0 ? '' : ', as far as it was tried';
+  if (!verdicts.includes('conforms')) return { exitCode: 3, conclusion: 'Nothing was tried.' };
+  const extent = verdicts.includes('untried') ? ', as far as it was tried' : '';
   return { exitCode: 0, conclusion: `The server conforms${extent}.` };
 }
 
-/** Returns the table of findings. */
-export function listFindings({ calls }: Pick<Report, 'calls'>): FindingRow[] {
-  return calls.flatMap(({ call, checks }) =>
-    checks.flatMap(({ promise, findings }) => findings.map((finding) => ({ ...finding, call, promise }))),
+/** Returns the rows of each call, in the order of the report. */
+export function listCalls({ rows }: Pick<Report, 'rows'>): CallRows[] {
+  return [...groupBy(rows, ({ call }) => call)].map(([call, own]) => {
+    const worst = findVerdict(own.filter(isFinding));
+    const isUntried = worst === 'conforms' && own[0]?.verdict === 'untried';
+    return { call, verdict: isUntried ? 'untried' : worst, rows: own };
+  });
+}
+
+/** Returns the calls whose example was not sent, each with the reason. */
+export function listUntried(report: Pick<Report, 'rows'>): PlainRow[] {
+  return listCalls(report).flatMap(({ verdict, rows: [example] }) =>
+    verdict === 'untried' && example && !isFinding(example) ? [example] : [],
   );
 }
 
+export function isFinding(row: Row): row is FindingRow {
+  return 'kind' in row;
+}
+
 /** Returns the report with each finding changed. */
-export function mapFindings(
-  report: Report,
-  change: (finding: FindingReport, call: string) => FindingReport,
-): Report {
-  const calls = report.calls.map((one) => ({
-    ...one,
-    checks: one.checks.map((check) => ({
-      ...check,
-      findings: check.findings.map((finding) => change(finding, one.call)),
-    })),
-  }));
-  return { ...report, calls };
-}
-
-export function sortWorstFirst(calls: readonly CallReport[]): CallReport[] {
-  return [...calls].sort((a, b) => VERDICTS.indexOf(a.verdict) - VERDICTS.indexOf(b.verdict));
-}
-
-export function countVerdicts(calls: readonly CallReport[]): Record<Verdict, number> {
-  const counts = { broken: 0, assumption: 0, drift: 0, untried: 0, conforms: 0 };
-  for (const { verdict } of calls) counts[verdict] += 1;
-  return counts;
+export function mapFindings(report: Report, change: (finding: FindingRow) => FindingRow): Report {
+  return { ...report, rows: report.rows.map((row) => (isFinding(row) ? change(row) : row)) };
 }
 
 /** Returns the key of a finding in a baseline: call, path, verdict and kind of difference, but no observed value. */

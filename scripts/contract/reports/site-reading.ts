@@ -7,7 +7,7 @@ import { type Difference, read } from '#contracts/read';
 import type { Watcher } from '../run-suite.ts';
 import type { HttpReply } from '../target.ts';
 import { SCHEMA_DIFFERENCES } from './finding.ts';
-import { type FindingReport, mapFindings } from './report.ts';
+import { type FindingRow, mapFindings } from './report.ts';
 
 /** The readings of all replies to one call or document. */
 interface Readings {
@@ -41,8 +41,8 @@ export function readAsSite(): Watcher {
       if (entry.kind === 'contract' && entry.paged) own.isUncounted ||= !isCounted(success, request);
     },
     describe: (report) =>
-      mapFindings(report, (finding, call) => {
-        const own = readings.get(call);
+      mapFindings(report, (finding) => {
+        const own = readings.get(finding.call);
         const isOfReply = SCHEMA_DIFFERENCES.has(finding.difference) || isOfPagination(finding);
         return isOfReply && own ? { ...finding, site: nameFate(finding, own) } : finding;
       }),
@@ -86,12 +86,12 @@ function isCounted({ value, pagination }: ReadSuccess, request: unknown): boolea
   return describeListPage(total, Object(request), value).total !== undefined;
 }
 
-function isOfPagination({ path }: Pick<FindingReport, 'path'>): boolean {
+function isOfPagination({ path }: Pick<FindingRow, 'path'>): boolean {
   return path === 'pagination' || path.startsWith('pagination.');
 }
 
 /** Returns what the site makes of a finding, to follow the words "the site shows". */
-function nameFate({ path }: FindingReport, readings: Readings): string {
+function nameFate({ path }: FindingRow, readings: Readings): string {
   const { entry, isBroken, isUncounted, differences, rows } = readings;
   if (isOfPagination({ path })) return isUncounted ? 'the number of rows only at their end' : 'the same';
   const field = normalisePath(entry.kind === 'contract' ? path.replace(/^data\.?/, '') : path);

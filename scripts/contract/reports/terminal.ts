@@ -11,7 +11,7 @@ import {
   listCauses,
 } from './causes.ts';
 import { listVariables } from './curl.ts';
-import type { Report, Verdict } from './report.ts';
+import { listUntried, type Report, type Verdict } from './report.ts';
 
 const STYLES: Readonly<Record<Verdict, Parameters<Paint>[0]>> = {
   broken: 'red',
@@ -78,9 +78,8 @@ function formatVariables(causes: readonly Cause[], login: string): string[] {
 }
 
 /** Lists the untried calls by reason. */
-function formatUntried({ calls }: Report, all: boolean): string[] {
-  const untried = calls.filter(({ verdict }) => verdict === 'untried');
-  const groups = groupBy(untried, ({ checks }) => checks[0]?.untried ?? '');
+function formatUntried(report: Report, all: boolean): string[] {
+  const groups = groupBy(listUntried(report), ({ untried = '' }) => untried);
   return [...groups].map(([reason, group]) => {
     const names = limit(
       group.map(({ call }) => call),

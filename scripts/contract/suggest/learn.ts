@@ -1,6 +1,6 @@
 /** Collects what the replies of a run or a recording show, and suggests changes of the contracts from it. */
 import { type Exchange, getWholeReply } from '../observe.ts';
-import { type FindingRow, listFindings, type Report } from '../reports/report.ts';
+import { type FindingRow, isFinding, type Report } from '../reports/report.ts';
 import type { Site } from '../site.ts';
 import { addValue, createShape } from './shape.ts';
 import { type ObservedReplies, suggestChanges } from './suggest.ts';
@@ -31,7 +31,7 @@ export function createLearner(site: Pick<Site, 'registry' | 'findFile'>) {
     describe: (
       report: Report,
       isPublic: (text: string) => boolean,
-      findings: readonly FindingRow[] = listFindings(report),
+      findings: readonly FindingRow[] = report.rows.filter(isFinding),
     ): Report => ({ ...report, suggestions: suggestChanges(findings, observed, site, { isPublic }) }),
   };
 }

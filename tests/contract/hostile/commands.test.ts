@@ -2,6 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { expect, test } from 'vitest';
 import { unescapeMarkup } from '#contracts/markup';
+import { isFinding } from '../../../scripts/contract/reports/report.ts';
 import { type ContractRun, runContract } from '../other-backend/run-contract.ts';
 import { grantText, startHostileBackend } from './hostile-backend.ts';
 
@@ -28,9 +29,8 @@ function findCommands({ report, printed, texts }: ContractRun, name: string): st
   const isOfCall = (line: string) =>
     line.startsWith('curl ') && line.includes(`{"class":"${className}","method":"${method}"}`);
   const [, junit = '', markdown = ''] = texts;
-  const inJson = report.calls.flatMap(({ checks }) => checks.flatMap(({ findings }) => findings));
   return [
-    ...inJson.flatMap(({ curl }) => curl ?? []),
+    ...report.rows.filter(isFinding).flatMap(({ curl }) => curl ?? []),
     ...[printed, markdown].flatMap((text) => text.split('\n').map((line) => line.trim())),
     ...junit.split(/\n|<\/?failure[^>]*>/).map(unescapeMarkup),
   ].filter(isOfCall);

@@ -6,6 +6,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { MAX_LIST_ISSUES } from '#contracts/find-issues';
 import { expectLinear } from '#tests/support/checks/expect-linear';
 import { MAX_FINDINGS_PER_KIND } from '../../../scripts/contract/reports/limit-findings.ts';
+import { isFinding } from '../../../scripts/contract/reports/report.ts';
 import { runContract } from '../other-backend/run-contract.ts';
 import { grantText, startHostileBackend, writeFields } from './hostile-backend.ts';
 
@@ -26,7 +27,9 @@ test.each([
 
   const { report, printed, texts } = await runContract({ origin }, ['--client', '--all', '--only', name]);
 
-  const drift = report.calls[0]?.checks[0]?.findings.filter(({ kind }) => kind === 'drift') ?? [];
+  const [example] = report.rows;
+  const ofExample = report.rows.filter(isFinding).filter(({ promise }) => promise === example?.promise);
+  const drift = ofExample.filter(({ kind }) => kind === 'drift');
   const rest = `and more than ${MAX_LIST_ISSUES - MAX_FINDINGS_PER_KIND} more findings`;
   expect(drift).toHaveLength(MAX_FINDINGS_PER_KIND + 1);
   expect(drift.at(-1)?.message).toBe(rest);
@@ -49,9 +52,7 @@ test('rows with more findings than fit the stack are still checked', async () =>
   const name = 'GET /datas/header-menu.json';
   const { exitCode, report } = await runContract({ origin }, ['--client', '--suggest', '--only', name]);
 
-  const messages = report.calls[0]?.checks[0]?.findings.map(({ path, message }) =>
-    `${path} ${message}`.trim(),
-  );
+  const messages = report.rows.filter(isFinding).map(({ path, message }) => `${path} ${message}`.trim());
   expect(messages).toContain('differs in more than 2000 places, of which only the first were checked');
   expect(messages).toContain('[].items[].id is missing, expected number');
   expect(exitCode).toBe(2);

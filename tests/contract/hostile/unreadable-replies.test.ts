@@ -1,6 +1,7 @@
 /** A reply of any size, depth or number of values ends in a finding, whichever request it answers. */
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
+import { isFinding, listCalls } from '../../../scripts/contract/reports/report.ts';
 import { runContract } from '../other-backend/run-contract.ts';
 import { grantText, startHostileBackend } from './hostile-backend.ts';
 
@@ -74,7 +75,7 @@ test.each([
   const names = 'casino/games_list,user/get_user_profile,GET v1/licenses';
   const { exitCode, report } = await runContract({ origin }, ['--client', '--suggest', '--only', names]);
 
-  const findings = report.calls.map(({ checks }) => checks[0]?.findings.map(({ message }) => message));
+  const findings = listCalls(report).map(({ rows }) => rows.filter(isFinding).map(({ message }) => message));
   expect(findings).toEqual(
     names.split(',').map(() => ['is nested deeper than 64 levels, and was not checked']),
   );
@@ -109,6 +110,6 @@ test('further requests of a call are not sent when the reply to its example cann
   const { report } = await runContract(backend, ['--only', 'habanero/getJackpots']);
 
   expect(backend.received.filter((name) => name === 'habanero/getJackpots')).toHaveLength(1);
-  const reasons = report.calls[0]?.checks.slice(1).map(({ untried }) => untried);
-  expect(new Set(reasons)).toEqual(new Set(['its example got no readable answer']));
+  const others = report.rows.slice(1).map((row) => !isFinding(row) && row.untried);
+  expect(new Set(others)).toEqual(new Set(['its example got no readable answer']));
 });

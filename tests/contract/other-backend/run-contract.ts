@@ -3,7 +3,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
 import { main } from '../../../scripts/contract/casino/main.ts';
-import type { Report } from '../../../scripts/contract/reports/report.ts';
+import { isFinding, type Report } from '../../../scripts/contract/reports/report.ts';
 import type { OtherBackend } from './backend.ts';
 import { OWN } from './state.ts';
 
@@ -45,11 +45,9 @@ export async function runContract(
 }
 
 /** Lists the distinct findings as `kind call path`, sorted. In a path, `[]` stands for any row of a list. */
-export function listFindings({ calls }: Report): string[] {
-  const findings = calls.flatMap(({ call, checks }) =>
-    checks.flatMap(({ findings }) =>
-      findings.map(({ kind, path }) => `${kind} ${call} ${path.replace(/\[\d+\]/g, '[]')}`.trim()),
-    ),
-  );
+export function listFindings({ rows }: Report): string[] {
+  const findings = rows
+    .filter(isFinding)
+    .map(({ kind, call, path }) => `${kind} ${call} ${path.replace(/\[\d+\]/g, '[]')}`.trim());
   return [...new Set(findings)].sort();
 }

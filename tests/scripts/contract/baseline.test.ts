@@ -11,13 +11,7 @@ import {
   writeBaseline,
 } from '../../../scripts/contract/reports/baseline.ts';
 import type { SuiteFinding } from '../../../scripts/contract/reports/finding.ts';
-import {
-  buildCallReport,
-  type CheckReport,
-  countVerdicts,
-  formatKey,
-  type Report,
-} from '../../../scripts/contract/reports/report.ts';
+import { formatKey, type PlainRow, type Report, type Row } from '../../../scripts/contract/reports/report.ts';
 
 const PROMISE = 'keeps its promise';
 const NAMES = [ping.name, 'user/login'];
@@ -36,15 +30,11 @@ const missing = (path: string, changes: Partial<SuiteFinding> = {}): SuiteFindin
   ...changes,
 });
 
-function report(findings: readonly SuiteFinding[], changes: Partial<CheckReport> = {}): Report {
-  const check: CheckReport = {
-    promise: PROMISE,
-    verdict: 'broken',
-    findings: findings.map((one) => ({ ...one, key: formatKey(ping.name, one), known: false, times: 1 })),
-    ms: 1,
-    ...changes,
-  };
-  const calls = [buildCallReport(ping, [check])];
+function report(findings: readonly SuiteFinding[], changes: Partial<PlainRow> = {}): Report {
+  const check = { call: ping.name, promise: PROMISE, ms: 1 };
+  const rows = findings.map((one): Row => {
+    return { ...check, verdict: one.kind, ...one, key: formatKey(ping.name, one), known: false, times: 1 };
+  });
   return {
     target: 'https://api.example.com/endpoint',
     startedAt: '2026-11-20T12:00:00.000Z',
@@ -52,8 +42,7 @@ function report(findings: readonly SuiteFinding[], changes: Partial<CheckReport>
     exitCode: 1,
     conclusion: 'The contract is broken.',
     notes: [],
-    counts: countVerdicts(calls),
-    calls,
+    rows: rows.length > 0 ? rows : [{ ...check, verdict: 'conforms', ...changes }],
   };
 }
 

@@ -11,7 +11,7 @@ import { formatCorpus } from '#mock-server/engine/corpus/corpus-exchange';
 import { aWorld } from '#tests/support/a-world';
 import { createTestFolder } from '#tests/support/server-process';
 import { main } from '../../../scripts/contract/casino/main.ts';
-import type { Report } from '../../../scripts/contract/reports/report.ts';
+import { isFinding, listCalls, type Report } from '../../../scripts/contract/reports/report.ts';
 
 /** Records a visit to the mock in which a player loads the list of games and the balance. */
 async function recordVisit(): Promise<string> {
@@ -33,13 +33,11 @@ async function run(file: string, ...flags: string[]) {
   const argv = ['--corpus', file, '--json', json, ...flags];
   const exitCode = await main(argv, { print, printError: print, env: {}, coloured: false });
   const report: Report | undefined = exitCode === 3 ? undefined : JSON.parse(await readFile(json, 'utf8'));
-  const calls = report?.calls ?? [];
-  const findings = calls.flatMap(({ call, checks }) =>
-    checks.flatMap((check) =>
-      check.findings.map(({ kind, path, message }) => `${call} ${kind} ${path}: ${message}`),
-    ),
-  );
-  return { exitCode, calls, findings, output: lines.join('\n') };
+  const rows = report?.rows ?? [];
+  const findings = rows
+    .filter(isFinding)
+    .map(({ call, kind, path, message }) => `${call} ${kind} ${path}: ${message}`);
+  return { exitCode, calls: listCalls({ rows }), findings, output: lines.join('\n') };
 }
 
 /** Changes the exchanges of a call in a recording, and returns the path of the recording. */

@@ -9,6 +9,7 @@ import { data } from '#contracts/fields';
 import { casino } from '../../../scripts/contract/casino/casino.ts';
 import { createInProcessTarget } from '../../../scripts/contract/in-process.ts';
 import { createLiveTarget } from '../../../scripts/contract/live.ts';
+import { listCalls } from '../../../scripts/contract/reports/report.ts';
 import { runSuite } from '../../../scripts/contract/run-suite.ts';
 import { startOtherBackend } from '../../contract/other-backend/backend.ts';
 
@@ -34,12 +35,12 @@ test('a live backend may not know it, which contradicts an assumption and breaks
 
   const report = await runSuite([streak], createLiveTarget({ ...settings, site: casino, undoFolder }));
 
-  expect(report.calls[0]).toMatchObject({ call: 'casino/streak', verdict: 'assumption' });
+  expect(listCalls(report)[0]).toMatchObject({ call: 'casino/streak', verdict: 'assumption' });
   expect(report.exitCode).toBe(2);
 });
 
 test('the mock has to answer it', async () => {
   const report = await runSuite([streak], await createInProcessTarget(casino));
 
-  expect(report.calls[0]).toMatchObject({ call: 'casino/streak', verdict: 'broken' });
+  expect(listCalls(report)[0]).toMatchObject({ call: 'casino/streak', verdict: 'broken' });
 });

@@ -3,37 +3,32 @@ import { ping } from '#contracts/calls/system';
 import type { FindingKind } from '#contracts/check';
 import { formatJunit } from '../../../scripts/contract/reports/junit.ts';
 import { formatMarkdown } from '../../../scripts/contract/reports/markdown.ts';
-import type { CheckReport, FindingReport, Report } from '../../../scripts/contract/reports/report.ts';
 import {
-  buildCallReport,
-  countVerdicts,
+  buildReport,
+  type FindingRow,
   formatKey,
   groupFindings,
-  sortWorstFirst,
+  listCalls,
+  type PlainRow,
+  type Report,
+  type Row,
 } from '../../../scripts/contract/reports/report.ts';
 import { formatTerminal } from '../../../scripts/contract/reports/terminal.ts';
 
 const PLAIN = { coloured: false, all: false, login: 'user/login' };
 const CURL = "curl -sS 'https://api.example.com/endpoint/v1'";
 
-const check = (changes: Partial<CheckReport> = {}): CheckReport => ({
-  promise: 'keeps its promise',
-  verdict: 'conforms',
-  findings: [],
-  ms: 12,
-  ...changes,
-});
+const CHECK = { call: ping.name, promise: 'keeps its promise', ms: 12 };
+const check = (changes: Partial<PlainRow> = {}): Row[] => [{ ...CHECK, verdict: 'conforms', ...changes }];
 
-function finding(kind: FindingKind, path: string, changes: Partial<FindingReport> = {}): FindingReport {
+function finding(kind: FindingKind, path: string, changes: Partial<FindingRow> = {}): FindingRow {
   const base = { kind, path, message: 'is missing', difference: 'missing' as const };
-  return { ...base, key: formatKey(ping.name, base), known: false, times: 1, curl: CURL, ...changes };
+  const key = formatKey(ping.name, base);
+  return { ...CHECK, verdict: kind, ...base, key, known: false, times: 1, curl: CURL, ...changes };
 }
-const checkWith = (...findings: FindingReport[]) =>
-  check({ verdict: findings[0]?.kind ?? 'conforms', findings });
-const broken = (message: string, path = 'data[0].x') => checkWith(finding('broken', path, { message }));
+const broken = (message: string, path = 'data[0].x') => [finding('broken', path, { message })];
 
-function report(...checks: CheckReport[]): Report {
-  const calls = [buildCallReport(ping, checks)];
+function report(...rows: readonly (readonly Row[])[]): Report {
   return {
     target: 'https://api.example.com/endpoint',
     startedAt: '2026-11-20T12:00:00.000Z',
@@ -41,8 +36,7 @@ function report(...checks: CheckReport[]): Report {
     exitCode: 1,
     notes: [],
     conclusion: 'The contract is broken.',
-    counts: countVerdicts(calls),
-    calls,
+    rows: rows.flat(),
   };
 }
 
@@ -94,26 +88,24 @@ test('equal findings in many rows are merged into one', () => {
 test('the same difference at many places is one cause, with a command to repeat it', () => {
   const places = Array.from({ length: 9 }, (_, index) => finding('assumption', `data.part${index}.gameID`));
 
-  const text = formatTerminal(report(checkWith(...places)), PLAIN);
+  const text = formatTerminal(report(places), PLAIN);
 
   expect(text.match(/assumption: gameID is missing/g)).toHaveLength(1);
   expect(text).toContain('… and 5 more (--all)');
   expect(text).toContain(CURL);
-  expect(formatTerminal(report(checkWith(...places)), { ...PLAIN, all: true })).toContain(
-    'data.part8.gameID',
-  );
+  expect(formatTerminal(report(places), { ...PLAIN, all: true })).toContain('data.part8.gameID');
 });
 
 test('drift is shown however many assumptions there are', () => {
   const assumptions = Array.from({ length: 200 }, (_, index) => finding('assumption', `data.field${index}`));
-  const text = formatTerminal(report(checkWith(...assumptions, finding('drift', 'data.extra'))), PLAIN);
+  const text = formatTerminal(report([...assumptions, finding('drift', 'data.extra')]), PLAIN);
 
   expect(text).toContain('… and 188 more of assumption (--all)');
   expect(text).toContain('drift: data.extra');
 });
 
 test('known findings are counted, and pass in JUnit', () => {
-  const acceptedReport = report(checkWith(finding('broken', 'data.x', { known: true })));
+  const acceptedReport = report([finding('broken', 'data.x', { known: true })]);
 
   expect(formatTerminal(acceptedReport, PLAIN)).not.toContain('data.x');
   expect(formatTerminal(acceptedReport, { ...PLAIN, all: true })).toContain('data.x is missing (known)');
@@ -124,7 +116,7 @@ test('known findings are counted, and pass in JUnit', () => {
 test('a comment stays within the length that GitHub accepts', () => {
   const many = Array.from({ length: 2000 }, (_, index) => finding('broken', `data.field${index}`));
 
-  const text = formatMarkdown(report(checkWith(...many)));
+  const text = formatMarkdown(report(many));
 
   expect(text.length).toBeLessThan(65_536);
   expect(text).toContain('… the rest is in the report.');
@@ -132,17 +124,24 @@ test('a comment stays within the length that GitHub accepts', () => {
 
 test('a call has the verdict of its worst check, and is untried if its example is untried', () => {
   const untried = check({ verdict: 'untried', untried: 'no account' });
-  const drift = checkWith(finding('drift', 'x'));
+  const drift = [finding('drift', 'x')];
 
-  const calls = [
-    buildCallReport(ping, [check(), untried]),
-    buildCallReport(ping, [untried, check()]),
-    buildCallReport(ping, [untried, drift]),
-    buildCallReport(ping, [drift, broken('is missing')]),
+  const checks = [
+    [...check(), ...untried],
+    [...untried, ...check()],
+    [...untried, ...drift],
+    [...drift, ...broken('is missing')],
   ];
+  const rows = checks.flatMap((own, index) => own.map((row): Row => ({ ...row, call: `call ${index}` })));
+  const { rows: sorted } = buildReport({ target: 'a server', notes: [], rows }, new Date());
 
-  expect(calls.map(({ verdict }) => verdict)).toEqual(['conforms', 'untried', 'drift', 'broken']);
-  expect(sortWorstFirst(calls).map(({ verdict }) => verdict)).toEqual([
+  expect(listCalls({ rows }).map(({ verdict }) => verdict)).toEqual([
+    'conforms',
+    'untried',
+    'drift',
+    'broken',
+  ]);
+  expect(listCalls({ rows: sorted }).map(({ verdict }) => verdict)).toEqual([
     'broken',
     'drift',
     'untried',

@@ -4,10 +4,10 @@ import { contracts } from '#contracts/registry';
 import { casino } from '../../../../scripts/contract/casino/casino.ts';
 import type { SuiteFinding } from '../../../../scripts/contract/reports/finding.ts';
 import {
-  buildCallReport,
   buildReport,
   formatKey,
   groupFindings,
+  type Row,
 } from '../../../../scripts/contract/reports/report.ts';
 import { createLearner } from '../../../../scripts/contract/suggest/learn.ts';
 
@@ -26,7 +26,7 @@ export function suggest(
   found: Readonly<Record<string, readonly SuiteFinding[]>> = {},
 ) {
   const learner = createLearner(casino);
-  const calls = Object.entries(replies).map(([call, values]) => {
+  const rows = Object.entries(replies).flatMap(([call, values]) => {
     const entry = contracts.get(call);
     if (!entry) throw new Error(`there is no call ${call}`);
     for (const data of values) {
@@ -39,14 +39,12 @@ export function suggest(
       ...values.flatMap((value) => check(entry.response, value, 'data', Number.POSITIVE_INFINITY)),
       ...(found[call] ?? []),
     ];
-    const grouped = groupFindings(findings).map((one) => ({
-      ...one,
-      key: formatKey(call, one),
-      known: false,
-    }));
-    return buildCallReport(entry, [{ promise: PROMISE, verdict: 'assumption', findings: grouped, ms: 1 }]);
+    return groupFindings(findings).map((one): Row => {
+      const key = formatKey(call, one);
+      return { call, promise: PROMISE, verdict: one.kind, ms: 1, ...one, key, known: false };
+    });
   });
-  const report = buildReport({ target: 'https://api.example.com', notes: [], calls }, new Date());
+  const report = buildReport({ target: 'https://api.example.com', notes: [], rows }, new Date());
   const isPublic = (text: string) => !secrets.some((secret) => text.includes(secret));
   return learner.describe(report, isPublic).suggestions ?? [];
 }

@@ -1,7 +1,6 @@
-/** Builds the report of a check, and masks the secrets in it. */
+/** Builds the rows of a check, and masks the secrets in them. */
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod/mini';
-import { findVerdict } from '#contracts/check';
 import { User } from '#contracts/envelope';
 import { secret } from '#contracts/marks';
 import { REDACTED, redactAll } from '#contracts/redact';
@@ -10,7 +9,7 @@ import type { Outcome } from '../suite.ts';
 import type { Address } from '../target.ts';
 import { formatCurl } from './curl.ts';
 import type { SuiteFinding } from './finding.ts';
-import { type CheckReport, formatKey, groupFindings } from './report.ts';
+import { formatKey, groupFindings, type Row } from './report.ts';
 
 /** A check that has run. Its requests still contain secrets. */
 export interface CheckRun {
@@ -27,23 +26,21 @@ const Secrets = z.array(secret(z.string()));
 const Texts = z.array(z.string());
 
 /**
- * Builds the report of a check, and masks each secret wherever it occurs in its findings and commands. Equal
+ * Builds the rows of a check, and masks each secret wherever it occurs in its findings and commands. Equal
  * findings about several rows of a list are merged into one.
  *
  * secrets: further values to mask; address: the target's address, for the commands that repeat a request.
  */
-export function buildCheckReport(
+export function buildRows(
   { call, promise, outcome, exchanges, ms }: CheckRun,
   secrets: readonly string[],
   address: Address,
-): CheckReport {
+): Row[] {
   const { findings, untried } = outcome;
   if (untried !== undefined) {
-    const reason = redactText(untried, secrets);
-    return { promise, verdict: 'untried', findings: [], untried: reason, ms };
+    return [{ call, promise, verdict: 'untried', untried: redactText(untried, secrets), ms }];
   }
-  const verdict = findVerdict(findings);
-  if (findings.length === 0) return { promise, verdict, findings: [], ms };
+  if (findings.length === 0) return [{ call, promise, verdict: 'conforms', ms }];
   const [, texts, ...parts] = redactAll(
     [
       [Secrets, [...secrets, ...exchanges.flatMap((exchange) => exchange.secrets)]],
@@ -66,15 +63,12 @@ export function buildCheckReport(
     const request = entry.kind === 'document' ? {} : { data, ...(user !== undefined && { user }) };
     return formatCurl(address, entry, request, PLACEHOLDER);
   });
-  return {
-    promise,
-    verdict,
-    findings: groupFindings(masked).map((finding) => {
-      const curl = commands[findExchange(call, finding, exchanges)];
-      return { ...finding, key: formatKey(call, finding), known: false, ...(curl !== undefined && { curl }) };
-    }),
-    ms,
-  };
+  return groupFindings(masked).map((finding) => {
+    const curl = commands[findExchange(call, finding, exchanges)];
+    const key = formatKey(call, finding);
+    const command = curl !== undefined && { curl };
+    return { call, promise, verdict: finding.kind, ms, ...finding, key, known: false, ...command };
+  });
 }
 
 /** Masks each secret in a text. */
