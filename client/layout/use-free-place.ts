@@ -1,54 +1,59 @@
 import { type RefObject, useLayoutEffect } from 'react';
 
-const GAP_PX = 12;
-const CONTROLS = 'a[href], button, input, select, textarea, summary';
+/** The least space above the toasts; with more, two lines and a button would reach the heading of a low window. */
+const MARGIN_PX = 2;
+/** What a toast must not hide: headings, rows and controls. */
+const CONTENT = 'h1, h2, h3, li, tr, article, a[href], button, input, select, textarea, summary';
 
 /**
- * Places the list of toasts, which normally lies above the tab bar. In a window below 900 px, the list moves
- * directly below the header if it covers a control above the tab bar, but would cover none below the header.
+ * Places the list of toasts, which normally lies at the lower right. If it covers content there, and covers less of it
+ * above the page's content, over the header, the list moves there.
  *
  * toasts: the toasts in the list. The list is placed again when they change and, while there are any, when
- * elements are added to the page or removed, and when the window is resized.
+ * elements are added to the page or removed.
  */
 export function useFreePlace(list: RefObject<HTMLElement | null>, toasts: readonly unknown[]): void {
   useLayoutEffect(() => {
     const element = list.current;
     if (!element || toasts.length === 0) return;
     const dialog = element.closest('dialog');
-    const isFree = ({ left, right, top, bottom }: DOMRect) => {
-      const page = dialog ?? document.querySelector('main');
-      for (const control of page?.querySelectorAll(CONTROLS) ?? []) {
-        // Controls in parts of the page that `content-visibility` skips are ignored, since measuring them
-        // would lay out those parts.
-        if (element.contains(control) || !control.checkVisibility({ contentVisibilityAuto: true })) continue;
-        const box = control.getBoundingClientRect();
-        if (box.left < right && left < box.right && box.top < bottom && top < box.bottom) return false;
-      }
-      return true;
-    };
     const place = () => {
       element.style.inset = '';
-      if (innerWidth >= 900) return;
-      const below = element.getBoundingClientRect();
-      if (isFree(below)) return;
-      const top = (document.querySelector('.header')?.getBoundingClientRect().bottom ?? 0) + GAP_PX;
-      if (isFree(new DOMRect(below.x, top, below.width, below.height)))
-        element.style.inset = `${top}px ${innerWidth - below.right}px auto ${below.left}px`;
+      const low = element.getBoundingClientRect();
+      const header = document.querySelector('.header')?.getBoundingClientRect();
+      const top = Math.max(MARGIN_PX, ((header?.bottom ?? 0) - low.height) / 2);
+      const high = new DOMRect(low.x, top, low.width, low.height);
+      const page = dialog ?? document.querySelector('main');
+      if (page && countCovered(page, element, high) < countCovered(page, element, low))
+        element.style.inset = `${top}px ${innerWidth - low.right}px auto ${low.left}px`;
     };
     place();
-    // The links, buttons and fields of the page may change while a toast is shown, for example when a page
-    // finishes loading or a form shows its errors.
+    // What the page shows may change while a toast is shown, for example when a page finishes loading or a form
+    // shows its errors.
     let frame = 0;
-    const observer = new MutationObserver(() => {
+    const placeAgain = () => {
       cancelAnimationFrame(frame);
       frame = requestAnimationFrame(place);
-    });
+    };
+    const observer = new MutationObserver(placeAgain);
     observer.observe(dialog ?? document.body, { childList: true, subtree: true });
-    addEventListener('resize', place);
+    addEventListener('resize', placeAgain);
     return () => {
       observer.disconnect();
       cancelAnimationFrame(frame);
-      removeEventListener('resize', place);
+      removeEventListener('resize', placeAgain);
     };
   }, [list, toasts]);
+}
+
+/** Counts the content of a page that lies in a box, without what the list of toasts itself contains. */
+function countCovered(page: Element, list: Element, { left, right, top, bottom }: DOMRect): number {
+  let count = 0;
+  for (const content of page.querySelectorAll(CONTENT)) {
+    // Parts of the page that `content-visibility` skips are ignored, since measuring them would lay them out.
+    if (list.contains(content) || !content.checkVisibility({ contentVisibilityAuto: true })) continue;
+    const box = content.getBoundingClientRect();
+    if (box.left < right && left < box.right && box.top < bottom && top < box.bottom) count += 1;
+  }
+  return count;
 }

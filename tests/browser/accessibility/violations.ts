@@ -122,15 +122,10 @@ export function findSmallTargets(page: Page): Promise<string[]> {
   });
 }
 
-/**
- * Lists the controls that a toast covers wholly or partly. controls: their selector, by default that of the
- * links and buttons with a text, of the page and of its dialog.
- */
-export function findCovered(
-  page: Page,
-  controls = ':is(main, dialog) :is(a, button):not([aria-label], [popover] *)',
-): Promise<string[]> {
-  return page.evaluate((selector) => {
+/** Lists the headings, rows and controls of the page, or of its open dialog, that a toast covers wholly or partly. */
+export function findCovered(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const CONTENT = 'h1, h2, h3, li, tr, article, a[href], button, input, select, textarea, summary';
     const toasts = [...document.querySelectorAll('[popover] :is([role=status], [role=alert]) > *')].map(
       (toast) => toast.getBoundingClientRect(),
     );
@@ -139,12 +134,15 @@ export function findCovered(
         ({ left, right, top, bottom }) =>
           box.left < right && left < box.right && box.top < bottom && top < box.bottom,
       );
-    return [...document.querySelectorAll<HTMLElement>(selector)]
+    const shown = [...document.querySelectorAll('dialog:modal')].at(-1) ?? document.querySelector('main');
+    return [...(shown?.querySelectorAll<HTMLElement>(CONTENT) ?? [])]
       .filter(
-        // The closed menu of a phone has a place and a size, but is not visible.
-        (button) =>
-          button.checkVisibility({ visibilityProperty: true }) && isCovered(button.getBoundingClientRect()),
+        // A part far below the window has a place and a size, but is not visible.
+        (content) =>
+          !content.closest('[popover]') &&
+          content.checkVisibility({ visibilityProperty: true, contentVisibilityAuto: true }) &&
+          isCovered(content.getBoundingClientRect()),
       )
-      .map((button) => button.innerText);
-  }, controls);
+      .map((content) => content.outerHTML.slice(0, 120));
+  });
 }
