@@ -11,7 +11,6 @@ import { NoticeList } from './notices/notice-list.tsx';
 import { PlayerDialog } from './players/player-dialog.tsx';
 import { PlayersPanel } from './players/players-panel.tsx';
 import { ReplyEditor } from './reply/reply-editor.tsx';
-import { PresetsDialog } from './scenario/presets-dialog.tsx';
 import { PresetsPanel } from './scenario/presets-panel.tsx';
 import { RulesPanel } from './scenario/rules-panel.tsx';
 import { SwitchesPanel } from './scenario/switches-panel.tsx';
@@ -81,8 +80,6 @@ function Overlays() {
   switch (layout.overlay.value) {
     case 'keys':
       return <KeysDialog onClose={close} />;
-    case 'presets':
-      return <PresetsDialog onClose={close} />;
     case 'reply':
       return <ReplyEditor onClose={close} />;
     case 'player':

@@ -61,10 +61,6 @@ test('over a library, the console offers nothing of the casino, at any width and
   await expect(console.getByRole('dialog')).toHaveAccessibleName('All keys');
   await expectNothingOfCasino();
   await console.keyboard.press('Escape');
-  await console.keyboard.press('g');
-  await console.keyboard.press('e');
-  await expect(console.getByRole('button', { name: 'Add empty-shelves' })).toBeVisible();
-  await console.keyboard.press('Escape');
   await console.getByRole('button', { name: /^World:/ }).click();
   await console.getByRole('tab', { name: 'Snapshots' }).click();
   await expect(console.getByRole('button', { name: /^Save / })).toBeVisible();

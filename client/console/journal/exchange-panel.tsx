@@ -1,13 +1,13 @@
 import type { JournalEntry } from '#contracts/control/journal';
 import { formatTime } from '../clock/istanbul-time.ts';
 import { useConsole } from '../console-context.ts';
+import { Button } from '../controls/button.tsx';
 import { VerdictBadge } from '../controls/verdict-badge.tsx';
 import { DETAIL_ID } from '../element-ids.ts';
 import { ExchangeActions } from './exchange-actions.tsx';
 import { WaitingTime } from './exchange-row.tsx';
 import { JsonView } from './json-view.tsx';
 import { VERDICT_WORDS } from './verdict-text.ts';
-import { WaitingActions } from './waiting-actions.tsx';
 
 const VERDICTS: Readonly<Record<JournalEntry['verdict'], string>> = {
   conforms: 'The reply matches its contract.',
@@ -79,6 +79,24 @@ function Exchange({ entry }: { readonly entry: JournalEntry }) {
         )}
       </section>
     </>
+  );
+}
+
+/** The buttons of a waiting call. */
+function WaitingActions({ entry }: { readonly entry: JournalEntry }) {
+  const { journal } = useConsole();
+  return (
+    <div className="row wraps gap-4 detail-actions">
+      <Button
+        look="small main"
+        aria-keyshortcuts="A"
+        onClick={() => void journal.endWaiting(entry, 'answer')}
+      >
+        <span>{'Answer now '}</span>
+        <kbd>A</kbd>
+      </Button>
+      <Button onClick={() => void journal.endWaiting(entry, 'cut')}>Cut the connection</Button>
+    </div>
   );
 }
 

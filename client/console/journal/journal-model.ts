@@ -20,8 +20,6 @@ export type JournalModel = ReturnType<typeof createJournalModel>;
 export function createJournalModel(control: Control, timers: Pick<Timers, 'now'>) {
   const entries = signal<readonly JournalEntry[]>([]);
   const filter = signal('');
-  const hidesConforming = signal(false);
-  const showsOnlyFaults = signal(false);
   const selectedId = signal<number | undefined>();
   const error = signal<string | undefined>();
   const isLoaded = signal(false);
@@ -34,18 +32,14 @@ export function createJournalModel(control: Control, timers: Pick<Timers, 'now'>
   const pendingSince = new Map<number, number>();
 
   const matching = computed(() => {
-    const words = filter.value.toLowerCase().split(/\s+/).filter(Boolean);
-    return entries.value.filter(
-      (entry) =>
-        !(hidesConforming.value && entry.verdict === 'conforms') &&
-        !(showsOnlyFaults.value && entry.scenario.length === 0) &&
-        matches(entry, words),
-    );
+    const words = filter.value
+      .toLowerCase()
+      .split(/\s+/)
+      .filter((word) => /[^-]/.test(word));
+    return words.length === 0 ? entries.value : entries.value.filter((entry) => matches(entry, words));
   });
   const visible = computed(() => matching.value.slice(0, rowLimit.value));
-  const isFiltered = computed(
-    () => filter.value.trim() !== '' || hidesConforming.value || showsOnlyFaults.value,
-  );
+  const isFiltered = computed(() => filter.value.trim() !== '');
 
   function setEntries(next: readonly JournalEntry[]) {
     for (const { id, ms, verdict } of next) {
@@ -60,10 +54,6 @@ export function createJournalModel(control: Control, timers: Pick<Timers, 'now'>
   return {
     entries,
     filter,
-    /** Whether exchanges with the verdict `conforms` are hidden. */
-    hidesConforming,
-    /** Whether only exchanges are shown into which the scenario put a fault. */
-    showsOnlyFaults,
     selectedId,
     error,
     isLoaded,
@@ -147,9 +137,8 @@ export function createJournalModel(control: Control, timers: Pick<Timers, 'now'>
   };
 }
 
-/** Returns whether each word occurs in call, player, status, verdict or faults. */
+/** Returns whether each word occurs in call, player, status, verdict or faults, and no word after a `-`. */
 function matches(entry: JournalEntry, words: readonly string[]): boolean {
-  if (words.length === 0) return true;
   const text = buildSearchText(entry);
-  return words.every((word) => text.includes(word));
+  return words.every((word) => (word.startsWith('-') ? !text.includes(word.slice(1)) : text.includes(word)));
 }

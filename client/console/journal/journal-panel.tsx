@@ -1,4 +1,3 @@
-import type { Signal } from '@preact/signals-react';
 import { Icon } from '../../ui/icon.tsx';
 import { findNewDate } from '../clock/istanbul-time.ts';
 import { useConsole } from '../console-context.ts';
@@ -32,16 +31,6 @@ export function JournalPanel() {
       actions={
         <>
           <JournalFilter />
-          <FilterButton
-            label="Not matching"
-            hint="Hides the exchanges that match their contract"
-            isOn={journal.hidesConforming}
-          />
-          <FilterButton
-            label="Faults"
-            hint="Shows only exchanges into which a switch or a rule put a fault"
-            isOn={journal.showsOnlyFaults}
-          />
           <Button
             title={`${journal.isFiltered.value ? 'The filtered' : 'All'} exchanges as an HTTP Archive, for the network panel of a browser`}
             onClick={() => void saveHar(journal)}
@@ -89,7 +78,8 @@ function JournalFilter() {
         id={JOURNAL_FILTER_ID}
         type="search"
         className="input"
-        placeholder="call, player, fault"
+        placeholder="call, player, -matches"
+        title="Each word occurs in call, player, status, verdict or fault; a word after - does not"
         aria-label="Filter the journal"
         aria-keyshortcuts="/"
         value={filter.value}
@@ -102,20 +92,6 @@ function JournalFilter() {
       />
       <kbd>/</kbd>
     </span>
-  );
-}
-
-interface FilterButtonProps {
-  readonly label: string;
-  readonly hint: string;
-  readonly isOn: Signal<boolean>;
-}
-
-function FilterButton({ label, hint, isOn }: FilterButtonProps) {
-  return (
-    <Button title={hint} aria-pressed={isOn.value} onClick={() => (isOn.value = !isOn.value)}>
-      {label}
-    </Button>
   );
 }
 
@@ -174,15 +150,7 @@ function NoExchanges() {
   return (
     <p className="empty">
       <span>{`None of ${journal.entries.value.length} exchanges matches. `}</span>
-      <Button
-        onClick={() => {
-          journal.filter.value = '';
-          journal.hidesConforming.value = false;
-          journal.showsOnlyFaults.value = false;
-        }}
-      >
-        Show all
-      </Button>
+      <Button onClick={() => (journal.filter.value = '')}>Show all</Button>
     </p>
   );
 }

@@ -39,6 +39,12 @@ export function listKeyActions({
       run: () => journal.selected.value && journal.pinReply(journal.selected.value),
     },
     {
+      keys: 'a',
+      does: 'answer the selected exchange, if it waits',
+      run: () =>
+        journal.selected.value?.verdict === 'pending' && journal.endWaiting(journal.selected.value, 'answer'),
+    },
+    {
       keys: '/',
       does: 'filter the journal',
       run() {
@@ -53,7 +59,6 @@ export function listKeyActions({
     { keys: 'g o', does: 'outbox', panel: 'outbox', run: () => pageFocus.focusPanel('outbox') },
     { keys: 'g w', does: 'worlds', run: () => layout.openWorlds('worlds') },
     { keys: 'g s', does: 'snapshots', run: () => layout.openWorlds('snapshots') },
-    { keys: 'g e', does: 'what each preset should show', run: () => (overlay.value = 'presets') },
     { keys: '?', does: 'this list', run: () => (overlay.value = 'keys') },
   ];
 }

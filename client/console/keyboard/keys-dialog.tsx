@@ -40,7 +40,6 @@ const KEYS: readonly (readonly [place: string, keys: Keys, panel?: PanelName])[]
     'desk',
   ],
   ['On a coupon', [['V', 'void and refund']], 'desk'],
-  ['In a waiting call', [['A', 'answer now']]],
   [
     'In the reply editor',
     [

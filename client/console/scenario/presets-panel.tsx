@@ -9,23 +9,14 @@ import type { RuleWithHits } from './scenario-model.ts';
  * switches.
  */
 export function PresetsPanel() {
-  const { scenario, layout } = useConsole();
+  const { scenario } = useConsole();
   const { presets: active = [], rules = [] } = scenario.current.value ?? {};
   const listed = scenario.presets.value.filter((preset) => preset.switch === null);
   const shown = listed.filter(({ name }) => active.includes(name));
   return (
-    <Panel
-      name="presets"
-      title="Presets"
-      note="add up"
-      actions={
-        <Button aria-keyshortcuts="G E" onClick={() => (layout.overlay.value = 'presets')}>
-          What each should show
-        </Button>
-      }
-    >
+    <Panel name="presets" title="Presets" note="add up">
       <div className="presets">
-        {listed.map(({ name, summary }) => {
+        {listed.map(({ name, summary, expectation }) => {
           const isActive = active.includes(name);
           const spent = isActive && isPresetSpent(rules, name);
           return (
@@ -34,7 +25,7 @@ export function PresetsPanel() {
               type="button"
               className={spent ? 'preset is-spent' : 'preset'}
               aria-pressed={isActive}
-              title={summary}
+              title={`${summary} Site: ${expectation}`}
               onClick={() => void (isActive ? scenario.removePreset(name) : scenario.addPreset(name))}
             >
               {name}

@@ -101,11 +101,6 @@ export function createScenarioModel(control: Control) {
     error,
     ruleFailure,
     isHealthy: computed(() => current.value !== undefined && isHealthy(current.value)),
-    /** The place of each rule in the list, from 1, by its id. */
-    ruleNumbers: computed(
-      () => new Map((current.value?.rules ?? []).map(({ id }, index) => [id, index + 1] as const)),
-    ),
-
     /**
      * Loads scenario and presets. The scenario is ignored if a change was made meanwhile. Throws when the
      * server does not answer.

@@ -76,13 +76,13 @@ test('two keys in a row are one shortcut, and a lone first key does nothing', as
     console.shortcuts.handle({ key, altKey: false, ctrlKey: false, metaKey: false, isTyping: false });
 
   expect(press('g')).toBe(true);
-  expect(press('e')).toBe(true);
-  expect(console.layout.overlay.value).toBe('presets');
+  expect(press('w')).toBe(true);
+  expect(console.layout.overlay.value).toBe('world');
 
   console.layout.overlay.value = undefined;
   press('g');
   timers.advance(5000);
-  expect(press('e')).toBe(false);
+  expect(press('w')).toBe(false);
   expect(console.layout.overlay.value).toBeUndefined();
 });
 
