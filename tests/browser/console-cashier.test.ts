@@ -25,11 +25,7 @@ async function openWithDeposits(page: Page, control: Control, world: string) {
   await expect(approve(page)).toHaveCount(3);
 }
 
-test('a second click at the same place approves no other payment, and the list closes up afterwards', async ({
-  page,
-  control,
-  world,
-}) => {
+test('a second click at the same place approves no other payment', async ({ page, control, world }) => {
   await openWithDeposits(page, control, world);
   const second = desk(page).getByRole('listitem').nth(1);
   const box = await second.boundingBox();
@@ -42,9 +38,6 @@ test('a second click at the same place approves no other payment, and the list c
   expect(await readStatuses(page)).toEqual(['approved', 'pending']);
   expect(await second.boundingBox()).toEqual(box);
   expect((await control('getTransactions')).filter(({ status }) => status === 'pending')).toHaveLength(2);
-
-  await page.mouse.move(5, 5);
-  await expect.poll(() => readStatuses(page)).toEqual(['pending', 'pending']);
 });
 
 test('rows that settle by themselves move no other row under the pointer', async ({
@@ -66,7 +59,11 @@ test('rows that settle by themselves move no other row under the pointer', async
   expect(await last.boundingBox()).toEqual(box);
 });
 
-test('by keyboard, the list closes up when the focus has left it', async ({ page, control, world }) => {
+test('by keyboard, payments are approved one after another, and keep their place', async ({
+  page,
+  control,
+  world,
+}) => {
   await openWithDeposits(page, control, world);
 
   await approve(page).first().press('Enter');
@@ -77,7 +74,4 @@ test('by keyboard, the list closes up when the focus has left it', async ({ page
   await page.keyboard.press('a');
   await expect(approve(page)).toHaveCount(1);
   expect(await readStatuses(page)).toEqual(['approved', 'approved']);
-
-  await desk(page).getByRole('checkbox').focus();
-  await expect.poll(() => readStatuses(page)).toEqual(['pending', 'approved']);
 });

@@ -4,14 +4,11 @@ import type { Control } from '#contracts/casino/client';
 import type { BonusGrant, DeskPayment, GrantedBonus } from '#contracts/casino/desk';
 import { createDeskList } from './desk-list.ts';
 
-/** The number of decided payments that the list shows after the pending ones. */
-const MAX_DECIDED = 20;
+/** The number of payments that the list shows, besides older ones that still wait. */
+const MAX_SHOWN = 20;
 
 export function createCashierModel(control: Control) {
-  const list = createDeskList<DeskPayment>((payments) => [
-    ...payments.filter(({ status }) => status === 'pending'),
-    ...payments.filter(({ status }) => status !== 'pending').slice(0, MAX_DECIDED),
-  ]);
+  const list = createDeskList<DeskPayment>();
   const { run } = list;
   const autoSettle = signal<boolean | undefined>();
 
@@ -29,8 +26,13 @@ export function createCashierModel(control: Control) {
     });
 
   return {
-    /** The listed payments: the pending ones, then the latest decided ones. */
     list,
+    /**
+     * The shown payments, newest first. A decision moves none of them, so that a second click hits no other.
+     */
+    shown: computed(() =>
+      list.rows.value.filter(({ status }, index) => status === 'pending' || index < MAX_SHOWN),
+    ),
     /** The pending payments. */
     waiting: computed(() => list.rows.value.filter(({ status }) => status === 'pending')),
     /** Whether payments settle by themselves; undefined until the first reply. */

@@ -9,7 +9,6 @@ import { ErrorText } from '../controls/error-text.tsx';
 import { VerdictBadge } from '../controls/verdict-badge.tsx';
 import { BonusForm } from './bonus-form.tsx';
 import { formatSignedLira } from './format-lira.ts';
-import { HeldList } from './held-list.tsx';
 
 const DECISIONS = [
   { decision: 'reject', key: 'R', word: 'Reject', look: 'small' },
@@ -23,17 +22,17 @@ const DECISIONS = [
 export function CashierPanel() {
   const { cashier, players } = useConsole();
   const [username, ...others] = players.list.value.map((player) => player.username);
-  const payments = cashier.list.shown.value;
+  const payments = cashier.shown.value;
   return (
     <>
       {payments.length === 0 && (
         <p className="empty">No payment waits. Deposits and withdrawals appear here.</p>
       )}
-      <HeldList list={cashier.list}>
+      <ul>
         {payments.map((payment) => (
           <PaymentRow key={payment.id} payment={payment} />
         ))}
-      </HeldList>
+      </ul>
       <ErrorText text={cashier.list.error.value} />
       {cashier.autoSettle.value !== undefined && (
         <label className="help check inset">

@@ -9,9 +9,7 @@ const FIRST_COUPONS = 20;
 
 export function createCouponsModel(control: Control) {
   const isComplete = signal(false);
-  const list = createDeskList<DeskCoupon>((coupons) =>
-    isComplete.peek() ? coupons : coupons.slice(0, FIRST_COUPONS),
-  );
+  const list = createDeskList<DeskCoupon>();
 
   /** Loads the coupons; throws when the server does not answer. */
   async function refresh(): Promise<void> {
@@ -19,14 +17,14 @@ export function createCouponsModel(control: Control) {
   }
 
   return {
-    /** The listed coupons, the newest first. */
     list,
+    /** The shown coupons, the newest first. */
+    shown: computed(() => (isComplete.value ? list.rows.value : list.rows.value.slice(0, FIRST_COUPONS))),
     openCount: computed(() => list.rows.value.filter(({ status }) => status === 'open').length),
     /** The number of coupons that `showAll` adds to the list. */
     hiddenCount: computed(() => (isComplete.value ? 0 : Math.max(0, list.rows.value.length - FIRST_COUPONS))),
     showAll() {
       isComplete.value = true;
-      list.arrange();
     },
     refresh,
     /** Voids a coupon; returns whether that succeeded. */

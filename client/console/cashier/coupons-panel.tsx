@@ -5,23 +5,22 @@ import { useConsole } from '../console-context.ts';
 import { Button } from '../controls/button.tsx';
 import { VerdictBadge } from '../controls/verdict-badge.tsx';
 import { formatLira } from './format-lira.ts';
-import { HeldList } from './held-list.tsx';
 
 const VERDICTS = { open: 'pending', won: 'conforms', lost: 'broken', cancelled: 'injected' } as const;
 
 /** Lists the coupons of the world's players, with a button that voids each. In a focused row, V voids it. */
 export function CouponsPanel() {
   const { coupons } = useConsole();
-  const { list, hiddenCount } = coupons;
-  const shown = list.shown.value;
+  const { hiddenCount } = coupons;
+  const shown = coupons.shown.value;
   return (
     <>
       {shown.length === 0 && <p className="empty">No coupon yet. Bets on matches appear here.</p>}
-      <HeldList list={list}>
+      <ul>
         {shown.map((coupon) => (
           <CouponRow key={coupon.id} coupon={coupon} />
         ))}
-      </HeldList>
+      </ul>
       {hiddenCount.value > 0 && (
         <p className="inset">
           <Button look="small" onClick={coupons.showAll}>
