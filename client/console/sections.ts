@@ -34,7 +34,7 @@ export type Sections = ReturnType<typeof createSections>;
 
 export function createSections({ timers, browserSession, pageFocus, ...options }: ConsoleOptions) {
   const connection = createConnection({ ...options, timers });
-  const { control, token } = connection;
+  const { control } = connection;
   const notices = createNoticesModel(timers);
   const layout = createLayout(pageFocus);
   const world = createWorldModel(connection);
@@ -44,8 +44,7 @@ export function createSections({ timers, browserSession, pageFocus, ...options }
   const stream = createJournalStream({
     journal,
     timers,
-    // An EventSource cannot send a token, so with a token the journal is polled.
-    open: async (events) => (token.peek() === undefined ? options.openStream(events) : undefined),
+    open: options.openStream,
   });
   const actions = createJournalActions({ journal, scenario, layout, notices, pageFocus });
   return {

@@ -1,4 +1,4 @@
-import { type FormEvent, useId } from 'react';
+import { useId } from 'react';
 import { Icon } from '../../ui/icon.tsx';
 import { useConsole } from '../console-context.ts';
 import { Button } from '../controls/button.tsx';
@@ -54,21 +54,14 @@ function NotKept({ problem }: { readonly problem: string }) {
   );
 }
 
+/** The form of the server's own page for tokens, which sets a cookie and leads back here. */
 function TokenForm() {
-  const { connection, refresh } = useConsole();
   const id = useId();
-
-  function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const value = new FormData(event.currentTarget).get('token');
-    connection.token.value = typeof value === 'string' && value !== '' ? value : undefined;
-    void refresh();
-  }
-
   return (
-    <form className="row wraps alarm banner" onSubmit={submit}>
+    <form className="row wraps alarm banner" method="post" action="/__mock/sign-in">
       <label htmlFor={id}>This server demands its token, which whoever started it knows:</label>
       <input id={id} name="token" type="password" className="input mono" autoComplete="off" required />
+      <input type="hidden" name="next" value={location.pathname + location.search} />
       <Button type="submit">Use token</Button>
     </form>
   );

@@ -10,14 +10,11 @@ interface ConnectionOptions {
 }
 
 export function createConnection({ origin, timers, ...options }: ConnectionOptions) {
-  const { fetch, isReachable, isTokenRequired, token } = createConnectivity(options.fetch, timers);
+  const { fetch, isReachable, isTokenRequired } = createConnectivity(options.fetch, timers);
   return {
     origin,
-    fetch,
     isReachable,
     isTokenRequired,
-    /** The token of the mock server, which is held in memory only. */
-    token,
     /** The control client of this world. */
     control: createControl({ origin, fetch }),
     /** Returns a control client of another world. */

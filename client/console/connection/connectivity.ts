@@ -1,5 +1,5 @@
 /** Tracks whether the mock server answers and whether it demands a token. */
-import { type ReadonlySignal, type Signal, signal } from '@preact/signals-react';
+import { type ReadonlySignal, signal } from '@preact/signals-react';
 import type { Timers } from '../timers.ts';
 
 export interface Connectivity {
@@ -8,7 +8,6 @@ export interface Connectivity {
   readonly isReachable: ReadonlySignal<boolean>;
   /** Whether the server refused the last request because its token is missing or wrong. */
   readonly isTokenRequired: ReadonlySignal<boolean>;
-  readonly token: Signal<string | undefined>;
 }
 
 /** The statuses of a proxy whose server is down. The mock server never sends them under its control path. */
@@ -30,14 +29,12 @@ export class UnreachableError extends Error {
 export function createConnectivity(send: typeof fetch, timers: Pick<Timers, 'after'>): Connectivity {
   const isReachable = signal(true);
   const isTokenRequired = signal(false);
-  const token = signal<string | undefined>();
   return {
     isReachable,
     isTokenRequired,
-    token,
     async fetch(input, init) {
       const cancel = timers.after(MAX_REPLY_MS, () => (isReachable.value = false));
-      const response = await send(input, withToken(init, token.peek())).catch(() => undefined);
+      const response = await send(input, init).catch(() => undefined);
       cancel();
       isReachable.value = response !== undefined && !GATEWAY_STATUSES.includes(response.status);
       if (!response || !isReachable.peek()) throw new UnreachableError();
@@ -45,13 +42,6 @@ export function createConnectivity(send: typeof fetch, timers: Pick<Timers, 'aft
       return response;
     },
   };
-}
-
-function withToken(init: RequestInit | undefined, token: string | undefined): RequestInit | undefined {
-  if (token === undefined) return init;
-  const headers = new Headers(init?.headers);
-  headers.set('authorization', `Bearer ${token}`);
-  return { ...init, headers };
 }
 
 /** Returns the message of a thrown value, to be shown to the user. */
