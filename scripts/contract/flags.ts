@@ -21,8 +21,6 @@ export interface Flags {
   readonly baseline: { readonly file: string; readonly update: boolean } | undefined;
   /** Whether changes to the contracts are suggested. */
   readonly suggest: boolean;
-  /** Whether each finding says what the site makes of it. */
-  readonly client: boolean;
   /** Whether the terminal shows every finding. */
   readonly all: boolean;
 }
@@ -69,7 +67,7 @@ const LIVE_OPTIONS = {
   'undo-folder': TEXT,
 };
 const FILES = { junit: TEXT, json: TEXT, markdown: TEXT };
-const SWITCHES = { help: SWITCH, client: SWITCH, suggest: SWITCH, all: SWITCH };
+const SWITCHES = { help: SWITCH, suggest: SWITCH, all: SWITCH };
 const OPTIONS = {
   ...LIVE_OPTIONS,
   ...FILES,
@@ -89,7 +87,7 @@ const OPTIONS = {
 export function parseFlags(site: Site, argv: readonly string[], env: NodeJS.ProcessEnv = {}): Flags {
   refuseCredentials(argv);
   const values = parseValues(argv);
-  const { junit, json, markdown, help = false, suggest = false, client = false, all = false } = values;
+  const { junit, json, markdown, help = false, suggest = false, all = false } = values;
   const { only, target, corpus, against, 'compare-mock': compare = false } = values;
   const { baseline, 'update-baseline': update = false } = values;
   if (update && baseline === undefined) {
@@ -118,7 +116,6 @@ export function parseFlags(site: Site, argv: readonly string[], env: NodeJS.Proc
     files: { junit, json, markdown },
     baseline: baseline === undefined ? undefined : { file: baseline, update },
     suggest,
-    client,
     all,
   };
 }

@@ -28,7 +28,6 @@ Without flags it checks the mock in this process.
                         them has sent, and what was sent or answered differently
   --baseline FILE       findings of this file are known and accepted; new ones fail, gone ones are named
   --update-baseline     replaces the known findings by those of this run
-  --client              what the site makes of each finding: the same, a field or rows less, or an error
   --suggest             the change to the contracts for each assumption and drift, with the file of its call,
                         and what all replies of the run show of the field
   --all                 every finding in the terminal; report files always have all

@@ -24,7 +24,6 @@ import { formatJson } from './reports/json.ts';
 import { formatJunit } from './reports/junit.ts';
 import { formatMarkdown } from './reports/markdown.ts';
 import type { ExitCode, Report } from './reports/report.ts';
-import { readAsSite } from './reports/site-reading.ts';
 import { formatTerminal } from './reports/terminal.ts';
 import { writeReport } from './reports/write-report.ts';
 import { runSuite } from './run-suite.ts';
@@ -88,7 +87,7 @@ async function compareWith(
 
 async function runReport(site: Site, flags: Flags, terminal: Terminal): Promise<Report> {
   const { contracts, documents } = site.registry;
-  const { live, corpus, isSelected, suggest, client } = flags;
+  const { live, corpus, isSelected, suggest } = flags;
   const registry = [...documents.values(), ...contracts.values()].filter(({ name }) => isSelected(name));
   const learner = suggest ? createLearner(site) : undefined;
   if (corpus) {
@@ -101,10 +100,9 @@ async function runReport(site: Site, flags: Flags, terminal: Terminal): Promise<
     const mock = compare ? await startMock(site, terminal) : undefined;
     return checkCorpus(registry, recording, { mock, learner });
   }
-  const watchers = [...(client ? [readAsSite()] : []), ...(learner ? [learner] : [])];
-  if (!live) return runSuite(registry, await startMock(site, terminal), watchers);
+  if (!live) return runSuite(registry, await startMock(site, terminal), learner);
   return runLive(live, () =>
-    stopOnSignal(terminal.printError, (signal) => runSuite(registry, createTarget(live, signal), watchers)),
+    stopOnSignal(terminal.printError, (signal) => runSuite(registry, createTarget(live, signal), learner)),
   );
 }
 

@@ -3,40 +3,37 @@ import type { AnyContract, Effect } from '#contracts/contract';
 import type { AnyDocument } from '#contracts/document';
 import { findRepeatedSecrets } from './checks/repeated-secrets.ts';
 import { countIds } from './ids.ts';
-import { type Exchange, type ObservedTarget, observe } from './observe.ts';
+import { type ObservedTarget, observe } from './observe.ts';
 import { buildRows, type CheckRun, redactText } from './reports/check-rows.ts';
 import { findCommonLeniency, GENERAL_NAME } from './reports/common-leniency.ts';
 import type { SuiteFinding } from './reports/finding.ts';
 import { limitOutcome } from './reports/limit-findings.ts';
 import { buildReport, type Report, type Row } from './reports/report.ts';
 import { createRunSecrets } from './run-secrets.ts';
+import type { Learner } from './suggest/learn.ts';
 import { type Check, listChecks, REFUSES_BAD_DATA } from './suite.ts';
 import type { Address, Target } from './target.ts';
 
 type Entry = AnyContract | AnyDocument;
 
-/** Learns from the exchanges of a run, to add something to its report. */
-export interface Watcher {
-  /** Receives each exchange, before its reply is shortened. */
-  note(exchange: Exchange): void;
-  /** Returns the report with what was learnt. isPublic: whether a text has no secret of the run. */
-  describe(report: Report, isPublic: (text: string) => boolean): Report;
-}
-
 /** Shorter secrets are not searched for in other texts, since they would match by chance. */
 const MIN_SECRET_CHARS = 4;
 
-/** Runs every check of the registry, closes the target and returns the report. */
+/**
+ * Runs every check of the registry, closes the target and returns the report. learner: if given, it suggests changes
+ * of the contracts.
+ */
 export async function runSuite(
   registry: Iterable<Entry>,
   target: Target,
-  watchers: readonly Watcher[] = [],
+  learner?: Learner,
 ): Promise<Report> {
   const startedAt = new Date();
   const runSecrets = createRunSecrets();
   const repetitions: SuiteFinding[] = [];
   const watched = observe(target, (exchange) => {
-    for (const { note } of [runSecrets, ...watchers]) note(exchange);
+    runSecrets.note(exchange);
+    learner?.note(exchange);
     const { findings, encoded } = findRepeatedSecrets(exchange, target);
     runSecrets.add(encoded);
     repetitions.push(...findings);
@@ -61,7 +58,7 @@ export async function runSuite(
   const report = buildReport({ target: target.name, notes, rows }, startedAt, obstacle && hide(obstacle));
   const searched = secrets.filter(({ length }) => length >= MIN_SECRET_CHARS);
   const isPublic = (text: string) => !isWithheld && !searched.some((secret) => text.includes(secret));
-  return watchers.reduce((described, watcher) => watcher.describe(described, isPublic), report);
+  return learner ? learner.describe(report, isPublic) : report;
 }
 
 /** Runs the checks of all entries. Closes the target also after an error, since the run may have left things there. */

@@ -108,9 +108,8 @@ function readField(path: string): string {
 }
 
 /** Returns the place as text: `casino/games_list data[].gameID (48 times)`. */
-export function formatPlace({ call, path, times, site }: FindingRow): string {
-  const place = `${`${call} ${path}`.trim()}${times > 1 ? ` (${times} times)` : ''}`;
-  return site === undefined ? place : `${place}: the site shows ${site}`;
+export function formatPlace({ call, path, times }: FindingRow): string {
+  return `${`${call} ${path}`.trim()}${times > 1 ? ` (${times} times)` : ''}`;
 }
 
 /** Returns the place of a suggestion: `contracts/calls/casino.ts casino/games_list data[].gameID`. */

@@ -37,8 +37,6 @@ export interface FindingRow extends CheckOfCall, SuiteFinding {
   /** Whether the baseline accepts this finding. */
   readonly known: boolean;
   readonly times: number;
-  /** The part of it that the site shows; set when the run was started with --client. */
-  readonly site?: string;
   /**
    * A command that sends the request again, with variables for its secrets; absent if no request was sent.
    */

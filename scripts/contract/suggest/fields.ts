@@ -2,7 +2,6 @@
 import type * as z from 'zod/mini';
 import { findChildren, hasMarkWithin, isMarked, readDefinition, readOtherName } from '#contracts/schema';
 import { describeSchema } from './describe-schema.ts';
-import { findRenames } from './renames.ts';
 import { formatEvidence, type Shape } from './shape.ts';
 import type { Suggestion } from './suggest.ts';
 import { isFieldName, writeField, writeKey, writeZod, type ZodOptions } from './write-zod.ts';
@@ -30,26 +29,22 @@ const UNDECIDED = 'to be decided by hand';
 
 /** Returns the change of each field that differs. */
 export function suggestFields(object: DifferentObject, options: ZodOptions): FieldChange[] {
-  const renames = new Map(findRenames(object, options));
-  const renamed = new Set(renames.values());
   return [...object.fields].flatMap(([name, differences]) => {
-    if (renamed.has(name)) return [];
     if (differences.includes('name')) return swapNames(object, name);
     if (differences.includes('unknown-field')) return [suggestNewField(object, name, options)];
-    return [changeField(object, name, differences, renames.get(name), options)];
+    return [changeField(object, name, differences, options)];
   });
 }
 
-/** Suggests the type that was observed. newName: the name of the field in the replies, if it was renamed. */
+/** Suggests the type that was observed. */
 function changeField(
   { schema, shape }: DifferentObject,
   name: string,
   differences: readonly string[],
-  newName: string | undefined,
   options: ZodOptions,
 ): FieldChange {
   const [field, ...others] = findChildren(schema, name === '[]' ? 0 : name);
-  const seen = name === '[]' ? shape.items : shape.fields.get(newName ?? name);
+  const seen = name === '[]' ? shape.items : shape.fields.get(name);
   const owners = name === '[]' ? (shape.items?.seen ?? 0) : shape.counts.object;
   if (!field || others.length > 0) return { name, proposed: UNDECIDED, evidence: differences.join(', ') };
   const isOtherType = differences.some((difference) => TYPE_DIFFERENCES.includes(difference));
@@ -59,13 +54,12 @@ function changeField(
     isNullable: (seen?.counts.null ?? 0) > 0,
     isOptional: (seen?.seen ?? 0) < owners,
   };
-  const evidence = seen ? formatEvidence(seen, owners) : `in 0 of ${owners}`;
   const label = LABELS[name] ?? name;
   return {
     name,
     present: `${label}: ${describeSchema(field)}`,
-    proposed: `${newName === undefined ? label : writeKey(newName)}: ${describeSchema(field, change)}`,
-    evidence: newName === undefined ? evidence : `${name} in 0, ${newName} ${evidence}`,
+    proposed: `${label}: ${describeSchema(field, change)}`,
+    evidence: seen ? formatEvidence(seen, owners) : `in 0 of ${owners}`,
   };
 }
 

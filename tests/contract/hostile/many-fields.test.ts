@@ -25,7 +25,7 @@ test.each([
     response.end(replies === 1 ? body : '{"result":false}');
   });
 
-  const { report, printed, texts } = await runContract({ origin }, ['--client', '--all', '--only', name]);
+  const { report, printed, texts } = await runContract({ origin }, ['--all', '--only', name]);
 
   const [example] = report.rows;
   const ofExample = report.rows.filter(isFinding).filter(({ promise }) => promise === example?.promise);
@@ -41,7 +41,7 @@ test('a run over many unknown fields takes time in proportion to their number', 
   await expectLinear(10_000, async (count) => {
     const body = grantText(`[${writeFields(count)}]`);
     const { origin } = await startHostileBackend((response) => response.end(body));
-    await runContract({ origin }, ['--client', '--suggest', '--only', CALL]);
+    await runContract({ origin }, ['--suggest', '--only', CALL]);
   });
 });
 
@@ -50,7 +50,7 @@ test('rows with more findings than fit the stack are still checked', async () =>
   const { origin } = await startHostileBackend((response) => response.end(menu));
 
   const name = 'GET /datas/header-menu.json';
-  const { exitCode, report } = await runContract({ origin }, ['--client', '--suggest', '--only', name]);
+  const { exitCode, report } = await runContract({ origin }, ['--suggest', '--only', name]);
 
   const messages = report.rows.filter(isFinding).map(({ path, message }) => `${path} ${message}`.trim());
   expect(messages).toContain('differs in more than 2000 places, of which only the first were checked');

@@ -34,7 +34,7 @@ test.each([
     send();
   });
 
-  const { exitCode, printed } = await runContract({ origin }, ['--client', '--only', name]);
+  const { exitCode, printed } = await runContract({ origin }, ['--only', name]);
 
   expect(printed).toContain('is larger than 8 MiB, and was not read further');
   expect(exitCode).toBe(name.endsWith('.pem') ? 2 : 1);
@@ -73,7 +73,7 @@ test.each([
   const { origin } = await startHostileBackend((response) => response.end(body));
 
   const names = 'casino/games_list,user/get_user_profile,GET v1/licenses';
-  const { exitCode, report } = await runContract({ origin }, ['--client', '--suggest', '--only', names]);
+  const { exitCode, report } = await runContract({ origin }, ['--suggest', '--only', names]);
 
   const findings = listCalls(report).map(({ rows }) => rows.filter(isFinding).map(({ message }) => message));
   expect(findings).toEqual(
@@ -98,7 +98,7 @@ test.each([
 ])('a reply of very many %s is not checked', async (what, data) => {
   const { origin } = await startHostileBackend((response) => response.end(grantText(data)));
 
-  const { exitCode, printed } = await runContract({ origin }, ['--client', '--only', 'casino/games_list']);
+  const { exitCode, printed } = await runContract({ origin }, ['--only', 'casino/games_list']);
 
   expect(printed).toMatch(new RegExp(`has more than \\d+ ${what}, and was not checked`));
   expect(exitCode).toBe(1);

@@ -1,46 +1,7 @@
-/** Tests suggestions for renamed fields, for fields with personal data, and for refusals in other words. */
+/** Tests suggestions for fields with two names, for fields with personal data, and for refusals in other words. */
 import { expect, test } from 'vitest';
 import type { SuiteFinding } from '../../../../scripts/contract/reports/finding.ts';
-import { bankAccount, category, findProposed, suggest } from './suggest-for.ts';
-
-test('a missing field and a new one of the same type, alone or with a similar name, are one that was renamed', () => {
-  const renamed = ({ CategoryName, count, ...rest }: Record<string, unknown>) => ({
-    ...rest,
-    title: CategoryName,
-    rowCount: count,
-  });
-
-  expect(findProposed({ 'casino/category_list': [[renamed(category({}))]] })).toEqual([
-    'title: assumed(z.string())',
-    'rowCount: assumed(z.int())',
-  ]);
-  // Either of the two new text fields could be the missing one, so no field is suggested as renamed.
-  const unclear = { ...category({ CategoryName: undefined }), title: 'Slot', badge: 'Yeni' };
-  expect(findProposed({ 'casino/category_list': [[unclear]] })).toEqual([
-    'badge: assumed(z.string())',
-    'CategoryName: assumed(z.optional(z.string()))',
-    'title: assumed(z.string())',
-  ]);
-  // A new field with a number cannot be a renamed text field.
-  const other = { ...category({ CategoryName: undefined }), title: 7 };
-  expect(findProposed({ 'casino/category_list': [[other]] })).toEqual([
-    'CategoryName: assumed(z.optional(z.string()))',
-    'title: assumed(z.int())',
-  ]);
-});
-
-test('a renamed field keeps its marks', () => {
-  const { IBAN, ...account } = bankAccount({});
-
-  const suggestions = suggest({ 'finance/list_bank_accounts': [[{ ...account, ibanNo: IBAN }]] });
-
-  expect(suggestions).toMatchObject([
-    {
-      present: "IBAN: assumed(secret(z.string()), '26 characters, without blanks')",
-      proposed: "ibanNo: assumed(secret(z.string()), '26 characters, without blanks')",
-    },
-  ]);
-});
+import { category, findProposed, suggest } from './suggest-for.ts';
 
 test('a field with the other of its two names swaps them', () => {
   const session = { uid: '1', sid: 's', uip: 'i', language: 'tr', username: 'a', lastlogin: null, rid: 1 };
