@@ -24,7 +24,8 @@ export function renderGamePage(page: GamePage): string {
       <h1 class="title">${theme.title}</h1>
       <section class="stage ${setup.event?.skin ?? ''}">
         ${renderPicture?.(setup) ?? html`<div class="picture" id="result"></div>`}
-        ${spots.length > 0 ? html`<div class="board spots-${spots.length}" role="group" aria-label="${setup.event?.texts.board ?? texts.board}">${spots}</div>` : ''}
+        <ol id="trail" aria-label="${texts.last}"></ol>
+        ${spots.length > 0 ? html`<div class="board" role="group" aria-label="${setup.event?.texts.board ?? texts.board}">${spots}</div>` : ''}
       </section>
       <div class="console">
         <div class="message">
@@ -54,7 +55,7 @@ export function renderGamePage(page: GamePage): string {
     body,
     mode,
     script: `${view}/view.js`,
-    styles: ['theme', 'page/base', 'page/page', 'page/console', 'page/shell', 'page/window', `${view}/view`],
+    styles: ['theme', 'page/base', 'page/page', 'page/game', `${view}/view`],
   });
 }
 

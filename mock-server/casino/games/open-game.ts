@@ -12,7 +12,6 @@ import {
   pickVirtualGameName,
   type VirtualGame,
 } from '#fixtures/catalogue/virtual-games';
-import { html } from '../../engine/html.ts';
 import { HAND_RULES } from '../play/hands.ts';
 import type { LaunchedGame } from '../play/tables.ts';
 import { baccaratRules } from './baccarat/rules.ts';
@@ -23,7 +22,7 @@ import { RETURN_PERCENT, type Skin, SPOTS } from './event/rules.ts';
 import { SHUFFLES } from './playing-cards/cards.ts';
 import type { HandRules } from './playing-cards/hand-rules.ts';
 import type { Rules } from './shared/rules.ts';
-import { drawFlightTheme, drawSlotTheme, drawTableTheme, type GameTheme } from './shared/theme.ts';
+import { drawCoverTheme, drawTableTheme, type GameTheme } from './shared/theme.ts';
 import type { GameKind, HandOutcome, Outcome } from './shared/wire.ts';
 import { slotRules } from './slot/rules.ts';
 import { wheelRules } from './wheel/rules.ts';
@@ -124,7 +123,7 @@ function openVirtual(game: VirtualGame | undefined): OpenGame | undefined {
       return {
         ...named,
         ...openEvent(launch.skin),
-        drawTheme: () => ({ ...drawSlotTheme(buildGameCover(cover)), symbols: html`` }),
+        drawTheme: () => drawCoverTheme(buildGameCover(cover), 'event'),
       };
     case 'sport':
     case 'lobby':
@@ -169,8 +168,8 @@ function openCatalogueGame(game: CatalogueGame | undefined): OpenGame | undefine
   const table = game.kind === 'bingo' ? 'bingo' : game.tableGame;
   if (!table) return slot;
   const { title, hasDemo } = slot;
-  const drawTheme = (lang: Lang) => ({ ...slot.drawTheme(lang), symbols: html`` });
-  return { title, hasDemo, ...openTable(table, VIRTUAL_LIMITS), drawTheme };
+  const opened = openTable(table, VIRTUAL_LIMITS);
+  return { title, hasDemo, ...opened, drawTheme: () => drawCoverTheme(buildGameCover(game), opened.kind) };
 }
 
 type SlotData = Pick<
@@ -182,7 +181,7 @@ function openSlot(game: SlotData): OpenGame {
   const { title, kind, rtp, hasDemo } = game;
   const open = { title, rtp, hasDemo };
   if (kind === 'crash') {
-    const drawTheme = () => drawFlightTheme(buildGameCover(game));
+    const drawTheme = () => drawCoverTheme(buildGameCover(game), 'crash');
     return { ...open, ...widenRules(crashRules(rtp), 'crash'), ...buildStakes(FLIGHT_LIMITS), drawTheme };
   }
   const rules = slotRules(rtp);
@@ -193,7 +192,7 @@ function openSlot(game: SlotData): OpenGame {
     stakes: SLOT_STAKES,
     minStake: Math.min(...SLOT_STAKES),
     maxStake: Math.max(...SLOT_STAKES),
-    drawTheme: () => drawSlotTheme(buildGameCover(game)),
+    drawTheme: () => drawCoverTheme(buildGameCover(game), 'slot'),
   };
 }
 

@@ -9,7 +9,7 @@ import { renderIcon } from '../shared/icons.ts';
 import { calculateReturns } from '../shared/rules.ts';
 import type { GameTexts } from '../shared/texts.ts';
 import type { GameSetup } from '../shared/wire.ts';
-import { bingoRules, COLUMNS, findPayback, LINE_NEEDS, LOW_SUM, NUMBERS, ROWS } from './rules.ts';
+import { bingoRules, COLUMNS, findPayback, LINE_NEEDS, NUMBERS, ROWS } from './rules.ts';
 
 /** One spot of each kind, with the key of its text, in the order of the pay table. */
 const SPOT_KINDS = [
@@ -17,15 +17,12 @@ const SPOT_KINDS = [
   ['row1', 'rowNote'],
   ['column1', 'columnNote'],
   ['bingo', 'fullNote'],
-  ['corners', 'cornersNote'],
-  ['low-sum', 'sumNote'],
 ] as const satisfies readonly (readonly [string, keyof GameTexts])[];
 
 export const bingoMarkup: GameMarkup = {
   view: 'bingo',
   play: 'draw',
-  renderPicture: () =>
-    html`<div class="picture" aria-hidden="true"><ol id="trail"></ol><ol class="tray" id="result"></ol></div>`,
+  renderPicture: () => html`<div class="picture" aria-hidden="true"><ol class="tray" id="result"></ol></div>`,
   renderSpots,
   renderSwitches: (texts) =>
     html`<button type="button" class="sound" id="sound" role="switch" aria-checked="false" hidden>${renderIcon('sound')}${renderIcon('silence')}<span>${texts.aloud}</span></button>`,
@@ -48,13 +45,14 @@ const returns = lazy(() =>
 /** Renders the card in reading order: each row's numbers with the row's spot, then the spots of the columns. */
 function renderSpots({ texts, lang }: GameSetup): Markup[] {
   const renderLine = (line: 'row' | 'column', number: number, of: number) =>
-    renderWideSpot({
-      name: `${line}${number}`,
-      spoken: fillTemplate(texts[line], { number }),
-      shown: `${LINE_NEEDS}/${of}`,
+    renderWideSpot(
+      {
+        name: `${line}${number}`,
+        spoken: fillTemplate(texts[line], { number }),
+        shown: `${LINE_NEEDS}/${of}`,
+      },
       lang,
-    });
-  const renderExtra = (name: string, shown: string, note = '') => renderWideSpot({ name, shown, note, lang });
+    );
   const rows = Array.from({ length: ROWS }, (_, row) => [
     ...NUMBERS.slice(row * COLUMNS, (row + 1) * COLUMNS).map((number) =>
       renderSpot(String(number), String(number), `number column-${((number - 1) % COLUMNS) + 1}`),
@@ -62,28 +60,15 @@ function renderSpots({ texts, lang }: GameSetup): Markup[] {
     renderLine('row', row + 1, COLUMNS),
   ]);
   const columns = Array.from({ length: COLUMNS }, (_, column) => renderLine('column', column + 1, ROWS));
-  return [
-    html`<div class="ticket">${[...rows.flat(), ...columns]}</div>`,
-    html`<div class="extras">${[
-      renderExtra('bingo', texts.bingo),
-      renderExtra('corners', texts.corners),
-      renderExtra('low-sum', `15–${LOW_SUM}`, texts.sum),
-      renderExtra('high-sum', `${LOW_SUM + 1}–90`, texts.sum),
-    ]}</div>`,
-  ];
-}
-
-interface WideSpot {
-  readonly name: string;
-  readonly spoken?: string;
-  readonly shown: string;
-  readonly note?: string;
-  readonly lang: Lang;
+  return [...rows.flat(), ...columns, renderWideSpot({ name: 'bingo', shown: texts.bingo }, lang)];
 }
 
 /** Renders a spot that shows its payout below its name. */
-function renderWideSpot({ name, spoken = '', shown, note = '', lang }: WideSpot): Markup {
-  const small = `${note} ${formatPay(findPayback(name), lang)}`.trim();
-  const content = html`<b>${shown}</b> <small>${small}</small>`;
-  return renderSpot(name, `${spoken} ${shown} ${small}`.trim(), 'wide', content);
+function renderWideSpot(
+  { name, spoken = '', shown }: { name: string; spoken?: string; shown: string },
+  lang: Lang,
+): Markup {
+  const pay = formatPay(findPayback(name), lang);
+  const content = html`<b>${shown}</b> <small>${pay}</small>`;
+  return renderSpot(name, `${spoken} ${shown} ${pay}`.trim(), 'wide', content);
 }

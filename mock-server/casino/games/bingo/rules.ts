@@ -10,14 +10,11 @@ export const ROWS = 4;
 export const COLUMNS = 5;
 /** A bet on a row or column wins when at least this many of its numbers are drawn. */
 export const LINE_NEEDS = 3;
-/** The sum of the five numbers is at most this in half of all draws, and higher in the other half. */
-export const LOW_SUM = 52;
 
 export interface BingoOutcome {
   readonly kind: 'bingo';
   /** The balls in the order in which they are drawn. The order has no effect on the payouts. */
   readonly balls: readonly number[];
-  readonly sum: number;
   /** The row or column whose numbers were all drawn; null if there is none. */
   readonly full: { readonly line: 'row' | 'column'; readonly number: number } | null;
 }
@@ -31,7 +28,6 @@ interface Spot {
 const range = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
 
 export const NUMBERS: readonly number[] = range(BALLS);
-export const CORNERS: readonly number[] = [1, COLUMNS, BALLS - COLUMNS + 1, BALLS];
 
 const rowNumbers = range(ROWS).map((row) => NUMBERS.slice((row - 1) * COLUMNS, row * COLUMNS));
 const columnNumbers = range(COLUMNS).map((column) =>
@@ -53,9 +49,6 @@ const spots: ReadonlyMap<string, Spot> = new Map<string, Spot>([
     { wins: hasAtLeast(numbers, LINE_NEEDS), pays: 3000 },
   ]),
   ['bingo', { wins: ({ full }) => full !== null, pays: 17_500 }],
-  ['corners', { wins: hasAtLeast(CORNERS, CORNERS.length), pays: 92_000 }],
-  ['low-sum', { wins: ({ sum }) => sum <= LOW_SUM, pays: 190 }],
-  ['high-sum', { wins: ({ sum }) => sum > LOW_SUM, pays: 190 }],
 ]);
 
 export const bingoRules: Rules<BingoOutcome> = {
@@ -65,7 +58,6 @@ export const bingoRules: Rules<BingoOutcome> = {
     return {
       kind: 'bingo',
       balls: shuffleBalls(drawnBalls, index),
-      sum: drawnBalls.reduce((sum, ball) => sum + ball, 0),
       full: findFullLine(drawnBalls),
     };
   },

@@ -16,13 +16,12 @@ startGame(['bingo'], (setup) => {
       const drawn = outcome?.balls ?? [];
       return Array.from({ length: DRAWN }, (_, index) => renderLaid(drawn[index])).join('');
     },
-    findHits: ({ balls }) => balls.map(String),
     renderPast: ({ balls }) =>
       `<li>${balls.map((ball) => `<i class="${findColumn(ball)}">${ball}</i>`).join('')}</li>`,
     land: ({ balls }) => caller.readAloud(balls),
-    describe({ balls, sum, full }) {
+    describe({ balls, full }) {
       const list = new Intl.ListFormat(language).format(balls.map(String));
-      const sentence = fillTemplate(texts.drawn, { balls: list, sum });
+      const sentence = fillTemplate(texts.drawn, { balls: list });
       return full ? `${fillTemplate(texts.full[full.line], { number: full.number })} ${sentence}` : sentence;
     },
   };

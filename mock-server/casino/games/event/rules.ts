@@ -90,7 +90,7 @@ function drawRace(random: Random): DrawnEvent {
   const gaps = shuffle([1, 2, 3, 4, 5], random);
   const runners = SPOTS.race.map((spot) => ({
     finish: spot === winner ? 1 : 1 - 0.03 * (gaps.pop() ?? 0) + 0.02 * random.unit(),
-    sway: [random.unit() * 0.035, random.unit(), random.unit() * 0.02, random.unit()] as const,
+    sway: 0.1 * (random.unit() - 0.5),
   }));
   return {
     names: shuffle(HORSES.split(' '), random).slice(0, runners.length),
@@ -119,7 +119,7 @@ function drawMatch(random: Random): DrawnEvent {
     names: shuffle(CLUBS.split(' '), random).slice(0, 2),
     odds: computeOdds(SPOTS.football, [...results, ...totals]),
     winners,
-    course: { skin: 'football', goals, drift: random.unit() },
+    course: { skin: 'football', goals },
   };
 }
 

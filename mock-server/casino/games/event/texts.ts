@@ -4,7 +4,6 @@ import type { Skin } from './rules.ts';
 
 const tr = {
   phases: { open: 'Bahis açık', closed: 'Başlıyor', running: 'Sürüyor', over: 'Bitti' },
-  last: 'Son sonuçlar',
   spot: '{name}, oran {odds}',
   accepted: '{spot}, alınan bahis {stake}',
   placed: 'Bahsiniz alındı: {stake}.',
@@ -36,7 +35,6 @@ type Texts = typeof tr;
 
 const en: Texts = {
   phases: { open: 'Bets open', closed: 'Starting', running: 'Running', over: 'Over' },
-  last: 'Last results',
   spot: '{name}, odds {odds}',
   accepted: '{spot}, bet taken {stake}',
   placed: 'Your bet is taken: {stake}.',

@@ -4,7 +4,7 @@ import { showAmount, showStatus, startGame } from '../page/game.js';
 import { describePayment, fillTemplate, formatMoney, formatOdds } from '../page/money.js';
 import { prefersReducedMotion } from '../page/motion.js';
 import { postToParent } from '../page/parent-messages.js';
-import { computeMatch, computePositions, describeResult } from './course.js';
+import { computePositions, computeScore, describeResult } from './course.js';
 
 /** @typedef {import('./wire.ts').EventBoard} EventBoard */
 
@@ -113,7 +113,7 @@ startGame(['event'], ({ event: eventSetup, ...setup }, chips) => {
     if (age > (isDue ? RETRY_MS : RELOAD_INTERVAL_MS)) reload();
   }
 
-  /** Moves runners or ball. @param {number} share From 0 (start) to 1 (end). */
+  /** Shows the runners or the score. @param {number} share From 0 (start) to 1 (end). */
   function showCourse(share) {
     const { course, names } = board.event;
     if (skin === 'race') {
@@ -122,17 +122,19 @@ startGame(['event'], ({ event: eventSetup, ...setup }, chips) => {
         runner.style.setProperty('--at', (positions[index] ?? 0).toFixed(3));
       return;
     }
-    const still = /** @type {const} */ ({ skin: 'football', goals: [], drift: 0 });
-    const { x, y, home, away, minute } = computeMatch(course?.skin === 'football' ? course : still, share);
-    byId('ball').style.translate = `${300 + x * 285}px ${100 + y * 85}px`;
-    byId('score').textContent = `${names[0]} ${home}–${away} ${names[1]} ${minute}′`;
+    const goals = course?.skin === 'football' ? course.goals : [];
+    const { home, away, minute } = computeScore({ skin, goals }, share);
+    byId('home').textContent = names[0] ?? '';
+    byId('away').textContent = names[1] ?? '';
+    byId('score').textContent = `${home}–${away}`;
+    byId('minute').textContent = `${minute}′`;
   }
 
   /** @param {string} next */
   function enterPhase(next) {
     phase = next;
     chips.close(next !== 'open');
-    chips.mark((spot) => next === 'over' && board.event.winners.includes(spot));
+    chips.mark(next === 'over' ? board.event.winners : []);
     document.body.classList.remove('won');
     if (setup.canPlay && !isPlaying()) showStatus(describePhase());
   }

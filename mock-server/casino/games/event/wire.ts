@@ -9,15 +9,13 @@ export type Course =
       readonly runners: readonly {
         /** The position when the race ends; 1 for the winner. */
         readonly finish: number;
-        /** Two waves by which the runner is ahead or behind on the way: height and phase of each. */
-        readonly sway: readonly [number, number, number, number];
+        /** How far the runner is ahead or behind on the way. */
+        readonly sway: number;
       }[];
     }
   | {
       readonly skin: 'football';
       readonly goals: readonly { readonly side: 'home' | 'away'; readonly minute: number }[];
-      /** The phase of the ball's way between the goals. */
-      readonly drift: number;
     };
 
 export interface EventView extends EventTimes, Omit<DrawnEvent, 'course'> {

@@ -53,8 +53,9 @@ export function createBoard({ stakes, minStake, maxStake, texts }) {
     placed = next;
     show();
   };
-  const unmark = () => {
-    for (const spot of spots) spot.removeAttribute('data-lit');
+  /** Highlights the winning spots. @param {readonly string[]} names */
+  const mark = (names) => {
+    for (const spot of spots) spot.toggleAttribute('data-lit', names.includes(spot.dataset.spot ?? ''));
   };
 
   for (const spot of spots) {
@@ -66,7 +67,7 @@ export function createBoard({ stakes, minStake, maxStake, texts }) {
         byId('status').textContent = fillTemplate(texts.bounds, bounds);
         return;
       }
-      unmark();
+      mark([]);
       place([...placed, { spot: spot.dataset.spot ?? '', stake }]);
     });
   }
@@ -77,7 +78,7 @@ export function createBoard({ stakes, minStake, maxStake, texts }) {
 
   return {
     bets,
-    unmark,
+    mark,
     /** @param {boolean} locked */
     lock(locked) {
       isLocked = locked;
@@ -87,17 +88,6 @@ export function createBoard({ stakes, minStake, maxStake, texts }) {
     close(closed) {
       isClosed = closed;
       show();
-    },
-    /** Highlights the winning spots. @param {(name: string, exit: number) => boolean} isWinner */
-    mark(isWinner) {
-      for (const spot of spots) {
-        const { spot: name = '', exit } = spot.dataset;
-        spot.toggleAttribute('data-lit', isWinner(name, Number(exit)));
-      }
-    },
-    /** Marks the spots that a result covers. @param {readonly string[]} names */
-    showHits(names) {
-      for (const spot of spots) spot.toggleAttribute('data-hit', names.includes(spot.dataset.spot ?? ''));
     },
     /** Removes all chips. */
     clear: () => place([]),

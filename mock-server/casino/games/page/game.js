@@ -26,7 +26,6 @@ import { hideTrouble, showTrouble } from './trouble.js';
  *   there `before` arrives with an animation.
  * @property {(result: Result) => string} describe Describes a result; empty where the picture suffices.
  * @property {(result: Result) => string} [renderPast] Returns the markup of a result in the list of the last ones.
- * @property {(result: Result) => readonly string[]} [findHits] Returns the spots that the result covers.
  * @property {(result: Result, report: RoundReport) => Promise<unknown>} [land] Lets a result arrive; ends with its picture.
  * @property {(stake: number) => string} [describeBet] Describes a bet that is decided later, in event games.
  * @property {() => number} [event] Returns the number of the event on which bets are placed, in event games.
@@ -111,8 +110,6 @@ function show(outcome, phase, before = null) {
   const arriving = /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll('.arrives'));
   for (const [index, element] of arriving.entries()) element.style.setProperty('--nth', String(index));
   document.body.dataset.phase = prefersReducedMotion() ? 'resting' : phase;
-  const isOver = phase === 'resting' && outcome !== null;
-  board.showHits(isOver ? (view.findHits?.(outcome) ?? []) : []);
 }
 
 /**
@@ -140,7 +137,7 @@ function reportRound({ key, stake, win, balance }) {
 function beginRound() {
   isBusy = true;
   play.disabled = true;
-  board.unmark();
+  board.mark([]);
   board.lock(true);
   offerMoves([]);
   hideTrouble();
@@ -182,7 +179,7 @@ async function showReport(report, before) {
   await Promise.all([waitForAnimations(), view.land?.(outcome, report)]);
   show(outcome, 'resting');
   if (report.moves.length === 0) addPast(outcome);
-  board.mark((spot) => winners.includes(spot));
+  board.mark(winners);
   lostCall = undefined;
   openRound = report.moves.length > 0 ? report : undefined;
   document.body.classList.toggle('won', !openRound && win > stake);

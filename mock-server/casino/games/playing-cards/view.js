@@ -121,7 +121,7 @@ function renderCard({ rank, suit }, kind) {
   const colour = suit === 'heart' || suit === 'diamond' ? 'is-red' : '';
   const pip = `<svg viewBox="0 0 24 24"><path d="${SUIT_PATHS[suit]}"/></svg>`;
   const corner = `${COURT_LETTERS.get(rank) ?? rank}${pip}`;
-  return `<span class="playing-card ${colour} ${kind}" data-card><span class="corner">${corner}</span><span class="middle">${pip}</span><span class="corner below">${corner}</span></span>`;
+  return `<span class="playing-card ${colour} ${kind}" data-card><span class="corner">${corner}</span><span class="middle">${pip}</span></span>`;
 }
 
 /**

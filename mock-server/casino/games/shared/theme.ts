@@ -17,6 +17,7 @@ import { type Brush, drawSymbol, type SymbolName } from '#fixtures/art/symbols/s
 import type { Felt } from '#fixtures/art/table';
 import { html, type Markup, trustMarkup } from '../../../engine/html.ts';
 import { SYMBOLS } from '../slot/rules.ts';
+import type { GameKind } from './wire.ts';
 
 export interface GameTheme {
   /** The custom properties that the style sheets use. */
@@ -24,7 +25,7 @@ export interface GameTheme {
   /** The title in the lettering of the cover, as an SVG with the title as its label. */
   readonly title: Markup;
   readonly backdrop: Markup;
-  /** The SVG symbols: a slot has `rank-0` and so on, a flight `hero`, `sky` and `land`, and a table none. */
+  /** The SVG symbols: a slot has `rank-0` and so on, a flight `hero` and `land`, and a table none. */
   readonly symbols: Markup;
   /** The symbols of a slot, in the order of `rank-0` and so on; empty for other games. */
   readonly ranks: readonly SymbolName[];
@@ -45,19 +46,6 @@ const TITLE_WIDTH = 600;
 const TITLE_HEIGHT = 190;
 /** The space around the letters for outlines and shadows, in units of the drawing. */
 const TITLE_MARGIN = 22;
-
-/** Makes a drawing fill the crash game's window. If the window is too low, the drawing's top is cropped. */
-const VIEW_ATTRIBUTES = 'viewBox="0 0 600 400" preserveAspectRatio="xMidYMax slice"';
-/** Heroes that fly, with the share of the path's angle by which they tilt. */
-const LEANS: Partial<Record<SymbolName, number>> = {
-  plane: 1,
-  zeppelin: 1,
-  kite: 0.6,
-  rocket: 0.3,
-  astronaut: 0.5,
-};
-/** The share of all other heroes, which hang from something and only sway. */
-const HANGING_LEAN = 0.12;
 
 /** The minimum contrast at which a shape is visible on its background. */
 const MIN_CONTRAST = 1.6;
@@ -93,41 +81,31 @@ function buildCoverScene(subject: GameCover, motif: Motif) {
   return buildScene(subject.id, { ...subject, motif, palette });
 }
 
-/** Draws the theme of a slot. The same subject always has the same theme. */
-export function drawSlotTheme(subject: GameCover): GameTheme {
+/** Draws the theme of a game with the colours of its cover. The same subject always has the same theme. */
+export function drawCoverTheme(subject: GameCover, kind: GameKind): GameTheme {
   const motif = motifs[subject.motif];
   const { palette, brush, others } = buildCoverScene(subject, motif);
   const names = [...new Set([subject.hero, ...others, ...COMMON_SYMBOLS])].slice(0, SYMBOLS);
   const random = createRandom(`${subject.id} game`);
+  const backdrop = wrapBackdrop(
+    drawBackdrop(random.pick(motif.backdrops), palette, random, `${subject.id}b`),
+  );
+  const drawSymbols = () => {
+    if (kind === 'slot') return names.map((name, rank) => drawSymbolElement(name, `rank-${rank}`, brush));
+    if (kind !== 'crash') return [];
+    const land = drawHorizon(pickLand(subject.motif, random), palette);
+    return [
+      drawSymbolElement(subject.hero, 'hero', brush),
+      // The land is drawn as on covers, but flattened, so that it looks far below.
+      `<symbol id="land" viewBox="0 0 600 300" preserveAspectRatio="none"><g transform="matrix(1 0 0 .34 0 54)">${land}</g></symbol>`,
+    ];
+  };
   return {
     css: buildCss(palette, brush.main),
     title: drawTitle(subject, palette, 'extruded'),
-    backdrop: wrapBackdrop(drawBackdrop(random.pick(motif.backdrops), palette, random, `${subject.id}b`)),
-    symbols: { markup: names.map((name, rank) => drawSymbolElement(name, `rank-${rank}`, brush)).join('') },
-    ranks: names,
-  };
-}
-
-/** Draws the theme of a crash game: the hero flies in a window that shows the night sky. */
-export function drawFlightTheme(subject: GameCover): GameTheme {
-  const motif = motifs[subject.motif];
-  const { palette, brush } = buildCoverScene(subject, motif);
-  const random = createRandom(`${subject.id} game`);
-  const [backdrop] = motif.backdrops;
-  const lean = LEANS[subject.hero] ?? HANGING_LEAN;
-  const draw = (part: string) => drawBackdrop(backdrop, palette, random, `${subject.id}${part}`);
-  return {
-    css: `${buildCss(palette, brush.main)}:root{--lean:${lean}}`,
-    title: drawTitle(subject, palette, 'extruded'),
-    backdrop: wrapBackdrop(draw('b')),
-    symbols: {
-      markup:
-        drawSymbolElement(subject.hero, 'hero', brush) +
-        `<symbol id="sky" ${VIEW_ATTRIBUTES} overflow="visible"><g transform="scale(.5)">${draw('s')}</g><g transform="translate(310 24) scale(.55)">${draw('u')}</g></symbol>` +
-        // The land is drawn as on covers, but flattened, so that it looks far below.
-        `<symbol id="land" ${VIEW_ATTRIBUTES}><g transform="matrix(1 0 0 .34 0 154)">${drawHorizon(pickLand(subject.motif, random), palette)}</g></symbol>`,
-    },
-    ranks: [],
+    backdrop,
+    symbols: trustMarkup(drawSymbols().join('')),
+    ranks: kind === 'slot' ? names : [],
   };
 }
 

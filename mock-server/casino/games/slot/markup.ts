@@ -9,7 +9,7 @@ export const slotMarkup: GameMarkup = {
   view: 'slot',
   play: 'spin',
   renderPicture: () =>
-    html`<div class="picture" aria-hidden="true"><div class="cabinet"><div class="reels" id="result"></div></div></div>`,
+    html`<div class="picture" aria-hidden="true"><div class="window"><div class="reels" id="result"></div></div></div>`,
   explain: ({ texts }) => texts.how.slot,
   listPays: ({ pays = [], theme: { ranks }, setup: { texts, lang } }) =>
     ranks.map((symbol, rank) => ({

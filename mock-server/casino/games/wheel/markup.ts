@@ -12,8 +12,7 @@ const WOOD = '#573620';
 export const wheelMarkup: GameMarkup = {
   view: 'wheel',
   play: 'spin',
-  renderPicture: () =>
-    html`<div class="picture" aria-hidden="true">${trustMarkup(drawWheel())}<ol id="trail"></ol></div>`,
+  renderPicture: () => html`<div class="picture" aria-hidden="true">${trustMarkup(drawWheel())}</div>`,
   renderSpots,
   explain: ({ texts }) => texts.how.wheel,
   listPays: ({ setup: { texts, lang } }) =>

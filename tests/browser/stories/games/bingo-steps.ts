@@ -7,17 +7,17 @@ export const BINGO = { providerID: 5, type: 'bingo' } as const;
 export const SOUND_BINGO = { providerID: 1, type: 'sound-bingo' } as const;
 /** The label of the button that draws the balls, in Turkish. */
 export const DRAW_BUTTON = 'Topları çek';
-const DRAW_RESULT = /Çıkan toplar: (\d+), (\d+), (\d+), (\d+) ve (\d+)\. Toplam (\d+)\./;
+const DRAW_RESULT = /Çıkan toplar: (\d+), (\d+), (\d+), (\d+) ve (\d+)\./;
 /** A draw takes four seconds, and longer if a voice reads out its balls. */
 const DRAW_TIMEOUT = { timeout: 15_000 };
 
-/** Waits until the draw is over; returns its balls and their sum. */
-export async function waitForDraw(root: Page | FrameLocator): Promise<{ balls: string[]; sum: number }> {
+/** Waits until the draw is over; returns its balls. */
+export async function waitForDraw(root: Page | FrameLocator): Promise<{ balls: string[] }> {
   const status = root.locator('#status');
   await expect(status).toHaveText(DRAW_RESULT, DRAW_TIMEOUT);
   await expect(root.getByRole('button', { name: DRAW_BUTTON })).toBeEnabled();
   const [, ...numbers] = DRAW_RESULT.exec(await status.innerText()) ?? [];
-  return { balls: numbers.slice(0, 5), sum: Number(numbers[5]) };
+  return { balls: numbers };
 }
 
 /** Opens the game in the window, without the site around it, as a signed-in player. */

@@ -15,13 +15,11 @@ test('a player bets on a number and a row, and sees the drawn balls', async ({ p
   await expect(bingo.getByRole('button', { name: '7, bahis 1,00\u00a0TL' })).toBeVisible();
 
   await bingo.getByRole('button', { name: DRAW_BUTTON }).click();
-  const { balls, sum } = await waitForDraw(bingo);
+  const { balls } = await waitForDraw(bingo);
 
   expect(new Set(balls).size).toBe(5);
-  expect(balls.reduce((total, ball) => total + Number(ball), 0)).toBe(sum);
   await expect(bingo.locator('#result b')).toHaveText(balls);
-  await expect(bingo.locator('[data-hit]')).toHaveCount(5);
-  for (const ball of balls) await expect(bingo.locator(`[data-spot="${ball}"]`)).toHaveAttribute('data-hit');
+  for (const ball of balls) await expect(bingo.locator(`[data-spot="${ball}"]`)).toHaveAttribute('data-lit');
   const inRow = balls.filter((ball) => Number(ball) >= 6 && Number(ball) <= 10).length;
   await expect(bingo.locator('[data-spot="row2"][data-lit]')).toHaveCount(inRow >= 3 ? 1 : 0);
 
@@ -55,7 +53,7 @@ test('by keyboard a player places and removes chips and draws the balls', async 
   await waitForDraw(page);
 });
 
-test('with reduced motion the five balls appear at once; a reload shows the last draw, and the next draw moves it to the earlier ones', async ({
+test('with reduced motion the five balls appear at once; a reload shows the last draw, and the next draw comes before it', async ({
   page,
   site,
   complaints,
@@ -70,14 +68,13 @@ test('with reduced motion the five balls appear at once; a reload shows the last
 
   await page.reload();
   await expect(page.locator('#result b')).toHaveText(balls);
-  await expect(page.locator('[data-hit]')).toHaveCount(5);
-  await expect(page.locator('#trail li:visible')).toHaveCount(0);
+  await expect(page.locator('#trail li')).toHaveCount(1);
 
   await page.getByRole('button', { name: '7', exact: true }).click();
   await page.getByRole('button', { name: DRAW_BUTTON }).click();
   const next = await waitForDraw(page);
   await expect(page.locator('#result b')).toHaveText(next.balls);
-  await expect(page.locator('#trail li:visible i')).toHaveText(balls);
+  await expect(page.locator('#trail li i')).toHaveText([...next.balls, ...balls]);
 
   // The whole game is visible in windows from 320 to 1280 pixels, also on a phone on its side.
   for (const size of [
@@ -121,7 +118,7 @@ test('the drawn balls are animated one after the other, and stop after the draw'
   await waitForDraw(page);
 
   const names = await readAnimations(page);
-  expect(names.filter((name) => name === 'roll')).toHaveLength(5);
+  expect(names.filter((name) => name === 'arrive')).toHaveLength(5);
   await expect.poll(() => page.evaluate(() => document.getAnimations().length)).toBe(0);
 });
 

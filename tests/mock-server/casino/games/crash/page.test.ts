@@ -168,7 +168,6 @@ test('a crash game among the slots opens as a flight with the hero of its cover'
 
   expect(await loadSetup()).toMatchObject({ kind: 'crash' });
   expect(await (await page('')).text()).toMatch(/<symbol id="hero"[\s\S]*<symbol id="land"/);
-  expect(await (await page('theme.css')).text()).toMatch(/--lean:0\.3\}/);
 });
 
 /** Launches the flight Zeplin in a new world. */
