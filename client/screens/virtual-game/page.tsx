@@ -16,7 +16,7 @@ import { ResourceView } from '../../views/resource-view.tsx';
 import { GameScreen } from '../play/game-screen.tsx';
 import { playTexts } from '../play/texts.tr.ts';
 import { virtualTexts } from '../virtual/texts.tr.ts';
-import { findKind, listVirtualGames, type VirtualLink } from '../virtual/virtual-games.ts';
+import { isSport, listVirtualGames, type VirtualLink } from '../virtual/virtual-games.ts';
 import { getVirtualLaunch } from './virtual-launch.ts';
 
 /** A virtual game in its frame. The main menu contains the provider and type that start it. */
@@ -93,7 +93,6 @@ function VirtualSession({ link, games }: SessionProps) {
   const launch = getVirtualLaunch(models);
   const { game } = link;
   const title = link.title[models.language.lang.value];
-  const isSport = findKind(game) === 'sport';
   const t = useTexts(virtualTexts);
   const play = useTexts(playTexts);
   useTitle(title);
@@ -108,8 +107,8 @@ function VirtualSession({ link, games }: SessionProps) {
       launch={launch.state.value}
       onStart={() => launch.start(game)}
       lobby={{ path: '/virtual', label: t('toAll') }}
-      isPage={isSport}
-      headActions={isSport && <SportLinks link={link} games={games} />}
+      isPage={isSport(game)}
+      headActions={isSport(game) && <SportLinks link={link} games={games} />}
     />
   );
 }
@@ -118,7 +117,7 @@ function VirtualSession({ link, games }: SessionProps) {
 function SportLinks({ link, games }: SessionProps) {
   const frame = useTexts(frameTexts);
   const lang = useModels().language.lang.value;
-  const others = games.filter((other) => other.path !== link.path && findKind(other.game) === 'sport');
+  const others = games.filter((other) => other.path !== link.path && isSport(other.game));
   return (
     <>
       {others.map(({ path, title }) => (

@@ -176,8 +176,8 @@ export const play: readonly Screen[] = [
     '/play/roulette/1',
     'heading Bu rafta böyle bir oyun yok|There is no such game on this shelf',
   ),
-  visitor('virtual ~ promotions', '/virtual', 'article'),
-  visitor('virtual-loading ~ promotions', '/virtual', SKELETON, late('GET /datas/header-menu.json')),
+  visitor('virtual ~ lobby', '/virtual', 'article'),
+  visitor('virtual-loading ~ home-loading', '/virtual', SKELETON, late('GET /datas/header-menu.json')),
   game('virtual-game', '/virtual/zeplin', { similarTo: 'play-slot', steps: [] }),
   { ...UNREACHABLE, name: 'virtual-unreachable', similarTo: 'play-unreachable', path: '/virtual/spaceman' },
 ];

@@ -54,7 +54,7 @@ test.each<[name: string, part: Elements, texts: readonly string[]]>([
   [
     'virtual game',
     <VirtualCard key="" link={{ path: '/virtual/zeplin', title, game: { providerID: 'a' } }} />,
-    ['Zeplin', 'Oyna'],
+    ['Zeplin'],
   ],
 ])('a %s shows what it has', async (_, part, texts) => {
   const { models } = await createTestClient();

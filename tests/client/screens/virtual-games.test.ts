@@ -2,42 +2,27 @@ import { expect, test } from 'vitest';
 import type { MenuGame } from '../../../client/api/rows.ts';
 import { getSiteDocuments } from '../../../client/content/site-documents.ts';
 import {
-  groupVirtualGames,
+  isSport,
   listVirtualGames,
   type VirtualGame,
 } from '../../../client/screens/virtual/virtual-games.ts';
 import { getVirtualLaunch } from '../../../client/screens/virtual-game/virtual-launch.ts';
 import { createSignedInClient, type TestClient, waitForCalls } from '../support/test-client.ts';
 
-test('the menu names nine games, each in a kind of its own page', async () => {
+test('the menu names nine games, two of them of sport', async () => {
   const games = await loadGames(await createSignedInClient());
 
   expect(games).toHaveLength(9);
-  const kinds = groupVirtualGames(games).map(({ kind, games: members }) => [kind, members.length]);
-  expect(kinds).toEqual([
-    ['racing', 3],
-    ['flight', 2],
-    ['bingo', 2],
-    ['sport', 2],
-  ]);
+  expect(games.filter(({ game }) => isSport(game))).toHaveLength(2);
 });
 
-test('a game of an unknown type stands among the rest, and an empty kind is left out', async () => {
-  const [game] = await loadGames(await createSignedInClient());
-  if (!game) throw new Error('The menu has no game');
-
-  const groups = groupVirtualGames([{ ...game, game: { ...game.game, type: 'dice' } }]);
-
-  expect(groups.map(({ kind }) => kind)).toEqual(['other']);
-});
-
-test('a game without a provider is left out, one without a type stands among the rest', () => {
+test('a game without a provider is left out, one without a type is not', () => {
   const link = (path: string, game: MenuGame) => ({ path, title: { tr: path, en: path }, game });
   const items = [link('/virtual/a', { type: 'bingo' }), link('/virtual/b', { providerID: '7' })];
 
-  const groups = groupVirtualGames(listVirtualGames([{ ...link('/virtual', {}), items }]));
+  const games = listVirtualGames([{ ...link('/virtual', {}), items }]);
 
-  expect(groups).toMatchObject([{ kind: 'other', games: [{ path: '/virtual/b' }] }]);
+  expect(games).toMatchObject([{ path: '/virtual/b' }]);
 });
 
 test('a game starts; a failure leads home with its message, an unreachable provider does not', async () => {
