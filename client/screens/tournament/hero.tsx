@@ -6,11 +6,9 @@ import { useTexts } from '../../i18n/use-texts.ts';
 import type { TextOrElements } from '../../jsx-types.ts';
 import { useModels } from '../../models.ts';
 import { ServerLink } from '../../routing/server-link.tsx';
-import { findPhase, type TournamentPhase } from '../../tournaments/phase.ts';
-import { tournamentTexts } from '../../tournaments/texts.tr.ts';
+import { findPhase } from '../../tournaments/phase.ts';
+import { PhaseBadge } from '../../tournaments/phase-badge.tsx';
 import { Picture } from '../../ui/cards/picture.tsx';
-import { IconClock, IconFlag } from '../../ui/icons.ts';
-import { StateBadge } from '../../ui/states/state-badge.tsx';
 import { tournamentPageTexts } from './texts.tr.ts';
 
 interface TournamentHeroProps {
@@ -23,17 +21,10 @@ interface TournamentHeroProps {
   children: TextOrElements;
 }
 
-const BADGES = {
-  active: { kind: 'ok', icon: IconClock },
-  upcoming: { kind: 'info', icon: IconClock },
-  concluded: { kind: 'neutral', icon: IconFlag },
-} as const satisfies Record<TournamentPhase, object>;
-
 /** The top of the page: the heading beside the picture, on a ledge. */
 export function TournamentHero({ tournament, isLoading, now, children }: TournamentHeroProps) {
   const lang = useModels().language.lang.value;
   const t = useTexts(tournamentPageTexts);
-  const shared = useTexts(tournamentTexts);
   const phase = tournament && findPhase(tournament, now);
   const isOnLedge = tournament !== undefined || isLoading;
   return (
@@ -55,7 +46,7 @@ export function TournamentHero({ tournament, isLoading, now, children }: Tournam
           isLoading && <div className="tournament-hero-art" />
         )}
         <div className={isOnLedge ? 'tournament-hero-text stack gap-8' : undefined}>
-          {phase && <StateBadge {...BADGES[phase]}>{shared(phase)}</StateBadge>}
+          {phase && <PhaseBadge phase={phase} />}
           <h1>{children}</h1>
           {tournament && (
             <>

@@ -1,44 +1,70 @@
 import './page.css';
+import type { Lang } from '#contracts/fields';
 import type { Tournament } from '../../api/rows.ts';
 import { findKnown } from '../../api/values.ts';
-import { formatDeadline } from '../../i18n/moments.ts';
+import { dayAndWeekday } from '../../i18n/days.ts';
+import { dayAndMonth } from '../../i18n/format.ts';
+import { formatDeadline, formatStart } from '../../i18n/moments.ts';
 import { lira } from '../../i18n/money.ts';
-import { formatRemaining } from '../../i18n/time-spans.ts';
+import { formatAhead, formatRemaining } from '../../i18n/time-spans.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { useModels } from '../../models.ts';
+import { Link } from '../../routing/link.tsx';
 import { siteTexts } from '../../site/texts.tr.ts';
+import type { TournamentPhase } from '../../tournaments/phase.ts';
+import { PhaseBadge } from '../../tournaments/phase-badge.tsx';
 import { tournamentTexts } from '../../tournaments/texts.tr.ts';
 import { Picture } from '../../ui/cards/picture.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import { IconChevronRight, IconClock } from '../../ui/icons.ts';
 import { ProgressBar } from '../../ui/states/progress.tsx';
-import { StateBadge } from '../../ui/states/state-badge.tsx';
-import { TitleLink } from './title-link.tsx';
+import { tournamentsTexts } from './texts.tr.ts';
 
-/** A running tournament, with its remaining time in words and as a bar. now: the server's time in epoch ms. */
-export function TournamentCard({ tournament, now }: { tournament: Tournament; now: number }) {
+interface TournamentCardProps {
+  tournament: Tournament;
+  phase: TournamentPhase;
+  /** The server's time in epoch ms. */
+  now: number;
+}
+
+/** A tournament with its prize and its dates. One in progress also has a bar of the time that has passed. */
+export function TournamentCard({ tournament, phase, now }: TournamentCardProps) {
   const lang = useModels().language.lang.value;
   const t = useTexts(tournamentTexts);
+  const list = useTexts(tournamentsTexts);
   const site = useTexts(siteTexts);
-  const { id, Image, Prize } = tournament;
+  const { id, Image, Prize, Standings } = tournament;
   const title = tournament.Title || site('titleTournament');
   const gameType = findKnown(tournament.GameType);
   const [start, end] = [Date.parse(tournament.Start_date), Date.parse(tournament.End_date)];
-  const share = (now - start) / (end - start);
+  const winner = Standings?.[0]?.Player;
+  const [date, note] = {
+    active: [
+      t('remaining', { span: formatRemaining(end - now, lang) }),
+      t('endsAt', { moment: formatDeadline(end, lang) }),
+    ],
+    upcoming: [formatDate(start, now, lang), formatAhead(start, now, lang)],
+    concluded: [
+      t('endedOn', { day: dayAndMonth(end - 1, lang) }),
+      winner && list('winner', { name: winner }),
+    ],
+  }[phase];
   return (
     <article className="tournament-card panel covered">
       <div className="tournament-card-art">
-        <Picture className="fills" name={title} src={Image} width="600" height="400" />
+        <Picture className="fills" name={title} src={Image} loading="lazy" width="600" height="400" />
       </div>
       <div className="tournament-card-body stack gap-8">
         <div className="row spread gap-8">
-          <StateBadge kind="ok" icon={IconClock}>
-            {t('active')}
-          </StateBadge>
+          <PhaseBadge phase={phase} />
           {gameType && <span className="text-meta hint">{t(gameType)}</span>}
         </div>
         <h3 className="display">
-          <TitleLink id={id} title={title} />
+          {id === undefined ? (
+            title
+          ) : (
+            <Link href={`/tournaments/${encodeURIComponent(String(id))}`} className="cover-link">
+              {title}
+            </Link>
+          )}
         </h3>
         {Prize !== undefined && (
           <p className="tournament-card-prize bold">
@@ -47,16 +73,17 @@ export function TournamentCard({ tournament, now }: { tournament: Tournament; no
           </p>
         )}
         <p className="tournament-card-times row spread wraps text-small">
-          <b>{t('remaining', { span: formatRemaining(end - now, lang) })}</b>
-          <span className="hint">{t('endsAt', { moment: formatDeadline(end, lang) })}</span>
+          <b>{date}</b>
+          <span className="hint">{note}</span>
         </p>
-        <div className="row gap-12 hint" aria-hidden="true">
-          <div className="grow">
-            <ProgressBar share={share} />
-          </div>
-          {id !== undefined && <Icon of={IconChevronRight} size={18} />}
-        </div>
+        {phase === 'active' && <ProgressBar share={(now - start) / (end - start)} />}
       </div>
     </article>
   );
+}
+
+/** Formats the start of a tournament: day and time, or day and weekday if the start is at midnight. */
+function formatDate(startMs: number, nowMs: number, lang: Lang): string {
+  const text = formatStart(startMs, nowMs, lang);
+  return text === dayAndMonth(startMs, lang) ? dayAndWeekday(startMs, lang) : text;
 }

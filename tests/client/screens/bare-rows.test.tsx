@@ -9,7 +9,6 @@ import { PromotionDetails } from '../../../client/screens/promotion/details.tsx'
 import { TournamentDetails } from '../../../client/screens/tournament/details.tsx';
 import { TournamentHero } from '../../../client/screens/tournament/hero.tsx';
 import { TournamentCard } from '../../../client/screens/tournaments/tournament-card.tsx';
-import { TournamentRow } from '../../../client/screens/tournaments/tournament-row.tsx';
 import { VirtualCard } from '../../../client/screens/virtual/virtual-card.tsx';
 import { NOON } from '../../support/a-world.ts';
 import { renderInSite } from '../support/render-in-site.tsx';
@@ -32,10 +31,14 @@ const title = { tr: 'Zeplin', en: 'Zeplin' };
 test.each<[name: string, part: Elements, texts: readonly string[]]>([
   ['promotion card', <PromotionCard key="" promotion={promotion} />, ['Promosyon']],
   ['promotion', <PromotionDetails key="" promotion={promotion} />, ['Geçerli', 'Canlı desteğe sorun']],
-  ['tournament card', <TournamentCard key="" tournament={tournament} now={NOON} />, ['Turnuva', 'kaldı']],
   [
-    'tournament row',
-    <TournamentRow key="" tournament={tournament} now={NOON} isUpcoming={false} />,
+    'card of a tournament in progress',
+    <TournamentCard key="" tournament={tournament} phase="active" now={NOON} />,
+    ['Turnuva', 'kaldı'],
+  ],
+  [
+    'card of a concluded tournament',
+    <TournamentCard key="" tournament={tournament} phase="concluded" now={NOON} />,
     ['Turnuva', 'bitti'],
   ],
   [
