@@ -51,8 +51,9 @@ test('filters, favourites, balance, search and menu change on translated pages',
   await expect(cards).toHaveCount(5);
   await main.getByRole('button', { name: 'Favorilerim' }).click();
   await expect(cards).toHaveCount(48);
-  await main.getByRole('button', { name: 'Sağlayıcı' }).click();
-  await page.keyboard.press('Escape');
+  await main.getByLabel('Sağlayıcı', { exact: true }).selectOption('1');
+  await expect(cards.first()).toBeVisible();
+  await main.getByLabel('Sağlayıcı', { exact: true }).selectOption('');
 
   const balance = await findBalance(page).innerText();
   await page.getByRole('button', { name: 'Bakiyeyi gizle' }).click();

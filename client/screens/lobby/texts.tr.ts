@@ -13,18 +13,13 @@ const tr = {
   categories: 'Kategoriler',
   /** The name of a category whose own name is not known. */
   category: 'Kategori',
-  otherCategories: 'Diğer',
   filter: 'Filtre',
   filterWith: (p: { count: number }) => `Filtre · ${p.count}`,
-  clear: 'Temizle',
   clearFilter: 'Filtreyi temizle',
   provider: 'Sağlayıcı',
   allProviders: 'Tüm sağlayıcılar',
-  findProvider: 'Sağlayıcı ara',
-  noProvider: 'Bu adla bir sağlayıcı yok.',
   providersFailed: 'Sağlayıcılar şu anda yüklenemedi.',
   providerCount: (p: { count: string }) => `${p.count} sağlayıcı`,
-  removeFilter: (p: { name: string }) => `${p.name}: filtreden çıkar`,
   favourites: 'Favorilerim',
   sort: 'Sırala',
   sortDefault: 'Öne çıkan',
@@ -45,7 +40,6 @@ const tr = {
   unknownText: 'Aradığınız kategori ya da sağlayıcı kaldırılmış veya adres yanlış yazılmış olabilir.',
   toAllGames: 'Tüm oyunlara dön',
   toAllTables: 'Tüm masalara dön',
-  showResults: 'Sonuçları göster',
 };
 export default tr;
 

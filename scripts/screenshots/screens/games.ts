@@ -2,7 +2,6 @@
 
 import { setRules } from '../visit.ts';
 import {
-  DESKTOP,
   dropped,
   ESRA,
   esra,
@@ -54,13 +53,9 @@ const YOU_SEE = 'text görüyorsunuz|You see';
 export const lobbies: readonly Screen[] = [
   visitor('lobby', '/slot', YOU_SEE),
   visitor('lobby-filtered ~ lobby', '/slot/category/27?provider=1&sort=rtp', YOU_SEE),
-  visitor('lobby-filter-sheet', '/slot/category/27?provider=1', YOU_SEE, {
+  visitor('lobby-filters', '/slot/category/27?provider=1', YOU_SEE, {
     ...PHONE,
-    steps: [press('button Filtre · 1|Filter · 1'), see('dialog >> searchbox')],
-  }),
-  visitor('lobby-providers', '/slot', YOU_SEE, {
-    ...DESKTOP,
-    steps: [press('button Sağlayıcı|Provider!'), see('css [placeholder^=Sa], [placeholder^=Search]')],
+    steps: [press('button Filtre · 1|Filter · 1'), see('combobox Sağlayıcı|Provider')],
   }),
   visitor('lobby-more ~ lobby', '/slot', YOU_SEE, [scrollTo('button Daha fazla|Show more')]),
   visitor('lobby-nothing-found', '/slot?q=zzzz', 'text “zzzz” ile bir sonuç|Nothing found for “zzzz”'),

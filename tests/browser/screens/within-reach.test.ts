@@ -29,7 +29,7 @@ test('on a phone the slides turn in both directions, and the controls cover neit
   }
 });
 
-test('on a phone the names of games are shown whole, in rows of one height, and the filter sheet opens with the chosen provider in view', async ({
+test('on a phone the names of games are shown whole, in rows of one height, and a chip shows the filters', async ({
   page,
 }) => {
   await page.setViewportSize(PHONE);
@@ -50,17 +50,13 @@ test('on a phone the names of games are shown whole, in rows of one height, and 
   const heights = sizes.map(({ height }) => height);
   expect(Math.max(...heights) - Math.min(...heights)).toBeLessThan(1);
 
+  const providers = page.getByLabel('Sağlayıcı', { exact: true });
+  await expect(providers).toBeHidden();
   await page.getByRole('button', { name: 'Filtre' }).click();
-  const sheet = page.getByRole('dialog');
-  const last = sheet.getByRole('listitem').last().getByRole('button');
-  await expect(last).not.toBeInViewport();
-  await last.click();
-  await sheet.getByRole('button', { name: 'Sonuçları göster' }).click();
-  await page.getByRole('button', { name: /^Filtre/ }).click();
-  await expect(last).toHaveAttribute('aria-pressed', 'true');
-  await expect(last).toBeInViewport({ ratio: 1 });
-  // Only the list of providers has scrolled: the heading of the sheet is still in view.
-  await expect(sheet.getByRole('heading')).toBeInViewport({ ratio: 1 });
+  await providers.selectOption('1');
+  await expect(page).toHaveURL(/\/provider\/\d+$|provider=\d+$/);
+  await expect(page.getByRole('button', { name: 'Filtre · 1' })).toHaveAttribute('aria-expanded', 'true');
+  await expect(providers).toBeInViewport({ ratio: 1 });
 });
 
 test('the menu of the account shows by a shade that it goes on below a low window', async ({ page }) => {

@@ -82,18 +82,6 @@ testTyping({
 });
 
 testTyping({
-  name: 'providers of a lobby',
-  open: async (page) => {
-    await page.goto('/slot');
-    await page.getByRole('button', { name: 'Sağlayıcı', exact: true }).click();
-    await expect(page.getByLabel('Sağlayıcı ara')).toBeVisible();
-  },
-  fields: [['Sağlayıcı ara', 'anka']],
-  readResult: async (page) => ({ text: await page.getByLabel('Sağlayıcı ara').inputValue() }),
-  result: { text: 'anka' },
-});
-
-testTyping({
   name: 'questions and answers',
   open: async (page) => {
     await page.goto('/pages/faq');

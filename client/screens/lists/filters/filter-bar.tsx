@@ -1,14 +1,11 @@
-import { useId } from 'react';
 import { count } from '../../../i18n/format.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { useModels } from '../../../models.ts';
 import { frameTexts } from '../../../site/frame-texts.tr.ts';
 import { Button } from '../../../ui/button.tsx';
-import { buildChipClass } from '../../../ui/chip.ts';
-import { Icon } from '../../../ui/icon.tsx';
-import { IconChevronDown } from '../../../ui/icons.ts';
+import { ChoiceChip } from '../../../ui/forms/choice-chip.tsx';
 import { Note } from '../../../ui/states/note.tsx';
-import type { Choices, FilterChoice, ListContext } from '../list-kind.ts';
+import type { Choices, ListContext } from '../list-kind.ts';
 import { DateRange } from '../period/date-range.tsx';
 import { formatRange } from '../period/ranges.ts';
 import { listsTexts } from '../texts.tr.ts';
@@ -30,8 +27,15 @@ export function FilterBar({ query, change, range, choices, total, retry }: Filte
       <DateRange value={range} onChange={(next) => change({ range: formatRange(next) })} />
       {choices
         .filter(({ options, value }) => options.length > 1 || value !== undefined)
-        .map((choice) => (
-          <ChoiceChip key={choice.name} choice={choice} change={change} />
+        .map(({ name, label, value, options, removes }) => (
+          <ChoiceChip
+            key={name}
+            label={label}
+            value={value}
+            noneLabel={t('filterAll', { label })}
+            options={options}
+            onChange={(option) => change({ ...(removes && { [removes]: undefined }), [name]: option })}
+          />
         ))}
       {filters.length > 0 && (
         <Button
@@ -53,39 +57,6 @@ export function FilterBar({ query, change, range, choices, total, retry }: Filte
           </Button>
         </div>
       )}
-    </div>
-  );
-}
-
-/**
- * A select that looks like a chip. It is a native one, so that each device shows the options in its usual
- * form.
- */
-function ChoiceChip({ choice, change }: { choice: FilterChoice } & Pick<FilterBarProps, 'change'>) {
-  const t = useTexts(listsTexts);
-  const id = useId();
-  const { name, label, value, options, removes } = choice;
-  return (
-    <div className="filter-bar-choice">
-      <label htmlFor={id} className="hidden-visually">
-        {label}
-      </label>
-      <select
-        id={id}
-        className={buildChipClass(value !== undefined)}
-        value={value ?? ''}
-        onChange={(event) =>
-          change({ ...(removes && { [removes]: undefined }), [name]: event.currentTarget.value })
-        }
-      >
-        <option value="">{t('filterAll', { label })}</option>
-        {options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.label}
-          </option>
-        ))}
-      </select>
-      <Icon of={IconChevronDown} size={17} />
     </div>
   );
 }
