@@ -24,12 +24,9 @@ export type Content =
       readonly kind: 'article';
       readonly nodes: readonly Node[];
       readonly sections: readonly Section[];
-      readonly minutes: number;
     }
   | { readonly kind: 'faq'; readonly intro: readonly Node[]; readonly topics: readonly Topic[] }
   | { readonly kind: 'about'; readonly lead: readonly Node[]; readonly nodes: readonly Node[] };
-
-const WORDS_PER_MINUTE = 200;
 
 /**
  * Returns the layout of a page, which is known before the text has loaded, since it depends on the slug only.
@@ -55,7 +52,6 @@ export function parseContent(slug: PageSlug, html: string): Content {
         kind: 'article',
         nodes,
         sections: nodes.filter((node) => isHeadingOf(node, 'h2')).map(toSection),
-        minutes: Math.max(1, Math.round(countWords(fragment) / WORDS_PER_MINUTE)),
       };
   }
 }
@@ -95,8 +91,4 @@ function toSection(node: Node | undefined): Section {
     id: node instanceof HTMLElement ? node.id : '',
     title: node?.textContent ?? '',
   };
-}
-
-function countWords(node: Node): number {
-  return node.textContent?.match(/[\p{L}\p{N}]+/gu)?.length ?? 0;
 }

@@ -12,16 +12,10 @@ const en: Translation<typeof tr> = {
   'name-financial-information': 'Financial information',
   'name-faq': 'Frequently asked questions',
   'name-about-us': 'About us',
-  groupRules: 'Other rules',
-  groupTrust: 'Trust',
-  groupHelp: 'Help',
   support: 'Live support',
 
   onThisPage: 'On this page',
-  sectionCount: (p) => (p.count === 1 ? '1 section' : `${p.count} sections`),
-  readingTime: (p) => `${p.sections} sections, ${p.minutes} min read`,
 
-  topics: 'Topics',
   searchQuestions: 'Search the questions',
   questionCount: (p) => (p.count === 1 ? '1 question' : `${p.count} questions`),
   noQuestions: (p) => `No question matches “${p.text}”`,

@@ -11,17 +11,9 @@ const tr = {
   'name-financial-information': 'Finansal bilgiler',
   'name-faq': 'Sık sorulan sorular',
   'name-about-us': 'Hakkımızda',
-  groupRules: 'Diğer kurallar',
-  groupTrust: 'Güven',
-  groupHelp: 'Yardım',
   support: 'Canlı destek',
 
   onThisPage: 'Bu sayfada',
-  sectionCount: (p: { count: number }) => `${p.count} bölüm`,
-  readingTime: (p: { sections: number; minutes: number }) =>
-    `${p.sections} bölüm, ${p.minutes} dakikalık okuma`,
-
-  topics: 'Konular',
   searchQuestions: 'Sorularda ara',
   questionCount: (p: { count: number }) => `${p.count} soru`,
   noQuestions: (p: { text: string }) => `“${p.text}” için soru bulunamadı`,

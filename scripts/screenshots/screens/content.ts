@@ -5,7 +5,6 @@ import {
   find,
   goto,
   late,
-  PHONE,
   press,
   RETRY,
   type Screen,
@@ -84,10 +83,6 @@ const RULES = '/pages/general-rules';
 
 export const content: readonly Screen[] = [
   visitor('content-rules', RULES, 'css .prose p'),
-  visitor('content-contents ~ content-rules', RULES, TITLE, {
-    ...PHONE,
-    steps: [({ page, pick }) => page.getByText(pick('Bu sayfada', 'On this page')).last().click()],
-  }),
   visitor('content-faq', '/pages/faq', TITLE, [press('css .faq-question > summary >> nth 2')]),
   visitor('content-faq-no-hit ~ lobby-nothing-found', '/pages/faq', TITLE, [
     (visit) => find(visit, 'searchbox').fill('pizza'),
