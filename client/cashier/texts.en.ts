@@ -11,13 +11,8 @@ const en: Translation<typeof turkish> = {
   steps: 'Steps',
   stepDone: 'done',
 
-  allMethods: 'All',
-  favouritesChip: ({ count }) => `Favourites ${count}`,
-  showMethods: 'Methods shown',
   favourites: 'Favourites',
   otherMethods: 'Other methods',
-  noFavouritesTitle: 'You have no favourite method yet',
-  noFavouritesText: 'Tap the star on a method to see it first next time.',
   noMethodsTitle: 'No method is available at the moment',
   noMethodsText: 'Please check back shortly. Live support can also help.',
   favouriteToggle: ({ name }) => `${name}: favourite`,

@@ -10,13 +10,8 @@ const tr = {
   steps: 'Adımlar',
   stepDone: 'tamamlandı',
 
-  allMethods: 'Tümü',
-  favouritesChip: ({ count }: { count: number }) => `Favorilerim ${count}`,
-  showMethods: 'Gösterilen yöntemler',
   favourites: 'Favorilerim',
   otherMethods: 'Diğer yöntemler',
-  noFavouritesTitle: 'Henüz favori yönteminiz yok',
-  noFavouritesText: 'Bir yöntemin yıldızına dokunun; bir sonraki gelişinizde en üstte durur.',
   noMethodsTitle: 'Şu anda açık bir yöntem yok',
   noMethodsText: 'Kısa bir süre sonra yeniden bakın. Canlı destek de yardımcı olabilir.',
   favouriteToggle: ({ name }: { name: string }) => `${name}: favori`,

@@ -7,7 +7,6 @@ import { lira, moneyRange } from '../../i18n/money.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import type { Elements } from '../../jsx-types.ts';
 import { useModels } from '../../models.ts';
-import { Bone } from '../../ui/cards/bone.tsx';
 import { Picture } from '../../ui/cards/picture.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { IconClock } from '../../ui/icons.ts';
@@ -94,20 +93,4 @@ export function formatLimits(
     return moneyRange(toLira(minKurus), toLira(maxKurus), lang);
   if (minKurus !== undefined) return t('limitFrom', { amount: lira(toLira(minKurus), lang) });
   return maxKurus === undefined ? undefined : t('limitTo', { amount: lira(toLira(maxKurus), lang) });
-}
-
-/** A placeholder with the size of a card, shown while the methods load. */
-export function MethodSkeleton() {
-  return (
-    <div className="method panel is-skeleton" aria-hidden="true">
-      <Bone width={44} height={44} radius="12px 12px 6px 6px" />
-      <div className="method-names">
-        <span className="skeleton skeleton-line is-short" data-skeleton />
-        <span className="skeleton skeleton-line" data-skeleton />
-      </div>
-      <div className="method-facts row">
-        <span className="skeleton skeleton-line" data-skeleton />
-      </div>
-    </div>
-  );
 }
