@@ -8,7 +8,7 @@ import { parseId } from '../api/values.ts';
 import { useEntryKey } from '../routing/history-entry.ts';
 import { navigation } from '../routing/navigation.ts';
 import { useQuery } from '../routing/query.ts';
-import { takeFocus } from '../ui/overlays/take-focus.ts';
+import { findPageHeading, takeFocus } from '../ui/overlays/take-focus.ts';
 
 /** A step with the method or the receipt that it shows; `start` is the list of methods. */
 export interface CashierLocation {
@@ -47,7 +47,7 @@ export function usePageNavigation(path: string): CashierNavigation {
       entryKey,
       go,
       back: goBack,
-      focusStart: focusPageHeading,
+      focusStart: () => takeFocus(findPageHeading()),
       restart: null,
     }),
     [query, entryKey, go],
@@ -73,11 +73,4 @@ function readPlace(query: Readonly<Record<string, string | undefined>>): Cashier
 
 function goBack() {
   history.back();
-}
-
-function focusPageHeading() {
-  const heading = document.querySelector<HTMLElement>('main h1');
-  if (!heading) return;
-  heading.tabIndex = -1;
-  takeFocus(heading);
 }

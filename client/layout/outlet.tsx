@@ -12,6 +12,7 @@ import { titleText } from '../routing/title.ts';
 import { siteTexts } from '../site/texts.tr.ts';
 import { afterPaint } from '../ui/behaviour/after-paint.ts';
 import { openOverlays } from '../ui/overlays/overlays.ts';
+import { findPageHeading } from '../ui/overlays/take-focus.ts';
 import { MAIN_ID } from './skip-link.tsx';
 
 /** Shows the page of the current address once its guard allows that and its code is loaded. */
@@ -117,22 +118,10 @@ function Arrival({ match, path, isNavigation, scroll }: ArrivalProps) {
     // Moving the focus forces a layout of the page, so it waits until after the paint. If a panel was opened while
     // the page was loading, the focus stays there, since moving it would close the panel.
     return afterPaint(() => {
-      if (openOverlays.peek() === 0) focusHeading();
+      const hasFocus = document.getElementById(MAIN_ID)?.querySelector(':focus');
+      if (!hasFocus && openOverlays.peek() === 0) findPageHeading()?.focus({ preventScroll: true });
     });
   }, [isNavigation, activity]);
 
   return null;
-}
-
-/**
- * Focuses the heading of the page, or the page itself if it has none, unless something in the page has the focus
- * already.
- */
-function focusHeading() {
-  const main = document.getElementById(MAIN_ID);
-  if (main?.querySelector(':focus')) return;
-  const target = main?.querySelector<HTMLElement>('h1') ?? main;
-  if (!target) return;
-  target.tabIndex = -1;
-  target.focus({ preventScroll: true });
 }

@@ -9,12 +9,11 @@ import { PlainLink } from '../../routing/link.tsx';
 import { buildButtonClass } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { IconLock, IconPlus } from '../../ui/icons.ts';
-import { takeFocus } from '../../ui/overlays/take-focus.ts';
+import { findPageHeading, takeFocus } from '../../ui/overlays/take-focus.ts';
 import { StatePanel } from '../../ui/states/state-panel.tsx';
 import { ResourceView } from '../../views/resource-view.tsx';
 import { AccountRow } from './account-row.tsx';
 import { DeleteDialog } from './delete-dialog.tsx';
-import { findPageHeading } from './page-heading.ts';
 import { AccountListSkeleton } from './skeleton.tsx';
 import { bankAccountTexts } from './texts.tr.ts';
 

@@ -5,10 +5,9 @@ import { useTexts } from '../../i18n/use-texts.ts';
 import { AccountFrame } from '../../layout/account/account-frame.tsx';
 import { useQuery } from '../../routing/query.ts';
 import type { PageProps } from '../../routing/route.ts';
-import { takeFocus } from '../../ui/overlays/take-focus.ts';
+import { findPageHeading, takeFocus } from '../../ui/overlays/take-focus.ts';
 import { AccountList } from './account-list.tsx';
 import { AddAccount, EditAccount } from './edit-account.tsx';
-import { findPageHeading } from './page-heading.ts';
 import { bankAccountTexts } from './texts.tr.ts';
 
 /**

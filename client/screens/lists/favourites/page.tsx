@@ -8,6 +8,7 @@ import { useModels } from '../../../models.ts';
 import { ButtonLink, Link } from '../../../routing/link.tsx';
 import { useQuery } from '../../../routing/query.ts';
 import type { PageProps } from '../../../routing/route.ts';
+import { findPageHeading } from '../../../ui/overlays/take-focus.ts';
 import { StatePanel } from '../../../ui/states/state-panel.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
 import { type CardKind, CardList } from '../../lobby/card-list.tsx';
@@ -121,14 +122,7 @@ function useFocusAfterRemoval(ids: readonly AnyId[] | undefined) {
     const links = part.current?.querySelectorAll<HTMLElement>('.card-link') ?? [];
     const link = links[removedIndex] ?? links[links.length - 1];
     if (link) link.focus();
-    else focusHeading();
+    else findPageHeading()?.focus();
   }, [ids]);
   return part;
-}
-
-function focusHeading() {
-  const heading = document.querySelector<HTMLElement>('main h1');
-  if (!heading) return;
-  heading.tabIndex = -1;
-  heading.focus();
 }
