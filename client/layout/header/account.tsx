@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { menuTexts } from '../../account/menu-texts.tr.ts';
 import { timeOfDay } from '../../i18n/clock.ts';
 import { dayAndMonth } from '../../i18n/format.ts';
@@ -8,6 +7,7 @@ import { useModels } from '../../models.ts';
 import { Button } from '../../ui/button.tsx';
 import { Avatar, buildInitials } from '../../ui/cards/avatar.tsx';
 import { IconLogout } from '../../ui/icons.ts';
+import { useSending } from '../../views/use-sending.ts';
 
 /**
  * Returns the name, the user name and the initials of the player. The initials are null until the profile is
@@ -56,17 +56,11 @@ export function AccountCard({ children }: { children?: Elements }) {
 export function SignOutButton() {
   const { session } = useModels();
   const t = useTexts(menuTexts);
-  const [isLeaving, setLeaving] = useState(false);
-  const [hasFailed, setFailed] = useState(false);
-  const leave = async () => {
-    setLeaving(true);
-    setFailed((await session.logout()) !== null);
-    setLeaving(false);
-  };
+  const { send, isWaiting, failure } = useSending();
   return (
     <>
-      {hasFailed && <p role="alert">{t('signOutFailed')}</p>}
-      <Button isWide icon={IconLogout} isWaiting={isLeaving} onClick={leave}>
+      {failure && <p role="alert">{t('signOutFailed')}</p>}
+      <Button isWide icon={IconLogout} isWaiting={isWaiting} onClick={() => void send(session.logout)}>
         {t('signOut')}
       </Button>
     </>

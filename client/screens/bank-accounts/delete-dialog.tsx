@@ -1,6 +1,4 @@
-import { useRef, useState } from 'react';
 import { nameAccount } from '../../account/bank-accounts.ts';
-import type { Failure } from '../../api/outcome.ts';
 import type { BankAccount } from '../../api/rows.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { useModels } from '../../models.ts';
@@ -9,6 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { Notice } from '../../ui/states/notice.tsx';
 import { useFailureText } from '../../views/use-failure-text.ts';
+import { useSending } from '../../views/use-sending.ts';
 import { getBankAccountsModel } from './bank-accounts-model.ts';
 import { bankAccountTexts } from './texts.tr.ts';
 
@@ -23,29 +22,16 @@ export function DeleteDialog({ account, onClose }: DeleteDialogProps) {
   const frame = useTexts(frameTexts);
   const describeFailure = useFailureText();
   const model = getBankAccountsModel(useModels());
-  const [isWaiting, setWaiting] = useState(false);
-  const [failure, setFailure] = useState<Failure | null>(null);
-  // A state changes only with the next rendering, and a second press can come before it; a ref changes at
-  // once.
-  const isSending = useRef(false);
-
-  const remove = async () => {
-    if (isSending.current) return;
-    isSending.current = true;
-    setWaiting(true);
-    setFailure(null);
-    const refusal = await model.remove(account.bankAccountID);
-    isSending.current = false;
-    setWaiting(false);
-    if (refusal) setFailure(refusal);
-    else onClose(true);
-  };
-
+  const { send, isWaiting, failure } = useSending();
+  const remove = () =>
+    send(
+      () => model.remove(account.bankAccountID),
+      () => onClose(true),
+    );
   // The dialog cannot be closed while the request runs, since its reply decides what happens next.
   const cancel = () => {
-    if (!isSending.current) onClose(false);
+    if (!isWaiting) onClose(false);
   };
-
   return (
     <Dialog title={t('removeTitle')} closeLabel={frame('close')} onClose={cancel}>
       <div className="stack gap-16">

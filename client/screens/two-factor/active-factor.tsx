@@ -7,7 +7,8 @@ import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { Notice } from '../../ui/states/notice.tsx';
-import { useStart } from './factor-choice.tsx';
+import { useFailureText } from '../../views/use-failure-text.ts';
+import { useSending } from '../../views/use-sending.ts';
 import { IconDeviceMobile, IconMessage } from './icons.ts';
 import { Locked, useCodeBySms } from './set-up.tsx';
 import { twoFactorTexts } from './texts.tr.ts';
@@ -17,11 +18,12 @@ import { getTwoFactor } from './two-factor.ts';
 export function ActiveFactor({ type }: { type: 'authenticator' | 'sms' }) {
   const model = getTwoFactor(useModels());
   const t = useTexts(twoFactorTexts);
-  const { start, isWaiting, error } = useStart();
+  const { send, isWaiting, failure } = useSending();
+  const failureText = useFailureText();
   const kind = model.step.value?.kind;
   return (
     <>
-      {error && <Notice tone="bad">{error}</Notice>}
+      {failure && <Notice tone="bad">{failureText(failure)}</Notice>}
       <div className="row gap-14">
         <span className="tile">
           <Icon of={type === 'sms' ? IconMessage : IconDeviceMobile} />
@@ -34,7 +36,7 @@ export function ActiveFactor({ type }: { type: 'authenticator' | 'sms' }) {
         </div>
       </div>
       <div className="two-factor-switch-off stack gap-10">
-        <Button variant="danger" isWaiting={isWaiting} onClick={() => start(() => model.beginOff())}>
+        <Button variant="danger" isWaiting={isWaiting} onClick={() => send(() => model.beginOff())}>
           {t('switchOff')}
         </Button>
         <p className="hint text-meta">{t('otherFactor')}</p>

@@ -1,8 +1,7 @@
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { getFullProfile } from '../../account/full-profile.ts';
 import { maskOwnPhone } from '../../account/mask-digits.ts';
 import { menuTexts } from '../../account/menu-texts.tr.ts';
-import type { Failure } from '../../api/outcome.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { useModels } from '../../models.ts';
 import { Button } from '../../ui/button.tsx';
@@ -13,6 +12,7 @@ import { IconCircleCheck } from '../../ui/icons.ts';
 import { Notice } from '../../ui/states/notice.tsx';
 import { StateBadge } from '../../ui/states/state-badge.tsx';
 import { useFailureText } from '../../views/use-failure-text.ts';
+import { useSending } from '../../views/use-sending.ts';
 import { twoFactorTexts } from './texts.tr.ts';
 import { getTwoFactor } from './two-factor.ts';
 
@@ -25,7 +25,8 @@ export function FactorChoice({ hasUnconfirmedKey }: { hasUnconfirmedKey: boolean
   const t = useTexts(twoFactorTexts);
   const menu = useTexts(menuTexts);
   const [factor, setFactor] = useState<Factor>('authenticator');
-  const { start, isWaiting, error } = useStart();
+  const { send, isWaiting, failure } = useSending();
+  const failureText = useFailureText();
   const profile = getFullProfile(models).state.value;
   const phone = profile.kind === 'ready' && profile.data.phone ? maskOwnPhone(profile.data.phone) : null;
   const choose = (each: Factor) => ({
@@ -36,7 +37,7 @@ export function FactorChoice({ hasUnconfirmedKey }: { hasUnconfirmedKey: boolean
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    void start(() => model.begin(factor));
+    void send(() => model.begin(factor));
   };
   return (
     <form className="stack gap-16" onSubmit={submit}>
@@ -48,7 +49,7 @@ export function FactorChoice({ hasUnconfirmedKey }: { hasUnconfirmedKey: boolean
           </Button>
         </Notice>
       )}
-      {error && <Notice tone="bad">{error}</Notice>}
+      {failure && <Notice tone="bad">{failureText(failure)}</Notice>}
       <div className="stack gap-10" role="radiogroup" aria-label={menu('twoFactor')}>
         <Choice
           {...choose('authenticator')}
@@ -67,29 +68,12 @@ export function FactorChoice({ hasUnconfirmedKey }: { hasUnconfirmedKey: boolean
   );
 }
 
-/**
- * A masked phone number like the player's own. It only gives the placeholder its size and is never visible.
- */
-const SOME_PHONE = maskOwnPhone('+905000000000');
-
-/** The placeholder of the choice. It contains the same texts invisibly, so it is as large as the choice. */
+/** The placeholder of the choice. */
 export function FactorChoiceSkeleton() {
-  const t = useTexts(twoFactorTexts);
   return (
-    <div className="stack gap-16" aria-hidden="true">
-      <div className="stack gap-10">
-        <div className="skeleton two-factor-skeleton" data-skeleton>
-          <Choice
-            id="authenticator"
-            title={t('authenticator')}
-            text={t('authenticatorText')}
-            aside={<Recommended />}
-          />
-        </div>
-        <div className="skeleton two-factor-skeleton" data-skeleton>
-          <Choice id="sms" title={t('sms')} text={t('smsText', { phone: SOME_PHONE })} />
-        </div>
-      </div>
+    <div className="stack gap-10" aria-hidden="true">
+      <Bone height={86} radius="var(--radius-control)" />
+      <Bone height={86} radius="var(--radius-control)" />
       <Bone height={52} radius="var(--radius-control)" />
     </div>
   );
@@ -102,26 +86,4 @@ function Recommended() {
       {t('recommended')}
     </StateBadge>
   );
-}
-
-/**
- * Returns a function that begins to switch a factor on or off, and the text of the failure if that fails. The
- * function ignores repeated presses.
- */
-export function useStart() {
-  const failureText = useFailureText();
-  const [isWaiting, setWaiting] = useState(false);
-  const [failure, setFailure] = useState<Failure | null>(null);
-  const isStarting = useRef(false);
-  const start = async (begin: () => Promise<Failure | null>) => {
-    if (isStarting.current) return;
-    isStarting.current = true;
-    setWaiting(true);
-    setFailure(null);
-    const answer = await begin();
-    isStarting.current = false;
-    setWaiting(false);
-    setFailure(answer);
-  };
-  return { start, isWaiting, error: failure && failureText(failure) };
 }

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { getFullProfile } from '../../account/full-profile.ts';
 import { maskOwnPhone } from '../../account/mask-digits.ts';
 import { type CodeBySms, CodeForm } from '../../forms/code-form.tsx';
@@ -9,9 +8,8 @@ import { useModels } from '../../models.ts';
 import { SupportLink } from '../../routing/server-link.tsx';
 import { frameTexts } from '../../site/frame-texts.tr.ts';
 import { Button } from '../../ui/button.tsx';
-import { copyText } from '../../ui/forms/copy-text.ts';
-import { IconButton } from '../../ui/icon-button.tsx';
-import { IconCheck, IconClock, IconCopy } from '../../ui/icons.ts';
+import { CopyField } from '../../ui/forms/copy-field.tsx';
+import { IconClock } from '../../ui/icons.ts';
 import { QrCode } from '../../ui/qr-code.tsx';
 import { Notice } from '../../ui/states/notice.tsx';
 import { StateBadge } from '../../ui/states/state-badge.tsx';
@@ -53,7 +51,17 @@ export function AuthenticatorSetUp({
             )}
             <div className="two-factor-by-hand stack gap-8">
               <p className="dim text-small">{t('samePhone')}</p>
-              {authenticatorKey.secret && <KeyField secret={authenticatorKey.secret} />}
+              {authenticatorKey.secret && (
+                <CopyField
+                  label={t('key')}
+                  value={authenticatorKey.secret}
+                  // Apps show a key in groups of four.
+                  shownValue={authenticatorKey.secret.replace(/(.{4})(?=.)/g, '$1 ')}
+                  copyLabel={t('copyKey')}
+                  copied={t('keyCopied')}
+                  copyFailed={t('keyNotCopied')}
+                />
+              )}
               <p className="hint text-meta">{t('keyNote')}</p>
             </div>
           </div>
@@ -123,39 +131,6 @@ export function Locked({ onClose }: { onClose: () => void }) {
       <Button size="form" onClick={onClose}>
         {frame('close')}
       </Button>
-    </div>
-  );
-}
-
-/** The key in groups of four, as apps show it, with a button that copies it without spaces. */
-function KeyField({ secret }: { secret: string }) {
-  const t = useTexts(twoFactorTexts);
-  const [news, setNews] = useState<'keyCopied' | 'keyNotCopied' | null>(null);
-  const copy = async () => {
-    try {
-      await copyText(secret);
-      setNews('keyCopied');
-    } catch {
-      setNews('keyNotCopied'); // The browser forbids copying.
-    }
-  };
-  return (
-    <div className="stack gap-6">
-      <div className="two-factor-key row gap-8">
-        <span className="hidden-visually">{`${t('key')}: `}</span>
-        <span className="two-factor-secret grow" translate="no">
-          {secret.replace(/(.{4})(?=.)/g, '$1 ')}
-        </span>
-        <IconButton
-          size={36}
-          icon={news === 'keyCopied' ? IconCheck : IconCopy}
-          label={t('copyKey')}
-          onClick={copy}
-        />
-      </div>
-      <p className="dim text-meta" role="status">
-        {news && t(news)}
-      </p>
     </div>
   );
 }

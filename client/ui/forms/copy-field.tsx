@@ -7,6 +7,8 @@ import { copyText } from './copy-text.ts';
 interface CopyFieldProps {
   label: string;
   value: string;
+  /** The value as it is shown, if it is copied in another form. */
+  shownValue?: string;
   /** The label of the button. */
   copyLabel: string;
   copied: string;
@@ -15,7 +17,14 @@ interface CopyFieldProps {
 }
 
 /** A read-only value with a button that copies it. */
-export function CopyField({ label, value, copyLabel, copied, copyFailed }: CopyFieldProps) {
+export function CopyField({
+  label,
+  value,
+  shownValue = value,
+  copyLabel,
+  copied,
+  copyFailed,
+}: CopyFieldProps) {
   const [state, setState] = useState<'idle' | 'done' | 'failed'>('idle');
   const copy = async () => {
     try {
@@ -30,7 +39,7 @@ export function CopyField({ label, value, copyLabel, copied, copyFailed }: CopyF
       <div className="copy-field row spread gap-8">
         <p>
           <span className="hint text-small">{`${label} `}</span>
-          <b>{value}</b>
+          <b translate="no">{shownValue}</b>
         </p>
         <IconButton
           size={36}
