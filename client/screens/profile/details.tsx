@@ -8,6 +8,7 @@ import type { Translate } from '../../i18n/texts.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { useModels } from '../../models.ts';
 import { SupportLink } from '../../routing/server-link.tsx';
+import { Bone } from '../../ui/cards/bone.tsx';
 import { ResourceView } from '../../views/resource-view.tsx';
 import type turkish from './texts.tr.ts';
 import { profileTexts } from './texts.tr.ts';
@@ -41,7 +42,7 @@ export function Details() {
       <ResourceView
         state={profile.state.value}
         retry={() => void profile.load()}
-        skeleton={<DetailsSkeleton />}
+        skeleton={<Bone height={152} />}
         empty={null}
       >
         {(data) => <DetailList details={listDetails(data, t, lang)} />}
@@ -94,20 +95,5 @@ function DetailList({ details }: { details: readonly Detail[] }) {
         </div>
       ))}
     </dl>
-  );
-}
-
-const ROWS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i'];
-
-function DetailsSkeleton() {
-  return (
-    <div className="profile-facts" aria-hidden="true">
-      {ROWS.map((row) => (
-        <div key={row}>
-          <span className="skeleton skeleton-line is-short" data-skeleton />
-          <span className="skeleton skeleton-line" data-skeleton />
-        </div>
-      ))}
-    </div>
   );
 }

@@ -1,10 +1,8 @@
 import { ButtonLink } from '../../routing/link.tsx';
-import { Bone, Repeat } from '../../ui/cards/bone.tsx';
+import { Bone } from '../../ui/cards/bone.tsx';
 import '../../ui/cards/skeleton.css';
 import '../../ui/cards/card.css';
 import '../../promotions/promotion-card.css';
-import { PromotionCard } from '../../promotions/promotion-card.tsx';
-import '../promotions/page.css';
 import './page.css';
 import { useEffect } from 'react';
 import type { Promotion } from '../../api/rows.ts';
@@ -42,7 +40,14 @@ export default function PromotionPage({ params }: PageProps) {
             {groups.kind === 'loading' && <Bone width="min(420px, 80%)" height="1.15em" />}
           </h1>
           {promotion && <PromotionDetails promotion={promotion} />}
-          {isNotFound && <PromotionNotFound others={groups.kind === 'ready' ? groups.data.current : []} />}
+          {isNotFound && (
+            <>
+              <p className="promotion-lead dim">{t('notFoundText')}</p>
+              <p className="mt-20">
+                <ButtonLink href="/promotions">{t('toAll')}</ButtonLink>
+              </p>
+            </>
+          )}
           {groups.kind !== 'ready' && groups.kind !== 'empty' && (
             <ResourceView
               state={groups}
@@ -65,54 +70,12 @@ function findPromotion(groups: Loadable<PromotionGroups>, id: string | undefined
   return [...current, ...upcoming].find((promotion) => isSameId(promotion.id, id));
 }
 
-const MAX_OTHERS = 3;
-
-/** Shown when a promotion does not exist: a link to the list, and some promotions that are valid. */
-function PromotionNotFound({ others }: { others: readonly Promotion[] }) {
-  const t = useTexts(promotionPageTexts);
-  return (
-    <>
-      <p className="promotion-lead dim">{t('notFoundText')}</p>
-      <p className="mt-20">
-        <ButtonLink href="/promotions">{t('toAll')}</ButtonLink>
-      </p>
-      {others.length > 0 && (
-        <section className="promotion-others" aria-label={t('alsoValid')}>
-          <h2>{t('alsoValid')}</h2>
-          <ul className="promotions-grid stack two-columns">
-            {others.slice(0, MAX_OTHERS).map((promotion, index) => (
-              <li key={promotion.id ?? index}>
-                <PromotionCard promotion={promotion} />
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
-    </>
-  );
-}
-
-/** The number of lines of most summaries on a phone; in a wider window, CSS hides one of the placeholders. */
-const LEAD_LINES = 3;
-/** The number of facts below the summary: state, end and wagering. */
-const STATES = 3;
-const LINES = 12;
-
 /** Placeholders in the layout of a promotion. */
 function PromotionSkeleton() {
   return (
-    <div className="promotion-skeleton is-skeleton" aria-hidden="true">
-      <div className="promotion-intro">
-        <div className="promotion-lead">
-          <Repeat count={LEAD_LINES}>
-            <span className="skeleton promotion-lead-skeleton" data-skeleton />
-          </Repeat>
-        </div>
-        <div className="promotion-state row wraps">
-          <Repeat count={STATES}>
-            <Bone width={104} height={27} />
-          </Repeat>
-        </div>
+    <div className="promotion-skeleton" aria-hidden="true">
+      <div className="promotion-intro mt-12">
+        <Bone height={104} />
       </div>
       <div className="promotion-aside">
         <div className="promotion-hero">
@@ -123,10 +86,8 @@ function PromotionSkeleton() {
           <Bone height={322} radius="var(--radius-panel)" />
         </div>
       </div>
-      <div className="promotion-text stack gap-14">
-        <Repeat count={LINES}>
-          <Bone width="min(96%, 60ch)" height={12} />
-        </Repeat>
+      <div className="promotion-text">
+        <Bone height={420} />
       </div>
     </div>
   );

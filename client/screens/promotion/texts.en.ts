@@ -22,6 +22,5 @@ const en: Translation<typeof tr> = {
   notFoundTitle: 'This promotion could not be found',
   notFoundText: 'It may have ended, or not been published yet. All available ones are on the list.',
   toAll: 'All promotions',
-  alsoValid: 'Available now',
 };
 export default en;

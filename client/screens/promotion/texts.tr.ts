@@ -23,7 +23,6 @@ const tr = {
   notFoundTitle: 'Bu promosyon bulunamadı',
   notFoundText: 'Süresi dolmuş veya henüz yayımlanmamış olabilir. Geçerli olanların tümü listededir.',
   toAll: 'Tüm promosyonlar',
-  alsoValid: 'Şimdi geçerli olanlar',
 };
 export default tr;
 
