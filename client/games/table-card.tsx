@@ -12,11 +12,18 @@ import { Tag } from '../ui/tag.tsx';
 import { FavouriteButton } from './favourite-button.tsx';
 import { gamesTexts } from './texts.tr.ts';
 
+interface TableCardProps {
+  table: Table;
+  /** As a `cover`, the card has the height of a slot's, and the studio in place of limits and seats. */
+  shape?: 'cover' | 'table';
+  eager?: boolean;
+}
+
 /**
  * The card of a live table, with its limits and seats. Because of `memo`, earlier cards are not rendered
  * again when a list grows.
  */
-export const TableCard = memo(function TableCard({ table, eager }: { table: Table; eager?: boolean }) {
+export const TableCard = memo(function TableCard({ table, shape = 'table', eager }: TableCardProps) {
   const { language, selectedGame } = useModels();
   const t = useTexts(gamesTexts);
   const { seats, seatsTaken, minBet, maxBet } = table;
@@ -24,7 +31,7 @@ export const TableCard = memo(function TableCard({ table, eager }: { table: Tabl
   const name = table.name ?? t('table');
   return (
     <Card
-      shape="table"
+      shape={shape}
       image={table.image}
       name={name}
       isEager={eager}
@@ -45,22 +52,26 @@ export const TableCard = memo(function TableCard({ table, eager }: { table: Tabl
         </>
       }
       meta={
-        <span className="table-meta">
-          {hasLimits && (
-            <>
-              <span className="hidden-visually">{`${t('limits')}: `}</span>
-              <span>{moneyRange(minBet, maxBet, language.lang.value)}</span>
-            </>
-          )}
-          {seats !== undefined && (
-            <span className="table-seats">
-              {hasLimits && <span aria-hidden="true">·</span>}
-              <Icon of={IconArmchair} size={14} />
-              <span className="hidden-visually">{`${t('seats')}: `}</span>
-              <span>{seats === null ? t('unlimited') : `${seatsTaken ?? 0} / ${seats}`}</span>
-            </span>
-          )}
-        </span>
+        shape === 'cover' ? (
+          table.providerName
+        ) : (
+          <span className="table-meta">
+            {hasLimits && (
+              <>
+                <span className="hidden-visually">{`${t('limits')}: `}</span>
+                <span>{moneyRange(minBet, maxBet, language.lang.value)}</span>
+              </>
+            )}
+            {seats !== undefined && (
+              <span className="table-seats">
+                {hasLimits && <span aria-hidden="true">·</span>}
+                <Icon of={IconArmchair} size={14} />
+                <span className="hidden-visually">{`${t('seats')}: `}</span>
+                <span>{seats === null ? t('unlimited') : `${seatsTaken ?? 0} / ${seats}`}</span>
+              </span>
+            )}
+          </span>
+        )
       }
       favourite={<FavouriteButton type="live" id={table.tableID} name={name} isInCard />}
     />
