@@ -13,8 +13,8 @@ import type { Lang } from '#contracts/fields';
 import type { Information } from '../api/rows.ts';
 import { findKnown } from '../api/values.ts';
 import { defineScreenModel, type Models } from '../models.ts';
-import { onChange } from '../resources/on-change.ts';
 import { createResource, type Resource } from '../resources/resource.ts';
+import { createTextResource } from '../resources/text-resource.ts';
 
 export type HeaderMenu = ReturnType<typeof selectHeaderMenu>;
 export type FooterMenu = ReturnType<typeof selectFooterMenu>;
@@ -41,7 +41,8 @@ export interface SiteDocuments {
 
 export const getSiteDocuments = defineScreenModel(createSiteDocuments);
 
-function createSiteDocuments({ call, get, timers, language }: Models): SiteDocuments {
+function createSiteDocuments(models: Models): SiteDocuments {
+  const { call, get, timers } = models;
   const blocks = new Map<InformationType, Resource<Information>>();
 
   const createList = <D extends AnyDocument, Row>(document: D, select: (data: ReadDocumentOf<D>) => Row[]) =>
@@ -49,13 +50,6 @@ function createSiteDocuments({ call, get, timers, language }: Models): SiteDocum
       const outcome = await get(document);
       return outcome.ok ? { ok: true as const, data: select(outcome.data) } : outcome;
     });
-
-  onChange(
-    () => language.lang.value,
-    () => {
-      for (const block of blocks.values()) block.reload();
-    },
-  );
 
   return {
     headerMenu: createList(header_menu, selectHeaderMenu),
@@ -67,8 +61,8 @@ function createSiteDocuments({ call, get, timers, language }: Models): SiteDocum
     findInformation(type) {
       const existing = blocks.get(type);
       if (existing) return existing;
-      const block = createResource<Information>(
-        timers,
+      const block = createTextResource<Information>(
+        models,
         () => call(getInformation, { InfType: type }),
         ({ Text }) => Text.trim() === '',
       );

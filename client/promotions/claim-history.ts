@@ -8,7 +8,6 @@ import {
 import { MAX_TRANSACTIONS } from '#contracts/rules/lists';
 import type { Transaction } from '../api/rows.ts';
 import { defineScreenModel, type Models } from '../models.ts';
-import { onChange } from '../resources/on-change.ts';
 import type { Resource } from '../resources/resource.ts';
 import type { PlayerHistory } from './claims.ts';
 
@@ -25,8 +24,8 @@ export interface ClaimHistory {
 
 export const getClaimHistory = defineScreenModel(createClaimHistory);
 
-function createClaimHistory({ call, player, language }: Models): ClaimHistory {
-  const bonuses = player.createResource<readonly Transaction[]>(
+function createClaimHistory({ call, player }: Models): ClaimHistory {
+  const bonuses = player.createTextResource<readonly Transaction[]>(
     () =>
       call(list_transactions, {
         concatRequire: false,
@@ -46,10 +45,6 @@ function createClaimHistory({ call, player, language }: Models): ClaimHistory {
         limit: 1,
       }),
     (rows) => rows.length === 0,
-  );
-  onChange(
-    () => language.lang.value,
-    () => bonuses.reload(),
   );
   return {
     bonuses,

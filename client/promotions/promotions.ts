@@ -3,8 +3,8 @@ import { computed, type ReadonlySignal } from '@preact/signals-react';
 import { getPromotions } from '#contracts/calls/cmscontroller';
 import type { Promotion } from '../api/rows.ts';
 import { defineScreenModel, type Models } from '../models.ts';
-import { onChange } from '../resources/on-change.ts';
-import { createResource, type Loadable } from '../resources/resource.ts';
+import type { Loadable } from '../resources/resource.ts';
+import { createTextResource, refreshAfterJumps } from '../resources/text-resource.ts';
 import { readPeriod } from '../resources/visibility.ts';
 import { getMinuteClock } from '../views/minute-clock.ts';
 
@@ -25,8 +25,8 @@ export interface Promotions {
 export const getPromotionsModel = defineScreenModel(createPromotions);
 
 function createPromotions(models: Models): Promotions {
-  const { call, timers, language, time } = models;
-  const resource = createResource<readonly Promotion[]>(timers, () => call(getPromotions));
+  const { call, time } = models;
+  const resource = createTextResource<readonly Promotion[]>(models, () => call(getPromotions));
   const clock = getMinuteClock(models);
   const groups = computed<Loadable<PromotionGroups>>(() => {
     const loaded = resource.state.value;
@@ -36,14 +36,7 @@ function createPromotions(models: Models): Promotions {
     return data.current.length + data.upcoming.length === 0 ? { kind: 'empty' } : { kind: 'ready', data };
   });
 
-  onChange(
-    () => language.lang.value,
-    () => resource.reload(),
-  );
-  onChange(
-    () => time.jumps.value,
-    () => resource.state.peek().kind === 'ready' && void resource.refresh(),
-  );
+  refreshAfterJumps(time, resource);
 
   return { groups, load: () => void resource.refresh() };
 }

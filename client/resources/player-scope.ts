@@ -3,6 +3,7 @@ import { effect, type ReadonlySignal, type Signal, signal, untracked } from '@pr
 import type { Failure } from '../api/outcome.ts';
 import type { Timers } from '../platform.ts';
 import { createResource, type Resource } from './resource.ts';
+import { createTextResource } from './text-resource.ts';
 
 export interface PlayerScope {
   /** Creates a resource that resets itself when its player signs out. */
@@ -10,6 +11,8 @@ export interface PlayerScope {
     load: () => Promise<{ readonly ok: true; readonly data: T } | Failure>,
     isEmpty?: (data: T) => boolean,
   ): Resource<T>;
+  /** Creates such a resource with texts of the server, which a change of the language loads again. */
+  createTextResource: PlayerScope['createResource'];
   /** Creates a signal that returns to `initial` when its player signs out. */
   createSignal<T>(initial: T): Signal<T>;
   /**
@@ -30,9 +33,10 @@ export interface PlayerScope {
 interface Deps {
   readonly sessionStore: { readonly player: ReadonlySignal<string | null> };
   readonly timers: Timers;
+  readonly language: { readonly lang: ReadonlySignal<string> };
 }
 
-export function createPlayerScope({ sessionStore: { player }, timers }: Deps): PlayerScope {
+export function createPlayerScope({ sessionStore: { player }, timers, language }: Deps): PlayerScope {
   const signInListeners: (() => void)[] = [];
   const signOutListeners: (() => void)[] = [];
   let current = player.peek();
@@ -52,12 +56,15 @@ export function createPlayerScope({ sessionStore: { player }, timers }: Deps): P
     });
   });
 
+  function resetAtSignOut<T>(resource: Resource<T>): Resource<T> {
+    signOutListeners.push(resource.reset);
+    return resource;
+  }
+
   return {
-    createResource(load, isEmpty) {
-      const resource = createResource(timers, load, isEmpty);
-      signOutListeners.push(resource.reset);
-      return resource;
-    },
+    createResource: (load, isEmpty) => resetAtSignOut(createResource(timers, load, isEmpty)),
+    createTextResource: (load, isEmpty) =>
+      resetAtSignOut(createTextResource({ timers, language }, load, isEmpty)),
     createSignal(initial) {
       const state = signal(initial);
       signOutListeners.push(() => {

@@ -4,8 +4,8 @@ import { getTournaments } from '#contracts/calls/cmscontroller';
 import { MINUTE_MS } from '#contracts/time/durations';
 import type { Tournament } from '../api/rows.ts';
 import { defineScreenModel, type Models } from '../models.ts';
-import { onChange } from '../resources/on-change.ts';
-import { createResource, type Loadable } from '../resources/resource.ts';
+import type { Loadable } from '../resources/resource.ts';
+import { createTextResource, refreshAfterJumps } from '../resources/text-resource.ts';
 import { getMinuteClock } from '../views/minute-clock.ts';
 import { findPhase, type TournamentPhase } from './phase.ts';
 
@@ -47,9 +47,9 @@ interface Reply {
 }
 
 function createTournaments(models: Models): Tournaments {
-  const { call, timers, time, language } = models;
-  const resource = createResource<Reply>(
-    timers,
+  const { call, time } = models;
+  const resource = createTextResource<Reply>(
+    models,
     async () => {
       const outcome = await call(getTournaments);
       // The time is known here, since the reply has set it.
@@ -73,14 +73,7 @@ function createTournaments(models: Models): Tournaments {
     if (!isRecent) void resource.refresh();
   }
 
-  onChange(
-    () => language.lang.value,
-    () => resource.reload(),
-  );
-  onChange(
-    () => time.jumps.value,
-    () => resource.state.peek().kind === 'ready' && void resource.refresh(),
-  );
+  refreshAfterJumps(time, resource);
 
   return {
     state,

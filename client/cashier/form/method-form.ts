@@ -9,7 +9,6 @@ import type { Bank, CashMethod, PaymentInstruction } from '../../api/rows.ts';
 import { isSameId } from '../../api/values.ts';
 import type { FormValues } from '../../forms/form-field.ts';
 import { defineScreenModel, type Models } from '../../models.ts';
-import { onChange } from '../../resources/on-change.ts';
 import type { Resource } from '../../resources/resource.ts';
 import type { ChoosableMethod } from '../methods/method-list.ts';
 import { type PaymentType, spentFormsEntry } from '../payment/attempt.ts';
@@ -76,13 +75,6 @@ function createMethodForms(models: Models, type: PaymentType): MethodForms {
 
   const { banks: allBanks } = getBankAccounts(models);
 
-  onChange(
-    () => language.lang.value,
-    () => {
-      for (const form of forms.values()) form.reload();
-    },
-  );
-
   async function fetchForm(methodID: AnyId) {
     const outcome = await call(list_cash_methods, { Type: CASH_TYPE[type], methodID, favorites: false });
     if (!outcome.ok) return outcome;
@@ -102,7 +94,7 @@ function createMethodForms(models: Models, type: PaymentType): MethodForms {
   return {
     find: (methodID) =>
       getOrCreate(forms, String(methodID), () =>
-        player.createResource(
+        player.createTextResource(
           () => fetchForm(methodID),
           (form) => form === null,
         ),

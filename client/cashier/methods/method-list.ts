@@ -13,7 +13,6 @@ import type { AnyId } from '#contracts/read-types';
 import type { Failure } from '../../api/outcome.ts';
 import type { CashMethod, CashMethodEntry } from '../../api/rows.ts';
 import { defineScreenModel, type Models } from '../../models.ts';
-import { onChange } from '../../resources/on-change.ts';
 import type { Loadable } from '../../resources/resource.ts';
 import type { PaymentType } from '../payment/attempt.ts';
 
@@ -77,7 +76,7 @@ const LIST_REQUESTS = {
  * which both lists share, as on the server.
  */
 function createMethodList(
-  { call, player, messages, reportRefusal, finance, language, toasts }: Models,
+  { call, player, messages, reportRefusal, finance, toasts }: Models,
   type: PaymentType,
   favourites: Signal<ReadonlySet<string>>,
 ): MethodList {
@@ -95,13 +94,9 @@ function createMethodList(
   /** The ids of methods whose star was pressed; another press is ignored until the reply comes. */
   const openChanges = new Set<string>();
 
-  const entries = player.createResource<readonly CashMethodEntry[]>(
+  const entries = player.createTextResource<readonly CashMethodEntry[]>(
     fetchEntries,
     (list) => listMethods(list).length === 0,
-  );
-  onChange(
-    () => language.lang.value,
-    () => entries.reload(),
   );
 
   /**

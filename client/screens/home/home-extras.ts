@@ -9,8 +9,8 @@ import { get_active_items, get_all_items } from '#contracts/calls/slider';
 import type { Announcement, MassMessage, Slider, SpecialDate } from '../../api/rows.ts';
 import { isSameId } from '../../api/values.ts';
 import { defineScreenModel, type Models } from '../../models.ts';
-import { onChange } from '../../resources/on-change.ts';
-import { createResource, type Loadable } from '../../resources/resource.ts';
+import type { Loadable } from '../../resources/resource.ts';
+import { createTextResource, refreshAfterJumps } from '../../resources/text-resource.ts';
 import { isSlideVisible, isVisible, readPeriod } from '../../resources/visibility.ts';
 import { entries } from '../../storage/entries.ts';
 import { getMinuteClock } from '../../views/minute-clock.ts';
@@ -51,23 +51,23 @@ export interface HomeExtras {
 export const getHomeExtras = defineScreenModel(createHomeExtras);
 
 function createHomeExtras(models: Models): HomeExtras {
-  const { call, tabStore, timers, time, language } = models;
+  const { call, tabStore, time } = models;
   const clock = getMinuteClock(models);
-  const announcements = createResource<readonly Announcement[]>(timers, () => call(get_active_items));
+  const announcements = createTextResource<readonly Announcement[]>(models, () => call(get_active_items));
   /** The announcements that begin later. If the page stays open, each one appears when it begins. */
-  const upcoming = createResource<readonly Announcement[]>(timers, async () => {
+  const upcoming = createTextResource<readonly Announcement[]>(models, async () => {
     const now = time.now() ?? 0;
     const outcome = await call(get_all_items);
     if (!outcome.ok) return outcome;
     return { ok: true as const, data: outcome.data.filter((row) => readPeriod(row).start > now) };
   });
-  const specialDates = createResource<readonly SpecialDate[]>(timers, () => call(getSpecialDateInf));
-  const messages = createResource<readonly MassMessage[]>(timers, async () => {
+  const specialDates = createTextResource<readonly SpecialDate[]>(models, () => call(getSpecialDateInf));
+  const messages = createTextResource<readonly MassMessage[]>(models, async () => {
     const outcome = await call(list_mass_messages);
     if (!outcome.ok) return outcome;
     return { ok: true as const, data: outcome.data.filter(({ Title, Text }) => Title || Text) };
   });
-  const inner = createResource<readonly Slider[]>(timers, () => call(getIcSlider));
+  const inner = createTextResource<readonly Slider[]>(models, () => call(getIcSlider));
   const resources = [announcements, upcoming, specialDates, messages, inner];
   const closedItems = signal(tabStore.get(entries.closedBarItems) ?? []);
 
@@ -100,19 +100,8 @@ function createHomeExtras(models: Models): HomeExtras {
       : { kind: 'empty' };
   });
 
-  onChange(
-    () => language.lang.value,
-    () => {
-      for (const resource of resources) resource.reload();
-    },
-  );
   // The content depends on the server's time, so a jump of that time loads it again.
-  onChange(
-    () => time.jumps.value,
-    () => {
-      for (const resource of resources) if (resource.state.peek().kind === 'ready') void resource.refresh();
-    },
-  );
+  for (const resource of resources) refreshAfterJumps(time, resource);
 
   return {
     barItems,

@@ -4,8 +4,7 @@ import { getIcSlider } from '#contracts/calls/cmscontroller';
 import type { Slider } from '../../api/rows.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { defineScreenModel, type Models, useModels } from '../../models.ts';
-import { onChange } from '../../resources/on-change.ts';
-import { createResource } from '../../resources/resource.ts';
+import { createTextResource } from '../../resources/text-resource.ts';
 import { isSlideVisible } from '../../resources/visibility.ts';
 import { getMinuteClock } from '../../views/minute-clock.ts';
 import { SideSlides } from '../home/slides/side-slides.tsx';
@@ -26,16 +25,12 @@ export const getLobbySlides = defineScreenModel(
 );
 
 function createLobbySlides(models: Models, SliderType: string): LobbySlidesModel {
-  const { call, timers, language } = models;
+  const { call } = models;
   const clock = getMinuteClock(models);
-  const resource = createResource<readonly Slider[]>(
-    timers,
+  const resource = createTextResource<readonly Slider[]>(
+    models,
     () => call(getIcSlider, { SliderType }),
     (rows) => rows.length === 0,
-  );
-  onChange(
-    () => language.lang.value,
-    () => resource.reload(),
   );
   return {
     slides: computed(() => {

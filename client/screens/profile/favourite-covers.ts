@@ -7,7 +7,6 @@ import { MAX_GAMES } from '#contracts/rules/lists';
 import type { PlayableType } from '../../api/playable-type.ts';
 import type { Game, Table } from '../../api/rows.ts';
 import { defineScreenModel, type Models } from '../../models.ts';
-import { onChange } from '../../resources/on-change.ts';
 import { requireSession } from '../../resources/require-session.ts';
 import type { Resource } from '../../resources/resource.ts';
 
@@ -29,8 +28,8 @@ export const MAX_COVERS = 5;
 
 export const getFavouriteCovers = defineScreenModel(createFavouriteCovers);
 
-function createFavouriteCovers({ call, player, credentials, language }: Models): Resource<FavouriteCovers> {
-  const resource = player.createResource<FavouriteCovers>(
+function createFavouriteCovers({ call, player, credentials }: Models): Resource<FavouriteCovers> {
+  return player.createTextResource<FavouriteCovers>(
     async () => {
       const failure = await requireSession({ credentials });
       if (failure) return failure;
@@ -49,9 +48,4 @@ function createFavouriteCovers({ call, player, credentials, language }: Models):
     },
     ({ covers }) => covers.length === 0,
   );
-  onChange(
-    () => language.lang.value,
-    () => resource.reload(),
-  );
-  return resource;
 }

@@ -13,7 +13,6 @@ import type { AnyId } from '#contracts/read-types';
 import { isSameId } from '../../api/values.ts';
 import { type ChoosableMethod, listChoosable } from '../../cashier/methods/method-list.ts';
 import { defineScreenModel, type Models } from '../../models.ts';
-import { onChange } from '../../resources/on-change.ts';
 import type { Resource } from '../../resources/resource.ts';
 
 export interface QuickDeposit {
@@ -26,13 +25,9 @@ export interface QuickDeposit {
 
 export const getQuickDeposit = defineScreenModel(createQuickDeposit);
 
-function createQuickDeposit({ call, player, language, finance }: Models): QuickDeposit {
+function createQuickDeposit({ call, player, finance }: Models): QuickDeposit {
   const chosen = player.createSignal<AnyId | null>(null);
-  const methods = player.createResource(fetchMethods);
-  onChange(
-    () => language.lang.value,
-    () => methods.reload(),
-  );
+  const methods = player.createTextResource(fetchMethods);
 
   async function fetchMethods() {
     const [highlighted, latestID] = await Promise.all([fetchHighlighted(), fetchLatest()]);

@@ -5,8 +5,8 @@ import { toKurus } from '#contracts/rules/money';
 import { SECOND_MS } from '#contracts/time/durations';
 import type { Jackpot as SentJackpot } from '../../../api/rows.ts';
 import { defineScreenModel, type Models } from '../../../models.ts';
-import { onChange } from '../../../resources/on-change.ts';
-import { createResource, type Loadable } from '../../../resources/resource.ts';
+import type { Loadable } from '../../../resources/resource.ts';
+import { createTextResource } from '../../../resources/text-resource.ts';
 
 /** The interval at which the amounts are fetched while they count up. */
 export const FETCH_INTERVAL_MS = 15 * SECOND_MS;
@@ -32,8 +32,9 @@ export interface JackpotsModel {
 
 export const getJackpotsModel = defineScreenModel(createJackpotsModel);
 
-function createJackpotsModel({ call, timers, language }: Models): JackpotsModel {
-  const resource = createResource<readonly Jackpot[]>(timers, async () => {
+function createJackpotsModel(models: Models): JackpotsModel {
+  const { call, timers } = models;
+  const resource = createTextResource<readonly Jackpot[]>(models, async () => {
     const outcome = await call(getJackpots, {}, { isQuiet: true });
     if (!outcome.ok) return outcome;
     const rows = outcome.data[0]?.Jackpots ?? [];
@@ -63,11 +64,6 @@ function createJackpotsModel({ call, timers, language }: Models): JackpotsModel 
     earlier = new Map(amounts);
     progress.value = 0;
   }
-
-  onChange(
-    () => language.lang.value,
-    () => resource.reload(),
-  );
 
   return {
     jackpots,

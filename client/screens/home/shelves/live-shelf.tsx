@@ -4,23 +4,18 @@ import type { Table } from '../../../api/rows.ts';
 import { TableCard } from '../../../games/table-card.tsx';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { defineScreenModel, type Models, useModels } from '../../../models.ts';
-import { onChange } from '../../../resources/on-change.ts';
-import { createResource, type Resource } from '../../../resources/resource.ts';
+import type { Resource } from '../../../resources/resource.ts';
+import { createTextResource } from '../../../resources/text-resource.ts';
 import { extrasTexts } from '../extras-texts.tr.ts';
 import { LoadingShelf } from './loading-shelf.tsx';
 
 /** The first tables of the live casino. */
 export const getLiveTables = defineScreenModel(createLiveTables);
 
-function createLiveTables({ call, language, timers }: Models): Resource<readonly Table[]> {
-  const tables = createResource<readonly Table[]>(timers, () =>
-    call(game_table_list, { limit: PREVIEW_SIZE }),
+function createLiveTables(models: Models): Resource<readonly Table[]> {
+  return createTextResource<readonly Table[]>(models, () =>
+    models.call(game_table_list, { limit: PREVIEW_SIZE }),
   );
-  onChange(
-    () => language.lang.value,
-    () => tables.reload(),
-  );
-  return tables;
 }
 
 export function LiveShelf() {

@@ -3,7 +3,6 @@ import { computed } from '@preact/signals-react';
 import { list_categories, list_sub_categories, list_types_frontend } from '#contracts/calls/finance';
 import type { AnyId } from '#contracts/read-types';
 import { defineScreenModel, type Models } from '../../../models.ts';
-import { onChange } from '../../../resources/on-change.ts';
 import type { Resource } from '../../../resources/resource.ts';
 
 export interface Kind {
@@ -23,17 +22,11 @@ export interface TransactionKinds {
 
 export const getTransactionKinds = defineScreenModel(createTransactionKinds);
 
-function createTransactionKinds({ call, player, language }: Models): TransactionKinds {
-  const types = player.createResource(() => call(list_types_frontend));
-  const categories = player.createResource(() => call(list_categories));
-  const subCategories = player.createResource(() => call(list_sub_categories));
+function createTransactionKinds({ call, player }: Models): TransactionKinds {
+  const types = player.createTextResource(() => call(list_types_frontend));
+  const categories = player.createTextResource(() => call(list_categories));
+  const subCategories = player.createTextResource(() => call(list_sub_categories));
   const lists = [types, categories, subCategories];
-  onChange(
-    () => language.lang.value,
-    () => {
-      for (const list of lists) list.reload();
-    },
-  );
   return {
     types,
     categories,
