@@ -2,7 +2,7 @@ import { type RefObject, useLayoutEffect } from 'react';
 
 /** The least space above the toasts; with more, two lines and a button would reach the heading of a low window. */
 const MARGIN_PX = 2;
-/** What a toast must not hide: headings, rows and controls. */
+/** The headings, rows and controls, which a toast must not hide. */
 const CONTENT = 'h1, h2, h3, li, tr, article, a[href], button, input, select, textarea, summary';
 
 /**
@@ -28,7 +28,7 @@ export function useFreePlace(list: RefObject<HTMLElement | null>, toasts: readon
         element.style.inset = `${top}px ${innerWidth - low.right}px auto ${low.left}px`;
     };
     place();
-    // What the page shows may change while a toast is shown, for example when a page finishes loading or a form
+    // The page may change while a toast is shown, for example when it finishes loading or a form
     // shows its errors.
     let frame = 0;
     const placeAgain = () => {
