@@ -6,6 +6,7 @@ import type { Slider } from '../api/rows.ts';
 import { waitForTexts } from '../i18n/texts.ts';
 import type { Elements } from '../jsx-types.ts';
 import { Frame, Site } from '../layout/app.tsx';
+import { PageSkeleton } from '../layout/page-skeleton.tsx';
 import { MAIN_ID } from '../layout/skip-link.tsx';
 import { createModels } from '../models.ts';
 import type { Mode, Platform } from '../platform.ts';
@@ -39,10 +40,10 @@ const MARKED_SLIDE: Slider = {
 
 /**
  * Returns the templates of index.html: the frame with the home page in it for each language, kind of visitor
- * and theme, and the slides for each language.
+ * and theme, the placeholder of every other page, and the slides for each language.
  */
 export async function renderTemplates(): Promise<string> {
-  const templates: string[] = [];
+  const templates = [wrapTemplate('page-skeleton', renderToStaticMarkup(<PageSkeleton />))];
   for (const lang of LANGUAGES) {
     for (const visitor of ['visitor', 'player'] as const) {
       for (const mode of ['dark', 'light'] as const) {
@@ -77,6 +78,10 @@ async function renderTemplate(id: string, local: TextArea, content: Elements): P
       {content}
     </Site>,
   );
+  return wrapTemplate(id, html);
+}
+
+function wrapTemplate(id: string, html: string): string {
   return `<template id="${id}">${html}</template>`;
 }
 

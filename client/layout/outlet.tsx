@@ -13,6 +13,7 @@ import { siteTexts } from '../site/texts.tr.ts';
 import { afterPaint } from '../ui/behaviour/after-paint.ts';
 import { openOverlays } from '../ui/overlays/overlays.ts';
 import { findPageHeading } from '../ui/overlays/take-focus.ts';
+import { PageSkeleton } from './page-skeleton.tsx';
 import { MAIN_ID } from './skip-link.tsx';
 
 /** Shows the page of the current address once its guard allows that and its code is loaded. */
@@ -77,6 +78,7 @@ function Waiting() {
       <p className="hidden-visually" role="status">
         {t('pageLoading')}
       </p>
+      <PageSkeleton />
     </div>
   );
 }

@@ -8,6 +8,7 @@ const en: Translation<typeof tr> = {
   tabBar: 'Bottom menu',
   slots: 'Slots',
   live: 'Live casino',
+  sport: 'Sport',
   liveShort: 'Live',
   window: 'Home',
   search: 'Search',

@@ -9,6 +9,7 @@ const tr = {
   tabBar: 'Alt menü',
   slots: 'Slot',
   live: 'Canlı casino',
+  sport: 'Spor',
   liveShort: 'Canlı',
   window: 'Vitrin',
   search: 'Ara',

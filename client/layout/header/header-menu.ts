@@ -19,10 +19,7 @@ export interface NavLink {
 }
 
 export interface NavLinks {
-  /**
-   * The links from the server. Until those arrive, links to slots and live casino; if there are none, links to
-   * the main pages of the site, except sport, which only the menu of the server can open.
-   */
+  /** The links from the server. Until those arrive, and if there are none, links to the main pages without submenus. */
   readonly links: readonly NavLink[];
   readonly isLoading: boolean;
 }
@@ -46,13 +43,16 @@ export function useNavLinks(): NavLinks {
     });
   if (sent.length > 0) return { links: sent, isLoading: false };
   const isLoading = state === undefined || state.kind === 'loading';
-  const lobbies = [buildLink('/slot', t('slots'), 'cherry'), buildLink('/live', t('live'), 'cards')];
-  const others = [
+  const links = [
+    buildLink('/slot', t('slots'), 'cherry'),
+    buildLink('/live', t('live'), 'cards'),
+    // Not every server has sport, so it goes again if there is no menu.
+    ...(isLoading ? [buildLink('/virtual/sport', t('sport'), 'ball-football')] : []),
     buildLink('/virtual', site('titleVirtual'), 'rocket'),
     buildLink('/promotions', site('titlePromotions'), 'gift'),
     buildLink('/tournaments', site('titleTournaments'), 'trophy'),
   ];
-  return { links: isLoading ? lobbies : [...lobbies, ...others], isLoading };
+  return { links, isLoading };
 }
 
 function buildLink(path: string, title: string, icon: string | undefined): NavLink {

@@ -38,7 +38,7 @@ test('the home page shows header and first slide before its code is there, and n
   expect(await listBoxes()).toEqual(boxes);
 });
 
-test('the frame has the language, the theme and the tabs of a player, and an empty page elsewhere', async ({
+test('the frame has the language, the theme and the tabs of a player, and a placeholder for other pages', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });
@@ -52,8 +52,26 @@ test('the frame has the language, the theme and the tabs of a player, and an emp
   const tabs = page.getByRole('navigation', { name: 'Bottom menu' }).getByRole('link');
   await expect(tabs).toHaveText(['Home', 'Slots', 'Live', 'Cashier']);
   await expect(page.getByRole('link', { name: 'Sign in' })).toBeHidden();
-  await expect(page.getByRole('main')).toBeEmpty();
+  await expect(page.getByRole('main')).toHaveText('');
+  await expect(page.getByRole('main').locator('[data-skeleton]').first()).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('data-mode', 'light');
+});
+
+test('the header has its six links before the code and the main menu are there, and none of them moves', async ({
+  page,
+}) => {
+  const release = await openFrame(page, '/promotions');
+  const links = page.getByRole('navigation', { name: 'Ana menü' }).getByRole('link');
+  const titles = ['Slot', 'Canlı casino', 'Spor', 'Sanal oyunlar', 'Promosyonlar', 'Turnuvalar'];
+  const readPlaces = () => links.evaluateAll((all) => all.map((link) => link.getBoundingClientRect().x));
+  await expect(links).toHaveText(titles);
+  await page.evaluate(() => document.fonts.ready);
+  const places = await readPlaces();
+
+  release();
+  await expect(page.getByRole('button', { name: 'Slot: alt bağlantılar' })).toBeVisible();
+  await expect(links).toHaveText(titles);
+  expect(await readPlaces()).toEqual(places);
 });
 
 test('a press is carried out when the code is there', async ({ page }) => {
