@@ -54,8 +54,8 @@ test('on a phone the names of games are shown whole, in rows of one height, and 
   await expect(providers).toBeHidden();
   await page.getByRole('button', { name: 'Filtre' }).click();
   await providers.selectOption('1');
-  await expect(page).toHaveURL(/\/provider\/\d+$|provider=\d+$/);
-  await expect(page.getByRole('button', { name: 'Filtre · 1' })).toHaveAttribute('aria-expanded', 'true');
+  await expect(page).toHaveURL(/\/slot\/provider\/1\?sort=name$/);
+  await expect(page.getByRole('button', { name: 'Filtre · 2' })).toHaveAttribute('aria-expanded', 'true');
   await expect(providers).toBeInViewport({ ratio: 1 });
 });
 
