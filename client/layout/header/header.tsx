@@ -2,7 +2,7 @@ import { SUPPORT_PATH } from '#contracts/documents/pages';
 import { Icon } from '../../ui/icon.tsx';
 import { IconHeadset } from '../../ui/icons.ts';
 import { useCurrentNavLink, useNavLinks } from './header-menu.ts';
-import { NavItem, NavOverflow } from './nav-item.tsx';
+import { NavItem } from './nav-item.tsx';
 import './header.css';
 import { useEffect } from 'react';
 import { useLocation } from 'wouter';
@@ -90,7 +90,7 @@ function SupportLink() {
   );
 }
 
-/** The number of links that fit in a window below 1200 px. `NavOverflow` holds the others there. */
+/** The number of links that fit in a window below 1200 px. The last item holds the others there. */
 const NARROW_COUNT = 3;
 
 /** The navigation of the header, from 900 px. */
@@ -109,10 +109,20 @@ function MainNavigation() {
     >
       {isWide && <MenuLoad key={path} />}
       {links.map((link, index) => (
-        <NavItem key={link.path} link={link} isCurrent={link === current} isWide={index >= NARROW_COUNT} />
+        <NavItem
+          key={link.path}
+          {...link}
+          isCurrent={link === current}
+          className={index < NARROW_COUNT ? '' : 'from-1200'}
+        />
       ))}
       {others.length > 0 && (
-        <NavOverflow links={others} isCurrent={current !== undefined && others.includes(current)} />
+        <NavItem
+          title={t('moreLinks')}
+          items={others}
+          isCurrent={current !== undefined && others.includes(current)}
+          className="below-1200"
+        />
       )}
     </nav>
   );

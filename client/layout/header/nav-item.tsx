@@ -21,72 +21,49 @@ const CLOSE_DELAY_MS = 250;
 const navPanel = createLazyComponent(() => import('./nav-panel.tsx'));
 
 interface NavItemProps {
-  link: NavLink;
+  title: string;
+  /** The page of the item; without one, its title opens the submenu. */
+  path?: string;
+  /** The links of the submenu; without any, the item has none. */
+  items: readonly NavLink[];
   isCurrent: boolean;
-  /** Whether the link shows only from 1200 px on; in a narrower window it is inside `NavOverflow`. */
-  isWide: boolean;
+  /** The class for the widths at which the item shows. */
+  className: string;
 }
 
-/** A link of the main navigation. A press on the button beside it, or a resting mouse, opens its submenu. */
-export function NavItem({ link, isCurrent, isWide }: NavItemProps) {
+/** An item of the main navigation. A press on its button, or a resting mouse, opens its submenu. */
+export function NavItem({ title, path, items, isCurrent, className }: NavItemProps) {
   const t = useTexts(frameTexts);
   const [location] = useLocation();
   const popup = usePopup();
   const hover = useHover(popup);
-  const hasItems = link.items.length > 0;
+  const hasItems = items.length > 0;
+  const current = isCurrent && location !== path ? 'true' : undefined;
+  const button = { ...popup.buttonProps, type: 'button', onClick: hover.toggle } as const;
   return (
     <div
-      className={isWide ? 'nav-item popup from-1200' : 'nav-item popup'}
+      className={`nav-item popup ${className}`}
       {...popup.containerProps}
       {...(hasItems && hover.containerProps)}
     >
-      <Link
-        href={link.path}
-        className="nav-link"
-        aria-current={isCurrent && location !== link.path ? 'true' : undefined}
-      >
-        {link.title}
-      </Link>
-      {hasItems && (
-        <button
-          type="button"
-          className="nav-more"
-          aria-label={t('subMenu', { title: link.title })}
-          {...popup.buttonProps}
-          onClick={hover.toggle}
-        >
+      {path === undefined ? (
+        <button {...button} className="nav-link" aria-current={current}>
+          <span>{title}</span>
+          <Icon of={IconChevronDown} size={17} className="hint" />
+        </button>
+      ) : (
+        <Link href={path} className="nav-link" aria-current={current}>
+          {title}
+        </Link>
+      )}
+      {path !== undefined && hasItems && (
+        <button {...button} className="nav-more" aria-label={t('subMenu', { title })}>
           <Icon of={IconChevronDown} size={17} />
         </button>
       )}
       {popup.isOpen && (
         <div className="popup-panel nav-panel panel" {...popup.panelProps}>
-          <navPanel.Component links={link.items} />
-        </div>
-      )}
-    </div>
-  );
-}
-
-/** The item that holds the links for which a narrow window has no room. */
-export function NavOverflow({ links, isCurrent }: { links: readonly NavLink[]; isCurrent: boolean }) {
-  const t = useTexts(frameTexts);
-  const popup = usePopup();
-  const hover = useHover(popup);
-  return (
-    <div className="nav-item popup below-1200" {...popup.containerProps} {...hover.containerProps}>
-      <button
-        type="button"
-        className="nav-link"
-        aria-current={isCurrent || undefined}
-        {...popup.buttonProps}
-        onClick={hover.toggle}
-      >
-        <span>{t('moreLinks')}</span>
-        <Icon of={IconChevronDown} size={17} className="hint" />
-      </button>
-      {popup.isOpen && (
-        <div className="popup-panel nav-panel panel" {...popup.panelProps}>
-          <navPanel.Component links={links} />
+          <navPanel.Component links={items} />
         </div>
       )}
     </div>
