@@ -2,39 +2,22 @@ import { useEffect } from 'react';
 import { FavouriteButton } from '../../games/favourite-button.tsx';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { useModels } from '../../models.ts';
-import { ButtonLink, Link } from '../../routing/link.tsx';
+import { Link } from '../../routing/link.tsx';
 import type { PageProps } from '../../routing/route.ts';
 import { useTitle } from '../../routing/title.ts';
 import { buildButtonClass } from '../../ui/button.tsx';
-import { EmptyShelfArch } from '../../ui/states/arches.tsx';
-import { StatePanel } from '../../ui/states/state-panel.tsx';
 import { buildPlayPath, type PlayAddress, parsePlayAddress } from './address.ts';
 import { GameScreen } from './game-screen.tsx';
 import { getLaunch } from './launch.ts';
 import { playTexts } from './texts.tr.ts';
+import { UnknownGame } from './unknown-game.tsx';
 
 export default function PlayPage({ params }: PageProps) {
+  const t = useTexts(playTexts);
   const address = parsePlayAddress(params);
-  if (!address) return <UnknownGame />;
+  if (!address) return <UnknownGame href="/slot" label={t('toGames')} />;
   // Another game or gaming type starts a new session.
   return <PlaySession key={`${address.type} ${address.id} ${address.gamingType}`} address={address} />;
-}
-
-function UnknownGame() {
-  const t = useTexts(playTexts);
-  return (
-    <StatePanel
-      layout="page"
-      picture={<EmptyShelfArch />}
-      title={t('unknownTitle')}
-      text={t('unknownText')}
-      actions={
-        <ButtonLink href="/slot" variant="lamp">
-          {t('toGames')}
-        </ButtonLink>
-      }
-    />
-  );
 }
 
 function PlaySession({ address }: { address: PlayAddress }) {

@@ -3,18 +3,17 @@ import { getSiteDocuments } from '../../content/site-documents.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { useModels } from '../../models.ts';
 import { useGuard } from '../../routing/guard.tsx';
-import { ButtonLink, Link } from '../../routing/link.tsx';
+import { Link } from '../../routing/link.tsx';
 import type { PageProps } from '../../routing/route.ts';
 import { useTitle } from '../../routing/title.ts';
 import { frameTexts } from '../../site/frame-texts.tr.ts';
 import { buildButtonClass } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { IconHome } from '../../ui/icons.ts';
-import { EmptyShelfArch } from '../../ui/states/arches.tsx';
-import { StatePanel } from '../../ui/states/state-panel.tsx';
 import { ResourceView } from '../../views/resource-view.tsx';
 import { GameScreen } from '../play/game-screen.tsx';
 import { playTexts } from '../play/texts.tr.ts';
+import { UnknownGame } from '../play/unknown-game.tsx';
 import { virtualTexts } from '../virtual/texts.tr.ts';
 import { isSport, listVirtualGames, type VirtualLink } from '../virtual/virtual-games.ts';
 import { getVirtualLaunch } from './virtual-launch.ts';
@@ -33,7 +32,11 @@ export default function VirtualGamePage({ params }: PageProps) {
   if (state.kind === 'ready') {
     const games = listVirtualGames(state.data);
     const link = games.find(({ path }) => path === `/virtual/${params.game}`);
-    return link ? <GuardedSession key={link.path} link={link} games={games} /> : <UnknownGame />;
+    return link ? (
+      <GuardedSession key={link.path} link={link} games={games} />
+    ) : (
+      <UnknownGame href="/virtual" label={t('toAll')} />
+    );
   }
   if (state.kind === 'loading') {
     return (
@@ -52,28 +55,15 @@ export default function VirtualGamePage({ params }: PageProps) {
   return (
     <div className="wrap page">
       <h1>{t('heading')}</h1>
-      <ResourceView state={state} retry={() => void menu.load()} skeleton={null} empty={<UnknownGame />}>
+      <ResourceView
+        state={state}
+        retry={() => void menu.load()}
+        skeleton={null}
+        empty={<UnknownGame href="/virtual" label={t('toAll')} />}
+      >
         {() => null}
       </ResourceView>
     </div>
-  );
-}
-
-function UnknownGame() {
-  const t = useTexts(virtualTexts);
-  const play = useTexts(playTexts);
-  return (
-    <StatePanel
-      layout="page"
-      picture={<EmptyShelfArch />}
-      title={play('unknownTitle')}
-      text={play('unknownText')}
-      actions={
-        <ButtonLink href="/virtual" variant="lamp">
-          {t('toAll')}
-        </ButtonLink>
-      }
-    />
   );
 }
 
