@@ -85,7 +85,6 @@ const en: Translation<typeof turkish> = {
   confirmDeposit: 'Confirm and deposit',
   confirmWithdrawal: 'Confirm and withdraw',
   changeAmount: 'Change the amount',
-  refusedTitle: 'The payment was not taken',
   refusedNote: 'Your balance has not changed.',
   maintenanceOver:
     'The payment was not sent because the site went into maintenance, and your balance has not changed. Check the details and confirm again.',
@@ -147,7 +146,6 @@ const en: Translation<typeof turkish> = {
   total: 'Total',
   print: 'Print',
   newPayment: 'New payment',
-  toShop: 'Back to the games',
   receiptMissingTitle: 'This receipt was not found',
   receiptMissingText: 'You have no payment with this number. All your payments are in your finance history.',
 };

@@ -86,7 +86,6 @@ const tr = {
   confirmDeposit: 'Onayla ve yatır',
   confirmWithdrawal: 'Onayla ve çek',
   changeAmount: 'Tutarı değiştir',
-  refusedTitle: 'Ödeme alınmadı',
   refusedNote: 'Bakiyeniz değişmedi.',
   maintenanceOver:
     'Site bakıma alındığı için ödeme gönderilmedi, bakiyeniz değişmedi. Bilgileri kontrol edip yeniden onaylayın.',
@@ -148,7 +147,6 @@ const tr = {
   total: 'Toplam',
   print: 'Yazdır',
   newPayment: 'Yeni işlem',
-  toShop: 'Vitrine dön',
   receiptMissingTitle: 'Bu makbuz bulunamadı',
   receiptMissingText: 'Bu numarayla bir işleminiz yok. Tüm işlemleriniz finans geçmişinizde durur.',
 };

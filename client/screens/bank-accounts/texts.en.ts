@@ -22,7 +22,6 @@ const en: Translation<typeof turkish> = {
   toList: 'Back to the accounts',
 
   iban: 'IBAN',
-  ibanHint: '26 characters that begin with TR; spaces are fine',
   ibanLocked: 'A pending withdrawal goes to this IBAN; it cannot be changed until that is settled.',
   ibanMissing: 'Enter your IBAN.',
   ibanWrong: 'This IBAN is not valid. Check the 26 characters, which begin with TR.',

@@ -21,7 +21,6 @@ const tr = {
   toList: 'Hesaplara dön',
 
   iban: 'IBAN',
-  ibanHint: 'TR ile başlayan 26 karakter; boşluklu da yazabilirsiniz',
   ibanLocked: 'Bekleyen bir çekim bu IBAN’a gönderilecek; sonuçlanana kadar değiştirilemez.',
   ibanMissing: 'IBAN’ınızı yazın.',
   ibanWrong: 'Bu IBAN geçerli değil. TR ile başlayan 26 karakteri kontrol edin.',
