@@ -4,17 +4,12 @@
  */
 import * as z from 'zod/mini';
 import { type AnyContract, type DeclaredError, normaliseError } from './contract.ts';
-import type { Mark } from './marks.ts';
+import { marks } from './marks.ts';
 
 export type Json = Readonly<Record<string, unknown>>;
 
-/** Finds the mark of a schema object. Each revision of the contracts has its own schemas and marks. */
-export interface Marks {
-  get(schema: z.core.$ZodType): Mark | undefined;
-}
-
 /** Returns the JSON Schema of a value on the wire. Fields with a default become optional. */
-export function toJsonSchema(schema: z.ZodMiniType, marks: Marks): Json {
+export function toJsonSchema(schema: z.ZodMiniType): Json {
   const { $schema: _, ...described } = z.toJSONSchema(schema, {
     io: 'input',
     unrepresentable: 'any',

@@ -3,6 +3,7 @@
  * call is therefore described at its own address, not at the address that all calls share.
  */
 import * as z from 'zod/mini';
+import type { Registry } from '../collect.ts';
 import type { AnyContract } from '../contract.ts';
 import { type AnyDocument, buildDocumentPath } from '../document.ts';
 import {
@@ -18,17 +19,14 @@ import {
   WIRE_NAMES,
 } from '../envelope.ts';
 import { type Json, listErrors, toJsonSchema } from '../json-schema.ts';
-import { buildExample } from './example.ts';
-import { buildKey, describeRules, type Library, moveReferences } from './schemas.ts';
 
 const SCHEMAS = '#/components/schemas';
 const EXAMPLES = '#/components/examples';
 
 /** Builds the OpenAPI document. version: the version of the project. */
-export function buildOpenApi(library: Library, version: string): Json {
-  const contracts = [...library.contracts];
-  const documents = [...library.documents];
-  const { marks } = library;
+export function buildOpenApi(registry: Registry, version: string): Json {
+  const contracts = [...registry.contracts.values()];
+  const documents = [...registry.documents.values()];
   return {
     openapi: '3.1.1',
     info: {
@@ -51,15 +49,15 @@ export function buildOpenApi(library: Library, version: string): Json {
     })),
     paths: {
       ...Object.fromEntries(
-        contracts.map((call) => [`${CALLS_PATH}/${call.name}`, { post: buildCallOperation(call, marks) }]),
+        contracts.map((call) => [`${CALLS_PATH}/${call.name}`, { post: buildCallOperation(call) }]),
       ),
       ...Object.fromEntries(
-        documents.map((entry) => [buildDocumentPath(entry), { get: buildDocumentOperation(entry, marks) }]),
+        documents.map((entry) => [buildDocumentPath(entry), { get: buildDocumentOperation(entry) }]),
       ),
     },
     components: {
       parameters: HEADERS,
-      schemas: buildComponentSchemas(contracts, documents, marks),
+      schemas: buildComponentSchemas(contracts, documents),
       examples: COMMON_REFUSALS,
       responses: CLIENT_ERRORS,
     },
@@ -87,7 +85,7 @@ const HEADERS: Json = Object.fromEntries(
   ]),
 );
 
-function buildCallOperation(call: AnyContract, marks: Library['marks']): Json {
+function buildCallOperation(call: AnyContract): Json {
   return {
     operationId: buildKey(call.name),
     tags: [readClassName(call)],
@@ -109,8 +107,7 @@ function buildCallOperation(call: AnyContract, marks: Library['marks']): Json {
         content: {
           'application/json': {
             schema: buildReplySchema(call),
-            // The success stands first, since tools that mock an API reply with the first example.
-            examples: { success: { value: buildExampleReply(call, marks) }, ...buildRefusalExamples(call) },
+            examples: buildRefusalExamples(call),
           },
         },
       },
@@ -121,8 +118,8 @@ function buildCallOperation(call: AnyContract, marks: Library['marks']): Json {
   };
 }
 
-function buildDocumentOperation(entry: AnyDocument, marks: Library['marks']): Json {
-  const { name, summary, query = {}, media, response } = entry;
+function buildDocumentOperation(entry: AnyDocument): Json {
+  const { name, summary, query = {}, media } = entry;
   return {
     operationId: buildKey(name),
     tags: [DOCUMENTS],
@@ -140,7 +137,6 @@ function buildDocumentOperation(entry: AnyDocument, marks: Library['marks']): Js
         content: {
           [media === 'text' ? 'text/plain' : 'application/json']: {
             schema: { $ref: `${SCHEMAS}/${buildKey(name)}.response` },
-            examples: { success: { value: buildExample(toJsonSchema(response, marks)) } },
           },
         },
       },
@@ -177,17 +173,6 @@ function buildReplySchema({ name, paged }: AnyContract): Json {
     required: [WIRE_NAMES.result, WIRE_NAMES.data, ...(paged ? [WIRE_NAMES.pagination] : [])],
   };
   return { oneOf: [success, { $ref: `${SCHEMAS}/Refusal` }] };
-}
-
-function buildExampleReply({ response, paged }: AnyContract, marks: Library['marks']): object {
-  return toWire({
-    result: true,
-    message: MESSAGE.success,
-    data: buildExample(toJsonSchema(response, marks)),
-    code: CODE.success,
-    debug: null,
-    ...(paged && { pagination: { limit: 10, offset: 0, total: 1 } }),
-  });
 }
 
 function buildRefusalExamples(call: AnyContract): Json {
@@ -236,11 +221,7 @@ function referToError(name: string): Json {
   return { $ref: `#/components/responses/${name}` };
 }
 
-function buildComponentSchemas(
-  contracts: readonly AnyContract[],
-  documents: readonly AnyDocument[],
-  marks: Library['marks'],
-): Json {
+function buildComponentSchemas(contracts: readonly AnyContract[], documents: readonly AnyDocument[]): Json {
   const parts: [name: string, schema: z.ZodMiniType][] = [
     ['User', User],
     ['Envelope', WireEnvelope],
@@ -256,10 +237,38 @@ function buildComponentSchemas(
     ]),
   ];
   return Object.fromEntries(
-    parts.map(([name, schema]) => [name, moveReferences(toJsonSchema(schema, marks), `${SCHEMAS}/${name}`)]),
+    parts.map(([name, schema]) => [name, moveReferences(toJsonSchema(schema), `${SCHEMAS}/${name}`)]),
   );
 }
 
 function readClassName({ name }: AnyContract): string {
   return name.split('/', 1)[0] ?? name;
+}
+
+/** Returns the name in a form that is allowed in ids and names of components, such as `GET.datas.languages.json`. */
+function buildKey(name: string): string {
+  return name.replace(/[^\w.-]+/g, '.');
+}
+
+/** Returns the `x-…` fields of a call or document. */
+function describeRules(entry: AnyContract | AnyDocument): Json {
+  const common = { 'x-name': entry.name, 'x-source': entry.source };
+  if (entry.kind === 'document') return common;
+  const { access, effect, exampleNeeds } = entry;
+  return {
+    ...common,
+    'x-access': access,
+    'x-effect': effect,
+    'x-errors': listErrors(entry),
+    ...(exampleNeeds !== undefined && { 'x-example-needs': exampleNeeds }),
+  };
+}
+
+/** Adjusts the references inside a schema, so that they stay valid at the place `pointer` of the document. */
+function moveReferences(schema: unknown, pointer: string): unknown {
+  return JSON.parse(JSON.stringify(schema), (key, value) =>
+    key === '$ref' && typeof value === 'string' && value.startsWith('#')
+      ? `${pointer}${value.slice(1)}`
+      : value,
+  );
 }

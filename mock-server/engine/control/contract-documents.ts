@@ -7,7 +7,6 @@ import { CONTROL_PATH } from '#contracts/control/calls';
 import type { ControlCall } from '#contracts/control/control-call';
 import type { ContractDocument, ControlDocument } from '#contracts/control/documents';
 import { listErrors, toJsonSchema } from '#contracts/json-schema';
-import { marks } from '#contracts/marks';
 
 /** Describes every call, and every document such as `GET /datas/…`. */
 export function describeContracts({ contracts, documents }: Registry): ContractDocument[] {
@@ -24,8 +23,8 @@ export function describeContracts({ contracts, documents }: Registry): ContractD
         example,
         exampleNeeds,
         errors: listErrors(call),
-        request: toJsonSchema(call.request, marks),
-        response: toJsonSchema(call.response, marks),
+        request: toJsonSchema(call.request),
+        response: toJsonSchema(call.response),
       };
     }),
     ...[...documents.values()].map(({ name, summary, source, query = {}, response }) => ({
@@ -39,7 +38,7 @@ export function describeContracts({ contracts, documents }: Registry): ContractD
       exampleNeeds: null,
       errors: {},
       request: { type: 'object', properties: textFields(query) },
-      response: toJsonSchema(response, marks),
+      response: toJsonSchema(response),
     })),
   ];
 }
@@ -51,8 +50,8 @@ export function describeControls(calls: Readonly<Record<string, ControlCall>>): 
     route: `${method} ${CONTROL_PATH}${path}`,
     summary,
     query: [...query],
-    body: toJsonSchema(body, marks),
-    reply: toJsonSchema(reply, marks),
+    body: toJsonSchema(body),
+    reply: toJsonSchema(reply),
   }));
 }
 

@@ -50,15 +50,4 @@ export function suggest(
 }
 
 export const category = (changes: object) => ({ CategoryID: 27, CategoryName: 'Slot', count: 3, ...changes });
-export const bankAccount = (changes: object) => ({
-  bankAccountID: 1,
-  bankID: 64,
-  bankcode: '00064',
-  bankName: 'Banka',
-  IBAN: 'TR330006100519786457841326',
-  accountHolder: 'Leyla Aydın',
-  isFavorite: 0,
-  isPrepaid: 0,
-  ...changes,
-});
 export const findProposed = (replies: Replies) => suggest(replies).map(({ proposed }) => proposed);
