@@ -9,20 +9,7 @@ export interface StoredRow {
   readonly json: string;
 }
 
-/** An entry of the journal of a world, as JSON. */
-export interface StoredEntry {
-  readonly id: number;
-  readonly json: string;
-}
-
-/** An entry that is added, or removed if `json` is null. Without an id, all entries of the world are removed. */
-export interface EntryChange {
-  readonly world: string;
-  readonly id: number | null;
-  readonly json: string | null;
-}
-
-/** A row that is put, or removed if `json` is null. Without a table, all rows of the world and its journal are removed. */
+/** A row that is put, or removed if `json` is null. Without a table, all rows of the world are removed. */
 export type RowChange =
   | (Omit<StoredRow, 'json'> & { readonly json: string | null })
   | { readonly world: string; readonly table: null };
@@ -47,7 +34,7 @@ export function toStoreError(error: unknown, isBroken = false): StoreError {
 export class UnreadableWorldError extends Error {}
 
 /**
- * Stores rows and journals, so that they outlive the process. It belongs to this process alone. All methods that
+ * Stores rows, so that they outlive the process. It belongs to this process alone. All methods that
  * read or write throw a StoreError.
  */
 export interface Store {
@@ -55,12 +42,6 @@ export interface Store {
   read(column: 'world' | 'table', name: string): readonly StoredRow[];
   /** Stores all of the changes in their order, or none of them if it throws. */
   commit(changes: readonly RowChange[]): void;
-  /** Returns the journal of a world, the oldest entry first. */
-  readJournal(world: string): readonly StoredEntry[];
-  /** Returns the sizes of the journals by the names of their worlds, in characters. */
-  measureJournals(): ReadonlyMap<string, number>;
-  /** Stores all changes of journals, or none of them if it throws. */
-  commitJournals(changes: readonly EntryChange[]): void;
   /** Returns whether the files of the store are still there. */
   isInPlace(): boolean;
   close(): void;

@@ -40,8 +40,6 @@ export interface Journal {
   lastId: number;
   /** The value of `lastId` when the journal was last cleared; ids are not counted from 0 again. */
   clearedId: number;
-  /** The number of changes of `entries`. */
-  changes: number;
   /** The approximate size of the stored entries. */
   bytes: number;
   /** The exchanges that have ended, in the order of their ids. */
@@ -64,7 +62,6 @@ export function newJournal(lastId = 0): Journal {
   return {
     lastId,
     clearedId: lastId,
-    changes: 0,
     bytes: 0,
     entries: [],
     waiting: new Map(),
@@ -85,7 +82,6 @@ export function addEntry(journal: Journal, stored: StoredExchange): number {
   while (place > 0 && (entries[place - 1]?.id ?? 0) > stored.id) place -= 1;
   if (place === entries.length) entries.push(stored);
   else entries.splice(place, 0, stored);
-  journal.changes += 1;
   journal.bytes += measureEntry(stored);
   while (isTooLarge(journal)) {
     const oldest = entries.shift();
@@ -104,7 +100,6 @@ function isTooLarge({ entries, bytes }: Journal): boolean {
 
 /** Drops all entries. The ids of later exchanges continue from the last one. */
 export function dropEntries(journal: Journal): void {
-  journal.changes += 1;
   journal.entries.length = 0;
   journal.bytes = 0;
 }

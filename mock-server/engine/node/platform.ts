@@ -60,7 +60,7 @@ export async function createPlatform(
     worlds,
     listeners: new Map(),
     waiting: new WaitingBytes(),
-    storage: new Storage({ worlds, tables, births, now, elapsed, log, atTurnEnd, repeat }),
+    storage: new Storage({ worlds, tables, births, now, log, atTurnEnd, repeat }),
     snapshots: new MemorySnapshots(now),
     births,
     storeKeys: async () => {

@@ -17,8 +17,6 @@ export interface StoragePlace {
   readonly start: StoredWorld['start'];
   /** The interval at which a store that could not be used is tried again. */
   readonly retryMs: number;
-  /** The interval at which the journals of stored worlds are written, in ms. */
-  readonly journalsMs: number;
   /** Opens the store. Throws a StoreError. */
   open(): Store;
   /** Restores a world; returns the reason if that is not possible, worded as the end of a sentence. */
@@ -39,8 +37,6 @@ export interface StorageHost {
   readonly log: (line: string) => void;
   /** Calls a function after all requests that have arrived were read. */
   readonly atTurnEnd: (callback: () => void) => void;
-  /** Returns a monotonic time in ms. */
-  readonly elapsed: () => number;
   /** Calls a function again and again, but does not keep the process alive. Returns a function that ends it. */
   readonly repeat: (ms: number, callback: () => void) => () => void;
 }

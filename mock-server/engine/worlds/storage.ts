@@ -11,9 +11,6 @@ import type { StorageHost, StoragePlace } from './storage-place.ts';
 import { type Operation, type StoredWorld, StoredWorlds } from './stored-worlds.ts';
 import type { World } from './world.ts';
 
-/** The time that a batch of journals may take, and that of one during a load test. */
-const MAX_JOURNALS_MS = 10;
-const MAX_BUSY_JOURNALS_MS = 1;
 /** The number of worlds that the console lists as lost for lack of space. */
 const MAX_DROPPED_NAMES = 50;
 
@@ -33,8 +30,6 @@ export class Storage {
   #written: Promise<void> | undefined;
   #resolveWritten = () => {};
   #endChecks = () => {};
-  #endJournals = () => {};
-  #journalBatches = 0;
 
   constructor(host: StorageHost) {
     this.#host = host;
@@ -49,21 +44,15 @@ export class Storage {
       this.#fail(error);
     }
     this.#endChecks = this.#host.repeat(place.retryMs, () => this.#check(place));
-    this.#endJournals = this.#host.repeat(place.journalsMs, () => {
-      const isBusy = this.#stored?.isBusy(this.#host.worlds);
-      this.#writeJournals(isBusy ? MAX_BUSY_JOURNALS_MS : MAX_JOURNALS_MS);
-    });
   }
 
   /** Writes what is not written yet, including changes made by reads, and closes the store. */
   close(): void {
     this.#endChecks();
-    this.#endJournals();
     for (const world of this.#host.worlds.values()) {
       if (this.#stored?.isTracked(world)) this.#changed.set(world.name, world);
     }
     this.#flush();
-    this.#writeJournals(Number.POSITIVE_INFINITY);
     this.#stored?.store.close();
     this.#stored = undefined;
     this.place = null;
@@ -97,9 +86,6 @@ export class Storage {
       this.#read(name, () => this.#readData(name)),
     );
     if (typeof world !== 'string') {
-      const damaged = this.#read(name, () => this.#stored?.journals.restore(world)) ?? 0;
-      if (damaged > 0)
-        this.#host.log(`${damaged} exchanges in the journal of the ${name} world are damaged.`);
       this.#stored?.track(world);
       return world;
     }
@@ -130,7 +116,6 @@ export class Storage {
   release(world: World): boolean {
     const { name } = world;
     if (this.#changed.has(name)) this.#flush();
-    this.#writeJournals(Number.POSITIVE_INFINITY, new Map([[name, world]]));
     return !this.#changed.delete(name) && this.isStored(name);
   }
 
@@ -197,24 +182,6 @@ export class Storage {
     this.#changed.clear();
   }
 
-  /** Writes the journals of stored worlds. maxMs: the time after which the rest is left for the next batch. */
-  #writeJournals(maxMs: number, worlds: ReadonlyMap<string, World> = this.#host.worlds): void {
-    if (this.problem !== null) return;
-    this.#journalBatches += 1;
-    try {
-      this.#stored?.writeJournals(worlds, this.#journalBatches, this.#limitTime(maxMs));
-    } catch (error) {
-      this.#fail(error);
-    }
-  }
-
-  /** Returns a function that returns whether this time has passed. */
-  #limitTime(maxMs: number): () => boolean {
-    const { elapsed } = this.#host;
-    const end = elapsed() + maxMs;
-    return () => elapsed() >= end;
-  }
-
   #enforceLimits(isTeams: boolean, limits: Limits, holderLimits: Limits | null): void {
     const { worlds } = this.#host;
     const isSpared = ({ name }: StoredWorld) => name === DEFAULT_WORLD || this.#changed.has(name);
@@ -257,7 +224,6 @@ export class Storage {
         if (world.usage.isChanged && !this.isStored(world.name)) this.#changed.set(world.name, world);
       }
       this.#writeChanged();
-      this.#stored.writeJournals(this.#host.worlds, 0, this.#limitTime(MAX_JOURNALS_MS));
     } catch (error) {
       this.#fail(error);
       return;

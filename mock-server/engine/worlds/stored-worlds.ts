@@ -3,7 +3,6 @@ import * as z from 'zod/mini';
 import { type ExcessOptions, findExcess } from '../quotas/find-excess.ts';
 import type { RowChange, Store } from '../store.ts';
 import { TrackedRows } from './rows.ts';
-import { StoredJournals } from './stored-journals.ts';
 import type { World } from './world.ts';
 
 /** Describes a stored world. */
@@ -35,17 +34,10 @@ const WORLD = 'world';
 /** The interval at which the description of a changed world is written, which takes a sixth of a write's time. */
 const DESCRIPTION_MS = 10_000;
 
-/** More exchanges than this between two batches of journals come from a load test; to open a page takes fewer. */
-const BUSY_EXCHANGES = 100;
-
 export class StoredWorlds {
   readonly store: Store;
   /** The stored worlds by name, the least recently changed first. */
   readonly worlds: Map<string, StoredWorld>;
-  /** The journals of the stored worlds. */
-  readonly journals: StoredJournals;
-  /** The number of exchanges at the last batch of journals. */
-  #exchanges = 0;
   /** The rows of the worlds in memory that continue a stored one. */
   readonly #rows = new WeakMap<World, TrackedRows>();
 
@@ -55,7 +47,6 @@ export class StoredWorlds {
     const worlds = store.read('table', WORLD).map(({ json }) => StoredWorld.parse(JSON.parse(json)));
     const sorted = worlds.toSorted((a, b) => a.changedAt - b.changedAt);
     this.worlds = new Map(sorted.map((world) => [world.name, world]));
-    this.journals = new StoredJournals(store, this.worlds);
   }
 
   /** Begins to track a world that was read from the store. */
@@ -73,7 +64,6 @@ export class StoredWorlds {
     const writes = Array.from(write, (world) => this.#buildWrite(world, now, start));
     changes.push(...writes.flatMap((one) => one.changes));
     if (changes.length > 0) this.store.commit(changes);
-    for (const change of changes) if (change.table === null) this.journals.forget(change.world);
     for (const name of remove) this.worlds.delete(name);
     for (const { world, tracked, stored, isDescribed } of writes) {
       tracked.clear();
@@ -82,24 +72,6 @@ export class StoredWorlds {
       this.worlds.delete(world.name); // The latest stands last.
       this.worlds.set(world.name, stored);
     }
-  }
-
-  /** Writes the journals of the worlds in memory until `isOver`. first: the index of the world to begin with. */
-  writeJournals(worlds: ReadonlyMap<string, World>, first: number, isOver: () => boolean): void {
-    const names = [...this.worlds.keys()];
-    const start = first % Math.max(1, names.length);
-    for (const name of [...names.slice(start), ...names.slice(0, start)]) {
-      const world = worlds.get(name);
-      if (world && this.isTracked(world)) this.journals.write(world, isOver);
-    }
-  }
-
-  /** Returns whether exchanges have begun since the last call as fast as in a load test. */
-  isBusy(worlds: ReadonlyMap<string, World>): boolean {
-    const before = this.#exchanges;
-    const names = [...this.worlds.keys()];
-    this.#exchanges = names.reduce((sum, name) => sum + (worlds.get(name)?.journal.lastId ?? 0), 0);
-    return this.#exchanges - before > BUSY_EXCHANGES;
   }
 
   /** Finds the worlds to drop so that those of the team, or of visitors, stay within their limits. */

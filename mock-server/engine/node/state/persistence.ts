@@ -22,7 +22,7 @@ const SNAPSHOTS_FOLDER = 'snapshots';
 /** The settings of a store that tests replace. */
 export type StoreSettings = Pick<
   StoragePlace,
-  'limits' | 'visitorLimits' | 'addressLimits' | 'retryMs' | 'journalsMs' | 'open'
+  'limits' | 'visitorLimits' | 'addressLimits' | 'retryMs' | 'open'
 >;
 
 /** The maximum that a public server keeps of one network, half of what it keeps of all visitors. */
@@ -33,7 +33,6 @@ const SETTINGS: Omit<StoreSettings, 'open' | 'addressLimits'> = {
   limits: { worlds: 1000, bytes: 512 * 2 ** 20 },
   visitorLimits: { worlds: 2 * MAX_ADDRESS_WORLDS, bytes: 2 * MAX_ADDRESS_BYTES },
   retryMs: 2000,
-  journalsMs: 250,
 };
 
 /**

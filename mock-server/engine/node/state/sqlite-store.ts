@@ -3,7 +3,7 @@ import { mkdirSync, readdirSync, renameSync, statSync, writeFileSync } from 'nod
 import { join } from 'node:path';
 import * as z from 'zod/mini';
 import type { Platform } from '../../platform.ts';
-import { type EntryChange, type RowChange, type Store, StoreError, toStoreError } from '../../store.ts';
+import { type RowChange, type Store, StoreError, toStoreError } from '../../store.ts';
 import { type Database, openDatabase, readErrorCode, SQLITE, type Statement } from './sqlite.ts';
 
 const FILE = 'worlds.sqlite';
@@ -14,10 +14,6 @@ const TABLE = `BEGIN;
   CREATE TABLE row (id INTEGER PRIMARY KEY, world TEXT, part TEXT, key TEXT, json TEXT, UNIQUE (world, part, key));
   PRAGMA user_version = ${VERSION};
 COMMIT`;
-/** Journals are not part of the version, so that no world is lost when their table changes. */
-const JOURNAL_TABLE = `
-  CREATE TABLE IF NOT EXISTS journal (world TEXT, id INTEGER, bytes INTEGER, json TEXT, PRIMARY KEY (world, id));
-  CREATE INDEX IF NOT EXISTS journal_bytes ON journal (world, bytes)`;
 const SETTINGS = `
   -- Until the database is closed or this process ends, no other process can open it.
   PRAGMA locking_mode = EXCLUSIVE;
@@ -32,19 +28,12 @@ const PUT =
   'INSERT INTO row (world, part, key, json) VALUES (?, ?, ?, ?) ON CONFLICT DO UPDATE SET json = excluded.json';
 const REMOVE = 'DELETE FROM row WHERE world = ? AND part = ? AND key = ?';
 const REMOVE_WORLD = 'DELETE FROM row WHERE world = ?';
-const READ_JOURNAL = 'SELECT id, json FROM journal WHERE world = ? ORDER BY id';
-const MEASURE_JOURNALS = 'SELECT world, SUM(bytes) AS bytes FROM journal GROUP BY world';
-const PUT_ENTRY = 'INSERT OR REPLACE INTO journal (world, id, bytes, json) VALUES (?, ?, ?, ?)';
-const REMOVE_ENTRY = 'DELETE FROM journal WHERE world = ? AND id = ?';
-const REMOVE_JOURNAL = 'DELETE FROM journal WHERE world = ?';
 /** Matches the database, its log and the index of the log. */
 const DATABASE_FILES = /^worlds\.sqlite/;
 /** Matches the files in which earlier versions of this server kept worlds and deleted worlds. */
 const EARLIER_FILE = /^(?:[a-z0-9-]+\.json|[a-z0-9-]+\.\d+\.log|lock|deleted)$/;
 
 const Rows = z.array(z.object({ world: z.string(), table: z.string(), key: z.string(), json: z.string() }));
-const Entries = z.array(z.object({ id: z.int(), json: z.string() }));
-const Sizes = z.array(z.object({ world: z.string(), bytes: z.int() }));
 
 /**
  * Opens the database, and creates folder and database if they are missing. A database that is damaged, and files
@@ -82,7 +71,6 @@ export function openSqliteStore(folder: string, platform: Pick<Platform, 'log' |
       platform.births.advance(); // The worlds of a lost database may have had the present number.
       database.exec(TABLE);
     }
-    prepareJournals(database, platform);
     setAside(EARLIER_FILE, 'holds files of an earlier version, which this one does not read');
     return new SqliteStore(file, database);
   } catch (error) {
@@ -110,53 +98,22 @@ class SqliteStore implements Store {
   read(column: 'world' | 'table', name: string) {
     const filter = column === 'world' ? 'world' : 'part';
     const sql = `SELECT world, part AS "table", key, json FROM row WHERE ${filter} = ? ORDER BY id`;
-    return this.#read(Rows, sql, name);
-  }
-
-  commit(changes: readonly RowChange[]): void {
-    this.#transact(() => {
-      for (const change of changes) {
-        const { world } = change;
-        if (change.table === null) {
-          this.#prepare(REMOVE_WORLD).run(world);
-          this.#prepare(REMOVE_JOURNAL).run(world);
-        } else if (change.json === null) this.#prepare(REMOVE).run(world, change.table, change.key);
-        else this.#prepare(PUT).run(world, change.table, change.key, change.json);
-      }
-    });
-  }
-
-  readJournal(world: string) {
-    return this.#read(Entries, READ_JOURNAL, world);
-  }
-
-  measureJournals() {
-    return new Map(this.#read(Sizes, MEASURE_JOURNALS).map(({ world, bytes }) => [world, bytes]));
-  }
-
-  commitJournals(changes: readonly EntryChange[]): void {
-    this.#transact(() => {
-      for (const { world, id, json } of changes) {
-        if (id === null) this.#prepare(REMOVE_JOURNAL).run(world);
-        else if (json === null) this.#prepare(REMOVE_ENTRY).run(world, id);
-        else this.#prepare(PUT_ENTRY).run(world, id, json.length, json);
-      }
-    });
-  }
-
-  #read<Result>(schema: z.ZodMiniType<Result>, sql: string, ...values: string[]): Result {
     try {
-      return schema.parse(this.#prepare(sql).all(...values));
+      return Rows.parse(this.#prepare(sql).all(name));
     } catch (error) {
       throw describeError(error);
     }
   }
 
-  /** Applies changes in one transaction. Throws a StoreError; then nothing has changed. */
-  #transact(change: () => void): void {
+  commit(changes: readonly RowChange[]): void {
     try {
       this.#database.exec('BEGIN IMMEDIATE');
-      change();
+      for (const change of changes) {
+        const { world } = change;
+        if (change.table === null) this.#prepare(REMOVE_WORLD).run(world);
+        else if (change.json === null) this.#prepare(REMOVE).run(world, change.table, change.key);
+        else this.#prepare(PUT).run(world, change.table, change.key, change.json);
+      }
       this.#database.exec('COMMIT');
     } catch (error) {
       this.#tryExecute('ROLLBACK'); // SQLite may have ended the transaction itself.
@@ -204,20 +161,6 @@ function prepare(database: Database, isNew: boolean): string | undefined {
   } catch (error) {
     if (isDamage(error)) return `is damaged (${toStoreError(error).message})`;
     throw error;
-  }
-}
-
-/** Creates the table of journals. One that this server cannot use is replaced, with a sentence in the log. */
-function prepareJournals(database: Database, { log }: Pick<Platform, 'log'>): void {
-  try {
-    database.exec(JOURNAL_TABLE);
-    Sizes.parse(database.prepare(MEASURE_JOURNALS).all());
-  } catch (error) {
-    if (isDamage(error)) throw error;
-    database.exec(`DROP TABLE journal; ${JOURNAL_TABLE}`);
-    log(
-      `The journals of all stored worlds begin anew: their table is damaged (${toStoreError(error).message}).`,
-    );
   }
 }
 
