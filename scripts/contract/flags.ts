@@ -1,6 +1,6 @@
 /** The flags of `npm run contract`. */
-import { BASE_PATH } from '#contracts/envelope';
 import { parseArguments } from '#mock-server/engine/node/arguments';
+import { parseAddress } from '#mock-server/engine/node/backend-flags';
 import { FlagError } from '#mock-server/engine/node/flag-error';
 import { suggestNames } from '#mock-server/engine/suggestions';
 import type { Account } from './live/sessions.ts';
@@ -167,19 +167,6 @@ function buildNameFilter({ registry }: Site, list: string): (name: string) => bo
     return matches;
   });
   return (name) => patterns.some((pattern) => pattern.test(name));
-}
-
-function parseAddress(text: string): { origin: string; base: string } {
-  if (!URL.canParse(text) || !/^https?:\/\//i.test(text)) {
-    throw new FlagError(`--target takes an address such as https://api.example.com, not "${text}".`);
-  }
-  const { origin, pathname, search, username } = new URL(text);
-  if (search !== '' || username !== '') {
-    throw new FlagError('--target takes an address without a query or credentials: use --header for those.');
-  }
-  // The full address of the calls, which ends in /v1, is accepted as well.
-  const path = pathname.replace(/\/+$/, '').replace(/\/v1$/, '');
-  return { origin, base: path === '' ? BASE_PATH : path };
 }
 
 function parseAccount({ secondFactor }: Site, env: NodeJS.ProcessEnv): Account | undefined {

@@ -2,11 +2,10 @@
  * Runs the contract tool for a site: reads its flags, checks the target, writes the reports and returns the exit code.
  */
 
-import { constants, createPublicKey, type KeyObject, publicEncrypt } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
-import { readErrorText } from '#contracts/error-text';
+import { constants, publicEncrypt } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { readPublicKey } from '#mock-server/engine/node/backend-flags';
 import { readCorpusFile } from '#mock-server/engine/node/corpus-files';
-import { FlagError } from '#mock-server/engine/node/flag-error';
 import { checkCorpus, compareCorpora } from './corpus/check-corpus.ts';
 import { type Flags, type Live, parseFlags, type ReportFormat } from './flags.ts';
 import { HELP } from './help.ts';
@@ -144,15 +143,6 @@ function createEncrypt(file: string): (text: string) => string {
   const key = readPublicKey(file);
   return (text) =>
     publicEncrypt({ key, padding: constants.RSA_PKCS1_PADDING }, Buffer.from(text)).toString('base64');
-}
-
-function readPublicKey(file: string): KeyObject {
-  try {
-    return createPublicKey(readFileSync(file));
-  } catch (error) {
-    const reason = readErrorText(error);
-    throw new FlagError(`--public-key ${file} is no public key in PEM: ${reason}`);
-  }
 }
 
 const WRITERS: readonly (readonly [ReportFormat, (report: Report) => string])[] = [

@@ -1,6 +1,6 @@
 /** The flags of the checking proxy: which backend answers, and what the mock adds to it. */
 
-import { createPublicKey } from 'node:crypto';
+import { createPublicKey, type KeyObject } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { BASE_PATH } from '#contracts/envelope';
 import { readErrorText } from '#contracts/error-text';
@@ -46,18 +46,19 @@ export function parseBackend(values: Values, port: number): BackendSettings | nu
   return {
     ...address,
     filled: parseFill(values.fill),
-    publicKey: values['public-key'] === undefined ? null : readPublicKey(values['public-key']),
+    publicKey: values['public-key'] === undefined ? null : exportPublicKey(values['public-key']),
     timeoutMs: parseTimeout(values.timeout) * 1000,
   };
 }
 
-function parseAddress(text: string): { origin: string; base: string } {
+/** Parses the address of a backend. Throws a FlagError if it is none, or holds more than an address. */
+export function parseAddress(text: string): { origin: string; base: string } {
   if (!URL.canParse(text) || !/^https?:\/\//i.test(text)) {
     throw new FlagError(`--target takes an address such as https://api.example.com, not "${text}".`);
   }
   const { origin, pathname, search, username, password } = new URL(text);
   if (search !== '' || username !== '' || password !== '') {
-    throw new FlagError('--target takes an address without a query and without credentials.');
+    throw new FlagError('--target takes an address without a query or credentials.');
   }
   // The full address of the calls, which ends in /v1, is accepted as well.
   const path = pathname.replace(/\/+$/, '').replace(/\/v1$/, '');
@@ -68,14 +69,19 @@ function parseFill(list: string | undefined): ReadonlySet<string> {
   return new Set((list === undefined ? [] : list.split(',')).map((text) => text.trim()));
 }
 
-/** Reads a public key from a PEM file and returns it as PEM in the form SPKI, which clients expect. */
-function readPublicKey(file: string): string {
+/** Reads a public key from a PEM file. Throws a FlagError if there is none. */
+export function readPublicKey(file: string): KeyObject {
   try {
-    return createPublicKey(readFileSync(file)).export({ type: 'spki', format: 'pem' }).toString();
+    return createPublicKey(readFileSync(file));
   } catch (error) {
     const reason = readErrorText(error);
     throw new FlagError(`--public-key ${file} is no public key in PEM: ${reason}`);
   }
+}
+
+/** Returns the key of a file as PEM in the form SPKI, which clients expect. */
+function exportPublicKey(file: string): string {
+  return readPublicKey(file).export({ type: 'spki', format: 'pem' }).toString();
 }
 
 function parseTimeout(text: string | undefined): number {

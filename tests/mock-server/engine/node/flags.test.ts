@@ -69,7 +69,7 @@ test.each([
   ['--trust-proxy=all', '--trust-proxy takes a whole number from 0 to 10, not "all".'],
   ['--trust-proxy=11', '--trust-proxy takes a whole number from 0 to 10'],
   ['--target=api.example.com', '--target takes an address such as https://api.example.com'],
-  ['--target=https://a:b@api.example.com', 'without credentials'],
+  ['--target=https://a:b@api.example.com', 'without a query or credentials'],
   ['--target=http://ayse.localhost:8787', 'is this server itself'],
   ['--fill=media', '--fill is for a real backend: name it with --target URL'],
   ['here', "Unexpected argument 'here'"],
