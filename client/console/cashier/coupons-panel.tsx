@@ -1,9 +1,9 @@
 import { type KeyboardEvent, useRef } from 'react';
 import type { DeskCoupon } from '#contracts/casino/desk';
-import { formatDateTime } from '../clock/istanbul-time.ts';
 import { useConsole } from '../console-context.ts';
 import { Button } from '../controls/button.tsx';
 import { VerdictBadge } from '../controls/verdict-badge.tsx';
+import { formatMoment } from '../world/moments.ts';
 import { formatLira } from './format-lira.ts';
 
 const VERDICTS = { open: 'pending', won: 'conforms', lost: 'broken', cancelled: 'injected' } as const;
@@ -34,7 +34,7 @@ export function CouponsPanel() {
 
 function CouponRow({ coupon }: { readonly coupon: DeskCoupon }) {
   const { coupons, notices } = useConsole();
-  const { id, player, reference, note, stake, possibleWin, status, refund } = coupon;
+  const { id, player, reference, note, stake, possibleWin, status, refund, at, settledAt } = coupon;
   const row = useRef<HTMLLIElement>(null);
   const isVoid = status === 'cancelled';
 
@@ -60,7 +60,7 @@ function CouponRow({ coupon }: { readonly coupon: DeskCoupon }) {
   }
 
   return (
-    <li ref={row} className="entry pay" tabIndex={-1} onKeyDown={handleKey}>
+    <li ref={row} className="entry pay coupon" tabIndex={-1} onKeyDown={handleKey}>
       <div className="pay-words">
         <b className="mono">{`${player} `}</b>
         <span className="note">{reference}</span>
@@ -69,7 +69,7 @@ function CouponRow({ coupon }: { readonly coupon: DeskCoupon }) {
         <b className="mono pay-amount">{formatLira(stake)}</b>
         <VerdictBadge verdict={VERDICTS[status]}>{isVoid ? 'void' : status}</VerdictBadge>
       </span>
-      <span className="note">{`${note} · may pay ${formatLira(possibleWin)} · ${describeTime(coupon)}`}</span>
+      <span className="note">{`${note} · may pay ${formatLira(possibleWin)} · ${formatMoment(settledAt ?? at)}`}</span>
       {!isVoid && (
         <Button
           look="small"
@@ -83,9 +83,4 @@ function CouponRow({ coupon }: { readonly coupon: DeskCoupon }) {
       )}
     </li>
   );
-}
-
-function describeTime({ at, settledAt }: DeskCoupon): string {
-  const moment = formatDateTime(Date.parse(settledAt ?? at)).slice(0, 16);
-  return settledAt === null ? `since ${moment}` : moment;
 }

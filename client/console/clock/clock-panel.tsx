@@ -1,13 +1,15 @@
-import { useSignal } from '@preact/signals-react';
-import { type FormEvent, useId } from 'react';
+import * as z from 'zod/mini';
+import { ClockSetting } from '#contracts/control/world';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#contracts/time/durations';
 import { useConsole } from '../console-context.ts';
+import { BodyForm } from '../controls/body-form.tsx';
 import { Button } from '../controls/button.tsx';
-import { Check } from '../controls/check.tsx';
 import { ErrorText } from '../controls/error-text.tsx';
 import { Panel } from '../controls/panel.tsx';
-import { formatDateTime, formatOffset, parseDateTime } from './istanbul-time.ts';
+import { formatDateTime, formatOffset } from './istanbul-time.ts';
 import { MomentsMenu } from './moments-menu.tsx';
+
+const Jump = z.pick(ClockSetting, { now: true, keepSessions: true });
 
 const JUMPS = [
   ['−1 h', -HOUR_MS],
@@ -56,46 +58,33 @@ export function ClockPanel() {
           ))}
           {world.hasPanel('moments') && <MomentsMenu />}
         </div>
-        <JumpForm />
         <ErrorText text={clock.error.value} />
       </div>
+      <JumpForm />
     </Panel>
   );
 }
 
 function JumpForm() {
   const { clock } = useConsole();
-  const id = useId();
-  const error = useSignal<string | undefined>(undefined);
-  const now = clock.now.value ?? 0;
 
-  function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const instant = parseDateTime(String(new FormData(event.currentTarget).get('instant')), now);
-    error.value =
-      instant === undefined ? 'Type a time as 2026-12-31 23:59:30, or 23:59 for today.' : undefined;
-    if (instant !== undefined) void clock.jumpTo(instant);
+  async function jump({ now }: z.output<typeof Jump>) {
+    if (now !== undefined) await clock.jumpTo(now);
+    return undefined; // The panel shows the reason of a refusal.
   }
 
   return (
-    <form className="row wraps gap-4 jump" onSubmit={submit}>
-      <label className="visually-hidden" htmlFor={id}>
-        Jump to, Istanbul time
-      </label>
-      {/* This is a text field, since browsers show date fields in their own language, some with 12 hours. */}
-      <input
-        id={id}
-        name="instant"
-        className="input mono"
-        placeholder="2026-12-31 23:59:30"
-        autoComplete="off"
-        required
-      />
+    <BodyForm
+      className="name-form"
+      body={Jump}
+      fields={{
+        now: { label: 'Jump to, Istanbul time', placeholder: '2026-12-31 23:59' },
+        keepSessions: { label: 'keep sessions' },
+      }}
+      values={clock.setting}
+      onSubmit={jump}
+    >
       <Button type="submit">Jump</Button>
-      <Check isOn={clock.keepSessions.value} onChange={(isOn) => (clock.keepSessions.value = isOn)}>
-        keep sessions
-      </Check>
-      <ErrorText text={error.value} />
-    </form>
+    </BodyForm>
   );
 }

@@ -37,17 +37,3 @@ export function formatOffset(offsetMs: number): string {
   const unit = UNITS.find(([, ms]) => size >= ms);
   return unit ? `${offsetMs < 0 ? '−' : '+'}${Math.round(size / unit[1])} ${unit[0]}` : '';
 }
-
-/**
- * Parses a typed Istanbul time, `2026-12-31 23:59` with or without seconds; a time without a date means
- * today. Returns an ISO time without a zone; undefined for an invalid text. now: the world's time, epoch ms.
- */
-export function parseDateTime(text: string, now: number): string | undefined {
-  const [, day = toIstanbulIso(now).slice(0, 10), time, seconds = '00'] =
-    /^(?:(\d{4}-\d\d-\d\d)[ T]+)?(\d\d:\d\d)(?::(\d\d))?$/.exec(text.trim()) ?? [];
-  if (time === undefined) return undefined;
-  const iso = `${day}T${time}:${seconds}`;
-  const instant = Date.parse(`${iso}Z`);
-  // Date.parse takes 31 February for a day in March.
-  return Number.isNaN(instant) || new Date(instant).toISOString().slice(0, 19) !== iso ? undefined : iso;
-}

@@ -1,11 +1,11 @@
-import { type ToggleEvent, useId, useRef } from 'react';
+import { useSignal } from '@preact/signals-react';
 import type { Moment } from '#contracts/casino/world';
 import { DAY_MS } from '#contracts/time/durations';
 import { Icon } from '../../ui/icon.tsx';
 import { useConsole } from '../console-context.ts';
+import { ActionMenu, type ActionMenuState } from '../controls/action-menu.tsx';
 import { Button } from '../controls/button.tsx';
 import { IconChevronDown } from '../controls/icons.ts';
-import { placeBelow } from '../controls/place-below.ts';
 import { formatDateTime, formatOffset } from './istanbul-time.ts';
 
 /**
@@ -14,47 +14,25 @@ import { formatDateTime, formatOffset } from './istanbul-time.ts';
  */
 export function MomentsMenu() {
   const { clock } = useConsole();
-  const id = useId();
-  const button = useRef<HTMLButtonElement>(null);
-  const menu = useRef<HTMLDivElement>(null);
-  const moments = clock.moments.value;
+  const menu = useSignal<ActionMenuState | undefined>(undefined);
 
-  function open(event: ToggleEvent<HTMLDivElement>) {
-    if (event.newState !== 'open') return;
-    void clock.loadMoments().then(place);
-    place();
-  }
-
-  function place() {
-    if (button.current && menu.current) placeBelow(button.current, menu.current);
+  async function open(anchor: HTMLElement) {
+    const moments = await clock.fetchMoments();
+    const actions = moments?.map((moment) => ({
+      name: moment.title,
+      note: formatMoment(moment, clock.now.value),
+      run: () => void clock.jumpToMoment(moment),
+    }));
+    if (actions) menu.value = { anchor, actions };
   }
 
   return (
     <>
-      <Button ref={button} popoverTarget={id}>
+      <Button aria-haspopup="true" onClick={(event) => void open(event.currentTarget)}>
         <span>{'To… '}</span>
         <Icon of={IconChevronDown} size={14} />
       </Button>
-      <div ref={menu} id={id} popover="auto" className="menu moments" onToggle={open}>
-        <h2>Jump to…</h2>
-        {moments === undefined && <p className="note">Loading…</p>}
-        <ul className="menu-list">
-          {moments?.map((moment) => (
-            <li key={`${moment.title} ${moment.at}`}>
-              <button
-                type="button"
-                onClick={() => {
-                  menu.current?.hidePopover();
-                  void clock.jumpToMoment(moment);
-                }}
-              >
-                <span className="moment-title">{moment.title}</span>
-                <time dateTime={moment.at}>{formatMoment(moment, clock.now.value)}</time>
-              </button>
-            </li>
-          ))}
-        </ul>
-      </div>
+      <ActionMenu state={menu} />
     </>
   );
 }

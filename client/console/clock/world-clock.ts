@@ -4,6 +4,7 @@ import type { Control } from '#contracts/casino/client';
 import type { Moment } from '#contracts/casino/world';
 import type { Clock, ClockSetting } from '#contracts/control/world';
 import { reportFailureIn } from '../connection/report-failure.ts';
+import type { FieldValues } from '../controls/body-fields.ts';
 import type { BrowserSession } from '../players/sign-in.ts';
 import type { Timers } from '../timers.ts';
 
@@ -24,10 +25,11 @@ export function createWorldClock(
   /** The last reply of the server, and the value of `timers.now()` at which it arrived. */
   const reading = signal<{ clock: Clock; receivedAt: number } | undefined>();
   const ticks = signal(0);
-  const keepSessions = signal(false);
+  /** The fields of the form of a jump. */
+  const setting = signal<FieldValues>({ now: '', keepSessions: false });
+  const keepSessions = computed(() => setting.value.keepSessions === true);
   const error = signal<string | undefined>();
   const run = reportFailureIn(error);
-  const moments = signal<readonly Moment[] | undefined>();
 
   const now = computed(() => {
     void ticks.value;
@@ -73,11 +75,9 @@ export function createWorldClock(
       return clock.running && Math.abs(clock.offsetMs) < REAL_TIME_TOLERANCE_MS ? 0 : clock.offsetMs;
     }),
     isRunning,
-    /** Whether a jump and the return to real time keep sessions that would have expired. */
-    keepSessions,
+    /** Whether a jump and the return to real time keep sessions that would have expired is one of them. */
+    setting,
     error,
-    /** The coming moments at which something changes in the world; undefined until they are loaded. */
-    moments,
 
     tick() {
       ticks.value += 1;
@@ -90,10 +90,8 @@ export function createWorldClock(
       if (id === changes) reading.value = { clock, receivedAt: timers.now() };
     },
 
-    async loadMoments() {
-      const list = await run(() => control('getMoments'));
-      if (list) moments.value = list;
-    },
+    /** Returns the coming moments at which something changes in the world; undefined after an error. */
+    fetchMoments: () => run(() => control('getMoments')),
 
     /**
      * Jumps to a moment. A jump to the end of a session never keeps sessions, since a kept session would not
@@ -117,7 +115,7 @@ export function createWorldClock(
     },
 
     /** Sets the clock to an instant; without a time zone it is Istanbul time. */
-    jumpTo: (instant: string) => put(() => ({ now: instant, running: isRunning.value })),
+    jumpTo: (instant: string | number) => put(() => ({ now: instant, running: isRunning.value })),
 
     setRunning: (running: boolean) => put(() => ({ running })),
 

@@ -1,6 +1,6 @@
 /** The actions of a rule in the list, run from its menu or by a key while its row has the focus. */
 import type { Console } from '../console.ts';
-import type { MenuAction } from './action-menu.tsx';
+import type { MenuAction } from '../controls/action-menu.tsx';
 import { type RuleWithHits, toRule } from './scenario-model.ts';
 
 export interface RuleAction extends MenuAction {

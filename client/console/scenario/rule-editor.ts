@@ -75,7 +75,7 @@ export function createRuleEditor({ scenario, layout, notices, pageFocus }: Model
     isApplying.value = true;
     const content = { ...parsed.rule, ...(off !== undefined && { off }) };
     const ruleId = rule
-      ? (await scenario.updateRule(rule, content)) && rule.id
+      ? (await scenario.updateRule(rule.id, content)) && rule.id
       : await scenario.addRule(content);
     isApplying.value = false;
     const isOpen = form.peek()?.ruleId === sent.ruleId;

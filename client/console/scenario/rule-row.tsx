@@ -1,12 +1,12 @@
 import type { Signal } from '@preact/signals-react';
 import type { KeyboardEvent } from 'react';
 import { useConsole } from '../console-context.ts';
+import type { ActionMenuState } from '../controls/action-menu.tsx';
 import { IconButton } from '../controls/button.tsx';
 import { ErrorText } from '../controls/error-text.tsx';
 import { IconDots } from '../controls/icons.ts';
 import { ToggleButton } from '../controls/toggle-button.tsx';
 import { buildRuleRowId } from '../element-ids.ts';
-import type { ActionMenuState } from './action-menu.tsx';
 import { describeRule } from './describe-rule.ts';
 import { listRuleActions, runRuleKey } from './rule-actions.ts';
 import { isSpent } from './rule-text.ts';

@@ -7,9 +7,11 @@ import { Button } from '../controls/button.tsx';
 import { ErrorText } from '../controls/error-text.tsx';
 import { findWorldUrl } from '../world/enter-world.ts';
 import { describeSituation } from './describe-situation.ts';
-import { isFreshWorldName, useFreshName } from './fresh-world.ts';
 import { openSituation } from './open-situation.ts';
 import { CONSOLE_PATH, parseSituation, type Situation } from './situation.ts';
+
+/** The names of the worlds that links open, such as `share-x1y2z3`. */
+const FRESH_WORLD = /^share-(?:[a-z2-7]{6}|[a-z2-7]{26})$/;
 
 /** The page of a share link: it says what will be opened, and opens it in a fresh world after one click. */
 export function GoPage() {
@@ -101,12 +103,20 @@ function OpenQuestion({ situation, current }: OpenQuestionProps) {
  * start: the world of this page when it was opened.
  */
 function useFreshWorld(start: World): string | undefined {
-  const isFresh = isFreshWorldName(start.name) && !start.isChanged;
-  const [name] = useFreshName('share', isFresh ? start.name : undefined);
+  const { world } = useConsole();
+  const isFresh = FRESH_WORLD.test(start.name) && !start.isChanged;
+  const [name, setName] = useState(isFresh ? start.name : undefined);
   useEffect(() => {
-    if (name === undefined) return;
-    const url = findWorldUrl(name, `${location.pathname}${location.search}`, start);
-    if (url !== undefined && url !== location.href) location.replace(url);
-  }, [name, start]);
+    let isCurrent = true;
+    if (name === undefined) {
+      void world.issueName('share').then((issued) => isCurrent && setName(issued));
+    } else {
+      const url = findWorldUrl(name, `${location.pathname}${location.search}`, start);
+      if (url !== undefined && url !== location.href) location.replace(url);
+    }
+    return () => {
+      isCurrent = false;
+    };
+  }, [world, name, start]);
   return name;
 }

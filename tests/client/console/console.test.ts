@@ -13,9 +13,9 @@ test('the keys 1, 2 and 3 toggle the switches and H turns all off, except while 
   const press = { altKey: false, ctrlKey: false, metaKey: false, isTyping: false };
 
   shortcuts.handle({ ...press, key: '2' });
-  expect(scenario.current.value?.serverError).toBe(true);
+  await expect.poll(() => scenario.current.value?.serverError).toBe(true);
   shortcuts.handle({ ...press, key: 'H' });
-  expect(scenario.current.value?.serverError).toBe(false);
+  await expect.poll(() => scenario.current.value?.serverError).toBe(false);
 
   expect(shortcuts.handle({ ...press, key: '1', isTyping: true })).toBe(false);
   expect(shortcuts.handle({ ...press, key: '1', ctrlKey: true })).toBe(false);

@@ -4,7 +4,6 @@ import {
   formatDateTime,
   formatOffset,
   formatTime,
-  parseDateTime,
 } from '../../../../client/console/clock/istanbul-time.ts';
 
 test('times are shown in Istanbul time, whatever their offset', () => {
@@ -26,18 +25,3 @@ test('an offset is shown in its largest unit, with its sign', () => {
   expect(formatOffset(5 * 60_000)).toBe('+5 min');
   expect(formatOffset(0)).toBe('');
 });
-
-test.each([
-  ['2026-12-31 23:59:30', '2026-12-31T23:59:30'],
-  ['2026-12-31T23:59', '2026-12-31T23:59:00'],
-  [' 07:05 ', '2026-11-20T07:05:00'],
-])('"%s" is the time %s', (text, iso) => {
-  expect(parseDateTime(text, Date.parse('2026-11-20T00:30:00+03:00'))).toBe(iso);
-});
-
-test.each(['', 'tomorrow', '2026-02-31 10:00', '2026-12-31', '24:00', '11:59 PM', '31.12.2026 23:59'])(
-  '"%s" is no time',
-  (text) => {
-    expect(parseDateTime(text, Date.parse('2026-11-20T12:00:00+03:00'))).toBeUndefined();
-  },
-);

@@ -55,6 +55,15 @@ test('changes before the reply to the last one add up, and a freeze is not undon
   expect(await world.control('getClock')).toMatchObject({ now: '2026-12-31T23:59:00+03:00', running: false });
 });
 
+test('a jump to what is no time is refused with the reason, and moves nothing', async () => {
+  const { console } = await openTestConsole();
+
+  await console.clock.jumpTo('tomorrow');
+
+  expect(console.clock.error.value).toContain('An instant is epoch ms, or ISO');
+  expect(console.clock.now.value).toBe(NOON);
+});
+
 test('real time resets the offset', async () => {
   const { console } = await openTestConsole();
   await console.clock.moveBy(41 * 24 * HOUR_MS);
@@ -78,7 +87,7 @@ test('every jump is told to the session of this browser, with whether sessions a
   const { console, clockChanges } = await openTestConsole();
 
   await console.clock.moveBy(HOUR_MS);
-  console.clock.keepSessions.value = true;
+  console.clock.setting.value = { now: '', keepSessions: true };
   await console.clock.moveBy(HOUR_MS);
 
   expect(clockChanges).toEqual([
@@ -90,7 +99,7 @@ test('every jump is told to the session of this browser, with whether sessions a
 test('the return to real time keeps the sessions that a jump has kept', async () => {
   const { console, world } = await openTestConsole();
   const esra = await world.as('esra.isik');
-  console.clock.keepSessions.value = true;
+  console.clock.setting.value = { now: '', keepSessions: true };
   await console.clock.moveBy(-30 * 24 * HOUR_MS);
 
   await console.clock.returnToRealTime();
@@ -101,9 +110,8 @@ test('the return to real time keeps the sessions that a jump has kept', async ()
 test('a jump to the end of a session does not take the sessions along, though they are kept', async () => {
   const { console, world, clockChanges } = await openTestConsole();
   await world.as('esra.isik');
-  console.clock.keepSessions.value = true;
-  await console.clock.loadMoments();
-  const end = console.clock.moments.value?.find(({ kind }) => kind === 'session');
+  console.clock.setting.value = { now: '', keepSessions: true };
+  const end = (await console.clock.fetchMoments())?.find(({ kind }) => kind === 'session');
 
   if (end) await console.clock.jumpToMoment(end);
 

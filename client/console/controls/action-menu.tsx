@@ -1,11 +1,13 @@
 import type { Signal } from '@preact/signals-react';
 import { useLayoutEffect, useRef } from 'react';
-import { placeBelow } from '../controls/place-below.ts';
+import { placeBelow } from './place-below.ts';
 
 export interface MenuAction {
   readonly name: string;
   /** The key that runs the action, as the menu shows it. */
   readonly hint?: string;
+  /** A text at the end of the row. */
+  readonly note?: string;
   readonly isDangerous?: boolean;
   readonly isDisabled?: boolean;
   readonly run: () => void;
@@ -17,7 +19,7 @@ export interface ActionMenuState {
   readonly actions: readonly MenuAction[];
 }
 
-/** The menu of a row. All rows of a list share one menu, since a hundred menus would make the list slow. */
+/** A menu below a button. All rows of a list share one, since a hundred menus would make the list slow. */
 export function ActionMenu({ state }: { readonly state: Signal<ActionMenuState | undefined> }) {
   const menu = useRef<HTMLDivElement>(null);
   const open = state.value;
@@ -33,14 +35,14 @@ export function ActionMenu({ state }: { readonly state: Signal<ActionMenuState |
     <div
       ref={menu}
       popover="auto"
-      className="menu action-menu"
+      className="menu"
       onToggle={(event) => {
         if (event.newState === 'closed') state.value = undefined;
       }}
     >
       <ul className="menu-list">
-        {open?.actions.map(({ name, hint, isDangerous = false, isDisabled = false, run }) => (
-          <li key={name}>
+        {open?.actions.map(({ name, hint, note, isDangerous = false, isDisabled = false, run }) => (
+          <li key={`${name} ${note}`}>
             <button
               type="button"
               className={isDangerous ? 'bad' : undefined}
@@ -52,6 +54,7 @@ export function ActionMenu({ state }: { readonly state: Signal<ActionMenuState |
             >
               <span>{`${name} `}</span>
               {hint !== undefined && <kbd>{hint}</kbd>}
+              {note !== undefined && <span className="quiet nowrap">{note}</span>}
             </button>
           </li>
         ))}
