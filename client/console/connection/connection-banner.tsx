@@ -1,9 +1,6 @@
 import { useId } from 'react';
-import { Icon } from '../../ui/icon.tsx';
 import { useConsole } from '../console-context.ts';
 import { Button } from '../controls/button.tsx';
-import { IconDownload } from '../controls/icons.ts';
-import { saveFile } from '../journal/save-file.ts';
 
 /**
  * Shows that the server does not answer, demands a token, refuses all requests in this world, or cannot write
@@ -25,32 +22,10 @@ export function ConnectionBanner() {
       {world.refusal.value !== undefined && !connection.isTokenRequired.value && (
         <p className="alarm banner">{`The mock server answers nothing at this address: ${world.refusal.value}`}</p>
       )}
-      {world.storageProblem.value !== null && <NotKept problem={world.storageProblem.value} />}
+      {world.storageProblem.value !== null && (
+        <p className="alarm banner">{`Not kept: ${world.storageProblem.value} Snapshots has this world as a file.`}</p>
+      )}
     </div>
-  );
-}
-
-/** Says that the server cannot write its worlds to disk, and offers to download this world as a file. */
-function NotKept({ problem }: { readonly problem: string }) {
-  const { world, snapshots } = useConsole();
-  const name = world.name.value ?? 'default';
-
-  async function download() {
-    const text = await snapshots.download();
-    if (text !== undefined) saveFile(`${name}.json`, text, 'application/json');
-  }
-
-  return (
-    <p className="row wraps alarm banner">
-      <span>
-        <b>Not kept:</b>
-        <span>{` ${problem}`}</span>
-      </span>
-      <Button onClick={() => void download()}>
-        <Icon of={IconDownload} size={15} />
-        <span>{` Download ${name}`}</span>
-      </Button>
-    </p>
   );
 }
 

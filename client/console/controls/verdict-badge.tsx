@@ -1,6 +1,15 @@
 import type { JournalEntry } from '#contracts/control/journal';
 import type { TextOrElements } from '../../jsx-types.ts';
 
+const SHAPES: Readonly<Record<JournalEntry['verdict'], string>> = {
+  conforms: '■',
+  broken: '◆',
+  assumption: '□',
+  drift: '●',
+  injected: '▨',
+  pending: '◌',
+};
+
 interface VerdictBadgeProps {
   /** The verdict that sets shape and colour. */
   readonly verdict: JournalEntry['verdict'];
@@ -11,7 +20,7 @@ interface VerdictBadgeProps {
 export function VerdictBadge({ verdict, children }: VerdictBadgeProps) {
   return (
     <span className={`badge badge-${verdict}`}>
-      <span className="badge-shape" aria-hidden="true" />
+      <span aria-hidden="true">{SHAPES[verdict]}</span>
       <span>{children}</span>
     </span>
   );

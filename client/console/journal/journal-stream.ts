@@ -8,8 +8,6 @@ import { MAX_ENTRIES } from './merge-entries.ts';
 const POLL_INTERVAL_MS = 2000;
 /** The wait before the stream is opened again, after a failure or while another window has it open. */
 const REOPEN_DELAY_MS = 5000;
-/** Entries that arrive within this time are added together, since a page may send a dozen calls at once. */
-const BATCH_MS = 60;
 /** The number of entries that a poll loads. A page of the site makes fewer calls between two polls. */
 const POLL_LIMIT = 50;
 /** If the stream has skipped entries, they are loaded when no more have been skipped for this time. */
@@ -64,22 +62,9 @@ export function createJournalStream({ journal, open, timers }: JournalStreamOpti
   /** The number of `stop` calls. If it changes while a stream is being opened, that stream is closed at once. */
   let stops = 0;
 
-  let batch: JournalEntry[] = [];
-  let cancelFlush: (() => void) | undefined;
-
-  function addToBatch(text: string) {
+  function addEntry(text: string) {
     const entry = JournalEntry.safeParse(JSON.parse(text));
-    if (!entry.success) return;
-    batch.push(entry.data);
-    cancelFlush ??= timers.after(BATCH_MS, flush);
-  }
-
-  function flush() {
-    cancelFlush?.();
-    cancelFlush = undefined;
-    const entries = batch;
-    batch = [];
-    if (entries.length > 0) journal.add(entries);
+    if (entry.success) journal.add([entry.data]);
   }
 
   let skipped = 0;
@@ -126,7 +111,7 @@ export function createJournalStream({ journal, open, timers }: JournalStreamOpti
         state.value = 'live';
         load(); // Loads the entries from before the stream opened.
       },
-      onEntry: addToBatch,
+      onEntry: addEntry,
       onSkipped: loadSkippedLater,
       onError(isClosed) {
         if (stopsBefore !== stops) return;
@@ -156,7 +141,6 @@ export function createJournalStream({ journal, open, timers }: JournalStreamOpti
       state.value = 'paused';
       stream?.close();
       stream = undefined;
-      flush();
       endPolling();
       cancelReopen?.();
       cancelReopen = undefined;

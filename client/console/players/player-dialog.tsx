@@ -21,16 +21,8 @@ const FIELDS: Readonly<Record<keyof NewPlayer, FieldText>> = {
   active: { label: 'the account is active' },
 };
 
-/** A player with money and a short history. */
-const ORDINARY: FieldValues = { balance: '500', history: '40', secondFactor: '', active: true };
-
-/** The values with which the form can be filled, by the label of the button that does it. */
-export const STARTS: Readonly<Record<string, FieldValues>> = {
-  empty: { ...ORDINARY, balance: '0', history: '0' },
-  ordinary: ORDINARY,
-  heavy: { ...ORDINARY, balance: '25000', history: '5000' },
-  'role 20': { ...ORDINARY, rid: '20' },
-};
+/** The values at first: a player with money and a short history. */
+export const ORDINARY: FieldValues = { balance: '500', history: '40', secondFactor: '', active: true };
 
 /** Creates a custom player and, if wanted, signs this browser in as that player. */
 export function PlayerDialog({ onClose }: { readonly onClose: () => void }) {
@@ -49,17 +41,6 @@ export function PlayerDialog({ onClose }: { readonly onClose: () => void }) {
 
   return (
     <OverlayDialog title="New player" note={`in world ${world.name.value}`} onClose={onClose}>
-      <fieldset className="row wraps gap-4 inset" aria-label="Start like">
-        <span className="help">Start like</span>
-        {Object.entries(STARTS).map(([name, start]) => {
-          const { username = '', name: fullName = '' } = values.value;
-          return (
-            <Button key={name} onClick={() => (values.value = { ...start, username, name: fullName })}>
-              {name}
-            </Button>
-          );
-        })}
-      </fieldset>
       <BodyForm body={NewPlayer} fields={FIELDS} values={values} onSubmit={create}>
         <footer className="row gap-8 inset dialog-foot">
           <Check isOn={signsIn.value} onChange={(isOn) => (signsIn.value = isOn)}>

@@ -2,10 +2,9 @@
 import { expect, test } from 'vitest';
 import { NewPlayer } from '#contracts/casino/desk';
 import { type FieldValues, parseFields } from '../../../../client/console/controls/body-fields.ts';
-import { STARTS } from '../../../../client/console/players/player-dialog.tsx';
+import { ORDINARY } from '../../../../client/console/players/player-dialog.tsx';
 import { openTestConsole } from '../open-test-console.ts';
 
-const ORDINARY = STARTS.ordinary ?? {};
 const TEXTS = {
   balance: { label: 'Balance, TL' },
   history: { label: 'Transactions' },
@@ -49,6 +48,6 @@ test('a comma is a decimal sign too, and empty fields are left to the server', (
   });
 });
 
-test.each(Object.entries(STARTS))('the start "%s" makes a player', async (_, start) => {
-  expect((await create(start)).created).toHaveProperty('username');
+test('the values at first make a player', async () => {
+  expect((await create({})).created).toHaveProperty('username');
 });
