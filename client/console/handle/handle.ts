@@ -1,6 +1,5 @@
 /**
- * Adds two things to the site: a handle at its edge, which opens the console in a drawer, and the name of the
- * world in the test banner. The site imports this file at run time from the server of the console, so that it
+ * Adds a handle to the edge of the site, which names the world and opens the console in a drawer. The site imports this file at run time from the server of the console, so that it
  * is not part of the site's bundles. A shadow tree separates its styles from those of the site.
  */
 import { DEFAULT_WORLD } from '#contracts/mock-headers';
@@ -18,16 +17,11 @@ const OPEN_KEY = 'vitrinConsoleOpen';
  */
 export type FollowSite = (show: (world: string | undefined, hasBanner: boolean) => void) => void;
 
-/** Adds the handle and the world's name to the page. */
+/** Adds the handle to the page. */
 export function mountConsoleHandle(followSite: FollowSite): void {
   const host = create('aside', { lang: 'en', ariaLabel: 'Test console' });
   const root = host.attachShadow({ mode: 'open' });
-  root.append(
-    create('style', { textContent: styles }),
-    create('p', { className: 'world', hidden: true }, 'world ', create('b', {})),
-    buildHandle(open),
-    buildDrawer(close),
-  );
+  root.append(create('style', { textContent: styles }), buildHandle(open), buildDrawer(close));
   const nameInTitle = createTitleNaming();
   followSite((world = '', hasBanner) => {
     host.toggleAttribute('beside-banner', hasBanner);
@@ -54,15 +48,9 @@ export function mountConsoleHandle(followSite: FollowSite): void {
     storeIsOpen(false);
   }
 
-  /**
-   * Shows the world's name in the test banner or, on a narrow screen, on the handle, since the banner then
-   * has no room. The handle does not show the name of the default world.
-   */
+  /** Shows the world's name on the handle, unless it is the default world. */
   function showWorld(name: string) {
     const isNamed = name !== '' && name !== DEFAULT_WORLD;
-    part('.world').hidden = name === '';
-    part('.world b').textContent = name;
-    part('.handle').toggleAttribute('data-named', isNamed);
     part('.handle b').textContent = isNamed ? name : '';
     part('.handle').title = isNamed ? `Open the test console of the world ${name}` : 'Open the test console';
   }

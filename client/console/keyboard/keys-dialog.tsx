@@ -11,24 +11,13 @@ const ROW_KEYS: Keys = [
   ['Esc', 'back to the row that was opened'],
 ];
 
-/** The keys of some places. panel: the panel without which there is no such key. */
+/** The keys of places that do not show them. panel: the panel without which there is no such key. */
 const KEYS: readonly (readonly [place: string, keys: Keys, panel?: PanelName])[] = [
   [
     'In the filter of the journal',
     [
       ['Enter', 'open the first exchange that matches'],
       ['Esc', 'empty the filter, then leave it to the list'],
-    ],
-  ],
-  [
-    'On a rule of the list',
-    [
-      ['↑ ↓', 'other rules'],
-      ['Enter', 'edit'],
-      ['D', 'duplicate'],
-      ['Space', 'switch on or off'],
-      ['Alt ↑ ↓', 'move'],
-      ['Del', 'remove'],
     ],
   ],
   [
@@ -40,13 +29,6 @@ const KEYS: readonly (readonly [place: string, keys: Keys, panel?: PanelName])[]
     'desk',
   ],
   ['On a coupon', [['V', 'void and refund']], 'desk'],
-  [
-    'In the reply editor',
-    [
-      ['F8', 'the error in the JSON, or the next finding'],
-      ['Ctrl Space', 'the fields of the contract'],
-    ],
-  ],
 ];
 
 /** Lists all keyboard shortcuts. */

@@ -13,15 +13,3 @@ export function moveCaret(id: string, line: number, column?: number): void {
   const lineHeight = area.scrollHeight / Math.max(1, lines.length);
   area.parentElement?.parentElement?.scrollTo({ top: (line - 4) * lineHeight });
 }
-
-/**
- * Focuses a text area, and returns its value with a text inserted at the caret; undefined if there is no such
- * area.
- */
-export function insertAtCaret(id: string, text: string): string | undefined {
-  const area = document.getElementById(id);
-  if (!(area instanceof HTMLTextAreaElement)) return undefined;
-  const { selectionStart, selectionEnd, value } = area;
-  area.focus();
-  return value.slice(0, selectionStart) + text + value.slice(selectionEnd);
-}

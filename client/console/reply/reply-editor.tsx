@@ -3,19 +3,17 @@ import { useConsole } from '../console-context.ts';
 import { Button } from '../controls/button.tsx';
 import { ErrorText } from '../controls/error-text.tsx';
 import { OverlayDialog } from '../controls/overlay-dialog.tsx';
+import { hasRedactions } from '../journal/exchange.ts';
 import { listFields } from '../scenario/effects/effects.ts';
 import type { RuleDraft } from '../scenario/rule-draft.ts';
 import { EffectInput } from '../scenario/rule-fields.tsx';
-import { ContractFields } from './contract-fields-list.tsx';
 import { parseTypedJson } from './json-lines.ts';
 import { moveCaret } from './move-caret.ts';
 import { ReplyFindings } from './reply-findings.tsx';
 import { useReplyCheck } from './reply-status.tsx';
 import { ReplyText } from './reply-text.tsx';
-import { ReplyTools } from './reply-tools.tsx';
 
 const TEXT_ID = 'reply-text';
-const FIELDS_ID = 'reply-fields';
 
 /** Edits the reply of the open rule, and shows whether the text conforms to the contract. */
 export function ReplyEditor({ onClose }: { readonly onClose: () => void }) {
@@ -27,6 +25,7 @@ export function ReplyEditor({ onClose }: { readonly onClose: () => void }) {
 function OpenReply({ draft, onClose }: { readonly draft: RuleDraft; readonly onClose: () => void }) {
   const { ruleEditor, replyCheck } = useConsole();
   const text = draft.effect.reply ?? '{}';
+  const json = parseTypedJson(text);
   const nextFinding = useRef(0);
 
   useReplyCheck(draft);
@@ -35,7 +34,7 @@ function OpenReply({ draft, onClose }: { readonly draft: RuleDraft; readonly onC
   const showPlace = (line: number, column?: number) => moveCaret(TEXT_ID, line, column);
 
   useEffect(() => {
-    /** F8 moves to the error of the JSON or to the next finding, and Ctrl+Space moves to the fields of the contract. */
+    /** F8 moves to the error of the JSON or to the next finding. */
     const pressKey = (event: KeyboardEvent) => {
       if (event.key === 'F8') {
         const verdict = replyCheck.verdict.peek();
@@ -43,12 +42,8 @@ function OpenReply({ draft, onClose }: { readonly draft: RuleDraft; readonly onC
         const findings = replyCheck.findings.peek();
         const finding = findings[nextFinding.current++ % Math.max(1, findings.length)];
         if (finding) moveCaret(TEXT_ID, finding.line);
-      } else if (event.key === ' ' && event.ctrlKey) {
-        document.querySelector<HTMLElement>(`#${FIELDS_ID} button`)?.focus();
-      } else {
-        return;
+        event.preventDefault();
       }
-      event.preventDefault();
     };
     document.getElementById(TEXT_ID)?.focus();
     document.addEventListener('keydown', pressKey);
@@ -63,33 +58,33 @@ function OpenReply({ draft, onClose }: { readonly draft: RuleDraft; readonly onC
       onClose={onClose}
     >
       <div className="stack">
-        <ReplyTools draft={draft} text={text} onChange={change} />
         <div className="stack reply-columns">
           <div className="stack gap-8 reply-main">
             <ReplyText id={TEXT_ID} text={text} verdict={replyCheck.verdict.value} onChange={change} />
+            {hasRedactions(text) && <p className="warn">Masked values are sent as the mask.</p>}
             <p className="help">
               Used from the next call on once it is applied. A reply may break its contract on purpose: the
               journal then says “changed”.
             </p>
           </div>
           <div className="reply-aside">
-            <ReplyFindings draft={draft} json={parseTypedJson(text)} onShow={showPlace} onChange={change} />
+            <ReplyFindings draft={draft} json={json} onShow={showPlace} onChange={change} />
             <HttpFields draft={draft} />
-            <ContractFields id={FIELDS_ID} call={draft.on} textId={TEXT_ID} onChange={change} />
           </div>
         </div>
       </div>
       <footer className="row gap-8 inset dialog-foot">
-        <span className="row wraps hints reply-hints">
-          <span>
-            <kbd>Ctrl Space</kbd>
-            <span>{' fields'}</span>
-          </span>
-          <span>
-            <kbd>F8</kbd>
-            <span>{' next finding'}</span>
-          </span>
+        <span className="reply-hints">
+          <kbd>F8</kbd>
+          <span>{' next finding'}</span>
         </span>
+        <Button
+          look=""
+          disabled={json.kind === 'invalid'}
+          onClick={() => json.kind === 'valid' && change(JSON.stringify(json.value, null, 2))}
+        >
+          Tidy up
+        </Button>
         <Button look="" onClick={(event) => event.currentTarget.closest('dialog')?.close()}>
           <span>{'Back to the rule '}</span>
           <kbd>Esc</kbd>

@@ -3,7 +3,7 @@ import { Button } from '../controls/button.tsx';
 import { VerdictBadge } from '../controls/verdict-badge.tsx';
 import { VERDICT_WORDS } from '../journal/verdict-text.ts';
 import type { RuleDraft } from '../scenario/rule-draft.ts';
-import { listAllowedValues } from './contract-fields.ts';
+import { listAllowedValues } from './allowed-values.ts';
 import { setAtPath, type TypedJson } from './json-lines.ts';
 import type { ReplyFinding } from './reply-check.ts';
 import { MeaningLine, VerdictLine } from './reply-status.tsx';
@@ -31,6 +31,14 @@ export function ReplyFindings({ draft, json, onShow, onChange }: ReplyFindingsPr
       <h3 className="row gap-8 detail-title">
         <span>Against the contract</span>
         <span className="note">as you type</span>
+        <a
+          className="link-button to-end"
+          href={`/__mock/contracts#${draft.on}`}
+          target="_blank"
+          rel="noopener"
+        >
+          Its fields
+        </a>
       </h3>
       <p className="reply-verdict" role="status">
         <VerdictLine verdict={replyCheck.verdict.value} onShow={onShow} />

@@ -1,7 +1,7 @@
 import { useConsole } from '../console-context.ts';
 import { Button } from '../controls/button.tsx';
 import { Panel } from '../controls/panel.tsx';
-import { isSpent } from './rule-text.ts';
+import { formatCount, isSpent } from './rule-text.ts';
 import type { RuleWithHits } from './scenario-model.ts';
 
 /**
@@ -70,7 +70,7 @@ function ActivePreset({ preset, rules }: ActivePresetProps) {
             <Button onClick={() => void scenario.addPreset(name)}>Again</Button>
           </>
         )}
-        {isCountable && <TimesStepper name={name} times={times} />}
+        {isCountable && <TimesSelect name={name} times={times} />}
       </span>
       <p>
         <span>{summary}</span>
@@ -81,28 +81,28 @@ function ActivePreset({ preset, rules }: ActivePresetProps) {
   );
 }
 
-/**
- * Sets the maximum number of times that each rule of a preset takes effect. Decreasing the number from 1
- * removes the limit.
- */
-function TimesStepper({ name, times }: { readonly name: string; readonly times: number | undefined }) {
+const TIMES = [1, 2, 3, 5, 10];
+
+/** Sets the maximum number of times that each rule of a preset takes effect. */
+function TimesSelect({ name, times }: { readonly name: string; readonly times: number | undefined }) {
   const { scenario } = useConsole();
-  const set = (next: number) => void scenario.addPreset(name, next < 1 ? null : next);
+  const options = [...new Set([...TIMES, times ?? 1])].sort((a, b) => a - b);
   return (
-    <fieldset className="row stepper" aria-label={`How many times ${name} hits`}>
-      <button
-        type="button"
-        aria-label={`${name} hits less often`}
-        disabled={times === undefined}
-        onClick={() => set((times ?? 1) - 1)}
-      >
-        −
-      </button>
-      <output>{times === undefined ? 'always' : `${times} ${times === 1 ? 'time' : 'times'}`}</output>
-      <button type="button" aria-label={`${name} hits more often`} onClick={() => set((times ?? 0) + 1)}>
-        +
-      </button>
-    </fieldset>
+    <select
+      className="input"
+      aria-label={`How many times ${name} hits`}
+      value={times ?? ''}
+      onChange={({ currentTarget: { value } }) =>
+        void scenario.addPreset(name, value === '' ? null : Number(value))
+      }
+    >
+      <option value="">always</option>
+      {options.map((count) => (
+        <option key={count} value={count}>
+          {formatCount(count, 'time', 'times')}
+        </option>
+      ))}
+    </select>
   );
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { MESSAGE } from '#contracts/envelope';
-import { listAllowedValues, listContractFields } from '../../../../client/console/reply/contract-fields.ts';
+import { listAllowedValues } from '../../../../client/console/reply/allowed-values.ts';
 import { CHECK_DELAY_MS } from '../../../../client/console/reply/reply-check.ts';
 import { openTestConsole } from '../open-test-console.ts';
 
@@ -49,13 +49,10 @@ test('what the site makes of the reply follows the text and the HTTP status', as
   expect(replyCheck.meaning.value).toBeUndefined();
 });
 
-test('the contract’s fields are listed with their types, and the values that one allows', async () => {
+test('the values that a field of the contract allows are listed', async () => {
   const { console } = await openTestConsole();
   const schema = console.contracts.byName.value.get('finance/list_transactions')?.response;
 
-  const fields = listContractFields(schema);
-
-  expect(fields.map(({ path }) => path)).toContain('data[].transaction_status');
   expect(listAllowedValues(schema, 'data[3].transaction_status')).toEqual([1001, 1002, 1003, 1004, 1005]);
   expect(listAllowedValues(schema, 'data[3].amount')).toEqual([]);
   expect(listAllowedValues(schema, 'pagination')).toEqual([]);
