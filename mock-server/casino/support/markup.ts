@@ -29,11 +29,8 @@ ${FONTS.map((name) => html`<link rel="preload" href="/support/${name}" as="font"
 </head>
 <body>
   <header class="top">
-    <a class="home" id="home" href="/"><span class="wordmark" aria-hidden="true">v<i>ı</i>tr<i>ı</i>n</span><span>${texts.home}</span></a>
-    <nav aria-label="${texts.title}">
-      ${texts.links.map(({ href, text }) => html`<a href="${href}">${text}</a>`)}
-      <a href="/support?lang=${other}" lang="${other}" hreflang="${other}">${texts.otherLanguage}</a>
-    </nav>
+    <a class="home" id="home" href="/"><span class="wordmark" aria-hidden="true">vitrin</span><span>${texts.home}</span></a>
+    <a href="/support?lang=${other}" lang="${other}" hreflang="${other}">${texts.otherLanguage}</a>
   </header>
   <main>
     <h1>${texts.title}</h1>
@@ -44,7 +41,6 @@ ${FONTS.map((name) => html`<link rel="preload" href="/support/${name}" as="font"
     <p id="none" role="status" data-text="${texts.noQuestions}"></p>
     ${renderSubjects(lang)}
     <h2 id="write">${texts.write}</h2>
-    <noscript><p>${texts.noScript}</p></noscript>
     <form id="form" novalidate>
       <label for="text">${texts.field}</label>
       <textarea id="text" rows="4" maxlength="${MAX_MESSAGE_CHARS}" aria-describedby="trouble"${message === '' ? '' : html` autofocus`}>${message}</textarea>

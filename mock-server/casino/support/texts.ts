@@ -4,11 +4,6 @@ import type { Lang } from '#contracts/fields';
 const tr = {
   title: 'Canlı destek',
   home: 'Siteye dön',
-  /** The links to pages of the site. */
-  links: [
-    { href: '/slot', text: 'Slot' },
-    { href: '/live', text: 'Canlı casino' },
-  ],
   otherLanguage: 'English',
   mock: 'Bu, test ortamının destek sayfasıdır: yazdıklarınızı kimse okumaz. Yalnızca bonus talepleri işlenir.',
   questions: 'Sık sorulan sorular',
@@ -36,11 +31,9 @@ const tr = {
   },
   trouble: {
     blank: 'Önce bir mesaj yazın.',
-    offline: 'İnternet bağlantınız yok. Mesajınız duruyor.',
     unreachable: 'Canlı desteğe ulaşılamıyor. Mesajınız duruyor.',
     failed: 'Canlı destek şu anda yanıt veremiyor. Mesajınız duruyor.',
   },
-  noScript: 'Yazışmak için tarayıcınızda JavaScript açık olmalıdır.',
 };
 
 type Texts = typeof tr;
@@ -48,10 +41,6 @@ type Texts = typeof tr;
 const en: Texts = {
   title: 'Live support',
   home: 'Back to the site',
-  links: [
-    { href: '/slot', text: 'Slots' },
-    { href: '/live', text: 'Live casino' },
-  ],
   otherLanguage: 'Türkçe',
   mock: 'This is the support page of a test environment: nobody reads what you write. Only bonus claims are carried out.',
   questions: 'Frequently asked questions',
@@ -78,11 +67,9 @@ const en: Texts = {
   },
   trouble: {
     blank: 'Write a message first.',
-    offline: 'You are not connected to the internet. Your message is kept.',
     unreachable: 'Live support cannot be reached. Your message is kept.',
     failed: 'Live support cannot answer at the moment. Your message is kept.',
   },
-  noScript: 'Writing to live support needs JavaScript in your browser.',
 };
 
 const texts: Readonly<Record<Lang, Texts>> = { tr, en };

@@ -72,7 +72,7 @@ async function sendMessage(text) {
       ? { answer: answer.text }
       : { trouble: trouble.failed };
   } catch {
-    return { trouble: navigator.onLine ? trouble.unreachable : trouble.offline };
+    return { trouble: trouble.unreachable };
   }
 }
 

@@ -63,7 +63,7 @@ test.each(['tr', 'en'] as const)(
   async (lang) => {
     const html = await loadPage(await aWorld(), `/support?lang=${lang}`);
 
-    for (const path of ['/', '/slot', '/live']) expect(html).toContain(`href="${path}"`);
+    expect(html).toContain('href="/"');
     const [, ...questions] = loadText('faq', lang).html.split(/(?=<h3 )/);
     expect(questions.length).toBeGreaterThan(20);
     const shown = readWords(html);
