@@ -9,7 +9,7 @@ export type Course =
       readonly runners: readonly {
         /** The position when the race ends; 1 for the winner. */
         readonly finish: number;
-        /** How far the runner is ahead or behind on the way. */
+        /** The lead on the way, as a share of the lane; negative for a runner that falls behind. */
         readonly sway: number;
       }[];
     }

@@ -14,8 +14,6 @@ import type { Board, CouponView, MatchView, SportSetup } from './wire.ts';
 
 /** Number of days whose matches can be bet on, today included. */
 const DAYS = 4;
-/** Number of coming matches that the live page announces. */
-const MAX_NEXT = 5;
 
 /** Returns matches, coupons and balance. */
 export function buildBoard({ world, launch, now, isLive }: OpenSport): Board {
@@ -30,7 +28,6 @@ export function buildBoard({ world, launch, now, isLive }: OpenSport): Board {
     now,
     balance: readBalance(world, uid),
     matches: (isLive ? running : coming).map(buildView),
-    next: isLive ? coming.slice(0, MAX_NEXT).map(buildView) : [],
     paid: listCoupons(world, uid).reduce((sum, coupon) => sum + calculateWin(coupon), 0),
   };
 }

@@ -3,6 +3,7 @@ import { LIVE_BET_DELAY_MS } from '#contracts/rules/bet-slip';
 import { SECOND_MS } from '#contracts/time/durations';
 import { MARGIN_PERCENT } from '#fixtures/sport/odds';
 import { embedJson, html, type Markup } from '../../../engine/html.ts';
+import { fillTemplate } from '../page/money.js';
 import { renderDocument, type SiteTheme } from '../shared/html-document.ts';
 import { renderIcon } from '../shared/icons.ts';
 import type { SportTexts } from './texts.ts';
@@ -24,7 +25,6 @@ export function renderSportPage(setup: SportSetup, title: string, theme: SiteThe
         </div>
         <p id="stale" class="note" hidden>${texts.stale}</p>
         <div id="days"></div>
-        <div id="next"></div>
       </section>
       ${renderSlip(texts)}
     </main>
@@ -55,14 +55,11 @@ function renderSlip(texts: SportTexts): Markup {
         <p id="slip-empty" class="note">${texts.slipEmpty}</p>
         <ul id="selections"></ul>
         <div class="terms" id="terms" hidden>
-          <p class="kind note" id="slip-kind"></p>
           <label for="stake">${texts.stake}</label>
           <div class="stake-row">
-            <input id="stake" inputmode="decimal" autocomplete="off" aria-describedby="stake-hint">
+            <input id="stake" inputmode="decimal" autocomplete="off">
             <span aria-hidden="true">TL</span>
-            <div class="adds" id="adds"></div>
           </div>
-          <p class="note" id="stake-hint"></p>
           <dl>
             <div><dt>${texts.totalOdds}</dt><dd><output id="total-odds"></output></dd></div>
             <div class="win"><dt>${texts.possibleWin}</dt><dd><output id="possible-win"></output></dd></div>
@@ -78,12 +75,10 @@ function renderSlip(texts: SportTexts): Markup {
     </details></aside>`;
 }
 
-function renderFacts({ rules }: SportTexts, isLive: boolean): Markup {
+function renderFacts({ market, time, liveTime, margin }: SportTexts, isLive: boolean): Markup {
   const back = Math.round(10_000 / (100 + MARGIN_PERCENT));
-  const margin = rules.marginNote.replace('{margin}', String(MARGIN_PERCENT)).replace('{back}', String(back));
   return html`
-    <h3>${rules.market}</h3><p>${rules.marketNote}</p>
-    <h3>${rules.time}</h3><p>${isLive ? rules.liveNote.replace('{seconds}', String(LIVE_BET_DELAY_MS / SECOND_MS)) : rules.timeNote}</p>
-    <h3>${rules.pay}</h3><p>${rules.payNote}</p>
-    <h3>${rules.margin}</h3><p>${margin}</p>`;
+    <p>${market}</p>
+    <p>${isLive ? fillTemplate(liveTime, { seconds: LIVE_BET_DELAY_MS / SECOND_MS }) : time}</p>
+    <p>${fillTemplate(margin, { margin: MARGIN_PERCENT, back })}</p>`;
 }

@@ -1,4 +1,4 @@
-// Shows the running matches, or those of each day, with their odds as buttons; on the live page also what comes next.
+// Shows the running matches, or those of each day, with their odds as buttons.
 import { byId, html } from '../page/dom.js';
 import { fillTemplate, formatOdds } from '../page/money.js';
 import { formatDay, formatTime } from './dates.js';
@@ -40,7 +40,6 @@ export function createMatchList({ texts, lang, leagues, isLive, board: firstBoar
     );
     byId('leagues').innerHTML = chips.join('');
     byId('days').innerHTML = renderDays(board.matches.filter(isShown)).join('');
-    byId('next').innerHTML = renderNext(board.next.filter(isShown)).join('');
     // The buttons are new, so the focus is put where it was.
     if (focused) document.getElementById(focused)?.focus({ preventScroll: true });
   };
@@ -57,7 +56,10 @@ export function createMatchList({ texts, lang, leagues, isLive, board: firstBoar
       const day = match.live ? texts.running : formatDay(match.kickoffAt, board.now, lang, texts);
       days.set(day, [...(days.get(day) ?? []), match]);
     }
-    return [...days].map(([day, ofDay]) => renderDay(day, ofDay.map(renderMatch)));
+    return [...days].map(
+      ([day, ofDay]) =>
+        html`<section class="day"><h2>${day}</h2><ul>${ofDay.map(renderMatch)}</ul></section>`,
+    );
   };
 
   /** @param {MatchView} match */
@@ -91,16 +93,6 @@ export function createMatchList({ texts, lang, leagues, isLive, board: firstBoar
   const formatWhen = ({ live, kickoffAt }) => {
     if (!live) return formatTime(kickoffAt, lang);
     return live.isBreak ? texts.halfTime : fillTemplate(texts.minute, { minute: live.minute });
-  };
-
-  /** @param {readonly MatchView[]} next */
-  const renderNext = (next) => {
-    if (next.length === 0) return [];
-    const rows = next.map((match) => {
-      const when = `${formatDay(match.kickoffAt, board.now, lang, texts)}, ${formatTime(match.kickoffAt, lang)}`;
-      return html`<li class="next"><p>${match.home} – ${match.away}<small>${nameLeague(match)}</small></p><b>${when}</b></li>`;
-    });
-    return [renderDay(texts.next, rows)];
   };
 
   const input = /** @type {HTMLInputElement} */ (byId('search'));
@@ -141,9 +133,4 @@ export function createMatchList({ texts, lang, leagues, isLive, board: firstBoar
  */
 function fold(name) {
   return name.toLocaleLowerCase('tr').normalize('NFD').replace(/\p{M}/gu, '').replaceAll('ı', 'i');
-}
-
-/** @param {string} title @param {readonly ReturnType<typeof html>[]} rows */
-function renderDay(title, rows) {
-  return html`<section class="day"><h2>${title}</h2><ul>${rows}</ul></section>`;
 }

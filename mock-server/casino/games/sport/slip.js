@@ -8,7 +8,6 @@ import {
   fillTemplate,
   formatMoney,
   formatOdds,
-  formatWholeMoney,
   parseLira,
 } from '../page/money.js';
 import { postToParent, restoreKeptText } from '../page/parent-messages.js';
@@ -24,8 +23,6 @@ import { hideTrouble, showTrouble } from '../page/trouble.js';
 /** @typedef {import('./wire.ts').CouponView} CouponView */
 /** @typedef {{ match: Pick<MatchView, 'home' | 'away'>, selection: SlipSelection }} Line */
 
-/** The amounts of the buttons that raise the stake, in kuruş. */
-const STAKE_STEPS_KURUS = [1000, 5000, 10_000];
 const ASK_INTERVAL_MS = 1000;
 /** The clock of a world can stand still, and then a slip waits for longer than its delay. */
 const MAX_ASKS = 10;
@@ -64,10 +61,9 @@ export function createSlipPanel(setup, { showStatus, onChange, onPlaced, reloadB
     byId('slip-empty').hidden = lines.length > 0;
     byId('terms').hidden = lines.length === 0;
     byId('clear').hidden = lines.length === 0;
-    const count = lines.length === 1 ? texts.slipCountOne : texts.slipCount;
-    byId('slip-count').textContent = lines.length > 0 ? fillTemplate(count, { count: lines.length }) : '';
+    const count = fillTemplate(texts.slipCount, { count: lines.length });
+    byId('slip-count').textContent = lines.length > 0 ? count : '';
     byId('slip-odds').textContent = lines.length > 0 ? formatOdds(total, lang) : '';
-    byId('slip-kind').textContent = lines.length > 1 ? texts.combined : texts.single;
     byId('total-odds').textContent = formatOdds(total, lang);
     byId('possible-win').textContent = formatMoney(win);
     placeButton.disabled = isLocked() || lines.length === 0 || mode === 'demo';
@@ -220,16 +216,6 @@ export function createSlipPanel(setup, { showStatus, onChange, onPlaced, reloadB
     showStatus('');
   };
 
-  byId('adds').innerHTML = STAKE_STEPS_KURUS.map((amount) => {
-    const label = fillTemplate(texts.addStake, { amount: formatWholeMoney(amount) });
-    return html`<button type="button" data-amount="${amount}" aria-label="${label}">+${amount / 100}</button>`;
-  }).join('');
-  byId('adds').addEventListener('click', ({ target }) => {
-    const amount = target instanceof HTMLElement ? Number(target.dataset.amount) : 0;
-    if (isLocked() || !amount) return;
-    input.value = String(Math.min(limits.max, readStake() + amount) / 100);
-    update();
-  });
   input.oninput = update;
   // The next text replaces the old one. On a press, the browser would set the cursor after the focus and end the selection.
   input.onfocus = () => input.select();
@@ -238,7 +224,6 @@ export function createSlipPanel(setup, { showStatus, onChange, onPlaced, reloadB
     event.preventDefault();
     input.focus();
   };
-  byId('stake-hint').textContent = fillTemplate(texts.stakeHint, bounds);
   byId('clear').onclick = () => {
     if (!isLocked()) change([]);
   };

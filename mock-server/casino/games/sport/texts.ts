@@ -13,8 +13,7 @@ const tr = {
   noMatches: 'Bu ligde önümüzdeki günlerde maç yok.',
   minute: '{minute}. dk',
   halfTime: 'Devre arası',
-  noLive: 'Şu anda oynanan maç yok.',
-  next: 'Sıradaki maçlar',
+  noLive: 'Şu anda oynanan maç yok. Sıradakiler Spor Bahisleri’nde.',
   result: 'Maç sonucu',
   goals: 'Gol sayısı, 2,5',
   picks: { '1': '1', X: 'X', '2': '2', over: 'Üst 2,5', under: 'Alt 2,5' },
@@ -26,17 +25,12 @@ const tr = {
     under: '2,5 gol altı',
   },
   slip: 'Kupon',
-  slipCountOne: '1 maç',
   slipCount: '{count} maç',
   slipEmpty: 'Kupona eklemek için bir orana basın. Her maçtan bir seçim alınır.',
   slipFull: 'Bir kuponda en çok {most} maç olur.',
-  single: 'Tekli kupon',
-  combined: 'Kombine kupon: hepsi tutarsa kazanır.',
   remove: 'Kupondan çıkar: {match}',
   clear: 'Kuponu boşalt',
   stake: 'Bahis',
-  stakeHint: '{min} ile {max} arası, tam lira',
-  addStake: '+{amount}, bahse ekle',
   totalOdds: 'Toplam oran',
   possibleWin: 'Olası kazanç',
   place: 'Kuponu yatır',
@@ -70,22 +64,12 @@ const tr = {
     'too-many-open': 'Çok fazla açık kuponunuz var. Sonuçlananları bekleyin.',
     'client-error': 'Kupon yatırılamadı. Bakiyenizden bir tutar ayrılmadı.',
   },
-  rules: {
-    margin: 'Marj',
-    marginNote:
-      'Her oranda %{margin} marj vardır: uzun vadede yatırılan her 100 TL’nin ortalama {back} TL’si geri döner. Kombine kuponda marj her seçimde yeniden kesilir.',
-    market: 'Ne oynanır',
-    marketNote:
-      'Maç sonucu: 1 ev sahibi, X berabere, 2 deplasman. Gol sayısı: Üst en az 3 gol, Alt en çok 2 gol. Sonuç, 90 dakikanın sonucudur.',
-    time: 'Ne zaman',
-    timeNote:
-      'Bahis maç başlayana kadar alınır. Oranlar saatte bir değişebilir; kupon, yatırıldığı andaki oranla geçerlidir. Sonuç maç bitince işlenir.',
-    liveNote:
-      'Bahis, maç oynanırken alınır. Oranlar dakikaya ve skora göre değişir. Kupon {seconds} saniye sonra, bu sırada gol olmadıysa ve oran değişmediyse geçerli olur. Sonuç maç bitince işlenir.',
-    pay: 'Nasıl ödenir',
-    payNote:
-      'Toplam oran, oranların çarpımıdır ve iki basamağa aşağı yuvarlanır. Kazanç, bahsin bu oranla çarpımıdır; bahis içindedir.',
-  },
+  market:
+    'Maç sonucu: 1 ev sahibi, X berabere, 2 deplasman; 90 dakikanın sonucu sayılır. Gol sayısı: Üst en az 3, Alt en çok 2 gol. Kazanç, bahsin toplam oranla çarpımıdır.',
+  time: 'Bahis maç başlayana kadar alınır. Kupon, yatırıldığı andaki oranla geçerlidir ve maç bitince sonuçlanır.',
+  liveTime:
+    'Bahis, maç oynanırken alınır. Kupon {seconds} saniye sonra, bu sırada gol olmadıysa ve oran değişmediyse geçerli olur.',
+  margin: 'Her oranda %{margin} marj vardır: yatırılan her 100 TL’nin ortalama {back} TL’si geri döner.',
 };
 
 export type SportTexts = typeof tr;
@@ -102,8 +86,7 @@ const en: SportTexts = {
   noMatches: 'This league does not play in the next days.',
   minute: '{minute}′',
   halfTime: 'Half-time',
-  noLive: 'No match is being played right now.',
-  next: 'Coming up',
+  noLive: 'No match is being played right now. Sports betting has those that come next.',
   result: 'Result',
   goals: 'Goals, 2.5',
   picks: { '1': '1', X: 'X', '2': '2', over: 'Over 2.5', under: 'Under 2.5' },
@@ -115,17 +98,12 @@ const en: SportTexts = {
     under: 'under 2.5 goals',
   },
   slip: 'Slip',
-  slipCountOne: '1 match',
-  slipCount: '{count} matches',
+  slipCount: 'Matches: {count}',
   slipEmpty: 'Press odds to put them on the slip. One selection of each match.',
   slipFull: 'A slip holds at most {most} matches.',
-  single: 'Single',
-  combined: 'Accumulator: it wins if all come in.',
   remove: 'Take off the slip: {match}',
   clear: 'Empty the slip',
   stake: 'Stake',
-  stakeHint: '{min} to {max}, whole lira',
-  addStake: '+{amount}, add to the stake',
   totalOdds: 'Total odds',
   possibleWin: 'Potential win',
   place: 'Place the slip',
@@ -158,22 +136,12 @@ const en: SportTexts = {
     'too-many-open': 'You have too many open slips. Wait until some are decided.',
     'client-error': 'The slip could not be placed. Nothing was taken from your balance.',
   },
-  rules: {
-    margin: 'Margin',
-    marginNote:
-      'All odds hold a margin of {margin}%: in the long run {back} TL of every 100 TL staked come back. An accumulator pays the margin once for each selection.',
-    market: 'What to bet on',
-    marketNote:
-      'Result: 1 home, X draw, 2 away. Goals: over is 3 or more, under is 2 or fewer. The score after 90 minutes counts.',
-    time: 'When',
-    timeNote:
-      'Bets are taken until the kick-off. Odds may change once an hour; a slip keeps those it was placed at. It is settled when its matches are over.',
-    liveNote:
-      'Bets are taken while a match is played. Odds follow the minute and the score. A slip is taken after {seconds} seconds, if no goal was scored and no odds changed meanwhile. It is settled when its matches are over.',
-    pay: 'What it pays',
-    payNote:
-      'Total odds are the product of all odds, rounded down to two decimals. The win is the stake times these odds, the stake included.',
-  },
+  market:
+    'Result: 1 home, X draw, 2 away; the score after 90 minutes counts. Goals: over is 3 or more, under is 2 or fewer. The win is the stake times the total odds.',
+  time: 'Bets are taken until the kick-off. A slip keeps the odds it was placed at, and is settled when its matches are over.',
+  liveTime:
+    'Bets are taken while a match is played. A slip is taken after {seconds} seconds, if no goal was scored and no odds changed meanwhile.',
+  margin: 'All odds hold a margin of {margin}%: on average {back} TL of every 100 TL staked come back.',
 };
 
 const texts: Readonly<Record<Lang, SportTexts>> = { tr, en };

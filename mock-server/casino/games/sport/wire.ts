@@ -61,8 +61,6 @@ export interface Board {
   readonly balance: number;
   /** The matches that can be bet on, by kick-off. */
   readonly matches: readonly MatchView[];
-  /** The matches that begin next, which the live page announces. */
-  readonly next: readonly MatchView[];
   /** The sum that the player's coupons have paid, in kuruş. */
   readonly paid: number;
 }
