@@ -7,7 +7,7 @@ import { fillTemplate, formatMoney } from './page/money.js';
 import { GAME_MARKUP } from './registry.ts';
 import { formatPercent } from './shared/format-numbers.ts';
 import type { GamePage } from './shared/game-markup.ts';
-import { renderDocument } from './shared/html-document.ts';
+import { renderDocument, renderFactsDialog } from './shared/html-document.ts';
 import { renderIcon } from './shared/icons.ts';
 import type { GameTexts } from './shared/texts.ts';
 
@@ -18,7 +18,7 @@ export function renderGamePage(page: GamePage): string {
   const { view, renderPicture, renderSpots, renderSwitches } = GAME_MARKUP[kind];
   const spots = renderSpots?.(setup) ?? [];
   const body = html`
-    <svg class="sprite" aria-hidden="true">${theme.symbols}</svg>
+    <svg class="spoken" aria-hidden="true">${theme.symbols}</svg>
     <div class="scene" aria-hidden="true">${theme.backdrop}</div>
     <main class="game" inert>
       <h1 class="title">${theme.title}</h1>
@@ -41,13 +41,7 @@ export function renderGamePage(page: GamePage): string {
         </footer>
       </div>
     </main>
-    <dialog id="facts" aria-labelledby="facts-title">
-      <header>
-        <h2 id="facts-title">${title}</h2>
-        <form method="dialog"><button aria-label="${texts.close}">${renderIcon('close')}</button></form>
-      </header>
-      <div class="facts">${renderFacts(page)}</div>
-    </dialog>
+    ${renderFactsDialog(title, texts.close, renderFacts(page))}
     <script type="application/json" id="setup">${embedJson(setup)}</script>`;
   return renderDocument({
     title,

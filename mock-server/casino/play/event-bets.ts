@@ -5,7 +5,7 @@
 import { SUB_CATEGORY, TRANSACTION_CATEGORY, TRANSACTION_STATUS } from '#contracts/calls/finance/kinds';
 import type { Result } from '../../engine/result.ts';
 import { putRow, rowAt } from '../../engine/worlds/table.ts';
-import { computeEventTimes, drawEvent } from '../games/event/rules.ts';
+import { computeEventEnd, drawEvent } from '../games/event/rules.ts';
 import { capWin } from '../money/balance-limit.ts';
 import { amendTransaction, findTransaction, readBalance, writeTransaction } from '../money/ledger.ts';
 import { findStakeRefusal, type RoundTables, type StakeRefusal } from './rounds.ts';
@@ -44,7 +44,7 @@ export function placeEventBet(
 export function settleEventBets(tables: RoundTables, now: number): void {
   for (const id of tables.openEventBets) {
     const bet = rowAt(tables.eventBets, String(id));
-    const endsAt = computeEventTimes(bet?.event ?? 0).endsAt;
+    const endsAt = computeEventEnd(bet?.event ?? 0);
     if (endsAt > now) continue;
     tables.openEventBets = tables.openEventBets.filter((open) => open !== id);
     if (bet) settleEventBet(tables, bet, endsAt);

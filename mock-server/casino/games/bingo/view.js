@@ -1,4 +1,4 @@
-// Shows the five drawn balls, which roll onto the ledge.
+// Shows the five drawn balls on the ledge, and reads them aloud.
 import { startGame } from '../page/game.js';
 import { fillTemplate } from '../page/money.js';
 import { createCaller } from './caller.js';
@@ -7,10 +7,9 @@ const LANGUAGES = { tr: 'tr-TR', en: 'en-GB' };
 const DRAWN = 5;
 const COLUMNS = 5;
 
-startGame(['bingo'], (setup) => {
-  const { texts, lang } = setup;
+startGame(['bingo'], ({ texts, lang, isReadAloud }) => {
   const language = LANGUAGES[lang];
-  const caller = createCaller(setup, language);
+  const readAloud = createCaller(isReadAloud, language);
   return {
     render(outcome) {
       const drawn = outcome?.balls ?? [];
@@ -18,7 +17,7 @@ startGame(['bingo'], (setup) => {
     },
     renderPast: ({ balls }) =>
       `<li>${balls.map((ball) => `<i class="${findColumn(ball)}">${ball}</i>`).join('')}</li>`,
-    land: ({ balls }) => caller.readAloud(balls),
+    land: async ({ balls }) => readAloud(balls),
     describe({ balls, full }) {
       const list = new Intl.ListFormat(language).format(balls.map(String));
       const sentence = fillTemplate(texts.drawn, { balls: list });

@@ -5,7 +5,8 @@ import type { ActiveLaunch } from '../../play/find-launch.ts';
 import type { OpenGame } from '../open-game.ts';
 import { type BetsResult, checkBets, refuseStake } from '../play-bets.ts';
 import type { RoundRequest } from '../shared/wire.ts';
-import { computeEventTimes, drawEvent, findEventNumber, type Skin } from './rules.ts';
+import { computePositions, computeScore, describeResult } from './course.ts';
+import { drawEvent, findEventNumber, findPhase, type Skin } from './rules.ts';
 import type { EventBoard } from './wire.ts';
 
 const MAX_BETS = 20;
@@ -14,26 +15,29 @@ const MAX_PAST = 6;
 /** Returns the event of this instant with the player's bets. */
 export function buildEventBoard({ world, launch: { uid }, now }: ActiveLaunch, skin: Skin): EventBoard {
   const number = findEventNumber(now);
-  const times = computeEventTimes(number);
+  const { phase, seconds, share } = findPhase(now);
   const { names, odds, winners, course } = drawEvent(world.seed, skin, number);
-  const isOver = times.endsAt <= now;
+  const isOver = phase === 'over';
+  const match = course.skin === 'football' ? computeScore(course, share) : undefined;
   const last = isOver ? number : number - 1;
   return {
-    now,
-    isStanding: world.clock.kind === 'standing',
+    number,
+    phase,
+    seconds,
+    names,
+    odds,
+    winners: isOver ? winners : [],
+    result: isOver ? describeResult(course, names) : '',
+    positions: course.skin === 'race' ? computePositions(course, share) : [],
+    score: match ? `${match.home}–${match.away}` : '',
+    minute: match ? `${match.minute}′` : '',
     balance: readBalance(world, uid),
-    event: {
-      number,
-      ...times,
-      names,
-      odds,
-      course: times.closesAt <= now ? course : null,
-      winners: isOver ? winners : [],
-    },
     bets: listEventBets(world, uid, skin)
       .slice(0, MAX_BETS)
       .map(({ id, event, bets, winKurus }) => ({ id, event, bets, win: winKurus })),
-    past: Array.from({ length: MAX_PAST }, (_, back) => drawEvent(world.seed, skin, last - back).course),
+    past: Array.from({ length: MAX_PAST }, (_, back) =>
+      describeResult(drawEvent(world.seed, skin, last - back).course),
+    ),
   };
 }
 
@@ -51,7 +55,7 @@ export function betOnEvent(launched: ActiveLaunch, game: OpenGame, request: Roun
   if (!repeated) {
     const stake = checkBets(game, request);
     if (!stake.ok) return stake;
-    if (event !== findEventNumber(now) || computeEventTimes(event).closesAt <= now) {
+    if (event !== findEventNumber(now) || findPhase(now).phase !== 'open') {
       return { ok: false, reason: 'event-closed', message: 'Bahisler kapandı' };
     }
     const sameEvent = earlier.filter((bet) => bet.event === event);

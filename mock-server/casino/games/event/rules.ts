@@ -4,7 +4,6 @@
  */
 import { createRandom, type Random } from '#contracts/random';
 import type { Seed } from '#fixtures/sport/results';
-import type { Course } from './wire.ts';
 
 /** The spots of each skin on which stakes can be placed. */
 export const SPOTS = {
@@ -49,8 +48,31 @@ const SCORES: Readonly<Record<string, string>> = {
 const HORSES = 'Poyraz Lodos Karayel Meltem Doru Şimşek Yıldırım Küheylan Alaca Demirkır Akıncı Tayfun Bulut';
 const CLUBS = 'Yakamoz Çınar Fırtına Kartopu Anıt Kale Körfez Ova Zirve';
 
-/** The instants of an event, epoch ms. From `closesAt` on no bet is taken. */
-export type EventTimes = ReturnType<typeof computeEventTimes>;
+/** The phases of an event, with their ends in ms after its begin. Bets are taken while it is open. */
+const PHASES = [
+  ['open', 30_000],
+  ['closed', 35_000],
+  ['running', 55_000],
+  ['over', PERIOD_MS],
+] as const;
+const [, [, STARTS_MS], [, ENDS_MS]] = PHASES;
+export type Phase = (typeof PHASES)[number][0];
+
+/** The course of an event from start to end. */
+export type Course =
+  | {
+      readonly skin: 'race';
+      readonly runners: readonly {
+        /** The position when the race ends; 1 for the winner. */
+        readonly finish: number;
+        /** The lead on the way, as a share of the lane; negative for a runner that falls behind. */
+        readonly sway: number;
+      }[];
+    }
+  | {
+      readonly skin: 'football';
+      readonly goals: readonly { readonly side: 'home' | 'away'; readonly minute: number }[];
+    };
 
 /** All that seed and number decide about an event. */
 export interface DrawnEvent {
@@ -68,14 +90,17 @@ export function findEventNumber(now: number): number {
   return Math.floor(now / PERIOD_MS);
 }
 
-export function computeEventTimes(number: number) {
-  const opensAt = number * PERIOD_MS;
-  return {
-    closesAt: opensAt + 30_000,
-    startsAt: opensAt + 35_000,
-    endsAt: opensAt + 55_000,
-    nextAt: opensAt + PERIOD_MS,
-  };
+/** Returns the end of an event, as epoch ms of the world's time. */
+export function computeEventEnd(number: number): number {
+  return number * PERIOD_MS + ENDS_MS;
+}
+
+/** Returns the phase of the event at an instant, and the share of its course that is over, from 0 to 1. */
+export function findPhase(now: number): { phase: Phase; seconds: number; share: number } {
+  const age = now % PERIOD_MS;
+  const [phase, end] = PHASES.find(([, endsAt]) => age < endsAt) ?? PHASES[3];
+  const share = Math.min(1, Math.max(0, (age - STARTS_MS) / (ENDS_MS - STARTS_MS)));
+  return { phase, seconds: Math.ceil((end - age) / 1000), share };
 }
 
 /** Draws an event. The same arguments always give the same event. */

@@ -1,36 +1,25 @@
-/** The data of an event game's page; its scripts import their types from here. Instants are epoch ms of the world's time. */
-import type { DrawnEvent, EventTimes, Skin } from './rules.ts';
+/** The data of an event game's page; its scripts import their types from here. */
+import type { Phase, Skin } from './rules.ts';
 import type { EventTexts } from './texts.ts';
 
-/** The course of an event from start to end. `course.js` computes the positions at each instant. */
-export type Course =
-  | {
-      readonly skin: 'race';
-      readonly runners: readonly {
-        /** The position when the race ends; 1 for the winner. */
-        readonly finish: number;
-        /** The lead on the way, as a share of the lane; negative for a runner that falls behind. */
-        readonly sway: number;
-      }[];
-    }
-  | {
-      readonly skin: 'football';
-      readonly goals: readonly { readonly side: 'home' | 'away'; readonly minute: number }[];
-    };
-
-export interface EventView extends EventTimes, Omit<DrawnEvent, 'course'> {
-  readonly number: number;
-  /** Null while bets are taken, since it contains the result. */
-  readonly course: Course | null;
-}
-
-/** The data that change while the page is open. Amounts in kuruş. */
+/** The event at one instant. A visible page requests it every second. Amounts in kuruş. */
 export interface EventBoard {
-  readonly now: number;
-  /** Whether the world's clock stands still. */
-  readonly isStanding: boolean;
+  readonly number: number;
+  readonly phase: Phase;
+  /** The seconds until the next phase. */
+  readonly seconds: number;
+  readonly names: readonly string[];
+  readonly odds: Readonly<Record<string, number>>;
+  /** The spots that win; empty until the event is over. */
+  readonly winners: readonly string[];
+  /** The result with its names; empty until the event is over. */
+  readonly result: string;
+  /** The positions of the runners, from 0 (start) to 1 (winning post); empty for a match. */
+  readonly positions: readonly number[];
+  /** The score and the minute; empty for a race. */
+  readonly score: string;
+  readonly minute: string;
   readonly balance: number;
-  readonly event: EventView;
   /** The player's last bets in this game, the latest first. */
   readonly bets: readonly {
     readonly id: number;
@@ -39,8 +28,8 @@ export interface EventBoard {
     /** Null before the end of the event. */
     readonly win: number | null;
   }[];
-  /** The courses of the last events, the latest first. */
-  readonly past: readonly Course[];
+  /** The results of the last events, the latest first. */
+  readonly past: readonly string[];
 }
 
 export interface EventSetup {

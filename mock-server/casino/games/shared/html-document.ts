@@ -1,5 +1,6 @@
 import type { Lang } from '#contracts/fields';
 import { html, type Markup } from '../../../engine/html.ts';
+import { renderIcon } from './icons.ts';
 
 /** The themes of the site. Games of chance are dark in both. */
 export const THEMES = ['dark', 'light'] as const;
@@ -38,4 +39,16 @@ ${styles.map(
 <body>${body}</body>
 </html>
 `.markup;
+}
+
+/** Renders the dialog of a page that explains its rules. */
+export function renderFactsDialog(title: string, close: string, facts: Markup): Markup {
+  return html`
+    <dialog id="facts" aria-labelledby="facts-title">
+      <header>
+        <h2 id="facts-title">${title}</h2>
+        <form method="dialog"><button aria-label="${close}">${renderIcon('close')}</button></form>
+      </header>
+      <div class="facts">${facts}</div>
+    </dialog>`;
 }

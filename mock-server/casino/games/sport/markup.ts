@@ -4,7 +4,7 @@ import { SECOND_MS } from '#contracts/time/durations';
 import { MARGIN_PERCENT } from '#fixtures/sport/odds';
 import { embedJson, html, type Markup } from '../../../engine/html.ts';
 import { fillTemplate } from '../page/money.js';
-import { renderDocument, type SiteTheme } from '../shared/html-document.ts';
+import { renderDocument, renderFactsDialog, type SiteTheme } from '../shared/html-document.ts';
 import { renderIcon } from '../shared/icons.ts';
 import type { SportTexts } from './texts.ts';
 import type { SportSetup } from './wire.ts';
@@ -28,13 +28,7 @@ export function renderSportPage(setup: SportSetup, title: string, theme: SiteThe
       </section>
       ${renderSlip(texts)}
     </main>
-    <dialog id="facts" aria-labelledby="facts-title">
-      <header>
-        <h2 id="facts-title">${texts.info}</h2>
-        <form method="dialog"><button aria-label="${texts.close}">${renderIcon('close')}</button></form>
-      </header>
-      <div class="facts">${renderFacts(texts, isLive)}</div>
-    </dialog>
+    ${renderFactsDialog(texts.info, texts.close, renderFacts(texts, isLive))}
     <script type="application/json" id="setup">${embedJson(setup)}</script>`;
   return renderDocument({
     title,

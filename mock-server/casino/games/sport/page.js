@@ -3,6 +3,7 @@
 import { byId } from '../page/dom.js';
 import { formatMoney } from '../page/money.js';
 import { postToParent } from '../page/parent-messages.js';
+import { pollData } from '../page/poll.js';
 import { startPage } from '../page/start-page.js';
 import { createMatchList } from './matches.js';
 import { createSlipPanel } from './slip.js';
@@ -32,7 +33,7 @@ const slip = createSlipPanel(setup, {
     postToParent({ type: 'vitrin:round', key, mode: 'real', stake, win: 0, balance });
     reloadBoard();
   },
-  reloadBoard,
+  reloadBoard: () => reloadBoard(),
 });
 
 /** @param {Board} next */
@@ -46,36 +47,19 @@ function showBoard(next) {
   matches.show(board, slip.selections());
 }
 
-let isLoading = false;
-
-/** Reloads the board. If that fails, the page keeps the last board and marks it as out of date. */
-async function reloadBoard() {
-  if (isLoading) return;
-  isLoading = true;
-  try {
-    const response = await fetch('./board', { credentials: 'omit' });
-    // After the reload, the server sends the page of an ended session.
-    if (response.status === 410) return location.reload();
-    if (!response.ok) throw new Error(`HTTP ${response.status}`);
-    showBoard(await response.json());
+const reloadBoard = pollData(
+  './board',
+  setup.isLive ? LIVE_RELOAD_INTERVAL_MS : RELOAD_INTERVAL_MS,
+  (/** @type {Board} */ next) => {
+    showBoard(next);
     byId('stale').hidden = true;
-  } catch {
+  },
+  // The page keeps the last board and marks it as out of date.
+  () => {
     byId('stale').hidden = false;
-  } finally {
-    isLoading = false;
-  }
-}
+  },
+);
 
 showBoard(setup.board);
 showStatus(setup.mode === 'demo' ? texts.noDemo : '');
-setInterval(
-  () => {
-    if (document.visibilityState === 'visible') reloadBoard();
-  },
-  setup.isLive ? LIVE_RELOAD_INTERVAL_MS : RELOAD_INTERVAL_MS,
-);
-addEventListener('visibilitychange', () => {
-  if (document.visibilityState === 'visible') reloadBoard();
-});
-addEventListener('online', reloadBoard);
 startPage(setup.activityIntervalMs);

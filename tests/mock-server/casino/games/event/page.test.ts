@@ -4,6 +4,7 @@ import * as finance from '#contracts/calls/finance';
 import { TRANSACTION_STATUS } from '#contracts/calls/finance/kinds';
 import * as user from '#contracts/calls/user';
 import * as virtualgames from '#contracts/calls/virtualgames';
+import { computePositions } from '#mock-server/casino/games/event/course';
 import { drawEvent } from '#mock-server/casino/games/event/rules';
 import type { EventBoard } from '#mock-server/casino/games/event/wire';
 import { launchGame } from '#tests/support/launch-game';
@@ -15,7 +16,7 @@ const OVER = 55_000;
 
 test('a stake is taken with the bet, and the win is paid with the first request after the end', async () => {
   const { bet, board, balance, test: world, player } = await anEvent('golden-race');
-  const { event } = await board();
+  const event = await board();
   const [winner = ''] = drawEvent(world.world().seed, 'race', event.number).winners;
   const before = await balance();
 
@@ -36,7 +37,7 @@ test('a stake is taken with the bet, and the win is paid with the first request 
 
 test('bets are paid after a jump of the clock, also when the player has signed out', async () => {
   const { bet, board, player, test: world } = await anEvent('3d-football');
-  const { event } = await board();
+  const event = await board();
   const all = ['1', 'X', '2'].map((spot) => ({ spot, stake: 1000 }));
   await bet(all);
   await player.call(user.logout);
@@ -49,23 +50,27 @@ test('bets are paid after a jump of the clock, also when the player has signed o
   expect(readKurus(after) - readKurus(before)).toBe(10 * (event.odds[winner] ?? 0));
 });
 
-test('the course is hidden while bets are taken, and is the same for all who come later', async () => {
+test('the result is hidden until the event is over, and the course is the same for all who come later', async () => {
   const { board, test: world } = await anEvent('golden-race');
-  expect(await board()).toMatchObject({ event: { course: null, winners: [] } });
+  const { number, positions } = await board();
+  expect(await board()).toMatchObject({ phase: 'open', seconds: 30, winners: [], result: '' });
+  expect(positions).toEqual([0, 0, 0, 0, 0, 0]);
 
-  world.advance(CLOSED);
+  world.advance(RUNNING);
 
-  const { event } = await board();
-  const { course, winners } = drawEvent(world.world().seed, 'race', event.number);
-  expect(event).toMatchObject({ course, winners: [] });
-  world.advance(OVER - CLOSED);
-  expect(await board()).toMatchObject({ event: { course, winners }, past: [course, {}, {}, {}, {}, {}] });
+  const { course, winners } = drawEvent(world.world().seed, 'race', number);
+  if (course.skin !== 'race') throw new Error('This is no race');
+  expect(await board()).toMatchObject({ number, positions: computePositions(course, 0.5), winners: [] });
+  world.advance(OVER - RUNNING);
+  const over = await board();
+  expect(over).toMatchObject({ number, phase: 'over', winners, past: { 0: winners[0], length: 6 } });
+  expect(over.result).toMatch(`${winners[0]} `);
 });
 
 test('bets close before the start, and a bet on another event is refused', async () => {
   const { bet, balance, board, test: world } = await anEvent('golden-race');
   const before = await balance();
-  const { event } = await board();
+  const event = await board();
 
   const early = await bet([{ spot: '1', stake: 1000 }], { event: event.number + 1 });
   world.advance(CLOSED);
@@ -79,7 +84,7 @@ test('bets close before the start, and a bet on another event is refused', async
 
 test('a bet that is sent again with its key is taken once, also after the end', async () => {
   const { bet, balance, board, test: world } = await anEvent('golden-race');
-  const { event } = await board();
+  const event = await board();
   const options = { key: 'the-same-key', event: event.number };
   await bet([{ spot: '1', stake: 1000 }], options);
   const after = await balance();
@@ -130,7 +135,7 @@ async function anEvent(type: string, username = 'esra.isik') {
     board,
     bet: async (stakes: readonly { spot: string; stake: number }[], options: object = {}) => {
       bets += 1;
-      const { event } = await board();
+      const event = await board();
       const round = { key: `bet-number-${bets}`, mode: 'real', event: event.number, bets: stakes };
       return launched.play({ ...round, ...options });
     },
