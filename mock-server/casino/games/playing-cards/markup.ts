@@ -38,11 +38,11 @@ export const baccaratMarkup: GameMarkup = {
 export const blackjackMarkup: GameMarkup = {
   ...table,
   moves: ['hit', 'stand', 'double'],
-  renderSpots: ({ texts }) => [renderSpot(blackjackRules.spot, texts.cards.blackjack.spot)],
+  renderSpots: ({ texts }) => [renderSpot(blackjackRules.spot, texts.cards.stake.blackjack)],
   explain: ({ texts }) => texts.how.blackjack,
   listPays: ({ setup: { texts, lang } }) =>
     (['blackjack', 'win', 'push'] as const).map((result) => ({
-      name: texts.cards.blackjack.pays[result],
+      name: texts.cards.blackjackPays[result],
       pays: formatPay(BLACKJACK_PAYS[result], lang),
     })),
 };
@@ -50,11 +50,11 @@ export const blackjackMarkup: GameMarkup = {
 export const pokerMarkup: GameMarkup = {
   ...table,
   moves: ['play', 'fold'],
-  renderSpots: ({ texts }) => [renderSpot(pokerRules.spot, texts.cards.poker.spot)],
+  renderSpots: ({ texts }) => [renderSpot(pokerRules.spot, texts.cards.stake.poker)],
   explain: ({ texts }) => texts.how['three-card-poker'],
   listPays: ({ setup: { texts, lang } }) =>
     POKER_RANKS.map((rank) => ({
-      name: texts.cards.poker.ranks[rank],
+      name: texts.cards.pokerRanks[rank],
       pays: `+${formatMultiple(ANTE_BONUS[rank] ?? 0, lang)}×`,
     })).reverse(),
 };

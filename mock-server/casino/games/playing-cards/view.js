@@ -41,7 +41,7 @@ startGame(['cards', 'baccarat', 'blackjack', 'three-card-poker'], ({ kind, texts
 
 /** @param {CardOutcome} outcome @param {import('../shared/texts.ts').GameTexts} texts @returns {HandView[]} */
 function readHands(outcome, texts) {
-  const { dealer: dealerLabel, own, poker } = texts.cards;
+  const { dealer: dealerLabel, own, pokerRanks } = texts.cards;
   switch (outcome.kind) {
     case 'cards': {
       const { player, bank, winner } = outcome;
@@ -67,11 +67,11 @@ function readHands(outcome, texts) {
     }
     case 'three-card-poker': {
       const { player, dealer, playerRank, dealerRank } = outcome;
-      const total = dealerRank === null ? '' : poker.ranks[dealerRank];
+      const total = dealerRank === null ? '' : pokerRanks[dealerRank];
       const hiddenCount = dealerRank === null ? 3 : 0;
       return [
         { name: 'dealer', label: dealerLabel, cards: dealer, total, hiddenCount },
-        { name: 'player', label: own, cards: player, total: poker.ranks[playerRank] },
+        { name: 'player', label: own, cards: player, total: pokerRanks[playerRank] },
       ];
     }
   }
@@ -84,17 +84,11 @@ function readHands(outcome, texts) {
  * @returns {HandView[]}
  */
 function listEmptyHands(kind, { player, bank, cards: { dealer, own } }) {
-  if (kind === 'baccarat' || kind === 'cards') {
-    const hiddenCount = kind === 'cards' ? 1 : 0;
-    return [
-      { name: 'player', label: player, cards: [], hiddenCount },
-      { name: 'bank', label: bank, cards: [], hiddenCount },
-    ];
-  }
-  return [
-    { name: 'dealer', label: dealer, cards: [] },
-    { name: 'player', label: own, cards: [] },
-  ];
+  const hiddenCount = kind === 'cards' ? 1 : 0;
+  const hasDealer = kind === 'blackjack' || kind === 'three-card-poker';
+  const first = hasDealer ? { name: 'dealer', label: dealer } : { name: 'player', label: player };
+  const second = hasDealer ? { name: 'player', label: own } : { name: 'bank', label: bank };
+  return [first, second].map((hand) => ({ ...hand, cards: [], hiddenCount }));
 }
 
 /**
@@ -133,27 +127,22 @@ function nameCard(texts, { suit, rank }) {
   return fillTemplate(texts.card, { suit: texts.suits[suit], rank: texts.ranks[rank - 2] ?? rank });
 }
 
+/**
+ * Describes a result: what each hand counts or, without a count, its cards, and who has won.
+ * @param {CardOutcome} outcome
+ * @param {import('../shared/texts.ts').GameTexts} texts
+ */
+function describe(outcome, texts) {
+  const hands = readHands(outcome, texts).map(({ label, cards, total }) => {
+    const count = total ?? cards.map((card) => nameCard(texts.cards, card)).join(', ');
+    return count === '' ? '' : `${label}: ${count}.`;
+  });
+  return [...hands, describeWinner(outcome, texts)].join(' ').trim();
+}
+
 /** @param {CardOutcome} outcome @param {import('../shared/texts.ts').GameTexts} texts */
-function describe(outcome, { cards, dealt, winner }) {
-  switch (outcome.kind) {
-    case 'cards': {
-      const [player, bank] = [nameCard(cards, outcome.player), nameCard(cards, outcome.bank)];
-      return `${fillTemplate(dealt, { player, bank })} ${winner[outcome.winner]}`;
-    }
-    case 'baccarat': {
-      const points = { player: outcome.playerPoints, bank: outcome.bankPoints };
-      return `${fillTemplate(cards.baccarat.points, points)} ${winner[outcome.winner]}`;
-    }
-    case 'blackjack': {
-      const { totals, results } = cards.blackjack;
-      const words = fillTemplate(totals, { own: outcome.playerTotal, dealer: outcome.dealerTotal });
-      return outcome.result === null ? words : `${words} ${results[outcome.result]}`;
-    }
-    case 'three-card-poker': {
-      const { ranks, own, hands, results } = cards.poker;
-      const { playerRank, dealerRank, result } = outcome;
-      if (result === null || dealerRank === null) return fillTemplate(own, { own: ranks[playerRank] });
-      return `${fillTemplate(hands, { own: ranks[playerRank], dealer: ranks[dealerRank] })} ${results[result]}`;
-    }
-  }
+function describeWinner(outcome, { cards, wins, tie, ...texts }) {
+  if ('winner' in outcome)
+    return outcome.winner === 'tie' ? `${tie}.` : fillTemplate(wins, { side: texts[outcome.winner] });
+  return outcome.result === null ? '' : cards.results[outcome.result];
 }

@@ -86,7 +86,7 @@ test('in baccarat the hands are named with their cards, and the winner is said',
   await game.locator('#play').click();
 
   await expect(
-    game.getByText(/^Oyuncu \d, banka \d\. (Oyuncu kazandı|Banka kazandı|Berabere)\./),
+    game.getByText(/^Oyuncu: \d\. Banka: \d\. (Oyuncu kazandı|Banka kazandı|Berabere)\./),
   ).toBeVisible();
   for (const hand of ['player', 'bank'])
     await expect(game.locator(`[data-hand=${hand}]`)).toHaveAttribute('aria-label', /: \S+ \S+, \S+ \S+/);
