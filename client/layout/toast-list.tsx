@@ -11,10 +11,10 @@ import { Toast } from '../ui/overlays/toast.tsx';
 import { useFreePlace } from './use-free-place.ts';
 
 /**
- * Shows the toasts at the lower right corner, above everything else. While a modal dialog is open, they are
+ * Shows the toasts at the lower right corner, above everything else. The model keeps a toast until this is loaded. While a modal dialog is open, they are
  * rendered inside it, since the rest of the page is inert.
  */
-export function ToastList() {
+export default function ToastList() {
   const dialog = modalDialogs.value.at(-1);
   return dialog ? createPortal(<Toasts />, dialog) : <Toasts />;
 }
