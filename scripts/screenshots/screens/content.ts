@@ -1,33 +1,9 @@
 /** Screens of promotions, tournaments and content pages, and those that the site shows in place of a page. */
-import {
-  emptied,
-  failing,
-  find,
-  goto,
-  late,
-  press,
-  RETRY,
-  type Screen,
-  SKELETON,
-  type Step,
-  scrollTo,
-  see,
-  TITLE,
-  visitor,
-} from './screen.ts';
+import { find, goto, press, type Screen, type Step, scrollTo, see, TITLE, visitor } from './screen.ts';
 
-const PROMOTIONS = 'cmscontroller/getPromotions';
-const TOURNAMENTS = 'cmscontroller/getTournaments';
 const TERMS = 'heading Şartlar|Terms!';
 const STANDINGS = 'heading Sıralama|Standings!';
 const TAKING_PART = scrollTo('region Katılım|Taking part');
-
-/** The states of a page that one call fills. */
-const statesOf = (name: string, path: string, call: string, none: string): Screen[] => [
-  { name: `${name}-loading`, similarTo: 'home-loading', ...late(call), path, shows: 'css .skeleton' },
-  { name: `${name}-empty`, similarTo: 'lobby-nothing-found', ...emptied(call), path, shows: `text ${none}` },
-  { name: `${name}-failed`, similarTo: 'lobby-offline', ...failing(call), path, shows: RETRY },
-];
 
 /** Opens the second tournament of a group, or its only one. */
 const openTournament =
@@ -49,34 +25,21 @@ const RUNNING = 'Sürüyor|In progress';
 export const promotions: readonly Screen[] = [
   visitor('promotions', '/promotions', 'article'),
   visitor('promotions-of-a-kind ~ promotions', '/promotions?kind=casino', 'article'),
-  ...statesOf('promotions', '/promotions', PROMOTIONS, 'Şu anda promosyon yok|There are no promotions'),
   visitor('promotion', '/promotions/3', TERMS),
   visitor('promotion-end ~ promotion', '/promotions/3', TERMS, [TAKING_PART]),
   visitor('promotion-upcoming ~ promotion', '/promotions/8', TERMS, [TAKING_PART]),
-  visitor('promotion-loading ~ home-loading', '/promotions/3', 'css .skeleton', late(PROMOTIONS)),
-  visitor(
-    'promotion-unknown ~ not-found',
-    '/promotions/999',
-    'heading Bu promosyon bulunamadı|This promotion could not be found',
-  ),
   visitor('tournaments', '/tournaments', 'article'),
   visitor('tournaments-rows ~ tournaments', '/tournaments', 'article', [
     scrollTo('heading Yakında|Upcoming!', 'start'),
   ]),
-  ...statesOf('tournaments', '/tournaments', TOURNAMENTS, 'Şu anda turnuva yok|There are no tournaments'),
   visitor('tournament', '/tournaments', 'article', {
+    routes: ['/tournaments/:id'],
     steps: [openTournament(RUNNING)],
   }),
   tournament('tournament-board', RUNNING, scrollTo(STANDINGS, 'start')),
   tournament('tournament-rules', RUNNING, scrollTo('main >> heading Kurallar|Rules', 'start')),
   tournament('tournament-upcoming', 'Yakında|Upcoming'),
   tournament('tournament-finished', 'Sona erdi|Finished'),
-  visitor('tournament-loading ~ home-loading', '/tournaments/1', 'css .skeleton', late(TOURNAMENTS)),
-  visitor(
-    'tournament-unknown ~ not-found',
-    '/tournaments/1',
-    'heading Bu turnuva bulunamadı|This tournament could not be found',
-  ),
 ];
 
 const RULES = '/pages/general-rules';
@@ -84,13 +47,8 @@ const RULES = '/pages/general-rules';
 export const content: readonly Screen[] = [
   visitor('content-rules', RULES, 'css .prose p'),
   visitor('content-faq', '/pages/faq', TITLE, [press('css .faq-question > summary >> nth 2')]),
-  visitor('content-faq-no-hit ~ lobby-nothing-found', '/pages/faq', TITLE, [
-    (visit) => find(visit, 'searchbox').fill('pizza'),
-    see('css .state-panel'),
-  ]),
   visitor('content-about ~ content-rules', '/about-us', 'css .shop-window'),
   visitor('content-unknown ~ not-found', '/pages/boyle-bir-sayfa-yok', TITLE),
-  visitor('content-loading ~ content-rules', RULES, SKELETON, late('cmscontroller/getInformation')),
 ];
 
 const SERVER_ERROR = {

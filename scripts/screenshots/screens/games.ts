@@ -1,6 +1,4 @@
 /** Screens of home, lobbies, search and games. */
-
-import { setRules } from '../visit.ts';
 import {
   dropped,
   ESRA,
@@ -12,7 +10,6 @@ import {
   press,
   RETRY,
   type Screen,
-  SKELETON,
   type Step,
   scrollTo,
   see,
@@ -22,21 +19,11 @@ import {
 
 /** The home page when its first shelf, the announcements and the news are there. */
 const HOME = { path: '/', shows: 'region Haberler|News!' } as const;
-const homeAt = (name: string, heading: string, block: ScrollLogicalPosition = 'start'): Screen => ({
-  ...HOME,
-  name,
-  similarTo: 'home',
-  steps: [scrollTo(`heading ${heading}!`, block)],
-});
 
 export const home: readonly Screen[] = [
   visitor('home', '/', 'region Haberler|News!', {
     steps: [see('article >> nth 8'), see('region Duyurular|Announcements!')],
   }),
-  homeAt('home-live-shelf', 'Canlı masalar|Live tables'),
-  homeAt('home-jackpots', 'Jackpotlar|Jackpots'),
-  homeAt('home-promotions', 'Promosyonlar|Promotions'),
-  homeAt('home-providers', 'Sağlayıcılar|Providers', 'center'),
   visitor('home-special-day ~ home', '/', 'css .garland', {
     prepare: (control) => control('putClock', { now: '2026-10-29T12:00:00+03:00', running: false }),
   }),
@@ -65,11 +52,6 @@ export const lobbies: readonly Screen[] = [
   visitor('category ~ lobby', '/slot/category/58', YOU_SEE, {
     routes: ['/slot/provider/:providerID', '/slot/type/:type'],
   }),
-  visitor(
-    'category-unknown ~ lobby-nothing-found',
-    '/slot/category/999',
-    'text Bu raf bulunamadı|This shelf could not be found',
-  ),
   visitor('live ~ lobby', '/live', YOU_SEE, {
     routes: ['/live/category/:categoryID', '/live/provider/:providerID', '/live/type/:type'],
   }),
@@ -93,26 +75,10 @@ export const search: readonly Screen[] = [
     pressDown,
     pressDown,
   ]),
-  searchFor(
-    'search-nothing-found',
-    type('lalr'),
-    see('text “lalr” için sonuç bulunamadı|Nothing found for “lalr”'),
-  ),
-  searchFor(
-    'search-loading',
-    ({ control }) => setRules(control, ...late('casino/games_list').rules),
-    type('lale'),
-    see('dialog >> css .skeleton'),
-  ),
   visitor('search-page ~ lobby', '/search?q=lale', 'text canlı masa,|live tables,', {
     steps: [see('article')],
   }),
   visitor('search-page-kind ~ lobby', '/search?q=lale&type=providers', 'main >> link Lale Stüdyo'),
-  visitor(
-    'search-page-nothing-found ~ lobby-nothing-found',
-    '/search?q=ejdr',
-    'text “ejdr” için sonuç bulunamadı|Nothing found for “ejdr”',
-  ),
   visitor(
     'search-page-start ~ lobby-nothing-found',
     '/search',
@@ -166,13 +132,6 @@ export const play: readonly Screen[] = [
     late('casino/init_game'),
   ),
   { ...UNREACHABLE, name: 'play-unreachable', path: '/play/slot/1001' },
-  esra(
-    'play-unknown ~ not-found',
-    '/play/roulette/1',
-    'heading Bu rafta böyle bir oyun yok|There is no such game on this shelf',
-  ),
   visitor('virtual ~ lobby', '/virtual', 'article'),
-  visitor('virtual-loading ~ home-loading', '/virtual', SKELETON, late('GET /datas/header-menu.json')),
   game('virtual-game', '/virtual/zeplin', { similarTo: 'play-slot', steps: [] }),
-  { ...UNREACHABLE, name: 'virtual-unreachable', similarTo: 'play-unreachable', path: '/virtual/spaceman' },
 ];

@@ -4,18 +4,13 @@ import {
   dropped,
   ESRA,
   esra,
-  failing,
   fill,
-  find,
   late,
   MERT,
   mert,
-  PHONE,
   player,
   press,
-  RETRY,
   type Screen,
-  SKELETON,
   type Step,
   see,
 } from './screen.ts';
@@ -48,17 +43,8 @@ export const PENDING_DEPOSIT: Screen = {
 
 export const deposits: readonly Screen[] = [
   esra('deposit', '/profile/deposit', 'main >> link FAST!'),
-  esra('deposit-loading ~ home-loading', '/profile/deposit', SKELETON, late('finance/list_cash_methods_new')),
-  esra('deposit-error ~ lobby-offline', '/profile/deposit', RETRY, failing('finance/list_cash_methods_new')),
   { ...deposit('deposit-form', 104, ...card('Esra Işık')), similarTo: 'deposit-form-wrong' },
   deposit('deposit-form-wrong', 104, fill(AMOUNT, '75'), REVIEW, see('alert')),
-  {
-    ...deposit('deposit-form-bank', 103, async (visit) => {
-      await find(visit, 'label Banka|Bank!').selectOption('00111');
-      await find(visit, 'text Bu banka yalnızca|This bank sends').waitFor();
-    }),
-    similarTo: 'deposit-form-wrong',
-  },
   {
     ...deposit(
       'deposit-refused',
@@ -101,25 +87,6 @@ export const deposits: readonly Screen[] = [
     minWidth: 1200,
     steps: [press('banner >> button Para yatır|Deposit'), see(AMOUNT)],
   }),
-  esra(
-    'quick-deposit-sheet ~ quick-deposit-dialog',
-    '/promotions',
-    'banner >> button Hesap menüsü|Account menu',
-    {
-      ...PHONE,
-      steps: [
-        press('banner >> button Hesap menüsü|Account menu'),
-        press('dialog >> button Para yatır|Deposit!'),
-        see(AMOUNT),
-      ],
-    },
-  ),
-  esra(
-    'quick-deposit-loading ~ quick-deposit-dialog',
-    '/profile/quick-deposit',
-    SKELETON,
-    late('finance/list_highlighted_cash_methods'),
-  ),
 ];
 
 const EXPIRY = 'label Kimlik geçerlilik tarihi|Identity card valid until';
@@ -137,13 +104,6 @@ const withdraw = (name: string, similarTo: string, ...steps: Step[]): Screen => 
 export const withdrawals: readonly Screen[] = [
   esra('withdraw ~ deposit', '/profile/withdraw', 'link FAST!'),
   withdraw('withdraw-form', 'deposit-form-wrong', ...withdrawUntil('14.03.2031')),
-  withdraw(
-    'withdraw-form-wrong',
-    'deposit-form-wrong',
-    ...withdrawUntil('14.03.2024'),
-    see('text geçerlilik süresi dolmuş|has expired'),
-  ),
-  withdraw('withdraw-form-empty', 'deposit-form-wrong', REVIEW, see('alert')),
   {
     ...withdraw('withdraw-no-account', 'lobby-nothing-found'),
     as: MERT,
@@ -167,17 +127,6 @@ const SAVE = press('button Hesabı kaydet|Save account');
 
 export const bankAccounts: readonly Screen[] = [
   player('gul.tekin')('bank-accounts', '/profile/bank-accounts', 'text Bekleyen bir çekimi|An account that'),
-  mert(
-    'bank-accounts-empty ~ lobby-nothing-found',
-    '/profile/bank-accounts',
-    'text Kayıtlı hesabınız yok|No saved account yet',
-  ),
-  esra(
-    'bank-accounts-loading ~ bank-accounts',
-    '/profile/bank-accounts',
-    SKELETON,
-    late('finance/list_bank_accounts'),
-  ),
   esra('bank-accounts-add ~ bank-accounts-refused', '/profile/bank-accounts?account=new', 'main >> heading', [
     fill('label IBAN', 'tr73 0006200001234567890123'),
     see('text Garanti BBVA!'),

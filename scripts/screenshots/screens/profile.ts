@@ -3,22 +3,16 @@
 import { PENDING_DEPOSIT } from './payments.ts';
 import {
   check,
-  dropped,
   ESRA,
   esra,
-  failing,
   fill,
   find,
   goto,
-  late,
   MERT,
   mert,
-  OFFLINE,
   player,
   press,
-  RETRY,
   type Screen,
-  SKELETON,
   type Step,
   scrollTo,
   see,
@@ -42,13 +36,6 @@ const PASSWORDS = ['Vitrin9', 'Vitrin2', 'Vitrin2'];
 
 export const profile: readonly Screen[] = [
   esra('profile', '/profile', 'text esra.isik@posta.example'),
-  esra('profile-loading ~ profile', '/profile', SKELETON, late('user/get_user_profile')),
-  esra(
-    'profile-failed ~ profile',
-    '/profile',
-    'region Kişisel bilgiler|Personal details >> button Yeniden dene|Try again',
-    failing('user/get_user_profile'),
-  ),
   {
     ...PENDING_DEPOSIT,
     name: 'profile-pending',
@@ -60,12 +47,6 @@ export const profile: readonly Screen[] = [
     ],
   },
   mert('profile-empty ~ profile', '/profile', 'text Bekleyen işlem yok|No pending payments'),
-  esra(
-    'profile-previews-failed ~ profile',
-    '/profile',
-    'text Bekleyen işlemler alınamadı|The pending payments could not be loaded',
-    failing('finance/list_transactions', 'finance/list_bank_accounts', 'casino/games_list'),
-  ),
   esra('password', '/profile/password', TITLE),
   esra('password-refused ~ password', '/profile/password', TITLE, [
     ...PASSWORDS.map((text, index) => fill(`main >> css input[type=password] >> nth ${index}`, text)),
@@ -76,11 +57,6 @@ export const profile: readonly Screen[] = [
     steps: [({ page }) => page.getByText(/•••\s••\s\d\d/).waitFor()],
   }),
   esra('two-factor-key ~ two-factor', '/profile/two-factor', 'radio', SET_UP),
-  esra('two-factor-wrong-code ~ two-factor', '/profile/two-factor', 'radio', [
-    ...SET_UP,
-    (visit) => find(visit, CODE).fill('000 001'),
-    see('css .field-error'),
-  ]),
   esra('two-factor-sms ~ two-factor', '/profile/two-factor', 'radio', [
     check('radio SMS|Text message'),
     CONTINUE,
@@ -92,10 +68,8 @@ export const profile: readonly Screen[] = [
     press('main >> button Kapat|Switch off'),
     see('dialog >> textbox'),
   ]),
-  esra('two-factor-loading ~ two-factor', '/profile/two-factor', SKELETON, late('user/two_auth_type')),
 ];
 
-const TRANSACTIONS = 'finance/list_transactions';
 const WITH_TICKETS = 'cem.ozturk';
 const BETS = { path: '/profile/history/bets', as: ESRA, shows: 'css .coupon' } as const;
 const PANEL = 'main >> css .state-panel';
@@ -115,23 +89,11 @@ export const playerLists: readonly Screen[] = [
     '/favorites',
     'text Henüz favori slotunuz yok|You have no favourite slots yet',
   ),
-  esra('favourites-loading ~ favourites', '/favorites', SKELETON, late('casino/games_list')),
-  esra('favourites-failed ~ lobby-offline', '/favorites', RETRY, failing('casino/games_list')),
   player('umut.sahin')('notifications', '/notifications', 'css .notification >> nth 9'),
   noneFound('notifications-empty', '/notifications', 'text Bildirim bulunamadı|No notifications found'),
-  esra('notifications-loading ~ home-loading', '/notifications', SKELETON, late(TRANSACTIONS)),
-  esra('notifications-offline ~ lobby-offline', '/notifications', OFFLINE, dropped(TRANSACTIONS)),
   player(WITH_TICKETS)('tickets ~ notifications', '/tickets', 'css .ticket'),
-  player(WITH_TICKETS)('tickets-found ~ notifications', '/tickets', 'css .ticket', [
-    async ({ page }) => {
-      const number = await page.locator('.ticket-number').nth(2).textContent();
-      await page.getByRole('searchbox').fill(number?.slice(-2) ?? '');
-    },
-    see('css .ticket mark'),
-  ]),
   noneFound('tickets-no-match', '/tickets?q=999999', PANEL, WITH_TICKETS),
   noneFound('tickets-empty', '/tickets', 'text Henüz biletiniz yok|You have no tickets yet'),
-  player(WITH_TICKETS)('tickets-loading ~ home-loading', '/tickets', SKELETON, late(TRANSACTIONS)),
   esra('bets ~ notifications', '/profile/history/bets', 'css .coupon', {
     steps: [press('css .coupon-title > button')],
   }),
@@ -140,7 +102,6 @@ export const playerLists: readonly Screen[] = [
   ]),
   noneFound('bets-none-of-kind', `${BETS.path}?kind=single`, PANEL, ESRA),
   noneFound('bets-empty', BETS.path, PANEL),
-  esra('bets-loading ~ home-loading', '/profile/history/bets', SKELETON, late('betframe/getCoupons')),
 ];
 
 const HISTORY = { path: '/profile/history/account', as: ESRA, shows: 'css .transaction-title' } as const;
@@ -164,11 +125,4 @@ export const histories: readonly Screen[] = [
     see('table Kasım 2026|November 2026'),
   ]),
   noneFound('history-empty', '/profile/history/bonus?range=today', 'text Kayıt bulunamadı|No entries found'),
-  esra('history-loading ~ home-loading', '/profile/history/account', SKELETON, late(TRANSACTIONS)),
-  esra(
-    'history-failed ~ lobby-offline',
-    '/profile/history/account',
-    'text İşlem listesi alınamadı|The list of transactions could not be loaded',
-    failing(TRANSACTIONS),
-  ),
 ];

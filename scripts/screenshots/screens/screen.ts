@@ -160,7 +160,6 @@ export const DESKTOP_MIN_WIDTH = 900;
 export const PHONE = { maxWidth: DESKTOP_MIN_WIDTH - 1 } as const;
 export const DESKTOP = { minWidth: DESKTOP_MIN_WIDTH } as const;
 export const TITLE = 'css h1';
-export const SKELETON = 'css main .skeleton';
 export const RETRY = 'main >> button Yeniden dene|Try again';
 export const OFFLINE = 'main >> text Bağlantı yok|No connection';
 
@@ -177,7 +176,4 @@ export const failing = (...calls: string[]) => ({
 export const dropped = (on: string) => ({
   rules: [{ on, effect: { kind: 'drop' } }] satisfies Rule[],
   expectedMessage: /ERR_/,
-});
-export const emptied = (on: string) => ({
-  rules: [{ on, phase: 'after', effect: { kind: 'empty-list' } }] satisfies Rule[],
 });

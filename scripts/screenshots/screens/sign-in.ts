@@ -1,6 +1,6 @@
 /** Screens of login, registration, and of choosing a new password with a mailed link. */
 import { submitLogin } from '../visit.ts';
-import { fill, find, press, type Screen, type Step, see, TITLE, visitor } from './screen.ts';
+import { fill, press, type Screen, type Step, see, TITLE, visitor } from './screen.ts';
 
 const LOGIN = { path: '/login', shows: TITLE } as const;
 const signIn =
@@ -15,20 +15,6 @@ const code = (name: string, username: string, ...steps: Step[]): Screen => ({
   similarTo: 'second-factor-wrong',
   steps: [signIn(username), see('dialog >> textbox'), ...steps],
 });
-const LOCKED = 'heading Kod girişi kilitlendi|No more codes for now';
-
-/** Types wrong codes, each of which is sent with its sixth digit, until no further one is accepted. */
-const lockOut: Step = async (visit) => {
-  const dialog = visit.page.getByRole('dialog');
-  for (const wrong of ['100000', '200000', '300000', '400000', '500000']) {
-    const reply = visit.page.waitForResponse(/\/endpoint\/v1$/);
-    await dialog.getByRole('textbox').fill(wrong);
-    await reply;
-    // The form ignores the next code until it shows the refusal of this one.
-    await dialog.locator('[aria-invalid="true"]').or(find(visit, LOCKED)).first().waitFor();
-  }
-};
-
 export const signInScreens: readonly Screen[] = [
   visitor('login ~ login-refused', '/login', TITLE),
   visitor('login-missing ~ login-refused', '/login', TITLE, [
@@ -44,7 +30,6 @@ export const signInScreens: readonly Screen[] = [
     see('text Kod altı rakamdan oluşur.|The code is made of six digits.'),
   ]),
   code('second-factor-sms', 'selin.oz'),
-  code('second-factor-locked', 'selin.oz', lockOut, see(LOCKED)),
   visitor('register ~ register-refused', '/register', TITLE),
   visitor('register-refused', '/register', TITLE, [
     fill('label Ad|First name!', 'Çağrı'),
@@ -65,9 +50,4 @@ export const signInScreens: readonly Screen[] = [
     see('text E-postanıza bakın|Check your mail'),
   ]),
   visitor('account-reset ~ password', '/account_reset?token=unknown', TITLE),
-  visitor(
-    'account-reset-unknown ~ not-found',
-    '/account_reset',
-    'heading Bu bağlantı geçerli değil|This link is not valid',
-  ),
 ];
