@@ -27,10 +27,8 @@ export interface Flags {
 
 export interface Corpus {
   readonly file: string;
-  /** The recording with which it is compared, in place of a check. */
+  /** The recording with which it is compared in place of a check, or `mock`. */
   readonly against: string | undefined;
-  /** Whether its requests are also sent to the mock. */
-  readonly compare: boolean;
 }
 
 export type ReportFormat = 'junit' | 'json' | 'markdown';
@@ -76,7 +74,6 @@ const OPTIONS = {
   target: TEXT,
   corpus: TEXT,
   against: TEXT,
-  'compare-mock': SWITCH,
   baseline: TEXT,
   'update-baseline': SWITCH,
 };
@@ -88,18 +85,16 @@ export function parseFlags(site: Site, argv: readonly string[], env: NodeJS.Proc
   refuseCredentials(argv);
   const values = parseValues(argv);
   const { junit, json, markdown, help = false, suggest = false, all = false } = values;
-  const { only, target, corpus, against, 'compare-mock': compare = false } = values;
+  const { only, target, corpus, against } = values;
   const { baseline, 'update-baseline': update = false } = values;
   if (update && baseline === undefined) {
     throw new FlagError('--update-baseline needs the file that it replaces: --baseline FILE.');
   }
-  for (const name of ['compare-mock', 'against'] as const) {
-    if (values[name] !== undefined && corpus === undefined) {
-      throw new FlagError(`--${name} needs a recording: --corpus FILE.`);
-    }
+  if (against !== undefined && corpus === undefined) {
+    throw new FlagError('--against needs a recording: --corpus FILE.');
   }
-  if (against !== undefined && (compare || suggest)) {
-    throw new FlagError('--against only compares two recordings: leave out --compare-mock and --suggest.');
+  if (against !== undefined && suggest) {
+    throw new FlagError('--against only compares: leave out --suggest.');
   }
   if (corpus !== undefined && target !== undefined) {
     throw new FlagError('--corpus checks a recording and --target a server: give one of them.');
@@ -112,7 +107,7 @@ export function parseFlags(site: Site, argv: readonly string[], env: NodeJS.Proc
     help,
     isSelected: only === undefined ? () => true : buildNameFilter(site, only),
     live: target === undefined || help ? undefined : parseLive(site, target, values, env),
-    corpus: corpus === undefined ? undefined : { file: corpus, against, compare },
+    corpus: corpus === undefined ? undefined : { file: corpus, against },
     files: { junit, json, markdown },
     baseline: baseline === undefined ? undefined : { file: baseline, update },
     suggest,

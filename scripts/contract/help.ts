@@ -22,10 +22,10 @@ Without flags it checks the mock in this process.
   --timeout SECONDS     how long an answer may take (${DEFAULT_TIMEOUT_SECONDS})
   --rps NUMBER          the maximum of requests per second (${DEFAULT_REQUESTS_PER_SECOND}; a server on this machine is not limited)
   --corpus FILE         checks a recording of the proxy (--record), or a HAR file of a browser, without
-                        a network; with --compare-mock its requests are also sent to the mock in this
-                        process, and differences in shape, messages and codes are reported
+                        a network
   --against FILE        compares the recording of --corpus with this one, call by call: what only one of
-                        them has sent, and what was sent or answered differently
+                        them has sent, and what was sent or answered differently. --against mock sends
+                        the recorded requests to the mock in this process, and compares its replies
   --baseline FILE       findings of this file are known and accepted; new ones fail, gone ones are named
   --update-baseline     replaces the known findings by those of this run
   --suggest             the change to the contracts for each assumption and drift, with the file of its call,

@@ -6,6 +6,7 @@ import { constants, publicEncrypt } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readPublicKey } from '#mock-server/engine/node/backend-flags';
 import { readCorpusFile } from '#mock-server/engine/node/corpus-files';
+import { askMock } from './corpus/ask-mock.ts';
 import { checkCorpus, compareCorpora } from './corpus/check-corpus.ts';
 import { type Flags, type Live, parseFlags, type ReportFormat } from './flags.ts';
 import { HELP } from './help.ts';
@@ -90,14 +91,14 @@ async function runReport(site: Site, flags: Flags, terminal: Terminal): Promise<
   const registry = [...documents.values(), ...contracts.values()].filter(({ name }) => isSelected(name));
   const learner = suggest ? createLearner(site) : undefined;
   if (corpus) {
-    const { file, against, compare } = corpus;
+    const { file, against } = corpus;
     const recording = { name: file, ...readCorpusFile(site.registry, file, 'corpus') };
-    if (against !== undefined) {
-      const other = { name: against, ...readCorpusFile(site.registry, against, 'against') };
-      return compareCorpora(registry, recording, other);
-    }
-    const mock = compare ? await startMock(site, terminal) : undefined;
-    return checkCorpus(registry, recording, { mock, learner });
+    if (against === undefined) return checkCorpus(registry, recording, learner);
+    const other =
+      against === 'mock'
+        ? await askMock(registry, recording, await startMock(site, terminal))
+        : { name: against, ...readCorpusFile(site.registry, against, 'against') };
+    return compareCorpora(registry, recording, other);
   }
   if (!live) return runSuite(registry, await startMock(site, terminal), learner);
   return runLive(live, () =>

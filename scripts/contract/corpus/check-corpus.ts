@@ -12,9 +12,7 @@ import type { SuiteFinding } from '../reports/finding.ts';
 import { limitOutcome } from '../reports/limit-findings.ts';
 import { buildReport, isFinding, type Report, type Row } from '../reports/report.ts';
 import type { Learner } from '../suggest/learn.ts';
-import type { Target } from '../target.ts';
 import { compareRecordings } from './compare-recordings.ts';
-import { compareWithMock } from './compare-with-mock.ts';
 
 type Entry = AnyContract | AnyDocument;
 
@@ -33,25 +31,18 @@ export interface NamedCorpus extends CorpusFile {
 /**
  * Returns the report of a recording. A call without a recorded exchange gets the verdict `untried`.
  *
- * mock: if given, the recorded requests are sent to it too, and its replies are compared with the recorded ones;
  * learner: if given, it suggests changes of the contracts.
  */
-export async function checkCorpus(
-  registry: readonly Entry[],
-  corpus: NamedCorpus,
-  { mock, learner }: { readonly mock?: Target | undefined; readonly learner?: Learner | undefined } = {},
-): Promise<Report> {
+export function checkCorpus(registry: readonly Entry[], corpus: NamedCorpus, learner?: Learner): Report {
   const startedAt = new Date();
   const rows: Row[] = [];
   for (const entry of registry) {
     const own = listExchanges(corpus, entry);
-    rows.push(...(await listRows(entry, own, mock)));
+    rows.push(...listRows(entry, own));
     for (const exchange of own) learner?.note(toExchange(entry, exchange));
   }
-  await mock?.close?.();
-  const target = mock ? `${corpus.name}, compared with the mock` : corpus.name;
-  const report = buildReport({ target, notes: listNotes(corpus, registry), rows }, startedAt);
-  // Findings about recorded requests, or about replies of the mock, lead to no suggestions.
+  const report = buildReport({ target: corpus.name, notes: listNotes(corpus, registry), rows }, startedAt);
+  // Findings about recorded requests lead to no suggestions.
   const findings = rows.filter(isFinding).filter(({ promise }) => promise === RECORDED_REPLIES);
   return learner ? learner.describe(report, () => true, findings) : report;
 }
@@ -71,7 +62,7 @@ export function compareCorpora(registry: readonly Entry[], one: NamedCorpus, oth
   const report = buildReport({ target: `${one.name}, against ${other.name}`, notes, rows }, startedAt);
   return report.exitCode === 3
     ? report
-    : { ...report, conclusion: `The recordings ${report.exitCode === 0 ? 'are alike' : 'differ'}.` };
+    : { ...report, conclusion: report.exitCode === 0 ? 'Both are alike.' : 'They differ.' };
 }
 
 function listExchanges({ exchanges }: CorpusFile, { name }: Entry): CorpusExchange[] {
@@ -92,11 +83,7 @@ function leaveOut({ name: call }: Entry, untried: string): Row[] {
   return [{ call, promise: RECORDED_REPLIES, verdict: 'untried', untried, ms: 0 }];
 }
 
-async function listRows(
-  entry: Entry,
-  exchanges: readonly CorpusExchange[],
-  mock: Target | undefined,
-): Promise<Row[]> {
+function listRows(entry: Entry, exchanges: readonly CorpusExchange[]): Row[] {
   if (exchanges.length === 0) return leaveOut(entry, 'the recording has no exchange of it');
   const results = exchanges.map((exchange) => ({
     exchange,
@@ -110,7 +97,6 @@ async function listRows(
   return [
     ...buildCheck(entry, RECORDED_REPLIES, replies),
     ...(entry.kind === 'document' ? [] : buildCheck(entry, 'its recorded requests conform', requests)),
-    ...(mock ? await compare(entry, exchanges, mock) : []),
   ];
 }
 
@@ -122,18 +108,10 @@ function addRefusal(finding: CheckFinding, reply: unknown): SuiteFinding {
   return { ...finding, refusal: { message, ...(typeof code === 'number' && { code }) } };
 }
 
-async function compare(entry: Entry, exchanges: readonly CorpusExchange[], mock: Target): Promise<Row[]> {
-  const began = performance.now();
-  const differences = await compareWithMock(entry, exchanges, await mock.openClient());
-  const results = exchanges.slice(0, 1).map((exchange) => ({ exchange, findings: differences }));
-  return buildCheck(entry, 'the mock answers as recorded', results, Math.round(performance.now() - began));
-}
-
 function buildCheck(
   entry: Entry,
   promise: string,
   results: readonly { readonly exchange: CorpusExchange; readonly findings: readonly SuiteFinding[] }[],
-  ms = 0,
 ): Row[] {
   const deviating = results.filter(({ findings }) => findings.length > 0);
   const run = {
@@ -141,7 +119,7 @@ function buildCheck(
     promise,
     outcome: limitOutcome({ findings: deviating.flatMap(({ findings }) => findings) }),
     exchanges: deviating.slice(0, MAX_SHOWN).map(({ exchange }) => toExchange(entry, exchange)),
-    ms,
+    ms: 0,
   };
   return buildRows(run, [REDACTED], ADDRESS);
 }

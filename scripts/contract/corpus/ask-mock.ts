@@ -1,27 +1,30 @@
-/** Sends the recorded requests of a call to the mock, and compares its replies with the recorded ones. */
+/** Sends the requests of a recording to the mock. */
 import type { AnyContract } from '#contracts/contract';
 import type { AnyDocument } from '#contracts/document';
 import { hasRedaction } from '#contracts/redact';
-import type { CorpusExchange } from '#mock-server/engine/corpus/corpus-exchange';
-import type { SuiteFinding } from '../reports/finding.ts';
-import type { Client, HttpReply } from '../target.ts';
-import { compareReplies, type ReplyPair } from './compare-replies.ts';
+import type { CorpusExchange, CorpusFile } from '#mock-server/engine/corpus/corpus-exchange';
+import type { Client, HttpReply, Target } from '../target.ts';
+import type { NamedCorpus } from './check-corpus.ts';
 
-/** The maximum number of exchanges of a call that are compared. Further ones seldom show a new difference. */
+/** The maximum number of exchanges of a call that are sent. Further ones seldom show a new difference. */
 const MAX_EXCHANGES = 50;
 
-/** Returns the differences between recording and mock. */
-export async function compareWithMock(
-  entry: AnyContract | AnyDocument,
-  exchanges: readonly CorpusExchange[],
-  client: Client,
-): Promise<SuiteFinding[]> {
-  const pairs: ReplyPair[] = [];
-  for (const exchange of exchanges.slice(0, MAX_EXCHANGES)) {
-    const { status, body } = await ask(entry, exchange, client);
-    pairs.push([exchange, { status, reply: body }]);
+/** Returns the recording with the replies of the mock in place of the recorded ones. */
+export async function askMock(
+  registry: readonly (AnyContract | AnyDocument)[],
+  { exchanges }: CorpusFile,
+  mock: Target,
+): Promise<NamedCorpus> {
+  const replayed: CorpusExchange[] = [];
+  for (const entry of registry) {
+    const client = await mock.openClient();
+    const own = exchanges.filter(({ call }) => call === entry.name);
+    for (const exchange of own.slice(0, MAX_EXCHANGES)) {
+      const { status, body } = await ask(entry, exchange, client);
+      replayed.push({ ...exchange, status, reply: body });
+    }
   }
-  return compareReplies(entry, pairs, ['the recording', 'the mock']);
+  return { name: 'the mock', exchanges: replayed, omitted: undefined };
 }
 
 /**
