@@ -24,9 +24,7 @@ const JUMP_LINKS = [
   ['switches', 'Switches'],
   ['clock', 'Clock', 'clock'],
   ['players', 'Players', 'test-players'],
-  ['cashier', 'Cashier', 'desk'],
-  ['coupons', 'Coupons', 'desk'],
-  ['outbox', 'Outbox', 'outbox'],
+  ['desk', 'Cashier', 'desk'],
   ['rules', 'Rules'],
   ['journal', 'Journal'],
 ] as const;
@@ -53,7 +51,7 @@ export function App() {
           <PresetsPanel />
           {world.hasPanel('clock') && <ClockPanel />}
           {world.hasPanel('test-players') && <PlayersPanel />}
-          {!isWide && <Tray isTabbed={false} />}
+          {!isWide && <Tray />}
         </div>
         <div className="column column-journal">
           <RulesPanel />
@@ -62,7 +60,7 @@ export function App() {
         {isWide && (
           <div className="column column-detail">
             <DetailPanel />
-            <Tray isTabbed />
+            <Tray />
           </div>
         )}
       </main>

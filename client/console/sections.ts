@@ -27,7 +27,7 @@ export interface ConsoleOptions {
   readonly timers: Timers;
   readonly browserSession: BrowserSession;
   readonly pageFocus: PageFocus;
-  openStream(events: StreamEvents): Promise<EventStream | undefined>;
+  openStream(events: StreamEvents): EventStream;
 }
 
 export type Sections = ReturnType<typeof createSections>;

@@ -12,7 +12,7 @@ export interface FieldText {
   readonly placeholder?: string;
   /** The texts of the choices by their values; without it, each value is its own text. */
   readonly choices?: Readonly<Record<string, string>>;
-  /** What a value has to be, if the schema's own words do not say it well. */
+  /** Says what a value has to be, if the schema's own words do not say it well. */
   readonly rule?: string;
 }
 

@@ -6,7 +6,7 @@ import { type JournalModel, PAGE_SIZE } from './journal-model.ts';
 import { MAX_ENTRIES } from './merge-entries.ts';
 
 const POLL_INTERVAL_MS = 2000;
-/** The wait before the stream is opened again, after a failure or while another window has it open. */
+/** The wait before the stream is opened again after a failure. */
 const REOPEN_DELAY_MS = 5000;
 /** The number of entries that a poll loads. A page of the site makes fewer calls between two polls. */
 const POLL_LIMIT = 50;
@@ -43,11 +43,7 @@ export interface JournalStream {
 export interface JournalStreamOptions {
   readonly journal: Pick<JournalModel, 'add' | 'load'>;
   readonly timers: Timers;
-  /**
-   * Opens the stream; returns undefined if another window of this browser has it open. A browser opens only
-   * one, since it has at most six connections to a server, and six streams would block every other request.
-   */
-  open(events: StreamEvents): Promise<EventStream | undefined>;
+  open(events: StreamEvents): EventStream;
 }
 
 /**
@@ -59,8 +55,6 @@ export function createJournalStream({ journal, open, timers }: JournalStreamOpti
   let stream: EventStream | undefined;
   let stopPolling: (() => void) | undefined;
   let cancelReopen: (() => void) | undefined;
-  /** The number of `stop` calls. If it changes while a stream is being opened, that stream is closed at once. */
-  let stops = 0;
 
   function addEntry(text: string) {
     const entry = JournalEntry.safeParse(JSON.parse(text));
@@ -99,13 +93,12 @@ export function createJournalStream({ journal, open, timers }: JournalStreamOpti
   function reopenLater() {
     cancelReopen ??= timers.after(REOPEN_DELAY_MS, () => {
       cancelReopen = undefined;
-      void connect();
+      connect();
     });
   }
 
-  async function connect() {
-    const stopsBefore = stops;
-    const opened = await open({
+  function connect() {
+    const opened = open({
       onOpen() {
         endPolling();
         state.value = 'live';
@@ -114,18 +107,14 @@ export function createJournalStream({ journal, open, timers }: JournalStreamOpti
       onEntry: addEntry,
       onSkipped: loadSkippedLater,
       onError(isClosed) {
-        if (stopsBefore !== stops) return;
+        if (stream !== opened) return;
         startPolling();
         if (!isClosed) return;
-        stream?.close();
+        opened.close();
         reopenLater();
       },
     });
-    if (stopsBefore !== stops) return opened?.close();
     stream = opened;
-    if (opened) return;
-    startPolling();
-    reopenLater();
   }
 
   return {
@@ -134,10 +123,9 @@ export function createJournalStream({ journal, open, timers }: JournalStreamOpti
       if (state.peek() !== 'paused') return;
       state.value = 'connecting';
       load();
-      void connect();
+      connect();
     },
     stop() {
-      stops += 1;
       state.value = 'paused';
       stream?.close();
       stream = undefined;

@@ -2,15 +2,14 @@ import { useSignal } from '@preact/signals-react';
 import { CashierPanel } from '../cashier/cashier-panel.tsx';
 import { CouponsPanel } from '../cashier/coupons-panel.tsx';
 import { useConsole } from '../console-context.ts';
-import { Panel } from '../controls/panel.tsx';
 import { Tabs } from '../controls/tabs.tsx';
 import { OutboxList } from '../players/outbox-list.tsx';
 
 /**
- * Shows the payments and coupons of the world and the outbox: as tabs below the open exchange, or one above the
- * other, as far as the domain has them. A badge counts the payments that wait for a decision.
+ * Shows the payments and coupons of the world and the outbox as tabs, as far as the domain has them. A badge counts
+ * the payments that wait for a decision.
  */
-export function Tray({ isTabbed }: { readonly isTabbed: boolean }) {
+export function Tray() {
   const { cashier, coupons, outbox, world } = useConsole();
   const selected = useSignal<'cashier' | 'coupons' | 'outbox'>('cashier');
   const waiting = cashier.waiting.value.length;
@@ -24,23 +23,16 @@ export function Tray({ isTabbed }: { readonly isTabbed: boolean }) {
     {
       name: 'coupons',
       title: 'Coupons',
-      note: isTabbed ? String(coupons.openCount.value) : `${coupons.openCount.value} open`,
+      note: String(coupons.openCount.value),
       content: <CouponsPanel />,
     },
     { name: 'outbox', title: 'Outbox', note: String(outbox.messages.value.length), content: <OutboxList /> },
   ] as const;
   const panels = all.filter(({ name }) => world.hasPanel(name === 'outbox' ? 'outbox' : 'desk'));
-  if (!isTabbed) {
-    return panels.map(({ content, ...panel }) => (
-      <Panel key={panel.name} {...panel}>
-        {content}
-      </Panel>
-    ));
-  }
   const shown = panels.find(({ name }) => name === selected.value) ?? panels[0];
   if (!shown) return null;
   return (
-    <div className="tray">
+    <div className="tray" id="desk">
       <div className="tray-tabs">
         <Tabs
           label="Cashier, coupons and outbox"

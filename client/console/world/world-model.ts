@@ -20,8 +20,6 @@ export type PanelName =
   | 'site'
   | 'test-players';
 
-export type WorldModel = ReturnType<typeof createWorldModel>;
-
 interface Connection {
   readonly control: Control;
   /** Returns a control client of another world. */

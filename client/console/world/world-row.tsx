@@ -1,6 +1,5 @@
 import { useSignal } from '@preact/signals-react';
 import { type KeyboardEvent, useRef } from 'react';
-import type { SwitchName } from '#contracts/control/scenario';
 import { DELETED_HOURS } from '#contracts/control/snapshot';
 import { type ListedWorld, WorldReset } from '#contracts/control/world';
 import { DEFAULT_WORLD } from '#contracts/mock-headers';
@@ -13,7 +12,7 @@ import { ListRow } from '../controls/list-row.tsx';
 import { Question } from '../controls/question.tsx';
 import { buildTabId } from '../element-ids.ts';
 import { focusSoon } from '../page-focus.ts';
-import { formatCount } from '../scenario/rule-text.ts';
+import { formatCount, SWITCH_TEXTS } from '../scenario/rule-text.ts';
 import { useReload } from '../use-reload.ts';
 import { enterWorld } from './enter-world.ts';
 import { formatSize } from './moments.ts';
@@ -21,12 +20,6 @@ import { WorldDot } from './world-dot.tsx';
 import { buildWorldUrl } from './world-url.ts';
 
 const CONSOLE_PATH = '/__mock/';
-const SWITCH_WORDS: Readonly<Record<SwitchName, string>> = {
-  maintenance: 'maintenance on',
-  serverError: 'server error on',
-  sessionExpired: 'sessions expired',
-};
-
 interface WorldRowProps {
   readonly listed: ListedWorld;
   readonly isCurrent: boolean;
@@ -69,7 +62,7 @@ export function WorldRow({ listed, isCurrent }: WorldRowProps) {
           </span>
           {isCurrent && <span className="tag now">this one</span>}
           {state === 'gone' && <span className="tag">gone</span>}
-          {[...switches.map((each) => SWITCH_WORDS[each]), ...presets].map((each) => (
+          {[...switches.map((each) => SWITCH_TEXTS[each].title), ...presets].map((each) => (
             <span key={each} className="tag amber">
               {each}
             </span>

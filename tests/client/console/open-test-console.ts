@@ -64,12 +64,13 @@ function visitorSession(
 }
 
 /** Implements the features of EventSource that the journal stream uses. */
-async function openStream(world: TestWorld, events: StreamEvents): Promise<EventStream> {
-  const response = await world.request(`${CONTROL_PATH}${JOURNAL_STREAM_PATH}`);
-  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
-  if (!reader) throw new Error('the stream has no body');
-  void readEvents(reader, events);
-  return { close: () => void reader.cancel() };
+function openStream(world: TestWorld, events: StreamEvents): EventStream {
+  const reader = world.request(`${CONTROL_PATH}${JOURNAL_STREAM_PATH}`).then(({ body }) => {
+    if (!body) throw new Error('the stream has no body');
+    return body.pipeThrough(new TextDecoderStream()).getReader();
+  });
+  void reader.then((opened) => readEvents(opened, events));
+  return { close: () => void reader.then((opened) => opened.cancel()) };
 }
 
 async function readEvents(reader: ReadableStreamDefaultReader<string>, events: StreamEvents): Promise<void> {
