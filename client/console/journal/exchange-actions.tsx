@@ -14,29 +14,27 @@ export function ExchangeActions({ entry }: { readonly entry: JournalEntry }) {
   // The console knows where documents and pages are on this site only. Calls have one address everywhere.
   const isAddressKnown = isCall(entry.call) || world.hasPanel('site');
   const canPin = buildPinRule(entry) !== undefined;
+  const { player } = entry;
   return (
     <div className="row wraps gap-4 detail-actions">
       <Button
         look="small main"
         aria-keyshortcuts="P"
         disabled={!canPin}
-        title={
-          canPin && hasRedactions(entry.reply)
-            ? 'Masked values are sent as the mask'
-            : `Every such call of ${formatPlayer(entry.player ?? undefined)} gets this reply`
-        }
+        title={`Every such call of ${formatPlayer(player ?? undefined)} gets this reply`}
         onClick={() => void journal.pinReply(entry)}
       >
         <span>{'Pin this reply '}</span>
         <kbd>P</kbd>
       </Button>
-      <Button
-        disabled={!canMatchRule(entry)}
-        title={`A rule for calls of ${formatPlayer(entry.player ?? undefined)}`}
-        onClick={() => ruleEditor.openNew(draftFromExchange(entry))}
-      >
-        Make a rule
+      <Button disabled={!canMatchRule(entry)} onClick={() => ruleEditor.openNew(draftFromExchange(entry))}>
+        {player === null ? 'Make a rule' : `Make a rule for ${player}`}
       </Button>
+      {player !== null && canMatchRule(entry) && (
+        <Button onClick={() => ruleEditor.openNew({ ...draftFromExchange(entry), player: '' })}>
+          for anyone
+        </Button>
+      )}
       {/* A request of a game's page is not reproduced, since a launch is valid once. */}
       {isAddressKnown && /^(GET |[^ ]+$)/.test(entry.call) && <KitButton entry={entry} />}
       {isAddressKnown && (

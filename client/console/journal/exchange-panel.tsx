@@ -1,4 +1,5 @@
 import type { JournalEntry } from '#contracts/control/journal';
+import type { Elements } from '../../jsx-types.ts';
 import { formatTime } from '../clock/istanbul-time.ts';
 import { useConsole } from '../console-context.ts';
 import { Button } from '../controls/button.tsx';
@@ -41,6 +42,7 @@ export function ExchangePanel() {
 }
 
 function Exchange({ entry }: { readonly entry: JournalEntry }) {
+  const isPending = entry.verdict === 'pending';
   return (
     <>
       <div className="detail-info">
@@ -49,36 +51,56 @@ function Exchange({ entry }: { readonly entry: JournalEntry }) {
           <span className="row wraps gap-6 to-end panel-actions">
             <VerdictBadge verdict={entry.verdict}>
               <span>{`${VERDICT_WORDS[entry.verdict]} `}</span>
-              {entry.verdict === 'pending' && <WaitingTime entry={entry} />}
+              {isPending && <WaitingTime entry={entry} />}
             </VerdictBadge>
           </span>
         </header>
         <p className="quiet detail-verdict">{VERDICTS[entry.verdict]}</p>
         <Findings entry={entry} />
         <Facts entry={entry} />
-        {entry.verdict === 'pending' && <WaitingActions entry={entry} />}
+        {isPending && <WaitingActions entry={entry} />}
         <ExchangeActions entry={entry} />
-        <h3 className="row gap-8 detail-title">Request</h3>
-        <JsonView value={entry.request} />
       </div>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys scroll a region only while it has the focus (WCAG 2.1.1) */}
-      <section className="detail-reply" aria-label="Reply" tabIndex={0}>
-        <h3 className="row gap-8 detail-title">
-          <span>Reply</span>
-          <span className="note mono">{entry.verdict === 'pending' ? 'not sent yet' : entry.status}</span>
-        </h3>
-        {entry.verdict !== 'pending' && <JsonView value={entry.reply} />}
+      <JsonSection name="Request" value={entry.request} />
+      <JsonSection
+        name="Reply"
+        note={isPending ? 'not sent yet' : entry.status}
+        value={isPending ? undefined : entry.reply}
+      >
         {entry.originalReply !== undefined && (
           <>
             <h3 className="row gap-8 detail-title">
-              <span>{`${entry.verdict === 'pending' ? 'The world has answered' : 'Without the rule'}`}</span>
-              {entry.verdict !== 'pending' && <span className="note">what the world answered</span>}
+              <span>{isPending ? 'The world has answered' : 'Without the rule'}</span>
+              {!isPending && <span className="note">what the world answered</span>}
             </h3>
             <JsonView value={entry.originalReply} />
           </>
         )}
-      </section>
+      </JsonSection>
     </>
+  );
+}
+
+interface JsonSectionProps {
+  readonly name: 'Request' | 'Reply';
+  readonly note?: string | number;
+  /** Undefined if there is none yet. */
+  readonly value: unknown;
+  readonly children?: Elements;
+}
+
+/** The request or the reply, which scrolls where there is less room. */
+function JsonSection({ name, note, value, children }: JsonSectionProps) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys scroll a region only while it has the focus (WCAG 2.1.1)
+    <section className={`detail-${name.toLowerCase()}`} aria-label={name} tabIndex={0}>
+      <h3 className="row gap-8 detail-title">
+        <span>{name}</span>
+        {note !== undefined && <span className="note mono">{note}</span>}
+      </h3>
+      {value !== undefined && <JsonView value={value} />}
+      {children}
+    </section>
   );
 }
 
