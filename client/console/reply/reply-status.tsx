@@ -3,7 +3,7 @@ import { useConsole } from '../console-context.ts';
 import { VerdictBadge } from '../controls/verdict-badge.tsx';
 import type { RuleDraft } from '../scenario/rule-draft.ts';
 import { formatCount } from '../scenario/rule-text.ts';
-import { type InvalidJson, parseTypedJson } from './json-lines.ts';
+import type { InvalidJson } from './json-lines.ts';
 import type { ReplyVerdict } from './reply-check.ts';
 
 /** Checks the reply of a draft whenever it changes. */
@@ -21,16 +21,6 @@ export function ReplyStatus({ draft }: { readonly draft: RuleDraft }) {
       <VerdictLine verdict={replyCheck.verdict.value} />
       <span> </span>
       <MeaningLine />
-    </p>
-  );
-}
-
-/** Says below a text where it is no JSON. */
-export function JsonStatus({ text }: { readonly text: string }) {
-  const json = parseTypedJson(text);
-  return (
-    <p className="help" role="status">
-      {json.kind === 'invalid' && <VerdictLine verdict={json} />}
     </p>
   );
 }

@@ -7,7 +7,7 @@ import { Segmented } from '../controls/segmented.tsx';
 import { SelectField } from '../controls/select-field.tsx';
 import { TextField } from '../controls/text-field.tsx';
 import { RULE_CALL_ID } from '../element-ids.ts';
-import { JsonStatus, ReplyStatus } from '../reply/reply-status.tsx';
+import { ReplyStatus } from '../reply/reply-status.tsx';
 import type { EffectField } from './effects/effect.ts';
 import { effectKinds, effects, isEffectKind, listFields } from './effects/effects.ts';
 import type { RuleDraft } from './rule-draft.ts';
@@ -124,10 +124,6 @@ export function EffectInput({ name, field, draft }: EffectInputProps) {
         {...(placeholder !== undefined && { placeholder })}
         isMultiline={control === 'json'}
       />
-      {control === 'delay' && text === 'never' && (
-        <p className="help">A waiting call can be answered by hand in the journal.</p>
-      )}
-      {control === 'json' && name !== 'reply' && <JsonStatus text={text} />}
       {name === 'reply' && <ReplyStatus draft={draft} />}
       {name === 'reply' && (
         <Button onClick={() => (layout.overlay.value = 'reply')}>Edit with the contract’s verdict</Button>

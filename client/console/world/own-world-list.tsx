@@ -1,19 +1,15 @@
-import { SIGNATURE_CHARS } from '#contracts/control/world';
 import { useConsole } from '../console-context.ts';
 import { Button } from '../controls/button.tsx';
 import { CopyButton } from '../controls/copy-button.tsx';
 import { ErrorText } from '../controls/error-text.tsx';
 import { FileButtons } from '../snapshots/snapshots-section.tsx';
 import { enterWorld } from './enter-world.ts';
-import { buildChoiceUrl, readOwnWorlds } from './own-worlds.ts';
-import { WorldDot } from './world-dot.tsx';
 
-/** On a public server: the address of this world, a fresh one, those of this browser, and this world as a file. */
+/** On a public server, where no list has the worlds: the address of this one, a fresh one, and this one as a file. */
 export function OwnWorldList() {
   const { world, snapshots, connection } = useConsole();
   const name = world.name.value ?? '';
-  const others = readOwnWorlds().filter((one) => one !== name);
-  const address = buildChoiceUrl(name, `${connection.origin}/`);
+  const address = `${connection.origin}/?world=${name}`;
 
   async function beginFresh() {
     const fresh = await world.issueName('visit');
@@ -35,19 +31,6 @@ export function OwnWorldList() {
           Begin a fresh world
         </Button>
       </div>
-      {others.length > 0 && (
-        <ul className="world-rows" aria-label="Other worlds of this browser">
-          {others.map((one) => (
-            <li key={one} className="row wraps spread world-row">
-              <span className="row gap-6 mono">
-                <WorldDot name={one} />
-                <span>{`${one.slice(0, -SIGNATURE_CHARS)}…`}</span>
-              </span>
-              <Button onClick={() => void enterWorld(world, one)}>Open</Button>
-            </li>
-          ))}
-        </ul>
-      )}
       <FileButtons world={name} />
       <ErrorText text={world.error.value ?? snapshots.error.value} />
     </>

@@ -7,7 +7,6 @@ import { toErrorMessage, UnreachableError } from '../connection/connectivity.ts'
 import { reportFailureIn } from '../connection/report-failure.ts';
 import { selectWorld } from './enter-world.ts';
 import { formatAge } from './moments.ts';
-import { keepOwnWorld } from './own-worlds.ts';
 
 /** A part of the console that only some servers have. `site`: what needs this site's own pages. */
 export type PanelName =
@@ -85,9 +84,7 @@ export function createWorldModel({ control, controlOf }: Connection) {
     /** Loads the current world; throws when the server does not answer. */
     async refresh() {
       try {
-        const latest = await control('getWorld');
-        if (latest.isPublic && latest.name !== current.peek()?.name) keepOwnWorld(latest.name);
-        current.value = latest;
+        current.value = await control('getWorld');
         refusal.value = undefined;
       } catch (thrown) {
         refusal.value = thrown instanceof UnreachableError ? undefined : toErrorMessage(thrown);
