@@ -34,7 +34,7 @@ export function renderGamePage(page: GamePage): string {
         </div>
         <div class="controls">${renderControls(page)}</div>
         <footer>
-          <p class="mode">${mode === 'demo' ? html`<b>${texts.demo}</b> ` : ''}<span>${mode === 'demo' ? texts.demoBalance : texts.balance}</span> <output id="balance"></output></p>
+          <p class="mode">${mode === 'demo' ? html`<b>${texts.demo}</b> ` : ''}<span>${texts.balance}</span> <output id="balance"></output></p>
           <p class="rtp">RTP <b>${formatPercent(page.rtp, lang)}</b></p>
           ${renderSwitches?.(texts) ?? ''}
           <button type="button" class="about" id="about" aria-label="${texts.info}">${renderIcon('info')}</button>

@@ -107,10 +107,10 @@ function openVirtual(game: VirtualGame | undefined): OpenGame | undefined {
   if (!game) return undefined;
   const { gameID, name, englishName, launch } = game;
   const named = { title: name, englishTitle: englishName };
-  const cover = { ...game, title: name };
+  const drawTheme = (kind: GameKind) => () => drawCoverTheme(buildGameCover({ ...game, title: name }), kind);
   switch (launch.page) {
     case 'crash':
-      return openSlot({ ...cover, rtp: launch.rtp, kind: 'crash', hasDemo: true });
+      return { ...named, ...openFlight(launch.rtp), hasDemo: true, drawTheme: drawTheme('crash') };
     case 'bingo':
       return {
         ...named,
@@ -120,11 +120,7 @@ function openVirtual(game: VirtualGame | undefined): OpenGame | undefined {
           drawFelt({ ...game, id: `g${gameID}`, felt: launch.felt, title: pickVirtualGameName(game, lang) }),
       };
     case 'event':
-      return {
-        ...named,
-        ...openEvent(launch.skin),
-        drawTheme: () => drawCoverTheme(buildGameCover(cover), 'event'),
-      };
+      return { ...named, ...openEvent(launch.skin), hasDemo: false, drawTheme: drawTheme('event') };
     case 'sport':
     case 'lobby':
       return undefined;
@@ -141,7 +137,6 @@ function openEvent(skin: Skin) {
     skin,
     rules: { outcomeCount: 0, buildOutcome, spots: SPOTS[skin], payback: () => 0 },
     rtp: RETURN_PERCENT,
-    hasDemo: false,
     ...buildStakes(VIRTUAL_LIMITS),
   } as const;
 }
@@ -158,41 +153,33 @@ function openLive(table: CatalogueTable | undefined): OpenGame | undefined {
   };
 }
 
-/**
- * Opens a game of the slot catalogue: a slot, a flight, a table or bingo. The latter two have the colours of
- * the cover.
- */
+/** Opens a game of the slot catalogue, in the colours of its cover. */
 function openCatalogueGame(game: CatalogueGame | undefined): OpenGame | undefined {
   if (!game) return undefined;
-  const slot = openSlot(game);
-  const table = game.kind === 'bingo' ? 'bingo' : game.tableGame;
-  if (!table) return slot;
-  const { title, hasDemo } = slot;
-  const opened = openTable(table, VIRTUAL_LIMITS);
+  const { title, hasDemo } = game;
+  const opened = openKind(game);
   return { title, hasDemo, ...opened, drawTheme: () => drawCoverTheme(buildGameCover(game), opened.kind) };
 }
 
-type SlotData = Pick<
-  CatalogueGame,
-  'gameID' | 'providerID' | 'title' | 'motif' | 'hero' | 'kind' | 'rtp' | 'hasDemo'
->;
+function openKind({ kind, rtp, tableGame }: CatalogueGame) {
+  if (kind === 'bingo') return openTable('bingo', VIRTUAL_LIMITS);
+  if (tableGame) return openTable(tableGame, VIRTUAL_LIMITS);
+  return kind === 'crash' ? openFlight(rtp) : openReels(rtp);
+}
 
-function openSlot(game: SlotData): OpenGame {
-  const { title, kind, rtp, hasDemo } = game;
-  const open = { title, rtp, hasDemo };
-  if (kind === 'crash') {
-    const drawTheme = () => drawCoverTheme(buildGameCover(game), 'crash');
-    return { ...open, ...widenRules(crashRules(rtp), 'crash'), ...buildStakes(FLIGHT_LIMITS), drawTheme };
-  }
+function openFlight(rtp: number) {
+  return { rtp, ...widenRules(crashRules(rtp), 'crash'), ...buildStakes(FLIGHT_LIMITS) };
+}
+
+function openReels(rtp: number) {
   const rules = slotRules(rtp);
   return {
-    ...open,
+    rtp,
     ...widenRules(rules, 'slot'),
     pays: rules.pays,
     stakes: SLOT_STAKES,
     minStake: Math.min(...SLOT_STAKES),
     maxStake: Math.max(...SLOT_STAKES),
-    drawTheme: () => drawCoverTheme(buildGameCover(game), 'slot'),
   };
 }
 

@@ -69,7 +69,7 @@ async function playNext() {
 /** @param {import('../playing-cards/hand-rules.ts').Move} move */
 async function decide(move) {
   if (isBusy || lostCall || !openRound) return;
-  if (!navigator.onLine) return showError(texts.offlineMove);
+  if (!navigator.onLine) return showError(texts.offline);
   const request = { key: createKey(), mode, round: openRound.key, move };
   await playRound({ address: './moves', request });
 }
@@ -263,8 +263,6 @@ export function startGame(kinds, createView) {
   for (const outcome of [...setup.past].reverse()) addPast(outcome);
   show(openRound?.outcome ?? setup.past[0] ?? null, 'resting');
   if (!setup.canPlay) showError(texts.noDemo);
-  else if (setup.balance < setup.minStake)
-    showStatus(fillTemplate(texts.noFunds, { min: formatMoney(setup.minStake) }));
   else if (!openRound) invite();
   for (const move of moves) {
     // The server renders a button only for moves that the contract names, so the cast is safe.

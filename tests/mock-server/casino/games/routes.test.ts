@@ -120,7 +120,7 @@ test('a live table can be played for real money only', async () => {
   const round = await play({ ...SPIN, mode: 'demo', bets });
 
   expect(readSetup(demoPage)).toMatchObject({ mode: 'real', canPlay: false, balance: await balance() });
-  expect(demoPage).not.toContain('Demo bakiyesi</span>');
+  expect(demoPage).not.toContain('Demo modu</b>');
   expect(round.status).toBe(422);
   expect(await round.json()).toEqual({ error: 'client-error', message: 'This game has no demo mode' });
   expect(readSetup(await (await page('')).text())).toMatchObject({ mode: 'real', canPlay: true });
