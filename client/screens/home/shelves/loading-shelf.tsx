@@ -1,3 +1,4 @@
+import { Fragment, type RefObject, useEffect, useRef, useState } from 'react';
 import type { Game } from '../../../api/rows.ts';
 import { GameCard } from '../../../games/game-card.tsx';
 import { gamesTexts } from '../../../games/texts.tr.ts';
@@ -7,14 +8,15 @@ import type { Elements } from '../../../jsx-types.ts';
 import { useModels } from '../../../models.ts';
 import type { Shelf as ShelfModel } from '../../../resources/catalogue.ts';
 import type { Loadable } from '../../../resources/resource.ts';
-import { TextLink } from '../../../routing/link.tsx';
 import { frameTexts } from '../../../site/frame-texts.tr.ts';
 import { Bone } from '../../../ui/cards/bone.tsx';
-import { Shelf } from '../../../ui/cards/shelf.tsx';
 import { SkeletonCards } from '../../../ui/cards/skeleton.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { IconChevronLeft, IconChevronRight } from '../../../ui/icons.ts';
 import { StatePanel } from '../../../ui/states/state-panel.tsx';
 import { ResourceView } from '../../../views/resource-view.tsx';
 import { homeTexts } from '../texts.tr.ts';
+import { ShelfSection } from './shelf-section.tsx';
 
 /** The number of cards of a shelf that fit beside each other on a wide screen. */
 const MAX_VISIBLE_CARDS = 7;
@@ -58,51 +60,112 @@ interface LoadingShelfProps<Row> {
   renderCard: (row: Row, index: number) => Elements;
 }
 
-/** A shelf in any loading state. Offline it is left out, since the page has one notice for all shelves. */
+/**
+ * A row of cards in any loading state, which scrolls sideways: by swiping on a phone, by two buttons from 900 px.
+ * Offline it is left out, since the page has one notice for all shelves.
+ */
 export function LoadingShelf<Row>(props: LoadingShelfProps<Row>) {
   const { title, count, address, shape, state, retry = () => undefined, renderCard } = props;
   const t = useTexts(homeTexts);
   const frame = useTexts(frameTexts);
+  const row = useRef<HTMLUListElement>(null);
+  const end = useRef<HTMLParagraphElement>(null);
+  const ends = useVisibleEnds(row);
   if (state.kind === 'offline') return null;
+  const move = (direction: 1 | -1) =>
+    row.current?.scrollBy({ left: direction * row.current.clientWidth * 0.9 });
   return (
-    <Shelf
+    <ShelfSection
       title={title}
       count={count}
-      shape={shape}
-      labels={{
-        previous: frame('previous'),
-        next: frame('next'),
-        skip: t('skipShelf', { name: title }),
-        end: t('shelfEnd', { name: title }),
-      }}
-      allLink={
-        address !== undefined && (
-          <TextLink href={address} aria-label={`${frame('all')}: ${title}`}>
-            {frame('all')}
-          </TextLink>
-        )
-      }
-      placeholder={
-        state.kind === 'ready' ? undefined : (
-          <ResourceView
-            state={state}
-            retry={retry}
-            skeleton={<SkeletonCards count={7} shape={shape} layout="row" />}
-            empty={
-              <StatePanel
-                title={shape === 'cover' ? t('emptyShelf') : t('emptyLive')}
-                text={t('emptyText')}
-              />
-            }
-          >
-            {() => null}
-          </ResourceView>
+      href={address}
+      tools={
+        state.kind === 'ready' &&
+        !(ends.start && ends.end) && (
+          <span className="shelf-moves from-900">
+            <IconButton
+              size={36}
+              isRaised
+              icon={IconChevronLeft}
+              label={frame('previous')}
+              isInactive={ends.start}
+              // Tab skips this button, since keyboard users scroll the row by focusing its cards.
+              tabIndex={-1}
+              onClick={() => move(-1)}
+            />
+            <IconButton
+              size={36}
+              isRaised
+              icon={IconChevronRight}
+              label={frame('next')}
+              isInactive={ends.end}
+              tabIndex={-1}
+              onClick={() => move(1)}
+            />
+          </span>
         )
       }
     >
-      {state.kind === 'ready' && state.data.map(renderCard)}
-    </Shelf>
+      <ResourceView
+        state={state}
+        retry={retry}
+        skeleton={<SkeletonCards count={7} shape={shape} layout="row" />}
+        empty={
+          <StatePanel title={shape === 'cover' ? t('emptyShelf') : t('emptyLive')} text={t('emptyText')} />
+        }
+      >
+        {(rows) => (
+          <Fragment>
+            <button type="button" className="shelf-skip" onClick={() => end.current?.focus()}>
+              {t('skipShelf', { name: title })}
+            </button>
+            <ul className={`shelf-row shelf-${shape}`} ref={row}>
+              {rows.map(renderCard)}
+            </ul>
+            <p className="hidden-visually" ref={end} tabIndex={-1}>
+              {t('shelfEnd', { name: title })}
+            </p>
+          </Fragment>
+        )}
+      </ResourceView>
+    </ShelfSection>
   );
+}
+
+/**
+ * A card counts as visible if at least this share of it is in view. The share is below 1, since scrolling may
+ * end a fraction of a pixel before the edge of the card.
+ */
+const WHOLE_CARD = 0.98;
+
+/** Returns whether the first and the last card of a row are in view, which tells how far the row is scrolled. */
+function useVisibleEnds(row: RefObject<HTMLUListElement | null>) {
+  // Until the observer reports, the row counts as one that has not been scrolled: its start is visible and
+  // its end is not.
+  const [ends, setEnds] = useState({ start: true, end: false });
+  // Reading offsets instead would lay out shelves that are far from the window.
+  useEffect(() => {
+    const list = row.current;
+    const [first, last] = [list?.firstElementChild, list?.lastElementChild];
+    if (!first || !last) return;
+    const observer = new IntersectionObserver(
+      (changes) => {
+        // A shelf far from the window is not laid out, so its cards have no size and their reports are
+        // ignored.
+        const laidOut = changes.filter(({ boundingClientRect }) => boundingClientRect.width > 0);
+        const isSeen = (card: Element) => laidOut.findLast(({ target }) => target === card)?.isIntersecting;
+        setEnds((before) => {
+          const { start = before.start, end = before.end } = { start: isSeen(first), end: isSeen(last) };
+          return start === before.start && end === before.end ? before : { start, end };
+        });
+      },
+      { root: list, threshold: WHOLE_CARD },
+    );
+    observer.observe(first);
+    observer.observe(last);
+    return () => observer.disconnect();
+  });
+  return ends;
 }
 
 const HEADING = <Bone width={210} height={28} />;

@@ -1,3 +1,4 @@
+import '../../../ui/cards/shelf.css';
 import { type Ref, useId } from 'react';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import type { Elements } from '../../../jsx-types.ts';
@@ -8,9 +9,9 @@ interface ShelfSectionProps {
   ref?: Ref<HTMLElement>;
   title: string;
   /** The number of entries, in words. */
-  count?: string;
-  /** The address of the page with all entries. */
-  href: string;
+  count?: string | undefined;
+  /** The address of the page with all entries, if there is one. */
+  href?: string | undefined;
   /** Shown before the link to that page. */
   tools?: Elements;
   children: Elements;
