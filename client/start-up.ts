@@ -2,7 +2,6 @@
 import { ping } from '#contracts/calls/system';
 import { HEARTBEAT_INTERVAL_MS } from '#contracts/rules/session';
 import type { Models } from './models.ts';
-import { onChange } from './resources/on-change.ts';
 import { entries } from './storage/entries.ts';
 
 /**
@@ -15,7 +14,6 @@ export async function startUp(models: Models, pageCalls: Promise<void> = Promise
   models.platform.onForeignChange((key) => followTab(models, key));
   models.activity.start();
   followPlayer(models, pageCalls);
-  followLanguage(models);
   await Promise.all([models.maintenance.start(), restorePlayer(models)]);
 }
 
@@ -81,21 +79,6 @@ function loadPlayer({ session, finance, favourites }: Models) {
   void session.loadProfile();
   void finance.loadMethods();
   void favourites.load();
-}
-
-/**
- * Loads catalogue, content and payment methods again when the language changes, since the server sends them in
- * one language.
- */
-function followLanguage({ language, catalogue, content, finance }: Models) {
-  onChange(
-    () => language.lang.value,
-    () => {
-      catalogue.reload();
-      content.reload();
-      finance.reloadMethods();
-    },
-  );
 }
 
 /** Applies another tab's sign-in, sign-out, maintenance, language or mode to this tab. */

@@ -7,8 +7,8 @@ import { PREVIEW_SIZE, QUICK_ACCESS_SIZE } from '#contracts/rules/lists';
 import type { Call } from '../api/call.ts';
 import type { Category, Game, Provider } from '../api/rows.ts';
 import { isSameId } from '../api/values.ts';
-import type { Timers } from '../platform.ts';
-import { createResource, type Loadable, type Resource } from './resource.ts';
+import type { Loadable, Resource } from './resource.ts';
+import { createTextResource, type TextDeps } from './text-resource.ts';
 
 export interface Shelf<Row> {
   readonly category: Category;
@@ -26,8 +26,6 @@ export interface CatalogueModel {
   readonly shelves: ReadonlySignal<Loadable<readonly Shelf<Game>[]>>;
   /** Loads the first shelf of slots; if it was loaded a while ago, it is refreshed in the background. */
   loadFirstShelf(): void;
-  /** Loads everything again. Called after a change of the language. */
-  reload(): void;
 }
 
 /** The category of the quick-access shelf: the slots that are played most today (spec §7 casino). */
@@ -44,20 +42,20 @@ const OTHER_SHELVES: readonly number[] = [
   SLOT_CATEGORY.boardGames,
 ];
 
-interface Deps {
+interface Deps extends TextDeps {
   readonly call: Call;
-  readonly timers: Timers;
 }
 
-export function createCatalogue({ call, timers }: Deps): CatalogueModel {
-  const categories = createResource<readonly Category[]>(timers, () => call(casino.category_list));
-  const providers = createResource<readonly Provider[]>(timers, () => call(casino.provider_list));
+export function createCatalogue(deps: Deps): CatalogueModel {
+  const { call } = deps;
+  const categories = createTextResource<readonly Category[]>(deps, () => call(casino.category_list));
+  const providers = createTextResource<readonly Provider[]>(deps, () => call(casino.provider_list));
 
   const previews = new Map<string, Resource<readonly Game[]>>();
   function findPreview(categoryID: AnyId): Resource<readonly Game[]> {
     const existing = previews.get(String(categoryID));
     if (existing) return existing;
-    const preview = createResource<readonly Game[]>(timers, () =>
+    const preview = createTextResource<readonly Game[]>(deps, () =>
       call(casino.games_list, { limit: findPreviewSize(categoryID), categoryID }),
     );
     previews.set(String(categoryID), preview);
@@ -87,9 +85,6 @@ export function createCatalogue({ call, timers }: Deps): CatalogueModel {
       // The category id of the first shelf is a constant, so its games load without waiting for the
       // categories.
       void findPreview(FIRST_SHELF).renew();
-    },
-    reload() {
-      for (const resource of [categories, providers, ...previews.values()]) resource.reload();
     },
   };
 }

@@ -4,10 +4,10 @@ import { getSlider } from '#contracts/calls/cmscontroller/slides';
 import { MAX_SLIDES } from '#contracts/rules/lists';
 import type { Call } from '../api/call.ts';
 import type { Slider } from '../api/rows.ts';
-import type { Platform, Timers } from '../platform.ts';
+import type { Platform } from '../platform.ts';
 import type { ServerTime } from '../site/server-time.ts';
-import { onChange } from './on-change.ts';
-import { createResource, type Loadable } from './resource.ts';
+import type { Loadable } from './resource.ts';
+import { createTextResource, refreshAfterJumps, type TextDeps } from './text-resource.ts';
 import { isSlideVisible } from './visibility.ts';
 
 export interface ContentModel {
@@ -15,20 +15,18 @@ export interface ContentModel {
   readonly slides: ReadonlySignal<Loadable<readonly Slider[]>>;
   /** Loads the slides. If they were loaded a while ago, they are refreshed in the background. */
   loadSlides(): void;
-  /** Loads the slides again. Called after a change of the language. */
-  reload(): void;
 }
 
-interface Deps {
+interface Deps extends TextDeps {
   readonly call: Call;
   readonly time: ServerTime;
-  readonly timers: Timers;
   readonly platform: Pick<Platform, 'slidesReply'>;
 }
 
-export function createContent({ call, time, timers, platform }: Deps): ContentModel {
+export function createContent(deps: Deps): ContentModel {
+  const { call, time, platform } = deps;
   let earlyReply = platform.slidesReply;
-  const resource = createResource<readonly Slider[]>(timers, async () => {
+  const resource = createTextResource<readonly Slider[]>(deps, async () => {
     const reply = earlyReply;
     earlyReply = undefined; // A retry, and the slides in another language, need a request of their own.
     const outcome = await call(getSlider, {}, { reply });
@@ -42,14 +40,10 @@ export function createContent({ call, time, timers, platform }: Deps): ContentMo
   });
 
   // A slide is shown only between its dates, so the slides are loaded again when the server's time jumps.
-  onChange(
-    () => time.jumps.value,
-    () => resource.state.peek().kind === 'ready' && void resource.refresh(),
-  );
+  refreshAfterJumps(time, resource);
 
   return {
     slides: resource.state,
     loadSlides: () => void resource.renew(),
-    reload: resource.reload,
   };
 }

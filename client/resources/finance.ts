@@ -27,8 +27,6 @@ export interface FinanceModel {
   readonly highlighted: ReadonlySignal<Loadable<readonly CashMethod[]>>;
   /** Loads the payment methods unless they are loaded; retries after an error. */
   loadMethods(): Promise<void>;
-  /** Loads the payment methods again if they were loaded. */
-  reloadMethods(): void;
 }
 
 interface Deps {
@@ -44,11 +42,15 @@ export function createFinance({ callForPlayer, player, localStore, timers }: Dep
   const isBalanceShown = signal(localStore.get(entries.showBalance) !== '0');
   let request: AbortController | null = null;
 
-  const deposits = player.createResource(() => callForPlayer((calls) => calls.fetchCashMethods, 'deposit'));
-  const withdrawals = player.createResource(() =>
+  const deposits = player.createTextResource(() =>
+    callForPlayer((calls) => calls.fetchCashMethods, 'deposit'),
+  );
+  const withdrawals = player.createTextResource(() =>
     callForPlayer((calls) => calls.fetchCashMethods, 'withdrawal'),
   );
-  const highlighted = player.createResource(() => callForPlayer((calls) => calls.fetchHighlightedMethods));
+  const highlighted = player.createTextResource(() =>
+    callForPlayer((calls) => calls.fetchHighlightedMethods),
+  );
 
   const methods = [highlighted, deposits, withdrawals];
 
@@ -92,9 +94,6 @@ export function createFinance({ callForPlayer, player, localStore, timers }: Dep
     highlighted: highlighted.state,
     async loadMethods() {
       await Promise.all(methods.map((resource) => resource.load()));
-    },
-    reloadMethods() {
-      for (const resource of methods) resource.reload();
     },
   };
 }

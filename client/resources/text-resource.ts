@@ -5,14 +5,14 @@ import type { Timers } from '../timers.ts';
 import { onChange } from './on-change.ts';
 import { createResource, type Resource } from './resource.ts';
 
-interface Deps {
+export interface TextDeps {
   readonly timers: Timers;
   readonly language: { readonly lang: ReadonlySignal<string> };
 }
 
 /** Creates a resource with texts of the server, which sends them in one language: a change of it loads them again. */
 export function createTextResource<T>(
-  { timers, language }: Deps,
+  { timers, language }: TextDeps,
   send: () => Promise<{ readonly ok: true; readonly data: T } | Failure>,
   isEmpty?: (data: T) => boolean,
 ): Resource<T> {

@@ -48,7 +48,7 @@ test('the methods are those that have an id, and a deposit that says nothing sel
       patch('finance/list_transactions', [{ transaction_category_id: 1, transaction_status: 1002 }]),
     ],
   });
-  models.finance.reloadMethods();
+  await models.language.choose('en'); // The methods are loaded again.
 
   const { methods } = getQuickDeposit(models);
   await methods.load();
