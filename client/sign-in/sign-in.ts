@@ -27,7 +27,11 @@ export type LoginResult =
 export interface SignIn extends Omit<SecondStep, 'begin' | 'reset'> {
   /** Fetches the encryption library, its key and the visitor's address. Called when the login form opens. */
   prepare(): void;
-  login(credentials: { readonly username: string; readonly password: string }): Promise<LoginResult>;
+  /** Signs in. message: the toast that says so, by default a welcome. */
+  login(
+    credentials: { readonly username: string; readonly password: string },
+    message?: 'welcome' | 'registered',
+  ): Promise<LoginResult>;
 }
 
 export const getSignIn = defineScreenModel(createSignIn);
@@ -39,6 +43,7 @@ function createSignIn(models: Models): SignIn {
   const visitorAddress = createVisitorAddress(models);
   /** The language of the site at the latest login. */
   let loginLang = language.lang.value;
+  let arrival: 'welcome' | 'registered' = 'welcome';
   const { begin, reset: end, ...secondStep } = createSecondStep(models, complete);
 
   function complete(record: SessionRecord): SignedIn {
@@ -54,7 +59,7 @@ function createSignIn(models: Models): SignIn {
   }
 
   function enter() {
-    toasts.show('ok', messages.site('welcome'));
+    toasts.show('ok', messages.site(arrival));
     navigation.go(returnAddress.take(), { replace: true });
   }
 
@@ -82,8 +87,9 @@ function createSignIn(models: Models): SignIn {
       visitorAddress.prepare();
     },
 
-    async login({ username, password }) {
+    async login({ username, password }, message = 'welcome') {
       end();
+      arrival = message;
       encryption.prepare();
       loginLang = language.lang.value;
       const outcome = await call(login, { username, password });

@@ -23,7 +23,7 @@ const NO_ID = 'none';
 export interface Popups {
   /** The popup to show; null if there is none, or if one was closed in this session. */
   readonly current: ReadonlySignal<Popup | null>;
-  /** Loads the popups; calls after the first do nothing. */
+  /** Reads whether one was seen in this session, and loads the popups unless they are requested already. */
   load(): Promise<void>;
   /** Closes the popup; no other is shown in this session. */
   close(): void;
@@ -33,7 +33,7 @@ export const getPopups = defineScreenModel(createPopups);
 
 function createPopups({ call, localStore, tabStore, language }: Models): Popups {
   const popups = signal<readonly Popup[]>([]);
-  const seenIds = signal<readonly AnyId[]>(tabStore.get(entries.seenPopups) ?? []);
+  const seenIds = signal<readonly AnyId[]>([]);
   // One popup per session: a second dialog after the first would be a nuisance.
   const current = computed(() => (seenIds.value.length > 0 ? null : (popups.value[0] ?? null)));
   let isRequested = false;
@@ -55,6 +55,7 @@ function createPopups({ call, localStore, tabStore, language }: Models): Popups 
   return {
     current,
     async load() {
+      seenIds.value = tabStore.get(entries.seenPopups) ?? [];
       if (isRequested) return;
       isRequested = true;
       await fetchPopups();

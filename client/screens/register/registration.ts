@@ -8,6 +8,7 @@ import type { FormValues } from '../../forms/form-field.ts';
 import { defineScreenModel, type Models } from '../../models.ts';
 import { isUncertain } from '../../session/is-uncertain.ts';
 import { getSignIn } from '../../sign-in/sign-in.ts';
+import { entries } from '../../storage/entries.ts';
 
 export type RegistrationField = Exclude<keyof SendOf<typeof register>, 'Lang' | 'currency'>;
 export type RegistrationForm = FormValues<RegistrationField>;
@@ -34,7 +35,7 @@ export interface Registration {
 export const getRegistration = defineScreenModel(createRegistration);
 
 function createRegistration(models: Models): Registration {
-  const { call, messages, navigation, reportRefusal, toasts } = models;
+  const { call, messages, navigation, reportRefusal, tabStore, toasts } = models;
   const newcomer = signal<string | null>(null);
   /** The user names of attempts whose replies were lost. */
   const uncertainNames = new Set<string>();
@@ -52,10 +53,14 @@ function createRegistration(models: Models): Registration {
       });
       if (outcome.ok) {
         newcomer.value = normalisePersonName(form.firstname) ?? null;
-        toasts.show('ok', messages.site('registered'));
+        // A newcomer gets this one message and, in this visit, no greeting.
+        tabStore.set(entries.seenPopups, ['registered']);
         const { username, password } = form;
-        const login = await getSignIn(models).login({ username, password });
-        if (login.kind !== 'signed-in') navigation.go('/register-account-confirm', { replace: true });
+        const login = await getSignIn(models).login({ username, password }, 'registered');
+        if (login.kind !== 'signed-in') {
+          toasts.show('ok', messages.site('registered'));
+          navigation.go('/register-account-confirm', { replace: true });
+        }
         return null;
       }
       if (isUncertain(outcome)) uncertainNames.add(lastName);
