@@ -48,9 +48,10 @@ export interface Flags {
 
 export { FlagError };
 
-/** Returns the help of `npm run mock`. */
+/** Returns the help of `npm run mock` and `npm run serve`. */
 export function buildHelp({ presets, pages }: Domain): string {
-  return `npm run mock -- [flags]
+  return `npm run mock -- [flags]    starts the mock with its console
+npm run serve -- [flags]   also serves the built site, such as for a team (docs/team.md)
 
   --port N           port to listen on (8787, or MOCK_PORT of the environment); 0 takes any free port
   --host NAME        address to listen on (127.0.0.1); others than loopback need a token
@@ -76,23 +77,7 @@ export function buildHelp({ presets, pages }: Domain): string {
   --replay FILE      a recording answers instead of the mock, or a HAR file of a browser;
                      a request that is not in it fails
 
-npm start and npm run serve take the same flags.`;
-}
-
-/** Returns the help of `npm run serve`. */
-export function buildServeHelp(domain: Domain): string {
-  return buildHelp(domain)
-    .replace(
-      /^.*\n/,
-      `npm run serve -- [flags]
-
-Serves the built site, its API and the console by one process, such as for a team:
-  npm run serve -- --host 0.0.0.0 --domain qa.example.com --token-file FILE
-http://ayse.qa.example.com:8787 is then the site in the world ayse; by address, http://192.0.2.7:8787/?world=ayse
-chooses it. The console is at /__mock/. More: docs/team.md
-`,
-    )
-    .replace(/\n\nnpm start and .*$/s, '\n\nnpm start and npm run mock take the same flags.');
+npm start takes the same flags.`;
 }
 
 const DEFAULT_PORT = 8787;
