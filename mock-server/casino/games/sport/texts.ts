@@ -53,7 +53,6 @@ const tr = {
   stale: 'Oranlar yenilenemedi; son görülenler duruyor.',
   askAgain: 'Sonucu sor',
   refusals: {
-    'session-ended': 'Oturumunuz sona erdi.',
     'insufficient-balance': 'Yetersiz bakiye. Bahis alınmadı.',
     'stake-out-of-bounds': 'Bahis {min} ile {max} arasında, tam lira olmalıdır.',
     'odds-changed': 'Oranlar değişti. Yenilerini görüp kuponu yeniden yatırabilirsiniz.',
@@ -125,7 +124,6 @@ const en: SportTexts = {
   stale: 'The odds could not be renewed; these are the last ones seen.',
   askAgain: 'Ask for the result',
   refusals: {
-    'session-ended': 'Your session has ended.',
     'insufficient-balance': 'Insufficient balance. No stake was taken.',
     'stake-out-of-bounds': 'Stakes are whole lira between {min} and {max}.',
     'odds-changed': 'The odds have changed. Look at the new ones and place the slip again.',
