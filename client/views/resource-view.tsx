@@ -7,7 +7,7 @@ import type { Loadable } from '../resources/resource.ts';
 import { navigation } from '../routing/navigation.ts';
 import { frameTexts } from '../site/frame-texts.tr.ts';
 import { siteTexts } from '../site/texts.tr.ts';
-import { Button, type ButtonStyle } from '../ui/button.tsx';
+import { Button } from '../ui/button.tsx';
 import { AsyncView } from '../ui/states/async-view.tsx';
 import { SignInLink } from './sign-in-link.tsx';
 import { useFailureText } from './use-failure-text.ts';
@@ -21,23 +21,19 @@ export interface ResourceViewProps<T> {
   empty: Elements;
   /** The title and the text of most failures. Those of the whole site have texts of their own. */
   failed?: { readonly title: string; readonly text: string };
-  /** Says in one line what could not be loaded, in place of a panel, for a part of a page that works. */
-  failedLine?: string;
   children: (data: T) => Elements;
 }
 
 /** An `AsyncView` of a resource, with the site's texts and a button that retries. */
 export function ResourceView<T>(props: ResourceViewProps<T>) {
-  const { state, retry, skeleton, empty, failed, failedLine, children } = props;
-  const isLine = failedLine !== undefined;
-  const button: ButtonStyle = isLine ? { variant: 'text', size: 'row' } : {};
+  const { state, retry, skeleton, empty, failed, children } = props;
   const frame = useTexts(frameTexts);
   const site = useTexts(siteTexts);
   const failureText = useFailureText();
   const { blocked, session } = useModels();
   useRecovery(isRecoverable(state), retry);
   const failure = state.kind === 'error' ? state.failure : undefined;
-  useNoAccess(failure?.kind === 'not-authorised' && !isLine);
+  useNoAccess(failure?.kind === 'not-authorised');
   // A backend may show searches and lists of providers to players only (spec §6).
   const isForPlayers = failure?.kind === 'session' && !session.mayEnter.value;
   const describe = (each: Failure) => (failed && !isOfSite(each) ? failed.text : failureText(each));
@@ -51,23 +47,18 @@ export function ResourceView<T>(props: ResourceViewProps<T>) {
         slow: frame('slow'),
         offlineTitle: frame('offlineTitle'),
         offlineText: frame('offlineText'),
-        errorTitle: isForPlayers ? site('forPlayers') : (failedLine ?? failed?.title ?? frame('errorTitle')),
+        errorTitle: isForPlayers ? site('forPlayers') : (failed?.title ?? frame('errorTitle')),
       }}
       errorText={failure && (isForPlayers ? site('forPlayersText') : describe(failure))}
-      isLine={isLine}
       action={
         // When the site is blocked, no request is sent until a reload, so the button reloads the page instead
         // of retrying.
         isForPlayers ? (
           <SignInLink />
         ) : failure?.kind === 'blocked' ? (
-          <Button {...button} onClick={() => blocked.reload()}>
-            {site('reload')}
-          </Button>
+          <Button onClick={() => blocked.reload()}>{site('reload')}</Button>
         ) : (
-          <Button {...button} onClick={retry}>
-            {frame('retry')}
-          </Button>
+          <Button onClick={retry}>{frame('retry')}</Button>
         )
       }
     >

@@ -14,7 +14,7 @@ import { TextLink } from '../../routing/link.tsx';
 import { Bone } from '../../ui/cards/bone.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { IconBuildingBank } from '../../ui/icons.ts';
-import { ResourceView } from '../../views/resource-view.tsx';
+import { Preview } from './preview.tsx';
 import { profileTexts } from './texts.tr.ts';
 
 /** The maximum number of accounts on the card. The page of bank accounts lists all accounts. */
@@ -35,15 +35,15 @@ export function AccountsCard() {
         </h2>
         <TextLink href={buildAccountAddress(NEW_ACCOUNT)}>{t('addAccount')}</TextLink>
       </div>
-      <ResourceView
+      <Preview
         state={accounts.state.value}
         retry={() => void accounts.load()}
         skeleton={<AccountsSkeleton />}
         empty={<p className="profile-hint">{t('noAccounts')}</p>}
-        failedLine={t('accountsFailed')}
+        failedText={t('accountsFailed')}
       >
         {(rows) => <Accounts accounts={rows} />}
-      </ResourceView>
+      </Preview>
     </section>
   );
 }

@@ -6,8 +6,8 @@ import { useTexts } from '../../i18n/use-texts.ts';
 import { useModels } from '../../models.ts';
 import { Repeat } from '../../ui/cards/bone.tsx';
 import { Picture } from '../../ui/cards/picture.tsx';
-import { ResourceView } from '../../views/resource-view.tsx';
 import { type FavouriteCover, getFavouriteCovers, MAX_COVERS } from './favourite-covers.ts';
+import { Preview } from './preview.tsx';
 import { profileTexts } from './texts.tr.ts';
 
 /** The first favourites as pictures on a shelf; each opens its game. */
@@ -32,7 +32,7 @@ export function FavouritesCard() {
           </TextLink>
         )}
       </div>
-      <ResourceView
+      <Preview
         state={state}
         retry={() => void favourites.load()}
         skeleton={<CoversSkeleton />}
@@ -42,10 +42,10 @@ export function FavouritesCard() {
             <TextLink href="/slot">{t('toGames')}</TextLink>
           </p>
         }
-        failedLine={t('favouritesFailed')}
+        failedText={t('favouritesFailed')}
       >
         {({ covers }) => <Covers covers={covers} />}
-      </ResourceView>
+      </Preview>
     </section>
   );
 }

@@ -7,8 +7,8 @@ import { useModels } from '../../models.ts';
 import { onBalanceChange } from '../../resources/on-balance-change.ts';
 import { TextLink } from '../../routing/link.tsx';
 import { Bone } from '../../ui/cards/bone.tsx';
-import { ResourceView } from '../../views/resource-view.tsx';
 import { getPendingPayments, type PendingPayment } from './pending-payments.ts';
+import { Preview } from './preview.tsx';
 import { profileTexts } from './texts.tr.ts';
 
 const PENDING_PATH = `${FINANCE_HISTORY_PATH}?status=${TRANSACTION_STATUS.pending}&range=all`;
@@ -26,12 +26,12 @@ export function PendingNote() {
   useEffect(() => onBalanceChange(models.finance, () => void pending.refresh()), [models, pending]);
   return (
     <div className="profile-pending dim">
-      <ResourceView
+      <Preview
         state={pending.state.value}
         retry={() => void pending.load()}
         skeleton={<Bone width={150} height={14} />}
         empty={<p>{t('nothingPending')}</p>}
-        failedLine={t('pendingFailed')}
+        failedText={t('pendingFailed')}
       >
         {(payments) => (
           <>
@@ -40,7 +40,7 @@ export function PendingNote() {
             <PendingLine kind="other" payments={payments} />
           </>
         )}
-      </ResourceView>
+      </Preview>
     </div>
   );
 }

@@ -15,16 +15,14 @@ interface AsyncViewProps<T> {
   empty: Elements;
   words: { loading: string; slow: string; offlineTitle: string; offlineText: string; errorTitle: string };
   errorText: string | undefined;
-  /** Whether an error or a lost connection takes one line, since the rest of the page works. */
-  isLine?: boolean | undefined;
-  /** The button below an error or a lost connection, or at the end of its line. */
+  /** The button below an error or a lost connection. */
   action: Elements;
   children: (data: T) => Elements;
 }
 
 /** Shows loaded content, or the reason why it is missing: loading, empty, offline or error. */
 export function AsyncView<T>(props: AsyncViewProps<T>) {
-  const { state, skeleton, empty, words, errorText, isLine, action, children } = props;
+  const { state, skeleton, empty, words, errorText, action, children } = props;
   switch (state.kind) {
     case 'loading':
       return (
@@ -43,24 +41,10 @@ export function AsyncView<T>(props: AsyncViewProps<T>) {
     case 'empty':
       return empty;
     case 'offline':
-      return <Missing title={words.offlineTitle} text={words.offlineText} isLine={isLine} action={action} />;
+      return (
+        <StatePanel role="status" title={words.offlineTitle} text={words.offlineText} actions={action} />
+      );
     case 'error':
-      return <Missing title={words.errorTitle} text={errorText} isLine={isLine} action={action} />;
+      return <StatePanel role="status" title={words.errorTitle} text={errorText} actions={action} />;
   }
-}
-
-interface MissingProps extends Pick<AsyncViewProps<unknown>, 'isLine' | 'action'> {
-  title: string;
-  text: string | undefined;
-}
-
-function Missing({ title, text, isLine, action }: MissingProps) {
-  return isLine ? (
-    <div className="row wraps gap-12 dim text-small">
-      <p role="status">{title}</p>
-      {action}
-    </div>
-  ) : (
-    <StatePanel role="status" title={title} text={text} actions={action} />
-  );
 }
