@@ -39,25 +39,28 @@ export function NavItem({ title, path, items, isCurrent, className }: NavItemPro
   const hover = useHover(popup);
   const hasItems = items.length > 0;
   const current = isCurrent && location !== path ? 'true' : undefined;
-  const button = { ...popup.buttonProps, type: 'button', onClick: hover.toggle } as const;
+  const isTitleButton = path === undefined;
   return (
     <div
       className={`nav-item popup ${className}`}
       {...popup.containerProps}
       {...(hasItems && hover.containerProps)}
     >
-      {path === undefined ? (
-        <button {...button} className="nav-link" aria-current={current}>
-          <span>{title}</span>
-          <Icon of={IconChevronDown} size={17} className="hint" />
-        </button>
-      ) : (
+      {!isTitleButton && (
         <Link href={path} className="nav-link" aria-current={current}>
           {title}
         </Link>
       )}
-      {path !== undefined && hasItems && (
-        <button {...button} className="nav-more" aria-label={t('subMenu', { title })}>
+      {hasItems && (
+        <button
+          type="button"
+          className={isTitleButton ? 'nav-link' : 'nav-more'}
+          aria-label={isTitleButton ? undefined : t('subMenu', { title })}
+          aria-current={isTitleButton ? current : undefined}
+          {...popup.buttonProps}
+          onClick={hover.toggle}
+        >
+          {isTitleButton && <span>{title}</span>}
           <Icon of={IconChevronDown} size={17} />
         </button>
       )}
