@@ -8,7 +8,8 @@ import { parseId } from '../api/values.ts';
 import { useEntryKey } from '../routing/history-entry.ts';
 import { navigation } from '../routing/navigation.ts';
 import { useQuery } from '../routing/query.ts';
-import { findPageHeading, takeFocus } from '../ui/overlays/take-focus.ts';
+import { findPageHeading } from '../ui/behaviour/find-page-heading.ts';
+import { takeFocus } from '../ui/overlays/take-focus.ts';
 
 /** A step with the method or the receipt that it shows; `start` is the list of methods. */
 export interface CashierLocation {

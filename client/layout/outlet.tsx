@@ -11,8 +11,8 @@ import type { Scroll } from '../routing/scroll.ts';
 import { titleText } from '../routing/title.ts';
 import { siteTexts } from '../site/texts.tr.ts';
 import { afterPaint } from '../ui/behaviour/after-paint.ts';
+import { findPageHeading } from '../ui/behaviour/find-page-heading.ts';
 import { openOverlays } from '../ui/overlays/overlays.ts';
-import { findPageHeading } from '../ui/overlays/take-focus.ts';
 import { PageSkeleton } from './page-skeleton.tsx';
 import { MAIN_ID } from './skip-link.tsx';
 

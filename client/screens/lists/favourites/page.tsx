@@ -8,7 +8,7 @@ import { useModels } from '../../../models.ts';
 import { ButtonLink, Link } from '../../../routing/link.tsx';
 import { useQuery } from '../../../routing/query.ts';
 import type { PageProps } from '../../../routing/route.ts';
-import { findPageHeading } from '../../../ui/overlays/take-focus.ts';
+import { findPageHeading } from '../../../ui/behaviour/find-page-heading.ts';
 import { StatePanel } from '../../../ui/states/state-panel.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
 import { type CardKind, CardList } from '../../lobby/card-list.tsx';
