@@ -126,7 +126,7 @@ export const withdrawals: readonly Screen[] = [
 const SAVE = press('button Hesabı kaydet|Save account');
 
 export const bankAccounts: readonly Screen[] = [
-  player('gul.tekin')('bank-accounts', '/profile/bank-accounts', 'text Bekleyen bir çekimi|An account that'),
+  player('gul.tekin')('bank-accounts', '/profile/bank-accounts', 'text Bekleyen bir çekimi|An account with'),
   esra('bank-accounts-add ~ bank-accounts-refused', '/profile/bank-accounts?account=new', 'main >> heading', [
     fill('label IBAN', 'tr73 0006200001234567890123'),
     see('text Garanti BBVA!'),
