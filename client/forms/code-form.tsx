@@ -37,7 +37,8 @@ interface CodeFormProps {
   /** Undefined for a code of the authenticator. */
   bySms: CodeBySms | undefined;
   submitCode: (text: string) => Promise<CodeAnswer>;
-  onCancel: () => void;
+  /** Called by the cancel button. In a dialog, the × cancels. */
+  onCancel?: () => void;
 }
 
 /**
@@ -120,9 +121,11 @@ export function CodeForm({ submitLabel, variant = 'lamp', bySms, submitCode, onC
           {isWaiting ? t('verifying') : submitLabel}
         </Button>
         {bySms && <ResendCode {...bySms} sendAgain={sendAgain} />}
-        <Button variant="text" size="form" isWide onClick={onCancel}>
-          {frame('cancel')}
-        </Button>
+        {onCancel && (
+          <Button variant="text" size="form" isWide onClick={onCancel}>
+            {frame('cancel')}
+          </Button>
+        )}
       </div>
     </form>
   );

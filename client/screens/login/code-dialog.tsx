@@ -55,7 +55,6 @@ export function CodeDialog({ onLoginExpired }: CodeDialogProps) {
             if (result.kind === 'login-expired') onLoginExpired();
             return result;
           }}
-          onCancel={abandonCode}
         />
       </div>
     </Dialog>

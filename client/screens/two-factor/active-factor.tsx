@@ -69,7 +69,6 @@ function OffDialog({ isBySms }: { isBySms: boolean }) {
           variant="danger"
           bySms={isBySms ? bySms : undefined}
           submitCode={submitCode}
-          onCancel={cancel}
         />
       </div>
     </Dialog>

@@ -44,7 +44,7 @@ export const consoleScreens: readonly Screen[] = [
       press('text 10 s!'),
       press('button Apply'),
       see('region Rules >> text comes late'),
-      ({ page }) => page.getByText('The rule is added').waitFor({ state: 'hidden' }),
+      ({ page }) => page.getByText('The rule is added').last().waitFor({ state: 'hidden' }),
     ],
   }),
   consoleAt('console-share', press('button Share link'), see('text made by hand')),
