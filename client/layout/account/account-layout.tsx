@@ -16,7 +16,7 @@ export function AccountLayout({ children }: { children: TextOrElements }) {
   const isWide = useIsWide();
   return (
     <div className="page account-page">
-      <div className="wrap account-frame narrow-page stack">
+      <div className="wrap account-frame stack">
         {isWide && <SideMenu />}
         <div>{children}</div>
       </div>

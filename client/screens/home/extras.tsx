@@ -44,7 +44,9 @@ export function HomeRest({ shelves }: { shelves: readonly Shelf<Game>[] }) {
       {part('promotions', <PromotionRow />)}
       {second && part('second', <GameShelf shelf={second} />)}
       <InnerSlides place="middle" />
-      {others.map((shelf) => part(`shelf ${shelf.category.CategoryID}`, <GameShelf shelf={shelf} />))}
+      {others.map((shelf, index) =>
+        part(`shelf ${shelf.category.CategoryID}`, <GameShelf shelf={shelf} />, index === 1),
+      )}
       {part('providers', <ProviderRow />)}
       <greeting.Component />
     </Fragment>
@@ -61,10 +63,13 @@ function loadAll(models: Models, shelves: readonly Shelf<Game>[]) {
   void models.catalogue.providers.refresh();
 }
 
-/** Returns a part of the page. The browser skips the layout of the part until it is nearly in view. */
-function part(key: string, content: Elements) {
+/**
+ * Returns a part of the page. The browser skips the layout of the part until it is nearly in view. isLarge: whether its
+ * covers are larger than those of its neighbours, so that the page has a rhythm.
+ */
+function part(key: string, content: Elements, isLarge = false) {
   return (
-    <div key={key} className="home-part">
+    <div key={key} className={isLarge ? 'home-part home-part-large' : 'home-part'}>
       {content}
     </div>
   );
