@@ -60,7 +60,7 @@ test('on a phone the names of games are shown whole, in rows of one height, and 
 });
 
 test('the menu of the account shows by a shade that it goes on below a low window', async ({ page }) => {
-  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.setViewportSize({ width: 1280, height: 600 });
   await openSignedIn(page, '/profile');
   const menu = page.getByRole('navigation', { name: 'Hesabım' });
   await expect(menu.getByRole('link', { name: 'Banka hesapları' })).toBeVisible();
@@ -75,6 +75,21 @@ test('the menu of the account shows by a shade that it goes on below a low windo
   await menu.evaluate((element) => element.scrollTo(0, element.scrollHeight));
 
   await expect.poll(bottom).not.toBe(shaded);
+});
+
+test('the menu of the account is in view whole at 1280 × 800, and begins where the header does at 1920 px', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await openSignedIn(page, '/profile');
+  const menu = page.getByRole('navigation', { name: 'Hesabım' });
+  await expect(menu.getByRole('link')).toHaveCount(16);
+  for (const link of await menu.getByRole('link').all()) await expect(link).toBeInViewport({ ratio: 1 });
+  await expect(menu.getByRole('button', { name: 'Çıkış yap' })).toBeInViewport({ ratio: 1 });
+
+  await page.setViewportSize({ width: 1920, height: 1000 });
+  const logo = page.getByRole('banner').getByRole('link').first();
+  await expect.poll(async () => (await menu.boundingBox())?.x).toBe((await logo.boundingBox())?.x);
 });
 
 test('the console’s handle covers nothing of the page on phones and tablets', async ({ page }) => {
