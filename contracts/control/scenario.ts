@@ -72,10 +72,28 @@ export const RequestPattern = z
   .string()
   .check(z.regex(/^(?:\*|\w+\/(?:\*|\w+)|GET [\w/.-]+(?:(?<=\/)\*)?)$/));
 
+/** The names of the members that lead to a value of `data`, joined by dots: `amount`, `coupon.stake`. */
+const path = z.string().check(z.minLength(1));
+
+/**
+ * A condition on one value of a request's `data`. Values are compared as texts, or by `atLeast` as numbers,
+ * since senders write numbers in both ways.
+ */
+export const RequestCondition = z.union([
+  z.strictObject({ path, equals: z.union([z.string(), z.number(), z.boolean()]) }),
+  z.strictObject({ path, contains: z.string() }),
+  z.strictObject({ path, atLeast: z.number() }),
+]);
+export type RequestCondition = z.output<typeof RequestCondition>;
+
 export const Rule = z.object({
   on: RequestPattern,
   /** Limits the rule to requests of this player; `*` stands for any signed-in player. */
   player: z.optional(z.string()),
+  /** Limits the rule to requests that meet this condition. */
+  where: z.optional(RequestCondition),
+  /** The time of the world from which on the rule matches no request, in ISO with an offset. */
+  until: z.optional(z.iso.datetime({ offset: true })),
   /**
    * The first `after` matching requests are not hit. Of the later ones, each `every`th is hit with this
    * `probability`, until `times` requests have been hit.

@@ -129,3 +129,29 @@ test('the form of a new rule has the focus before the next key is pressed', asyn
   expect(focused).toBe('INPUT');
   await expect(page.getByRole('combobox', { name: 'Call' })).toBeFocused();
 });
+
+test('a rule for a value of the request is made by hand, and ends ten minutes later', async ({
+  page,
+  control,
+}) => {
+  await page.setViewportSize(DESK);
+  await control('putClock', { now: '2026-12-31T23:45', running: false });
+  await openConsole(page);
+  await page.keyboard.press('n');
+  await page.getByRole('combobox', { name: 'Call' }).fill('casino/games_list');
+  await page.getByLabel('Only if this value of the request').fill('Lang');
+  await page.getByLabel('Value', { exact: true }).fill('en');
+  await page.getByRole('button', { name: 'For ten minutes' }).click();
+  await page.getByRole('button', { name: 'Apply' }).click();
+
+  const rules = page.getByRole('region', { name: 'Rules' });
+  await expect(rules).toContainText('calls casino/games_list with Lang equal to “en”, ');
+  await expect(rules).toContainText('every time, until 2026-12-31 23:55:00.');
+  await expect(rules.getByText('ended')).toBeHidden();
+  expect((await control('getScenario')).rules).toMatchObject([
+    { where: { path: 'Lang', equals: 'en' }, until: '2026-12-31T20:55:00.000Z' },
+  ]);
+
+  await page.getByRole('button', { name: '+1 h' }).click();
+  await expect(rules.getByText('ended', { exact: true })).toBeVisible();
+});

@@ -9,9 +9,9 @@ import { WorldDot } from '../world/world-dot.tsx';
 const IS_EMBEDDED = window.parent !== window;
 
 export function Header() {
-  const { scenario, world, journal, layout } = useConsole();
+  const { scenario, world, journal, layout, clock } = useConsole();
   const { seed, exchanges = 0, answeredBy } = world.current.value ?? {};
-  const warning = scenario.current.value && summariseScenario(scenario.current.value);
+  const warning = scenario.current.value && summariseScenario(scenario.current.value, clock.now.value);
   return (
     <header className="row wraps gap-8 inset top">
       <h1 className="brand">vitrin console</h1>

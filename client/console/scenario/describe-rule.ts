@@ -1,12 +1,13 @@
 /** Describes rules, and changes of the scenario, in words. */
-import type { Rule, ScenarioChange } from '#contracts/control/scenario';
+import type { RequestCondition, Rule, ScenarioChange } from '#contracts/control/scenario';
+import { formatDateTime } from '../clock/istanbul-time.ts';
 import { effects, formatClause } from './effects/effects.ts';
 import { formatCount } from './rule-text.ts';
 
 /** Describes a rule in one sentence; `note` says whether and when the server executes the matched call. */
 export function describeRule(rule: Rule): { readonly sentence: string; readonly note: string } {
-  const { on, player, when, phase, effect } = rule;
-  const sentence = `When ${formatSender(player)} calls ${formatPattern(on)}, ${formatClause(effect)}${formatWhen(when)}.`;
+  const { on, player, where, when, until, phase, effect } = rule;
+  const sentence = `When ${formatSender(player)} calls ${formatPattern(on)}${formatCondition(where)}, ${formatClause(effect)}${formatWhen(when)}${formatEnd(until)}.`;
   return { sentence, note: effects[effect.kind].phases[phase].note };
 }
 
@@ -18,6 +19,17 @@ function formatSender(player: string | undefined): string {
 function formatPattern(on: string): string {
   if (on === '*') return 'anything';
   return on.endsWith('/*') ? `anything of ${on.slice(0, -2)}` : on;
+}
+
+function formatCondition(where: RequestCondition | undefined): string {
+  if (!where) return '';
+  if ('equals' in where) return ` with ${where.path} equal to “${where.equals}”`;
+  if ('contains' in where) return ` with “${where.contains}” in ${where.path}`;
+  return ` with ${where.path} of at least ${where.atLeast}`;
+}
+
+function formatEnd(until: string | undefined): string {
+  return until === undefined ? '' : `, until ${formatDateTime(Date.parse(until))}`;
 }
 
 function formatWhen(when: Rule['when']): string {

@@ -1,14 +1,25 @@
 /** The inputs of the rule editor as text, and the rule that they describe. */
 import * as z from 'zod/mini';
 import type { JournalEntry } from '#contracts/control/journal';
-import { Rule } from '#contracts/control/scenario';
+import { type RequestCondition, Rule } from '#contracts/control/scenario';
+import { parseInstant } from '#contracts/time/instants';
+import { formatDateTime } from '../clock/istanbul-time.ts';
 import type { EffectKind } from './effects/effect.ts';
 import { effectKinds, listFields } from './effects/effects.ts';
+
+/** The comparisons of a value of the request. */
+export const COMPARISONS = ['equals', 'contains', 'atLeast'] as const;
 
 /** A draft as it is stored for the time of a reload. */
 export const RuleDraft = z.object({
   on: z.string(),
   player: z.string(),
+  /** The path of a value of the request's `data`; empty if the rule has no condition on the request. */
+  path: z.string(),
+  comparison: z.enum(COMPARISONS),
+  value: z.string(),
+  /** The end of the rule in Istanbul time. */
+  until: z.string(),
   phase: Rule.shape.phase,
   kind: z.enum(effectKinds),
   /** The texts of the effect's inputs by property name; an input without an entry has its initial text. */
@@ -23,6 +34,10 @@ export type RuleDraft = Readonly<z.output<typeof RuleDraft>>;
 const EMPTY_DRAFT: RuleDraft = {
   on: '',
   player: '',
+  path: '',
+  comparison: 'equals',
+  value: '',
+  until: '',
   phase: 'before',
   kind: 'message',
   effect: {},
@@ -38,7 +53,7 @@ export function newDraft(fields: Partial<RuleDraft> = {}): RuleDraft {
 }
 
 /** Returns the draft that shows a rule. */
-export function draftFromRule({ on, player, phase, effect, when }: Rule): RuleDraft {
+export function draftFromRule({ on, player, where, until, phase, effect, when }: Rule): RuleDraft {
   const values = new Map<string, unknown>(Object.entries(effect));
   const texts = Object.entries(listFields(effect.kind))
     .filter(([name]) => values.get(name) !== undefined)
@@ -46,6 +61,8 @@ export function draftFromRule({ on, player, phase, effect, when }: Rule): RuleDr
   return {
     on,
     player: player ?? '',
+    ...draftFromCondition(where),
+    until: until === undefined ? '' : formatDateTime(Date.parse(until)),
     phase,
     kind: effect.kind,
     effect: Object.fromEntries(texts),
@@ -54,6 +71,16 @@ export function draftFromRule({ on, player, phase, effect, when }: Rule): RuleDr
     times: when?.times?.toString() ?? '',
     probability: when?.probability?.toString() ?? '',
   };
+}
+
+function draftFromCondition(
+  where: RequestCondition | undefined,
+): Pick<RuleDraft, 'path' | 'comparison' | 'value'> {
+  if (!where) return { path: '', comparison: 'equals', value: '' };
+  const { path } = where;
+  if ('equals' in where) return { path, comparison: 'equals', value: String(where.equals) };
+  if ('contains' in where) return { path, comparison: 'contains', value: where.contains };
+  return { path, comparison: 'atLeast', value: String(where.atLeast) };
 }
 
 /**
@@ -91,6 +118,8 @@ export function parseRuleDraft(draft: RuleDraft, base?: Rule): { rule: Rule } | 
   const parsed = Rule.safeParse({
     on: draft.on.trim(),
     ...(draft.player === '' ? {} : { player: draft.player.trim() }),
+    ...(draft.path.trim() === '' ? {} : { where: readCondition(draft) }),
+    ...(draft.until.trim() === '' ? {} : { until: readEnd(draft.until) }),
     ...(Object.keys(when).length === 0 ? {} : { when }),
     phase: draft.phase,
     effect: { ...(base?.effect.kind === draft.kind && base.effect), kind: draft.kind, ...readEffect(draft) },
@@ -103,6 +132,8 @@ export function parseRuleDraft(draft: RuleDraft, base?: Rule): { rule: Rule } | 
 
 const ERRORS: Readonly<Record<string, string>> = {
   on: 'Call: casino/init_game, a class such as finance/*, a document such as GET /datas/*, or *',
+  where: 'Value: a number, for “is at least”',
+  until: 'Until: a time such as 2026-12-31 23:59, or nothing for ever',
   after: 'Skip first: a whole number',
   every: 'Every nth: a whole number from 1, or nothing for each',
   times: 'How many times: a whole number from 1, or nothing for always',
@@ -123,6 +154,17 @@ function readEffect({ kind, effect }: RuleDraft): object {
     field.parse(effect[name] ?? field.initialText),
   ]);
   return Object.fromEntries(entries);
+}
+
+function readCondition({ path, comparison, value }: RuleDraft): object {
+  const isNumber = comparison === 'atLeast' && value.trim() !== '';
+  return { path: path.trim(), [comparison]: isNumber ? Number(value.replace(',', '.')) : value };
+}
+
+/** Returns the typed instant as the schema has it; the schema refuses any other text. */
+function readEnd(text: string): string {
+  const date = new Date(parseInstant(text) ?? Number.NaN);
+  return Number.isNaN(date.getTime()) ? text : date.toISOString();
 }
 
 function readNumber(name: string, text: string): object {

@@ -5,8 +5,8 @@ import { IconX } from '../controls/icons.ts';
 import { DETAIL_ID } from '../element-ids.ts';
 import { describeRule } from './describe-rule.ts';
 import { parseRuleDraft, type RuleDraft } from './rule-draft.ts';
-import { ConditionFields, EffectFields, MatchFields } from './rule-fields.tsx';
-import { isSpent } from './rule-text.ts';
+import { ConditionFields, EffectFields, EndField, MatchFields, RequestFields } from './rule-fields.tsx';
+import { isEnded, isSpent } from './rule-text.ts';
 import type { RuleWithHits } from './scenario-model.ts';
 
 /** Edits the open rule. What is typed is a draft; it applies from the next call on once it is applied. */
@@ -49,8 +49,10 @@ function OpenRule({ draft, rule }: { readonly draft: RuleDraft; readonly rule: R
         <RuleSentence draft={draft} rule={rule} />
         <div className="stack gap-10 fields">
           <MatchFields draft={draft} />
+          <RequestFields draft={draft} />
           <EffectFields draft={draft} />
           <ConditionFields draft={draft} />
+          <EndField draft={draft} />
         </div>
       </div>
       <ErrorText text={ruleEditor.problem.value} />
@@ -95,6 +97,7 @@ function RuleSentence({
   readonly draft: RuleDraft;
   readonly rule: RuleWithHits | undefined;
 }) {
+  const { clock } = useConsole();
   const parsed = parseRuleDraft(draft, rule);
   const shown = 'rule' in parsed ? parsed.rule : rule;
   if (!shown)
@@ -104,7 +107,13 @@ function RuleSentence({
     <p className="inset sentence">
       <span>{sentence}</span>
       <small className="help">
-        {`${rule && isSpent(rule) ? 'Spent: it has hit as often as it may. ' : ''}${note}`}
+        {[
+          rule && isEnded(rule, clock.now.value) && 'Ended: its time is over. ',
+          rule && isSpent(rule) && 'Spent: it has hit as often as it may. ',
+          note,
+        ]
+          .filter(Boolean)
+          .join('')}
       </small>
     </p>
   );

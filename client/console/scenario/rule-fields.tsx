@@ -1,6 +1,8 @@
 /** The inputs of the rule editor. */
 
 import { useId } from 'react';
+import { MINUTE_MS } from '#contracts/time/durations';
+import { formatDateTime } from '../clock/istanbul-time.ts';
 import { useConsole } from '../console-context.ts';
 import { Button } from '../controls/button.tsx';
 import { Segmented } from '../controls/segmented.tsx';
@@ -10,7 +12,7 @@ import { RULE_CALL_ID } from '../element-ids.ts';
 import { ReplyStatus } from '../reply/reply-status.tsx';
 import type { EffectField } from './effects/effect.ts';
 import { effectKinds, effects, isEffectKind, listFields } from './effects/effects.ts';
-import type { RuleDraft } from './rule-draft.ts';
+import { COMPARISONS, type RuleDraft } from './rule-draft.ts';
 
 interface FieldsProps {
   readonly draft: RuleDraft;
@@ -60,6 +62,66 @@ export function MatchFields({ draft }: FieldsProps) {
         ))}
       </SelectField>
     </>
+  );
+}
+
+const COMPARISON_TEXTS = { equals: 'is', contains: 'contains', atLeast: 'is at least' } as const;
+
+/** Inputs for a condition on one value of the request. The comparison shows once a value is named. */
+export function RequestFields({ draft }: FieldsProps) {
+  const { ruleEditor } = useConsole();
+  return (
+    <>
+      <TextField
+        label="Only if this value of the request"
+        value={draft.path}
+        onChange={(path) => ruleEditor.update({ path })}
+        placeholder="amount, or nothing for any request"
+      />
+      {draft.path !== '' && (
+        <div className="field-row">
+          <SelectField
+            label="Comparison"
+            value={draft.comparison}
+            onChange={(text) => {
+              const comparison = COMPARISONS.find((each) => each === text);
+              if (comparison) ruleEditor.update({ comparison });
+            }}
+          >
+            {COMPARISONS.map((each) => (
+              <option key={each} value={each}>
+                {COMPARISON_TEXTS[each]}
+              </option>
+            ))}
+          </SelectField>
+          <TextField label="Value" value={draft.value} onChange={(value) => ruleEditor.update({ value })} />
+        </div>
+      )}
+    </>
+  );
+}
+
+/** The end of the rule, by the clock of the world. */
+export function EndField({ draft }: FieldsProps) {
+  const { ruleEditor, clock } = useConsole();
+  const now = clock.now.value;
+  return (
+    <div className="field-row">
+      <TextField
+        label="Until, Istanbul time"
+        value={draft.until}
+        onChange={(until) => ruleEditor.update({ until })}
+        placeholder="for ever"
+      />
+      <Button
+        disabled={now === undefined}
+        onClick={() =>
+          now !== undefined && ruleEditor.update({ until: formatDateTime(now + 10 * MINUTE_MS) })
+        }
+      >
+        For ten minutes
+      </Button>
+    </div>
   );
 }
 

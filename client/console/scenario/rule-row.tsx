@@ -9,7 +9,7 @@ import { ToggleButton } from '../controls/toggle-button.tsx';
 import { buildRuleRowId } from '../element-ids.ts';
 import { describeRule } from './describe-rule.ts';
 import { listRuleActions, runRuleKey } from './rule-actions.ts';
-import { isSpent } from './rule-text.ts';
+import { isEnded, isSpent } from './rule-text.ts';
 import type { RuleWithHits } from './scenario-model.ts';
 
 interface RuleRowProps {
@@ -27,10 +27,10 @@ interface RuleRowProps {
 /** One rule as a sentence. A press anywhere on the row opens it in the editor. */
 export function RuleRow({ rule, index, count, isOpen, failure, menu }: RuleRowProps) {
   const console = useConsole();
-  const { ruleEditor, shortcuts } = console;
+  const { ruleEditor, shortcuts, clock } = console;
   const actions = listRuleActions(console, rule, index, count);
-  const spent = isSpent(rule);
-  const classes = ['rule covered', isOpen && 'is-open', (rule.off || spent) && 'is-off'];
+  const ending = isEnded(rule, clock.now.value) ? 'ended' : isSpent(rule) ? 'spent' : undefined;
+  const classes = ['rule covered', isOpen && 'is-open', (rule.off || ending) && 'is-off'];
 
   function pressKey(event: KeyboardEvent<HTMLLIElement>) {
     const isArrow = event.key === 'ArrowDown' || event.key === 'ArrowUp';
@@ -58,7 +58,7 @@ export function RuleRow({ rule, index, count, isOpen, failure, menu }: RuleRowPr
         {rule.preset !== undefined && <span className="tag">preset</span>}
       </button>
       <span className="mono number">
-        {spent && <span className="tag amber">spent</span>}
+        {ending && <span className="tag amber">{ending}</span>}
         <span>{` ${formatUses(rule)}`}</span>
       </span>
       <ToggleButton

@@ -30,10 +30,14 @@ export function formatPlayer(player: string | undefined): string {
   return player === '*' ? 'signed in' : player;
 }
 
-/** Summarises a scenario as `1 switch and 3 rules are on`; returns undefined when nothing takes effect. */
-export function summariseScenario(scenario: Scenario): string | undefined {
+/**
+ * Summarises a scenario as `1 switch and 3 rules are on`; returns undefined when nothing takes effect.
+ *
+ * now: world time in epoch ms; undefined while it is not known.
+ */
+export function summariseScenario(scenario: Scenario, now: number | undefined): string | undefined {
   const switches = [scenario.maintenance, scenario.serverError, scenario.sessionExpired].filter(Boolean);
-  const rules = scenario.rules.filter((rule) => !rule.off && !isSpent(rule));
+  const rules = scenario.rules.filter((rule) => !rule.off && !isSpent(rule) && !isEnded(rule, now));
   const items = [
     formatCount(switches.length, 'switch', 'switches'),
     formatCount(rules.length, 'rule', 'rules'),
@@ -53,4 +57,9 @@ export function formatCount(count: number, one: string, many: string): string {
 /** Returns whether a rule has reached its maximum number of hits. */
 export function isSpent({ when, hits }: RuleWithHits): boolean {
   return when?.times !== undefined && hits >= when.times;
+}
+
+/** Returns whether the end of a rule has passed. now: world time in epoch ms; undefined while it is not known. */
+export function isEnded({ until }: RuleWithHits, now: number | undefined): boolean {
+  return until !== undefined && now !== undefined && now >= Date.parse(until);
 }

@@ -78,7 +78,7 @@ function describeDocument(document: unknown): Description {
       from,
       now: formatIstanbulIso(clock.at),
       running: clock.kind === 'running',
-      rules: countRules(scenario.rules),
+      rules: countRules(scenario.rules, clock.at),
       switches: SWITCH_NAMES.filter((name) => scenario[name]),
       signedIn: [...uids].slice(0, MAX_NAMES).map((uid) => players[uid]?.username ?? uid),
     },

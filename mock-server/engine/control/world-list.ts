@@ -115,7 +115,7 @@ function listWorlds(platform: Platform): ListedWorld[] {
       exchanges: countExchanges(journal),
       bytes: stored?.bytes ?? 0,
       switches: SWITCH_NAMES.filter((each) => scenario[each]),
-      rules: countRules(scenario.rules),
+      rules: countRules(scenario.rules, readWorldTime(world, platform)),
       presets: isActive(scenario) ? listActivePresets(platform.domain.presets, scenario) : [],
       now:
         clock.kind === 'running' && clock.offsetMs === 0

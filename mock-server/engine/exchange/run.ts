@@ -121,12 +121,13 @@ async function buildReply(
   };
   const buildContext = (): RuleContext => {
     const { ruleName, contract, reach } = incoming;
-    const { world } = exchange;
+    const { world, data } = exchange;
     return {
       platform,
       world,
       name: ruleName,
       contract,
+      data,
       reach,
       player,
       username,

@@ -3,13 +3,16 @@ import type { Delay, Latency, Rule, SwitchName } from '#contracts/control/scenar
 import { CODE, MESSAGE } from '#contracts/envelope';
 import { formatMs } from '#contracts/time/durations';
 import { failureReply, type Reply, statusReply } from '../exchange/reply.ts';
+import { readWorldTime } from '../worlds/clock.ts';
 import type { World } from '../worlds/world.ts';
+import { meetsCondition } from './condition.ts';
 import type { HitContext } from './effects/effect.ts';
 import { findEffect } from './effects/effects.ts';
 import { drawLatencyMs } from './latency.ts';
 import { isRuleFor, listRulesFor } from './match.ts';
 import { drawForEffect, drawForLatency, drawForRule } from './random.ts';
 import type { RuleContext } from './rule-context.ts';
+import { isEnded } from './scenario.ts';
 
 /** The result of one of the two stages. */
 export interface ScenarioResult {
@@ -122,11 +125,13 @@ function describeDelay(delay: Delay): string {
  * the first effect waits, so that parallel requests get different counts.
  */
 function countHits(context: RuleContext, phase: Rule['phase'], worldReply: Reply | undefined): Hit[] {
-  const { world, name } = context;
+  const { world, platform, name, data } = context;
+  const now = readWorldTime(world, platform);
   const hits: Hit[] = [];
   for (const index of listRulesFor(world.scenario.rules, phase, name)) {
     const rule = world.scenario.rules[index]?.rule;
-    if (!rule || !isRuleFor(rule, context)) continue;
+    if (!rule || !isRuleFor(rule, context) || isEnded(rule, now)) continue;
+    if (rule.where && !meetsCondition(rule.where, data)) continue;
     const effect = findEffect(rule.effect);
     if (effect.applies?.(context, worldReply) === false) continue;
     const draw = countRequest(world, index, name);

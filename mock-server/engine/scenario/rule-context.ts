@@ -26,6 +26,8 @@ export interface RuleContext {
   readonly name: string;
   /** Null for a request that is not a call. */
   readonly contract: AnyContract | null;
+  /** The `data` of the request; null if it has none. */
+  readonly data: unknown;
   readonly reach: SwitchReach;
   readonly player: Player | undefined;
   /** The username of the player, or of the player named in a sign-in. */

@@ -16,9 +16,20 @@ export function isActive({
   );
 }
 
-/** Counts the rules that are on and have not reached their maximum number of hits. */
-export function countRules(rules: readonly Pick<RuleState, 'rule' | 'hits'>[]): number {
-  return rules.filter(({ rule: { off, when }, hits }) => !off && hits < (when?.times ?? Infinity)).length;
+/** Returns whether the end of a rule has passed. now: world time, epoch ms. */
+export function isEnded({ until }: Rule, now: number): boolean {
+  return until !== undefined && now >= Date.parse(until);
+}
+
+/**
+ * Counts the rules that are on, have not ended, and have not reached their maximum number of hits.
+ *
+ * now: world time, epoch ms.
+ */
+export function countRules(rules: readonly Pick<RuleState, 'rule' | 'hits'>[], now: number): number {
+  return rules.filter(
+    ({ rule, hits }) => !rule.off && !isEnded(rule, now) && hits < (rule.when?.times ?? Infinity),
+  ).length;
 }
 
 /** Returns the initial state of a rule, with all counts of requests at 0. */

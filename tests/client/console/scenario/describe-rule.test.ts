@@ -48,6 +48,18 @@ test.each<[Partial<Rule>, string]>([
     'When a signed-in player calls anything of finance, the answer is HTTP 500, 3 times, after the first 2, with a chance of 50 %.',
   ],
   [
+    { where: { path: 'amount', atLeast: 500 }, until: '2026-12-31T20:59:00Z' },
+    'When anybody calls finance/check_balance with amount of at least 500, the answer is HTTP 500, every time, until 2026-12-31 23:59:00.',
+  ],
+  [
+    { where: { path: 'Lang', equals: 'en' }, when: { times: 1 } },
+    'When anybody calls finance/check_balance with Lang equal to “en”, the answer is HTTP 500, once.',
+  ],
+  [
+    { where: { path: 'text', contains: 'bonus' } },
+    'When anybody calls finance/check_balance with “bonus” in text, the answer is HTTP 500, every time.',
+  ],
+  [
     { when: { every: 3 } },
     'When anybody calls finance/check_balance, the answer is HTTP 500, on one call in 3.',
   ],

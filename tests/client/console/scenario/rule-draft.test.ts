@@ -141,3 +141,27 @@ test('an edited rule keeps what the editor has no input for', () => {
 function openDraft(fields: Partial<RuleDraft>): RuleDraft {
   return newDraft(fields);
 }
+
+test.each<Partial<Rule>>([
+  { where: { path: 'Lang', equals: 'en' } },
+  { where: { path: 'text', contains: 'bonus' } },
+  { where: { path: 'amount', atLeast: 500 } },
+  { until: '2026-12-31T20:59:00.000Z' },
+])('a rule with %j is shown in the form and read from it again', (fields) => {
+  const rule: Rule = { on: '*', phase: 'before', effect: { kind: 'drop' }, ...fields };
+
+  expect(parseRuleDraft(draftFromRule(rule))).toEqual({ rule });
+});
+
+test('a comparison with no number, and an end that is no time, say what they take', () => {
+  const draft = openDraft({ on: '*', kind: 'drop' });
+
+  expect(parseRuleDraft({ ...draft, path: 'amount', comparison: 'atLeast', value: 'many' })).toEqual({
+    problem: 'Value: a number, for “is at least”',
+  });
+  for (const until of ['tomorrow', '9'.repeat(20)]) {
+    expect(parseRuleDraft({ ...draft, until })).toEqual({
+      problem: 'Until: a time such as 2026-12-31 23:59, or nothing for ever',
+    });
+  }
+});

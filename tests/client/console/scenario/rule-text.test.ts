@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest';
-import { formatPlayer, isSpent, summariseScenario } from '../../../../client/console/scenario/rule-text.ts';
+import {
+  formatPlayer,
+  isEnded,
+  isSpent,
+  summariseScenario,
+} from '../../../../client/console/scenario/rule-text.ts';
 
 test('the summary counts switches, rules and latency, and is undefined without any', () => {
   const healthy = {
@@ -19,14 +24,14 @@ test('the summary counts switches, rules and latency, and is undefined without a
     hits: 0,
   } as const;
 
-  expect(summariseScenario(healthy)).toBeUndefined();
-  expect(summariseScenario({ ...healthy, maintenance: true })).toBe('1 switch is on');
-  expect(summariseScenario({ ...healthy, maintenance: true, rules: [rule, rule, rule] })).toBe(
+  expect(summariseScenario(healthy, 0)).toBeUndefined();
+  expect(summariseScenario({ ...healthy, maintenance: true }, 0)).toBe('1 switch is on');
+  expect(summariseScenario({ ...healthy, maintenance: true, rules: [rule, rule, rule] }, 0)).toBe(
     '1 switch and 3 rules are on',
   );
   const spent = { ...rule, when: { times: 1 }, hits: 1 };
-  expect(summariseScenario({ ...healthy, rules: [spent, { ...rule, off: true }] })).toBeUndefined();
-  expect(summariseScenario({ ...healthy, rules: [rule], latency: { kind: 'fixed', ms: 9 } })).toBe(
+  expect(summariseScenario({ ...healthy, rules: [spent, { ...rule, off: true }] }, 0)).toBeUndefined();
+  expect(summariseScenario({ ...healthy, rules: [rule], latency: { kind: 'fixed', ms: 9 } }, 0)).toBe(
     '1 rule and latency are on',
   );
 });
@@ -41,4 +46,19 @@ test('a rule is spent after its last hit, and then not in force', () => {
 
 test('the player of a rule is named', () => {
   expect([undefined, '*', 'esra.isik'].map(formatPlayer)).toEqual(['anyone', 'signed in', 'esra.isik']);
+});
+
+test('a rule is ended from its `until` on, and then not in force', () => {
+  const rule = {
+    on: '*',
+    phase: 'before',
+    effect: { kind: 'drop' },
+    id: 'r1',
+    hits: 0,
+    until: '2026-12-31T23:59:00+03:00',
+  } as const;
+  const end = Date.parse(rule.until);
+
+  expect([end - 1, end, undefined].map((now) => isEnded(rule, now))).toEqual([false, true, false]);
+  expect(isEnded({ ...rule, until: undefined }, end)).toBe(false);
 });

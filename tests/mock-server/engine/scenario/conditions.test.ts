@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import * as casino from '#contracts/calls/casino';
+import type { RequestCondition } from '#contracts/control/scenario';
+import { meetsCondition } from '#mock-server/engine/scenario/condition';
+import { aWorld } from '#tests/support/a-world';
+
+const REFUSE = { kind: 'status', status: 503 } as const;
+
+test.each<[RequestCondition, unknown, boolean]>([
+  [{ path: 'Lang', equals: 'en' }, { Lang: 'en' }, true],
+  [{ path: 'Lang', equals: 'en' }, { Lang: 'tr' }, false],
+  [{ path: 'id', equals: 7 }, { id: '7' }, true],
+  [{ path: 'text', contains: 'bonus' }, { text: 'my bonus?' }, true],
+  [{ path: 'amount', atLeast: 500 }, { amount: 500 }, true],
+  [{ path: 'amount', atLeast: 500 }, { amount: '499.99' }, false],
+  [{ path: 'amount', atLeast: 0 }, { amount: '' }, false],
+  [{ path: 'coupon.rows.1.stake', atLeast: 5 }, { coupon: { rows: [{}, { stake: 5 }] } }, true],
+  [{ path: 'Lang', equals: 'en' }, {}, false],
+  [{ path: 'Lang', contains: '' }, null, false],
+  [{ path: 'toString', contains: '' }, {}, false],
+])('the condition %j on %j is met: %s', (condition, data, isMet) => {
+  expect(meetsCondition(condition, data)).toBe(isMet);
+});
+
+test('a rule hits only the requests that meet its condition, and counts no others', async () => {
+  const { call, control } = await aWorld();
+  await control('putScenario', {
+    rules: [{ on: 'casino/*', where: { path: 'Lang', equals: 'en' }, when: { times: 1 }, effect: REFUSE }],
+  });
+  const status = async (Lang: 'tr' | 'en') => (await call(casino.games_list, { Lang })).status;
+
+  expect([await status('tr'), await status('en'), await status('en')]).toEqual([200, 503, 200]);
+});
+
+test('a rule ends at its time of the world, also on a frozen clock and after a jump', async () => {
+  const { call, control } = await aWorld();
+  const until = '2026-12-31T23:59:00+03:00';
+  await control('putScenario', { rules: [{ on: '*', until, effect: REFUSE }] });
+  const status = async (now: string) => {
+    await control('putClock', { now, running: false });
+    return (await call(casino.games_list)).status;
+  };
+
+  expect(await status('2026-12-31T23:58:59')).toBe(503);
+  expect(await status('2026-12-31T23:59')).toBe(200);
+  expect((await control('getScenario')).rules[0]?.hits).toBe(1);
+  expect(await status('2026-12-31T23:58')).toBe(503);
+});
+
+test('a rule with two comparisons or an end without an offset is refused', async () => {
+  const { control } = await aWorld();
+  const put = (fields: object) => control('putScenario', { rules: [{ on: '*', effect: REFUSE, ...fields }] });
+
+  await expect(put({ where: { path: 'a', equals: 'b', atLeast: 1 } })).rejects.toThrow(/where/);
+  await expect(put({ until: '2026-12-31 23:59' })).rejects.toThrow(/until/);
+});
