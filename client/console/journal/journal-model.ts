@@ -27,6 +27,8 @@ export function createJournalModel(control: Control, timers: Pick<Timers, 'now'>
   const rowLimit = signal(PAGE_SIZE);
   /** Whether the server has no entries that are older than the oldest loaded one. */
   const isComplete = signal(false);
+  /** The newest entry at the time when the top of the list left the view; undefined while the top is in view. */
+  const lastSeenId = signal<number | undefined>();
   const now = signal(timers.now());
   /** The values of `timers.now()` at which the pending exchanges began, by the id of the exchange. */
   const pendingSince = new Map<number, number>();
@@ -65,6 +67,17 @@ export function createJournalModel(control: Control, timers: Pick<Timers, 'now'>
     selected: computed(() => entries.value.find((entry) => entry.id === selectedId.value)),
     waitingCount: computed(() => entries.value.filter(({ verdict }) => verdict === 'pending').length),
     hasOlder: computed(() => matching.value.length > visible.value.length || !isComplete.value),
+
+    /** The number of rows that were added above while the top of the list is out of view. */
+    newerCount: computed(() => {
+      const seen = lastSeenId.value;
+      return seen === undefined ? 0 : matching.value.filter(({ id }) => id > seen).length;
+    }),
+
+    /** Notes whether the top of the list is in view. */
+    noteTop(isInView: boolean) {
+      lastSeenId.value = isInView ? undefined : (lastSeenId.peek() ?? entries.peek()[0]?.id);
+    },
 
     /** Returns how long a pending exchange has waited by now, in ms. */
     readWaitingMs: ({ id, ms }: JournalEntry) => now.value - (pendingSince.get(id) ?? now.value - ms),

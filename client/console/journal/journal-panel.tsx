@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { Icon } from '../../ui/icon.tsx';
 import { findNewDate } from '../clock/istanbul-time.ts';
 import { useConsole } from '../console-context.ts';
@@ -17,7 +18,15 @@ import { formatFaults } from './verdict-text.ts';
 
 /** The list of exchanges, newest first; new ones appear as they happen. */
 export function JournalPanel() {
-  const { journal, connection } = useConsole();
+  const { journal, connection, pageFocus } = useConsole();
+  const list = useRef<HTMLDivElement>(null);
+
+  function showNewest() {
+    const [newest] = journal.visible.peek();
+    if (newest) pageFocus.focusRow(newest.id);
+    list.current?.scrollTo({ top: 0 });
+  }
+
   return (
     <Panel
       name="journal"
@@ -47,7 +56,11 @@ export function JournalPanel() {
       }
     >
       <ErrorText text={journal.error.value} />
-      <div className="exchanges">
+      <div
+        className="exchanges"
+        ref={list}
+        onScroll={(event) => journal.noteTop(event.currentTarget.scrollTop === 0)}
+      >
         <div className="exchange note exchange-heads" aria-hidden="true">
           <span>time</span>
           <span>call</span>
@@ -56,6 +69,7 @@ export function JournalPanel() {
           <span className="number">ms</span>
           <span>contract</span>
         </div>
+        <NewerButton onPress={showNewest} />
         <ExchangeList />
         <OlderButton />
       </div>
@@ -92,6 +106,18 @@ function JournalFilter() {
       />
       <kbd>/</kbd>
     </span>
+  );
+}
+
+/** A button that leads to the top of the list, where exchanges were added while one reads below. */
+function NewerButton({ onPress }: { readonly onPress: () => void }) {
+  const { journal } = useConsole();
+  const count = journal.newerCount.value;
+  if (count === 0) return null;
+  return (
+    <p className="newer">
+      <Button onClick={onPress}>{`${count} newer`}</Button>
+    </p>
   );
 }
 

@@ -33,6 +33,21 @@ test('an exchange that arrives twice is listed once', () => {
   expect(listIds(journal.entries.value)).toEqual([2, 1]);
 });
 
+test('while the top of the list is out of view, the exchanges added there are counted', () => {
+  const journal = buildJournal([1, 2]);
+  journal.add([entryWithId(3)]);
+  expect(journal.newerCount.value).toBe(0);
+
+  journal.noteTop(false);
+  journal.add([entryWithId(4)]);
+  journal.noteTop(false);
+  journal.add([entryWithId(5)]);
+  expect(journal.newerCount.value).toBe(2);
+
+  journal.noteTop(true);
+  expect(journal.newerCount.value).toBe(0);
+});
+
 test('an exchange that ends after later ones keeps the place of its beginning', () => {
   const journal = buildJournal([1, 3]);
 
