@@ -1,5 +1,5 @@
 /**
- * Writes the tables of docs/coverage.md from the code, and fails when the file differs. The sentences at its end
+ * Writes the tables of tests/docs/coverage.md from the code, and fails when the file differs. The sentences at its end
  * are written by hand and checked here. To renew the tables:
  * npx vitest run tests/docs/coverage.test.ts -u
  */
@@ -14,7 +14,7 @@ import { readClientFiles } from './client-files.ts';
 import { findSentencePart, parseSentences, SENTENCE_COUNTS } from './spec-sentences.ts';
 import { buildPathPattern, listWalkedPaths } from './walked-paths.ts';
 
-const FILE = 'docs/coverage.md';
+const FILE = 'tests/docs/coverage.md';
 /** The routes of spec §2, as patterns of the route table. */
 const SPEC_ROUTES = [
   ...['/', '/about-us', '/promotions', '/tournaments', '/slot', '/live', '/login', '/register'],
@@ -29,7 +29,7 @@ const CALL_COUNT = 58;
 /** Matches addresses without a route. They show the page of the route `*`. */
 const UNKNOWN_PATH = /^\/nowhere/;
 
-/** The routes, calls and documents of the specification. Our additions have no row in docs/coverage.md. */
+/** The routes, calls and documents of the specification. Our additions have no row in tests/docs/coverage.md. */
 const statedRoutes = routeTable.routes.map(({ path }) => path).filter((path) => SPEC_ROUTES.includes(path));
 const statedCalls = [...contracts.values()].filter((contract) => !isOurs(contract));
 const statedDocuments = [...documents.values()].filter((document) => !isOurs(document));
@@ -95,7 +95,7 @@ test.each(Object.entries(SENTENCE_COUNTS))('the specification has in %s %i sente
   expect(written).toMatch(new RegExp(`^### ${section} .*: ${count}$`, 'm'));
 });
 
-test('docs/coverage.md states what the code does', async () => {
+test('tests/docs/coverage.md states what the code does', async () => {
   await expect(buildDocument()).toMatchFileSnapshot(`../../${FILE}`);
 });
 
@@ -155,7 +155,7 @@ function buildTable(heads: readonly string[], rows: readonly (readonly string[])
 const code = (text: string) => `\`${text}\``;
 
 /**
- * Returns the test that docs/coverage.md names now for this route or call, if `tests` still contains it, and
+ * Returns the test that tests/docs/coverage.md names now for this route or call, if `tests` still contains it, and
  * otherwise the first of `tests`. Thus an additional test changes no row.
  */
 function chooseTest(name: string, tests: readonly string[]): string {

@@ -1,30 +1,42 @@
 /** Checks that the files and commands named in the guides exist. */
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 
 const GUIDES = [
   'README.md',
   'CONTRIBUTING.md',
-  'docs/mock-server.md',
-  'docs/real-backend.md',
-  'docs/testing-by-hand.md',
-  'docs/decisions.md',
-  'docs/coverage.md',
+  ...readdirSync('docs')
+    .filter((name) => name.endsWith('.md'))
+    .map((name) => `docs/${name}`),
+  'tests/docs/coverage.md',
 ];
 /**
  * Matches paths in the repository. Hidden folders such as tests/.results appear only after a run, so they do
  * not match.
  */
 const FOLDERS = /^(?:contracts|fixtures|mock-server|client|scripts|tests|docs)\/\w[\w./-]*$/;
-/** Matches the files that do not exist, since CONTRIBUTING.md names them only in examples. */
-const EXAMPLES = /\/(?:loyalty(?:\/|\.test\.ts|\.ts)|html\.ts)/;
+/** Matches the files that do not exist, since CONTRIBUTING.md and docs/your-own-api.md name them only in examples. */
+const EXAMPLES = /\/(?:loyalty(?:\/|\.test\.ts|\.ts)|html\.ts|my(?:\/|$))/;
 
 test.each(GUIDES)('every file that %s names exists', async (guide) => {
   const paths = (await listCode(guide)).filter((code) => FOLDERS.test(code) && !EXAMPLES.test(code));
 
-  expect(paths).not.toEqual([]);
   expect(paths.filter((path) => !existsSync(path))).toEqual([]);
+});
+
+test.each(GUIDES)('every link of %s leads to a file', async (guide) => {
+  const links = (await readFile(guide, 'utf8')).matchAll(/\]\((?!https?:|#)([^)#\s]+)/g);
+  const targets = [...links].map(([, link = '']) => join(dirname(guide), link));
+
+  expect(targets.filter((target) => !existsSync(target))).toEqual([]);
+});
+
+test('the guides name files, commands and links', async () => {
+  const texts = await Promise.all(GUIDES.map(listCode));
+  for (const kind of [/^tests\//, /^npm run /, /\.md/])
+    expect(texts.flat().filter((text) => kind.test(text))).not.toEqual([]);
 });
 
 test.each(GUIDES)('every command that %s names exists', async (guide) => {

@@ -1,5 +1,5 @@
 /**
- * Reads the sentences of the specification from the last part of docs/coverage.md. That part is written by hand,
+ * Reads the sentences of the specification from the last part of tests/docs/coverage.md. That part is written by hand,
  * since only a reader can tell which test would fail.
  */
 
@@ -28,7 +28,7 @@ export interface SpecSentence {
   readonly words: readonly string[];
 }
 
-/** Returns the part of docs/coverage.md that holds the sentences. text: the whole document. */
+/** Returns the part of tests/docs/coverage.md that holds the sentences. text: the whole document. */
 export function findSentencePart(text: string): string {
   return text.slice(text.indexOf('## Sentences'));
 }

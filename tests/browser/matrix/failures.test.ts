@@ -1,5 +1,5 @@
 // Runs the failure matrix: each screen that handles money or identity, under each fault. Writes the table of
-// docs/failures.md. Runs only in `npm run test:full`.
+// tests/browser/matrix/failures.md. Runs only in `npm run test:full`.
 import { test } from '../page.ts';
 import { FAULTS } from './faults.ts';
 import { ROWS } from './rows.ts';

@@ -15,7 +15,7 @@ export interface MatrixTable {
 
 /** The failure matrix. Rows: screens that handle money or identity. Columns: the faults in `FAULTS`. */
 export const FAILURES: MatrixTable = {
-  document: 'docs/failures.md',
+  document: 'tests/browser/matrix/failures.md',
   columns: FAULTS.map(({ title }) => title),
   rows: ROWS.map(({ title, call }) => ({ title, subtitle: call })),
 };

@@ -80,7 +80,7 @@ export async function beginWalk({ page, control }: Stage, more?: MoreSelectors):
 }
 
 /**
- * The texts of a cell in docs/failures.md. Once the page has shown exactly these texts, the test does not
+ * The texts of a cell in tests/browser/matrix/failures.md. Once the page has shown exactly these texts, the test does not
  * wait for further ones.
  */
 type Documented = string | undefined;
