@@ -152,6 +152,10 @@ test('a rule for a value of the request is made by hand, and ends ten minutes la
     { where: { path: 'Lang', equals: 'en' }, until: '2026-12-31T20:55:00.000Z' },
   ]);
 
+  const clock = page.getByRole('region', { name: 'Clock' });
+  await expect(clock.getByRole('link', { name: 'Tickets' })).toBeHidden();
   await page.getByRole('button', { name: '+1 h' }).click();
   await expect(rules.getByText('ended', { exact: true })).toBeVisible();
+  await expect(clock).toContainText('New Year: the tickets are those of 2027.');
+  await expect(clock.getByRole('link', { name: 'Tickets' })).toHaveAttribute('href', '/tickets');
 });

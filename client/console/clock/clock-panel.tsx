@@ -6,7 +6,7 @@ import { BodyForm } from '../controls/body-form.tsx';
 import { Button } from '../controls/button.tsx';
 import { ErrorText } from '../controls/error-text.tsx';
 import { Panel } from '../controls/panel.tsx';
-import { formatDateTime, formatOffset } from './istanbul-time.ts';
+import { findNewYear, formatDateTime, formatOffset } from './istanbul-time.ts';
 import { MomentsMenu } from './moments-menu.tsx';
 
 const Jump = z.pick(ClockSetting, { now: true, keepSessions: true });
@@ -58,10 +58,25 @@ export function ClockPanel() {
           ))}
           {world.hasPanel('moments') && <MomentsMenu />}
         </div>
+        {!isRunning && world.hasPanel('site') && <TicketYear now={now} />}
         <ErrorText text={clock.error.value} />
       </div>
       <JumpForm />
     </Panel>
+  );
+}
+
+/** Says at a New Year which tickets the site shows, since most of the year before is no longer listed. */
+function TicketYear({ now }: { readonly now: number | undefined }) {
+  const year = now === undefined ? undefined : findNewYear(now);
+  if (year === undefined) return null;
+  return (
+    <p className="note">
+      <span>{`New Year: the tickets are those of ${year}. `}</span>
+      <a className="link-button" href="/tickets" target="_blank" rel="noopener">
+        Tickets
+      </a>
+    </p>
   );
 }
 

@@ -22,6 +22,11 @@ export function findNewDate(instant: string, above: string | undefined): string 
   return date === dateAbove ? undefined : date;
 }
 
+/** Returns the year that begins on the day of an instant, `2027`; undefined on any other day than a New Year. */
+export function findNewYear(epochMs: number): string | undefined {
+  return /^(\d{4})-01-01/.exec(toIstanbulIso(epochMs))?.[1];
+}
+
 /** Formats an ISO instant as the time of day, `23:58:40.480`. */
 export function formatTime(instant: string): string {
   return toIstanbulIso(Date.parse(instant)).slice(11, 23);

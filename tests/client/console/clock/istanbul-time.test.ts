@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import {
   findNewDate,
+  findNewYear,
   formatDateTime,
   formatOffset,
   formatTime,
@@ -24,4 +25,15 @@ test('an offset is shown in its largest unit, with its sign', () => {
   expect(formatOffset(-3_600_000)).toBe('−1 h');
   expect(formatOffset(5 * 60_000)).toBe('+5 min');
   expect(formatOffset(0)).toBe('');
+});
+
+test('a year begins on its first day in Istanbul', () => {
+  const days = [
+    '2026-12-31T20:59:59Z',
+    '2026-12-31T21:00:00Z',
+    '2027-01-01T20:59:59Z',
+    '2027-01-01T21:00:00Z',
+  ];
+
+  expect(days.map((day) => findNewYear(Date.parse(day)))).toEqual([undefined, '2027', '2027', undefined]);
 });
