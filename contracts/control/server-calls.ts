@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 import { control } from './control-call.ts';
 import { Server } from './server.ts';
 import { KeptSnapshot, Snapshot } from './snapshot.ts';
-import { ListedWorld, NewWorld, World, WorldRename } from './world.ts';
+import { ListedWorld, NewWorld, World } from './world.ts';
 
 export const serverCalls = {
   getWorlds: control('GET /worlds', {
@@ -22,12 +22,6 @@ export const serverCalls = {
   deleteWorld: control('DELETE /worlds/:name', {
     summary:
       'Deletes a world; what was changed in it is a snapshot `deleted-NAME` for a day. A later request for its name begins a new one.',
-    reply: z.array(ListedWorld),
-    changesWorld: false,
-  }),
-  renameWorld: control('PATCH /worlds/:name', {
-    summary: 'Renames a world, and with it its address. The old name is free again.',
-    body: WorldRename,
     reply: z.array(ListedWorld),
     changesWorld: false,
   }),

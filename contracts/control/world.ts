@@ -78,9 +78,6 @@ export type ListedWorld = z.output<typeof ListedWorld>;
 
 export const NewWorld = z.object({ name: WorldName });
 
-/** The new name of a world. It is also the new label in the address of the world. */
-export const WorldRename = z.object({ name: WorldName });
-
 /** An instant: epoch ms, or an ISO text, which is Istanbul time if it has no zone. */
 const Instant = z.union([z.string(), z.number()]);
 

@@ -5,25 +5,19 @@ import type { ListedWorld } from '#contracts/control/world';
 import { DEFAULT_WORLD } from '#contracts/mock-headers';
 import { ClientError } from '../exchange/client-error.ts';
 import { countExchanges } from '../journal/journal.ts';
-import { answerAllWaiting } from '../journal/wait.ts';
 import { compareNames } from '../name-order.ts';
 import type { Platform } from '../platform.ts';
 import { listActivePresets } from '../scenario/preset-edits.ts';
 import { countRules, isActive } from '../scenario/scenario.ts';
 import { readWorldTime } from '../worlds/clock.ts';
 import { formatIstanbulIso } from '../worlds/istanbul.ts';
-import { deleteWorld, replaceWorld } from '../worlds/replace-world.ts';
-import { readWorldData, type World } from '../worlds/world.ts';
-import { fillWorld } from '../worlds/world-data.ts';
-import { buildReplacement, createWorld, findExistingWorld, saveWorld } from '../worlds/worlds.ts';
+import { deleteWorld } from '../worlds/replace-world.ts';
+import { createWorld, findExistingWorld, saveWorld } from '../worlds/worlds.ts';
 import type { ControlHandlers } from './handler.ts';
 import { keepDeletedWorld } from './snapshot-calls.ts';
 import { isWorldTaken } from './taken-names.ts';
 
-export const worldListHandlers: Pick<
-  ControlHandlers,
-  'getWorlds' | 'postWorld' | 'renameWorld' | 'deleteWorld'
-> = {
+export const worldListHandlers: Pick<ControlHandlers, 'getWorlds' | 'postWorld' | 'deleteWorld'> = {
   getWorlds: ({ platform }) => listWorlds(platform),
 
   postWorld({ platform, body: { name } }) {
@@ -32,16 +26,6 @@ export const worldListHandlers: Pick<
     const listed = findListed(platform, name);
     if (!listed) throw new Error(`${name} was created but is not listed`);
     return listed;
-  },
-
-  renameWorld({ platform, params: { name = '' }, body }) {
-    const world = findListed(platform, name) && findExistingWorld(platform, name);
-    if (!world) return unknownWorld(name);
-    if (body.name !== name && (body.name === DEFAULT_WORLD || isWorldTaken(platform, body.name))) {
-      return nameTaken(body.name);
-    }
-    const refusal = body.name === name ? undefined : renameWorld(platform, world, body.name);
-    return refusal ?? listWorlds(platform);
   },
 
   deleteWorld({ platform, params: { name = '' } }) {
@@ -54,21 +38,6 @@ export const worldListHandlers: Pick<
     return listWorlds(platform);
   },
 };
-
-/**
- * Renames a world, which keeps its data and journal. The data are copied, so that a request that is still being
- * answered in the old world changes nothing. Throws a StoreError.
- */
-function renameWorld(platform: Platform, world: World, name: string): ClientError | undefined {
-  answerAllWaiting(world.journal);
-  const renamed = fillWorld(platform.domain, buildReplacement(platform, name), readWorldData(world));
-  if (!renamed.ok) return new ClientError(409, renamed.message, { path: renamed.path });
-  renamed.value.journal = world.journal;
-  renamed.value.scenarioSteps = world.scenarioSteps;
-  replaceWorld(platform, renamed.value, { remove: [world.name] });
-  platform.worlds.delete(world.name);
-  return undefined;
-}
 
 /** Deletes a world. If it was changed, and not by a visitor, it becomes a snapshot first. Throws a StoreError. */
 function removeWorld(platform: Platform, name: string): void {

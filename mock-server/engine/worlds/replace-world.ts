@@ -1,22 +1,15 @@
 /** Replaces and deletes worlds, in memory and in the store together. */
 import { answerAllWaiting } from '../journal/wait.ts';
 import type { Platform } from '../platform.ts';
-import type { Operation } from './stored-worlds.ts';
 import type { World } from './world.ts';
 import { setWorld } from './worlds.ts';
 
 /**
  * Stores a world at once, and registers it in the place of the one of its name. Throws a StoreError if it cannot
  * be stored; then nothing has changed.
- *
- * operation: further changes that are stored in the same transaction.
  */
-export function replaceWorld(
-  platform: Platform,
-  world: World,
-  operation: Omit<Operation, 'write'> = {},
-): void {
-  platform.storage.run({ ...operation, write: [world] });
+export function replaceWorld(platform: Platform, world: World): void {
+  platform.storage.run({ write: [world] });
   world.usage.isChanged = true;
   world.usage.usedAt = platform.now();
   const replaced = platform.worlds.get(world.name);

@@ -1,4 +1,4 @@
-/** Deleted worlds, which are snapshots for a day; renamed worlds; and the list of snapshots. */
+/** Deleted worlds, which are snapshots for a day, and the list of snapshots. */
 import { rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -116,55 +116,6 @@ test('the world that was deleted first goes when too many are', async () => {
 
   expect(names).toHaveLength(MAX_DELETED);
   expect(names).not.toContain('deleted-w-0');
-});
-
-test('a renamed world keeps players, sessions, journal and clock, and its old name is free', async () => {
-  const folder = await createStateFolder();
-  const server = await startStateServer(folder);
-  const { world, sid } = await aWorldWithFavourite(server, 'ayse');
-  await world.control('putClock', { now: '2026-12-31T23:59', running: false, keepSessions: true });
-  const calls = (await world.control('getJournal')).total;
-
-  const worlds = await server.control('renameWorld', { name: 'bug-4711' }, named('ayse'));
-
-  expect(worlds.map(({ name }) => name)).toEqual(['default', 'bug-4711']);
-  const renamed = await aWorld({ beside: server, name: 'bug-4711' });
-  expect((await renamed.control('getJournal')).total).toBe(calls);
-  expect(await readFavourites(renamed, sid)).toContain(1001);
-  expect((await world.call(user.favorites, { type: 'casino' }, sid)).envelope.result).toBe(false);
-  const again = await aWorld({
-    beside: await startStateServer(await copyStateFolder(folder)),
-    name: 'bug-4711',
-  });
-  expect(await readFavourites(again, sid)).toContain(1001);
-  expect((await again.control('getClock')).now).toBe('2026-12-31T23:59:00+03:00');
-});
-
-test('the default world can be given a name, and begins anew under its own', async () => {
-  const server = await aWorld({ name: 'default' });
-  await server.control('patchScenario', { maintenance: true });
-
-  await server.control('renameWorld', { name: 'ayse' }, named('default'));
-
-  expect((await server.control('getScenario')).maintenance).toBe(false);
-  const ayse = await aWorld({ beside: server, name: 'ayse' });
-  expect((await ayse.control('getScenario')).maintenance).toBe(true);
-});
-
-test('a world is not renamed to a name that is taken or impossible', async () => {
-  const server = await aWorld();
-  await aWorldWithFavourite(server, 'ayse');
-  await aWorldWithFavourite(server, 'mehmet');
-
-  for (const name of ['mehmet', 'default']) {
-    await expect(server.control('renameWorld', { name }, named('ayse'))).rejects.toThrow(
-      `There is a world ${name} already`,
-    );
-  }
-  await expect(server.control('renameWorld', { name: 'Ayşe' }, named('ayse'))).rejects.toThrow('name');
-  await expect(server.control('renameWorld', { name: 'x' }, named('nobody'))).rejects.toThrow(
-    'There is no world nobody',
-  );
 });
 
 test('the list of snapshots tells what each holds, and which cannot be restored', async () => {

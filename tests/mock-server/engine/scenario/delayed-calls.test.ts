@@ -83,7 +83,6 @@ test('a player who signs out during the delay gets no answer', async () => {
 test.each([
   ['is reset', (test: TestWorld) => test.control('resetWorld', {})],
   ['is restored', async (test: TestWorld) => test.control('putSnapshot', await test.control('getSnapshot'))],
-  ['is renamed', (test: TestWorld) => test.control('renameWorld', { name: 'renamed' }, named(test.name))],
   ['is deleted', (test: TestWorld) => test.control('deleteWorld', undefined, named(test.name))],
 ])(
   'a call whose world %s during the delay goes on in the world that then has the name',

@@ -17,7 +17,6 @@ async function play(world: TestWorld) {
 
 const OPERATIONS: readonly [string, (world: TestWorld) => Promise<unknown>][] = [
   ['a reset', (world) => world.control('resetWorld', {})],
-  ['a renaming', (world) => world.control('renameWorld', { name: 'other' }, named(world.name))],
   ['a deletion', (world) => world.control('deleteWorld', undefined, named(world.name))],
   ['a restored snapshot', (world) => world.control('restoreSnapshot', undefined, named('empty'))],
   [

@@ -52,12 +52,6 @@ const CASES: Readonly<Record<string, Case>> = {
     before: 'old',
     after: 'new',
   },
-  rename: {
-    operate: (origin, name) =>
-      createControl({ origin })('renameWorld', { name: `${name}-renamed` }, named(name)),
-    before: 'old',
-    after: 'renamed old',
-  },
   delete: {
     operate: (origin, name) => createControl({ origin })('deleteWorld', undefined, named(name)),
     before: 'old',
@@ -77,18 +71,14 @@ const CASES: Readonly<Record<string, Case>> = {
   },
 };
 
-/** Describes what there is of a name: its world, the renamed one, its snapshot, and that of the deleted one. */
+/** Describes what there is of a name: its world, its snapshot, and that of the deleted one. */
 async function readState(origin: string, name: string): Promise<string> {
   const control = createControl({ origin });
   const stored = (await control('getWorlds')).filter((world) => world.state === 'kept');
   const parts: string[] = [];
-  for (const [label, world] of [
-    ['', name],
-    ['renamed ', `${name}-renamed`],
-  ]) {
-    if (!stored.some((each) => each.name === world)) continue;
-    const { seed } = await createControl({ origin, world: world ?? name })('getWorld');
-    parts.push(`${label}${describeSeed(seed)}`);
+  if (stored.some((each) => each.name === name)) {
+    const { seed } = await createControl({ origin, world: name })('getWorld');
+    parts.push(describeSeed(seed));
   }
   if ((await control('getSnapshots')).some((snapshot) => snapshot.name === name)) {
     const { world } = await control('getKeptSnapshot', undefined, named(name));
