@@ -1,6 +1,6 @@
 /** The flags of `npm run contract`. */
-import { parseArguments } from '#mock-server/engine/node/arguments';
-import { parseAddress } from '#mock-server/engine/node/backend-flags';
+import { parseArguments, parseQuantity } from '#mock-server/engine/node/arguments';
+import { parseAddress, parseTimeout } from '#mock-server/engine/node/backend-flags';
 import { FlagError } from '#mock-server/engine/node/flag-error';
 import { suggestNames } from '#mock-server/engine/suggestions';
 import type { Account } from './live/sessions.ts';
@@ -49,7 +49,6 @@ export const DEFAULT_REQUESTS_PER_SECOND = 5;
 const MAX_REQUESTS_PER_SECOND = 1000;
 const LOOPBACK_HOSTS = ['localhost', '127.0.0.1', '[::1]'];
 export const DEFAULT_TIMEOUT_SECONDS = 15;
-const MAX_TIMEOUT_SECONDS = 600;
 
 const TEXT = { type: 'string' } as const;
 const TEXTS = { type: 'string', multiple: true } as const;
@@ -134,7 +133,7 @@ function refuseCredentials(argv: readonly string[]): void {
 type Values = ReturnType<typeof parseValues>;
 
 function parseLive(site: Site, target: string, values: Values, env: NodeJS.ProcessEnv): Live {
-  const { allow = [], header = [], timeout = String(DEFAULT_TIMEOUT_SECONDS), undo = false } = values;
+  const { allow = [], header = [], undo = false } = values;
   const address = parseAddress(target);
   return {
     ...address,
@@ -145,7 +144,7 @@ function parseLive(site: Site, target: string, values: Values, env: NodeJS.Proce
     undoFolder: values['undo-folder'] ?? UNDO_FOLDER,
     headers: Object.fromEntries(header.map(parseHeader)),
     publicKeyFile: values['public-key'],
-    timeoutMs: parseQuantity('--timeout', 'seconds', timeout, MAX_TIMEOUT_SECONDS) * 1000,
+    timeoutMs: parseTimeout(values.timeout, DEFAULT_TIMEOUT_SECONDS),
     requestsPerSecond: parseRate(values.rps, address.origin),
   };
 }
@@ -184,13 +183,6 @@ function parseAccount({ secondFactor }: Site, env: NodeJS.ProcessEnv): Account |
 function parseRate(text: string | undefined, origin: string): number | undefined {
   if (text !== undefined) return parseQuantity('--rps', 'requests per second', text, MAX_REQUESTS_PER_SECOND);
   return LOOPBACK_HOSTS.includes(new URL(origin).hostname) ? undefined : DEFAULT_REQUESTS_PER_SECOND;
-}
-
-/** Parses a positive number. unit: its name in the error. */
-function parseQuantity(flag: string, unit: string, text: string, max: number): number {
-  const quantity = Number(text);
-  if (quantity > 0 && quantity <= max) return quantity;
-  throw new FlagError(`${flag} takes ${unit}, more than 0 and at most ${max}, not "${text}".`);
 }
 
 function parseAllowed({ registry: { contracts } }: Site, name: string): string {

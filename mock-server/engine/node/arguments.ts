@@ -16,6 +16,13 @@ export function parseArguments<Config extends ParseArgsConfig>(config: Config) {
   }
 }
 
+/** Parses a positive number; throws a FlagError for any other text. unit: its name in the error. */
+export function parseQuantity(flag: string, unit: string, text: string, max: number): number {
+  const quantity = Number(text);
+  if (quantity > 0 && quantity <= max) return quantity;
+  throw new FlagError(`${flag} takes ${unit}, more than 0 and at most ${max}, not "${text}".`);
+}
+
 /** message: the error of Node's parseArgs, whose first sentence names the problem. flags: the known ones. */
 function describeParseError(message: string, flags: readonly string[]): string {
   const [, unknown] = /^Unknown option '--([^'=]*)/.exec(message) ?? [];

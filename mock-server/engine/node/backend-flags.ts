@@ -4,6 +4,7 @@ import { createPublicKey, type KeyObject } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { BASE_PATH } from '#contracts/envelope';
 import { readErrorText } from '#contracts/error-text';
+import { parseQuantity } from './arguments.ts';
 import type { BackendSettings } from './backend.ts';
 import { FlagError } from './flag-error.ts';
 
@@ -47,7 +48,7 @@ export function parseBackend(values: Values, port: number): BackendSettings | nu
     ...address,
     filled: parseFill(values.fill),
     publicKey: values['public-key'] === undefined ? null : exportPublicKey(values['public-key']),
-    timeoutMs: parseTimeout(values.timeout) * 1000,
+    timeoutMs: parseTimeout(values.timeout, DEFAULT_TIMEOUT_SECONDS),
   };
 }
 
@@ -84,10 +85,7 @@ function exportPublicKey(file: string): string {
   return readPublicKey(file).export({ type: 'spki', format: 'pem' }).toString();
 }
 
-function parseTimeout(text: string | undefined): number {
-  const seconds = Number(text ?? DEFAULT_TIMEOUT_SECONDS);
-  if (text?.trim() === '' || !(seconds > 0 && seconds <= MAX_TIMEOUT_SECONDS)) {
-    throw new FlagError(`--timeout takes seconds, more than 0 and at most ${MAX_TIMEOUT_SECONDS}.`);
-  }
-  return seconds;
+/** Returns the ms that a backend may be silent. Throws a FlagError for a wrong number of seconds. */
+export function parseTimeout(text: string | undefined, defaultSeconds: number): number {
+  return parseQuantity('--timeout', 'seconds', text ?? String(defaultSeconds), MAX_TIMEOUT_SECONDS) * 1000;
 }
