@@ -21,22 +21,6 @@ export async function measurePageSize(clientDir, page) {
   return { js: sum('.js'), css: sum('.css'), files };
 }
 
-/**
- * Measures the chunks that the scripts of the first load import dynamically, which are mostly pages of the
- * site.
- *
- * @param {string} clientDir
- * @param {readonly FileSize[]} firstFiles the files of the first load
- * @returns {Promise<FileSize[]>} the largest file first
- */
-export async function measureLaterChunks(clientDir, firstFiles) {
-  const scripts = firstFiles.filter(({ name }) => name.endsWith('.js'));
-  const code = await Promise.all(scripts.map(({ name }) => readFile(join(clientDir, name), 'utf8')));
-  const imports = [...code.join('\n').matchAll(/import\([`"']\.\/([^`"']+\.js)[`"']\)/g)];
-  const names = imports.map(([, name]) => `assets/${name}`);
-  return measureFiles(clientDir, names);
-}
-
 /** @param {string} clientDir @param {readonly string[]} names @returns {Promise<FileSize[]>} the largest file first */
 export async function measureFiles(clientDir, names) {
   const files = [...new Set(names)].map(async (name) => ({

@@ -13,8 +13,8 @@ const ROWS = 10;
 export async function measure({ peer }) {
   const mock = buildMock({ name: 'games_list, 48 games', request: gamesList });
   const reply = await fetchReply(mock);
-  const figures = await compareServers(mock, buildBareServer(gamesList, reply), { cpu: { atLeast: 1.5 } });
-  if (peer) figures.push(...(await compareServers(mock, installMockttp(reply), { cpu: { atLeast: 2 } })));
+  const figures = await compareServers(mock, buildBareServer(gamesList, reply), { atLeast: 1.5 });
+  if (peer) figures.push(...(await compareServers(mock, installMockttp(reply), { atLeast: 2 })));
   return { title: 'cost of a request', figures: [...figures, ...(await measureTransactions())] };
 }
 
@@ -31,7 +31,7 @@ async function measureTransactions() {
   if (JSON.parse(reply).data.length !== ROWS) throw new Error(`The mock does not return ${ROWS} rows.`);
   // Bare servers ignore the request, but it is as long as the mock's, so that receiving it costs the same.
   const request = buildPageCall({ uid: 'u'.repeat(344), sid: 's'.repeat(344), uip: 'i'.repeat(344) });
-  return compareServers(mock, buildBareServer(request, reply), { cpu: { atLeast: 0.5 } });
+  return compareServers(mock, buildBareServer(request, reply), { atLeast: 0.5 });
 }
 
 /** @param {import('../requests.mjs').User} user */
