@@ -192,6 +192,12 @@ export default defineConfig(({ command }) => ({
               minShareCount: 2,
               test: /client\/(?:games\/table-card|views\/minute-clock|screens\/home\/slides\/side-slides)|contracts\/calls\/(?:cmscontroller|livecasino)\.ts/,
             },
+            // A chunk for each part that many pages share would name so many files that the first load grows by 1 kB.
+            {
+              name: 'controls',
+              minShareCount: 6,
+              test: /client\/(?:ui|routing|views)\/|node_modules\/@tabler\//,
+            },
             { name: 'lobby', test: /client\/screens\/lobby\/(?!texts\.en)/ },
           ],
         },

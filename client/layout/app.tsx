@@ -7,7 +7,6 @@ import { aroundNav } from '../routing/navigation.ts';
 import type { RouteTable } from '../routing/route.ts';
 import { RouteTableProvider, useFindRoute } from '../routing/route-table.ts';
 import type { Scroll } from '../routing/scroll.ts';
-import { createLazyComponent } from '../ui/behaviour/lazy-component.ts';
 import { Footer } from './footer/footer.tsx';
 import { Header } from './header/header.tsx';
 import { MenuSheet } from './menu/menu-sheet.tsx';
@@ -15,9 +14,7 @@ import { TabBar } from './menu/tab-bar.tsx';
 import { Outlet } from './outlet.tsx';
 import { SkipLink } from './skip-link.tsx';
 import { TestBanner } from './test-banner.tsx';
-
-/** The list of toasts is empty at first, so it loads after the page. */
-const toastList = createLazyComponent(() => import('./toast-list.tsx'));
+import { ToastList } from './toast-list.tsx';
 
 interface AppProps extends SiteProps {
   scroll: Scroll;
@@ -100,7 +97,7 @@ export function Frame({ hasChrome, footer, children }: FrameProps) {
         {hasChrome && TAB_BAR}
         {hasChrome && footer}
       </MenuSheet>
-      <toastList.Component />
+      <ToastList />
     </>
   );
 }

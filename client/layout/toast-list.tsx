@@ -1,5 +1,5 @@
 import './toast-list.css';
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useTexts } from '../i18n/use-texts.ts';
 import { useModels } from '../models.ts';
@@ -8,13 +8,13 @@ import type { Toast as ToastRecord } from '../site/toasts.ts';
 import { Button } from '../ui/button.tsx';
 import { modalDialogs } from '../ui/overlays/overlays.ts';
 import { Toast } from '../ui/overlays/toast.tsx';
-import { useFreePlace } from './use-free-place.ts';
+import type { placeToasts } from './free-place.ts';
 
 /**
- * Shows the toasts at the lower right corner, above everything else. The model keeps a toast until this is loaded. While a modal dialog is open, they are
+ * Shows the toasts at the lower right corner, above everything else. While a modal dialog is open, they are
  * rendered inside it, since the rest of the page is inert.
  */
-export default function ToastList() {
+export function ToastList() {
   const dialog = modalDialogs.value.at(-1);
   return dialog ? createPortal(<Toasts />, dialog) : <Toasts />;
 }
@@ -31,7 +31,18 @@ function Toasts() {
   // A popover is in the browser's top layer, above dialogs. Without popovers the list is an ordinary part of the page.
   // It opens after the paint, since opening forces a layout of the whole page.
   useEffect(() => void section.current?.togglePopover?.(true), []);
-  useFreePlace(section, list);
+  // The code that places the toasts loads after the page. Without it, they stay at the lower right.
+  const [place, setPlace] = useState<typeof placeToasts>();
+  useEffect(() => {
+    import('./free-place.ts').then(
+      ({ placeToasts }) => setPlace(() => placeToasts),
+      () => undefined,
+    );
+  }, []);
+  useLayoutEffect(
+    () => (section.current && list.length > 0 ? place?.(section.current) : undefined),
+    [place, list],
+  );
   // The timers of the toasts wait for the list, and pause while the pointer is over it. A list that moves into a
   // dialog is mounted again and never fires pointerleave.
   useEffect(() => toasts.resume(), [toasts]);

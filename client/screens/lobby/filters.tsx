@@ -125,6 +125,8 @@ function ProviderFilter<Row>({ model, filter, onFilter }: FiltersProps<Row>) {
           onChange={(id) => onFilter(id === '' ? omit(filter, 'providerID') : { ...filter, providerID: id })}
         />
       );
+    case 'offline':
+      return null; // The list says so.
     default:
       return providers.kind === 'error' && providers.failure.kind === 'session' && !session.mayEnter.value ? (
         <Note>
