@@ -39,7 +39,7 @@ test('npm start opens home page, lobby and console, and maintenance of the conso
 
   const console = await context.newPage();
   await console.goto(findAddress('console', banner));
-  await console.getByRole('switch', { name: 'Maintenance' }).check();
+  await console.getByRole('switch', { name: 'Maintenance' }).click();
   await expect(console.getByRole('switch', { name: 'Maintenance' })).toBeChecked();
 
   // This event makes the page send a call at once. Otherwise a visible page would send its next call within
