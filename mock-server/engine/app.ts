@@ -2,17 +2,17 @@
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { ENTER_PATH } from '#contracts/control/world';
 import { buildDocumentPath } from '#contracts/document';
-import { BASE_PATH, CALLS_PATH } from '#contracts/envelope';
+import { BASE_PATH } from '#contracts/envelope';
 import { removeTrailingSlashes } from '#contracts/paths';
-import { serveBackend } from './answerers/backend-routes.ts';
-import { answerCall } from './answerers/call.ts';
-import { serveDocuments } from './answerers/document.ts';
-import { answerCallFromRecording, answerDocumentFromRecording } from './answerers/recording.ts';
-import { answerOtherFromBackend } from './answerers/target.ts';
+import { refuseWebSockets, serveBackendPages } from './answerers/backend-pages.ts';
+import { createCallAnswerer } from './answerers/call.ts';
+import { createWorldDocumentAnswerer } from './answerers/document.ts';
+import { createRecordingAnswerers } from './answerers/recording.ts';
+import { type Answerers, serveDeclared } from './answerers/routes.ts';
+import { answerOtherFromBackend, createBackendAnswerers } from './answerers/target.ts';
 import { contractsRoutes } from './contracts-page/routes.ts';
 import { askForToken, SIGN_IN_PATH, signInRoutes } from './control/access/sign-in.ts';
 import { controlRoutes } from './control/routes.ts';
-import type { Recording } from './corpus/recording.ts';
 import type { Domain } from './domain.ts';
 import { ClientError } from './exchange/client-error.ts';
 import { findHostError } from './exchange/host-names.ts';
@@ -30,17 +30,16 @@ const CONSOLE_PATH = '/__mock/';
 /** Creates the mock server as one fetch handler. All state lives in the platform. */
 export function createEngineApp(platform: Platform): Hono {
   const app = new Hono();
-  const { backend, recording, domain } = platform;
+  const { backend, domain } = platform;
   const serverPaths = buildServerPaths(domain);
 
   // Everything else in a world is guarded by `runInNamedWorld`.
   for (const { segment } of domain.pages) app.use(`/${segment}/*`, refuseForeignHost(platform));
-  if (recording) serveRecording(app, platform, recording);
-  else if (backend) {
-    const mock = new Hono();
-    serveWorlds(mock, platform);
-    serveBackend(app, platform, backend, mock);
-  } else serveWorlds(app, platform);
+  if (backend) app.use(refuseWebSockets(platform));
+  serveDeclared(app, platform, findAnswerers(platform));
+  const pages = backend ? new Hono() : app;
+  servePages(pages, platform);
+  if (backend) serveBackendPages(app, platform, backend, pages);
   app.route('/__mock/api', controlRoutes(platform));
   app.route('/__mock/contracts', contractsRoutes(platform));
 
@@ -115,31 +114,13 @@ function answerError(platform: Platform, env: unknown, error: Error): Response {
   return respondWithoutWorld(platform, env, statusReply(500));
 }
 
-/** Adds the routes that the worlds of the mock answer. */
-function serveWorlds(app: Hono, platform: Platform): void {
-  app.post(CALLS_PATH, (c) => answerCall(toSource(platform, c)));
-  app.post(`${CALLS_PATH}/:class/:method`, (c) =>
-    answerCall(toSource(platform, c), `${c.req.param('class')}/${c.req.param('method')}`),
-  );
-  serveDocuments(app, platform);
-  servePages(app, platform);
+function findAnswerers({ recording, backend }: Platform): Answerers {
+  if (recording) return createRecordingAnswerers(recording);
+  if (backend) return createBackendAnswerers(backend);
+  return { call: createCallAnswerer, document: createWorldDocumentAnswerer };
 }
 
-/** Adds the routes that a recording answers. Pictures and the mock's own pages are not recorded. */
-function serveRecording(app: Hono, platform: Platform, recording: Recording): void {
-  app.post(CALLS_PATH, (c) => answerCallFromRecording(toSource(platform, c), recording));
-  app.post(`${CALLS_PATH}/:class/:method`, (c) => {
-    const { class: className, method } = c.req.param();
-    return answerCallFromRecording(toSource(platform, c), recording, `${className}/${method}`);
-  });
-  for (const document of platform.domain.registry.documents.values()) {
-    app.get(buildDocumentPath(document), (c) =>
-      answerDocumentFromRecording(toSource(platform, c), recording, document),
-    );
-  }
-  servePages(app, platform);
-}
-
+/** Adds the routes of the mock's own pages. */
 function servePages(app: Hono, platform: Platform): void {
   for (const { segment, routes } of platform.domain.pages) {
     app.route(`/${segment}`, routes(platform));

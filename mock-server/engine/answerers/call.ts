@@ -7,17 +7,13 @@ import { buildEnvelope } from '../exchange/envelope.ts';
 import { readCredentials } from '../exchange/identify.ts';
 import { type CallInput, cleanCallName, receiveCall, UNNAMED_CALL } from '../exchange/receive.ts';
 import { clientErrorReply, failureReply } from '../exchange/reply.ts';
-import { runInNamedWorld, type Source } from '../exchange/run.ts';
+import type { Source } from '../exchange/run.ts';
 import { ACCESS_ERRORS, BusinessError, createFail } from '../handler.ts';
 import type { Caller, Credentials } from '../sender.ts';
 import type { World } from '../worlds/world.ts';
 
-/** Answers `POST /endpoint/v1`. callName: `class/method` if the address names the call. */
-export function answerCall(source: Source, callName?: string): Promise<Response> {
-  return runInNamedWorld(source, createCallAnswerer(source, callName));
-}
-
-function createCallAnswerer(source: Source, callName: string | undefined): Answerer {
+/** Creates the answerer of a call in a world. callName: `class/method` if the address names the call. */
+export function createCallAnswerer(source: Source, callName: string | undefined): Answerer {
   const { platform } = source;
   return {
     name: callName === undefined ? UNNAMED_CALL : cleanCallName(callName),

@@ -24,27 +24,26 @@ import { answerDocument } from './document.ts';
 import { createForeignCallAnswerer, type ForeignCall, MAX_PROXIED_BYTES } from './foreign-call.ts';
 import { buildProxyReply, forwardToBackend } from './forward-to-backend.ts';
 import type { ProxiedCall } from './read-proxied-call.ts';
+import type { Answerers } from './routes.ts';
 import { createDocumentAnswerer, createSessionlessAnswerer } from './sessionless.ts';
 
 /** The labels with which the journal marks replies that the mock gives instead of the backend. */
 const FILLED_LABEL = 'from the mock';
 const KEY_LABEL = '--public-key';
 
-/** Passes a call on to the backend and checks request and reply. callName: `class/method` if the address names it. */
-export async function answerCallFromBackend(
-  source: Source,
-  backend: Backend,
-  callName?: string,
-): Promise<Response> {
-  return runInNamedWorld(
-    source,
-    createForeignCallAnswerer(source, {
-      callName,
-      isRecorded: false,
-      findUsername: ({ call, world }) => readUsername(call) ?? backend.players.find(world.name, call.user),
-      answer: (call, now) => answerCall(source, backend, { ...call, now }),
-    }),
-  );
+/** Returns the answerers that pass calls and documents on to a backend, and check request and reply. */
+export function createBackendAnswerers(backend: Backend): Answerers {
+  return {
+    call: (source, callName) =>
+      createForeignCallAnswerer(source, {
+        callName,
+        isRecorded: false,
+        findUsername: ({ call, world }) => readUsername(call) ?? backend.players.find(world.name, call.user),
+        answer: (call, now) => answerCall(source, backend, call, now),
+      }),
+    document: (source, document) =>
+      createDocumentAnswerer(document, (world, now) => passDocument(source, backend, document, world, now)),
+  };
 }
 
 /** Returns the `username` in a visitor's call, such as a sign-in. */
@@ -54,15 +53,12 @@ function readUsername({ contract, data }: ProxiedCall): string | undefined {
   return typeof username === 'string' ? username : undefined;
 }
 
-interface CallSetup extends ForeignCall {
-  /** World time, epoch ms. */
-  readonly now: number;
-}
-
+/** Answers a call. now: world time, epoch ms. */
 async function answerCall(
   source: Source,
   backend: Backend,
-  { world, name, call, body, now }: CallSetup,
+  { world, name, call, body }: ForeignCall,
+  now: number,
 ): Promise<Answer | ClientError> {
   const { contract, data } = call;
   // The mock answers the calls that report maintenance, since the backend does not know the mock's switch.
@@ -79,34 +75,30 @@ async function answerCall(
   return { ...answer, secrets };
 }
 
-/** Passes a request for a document on and checks the reply. */
-export async function answerDocumentFromBackend(
+/** Answers a document. now: world time, epoch ms. */
+async function passDocument(
   source: Source,
   backend: Backend,
   document: AnyDocument,
-): Promise<Response> {
-  const response = await runInNamedWorld(
-    source,
-    createDocumentAnswerer(document, async (world, now) => {
-      if (document.answersInMaintenance && world.scenario.maintenance) {
-        return answerDocument(source, world, document, now);
-      }
-      if (document.holdsKey && backend.publicKey !== null) {
-        const value = backend.publicKey;
-        return { reply: { kind: 'document', status: 200, value, media: 'text' }, replacedBy: KEY_LABEL };
-      }
-      const reply = await ask(source, backend, null, true);
-      // The mock never sends its own key instead: the backend could not decrypt texts encrypted with it.
-      const isFilled = backend.filled.has('documents') && !document.holdsKey;
-      if (reply.status === 404 && isFilled && !isOwn(reply)) {
-        return { ...(await answerDocument(source, world, document, now)), replacedBy: FILLED_LABEL };
-      }
-      return buildAnswer(source, world, document.name, reply, () =>
-        checkDocumentReply(document, reply.status, reply.content),
-      );
-    }),
+  world: World,
+  now: number,
+): Promise<Answer> {
+  if (document.answersInMaintenance && world.scenario.maintenance) {
+    return answerDocument(source, world, document, now);
+  }
+  if (document.holdsKey && backend.publicKey !== null) {
+    const value = backend.publicKey;
+    return { reply: { kind: 'document', status: 200, value, media: 'text' }, replacedBy: KEY_LABEL };
+  }
+  const reply = await ask(source, backend, null, true);
+  // The mock never sends its own key instead: the backend could not decrypt texts encrypted with it.
+  const isFilled = backend.filled.has('documents') && !document.holdsKey;
+  if (reply.status === 404 && isFilled && reply.error === undefined) {
+    return { ...(await answerDocument(source, world, document, now)), replacedBy: FILLED_LABEL };
+  }
+  return buildAnswer(source, world, document.name, reply, () =>
+    checkDocumentReply(document, reply.status, reply.content),
   );
-  return answerConditions(source.request, response);
 }
 
 /** Passes on a request that no contract declares, which the journal therefore shows as drift. */
@@ -170,10 +162,6 @@ function readEnvelope<Asked extends PassedReply>(reply: Asked): Asked {
 /** Returns the findings of a reply that no contract describes. */
 function listRounded({ content }: PassedReply): Answer['backendFindings'] {
   return content.kind === 'json' ? reportRounded(content.rounded) : [];
-}
-
-function isOwn(reply: PassedReply & { readonly error?: BackendError }): boolean {
-  return reply.error !== undefined;
 }
 
 function buildAnswer(

@@ -1,7 +1,5 @@
-/** The routes of the checking proxy, which replace the routes that the mock's worlds answer. */
-import type { Hono } from 'hono';
-import { buildDocumentPath } from '#contracts/document';
-import { CALLS_PATH } from '#contracts/envelope';
+/** The routes of the checking proxy beside those of calls and documents. */
+import type { Hono, MiddlewareHandler } from 'hono';
 import { type Backend, BackendError, type Bytes } from '../backend/backend.ts';
 import { forward } from '../backend/forward.ts';
 import { findRedirect, redirectError } from '../backend/reply-headers.ts';
@@ -14,34 +12,24 @@ import { type Source, toSource } from '../exchange/run.ts';
 import type { Platform } from '../platform.ts';
 import { MAX_PROXIED_BYTES } from './foreign-call.ts';
 import { buildProxyReply } from './forward-to-backend.ts';
-import { answerCallFromBackend, answerDocumentFromBackend } from './target.ts';
 
-/**
- * Adds the routes of the proxy.
- *
- * mock: answers the requests for the domain's own pages that the backend answers with 404, if `--fill` names them.
- */
-export function serveBackend(app: Hono, platform: Platform, backend: Backend, mock: Hono): void {
-  app.use(async (c, next) => {
+/** Refuses WebSockets, which the proxy cannot pass on. */
+export function refuseWebSockets(platform: Platform): MiddlewareHandler {
+  return async (c, next) => {
     if (!listNames(c.req.header('upgrade')).includes('websocket')) return next();
     const message = 'WebSockets are not passed on to the backend: connect to it directly';
-    return respondWithoutWorld(
-      platform,
-      c.env,
-      buildProxyReply(new BackendError('websocket-refused', message)),
-    );
-  });
-  app.post(CALLS_PATH, (c) => answerCallFromBackend(toSource(platform, c), backend));
-  app.post(`${CALLS_PATH}/:class/:method`, (c) => {
-    const { class: className, method } = c.req.param();
-    return answerCallFromBackend(toSource(platform, c), backend, `${className}/${method}`);
-  });
-  for (const document of platform.domain.registry.documents.values()) {
-    app.get(buildDocumentPath(document), (c) =>
-      answerDocumentFromBackend(toSource(platform, c), backend, document),
-    );
-  }
-  // No contract declares these paths, such as those of pictures, so they are not checked.
+    const error = new BackendError('websocket-refused', message);
+    return respondWithoutWorld(platform, c.env, buildProxyReply(error));
+  };
+}
+
+/**
+ * Adds the routes of the domain's own pages, such as pictures. No contract declares their paths, so they are not
+ * checked.
+ *
+ * mock: answers the requests that the backend answers with 404, if `--fill` names them.
+ */
+export function serveBackendPages(app: Hono, platform: Platform, backend: Backend, mock: Hono): void {
   for (const { segment, isFillable } of platform.domain.pages) {
     app.all(`/${segment}/*`, async (c) => {
       const source = toSource(platform, c);
