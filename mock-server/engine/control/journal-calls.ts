@@ -8,10 +8,7 @@ import type { ControlHandlers } from './handler.ts';
 
 const DEFAULT_JOURNAL_LIMIT = 100;
 
-export const journalHandlers: Pick<
-  ControlHandlers,
-  'getJournal' | 'endWaiting' | 'getHar' | 'deleteJournal'
-> = {
+export const journalHandlers = {
   getJournal({ world, query: { limit = String(DEFAULT_JOURNAL_LIMIT), before, player } }) {
     if (!isWholeNumber(limit)) return new ClientError(422, 'limit is a whole number', { path: 'limit' });
     if (before !== undefined && !isWholeNumber(before)) {
@@ -37,7 +34,7 @@ export const journalHandlers: Pick<
     clearJournal(world);
     return readJournal(world, { limit: MAX_JOURNAL_ENTRIES });
   },
-};
+} satisfies Partial<ControlHandlers>;
 
 function isWholeNumber(text: string): boolean {
   return /^\d+$/.test(text);

@@ -5,7 +5,13 @@ import { MAX_RULES, SWITCH_NAMES } from '#contracts/control/scenario';
 import type { ControlInput } from '../domain.ts';
 import { ClientError } from '../exchange/client-error.ts';
 import { matchesOnlyUnread, suggestPatterns } from '../scenario/match.ts';
-import { buildPresetState, buildScenarioState, findPreset, listPresets } from '../scenario/preset.ts';
+import {
+  buildPresetState,
+  buildScenarioState,
+  findPreset,
+  listPresets,
+  type Presets,
+} from '../scenario/preset.ts';
 import { addPreset, listActivePresets, removePreset } from '../scenario/preset-edits.ts';
 import { insertRules, newRuleState, readRuleId, withRules } from '../scenario/scenario.ts';
 import { HEALTHY_SCENARIO, type RuleState, type ScenarioState } from '../scenario/tables.ts';
@@ -22,24 +28,7 @@ import type { ControlHandlers } from './handler.ts';
 
 type Input = Pick<ControlInput, 'platform' | 'world' | 'params'>;
 
-type ScenarioCall =
-  | 'getScenario'
-  | 'putScenario'
-  | 'patchScenario'
-  | 'deleteScenario'
-  | 'healScenario'
-  | 'undoScenario'
-  | 'getPresets'
-  | 'putPreset'
-  | 'addPreset'
-  | 'removePreset'
-  | 'postRule'
-  | 'putRule'
-  | 'deleteRule'
-  | 'moveRule'
-  | 'recountRule';
-
-export const scenarioHandlers: Pick<ControlHandlers, ScenarioCall> = {
+export const scenarioHandlers = {
   getScenario: viewScenario,
 
   putScenario: ({ body, ...input }) =>
@@ -72,28 +61,17 @@ export const scenarioHandlers: Pick<ControlHandlers, ScenarioCall> = {
 
   getPresets: ({ platform }) => listPresets(platform.domain.presets),
 
-  putPreset(input) {
-    const preset = findPresetName(input);
-    if (preset instanceof ClientError) return preset;
-    return change(input, buildPresetState(input.platform.domain.presets, preset), {
-      kind: 'preset-added',
-      preset,
-    });
-  },
+  putPreset: (input) => editByPreset(input, 'preset-added', buildPresetState),
 
-  addPreset({ body, ...input }) {
-    const preset = findPresetName(input);
-    if (preset instanceof ClientError) return preset;
-    const state = addPreset(input.platform.domain.presets, input.world.scenario, preset, body?.times);
-    return tooManyRules(state) ?? change(input, state, { kind: 'preset-added', preset });
-  },
+  addPreset: ({ body, ...input }) =>
+    editByPreset(input, 'preset-added', (presets, name) =>
+      addPreset(presets, input.world.scenario, name, body?.times),
+    ),
 
-  removePreset(input) {
-    const preset = findPresetName(input);
-    if (preset instanceof ClientError) return preset;
-    const state = removePreset(input.platform.domain.presets, input.world.scenario, preset);
-    return change(input, state, { kind: 'preset-removed', preset });
-  },
+  removePreset: (input) =>
+    editByPreset(input, 'preset-removed', (presets, name) =>
+      removePreset(presets, input.world.scenario, name),
+    ),
 
   postRule({ body: { rule, at = 0 }, ...input }) {
     const unknown = findUnusablePattern(input, [rule], 'rule');
@@ -119,7 +97,7 @@ export const scenarioHandlers: Pick<ControlHandlers, ScenarioCall> = {
 
   recountRule: (input) =>
     editRule(input, 'rule-recounted', (states, index, { rule }) => states.with(index, newRuleState(rule))),
-};
+} satisfies Partial<ControlHandlers>;
 
 /** Returns the scenario as the control interface shows it. */
 function viewScenario({ platform, world }: Input): Scenario {
@@ -171,12 +149,20 @@ function editRule(input: Input, kind: Change['kind'], edit: Edit): Scenario | Cl
   return change(input, { ...scenario, rules, preset: null }, { kind, rule, ...(edited && { edited }) });
 }
 
-/** Returns the name of the preset in the path, or an error if there is no such preset. */
-function findPresetName({ platform, params: { name = '' } }: Input): string | ClientError {
-  const { presets } = platform.domain;
-  if (findPreset(presets, name)) return name;
-  const nearest = suggestNames(name, Object.keys(presets));
-  return new ClientError(404, `There is no preset ${name}${didYouMean(nearest)}`, { path: 'name' });
+/** Replaces the scenario by what `edit` makes of the preset in the path; 404 if there is no such preset. */
+function editByPreset(
+  input: Input,
+  kind: Change['kind'],
+  edit: (presets: Presets, name: string) => ScenarioState,
+): Scenario | ClientError {
+  const { presets } = input.platform.domain;
+  const { name = '' } = input.params;
+  if (!findPreset(presets, name)) {
+    const nearest = suggestNames(name, Object.keys(presets));
+    return new ClientError(404, `There is no preset ${name}${didYouMean(nearest)}`, { path: 'name' });
+  }
+  const state = edit(presets, name);
+  return tooManyRules(state) ?? change(input, state, { kind, preset: name });
 }
 
 function tooManyRules({ rules }: ScenarioState): ClientError | undefined {

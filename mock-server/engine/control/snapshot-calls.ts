@@ -23,16 +23,7 @@ import { describeSnapshot } from './snapshot-facts.ts';
 import { MAX_NAME_CHARS, saveUnderFreeName } from './taken-names.ts';
 import { viewWorld } from './views.ts';
 
-export const snapshotHandlers: Pick<
-  ControlHandlers,
-  | 'getSnapshot'
-  | 'putSnapshot'
-  | 'getSnapshots'
-  | 'saveSnapshot'
-  | 'getKeptSnapshot'
-  | 'restoreSnapshot'
-  | 'deleteSnapshot'
-> = {
+export const snapshotHandlers = {
   getSnapshot: ({ world }) => takeSnapshot(world),
 
   putSnapshot: ({ platform, world, body }) => restore(platform, world, body),
@@ -68,7 +59,7 @@ export const snapshotHandlers: Pick<
     platform.snapshots.remove(name);
     return listSnapshots(platform);
   },
-};
+} satisfies Partial<ControlHandlers>;
 
 /** Keeps a world that is about to be deleted as a snapshot. Throws a StoreError. */
 export function keepDeletedWorld(platform: Platform, world: World): void {

@@ -17,7 +17,7 @@ import type { ControlHandlers } from './handler.ts';
 import { keepDeletedWorld } from './snapshot-calls.ts';
 import { isWorldTaken } from './taken-names.ts';
 
-export const worldListHandlers: Pick<ControlHandlers, 'getWorlds' | 'postWorld' | 'deleteWorld'> = {
+export const worldListHandlers = {
   getWorlds: ({ platform }) => listWorlds(platform),
 
   postWorld({ platform, body: { name } }) {
@@ -37,7 +37,7 @@ export const worldListHandlers: Pick<ControlHandlers, 'getWorlds' | 'postWorld' 
     if (listed) removeWorld(platform, name);
     return listWorlds(platform);
   },
-};
+} satisfies Partial<ControlHandlers>;
 
 /** Deletes a world. If it was changed, and not by a visitor, it becomes a snapshot first. Throws a StoreError. */
 function removeWorld(platform: Platform, name: string): void {
