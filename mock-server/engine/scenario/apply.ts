@@ -9,7 +9,7 @@ import { meetsCondition } from './condition.ts';
 import type { HitContext } from './effects/effect.ts';
 import { findEffect } from './effects/effects.ts';
 import { drawLatencyMs } from './latency.ts';
-import { isRuleFor, listRulesFor } from './match.ts';
+import { isRuleFor, patternMatches } from './match.ts';
 import { drawForEffect, drawForLatency, drawForRule } from './random.ts';
 import type { RuleContext } from './rule-context.ts';
 import { isEnded } from './scenario.ts';
@@ -128,9 +128,9 @@ function countHits(context: RuleContext, phase: Rule['phase'], worldReply: Reply
   const { world, platform, name, data } = context;
   const now = readWorldTime(world, platform);
   const hits: Hit[] = [];
-  for (const index of listRulesFor(world.scenario.rules, phase, name)) {
-    const rule = world.scenario.rules[index]?.rule;
-    if (!rule || !isRuleFor(rule, context) || isEnded(rule, now)) continue;
+  for (const [index, { rule }] of world.scenario.rules.entries()) {
+    if (rule.phase !== phase || rule.off || !patternMatches(rule.on, name)) continue;
+    if (!isRuleFor(rule, context) || isEnded(rule, now)) continue;
     if (rule.where && !meetsCondition(rule.where, data)) continue;
     const effect = findEffect(rule.effect);
     if (effect.applies?.(context, worldReply) === false) continue;

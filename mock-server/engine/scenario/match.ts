@@ -2,7 +2,6 @@
 import type { Rule } from '#contracts/control/scenario';
 import type { Domain } from '../domain.ts';
 import { suggestNames } from '../suggestions.ts';
-import type { RuleState } from './tables.ts';
 
 type Named = Pick<Domain, 'registry' | 'pages'>;
 
@@ -31,35 +30,6 @@ export function patternMatches(pattern: string, name: string): boolean {
 interface Sender {
   readonly username: string | undefined;
   readonly isSignedIn: boolean;
-}
-
-/** The maximum number of cached results of `listRulesFor` for one list of rules. */
-const MAX_CACHED_NAMES = 500;
-/** Caches `listRulesFor` by list of rules. No entry is ever stale, since each change creates a new list. */
-const indicesByRules = new WeakMap<readonly RuleState[], Map<string, readonly number[]>>();
-const NO_RULES: readonly number[] = [];
-
-/**
- * Returns the indices of the rules that are on and match the name of a request in a phase. Comparing a hundred patterns
- * takes a fifth of the time of a call, so the indices are cached.
- */
-export function listRulesFor(
-  rules: readonly RuleState[],
-  phase: Rule['phase'],
-  name: string,
-): readonly number[] {
-  if (rules.length === 0) return NO_RULES;
-  const cached = indicesByRules.get(rules) ?? new Map<string, readonly number[]>();
-  indicesByRules.set(rules, cached);
-  const key = `${phase} ${name}`;
-  const current = cached.get(key);
-  if (current) return current;
-  const indices = rules.flatMap(({ rule }, index) =>
-    rule.phase === phase && !rule.off && patternMatches(rule.on, name) ? [index] : [],
-  );
-  if (cached.size >= MAX_CACHED_NAMES) cached.clear();
-  cached.set(key, indices);
-  return indices;
 }
 
 /** Returns whether a rule applies to the sender of a request. The player `*` means any signed-in player. */

@@ -70,7 +70,7 @@ export function findExistingWorld(
   const world = inMemory ?? platform.storage.load(name);
   if (!world) return undefined;
   world.usage.usedAt = platform.now();
-  if (world !== latest.get(platform.worlds)) setWorld(platform, world);
+  setWorld(platform, world);
   if (!inMemory) enforceJournalLimit(platform, world.journal.bytes);
   return world;
 }
@@ -106,17 +106,10 @@ export function createWorld(platform: Platform, name: string, holder: string | n
   return world;
 }
 
-/**
- * The most recently used world of each `worlds` map, where it is already the last entry. Another request for
- * this world need not move the entry, which saves a hundredth of a call's time.
- */
-const latest = new WeakMap<Worlds, World>();
-
 /** Registers a world under its name, as the most recently used. */
 export function setWorld({ worlds }: Pick<Platform, 'worlds'>, world: World): void {
   worlds.delete(world.name);
   worlds.set(world.name, world);
-  latest.set(worlds, world);
 }
 
 export function isWorldName(name: string): boolean {
