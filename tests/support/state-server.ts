@@ -1,5 +1,5 @@
 /** Starts a server in the process of the test. The server stores its worlds in a state folder. */
-import { cp, readdir } from 'node:fs/promises';
+import { cp } from 'node:fs/promises';
 import { onTestFinished } from 'vitest';
 import { casino } from '#mock-server/casino/casino';
 import { parseFlags } from '#mock-server/engine/node/flags';
@@ -17,11 +17,6 @@ export async function copyStateFolder(folder: string): Promise<string> {
   const filter = (file: string) => !/\.pem\.\d/.test(file);
   await cp(folder, copy, { recursive: true, filter });
   return copy;
-}
-
-/** Lists the files of a state folder without its keys. */
-export async function listStateFiles(folder: string): Promise<string[]> {
-  return (await readdir(folder)).filter((name) => name !== 'keys').sort();
 }
 
 export interface StateServer extends TestWorld {

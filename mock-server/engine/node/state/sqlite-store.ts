@@ -30,19 +30,17 @@ const REMOVE = 'DELETE FROM row WHERE world = ? AND part = ? AND key = ?';
 const REMOVE_WORLD = 'DELETE FROM row WHERE world = ?';
 /** Matches the database, its log and the index of the log. */
 const DATABASE_FILES = /^worlds\.sqlite/;
-/** Matches the files in which earlier versions of this server kept worlds and deleted worlds. */
-const EARLIER_FILE = /^(?:[a-z0-9-]+\.json|[a-z0-9-]+\.\d+\.log|lock|deleted)$/;
 
 const Rows = z.array(z.object({ world: z.string(), table: z.string(), key: z.string(), json: z.string() }));
 
 /**
- * Opens the database, and creates folder and database if they are missing. A database that is damaged, and files
- * of earlier versions, are set aside with a sentence in the log. Throws a StoreError, for example while another
- * process has the database open.
+ * Opens the database, and creates folder and database if they are missing. A database that is damaged, or of another
+ * version, is set aside with a sentence in the log. Throws a StoreError, for example while another process has the
+ * database open.
  */
 export function openSqliteStore(folder: string, platform: Pick<Platform, 'log' | 'now' | 'births'>): Store {
-  const setAside = (pattern: RegExp, problem: string) => {
-    const names = readdirSync(folder).filter((name) => pattern.test(name));
+  const setAside = (problem: string) => {
+    const names = readdirSync(folder).filter((name) => DATABASE_FILES.test(name));
     if (names.length === 0) return;
     const aside = `aside-${new Date(platform.now()).toISOString().replaceAll(/[:.]/g, '-')}`;
     mkdirSync(join(folder, aside), { recursive: true, mode: 0o700 });
@@ -55,15 +53,15 @@ export function openSqliteStore(folder: string, platform: Pick<Platform, 'log' |
     mkdirSync(folder, { recursive: true, mode: 0o700 });
     const size = statSync(file, { throwIfNoEntry: false })?.size;
     // SQLite takes an empty file for a new database, and removes the log beside it.
-    if (size === 0) setAside(DATABASE_FILES, 'has a database that is empty');
-    if (size === undefined) setAside(DATABASE_FILES, 'has the log of a database that is gone');
+    if (size === 0) setAside('has a database that is empty');
+    if (size === undefined) setAside('has the log of a database that is gone');
     // A database that exists is not opened here: closing it would end the locks that this process has on it.
     const isNew = !size;
     if (isNew) writeFileSync(file, '', { mode: 0o600 });
     database = openDatabase(file);
     const problem = prepare(database, isNew);
     if (problem !== undefined) {
-      setAside(DATABASE_FILES, `has a database that ${problem}`);
+      setAside(`has a database that ${problem}`);
       database.close();
       return openSqliteStore(folder, platform);
     }
@@ -71,7 +69,6 @@ export function openSqliteStore(folder: string, platform: Pick<Platform, 'log' |
       platform.births.advance(); // The worlds of a lost database may have had the present number.
       database.exec(TABLE);
     }
-    setAside(EARLIER_FILE, 'holds files of an earlier version, which this one does not read');
     return new SqliteStore(file, database);
   } catch (error) {
     try {

@@ -9,7 +9,6 @@ import { runSampleActivity } from '#tests/support/sample-activity';
 import {
   copyStateFolder,
   createStateFolder as createFolder,
-  listStateFiles as listFiles,
   startStateServer,
   readSnapshotText as takeSnapshot,
 } from '#tests/support/state-server';
@@ -150,29 +149,6 @@ test('a folder in the place of the database is told, and the worlds stay in memo
 
   expect(server.lines).toEqual([expect.stringMatching(/^Worlds are kept in memory until .+ can be used: /)]);
   expect((await server.as('esra.isik')).user.uid).toBe('48210733');
-});
-
-test('a folder of an earlier version is set aside with a log line, and its snapshots stay', async () => {
-  const folder = await createFolder();
-  await mkdir(join(folder, 'deleted'));
-  await mkdir(join(folder, 'snapshots'));
-  for (const name of ['default.json', 'default.12.log', 'lock', 'snapshots/mine.json'])
-    await writeFile(join(folder, name), '{}');
-
-  const server = await startServer(folder);
-
-  expect(server.lines).toEqual([
-    expect.stringContaining('holds files of an earlier version, which this one does not read'),
-  ]);
-  const aside = (await readdir(folder)).find((name) => name.startsWith('aside-')) ?? '';
-  expect((await readdir(join(folder, aside))).sort()).toEqual([
-    'default.12.log',
-    'default.json',
-    'deleted',
-    'lock',
-  ]);
-  expect(await listFiles(folder)).toEqual([aside, 'snapshots', 'worlds.sqlite', 'worlds.sqlite-wal']);
-  expect((await server.control('getSnapshots')).map(({ name }) => name)).toEqual(['mine']);
 });
 
 test('a world that does not fit this server becomes a snapshot when the new one of its name is changed', async () => {
