@@ -18,7 +18,7 @@ import { ClientError } from './exchange/client-error.ts';
 import { findHostError } from './exchange/host-names.ts';
 import { callNotFound, pathNotFoundText } from './exchange/not-found.ts';
 import { clientErrorReply, statusReply } from './exchange/reply.ts';
-import { respondWithoutWorld } from './exchange/respond.ts';
+import { respond } from './exchange/respond.ts';
 import { toSource } from './exchange/run.ts';
 import type { Platform } from './platform.ts';
 import { UnreadableWorldError } from './store.ts';
@@ -54,11 +54,7 @@ export function createEngineApp(platform: Platform): Hono {
       return answerOtherFromBackend(toSource(platform, c), backend);
     }
     if (c.req.path === BASE_PATH || c.req.path.startsWith(`${BASE_PATH}/`)) {
-      return respondWithoutWorld(
-        platform,
-        c.env,
-        clientErrorReply(callNotFound(domain.registry, c.req.path)),
-      );
+      return respond(platform, c.env, clientErrorReply(callNotFound(domain.registry, c.req.path)));
     }
     const cookie = assignWorld(platform, c.req.raw);
     const choice = await chooseWorld(platform, c);
@@ -87,7 +83,7 @@ function buildServerPaths({ registry, pages }: Domain): RegExp {
 function refuseForeignHost(platform: Platform): MiddlewareHandler {
   return async (c, next) => {
     const error = findHostError(platform, c.req.raw);
-    return error ? respondWithoutWorld(platform, c.env, clientErrorReply(error)) : next();
+    return error ? respond(platform, c.env, clientErrorReply(error)) : next();
   };
 }
 
@@ -107,11 +103,11 @@ async function servePage({ site }: Platform, c: Context): Promise<Response | und
  */
 function answerError(platform: Platform, env: unknown, error: Error): Response {
   if (error instanceof UnreadableWorldError) {
-    return respondWithoutWorld(platform, env, clientErrorReply(new ClientError(503, error.message)));
+    return respond(platform, env, clientErrorReply(new ClientError(503, error.message)));
   }
   if (platform.strictReplies) throw error;
   platform.log(error.stack ?? error.message);
-  return respondWithoutWorld(platform, env, statusReply(500));
+  return respond(platform, env, statusReply(500));
 }
 
 function findAnswerers({ recording, backend }: Platform): Answerers {

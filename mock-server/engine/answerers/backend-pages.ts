@@ -7,7 +7,7 @@ import { ClientError } from '../exchange/client-error.ts';
 import { listNames } from '../exchange/header-values.ts';
 import { readBytes } from '../exchange/read-body.ts';
 import { clientErrorReply } from '../exchange/reply.ts';
-import { respondWithoutWorld } from '../exchange/respond.ts';
+import { respond } from '../exchange/respond.ts';
 import { type Source, toSource } from '../exchange/run.ts';
 import type { Platform } from '../platform.ts';
 import { MAX_PROXIED_BYTES } from './foreign-call.ts';
@@ -19,7 +19,7 @@ export function refuseWebSockets(platform: Platform): MiddlewareHandler {
     if (!listNames(c.req.header('upgrade')).includes('websocket')) return next();
     const message = 'WebSockets are not passed on to the backend: connect to it directly';
     const error = new BackendError('websocket-refused', message);
-    return respondWithoutWorld(platform, c.env, buildProxyReply(error));
+    return respond(platform, c.env, buildProxyReply(error));
   };
 }
 
@@ -34,7 +34,7 @@ export function serveBackendPages(app: Hono, platform: Platform, backend: Backen
     app.all(`/${segment}/*`, async (c) => {
       const source = toSource(platform, c);
       const body = await readBytes(source, MAX_PROXIED_BYTES);
-      if (body instanceof ClientError) return respondWithoutWorld(platform, c.env, clientErrorReply(body));
+      if (body instanceof ClientError) return respond(platform, c.env, clientErrorReply(body));
       const response = await passOn(source, backend, body);
       if (response.status !== 404 || !isFillable || !backend.filled.has(segment)) return response;
       await response.body?.cancel();
@@ -71,6 +71,6 @@ async function passOn(source: Source, backend: Backend, body: Bytes | null): Pro
     });
   } catch (error) {
     if (!(error instanceof BackendError)) throw error;
-    return respondWithoutWorld(platform, env, buildProxyReply(error));
+    return respond(platform, env, buildProxyReply(error));
   }
 }

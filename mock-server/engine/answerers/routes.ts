@@ -6,7 +6,7 @@ import type { Answerer } from '../exchange/answerer.ts';
 import { ClientError } from '../exchange/client-error.ts';
 import { answerConditions } from '../exchange/header-values.ts';
 import { clientErrorReply } from '../exchange/reply.ts';
-import { respondWithoutWorld } from '../exchange/respond.ts';
+import { respond } from '../exchange/respond.ts';
 import { runInNamedWorld, type Source, toSource } from '../exchange/run.ts';
 import type { Platform } from '../platform.ts';
 
@@ -40,7 +40,7 @@ export function serveDeclared(app: Hono, platform: Platform, answerers: Answerer
     if (platform.backend) continue; // It may know more methods than the contract.
     app.on(WRITE_METHODS, path, (c) => {
       const error = new ClientError(405, `${path} is asked for with GET, not ${c.req.method}`);
-      const response = respondWithoutWorld(platform, c.env, clientErrorReply(error));
+      const response = respond(platform, c.env, clientErrorReply(error));
       response.headers.set('allow', 'GET, HEAD');
       return response;
     });

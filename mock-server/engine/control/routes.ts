@@ -40,10 +40,10 @@ export function controlRoutes(platform: Platform): Hono {
     // Hono answers HEAD with the GET handler and drops the body. A stream's listener would then never be
     // removed.
     if (c.req.method === 'HEAD') return c.body(null, 405, { allow: 'GET' });
-    const match = findWorld(platform, c.req.raw, c.env);
-    if (match instanceof ClientError) return refuse(c, match);
+    const world = findWorld(platform, c.req.raw, c.env);
+    if (world instanceof ClientError) return refuse(c, world);
     const isVisitor = checkAccess(platform, c.req.raw) === 'visitor';
-    const stream = openJournalStream(platform, match.world, isVisitor ? findHolder(platform, c.env) : null);
+    const stream = openJournalStream(platform, world, isVisitor ? findHolder(platform, c.env) : null);
     return stream ?? c.json({ error: { message: TOO_MANY_STREAMS } }, 429);
   });
   const calls = listControls(platform.domain);
@@ -82,14 +82,12 @@ async function answer(
   const json = isWrite
     ? await readJson({ platform, request: c.req.raw, env: c.env }, isVisitor ? MAX_BODY_BYTES : call.maxBytes)
     : { value: undefined };
-  const match = findWorld(platform, c.req.raw, c.env);
-  if (match instanceof ClientError) return refuse(c, match);
-  markTeams(platform, match.world);
-  if (before && before.world.birth !== match.world.birth) {
-    return refuse(
-      c,
-      new ClientError(409, `The world ${before.world.name} was replaced while the request arrived`),
-    );
+  const world = findWorld(platform, c.req.raw, c.env);
+  if (world instanceof ClientError) return refuse(c, world);
+  markTeams(platform, world);
+  if (before && before.birth !== world.birth) {
+    const message = `The world ${before.name} was replaced while the request arrived`;
+    return refuse(c, new ClientError(409, message));
   }
   if (json instanceof ClientError) return refuse(c, json);
   // An unknown field or parameter is probably a typo, so it is refused: if it were ignored, nobody would
@@ -105,7 +103,7 @@ async function answer(
   }
   const input = {
     platform,
-    world: match.world,
+    world,
     body: parsed.data,
     params: c.req.param(),
     query,
@@ -113,7 +111,7 @@ async function answer(
   };
   const reply = handle(handler, input);
   if (reply instanceof ClientError) return refuse(c, reply);
-  if (call.changesWorld) persistChanges(platform, match.world);
+  if (call.changesWorld) persistChanges(platform, world);
   if (platform.strictReplies) {
     reportViolations(platform, `${call.method} ${call.path}`, check(call.reply, reply));
   }

@@ -1,38 +1,23 @@
 /** Turns a reply into the HTTP response, with the world's time and the labels of its scenario in the headers. */
 import { SCENARIO_HEADER, WORLD_HEADER } from '#contracts/mock-headers';
 import type { Platform } from '../platform.ts';
+import { readWorldTime } from '../worlds/clock.ts';
 import type { Exchange } from './exchange.ts';
 import { bodyText, type Reply } from './reply.ts';
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 const TEXT_TYPE = 'text/plain; charset=utf-8';
 
-/** Responds to an exchange and adds the size of the reply to it. env: as passed by the HTTP server. */
-export function respond(
-  platform: Platform,
-  env: unknown,
-  exchange: Exchange,
-  reply: Reply,
-  time: number,
-): Response {
-  return send(platform, env, reply, time, exchange);
-}
-
-/** Responds to a request that names no world; its `Date` is the platform's time. */
-export function respondWithoutWorld(platform: Platform, env: unknown, reply: Reply): Response {
-  return send(platform, env, reply, platform.now(), undefined);
-}
-
-/** Builds the response. time: the value of the `Date` header, epoch ms. */
-function send(
-  platform: Platform,
-  env: unknown,
-  reply: Reply,
-  time: number,
-  exchange: Exchange | undefined,
-): Response {
+/**
+ * Builds the response, and adds the size of the reply to the exchange.
+ *
+ * env: as passed by the HTTP server. exchange: absent for a request that names no world, whose `Date` is then the
+ * platform's time.
+ */
+export function respond(platform: Platform, env: unknown, reply: Reply, exchange?: Exchange): Response {
   if (reply.kind === 'drop') return platform.drop(env);
   if (reply.kind === 'resend') return platform.resend(env);
+  const time = exchange ? readWorldTime(exchange.world, platform) : platform.now();
   if (reply.kind === 'backend') return passOn(reply, time, exchange);
   const headers: Record<string, string> = {
     'content-type': reply.kind === 'document' && reply.media === 'text' ? TEXT_TYPE : JSON_TYPE,

@@ -30,7 +30,7 @@ import {
 import { findHostError } from './host-names.ts';
 import { clientErrorReply, measureReply, type Reply, toChangeable } from './reply.ts';
 import { reportViolations } from './report-violations.ts';
-import { respond, respondWithoutWorld } from './respond.ts';
+import { respond } from './respond.ts';
 
 /** A request and its context. env: passed by the HTTP server; gives the sender's address and the connection. */
 export interface Source {
@@ -51,9 +51,9 @@ export function toSource(platform: Platform, { req, env }: Context): Source {
 export async function runInNamedWorld(source: Source, answerer: Answerer): Promise<Response> {
   const { platform, request, env } = source;
   const hostError = findHostError(platform, request);
-  if (hostError) return respondWithoutWorld(platform, env, clientErrorReply(hostError));
+  if (hostError) return respond(platform, env, clientErrorReply(hostError));
   const name = readWorldName(platform, request);
-  if (name instanceof ClientError) return respondWithoutWorld(platform, env, clientErrorReply(name));
+  if (name instanceof ClientError) return respond(platform, env, clientErrorReply(name));
   const world = getWorld(platform, name, () => findHolder(platform, env));
   return runExchange(source, world, answerer);
 }
@@ -70,7 +70,7 @@ export async function runExchange(source: Source, world: World, answerer: Answer
       persistChanges(platform, exchange.world, exchange.originalReply ?? reply);
       await platform.storage.written();
     }
-    return respond(platform, env, exchange, reply, readWorldTime(exchange.world, platform));
+    return respond(platform, env, reply, exchange);
   } finally {
     exchange.world.usage.requests -= 1;
     recordExchange(platform, exchange);

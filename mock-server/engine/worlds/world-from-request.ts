@@ -8,18 +8,13 @@ import { readWorldName } from './world-name.ts';
 import { getWorld } from './worlds.ts';
 
 /**
- * Returns the world of a request and its time (epoch ms), after `advance`; an error if the request names none that
- * can be. env: as passed by the HTTP server.
+ * Returns the world of a request after `advance`; an error if the request names none that can be. env: as passed by
+ * the HTTP server.
  */
-export function findWorld(
-  platform: Platform,
-  request: Request,
-  env: unknown,
-): { world: World; now: number } | ClientError {
+export function findWorld(platform: Platform, request: Request, env: unknown): World | ClientError {
   const name = readWorldName(platform, request);
   if (name instanceof ClientError) return name;
   const world = getWorld(platform, name, () => findHolder(platform, env));
-  const now = readWorldTime(world, platform);
-  platform.domain.advance(world, now);
-  return { world, now };
+  platform.domain.advance(world, readWorldTime(world, platform));
+  return world;
 }
