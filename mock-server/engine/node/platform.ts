@@ -16,10 +16,10 @@ import { openRecorder, readCorpusFile } from './corpus-files.ts';
 import { checkNames, type Flags } from './flags.ts';
 import { closeSocket, dropSocket, getCloseSignal } from './sockets.ts';
 import { openBirths } from './state/births.ts';
-import type { KeyReport } from './state/key-file.ts';
+import { type KeyReport, readOrCreateKey, storeKey } from './state/key-file.ts';
 import { openKeys } from './state/keys.ts';
 import { MemorySnapshots } from './state/snapshots.ts';
-import { createTokenKey, deriveSecret, readOrCreateTokenKey, storeTokenKey } from './state/token-key.ts';
+import { deriveSecret, tokenKeyKind } from './state/token-key.ts';
 import { openConsole, openSite } from './static.ts';
 
 /** The files of the keys in the state folder. Without a state folder, the keys are used for this run only. */
@@ -47,7 +47,7 @@ export async function createPlatform(
   const log = (text: string) => print(makeLogEntry(text));
   checkNames(flags, domain);
   const report = { log, now };
-  const key = tokenKey ?? openTokenKey(flags.state, report);
+  const key = tokenKey ?? (await openTokenKey(flags.state, report));
   const keys = openKeys(flags.state && join(flags.state, SESSION_KEY_FILE), report);
   const worlds: Platform['worlds'] = new Map();
   const birthsFile = tokenKey === undefined && flags.state ? join(flags.state, BIRTHS_FILE) : null;
@@ -65,7 +65,7 @@ export async function createPlatform(
     births,
     storeKeys: async () => {
       if (flags.state === null) return;
-      storeTokenKey(join(flags.state, TOKEN_KEY_FILE), key);
+      storeKey(join(flags.state, TOKEN_KEY_FILE), tokenKeyKind, key);
       await keys.store();
     },
     now,
@@ -121,8 +121,9 @@ function repeat(ms: number, callback: () => void): () => void {
   return () => clearInterval(interval);
 }
 
-function openTokenKey(folder: string | null, report: KeyReport): string {
-  return folder === null ? createTokenKey() : readOrCreateTokenKey(join(folder, TOKEN_KEY_FILE), report);
+function openTokenKey(folder: string | null, report: KeyReport): string | Promise<string> {
+  if (folder === null) return tokenKeyKind.create();
+  return readOrCreateKey(join(folder, TOKEN_KEY_FILE), tokenKeyKind, report);
 }
 
 /** The parameters of scrypt. They are cheap, since the mock holds no real passwords. */

@@ -1,13 +1,20 @@
-/** Reads the files of keys. A damaged file is set aside; one that cannot be read for the moment stays. */
+/** Reads and stores the files of keys. A damaged file is set aside; one that cannot be read for the moment stays. */
 
-import { readFileSync, renameSync } from 'node:fs';
+import { existsSync, linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { readErrorText } from '#contracts/error-text';
 import type { Platform } from '../../platform.ts';
 
+/** The kind of a key: how to create one, and to turn it into the text of its file and back. */
+export interface KeyKind<Key> {
+  create(): Key | Promise<Key>;
+  format(key: Key): string;
+  /** Returns undefined for a text that is no such key. */
+  parse(text: string): Key | undefined;
+}
+
 /** The key in a file. `unusable`: there is a file that holds no readable key and must not be replaced. */
-export type KeyFile<Key> =
-  | { readonly kind: 'key'; readonly key: Key }
-  | { readonly kind: 'missing' | 'unusable' };
+type KeyFile<Key> = { readonly kind: 'key'; readonly key: Key } | { readonly kind: 'missing' | 'unusable' };
 
 /** The log for what is wrong with a file, and the time for the name of one that is set aside. */
 export type KeyReport = Pick<Platform, 'log' | 'now'>;
@@ -15,12 +22,55 @@ export type KeyReport = Pick<Platform, 'log' | 'now'>;
 /** The errors that say that there is no file. With ENOTDIR the folder is a file, which the storage reports. */
 const MISSING_CODES: readonly unknown[] = ['ENOENT', 'ENOTDIR'];
 
-/** Reads a key. parse: returns undefined if the text of a file is no key; such a file is renamed. */
-export function readKeyFile<Key>(
+/** Reads the key of a file, or creates and stores one. A key that cannot be stored is used for this run only. */
+export async function readOrCreateKey<Key>(
   file: string,
-  parse: (text: string) => Key | undefined,
+  kind: KeyKind<Key>,
   report: KeyReport,
-): KeyFile<Key> {
+): Promise<Key> {
+  // The folder is created now and not when the key is stored: if somebody deletes the folder in the meantime,
+  // it must not reappear.
+  tryCreateFolder(dirname(file));
+  const stored = readKeyFile(file, kind, report);
+  if (stored.kind === 'key') return stored.key;
+  const key = await kind.create();
+  if (stored.kind === 'unusable') return key;
+  try {
+    writeKey(file, kind.format(key));
+  } catch {
+    // If another server has stored a key first, that key is read below. If the folder cannot be written, the
+    // storage reports that.
+  }
+  const latest = readKeyFile(file, kind, report);
+  return latest.kind === 'key' ? latest.key : key;
+}
+
+/** Stores a key if its file does not exist. Throws if the file cannot be written. */
+export function storeKey<Key>(file: string, { format }: KeyKind<Key>, key: Key): void {
+  tryCreateFolder(dirname(file));
+  writeKey(file, format(key));
+}
+
+/** Writes a key into an existing folder. If two servers start at once, the link succeeds for only one of them. */
+function writeKey(file: string, text: string): void {
+  const draft = `${file}.${process.pid}.${process.hrtime.bigint()}`;
+  try {
+    writeFileSync(draft, text, { mode: 0o600 });
+    if (!existsSync(file)) linkSync(draft, file);
+  } finally {
+    rmSync(draft, { force: true });
+  }
+}
+
+function tryCreateFolder(folder: string): void {
+  try {
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+  } catch {
+    // The folder cannot be written; the storage reports that.
+  }
+}
+
+function readKeyFile<Key>(file: string, { parse }: KeyKind<Key>, report: KeyReport): KeyFile<Key> {
   let text: string;
   try {
     text = readFileSync(file, 'utf8');

@@ -10,12 +10,9 @@ import {
   type KeyObject,
   privateDecrypt,
 } from 'node:crypto';
-import { existsSync, mkdirSync } from 'node:fs';
-import { link, rm, writeFile } from 'node:fs/promises';
-import { dirname } from 'node:path';
 import { promisify } from 'node:util';
 import { LRUCache } from 'lru-cache';
-import { type KeyReport, readKeyFile } from './key-file.ts';
+import { type KeyKind, type KeyReport, readOrCreateKey, storeKey } from './key-file.ts';
 
 export interface Keys {
   /** Writes the private key into its file if there is none. */
@@ -31,29 +28,40 @@ const MIN_PADDING_BYTES = 8;
 /** The number of cached decryptions; each signed-in client needs three. */
 const MAX_CACHED_TEXTS = 3000;
 
+/** The kind of a private key, in PEM. */
+const privateKeyKind: KeyKind<KeyObject> = {
+  create: async () => (await promisify(generateKeyPair)('rsa', { modulusLength: MODULUS_BITS })).privateKey,
+  format: (key) => key.export({ type: 'pkcs8', format: 'pem' }).toString(),
+  parse(pem) {
+    try {
+      const key = createPrivateKey(pem);
+      const isOurs =
+        key.asymmetricKeyType === 'rsa' && key.asymmetricKeyDetails?.modulusLength === MODULUS_BITS;
+      return isOurs ? key : undefined;
+    } catch {
+      return undefined;
+    }
+  },
+};
+
 /**
  * Opens the keys without waiting for them.
  *
  * file: the PEM file of the private key; null for a key that lasts for this run and is generated when it is needed.
  */
 export function openKeys(file: string | null, report: KeyReport): Keys {
-  // The folder is created now and not when the key is stored: if somebody deletes the folder in the meantime,
-  // it must not reappear.
-  if (file !== null) tryCreateFolder(dirname(file));
-  let opened = file === null ? undefined : readOrGenerateKey(file, report);
+  let opened = file === null ? undefined : readOrCreateKey(file, privateKeyKind, report);
   // If the key cannot be generated, the methods below report that. Without this handler, the rejection would
   // already have ended the process.
   opened?.catch(() => {});
-  const openKey = () => {
-    opened ??= generateKey();
+  const openKey = async () => {
+    opened ??= Promise.resolve(privateKeyKind.create());
     return opened;
   };
   const cache = new LRUCache<string, { readonly text: string | undefined }>({ max: MAX_CACHED_TEXTS });
   return {
     async store() {
-      if (file === null) return;
-      tryCreateFolder(dirname(file));
-      await storeKey(file, await openKey());
+      if (file !== null) storeKey(file, privateKeyKind, await openKey());
     },
     async publicKey() {
       return createPublicKey(await openKey())
@@ -68,56 +76,6 @@ export function openKeys(file: string | null, report: KeyReport): Keys {
       return text;
     },
   };
-}
-
-async function readOrGenerateKey(file: string, report: KeyReport): Promise<KeyObject> {
-  const stored = readKeyFile(file, parseKey, report);
-  if (stored.kind === 'key') return stored.key;
-  const privateKey = await generateKey();
-  if (stored.kind === 'unusable') return privateKey;
-  try {
-    await storeKey(file, privateKey);
-  } catch {
-    // If another server has stored a key first, that key is read below. If the folder cannot be written, the
-    // new key is used for this run only.
-  }
-  const latest = readKeyFile(file, parseKey, report);
-  return latest.kind === 'key' ? latest.key : privateKey;
-}
-
-function tryCreateFolder(folder: string): void {
-  try {
-    mkdirSync(folder, { recursive: true, mode: 0o700 });
-  } catch {
-    // The folder cannot be written; the storage reports that.
-  }
-}
-
-async function generateKey(): Promise<KeyObject> {
-  return (await promisify(generateKeyPair)('rsa', { modulusLength: MODULUS_BITS })).privateKey;
-}
-
-/** Stores a key in an existing folder. If two servers start at once, the link succeeds for only one of them. */
-async function storeKey(file: string, key: KeyObject): Promise<void> {
-  const draft = `${file}.${process.pid}.${process.hrtime.bigint()}`;
-  try {
-    await writeFile(draft, key.export({ type: 'pkcs8', format: 'pem' }), { mode: 0o600 });
-    if (!existsSync(file)) await link(draft, file);
-  } finally {
-    await rm(draft, { force: true });
-  }
-}
-
-/** Parses a private key as `generateKey` makes them; undefined if the text is none. */
-function parseKey(pem: string): KeyObject | undefined {
-  try {
-    const key = createPrivateKey(pem);
-    const isOurs =
-      key.asymmetricKeyType === 'rsa' && key.asymmetricKeyDetails?.modulusLength === MODULUS_BITS;
-    return isOurs ? key : undefined;
-  } catch {
-    return undefined;
-  }
 }
 
 /**

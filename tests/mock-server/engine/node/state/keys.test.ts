@@ -3,9 +3,9 @@ import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, expect, test, vi } from 'vitest';
-import type { KeyReport } from '#mock-server/engine/node/state/key-file';
+import { type KeyReport, readOrCreateKey } from '#mock-server/engine/node/state/key-file';
 import { type Keys, openKeys } from '#mock-server/engine/node/state/keys';
-import { readOrCreateTokenKey } from '#mock-server/engine/node/state/token-key';
+import { tokenKeyKind } from '#mock-server/engine/node/state/token-key';
 import { NOON } from '#tests/support/a-world';
 import { encryptForServer } from '#tests/support/encrypt';
 
@@ -85,14 +85,14 @@ test.each([
 
 test('a token key that is damaged is set aside with a log line, and the next start uses its successor', async () => {
   const { path, lines } = await createKeyFile('token-key', 'not a key');
-  const key = readOrCreateTokenKey(path, report(lines));
+  const key = await readOrCreateKey(path, tokenKeyKind, report(lines));
 
   const aside = `${path}.damaged-2026-11-20T09-00-00-000Z`;
   expect(lines).toEqual([
     `${path} is damaged, so a new key takes its place. The damaged one was moved to ${aside}.`,
   ]);
   expect(await readFile(aside, 'utf8')).toBe('not a key');
-  expect(readOrCreateTokenKey(path, report(lines))).toBe(key);
+  expect(await readOrCreateKey(path, tokenKeyKind, report(lines))).toBe(key);
   expect(lines).toHaveLength(1);
 });
 
@@ -114,7 +114,7 @@ test('a session key that cannot be read stays, and this run uses a key of its ow
 test('a token key that cannot be read stays, and this run uses a key of its own', async () => {
   const { path, lines } = await createKeyFolder('token-key');
 
-  expect(readOrCreateTokenKey(path, report(lines))).toMatch(/^[0-9a-f]{64}$/);
+  expect(await readOrCreateKey(path, tokenKeyKind, report(lines))).toMatch(/^[0-9a-f]{64}$/);
 
   expect(lines).toEqual([
     expect.stringContaining(`${path} cannot be read, so this run uses a temporary key: `),
