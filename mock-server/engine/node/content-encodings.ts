@@ -5,21 +5,16 @@ import type { Bytes } from '../backend/backend.ts';
 import { listEncodings } from '../exchange/header-values.ts';
 import type { DecodeFailure } from '../platform.ts';
 
-/** Bodies up to this size are decoded on the main thread, since handing them to another one takes longer. */
-const MAX_SYNC_BYTES = 128 * 1024;
 /** Nobody applies more encodings to a body, and each can multiply its size. */
 const MAX_ENCODINGS = 4;
 
-interface Decoder {
-  readonly now: (bytes: Buffer, options: { maxOutputLength: number }) => Buffer;
-  readonly later: (bytes: Buffer, options: { maxOutputLength: number }) => Promise<Buffer>;
-}
+type Decoder = (bytes: Buffer, options: { maxOutputLength: number }) => Promise<Buffer>;
 
-const RAW_DEFLATE: Decoder = { now: zlib.inflateRawSync, later: promisify(zlib.inflateRaw) };
+const inflateRaw: Decoder = promisify(zlib.inflateRaw);
 const DECODERS: ReadonlyMap<string, Decoder> = new Map<string, Decoder>([
-  ['gzip', { now: zlib.gunzipSync, later: promisify(zlib.gunzip) }],
-  ['deflate', { now: zlib.inflateSync, later: promisify(zlib.inflate) }],
-  ['br', { now: zlib.brotliDecompressSync, later: promisify(zlib.brotliDecompress) }],
+  ['gzip', promisify(zlib.gunzip)],
+  ['deflate', promisify(zlib.inflate)],
+  ['br', promisify(zlib.brotliDecompress)],
 ]);
 
 /**
@@ -39,14 +34,10 @@ export async function decodeBody(
   if (names.length > MAX_ENCODINGS) return 'unknown';
   let decoded: Buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   for (const name of names) {
-    const decoder = findDecoder(name, decoded);
-    if (!decoder) return 'unknown';
-    const options = { maxOutputLength: maxBytes };
+    const decode = findDecoder(name, decoded);
+    if (!decode) return 'unknown';
     try {
-      decoded =
-        decoded.length > MAX_SYNC_BYTES
-          ? await decoder.later(decoded, options)
-          : decoder.now(decoded, options);
+      decoded = await decode(decoded, { maxOutputLength: maxBytes });
     } catch (error) {
       return Object(error).code === 'ERR_BUFFER_TOO_LARGE' ? 'too-large' : 'broken';
     }
@@ -56,7 +47,7 @@ export async function decodeBody(
 
 /** Returns the decoder of an encoding. Many servers send `deflate` without the header of zlib, as browsers accept it. */
 function findDecoder(name: string, bytes: Buffer): Decoder | undefined {
-  return name === 'deflate' && !hasZlibHeader(bytes) ? RAW_DEFLATE : DECODERS.get(name);
+  return name === 'deflate' && !hasZlibHeader(bytes) ? inflateRaw : DECODERS.get(name);
 }
 
 /** Returns whether bytes begin with the header of zlib (RFC 1950 §2.2): method 8, and a check value. */
