@@ -1,3 +1,5 @@
+import { IncomingMessage } from 'node:http';
+import { Socket } from 'node:net';
 import type { Platform } from '#mock-server/engine/platform';
 import { issueName } from '#mock-server/engine/worlds/issued-names';
 import { aWorld, type TestWorld } from './a-world.ts';
@@ -7,7 +9,8 @@ import { aWorld, type TestWorld } from './a-world.ts';
  * read, by their names in lower case.
  */
 export function buildSenderEnv(address: string | undefined, headers: Readonly<Record<string, string>> = {}) {
-  return { incoming: { socket: { remoteAddress: address, destroySoon: () => {} }, headers } };
+  const socket = Object.defineProperty(new Socket(), 'remoteAddress', { value: address });
+  return { incoming: Object.assign(new IncomingMessage(socket), { headers }) };
 }
 
 /** Returns a platform whose requests without an `env` come from this address. It shares its worlds with the given one. */

@@ -1,6 +1,6 @@
 /** Finds the address of the client of a request, behind web servers too. */
 import { isIP, isIPv4 } from 'node:net';
-import { findSocket } from './sockets.ts';
+import { findIncoming } from './sockets.ts';
 
 const LOOPBACK = '127.0.0.1';
 const PORT = /:\d+$/;
@@ -17,19 +17,12 @@ const MAPPED = /^::ffff:([0-9a-f]{1,4}):([0-9a-f]{1,4})$/;
  * cannot have written counts for nothing.
  */
 export function readClientAddress(env: unknown, proxies: number): string {
-  const forwarded = proxies === 0 ? undefined : readForwarded(env).at(-proxies);
-  const address = parseAddress(forwarded ?? '') ?? parseAddress(findSocket(env)?.remoteAddress ?? '');
+  const incoming = findIncoming(env);
+  // Node has joined the headers of several lines.
+  const entries = String(incoming?.headers['x-forwarded-for'] ?? '').split(',');
+  const forwarded = proxies === 0 ? undefined : entries.at(-proxies);
+  const address = parseAddress(forwarded ?? '') ?? parseAddress(incoming?.socket.remoteAddress ?? '');
   return address === undefined || address === '::1' ? LOOPBACK : address;
-}
-
-/** Returns the entries of X-Forwarded-For; Node has joined those of several lines. */
-function readForwarded(env: unknown): string[] {
-  if (typeof env !== 'object' || env === null || !('incoming' in env)) return [];
-  const { incoming } = env;
-  if (typeof incoming !== 'object' || incoming === null || !('headers' in incoming)) return [];
-  const { headers } = incoming;
-  if (typeof headers !== 'object' || headers === null || !('x-forwarded-for' in headers)) return [];
-  return String(headers['x-forwarded-for']).split(',');
 }
 
 /** Parses an address with or without a port; returns it in its shortest form, undefined for another text. */

@@ -1,11 +1,12 @@
 /** Simulates faults of the connection on the socket, since no HTTP reply can express them. */
 import { setMaxListeners } from 'node:events';
+import { IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 
 /** Writes one junk byte and closes the socket. Without the byte, browsers would silently repeat a POST. */
 export function dropSocket(env: unknown): Response {
-  const socket = findSocket(env);
+  const socket = findIncoming(env)?.socket;
   if (!socket) return Response.error();
   // An earlier request on the same connection may already have closed the socket.
   if (socket.writable) {
@@ -17,7 +18,7 @@ export function dropSocket(env: unknown): Response {
 
 /** Closes the socket without sending a byte, after which a browser repeats the request. */
 export function closeSocket(env: unknown): Response {
-  const socket = findSocket(env);
+  const socket = findIncoming(env)?.socket;
   if (!socket) return Response.error();
   socket.destroy();
   return RESPONSE_ALREADY_SENT;
@@ -30,7 +31,7 @@ const closings = new WeakMap<Socket, AbortController>();
  * requests that share a connection, the signal of a `Request` is aborted for the one that is answered next only.
  */
 export function getCloseSignal(env: unknown): AbortSignal | undefined {
-  const socket = findSocket(env);
+  const socket = findIncoming(env)?.socket;
   if (!socket) return undefined;
   const current = closings.get(socket);
   if (current) return current.signal;
@@ -42,15 +43,8 @@ export function getCloseSignal(env: unknown): AbortSignal | undefined {
   return closing.signal;
 }
 
-/** Returns the socket of a request; undefined where there is none, as in tests. env: as passed by the HTTP server. */
-export function findSocket(env: unknown): Socket | undefined {
+/** Returns the request as Node received it; undefined where there is none, as in tests. env: as passed by the HTTP server. */
+export function findIncoming(env: unknown): IncomingMessage | undefined {
   if (typeof env !== 'object' || env === null || !('incoming' in env)) return undefined;
-  const { incoming } = env;
-  if (typeof incoming !== 'object' || incoming === null || !('socket' in incoming)) return undefined;
-  const { socket } = incoming;
-  return isSocket(socket) ? socket : undefined;
-}
-
-function isSocket(value: unknown): value is Socket {
-  return typeof value === 'object' && value !== null && 'destroySoon' in value;
+  return env.incoming instanceof IncomingMessage ? env.incoming : undefined;
 }
