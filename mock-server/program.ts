@@ -2,4 +2,4 @@
 import { createApp, domain } from './app.ts';
 import { runProgram } from './engine/node/program.ts';
 
-await runProgram(domain, createApp);
+await runProgram(domain, (platform) => createApp(platform).fetch);

@@ -5,12 +5,8 @@ import { readdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { createServer, createServerModuleRunner } from 'vite';
-import { endWithParent } from './end-with-parent.mjs';
 
-const NODE_FOLDER = '/mock-server/engine/node';
 const APP = '/mock-server/app.ts';
-
-endWithParent();
 
 const vite = await createServer({
   configFile: false,
@@ -35,27 +31,10 @@ for (const folder of ['contracts', 'fixtures', 'mock-server']) {
   }
 }
 
-/** @type {typeof import('./flag-error.ts')} */
-const { FlagError } = await runner.import(`${NODE_FOLDER}/flag-error.ts`);
-/** @type {typeof import('./read-flags.ts')} */
-const { readFlags } = await runner.import(`${NODE_FOLDER}/read-flags.ts`);
-/** @type {typeof import('./state/persistence.ts')} */
-const { persistWorlds } = await runner.import(`${NODE_FOLDER}/state/persistence.ts`);
-/** @type {typeof import('./platform.ts')} */
-const { createPlatform } = await runner.import(`${NODE_FOLDER}/platform.ts`);
-/** @type {typeof import('./serve.ts')} */
-const { ListenError, startServer } = await runner.import(`${NODE_FOLDER}/serve.ts`);
-try {
-  const { domain } = await importApp();
-  const flags = readFlags(domain);
-  const platform = await createPlatform(domain, flags);
-  process.once('exit', await persistWorlds(platform, flags));
-  await startServer({ flags, fetch: createFetch(platform) });
-} catch (error) {
-  // For errors that the user can correct, only the message is printed; for all others, the stack too.
-  console.error(error instanceof FlagError || error instanceof ListenError ? error.message : error);
-  process.exit(1);
-}
+/** @type {typeof import('./program.ts')} */
+const { runProgram } = await runner.import('/mock-server/engine/node/program.ts');
+const { domain } = await importApp();
+await runProgram(domain, createFetch);
 
 /** @returns {Promise<typeof import('../../app.ts')>} */
 function importApp() {

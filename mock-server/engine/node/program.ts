@@ -1,5 +1,4 @@
-/** The mock server as a program: `node dist/server/main.js --port 8787 …`. */
-import type { Hono } from 'hono';
+/** The mock server as a program: built, as `node dist/server/main.js --port 8787 …`, and in development. */
 import type { Domain } from '../domain.ts';
 import type { Platform } from '../platform.ts';
 import { listAddresses } from './addresses.mjs';
@@ -8,11 +7,14 @@ import { endWithParent } from './end-with-parent.mjs';
 import { FlagError } from './flag-error.ts';
 import { createPlatform } from './platform.ts';
 import { readFlags } from './read-flags.ts';
-import { ListenError, startServer } from './serve.ts';
+import { ListenError, type ServerSettings, startServer } from './serve.ts';
 import { persistWorlds } from './state/persistence.ts';
 
-/** Runs the server with the flags of the command line. createApp: creates the app of the domain. */
-export async function runProgram(domain: Domain, createApp: (platform: Platform) => Hono): Promise<void> {
+/** Runs the server with the flags of the command line. createFetch: creates what answers its requests. */
+export async function runProgram(
+  domain: Domain,
+  createFetch: (platform: Platform) => ServerSettings['fetch'],
+): Promise<void> {
   // If the process that started the server stops reading its output, the write error must not end the server.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
   endWithParent();
@@ -20,7 +22,7 @@ export async function runProgram(domain: Domain, createApp: (platform: Platform)
     const flags = readFlags(domain);
     const platform = await createPlatform(domain, flags);
     process.once('exit', await persistWorlds(platform, flags));
-    const { origin } = await startServer({ flags, fetch: compressPictures(createApp(platform).fetch) });
+    const { origin } = await startServer({ flags, fetch: compressPictures(createFetch(platform)) });
     if (flags.client !== null) printAddresses(platform, origin);
   } catch (error) {
     // For errors that the user can correct, only the message is printed; for all others, the stack too.
