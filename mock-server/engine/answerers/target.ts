@@ -10,8 +10,8 @@ import { fromWire } from '#contracts/envelope';
 import { listSecrets } from '#contracts/redact';
 import { reportRounded } from '#contracts/rounded-numbers';
 import { readField } from '#contracts/schema';
+import { addLatest } from '../add-latest.ts';
 import { type Backend, BackendError, type Bytes } from '../backend/backend.ts';
-import { addSecrets, findKnownSecrets } from '../backend/known-secrets.ts';
 import type { Answer } from '../exchange/answerer.ts';
 import { ClientError } from '../exchange/client-error.ts';
 import { answerConditions } from '../exchange/header-values.ts';
@@ -30,6 +30,8 @@ import { createDocumentAnswerer, createSessionlessAnswerer } from './sessionless
 /** The labels with which the journal marks replies that the mock gives instead of the backend. */
 const FILLED_LABEL = 'from the mock';
 const KEY_LABEL = '--public-key';
+/** The number of remembered secrets: enough for some twenty sessions. */
+const MAX_SECRETS = 60;
 
 /** Returns the answerers that pass calls and documents on to a backend, and check request and reply. */
 export function createBackendAnswerers(backend: Backend): Answerers {
@@ -66,7 +68,7 @@ async function answerCall(
     return answerFromWorld(source, world, { contract, data }, now);
   }
   const reply = readEnvelope(await ask(source, backend, body, contract?.effect === 'read'));
-  const secrets = findKnownSecrets(backend);
+  const secrets = [...backend.secrets];
   rememberSecrets(backend, contract, reply);
   noteSignIn(backend, world, call, reply);
   const answer = buildAnswer(source, world, name, reply, () =>
@@ -208,5 +210,5 @@ function rememberSecrets(
   { content }: PassedReply,
 ): void {
   if (!contract || content.kind !== 'json') return;
-  addSecrets(backend, listSecrets(contract.response, readField(content.value, 'data')));
+  addLatest(backend.secrets, listSecrets(contract.response, readField(content.value, 'data')), MAX_SECRETS);
 }

@@ -3,8 +3,9 @@
  * has the sid in plain text, but later calls carry it encrypted. So the first unknown sid in a world after a
  * sign-in is assumed to be the encrypted sid of that sign-in.
  */
+import { LRUCache } from 'lru-cache';
 
-/** The number of remembered sessions, enough for a team's test players; the oldest are forgotten first. */
+/** The number of remembered sessions, enough for a team's test players; those used least recently are forgotten first. */
 const MAX_SESSIONS = 100;
 
 export interface SignedInPlayers {
@@ -15,22 +16,13 @@ export interface SignedInPlayers {
 }
 
 export function createSignedInPlayers(): SignedInPlayers {
-  const usernames = new Map<string, string>();
+  const usernames = new LRUCache<string, string>({ max: MAX_SESSIONS });
   /** The plain sids whose encrypted form is not known yet, by the name of the world. */
   const unused = new Map<string, Set<string>>();
 
-  function remember(key: string, username: string): void {
-    usernames.delete(key);
-    usernames.set(key, username);
-    for (const oldest of usernames.keys()) {
-      if (usernames.size <= MAX_SESSIONS) return;
-      usernames.delete(oldest);
-    }
-  }
-
   return {
     add(world, username, sid) {
-      remember(sid, username);
+      usernames.set(sid, username);
       unused.set(world, new Set(unused.get(world)).add(sid));
     },
     find(world, user) {
@@ -47,7 +39,7 @@ export function createSignedInPlayers(): SignedInPlayers {
       // If several sign-ins wait for their first encrypted sid, this sid may belong to any of them.
       if (username === undefined || others.length > 0) return undefined;
       begun?.clear();
-      remember(sid, username);
+      usernames.set(sid, username);
       return username;
     },
   };

@@ -1,6 +1,7 @@
 /** Finds the passwords and session tokens of players, which the journal masks wherever a text repeats them. */
 import { hasSecrets, listSecrets } from '#contracts/redact';
 import { readField } from '#contracts/schema';
+import { addLatest } from '../add-latest.ts';
 import type { Domain } from '../domain.ts';
 import type { Exchange } from '../exchange/exchange.ts';
 
@@ -16,15 +17,8 @@ export function rememberTypedSecrets(exchange: Exchange): void {
   const { contract, data, world } = exchange;
   const { typedSecrets } = world.journal;
   if (!contract || !hasSecrets(contract.request) || !isSuccess(exchange)) return;
-  for (const text of listSecrets(contract.request, data)) {
-    if (!TYPED_SECRET.test(text)) continue;
-    typedSecrets.delete(text); // The text is added again, as the newest.
-    typedSecrets.add(text);
-  }
-  for (const text of typedSecrets) {
-    if (typedSecrets.size <= MAX_TYPED_SECRETS) return;
-    typedSecrets.delete(text);
-  }
+  const texts = listSecrets(contract.request, data).filter((text) => TYPED_SECRET.test(text));
+  addLatest(typedSecrets, texts, MAX_TYPED_SECRETS);
 }
 
 function isSuccess({ originalReply, reply }: Exchange): boolean {
