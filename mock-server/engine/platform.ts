@@ -39,11 +39,27 @@ export interface Births {
   advance(): void;
 }
 
-/**
- * Called for each exchange. build: builds the journal entry; as this takes longer than answering a call,
- * listeners call it only if they need the entry.
- */
-export type JournalListener = (build: () => JournalEntry) => void;
+/** A stream of a world's journal that somebody reads. */
+export interface JournalStream {
+  /** The holder of a visitor's stream; null for the team. See `WorldUsage`. */
+  readonly holder: string | null;
+  /** Monotonic time, ms. */
+  readonly openedAt: number;
+  send(bytes: Uint8Array): void;
+  end(): void;
+}
+
+/** The open streams of a world, which all send the same bytes. */
+export interface JournalStreams {
+  readonly open: Set<JournalStream>;
+  /**
+   * Called for each exchange. build: builds the journal entry; as this takes longer than answering a call, only
+   * entries that are sent are built.
+   */
+  announce(build: () => JournalEntry): void;
+  /** Sends the entries that wait to be sent. */
+  flush(): void;
+}
 
 /** Why a body cannot be decoded: its encoding is unknown, its bytes are damaged, or the result is too large. */
 export type DecodeFailure = 'unknown' | 'broken' | 'too-large';
@@ -54,8 +70,8 @@ export interface Platform {
   readonly worldDefaults: WorldDefaults;
   /** All worlds by name. They are kept here so that they survive a reload of the server's code. */
   readonly worlds: Map<string, World>;
-  /** Listeners to the journal, by the world's name. */
-  readonly listeners: Map<string, Set<JournalListener>>;
+  /** The open streams of journals by the world's name. They outlive a reload of the server's code, too. */
+  readonly streams: Map<string, JournalStreams>;
   /** Bounds the memory of all requests and replies that wait. */
   readonly waiting: WaitingBytes;
   /** Stores the changed worlds, and the deleted ones for a day. */

@@ -1,5 +1,7 @@
 /** Collects exchanges into a corpus. */
+
 import { buildRequestKey, type CorpusExchange, toCanonicalJson } from './corpus-exchange.ts';
+import { groupBy } from './recording.ts';
 
 export interface Recorder {
   record(exchange: CorpusExchange): void;
@@ -21,11 +23,7 @@ export interface Collection extends Recorder {
  * onChange: called after each exchange that changes the collection.
  */
 export function createCollection(before: readonly CorpusExchange[], onChange: () => void): Collection {
-  const earlier = new Map<string, CorpusExchange[]>();
-  for (const exchange of before) {
-    const key = buildRequestKey(exchange);
-    earlier.set(key, [...(earlier.get(key) ?? []), exchange]);
-  }
+  const earlier = new Map(groupBy(before, buildRequestKey));
   const recorded = new Map<string, CorpusExchange[]>();
   return {
     record(exchange) {

@@ -16,7 +16,7 @@ import { maskExchange } from './mask-exchange.ts';
 import { rememberTypedSecrets } from './player-secrets.ts';
 import { recordInCorpus } from './record-corpus.ts';
 
-/** Adds an ended exchange to the journal, tells the listeners, and adds it to a corpus that is recorded. */
+/** Adds an ended exchange to the journal, sends it to the streams, and adds it to a corpus that is recorded. */
 export function recordExchange(platform: Platform, exchange: Exchange): void {
   const { world, id, player, bytes } = exchange;
   const ms = measureMs(platform, exchange);
@@ -57,9 +57,9 @@ class UnmaskedExchange implements StoredExchange {
   }
 }
 
-/** Tells the listeners of a world about an exchange. build: builds the entry of the exchange. */
+/** Sends an exchange to the streams of its world. build: builds the entry of the exchange. */
 export function announce(platform: Platform, world: string, build: () => JournalEntry): void {
-  for (const listen of platform.listeners.get(world) ?? []) listen(build);
+  platform.streams.get(world)?.announce(build);
 }
 
 /** Builds the entry of an exchange that waits. holder: the latency or the rule that delays it. */

@@ -58,7 +58,7 @@ export async function createPlatform(
     domain,
     worldDefaults: { seed: flags.seed, now: flags.now, preset: flags.scenario },
     worlds,
-    listeners: new Map(),
+    streams: new Map(),
     waiting: new WaitingBytes(),
     storage: new Storage({ worlds, tables, births, now, log, atTurnEnd, repeat }),
     snapshots: new MemorySnapshots(now),

@@ -63,7 +63,7 @@ export function getWorld(
  * an UnreadableWorldError.
  */
 export function findExistingWorld(
-  platform: Pick<Platform, 'worlds' | 'storage' | 'now' | 'listeners'>,
+  platform: Pick<Platform, 'worlds' | 'storage' | 'now' | 'streams'>,
   name: string,
 ): World | undefined {
   const inMemory = platform.worlds.get(name);
@@ -137,14 +137,14 @@ const unmeasuredBytes = new WeakMap<Worlds, number>();
 
 /** Keeps the journals of the team, and those of visitors, within their limits. bytes: the size of the latest entry. */
 export function enforceJournalLimit(
-  { worlds, listeners }: Pick<Platform, 'worlds' | 'listeners'>,
+  { worlds, streams }: Pick<Platform, 'worlds' | 'streams'>,
   bytes: number,
 ): void {
   const unmeasured = (unmeasuredBytes.get(worlds) ?? 0) + bytes;
   unmeasuredBytes.set(worlds, unmeasured < JOURNAL_CHECK_BYTES ? unmeasured : 0);
   if (unmeasured < JOURNAL_CHECK_BYTES) return;
   const journals = [...worlds.values()].map(({ name, journal, usage: { holder } }) => {
-    return { journal, holder, bytes: journal.bytes, isStreamed: listeners.has(name) };
+    return { journal, holder, bytes: journal.bytes, isStreamed: streams.has(name) };
   });
   for (const { isTeams, max } of [
     { isTeams: true, max: MAX_JOURNAL_BYTES },
@@ -161,11 +161,11 @@ export function enforceJournalLimit(
 }
 
 function makeRoom(platform: Platform): void {
-  const { worlds, listeners, isPublic } = platform;
+  const { worlds, streams, isPublic } = platform;
   if (worlds.size % CLEAN_UP_WORLDS !== 0) return;
   const { teams, visitors } = splitByTeam([...worlds.values()]);
   const idle = teams.slice(0, -MAX_WORLDS_WITH_JOURNAL);
-  for (const { name, journal } of idle) if (!listeners.has(name)) dropEntries(journal);
+  for (const { name, journal } of idle) if (!streams.has(name)) dropEntries(journal);
   dropBeyond(platform, teams, MAX_WORLDS);
   dropBeyond(platform, visitors, MAX_VISITOR_WORLDS, isPublic ? MAX_ADDRESS_WORLDS : MAX_VISITOR_WORLDS);
 }

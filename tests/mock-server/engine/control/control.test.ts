@@ -177,9 +177,9 @@ test('the stream sends each exchange as it ends, until the reader leaves', async
     call: 'casino/games_list',
     status: 200,
   });
-  expect(platform.listeners.size).toBe(1);
+  expect(platform.streams.size).toBe(1);
   await reader?.cancel();
-  expect(platform.listeners.size).toBe(0);
+  expect(platform.streams.size).toBe(0);
 });
 
 test('the balance of a player who was not seeded before includes what is settled by today', async () => {

@@ -14,7 +14,7 @@ import { aWorld, type TestWorld } from '#tests/support/a-world';
 import { aVisitor } from '#tests/support/sender';
 
 const open = ({ request }: TestWorld) => request(`${CONTROL_PATH}${JOURNAL_STREAM_PATH}`);
-const countListeners = ({ platform, name }: TestWorld) => platform.listeners.get(name)?.size ?? 0;
+const countListeners = ({ platform, name }: TestWorld) => platform.streams.get(name)?.open.size ?? 0;
 const PAGE = { limit: 100 };
 
 test('a reader that stops reading is disconnected before its unread entries fill the memory', async () => {
@@ -129,7 +129,7 @@ test('a reader that leaves is removed, and calls go on', async () => {
   const reply = await test.call(casino.games_list, PAGE);
 
   expect(reply.status).toBe(200);
-  expect(test.platform.listeners.has(test.name)).toBe(false);
+  expect(test.platform.streams.has(test.name)).toBe(false);
 });
 
 test('HEAD on the stream is refused and leaves no listener behind', async () => {
@@ -199,7 +199,7 @@ test('where all streams are taken, a newcomer gets one of the visitor with the m
   expect((await open(late)).status).toBe(200);
   expect([early, late, server].map(countListeners)).toEqual([1, 1, 1]);
   expect(ofTeam.status).toBe(200);
-  expect([...server.platform.listeners.values()].reduce((sum, { size }) => sum + size, 0)).toBe(
+  expect([...server.platform.streams.values()].reduce((sum, { open }) => sum + open.size, 0)).toBe(
     MAX_STREAMS + 1,
   );
 });
