@@ -11,50 +11,32 @@ import { getStatus } from '../exchange/reply.ts';
 import type { Platform } from '../platform.ts';
 import { formatIstanbulIso } from '../worlds/istanbul.ts';
 import { enforceJournalLimit } from '../worlds/worlds.ts';
-import { addEntry, type Holder, type StoredExchange } from './journal.ts';
+import { addEntry, type Holder } from './journal.ts';
 import { maskExchange } from './mask-exchange.ts';
 import { rememberTypedSecrets } from './player-secrets.ts';
 import { recordInCorpus } from './record-corpus.ts';
 
 /** Adds an ended exchange to the journal, sends it to the streams, and adds it to a corpus that is recorded. */
 export function recordExchange(platform: Platform, exchange: Exchange): void {
-  const { world, id, player, bytes } = exchange;
   const ms = measureMs(platform, exchange);
   rememberTypedSecrets(exchange);
   if (platform.recorder === null && !mayHoldSecrets(exchange)) {
-    const stored = new UnmaskedExchange(platform, exchange, ms);
-    enforceJournalLimit(platform, addEntry(world.journal, stored));
-    announce(platform, world.name, () => stored.build());
+    store(platform, exchange, buildLater(platform, exchange, ms));
     return;
   }
   const entry = buildEntry(platform, exchange, ms);
-  const build = () => entry;
-  enforceJournalLimit(platform, addEntry(world.journal, { id, player, bytes, build }));
-  announce(platform, world.name, build);
-  if (platform.recorder) recordInCorpus(platform, exchange, entry);
+  store(platform, exchange, () => entry);
+  recordInCorpus(platform, exchange, entry);
 }
 
-/** An exchange whose entry is built when it is read. An object with a closure would take twice the memory. */
-class UnmaskedExchange implements StoredExchange {
-  readonly id: number;
-  readonly player: string | null;
-  readonly bytes: number;
-  readonly #platform: Platform;
-  readonly #exchange: Exchange;
-  readonly #ms: number;
+/** Returns what builds an entry when it is read. Built here, no other function of the journal keeps the exchange. */
+function buildLater(platform: Platform, exchange: Exchange, ms: number): () => JournalEntry {
+  return () => buildEntry(platform, exchange, ms);
+}
 
-  constructor(platform: Platform, exchange: Exchange, ms: number) {
-    this.#platform = platform;
-    this.id = exchange.id;
-    this.player = exchange.player;
-    this.bytes = exchange.bytes;
-    this.#exchange = exchange;
-    this.#ms = ms;
-  }
-
-  build(): JournalEntry {
-    return buildEntry(this.#platform, this.#exchange, this.#ms);
-  }
+function store(platform: Platform, { world, id, player, bytes }: Exchange, build: () => JournalEntry): void {
+  enforceJournalLimit(platform, addEntry(world.journal, { id, player, bytes, build }));
+  announce(platform, world.name, build);
 }
 
 /** Sends an exchange to the streams of its world. build: builds the entry of the exchange. */
