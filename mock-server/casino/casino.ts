@@ -15,7 +15,7 @@ import { mediaRoutes } from './media.ts';
 import { PRESETS } from './presets.ts';
 import { supportRoutes } from './support/routes.ts';
 import { casinoTables, type World } from './world.ts';
-import { convertData, findDataError } from './world-data.ts';
+import { findDataError } from './world-data.ts';
 
 export const casino: Domain = {
   registry: { contracts, documents },
@@ -41,7 +41,6 @@ export const casino: Domain = {
     },
   ],
   panels,
-  convertData,
   findDataError,
   advance,
   findSender,

@@ -1,17 +1,7 @@
-/** Converts and checks the data of a restored world, which may be from another version or edited by hand. */
+/** Checks the data of a restored world, which may be from another version or edited by hand. */
 import type { DataError } from '../engine/domain.ts';
 import { rowAt, type Table } from '../engine/worlds/table.ts';
-import { convertRecentRounds } from './play/convert-recent-rounds.ts';
 import type { World } from './world.ts';
-
-type Data = Readonly<Record<string, unknown>>;
-
-/** Converts the data of earlier versions of this server, which had lists where there are tables now. */
-export function convertData({ timelines: _, ...data }: Data): Data {
-  const { outbox } = data;
-  const numbered = Array.isArray(outbox) ? outbox.map((message, index) => [index + 1, message]) : undefined;
-  return convertRecentRounds(numbered ? { ...data, outbox: Object.fromEntries(numbered) } : data);
-}
 
 /** Finds an id that leads to no row. */
 export function findDataError(world: World): DataError | undefined {

@@ -33,8 +33,6 @@ export interface Domain {
   /** The panels that the console shows for this domain, with the control calls that they need. */
   readonly panels: readonly Panel[];
 
-  /** Converts the data of a world that an earlier version has stored; they are not checked yet. */
-  convertData(data: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>>;
   /** Finds an error in restored data that the schema of a row cannot tell, such as an id without a row. */
   findDataError(world: World): DataError | undefined;
   /**

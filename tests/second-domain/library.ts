@@ -109,8 +109,6 @@ export const library: Domain = {
   pages: [],
   panels: [],
 
-  convertData: (data) => data,
-
   findDataError(world: World) {
     const loan = Object.values(world.loans).find(({ id }) => !BOOKS.some((book) => book.id === id));
     return loan && { path: `world.loans.${loan.id}`, message: `there is no book with the id ${loan.id}` };

@@ -220,6 +220,6 @@ export function removeRounds(tables: PlayTables, launch: Launch): void {
 }
 
 /** Returns the key of a row of `playedRounds`. */
-export function buildRoundKey(token: string, key: string): string {
+function buildRoundKey(token: string, key: string): string {
   return `${token}:${key}`;
 }

@@ -12,8 +12,6 @@ import { buildReplacement } from './worlds.ts';
 
 /** The version of the format. It increases when a table is renamed or its rows change their meaning. */
 export const SNAPSHOT_VERSION = 3;
-/** The versions that `fillWorld` can convert. */
-const RESTORABLE_VERSIONS: readonly number[] = [2, SNAPSHOT_VERSION];
 
 /**
  * Returns a world as a document, without its name and journal.
@@ -37,8 +35,8 @@ export function buildSnapshot({ clearedAt: _, clock, ...data }: Record<string, u
 
 /** Returns why a snapshot of this version cannot be restored; undefined if it can be. */
 export function findVersionProblem(version: number): string | undefined {
-  if (RESTORABLE_VERSIONS.includes(version)) return undefined;
-  return `it has version ${version}, and this server restores version ${RESTORABLE_VERSIONS.join(' and ')}`;
+  if (version === SNAPSHOT_VERSION) return undefined;
+  return `it has version ${version}, and this server restores version ${SNAPSHOT_VERSION}`;
 }
 
 export const SavedClock = z.object({ kind: z.enum(['running', 'standing']), at: ClockTime });

@@ -17,18 +17,17 @@ export type FilledWorld = Result<World, 'INVALID_DATA', DataError>;
  */
 export function fillWorld(domain: Domain, fresh: World, data: unknown): FilledWorld {
   if (!isRecord(data)) return invalid('world', 'expected an object');
-  const converted = domain.convertData(data);
-  for (const name of Object.keys(converted)) {
+  for (const name of Object.keys(data)) {
     if (!Object.hasOwn(domain.tables, name))
       return invalid(`world.${name}`, 'a world has no table of this name');
   }
   const filled: Record<string, unknown> = {};
   for (const name of Object.keys(readWorldData(fresh))) {
-    const declaration = Object.hasOwn(converted, name) ? domain.tables[name] : undefined;
+    const declaration = Object.hasOwn(data, name) ? domain.tables[name] : undefined;
     if (!declaration) continue;
-    const error = findError(declaration, converted[name], `world.${name}`);
+    const error = findError(declaration, data[name], `world.${name}`);
     if (error) return invalid(error.path, error.message);
-    filled[name] = buildPart(declaration, converted[name]);
+    filled[name] = buildPart(declaration, data[name]);
   }
   const world: World = Object.assign(fresh, filled);
   const error = domain.findDataError(world);
