@@ -1,18 +1,19 @@
 /** Reads a call for a backend or a recording. An invalid call is not refused: its errors become findings. */
-import { check, type Finding, nameType } from '#contracts/check';
+import { check, type Finding } from '#contracts/check';
 import type { Registry } from '#contracts/collect';
 import type { AnyContract } from '#contracts/contract';
-import { findMissingHeader, fromWire, User } from '#contracts/envelope';
+import { User } from '#contracts/envelope';
 import { findRoundedNumbers, pickRounded, reportRounded } from '#contracts/rounded-numbers';
 import { ClientError } from '../exchange/client-error.ts';
 import type { RequestRecord } from '../exchange/exchange.ts';
-import { parseJson } from '../exchange/read-body.ts';
 import {
-  type CallBody,
   cleanCallName,
+  findHeaderError,
   findUnknownFields,
+  parseCallBody,
   readCallName,
   summariseShape,
+  unexpectedUser,
 } from '../exchange/receive.ts';
 
 export interface ProxiedCall {
@@ -23,6 +24,8 @@ export interface ProxiedCall {
   /** Undefined if the call has no session. */
   readonly user: unknown;
 }
+
+const UNDECLARED: Finding = { kind: 'drift', path: '', message: 'is a call of no contract' };
 
 /**
  * Reads a call, and records it with its findings. callName: `class/method` if the address names it.
@@ -35,40 +38,29 @@ export function readProxiedCall(
   { text, bytes }: { readonly text: string | ClientError; readonly bytes: number },
   callName: string | undefined,
 ): { readonly record: RequestRecord; readonly call: ProxiedCall } {
-  const findings: Finding[] = [];
-  const header = findMissingHeader(request.headers);
-  if (header !== undefined) findings.push({ kind: 'broken', path: '', message: `has no header "${header}"` });
-  const json = text instanceof ClientError ? text : parseJson(text);
-  const value = json instanceof ClientError ? undefined : fromWire(json.value ?? {});
-  if (text instanceof ClientError || typeof value !== 'object' || value === null || Array.isArray(value)) {
-    findings.push({ kind: 'broken', path: '', message: describeError(text, value) });
-    return { record: { bytes, findings }, call: { contract: undefined, data: null, user: undefined } };
+  const findings = [...(findHeaderError(request)?.findings ?? [])];
+  const body = text instanceof ClientError ? text : parseCallBody(text);
+  if (text instanceof ClientError || body instanceof ClientError) {
+    const errors = body instanceof ClientError ? body.findings : [];
+    const record = { bytes, findings: [...findings, ...errors] };
+    return { record, call: { contract: undefined, data: null, user: undefined } };
   }
-  const parsed: CallBody = value;
-  const name = callName ?? readCallName(parsed.api);
-  const user = parsed.user ?? undefined;
+  const name = callName ?? readCallName(body.api);
+  const user = body.user ?? undefined;
   const contract = typeof name === 'string' ? contracts.get(name) : undefined;
   if (!contract) {
-    const data = summariseShape(value);
-    const finding: Finding =
+    const data = summariseShape(body);
+    const record =
       typeof name === 'string'
-        ? { kind: 'drift', path: '', message: 'is a call of no contract' }
-        : { kind: 'broken', path: 'api', message: 'names no call' };
-    return {
-      record: {
-        name: typeof name === 'string' ? cleanCallName(name) : undefined,
-        data,
-        findings: [...findings, finding],
-        bytes,
-      },
-      call: { contract, data, user },
-    };
+        ? { name: cleanCallName(name), findings: [...findings, UNDECLARED] }
+        : { findings: [...findings, ...name.findings] };
+    return { record: { ...record, data, bytes }, call: { contract, data, user } };
   }
-  const data = parsed.data ?? {};
+  const data = body.data ?? {};
   findings.push(
     ...check(contract.request, data, 'data'),
     ...checkUser(contract, user),
-    ...findUnknownFields(parsed),
+    ...findUnknownFields(body),
     ...reportRounded(pickRounded(findRoundedNumbers(text), 'data'), contract.request, 'data'),
   );
   return {
@@ -77,15 +69,7 @@ export function readProxiedCall(
   };
 }
 
-function describeError(text: string | ClientError, value: unknown): string {
-  if (text instanceof ClientError) return `could not be read: ${text.message}`;
-  return value === undefined ? 'is not JSON' : `expected object, got ${nameType(value)}`;
-}
-
 function checkUser({ name, access }: AnyContract, user: unknown): Finding[] {
   if (user === undefined) return [];
-  if (access === 'visitor') {
-    return [{ kind: 'drift', path: 'user', message: `${name} is never sent with a user` }];
-  }
-  return check(User, user, 'user');
+  return access === 'visitor' ? [unexpectedUser(name)] : check(User, user, 'user');
 }

@@ -45,22 +45,29 @@ export function cleanCallName(name: string): string {
 /** Reads a call. callName: `class/method`; undefined if the body names it. */
 export async function receiveCall(source: Source, callName: string | undefined): Promise<ReceivedCall> {
   const { platform, request } = source;
-  const header = findMissingHeader(request.headers);
-  if (header !== undefined) {
-    const message = `Every call carries the header "${header}"`;
-    return { record: {}, input: new ClientError(400, message) };
-  }
+  const headerError = findHeaderError(request);
+  if (headerError) return { record: {}, input: headerError };
   const text = await readText(source);
   if (text instanceof ClientError) return { record: {}, input: text };
   const bytes = text.length;
-  const json = parseJson(text);
-  if (json instanceof ClientError) return { record: { bytes }, input: json };
-  const body = fromWire(json.value ?? {});
-  if (typeof body !== 'object' || body === null || Array.isArray(body)) {
-    const message = `The body is a JSON object, not ${nameType(body)}`;
-    return { record: { bytes }, input: new ClientError(400, message) };
-  }
+  const body = parseCallBody(text);
+  if (body instanceof ClientError) return { record: { bytes }, input: body };
   return readCall(platform.domain.registry, body, callName, bytes);
+}
+
+/** Returns the error of a request without a header that every call has. */
+export function findHeaderError({ headers }: Request): ClientError | undefined {
+  const header = findMissingHeader(headers);
+  return header === undefined ? undefined : new ClientError(400, `Every call carries the header "${header}"`);
+}
+
+/** Parses the body of a call, whose fields then have the names of our envelope. */
+export function parseCallBody(text: string): CallBody | ClientError {
+  const json = parseJson(text);
+  if (json instanceof ClientError) return json;
+  const body = fromWire(json.value ?? {});
+  if (typeof body === 'object' && body !== null && !Array.isArray(body)) return body;
+  return new ClientError(400, `The body is a JSON object, not ${nameType(body)}`);
 }
 
 function readCall(
@@ -132,10 +139,7 @@ const knownUsers = new LRUCache<string, KnownUser>({ max: MAX_KNOWN_USERS });
 
 function readUser(value: unknown, { name, access }: AnyContract): ReceivedUser | ClientError {
   if (value === undefined || value === null) return { value: undefined, findings: [] };
-  if (access === 'visitor') {
-    const message = `${name} is never sent with a user`;
-    return { value: undefined, findings: [{ kind: 'drift', path: 'user', message }] };
-  }
+  if (access === 'visitor') return { value: undefined, findings: [unexpectedUser(name)] };
   const cachedUser = findKnownUser(value);
   if (cachedUser) return cachedUser;
   const { parsed, findings } = parseAndCheck(User, value, 'user');
@@ -144,6 +148,11 @@ function readUser(value: unknown, { name, access }: AnyContract): ReceivedUser |
   if (findings.length === 0 && isShort(parsed.data))
     knownUsers.set(parsed.data.sid, { ...user, sent: value });
   return user;
+}
+
+/** Returns the finding of a visitor's call that is sent with a user. */
+export function unexpectedUser(call: string): Finding {
+  return { kind: 'drift', path: 'user', message: `${call} is never sent with a user` };
 }
 
 function isShort(user: User): boolean {
