@@ -24,7 +24,7 @@ export interface WorldDefaults {
 export interface SnapshotStore {
   /** Lists the snapshots. savedAt: epoch ms. */
   list(): readonly { readonly name: string; readonly savedAt: number; readonly bytes: number }[];
-  /** Returns a snapshot, parsed but not checked; undefined if there is none of that name. */
+  /** Returns a snapshot, not checked: null for a file that is not JSON, undefined if there is none of that name. */
   load(name: string): unknown;
   /** Stores a snapshot. Throws a StoreError if it cannot be written, and leaves the earlier one of its name. */
   save(name: string, document: unknown): void;

@@ -33,16 +33,19 @@ export function setClock(
   if (target instanceof ClientError) return target;
   const at = target ?? readWorldTime(world, platform);
   const isRunning = running ?? (target !== undefined || world.clock.kind === 'running');
-  recordClockChange(world, keepSessions);
-  enforceUndoLimit(platform.worlds.values());
-  return changeClock(platform, world, createClock(at, isRunning, platform), keepSessions);
+  return replaceClock(platform, world, createClock(at, isRunning, platform), keepSessions);
 }
 
 /** Returns the clock to real time; `keepSessions` as in `setClock`. */
 export function resetClock(platform: Platform, world: World, keepSessions = false): Clock {
+  return replaceClock(platform, world, REAL_TIME, keepSessions);
+}
+
+/** Changes the clock so that the change can be undone. */
+function replaceClock(platform: Platform, world: World, clock: WorldClock, keepSessions: boolean): Clock {
   recordClockChange(world, keepSessions);
   enforceUndoLimit(platform.worlds.values());
-  return changeClock(platform, world, REAL_TIME, keepSessions);
+  return changeClock(platform, world, clock, keepSessions);
 }
 
 /** Undoes a change of the clock. If the change kept the sessions alive, undoing it keeps them alive too. */

@@ -80,19 +80,10 @@ function restore(platform: Platform, world: World, document: Snapshot): WorldVie
 
 function loadSnapshot({ snapshots }: Platform, name: string): Snapshot | ClientError {
   // An invalid name, such as one with `..`, could lead to a file outside the folder.
-  const document = SnapshotName.safeParse(name).success ? readDocument(snapshots, name) : undefined;
+  const document = SnapshotName.safeParse(name).success ? snapshots.load(name) : undefined;
   if (document === undefined) return new ClientError(404, `There is no snapshot ${name}`, { path: 'name' });
   const parsed = Snapshot.safeParse(document);
   return parsed.success ? parsed.data : new ClientError(422, `The file of ${name} is no snapshot`);
-}
-
-/** Reads a file; returns null if it is not JSON. Such a file may have been copied into the folder by hand. */
-function readDocument(snapshots: Platform['snapshots'], name: string): unknown {
-  try {
-    return snapshots.load(name);
-  } catch {
-    return null;
-  }
 }
 
 function listSnapshots(platform: Platform): KeptSnapshot[] {

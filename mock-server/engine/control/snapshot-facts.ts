@@ -50,17 +50,9 @@ export function describeSnapshot(store: SnapshotStore, { name, savedAt, bytes }:
   readFiles.set(store, cache);
   const cached = cache.get(name);
   if (cached?.savedAt === savedAt && cached.bytes === bytes) return cached.description;
-  const description = describeDocument(load(store, name));
+  const description = describeDocument(store.load(name));
   cache.set(name, { savedAt, bytes, description });
   return description;
-}
-
-function load(store: SnapshotStore, name: string): unknown {
-  try {
-    return store.load(name);
-  } catch {
-    return undefined; // The file is not JSON. It may have been copied into the folder by hand.
-  }
 }
 
 function describeDocument(document: unknown): Description {

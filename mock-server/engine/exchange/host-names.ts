@@ -6,7 +6,8 @@ import type { Platform } from '../platform.ts';
 import { ClientError } from './client-error.ts';
 
 const PORT = /:\d+$/;
-const LOOPBACK_NAME = /^(?:localhost|[a-z0-9-]+\.localhost|127(?:\.\d{1,3}){3}|\[::1\])$/;
+/** The names of this machine, which no page of another site can have. */
+export const LOOPBACK_NAME = /^(?:localhost|[a-z0-9-]+\.localhost|127(?:\.\d{1,3}){3}|\[::1\])$/;
 const MAX_NAME_CHARS = 100;
 /** A Host that is an IP address is safe, since DNS rebinding works with host names only. */
 const IP_ADDRESS = /^(?:\d{1,3}(?:\.\d{1,3}){3}|\[[0-9a-f:.]+\])$/;

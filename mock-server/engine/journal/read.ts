@@ -1,10 +1,7 @@
 /** Reads and clears the journal of a world. */
 import type { Journal as JournalView } from '#contracts/control/journal';
-import { countExchanges, dropEntries, type Journal } from './journal.ts';
-
-interface JournalHolder {
-  readonly journal: Journal;
-}
+import type { World } from '../worlds/world.ts';
+import { countExchanges, dropEntries } from './journal.ts';
 
 /**
  * Selects at most `limit` exchanges. before: only those with a lower id; player: only those of the player.
@@ -16,13 +13,9 @@ export interface JournalQuery {
 }
 
 /** Returns the exchanges that a query selects, newest first. Waiting exchanges are included. */
-export function readJournal({ journal }: JournalHolder, query: JournalQuery): JournalView {
+export function readJournal({ journal }: Pick<World, 'journal'>, query: JournalQuery): JournalView {
   const { limit, before = Number.POSITIVE_INFINITY, player } = query;
-  const waiting = [...journal.waiting].map(([id, exchange]) => ({
-    id,
-    player: exchange.player,
-    build: exchange.build,
-  }));
+  const waiting = Array.from(journal.waiting, ([id, exchange]) => ({ id, ...exchange }));
   const latest = [...journal.entries, ...waiting]
     .filter(({ id, player: sender }) => id < before && (player === undefined || sender === player))
     .sort((a, b) => b.id - a.id)
@@ -34,7 +27,7 @@ export function readJournal({ journal }: JournalHolder, query: JournalQuery): Jo
 }
 
 /** Drops all entries and resets the number of exchanges to 0. Waiting exchanges stay. */
-export function clearJournal({ journal }: JournalHolder): void {
+export function clearJournal({ journal }: Pick<World, 'journal'>): void {
   dropEntries(journal);
   journal.clearedId = journal.lastId;
 }

@@ -4,6 +4,7 @@ import { createPublicKey, type KeyObject } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { BASE_PATH } from '#contracts/envelope';
 import { readErrorText } from '#contracts/error-text';
+import { LOOPBACK_NAME } from '../exchange/host-names.ts';
 import { parseQuantity } from './arguments.ts';
 import type { BackendSettings } from './backend.ts';
 import { FlagError } from './flag-error.ts';
@@ -22,8 +23,6 @@ export const BACKEND_OPTIONS = {
 
 type Values = { readonly [Name in keyof typeof BACKEND_OPTIONS]?: string };
 
-const LOOPBACK = /^(?:127\..*|\[::1\]|(?:.*\.)?localhost)$/;
-
 /**
  * Reads the flags of the proxy; returns null without `--target`. Throws a FlagError for a wrong flag, or one
  * that needs `--target`. port: the port of this server, which cannot be its own backend.
@@ -39,7 +38,7 @@ export function parseBackend(values: Values, port: number): BackendSettings | nu
   }
   const address = parseAddress(values.target);
   const { hostname, port: targetPort } = new URL(address.origin);
-  if (LOOPBACK.test(hostname) && targetPort === String(port)) {
+  if (LOOPBACK_NAME.test(hostname) && targetPort === String(port)) {
     throw new FlagError(
       `--target ${values.target} is this server itself: name another one, or another --port.`,
     );

@@ -2,6 +2,7 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { extname, join, relative, sep } from 'node:path';
 import { answerUnchanged, chooseEncoding } from '../exchange/header-values.ts';
+import type { Platform } from '../platform.ts';
 import { FlagError } from './flags.ts';
 import { buildPagePolicy } from './page-policy.ts';
 
@@ -41,15 +42,14 @@ interface SiteFile {
   readonly policy?: string;
 }
 
+type Site = NonNullable<Platform['site']>;
+
 /**
  * Opens the folder of the built client. Throws a FlagError if the folder has no index.html.
  *
  * backendOrigin: the origin of the real backend, if there is one. Pictures and games may come from there.
  */
-export async function openSite(
-  folder: string,
-  backendOrigin?: string,
-): Promise<(request: Request) => Promise<Response | undefined>> {
+export async function openSite(folder: string, backendOrigin?: string): Promise<Site> {
   const files = await listFiles(folder, backendOrigin);
   if (!files.has(SITE_PAGE)) {
     throw new FlagError(`--client ${folder} holds no index.html. Build the client first: npm run build`);
@@ -58,9 +58,7 @@ export async function openSite(
 }
 
 /** Opens only the console in the folder of the built client. Throws a FlagError if there is no console. */
-export async function openConsole(
-  folder: string,
-): Promise<(request: Request) => Promise<Response | undefined>> {
+export async function openConsole(folder: string): Promise<Site> {
   const files = await listFiles(folder, undefined);
   if (!files.has(CONSOLE_PAGE)) {
     throw new FlagError(`--console-folder ${folder} holds no console. Build the client first: npm run build`);
@@ -70,8 +68,8 @@ export async function openConsole(
   return serveFiles(folder, new Map(own));
 }
 
-function serveFiles(folder: string, files: ReadonlyMap<string, SiteFile>) {
-  return async (request: Request): Promise<Response | undefined> => {
+function serveFiles(folder: string, files: ReadonlyMap<string, SiteFile>): Site {
+  return async (request) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return undefined;
     const file = files.get(resolvePath(readPath(request), files));
     return file && respond(folder, file, request);

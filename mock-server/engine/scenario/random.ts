@@ -18,24 +18,16 @@ export function drawForRule({ seed }: World, rule: Rule, name: string, count: nu
  * content of the rule, not on its position.
  */
 export function drawForEffect({ seed }: World, rule: Rule, name: string, count: number): () => number {
-  return countedDraws(() => `${seed}:effect:${formatRuleContent(rule)}:${name}:${count}`);
+  return countedDraws(`${seed}:effect:${formatRuleContent(rule)}:${name}:${count}`);
 }
 
 /** Returns the random numbers for the latency of the `count`th request of this name. */
 export function drawForLatency({ seed }: World, name: string, count: number): () => number {
-  return countedDraws(() => `${seed}:delay:${name}:${count}`);
+  return countedDraws(`${seed}:delay:${name}:${count}`);
 }
 
-/**
- * Returns a function that returns another random number at each call, a hash of a text and the number of the
- * call. buildPurpose: returns this text. It is called at the first draw only, since most effects draw nothing
- * and the text of a rule can be long.
- */
-function countedDraws(buildPurpose: () => string): () => number {
-  let purpose: string | undefined;
+/** Returns a function that returns another random number at each call, a hash of a text and the number of the call. */
+function countedDraws(purpose: string): () => number {
   let draws = 0;
-  return () => {
-    purpose ??= buildPurpose();
-    return hashToUnit(`${purpose}:${draws++}`);
-  };
+  return () => hashToUnit(`${purpose}:${draws++}`);
 }

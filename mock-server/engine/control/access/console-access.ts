@@ -49,30 +49,18 @@ export function isToken({ controlToken }: Pick<Platform, 'controlToken'>, text: 
 export const BUSY_HEADERS = { 'retry-after': String(Math.ceil(WRONG_TOKEN_MS / 1000)) };
 
 /**
- * Returns the `Set-Cookie` that grants access to the console. If the request came to the server's domain or a
- * subdomain, the cookie is valid for the whole domain, so for the console of every world.
+ * Returns the `Set-Cookie` that grants access to the console and the control interface. If the request came to the
+ * server's domain or a subdomain, the cookie is valid for the whole domain, so for the console of every world.
+ *
+ * token: null deletes the cookie, so that the browser is asked for the token again.
  */
-export function buildAccessCookie(platform: CookiePlatform, token: string, request: Request): string {
-  return buildCookie(platform, request, { value: derivePass(platform, token), maxAge: COOKIE_SECONDS });
-}
-
-/** Returns the `Set-Cookie` that deletes the cookie, so that the browser is asked for the token again. */
-export function buildSignOutCookie(platform: CookiePlatform, request: Request): string {
-  return buildCookie(platform, request, { value: '', maxAge: 0 });
-}
-
-/** Returns a cookie that is sent only to the console and the control interface. */
-function buildCookie(
-  platform: CookiePlatform,
-  request: Request,
-  { value, maxAge }: { readonly value: string; readonly maxAge: number },
-): string {
+export function buildAccessCookie(platform: CookiePlatform, token: string | null, request: Request): string {
   const { hostDomain } = platform;
   const host = readHost(request).replace(/:\d+$/, '');
   const isInDomain = hostDomain !== null && (host === hostDomain || host.endsWith(`.${hostDomain}`));
-  return serialize(CONSOLE_COOKIE, value, {
+  return serialize(CONSOLE_COOKIE, token === null ? '' : derivePass(platform, token), {
     path: '/__mock',
-    maxAge,
+    maxAge: token === null ? 0 : COOKIE_SECONDS,
     httpOnly: true,
     sameSite: 'Lax',
     secure: isHttps(platform, request),

@@ -5,13 +5,7 @@ import { findHostError, isOwnOrigin } from '../../exchange/host-names.ts';
 import { answerOwnPage, readOwnForm } from '../../exchange/own-page.ts';
 import { html } from '../../html.ts';
 import type { Platform } from '../../platform.ts';
-import {
-  BUSY_HEADERS,
-  buildAccessCookie,
-  buildSignOutCookie,
-  checkAccess,
-  isToken,
-} from './console-access.ts';
+import { BUSY_HEADERS, buildAccessCookie, checkAccess, isToken } from './console-access.ts';
 import { waitAfterWrongToken } from './token-attempts.ts';
 
 export const SIGN_IN_PATH = '/__mock/sign-in';
@@ -33,7 +27,7 @@ export function signInRoutes(platform: Platform): Hono {
     if (!isOwnOrigin(c.req.header('origin') ?? '', c.req.raw)) {
       return c.text('A browser is signed out on a page of this server', 403);
     }
-    c.header('set-cookie', buildSignOutCookie(platform, c.req.raw));
+    c.header('set-cookie', buildAccessCookie(platform, null, c.req.raw));
     return c.body(null, 204);
   });
   return app;

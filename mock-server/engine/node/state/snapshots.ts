@@ -1,6 +1,7 @@
 /** Stores snapshots: in files of the state folder, or in memory without a folder. */
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { parseJsonText } from '../../parse-json-text.ts';
 import type { SnapshotStore } from '../../platform.ts';
 import { toStoreError } from '../../store.ts';
 
@@ -22,9 +23,10 @@ export class FolderSnapshots implements SnapshotStore {
   }
 
   load(name: string): unknown {
-    return this.#listFiles().includes(`${name}${EXTENSION}`)
-      ? JSON.parse(readFileSync(this.#pathOf(name), 'utf8'))
-      : undefined;
+    if (!this.#listFiles().includes(`${name}${EXTENSION}`)) return undefined;
+    const json = parseJsonText(readFileSync(this.#pathOf(name), 'utf8'));
+    // A file that is not JSON may have been copied into the folder by hand.
+    return 'error' in json ? null : json.value;
   }
 
   save(name: string, document: unknown): void {
