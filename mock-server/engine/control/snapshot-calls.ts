@@ -74,8 +74,7 @@ function buildNamedSnapshot(world: World): Snapshot {
 
 function restore(platform: Platform, world: World, document: Snapshot): WorldView | ClientError {
   const restored = restoreSnapshot(platform, world, document);
-  if (!restored.ok) return new ClientError(422, restored.message, { path: restored.path });
-  return viewWorld(platform, restored.value);
+  return restored instanceof ClientError ? restored : viewWorld(platform, restored);
 }
 
 function loadSnapshot({ snapshots }: Platform, name: string): Snapshot | ClientError {

@@ -5,11 +5,6 @@ const CONDITIONAL_STATUSES: readonly number[] = [206, 304, 412, 416];
 const MIN_STATUS = 200;
 const MAX_STATUS = 599;
 
-/** Returns whether a reply is whole, so that it answers the same request of another client too. */
-export function isWholeReply(status: number): boolean {
-  return findStatusProblem(status) === undefined;
-}
-
 /** Returns why a reply with this status is not recorded, as in "2 …"; undefined if it is. */
 export function findStatusProblem(status: unknown): string | undefined {
   if (typeof status !== 'number' || !Number.isInteger(status) || status > MAX_STATUS)

@@ -2,7 +2,7 @@
 import type { JournalEntry } from '#contracts/control/journal';
 import { PROXY_HEADER } from '#contracts/mock-headers';
 import type { CorpusExchange } from '../corpus/corpus-exchange.ts';
-import { isWholeReply } from '../corpus/representation.ts';
+import { findStatusProblem } from '../corpus/representation.ts';
 import type { Exchange } from '../exchange/exchange.ts';
 import { getStatus, type Reply } from '../exchange/reply.ts';
 import type { Platform } from '../platform.ts';
@@ -34,7 +34,7 @@ export function recordInCorpus(
 /** Returns whether a reply can be repeated: its body was read, and it answers no condition of the request. */
 function isWhole(reply: Reply): boolean {
   const isRead = reply.kind !== 'backend' || reply.content.kind === 'json' || reply.content.kind === 'text';
-  return isRead && isWholeReply(getStatus(reply));
+  return isRead && findStatusProblem(getStatus(reply)) === undefined;
 }
 
 /** Returns the reply that the world or the backend gave; undefined if there was none. */

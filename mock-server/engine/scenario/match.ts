@@ -2,6 +2,7 @@
 import type { Rule } from '#contracts/control/scenario';
 import type { Domain } from '../domain.ts';
 import { suggestNames } from '../suggestions.ts';
+import type { RuleContext } from './rule-context.ts';
 
 type Named = Pick<Domain, 'registry' | 'pages'>;
 
@@ -26,14 +27,8 @@ export function patternMatches(pattern: string, name: string): boolean {
   );
 }
 
-/** The sender of a request, or the player whom a sign-in names. */
-interface Sender {
-  readonly username: string | undefined;
-  readonly isSignedIn: boolean;
-}
-
 /** Returns whether a rule applies to the sender of a request. The player `*` means any signed-in player. */
-export function isRuleFor({ player }: Rule, sender: Sender): boolean {
+export function isRuleFor({ player }: Rule, sender: Pick<RuleContext, 'username' | 'isSignedIn'>): boolean {
   return player === undefined || (player === '*' ? sender.isSignedIn : player === sender.username);
 }
 

@@ -1,13 +1,14 @@
 /** Saves a world as one document, and restores it in any world. */
 import * as z from 'zod/mini';
 import type { Snapshot } from '#contracts/control/snapshot';
+import { ClientError } from '../exchange/client-error.ts';
 import type { Platform } from '../platform.ts';
 import { createClock } from './clock.ts';
 import { ClockTime } from './fields.ts';
 import { replaceWorld } from './replace-world.ts';
 import { WorldClock } from './tables.ts';
 import { readWorldData, type World } from './world.ts';
-import { type FilledWorld, fillWorld } from './world-data.ts';
+import { fillWorld } from './world-data.ts';
 import { buildReplacement } from './worlds.ts';
 
 /** The version of the format. It increases when a table is renamed or its rows change their meaning. */
@@ -49,18 +50,14 @@ export function restoreSnapshot(
   platform: Platform,
   { name, journal }: World,
   { version, world }: Snapshot,
-): FilledWorld {
+): World | ClientError {
   const problem = findVersionProblem(version);
-  if (problem !== undefined) return { ok: false, reason: 'INVALID_DATA', path: 'version', message: problem };
+  if (problem !== undefined) return new ClientError(422, problem, { path: 'version' });
   const { clock, ...data } = world;
   const savedClock = SavedClock.safeParse(clock);
   if (!savedClock.success) {
-    return {
-      ok: false,
-      reason: 'INVALID_DATA',
-      path: 'world.clock',
-      message: 'expected kind, running or standing, and at, epoch ms',
-    };
+    const expected = 'expected kind, running or standing, and at, epoch ms';
+    return new ClientError(422, expected, { path: 'world.clock' });
   }
   const { kind, at } = savedClock.data;
   const restored = fillWorld(platform.domain, buildReplacement(platform, name), {
@@ -68,8 +65,8 @@ export function restoreSnapshot(
     clearedAt: at,
     clock: createClock(at, kind === 'running', platform),
   });
-  if (!restored.ok) return restored;
-  restored.value.journal = journal;
-  replaceWorld(platform, restored.value);
+  if (restored instanceof ClientError) return restored;
+  restored.journal = journal;
+  replaceWorld(platform, restored);
   return restored;
 }

@@ -2,40 +2,38 @@
 import type * as z from 'zod/mini';
 import { check, type Finding } from '#contracts/check';
 import type { DataError, Domain } from '../domain.ts';
-import type { Failure, Result } from '../result.ts';
+import { ClientError } from '../exchange/client-error.ts';
 import type { Declaration } from './slice.ts';
 import { deepFreeze, newTable, putRow } from './table.ts';
 import { readWorldData, type World } from './world.ts';
 
-export type FilledWorld = Result<World, 'INVALID_DATA', DataError>;
-
 /**
- * Fills a new world with data. After a failure the world must be discarded.
+ * Fills a new world with data. After an error, which has the path of the wrong value, the world must be discarded.
  *
  * The data may lack tables and values, which then keep their initial value, and rows may have unknown fields,
  * which are kept. All other unknown fields are refused.
  */
-export function fillWorld(domain: Domain, fresh: World, data: unknown): FilledWorld {
-  if (!isRecord(data)) return invalid('world', 'expected an object');
+export function fillWorld(domain: Domain, fresh: World, data: unknown): World | ClientError {
+  if (!isRecord(data)) return invalidData({ path: 'world', message: 'expected an object' });
   for (const name of Object.keys(data)) {
     if (!Object.hasOwn(domain.tables, name))
-      return invalid(`world.${name}`, 'a world has no table of this name');
+      return invalidData({ path: `world.${name}`, message: 'a world has no table of this name' });
   }
   const filled: Record<string, unknown> = {};
   for (const name of Object.keys(readWorldData(fresh))) {
     const declaration = Object.hasOwn(data, name) ? domain.tables[name] : undefined;
     if (!declaration) continue;
     const error = findError(declaration, data[name], `world.${name}`);
-    if (error) return invalid(error.path, error.message);
+    if (error) return invalidData(error);
     filled[name] = buildPart(declaration, data[name]);
   }
   const world: World = Object.assign(fresh, filled);
   const error = domain.findDataError(world);
-  return error ? invalid(error.path, error.message) : { ok: true, value: world };
+  return error ? invalidData(error) : world;
 }
 
-function invalid(path: string, message: string): Failure<'INVALID_DATA', DataError> {
-  return { ok: false, reason: 'INVALID_DATA', path, message };
+function invalidData({ path, message }: DataError): ClientError {
+  return new ClientError(422, message, { path });
 }
 
 function findError({ kind, schema }: Declaration, data: unknown, path: string): DataError | undefined {

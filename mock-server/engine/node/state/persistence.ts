@@ -2,6 +2,7 @@
 import { join } from 'node:path';
 import { DEFAULT_WORLD } from '#contracts/mock-headers';
 import { saveUnderFreeName } from '../../control/taken-names.ts';
+import { ClientError } from '../../exchange/client-error.ts';
 import type { Platform, SnapshotStore } from '../../platform.ts';
 import { buildPresetState } from '../../scenario/preset.ts';
 import { UnreadableWorldError } from '../../store.ts';
@@ -103,9 +104,8 @@ function restoreWorld(
     return `--seed ${seed} was given, and the stored world has seed ${start.seed}`;
   }
   if (given.now && now !== start.now) return '--now was given, and the stored world started at another time';
-  const filled = fillWorld(platform.domain, buildWorld(platform, name, { birth }), data);
-  if (!filled.ok) return `it cannot be read: ${filled.path}: ${filled.message}`;
-  const world = filled.value;
+  const world = fillWorld(platform.domain, buildWorld(platform, name, { birth }), data);
+  if (world instanceof ClientError) return `it cannot be read: ${world.path}: ${world.message}`;
   if (!isClockTime(readWorldTime(world, platform))) return 'it cannot be read: its clock is out of range';
   // --scenario applies to a restored world too.
   if (scenario !== null) world.scenario = buildPresetState(platform.domain.presets, scenario);
