@@ -21,7 +21,9 @@ export const worldListHandlers = {
   getWorlds: ({ platform }) => listWorlds(platform),
 
   postWorld({ platform, body: { name } }) {
-    if (isWorldTaken(platform, name)) return nameTaken(name);
+    if (isWorldTaken(platform, name)) {
+      return new ClientError(409, `There is a world ${name} already`, { path: 'name' });
+    }
     saveWorld(platform, createWorld(platform, name));
     const listed = findListed(platform, name);
     if (!listed) throw new Error(`${name} was created but is not listed`);
@@ -33,7 +35,9 @@ export const worldListHandlers = {
       return new ClientError(409, 'The default world is always there: reset it', { path: 'name' });
     }
     const listed = findListed(platform, name);
-    if (!listed && !forgetDropped(platform, name)) return unknownWorld(name);
+    if (!listed && !forgetDropped(platform, name)) {
+      return new ClientError(404, `There is no world ${name}`, { path: 'name' });
+    }
     if (listed) removeWorld(platform, name);
     return listWorlds(platform);
   },
@@ -53,14 +57,6 @@ function forgetDropped({ storage: { dropped } }: Platform, name: string): boolea
   const isListed = others.length < dropped.length;
   dropped.splice(0, dropped.length, ...others);
   return isListed;
-}
-
-function nameTaken(name: string): ClientError {
-  return new ClientError(409, `There is a world ${name} already`, { path: 'name' });
-}
-
-function unknownWorld(name: string): ClientError {
-  return new ClientError(404, `There is no world ${name}`, { path: 'name' });
 }
 
 function findListed(platform: Platform, name: string): ListedWorld | undefined {
