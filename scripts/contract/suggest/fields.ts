@@ -4,7 +4,7 @@ import { findChildren, hasMarkWithin, isMarked, readDefinition, readOtherName } 
 import { describeSchema } from './describe-schema.ts';
 import { formatEvidence, type Shape } from './shape.ts';
 import type { Suggestion } from './suggest.ts';
-import { isFieldName, writeField, writeKey, writeZod, type ZodOptions } from './write-zod.ts';
+import { type IsPublic, isFieldName, writeField, writeKey, writeZod } from './write-zod.ts';
 
 type Schema = z.core.$ZodType;
 
@@ -28,11 +28,11 @@ const TYPE_DIFFERENCES: readonly string[] = ['type', 'format', 'range', 'value']
 const UNDECIDED = 'to be decided by hand';
 
 /** Returns the change of each field that differs. */
-export function suggestFields(object: DifferentObject, options: ZodOptions): FieldChange[] {
+export function suggestFields(object: DifferentObject, isPublic: IsPublic): FieldChange[] {
   return [...object.fields].flatMap(([name, differences]) => {
     if (differences.includes('name')) return swapNames(object, name);
-    if (differences.includes('unknown-field')) return [suggestNewField(object, name, options)];
-    return [changeField(object, name, differences, options)];
+    if (differences.includes('unknown-field')) return [suggestNewField(object, name, isPublic)];
+    return [changeField(object, name, differences, isPublic)];
   });
 }
 
@@ -41,14 +41,14 @@ function changeField(
   { schema, shape }: DifferentObject,
   name: string,
   differences: readonly string[],
-  options: ZodOptions,
+  isPublic: IsPublic,
 ): FieldChange {
   const [field, ...others] = findChildren(schema, name === '[]' ? 0 : name);
   const seen = name === '[]' ? shape.items : shape.fields.get(name);
   const owners = name === '[]' ? (shape.items?.seen ?? 0) : shape.counts.object;
   if (!field || others.length > 0) return { name, proposed: UNDECIDED, evidence: differences.join(', ') };
   const isOtherType = differences.some((difference) => TYPE_DIFFERENCES.includes(difference));
-  const type = seen && isOtherType ? writeType(field, seen, options) : undefined;
+  const type = seen && isOtherType ? writeType(field, seen, isPublic) : undefined;
   const change = {
     ...(type !== undefined && { type }),
     isNullable: (seen?.counts.null ?? 0) > 0,
@@ -67,23 +67,23 @@ function changeField(
 const LABELS: Readonly<Record<string, string>> = { data: 'response', '[]': 'each item' };
 
 /** Writes a type for the observed values. A secret inside the present one makes the new one secret. */
-function writeType(field: Schema, seen: Shape, options: ZodOptions): string {
-  const type = writeZod({ ...seen, counts: { ...seen.counts, null: 0 } }, options);
+function writeType(field: Schema, seen: Shape, isPublic: IsPublic): string {
+  const type = writeZod({ ...seen, counts: { ...seen.counts, null: 0 } }, isPublic);
   return hasMarkWithin(field, 'secret') && !isMarked(field, 'secret') ? `secret(${type})` : type;
 }
 
 function suggestNewField(
   { schema, shape, isAssumed }: DifferentObject,
   name: string,
-  options: ZodOptions,
+  isPublic: IsPublic,
 ): FieldChange {
   const evidence = 'no contract declares it';
   if (name === 'pagination') return { name, proposed: 'paged: true', evidence };
   const seen = shape.fields.get(name);
-  if (!seen || !isFieldName(name, options)) return { name, proposed: UNDECIDED, evidence };
+  if (!seen || !isFieldName(name, isPublic)) return { name, proposed: UNDECIDED, evidence };
   // In a union, each alternative gets the field as optional.
   const isUnion = readDefinition(schema).type === 'union';
-  const code = writeField(name, seen, isUnion ? Number.POSITIVE_INFINITY : shape.counts.object, options);
+  const code = writeField(name, seen, isUnion ? Number.POSITIVE_INFINITY : shape.counts.object, isPublic);
   return {
     name,
     proposed: `${writeKey(name)}: ${isAssumed ? code : `assumed(${code})`}`,

@@ -4,12 +4,13 @@ import { type FindingRow, isFinding, type Report } from '../reports/report.ts';
 import type { Site } from '../site.ts';
 import { addValue, createShape } from './shape.ts';
 import { type ObservedReplies, suggestChanges } from './suggest.ts';
+import type { IsPublic } from './write-zod.ts';
 
 export type Learner = ReturnType<typeof createLearner>;
 
 /**
  * Creates a learner. A recording masks secrets and undeclared values. So a suggestion from it has the type of a
- * new field, but neither its possible values nor the contents of a new object or list.
+ * new field, but not the contents of a new object or list.
  */
 export function createLearner(site: Pick<Site, 'registry' | 'findFile'>) {
   const observed = new Map<string, ObservedReplies>();
@@ -30,8 +31,8 @@ export function createLearner(site: Pick<Site, 'registry' | 'findFile'>) {
     /** Returns the report with suggestions, which accept the findings. isPublic: whether a text has no secret. */
     describe: (
       report: Report,
-      isPublic: (text: string) => boolean,
+      isPublic: IsPublic,
       findings: readonly FindingRow[] = report.rows.filter(isFinding),
-    ): Report => ({ ...report, suggestions: suggestChanges(findings, observed, site, { isPublic }) }),
+    ): Report => ({ ...report, suggestions: suggestChanges(findings, observed, site, isPublic) }),
   };
 }

@@ -2,7 +2,7 @@
 import { type AnyContract, type DeclaredError, normaliseError } from '#contracts/contract';
 import type { FindingRow } from '../reports/report.ts';
 import type { Suggestion } from './suggest.ts';
-import type { ZodOptions } from './write-zod.ts';
+import type { IsPublic } from './write-zod.ts';
 
 const DEFAULT_CODE = 400;
 /** Numbers in a message are amounts and ids, which differ from one reply to the next. */
@@ -13,7 +13,7 @@ const MAX_NAME_CHARS = 40;
 export function suggestRefusal(
   { call, path, times, refusal }: FindingRow,
   contract: AnyContract | undefined,
-  { isPublic }: ZodOptions,
+  isPublic: IsPublic,
 ): Suggestion[] {
   if (!refusal || !contract || !isPublic(refusal.message)) return [];
   const [, declared] = /^errors\.(\w+)$/.exec(path) ?? [];

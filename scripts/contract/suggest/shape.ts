@@ -1,6 +1,7 @@
 /** Describes the values observed at one place in replies: their kinds, fields and frequency. */
 import { nameType } from '#contracts/check';
 import { REDACTED } from '#contracts/redact';
+import { maskPersonalData } from '#contracts/redact/personal-data';
 
 /**
  * The kinds of values. A number that a recording has masked counts as decimal, since it may have decimals; of
@@ -12,18 +13,13 @@ export interface Shape {
   /** The number of times the value was present. */
   seen: number;
   readonly counts: Record<Kind, number>;
-  /**
-   * The distinct texts and integers. Once there are more than MAX_VALUES, which is too many for an enumeration,
-   * no more are added.
-   */
-  readonly samples: Set<string>;
+  /** The number of texts and integers that look like personal data. */
+  personal: number;
   readonly fields: Map<string, Shape>;
   /** The shape of the items of all lists; undefined until there is an item. */
   items: Shape | undefined;
 }
 
-/** A field with more distinct texts than this is not an enumeration. */
-export const MAX_VALUES = 8;
 /** An object with more fields than this has data for names, so the others show nothing new. */
 const MAX_FIELDS = 1000;
 
@@ -31,7 +27,7 @@ export function createShape(): Shape {
   return {
     seen: 0,
     counts: { text: 0, integer: 0, decimal: 0, boolean: 0, object: 0, list: 0, null: 0, masked: 0 },
-    samples: new Set(),
+    personal: 0,
     fields: new Map(),
     items: undefined,
   };
@@ -42,7 +38,7 @@ export function addValue(shape: Shape, value: unknown): void {
   const kind = findKind(value);
   shape.seen += 1;
   shape.counts[kind] += 1;
-  if (kind === 'text' || kind === 'integer') addSamples(shape, [String(value)]);
+  if ((kind === 'text' || kind === 'integer') && isPersonal(String(value))) shape.personal += 1;
   if (Array.isArray(value)) {
     for (const item of value) {
       shape.items ??= createShape();
@@ -63,10 +59,7 @@ const KINDS: Readonly<Record<string, Kind>> = {
   array: 'list',
   null: 'null',
 };
-/**
- * The text with which a recording replaces a value that no contract declares. It does not look like a
- * constant, so no enumeration is suggested for the field.
- */
+/** The text with which a recording replaces a value that no contract declares. */
 const UNKNOWN_VALUE = /^\[unknown (\w+)\]$/;
 
 function findKind(value: unknown): Kind {
@@ -76,13 +69,20 @@ function findKind(value: unknown): Kind {
   return KINDS[type] ?? 'object';
 }
 
+/** Matches Turkish identity numbers, also if they are partly masked. */
+const IDENTITY_NUMBER = /^[1-9][\d*]{9}\d$/;
+
+function isPersonal(text: string): boolean {
+  return IDENTITY_NUMBER.test(text) || maskPersonalData(text) !== text;
+}
+
 /** Adds the values of another shape, such as those of the same schema in another call. */
 export function addShape(shape: Shape, other: Shape): void {
   shape.seen += other.seen;
   for (const kind of ['object', 'masked', 'integer', ...Object.values(KINDS)] as const) {
     shape.counts[kind] += other.counts[kind];
   }
-  addSamples(shape, other.samples);
+  shape.personal += other.personal;
   for (const [name, child] of other.fields) {
     const field = openField(shape, name);
     if (field) addShape(field, child);
@@ -90,12 +90,6 @@ export function addShape(shape: Shape, other: Shape): void {
   if (other.items) {
     shape.items ??= createShape();
     addShape(shape.items, other.items);
-  }
-}
-
-function addSamples({ samples }: Shape, others: Iterable<string>): void {
-  for (const sample of others) {
-    if (samples.size <= MAX_VALUES) samples.add(sample);
   }
 }
 

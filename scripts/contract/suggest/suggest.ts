@@ -9,7 +9,7 @@ import type { Site } from '../site.ts';
 import { type DifferentObject, suggestFields } from './fields.ts';
 import { suggestRefusal } from './refusals.ts';
 import { addShape, createShape, type Shape } from './shape.ts';
-import type { ZodOptions } from './write-zod.ts';
+import type { IsPublic } from './write-zod.ts';
 
 type Schema = z.core.$ZodType;
 
@@ -46,7 +46,7 @@ export function suggestChanges(
   findings: readonly FindingRow[],
   observed: ReadonlyMap<string, ObservedReplies>,
   { registry, findFile }: Pick<Site, 'registry' | 'findFile'>,
-  options: ZodOptions,
+  isPublic: IsPublic,
 ): Suggestion[] {
   const index = indexShapes([...observed.values()]);
   const done = new Map<Schema, Set<string>>();
@@ -78,14 +78,14 @@ export function suggestChanges(
     const object = first && findObject(first, group);
     if (!object) return [];
     const at = findOwner(first.path);
-    return suggestFields(object, options).map(({ name, ...change }) => ({
+    return suggestFields(object, isPublic).map(({ name, ...change }) => ({
       call: first.call,
       path: name === EACH || at === '' ? at + name : `${at}.${name}`,
       ...change,
     }));
   });
   const refusals = acceptable.flatMap((row) =>
-    suggestRefusal(row, registry.contracts.get(row.call), options),
+    suggestRefusal(row, registry.contracts.get(row.call), isPublic),
   );
   return [...changes, ...refusals]
     .map((change) => ({ file: findFile?.(change.call), ...change }))
