@@ -1,7 +1,7 @@
 // Checks the Node version and installs the packages of package-lock.json before anything else runs. This
 // module has to run on a bare clone and on an old Node, so it uses only built-in modules and plain syntax.
 import { spawnSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -62,17 +62,30 @@ export function ensurePackages() {
       : 'Installing packages (package-lock.json has changed)…',
   );
   // --include=dev: with NODE_ENV=production npm would omit the packages that build and test the client.
-  installPackages(root, '--include=dev');
+  runNpm(root, 'ci', '--include=dev');
 }
 
 /**
- * Installs the packages of a folder's package-lock.json. Ends the process with a message if that fails.
+ * Installs packages that only one command needs into a folder of their own, which is created if it is missing.
  *
  * @param {string} folder
- * @param {string[]} flags of `npm ci`
+ * @param {Record<string, string>} dependencies the version of each package
  */
-export function installPackages(folder, ...flags) {
-  const [command, ...args] = buildNpmCommand('ci', '--no-audit', '--no-fund', '--loglevel=error', ...flags);
+export function installOnDemand(folder, dependencies) {
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, 'package.json'), JSON.stringify({ private: true, dependencies }));
+  // Install scripts are off, so that no code of these packages runs unless the command imports it.
+  runNpm(folder, 'install', '--ignore-scripts');
+}
+
+/**
+ * Runs npm in a folder. Ends the process with a message if that fails.
+ *
+ * @param {string} folder
+ * @param {string[]} words the command and flags of npm
+ */
+function runNpm(folder, ...words) {
+  const [command, ...args] = buildNpmCommand(...words, '--no-audit', '--no-fund', '--loglevel=error');
   const { status, error } = spawnSync(command, args, {
     cwd: folder,
     stdio: 'inherit',

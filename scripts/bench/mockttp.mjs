@@ -1,10 +1,9 @@
 /** Installs mockttp, the fastest of the mock servers from npm, into a temporary folder, and describes its start. */
-import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
-import { buildNpmCommand } from '../install.mjs';
+import { installOnDemand } from '../install.mjs';
 import { gamesList, requireSuccess } from './requests.mjs';
 
 const VERSION = '4.6.3';
@@ -27,11 +26,7 @@ export function installMockttp(reply) {
   const folder = mkdtempSync(join(tmpdir(), 'vitrin-mockttp-'));
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
   console.log(`Installing mockttp ${VERSION}…`);
-  // Install scripts are off: it needs none, and its packages should not run code on this machine.
-  const [npm, ...args] = buildNpmCommand('install', '--ignore-scripts', '--no-audit', '--no-fund');
-  writeFileSync(join(folder, 'package.json'), JSON.stringify({ dependencies: { mockttp: VERSION } }));
-  const { status } = spawnSync(npm, args, { cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] });
-  if (status !== 0) throw new Error('mockttp could not be installed: see the message of npm above.');
+  installOnDemand(folder, { mockttp: VERSION });
   writeFileSync(join(folder, 'server.mjs'), SERVER);
   writeFileSync(join(folder, 'reply.json'), reply);
   return {

@@ -5,15 +5,13 @@
 //   node scripts/fonts/build-fonts.mjs
 //
 // The script installs a fixed version of subset-font in .vitrin/fonts, so that the results stay the same.
-import { execFileSync } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { join } from 'node:path';
+import { installOnDemand, root } from '../install.mjs';
 
-const ROOT = join(dirname(fileURLToPath(import.meta.url)), '../..');
-const PACKAGES_FOLDER = join(ROOT, '.vitrin/fonts');
-const RESULT_FOLDER = join(ROOT, 'client/styles/fonts');
+const PACKAGES_FOLDER = join(root, '.vitrin/fonts');
+const RESULT_FOLDER = join(root, 'client/styles/fonts');
 const SUBSET_FONT_VERSION = '2.9.0';
 
 /**
@@ -38,12 +36,14 @@ const HALVES = {
   'latin-ext': 'ĞğİŞş₺',
 };
 
-const subsetFont = await installSubsetFont();
+installOnDemand(PACKAGES_FOLDER, { 'subset-font': SUBSET_FONT_VERSION });
+/** @type {SubsetFont} */
+const subsetFont = createRequire(join(PACKAGES_FOLDER, 'package.json'))('subset-font');
 mkdirSync(RESULT_FOLDER, { recursive: true });
 for (const { name, wght } of FONTS) {
   for (const [half, characters] of Object.entries(HALVES)) {
     const file = `@fontsource-variable/${name}/files/${name}-${half}-wght-normal.woff2`;
-    const font = readFileSync(join(ROOT, 'node_modules', file));
+    const font = readFileSync(join(root, 'node_modules', file));
     const subset = await subsetFont(font, characters, { targetFormat: 'woff2', variationAxes: { wght } });
     writeFileSync(join(RESULT_FOLDER, `${name}-${half}.woff2`), subset);
     console.log(`${name}-${half}: ${font.length} bytes become ${subset.length}`);
@@ -53,16 +53,4 @@ for (const { name, wght } of FONTS) {
 function listAscii() {
   const [first, last] = [0x20, 0x7e];
   return String.fromCharCode(...Array.from({ length: last - first + 1 }, (_, index) => first + index));
-}
-
-/** @returns {Promise<SubsetFont>} */
-async function installSubsetFont() {
-  mkdirSync(PACKAGES_FOLDER, { recursive: true });
-  writeFileSync(join(PACKAGES_FOLDER, 'package.json'), '{ "private": true }\n');
-  execFileSync('npm', ['install', '--no-audit', '--no-fund', `subset-font@${SUBSET_FONT_VERSION}`], {
-    cwd: PACKAGES_FOLDER,
-    stdio: 'inherit',
-  });
-  const path = createRequire(join(PACKAGES_FOLDER, 'package.json')).resolve('subset-font');
-  return (await import(pathToFileURL(path).href)).default;
 }
