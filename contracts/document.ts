@@ -38,13 +38,19 @@ export function document<const Name extends `GET ${string}`, Res extends z.ZodMi
   return { ...spec, kind: 'document', name };
 }
 
-/** Returns the path of a document. base: the base path of the business calls, without the version. */
+/** Returns the path of a document, without its query. base: the base path of the business calls, without the version. */
 /* @__NO_SIDE_EFFECTS__ */
 export function buildDocumentPath(
   { under, path }: Pick<AnyDocument, 'under' | 'path'>,
   base = BASE_PATH,
 ): string {
   return under === 'endpoint' ? `${base}${path}` : path;
+}
+
+/** Returns the path of a document with its query, as a request has it. base: as of `buildDocumentPath`. */
+export function buildDocumentAddress(document: AnyDocument, base?: string): string {
+  const path = buildDocumentPath(document, base);
+  return document.query ? `${path}?${new URLSearchParams(document.query)}` : path;
 }
 
 /** The type that every document is assignable to. */

@@ -1,6 +1,6 @@
 /** Derives the HTTP request of an exchange from its entry in the journal. */
 import type { Registry } from '../collect.ts';
-import { buildDocumentPath } from '../document.ts';
+import { buildDocumentAddress } from '../document.ts';
 import { CALLS_PATH, toWire } from '../envelope.ts';
 import type { JournalEntry } from './journal.ts';
 
@@ -27,11 +27,7 @@ export function buildHttpRequest(
   { call, request }: Pick<JournalEntry, 'call' | 'request'>,
 ): HttpRequest {
   const document = documents.get(call);
-  if (document) {
-    const query = new URLSearchParams(document.query);
-    const path = buildDocumentPath(document);
-    return { method: 'GET', path: query.size > 0 ? `${path}?${query}` : path, body: undefined };
-  }
+  if (document) return { method: 'GET', path: buildDocumentAddress(document), body: undefined };
   const body = typeof request === 'object' ? { ...request } : { data: request };
   const [method = '', path = ''] = call.split(' ');
   if ([...pageCalls].includes(call)) return { method, path, body };

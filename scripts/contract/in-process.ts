@@ -1,5 +1,5 @@
 /** Runs the mock in this process. Each client has its own world with a stopped clock. */
-import { buildDocumentPath } from '#contracts/document';
+import { buildDocumentAddress } from '#contracts/document';
 import { BASE_PATH, CALLS_PATH, fromWire, PANEL_HEADER, toWire } from '#contracts/envelope';
 import { WORLD_HEADER } from '#contracts/mock-headers';
 import { createEngineApp } from '#mock-server/engine/app';
@@ -10,7 +10,6 @@ import { readWorldData } from '#mock-server/engine/worlds/world';
 import { getWorld } from '#mock-server/engine/worlds/worlds';
 import { findSession } from './live/find-session.ts';
 import { readReply } from './read-reply.ts';
-import { formatQuery } from './reports/format-query.ts';
 import type { MockClient, Site } from './site.ts';
 import type { Client, HttpReply, Target } from './target.ts';
 
@@ -68,7 +67,7 @@ function createClient({ login, mockInputs }: Site, platform: Platform, world: st
   };
   return {
     send,
-    get: (document) => request(`${buildDocumentPath(document)}${formatQuery(document)}`),
+    get: (document) => request(buildDocumentAddress(document)),
     signIn: () => signIn(),
     prepare: async (contract) => mockInputs?.[contract.name]?.({ send, signIn, control }),
     readState: () => readWorld(platform, world),

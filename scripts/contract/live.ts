@@ -5,7 +5,7 @@
  */
 
 import type { AnyContract } from '#contracts/contract';
-import { buildDocumentPath } from '#contracts/document';
+import { buildDocumentAddress } from '#contracts/document';
 import { Envelope, fromWire, toWire } from '#contracts/envelope';
 import { findChildren, hasMarkWithin } from '#contracts/schema';
 import { createIds } from './ids.ts';
@@ -16,7 +16,6 @@ import { createTransport, type TransportSettings } from './live/transport.ts';
 import { createUndo } from './live/undo.ts';
 import { createUndoFile, nameUndoFile } from './live/undo-file.ts';
 import { type Creation, findWrite, requireHarmless, requireLeave } from './live/writes.ts';
-import { formatQuery } from './reports/format-query.ts';
 import { respellEnvelope } from './reports/spellings.ts';
 import type { Site } from './site.ts';
 import {
@@ -127,8 +126,7 @@ export function createLiveTarget(settings: LiveSettings) {
     send,
     async get(document) {
       requireRunning();
-      const path = `${buildDocumentPath(document, settings.base)}${formatQuery(document)}`;
-      const reply = await transport.request(document, path);
+      const reply = await transport.request(document, buildDocumentAddress(document, settings.base));
       ids.learn(document.name, reply.body);
       return reply;
     },

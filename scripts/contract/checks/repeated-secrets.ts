@@ -11,7 +11,7 @@ import {
   unwrapSchema,
 } from '#contracts/schema';
 import { type Exchange, getWholeReply } from '../observe.ts';
-import { buildFinding, type SuiteFinding } from '../reports/finding.ts';
+import type { SuiteFinding } from '../reports/finding.ts';
 import type { Target } from '../target.ts';
 
 type Schema = z.core.$ZodType;
@@ -61,15 +61,8 @@ export function findRepeatedSecrets(exchange: Exchange, { site, secrets, address
     const isPlain = spellings.some((secret) => text.includes(secret));
     if (!isPlain && words.length === 0) continue;
     encoded.push(...words, ...spellings.filter((secret) => text.includes(secret)));
-    const how = isPlain ? '' : ', encoded';
-    for (const finding of buildFinding(
-      'broken',
-      'repeats-secret',
-      `repeats a secret of the request${how}`,
-      path,
-    )) {
-      findings.set(path, finding);
-    }
+    const message = `repeats a secret of the request${isPlain ? '' : ', encoded'}`;
+    findings.set(path, { kind: 'broken', path, message, difference: 'repeats-secret' });
   }
   return { findings: [...findings.values()], encoded };
 }

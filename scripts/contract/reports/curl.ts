@@ -1,11 +1,10 @@
 /** Writes a request as a curl command, with shell variables in place of secrets. */
 import { randomUUID } from 'node:crypto';
 import type { AnyContract } from '#contracts/contract';
-import { type AnyDocument, buildDocumentPath } from '#contracts/document';
+import { type AnyDocument, buildDocumentAddress } from '#contracts/document';
 import { PANEL_HEADER } from '#contracts/envelope';
 import { REDACTED } from '#contracts/redact';
 import type { Address } from '../target.ts';
-import { formatQuery } from './format-query.ts';
 
 /** A redacted request; a document has neither `data` nor `user`. */
 export interface RedactedRequest {
@@ -38,7 +37,7 @@ export function formatCurl(
     ...headers.map((name) => `-H ${quote(`${name}: ${MARKER}${nameVariable(name)}${MARKER}`)}`),
   ];
   if (entry.kind === 'document') {
-    const url = `${origin}${buildDocumentPath(entry, base)}${formatQuery(entry)}`;
+    const url = `${origin}${buildDocumentAddress(entry, base)}`;
     return `curl -sS ${quote(url)} ${options.join(' ')}`;
   }
   const [className, method] = entry.name.split('/');
