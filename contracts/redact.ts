@@ -6,8 +6,8 @@ import type * as z from 'zod/mini';
 import { nameType } from './check.ts';
 import { maskPersonalData } from './redact/personal-data.ts';
 import {
+  findChildren,
   findFieldName,
-  findSpelledChildren,
   hasMarkWithin,
   isMarked,
   isMarkedWith,
@@ -124,7 +124,7 @@ function mask(schemas: readonly z.core.$ZodType[], value: unknown, texts: Masked
     collectTexts(value, texts.secrets);
     return texts.placeholder;
   }
-  const at = (key: PropertyKey) => schemas.flatMap((schema) => findSpelledChildren(schema, key));
+  const at = (key: PropertyKey) => schemas.flatMap((schema) => findChildren(schema, key, true));
   if (Array.isArray(value)) return value.map((item, index) => mask(at(index), item, texts));
   if (typeof value === 'object' && value !== null) {
     const fields = Object.entries(value).map(([key, child]) => {

@@ -1,8 +1,8 @@
 /** Finds the numbers of a JSON text that lose digits when they are parsed, as in every JavaScript client. */
 import { type CheckFinding, formatPath } from './check.ts';
-import { findSpelledChildren, isMarked } from './schema.ts';
+import { findChildren, isMarked } from './schema.ts';
 
-type Schema = Parameters<typeof findSpelledChildren>[0];
+type Schema = Parameters<typeof findChildren>[0];
 
 export interface RoundedNumber {
   /** The fields and indexes that lead to the number. */
@@ -19,6 +19,9 @@ const MAX_DOUBLE_DIGITS = 17;
 /** Matches every text with such a number. */
 const MAY_LOSE_DIGITS = /\d{16}|\d[.\d]{17}|\d[eE]/;
 
+/** Matches what a JSON text consists of: escapes within a text, quotes, brackets, separators, and numbers. */
+const TOKENS = /\\.|["{}[\],:]|-?\d[\d.eE+-]*/g;
+
 /**
  * Returns the first numbers that lose digits, or that are beyond 2^53 and may have lost some before. Takes time in
  * proportion to the text, which has to be valid JSON.
@@ -29,26 +32,21 @@ export function findRoundedNumbers(json: string): RoundedNumber[] {
   /** The index in each open list, and the key as it is written in each open object. */
   const path: (string | number)[] = [];
   let isKey = false;
-  for (let at = 0; at < json.length && rounded.length < MAX_ROUNDED; at++) {
-    const character = json.charAt(at);
+  let textStart = -1;
+  for (const { 0: token, index } of json.matchAll(TOKENS)) {
+    if (rounded.length === MAX_ROUNDED) break;
     const last = path.at(-1);
-    if (character === '"') {
-      const end = findStringEnd(json, at);
-      if (isKey) path[path.length - 1] = json.slice(at, end + 1);
-      at = end;
-    } else if (character === '{' || character === '[') {
-      path.push(character === '{' ? '""' : 0);
-    } else if (character === '}' || character === ']') {
-      path.pop();
-    } else if (character === ',' && typeof last === 'number') {
-      path[path.length - 1] = last + 1;
-    } else if (/[-\d]/.test(character)) {
-      const end = findNumberEnd(json, at);
-      const sent = json.slice(at, end);
-      if (losesDigits(sent)) rounded.push({ keys: path.map(readKey), sent });
-      at = end - 1;
+    if (token === '"') {
+      if (textStart >= 0 && isKey) path[path.length - 1] = json.slice(textStart, index + 1);
+      textStart = textStart < 0 ? index : -1;
     }
-    if (/[{},:[\]]/.test(character)) isKey = character !== ':' && typeof path.at(-1) === 'string';
+    if (token === '"' || textStart >= 0) continue;
+    if (token === '{') path.push('""');
+    else if (token === '[') path.push(0);
+    else if (token === '}' || token === ']') path.pop();
+    else if (token === ',' && typeof last === 'number') path[path.length - 1] = last + 1;
+    else if (/\d/.test(token) && losesDigits(token)) rounded.push({ keys: path.map(readKey), sent: token });
+    isKey = token !== ':' && typeof path.at(-1) === 'string';
   }
   return rounded;
 }
@@ -87,7 +85,7 @@ function describeRounding(sent: string): string {
 function isShown(schema: Schema | undefined, keys: readonly PropertyKey[]): boolean {
   let schemas = schema ? [schema] : [];
   for (const key of keys) {
-    schemas = schemas.flatMap((each) => findSpelledChildren(each, key));
+    schemas = schemas.flatMap((each) => findChildren(each, key, true));
     if (schemas.some((each) => isMarked(each, 'secret'))) return false;
   }
   return schemas.length > 0;
@@ -108,25 +106,6 @@ function listDigits(text: string): string {
   let end = digits.length;
   while (digits[end - 1] === '0') end -= 1;
   return digits.slice(0, end);
-}
-
-/** Returns the index of the quote that ends the string at `start`. */
-function findStringEnd(json: string, start: number): number {
-  let end = json.indexOf('"', start + 1);
-  while (end >= 0 && isEscaped(json, end)) end = json.indexOf('"', end + 1);
-  return end < 0 ? json.length : end;
-}
-
-function isEscaped(json: string, quote: number): boolean {
-  let start = quote;
-  while (json[start - 1] === '\\') start -= 1;
-  return (quote - start) % 2 === 1;
-}
-
-function findNumberEnd(json: string, start: number): number {
-  let end = start + 1;
-  while (/[\d.eE+-]/.test(json.charAt(end))) end += 1;
-  return end;
 }
 
 function readKey(key: string | number): string | number {

@@ -52,12 +52,17 @@ function findWrapped(schema: Schema): Schema | undefined {
   }
 }
 
-/** Returns the possible schemas of the value at `key`: several for a union, none for an undeclared key. */
-export function findChildren(schema: Schema, key: PropertyKey): Schema[] {
+/**
+ * Returns the possible schemas of the value at `key`: several for a union, none for an undeclared key. With `respell`,
+ * a key also means the field that has its name in another spelling.
+ */
+export function findChildren(schema: Schema, key: PropertyKey, respell = false): Schema[] {
   const def = readDefinition(unwrapSchema(schema));
   switch (def.type) {
     case 'object': {
-      const child = Object.hasOwn(def.shape, key) ? def.shape[String(key)] : undefined;
+      const name = respell ? findFieldName(schema, key) : key;
+      const child =
+        name !== undefined && Object.hasOwn(def.shape, name) ? def.shape[String(name)] : undefined;
       return child ? [child] : def.catchall ? [def.catchall] : [];
     }
     case 'array':
@@ -69,9 +74,9 @@ export function findChildren(schema: Schema, key: PropertyKey): Schema[] {
       return item ? [item] : [];
     }
     case 'union':
-      return def.options.flatMap((option) => findChildren(option, key));
+      return def.options.flatMap((option) => findChildren(option, key, respell));
     case 'intersection':
-      return [...findChildren(def.left, key), ...findChildren(def.right, key)];
+      return [...findChildren(def.left, key, respell), ...findChildren(def.right, key, respell)];
     default:
       return [];
   }
@@ -87,19 +92,6 @@ export function readField(value: unknown, name: string): unknown {
   if (typeof value !== 'object' || value === null) return undefined;
   if (Object.hasOwn(value, name)) return Reflect.get(value, name);
   return Object.entries(value).find(([key]) => foldName(key) === foldName(name))?.[1];
-}
-
-/** Returns the possible schemas of the field that a key means, also one in another spelling. */
-export function findSpelledChildren(schema: Schema, key: PropertyKey): Schema[] {
-  const def = readDefinition(unwrapSchema(schema));
-  switch (def.type) {
-    case 'union':
-      return def.options.flatMap((option) => findSpelledChildren(option, key));
-    case 'intersection':
-      return [...findSpelledChildren(def.left, key), ...findSpelledChildren(def.right, key)];
-    default:
-      return findChildren(schema, findFieldName(schema, key) ?? key);
-  }
 }
 
 const fieldIndexes = new WeakMap<Schema, ReadonlyMap<string, string>>();
