@@ -6,14 +6,9 @@ type Issue = z.core.$ZodIssue;
 /** The types of JSON for those that only the library knows; an empty text if any value is expected. */
 const TYPES: Readonly<Record<string, string>> = {
   int: 'integer',
-  bigint: 'integer',
   nan: 'number',
   record: 'object',
-  map: 'object',
   tuple: 'array',
-  set: 'array',
-  date: 'a date',
-  file: 'a file',
   void: 'no value',
   undefined: 'no value',
   never: 'no value',

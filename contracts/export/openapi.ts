@@ -59,7 +59,6 @@ export function buildOpenApi(registry: Registry, version: string): Json {
       parameters: HEADERS,
       schemas: buildComponentSchemas(contracts, documents),
       examples: COMMON_REFUSALS,
-      responses: CLIENT_ERRORS,
     },
   };
 }
@@ -111,9 +110,7 @@ function buildCallOperation(call: AnyContract): Json {
           },
         },
       },
-      ...Object.fromEntries(
-        Object.keys(CLIENT_ERRORS).map((status) => [status.slice(1), referToError(status)]),
-      ),
+      ...CLIENT_ERRORS,
     },
   };
 }
@@ -200,10 +197,7 @@ const COMMON_REFUSALS: Json = {
   NOT_AUTHORISED: { value: buildRefusal(MESSAGE.notAuthorised, CODE.notAuthorised) },
 };
 
-/**
- * The error replies that calls have in common. Their names get a leading `_`, since some tools refuse
- * component names of digits only.
- */
+/** The error replies that calls have in common. */
 const CLIENT_ERRORS: Json = Object.fromEntries(
   Object.entries({
     400: 'The body is no JSON or nested too deep, or a header is missing that every call carries.',
@@ -212,14 +206,10 @@ const CLIENT_ERRORS: Json = Object.fromEntries(
     422: `The data does not fit the contract; \`${WIRE_NAMES.debug}\` lists each wrong path.`,
     500: 'The server has failed.',
   }).map(([status, description]) => [
-    `_${status}`,
+    status,
     { description, content: { 'application/json': { schema: { $ref: `${SCHEMAS}/Refusal` } } } },
   ]),
 );
-
-function referToError(name: string): Json {
-  return { $ref: `#/components/responses/${name}` };
-}
 
 function buildComponentSchemas(contracts: readonly AnyContract[], documents: readonly AnyDocument[]): Json {
   const parts: [name: string, schema: z.ZodMiniType][] = [
