@@ -60,32 +60,34 @@ test('on a phone, all links to panels and the numbers of the rules are in view',
   expect(await number.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
 });
 
-test('a button counts the exchanges above the ones that are read, and leads up to them', async ({
-  page,
-  control,
-}) => {
-  await page.setViewportSize(DESK);
-  await openConsole(page);
-  const ping = (times: number) =>
-    page.evaluate(async (count) => {
-      for (let index = 0; index < count; index++) {
-        await fetch('/endpoint/v1/system/ping', {
-          method: 'POST',
-          headers: { panel: 'frontend' },
-          body: '{}',
-        });
-      }
-    }, times);
-  await ping(60);
-  const rows = page.getByRole('region', { name: 'Journal' }).getByRole('button', { name: 'system/ping' });
-  await expect(rows).toHaveCount(60);
-  await rows.last().scrollIntoViewIfNeeded();
-  await ping(2);
+for (const size of [DESK, PHONE]) {
+  test(`a button counts the exchanges above the ones that are read, and leads up to them, ${size.width} px wide`, async ({
+    page,
+    control,
+  }) => {
+    await page.setViewportSize(size);
+    await openConsole(page);
+    const ping = (times: number) =>
+      page.evaluate(async (count) => {
+        for (let index = 0; index < count; index++) {
+          await fetch('/endpoint/v1/system/ping', {
+            method: 'POST',
+            headers: { panel: 'frontend' },
+            body: '{}',
+          });
+        }
+      }, times);
+    await ping(60);
+    const rows = page.getByRole('region', { name: 'Journal' }).getByRole('button', { name: 'system/ping' });
+    await expect(rows).toHaveCount(60);
+    await rows.last().scrollIntoViewIfNeeded();
+    await ping(2);
 
-  await page.getByRole('button', { name: '2 newer' }).click();
+    await page.getByRole('button', { name: '2 newer' }).click();
 
-  await expect(rows.first()).toBeFocused();
-  await expect(rows.first()).toBeInViewport({ ratio: 1 });
-  await expect(page.getByRole('button', { name: /newer$/ })).toBeHidden();
-  expect((await control('getJournal')).entries).toHaveLength(62);
-});
+    await expect(rows.first()).toBeFocused();
+    await expect(rows.first()).toBeInViewport({ ratio: 1 });
+    await expect(page.getByRole('button', { name: /newer$/ })).toBeHidden();
+    expect((await control('getJournal')).entries).toHaveLength(62);
+  });
+}

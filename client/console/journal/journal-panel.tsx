@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { Icon } from '../../ui/icon.tsx';
 import { findNewDate } from '../clock/istanbul-time.ts';
 import { useConsole } from '../console-context.ts';
@@ -20,6 +20,17 @@ import { formatFaults } from './verdict-text.ts';
 export function JournalPanel() {
   const { journal, connection, pageFocus } = useConsole();
   const list = useRef<HTMLDivElement>(null);
+
+  // Where there is room for three columns, the list itself scrolls, else the page does.
+  useEffect(() => {
+    const noteTop = () => {
+      const element = list.current;
+      if (element) journal.noteTop(element.scrollTop === 0 && element.getBoundingClientRect().top >= 0);
+    };
+    const options = { capture: true, passive: true };
+    addEventListener('scroll', noteTop, options);
+    return () => removeEventListener('scroll', noteTop, options);
+  }, [journal]);
 
   function showNewest() {
     const [newest] = journal.visible.peek();
@@ -56,11 +67,7 @@ export function JournalPanel() {
       }
     >
       <ErrorText text={journal.error.value} />
-      <div
-        className="exchanges"
-        ref={list}
-        onScroll={(event) => journal.noteTop(event.currentTarget.scrollTop === 0)}
-      >
+      <div className="exchanges" ref={list}>
         <div className="exchange note exchange-heads" aria-hidden="true">
           <span>time</span>
           <span>call</span>
