@@ -9,6 +9,8 @@ export const JournalEntry = z.object({
   id: z.int(),
   /** The world's time at which the exchange began, ISO with the offset of Istanbul. */
   at: z.string(),
+  /** The real time at which it began, likewise; absent if the world's clock shows it. */
+  realAt: z.optional(z.string()),
   /** `class/method` or `GET …`. If no such call exists, this is the name that was requested. */
   call: z.string(),
   /** The player who sent the request. For a sign-in, the player whom it names. */

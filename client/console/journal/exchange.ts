@@ -34,11 +34,22 @@ export function buildPinRule(entry: JournalEntry): Rule | undefined {
   };
 }
 
-/** Formats an exchange as one line with tabs, for a table or a message: time, call, player, status, ms, verdict, faults. */
-export function formatExchange({ at, call, player, status, ms, verdict, scenario }: JournalEntry): string {
-  return [at, call, player ?? '–', status, Math.round(ms), VERDICT_WORDS[verdict], scenario.join(', ')].join(
-    '\t',
-  );
+/**
+ * Formats an exchange as one line with tabs, for a table or a message: time, call, player, status, ms, verdict,
+ * faults, and the real time if the clock of the world shows another.
+ */
+export function formatExchange(entry: JournalEntry): string {
+  const { at, realAt, call, player, status, ms, verdict, scenario } = entry;
+  return [
+    at,
+    call,
+    player ?? '–',
+    status,
+    Math.round(ms),
+    VERDICT_WORDS[verdict],
+    scenario.join(', '),
+    ...(realAt === undefined ? [] : [`really ${realAt}`]),
+  ].join('\t');
 }
 
 /** Returns whether a value contains masked secrets or personal data. A request with such a value would send the masks. */

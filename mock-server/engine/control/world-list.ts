@@ -9,7 +9,7 @@ import { compareNames } from '../name-order.ts';
 import type { Platform } from '../platform.ts';
 import { listActivePresets } from '../scenario/preset-edits.ts';
 import { countRules, isActive } from '../scenario/scenario.ts';
-import { readWorldTime } from '../worlds/clock.ts';
+import { readWorldTime, showsRealTime } from '../worlds/clock.ts';
 import { formatIstanbulIso } from '../worlds/istanbul.ts';
 import { deleteWorld } from '../worlds/replace-world.ts';
 import { createWorld, findExistingWorld, saveWorld } from '../worlds/worlds.ts';
@@ -72,7 +72,7 @@ function listWorlds(platform: Platform): ListedWorld[] {
     listed.set(name, { ...viewListed(name, 'kept', changedAt), bytes });
   }
   for (const world of platform.worlds.values()) {
-    const { name, usage, journal, scenario, clock } = world;
+    const { name, usage, journal, scenario } = world;
     const stored = listed.get(name);
     const isKept = stored?.state === 'kept' && storage.problem === null;
     listed.set(name, {
@@ -82,10 +82,7 @@ function listWorlds(platform: Platform): ListedWorld[] {
       switches: SWITCH_NAMES.filter((each) => scenario[each]),
       rules: countRules(scenario.rules, readWorldTime(world, platform)),
       presets: isActive(scenario) ? listActivePresets(platform.domain.presets, scenario) : [],
-      now:
-        clock.kind === 'running' && clock.offsetMs === 0
-          ? null
-          : formatIstanbulIso(readWorldTime(world, platform)),
+      now: showsRealTime(world) ? null : formatIstanbulIso(readWorldTime(world, platform)),
     });
   }
   return [...listed.values()].sort((a, b) => rank(a) - rank(b) || compareNames(a.name, b.name));

@@ -2,6 +2,7 @@
 import type { Finding } from '#contracts/check';
 import type { AnyContract } from '#contracts/contract';
 import type { Platform } from '../platform.ts';
+import { showsRealTime } from '../worlds/clock.ts';
 import type { World } from '../worlds/world.ts';
 import type { Reply } from './reply.ts';
 
@@ -29,6 +30,8 @@ export interface Exchange {
   id: number;
   /** World time of the request, epoch ms. */
   readonly at: number;
+  /** Real time of the request, epoch ms; undefined if the world's clock shows it. */
+  readonly realAt: number | undefined;
   /** Monotonic time of the request, ms. */
   readonly startedAt: number;
   /** The name of the request in the journal. */
@@ -70,6 +73,7 @@ export function newExchange(platform: Platform, world: World, at: number, name: 
     world,
     id: nextExchangeId(world),
     at,
+    realAt: showsRealTime(world) ? undefined : platform.now(),
     startedAt: platform.elapsed(),
     name,
     contract: null,

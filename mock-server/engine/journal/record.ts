@@ -72,11 +72,12 @@ function mayHoldSecrets({ contract, findings }: Exchange): boolean {
 }
 
 function buildEntry({ domain }: Platform, exchange: Exchange, ms: number): JournalEntry {
-  const { id, at, name, player, reply, originalReply, scenario, rules } = exchange;
+  const { id, at, realAt, name, player, reply, originalReply, scenario, rules } = exchange;
   const masked = maskExchange(domain, exchange);
   return {
     id,
     at: formatIstanbulIso(at),
+    ...(realAt !== undefined && { realAt: formatIstanbulIso(realAt) }),
     // An unknown call has the name that its sender chose.
     call: maskPersonalData(name),
     player,

@@ -11,6 +11,11 @@ export function readWorldTime(
   return clock.kind === 'standing' ? clock.at : clampClockTime(platform.now() + clock.offsetMs);
 }
 
+/** Returns whether a world's clock shows real time. */
+export function showsRealTime({ clock }: Pick<ClockTables, 'clock'>): boolean {
+  return clock.kind === 'running' && clock.offsetMs === 0;
+}
+
 /** Returns a clock that shows `at` now, and runs from there or stands still. */
 export function createClock(at: number, running: boolean, platform: Pick<Platform, 'now'>): WorldClock {
   return running ? { kind: 'running', offsetMs: at - platform.now() } : { kind: 'standing', at };

@@ -35,6 +35,12 @@ test('an exchange is copied as one line with tabs', () => {
     'matches',
     'latency',
   ]);
+  const realAt = '2026-11-18T09:30:12.480+03:00';
+  expect(
+    formatExchange({ ...entry, realAt })
+      .split('\t')
+      .at(-1),
+  ).toBe(`really ${realAt}`);
 });
 
 test('requests of pages and lost replies cannot be pinned', () => {

@@ -238,3 +238,18 @@ test('large exchanges push out older ones before the count is reached', async ()
   expect(entries.length).toBeLessThan(16);
   expect(world().journal.bytes).toBeLessThan(4 * 2 ** 20);
 });
+
+test('an exchange has the real time beside a clock that shows another', async () => {
+  const { call, control, advance } = await aWorld();
+  await call(system.ping);
+  await control('putClock', { now: '2026-12-31T23:59:00+03:00', running: false });
+  advance(2000);
+  await call(system.ping);
+
+  const { entries } = await control('getJournal');
+
+  expect(entries.map(({ at, realAt }) => [at, realAt])).toEqual([
+    ['2026-12-31T23:59:00+03:00', '2026-11-20T12:00:02+03:00'],
+    ['2026-11-20T12:00:00+03:00', undefined],
+  ]);
+});
