@@ -55,7 +55,7 @@ export function createSections({ timers, browserSession, pageFocus, ...options }
     world,
     snapshots: createSnapshotsModel(control),
     scenario,
-    ruleEditor: createRuleEditor({ scenario, layout, notices, pageFocus }),
+    ruleEditor: createRuleEditor({ scenario, world, layout, notices, pageFocus }),
     replyCheck: createReplyCheck(control, timers),
     undo: createUndo({ scenario, clock, notices }),
     journal: { ...journal, ...actions, stream },

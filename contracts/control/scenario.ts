@@ -67,6 +67,11 @@ export const Effect = z.discriminatedUnion('kind', [
 ]);
 export type Effect = z.output<typeof Effect>;
 
+/** Returns whether rules on files, such as `GET /media/*`, can have an effect. */
+export function isFileEffect(kind: Effect['kind']): boolean {
+  return kind === 'delay' || kind === 'status';
+}
+
 /** A pattern for the names of calls and documents: `finance/check_balance`, `finance/*`, `GET /datas/*` or `*`. */
 export const RequestPattern = z
   .string()

@@ -44,6 +44,8 @@ export const World = z.object({
   isPublic: z.boolean(),
   /** The panels of the console that only some servers have: `clock` and `test-players`, and those of this site. */
   panels: z.array(z.string()),
+  /** The names by which rules reach the files of the server's own pages, such as `GET /media/*`. */
+  files: z.array(z.string()),
   /** The origin of the backend or the file of the recording that answers instead of the world. */
   answeredBy: z.optional(z.string()),
 });

@@ -12,6 +12,7 @@ import { openPlayerSession } from './control/player-session.ts';
 import { gameRoutes } from './games/routes.ts';
 import { handlers } from './handlers/registry.ts';
 import { mediaRoutes } from './media.ts';
+import { findLaunch } from './play/find-launch.ts';
 import { PRESETS } from './presets.ts';
 import { supportRoutes } from './support/routes.ts';
 import { casinoTables, type World } from './world.ts';
@@ -31,6 +32,7 @@ export const casino: Domain = {
       requests: [PAGE_CALL.round, PAGE_CALL.move, PAGE_CALL.slip],
       isFillable: false,
       routes: gameRoutes,
+      findWorld: (platform, path) => findLaunch(platform, path.split('/')[2] ?? '')?.world,
     },
     {
       segment: SUPPORT_PATH.slice(1),

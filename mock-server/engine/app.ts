@@ -7,6 +7,7 @@ import { removeTrailingSlashes } from '#contracts/paths';
 import { refuseWebSockets, serveBackendPages } from './answerers/backend-pages.ts';
 import { createCallAnswerer } from './answerers/call.ts';
 import { createWorldDocumentAnswerer } from './answerers/document.ts';
+import { applyFileRules } from './answerers/file.ts';
 import { createRecordingAnswerers } from './answerers/recording.ts';
 import { type Answerers, serveDeclared } from './answerers/routes.ts';
 import { answerOtherFromBackend, createBackendAnswerers } from './answerers/target.ts';
@@ -34,7 +35,10 @@ export function createEngineApp(platform: Platform): Hono {
   const serverPaths = buildServerPaths(domain);
 
   // Everything else in a world is guarded by `runInNamedWorld`.
-  for (const { segment } of domain.pages) app.use(`/${segment}/*`, refuseForeignHost(platform));
+  for (const pages of domain.pages) {
+    app.use(`/${pages.segment}/*`, refuseForeignHost(platform));
+    app.get(`/${pages.segment}/*`, applyFileRules(platform, pages));
+  }
   if (backend) app.use(refuseWebSockets(platform));
   serveDeclared(app, platform, findAnswerers(platform));
   const pages = backend ? new Hono() : app;

@@ -79,6 +79,8 @@ export interface OwnPages {
   readonly isFillable: boolean;
   /** Returns the routes below the segment. */
   routes(platform: Platform): Hono;
+  /** Returns the world that a path such as `/games/{launch-token}/` belongs to, wherever its request comes from. */
+  findWorld?(platform: Platform, path: string): World | undefined;
 }
 
 /** A part of the console that belongs to one domain. */

@@ -1,7 +1,7 @@
 /** The inputs of the rule editor as text, and the rule that they describe. */
 import * as z from 'zod/mini';
 import type { JournalEntry } from '#contracts/control/journal';
-import { type RequestCondition, Rule } from '#contracts/control/scenario';
+import { isFileEffect, type RequestCondition, Rule } from '#contracts/control/scenario';
 import { parseInstant } from '#contracts/time/instants';
 import { formatDateTime } from '../clock/istanbul-time.ts';
 import type { EffectKind } from './effects/effect.ts';
@@ -50,6 +50,12 @@ const EMPTY_DRAFT: RuleDraft = {
 /** Returns a draft with the given fields; the others have the values of a new rule. */
 export function newDraft(fields: Partial<RuleDraft> = {}): RuleDraft {
   return { ...EMPTY_DRAFT, ...fields };
+}
+
+/** Returns a draft for files: with an effect that reaches them, and for any sender and request. */
+export function fitToFiles(draft: RuleDraft): RuleDraft {
+  const kind = isFileEffect(draft.kind) ? draft.kind : 'status';
+  return { ...draft, kind, phase: 'before', player: '', path: '' };
 }
 
 /** Returns the draft that shows a rule. */

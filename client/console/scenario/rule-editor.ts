@@ -6,7 +6,8 @@ import { computed, signal } from '@preact/signals-react';
 import type { Layout } from '../layout/layout-model.ts';
 import type { NoticesModel } from '../notices/notices-model.ts';
 import type { PageFocus } from '../page-focus.ts';
-import { draftFromRule, newDraft, parseRuleDraft, type RuleDraft } from './rule-draft.ts';
+import type { WorldModel } from '../world/world-model.ts';
+import { draftFromRule, fitToFiles, newDraft, parseRuleDraft, type RuleDraft } from './rule-draft.ts';
 import type { RuleWithHits, ScenarioModel } from './scenario-model.ts';
 
 interface Form {
@@ -20,12 +21,13 @@ interface Form {
 
 interface Models {
   readonly scenario: Pick<ScenarioModel, 'current' | 'error' | 'addRule' | 'updateRule'>;
+  readonly world: Pick<WorldModel, 'current'>;
   readonly layout: Layout;
   readonly notices: NoticesModel;
   readonly pageFocus: PageFocus;
 }
 
-export function createRuleEditor({ scenario, layout, notices, pageFocus }: Models) {
+export function createRuleEditor({ scenario, world, layout, notices, pageFocus }: Models) {
   const form = signal<Form | undefined>();
   const problem = signal<string | undefined>();
   const isApplying = signal(false);
@@ -36,7 +38,12 @@ export function createRuleEditor({ scenario, layout, notices, pageFocus }: Model
     if (savedRule.value) return draftFromRule(savedRule.value);
     return form.value?.ruleId === undefined ? form.value?.initial : undefined;
   });
-  const draft = computed(() => form.value?.typed ?? base.value);
+  const typed = computed(() => form.value?.typed ?? base.value);
+  /** Whether the rule is on files such as `GET /media/*`, which few effects reach. */
+  const isOnFiles = computed(
+    () => world.current.value?.files.includes(typed.value?.on.trim() ?? '') ?? false,
+  );
+  const draft = computed(() => (typed.value && isOnFiles.value ? fitToFiles(typed.value) : typed.value));
 
   function update(fields: Partial<RuleDraft>) {
     const shown = draft.peek();
@@ -91,6 +98,7 @@ export function createRuleEditor({ scenario, layout, notices, pageFocus }: Model
 
   return {
     draft,
+    isOnFiles,
     savedRule,
     isApplying,
     /** The first problem of the input, or the reason why the server refused the rule; found when it is applied. */

@@ -1,6 +1,7 @@
 /** The inputs of the rule editor. */
 
 import { useId } from 'react';
+import { isFileEffect } from '#contracts/control/scenario';
 import { MINUTE_MS } from '#contracts/time/durations';
 import { formatDateTime } from '../clock/istanbul-time.ts';
 import { useConsole } from '../console-context.ts';
@@ -49,18 +50,20 @@ export function MatchFields({ draft }: FieldsProps) {
         }
       />
       <datalist id={callsId}>
-        {[...contracts.byName.value.keys()].map((name) => (
+        {[...contracts.byName.value.keys(), ...(world.current.value?.files ?? [])].map((name) => (
           <option key={name} value={name} />
         ))}
       </datalist>
-      <SelectField label="Player" value={draft.player} onChange={(player) => ruleEditor.update({ player })}>
-        <option value="">anyone</option>
-        <option value="*">any signed-in player</option>
-        {!isListed && <option>{draft.player}</option>}
-        {names.map((username) => (
-          <option key={username}>{username}</option>
-        ))}
-      </SelectField>
+      {!ruleEditor.isOnFiles.value && (
+        <SelectField label="Player" value={draft.player} onChange={(player) => ruleEditor.update({ player })}>
+          <option value="">anyone</option>
+          <option value="*">any signed-in player</option>
+          {!isListed && <option>{draft.player}</option>}
+          {names.map((username) => (
+            <option key={username}>{username}</option>
+          ))}
+        </SelectField>
+      )}
     </>
   );
 }
@@ -70,6 +73,7 @@ const COMPARISON_TEXTS = { equals: 'is', contains: 'contains', atLeast: 'is at l
 /** Inputs for a condition on one value of the request. The comparison shows once a value is named. */
 export function RequestFields({ draft }: FieldsProps) {
   const { ruleEditor } = useConsole();
+  if (ruleEditor.isOnFiles.value) return null;
   return (
     <>
       <TextField
@@ -128,11 +132,12 @@ export function EndField({ draft }: FieldsProps) {
 /** Inputs for the effect, and for its phase, which decides whether or when the server executes the call. */
 export function EffectFields({ draft }: FieldsProps) {
   const { ruleEditor } = useConsole();
-  const { before, after } = effects[draft.kind].phases;
+  const isOnFiles = ruleEditor.isOnFiles.value;
+  const kinds = isOnFiles ? effectKinds.filter(isFileEffect) : effectKinds;
   return (
     <>
       <SelectField label="What happens" value={draft.kind} onChange={(kind) => changeKind(ruleEditor, kind)}>
-        {effectKinds.map((kind) => (
+        {kinds.map((kind) => (
           <option key={kind} value={kind}>
             {effects[kind].option}
           </option>
@@ -141,20 +146,31 @@ export function EffectFields({ draft }: FieldsProps) {
       {Object.entries(listFields(draft.kind)).map(([name, field]) => (
         <EffectInput key={name} name={name} field={field} draft={draft} />
       ))}
-      {before.choice === after.choice ? (
-        <p className="help">{before.note}</p>
+      {isOnFiles ? (
+        <p className="help">
+          A browser does not ask again for what it has cached: reload the page with its cache disabled.
+        </p>
       ) : (
-        <Segmented
-          label="The call itself"
-          value={draft.phase}
-          options={[
-            { value: 'after', text: after.choice },
-            { value: 'before', text: before.choice },
-          ]}
-          onChange={(phase) => ruleEditor.update({ phase })}
-        />
+        <PhaseField draft={draft} />
       )}
     </>
+  );
+}
+
+function PhaseField({ draft }: FieldsProps) {
+  const { ruleEditor } = useConsole();
+  const { before, after } = effects[draft.kind].phases;
+  if (before.choice === after.choice) return <p className="help">{before.note}</p>;
+  return (
+    <Segmented
+      label="The call itself"
+      value={draft.phase}
+      options={[
+        { value: 'after', text: after.choice },
+        { value: 'before', text: before.choice },
+      ]}
+      onChange={(phase) => ruleEditor.update({ phase })}
+    />
   );
 }
 

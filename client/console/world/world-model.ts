@@ -25,6 +25,8 @@ interface Connection {
   readonly controlOf: (world: string) => Control;
 }
 
+export type WorldModel = ReturnType<typeof createWorldModel>;
+
 export function createWorldModel({ control, controlOf }: Connection) {
   const current = signal<World | undefined>();
   const all = signal<readonly ListedWorld[]>([]);

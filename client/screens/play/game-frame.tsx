@@ -13,6 +13,8 @@ import { playTexts } from './texts.tr.ts';
 
 /** After this wait, the page offers to open the game in a window of its own, or again. */
 const LATE_AFTER_MS = 10_000;
+/** A page of the mock is ready when it has loaded, or has failed: its frame tells no status. */
+const READY_AFTER_LOAD_MS = 1000;
 
 interface GameFrameProps {
   url: string;
@@ -29,14 +31,15 @@ export function GameFrame({ url, name, onReady, onMessage, onRestart }: GameFram
   const keptText = getKeptText(useModels());
   const frame = useRef<HTMLIFrameElement>(null);
   const [progress, setProgress] = useState<'loading' | 'late' | 'ready'>('loading');
+  const [isLoaded, setLoaded] = useState(false);
 
   useEffect(() => {
     const timer = setTimeout(
       () => setProgress((current) => (current === 'loading' ? 'late' : current)),
-      LATE_AFTER_MS,
+      isLoaded ? READY_AFTER_LOAD_MS : LATE_AFTER_MS,
     );
     return () => clearTimeout(timer);
-  }, []);
+  }, [isLoaded]);
 
   const becomeReady = useCallback(() => {
     setProgress('ready');
@@ -72,7 +75,7 @@ export function GameFrame({ url, name, onReady, onMessage, onRestart }: GameFram
         sandbox={buildSandbox(url, location.href)}
         allow={FRAME_FEATURES}
         referrerPolicy="no-referrer"
-        onLoad={() => isForeign(url, location.href) && becomeReady()}
+        onLoad={() => (isForeign(url, location.href) ? becomeReady() : setLoaded(true))}
       />
       {progress !== 'ready' && (
         <div className="game-frame-wait panel stack gap-14" role="status">

@@ -27,7 +27,11 @@ export function createCallAnswerer(source: Source, callName: string | undefined)
       const incoming: IncomingRequest = {
         ruleName: contract.name,
         contract,
-        reach: { maintenance: !contract.answersInMaintenance, sessionExpired: user !== undefined },
+        reach: {
+          latency: true,
+          maintenance: !contract.answersInMaintenance,
+          sessionExpired: user !== undefined,
+        },
         writes: contract.effect !== 'read',
         isRead: contract.effect === 'read',
         secrets: [credentials?.uid, credentials?.sid],

@@ -60,7 +60,11 @@ export function createForeignCallAnswerer(
         incoming: {
           ruleName: name,
           contract: contract ?? null,
-          reach: { maintenance: !contract?.answersInMaintenance, sessionExpired: user !== undefined },
+          reach: {
+            latency: true,
+            maintenance: !contract?.answersInMaintenance,
+            sessionExpired: user !== undefined,
+          },
           writes: false,
           isRead: isRecorded || contract?.effect === 'read',
           findSender(world) {

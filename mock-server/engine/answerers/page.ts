@@ -67,7 +67,7 @@ function createPageAnswerer<Body extends object>(
         incoming: {
           ruleName,
           contract: null,
-          reach: { maintenance: false, sessionExpired: false },
+          reach: { latency: true, maintenance: false, sessionExpired: false },
           writes: writes(body),
           isRead: !writes(body),
           findSender,

@@ -16,12 +16,14 @@ interface SessionlessRequest {
   readonly isClosedInMaintenance: boolean;
   /** Whether the request changes nothing. */
   readonly isRead: boolean;
+  /** Whether the request is for a file, which only rules on its own name reach. */
+  readonly isFile?: boolean;
   readonly body?: Bytes | null;
 }
 
 /** Creates the answerer of a request without a session. */
 export function createSessionlessAnswerer(
-  { name, isClosedInMaintenance, isRead, body }: SessionlessRequest,
+  { name, isClosedInMaintenance, isRead, isFile = false, body }: SessionlessRequest,
   answer: AnswerRequest,
 ): Answerer {
   return {
@@ -32,7 +34,7 @@ export function createSessionlessAnswerer(
       incoming: {
         ruleName: name,
         contract: null,
-        reach: { maintenance: isClosedInMaintenance, sessionExpired: false },
+        reach: { latency: !isFile, maintenance: isClosedInMaintenance, sessionExpired: false },
         writes: false,
         isRead,
         findSender: () => ({}),

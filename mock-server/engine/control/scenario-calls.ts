@@ -1,10 +1,10 @@
 /** The control calls that show and change the scenario of a world. Each change can be undone. */
 import { hasSameContent } from '#contracts/control/rule-content';
 import type { Rule, Scenario } from '#contracts/control/scenario';
-import { MAX_RULES, SWITCH_NAMES } from '#contracts/control/scenario';
+import { isFileEffect, MAX_RULES, SWITCH_NAMES } from '#contracts/control/scenario';
 import type { ControlInput } from '../domain.ts';
 import { ClientError } from '../exchange/client-error.ts';
-import { matchesOnlyUnread, suggestPatterns } from '../scenario/match.ts';
+import { matchesOnlyUnread, nameFiles, suggestPatterns } from '../scenario/match.ts';
 import {
   buildPresetState,
   buildScenarioState,
@@ -32,7 +32,7 @@ export const scenarioHandlers = {
   getScenario: viewScenario,
 
   putScenario: ({ body, ...input }) =>
-    findUnusablePattern(input, body.rules) ?? change(input, buildScenarioState(body), { kind: 'other' }),
+    findUnusableRule(input, body.rules) ?? change(input, buildScenarioState(body), { kind: 'other' }),
 
   patchScenario({ body, ...input }) {
     const { latency, rules, ...rest } = body;
@@ -44,7 +44,7 @@ export const scenarioHandlers = {
       ...(latency !== undefined && { latency }),
       preset: null,
     };
-    return findUnusablePattern(input, rules ?? []) ?? change(input, state, { kind: 'other' });
+    return findUnusableRule(input, rules ?? []) ?? change(input, state, { kind: 'other' });
   },
 
   deleteScenario: (input) =>
@@ -74,7 +74,7 @@ export const scenarioHandlers = {
     ),
 
   postRule({ body: { rule, at = 0 }, ...input }) {
-    const unknown = findUnusablePattern(input, [rule], 'rule');
+    const unknown = findUnusableRule(input, [rule], 'rule');
     if (unknown) return unknown;
     const state = { ...insertRules(input.world.scenario, [rule], at), preset: null };
     const added = state.rules[Math.min(at, state.rules.length - 1)]?.rule ?? rule;
@@ -82,7 +82,7 @@ export const scenarioHandlers = {
   },
 
   putRule: ({ body: content, ...input }) =>
-    findUnusablePattern(input, [content], '') ??
+    findUnusableRule(input, [content], '') ??
     editRule(input, 'rule-edited', (states, index, state) => {
       const rule = { ...content, id: readRuleId(state, index) };
       return states.with(index, hasSameContent(rule, state.rule) ? { ...state, rule } : newRuleState(rule));
@@ -172,12 +172,13 @@ function tooManyRules({ rules }: ScenarioState): ClientError | undefined {
 }
 
 /** Returns an error for a rule that can match no request. at: replaces the path `rules[…]` in the error. */
-function findUnusablePattern(
+function findUnusableRule(
   { platform: { backend, domain } }: Input,
   rules: readonly Rule[],
   at?: string,
 ): ClientError | undefined {
-  for (const [index, { on }] of rules.entries()) {
+  for (const [index, rule] of rules.entries()) {
+    const { on } = rule;
     const path = [at ?? `rules[${index}]`, 'on'].filter(Boolean).join('.');
     const nearest = suggestPatterns(domain, on);
     if (nearest)
@@ -188,6 +189,14 @@ function findUnusablePattern(
         path,
       });
     }
+    if (domain.pages.some((pages) => on === nameFiles(pages)) && !fitsFiles(rule)) {
+      const message = `${on} takes only delay and status, in the phase before, for any sender and request`;
+      return new ClientError(422, message, { path });
+    }
   }
   return undefined;
+}
+
+function fitsFiles({ effect, phase, player, where }: Rule): boolean {
+  return isFileEffect(effect.kind) && phase === 'before' && player === undefined && where === undefined;
 }

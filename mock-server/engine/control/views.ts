@@ -5,6 +5,7 @@ import { explainInstant, parseInstant } from '#contracts/time/instants';
 import { ClientError } from '../exchange/client-error.ts';
 import { countExchanges } from '../journal/journal.ts';
 import type { Platform } from '../platform.ts';
+import { nameFiles } from '../scenario/match.ts';
 import { readWorldTime } from '../worlds/clock.ts';
 import { CLOCK_RANGE, formatIstanbulIso, parseClockTime } from '../worlds/istanbul.ts';
 import type { World } from '../worlds/world.ts';
@@ -24,6 +25,7 @@ export function viewWorld(platform: Platform, world: World): WorldView {
     domain: platform.isPublic ? null : platform.hostDomain,
     isPublic: platform.isPublic,
     panels: [...listPanels(platform)],
+    files: platform.domain.pages.map(nameFiles),
     ...(answeredBy !== undefined && { answeredBy }),
   };
 }

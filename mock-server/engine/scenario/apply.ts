@@ -28,9 +28,10 @@ const LATENCY = 'latency';
 
 /** Applies latency, then switches, then rules. If the result has a reply, the request is not processed. */
 export async function applyScenarioBefore(context: RuleContext): Promise<ScenarioResult> {
-  const { world } = context;
-  const delays = world.scenario.latency === null ? [] : [LATENCY];
-  const end = world.scenario.latency && (await delayRequest(context, world.scenario.latency));
+  const { world, reach } = context;
+  const latency = reach.latency ? world.scenario.latency : null;
+  const delays = latency === null ? [] : [LATENCY];
+  const end = latency && (await delayRequest(context, latency));
   if (end) return { reply: end, labels: delays, rules: [] };
   const active = findSwitch(context); // Switches may have changed during the delay.
   if (active) return { reply: active.reply, labels: [...delays, active.name], rules: [] };

@@ -1,18 +1,24 @@
 /** Decides which requests a rule matches. */
 import type { Rule } from '#contracts/control/scenario';
-import type { Domain } from '../domain.ts';
+import type { Domain, OwnPages } from '../domain.ts';
 import { suggestNames } from '../suggestions.ts';
 import type { RuleContext } from './rule-context.ts';
 
 type Named = Pick<Domain, 'registry' | 'pages'>;
 
-/** Lists the names of calls, documents, and requests of the domain's own pages. */
+/** Lists the names of calls, documents, requests of the domain's own pages, and their files. */
 function listNames({ registry, pages }: Named): string[] {
   return [
     ...registry.contracts.keys(),
     ...registry.documents.keys(),
     ...pages.flatMap(({ ruleNames }) => ruleNames),
+    ...pages.map(nameFiles),
   ];
+}
+
+/** Returns the name of the files below the path of own pages, such as `GET /media/*`. */
+export function nameFiles({ segment }: Pick<OwnPages, 'segment'>): string {
+  return `GET /${segment}/*`;
 }
 
 /** Returns whether the domain declares a call, a document, or a request of its pages under this name. */
@@ -20,11 +26,14 @@ export function isDeclaredName(domain: Named, name: string): boolean {
   return listNames(domain).includes(name);
 }
 
-/** Returns whether a pattern, such as `user/login`, `finance/*` or `*`, matches the name of a request. */
+/**
+ * Returns whether a pattern, such as `user/login`, `finance/*` or `*`, matches the name of a request. Only their own
+ * name matches the files of pages: a rule on everything is about what the site says, not about its pictures.
+ */
 export function patternMatches(pattern: string, name: string): boolean {
-  return (
-    pattern === '*' || pattern === name || (pattern.endsWith('/*') && name.startsWith(pattern.slice(0, -1)))
-  );
+  if (pattern === name) return true;
+  if (name.endsWith('/*')) return false;
+  return pattern === '*' || (pattern.endsWith('/*') && name.startsWith(pattern.slice(0, -1)));
 }
 
 /** Returns whether a rule applies to the sender of a request. The player `*` means any signed-in player. */

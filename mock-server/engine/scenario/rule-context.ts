@@ -6,8 +6,9 @@ import type { Platform } from '../platform.ts';
 import type { Player } from '../sender.ts';
 import type { World } from '../worlds/world.ts';
 
-/** The switches that apply to a request. The field `maintenance` stands for the switch `serverError` too. */
+/** The faults besides rules that apply to a request. The field `maintenance` stands for the switch `serverError` too. */
 export interface SwitchReach {
+  readonly latency: boolean;
   readonly maintenance: boolean;
   readonly sessionExpired: boolean;
 }

@@ -1,0 +1,114 @@
+/** Scenario rules reach the files of the server's own pages, by the names of these files only. */
+import { expect, test } from 'vitest';
+import * as casino from '#contracts/calls/casino';
+import type { Rule } from '#contracts/control/scenario';
+import { aWorld, type TestWorld } from '#tests/support/a-world';
+
+const PICTURE = '/media/v1/games/1001.svg';
+const MISSING = { kind: 'status', status: 404 } as const;
+const SLOW = { kind: 'delay', latency: { kind: 'fixed', ms: 900 } } as const;
+
+async function aWorldWithRules(...rules: readonly Omit<Rule, 'phase'>[]): Promise<TestWorld> {
+  const world = await aWorld();
+  await world.control('putScenario', { rules: [...rules] });
+  return world;
+}
+
+async function openGame({ as }: TestWorld): Promise<string> {
+  const esra = await as('esra.isik');
+  return casino.Launch.parse((await esra.call(casino.init_game, { gameID: 1001 })).envelope.data).url;
+}
+
+test('a rule on pictures refuses them, and the journal names the rule', async () => {
+  const { request, control } = await aWorldWithRules({
+    on: 'GET /media/*',
+    when: { times: 1 },
+    effect: MISSING,
+  });
+
+  const refused = await request(PICTURE);
+  const next = await request(PICTURE);
+
+  expect(refused.status).toBe(404);
+  expect(refused.headers.get('x-mock-scenario')).toBe('GET /media/* status 404');
+  expect(refused.headers.get('cache-control')).toBe('no-store');
+  expect(next.status).toBe(200);
+  expect(next.headers.get('content-type')).toBe('image/svg+xml');
+  expect(next.headers.get('cache-control')).toContain('immutable');
+  const { entries } = await control('getJournal');
+  expect(entries.map(({ call, status, verdict }) => [call, status, verdict])).toEqual([
+    ['GET /media/*', 200, 'conforms'],
+    ['GET /media/*', 404, 'injected'],
+  ]);
+});
+
+test('a rule delays a picture, which then arrives whole', async () => {
+  const { request, delays } = await aWorldWithRules({ on: 'GET /media/*', effect: SLOW });
+  const plain = await (await (await aWorld()).request(PICTURE)).text();
+
+  const late = await request(PICTURE);
+
+  expect(delays).toEqual([900]);
+  expect(await late.text()).toBe(plain);
+});
+
+test('a rule on the pages of games is that of the world of the launch, whoever asks', async () => {
+  const world = await aWorldWithRules({ on: 'GET /games/*', effect: { kind: 'status', status: 503 } });
+  const path = await openGame(world);
+  const other = await aWorld({ beside: world });
+
+  expect((await other.request(path)).status).toBe(503);
+  expect((await other.request(`${path}theme.css`)).status).toBe(503);
+  expect((await other.request(await openGame(other))).status).toBe(200);
+  expect((await world.request(PICTURE)).status).toBe(200);
+});
+
+test.each([
+  { rules: [{ on: '*', effect: MISSING }] },
+  { rules: [{ on: 'GET /*', effect: MISSING }] },
+  { rules: [{ on: 'games/*', effect: MISSING }] },
+  { latency: { kind: 'fixed', ms: 700 } },
+  { maintenance: true, serverError: true, sessionExpired: true },
+] as const)('files are left alone by %j', async (scenario) => {
+  const world = await aWorld();
+  const path = await openGame(world);
+  const rules = 'rules' in scenario ? [...scenario.rules] : [];
+  await world.control('putScenario', {
+    ...scenario,
+    rules: [...rules, { on: 'GET /media/*', off: true, effect: MISSING }],
+  });
+
+  const replies = [await world.request(PICTURE), await world.request(path)];
+
+  expect(replies.map(({ status }) => status)).toEqual([200, 200]);
+  expect(world.delays).toEqual([]);
+});
+
+test('latency adds nothing to a file that a rule delays', async () => {
+  const { request, control, delays } = await aWorldWithRules({ on: 'GET /media/*', effect: SLOW });
+  await control('patchScenario', { latency: { kind: 'fixed', ms: 700 } });
+
+  await request(PICTURE);
+
+  expect(delays).toEqual([900]);
+});
+
+test.each([
+  { effect: { kind: 'drop' } },
+  { effect: MISSING, phase: 'after' },
+  { effect: MISSING, player: 'esra.isik' },
+  { effect: MISSING, where: { path: 'Lang', equals: 'en' } },
+] as const)('on files, a rule with %j is refused', async (rule) => {
+  const { control } = await aWorld();
+
+  await expect(control('postRule', { rule: { on: 'GET /media/*', ...rule } })).rejects.toThrow(
+    'GET /media/* takes only delay and status, in the phase before, for any sender and request',
+  );
+});
+
+test('a name that no files have is refused, with the nearest', async () => {
+  const { control } = await aWorld();
+  const rules = [{ on: 'GET /medias/*', effect: MISSING }];
+
+  await expect(control('putScenario', { rules })).rejects.toThrow('GET /media/*');
+});
