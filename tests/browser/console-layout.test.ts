@@ -41,6 +41,29 @@ test('the reply of an exchange has a third of the window, beside cashier, coupon
   expect(await findViolations(page)).toEqual([]);
 });
 
+test('the request of an exchange with long facts has six lines', async ({ page }) => {
+  await page.setViewportSize(DESK);
+  await openConsole(page);
+  await page.getByRole('button', { name: 'Sign in as esra.isik' }).click();
+  await expect(page.getByText('signed in', { exact: true })).toBeVisible();
+  await page
+    .getByRole('region', { name: 'Journal' })
+    .getByRole('button', { name: 'user/get_user_profile' })
+    .first()
+    .click();
+
+  const request = page.getByRole('region', { name: 'Request' });
+  const text = request.locator('pre');
+  const room = await request.evaluate((region) => region.getBoundingClientRect().bottom);
+  const { top, lineHeight } = await text.evaluate((pre) => ({
+    top: pre.getBoundingClientRect().top + Number.parseFloat(getComputedStyle(pre).paddingTop),
+    lineHeight: Number.parseFloat(getComputedStyle(pre).lineHeight),
+  }));
+  expect((await text.textContent())?.split('\n').length).toBeGreaterThan(6);
+  expect((room - top) / lineHeight).toBeGreaterThanOrEqual(6);
+  await expect(page.getByRole('button', { name: 'curl' })).toBeInViewport({ ratio: 1 });
+});
+
 test('on a phone, all links to panels and the numbers of the rules are in view', async ({
   page,
   control,

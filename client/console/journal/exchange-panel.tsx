@@ -10,8 +10,8 @@ import { WaitingTime } from './exchange-row.tsx';
 import { JsonView } from './json-view.tsx';
 import { VERDICT_WORDS } from './verdict-text.ts';
 
-const VERDICTS: Readonly<Record<JournalEntry['verdict'], string>> = {
-  conforms: 'The reply matches its contract.',
+/** Explains the verdicts that say more than their word. */
+const VERDICTS: Readonly<Partial<Record<JournalEntry['verdict'], string>>> = {
   broken: 'A field that the specification states is missing or wrong.',
   assumption: 'A field differs from our assumption; the specification does not state it.',
   drift: 'The exchange has fields that no contract declares.',
@@ -43,6 +43,7 @@ export function ExchangePanel() {
 
 function Exchange({ entry }: { readonly entry: JournalEntry }) {
   const isPending = entry.verdict === 'pending';
+  const verdict = VERDICTS[entry.verdict];
   return (
     <>
       <div className="detail-info">
@@ -55,7 +56,7 @@ function Exchange({ entry }: { readonly entry: JournalEntry }) {
             </VerdictBadge>
           </span>
         </header>
-        <p className="quiet detail-verdict">{VERDICTS[entry.verdict]}</p>
+        {verdict !== undefined && <p className="quiet detail-verdict">{verdict}</p>}
         <Findings entry={entry} />
         <Facts entry={entry} />
         {isPending && <WaitingActions entry={entry} />}
