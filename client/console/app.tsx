@@ -2,6 +2,7 @@ import { useMedia } from '../ui/behaviour/use-media.ts';
 import { ClockPanel } from './clock/clock-panel.tsx';
 import { ConnectionBanner } from './connection/connection-banner.tsx';
 import { useConsole } from './console-context.ts';
+import { HarDialog } from './har/har-dialog.tsx';
 import { JournalPanel } from './journal/journal-panel.tsx';
 import { KeysDialog } from './keyboard/keys-dialog.tsx';
 import { DetailDrawer, DetailPanel } from './layout/detail-drawer.tsx';
@@ -66,6 +67,7 @@ export function App() {
       </main>
       {!isWide && <DetailDrawer />}
       <Overlays />
+      <HarDialog />
       <NoticeList />
     </div>
   );

@@ -3,6 +3,7 @@ import { createCashierModel } from './cashier/cashier-model.ts';
 import { createCouponsModel } from './cashier/coupons-model.ts';
 import { createWorldClock } from './clock/world-clock.ts';
 import { createConnection } from './connection/connection.ts';
+import { createHarModel } from './har/har-model.ts';
 import { createContractsModel } from './journal/contracts-model.ts';
 import { createJournalActions } from './journal/journal-actions.ts';
 import { createJournalModel } from './journal/journal-model.ts';
@@ -60,6 +61,7 @@ export function createSections({ timers, browserSession, pageFocus, ...options }
     undo: createUndo({ scenario, clock, notices }),
     journal: { ...journal, ...actions, stream },
     contracts: createContractsModel(control),
+    har: createHarModel(control),
     clock,
     players: createPlayersModel(control),
     signIn: createSignInModel({ browserSession, control }),

@@ -4,6 +4,7 @@
  */
 import * as z from 'zod/mini';
 import { control } from './control-call.ts';
+import { HarFile, HarWorld, MAX_HAR_BYTES } from './har-world.ts';
 import { Server } from './server.ts';
 import { KeptSnapshot, Snapshot } from './snapshot.ts';
 import { ListedWorld, NewWorld, World } from './world.ts';
@@ -23,6 +24,13 @@ export const serverCalls = {
     summary:
       'Deletes a world; what was changed in it is a snapshot `deleted-NAME` for a day. A later request for its name begins a new one.',
     reply: z.array(ListedWorld),
+    changesWorld: false,
+  }),
+  openHar: control('POST /har', {
+    summary: 'Creates a world that answers from the HAR file of a browser, until the server ends.',
+    body: HarFile,
+    maxBytes: MAX_HAR_BYTES,
+    reply: HarWorld,
     changesWorld: false,
   }),
   getServer: control('GET /server', {

@@ -1,9 +1,9 @@
-import { useId, useRef } from 'react';
 import { Icon } from '../../ui/icon.tsx';
 import { useConsole } from '../console-context.ts';
 import { Button } from '../controls/button.tsx';
 import { ErrorText } from '../controls/error-text.tsx';
-import { IconDownload, IconUpload } from '../controls/icons.ts';
+import { FileButton } from '../controls/file-button.tsx';
+import { IconDownload } from '../controls/icons.ts';
 import { saveFile } from '../journal/save-file.ts';
 import { useReload } from '../use-reload.ts';
 import { SaveSnapshotForm } from './save-snapshot-form.tsx';
@@ -55,29 +55,13 @@ function useUpload(): (file: File | undefined) => Promise<void> {
 export function FileButtons({ world }: { readonly world: string }) {
   const { snapshots } = useConsole();
   const upload = useUpload();
-  const id = useId();
-  const input = useRef<HTMLInputElement>(null);
-
   return (
     <div className="row wraps gap-4 dialog-form">
-      <Button look="" onClick={() => input.current?.click()}>
-        <Icon of={IconUpload} size={15} />
-        <span>{' Upload…'}</span>
-      </Button>
-      <label htmlFor={id} className="visually-hidden">
-        Restore a file
-      </label>
-      <input
-        ref={input}
-        id={id}
-        type="file"
-        className="visually-hidden"
-        tabIndex={-1}
+      <FileButton
+        text="Upload…"
+        label="Restore a file"
         accept="application/json,.json"
-        onChange={(event) => {
-          void upload(event.currentTarget.files?.[0]);
-          event.currentTarget.value = '';
-        }}
+        onPick={(file) => void upload(file)}
       />
       <Button look="" onClick={() => void saveWorldAsFile(snapshots, world)}>
         <Icon of={IconDownload} size={15} />

@@ -6,6 +6,7 @@ import type { FieldValues } from '../controls/body-fields.ts';
 import { BodyForm } from '../controls/body-form.tsx';
 import { Button } from '../controls/button.tsx';
 import { ErrorText } from '../controls/error-text.tsx';
+import { FileButton } from '../controls/file-button.tsx';
 import { enterWorld } from './enter-world.ts';
 import { formatSize } from './moments.ts';
 import { WorldRow } from './world-row.tsx';
@@ -14,7 +15,7 @@ const SIGN_OUT_PATH = '/__mock/sign-in/end';
 
 /** All worlds with their last use, the used disk space, and a form that opens a world. */
 export function WorldList() {
-  const { world } = useConsole();
+  const { world, har } = useConsole();
   return (
     <>
       <OpenWorldForm />
@@ -24,6 +25,14 @@ export function WorldList() {
         ))}
       </ul>
       <ErrorText text={world.error.value} />
+      <div className="dialog-form">
+        <FileButton
+          text="Answer from a HAR file…"
+          label="HAR file"
+          accept=".har,.json,application/json"
+          onPick={(file) => file && void har.open(file)}
+        />
+      </div>
       {world.server.value && <p className="note inset">{describeRoom(world.server.value)}</p>}
       {world.server.value?.asksForToken && <SignOutButton />}
     </>

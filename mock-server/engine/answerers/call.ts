@@ -1,5 +1,6 @@
 /** Answers business calls: checks access and data, runs the handler, and builds the envelope. */
 import { parseAndCheck } from '#contracts/check';
+import { redact } from '#contracts/redact';
 import type { Domain } from '../domain.ts';
 import { type Answer, type Answerer, type IncomingRequest, labelMaintenance } from '../exchange/answerer.ts';
 import { ClientError, contractViolation } from '../exchange/client-error.ts';
@@ -11,6 +12,7 @@ import type { Source } from '../exchange/run.ts';
 import { ACCESS_ERRORS, BusinessError, createFail } from '../handler.ts';
 import type { Caller, Credentials } from '../sender.ts';
 import type { World } from '../worlds/world.ts';
+import { replay } from './recording.ts';
 
 /** Creates the answerer of a call in a world. callName: `class/method` if the address names the call. */
 export function createCallAnswerer(source: Source, callName: string | undefined): Answerer {
@@ -36,7 +38,11 @@ export function createCallAnswerer(source: Source, callName: string | undefined)
         isRead: contract.effect === 'read',
         secrets: [credentials?.uid, credentials?.sid],
         findSender: (world, now) => platform.domain.findSender(world, call, now),
-        answer: (world, now) => answerFromWorld(source, world, input, now, credentials),
+        answer(world, now) {
+          if (!world.recording) return answerFromWorld(source, world, input, now, credentials);
+          const request = { data: redact(contract.request, data), ...(user !== undefined && { user }) };
+          return replay(source, world.recording, world, { call: contract.name, request });
+        },
       };
       return { record, incoming };
     },

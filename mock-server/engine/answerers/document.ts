@@ -4,11 +4,16 @@ import type { AnyDocument } from '#contracts/document';
 import { type Answer, type Answerer, labelMaintenance } from '../exchange/answerer.ts';
 import type { Source } from '../exchange/run.ts';
 import type { World } from '../worlds/world.ts';
+import { replay } from './recording.ts';
 import { createDocumentAnswerer } from './sessionless.ts';
 
 /** Creates the answerer of a document in a world. */
 export function createWorldDocumentAnswerer(source: Source, document: AnyDocument): Answerer {
-  return createDocumentAnswerer(document, (world, now) => answerDocument(source, world, document, now));
+  return createDocumentAnswerer(document, (world, now) =>
+    world.recording
+      ? replay(source, world.recording, world, { call: document.name, request: null })
+      : answerDocument(source, world, document, now),
+  );
 }
 
 /** Answers a document with data of the world. now: world time, epoch ms. */

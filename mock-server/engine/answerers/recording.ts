@@ -35,8 +35,9 @@ export function createRecordingAnswerers(recording: Recording): Answerers {
   };
 }
 
-function replay(
-  { platform: { domain } }: Source,
+/** Answers a request from a recording; a client error says how the most similar recorded request differs. */
+export function replay(
+  { platform: { domain } }: Pick<Source, 'platform'>,
   recording: Recording,
   world: World,
   request: CorpusRequest,

@@ -12,6 +12,7 @@ import { resetClock, setClock, viewClock } from './clock.ts';
 import { describeContracts, describeControls } from './contract-documents.ts';
 import { checkDraft } from './draft-reply.ts';
 import type { ControlHandlers } from './handler.ts';
+import { harHandlers } from './har-world.ts';
 import { journalHandlers } from './journal-calls.ts';
 import { refuseWithoutPanel } from './panels.ts';
 import { scenarioHandlers } from './scenario-calls.ts';
@@ -45,6 +46,7 @@ const controlHandlers: ControlHandlers = {
     const created = buildReplacement(platform, world.name, { seed: seed ?? world.seed, now: at });
     // The ids of exchanges continue, so that an open console can tell new exchanges from old ones.
     created.journal = newJournal(world.journal.lastId);
+    created.recording = world.recording;
     replaceWorld(platform, created);
     return viewWorld(platform, created);
   },
@@ -73,6 +75,8 @@ const controlHandlers: ControlHandlers = {
     platform.domain.openSession(world, username, readWorldTime(world, platform)),
 
   ...journalHandlers,
+
+  ...harHandlers,
 
   getContracts: ({ platform }) => describeContracts(platform.domain.registry),
 

@@ -13,7 +13,7 @@ import { listPanels } from './panels.ts';
 
 /** Describes a world. */
 export function viewWorld(platform: Platform, world: World): WorldView {
-  const answeredBy = platform.backend?.origin ?? platform.recording?.name;
+  const answeredBy = platform.backend?.origin ?? (platform.recording ?? world.recording)?.name;
   return {
     name: world.name,
     seed: world.seed,
@@ -24,7 +24,7 @@ export function viewWorld(platform: Platform, world: World): WorldView {
     storageProblem: platform.storage.problem,
     domain: platform.isPublic ? null : platform.hostDomain,
     isPublic: platform.isPublic,
-    panels: [...listPanels(platform)],
+    panels: [...listPanels({ ...platform, recording: platform.recording ?? world.recording ?? null })],
     files: platform.domain.pages.map(nameFiles),
     ...(answeredBy !== undefined && { answeredBy }),
   };

@@ -2,6 +2,7 @@
  * Declares a world, the data that a group of people share. The data are plain JSON, change synchronously, and
  * have no reference to other worlds. A domain adds tables of its own, which only the domain reads.
  */
+import type { Recording } from '../corpus/recording.ts';
 import { type Journal, newJournal } from '../journal/journal.ts';
 import { scenarioTables } from '../scenario/tables.ts';
 import { newScenarioSteps, type ScenarioSteps } from '../scenario/undo.ts';
@@ -56,6 +57,8 @@ interface WorldExtras {
   journal: Journal;
   /** The changes of the scenario that can be undone; not part of a snapshot. */
   scenarioSteps: ScenarioSteps;
+  /** The recording that answers instead of the world's data; undefined for most worlds. Not part of a snapshot. */
+  recording: Recording | undefined;
 }
 
 export interface World extends WorldData, WorldIdentity, WorldExtras {}
@@ -76,6 +79,7 @@ export function createEmptyWorld(
     ...createSlice(tables, start),
     journal: newJournal(),
     scenarioSteps: newScenarioSteps(),
+    recording: undefined,
   };
 }
 
@@ -90,6 +94,7 @@ export function readWorldData<TheirWorld extends World>(
     journal: ____,
     scenarioSteps: _____,
     usage: ______,
+    recording: _______,
     ...data
   } = world;
   return data;

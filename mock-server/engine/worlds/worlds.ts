@@ -75,10 +75,10 @@ export function findExistingWorld(
   return world;
 }
 
-/** Marks a world as changed, and stores it. */
+/** Marks a world as changed, and stores it, unless it answers from a file, which ends with the server. */
 export function saveWorld({ storage }: Pick<Platform, 'storage'>, world: World): void {
   world.usage.isChanged = true;
-  storage.save(world);
+  if (!world.recording) storage.save(world);
 }
 
 /**

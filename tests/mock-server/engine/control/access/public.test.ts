@@ -102,7 +102,7 @@ test('a visitor reaches nothing beyond the own world', async () => {
     }),
   );
 
-  expect(statuses).toHaveLength(9);
+  expect(statuses).toHaveLength(10);
   expect(statuses.filter(([, status]) => status !== 403)).toEqual([]);
 });
 

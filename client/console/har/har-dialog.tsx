@@ -1,0 +1,60 @@
+import { useEffect } from 'react';
+import type { HarWorld } from '#contracts/control/har-world';
+import { useConsole } from '../console-context.ts';
+import { Button } from '../controls/button.tsx';
+import { ErrorText } from '../controls/error-text.tsx';
+import { OverlayDialog } from '../controls/overlay-dialog.tsx';
+import { enterWorld } from '../world/enter-world.ts';
+
+/** Takes a file that is dropped onto the page, and says what of it belongs to the API. */
+export function HarDialog() {
+  const { har } = useConsole();
+  useEffect(() => {
+    // Without this, the browser would leave the console and show the file.
+    const allow = (event: DragEvent) => {
+      if (event.dataTransfer?.types.includes('Files')) event.preventDefault();
+    };
+    const drop = (event: DragEvent) => {
+      const file = event.dataTransfer?.files[0];
+      if (!file) return;
+      event.preventDefault();
+      void har.open(file);
+    };
+    addEventListener('dragover', allow);
+    addEventListener('drop', drop);
+    return () => {
+      removeEventListener('dragover', allow);
+      removeEventListener('drop', drop);
+    };
+  }, [har]);
+
+  const file = har.file.value;
+  if (!file) return null;
+  return (
+    <OverlayDialog title={file.name} onClose={har.close}>
+      <div className="stack gap-8 dialog-form">
+        {!file.world && !file.problem && <p>Reading the file…</p>}
+        <ErrorText text={file.problem} />
+        {file.world && <HarSummary world={file.world} />}
+      </div>
+    </OverlayDialog>
+  );
+}
+
+function HarSummary({ world: { name, exchanges, total, calls, omitted } }: { readonly world: HarWorld }) {
+  const { world } = useConsole();
+  return (
+    <>
+      <p>{`${exchanges} of ${total} requests belong to this API, in ${calls.length} calls and documents.`}</p>
+      {omitted !== null && <p className="quiet">{omitted}</p>}
+      <p className="mono quiet">{calls.join(', ')}</p>
+      <p>
+        A new world answers from them until the server ends. What is not among them answers 404, and the
+        journal says how the nearest request in the file differs.
+      </p>
+      <Button look="main" onClick={() => void enterWorld(world, name)}>
+        {`Open the world ${name}`}
+      </Button>
+    </>
+  );
+}

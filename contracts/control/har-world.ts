@@ -1,0 +1,25 @@
+/** A HAR file that a browser has saved, and the world that answers from it. */
+import * as z from 'zod/mini';
+
+/** The maximum size of the entries that the server accepts. */
+export const MAX_HAR_BYTES = 64 * 1024 * 1024;
+
+export const HarFile = z.object({
+  /** The name of the file, which the console of the world shows. */
+  name: z.string().check(z.minLength(1), z.maxLength(200)),
+  /** `log.entries` of the file. Only the address and the bodies of an entry are read. */
+  entries: z.array(z.unknown()),
+});
+
+export const HarWorld = z.object({
+  /** The name of the new world. */
+  name: z.string(),
+  /** The number of entries that belong to this API, of `total` in the file. */
+  exchanges: z.int(),
+  total: z.int(),
+  /** The names of the calls and documents that the world can answer. */
+  calls: z.array(z.string()),
+  /** Says which entries of this API were left out, and why; null if none was. */
+  omitted: z.nullable(z.string()),
+});
+export type HarWorld = z.output<typeof HarWorld>;

@@ -1,0 +1,38 @@
+/** Opens worlds that answer from a HAR file. */
+
+import { readHar } from '../corpus/from-har.ts';
+import { openRecording } from '../corpus/recording.ts';
+import { ClientError } from '../exchange/client-error.ts';
+import { issueName } from '../worlds/issued-names.ts';
+import { createWorld } from '../worlds/worlds.ts';
+import type { ControlHandlers } from './handler.ts';
+
+/** The maximum number of worlds that answer from a file, whose exchanges are in memory. */
+const MAX_HAR_WORLDS = 10;
+
+export const harHandlers: Pick<ControlHandlers, 'openHar'> = {
+  openHar({ platform, body: { name, entries } }) {
+    const { backend, recording, domain, worlds } = platform;
+    const answerer = backend?.origin ?? recording?.name;
+    if (answerer !== undefined) {
+      return new ClientError(409, `Here ${answerer} answers in every world. Start the mock without it.`);
+    }
+    if ([...worlds.values()].filter((world) => world.recording).length >= MAX_HAR_WORLDS) {
+      return new ClientError(409, `${MAX_HAR_WORLDS} worlds answer from a file: delete one first`);
+    }
+    const { exchanges, omitted = null } = readHar(domain.registry, entries);
+    if (exchanges.length === 0) {
+      const reason = `None of its ${entries.length} requests is a whole call or document of this API`;
+      return new ClientError(422, omitted === null ? reason : `${reason}. ${omitted}`, { path: 'entries' });
+    }
+    const world = createWorld(platform, issueName(platform, 'share'));
+    world.recording = openRecording(exchanges, name);
+    return {
+      name: world.name,
+      exchanges: exchanges.length,
+      total: entries.length,
+      calls: [...new Set(exchanges.map(({ call }) => call))].sort(),
+      omitted,
+    };
+  },
+};

@@ -1,0 +1,55 @@
+// Tests that a file dropped onto the console opens a world that answers from it.
+import { Har } from '#contracts/control/har';
+import { expect, test } from '../page.ts';
+import { skipGreeting } from '../steps.ts';
+
+test('a HAR file is dropped, its world shows the site as it was, and the journal names what differs', async ({
+  page,
+  control,
+  complaints,
+}) => {
+  complaints.expect(/status of 404/);
+  await skipGreeting(page);
+  await page.goto('/slot');
+  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+  const har = Har.parse(await control('getHar'));
+
+  await page.goto('/__mock/');
+  await expect(page.getByRole('switch', { name: 'Maintenance' })).toBeEnabled();
+  const drop = (name: string, text: string) =>
+    page.evaluate(
+      ([fileName = '', content = '']) => {
+        const dataTransfer = new DataTransfer();
+        dataTransfer.items.add(new File([content], fileName));
+        document.body.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true }));
+      },
+      [name, text],
+    );
+  await drop('picture.png', '\x89PNG');
+  await expect(page.getByRole('dialog', { name: 'picture.png' })).toContainText('This is no HAR file');
+  await page.getByRole('button', { name: 'Close', exact: true }).click();
+
+  await drop('bug.har', JSON.stringify(har));
+  const dialog = page.getByRole('dialog', { name: 'bug.har' });
+  await expect(dialog).toContainText('requests belong to this API');
+  await dialog.getByRole('button', { name: /^Open the world share-/ }).click();
+  await expect(page.getByText('answered by bug.har')).toBeVisible();
+
+  await skipGreeting(page);
+  const world = new URL(page.url()).origin;
+  await page.goto(`${world}/slot`);
+  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+  await page.goto(`${world}/__mock/`);
+  await page.evaluate(() =>
+    fetch('/endpoint/v1/casino/games_list', {
+      method: 'POST',
+      headers: { panel: 'frontend' },
+      body: JSON.stringify({ data: { Lang: 'tr', limit: 7, offset: 0 } }),
+    }),
+  );
+  await page
+    .getByRole('region', { name: 'Journal' })
+    .getByRole('button', { name: /casino\/games_list.*404/ })
+    .click();
+  await expect(page.getByRole('region', { name: 'Reply' })).toContainText('the nearest one differs in');
+});

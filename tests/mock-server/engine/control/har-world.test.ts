@@ -1,0 +1,92 @@
+/** Worlds that answer from the HAR file of a browser. */
+import { expect, test } from 'vitest';
+import * as casino from '#contracts/calls/casino';
+import * as system from '#contracts/calls/system';
+import { aWorld } from '#tests/support/a-world';
+
+const BASE = 'https://panel.example.com/endpoint/v1';
+
+/** Returns an entry as browsers write it. */
+function anEntry(url: string, body: unknown, reply: unknown, encoding?: string) {
+  const text = JSON.stringify(reply);
+  return {
+    request: {
+      method: body === undefined ? 'GET' : 'POST',
+      url,
+      ...(body !== undefined && { postData: { mimeType: 'application/json', text: JSON.stringify(body) } }),
+    },
+    response: {
+      status: 200,
+      content: { mimeType: 'application/json', text: encoding ? btoa(text) : text, encoding },
+    },
+  };
+}
+
+const EMPTY = { result: true, message: 'Kayıt Bulunamadı', data: [], code: 200, debug: null };
+const DATA = { Lang: 'tr', limit: 48, offset: 0, searchGameName: 'kaplan' } as const;
+const GAMES = anEntry(`${BASE}/casino/games_list`, { data: DATA }, EMPTY);
+const PARTNERS = anEntry('https://panel.example.com/datas/partners.json', undefined, [], 'base64');
+const LOGO = anEntry('https://cdn.example.com/logo.png', undefined, '');
+const CUT = { ...GAMES, response: { status: 0, content: null } };
+
+async function openHar(entries: readonly unknown[]) {
+  const tester = await aWorld({ flags: ['--state=none'] });
+  const opened = await tester.control('openHar', { name: 'bug.har', entries: [...entries] });
+  return { tester, opened, inside: await aWorld({ beside: tester, name: opened.name }) };
+}
+
+test('what a file has of this API is answered in a new world, and the rest is counted', async () => {
+  const { opened, inside, tester } = await openHar([GAMES, PARTNERS, LOGO, CUT]);
+
+  expect(opened).toMatchObject({
+    exchanges: 2,
+    total: 4,
+    calls: ['GET /datas/partners.json', 'casino/games_list'],
+    omitted: '1 of 4 entries was left out: 1 without a reply (entry 4).',
+  });
+  expect((await inside.call(casino.games_list, DATA)).envelope).toMatchObject(EMPTY);
+  expect(await (await inside.request('/datas/partners.json')).json()).toEqual([]);
+  expect(await inside.control('getWorld')).toMatchObject({ answeredBy: 'bug.har' });
+  expect((await tester.call(casino.games_list, DATA)).envelope.pagination?.total).toBeGreaterThan(0);
+});
+
+test('a request that the file lacks says how the nearest one differs', async () => {
+  const { inside } = await openHar([GAMES]);
+
+  const { status, envelope } = await inside.call(casino.games_list, { ...DATA, limit: 10 });
+
+  expect(status).toBe(404);
+  expect(envelope.message).toBe(
+    'The recording has no casino/games_list with this request; the nearest one differs in data.limit',
+  );
+  expect((await inside.call(system.ping)).envelope.message).toMatch(/^The recording has no system\/ping/);
+});
+
+test('the scenario applies to what the file answers, and a reset keeps the file', async () => {
+  const { inside } = await openHar([GAMES]);
+  await inside.control('patchScenario', { maintenance: true });
+  expect((await inside.call(casino.games_list, DATA)).envelope.code).toBe(503);
+
+  await inside.control('resetWorld', {});
+
+  expect((await inside.call(casino.games_list, DATA)).envelope).toMatchObject(EMPTY);
+});
+
+test.each([
+  [[LOGO, {}], 'None of its 2 requests is a whole call or document of this API. 1 of 2 entries was left out'],
+  [[], 'None of its 0 requests is a whole call or document of this API'],
+])('a file with nothing of this API is refused', async (entries, message) => {
+  const { control } = await aWorld();
+
+  await expect(control('openHar', { name: 'other.har', entries: [...entries] })).rejects.toThrow(message);
+});
+
+test('at most ten worlds answer from a file, until one is deleted', async () => {
+  const { tester, opened } = await openHar([GAMES]);
+  const openNext = () => tester.control('openHar', { name: 'next.har', entries: [GAMES] });
+  for (let count = 1; count < 10; count++) await openNext();
+
+  await expect(openNext()).rejects.toThrow('10 worlds answer from a file: delete one first');
+  await tester.control('deleteWorld', undefined, { params: { name: opened.name } });
+  expect(await openNext()).toMatchObject({ exchanges: 1 });
+});
