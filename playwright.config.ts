@@ -29,7 +29,11 @@ export default defineConfig<object, WorkerOptions>({
   testDir: 'tests/browser',
   testMatch: '**/*.test.ts',
   outputDir: 'tests/.results/browser',
-  reporter: [['dot'], ['html', { outputFolder: 'tests/.results/report', open: 'never' }]],
+  reporter: [
+    ['dot'],
+    ['json', { outputFile: 'tests/.results/playwright.json' }],
+    ['html', { outputFolder: 'tests/.results/report', open: 'never' }],
+  ],
   timeout: 60_000,
   // On a busy machine a page may take longer than Playwright's 5 s.
   expect: { timeout: 15_000 },

@@ -1,10 +1,18 @@
-// Runs checks and tests for `npm test` and `npm run check`, and names those that failed.
+// Runs checks and tests for `npm test` and `npm run check`, and prints a summary of their counts.
 import { spawn, spawnSync } from 'node:child_process';
+import { readFileSync, rmSync } from 'node:fs';
 import { join, relative, resolve, sep } from 'node:path';
 import { root } from './install.mjs';
 
-/** The result of a check or of a runner. @typedef {{ name: string, passed: boolean }} Result */
+/**
+ * `flaky` names the tests that passed only when they were repeated.
+ *
+ * @typedef {{ name: string, passed: number, failed: number, skipped: number, flaky?: string[] }} Counts
+ */
 
+const VITEST_REPORT = 'tests/.results/vitest.json';
+/** The file that `playwright.config.ts` names. */
+const PLAYWRIGHT_REPORT = 'tests/.results/playwright.json';
 const BROWSER_FOLDER = join('tests', 'browser');
 
 /** The flags that both runners have, with those of Playwright. */
@@ -60,7 +68,7 @@ const CHECKS = [
 /** `npm test` runs these with all other tests. @type {Check} */
 const HOUSE_RULES = {
   name: 'house rules',
-  argv: ['node_modules/vitest/vitest.mjs', 'run', 'tests/house'],
+  argv: ['node_modules/vitest/vitest.mjs', 'run', '--passWithNoTests', 'tests/house'],
 };
 
 /** Runs types, lint, format and unused code at once, and prints the output of those that fail. */
@@ -73,37 +81,146 @@ export function runQuickChecks() {
   return Promise.all([...CHECKS, HOUSE_RULES].map(runCheck));
 }
 
-/** Runs vitest, which prints a dot for each test that passes. @param {string[]} args paths or flags that select tests */
+/**
+ * Runs vitest.
+ *
+ * @param {string[]} args paths or flags that select tests
+ * @returns {Counts}
+ */
 export function runVitest(...args) {
   console.log('\n— unit tests');
-  return runTests('unit tests', 'node_modules/vitest/vitest.mjs', 'run', '--reporter=dot', ...args);
+  const report = join(root, VITEST_REPORT);
+  rmSync(report, { force: true }); // A run that crashes would leave the old report.
+  const status = runNode(
+    'node_modules/vitest/vitest.mjs',
+    'run',
+    // Dots for passing tests; the failures and the sums follow.
+    '--reporter=dot',
+    '--reporter=json',
+    `--outputFile.json=${VITEST_REPORT}`,
+    ...args,
+  );
+  return failUnlessClean(countVitest(readReport(report)), status);
 }
 
-/** Runs Playwright Test. @param {string[]} args paths or flags that select tests */
+/**
+ * Runs Playwright Test.
+ *
+ * @param {string[]} args paths or flags that select tests
+ * @returns {Counts}
+ */
 export function runPlaywright(...args) {
   console.log('\n— browser tests');
-  return runTests('browser tests', 'node_modules/playwright/cli.js', 'test', ...args);
+  const report = join(root, PLAYWRIGHT_REPORT);
+  rmSync(report, { force: true });
+  const status = runNode('node_modules/playwright/cli.js', 'test', ...args);
+  return failUnlessClean(countPlaywright(readReport(report)), status);
 }
 
 /**
- * @param {string} name
- * @param {string[]} argv
- * @returns {Result}
- */
-function runTests(name, ...argv) {
-  return { name, passed: spawnSync(process.execPath, argv, { cwd: root, stdio: 'inherit' }).status === 0 };
-}
-
-/**
- * Prints what failed, and ends the process; its exit code is 0 only if all passed.
+ * Counts one failure if a runner failed although none of its tests did, as after an error outside of the tests.
  *
- * @param {readonly Result[]} results
+ * @param {Counts} counts
+ * @param {number | null} status the runner's exit code
+ * @returns {Counts}
+ */
+export function failUnlessClean(counts, status) {
+  return status !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts;
+}
+
+/**
+ * @typedef {{ status: string }} Assertion
+ * @typedef {{ status: string, assertionResults: Assertion[] }} TestFile
+ *
+ * @param {{ testResults: TestFile[] } | undefined} report of vitest's JSON reporter
+ * @returns {Counts}
+ */
+export function countVitest(report) {
+  const counts = { name: 'unit', passed: 0, failed: 0, skipped: 0 };
+  for (const { status, assertionResults } of report?.testResults ?? []) {
+    for (const assertion of assertionResults) {
+      if (assertion.status === 'passed') counts.passed += 1;
+      else if (assertion.status === 'failed') counts.failed += 1;
+      else counts.skipped += 1;
+    }
+    // A file that does not load has no tests, so the file itself counts as failed.
+    const failedInside = assertionResults.some((assertion) => assertion.status === 'failed');
+    if (status === 'failed' && !failedInside) counts.failed += 1;
+  }
+  return counts;
+}
+
+/**
+ * @typedef {{ title: string, file: string, tests: { status: string }[] }} Spec
+ * @typedef {{ specs?: Spec[], suites?: Suite[] }} Suite
+ * @typedef {{ expected: number, unexpected: number, flaky: number, skipped: number }} Stats
+ *
+ * @param {{ suites: Suite[], errors: unknown[], stats: Stats } | undefined} report of Playwright's JSON reporter
+ * @returns {Counts}
+ */
+export function countPlaywright(report) {
+  if (!report) return { name: 'browser', passed: 0, failed: 0, skipped: 0, flaky: [] };
+  const { expected, unexpected, flaky, skipped } = report.stats;
+  return {
+    name: 'browser',
+    passed: expected + flaky,
+    failed: unexpected + report.errors.length,
+    skipped,
+    flaky: listSpecs(report.suites)
+      .filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
+      .map(({ file, title }) => `${join(BROWSER_FOLDER, file)}: ${title}`),
+  };
+}
+
+/**
+ * @param {Suite[]} suites
+ * @returns {Spec[]}
+ */
+function listSpecs(suites) {
+  return suites.flatMap((suite) => [...(suite.specs ?? []), ...listSpecs(suite.suites ?? [])]);
+}
+
+/**
+ * Omits the runners in which no test ran, for a run of selected tests. If no test ran, it omits none.
+ *
+ * @param {Counts[]} counts
+ */
+export function omitIdle(counts) {
+  const busy = counts.filter(({ passed, failed }) => passed + failed > 0);
+  return busy.length > 0 ? busy : counts;
+}
+
+/**
+ * Prints the result and ends the process. The exit code is 0 only if every runner ran tests and none failed.
+ *
+ * @param {Counts[]} counts
  * @returns {never}
  */
-export function reportAndExit(results) {
-  const failed = results.filter(({ passed }) => !passed).map(({ name }) => name);
-  console.log(failed.length === 0 ? '\nAll passed.' : `\nFailed: ${failed.join(', ')}.`);
-  process.exit(failed.length === 0 ? 0 : 1);
+export function reportAndExit(counts) {
+  console.log(formatResult(counts).join('\n'));
+  process.exit(counts.some(({ passed, failed }) => failed > 0 || passed === 0) ? 1 : 0);
+}
+
+/**
+ * Returns the last lines of the output: the runners that failed or ran no test, the tests that needed a
+ * second try, and the sums.
+ *
+ * @param {Counts[]} counts
+ */
+export function formatResult(counts) {
+  /** @param {'passed' | 'failed' | 'skipped'} kind */
+  const sum = (kind) => counts.reduce((total, runner) => total + runner[kind], 0);
+  const skipped = sum('skipped');
+  return [
+    ...counts.filter(({ failed }) => failed > 0).map(({ name }) => `Failed: ${name}.`),
+    ...counts
+      .filter(({ passed, failed }) => passed + failed === 0)
+      .map(({ name }) => `No test ran: ${name}.`),
+    ...counts
+      .flatMap(({ flaky = [] }) => flaky)
+      .map((test) => `Flaky, passed only at the second try: ${test}`),
+    `${sum('passed')} passed, ${sum('failed')} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`,
+  ];
 }
 
 /**
@@ -113,10 +230,10 @@ export function reportAndExit(results) {
  */
 
 /**
- * Runs a check, and prints its output only if it fails.
+ * Runs a check, counts it as one test, and prints its output only if it fails.
  *
  * @param {Check} check
- * @returns {Promise<Result>}
+ * @returns {Promise<Counts>}
  */
 export function runCheck({ name, argv, remedy }) {
   return new Promise((resolve) => {
@@ -128,7 +245,21 @@ export function runCheck({ name, argv, remedy }) {
       });
     program.on('close', (status) => {
       if (status !== 0) console.log(`\n— ${name}\n${output.trim()}${remedy ? `\n\n${remedy}` : ''}`);
-      resolve({ name, passed: status === 0 });
+      resolve({ name, passed: status === 0 ? 1 : 0, failed: status === 0 ? 0 : 1, skipped: 0 });
     });
   });
+}
+
+/** @param {string[]} argv */
+function runNode(...argv) {
+  return spawnSync(process.execPath, argv, { cwd: root, stdio: 'inherit' }).status;
+}
+
+/** @param {string} file */
+function readReport(file) {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch {
+    return undefined; // The runner crashed before it wrote the report; its exit code counts instead.
+  }
 }

@@ -3,7 +3,7 @@
 import { ensureBuilt } from './build.mjs';
 import { ensureChromium } from './chromium.mjs';
 import { ensurePackages, requireNode } from './install.mjs';
-import { divideSelection, reportAndExit, runChecks, runPlaywright, runVitest } from './runners.mjs';
+import { divideSelection, omitIdle, reportAndExit, runChecks, runPlaywright, runVitest } from './runners.mjs';
 
 requireNode();
 ensurePackages();
@@ -12,10 +12,13 @@ const { vitest, playwright } = divideSelection(selection);
 // A missing browser is reported before minutes of tests.
 if (playwright) process.env.CHROMIUM = await ensureChromium();
 if (selection.length > 0) {
-  // A selection runs no other check first, so that its tests start at once. A name may have tests in one runner only.
-  const results = vitest ? [runVitest(...vitest)] : [];
-  if (playwright) results.push(runPlaywright(...(vitest ? ['--pass-with-no-tests'] : []), ...playwright));
-  reportAndExit(results);
+  // A selection runs no other check first, so that its tests start at once.
+  reportAndExit(
+    omitIdle([
+      ...(vitest ? [runVitest('--passWithNoTests', ...vitest)] : []),
+      ...(playwright ? [runPlaywright('--pass-with-no-tests', ...playwright)] : []),
+    ]),
+  );
 }
 process.env.VITRIN_WHOLE = '1'; // playwright.config.ts repeats and traces failed tests of a whole run.
 const checks = await runChecks();

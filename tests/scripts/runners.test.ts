@@ -1,29 +1,66 @@
+import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
-import { divideSelection, reportAndExit, runCheck } from '../../scripts/runners.mjs';
+import {
+  countPlaywright,
+  countVitest,
+  divideSelection,
+  failUnlessClean,
+  formatResult,
+  omitIdle,
+  runCheck,
+} from '../../scripts/runners.mjs';
 
-test.each([
-  [[true, true], 0, 'All passed.'],
-  [[true, false], 1, 'Failed: browser tests.'],
-  [[false, false], 1, 'Failed: unit tests, browser tests.'],
-])(
-  'the exit code and the last line say whether all passed: %j',
-  ([unit = false, browser = false], code, line) => {
-    const print = vi.spyOn(console, 'log').mockReturnValue();
-    const exit = vi.spyOn(process, 'exit').mockImplementation(() => {
-      throw new Error('ended');
-    });
+const passed = { status: 'passed' };
+const failed = { status: 'failed' };
+const pending = { status: 'pending' };
 
-    const results = [
-      { name: 'unit tests', passed: unit },
-      { name: 'browser tests', passed: browser },
-    ];
-    expect(() => reportAndExit(results)).toThrow('ended');
-    expect(exit).toHaveBeenCalledWith(code);
-    expect(print).toHaveBeenCalledWith(`\n${line}`);
-    exit.mockRestore();
-    print.mockRestore();
-  },
-);
+test('passed, failed and skipped tests of vitest are counted', () => {
+  const report = { testResults: [{ status: 'failed', assertionResults: [passed, passed, failed, pending] }] };
+
+  expect(countVitest(report)).toEqual({ name: 'unit', passed: 2, failed: 1, skipped: 1 });
+});
+
+test('a file that does not load, or whose setup failed, is a failure', () => {
+  const count = (...assertionResults: { status: string }[]) =>
+    countVitest({ testResults: [{ status: 'failed', assertionResults }] });
+
+  expect(count()).toMatchObject({ passed: 0, failed: 1 });
+  expect(count(pending)).toMatchObject({ passed: 0, failed: 1, skipped: 1 });
+});
+
+test('an error outside of the tests, and a missing report, are failures', () => {
+  const stats = { expected: 2, unexpected: 0, flaky: 0, skipped: 0 };
+
+  expect(countPlaywright({ suites: [], errors: ['the server did not start'], stats })).toMatchObject({
+    failed: 1,
+  });
+  expect(failUnlessClean(countPlaywright(undefined), 1)).toMatchObject({ passed: 0, failed: 1 });
+  expect(failUnlessClean(countVitest(undefined), null)).toMatchObject({ passed: 0, failed: 1 });
+  expect(failUnlessClean({ name: 'unit', passed: 3, failed: 1, skipped: 0 }, 1)).toMatchObject({ failed: 1 });
+  expect(failUnlessClean({ name: 'unit', passed: 3, failed: 0, skipped: 0 }, 0)).toMatchObject({ failed: 0 });
+});
+
+test('the summary mentions skipped tests only if there are some', () => {
+  const unit = { name: 'unit', passed: 3, failed: 1, skipped: 0 };
+
+  expect(formatResult([unit, { ...unit, passed: 4 }]).at(-1)).toBe('7 passed, 2 failed');
+  expect(formatResult([{ ...unit, skipped: 2 }]).at(-1)).toBe('3 passed, 1 failed, 2 skipped');
+});
+
+test('the tests that needed a second try are named right before the sums', () => {
+  const spec = (title: string, status: string) => ({ title, file: 'visit.test.ts', tests: [{ status }] });
+  const counts = countPlaywright({
+    suites: [{ specs: [spec('closes', 'expected')], suites: [{ specs: [spec('opens', 'flaky')] }] }],
+    errors: [],
+    stats: { expected: 1, unexpected: 0, flaky: 1, skipped: 0 },
+  });
+
+  expect(formatResult([countVitest(undefined), counts])).toEqual([
+    'No test ran: unit.',
+    `Flaky, passed only at the second try: ${join('tests', 'browser', 'visit.test.ts')}: opens`,
+    '2 passed, 0 failed',
+  ]);
+});
 
 test('arguments select tests of the runner to which their paths belong', () => {
   expect(divideSelection([])).toEqual({ vitest: [], playwright: [] });
@@ -42,16 +79,24 @@ test('arguments select tests of the runner to which their paths belong', () => {
   expect(divideSelection(['-t', 'any'])).toEqual({ vitest: ['-t', 'any'], playwright: ['--grep', 'any'] });
 });
 
+test('a run of selected tests may leave a runner idle, but not both', () => {
+  const busy = { name: 'unit', passed: 1, failed: 0, skipped: 0 };
+  const idle = { name: 'browser', passed: 0, failed: 0, skipped: 0 };
+
+  expect(omitIdle([busy, idle])).toEqual([busy]);
+  expect(omitIdle([idle])).toEqual([idle]);
+});
+
 test('a check prints nothing when it passes, and its output and remedy when it fails', async () => {
   const print = vi.spyOn(console, 'log').mockReturnValue();
   const runScript = (script: string) =>
     runCheck({ name: 'lint', argv: ['-e', script], remedy: '`npm run format` mends it.' });
 
-  expect(await runScript("console.log('Checked 2 files')")).toMatchObject({ passed: true });
+  expect(await runScript("console.log('Checked 2 files')")).toMatchObject({ passed: 1, failed: 0 });
   expect(print).not.toHaveBeenCalled();
   expect(
     await runScript("console.log('a.ts:1'); console.error('too long'); process.exitCode = 1"),
-  ).toMatchObject({ passed: false });
+  ).toMatchObject({ passed: 0, failed: 1 });
   expect(print.mock.calls.join()).toMatch(
     /lint\n(?=.*a\.ts:1)(?=.*too long).*\n`npm run format` mends it\.$/s,
   );
