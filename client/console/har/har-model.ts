@@ -15,18 +15,26 @@ interface OpenFile {
 
 export function createHarModel(control: Control) {
   const file = signal<OpenFile | undefined>();
+
+  async function readAndOpen(dropped: Pick<File, 'name' | 'text'>): Promise<Omit<OpenFile, 'name'>> {
+    try {
+      const entries = await readHarFile(dropped);
+      return { world: await control('openHar', { name: dropped.name, entries }) };
+    } catch (thrown) {
+      return { problem: toErrorMessage(thrown) };
+    }
+  }
+
   return {
     file,
 
     async open(dropped: Pick<File, 'name' | 'text'>) {
       const { name } = dropped;
-      file.value = { name };
-      try {
-        const entries = await readHarFile(dropped);
-        file.value = { name, world: await control('openHar', { name, entries }) };
-      } catch (thrown) {
-        file.value = { name, problem: toErrorMessage(thrown) };
-      }
+      const reading: OpenFile = { name };
+      file.value = reading;
+      const read = await readAndOpen(dropped);
+      // The dialog may have been closed meanwhile, or another file dropped.
+      if (file.peek() === reading) file.value = { name, ...read };
     },
 
     close() {

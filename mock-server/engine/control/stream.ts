@@ -1,6 +1,6 @@
 /** Streams the journal as server-sent events. An event is one entry, or the number of entries left out. */
 import { type JournalEntry, SKIPPED_EVENT } from '#contracts/control/journal';
-import { groupBy } from '../corpus/recording.ts';
+import { groupBy } from '../group-by.ts';
 import type { JournalStream, JournalStreams, Platform } from '../platform.ts';
 import type { World } from '../worlds/world.ts';
 

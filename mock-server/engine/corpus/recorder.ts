@@ -1,7 +1,7 @@
 /** Collects exchanges into a corpus. */
 
+import { groupBy } from '../group-by.ts';
 import { buildRequestKey, type CorpusExchange, toCanonicalJson } from './corpus-exchange.ts';
-import { groupBy } from './recording.ts';
 
 export interface Recorder {
   record(exchange: CorpusExchange): void;

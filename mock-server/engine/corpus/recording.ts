@@ -1,4 +1,5 @@
 /** Answers requests from a corpus. */
+import { groupBy } from '../group-by.ts';
 import { suggestNames } from '../suggestions.ts';
 import { buildRequestKey, type CorpusExchange, type CorpusRequest } from './corpus-exchange.ts';
 import { findDifferences } from './find-differences.ts';
@@ -65,18 +66,4 @@ function describeNearest({ request }: CorpusRequest, candidates: readonly Corpus
   const paths = nearest.slice(0, MAX_DIFFERENCES).join(', ');
   const rest = nearest.length > MAX_DIFFERENCES ? ` and ${nearest.length - MAX_DIFFERENCES} more` : '';
   return `the nearest one differs in ${paths}${rest}`;
-}
-
-/** Groups items by a text. Groups and items keep their order. */
-export function groupBy<T>(
-  items: readonly T[],
-  getKey: (item: T) => string,
-): ReadonlyMap<string, readonly T[]> {
-  const groups = new Map<string, T[]>();
-  for (const item of items) {
-    const group = groups.get(getKey(item));
-    if (group) group.push(item);
-    else groups.set(getKey(item), [item]);
-  }
-  return groups;
 }

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import type { AnyContract } from '#contracts/contract';
 import { isMarked, readDefinition, unwrapSchema } from '#contracts/schema';
-import { groupBy } from '#mock-server/engine/corpus/recording';
+import { groupBy } from '#mock-server/engine/group-by';
 import { buildInput } from '../call-input.ts';
 import { classifyReply, UNCLEAR_REPLIES } from '../classify-reply.ts';
 import { type Acceptance, describeAcceptances, type SuiteFinding } from '../reports/finding.ts';

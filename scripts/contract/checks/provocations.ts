@@ -3,7 +3,7 @@
  * correct server refuses the request, and the request does no harm if a server grants it.
  */
 import type { AnyContract, ErrorOf } from '#contracts/contract';
-import { groupBy } from '#mock-server/engine/corpus/recording';
+import { groupBy } from '#mock-server/engine/group-by';
 import { findWrite } from '../live/writes.ts';
 import type { Site } from '../site.ts';
 

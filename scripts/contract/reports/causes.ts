@@ -1,6 +1,6 @@
 /** Groups the findings of a report by cause, so that a field that is wrong in many calls is shown once. */
 import type { FindingKind } from '#contracts/check';
-import { groupBy } from '#mock-server/engine/corpus/recording';
+import { groupBy } from '#mock-server/engine/group-by';
 import type { Suggestion } from '../suggest/suggest.ts';
 import { GENERAL_NAME } from './common-leniency.ts';
 import { type FindingRow, isFinding, listCalls, listUntried, type Report } from './report.ts';

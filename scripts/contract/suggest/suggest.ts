@@ -2,7 +2,7 @@
 import type * as z from 'zod/mini';
 import { Envelope } from '#contracts/envelope';
 import { findChildren, findStatement, unwrapSchema } from '#contracts/schema';
-import { groupBy } from '#mock-server/engine/corpus/recording';
+import { groupBy } from '#mock-server/engine/group-by';
 import { SCHEMA_DIFFERENCES } from '../reports/finding.ts';
 import type { FindingRow } from '../reports/report.ts';
 import type { Site } from '../site.ts';

@@ -1,8 +1,12 @@
 /** Scenario rules reach the files of the server's own pages, by the names of these files only. */
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import * as casino from '#contracts/calls/casino';
 import type { Rule } from '#contracts/control/scenario';
+import { aBackend, aProxy } from '#tests/support/a-backend';
 import { aWorld, type TestWorld } from '#tests/support/a-world';
+import { createTestFolder } from '#tests/support/server-process';
 
 const PICTURE = '/media/v1/games/1001.svg';
 const MISSING = { kind: 'status', status: 404 } as const;
@@ -82,6 +86,29 @@ test.each([
 
   expect(replies.map(({ status }) => status)).toEqual([200, 200]);
   expect(world.delays).toEqual([]);
+});
+
+test('behind the proxy, a rule refuses a picture before the backend is asked for it', async () => {
+  const backend = await aBackend((response) => response.writeHead(200, { etag: '"1"' }).end('a picture'));
+  const { request, control } = await aProxy(backend.origin);
+  await control('putScenario', { rules: [{ on: 'GET /media/*', when: { times: 1 }, effect: MISSING }] });
+
+  const refused = await request(PICTURE);
+  const requestsBefore = backend.received.length;
+  const passed = await request(PICTURE);
+
+  expect([refused.status, requestsBefore]).toEqual([404, 0]);
+  expect([passed.status, passed.headers.get('etag'), await passed.text()]).toEqual([200, '"1"', 'a picture']);
+});
+
+test('where a recording answers, a rule refuses a picture', async () => {
+  const corpus = join(await createTestFolder('corpus'), 'corpus.jsonl');
+  const exchange = { call: 'system/ping', request: { data: {} }, status: 200, reply: {} };
+  await writeFile(corpus, `${JSON.stringify(exchange)}\n`);
+  const { request, control } = await aWorld({ flags: ['--replay', corpus] });
+  await control('putScenario', { rules: [{ on: 'GET /media/*', when: { times: 1 }, effect: MISSING }] });
+
+  expect([(await request(PICTURE)).status, (await request(PICTURE)).status]).toEqual([404, 200]);
 });
 
 test('latency adds nothing to a file that a rule delays', async () => {
