@@ -9,14 +9,12 @@ import { IconChevronRight } from '../../ui/icons.ts';
 import { focusDetails } from './details.tsx';
 import { IconUser } from './icons.ts';
 import { profileTexts } from './texts.tr.ts';
-import { useCounters } from './use-counters.ts';
 
 /** Links to the pages of the account. They stand on the account page of a phone, which has no side menu. */
 export function PageMenu() {
   const t = useTexts(menuTexts);
   const isOther = useIsSitePage();
   const profile = useTexts(profileTexts);
-  const counters = useCounters();
   const groups = selectAccountGroups((path) => path !== PROFILE_PATH && isOther(path));
   return (
     <nav className="profile-menu stack gap-12" aria-label={t('groupAccount')}>
@@ -30,19 +28,13 @@ export function PageMenu() {
         </li>
       </ul>
       {groups.map((group) => (
-        <MenuGroup key={group.title} group={group} counters={counters} />
+        <MenuGroup key={group.title} group={group} />
       ))}
     </nav>
   );
 }
 
-interface MenuGroupProps {
-  group: AccountGroup;
-  /** The texts beside the links, by path. */
-  counters: ReadonlyMap<string, string>;
-}
-
-function MenuGroup({ group: { title, pages }, counters }: MenuGroupProps) {
+function MenuGroup({ group: { title, pages } }: { group: AccountGroup }) {
   const t = useTexts(menuTexts);
   return (
     <div>
@@ -55,7 +47,6 @@ function MenuGroup({ group: { title, pages }, counters }: MenuGroupProps) {
             <Link href={path} className="row gap-12">
               <Icon of={icon} className="hint" />
               <span className="grow">{t(pageTitle)}</span>
-              {counters.has(path) && <small className="hint text-small regular">{counters.get(path)}</small>}
               <Icon of={IconChevronRight} size={18} className="hint" />
             </Link>
           </li>

@@ -36,12 +36,6 @@ const en: Translation<typeof turkish> = {
   toGames: 'See the games',
   favouritesFailed: 'The favourites could not be loaded',
 
-  accountCount: ({ count }) => `${count} ${count === '1' ? 'account' : 'accounts'}`,
-  openCount: ({ count }) => `${count} open`,
-  pendingCount: ({ count }) => `${count} pending`,
-  on: 'On',
-  off: 'Off',
-
   security: 'Account security',
   factorOff: 'Two-factor sign-in is off',
   factorOn: 'Two-factor sign-in is on',

@@ -35,12 +35,6 @@ const tr = {
   toGames: 'Oyunlara bak',
   favouritesFailed: 'Favoriler alınamadı',
 
-  accountCount: (p: { count: string }) => `${p.count} hesap`,
-  openCount: (p: { count: string }) => `${p.count} açık`,
-  pendingCount: (p: { count: string }) => `${p.count} bekliyor`,
-  on: 'Açık',
-  off: 'Kapalı',
-
   security: 'Hesap güvenliği',
   factorOff: 'İki adımlı doğrulama kapalı',
   factorOn: 'İki adımlı doğrulama açık',

@@ -6,7 +6,7 @@ import { expectSignedIn, fillLogin, findToast, openSignedIn, prepareSignIn } fro
 
 const PHONE = { width: 360, height: 740 };
 
-test('/me leads to the profile, which masks the identity number, counts what waits behind its links, and hides the balance from everybody', async ({
+test('/me leads to the profile, which masks the identity number, links to the pages of the account, and hides the balance from everybody', async ({
   page,
 }) => {
   await page.setViewportSize(PHONE);
@@ -18,12 +18,8 @@ test('/me leads to the profile, which masks the identity number, counts what wai
   await expect(balance).toContainText(/[\d.]+,\d\d\sTL/);
 
   const menu = page.getByRole('main').getByRole('navigation', { name: 'Hesabım' });
-  await expect(menu.getByRole('link', { name: 'Banka hesapları' })).toHaveText('Banka hesapları2 hesap');
-  await expect(menu.getByRole('link', { name: 'Bahis geçmişi' })).toHaveText('Bahis geçmişi3 açık');
-  await expect(menu.getByRole('link', { name: 'Favoriler' })).toHaveText('Favoriler9');
-  await expect(menu.getByRole('link', { name: 'Biletlerim' })).toHaveText(/^Biletlerim\d+$/);
-  await expect(menu.getByRole('link', { name: 'İki adımlı doğrulama' })).toHaveText(/Kapalı$/);
-  await expect(menu.getByRole('link', { name: 'Finans geçmişi' })).toHaveText('Finans geçmişi');
+  for (const name of ['Banka hesapları', 'Bahis geçmişi', 'Favoriler', 'Biletlerim', 'İki adımlı doğrulama'])
+    await expect(menu.getByRole('link', { name, exact: true })).toBeVisible();
 
   await menu.getByRole('button', { name: 'Kişisel bilgiler' }).click();
   await expect(page.getByRole('heading', { level: 2, name: 'Kişisel bilgiler' })).toBeFocused();
