@@ -9,7 +9,6 @@ import { formatDay } from '../../../i18n/moments.ts';
 import { money } from '../../../i18n/money.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { useModels } from '../../../models.ts';
-import { useMedia } from '../../../ui/behaviour/use-media.ts';
 import { Picture } from '../../../ui/cards/picture.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { IconPause, IconPlay } from '../../../ui/icons.ts';
@@ -23,7 +22,7 @@ const SHARED_TIERS = JACKPOT_TIERS.filter((tier) => tier !== 'game').reverse();
 const ADDRESS = `/slot/category/${SLOT_CATEGORY.popularJackpot}`;
 
 /**
- * Shows the jackpots of the four tiers, from mini to grand, and those of single games. The amounts count up
+ * Shows the jackpots of the four tiers, from mini to grand, and those of single games. Their amounts are renewed
  * until the visitor pauses them.
  */
 export function JackpotPanel() {
@@ -37,8 +36,7 @@ function Panel({ jackpots }: { jackpots: readonly Jackpot[] }) {
   const t = useTexts(extrasTexts);
   const panel = useRef<HTMLElement>(null);
   const [isPaused, setPaused] = useState(false);
-  const isStill = useMedia('(prefers-reduced-motion: reduce)');
-  useCount(panel, !isPaused && !isStill);
+  useNewAmounts(panel, !isPaused);
   const tiers = SHARED_TIERS.flatMap((tier) => jackpots.filter(({ Tier }) => Tier === tier));
   const games = jackpots.filter((jackpot) => !tiers.includes(jackpot));
   return (
@@ -47,14 +45,12 @@ function Panel({ jackpots }: { jackpots: readonly Jackpot[] }) {
       title={t('jackpots')}
       href={ADDRESS}
       tools={
-        !isStill && (
-          <IconButton
-            size={32}
-            icon={isPaused ? IconPlay : IconPause}
-            label={isPaused ? t('playJackpots') : t('pauseJackpots')}
-            onClick={() => setPaused(!isPaused)}
-          />
-        )
+        <IconButton
+          size={32}
+          icon={isPaused ? IconPlay : IconPause}
+          label={isPaused ? t('playJackpots') : t('pauseJackpots')}
+          onClick={() => setPaused(!isPaused)}
+        />
       }
     >
       <div className="jackpots panel">
@@ -102,9 +98,7 @@ function TierJackpot({ jackpot }: { jackpot: Jackpot }) {
         />
         <span>{jackpot.Name || t('jackpot')}</span>
       </p>
-      <p className="jackpot-amount accent nowrap bold">
-        <Amount jackpot={jackpot} />
-      </p>
+      <p className="jackpot-amount accent nowrap bold">{money(toKurus(jackpot.Amount), lang)}</p>
       {win && (
         <p className={isGrand ? 'text-meta hint' : 'text-meta hint from-600'}>
           {isGrand && Player ? t('lastWinner', { win }) : win}
@@ -116,7 +110,8 @@ function TierJackpot({ jackpot }: { jackpot: Jackpot }) {
 
 function GameJackpot({ jackpot }: { jackpot: Jackpot }) {
   const t = useTexts(extrasTexts);
-  const { Name, GameID, Image } = jackpot;
+  const { Name, GameID, Image, Amount } = jackpot;
+  const lang = useModels().language.lang.value;
   const hasGame = GameID !== undefined && GameID !== null;
   const href = hasGame ? `/play/slot/${encodeURIComponent(String(GameID))}` : ADDRESS;
   return (
@@ -124,22 +119,14 @@ function GameJackpot({ jackpot }: { jackpot: Jackpot }) {
       <Link href={href} className="jackpot-game row gap-12">
         <Picture name={Name} src={Image} width="30" height="40" loading="lazy" />
         <span className="jackpot-game-name medium grow one-line">{Name || t('jackpot')}</span>
-        <span className="accent nowrap bold">
-          <Amount jackpot={jackpot} />
-        </span>
+        <span className="accent nowrap bold">{money(toKurus(Amount), lang)}</span>
       </Link>
     </li>
   );
 }
 
-/** Shows an amount. As a component of its own, it renders each second without the rest of the panel. */
-function Amount({ jackpot }: { jackpot: Jackpot }) {
-  const models = useModels();
-  return <span>{money(getJackpotsModel(models).getAmount(jackpot), models.language.lang.value)}</span>;
-}
-
-/** Lets the amounts count up while `isRunning` is true and the panel is on the screen. */
-function useCount(panel: RefObject<HTMLElement | null>, isRunning: boolean) {
+/** Fetches new amounts while `isRunning` is true and the panel is on the screen. */
+function useNewAmounts(panel: RefObject<HTMLElement | null>, isRunning: boolean) {
   const model = getJackpotsModel(useModels());
   useEffect(() => {
     const element = panel.current;
@@ -147,7 +134,7 @@ function useCount(panel: RefObject<HTMLElement | null>, isRunning: boolean) {
     let stop = () => {};
     const observer = new IntersectionObserver(([entry]) => {
       stop();
-      stop = entry?.isIntersecting ? model.count(() => !document.hidden) : () => {};
+      stop = entry?.isIntersecting ? model.follow(() => !document.hidden) : () => {};
     });
     observer.observe(element);
     return () => {
