@@ -122,10 +122,10 @@ export function findSmallTargets(page: Page): Promise<string[]> {
   });
 }
 
-/** Lists the headings, rows and controls of the page, or of its open dialog, that a toast covers wholly or partly. */
+/** Lists the headings, rows, facts and controls of the page, or of its open dialog, that a toast covers wholly or partly. */
 export function findCovered(page: Page): Promise<string[]> {
   return page.evaluate(() => {
-    const CONTENT = 'h1, h2, h3, li, tr, article, a[href], button, input, select, textarea, summary';
+    const CONTENT = 'h1, h2, h3, li, tr, dt, dd, article, a[href], button, input, select, textarea, summary';
     const toasts = [...document.querySelectorAll('[popover] :is([role=status], [role=alert]) > *')].map(
       (toast) => toast.getBoundingClientRect(),
     );

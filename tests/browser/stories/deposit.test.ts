@@ -3,6 +3,7 @@
 import type { Page } from 'playwright';
 import type { Control } from '#contracts/casino/client';
 import { RECEIPT_POLL_MS } from '../../../client/cashier/payment/receipts.ts';
+import { findCovered } from '../accessibility/violations.ts';
 import { expect, test } from '../page.ts';
 import { findBalance, findToast, listenToCalls, openSignedIn } from '../steps.ts';
 
@@ -32,6 +33,7 @@ test('a deposit goes from the method to the receipt, and into the balance when t
   page,
   control,
 }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
   await page.clock.install();
   await openDeposit(page, control);
   await expect(findBalance(page)).toHaveText('12.450,75\u00a0TL');
@@ -46,6 +48,7 @@ test('a deposit goes from the method to the receipt, and into the balance when t
   await expect(receipt(page)).toBeFocused();
   await expect(page).toHaveURL(/\/profile\/deposit\?receipt=\d+$/);
   await expect(findToast(page, 'İşleminiz alındı')).toBeVisible();
+  await expect.poll(() => findCovered(page)).toEqual([]);
   const [payment] = await control('getTransactions', undefined, { query: { status: 'pending' } });
   await expect(page.getByText(payment?.reference ?? '')).toBeVisible();
   const details = page.getByRole('region', { name: 'Ödeme bilgileri' });

@@ -10,6 +10,9 @@ import { expect, test } from '../page.ts';
  */
 const CPU_SLOWDOWNS = isFull ? [1, 6] : [6];
 
+/** The message with which the calls of the forms are refused. */
+const REFUSAL = 'Bugün olmaz.';
+
 type Label = string | RegExp;
 
 export interface TypingCase {
@@ -45,7 +48,10 @@ export const readAddress = (page: Page) => {
   return { path: decodeURIComponent(pathname + search) };
 };
 
-/** Tests that a form shows and sends exactly what was typed, on a slow processor, in `npm run test:full` also on a fast one. */
+/**
+ * Tests that a form shows and sends exactly what was typed, on a slow processor, in `npm run test:full` also on a fast
+ * one, and that the page says a refusal once beside its toast.
+ */
 export function testTyping(form: TypingCase): void {
   const { name, open, fields, submit, confirm, call, complaint, readResult, result } = form;
   test(`${name}: nothing is lost that is typed without a pause`, async ({ page, control, complaints }) => {
@@ -58,8 +64,9 @@ export function testTyping(form: TypingCase): void {
       await open(page, control);
       sent.clear();
       recorded.clear();
-      if (call?.match(/^\w+\/\w+$/)) {
-        const effect = { kind: 'message', message: 'Yok' } as const;
+      const isCall = call?.match(/^\w+\/\w+$/);
+      if (isCall) {
+        const effect = { kind: 'message', message: REFUSAL } as const;
         await control('postRule', { rule: { on: call, effect } });
       }
       await session.send('Emulation.setCPUThrottlingRate', { rate });
@@ -73,8 +80,16 @@ export function testTyping(form: TypingCase): void {
       await expect
         .poll(() => (readResult ? readResult(page, control) : sent.get(call ?? '')))
         .toMatchObject(result);
+      if (isCall) await expect.poll(() => countOnPage(page, REFUSAL)).toBe(1);
     }
   });
+}
+
+/** Returns how often a sentence stands on the page, without its toast. */
+function countOnPage(page: Page, sentence: string): Promise<number> {
+  return page
+    .getByText(sentence)
+    .evaluateAll((places) => places.filter((place) => !place.closest('section[popover]')).length);
 }
 
 /** Types into the fields without waiting for the page. Every other field is left by Tab, the others by a click. */
