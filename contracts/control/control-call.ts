@@ -26,7 +26,7 @@ export interface ControlCall<
 
 const Nothing = z.optional(z.null());
 
-/** Declares a control call. route: method and path, as in `PUT /clock`. */
+/** Declares a control call. route: method and path, as in `PUT /clock`; summary: one sentence on what it does. */
 /* @__NO_SIDE_EFFECTS__ */
 export function control<
   const CallPath extends Path,
@@ -35,24 +35,24 @@ export function control<
   const QueryName extends string = never,
 >(
   route: `${Method} ${CallPath}`,
-  spec: {
-    summary: string;
-    reply: Reply;
+  summary: string,
+  reply: Reply,
+  options: {
     body?: Body;
     query?: readonly QueryName[];
     maxBytes?: number;
     changesWorld?: false;
-  },
+  } = {},
 ): ControlCall<Body, Reply, CallPath, QueryName> {
   const [method, path] = route.split(' ') as [Method, CallPath];
   return {
+    query: [],
+    body: Nothing as z.ZodMiniType as Body,
+    changesWorld: method !== 'GET',
+    ...options,
     method,
     path,
-    summary: spec.summary,
-    query: spec.query ?? [],
-    ...(spec.maxBytes === undefined ? {} : { maxBytes: spec.maxBytes }),
-    reply: spec.reply,
-    body: spec.body ?? (Nothing as z.ZodMiniType as Body),
-    changesWorld: spec.changesWorld ?? method !== 'GET',
+    summary,
+    reply,
   };
 }
