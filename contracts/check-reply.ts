@@ -4,6 +4,8 @@ import { type CheckFinding, check, MAX_FINDINGS, nameType, sortFindings } from '
 import { type AnyContract, type DeclaredError, matchesMessage, normaliseError } from './contract.ts';
 import type { AnyDocument } from './document.ts';
 import { Envelope, MESSAGE, SUCCESS_TOASTS } from './envelope.ts';
+import { isRecord } from './json-values.ts';
+import { lazyOf } from './lazy.ts';
 import { type RoundedNumber, reportRounded } from './rounded-numbers.ts';
 
 /** The body of a reply: parsed JSON, or a text. `description` describes the text without its secrets. */
@@ -20,12 +22,6 @@ export type ReplyContent =
   | { readonly kind: 'none' };
 
 type Body = Readonly<Record<string, unknown>>;
-
-/**
- * The fields of the envelope that may hold any value. Their schema accepts a missing field, so
- * `checkEnvelope` reports it.
- */
-const UNTYPED_FIELDS = ['data', 'debug'];
 
 /** Returns the findings of a reply to a call, those of its status first. */
 export function checkCallReply(contract: AnyContract, status: number, content: ReplyContent): CheckFinding[] {
@@ -62,14 +58,10 @@ export function checkDocumentReply(
   return [...check(document.response, content.value), ...reportRounded(content.rounded, document.response)];
 }
 
-const replySchemas = new WeakMap<AnyContract, z.ZodMiniType>();
-
 /** Returns the schema of a whole reply to a call, with its envelope. */
-export function getReplySchema(contract: AnyContract): z.ZodMiniType {
-  const schema = replySchemas.get(contract) ?? z.object({ ...Envelope.shape, data: contract.response });
-  replySchemas.set(contract, schema);
-  return schema;
-}
+export const getReplySchema = lazyOf(
+  ({ response }: AnyContract): z.ZodMiniType => z.object({ ...Envelope.shape, data: response }),
+);
 
 /**
  * Returns the findings of the parsed body of a reply to a call, the worst first. A refusal has no data to check.
@@ -118,7 +110,8 @@ function isMaintenance(value: unknown): boolean {
 }
 
 function checkEnvelope(body: Body, maxPerKind: number): CheckFinding[] {
-  const missing = UNTYPED_FIELDS.filter((field) => !Object.hasOwn(body, field));
+  // The schema of these fields accepts any value, and also a missing field.
+  const missing = ['data', 'debug'].filter((field) => !Object.hasOwn(body, field));
   return [
     // `pagination: null` is accepted: it means the same as no `pagination`.
     ...check(Envelope, body, '', maxPerKind).filter(
@@ -216,8 +209,4 @@ function report(
   message: string,
 ): CheckFinding[] {
   return [{ kind, path, message, difference }];
-}
-
-function isRecord(value: unknown): value is Body {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

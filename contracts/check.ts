@@ -1,8 +1,10 @@
 /** Compares a value with its schema, and classifies the differences. */
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
 import { classifyDifference, describeExpectation, nameType } from './describe-issue.ts';
-import { findIssues, type Issue, listEntries, MAX_LIST_ISSUES } from './find-issues.ts';
+import { findIssues, type Issue, listEntries, MAX_LIST_ISSUES, parseToFirstIssue } from './find-issues.ts';
 import { groupFindings } from './group-findings.ts';
+import { isRecord, readValue } from './json-values.ts';
+import { lazyOf } from './lazy.ts';
 import {
   findChildren,
   findFieldAlsoNamed,
@@ -10,9 +12,8 @@ import {
   findStatement,
   hasNamedField,
   isOptional,
-  readDefinition,
-  readOtherName,
-  unwrapSchema,
+  listVariants,
+  readMark,
 } from './schema.ts';
 
 export { nameType } from './describe-issue.ts';
@@ -70,13 +71,13 @@ export function check(
   at = '',
   maxPerKind = MAX_FINDINGS,
 ): CheckFinding[] {
-  const issues = [...findIssues(schema, value)];
-  const findings = buildFindings(schema, issues, value, at, classifyReplyIssue);
-  if (findings.length === 0) return [];
-  const grouped = groupFindings(findings).map(({ times, ...finding }) =>
-    times === 1 ? finding : { ...finding, times },
+  const findings = groupFindings(
+    buildFindings(schema, findIssues(schema, value), value, at, classifyReplyIssue),
   );
-  return limitPerKind(grouped, maxPerKind);
+  return sortFindings(
+    findings.map(({ times, ...finding }) => (times === 1 ? finding : { ...finding, times })),
+    maxPerKind,
+  );
 }
 
 type Parsed<S extends z.ZodMiniType> =
@@ -92,32 +93,28 @@ export function parseAndCheck<S extends z.ZodMiniType>(
   value: unknown,
   at = '',
 ): { readonly parsed: Parsed<S>; readonly findings: CheckFinding[] } {
-  const issues = [...findIssues(schema, value)];
+  // A request is almost always right, and then it is parsed only once.
+  const parsed = parseToFirstIssue(schema, value) ?? { success: false as const };
+  const issues = parsed.success ? [] : findIssues(schema, value);
   const findings = buildFindings(schema, issues, value, at, classifyRequestIssue);
-  const parsed = issues.length === 0 ? z.safeParse(schema, value) : { success: false as const };
-  return { parsed, findings: limitPerKind(findings, MAX_FINDINGS) };
+  return { parsed, findings: sortFindings(findings, MAX_FINDINGS) };
 }
 
 /** Returns the findings, the worst kind first. At most `maxPerKind` findings of each kind are included. */
-function limitPerKind(findings: readonly CheckFinding[], maxPerKind: number): CheckFinding[] {
+export function sortFindings(findings: readonly CheckFinding[], maxPerKind?: number): CheckFinding[] {
   return KINDS.flatMap((kind) => findings.filter((one) => one.kind === kind).slice(0, maxPerKind));
-}
-
-/** Returns the findings sorted by kind, the worst first. */
-export function sortFindings(findings: readonly CheckFinding[]): CheckFinding[] {
-  return [...findings].sort((a, b) => KINDS.indexOf(a.kind) - KINDS.indexOf(b.kind));
 }
 
 type Classify = (schema: z.ZodMiniType, issue: z.core.$ZodIssue, value: unknown) => FindingKind;
 
 function buildFindings(
   schema: z.ZodMiniType,
-  issues: readonly Issue[],
+  issues: Iterable<Issue>,
   value: unknown,
   at: string,
   classify: Classify,
 ): CheckFinding[] {
-  const findings = issues.map((issue) => buildFinding(schema, issue, value, at, classify));
+  const findings = Array.from(issues, (issue) => buildFinding(schema, issue, value, at, classify));
   for (const field of findUnknownFields([schema], value)) findings.push(describeUnknownField(field, at));
   return findings;
 }
@@ -171,9 +168,9 @@ function findOtherName(
   value: unknown,
 ): string | undefined {
   const parent = readValue(value, path.slice(0, -1));
-  if (typeof parent !== 'object' || parent === null) return undefined;
+  if (!isRecord(parent)) return undefined;
   return findSchemasAt(schema, path)
-    .map(readOtherName)
+    .map((each) => readMark(each, 'alsoNamed'))
     .find((name) => name !== undefined && Object.hasOwn(parent, name));
 }
 
@@ -205,28 +202,20 @@ function* findUnknownFields(schemas: readonly z.core.$ZodType[], value: unknown)
   const isList = Array.isArray(value);
   if (!isList && !schemas.some(hasFields)) return;
   let count = 0;
-  for (const field of findUnknownAmong(schemas, value, isList)) {
-    if (count === MAX_LIST_ISSUES) {
-      yield { path: [] };
-      return;
-    }
-    count += 1;
-    yield field;
-  }
-}
-
-/** The paths are built from the inside, so that rows without unknown fields cost none. */
-function* findUnknownAmong(
-  schemas: readonly z.core.$ZodType[],
-  value: object,
-  isList: boolean,
-): Generator<UnknownField> {
   for (const [key, child] of listEntries(value)) {
     const children = schemas.flatMap((schema) => findChildren(schema, key));
-    if (children.length > 0) {
-      for (const field of findUnknownFields(children, child)) yield { ...field, path: [key, ...field.path] };
-    } else if (!isList && !schemas.some((schema) => isOtherName(schema, String(key), value))) {
-      yield { path: [key], value: child };
+    const isKnown =
+      isList || children.length > 0 || schemas.some((schema) => isOtherName(schema, String(key), value));
+    // The paths are built from the inside, so that rows without unknown fields cost none.
+    for (const { path, ...field } of isKnown
+      ? findUnknownFields(children, child)
+      : [{ path: [], value: child }]) {
+      if (count === MAX_LIST_ISSUES) {
+        yield { path: [] };
+        return;
+      }
+      count += 1;
+      yield { ...field, path: [key, ...path] };
     }
   }
 }
@@ -238,20 +227,13 @@ function isOtherName(schema: z.core.$ZodType, key: string, value: object): boole
 }
 
 /** Returns whether the schema accepts any value. */
-function isOpen(schema: z.core.$ZodType): boolean {
-  const def = readDefinition(unwrapSchema(schema));
-  return def.type === 'unknown' || def.type === 'any' || (def.type === 'union' && def.options.some(isOpen));
-}
+const isOpen = lazyOf((schema: z.core.$ZodType): boolean =>
+  listVariants(schema).some(({ type }) => type === 'unknown' || type === 'any'),
+);
 
-function hasFields(schema: z.core.$ZodType): boolean {
-  const def = readDefinition(unwrapSchema(schema));
-  return (
-    def.type === 'object' ||
-    def.type === 'record' ||
-    def.type === 'intersection' ||
-    (def.type === 'union' && def.options.some(hasFields))
-  );
-}
+const hasFields = lazyOf((schema: z.core.$ZodType): boolean =>
+  listVariants(schema).some(({ type }) => type === 'object' || type === 'record'),
+);
 
 function describeIssue(
   schema: z.core.$ZodType,
@@ -263,14 +245,4 @@ function describeIssue(
   return otherName === undefined
     ? { message: describeExpectation(issue, value), difference: classifyDifference(issue, value) }
     : { message: `is named ${otherName}`, difference: 'name' };
-}
-
-function readValue(value: unknown, path: readonly PropertyKey[]): unknown {
-  return path.reduce<unknown>(
-    (inner, key) =>
-      typeof inner === 'object' && inner !== null && Object.hasOwn(inner, key)
-        ? Reflect.get(inner, key)
-        : undefined,
-    value,
-  );
 }

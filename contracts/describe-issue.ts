@@ -3,25 +3,20 @@ import type * as z from 'zod/mini';
 import type { Difference } from './check.ts';
 import { describeMissing, describeOther, nameExpected, nameFormat } from './issue-words.ts';
 
+const DIFFERENCES: { readonly [Code in z.core.$ZodIssue['code']]?: Difference } = {
+  invalid_type: 'type',
+  too_big: 'range',
+  too_small: 'range',
+  not_multiple_of: 'range',
+  invalid_format: 'format',
+  invalid_value: 'value',
+  invalid_union: 'value',
+};
+
 /** Returns the kind of difference between a value and what an issue says of it. */
 export function classifyDifference({ code }: z.core.$ZodIssue, value: unknown): Difference {
   if (value === undefined) return 'missing';
-  if (value === null) return 'null';
-  switch (code) {
-    case 'invalid_type':
-      return 'type';
-    case 'too_big':
-    case 'too_small':
-    case 'not_multiple_of':
-      return 'range';
-    case 'invalid_format':
-      return 'format';
-    case 'invalid_value':
-    case 'invalid_union':
-      return 'value';
-    default:
-      return 'other';
-  }
+  return value === null ? 'null' : (DIFFERENCES[code] ?? 'other');
 }
 
 /** Describes the expected value. The received value is not repeated, since it may be a secret. */

@@ -80,15 +80,7 @@ export const Envelope = z.object({
   debug: z.unknown(),
   pagination: z.optional(Pagination),
 });
-
-export interface Envelope {
-  readonly result: boolean;
-  readonly message: string | null;
-  readonly data: unknown;
-  readonly code: number | string | null;
-  readonly debug: unknown;
-  readonly pagination?: Pagination;
-}
+export type Envelope = Readonly<z.output<typeof Envelope>>;
 
 /**
  * The names on the wire of the fields of a request (`api`, `data`, `user`) and of a reply. An API whose envelope has

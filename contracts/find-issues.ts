@@ -3,7 +3,7 @@
  * rows themselves, so the issues of a list are found row by row, up to a limit.
  */
 import * as z from 'zod/mini';
-import { findChildren, listLayers, readDefinition, unwrapSchema } from './schema.ts';
+import { findChildren, readDefinition, unwrapSchema } from './schema.ts';
 
 type Schema = z.core.$ZodType;
 type Path = readonly PropertyKey[];
@@ -46,19 +46,16 @@ export function parseToFirstIssue<S extends Schema>(
  */
 export function* findIssues(schema: Schema, value: unknown, path: Path = []): Generator<Issue> {
   const isSmall = isSmallValue(value);
-  if (!isSmall) {
-    let isExplained = false;
-    for (const issue of findIssuesOfParts(schema, value, path)) {
-      isExplained = true;
-      yield issue;
-    }
-    if (isExplained || hasOnlyParts(schema, value)) return;
-  }
   const parsed = isSmall ? z.safeParse(schema, value) : parseToFirstIssue(schema, value);
-  if (!parsed) yield { code: 'unlisted', path };
-  else if (!parsed.success) {
-    for (const issue of parsed.error.issues) yield { ...issue, path: [...path, ...issue.path] };
+  if (parsed?.success) return;
+  let isExplained = false;
+  for (const issue of isSmall ? [] : findIssuesOfParts(schema, value, path)) {
+    isExplained = true;
+    yield issue;
   }
+  if (isExplained) return;
+  if (!parsed) yield { code: 'unlisted', path };
+  else for (const issue of parsed.error.issues) yield { ...issue, path: [...path, ...issue.path] };
 }
 
 function* findIssuesOfParts(schema: Schema, value: unknown, path: Path): Generator<Issue> {
@@ -94,23 +91,6 @@ function* listParts(schema: Schema, value: unknown): Generator<readonly [Propert
       yield [key, def.valueType, row];
     }
   }
-}
-
-/** Returns whether a value conforms to its schema if its parts do: neither the schema nor a wrapper has own rules. */
-function hasOnlyParts(schema: Schema, value: unknown): boolean {
-  const core = readDefinition(unwrapSchema(schema));
-  const hasParts = Array.isArray(value)
-    ? core.type === 'array'
-    : core.type === 'object'
-      ? core.catchall === undefined
-      : core.type === 'record' && readDefinition(core.keyType).type === 'string';
-  return (
-    hasParts &&
-    listLayers(schema).every((layer) => {
-      const { type, checks } = readDefinition(layer);
-      return !checks?.length && (type === core.type || ['optional', 'nullable', 'default'].includes(type));
-    })
-  );
 }
 
 /** Lists the entries of an object, or the rows of a list with their numbers. */

@@ -16,15 +16,10 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 
 const FORMATS: Readonly<Record<string, string>> = {
-  lowercase: 'a text in lower case',
-  uppercase: 'a text in capitals',
   email: 'an e-mail address',
   url: 'an address such as https://example.com',
   datetime: 'an instant such as 2026-11-20T12:00:00Z',
   date: 'a day such as 2026-11-20',
-  time: 'a time such as 12:00:00',
-  duration: 'a duration such as PT1H',
-  json_string: 'a text that is JSON',
 };
 
 /** Returns the name of an expected type; an empty text if any value is expected. */
@@ -68,8 +63,6 @@ export function describeOther(issue: Issue): string {
       return 'has fields that are not allowed';
     case 'invalid_key':
       return 'has a name that is not allowed';
-    case 'invalid_element':
-      return 'has an entry that is not allowed';
     default:
       // A rule of our own has a message of its own.
       return issue.message && !issue.message.startsWith('Invalid')

@@ -5,16 +5,16 @@
  */
 import * as z from 'zod/mini';
 import { parseToFirstIssue } from './find-issues.ts';
+import { isRecord } from './json-values.ts';
 import { parseLira } from './parse-lira.ts';
 import type { Read } from './read-types.ts';
 import {
   foldName,
   isMarked,
-  isMarkedWith,
   isOptional,
   listLayers,
   readDefinition,
-  readOtherName,
+  readMark,
   unwrapSchema,
 } from './schema.ts';
 import { readInstant } from './time/instants.ts';
@@ -79,13 +79,13 @@ function readValue(schema: Schema, value: unknown, outer: Place): unknown {
     case 'object':
       return readObject(
         def.shape,
-        isMarkedWith(schema, 'spelling', 'both-languages') ? copyToBoth(value) : value,
+        readMark(schema, 'spelling') === 'both-languages' ? copyToBoth(value) : value,
         place,
       );
     case 'union':
       return readAlternative(def.options, value, place);
     case 'record':
-      return isObject(value) ? readRecord(def.valueType, value, place) : UNREADABLE;
+      return isRecord(value) ? readRecord(def.valueType, value, place) : UNREADABLE;
     default:
       return readScalar(schema, value, place);
   }
@@ -103,7 +103,7 @@ function readAbsent(schema: Schema, value: null | undefined): unknown {
  * those of which nothing can be read.
  */
 function readRows(element: Schema, value: unknown, place: Place): unknown {
-  const listed = Array.isArray(value) ? value : isObject(value) ? listRows(element, value) : undefined;
+  const listed = Array.isArray(value) ? value : isRecord(value) ? listRows(element, value) : undefined;
   if (!listed) return UNREADABLE;
   const path = `${place.path}[]`;
   if (listed !== value) note(place, 'spelling', place.path);
@@ -121,14 +121,14 @@ function readRows(element: Schema, value: unknown, place: Place): unknown {
   return readable.length === 0 && listed.length > 0 && !place.isAssumed ? UNREADABLE : readable;
 }
 
-const isHollow = (row: unknown) => isObject(row) && Object.values(row).every((field) => field === undefined);
+const isHollow = (row: unknown) => isRecord(row) && Object.values(row).every((field) => field === undefined);
 
 /** Lists the values of an object of rows; an object with a field of a row is one row itself. */
 function listRows(element: Schema, value: Readonly<Record<string, unknown>>): readonly unknown[] | undefined {
   const def = readDefinition(unwrapSchema(element));
   if (def.type === 'object' && hasField(def.shape, value)) return [value];
   const isOfRows = Object.values(value).every(
-    (row) => isObject(row) === (def.type === 'object' || def.type === 'union'),
+    (row) => isRecord(row) === (def.type === 'object' || def.type === 'union'),
   );
   return isOfRows ? Object.values(value) : undefined;
 }
@@ -152,20 +152,20 @@ function hasField(
 
 /** Returns a text as one in both languages, as is one of which a language is missing. */
 function copyToBoth(value: unknown): unknown {
-  const { tr = undefined, en = tr } = isObject(value) ? value : { tr: value };
+  const { tr = undefined, en = tr } = isRecord(value) ? value : { tr: value };
   return { tr: tr ?? en, en };
 }
 
 /** Reads an object, which may also be the only row of a list or the only value of an object. */
 function readObject(shape: Readonly<Record<string, Schema>>, sent: unknown, place: Place): unknown {
-  const isWrapped = Array.isArray(sent) || (isObject(sent) && !hasField(shape, sent));
+  const isWrapped = Array.isArray(sent) || (isRecord(sent) && !hasField(shape, sent));
   const [first, ...others] = isWrapped ? Object.values(sent) : [];
-  const value = isObject(first) && others.length === 0 ? first : sent;
-  if (!isObject(value)) return UNREADABLE;
+  const value = isRecord(first) && others.length === 0 ? first : sent;
+  if (!isRecord(value)) return UNREADABLE;
   const fields: Record<string, unknown> = {};
   let index: ReadonlyMap<string, unknown> | undefined;
   for (const [key, schema] of Object.entries(shape)) {
-    let source = value[key] ?? value[readOtherName(schema) ?? key];
+    let source = value[key] ?? value[readMark(schema, 'alsoNamed') ?? key];
     if (source === undefined || source === null) {
       index ??= indexByFoldedName(value);
       source = index.get(foldName(key));
@@ -206,7 +206,7 @@ function readRecord(schema: Schema, value: Readonly<Record<string, unknown>>, pl
 function readScalar(schema: Schema, value: unknown, place: Place): unknown {
   const def = readDefinition(unwrapSchema(schema));
   if (typeof value !== 'string' && typeof value !== 'number' && typeof value !== 'boolean') return UNREADABLE;
-  const isIdentifier = isMarkedWith(schema, 'spelling', 'id');
+  const isIdentifier = readMark(schema, 'spelling') === 'id';
   if (isIdentifier && value !== '' && typeof value !== 'boolean') return value;
   const respelled = z.safeParse(schema, respell(schema, value, place.path));
   if (respelled.success) {
@@ -235,7 +235,7 @@ function respell(schema: Schema, value: string | number | boolean, path: string)
     case 'enum':
       return Object.values(def.entries).find(isSame);
     case 'string':
-      return isMarkedWith(schema, 'spelling', 'instant')
+      return readMark(schema, 'spelling') === 'instant'
         ? readInstant(value, /^end|until/i.test(path.split('.').at(-1) ?? ''))
         : String(value);
     default:
@@ -255,8 +255,4 @@ function addAll(differences: Difference[], more: readonly Difference[]) {
 
 function note({ differences }: Place, kind: Difference['kind'], path: string) {
   differences.push({ path, kind });
-}
-
-function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -4,16 +4,9 @@
  */
 import type * as z from 'zod/mini';
 import { nameType } from './check.ts';
+import { lazyOf } from './lazy.ts';
 import { maskPersonalData } from './redact/personal-data.ts';
-import {
-  findChildren,
-  findFieldName,
-  hasMarkWithin,
-  isMarked,
-  isMarkedWith,
-  readDefinition,
-  unwrapSchema,
-} from './schema.ts';
+import { findChildren, findFieldName, hasMarkWithin, isMarked, listVariants, readMark } from './schema.ts';
 
 export const REDACTED = '[redacted]';
 const REDACTION = /\[redacted(?: [\w-]+)?\]/;
@@ -105,16 +98,8 @@ export function listSecrets(schema: z.core.$ZodType, value: unknown): string[] {
   return [...texts.secrets];
 }
 
-const secretsWithin = new WeakMap<z.core.$ZodType, boolean>();
-
 /** Returns whether values of this schema can hold secrets. The result is cached per schema. */
-export function hasSecrets(schema: z.core.$ZodType): boolean {
-  const cached = secretsWithin.get(schema);
-  if (cached !== undefined) return cached;
-  const answer = hasMarkWithin(schema, 'secret');
-  secretsWithin.set(schema, answer);
-  return answer;
-}
+export const hasSecrets = lazyOf((schema: z.core.$ZodType): boolean => hasMarkWithin(schema, 'secret'));
 
 function mask(schemas: readonly z.core.$ZodType[], value: unknown, texts: MaskedTexts): unknown {
   if (value === undefined) return undefined;
@@ -134,7 +119,7 @@ function mask(schemas: readonly z.core.$ZodType[], value: unknown, texts: Masked
     });
     return Object.fromEntries(fields);
   }
-  if (typeof value === 'string' && schemas.some((schema) => isMarkedWith(schema, 'spelling', 'id'))) {
+  if (typeof value === 'string' && schemas.some((schema) => readMark(schema, 'spelling') === 'id')) {
     texts.ids.add(value);
   }
   // A text in place of an object may be the object as JSON, with its secrets. It is therefore masked.
@@ -146,24 +131,14 @@ function mask(schemas: readonly z.core.$ZodType[], value: unknown, texts: Masked
  * text, even a secret.
  */
 function isDeclared(schema: z.core.$ZodType, name: string): boolean {
-  const def = readDefinition(unwrapSchema(schema));
-  switch (def.type) {
-    case 'object':
-      return findFieldName(schema, name) !== undefined;
-    case 'union':
-      return def.options.some((option) => isDeclared(option, name));
-    case 'intersection':
-      return isDeclared(def.left, name) || isDeclared(def.right, name);
-    default:
-      return false;
-  }
+  return listVariants(schema).some(
+    (def) => def.type === 'object' && findFieldName(def.shape, name) !== undefined,
+  );
 }
 
 /** Returns whether the schema accepts only objects or lists. */
 function hasChildrenOnly(schema: z.core.$ZodType): boolean {
-  const def = readDefinition(unwrapSchema(schema));
-  if (def.type === 'union') return def.options.every(hasChildrenOnly);
-  return ['object', 'array', 'record', 'tuple', 'intersection'].includes(def.type);
+  return listVariants(schema).every(({ type }) => ['object', 'array', 'record', 'tuple'].includes(type));
 }
 
 /** Returns a placeholder with the type of an undeclared value. */

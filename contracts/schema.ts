@@ -3,6 +3,7 @@
  * definitions only here.
  */
 import type * as z from 'zod/mini';
+import { lazyOf } from './lazy.ts';
 import { type Mark, marks } from './marks.ts';
 
 type Schema = z.core.$ZodType;
@@ -15,16 +16,8 @@ export function listLayers(schema: Schema): Schema[] {
   return layers;
 }
 
-const cores = new WeakMap<Schema, Schema>();
-
 /** Returns the innermost schema: an object, array, union or scalar. Cached, since every check needs it. */
-export function unwrapSchema(schema: Schema): Schema {
-  const cached = cores.get(schema);
-  if (cached) return cached;
-  const core = listLayers(schema).at(-1) ?? schema;
-  cores.set(schema, core);
-  return core;
-}
+export const unwrapSchema = lazyOf((schema: Schema): Schema => listLayers(schema).at(-1) ?? schema);
 
 /** Returns the definition of a schema with its type. The base class of zod leaves the definition untyped. */
 export function readDefinition(schema: Schema): Definition {
@@ -33,23 +26,9 @@ export function readDefinition(schema: Schema): Definition {
 
 function findWrapped(schema: Schema): Schema | undefined {
   const def = readDefinition(schema);
-  switch (def.type) {
-    case 'optional':
-    case 'nullable':
-    case 'default':
-    case 'prefault':
-    case 'nonoptional':
-    case 'readonly':
-    case 'catch':
-    case 'success':
-      return def.innerType;
-    case 'pipe':
-      return def.in;
-    case 'lazy':
-      return def.getter();
-    default:
-      return undefined;
-  }
+  if ('innerType' in def) return def.innerType;
+  if (def.type === 'pipe') return def.in;
+  return def.type === 'lazy' ? def.getter() : undefined;
 }
 
 /**
@@ -57,30 +36,32 @@ function findWrapped(schema: Schema): Schema | undefined {
  * a key also means the field that has its name in another spelling.
  */
 export function findChildren(schema: Schema, key: PropertyKey, respell = false): Schema[] {
-  const def = readDefinition(unwrapSchema(schema));
-  switch (def.type) {
-    case 'object': {
-      const name = respell ? findFieldName(schema, key) : key;
-      const child =
-        name !== undefined && Object.hasOwn(def.shape, name) ? def.shape[String(name)] : undefined;
-      return child ? [child] : def.catchall ? [def.catchall] : [];
+  return listVariants(schema).flatMap((def) => {
+    switch (def.type) {
+      case 'object': {
+        const name = respell ? findFieldName(def.shape, key) : key;
+        const child =
+          name !== undefined && Object.hasOwn(def.shape, name) ? def.shape[String(name)] : undefined;
+        return child ?? def.catchall ?? [];
+      }
+      case 'array':
+        return def.element;
+      case 'record':
+        return def.valueType;
+      case 'tuple':
+        return (typeof key === 'number' && (def.items[key] ?? def.rest)) || [];
+      default:
+        return [];
     }
-    case 'array':
-      return [def.element];
-    case 'record':
-      return [def.valueType];
-    case 'tuple': {
-      const item = typeof key === 'number' ? (def.items[key] ?? def.rest) : null;
-      return item ? [item] : [];
-    }
-    case 'union':
-      return def.options.flatMap((option) => findChildren(option, key, respell));
-    case 'intersection':
-      return [...findChildren(def.left, key, respell), ...findChildren(def.right, key, respell)];
-    default:
-      return [];
-  }
+  });
 }
+
+/** Returns the definitions of the alternatives of a union, of both sides of an intersection, or of any other schema. */
+export const listVariants = lazyOf((schema: Schema): readonly Definition[] => {
+  const def = readDefinition(unwrapSchema(schema));
+  if (def.type === 'union') return def.options.flatMap(listVariants);
+  return def.type === 'intersection' ? [def.left, def.right].flatMap(listVariants) : [def];
+});
 
 /** Returns a name of a field in one form for all spellings: `GaSecret`, `ga_secret` and `ga-secret` are `gasecret`. */
 export function foldName(name: string): string {
@@ -94,29 +75,20 @@ export function readField(value: unknown, name: string): unknown {
   return Object.entries(value).find(([key]) => foldName(key) === foldName(name))?.[1];
 }
 
-const fieldIndexes = new WeakMap<Schema, ReadonlyMap<string, string>>();
+type Shape = Readonly<Record<string, Schema>>;
 
 /** Returns the name of the object's field that a key means, also in another spelling; undefined if there is none. */
-export function findFieldName(schema: Schema, key: PropertyKey): string | undefined {
-  const core = unwrapSchema(schema);
-  const def = readDefinition(core);
-  if (def.type !== 'object') return undefined;
-  if (Object.hasOwn(def.shape, key)) return String(key);
-  const index = fieldIndexes.get(core) ?? indexFields(def.shape);
-  fieldIndexes.set(core, index);
-  return index.get(foldName(String(key)));
+export function findFieldName(shape: Shape, key: PropertyKey): string | undefined {
+  return Object.hasOwn(shape, key) ? String(key) : indexFields(shape).get(foldName(String(key)));
 }
 
-function indexFields(shape: Readonly<Record<string, Schema>>): ReadonlyMap<string, string> {
-  const names = Object.keys(shape);
+const indexFields = lazyOf((shape: Shape): ReadonlyMap<string, string> => {
+  const fields = Object.entries(shape);
   return new Map([
-    ...Object.entries(shape).flatMap(([name, child]): [string, string][] => {
-      const otherName = readOtherName(child);
-      return otherName === undefined ? [] : [[foldName(otherName), name]];
-    }),
-    ...names.map((name): [string, string] => [foldName(name), name]),
+    ...fields.map(([name, child]) => [foldName(readMark(child, 'alsoNamed') ?? name), name] as const),
+    ...fields.map(([name]) => [foldName(name), name] as const),
   ]);
-}
+});
 
 /** Returns the schemas of all fields, items or alternatives of a schema. */
 export function listChildren(schema: Schema): Schema[] {
@@ -139,14 +111,16 @@ export function listChildren(schema: Schema): Schema[] {
   }
 }
 
-/** Returns whether any layer of the schema has the mark. */
-export function isMarked(schema: Schema, mark: keyof Mark): boolean {
-  return listLayers(schema).some((layer) => marks.get(layer)?.[mark] !== undefined);
+/** Returns the value of a mark on the outermost layer of the schema that has it; undefined without the mark. */
+export function readMark<Key extends keyof Mark>(schema: Schema, mark: Key): Mark[Key] | undefined {
+  return listLayers(schema)
+    .map((layer) => marks.get(layer)?.[mark])
+    .find((value) => value !== undefined);
 }
 
-/** Returns whether any layer of the schema has the mark with this value. */
-export function isMarkedWith<Key extends keyof Mark>(schema: Schema, mark: Key, value: Mark[Key]): boolean {
-  return listLayers(schema).some((layer) => marks.get(layer)?.[mark] === value);
+/** Returns whether any layer of the schema has the mark. */
+export function isMarked(schema: Schema, mark: keyof Mark): boolean {
+  return readMark(schema, mark) !== undefined;
 }
 
 /** Returns whether the schema, or any schema inside it, has the mark. */
@@ -193,17 +167,7 @@ export function isOptional(schema: Schema): boolean {
 export function findFieldAlsoNamed(schema: Schema, name: string): string | undefined {
   const def = readDefinition(unwrapSchema(schema));
   if (def.type !== 'object') return undefined;
-  return Object.keys(def.shape).find((field) => {
-    const child = def.shape[field];
-    return child !== undefined && readOtherName(child) === name;
-  });
-}
-
-/** Returns the other name that the spec uses for the field of this schema. */
-export function readOtherName(schema: Schema): string | undefined {
-  return listLayers(schema)
-    .map((layer) => marks.get(layer)?.alsoNamed)
-    .find((name) => name !== undefined);
+  return Object.entries(def.shape).find(([, child]) => readMark(child, 'alsoNamed') === name)?.[0];
 }
 
 /** Returns whether objects of this schema have a required field that the spec names. */

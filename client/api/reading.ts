@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import type { AnyContract } from '#contracts/contract';
 import { read } from '#contracts/read';
 import type { Read } from '#contracts/read-types';
-import { findChildren, isMarked, isMarkedWith } from '#contracts/schema';
+import { findChildren, isMarked, readMark } from '#contracts/schema';
 
 export { read };
 
@@ -26,7 +26,7 @@ export function completeWithTextIds(schema: z.ZodMiniType<object>, data: object)
     ([key, value]) =>
       typeof value === 'string' &&
       value !== '' &&
-      findChildren(schema, key).some((child) => isMarkedWith(child, 'spelling', 'id')),
+      findChildren(schema, key).some((child) => readMark(child, 'spelling') === 'id'),
   );
   const checked = z.safeParse(schema, { ...data, ...Object.fromEntries(textIds.map(([key]) => [key, 0])) });
   return checked.success ? { ...data, ...checked.data, ...Object.fromEntries(textIds) } : undefined;

@@ -5,7 +5,7 @@ import {
   isOptional,
   listChildren,
   readDefinition,
-  readOtherName,
+  readMark,
   unwrapSchema,
 } from '#contracts/schema';
 
@@ -34,7 +34,7 @@ function listFields(schema: Schema, at: string): string[] {
 }
 
 function describeMarks(schema: Schema): string {
-  const otherName = readOtherName(schema);
+  const otherName = readMark(schema, 'alsoNamed');
   return [
     otherName === undefined ? '' : `|${otherName}`,
     isMarked(schema, 'stated') ? '!' : '',

@@ -1,10 +1,12 @@
 /** Reads a journaled exchange, and builds the rule that repeats its reply. */
+
 import { PAGE_CALL } from '#contracts/casino/page-calls';
 import { buildHttpRequest, type HttpRequest } from '#contracts/control/http-request';
 import type { JournalEntry } from '#contracts/control/journal';
 import { RequestPattern, type Rule } from '#contracts/control/scenario';
 import { documents } from '#contracts/documents/registry';
 import { WIRE_NAMES } from '#contracts/envelope';
+import { isRecord } from '#contracts/json-values';
 import { hasRedaction } from '#contracts/redact';
 import { VERDICT_WORDS } from './verdict-text.ts';
 
@@ -72,8 +74,4 @@ export function readCallData({ request }: JournalEntry): unknown {
 /** Returns the player with whose session the request was sent; undefined for a visitor. */
 export function findSender({ request, player }: JournalEntry): string | undefined {
   return isRecord(request) && 'user' in request ? (player ?? undefined) : undefined;
-}
-
-export function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -2,9 +2,11 @@
  * Says what the site makes of a reply, by the code with which the site reads replies. Loaded with the first reply
  * that is edited, since it needs all contracts.
  */
+
 import { get_user_profile } from '#contracts/calls/user';
 import type { AnyContract } from '#contracts/contract';
 import type { AnyDocument } from '#contracts/document';
+import { readValue } from '#contracts/json-values';
 import { contracts, documents } from '#contracts/registry';
 import { ISTANBUL_GMT } from '#contracts/time/istanbul';
 import { SAME_ORIGIN } from '../../api/backend-address.ts';
@@ -70,11 +72,11 @@ export async function describeMeaning(
 
 function describe({ outcome, differs, loss }: Result, reply: unknown, contract?: AnyContract): string {
   if (!outcome.ok) return describeFailure(outcome, loss, contract);
-  const isStated = readMember(reply, 'result') !== false;
+  const isStated = readValue(reply, ['result']) !== false;
   if (contract && !isStated)
     return 'The site takes the call for one that the backend lacks: its place stays empty.';
   if (contract && contract.effect !== 'read') return 'The site takes it for done.';
-  const stated = contract ? readMember(reply, 'data') : reply;
+  const stated = contract ? readValue(reply, ['data']) : reply;
   const rows = Array.isArray(outcome.data) ? outcome.data.length : undefined;
   if (rows === 0 && (!Array.isArray(stated) || stated.length === 0)) return 'The site shows an empty list.';
   const left = differs ? ', without what it cannot read' : '';
@@ -127,8 +129,4 @@ function describeLoss(
 
 function describeMessage(message: string | null): string {
   return message === null ? 'without a message' : `with the message “${message}”`;
-}
-
-function readMember(value: unknown, name: string): unknown {
-  return typeof value === 'object' && value !== null ? new Map(Object.entries(value)).get(name) : undefined;
 }

@@ -3,10 +3,12 @@
  * state, repeats the exchange and expects the same answer. With a backend there is no world to take along, so the
  * reply of the exchange is pinned instead.
  */
+
 import { CONTROL_PATH } from '#contracts/control/calls';
 import type { JournalEntry } from '#contracts/control/journal';
 import type { Snapshot } from '#contracts/control/snapshot';
 import { PANEL_HEADER, toWire, WIRE_NAMES } from '#contracts/envelope';
+import { isRecord } from '#contracts/json-values';
 import { WORLD_HEADER } from '#contracts/mock-headers';
 import { buildCurlCommands } from '../journal/curl.ts';
 import {
@@ -14,7 +16,6 @@ import {
   buildPinRule,
   findSender,
   hasRedactions,
-  isRecord,
   readCallData,
 } from '../journal/exchange.ts';
 import { CONSOLE_PATH } from './situation.ts';

@@ -2,8 +2,9 @@
  * Reads the facts about a stored snapshot, so that a list can tell snapshots apart and mark the damaged ones.
  */
 import * as z from 'zod/mini';
-import { SWITCH_NAMES } from '#contracts/control/scenario';
+import { SWITCH_NAMES, Switches } from '#contracts/control/scenario';
 import { type KeptSnapshot, Snapshot } from '#contracts/control/snapshot';
+import { lazyOf } from '#contracts/lazy';
 import type { SnapshotStore } from '../platform.ts';
 import { countRules } from '../scenario/scenario.ts';
 import { RuleState } from '../scenario/tables.ts';
@@ -24,12 +25,7 @@ const Rows = z.record(z.string(), z.object({ uid: z.string() }));
 /** The fields of a snapshot's world that the description needs. */
 const Described = z.object({
   clock: SavedClock,
-  scenario: z.object({
-    maintenance: z.boolean(),
-    serverError: z.boolean(),
-    sessionExpired: z.boolean(),
-    rules: z.array(RuleState),
-  }),
+  scenario: z.object({ ...Switches.shape, rules: z.array(RuleState) }),
   sessions: z.optional(Rows),
   players: z.optional(z.record(z.string(), z.object({ username: z.string() }))),
 });
@@ -41,13 +37,12 @@ interface Read {
 }
 
 /** The descriptions already read from the files of each store, by name. */
-const readFiles = new WeakMap<SnapshotStore, Map<string, Read>>();
+const getReadFiles = lazyOf((_: SnapshotStore) => new Map<string, Read>());
 
 /** Describes a listed snapshot. Its file is read once, and again after it has changed. */
 export function describeSnapshot(store: SnapshotStore, { name, savedAt, bytes }: Listed): Description {
   if (bytes > MAX_READ_BYTES) return UNREAD;
-  const cache = readFiles.get(store) ?? new Map<string, Read>();
-  readFiles.set(store, cache);
+  const cache = getReadFiles(store);
   const cached = cache.get(name);
   if (cached?.savedAt === savedAt && cached.bytes === bytes) return cached.description;
   const description = describeDocument(store.load(name));

@@ -3,6 +3,7 @@ import { type CheckFinding, check } from '#contracts/check';
 import { checkCallReply, checkDocumentReply, type ReplyContent } from '#contracts/check-reply';
 import type { AnyContract } from '#contracts/contract';
 import type { AnyDocument } from '#contracts/document';
+import { readValue } from '#contracts/json-values';
 import { hasRedaction } from '#contracts/redact';
 import { pickRounded, type RoundedNumber, reportRounded } from '#contracts/rounded-numbers';
 import type { CorpusExchange } from './corpus-exchange.ts';
@@ -48,21 +49,10 @@ function toContent(reply: unknown, rounded: readonly RoundedNumber[]): ReplyCont
  */
 function readMasked(findings: readonly CheckFinding[], value: unknown): CheckFinding[] {
   return findings.flatMap((finding): CheckFinding[] => {
-    const masked = readPath(value, finding.path);
+    const masked = readValue(value, finding.path.match(/[^.[\]]+/g) ?? []);
     if (typeof masked === 'string' && hasRedaction(masked)) return [];
     const [, type] = typeof masked === 'string' ? (UNKNOWN_VALUE.exec(masked) ?? []) : [];
     if (type === undefined || finding.kind !== 'drift') return [finding];
     return [{ ...finding, message: `unknown field, ${type}` }];
   });
-}
-
-/** Reads a value by a path such as `data[3].gameID`. */
-function readPath(value: unknown, path: string): unknown {
-  return (path.match(/[^.[\]]+/g) ?? []).reduce<unknown>(
-    (inner, key) =>
-      typeof inner === 'object' && inner !== null && Object.hasOwn(inner, key)
-        ? Reflect.get(inner, key)
-        : undefined,
-    value,
-  );
 }

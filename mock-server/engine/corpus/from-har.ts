@@ -1,5 +1,6 @@
 /** Reads the exchanges of an HTTP Archive (HAR 1.2) that a browser or proxy has saved, without their secrets. */
 import * as z from 'zod/mini';
+import { getReplySchema } from '#contracts/check-reply';
 import type { Registry } from '#contracts/collect';
 import { buildDocumentPath } from '#contracts/document';
 import { Envelope, fromWire, User } from '#contracts/envelope';
@@ -119,7 +120,7 @@ function readCall(
   const reply = readReply(response);
   if (typeof reply === 'string') return reply;
   const envelope = fromWire(reply.body);
-  const ReplySchema = z.object({ ...Envelope.shape, data: contract.response });
+  const ReplySchema = getReplySchema(contract);
   for (const text of listSecrets(ReplySchema, envelope)) secrets.add(text);
   const [, maskedData, maskedUser, masked] = redactAll([
     [Secrets, [...secrets]],

@@ -1,4 +1,5 @@
 /** Answers requests from a corpus. */
+import { lazyOf } from '#contracts/lazy';
 import { groupBy } from '../group-by.ts';
 import { suggestNames } from '../suggestions.ts';
 import { buildRequestKey, type CorpusExchange, type CorpusRequest } from './corpus-exchange.ts';
@@ -28,15 +29,14 @@ const MAX_DIFFERENCES = 5;
 export function openRecording(exchanges: readonly CorpusExchange[], name: string): Recording {
   const byKey = groupBy(exchanges, buildRequestKey);
   const byCall = groupBy(exchanges, ({ call }) => call);
-  const positions = new WeakMap<object, Map<string, number>>();
+  const getCounts = lazyOf((_reader: object) => new Map<string, number>());
   return {
     name,
     find(request, reader) {
       const key = buildRequestKey(request);
       const replies = byKey.get(key);
       if (!replies) return undefined;
-      const counts = positions.get(reader) ?? new Map<string, number>();
-      positions.set(reader, counts);
+      const counts = getCounts(reader);
       const position = counts.get(key) ?? 0;
       counts.set(key, position + 1);
       return replies[Math.min(position, replies.length - 1)];

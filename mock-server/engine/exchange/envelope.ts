@@ -2,6 +2,7 @@
 import { check, type Finding } from '#contracts/check';
 import type { AnyContract } from '#contracts/contract';
 import { CODE, type Envelope, MESSAGE, toWire } from '#contracts/envelope';
+import { lazyOf } from '#contracts/lazy';
 import { Page } from '../pagination.ts';
 
 export interface CheckedEnvelope {
@@ -16,7 +17,7 @@ export interface CheckedEnvelope {
  * Caches the envelopes of frozen results by contract and result, since checking and serialising a page of 48
  * games takes longer than the rest of a request.
  */
-const cache = new WeakMap<AnyContract, WeakMap<object, CheckedEnvelope>>();
+const getCache = lazyOf((_: AnyContract) => new WeakMap<object, CheckedEnvelope>());
 const encoder = new TextEncoder();
 
 /**
@@ -27,13 +28,12 @@ export function buildEnvelope(contract: AnyContract, result: unknown): CheckedEn
   if (typeof result !== 'object' || result === null || !Object.isFrozen(result)) {
     return checkEnvelope(contract, result);
   }
-  const envelopes = cache.get(contract) ?? new WeakMap<object, CheckedEnvelope>();
+  const envelopes = getCache(contract);
   const cached = envelopes.get(result);
   if (cached) return cached;
   const checked = checkEnvelope(contract, result);
   const frozen = { ...checked, body: encoder.encode(JSON.stringify(toWire(checked.envelope))) };
   envelopes.set(result, frozen);
-  cache.set(contract, envelopes);
   return frozen;
 }
 

@@ -8,6 +8,7 @@ import type { AnyContract } from '#contracts/contract';
 import { JournalEntry } from '#contracts/control/journal';
 import type { AnyDocument } from '#contracts/document';
 import { Envelope, User } from '#contracts/envelope';
+import { lazyOf } from '#contracts/lazy';
 import { secret } from '#contracts/marks';
 import { PROXY_HEADER } from '#contracts/mock-headers';
 import { redactAll, redactTexts } from '#contracts/redact';
@@ -98,18 +99,15 @@ function maskCall(domain: Domain, exchange: Exchange, contract: AnyContract): Ma
   };
 }
 
-const envelopeSchemas = new WeakMap<AnyContract, z.ZodMiniType>();
-
 /** Returns the schema of a whole reply. Fields that are not in the schema are shown by name and type only. */
 function replySchema(contract: AnyContract, reply: Reply | undefined): z.ZodMiniType {
   const isJson = reply?.kind === 'backend' && reply.content.kind === 'json';
-  if (!isJson && typeof showReply(reply) === 'string') return FaultText;
-  const cached = envelopeSchemas.get(contract);
-  if (cached) return cached;
-  const schema = z.object({ ...Envelope.shape, data: contract.response, debug: Debug });
-  envelopeSchemas.set(contract, schema);
-  return schema;
+  return !isJson && typeof showReply(reply) === 'string' ? FaultText : getShownSchema(contract);
 }
+
+const getShownSchema = lazyOf(
+  ({ response }: AnyContract): z.ZodMiniType => z.object({ ...Envelope.shape, data: response, debug: Debug }),
+);
 
 /** Returns the schema of the reply to a request without a contract. Fields that are not in it are masked. */
 function undeclaredSchema(reply: Reply | undefined, document: AnyDocument | undefined): z.ZodMiniType {

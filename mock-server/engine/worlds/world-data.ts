@@ -1,6 +1,7 @@
 /** Fills a world with data from a file, which may be from another version of this server or edited by hand. */
 import type * as z from 'zod/mini';
 import { check, type Finding } from '#contracts/check';
+import { isRecord } from '#contracts/json-values';
 import type { DataError, Domain } from '../domain.ts';
 import { ClientError } from '../exchange/client-error.ts';
 import type { Declaration } from './slice.ts';
@@ -61,8 +62,4 @@ function buildPart({ kind }: Declaration, data: unknown): unknown {
     return table;
   }
   return deepFreeze(data);
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

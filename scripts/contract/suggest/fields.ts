@@ -1,6 +1,6 @@
 /** Suggests how the fields of an object change. */
 import type * as z from 'zod/mini';
-import { findChildren, hasMarkWithin, isMarked, readDefinition, readOtherName } from '#contracts/schema';
+import { findChildren, hasMarkWithin, isMarked, readDefinition, readMark } from '#contracts/schema';
 import { describeSchema } from './describe-schema.ts';
 import { formatEvidence, type Shape } from './shape.ts';
 import type { Suggestion } from './suggest.ts';
@@ -94,7 +94,7 @@ function suggestNewField(
 /** Suggests the other of the two names that the specification uses for a field. */
 function swapNames({ schema }: DifferentObject, name: string): FieldChange[] {
   return findChildren(schema, name).flatMap((field) => {
-    const other = readOtherName(field);
+    const other = readMark(field, 'alsoNamed');
     if (other === undefined) return [];
     const code = describeSchema(field);
     const proposed = `${other}: ${code.replace(`'${other}'`, `'${name}'`)}`;

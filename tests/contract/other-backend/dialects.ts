@@ -3,7 +3,7 @@
  * of fields nor the form of lists. A dialect changes a reply after the call was answered.
  */
 import type * as z from 'zod/mini';
-import { findChildren, isMarked, isMarkedWith, readDefinition, unwrapSchema } from '#contracts/schema';
+import { findChildren, isMarked, readDefinition, readMark, unwrapSchema } from '#contracts/schema';
 
 /**
  * `a`: as the calls answer. `b`: texts for ids, amounts and counts, local dates, 1 and 0 for yes and no. `c`:
@@ -49,7 +49,7 @@ export function translateReply(dialect: Dialect, schema: Schema | undefined, rep
 }
 
 function writeAsText(value: unknown, schemas: readonly Schema[]): unknown {
-  if (schemas.some((schema) => isMarkedWith(schema, 'spelling', 'instant'))) return formatLocalDate(value);
+  if (schemas.some((schema) => readMark(schema, 'spelling') === 'instant')) return formatLocalDate(value);
   if (typeof value === 'boolean') return Number(value);
   if (typeof value === 'number') return schemas.some(isFlag) ? value : String(value);
   return mapChildren(value, (child, key) => writeAsText(child, findChildrenOfAll(schemas, key)));

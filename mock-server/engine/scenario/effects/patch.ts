@@ -1,4 +1,5 @@
 import { CODE, type Envelope, MESSAGE } from '#contracts/envelope';
+import { isRecord } from '#contracts/json-values';
 import { customReply, type Reply } from '../../exchange/reply.ts';
 import type { EffectImplementation } from './effect.ts';
 
@@ -29,15 +30,11 @@ function readTarget(reply: Reply | undefined): { value: unknown; status: number 
 
 /** Applies a JSON Merge Patch (RFC 7396): objects are merged, null removes, anything else replaces. */
 export function mergePatch(target: unknown, change: unknown): unknown {
-  if (!isObject(change)) return change;
-  const merged = new Map(isObject(target) ? Object.entries(target) : []);
+  if (!isRecord(change)) return change;
+  const merged = new Map(isRecord(target) ? Object.entries(target) : []);
   for (const [key, value] of Object.entries(change)) {
     if (value === null) merged.delete(key);
     else merged.set(key, mergePatch(merged.get(key), value));
   }
   return Object.fromEntries(merged);
-}
-
-function isObject(value: unknown): value is object {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
