@@ -7,9 +7,6 @@ import type { Read } from './read-types.ts';
 interface Spec<Res extends z.ZodMiniType> {
   readonly summary: string;
   readonly source: Source;
-  /** The base of `path`: the origin of the site, or the base path of the business calls. */
-  readonly under: 'site' | 'endpoint';
-  readonly path: `/${string}`;
   readonly query?: Readonly<Record<string, string>>;
   /** The headers that the client sends. The reply does not depend on them. */
   readonly headers?: Readonly<Record<string, string>>;
@@ -27,15 +24,20 @@ export interface Document<Name extends string = string, Res extends z.ZodMiniTyp
   extends Spec<Res> {
   readonly kind: 'document';
   readonly name: Name;
+  /** The base of `path`: the origin of the site, or the base path of the business calls. */
+  readonly under: 'site' | 'endpoint';
+  readonly path: `/${string}`;
 }
 
-/** Declares a GET. name: `GET` and the path. */
+/** Declares a GET. name: `GET` and the path, as in `GET /ip-info`, or `GET v1/licenses` below the business calls. */
 /* @__NO_SIDE_EFFECTS__ */
 export function document<const Name extends `GET ${string}`, Res extends z.ZodMiniType>(
   name: Name,
   spec: Spec<Res>,
 ): Document<Name, Res> {
-  return { ...spec, kind: 'document', name };
+  const address = name.slice('GET '.length);
+  const under = address.startsWith('/') ? 'site' : 'endpoint';
+  return { ...spec, kind: 'document', name, under, path: `/${address.replace(/^\//, '')}` };
 }
 
 /** Returns the path of a document, without its query. base: the base path of the business calls, without the version. */

@@ -14,8 +14,6 @@ export const check_maintenance = document('GET v1/check-maintenance', {
   summary:
     'Whether the site is under maintenance: `status` true means it is (the other way round than check_status).',
   source: 'spec §7 maintenance',
-  under: 'endpoint',
-  path: '/v1/check-maintenance',
   query: { sitename: 'vitrin', version: 'v1' },
   response: z.object({
     status: z.boolean(),

@@ -9,8 +9,6 @@ export * from './check-maintenance.ts';
 export const ip_info = document('GET /ip-info', {
   summary: 'Returns the visitor’s location, derived from the address of the request.',
   source: 'spec §7 Others',
-  under: 'site',
-  path: '/ip-info',
   assumedAddress:
     'an external service in the spec; here the site itself, so that no request leaves the machine',
   response: assumed(
@@ -30,8 +28,6 @@ export const ip_info = document('GET /ip-info', {
 export const public_key = document('GET /datas/public-key.pem', {
   summary: 'Returns the key with which the client encrypts uid, sid and uip before it stores them.',
   source: 'ours: the client of spec §3 has this key built in',
-  under: 'site',
-  path: '/datas/public-key.pem',
   media: 'text',
   assumedAddress: 'that the server hands out the key',
   holdsKey: true,

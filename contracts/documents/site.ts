@@ -11,8 +11,6 @@ import { assumed } from '../marks.ts';
 export const licenses = document('GET v1/licenses', {
   summary: 'Lists the licences of the site, for the footer.',
   source: 'spec §7 maintenance',
-  under: 'endpoint',
-  path: '/v1/licenses',
   query: { version: 'v1' },
   response: assumed(
     z.array(
@@ -61,8 +59,6 @@ export type MenuLink = z.output<typeof MenuLink>;
 export const header_menu = document('GET /datas/header-menu.json', {
   summary: 'Returns the main menu: links, some with links below them, and how each virtual game is opened.',
   source: 'spec §7 Others, §2 Screens named in the texts',
-  under: 'site',
-  path: '/datas/header-menu.json',
   headers: PANEL_HEADER,
   response: assumed(z.array(z.extend(MenuLink, { items: z.array(MenuLink) }))),
 });
@@ -70,8 +66,6 @@ export const header_menu = document('GET /datas/header-menu.json', {
 export const footer_menu = document('GET /datas/footer-menu.json', {
   summary: 'Returns the columns of links in the footer.',
   source: 'spec §7 Others',
-  under: 'site',
-  path: '/datas/footer-menu.json',
   headers: PANEL_HEADER,
   response: assumed(
     z.array(
@@ -87,8 +81,6 @@ export const footer_menu = document('GET /datas/footer-menu.json', {
 export const partners = document('GET /datas/partners.json', {
   summary: 'Lists the studios that the footer shows, with their logos.',
   source: 'spec §7 Others',
-  under: 'site',
-  path: '/datas/partners.json',
   headers: PANEL_HEADER,
   response: assumed(
     z.array(
@@ -106,8 +98,6 @@ export const partners = document('GET /datas/partners.json', {
 export const investment_methods = document('GET /datas/investment-methods.json', {
   summary: 'Lists the deposit methods that the footer shows.',
   source: 'spec §7 Others',
-  under: 'site',
-  path: '/datas/investment-methods.json',
   headers: PANEL_HEADER,
   response: assumed(
     z.array(
@@ -126,8 +116,6 @@ export const investment_methods = document('GET /datas/investment-methods.json',
 export const languages = document('GET /datas/languages.json', {
   summary: 'Lists the languages of the site; the first is the default.',
   source: 'spec §7 Others, §3 Language',
-  under: 'site',
-  path: '/datas/languages.json',
   headers: PANEL_HEADER,
   response: z.array(z.object({ id: Id, title: z.string(), lang: z.enum(LANGUAGES) })),
 });

@@ -60,8 +60,6 @@ const give_back = contract('loans/give_back', {
 export const opening_hours = document('GET /datas/opening-hours.json', {
   summary: 'Returns when the library is open.',
   source: 'ours',
-  under: 'site',
-  path: '/datas/opening-hours.json',
   response: z.array(z.object({ day: z.string(), from: z.string(), until: z.string() })),
 });
 
