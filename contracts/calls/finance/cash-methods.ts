@@ -139,8 +139,7 @@ export const list_cash_methods = contract('finance/list_cash_methods', {
   example: { Type: 2, methodID: 201 },
 });
 
-export const add_favorite_cash_method = contract('finance/add_favorite_cash_method', {
-  summary: 'Marks a payment method as a favourite and returns the ids of all favourites.',
+const FAVORITE_CHANGE = {
   source: 'spec §7 finance, §4 Favorites',
   access: 'player',
   effect: 'idempotent',
@@ -148,17 +147,16 @@ export const add_favorite_cash_method = contract('finance/add_favorite_cash_meth
   response: assumed(z.array(Id), 'the ids, as user/favorites answers them'),
   errors: UNKNOWN_METHOD,
   example: { id: 102 },
+} as const;
+
+export const add_favorite_cash_method = contract('finance/add_favorite_cash_method', {
+  summary: 'Marks a payment method as a favourite and returns the ids of all favourites.',
+  ...FAVORITE_CHANGE,
 });
 
 export const remove_favorite_cash_method = contract('finance/remove_favorite_cash_method', {
   summary: 'Removes a payment method from the favourites and returns the ids of the remaining ones.',
-  source: 'spec §7 finance, §4 Favorites',
-  access: 'player',
-  effect: 'idempotent',
-  request: data({ id: Id }),
-  response: assumed(z.array(Id), 'the ids, as user/favorites answers them'),
-  errors: UNKNOWN_METHOD,
-  example: { id: 102 },
+  ...FAVORITE_CHANGE,
 });
 
 export const check_favorite_cash_method = contract('finance/check_favorite_cash_method', {

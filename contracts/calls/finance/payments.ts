@@ -86,25 +86,25 @@ export const PAYMENT_ERRORS = {
   TOO_MANY_PENDING: 'Bekleyen işlemleriniz sonuçlanmadan yenisi alınamaz',
 } as const;
 
-export const save_bank_transfer = contract('finance/save_bank_transfer', {
-  summary: 'Submits a deposit or withdrawal by bank transfer (transfer_type_id 1).',
+/** The declaration that all calls which submit a payment share. */
+export const PAYMENT = {
   source: 'spec §7 finance Deposit/withdraw, §5',
   access: 'player',
   effect: 'money',
   request: PaymentData,
   response: Receipt,
   errors: PAYMENT_ERRORS,
+} as const;
+
+export const save_bank_transfer = contract('finance/save_bank_transfer', {
+  summary: 'Submits a deposit or withdrawal by bank transfer (transfer_type_id 1).',
+  ...PAYMENT,
   example: { Type: 1, methodID: 102, amount: 500, bankcode: '00064' },
 });
 
 export const save_cep_bank_transfer = contract('finance/save_cep_bank_transfer', {
   summary: 'Submits a deposit or withdrawal by mobile banking (transfer_type_id 3).',
-  source: 'spec §7 finance Deposit/withdraw, §5',
-  access: 'player',
-  effect: 'money',
-  request: PaymentData,
-  response: Receipt,
-  errors: PAYMENT_ERRORS,
+  ...PAYMENT,
   example: {
     Type: 1,
     methodID: 103,
