@@ -37,17 +37,22 @@ export const Provider = z.object({
 });
 export type Provider = z.output<typeof Provider>;
 
-export const Game = z.object({
-  gameID: Id,
+/** The fields that slots and live tables have in common. */
+export const Playable = {
   name: assumed(z.string()),
   providerID: assumed(Id),
   providerName: assumed(z.string()),
   categories: assumed(z.array(Id)),
   image: assumed(z.string()),
+  isNew: assumed(z.boolean()),
+};
+
+export const Game = z.object({
+  gameID: Id,
+  ...Playable,
   /** Return to player, in per cent. */
   rtp: assumed(z.number()),
   kind: assumed(z.string(), 'a word for the card, in the language of the call: Video slot, Crash …'),
-  isNew: assumed(z.boolean()),
   hasJackpot: assumed(z.boolean()),
   inTournament: assumed(z.boolean()),
   hasDemo: assumed(z.boolean()),

@@ -1,19 +1,23 @@
 import * as z from 'zod/mini';
 import { contract } from '../contract.ts';
+import { CONTENT_PAGES } from '../documents/pages.ts';
 import { data, Flag, Id, Instant, LANGUAGES, Lira, limit, offset, SiteType } from '../fields.ts';
 import { assumed } from '../marks.ts';
 import { MAX_TOURNAMENTS } from '../rules/lists.ts';
+import { Announced } from './cmscontroller/slides.ts';
 
 export * from './cmscontroller/slides.ts';
 
+const Dates = {
+  Start_date: assumed(Instant, 'dates are ISO with the offset of Istanbul'),
+  End_date: assumed(Instant, 'dates are ISO with the offset of Istanbul'),
+};
+
 export const Popup = z.object({
-  id: assumed(Id),
+  ...Announced,
   Active: Flag,
-  Title: assumed(z.string()),
-  Text: assumed(z.string()),
   ButtonText: assumed(z.string()),
   Link: assumed(z.string(), 'a path of the site'),
-  Image: assumed(z.string()),
 });
 export type Popup = z.output<typeof Popup>;
 
@@ -30,23 +34,18 @@ export const PROMOTION_KINDS = ['sign-up', 'casino', 'live', 'deposit', 'sport',
 
 /** A promotion. Clients show it only while `Status` is 1 (spec §4). Its dates tell whether it has begun. */
 export const Promotion = z.object({
-  /** The id is the same in both languages and every year, so that links stay valid. */
-  id: assumed(Id),
+  /** The id is the same in both languages and every year, so that links stay valid. `Text` is HTML with the terms. */
+  ...Announced,
   /** 1 while the promotion is published: for some weeks before it begins, and while it runs. */
   Status: Flag,
   Kind: assumed(z.enum(PROMOTION_KINDS)),
-  Start_date: assumed(Instant, 'dates are ISO with the offset of Istanbul'),
-  End_date: assumed(Instant, 'dates are ISO with the offset of Istanbul'),
-  Title: assumed(z.string()),
+  ...Dates,
   /** One or two sentences of plain text, for a card. */
   Summary: assumed(z.string()),
-  /** HTML that explains the offer and its terms. */
-  Text: assumed(z.string()),
   /** Short facts by which players compare promotions, such as the highest bonus. */
   Facts: assumed(z.array(z.object({ Label: z.string(), Value: z.string() }))),
   ButtonText: assumed(z.string()),
   Link: assumed(z.string(), 'a path of the site'),
-  Image: assumed(z.string()),
 });
 export type Promotion = z.output<typeof Promotion>;
 
@@ -64,16 +63,7 @@ export const INFORMATION_TYPES = [
   'SocialMediaLinks',
   'DomainBilgi',
   'bottomBarInfo',
-  'SorumluOyunculuk',
-  'SSSinformation',
-  'GenelKurallar',
-  'GizlilikBilgisi',
-  'FinancialsInformation',
-  'CasinoKurallari',
-  'BahisKurallari',
-  'PromoSart',
-  'SiteInformation',
-  'KullanimSartlari',
+  ...Object.values(CONTENT_PAGES),
 ] as const;
 export type InformationType = (typeof INFORMATION_TYPES)[number];
 
@@ -122,15 +112,11 @@ export const SPECIAL_DATE_KINDS = ['religious', 'national', 'season'] as const;
 
 /** A special day. Clients show it only while `Status` is 1. */
 export const SpecialDate = z.object({
-  id: assumed(Id),
+  ...Announced,
   /** 1 while the special day lasts. Some special days, such as religious feasts, last several days. */
   Status: Flag,
   Kind: assumed(z.enum(SPECIAL_DATE_KINDS)),
-  Start_date: assumed(Instant, 'dates are ISO with the offset of Istanbul'),
-  End_date: assumed(Instant, 'dates are ISO with the offset of Istanbul'),
-  Title: assumed(z.string()),
-  Text: assumed(z.string()),
-  Image: assumed(z.string()),
+  ...Dates,
 });
 export type SpecialDate = z.output<typeof SpecialDate>;
 
@@ -153,13 +139,11 @@ const Standing = z.object({
 
 /** A tournament. Its dates alone decide whether it is active, upcoming or concluded (spec §4 Tournament grouping). */
 export const Tournament = z.object({
-  id: assumed(Id),
+  /** `Text` is HTML that states how points are earned and how prizes are paid. */
+  ...Announced,
   Start_date: Instant,
   End_date: Instant,
-  Title: assumed(z.string()),
   Summary: assumed(z.string()),
-  /** HTML that states how points are earned and how prizes are paid. */
-  Text: assumed(z.string()),
   GameType: assumed(z.enum(['casino', 'livecasino'])),
   CategoryID: assumed(Id),
   /** The sum of all prizes. */
@@ -170,7 +154,6 @@ export const Tournament = z.object({
   /** The current ten best players; empty before the start. */
   Standings: assumed(z.array(Standing)),
   Link: assumed(z.string(), 'a path of the site: the games that count'),
-  Image: assumed(z.string()),
 });
 export type Tournament = z.output<typeof Tournament>;
 

@@ -3,15 +3,19 @@ import { contract } from '../contract.ts';
 import { data, Id, Lira, limit, offset } from '../fields.ts';
 import { assumed } from '../marks.ts';
 import { MAX_LIVE_FILTERS } from '../rules/lists.ts';
-import { Category, GameQuery, Launch, PROVIDER_UNREACHABLE, Provider, SEARCH_TOO_SHORT } from './casino.ts';
+import {
+  Category,
+  GameQuery,
+  Launch,
+  Playable,
+  PROVIDER_UNREACHABLE,
+  Provider,
+  SEARCH_TOO_SHORT,
+} from './casino.ts';
 
 export const Table = z.object({
   tableID: Id,
-  name: assumed(z.string()),
-  providerID: assumed(Id),
-  providerName: assumed(z.string()),
-  categories: assumed(z.array(Id)),
-  image: assumed(z.string()),
+  ...Playable,
   minBet: assumed(Lira),
   maxBet: assumed(Lira),
   /** The number of taken seats, out of `seats`. Both are null when any number of players can join. */
@@ -19,7 +23,6 @@ export const Table = z.object({
   seats: assumed(z.nullable(z.int())),
   /** The name of the dealer. An automatic table has a text in the language of the call instead. */
   dealer: assumed(z.string()),
-  isNew: assumed(z.boolean()),
 });
 export type Table = z.output<typeof Table>;
 

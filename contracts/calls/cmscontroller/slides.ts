@@ -8,12 +8,20 @@ import { data, Flag, Id, Instant, LANGUAGES, limit, offset, SiteType } from '../
 import { assumed, dispensable } from '../../marks.ts';
 import { MAX_SLIDES } from '../../rules/lists.ts';
 
+/** The fields of all that the site announces with a text and a picture. */
+export const Announced = {
+  id: assumed(Id),
+  Title: assumed(z.string()),
+  Text: assumed(z.string()),
+  Image: assumed(z.string()),
+};
+
 /** The position of a slide: `sol` left, `sag` right (spec §3); `orta`, wide in the middle, is assumed. */
 export const SLIDER_PLACES = ['sol', 'sag', 'orta'] as const;
 
 /** A slide. It is shown only while it is active and between its dates (spec §3, §4). */
 export const Slider = z.object({
-  id: assumed(Id),
+  ...Announced,
   Status: Flag,
   Start_date: dispensable(Instant),
   End_date: dispensable(Instant),
@@ -21,13 +29,10 @@ export const Slider = z.object({
   SliderType: dispensable(z.string()),
   Lang: dispensable(z.enum(LANGUAGES)),
   SiteType: dispensable(z.string()),
-  Title: assumed(z.string()),
-  Text: assumed(z.string()),
   /** The line above the title. */
   Label: assumed(z.string()),
   ButtonText: assumed(z.string()),
   Link: assumed(z.string(), 'a path of the site'),
-  Image: assumed(z.string()),
   /** The image for narrow screens. */
   ImageMobile: assumed(z.string()),
   /** The image for medium widths, where the text is beside the image. */
