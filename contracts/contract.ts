@@ -1,5 +1,7 @@
 /** Declares a call as one value. Types, checks, exported schemas and tests are derived from this value. */
-import type * as z from 'zod/mini';
+import * as z from 'zod/mini';
+import { data } from './fields.ts';
+import { assumed } from './marks.ts';
 import type { AnyId, IsIdentifierWithin, Read } from './read-types.ts';
 
 /**
@@ -38,10 +40,10 @@ interface Spec<
   readonly source: Source;
   readonly access: Acc;
   readonly effect: Effect;
-  /** The schema of `data` in the request, with its defaults. */
-  readonly request: Req;
-  /** The schema of `data` in a successful reply. */
-  readonly response: Res;
+  /** The schema of `data` in the request, with its defaults; if it is absent, `data` has no fields but `Lang`. */
+  readonly request?: Req;
+  /** The schema of `data` in a successful reply; if it is absent, the call returns nothing, null in the mock. */
+  readonly response?: Res;
   /** Whether a successful reply has `pagination` beside `data`. */
   readonly paged?: Paged;
   /** The call's own refusals by name. A handler can refuse a call only with one of these. */
@@ -60,13 +62,8 @@ interface Spec<
   readonly answersInMaintenance?: true;
 }
 
-/** The fields of a contract that can be absent. */
-type OptionalMark =
-  | 'exampleNeeds'
-  | 'beforeSecondFactor'
-  | 'revivesSession'
-  | 'endsAuth'
-  | 'answersInMaintenance';
+/** The fields that every contract has, even if its declaration leaves them out. */
+type Completed = 'request' | 'response' | 'paged' | 'errors' | 'example';
 
 /** The part of a declaration that must have an example, unless `{}` is a request. */
 type ExampleOf<Req extends z.ZodMiniType> =
@@ -79,8 +76,8 @@ export interface Contract<
   Acc extends Access = Access,
   Err extends string = string,
   Paged extends boolean = boolean,
-> extends Required<Omit<Spec<Req, Res, Acc, Err, Paged>, OptionalMark>>,
-    Pick<Spec<Req, Res, Acc, Err, Paged>, OptionalMark> {
+> extends Omit<Spec<Req, Res, Acc, Err, Paged>, Completed>,
+    Required<Pick<Spec<Req, Res, Acc, Err, Paged>, Completed>> {
   readonly kind: 'contract';
   /** `class/method`, as on the wire. */
   readonly name: Name;
@@ -96,6 +93,9 @@ export type AnyContract = Contract<
   boolean
 >;
 
+const NoFields = data({});
+const Nothing = assumed(z.null());
+
 /**
  * Declares a call. The file of a class exports its calls by their method names; `registry.ts` collects them.
  *
@@ -104,22 +104,24 @@ export type AnyContract = Contract<
 /* @__NO_SIDE_EFFECTS__ */
 export function contract<
   const Name extends `${string}/${string}`,
-  Req extends z.ZodMiniType,
-  Res extends z.ZodMiniType,
   const Acc extends Access,
+  Req extends z.ZodMiniType = typeof NoFields,
+  Res extends z.ZodMiniType = typeof Nothing,
   const Err extends string = never,
   const Paged extends boolean = false,
 >(
   name: Name,
   spec: Spec<Req, Res, Acc, Err, Paged> & ExampleOf<Req>,
 ): Contract<Name, Req, Res, Acc, Err, Paged> {
-  const { paged, errors, example, ...rest }: Spec<Req, Res, Acc, Err, Paged> = spec;
+  const { request, response, paged, errors, example, ...rest }: Spec<Req, Res, Acc, Err, Paged> = spec;
   return {
     ...rest,
     kind: 'contract',
     name,
-    // If `paged` is omitted, `Paged` is false; if `errors` is omitted, `Err` is never; if `example` is omitted,
-    // `{}` is a request. TypeScript cannot derive this from the values, so the types are asserted.
+    // If one of these is omitted, its type is that of the value here, or `{}` is a request. TypeScript cannot derive
+    // this from the values, so the types are asserted.
+    request: request ?? (NoFields as z.ZodMiniType as Req),
+    response: response ?? (Nothing as z.ZodMiniType as Res),
     example: example ?? ({} as NoInfer<z.input<Req>>),
     paged: paged ?? (false as Paged),
     errors: errors ?? ({} as Readonly<Record<Err, DeclaredError>>),

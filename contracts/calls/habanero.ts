@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { contract } from '../contract.ts';
-import { data, Id, Instant, Lira } from '../fields.ts';
+import { Id, Instant, Lira } from '../fields.ts';
 import { assumed, firstItem } from '../marks.ts';
 
 export const JACKPOT_TIERS = ['mini', 'midi', 'maxi', 'grand', 'game'] as const;
@@ -34,6 +34,5 @@ export const getJackpots = contract('habanero/getJackpots', {
   source: 'spec §7 Others, §3 Jackpots',
   access: 'visitor',
   effect: 'read',
-  request: data({}),
   response: firstItem(z.array(assumed(Jackpots, 'the spec names no field of it'))),
 });

@@ -1,8 +1,5 @@
-import * as z from 'zod/mini';
 import { contract } from '../contract.ts';
 import { CODE, MESSAGE } from '../envelope.ts';
-import { data } from '../fields.ts';
-import { assumed } from '../marks.ts';
 
 export const ping = contract('system/ping', {
   summary:
@@ -10,8 +7,6 @@ export const ping = contract('system/ping', {
   source: 'spec §7 maintenance',
   access: 'visitor',
   effect: 'read',
-  request: data({}),
-  response: assumed(z.null()),
   errors: { UNDER_MAINTENANCE: { message: MESSAGE.maintenance, code: CODE.maintenance } },
   answersInMaintenance: true,
 });

@@ -102,7 +102,6 @@ export const delete_bank_account = contract('finance/delete_bank_account', {
   access: 'player',
   effect: 'idempotent',
   request: data({ bankAccountID: Id }),
-  response: assumed(z.null()),
   errors: {
     ...UNKNOWN_ACCOUNT,
     ACCOUNT_IN_USE: 'Bekleyen bir çekimi olan hesap silinemez',

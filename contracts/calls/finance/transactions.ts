@@ -51,7 +51,6 @@ export const check_balance = contract('finance/check_balance', {
   source: 'spec §7 finance, §3 Finance state',
   access: 'player',
   effect: 'read',
-  request: data({}),
   response: firstItem(z.array(z.object({ balance: stated(z.union([z.string(), z.number()])) }))),
 });
 
@@ -91,7 +90,6 @@ export const list_types_frontend = contract('finance/list_types_frontend', {
   source: 'spec §7 finance',
   access: 'player',
   effect: 'read',
-  request: data({}),
   response: assumed(z.array(z.object(Named))),
 });
 
@@ -100,7 +98,6 @@ export const list_categories = contract('finance/list_categories', {
   source: 'spec §7 finance',
   access: 'player',
   effect: 'read',
-  request: data({}),
   response: assumed(z.array(z.object({ ...Named, typeID: Id }))),
 });
 
@@ -109,6 +106,5 @@ export const list_sub_categories = contract('finance/list_sub_categories', {
   source: 'spec §7 finance',
   access: 'player',
   effect: 'read',
-  request: data({}),
   response: assumed(z.array(z.object({ ...Named, categoryID: Id }))),
 });

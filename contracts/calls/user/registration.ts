@@ -40,7 +40,6 @@ export const register = contract('user/register', {
     acceptsTerms: assumed(z.boolean()),
     acceptsPrivacy: assumed(z.boolean()),
   }),
-  response: assumed(z.null()),
   errors: {
     ...REQUIRED_FIELD,
     ...passwordRefusals,

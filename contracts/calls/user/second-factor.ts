@@ -71,7 +71,6 @@ export const sms_validate = contract('user/sms_validate', {
   access: 'player',
   effect: 'once',
   request: data({ SiteType, code: Code }),
-  response: assumed(z.null()),
   errors: {
     ...codeRefusals,
     CODE_NOT_SENT: 'Önce bir doğrulama kodu isteyiniz',
@@ -87,7 +86,6 @@ export const check_user_ga = contract('user/check_user_ga', {
   source: 'spec §7 user; assumed: without a code in its request it only reads',
   access: 'player',
   effect: 'read',
-  request: data({}),
   response: assumed(z.object({ active: Flag, generated: Flag })),
 });
 
@@ -97,7 +95,6 @@ export const check_ga = contract('user/check_ga', {
   access: 'player',
   effect: 'once',
   request: data({ SiteType, ga_code: Code }),
-  response: assumed(z.null()),
   errors: codeRefusals,
   example: { ga_code: '000000' },
   exampleNeeds: 'the authenticator’s player and the code of the outbox',
@@ -110,7 +107,6 @@ export const user_generate_ga = contract('user/user_generate_ga', {
   source: 'spec §7 user; settled: the shared secret leaves the server here only',
   access: 'player',
   effect: 'once',
-  request: data({}),
   response: assumed(
     z.object({
       /** The secret in Base32 (RFC 4648), for players who type it into their app. */
@@ -128,7 +124,6 @@ export const clear_generated_ga = contract('user/clear_generated_ga', {
   access: 'player',
   effect: 'once',
   request: data({ gacode: Code }),
-  response: assumed(z.null()),
   errors: {
     WRONG_CODE: codeRefusals.WRONG_CODE,
     LOCKED: codeRefusals.LOCKED,

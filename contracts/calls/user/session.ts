@@ -50,8 +50,6 @@ export const logout = contract('user/logout', {
   source: 'spec §7 user, §4 Logout; settled: auth ends with it',
   access: 'player',
   effect: 'once',
-  request: data({}),
-  response: assumed(z.null()),
   beforeSecondFactor: true,
   endsAuth: true,
 });
@@ -82,7 +80,6 @@ export const get_user_profile = contract('user/get_user_profile', {
   source: 'spec §7 user, §4 Session restore',
   access: 'player',
   effect: 'read',
-  request: data({}),
   response: Profile,
   revivesSession: true,
 });
