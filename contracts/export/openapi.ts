@@ -65,11 +65,7 @@ export function buildOpenApi(registry: Registry, version: string): Json {
 
 const DOCUMENTS = 'documents';
 /** The schema of the envelope with its names on the wire. */
-const WireEnvelope = z.object(
-  Object.fromEntries(
-    Object.entries(toWire(Envelope.shape)).map(([name, schema]): [string, z.ZodMiniType] => [name, schema]),
-  ),
-);
+const WireEnvelope = z.object({ ...toWire(Envelope.shape) });
 /** The headers of every call, by their names. */
 const HEADERS: Json = Object.fromEntries(
   Object.entries(PANEL_HEADER).map(([name, value]) => [
@@ -93,26 +89,20 @@ function buildCallOperation(call: AnyContract): Json {
     parameters: Object.keys(HEADERS).map((name) => ({ $ref: `#/components/parameters/${name}` })),
     requestBody: {
       required: true,
-      content: {
-        'application/json': {
-          schema: buildRequestSchema(call),
-          examples: { example: { value: buildExampleRequest(call) } },
-        },
-      },
+      content: asJson(buildRequestSchema(call), { example: { value: buildExampleRequest(call) } }),
     },
     responses: {
       200: {
         description: 'The reply, or a business refusal.',
-        content: {
-          'application/json': {
-            schema: buildReplySchema(call),
-            examples: buildRefusalExamples(call),
-          },
-        },
+        content: asJson(buildReplySchema(call), buildRefusalExamples(call)),
       },
       ...CLIENT_ERRORS,
     },
   };
+}
+
+function asJson(schema: Json, examples?: Json): Json {
+  return { 'application/json': { schema, ...(examples && { examples }) } };
 }
 
 function buildDocumentOperation(entry: AnyDocument): Json {
@@ -133,7 +123,7 @@ function buildDocumentOperation(entry: AnyDocument): Json {
         description: 'The document.',
         content: {
           [media === 'text' ? 'text/plain' : 'application/json']: {
-            schema: { $ref: `${SCHEMAS}/${buildKey(name)}.response` },
+            schema: referTo(`${buildKey(name)}.response`),
           },
         },
       },
@@ -141,13 +131,17 @@ function buildDocumentOperation(entry: AnyDocument): Json {
   };
 }
 
+/** Returns a reference to a schema of the document. */
+function referTo(schema: string): Json {
+  return { $ref: `${SCHEMAS}/${schema}` };
+}
+
 function buildRequestSchema(call: AnyContract): Json {
-  const session = { $ref: `${SCHEMAS}/User` };
   return {
     type: 'object',
     properties: {
-      [WIRE_NAMES.data]: { $ref: `${SCHEMAS}/${buildKey(call.name)}.request` },
-      ...(call.access !== 'visitor' && { [WIRE_NAMES.user]: session }),
+      [WIRE_NAMES.data]: referTo(`${buildKey(call.name)}.request`),
+      ...(call.access !== 'visitor' && { [WIRE_NAMES.user]: referTo('User') }),
     },
     required: [WIRE_NAMES.data, ...(call.access === 'player' ? [WIRE_NAMES.user] : [])],
   };
@@ -160,28 +154,27 @@ function buildExampleRequest({ access, example }: AnyContract): object {
 
 function buildReplySchema({ name, paged }: AnyContract): Json {
   const success = {
-    allOf: [{ $ref: `${SCHEMAS}/Envelope` }],
+    allOf: [referTo('Envelope')],
     type: 'object',
     properties: {
       [WIRE_NAMES.result]: { const: true },
-      [WIRE_NAMES.data]: { $ref: `${SCHEMAS}/${buildKey(name)}.response` },
-      ...(paged && { [WIRE_NAMES.pagination]: { $ref: `${SCHEMAS}/Pagination` } }),
+      [WIRE_NAMES.data]: referTo(`${buildKey(name)}.response`),
+      ...(paged && { [WIRE_NAMES.pagination]: referTo('Pagination') }),
     },
     required: [WIRE_NAMES.result, WIRE_NAMES.data, ...(paged ? [WIRE_NAMES.pagination] : [])],
   };
-  return { oneOf: [success, { $ref: `${SCHEMAS}/Refusal` }] };
+  return { oneOf: [success, referTo('Refusal')] };
 }
 
 function buildRefusalExamples(call: AnyContract): Json {
-  const own = Object.entries(listErrors(call)).map(([name, { message, code }]): [string, Json] => [
-    name,
-    { value: buildRefusal(message, code) },
-  ]);
+  const own = Object.entries(listErrors(call)).map(
+    ([name, { message, code }]) => [name, { value: buildRefusal(message, code) }] as const,
+  );
   const common = [
     ...(call.answersInMaintenance ? [] : ['MAINTENANCE']),
     ...(call.access === 'visitor' ? [] : ['SESSION_EXPIRED', 'INACTIVE_ACCOUNT', 'NOT_AUTHORISED']),
     ...(call.access === 'player' ? ['ANONYMOUS_USER'] : []),
-  ].map((name): [string, Json] => [name, { $ref: `${EXAMPLES}/${name}` }]);
+  ].map((name) => [name, { $ref: `${EXAMPLES}/${name}` }] as const);
   return Object.fromEntries([...common, ...own]);
 }
 
@@ -205,10 +198,7 @@ const CLIENT_ERRORS: Json = Object.fromEntries(
     413: 'The body is too large.',
     422: `The data does not fit the contract; \`${WIRE_NAMES.debug}\` lists each wrong path.`,
     500: 'The server has failed.',
-  }).map(([status, description]) => [
-    status,
-    { description, content: { 'application/json': { schema: { $ref: `${SCHEMAS}/Refusal` } } } },
-  ]),
+  }).map(([status, description]) => [status, { description, content: asJson(referTo('Refusal')) }]),
 );
 
 function buildComponentSchemas(contracts: readonly AnyContract[], documents: readonly AnyDocument[]): Json {
@@ -217,15 +207,10 @@ function buildComponentSchemas(contracts: readonly AnyContract[], documents: rea
     ['Envelope', WireEnvelope],
     ['Pagination', Pagination],
     ['Refusal', z.extend(WireEnvelope, { [WIRE_NAMES.result]: z.literal(false) })],
-    ...contracts.flatMap(({ name, request, response }): [string, z.ZodMiniType][] => [
-      [`${buildKey(name)}.request`, request],
-      [`${buildKey(name)}.response`, response],
-    ]),
-    ...documents.map(({ name, response }): [string, z.ZodMiniType] => [
-      `${buildKey(name)}.response`,
-      response,
-    ]),
   ];
+  for (const { name, request } of contracts) parts.push([`${buildKey(name)}.request`, request]);
+  for (const { name, response } of [...contracts, ...documents])
+    parts.push([`${buildKey(name)}.response`, response]);
   return Object.fromEntries(
     parts.map(([name, schema]) => [name, moveReferences(toJsonSchema(schema), `${SCHEMAS}/${name}`)]),
   );
