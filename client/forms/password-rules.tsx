@@ -1,10 +1,9 @@
 import './form.css';
 import {
   meetsPasswordRule,
+  type PasswordRule,
   RECOMMENDED_PASSWORD_RULES,
   REQUIRED_PASSWORD_RULES,
-  type RecommendedPasswordRule,
-  type RequiredPasswordRule,
 } from '#contracts/rules/password';
 import { useTexts } from '../i18n/use-texts.ts';
 import { Icon } from '../ui/icon.tsx';
@@ -27,7 +26,7 @@ export function PasswordRules({ password }: { password: string }) {
 }
 
 interface RuleListProps {
-  rules: readonly (RequiredPasswordRule | RecommendedPasswordRule)[];
+  rules: readonly PasswordRule[];
   password: string;
 }
 
