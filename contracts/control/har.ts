@@ -4,6 +4,16 @@ import { JournalEntry } from './journal.ts';
 
 const Pair = z.object({ name: z.string(), value: z.string() });
 
+/** The fields that a request and a response have in common. */
+const Message = {
+  httpVersion: z.string(),
+  cookies: z.array(Pair),
+  headers: z.array(Pair),
+  /** -1 means unknown: the journal does not store the bytes. */
+  headersSize: z.int(),
+  bodySize: z.int(),
+};
+
 const HarEntry = z.object({
   /** The world's time at which the exchange began, ISO with the offset of Istanbul. */
   startedDateTime: z.string(),
@@ -12,27 +22,18 @@ const HarEntry = z.object({
   request: z.object({
     method: z.string(),
     url: z.url(),
-    httpVersion: z.string(),
-    cookies: z.array(Pair),
-    headers: z.array(Pair),
+    ...Message,
     queryString: z.array(Pair),
     postData: z.optional(z.object({ mimeType: z.string(), text: z.string() })),
-    /** -1 means unknown: the journal does not store the bytes. */
-    headersSize: z.int(),
-    bodySize: z.int(),
   }),
   response: z.object({
     /** 0 when the connection ended without a reply. */
     status: z.int(),
     statusText: z.string(),
-    httpVersion: z.string(),
-    cookies: z.array(Pair),
-    headers: z.array(Pair),
+    ...Message,
     /** `size` is in bytes. */
     content: z.object({ size: z.int(), mimeType: z.string(), text: z.string() }),
     redirectURL: z.string(),
-    headersSize: z.int(),
-    bodySize: z.int(),
   }),
   cache: z.object({}),
   /** The durations of the phases, in ms. */

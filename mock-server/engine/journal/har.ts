@@ -6,8 +6,8 @@ import { PANEL_HEADER, toWire } from '#contracts/envelope';
 import { SCENARIO_HEADER, WORLD_HEADER } from '#contracts/mock-headers';
 
 const JSON_TYPE = 'application/json';
-/** The value that HAR 1.2 defines for an unknown size. */
-const UNKNOWN_SIZE = -1;
+/** HAR 1.2 requires these fields. An unknown size is -1. */
+const UNKNOWN = { httpVersion: 'HTTP/1.1', cookies: [], headersSize: -1, bodySize: -1 };
 
 /** The server and the world to which the exchanges belong. */
 interface Origin extends KnownRequests {
@@ -47,8 +47,7 @@ function buildRequest(entry: JournalEntry, { origin, world, ...known }: Origin):
   return {
     method,
     url: url.href,
-    httpVersion: 'HTTP/1.1',
-    cookies: [],
+    ...UNKNOWN,
     headers: [
       ...toPairs(PANEL_HEADER),
       { name: WORLD_HEADER, value: world },
@@ -56,8 +55,6 @@ function buildRequest(entry: JournalEntry, { origin, world, ...known }: Origin):
     ],
     queryString: toPairs(Object.fromEntries(url.searchParams)),
     ...(text !== undefined && { postData: { mimeType: JSON_TYPE, text } }),
-    headersSize: UNKNOWN_SIZE,
-    bodySize: UNKNOWN_SIZE,
   };
 }
 
@@ -71,16 +68,13 @@ function buildResponse(
   return {
     status,
     statusText: '',
-    httpVersion: 'HTTP/1.1',
-    cookies: [],
+    ...UNKNOWN,
     headers: [
       { name: WORLD_HEADER, value: world },
       ...(scenario.length > 0 ? [{ name: SCENARIO_HEADER, value: scenario.join(', ') }] : []),
     ],
     content: { size: new TextEncoder().encode(text).length, mimeType: JSON_TYPE, text },
     redirectURL: '',
-    headersSize: UNKNOWN_SIZE,
-    bodySize: UNKNOWN_SIZE,
   };
 }
 
