@@ -49,29 +49,23 @@ type IsEnumeration<S> = S extends { readonly _zod: { readonly def: { readonly ty
 
 type IsUnion<T, All = T> = T extends T ? ([All] extends [T] ? false : true) : never;
 
-type ReadField<S, A extends boolean> = A extends true
-  ? Read<S, A> | undefined
-  : CanMiss<S> extends true
-    ? Read<S, A> | undefined
-    : Read<S, A>;
+type ReadField<S, A extends boolean> = true extends A | CanMiss<S> ? Read<S, A> | undefined : Read<S, A>;
 
 /** Whether a schema, or one that it wraps, is assumed or dispensable. */
 type CanMiss<S> = true extends IsAssumed<S> | IsDispensable<S>
   ? true
-  : S extends z.ZodMiniOptional<infer Inner> | z.ZodMiniNullable<infer Inner> | z.ZodMiniDefault<infer Inner>
+  : S extends Wrapper<infer Inner>
     ? CanMiss<Inner>
     : false;
 
 /** Whether a schema, or one that it wraps, identifies something. */
 export type IsIdentifierWithin<S> =
-  IsIdentifier<S> extends true
-    ? true
-    : S extends
-          | z.ZodMiniOptional<infer Inner>
-          | z.ZodMiniNullable<infer Inner>
-          | z.ZodMiniDefault<infer Inner>
-      ? IsIdentifierWithin<Inner>
-      : false;
+  IsIdentifier<S> extends true ? true : S extends Wrapper<infer Inner> ? IsIdentifierWithin<Inner> : false;
+
+type Wrapper<Inner extends z.core.SomeType> =
+  | z.ZodMiniOptional<Inner>
+  | z.ZodMiniNullable<Inner>
+  | z.ZodMiniDefault<Inner>;
 
 /** Makes the fields that can be undefined optional. */
 type ReadObject<Fields> = {
