@@ -17,12 +17,3 @@ export function escapeMarkup(text: string): string {
     .replace(FORBIDDEN, '\ufffd')
     .replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
 }
-
-const CHARACTERS: Readonly<Record<string, string>> = Object.fromEntries(
-  Object.entries(ENTITIES).map(([character, entity]) => [entity, character]),
-);
-
-/** Reverses `escapeMarkup`. Other entities stay as they are. */
-export function unescapeMarkup(markup: string): string {
-  return markup.replace(/&[^;]+;/g, (entity) => CHARACTERS[entity] ?? entity);
-}

@@ -1,7 +1,6 @@
 /** The commands in reports send again exactly what was sent, whatever ids a backend has named. */
 import { spawnSync } from 'node:child_process';
 import { expect, test } from 'vitest';
-import { unescapeMarkup } from '#contracts/markup';
 import { isFinding } from '../../../scripts/contract/reports/report.ts';
 import { type ContractRun, runContract } from '../other-backend/run-contract.ts';
 import { grantText, startHostileBackend } from './hostile-backend.ts';
@@ -21,6 +20,19 @@ function runInShell(command: string): { readonly args: readonly string[]; readon
   const script = `curl() { printf '%s\\0' "$@"; }\n${command}`;
   const { stdout, stderr } = spawnSync('sh', ['-c', script], { encoding: 'utf8', env: ENVIRONMENT });
   return { args: stdout.split('\0').slice(0, -1), errors: stderr };
+}
+
+const ENTITIES = new Map([
+  ['&amp;', '&'],
+  ['&lt;', '<'],
+  ['&gt;', '>'],
+  ['&quot;', '"'],
+  ['&#39;', "'"],
+]);
+
+/** Returns the text that a reader of XML sees. */
+function unescapeMarkup(markup: string): string {
+  return markup.replace(/&[^;]+;/g, (entity) => ENTITIES.get(entity) ?? entity);
 }
 
 /** Returns the command of a call in each report, as a reader would copy it. */
