@@ -12,20 +12,16 @@ export function formatMs(ms: number): string {
   return ms > 0 && ms % SECOND_MS === 0 ? `${ms / SECOND_MS} s` : `${ms} ms`;
 }
 
-/** The names of a unit in both languages; `per` is the Turkish locative, as in `30 saniyede bir`. */
-interface Unit {
-  readonly ms: number;
-  readonly tr: { readonly name: string; readonly per: string };
-  readonly en: { readonly one: string; readonly many: string };
-}
-
-/** The units of time, the largest first. */
-const UNITS: readonly Unit[] = [
+/**
+ * The units of time, the largest first, with their names in both languages; `per` is the Turkish locative, as in
+ * `30 saniyede bir`.
+ */
+const UNITS = [
   { ms: DAY_MS, tr: { name: 'gün', per: 'günde' }, en: { one: 'a day', many: 'days' } },
   { ms: HOUR_MS, tr: { name: 'saat', per: 'saatte' }, en: { one: 'an hour', many: 'hours' } },
   { ms: MINUTE_MS, tr: { name: 'dakika', per: 'dakikada' }, en: { one: 'a minute', many: 'minutes' } },
   { ms: SECOND_MS, tr: { name: 'saniye', per: 'saniyede' }, en: { one: 'a second', many: 'seconds' } },
-];
+] as const;
 
 /**
  * Returns a duration for use in a sentence: `bir saat`, `an hour`, `45 dakika`, `45 minutes`.
@@ -52,7 +48,7 @@ export function formatInterval(intervalMs: number, lang: Lang): string {
   return `every ${count === '' ? unit.en.one.replace(/^an? /, '') : `${count}${unit.en.many}`}`;
 }
 
-function findUnit(durationMs: number): Unit {
+function findUnit(durationMs: number): (typeof UNITS)[number] {
   const unit = UNITS.find(({ ms }) => durationMs >= ms && durationMs % ms === 0);
   if (!unit) throw new Error(`A text can only state whole seconds above 0, not ${durationMs} ms`);
   return unit;
