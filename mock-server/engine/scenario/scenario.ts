@@ -1,19 +1,12 @@
 /** Builds and changes the state of a world's scenario. */
 import { hasSameContent } from '#contracts/control/rule-content';
-import type { Rule } from '#contracts/control/scenario';
+import { type Rule, SWITCH_NAMES } from '#contracts/control/scenario';
 import type { RuleState, ScenarioState } from './tables.ts';
 
 /** Returns whether the scenario has a switch, latency or a rule that may take effect. */
-export function isActive({
-  maintenance,
-  serverError,
-  sessionExpired,
-  latency,
-  rules,
-}: ScenarioState): boolean {
-  return (
-    maintenance || serverError || sessionExpired || latency !== null || rules.some(({ rule }) => !rule.off)
-  );
+export function isActive(state: ScenarioState): boolean {
+  const hasRule = state.rules.some(({ rule }) => !rule.off);
+  return hasRule || state.latency !== null || SWITCH_NAMES.some((name) => state[name]);
 }
 
 /** Returns whether the end of a rule has passed. now: world time, epoch ms. */
