@@ -65,5 +65,5 @@ test('a picture of a backend that is compressed here has a weak tag, in any spel
 
   expect(compressed.headers.get('etag')).toBe('W/"1"');
   expect([plain.headers.get('etag'), await plain.text()]).toEqual(['"1"', '<svg/>']);
-  for (const { headers } of [compressed, plain]) expect(headers.get('vary')).toBe('origin, accept-encoding');
+  for (const { headers } of [compressed, plain]) expect(headers.get('vary')).toBe('origin, Accept-Encoding');
 });
