@@ -1,21 +1,16 @@
 /** Builds the files that pages of the mock server load, which are held in memory. */
+import { getMimeType } from 'hono/utils/mime';
 
 export interface Asset {
   readonly type: string;
   readonly body: string | Uint8Array<ArrayBuffer>;
 }
 
-const TYPES: Readonly<Record<string, string>> = {
-  js: 'text/javascript; charset=utf-8',
-  css: 'text/css; charset=utf-8',
-  svg: 'image/svg+xml',
-};
-
 /** Returns text files with their paths. sources: the result of `import.meta.glob`, keyed `./folder/name.js`. */
 export function textAssets(sources: Readonly<Record<string, string>>): [path: string, asset: Asset][] {
   return Object.entries(sources).map(([key, body]) => {
     const path = key.slice('./'.length);
-    return [path, { type: TYPES[path.slice(path.lastIndexOf('.') + 1)] ?? 'text/plain', body }];
+    return [path, { type: getMimeType(path) ?? 'text/plain', body }];
   });
 }
 

@@ -1,24 +1,12 @@
 /** Serves the files of the built client, compressed where the browser accepts it. */
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { extname, join, relative, sep } from 'node:path';
+import { getMimeType } from 'hono/utils/mime';
 import { answerUnchanged, chooseEncoding } from '../exchange/header-values.ts';
 import type { Platform } from '../platform.ts';
 import { FlagError } from './flags.ts';
 import { buildPagePolicy } from './page-policy.ts';
 
-const TYPES: Readonly<Record<string, string>> = {
-  '.css': 'text/css; charset=utf-8',
-  '.html': 'text/html; charset=utf-8',
-  '.ico': 'image/x-icon',
-  '.js': 'text/javascript; charset=utf-8',
-  '.json': 'application/json; charset=utf-8',
-  '.map': 'application/json; charset=utf-8',
-  '.png': 'image/png',
-  '.svg': 'image/svg+xml',
-  '.txt': 'text/plain; charset=utf-8',
-  '.webmanifest': 'application/manifest+json',
-  '.woff2': 'font/woff2',
-};
 const SITE_PAGE = '/index.html';
 const CONSOLE_PAGE = '/console/index.html';
 /** The files below `/__mock/`: the console, and a script by which the site shows a button that opens it. */
@@ -96,7 +84,7 @@ function resolvePath(path: string, files: ReadonlyMap<string, SiteFile>): string
 async function respond(folder: string, file: SiteFile, request: Request): Promise<Response> {
   const encoding = chooseEncoding(request.headers.get('accept-encoding'), file.encodings);
   const headers = new Headers({
-    'content-type': TYPES[extname(file.path)] ?? 'application/octet-stream',
+    'content-type': getMimeType(file.path) ?? 'application/octet-stream',
     'cache-control': file.path.startsWith(HASHED_FILES) ? CACHE_FOREVER : CACHE_REVALIDATE,
     'x-content-type-options': 'nosniff',
     vary: 'accept-encoding',
