@@ -5,28 +5,21 @@
 import type { Registry } from '#contracts/collect';
 import { CONTROL_PATH } from '#contracts/control/calls';
 import type { ControlCall } from '#contracts/control/control-call';
-import type { ContractDocument, ControlDocument } from '#contracts/control/documents';
+import { ContractDocument, type ControlDocument } from '#contracts/control/documents';
 import { listErrors, toJsonSchema } from '#contracts/json-schema';
 
 /** Describes every call, and every document such as `GET /datas/…`. */
 export function describeContracts({ contracts, documents }: Registry): ContractDocument[] {
   return [
-    ...[...contracts.values()].map((call) => {
-      const { name, access, effect, summary, source, paged, example, exampleNeeds = null } = call;
-      return {
-        name,
-        access,
-        effect,
-        summary,
-        source,
-        paged,
-        example,
-        exampleNeeds,
+    ...[...contracts.values()].map((call) =>
+      ContractDocument.parse({
+        exampleNeeds: null,
+        ...call,
         errors: listErrors(call),
         request: toJsonSchema(call.request),
         response: toJsonSchema(call.response),
-      };
-    }),
+      }),
+    ),
     ...[...documents.values()].map(({ name, summary, source, query = {}, response }) => ({
       name,
       access: 'visitor',
