@@ -1,5 +1,7 @@
 /** Finds what has to go so that nobody's share of a limited room grows at the cost of others. */
 
+import { groupBy } from '../group-by.ts';
+
 /** A world, or another thing of one holder. holder: see `WorldUsage`. */
 export interface Held {
   readonly holder: string | null;
@@ -18,7 +20,7 @@ interface Amount {
 }
 
 interface Holding<Item> extends Amount {
-  /** The items that may go, the first to go last. */
+  /** The items that may go, the first to go first. */
   readonly removable: Item[];
 }
 
@@ -41,13 +43,16 @@ export function findExcess<Item extends Held>(
 ): Item[] {
   const total: Amount = { worlds: items.length, bytes: sumBytes(items) };
   if (isWithin(total, limits) && (holderLimits === null || isWithin(total, holderLimits))) return [];
-  const holdings = groupByHolder(
-    items.toSorted((a, b) => rank(a) - rank(b)),
-    isSpared,
+  const sorted = items.toSorted((a, b) => rank(a) - rank(b));
+  const holdings = Array.from(
+    groupBy(sorted, ({ holder }) => String(holder)).values(),
+    (own): Holding<Item> => {
+      return { worlds: own.length, bytes: sumBytes(own), removable: own.filter((item) => !isSpared(item)) };
+    },
   );
   const excess: Item[] = [];
   const takeFrom = (holding: Holding<Item>) => {
-    const item = holding.removable.pop();
+    const item = holding.removable.shift();
     if (!item) return false;
     for (const amount of [holding, total]) {
       amount.worlds -= 1;
@@ -72,21 +77,6 @@ function isWithin(amount: Amount, limits: Limits): boolean {
 
 function sumBytes(items: readonly Held[]): number {
   return items.reduce((sum, { bytes }) => sum + bytes, 0);
-}
-
-function groupByHolder<Item extends Held>(
-  items: readonly Item[],
-  isSpared: (item: Item) => boolean,
-): readonly Holding<Item>[] {
-  const holdings = new Map<string | null, Holding<Item>>();
-  for (const item of items.toReversed()) {
-    const holding = holdings.get(item.holder) ?? { worlds: 0, bytes: 0, removable: [] };
-    holdings.set(item.holder, holding);
-    holding.worlds += 1;
-    holding.bytes += item.bytes;
-    if (!isSpared(item)) holding.removable.push(item);
-  }
-  return [...holdings.values()];
 }
 
 /** Returns the holder with the most among those that have something to give. */
