@@ -1,6 +1,6 @@
 /** Reads and writes corpora (recorded exchanges) as JSON lines; can also read the HAR file of a browser. */
 
-import { mkdirSync, renameSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { Registry } from '#contracts/collect';
 import { readErrorText } from '#contracts/error-text';
@@ -14,6 +14,7 @@ import { isHar, readRecording } from '../corpus/read-recording.ts';
 import { createCollection, type Recorder } from '../corpus/recorder.ts';
 import { FlagError } from './flag-error.ts';
 import { readForeignText } from './foreign-files.ts';
+import { replaceFile } from './replace-file.ts';
 
 /** The time from an exchange to its write; all exchanges in between are written together with it. */
 const WRITE_DELAY_MS = 200;
@@ -74,10 +75,7 @@ export function openRecorder(registry: Registry, file: string, log: (line: strin
   function flush() {
     clearTimeout(timer);
     timer = undefined;
-    // The corpus is written to a draft, which then replaces the file, so that a reader never sees half of it.
-    const draft = `${file}.${process.pid}.tmp`;
-    writeFileSync(draft, formatCorpus(collection.list()), { mode: 0o600 });
-    renameSync(draft, file);
+    replaceFile(file, formatCorpus(collection.list()));
   }
   try {
     mkdirSync(dirname(file), { recursive: true });

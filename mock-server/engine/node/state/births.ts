@@ -1,7 +1,7 @@
 /** Numbers the births of worlds, in a file beside the keys from which tokens are derived. */
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { readFileSync } from 'node:fs';
 import type { Births } from '../../platform.ts';
+import { replaceFile } from '../replace-file.ts';
 
 /** A server with a new store advances its number once, and one without gives the same tokens. */
 const FIRST_IN_MEMORY = 1;
@@ -38,9 +38,7 @@ function readNumber(file: string, now: () => number): number {
 
 function tryWrite(file: string, number: number): void {
   try {
-    mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
-    writeFileSync(`${file}.new`, String(number), { mode: 0o600 });
-    renameSync(`${file}.new`, file);
+    replaceFile(file, String(number));
   } catch {
     // The folder cannot be written, which the storage reports. The next birth writes the number.
   }

@@ -1,9 +1,10 @@
 /** Stores snapshots: in files of the state folder, or in memory without a folder. */
-import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { parseJsonText } from '../../parse-json-text.ts';
 import type { SnapshotStore } from '../../platform.ts';
 import { toStoreError } from '../../store.ts';
+import { replaceFile } from '../replace-file.ts';
 
 const EXTENSION = '.json';
 
@@ -30,15 +31,9 @@ export class FolderSnapshots implements SnapshotStore {
   }
 
   save(name: string, document: unknown): void {
-    // The snapshot is written to a second file, which then replaces the old one, so that a full disk does no
-    // harm to the old one.
-    const unfinished = `${this.#pathOf(name)}.new`;
     try {
-      mkdirSync(this.#folder, { recursive: true, mode: 0o700 });
-      writeFileSync(unfinished, JSON.stringify(document), { mode: 0o600 });
-      renameSync(unfinished, this.#pathOf(name));
+      replaceFile(this.#pathOf(name), JSON.stringify(document));
     } catch (error) {
-      tryRemove(unfinished);
       throw toStoreError(error);
     }
   }
@@ -90,13 +85,5 @@ export class MemorySnapshots implements SnapshotStore {
 
   remove(name: string): void {
     this.#stored.delete(name);
-  }
-}
-
-function tryRemove(file: string): void {
-  try {
-    rmSync(file, { force: true });
-  } catch {
-    // The folder cannot be written; a later snapshot of the name overwrites the file.
   }
 }
