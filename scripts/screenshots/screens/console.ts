@@ -1,6 +1,6 @@
 /** Screens of the console, with the calls of a first visit in its journal. */
 import { openAsPlayer } from '../visit.ts';
-import { esra, goto, press, type Screen, type Step, see, visitor } from './screen.ts';
+import { esra, goto, NEWS, press, type Screen, type Step, see, visitor } from './screen.ts';
 
 /** The site shows the balance once it has stored the session, which the console shows. */
 const BALANCE: Step = ({ page }) =>
@@ -15,22 +15,12 @@ const OPEN = [
   see('text live!'),
   see('button games_list'),
 ] satisfies Step[];
-const consoleAt = (name: string, ...steps: Step[]): Screen => ({
-  name,
-  similarTo: 'console-exchange',
-  isEnglishOnly: true,
-  path: '/',
-  shows: 'region Haberler|News!',
-  steps: [...OPEN, ...steps],
-});
-const EXCHANGE = [press('region Journal >> button casino/games_list'), see('region Exchange')];
+const consoleAt = (name: string, ...steps: Step[]) =>
+  visitor(name, '/', NEWS, { isEnglishOnly: true, steps: [...OPEN, ...steps] });
 
 export const consoleScreens: readonly Screen[] = [
-  consoleAt('console'),
-  visitor('console-exchange', '/', 'region Haberler|News!', {
-    isEnglishOnly: true,
-    steps: [...OPEN, ...EXCHANGE],
-  }),
+  consoleAt('console ~ console-exchange'),
+  consoleAt('console-exchange', press('region Journal >> button casino/games_list'), see('region Exchange')),
   esra('console-rule ~ console-exchange', '/profile', 'css h1', {
     isEnglishOnly: true,
     steps: [
@@ -47,8 +37,7 @@ export const consoleScreens: readonly Screen[] = [
       ({ page }) => page.getByText('The rule is added').last().waitFor({ state: 'hidden' }),
     ],
   }),
-  consoleAt('console-share', press('button Share link'), see('text made by hand')),
-  ...['Worlds', 'Snapshots'].map((tab) =>
-    consoleAt(`console-${tab.toLowerCase()}`, press('button World:'), press(`tab ${tab}`)),
-  ),
+  consoleAt('console-share ~ console-exchange', press('button Share link'), see('text made by hand')),
+  consoleAt('console-worlds ~ console-exchange', press('button World:'), press('tab Worlds')),
+  consoleAt('console-snapshots ~ console-exchange', press('button World:'), press('tab Snapshots')),
 ];

@@ -13,13 +13,8 @@ const openTournament =
     await links.nth(Math.min(1, (await links.count()) - 1)).click();
     await find(visit, STANDINGS).waitFor();
   };
-const tournament = (name: string, group: string, ...steps: Step[]): Screen => ({
-  name,
-  similarTo: 'tournament',
-  path: '/tournaments',
-  shows: 'article',
-  steps: [openTournament(group), ...steps],
-});
+const tournament = (name: string, group: string, ...steps: Step[]) =>
+  visitor(`${name} ~ tournament`, '/tournaments', 'article', [openTournament(group), ...steps]);
 const RUNNING = 'Sürüyor|In progress';
 
 export const promotions: readonly Screen[] = [
@@ -51,10 +46,9 @@ export const content: readonly Screen[] = [
   visitor('content-unknown ~ not-found', '/pages/boyle-bir-sayfa-yok', TITLE),
 ];
 
+const RELOAD = 'main >> button Sayfayı yenile|Reload the page';
 const SERVER_ERROR = {
   prepare: (control) => control('patchScenario', { serverError: true }),
-  path: '/slot',
-  shows: 'main >> button Sayfayı yenile|Reload the page',
   expectedMessage: /status of 500/,
 } satisfies Partial<Screen>;
 
@@ -73,11 +67,9 @@ export const errorScreens: readonly Screen[] = [
       ({ page }) => page.getByText('Site Bakima Alindi').waitFor({ state: 'hidden' }),
     ],
   }),
-  { ...SERVER_ERROR, name: 'blocked-place', similarTo: 'lobby-offline' },
-  {
+  visitor('blocked-place ~ lobby-offline', '/slot', RELOAD, SERVER_ERROR),
+  visitor('blocked ~ maintenance', '/slot', RELOAD, {
     ...SERVER_ERROR,
-    name: 'blocked',
-    similarTo: 'maintenance',
     steps: [
       ({ page }) =>
         page
@@ -87,7 +79,7 @@ export const errorScreens: readonly Screen[] = [
           .click(),
       see('heading Sunucumuz yanıt vermiyor|Our server is not answering'),
     ],
-  },
+  }),
   visitor('not-found', '/boyle-bir-sayfa-yok', TITLE, { routes: ['*'] }),
   visitor('no-access ~ not-found', '/no-access', TITLE),
   visitor('part-missing ~ lobby-offline', '/login', TITLE, {

@@ -1,10 +1,10 @@
 /** Screens of home, lobbies, search and games. */
 import {
   dropped,
-  ESRA,
   esra,
   failing,
   late,
+  NEWS,
   OFFLINE,
   PHONE,
   press,
@@ -13,17 +13,11 @@ import {
   type Step,
   scrollTo,
   see,
-  type,
   visitor,
 } from './screen.ts';
 
-/** The home page when its first shelf, the announcements and the news are there. */
-const HOME = { path: '/', shows: 'region Haberler|News!' } as const;
-
 export const home: readonly Screen[] = [
-  visitor('home', '/', 'region Haberler|News!', {
-    steps: [see('article >> nth 8'), see('region Duyurular|Announcements!')],
-  }),
+  visitor('home', '/', NEWS, [see('article >> nth 8'), see('region Duyurular|Announcements!')]),
   visitor('home-special-day ~ home', '/', 'css .garland', {
     prepare: (control) => control('putClock', { now: '2026-10-29T12:00:00+03:00', running: false }),
   }),
@@ -58,26 +52,18 @@ export const lobbies: readonly Screen[] = [
 ];
 
 const OPEN_SEARCH = [press('banner >> button Ara|Search'), see('combobox')];
-const searchFor = (name: string, ...steps: Step[]): Screen => ({
-  ...HOME,
-  name,
-  similarTo: 'search-results',
-  steps: [...OPEN_SEARCH, ...steps],
-});
 const pressDown: Step = ({ page }) => page.keyboard.press('ArrowDown');
 
 export const search: readonly Screen[] = [
-  searchFor('search-start', see('dialog >> article')),
-  visitor('search-results', '/', 'region Haberler|News!', [
+  visitor('search-start ~ search-results', '/', NEWS, [...OPEN_SEARCH, see('dialog >> article')]),
+  visitor('search-results', '/', NEWS, [
     ...OPEN_SEARCH,
-    type('lale'),
+    ({ page }) => page.keyboard.type('lale'),
     see('option'),
     pressDown,
     pressDown,
   ]),
-  visitor('search-page ~ lobby', '/search?q=lale', 'text canlı masa,|live tables,', {
-    steps: [see('article')],
-  }),
+  visitor('search-page ~ lobby', '/search?q=lale', 'text canlı masa,|live tables,', [see('article')]),
   visitor('search-page-kind ~ lobby', '/search?q=lale&type=providers', 'main >> link Lale Stüdyo'),
   visitor(
     'search-page-start ~ lobby-nothing-found',
@@ -92,14 +78,8 @@ const gameIsOpen: Step = ({ page }) =>
     .filter({ hasText: /açılıyor|Opening/ })
     .waitFor({ state: 'hidden' });
 /** A game in its frame, when the site no longer says that it opens. */
-const game = (name: string, path: string, more: Partial<Screen> = {}): Screen => ({
-  name,
-  path,
-  as: ESRA,
-  shows: 'frame >> button',
-  steps: [gameIsOpen],
-  ...more,
-});
+const game = (name: string, path: string, more: Partial<Screen> = {}) =>
+  esra(name, path, 'frame >> button', { steps: [gameIsOpen], ...more });
 /** A round at a card table, so that there are cards on it. */
 const ROUND = [
   gameIsOpen,
@@ -107,23 +87,18 @@ const ROUND = [
   press('frame >> css #play'),
   see('frame >> css body[data-phase="resting"] [data-card] >> nth 3'),
 ];
-const UNREACHABLE = {
-  prepare: (control) => control('putPreset', undefined, { params: { name: 'provider-unreachable' } }),
-  as: ESRA,
-  shows: 'heading Sağlayıcıya Ulaşılamıyor|The provider cannot be reached',
-} satisfies Partial<Screen>;
+const UNREACHABLE = 'heading Sağlayıcıya Ulaşılamıyor|The provider cannot be reached';
 
 export const play: readonly Screen[] = [
   game('play-slot', '/play/slot/1001'),
-  game('play-demo', '/play/slot/1001/demo', { similarTo: 'play-slot' }),
-  game('play-flight', '/play/slot/2323', { similarTo: 'play-slot' }),
-  game('play-live', '/play/live/301', {
+  game('play-demo ~ play-slot', '/play/slot/1001/demo'),
+  game('play-flight ~ play-slot', '/play/slot/2323'),
+  game('play-live ~ play-blackjack', '/play/live/301', {
     routes: ['/play/:type/:id/:gamingType/:providerName'],
-    similarTo: 'play-blackjack',
   }),
   game('play-blackjack', '/play/live/345', { steps: ROUND }),
-  game('play-baccarat', '/play/live/389', { similarTo: 'play-blackjack', steps: ROUND }),
-  game('play-poker', '/play/live/411', { similarTo: 'play-blackjack', steps: ROUND }),
+  game('play-baccarat ~ play-blackjack', '/play/live/389', { steps: ROUND }),
+  game('play-poker ~ play-blackjack', '/play/live/411', { steps: ROUND }),
   game('play-bingo', '/play/slot/1889', { steps: [gameIsOpen, see('frame >> css #result')] }),
   esra(
     'play-starting ~ play-unreachable',
@@ -131,7 +106,9 @@ export const play: readonly Screen[] = [
     'text Oyun açılıyor|Opening the game',
     late('casino/init_game'),
   ),
-  { ...UNREACHABLE, name: 'play-unreachable', path: '/play/slot/1001' },
+  esra('play-unreachable', '/play/slot/1001', UNREACHABLE, {
+    prepare: (control) => control('putPreset', undefined, { params: { name: 'provider-unreachable' } }),
+  }),
   visitor('virtual ~ lobby', '/virtual', 'article'),
-  game('virtual-game', '/virtual/zeplin', { similarTo: 'play-slot', steps: [] }),
+  game('virtual-game ~ play-slot', '/virtual/zeplin', { steps: [] }),
 ];

@@ -1,6 +1,6 @@
 /** Screens of the account page, its security pages, and a player's lists and histories. */
 
-import { PENDING_DEPOSIT } from './payments.ts';
+import { pendingDeposit } from './payments.ts';
 import {
   check,
   ESRA,
@@ -36,16 +36,11 @@ const PASSWORDS = ['Vitrin9', 'Vitrin2', 'Vitrin2'];
 
 export const profile: readonly Screen[] = [
   esra('profile', '/profile', 'text esra.isik@posta.example'),
-  {
-    ...PENDING_DEPOSIT,
-    name: 'profile-pending',
-    similarTo: 'profile',
-    steps: [
-      ...(PENDING_DEPOSIT.steps ?? []),
-      goto('/profile'),
-      see('text 1 yatırma inceleniyor|1 deposit pending'),
-    ],
-  },
+  pendingDeposit(
+    'profile-pending ~ profile',
+    goto('/profile'),
+    see('text 1 yatırma inceleniyor|1 deposit pending'),
+  ),
   mert('profile-empty ~ profile', '/profile', 'text Bekleyen işlem yok|No pending payments'),
   esra('password', '/profile/password', TITLE),
   esra('password-refused ~ password', '/profile/password', TITLE, [
@@ -53,9 +48,9 @@ export const profile: readonly Screen[] = [
     press('button Şifreyi değiştir|Change password!'),
     see('main >> css .field-error'),
   ]),
-  esra('two-factor', '/profile/two-factor', 'radio', {
-    steps: [({ page }) => page.getByText(/•••\s••\s\d\d/).waitFor()],
-  }),
+  esra('two-factor', '/profile/two-factor', 'radio', [
+    ({ page }) => page.getByText(/•••\s••\s\d\d/).waitFor(),
+  ]),
   esra('two-factor-key ~ two-factor', '/profile/two-factor', 'radio', SET_UP),
   esra('two-factor-sms ~ two-factor', '/profile/two-factor', 'radio', [
     check('radio SMS|Text message'),
@@ -71,15 +66,10 @@ export const profile: readonly Screen[] = [
 ];
 
 const WITH_TICKETS = 'cem.ozturk';
-const BETS = { path: '/profile/history/bets', as: ESRA, shows: 'css .coupon' } as const;
+const BETS = '/profile/history/bets';
 const PANEL = 'main >> css .state-panel';
-const noneFound = (name: string, path: string, shows: string, as = MERT): Screen => ({
-  name,
-  similarTo: 'lobby-nothing-found',
-  path,
-  as,
-  shows,
-});
+const noneFound = (name: string, path: string, shows: string, as = MERT) =>
+  player(as)(`${name} ~ lobby-nothing-found`, path, shows);
 
 export const playerLists: readonly Screen[] = [
   esra('favourites', '/favorites', 'article >> nth 5'),
@@ -94,35 +84,28 @@ export const playerLists: readonly Screen[] = [
   player(WITH_TICKETS)('tickets ~ notifications', '/tickets', 'css .ticket'),
   noneFound('tickets-no-match', '/tickets?q=999999', PANEL, WITH_TICKETS),
   noneFound('tickets-empty', '/tickets', 'text Henüz biletiniz yok|You have no tickets yet'),
-  esra('bets ~ notifications', '/profile/history/bets', 'css .coupon', {
-    steps: [press('css .coupon-title > button')],
-  }),
-  esra('bets-closed ~ notifications', `${BETS.path}?state=closed&range=all`, 'css .coupon', [
+  esra('bets ~ notifications', BETS, 'css .coupon', [press('css .coupon-title > button')]),
+  esra('bets-closed ~ notifications', `${BETS}?state=closed&range=all`, 'css .coupon', [
     press('css .coupon:has(.state-badge.tone-ok) .coupon-title > button'),
   ]),
-  noneFound('bets-none-of-kind', `${BETS.path}?kind=single`, PANEL, ESRA),
-  noneFound('bets-empty', BETS.path, PANEL),
+  noneFound('bets-none-of-kind', `${BETS}?kind=single`, PANEL, ESRA),
+  noneFound('bets-empty', BETS, PANEL),
 ];
 
-const HISTORY = { path: '/profile/history/account', as: ESRA, shows: 'css .transaction-title' } as const;
+const HISTORY = '/profile/history';
+const ENTRY = 'css .transaction-title';
 
 export const histories: readonly Screen[] = [
-  esra('history-account', '/profile/history/account', 'css .transaction-title'),
-  esra('history-account-end ~ history-account', `${HISTORY.path}?range=90d`, 'css .transaction-title', [
+  esra('history-account', `${HISTORY}/account`, ENTRY),
+  esra('history-account-end ~ history-account', `${HISTORY}/account?range=90d`, ENTRY, [
     scrollTo('button Daha fazla|Show more'),
   ]),
-  ...['finance?range=180d&status=1004', 'games?range=30d', 'bonus?range=2y'].map((page): Screen => {
-    const [kind] = page.split('?');
-    return {
-      ...HISTORY,
-      name: `history-${kind}`,
-      similarTo: 'history-account',
-      path: `/profile/history/${page}`,
-    };
-  }),
-  esra('history-dates', `${HISTORY.path}?range=2026-11-06..2026-11-14`, 'css .transaction-title', [
+  esra('history-finance ~ history-account', `${HISTORY}/finance?range=180d&status=1004`, ENTRY),
+  esra('history-games ~ history-account', `${HISTORY}/games?range=30d`, ENTRY),
+  esra('history-bonus ~ history-account', `${HISTORY}/bonus?range=2y`, ENTRY),
+  esra('history-dates', `${HISTORY}/account?range=2026-11-06..2026-11-14`, ENTRY, [
     ({ page }) => page.getByRole('main').getByRole('button', { name: /2026/ }).first().click(),
     see('table Kasım 2026|November 2026'),
   ]),
-  noneFound('history-empty', '/profile/history/bonus?range=today', 'text Kayıt bulunamadı|No entries found'),
+  noneFound('history-empty', `${HISTORY}/bonus?range=today`, 'text Kayıt bulunamadı|No entries found'),
 ];

@@ -91,22 +91,14 @@ export async function openScreen(screen: Screen, visit: Visit): Promise<void> {
   for (const step of [see(shows), ...steps]) await step(visit);
 }
 
-export const see =
+const act =
+  (run: (place: Locator) => Promise<unknown>) =>
   (place: Place): Step =>
   (visit) =>
-    find(visit, place).waitFor();
-export const press =
-  (place: Place): Step =>
-  (visit) =>
-    find(visit, place).click();
-export const check =
-  (place: Place): Step =>
-  (visit) =>
-    find(visit, place).check();
-export const type =
-  (text: string): Step =>
-  ({ page }) =>
-    page.keyboard.type(text);
+    run(find(visit, place));
+export const see = act((place) => place.waitFor());
+export const press = act((place) => place.click());
+export const check = act((place) => place.check());
 export const goto =
   (path: string): Step =>
   ({ page }) =>
@@ -160,6 +152,8 @@ export const DESKTOP_MIN_WIDTH = 900;
 export const PHONE = { maxWidth: DESKTOP_MIN_WIDTH - 1 } as const;
 export const DESKTOP = { minWidth: DESKTOP_MIN_WIDTH } as const;
 export const TITLE = 'css h1';
+/** The last part of the home page. */
+export const NEWS = 'region Haberler|News!';
 export const RETRY = 'main >> button Yeniden dene|Try again';
 export const OFFLINE = 'main >> text Bağlantı yok|No connection';
 

@@ -2,19 +2,14 @@
 import { submitLogin } from '../visit.ts';
 import { fill, press, type Screen, type Step, see, TITLE, visitor } from './screen.ts';
 
-const LOGIN = { path: '/login', shows: TITLE } as const;
 const signIn =
   (username: string, password?: string): Step =>
   (visit) =>
     submitLogin(visit, username, password);
 
 /** The dialog for the code of the second factor. */
-const code = (name: string, username: string, ...steps: Step[]): Screen => ({
-  ...LOGIN,
-  name,
-  similarTo: 'second-factor-wrong',
-  steps: [signIn(username), see('dialog >> textbox'), ...steps],
-});
+const code = (name: string, username: string) =>
+  visitor(`${name} ~ second-factor-wrong`, '/login', TITLE, [signIn(username), see('dialog >> textbox')]);
 export const signInScreens: readonly Screen[] = [
   visitor('login ~ login-refused', '/login', TITLE),
   visitor('login-missing ~ login-refused', '/login', TITLE, [
