@@ -2,41 +2,28 @@
 import { join } from 'node:path';
 import { root } from './install.mjs';
 
+/** @type {Promise<import('vite/module-runner').ModuleRunner> | undefined} */
+let runner;
+
 /**
- * Imports a module. What it imports only later, by `import()`, needs `withSources`.
+ * Imports a module. It stays importable, so the module may import others later.
  *
  * @param {string} path relative to the project's folder
  * @returns {Promise<unknown>}
  */
 export async function importSource(path) {
-  // Vite is imported only here, since on a bare clone it has to be installed first.
-  const { runnerImport } = await import('vite');
-  return (await runnerImport(join(root, path), { root, logLevel: 'warn' })).module;
+  runner ??= createRunner();
+  return (await runner).import(join(root, path));
 }
 
-/**
- * Calls `use` with a function that imports a module. The path of the module begins with a slash, which stands
- * for the project's folder.
- *
- * @template Result
- * @param {(load: (path: string) => Promise<unknown>) => Promise<Result>} use
- * @returns {Promise<Result>}
- */
-export async function withSources(use) {
-  const { createServer, createServerModuleRunner } = await import('vite');
-  const vite = await createServer({
-    configFile: false,
-    root,
-    appType: 'custom',
-    logLevel: 'warn',
-    optimizeDeps: { noDiscovery: true }, // Only a browser would need bundled packages.
-    server: { middlewareMode: true, ws: false, watch: null },
+async function createRunner() {
+  // Vite is imported only here, since on a bare clone it has to be installed first.
+  const { createRunnableDevEnvironment, resolveConfig } = await import('vite');
+  const config = await resolveConfig({ configFile: false, root, logLevel: 'warn' }, 'serve');
+  const environment = createRunnableDevEnvironment('ssr', config, {
+    runnerOptions: { hmr: false },
+    hot: false,
   });
-  const runner = createServerModuleRunner(vite.environments.ssr, { hmr: false });
-  try {
-    return await use((path) => runner.import(path));
-  } finally {
-    await runner.close();
-    await vite.close();
-  }
+  await environment.init();
+  return environment.runner;
 }

@@ -1,15 +1,13 @@
 // `npm run contract` runs the contract suite against the mock in this process or, with --target, a live backend.
-import { withSources } from '../import-source.mjs';
+import { importSource } from '../import-source.mjs';
 import { ensurePackages, requireNode } from '../install.mjs';
 import { runProgram } from './run-program.mjs';
 
 await runProgram(async () => {
   requireNode();
   ensurePackages();
-  return withSources(async (load) => {
-    const { main } = /** @type {typeof import('./casino/main.ts')} */ (
-      await load('/scripts/contract/casino/main.ts')
-    );
-    return main(process.argv.slice(2));
-  });
+  const { main } = /** @type {typeof import('./casino/main.ts')} */ (
+    await importSource('scripts/contract/casino/main.ts')
+  );
+  return main(process.argv.slice(2));
 });

@@ -2,7 +2,7 @@
 // [--dialect a|b|c|d] [--keys]. With --keys it takes encrypted sessions, as the site sends them.
 import { generateKeyPairSync } from 'node:crypto';
 import { parseArgs } from 'node:util';
-import { withSources } from '../../../scripts/import-source.mjs';
+import { importSource } from '../../../scripts/import-source.mjs';
 
 const { values } = parseArgs({
   options: {
@@ -13,21 +13,19 @@ const { values } = parseArgs({
   },
 });
 
-await withSources(async (load) => {
-  const module = await load('/tests/contract/other-backend/backend.ts');
-  const { startOtherBackend } = /** @type {typeof import('./backend.ts')} */ (module);
-  const { DIALECTS } = /** @type {typeof import('./dialects.ts')} */ (
-    await load('/tests/contract/other-backend/dialects.ts')
-  );
-  const dialect = DIALECTS.find((name) => name === (values.dialect ?? 'a'));
-  if (!dialect) throw new Error(`--dialect is one of ${DIALECTS.join(', ')}.`);
-  const backend = await startOtherBackend({
-    port: Number(values.port ?? 0),
-    defects: JSON.parse(values.defects ?? '[]'),
-    dialect,
-    ...(values.keys && generateKeyPairSync('rsa', { modulusLength: 2048 })),
-  });
-  console.log(backend.origin);
-  await new Promise((resolve) => process.once('SIGINT', resolve).once('SIGTERM', resolve));
-  await backend.close();
+const { startOtherBackend } = /** @type {typeof import('./backend.ts')} */ (
+  await importSource('tests/contract/other-backend/backend.ts')
+);
+const { DIALECTS } = /** @type {typeof import('./dialects.ts')} */ (
+  await importSource('tests/contract/other-backend/dialects.ts')
+);
+const dialect = DIALECTS.find((name) => name === (values.dialect ?? 'a'));
+if (!dialect) throw new Error(`--dialect is one of ${DIALECTS.join(', ')}.`);
+const backend = await startOtherBackend({
+  port: Number(values.port ?? 0),
+  defects: JSON.parse(values.defects ?? '[]'),
+  dialect,
+  ...(values.keys && generateKeyPairSync('rsa', { modulusLength: 2048 })),
 });
+console.log(backend.origin);
+for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => void backend.close());
