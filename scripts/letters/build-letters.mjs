@@ -5,16 +5,14 @@
 //   node scripts/letters/build-letters.mjs
 //
 // The script installs fixed versions of the packages in .vitrin/letters, so that the table stays the same.
-import { execFileSync } from 'node:child_process';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { join } from 'node:path';
+import { installOnDemand, root } from '../install.mjs';
 
-const ROOT = join(dirname(fileURLToPath(import.meta.url)), '../..');
-const PACKAGES_FOLDER = join(ROOT, '.vitrin/letters');
-const TABLE = join(ROOT, 'fixtures/art/letters.json');
-const LICENCE = join(ROOT, 'fixtures/art/LETTERS-LICENCE.md');
+const PACKAGES_FOLDER = join(root, '.vitrin/letters');
+const TABLE = join(root, 'fixtures/art/letters.json');
+const LICENCE = join(root, 'fixtures/art/LETTERS-LICENCE.md');
 
 const OPENTYPE_VERSION = '2.0.0';
 const FONT_VERSION = '5.3.0';
@@ -23,7 +21,6 @@ const FONT_VERSION = '5.3.0';
  * @typedef {{ face: string, font: string, weight: number, tracking: number, script?: boolean }} Spec
  * @typedef {{ x: number, y: number }} Point
  * @typedef {{ type: string, x: number, y: number, x1: number, y1: number, x2: number, y2: number }} Command
- * @typedef {{ face: string, name: string, family: string, own: string, licenceFile: string }} Notice
  *
  * The types of opentype.js are not available, since it is installed at run time. These are the parts in use:
  * @typedef {{ advanceWidth: number, getBoundingBox(): { y2: number },
@@ -70,56 +67,35 @@ const PLAIN = { Ç: 'C', Ğ: 'G', İ: 'I', Ö: 'O', Ş: 'S', Ü: 'U', Â: 'A', �
 const PLAIN_SMALL = { ç: 'c', ğ: 'g', i: 'ı', ö: 'o', ş: 's', ü: 'u', â: 'a', î: 'ı', û: 'u' };
 const OTHERS = '0123456789’&.,-!× ';
 
-install();
+installOnDemand(PACKAGES_FOLDER, {
+  'opentype.js': OPENTYPE_VERSION,
+  ...Object.fromEntries(FACES.map(({ font }) => [`@fontsource/${font}`, FONT_VERSION])),
+});
 /** @type {{ parse(buffer: ArrayBuffer): Font }} */
-const opentype = createRequire(pathToFileURL(join(PACKAGES_FOLDER, 'package.json')))('opentype.js');
-/** @type {Notice[]} */
-const notices = [];
-/** @type {Record<string, object>} */
-const table = {};
-for (const spec of FACES) table[spec.face] = readOutlines(spec);
+const opentype = createRequire(join(PACKAGES_FOLDER, 'package.json'))('opentype.js');
 // Each face has one line, so that a diff shows which face has changed.
-const lines = Object.entries(table).map(
-  ([face, value]) => `${JSON.stringify(face)}:${JSON.stringify(value)}`,
-);
+const lines = FACES.map((spec) => `${JSON.stringify(spec.face)}:${JSON.stringify(readOutlines(spec))}`);
 writeFileSync(TABLE, `{\n${lines.join(',\n')}\n}\n`);
 writeFileSync(LICENCE, buildLicence());
 console.log(`${TABLE}: ${readFileSync(TABLE).length} bytes, ${FACES.length} faces`);
 
-function install() {
-  mkdirSync(PACKAGES_FOLDER, { recursive: true });
-  writeFileSync(join(PACKAGES_FOLDER, 'package.json'), '{ "private": true }\n');
-  const packages = FACES.map(({ font }) => `@fontsource/${font}@${FONT_VERSION}`);
-  const args = [
-    'install',
-    '--prefix',
-    PACKAGES_FOLDER,
-    '--save-exact',
-    '--no-audit',
-    '--no-fund',
-    '--ignore-scripts',
-  ];
-  execFileSync('npm', [...args, `opentype.js@${OPENTYPE_VERSION}`, ...packages], { stdio: 'inherit' });
+/** @param {Spec} spec @param {'latin' | 'latin-ext'} part */
+function readFont({ font, weight }, part) {
+  const file = `node_modules/@fontsource/${font}/files/${font}-${part}-${weight}-normal.woff`;
+  return opentype.parse(new Uint8Array(readFileSync(join(PACKAGES_FOLDER, file))).buffer);
 }
 
 /** @param {Spec} spec */
-function readOutlines({ face, font: name, weight, tracking, script = false }) {
-  /** @param {string} part */
-  const readSubset = (part) => {
-    const file = join(
-      PACKAGES_FOLDER,
-      `node_modules/@fontsource/${name}/files/${name}-${part}-${weight}-normal.woff`,
-    );
-    return opentype.parse(new Uint8Array(readFileSync(file)).buffer);
-  };
-  const latin = readSubset('latin');
-  const extended = readSubset('latin-ext');
+function readOutlines(spec) {
+  const { tracking, script = false } = spec;
+  const latin = readFont(spec, 'latin');
+  const extended = readFont(spec, 'latin-ext');
   const scale = CAP / latin.charToGlyph('H').getBoundingBox().y2;
 
   /** @param {string} character */
   const readContours = (character) => {
     const font = [latin, extended].find((one) => one.charToGlyphIndex(character) > 0);
-    if (!font) throw new Error(`${name} has no ${character}`);
+    if (!font) throw new Error(`${spec.font} has no ${character}`);
     const glyph = font.charToGlyph(character);
     const advance = Math.round(glyph.advanceWidth * scale) + tracking;
     // At this font size, capitals are CAP high. The baseline is at y = 0, and y points down.
@@ -137,7 +113,6 @@ function readOutlines({ face, font: name, weight, tracking, script = false }) {
       ? `${advance}${plain} ${rest.join('')}`
       : `${advance} ${contours.join('')}`.trim();
   }
-  addNotice(face, name, latin);
   return { glyphs, kerning: listKerning(latin, scale) };
 }
 
@@ -203,39 +178,30 @@ function formatContours(commands) {
   return contours;
 }
 
-/**
- * @param {string} face
- * @param {string} name
- * @param {Font} font
- */
-function addNotice(face, name, font) {
-  // Some notices also contain the licence. It is cut off, since buildLicence() writes it only once.
-  const own = (font.getEnglishName('copyright') ?? '').replace(/\.?This Font.*/s, '');
-  const licenceFile = readFileSync(join(PACKAGES_FOLDER, `node_modules/@fontsource/${name}/LICENSE`), 'utf8');
-  const family = font.getEnglishName('fontFamily') ?? name;
-  notices.push({ face, name, family, own, licenceFile });
-}
-
 function buildLicence() {
-  const [first] = notices;
-  if (!first) throw new Error('No font was read');
-  const body = first.licenceFile.slice(first.licenceFile.indexOf('-----------'));
-  const rows = notices.map(({ face, name, family, own, licenceFile }) => {
-    const stated = licenceFile.split('\n').find((line) => line.startsWith('Copyright')) ?? '';
-    return `- \`${face}\` from **${family}** (\`@fontsource/${name}\` ${FONT_VERSION}): ${own || stated}`;
-  });
+  const [body = ''] = /-----------.*/s.exec(readLicence('anton')) ?? [];
   return [
     '# Licence of letters.json',
-    '',
-    'The outlines in `letters.json` are a Modified Version (subset, scaled, rounded) of the fonts below. They are',
-    'licensed under the SIL Open Font License 1.1, reproduced at the end; the rest of the project is not.',
-    'Made by `scripts/letters/build-letters.mjs`. No font is bundled, and no face of the table bears a Reserved Font Name.',
-    '',
-    ...rows,
-    '',
-    '```',
-    body.trim(),
-    '```',
-    '',
-  ].join('\n');
+    `The outlines in \`letters.json\` are a Modified Version (subset, scaled, rounded) of the fonts below. They are
+licensed under the SIL Open Font License 1.1, reproduced at the end; the rest of the project is not.
+Made by \`scripts/letters/build-letters.mjs\`. No font is bundled, and no face of the table bears a Reserved Font Name.`,
+    FACES.map(formatNotice).join('\n'),
+    `\`\`\`\n${body.trim()}\n\`\`\`\n`,
+  ].join('\n\n');
+}
+
+/** Says from which font the letters of a face are, and who holds its copyright. @param {Spec} spec */
+function formatNotice(spec) {
+  const { face, font: name } = spec;
+  const font = readFont(spec, 'latin');
+  // Some fonts also name the licence there. It is cut off, since buildLicence() writes it only once.
+  const own = (font.getEnglishName('copyright') ?? '').replace(/\.?This Font.*/s, '');
+  const [stated = ''] = /^Copyright.*/m.exec(readLicence(name)) ?? [];
+  const family = font.getEnglishName('fontFamily') ?? name;
+  return `- \`${face}\` from **${family}** (\`@fontsource/${name}\` ${FONT_VERSION}): ${own || stated}`;
+}
+
+/** @param {string} font */
+function readLicence(font) {
+  return readFileSync(join(PACKAGES_FOLDER, `node_modules/@fontsource/${font}/LICENSE`), 'utf8');
 }
