@@ -1,5 +1,5 @@
 // Runs checks and tests for `npm test` and `npm run check`, and prints a summary of their counts.
-import { spawn, spawnSync } from 'node:child_process';
+import { execFile, spawnSync } from 'node:child_process';
 import { readFileSync, rmSync } from 'node:fs';
 import { join, relative, resolve, sep } from 'node:path';
 import { root } from './install.mjs';
@@ -89,18 +89,10 @@ export function runQuickChecks() {
  */
 export function runVitest(...args) {
   console.log('\n— unit tests');
-  const report = join(root, VITEST_REPORT);
-  rmSync(report, { force: true }); // A run that crashes would leave the old report.
-  const status = runNode(
-    'node_modules/vitest/vitest.mjs',
-    'run',
-    // Dots for passing tests; the failures and the sums follow.
-    '--reporter=dot',
-    '--reporter=json',
-    `--outputFile.json=${VITEST_REPORT}`,
-    ...args,
-  );
-  return failUnlessClean(countVitest(readReport(report)), status);
+  // Dots for passing tests; the failures and the sums follow.
+  const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${VITEST_REPORT}`];
+  const argv = ['node_modules/vitest/vitest.mjs', 'run', ...reporters, ...args];
+  return runTests(argv, VITEST_REPORT, countVitest);
 }
 
 /**
@@ -111,10 +103,20 @@ export function runVitest(...args) {
  */
 export function runPlaywright(...args) {
   console.log('\n— browser tests');
-  const report = join(root, PLAYWRIGHT_REPORT);
-  rmSync(report, { force: true });
-  const status = runNode('node_modules/playwright/cli.js', 'test', ...args);
-  return failUnlessClean(countPlaywright(readReport(report)), status);
+  return runTests(['node_modules/playwright/cli.js', 'test', ...args], PLAYWRIGHT_REPORT, countPlaywright);
+}
+
+/**
+ * @template Report
+ * @param {string[]} argv
+ * @param {string} report the file that the runner writes
+ * @param {(report: Report | undefined) => Counts} count
+ */
+function runTests(argv, report, count) {
+  const file = join(root, report);
+  rmSync(file, { force: true }); // A run that crashes would leave the old report.
+  const { status } = spawnSync(process.execPath, argv, { cwd: root, stdio: 'inherit' });
+  return failUnlessClean(count(readReport(file)), status);
 }
 
 /**
@@ -237,22 +239,11 @@ export function formatResult(counts) {
  */
 export function runCheck({ name, argv, remedy }) {
   return new Promise((resolve) => {
-    const program = spawn(process.execPath, argv, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
-    let output = '';
-    for (const stream of [program.stdout, program.stderr])
-      stream.setEncoding('utf8').on('data', (text) => {
-        output += text;
-      });
-    program.on('close', (status) => {
-      if (status !== 0) console.log(`\n— ${name}\n${output.trim()}${remedy ? `\n\n${remedy}` : ''}`);
-      resolve({ name, passed: status === 0 ? 1 : 0, failed: status === 0 ? 0 : 1, skipped: 0 });
+    execFile(process.execPath, argv, { cwd: root, maxBuffer: Infinity }, (error, stdout, stderr) => {
+      if (error) console.log(`\n— ${name}\n${(stdout + stderr).trim()}${remedy ? `\n\n${remedy}` : ''}`);
+      resolve({ name, passed: error ? 0 : 1, failed: error ? 1 : 0, skipped: 0 });
     });
   });
-}
-
-/** @param {string[]} argv */
-function runNode(...argv) {
-  return spawnSync(process.execPath, argv, { cwd: root, stdio: 'inherit' }).status;
 }
 
 /** @param {string} file */
