@@ -2,11 +2,8 @@
 // install the folder with `npm install`.
 import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { exitWithError, root } from './install.mjs';
-
-const ENTRY = 'contracts/casino/test-client.ts';
 
 /**
  * Writes the types and the package.json. Ends the process if the types cannot be written.
@@ -32,24 +29,8 @@ export function completeTestClient(folder) {
 
 /** @param {string} folder */
 function writeTypes(folder) {
-  const manifest = createRequire(import.meta.url).resolve('typescript/package.json');
-  // These options replace tsconfig.json (see --ignoreConfig), which covers all folders of the project.
-  const options = {
-    target: 'es2023',
-    module: 'esnext',
-    moduleResolution: 'bundler',
-    rootDir: 'contracts',
-    outDir: folder,
-  };
-  const { status } = spawnSync(
-    process.execPath,
-    [
-      join(dirname(manifest), 'bin/tsc'),
-      ...[ENTRY, '--ignoreConfig', '--declaration', '--emitDeclarationOnly', '--allowImportingTsExtensions'],
-      ...['--strict', '--exactOptionalPropertyTypes', '--skipLibCheck', '--noCheck'],
-      ...Object.entries(options).flatMap(([name, value]) => [`--${name}`, value]),
-    ],
-    { cwd: root, stdio: 'inherit' },
-  );
+  const tsc = join(root, 'node_modules/typescript/bin/tsc');
+  const argv = [tsc, '-p', 'contracts/casino/tsconfig.types.json', '--outDir', folder];
+  const { status } = spawnSync(process.execPath, argv, { cwd: root, stdio: 'inherit' });
   if (status !== 0) exitWithError('The types of the test client could not be written.');
 }
