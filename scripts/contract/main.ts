@@ -55,21 +55,14 @@ export function main(
     const accepted = baseline && readBaseline(baseline.file, terminal.printError);
     const isFirst = baseline !== undefined && !baseline.update && !existsSync(baseline.file);
     const checked = await runReport(site, flags, terminal);
-    const run = isFirst ? addNote(checked, describeFirst(baseline.file)) : checked;
+    const first = `There is no baseline ${baseline?.file} yet, so every finding is new; --update-baseline writes it.`;
+    const run = isFirst ? { ...checked, notes: [...checked.notes, first] } : checked;
     const report = baseline && accepted ? await compareWith(site, accepted, baseline, run) : run;
     const { coloured } = terminal;
     terminal.print(formatTerminal(report, { coloured, all, login: site.login.name }));
     await writeReports(report, files);
     return report.exitCode;
   });
-}
-
-function addNote(report: Report, note: string): Report {
-  return { ...report, notes: [...report.notes, note] };
-}
-
-function describeFirst(file: string): string {
-  return `There is no baseline ${file} yet, so every finding is new; --update-baseline writes it.`;
 }
 
 /** Compares a run with the known findings, and replaces these first if the flags say so. */

@@ -7,11 +7,7 @@ import { buildOpenApi } from '#contracts/export/openapi';
 import { contracts, documents } from '#contracts/registry';
 
 /** Writes the exported contracts and returns the exit code. root: the folder of the project; out: where they go. */
-export async function main(
-  out: string | undefined,
-  root: string,
-  print: (text: string) => void = console.log,
-): Promise<0 | 1> {
+export async function main(out: string | undefined, root: string): Promise<0 | 1> {
   const folder = out ?? join(root, 'dist/contracts');
   try {
     const { version } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'));
@@ -19,9 +15,9 @@ export async function main(
     await mkdir(folder, { recursive: true });
     await writeFile(join(folder, 'openapi.json'), `${JSON.stringify(document, null, 2)}\n`);
   } catch (error) {
-    print(`Nothing could be written to ${folder}: ${readErrorText(error)}`);
+    console.log(`Nothing could be written to ${folder}: ${readErrorText(error)}`);
     return 1;
   }
-  print(`openapi.json is in ${relative(root, folder) || folder}`);
+  console.log(`openapi.json is in ${relative(root, folder) || folder}`);
   return 0;
 }
