@@ -18,7 +18,7 @@ import { answerHelp, ensurePackages, exitWithError, requireNode } from './instal
  * @template {Record<string, Flag>} Flags
  * @param {{ command: string, about: string, flags: Flags, words?: Words }} declaration
  * @returns {Promise<{
- *   values: { [Name in keyof Flags]: Flags[Name]['type'] extends 'boolean' ? boolean : string | undefined },
+ *   values: { [Name in keyof Flags]: Flags[Name]['type'] extends 'boolean' ? boolean : Flags[Name] extends { default: string } ? string : string | undefined },
  *   words: readonly string[],
  * }>}
  */

@@ -20,10 +20,10 @@ const { values } = await readFlags({
   },
 });
 endWithParent();
-const { buildOptions, runScreenshots } = /** @type {typeof import('./screenshots/command.ts')} */ (
+const { chooseJobs, runScreenshots } = /** @type {typeof import('./screenshots/command.ts')} */ (
   await importSource('scripts/screenshots/command.ts')
 );
-const options = buildOptions(values);
-if (typeof options === 'string') exitWithError(options);
+const jobs = chooseJobs(values);
+if (typeof jobs === 'string') exitWithError(jobs);
 ensureBuilt('server', 'client');
-process.exit(await runScreenshots(options, await ensureChromium()));
+process.exit(await runScreenshots(jobs, values, await ensureChromium()));

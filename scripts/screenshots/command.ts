@@ -5,8 +5,8 @@ import { chromium } from 'playwright';
 import type { Lang } from '#contracts/fields';
 import { startSite } from '../site.ts';
 import { README_PICTURES } from './readme-pictures.ts';
-import { type Screen, screens } from './screens.ts';
-import { type Picture, type Studio, takePictures } from './take-pictures.ts';
+import { screens } from './screens.ts';
+import { type Job, type Studio, takePictures } from './take-pictures.ts';
 import type { Mode } from './visit.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
@@ -21,92 +21,75 @@ const LANGUAGES = ['tr', 'en'] as const satisfies readonly Lang[];
  * Takes the pictures and returns the exit code. It is 1 if a screen did not open; the other pictures are
  * still taken.
  */
-export async function runScreenshots(options: Options, chromiumPath: string): Promise<number> {
-  const site = await startSite(['--seed', options.seed, '--now', options.now]);
+export async function runScreenshots(
+  jobs: readonly Job[],
+  { seed, now, readme, screen, width, mode, lang }: Values,
+  chromiumPath: string,
+): Promise<number> {
+  const site = await startSite(['--seed', seed, '--now', now]);
   const browser = await chromium.launch({
     executablePath: chromiumPath,
     args: process.getuid?.() === 0 ? ['--no-sandbox'] : [], // Chromium does not start with its sandbox as root.
   });
   try {
-    const studio: Studio = { browser, port: site.port, now: options.now };
-    const jobs = options.readme ? README_PICTURES : buildJobs(options);
-    const folder = options.readme ? README_FOLDER : SHOTS;
-    if (!options.readme && options.isWhole) rmSync(folder, { recursive: true, force: true });
+    const studio: Studio = { browser, port: site.port, now };
+    const folder = readme ? README_FOLDER : SHOTS;
+    // All pictures are taken anew, so the old ones can be deleted.
+    const isWhole = !readme && [screen, width, mode, lang].every((filter) => filter === undefined);
+    if (isWhole) rmSync(folder, { recursive: true, force: true });
     mkdirSync(folder, { recursive: true });
 
-    const pictures: Picture[] = [];
+    const files: string[] = [];
     const failures: string[] = [];
     for (const job of jobs) {
-      const name = `${job.screen.name}, ${job.lang}`;
+      const name = `${job.screen.name}, ${job.lang}, ${job.mode}`;
       try {
-        pictures.push(...(await takePictures(studio, job, folder)));
+        files.push(...(await takePictures(studio, job, folder)));
         console.log(name);
       } catch (error) {
         failures.push(name);
         console.error(`${name}: ${error instanceof Error ? error.message : String(error)}`);
       }
     }
-    console.log(`${pictures.length} pictures in ${folder}, ${formatMebibytes(folder, pictures)} MiB`);
+    console.log(`${files.length} pictures in ${folder}, ${formatMebibytes(files)} MiB`);
     if (failures.length > 0) console.error(`These screens did not open: ${failures.join('; ')}`);
-    return failures.length > 0 || pictures.length === 0 ? 1 : 0;
+    return failures.length > 0 || files.length === 0 ? 1 : 0;
   } finally {
     await browser.close();
     await site.stop();
   }
 }
 
-export interface Options {
-  readonly seed: string;
-  readonly now: string;
-  readonly readme: boolean;
-  readonly screens: readonly Screen[];
-  readonly widths: readonly number[];
-  readonly modes: readonly Mode[];
-  readonly langs: readonly Lang[];
-  /** Whether all screens are taken in all views, so that the old pictures can be deleted. */
-  readonly isWhole: boolean;
-}
-
 /** The flags as they are given. */
-type Values = Readonly<Record<'screen' | 'width' | 'mode' | 'lang' | 'seed' | 'now', string | undefined>>;
+type Values = Readonly<Record<'screen' | 'width' | 'mode' | 'lang', string | undefined>> &
+  Readonly<Record<'seed' | 'now', string>> & { readonly readme: boolean };
 
-/** Returns the options, or a message about a flag that is wrong. */
-export function buildOptions(values: Values & { readonly readme: boolean }): Options | string {
-  const { screen, width, mode, lang, seed = '1', now = '', readme = false } = values;
-  const options: Options = {
-    seed,
-    now,
-    readme,
-    screens: screens.filter(({ name }) => screen === undefined || name.startsWith(screen)),
-    widths: width === undefined ? WIDTHS : [Number(width)],
-    modes: MODES.filter((each) => mode === undefined || each === mode),
-    langs: LANGUAGES.filter((each) => lang === undefined || each === lang),
-    isWhole: [screen, width, mode, lang].every((filter) => filter === undefined),
-  };
-  if (options.screens.length === 0) {
+/** Returns what the flags choose, or a message about a flag that is wrong. */
+export function chooseJobs({ screen, width, mode, lang, readme }: Values): readonly Job[] | string {
+  const rows = screens.filter(({ name }) => screen === undefined || name.startsWith(screen));
+  const widths = width === undefined ? WIDTHS : [Number(width)];
+  const modes = MODES.filter((each) => mode === undefined || each === mode);
+  const langs = LANGUAGES.filter((each) => lang === undefined || each === lang);
+  if (rows.length === 0) {
     return `No screen has the name ${screen}. The screens are ${screens.map(({ name }) => name).join(', ')}.`;
   }
-  if (!options.widths.every((each) => Number.isInteger(each) && each >= 240 && each <= 4000)) {
+  if (!widths.every((each) => Number.isInteger(each) && each >= 240 && each <= 4000)) {
     return `--width takes a width in px, such as ${WIDTHS.join(', ')}, not "${width}".`;
   }
-  if (options.modes.length === 0) return `--mode takes ${MODES.join(' or ')}, not "${mode}".`;
-  if (options.langs.length === 0) return `--lang takes ${LANGUAGES.join(' or ')}, not "${lang}".`;
-  return options;
+  if (modes.length === 0) return `--mode takes ${MODES.join(' or ')}, not "${mode}".`;
+  if (langs.length === 0) return `--lang takes ${LANGUAGES.join(' or ')}, not "${lang}".`;
+  if (readme) return README_PICTURES;
+  return rows.flatMap((row) => {
+    const { minWidth = 0, maxWidth = Infinity, isEnglishOnly } = row;
+    const sizes = widths
+      .filter((each) => each >= minWidth && each <= maxWidth)
+      .map((each) => ({ width: each }));
+    const spoken = isEnglishOnly ? langs.filter((each) => each === 'en') : langs;
+    return spoken.flatMap((each) => modes.map((theme) => ({ screen: row, lang: each, mode: theme, sizes })));
+  });
 }
 
-function buildJobs({ screens: chosen, widths, modes, langs }: Options) {
-  return chosen.flatMap((screen) =>
-    (screen.isEnglishOnly ? langs.filter((lang) => lang === 'en') : langs).map((lang) => ({
-      screen,
-      lang,
-      views: widths
-        .filter((width) => width >= (screen.minWidth ?? 0) && width <= (screen.maxWidth ?? Infinity))
-        .flatMap((width) => modes.map((mode) => ({ width, mode }))),
-    })),
-  );
-}
-
-function formatMebibytes(folder: string, pictures: readonly Picture[]): string {
-  const bytes = pictures.reduce((sum, { file }) => sum + statSync(join(folder, file)).size, 0);
+function formatMebibytes(files: readonly string[]): string {
+  const bytes = files.reduce((sum, file) => sum + statSync(file).size, 0);
   return (bytes / 2 ** 20).toFixed(1);
 }

@@ -7,34 +7,16 @@ import type { Job } from './take-pictures.ts';
 
 /** The lowest quality that keeps the lettering of the covers clean. */
 const jpegQuality = 80;
+const DARK = { lang: 'tr', mode: 'dark', jpegQuality } as const;
+const CONSOLE = { lang: 'en', mode: 'light', world: 'ayse', jpegQuality } as const;
 
 export const README_PICTURES: readonly Job[] = [
-  {
-    screen: findScreen('home'),
-    lang: 'tr',
-    views: [
-      { width: 1280, height: 860, mode: 'dark' },
-      { width: 360, mode: 'light' },
-    ],
-    jpegQuality,
-  },
-  { screen: findScreen('play-slot'), lang: 'tr', views: [{ width: 1280, mode: 'dark' }], jpegQuality },
-  {
-    screen: findScreen('console-exchange'),
-    world: 'ayse',
-    lang: 'en',
-    views: [{ width: 1440, height: 900, mode: 'dark' }],
-    jpegQuality,
-  },
-  ...['console-rule', 'console-share'].map(
-    (name): Job => ({
-      screen: findScreen(name),
-      world: 'ayse',
-      lang: 'en',
-      views: [{ width: 1120, height: 820, mode: 'light' }],
-      jpegQuality,
-    }),
-  ),
+  { ...DARK, screen: findScreen('home'), sizes: [{ width: 1280, height: 860 }] },
+  { ...DARK, screen: findScreen('home'), mode: 'light', sizes: [{ width: 360 }] },
+  { ...DARK, screen: findScreen('play-slot'), sizes: [{ width: 1280 }] },
+  { ...CONSOLE, screen: findScreen('console-exchange'), mode: 'dark', sizes: [{ width: 1440, height: 900 }] },
+  { ...CONSOLE, screen: findScreen('console-rule'), sizes: [{ width: 1120, height: 820 }] },
+  { ...CONSOLE, screen: findScreen('console-share'), sizes: [{ width: 1120, height: 820 }] },
 ];
 
 function findScreen(name: string): Screen {

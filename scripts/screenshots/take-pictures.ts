@@ -1,4 +1,4 @@
-/** Takes the pictures of one screen in one language, in a new world. */
+/** Takes the pictures of one screen in one language and mode, in a new world. */
 import { join } from 'node:path';
 import type { Browser } from 'playwright';
 import { createControl } from '#contracts/casino/client';
@@ -15,28 +15,22 @@ export interface Studio {
   readonly now: string;
 }
 
-export interface View {
+export interface Size {
   readonly width: number;
-  readonly mode: Mode;
   /** The height in px; it defaults to that of a device with this width. */
   readonly height?: number;
 }
 
+/** One screen in one language and mode. A visit has one mode, since a page chooses some images by it when it opens. */
 export interface Job {
   readonly screen: Screen;
   readonly lang: Lang;
-  readonly views: readonly View[];
+  readonly mode: Mode;
+  readonly sizes: readonly Size[];
   /** The world's name, which the console shows. */
   readonly world?: string;
   /** The quality of JPEG pictures, up to 100. Without it, pictures are PNG, which is three times as large. */
   readonly jpegQuality?: number;
-}
-
-export interface Picture extends View {
-  readonly screen: string;
-  readonly lang: Lang;
-  /** The name of the file. */
-  readonly file: string;
 }
 
 /** The limit for each step of opening a screen. */
@@ -47,23 +41,13 @@ const TIMEOUT_MS = 15_000;
  */
 const NOTICE_SELECTOR = '.toast-region > *';
 
-/** Takes the pictures into an existing folder and returns them. Throws when the screen does not open. */
-export async function takePictures(studio: Studio, job: Job, folder: string): Promise<Picture[]> {
-  const modes = [...new Set(job.views.map(({ mode }) => mode))];
-  const pictures: Picture[] = [];
-  // Each mode needs a new visit, since a page chooses some images by the mode in which it was opened.
-  for (const mode of modes) pictures.push(...(await takeInMode(studio, job, mode, folder)));
-  return pictures;
-}
-
-async function takeInMode(
+/** Takes the pictures into an existing folder, and returns their files. Throws when the screen does not open. */
+export async function takePictures(
   studio: Studio,
-  { screen, lang, views, jpegQuality, world = `pictures-${screen.name}-${lang}` }: Job,
-  mode: Mode,
+  { screen, lang, mode, sizes, jpegQuality, world = `pictures-${screen.name}-${lang}` }: Job,
   folder: string,
-): Promise<Picture[]> {
-  const viewsInMode = views.filter((view) => view.mode === mode);
-  const [first] = viewsInMode;
+): Promise<string[]> {
+  const [first] = sizes;
   if (!first) return [];
   const control = createControl({ origin: `http://127.0.0.1:${studio.port}`, world });
   await control('resetWorld', {});
@@ -85,24 +69,22 @@ async function takeInMode(
     await page.mouse.move(0, 0); // A notice stays while the pointer is on it.
     await page.locator(NOTICE_SELECTOR).waitFor({ state: 'hidden' });
 
-    const pictures: Picture[] = [];
-    for (const view of viewsInMode) {
-      await page.setViewportSize(toViewport(view));
+    const files: string[] = [];
+    for (const size of sizes) {
+      await page.setViewportSize(toViewport(size));
       await waitForPaint(page);
-      const file = `${screen.name}-${view.width}-${mode}-${lang}.${jpegQuality ? 'jpg' : 'png'}`;
-      await page.screenshot({
-        path: join(folder, file),
-        animations: 'disabled',
-        ...(jpegQuality ? { type: 'jpeg', quality: jpegQuality } : { type: 'png' }),
-      });
-      pictures.push({ ...view, screen: screen.name, lang, file });
+      const name = `${screen.name}-${size.width}-${mode}-${lang}`;
+      const path = join(folder, `${name}.${jpegQuality ? 'jpg' : 'png'}`);
+      // Playwright knows the format by the end of the name.
+      await page.screenshot({ path, animations: 'disabled', ...(jpegQuality && { quality: jpegQuality }) });
+      files.push(path);
     }
-    return pictures;
+    return files;
   } finally {
     await context.close();
   }
 }
 
-function toViewport({ width, height }: View) {
+function toViewport({ width, height }: Size) {
   return { width, height: height ?? (width < 600 ? 740 : width < 900 ? 1024 : 800) };
 }

@@ -17,7 +17,15 @@ const tournament = (name: string, group: string, ...steps: Step[]) =>
   visitor(`${name} ~ tournament`, '/tournaments', 'article', [openTournament(group), ...steps]);
 const RUNNING = 'Sürüyor|In progress';
 
-export const promotions: readonly Screen[] = [
+const RULES = '/pages/general-rules';
+
+const RELOAD = 'main >> button Sayfayı yenile|Reload the page';
+const SERVER_ERROR = {
+  prepare: (control) => control('patchScenario', { serverError: true }),
+  expectedMessage: /status of 500/,
+} satisfies Partial<Screen>;
+
+export const content: readonly Screen[] = [
   visitor('promotions', '/promotions', 'article'),
   visitor('promotions-of-a-kind ~ promotions', '/promotions?kind=casino', 'article'),
   visitor('promotion', '/promotions/3', TERMS),
@@ -35,24 +43,12 @@ export const promotions: readonly Screen[] = [
   tournament('tournament-rules', RUNNING, scrollTo('main >> heading Kurallar|Rules', 'start')),
   tournament('tournament-upcoming', 'Yakında|Upcoming'),
   tournament('tournament-finished', 'Sona erdi|Finished'),
-];
 
-const RULES = '/pages/general-rules';
-
-export const content: readonly Screen[] = [
   visitor('content-rules', RULES, 'css .prose p'),
   visitor('content-faq', '/pages/faq', TITLE, [press('css .faq-question > summary >> nth 2')]),
   visitor('content-about ~ content-rules', '/about-us', 'css .shop-window'),
   visitor('content-unknown ~ not-found', '/pages/boyle-bir-sayfa-yok', TITLE),
-];
 
-const RELOAD = 'main >> button Sayfayı yenile|Reload the page';
-const SERVER_ERROR = {
-  prepare: (control) => control('patchScenario', { serverError: true }),
-  expectedMessage: /status of 500/,
-} satisfies Partial<Screen>;
-
-export const errorScreens: readonly Screen[] = [
   visitor('maintenance', '/slot', TITLE, {
     routes: ['/maintenance', '/maintenance-control', '/maintenance-demo'],
     prepare: (control) => control('patchScenario', { maintenance: true }),

@@ -16,61 +16,11 @@ import {
   visitor,
 } from './screen.ts';
 
-export const home: readonly Screen[] = [
-  visitor('home', '/', NEWS, [see('article >> nth 8'), see('region Duyurular|Announcements!')]),
-  visitor('home-special-day ~ home', '/', 'css .garland', {
-    prepare: (control) => control('putClock', { now: '2026-10-29T12:00:00+03:00', running: false }),
-  }),
-  visitor('home-offline ~ lobby-offline', '/', 'text Bağlantı yok|No connection', dropped('*')),
-  visitor('home-greeting ~ register-terms', '/', 'dialog', {
-    prepare: (control) => control('deleteScenario'),
-  }),
-  visitor('home-loading', '/', 'css .skeleton', late('*')),
-];
-
 /** The beginning of the sentence with the number of games. */
 const YOU_SEE = 'text görüyorsunuz|You see';
 
-export const lobbies: readonly Screen[] = [
-  visitor('lobby', '/slot', YOU_SEE),
-  visitor('lobby-filtered ~ lobby', '/slot/category/27?provider=1&sort=rtp', YOU_SEE),
-  visitor('lobby-filters', '/slot/category/27?provider=1', YOU_SEE, {
-    ...PHONE,
-    steps: [press('button Filtre · 1|Filter · 1'), see('combobox Sağlayıcı|Provider')],
-  }),
-  visitor('lobby-more ~ lobby', '/slot', YOU_SEE, [scrollTo('button Daha fazla|Show more')]),
-  visitor('lobby-nothing-found', '/slot?q=zzzz', 'text “zzzz” ile bir sonuç|Nothing found for “zzzz”'),
-  visitor('lobby-loading ~ home-loading', '/slot', 'css .skeleton', late('casino/*')),
-  visitor('lobby-failed ~ lobby-offline', '/slot', RETRY, failing('casino/games_list')),
-  visitor('lobby-offline', '/slot', OFFLINE, dropped('casino/games_list')),
-  visitor('category ~ lobby', '/slot/category/58', YOU_SEE, {
-    routes: ['/slot/provider/:providerID', '/slot/type/:type'],
-  }),
-  visitor('live ~ lobby', '/live', YOU_SEE, {
-    routes: ['/live/category/:categoryID', '/live/provider/:providerID', '/live/type/:type'],
-  }),
-];
-
 const OPEN_SEARCH = [press('banner >> button Ara|Search'), see('combobox')];
 const pressDown: Step = ({ page }) => page.keyboard.press('ArrowDown');
-
-export const search: readonly Screen[] = [
-  visitor('search-start ~ search-results', '/', NEWS, [...OPEN_SEARCH, see('dialog >> article')]),
-  visitor('search-results', '/', NEWS, [
-    ...OPEN_SEARCH,
-    ({ page }) => page.keyboard.type('lale'),
-    see('option'),
-    pressDown,
-    pressDown,
-  ]),
-  visitor('search-page ~ lobby', '/search?q=lale', 'text canlı masa,|live tables,', [see('article')]),
-  visitor('search-page-kind ~ lobby', '/search?q=lale&type=providers', 'main >> link Lale Stüdyo'),
-  visitor(
-    'search-page-start ~ lobby-nothing-found',
-    '/search',
-    'text Ne aramıştınız?|What are you looking for?',
-  ),
-];
 
 const gameIsOpen: Step = ({ page }) =>
   page
@@ -89,7 +39,51 @@ const ROUND = [
 ];
 const UNREACHABLE = 'heading Sağlayıcıya Ulaşılamıyor|The provider cannot be reached';
 
-export const play: readonly Screen[] = [
+export const games: readonly Screen[] = [
+  visitor('home', '/', NEWS, [see('article >> nth 8'), see('region Duyurular|Announcements!')]),
+  visitor('home-special-day ~ home', '/', 'css .garland', {
+    prepare: (control) => control('putClock', { now: '2026-10-29T12:00:00+03:00', running: false }),
+  }),
+  visitor('home-offline ~ lobby-offline', '/', 'text Bağlantı yok|No connection', dropped('*')),
+  visitor('home-greeting ~ register-terms', '/', 'dialog', {
+    prepare: (control) => control('deleteScenario'),
+  }),
+  visitor('home-loading', '/', 'css .skeleton', late('*')),
+
+  visitor('lobby', '/slot', YOU_SEE),
+  visitor('lobby-filtered ~ lobby', '/slot/category/27?provider=1&sort=rtp', YOU_SEE),
+  visitor('lobby-filters', '/slot/category/27?provider=1', YOU_SEE, {
+    ...PHONE,
+    steps: [press('button Filtre · 1|Filter · 1'), see('combobox Sağlayıcı|Provider')],
+  }),
+  visitor('lobby-more ~ lobby', '/slot', YOU_SEE, [scrollTo('button Daha fazla|Show more')]),
+  visitor('lobby-nothing-found', '/slot?q=zzzz', 'text “zzzz” ile bir sonuç|Nothing found for “zzzz”'),
+  visitor('lobby-loading ~ home-loading', '/slot', 'css .skeleton', late('casino/*')),
+  visitor('lobby-failed ~ lobby-offline', '/slot', RETRY, failing('casino/games_list')),
+  visitor('lobby-offline', '/slot', OFFLINE, dropped('casino/games_list')),
+  visitor('category ~ lobby', '/slot/category/58', YOU_SEE, {
+    routes: ['/slot/provider/:providerID', '/slot/type/:type'],
+  }),
+  visitor('live ~ lobby', '/live', YOU_SEE, {
+    routes: ['/live/category/:categoryID', '/live/provider/:providerID', '/live/type/:type'],
+  }),
+
+  visitor('search-start ~ search-results', '/', NEWS, [...OPEN_SEARCH, see('dialog >> article')]),
+  visitor('search-results', '/', NEWS, [
+    ...OPEN_SEARCH,
+    ({ page }) => page.keyboard.type('lale'),
+    see('option'),
+    pressDown,
+    pressDown,
+  ]),
+  visitor('search-page ~ lobby', '/search?q=lale', 'text canlı masa,|live tables,', [see('article')]),
+  visitor('search-page-kind ~ lobby', '/search?q=lale&type=providers', 'main >> link Lale Stüdyo'),
+  visitor(
+    'search-page-start ~ lobby-nothing-found',
+    '/search',
+    'text Ne aramıştınız?|What are you looking for?',
+  ),
+
   game('play-slot', '/play/slot/1001'),
   game('play-demo ~ play-slot', '/play/slot/1001/demo'),
   game('play-flight ~ play-slot', '/play/slot/2323'),

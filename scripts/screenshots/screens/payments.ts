@@ -36,7 +36,14 @@ const PENDING = [...QR_DEPOSIT, see('heading İşleminiz alındı|We received yo
 export const pendingDeposit = (name: string, ...steps: Step[]) =>
   deposit(name, 105, [...PENDING, ...steps], { prepare: WITHOUT_DESK });
 
-export const deposits: readonly Screen[] = [
+const EXPIRY = 'label Kimlik geçerlilik tarihi|Identity card valid until';
+const WITHDRAWAL = [fill(AMOUNT, '1500'), check('radio'), fill(EXPIRY, '14.03.2031')];
+/** The form of FAST, which has only the fields that every withdrawal has. */
+const FAST = '/profile/withdraw?method=202';
+
+const SAVE = press('button Hesabı kaydet|Save account');
+
+export const payments: readonly Screen[] = [
   esra('deposit', '/profile/deposit', 'main >> link FAST!'),
   deposit('deposit-form ~ deposit-form-wrong', 104, card('Esra Işık')),
   deposit('deposit-form-wrong', 104, [fill(AMOUNT, '75'), REVIEW, see('alert')]),
@@ -73,14 +80,7 @@ export const deposits: readonly Screen[] = [
     minWidth: 1200,
     steps: [press('banner >> button Para yatır|Deposit'), see(AMOUNT)],
   }),
-];
 
-const EXPIRY = 'label Kimlik geçerlilik tarihi|Identity card valid until';
-const WITHDRAWAL = [fill(AMOUNT, '1500'), check('radio'), fill(EXPIRY, '14.03.2031')];
-/** The form of FAST, which has only the fields that every withdrawal has. */
-const FAST = '/profile/withdraw?method=202';
-
-export const withdrawals: readonly Screen[] = [
   esra('withdraw ~ deposit', '/profile/withdraw', 'link FAST!'),
   esra('withdraw-form ~ deposit-form-wrong', FAST, AMOUNT, WITHDRAWAL),
   mert(
@@ -98,11 +98,7 @@ export const withdrawals: readonly Screen[] = [
       see('heading Çekim isteğiniz alındı|We received your request!'),
     ],
   }),
-];
 
-const SAVE = press('button Hesabı kaydet|Save account');
-
-export const bankAccounts: readonly Screen[] = [
   player('gul.tekin')('bank-accounts', '/profile/bank-accounts', 'text Bekleyen bir çekimi|An account with'),
   esra('bank-accounts-add ~ bank-accounts-refused', '/profile/bank-accounts?account=new', 'main >> heading', [
     fill('label IBAN', 'tr73 0006200001234567890123'),
@@ -122,9 +118,7 @@ export const bankAccounts: readonly Screen[] = [
     press('button hesabını sil|Delete İş Bankası'),
     see('dialog'),
   ]),
-];
 
-export const bonusRequests: readonly Screen[] = [
   esra('bonus-request ~ deposit-form-wrong', '/profile/bonus-request', 'radio', [check('radio >> nth 1')]),
   mert('bonus-request-refused ~ deposit-form-wrong', '/profile/bonus-request', 'radio', [
     press('button Canlı desteğe aktar|Open in live support'),

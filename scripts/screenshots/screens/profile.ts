@@ -34,6 +34,15 @@ const SWITCH_ON: readonly Step[] = [
 ];
 const PASSWORDS = ['Vitrin9', 'Vitrin2', 'Vitrin2'];
 
+const WITH_TICKETS = 'cem.ozturk';
+const BETS = '/profile/history/bets';
+const PANEL = 'main >> css .state-panel';
+const noneFound = (name: string, path: string, shows: string, as = MERT) =>
+  player(as)(`${name} ~ lobby-nothing-found`, path, shows);
+
+const HISTORY = '/profile/history';
+const ENTRY = 'css .transaction-title';
+
 export const profile: readonly Screen[] = [
   esra('profile', '/profile', 'text esra.isik@posta.example'),
   pendingDeposit(
@@ -63,15 +72,7 @@ export const profile: readonly Screen[] = [
     press('main >> button Kapat|Switch off'),
     see('dialog >> textbox'),
   ]),
-];
 
-const WITH_TICKETS = 'cem.ozturk';
-const BETS = '/profile/history/bets';
-const PANEL = 'main >> css .state-panel';
-const noneFound = (name: string, path: string, shows: string, as = MERT) =>
-  player(as)(`${name} ~ lobby-nothing-found`, path, shows);
-
-export const playerLists: readonly Screen[] = [
   esra('favourites', '/favorites', 'article >> nth 5'),
   esra('favourites-live ~ favourites', '/favorites?type=live', 'article >> nth 2'),
   noneFound(
@@ -90,12 +91,7 @@ export const playerLists: readonly Screen[] = [
   ]),
   noneFound('bets-none-of-kind', `${BETS}?kind=single`, PANEL, ESRA),
   noneFound('bets-empty', BETS, PANEL),
-];
 
-const HISTORY = '/profile/history';
-const ENTRY = 'css .transaction-title';
-
-export const histories: readonly Screen[] = [
   esra('history-account', `${HISTORY}/account`, ENTRY),
   esra('history-account-end ~ history-account', `${HISTORY}/account?range=90d`, ENTRY, [
     scrollTo('button Daha fazla|Show more'),
