@@ -1,6 +1,5 @@
-/** Recognises the claim of a bonus in a message to live support, as the site prefills it, and answers it. */
-import type { Lang } from '#contracts/fields';
-import { BONUS_TERMS, type BonusName, CLAIMED_BONUSES, type ClaimedBonus } from '#contracts/rules/bonuses';
+/** Answers messages to live support, and enters the claim of a bonus that a message has as the site prefills it. */
+import { BONUS_TERMS, type BonusName, CLAIMED_BONUSES } from '#contracts/rules/bonuses';
 import { formatWholeLira } from '#contracts/rules/money';
 import { foldForSearch } from '#contracts/rules/search-fold';
 import { findPromotion } from '#fixtures/calendar/promotions';
@@ -9,7 +8,7 @@ import { findPlayerByUsername } from '../accounts/players.ts';
 import { claimBonus } from '../money/bonuses.ts';
 import type { World } from '../world.ts';
 import { findSupportTexts } from './texts.ts';
-import type { Answer, Message } from './wire.ts';
+import type { Message } from './wire.ts';
 
 interface Claim {
   readonly bonus: BonusName;
@@ -20,29 +19,25 @@ const USERNAME = /(?:kullanıcı adım|username is) ([\w.-]*\w)/iu;
 const BONUSES: readonly BonusName[] = [...CLAIMED_BONUSES, 'casinoBonus'];
 
 /** Returns the bonus and the player that a message names; undefined if it lacks either. */
-export function parseClaim({ text }: Message): Claim | undefined {
+export function parseClaim(text: string): Claim | undefined {
   const username = USERNAME.exec(text)?.[1];
   const folded = foldForSearch(text);
   const bonus = BONUSES.find((name) => listTitles(name).some((title) => folded.includes(title)));
   return bonus && username ? { bonus, username } : undefined;
 }
 
-/** Enters a claim and returns the answer. now: world time, epoch ms. */
-export function answerClaim(world: World, { bonus, username }: Claim, lang: Lang, now: number): Answer {
-  const { claims } = findSupportTexts(lang);
+/** Answers a message. The answer to a claim says what becomes of the bonus. now: world time, epoch ms. */
+export function answerMessage(world: World, { text, lang }: Message, now: number): string {
+  const { received, claims } = findSupportTexts(lang);
+  const claim = parseClaim(text);
+  if (!claim) return received;
+  const { bonus, username } = claim;
   const player = findPlayerByUsername(world, username);
-  if (!player) return { kind: 'claim', text: claims.unknownPlayer };
-  if (!isClaimed(bonus)) return { kind: 'claim', text: claims.automatic };
+  if (!player) return claims.unknownPlayer;
+  if (bonus === 'casinoBonus') return claims.automatic;
   const result = claimBonus(world, player.uid, bonus, now);
-  const text = result === 'USED' ? claims.used[bonus] : claims.accepted[bonus];
-  return {
-    kind: 'claim',
-    text: text.replace('{min}', formatWholeLira(BONUS_TERMS[bonus].minBaseKurus, lang)),
-  };
-}
-
-function isClaimed(bonus: BonusName): bonus is ClaimedBonus {
-  return CLAIMED_BONUSES.some((name) => name === bonus);
+  const min = formatWholeLira(BONUS_TERMS[bonus].minBaseKurus, lang);
+  return (result === 'USED' ? claims.used : claims.accepted)[bonus].replace('{min}', min);
 }
 
 /** Returns the titles of the promotion that announces a bonus, as `foldForSearch` writes them. */

@@ -1,7 +1,7 @@
 /** Renders the HTML of the support page: the questions of the site by subject, and the form for a message. */
 import type { Lang } from '#contracts/fields';
 import { loadPage } from '#fixtures/pages/pages';
-import { embedJson, html, type Markup, trustMarkup } from '../../engine/html.ts';
+import { html, type Markup, trustMarkup } from '../../engine/html.ts';
 import { findSupportTexts } from './texts.ts';
 import { MAX_MESSAGE_CHARS } from './wire.ts';
 
@@ -29,7 +29,8 @@ ${FONTS.map((name) => html`<link rel="preload" href="/support/${name}" as="font"
 </head>
 <body>
   <header class="top">
-    <a class="home" id="home" href="/"><span class="wordmark" aria-hidden="true">vitrin</span><span>${texts.home}</span></a>
+    <span class="wordmark" aria-hidden="true">vitrin</span>
+    <a id="home" href="/">${texts.home}</a>
     <a href="/support?lang=${other}" lang="${other}" hreflang="${other}">${texts.otherLanguage}</a>
   </header>
   <main>
@@ -37,19 +38,18 @@ ${FONTS.map((name) => html`<link rel="preload" href="/support/${name}" as="font"
     <p class="mock">${texts.mock}</p>
     <p><a href="#write">${texts.write}</a></p>
     <h2>${texts.questions}</h2>
-    <input type="search" id="filter" aria-label="${texts.filter}" placeholder="${texts.filter}" autocomplete="off">
-    <p id="none" role="status" data-text="${texts.noQuestions}"></p>
+    <input type="search" id="filter" aria-label="${texts.filter}" placeholder="${texts.filter}" autocomplete="off" data-none="${texts.noQuestions}">
+    <p id="none" role="status"></p>
     ${renderSubjects(lang)}
     <h2 id="write">${texts.write}</h2>
-    <form id="form" novalidate>
+    <form id="form" novalidate data-blank="${texts.blank}" data-failed="${texts.failed}">
       <label for="text">${texts.field}</label>
       <textarea id="text" rows="4" maxlength="${MAX_MESSAGE_CHARS}" aria-describedby="trouble"${message === '' ? '' : html` autofocus`}>${message}</textarea>
-      <p class="trouble" id="trouble" role="alert"></p>
+      <p id="trouble" role="alert"></p>
       <button id="send">${texts.send}</button>
-      <p class="answer" id="answer" role="status"></p>
+      <p id="answer" role="status"></p>
     </form>
   </main>
-  <script type="application/json" id="setup">${embedJson(texts.trouble)}</script>
 </body>
 </html>
 `.markup;

@@ -13,10 +13,9 @@ import type { Platform } from '../../engine/platform.ts';
 import { buildContentSecurityPolicy } from '../games/shared/content-security-policy.ts';
 import { toCasinoWorld } from '../world.ts';
 import { findSupportAsset } from './assets.ts';
-import { answerClaim, parseClaim } from './claims.ts';
+import { answerMessage, parseClaim } from './claims.ts';
 import { renderSupportPage } from './markup.ts';
-import { findSupportTexts } from './texts.ts';
-import { type Answer, MAX_MESSAGE_CHARS, Message } from './wire.ts';
+import { MAX_MESSAGE_CHARS, Message } from './wire.ts';
 
 const POLICY = buildContentSecurityPolicy("'self'");
 
@@ -47,15 +46,13 @@ export function supportRoutes(platform: Platform): Hono {
     return answerPage(source, {
       name: PAGE_CALL.message,
       ruleName: PAGE_RULE.message,
-      writes: (message) => parseClaim(message) !== undefined,
+      writes: ({ text }) => parseClaim(text) !== undefined,
       read: readMessage,
       findSender: () => ({}),
-      answer(message, { world, now }) {
-        const claim = parseClaim(message);
-        const received: Answer = { kind: 'received', text: findSupportTexts(message.lang).received };
-        const body = claim ? answerClaim(toCasinoWorld(world), claim, message.lang, now) : received;
-        return { status: 200, body };
-      },
+      answer: (message, { world, now }) => ({
+        status: 200,
+        body: { text: answerMessage(toCasinoWorld(world), message, now) },
+      }),
     });
   });
 

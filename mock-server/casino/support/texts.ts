@@ -29,11 +29,8 @@ const tr = {
       'Bunu istemeniz gerekmez: indirim, geçen haftanın net kaybı yeterliyse pazartesi kendiliğinden eklenir.',
     unknownPlayer: 'Bu kullanıcı adıyla bir hesap bulamadım. Adınızı kontrol edip yeniden yazın.',
   },
-  trouble: {
-    blank: 'Önce bir mesaj yazın.',
-    unreachable: 'Canlı desteğe ulaşılamıyor. Mesajınız duruyor.',
-    failed: 'Canlı destek şu anda yanıt veremiyor. Mesajınız duruyor.',
-  },
+  blank: 'Önce bir mesaj yazın.',
+  failed: 'Canlı destek şu anda yanıt veremiyor. Mesajınız duruyor.',
 };
 
 type Texts = typeof tr;
@@ -65,11 +62,8 @@ const en: Texts = {
       'You need not ask for it: if last week’s net loss was large enough, the discount is added on Monday.',
     unknownPlayer: 'I found no account with this username. Check the name and write again.',
   },
-  trouble: {
-    blank: 'Write a message first.',
-    unreachable: 'Live support cannot be reached. Your message is kept.',
-    failed: 'Live support cannot answer at the moment. Your message is kept.',
-  },
+  blank: 'Write a message first.',
+  failed: 'Live support cannot answer at the moment. Your message is kept.',
 };
 
 const texts: Readonly<Record<Lang, Texts>> = { tr, en };
@@ -78,5 +72,3 @@ const texts: Readonly<Record<Lang, Texts>> = { tr, en };
 export function findSupportTexts(lang: Lang): Texts {
   return texts[lang];
 }
-
-export type SupportTexts = Texts;

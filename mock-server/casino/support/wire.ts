@@ -10,9 +10,3 @@ export const Message = z.object({
   lang: z.enum(LANGUAGES),
 });
 export type Message = z.output<typeof Message>;
-
-/** The confirmation of a message. That of a claim says what becomes of the bonus. */
-export interface Answer {
-  readonly kind: 'claim' | 'received';
-  readonly text: string;
-}

@@ -67,7 +67,9 @@ test('an empty message is not sent, and one to an unreachable server is kept unt
   await expect(page.getByRole('alert')).toHaveText('Önce bir mesaj yazın.');
   await field(page).fill('RTP nedir?');
   await findSendButton(page).click();
-  await expect(page.getByRole('alert')).toHaveText('Canlı desteğe ulaşılamıyor. Mesajınız duruyor.');
+  await expect(page.getByRole('alert')).toHaveText(
+    'Canlı destek şu anda yanıt veremiyor. Mesajınız duruyor.',
+  );
   await expect(field(page)).toHaveValue('RTP nedir?');
   await expect(field(page)).toBeFocused();
 

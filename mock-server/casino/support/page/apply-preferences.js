@@ -1,18 +1,12 @@
 // Applies the site's theme and language before the first paint.
-(() => {
-  /** @param {string} key A key in the site's storage; the value is null if storage is blocked. */
-  const readStored = (key) => {
-    try {
-      return localStorage.getItem(key);
-    } catch {
-      return null;
-    }
-  };
-  if (readStored('bnwUserMode') === 'light') document.documentElement.dataset.theme = 'light';
-
+try {
+  const { bnwUserMode, bnwUserLang } = localStorage;
+  if (bnwUserMode === 'light') document.documentElement.dataset.theme = 'light';
   const address = new URL(location.href);
-  if (!address.searchParams.has('lang') && readStored('bnwUserLang') === 'en') {
+  if (bnwUserLang === 'en' && !address.searchParams.has('lang')) {
     address.searchParams.set('lang', 'en');
     location.replace(address);
   }
-})();
+} catch {
+  // The browser blocks the storage, so the page keeps the dark theme and the language of its address.
+}
