@@ -9,16 +9,18 @@ import { computePositions, computeScore, describeResult } from './course.ts';
 import { drawEvent, findEventNumber, findPhase, type Skin } from './rules.ts';
 import type { EventBoard } from './wire.ts';
 
-const MAX_BETS = 20;
 const MAX_PAST = 6;
 
 /** Returns the event of this instant with the player's bets. */
 export function buildEventBoard({ world, launch: { uid }, now }: ActiveLaunch, skin: Skin): EventBoard {
   const number = findEventNumber(now);
   const { phase, seconds, share } = findPhase(now);
-  const { names, odds, winners, course } = drawEvent(world.seed, skin, number);
+  const event = drawEvent(world.seed, skin, number);
+  const { names, odds, winners } = event;
+  const bets = listEventBets(world, uid, skin);
+  const ended = bets.filter(({ winKurus }) => winKurus !== null);
   const isOver = phase === 'over';
-  const match = course.skin === 'football' ? computeScore(course, share) : undefined;
+  const { home, away, minute } = computeScore(event, share);
   const last = isOver ? number : number - 1;
   return {
     number,
@@ -27,16 +29,16 @@ export function buildEventBoard({ world, launch: { uid }, now }: ActiveLaunch, s
     names,
     odds,
     winners: isOver ? winners : [],
-    result: isOver ? describeResult(course, names) : '',
-    positions: course.skin === 'race' ? computePositions(course, share) : [],
-    score: match ? `${match.home}–${match.away}` : '',
-    minute: match ? `${match.minute}′` : '',
+    result: isOver ? describeResult(event, names) : '',
+    positions: computePositions(event, share),
+    score: `${home}–${away}`,
+    minute: `${minute}′`,
     balance: readBalance(world, uid),
-    bets: listEventBets(world, uid, skin)
-      .slice(0, MAX_BETS)
-      .map(({ id, event, bets, winKurus }) => ({ id, event, bets, win: winKurus })),
+    taken: bets.filter((bet) => bet.event === number).flatMap((bet) => bet.bets),
+    staked: ended.reduce((sum, bet) => sum + sumStakes(bet), 0),
+    paid: ended.reduce((sum, { winKurus }) => sum + (winKurus ?? 0), 0),
     past: Array.from({ length: MAX_PAST }, (_, back) =>
-      describeResult(drawEvent(world.seed, skin, last - back).course),
+      describeResult(drawEvent(world.seed, skin, last - back)),
     ),
   };
 }

@@ -1,5 +1,5 @@
-/** Computes how far an event has come, which depends on the course and the time alone. */
-import type { Course } from './rules.ts';
+/** Computes how far an event has come, which depends on the event and the time alone. */
+import type { DrawnEvent } from './rules.ts';
 
 const MINUTES = 90;
 
@@ -8,24 +8,21 @@ const MINUTES = 90;
  *
  * share: from 0 (start) to 1 (end).
  */
-export function computePositions({ runners }: Extract<Course, { skin: 'race' }>, share: number): number[] {
+export function computePositions({ runners }: DrawnEvent, share: number): number[] {
   return runners.map(({ finish, sway }) => finish * share + sway * Math.sin(2 * Math.PI * share));
 }
 
 /** Returns minute and goals of a match. share: from 0 (kick-off) to 1 (end). */
-export function computeScore({ goals }: Extract<Course, { skin: 'football' }>, share: number) {
+export function computeScore({ goals }: DrawnEvent, share: number) {
   const minute = Math.floor(share * MINUTES);
-  const count = (team: 'home' | 'away') =>
-    goals.filter((goal) => goal.side === team && goal.minute <= minute).length;
-  return { minute, home: count('home'), away: count('away') };
+  const [home = 0, away = 0] = goals.map((minutes) => minutes.filter((scored) => scored <= minute).length);
+  return { minute, home, away };
 }
 
 /** Describes the result with the names of runners or clubs; without names, it is short. */
-export function describeResult(course: Course, names: readonly string[] = []): string {
-  if (course.skin === 'race') {
-    const winner = course.runners.findIndex(({ finish }) => finish === 1);
-    return `${winner + 1} ${names[winner] ?? ''}`.trim();
-  }
-  const { home, away } = computeScore(course, 1);
+export function describeResult(event: DrawnEvent, names: readonly string[] = []): string {
+  const [winner = ''] = event.winners;
+  if (event.runners.length > 0) return `${winner} ${names[Number(winner) - 1] ?? ''}`.trim();
+  const { home, away } = computeScore(event, 1);
   return `${names[0] ?? ''} ${home}–${away} ${names[1] ?? ''}`.trim();
 }

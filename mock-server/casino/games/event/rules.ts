@@ -58,22 +58,6 @@ const PHASES = [
 const [, [, STARTS_MS], [, ENDS_MS]] = PHASES;
 export type Phase = (typeof PHASES)[number][0];
 
-/** The course of an event from start to end. */
-export type Course =
-  | {
-      readonly skin: 'race';
-      readonly runners: readonly {
-        /** The position when the race ends; 1 for the winner. */
-        readonly finish: number;
-        /** The lead on the way, as a share of the lane; negative for a runner that falls behind. */
-        readonly sway: number;
-      }[];
-    }
-  | {
-      readonly skin: 'football';
-      readonly goals: readonly { readonly side: 'home' | 'away'; readonly minute: number }[];
-    };
-
 /** All that seed and number decide about an event. */
 export interface DrawnEvent {
   /** The names of the runners or clubs. */
@@ -82,7 +66,13 @@ export interface DrawnEvent {
   readonly odds: Readonly<Record<string, number>>;
   /** The spots that win. */
   readonly winners: readonly string[];
-  readonly course: Course;
+  /**
+   * Where each runner is when the race ends (1 for the winner), and its lead on the way, which is negative if it falls
+   * behind; both as shares of the lane. Empty for a match.
+   */
+  readonly runners: readonly { readonly finish: number; readonly sway: number }[];
+  /** The minutes of the goals of each club; empty for a race. */
+  readonly goals: readonly (readonly number[])[];
 }
 
 /** Returns the number of the event at an instant. now: world time, epoch ms. */
@@ -121,7 +111,8 @@ function drawRace(random: Random): DrawnEvent {
     names: shuffle(HORSES.split(' '), random).slice(0, runners.length),
     odds: computeOdds(SPOTS.race, shares),
     winners: [winner],
-    course: { skin: 'race', runners },
+    runners,
+    goals: [],
   };
 }
 
@@ -134,17 +125,13 @@ function drawMatch(random: Random): DrawnEvent {
   ];
   const score = random.pick((SCORES[winners.join(' ')] ?? '').split(' '));
   const [home = 0, away = 0] = score.split('-').map(Number);
-  // Each part of a match has at most one goal, so that the ball has time for the way.
-  const parts = shuffle([0, 1, 2, 3, 4, 5], random).slice(0, home + away);
-  const goals = parts.map((part, index) => ({
-    side: index < home ? ('home' as const) : ('away' as const),
-    minute: 5 + part * 14 + random.between(0, 10),
-  }));
+  const drawMinutes = (goals: number) => Array.from({ length: goals }, () => random.between(1, 90));
   return {
     names: shuffle(CLUBS.split(' '), random).slice(0, 2),
     odds: computeOdds(SPOTS.football, [...results, ...totals]),
     winners,
-    course: { skin: 'football', goals },
+    runners: [],
+    goals: [drawMinutes(home), drawMinutes(away)],
   };
 }
 

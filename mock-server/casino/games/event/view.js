@@ -42,9 +42,8 @@ startGame(['event'], ({ event: eventSetup, ...setup }, chips) => {
 
   /** @param {EventBoard} next */
   function showBoard(next) {
-    const open = board.bets.filter(({ win }) => win === null).map(({ id }) => id);
-    const settled = next.bets.filter(({ id, win }) => win !== null && open.includes(id));
-    if (next.number !== board.number) chips.clear();
+    const { number, staked, paid } = board;
+    if (next.number !== number) chips.clear();
     board = next;
     showAmount('balance', board.balance);
     for (const spot of spots) labelSpot(spot);
@@ -58,19 +57,18 @@ startGame(['event'], ({ event: eventSetup, ...setup }, chips) => {
       for (const [id, text] of Object.entries({ home, away, score: board.score, minute: board.minute }))
         byId(id).textContent = text;
     if (board.phase !== phase) enterPhase();
-    if (settled.length > 0) showSettled(settled);
+    if (board.staked > staked) showSettled(board.paid - paid, board.staked - staked, board.number === number);
   }
 
   /** @param {HTMLButtonElement} spot */
   function labelSpot(spot) {
     const id = spot.dataset.spot ?? '';
-    const { names, odds, number } = board;
+    const { names, odds } = board;
     const name = names[skin === 'race' ? Number(id) - 1 : ['1', '2'].indexOf(id)];
     const shown = spot.querySelector('.name');
     if (shown && name) shown.textContent = name;
     spot.dataset.odds = formatOdds(odds[id] ?? 0, setup.lang);
-    const bets = board.bets.filter(({ event }) => event === number).flatMap((bet) => bet.bets);
-    const stake = bets.reduce((sum, bet) => sum + (bet.spot === id ? bet.stake : 0), 0);
+    const stake = board.taken.reduce((sum, bet) => sum + (bet.spot === id ? bet.stake : 0), 0);
     const spoken = skin === 'race' ? `${id} ${name}` : (shown?.textContent ?? '');
     const label = fillTemplate(texts.spot, { name: spoken, odds: spot.dataset.odds });
     spot.toggleAttribute('data-taken', stake > 0);
@@ -78,14 +76,17 @@ startGame(['event'], ({ event: eventSetup, ...setup }, chips) => {
     chips.label(spot, stake > 0 ? fillTemplate(texts.accepted, taken) : label);
   }
 
-  /** Tells player and site what the bets of an ended event have paid. @param {EventBoard['bets']} settled */
-  function showSettled(settled) {
-    const win = settled.reduce((sum, bet) => sum + (bet.win ?? 0), 0);
-    const stake = settled.flatMap(({ bets }) => bets).reduce((sum, bet) => sum + bet.stake, 0);
+  /**
+   * Tells player and site what the bets of an ended event have paid.
+   * @param {number} win
+   * @param {number} stake
+   * @param {boolean} isCurrent Whether the picture shows this event.
+   */
+  function showSettled(win, stake, isCurrent) {
     if (win > 0) postToParent({ type: 'vitrin:settled', win, balance: board.balance });
     document.body.classList.toggle('won', win > stake);
-    const isShown = phase === 'over' && settled.every(({ event }) => event === board.number);
-    showStatus(`${isShown ? describePhase() : texts.ended} ${describePayment(win, stake, setup.texts)}`);
+    const words = isCurrent ? describePhase() : texts.ended;
+    showStatus(`${words} ${describePayment(win, stake, setup.texts)}`);
     showAmount('win', win);
   }
 

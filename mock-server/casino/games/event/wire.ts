@@ -16,18 +16,15 @@ export interface EventBoard {
   readonly result: string;
   /** The positions of the runners, from 0 (start) to 1 (winning post); empty for a match. */
   readonly positions: readonly number[];
-  /** The score and the minute; empty for a race. */
+  /** The score and the minute of a match. */
   readonly score: string;
   readonly minute: string;
   readonly balance: number;
-  /** The player's last bets in this game, the latest first. */
-  readonly bets: readonly {
-    readonly id: number;
-    readonly event: number;
-    readonly bets: readonly { readonly spot: string; readonly stake: number }[];
-    /** Null before the end of the event. */
-    readonly win: number | null;
-  }[];
+  /** The player's bets on this event. */
+  readonly taken: readonly { readonly spot: string; readonly stake: number }[];
+  /** The stakes of all bets of the player whose event has ended, and what these have paid. */
+  readonly staked: number;
+  readonly paid: number;
   /** The results of the last events, the latest first. */
   readonly past: readonly string[];
 }
