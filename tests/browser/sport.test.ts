@@ -89,6 +89,27 @@ test('a lost reply is requested again, and the stake is taken once', async ({
   expect(parseKurus(before) - parseKurus(await purse())).toBe(2000);
 });
 
+test('a match that has begun meanwhile leaves the slip when it is placed', async ({
+  page,
+  site,
+  control,
+  complaints,
+}) => {
+  complaints.expect(/status of 409/);
+  await openSport({ page, site, control, complaints });
+  const markets = findMarkets(page);
+  await markets.first().getByRole('button').first().click();
+  await markets.nth(4).getByRole('button').first().click();
+  await page.getByLabel('Bahis', { exact: true }).fill('20');
+  await control('putClock', { now: '2026-11-20T13:10', running: false, keepSessions: true });
+
+  await page.getByRole('button', { name: 'Kuponu yatır' }).click();
+  await page.getByRole('button', { name: /^Onayla/ }).click();
+
+  await expect(page.getByRole('alert')).toContainText('Bahse kapanan maçlar kupondan çıkarıldı.');
+  await expect(page.locator('#selections li')).toHaveCount(1);
+});
+
 test('a phone shows five matches, each with its market; a team is found by a part of its name in any spelling', async ({
   page,
   site,
@@ -110,7 +131,7 @@ test('a phone shows five matches, each with its market; a team is found by a par
   await expect(page.getByRole('listitem').filter({ hasText: 'Sümbülova' }).first()).toBeVisible();
   await expect(page.getByRole('listitem').filter({ hasNotText: 'Sümbülova' })).toHaveCount(0);
   await page.getByRole('searchbox', { name: 'Takım ara' }).fill('kimse');
-  await expect(page.getByText('Bu adla bir takımın maçı yok.')).toBeVisible();
+  await expect(page.getByText('Bu seçime uyan maç yok.')).toBeVisible();
 });
 
 test('the page is accessible and nothing is cut off, from 320 to 1280 pixels', async ({

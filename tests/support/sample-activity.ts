@@ -3,9 +3,8 @@ import * as casino from '#contracts/calls/casino';
 import * as finance from '#contracts/calls/finance';
 import * as user from '#contracts/calls/user';
 import * as virtualgames from '#contracts/calls/virtualgames';
-import type { Board } from '#mock-server/casino/games/sport/wire';
 import type { TestWorld } from './a-world.ts';
-import { buildHomeSlip } from './sport-page.ts';
+import { buildHomeSlip, readBoard } from './sport-page.ts';
 
 const JSON_TYPE = { 'content-type': 'application/json' };
 
@@ -32,7 +31,7 @@ export async function runSampleActivity(
 
   const { envelope: sport } = await player.call(virtualgames.init_game, { providerID: 9, type: 'sport' });
   const sportUrl = casino.Launch.parse(sport.data).url;
-  const board: Board = await (await request(`${sportUrl}board`)).json();
+  const board = readBoard(await (await request(`${sportUrl}board`)).json());
   record(await (await post(`${sportUrl}slips`, buildHomeSlip(board, `slip-${key}`, 2))).json());
 
   record((await player.call(user.favorites, { type: 'casino', mode: 'insert', id: 1002 })).envelope);

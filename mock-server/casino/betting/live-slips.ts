@@ -3,8 +3,8 @@
  * odds and scores of that instant, so that no timer is needed.
  */
 import { LIVE_BET_DELAY_MS } from '#contracts/rules/bet-slip';
-import { computeLiveOdds } from '#fixtures/sport/live-odds';
-import { requireMatch } from '#fixtures/sport/matches';
+import { computeLiveOdds, type LiveOdds } from '#fixtures/sport/live-odds';
+import { type Match, requireMatch } from '#fixtures/sport/matches';
 import { computeStanding, type Seed } from '#fixtures/sport/results';
 import { putRow, removeRow, rowAt } from '../../engine/worlds/table.ts';
 import { type CouponTables, placeCoupon, type Slip } from './coupons.ts';
@@ -34,24 +34,15 @@ export function decideLiveSlips(tables: CouponTables, now: number): boolean {
   return due.length > 0;
 }
 
-/** Returns the matches of selections that take no bets, or not at these odds. at: world time, epoch ms. */
-export function findLiveFailure(
-  seed: Seed,
+/** Returns why a slip is refused by the odds of its matches; undefined if they are those that the player saw. */
+export function findOddsRefusal(
   selections: readonly Selection[],
-  at: number,
-): { readonly reason: 'match-closed' | 'odds-changed'; readonly matchIDs: readonly number[] } | undefined {
-  const current = selections.map(({ matchID, pick, oddsHundredths }) => {
-    const odds = computeLiveOdds(seed, requireMatch(matchID), at)[pick];
-    return { matchID, isClosed: odds === null, isChanged: odds !== oddsHundredths };
-  });
-  const closed = current.filter(({ isClosed }) => isClosed);
-  const changed = current.filter(({ isChanged }) => isChanged);
-  if (changed.length === 0) return undefined;
-  const failed = closed.length > 0 ? closed : changed;
-  return {
-    reason: closed.length > 0 ? 'match-closed' : 'odds-changed',
-    matchIDs: failed.map(({ matchID }) => matchID),
-  };
+  readOdds: (match: Match) => LiveOdds | undefined,
+): 'match-closed' | 'odds-changed' | undefined {
+  const odds = selections.map(({ matchID, pick }) => readOdds(requireMatch(matchID))?.[pick] ?? null);
+  if (odds.includes(null)) return 'match-closed';
+  const isSame = odds.every((current, index) => current === selections[index]?.oddsHundredths);
+  return isSame ? undefined : 'odds-changed';
 }
 
 function decideLiveSlip(tables: CouponTables, slip: LiveSlip): void {
@@ -59,7 +50,7 @@ function decideLiveSlip(tables: CouponTables, slip: LiveSlip): void {
   const dueAt = at + LIVE_BET_DELAY_MS;
   const refusal: LiveRefusal | undefined = selections.some((bet) => hasScored(tables.seed, bet, at, dueAt))
     ? 'goal-scored'
-    : findLiveFailure(tables.seed, selections, dueAt)?.reason;
+    : findOddsRefusal(selections, (match) => computeLiveOdds(tables.seed, match, dueAt));
   const result = refusal ? undefined : placeCoupon(tables, uid, { key, stakeKurus, selections }, dueAt);
   if (result?.ok) removeRow(tables.liveSlips, uid);
   else putRow<LiveSlip>(tables.liveSlips, uid, { ...slip, refusal: refusal ?? 'insufficient-balance' });

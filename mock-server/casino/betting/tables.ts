@@ -3,18 +3,21 @@ import * as z from 'zod/mini';
 import { COUPON_STATUSES, MARKETS, PICKS } from '#contracts/calls/betframe';
 import { STAKE_KURUS } from '#contracts/rules/bet-slip';
 import { findMatch } from '#fixtures/sport/matches';
+import { PICKS_BY_MARKET } from '#fixtures/sport/odds';
 import { At, Id } from '../../engine/worlds/fields.ts';
 import { type Row, type Slice, table, value } from '../../engine/worlds/slice.ts';
 
 /** Odds in hundredths: 2.35 is 235. The maximum keeps odds times stake small enough to be an exact number. */
 const Odds = z.int().check(z.minimum(100), z.maximum(1e9));
 
-const Selection = z.object({
-  matchID: z.int().check(z.refine((id) => findMatch(id) !== undefined)),
-  market: z.enum(MARKETS),
-  pick: z.enum(PICKS),
-  oddsHundredths: Odds,
-});
+export const Selection = z
+  .object({
+    matchID: z.int().check(z.refine((id) => findMatch(id) !== undefined)),
+    market: z.enum(MARKETS),
+    pick: z.enum(PICKS),
+    oddsHundredths: Odds,
+  })
+  .check(z.refine(({ market, pick }) => PICKS_BY_MARKET[market].includes(pick)));
 export type Selection = Row<typeof Selection>;
 
 const Coupon = z.object({

@@ -34,7 +34,9 @@ import { buildPageAnswer, SESSION_ENDED } from './shared/page-answer.ts';
 import { findBeastTexts, findGameTexts } from './shared/texts.ts';
 import { type GameSetup, MoveRequest, type Outcome, RoundRequest } from './shared/wire.ts';
 import { LINES } from './slot/rules.ts';
-import { addSportRoutes, buildSportPage, openSportLaunch } from './sport/routes.ts';
+import { renderSportPage } from './sport/markup.ts';
+import { openSport } from './sport/open-sport.ts';
+import { addSportRoutes } from './sport/routes.ts';
 import { WHEEL_ORDER } from './wheel/rules.ts';
 
 /** The pages that may frame a game: those of this origin and of this machine, such as `http://ayse.localhost:5173`. */
@@ -87,12 +89,11 @@ export function gameRoutes(platform: Platform): Hono {
   app.get('/:token/', (c) => {
     const query = Query.parse(c.req.query());
     c.header('content-security-policy', POLICY);
-    const sport = openSportLaunch(platform, c.req.param('token'));
-    if (sport) return c.html(buildSportPage(sport, query));
-    const launched = openLaunch(platform, c.req.param('token'));
+    const sport = openSport(platform, c.req.param('token'));
+    const launched = sport ?? openLaunch(platform, c.req.param('token'));
     if (!launched) return c.html(renderEndedPage(query.lang, findGameTexts(query.lang)), 410);
     touchSession(launched.world, launched.session, launched.now);
-    return c.html(buildPage(launched, query));
+    return c.html('game' in launched ? buildPage(launched, query) : renderSportPage(launched, query));
   });
 
   app.get('/:token/theme.css', (c) => {

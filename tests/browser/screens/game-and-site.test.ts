@@ -99,7 +99,7 @@ test('when the sport page learns that a coupon has won, the site updates its bal
 
   // A second poll brings the same data, so the page shows no change and sends no call.
   const after = await net.innerText();
-  const poll = page.waitForResponse(/\/board$/);
+  const poll = page.waitForResponse(/\/board\?/);
   await sport.evaluate(() => dispatchEvent(new Event('online')));
   await (await poll).finished();
   await sport.evaluate(() => undefined); // Waits until the frame has handled the reply.

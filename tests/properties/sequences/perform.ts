@@ -11,11 +11,10 @@ import { buildIban } from '#contracts/rules/iban';
 import { appendCheckDigits } from '#contracts/rules/identity-number';
 import { parseBalance, toLira } from '#contracts/rules/money';
 import { NAMED_PLAYERS } from '#fixtures/players/named-players';
-import type { Board } from '#mock-server/casino/games/sport/wire';
 import { listBankAccounts } from '#mock-server/casino/money/bank-accounts';
 import { parseReceipt, WITHDRAWAL } from '#tests/support/cashier';
 import { findResetToken } from '#tests/support/outbox';
-import { buildHomeSlip } from '#tests/support/sport-page';
+import { buildHomeSlip, readBoard } from '#tests/support/sport-page';
 import { type Action, type ActionOf, PLAYERS, type PlayerName } from './actions.ts';
 import { findUid, type Site } from './site.ts';
 
@@ -192,7 +191,7 @@ async function placeBet(site: Site, { who, stake, matches, key }: ActionOf<'bets
   const { url } = casino.Launch.parse(envelope.data);
   const response = await site.test.request(`${url}board`);
   if (response.status !== 200) return void expect(site.isConcurrent).toBe(true);
-  const board: Board = await response.json();
+  const board = readBoard(await response.json());
   if (board.matches.length === 0) return;
   const { status, body } = await site.postToGame(
     `${url}slips`,

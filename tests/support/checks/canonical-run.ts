@@ -7,9 +7,8 @@ import { type AnyContract, isOurs } from '#contracts/contract';
 import { CONTROL_PATH } from '#contracts/control/calls';
 import { BASE_PATH, CALLS_PATH, PANEL_HEADER, type User } from '#contracts/envelope';
 import { contracts, documents } from '#contracts/registry';
-import type { Board } from '#mock-server/casino/games/sport/wire';
 import { NOON } from '../a-world.ts';
-import { buildHomeSlip } from '../sport-page.ts';
+import { buildHomeSlip, readBoard } from '../sport-page.ts';
 import { expectKnownFields } from './expect-known-fields.ts';
 
 export interface Exchange {
@@ -103,7 +102,7 @@ async function placeSlips(run: Recorder, player: User): Promise<void> {
   const { url } = casino.Launch.parse(
     await run.call(virtualgames.init_game, virtualgames.init_game.example, player),
   );
-  const board: Board = JSON.parse(await run.request('the board of the sport page', `${url}board`));
+  const board = readBoard(JSON.parse(await run.request('the board of the sport page', `${url}board`)));
   for (const count of [1, 3])
     await run.post(`a slip of ${count}`, `${url}slips`, buildHomeSlip(board, `canonical-${count}`, count));
 }

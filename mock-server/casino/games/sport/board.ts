@@ -1,53 +1,99 @@
-/** Builds the data that the sport page shows. */
+/** Builds what the sport page renews while it is open: the matches with their odds, as markup, and the balance. */
 import type { Lang } from '#contracts/fields';
-import { leagues, pickLeagueName } from '#fixtures/sport/leagues';
-import { computeLiveOdds } from '#fixtures/sport/live-odds';
-import { computeMatchEnd, listMatches, type Match, toDayNumber } from '#fixtures/sport/matches';
-import { computeOdds } from '#fixtures/sport/odds';
+import { foldForSearch } from '#contracts/rules/search-fold';
+import { ISTANBUL_ZONE } from '#contracts/time/istanbul';
+import { pickLeagueName } from '#fixtures/sport/leagues';
+import { type Match, toDayNumber } from '#fixtures/sport/matches';
+import type { BetPick, Market } from '#fixtures/sport/odds';
 import { computeStanding } from '#fixtures/sport/results';
-import { calculatePossibleWin, calculateWin, listCoupons } from '../../betting/coupons.ts';
-import type { Coupon } from '../../betting/tables.ts';
+import { groupBy } from '../../../engine/group-by.ts';
+import { html, type Markup } from '../../../engine/html.ts';
+import { calculateWin, listCoupons } from '../../betting/coupons.ts';
 import { readBalance } from '../../money/ledger.ts';
-import type { World } from '../../world.ts';
+import { fillTemplate, formatOdds } from '../page/money.js';
+import { listOpenMatches, readOdds } from './open-matches.ts';
 import type { OpenSport } from './open-sport.ts';
-import type { Board, CouponView, MatchView, SportSetup } from './wire.ts';
+import { findSportTexts } from './texts.ts';
+import type { Board } from './wire.ts';
 
-/** Number of days whose matches can be bet on, today included. */
-const DAYS = 4;
+/** The picks of each market, as they stand beside each other. */
+const COLUMNS: readonly (readonly [Market, readonly BetPick[]])[] = [
+  ['1X2', ['1', 'X', '2']],
+  ['OU25', ['under', 'over']],
+];
 
-/** Returns matches, coupons and balance. */
-export function buildBoard({ world, launch, now, isLive }: OpenSport): Board {
-  const { uid } = launch;
-  const today = toDayNumber(now);
-  // The list begins with yesterday, since matches that started before midnight may still be running.
-  const matches = Array.from({ length: DAYS + 1 }, (_, day) => listMatches(today - 1 + day)).flat();
-  const coming = matches.filter(({ kickoffAt }) => kickoffAt > now);
-  const running = matches.filter((match) => match.kickoffAt <= now && now < computeMatchEnd(match));
-  const buildView = (match: Match) => buildMatchView(world, match, now);
+const DATE = { day: 'numeric', month: 'long' } as const;
+
+/** Returns matches, balance and wins. */
+export function buildBoard(launched: OpenSport, lang: Lang): Board {
+  const { world, launch } = launched;
   return {
-    now,
-    balance: readBalance(world, uid),
-    matches: (isLive ? running : coming).map(buildView),
-    paid: listCoupons(world, uid).reduce((sum, coupon) => sum + calculateWin(coupon), 0),
+    matches: renderMatches(launched, lang).markup,
+    balance: readBalance(world, launch.uid),
+    paid: listCoupons(world, launch.uid).reduce((sum, coupon) => sum + calculateWin(coupon), 0),
   };
 }
 
-/** Returns a placed coupon as the page's receipt shows it. */
-export function buildCouponView(coupon: Coupon): CouponView {
-  return { id: coupon.id, stake: coupon.stakeKurus, possibleWin: calculatePossibleWin(coupon) };
+function renderMatches(launched: OpenSport, lang: Lang): Markup {
+  const { now, isLive } = launched;
+  const texts = findSportTexts(lang);
+  const days = groupBy(listOpenMatches(launched), ({ kickoffAt }) =>
+    isLive ? texts.running : nameDay(kickoffAt, now, lang),
+  );
+  if (days.size === 0) return html`<p class="note">${isLive ? texts.noLive : texts.noMatches}</p>`;
+  const sections = [...days].map(([day, matches]) => {
+    const items = matches.map((match) => renderMatch(launched, match, lang));
+    return html`<section class="day"><h2>${day}</h2><ul>${items}</ul></section>`;
+  });
+  return html`${sections}`;
 }
 
-/** Returns the leagues with their names in a language. */
-export function listLeagues(lang: Lang): SportSetup['leagues'] {
-  return leagues.map((league) => ({ leagueID: league.leagueID, name: pickLeagueName(league, lang) }));
+function renderMatch(launched: OpenSport, match: Match, lang: Lang): Markup {
+  const { league, home, away, kickoffAt } = match;
+  const texts = findSportTexts(lang);
+  const standing = computeStanding(launched.world.seed, match, launched.now);
+  const live = standing.phase === 'running' ? standing : undefined;
+  const minute = live?.isBreak ? texts.halfTime : fillTemplate(texts.minute, { minute: live?.minute ?? 0 });
+  const between = live ? html`<b class="goals">${live.score.home}–${live.score.away}</b>` : '–';
+  const markets = COLUMNS.map(([market, picks]) => {
+    const label = `${home} – ${away}, ${market === '1X2' ? texts.result : texts.goals}`;
+    const buttons = picks.map((pick) => renderPick(launched, match, market, pick, lang));
+    return html`<div class="market" role="group" aria-label="${label}">${buttons}</div>`;
+  });
+  return html`
+    <li class="match ${live ? 'live' : ''}" data-league="${league.leagueID}" data-teams="${foldForSearch(`${home}, ${away}`)}">
+      <p class="names"><span class="when">${live ? minute : formatTime(kickoffAt, lang)}</span> <span class="teams">${home} ${between} ${away}</span> <span class="league">${pickLeagueName(league, lang)}</span></p>
+      ${markets}
+    </li>`;
 }
 
-function buildMatchView({ seed }: World, match: Match, now: number): MatchView {
-  const { matchID, league, home, away, kickoffAt } = match;
-  const standing = computeStanding(seed, match, now);
-  const view = { matchID, leagueID: league.leagueID, home, away, kickoffAt };
-  if (standing.phase !== 'running') return { ...view, odds: computeOdds(match, now), live: null };
-  const { minute, isBreak, score } = standing;
-  const live = { minute, isBreak, score: [score.home, score.away] } as const;
-  return { ...view, odds: computeLiveOdds(seed, match, now), live };
+/** Renders a pick as a button, which has what the slip needs in its value and data. */
+function renderPick(launched: OpenSport, match: Match, market: Market, pick: BetPick, lang: Lang): Markup {
+  const { matchID, home, away } = match;
+  const { picks, pickNames } = findSportTexts(lang);
+  const oddsHundredths = readOdds(launched, match)?.[pick] ?? null;
+  const selection = { matchID, market, pick, oddsHundredths };
+  const name = `${home} – ${away}`;
+  const state = oddsHundredths === null ? html`disabled` : '';
+  const odds = oddsHundredths === null ? '–' : formatOdds(oddsHundredths, lang);
+  return html`<button type="button" class="pick" id="pick-${matchID}-${pick}" value="${JSON.stringify(selection)}" data-match="${name}" data-bet="${pickNames[pick]}" aria-pressed="false" ${state}><span>${picks[pick]}</span><b>${odds}</b><span class="spoken">, ${name}, ${pickNames[pick]}</span></button>`;
+}
+
+/** Formats a day: `Bugün, 20 Kasım` or `22 Kasım Pazar`. */
+function nameDay(at: number, now: number, lang: Lang): string {
+  const { today, tomorrow } = findSportTexts(lang);
+  const nearDay = [today, tomorrow][toDayNumber(at) - toDayNumber(now)];
+  const date = formatInIstanbul(at, lang, nearDay ? DATE : { ...DATE, weekday: 'long' });
+  return nearDay ? `${nearDay}, ${date}` : date;
+}
+
+/** Formats a time as the site does: `19.30`, in English `19:30`. */
+function formatTime(at: number, lang: Lang): string {
+  const time = formatInIstanbul(at, lang, { hour: '2-digit', minute: '2-digit' });
+  return lang === 'tr' ? time.replace(':', '.') : time;
+}
+
+function formatInIstanbul(at: number, lang: Lang, parts: Intl.DateTimeFormatOptions): string {
+  const locale = lang === 'tr' ? 'tr-TR' : 'en-GB';
+  return new Intl.DateTimeFormat(locale, { timeZone: ISTANBUL_ZONE, ...parts }).format(at);
 }

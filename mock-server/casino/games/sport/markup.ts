@@ -1,37 +1,58 @@
-/** The HTML of the sport page. Its script adds matches and slip. */
-import { LIVE_BET_DELAY_MS } from '#contracts/rules/bet-slip';
-import { SECOND_MS } from '#contracts/time/durations';
-import { MARGIN_PERCENT } from '#fixtures/sport/odds';
-import { embedJson, html, type Markup } from '../../../engine/html.ts';
-import { fillTemplate } from '../page/money.js';
+/** Renders the sport page: search and leagues, the matches with their odds, and the slip, which a script fills. */
+import type { Lang } from '#contracts/fields';
+import { LIVE_BET_DELAY_MS, MAX_SELECTIONS, MAX_WIN_KURUS, STAKE_KURUS } from '#contracts/rules/bet-slip';
+import { ACTIVITY_INTERVAL_MS, type PlayMode } from '#contracts/rules/game-messages';
+import { leagues, pickLeagueName } from '#fixtures/sport/leagues';
+import { embedJson, html, type Markup, trustMarkup } from '../../../engine/html.ts';
+import { formatMoney } from '../page/money.js';
 import { renderDocument, renderFactsDialog, type SiteTheme } from '../shared/html-document.ts';
 import { renderIcon } from '../shared/icons.ts';
-import type { SportTexts } from './texts.ts';
+import { buildBoard } from './board.ts';
+import type { OpenSport } from './open-sport.ts';
+import { findSportTexts, type SportTexts } from './texts.ts';
 import type { SportSetup } from './wire.ts';
 
-/** Renders the sport page. */
-export function renderSportPage(setup: SportSetup, title: string, theme: SiteTheme): string {
-  const { lang, mode, isLive, texts } = setup;
+/** Renders the sport page of a launch. */
+export function renderSportPage(
+  launched: OpenSport,
+  { mode, lang, theme }: { mode: PlayMode; lang: Lang; theme: SiteTheme },
+): string {
+  const { sport, isLive } = launched;
+  const texts = findSportTexts(lang);
+  const { matches, balance, paid } = buildBoard(launched, lang);
+  const setup: SportSetup = {
+    mode,
+    liveBetDelayMs: LIVE_BET_DELAY_MS,
+    paid,
+    stake: STAKE_KURUS,
+    maxWin: MAX_WIN_KURUS,
+    maxSelections: MAX_SELECTIONS,
+    activityIntervalMs: ACTIVITY_INTERVAL_MS,
+    texts,
+  };
   const body = html`
     <main inert>
-      <h1 class="spoken">${title}</h1>
-      <p id="status" class="spoken" role="status" aria-live="polite">${texts.loading}</p>
-      <section id="matches" aria-label="${texts.matches}">
+      <h1 class="spoken">${sport.name}</h1>
+      <div id="board">
         <div class="bar">
           <input id="search" type="search" enterkeyhint="search" autocomplete="off" aria-label="${texts.search}" placeholder="${texts.search}">
-          <div class="leagues" id="leagues" role="group" aria-label="${texts.leagues}"></div>
-          <p class="purse"><span>${texts.balance}</span> <output id="balance"></output></p>
+          <div class="leagues" id="leagues" role="group" aria-label="${texts.leagues}">
+            <button type="button" value="" aria-pressed="true">${texts.all}</button>
+            ${leagues.map((league) => html`<button type="button" value="${league.leagueID}" aria-pressed="false">${pickLeagueName(league, lang)}</button>`)}
+          </div>
+          <p class="purse note"><span>${texts.balance}</span> <output id="balance">${formatMoney(balance, lang)}</output></p>
           <button type="button" class="about" id="about" aria-label="${texts.info}">${renderIcon('info')}</button>
         </div>
         <p id="stale" class="note" hidden>${texts.stale}</p>
-        <div id="days"></div>
-      </section>
+        <div id="matches">${trustMarkup(matches)}</div>
+        <p id="no-matches" class="note" hidden>${texts.noMatches}</p>
+      </div>
       ${renderSlip(texts)}
     </main>
     ${renderFactsDialog(texts.info, texts.close, renderFacts(texts, isLive))}
     <script type="application/json" id="setup">${embedJson(setup)}</script>`;
   return renderDocument({
-    title,
+    title: sport.name,
     lang,
     body,
     mode,
@@ -48,7 +69,7 @@ function renderSlip(texts: SportTexts): Markup {
       <form id="slip-body" novalidate>
         <p id="slip-empty" class="note">${texts.slipEmpty}</p>
         <ul id="selections"></ul>
-        <div class="terms" id="terms" hidden>
+        <div class="terms" id="terms">
           <label for="stake">${texts.stake}</label>
           <div class="stake-row">
             <input id="stake" inputmode="decimal" autocomplete="off">
@@ -60,19 +81,18 @@ function renderSlip(texts: SportTexts): Markup {
           </dl>
         </div>
         <div id="trouble" role="alert" hidden><p></p><button type="button"></button></div>
-        <p id="receipt" class="receipt" hidden></p>
+        <p id="receipt" class="receipt" role="status"></p>
         <div class="acts">
-          <button type="button" id="clear" hidden>${texts.clear}</button>
-          <button type="submit" class="place" id="place" disabled>${texts.place}</button>
+          <button type="button" id="clear">${texts.clear}</button>
+          <button type="submit" class="place" id="place" aria-live="polite" disabled>${texts.place}</button>
         </div>
       </form>
     </details></aside>`;
 }
 
 function renderFacts({ market, time, liveTime, margin }: SportTexts, isLive: boolean): Markup {
-  const back = Math.round(10_000 / (100 + MARGIN_PERCENT));
   return html`
     <p>${market}</p>
-    <p>${isLive ? fillTemplate(liveTime, { seconds: LIVE_BET_DELAY_MS / SECOND_MS }) : time}</p>
-    <p>${fillTemplate(margin, { margin: MARGIN_PERCENT, back })}</p>`;
+    <p>${isLive ? liveTime : time}</p>
+    <p>${margin}</p>`;
 }

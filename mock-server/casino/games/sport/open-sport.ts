@@ -1,5 +1,7 @@
 import { findVirtualGameByID, type VirtualGame } from '#fixtures/catalogue/virtual-games';
-import type { ActiveLaunch } from '../../play/find-launch.ts';
+import type { Platform } from '../../../engine/platform.ts';
+import { advance } from '../../advance.ts';
+import { type ActiveLaunch, findLaunch } from '../../play/find-launch.ts';
 
 export interface OpenSport extends ActiveLaunch {
   readonly sport: VirtualGame;
@@ -7,10 +9,16 @@ export interface OpenSport extends ActiveLaunch {
   readonly isLive: boolean;
 }
 
-/** Returns a launch together with the sport page that it opens; undefined for a launch of another game. */
-export function openSport(launched: ActiveLaunch): OpenSport | undefined {
-  const { game } = launched.launch;
-  const sport = game.kind === 'virtual' ? findVirtualGameByID(game.gameID) : undefined;
+/**
+ * Settles due payments, bets and hands in the world of a launch. Returns the launch with the sport page that it opens;
+ * undefined for a launch of another game.
+ */
+export function openSport(platform: Platform, token: string): OpenSport | undefined {
+  const launched = findLaunch(platform, token);
+  if (!launched) return undefined;
+  const { world, launch, now } = launched;
+  advance(world, now);
+  const sport = launch.game.kind === 'virtual' ? findVirtualGameByID(launch.game.gameID) : undefined;
   if (sport?.launch.page !== 'sport') return undefined;
   return { ...launched, sport, isLive: sport.launch.isLive === true };
 }

@@ -1,65 +1,90 @@
-// The sport page: matches with odds, and a slip. The board is reloaded while the page is visible;
-// the slip stays.
+// The sport page: matches with odds, and a slip. The matches are reloaded while the page is visible; the slip stays.
 import { byId } from '../page/dom.js';
 import { formatMoney } from '../page/money.js';
 import { postToParent } from '../page/parent-messages.js';
 import { pollData } from '../page/poll.js';
 import { startPage } from '../page/start-page.js';
-import { createMatchList } from './matches.js';
 import { createSlipPanel } from './slip.js';
 
-/** @typedef {import('./wire.ts').SportSetup} SportSetup */
 /** @typedef {import('./wire.ts').Board} Board */
 
-const RELOAD_INTERVAL_MS = 20_000;
 /** Scores and odds of running matches change from minute to minute. */
-const LIVE_RELOAD_INTERVAL_MS = 5000;
+const RELOAD_INTERVAL_MS = 10_000;
 
-/** @type {SportSetup} */
+/** @type {import('./wire.ts').SportSetup} */
 const setup = JSON.parse(byId('setup').textContent);
-const { texts } = setup;
+const search = /** @type {HTMLInputElement} */ (byId('search'));
+let { paid } = setup;
+let league = '';
 
-/** @param {string} text */
-function showStatus(text) {
-  byId('status').textContent = text;
-}
-
-let board = setup.board;
-const matches = createMatchList(setup, (match, selection) => slip.toggle(match, selection));
 const slip = createSlipPanel(setup, {
-  showStatus,
-  onChange: () => matches.show(board, slip.selections()),
+  onChange: markPicks,
   onPlaced({ key, balance }, { stake }) {
     postToParent({ type: 'vitrin:round', key, mode: 'real', stake, win: 0, balance });
     reloadBoard();
   },
   reloadBoard: () => reloadBoard(),
 });
-
-/** @param {Board} next */
-function showBoard(next) {
-  // The site updates the balance when coupons have paid since the last board.
-  const win = next.paid - board.paid;
-  if (win > 0) postToParent({ type: 'vitrin:settled', win, balance: next.balance });
-  board = next;
-  byId('balance').textContent = formatMoney(board.balance);
-  slip.refresh(board);
-  matches.show(board, slip.selections());
-}
-
 const reloadBoard = pollData(
-  './board',
-  setup.isLive ? LIVE_RELOAD_INTERVAL_MS : RELOAD_INTERVAL_MS,
-  (/** @type {Board} */ next) => {
-    showBoard(next);
-    byId('stale').hidden = true;
-  },
+  `./board${location.search}`,
+  RELOAD_INTERVAL_MS,
+  showBoard,
   // The page keeps the last board and marks it as out of date.
   () => {
     byId('stale').hidden = false;
   },
 );
 
-showBoard(setup.board);
-showStatus(setup.mode === 'demo' ? texts.noDemo : '');
+/** @param {Board} board */
+function showBoard({ matches, balance, paid: paidNow }) {
+  // The site updates the balance when coupons have paid since the last board.
+  const win = paidNow - paid;
+  if (win > 0) postToParent({ type: 'vitrin:settled', win, balance });
+  paid = paidNow;
+  byId('stale').hidden = true;
+  byId('balance').textContent = formatMoney(balance);
+  const focused = document.activeElement?.id ?? '';
+  byId('matches').innerHTML = matches;
+  // The buttons are new, so the focus is put where it was.
+  if (focused) document.getElementById(focused)?.focus({ preventScroll: true });
+  filterMatches();
+  slip.refresh();
+  markPicks();
+}
+
+/** Shows the matches of the league and of the teams that are searched for, and the days that have some. */
+function filterMatches() {
+  const team = foldLetters(search.value);
+  for (const match of listElements('.match'))
+    match.hidden = !match.dataset.teams?.includes(team) || (league !== '' && match.dataset.league !== league);
+  const days = [...listElements('.day')];
+  for (const day of days) day.hidden = !day.querySelector('.match:not([hidden])');
+  byId('no-matches').hidden = days.length === 0 || days.some(({ hidden }) => !hidden);
+}
+
+function markPicks() {
+  for (const pick of listElements('.pick')) pick.ariaPressed = String(slip.hasPick(pick.id));
+}
+
+/** @param {string} selector @returns {NodeListOf<HTMLElement>} */
+function listElements(selector) {
+  return document.querySelectorAll(selector);
+}
+
+/** Returns the text in small letters without accents: `Çakılburnu` and `cakilburnu` are the same. @param {string} text */
+function foldLetters(text) {
+  return text.toLocaleLowerCase('tr').normalize('NFD').replace(/\p{M}/gu, '').replaceAll('ı', 'i').trim();
+}
+
+search.oninput = filterMatches;
+byId('leagues').onclick = ({ target }) => {
+  if (!(target instanceof HTMLButtonElement)) return;
+  league = target.value;
+  for (const chip of byId('leagues').children) chip.ariaPressed = String(chip === target);
+  filterMatches();
+};
+byId('matches').onclick = ({ target }) => {
+  const pick = target instanceof Element ? target.closest('button') : null;
+  if (pick) slip.toggle(pick);
+};
 startPage(setup.activityIntervalMs);

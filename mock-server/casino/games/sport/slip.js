@@ -1,6 +1,6 @@
 // The slip: at most one selection per match, the stake, the possible win and the button that places it.
 
-import { byId, html } from '../page/dom.js';
+import { byId } from '../page/dom.js';
 import { createKey, sendIdempotent } from '../page/idempotent-request.js';
 import {
   calculatePayout,
@@ -14,14 +14,11 @@ import { postToParent, restoreKeptText } from '../page/parent-messages.js';
 import { hideTrouble, showTrouble } from '../page/trouble.js';
 
 /** @typedef {import('./wire.ts').SportSetup} SportSetup */
-/** @typedef {import('./wire.ts').Board} Board */
-/** @typedef {import('./wire.ts').MatchView} MatchView */
 /** @typedef {import('./wire.ts').SlipRequest} SlipRequest */
 /** @typedef {import('./wire.ts').SlipReport} SlipReport */
-/** @typedef {import('./wire.ts').SlipRefusal} SlipRefusal */
-/** @typedef {import('./wire.ts').SlipSelection} SlipSelection */
-/** @typedef {import('./wire.ts').CouponView} CouponView */
-/** @typedef {{ match: Pick<MatchView, 'home' | 'away'>, selection: SlipSelection }} Line */
+/** @typedef {import('../page/idempotent-request.js').Attempt<SlipReport, import('./wire.ts').SlipRefusal>} Attempt */
+/** @typedef {NonNullable<SlipReport['coupon']>} Coupon */
+/** @typedef {{ id: string, selection: SlipRequest['selections'][number], match: string, bet: string }} Line As the button of a pick states it. */
 
 const ASK_INTERVAL_MS = 1000;
 /** The clock of a world can stand still, and then a slip waits for longer than its delay. */
@@ -29,19 +26,15 @@ const MAX_ASKS = 10;
 
 /**
  * @param {SportSetup} setup
- * @param {{ showStatus: (text: string) => void, onChange: () => void, reloadBoard: () => void,
- *   onPlaced: (report: SlipReport, coupon: CouponView) => void }} hooks
+ * @param {{ onChange: () => void, reloadBoard: () => void,
+ *   onPlaced: (report: SlipReport, coupon: Coupon) => void }} hooks
  */
-export function createSlipPanel(setup, { showStatus, onChange, onPlaced, reloadBoard }) {
-  const { texts, lang, stake: limits, maxWin, maxSelections, mode, liveBetDelayMs } = setup;
+export function createSlipPanel(setup, { onChange, onPlaced, reloadBoard }) {
+  const { texts, stake: limits, maxWin, maxSelections, mode, liveBetDelayMs } = setup;
+  const { lang } = document.documentElement;
   const panel = /** @type {HTMLDetailsElement} */ (byId('slip'));
   const input = /** @type {HTMLInputElement} */ (byId('stake'));
   const placeButton = /** @type {HTMLButtonElement} */ (byId('place'));
-  const bounds = {
-    min: formatMoney(limits.min),
-    max: formatMoney(limits.max),
-    most: formatMoney(maxWin),
-  };
 
   /** @type {Line[]} */
   let lines = [];
@@ -51,28 +44,26 @@ export function createSlipPanel(setup, { showStatus, onChange, onPlaced, reloadB
   /** @type {SlipRequest | undefined} A slip whose reply was lost. The page sends it again before it places another. */
   let lostRequest;
 
-  const readStake = () => parseLira(input.value) ?? 0;
   const isLocked = () => isBusy || lostRequest !== undefined;
+  const readTerms = () => {
+    const stake = parseLira(input.value) ?? 0;
+    const odds = combineOdds(lines.map(({ selection }) => selection.oddsHundredths));
+    return { stake, odds, win: calculatePayout(stake, odds) };
+  };
 
   const draw = () => {
-    const total = combineOdds(lines.map(({ selection }) => selection.odds));
-    const win = calculatePayout(readStake(), total);
-    byId('selections').innerHTML = lines.map(renderLine).join('');
-    byId('slip-empty').hidden = lines.length > 0;
-    byId('terms').hidden = lines.length === 0;
-    byId('clear').hidden = lines.length === 0;
-    const count = fillTemplate(texts.slipCount, { count: lines.length });
-    byId('slip-count').textContent = lines.length > 0 ? count : '';
-    byId('slip-odds').textContent = lines.length > 0 ? formatOdds(total, lang) : '';
-    byId('total-odds').textContent = formatOdds(total, lang);
+    const { stake, odds, win } = readTerms();
+    const isEmpty = lines.length === 0;
+    byId('selections').replaceChildren(...lines.map(renderLine));
+    byId('slip-empty').hidden = !isEmpty;
+    for (const id of ['slip-count', 'slip-odds', 'terms', 'clear']) byId(id).hidden = isEmpty;
+    byId('slip-count').textContent = fillTemplate(texts.slipCount, { count: lines.length });
+    for (const id of ['slip-odds', 'total-odds']) byId(id).textContent = formatOdds(odds, lang);
     byId('possible-win').textContent = formatMoney(win);
-    placeButton.disabled = isLocked() || lines.length === 0 || mode === 'demo';
-    const terms = { stake: formatMoney(readStake()), win: formatMoney(win) };
-    placeButton.textContent = isBusy
-      ? texts.placing
-      : isConfirming
-        ? fillTemplate(texts.confirm, terms)
-        : texts.place;
+    placeButton.disabled = isLocked() || isEmpty || mode === 'demo';
+    const terms = { stake: formatMoney(stake), win: formatMoney(win) };
+    const offer = isConfirming ? fillTemplate(texts.confirm, terms) : texts.place;
+    placeButton.textContent = isBusy ? texts.placing : offer;
     input.disabled = isLocked();
   };
 
@@ -84,38 +75,40 @@ export function createSlipPanel(setup, { showStatus, onChange, onPlaced, reloadB
     postToParent({ type: 'vitrin:keep', text: lines.length > 0 ? JSON.stringify(draft) : '' });
   };
 
-  /** @param {Line} line @param {number} index */
-  const renderLine = ({ match, selection }, index) => {
-    const name = nameMatch(match);
-    const label = fillTemplate(texts.remove, { match: name });
-    const state = isLocked() ? html`disabled` : '';
-    return html`<li><p><b>${name}</b><span>${texts.pickNames[selection.pick]}</span></p><b class="odds">${formatOdds(selection.odds, lang)}</b><button type="button" class="remove" data-index="${index}" aria-label="${label}" ${state}>×</button></li>`;
+  /** @param {Line} line */
+  const renderLine = (line) => {
+    const name = create('p', {});
+    name.append(create('b', { textContent: line.match }), create('span', { textContent: line.bet }));
+    const odds = create('b', { textContent: formatOdds(line.selection.oddsHundredths, lang) });
+    const remove = create('button', {
+      type: 'button',
+      className: 'remove',
+      textContent: '×',
+      ariaLabel: fillTemplate(texts.remove, { match: line.match }),
+      disabled: isLocked(),
+      onclick() {
+        change(lines.filter((other) => other !== line));
+        byId('slip-head').focus();
+      },
+    });
+    const item = create('li', {});
+    item.append(name, odds, remove);
+    return item;
   };
-
-  byId('selections').addEventListener('click', ({ target }) => {
-    const button = target instanceof Element ? target.closest('button') : null;
-    const line = button ? lines[Number(button.dataset.index)] : undefined;
-    if (!line) return;
-    change(lines.filter((other) => other !== line));
-    showStatus(fillTemplate(texts.removed, { match: nameMatch(line.match) }));
-    byId('slip-head').focus();
-  });
 
   /** @param {Line[]} next */
   const change = (next) => {
     lines = next;
     hideTrouble();
-    byId('receipt').hidden = true;
+    showReceipt('');
     update();
     onChange();
   };
 
   /** Returns the limit that the slip breaks, before the slip is sent; undefined if there is none. */
   const findViolation = () => {
-    const amount = readStake();
-    if (amount < limits.min || amount > limits.max || amount % limits.step !== 0)
-      return 'stake-out-of-bounds';
-    const win = calculatePayout(amount, combineOdds(lines.map(({ selection }) => selection.odds)));
+    const { stake, win } = readTerms();
+    if (stake < limits.min || stake > limits.max || stake % limits.step !== 0) return 'stake-out-of-bounds';
     return win > maxWin ? 'win-too-high' : undefined;
   };
 
@@ -123,20 +116,19 @@ export function createSlipPanel(setup, { showStatus, onChange, onPlaced, reloadB
     if (isBusy || lines.length === 0 || mode === 'demo') return;
     const violation = lostRequest ? undefined : findViolation();
     if (violation) {
-      showError(fillTemplate(texts.refusals[violation], bounds));
+      showError(texts.refusals[violation]);
       input.focus();
-      return;
+      return input.select();
     }
     if (!navigator.onLine)
       return showError(lostRequest ? texts.unanswered : texts.offline, lostRequest && texts.askAgain);
     if (!lostRequest && !isConfirming) {
       isConfirming = true;
       hideTrouble();
-      draw();
-      return showStatus(placeButton.textContent);
+      return draw();
     }
     const selections = lines.map(({ selection }) => selection);
-    await placeSlip(lostRequest ?? { key: createKey(), stake: readStake(), selections });
+    await placeSlip(lostRequest ?? { key: createKey(), stake: readTerms().stake, selections });
   };
 
   /** @param {SlipRequest} request */
@@ -144,11 +136,10 @@ export function createSlipPanel(setup, { showStatus, onChange, onPlaced, reloadB
     isBusy = true;
     lostRequest = request; // A reload finds it lost, and asks for its result.
     hideTrouble();
-    byId('receipt').hidden = true;
+    showReceipt('');
     update();
-    showStatus(texts.placing);
     const attempt = await sendSlip(request);
-    byId('receipt').hidden = true;
+    showReceipt('');
     isBusy = false;
     lostRequest = attempt.kind === 'unanswered' ? request : undefined;
     if (attempt.kind === 'done' && attempt.report.coupon) finish(attempt.report, attempt.report.coupon);
@@ -161,20 +152,20 @@ export function createSlipPanel(setup, { showStatus, onChange, onPlaced, reloadB
    * Returns the result of a slip, or `unanswered` if it is not known in time. A slip on running matches is taken after a
    * delay, so its result is asked for with the same request.
    * @param {SlipRequest} request
-   * @returns {Promise<import('../page/idempotent-request.js').Attempt<SlipReport, SlipRefusal>>}
+   * @returns {Promise<Attempt>}
    */
   const sendSlip = async (request) => {
     for (let asks = 0; asks <= MAX_ASKS; asks++) {
-      /** @type {import('../page/idempotent-request.js').Attempt<SlipReport, SlipRefusal>} */
-      const attempt = await sendIdempotent('./slips', request, () => showStatus(texts.asking));
+      /** @type {Attempt} */
+      const attempt = await sendIdempotent('./slips', request, () => showReceipt(texts.asking));
       if (attempt.kind !== 'done' || attempt.report.coupon) return attempt;
-      showReceipt(fillTemplate(texts.waiting, { seconds: liveBetDelayMs / 1000 }));
+      showReceipt(texts.waiting);
       await new Promise((resolve) => setTimeout(resolve, asks === 0 ? liveBetDelayMs : ASK_INTERVAL_MS));
     }
     return { kind: 'unanswered' };
   };
 
-  /** @param {SlipReport} report @param {CouponView} coupon */
+  /** @param {SlipReport} report @param {Coupon} coupon */
   const finish = (report, coupon) => {
     const { id, stake, possibleWin } = coupon;
     input.value = '';
@@ -188,21 +179,15 @@ export function createSlipPanel(setup, { showStatus, onChange, onPlaced, reloadB
 
   /** @param {string} words */
   const showReceipt = (words) => {
-    const receipt = byId('receipt');
-    receipt.textContent = words;
-    receipt.hidden = false;
-    showStatus(words);
+    byId('receipt').textContent = words;
   };
 
-  /** @param {SlipRefusal} refusal */
-  const showRefusal = ({ error, message, matchIDs = [] }) => {
+  /** @param {import('./wire.ts').SlipRefusal} refusal */
+  const showRefusal = ({ error, message }) => {
     // After the reload, the server sends the page of an ended session.
     if (error === 'session-ended') return location.reload();
     if (error === 'client-error') console.error(message);
-    if (error === 'match-closed') {
-      change(lines.filter(({ selection }) => !matchIDs.includes(selection.matchID)));
-    }
-    showError(fillTemplate(texts.refusals[error], bounds));
+    showError(texts.refusals[error]);
     return reloadBoard();
   };
 
@@ -213,17 +198,11 @@ export function createSlipPanel(setup, { showStatus, onChange, onPlaced, reloadB
   const showError = (text, action) => {
     showTrouble(text, action, action === undefined ? undefined : submit);
     panel.open = true;
-    showStatus('');
   };
 
   input.oninput = update;
-  // The next text replaces the old one. On a press, the browser would set the cursor after the focus and end the selection.
-  input.onfocus = () => input.select();
-  input.onmousedown = (event) => {
-    if (document.activeElement === input) return;
-    event.preventDefault();
-    input.focus();
-  };
+  // The next text replaces the old one.
+  input.onclick = () => input.select();
   byId('clear').onclick = () => {
     if (!isLocked()) change([]);
   };
@@ -242,66 +221,50 @@ export function createSlipPanel(setup, { showStatus, onChange, onPlaced, reloadB
     reloadBoard();
   });
   // The slip is a bar on narrow screens until it is opened.
-  const wide = matchMedia('(min-width: 900px)');
-  wide.onchange = () => {
-    panel.open = wide.matches;
-  };
-  panel.open = wide.matches;
+  panel.open = matchMedia('(min-width: 900px)').matches;
   if (mode === 'demo') showError(texts.noDemo);
   draw();
 
   return {
-    selections: () => lines.map(({ selection }) => selection),
+    /** Returns whether a pick is on the slip. @param {string} id The id of its button. */
+    hasPick: (id) => lines.some((line) => line.id === id),
 
-    /**
-     * Adds a selection, which replaces another one of the same match. A selection already on the slip is removed.
-     * @param {MatchView} match
-     * @param {SlipSelection} selection
-     */
-    toggle(match, selection) {
-      if (isLocked()) return;
-      const name = nameMatch(match);
-      const others = lines.filter((line) => line.selection.matchID !== selection.matchID);
-      const isRemoval = lines.some(
-        (line) => line.selection.matchID === selection.matchID && line.selection.pick === selection.pick,
-      );
-      if (!isRemoval && others.length >= maxSelections) {
-        return showError(fillTemplate(texts.slipFull, { most: maxSelections }));
-      }
-      const words = {
-        match: name,
-        pick: texts.pickNames[selection.pick],
-        odds: formatOdds(selection.odds, lang),
-      };
-      change(isRemoval ? others : [...others, { match, selection }]);
-      return showStatus(
-        isRemoval ? fillTemplate(texts.removed, { match: name }) : fillTemplate(texts.added, words),
-      );
+    /** Adds a pick, which replaces another one of the same match. A pick already on the slip is removed. @param {HTMLButtonElement} pick */
+    toggle(pick) {
+      if (isLocked()) return undefined;
+      const line = readLine(pick);
+      const { matchID } = line.selection;
+      const others = lines.filter(({ selection }) => selection.matchID !== matchID);
+      const isRemoval = lines.some(({ id }) => id === pick.id);
+      if (isRemoval) return change(others);
+      return others.length < maxSelections ? change([...others, line]) : showError(texts.slipFull);
     },
 
-    /** Updates the odds and removes matches that take no bets. @param {Board} board */
-    refresh({ matches }) {
+    /** Updates the odds and removes matches that take no bets. */
+    refresh() {
       if (isLocked()) return;
-      const current = new Map(matches.map((match) => [match.matchID, match]));
-      const updated = lines.flatMap(({ selection }) => {
-        const match = current.get(selection.matchID);
-        const odds = match?.odds[selection.pick] ?? null;
-        return match && odds !== null ? [{ match, selection: { ...selection, odds } }] : [];
+      const updated = lines.flatMap(({ id }) => {
+        const pick = document.getElementById(id);
+        return pick instanceof HTMLButtonElement && !pick.disabled ? [readLine(pick)] : [];
       });
       // Without a change nothing is redrawn, so that the focus stays.
-      if (listOdds(updated) === listOdds(lines)) return;
+      if (JSON.stringify(updated) === JSON.stringify(lines)) return;
       lines = updated;
       update();
     },
   };
 }
 
-/** @param {Line['match']} match */
-function nameMatch({ home, away }) {
-  return `${home} – ${away}`;
+/** @param {HTMLButtonElement} pick @returns {Line} */
+function readLine({ id, value, dataset }) {
+  return { id, selection: JSON.parse(value), match: dataset.match ?? '', bet: dataset.bet ?? '' };
 }
 
-/** @param {readonly Line[]} lines */
-function listOdds(lines) {
-  return lines.map(({ selection }) => `${selection.matchID} ${selection.odds}`).join();
+/**
+ * @template {keyof HTMLElementTagNameMap} Tag
+ * @param {Tag} tag
+ * @param {Partial<HTMLElementTagNameMap[Tag]>} properties
+ */
+function create(tag, properties) {
+  return Object.assign(document.createElement(tag), properties);
 }

@@ -1,18 +1,26 @@
 /** The texts of the sport page in both languages. `{name}` is a placeholder. */
 import type { Lang } from '#contracts/fields';
+import { LIVE_BET_DELAY_MS, MAX_SELECTIONS, MAX_WIN_KURUS, STAKE_KURUS } from '#contracts/rules/bet-slip';
+import { SECOND_MS } from '#contracts/time/durations';
+import { MARGIN_PERCENT } from '#fixtures/sport/odds';
+import { formatMoney } from '../page/money.js';
+import { findGameTexts } from '../shared/texts.ts';
+
+const DELAY_SECONDS = LIVE_BET_DELAY_MS / SECOND_MS;
+/** The part of all stakes that comes back, in per cent. */
+const RETURN_PERCENT = Math.round(10_000 / (100 + MARGIN_PERCENT));
 
 const tr = {
-  matches: 'Maçlar',
+  ...pickShared('tr'),
   running: 'Oynanıyor',
   search: 'Takım ara',
-  noneFound: 'Bu adla bir takımın maçı yok.',
   leagues: 'Ligler',
   all: 'Tümü',
   today: 'Bugün',
   tomorrow: 'Yarın',
-  noMatches: 'Bu ligde önümüzdeki günlerde maç yok.',
   minute: '{minute}. dk',
   halfTime: 'Devre arası',
+  noMatches: 'Bu seçime uyan maç yok.',
   noLive: 'Şu anda oynanan maç yok. Sıradakiler Spor Bahisleri’nde.',
   result: 'Maç sonucu',
   goals: 'Gol sayısı, 2,5',
@@ -27,64 +35,52 @@ const tr = {
   slip: 'Kupon',
   slipCount: '{count} maç',
   slipEmpty: 'Kupona eklemek için bir orana basın. Her maçtan bir seçim alınır.',
-  slipFull: 'Bir kuponda en çok {most} maç olur.',
+  slipFull: `Bir kuponda en çok ${MAX_SELECTIONS} maç olur.`,
   remove: 'Kupondan çıkar: {match}',
   clear: 'Kuponu boşalt',
-  stake: 'Bahis',
   totalOdds: 'Toplam oran',
   possibleWin: 'Olası kazanç',
   place: 'Kuponu yatır',
   confirm: 'Onayla: bahis {stake}, olası kazanç {win}',
   placing: 'Kupon yatırılıyor',
-  waiting: 'Canlı kuponunuz {seconds} saniye içinde sonuçlanır.',
+  waiting: `Canlı kuponunuz ${DELAY_SECONDS} saniye içinde sonuçlanır.`,
   placed: 'Kuponunuz alındı: {id}. Bahis {stake}, olası kazanç {win}.',
   found: 'Yanıt gecikti; kupon bir kez alındı.',
-  added: '{match} kupona eklendi, {pick}, oran {odds}.',
-  removed: '{match} kupondan çıkarıldı.',
-  balance: 'Bakiye',
   info: 'Bahis kuralları',
-  close: 'Kapat',
-  loading: 'Maçlar hazırlanıyor',
-  noDemo: 'Spor bahislerinde demo modu yoktur; kupon yatırılamaz.',
   // Messages about failures.
   asking: 'Yanıt alınamadı. Kuponun sonucu yeniden soruluyor; bahsiniz iki kez alınmaz.',
-  unanswered: 'Sunucuya ulaşılamıyor. Sonucu yeniden sormak bahsinizi iki kez almaz.',
-  offline: 'Bağlantı yok. Kupon yatırılmadı.',
   stale: 'Oranlar yenilenemedi; son görülenler duruyor.',
-  askAgain: 'Sonucu sor',
   refusals: {
     'insufficient-balance': 'Yetersiz bakiye. Bahis alınmadı.',
-    'stake-out-of-bounds': 'Bahis {min} ile {max} arasında, tam lira olmalıdır.',
+    'stake-out-of-bounds': `Bahis ${formatMoney(STAKE_KURUS.min, 'tr')} ile ${formatMoney(STAKE_KURUS.max, 'tr')} arasında, tam lira olmalıdır.`,
     'odds-changed': 'Oranlar değişti. Yenilerini görüp kuponu yeniden yatırabilirsiniz.',
     'goal-scored': 'Bu sırada gol oldu. Kupon alınmadı, bakiyenizden bir tutar ayrılmadı.',
     'slip-waiting': 'Önceki kuponunuz henüz sonuçlanmadı. Birkaç saniye sonra yeniden deneyin.',
     'match-closed': 'Bahse kapanan maçlar kupondan çıkarıldı. Kalanlarla yeniden yatırabilirsiniz.',
-    'win-too-high': 'Bir kuponun kazancı en çok {most} olabilir. Bahsi veya seçimleri azaltın.',
+    'win-too-high': `Bir kuponun kazancı en çok ${formatMoney(MAX_WIN_KURUS, 'tr')} olabilir. Bahsi veya seçimleri azaltın.`,
     'too-many-open': 'Çok fazla açık kuponunuz var. Sonuçlananları bekleyin.',
     'client-error': 'Kupon yatırılamadı. Bakiyenizden bir tutar ayrılmadı.',
   },
   market:
     'Maç sonucu: 1 ev sahibi, X berabere, 2 deplasman; 90 dakikanın sonucu sayılır. Gol sayısı: Üst en az 3, Alt en çok 2 gol. Kazanç, bahsin toplam oranla çarpımıdır.',
   time: 'Bahis maç başlayana kadar alınır. Kupon, yatırıldığı andaki oranla geçerlidir ve maç bitince sonuçlanır.',
-  liveTime:
-    'Bahis, maç oynanırken alınır. Kupon {seconds} saniye sonra, bu sırada gol olmadıysa ve oran değişmediyse geçerli olur.',
-  margin: 'Her oranda %{margin} marj vardır: yatırılan her 100 TL’nin ortalama {back} TL’si geri döner.',
+  liveTime: `Bahis, maç oynanırken alınır. Kupon ${DELAY_SECONDS} saniye sonra, bu sırada gol olmadıysa ve oran değişmediyse geçerli olur.`,
+  margin: `Her oranda %${MARGIN_PERCENT} marj vardır: yatırılan her 100 TL’nin ortalama ${RETURN_PERCENT} TL’si geri döner.`,
 };
 
 export type SportTexts = typeof tr;
 
 const en: SportTexts = {
-  matches: 'Matches',
+  ...pickShared('en'),
   running: 'Being played',
   search: 'Find a team',
-  noneFound: 'No team of this name plays.',
   leagues: 'Leagues',
   all: 'All',
   today: 'Today',
   tomorrow: 'Tomorrow',
-  noMatches: 'This league does not play in the next days.',
   minute: '{minute}′',
   halfTime: 'Half-time',
+  noMatches: 'No match fits your choice.',
   noLive: 'No match is being played right now. Sports betting has those that come next.',
   result: 'Result',
   goals: 'Goals, 2.5',
@@ -99,47 +95,36 @@ const en: SportTexts = {
   slip: 'Slip',
   slipCount: 'Matches: {count}',
   slipEmpty: 'Press odds to put them on the slip. One selection of each match.',
-  slipFull: 'A slip holds at most {most} matches.',
+  slipFull: `A slip holds at most ${MAX_SELECTIONS} matches.`,
   remove: 'Take off the slip: {match}',
   clear: 'Empty the slip',
-  stake: 'Stake',
   totalOdds: 'Total odds',
   possibleWin: 'Potential win',
   place: 'Place the slip',
   confirm: 'Confirm: stake {stake}, potential win {win}',
   placing: 'Placing the slip',
-  waiting: 'Your live slip is decided within {seconds} seconds.',
+  waiting: `Your live slip is decided within ${DELAY_SECONDS} seconds.`,
   placed: 'Your slip was taken: {id}. Stake {stake}, potential win {win}.',
   found: 'The answer was late; the slip was taken once.',
-  added: '{match} is on the slip, {pick}, odds {odds}.',
-  removed: '{match} was taken off the slip.',
-  balance: 'Balance',
   info: 'Betting rules',
-  close: 'Close',
-  loading: 'Preparing the matches',
-  noDemo: 'There is no demo mode for sports; no slip can be placed.',
   asking: 'No answer came. Asking for the slip again; your stake is not taken twice.',
-  unanswered: 'The server cannot be reached. Asking again does not take your stake twice.',
-  offline: 'No connection. The slip was not placed.',
   stale: 'The odds could not be renewed; these are the last ones seen.',
-  askAgain: 'Ask for the result',
   refusals: {
     'insufficient-balance': 'Insufficient balance. No stake was taken.',
-    'stake-out-of-bounds': 'Stakes are whole lira between {min} and {max}.',
+    'stake-out-of-bounds': `Stakes are whole lira between ${formatMoney(STAKE_KURUS.min, 'en')} and ${formatMoney(STAKE_KURUS.max, 'en')}.`,
     'odds-changed': 'The odds have changed. Look at the new ones and place the slip again.',
     'goal-scored': 'A goal was scored meanwhile. The slip was not taken, and nothing left your balance.',
     'slip-waiting': 'Your last slip is not decided yet. Try again in a few seconds.',
     'match-closed': 'Matches that take no more bets were taken off. You can place what is left.',
-    'win-too-high': 'No slip wins more than {most}. Lower the stake or take selections off.',
+    'win-too-high': `No slip wins more than ${formatMoney(MAX_WIN_KURUS, 'en')}. Lower the stake or take selections off.`,
     'too-many-open': 'You have too many open slips. Wait until some are decided.',
     'client-error': 'The slip could not be placed. Nothing was taken from your balance.',
   },
   market:
     'Result: 1 home, X draw, 2 away; the score after 90 minutes counts. Goals: over is 3 or more, under is 2 or fewer. The win is the stake times the total odds.',
   time: 'Bets are taken until the kick-off. A slip keeps the odds it was placed at, and is settled when its matches are over.',
-  liveTime:
-    'Bets are taken while a match is played. A slip is taken after {seconds} seconds, if no goal was scored and no odds changed meanwhile.',
-  margin: 'All odds hold a margin of {margin}%: on average {back} TL of every 100 TL staked come back.',
+  liveTime: `Bets are taken while a match is played. A slip is taken after ${DELAY_SECONDS} seconds, if no goal was scored and no odds changed meanwhile.`,
+  margin: `All odds hold a margin of ${MARGIN_PERCENT}%: on average ${RETURN_PERCENT} TL of every 100 TL staked come back.`,
 };
 
 const texts: Readonly<Record<Lang, SportTexts>> = { tr, en };
@@ -147,4 +132,10 @@ const texts: Readonly<Record<Lang, SportTexts>> = { tr, en };
 /** Returns the texts of a language. */
 export function findSportTexts(lang: Lang): SportTexts {
   return texts[lang];
+}
+
+/** Returns the texts that all games have. */
+function pickShared(lang: Lang) {
+  const { balance, close, stake, noDemo, offline, unanswered, askAgain } = findGameTexts(lang);
+  return { balance, close, stake, noDemo, offline, unanswered, askAgain };
 }
