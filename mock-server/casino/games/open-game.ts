@@ -5,25 +5,19 @@ import { buildGameCover } from '#fixtures/art/game-cover';
 import type { Felt } from '#fixtures/art/table';
 import { type CatalogueGame, findGame } from '#fixtures/catalogue/games';
 import { findProvider } from '#fixtures/catalogue/providers';
-import { TABLE_RTP, type TableGame } from '#fixtures/catalogue/table-games';
+import { BALLS_RTP, TABLE_RTP, type TableGame } from '#fixtures/catalogue/table-games';
 import { type CatalogueTable, findTable } from '#fixtures/catalogue/tables';
-import {
-  findVirtualGameByID,
-  pickVirtualGameName,
-  type VirtualGame,
-} from '#fixtures/catalogue/virtual-games';
+import { findVirtualGameByID, type VirtualGame } from '#fixtures/catalogue/virtual-games';
 import { HAND_RULES } from '../play/hands.ts';
-import type { LaunchedGame } from '../play/tables.ts';
+import type { HandGame, LaunchedGame } from '../play/tables.ts';
 import { baccaratRules } from './baccarat/rules.ts';
-import { bingoRules, calculateNumberReturn } from './bingo/rules.ts';
+import { bingoRules } from './bingo/rules.ts';
 import { cardsRules } from './cards/rules.ts';
 import { crashRules } from './crash/rules.ts';
 import { RETURN_PERCENT, type Skin, SPOTS } from './event/rules.ts';
-import { SHUFFLES } from './playing-cards/cards.ts';
-import type { HandRules } from './playing-cards/hand-rules.ts';
 import type { Rules } from './shared/rules.ts';
 import { drawCoverTheme, drawTableTheme, type GameTheme } from './shared/theme.ts';
-import type { GameKind, HandOutcome, Outcome } from './shared/wire.ts';
+import type { GameKind, Outcome } from './shared/wire.ts';
 import { slotRules } from './slot/rules.ts';
 import { wheelRules } from './wheel/rules.ts';
 
@@ -33,11 +27,12 @@ export interface OpenGame {
   readonly title: string;
   /** The English title, if it differs. */
   readonly englishTitle?: string | undefined;
+  /** With `skin` or `hand`, these only name the spots. */
   readonly rules: Rules<Outcome>;
-  /** The skin of an event game, whose `rules` only name its spots. */
+  /** The skin of an event game. */
   readonly skin?: Skin;
-  /** The rules of a game in which the player decides after the deal. */
-  readonly hand?: HandRules<HandOutcome>;
+  /** The game of cards in which the player decides after the deal. */
+  readonly hand?: HandGame;
   /**
    * The return to player in per cent. If it differs between bets, it is that of the usual bet, which
    * `TABLE_RTP` defines; in bingo, that of a bet on one number.
@@ -58,7 +53,8 @@ export interface OpenGame {
   readonly hasDemo: boolean;
   /** Whether the hands of a card game are called dragon and lion instead of player and bank. */
   readonly hasBeasts?: boolean;
-  readonly drawTheme: (lang: Lang) => GameTheme;
+  /** Draws the theme with the title in one language. */
+  readonly drawTheme: (title: string) => GameTheme;
 }
 
 const SLOT_STAKES = [1, 2, 5, 10, 25, 50, 100].map(toKurus);
@@ -86,6 +82,16 @@ const GAME_BY_TABLE: Readonly<Record<CatalogueTable['kind'], TableGame | 'bingo'
   dragontiger: 'high-card',
 };
 
+/** The games of the tables, which are also among the slots. */
+const TABLES: Readonly<Record<TableGame | 'bingo', Pick<OpenGame, 'kind' | 'rules' | 'hand' | 'rtp'>>> = {
+  roulette: { kind: 'wheel', rules: wheelRules, rtp: TABLE_RTP.roulette },
+  'high-card': { kind: 'cards', rules: cardsRules, rtp: TABLE_RTP['high-card'] },
+  baccarat: { kind: 'baccarat', rules: baccaratRules, rtp: TABLE_RTP.baccarat },
+  bingo: { kind: 'bingo', rules: bingoRules, rtp: BALLS_RTP },
+  blackjack: openHands('blackjack'),
+  'three-card-poker': openHands('three-card-poker'),
+};
+
 /** Returns the game of a launch; undefined for the sport page, and for a game that is not in the catalogue. */
 export function openGame(game: LaunchedGame): OpenGame | undefined {
   switch (game.kind) {
@@ -106,39 +112,24 @@ export function pickTitle({ title, englishTitle = title }: OpenGame, lang: Lang)
 function openVirtual(game: VirtualGame | undefined): OpenGame | undefined {
   if (!game) return undefined;
   const { gameID, name, englishName, launch } = game;
-  const named = { title: name, englishTitle: englishName };
-  const drawTheme = (kind: GameKind) => () => drawCoverTheme(buildGameCover({ ...game, title: name }), kind);
+  const named = { title: name, englishTitle: englishName, hasDemo: launch.page !== 'event' };
+  const drawCover = (kind: GameKind) => (title: string) =>
+    drawCoverTheme(buildGameCover({ ...game, title }), kind);
   switch (launch.page) {
     case 'crash':
-      return { ...named, ...openFlight(launch.rtp), hasDemo: true, drawTheme: drawTheme('crash') };
+      return { ...named, ...openFlight(launch.rtp), drawTheme: drawCover('crash') };
     case 'bingo':
       return {
         ...named,
         ...openTable('bingo', VIRTUAL_LIMITS),
-        hasDemo: true,
-        drawTheme: (lang) =>
-          drawFelt({ ...game, id: `g${gameID}`, felt: launch.felt, title: pickVirtualGameName(game, lang) }),
+        drawTheme: drawFelt({ ...game, id: `g${gameID}`, felt: launch.felt }),
       };
     case 'event':
-      return { ...named, ...openEvent(launch.skin), hasDemo: false, drawTheme: drawTheme('event') };
+      return { ...named, ...openEvent(launch.skin), drawTheme: drawCover('event') };
     case 'sport':
     case 'lobby':
       return undefined;
   }
-}
-
-/** Opens an event game. It has no play money: events begin by themselves, and can be watched without a bet. */
-function openEvent(skin: Skin) {
-  const buildOutcome = () => {
-    throw new Error('Events are drawn by their number');
-  };
-  return {
-    kind: 'event',
-    skin,
-    rules: { outcomeCount: 0, buildOutcome, spots: SPOTS[skin], payback: () => 0 },
-    rtp: RETURN_PERCENT,
-    ...buildStakes(VIRTUAL_LIMITS),
-  } as const;
 }
 
 function openLive(table: CatalogueTable | undefined): OpenGame | undefined {
@@ -149,7 +140,7 @@ function openLive(table: CatalogueTable | undefined): OpenGame | undefined {
     ...openTable(GAME_BY_TABLE[kind], table),
     hasDemo: false,
     hasBeasts: kind === 'dragontiger',
-    drawTheme: () => drawFelt({ ...table, id: `t${tableID}` }),
+    drawTheme: drawFelt({ ...table, id: `t${tableID}` }),
   };
 }
 
@@ -162,25 +153,33 @@ function openCatalogueGame(game: CatalogueGame | undefined): OpenGame | undefine
 }
 
 function openKind({ kind, rtp, tableGame }: CatalogueGame) {
-  if (kind === 'bingo') return openTable('bingo', VIRTUAL_LIMITS);
   if (tableGame) return openTable(tableGame, VIRTUAL_LIMITS);
+  if (kind === 'bingo') return openTable(kind, VIRTUAL_LIMITS);
   return kind === 'crash' ? openFlight(rtp) : openReels(rtp);
 }
 
+function openTable(game: TableGame | 'bingo', limits: Limits) {
+  return { ...TABLES[game], ...buildStakes(limits) };
+}
+
+function openHands(hand: HandGame) {
+  return { kind: hand, hand, rules: nameSpots([HAND_RULES[hand].spot]), rtp: TABLE_RTP[hand] };
+}
+
+/** Opens an event game. It has no play money: events begin by themselves, and can be watched without a bet. */
+function openEvent(skin: Skin) {
+  const rules = nameSpots(SPOTS[skin]);
+  return { kind: 'event', skin, rules, rtp: RETURN_PERCENT, ...buildStakes(VIRTUAL_LIMITS) } as const;
+}
+
 function openFlight(rtp: number) {
-  return { rtp, ...widenRules(crashRules(rtp), 'crash'), ...buildStakes(FLIGHT_LIMITS) };
+  return { kind: 'crash', rtp, rules: crashRules(rtp), ...buildStakes(FLIGHT_LIMITS) } as const;
 }
 
 function openReels(rtp: number) {
   const rules = slotRules(rtp);
-  return {
-    rtp,
-    ...widenRules(rules, 'slot'),
-    pays: rules.pays,
-    stakes: SLOT_STAKES,
-    minStake: Math.min(...SLOT_STAKES),
-    maxStake: Math.max(...SLOT_STAKES),
-  };
+  const [minStake, maxStake] = [Math.min(...SLOT_STAKES), Math.max(...SLOT_STAKES)];
+  return { kind: 'slot', rtp, rules, pays: rules.pays, stakes: SLOT_STAKES, minStake, maxStake } as const;
 }
 
 /** Returns the limits in kuruş, and the chips of a table with these limits. */
@@ -191,49 +190,16 @@ function buildStakes({ minBet, maxBet }: Limits) {
   return { stakes, minStake: toKurus(minBet), maxStake: toKurus(maxBet) };
 }
 
-function drawFelt(table: { id: string; title: string; felt: Felt; providerID: number }): GameTheme {
+/** Builds the rules of a game whose outcomes and payouts depend on more than one draw. */
+function nameSpots(spots: readonly string[]): Rules<Outcome> {
+  const buildOutcome = () => {
+    throw new Error('This game is not played by one draw');
+  };
+  return { outcomeCount: 0, buildOutcome, spots, payback: () => 0 };
+}
+
+function drawFelt(table: { id: string; felt: Felt; providerID: number }): OpenGame['drawTheme'] {
   const provider = findProvider(table.providerID);
   if (!provider) throw new Error(`There is no provider ${table.providerID}`);
-  return drawTableTheme({ ...table, family: provider.family() });
-}
-
-function openTable(game: TableGame | 'bingo', limits: Limits) {
-  return { ...findTableRules(game), ...buildStakes(limits) };
-}
-
-function findTableRules(game: TableGame | 'bingo'): Pick<OpenGame, 'kind' | 'rules' | 'hand' | 'rtp'> {
-  if (game === 'bingo') return { ...widenRules(bingoRules, game), rtp: calculateNumberReturn() };
-  const rtp = TABLE_RTP[game];
-  switch (game) {
-    case 'roulette':
-      return { ...widenRules(wheelRules, 'wheel'), rtp };
-    case 'high-card':
-      return { ...widenRules(cardsRules, 'cards'), rtp };
-    case 'baccarat':
-      return { ...widenRules(baccaratRules, game), rtp };
-    case 'blackjack':
-    case 'three-card-poker':
-      return { kind: game, hand: HAND_RULES[game], rules: buildDealRules(HAND_RULES[game]), rtp };
-  }
-}
-
-/** Builds the rules of the deal, which pays nothing itself: the payout depends on the moves that follow. */
-function buildDealRules({ spot, playHand }: HandRules<HandOutcome>): Rules<Outcome> {
-  return {
-    outcomeCount: SHUFFLES,
-    buildOutcome: (shuffle) => playHand(shuffle, []),
-    spots: [spot],
-    payback: () => 0,
-  };
-}
-
-/** Widens the type of rules for outcomes of `kind` to all outcomes. Those of another kind never occur. */
-function widenRules<Kind extends Outcome['kind']>(
-  rules: Rules<Extract<Outcome, { kind: Kind }>>,
-  kind: Kind,
-): { readonly kind: Kind; readonly rules: Rules<Outcome> } {
-  const isOfKind = (outcome: Outcome): outcome is Extract<Outcome, { kind: Kind }> => outcome.kind === kind;
-  const payback: Rules<Outcome>['payback'] = (spot, outcome) =>
-    isOfKind(outcome) ? rules.payback(spot, outcome) : 0;
-  return { kind, rules: { ...rules, payback } };
+  return (title) => drawTableTheme({ ...table, title, family: provider.family() });
 }

@@ -1,22 +1,22 @@
-/** Plays a round of a game of chance. */
+/** Plays the rounds of games of chance, and hands in which the player decides after the deal. */
 import { NO_ROOM_FOR_WINS_MESSAGE } from '../money/balance-limit.ts';
 import type { ActiveLaunch } from '../play/find-launch.ts';
-import { playRound, type StakeRefusal } from '../play/rounds.ts';
+import { dealHand, decideHand, HAND_RULES, type HandState } from '../play/hands.ts';
+import { type PlayedRound, playRound, type StakeRefusal } from '../play/rounds.ts';
+import type { PlayedMove } from '../play/tables.ts';
 import type { OpenGame } from './open-game.ts';
 import type { PlayResult } from './shared/page-answer.ts';
-import { type Bet, calculateWin } from './shared/rules.ts';
-import type { RoundReport, RoundRequest } from './shared/wire.ts';
+import { calculateWin } from './shared/rules.ts';
+import type { MoveRequest, Outcome, RoundRefusal, RoundReport, RoundRequest } from './shared/wire.ts';
 
 export type BetsResult = PlayResult<
   RoundReport,
-  'insufficient-balance' | 'stake-out-of-bounds' | 'hand-changed' | 'event-closed',
+  Exclude<RoundRefusal['error'], 'session-ended'>,
   { readonly balance?: number }
 >;
 
-type BetsFailure = Extract<BetsResult, { readonly ok: false }>;
-
-interface StakeFailure {
-  readonly reason: StakeRefusal;
+interface PlayFailure {
+  readonly reason: StakeRefusal | 'HAND_OPEN' | 'NO_HAND' | 'MOVE_NOT_ALLOWED';
   readonly balanceKurus: number;
 }
 
@@ -33,7 +33,7 @@ export function checkBets(
   const unknown = bets.find(({ spot }) => !rules.spots.includes(spot));
   if (unknown)
     return { ok: false, reason: 'client-error', message: `This game has no spot "${unknown.spot}"` };
-  const stakeKurus = sumStakes(bets);
+  const stakeKurus = bets.reduce((sum, { stake }) => sum + stake, 0);
   const isOffered = kind === 'slot' ? stakes.includes(stakeKurus) : stakeKurus >= minStake;
   if (!isOffered || stakeKurus > maxStake) {
     return { ok: false, reason: 'stake-out-of-bounds', message: 'Bahis sınırların dışında' };
@@ -41,55 +41,74 @@ export function checkBets(
   return { ok: true, value: stakeKurus };
 }
 
-/** Checks the bets and plays a round, or returns the round that was played with this key before. */
+/** Checks the bets and plays a round or deals a hand, or returns what was played with this key before. */
 export function playBets(
   { world, launch, now }: ActiveLaunch,
   game: OpenGame,
   request: RoundRequest,
 ): BetsResult {
-  const { title, rules } = game;
+  const { rules, hand, title: note } = game;
   const { key, mode, bets } = request;
   const stake = checkBets(game, request);
   if (!stake.ok) return stake;
-  const result = playRound(
-    world,
-    launch,
-    {
-      key,
-      mode,
-      stakeKurus: stake.value,
-      outcomes: rules.outcomeCount,
-      calculateWin: (outcome) => calculateWin(rules, bets, rules.buildOutcome(outcome)),
-      note: title,
-    },
-    now,
-  );
-  if (!result.ok) return refuseStake(result);
-  const { round, repeated } = result.value;
-  const outcome = rules.buildOutcome(round.outcome);
+  const wager = { key, mode, stakeKurus: stake.value, note };
+  const calculateWinOf = (outcome: number) => calculateWin(rules, bets, rules.buildOutcome(outcome));
+  const result = hand
+    ? dealHand(world, launch, { ...wager, game: hand }, now)
+    : playRound(world, launch, { ...wager, outcomes: rules.outcomeCount, calculateWin: calculateWinOf }, now);
+  return result.ok ? { ok: true, value: buildReport(game, result.value) } : refuseStake(result);
+}
+
+/** Makes a move in the open hand of a launch. */
+export function decideMove(
+  { world, launch, now }: ActiveLaunch,
+  game: OpenGame,
+  request: MoveRequest,
+): BetsResult {
+  const result = decideHand(world, launch, request, now);
+  return result.ok ? { ok: true, value: buildReport(game, result.value) } : refuseStake(result);
+}
+
+/** Builds the refusal of a stake that the balance does not allow, or of a request that shows an older state of a hand. */
+export function refuseStake({ reason, balanceKurus }: PlayFailure): Extract<BetsResult, { ok: false }> {
+  switch (reason) {
+    case 'INSUFFICIENT_BALANCE':
+      return { ok: false, reason: 'insufficient-balance', message: 'Yetersiz bakiye', balance: balanceKurus };
+    case 'BALANCE_TOO_HIGH':
+      return { ok: false, reason: 'client-error', message: NO_ROOM_FOR_WINS_MESSAGE };
+    default:
+      return { ok: false, reason: 'hand-changed', message: 'El başka bir sayfada değişti' };
+  }
+}
+
+/** Builds the report of a round, which is over or waits for a decision. */
+export function buildReport(game: OpenGame, { round, repeated }: HandState | PlayedRound): RoundReport {
+  const { hand, rules } = game;
+  const { key, mode, stakeKurus, winKurus, balanceAfterKurus } = round;
+  const outcome = buildOutcome(game, round);
   return {
-    ok: true,
-    value: {
-      key: round.key,
-      mode: round.mode,
-      stake: round.stakeKurus,
-      win: round.winKurus,
-      balance: round.balanceAfterKurus,
-      outcome,
-      moves: [],
-      winners: rules.spots.filter((spot) => rules.payback(spot, outcome) > EVEN),
-      repeated,
-    },
+    key,
+    mode,
+    stake: stakeKurus,
+    win: winKurus,
+    balance: balanceAfterKurus,
+    outcome,
+    moves: 'moves' in outcome ? outcome.moves : [],
+    winners: rules.spots.filter((spot) =>
+      hand ? winKurus > stakeKurus : rules.payback(spot, outcome) > EVEN,
+    ),
+    repeated,
   };
 }
 
-/** Builds the refusal of a stake that the balance does not allow. */
-export function refuseStake({ reason, balanceKurus }: StakeFailure): BetsFailure {
-  return reason === 'INSUFFICIENT_BALANCE'
-    ? { ok: false, reason: 'insufficient-balance', message: 'Yetersiz bakiye', balance: balanceKurus }
-    : { ok: false, reason: 'client-error', message: NO_ROOM_FOR_WINS_MESSAGE };
-}
-
-function sumStakes(bets: readonly Bet[]): number {
-  return bets.reduce((sum, { stake }) => sum + stake, 0);
+/** Builds the outcome of a round, or of a hand after its moves. */
+export function buildOutcome(
+  { hand, rules }: OpenGame,
+  { outcome, moves = [] }: { readonly outcome: number; readonly moves?: readonly PlayedMove[] | undefined },
+): Outcome {
+  if (!hand) return rules.buildOutcome(outcome);
+  return HAND_RULES[hand].playHand(
+    outcome,
+    moves.map(({ move }) => move),
+  );
 }

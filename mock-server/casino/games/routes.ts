@@ -18,7 +18,6 @@ import { type ActiveLaunch, findLaunch } from '../play/find-launch.ts';
 import { findOpenRound } from '../play/hands.ts';
 import { isLaunchSegment } from '../play/launches.ts';
 import { listLastRounds, readStakeBalance } from '../play/rounds.ts';
-import type { Round } from '../play/tables.ts';
 import { findGameAsset } from './assets.ts';
 import { betOnEvent, buildEventBoard } from './event/board.ts';
 import { findEventTexts } from './event/texts.ts';
@@ -26,13 +25,12 @@ import { answerGame } from './exchange.ts';
 import { renderEndedPage, renderGamePage } from './game-page.ts';
 import { type OpenGame, openGame, pickTitle } from './open-game.ts';
 import { findPageDenial } from './page-guard.ts';
-import { playBets } from './play-bets.ts';
-import { buildHandReport, dealBets, decideMove } from './play-hands.ts';
+import { buildOutcome, buildReport, decideMove, playBets } from './play-bets.ts';
 import { buildContentSecurityPolicy } from './shared/content-security-policy.ts';
 import { THEMES } from './shared/html-document.ts';
 import { buildPageAnswer, SESSION_ENDED } from './shared/page-answer.ts';
 import { findBeastTexts, findGameTexts } from './shared/texts.ts';
-import { type GameSetup, MoveRequest, type Outcome, RoundRequest } from './shared/wire.ts';
+import { type GameSetup, MoveRequest, RoundRequest } from './shared/wire.ts';
 import { LINES } from './slot/rules.ts';
 import { renderSportPage } from './sport/markup.ts';
 import { openSport } from './sport/open-sport.ts';
@@ -97,8 +95,10 @@ export function gameRoutes(platform: Platform): Hono {
   });
 
   app.get('/:token/theme.css', (c) => {
-    const theme = openLaunch(platform, c.req.param('token'))?.game.drawTheme('tr');
-    return theme ? c.body(theme.css, 200, { 'content-type': 'text/css; charset=utf-8' }) : c.notFound();
+    const game = openLaunch(platform, c.req.param('token'))?.game;
+    if (!game) return c.notFound();
+    const { css } = game.drawTheme(game.title);
+    return c.body(css, 200, { 'content-type': 'text/css; charset=utf-8' });
   });
 
   app.post('/:token/rounds', (c) =>
@@ -107,8 +107,10 @@ export function gameRoutes(platform: Platform): Hono {
       ruleName: PAGE_RULE.round,
       schema: RoundRequest,
       findLaunch: () => openLaunch(platform, c.req.param('token')),
-      answer: (round, launched) =>
-        buildPageAnswer(findBetTaker(launched.game)(launched, launched.game, round)),
+      answer: (round, launched) => {
+        const takeBets = launched.game.skin ? betOnEvent : playBets;
+        return buildPageAnswer(takeBets(launched, launched.game, round));
+      },
     }),
   );
 
@@ -139,11 +141,6 @@ export function gameRoutes(platform: Platform): Hono {
   return app;
 }
 
-function findBetTaker({ hand, skin }: OpenGame): typeof playBets {
-  if (skin) return betOnEvent;
-  return hand ? dealBets : playBets;
-}
-
 interface LaunchedGame extends ActiveLaunch {
   readonly game: OpenGame;
 }
@@ -172,7 +169,7 @@ function buildPage(launched: LaunchedGame, { mode: requestedMode, lang }: z.outp
     maxStake,
     balance: readStakeBalance(world, launch, mode),
     past: listLastRounds(world, launch, mode, MAX_PAST).map((round) => buildOutcome(game, round)),
-    openRound: game.hand && open ? buildHandReport(game.hand, { round: open, repeated: false }) : null,
+    openRound: open ? buildReport(game, { round: open, repeated: false }) : null,
     lines: kind === 'slot' ? LINES : [],
     pockets: kind === 'wheel' ? WHEEL_ORDER : [],
     event: skin ? { skin, board: buildEventBoard(launched, skin), texts: findEventTexts(lang, skin) } : null,
@@ -180,14 +177,6 @@ function buildPage(launched: LaunchedGame, { mode: requestedMode, lang }: z.outp
     activityIntervalMs: ACTIVITY_INTERVAL_MS,
     texts: game.hasBeasts ? findBeastTexts(lang) : findGameTexts(lang),
   };
-  return renderGamePage({ ...game, title: pickTitle(game, lang), theme: game.drawTheme(lang), setup });
-}
-
-function buildOutcome({ hand, rules }: OpenGame, { outcome, moves = [] }: Round): Outcome {
-  return hand
-    ? hand.playHand(
-        outcome,
-        moves.map(({ move }) => move),
-      )
-    : rules.buildOutcome(outcome);
+  const title = pickTitle(game, lang);
+  return renderGamePage({ ...game, title, theme: game.drawTheme(title), setup });
 }

@@ -1,7 +1,6 @@
 /** The rules of bingo: five of twenty numbered balls are drawn. The card has all twenty numbers in rows and columns. */
-import { lazy } from '#contracts/lazy';
 import { createRandom } from '#contracts/random';
-import { calculateReturn, type Rules } from '../shared/rules.ts';
+import type { Rules } from '../shared/rules.ts';
 
 export const BALLS = 20;
 export const DRAWN = 5;
@@ -67,9 +66,6 @@ export const bingoRules: Rules<BingoOutcome> = {
     return spot?.wins(outcome) ? spot.pays : 0;
   },
 };
-
-/** Returns the return to player of a bet on one number, in per cent. */
-export const calculateNumberReturn = lazy(() => calculateReturn(bingoRules, '1'));
 
 /** Returns what a spot pays when it wins, in hundredths of the stake; 0 for an unknown spot. */
 export function findPayback(spot: string): number {

@@ -6,8 +6,11 @@ export interface Rules<Outcome> {
   readonly buildOutcome: (index: number) => Outcome;
   /** Names of the spots that stakes can be placed on. */
   readonly spots: readonly string[];
-  /** Returns the payout of a spot, stake included, in hundredths of the stake: 250 pays 2.5 times the stake. */
-  readonly payback: (spot: string, outcome: Outcome) => number;
+  /**
+   * Returns the payout of a spot, stake included, in hundredths of the stake: 250 pays 2.5 times the stake. It is a
+   * method, so that the rules of one kind of outcome can stand where any kind is expected.
+   */
+  payback(spot: string, outcome: Outcome): number;
 }
 
 export interface Bet {
