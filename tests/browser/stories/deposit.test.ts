@@ -33,7 +33,6 @@ test('a deposit goes from the method to the receipt, and into the balance when t
   page,
   control,
 }) => {
-  await page.setViewportSize({ width: 360, height: 740 });
   await page.clock.install();
   await openDeposit(page, control);
   await expect(findBalance(page)).toHaveText('12.450,75\u00a0TL');
@@ -48,7 +47,6 @@ test('a deposit goes from the method to the receipt, and into the balance when t
   await expect(receipt(page)).toBeFocused();
   await expect(page).toHaveURL(/\/profile\/deposit\?receipt=\d+$/);
   await expect(findToast(page, 'İşleminiz alındı')).toBeVisible();
-  await expect.poll(() => findCovered(page)).toEqual([]);
   const [payment] = await control('getTransactions', undefined, { query: { status: 'pending' } });
   await expect(page.getByText(payment?.reference ?? '')).toBeVisible();
   const details = page.getByRole('region', { name: 'Ödeme bilgileri' });
@@ -66,6 +64,19 @@ test('a deposit goes from the method to the receipt, and into the balance when t
   await expect(page.getByRole('heading', { name: 'Para hesabınızda' })).toBeVisible();
   await page.goBack();
   await expect(page.getByRole('link', { name: 'Karekod ile ödeme' })).toBeVisible();
+});
+
+test('on a phone, the toast of a deposit covers no line of its receipt', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await openSignedIn(page, '/profile/deposit?method=106');
+  await page.getByLabel('Tutar', { exact: true }).fill('250');
+  await page.getByLabel('Cüzdan numarası').fill('1234567890');
+  await page.getByRole('button', { name: 'Gözden geçir' }).click();
+  await confirm(page).click();
+
+  await expect(receipt(page)).toBeFocused();
+  await expect(findToast(page, 'İşleminiz alındı')).toBeVisible();
+  await expect.poll(() => findCovered(page)).toEqual([]);
 });
 
 test('another method begins empty, Back from the review keeps what was typed, and a double click sends one deposit', async ({

@@ -64,7 +64,7 @@ export function testTyping(form: TypingCase): void {
       await open(page, control);
       sent.clear();
       recorded.clear();
-      const isCall = call?.match(/^\w+\/\w+$/);
+      const isCall = call !== undefined && /^\w+\/\w+$/.test(call);
       if (isCall) {
         const effect = { kind: 'message', message: REFUSAL } as const;
         await control('postRule', { rule: { on: call, effect } });
