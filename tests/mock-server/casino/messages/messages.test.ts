@@ -1,59 +1,35 @@
-// Provokes every refusal that a contract names (spec §5, §8).
+// Every refusal that a contract names is tested, and every literal message can be provoked (spec §5, §8).
 
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import * as finance from '#contracts/calls/finance';
 import * as system from '#contracts/calls/system';
 import * as user from '#contracts/calls/user';
 import { normaliseError } from '#contracts/contract';
 import { MESSAGE } from '#contracts/envelope';
-import { listErrors } from '#contracts/json-schema';
 import { contracts } from '#contracts/registry';
 import { INACTIVITY_LIMIT_MS } from '#contracts/rules/session';
 import { aWorld, PASSWORD } from '#tests/support/a-world';
-import { OF_ACCOUNTS } from './of-accounts.ts';
-import { OF_GAMES } from './of-games.ts';
-import { OF_MONEY } from './of-money.ts';
-import { buildPattern, type Provocation, readUnchangedState } from './provocation.ts';
+import { listSources } from '../../../house/source.ts';
+import type { Provocation } from './test-refusals.ts';
 
-const PROVOKED = [...OF_ACCOUNTS, ...OF_GAMES, ...OF_MONEY];
-/** The timeout of a test. Some tests must create thousands of players or a hundred payments first. */
-const MANY_MS = 20_000;
-
-test('the tables contain every error of every call', () => {
-  const callsWithErrors = [...contracts.values()].filter(({ errors }) => Object.keys(errors).length > 0);
-  const sortNames = (names: readonly string[]) => [...names].sort();
-
-  expect(sortNames(PROVOKED.map(({ contract }) => contract.name))).toEqual(
-    sortNames(callsWithErrors.map(({ name }) => name)),
+test('every call with errors has its refusals tested once', () => {
+  const names = [...contracts.values()].flatMap(({ name, errors }) =>
+    Object.keys(errors).length > 0 ? name : [],
   );
-  for (const { contract, byName } of PROVOKED) {
-    expect(sortNames(Object.keys(byName)), contract.name).toEqual(sortNames(Object.keys(contract.errors)));
-  }
+
+  expect(listCallsWithRefusalTests().sort()).toEqual(names.sort());
 });
 
-describe.each(PROVOKED.map(({ contract, byName }) => [contract.name, contract, byName] as const))(
-  '%s',
-  (_, contract, byName) => {
-    test.each(Object.entries(byName))(
-      'answers %s with its message, and nothing changes',
-      async (name, provoke) => {
-        const world = await aWorld();
-        const send = await provoke(world);
-        const before = readUnchangedState(world);
-
-        const { status, envelope } = await send();
-
-        const { message, code } = listErrors(contract)[name] ?? { message: '', code: 0 };
-        expect(status).toBe(200);
-        expect(envelope).toMatchObject({ result: false, data: null });
-        expect(envelope.message).toMatch(buildPattern(message));
-        expect(envelope.code).toBe(code);
-        expect(readUnchangedState(world)).toBe(before);
-      },
-      MANY_MS,
-    );
-  },
-);
+/** Returns the names of the calls that the tests pass to `testRefusals`, as `finance.list_banks` or `list_banks`. */
+function listCallsWithRefusalTests(): string[] {
+  const calls = listSources()
+    .filter(({ path }) => path.endsWith('.test.ts'))
+    .flatMap(({ text }) => [...text.matchAll(/^testRefusals\(([\w.]+),/gm)]);
+  return calls.map(([, call = '']) => {
+    const end = `/${call.replace('.', '/')}`;
+    return [...contracts.keys()].find((name) => `/${name}`.endsWith(end)) ?? call;
+  });
+}
 
 /** Provokes the messages that spec §7 and §8 state literally. */
 const LITERAL: Readonly<Record<keyof typeof MESSAGE, Provocation>> = {

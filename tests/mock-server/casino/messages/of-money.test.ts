@@ -5,7 +5,7 @@ import { processTransaction } from '#contracts/calls/prepayServices';
 import type { AnyContract, SendOf } from '#contracts/contract';
 import { buildIban } from '#contracts/rules/iban';
 import { DEPOSIT, WITHDRAWAL } from '#tests/support/cashier';
-import { type Provocation, type Provoked, provokeAll } from './provocation.ts';
+import { type Provocation, testRefusals } from './test-refusals.ts';
 
 /** Sends the call as esra.isik, the ordinary player. */
 function esra<C extends AnyContract>(contract: C, data: SendOf<C>): Provocation {
@@ -71,60 +71,58 @@ const DAYS = <C extends typeof finance.list_transactions | typeof getCoupons>(co
   DATES_REVERSED: esra<AnyContract>(contract, { startDate: '2026-11-20', endDate: '2026-11-19' }),
 });
 
-export const OF_MONEY: readonly Provoked[] = [
-  provokeAll(finance.save_bank_transfer, PAYMENTS),
-  provokeAll(finance.save_cep_bank_transfer, PAYMENTS),
-  provokeAll(processTransaction, PAYMENTS),
-  provokeAll(finance.get_bank_account, { UNKNOWN_ACCOUNT: esra(finance.get_bank_account, { bankID: 10 }) }),
-  provokeAll(finance.save_bank_account, {
-    UNKNOWN_ACCOUNT: save({ bankAccountID: 99 }),
-    REQUIRED_FIELD: save({ IBAN: '' }),
-    INVALID_IBAN: save({ IBAN: 'TR330006100519786457841327' }),
-    UNKNOWN_BANK: save({ IBAN: buildIban('00060', '0000123412341234') }),
-    BANK_MISMATCH: save({ bankID: 64 }),
-    HOLDER_MISMATCH: save({ accountHolder: 'Mert Kaya' }),
-    async DUPLICATE_ACCOUNT({ as }) {
-      const player = await as('esra.isik');
-      await player.call(finance.save_bank_account, ACCOUNT);
-      return () => player.call(finance.save_bank_account, ACCOUNT);
-    },
-    async ACCOUNT_IN_USE({ as }) {
-      const player = await as('esra.isik');
-      await player.call(finance.save_bank_transfer, WITHDRAWAL);
-      const { bankAccountID } = WITHDRAWAL;
-      return () => player.call(finance.save_bank_account, { ...ACCOUNT, bankAccountID });
-    },
-    async TOO_MANY_ACCOUNTS({ as }) {
-      const player = await as('esra.isik');
-      for (let number = 0; number < 8; number++) {
-        const IBAN = buildIban('00010', String(number).padStart(16, '0'));
-        await player.call(finance.save_bank_account, { ...ACCOUNT, IBAN });
-      }
-      return () => player.call(finance.save_bank_account, ACCOUNT);
-    },
-  }),
-  provokeAll(finance.delete_bank_account, {
-    UNKNOWN_ACCOUNT: esra(finance.delete_bank_account, { bankAccountID: 99 }),
-    async ACCOUNT_IN_USE({ as }) {
-      const player = await as('esra.isik');
-      await player.call(finance.save_bank_transfer, WITHDRAWAL);
-      const { bankAccountID } = WITHDRAWAL;
-      return () => player.call(finance.delete_bank_account, { bankAccountID });
-    },
-  }),
-  provokeAll(finance.add_favorite_cash_method, {
-    UNKNOWN_METHOD: esra(finance.add_favorite_cash_method, { id: 999 }),
-  }),
-  provokeAll(finance.remove_favorite_cash_method, {
-    UNKNOWN_METHOD: esra(finance.remove_favorite_cash_method, { id: 999 }),
-  }),
-  provokeAll(finance.check_favorite_cash_method, {
-    UNKNOWN_METHOD: esra(finance.check_favorite_cash_method, { id: 999 }),
-  }),
-  provokeAll(finance.list_transactions, {
-    ...DAYS(finance.list_transactions),
-    INVALID_AMOUNT: esra(finance.list_transactions, { searchMinAmount: -1 }),
-  }),
-  provokeAll(getCoupons, DAYS(getCoupons)),
-  provokeAll(getDepositAmounts, { UNKNOWN_BANK: esra(getDepositAmounts, { bankcode: '00060' }) }),
-];
+testRefusals(finance.save_bank_transfer, PAYMENTS);
+testRefusals(finance.save_cep_bank_transfer, PAYMENTS);
+testRefusals(processTransaction, PAYMENTS);
+testRefusals(finance.get_bank_account, { UNKNOWN_ACCOUNT: esra(finance.get_bank_account, { bankID: 10 }) });
+testRefusals(finance.save_bank_account, {
+  UNKNOWN_ACCOUNT: save({ bankAccountID: 99 }),
+  REQUIRED_FIELD: save({ IBAN: '' }),
+  INVALID_IBAN: save({ IBAN: 'TR330006100519786457841327' }),
+  UNKNOWN_BANK: save({ IBAN: buildIban('00060', '0000123412341234') }),
+  BANK_MISMATCH: save({ bankID: 64 }),
+  HOLDER_MISMATCH: save({ accountHolder: 'Mert Kaya' }),
+  async DUPLICATE_ACCOUNT({ as }) {
+    const player = await as('esra.isik');
+    await player.call(finance.save_bank_account, ACCOUNT);
+    return () => player.call(finance.save_bank_account, ACCOUNT);
+  },
+  async ACCOUNT_IN_USE({ as }) {
+    const player = await as('esra.isik');
+    await player.call(finance.save_bank_transfer, WITHDRAWAL);
+    const { bankAccountID } = WITHDRAWAL;
+    return () => player.call(finance.save_bank_account, { ...ACCOUNT, bankAccountID });
+  },
+  async TOO_MANY_ACCOUNTS({ as }) {
+    const player = await as('esra.isik');
+    for (let number = 0; number < 8; number++) {
+      const IBAN = buildIban('00010', String(number).padStart(16, '0'));
+      await player.call(finance.save_bank_account, { ...ACCOUNT, IBAN });
+    }
+    return () => player.call(finance.save_bank_account, ACCOUNT);
+  },
+});
+testRefusals(finance.delete_bank_account, {
+  UNKNOWN_ACCOUNT: esra(finance.delete_bank_account, { bankAccountID: 99 }),
+  async ACCOUNT_IN_USE({ as }) {
+    const player = await as('esra.isik');
+    await player.call(finance.save_bank_transfer, WITHDRAWAL);
+    const { bankAccountID } = WITHDRAWAL;
+    return () => player.call(finance.delete_bank_account, { bankAccountID });
+  },
+});
+testRefusals(finance.add_favorite_cash_method, {
+  UNKNOWN_METHOD: esra(finance.add_favorite_cash_method, { id: 999 }),
+});
+testRefusals(finance.remove_favorite_cash_method, {
+  UNKNOWN_METHOD: esra(finance.remove_favorite_cash_method, { id: 999 }),
+});
+testRefusals(finance.check_favorite_cash_method, {
+  UNKNOWN_METHOD: esra(finance.check_favorite_cash_method, { id: 999 }),
+});
+testRefusals(finance.list_transactions, {
+  ...DAYS(finance.list_transactions),
+  INVALID_AMOUNT: esra(finance.list_transactions, { searchMinAmount: -1 }),
+});
+testRefusals(getCoupons, DAYS(getCoupons));
+testRefusals(getDepositAmounts, { UNKNOWN_BANK: esra(getDepositAmounts, { bankcode: '00060' }) });

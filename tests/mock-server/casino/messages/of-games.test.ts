@@ -1,0 +1,62 @@
+import * as casino from '#contracts/calls/casino';
+import * as livecasino from '#contracts/calls/livecasino';
+import * as maintenance from '#contracts/calls/maintenance';
+import * as system from '#contracts/calls/system';
+import * as user from '#contracts/calls/user';
+import * as virtualgames from '#contracts/calls/virtualgames';
+import type { AnyContract, SendOf } from '#contracts/contract';
+import { type Provocation, testRefusals } from './test-refusals.ts';
+
+const anybody =
+  <C extends AnyContract>(contract: C, data: SendOf<C>): Provocation =>
+  async ({ call }) =>
+  () =>
+    call(contract, data);
+
+const esra =
+  <C extends AnyContract>(contract: C, data: SendOf<C>): Provocation =>
+  async ({ as }) => {
+    const player = await as('esra.isik');
+    return () => player.call(contract, data);
+  };
+
+/** Makes the provider unreachable by a preset, because the providers of the mock never fail by themselves. */
+const unreachable =
+  (contract: AnyContract): Provocation =>
+  async ({ as, control }) => {
+    const player = await as('esra.isik');
+    await control('putPreset', undefined, { params: { name: 'provider-unreachable' } });
+    return () => player.call(contract, contract.example);
+  };
+
+const SHORT = { searchGameName: 'ab' };
+
+testRefusals(casino.games_list, { SEARCH_TOO_SHORT: anybody(casino.games_list, SHORT) });
+testRefusals(livecasino.game_table_list, { SEARCH_TOO_SHORT: anybody(livecasino.game_table_list, SHORT) });
+testRefusals(casino.init_game, {
+  PROVIDER_UNREACHABLE: unreachable(casino.init_game),
+  UNKNOWN_GAME: esra(casino.init_game, { gameID: 999_999 }),
+});
+testRefusals(livecasino.init_game, {
+  PROVIDER_UNREACHABLE: unreachable(livecasino.init_game),
+  UNKNOWN_GAME: esra(livecasino.init_game, { tableID: 999_999 }),
+});
+testRefusals(virtualgames.init_game, {
+  PROVIDER_UNREACHABLE: unreachable(virtualgames.init_game),
+  UNKNOWN_GAME: esra(virtualgames.init_game, { providerID: 9, type: 'chess' }),
+});
+testRefusals(user.favorites, {
+  UNKNOWN_GAME: esra(user.favorites, { type: 'casino', mode: 'insert', id: 999_999 }),
+});
+testRefusals(maintenance.check_status, {
+  async UNDER_MAINTENANCE({ call, control }) {
+    await control('patchScenario', { maintenance: true });
+    return () => call(maintenance.check_status);
+  },
+});
+testRefusals(system.ping, {
+  async UNDER_MAINTENANCE({ call, control }) {
+    await control('patchScenario', { maintenance: true });
+    return () => call(system.ping);
+  },
+});
