@@ -67,7 +67,7 @@ const accountPages: Readonly<Record<AccountPath, Route['load']>> = {
 };
 
 const routes: readonly Route[] = [
-  { path: '/', load: home, ...open, title: 'titleHome' },
+  { path: '/', name: 'home', load: home, ...open, title: 'titleHome' },
   { path: '/slot', load: lobbies, ...open, title: 'titleSlots' },
   { path: '/slot/category/:categoryID', load: lobbies, ...open, title: 'titleSlots', keepsScroll },
   { path: '/slot/provider/:providerID', load: lobbies, ...open, title: 'titleSlots', keepsScroll },
@@ -105,7 +105,14 @@ const routes: readonly Route[] = [
     title: 'titlePlay',
     hidesChrome,
   },
-  { path: '/maintenance', load: maintenance, ...always, title: 'titleMaintenance', isDetour },
+  {
+    path: '/maintenance',
+    name: 'siteUnderMaintenance',
+    load: maintenance,
+    ...always,
+    title: 'titleMaintenance',
+    isDetour,
+  },
   { path: '/maintenance-control', load: maintenance, ...always, title: 'titleMaintenance', isDetour },
   { path: '/maintenance-demo', load: maintenance, ...always, title: 'titleMaintenance' },
   { path: '/no-access', load: noAccess, ...always, title: 'titleNoAccess' },

@@ -33,6 +33,8 @@ export interface PageModule {
 export interface Route {
   /** A wouter pattern; `ANY_PATH` matches every path. */
   readonly path: string;
+  /** The name by which spec §2 calls the route. */
+  readonly name?: string;
   readonly load: () => Promise<PageModule>;
   /** `login` sends a visitor to /login and back (spec §2). `visitor` sends a signed-in player to the home page. */
   readonly guard: 'login' | 'visitor' | 'none';

@@ -64,6 +64,11 @@ test('a page returns to its offset after the maintenance screen, and after no ot
   expect(paths).toEqual(['/maintenance', '/maintenance-control']);
 });
 
+test('the home page and the maintenance page have the names of spec §2', () => {
+  expect(find('/')).toMatchObject({ name: 'home' });
+  expect(find('/maintenance')).toMatchObject({ name: 'siteUnderMaintenance' });
+});
+
 test('/home leads to /, and /me to /profile', () => {
   expect(redirects).toMatchObject({ '/home': '/', '/me': '/profile' });
 });
