@@ -3,6 +3,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { INFORMATION_TYPES } from '#contracts/calls/cmscontroller';
 import { ping } from '#contracts/calls/system';
+import { contracts } from '#contracts/registry';
 import { getClaimHistory } from '../../client/promotions/claim-history.ts';
 import { getPromotionsModel } from '../../client/promotions/promotions.ts';
 import { getAccountReset } from '../../client/screens/account-reset/account-reset.ts';
@@ -146,19 +147,6 @@ const SPEC = mergeRows(
   CASHIER_REQUESTS,
 );
 
-/** The condition under which a call carries the `user` object. `pending`: while a login waits for a code. */
-type Sender = 'never' | 'when signed in' | 'always' | 'pending';
-
-/** The calls that carry a session (spec §6). Other calls never do, even if the player is signed in. */
-const SENDERS: readonly (readonly [calls: RegExp, sender: Sender])[] = [
-  [/^(?:finance|betframe|envoy|prepayServices)\/|\/init_game$/, 'always'],
-  [/^user\/(?:favorites|logout|get_user_profile|pass_change)$/, 'always'],
-  [/\/(?:provider_list|games_list|game_table_list)$/, 'when signed in'],
-  [/^user\/(?:two_auth_type|sms_send|sms_validate|check_ga)$/, 'pending'],
-  [/^user\/(?:check_user_ga|user_generate_ga|clear_generated_ga)$/, 'always'],
-];
-const findSender = (name: string): Sender => SENDERS.find(([calls]) => calls.test(name))?.[1] ?? 'never';
-
 /** An encrypted text in base64. */
 const CIPHERTEXT = expect.stringMatching(/^[A-Za-z0-9+/]{342}==$/);
 const USER = { uip: CIPHERTEXT, gmt: 3, lang: Lang, sid: CIPHERTEXT, uid: CIPHERTEXT };
@@ -184,18 +172,18 @@ test.each(Object.keys(SPEC))('%s is sent with the data that the spec names, and 
 });
 
 describe('the user object', () => {
-  const rows = Object.keys(SPEC).map((name) => [name, findSender(name)] as const);
+  const rows = Object.keys(SPEC).map((name) => [name, contracts.get(name)?.access ?? 'visitor'] as const);
 
-  test.each(rows)('%s carries it %s', (name, sender) => {
+  test.each(rows)('%s carries it as its access, %s, says', (name, access) => {
     const fromVisitor = visitorRequests.filter((request) => request.name === name).map(({ user }) => user);
     const fromPlayers = playerRequests.filter((request) => request.name === name).map(({ user }) => user);
 
-    if (sender === 'always' || sender === 'pending') expect(fromVisitor).toEqual([]);
-    if (sender === 'when signed in') expect(fromVisitor).not.toEqual([]);
-    if (sender !== 'never') expect(fromPlayers).not.toEqual([]);
+    if (access === 'player') expect(fromVisitor).toEqual([]);
+    if (access === 'optional') expect(fromVisitor).not.toEqual([]);
+    if (access !== 'visitor') expect(fromPlayers).not.toEqual([]);
     for (const user of fromVisitor) expect(user).toBeUndefined();
     for (const user of fromPlayers) {
-      if (sender === 'never') expect(user).toBeUndefined();
+      if (access === 'visitor') expect(user).toBeUndefined();
       else expect(user).toEqual(USER);
     }
   });

@@ -8,7 +8,7 @@ import { type Json, toJsonSchema } from '#contracts/json-schema';
 import { contracts } from '#contracts/registry';
 import { findChildren, isMarked, readDefinition, unwrapSchema } from '#contracts/schema';
 import { listStatements, parseStatements } from './list-statements.ts';
-import { STATED_CALLS, STATED_ENVELOPE, STATED_PAGINATION } from './stated.ts';
+import { STATED_ACCESS, STATED_CALLS, STATED_ENVELOPE, STATED_PAGINATION } from './stated.ts';
 
 /** The expected maximum of `limit` in each call that has this field (spec §7, §9). */
 const MAX_ROWS: Readonly<Record<string, number>> = {
@@ -33,6 +33,12 @@ test('the registry has exactly the calls of the specification, apart from our ow
 describe.each(specCalls.map((contract) => [contract.name, contract] as const))('%s', (name, contract) => {
   const stated = STATED_CALLS[name] ?? {};
   const request = listFields(toJsonSchema(contract.request));
+
+  test('carries a session when the specification says so', () => {
+    const [, access = 'visitor'] = STATED_ACCESS.find(([calls]) => calls.test(name)) ?? [];
+
+    expect(contract.access).toBe(access);
+  });
 
   test('has the request fields and defaults of the specification', () => {
     const statedFields = Object.entries({ Lang: 'tr', ...stated.asks });

@@ -1,3 +1,5 @@
+import type { Access } from '#contracts/contract';
+
 /**
  * The statements of the specification about each call and document (§3, §7, §9), listed by hand. The field
  * `Lang` of every request is not listed, and neither are calls that we added to the specification.
@@ -14,6 +16,15 @@ export interface StatedCall {
   readonly answers?: string;
   readonly paged?: true;
 }
+
+/** The access to the calls whose names match (spec §6). All other calls never carry a session. */
+export const STATED_ACCESS: readonly (readonly [calls: RegExp, access: Access])[] = [
+  [/^(?:finance|betframe|envoy|prepayServices)\/|\/init_game$/, 'player'],
+  [/^user\/(?:favorites|logout|get_user_profile|pass_change)$/, 'player'],
+  [/^user\/(?:two_auth_type|sms_send|sms_validate|check_ga)$/, 'player'],
+  [/^user\/(?:check_user_ga|user_generate_ga|clear_generated_ga)$/, 'player'],
+  [/\/(?:provider_list|games_list|game_table_list)$/, 'optional'],
+];
 
 const SLIDER = 'Status Start_date End_date sliderPlace SliderType Lang SiteType';
 const DESKTOP = { SiteType: 'desktop' };
