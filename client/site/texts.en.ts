@@ -1,3 +1,5 @@
+import { INACTIVITY_LIMIT_MS } from '#contracts/rules/session';
+import { formatDuration } from '#contracts/time/durations';
 import type { Translation } from '../i18n/texts.ts';
 import type tr from './texts.tr.ts';
 
@@ -36,7 +38,7 @@ const en: Translation<typeof tr> = {
   passwordReset: 'Your new password is saved. You can sign in.',
   welcome: 'You are signed in',
   loggedOut: 'You are signed out',
-  loggedOutIdle: 'You were signed out after an hour without activity',
+  loggedOutIdle: `You were signed out after ${formatDuration(INACTIVITY_LIMIT_MS, 'en')} without activity`,
   favouriteFailed: 'Not saved',
   languageUnavailable: 'The texts of this language could not be loaded just now',
   reload: 'Reload the page',

@@ -1,4 +1,7 @@
 /** Texts of the site as a whole: titles, toasts of the models, and failures. */
+import { INACTIVITY_LIMIT_MS } from '#contracts/rules/session';
+import { capitalise } from '#contracts/rules/wording';
+import { formatDuration } from '#contracts/time/durations';
 import { defineTexts } from '../i18n/texts.ts';
 
 const tr = {
@@ -37,7 +40,7 @@ const tr = {
   passwordReset: 'Yeni şifreniz kaydedildi. Giriş yapabilirsiniz.',
   welcome: 'Giriş yaptınız',
   loggedOut: 'Çıkış yaptınız',
-  loggedOutIdle: 'Bir saat işlem yapılmadığı için çıkış yapıldı',
+  loggedOutIdle: `${capitalise(formatDuration(INACTIVITY_LIMIT_MS, 'tr'), 'tr')} işlem yapılmadığı için çıkış yapıldı`,
   favouriteFailed: 'Kaydedilemedi',
   languageUnavailable: 'İngilizce metinler şu anda yüklenemedi',
   reload: 'Sayfayı yenile',
