@@ -2,6 +2,7 @@
 import { check } from '#contracts/check';
 import type { AnyDocument } from '#contracts/document';
 import { type Answer, type Answerer, labelMaintenance } from '../exchange/answerer.ts';
+import { jsonReply, textReply } from '../exchange/reply.ts';
 import type { Source } from '../exchange/run.ts';
 import type { World } from '../worlds/world.ts';
 import { replay } from './recording.ts';
@@ -27,7 +28,7 @@ export async function answerDocument(
   if (!handler) throw new Error(`There is no handler of ${document.name}`);
   const value = await handler({ platform, world, now, address: platform.addressOf(env) });
   return {
-    reply: { kind: 'document', status: 200, value, media: document.media ?? 'json' },
+    reply: document.media === 'text' ? textReply(String(value)) : jsonReply(value),
     violations: check(document.response, value),
     ...labelMaintenance(document, world),
   };

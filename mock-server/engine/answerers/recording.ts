@@ -6,7 +6,7 @@ import type { CorpusExchange, CorpusRequest } from '../corpus/corpus-exchange.ts
 import type { Recording } from '../corpus/recording.ts';
 import type { Answer } from '../exchange/answerer.ts';
 import { ClientError } from '../exchange/client-error.ts';
-import { customReply, type Reply } from '../exchange/reply.ts';
+import { customReply, type Reply, textReply } from '../exchange/reply.ts';
 import type { Source } from '../exchange/run.ts';
 import type { World } from '../worlds/world.ts';
 import { createForeignCallAnswerer } from './foreign-call.ts';
@@ -50,6 +50,6 @@ export function replay(
 }
 
 function buildReply({ status, reply }: CorpusExchange): Reply {
-  if (typeof reply === 'string') return { kind: 'document', status, value: reply, media: 'text' };
+  if (typeof reply === 'string') return textReply(reply, status);
   return customReply(reply, status);
 }

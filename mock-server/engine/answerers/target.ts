@@ -16,7 +16,7 @@ import type { Answer } from '../exchange/answerer.ts';
 import { ClientError } from '../exchange/client-error.ts';
 import { answerConditions } from '../exchange/header-values.ts';
 import { readBytes } from '../exchange/read-body.ts';
-import type { Reply } from '../exchange/reply.ts';
+import { type Reply, textReply } from '../exchange/reply.ts';
 import { runInNamedWorld, type Source } from '../exchange/run.ts';
 import type { World } from '../worlds/world.ts';
 import { answerFromWorld } from './call.ts';
@@ -89,8 +89,7 @@ async function passDocument(
     return answerDocument(source, world, document, now);
   }
   if (document.holdsKey && backend.publicKey !== null) {
-    const value = backend.publicKey;
-    return { reply: { kind: 'document', status: 200, value, media: 'text' }, replacedBy: KEY_LABEL };
+    return { reply: textReply(backend.publicKey), replacedBy: KEY_LABEL };
   }
   const reply = await ask(source, backend, null, true);
   // The mock never sends its own key instead: the backend could not decrypt texts encrypted with it.

@@ -18,7 +18,8 @@ export type Reply =
       readonly kind: 'document';
       readonly status: number;
       readonly value: unknown;
-      readonly media: 'json' | 'text';
+      /** Absent for JSON. A value of any other type is a text, which is sent as it is. */
+      readonly contentType?: string;
     }
   /** A body that breaks the contract: the first half of a document, or an empty text. */
   | { readonly kind: 'text'; readonly status: number; readonly body: string }
@@ -43,7 +44,12 @@ export function envelopeReply(envelope: Envelope, status = 200): Reply {
 
 /** Returns the reply that sends a JSON document. */
 export function jsonReply(value: unknown, status = 200): Reply {
-  return { kind: 'document', status, value, media: 'json' };
+  return { kind: 'document', status, value };
+}
+
+/** Returns the reply that sends a text, such as a key or the page of a proxy, with status 200 unless stated. */
+export function textReply(value: string, status = 200, contentType = 'text/plain; charset=utf-8'): Reply {
+  return { kind: 'document', status, value, contentType };
 }
 
 /** Returns the reply that a rule contains, as an envelope if it has that shape. */
@@ -98,7 +104,7 @@ export function bodyText(reply: BodyReply): string {
     case 'envelope':
       return JSON.stringify(toWire(reply.envelope));
     case 'document':
-      return reply.media === 'text' ? String(reply.value) : JSON.stringify(reply.value);
+      return reply.contentType === undefined ? JSON.stringify(reply.value) : String(reply.value);
     case 'text':
       return reply.body;
     case 'backend':

@@ -6,7 +6,6 @@ import type { Exchange } from './exchange.ts';
 import { bodyText, type Reply } from './reply.ts';
 
 const JSON_TYPE = 'application/json; charset=utf-8';
-const TEXT_TYPE = 'text/plain; charset=utf-8';
 
 /**
  * Builds the response, and adds the size of the reply to the exchange.
@@ -20,7 +19,7 @@ export function respond(platform: Platform, env: unknown, reply: Reply, exchange
   const time = exchange ? readWorldTime(exchange.world, platform) : platform.now();
   if (reply.kind === 'backend') return passOn(reply, time, exchange);
   const headers: Record<string, string> = {
-    'content-type': reply.kind === 'document' && reply.media === 'text' ? TEXT_TYPE : JSON_TYPE,
+    'content-type': (reply.kind === 'document' && reply.contentType) || JSON_TYPE,
     'cache-control': 'no-store',
     date: new Date(time).toUTCString(),
   };

@@ -25,7 +25,7 @@ export const patch: EffectImplementation<'patch'> = {
 function readTarget(reply: Reply | undefined): { value: unknown; status: number } | undefined {
   if (reply === undefined) return { value: SUCCESS, status: 200 };
   if (reply.kind === 'envelope') return { value: reply.envelope, status: reply.status };
-  return reply.kind === 'document' && reply.media === 'json' ? reply : undefined;
+  return reply.kind === 'document' && reply.contentType === undefined ? reply : undefined;
 }
 
 /** Applies a JSON Merge Patch (RFC 7396): objects are merged, null removes, anything else replaces. */
