@@ -9,7 +9,7 @@ import { isFull } from './tests/support/full-run.ts';
 /** The tests that run over `npm start`: those of the servers themselves, and stories whose effects React runs twice. */
 const NPM_START = '**/npm-start.test.ts';
 const TYPING = '**/typing/*.test.ts';
-const STORIES_OVER_NPM_START = ['account/login', 'account/session', 'deposit', 'maintenance'].map(
+const STORIES_OVER_NPM_START = ['account/login', 'deposit', 'maintenance'].map(
   (name) => `**/stories/${name}.test.ts`,
 );
 

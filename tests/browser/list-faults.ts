@@ -168,7 +168,8 @@ export function testFaultsOfSite(list: FaultyList): void {
   });
 }
 
-function testLateReply(list: FaultyList): void {
+/** Declares the test of a reply that comes late. */
+export function testLateReply(list: FaultyList): void {
   const { address, call, heading } = list;
 
   test(`${address}: placeholders stay while a reply is late, with a note after ten seconds`, async ({

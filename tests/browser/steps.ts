@@ -59,14 +59,6 @@ export async function follow(page: Page, address: string): Promise<void> {
   await expect(page, address).toHaveTitle(/./);
 }
 
-/**
- * Leaves the site for an empty page of its origin. A test calls it before it changes how calls are answered, since
- * the page that is left may still have calls to send.
- */
-export async function leaveSite(page: Page): Promise<void> {
-  await page.goto('/__mock/api/clock');
-}
-
 async function waitForProfile(page: Page): Promise<void> {
   // Without a stored profile a reload would refresh the session instead of restoring it.
   await page.waitForFunction(() => localStorage.getItem('bnwUserProfile') !== null);

@@ -1,10 +1,9 @@
-// Tests the lists of a player under faults. Shared code handles the faults, so most of them are tested on one
-// list. Faults that lead to another page are also tested on a list below /profile, because after a login the
-// client does not go back to such a page. Two faults that follow each other are tested on the list with a call
-// of its own. tests/browser/matrix tests all lists under all faults.
-import { testFaultsOfSite, testListFaults, testUnlikeFaults } from '../list-faults.ts';
-import { ACCOUNT_HISTORY, BET_HISTORY, FAVOURITES } from '../lists.ts';
+// Tests the lists of a player under faults. Shared code handles the faults, so each is tested on one list: a missing
+// right must lead to the no-access page, an expired session to the login and back. Two faults that follow each other
+// are tested on the list with a call of its own. tests/browser/matrix tests all lists under all faults.
+import { testFaultsOfSite, testLateReply, testUnlikeFaults } from '../list-faults.ts';
+import { BET_HISTORY, FAVOURITES } from '../lists.ts';
 
-testListFaults(FAVOURITES);
-testFaultsOfSite(ACCOUNT_HISTORY);
+testFaultsOfSite(FAVOURITES);
+testLateReply(FAVOURITES);
 testUnlikeFaults(BET_HISTORY);

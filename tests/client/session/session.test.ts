@@ -92,7 +92,7 @@ test('code 403 and the debug text of an anonymous user also end the session', as
     { kind: 'message', message: 'Bir şey', code: 403 } as const,
     { kind: 'message', message: 'Bir şey', code: 400, debug: 'anonymous user' } as const,
   ]) {
-    const { models, browser, world } = await createSignedInClient();
+    const { models, browser, world, toasts } = await createSignedInClient();
     await world.control('patchScenario', { rules: [{ on: 'finance/check_balance', effect }] });
 
     const outcome = await models.call(finance.check_balance);
@@ -101,6 +101,7 @@ test('code 403 and the debug text of an anonymous user also end the session', as
     expect(browser.local.getItem('bnwUserSession')).toBeNull();
     expect(browser.local.getItem('bnwUserAuth')).not.toBeNull();
     expect(countRefreshes(browser.requestNames)).toBe(1);
+    expect(toasts()).toEqual([]);
   }
 });
 
