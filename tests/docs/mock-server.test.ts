@@ -11,7 +11,6 @@ import { JOURNAL_STREAM_PATH } from '#contracts/control/journal';
 import { Effect, Rule } from '#contracts/control/scenario';
 import { AUTH_LIFE_MS, INACTIVITY_LIMIT_MS } from '#contracts/rules/session';
 import { DAY_MS, formatDuration } from '#contracts/time/durations';
-import { PRESETS } from '#mock-server/casino/presets';
 import { copyBundle, createTestFolder, startNode, waitForAddress } from '#tests/support/server-process';
 
 const folder = await createTestFolder('readme');
@@ -53,7 +52,7 @@ test('every control call of the guide exists and accepts the body beside it', ()
 });
 
 test('the guide has a valid example of each effect, and of a rule', () => {
-  const examples = readTable('effect').map((cell) => JSON.parse(cell));
+  const examples = listEffectExamples().map((cell) => JSON.parse(cell));
   const rule = /```json\n([\s\S]+?)```/.exec(guide)?.[1] ?? '';
 
   for (const effect of examples) expect(check(Effect, effect), effect.kind).toEqual([]);
@@ -62,22 +61,15 @@ test('the guide has a valid example of each effect, and of a rule', () => {
   expect(check(Rule, JSON.parse(rule))).toEqual([]);
 });
 
-test('the guide names each preset', () => {
-  expect(readTable('preset').sort()).toEqual(Object.keys(PRESETS).sort());
-});
-
 test('the guide states how long a session and its auth last', () => {
   expect(guide).toContain(`ends after ${formatDuration(INACTIVITY_LIMIT_MS, 'en')} without use`);
   expect(guide).toContain(`lasts for ${AUTH_LIFE_MS / DAY_MS} days`);
 });
 
-/** Returns the code snippets in the first column of a table of the guide. heading: the column's heading. */
-function readTable(heading: string): string[] {
-  const table = guide.slice(guide.indexOf(`| ${heading} | does |`)).split('\n\n')[0] ?? '';
-  return table.split('\n').flatMap((row) => {
-    const cell = /^\| (`.*?) \| /.exec(row)?.[1] ?? '';
-    return [...cell.matchAll(/`([^`]+)`/g)].map(([, code = '']) => code);
-  });
+/** Returns the first cells of the table of effects. */
+function listEffectExamples(): string[] {
+  const table = guide.slice(guide.indexOf('| effect | does |')).split('\n\n')[0] ?? '';
+  return [...table.matchAll(/^\| `([^`]+)` \|/gm)].map(([, code = '']) => code);
 }
 
 /** Finds a control call by a path of the guide, where `{id}` or an example id stands for `:id`. */
