@@ -145,6 +145,8 @@ export const DESKTOP = { minWidth: DESKTOP_MIN_WIDTH } as const;
 export const TITLE = 'css h1';
 /** The last part of the home page. */
 export const NEWS = 'region Haberler|News!';
+/** A page with a title on which nothing is loading. */
+export const LOADED = 'css main:has(h1):not(:has([data-loading]))';
 export const RETRY = 'main >> button Yeniden dene|Try again';
 export const OFFLINE = 'main >> text Bağlantı yok|No connection';
 
