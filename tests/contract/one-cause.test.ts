@@ -53,6 +53,10 @@ const pascal = (value: unknown, rename: (name: string) => string): unknown => {
 };
 const capitalise = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);
 const toSnake = (name: string) => name.replace(/(?<=[a-z])(?=[A-Z])/g, '_').toLowerCase();
+/** The second backend's message about a call that it does not know, which is no refusal. */
+const UNKNOWN_CALL = 'Method not found';
+const isRefusal = ({ result, message }: Record<string, unknown>) =>
+  result === false && message !== UNKNOWN_CALL;
 const renameFields = (value: object, rename: (name: string) => string) =>
   Object.fromEntries(Object.entries(value).map(([key, child]) => [rename(key), child]));
 
@@ -64,7 +68,7 @@ test.each<[string, (reply: Record<string, unknown>) => { body: unknown; status?:
   ],
   ['an envelope in Pascal case', (reply) => ({ body: renameFields(reply, capitalise) }), 1],
   ['no debug', ({ debug: _, ...reply }) => ({ body: reply }), 1],
-  ['HTTP 4xx for a refusal', (reply) => ({ body: reply, status: reply.result === false ? 400 : 200 }), 1],
+  ['HTTP 4xx for a refusal', (reply) => ({ body: reply, status: isRefusal(reply) ? 400 : 200 }), 1],
 ])('%s adds one finding to those of the backend', async (_, change, more) => {
   const before = await runBehind((body) => ({ body }));
 
