@@ -7,11 +7,14 @@ import { expect, test } from 'vitest';
 const GUIDES = [
   'README.md',
   'CONTRIBUTING.md',
+  'SECURITY.md',
   ...readdirSync('docs')
     .filter((name) => name.endsWith('.md'))
     .map((name) => `docs/${name}`),
   'tests/docs/coverage.md',
 ];
+/** The maximum of all guides together, without their blocks of code: each thing stands where a reader looks, once. */
+const MAX_WORDS = 14_000;
 /**
  * Matches paths in the repository. Hidden folders such as tests/.results appear only after a run, so they do
  * not match.
@@ -46,8 +49,20 @@ test.each(GUIDES)('every command that %s names exists', async (guide) => {
   expect(names.filter((name) => !Object.hasOwn(scripts, name))).toEqual([]);
 });
 
+test('all guides together have at most 14,000 words, without their blocks of code', async () => {
+  const texts = await Promise.all(GUIDES.filter((guide) => !guide.startsWith('tests/')).map(readProse));
+
+  expect(texts.join(' ').match(/\S+/g)?.length).toBeLessThanOrEqual(MAX_WORDS);
+});
+
 /** Returns the texts between backticks and the targets of links in a guide, without its code blocks. */
 async function listCode(guide: string): Promise<string[]> {
-  const text = (await readFile(guide, 'utf8')).replaceAll(/^ *```[\s\S]*?^ *```/gm, '');
-  return [...text.matchAll(/`([^`\n]+)`|\]\(([^)\s]+)\)/g)].map(([, code, link]) => code ?? link ?? '');
+  return [...(await readProse(guide)).matchAll(/`([^`\n]+)`|\]\(([^)\s]+)\)/g)].map(
+    ([, code, link]) => code ?? link ?? '',
+  );
+}
+
+/** Returns a guide without its blocks of code. */
+async function readProse(guide: string): Promise<string> {
+  return (await readFile(guide, 'utf8')).replaceAll(/^ *```[\s\S]*?^ *```/gm, '');
 }
