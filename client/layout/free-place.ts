@@ -1,7 +1,7 @@
 /** The least space above the toasts; with more, two lines and a button would reach the heading of a low window. */
 const MARGIN_PX = 2;
 /** The headings, rows, facts and controls, which a toast must not hide. */
-const CONTENT = 'h1, h2, h3, li, tr, article, a[href], button, input, select, textarea, summary';
+const CONTENT = 'h1, h2, h3, li, tr, dt, dd, article, a[href], button, input, select, textarea, summary';
 
 /**
  * Places the list of toasts, which normally lies at the lower right. If it covers content there, and covers less of it
