@@ -2,13 +2,10 @@
 import { Hono } from 'hono';
 import * as z from 'zod/mini';
 import { PAGE_CALL, PAGE_RULE } from '#contracts/casino/page-calls';
-import { parseAndCheck } from '#contracts/check';
 import { LANGUAGES } from '#contracts/fields';
 import { answerPage } from '../../engine/answerers/page.ts';
 import { assetResponse } from '../../engine/assets.ts';
-import { ClientError, contractViolation } from '../../engine/exchange/client-error.ts';
-import { readJson } from '../../engine/exchange/read-body.ts';
-import { type Source, toSource } from '../../engine/exchange/run.ts';
+import { toSource } from '../../engine/exchange/run.ts';
 import type { Platform } from '../../engine/platform.ts';
 import { buildContentSecurityPolicy } from '../games/shared/content-security-policy.ts';
 import { toCasinoWorld } from '../world.ts';
@@ -41,20 +38,19 @@ export function supportRoutes(platform: Platform): Hono {
     return c.html(renderSupportPage(lang, truncateMessage(message)));
   });
 
-  app.post('/messages', (c) => {
-    const source = toSource(platform, c);
-    return answerPage(source, {
+  app.post('/messages', (c) =>
+    answerPage(toSource(platform, c), {
       name: PAGE_CALL.message,
       ruleName: PAGE_RULE.message,
+      schema: Message,
       writes: ({ text }) => parseClaim(text) !== undefined,
-      read: readMessage,
       findSender: () => ({}),
       answer: (message, { world, now }) => ({
         status: 200,
         body: { text: answerMessage(toCasinoWorld(world), message, now) },
       }),
-    });
-  });
+    }),
+  );
 
   app.get('/:file', (c) => {
     const asset = findSupportAsset(c.req.param('file'));
@@ -62,13 +58,6 @@ export function supportRoutes(platform: Platform): Hono {
   });
 
   return app;
-}
-
-async function readMessage(source: Source): Promise<Message | ClientError> {
-  const json = await readJson(source);
-  if (json instanceof ClientError) return json;
-  const { parsed, findings } = parseAndCheck(Message, json.value);
-  return parsed.success ? parsed.data : contractViolation(PAGE_CALL.message, findings);
 }
 
 /** Shortens a message to the length that may be sent, without splitting a surrogate pair. */

@@ -1,6 +1,9 @@
 /** Answers the requests that the mock's own pages send: game rounds, betting slips, live support messages. */
+import type * as z from 'zod/mini';
+import { parseAndCheck } from '#contracts/check';
 import type { Answerer } from '../exchange/answerer.ts';
-import { ClientError } from '../exchange/client-error.ts';
+import { ClientError, contractViolation } from '../exchange/client-error.ts';
+import { readJson } from '../exchange/read-body.ts';
 import { jsonReply } from '../exchange/reply.ts';
 import { runExchange, runInNamedWorld, type Source } from '../exchange/run.ts';
 import type { Sender } from '../sender.ts';
@@ -26,8 +29,7 @@ export interface PageRequest<Body extends object> {
   readonly ruleName: string;
   /** Returns whether a request may change the world. */
   readonly writes: (body: Body) => boolean;
-  /** Reads the body of the request. */
-  readonly read: (source: Source) => Promise<Body | ClientError>;
+  readonly schema: z.ZodMiniType<Body>;
   /** Returns the sender of the request. */
   readonly findSender: () => Sender;
   /** A method, so that a domain may state its own type of a world. */
@@ -53,15 +55,18 @@ export async function answerPageIn<Body extends object>(
 
 function createPageAnswerer<Body extends object>(
   source: Source,
-  { name, ruleName, writes, read, findSender, answer }: PageRequest<Body>,
+  { name, ruleName, writes, schema, findSender, answer }: PageRequest<Body>,
 ): Answerer {
   return {
     name,
     rejection: ({ status, message, debug }) =>
       jsonReply({ error: 'client-error', message, ...(debug !== null && { debug }) }, status),
     async receive() {
-      const body = await read(source);
-      if (body instanceof ClientError) return { record: {}, incoming: body };
+      const json = await readJson(source);
+      if (json instanceof ClientError) return { record: {}, incoming: json };
+      const { parsed, findings } = parseAndCheck(schema, json.value);
+      if (!parsed.success) return { record: {}, incoming: contractViolation(name, findings) };
+      const body = parsed.data;
       return {
         record: { data: body, bytes: JSON.stringify(body).length },
         incoming: {
