@@ -102,9 +102,8 @@ export function drawEvent(seed: Seed, skin: Skin, number: number): DrawnEvent {
 function drawRace(random: Random): DrawnEvent {
   const shares = shuffle(random.pick(FIELDS), random);
   const winner = pickByShare(SPOTS.race, shares, random);
-  const gaps = shuffle([1, 2, 3, 4, 5], random);
   const runners = SPOTS.race.map((spot) => ({
-    finish: spot === winner ? 1 : 1 - 0.03 * (gaps.pop() ?? 0) + 0.02 * random.unit(),
+    finish: spot === winner ? 1 : 0.85 + 0.12 * random.unit(),
     sway: 0.1 * (random.unit() - 0.5),
   }));
   return {

@@ -2,71 +2,52 @@
 import type { Lang } from '#contracts/fields';
 import type { Skin } from './rules.ts';
 
-const tr = {
-  phases: { open: 'Bahis açık', closed: 'Başlıyor', running: 'Sürüyor', over: 'Bitti' },
-  spot: '{name}, oran {odds}',
-  accepted: '{spot}, alınan bahis {stake}',
-  placed: 'Bahsiniz alındı: {stake}.',
-  closed: 'Bahisler kapandı.',
-  stale: 'Sunucuya ulaşılamıyor; gösterilen bilgiler güncel değil.',
-  ended: 'Önceki bahsiniz sonuçlandı.',
-  race: {
-    event: 'Yarış {number}',
-    board: 'Koşan atlar',
-    ready: 'Kazanacak ata fiş koyup bahsi onaylayın.',
-    running: 'Yarış başladı.',
-    result: 'Kazanan: {result}.',
-    how: 'Her dakika yeni bir yarış açılır. Bahisler otuz saniye açıktır. Kazanan ata koyduğunuz bahis, gösterilen oranla ödenir; oyunu kapatsanız da.',
-  },
-  football: {
-    event: 'Maç {number}',
-    board: 'Maç sonucu ve toplam gol',
-    ready: 'Bir sonuca fiş koyup bahsi onaylayın.',
-    running: 'Maç başladı.',
-    result: 'Maç bitti: {result}.',
-    how: 'Her dakika yeni bir maç açılır. Bahisler otuz saniye açıktır. Maç sonucuna ve toplam gole koyduğunuz bahisler, gösterilen oranla ayrı ayrı ödenir; oyunu kapatsanız da.',
-  },
-  draw: 'Berabere',
-  under: '2,5 alt',
-  over: '2,5 üst',
-};
-
-type Texts = typeof tr;
-
-const en: Texts = {
-  phases: { open: 'Bets open', closed: 'Starting', running: 'Running', over: 'Over' },
-  spot: '{name}, odds {odds}',
-  accepted: '{spot}, bet taken {stake}',
-  placed: 'Your bet is taken: {stake}.',
-  closed: 'Bets are closed.',
-  stale: 'The server cannot be reached; what is shown is out of date.',
-  ended: 'Your earlier bet is settled.',
-  race: {
-    event: 'Race {number}',
-    board: 'Runners',
-    ready: 'Put chips on the winner and place the bet.',
-    running: 'The race has started.',
-    result: 'Winner: {result}.',
-    how: 'A new race opens every minute. Bets are open for thirty seconds. A bet on the winner is paid at the odds shown, even if you have closed the game.',
-  },
-  football: {
-    event: 'Match {number}',
-    board: 'Result and total goals',
-    ready: 'Put chips on a result and place the bet.',
-    running: 'The match has started.',
-    result: 'Full time: {result}.',
-    how: 'A new match opens every minute. Bets are open for thirty seconds. Bets on the result and on the total of goals are paid separately at the odds shown, even if you have closed the game.',
-  },
-  draw: 'Draw',
-  under: 'Under 2.5',
-  over: 'Over 2.5',
-};
-
-/** The texts of one skin in one language. */
-export type EventTexts = Omit<Texts, Skin> & Texts['race'];
+export type EventTexts = ReturnType<typeof findEventTexts>;
 
 /** Returns the texts of a skin in a language. */
-export function findEventTexts(lang: Lang, skin: Skin): EventTexts {
-  const { race, football, ...shared } = lang === 'tr' ? tr : en;
-  return { ...shared, ...(skin === 'race' ? race : football) };
+export function findEventTexts(lang: Lang, skin: Skin) {
+  const pick = (tr: string, en: string) => (lang === 'tr' ? tr : en);
+  const race = {
+    event: pick('Yarış {number}', 'Race {number}'),
+    board: pick('Koşan atlar', 'Runners'),
+    ready: pick('Kazanacak ata fiş koyup bahsi onaylayın.', 'Put chips on the winner and place the bet.'),
+    running: pick('Yarış başladı.', 'The race has started.'),
+    result: pick('Kazanan: {result}.', 'Winner: {result}.'),
+    how: pick(
+      'Her dakika yeni bir yarış açılır. Bahisler otuz saniye açıktır. Kazanan ata koyduğunuz bahis, gösterilen oranla ödenir; oyunu kapatsanız da.',
+      'A new race opens every minute. Bets are open for thirty seconds. A bet on the winner is paid at the odds shown, even if you have closed the game.',
+    ),
+  };
+  const football = {
+    event: pick('Maç {number}', 'Match {number}'),
+    board: pick('Maç sonucu ve toplam gol', 'Result and total goals'),
+    ready: pick('Bir sonuca fiş koyup bahsi onaylayın.', 'Put chips on a result and place the bet.'),
+    running: pick('Maç başladı.', 'The match has started.'),
+    result: pick('Maç bitti: {result}.', 'Full time: {result}.'),
+    how: pick(
+      'Her dakika yeni bir maç açılır. Bahisler otuz saniye açıktır. Maç sonucuna ve toplam gole koyduğunuz bahisler, gösterilen oranla ayrı ayrı ödenir; oyunu kapatsanız da.',
+      'A new match opens every minute. Bets are open for thirty seconds. Bets on the result and on the total of goals are paid separately at the odds shown, even if you have closed the game.',
+    ),
+  };
+  return {
+    ...(skin === 'race' ? race : football),
+    phases: {
+      open: pick('Bahis açık', 'Bets open'),
+      closed: pick('Başlıyor', 'Starting'),
+      running: pick('Sürüyor', 'Running'),
+      over: pick('Bitti', 'Over'),
+    },
+    spot: pick('{name}, oran {odds}', '{name}, odds {odds}'),
+    accepted: pick('{spot}, alınan bahis {stake}', '{spot}, bet taken {stake}'),
+    placed: pick('Bahsiniz alındı: {stake}.', 'Your bet is taken: {stake}.'),
+    closed: pick('Bahisler kapandı.', 'Bets are closed.'),
+    stale: pick(
+      'Sunucuya ulaşılamıyor; gösterilen bilgiler güncel değil.',
+      'The server cannot be reached; what is shown is out of date.',
+    ),
+    ended: pick('Önceki bahsiniz sonuçlandı.', 'Your earlier bet is settled.'),
+    draw: pick('Berabere', 'Draw'),
+    under: pick('2,5 alt', 'Under 2.5'),
+    over: pick('2,5 üst', 'Over 2.5'),
+  };
 }

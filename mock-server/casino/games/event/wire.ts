@@ -1,15 +1,13 @@
 /** The data of an event game's page; its scripts import their types from here. */
-import type { Phase, Skin } from './rules.ts';
+import type { DrawnEvent, Phase, Skin } from './rules.ts';
 import type { EventTexts } from './texts.ts';
 
 /** The event at one instant. A visible page requests it every second. Amounts in kuruş. */
-export interface EventBoard {
+export interface EventBoard extends Pick<DrawnEvent, 'names' | 'odds'> {
   readonly number: number;
   readonly phase: Phase;
   /** The seconds until the next phase. */
   readonly seconds: number;
-  readonly names: readonly string[];
-  readonly odds: Readonly<Record<string, number>>;
   /** The spots that win; empty until the event is over. */
   readonly winners: readonly string[];
   /** The result with its names; empty until the event is over. */
