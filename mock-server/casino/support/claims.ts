@@ -10,16 +10,11 @@ import type { World } from '../world.ts';
 import { findSupportTexts } from './texts.ts';
 import type { Message } from './wire.ts';
 
-interface Claim {
-  readonly bonus: BonusName;
-  readonly username: string;
-}
-
 const USERNAME = /(?:kullanıcı adım|username is) ([\w.-]*\w)/iu;
 const BONUSES: readonly BonusName[] = [...CLAIMED_BONUSES, 'casinoBonus'];
 
 /** Returns the bonus and the player that a message names; undefined if it lacks either. */
-export function parseClaim(text: string): Claim | undefined {
+export function parseClaim(text: string) {
   const username = USERNAME.exec(text)?.[1];
   const folded = foldForSearch(text);
   const bonus = BONUSES.find((name) => listTitles(name).some((title) => folded.includes(title)));
@@ -28,16 +23,16 @@ export function parseClaim(text: string): Claim | undefined {
 
 /** Answers a message. The answer to a claim says what becomes of the bonus. now: world time, epoch ms. */
 export function answerMessage(world: World, { text, lang }: Message, now: number): string {
-  const { received, claims } = findSupportTexts(lang);
+  const texts = findSupportTexts(lang);
   const claim = parseClaim(text);
-  if (!claim) return received;
+  if (!claim) return texts.received;
   const { bonus, username } = claim;
   const player = findPlayerByUsername(world, username);
-  if (!player) return claims.unknownPlayer;
-  if (bonus === 'casinoBonus') return claims.automatic;
+  if (!player) return texts.unknownPlayer;
+  if (bonus === 'casinoBonus') return texts.automatic;
   const result = claimBonus(world, player.uid, bonus, now);
   const min = formatWholeLira(BONUS_TERMS[bonus].minBaseKurus, lang);
-  return (result === 'USED' ? claims.used : claims.accepted)[bonus].replace('{min}', min);
+  return (result === 'USED' ? texts.used : texts.accepted)[bonus].replace('{min}', min);
 }
 
 /** Returns the titles of the promotion that announces a bonus, as `foldForSearch` writes them. */
