@@ -1,7 +1,7 @@
 /** Builds what the sport page renews while it is open: the matches with their odds, as markup, and the balance. */
 import type { Lang } from '#contracts/fields';
 import { foldForSearch } from '#contracts/rules/search-fold';
-import { ISTANBUL_ZONE } from '#contracts/time/istanbul';
+import { ISTANBUL_OFFSET_MS, ISTANBUL_ZONE } from '#contracts/time/istanbul';
 import { pickLeagueName } from '#fixtures/sport/leagues';
 import { type Match, toDayNumber } from '#fixtures/sport/matches';
 import type { BetPick, Market } from '#fixtures/sport/odds';
@@ -21,8 +21,6 @@ const COLUMNS: readonly (readonly [Market, readonly BetPick[]])[] = [
   ['1X2', ['1', 'X', '2']],
   ['OU25', ['under', 'over']],
 ];
-
-const DATE = { day: 'numeric', month: 'long' } as const;
 
 /** Returns matches, balance and wins. */
 export function buildBoard(launched: OpenSport, lang: Lang): Board {
@@ -54,7 +52,7 @@ function renderMatch(launched: OpenSport, match: Match, lang: Lang): Markup {
   const standing = computeStanding(launched.world.seed, match, launched.now);
   const live = standing.phase === 'running' ? standing : undefined;
   const minute = live?.isBreak ? texts.halfTime : fillTemplate(texts.minute, { minute: live?.minute ?? 0 });
-  const between = live ? html`<b class="goals">${live.score.home}–${live.score.away}</b>` : '–';
+  const between = live ? html`<span class="goals">${live.score.home}–${live.score.away}</span>` : '–';
   const markets = COLUMNS.map(([market, picks]) => {
     const label = `${home} – ${away}, ${market === '1X2' ? texts.result : texts.goals}`;
     const buttons = picks.map((pick) => renderPick(launched, match, market, pick, lang));
@@ -62,7 +60,7 @@ function renderMatch(launched: OpenSport, match: Match, lang: Lang): Markup {
   });
   return html`
     <li class="match ${live ? 'live' : ''}" data-league="${league.leagueID}" data-teams="${foldForSearch(`${home}, ${away}`)}">
-      <p class="names"><span class="when">${live ? minute : formatTime(kickoffAt, lang)}</span> <span class="teams">${home} ${between} ${away}</span> <span class="league">${pickLeagueName(league, lang)}</span></p>
+      <p class="names"><span class="when">${live ? minute : formatTime(kickoffAt, lang)}</span> <b>${home} ${between} ${away}</b> <span class="league note">${pickLeagueName(league, lang)}</span></p>
       ${markets}
     </li>`;
 }
@@ -83,17 +81,14 @@ function renderPick(launched: OpenSport, match: Match, market: Market, pick: Bet
 function nameDay(at: number, now: number, lang: Lang): string {
   const { today, tomorrow } = findSportTexts(lang);
   const nearDay = [today, tomorrow][toDayNumber(at) - toDayNumber(now)];
-  const date = formatInIstanbul(at, lang, nearDay ? DATE : { ...DATE, weekday: 'long' });
-  return nearDay ? `${nearDay}, ${date}` : date;
+  const parts = { timeZone: ISTANBUL_ZONE, day: 'numeric', month: 'long' } as const;
+  const format = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(lang === 'tr' ? 'tr-TR' : 'en-GB', options).format(at);
+  return nearDay ? `${nearDay}, ${format(parts)}` : format({ ...parts, weekday: 'long' });
 }
 
 /** Formats a time as the site does: `19.30`, in English `19:30`. */
 function formatTime(at: number, lang: Lang): string {
-  const time = formatInIstanbul(at, lang, { hour: '2-digit', minute: '2-digit' });
+  const time = new Date(at + ISTANBUL_OFFSET_MS).toISOString().slice(11, 16);
   return lang === 'tr' ? time.replace(':', '.') : time;
-}
-
-function formatInIstanbul(at: number, lang: Lang, parts: Intl.DateTimeFormatOptions): string {
-  const locale = lang === 'tr' ? 'tr-TR' : 'en-GB';
-  return new Intl.DateTimeFormat(locale, { timeZone: ISTANBUL_ZONE, ...parts }).format(at);
 }

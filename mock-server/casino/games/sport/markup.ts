@@ -71,10 +71,7 @@ function renderSlip(texts: SportTexts): Markup {
         <ul id="selections"></ul>
         <div class="terms" id="terms">
           <label for="stake">${texts.stake}</label>
-          <div class="stake-row">
-            <input id="stake" inputmode="decimal" autocomplete="off">
-            <span aria-hidden="true">TL</span>
-          </div>
+          <div><input id="stake" inputmode="decimal" autocomplete="off"> <span aria-hidden="true">TL</span></div>
           <dl>
             <div><dt>${texts.totalOdds}</dt><dd><output id="total-odds"></output></dd></div>
             <div class="win"><dt>${texts.possibleWin}</dt><dd><output id="possible-win"></output></dd></div>

@@ -17,14 +17,7 @@ const search = /** @type {HTMLInputElement} */ (byId('search'));
 let { paid } = setup;
 let league = '';
 
-const slip = createSlipPanel(setup, {
-  onChange: markPicks,
-  onPlaced({ key, balance }, { stake }) {
-    postToParent({ type: 'vitrin:round', key, mode: 'real', stake, win: 0, balance });
-    reloadBoard();
-  },
-  reloadBoard: () => reloadBoard(),
-});
+const slip = createSlipPanel(setup, { onChange: markPicks, reloadBoard: () => reloadBoard() });
 const reloadBoard = pollData(
   `./board${location.search}`,
   RELOAD_INTERVAL_MS,

@@ -26,10 +26,9 @@ const MAX_ASKS = 10;
 
 /**
  * @param {SportSetup} setup
- * @param {{ onChange: () => void, reloadBoard: () => void,
- *   onPlaced: (report: SlipReport, coupon: Coupon) => void }} hooks
+ * @param {{ onChange: () => void, reloadBoard: () => void }} hooks
  */
-export function createSlipPanel(setup, { onChange, onPlaced, reloadBoard }) {
+export function createSlipPanel(setup, { onChange, reloadBoard }) {
   const { texts, stake: limits, maxWin, maxSelections, mode, liveBetDelayMs } = setup;
   const { lang } = document.documentElement;
   const panel = /** @type {HTMLDetailsElement} */ (byId('slip'));
@@ -63,7 +62,9 @@ export function createSlipPanel(setup, { onChange, onPlaced, reloadBoard }) {
     placeButton.disabled = isLocked() || isEmpty || mode === 'demo';
     const terms = { stake: formatMoney(stake), win: formatMoney(win) };
     const offer = isConfirming ? fillTemplate(texts.confirm, terms) : texts.place;
-    placeButton.textContent = isBusy ? texts.placing : offer;
+    const label = isBusy ? texts.placing : offer;
+    // A screen reader reads the label when it is set.
+    if (placeButton.textContent !== label) placeButton.textContent = label;
     input.disabled = isLocked();
   };
 
@@ -168,13 +169,15 @@ export function createSlipPanel(setup, { onChange, onPlaced, reloadBoard }) {
   /** @param {SlipReport} report @param {Coupon} coupon */
   const finish = (report, coupon) => {
     const { id, stake, possibleWin } = coupon;
+    const { key, balance, repeated } = report;
     input.value = '';
     change([]);
     const amounts = { stake: formatMoney(stake), win: formatMoney(possibleWin) };
     const words = fillTemplate(texts.placed, { id, ...amounts });
-    showReceipt(report.repeated ? `${words} ${texts.found}` : words);
+    showReceipt(repeated ? `${words} ${texts.found}` : words);
     byId('slip-head').focus();
-    onPlaced(report, coupon);
+    postToParent({ type: 'vitrin:round', key, mode: 'real', stake, win: 0, balance });
+    reloadBoard();
   };
 
   /** @param {string} words */

@@ -37,7 +37,6 @@ const tr = {
   slipEmpty: 'Kupona eklemek için bir orana basın. Her maçtan bir seçim alınır.',
   slipFull: `Bir kuponda en çok ${MAX_SELECTIONS} maç olur.`,
   remove: 'Kupondan çıkar: {match}',
-  clear: 'Kuponu boşalt',
   totalOdds: 'Toplam oran',
   possibleWin: 'Olası kazanç',
   place: 'Kuponu yatır',
@@ -97,7 +96,6 @@ const en: SportTexts = {
   slipEmpty: 'Press odds to put them on the slip. One selection of each match.',
   slipFull: `A slip holds at most ${MAX_SELECTIONS} matches.`,
   remove: 'Take off the slip: {match}',
-  clear: 'Empty the slip',
   totalOdds: 'Total odds',
   possibleWin: 'Potential win',
   place: 'Place the slip',
@@ -136,6 +134,6 @@ export function findSportTexts(lang: Lang): SportTexts {
 
 /** Returns the texts that all games have. */
 function pickShared(lang: Lang) {
-  const { balance, close, stake, noDemo, offline, unanswered, askAgain } = findGameTexts(lang);
-  return { balance, close, stake, noDemo, offline, unanswered, askAgain };
+  const { balance, close, stake, clear, noDemo, offline, unanswered, askAgain } = findGameTexts(lang);
+  return { balance, close, stake, clear, noDemo, offline, unanswered, askAgain };
 }
