@@ -88,7 +88,7 @@ async function applyRules(
       return end;
     };
     const hit = { ...context, wait };
-    const newReply = await findEffect(rule.effect).apply(rule.effect, hit, reply ?? worldReply, draw);
+    const newReply = await findEffect(rule.effect.kind).apply(rule.effect, hit, reply ?? worldReply, draw);
     reply = newReply ?? reply;
     labels.push(label);
     if (rule.id !== undefined) rules.push(rule.id);
@@ -133,7 +133,7 @@ function countHits(context: RuleContext, phase: Rule['phase'], worldReply: Reply
     if (rule.phase !== phase || rule.off || !patternMatches(rule.on, name)) continue;
     if (!isRuleFor(rule, context) || isEnded(rule, now)) continue;
     if (rule.where && !meetsCondition(rule.where, data)) continue;
-    const effect = findEffect(rule.effect);
+    const effect = findEffect(rule.effect.kind);
     if (effect.applies?.(context, worldReply) === false) continue;
     const draw = countRequest(world, index, name);
     if (!draw) continue;

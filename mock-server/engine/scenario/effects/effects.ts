@@ -3,7 +3,7 @@ import type { Effect } from '#contracts/control/scenario';
 import { delay } from './delay.ts';
 import { drop } from './drop.ts';
 import { duplicate } from './duplicate.ts';
-import type { EffectImplementation, EffectOf } from './effect.ts';
+import type { EffectImplementation } from './effect.ts';
 import { empty } from './empty.ts';
 import { emptyList } from './empty-list.ts';
 import { expire } from './expire.ts';
@@ -29,7 +29,7 @@ const effects: { readonly [Kind in Effect['kind']]: EffectImplementation<Kind> }
   expire,
 };
 
-/** Returns the implementation of an effect. */
-export function findEffect<Kind extends Effect['kind']>(effect: EffectOf<Kind>): EffectImplementation<Kind> {
-  return effects[effect.kind as Kind];
+/** Returns the implementation of a kind of effect. */
+export function findEffect<Kind extends Effect['kind']>(kind: Kind): EffectImplementation<Kind> {
+  return effects[kind];
 }

@@ -1,31 +1,16 @@
 import { expect, test } from 'vitest';
-import { type Effect, Rule, type ScenarioChange } from '#contracts/control/scenario';
+import { Rule, type ScenarioChange } from '#contracts/control/scenario';
 import { findEffect } from '#mock-server/engine/scenario/effects/effects';
 import { describeChange, describeRule } from '../../../../client/console/scenario/describe-rule.ts';
-import { effects } from '../../../../client/console/scenario/effects/effects.ts';
+import { effectKinds, effects } from '../../../../client/console/scenario/effects/effects.ts';
 
-const KINDS: readonly Effect[] = [
-  { kind: 'message', message: 'Olmadı' },
-  { kind: 'status', status: 500 },
-  { kind: 'delay', latency: { kind: 'never' } },
-  { kind: 'drop' },
-  { kind: 'resend' },
-  { kind: 'duplicate' },
-  { kind: 'malformed' },
-  { kind: 'empty' },
-  { kind: 'empty-list' },
-  { kind: 'patch', merge: {} },
-  { kind: 'reply', reply: {} },
-  { kind: 'expire' },
-];
+test.each(effectKinds)(
+  '“the call does not happen” is said of %s exactly if it keeps the call from happening',
+  (kind) => {
+    const letsItHappen = findEffect(kind).next === 'continues';
 
-test.each(KINDS)(
-  '“the call does not happen” is said of $kind exactly if it keeps the call from happening',
-  (effect) => {
-    const letsItHappen = findEffect(effect).next === 'continues';
-
-    expect(effects[effect.kind].phases.before.note.includes('does not happen')).toBe(!letsItHappen);
-    expect(effects[effect.kind].phases.after.note.includes('does not happen')).toBe(false);
+    expect(effects[kind].phases.before.note.includes('does not happen')).toBe(!letsItHappen);
+    expect(effects[kind].phases.after.note.includes('does not happen')).toBe(false);
   },
 );
 
