@@ -1,13 +1,13 @@
 /** A change of a favourite is shown at once, also in the lists, and undone if refused (spec §4 Favorites). */
 import { expect, test } from 'vitest';
-import { getLobbies } from '../../client/screens/lobby/lobbies.ts';
-import { getSignIn } from '../../client/sign-in/sign-in.ts';
+import { getLobbies } from '../../../client/screens/lobby/lobbies.ts';
+import { getSignIn } from '../../../client/sign-in/sign-in.ts';
 import {
   createSignedInClient,
   createTestClient,
   type TestClient,
   waitForCalls,
-} from './support/test-client.ts';
+} from '../support/test-client.ts';
 
 function openList({ models }: TestClient, filter = {}) {
   const list = getLobbies(models).slots.list(filter);

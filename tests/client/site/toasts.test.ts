@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { createToasts, MAX_PAUSE_MS } from '../../client/site/toasts.ts';
-import { createManualTimers } from './support/manual-timers.ts';
+import { createToasts, MAX_PAUSE_MS } from '../../../client/site/toasts.ts';
+import { createManualTimers } from '../support/manual-timers.ts';
 
 function someToasts() {
   const timers = createManualTimers();

@@ -1,8 +1,8 @@
 // The notice tells whether the client's server is the mock, both before and after the first reply.
 import { expect, test } from 'vitest';
-import { createMockNotice } from '../../client/site/mock-notice.ts';
-import { startUp } from '../../client/start-up.ts';
-import { createTestClient } from './support/test-client.ts';
+import { createMockNotice } from '../../../client/site/mock-notice.ts';
+import { startUp } from '../../../client/start-up.ts';
+import { createTestClient } from '../support/test-client.ts';
 
 const MOCK = new Headers({ 'x-mock-world': 'ayse' });
 const BACKEND = new Headers();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createServerTime } from '../../client/site/server-time.ts';
+import { createServerTime } from '../../../client/site/server-time.ts';
 
 const AT_NOON = 'Fri, 20 Nov 2026 09:00:00 GMT';
 const NOON = Date.parse(AT_NOON);

@@ -11,9 +11,9 @@ import {
   INACTIVITY_LIMIT_MS,
 } from '#contracts/rules/session';
 import { formatDuration } from '#contracts/time/durations';
-import { getSignIn } from '../../client/sign-in/sign-in.ts';
-import { startUp } from '../../client/start-up.ts';
-import { createSignedInClient, createTestClient, ORDINARY, waitForCalls } from './support/test-client.ts';
+import { getSignIn } from '../../../client/sign-in/sign-in.ts';
+import { startUp } from '../../../client/start-up.ts';
+import { createSignedInClient, createTestClient, ORDINARY, waitForCalls } from '../support/test-client.ts';
 
 test('maintenance shows one toast, opens its screen and stops all other calls', async () => {
   const { models, browser, world, toasts } = await createTestClient({ address: '/slot/category/27?q=nar' });

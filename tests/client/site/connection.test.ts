@@ -1,8 +1,8 @@
 // After a lost connection, the client pings until the site answers, and then loads the missing data.
 import { expect, test } from 'vitest';
 import * as casino from '#contracts/calls/casino';
-import { startUp } from '../../client/start-up.ts';
-import { createSignedInClient, createTestClient, waitForCalls } from './support/test-client.ts';
+import { startUp } from '../../../client/start-up.ts';
+import { createSignedInClient, createTestClient, waitForCalls } from '../support/test-client.ts';
 
 async function goOffline(client: Awaited<ReturnType<typeof createTestClient>>) {
   client.browser.setOffline(true);
