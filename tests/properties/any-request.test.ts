@@ -11,7 +11,7 @@ import { aWorld } from '#tests/support/a-world';
 import { checkProperty, PROPERTY_TIMEOUT_MS } from '#tests/support/checks/property';
 import { generateInvalid, generateValid, ODD_TEXTS } from '#tests/support/checks/schema-values';
 import { createDistinctivePlayer, type DistinctivePlayer } from '#tests/support/distinctive-player';
-import { createRestorableWorld, type RestorableWorld } from '#tests/support/restorable-world';
+import { createRestorableWorld, type RestorableWorld } from '#tests/support/state/restorable-world';
 import { serialiseBelongings } from './sequences/invariants.ts';
 
 /** The world of all tests, which is restored before each run. */

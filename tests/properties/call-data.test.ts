@@ -12,7 +12,7 @@ import { expectReadable } from '#tests/support/checks/expect-readable';
 import { expectToConform } from '#tests/support/checks/expect-to-conform';
 import { checkProperty, PROPERTY_TIMEOUT_MS } from '#tests/support/checks/property';
 import { generateInvalid, generateValid } from '#tests/support/checks/schema-values';
-import { createRestorableWorld, type RestorableWorld } from '#tests/support/restorable-world';
+import { createRestorableWorld, type RestorableWorld } from '#tests/support/state/restorable-world';
 
 const calls = [...contracts.values()].map((contract) => [contract.name, contract] as const);
 const Debug = z.array(z.object({ path: z.string(), message: z.string() }));

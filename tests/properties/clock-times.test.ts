@@ -12,7 +12,7 @@ import { aWorld, NOON } from '#tests/support/a-world';
 import { expectReadable } from '#tests/support/checks/expect-readable';
 import { expectToConform } from '#tests/support/checks/expect-to-conform';
 import { checkProperty, PROPERTY_TIMEOUT_MS } from '#tests/support/checks/property';
-import { createRestorableWorld } from '#tests/support/restorable-world';
+import { createRestorableWorld } from '#tests/support/state/restorable-world';
 
 const FIRST = Date.parse('0100-01-01T00:00:00+03:00');
 const LAST = Date.parse('9989-12-31T23:59:59.999+03:00');

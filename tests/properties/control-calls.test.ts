@@ -15,7 +15,7 @@ import { restoreSnapshot, takeSnapshot } from '#mock-server/engine/worlds/snapsh
 import { expectReadable } from '#tests/support/checks/expect-readable';
 import { checkProperty, PROPERTY_TIMEOUT_MS } from '#tests/support/checks/property';
 import { generateValid, ODD_TEXTS } from '#tests/support/checks/schema-values';
-import { createRestorableWorld, type RestorableWorld } from '#tests/support/restorable-world';
+import { createRestorableWorld, type RestorableWorld } from '#tests/support/state/restorable-world';
 
 const writes = Object.entries(siteControls).flatMap(([name, call]) =>
   call.method === 'GET' ? [] : [[name, call] as const],

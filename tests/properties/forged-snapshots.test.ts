@@ -12,7 +12,7 @@ import { CALLS_PATH, PANEL_HEADER } from '#contracts/envelope';
 import { contracts } from '#contracts/registry';
 import { restoreSnapshot, takeSnapshot } from '#mock-server/engine/worlds/snapshot';
 import { checkProperty, PROPERTY_TIMEOUT_MS } from '#tests/support/checks/property';
-import { createRestorableWorld, type RestorableWorld } from '#tests/support/restorable-world';
+import { createRestorableWorld, type RestorableWorld } from '#tests/support/state/restorable-world';
 
 type Path = readonly string[];
 

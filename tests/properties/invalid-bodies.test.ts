@@ -8,7 +8,7 @@ import { CALLS_PATH, Envelope, PANEL_HEADER } from '#contracts/envelope';
 import { contracts } from '#contracts/registry';
 import { MAX_BODY_BYTES } from '#mock-server/engine/exchange/read-body';
 import { MAX_JSON_DEPTH } from '#mock-server/engine/json-depth';
-import { createRestorableWorld, type RestorableWorld } from '#tests/support/restorable-world';
+import { createRestorableWorld, type RestorableWorld } from '#tests/support/state/restorable-world';
 
 /** The world of all tests; no test in this file changes it. */
 let world: RestorableWorld;

@@ -21,7 +21,7 @@ import { WITHDRAWAL } from '#tests/support/cashier';
 import { expectToConform, messagePattern } from '#tests/support/checks/expect-to-conform';
 import { checkProperty, PROPERTY_TIMEOUT_MS } from '#tests/support/checks/property';
 import { ODD_TEXTS } from '#tests/support/checks/schema-values';
-import { createRestorableWorld, type RestorableWorld } from '#tests/support/restorable-world';
+import { createRestorableWorld, type RestorableWorld } from '#tests/support/state/restorable-world';
 
 /** The world of all tests, which is restored before each run. */
 let world: RestorableWorld;

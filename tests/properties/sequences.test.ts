@@ -14,7 +14,7 @@ import { fillWorld } from '#mock-server/engine/worlds/world-data';
 import { buildWorld } from '#mock-server/engine/worlds/worlds';
 import { aWorld } from '#tests/support/a-world';
 import { checkProperty, PROPERTY_TIMEOUT_MS } from '#tests/support/checks/property';
-import { applyChanges } from '#tests/support/memory-store';
+import { applyChanges } from '#tests/support/state/memory-store';
 import { type Action, actions, PLAYERS, type PlayerName, steps } from './sequences/actions.ts';
 import { expectSoundMoney, serialiseBelongings } from './sequences/invariants.ts';
 import { listAffected, perform } from './sequences/perform.ts';

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { Effect } from '#contracts/control/scenario';
 import { CALLS_PATH, CODE, fromWire, MESSAGE } from '#contracts/envelope';
 import { startServer } from '#mock-server/engine/node/serve';
-import { createStateFolder } from '#tests/support/state-folder';
+import { createStateFolder } from '#tests/support/state/state-folder';
 import { aLibrary } from './a-library.ts';
 
 describe('a call', () => {

@@ -5,7 +5,7 @@ import { casino } from '#mock-server/casino/casino';
 import { parseFlags } from '#mock-server/engine/node/flags';
 import { createPlatform } from '#mock-server/engine/node/platform';
 import { persistWorlds, type StoreSettings } from '#mock-server/engine/node/state/persistence';
-import { aWorld, NOON, type TestWorld } from './a-world.ts';
+import { aWorld, NOON, type TestWorld } from '../a-world.ts';
 import { createStateFolder } from './state-folder.ts';
 
 export { createStateFolder };

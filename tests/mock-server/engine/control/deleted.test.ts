@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import * as user from '#contracts/calls/user';
 import { MAX_DELETED } from '#contracts/control/snapshot';
 import { aWorld, NOON, type TestWorld } from '../../../support/a-world.ts';
-import { copyStateFolder, createStateFolder, startStateServer } from '../../../support/state-server.ts';
+import { copyStateFolder, createStateFolder, startStateServer } from '../../../support/state/state-server.ts';
 
 const DAY_MS = 86_400_000;
 const named = (name: string) => ({ params: { name } });

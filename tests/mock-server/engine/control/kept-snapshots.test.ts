@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { aWorld, type TestWorld } from '../../../support/a-world.ts';
 import { buildPaymentActions } from '../../../support/cashier.ts';
-import { createStateFolder, startStateServer } from '../../../support/state-server.ts';
+import { createStateFolder, startStateServer } from '../../../support/state/state-server.ts';
 
 const named = (name: string) => ({ params: { name } });
 

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import * as casino from '#contracts/calls/casino';
 import * as user from '#contracts/calls/user';
 import { aWorld, type TestWorld } from '#tests/support/a-world';
-import { createStateFolder, startStateServer } from '#tests/support/state-server';
+import { createStateFolder, startStateServer } from '#tests/support/state/state-server';
 
 const named = (name: string) => ({ params: { name } });
 

@@ -5,9 +5,9 @@ import { CALLS_PATH, PANEL_HEADER } from '#contracts/envelope';
 import type { StoreSettings } from '#mock-server/engine/node/state/persistence';
 import { StoreError } from '#mock-server/engine/store';
 import { aWorld, type TestWorld } from '#tests/support/a-world';
-import { MemoryStore } from '#tests/support/memory-store';
 import { aVisitor } from '#tests/support/sender';
-import { createStateFolder, readSnapshotText, startStateServer } from '#tests/support/state-server';
+import { MemoryStore } from '#tests/support/state/memory-store';
+import { createStateFolder, readSnapshotText, startStateServer } from '#tests/support/state/state-server';
 
 const named = (name: string) => ({ params: { name } });
 const FULL = new StoreError('the disk is full', false);

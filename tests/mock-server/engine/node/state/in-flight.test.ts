@@ -10,7 +10,7 @@ import {
   createStateFolder,
   readSnapshotText,
   startStateServer,
-} from '#tests/support/state-server';
+} from '#tests/support/state/state-server';
 
 const DEPOSIT = { Type: 1, methodID: 105, amount: 250 } as const;
 const HELD: Rule = {

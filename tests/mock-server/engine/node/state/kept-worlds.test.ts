@@ -14,7 +14,7 @@ import {
   createStateFolder,
   readSnapshotText,
   startStateServer,
-} from '#tests/support/state-server';
+} from '#tests/support/state/state-server';
 
 const named = (beside: TestWorld, name: string) => aWorld({ beside, name });
 const RETRY = { retryMs: 10 };

@@ -7,7 +7,7 @@ import {
   createStateFolder,
   readSnapshotText,
   startStateServer,
-} from '#tests/support/state-server';
+} from '#tests/support/state/state-server';
 
 const RETRY = { retryMs: 10 };
 const named = (name: string) => ({ params: { name } });

@@ -11,7 +11,7 @@ import {
   createStateFolder as createFolder,
   startStateServer,
   readSnapshotText as takeSnapshot,
-} from '#tests/support/state-server';
+} from '#tests/support/state/state-server';
 
 const startServer = (folder: string, ...flags: string[]) => startStateServer(folder, flags);
 
