@@ -1,7 +1,7 @@
 /** The outcome of a call: one type for every reply and for a missing reply. */
 import type { AnyContract, ErrorOf, ReadOf } from '#contracts/contract';
 import type { AnyDocument, ReadDocumentOf } from '#contracts/document';
-import type { ListPage } from '#contracts/list-page';
+import type { ListPage } from '#contracts/read/list-page';
 
 /**
  * The reason why a call has no session. The server states all reasons except `signed-out` (spec §4, §8).

@@ -1,7 +1,7 @@
 /** Reads and sends what differs from the contracts. Loaded only for a backend that needs it. */
 import * as z from 'zod/mini';
 import type { AnyContract } from '#contracts/contract';
-import { read } from '#contracts/read';
+import { read } from '#contracts/read/read';
 import type { Read } from '#contracts/read-types';
 import { findChildren, isMarked, readMark } from '#contracts/schema';
 

@@ -1,5 +1,6 @@
 /** Reads a reply and turns it into an outcome. */
 import * as z from 'zod/mini';
+import { parseToFirstIssue } from '#contracts/check/find-issues';
 import {
   type AnyContract,
   type DeclaredError,
@@ -10,10 +11,9 @@ import {
 } from '#contracts/contract';
 import type { AnyDocument } from '#contracts/document';
 import { ANONYMOUS_USER, CODE, MESSAGE } from '#contracts/envelope';
-import { parseToFirstIssue } from '#contracts/find-issues';
-import { describeListPage, type ListPage, StatedTotal } from '#contracts/list-page';
 import { assumed } from '#contracts/marks';
-import type { Reading } from '#contracts/read';
+import { describeListPage, type ListPage, StatedTotal } from '#contracts/read/list-page';
+import type { Reading } from '#contracts/read/read';
 import type { Read } from '#contracts/read-types';
 import type { DocumentOutcome, Failure, Outcome, SessionLoss } from './outcome.ts';
 

@@ -7,7 +7,7 @@ const reported = new Set<string>();
 /** Logs a violation in development; does nothing in the built site. */
 export async function reportViolation({ call, message, schema, data }: ContractViolation) {
   if (!import.meta.env.DEV) return;
-  const { check } = await import('#contracts/check');
+  const { check } = await import('#contracts/check/check');
   const violations = check(schema, data ?? null, 'data');
   if (message === 'request') {
     console.error(`${call}: the request breaks its contract and was not sent`, violations, data);

@@ -1,6 +1,6 @@
 /** A list that starts with its first rows. The button “Daha fazla” (more) adds the next page. */
 import { type ReadonlySignal, signal } from '@preact/signals-react';
-import { countRows, type ListPage } from '#contracts/list-page';
+import { countRows, type ListPage } from '#contracts/read/list-page';
 import type { AnyId } from '#contracts/read-types';
 import type { Failure } from '../api/outcome.ts';
 import { isSameId } from '../api/values.ts';

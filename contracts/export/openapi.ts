@@ -18,7 +18,7 @@ import {
   User,
   WIRE_NAMES,
 } from '../envelope.ts';
-import { type Json, listErrors, toJsonSchema } from '../json-schema.ts';
+import { type Json, listErrors, toJsonSchema } from './json-schema.ts';
 
 const SCHEMAS = '#/components/schemas';
 const EXAMPLES = '#/components/examples';

@@ -4,7 +4,7 @@
  */
 
 import type { Lang } from '../fields.ts';
-import { parseLira } from '../parse-lira.ts';
+import { parseLira } from '../read/parse-lira.ts';
 import { separate } from './numerals.ts';
 
 const KURUS_PER_LIRA = 100;

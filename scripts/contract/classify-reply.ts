@@ -1,6 +1,6 @@
 /** Tells whether a reply grants or refuses a call. */
 import type { AnyContract } from '#contracts/contract';
-import { listErrors } from '#contracts/json-schema';
+import { listErrors } from '#contracts/export/json-schema';
 import { type Client, type HttpReply, Untried } from './target.ts';
 
 export const UNCLEAR_REPLIES = 'its replies neither grant nor refuse';

@@ -1,10 +1,10 @@
 /** Records the exchanges of a target, and detects an unreachable server, another API and maintenance. */
 import type * as z from 'zod/mini';
-import { getReplySchema } from '#contracts/check-reply';
+import { getReplySchema } from '#contracts/check/check-reply';
 import type { AnyContract } from '#contracts/contract';
 import type { AnyDocument } from '#contracts/document';
 import { Envelope, MESSAGE } from '#contracts/envelope';
-import { listSecrets } from '#contracts/redact';
+import { listSecrets } from '#contracts/redact/redact';
 import { MAX_SECRETS } from './run-secrets.ts';
 import { type Client, type HttpReply, NoAnswer, type Sender, type Target, Untried } from './target.ts';
 

@@ -2,7 +2,7 @@
  * Reads replies in the same way in-process and over the network. Size, depth and number of values are limited,
  * so that no backend can exhaust memory, stack or time of a run.
  */
-import { findRoundedNumbers } from '#contracts/rounded-numbers';
+import { findRoundedNumbers } from '#contracts/check/rounded-numbers';
 import { isDeeper, MAX_JSON_DEPTH } from '#mock-server/engine/json-depth';
 import type { HttpReply } from './target.ts';
 

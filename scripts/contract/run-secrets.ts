@@ -1,6 +1,6 @@
 /** Collects the secrets of a whole run, since a backend may repeat a secret of one reply in another. */
 import { User } from '#contracts/envelope';
-import { listSecrets } from '#contracts/redact';
+import { listSecrets } from '#contracts/redact/redact';
 import type { Exchange } from './observe.ts';
 
 /** Shorter values are not collected, since they would match other words in the reports by chance. */

@@ -4,12 +4,12 @@
  * example.
  */
 
-import { check, type FindingKind } from '#contracts/check';
-import { checkReplyBody, getReplySchema } from '#contracts/check-reply';
+import { check, type FindingKind } from '#contracts/check/check';
+import { checkReplyBody, getReplySchema } from '#contracts/check/check-reply';
+import { reportRounded } from '#contracts/check/rounded-numbers';
 import { type AnyContract, isOurs } from '#contracts/contract';
 import type { AnyDocument } from '#contracts/document';
 import { MESSAGE } from '#contracts/envelope';
-import { reportRounded } from '#contracts/rounded-numbers';
 import { findStatement } from '#contracts/schema';
 import { buildInput } from './call-input.ts';
 import { checkAccess } from './checks/access.ts';

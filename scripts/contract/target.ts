@@ -1,7 +1,8 @@
 /** Describes the target of the contract suite: the mock in this process, or a live backend. */
+
+import type { RoundedNumber } from '#contracts/check/rounded-numbers';
 import type { AnyContract } from '#contracts/contract';
 import type { AnyDocument } from '#contracts/document';
-import type { RoundedNumber } from '#contracts/rounded-numbers';
 import type { Site } from './site.ts';
 
 export interface HttpReply {

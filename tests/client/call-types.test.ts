@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import * as casino from '#contracts/calls/casino';
 import * as user from '#contracts/calls/user';
 import { languages } from '#contracts/documents/site';
-import type { ListPage } from '#contracts/list-page';
+import type { ListPage } from '#contracts/read/list-page';
 import type { Call, Get } from '../../client/api/call.ts';
 import type { Translation } from '../../client/i18n/texts.ts';
 import { defineTexts } from '../../client/i18n/texts.ts';

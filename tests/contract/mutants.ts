@@ -3,8 +3,8 @@
  * is not allowed.
  */
 import * as z from 'zod/mini';
-import type { FindingKind } from '#contracts/check';
-import { nameType } from '#contracts/check';
+import type { FindingKind } from '#contracts/check/check';
+import { nameType } from '#contracts/check/check';
 import { findSchemasAt, isOptional, readDefinition, unwrapSchema } from '#contracts/schema';
 import { parseStatements } from '../contracts/list-statements.ts';
 

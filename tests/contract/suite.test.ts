@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import * as casino from '#contracts/calls/casino';
 import * as finance from '#contracts/calls/finance';
-import type { Finding } from '#contracts/check';
+import type { Finding } from '#contracts/check/check';
 import type { AnyContract } from '#contracts/contract';
 import { casino as site } from '../../scripts/contract/casino/casino.ts';
 import { createInProcessTarget } from '../../scripts/contract/in-process.ts';

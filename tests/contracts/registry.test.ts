@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { check } from '#contracts/check';
+import { check } from '#contracts/check/check';
 import { classes, contracts, documents } from '#contracts/registry';
 
 test('every call is registered under its own wire name, in the file of its class', () => {

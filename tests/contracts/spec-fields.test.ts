@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import type * as z from 'zod/mini';
 import { isOurs } from '#contracts/contract';
 import { Envelope, Pagination, User } from '#contracts/envelope';
-import { type Json, toJsonSchema } from '#contracts/json-schema';
+import { type Json, toJsonSchema } from '#contracts/export/json-schema';
 import { contracts } from '#contracts/registry';
 import { findChildren, isMarked, readDefinition, unwrapSchema } from '#contracts/schema';
 import { listStatements, parseStatements } from './list-statements.ts';

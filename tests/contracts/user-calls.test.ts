@@ -1,7 +1,7 @@
 // Tests that replies are not reported as broken if a live backend may send them by the spec (§3, §7).
 import { expect, test } from 'vitest';
 import * as user from '#contracts/calls/user';
-import { check, parseAndCheck } from '#contracts/check';
+import { check, parseAndCheck } from '#contracts/check/check';
 import { needsSecondFactor } from '#contracts/rules/second-factor';
 
 const SESSION = {

@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
 import { siteControls } from '#contracts/casino/calls';
-import { check } from '#contracts/check';
+import { check } from '#contracts/check/check';
 import { CONTROL_PATH } from '#contracts/control/calls';
 import type { ControlCall } from '#contracts/control/control-call';
 import { JOURNAL_STREAM_PATH } from '#contracts/control/journal';

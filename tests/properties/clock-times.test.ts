@@ -4,7 +4,7 @@
  */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { check } from '#contracts/check';
+import { check } from '#contracts/check/check';
 import { BASE_PATH } from '#contracts/envelope';
 import { contracts, documents } from '#contracts/registry';
 import { formatIstanbulIso } from '#mock-server/engine/worlds/istanbul';

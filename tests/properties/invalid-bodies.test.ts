@@ -3,7 +3,7 @@
  * body names the call.
  */
 import { beforeAll, expect, test } from 'vitest';
-import { MAX_FINDINGS } from '#contracts/check';
+import { MAX_FINDINGS } from '#contracts/check/check';
 import { CALLS_PATH, Envelope, PANEL_HEADER } from '#contracts/envelope';
 import { contracts } from '#contracts/registry';
 import { MAX_BODY_BYTES } from '#mock-server/engine/exchange/read-body';

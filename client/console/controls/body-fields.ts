@@ -1,6 +1,6 @@
 /** The fields of a form for the body of a control call, by the kinds of the schemas of its properties. */
 import * as z from 'zod/mini';
-import { parseAndCheck } from '#contracts/check';
+import { parseAndCheck } from '#contracts/check/check';
 import { readDefinition, unwrapSchema } from '#contracts/schema';
 
 export type BodySchema = z.ZodMiniObject;

@@ -7,7 +7,7 @@ import { RequestPattern, type Rule } from '#contracts/control/scenario';
 import { documents } from '#contracts/documents/registry';
 import { WIRE_NAMES } from '#contracts/envelope';
 import { isRecord } from '#contracts/json-values';
-import { hasRedaction } from '#contracts/redact';
+import { hasRedaction } from '#contracts/redact/redact';
 import { VERDICT_WORDS } from './verdict-text.ts';
 
 const KNOWN_REQUESTS = { documents, pageCalls: Object.values(PAGE_CALL) };

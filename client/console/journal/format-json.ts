@@ -1,4 +1,4 @@
-import { hasRedaction } from '#contracts/redact';
+import { hasRedaction } from '#contracts/redact/redact';
 
 export type JsonTokenKind = 'key' | 'text' | 'literal' | 'redacted' | 'plain';
 export interface JsonToken {

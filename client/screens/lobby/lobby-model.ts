@@ -1,7 +1,7 @@
 /** The model of a lobby: its categories, its providers, and one list of rows for each filter. */
 import type { ReadonlySignal } from '@preact/signals-react';
 import type { GAME_ORDERS } from '#contracts/calls/casino';
-import { countRows } from '#contracts/list-page';
+import { countRows } from '#contracts/read/list-page';
 import type { AnyId } from '#contracts/read-types';
 import type { Failure } from '../../api/outcome.ts';
 import type { Category, Provider } from '../../api/rows.ts';

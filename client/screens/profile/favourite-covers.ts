@@ -1,7 +1,7 @@
 /** Loads the player's first favourites for the account page (spec §7 casino, livecasino: Favourites). */
 import { games_list } from '#contracts/calls/casino';
 import { game_table_list } from '#contracts/calls/livecasino';
-import { countRows } from '#contracts/list-page';
+import { countRows } from '#contracts/read/list-page';
 import type { AnyId } from '#contracts/read-types';
 import { MAX_GAMES } from '#contracts/rules/lists';
 import type { PlayableType } from '../../api/playable-type.ts';

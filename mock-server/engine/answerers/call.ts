@@ -1,6 +1,6 @@
 /** Answers business calls: checks access and data, runs the handler, and builds the envelope. */
-import { parseAndCheck } from '#contracts/check';
-import { redact } from '#contracts/redact';
+import { parseAndCheck } from '#contracts/check/check';
+import { redact } from '#contracts/redact/redact';
 import type { Domain } from '../domain.ts';
 import { type Answer, type Answerer, type IncomingRequest, labelMaintenance } from '../exchange/answerer.ts';
 import { ClientError, contractViolation } from '../exchange/client-error.ts';

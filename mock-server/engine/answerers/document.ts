@@ -1,5 +1,5 @@
 /** Answers documents, the GET requests of the specification, with data of a world. */
-import { check } from '#contracts/check';
+import { check } from '#contracts/check/check';
 import type { AnyDocument } from '#contracts/document';
 import { type Answer, type Answerer, labelMaintenance } from '../exchange/answerer.ts';
 import { jsonReply, textReply } from '../exchange/reply.ts';

@@ -1,8 +1,8 @@
 /** Passes a request on to the backend, and reads the reply so that it can be checked. */
-import type { ReplyContent } from '#contracts/check-reply';
+import type { ReplyContent } from '#contracts/check/check-reply';
+import { findRoundedNumbers } from '#contracts/check/rounded-numbers';
 import { type Envelope, toWire } from '#contracts/envelope';
 import { PROXY_HEADER } from '#contracts/mock-headers';
-import { findRoundedNumbers } from '#contracts/rounded-numbers';
 import type { Backend, BackendError, BackendReply, Bytes, HeaderPairs } from '../backend/backend.ts';
 import { forward, readReply } from '../backend/forward.ts';
 import { maskTokens } from '../backend/mask-foreign-texts.ts';

@@ -1,6 +1,6 @@
 /** Answers the requests that the mock's own pages send: game rounds, betting slips, live support messages. */
 import type * as z from 'zod/mini';
-import { parseAndCheck } from '#contracts/check';
+import { parseAndCheck } from '#contracts/check/check';
 import type { Answerer } from '../exchange/answerer.ts';
 import { ClientError, contractViolation } from '../exchange/client-error.ts';
 import { readJson } from '../exchange/read-body.ts';

@@ -1,9 +1,9 @@
 /** Reads a call for a backend or a recording. An invalid call is not refused: its errors become findings. */
-import { check, type Finding } from '#contracts/check';
+import { check, type Finding } from '#contracts/check/check';
+import { findRoundedNumbers, pickRounded, reportRounded } from '#contracts/check/rounded-numbers';
 import type { Registry } from '#contracts/collect';
 import type { AnyContract } from '#contracts/contract';
 import { User } from '#contracts/envelope';
-import { findRoundedNumbers, pickRounded, reportRounded } from '#contracts/rounded-numbers';
 import { ClientError } from '../exchange/client-error.ts';
 import type { RequestRecord } from '../exchange/exchange.ts';
 import {

@@ -1,6 +1,6 @@
 /** Answers calls and documents from a recording instead of the world. A request that was not recorded is an error. */
 import { findEntry } from '#contracts/collect';
-import { redact } from '#contracts/redact';
+import { redact } from '#contracts/redact/redact';
 import { checkRecordedExchange } from '../corpus/check-exchange.ts';
 import type { CorpusExchange, CorpusRequest } from '../corpus/corpus-exchange.ts';
 import type { Recording } from '../corpus/recording.ts';

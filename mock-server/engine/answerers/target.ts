@@ -3,12 +3,12 @@
  * contract. The world's scenario still applies: its rules can delay or replace the replies of the backend.
  */
 
-import { checkCallReply, checkDocumentReply } from '#contracts/check-reply';
+import { checkCallReply, checkDocumentReply } from '#contracts/check/check-reply';
+import { reportRounded } from '#contracts/check/rounded-numbers';
 import type { AnyContract } from '#contracts/contract';
 import type { AnyDocument } from '#contracts/document';
 import { fromWire } from '#contracts/envelope';
-import { listSecrets } from '#contracts/redact';
-import { reportRounded } from '#contracts/rounded-numbers';
+import { listSecrets } from '#contracts/redact/redact';
 import { readField } from '#contracts/schema';
 import { addLatest } from '../add-latest.ts';
 import { type Backend, BackendError, type Bytes } from '../backend/backend.ts';

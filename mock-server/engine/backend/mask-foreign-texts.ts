@@ -3,7 +3,7 @@
  * contract declares. Their format is unknown, so every long word is masked that has a digit, or mixes upper and lower
  * case as random texts do.
  */
-import { REDACTED } from '#contracts/redact';
+import { REDACTED } from '#contracts/redact/redact';
 import { foldName } from '#contracts/schema';
 
 /** A word with a digit is masked if it is at least this long. Shorter words are usually amounts or counts. */

@@ -2,7 +2,7 @@
 import type { AnyContract } from '#contracts/contract';
 import { type AnyDocument, buildDocumentPath } from '#contracts/document';
 import { CALLS_PATH } from '#contracts/envelope';
-import { listErrors, toJsonSchema } from '#contracts/json-schema';
+import { listErrors, toJsonSchema } from '#contracts/export/json-schema';
 import { html, type Markup, trustMarkup } from '../html.ts';
 
 /** Returns the page. style: the text to embed, since the page loads no other file. */

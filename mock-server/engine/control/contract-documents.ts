@@ -6,7 +6,7 @@ import type { Registry } from '#contracts/collect';
 import { CONTROL_PATH } from '#contracts/control/calls';
 import type { ControlCall } from '#contracts/control/control-call';
 import { ContractDocument, type ControlDocument } from '#contracts/control/documents';
-import { listErrors, toJsonSchema } from '#contracts/json-schema';
+import { listErrors, toJsonSchema } from '#contracts/export/json-schema';
 
 /** Describes every call, and every document such as `GET /datas/…`. */
 export function describeContracts({ contracts, documents }: Registry): ContractDocument[] {

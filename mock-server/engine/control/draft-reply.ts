@@ -1,7 +1,7 @@
 /** Checks a tester's draft of a reply, with its envelope, against the contract of its call. */
 import type * as z from 'zod/mini';
-import { check, findVerdict } from '#contracts/check';
-import { checkReplyBody } from '#contracts/check-reply';
+import { check, findVerdict } from '#contracts/check/check';
+import { checkReplyBody } from '#contracts/check/check-reply';
 import { findEntry, type Registry } from '#contracts/collect';
 import type { DraftReply, DraftVerdict } from '#contracts/control/contract-check';
 import { ClientError } from '../exchange/client-error.ts';

@@ -1,6 +1,6 @@
 /** The routes of the control interface, derived from its declared calls. */
 import { type Context, Hono } from 'hono';
-import { check, parseAndCheck } from '#contracts/check';
+import { check, parseAndCheck } from '#contracts/check/check';
 import { CONTROL_PATH, controls } from '#contracts/control/calls';
 import type { ControlCall } from '#contracts/control/control-call';
 import { JOURNAL_STREAM_PATH } from '#contracts/control/journal';

@@ -1,11 +1,11 @@
 /** Checks a recorded exchange against its contract. A masked value conforms wherever a secret is allowed. */
-import { type CheckFinding, check } from '#contracts/check';
-import { checkCallReply, checkDocumentReply, type ReplyContent } from '#contracts/check-reply';
+import { type CheckFinding, check } from '#contracts/check/check';
+import { checkCallReply, checkDocumentReply, type ReplyContent } from '#contracts/check/check-reply';
+import { pickRounded, type RoundedNumber, reportRounded } from '#contracts/check/rounded-numbers';
 import type { AnyContract } from '#contracts/contract';
 import type { AnyDocument } from '#contracts/document';
 import { readValue } from '#contracts/json-values';
-import { hasRedaction } from '#contracts/redact';
-import { pickRounded, type RoundedNumber, reportRounded } from '#contracts/rounded-numbers';
+import { hasRedaction } from '#contracts/redact/redact';
 import type { CorpusExchange } from './corpus-exchange.ts';
 
 const UNKNOWN_VALUE = /^\[unknown (\w+)\]$/;

@@ -3,7 +3,7 @@
  * request, and fields have a fixed order, so that two recordings of the same behaviour are the same text.
  */
 import * as z from 'zod/mini';
-import { findRoundedNumbers, type RoundedNumber } from '#contracts/rounded-numbers';
+import { findRoundedNumbers, type RoundedNumber } from '#contracts/check/rounded-numbers';
 import { isDeeper, MAX_JSON_DEPTH } from '../json-depth.ts';
 import { parseJsonText } from '../parse-json-text.ts';
 import { createOmissions } from './omissions.ts';

@@ -1,12 +1,12 @@
 /** Reads the exchanges of an HTTP Archive (HAR 1.2) that a browser or proxy has saved, without their secrets. */
 import * as z from 'zod/mini';
-import { getReplySchema } from '#contracts/check-reply';
+import { getReplySchema } from '#contracts/check/check-reply';
+import type { RoundedNumber } from '#contracts/check/rounded-numbers';
 import type { Registry } from '#contracts/collect';
 import { buildDocumentPath } from '#contracts/document';
 import { Envelope, fromWire, User } from '#contracts/envelope';
 import { secret } from '#contracts/marks';
-import { listSecrets, redactAll } from '#contracts/redact';
-import type { RoundedNumber } from '#contracts/rounded-numbers';
+import { listSecrets, redactAll } from '#contracts/redact/redact';
 import { maskForeignTexts } from '../backend/mask-foreign-texts.ts';
 import { type CorpusExchange, type CorpusFile, findDepthProblem, withRounded } from './corpus-exchange.ts';
 import { Content, isBodyMissing, listRoundedIn, readJsonBody, readReplyBody } from './har-body.ts';

@@ -1,6 +1,6 @@
 /** Reads the bodies in an HTTP Archive. */
 import * as z from 'zod/mini';
-import { findRoundedNumbers, type RoundedNumber } from '#contracts/rounded-numbers';
+import { findRoundedNumbers, type RoundedNumber } from '#contracts/check/rounded-numbers';
 import { readMediaType } from '../exchange/header-values.ts';
 import { parseJsonText } from '../parse-json-text.ts';
 

@@ -1,5 +1,5 @@
 /** Declares the steps of answering that differ between calls, documents and the mock's own pages. */
-import type { Finding } from '#contracts/check';
+import type { Finding } from '#contracts/check/check';
 import type { AnyContract } from '#contracts/contract';
 import type { SwitchReach } from '../scenario/rule-context.ts';
 import type { Sender } from '../sender.ts';

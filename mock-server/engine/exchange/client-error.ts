@@ -1,7 +1,7 @@
 /**
  * Declares errors in requests that are bugs of the client. The reply is a 4xx that says what to send instead.
  */
-import type { Finding } from '#contracts/check';
+import type { Finding } from '#contracts/check/check';
 
 interface Details {
   /** Details for the field `debug` of the reply, such as similar names or the paths of wrong fields. */

@@ -1,5 +1,5 @@
 /** Turns a handler's result into the envelope, checks it against the contract and serialises it. */
-import { check, type Finding } from '#contracts/check';
+import { check, type Finding } from '#contracts/check/check';
 import type { AnyContract } from '#contracts/contract';
 import { CODE, type Envelope, MESSAGE, toWire } from '#contracts/envelope';
 import { lazyOf } from '#contracts/lazy';

@@ -1,5 +1,5 @@
 /** Declares the record of one request and its reply, which the journal keeps. */
-import type { Finding } from '#contracts/check';
+import type { Finding } from '#contracts/check/check';
 import type { AnyContract } from '#contracts/contract';
 import type { Platform } from '../platform.ts';
 import { showsRealTime } from '../worlds/clock.ts';

@@ -1,5 +1,5 @@
 /** Reads a call: parses its body, finds its contract, and returns the contract, the data and the user. */
-import { type Finding, MAX_FINDINGS, nameType, parseAndCheck } from '#contracts/check';
+import { type Finding, MAX_FINDINGS, nameType, parseAndCheck } from '#contracts/check/check';
 import type { Registry } from '#contracts/collect';
 import type { AnyContract } from '#contracts/contract';
 import { findMissingHeader, fromWire, User } from '#contracts/envelope';

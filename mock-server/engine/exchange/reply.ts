@@ -1,5 +1,5 @@
 /** A reply before it is serialised: an envelope, a document, a damaged text, or a fault of the connection. */
-import type { ReplyContent } from '#contracts/check-reply';
+import type { ReplyContent } from '#contracts/check/check-reply';
 import { type Envelope, Envelope as EnvelopeSchema, MESSAGE, toWire } from '#contracts/envelope';
 import type { Bytes, HeaderPairs } from '../backend/backend.ts';
 import { measureBytes } from '../measure-bytes.ts';

@@ -1,4 +1,4 @@
-import type { Finding } from '#contracts/check';
+import type { Finding } from '#contracts/check/check';
 import type { Platform } from '../platform.ts';
 
 /** Thrown in tests when a reply of the mock breaks its contract. */

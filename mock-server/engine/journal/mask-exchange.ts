@@ -3,7 +3,7 @@
  * and possible secrets in the texts of a backend.
  */
 import * as z from 'zod/mini';
-import type { ReplyContent } from '#contracts/check-reply';
+import type { ReplyContent } from '#contracts/check/check-reply';
 import type { AnyContract } from '#contracts/contract';
 import { JournalEntry } from '#contracts/control/journal';
 import type { AnyDocument } from '#contracts/document';
@@ -11,7 +11,7 @@ import { Envelope, User } from '#contracts/envelope';
 import { lazyOf } from '#contracts/lazy';
 import { secret } from '#contracts/marks';
 import { PROXY_HEADER } from '#contracts/mock-headers';
-import { redactAll, redactTexts } from '#contracts/redact';
+import { redactAll, redactTexts } from '#contracts/redact/redact';
 import { maskForeignTexts, maskTokens } from '../backend/mask-foreign-texts.ts';
 import type { Domain } from '../domain.ts';
 import type { Exchange } from '../exchange/exchange.ts';

@@ -1,5 +1,5 @@
 /** Finds the passwords and session tokens of players, which the journal masks wherever a text repeats them. */
-import { hasSecrets, listSecrets } from '#contracts/redact';
+import { hasSecrets, listSecrets } from '#contracts/redact/redact';
 import { readField } from '#contracts/schema';
 import { addLatest } from '../add-latest.ts';
 import type { Domain } from '../domain.ts';

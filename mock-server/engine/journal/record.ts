@@ -2,10 +2,10 @@
  * Writes an exchange into the journal, without secrets. If the exchange may hold secrets, or also goes into a
  * corpus, its masked entry is built at once. For any other exchange, the entry is built when it is read.
  */
-import { findVerdict } from '#contracts/check';
+import { findVerdict } from '#contracts/check/check';
 import type { JournalEntry } from '#contracts/control/journal';
-import { hasSecrets } from '#contracts/redact';
 import { maskPersonalData } from '#contracts/redact/personal-data';
+import { hasSecrets } from '#contracts/redact/redact';
 import type { Exchange } from '../exchange/exchange.ts';
 import { getStatus } from '../exchange/reply.ts';
 import type { Platform } from '../platform.ts';

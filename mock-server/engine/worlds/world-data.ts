@@ -1,6 +1,6 @@
 /** Fills a world with data from a file, which may be from another version of this server or edited by hand. */
 import type * as z from 'zod/mini';
-import { check, type Finding } from '#contracts/check';
+import { check, type Finding } from '#contracts/check/check';
 import { isRecord } from '#contracts/json-values';
 import type { DataError, Domain } from '../domain.ts';
 import { ClientError } from '../exchange/client-error.ts';

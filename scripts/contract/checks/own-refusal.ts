@@ -4,7 +4,7 @@
  */
 import { type AnyContract, matchesMessage } from '#contracts/contract';
 import { MESSAGE } from '#contracts/envelope';
-import { listErrors } from '#contracts/json-schema';
+import { listErrors } from '#contracts/export/json-schema';
 import { makePrintable } from '#mock-server/engine/printable';
 import { buildInput } from '../call-input.ts';
 import { classifyReply, UNCLEAR_REPLIES } from '../classify-reply.ts';

@@ -1,7 +1,7 @@
 /** Finds secrets of the run that a reply repeats where its contract has no secret, as they are or encoded. */
 import type * as z from 'zod/mini';
 import { User } from '#contracts/envelope';
-import { listSecrets } from '#contracts/redact';
+import { listSecrets } from '#contracts/redact/redact';
 import {
   findChildren,
   foldName,

@@ -1,5 +1,5 @@
 /** Provokes the one refusal whose literal message the specification states (spec §8): a wrong password. */
-import { checkRefusal } from '#contracts/check-reply';
+import { checkRefusal } from '#contracts/check/check-reply';
 import type { AnyContract } from '#contracts/contract';
 import { MESSAGE } from '#contracts/envelope';
 import { buildInput } from '../call-input.ts';

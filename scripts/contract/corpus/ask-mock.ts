@@ -1,7 +1,7 @@
 /** Sends the requests of a recording to the mock. */
 import type { AnyContract } from '#contracts/contract';
 import type { AnyDocument } from '#contracts/document';
-import { hasRedaction } from '#contracts/redact';
+import { hasRedaction } from '#contracts/redact/redact';
 import type { CorpusExchange, CorpusFile } from '#mock-server/engine/corpus/corpus-exchange';
 import type { Client, HttpReply, Target } from '../target.ts';
 import type { NamedCorpus } from './check-corpus.ts';

@@ -1,9 +1,9 @@
 /** Checks a recording against the contracts, without a network, and builds the report. */
-import type { CheckFinding } from '#contracts/check';
+import type { CheckFinding } from '#contracts/check/check';
 import type { AnyContract } from '#contracts/contract';
 import type { AnyDocument } from '#contracts/document';
 import { BASE_PATH } from '#contracts/envelope';
-import { hasRedaction, REDACTED } from '#contracts/redact';
+import { hasRedaction, REDACTED } from '#contracts/redact/redact';
 import { checkRecordedExchange } from '#mock-server/engine/corpus/check-exchange';
 import type { CorpusExchange, CorpusFile } from '#mock-server/engine/corpus/corpus-exchange';
 import type { Exchange } from '../observe.ts';

@@ -1,7 +1,7 @@
 /** Compares two recordings call by call: what only one has sent, and what was sent or answered differently. */
 import type { AnyContract } from '#contracts/contract';
 import type { AnyDocument } from '#contracts/document';
-import { hasRedaction } from '#contracts/redact';
+import { hasRedaction } from '#contracts/redact/redact';
 import { buildRequestKey, type CorpusExchange } from '#mock-server/engine/corpus/corpus-exchange';
 import { findDifferences } from '#mock-server/engine/corpus/find-differences';
 import { buildFinding, type SuiteFinding } from '../reports/finding.ts';

@@ -1,5 +1,5 @@
 /** Groups the findings of a report by cause, so that a field that is wrong in many calls is shown once. */
-import type { FindingKind } from '#contracts/check';
+import type { FindingKind } from '#contracts/check/check';
 import { groupBy } from '#mock-server/engine/group-by';
 import type { Suggestion } from '../suggest/suggest.ts';
 import { GENERAL_NAME } from './common-leniency.ts';

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import * as z from 'zod/mini';
 import { User } from '#contracts/envelope';
 import { secret } from '#contracts/marks';
-import { REDACTED, redactAll } from '#contracts/redact';
+import { REDACTED, redactAll } from '#contracts/redact/redact';
 import type { SentRequest } from '../observe.ts';
 import type { Outcome } from '../suite.ts';
 import type { Address } from '../target.ts';

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { AnyContract } from '#contracts/contract';
 import { type AnyDocument, buildDocumentAddress } from '#contracts/document';
 import { PANEL_HEADER } from '#contracts/envelope';
-import { REDACTED } from '#contracts/redact';
+import { REDACTED } from '#contracts/redact/redact';
 import type { Address } from '../target.ts';
 
 /** A redacted request; a document has neither `data` nor `user`. */

@@ -1,5 +1,5 @@
 /** Describes the findings of the suite's checks. */
-import type { CheckFinding, FindingKind } from '#contracts/check';
+import type { CheckFinding, FindingKind } from '#contracts/check/check';
 
 /** The kinds of difference in a finding: those that a schema shows, and those that only the suite finds. */
 export type SuiteDifference =

@@ -1,11 +1,11 @@
 /** Describes the result of a run as one list of rows. All reports, such as JUnit and Markdown, are written from it. */
 
-import { type FindingKind, findVerdict } from '#contracts/check';
+import { type FindingKind, findVerdict } from '#contracts/check/check';
 import { groupBy } from '#mock-server/engine/group-by';
 import type { Suggestion } from '../suggest/suggest.ts';
 import type { SuiteFinding } from './finding.ts';
 
-export { groupFindings } from '#contracts/group-findings';
+export { groupFindings } from '#contracts/check/group-findings';
 
 export type Verdict = FindingKind | 'untried' | 'conforms';
 /** The verdicts, the worst first. */

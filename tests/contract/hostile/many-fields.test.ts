@@ -3,7 +3,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { MAX_LIST_ISSUES } from '#contracts/find-issues';
+import { MAX_LIST_ISSUES } from '#contracts/check/find-issues';
 import { expectLinear } from '#tests/support/checks/expect-linear';
 import { MAX_FINDINGS_PER_KIND } from '../../../scripts/contract/reports/limit-findings.ts';
 import { isFinding } from '../../../scripts/contract/reports/report.ts';

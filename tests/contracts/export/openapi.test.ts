@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { contract } from '#contracts/contract';
 import { CALLS_PATH, PANEL_HEADER } from '#contracts/envelope';
+import type { Json } from '#contracts/export/json-schema';
 import { buildOpenApi } from '#contracts/export/openapi';
 import { data } from '#contracts/fields';
-import type { Json } from '#contracts/json-schema';
 import { contracts, documents } from '#contracts/registry';
 
 const exported = buildOpenApi({ contracts, documents }, '1.2.3');

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { expect, test } from 'vitest';
 import * as user from '#contracts/calls/user';
 import { check_maintenance } from '#contracts/documents/server';
-import { REDACTED } from '#contracts/redact';
+import { REDACTED } from '#contracts/redact/redact';
 import { formatCurl, listVariables } from '../../../scripts/contract/reports/curl.ts';
 
 const ADDRESS = { origin: 'https://api.example.com', base: '/endpoint', headers: ['x-token'] };

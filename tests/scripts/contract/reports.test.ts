@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ping } from '#contracts/calls/system';
-import type { FindingKind } from '#contracts/check';
+import type { FindingKind } from '#contracts/check/check';
 import { formatJunit } from '../../../scripts/contract/reports/junit.ts';
 import { formatMarkdown } from '../../../scripts/contract/reports/markdown.ts';
 import {

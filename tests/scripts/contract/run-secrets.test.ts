@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import * as finance from '#contracts/calls/finance';
-import { getReplySchema } from '#contracts/check-reply';
-import { listSecrets } from '#contracts/redact';
+import { getReplySchema } from '#contracts/check/check-reply';
+import { listSecrets } from '#contracts/redact/redact';
 import { createRunSecrets } from '../../../scripts/contract/run-secrets.ts';
 import { grantText, startHostileBackend } from '../../contract/hostile/hostile-backend.ts';
 import { runContract } from '../../contract/other-backend/run-contract.ts';

@@ -1,4 +1,4 @@
-import { check } from '#contracts/check';
+import { check } from '#contracts/check/check';
 import type { AnyContract } from '#contracts/contract';
 
 /** Throws if a request has a field that its contract does not know, which the types miss in a spread. */

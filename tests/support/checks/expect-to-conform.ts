@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { check } from '#contracts/check';
+import { check } from '#contracts/check/check';
 import { type AnyContract, type DeclaredError, normaliseError } from '#contracts/contract';
 import { CODE, Envelope, MESSAGE } from '#contracts/envelope';
 import { ACCESS_ERRORS } from '#mock-server/engine/handler';

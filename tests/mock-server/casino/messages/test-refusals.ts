@@ -1,7 +1,7 @@
 /** Tests the refusals of a call. An error of a contract without a provocation does not compile. */
 import { expect, test } from 'vitest';
 import type { AnyContract, ErrorOf } from '#contracts/contract';
-import { listErrors } from '#contracts/json-schema';
+import { listErrors } from '#contracts/export/json-schema';
 import { aWorld, type Reply, type TestWorld } from '#tests/support/a-world';
 
 /** Prepares a world, and returns a function that sends the refused call. */

@@ -6,7 +6,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { CALLS_PATH, PANEL_HEADER } from '#contracts/envelope';
-import { REDACTED } from '#contracts/redact';
+import { REDACTED } from '#contracts/redact/redact';
 import { startOtherBackend } from '#tests/contract/other-backend/backend';
 import type { Defect } from '#tests/contract/other-backend/defects';
 import { OWN } from '#tests/contract/other-backend/state';

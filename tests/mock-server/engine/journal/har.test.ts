@@ -3,7 +3,7 @@ import * as casino from '#contracts/calls/casino';
 import * as finance from '#contracts/calls/finance';
 import * as user from '#contracts/calls/user';
 import { CALLS_PATH } from '#contracts/envelope';
-import { REDACTED } from '#contracts/redact';
+import { REDACTED } from '#contracts/redact/redact';
 import { aWorld, PASSWORD } from '#tests/support/a-world';
 
 test('the archive lists exchanges in order, with their verdicts', async () => {

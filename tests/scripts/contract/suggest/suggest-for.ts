@@ -1,5 +1,5 @@
 /** Suggests changes of the contracts for given replies, as a run that received them would. */
-import { check } from '#contracts/check';
+import { check } from '#contracts/check/check';
 import { contracts } from '#contracts/registry';
 import { casino } from '../../../../scripts/contract/casino/casino.ts';
 import type { SuiteFinding } from '../../../../scripts/contract/reports/finding.ts';

@@ -1,11 +1,11 @@
 /** Checks a whole reply to a call or document: status, envelope, message, data, pagination (spec §7, §8). */
 import * as z from 'zod/mini';
+import { type AnyContract, type DeclaredError, matchesMessage, normaliseError } from '../contract.ts';
+import type { AnyDocument } from '../document.ts';
+import { Envelope, MESSAGE, SUCCESS_TOASTS } from '../envelope.ts';
+import { isRecord } from '../json-values.ts';
+import { lazyOf } from '../lazy.ts';
 import { type CheckFinding, check, MAX_FINDINGS, nameType, sortFindings } from './check.ts';
-import { type AnyContract, type DeclaredError, matchesMessage, normaliseError } from './contract.ts';
-import type { AnyDocument } from './document.ts';
-import { Envelope, MESSAGE, SUCCESS_TOASTS } from './envelope.ts';
-import { isRecord } from './json-values.ts';
-import { lazyOf } from './lazy.ts';
 import { type RoundedNumber, reportRounded } from './rounded-numbers.ts';
 
 /** The body of a reply: parsed JSON, or a text. `description` describes the text without its secrets. */

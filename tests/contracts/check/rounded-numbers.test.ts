@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
+import { findRoundedNumbers, reportRounded } from '#contracts/check/rounded-numbers';
 import { secret } from '#contracts/marks';
-import { findRoundedNumbers, reportRounded } from '#contracts/rounded-numbers';
 import { expectLinear } from '#tests/support/checks/expect-linear';
 
 const Any = z.record(z.string(), z.number());

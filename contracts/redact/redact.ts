@@ -3,10 +3,10 @@
  * personal data in a text.
  */
 import type * as z from 'zod/mini';
-import { nameType } from './check.ts';
-import { lazyOf } from './lazy.ts';
-import { maskPersonalData } from './redact/personal-data.ts';
-import { findChildren, findFieldName, hasMarkWithin, isMarked, listVariants, readMark } from './schema.ts';
+import { nameType } from '../check/check.ts';
+import { lazyOf } from '../lazy.ts';
+import { findChildren, findFieldName, hasMarkWithin, isMarked, listVariants, readMark } from '../schema.ts';
+import { maskPersonalData } from './personal-data.ts';
 
 export const REDACTED = '[redacted]';
 const REDACTION = /\[redacted(?: [\w-]+)?\]/;

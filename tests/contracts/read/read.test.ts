@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { Flag, Id, InBoth, Instant, Lira } from '#contracts/fields';
 import { alsoNamed, assumed, dispensable } from '#contracts/marks';
-import { read } from '#contracts/read';
+import { read } from '#contracts/read/read';
 import { contracts, documents } from '#contracts/registry';
 import { findStatement } from '#contracts/schema';
 import { aWorld } from '#tests/support/a-world';

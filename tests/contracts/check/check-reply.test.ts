@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import * as casino from '#contracts/calls/casino';
 import * as finance from '#contracts/calls/finance';
-import { checkRefusal, checkReplyBody } from '#contracts/check-reply';
+import { checkRefusal, checkReplyBody } from '#contracts/check/check-reply';
 import { matchesMessage } from '#contracts/contract';
 import { MESSAGE } from '#contracts/envelope';
 import { expectLinear } from '#tests/support/checks/expect-linear';

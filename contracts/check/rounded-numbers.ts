@@ -1,6 +1,7 @@
 /** Finds the numbers of a JSON text that lose digits when they are parsed, as in every JavaScript client. */
+
+import { findChildren, isMarked } from '../schema.ts';
 import { type CheckFinding, formatPath } from './check.ts';
-import { findChildren, isMarked } from './schema.ts';
 
 type Schema = Parameters<typeof findChildren>[0];
 

@@ -4,10 +4,9 @@
  * `check-reply.ts` judges strictly instead.
  */
 import * as z from 'zod/mini';
-import { parseToFirstIssue } from './find-issues.ts';
-import { isRecord } from './json-values.ts';
-import { parseLira } from './parse-lira.ts';
-import type { Read } from './read-types.ts';
+import { parseToFirstIssue } from '../check/find-issues.ts';
+import { isRecord } from '../json-values.ts';
+import type { Read } from '../read-types.ts';
 import {
   foldName,
   isMarked,
@@ -16,8 +15,9 @@ import {
   readDefinition,
   readMark,
   unwrapSchema,
-} from './schema.ts';
-import { readInstant } from './time/instants.ts';
+} from '../schema.ts';
+import { readInstant } from '../time/instants.ts';
+import { parseLira } from './parse-lira.ts';
 
 type Schema = z.core.$ZodType;
 

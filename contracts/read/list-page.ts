@@ -1,6 +1,6 @@
 /** Tells from a page of a list how many rows the list has, and whether more follow. */
 import * as z from 'zod/mini';
-import { Pagination } from './envelope.ts';
+import { Pagination } from '../envelope.ts';
 
 /** The part of the pagination that a client needs. Its own request says the rest. */
 export const StatedTotal = z.object({ total: Pagination.shape.total });

@@ -3,8 +3,8 @@
  * `x-secret`.
  */
 import * as z from 'zod/mini';
-import { type AnyContract, type DeclaredError, normaliseError } from './contract.ts';
-import { marks } from './marks.ts';
+import { type AnyContract, type DeclaredError, normaliseError } from '../contract.ts';
+import { marks } from '../marks.ts';
 
 export type Json = Readonly<Record<string, unknown>>;
 

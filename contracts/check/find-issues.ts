@@ -3,7 +3,7 @@
  * rows themselves, so the issues of a list are found row by row, up to a limit.
  */
 import * as z from 'zod/mini';
-import { findChildren, readDefinition, unwrapSchema } from './schema.ts';
+import { findChildren, readDefinition, unwrapSchema } from '../schema.ts';
 
 type Schema = z.core.$ZodType;
 type Path = readonly PropertyKey[];

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { alsoNamed, secret } from '#contracts/marks';
-import { REDACTED, redact, redactAll } from '#contracts/redact';
+import { REDACTED, redact, redactAll } from '#contracts/redact/redact';
 
 const Login = z.object({ username: z.string(), password: secret(z.string()) });
 

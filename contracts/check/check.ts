@@ -1,10 +1,7 @@
 /** Compares a value with its schema, and classifies the differences. */
 import type * as z from 'zod/mini';
-import { classifyDifference, describeExpectation, nameType } from './describe-issue.ts';
-import { findIssues, type Issue, listEntries, MAX_LIST_ISSUES, parseToFirstIssue } from './find-issues.ts';
-import { groupFindings } from './group-findings.ts';
-import { isRecord, readValue } from './json-values.ts';
-import { lazyOf } from './lazy.ts';
+import { isRecord, readValue } from '../json-values.ts';
+import { lazyOf } from '../lazy.ts';
 import {
   findChildren,
   findFieldAlsoNamed,
@@ -14,7 +11,10 @@ import {
   isOptional,
   listVariants,
   readMark,
-} from './schema.ts';
+} from '../schema.ts';
+import { classifyDifference, describeExpectation, nameType } from './describe-issue.ts';
+import { findIssues, type Issue, listEntries, MAX_LIST_ISSUES, parseToFirstIssue } from './find-issues.ts';
+import { groupFindings } from './group-findings.ts';
 
 export { nameType } from './describe-issue.ts';
 

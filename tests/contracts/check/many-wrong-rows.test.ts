@@ -2,11 +2,11 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import * as casino from '#contracts/calls/casino';
-import { check, parseAndCheck } from '#contracts/check';
-import { checkReplyBody } from '#contracts/check-reply';
-import { MAX_LIST_ISSUES } from '#contracts/find-issues';
-import { read } from '#contracts/read';
-import { redact } from '#contracts/redact';
+import { check, parseAndCheck } from '#contracts/check/check';
+import { checkReplyBody } from '#contracts/check/check-reply';
+import { MAX_LIST_ISSUES } from '#contracts/check/find-issues';
+import { read } from '#contracts/read/read';
+import { redact } from '#contracts/redact/redact';
 import { expectNoDearer } from '#tests/support/checks/expect-linear';
 
 const ROWS = 20_000;

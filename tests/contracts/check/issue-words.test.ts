@@ -1,8 +1,8 @@
 /** No word of the schema library reaches a reader of findings. */
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { check } from '#contracts/check';
-import { checkReplyBody } from '#contracts/check-reply';
+import { check } from '#contracts/check/check';
+import { checkReplyBody } from '#contracts/check/check-reply';
 import { contracts, documents } from '#contracts/registry';
 import { listChildren, readDefinition, unwrapSchema } from '#contracts/schema';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { check, findVerdict, MAX_FINDINGS, parseAndCheck } from '#contracts/check';
+import { check, findVerdict, MAX_FINDINGS, parseAndCheck } from '#contracts/check/check';
 import { alsoNamed, assumed, firstItem, secret, stated } from '#contracts/marks';
 
 const Account = z.object({
