@@ -3,13 +3,17 @@
  */
 import type { Lang } from '#contracts/fields';
 import { embedJson, html, type Markup } from '../../engine/html.ts';
-import { fillTemplate, formatMoney } from './page/money.js';
+import { pickColour } from './page/colours.js';
+import { fillTemplate, formatChip, formatMoney, formatWholeMoney } from './page/money.js';
 import { GAME_MARKUP } from './registry.ts';
 import { formatPercent } from './shared/format-numbers.ts';
 import type { GamePage } from './shared/game-markup.ts';
 import { renderDocument, renderFactsDialog } from './shared/html-document.ts';
 import { renderIcon } from './shared/icons.ts';
 import type { GameTexts } from './shared/texts.ts';
+
+/** The stake with which a slot begins, in kuruş. */
+const INITIAL_STAKE = 500;
 
 /** Renders the page of a game of chance. */
 export function renderGamePage(page: GamePage): string {
@@ -19,7 +23,7 @@ export function renderGamePage(page: GamePage): string {
   const spots = renderSpots?.(setup) ?? [];
   const body = html`
     <svg class="spoken" aria-hidden="true">${theme.symbols}</svg>
-    <div class="scene" aria-hidden="true">${theme.backdrop}</div>
+    ${theme.backdrop}
     <main class="game" inert>
       <h1 class="title">${theme.title}</h1>
       <section class="stage ${setup.event?.skin ?? ''}">
@@ -73,15 +77,21 @@ export function renderEndedPage(lang: Lang, texts: GameTexts): string {
 }
 
 /** Renders chips, decisions, totals and buttons. A slot has no chips on spots that could be undone. */
-function renderControls({ setup: { kind, texts } }: GamePage): Markup {
+function renderControls({ setup: { kind, lang, stakes, texts } }: GamePage): Markup {
   const { play, moves = [], renderSpots } = GAME_MARKUP[kind];
   const { cards, chips, stake, payout, undo, clear } = texts;
+  const firstChip = renderSpots ? stakes[0] : INITIAL_STAKE;
   const decisions = html`
     <div class="moves" id="moves" role="group" aria-label="${cards.decision}" hidden>
       ${moves.map((move) => html`<button type="button" class="move" data-move="${move}">${cards.moves[move]}</button>`)}
     </div>`;
   return html`
-    <div class="chips" id="chips" role="radiogroup" aria-label="${renderSpots ? chips : stake}"></div>
+    <div class="chips" id="chips" role="radiogroup" aria-label="${renderSpots ? chips : stake}">
+      ${stakes.map(
+        (value, index) =>
+          html`<input type="radio" class="chip ${pickColour(index)}" name="chip" value="${value}" data-stake="${formatChip(value)}" aria-label="${chips} ${formatWholeMoney(value, lang)}"${value === firstChip ? html` checked` : ''}>`,
+      )}
+    </div>
     ${moves.length > 0 ? decisions : ''}
     <div class="tools"${renderSpots ? html`` : html` hidden`}>
       <button type="button" class="tool" id="undo" aria-label="${undo}" disabled>${renderIcon('undo')}</button>
@@ -96,15 +106,17 @@ function renderControls({ setup: { kind, texts } }: GamePage): Markup {
 
 /** Renders the rules, what bets pay, the limits of stakes and the return to player. */
 function renderFacts(page: GamePage): Markup {
-  const { kind, lang, texts, minStake, maxStake } = page.setup;
-  const { explain, listPays } = GAME_MARKUP[kind];
+  const { kind, lang, texts, minStake, maxStake, event } = page.setup;
+  const rules = kind === 'event' ? (event?.texts.how ?? '') : texts.how[kind];
   const limits = { min: formatMoney(minStake, lang), max: formatMoney(maxStake, lang) };
-  const pays = listPays(page).map(
-    ({ name, note, pays: amount }) =>
-      html`<li><span>${name}${note ? html` <small>${note}</small>` : ''}</span><b>${amount}</b></li>`,
-  );
+  const pays = GAME_MARKUP[kind]
+    .listPays(page)
+    .map(
+      ({ name, note, pays: amount }) =>
+        html`<li><span>${name}${note ? html` <small>${note}</small>` : ''}</span><b>${amount}</b></li>`,
+    );
   return html`
-    <p>${explain(page.setup)}</p>
+    <p>${rules}</p>
     <p>${fillTemplate(texts.bounds, limits)} ${texts.betsNote}</p>
     <ul class="pays">${pays}</ul>
     <h3>${texts.rtp} (RTP) <b>${formatPercent(page.rtp, lang)}</b></h3>

@@ -29,7 +29,7 @@ import { buildOutcome, buildReport, decideMove, playBets } from './play-bets.ts'
 import { buildContentSecurityPolicy } from './shared/content-security-policy.ts';
 import { THEMES } from './shared/html-document.ts';
 import { buildPageAnswer, SESSION_ENDED } from './shared/page-answer.ts';
-import { findBeastTexts, findGameTexts } from './shared/texts.ts';
+import { findGameTexts } from './shared/texts.ts';
 import { type GameSetup, MoveRequest, RoundRequest } from './shared/wire.ts';
 import { LINES } from './slot/rules.ts';
 import { renderSportPage } from './sport/markup.ts';
@@ -175,7 +175,7 @@ function buildPage(launched: LaunchedGame, { mode: requestedMode, lang }: z.outp
     event: skin ? { skin, board: buildEventBoard(launched, skin), texts: findEventTexts(lang, skin) } : null,
     isReadAloud: READ_ALOUD_TITLE.test(game.title),
     activityIntervalMs: ACTIVITY_INTERVAL_MS,
-    texts: game.hasBeasts ? findBeastTexts(lang) : findGameTexts(lang),
+    texts: findGameTexts(lang, game.hasBeasts),
   };
   const title = pickTitle(game, lang);
   return renderGamePage({ ...game, title, theme: game.drawTheme(title), setup });

@@ -69,7 +69,7 @@ test('a game of each kind can be bet on and seen', async ({ page }) => {
 function findUnreachable(game: FrameLocator, outcome: string): Promise<string[]> {
   return game.locator('main').evaluate((main, shown) => {
     const controls =
-      '[data-spot], #play, #chips span, #undo, #clear, #about, #raise, #lower, #stake, #win, #status';
+      '[data-spot], #play, #chips input, #undo, #clear, #about, #raise, #lower, #stake, #win, #status';
     return [...main.querySelectorAll(`${controls}, ${shown}`)].flatMap((element) => {
       if (!element.checkVisibility({ visibilityProperty: true })) return [];
       const { left, right, top, bottom, width, height } = element.getBoundingClientRect();

@@ -6,23 +6,20 @@ import { byId } from '../page/dom.js';
  * @param {string} language The language of the page as a BCP 47 tag, such as `tr-TR`.
  */
 export function createCaller(isReadAloud, language) {
-  const button = byId('sound');
+  const label = byId('sound');
+  const box = label.querySelector('input');
   const voice = window.speechSynthesis;
   // `speechSynthesis` is missing in some browsers, although its type says that it always exists.
-  button.hidden = !voice;
-  const isOn = () => Boolean(voice) && button.getAttribute('aria-checked') === 'true';
-  const setOn = (/** @type {boolean} */ on) => {
-    button.setAttribute('aria-checked', String(on));
-    if (!on) voice?.cancel();
-  };
-  button.addEventListener('click', () => setOn(!isOn()));
+  if (!voice || !box) return () => undefined;
+  label.hidden = false;
+  box.checked = isReadAloud;
+  box.onchange = () => voice.cancel();
   // Without this, the speech would continue on the next page.
-  addEventListener('pagehide', () => voice?.cancel());
-  setOn(isReadAloud);
+  addEventListener('pagehide', () => voice.cancel());
 
   /** Reads numbers aloud, one after the other. @param {readonly number[]} numbers */
   return function readAloud(numbers) {
-    if (!isOn()) return;
+    if (!box.checked) return;
     for (const number of numbers) {
       const utterance = new SpeechSynthesisUtterance(String(number));
       utterance.lang = language;

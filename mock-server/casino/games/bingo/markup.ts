@@ -2,10 +2,10 @@
 import type { Lang } from '#contracts/fields';
 import { lazy } from '#contracts/lazy';
 import { html, type Markup } from '../../../engine/html.ts';
+import { pickColour } from '../page/colours.js';
 import { fillTemplate } from '../page/money.js';
 import { formatPay, formatPercent } from '../shared/format-numbers.ts';
 import { type GameMarkup, renderSpot } from '../shared/game-markup.ts';
-import { renderIcon } from '../shared/icons.ts';
 import { calculateReturns } from '../shared/rules.ts';
 import type { GameTexts } from '../shared/texts.ts';
 import type { GameSetup } from '../shared/wire.ts';
@@ -25,8 +25,7 @@ export const bingoMarkup: GameMarkup = {
   renderPicture: () => html`<div class="picture" aria-hidden="true"><ol class="tray" id="result"></ol></div>`,
   renderSpots,
   renderSwitches: (texts) =>
-    html`<button type="button" class="sound" id="sound" role="switch" aria-checked="false" hidden>${renderIcon('sound')}${renderIcon('silence')}<span>${texts.aloud}</span></button>`,
-  explain: ({ texts }) => texts.how.bingo,
+    html`<label id="sound" hidden><input type="checkbox" role="switch"> ${texts.aloud}</label>`,
   listPays: ({ setup: { texts, lang } }) =>
     SPOT_KINDS.map(([name, note]) => ({
       name: texts[note],
@@ -55,7 +54,7 @@ function renderSpots({ texts, lang }: GameSetup): Markup[] {
     );
   const rows = Array.from({ length: ROWS }, (_, row) => [
     ...NUMBERS.slice(row * COLUMNS, (row + 1) * COLUMNS).map((number) =>
-      renderSpot(String(number), String(number), `number column-${((number - 1) % COLUMNS) + 1}`),
+      renderSpot(String(number), String(number), `number ${pickColour(number - 1)}`),
     ),
     renderLine('row', row + 1, COLUMNS),
   ]);

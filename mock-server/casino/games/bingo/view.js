@@ -1,11 +1,11 @@
 // Shows the five drawn balls on the ledge, and reads them aloud.
+import { pickColour } from '../page/colours.js';
 import { startGame } from '../page/game.js';
 import { fillTemplate } from '../page/money.js';
 import { createCaller } from './caller.js';
 
 const LANGUAGES = { tr: 'tr-TR', en: 'en-GB' };
 const DRAWN = 5;
-const COLUMNS = 5;
 
 startGame(['bingo'], ({ texts, lang, isReadAloud }) => {
   const language = LANGUAGES[lang];
@@ -16,12 +16,13 @@ startGame(['bingo'], ({ texts, lang, isReadAloud }) => {
       return Array.from({ length: DRAWN }, (_, index) => renderLaid(drawn[index])).join('');
     },
     renderPast: ({ balls }) =>
-      `<li>${balls.map((ball) => `<i class="${findColumn(ball)}">${ball}</i>`).join('')}</li>`,
+      `<li>${balls.map((ball) => `<i class="${pickColour(ball - 1)}">${ball}</i>`).join('')}</li>`,
     land: async ({ balls }) => readAloud(balls),
     describe({ balls, full }) {
       const list = new Intl.ListFormat(language).format(balls.map(String));
       const sentence = fillTemplate(texts.drawn, { balls: list });
-      return full ? `${fillTemplate(texts.full[full.line], { number: full.number })} ${sentence}` : sentence;
+      const line = full && fillTemplate(texts[full.line], { number: full.number });
+      return line ? `${fillTemplate(texts.full, { line })} ${sentence}` : sentence;
     },
   };
 });
@@ -30,10 +31,5 @@ startGame(['bingo'], ({ texts, lang, isReadAloud }) => {
 function renderLaid(ball) {
   return ball === undefined
     ? '<li></li>'
-    : `<li class="laid arrives ${findColumn(ball)}"><b>${ball}</b></li>`;
-}
-
-/** @param {number} ball */
-function findColumn(ball) {
-  return `column-${((ball - 1) % COLUMNS) + 1}`;
+    : `<li class="laid arrives ${pickColour(ball - 1)}"><b>${ball}</b></li>`;
 }

@@ -5,14 +5,7 @@
 import { type Card, dealCards } from '../playing-cards/cards.ts';
 import type { Hand, HandRules, Move } from '../playing-cards/hand-rules.ts';
 
-export type BlackjackResult =
-  | 'blackjack'
-  | 'win'
-  | 'dealer-bust'
-  | 'push'
-  | 'lose'
-  | 'bust'
-  | 'dealer-blackjack';
+export type BlackjackResult = keyof typeof BLACKJACK_PAYS;
 
 export interface BlackjackHand extends Hand {
   readonly kind: 'blackjack';
@@ -33,7 +26,7 @@ const ACE = 14;
 const MAX_CARDS = 48;
 
 /** Payouts in hundredths of the first stake, stake included. */
-export const BLACKJACK_PAYS: Readonly<Record<BlackjackResult, number>> = {
+export const BLACKJACK_PAYS = {
   blackjack: 250,
   win: 200,
   'dealer-bust': 200,
@@ -41,7 +34,7 @@ export const BLACKJACK_PAYS: Readonly<Record<BlackjackResult, number>> = {
   lose: 0,
   bust: 0,
   'dealer-blackjack': 0,
-};
+} as const;
 
 /** Counts a hand: court cards are 10, and aces 11 as long as that does not exceed 21. */
 export function countCards(cards: readonly Card[]): number {

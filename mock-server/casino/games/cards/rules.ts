@@ -10,7 +10,7 @@ export interface CardsOutcome {
 }
 
 /** Payouts in hundredths of the stake, stake included. A tie returns half of the stakes on player and bank. */
-export const CARDS_PAYS = { win: 200, tie: 1600, otherOnTie: 50 } as const;
+export const CARDS_PAYS = { player: 200, bank: 200, tie: 1600, otherOnTie: 50 } as const;
 
 function findWinner(player: Card, bank: Card): CardsOutcome['winner'] {
   if (player.rank === bank.rank) return 'tie';
@@ -29,7 +29,7 @@ export const cardsRules: Rules<CardsOutcome> = {
   },
   spots: ['player', 'tie', 'bank'],
   payback: (spot, { winner }) => {
-    if (spot === winner) return spot === 'tie' ? CARDS_PAYS.tie : CARDS_PAYS.win;
+    if (spot === winner) return CARDS_PAYS[winner];
     return winner === 'tie' ? CARDS_PAYS.otherOnTie : 0;
   },
 };

@@ -24,7 +24,6 @@ export const crashMarkup: GameMarkup = {
       const multiple = formatMultiple(exit, lang);
       return html`<button type="button" class="spot" data-spot="${formatExitSpot(exit)}" data-exit="${exit}" data-paid="" aria-label="${fillTemplate(flight.exit, { multiple })}"><span>${multiple}×</span></button>`;
     }),
-  explain: ({ texts }) => texts.how.crash,
   listPays: ({ rtp, setup: { lang } }) =>
     EXITS.map((exit) => ({
       name: `${formatMultiple(exit, lang)}×`,

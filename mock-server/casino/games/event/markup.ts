@@ -9,7 +9,6 @@ export const eventMarkup: GameMarkup = {
   play: 'place',
   renderPicture,
   renderSpots: ({ event }) => (event ? SPOTS[event.skin].map((spot) => renderSpot(event, spot)) : []),
-  explain: ({ event }) => event?.texts.how ?? '',
   listPays: () => [],
 };
 

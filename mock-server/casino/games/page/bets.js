@@ -1,21 +1,18 @@
 // The bets of all games: chips on the spots of a board, which stay for the next round until they are removed. A slot has
 // no spots: there the chip is the stake.
 import { byId } from './dom.js';
-import { fillTemplate, formatChip, formatMoney, formatWholeMoney } from './money.js';
+import { fillTemplate, formatChip, formatMoney } from './money.js';
 
-/** The stake with which a slot begins, in kuruş. */
-const INITIAL_STAKE = 500;
 const SPIN = 'spin';
 
 /**
  * @param {import('../shared/wire.ts').GameSetup} setup
  */
-export function createBoard({ stakes, minStake, maxStake, texts }) {
+export function createBoard({ minStake, maxStake, texts }) {
   const spots = /** @type {HTMLButtonElement[]} */ ([...document.querySelectorAll('.spot')]);
   const labels = new Map(spots.map((spot) => [spot, spot.getAttribute('aria-label') ?? '']));
   const [undo, clear] = /** @type {HTMLButtonElement[]} */ ([byId('undo'), byId('clear')]);
   const isSlot = spots.length === 0;
-  renderChips(stakes, texts.chips, isSlot ? stakes.indexOf(INITIAL_STAKE) : 0);
   const readChip = () => Number(byId('chips').querySelector('input:checked')?.getAttribute('value'));
   /** @type {{ spot: string, stake: number }[]} The chips in the order in which they were placed. */
   let placed = [];
@@ -97,20 +94,6 @@ export function createBoard({ stakes, minStake, maxStake, texts }) {
       show();
     },
   };
-}
-
-/**
- * @param {readonly number[]} stakes
- * @param {string} name
- * @param {number} first The index of the chip that is chosen at first.
- */
-function renderChips(stakes, name, first) {
-  byId('chips').innerHTML = stakes
-    .map(
-      (stake, index) =>
-        `<label class="chip"><input type="radio" name="chip" value="${stake}"${index === first ? ' checked' : ''} aria-label="${name} ${formatWholeMoney(stake)}"><span>${formatChip(stake)}</span></label>`,
-    )
-    .join('');
 }
 
 /** @param {readonly { stake: number }[]} bets */

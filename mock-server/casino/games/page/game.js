@@ -168,7 +168,6 @@ function offerMoves(names) {
   for (const move of moves) move.disabled = !isOffered(move);
   const bar = moves[0]?.parentElement;
   if (bar) bar.hidden = openRound === undefined;
-  document.body.classList.toggle('deciding', openRound !== undefined);
   return moves.find(isOffered);
 }
 

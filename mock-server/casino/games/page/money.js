@@ -16,9 +16,10 @@ export function formatMoney(kurus, lang = page?.documentElement.lang ?? '') {
 /**
  * Formats whole lira without decimals: `1.000 TL`, in English `1,000 TL`.
  * @param {number} kurus
+ * @param {string} [lang] Defaults to the language of the page.
  */
-export function formatWholeMoney(kurus) {
-  return formatMoney(kurus).replace(/[.,]00(?!\d)/, '');
+export function formatWholeMoney(kurus, lang) {
+  return formatMoney(kurus, lang).replace(/[.,]00(?!\d)/, '');
 }
 
 /**

@@ -8,38 +8,17 @@ import { calculateReturn } from '../shared/rules.ts';
 import { ANTE_BONUS, POKER_RANKS, pokerRules } from '../three-card-poker/rules.ts';
 
 const table = { view: 'playing-cards', play: 'deal' } as const;
-const SIDES = ['player', 'tie', 'bank'] as const;
+const SIDES = BACCARAT_SPOTS;
+type Side = (typeof SIDES)[number];
 
-/** Dragon and lion, or player and bank: one card each. */
-export const highCardMarkup: GameMarkup = {
-  ...table,
-  renderSpots: ({ texts }) => SIDES.map((spot) => renderSpot(spot, texts[spot])),
-  explain: ({ texts }) => texts.how.cards,
-  listPays: ({ setup: { texts, lang } }) =>
-    SIDES.map((spot) => ({
-      name: texts[spot],
-      note: `${texts.rtp} ${formatPercent(calculateReturn(cardsRules, spot), lang)}`,
-      pays: formatPay(spot === 'tie' ? CARDS_PAYS.tie : CARDS_PAYS.win, lang),
-    })),
-};
-
-export const baccaratMarkup: GameMarkup = {
-  ...table,
-  renderSpots: ({ texts }) => BACCARAT_SPOTS.map((spot) => renderSpot(spot, texts[spot])),
-  explain: ({ texts }) => texts.how.baccarat,
-  listPays: ({ setup: { texts, lang } }) =>
-    BACCARAT_SPOTS.map((spot) => ({
-      name: texts[spot],
-      note: `${texts.rtp} ${formatPercent(BACCARAT_RETURNS[spot], lang)}`,
-      pays: formatPay(BACCARAT_PAYS[spot], lang),
-    })),
-};
+/** One card each for dragon and lion, or for player and bank. */
+export const highCardMarkup = declareSides(CARDS_PAYS, (side) => calculateReturn(cardsRules, side));
+export const baccaratMarkup = declareSides(BACCARAT_PAYS, (side) => BACCARAT_RETURNS[side]);
 
 export const blackjackMarkup: GameMarkup = {
   ...table,
   moves: ['hit', 'stand', 'double'],
-  renderSpots: ({ texts }) => [renderSpot(blackjackRules.spot, texts.cards.stake.blackjack)],
-  explain: ({ texts }) => texts.how.blackjack,
+  renderSpots: ({ texts }) => [renderSpot(blackjackRules.spot, texts.stake)],
   listPays: ({ setup: { texts, lang } }) =>
     (['blackjack', 'win', 'push'] as const).map((result) => ({
       name: texts.cards.blackjackPays[result],
@@ -50,11 +29,24 @@ export const blackjackMarkup: GameMarkup = {
 export const pokerMarkup: GameMarkup = {
   ...table,
   moves: ['play', 'fold'],
-  renderSpots: ({ texts }) => [renderSpot(pokerRules.spot, texts.cards.stake.poker)],
-  explain: ({ texts }) => texts.how['three-card-poker'],
+  renderSpots: ({ texts }) => [renderSpot(pokerRules.spot, texts.cards.ante)],
   listPays: ({ setup: { texts, lang } }) =>
     POKER_RANKS.map((rank) => ({
       name: texts.cards.pokerRanks[rank],
       pays: `+${formatMultiple(ANTE_BONUS[rank] ?? 0, lang)}×`,
     })).reverse(),
 };
+
+/** Declares a table on which the player bets on one of two hands, or on a tie. findReturn: in per cent. */
+function declareSides(pays: Readonly<Record<Side, number>>, findReturn: (side: Side) => number): GameMarkup {
+  return {
+    ...table,
+    renderSpots: ({ texts }) => SIDES.map((side) => renderSpot(side, texts[side])),
+    listPays: ({ setup: { texts, lang } }) =>
+      SIDES.map((side) => ({
+        name: texts[side],
+        note: `${texts.rtp} ${formatPercent(findReturn(side), lang)}`,
+        pays: formatPay(pays[side], lang),
+      })),
+  };
+}

@@ -4,16 +4,8 @@ import { fillTemplate } from '../page/money.js';
 
 /** @typedef {import('./cards.ts').Card} Card */
 /** @typedef {Extract<import('../shared/wire.ts').Outcome, { kind: 'cards' | 'baccarat' | 'blackjack' | 'three-card-poker' }>} CardOutcome */
-
-/**
- * @typedef {object} HandView The visible state of a hand.
- * @property {string} name
- * @property {string} label
- * @property {readonly Card[]} cards
- * @property {number} [hiddenCount] The number of further cards, which lie face down.
- * @property {string | number} [total] Points, or the rank of the hand.
- * @property {boolean} [isWinner] Where the name of the hand shows it.
- */
+/** @typedef {'player' | 'bank' | 'dealer'} HandName */
+/** @typedef {ReturnType<typeof buildHand>} HandView The visible state of a hand. */
 
 const COURT_LETTERS = new Map([
   [11, 'J'],
@@ -21,6 +13,10 @@ const COURT_LETTERS = new Map([
   [13, 'K'],
   [14, 'A'],
 ]);
+/** @type {readonly HandName[]} */
+const DEALER_HANDS = ['dealer', 'player'];
+/** @type {readonly HandName[]} */
+const SIDES = ['player', 'bank'];
 /** Paths of the suits, in a box of 24 by 24. */
 const SUIT_PATHS = {
   spade: 'M12 2c3 4 9 7 9 12a4.5 4.5 0 0 1-7.6 3.2L15 22H9l1.6-4.8A4.5 4.5 0 0 1 3 14C3 9 9 6 12 2z',
@@ -29,120 +25,110 @@ const SUIT_PATHS = {
   club: 'M12 2a4.6 4.6 0 0 1 4.2 6.5A4.6 4.6 0 1 1 13.6 16.6L15 22H9l1.4-5.4A4.6 4.6 0 1 1 7.8 8.5 4.6 4.6 0 0 1 12 2z',
 };
 
-startGame(['cards', 'baccarat', 'blackjack', 'three-card-poker'], ({ kind, texts }) => ({
-  render(outcome, _phase, before) {
-    const earlier = before ? readHands(before, texts) : [];
-    const hands = outcome ? readHands(outcome, texts) : listEmptyHands(kind, texts);
-    const rows = hands.map((hand, index) => renderHand(hand, earlier[index]?.cards.length ?? 0, texts.cards));
-    return `<div class="hands ${kind}">${rows.join('')}</div>`;
-  },
-  describe: (outcome) => describe(outcome, texts),
-}));
-
-/** @param {CardOutcome} outcome @param {import('../shared/texts.ts').GameTexts} texts @returns {HandView[]} */
-function readHands(outcome, texts) {
-  const { dealer: dealerLabel, own, pokerRanks } = texts.cards;
-  switch (outcome.kind) {
-    case 'cards': {
-      const { player, bank, winner } = outcome;
-      return [
-        { name: 'player', label: texts.player, cards: [player], isWinner: winner === 'player' },
-        { name: 'bank', label: texts.bank, cards: [bank], isWinner: winner === 'bank' },
-      ];
-    }
-    case 'baccarat': {
-      const { player, bank, playerPoints, bankPoints } = outcome;
-      return [
-        { name: 'player', label: texts.player, cards: player, total: playerPoints },
-        { name: 'bank', label: texts.bank, cards: bank, total: bankPoints },
-      ];
-    }
-    case 'blackjack': {
-      const { player, dealer, playerTotal, dealerTotal, result } = outcome;
-      const hiddenCount = result === null ? 1 : 0;
-      return [
-        { name: 'dealer', label: dealerLabel, cards: dealer, total: dealerTotal, hiddenCount },
-        { name: 'player', label: own, cards: player, total: playerTotal },
-      ];
-    }
-    case 'three-card-poker': {
-      const { player, dealer, playerRank, dealerRank } = outcome;
-      const total = dealerRank === null ? '' : pokerRanks[dealerRank];
-      const hiddenCount = dealerRank === null ? 3 : 0;
-      return [
-        { name: 'dealer', label: dealerLabel, cards: dealer, total, hiddenCount },
-        { name: 'player', label: own, cards: player, total: pokerRanks[playerRank] },
-      ];
-    }
-  }
-}
-
-/**
- * Returns the hands before the deal.
- * @param {string} kind
- * @param {import('../shared/texts.ts').GameTexts} texts
- * @returns {HandView[]}
- */
-function listEmptyHands(kind, { player, bank, cards: { dealer, own } }) {
-  const hiddenCount = kind === 'cards' ? 1 : 0;
+startGame(['cards', 'baccarat', 'blackjack', 'three-card-poker'], ({ kind, texts }) => {
+  const { own, dealer, pokerRanks, ...cardTexts } = texts.cards;
   const hasDealer = kind === 'blackjack' || kind === 'three-card-poker';
-  const first = hasDealer ? { name: 'dealer', label: dealer } : { name: 'player', label: player };
-  const second = hasDealer ? { name: 'player', label: own } : { name: 'bank', label: bank };
-  return [first, second].map((hand) => ({ ...hand, cards: [], hiddenCount }));
-}
+  const labels = { player: hasDealer ? own : texts.player, bank: texts.bank, dealer };
+
+  /** @param {CardOutcome | null} outcome Null before the deal. @returns {HandView[]} */
+  const readHands = (outcome) => {
+    switch (outcome?.kind) {
+      case 'cards':
+        return [buildHand('player', [outcome.player]), buildHand('bank', [outcome.bank])];
+      case 'baccarat':
+        return [
+          buildHand('player', outcome.player, outcome.playerPoints),
+          buildHand('bank', outcome.bank, outcome.bankPoints),
+        ];
+      case 'blackjack':
+        return [
+          buildHand('dealer', outcome.dealer, outcome.dealerTotal, outcome.result === null ? 1 : 0),
+          buildHand('player', outcome.player, outcome.playerTotal),
+        ];
+      case 'three-card-poker': {
+        const total = outcome.dealerRank === null ? '' : pokerRanks[outcome.dealerRank];
+        return [
+          buildHand('dealer', outcome.dealer, total, outcome.result === null ? 3 : 0),
+          buildHand('player', outcome.player, pokerRanks[outcome.playerRank]),
+        ];
+      }
+      default:
+        return (hasDealer ? DEALER_HANDS : SIDES).map((name) =>
+          buildHand(name, [], '', kind === 'cards' ? 1 : 0),
+        );
+    }
+  };
+
+  /** Names a card: `maça kızı`, in English `queen of spades`. @param {Card} card */
+  const nameCard = ({ suit, rank }) =>
+    fillTemplate(cardTexts.card, { suit: cardTexts.suits[suit], rank: cardTexts.ranks[rank - 2] ?? rank });
+
+  /**
+   * @param {HandView} hand
+   * @param {number} knownCount The number of cards that lay there before; they do not arrive again.
+   * @param {CardOutcome | null} outcome
+   */
+  const renderHand = ({ name, cards, total = '', hiddenCount }, knownCount, outcome) => {
+    const isWinner = outcome && 'winner' in outcome && outcome.winner === name;
+    const hidden = Array.from({ length: hiddenCount });
+    const names = [...cards.map(nameCard), ...hidden.map(() => cardTexts.hiddenCard)];
+    const faces = [
+      ...cards.map((card, index) => renderCard(card, index < knownCount ? '' : 'arrives')),
+      ...hidden.map(() => renderFace('is-hidden', '')),
+    ];
+    return `
+      <div class="hand ${isWinner ? 'is-winner' : ''}" data-hand="${name}" role="img" aria-label="${labels[name]}: ${names.join(', ') || cardTexts.noCards}">
+        <p class="hand-label">${labels[name]} <b class="total">${total}</b></p>
+        <div class="hand-cards">${faces.join('')}</div>
+      </div>`;
+  };
+
+  /** @param {CardOutcome} outcome */
+  const describeWinner = (outcome) => {
+    if (!('winner' in outcome)) return outcome.result === null ? '' : cardTexts.results[outcome.result];
+    const { winner } = outcome;
+    return winner === 'tie' ? `${texts.tie}.` : fillTemplate(texts.wins, { side: labels[winner] });
+  };
+
+  return {
+    render(outcome, _phase, before) {
+      const earlier = readHands(before);
+      const hands = readHands(outcome).map((hand, index) =>
+        renderHand(hand, earlier[index]?.cards.length ?? 0, outcome),
+      );
+      return `<div class="hands ${kind}">${hands.join('')}</div>`;
+    },
+    /** Describes what each hand counts or, without a count, its cards, and who has won. */
+    describe(outcome) {
+      const hands = readHands(outcome).map(({ name, cards, total = cards.map(nameCard).join(', ') }) =>
+        total === '' ? '' : `${labels[name]}: ${total}.`,
+      );
+      return [...hands, describeWinner(outcome)].join(' ').trim();
+    },
+  };
+});
 
 /**
- * @param {HandView} hand
- * @param {number} knownCount The number of cards that lay there before; they do not arrive again.
- * @param {import('./card-texts.ts').CardTexts} texts
+ * @param {HandName} name
+ * @param {readonly Card[]} cards
+ * @param {string | number} [total] Points, or the rank of the hand.
+ * @param {number} [hiddenCount] The number of further cards, which lie face down.
  */
-function renderHand({ name, label, cards, hiddenCount = 0, total = '', isWinner }, knownCount, texts) {
-  const hidden = Array.from({ length: hiddenCount });
-  const names = [...cards.map((card) => nameCard(texts, card)), ...hidden.map(() => texts.hiddenCard)];
-  const faces = [
-    ...cards.map((card, index) => renderCard(card, index < knownCount ? '' : 'arrives')),
-    ...hidden.map(() => '<span class="playing-card is-hidden" data-card></span>'),
-  ];
-  return `
-    <div class="hand ${isWinner ? 'is-winner' : ''}" data-hand="${name}" role="img" aria-label="${label}: ${names.join(', ') || texts.noCards}">
-      <p class="hand-label">${label} <b class="total">${total}</b></p>
-      <div class="hand-cards">${faces.join('')}</div>
-    </div>`;
+function buildHand(name, cards, total, hiddenCount = 0) {
+  return { name, cards, total, hiddenCount };
 }
 
 /** @param {Card} card @param {string} kind */
 function renderCard({ rank, suit }, kind) {
   const colour = suit === 'heart' || suit === 'diamond' ? 'is-red' : '';
-  const pip = `<svg viewBox="0 0 24 24"><path d="${SUIT_PATHS[suit]}"/></svg>`;
-  const corner = `${COURT_LETTERS.get(rank) ?? rank}${pip}`;
-  return `<span class="playing-card ${colour} ${kind}" data-card><span class="corner">${corner}</span><span class="middle">${pip}</span></span>`;
+  const drawPip = (/** @type {string} */ transform) =>
+    `<path transform="${transform}" d="${SUIT_PATHS[suit]}"/>`;
+  const pips = drawPip('translate(11 38) scale(.93)') + drawPip('translate(42 83) scale(1.92)');
+  return renderFace(colour, `<text x="22" y="32">${COURT_LETTERS.get(rank) ?? rank}</text>${pips}`, kind);
 }
 
-/**
- * Names a card: `maça kızı`, in English `queen of spades`.
- * @param {import('./card-texts.ts').CardTexts} texts
- * @param {Card} card
- */
-function nameCard(texts, { suit, rank }) {
-  return fillTemplate(texts.card, { suit: texts.suits[suit], rank: texts.ranks[rank - 2] ?? rank });
-}
-
-/**
- * Describes a result: what each hand counts or, without a count, its cards, and who has won.
- * @param {CardOutcome} outcome
- * @param {import('../shared/texts.ts').GameTexts} texts
- */
-function describe(outcome, texts) {
-  const hands = readHands(outcome, texts).map(({ label, cards, total }) => {
-    const count = total ?? cards.map((card) => nameCard(texts.cards, card)).join(', ');
-    return count === '' ? '' : `${label}: ${count}.`;
-  });
-  return [...hands, describeWinner(outcome, texts)].join(' ').trim();
-}
-
-/** @param {CardOutcome} outcome @param {import('../shared/texts.ts').GameTexts} texts */
-function describeWinner(outcome, { cards, wins, tie, ...texts }) {
-  if ('winner' in outcome)
-    return outcome.winner === 'tie' ? `${tie}.` : fillTemplate(wins, { side: texts[outcome.winner] });
-  return outcome.result === null ? '' : cards.results[outcome.result];
+/** @param {string} face @param {string} drawing In a box of 100 by 140. @param {string} [kind] */
+function renderFace(face, drawing, kind = '') {
+  const svg = `<svg class="${face}" viewBox="0 0 100 140">${drawing}</svg>`;
+  return `<span class="playing-card ${kind}" data-card>${svg}</span>`;
 }

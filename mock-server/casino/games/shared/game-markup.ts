@@ -25,9 +25,7 @@ export interface GameMarkup {
   readonly renderSpots?: (setup: GameSetup) => readonly Markup[];
   /** The decisions that the player has after the deal. */
   readonly moves?: readonly Move[];
-  /** Explains in the panel about the game how it is played. */
-  readonly explain: (setup: GameSetup) => string;
-  /** Lists what bets or results pay, for the same panel. */
+  /** Lists what bets or results pay, for the panel about the game; events show their odds instead. */
   readonly listPays: (page: GamePage) => readonly Pay[];
   /** The switches that only this kind of game has; they are in the footer. */
   readonly renderSwitches?: (texts: GameTexts) => Markup;

@@ -3,13 +3,13 @@
 import { createRandom, type Random } from '#contracts/random';
 import { drawBackdrop } from '#fixtures/art/backdrops';
 import { computeContrast, pickLegible } from '#fixtures/art/colour';
+import { listFaces } from '#fixtures/art/cover';
 import type { Family, Palette } from '#fixtures/art/families';
 import type { GameCover } from '#fixtures/art/game-cover';
 import { drawHorizon, type HorizonName } from '#fixtures/art/horizons';
 import { inkLetters, type Treatment } from '#fixtures/art/ink';
 import { typesetBlock } from '#fixtures/art/lettering';
-import { FACE_TRAITS, type Face } from '#fixtures/art/letters';
-import { type Motif, type MotifName, motifs } from '#fixtures/art/motifs';
+import { type MotifName, motifs } from '#fixtures/art/motifs';
 import { fitSymbol } from '#fixtures/art/placing';
 import { buildScene } from '#fixtures/art/scene';
 import { formatNumber } from '#fixtures/art/svg';
@@ -75,16 +75,11 @@ const BRASS = { letter: '#fff4d8', second: '#f0b75e', pale: '#fff4d8' };
 /** The light of a lamp over the table, as on the table's picture in the lobby. */
 const LAMP = `<path d="M235 0H365L640 800H-40z" fill="${BRASS.pale}" fill-opacity=".09"/><path d="M-40 760Q300 560 640 760" fill="none" stroke="${BRASS.pale}" stroke-opacity=".22" stroke-width="5"/>`;
 
-/** Rebuilds the scene of the cover, so that the game has the same colours. */
-function buildCoverScene(subject: GameCover, motif: Motif) {
-  const palette = subject.family.palettes[subject.design.palette];
-  return buildScene(subject.id, { ...subject, motif, palette });
-}
-
 /** Draws the theme of a game with the colours of its cover. The same subject always has the same theme. */
 export function drawCoverTheme(subject: GameCover, kind: GameKind): GameTheme {
   const motif = motifs[subject.motif];
-  const { palette, brush, others } = buildCoverScene(subject, motif);
+  const coverPalette = subject.family.palettes[subject.design.palette];
+  const { palette, brush, others } = buildScene(subject.id, { ...subject, motif, palette: coverPalette });
   const names = [...new Set([subject.hero, ...others, ...COMMON_SYMBOLS])].slice(0, SYMBOLS);
   const random = createRandom(`${subject.id} game`);
   const backdrop = wrapBackdrop(
@@ -136,7 +131,8 @@ function buildCss({ light, edge, dark, letter, second, pale }: Palette, main = s
     edge,
     dark,
     second,
-    tile: pickTileColour(main, { light, edge, pale }),
+    // The ground of slot symbols, on which their main colour has to be visible.
+    tile: [pale, light].find((ground) => computeContrast(main, ground) >= MIN_CONTRAST) ?? edge,
     'on-second': pickLegible(second, [dark, '#140c10', '#fffaf2']),
     'on-dark': pickLegible(dark, [pale, '#fffaf2']),
     accent: pickLegible(dark, [second, letter, pale]),
@@ -145,19 +141,8 @@ function buildCss({ light, edge, dark, letter, second, pale }: Palette, main = s
   return `:root{${properties.join(';')}}`;
 }
 
-/**
- * Picks the background of slot symbols: `pale` if it contrasts with `main`, else `light` if that does, else
- * `edge`.
- */
-function pickTileColour(
-  main: string,
-  { pale, light, edge }: Pick<Palette, 'pale' | 'light' | 'edge'>,
-): string {
-  return [pale, light].find((ground) => computeContrast(main, ground) >= MIN_CONTRAST) ?? edge;
-}
-
 function drawTitle({ id, title, family }: Titled, palette: Palette, treatment: Treatment): Markup {
-  const face = pickFace(id, title, family);
+  const [face = 'steel'] = listFaces({ id, title, family });
   const block = typesetBlock(title, {
     face,
     box: { x: TITLE_MARGIN, y: 0, w: TITLE_WIDTH - 2 * TITLE_MARGIN, h: TITLE_HEIGHT },
@@ -174,15 +159,6 @@ function drawTitle({ id, title, family }: Titled, palette: Palette, treatment: T
     block.bottom - block.top + 2 * TITLE_MARGIN,
   ].map((number) => formatNumber(number));
   return html`<svg class="lettering" viewBox="${box.join(' ')}" role="img" aria-label="${title}"><defs>${trustMarkup(defs)}</defs>${trustMarkup(body)}</svg>`;
-}
-
-/**
- * Picks the typeface of the cover. If the title is too long for it, picks the family's other typeface, or
- * else a narrow one.
- */
-function pickFace(id: string, title: string, { faces: [first, second] }: Family): Face {
-  const inOrder = createRandom(`${id} face`).chance(0.6) ? [first, second] : [second, first];
-  return inOrder.find((face) => title.length <= FACE_TRAITS[face].maxChars) ?? 'steel';
 }
 
 function wrapBackdrop(body: string): Markup {

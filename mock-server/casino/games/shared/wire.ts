@@ -16,14 +16,13 @@ import type { WheelOutcome } from '../wheel/rules.ts';
 import { STAKE_STEP_KURUS } from './rules.ts';
 import type { GameTexts } from './texts.ts';
 
-/** The outcome of a round in which the player decides after the deal. */
-export type HandOutcome = BlackjackHand | PokerHand;
 export type Outcome =
   | SlotOutcome
   | WheelOutcome
   | CardsOutcome
   | BaccaratOutcome
-  | HandOutcome
+  | BlackjackHand
+  | PokerHand
   | BingoOutcome
   | CrashOutcome
   | EventOutcome;

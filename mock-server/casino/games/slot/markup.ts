@@ -10,7 +10,6 @@ export const slotMarkup: GameMarkup = {
   play: 'spin',
   renderPicture: () =>
     html`<div class="picture" aria-hidden="true"><div class="window"><div class="reels" id="result"></div></div></div>`,
-  explain: ({ texts }) => texts.how.slot,
   listPays: ({ pays = [], theme: { ranks }, setup: { texts, lang } }) =>
     ranks.map((symbol, rank) => ({
       name: html`<svg class="tile" role="img" aria-label="${translateSymbolName(symbol, lang)}"><use href="#rank-${rank}"></use></svg>`,

@@ -8,7 +8,7 @@ import type { Hand, HandRules, Move } from '../playing-cards/hand-rules.ts';
 /** The ranks of a hand, from low to high. */
 export const POKER_RANKS = ['high', 'pair', 'flush', 'straight', 'three', 'straight-flush'] as const;
 export type PokerRank = (typeof POKER_RANKS)[number];
-export type PokerResult = 'win' | 'not-qualified' | 'tie' | 'lose' | 'fold';
+export type PokerResult = keyof typeof PAYS;
 
 export interface PokerHand extends Hand {
   readonly kind: 'three-card-poker';
@@ -29,13 +29,7 @@ const QUEEN = 12;
 const BASE = 15;
 
 /** Payouts in hundredths of the ante, ante and play stake included. */
-const PAYS: Readonly<Record<PokerResult, number>> = {
-  win: 400,
-  'not-qualified': 300,
-  tie: 200,
-  lose: 0,
-  fold: 0,
-};
+const PAYS = { win: 400, 'not-qualified': 300, tie: 200, lose: 0, fold: 0 } as const;
 /** The bonus for a good hand, which does not depend on the dealer's hand, in hundredths of the ante. */
 export const ANTE_BONUS: Readonly<Partial<Record<PokerRank, number>>> = {
   straight: 100,
@@ -49,27 +43,21 @@ export function rankCards(cards: readonly Card[]): { rank: PokerRank; strength: 
   const isFlush = cards.every(({ suit }) => suit === cards[0]?.suit);
   const isLowStraight = high === ACE && middle === 3 && low === 2;
   const isStraight = isLowStraight || (high - middle === 1 && middle - low === 1);
-  const rank = findRank({
-    isFlush,
-    isStraight,
-    isThree: high === low,
-    isPair: high === middle || middle === low,
-  });
+  const ranks: readonly (readonly [PokerRank, boolean])[] = [
+    ['straight-flush', isFlush && isStraight],
+    ['three', high === low],
+    ['straight', isStraight],
+    ['flush', isFlush],
+    ['pair', high === middle || middle === low],
+  ];
+  const [rank] = ranks.find(([, isOfRank]) => isOfRank) ?? ['high'];
   // The pair is compared before the third card. In ace, two, three the ace counts as one.
   const pairFirst = rank === 'pair' && middle === low ? [middle, middle, high] : [high, middle, low];
-  const digits = isLowStraight && isStraight ? [3, 2, 1] : pairFirst;
+  const digits = isLowStraight ? [3, 2, 1] : pairFirst;
   return {
     rank,
     strength: [POKER_RANKS.indexOf(rank), ...digits].reduce((sum, digit) => sum * BASE + digit, 0),
   };
-}
-
-function findRank(is: Record<'isFlush' | 'isStraight' | 'isThree' | 'isPair', boolean>): PokerRank {
-  if (is.isFlush && is.isStraight) return 'straight-flush';
-  if (is.isThree) return 'three';
-  if (is.isStraight) return 'straight';
-  if (is.isFlush) return 'flush';
-  return is.isPair ? 'pair' : 'high';
 }
 
 export const pokerRules: HandRules<PokerHand> = { spot: 'ante', playHand, lastMove: 'fold' };
@@ -78,30 +66,21 @@ function playHand(shuffle: number, moves: readonly Move[]): PokerHand {
   const cards = dealCards(shuffle, 1, 2 * HAND_SIZE);
   const [player, dealer] = [cards.slice(0, HAND_SIZE), cards.slice(HAND_SIZE)];
   const playerRank = rankCards(player).rank;
-  const hand = { kind: 'three-card-poker', player, playerRank } as const;
   const [move] = moves;
-  if (!move) {
-    return {
-      ...hand,
-      dealer: [],
-      dealerRank: null,
-      result: null,
-      moves: ['play', 'fold'],
-      stakes: 1,
-      payback: 0,
-    };
-  }
-  const result = move === 'play' ? compareHands(player, dealer) : 'fold';
-  const bonus = move === 'play' ? (ANTE_BONUS[playerRank] ?? 0) : 0;
-  return {
-    ...hand,
-    dealer,
-    dealerRank: rankCards(dealer).rank,
-    result,
-    moves: [],
-    stakes: move === 'play' ? 2 : 1,
-    payback: PAYS[result] + bonus,
-  };
+  const isPlayed = move === 'play';
+  const result = isPlayed ? compareHands(player, dealer) : 'fold';
+  const bonus = isPlayed ? (ANTE_BONUS[playerRank] ?? 0) : 0;
+  const dealt = { kind: 'three-card-poker', player, playerRank, stakes: isPlayed ? 2 : 1 } as const;
+  return move
+    ? {
+        ...dealt,
+        dealer,
+        dealerRank: rankCards(dealer).rank,
+        result,
+        moves: [],
+        payback: PAYS[result] + bonus,
+      }
+    : { ...dealt, dealer: [], dealerRank: null, result: null, moves: ['play', 'fold'], payback: 0 };
 }
 
 /** Compares the player's hand with the dealer's when the player has not folded. */

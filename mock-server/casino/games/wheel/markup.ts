@@ -14,7 +14,6 @@ export const wheelMarkup: GameMarkup = {
   play: 'spin',
   renderPicture: () => html`<div class="picture" aria-hidden="true">${trustMarkup(drawWheel())}</div>`,
   renderSpots,
-  explain: ({ texts }) => texts.how.wheel,
   listPays: ({ setup: { texts, lang } }) =>
     (
       [
@@ -28,15 +27,17 @@ export const wheelMarkup: GameMarkup = {
     })),
 };
 
+/** Renders the spots row by row: zero beside three rows of numbers, then the dozens and the even chances. */
 function renderSpots({ texts }: GameSetup): Markup[] {
-  const renderOutside = (
-    name: 'dozen1' | 'dozen2' | 'dozen3' | 'low' | 'even' | 'red' | 'black' | 'odd' | 'high',
-  ) => renderSpot(name, texts[name], name);
   return [
     renderSpot('0', '0', 'green zero'),
-    html`<div class="numbers">${renderNumbers()}</div>`,
-    html`<div class="dozens">${(['dozen1', 'dozen2', 'dozen3'] as const).map(renderOutside)}</div>`,
-    html`<div class="chances">${(['low', 'even', 'red', 'black', 'odd', 'high'] as const).map(renderOutside)}</div>`,
+    ...renderNumbers(),
+    ...(['dozen1', 'dozen2', 'dozen3'] as const).map((name) =>
+      renderSpot(name, texts[name], `dozen ${name}`),
+    ),
+    ...(['low', 'even', 'red', 'black', 'odd', 'high'] as const).map((name) =>
+      renderSpot(name, texts[name], `chance ${name}`),
+    ),
   ];
 }
 

@@ -92,7 +92,7 @@ test('with reduced motion the five balls appear at once; a reload shows the last
         return left < 0 || right > innerWidth || top < 0 || bottom > innerHeight;
       };
       const elements = [
-        ...document.querySelectorAll('[data-spot], #result > *, #chips label, #play, #status, #about'),
+        ...document.querySelectorAll('[data-spot], #result > *, #chips input, #play, #status, #about'),
       ];
       return elements.filter(isCut).map((element) => element.outerHTML.slice(0, 80));
     });
