@@ -89,7 +89,7 @@ function renderControls({ setup: { kind, lang, stakes, texts } }: GamePage): Mar
     <div class="chips" id="chips" role="radiogroup" aria-label="${renderSpots ? chips : stake}">
       ${stakes.map(
         (value, index) =>
-          html`<input type="radio" class="chip ${pickColour(index)}" name="chip" value="${value}" data-stake="${formatChip(value)}" aria-label="${chips} ${formatWholeMoney(value, lang)}"${value === firstChip ? html` checked` : ''}>`,
+          html`<input type="radio" class="chip ${pickColour(index)}" name="chip" value="${value}" data-chip="${formatChip(value)}" aria-label="${chips} ${formatWholeMoney(value, lang)}"${value === firstChip ? html` checked` : ''}>`,
       )}
     </div>
     ${moves.length > 0 ? decisions : ''}
