@@ -1,5 +1,4 @@
 /** The declaration of bingo: the card, the payouts, and the switch for reading aloud. */
-import type { Lang } from '#contracts/fields';
 import { lazy } from '#contracts/lazy';
 import { html, type Markup } from '../../../engine/html.ts';
 import { pickColour } from '../page/colours.js';
@@ -43,15 +42,14 @@ const returns = lazy(() =>
 
 /** Renders the card in reading order: each row's numbers with the row's spot, then the spots of the columns. */
 function renderSpots({ texts, lang }: GameSetup): Markup[] {
+  /** Renders a spot that shows its payout below its name. */
+  const renderWide = (name: string, shown: string, spoken = '') => {
+    const pay = formatPay(findPayback(name), lang);
+    const label = `${spoken} ${shown} ${pay}`.trim();
+    return renderSpot(name, label, 'wide', html`<b>${shown}</b> <small>${pay}</small>`);
+  };
   const renderLine = (line: 'row' | 'column', number: number, of: number) =>
-    renderWideSpot(
-      {
-        name: `${line}${number}`,
-        spoken: fillTemplate(texts[line], { number }),
-        shown: `${LINE_NEEDS}/${of}`,
-      },
-      lang,
-    );
+    renderWide(`${line}${number}`, `${LINE_NEEDS}/${of}`, fillTemplate(texts[line], { number }));
   const rows = Array.from({ length: ROWS }, (_, row) => [
     ...NUMBERS.slice(row * COLUMNS, (row + 1) * COLUMNS).map((number) =>
       renderSpot(String(number), String(number), `number ${pickColour(number - 1)}`),
@@ -59,15 +57,5 @@ function renderSpots({ texts, lang }: GameSetup): Markup[] {
     renderLine('row', row + 1, COLUMNS),
   ]);
   const columns = Array.from({ length: COLUMNS }, (_, column) => renderLine('column', column + 1, ROWS));
-  return [...rows.flat(), ...columns, renderWideSpot({ name: 'bingo', shown: texts.bingo }, lang)];
-}
-
-/** Renders a spot that shows its payout below its name. */
-function renderWideSpot(
-  { name, spoken = '', shown }: { name: string; spoken?: string; shown: string },
-  lang: Lang,
-): Markup {
-  const pay = formatPay(findPayback(name), lang);
-  const content = html`<b>${shown}</b> <small>${pay}</small>`;
-  return renderSpot(name, `${spoken} ${shown} ${pay}`.trim(), 'wide', content);
+  return [...rows.flat(), ...columns, renderWide('bingo', texts.bingo)];
 }

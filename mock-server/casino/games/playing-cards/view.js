@@ -7,12 +7,8 @@ import { fillTemplate } from '../page/money.js';
 /** @typedef {'player' | 'bank' | 'dealer'} HandName */
 /** @typedef {ReturnType<typeof buildHand>} HandView The visible state of a hand. */
 
-const COURT_LETTERS = new Map([
-  [11, 'J'],
-  [12, 'Q'],
-  [13, 'K'],
-  [14, 'A'],
-]);
+/** The letters of the ranks from 11 on. */
+const COURT_LETTERS = 'JQKA';
 /** @type {readonly HandName[]} */
 const DEALER_HANDS = ['dealer', 'player'];
 /** @type {readonly HandName[]} */
@@ -124,7 +120,7 @@ function renderCard({ rank, suit }, kind) {
   const drawPip = (/** @type {string} */ transform) =>
     `<path transform="${transform}" d="${SUIT_PATHS[suit]}"/>`;
   const pips = drawPip('translate(11 38) scale(.93)') + drawPip('translate(42 83) scale(1.92)');
-  return renderFace(colour, `<text x="22" y="32">${COURT_LETTERS.get(rank) ?? rank}</text>${pips}`, kind);
+  return renderFace(colour, `<text x="22" y="32">${COURT_LETTERS[rank - 11] ?? rank}</text>${pips}`, kind);
 }
 
 /** @param {string} face @param {string} drawing In a box of 100 by 140. @param {string} [kind] */
