@@ -94,12 +94,24 @@ test('a press is carried out when the code is there', async ({ page }) => {
   await expect(page.getByRole('dialog', { name: 'Menü' })).toBeVisible();
 });
 
-test('what is typed after a press of the search button stands in the field before and after the code is there', async ({
+test('what is typed after a press of the search button stands in the field before and after the code is there, and Escape closes it', async ({
   page,
 }) => {
   const search = page.getByRole('dialog').getByRole('combobox');
+  const button = page.getByRole('banner').getByRole('button', { name: 'Ara' });
+  const openSite = await openFrame(page, '/promotions');
+  await button.focus();
+  await page.keyboard.type('\nkiraz');
+  await page.keyboard.press('Escape');
+  await expect(button).toBeFocused();
+  openSite();
+  await expect(page.locator('#frame')).toHaveCount(0);
+  await expect(button).toBeFocused();
+  await expect(page.getByRole('dialog')).toBeHidden();
+
+  await page.unrouteAll();
   const release = await openFrame(page, '/promotions');
-  await page.getByRole('banner').getByRole('button', { name: 'Ara' }).focus();
+  await button.focus();
   await page.keyboard.type('\nlale');
   await expect(search).toHaveValue('lale');
   release();
@@ -145,4 +157,10 @@ test('when the code does not load, a message takes the place of the frame', asyn
 
   await expect(page.getByRole('heading', { name: 'Sayfa yüklenemedi' })).toBeVisible();
   await expect(page.getByRole('banner')).toBeHidden();
+  await expect(
+    page
+      .getByRole('button', { name: /yenile/i })
+      .or(page.getByRole('link', { name: /yenile/i }))
+      .first(),
+  ).toBeVisible();
 });

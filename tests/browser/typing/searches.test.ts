@@ -62,7 +62,7 @@ test('every letter right after a press of the search button is kept while its co
   await page.keyboard.type('\nkiraz');
   release();
   await expect(page.getByRole('combobox', { name: EVERYWHERE })).toHaveValue('kiraz');
-  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape'); // It may still reach the first frame, which closes its search too.
   await expect(button).toBeFocused();
   await page.keyboard.type('\nlale\n');
   await expect.poll(() => readAddress(page)).toEqual({ path: '/search?q=lale' });

@@ -40,6 +40,8 @@ test('Enter without a choice opens the page of results, whose kind and text are 
   await page.goto('/promotions');
   await page.getByRole('banner').getByRole('button', { name: 'Ara', exact: true }).click();
   await page.getByRole('combobox').fill('lale');
+  // Before its code is there, the browser sends the search as a form, and does not move the focus to a heading.
+  await expect(page.getByRole('dialog').getByRole('option').first()).toBeVisible();
   await page.keyboard.press('Enter');
 
   await expect(page).toHaveURL(/\/search\?q=lale$/);

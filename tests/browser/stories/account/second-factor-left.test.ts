@@ -107,8 +107,7 @@ test('Back leaves the set-up of a code by text message, which is off afterwards 
   await openSignedIn(page, '/promotions');
   await follow(page, '/profile/two-factor');
   await chooseText(page);
-  await page.goBack();
-  await expect(page).toHaveURL(/\/promotions$/);
+  await goBackToPromotions(page);
   await page.goForward();
   await expect(findState(page)).toHaveText('Kapalı');
   await expect(findCodeField(page)).toHaveCount(0);
@@ -123,8 +122,7 @@ for (const leave of ['Back', 'a reload'] as const) {
     await expect(findCodeField(page)).toBeFocused();
 
     if (leave === 'Back') {
-      await page.goBack();
-      await expect(page).toHaveURL(/\/promotions$/);
+      await goBackToPromotions(page);
       await page.goForward();
     } else await page.reload();
     await expect(findState(page)).toHaveText('Açık');
@@ -145,6 +143,13 @@ async function openCodeForm(page: Page): Promise<void> {
   await page.getByRole('banner').getByRole('link', { name: 'Giriş yap' }).click();
   await fillLogin(page, WITH_AUTHENTICATOR);
   await expect(findCodeField(page)).toBeFocused();
+}
+
+/** Goes back to the promotions. Their page must be there before the test goes forward, or nothing has been left. */
+async function goBackToPromotions(page: Page): Promise<void> {
+  await page.goBack();
+  await expect(page).toHaveURL(/\/promotions$/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Promosyonlar' })).toBeVisible();
 }
 
 /** Enters the code, which is sent with its sixth digit. */
