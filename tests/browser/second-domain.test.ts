@@ -35,19 +35,15 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => library.close());
 
-test('the members of a library are listed with what is known of them', async ({ console }) => {
-  const players = console.getByRole('region', { name: 'Players' });
-
-  await expect(players.getByRole('listitem')).toHaveText([
+test('over a library, the console lists its members, and offers nothing of the casino, at any width and by no key', async ({
+  console,
+}) => {
+  await expect(console.getByRole('region', { name: 'Players' }).getByRole('listitem')).toHaveText([
     'ayseborrows and gives back',
     'kemala second member',
   ]);
   await expect(console.locator('body')).not.toContainText('undefined');
-});
 
-test('over a library, the console offers nothing of the casino, at any width and by no key', async ({
-  console,
-}) => {
   const ofCasino = /cashier|coupon|outbox|payment|identity|new player|sign in|open site|banner|^to…$/i;
   const expectNothingOfCasino = async () => {
     await expect(console.getByText(ofCasino)).toHaveCount(0);
@@ -82,6 +78,10 @@ test('a preset of the library takes effect, and the journal shows the verdict on
   const exchange = console.getByRole('region', { name: 'Exchange' });
   await expect(exchange).toContainText('Lists the books by their titles');
   await expect(exchange.getByRole('button', { name: 'curl' })).toBeVisible();
+
+  // On a phone the exchange is in a drawer.
+  await console.setViewportSize(PHONE);
+  await expect(console.getByRole('dialog', { name: 'Exchange' })).toContainText('books/list');
 });
 
 test('a rule on a call of the library is made in the console and takes effect', async ({ console }) => {
@@ -142,15 +142,6 @@ test('a share link of a library opens the console of a world with the same books
   expect(await listBooks(console)).toMatchObject({
     data: [{ id: 1, isLent: true }, { id: 2 }, {}, {}, {}, {}],
   });
-});
-
-test('on a phone, an exchange of the library opens in a drawer', async ({ console }) => {
-  await console.setViewportSize(PHONE);
-  await listBooks(console);
-
-  await findExchanges(console).click();
-
-  await expect(console.getByRole('dialog', { name: 'Exchange' })).toContainText('books/list');
 });
 
 function findExchanges(page: Page) {

@@ -1,8 +1,11 @@
 /** Tests the games with which a player continues: those opened in this browser. */
+import { createElement } from 'react';
 import { expect, test } from 'vitest';
 import { getPlayedGames } from '../../client/games/played-games.ts';
+import { PlayedShelf } from '../../client/screens/home/shelves/played-shelf.tsx';
 import { getLaunch } from '../../client/screens/play/launch.ts';
 import { aWorld } from '../support/a-world.ts';
+import { renderText } from './support/render-text.ts';
 import {
   createSignedInClient,
   createTestClient,
@@ -22,6 +25,7 @@ async function open(client: TestClient, type: 'slot' | 'live', id: number, mode:
 test('the game that was opened last comes first, once, and a demo does not count', async () => {
   const client = await createSignedInClient();
   expect(listGames(client)).toEqual([]);
+  expect(renderText(client, createElement(PlayedShelf))).toEqual([]);
 
   await open(client, 'live', 301);
   await open(client, 'slot', 1001);

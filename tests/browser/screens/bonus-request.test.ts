@@ -1,7 +1,7 @@
 // Tests the bonus request: it puts the chosen bonus and the player's message into the text field of the
 // live support's window, but does not send them. Sent, the message is a claim that the next deposit pays.
 import { expect, test } from '../page.ts';
-import { follow, openSignedIn } from '../steps.ts';
+import { openSignedIn } from '../steps.ts';
 
 test('a player hands a bonus request to live support in a window of its own', async ({ page, context }) => {
   await openSignedIn(page, '/profile/bonus-request', 'mert.kaya');
@@ -35,23 +35,4 @@ test('a player hands a bonus request to live support in a window of its own', as
   await expect(support.getByText('Talebiniz alındı.')).toBeVisible();
   await support.reload();
   await expect(support.getByRole('textbox')).toHaveValue('');
-});
-
-test('the page of a promotion hands the claim to live support, and the bonus shows its wagering', async ({
-  page,
-  context,
-  control,
-}) => {
-  await openSignedIn(page, '/promotions/3');
-  const [support] = await Promise.all([
-    context.waitForEvent('page'),
-    page.getByRole('link', { name: 'Bonus iste' }).click(),
-  ]);
-  await support.getByRole('button', { name: 'Gönder' }).click();
-  await expect(support.getByText('Talebiniz alındı.')).toBeVisible();
-
-  await control('grantBonus', { player: 'esra.isik', bonus: 'welcomeBonus', amount: 100 });
-  await follow(page, '/profile/history/bonus');
-  const row = page.getByText('Çevrimde kalan 1.000,00 TL, son gün 4 Aralık').first();
-  await expect(row).toBeVisible();
 });

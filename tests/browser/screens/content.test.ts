@@ -142,20 +142,6 @@ test('an unknown page names those that exist; in a wide window the texts of abou
   expect(text.x + text.width).toBeCloseTo(picture.x + picture.width, 0);
 });
 
-test('a page whose text does not come keeps its title and is tried again', async ({ page, control }) => {
-  await control('putScenario', {
-    rules: [{ on: 'cmscontroller/getInformation', effect: { kind: 'message', message: 'Olmadı' } }],
-  });
-  await page.goto('/pages/privacy');
-  await expect(page.getByRole('heading', { level: 1, name: 'Gizlilik' })).toBeVisible();
-  const retry = page.getByRole('main').getByRole('button', { name: 'Yeniden dene' });
-  await expect(retry).toBeVisible();
-  await control('putScenario', {});
-  await retry.click();
-
-  await expect(page.getByRole('heading', { name: 'Tuttuğumuz bilgiler' })).toBeVisible();
-});
-
 /** Expects an element to be directly below the sticky header. */
 async function expectAtTop(page: Page, element: Locator): Promise<void> {
   await expect(async () => {

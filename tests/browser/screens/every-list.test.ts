@@ -1,6 +1,7 @@
 // Tests what every list owes its player: rows that grow by “Daha fazla”, none of them twice, and that Back, a reload,
 // a sign-out or a settled payment leaves in order.
 import type { Control } from '#contracts/casino/client';
+import { isFull } from '#tests/support/full-run';
 import {
   ACCOUNT,
   BETS,
@@ -27,15 +28,16 @@ import {
   fillLogin,
   findPlaceholders,
   follow,
-  openSignedIn,
   signIn,
   signOut,
   skipGreeting,
 } from '../steps.ts';
-import { approveAtDesk, deposit } from '../stories/week-steps.ts';
+
+/** One list that loads its pages from the server, and one that is fetched whole; `npm test` opens only these. */
+const choose = (fewer: readonly List[], all: readonly List[]) => (isFull ? all : fewer);
 
 for (const window of WINDOWS) {
-  for (const list of LISTS) {
+  for (const list of choose(KINDS, LISTS)) {
     test(`${list.name}, ${window.width} px wide: Back and a reload restore rows, filter and place`, async ({
       page,
     }) => {
@@ -63,7 +65,10 @@ for (const window of WINDOWS) {
     });
   }
 
-  for (const list of KINDS.filter((each) => each !== FAVOURITES)) {
+  for (const list of choose(
+    [ACCOUNT, TICKETS],
+    KINDS.filter((each) => each !== FAVOURITES),
+  )) {
     test(`${list.name}, ${window.width} px wide: “Daha fazla” leads to the end and keeps the focus in the list, also without totals`, async ({
       page,
       control,
@@ -84,7 +89,7 @@ for (const window of WINDOWS) {
   }
 }
 
-for (const list of [ACCOUNT, BETS, TICKETS, NOTIFICATIONS]) {
+for (const list of choose([ACCOUNT, TICKETS], [ACCOUNT, BETS, TICKETS, NOTIFICATIONS])) {
   test(`${list.name}: an address beyond the end shows the rows up to the end`, async ({ page }) => {
     await openList(page, list, PHONE);
     const before = new URL(page.url()).searchParams;
@@ -104,7 +109,7 @@ for (const list of [ACCOUNT, BETS, TICKETS, NOTIFICATIONS]) {
   });
 }
 
-for (const list of [ACCOUNT, BETS, TICKETS, NOTIFICATIONS, FAVOURITES]) {
+for (const list of choose([ACCOUNT], [ACCOUNT, BETS, TICKETS, NOTIFICATIONS, FAVOURITES])) {
   test(`${list.name}: rows that arrive after a sign-out are shown to nobody, nor to the next player`, async ({
     page,
     context,
@@ -151,19 +156,6 @@ const ACCOUNT_OF_GUL: List = {
   address: '/profile/history/account?range=all',
 };
 
-test('an entry that comes while a history is shown repeats no row of the next batch', async ({
-  page,
-  control,
-}) => {
-  const list = ACCOUNT_OF_GUL;
-  await openList(page, list, PHONE);
-  await control('grantBonus', { player: list.player, bonus: 'casinoBonus', amount: 10 });
-  await showMore(page, list);
-  const texts = await readRows(page, list);
-  expect(texts.length).toBeGreaterThan(list.firstCount);
-  expect(new Set(texts).size).toBe(texts.length);
-});
-
 test('a payment that settles among the rows of the third batch changes its state, and the rows stay in place', async ({
   page,
   control,
@@ -189,24 +181,6 @@ test('a payment that settles among the rows of the third batch changes its state
   const settled = await readRows(page, list);
   expect(settled.with(index, '')).toEqual(texts.with(index, ''));
   expect(await payment.evaluate((row) => row.getBoundingClientRect().top)).toBe(top);
-});
-
-test('a deposit that settles while all tickets are shown brings its ticket, and no other one goes', async ({
-  page,
-  control,
-}) => {
-  const list: List = { ...TICKETS, address: '/tickets' };
-  await control('putSettings', { autoSettle: false });
-  await openSignedIn(page, '/promotions', list.player);
-  await deposit(page, '300');
-  await openList(page, list, PHONE);
-  await showMore(page, list);
-  const texts = await readRows(page, list);
-
-  await approveAtDesk(control, list.player);
-  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-  await expect(findRows(page, list).first()).toContainText('300,00');
-  expect((await readRows(page, list)).slice(1)).toEqual(texts);
 });
 
 /** Holds back the replies to the call of a list, which the server has processed by then. */

@@ -122,7 +122,7 @@ function findNavigation(page: Page) {
   return page.getByRole('navigation', { name: 'Ana menü' });
 }
 
-test('nothing that is visible moves when header and footer arrive; both show what the server says, and links lead to pages', async ({
+test('nothing that is visible moves when header and footer arrive; both show what the server says', async ({
   page,
 }) => {
   await page.goto('/login');
@@ -154,20 +154,6 @@ test('nothing that is visible moves when header and footer arrive; both show wha
   for (const link of await social.all()) {
     await expect(link).toHaveAccessibleName(/\(yeni sekmede açılır\)$/);
     await expect(link).toHaveAttribute('rel', 'noopener noreferrer');
-  }
-
-  const paths = await findNavigation(page)
-    .getByRole('link')
-    .evaluateAll((links) => links.map((each) => each.getAttribute('href') ?? ''));
-  expect(paths.length).toBeGreaterThanOrEqual(2);
-  for (const path of paths) {
-    await page.evaluate((target) => {
-      document.title = ''; // Each page sets its own title when it appears.
-      history.pushState(null, '', target);
-    }, path);
-    await expect(page, path).toHaveTitle(/./);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(page).not.toHaveTitle(/bulunamadı/i);
   }
 });
 

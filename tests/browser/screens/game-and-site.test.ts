@@ -8,14 +8,15 @@ import {
   findPlayBalance,
   findPlayNet,
   listenToCalls,
-  openSignedIn,
   prepareSignIn,
   signIn,
   stopClock,
 } from '../steps.ts';
 import { findMarkets } from '../virtual-game.ts';
 
-test('in English too a game formats amounts as the site does', async ({ page }) => {
+test('in English too a game formats amounts as the site does, and closes its information by a button', async ({
+  page,
+}) => {
   await prepareSignIn(page);
   await page.addInitScript(() => {
     if (window === window.top) localStorage.setItem('bnwUserLang', 'en'); // The frame of a game has no storage.
@@ -27,16 +28,11 @@ test('in English too a game formats amounts as the site does', async ({ page }) 
   await expect(around).toHaveText('12,450.75\u00a0TL');
   await expect(findGame(page).locator('#balance')).toHaveText('12,450.75\u00a0TL');
   await expect(findGame(page).locator('#stake')).toHaveText(/^\d+\.\d\d\sTL$/);
-});
 
-test('the information dialog of a game closes with its button inside the frame', async ({ page }) => {
-  await openSignedIn(page, '/play/slot/1001');
-  await findGame(page).getByRole('button', { name: 'Oyun bilgisi' }).click();
+  await findGame(page).getByRole('button', { name: 'About the game' }).click();
   const facts = findGame(page).getByRole('dialog');
   await expect(facts).toBeVisible();
-
-  await facts.getByRole('button', { name: 'Kapat' }).click();
-
+  await facts.getByRole('button', { name: 'Close' }).click();
   await expect(facts).toBeHidden();
 });
 

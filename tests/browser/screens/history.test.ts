@@ -1,15 +1,10 @@
 // Tests the histories: filters in the address, dates by keyboard, “Daha fazla” at every width.
 import type { Page } from 'playwright';
 import { expect, test } from '../page.ts';
-import { findToast, openSignedIn, prepareSignIn, signIn } from '../steps.ts';
+import { openSignedIn, prepareSignIn } from '../steps.ts';
 
 const ACCOUNT = '/profile/history/account';
 const PHONE = { width: 360, height: 740 };
-const SIZES = { phone: PHONE, desktop: { width: 1280, height: 800 } };
-/** Matches the requests for data, but not those for the site's files. */
-const REQUESTS = /\/(?:endpoint|datas|ip-info)/;
-/** After this time without a reply, the page says that loading takes longer than usual. */
-const SLOW_MS = 10_000;
 
 test('on a phone the English tabs begin at the edge of the heading, and all of them fit', async ({
   page,
@@ -28,43 +23,39 @@ test('on a phone the English tabs begin at the edge of the heading, and all of t
   expect(overflow).toBe(0);
 });
 
-for (const [width, size] of Object.entries(SIZES)) {
-  test(`filters, dates and the number of entries are part of the address, and survive a reload and Back, on a ${width}`, async ({
-    page,
-  }) => {
-    await page.setViewportSize(size);
-    await openSignedIn(page, ACCOUNT, 'umut.sahin');
-    await expect(page.getByRole('heading', { level: 1, name: 'Hesap geçmişi' })).toBeVisible();
-    await findDates(page).click();
-    await page.getByRole('button', { name: 'Son 180 gün' }).click();
-    await expect(findDates(page)).toBeFocused();
-    await page.getByLabel('Tür').selectOption({ label: 'Finans' });
-    const reply = page.waitForResponse(
-      (response) => response.request().postData()?.includes('1002') ?? false,
-    );
-    await page.getByLabel('Durum').selectOption({ label: 'Onaylandı' });
-    await expect(page).toHaveURL(/\?range=180d&type=1&status=1002$/);
-    await reply; // Before this reply, the rows are not filtered.
-    await expect(findResults(page).locator('[aria-busy=true]')).toHaveCount(0);
-    await expect(page.getByText(/^10 \/ \d+ kaydı görüyorsunuz$/)).toBeVisible();
+test('filters, dates and the number of entries are part of the address, and survive a reload and Back', async ({
+  page,
+}) => {
+  await page.setViewportSize(PHONE);
+  await openSignedIn(page, ACCOUNT, 'umut.sahin');
+  await expect(page.getByRole('heading', { level: 1, name: 'Hesap geçmişi' })).toBeVisible();
+  await findDates(page).click();
+  await page.getByRole('button', { name: 'Son 180 gün' }).click();
+  await expect(findDates(page)).toBeFocused();
+  await page.getByLabel('Tür').selectOption({ label: 'Finans' });
+  const reply = page.waitForResponse((response) => response.request().postData()?.includes('1002') ?? false);
+  await page.getByLabel('Durum').selectOption({ label: 'Onaylandı' });
+  await expect(page).toHaveURL(/\?range=180d&type=1&status=1002$/);
+  await reply; // Before this reply, the rows are not filtered.
+  await expect(findResults(page).locator('[aria-busy=true]')).toHaveCount(0);
+  await expect(page.getByText(/^10 \/ \d+ kaydı görüyorsunuz$/)).toBeVisible();
 
-    await page.getByRole('button', { name: 'Daha fazla' }).click();
-    await expect(page).toHaveURL(/&page=2$/);
-    const twenty = page.getByText(/^20 \/ \d+ kaydı görüyorsunuz$/);
-    await expect(twenty).toBeVisible();
-    const texts = await findResults(page).textContent();
+  await page.getByRole('button', { name: 'Daha fazla' }).click();
+  await expect(page).toHaveURL(/&page=2$/);
+  const twenty = page.getByText(/^20 \/ \d+ kaydı görüyorsunuz$/);
+  await expect(twenty).toBeVisible();
+  const texts = await findResults(page).textContent();
 
-    await page.reload();
-    await expect(twenty).toBeVisible();
-    await expect.poll(() => findResults(page).textContent()).toBe(texts);
-    await page.goBack();
-    await expect(page).toHaveURL(/\?range=180d&type=1$/);
-    await expect(page.getByLabel('Durum')).toHaveValue('');
-    await page.goForward();
-    await expect(twenty).toBeVisible();
-    await expect.poll(() => findResults(page).textContent()).toBe(texts);
-  });
-}
+  await page.reload();
+  await expect(twenty).toBeVisible();
+  await expect.poll(() => findResults(page).textContent()).toBe(texts);
+  await page.goBack();
+  await expect(page).toHaveURL(/\?range=180d&type=1$/);
+  await expect(page.getByLabel('Durum')).toHaveValue('');
+  await page.goForward();
+  await expect(twenty).toBeVisible();
+  await expect.poll(() => findResults(page).textContent()).toBe(texts);
+});
 
 test('rows that come at the second try count once in the address', async ({ page, control, complaints }) => {
   complaints.expect(/status of 503/);
@@ -139,71 +130,6 @@ test('two days are picked in the calendar in any order, by pointer and by keyboa
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: '7 günü göster' }).click();
   await expect(page).toHaveURL(/\?range=2026-10-12\.\.2026-10-18$/);
-});
-
-test('days are those of Istanbul by the world’s time, also in a browser in New York', async ({
-  context,
-  control,
-  site,
-  complaints,
-}) => {
-  const newYork = await context.browser()?.newContext({ baseURL: site, timezoneId: 'America/New_York' });
-  if (!newYork) throw new Error('The context of the test has no browser');
-  complaints.listenTo(newYork);
-  const page = await newYork.newPage();
-  await signIn(page);
-  await control('putClock', { now: '2026-11-22T01:30:00+03:00', keepSessions: true });
-  const request = page.waitForRequest((each) => each.postData()?.includes('list_transactions') === true);
-  await page.goto(`${ACCOUNT}?range=yesterday`);
-
-  expect((await request).postDataJSON()).toMatchObject({
-    data: { startDate: '2026-11-21', endDate: '2026-11-21' },
-  });
-  await page.goto(`${ACCOUNT}?range=30d`);
-  await expect(page.getByRole('rowheader').first()).toHaveText('20 Kasım Cuma');
-  await findDates(page).click();
-  await expect(findDay(page, /^22 Kasım 2026 Pazar/)).toHaveAttribute('aria-current', 'date');
-  await newYork.close();
-});
-
-test('a history that cannot be fetched, whose site does not answer or never does, says so in its place, and recovers', async ({
-  page,
-  control,
-  complaints,
-}) => {
-  complaints.expect(/status of 503|ERR_FAILED/);
-  await prepareSignIn(page);
-  await control('putScenario', {
-    rules: [{ on: 'finance/list_transactions', effect: { kind: 'status', status: 503 } }],
-  });
-  await page.goto(ACCOUNT);
-  await expect(page.getByText('İşlem listesi alınamadı')).toBeVisible();
-  await expect(findToast(page, /./)).toHaveCount(0);
-
-  await control('deleteScenario');
-  await page.getByRole('button', { name: 'Yeniden dene' }).click();
-  await expect(page.getByRole('table')).toBeVisible();
-
-  await page.route(REQUESTS, (route) => route.abort());
-  await page.goto(ACCOUNT);
-  const results = findResults(page);
-  await expect(results.getByText('Bağlantı yok')).toBeVisible();
-
-  await page.unroute(REQUESTS);
-  // The page may notice by itself that the connection is back, and then removes the button.
-  const retry = results.getByRole('button', { name: 'Yeniden dene' });
-  await expect(async () => {
-    if (await retry.isVisible()) await retry.click({ timeout: 1000 });
-    await expect(page.getByRole('table')).toBeVisible({ timeout: 3000 });
-  }).toPass();
-
-  await page.clock.install();
-  await page.route(REQUESTS, () => undefined); // No request gets a reply.
-  await page.goto(ACCOUNT);
-  await expect(results.getByText('Yükleniyor')).toBeAttached();
-
-  await page.clock.runFor(SLOW_MS);
-  await expect(results.getByText('Bu biraz uzun sürüyor. Yanıt bekleniyor.')).toBeVisible();
 });
 
 /** Finds the button that opens the dates. */

@@ -1,17 +1,7 @@
 // Tests the play screen when a game does not open, and the hidden balance.
 import { holdCalls } from '../hold-requests.ts';
 import { expect, test } from '../page.ts';
-import {
-  fillLogin,
-  findGame,
-  findPlayBar,
-  findToast,
-  follow,
-  openSignedIn,
-  prepareSignIn,
-  signIn,
-  skipGreeting,
-} from '../steps.ts';
+import { fillLogin, findGame, findPlayBar, follow, openSignedIn, prepareSignIn, signIn } from '../steps.ts';
 
 test('a reply without an address and an unreachable provider show an error on the play screen, with another try', async ({
   page,
@@ -34,38 +24,13 @@ test('a reply without an address and an unreachable provider show an error on th
   await reply;
   await expect(page.getByRole('heading', { name: 'Sağlayıcıya Ulaşılamıyor' })).toBeVisible();
   await expect(page.getByRole('alert').getByText(/Bakiyenizden bir tutar ayrılmadı/)).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Canlı desteğe yazın' })).toHaveAttribute('href', '/support');
+  await expect(page.getByRole('link', { name: 'Oyunlara dön' })).toBeVisible();
   await expect(page).toHaveURL(/\/play\/slot\/1001$/);
 
   await control('deleteScenario');
   await page.getByRole('button', { name: 'Yeniden dene' }).click();
   await expect(findGame(page).getByRole('button', { name: 'Çevir' })).toBeEnabled();
-});
-
-test('a table that is refused leads to the return address or home, a slot leads home', async ({
-  page,
-  control,
-}) => {
-  await skipGreeting(page);
-  await prepareSignIn(page);
-  const refusal = { kind: 'message', message: 'Bu masa size kapalı' } as const;
-  await control('putScenario', {
-    rules: [
-      { on: 'livecasino/init_game', effect: refusal },
-      { on: 'casino/init_game', effect: refusal },
-    ],
-  });
-
-  await page.goto('/play/live/301');
-  await expect(page).toHaveURL(/:\d+\/$/);
-
-  await page.evaluate(() => localStorage.setItem('returnAddress', '/live?q=rulet'));
-  await page.goto('/play/live/301');
-  await expect(page).toHaveURL(/\/live\?q=rulet$/);
-  await expect(findToast(page, 'Bu masa size kapalı')).toBeVisible();
-
-  await page.evaluate(() => localStorage.setItem('returnAddress', '/live?q=rulet'));
-  await page.goto('/play/slot/1001');
-  await expect(page).toHaveURL(/:\d+\/$/);
 });
 
 test('a hidden balance is hidden from screen readers too, on every page and after a reload', async ({
@@ -128,7 +93,7 @@ test('leaving a game goes back to the page before it, also after a reload of tha
   await expect(page).toHaveURL(/\/slot\?q=lale$/);
 });
 
-test('a game without a demo has no link to one, from the lobby and after a reload', async ({ page }) => {
+test('a game without a demo has no link to one, in the lobby and on its page', async ({ page }) => {
   await openSignedIn(page, '/slot?q=yukarı');
   const card = page
     .getByRole('article')
@@ -137,10 +102,6 @@ test('a game without a demo has no link to one, from the lobby and after a reloa
   await card.getByRole('link', { name: 'Yukarı', exact: true }).click();
   await expect(findGame(page).getByRole('button', { name: 'Uçuşu başlat' })).toBeEnabled();
   const demoLink = page.getByRole('link', { name: 'Demo oyna' });
-  await expect(demoLink).toHaveCount(0);
-
-  await page.reload();
-  await expect(findGame(page).getByRole('button', { name: 'Uçuşu başlat' })).toBeEnabled();
   await expect(demoLink).toHaveCount(0);
 
   // For a game without a demo mode, the page says so, takes no stakes, and links to the real game.

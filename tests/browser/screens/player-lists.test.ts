@@ -143,21 +143,6 @@ test('a ticket is found by digits of its number, and the search stands in the ad
   await expect(numbers).toHaveCount(10);
 });
 
-test('on a phone the notifications grow ten at a time, under headings of their days', async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 640 });
-  await openSignedIn(page, '/notifications', 'umut.sahin');
-  const items = page.getByRole('main').getByRole('listitem');
-  await expect(items).toHaveCount(10);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
-  const wednesday = page.getByRole('heading', { level: 2, name: /18 Kasım Çarşamba$/ });
-  await expect(page.getByRole('region').filter({ has: wednesday }).getByRole('listitem')).toHaveCount(1);
-
-  await page.getByRole('button', { name: 'Daha fazla' }).click();
-  await expect(items).toHaveCount(20);
-  await page.reload();
-  await expect(items).toHaveCount(20);
-});
-
 test('a calendar that is asked for before the first reply opens when the day is known', async ({ page }) => {
   await signIn(page);
   let release = () => {};

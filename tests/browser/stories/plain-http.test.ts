@@ -50,6 +50,7 @@ test('the report of an error screen is copied without a clipboard', async ({ pag
   await page.goto(`${origin}/slot?q=lale`);
   await expect(page.getByRole('heading', { name: 'Bu sayfa açılamadı' })).toBeVisible();
 
+  await expect(page.getByRole('button', { name: 'Sayfayı yenile' })).toBeVisible();
   await page.getByRole('button', { name: 'Raporu kopyala' }).click();
 
   await expect(page.getByRole('button', { name: 'Rapor kopyalandı' })).toBeVisible();

@@ -1,9 +1,15 @@
 // The account page previews the pending payments and the first favourites.
+import { createElement } from 'react';
 import { expect, test } from 'vitest';
+import { getBankAccounts } from '../../../client/account/bank-accounts.ts';
 import { getLobbies } from '../../../client/screens/lobby/lobbies.ts';
+import { AccountsCard } from '../../../client/screens/profile/accounts-card.tsx';
 import { getFavouriteCovers, MAX_COVERS } from '../../../client/screens/profile/favourite-covers.ts';
+import { FavouritesCard } from '../../../client/screens/profile/favourites-card.tsx';
+import { PendingNote } from '../../../client/screens/profile/pending-note.tsx';
 import { getPendingPayments } from '../../../client/screens/profile/pending-payments.ts';
 import { buildPaymentActions } from '../../support/cashier.ts';
+import { renderInSite } from '../support/render-in-site.tsx';
 import { createSignedInClient, createTestClient, waitForCalls } from '../support/test-client.ts';
 
 test('a deposit and a withdrawal that wait are previewed until the desk decides', async () => {
@@ -23,11 +29,34 @@ test('a deposit and a withdrawal that wait are previewed until the desk decides'
       { kind: 'withdrawal', amountKurus: 100_000 },
     ]),
   });
+  const note = () => renderInSite(models, createElement(PendingNote));
+  expect(note()).toMatch(
+    /1 yatırma inceleniyor.*250,00\sTL.*href="\/profile\/history\/finance\?status=1001&amp;range=all"/,
+  );
+  models.finance.toggleBalance();
+  expect(note()).not.toContain('250');
 
   for (const { id } of await world.control('getTransactions', undefined, { query: { status: 'pending' } }))
     await world.control('approveTransaction', undefined, { params: { id: String(id) } });
   await pending.refresh();
   expect(pending.state.value.kind).toBe('empty');
+  expect(note()).toContain('Bekleyen işlem yok');
+});
+
+test('the bank accounts are previewed with masked IBANs, or say that they could not be loaded', async () => {
+  const { models, world } = await createSignedInClient();
+  const { accounts } = getBankAccounts(models);
+  await world.control('patchScenario', {
+    rules: [
+      { on: 'finance/list_bank_accounts', effect: { kind: 'status', status: 503 }, when: { times: 1 } },
+    ],
+  });
+  const card = () => renderInSite(models, createElement(AccountsCard));
+
+  await accounts.load();
+  expect(card()).toContain('Banka hesapları alınamadı');
+  await accounts.load();
+  expect(card().match(/TR\d\d 0006 •••• •••• •••• ••\d\d \d\d/g)).toHaveLength(2);
 });
 
 test('the preview has what there is of payments that have only category and status', async () => {
@@ -59,6 +88,9 @@ test('the preview of favourites has the first slots, and counts the tables too',
   const { covers, total } = state.value.data;
   expect(covers.map(({ type }) => type)).toEqual(Array(MAX_COVERS).fill('slot'));
   expect(total).toBe(models.favourites.slots.value.size + models.favourites.live.value.size);
+  const card = renderInSite(models, createElement(FavouritesCard));
+  expect(card).toContain(`${total} oyun`);
+  expect(card.match(/<li/g)).toHaveLength(MAX_COVERS);
 });
 
 test('a player without favourites has an empty preview', async () => {

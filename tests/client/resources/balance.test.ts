@@ -1,9 +1,12 @@
 // Requests for the balance do not overtake each other, and a missing balance is shown as missing.
+import { createElement } from 'react';
 import { expect, test } from 'vitest';
 import type { Rule } from '#contracts/control/scenario';
 import { HEARTBEAT_INTERVAL_MS } from '#contracts/rules/session';
+import { Balance } from '../../../client/layout/header/balance.tsx';
 import type { Reply } from '../../support/a-world.ts';
 import { buildPaymentActions, parseReceipt } from '../../support/cashier.ts';
+import { renderInSite } from '../support/render-in-site.tsx';
 import { createSignedInClient, createTestClient, ORDINARY, type TestClient } from '../support/test-client.ts';
 
 type Effect = Rule['effect'];
@@ -24,6 +27,9 @@ test.each<[string, Effect]>([
   const { models, world } = await openWith(effect);
   expect(models.finance.balanceKurus.value).toBeNull();
   expect(models.finance.isBalanceMissing.value).toBe(true);
+  const header = renderInSite(models, createElement(Balance));
+  expect(header).toContain('Alınamadı');
+  expect(header).toContain('aria-label="Bakiyeyi yeniden iste"');
 
   await world.control('deleteScenario');
   await models.finance.refreshBalance();

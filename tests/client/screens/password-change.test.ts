@@ -1,13 +1,16 @@
 // Tests /profile/password: a change ends the session and leads to the login (spec §2, §5, §7
 // user/pass_change).
+import { createElement } from 'react';
 import { expect, test } from 'vitest';
 import { findRefusedField } from '../../../client/forms/form-field.ts';
 import { formTexts } from '../../../client/forms/texts.tr.ts';
+import PasswordPage from '../../../client/screens/password/page.tsx';
 import { buildPasswordFields, getPasswordChange } from '../../../client/screens/password/password-change.ts';
 import { passwordTexts } from '../../../client/screens/password/texts.tr.ts';
 import { getLoginNotice } from '../../../client/sign-in/login-notice.ts';
 import { getSignIn } from '../../../client/sign-in/sign-in.ts';
 import { PASSWORD } from '../../support/a-world.ts';
+import { renderInSite } from '../support/render-in-site.tsx';
 import {
   createSignedInClient,
   ORDINARY,
@@ -48,6 +51,16 @@ test('a change ends the session and opens the login, where only the new password
   expect(await signIn(PASSWORD)).toMatchObject({ kind: 'refused' });
   expect(await signIn(NEW_PASSWORD)).toEqual({ kind: 'signed-in' });
   expect(notice.value).toBeNull();
+});
+
+test('the form tells password managers whose password changes, and which is the new one', async () => {
+  const { models } = await createSignedInClient();
+  const page = renderInSite(models, createElement(PasswordPage, { path: '/profile/password', params: {} }));
+
+  expect(page).toMatch(/autoComplete="username" [^>]*hidden="" [^>]*value="esra\.isik"/);
+  expect(Object.values(FIELDS).map(({ input }) => input?.autoComplete)).toEqual([
+    ...['current-password', 'new-password', 'new-password'],
+  ]);
 });
 
 test.each([

@@ -1,5 +1,6 @@
 // The first reply to a registration, or to a password reset, is lost (spec §7 user/register,
 // user/pass_reset).
+import { createElement } from 'react';
 import { expect, test } from 'vitest';
 import { forgot } from '#contracts/calls/user';
 import { findErrors, findRefusedField } from '../../../client/forms/form-field.ts';
@@ -8,10 +9,12 @@ import { getAccountReset } from '../../../client/screens/account-reset/account-r
 import { buildRegisterFields } from '../../../client/screens/register/register-fields.tsx';
 import { getRegistration, type RegistrationForm } from '../../../client/screens/register/registration.ts';
 import { registerTexts } from '../../../client/screens/register/texts.tr.ts';
+import RegisterAccountConfirmPage from '../../../client/screens/register-account-confirm/page.tsx';
 import { getLoginNotice } from '../../../client/sign-in/login-notice.ts';
 import { getSignIn } from '../../../client/sign-in/sign-in.ts';
 import { PASSWORD } from '../../support/a-world.ts';
 import { anApplication } from '../support/an-application.ts';
+import { renderInSite } from '../support/render-in-site.tsx';
 import { createTestClient, ORDINARY } from '../support/test-client.ts';
 
 const NEW_PASSWORD = 'Vitrin2';
@@ -98,4 +101,6 @@ test('a new player is signed in; if that fails, the confirmation page opens', as
   expect(await getRegistration(unlucky.models).register(anApplication())).toBeNull();
   expect(unlucky.models.session.isSignedIn.value).toBe(false);
   expect(unlucky.browser.getAddress()).toBe('/register-account-confirm');
+  const page = createElement(RegisterAccountConfirmPage, { path: '/register-account-confirm', params: {} });
+  expect(renderInSite(unlucky.models, page)).toContain('Hoş geldiniz, Çağrı');
 });

@@ -9,11 +9,20 @@ import {
 import { getVirtualLaunch } from '../../../client/screens/virtual-game/virtual-launch.ts';
 import { createSignedInClient, type TestClient, waitForCalls } from '../support/test-client.ts';
 
-test('the menu names nine games, two of them of sport', async () => {
-  const games = await loadGames(await createSignedInClient());
+test('the menu names nine games, two of them of sport, and all start but Bet on Games, a lobby', async () => {
+  const client = await createSignedInClient();
+  const games = await loadGames(client);
+  const launch = getVirtualLaunch(client.models);
 
   expect(games).toHaveLength(9);
   expect(games.filter(({ game }) => isSport(game))).toHaveLength(2);
+  for (const { path, game } of games.filter((each) => each.path !== '/slot/category/63')) {
+    launch.start(game);
+    await waitForCalls(client.models);
+    const state = launch.state.value;
+    if (state.kind !== 'started') throw new Error(`${path}: ${state.kind}`);
+    expect((await client.world.request(state.url)).status, path).toBe(200);
+  }
 });
 
 test('a game without a provider is left out, one without a type is not', () => {

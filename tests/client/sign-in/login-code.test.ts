@@ -1,5 +1,6 @@
 // Tests the second step of a login: entering a code from a text message.
 
+import { createElement } from 'react';
 import { expect, test } from 'vitest';
 import {
   CODE_LOCK_MS,
@@ -9,9 +10,11 @@ import {
 } from '#contracts/rules/second-factor';
 import { INACTIVITY_LIMIT_MS } from '#contracts/rules/session';
 import { MINUTE_MS, SECOND_MS } from '#contracts/time/durations';
+import { CodeForm } from '../../../client/forms/code-form.tsx';
 import { getSignIn } from '../../../client/sign-in/sign-in.ts';
 import { aWorld, PASSWORD } from '../../support/a-world.ts';
 import { buildWrongCode, findCode, listMessages } from '../../support/outbox.ts';
+import { renderText } from '../support/render-text.ts';
 import {
   createTestClient,
   type TestClientOptions,
@@ -160,13 +163,23 @@ test('an expired code is marked and refused, and a new code works', async () => 
 });
 
 test('a code that could not be sent stays due and can be requested again', async () => {
-  const { signIn, result, rightCode, world } = await startSmsLogin({
+  const { models, signIn, result, rightCode, world } = await startSmsLogin({
     world: await aWorldWithout('user/sms_send'),
   });
 
   expect(result).toEqual({ kind: 'code-required' });
   expect(signIn.pendingCode.value?.sendFailure).toEqual({ ok: false, kind: 'http', status: 503 });
   expect(signIn.sms.waitSeconds.value).toBe(0);
+  const bySms = {
+    sms: signIn.sms,
+    phone: null,
+    sendFailure: signIn.pendingCode.value?.sendFailure ?? null,
+    sendAgain: async () => false,
+  };
+  const form = createElement(CodeForm, { submitLabel: '', bySms, submitCode: signIn.submitCode });
+  const texts = renderText({ models }, form);
+  expect(texts).toContainEqual(expect.stringMatching(/^Kod gönderilemedi\. /));
+  expect(texts).toContain('Kodu gönder');
 
   await world.control('deleteScenario');
   expect(await signIn.sendAgain()).toBe('sent');

@@ -114,6 +114,18 @@ test('a login with the reply session expired refreshes the session by the stored
   expect(later.models.session.isSignedIn.value).toBe(true);
 });
 
+test('without a stored auth, a login with the reply session expired fails and can be repeated', async () => {
+  const { models, browser, world } = await createTestClient({ address: '/login' });
+  const effect = { kind: 'message', message: 'Oturum süresi doldu', code: 403 } as const;
+  await world.control('patchScenario', { rules: [{ on: 'user/login', effect, when: { times: 1 } }] });
+  const login = () => getSignIn(models).login({ username: ORDINARY, password: PASSWORD });
+
+  expect((await login()).kind).not.toBe('signed-in');
+  expect(browser.local.getItem('bnwUserSession')).toBeNull();
+  expect(browser.local.getItem('bnwUserProfile')).toBeNull();
+  expect(await login()).toEqual({ kind: 'signed-in' });
+});
+
 test('with an authenticator a wrong code shows a message and the right one completes the login', async () => {
   const client = await createTestClient({ address: '/login' });
   const { models, browser, toasts } = client;

@@ -2,7 +2,7 @@
 import type { Page } from 'playwright';
 import type { Control } from '#contracts/casino/client';
 import { expect, test } from '../../page.ts';
-import { expectSignedIn, fillLogin, findToast, openSignedIn, prepareSignIn } from '../../steps.ts';
+import { findToast, openSignedIn } from '../../steps.ts';
 
 const PHONE = { width: 360, height: 740 };
 
@@ -45,66 +45,34 @@ test('/me leads to the profile, which masks the identity number, links to the pa
   await expect(cashier).toHaveAttribute('aria-current', 'true');
 });
 
-test('the account page previews payments, bank accounts and favourites, and a failed preview is retried', async ({
+test('a set-up asks before a reload and is discarded when it is left; an authenticator is switched on and off with its codes', async ({
   page,
   control,
-  complaints,
 }) => {
-  complaints.expect(/status of 503/);
-  await control('putSettings', { autoSettle: false });
-  await prepareSignIn(page);
-  await payByQrCode(page);
-  await control('patchScenario', {
-    rules: [{ on: 'finance/list_bank_accounts', effect: { kind: 'status', status: 503 } }],
-  });
-  await page.goto('/profile');
-
-  const main = page.getByRole('main');
-  const balance = main.getByRole('region', { name: 'Bakiye' });
-  await expect(balance).toContainText(/1 yatırma inceleniyor: 250,00\sTL/);
-  const accounts = main.getByRole('region', { name: 'Banka hesapları' });
-  await expect(accounts).toContainText('Banka hesapları alınamadı');
-  await expect(main.getByText('esra.isik@posta.example')).toBeVisible();
-  await control('deleteScenario');
-  await accounts.getByRole('button', { name: 'Yeniden dene' }).click();
-  await expect(accounts.getByText(/^TR\d\d 0006 •••• •••• •••• ••\d\d \d\d$/)).toHaveCount(2);
-
-  const favourites = main.getByRole('region', { name: 'Favoriler' });
-  await expect(favourites.getByRole('link', { name: '9 oyun' })).toBeVisible();
-  await expect(favourites.getByRole('listitem')).toHaveCount(5);
-
-  await balance.getByRole('button', { name: 'Bakiyeyi gizle' }).click();
-  await expect(balance).not.toContainText('250');
-  await balance.getByRole('link', { name: /^Görüntüle/ }).click();
-  await expect(page).toHaveURL(/\/profile\/history\/finance\?status=1001&range=all$/);
-  await expect(main.locator('tbody').getByText('İnceleniyor')).toBeVisible();
-
-  const [payment] = await control('getTransactions', undefined, { query: { status: 'pending' } });
-  await control('approveTransaction', undefined, { params: { id: String(payment?.id) } });
-  await page.goto('/profile');
-  await expect(balance).toContainText('Bekleyen işlem yok');
-});
-
-test('a new password ends the session, and the login takes it', async ({ page }) => {
-  await openSignedIn(page, '/profile/password');
-  const fields = page.getByRole('main').locator('input[type=password]');
-  await expect(fields.nth(0)).toHaveAttribute('autocomplete', 'current-password');
-  await expect(fields.nth(1)).toHaveAttribute('autocomplete', 'new-password');
-  await expect(page.locator('input[autocomplete=username]')).toHaveValue('esra.isik');
-  await fields.nth(0).fill('Vitrin1');
-  await fields.nth(1).fill('Vitrin2');
-  await fields.nth(2).fill('Vitrin2');
-  await page.getByRole('button', { name: 'Şifreyi değiştir' }).dblclick();
-
-  await expect(page).toHaveURL(/\/login$/);
-  await expect(page.getByRole('main').getByText(/Yeni şifreniz kaydedildi ve tüm oturumlar/)).toBeVisible();
-  await fillLogin(page, 'esra.isik', 'Vitrin2');
-  await expectSignedIn(page);
-});
-
-test('an authenticator is switched on and off with its codes', async ({ page, control }) => {
   await openSetUp(page);
-  await expect(page.getByRole('heading', { level: 2, name: 'Uygulamayı bağlayın' })).toBeVisible();
+  const title = page.getByRole('heading', { level: 2, name: 'Uygulamayı bağlayın' });
+  await expect(title).toBeVisible();
+  const question = page.waitForEvent('dialog');
+  // The reload that the player refuses never ends, so nothing waits for it.
+  void page.reload().catch(() => null);
+  const refused = await question;
+  expect(refused.type()).toBe('beforeunload');
+  await refused.dismiss();
+  await expect(title).toBeVisible();
+
+  await page.getByRole('main').getByRole('link', { name: 'Şifre', exact: true }).click();
+  await expect(page).toHaveURL(/\/profile\/password$/);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/profile\/two-factor$/);
+  await expect(page.getByRole('radio').first()).toBeVisible();
+  await expect(page.getByText('Kurulum yarım kaldı')).toBeHidden();
+  await page.getByRole('main').getByRole('button', { name: 'Devam et' }).click();
+  await page.getByRole('main').getByRole('button', { name: 'Vazgeç' }).click();
+  await expect(page.getByRole('radio').first()).toBeVisible();
+  await expect(page.getByText('Kurulum yarım kaldı')).toBeHidden();
+
+  await page.getByRole('main').getByRole('button', { name: 'Devam et' }).click();
+  await expect(title).toBeVisible();
   await expect(page.getByRole('img', { name: 'Doğrulama uygulamanız için karekod' })).toBeVisible();
   const field = page.getByLabel('Kod', { exact: true });
   await expect(field).toBeFocused();
@@ -128,42 +96,6 @@ test('an authenticator is switched on and off with its codes', async ({ page, co
   await dialog.getByLabel('Kod', { exact: true }).fill(await findEsrasCode(control));
   await expect(page.getByRole('main').getByText('İki adımlı doğrulama kapatıldı')).toBeVisible();
 });
-
-test('a set-up asks before a reload; a link or a button leaves it, and discards its key', async ({
-  page,
-}) => {
-  await openSetUp(page);
-  const title = page.getByRole('heading', { level: 2, name: 'Uygulamayı bağlayın' });
-  await expect(title).toBeVisible();
-  const question = page.waitForEvent('dialog');
-  // The reload that the player refuses never ends, so nothing waits for it.
-  void page.reload().catch(() => null);
-  const dialog = await question;
-  expect(dialog.type()).toBe('beforeunload');
-  await dialog.dismiss();
-  await expect(title).toBeVisible();
-
-  await page.getByRole('main').getByRole('link', { name: 'Şifre', exact: true }).click();
-  await expect(page).toHaveURL(/\/profile\/password$/);
-  await page.goBack();
-  await expect(page).toHaveURL(/\/profile\/two-factor$/);
-  await expect(page.getByRole('radio').first()).toBeVisible();
-  await expect(page.getByText('Kurulum yarım kaldı')).toBeHidden();
-
-  await page.getByRole('main').getByRole('button', { name: 'Devam et' }).click();
-  await page.getByRole('main').getByRole('button', { name: 'Vazgeç' }).click();
-  await expect(page.getByRole('radio').first()).toBeVisible();
-  await expect(page.getByText('Kurulum yarım kaldı')).toBeHidden();
-});
-
-/** Deposits 250,00 TL by QR code. */
-async function payByQrCode(page: Page): Promise<void> {
-  await page.goto('/profile/deposit?method=105');
-  await page.getByLabel('Tutar', { exact: true }).fill('250');
-  await page.getByRole('button', { name: 'Gözden geçir' }).click();
-  await page.getByRole('button', { name: 'Onayla ve yatır' }).click();
-  await expect(page.getByRole('heading', { name: 'İşleminiz alındı' })).toBeVisible();
-}
 
 async function openSetUp(page: Page): Promise<void> {
   await page.setViewportSize({ width: 1280, height: 800 });

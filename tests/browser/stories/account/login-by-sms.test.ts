@@ -18,11 +18,12 @@ import {
 
 const PLAYER = 'selin.oz';
 
-test('the dialog shows the phone, refuses a wrong code and signs in with the right one', async ({
+test('the dialog shows the phone, sends six digits once and refuses a wrong and an expired code; a new one signs in', async ({
   page,
   control,
 }) => {
   await page.goto('/login');
+  const calls = listenToCalls(page);
   await fillLogin(page, PLAYER);
 
   await expect(findDialog(page).getByText(/\+90\s5••\s•••\s••\s\d\d numaralı telefonunuza/)).toBeVisible();
@@ -37,31 +38,23 @@ test('the dialog shows the phone, refuses a wrong code and signs in with the rig
   expect(await findViolations(page)).toEqual([]);
 
   const [right] = await listSentCodes(control);
-  await submitCode(page, chooseWrongCode(right));
+  const wrong = chooseWrongCode(right);
+  await submitCode(page, `${wrong.slice(0, 3)} ${wrong.slice(3)}`);
+  await findCodeField(page).press('Enter');
   await expect(findDialog(page).getByText(/^Girdiğiniz kod doğru değil/)).toBeVisible();
   await expect(findCodeField(page)).toBeFocused();
-  await expectSignedOut(page);
-
-  await submitCode(page, `${right?.slice(0, 3)} ${right?.slice(3)}`);
-  await expectSignedIn(page);
-});
-
-test('six digits are sent once, without a press, and the hint says so', async ({ page, control }) => {
-  await control('putScenario', { latency: { kind: 'fixed', ms: 300 } });
-  await page.goto('/login');
-  const calls = listenToCalls(page);
-  await fillLogin(page, PLAYER);
-  await expect(findCodeField(page)).toHaveAccessibleDescription(/Altı rakam yazılınca kod gönderilir\.$/);
-  const wrong = chooseWrongCode((await listSentCodes(control))[0]);
-
-  await findCodeField(page).fill(`${wrong.slice(0, 3)} ${wrong.slice(3)}`);
-  await findCodeField(page).press('Enter');
-  await expect(findDialog(page).getByText(/^Girdiğiniz kod doğru değil/)).toBeVisible();
   await findCodeField(page).press('Enter');
   await findDialog(page).getByRole('button', { name: 'Doğrula' }).click();
+  await expectSignedOut(page);
 
-  await findCodeField(page).fill(chooseWrongCode(wrong));
-  await expect.poll(() => calls.filter((call) => call === 'user/sms_validate')).toHaveLength(2);
+  await advanceWorld(control, 4 * 60_000);
+  await submitCode(page, right);
+  await expect(findDialog(page).getByText('Kodun süresi doldu. Yeni bir kod isteyin.')).toBeVisible();
+  expect(calls.filter((call) => call === 'user/sms_validate')).toHaveLength(2);
+  await findDialog(page).getByRole('button', { name: 'Yeni kod gönder' }).click();
+  await expect(findDialog(page).getByText('Yeni kod gönderildi.')).toBeVisible();
+  await submitCode(page, (await listSentCodes(control))[0]);
+  await expectSignedIn(page);
 });
 
 test('a new code can be sent after a visible wait, and its button does not move the page', async ({
@@ -124,42 +117,6 @@ test('five wrong codes lock the second step for a stated time', async ({ page, c
   await fillLogin(page, PLAYER);
   await expect(findDialog(page).getByRole('heading', { name: 'Kod girişi kilitlendi' })).toBeVisible();
   await expectSignedOut(page);
-});
-
-test('an expired code says so, and a new one signs in', async ({ page, control }) => {
-  await page.goto('/login');
-  await fillLogin(page, PLAYER);
-  await expect(findCodeField(page)).toBeFocused();
-  const [expiredCode] = await listSentCodes(control);
-  await advanceWorld(control, 4 * 60_000);
-
-  await submitCode(page, expiredCode);
-  await expect(findDialog(page).getByText('Kodun süresi doldu. Yeni bir kod isteyin.')).toBeVisible();
-  await findDialog(page).getByRole('button', { name: 'Yeni kod gönder' }).click();
-
-  await expect(findDialog(page).getByText('Yeni kod gönderildi.')).toBeVisible();
-  await submitCode(page, (await listSentCodes(control))[0]);
-  await expectSignedIn(page);
-});
-
-test('a code that could not be sent shows the reason, and the next attempt sends it', async ({
-  page,
-  control,
-  complaints,
-}) => {
-  complaints.expect(/status of 503/);
-  await control('putScenario', {
-    rules: [{ on: 'user/sms_send', effect: { kind: 'status', status: 503 }, when: { times: 1 } }],
-  });
-  await page.goto('/login');
-  await fillLogin(page, PLAYER);
-
-  await expect(findDialog(page).getByRole('alert')).toContainText('Kod gönderilemedi.');
-  await findDialog(page).getByRole('button', { name: 'Kodu gönder' }).click();
-
-  await expect(findDialog(page).getByText(/numaralı telefonunuza/)).toBeVisible();
-  await submitCode(page, (await listSentCodes(control))[0]);
-  await expectSignedIn(page);
 });
 
 function findDialog(page: Page) {

@@ -81,14 +81,6 @@ test('by keyboard a player bets on a match whose reply is lost, and the bet is t
   expect((await control('getPlayers'))[0]?.balance).toBe('12,445.75');
 });
 
-test('without play money the game can be watched', async ({ page, site, control, complaints }) => {
-  await stop(control, '00');
-  await openVirtualGame({ page, site, complaints }, RACE, '?mode=demo');
-
-  await expect(page.getByRole('alert')).toHaveText('Bu oyunda demo modu yoktur; bahis alınmaz.');
-  await expect(page.locator('#play')).toBeDisabled();
-});
-
 for (const game of [RACE, FOOTBALL]) {
   test(`${game.type} is accessible and nothing is cut off from 320 to 1280 pixels`, async ({
     page,

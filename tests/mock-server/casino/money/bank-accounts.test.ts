@@ -74,7 +74,6 @@ test.each([
   [{ IBAN: null }, 'IBAN alanı zorunludur'],
   [{ accountHolder: '  ' }, 'Hesap sahibi alanı zorunludur'],
   [{ IBAN: 'TR330006100519786457841327' }, 'IBAN hatalı: TR ile başlayan 26 karakteri kontrol ediniz'],
-  [{ IBAN: 'DE89370400440532013000' }, 'IBAN hatalı: TR ile başlayan 26 karakteri kontrol ediniz'],
   [{ IBAN: buildIban('00060', '0519786457841326') }, 'Bu IBAN tanınan bir bankaya ait değil'],
   [{ bankID: 64 }, 'Bu IBAN seçtiğiniz bankaya ait değil'],
   [{ accountHolder: 'Mert Kaya' }, 'Hesap sahibinin adı, üyeliğinizdeki adla aynı olmalıdır'],

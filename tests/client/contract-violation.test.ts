@@ -1,0 +1,32 @@
+// Tests replies that break their contracts: each place shows what it can read, and no other place suffers.
+import { expect, test } from 'vitest';
+import { getFullProfile } from '../../client/account/full-profile.ts';
+import { getLobbies } from '../../client/screens/lobby/lobbies.ts';
+import { createSignedInClient, createTestClient, waitForCalls } from './support/test-client.ts';
+
+const preset = { params: { name: 'contract-violation' } };
+
+test('under contract-violation, slots are one card, and tables and slides fail', async () => {
+  const { models, world } = await createTestClient();
+  await world.control('putPreset', null, preset);
+  const { slots, live } = getLobbies(models);
+  const [games, tables] = [slots.list({}), live.list({})];
+  models.content.loadSlides();
+  live.loadFacets();
+  await waitForCalls(models);
+
+  expect(games.state.value).toMatchObject({ kind: 'ready', data: { rows: [{ name: '7' }] } });
+  expect(tables.state.value.kind).toBe('error');
+  expect(models.content.slides.value.kind).toBe('error');
+  expect(live.categories.value.kind).toBe('ready');
+});
+
+test('under contract-violation, a player lacks the balance and is called 7', async () => {
+  const { world, browser } = await createSignedInClient();
+  await world.control('putPreset', null, preset);
+  const { models } = await createTestClient({ world, local: browser.local });
+  await getFullProfile(models).load();
+
+  expect(models.finance.isBalanceMissing.value).toBe(true);
+  expect(getFullProfile(models).state.value).toMatchObject({ kind: 'ready', data: { firstname: '7' } });
+});

@@ -1,0 +1,58 @@
+// The list of promotions, and the page of one, in each of their states.
+import { expect, test, vi } from 'vitest';
+import { getPromotionsModel } from '../../../client/promotions/promotions.ts';
+import { PromotionDetails } from '../../../client/screens/promotion/details.tsx';
+import PromotionPage from '../../../client/screens/promotion/page.tsx';
+import PromotionsPage from '../../../client/screens/promotions/page.tsx';
+import { renderInSite } from '../support/render-in-site.tsx';
+import { createTestClient, type TestClient, waitForCalls } from '../support/test-client.ts';
+
+vi.stubGlobal('location', { search: '' }); // The router reads the query there.
+
+const ON = 'cmscontroller/getPromotions';
+
+async function load({ models }: TestClient) {
+  getPromotionsModel(models).load();
+  await waitForCalls(models);
+}
+
+/** Renders what the page shows of a coming promotion. Its text loads its parser first, and is not what is tested. */
+async function renderComing(client: TestClient) {
+  await load(client);
+  const groups = getPromotionsModel(client.models).groups.value;
+  if (groups.kind !== 'ready') throw new Error(groups.kind);
+  const promotion = [...groups.data.current, ...groups.data.upcoming].find(({ id }) => id === 4);
+  if (!promotion) throw new Error('There is no promotion 4');
+  return renderInSite(client.models, <PromotionDetails promotion={{ ...promotion, Text: '' }} />);
+}
+
+test('a coming promotion states its start in place of the button, and can be used on its day', async () => {
+  const client = await createTestClient();
+  const before = await renderComing(client);
+  expect(before).toMatch(/25\sKasım’da başlar/);
+  expect(before).not.toContain('Yeni oyunlara bak');
+
+  await client.world.control('putClock', { now: '2026-11-25T10:00' });
+  expect(await renderComing(await createTestClient({ world: client.world }))).toContain('Yeni oyunlara bak');
+});
+
+test('an unknown promotion says so and leads to the list', async () => {
+  const client = await createTestClient();
+  await load(client);
+  const page = renderInSite(client.models, <PromotionPage path="/promotions/999" params={{ id: '999' }} />);
+
+  expect(page).toContain('Bu promosyon bulunamadı');
+  expect(page).toMatch(/href="\/promotions"[^>]*>[^<]*(<[^>]*>)*Tüm promosyonlar/);
+});
+
+test.each([
+  [{ on: ON, effect: { kind: 'status', status: 503 } }, ['Bu bölüm şu anda yüklenemedi', 'Yeniden dene']],
+  [{ on: ON, phase: 'after', effect: { kind: 'empty-list' } }, ['Şu anda promosyon yok', 'Oyunlara bak']],
+] as const)('the list under %j says so and offers a way on', async (rule, texts) => {
+  const client = await createTestClient();
+  await client.world.control('patchScenario', { rules: [rule] });
+  await load(client);
+
+  const page = renderInSite(client.models, <PromotionsPage path="/promotions" params={{}} />);
+  for (const text of texts) expect(page).toContain(text);
+});
