@@ -1,8 +1,8 @@
 // Tests the lists of a player: favourites, notifications, tickets and the bet history.
 import type { Page } from 'playwright';
-import { holdCalls } from '../hold-requests.ts';
-import { expect, test } from '../page.ts';
-import { findGameLinks, findToast, openSignedIn, signIn } from '../steps.ts';
+import { holdCalls } from '../../hold-requests.ts';
+import { expect, test } from '../../page.ts';
+import { findGameLinks, findToast, openSignedIn, signIn } from '../../steps.ts';
 
 const findPart = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 const findCards = (page: Page, name: string) => findPart(page, name).getByRole('article');

@@ -3,8 +3,8 @@
 import type { Page } from 'playwright';
 import type { ScenarioInput } from '#contracts/control/scenario';
 import { isFull } from '#tests/support/full-run';
-import { DESK, PHONE } from './console-views.ts';
-import { expect, test } from './page.ts';
+import { expect, test } from '../page.ts';
+import { DESK, PHONE } from './views.ts';
 
 const PINNED = {
   on: 'finance/list_transactions',

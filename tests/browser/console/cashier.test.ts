@@ -1,7 +1,7 @@
 // Tests that the rows of the cashier's desk keep their place while a tester decides payments.
 import type { Page } from 'playwright';
 import type { Control } from '#contracts/casino/client';
-import { expect, SITE_PORT, test } from './page.ts';
+import { expect, SITE_PORT, test } from '../page.ts';
 
 const desk = (page: Page) => page.getByRole('tabpanel', { name: 'Cashier' });
 const approve = (page: Page) => desk(page).getByRole('button', { name: /^Approve / });

@@ -2,9 +2,9 @@
 import { json } from 'node:stream/consumers';
 import type { Page } from 'playwright';
 import { Har } from '#contracts/control/har';
-import { findViolations } from './accessibility/violations.ts';
-import { chooseViews, expectNoOverflow, ON_DESK, PHONE } from './console-views.ts';
-import { expect, test } from './page.ts';
+import { findViolations } from '../accessibility/violations.ts';
+import { expect, test } from '../page.ts';
+import { chooseViews, expectNoOverflow, ON_DESK, PHONE } from './views.ts';
 
 test('a switch is turned on, seen in the journal and turned off by keyboard', async ({ page, control }) => {
   await openConsole(page);

@@ -2,9 +2,9 @@
 import { buffer } from 'node:stream/consumers';
 import type { Page } from 'playwright';
 import { createControl } from '#contracts/casino/client';
-import { findViolations } from './accessibility/violations.ts';
-import { chooseViews, expectNoOverflow, ON_PHONE } from './console-views.ts';
-import { expect, test } from './page.ts';
+import { findViolations } from '../accessibility/violations.ts';
+import { expect, test } from '../page.ts';
+import { chooseViews, expectNoOverflow, ON_PHONE } from './views.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Worlds and snapshots' });
 

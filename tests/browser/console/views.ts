@@ -2,7 +2,7 @@
 // accessibility.
 import type { Page } from 'playwright';
 import { isFull } from '#tests/support/full-run';
-import { expect } from './page.ts';
+import { expect } from '../page.ts';
 
 export const PHONE = { width: 360, height: 740 };
 export const DESK = { width: 1440, height: 900 };

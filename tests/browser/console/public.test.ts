@@ -1,8 +1,8 @@
 // Tests the console of a public server, on which each browser has a world of its own.
 import type { BrowserContext } from 'playwright';
-import { startSite } from '../../scripts/site.ts';
-import { expectNoOverflow } from './console-views.ts';
-import { expect, test } from './page.ts';
+import { startSite } from '../../../scripts/site.ts';
+import { expect, test } from '../page.ts';
+import { expectNoOverflow } from './views.ts';
 
 async function readWorldName(context: BrowserContext): Promise<string | undefined> {
   return (await context.cookies()).find(({ name }) => name === 'mock_world')?.value;

@@ -20,8 +20,8 @@ import {
   showMore,
   TICKETS,
   WINDOWS,
-} from '../growing-lists.ts';
-import { expect, test } from '../page.ts';
+} from '../../growing-lists.ts';
+import { expect, test } from '../../page.ts';
 import {
   expectSignedIn,
   expectSignedOut,
@@ -31,7 +31,7 @@ import {
   signIn,
   signOut,
   skipGreeting,
-} from '../steps.ts';
+} from '../../steps.ts';
 
 /** One list that loads its pages from the server, and one that is fetched whole; `npm test` opens only these. */
 const choose = (fewer: readonly List[], all: readonly List[]) => (isFull ? all : fewer);

@@ -1,7 +1,7 @@
 // Tests that the filters of a player's list are cleared at once, wherever one is set.
 import type { Page } from 'playwright';
-import { expect, test } from '../page.ts';
-import { openSignedIn } from '../steps.ts';
+import { expect, test } from '../../page.ts';
+import { openSignedIn } from '../../steps.ts';
 
 const findClear = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Filtreyi temizle' });
 

@@ -1,7 +1,7 @@
 // Tests the histories: filters in the address, dates by keyboard, “Daha fazla” at every width.
 import type { Page } from 'playwright';
-import { expect, test } from '../page.ts';
-import { openSignedIn, prepareSignIn } from '../steps.ts';
+import { expect, test } from '../../page.ts';
+import { openSignedIn, prepareSignIn } from '../../steps.ts';
 
 const ACCOUNT = '/profile/history/account';
 const PHONE = { width: 360, height: 740 };

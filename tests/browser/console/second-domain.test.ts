@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import type { Page } from 'playwright';
 import { runnerImport } from 'vite';
 import { CONTROL_PATH } from '#contracts/control/calls';
-import { root } from '../../scripts/install.mjs';
-import type { LibraryServer } from '../second-domain/start-library.ts';
-import { findViolations } from './accessibility/violations.ts';
-import { expectNoOverflow, PHONE } from './console-views.ts';
-import { test as base, expect } from './page.ts';
+import { root } from '../../../scripts/install.mjs';
+import type { LibraryServer } from '../../second-domain/start-library.ts';
+import { findViolations } from '../accessibility/violations.ts';
+import { test as base, expect } from '../page.ts';
+import { expectNoOverflow, PHONE } from './views.ts';
 
 let library: LibraryServer;
 /** A test with a page on the console of a world of the library. The control interface has to accept all its calls. */
@@ -28,7 +28,7 @@ const test = base.extend<{ console: Page }>({
 
 test.beforeAll(async () => {
   // The server imports fonts as only Vite does.
-  const { module } = await runnerImport<typeof import('../second-domain/start-library.ts')>(
+  const { module } = await runnerImport<typeof import('../../second-domain/start-library.ts')>(
     join(root, 'tests/second-domain/start-library.ts'),
   );
   library = await module.startLibrary();

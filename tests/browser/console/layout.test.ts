@@ -2,9 +2,9 @@
 // cashier and the outbox, and on a phone all links and the numbers of the rules.
 import type { Page } from 'playwright';
 import { isFull } from '#tests/support/full-run';
-import { findViolations } from './accessibility/violations.ts';
-import { DESK, PHONE } from './console-views.ts';
-import { expect, test } from './page.ts';
+import { findViolations } from '../accessibility/violations.ts';
+import { expect, test } from '../page.ts';
+import { DESK, PHONE } from './views.ts';
 
 async function openConsole(page: Page) {
   await page.goto('/__mock/');

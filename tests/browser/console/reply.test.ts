@@ -1,9 +1,9 @@
 // Tests that a reply of the tester's own is checked while it is typed.
 import type { Page } from 'playwright';
 import { MESSAGE } from '#contracts/envelope';
-import { findViolations } from './accessibility/violations.ts';
-import { expectNoOverflow } from './console-views.ts';
-import { expect, test } from './page.ts';
+import { findViolations } from '../accessibility/violations.ts';
+import { expect, test } from '../page.ts';
+import { expectNoOverflow } from './views.ts';
 
 /** Opens the only rule, which is on the balance, in the console. */
 async function openRule(page: Page) {

@@ -1,7 +1,7 @@
 // Tests the page that lists all calls, at each width, in both colour schemes and by keyboard.
-import { AXE_STYLE_COMPLAINT, findSmallTargets, findViolations } from './accessibility/violations.ts';
-import { chooseViews, expectNoOverflow, ON_PHONE } from './console-views.ts';
-import { expect, test } from './page.ts';
+import { AXE_STYLE_COMPLAINT, findSmallTargets, findViolations } from '../accessibility/violations.ts';
+import { expect, test } from '../page.ts';
+import { chooseViews, expectNoOverflow, ON_PHONE } from './views.ts';
 
 for (const { size, mode } of chooseViews(ON_PHONE)) {
   test(`the contracts are accessible at ${size.width} px in ${mode} mode`, async ({ page, complaints }) => {
