@@ -44,10 +44,17 @@ test('a deposit goes from the method, where another begins empty, to the receipt
   await page.getByRole('link', { name: 'Yöntemi değiştir' }).click();
   await openReview(page);
 
-  // Back leads to the form with its values, and the review is offered again.
+  // Back leads to the form with its values, and a reload of the review to the form.
   await page.goBack();
-  await expect(page.getByLabel('Tutar', { exact: true })).toHaveValue('1.234,56');
-  await page.getByRole('button', { name: 'Gözden geçir' }).click();
+  const amount = page.getByLabel('Tutar', { exact: true });
+  await expect(amount).toHaveValue('1.234,56');
+  await page.goForward();
+  await page.reload();
+  await expect(page).toHaveURL(/\/profile\/deposit\?method=105$/);
+  // A click selects the amount, so that what is typed replaces it.
+  await amount.click();
+  await page.keyboard.type('1234,56');
+  await page.keyboard.press('Enter');
   await confirm(page).click();
 
   await expect(receipt(page)).toBeFocused();
