@@ -1,6 +1,6 @@
 import { AUTHENTICATOR_STEP_MS, CODE_LENGTH, CODE_LOCK_MS } from '#contracts/rules/second-factor';
 import { formatCount } from '#contracts/rules/wording';
-import { formatDuration, formatInterval } from '#contracts/time/durations';
+import { formatDuration, SECOND_MS } from '#contracts/time/durations';
 import type { Translation } from '../i18n/texts.ts';
 import type turkish from './code-texts.tr.ts';
 
@@ -9,11 +9,11 @@ const DIGITS = formatCount(CODE_LENGTH, 'en');
 
 const en: Translation<typeof turkish> = {
   code: 'Code',
-  codeHint: `The code changes ${formatInterval(AUTHENTICATOR_STEP_MS, 'en')}.`,
+  codeHint: `The code changes every ${AUTHENTICATOR_STEP_MS / SECOND_MS} seconds.`,
   sentAtOnce: `The code is sent when ${DIGITS} digits are typed.`,
   verifying: 'Verifying',
   invalidCode: `The code is made of ${DIGITS} digits.`,
-  wrongCode: `The code you entered is incorrect. It changes ${formatInterval(AUTHENTICATOR_STEP_MS, 'en')}.`,
+  wrongCode: `The code you entered is incorrect. It changes every ${AUTHENTICATOR_STEP_MS / SECOND_MS} seconds.`,
   wrongSms: 'The code you entered is incorrect. Enter the one that was sent to you last.',
   smsLead: `Enter the ${DIGITS}-digit code that we sent to your phone.`,
   smsLeadTo: ({ phone }) => `Enter the ${DIGITS}-digit code that we sent to your phone, ${phone}.`,

@@ -1,6 +1,6 @@
 import { AUTHENTICATOR_STEP_MS, CODE_LENGTH, CODE_LOCK_MS } from '#contracts/rules/second-factor';
 import { capitalise, formatCount } from '#contracts/rules/wording';
-import { formatDuration, formatInterval } from '#contracts/time/durations';
+import { formatDuration, SECOND_MS } from '#contracts/time/durations';
 import { defineTexts } from '../i18n/texts.ts';
 
 /** The number of digits of a code, as a word. */
@@ -9,11 +9,11 @@ const DIGITS = formatCount(CODE_LENGTH, 'tr');
 /** Texts of every field for a code of a second factor. */
 const tr = {
   code: 'Kod',
-  codeHint: `Kod ${formatInterval(AUTHENTICATOR_STEP_MS, 'tr')} yenilenir.`,
+  codeHint: `Kod ${AUTHENTICATOR_STEP_MS / SECOND_MS} saniyede bir yenilenir.`,
   sentAtOnce: `${capitalise(DIGITS, 'tr')} rakam yazılınca kod gönderilir.`,
   verifying: 'Doğrulanıyor',
   invalidCode: `Kod ${DIGITS} rakamdan oluşur.`,
-  wrongCode: `Girdiğiniz kod doğru değil. Kod ${formatInterval(AUTHENTICATOR_STEP_MS, 'tr')} yenilenir.`,
+  wrongCode: `Girdiğiniz kod doğru değil. Kod ${AUTHENTICATOR_STEP_MS / SECOND_MS} saniyede bir yenilenir.`,
   wrongSms: 'Girdiğiniz kod doğru değil. Size son gönderilen kodu girin.',
   smsLead: `Telefonunuza gönderdiğimiz ${DIGITS} haneli kodu girin.`,
   smsLeadTo: ({ phone }: { phone: string }) =>

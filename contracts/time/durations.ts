@@ -12,15 +12,12 @@ export function formatMs(ms: number): string {
   return ms > 0 && ms % SECOND_MS === 0 ? `${ms / SECOND_MS} s` : `${ms} ms`;
 }
 
-/**
- * The units of time, the largest first, with their names in both languages; `per` is the Turkish locative, as in
- * `30 saniyede bir`.
- */
+/** The units of time, the largest first, with their names in both languages. */
 const UNITS = [
-  { ms: DAY_MS, tr: { name: 'gün', per: 'günde' }, en: { one: 'a day', many: 'days' } },
-  { ms: HOUR_MS, tr: { name: 'saat', per: 'saatte' }, en: { one: 'an hour', many: 'hours' } },
-  { ms: MINUTE_MS, tr: { name: 'dakika', per: 'dakikada' }, en: { one: 'a minute', many: 'minutes' } },
-  { ms: SECOND_MS, tr: { name: 'saniye', per: 'saniyede' }, en: { one: 'a second', many: 'seconds' } },
+  { ms: DAY_MS, tr: 'gün', en: { one: 'a day', many: 'days' } },
+  { ms: HOUR_MS, tr: 'saat', en: { one: 'an hour', many: 'hours' } },
+  { ms: MINUTE_MS, tr: 'dakika', en: { one: 'a minute', many: 'minutes' } },
+  { ms: SECOND_MS, tr: 'saniye', en: { one: 'a second', many: 'seconds' } },
 ] as const;
 
 /**
@@ -30,26 +27,10 @@ const UNITS = [
  * `90 minutes`.
  */
 export function formatDuration(durationMs: number, lang: Lang): string {
-  const { ms, tr, en } = findUnit(durationMs);
-  const count = durationMs / ms;
-  if (lang === 'tr') return `${count === 1 ? 'bir' : count} ${tr.name}`;
-  return count === 1 ? en.one : `${count} ${en.many}`;
-}
-
-/**
- * Returns an interval for use in a sentence: `30 saniyede bir`, `every 30 seconds`.
- *
- * intervalMs: whole seconds, above 0.
- */
-export function formatInterval(intervalMs: number, lang: Lang): string {
-  const unit = findUnit(intervalMs);
-  const count = intervalMs === unit.ms ? '' : `${intervalMs / unit.ms} `;
-  if (lang === 'tr') return `${count}${unit.tr.per} bir`;
-  return `every ${count === '' ? unit.en.one.replace(/^an? /, '') : `${count}${unit.en.many}`}`;
-}
-
-function findUnit(durationMs: number): (typeof UNITS)[number] {
   const unit = UNITS.find(({ ms }) => durationMs >= ms && durationMs % ms === 0);
   if (!unit) throw new Error(`A text can only state whole seconds above 0, not ${durationMs} ms`);
-  return unit;
+  const { ms, tr, en } = unit;
+  const count = durationMs / ms;
+  if (lang === 'tr') return `${count === 1 ? 'bir' : count} ${tr}`;
+  return count === 1 ? en.one : `${count} ${en.many}`;
 }

@@ -1,12 +1,5 @@
 import { expect, test } from 'vitest';
-import {
-  DAY_MS,
-  formatDuration,
-  formatInterval,
-  HOUR_MS,
-  MINUTE_MS,
-  SECOND_MS,
-} from '#contracts/time/durations';
+import { DAY_MS, formatDuration, HOUR_MS, MINUTE_MS, SECOND_MS } from '#contracts/time/durations';
 
 test.each([
   [HOUR_MS, 'bir saat', 'an hour'],
@@ -19,16 +12,6 @@ test.each([
 ])('a duration of %i ms reads "%s" and "%s"', (durationMs, turkish, english) => {
   expect(formatDuration(durationMs, 'tr')).toBe(turkish);
   expect(formatDuration(durationMs, 'en')).toBe(english);
-});
-
-test.each([
-  [30 * SECOND_MS, '30 saniyede bir', 'every 30 seconds'],
-  [MINUTE_MS, 'dakikada bir', 'every minute'],
-  [HOUR_MS, 'saatte bir', 'every hour'],
-  [2 * DAY_MS, '2 günde bir', 'every 2 days'],
-])('an interval of %i ms reads "%s" and "%s"', (intervalMs, turkish, english) => {
-  expect(formatInterval(intervalMs, 'tr')).toBe(turkish);
-  expect(formatInterval(intervalMs, 'en')).toBe(english);
 });
 
 test.each([0, -1000, 1500, Number.NaN])('a text cannot state a duration of %d ms', (durationMs) => {
