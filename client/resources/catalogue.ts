@@ -1,9 +1,9 @@
 /** The slots of the home page. The lobbies, and the home page's live tables, have models of their own. */
 import { computed, type ReadonlySignal } from '@preact/signals-react';
 import * as casino from '#contracts/calls/casino';
-import { SLOT_CATEGORY } from '#contracts/calls/casino';
 import type { AnyId } from '#contracts/read-types';
 import { PREVIEW_SIZE, QUICK_ACCESS_SIZE } from '#contracts/rules/lists';
+import { SLOT_TYPES } from '#contracts/rules/lobby-types';
 import type { Call } from '../api/call.ts';
 import type { Category, Game, Provider } from '../api/rows.ts';
 import { isSameId } from '../api/values.ts';
@@ -29,17 +29,17 @@ export interface CatalogueModel {
 }
 
 /** The category of the quick-access shelf: the slots that are played most today (spec §7 casino). */
-const QUICK_ACCESS = SLOT_CATEGORY.intenseToday;
+const QUICK_ACCESS = SLOT_TYPES['intense-slots'];
 
-const FIRST_SHELF = SLOT_CATEGORY.mostPopular;
+const FIRST_SHELF = SLOT_TYPES['most-popular'];
 /** The categories of the shelves below the first one, in display order. */
 const OTHER_SHELVES: readonly number[] = [
   QUICK_ACCESS,
-  SLOT_CATEGORY.newArrivals,
-  SLOT_CATEGORY.dropsAndWins,
-  SLOT_CATEGORY.popularJackpot,
-  SLOT_CATEGORY.freeSpinPurchase,
-  SLOT_CATEGORY.boardGames,
+  SLOT_TYPES['new-arrivals'],
+  SLOT_TYPES['drops-and-wins'],
+  SLOT_TYPES['popular-jackpot'],
+  SLOT_TYPES['free-spin-purchase'],
+  SLOT_TYPES['board-games'],
 ];
 
 interface Deps extends TextDeps {

@@ -6,17 +6,6 @@ import { assumed, secret, stated } from '../marks.ts';
 import { GAMES_PAGE_SIZE, MAX_GAMES, MAX_SLOT_FILTERS } from '../rules/lists.ts';
 import { MIN_SEARCH_CHARS } from '../rules/search-fold.ts';
 
-/** The ids of the slot categories that spec §2 names. The site has further categories. */
-export const SLOT_CATEGORY = {
-  boardGames: 63,
-  popularJackpot: 58,
-  freeSpinPurchase: 64,
-  intenseToday: 72,
-  dropsAndWins: 76,
-  newArrivals: 78,
-  mostPopular: 27,
-} as const;
-
 export const Category = z.object({
   CategoryID: Id,
   CategoryName: assumed(z.string()),

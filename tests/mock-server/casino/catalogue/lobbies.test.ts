@@ -5,6 +5,7 @@ import * as livecasino from '#contracts/calls/livecasino';
 import * as user from '#contracts/calls/user';
 import * as virtualgames from '#contracts/calls/virtualgames';
 import type { AnyContract, SendOf } from '#contracts/contract';
+import { SLOT_TYPES } from '#contracts/rules/lobby-types';
 import { foldForSearch } from '#contracts/rules/search-fold';
 import { listGames as catalogue } from '#fixtures/catalogue/games';
 import { aWorld, type TestWorld } from '#tests/support/a-world';
@@ -77,7 +78,7 @@ test('the counts of categories and providers match their lists', async () => {
     expect((await games(world, { providerID })).total).toBe(count);
   }
   expect(
-    Object.values(casino.SLOT_CATEGORY).every((id) => categories.some(({ CategoryID }) => CategoryID === id)),
+    Object.values(SLOT_TYPES).every((id) => categories.some(({ CategoryID }) => CategoryID === id)),
   ).toBe(true);
 });
 
