@@ -14,63 +14,6 @@ export type PlayMode = (typeof PLAY_MODES)[number];
 /** An amount in whole kuruş. */
 const Kurus = z.int();
 
-/** Says that the game can be played. */
-const Ready = z.object({ type: z.literal('vitrin:ready') });
-
-/**
- * Says that the server has taken the stake of a round and also decided it, while the page still shows how it
- * goes. The balance of the server already contains the win.
- */
-const Stake = z.object({
-  type: z.literal('vitrin:stake'),
-  /** The key of the round. */
-  key: z.string(),
-  mode: z.enum(PLAY_MODES),
-  /** The sum of all stakes of the round. */
-  stake: Kurus.check(z.nonnegative()),
-});
-
-/**
- * Says that stakes and wins of a round have been booked. A round in which the player makes decisions sends
- * one message per step, and one when its page opens in the middle of the round. In the mode `demo`, `balance`
- * is play money.
- */
-const Round = z.object({
-  type: z.literal('vitrin:round'),
-  /** The key of the round. */
-  key: z.string(),
-  mode: z.enum(PLAY_MODES),
-  /** The sum of all stakes of the round so far. */
-  stake: Kurus.check(z.nonnegative()),
-  win: Kurus.check(z.nonnegative()),
-  /** The balance after the booking. */
-  balance: Kurus.check(z.nonnegative()),
-});
-
-/** Says that bets of earlier rounds have been decided and paid. */
-const Settled = z.object({
-  type: z.literal('vitrin:settled'),
-  /** The sum of the payouts, above 0. Bets that are lost send no message. */
-  win: Kurus.check(z.positive()),
-  /** The balance after the payouts. */
-  balance: Kurus.check(z.nonnegative()),
-});
-
-/**
- * Says that the player has used a pointer or key in the game. It is sent at most once per
- * `ACTIVITY_INTERVAL_MS`.
- */
-const Activity = z.object({ type: z.literal('vitrin:activity') });
-
-/** Says that the session has ended. Nothing more can be played in this frame. */
-const SessionEnded = z.object({ type: z.literal('vitrin:session-ended') });
-
-/**
- * Asks the site to keep a text in the tab, such as a betting slip, since a sandboxed frame has no storage. When the game
- * is ready again, the site sends the text back in a `KeptMessage`. An empty text removes it.
- */
-const Keep = z.object({ type: z.literal('vitrin:keep'), text: z.string().check(z.maxLength(10_000)) });
-
 /** The message of the site to a game, with the text that the game asked it to keep. */
 export interface KeptMessage {
   readonly type: 'vitrin:kept';
@@ -80,13 +23,56 @@ export interface KeptMessage {
 export const ACTIVITY_INTERVAL_MS = 5000;
 
 export const GameMessage = z.discriminatedUnion('type', [
-  Ready,
-  Stake,
-  Round,
-  Settled,
-  Activity,
-  SessionEnded,
-  Keep,
+  /** Says that the game can be played. */
+  z.object({ type: z.literal('vitrin:ready') }),
+  /**
+   * Says that the server has taken the stake of a round and also decided it, while the page still shows how it
+   * goes. The balance of the server already contains the win.
+   */
+  z.object({
+    type: z.literal('vitrin:stake'),
+    /** The key of the round. */
+    key: z.string(),
+    mode: z.enum(PLAY_MODES),
+    /** The sum of all stakes of the round. */
+    stake: Kurus.check(z.nonnegative()),
+  }),
+  /**
+   * Says that stakes and wins of a round have been booked. A round in which the player makes decisions sends
+   * one message per step, and one when its page opens in the middle of the round. In the mode `demo`, `balance`
+   * is play money.
+   */
+  z.object({
+    type: z.literal('vitrin:round'),
+    /** The key of the round. */
+    key: z.string(),
+    mode: z.enum(PLAY_MODES),
+    /** The sum of all stakes of the round so far. */
+    stake: Kurus.check(z.nonnegative()),
+    win: Kurus.check(z.nonnegative()),
+    /** The balance after the booking. */
+    balance: Kurus.check(z.nonnegative()),
+  }),
+  /** Says that bets of earlier rounds have been decided and paid. */
+  z.object({
+    type: z.literal('vitrin:settled'),
+    /** The sum of the payouts, above 0. Bets that are lost send no message. */
+    win: Kurus.check(z.positive()),
+    /** The balance after the payouts. */
+    balance: Kurus.check(z.nonnegative()),
+  }),
+  /**
+   * Says that the player has used a pointer or key in the game. It is sent at most once per
+   * `ACTIVITY_INTERVAL_MS`.
+   */
+  z.object({ type: z.literal('vitrin:activity') }),
+  /** Says that the session has ended. Nothing more can be played in this frame. */
+  z.object({ type: z.literal('vitrin:session-ended') }),
+  /**
+   * Asks the site to keep a text in the tab, such as a betting slip, since a sandboxed frame has no storage. When the game
+   * is ready again, the site sends the text back in a `KeptMessage`. An empty text removes it.
+   */
+  z.object({ type: z.literal('vitrin:keep'), text: z.string().check(z.maxLength(10_000)) }),
 ]);
 export type GameMessage = z.output<typeof GameMessage>;
 
