@@ -56,7 +56,6 @@ export function buildOpenApi(registry: Registry, version: string): Json {
       ),
     },
     components: {
-      parameters: HEADERS,
       schemas: buildComponentSchemas(contracts, documents),
       examples: COMMON_REFUSALS,
     },
@@ -66,19 +65,14 @@ export function buildOpenApi(registry: Registry, version: string): Json {
 const DOCUMENTS = 'documents';
 /** The schema of the envelope with its names on the wire. */
 const WireEnvelope = z.object({ ...toWire(Envelope.shape) });
-/** The headers of every call, by their names. */
-const HEADERS: Json = Object.fromEntries(
-  Object.entries(PANEL_HEADER).map(([name, value]) => [
-    name,
-    {
-      name,
-      in: 'header',
-      required: true,
-      schema: { type: 'string', const: value },
-      example: value,
-    },
-  ]),
-);
+/** The headers of every call. */
+const HEADERS: readonly Json[] = Object.entries(PANEL_HEADER).map(([name, value]) => ({
+  name,
+  in: 'header',
+  required: true,
+  schema: { type: 'string', const: value },
+  example: value,
+}));
 
 function buildCallOperation(call: AnyContract): Json {
   return {
@@ -86,7 +80,7 @@ function buildCallOperation(call: AnyContract): Json {
     tags: [readClassName(call)],
     summary: call.summary,
     ...describeRules(call),
-    parameters: Object.keys(HEADERS).map((name) => ({ $ref: `#/components/parameters/${name}` })),
+    parameters: HEADERS,
     requestBody: {
       required: true,
       content: asJson(buildRequestSchema(call), { example: { value: buildExampleRequest(call) } }),
