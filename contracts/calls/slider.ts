@@ -18,22 +18,21 @@ export const Announcement = z.object({
 });
 export type Announcement = z.output<typeof Announcement>;
 
-const request = data({ siteId: z._default(z.int(), 889) });
-
-export const get_all_items = contract('slider/get_all_items', {
-  summary: 'Lists all announcements: current, switched off, past and future ones.',
+/** The declaration that both calls share. */
+const LIST = {
   source: 'spec §7 slider',
   access: 'visitor',
   effect: 'read',
-  request,
+  request: data({ siteId: z._default(z.int(), 889) }),
   response: assumed(z.array(Announcement)),
+} as const;
+
+export const get_all_items = contract('slider/get_all_items', {
+  summary: 'Lists all announcements: current, switched off, past and future ones.',
+  ...LIST,
 });
 
 export const get_active_items = contract('slider/get_active_items', {
   summary: 'Lists the current announcements.',
-  source: 'spec §7 slider',
-  access: 'visitor',
-  effect: 'read',
-  request,
-  response: assumed(z.array(Announcement)),
+  ...LIST,
 });

@@ -60,12 +60,9 @@ export const BonusGrant = z.object({
 });
 export type BonusGrant = z.output<typeof BonusGrant>;
 
-export const GrantedBonus = z.object({
+export const GrantedBonus = z.extend(BonusGrant, {
   /** Written as `BN-60000001`. */
   reference: z.string(),
-  player: z.string(),
-  bonus: BonusName,
-  amount: z.number(),
   /** The balance after the bonus, written as `12,450.75`. */
   balance: z.string(),
 });
