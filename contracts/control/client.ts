@@ -43,14 +43,11 @@ type Arguments<Call extends ControlCall> = [ParamName<Call['path']>] extends [ne
     : [body: Body<Call>, options?: Options<Call>]
   : [body: Body<Call>, options: Options<Call>];
 
-/** The arguments that any control call can have. */
-type SentArguments = readonly [
-  body?: unknown,
-  options?: {
-    readonly params?: Readonly<Record<string, string>>;
-    readonly query?: Readonly<Partial<Record<string, string | number>>>;
-  },
-];
+/** The options that any control call can have. */
+interface SentOptions {
+  readonly params?: Readonly<Record<string, string>>;
+  readonly query?: Readonly<Partial<Record<string, string | number>>>;
+}
 
 /**
  * Calls the control interface by name, as in `control('patchScenario', { maintenance: true })`.
@@ -71,7 +68,7 @@ export function createControlOf<Declared extends Calls>(
 ): ControlOf<Declared> {
   const send = target.fetch ?? fetch;
   return async (name, ...rest) => {
-    const [body, options]: SentArguments = rest;
+    const [body, options]: readonly [body?: unknown, options?: SentOptions] = rest;
     const call: ControlCall | undefined = controls[name];
     if (!call) throw new Error(`There is no control call ${name}`);
     const { method, path, reply } = call;
