@@ -36,11 +36,6 @@ export interface TestPlayer {
   readonly call: SendCall;
 }
 
-/** The kinds of findings that `expectConforming` accepts. */
-export interface ConformingOptions {
-  readonly allow?: readonly ('assumption' | 'drift')[];
-}
-
 /** A world that belongs to one test. */
 export interface TestWorld {
   readonly name: string;
@@ -61,11 +56,11 @@ export interface TestWorld {
   /** Returns the exchanges of this world, the oldest first. */
   journal(): Promise<readonly JournalEntry[]>;
   /**
-   * Throws an error that lists the findings of all exchanges, if there are any that `allow` does not accept.
+   * Throws an error that lists the findings of all exchanges, if there are any of a kind that `allow` does not name.
    * Exchanges that a fault has changed are left out. It also throws if there was no exchange, or if the
    * journal has dropped some.
    */
-  expectConforming(options?: ConformingOptions): Promise<void>;
+  expectConforming(options?: { readonly allow?: readonly ('assumption' | 'drift')[] }): Promise<void>;
 }
 
 export interface Mock {
@@ -131,28 +126,23 @@ function createTestWorld(target: Omit<ControlTarget, 'world'>, name: string, con
       return { username, user, call: createSend(user) };
     },
     journal: async () => (await readJournal()).entries,
-    async expectConforming(options) {
+    async expectConforming({ allow = [] } = {}) {
       const { total, entries } = await readJournal();
-      requireConforming(total, entries, options);
+      requireConforming(total, entries, allow);
     },
   };
 }
 
-function requireConforming(
-  total: number,
-  entries: readonly JournalEntry[],
-  { allow = [] }: ConformingOptions = {},
-): void {
+function requireConforming(total: number, entries: readonly JournalEntry[], allow: readonly string[]): void {
   if (total === 0) throw new Error('No request has reached this world');
   if (entries.length < total) {
     throw new Error(`The journal holds only ${entries.length} of ${total} exchanges: check more often`);
   }
-  const allowed: ReadonlySet<string> = new Set(allow);
   const lines = entries.flatMap(({ id, call, verdict, findings }) =>
     verdict === 'injected'
       ? []
       : findings
-          .filter(({ kind }) => !allowed.has(kind))
+          .filter(({ kind }) => !allow.includes(kind))
           .map(({ kind, path, message }) => `#${id} ${call}: ${kind}: ${path} ${message}`),
   );
   if (lines.length > 0) throw new Error(`These exchanges do not match their contracts:\n${lines.join('\n')}`);
