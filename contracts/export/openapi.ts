@@ -44,9 +44,6 @@ export function buildOpenApi(registry: Registry, version: string): Json {
     },
     servers: [{ url: '/' }],
     security: [],
-    tags: [...new Set([...contracts.map(readClassName), ...documents.map(() => DOCUMENTS)])].map((name) => ({
-      name,
-    })),
     paths: {
       ...Object.fromEntries(
         contracts.map((call) => [`${CALLS_PATH}/${call.name}`, { post: buildCallOperation(call) }]),
