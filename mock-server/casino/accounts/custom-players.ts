@@ -10,7 +10,6 @@ import type { SecondFactor } from '#fixtures/players/named-players';
 import { buildEmail, buildPerson } from '#fixtures/players/person';
 import { nextNumber } from '../../engine/worlds/counters.ts';
 import { findIstanbulMidnight } from '../../engine/worlds/istanbul.ts';
-import { randomStream } from '../../engine/worlds/random.ts';
 import { putRow } from '../../engine/worlds/table.ts';
 import { saveBankAccount } from '../money/bank-accounts.ts';
 import { seedPast } from '../money/history/seed-money.ts';
@@ -134,5 +133,5 @@ function buildFactor(
   if (kind === null) return null;
   return kind === 'sms'
     ? { kind }
-    : { kind, secret: buildSecret(randomStream(`${tables.seed}:secret:${username}`)) };
+    : { kind, secret: buildSecret(createRandom(`${tables.seed}:secret:${username}`).unit) };
 }

@@ -1,10 +1,11 @@
 /** Finds, adds and changes the players of a world. Named players are seeded when they are first looked up. */
 
+import { createRandom } from '#contracts/random';
 import { foldUsername } from '#contracts/rules/username';
 import { NAMED_PLAYERS, type NamedPlayer } from '#fixtures/players/named-players';
 import { buildPerson, type Person } from '#fixtures/players/person';
 import { findIstanbulMidnight } from '../../engine/worlds/istanbul.ts';
-import { draw, randomStream } from '../../engine/worlds/random.ts';
+import { draw } from '../../engine/worlds/random.ts';
 import { putRow, rowAt } from '../../engine/worlds/table.ts';
 import { seedFavorites } from '../catalogue/favorites.ts';
 import type { CatalogueTables } from '../catalogue/tables.ts';
@@ -94,7 +95,7 @@ function drawPerson(
   tables: PlayerTables,
   named: NamedPlayer,
 ): { readonly person: Person; readonly unit: () => number; readonly midnight: number } {
-  const unit = randomStream(`${tables.seed}:favorites:${named.username}`);
+  const { unit } = createRandom(`${tables.seed}:favorites:${named.username}`);
   const midnight = findIstanbulMidnight(tables.createdAt);
   return { person: buildPerson(named, `${tables.seed}:person:${named.username}`, midnight), unit, midnight };
 }

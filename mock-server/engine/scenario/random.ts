@@ -5,12 +5,12 @@
  */
 import { formatRuleContent } from '#contracts/control/rule-content';
 import type { Rule } from '#contracts/control/scenario';
-import { hashToUnit } from '../worlds/random.ts';
+import { createRandom } from '#contracts/random';
 import type { World } from '../worlds/world.ts';
 
 /** Returns the number that decides if a rule hits the `count`th request of this name: at least 0, below 1. */
 export function drawForRule({ seed }: World, rule: Rule, name: string, count: number): number {
-  return hashToUnit(`${seed}:rule:${formatRuleContent(rule)}:${name}:${count}`);
+  return createRandom(`${seed}:rule:${formatRuleContent(rule)}:${name}:${count}`).unit();
 }
 
 /**
@@ -29,5 +29,5 @@ export function drawForLatency({ seed }: World, name: string, count: number): ()
 /** Returns a function that returns another random number at each call, a hash of a text and the number of the call. */
 function countedDraws(purpose: string): () => number {
   let draws = 0;
-  return () => hashToUnit(`${purpose}:${draws++}`);
+  return () => createRandom(`${purpose}:${draws++}`).unit();
 }

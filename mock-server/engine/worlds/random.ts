@@ -2,7 +2,7 @@
  * Draws from the random streams of a world. Each purpose has a stream of its own, so that draws for one
  * purpose do not change those for another.
  */
-import { createRandom, readUnit, seedRandom, stepRandom } from '#contracts/random';
+import { readUnit, seedRandom, stepRandom } from '#contracts/random';
 import { nextNumber } from './counters.ts';
 import { putRow, rowAt } from './table.ts';
 import type { CounterTables, RandomTables } from './tables.ts';
@@ -30,14 +30,4 @@ export function drawToken(tables: TokenTables, purpose: string, length: number):
   const number = nextNumber(tables, `token:${purpose}`);
   const bytes = tables.deriveSecret(`${tables.seed}:${purpose}:${number}`).subarray(0, length);
   return Array.from(bytes, (byte) => TOKEN_CHARACTERS[byte % TOKEN_CHARACTERS.length]).join('');
-}
-
-/** Returns a number that depends on the text alone: at least 0, below 1. */
-export function hashToUnit(text: string): number {
-  return createRandom(text).unit();
-}
-
-/** Creates a stream of numbers that depends on the text alone; each is at least 0, below 1. */
-export function randomStream(text: string): () => number {
-  return createRandom(text).unit;
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { draw, drawToken, hashToUnit, randomStream } from '#mock-server/engine/worlds/random';
+import { createRandom } from '#contracts/random';
+import { draw, drawToken } from '#mock-server/engine/worlds/random';
 import { aWorld } from '#tests/support/a-world';
 
 test('streams of different purposes are independent', async () => {
@@ -20,7 +21,7 @@ test('a copied world continues its streams', async () => {
 });
 
 test('draws are spread evenly', () => {
-  const unit = randomStream('spread');
+  const { unit } = createRandom('spread');
   const buckets = new Array(10).fill(0);
   for (let time = 0; time < 10_000; time++) buckets[Math.floor(unit() * 10)] += 1;
 
@@ -31,7 +32,7 @@ test('draws are spread evenly', () => {
 });
 
 test('texts that differ in one letter give independent draws', () => {
-  const lucky = Array.from({ length: 2000 }, (_, index) => hashToUnit(`1:rule:x:${index}`) < 0.3);
+  const lucky = Array.from({ length: 2000 }, (_, index) => createRandom(`1:rule:x:${index}`).unit() < 0.3);
   const pairs = lucky.slice(1).filter((is, index) => is && lucky[index]).length;
 
   expect(lucky.filter(Boolean).length / 2000).toBeCloseTo(0.3, 1);
