@@ -140,5 +140,5 @@ export interface Platform {
   /** The recording that answers instead of the worlds; null without one. */
   readonly recording: Recording | null;
   /** Collects all exchanges; null if they are not recorded. */
-  readonly recorder: (Recorder & { flush(): void }) | null;
+  readonly recorder: Recorder | null;
 }

@@ -5,6 +5,8 @@ import { buildRequestKey, type CorpusExchange, toCanonicalJson } from './corpus-
 
 export interface Recorder {
   record(exchange: CorpusExchange): void;
+  /** Writes the exchanges now that are not written yet. Called when the process ends. */
+  flush(): void;
 }
 
 /** The maximum number of recorded replies to the same request. Later replies are not recorded. */
@@ -12,7 +14,7 @@ const MAX_REPLIES = 20;
 /** The maximum number of different requests. Further requests are not recorded. */
 const MAX_REQUESTS = 10_000;
 
-export interface Collection extends Recorder {
+export interface Collection extends Pick<Recorder, 'record'> {
   list(): readonly CorpusExchange[];
 }
 

@@ -42,53 +42,41 @@ function parseFile(registry: Registry, text: string, name: string): CorpusFile {
   }
 }
 
-/** Writes recorded exchanges into a file. */
-export interface FileRecorder extends Recorder {
-  /** Writes all unwritten exchanges now. The recorder also does this when the process ends. */
-  flush(): void;
-}
-
-/** The functions that write the unsaved exchanges of each recorder when the process ends. */
-const openRecorders = new Set<() => void>();
-
-function flushAll(): void {
-  for (const flush of openRecorders) flush();
-}
-
 /**
  * Opens a file for recording, and creates it if it is missing. An exchange in the file stays until the same
  * request is recorded again. Throws a FlagError if the file cannot be written or is not a corpus.
  *
  * log: receives a line when lines of the file are left out, or a later write fails.
  */
-export function openRecorder(registry: Registry, file: string, log: (line: string) => void): FileRecorder {
+export function openRecorder(registry: Registry, file: string, log: (line: string) => void): Recorder {
+  /** Runs while exchanges are not written yet. */
   let timer: NodeJS.Timeout | undefined;
   const collection = createCollection(readExisting(registry, file, log), () => {
     timer ??= setTimeout(() => {
       try {
-        flush();
+        write();
       } catch (error) {
         log(`The recording could not be written: ${readErrorText(error)}`);
       }
     }, WRITE_DELAY_MS).unref();
   });
-  function flush() {
+  function write() {
     clearTimeout(timer);
     timer = undefined;
     replaceFile(file, formatCorpus(collection.list()));
   }
   try {
     mkdirSync(dirname(file), { recursive: true });
-    flush();
+    write();
   } catch (error) {
     throw new FlagError(`--record ${file} cannot be written: ${readErrorText(error)}`);
   }
-  const flushChanges = () => {
-    if (timer !== undefined) flush();
+  return {
+    record: collection.record,
+    flush() {
+      if (timer !== undefined) write();
+    },
   };
-  if (openRecorders.size === 0) process.once('exit', flushAll);
-  openRecorders.add(flushChanges);
-  return { record: collection.record, flush: flushChanges };
 }
 
 /**

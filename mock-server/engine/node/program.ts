@@ -22,6 +22,7 @@ export async function runProgram(
     const flags = readFlags(domain);
     const platform = await createPlatform(domain, flags);
     process.once('exit', await persistWorlds(platform, flags));
+    process.once('exit', () => platform.recorder?.flush());
     const { origin } = await startServer({ flags, fetch: compressPictures(createFetch(platform)) });
     if (flags.client !== null) printAddresses(platform, origin);
   } catch (error) {
