@@ -1,15 +1,12 @@
 /** Punto banco: eight decks, the third-card rule, and a commission of 5 per cent on wins of the bank. */
-import { type Card, dealCards, SHUFFLES } from '../playing-cards/cards.ts';
+import { type Card, dealCards, SHUFFLES, type TableHands } from '../playing-cards/cards.ts';
 import type { Rules } from '../shared/rules.ts';
 
 export const BACCARAT_SPOTS = ['player', 'tie', 'bank'] as const;
 
 export interface BaccaratOutcome {
   readonly kind: 'baccarat';
-  readonly player: readonly Card[];
-  readonly bank: readonly Card[];
-  readonly playerPoints: number;
-  readonly bankPoints: number;
+  readonly hands: TableHands;
   readonly winner: (typeof BACCARAT_SPOTS)[number];
 }
 
@@ -58,7 +55,14 @@ export function playBaccarat([first, second, third, fourth, fifth, sixth]: reado
   }
   const [playerPoints, bankPoints] = [countPoints(player), countPoints(bank)];
   const winner = playerPoints === bankPoints ? 'tie' : playerPoints > bankPoints ? 'player' : 'bank';
-  return { kind: 'baccarat', player, bank, playerPoints, bankPoints, winner };
+  return {
+    kind: 'baccarat',
+    hands: [
+      { name: 'player', cards: player, total: playerPoints },
+      { name: 'bank', cards: bank, total: bankPoints },
+    ],
+    winner,
+  };
 }
 
 export const baccaratRules: Rules<BaccaratOutcome> = {

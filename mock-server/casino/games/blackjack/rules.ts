@@ -2,18 +2,15 @@
  * Blackjack against the dealer, with six decks. The player hits, stands, or doubles on the first two cards. The dealer
  * stands on every 17, and looks for a blackjack before the player decides. A blackjack pays 3 to 2.
  */
-import { type Card, dealCards } from '../playing-cards/cards.ts';
+import { type Card, dealCards, type TableHands } from '../playing-cards/cards.ts';
 import type { Hand, HandRules, Move } from '../playing-cards/hand-rules.ts';
 
 export type BlackjackResult = keyof typeof BLACKJACK_PAYS;
 
 export interface BlackjackHand extends Hand {
   readonly kind: 'blackjack';
-  readonly player: readonly Card[];
-  /** The dealer's cards; only the first one until the hand is over. */
-  readonly dealer: readonly Card[];
-  readonly playerTotal: number;
-  readonly dealerTotal: number;
+  /** The hands of dealer and player; of the dealer's, only the first card is open until the hand is over. */
+  readonly hands: TableHands;
   /** Null until the hand is over. */
   readonly result: BlackjackResult | null;
 }
@@ -53,13 +50,22 @@ function playHand(shuffle: number, moves: readonly Move[]): BlackjackHand {
   const total = countCards(player);
   const hasNatural = [player, upAndHole].some(isBlackjack);
   const isOver = hasNatural || total >= TARGET || moves.includes('stand') || stakes === 2;
-  if (!isOver) {
-    const next: Move[] = player.length === 2 ? ['hit', 'stand', 'double'] : ['hit', 'stand'];
-    return buildHand({ player, dealer: upAndHole.slice(0, 1), moves: next, stakes, result: null });
-  }
-  const dealer =
+  const next: readonly Move[] = player.length === 2 ? ['hit', 'stand', 'double'] : ['hit', 'stand'];
+  const lastCards =
     hasNatural || total > TARGET ? upAndHole : drawForDealer(upAndHole, shoe.slice(4 + drawnCount));
-  return buildHand({ player, dealer, moves: [], stakes, result: compareHands(player, dealer) });
+  const dealer = isOver ? lastCards : upAndHole.slice(0, 1);
+  const result = isOver ? compareHands(player, dealer) : null;
+  return {
+    kind: 'blackjack',
+    hands: [
+      { name: 'dealer', cards: dealer, total: countCards(dealer), hiddenCount: isOver ? 0 : 1 },
+      { name: 'player', cards: player, total },
+    ],
+    moves: isOver ? [] : next,
+    stakes,
+    result,
+    payback: result ? BLACKJACK_PAYS[result] * stakes : 0,
+  };
 }
 
 function drawForDealer(cards: readonly Card[], shoe: readonly Card[]): Card[] {
@@ -83,16 +89,4 @@ function compareHands(player: readonly Card[], dealer: readonly Card[]): Blackja
 
 function isBlackjack(cards: readonly Card[]): boolean {
   return cards.length === 2 && countCards(cards) === TARGET;
-}
-
-function buildHand(
-  hand: Pick<BlackjackHand, 'player' | 'dealer' | 'moves' | 'stakes' | 'result'>,
-): BlackjackHand {
-  return {
-    kind: 'blackjack',
-    ...hand,
-    playerTotal: countCards(hand.player),
-    dealerTotal: countCards(hand.dealer),
-    payback: hand.result ? BLACKJACK_PAYS[hand.result] * hand.stakes : 0,
-  };
 }

@@ -1,11 +1,10 @@
 /** Player and bank get one card each from a full deck. The higher rank wins, and aces are high. */
-import { buildCard, type Card, DECK_SIZE } from '../playing-cards/cards.ts';
+import { buildCard, type Card, DECK_SIZE, type TableHands } from '../playing-cards/cards.ts';
 import type { Rules } from '../shared/rules.ts';
 
 export interface CardsOutcome {
   readonly kind: 'cards';
-  readonly player: Card;
-  readonly bank: Card;
+  readonly hands: TableHands;
   readonly winner: 'player' | 'bank' | 'tie';
 }
 
@@ -25,7 +24,14 @@ export const cardsRules: Rules<CardsOutcome> = {
     const player = buildCard(first);
     // The player's card is no longer in the deck, so the index of the bank's card skips it.
     const bank = buildCard(second < first ? second : second + 1);
-    return { kind: 'cards', player, bank, winner: findWinner(player, bank) };
+    return {
+      kind: 'cards',
+      hands: [
+        { name: 'player', cards: [player] },
+        { name: 'bank', cards: [bank] },
+      ],
+      winner: findWinner(player, bank),
+    };
   },
   spots: ['player', 'tie', 'bank'],
   payback: (spot, { winner }) => {

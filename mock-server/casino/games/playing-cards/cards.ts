@@ -10,6 +10,19 @@ export interface Card {
   readonly suit: Suit;
 }
 
+/** A hand as it lies on the table. Total: what the hand counts. */
+export interface TableHand<Total = number> {
+  readonly name: 'player' | 'bank' | 'dealer';
+  readonly cards: readonly Card[];
+  /** Undefined where hands have no count, or while it is hidden. */
+  readonly total?: Total;
+  /** The number of further cards, which lie face down. */
+  readonly hiddenCount?: number;
+}
+
+/** The two hands of a table, as they stand one above the other. */
+export type TableHands<Total = number> = readonly [TableHand<Total>, TableHand<Total>];
+
 export const DECK_SIZE = 52;
 /** The number of different shuffles; a round draws one of them. */
 export const SHUFFLES = 2 ** 32;

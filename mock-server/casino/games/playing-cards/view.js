@@ -4,15 +4,12 @@ import { fillTemplate } from '../page/money.js';
 
 /** @typedef {import('./cards.ts').Card} Card */
 /** @typedef {Extract<import('../shared/wire.ts').Outcome, { kind: 'cards' | 'baccarat' | 'blackjack' | 'three-card-poker' }>} CardOutcome */
-/** @typedef {'player' | 'bank' | 'dealer'} HandName */
-/** @typedef {ReturnType<typeof buildHand>} HandView The visible state of a hand. */
+/** @typedef {CardOutcome['hands'][number]} TableHand */
 
 /** The letters of the ranks from 11 on. */
 const COURT_LETTERS = 'JQKA';
-/** @type {readonly HandName[]} */
-const DEALER_HANDS = ['dealer', 'player'];
-/** @type {readonly HandName[]} */
-const SIDES = ['player', 'bank'];
+const DEALER_HANDS = /** @type {const} */ (['dealer', 'player']);
+const SIDES = /** @type {const} */ (['player', 'bank']);
 /** Paths of the suits, in a box of 24 by 24. */
 const SUIT_PATHS = {
   spade: 'M12 2c3 4 9 7 9 12a4.5 4.5 0 0 1-7.6 3.2L15 22H9l1.6-4.8A4.5 4.5 0 0 1 3 14C3 9 9 6 12 2z',
@@ -26,45 +23,25 @@ startGame(['cards', 'baccarat', 'blackjack', 'three-card-poker'], ({ kind, texts
   const hasDealer = kind === 'blackjack' || kind === 'three-card-poker';
   const labels = { player: hasDealer ? own : texts.player, bank: texts.bank, dealer };
 
-  /** @param {CardOutcome | null} outcome Null before the deal. @returns {HandView[]} */
-  const readHands = (outcome) => {
-    switch (outcome?.kind) {
-      case 'cards':
-        return [buildHand('player', [outcome.player]), buildHand('bank', [outcome.bank])];
-      case 'baccarat':
-        return [
-          buildHand('player', outcome.player, outcome.playerPoints),
-          buildHand('bank', outcome.bank, outcome.bankPoints),
-        ];
-      case 'blackjack':
-        return [
-          buildHand('dealer', outcome.dealer, outcome.dealerTotal, outcome.result === null ? 1 : 0),
-          buildHand('player', outcome.player, outcome.playerTotal),
-        ];
-      case 'three-card-poker': {
-        const total = outcome.dealerRank === null ? '' : pokerRanks[outcome.dealerRank];
-        return [
-          buildHand('dealer', outcome.dealer, total, outcome.result === null ? 3 : 0),
-          buildHand('player', outcome.player, pokerRanks[outcome.playerRank]),
-        ];
-      }
-      default:
-        return (hasDealer ? DEALER_HANDS : SIDES).map((name) =>
-          buildHand(name, [], '', kind === 'cards' ? 1 : 0),
-        );
-    }
-  };
+  /** @type {readonly TableHand[]} The table before the deal. */
+  const emptyHands = (hasDealer ? DEALER_HANDS : SIDES).map((name) => ({
+    name,
+    cards: [],
+    hiddenCount: kind === 'cards' ? 1 : 0,
+  }));
+  /** Names what a hand counts. @param {TableHand['total']} total */
+  const nameTotal = (total) => (typeof total === 'string' ? pokerRanks[total] : (total ?? ''));
 
   /** Names a card: `maça kızı`, in English `queen of spades`. @param {Card} card */
   const nameCard = ({ suit, rank }) =>
     fillTemplate(cardTexts.card, { suit: cardTexts.suits[suit], rank: cardTexts.ranks[rank - 2] ?? rank });
 
   /**
-   * @param {HandView} hand
+   * @param {TableHand} hand
    * @param {number} knownCount The number of cards that lay there before; they do not arrive again.
    * @param {CardOutcome | null} outcome
    */
-  const renderHand = ({ name, cards, total = '', hiddenCount }, knownCount, outcome) => {
+  const renderHand = ({ name, cards, total, hiddenCount = 0 }, knownCount, outcome) => {
     const isWinner = outcome && 'winner' in outcome && outcome.winner === name;
     const hidden = Array.from({ length: hiddenCount });
     const names = [...cards.map(nameCard), ...hidden.map(() => cardTexts.hiddenCard)];
@@ -74,7 +51,7 @@ startGame(['cards', 'baccarat', 'blackjack', 'three-card-poker'], ({ kind, texts
     ];
     return `
       <div class="hand ${isWinner ? 'is-winner' : ''}" data-hand="${name}" role="img" aria-label="${labels[name]}: ${names.join(', ') || cardTexts.noCards}">
-        <p class="hand-label">${labels[name]} <b class="total">${total}</b></p>
+        <p class="hand-label">${labels[name]} <b class="total">${nameTotal(total)}</b></p>
         <div class="hand-cards">${faces.join('')}</div>
       </div>`;
   };
@@ -88,31 +65,21 @@ startGame(['cards', 'baccarat', 'blackjack', 'three-card-poker'], ({ kind, texts
 
   return {
     render(outcome, _phase, before) {
-      const earlier = readHands(before);
-      const hands = readHands(outcome).map((hand, index) =>
-        renderHand(hand, earlier[index]?.cards.length ?? 0, outcome),
+      const hands = (outcome?.hands ?? emptyHands).map((hand, index) =>
+        renderHand(hand, before?.hands[index]?.cards.length ?? 0, outcome),
       );
       return `<div class="hands ${kind}">${hands.join('')}</div>`;
     },
     /** Describes what each hand counts or, without a count, its cards, and who has won. */
     describe(outcome) {
-      const hands = readHands(outcome).map(({ name, cards, total = cards.map(nameCard).join(', ') }) =>
-        total === '' ? '' : `${labels[name]}: ${total}.`,
-      );
+      const hands = outcome.hands.map(({ name, cards, total }) => {
+        const words = total === undefined ? cards.map(nameCard).join(', ') : nameTotal(total);
+        return words === '' ? '' : `${labels[name]}: ${words}.`;
+      });
       return [...hands, describeWinner(outcome)].join(' ').trim();
     },
   };
 });
-
-/**
- * @param {HandName} name
- * @param {readonly Card[]} cards
- * @param {string | number} [total] Points, or the rank of the hand.
- * @param {number} [hiddenCount] The number of further cards, which lie face down.
- */
-function buildHand(name, cards, total, hiddenCount = 0) {
-  return { name, cards, total, hiddenCount };
-}
 
 /** @param {Card} card @param {string} kind */
 function renderCard({ rank, suit }, kind) {

@@ -2,7 +2,7 @@
  * Three-card poker against the house, with one deck. The player antes, sees three cards, and folds or plays for a
  * second stake as large as the ante. The dealer needs a queen or better to qualify.
  */
-import { type Card, dealCards } from '../playing-cards/cards.ts';
+import { type Card, dealCards, type TableHands } from '../playing-cards/cards.ts';
 import type { Hand, HandRules, Move } from '../playing-cards/hand-rules.ts';
 
 /** The ranks of a hand, from low to high. */
@@ -12,12 +12,8 @@ export type PokerResult = keyof typeof PAYS;
 
 export interface PokerHand extends Hand {
   readonly kind: 'three-card-poker';
-  readonly player: readonly Card[];
-  /** The dealer's cards; empty until the hand is over. */
-  readonly dealer: readonly Card[];
-  readonly playerRank: PokerRank;
-  /** Null until the hand is over. */
-  readonly dealerRank: PokerRank | null;
+  /** The hands of dealer and player; the dealer's cards are hidden until the hand is over. */
+  readonly hands: TableHands<PokerRank>;
   /** Null until the hand is over. */
   readonly result: PokerResult | null;
 }
@@ -68,19 +64,22 @@ function playHand(shuffle: number, moves: readonly Move[]): PokerHand {
   const playerRank = rankCards(player).rank;
   const [move] = moves;
   const isPlayed = move === 'play';
-  const result = isPlayed ? compareHands(player, dealer) : 'fold';
   const bonus = isPlayed ? (ANTE_BONUS[playerRank] ?? 0) : 0;
-  const dealt = { kind: 'three-card-poker', player, playerRank, stakes: isPlayed ? 2 : 1 } as const;
-  return move
-    ? {
-        ...dealt,
-        dealer,
-        dealerRank: rankCards(dealer).rank,
-        result,
-        moves: [],
-        payback: PAYS[result] + bonus,
-      }
-    : { ...dealt, dealer: [], dealerRank: null, result: null, moves: ['play', 'fold'], payback: 0 };
+  const played = isPlayed ? compareHands(player, dealer) : 'fold';
+  const result = move ? played : null;
+  return {
+    kind: 'three-card-poker',
+    hands: [
+      move
+        ? { name: 'dealer', cards: dealer, total: rankCards(dealer).rank }
+        : { name: 'dealer', cards: [], hiddenCount: HAND_SIZE },
+      { name: 'player', cards: player, total: playerRank },
+    ],
+    moves: move ? [] : ['play', 'fold'],
+    stakes: isPlayed ? 2 : 1,
+    result,
+    payback: result ? PAYS[result] + bonus : 0,
+  };
 }
 
 /** Compares the player's hand with the dealer's when the player has not folded. */

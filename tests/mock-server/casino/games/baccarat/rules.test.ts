@@ -31,9 +31,9 @@ test.each([
   ['the bank on 6 stands against a third card of 5', [0, 6, 1, 0, 5, 1], 3, 2, 'tie'],
   ['the bank stands on 7', [0, 7, 2, 0, 6, 1], 3, 2, 'player'],
 ])('%s', (_what, points, playerCards, bankCards, winner) => {
-  const { player, bank, winner: actual } = play(...points);
+  const { hands, winner: actual } = play(...points);
 
-  expect([player.length, bank.length, actual]).toEqual([playerCards, bankCards, winner]);
+  expect([...hands.map(({ cards }) => cards.length), actual]).toEqual([playerCards, bankCards, winner]);
 });
 
 test('the stated returns are those of all ways in which six cards can come from eight decks', () => {

@@ -23,10 +23,11 @@ test('the dealer draws below 17, stands from 17 on, and plays only against a han
   for (let shuffle = 0; shuffle < 5000; shuffle++) {
     const dealt = playHand(shuffle, []);
     if (dealt.moves.length === 0) continue;
-    const { dealer, dealerTotal, result } = playHand(shuffle, ['stand']);
-    expect(dealt.dealer).toEqual(dealer.slice(0, 1));
-    expect(dealerTotal).toBeGreaterThanOrEqual(17);
-    if (dealer.length > 2) expect(countCards(dealer.slice(0, -1))).toBeLessThan(17);
+    const { hands, result } = playHand(shuffle, ['stand']);
+    const [{ cards, total }] = hands;
+    expect(dealt.hands[0]).toMatchObject({ cards: cards.slice(0, 1), hiddenCount: 1 });
+    expect(total).toBeGreaterThanOrEqual(17);
+    if (cards.length > 2) expect(countCards(cards.slice(0, -1))).toBeLessThan(17);
     expect(result).not.toBeNull();
   }
 });
@@ -37,11 +38,12 @@ test('a hand that is over takes no more moves, and pays by its result', () => {
     const hand = playOut(shuffle);
     results.add(hand.result ?? '');
     expect(hand.moves).toEqual([]);
-    const { playerTotal: own, dealerTotal: other, stakes } = hand;
+    const { hands, stakes } = hand;
+    const [{ total: other = 0 }, { total: own = 0, cards }] = hands;
     if (hand.result === 'bust') expect([own > 21, hand.payback]).toEqual([true, 0]);
     if (hand.result === 'push') expect([own, hand.payback]).toEqual([other, 100 * stakes]);
     if (hand.result === 'win') expect([own > other, hand.payback]).toEqual([true, 200 * stakes]);
-    if (hand.result === 'blackjack') expect([hand.player.length, hand.payback]).toEqual([2, 250]);
+    if (hand.result === 'blackjack') expect([cards.length, hand.payback]).toEqual([2, 250]);
   }
   expect([...results].sort()).toEqual(
     ['blackjack', 'bust', 'dealer-blackjack', 'dealer-bust', 'lose', 'push', 'win'].sort(),
@@ -54,9 +56,9 @@ test('doubling is offered on the first two cards only, stakes as much again and 
     if (dealt.moves.length === 0) continue;
     expect(dealt.moves).toEqual(['hit', 'stand', 'double']);
     expect(playHand(shuffle, ['double'])).toMatchObject({ moves: [], stakes: 2 });
-    expect(playHand(shuffle, ['double']).player).toHaveLength(3);
+    expect(playHand(shuffle, ['double']).hands[1].cards).toHaveLength(3);
     const afterHit = playHand(shuffle, ['hit']);
-    if (afterHit.playerTotal < 21) expect(afterHit.moves).toEqual(['hit', 'stand']);
+    if (countCards(afterHit.hands[1].cards) < 21) expect(afterHit.moves).toEqual(['hit', 'stand']);
     else expect(afterHit.moves).toEqual([]);
   }
 });
@@ -86,9 +88,9 @@ function playOut(shuffle: number): BlackjackHand {
 }
 
 /** Chooses the move of basic strategy for six decks without splitting. */
-function chooseMove({ player, playerTotal: total, dealerTotal, moves }: BlackjackHand): Move {
-  const up = dealerTotal;
-  const low = player.reduce((sum, { rank }) => sum + (rank === 14 ? 1 : Math.min(rank, 10)), 0);
+function chooseMove({ hands, moves }: BlackjackHand): Move {
+  const [{ total: up = 0 }, { cards, total = 0 }] = hands;
+  const low = cards.reduce((sum, { rank }) => sum + (rank === 14 ? 1 : Math.min(rank, 10)), 0);
   const isSoft = low !== total;
   if (moves.includes('double') && isWorthDoubling(total, isSoft, up)) return 'double';
   if (isSoft) return total >= 19 || (total === 18 && up <= 8) ? 'stand' : 'hit';

@@ -49,14 +49,14 @@ test.each([
 test('the dealer’s cards are hidden until the player decides; folding loses the ante only', () => {
   for (let shuffle = 0; shuffle < 300; shuffle++) {
     expect(pokerRules.playHand(shuffle, [])).toMatchObject({
-      dealer: [],
+      hands: [{ name: 'dealer', cards: [], hiddenCount: 3 }, { name: 'player' }],
       moves: ['play', 'fold'],
       stakes: 1,
     });
     expect(pokerRules.playHand(shuffle, ['fold'])).toMatchObject({ moves: [], stakes: 1, payback: 0 });
-    const { player, dealer, stakes, moves } = pokerRules.playHand(shuffle, ['play']);
+    const { hands, stakes, moves } = pokerRules.playHand(shuffle, ['play']);
     expect([stakes, moves]).toEqual([2, []]);
-    expect(new Set([...player, ...dealer].map((card) => JSON.stringify(card))).size).toBe(6);
+    expect(new Set(hands.flatMap(({ cards }) => cards).map((card) => JSON.stringify(card))).size).toBe(6);
   }
 });
 
