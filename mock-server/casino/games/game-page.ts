@@ -38,7 +38,7 @@ export function renderGamePage(page: GamePage): string {
         </div>
         <div class="controls">${renderControls(page)}</div>
         <footer>
-          <p class="mode">${mode === 'demo' ? html`<b>${texts.demo}</b> ` : ''}<span>${texts.balance}</span> <output id="balance"></output></p>
+          <p class="purse">${mode === 'demo' ? html`<b>${texts.demo}</b> ` : ''}<span>${texts.balance}</span> <output id="balance"></output></p>
           <p class="rtp">RTP <b>${formatPercent(page.rtp, lang)}</b></p>
           ${renderSwitches?.(texts) ?? ''}
           <button type="button" class="about" id="about" aria-label="${texts.info}">${renderIcon('info')}</button>
@@ -81,10 +81,6 @@ function renderControls({ setup: { kind, lang, stakes, texts } }: GamePage): Mar
   const { play, moves = [], renderSpots } = GAME_MARKUP[kind];
   const { cards, chips, stake, payout, undo, clear } = texts;
   const firstChip = renderSpots ? stakes[0] : INITIAL_STAKE;
-  const decisions = html`
-    <div class="moves" id="moves" role="group" aria-label="${cards.decision}" hidden>
-      ${moves.map((move) => html`<button type="button" class="move" data-move="${move}">${cards.moves[move]}</button>`)}
-    </div>`;
   return html`
     <div class="chips" id="chips" role="radiogroup" aria-label="${renderSpots ? chips : stake}">
       ${stakes.map(
@@ -92,7 +88,9 @@ function renderControls({ setup: { kind, lang, stakes, texts } }: GamePage): Mar
           html`<input type="radio" class="chip ${pickColour(index)}" name="chip" value="${value}" data-chip="${formatChip(value)}" aria-label="${chips} ${formatWholeMoney(value, lang)}"${value === firstChip ? html` checked` : ''}>`,
       )}
     </div>
-    ${moves.length > 0 ? decisions : ''}
+    <div class="moves" id="moves" role="group" aria-label="${cards.decision}" hidden>
+      ${moves.map((move) => html`<button type="button" class="move" data-move="${move}">${cards.moves[move]}</button>`)}
+    </div>
     <div class="tools"${renderSpots ? html`` : html` hidden`}>
       <button type="button" class="tool" id="undo" aria-label="${undo}" disabled>${renderIcon('undo')}</button>
       <button type="button" class="tool" id="clear" aria-label="${clear}" disabled>${renderIcon('clear')}</button>

@@ -4,6 +4,9 @@ import type { GameMarkup } from '../shared/game-markup.ts';
 import type { GameSetup } from '../shared/wire.ts';
 import { SPOTS } from './rules.ts';
 
+/** The colours of the runners, as classes. */
+const SILKS = ['red', 'white', 'blue', 'violet', 'green', 'black'];
+
 export const eventMarkup: GameMarkup = {
   view: 'event',
   play: 'place',
@@ -14,7 +17,7 @@ export const eventMarkup: GameMarkup = {
 
 /** Renders the picture, which the view moves. */
 function renderPicture({ event }: GameSetup): Markup {
-  const lanes = SPOTS.race.map((spot) => html`<li><b class="silk-${spot}" data-runner>${spot}</b></li>`);
+  const lanes = SPOTS.race.map((spot) => html`<li>${renderSilk(spot)}</li>`);
   const pitch = html`<p class="pitch"><span id="home"></span><b id="score"></b><span id="away"></span><span id="minute"></span></p>`;
   return html`
     <div class="picture" aria-hidden="true"><div class="window">
@@ -25,8 +28,13 @@ function renderPicture({ event }: GameSetup): Markup {
 
 /** Renders a spot, whose name and odds the view fills in. */
 function renderSpot({ skin, texts }: NonNullable<GameSetup['event']>, spot: string): Markup {
-  const badge = skin === 'race' ? html`<b class="silk-${spot}">${spot}</b>` : '';
+  const badge = skin === 'race' ? renderSilk(spot) : '';
   const { draw, under, over } = texts;
   const name = { X: draw, under, over }[spot] ?? '';
   return html`<button type="button" class="spot" data-spot="${spot}">${badge} <span class="name">${name}</span></button>`;
+}
+
+/** Renders the number of a runner in its colour. */
+function renderSilk(spot: string): Markup {
+  return html`<b data-silk class="${SILKS[Number(spot) - 1] ?? ''}">${spot}</b>`;
 }

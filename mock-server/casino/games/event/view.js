@@ -13,7 +13,7 @@ startGame(['event'], ({ event: eventSetup, ...setup }, chips) => {
   if (!eventSetup) throw new Error('The page has no event');
   const { texts, skin } = eventSetup;
   const spots = /** @type {HTMLButtonElement[]} */ ([...document.querySelectorAll('.spot')]);
-  const runners = /** @type {HTMLElement[]} */ ([...document.querySelectorAll('[data-runner]')]);
+  const runners = /** @type {HTMLElement[]} */ ([...document.querySelectorAll('.lanes [data-silk]')]);
   let board = eventSetup.board;
   let phase = '';
   const isPlaying = () => document.body.hasAttribute('data-playing');

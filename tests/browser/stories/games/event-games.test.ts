@@ -120,6 +120,6 @@ async function stop(control: Control, second: string): Promise<void> {
 async function readPlaces(page: Page): Promise<string[]> {
   const frame = page.frames().find((each) => each.url().includes('/games/')) ?? page.mainFrame();
   return frame
-    .locator('[data-runner]')
+    .locator('li [data-silk]')
     .evaluateAll((runners) => runners.map((runner) => getComputedStyle(runner).left));
 }
