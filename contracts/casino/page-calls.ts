@@ -1,7 +1,6 @@
 /** The names of the requests of the mock's own pages. They leave out the launch token, a secret. */
 export const PAGE_CALL = {
   round: 'POST /games/{launch-token}/rounds',
-  move: 'POST /games/{launch-token}/moves',
   slip: 'POST /games/{launch-token}/slips',
   message: 'POST /support/messages',
 } as const;

@@ -29,7 +29,7 @@ export const casino: Domain = {
     {
       segment: 'games',
       ruleNames: [PAGE_RULE.round, PAGE_RULE.slip],
-      requests: [PAGE_CALL.round, PAGE_CALL.move, PAGE_CALL.slip],
+      requests: [PAGE_CALL.round, PAGE_CALL.slip],
       isFillable: false,
       routes: gameRoutes,
       findWorld: (platform, path) => findLaunch(platform, path.split('/')[2] ?? '')?.world,

@@ -72,24 +72,20 @@ const VIRTUAL_LIMITS: Limits = { minBet: 1, maxBet: 2500 };
 /** Limits for the sum of all bets on one flight, in lira. With the highest exit, a flight pays at most 100,000 lira. */
 const FLIGHT_LIMITS: Limits = { minBet: 1, maxBet: 1000 };
 
-/** The game that is played at each kind of table of the catalogue. */
-const GAME_BY_TABLE: Readonly<Record<CatalogueTable['kind'], TableGame | 'bingo'>> = {
-  roulette: 'roulette',
-  bingo: 'bingo',
-  blackjack: 'blackjack',
-  baccarat: 'baccarat',
-  poker: 'three-card-poker',
-  dragontiger: 'high-card',
-};
+const highCard = { kind: 'cards', rules: cardsRules, rtp: TABLE_RTP['high-card'] } as const;
+const poker = openHands('three-card-poker');
+type TableName = TableGame | CatalogueTable['kind'];
 
-/** The games of the tables, which are also among the slots. */
-const TABLES: Readonly<Record<TableGame | 'bingo', Pick<OpenGame, 'kind' | 'rules' | 'hand' | 'rtp'>>> = {
+/** The games of the live tables and of the tables among the slots, two of which have another name there. */
+const TABLES: Readonly<Record<TableName, Pick<OpenGame, 'kind' | 'rules' | 'hand' | 'rtp'>>> = {
   roulette: { kind: 'wheel', rules: wheelRules, rtp: TABLE_RTP.roulette },
-  'high-card': { kind: 'cards', rules: cardsRules, rtp: TABLE_RTP['high-card'] },
+  dragontiger: highCard,
+  'high-card': highCard,
   baccarat: { kind: 'baccarat', rules: baccaratRules, rtp: TABLE_RTP.baccarat },
   bingo: { kind: 'bingo', rules: bingoRules, rtp: BALLS_RTP },
   blackjack: openHands('blackjack'),
-  'three-card-poker': openHands('three-card-poker'),
+  poker,
+  'three-card-poker': poker,
 };
 
 /** Returns the game of a launch; undefined for the sport page, and for a game that is not in the catalogue. */
@@ -137,7 +133,7 @@ function openLive(table: CatalogueTable | undefined): OpenGame | undefined {
   const { tableID, kind, title } = table;
   return {
     title,
-    ...openTable(GAME_BY_TABLE[kind], table),
+    ...openTable(kind, table),
     hasDemo: false,
     hasBeasts: kind === 'dragontiger',
     drawTheme: drawFelt({ ...table, id: `t${tableID}` }),
@@ -158,7 +154,7 @@ function openKind({ kind, rtp, tableGame }: CatalogueGame) {
   return kind === 'crash' ? openFlight(rtp) : openReels(rtp);
 }
 
-function openTable(game: TableGame | 'bingo', limits: Limits) {
+function openTable(game: TableName, limits: Limits) {
   return { ...TABLES[game], ...buildStakes(limits) };
 }
 

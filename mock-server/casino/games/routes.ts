@@ -30,12 +30,10 @@ import { buildContentSecurityPolicy } from './shared/content-security-policy.ts'
 import { THEMES } from './shared/html-document.ts';
 import { buildPageAnswer, SESSION_ENDED } from './shared/page-answer.ts';
 import { findGameTexts } from './shared/texts.ts';
-import { type GameSetup, MoveRequest, RoundRequest } from './shared/wire.ts';
-import { LINES } from './slot/rules.ts';
+import { type GameSetup, PlayRequest } from './shared/wire.ts';
 import { renderSportPage } from './sport/markup.ts';
 import { openSport } from './sport/open-sport.ts';
 import { addSportRoutes } from './sport/routes.ts';
-import { WHEEL_ORDER } from './wheel/rules.ts';
 
 /** The pages that may frame a game: those of this origin and of this machine, such as `http://ayse.localhost:5173`. */
 const FRAME_ANCESTORS = "'self' http://localhost:* http://*.localhost:* http://127.0.0.1:*";
@@ -105,22 +103,13 @@ export function gameRoutes(platform: Platform): Hono {
     answerGame(toSource(platform, c), {
       name: PAGE_CALL.round,
       ruleName: PAGE_RULE.round,
-      schema: RoundRequest,
+      schema: PlayRequest,
       findLaunch: () => openLaunch(platform, c.req.param('token')),
-      answer: (round, launched) => {
+      answer: (request, launched) => {
+        if ('move' in request) return buildPageAnswer(decideMove(launched, launched.game, request));
         const takeBets = launched.game.skin ? betOnEvent : playBets;
-        return buildPageAnswer(takeBets(launched, launched.game, round));
+        return buildPageAnswer(takeBets(launched, launched.game, request));
       },
-    }),
-  );
-
-  app.post('/:token/moves', (c) =>
-    answerGame(toSource(platform, c), {
-      name: PAGE_CALL.move,
-      ruleName: PAGE_RULE.round,
-      schema: MoveRequest,
-      findLaunch: () => openLaunch(platform, c.req.param('token')),
-      answer: (move, launched) => buildPageAnswer(decideMove(launched, launched.game, move)),
     }),
   );
 
@@ -170,8 +159,6 @@ function buildPage(launched: LaunchedGame, { mode: requestedMode, lang }: z.outp
     balance: readStakeBalance(world, launch, mode),
     past: listLastRounds(world, launch, mode, MAX_PAST).map((round) => buildOutcome(game, round)),
     openRound: open ? buildReport(game, { round: open, repeated: false }) : null,
-    lines: kind === 'slot' ? LINES : [],
-    pockets: kind === 'wheel' ? WHEEL_ORDER : [],
     event: skin ? { skin, board: buildEventBoard(launched, skin), texts: findEventTexts(lang, skin) } : null,
     isReadAloud: READ_ALOUD_TITLE.test(game.title),
     activityIntervalMs: ACTIVITY_INTERVAL_MS,

@@ -1,4 +1,5 @@
 /** The rules of bingo: five of twenty numbered balls are drawn. The card has all twenty numbers in rows and columns. */
+import { lazy } from '#contracts/lazy';
 import { createRandom } from '#contracts/random';
 import type { Rules } from '../shared/rules.ts';
 
@@ -51,9 +52,9 @@ const spots: ReadonlyMap<string, Spot> = new Map<string, Spot>([
 ]);
 
 export const bingoRules: Rules<BingoOutcome> = {
-  outcomeCount: countCombinations(BALLS, DRAWN),
+  outcomeCount: 15_504,
   buildOutcome: (index) => {
-    const drawnBalls = findCombination(index);
+    const drawnBalls = draws()[index] ?? [];
     return {
       kind: 'bingo',
       balls: shuffleBalls(drawnBalls, index),
@@ -72,23 +73,15 @@ export function findPayback(spot: string): number {
   return spots.get(spot)?.pays ?? 0;
 }
 
-/** Returns the number of ways to choose `count` of `from` items. */
-function countCombinations(from: number, count: number): number {
-  let ways = 1;
-  for (let step = 1; step <= count; step++) ways = (ways * (from - step + 1)) / step;
-  return ways;
-}
+/** All draws, with their balls in ascending order. */
+const draws = lazy(() => listDraws(NUMBERS, DRAWN));
 
-/** Returns five balls in ascending order: the combination with this index in lexicographic order. */
-function findCombination(index: number): readonly number[] {
-  const chosenBalls: number[] = [];
-  let remainingIndex = index;
-  for (let ball = 1; chosenBalls.length < DRAWN; ball++) {
-    const waysWithIt = countCombinations(BALLS - ball, DRAWN - chosenBalls.length - 1);
-    if (remainingIndex < waysWithIt) chosenBalls.push(ball);
-    else remainingIndex -= waysWithIt;
-  }
-  return chosenBalls;
+/** Lists the ways to choose `count` of some balls. */
+function listDraws(balls: readonly number[], count: number): readonly (readonly number[])[] {
+  if (count === 0) return [[]];
+  return balls.flatMap((ball, index) =>
+    listDraws(balls.slice(index + 1), count - 1).map((others) => [ball, ...others]),
+  );
 }
 
 /** Shuffles the balls by the index of the draw, so that a draw always has the same order. */

@@ -14,7 +14,7 @@ import { hideTrouble, showTrouble } from './trouble.js';
 /** @typedef {import('../shared/wire.ts').RoundRefusal} RoundRefusal */
 /** @typedef {import('../shared/wire.ts').GameSetup} Setup */
 /** @typedef {import('../shared/wire.ts').Outcome} Outcome */
-/** @typedef {{ address: './rounds', request: RoundRequest } | { address: './moves', request: import('../shared/wire.ts').MoveRequest }} Call */
+/** @typedef {import('../shared/wire.ts').MoveRequest} MoveRequest */
 
 /** @typedef {'waiting' | 'landing' | 'resting'} Phase The style sheet animates what is waiting or landing. */
 
@@ -48,41 +48,37 @@ let view;
 
 /** True during a round, and always for a game that cannot be played. */
 let isBusy = !setup.canPlay;
-/** @type {Call | undefined} A round or move whose reply was lost. The page sends it again before it starts another. */
-let lostCall;
+/** @type {RoundRequest | MoveRequest | undefined} A round or move whose reply was lost. The page sends it again before it starts another. */
+let lostRequest;
 /** @type {RoundReport | undefined} The round that waits for a decision of the player. */
 let openRound = setup.openRound ?? undefined;
 /** @type {Outcome | null} */
 let shown = null;
 
 async function playNext() {
-  if (isBusy || (openRound && !lostCall)) return;
+  if (isBusy || (openRound && !lostRequest)) return;
   const bets = board.bets();
-  if (!lostCall && bets.length === 0) return invite();
+  if (!lostRequest && bets.length === 0) return invite();
   if (!navigator.onLine)
-    return showError(lostCall ? texts.unanswered : texts.offline, texts.askAgain, lostCall && playNext);
-  await playRound(
-    lostCall ?? { address: './rounds', request: { key: createKey(), mode, event: view.event?.(), bets } },
-  );
+    return showError(lostRequest ? texts.unanswered : texts.offline, texts.askAgain, lostRequest && playNext);
+  await playRound(lostRequest ?? { key: createKey(), mode, event: view.event?.(), bets });
 }
 
 /** @param {import('../playing-cards/hand-rules.ts').Move} move */
 async function decide(move) {
-  if (isBusy || lostCall || !openRound) return;
+  if (isBusy || lostRequest || !openRound) return;
   if (!navigator.onLine) return showError(texts.offline);
-  const request = { key: createKey(), mode, round: openRound.key, move };
-  await playRound({ address: './moves', request });
+  await playRound({ key: createKey(), mode, round: openRound.key, move });
 }
 
-/** @param {Call} call */
-async function playRound(call) {
-  const { address, request } = call;
-  const isDeal = address === './rounds';
+/** @param {RoundRequest | MoveRequest} request */
+async function playRound(request) {
+  const isDeal = 'bets' in request;
   const before = shown;
   beginRound();
   if (isDeal) show(null, 'waiting');
   /** @type {Promise<import('./idempotent-request.js').Attempt<RoundReport, RoundRefusal>>} */
-  const sending = sendIdempotent(address, request, () => showStatus(texts.asking));
+  const sending = sendIdempotent('./rounds', request, () => showStatus(texts.asking));
   const [attempt] = await Promise.all([
     sending.then(showStakeTaken),
     isDeal ? pause(MIN_WAIT_MS) : undefined,
@@ -90,7 +86,7 @@ async function playRound(call) {
   if (attempt.kind === 'done') await showReport(attempt.report, isDeal ? null : before);
   else {
     show(before, 'resting');
-    lostCall = attempt.kind === 'unanswered' ? call : undefined;
+    lostRequest = attempt.kind === 'unanswered' ? request : undefined;
     if (attempt.kind === 'refused') showRefusal(attempt.refusal);
     else showError(texts.unanswered, texts.askAgain, playNext);
   }
@@ -149,12 +145,12 @@ function beginRound() {
 
 function endRound() {
   isBusy = false;
-  const isWaiting = lostCall !== undefined || openRound !== undefined;
+  const isWaiting = lostRequest !== undefined || openRound !== undefined;
   play.disabled = isWaiting;
   board.lock(isWaiting);
   if (openRound) showAmount('stake', openRound.stake);
   const hadFocus = document.activeElement === document.body;
-  const firstMove = offerMoves(lostCall ? [] : (openRound?.moves ?? []));
+  const firstMove = offerMoves(lostRequest ? [] : (openRound?.moves ?? []));
   if (hadFocus) (firstMove ?? play).focus();
   document.body.removeAttribute('data-playing');
 }
@@ -166,8 +162,7 @@ function endRound() {
 function offerMoves(names) {
   const isOffered = (/** @type {HTMLElement} */ move) => names.some((name) => name === move.dataset.move);
   for (const move of moves) move.disabled = !isOffered(move);
-  const bar = moves[0]?.parentElement;
-  if (bar) bar.hidden = openRound === undefined;
+  byId('moves').hidden = openRound === undefined;
   return moves.find(isOffered);
 }
 
@@ -179,7 +174,7 @@ async function showReport(report, before) {
   show(outcome, 'resting');
   if (report.moves.length === 0) addPast(outcome);
   board.mark(winners);
-  lostCall = undefined;
+  lostRequest = undefined;
   openRound = report.moves.length > 0 ? report : undefined;
   document.body.classList.toggle('won', !openRound && win > stake);
   if (!openRound) reportRound(report);
@@ -271,7 +266,7 @@ export function startGame(kinds, createView) {
   play.addEventListener('click', playNext);
   addEventListener('online', () => {
     // A round whose reply was lost is sent again as soon as the browser is online.
-    if (lostCall) playNext();
+    if (lostRequest) playNext();
     else if (!isBusy) hideTrouble();
   });
   play.disabled = !setup.canPlay;

@@ -57,6 +57,8 @@ export const MoveRequest = z.object({
 });
 export type MoveRequest = z.output<typeof MoveRequest>;
 
+export const PlayRequest = z.union([RoundRequest, MoveRequest]);
+
 /** A round that is over or waits for a decision. Amounts are in kuruş; `balance` is read after the round. */
 export interface RoundReport {
   readonly key: string;
@@ -103,10 +105,6 @@ export interface GameSetup {
   readonly past: readonly Outcome[];
   /** The round that waits for the player's decision; null if there is none. */
   readonly openRound: RoundReport | null;
-  /** Slots only: for each line, its row on each reel. */
-  readonly lines: readonly (readonly number[])[];
-  /** Wheels only: the numbers of the pockets, clockwise. */
-  readonly pockets: readonly number[];
   /** Whether bingo numbers are read aloud by default. */
   readonly isReadAloud: boolean;
   /** Event games only. */

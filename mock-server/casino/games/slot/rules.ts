@@ -32,8 +32,8 @@ export const LINES = [
 const PAYS = [0, 1000, 400, 200, 150, 100] as const;
 
 export interface SlotLine {
-  /** Index into `LINES`. */
-  readonly line: number;
+  /** The row of the line on each reel. */
+  readonly rows: readonly number[];
   readonly symbol: number;
   /** Hundredths of the stake. */
   readonly pays: number;
@@ -97,9 +97,9 @@ function buildOutcome(stops: readonly number[], pays: readonly number[]): SlotOu
   const reels = STRIPS.map((strip, reel) =>
     Array.from({ length: ROWS }, (_, row) => strip[((stops[reel] ?? 0) + row) % STRIP_LENGTH] ?? HERO),
   );
-  const lines = LINES.flatMap((rows, line) => {
+  const lines = LINES.flatMap((rows) => {
     const symbol = findLineSymbol(rows.map((row, reel) => reels[reel]?.[row] ?? HERO));
-    return symbol === undefined ? [] : [{ line, symbol, pays: pays[symbol] ?? 0 }];
+    return symbol === undefined ? [] : [{ rows, symbol, pays: pays[symbol] ?? 0 }];
   });
   return { kind: 'slot', reels, lines };
 }

@@ -10,14 +10,14 @@ const INITIAL_REELS = [
 /** The symbols that pass by while a reel spins; they do not depend on the outcome. */
 const PASSING = [2, 5, 3, 4, 1, 5, 4, 0, 3, 5, 2, 4];
 
-startGame(['slot'], ({ lines, texts }) => ({
+startGame(['slot'], ({ texts }) => ({
   render(outcome) {
-    const won = (outcome?.lines ?? []).map(({ line }) => lines[line] ?? []);
+    const won = outcome?.lines ?? [];
     const reels = (outcome?.reels ?? INITIAL_REELS).map((ranks, reel) => {
       const tiles = ranks.map((rank, row) =>
         renderTile(
           rank,
-          won.some((rows) => rows[reel] === row),
+          won.some(({ rows }) => rows[reel] === row),
         ),
       );
       // Each reel begins elsewhere, and its first symbols are repeated at the end, so that the loop has no visible seam.

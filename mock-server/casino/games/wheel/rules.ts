@@ -2,10 +2,10 @@
 import type { Rules } from '../shared/rules.ts';
 
 /** The pockets in their order on the wheel, clockwise. */
-export const WHEEL_ORDER = [
+export const WHEEL_ORDER: readonly number[] = [
   0, 32, 15, 19, 4, 21, 2, 25, 17, 34, 6, 27, 13, 36, 11, 30, 8, 23, 10, 5, 24, 16, 33, 1, 20, 14, 31, 9, 22,
   18, 29, 7, 28, 12, 35, 3, 26,
-] as const;
+];
 
 const REDS: ReadonlySet<number> = new Set([
   1, 3, 5, 7, 9, 12, 14, 16, 18, 19, 21, 23, 25, 27, 30, 32, 34, 36,
@@ -17,6 +17,8 @@ export interface WheelOutcome {
   readonly kind: 'wheel';
   readonly pocket: number;
   readonly colour: PocketColour;
+  /** The angle from the zero to the pocket, in degrees. */
+  readonly turn: number;
 }
 
 /** Returns the colour of a pocket, 0 to 36. */
@@ -42,7 +44,12 @@ const POCKETS = WHEEL_ORDER.length;
 
 export const wheelRules: Rules<WheelOutcome> = {
   outcomeCount: POCKETS,
-  buildOutcome: (pocket) => ({ kind: 'wheel', pocket, colour: findColour(pocket) }),
+  buildOutcome: (pocket) => ({
+    kind: 'wheel',
+    pocket,
+    colour: findColour(pocket),
+    turn: (WHEEL_ORDER.indexOf(pocket) * 360) / POCKETS,
+  }),
   spots: [...Array.from({ length: POCKETS }, (_, pocket) => String(pocket)), ...Object.keys(GROUPS)],
   payback: (spot, { pocket }) => {
     const wins = GROUPS[spot];

@@ -2,10 +2,9 @@
 import { startGame } from '../page/game.js';
 import { fillTemplate } from '../page/money.js';
 
-startGame(['wheel'], ({ texts, pockets, lang }) => ({
+startGame(['wheel'], ({ texts, lang }) => ({
   render(outcome) {
-    const turn = (pockets.indexOf(outcome?.pocket ?? 0) * 360) / pockets.length;
-    const ball = `<g transform="rotate(${turn})"><circle class="ball" r="9" fill="#fffdf6"/></g>`;
+    const ball = `<g transform="rotate(${outcome?.turn ?? 0})"><circle class="ball" r="9" fill="#fffdf6"/></g>`;
     if (!outcome) return ball;
     const { pocket, colour } = outcome;
     return `${ball}<g class="pocket ${colour}"><circle r="72" stroke="#fff" stroke-width="5"/><text y="23">${pocket}</text></g>`;

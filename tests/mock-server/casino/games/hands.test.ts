@@ -224,7 +224,7 @@ async function aTable(kind: 'blackjack' | 'three-card-poker', mode: 'real' | 'de
     });
   const postDeal = (key: string, stake = STAKE) => post('rounds', { key, mode, bets: [{ spot, stake }] });
   const postMove = (round: RoundReport, name: string, key = `${round.key}-${name}`) =>
-    post('moves', { key, mode, round: round.key, move: name });
+    post('rounds', { key, mode, round: round.key, move: name });
   const read = async (response: Promise<Response>): Promise<RoundReport> => {
     const reply = await response;
     expect(reply.status).toBe(200);
