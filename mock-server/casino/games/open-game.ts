@@ -17,12 +17,11 @@ import { crashRules } from './crash/rules.ts';
 import { RETURN_PERCENT, type Skin, SPOTS } from './event/rules.ts';
 import type { Rules } from './shared/rules.ts';
 import { drawCoverTheme, drawTableTheme, type GameTheme } from './shared/theme.ts';
-import type { GameKind, Outcome } from './shared/wire.ts';
+import type { GameKind, GameSetup, Outcome } from './shared/wire.ts';
 import { slotRules } from './slot/rules.ts';
 import { wheelRules } from './wheel/rules.ts';
 
-export interface OpenGame {
-  readonly kind: GameKind;
+export interface OpenGame extends Pick<GameSetup, 'kind' | 'stakes' | 'minStake' | 'maxStake'> {
   /** The Turkish title, as in the transaction history. */
   readonly title: string;
   /** The English title, if it differs. */
@@ -43,12 +42,6 @@ export interface OpenGame {
    * hero, then of the other symbols, from rare to frequent.
    */
   readonly pays?: readonly number[];
-  /** The stakes of a slot, or the chips of a table game, in kuruş. */
-  readonly stakes: readonly number[];
-  /** Kuruş. */
-  readonly minStake: number;
-  /** Kuruş. */
-  readonly maxStake: number;
   /** Whether the game can be played with play money. Live tables and some slots cannot (rules page). */
   readonly hasDemo: boolean;
   /** Whether the hands of a card game are called dragon and lion instead of player and bank. */

@@ -3,7 +3,7 @@
  */
 
 import { readMediaType } from '../../engine/exchange/header-values.ts';
-import { readHost } from '../../engine/exchange/host-names.ts';
+import { isOwnOrigin } from '../../engine/exchange/host-names.ts';
 
 /** Why a request to a game is denied. */
 export interface PageDenial {
@@ -22,9 +22,7 @@ export function findPageDenial(request: Request): PageDenial | undefined {
   const { method, headers } = request;
   if (READ_METHODS.includes(method)) return undefined;
   const origin = headers.get('origin');
-  const host = readHost(request);
-  const isOwn =
-    origin === null || origin === 'null' || (URL.canParse(origin) && new URL(origin).host === host);
+  const isOwn = origin === null || origin === 'null' || isOwnOrigin(origin, request);
   if (!isOwn) return { status: 403, message: 'Rounds come from the page of the game' };
   if (readMediaType(headers.get('content-type')) !== 'application/json') {
     return { status: 415, message: 'Rounds are sent with the content-type application/json' };

@@ -106,7 +106,7 @@ test('a game without a demo has no link to one, in the lobby and on its page', a
 
   // For a game without a demo mode, the page says so, takes no stakes, and links to the real game.
   await follow(page, '/play/slot/2330/demo');
-  await expect(findGame(page).getByText('Bu oyunda demo modu yoktur; bahis alınmaz.')).toBeVisible();
+  await expect(findGame(page).getByText('Bu oyunda demo modu yok; bahis alınmaz.')).toBeVisible();
   await expect(findGame(page).getByRole('button', { name: 'Uçuşu başlat' })).toBeDisabled();
   await page.getByRole('link', { name: 'Gerçek oyna' }).click();
   await expect(findGame(page).getByRole('button', { name: 'Uçuşu başlat' })).toBeEnabled();

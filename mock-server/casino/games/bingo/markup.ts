@@ -1,22 +1,19 @@
 /** The declaration of bingo: the card, the payouts, and the switch for reading aloud. */
-import { lazy } from '#contracts/lazy';
 import { html, type Markup } from '../../../engine/html.ts';
 import { pickColour } from '../page/colours.js';
 import { fillTemplate } from '../page/money.js';
 import { formatPay, formatPercent } from '../shared/format-numbers.ts';
 import { type GameMarkup, renderSpot } from '../shared/game-markup.ts';
-import { calculateReturns } from '../shared/rules.ts';
-import type { GameTexts } from '../shared/texts.ts';
 import type { GameSetup } from '../shared/wire.ts';
-import { bingoRules, COLUMNS, findPayback, LINE_NEEDS, NUMBERS, ROWS } from './rules.ts';
+import { COLUMNS, findPayback, LINE_NEEDS, NUMBERS, ROWS } from './rules.ts';
 
-/** One spot of each kind, with the key of its text, in the order of the pay table. */
+/** One spot of each kind, with its text and its return in per cent over all draws, in the order of the pay table. */
 const SPOT_KINDS = [
-  ['1', 'number'],
-  ['row1', 'rowNote'],
-  ['column1', 'columnNote'],
-  ['bingo', 'fullNote'],
-] as const satisfies readonly (readonly [string, keyof GameTexts])[];
+  ['1', 'number', 95],
+  ['row1', 'rowNote', 94.41],
+  ['column1', 'columnNote', 95.98],
+  ['bingo', 'fullNote', 94.81],
+] as const;
 
 export const bingoMarkup: GameMarkup = {
   view: 'bingo',
@@ -26,19 +23,12 @@ export const bingoMarkup: GameMarkup = {
   renderSwitches: (texts) =>
     html`<label id="sound" hidden><input type="checkbox" role="switch"> ${texts.aloud}</label>`,
   listPays: ({ setup: { texts, lang } }) =>
-    SPOT_KINDS.map(([name, note]) => ({
+    SPOT_KINDS.map(([name, note, returned]) => ({
       name: texts[note],
-      note: `${texts.rtp} ${formatPercent(returns().get(name) ?? 0, lang)}`,
+      note: `${texts.rtp} ${formatPercent(returned, lang)}`,
       pays: formatPay(findPayback(name), lang),
     })),
 };
-
-const returns = lazy(() =>
-  calculateReturns(
-    bingoRules,
-    SPOT_KINDS.map(([name]) => name),
-  ),
-);
 
 /** Renders the card in reading order: each row's numbers with the row's spot, then the spots of the columns. */
 function renderSpots({ texts, lang }: GameSetup): Markup[] {

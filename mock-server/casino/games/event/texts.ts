@@ -41,10 +41,7 @@ export function findEventTexts(lang: Lang, skin: Skin) {
     accepted: pick('{spot}, alınan bahis {stake}', '{spot}, bet taken {stake}'),
     placed: pick('Bahsiniz alındı: {stake}.', 'Your bet is taken: {stake}.'),
     closed: pick('Bahisler kapandı.', 'Bets are closed.'),
-    stale: pick(
-      'Sunucuya ulaşılamıyor; gösterilen bilgiler güncel değil.',
-      'The server cannot be reached; what is shown is out of date.',
-    ),
+    stale: pick('Sunucu yanıt vermiyor; bilgi eski olabilir.', 'No reply from the server; this may be old.'),
     ended: pick('Önceki bahsiniz sonuçlandı.', 'Your earlier bet is settled.'),
     draw: pick('Berabere', 'Draw'),
     under: pick('2,5 alt', 'Under 2.5'),

@@ -79,10 +79,9 @@ async function playRound(request) {
   if (isDeal) show(null, 'waiting');
   /** @type {Promise<import('./idempotent-request.js').Attempt<RoundReport, RoundRefusal>>} */
   const sending = sendIdempotent('./rounds', request, () => showStatus(texts.asking));
-  const [attempt] = await Promise.all([
-    sending.then(showStakeTaken),
-    isDeal ? pause(MIN_WAIT_MS) : undefined,
-  ]);
+  // The stake leaves the balance as soon as the server has taken it, before the outcome is shown.
+  sending.then((sent) => sent.kind === 'done' && reportStake(sent.report));
+  const [attempt] = await Promise.all([sending, isDeal ? pause(MIN_WAIT_MS) : undefined]);
   if (attempt.kind === 'done') await showReport(attempt.report, isDeal ? null : before);
   else {
     show(before, 'resting');
@@ -106,15 +105,6 @@ function show(outcome, phase, before = null) {
   const arriving = /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll('.arrives'));
   for (const [index, element] of arriving.entries()) element.style.setProperty('--nth', String(index));
   document.body.dataset.phase = prefersReducedMotion() ? 'resting' : phase;
-}
-
-/**
- * Shows that the stake has left the balance as soon as the server has taken it, before the outcome is shown.
- * @param {import('./idempotent-request.js').Attempt<RoundReport, RoundRefusal>} attempt
- */
-function showStakeTaken(attempt) {
-  if (attempt.kind === 'done') reportStake(attempt.report);
-  return attempt;
 }
 
 /** @param {RoundReport} report */

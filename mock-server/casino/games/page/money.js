@@ -46,17 +46,10 @@ export function fillTemplate(text, values) {
  * @param {string} lang
  */
 export function formatOdds(hundredths, lang) {
-  return lang === 'en' ? formatDecimals(hundredths, ',', '.') : formatDecimals(hundredths, '.', ',');
-}
-
-/**
- * @param {number} hundredths
- * @param {string} group Separator of thousands.
- * @param {string} point Decimal separator.
- */
-function formatDecimals(hundredths, group, point) {
+  const isEnglish = lang === 'en';
   const [whole = '0', fraction = '00'] = (hundredths / 100).toFixed(2).split('.');
-  return whole.replace(/\B(?=(\d{3})+$)/g, group) + point + fraction;
+  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, isEnglish ? ',' : '.');
+  return grouped + (isEnglish ? '.' : ',') + fraction;
 }
 
 /**

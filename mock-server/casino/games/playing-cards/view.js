@@ -39,10 +39,8 @@ startGame(['cards', 'baccarat', 'blackjack', 'three-card-poker'], ({ kind, texts
   /**
    * @param {TableHand} hand
    * @param {number} knownCount The number of cards that lay there before; they do not arrive again.
-   * @param {CardOutcome | null} outcome
    */
-  const renderHand = ({ name, cards, total, hiddenCount = 0 }, knownCount, outcome) => {
-    const isWinner = outcome && 'winner' in outcome && outcome.winner === name;
+  const renderHand = ({ name, cards, total, hiddenCount = 0 }, knownCount) => {
     const hidden = Array.from({ length: hiddenCount });
     const names = [...cards.map(nameCard), ...hidden.map(() => cardTexts.hiddenCard)];
     const faces = [
@@ -50,7 +48,7 @@ startGame(['cards', 'baccarat', 'blackjack', 'three-card-poker'], ({ kind, texts
       ...hidden.map(() => renderFace('is-hidden', '')),
     ];
     return `
-      <div class="hand ${isWinner ? 'is-winner' : ''}" data-hand="${name}" role="img" aria-label="${labels[name]}: ${names.join(', ') || cardTexts.noCards}">
+      <div class="hand" data-hand="${name}" role="img" aria-label="${labels[name]}: ${names.join(', ') || cardTexts.noCards}">
         <p class="hand-label">${labels[name]} <b class="total">${nameTotal(total)}</b></p>
         <div class="hand-cards">${faces.join('')}</div>
       </div>`;
@@ -66,7 +64,7 @@ startGame(['cards', 'baccarat', 'blackjack', 'three-card-poker'], ({ kind, texts
   return {
     render(outcome, _phase, before) {
       const hands = (outcome?.hands ?? emptyHands).map((hand, index) =>
-        renderHand(hand, before?.hands[index]?.cards.length ?? 0, outcome),
+        renderHand(hand, before?.hands[index]?.cards.length ?? 0),
       );
       return `<div class="hands ${kind}">${hands.join('')}</div>`;
     },

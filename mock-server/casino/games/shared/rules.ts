@@ -29,20 +29,9 @@ export function calculateWin<Outcome>(rules: Rules<Outcome>, bets: readonly Bet[
 
 /** Returns the return to player of a spot, in per cent, from all outcomes. */
 export function calculateReturn<Outcome>(rules: Rules<Outcome>, spot: string): number {
-  return calculateReturns(rules, [spot]).get(spot) ?? 0;
-}
-
-/** Returns the return to player of several spots, in per cent, from one pass over all outcomes. */
-export function calculateReturns<Outcome>(
-  rules: Rules<Outcome>,
-  spots: readonly string[],
-): ReadonlyMap<string, number> {
-  const hundredths = spots.map(() => 0);
+  let hundredths = 0;
   for (let index = 0; index < rules.outcomeCount; index++) {
-    const outcome = rules.buildOutcome(index);
-    for (const [position, spot] of spots.entries()) {
-      hundredths[position] = (hundredths[position] ?? 0) + rules.payback(spot, outcome);
-    }
+    hundredths += rules.payback(spot, rules.buildOutcome(index));
   }
-  return new Map(spots.map((spot, position) => [spot, (hundredths[position] ?? 0) / rules.outcomeCount]));
+  return hundredths / rules.outcomeCount;
 }

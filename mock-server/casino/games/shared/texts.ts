@@ -61,10 +61,7 @@ export function findGameTexts(lang: Lang, hasBeasts = false) {
         'To play you stake as much again. The dealer needs a queen or better to qualify; if not, only the ante wins. The higher hand wins 1:1 on both stakes. The hands below pay a bonus on the ante.',
       ),
     },
-    betsNote: pick(
-      'Katsayılara bahsiniz dahildir.',
-      'Numbers are multiples of the bet, the bet itself included.',
-    ),
+    betsNote: pick('Katsayılara bahsiniz dahildir.', 'Multiples include the bet itself.'),
     rtp: pick('Oyuncuya dönüş', 'Return to player'),
     rtpNote: pick(
       'Uzun vadede yatırılan her 100 TL’nin ortalama olarak oyuncuya dönen kısmı. Tek bir tur için bir şey söylemez: her tur öncekilerden bağımsızdır.',
@@ -185,23 +182,14 @@ export function findGameTexts(lang: Lang, hasBeasts = false) {
     ),
     offline: pick('Bağlantı yok. Hiçbir şey gönderilmedi.', 'No connection. Nothing was sent.'),
     askAgain: pick('Sonucu sor', 'Ask for the result'),
-    insufficient: pick(
-      'Yetersiz bakiye. Bahis alınmadı; daha küçük bir bahis seçebilirsiniz.',
-      'Insufficient balance. No stake was taken; you can choose a smaller one.',
-    ),
-    noDemo: pick(
-      'Bu oyunda demo modu yoktur; bahis alınmaz.',
-      'This game has no demo mode; no stake is taken.',
-    ),
+    insufficient: pick('Yetersiz bakiye. Bahis alınmadı.', 'Insufficient balance. No stake was taken.'),
+    noDemo: pick('Bu oyunda demo modu yok; bahis alınmaz.', 'This game has no demo mode; no stake is taken.'),
     demoEmpty: pick(
       'Demo bakiyesi bu bahse yetmiyor. Oyunu yeniden açınca yenilenir.',
       'The demo balance does not cover this stake. It is renewed when you open the game again.',
     ),
     tooLate: pick('Bahisler kapanmıştı; bahis alınmadı.', 'Bets had closed; no bet was taken.'),
-    bounds: pick(
-      'Bu oyunda bahis {min} ile {max} arasında olmalıdır.',
-      'Bets in this game must be between {min} and {max}.',
-    ),
+    bounds: pick('Bahis {min} ile {max} arasında olmalıdır.', 'Bets must be between {min} and {max}.'),
     clientError: pick(
       'Tur oynanamadı. Bakiyenizden bir tutar ayrılmadı.',
       'The round could not be played. Nothing was taken from your balance.',

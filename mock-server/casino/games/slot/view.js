@@ -1,27 +1,21 @@
 // Shows three reels, which spin until the reply arrives and stop one after the other.
 import { startGame } from '../page/game.js';
 
-/** The symbols shown before the first round. */
-const INITIAL_REELS = [
-  [4, 0, 3],
-  [1, 5, 2],
-  [3, 2, 4],
-];
-/** The symbols that pass by while a reel spins; they do not depend on the outcome. */
+/** The symbols that pass by while a reel spins, and are shown before the first round. */
 const PASSING = [2, 5, 3, 4, 1, 5, 4, 0, 3, 5, 2, 4];
 
 startGame(['slot'], ({ texts }) => ({
   render(outcome) {
     const won = outcome?.lines ?? [];
-    const reels = (outcome?.reels ?? INITIAL_REELS).map((ranks, reel) => {
-      const tiles = ranks.map((rank, row) =>
+    const reels = [0, 1, 2].map((reel) => {
+      // Each reel begins elsewhere, and its first symbols are repeated at the end, so that the loop has no visible seam.
+      const passing = [...PASSING, ...PASSING, ...PASSING].slice(4 * reel, 4 * reel + PASSING.length + 3);
+      const tiles = (outcome?.reels[reel] ?? passing.slice(0, 3)).map((rank, row) =>
         renderTile(
           rank,
           won.some(({ rows }) => rows[reel] === row),
         ),
       );
-      // Each reel begins elsewhere, and its first symbols are repeated at the end, so that the loop has no visible seam.
-      const passing = [...PASSING, ...PASSING, ...PASSING].slice(4 * reel, 4 * reel + PASSING.length + 3);
       const strip = [...tiles, ...passing.map((rank) => renderTile(rank, false))];
       return `<div class="reel" data-reel="${reel}"><div class="strip arrives">${strip.join('')}</div></div>`;
     });

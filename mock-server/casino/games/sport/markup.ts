@@ -30,6 +30,7 @@ export function renderSportPage(
     activityIntervalMs: ACTIVITY_INTERVAL_MS,
     texts,
   };
+  const facts = html`<p>${texts.market}</p><p>${isLive ? texts.liveTime : texts.time}</p><p>${texts.margin}</p>`;
   const body = html`
     <main inert>
       <h1 class="spoken">${sport.name}</h1>
@@ -49,7 +50,7 @@ export function renderSportPage(
       </div>
       ${renderSlip(texts)}
     </main>
-    ${renderFactsDialog(texts.info, texts.close, renderFacts(texts, isLive))}
+    ${renderFactsDialog(texts.info, texts.close, facts)}
     <script type="application/json" id="setup">${embedJson(setup)}</script>`;
   return renderDocument({
     title: sport.name,
@@ -85,11 +86,4 @@ function renderSlip(texts: SportTexts): Markup {
         </div>
       </form>
     </details></aside>`;
-}
-
-function renderFacts({ market, time, liveTime, margin }: SportTexts, isLive: boolean): Markup {
-  return html`
-    <p>${market}</p>
-    <p>${isLive ? liveTime : time}</p>
-    <p>${margin}</p>`;
 }

@@ -15,16 +15,12 @@ export const wheelMarkup: GameMarkup = {
   renderPicture: () => html`<div class="picture" aria-hidden="true">${trustMarkup(drawWheel())}</div>`,
   renderSpots,
   listPays: ({ setup: { texts, lang } }) =>
-    (
-      [
-        ['1', texts.number],
-        ['dozen1', texts.dozen],
-        ['odd', texts.evenChances],
-      ] as const
-    ).map(([spot, name]) => ({
-      name,
-      pays: formatPay(wheelRules.payback(spot, wheelRules.buildOutcome(1)), lang),
-    })),
+    Object.entries({ '1': texts.number, dozen1: texts.dozen, odd: texts.evenChances }).map(
+      ([spot, name]) => ({
+        name,
+        pays: formatPay(wheelRules.payback(spot, wheelRules.buildOutcome(1)), lang),
+      }),
+    ),
 };
 
 /** Renders the spots row by row: zero beside three rows of numbers, then the dozens and the even chances. */

@@ -144,7 +144,7 @@ test('a slot has a demo mode if its card offers one', async () => {
     mode: 'real',
     canPlay: false,
     balance: await balance(),
-    texts: { noDemo: 'Bu oyunda demo modu yoktur; bahis alınmaz.' },
+    texts: { noDemo: 'Bu oyunda demo modu yok; bahis alınmaz.' },
   });
   expect(round.status).toBe(422);
   expect(await round.json()).toEqual({ error: 'client-error', message: 'This game has no demo mode' });

@@ -8,7 +8,7 @@ import { listTables } from '#fixtures/catalogue/tables';
 import { findVirtualGameByID } from '#fixtures/catalogue/virtual-games';
 import { bingoRules } from '#mock-server/casino/games/bingo/rules';
 import { openGame } from '#mock-server/casino/games/open-game';
-import { calculateReturns } from '#mock-server/casino/games/shared/rules';
+import { calculateReturn } from '#mock-server/casino/games/shared/rules';
 import type { RoundReport, RoundRequest } from '#mock-server/casino/games/shared/wire';
 import type { WorldOptions } from '#tests/support/a-world';
 import { launchGame, readSetup } from '#tests/support/launch-game';
@@ -39,7 +39,7 @@ test('the catalogue states the return of one number for games that draw balls', 
   const bingoGames = listGames().filter(({ kind }) => kind === 'bingo');
 
   expect(bingoGames.map(({ rtp }) => rtp)).toEqual(bingoGames.map(() => 95));
-  expect(calculateReturns(bingoRules, ['7']).get('7')).toBe(95);
+  expect(calculateReturn(bingoRules, '7')).toBe(95);
   expect(openGame({ kind: 'virtual', gameID: 904 })?.rtp).toBe(95);
 });
 
@@ -155,7 +155,7 @@ test('rounds of a bingo stand in the journal without the launch token', async ()
 test('the panel about the game states the return of each kind of bet with two decimals', async () => {
   const { page } = await aBingo();
   const kinds = ['1', 'row1', 'column1', 'bingo'];
-  const returns = kinds.map((spot) => calculateReturns(bingoRules, [spot]).get(spot)?.toFixed(2) ?? '');
+  const returns = kinds.map((spot) => calculateReturn(bingoRules, spot).toFixed(2));
 
   const [turkish, english] = [await (await page('')).text(), await (await page('?lang=en')).text()];
 
