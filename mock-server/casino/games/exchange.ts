@@ -1,6 +1,6 @@
 /** Answers the requests of a game's page until its launch has ended. */
 import type * as z from 'zod/mini';
-import { answerPageIn, type PageAnswer } from '../../engine/answerers/page.ts';
+import { answerPage, type PageAnswer } from '../../engine/answerers/page.ts';
 import type { Source } from '../../engine/exchange/run.ts';
 import { touchSession } from '../accounts/sessions.ts';
 import type { ActiveLaunch } from '../play/find-launch.ts';
@@ -24,9 +24,10 @@ export async function answerGame<Body extends object, Launched extends ActiveLau
 ): Promise<Response> {
   const world = findLaunch()?.world;
   if (!world) return Response.json(SESSION_ENDED, { status: 410 });
-  return answerPageIn(world, source, {
+  return answerPage(source, {
     name,
     ruleName,
+    world,
     writes: () => true,
     schema,
     findSender: () => findLaunch() ?? {},

@@ -27,6 +27,8 @@ export interface PageRequest<Body extends object> {
   readonly name: string;
   /** The name by which the rules of the scenario match the request. */
   readonly ruleName: string;
+  /** The world that answers, such as that of a launch token; if it is absent, the request itself names it. */
+  readonly world?: World;
   /** Returns whether a request may change the world. */
   readonly writes: (body: Body) => boolean;
   readonly schema: z.ZodMiniType<Body>;
@@ -36,21 +38,10 @@ export interface PageRequest<Body extends object> {
   answer(body: Body, context: PageContext): PageAnswer;
 }
 
-/** Answers a page's request in the world that the request names. */
-export async function answerPage<Body extends object>(
-  source: Source,
-  page: PageRequest<Body>,
-): Promise<Response> {
-  return runInNamedWorld(source, createPageAnswerer(source, page));
-}
-
-/** Answers a page's request in a given world, such as that of a launch token. */
-export async function answerPageIn<Body extends object>(
-  world: World,
-  source: Source,
-  page: PageRequest<Body>,
-): Promise<Response> {
-  return runExchange(source, world, createPageAnswerer(source, page));
+/** Answers a page's request. */
+export function answerPage<Body extends object>(source: Source, page: PageRequest<Body>): Promise<Response> {
+  const answerer = createPageAnswerer(source, page);
+  return page.world ? runExchange(source, page.world, answerer) : runInNamedWorld(source, answerer);
 }
 
 function createPageAnswerer<Body extends object>(
