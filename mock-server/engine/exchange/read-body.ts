@@ -111,15 +111,14 @@ async function readBody<Result>(
     // The HTTP parser ends the body at its stated length, so the bytes need not be counted.
     if (length <= MAX_UNCOUNTED_BYTES) return await read(request);
     const chunks: Uint8Array<ArrayBuffer>[] = [];
-    const error = await readChunks(request, maxBytes, (chunk) => {
-      if (!waiting.take(chunk.byteLength, holder)) return false;
+    const error = await readChunks(request, (chunk) => {
+      if (countedBytes + chunk.byteLength > maxBytes) return tooLargeError(maxBytes);
+      if (!waiting.take(chunk.byteLength, holder)) return waitingFullError(waiting, 'The body was not read');
       countedBytes += chunk.byteLength;
       chunks.push(chunk);
-      return true;
+      return undefined;
     });
-    if (error === 'too large') return tooLargeError(maxBytes);
-    if (error === 'refused') return waitingFullError(waiting, 'The body was not read');
-    return await read(new Blob(chunks));
+    return error ?? (await read(new Blob(chunks)));
   } catch {
     return CONNECTION_ENDED;
   } finally {
@@ -127,18 +126,15 @@ async function readBody<Result>(
   }
 }
 
-/** Reads a body in chunks until it ends, is larger than `maxBytes`, or a chunk is refused. */
+/** Reads a body in chunks until it ends or a chunk is refused; returns the error of that chunk. */
 async function readChunks(
   request: Request,
-  maxBytes: number,
-  accept: (chunk: Uint8Array<ArrayBuffer>) => boolean,
-): Promise<'too large' | 'refused' | undefined> {
+  accept: (chunk: Uint8Array<ArrayBuffer>) => ClientError | undefined,
+): Promise<ClientError | undefined> {
   const reader = request.body?.getReader();
-  let bytes = 0;
   for (let chunk = await reader?.read(); chunk && !chunk.done; chunk = await reader?.read()) {
-    bytes += chunk.value.byteLength;
-    const error = bytes > maxBytes ? 'too large' : accept(chunk.value) ? undefined : 'refused';
-    if (error === undefined) continue;
+    const error = accept(chunk.value);
+    if (!error) continue;
     await reader?.cancel();
     return error;
   }

@@ -81,10 +81,7 @@ export class Storage {
   load(name: string): World | undefined {
     const description = this.#stored?.worlds.get(name);
     if (!description || !this.place) return undefined;
-    const world = this.place.restore(
-      description,
-      this.#read(name, () => this.#readData(name)),
-    );
+    const world = this.place.restore(description, this.#read(name));
     if (typeof world !== 'string') {
       this.#stored?.track(world);
       return world;
@@ -95,10 +92,10 @@ export class Storage {
     return undefined;
   }
 
-  /** Reads a part of a world. Throws an UnreadableWorldError. */
-  #read<Part>(name: string, read: () => Part): Part {
+  /** Returns what `#readData` does. Throws an UnreadableWorldError. */
+  #read(name: string): Record<string, unknown> {
     try {
-      return read();
+      return this.#readData(name);
     } catch (error) {
       this.#fail(error);
       throw new UnreadableWorldError(

@@ -163,16 +163,13 @@ export function enforceJournalLimit(
 function makeRoom(platform: Platform): void {
   const { worlds, streams, isPublic } = platform;
   if (worlds.size % CLEAN_UP_WORLDS !== 0) return;
-  const { teams, visitors } = splitByTeam([...worlds.values()]);
+  const all = [...worlds.values()];
+  const teams = all.filter(({ usage }) => usage.holder === null);
+  const visitors = all.filter(({ usage }) => usage.holder !== null);
   const idle = teams.slice(0, -MAX_WORLDS_WITH_JOURNAL);
   for (const { name, journal } of idle) if (!streams.has(name)) dropEntries(journal);
   dropBeyond(platform, teams, MAX_WORLDS);
   dropBeyond(platform, visitors, MAX_VISITOR_WORLDS, isPublic ? MAX_ADDRESS_WORLDS : MAX_VISITOR_WORLDS);
-}
-
-function splitByTeam(worlds: readonly World[]) {
-  const isTeams = ({ usage }: World) => usage.holder === null;
-  return { teams: worlds.filter(isTeams), visitors: worlds.filter((world) => !isTeams(world)) };
 }
 
 /**
