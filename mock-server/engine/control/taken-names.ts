@@ -17,17 +17,11 @@ export function isWorldTaken(
  */
 export function saveUnderFreeName(snapshots: Platform['snapshots'], name: string, document: unknown): string {
   const taken = new Set(snapshots.list().map((snapshot) => snapshot.name));
-  const freeName = findFreeName(name, (candidate) => taken.has(candidate));
+  let freeName = name;
+  for (let number = 2; taken.has(freeName); number += 1) {
+    const end = `-${number}`;
+    freeName = `${name.slice(0, MAX_NAME_CHARS - end.length).replace(/-+$/, '')}${end}`;
+  }
   snapshots.save(freeName, document);
   return freeName;
-}
-
-/** Returns the name; if it is taken, the name with a number appended. */
-function findFreeName(name: string, isTaken: (name: string) => boolean): string {
-  let candidate = name;
-  for (let number = 2; isTaken(candidate); number += 1) {
-    const end = `-${number}`;
-    candidate = `${name.slice(0, MAX_NAME_CHARS - end.length).replace(/-+$/, '')}${end}`;
-  }
-  return candidate;
 }

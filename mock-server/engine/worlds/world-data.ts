@@ -1,6 +1,5 @@
 /** Fills a world with data from a file, which may be from another version of this server or edited by hand. */
-import type * as z from 'zod/mini';
-import { check, type Finding } from '#contracts/check/check';
+import { check } from '#contracts/check/check';
 import { isRecord } from '#contracts/json-values';
 import type { DataError, Domain } from '../domain.ts';
 import { ClientError } from '../exchange/client-error.ts';
@@ -41,14 +40,10 @@ function findError({ kind, schema }: Declaration, data: unknown, path: string): 
   if (kind !== 'table') return check(schema, data, path)[0];
   if (!isRecord(data)) return { path, message: 'expected rows by key' };
   for (const [key, row] of Object.entries(data)) {
-    const [finding] = checkRow(schema, row, `${path}.${key}`);
+    const finding = check(schema, row, `${path}.${key}`).find(({ kind }) => kind !== 'drift');
     if (finding) return finding;
   }
   return undefined;
-}
-
-function checkRow(schema: z.ZodMiniType, row: unknown, path: string): Finding[] {
-  return check(schema, row, path).filter(({ kind }) => kind !== 'drift');
 }
 
 /**
