@@ -170,6 +170,7 @@ export function createApi(deps: ApiDeps): Api {
     options: CallOptions,
   ): Promise<Outcome<C>> {
     if (deps.isBlocked()) return { ok: false, kind: 'blocked' };
+    // Spec §4 allows the maintenance controller alone, so also a call that would be answered is not sent.
     if (deps.isUnderMaintenance() && !contract.name.startsWith(MAINTENANCE_CLASS)) {
       return { ok: false, kind: 'maintenance' };
     }

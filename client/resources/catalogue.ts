@@ -1,4 +1,4 @@
-/** The slots of the home page. The lobbies, and the home page's live tables, have models of their own. */
+/** The slots of the home page, and the categories and providers of slots. Lists of lobbies have models of their own. */
 import { computed, type ReadonlySignal } from '@preact/signals-react';
 import * as casino from '#contracts/calls/casino';
 import type { AnyId } from '#contracts/read-types';

@@ -1,4 +1,4 @@
-/** Gives each history entry a unique key. Loaded lists and scroll offsets are stored by this key. */
+/** Gives each history entry a unique key. Scroll offsets are stored by this key. */
 import { useHistoryState } from 'wouter/use-browser-location';
 import * as z from 'zod/mini';
 

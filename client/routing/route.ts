@@ -1,6 +1,5 @@
-import type { Component } from '../jsx-types.ts';
 /** The types of a route and of its page's props. The table itself is `client/routes.tsx`. */
-
+import type { Component } from '../jsx-types.ts';
 import type { Models } from '../models.ts';
 import type siteTurkish from '../site/texts.tr.ts';
 import type { Query } from './query.ts';
