@@ -1,9 +1,9 @@
 /** The slots of the home page, and the categories and providers of slots. Lists of lobbies have models of their own. */
 import { computed, type ReadonlySignal } from '@preact/signals-react';
 import * as casino from '#contracts/calls/casino';
+import { SLOT_CATEGORY } from '#contracts/calls/casino';
 import type { AnyId } from '#contracts/read-types';
 import { PREVIEW_SIZE, QUICK_ACCESS_SIZE } from '#contracts/rules/lists';
-import { SLOT_TYPES } from '#contracts/rules/lobby-types';
 import type { Call } from '../api/call.ts';
 import type { Category, Game, Provider } from '../api/rows.ts';
 import { isSameId } from '../api/values.ts';
@@ -29,17 +29,17 @@ export interface CatalogueModel {
 }
 
 /** The category of the quick-access shelf: the slots that are played most today (spec §7 casino). */
-const QUICK_ACCESS = SLOT_TYPES['intense-slots'];
+const QUICK_ACCESS = SLOT_CATEGORY['intense-slots'];
 
-const FIRST_SHELF = SLOT_TYPES['most-popular'];
+const FIRST_SHELF = SLOT_CATEGORY['most-popular'];
 /** The categories of the shelves below the first one, in display order. */
 const OTHER_SHELVES: readonly number[] = [
   QUICK_ACCESS,
-  SLOT_TYPES['new-arrivals'],
-  SLOT_TYPES['drops-and-wins'],
-  SLOT_TYPES['popular-jackpot'],
-  SLOT_TYPES['free-spin-purchase'],
-  SLOT_TYPES['board-games'],
+  SLOT_CATEGORY['new-arrivals'],
+  SLOT_CATEGORY['drops-and-wins'],
+  SLOT_CATEGORY['popular-jackpot'],
+  SLOT_CATEGORY['free-spin-purchase'],
+  SLOT_CATEGORY['board-games'],
 ];
 
 interface Deps extends TextDeps {

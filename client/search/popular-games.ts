@@ -1,7 +1,7 @@
 /** The most played games that the search dialog shows. */
 
 import { computed, type ReadonlySignal, signal } from '@preact/signals-react';
-import { SLOT_TYPES } from '#contracts/rules/lobby-types';
+import { SLOT_CATEGORY } from '#contracts/calls/casino';
 import type { Game } from '../api/rows.ts';
 import { isSameId } from '../api/values.ts';
 import { defineScreenModel, type Models } from '../models.ts';
@@ -28,7 +28,7 @@ function createPopularGames(models: Models): PopularGames {
     const shelves = catalogue.shelves.value;
     if (shelves.kind !== 'ready') return [];
     const popular = shelves.data.find(({ category }) =>
-      isSameId(category.CategoryID, SLOT_TYPES['most-popular']),
+      isSameId(category.CategoryID, SLOT_CATEGORY['most-popular']),
     );
     return popular?.state.value.kind === 'ready' ? popular.state.value.data : [];
   });
@@ -37,7 +37,7 @@ function createPopularGames(models: Models): PopularGames {
   async function load() {
     void catalogue.categories.load();
     if (games.value.length > 0) return;
-    const outcome = await slots.loadFirst({ categoryID: SLOT_TYPES['most-popular'] });
+    const outcome = await slots.loadFirst({ categoryID: SLOT_CATEGORY['most-popular'] });
     if (outcome.ok) own.value = outcome.rows;
   }
 

@@ -47,8 +47,7 @@ export const DeskCoupon = z.object({
 export type DeskCoupon = z.output<typeof DeskCoupon>;
 
 /** The bonuses of spec §1. Each has the name of its sub-category. */
-export const BonusName = z.enum(['welcomeBonus', 'casinoBonus', 'depositBonus']);
-export type BonusName = z.output<typeof BonusName>;
+const BonusName = z.enum(['welcomeBonus', 'casinoBonus', 'depositBonus']);
 
 /** A bonus that a tester grants, as live support does after a request. */
 export const BonusGrant = z.object({

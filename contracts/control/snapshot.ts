@@ -55,7 +55,6 @@ const SnapshotFacts = z.object({
   /** The user names of the players who are signed in. */
   signedIn: z.array(z.string()),
 });
-export type SnapshotFacts = z.output<typeof SnapshotFacts>;
 
 /** A snapshot that is stored on the server. All worlds of the server can use it. */
 export const KeptSnapshot = z.object({

@@ -1,14 +1,8 @@
 /** The types in the paths `/slot/type/{type}` and `/live/type/{type}`, each with the id of its category. */
+import { SLOT_CATEGORY } from '../calls/casino.ts';
 
-/** The first seven categories are those that spec §2 names. */
 export const SLOT_TYPES = {
-  'most-popular': 27,
-  'new-arrivals': 78,
-  'intense-slots': 72,
-  'drops-and-wins': 76,
-  'popular-jackpot': 58,
-  'free-spin-purchase': 64,
-  'board-games': 63,
+  ...SLOT_CATEGORY,
   'video-slot': 11,
   'classic-slot': 12,
   'many-ways': 13,

@@ -1,6 +1,6 @@
 import './search-results.css';
 import { useEffect } from 'react';
-import { SLOT_TYPES } from '#contracts/rules/lobby-types';
+import { SLOT_CATEGORY } from '#contracts/calls/casino';
 import { isSameId } from '../../api/values.ts';
 import { GameCard } from '../../games/game-card.tsx';
 import { useTexts } from '../../i18n/use-texts.ts';
@@ -35,7 +35,8 @@ export function PopularGames({ title }: { title?: string }) {
   const categories = models.catalogue.categories.state.value;
   const name =
     categories.kind === 'ready' &&
-    categories.data.find(({ CategoryID }) => isSameId(CategoryID, SLOT_TYPES['most-popular']))?.CategoryName;
+    categories.data.find(({ CategoryID }) => isSameId(CategoryID, SLOT_CATEGORY['most-popular']))
+      ?.CategoryName;
   if (popular.games.value.length === 0) return null;
   return (
     <section aria-label={title ?? (name || undefined)}>

@@ -1,7 +1,7 @@
+import { SLOT_CATEGORY } from '#contracts/calls/casino';
 import type { Jackpot } from '#contracts/calls/habanero';
 import type { Lang } from '#contracts/fields';
 import type { Classes } from '#contracts/registry';
-import { SLOT_TYPES } from '#contracts/rules/lobby-types';
 import { toLira } from '#contracts/rules/money';
 import { mediaUrl } from '#fixtures/art/media';
 import { computeJackpot, findLastWin, type JackpotFixture, listJackpots } from '#fixtures/calendar/jackpots';
@@ -29,7 +29,7 @@ function buildJackpot(jackpot: JackpotFixture, lang: Lang, now: number): Jackpot
     Name: name[lang],
     Tier: tier,
     Amount: toLira(computeJackpot(jackpot, now)),
-    CategoryID: gameID === null ? SLOT_TYPES['popular-jackpot'] : null,
+    CategoryID: gameID === null ? SLOT_CATEGORY['popular-jackpot'] : null,
     GameID: gameID,
     Image: jackpot.gameID === null ? mediaUrl('symbols', jackpot.symbol) : mediaUrl('games', jackpot.gameID),
     LastWin: { Amount: toLira(amountKurus), Date: formatIstanbulIso(at), Player: player },

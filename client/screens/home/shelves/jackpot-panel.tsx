@@ -1,8 +1,8 @@
 import { Link } from '../../../routing/link.tsx';
 import './jackpot-panel.css';
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import { SLOT_CATEGORY } from '#contracts/calls/casino';
 import { JACKPOT_TIERS } from '#contracts/calls/habanero';
-import { SLOT_TYPES } from '#contracts/rules/lobby-types';
 import { toKurus } from '#contracts/rules/money';
 import { findKnown } from '../../../api/values.ts';
 import { formatDay } from '../../../i18n/moments.ts';
@@ -19,7 +19,7 @@ import { ShelfSection } from './shelf-section.tsx';
 
 /** The tiers of jackpots that several games share, the highest first. */
 const SHARED_TIERS = JACKPOT_TIERS.filter((tier) => tier !== 'game').reverse();
-const ADDRESS = `/slot/category/${SLOT_TYPES['popular-jackpot']}`;
+const ADDRESS = `/slot/category/${SLOT_CATEGORY['popular-jackpot']}`;
 
 /**
  * Shows the jackpots of the four tiers, from mini to grand, and those of single games. Their amounts are renewed
