@@ -38,10 +38,6 @@ interface Titled {
   readonly family: Family;
 }
 
-export interface TableSubject extends Titled {
-  readonly felt: Felt;
-}
-
 const TITLE_WIDTH = 600;
 const TITLE_HEIGHT = 190;
 /** The space around the letters for outlines and shadows, in units of the drawing. */
@@ -105,7 +101,7 @@ export function drawCoverTheme(subject: GameCover, kind: GameKind): GameTheme {
 }
 
 /** Draws the theme of a table. */
-export function drawTableTheme(subject: TableSubject): GameTheme {
+export function drawTableTheme(subject: Titled & { readonly felt: Felt }): GameTheme {
   const palette = { ...FELT_COLOURS[subject.felt], ...BRASS };
   return {
     css: buildCss(palette),
