@@ -1,6 +1,6 @@
 /** Reads a reply and turns it into an outcome. */
 import * as z from 'zod/mini';
-import { parseToFirstIssue } from '#contracts/check/find-issues';
+import { parseBounded } from '#contracts/check/find-issues';
 import {
   type AnyContract,
   type DeclaredError,
@@ -69,7 +69,7 @@ async function readReply(body: unknown): Promise<Reply | undefined> {
  * loaded when a reply first needs it, which those of the mock never do.
  */
 async function understand<S extends z.ZodMiniType>(schema: S, value: unknown): Promise<Reading<Read<S>>> {
-  const exact = parseToFirstIssue(schema, value);
+  const exact = parseBounded(schema, value);
   // An exact value is read as it is, which TypeScript cannot derive for a schema in general.
   if (exact?.success) return { ok: true, data: exact.data as Read<S>, differences: [] };
   const reading = await loadReading();

@@ -13,7 +13,7 @@ import {
   readMark,
 } from '../schema.ts';
 import { classifyDifference, describeExpectation, nameType } from './describe-issue.ts';
-import { findIssues, type Issue, listEntries, MAX_LIST_ISSUES, parseToFirstIssue } from './find-issues.ts';
+import { findIssues, type Issue, listEntries, MAX_LIST_ISSUES, parseBounded } from './find-issues.ts';
 import { groupFindings } from './group-findings.ts';
 
 export { nameType } from './describe-issue.ts';
@@ -94,7 +94,7 @@ export function parseAndCheck<S extends z.ZodMiniType>(
   at = '',
 ): { readonly parsed: Parsed<S>; readonly findings: CheckFinding[] } {
   // A request is almost always right, and then it is parsed only once.
-  const parsed = parseToFirstIssue(schema, value) ?? { success: false as const };
+  const parsed = parseBounded(schema, value) ?? { success: false as const };
   const issues = parsed.success ? [] : findIssues(schema, value);
   const findings = buildFindings(schema, issues, value, at, classifyRequestIssue);
   return { parsed, findings: sortFindings(findings, MAX_FINDINGS) };

@@ -4,7 +4,7 @@
  * `check-reply.ts` judges strictly instead.
  */
 import * as z from 'zod/mini';
-import { parseToFirstIssue } from '../check/find-issues.ts';
+import { parseBounded } from '../check/find-issues.ts';
 import { isRecord } from '../json-values.ts';
 import type { Read } from '../read-types.ts';
 import {
@@ -66,7 +66,7 @@ interface Place {
 }
 
 function readValue(schema: Schema, value: unknown, outer: Place): unknown {
-  const exact = parseToFirstIssue(schema, value);
+  const exact = parseBounded(schema, value);
   if (exact?.success) return exact.data;
   const place = { ...outer, isAssumed: outer.isAssumed || isMarked(schema, 'assumed') };
   const core = unwrapSchema(schema);
