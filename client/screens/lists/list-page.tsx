@@ -15,6 +15,7 @@ import { useToday } from '../../views/minute-clock.ts';
 import { useShownState } from '../../views/use-shown-state.ts';
 import { FilterBar } from './filters/filter-bar.tsx';
 import { NotLoaded, NumberField, useNumberSearch } from './filters/number-search.tsx';
+import { readFilters } from './filters/typed-number.ts';
 import { HistoryTabs } from './history-tabs.tsx';
 import type { Choices, ListContext, ListKind } from './list-kind.ts';
 import { readPageCount, usePageCount } from './page-count.ts';
@@ -37,11 +38,11 @@ export function ListPage<Row, Request>({ path, kind, lead }: ListPageProps<Row, 
   const today = useToday();
   const number = useNumberSearch();
   const { digits } = number;
-  const query = useMemo<Query>(() => ({ ...addressQuery, q: digits }), [addressQuery, digits]);
+  const query = useMemo<Query>(() => ({ ...readFilters(addressQuery), q: digits }), [addressQuery, digits]);
   const choices = kind.useChoices?.(query) ?? NO_CHOICES;
 
   const { list: listSignal, show, refresh } = kind.getList(models);
-  const request = kind.readRequest(addressQuery);
+  const request = kind.readRequest(query);
   const key = JSON.stringify([models.language.lang.value, request]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for the request, and a new day moves the days of a range
   useEffect(() => show(request, readPageCount()), [show, key, today]);

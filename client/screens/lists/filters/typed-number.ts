@@ -1,5 +1,6 @@
 /** The number of an entry, as a player types it. */
 import type { AnyId } from '#contracts/read-types';
+import type { Query } from '../../../routing/query.ts';
 
 /** Returns the digits of a typed number, such as `58009386` for `No. 5800 9386`. */
 export function readDigits(typed: string): string {
@@ -18,4 +19,10 @@ export function filterByNumber<Row extends { readonly id?: AnyId | undefined }>(
 ): readonly Row[] {
   const digits = readDigits(typed);
   return rows.filter(({ id }) => digits === '' || (id !== undefined && String(id).includes(digits)));
+}
+
+/** Returns the filters of an address. A search for a number on the server looks at all dates, kinds and states. */
+export function readFilters({ id = '', ...filters }: Query): Query {
+  const digits = readDigits(id);
+  return digits === '' ? filters : { id: digits, range: 'all' };
 }

@@ -2,7 +2,7 @@ import type { Transaction } from '../../../api/rows.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { ButtonLink } from '../../../routing/link.tsx';
 import type { PageProps } from '../../../routing/route.ts';
-import { filterByNumber, readDigits, toSearchID } from '../filters/typed-number.ts';
+import { filterByNumber, toSearchID } from '../filters/typed-number.ts';
 import type { ListContext, ListKind, RowsProps } from '../list-kind.ts';
 import { ListPage } from '../list-page.tsx';
 import { EmptyList } from '../nothing-found.tsx';
@@ -12,10 +12,7 @@ import { getTickets, type TicketsRequest } from './tickets.ts';
 
 export const TICKETS: ListKind<Transaction, TicketsRequest> = {
   getList: getTickets,
-  readRequest({ id = '' }) {
-    const digits = readDigits(id);
-    return digits === '' ? {} : { searchID: toSearchID(digits) };
-  },
+  readRequest: ({ id }) => (id ? { searchID: toSearchID(id) } : {}),
   isWhole: true,
   select: (tickets, { q = '' }) => filterByNumber(tickets, q),
   numberSearch: {

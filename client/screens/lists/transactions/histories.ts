@@ -5,7 +5,7 @@ import { defineScreenModel } from '../../../models.ts';
 import type { Query } from '../../../routing/query.ts';
 import { fetchTransactions, type TransactionFields } from '../fetch-transactions.ts';
 import { SearchNote } from '../filters/number-search.tsx';
-import { filterByNumber, readDigits, toSearchID } from '../filters/typed-number.ts';
+import { filterByNumber, toSearchID } from '../filters/typed-number.ts';
 import type { ListKind } from '../list-kind.ts';
 import { NothingFound } from '../nothing-found.tsx';
 import { parseRange, type Range, resolveRange } from '../period/ranges.ts';
@@ -75,13 +75,12 @@ function declareHistory(kind: HistoryKind): History {
   };
 }
 
-/** A search for a number looks at all days and states. */
 function readRequest(query: Query, kind: HistoryKind): HistoryRequest {
-  const digits = readDigits(query.id ?? '');
-  if (digits !== '') return { range: 'all', searchType: kind.type, searchID: toSearchID(digits) };
+  const range = parseRange(query.range, kind.defaultRange);
+  if (query.id) return { range, searchType: kind.type, searchID: toSearchID(query.id) };
   const { type, category, status } = parseFilters(query, kind);
   return {
-    range: parseRange(query.range, kind.defaultRange),
+    range,
     searchType: type,
     searchCategory: category,
     status,

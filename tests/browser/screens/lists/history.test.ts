@@ -94,6 +94,7 @@ test('a number filters the loaded entries, and Enter finds one that is older', a
   await expect(page).toHaveURL(new RegExp(`\\?id=${older}$`));
   await expect(reference).toContainText(older);
   await expect(page.getByText('Tüm tarihlerde arandı')).toBeVisible();
+  await expect(findDates(page)).toContainText('Tüm zamanlar');
   await page.getByRole('button', { name: 'Numarayı temizle' }).click();
   await expect(page).toHaveURL(new RegExp(`${ACCOUNT}$`));
 });

@@ -5,6 +5,7 @@ import { list_transactions } from '#contracts/calls/finance';
 import type { AnyId } from '#contracts/read-types';
 import type { Transaction } from '../../../../client/api/rows.ts';
 import { formatDayHeading, groupByDay } from '../../../../client/screens/lists/day-groups.ts';
+import { readFilters } from '../../../../client/screens/lists/filters/typed-number.ts';
 import { parsePageCount } from '../../../../client/screens/lists/page-count.ts';
 import { nameRange, RANGE_PRESETS } from '../../../../client/screens/lists/period/ranges.ts';
 import english from '../../../../client/screens/lists/texts.en.ts';
@@ -192,7 +193,7 @@ test('the filter of an address leaves out what its history does not have', () =>
 test('a number is searched for on all days, and among the transactions of the history', () => {
   const finance = findHistory('/profile/history/finance');
 
-  expect(finance.readRequest({ id: 'YT-5800 98', range: '7d', status: '1004' })).toEqual({
+  expect(finance.readRequest(readFilters({ id: 'YT-5800 98', range: '7d', status: '1004' }))).toEqual({
     range: 'all',
     searchType: 1,
     searchID: 580_098,
