@@ -2,8 +2,7 @@
 import type { Lang } from '../fields.ts';
 import { DAY_MS } from '../time/durations.ts';
 import { ISTANBUL_OFFSET_MS } from '../time/istanbul.ts';
-import { addCurrency, formatWholeLira, toLira } from './money.ts';
-import { separate } from './numerals.ts';
+import { addCurrency, formatLira, formatWholeLira } from './money.ts';
 
 /** A bonus can be used once ever, once a week or once a day. */
 export type BonusPeriod = 'once' | 'week' | 'day';
@@ -87,5 +86,5 @@ export function formatPercent(percent: number, lang: Lang): string {
 export function formatHighestBonus(name: BonusName, lang: Lang): string {
   const kurus = calculateBonus(name, BONUS_TERMS[name].maxBaseKurus);
   if (kurus % 100 === 0) return formatWholeLira(kurus, lang);
-  return addCurrency(separate(toLira(kurus).toFixed(2), lang), ' ');
+  return addCurrency(formatLira(kurus, lang), ' ');
 }

@@ -11,7 +11,7 @@ const KURUS_PER_LIRA = 100;
 
 /** Formats an amount like the balance of `finance/check_balance`: 1245075 becomes `12,450.75`. */
 export function formatBalance(amountKurus: number): string {
-  return separate(toLira(amountKurus).toFixed(2), 'en');
+  return formatLira(amountKurus, 'en');
 }
 
 /** Parses a balance on the wire into kuruş; returns undefined if it is no amount. */
@@ -30,9 +30,9 @@ export function toKurus(lira: number): number {
   return Math.round(lira * KURUS_PER_LIRA);
 }
 
-/** Formats an amount for Turkish messages: 1245075 becomes `12.450,75`. */
-export function formatLira(amountKurus: number): string {
-  return separate(toLira(amountKurus).toFixed(2), 'tr');
+/** Formats an amount: 1245075 becomes `12.450,75`, in English `12,450.75`. */
+export function formatLira(amountKurus: number, lang: Lang): string {
+  return separate(toLira(amountKurus).toFixed(2), lang);
 }
 
 /**

@@ -1,7 +1,7 @@
 import './payment-form-view.css';
 import type { FocusEvent, MouseEvent } from 'react';
 import type { Lang } from '#contracts/fields';
-import { formatBalance, formatLira, parseTypedAmount, toLira } from '#contracts/rules/money';
+import { formatLira, parseTypedAmount, toLira } from '#contracts/rules/money';
 import type { ControlProps } from '../../forms/form-field.ts';
 import { writeText } from '../../forms/write-text.ts';
 import { lira, money } from '../../i18n/money.ts';
@@ -89,7 +89,7 @@ export function AmountField(props: AmountFieldProps) {
               aria-pressed={kurus === amountKurus}
               onClick={() => {
                 const input = document.getElementById(control.id);
-                if (input instanceof HTMLInputElement) writeText(input, formatTypedAmount(kurus, lang));
+                if (input instanceof HTMLInputElement) writeText(input, formatLira(kurus, lang));
               }}
             >
               {label}
@@ -110,12 +110,7 @@ function focusByMouse(event: MouseEvent<HTMLInputElement>) {
 
 function formatAmount({ currentTarget }: FocusEvent<HTMLInputElement>, lang: Lang) {
   const amountKurus = parseTypedAmount(currentTarget.value);
-  if (amountKurus !== undefined) currentTarget.value = formatTypedAmount(amountKurus, lang);
-}
-
-/** Formats an amount for an input field: `1.234,56`, in English `1,234.56`. `parseTypedAmount` reads both. */
-export function formatTypedAmount(amountKurus: number, lang: Lang): string {
-  return lang === 'tr' ? formatLira(amountKurus) : formatBalance(amountKurus);
+  if (amountKurus !== undefined) currentTarget.value = formatLira(amountKurus, lang);
 }
 
 /** Returns amounts within the limits, in kuruş: those of `bankAmounts` or, if none fits, at most `maxCount` usual ones. */

@@ -8,7 +8,7 @@ import { Button } from '../controls/button.tsx';
 import { ErrorText } from '../controls/error-text.tsx';
 import { VerdictBadge } from '../controls/verdict-badge.tsx';
 import { BonusForm } from './bonus-form.tsx';
-import { formatSignedLira } from './format-lira.ts';
+import { formatSignedAmount } from './format-amount.ts';
 
 const DECISIONS = [
   { decision: 'reject', key: 'R', word: 'Reject', look: 'small' },
@@ -81,7 +81,7 @@ function PaymentRow({ payment }: { readonly payment: DeskPayment }) {
         <span className="note">{kind}</span>
       </div>
       <b className={`mono pay-amount pay-${kind}`}>
-        {formatSignedLira(kind === 'deposit' ? amount : -amount)}
+        {formatSignedAmount(kind === 'deposit' ? amount : -amount)}
       </b>
       <span className="note">{`${reference} · ${account ?? method} · ${describeSettling(payment)}`}</span>
       {isWaiting ? (

@@ -83,7 +83,7 @@ function checkNumber(
   if (amountKurus === undefined) return fail('INVALID_AMOUNT');
   const [min, max] = [toKurus(method.minAmount), toKurus(method.maxAmount)];
   if (min <= amountKurus && amountKurus <= max) return undefined;
-  return fail('AMOUNT_OUT_OF_BOUNDS', { min: formatLira(min), max: formatLira(max) });
+  return fail('AMOUNT_OUT_OF_BOUNDS', { min: formatLira(min, 'tr'), max: formatLira(max, 'tr') });
 }
 
 function checkText(

@@ -85,9 +85,9 @@ test('amounts on the wire are converted exactly, or refused', () => {
 });
 
 test('amounts in messages have the Turkish format', () => {
-  expect(formatLira(25_000_000)).toBe('250.000,00');
-  expect(formatLira(5)).toBe('0,05');
-  expect(formatLira(-123_456)).toBe('-1.234,56');
+  expect(formatLira(25_000_000, 'tr')).toBe('250.000,00');
+  expect(formatLira(5, 'tr')).toBe('0,05');
+  expect(formatLira(-123_456, 'tr')).toBe('-1.234,56');
 });
 
 test('limits in texts are whole lira with the separators of the language', () => {
@@ -138,7 +138,7 @@ test('an amount of a message is read back as the same amount', { timeout: PROPER
   checkProperty(
     300,
     fc.property(kurus.map(Math.abs), (amountKurus) => {
-      expect(parseTypedAmount(`${formatLira(amountKurus)} TL`)).toBe(amountKurus);
+      expect(parseTypedAmount(`${formatLira(amountKurus, 'tr')} TL`)).toBe(amountKurus);
     }),
   ),
 );

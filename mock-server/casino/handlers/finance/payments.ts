@@ -31,7 +31,7 @@ export function pay(
   if (!order.ok) return fail(order.reason, null, order.values);
   const missingKurus =
     order.value.type === CASH_TYPE.withdrawal ? readMissingWagering(world, caller.player.uid, now) : 0;
-  if (missingKurus > 0) return fail('WAGERING_OPEN', null, { amount: formatLira(missingKurus) });
+  if (missingKurus > 0) return fail('WAGERING_OPEN', null, { amount: formatLira(missingKurus, 'tr') });
   const accepted = acceptPayment(world, caller.player.uid, order.value, now);
   return accepted.ok ? buildReceipt(accepted.value, order.value, data.Lang) : fail(accepted.reason);
 }
