@@ -61,7 +61,7 @@ export interface Credentials {
    * Drops session and profile. Some reasons (`SESSION_EFFECT`) also drop the stored auth, which ends the visit:
    * the server's message is shown, and the home page opens.
    */
-  dropSession(failure: LostSession): Promise<void>;
+  endSession(failure: LostSession): Promise<void>;
   /**
    * Drops the stored session and profile and fetches new ones with the stored auth. Concurrent callers share
    * one request. Returns null on success. After a failure of kind `session` the player is signed out; after
@@ -152,14 +152,14 @@ export function createApi(deps: ApiDeps): Api {
     if (generation === credentials.generation()) {
       if (options.isLast) return outcome;
       if (!SESSION_EFFECT[outcome.reason].refreshes) {
-        await credentials.dropSession(outcome);
+        await credentials.endSession(outcome);
         return signedOut(outcome);
       }
       const failure = await credentials.refresh();
       if (failure) return failure.kind === 'session' ? signedOut(failure) : failure;
     }
     const secondOutcome = await exchange(contract, data, credentials.getUser(), options);
-    if (isSessionLost(secondOutcome)) await credentials.dropSession(secondOutcome);
+    if (isSessionLost(secondOutcome)) await credentials.endSession(secondOutcome);
     return secondOutcome;
   }
 

@@ -45,7 +45,7 @@ export function createCredentials(deps: CredentialsDeps): Credentials {
     getUser: () =>
       sessionStore.session.value && buildUser(sessionStore.session.value, deps.language.lang.value),
     generation: sessionStore.generation,
-    async dropSession(failure: LostSession) {
+    async endSession(failure: LostSession) {
       if (!SESSION_EFFECT[failure.reason].dropsAuth) return sessionStore.dropSession();
       const code = await loadCode();
       return code ? code.endVisit(deps, failure) : sessionStore.dropAll();

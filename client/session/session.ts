@@ -91,7 +91,7 @@ export function createSession(deps: Deps): SessionModel {
     });
   }
 
-  async function endSession() {
+  async function sendLogout() {
     isLeaving = true;
     const outcome = await callForPlayer((calls) => calls.sendLogout);
     isLeaving = false;
@@ -110,7 +110,7 @@ export function createSession(deps: Deps): SessionModel {
 
     async logout() {
       if (isLeaving) return null;
-      const failure = await endSession();
+      const failure = await sendLogout();
       if (failure) reportRefusal(failure);
       else leave(messages.site('loggedOut'));
       return failure;
@@ -118,7 +118,7 @@ export function createSession(deps: Deps): SessionModel {
 
     async logoutIdle() {
       if (isLeaving) return;
-      await endSession();
+      await sendLogout();
       leave(messages.site('loggedOutIdle'));
     },
 

@@ -201,7 +201,7 @@ function createPayment(models: Models, type: PaymentType): PaymentModel {
    */
   async function followLostSession(failure: PaymentFailure) {
     if (isSessionLost(failure) && !SESSION_EFFECT[failure.reason].refreshes)
-      await credentials.dropSession(failure);
+      await credentials.endSession(failure);
     else await finance.refreshBalance(); // Like any call, this refreshes the session or signs the player out.
   }
 
