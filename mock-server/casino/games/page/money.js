@@ -46,10 +46,8 @@ export function fillTemplate(text, values) {
  * @param {string} lang
  */
 export function formatOdds(hundredths, lang) {
-  const isEnglish = lang === 'en';
-  const [whole = '0', fraction = '00'] = (hundredths / 100).toFixed(2).split('.');
-  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, isEnglish ? ',' : '.');
-  return grouped + (isEnglish ? '.' : ',') + fraction;
+  const decimals = { minimumFractionDigits: 2, maximumFractionDigits: 2 };
+  return (hundredths / 100).toLocaleString(lang === 'en' ? 'en' : 'tr', decimals);
 }
 
 /**
