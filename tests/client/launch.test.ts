@@ -3,6 +3,7 @@ import { listGames } from '#fixtures/catalogue/games';
 import { getLaunch } from '../../client/screens/play/launch.ts';
 import { getSignIn } from '../../client/sign-in/sign-in.ts';
 import { PASSWORD } from '../support/a-world.ts';
+import { failing, patching, refusing, setRules } from '../support/faults.ts';
 import { createSignedInClient, createTestClient, ORDINARY, waitForCalls } from './support/test-client.ts';
 
 test('a game starts in the mode of its address and in the language of the site', async () => {
@@ -43,15 +44,7 @@ test('the launch says whether a game has a demo; without that field the earlier 
   await waitForCalls(models);
   expect(hasDemo()).toBe(true);
 
-  await world.control('patchScenario', {
-    rules: [
-      {
-        on: 'casino/init_game',
-        phase: 'after',
-        effect: { kind: 'patch', merge: { data: { hasDemo: null } } },
-      },
-    ],
-  });
+  await setRules(world.control, patching('casino/init_game', { data: { hasDemo: null } }));
   getLaunch(models).start('slot', 1001, 'real');
   await waitForCalls(models);
   expect(hasDemo()).toBe(true);
@@ -94,11 +87,7 @@ test('an unreachable provider shows an error on the page, and a retry starts the
 
 test('a success without a url counts as an unreachable provider', async () => {
   const { models, world } = await createSignedInClient();
-  await world.control('patchScenario', {
-    rules: [
-      { on: 'casino/init_game', phase: 'after', effect: { kind: 'patch', merge: { data: { url: null } } } },
-    ],
-  });
+  await setRules(world.control, patching('casino/init_game', { data: { url: null } }));
 
   getLaunch(models).start('slot', 1001, 'real');
   await waitForCalls(models);
@@ -124,12 +113,7 @@ test('a missing right shows a toast; a table leads back to its lobby, a slot hom
   const effect = { kind: 'message', message: 'Bu işlem için yetkiniz yok' } as const;
   const { models, browser, world, toasts } = await createSignedInClient();
   models.navigation.go('/live?q=rulet');
-  await world.control('patchScenario', {
-    rules: [
-      { on: 'livecasino/init_game', effect },
-      { on: 'casino/init_game', effect },
-    ],
-  });
+  await setRules(world.control, { on: 'livecasino/init_game', effect }, { on: 'casino/init_game', effect });
 
   models.selectedGame.select({ tableID: 301, name: 'İstanbul Rulet', providerName: 'Lale', image: '' });
   models.navigation.go('/play/live/301');
@@ -150,10 +134,7 @@ test.each([
   const { models, browser, world, toasts } = await createSignedInClient();
   models.navigation.go('/play/slot/1001');
   if (failure.kind === 'offline') browser.setOffline(true);
-  else
-    await world.control('patchScenario', {
-      rules: [{ on: 'casino/init_game', effect: { kind: 'status', status: 503 } }],
-    });
+  else await setRules(world.control, failing('casino/init_game'));
 
   getLaunch(models).start('slot', 1001, 'real');
   await waitForCalls(models);
@@ -165,9 +146,7 @@ test.each([
 
 test('a table that a visitor chose leads back to its lobby after the sign-in', async () => {
   const { models, browser, world } = await createTestClient({ address: '/live?q=rulet' });
-  await world.control('patchScenario', {
-    rules: [{ on: 'livecasino/init_game', effect: { kind: 'message', message: 'Bu masa size kapalı' } }],
-  });
+  await setRules(world.control, refusing('livecasino/init_game', 'Bu masa size kapalı'));
   models.selectedGame.select({ tableID: 301, name: 'İstanbul Rulet', providerName: 'Lale', image: '' });
   models.returnAddress.save('/play/live/301');
   await getSignIn(models).login({ username: ORDINARY, password: PASSWORD });

@@ -5,6 +5,7 @@ import { getPlayedGames } from '../../client/games/played-games.ts';
 import { PlayedShelf } from '../../client/screens/home/shelves/played-shelf.tsx';
 import { getLaunch } from '../../client/screens/play/launch.ts';
 import { aWorld } from '../support/a-world.ts';
+import { refusing, setRules } from '../support/faults.ts';
 import { renderText } from './support/render-text.ts';
 import {
   createSignedInClient,
@@ -95,9 +96,7 @@ test('a game that does not open leaves the list', async () => {
   const client = await createSignedInClient();
   await open(client, 'slot', 1001);
   await open(client, 'slot', 1002);
-  await client.world.control('patchScenario', {
-    rules: [{ on: 'casino/init_game', effect: { kind: 'message', message: 'Oyun bulunamadı' } }],
-  });
+  await setRules(client.world.control, refusing('casino/init_game', 'Oyun bulunamadı'));
 
   await open(client, 'slot', 1001);
 

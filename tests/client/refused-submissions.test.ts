@@ -1,6 +1,7 @@
 // A refused submission shows the server's message in a toast; a network error shows none (spec §8).
 import { describe, expect, test } from 'vitest';
 import { contracts } from '#contracts/registry';
+import { refusing, setRules } from '../support/faults.ts';
 import { SUBMISSIONS } from './support/submissions.ts';
 import { type TestClient, waitForCalls } from './support/test-client.ts';
 
@@ -21,9 +22,7 @@ async function submit(call: string, prepare: (client: TestClient) => unknown): P
 }
 
 const refuse = (call: string, message: string, code: number) => async (client: TestClient) => {
-  await client.world.control('patchScenario', {
-    rules: [{ on: call, effect: { kind: 'message', message, code } }],
-  });
+  await setRules(client.world.control, refusing(call, message, code));
 };
 
 test('every call that writes is in the table', () => {

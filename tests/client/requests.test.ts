@@ -17,6 +17,7 @@ import { getLaunch } from '../../client/screens/play/launch.ts';
 import { getRegistration } from '../../client/screens/register/registration.ts';
 import { getTournamentsModel } from '../../client/tournaments/tournaments.ts';
 import { PASSWORD } from '../support/a-world.ts';
+import { failing, setRules } from '../support/faults.ts';
 import { browseBankAccounts } from './support/browse-bank-accounts.ts';
 import { browseCashier, CASHIER_REQUESTS } from './support/browse-cashier.ts';
 import { browseHistory, HISTORY_REQUESTS } from './support/browse-history.ts';
@@ -246,9 +247,7 @@ async function registerAndReset({ models, world }: TestClient) {
   const { currency: _, ...texts } = APPLICANT;
   const consents = { acceptsRules: 'on', acceptsTerms: 'on', acceptsPrivacy: 'on' };
   // The client stays a visitor's: the sign-in after the registration fails.
-  await world.control('patchScenario', {
-    rules: [{ on: 'user/login', effect: { kind: 'status', status: 503 } }],
-  });
+  await setRules(world.control, failing('user/login'));
   await getRegistration(models).register({ ...texts, ...consents });
   await world.control('deleteScenario');
   await getForgotPassword(models).request({ email: 'esra.isik@posta.example' });

@@ -6,6 +6,7 @@ import { forgot } from '#contracts/calls/user';
 import { public_key } from '#contracts/documents/server';
 import { getSignIn } from '../../client/sign-in/sign-in.ts';
 import { aWorld, PASSWORD } from '../support/a-world.ts';
+import { patching, setRules } from '../support/faults.ts';
 import { createTestClient, ORDINARY } from './support/test-client.ts';
 
 test.each([
@@ -20,9 +21,7 @@ test.each([
 ])('only the result flag decides success (spec §5): a reply with %s', async (_, merge, isSuccess) => {
   const { models, world } = await createTestClient();
   await getSignIn(models).login({ username: ORDINARY, password: PASSWORD });
-  await world.control('patchScenario', {
-    rules: [{ on: 'finance/add_favorite_cash_method', phase: 'after', effect: { kind: 'patch', merge } }],
-  });
+  await setRules(world.control, patching('finance/add_favorite_cash_method', merge));
 
   const outcome = await models.call(add_favorite_cash_method, { id: 103 });
 

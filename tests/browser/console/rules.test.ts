@@ -3,6 +3,7 @@
 import type { Page } from 'playwright';
 import type { ScenarioInput } from '#contracts/control/scenario';
 import { isFull } from '#tests/support/full-run';
+import { refusing, setRules } from '../../support/faults.ts';
 import { expect, test } from '../page.ts';
 import { DESK, PHONE } from './views.ts';
 
@@ -37,9 +38,7 @@ async function focusOutOfSight(page: Page, name: string) {
 
 test('the sentence of a rule is read in full, on a phone and on a desktop', async ({ page, control }) => {
   const message = 'Bakiyeniz bu işlem için yeterli değil, lütfen para yatırınız'.repeat(2);
-  await control('putScenario', {
-    rules: [PINNED, { on: 'user/login', effect: { kind: 'message', message } }],
-  });
+  await setRules(control, PINNED, refusing('user/login', message));
   await openConsole(page);
 
   const texts = [

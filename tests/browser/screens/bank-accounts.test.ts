@@ -1,6 +1,7 @@
 // Tests bank accounts: an IBAN typed with any spacing, a refusal beside its field, a deletion that the
 // player has to confirm.
 import type { Page } from 'playwright';
+import { failing, setRules } from '../../support/faults.ts';
 import { holdCalls } from '../hold-requests.ts';
 import { expect, test } from '../page.ts';
 import { findAccountMenu, findToast, listenToCalls, openSignedIn } from '../steps.ts';
@@ -62,9 +63,7 @@ test('a refused form keeps what was typed, and a deletion is asked first', async
 }) => {
   complaints.expect(/status of 503/);
   await openSignedIn(page, '/profile/bank-accounts');
-  await control('patchScenario', {
-    rules: [{ on: 'finance/save_bank_account', effect: { kind: 'status', status: 503 } }],
-  });
+  await setRules(control, failing('finance/save_bank_account'));
   const first = page.getByRole('listitem').filter({ hasText: 'İş Bankası' });
   await first.getByRole('link').click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Banka hesabını düzenle');

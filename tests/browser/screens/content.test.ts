@@ -1,6 +1,7 @@
 // Tests the pages of text: rules with a list of their sections, the FAQ, about us, and HTML that is not
 // allowed.
 import type { Locator, Page } from 'playwright';
+import { patching, setRules } from '../../support/faults.ts';
 import { expect, test } from '../page.ts';
 import { skipGreeting } from '../steps.ts';
 
@@ -93,15 +94,7 @@ test('scripts, frames and dead links of a text do not reach the page', async ({
     <a href="/yok/boyle">ölü</a> <a href="/slot">iyi</a> <a href="/support">destek</a>
     <a href="https://baska.example/">dış</a></p><iframe src="/slot"></iframe><form><input></form>
     <table><tr><th scope="col">Tutar</th></tr><tr><td>10</td></tr></table><h2 id="bir">Bir</h2>`;
-  await control('putScenario', {
-    rules: [
-      {
-        on: 'cmscontroller/getInformation',
-        phase: 'after',
-        effect: { kind: 'patch', merge: { data: { Text } } },
-      },
-    ],
-  });
+  await setRules(control, patching('cmscontroller/getInformation', { data: { Text } }));
   await page.goto('/pages/terms');
   const text = page.getByRole('article');
   await expect(text.getByText('Metin')).toBeVisible();

@@ -1,5 +1,6 @@
 // Tests header, menus and footer: their entries, how menus open and close, and where the focus goes.
 import type { Page } from 'playwright';
+import { setRules } from '../../support/faults.ts';
 import { expect, test } from '../page.ts';
 import { fillLogin, findAccountMenu, openSignedIn, signIn, skipGreeting } from '../steps.ts';
 
@@ -165,12 +166,11 @@ test('a part of the footer that fails or is empty is left out, a menu that fails
   complaints.expect(/status of 503/);
   await control('putClock', { now: '2027-01-01T00:30:00+03:00' });
   const effect = { kind: 'status', status: 503 } as const;
-  await control('patchScenario', {
-    rules: [
-      { on: 'GET /datas/header-menu.json', effect },
-      { on: 'GET /datas/partners.json', effect },
-    ],
-  });
+  await setRules(
+    control,
+    { on: 'GET /datas/header-menu.json', effect },
+    { on: 'GET /datas/partners.json', effect },
+  );
   await page.route('**/v1/licenses*', (route) => route.fulfill({ json: [] }));
   const reply = page.waitForResponse(/header-menu/);
   await page.goto('/login');

@@ -2,6 +2,7 @@
 import type { Frame, Page } from 'playwright';
 import { Launch } from '#contracts/calls/casino';
 import type { Control } from '#contracts/casino/client';
+import { patching, setRules } from '../../support/faults.ts';
 import { expect, test } from '../page.ts';
 import {
   findGame,
@@ -114,9 +115,7 @@ async function openSport(page: Page, control: Control): Promise<Frame> {
     return (await reply.json()).data;
   });
   const { url } = Launch.parse(launch);
-  await control('putScenario', {
-    rules: [{ on: 'casino/init_game', phase: 'after', effect: { kind: 'patch', merge: { data: { url } } } }],
-  });
+  await setRules(control, patching('casino/init_game', { data: { url } }));
   await page.clock.install();
   await page.goto('/play/slot/1001');
   await expect(findMarkets(findGame(page)).first()).toBeVisible();

@@ -1,4 +1,6 @@
 // Tests the play screen when a game does not open, and the hidden balance.
+
+import { patching, setRules } from '../../support/faults.ts';
 import { holdCalls } from '../hold-requests.ts';
 import { expect, test } from '../page.ts';
 import { fillLogin, findGame, findPlayBar, follow, openSignedIn, prepareSignIn, signIn } from '../steps.ts';
@@ -7,11 +9,7 @@ test('a reply without an address and an unreachable provider show an error on th
   page,
   control,
 }) => {
-  await control('putScenario', {
-    rules: [
-      { on: 'casino/init_game', phase: 'after', effect: { kind: 'patch', merge: { data: { url: null } } } },
-    ],
-  });
+  await setRules(control, patching('casino/init_game', { data: { url: null } }));
   await page.goto('/play/slot/1001');
   await fillLogin(page, 'esra.isik');
   await expect(page.getByRole('heading', { name: 'Sağlayıcıya Ulaşılamıyor' })).toBeVisible();

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Control } from '#contracts/casino/client';
+import { patching, setRules } from '../../support/faults.ts';
 import { expect, test } from '../page.ts';
 import { findGame, openSignedIn, prepareSignIn } from '../steps.ts';
 
@@ -28,9 +29,7 @@ async function openProvider(control: Control, onTestEnd: (end: () => unknown) =>
   const { port } = server.address() as AddressInfo;
   const origin = `http://127.0.0.1:${port}`;
   const merge = { data: { url: `${origin}/launch` } };
-  await control('putScenario', {
-    rules: [{ on: 'casino/init_game', phase: 'after', effect: { kind: 'patch', merge } }],
-  });
+  await setRules(control, patching('casino/init_game', merge));
   return origin;
 }
 

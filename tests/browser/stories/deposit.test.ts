@@ -3,6 +3,7 @@
 import type { Page } from 'playwright';
 import type { Control } from '#contracts/casino/client';
 import { RECEIPT_POLL_MS } from '../../../client/cashier/payment/receipts.ts';
+import { losingReply, setRules } from '../../support/faults.ts';
 import { findCovered } from '../accessibility/violations.ts';
 import { expect, test } from '../page.ts';
 import { findBalance, findToast, listenToCalls, openSignedIn } from '../steps.ts';
@@ -101,9 +102,7 @@ test('a lost answer is looked for, also after a reload, and never sent again', a
   const calls = listenToCalls(page);
   await openDeposit(page, control);
   await openReview(page);
-  await control('patchScenario', {
-    rules: [{ on: PAYMENT_CALL, phase: 'after', effect: { kind: 'drop' } }],
-  });
+  await setRules(control, losingReply(PAYMENT_CALL));
   await confirm(page).click();
   await expect(page.getByRole('heading', { name: 'Sonucu bilmiyoruz' })).toBeFocused();
 
@@ -119,8 +118,9 @@ test('on a phone nothing but the answer closes the overlay, and a refusal stands
   control,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });
-  await control('patchScenario', {
-    rules: [{ on: PAYMENT_CALL, effect: { kind: 'delay', latency: { kind: 'fixed', ms: 1500 } } }],
+  await setRules(control, {
+    on: PAYMENT_CALL,
+    effect: { kind: 'delay', latency: { kind: 'fixed', ms: 1500 } },
   });
   await openSignedIn(page, '/profile/deposit?method=104');
   await page.getByLabel('Tutar', { exact: true }).fill('1000');

@@ -1,4 +1,6 @@
 // Tests what a tester sees of faults of pictures and of the pages of games, which rules reach by name.
+
+import { failing, ONCE, setRules } from '../../support/faults.ts';
 import { expect, testWithPictures as test } from '../page.ts';
 import { findGame, openSignedIn, skipGreeting } from '../steps.ts';
 
@@ -29,9 +31,7 @@ test('a card whose picture fails still reads, and a game whose page fails says s
     .toMatch(/^data:/);
   await expect(card.getByRole('link').first()).toBeVisible();
 
-  await control('putScenario', {
-    rules: [{ on: 'GET /games/*', when: { times: 1 }, effect: { kind: 'status', status: 503 } }],
-  });
+  await setRules(control, failing('GET /games/*', 503, ONCE));
   await openSignedIn(page, '/play/slot/1001');
   await expect(page.getByText('Oyun hâlâ yüklenmedi.')).toBeVisible();
   await page.getByRole('button', { name: 'Yeniden aç' }).click();

@@ -1,5 +1,6 @@
 // Tests a payment whose reply was lost: it is found after maintenance, and only one tab shows its receipt.
 import type { Page } from 'playwright';
+import { failing, losingReply, setRules } from '../../support/faults.ts';
 import { expect, test } from '../page.ts';
 import { advanceClock, listenToCalls, prepareSignIn, skipGreeting } from '../steps.ts';
 
@@ -24,12 +25,7 @@ test('a payment that was lost before maintenance is found when maintenance ends'
   const calls = listenToCalls(page);
   await control('putSettings', { autoSettle: false });
   await prepareSignIn(page);
-  await control('patchScenario', {
-    rules: [
-      { on: PAYMENT_CALL, phase: 'after', effect: { kind: 'drop' } },
-      { on: 'finance/list_transactions', effect: { kind: 'status', status: 503 } },
-    ],
-  });
+  await setRules(control, losingReply(PAYMENT_CALL), failing('finance/list_transactions'));
   await pay(page);
   await expect(findHeading(page, 'Sonucu bilmiyoruz')).toBeVisible();
 
@@ -60,9 +56,7 @@ test('two tabs that pay the same never show one receipt twice', async ({
   const otherTab = await context.newPage();
   await skipGreeting(otherTab);
   await otherTab.clock.install();
-  await control('patchScenario', {
-    rules: [{ on: PAYMENT_CALL, phase: 'before', effect: { kind: 'drop' } }],
-  });
+  await setRules(control, { on: PAYMENT_CALL, phase: 'before', effect: { kind: 'drop' } });
   await pay(otherTab);
   await expect(findHeading(otherTab, 'Sonucu bilmiyoruz')).toBeVisible();
   await advanceClock(otherTab, 25_000);

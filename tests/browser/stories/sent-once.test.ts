@@ -1,5 +1,7 @@
 // Tests that a deposit or withdrawal is sent once, even if the player presses Enter twice, goes Back or
 // reloads while it is being sent.
+
+import { setRules } from '../../support/faults.ts';
 import { expect, test } from '../page.ts';
 import { listenToCalls, openSignedIn } from '../steps.ts';
 
@@ -27,14 +29,10 @@ for (const { type, address, confirm, title } of PAYMENTS) {
   }) => {
     complaints.expect(/ERR_|Failed to load resource/);
     await control('putSettings', { autoSettle: false });
-    await control('patchScenario', {
-      rules: [
-        {
-          on: PAYMENT_CALL,
-          phase: 'after',
-          effect: { kind: 'delay', latency: { kind: 'fixed', ms: 20_000 } },
-        },
-      ],
+    await setRules(control, {
+      on: PAYMENT_CALL,
+      phase: 'after',
+      effect: { kind: 'delay', latency: { kind: 'fixed', ms: 20_000 } },
     });
     const calls = listenToCalls(page);
     const countTaken = async () => {

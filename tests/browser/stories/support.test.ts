@@ -1,6 +1,7 @@
 // Tests live support: its questions with their filter, and messages, also to an unreachable server.
 import type { Page } from 'playwright';
 import { isFull } from '#tests/support/full-run';
+import { failing, setRules } from '../../support/faults.ts';
 import { findSmallTargets, findViolations, measureOverflow } from '../accessibility/violations.ts';
 import { holdRequests } from '../hold-requests.ts';
 import { expect, test } from '../page.ts';
@@ -96,9 +97,7 @@ test('an HTTP 500 shows an error, in the language and mode of the site', async (
     localStorage.setItem('bnwUserLang', 'en');
     localStorage.setItem('bnwUserMode', 'light');
   });
-  await control('putScenario', {
-    rules: [{ on: 'support/message', effect: { kind: 'status', status: 500 } }],
-  });
+  await setRules(control, failing('support/message', 500));
   await page.goto('/support');
   await expect(page).toHaveURL(/\/support\?lang=en$/);
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');

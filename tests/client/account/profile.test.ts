@@ -8,6 +8,7 @@ import { AccountCard } from '../../../client/layout/header/account.tsx';
 import { listDetails } from '../../../client/screens/profile/details.tsx';
 import { profileTexts } from '../../../client/screens/profile/texts.tr.ts';
 import { buildInitials } from '../../../client/ui/cards/avatar.tsx';
+import { failing, ONCE, patching, setRules } from '../../support/faults.ts';
 import { renderText } from '../support/render-text.ts';
 import { createSignedInClient, createTestClient, waitForCalls } from '../support/test-client.ts';
 
@@ -68,9 +69,7 @@ test('a profile that arrives after a sign-out is not stored', async () => {
 
 test('a failed load of the profile can be repeated', async () => {
   const { models, world } = await createSignedInClient();
-  await world.control('patchScenario', {
-    rules: [{ on: 'user/get_user_profile', effect: { kind: 'status', status: 503 }, when: { times: 1 } }],
-  });
+  await setRules(world.control, failing('user/get_user_profile', 503, ONCE));
   const profile = getFullProfile(models);
   await profile.load();
   expect(profile.state.value).toMatchObject({ kind: 'error' });
@@ -81,15 +80,10 @@ test('a failed load of the profile can be repeated', async () => {
 
 test('a player without names is called Oyuncu, with its initial (spec §3)', async () => {
   const { world, browser } = await createSignedInClient();
-  await world.control('patchScenario', {
-    rules: [
-      {
-        on: 'user/get_user_profile',
-        phase: 'after',
-        effect: { kind: 'patch', merge: { data: { firstname: null, lastname: null } } },
-      },
-    ],
-  });
+  await setRules(
+    world.control,
+    patching('user/get_user_profile', { data: { firstname: null, lastname: null } }),
+  );
   browser.local.removeItem('bnwUserProfile');
   const client = await createTestClient({ world, local: browser.local });
 

@@ -61,11 +61,6 @@ function withPayments(client: TestClient) {
   };
 }
 
-/** Replaces the rules in the scenario of the world. */
-export async function addRules({ world }: Pick<TestClient, 'world'>, ...rules: Rule[]): Promise<void> {
-  await world.control('patchScenario', { rules });
-}
-
 /** The fields of a payment by mobile banking. */
 export const MOBILE_FIELDS = {
   bankcode: '00064',

@@ -5,9 +5,9 @@ import { attemptEntries } from '../../../client/cashier/payment/attempt.ts';
 import { SEARCH_DELAYS_MS } from '../../../client/cashier/payment/payment.ts';
 import { getSignIn } from '../../../client/sign-in/sign-in.ts';
 import { aWorld, PASSWORD } from '../../support/a-world.ts';
+import { failing, patching, setRules } from '../../support/faults.ts';
 import { ORDINARY } from '../support/test-client.ts';
 import {
-  addRules,
   buildOrder,
   holdReplies,
   LIST_CALL,
@@ -34,7 +34,7 @@ const lostAnswers: readonly [string, Rule][] = [
 describe('a lost answer', () => {
   test.each(lostAnswers)('after %s is looked for, and the receipt appears', async (_, rule) => {
     const { deposit, browser, count, listTaken, toasts, ...client } = await openCashier();
-    await addRules(client, rule);
+    await setRules(client.world.control, rule);
 
     expect(await deposit.submit(ORDER)).toBe(false);
     expect(deposit.state.value).toMatchObject({ kind: 'searching', look: 1 });
@@ -48,7 +48,7 @@ describe('a lost answer', () => {
 
   test('is looked for 2, 5, 10 and 20 s later, then nothing was taken', async () => {
     const { deposit, browser, count, ...client } = await openCashier();
-    await addRules(client, LOST_REQUEST);
+    await setRules(client.world.control, LOST_REQUEST);
     await deposit.submit(ORDER);
 
     for (const [seconds, looks] of [
@@ -73,7 +73,7 @@ describe('a lost answer', () => {
 
   test('is looked for by category, amount and day, as quiet reads', async () => {
     const { deposit, browser, models, ...client } = await openCashier();
-    await addRules(client, LOST_REQUEST);
+    await setRules(client.world.control, LOST_REQUEST);
     await deposit.submit(ORDER);
     await browser.pass(2000);
 
@@ -95,11 +95,7 @@ describe('a lost answer', () => {
 
   test('that cannot be looked up stays unknown until “Yeniden bak” finds it', async () => {
     const { deposit, browser, count, ...client } = await openCashier();
-    await addRules(client, LOST_ANSWER, {
-      on: LIST_CALL,
-      phase: 'before',
-      effect: { kind: 'status', status: 503 },
-    });
+    await setRules(client.world.control, LOST_ANSWER, failing(LIST_CALL));
     await deposit.submit(ORDER);
     await browser.pass(LAST_SEARCH_MS);
     expect(deposit.state.value.kind).toBe('unknown');
@@ -116,7 +112,7 @@ describe('a lost answer', () => {
 
   test('without a reply to the last look stays unknown, not absent', async () => {
     const { deposit, browser, ...client } = await openCashier();
-    await addRules(client, LOST_REQUEST, {
+    await setRules(client.world.control, LOST_REQUEST, {
       on: LIST_CALL,
       phase: 'before',
       when: { after: 3 },
@@ -131,11 +127,11 @@ describe('a lost answer', () => {
 
   test('in a list that claims more rows than it sends stays unknown', async () => {
     const { deposit, browser, ...client } = await openCashier();
-    await addRules(client, LOST_REQUEST, {
-      on: LIST_CALL,
-      phase: 'after',
-      effect: { kind: 'patch', merge: { data: [], pagination: { total: 5 } } },
-    });
+    await setRules(
+      client.world.control,
+      LOST_REQUEST,
+      patching(LIST_CALL, { data: [], pagination: { total: 5 } }),
+    );
     await deposit.submit(ORDER);
 
     await browser.pass(LAST_SEARCH_MS);
@@ -150,11 +146,11 @@ describe('a lost answer', () => {
   ])('in a list whose row has %s', async (_, fields, kind) => {
     const { deposit, browser, ...client } = await openCashier();
     const row = { transaction_category_id: 1, transaction_status: 1001, ...fields };
-    await addRules(client, LOST_REQUEST, {
-      on: LIST_CALL,
-      phase: 'after',
-      effect: { kind: 'patch', merge: { data: [row], pagination: { total: 1 } } },
-    });
+    await setRules(
+      client.world.control,
+      LOST_REQUEST,
+      patching(LIST_CALL, { data: [row], pagination: { total: 1 } }),
+    );
     await deposit.submit(ORDER);
 
     await browser.pass(LAST_SEARCH_MS);
@@ -167,7 +163,7 @@ describe('a lost answer', () => {
     await deposit.submit(ORDER);
     deposit.dismiss();
     await browser.pass(10_000);
-    await addRules(client, LOST_REQUEST);
+    await setRules(client.world.control, LOST_REQUEST);
 
     await deposit.submit(ORDER);
     await browser.pass(LAST_SEARCH_MS);
@@ -185,7 +181,7 @@ describe('a lost answer', () => {
     // The new tab does not know the receipts of the payments above.
     const tab = await openCashier(world);
     await tab.browser.pass(61_000);
-    await addRules(tab, LOST_REQUEST);
+    await setRules(tab.world.control, LOST_REQUEST);
 
     await tab.deposit.submit(ORDER);
     await tab.browser.pass(LAST_SEARCH_MS);
@@ -195,7 +191,7 @@ describe('a lost answer', () => {
 
   test('may be sent anew once the list is complete without it', async () => {
     const { deposit, browser, count, listTaken, ...client } = await openCashier();
-    await addRules(client, LOST_REQUEST);
+    await setRules(client.world.control, LOST_REQUEST);
     await deposit.submit(ORDER);
     await browser.pass(LAST_SEARCH_MS);
     await client.world.control('deleteScenario');
@@ -267,7 +263,7 @@ describe('a reload', () => {
 
   test('after an HTTP 500 takes the search up, which the blocked page could not', async () => {
     const client = await openCashier();
-    await addRules(client, {
+    await setRules(client.world.control, {
       on: PAYMENT_CALL,
       phase: 'after',
       when: { times: 1 },
@@ -285,7 +281,7 @@ describe('a reload', () => {
 
 test('after a sign-out is looked for no longer, until its player signs in again', async () => {
   const { deposit, models, browser, count, ...client } = await openCashier();
-  await addRules(client, LOST_ANSWER);
+  await setRules(client.world.control, LOST_ANSWER);
   await deposit.submit(ORDER);
 
   await models.session.logout();

@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest';
 import type { PaymentOrder } from '../../../client/cashier/form/transfer.ts';
 import { PAYMENT_TOAST_MS } from '../../../client/cashier/payment/payment.ts';
 import { findReceiptID, getReceipts } from '../../../client/cashier/payment/receipts.ts';
+import { patching, refusing, setRules } from '../../support/faults.ts';
 import {
-  addRules,
   buildOrder,
   LIST_CALL,
   MOBILE_FIELDS,
@@ -123,11 +123,7 @@ describe('a refused payment', () => {
 
   test.each(['Giriş Başarısız', 'İnaktif hesap'])('“%s” signs the player out (spec §4)', async (message) => {
     const { deposit, models, browser, count, listTaken, ...client } = await openCashier();
-    await addRules(client, {
-      on: PAYMENT_CALL,
-      phase: 'before',
-      effect: { kind: 'message', message, code: 403 },
-    });
+    await setRules(client.world.control, refusing(PAYMENT_CALL, message, 403));
 
     expect(await deposit.submit(ORDER)).toBe(false);
 
@@ -154,11 +150,7 @@ test('nothing is sent on a blocked site or under maintenance, and nothing is sea
 describe('a payment at a backend that says little', () => {
   test('has succeeded even if its reply says no more, with the amount and the method of the form', async () => {
     const { deposit, browser, models, toasts, count, ...client } = await openCashier();
-    await addRules(client, {
-      on: PAYMENT_CALL,
-      phase: 'after',
-      effect: { kind: 'patch', merge: { data: null } },
-    });
+    await setRules(client.world.control, patching(PAYMENT_CALL, { data: null }));
 
     expect(await deposit.submit(ORDER)).toBe(true);
     expect(toasts()).toEqual(['İşleminiz alındı']);

@@ -3,8 +3,9 @@
 import { describe, expect, test } from 'vitest';
 import type { AnyId } from '#contracts/read-types';
 import { findReceiptID, getReceipts, RECEIPT_POLL_MS } from '../../../client/cashier/payment/receipts.ts';
+import { failing, patching, setRules } from '../../support/faults.ts';
 import { createSignedInClient, waitForCalls } from '../support/test-client.ts';
-import { addRules, LIST_CALL, ORDER, openCashier } from './cashier-steps.ts';
+import { LIST_CALL, ORDER, openCashier } from './cashier-steps.ts';
 
 /** Submits a payment, and opens its receipt as the page of the receipt does. */
 async function openReceipt() {
@@ -62,9 +63,7 @@ describe('a pending receipt', () => {
 
   test('stays while a fetch fails, and is fetched no more once its page is left', async () => {
     const { receipt, browser, world, stop, count } = await openReceipt();
-    await world.control('patchScenario', {
-      rules: [{ on: LIST_CALL, effect: { kind: 'status', status: 503 } }],
-    });
+    await setRules(world.control, failing(LIST_CALL));
     await browser.pass(RECEIPT_POLL_MS);
     expect(receipt.state.value).toMatchObject({ kind: 'ready', data: { status: 1001 } });
 
@@ -98,11 +97,10 @@ test('a number that is no deposit of the player has no receipt', async () => {
 
 test('a receipt keeps what it had if the transaction has only its category and its state', async () => {
   const { id, receipt, browser, ...client } = await openReceipt();
-  await addRules(client, {
-    on: LIST_CALL,
-    phase: 'after',
-    effect: { kind: 'patch', merge: { data: [{ transaction_category_id: 1, transaction_status: 1002 }] } },
-  });
+  await setRules(
+    client.world.control,
+    patching(LIST_CALL, { data: [{ transaction_category_id: 1, transaction_status: 1002 }] }),
+  );
 
   await browser.pass(RECEIPT_POLL_MS);
 
@@ -113,14 +111,10 @@ test('a receipt keeps what it had if the transaction has only its category and i
 
 test('a receipt stays if the transactions do not contain it', async () => {
   const { id, receipt, browser, ...client } = await openReceipt();
-  await addRules(client, {
-    on: LIST_CALL,
-    phase: 'after',
-    effect: {
-      kind: 'patch',
-      merge: { data: [{ id: 1, transaction_category_id: 1, transaction_status: 1004 }] },
-    },
-  });
+  await setRules(
+    client.world.control,
+    patching(LIST_CALL, { data: [{ id: 1, transaction_category_id: 1, transaction_status: 1004 }] }),
+  );
 
   await browser.pass(RECEIPT_POLL_MS);
 

@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest';
 import type { PaymentType } from '../../../client/cashier/payment/attempt.ts';
 import { SEARCH_DELAYS_MS } from '../../../client/cashier/payment/payment.ts';
 import { aWorld, type TestWorld } from '../../support/a-world.ts';
+import { setRules } from '../../support/faults.ts';
 import {
-  addRules,
   holdReplies,
   LOST_ANSWER,
   ORDER,
@@ -70,7 +70,7 @@ describe.each(['deposit', 'withdrawal'] as const)('a %s is taken once', (type) =
 
   test('after its answer was lost', async () => {
     const { payment, order, browser, count, listTaken, ...client } = await open(type);
-    await addRules(client, LOST_ANSWER);
+    await setRules(client.world.control, LOST_ANSWER);
 
     expect(await payment.submit(order)).toBe(false);
     expect(await payment.submit(order)).toBe(false);
@@ -83,7 +83,7 @@ describe.each(['deposit', 'withdrawal'] as const)('a %s is taken once', (type) =
 
   test('if the browser repeats a request whose connection closed without a byte', async () => {
     const { payment, order, browser, count, listTaken, ...client } = await open(type);
-    await addRules(client, {
+    await setRules(client.world.control, {
       on: PAYMENT_CALL,
       phase: 'after',
       when: { times: 1 },
@@ -100,7 +100,11 @@ describe.each(['deposit', 'withdrawal'] as const)('a %s is taken once', (type) =
 
   test('if a proxy repeats the request: the receipt is that of the first', async () => {
     const { payment, order, browser, listTaken, ...client } = await open(type);
-    await addRules(client, { on: PAYMENT_CALL, phase: 'before', effect: { kind: 'duplicate' } });
+    await setRules(client.world.control, {
+      on: PAYMENT_CALL,
+      phase: 'before',
+      effect: { kind: 'duplicate' },
+    });
 
     expect(await payment.submit(order)).toBe(false);
     expect(payment.refusal.value).toBeNull();
@@ -115,7 +119,7 @@ describe.each(['deposit', 'withdrawal'] as const)('a %s is taken once', (type) =
 
   test('if the session expires: it is refreshed, and the player confirms again', async () => {
     const { payment, order, models, count, listTaken, ...client } = await open(type);
-    await addRules(client, {
+    await setRules(client.world.control, {
       on: PAYMENT_CALL,
       phase: 'before',
       when: { times: 1 },

@@ -1,7 +1,8 @@
 // A player pays the same amount by the same method in two tabs. Each receipt is shown in one tab only.
 import { expect, test } from 'vitest';
 import { SEARCH_DELAYS_MS } from '../../../client/cashier/payment/payment.ts';
-import { addRules, LOST_ANSWER, LOST_REQUEST, ORDER, openCashier } from './cashier-steps.ts';
+import { setRules } from '../../support/faults.ts';
+import { LOST_ANSWER, LOST_REQUEST, ORDER, openCashier } from './cashier-steps.ts';
 
 const LAST_SEARCH_MS = Math.max(...SEARCH_DELAYS_MS);
 
@@ -10,7 +11,7 @@ test('a lost payment is not mistaken for one whose receipt another tab has shown
   await tab.deposit.submit(ORDER);
   await tab.browser.pass(20_000);
   const otherTab = await openCashier(tab.world, tab.browser.local);
-  await addRules(otherTab, LOST_REQUEST);
+  await setRules(otherTab.world.control, LOST_REQUEST);
 
   await otherTab.deposit.submit(ORDER);
   await otherTab.browser.pass(LAST_SEARCH_MS);
@@ -22,7 +23,7 @@ test('a lost payment is not mistaken for one whose receipt another tab has shown
 test('a lost payment is not mistaken for one that another tab makes during the search', async () => {
   const tab = await openCashier();
   const otherTab = await openCashier(tab.world, tab.browser.local);
-  await addRules(tab, { ...LOST_REQUEST, when: { times: 1 } });
+  await setRules(tab.world.control, { ...LOST_REQUEST, when: { times: 1 } });
   await tab.deposit.submit(ORDER);
 
   await otherTab.deposit.submit(ORDER);
@@ -35,7 +36,7 @@ test('a lost payment is not mistaken for one that another tab makes during the s
 test('of two lost payments the server took one, which is found in one tab only', async () => {
   const tab = await openCashier();
   const otherTab = await openCashier(tab.world, tab.browser.local);
-  await addRules(tab, { ...LOST_REQUEST, when: { times: 1 } }, LOST_ANSWER);
+  await setRules(tab.world.control, { ...LOST_REQUEST, when: { times: 1 } }, LOST_ANSWER);
   await tab.deposit.submit(ORDER);
   await otherTab.deposit.submit(ORDER);
 

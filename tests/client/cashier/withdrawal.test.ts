@@ -5,8 +5,9 @@ import { getBankAccounts } from '../../../client/account/bank-accounts.ts';
 import { findRefusedField } from '../../../client/cashier/form/method-fields.ts';
 import { findReceiptID, getReceipts, RECEIPT_POLL_MS } from '../../../client/cashier/payment/receipts.ts';
 import { getBankAccountsModel } from '../../../client/screens/bank-accounts/bank-accounts-model.ts';
+import { setRules } from '../../support/faults.ts';
 import type { TestClient } from '../support/test-client.ts';
-import { addRules, LOST_ANSWER, PAYMENT_CALL, settle } from './cashier-steps.ts';
+import { LOST_ANSWER, PAYMENT_CALL, settle } from './cashier-steps.ts';
 import { FAST, MOBILE, openWithdrawal, VALID, WALLET } from './withdrawal-steps.ts';
 
 const OWN_NUMBER = buildIdentityNumber('esra.isik');
@@ -102,7 +103,7 @@ describe('an accepted withdrawal', () => {
 
   test('whose answer was lost is found with its account, and is not sent again', async () => {
     const { withdrawal, order, browser, count, account, ...client } = await openWithdrawal(WALLET);
-    await addRules(client, LOST_ANSWER);
+    await setRules(client.world.control, LOST_ANSWER);
 
     await withdrawal.submit(order({ walletNumber: '1234567890' }));
     expect(withdrawal.state.value.kind).toBe('searching');

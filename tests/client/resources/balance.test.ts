@@ -6,6 +6,7 @@ import { HEARTBEAT_INTERVAL_MS } from '#contracts/rules/session';
 import { Balance } from '../../../client/layout/header/balance.tsx';
 import type { Reply } from '../../support/a-world.ts';
 import { buildPaymentActions, parseReceipt } from '../../support/cashier.ts';
+import { failing, setRules } from '../../support/faults.ts';
 import { renderInSite } from '../support/render-in-site.tsx';
 import { createSignedInClient, createTestClient, ORDINARY, type TestClient } from '../support/test-client.ts';
 
@@ -13,7 +14,7 @@ type Effect = Rule['effect'];
 
 async function openWith(effect: Effect): Promise<TestClient> {
   const { world, browser } = await createSignedInClient();
-  await world.control('patchScenario', { rules: [{ on: 'finance/check_balance', effect }] });
+  await setRules(world.control, { on: 'finance/check_balance', effect });
   return createTestClient({ world, local: browser.local });
 }
 
@@ -59,9 +60,7 @@ test('a request for the balance shows no loading bar (spec §7)', async () => {
 test('a known balance stays when a later poll fails', async () => {
   const { models, browser, world } = await createSignedInClient();
   const balance = models.finance.balanceKurus.value;
-  await world.control('patchScenario', {
-    rules: [{ on: 'finance/check_balance', effect: { kind: 'status', status: 503 } }],
-  });
+  await setRules(world.control, failing('finance/check_balance'));
 
   await browser.pass(HEARTBEAT_INTERVAL_MS);
 
@@ -72,9 +71,7 @@ test('a known balance stays when a later poll fails', async () => {
 test('a player whose session cannot be restored has no balance until a heartbeat restores it', async () => {
   const { browser, world } = await createSignedInClient();
   browser.local.removeItem('bnwUserSession');
-  await world.control('patchScenario', {
-    rules: [{ on: 'user/get_user_profile', effect: { kind: 'status', status: 503 } }],
-  });
+  await setRules(world.control, failing('user/get_user_profile'));
   const next = await createTestClient({ world, local: browser.local });
   expect(next.models.session.mayEnter.value).toBe(true);
   expect(next.models.finance.isBalanceMissing.value).toBe(true);

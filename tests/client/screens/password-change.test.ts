@@ -10,6 +10,7 @@ import { passwordTexts } from '../../../client/screens/password/texts.tr.ts';
 import { getLoginNotice } from '../../../client/sign-in/login-notice.ts';
 import { getSignIn } from '../../../client/sign-in/sign-in.ts';
 import { PASSWORD } from '../../support/a-world.ts';
+import { losingReply, ONCE, setRules } from '../../support/faults.ts';
 import { renderInSite } from '../support/render-in-site.tsx';
 import {
   createSignedInClient,
@@ -110,9 +111,7 @@ test('a session that auth can refresh is refreshed, and the password changes (sp
 
 test('after a lost reply the login says that either password may be valid', async () => {
   const { world, browser, change, notice, signIn } = await openPage();
-  await world.control('patchScenario', {
-    rules: [{ on: 'user/pass_change', phase: 'after', effect: { kind: 'drop' }, when: { times: 1 } }],
-  });
+  await setRules(world.control, losingReply('user/pass_change', ONCE));
 
   expect(await change()).not.toBeNull();
   expect(browser.navigations).toEqual([]);
@@ -126,9 +125,7 @@ test('after a lost reply the login says that either password may be valid', asyn
 
 test('a refusal after a lost request tells that the password has not changed', async () => {
   const { world, change, notice } = await openPage();
-  await world.control('patchScenario', {
-    rules: [{ on: 'user/pass_change', effect: { kind: 'drop' }, when: { times: 1 } }],
-  });
+  await setRules(world.control, { on: 'user/pass_change', effect: { kind: 'drop' }, when: { times: 1 } });
   await change();
   expect(notice.value).toEqual({ kind: 'password-uncertain' });
 

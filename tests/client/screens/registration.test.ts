@@ -13,6 +13,7 @@ import RegisterAccountConfirmPage from '../../../client/screens/register-account
 import { getLoginNotice } from '../../../client/sign-in/login-notice.ts';
 import { getSignIn } from '../../../client/sign-in/sign-in.ts';
 import { PASSWORD } from '../../support/a-world.ts';
+import { failing, losingReply, ONCE, setRules } from '../../support/faults.ts';
 import { anApplication } from '../support/an-application.ts';
 import { renderInSite } from '../support/render-in-site.tsx';
 import { createTestClient, ORDINARY } from '../support/test-client.ts';
@@ -22,9 +23,7 @@ const FIELDS = buildRegisterFields('2026-11-20', { t: registerTexts.in('tr'), fo
 /** Creates a client without a sign-in. The world loses the first reply to the given call. */
 async function createVisitor(call: string) {
   const client = await createTestClient({ address: '/register' });
-  await client.world.control('patchScenario', {
-    rules: [{ on: call, phase: 'after', when: { times: 1 }, effect: { kind: 'drop' } }],
-  });
+  await setRules(client.world.control, losingReply(call, ONCE));
   const signIn = (username: string, password: string) =>
     getSignIn(client.models).login({ username, password });
   return { ...client, signIn };
@@ -95,9 +94,7 @@ test('a new player is signed in; if that fails, the confirmation page opens', as
   expect(client.browser.getAddress()).toBe('/');
 
   const unlucky = await createTestClient({ address: '/register' });
-  await unlucky.world.control('patchScenario', {
-    rules: [{ on: 'user/login', effect: { kind: 'status', status: 503 } }],
-  });
+  await setRules(unlucky.world.control, failing('user/login'));
   expect(await getRegistration(unlucky.models).register(anApplication())).toBeNull();
   expect(unlucky.models.session.isSignedIn.value).toBe(false);
   expect(unlucky.browser.getAddress()).toBe('/register-account-confirm');

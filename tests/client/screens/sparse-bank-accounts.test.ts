@@ -11,6 +11,7 @@ import {
 } from '../../../client/screens/bank-accounts/account-fields.tsx';
 import { getBankAccountsModel } from '../../../client/screens/bank-accounts/bank-accounts-model.ts';
 import { bankAccountTexts } from '../../../client/screens/bank-accounts/texts.tr.ts';
+import { patching, setRules } from '../../support/faults.ts';
 import { createSignedInClient } from '../support/test-client.ts';
 
 const t = bankAccountTexts.in('tr');
@@ -33,20 +34,11 @@ describe('an account that has only its id', () => {
 
   test('opens its form without a question about its bank, and is saved', async () => {
     const client = await createSignedInClient();
-    await client.world.control('patchScenario', {
-      rules: [
-        {
-          on: 'finance/list_bank_accounts',
-          phase: 'after',
-          effect: { kind: 'patch', merge: { data: [{ bankAccountID: '7001' }] } },
-        },
-        {
-          on: 'finance/save_bank_account',
-          phase: 'after',
-          effect: { kind: 'patch', merge: { data: null } },
-        },
-      ],
-    });
+    await setRules(
+      client.world.control,
+      patching('finance/list_bank_accounts', { data: [{ bankAccountID: '7001' }] }),
+      patching('finance/save_bank_account', { data: null }),
+    );
     const model = getBankAccountsModel(client.models);
 
     await model.edit(7001);

@@ -5,6 +5,7 @@ import { SECOND_MS } from '#contracts/time/durations';
 import { getTwoFactor } from '../../../client/screens/two-factor/two-factor.ts';
 import { getSignIn } from '../../../client/sign-in/sign-in.ts';
 import { PASSWORD } from '../../support/a-world.ts';
+import { failing, losingReply, ONCE, setRules } from '../../support/faults.ts';
 import { buildWrongCode, findCode, listMessages } from '../../support/outbox.ts';
 import {
   createSignedInClient,
@@ -193,9 +194,7 @@ test('a session that is renewed in the middle ends the set-up, and the page says
 test('a repeated SMS code after a lost reply completes the switch, and does not report an interruption', async () => {
   const { model, world, rightCode, readType } = await openPage(WITH_SMS, 'sms');
   await model.beginOff();
-  await world.control('patchScenario', {
-    rules: [{ on: 'user/sms_validate', phase: 'after', effect: { kind: 'drop' }, when: { times: 1 } }],
-  });
+  await setRules(world.control, losingReply('user/sms_validate', ONCE));
   const code = await rightCode('sms');
   expect(await model.submitCode(code)).toMatchObject({ kind: 'failed' });
 
@@ -207,9 +206,7 @@ test('a repeated SMS code after a lost reply completes the switch, and does not 
 test('a repeated code after a lost reply completes the switch', async () => {
   const { model, world, rightCode, readType } = await openPage(WITH_AUTHENTICATOR, 'authenticator');
   await model.beginOff();
-  await world.control('patchScenario', {
-    rules: [{ on: 'user/clear_generated_ga', phase: 'after', effect: { kind: 'drop' }, when: { times: 1 } }],
-  });
+  await setRules(world.control, losingReply('user/clear_generated_ga', ONCE));
   const code = await rightCode('authenticator');
   expect(await model.submitCode(code)).toMatchObject({ kind: 'failed' });
   expect(readType()).toBe('authenticator');
@@ -220,9 +217,7 @@ test('a repeated code after a lost reply completes the switch', async () => {
 
 test('a failed message is told, and can be requested again', async () => {
   const { model, world, rightCode } = await openPage();
-  await world.control('patchScenario', {
-    rules: [{ on: 'user/sms_send', effect: { kind: 'status', status: 503 }, when: { times: 1 } }],
-  });
+  await setRules(world.control, failing('user/sms_send', 503, ONCE));
 
   expect(await model.begin('sms')).toBeNull();
   expect(model.sendFailure.value).toMatchObject({ kind: 'http' });

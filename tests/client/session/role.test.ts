@@ -5,6 +5,7 @@ import { getSignIn } from '../../../client/sign-in/sign-in.ts';
 import { startUp } from '../../../client/start-up.ts';
 import { memoryArea } from '../../../client/storage/area.ts';
 import { PASSWORD } from '../../support/a-world.ts';
+import { setRules } from '../../support/faults.ts';
 import { findCode } from '../../support/outbox.ts';
 import {
   createSignedInClient,
@@ -100,8 +101,10 @@ test('without any stored role, a player with auth alone is asked for before the 
 
 test('a session that is revived during the visit keeps its role', async () => {
   const client = await createSignedInClient({ username: LIMITED });
-  await client.world.control('patchScenario', {
-    rules: [{ on: 'livecasino/provider_list', when: { times: 1 }, effect: { kind: 'expire' } }],
+  await setRules(client.world.control, {
+    on: 'livecasino/provider_list',
+    when: { times: 1 },
+    effect: { kind: 'expire' },
   });
 
   expect(await openLive(client)).toEqual([2, 2]);

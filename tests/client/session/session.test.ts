@@ -3,6 +3,7 @@ import * as casino from '#contracts/calls/casino';
 import * as finance from '#contracts/calls/finance';
 import { getSignIn } from '../../../client/sign-in/sign-in.ts';
 import { memoryArea, safeArea } from '../../../client/storage/area.ts';
+import { failing, ONCE, refusing, setRules } from '../../support/faults.ts';
 import { createSignedInClient, createTestClient, ORDINARY, waitForCalls } from '../support/test-client.ts';
 
 const countRefreshes = (names: readonly string[]) =>
@@ -59,12 +60,11 @@ test('a refused refresh signs out and is not repeated', async () => {
 
 test('a refresh without a reply keeps auth for the next attempt', async () => {
   const { models, browser, world } = await createSignedInClient();
-  await world.control('patchScenario', {
-    rules: [
-      { on: 'finance/check_balance', when: { times: 1 }, effect: { kind: 'expire' } },
-      { on: 'user/get_user_profile', when: { times: 1 }, effect: { kind: 'status', status: 503 } },
-    ],
-  });
+  await setRules(
+    world.control,
+    { on: 'finance/check_balance', when: { times: 1 }, effect: { kind: 'expire' } },
+    failing('user/get_user_profile', 503, ONCE),
+  );
 
   const outcome = await models.call(finance.check_balance);
   expect(outcome).toEqual({ ok: false, kind: 'http', status: 503 });
@@ -93,7 +93,7 @@ test('code 403 and the debug text of an anonymous user also end the session', as
     { kind: 'message', message: 'Bir şey', code: 400, debug: 'anonymous user' } as const,
   ]) {
     const { models, browser, world, toasts } = await createSignedInClient();
-    await world.control('patchScenario', { rules: [{ on: 'finance/check_balance', effect }] });
+    await setRules(world.control, { on: 'finance/check_balance', effect });
 
     const outcome = await models.call(finance.check_balance);
 
@@ -182,11 +182,7 @@ test('a logout of an expired session sends no refresh', async () => {
 
 test('a logout that is answered with “not authorised” signs out as well (spec §4, §8)', async () => {
   const { models, browser, world } = await createSignedInClient();
-  await world.control('patchScenario', {
-    rules: [
-      { on: 'user/logout', effect: { kind: 'message', message: 'Bu işlem için yetkiniz yok', code: 401 } },
-    ],
-  });
+  await setRules(world.control, refusing('user/logout', 'Bu işlem için yetkiniz yok', 401));
   models.navigation.go('/slot');
 
   await models.session.logout();

@@ -1,6 +1,7 @@
 // Tests what happens when the server turns away a player during a visit (spec §4, §8).
 import { expect, test } from 'vitest';
 import * as finance from '#contracts/calls/finance';
+import { refusing, setRules } from '../../support/faults.ts';
 import { createSignedInClient, createTestClient, waitForCalls } from '../support/test-client.ts';
 
 const TURNED_AWAY = { 'login-failed': 'Giriş Başarısız', 'inactive-account': 'İnaktif hesap' } as const;
@@ -27,12 +28,11 @@ for (const [preset, message] of Object.entries(TURNED_AWAY)) {
 
   test(`${preset} at the refresh of an expired session shows its message and opens the home page`, async () => {
     const { models, browser, world, toasts } = await createSignedInClient({ address: '/profile' });
-    await world.control('patchScenario', {
-      rules: [
-        { on: 'finance/check_balance', effect: { kind: 'expire' } },
-        { on: 'user/get_user_profile', effect: { kind: 'message', message, code: 403 } },
-      ],
-    });
+    await setRules(
+      world.control,
+      { on: 'finance/check_balance', effect: { kind: 'expire' } },
+      refusing('user/get_user_profile', message, 403),
+    );
 
     await models.call(finance.check_balance);
 

@@ -2,6 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { LOGIN_EXPIRATION_MS } from '#contracts/rules/session';
 import { getSignIn } from '../../../client/sign-in/sign-in.ts';
 import { PASSWORD } from '../../support/a-world.ts';
+import { patching, refusing, setRules } from '../../support/faults.ts';
 import {
   createTestClient,
   INACTIVE,
@@ -104,9 +105,7 @@ test('a login with the reply session expired refreshes the session by the stored
   await waitForCalls(models);
   const auth = browser.local.getItem('bnwUserAuth');
   const later = await createTestClient({ world, local: onlyAuth(auth), isStarted: false, address: '/login' });
-  await world.control('patchScenario', {
-    rules: [{ on: 'user/login', effect: { kind: 'message', message: 'Oturum süresi doldu', code: 403 } }],
-  });
+  await setRules(world.control, refusing('user/login', 'Oturum süresi doldu', 403));
 
   const result = await getSignIn(later.models).login({ username: ORDINARY, password: PASSWORD });
 
@@ -117,7 +116,7 @@ test('a login with the reply session expired refreshes the session by the stored
 test('without a stored auth, a login with the reply session expired fails and can be repeated', async () => {
   const { models, browser, world } = await createTestClient({ address: '/login' });
   const effect = { kind: 'message', message: 'Oturum süresi doldu', code: 403 } as const;
-  await world.control('patchScenario', { rules: [{ on: 'user/login', effect, when: { times: 1 } }] });
+  await setRules(world.control, { on: 'user/login', effect, when: { times: 1 } });
   const login = () => getSignIn(models).login({ username: ORDINARY, password: PASSWORD });
 
   expect((await login()).kind).not.toBe('signed-in');
@@ -208,12 +207,7 @@ test.each([
   ['the fallback when nobody states one', '', '', '127.0.0.1'],
 ])('the address of a new session is %s', async (_, uip, ip, expected) => {
   const { models, browser, world } = await createTestClient({ address: '/login' });
-  await world.control('patchScenario', {
-    rules: [
-      { on: 'user/login', phase: 'after', effect: { kind: 'patch', merge: { data: { uip } } } },
-      { on: 'GET /ip-info', phase: 'after', effect: { kind: 'patch', merge: { ip } } },
-    ],
-  });
+  await setRules(world.control, patching('user/login', { data: { uip } }), patching('GET /ip-info', { ip }));
   const signIn = getSignIn(models);
   signIn.prepare();
   await waitForCalls(models);
@@ -226,11 +220,7 @@ test.each([
 
 test('a login stores the language of the account', async () => {
   const { models, browser, world } = await createTestClient({ address: '/login' });
-  await world.control('patchScenario', {
-    rules: [
-      { on: 'user/login', phase: 'after', effect: { kind: 'patch', merge: { data: { language: 'en' } } } },
-    ],
-  });
+  await setRules(world.control, patching('user/login', { data: { language: 'en' } }));
 
   await getSignIn(models).login({ username: ORDINARY, password: PASSWORD });
 

@@ -13,6 +13,7 @@ import {
 import { formatDuration } from '#contracts/time/durations';
 import { getSignIn } from '../../../client/sign-in/sign-in.ts';
 import { startUp } from '../../../client/start-up.ts';
+import { failing, ONCE, setRules } from '../../support/faults.ts';
 import { createSignedInClient, createTestClient, ORDINARY, waitForCalls } from '../support/test-client.ts';
 
 test('maintenance shows one toast, opens its screen and stops all other calls', async () => {
@@ -68,7 +69,7 @@ test('a visit during maintenance opens its screen', async () => {
 test('a check that says false opens the screen, whatever its message is (spec §4 Maintenance)', async () => {
   const { models, browser, world } = await createTestClient({ address: '/slot' });
   const effect = { kind: 'message', message: 'Bakım var' } as const;
-  await world.control('patchScenario', { rules: [{ on: 'maintenance/check_status', effect }] });
+  await setRules(world.control, { on: 'maintenance/check_status', effect });
 
   await models.maintenance.check();
 
@@ -123,9 +124,7 @@ test('after an HTTP 500 no call is sent, and a lasting toast offers a reload', a
 
 test('a status other than 500 does not block the site', async () => {
   const { models, world } = await createTestClient();
-  await world.control('patchScenario', {
-    rules: [{ on: 'casino/games_list', when: { times: 1 }, effect: { kind: 'status', status: 503 } }],
-  });
+  await setRules(world.control, failing('casino/games_list', 503, ONCE));
 
   expect(await models.call(casino.games_list)).toEqual({ ok: false, kind: 'http', status: 503 });
   expect((await models.call(casino.games_list)).ok).toBe(true);

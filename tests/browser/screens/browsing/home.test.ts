@@ -1,5 +1,6 @@
 // Tests the home page: slides can be stopped, and the greeting appears once.
 import type { Page } from 'playwright';
+import { failing, ONCE, setRules } from '../../../support/faults.ts';
 import { holdCalls } from '../../hold-requests.ts';
 import { expect, test, testWithPictures } from '../../page.ts';
 import { expectLevel, skipGreeting, stopClock } from '../../steps.ts';
@@ -182,16 +183,15 @@ test('an extra that is empty or fails is left out; a shelf that fails shows its 
 }) => {
   complaints.expect(/status of 503/);
   await skipGreeting(page);
-  await control('patchScenario', {
-    rules: [
-      { on: 'habanero/getJackpots', effect: { kind: 'status', status: 503 } },
-      { on: 'crm/list_mass_messages', phase: 'after', effect: { kind: 'empty-list' } },
-      { on: 'slider/get_active_items', phase: 'after', effect: { kind: 'empty-list' } },
-      { on: 'cmscontroller/getIcSlider', phase: 'after', effect: { kind: 'empty-list' } },
-      { on: 'cmscontroller/getPromotions', effect: { kind: 'status', status: 503 } },
-      { on: 'livecasino/game_table_list', effect: { kind: 'status', status: 503 }, when: { times: 1 } },
-    ],
-  });
+  await setRules(
+    control,
+    failing('habanero/getJackpots'),
+    { on: 'crm/list_mass_messages', phase: 'after', effect: { kind: 'empty-list' } },
+    { on: 'slider/get_active_items', phase: 'after', effect: { kind: 'empty-list' } },
+    { on: 'cmscontroller/getIcSlider', phase: 'after', effect: { kind: 'empty-list' } },
+    failing('cmscontroller/getPromotions'),
+    failing('livecasino/game_table_list', 503, ONCE),
+  );
   await page.goto('/');
   await expect(page.getByRole('region', { name: 'Sağlayıcılar' })).toBeAttached();
 

@@ -1,5 +1,6 @@
 // Tests the lobbies: filters, loaded pages and searches survive a reload and Back.
 import type { Page } from 'playwright';
+import { setRules } from '../../../support/faults.ts';
 import { expect, test } from '../../page.ts';
 import { prepareSignIn, stopClock } from '../../steps.ts';
 
@@ -75,14 +76,10 @@ test('a search starts at three letters, ignores Turkish case, and cancels the re
   await expect(page.getByText('Aramak için en az 3 harf yazın.')).toBeVisible();
   await expect(page).toHaveURL(/\/live$/);
 
-  await control('putScenario', {
-    rules: [
-      {
-        on: 'livecasino/game_table_list',
-        effect: { kind: 'delay', latency: { kind: 'fixed', ms: 60_000 } },
-        when: { times: 1 },
-      },
-    ],
+  await setRules(control, {
+    on: 'livecasino/game_table_list',
+    effect: { kind: 'delay', latency: { kind: 'fixed', ms: 60_000 } },
+    when: { times: 1 },
   });
   const cancellation = page.waitForEvent(
     'requestfailed',

@@ -2,6 +2,7 @@
 // a sign-out or a settled payment leaves in order.
 import type { Control } from '#contracts/casino/client';
 import { isFull } from '#tests/support/full-run';
+import { patching, setRules } from '../../../support/faults.ts';
 import {
   ACCOUNT,
   BETS,
@@ -79,9 +80,7 @@ for (const window of WINDOWS) {
       expect(texts.length).toBeGreaterThan(list.firstCount);
 
       await page.goto('about:blank');
-      await control('putScenario', {
-        rules: [{ on: list.call, phase: 'after', effect: { kind: 'patch', merge: { pagination: null } } }],
-      });
+      await setRules(control, patching(list.call, { pagination: null }));
       await openList(page, list, window);
       while (await findMore(page).isVisible()) await showMore(page, list);
       expect(await readRows(page, list)).toEqual(texts);
@@ -186,7 +185,7 @@ test('a payment that settles among the rows of the third batch changes its state
 /** Holds back the replies to the call of a list, which the server has processed by then. */
 async function holdReplies(control: Control, { call }: List): Promise<void> {
   const effect = { kind: 'delay', latency: { kind: 'never' } } as const;
-  await control('putScenario', { rules: [{ on: call, phase: 'after', effect }] });
+  await setRules(control, { on: call, phase: 'after', effect });
 }
 
 async function waitForHeldReply(control: Control): Promise<void> {

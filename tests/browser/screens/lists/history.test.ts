@@ -1,5 +1,6 @@
 // Tests the histories: filters in the address, dates by keyboard, “Daha fazla” at every width.
 import type { Page } from 'playwright';
+import { failing, setRules } from '../../../support/faults.ts';
 import { expect, test } from '../../page.ts';
 import { openSignedIn, prepareSignIn } from '../../steps.ts';
 
@@ -61,9 +62,7 @@ test('rows that come at the second try count once in the address', async ({ page
   complaints.expect(/status of 503/);
   await openSignedIn(page, `${ACCOUNT}?range=180d`, 'umut.sahin');
   await expect(page.getByText(/^10 \/ [\d.]+ kaydı görüyorsunuz$/)).toBeVisible();
-  await control('putScenario', {
-    rules: [{ on: 'finance/list_transactions', effect: { kind: 'status', status: 503 } }],
-  });
+  await setRules(control, failing('finance/list_transactions'));
   await page.getByRole('button', { name: 'Daha fazla' }).click();
   const retry = page.getByRole('button', { name: 'Yeniden dene' });
   await expect(retry).toBeVisible();

@@ -1,5 +1,6 @@
 // Tests the lists of a player: favourites, notifications, tickets and the bet history.
 import type { Page } from 'playwright';
+import { setRules } from '../../../support/faults.ts';
 import { holdCalls } from '../../hold-requests.ts';
 import { expect, test } from '../../page.ts';
 import { findGameLinks, findToast, openSignedIn, signIn } from '../../steps.ts';
@@ -22,10 +23,10 @@ test('a player removes favourites by keyboard, and the focus stays among the car
   // rule is set, since the rule could otherwise refuse their request instead of the removal.
   await expect(findTab(page, /^Canlı casino/)).toHaveText('Canlı casino3');
 
-  await control('patchScenario', {
-    rules: [
-      { on: 'user/favorites', when: { times: 1 }, effect: { kind: 'message', message: 'Oyun bulunamadı' } },
-    ],
+  await setRules(control, {
+    on: 'user/favorites',
+    when: { times: 1 },
+    effect: { kind: 'message', message: 'Oyun bulunamadı' },
   });
   const heart = page.getByRole('button', { name: `Favori: ${names[1]}` });
   await heart.focus();

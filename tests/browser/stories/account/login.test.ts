@@ -1,5 +1,6 @@
 // Tests each outcome of a login (spec §4, §8).
 import { waitForPaint } from '../../../../scripts/screenshots/visit.ts';
+import { failing, setRules } from '../../../support/faults.ts';
 import { findCovered } from '../../accessibility/violations.ts';
 import { expect, test } from '../../page.ts';
 import { expectSignedOut, fillLogin, listenToCalls, skipGreeting } from '../../steps.ts';
@@ -10,9 +11,7 @@ test('each refusal of a login stands on the page and in a toast at the bottom ri
   complaints,
 }) => {
   complaints.expect(/404/);
-  await control('putScenario', {
-    rules: [{ on: 'GET /datas/public-key.pem', effect: { kind: 'status', status: 404 } }],
-  });
+  await setRules(control, failing('GET /datas/public-key.pem', 404));
   await page.goto('/login');
   const alert = page.getByRole('alert');
   const calls = listenToCalls(page);

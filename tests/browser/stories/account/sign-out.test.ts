@@ -1,5 +1,6 @@
 // Tests that no secret of a signed-in player leaks, and that a sign-out leaves nothing of the player behind.
 import type { Page } from 'playwright';
+import { failing, setRules } from '../../../support/faults.ts';
 import { expect, test } from '../../page.ts';
 import { expectSignedOut, follow, openSignedIn, PASSWORD, signInByForm } from '../../steps.ts';
 
@@ -91,9 +92,7 @@ test('no secret stands in an address, a log, a title, an error or, in clear, in 
   traces.push(await main.locator('[id$="-error"]').innerText());
   await collect();
 
-  await control('patchScenario', {
-    rules: [{ on: 'finance/save_bank_account', effect: { kind: 'status', status: 503 } }],
-  });
+  await setRules(control, failing('finance/save_bank_account'));
   await follow(page, '/profile/bank-accounts?account=new');
   await page.getByLabel('IBAN').fill('TR730006200001234567890123');
   await page.getByLabel('IBAN').press('Enter');

@@ -10,6 +10,7 @@ import {
   parseSituation,
   type Situation,
 } from '../../../../client/console/share/situation.ts';
+import { failing, setRules } from '../../../support/faults.ts';
 import { openTestConsole } from '../open-test-console.ts';
 
 const PLAIN: Situation = { presets: [], isFrozen: false, to: '/' };
@@ -81,9 +82,7 @@ test('a link brings presets, seed, time and player back in another world', async
 
 test('a snapshot brings rules back with their hits, although the sign-in went through', async () => {
   const { console, world } = await openTestConsole();
-  await world.control('putScenario', {
-    rules: [{ on: 'user/login', effect: { kind: 'status', status: 500 } }],
-  });
+  await setRules(world.control, failing('user/login', 500));
   await console.snapshots.save('broken-login');
   await world.control('deleteScenario');
   const faultsAtSignIn: unknown[] = [];
