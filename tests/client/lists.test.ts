@@ -5,6 +5,8 @@ import { popupInformation } from '#contracts/calls/cmscontroller';
 import { getPopups } from '../../client/screens/home/greeting.tsx';
 import { getLobbies } from '../../client/screens/lobby/lobbies.ts';
 import { aWorld } from '../support/a-world.ts';
+import { patching, setRules } from '../support/faults.ts';
+import { readData, readList } from './support/read-state.ts';
 import {
   createSignedInClient,
   createTestClient,
@@ -16,8 +18,8 @@ function openList({ models }: TestClient, filter = {}) {
   const list = getLobbies(models).slots.list(filter);
   return {
     list,
-    rows: () => (list.state.value.kind === 'ready' ? list.state.value.data.rows : []),
-    more: () => (list.state.value.kind === 'ready' ? list.state.value.data.more : list.state.value.kind),
+    rows: () => readList(list).rows,
+    more: () => readList(list).more,
   };
 }
 
@@ -97,8 +99,11 @@ for (const [name, effect, kind] of [
 ] as const) {
   test(`${name} leaves a list ${kind === 'empty' ? 'empty' : 'in its error state, from which it recovers'}`, async () => {
     const client = await createTestClient();
-    await client.world.control('patchScenario', {
-      rules: [{ on: 'casino/games_list', when: { times: 1 }, phase: 'after', effect }],
+    await setRules(client.world.control, {
+      on: 'casino/games_list',
+      when: { times: 1 },
+      phase: 'after',
+      effect,
     });
 
     const { list } = openList(client);
@@ -116,22 +121,15 @@ test('slides show between their dates in the server’s time', async () => {
   const today = await createTestClient({ world });
   today.models.content.loadSlides();
   await waitForCalls(today.models);
-  const slides = today.models.content.slides.value;
-  expect(slides.kind).toBe('ready');
-  if (slides.kind !== 'ready') return;
-  expect(slides.data.length).toBeLessThanOrEqual(7);
+  const slides = readData(today.models.content.slides.value);
+  expect(slides.length).toBeLessThanOrEqual(7);
 
   await world.control('putClock', { now: '2046-01-01T00:00:00+03:00' });
   const inTwentyYears = await createTestClient({ world });
-  await world.control('patchScenario', {
-    rules: [
-      {
-        on: 'cmscontroller/getSlider',
-        phase: 'after',
-        effect: { kind: 'patch', merge: { data: slides.data.map((slide) => ({ ...slide })) } },
-      },
-    ],
-  });
+  await setRules(
+    world.control,
+    patching('cmscontroller/getSlider', { data: slides.map((slide) => ({ ...slide })) }),
+  );
   inTwentyYears.models.content.loadSlides();
   await waitForCalls(inTwentyYears.models);
   expect(inTwentyYears.models.content.slides.value).toEqual({ kind: 'empty' });
@@ -145,9 +143,7 @@ test.each([
   const { models, world } = client;
   const popups = getPopups(models);
   const data = [{ id: 1, Title: 'Test', Text: 'Test', ...inactive }];
-  await world.control('patchScenario', {
-    rules: [{ on, phase: 'after', effect: { kind: 'patch', merge: { data } } }],
-  });
+  await setRules(world.control, patching(on, { data }));
 
   models.content.loadSlides();
   await popups.load();
@@ -181,9 +177,7 @@ test('role 20 sees only live providers of status 2', async () => {
   live.loadFacets();
   await waitForCalls(models);
 
-  const providers = live.providers.value;
-  if (providers.kind !== 'ready') throw new Error(providers.kind);
-  expect(new Set(providers.data.map(({ status }) => status))).toEqual(new Set([2]));
+  expect(new Set(readData(live.providers.value).map(({ status }) => status))).toEqual(new Set([2]));
 });
 
 test('a change of the language reloads what a lobby has shown, and nothing else', async () => {

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { getClaimHistory } from '../../client/promotions/claim-history.ts';
 import { getPromotionsModel } from '../../client/promotions/promotions.ts';
 import { PromotionDetails } from '../../client/screens/promotion/details.tsx';
+import { readData } from './support/read-state.ts';
 import { renderInSite } from './support/render-in-site.tsx';
 import {
   createSignedInClient,
@@ -22,9 +23,7 @@ async function loadClaims({ models }: TestClient) {
 async function loadPromotions({ models }: TestClient) {
   getPromotionsModel(models).load();
   await waitForCalls(models);
-  const groups = getPromotionsModel(models).groups.value;
-  if (groups.kind !== 'ready') throw new Error(groups.kind);
-  return groups.data.current;
+  return readData(getPromotionsModel(models).groups.value).current;
 }
 
 async function render(client: TestClient) {

@@ -9,6 +9,8 @@ import { FavouritesCard } from '../../../client/screens/profile/favourites-card.
 import { PendingNote } from '../../../client/screens/profile/pending-note.tsx';
 import { getPendingPayments } from '../../../client/screens/profile/pending-payments.ts';
 import { buildPaymentActions } from '../../support/cashier.ts';
+import { failing, ONCE, patching, refusing, setRules } from '../../support/faults.ts';
+import { readData } from '../support/read-state.ts';
 import { renderInSite } from '../support/render-in-site.tsx';
 import { createSignedInClient, createTestClient, waitForCalls } from '../support/test-client.ts';
 
@@ -46,11 +48,7 @@ test('a deposit and a withdrawal that wait are previewed until the desk decides'
 test('the bank accounts are previewed with masked IBANs, or say that they could not be loaded', async () => {
   const { models, world } = await createSignedInClient();
   const { accounts } = getBankAccounts(models);
-  await world.control('patchScenario', {
-    rules: [
-      { on: 'finance/list_bank_accounts', effect: { kind: 'status', status: 503 }, when: { times: 1 } },
-    ],
-  });
+  await setRules(world.control, failing('finance/list_bank_accounts', 503, ONCE));
   const card = () => renderInSite(models, createElement(AccountsCard));
 
   await accounts.load();
@@ -62,9 +60,7 @@ test('the bank accounts are previewed with masked IBANs, or say that they could 
 test('the preview has what there is of payments that have only category and status', async () => {
   const { models, world } = await createSignedInClient();
   const data = [1, 6].map((id) => ({ transaction_category_id: id, transaction_status: 1001 }));
-  await world.control('patchScenario', {
-    rules: [{ on: 'finance/list_transactions', phase: 'after', effect: { kind: 'patch', merge: { data } } }],
-  });
+  await setRules(world.control, patching('finance/list_transactions', { data }));
 
   await getPendingPayments(models).load();
 
@@ -83,9 +79,7 @@ test('the preview of favourites has the first slots, and counts the tables too',
 
   await favourites.load();
 
-  const { state } = favourites;
-  if (state.value.kind !== 'ready') throw new Error(`The favourites are ${state.value.kind}`);
-  const { covers, total } = state.value.data;
+  const { covers, total } = readData(favourites.state.value);
   expect(covers.map(({ type }) => type)).toEqual(Array(MAX_COVERS).fill('slot'));
   expect(total).toBe(models.favourites.slots.value.size + models.favourites.live.value.size);
   const card = renderInSite(models, createElement(FavouritesCard));
@@ -128,14 +122,7 @@ test('favourites wait for a session that is being revived', async () => {
 
 test('a call that is refused as expired again after a refresh ends in an error, not in waiting', async () => {
   const { models, world } = await createSignedInClient();
-  await world.control('patchScenario', {
-    rules: [
-      {
-        on: 'finance/list_transactions',
-        effect: { kind: 'message', message: 'Oturum süresi doldu', code: 403 },
-      },
-    ],
-  });
+  await setRules(world.control, refusing('finance/list_transactions', 'Oturum süresi doldu', 403));
   const pending = getPendingPayments(models);
 
   await pending.load();

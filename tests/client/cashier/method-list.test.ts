@@ -7,6 +7,8 @@ import {
   type MethodSection,
   orderMethods,
 } from '../../../client/cashier/methods/method-list.ts';
+import { failing, refusing, setRules } from '../../support/faults.ts';
+import { readData } from '../support/read-state.ts';
 import { createSignedInClient, type TestClient, waitForCalls } from '../support/test-client.ts';
 
 const BANK_TRANSFER = 'Banka havalesi: Havale / EFT, FAST';
@@ -61,10 +63,7 @@ test('favourites stand first on the next visit, and nowhere else', async () => {
 
 test('a star moves no card during the visit, nor does a change of the language', async () => {
   const { list, models } = await openList();
-  const order = () =>
-    list.sections.value.kind === 'ready'
-      ? list.sections.value.data.flatMap(({ methods }) => methods.map(({ id }) => id))
-      : [];
+  const order = () => readData(list.sections.value).flatMap(({ methods }) => methods.map(({ id }) => id));
   const before = order();
 
   await list.toggleFavourite(108);
@@ -96,11 +95,7 @@ test('a favourite shows at once and has its toast after the reply', async () => 
 
 test('a refused favourite is undone, with the message of the server', async () => {
   const { list, toasts, world } = await openList();
-  await world.control('patchScenario', {
-    rules: [
-      { on: 'finance/add_favorite_cash_method', effect: { kind: 'message', message: 'Şu anda olmuyor' } },
-    ],
-  });
+  await setRules(world.control, refusing('finance/add_favorite_cash_method', 'Şu anda olmuyor'));
 
   await list.toggleFavourite(105);
 
@@ -120,9 +115,7 @@ test('a second press on a star waits for the first', async () => {
 test('without the answer about favourites, the flags of the list say which they are', async () => {
   const client = await createSignedInClient();
   await getMethodLists(client.models).deposit.toggleFavourite(106);
-  await client.world.control('patchScenario', {
-    rules: [{ on: 'finance/check_favorite_cash_method', effect: { kind: 'status', status: 503 } }],
-  });
+  await setRules(client.world.control, failing('finance/check_favorite_cash_method'));
 
   const { list } = await openList(client);
 
@@ -132,9 +125,7 @@ test('without the answer about favourites, the flags of the list say which they 
 
 test('a failed list says so, raises no toast, and a retry loads it', async () => {
   const client = await createSignedInClient();
-  await client.world.control('patchScenario', {
-    rules: [{ on: 'finance/list_cash_methods_new', effect: { kind: 'status', status: 503 } }],
-  });
+  await setRules(client.world.control, failing('finance/list_cash_methods_new'));
   const { list, models, toasts, world } = await openList(client);
   expect(list.sections.value.kind).toBe('error');
   expect(toasts()).toEqual([]);
@@ -190,13 +181,9 @@ test.each(['deposit', 'withdrawal'] as const)(
   'the %s methods of the sign-in are shown while the list loads',
   async (type) => {
     const { models, world } = await createSignedInClient();
-    await world.control('patchScenario', {
-      rules: [
-        {
-          on: 'finance/list_cash_methods_new',
-          effect: { kind: 'delay', latency: { kind: 'never' } },
-        },
-      ],
+    await setRules(world.control, {
+      on: 'finance/list_cash_methods_new',
+      effect: { kind: 'delay', latency: { kind: 'never' } },
     });
     const list = getMethodLists(models)[type];
 

@@ -1,7 +1,8 @@
 // Quick deposit begins with the method of the latest deposit.
 import { expect, test } from 'vitest';
-import type { Rule } from '#contracts/control/scenario';
 import { getQuickDeposit } from '../../../client/screens/quick-deposit/quick-methods.ts';
+import { failing, patching, setRules } from '../../support/faults.ts';
+import { readData } from '../support/read-state.ts';
 import { createSignedInClient } from '../support/test-client.ts';
 import { buildOrder, openCashier } from './cashier-steps.ts';
 
@@ -18,36 +19,28 @@ test('the method of the latest approved deposit stands first', async () => {
   const { methods } = getQuickDeposit(models);
   await methods.load();
 
-  const { value } = methods.state;
-  expect(value.kind === 'ready' && value.data.map(({ id }) => id)).toEqual([103, ...HIGHLIGHTED]);
+  expect(readData(methods.state.value).map(({ id }) => id)).toEqual([103, ...HIGHLIGHTED]);
 });
 
 test('without the latest deposit the cashier’s own choice stands first', async () => {
   const { models, world } = await createSignedInClient();
-  await world.control('patchScenario', {
-    rules: [{ on: 'finance/list_transactions', effect: { kind: 'status', status: 503 } }],
-  });
+  await setRules(world.control, failing('finance/list_transactions'));
 
   const { methods } = getQuickDeposit(models);
   await methods.load();
 
-  const { value } = methods.state;
-  expect(value.kind === 'ready' && value.data.map(({ id }) => id)).toEqual(HIGHLIGHTED);
+  expect(readData(methods.state.value).map(({ id }) => id)).toEqual(HIGHLIGHTED);
 });
 
 test('the methods are those that have an id, and a deposit that says nothing selects none', async () => {
   const { models, ...client } = await createSignedInClient();
-  const patch = (on: string, data: readonly object[]): Rule => ({
-    on,
-    phase: 'after',
-    effect: { kind: 'patch', merge: { data } },
-  });
-  await client.world.control('patchScenario', {
-    rules: [
-      patch('finance/list_highlighted_cash_methods', [{ name: 'Havale' }, { id: 'qr' }]),
-      patch('finance/list_transactions', [{ transaction_category_id: 1, transaction_status: 1002 }]),
-    ],
-  });
+  await setRules(
+    client.world.control,
+    patching('finance/list_highlighted_cash_methods', { data: [{ name: 'Havale' }, { id: 'qr' }] }),
+    patching('finance/list_transactions', {
+      data: [{ transaction_category_id: 1, transaction_status: 1002 }],
+    }),
+  );
   await models.language.choose('en'); // The methods are loaded again.
 
   const { methods } = getQuickDeposit(models);

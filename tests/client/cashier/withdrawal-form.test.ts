@@ -13,6 +13,7 @@ import { describeFields } from '../../../client/cashier/payment/review-view.tsx'
 import { cashierTexts } from '../../../client/cashier/texts.tr.ts';
 import type { FormValues } from '../../../client/forms/form-field.ts';
 import { selectAccount } from '../../../client/screens/withdraw/page.tsx';
+import { readData } from '../support/read-state.ts';
 import { openCashier, settle } from './cashier-steps.ts';
 import { FAST, openWithdrawal, VALID } from './withdrawal-steps.ts';
 
@@ -39,9 +40,7 @@ describe('the methods', () => {
         data: { Lang: 'tr', Type: 2 },
       }),
     );
-    const sections = list.sections.value;
-    if (sections.kind !== 'ready') throw new Error(sections.kind);
-    expect(sections.data.map(({ methods }) => methods.map(({ id }) => id))).toEqual([
+    expect(readData(list.sections.value).map(({ methods }) => methods.map(({ id }) => id))).toEqual([
       [201, 202],
       [204, 203, 205],
     ]);

@@ -4,6 +4,7 @@ import { getBankAccounts } from '../../../client/account/bank-accounts.ts';
 import { getMethodForms } from '../../../client/cashier/form/method-form.ts';
 import type { PaymentOrder } from '../../../client/cashier/form/transfer.ts';
 import type { TestWorld } from '../../support/a-world.ts';
+import { readData } from '../support/read-state.ts';
 import { openCashier } from './cashier-steps.ts';
 
 /** One method for each call that submits a withdrawal. */
@@ -19,8 +20,8 @@ export async function openWithdrawal(methodID: number, world?: TestWorld) {
   const form = forms.find(methodID);
   const bankAccounts = getBankAccounts(models).accounts;
   await Promise.all([form.load(), bankAccounts.load(), models.finance.refreshBalance()]);
-  const method = form.state.value.kind === 'ready' ? form.state.value.data : null;
-  const accounts = bankAccounts.state.value.kind === 'ready' ? bankAccounts.state.value.data : [];
+  const method = readData(form.state.value);
+  const accounts = readData(bankAccounts.state.value);
   const [account] = accounts;
   if (!method || !account) throw new Error('There is no form or no account');
   const order = (fields: PaymentOrder['fields'] = {}, amountKurus = 150_000): PaymentOrder => ({

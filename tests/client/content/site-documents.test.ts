@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest';
 import { getSiteDocuments } from '../../../client/content/site-documents.ts';
 import { aWorld } from '../../support/a-world.ts';
+import { readData } from '../support/read-state.ts';
 import { createTestClient, waitForCalls } from '../support/test-client.ts';
 
 test('a document is fetched at its first load, and then kept', async () => {
@@ -24,8 +25,7 @@ test('the main menu names sport before the virtual games', async () => {
 
   await headerMenu.load();
 
-  const { state } = headerMenu;
-  expect(state.value.kind === 'ready' && state.value.data.map(({ path }) => path)).toEqual([
+  expect(readData(headerMenu.state.value).map(({ path }) => path)).toEqual([
     ...['/slot', '/live', '/virtual/sport', '/virtual', '/promotions', '/tournaments'],
   ]);
 });
@@ -63,8 +63,7 @@ test('a licence that has run out is left out', async () => {
 
   await licences.load();
 
-  const { state } = licences;
-  expect(state.value.kind === 'ready' && state.value.data.map(({ id }) => id)).toEqual([1, 3]);
+  expect(readData(licences.state.value).map(({ id }) => id)).toEqual([1, 3]);
 });
 
 test('links without path or title, and rows without anything to show, are left out', async () => {

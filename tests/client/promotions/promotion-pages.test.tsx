@@ -4,6 +4,7 @@ import { getPromotionsModel } from '../../../client/promotions/promotions.ts';
 import { PromotionDetails } from '../../../client/screens/promotion/details.tsx';
 import PromotionPage from '../../../client/screens/promotion/page.tsx';
 import PromotionsPage from '../../../client/screens/promotions/page.tsx';
+import { readData } from '../support/read-state.ts';
 import { renderInSite } from '../support/render-in-site.tsx';
 import { createTestClient, type TestClient, waitForCalls } from '../support/test-client.ts';
 
@@ -19,9 +20,8 @@ async function load({ models }: TestClient) {
 /** Renders what the page shows of a coming promotion. Its text loads its parser first, and is not what is tested. */
 async function renderComing(client: TestClient) {
   await load(client);
-  const groups = getPromotionsModel(client.models).groups.value;
-  if (groups.kind !== 'ready') throw new Error(groups.kind);
-  const promotion = [...groups.data.current, ...groups.data.upcoming].find(({ id }) => id === 4);
+  const { current, upcoming } = readData(getPromotionsModel(client.models).groups.value);
+  const promotion = [...current, ...upcoming].find(({ id }) => id === 4);
   if (!promotion) throw new Error('There is no promotion 4');
   return renderInSite(client.models, <PromotionDetails promotion={{ ...promotion, Text: '' }} />);
 }

@@ -4,6 +4,7 @@ import { HOUR_MS, MINUTE_MS } from '#contracts/time/durations';
 import type { Promotion } from '../../../client/api/rows.ts';
 import { getPromotionsModel, groupPromotions } from '../../../client/promotions/promotions.ts';
 import { aPromotion } from '../support/a-promotion.ts';
+import { readData } from '../support/read-state.ts';
 import { createTestClient, type TestClient, waitForCalls } from '../support/test-client.ts';
 
 const BINGO_EVENING = 11; // It runs every day from 21.00 to 23.00.
@@ -20,10 +21,9 @@ async function openPromotions(client: TestClient) {
   model.load();
   await waitForCalls(client.models);
   const readIDs = () => {
-    const groups = model.groups.value;
-    if (groups.kind !== 'ready') throw new Error(groups.kind);
     const list = (rows: readonly Promotion[]) => rows.map(({ id }) => id);
-    return { current: list(groups.data.current), upcoming: list(groups.data.upcoming) };
+    const { current, upcoming } = readData(model.groups.value);
+    return { current: list(current), upcoming: list(upcoming) };
   };
   return { model, readIDs, stop };
 }
@@ -79,8 +79,7 @@ test('after a jump of the world’s clock the promotions of the new time appear 
 test('the promotions follow the language, and stay visible while they are fetched again', async () => {
   const client = await createTestClient();
   const { model, readIDs } = await openPromotions(client);
-  const readTitle = () =>
-    model.groups.value.kind === 'ready' ? model.groups.value.data.current[0]?.Title : model.groups.value.kind;
+  const readTitle = () => readData(model.groups.value).current[0]?.Title;
   expect(readTitle()).toBe('%50 hoş geldin bonusu');
 
   await client.models.language.choose('en');

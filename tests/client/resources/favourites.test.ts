@@ -2,6 +2,8 @@
 import { expect, test } from 'vitest';
 import { getLobbies } from '../../../client/screens/lobby/lobbies.ts';
 import { getSignIn } from '../../../client/sign-in/sign-in.ts';
+import { refusing, setRules } from '../../support/faults.ts';
+import { readList } from '../support/read-state.ts';
 import {
   createSignedInClient,
   createTestClient,
@@ -11,7 +13,7 @@ import {
 
 function openList({ models }: TestClient, filter = {}) {
   const list = getLobbies(models).slots.list(filter);
-  return { rows: () => (list.state.value.kind === 'ready' ? list.state.value.data.rows : []) };
+  return { rows: () => readList(list).rows };
 }
 
 test('a favourite shows at once and stays when the server agrees', async () => {
@@ -30,9 +32,7 @@ test('a favourite shows at once and stays when the server agrees', async () => {
 test('a refused favourite is removed again', async () => {
   const { models, world, toasts } = await createSignedInClient();
   const before = [...models.favourites.slots.value];
-  await world.control('patchScenario', {
-    rules: [{ on: 'user/favorites', effect: { kind: 'message', message: 'Oyun bulunamadı' } }],
-  });
+  await setRules(world.control, refusing('user/favorites', 'Oyun bulunamadı'));
 
   const id = before.includes('1001') ? 1002 : 1001;
   await models.favourites.toggle('slot', id);
@@ -66,9 +66,7 @@ test('a favourite that the server does not remove stays in the list, in its plac
   await waitForCalls(models);
   const before = favourites.rows();
   const id = before[2]?.gameID ?? Number.NaN;
-  await world.control('patchScenario', {
-    rules: [{ on: 'user/favorites', effect: { kind: 'message', message: 'Oyun bulunamadı' } }],
-  });
+  await setRules(world.control, refusing('user/favorites', 'Oyun bulunamadı'));
 
   await models.favourites.toggle('slot', id);
 

@@ -15,6 +15,7 @@ import {
 } from '../../../client/screens/bank-accounts/account-fields.tsx';
 import { getBankAccountsModel } from '../../../client/screens/bank-accounts/bank-accounts-model.ts';
 import { bankAccountTexts } from '../../../client/screens/bank-accounts/texts.tr.ts';
+import { readData } from '../support/read-state.ts';
 import { createSignedInClient, type TestClient, waitForCalls } from '../support/test-client.ts';
 
 const FORM_ADDRESS = `${BANK_ACCOUNTS_PATH}?account=new`;
@@ -41,13 +42,11 @@ async function openForm(username?: string) {
 }
 
 function listAccounts({ models }: TestClient): readonly BankAccount[] {
-  const state = getBankAccounts(models).accounts.state.value;
-  return state.kind === 'ready' ? state.data : [];
+  return readData(getBankAccounts(models).accounts.state.value);
 }
 
 function listIdsInUse({ models }: TestClient) {
-  const state = getBankAccounts(models).idsInUse.state.value;
-  return state.kind === 'ready' ? state.data : [];
+  return readData(getBankAccounts(models).idsInUse.state.value);
 }
 
 function firstAccount(client: TestClient): BankAccount {

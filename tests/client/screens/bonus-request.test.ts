@@ -21,6 +21,7 @@ import {
 import { bonusRequestTexts } from '../../../client/screens/bonus-request/texts.tr.ts';
 import { NOON } from '../../support/a-world.ts';
 import { aPromotion } from '../support/a-promotion.ts';
+import { readData } from '../support/read-state.ts';
 import { createSignedInClient, waitForCalls } from '../support/test-client.ts';
 
 const [welcome, discount, deposit, spins] = [1, 2, 3, 4].map((id) => aPromotion({ id }));
@@ -91,13 +92,12 @@ test('“Kullanıldı” and the last deposit come from the player’s own histo
   model.load();
   await waitForCalls(models);
 
-  const bonuses = model.bonuses.state.value;
-  const deposits = model.lastDeposit.state.value;
-  if (bonuses.kind !== 'ready' || deposits.kind !== 'ready') throw new Error('The history is not loaded');
-  expect(bonuses.data.every((row) => row.transaction_category_id === TRANSACTION_CATEGORY.bonus)).toBe(true);
-  const history = { bonuses: bonuses.data, hasDeposited: deposits.data.length > 0 };
+  const bonuses = readData(model.bonuses.state.value);
+  const deposits = readData(model.lastDeposit.state.value);
+  expect(bonuses.every((row) => row.transaction_category_id === TRANSACTION_CATEGORY.bonus)).toBe(true);
+  const history = { bonuses, hasDeposited: deposits.length > 0 };
   expect(listClaims(promotions, history, world.platform.now())[0]?.used).toBe('once');
-  expect(deposits.data).toMatchObject([{ transaction_category_id: 1, transaction_status: approved }]);
+  expect(deposits).toMatchObject([{ transaction_category_id: 1, transaction_status: approved }]);
 });
 
 test('a new player has no history, and every bonus can be claimed', async () => {

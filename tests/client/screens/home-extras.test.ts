@@ -4,6 +4,8 @@ import { MINUTE_MS } from '#contracts/time/durations';
 import type { Announcement } from '../../../client/api/rows.ts';
 import { getHomeExtras } from '../../../client/screens/home/home-extras.ts';
 import { aWorld } from '../../support/a-world.ts';
+import { patching, setRules } from '../../support/faults.ts';
+import { readData } from '../support/read-state.ts';
 import { createTestClient, type TestClient, waitForCalls } from '../support/test-client.ts';
 
 /** An instant on a Friday evening, when there are four announcements. */
@@ -21,8 +23,7 @@ async function openExtras(now: string): Promise<TestClient & { extras: ReturnTyp
 }
 
 function readBar({ barItems }: ReturnType<typeof getHomeExtras>) {
-  const state = barItems.value;
-  return state.kind === 'ready' ? state.data.map(({ label }) => label) : [];
+  return readData(barItems.value).map(({ label }) => label);
 }
 
 test('the greeting of a special day stands before the announcements, and the page is festive only that day', async () => {
@@ -37,9 +38,7 @@ test('the greeting of a special day stands before the announcements, and the pag
 
 test('a closed announcement stays closed after the page was loaded again', async () => {
   const { extras, models, browser } = await openExtras(FRIDAY);
-  const { value: bar } = extras.barItems;
-  if (bar.kind !== 'ready') throw new Error(bar.kind);
-  extras.closeBarItem(bar.data[1]?.key ?? '');
+  extras.closeBarItem(readData(extras.barItems.value)[1]?.key ?? '');
   extras.load();
   await waitForCalls(models);
 
@@ -66,11 +65,7 @@ test.each([
     { ...row, ...change },
     { ...row, id: 2, Label: 'Current' },
   ];
-  await world.control('patchScenario', {
-    rules: [
-      { on: 'slider/get_active_items', phase: 'after', effect: { kind: 'patch', merge: { data: rows } } },
-    ],
-  });
+  await setRules(world.control, patching('slider/get_active_items', { data: rows }));
   extras.load();
   await waitForCalls(models);
 
@@ -89,9 +84,7 @@ test('an announcement that begins while the page is open is shown from then on',
     End_date: '2026-11-21T00:00:00+03:00',
   };
   const rows = [row, { ...row, id: 91, Status: 0, Label: 'Switched off' }];
-  await world.control('patchScenario', {
-    rules: [{ on: 'slider/get_all_items', phase: 'after', effect: { kind: 'patch', merge: { data: rows } } }],
-  });
+  await setRules(world.control, patching('slider/get_all_items', { data: rows }));
   extras.load();
   await waitForCalls(models);
   const stopReading = extras.barItems.subscribe(() => {});
@@ -105,12 +98,11 @@ test('an announcement that begins while the page is open is shown from then on',
 
 test('the inner slides of both sides alternate, those of the middle are separate', async () => {
   const { extras } = await openExtras(FRIDAY);
-  const { value: inner } = extras.innerSlides;
-  if (inner.kind !== 'ready') throw new Error(inner.kind);
+  const { sides, middle } = readData(extras.innerSlides.value);
 
-  const places = inner.data.sides.map(({ sliderPlace }) => sliderPlace);
+  const places = sides.map(({ sliderPlace }) => sliderPlace);
   expect(places.slice(0, 2)).toEqual(['sol', 'sag']);
-  expect(inner.data.middle.map(({ sliderPlace }) => sliderPlace)).toEqual(['orta', 'orta']);
+  expect(middle.map(({ sliderPlace }) => sliderPlace)).toEqual(['orta', 'orta']);
 });
 
 test('the announcements follow a jump of the server’s clock', async () => {

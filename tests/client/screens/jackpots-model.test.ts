@@ -1,6 +1,8 @@
 // Tests the jackpots of the home page: which are shown, and when their amounts are fetched again.
 import { expect, test } from 'vitest';
 import { FETCH_INTERVAL_MS, getJackpotsModel } from '../../../client/screens/home/shelves/jackpots-model.ts';
+import { patching, setRules } from '../../support/faults.ts';
+import { readData } from '../support/read-state.ts';
 import { createTestClient, waitForCalls } from '../support/test-client.ts';
 
 async function openJackpots() {
@@ -9,8 +11,7 @@ async function openJackpots() {
   model.load();
   await waitForCalls(client.models);
   const readGrand = () => {
-    const state = model.jackpots.value;
-    const grand = state.kind === 'ready' ? state.data.find(({ Tier }) => Tier === 'grand') : undefined;
+    const grand = readData(model.jackpots.value).find(({ Tier }) => Tier === 'grand');
     if (!grand) throw new Error('the grand jackpot is missing');
     return grand.Amount;
   };
@@ -47,9 +48,7 @@ test('of the first item of the reply (spec §3), a jackpot without an amount is 
   const merge = {
     data: [{ Jackpots: [{ Name: 'Altın' }, { Amount: '1.250,50' }] }, { Jackpots: [{ Amount: 7 }] }],
   };
-  await world.control('patchScenario', {
-    rules: [{ on: 'habanero/getJackpots', phase: 'after', effect: { kind: 'patch', merge } }],
-  });
+  await setRules(world.control, patching('habanero/getJackpots', merge));
 
   model.load();
   await waitForCalls(models);

@@ -7,6 +7,8 @@ import {
   type VirtualGame,
 } from '../../../client/screens/virtual/virtual-games.ts';
 import { getVirtualLaunch } from '../../../client/screens/virtual-game/virtual-launch.ts';
+import { refusing, setRules } from '../../support/faults.ts';
+import { readData } from '../support/read-state.ts';
 import { createSignedInClient, type TestClient, waitForCalls } from '../support/test-client.ts';
 
 test('the menu names nine games, two of them of sport, and all start but Bet on Games, a lobby', async () => {
@@ -50,9 +52,7 @@ test('a game starts; a failure leads home with its message, an unreachable provi
   expect(launch.state.value).toEqual({ kind: 'unreachable' });
   expect(browser.getAddress()).toBe('/virtual/zeplin');
 
-  await world.control('putScenario', {
-    rules: [{ on: 'virtualgames/init_game', effect: { kind: 'message', message: 'Bu oyun size kapalı' } }],
-  });
+  await setRules(world.control, refusing('virtualgames/init_game', 'Bu oyun size kapalı'));
   launch.start(zeplin);
   await waitForCalls(models);
   expect(toasts()).toEqual(['Bu oyun size kapalı']);
@@ -73,8 +73,7 @@ test('the reply to a game that was left is ignored', async () => {
 async function loadGames({ models }: TestClient) {
   const { headerMenu } = getSiteDocuments(models);
   await headerMenu.load();
-  const state = headerMenu.state.value;
-  return state.kind === 'ready' ? listVirtualGames(state.data) : [];
+  return listVirtualGames(readData(headerMenu.state.value));
 }
 
 async function openWithZeplin(): Promise<{ client: TestClient; zeplin: VirtualGame }> {

@@ -2,15 +2,16 @@
 import { getSiteDocuments } from '../../../client/content/site-documents.ts';
 import { listVirtualGames } from '../../../client/screens/virtual/virtual-games.ts';
 import { getVirtualLaunch } from '../../../client/screens/virtual-game/virtual-launch.ts';
+import { readData } from './read-state.ts';
 import { type TestClient, waitForCalls } from './test-client.ts';
 
 /** Starts the virtual game Zeplin with the ids from the header menu. */
 export async function browseVirtualGame({ models }: TestClient): Promise<void> {
   const { headerMenu } = getSiteDocuments(models);
   await headerMenu.load();
-  const state = headerMenu.state.value;
-  const links = state.kind === 'ready' ? listVirtualGames(state.data) : [];
-  const link = links.find(({ path }) => path === '/virtual/zeplin');
+  const link = listVirtualGames(readData(headerMenu.state.value)).find(
+    ({ path }) => path === '/virtual/zeplin',
+  );
   if (!link) throw new Error('The menu has no Zeplin');
   getVirtualLaunch(models).start(link.game);
   await waitForCalls(models);

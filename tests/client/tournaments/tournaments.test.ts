@@ -4,6 +4,7 @@ import { HOUR_MS, MINUTE_MS } from '#contracts/time/durations';
 import type { Tournament } from '../../../client/api/rows.ts';
 import { findPrize } from '../../../client/screens/tournament/board.tsx';
 import { getTournamentsModel, groupTournaments } from '../../../client/tournaments/tournaments.ts';
+import { readData } from '../support/read-state.ts';
 import { createTestClient, type TestClient, waitForCalls } from '../support/test-client.ts';
 
 const NOON = Date.parse('2026-11-20T12:00:00+03:00');
@@ -39,10 +40,8 @@ async function openTournaments(client: TestClient) {
   model.load();
   await waitForCalls(client.models);
   const read = () => {
-    const state = model.state.value;
-    if (state.kind !== 'ready') throw new Error(state.kind);
     const list = (rows: readonly Tournament[]) => rows.map(({ Title }) => Title);
-    const { active, upcoming, concluded } = state.data.groups;
+    const { active, upcoming, concluded } = readData(model.state.value).groups;
     return { active: list(active), upcoming: list(upcoming), concluded: list(concluded) };
   };
   return { model, read };

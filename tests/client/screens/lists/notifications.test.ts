@@ -3,7 +3,6 @@ import { createElement } from 'react';
 import { expect, test } from 'vitest';
 import { list_transactions } from '#contracts/calls/finance/transactions';
 import type { Transaction } from '../../../../client/api/rows.ts';
-import { LOADING } from '../../../../client/resources/resource.ts';
 import { Notification } from '../../../../client/screens/lists/notifications/notification.tsx';
 import {
   getNotifications,
@@ -11,11 +10,13 @@ import {
 } from '../../../../client/screens/lists/notifications/notifications.ts';
 import { NotificationDays } from '../../../../client/screens/lists/notifications/page.tsx';
 import { buildPaymentActions, parseReceipt } from '../../../support/cashier.ts';
+import { patching, setRules } from '../../../support/faults.ts';
+import { readPlayerList } from '../../support/read-state.ts';
 import { renderText } from '../../support/render-text.ts';
 import { createSignedInClient, type TestClient, waitForCalls } from '../../support/test-client.ts';
 
-async function openNotifications(username?: string) {
-  const client = await createSignedInClient(username === undefined ? {} : { username });
+async function openNotifications() {
+  const client = await createSignedInClient();
   await loadNotifications(client);
   return client;
 }
@@ -25,14 +26,8 @@ async function loadNotifications({ models }: Pick<TestClient, 'models'>) {
   await waitForCalls(models);
 }
 
-function readState({ models }: Pick<TestClient, 'models'>) {
-  return getNotifications(models).list.value?.state.value ?? LOADING;
-}
-
-function readRows(client: Pick<TestClient, 'models'>): readonly Transaction[] {
-  const state = readState(client);
-  return state.kind === 'ready' ? state.data.rows : [];
-}
+const readState = ({ models }: Pick<TestClient, 'models'>) => readPlayerList(getNotifications(models)).state;
+const readRows = ({ models }: Pick<TestClient, 'models'>) => readPlayerList(getNotifications(models)).rows;
 
 test('spec §4, §9: they are the paid withdrawals of the last 90 days, up to 250, fetched once', async () => {
   const { browser } = await openNotifications();
@@ -56,9 +51,7 @@ test('spec §4, §9: they are the paid withdrawals of the last 90 days, up to 25
 
 /** Makes the backend answer with these rows, whatever the client asks for. */
 function ignoreFilter({ world }: Pick<TestClient, 'world'>, data: readonly object[]) {
-  return world.control('patchScenario', {
-    rules: [{ on: 'finance/list_transactions', phase: 'after', effect: { kind: 'patch', merge: { data } } }],
-  });
+  return setRules(world.control, patching('finance/list_transactions', { data }));
 }
 
 const PAID = { transaction_category_id: 2, transaction_status: 1003, date: '2026-11-19T10:00:00+03:00' };
@@ -130,21 +123,6 @@ test('a withdrawal that was asked for earlier but paid later comes first', async
   expect(readRows(client).map(({ id }) => id)).toEqual([earlier.id, later.id]);
 });
 
-test.each([
-  ['pagination 0', { kind: 'empty-list' }],
-  ['“Kayıt Bulunamadı”', { kind: 'message', message: 'Kayıt Bulunamadı' }],
-] as const)('spec §8: %s empties the list', async (_, effect) => {
-  const { world, models } = await openNotifications();
-  expect(readRows({ models })).not.toEqual([]);
-  await world.control('patchScenario', {
-    rules: [{ on: 'finance/list_transactions', phase: 'after', effect }],
-  });
-
-  await loadNotifications({ models });
-
-  expect(readState({ models })).toEqual({ kind: 'empty' });
-});
-
 test('notifications stand under headings of the days in Istanbul on which they were paid', async () => {
   const client = await createSignedInClient();
   const settled = ['2026-11-20T00:30:00+03:00', '2026-11-19T23:30:00+03:00', '2026-08-31T22:30:00Z'];
@@ -183,15 +161,4 @@ test('a notification shows what there is of a row that has only its category and
 
   expect(show(transaction)).toEqual(['Çekiminiz ödendi']);
   expect(show({ ...transaction, reference: 'CK-1' })).toEqual(['Çekiminiz ödendi', 'CK-1']);
-});
-
-test('the texts of the server follow the language', async () => {
-  const { models, browser } = await openNotifications();
-  browser.requestNames.length = 0;
-
-  await models.language.choose('en');
-  await loadNotifications({ models });
-
-  expect(browser.requestNames).toContain('finance/list_transactions');
-  expect(readState({ models }).kind).toBe('ready');
 });

@@ -4,7 +4,6 @@ import { expect, test } from 'vitest';
 import type { Transaction } from '../../../../client/api/rows.ts';
 import { isoDay } from '../../../../client/i18n/iso-day.ts';
 import { onBalanceChange } from '../../../../client/resources/on-balance-change.ts';
-import { LOADING } from '../../../../client/resources/resource.ts';
 import { filterByNumber } from '../../../../client/screens/lists/filters/typed-number.ts';
 import { TICKETS } from '../../../../client/screens/lists/tickets/page.tsx';
 import { Ticket } from '../../../../client/screens/lists/tickets/ticket.tsx';
@@ -14,6 +13,7 @@ import {
   type TicketsRequest,
 } from '../../../../client/screens/lists/tickets/tickets.ts';
 import { buildPaymentActions, parseReceipt } from '../../../support/cashier.ts';
+import { readPlayerList } from '../../support/read-state.ts';
 import { renderText } from '../../support/render-text.ts';
 import {
   createSignedInClient,
@@ -36,14 +36,8 @@ async function loadTickets({ models }: Pick<TestClient, 'models'>, request: Tick
   await waitForCalls(models);
 }
 
-function readState({ models }: Pick<TestClient, 'models'>) {
-  return getTickets(models).list.value?.state.value ?? LOADING;
-}
-
-function readTickets(client: Pick<TestClient, 'models'>) {
-  const state = readState(client);
-  return state.kind === 'ready' ? state.data.rows : [];
-}
+const readState = ({ models }: Pick<TestClient, 'models'>) => readPlayerList(getTickets(models)).state;
+const readTickets = ({ models }: Pick<TestClient, 'models'>) => readPlayerList(getTickets(models)).rows;
 
 test('spec §9: the tickets are asked for with the fixed request, once for all pages', async () => {
   const { browser } = await openTickets(WITH_TICKETS);
@@ -155,15 +149,6 @@ test('without a connection the page says so, and recovers by a retry', async () 
   tab.setOffline(false);
   await loadTickets({ models });
   expect(readState({ models }).kind).toBe('ready');
-});
-
-test('the tickets of a player are gone with the sign-out', async () => {
-  const { models } = await openTickets(WITH_TICKETS);
-
-  await models.session.logout();
-  await waitForCalls(models);
-
-  expect(readState({ models }).kind).toBe('loading');
 });
 
 test('Enter asks the server for the whole number, and finds a ticket that is not loaded', async () => {
