@@ -7,7 +7,7 @@ import { createConsole } from '../../../client/console/console.ts';
 import type { EventStream, StreamEvents } from '../../../client/console/journal/journal-stream.ts';
 import type { BrowserSession } from '../../../client/console/players/sign-in.ts';
 import type { SessionRecord } from '../../../client/storage/records.ts';
-import { manualTimers } from './manual-timers.ts';
+import { createManualTimers } from '../support/manual-timers.ts';
 
 /** The connection between the console and the server, which the test can cut. */
 interface Connection {
@@ -19,7 +19,7 @@ interface Connection {
  */
 export async function openTestConsole({ beside }: { readonly beside?: { readonly world: TestWorld } } = {}) {
   const world = beside?.world ?? (await aWorld());
-  const timers = manualTimers();
+  const timers = createManualTimers();
   const connection: Connection = { isCut: false };
   /** The changes of the clock that the console has passed on to the site's session. */
   const clockChanges: [worldTime: number, keepsSessions: boolean][] = [];

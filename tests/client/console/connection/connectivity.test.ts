@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { createConnectivity } from '../../../../client/console/connection/connectivity.ts';
-import { manualTimers } from '../manual-timers.ts';
+import { createManualTimers } from '../../support/manual-timers.ts';
 
 test('the token stays asked for while the server reads none from this address', async () => {
   const statuses = [401, 429, 200, 429];
   const { fetch, isTokenRequired } = createConnectivity(
     async () => new Response(null, { status: statuses.shift() ?? 0 }),
-    manualTimers(),
+    createManualTimers(),
   );
 
   const required: boolean[] = [];
@@ -19,7 +19,7 @@ test('the token stays asked for while the server reads none from this address', 
 });
 
 test('a server that keeps a request waiting counts as unreachable until it replies', async () => {
-  const timers = manualTimers();
+  const timers = createManualTimers();
   const replies: ((response: Response) => void)[] = [];
   const { fetch, isReachable } = createConnectivity(
     () => new Promise((resolve) => replies.push(resolve)),

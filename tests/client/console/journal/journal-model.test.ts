@@ -4,7 +4,7 @@ import { createControl } from '#contracts/casino/client';
 import type { JournalEntry } from '#contracts/control/journal';
 import { createJournalModel } from '../../../../client/console/journal/journal-model.ts';
 import { MAX_ENTRIES, mergeEntries, wasCleared } from '../../../../client/console/journal/merge-entries.ts';
-import { manualTimers } from '../manual-timers.ts';
+import { createManualTimers } from '../../support/manual-timers.ts';
 import { openTestConsole } from '../open-test-console.ts';
 import { buildEntry } from './build-entry.ts';
 
@@ -74,7 +74,7 @@ test('an exchange that waits is resolved in place, and a late reply does not mak
 });
 
 test('the time of a waiting exchange counts up', () => {
-  const timers = manualTimers();
+  const timers = createManualTimers();
   const journal = createJournalModel(createControl({ origin: 'http://localhost' }), timers);
   const waiting = buildEntry({ verdict: 'pending', ms: 500 });
   journal.add([waiting]);
@@ -180,7 +180,7 @@ function entryWithId(id: number): JournalEntry {
 
 /** Builds a journal without a server. It has the entries with the given ids, and those that `add` adds. */
 function buildJournal(ids: readonly number[]) {
-  const journal = createJournalModel(createControl({ origin: 'http://localhost' }), manualTimers());
+  const journal = createJournalModel(createControl({ origin: 'http://localhost' }), createManualTimers());
   for (const id of ids) journal.add([entryWithId(id)]);
   return journal;
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { JournalEntry } from '#contracts/control/journal';
 import { createJournalStream, type StreamEvents } from '../../../../client/console/journal/journal-stream.ts';
-import { manualTimers } from '../manual-timers.ts';
+import { createManualTimers } from '../../support/manual-timers.ts';
 import { buildEntry } from './build-entry.ts';
 
 test('an open stream is live, and its entries are added', () => {
@@ -90,7 +90,7 @@ test('a stopped stream is closed and polls nothing', () => {
 });
 
 function openTestStream() {
-  const timers = manualTimers();
+  const timers = createManualTimers();
   const added: JournalEntry[] = [];
   const loads: (number | undefined)[] = [];
   let streamEvents: StreamEvents | undefined;

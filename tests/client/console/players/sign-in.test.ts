@@ -2,17 +2,14 @@
 import { signal } from '@preact/signals-react';
 import { expect, test } from 'vitest';
 import * as user from '#contracts/calls/user';
-import { aWorld, type TestWorld } from '#tests/support/a-world';
-import { SAME_ORIGIN } from '../../../../client/api/backend-address.ts';
+import { aWorld } from '#tests/support/a-world';
 import { createSignInModel } from '../../../../client/console/players/sign-in.ts';
-import { createModels } from '../../../../client/models.ts';
-import type { Platform } from '../../../../client/platform.ts';
-import { memoryArea, type TextArea } from '../../../../client/storage/area.ts';
+import { memoryArea } from '../../../../client/storage/area.ts';
 import { createStore, entries } from '../../../../client/storage/entries.ts';
 import type { SessionRecord } from '../../../../client/storage/records.ts';
-import { manualTimers } from '../manual-timers.ts';
+import { createTestClient } from '../../support/test-client.ts';
 
-test('one click stores a session that the site finds', async () => {
+test('one click stores a session that the site finds, and the profile, which it would otherwise fetch first', async () => {
   const { signIn, readPlayer, local } = await openTestBrowser();
 
   expect(await signIn.signIn(await readPlayer('esra.isik'))).toBe(true);
@@ -20,13 +17,6 @@ test('one click stores a session that the site finds', async () => {
   expect(signIn.username.value).toBe('esra.isik');
   expect(local.getItem('bnwUserSession')).toContain('esra.isik');
   expect(local.getItem('bnwUserAuth')).not.toBeNull();
-});
-
-test('a sign-in stores the profile too, which the site would otherwise fetch first', async () => {
-  const { signIn, readPlayer, local } = await openTestBrowser();
-
-  expect(await signIn.signIn(await readPlayer('esra.isik'))).toBe(true);
-
   expect(local.getItem('bnwUserProfile')).toContain('Işık');
 });
 
@@ -101,7 +91,7 @@ async function openTestBrowser() {
   const world = await aWorld();
   const local = memoryArea();
   const record = signal<SessionRecord | undefined>();
-  const createSite = () => createModels(buildPlatform(world, local));
+  const openSite = async () => (await createTestClient({ world, local, isStarted: false })).models;
   const signIn = createSignInModel({
     control: world.control,
     browserSession: {
@@ -110,13 +100,13 @@ async function openTestBrowser() {
       refresh: () => {
         record.value = createStore(local).get(entries.session);
       },
-      signIn: (auth) => {
+      async signIn(auth) {
         const store = createStore(local);
         store.remove(entries.session);
         store.set(entries.auth, auth);
-        return createSite().credentials.refresh();
+        return (await openSite()).credentials.refresh();
       },
-      signOut: () => createSite().session.logout(),
+      signOut: async () => (await openSite()).session.logout(),
     },
   });
   const readPlayer = async (username: string) => {
@@ -125,30 +115,4 @@ async function openTestBrowser() {
     return player;
   };
   return { world, local, signIn, readPlayer };
-}
-
-function buildPlatform({ request }: TestWorld, local: TextArea): Platform {
-  const timers = manualTimers();
-  return {
-    backend: SAME_ORIGIN,
-    fetch: async (input, init) => request(String(input), init),
-    localArea: local,
-    tabArea: memoryArea(),
-    onForeignChange: () => {},
-    monotonic: timers.now,
-    timers,
-    navigation: { getAddress: () => '/', go: () => {} },
-    page: {
-      isVisible: () => true,
-      onVisible: () => {},
-      isOnline: () => true,
-      onOnline: () => {},
-      showLang: () => {},
-      showMode: () => {},
-      reload: () => {},
-    },
-    isTestExpected: false,
-    publicKey: null,
-    report: () => {},
-  };
 }

@@ -3,9 +3,16 @@ import { expect, test } from 'vitest';
 import { buildSafetyName } from '../../../../client/console/snapshots/snapshots-model.ts';
 import { openTestConsole } from '../open-test-console.ts';
 
-test('a restore keeps a copy of the world first, and the copy brings it back', async () => {
+async function openSnapshots() {
   const { console, world } = await openTestConsole();
   const { snapshots } = console;
+  const upload = (text: string) =>
+    snapshots.upload(new File([text], 'bug.json'), () => snapshots.saveSafetyCopy(world.name));
+  return { console, world, snapshots, upload };
+}
+
+test('a restore keeps a copy of the world first, and the copy brings it back', async () => {
+  const { console, world, snapshots } = await openSnapshots();
   await snapshots.save('healthy');
   await console.scenario.toggle('maintenance');
 
@@ -18,24 +25,12 @@ test('a restore keeps a copy of the world first, and the copy brings it back', a
   expect(console.scenario.current.value?.maintenance).toBe(true);
 });
 
-test('a name that is too long is refused with the maximum', async () => {
-  const { console } = await openTestConsole();
-
-  expect(await console.snapshots.save('a'.repeat(64))).toBe(false);
-
-  expect(console.snapshots.error.value).toMatch(/at most 63 characters/);
-});
-
 test('what is downloaded can be uploaded into the world again', async () => {
-  const { console, world } = await openTestConsole();
-  const text = await console.snapshots.download();
+  const { console, snapshots, upload } = await openSnapshots();
+  const text = await snapshots.download();
   await console.scenario.toggle('serverError');
 
-  expect(
-    await console.snapshots.upload(new File([text ?? ''], 'bug.json'), () =>
-      console.snapshots.saveSafetyCopy(world.name),
-    ),
-  ).toBe(true);
+  expect(await upload(text ?? '')).toBe(true);
 
   await console.refresh();
   expect(console.scenario.current.value?.serverError).toBe(false);
@@ -46,25 +41,24 @@ test.each([
   ['no snapshot', '{ "players": [] }'],
   ['a damaged snapshot', '{ "vitrin": "world", "version": 1, "world": {} }'],
 ])('a file that is %s is refused with a reason, and nothing changes', async (_, text) => {
-  const { console, world } = await openTestConsole();
+  const { console, snapshots, upload } = await openSnapshots();
   await console.scenario.toggle('maintenance');
 
-  expect(
-    await console.snapshots.upload(new File([text], 'bug.json'), () =>
-      console.snapshots.saveSafetyCopy(world.name),
-    ),
-  ).toBe(false);
+  expect(await upload(text)).toBe(false);
 
-  expect(console.snapshots.error.value).toMatch(/^bug\.json .*Nothing was changed\.$/);
+  expect(snapshots.error.value).toMatch(/^bug\.json .*Nothing was changed\.$/);
   await console.refresh();
   expect(console.scenario.current.value?.maintenance).toBe(true);
 });
 
-test('a name that is none is refused with a reason', async () => {
-  const { console } = await openTestConsole();
+test.each([
+  ['is too long', 'a'.repeat(64), /at most 63 characters/],
+  ['is none', 'Ayşe’s bug', /letters a-z/],
+])('a name that %s is refused with the reason', async (_, name, reason) => {
+  const { snapshots } = await openSnapshots();
 
-  expect(await console.snapshots.save('Ayşe’s bug')).toBe(false);
-  expect(console.snapshots.error.value).toMatch(/letters a-z/);
+  expect(await snapshots.save(name)).toBe(false);
+  expect(snapshots.error.value).toMatch(reason);
 });
 
 test('the name of a safety copy is a name, also for the longest name of a world', () => {
