@@ -93,19 +93,6 @@ test('a player without favourites has an empty preview', async () => {
   expect(getFavouriteCovers(models).state.value.kind).toBe('empty');
 });
 
-test('a sign-out drops the previews', async () => {
-  const { models, world } = await createSignedInClient();
-  await world.control('putSettings', { autoSettle: false });
-  await buildPaymentActions(await world.as('esra.isik')).deposit();
-  await Promise.all([getFavouriteCovers(models).load(), getPendingPayments(models).load()]);
-
-  await models.session.logout();
-  await waitForCalls(models);
-
-  expect(getFavouriteCovers(models).state.value.kind).toBe('loading');
-  expect(getPendingPayments(models).state.value.kind).toBe('loading');
-});
-
 test('favourites wait for a session that is being revived', async () => {
   const { world, browser } = await createSignedInClient();
   // Without a stored profile, the client refreshes the session, as it does after the session has expired.

@@ -2,7 +2,6 @@
 import { createElement } from 'react';
 import { expect, test } from 'vitest';
 import { LOGIN_EXPIRATION_MS } from '#contracts/rules/session';
-import { getFactorStatus } from '../../../client/account/factor-status.ts';
 import { getFullProfile } from '../../../client/account/full-profile.ts';
 import { AccountCard } from '../../../client/layout/header/account.tsx';
 import { listDetails } from '../../../client/screens/profile/details.tsx';
@@ -39,18 +38,6 @@ test('the details show what there is of a profile that has only its id and names
     label: 'Şehir',
     value: 'Kayıtlı değil',
   });
-});
-
-test('a sign-out drops the profile and the state of the second factor', async () => {
-  const { models } = await createSignedInClient();
-  await getFullProfile(models).load();
-  await getFactorStatus(models).load();
-
-  await models.session.logout();
-  await waitForCalls(models);
-
-  expect(getFullProfile(models).state.value.kind).toBe('loading');
-  expect(getFactorStatus(models).state.value.kind).toBe('loading');
 });
 
 test('a profile that arrives after a sign-out is not stored', async () => {

@@ -16,7 +16,8 @@ import { cashierTexts } from '../../../client/cashier/texts.tr.ts';
 import type { FormValues } from '../../../client/forms/form-field.ts';
 import { serverMessage } from '../../../client/i18n/server-messages.ts';
 import { FIELD_VALUES } from '../../support/cashier.ts';
-import { createSignedInClient, waitForCalls } from '../support/test-client.ts';
+import { readData } from '../support/read-state.ts';
+import { createSignedInClient } from '../support/test-client.ts';
 import { openCashier } from './cashier-steps.ts';
 
 const t = cashierTexts.in('tr');
@@ -26,9 +27,8 @@ async function loadForm(methodID: number, type: 'deposit' | 'withdrawal' = 'depo
   const { models } = await createSignedInClient();
   const form = getMethodForms(models)[type].find(methodID);
   await form.load();
-  const { value } = form.state;
-  if (value.kind !== 'ready' || !value.data) throw new Error(`Method ${methodID} has no form`);
-  const method = value.data;
+  const method = readData(form.state.value);
+  if (!method) throw new Error(`Method ${methodID} has no form`);
   const rules: FieldRules = {
     ...{ type, method, bankAmounts: null, accountIDs: null, balanceKurus: 1_000_000 },
     ...{ today: '2026-11-20', lang: 'tr', t },
@@ -63,6 +63,15 @@ describe('an amount', () => {
     const bankAmounts = [10_000, 25_000];
     expect(check('amount', '250', { bankAmounts })).toBeUndefined();
     expect(check('amount', '300', { bankAmounts })).toBe(t('amountNotSent'));
+  });
+
+  test.each([
+    ['99,99', 'Bu yöntemle en az 100,00\u00a0TL çekebilirsiniz.'],
+    ['100.000,01', 'Bu yöntemle en fazla 100.000,00\u00a0TL çekebilirsiniz.'],
+  ])('of a withdrawal of %s: %s', async (text, error) => {
+    const { check } = await loadForm(202, 'withdrawal');
+
+    expect(check('amount', text, { balanceKurus: null })).toBe(error);
   });
 
   test('of a withdrawal may not exceed the balance', async () => {
@@ -109,6 +118,21 @@ describe('a field', () => {
     expect(check(name, text)).toBe(error);
   });
 
+  test('of a withdrawal is required, as are account and identity validity date', async () => {
+    const { method } = await loadForm(202, 'withdrawal');
+
+    const required = method.fields.filter((field) => field.required).map(({ name }) => name);
+    expect(required).toEqual(['amount', 'bankAccountID', 'identityValidityDate']);
+  });
+
+  test('of an account takes one that exists, or any while the accounts are not loaded', async () => {
+    const { check } = await loadForm(202, 'withdrawal');
+
+    expect(check('bankAccountID', '999', { accountIDs: [7001, 7002] })).toBe('Geçerli bir hesap seçin.');
+    expect(check('bankAccountID', '7002', { accountIDs: [7001, 7002] })).toBeUndefined();
+    expect(check('bankAccountID', '999', { accountIDs: null })).toBeUndefined();
+  });
+
   test('that is not required may stay empty', async () => {
     const { method } = await loadForm(104);
     const rules = {
@@ -139,9 +163,7 @@ test.each([101, 102, 103, 104, 105, 106, 107, 108])(
     const { models, deposit } = await openCashier();
     const form = getMethodForms(models).deposit.find(methodID);
     await form.load();
-    await waitForCalls(models);
-    const { value } = form.state;
-    const method = value.kind === 'ready' ? value.data : null;
+    const method = readData(form.state.value);
     if (!method) throw new Error('There is no form');
     const texts = fillIn(method);
 
@@ -208,7 +230,7 @@ describe('a refusal of the server', () => {
     for (const methodID of [102, 103, 104, 106, 107]) {
       const form = getMethodForms(models).deposit.find(methodID);
       await form.load();
-      const method = form.state.value.kind === 'ready' ? form.state.value.data : null;
+      const method = readData(form.state.value);
       if (!method) throw new Error(`Method ${methodID} has no form`);
       for (const [wrong, value] of listWrongValues(method)) {
         const fields = { ...buildFieldValues(method.fields, fillIn(method)), [wrong.name]: value };

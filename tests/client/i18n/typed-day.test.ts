@@ -21,16 +21,21 @@ test.each([
   ['061126', '2026-11-06'],
   ['2026-11-06', '2026-11-06'],
   ['29.02.2024', '2024-02-29'],
+  ['19.05.90', '1990-05-19'],
+  ['19 5 04', '2004-05-19'],
+  ['20.11.26', '2026-11-20'],
+  ['21.11.26', '1926-11-21'],
+  ['29.02.00', '2000-02-29'],
 ])('“%s” is understood as %s', (typed, expected) => {
   expect(parseWholeDay(typed, TODAY)).toBe(expected);
 });
 
-test.each(['', '6', '31.11.2026', '29.02.2026', '0.1.2026', '6.13.2026', 'yarın', '6.11.20266', '1.1.1.1'])(
-  '“%s” is no day',
-  (typed) => {
-    expect(parseWholeDay(typed, TODAY)).toBeUndefined();
-  },
-);
+test.each([
+  ...['', '6', '19.05', '19.05.', '31.11.2026', '29.02.2026', '0.1.2026', '6.13.2026', '05/19/1990'],
+  ...['yarın', '6.11.20266', '19.05.199', '190590x', '1.1.1.1'],
+])('“%s” is no day', (typed) => {
+  expect(parseWholeDay(typed, TODAY)).toBeUndefined();
+});
 
 test('a day that was typed or picked is read back from its field, in both languages and with any separator', () =>
   checkProperty(
@@ -53,29 +58,8 @@ test('whatever is typed, the result is a calendar day or nothing', () =>
   ));
 
 test.each([
-  ['19.05.1990', '1990-05-19'],
-  ['19/5/1990', '1990-05-19'],
-  ['19051990', '1990-05-19'],
-  ['1990-05-19', '1990-05-19'],
-  ['19.05.90', '1990-05-19'],
-  ['19 5 04', '2004-05-19'],
-  ['20.11.26', '2026-11-20'],
-  ['21.11.26', '1926-11-21'],
-  ['29.02.00', '2000-02-29'],
-])('the date of birth “%s” is understood as %s', (typed, expected) => {
-  expect(parseWholeDay(typed, TODAY)).toBe(expected);
-});
-
-test.each([
   ['14.03.31', '2031-03-14'],
   ['140331', '2031-03-14'],
 ])('a date that may be in the future, “%s”, is understood as %s', (typed, expected) => {
   expect(parseWholeDay(typed)).toBe(expected);
 });
-
-test.each(['', '19', '19.05', '19.05.', '05/19/1990', '31.02.1990', '19.05.199', '190590x'])(
-  '“%s” is no whole day',
-  (typed) => {
-    expect(parseWholeDay(typed, TODAY)).toBeUndefined();
-  },
-);

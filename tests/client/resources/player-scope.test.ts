@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
 import { PASSWORD } from '#tests/support/a-world';
+import { getBankAccounts } from '../../../client/account/bank-accounts.ts';
+import { getFactorStatus } from '../../../client/account/factor-status.ts';
+import { getFullProfile } from '../../../client/account/full-profile.ts';
+import type { Models } from '../../../client/models.ts';
+import type { Resource } from '../../../client/resources/resource.ts';
+import { getFavouriteCovers } from '../../../client/screens/profile/favourite-covers.ts';
+import { getPendingPayments } from '../../../client/screens/profile/pending-payments.ts';
 import { getSignIn } from '../../../client/sign-in/sign-in.ts';
 import {
   createSignedInClient,
@@ -28,6 +35,28 @@ test('a resource of a player is empty after the player signs out', async () => {
   await client.models.session.logout();
 
   expect(resource.state.value).toEqual({ kind: 'loading', isSlow: false });
+});
+
+/** What the pages of a player load. */
+const LOADED: Readonly<Record<string, (models: Models) => Pick<Resource<unknown>, 'load' | 'state'>>> = {
+  'the profile': getFullProfile,
+  'the state of the second factor': getFactorStatus,
+  'the preview of favourites': getFavouriteCovers,
+  'the pending payments': getPendingPayments,
+  'the bank accounts': (models) => getBankAccounts(models).accounts,
+  'the accounts in use': (models) => getBankAccounts(models).idsInUse,
+  'the banks': (models) => getBankAccounts(models).banks,
+};
+
+test.each(Object.entries(LOADED))('%s of a player: nothing is left after the sign-out', async (_, find) => {
+  const { models } = await createSignedInClient();
+  const resource = find(models);
+  await resource.load();
+  expect(resource.state.value.kind).not.toBe('loading');
+
+  await models.session.logout();
+
+  expect(resource.state.value.kind).toBe('loading');
 });
 
 test('a resource of a player is empty after another tab signs in another player', async () => {

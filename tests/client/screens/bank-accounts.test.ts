@@ -16,7 +16,7 @@ import {
 import { getBankAccountsModel } from '../../../client/screens/bank-accounts/bank-accounts-model.ts';
 import { bankAccountTexts } from '../../../client/screens/bank-accounts/texts.tr.ts';
 import { readData } from '../support/read-state.ts';
-import { createSignedInClient, type TestClient, waitForCalls } from '../support/test-client.ts';
+import { createSignedInClient, type TestClient } from '../support/test-client.ts';
 
 const FORM_ADDRESS = `${BANK_ACCOUNTS_PATH}?account=new`;
 /** The player who has a withdrawal that waits for the cashier's desk. */
@@ -228,16 +228,6 @@ describe('deleting (spec §7 delete_bank_account)', () => {
     const { client } = await openForm();
     expect(listIdsInUse(client)).toEqual([]);
   });
-});
-
-test('the accounts go with their player', async () => {
-  const { client } = await openForm();
-
-  await client.models.session.logout();
-  await waitForCalls(client.models);
-
-  const { accounts, banks, idsInUse } = getBankAccounts(client.models);
-  for (const { state } of [accounts, banks, idsInUse]) expect(state.value.kind).toBe('loading');
 });
 
 describe('the check before sending (spec §5)', () => {

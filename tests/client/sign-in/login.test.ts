@@ -3,21 +3,14 @@ import { LOGIN_EXPIRATION_MS } from '#contracts/rules/session';
 import { getSignIn } from '../../../client/sign-in/sign-in.ts';
 import { PASSWORD } from '../../support/a-world.ts';
 import { patching, refusing, setRules } from '../../support/faults.ts';
+import { findCode } from '../../support/outbox.ts';
 import {
   createTestClient,
   INACTIVE,
   ORDINARY,
-  type TestClient,
   WITH_AUTHENTICATOR,
   waitForCalls,
 } from '../support/test-client.ts';
-
-async function findCode({ world }: TestClient): Promise<string> {
-  const outbox = await world.control('getOutbox');
-  const code = outbox.find(({ player }) => player === WITH_AUTHENTICATOR)?.code;
-  if (!code) throw new Error('the outbox has no code');
-  return code;
-}
 
 test('the right password signs in and loads the player’s data', async () => {
   const { models, browser, toasts } = await createTestClient({ address: '/login' });
@@ -103,8 +96,8 @@ test('a login with the reply session expired refreshes the session by the stored
   const { models, browser, world } = await createTestClient();
   await getSignIn(models).login({ username: ORDINARY, password: PASSWORD });
   await waitForCalls(models);
-  const auth = browser.local.getItem('bnwUserAuth');
-  const later = await createTestClient({ world, local: onlyAuth(auth), isStarted: false, address: '/login' });
+  for (const key of ['bnwUserSession', 'bnwUserProfile']) browser.local.removeItem(key);
+  const later = await createTestClient({ world, local: browser.local, isStarted: false, address: '/login' });
   await setRules(world.control, refusing('user/login', 'Oturum süresi doldu', 403));
 
   const result = await getSignIn(later.models).login({ username: ORDINARY, password: PASSWORD });
@@ -136,7 +129,7 @@ test('with an authenticator a wrong code shows a message and the right one compl
   expect(browser.local.getItem('bnwUserSession')).toBeNull();
 
   expect(await getSignIn(models).submitCode('12 34')).toEqual({ kind: 'malformed-code' });
-  const right = await findCode(client);
+  const right = await findCode(client.world, 'authenticator', WITH_AUTHENTICATOR);
   const wrong = right === '111111' ? '222222' : '111111';
   expect(await getSignIn(models).submitCode(wrong)).toEqual({
     kind: 'wrong-code',
@@ -192,15 +185,6 @@ test('an offline login shows a message and can be retried', async () => {
   expect(second).toEqual({ kind: 'signed-in' });
 });
 
-function onlyAuth(auth: string | null) {
-  const texts = new Map(auth === null ? [] : [['bnwUserAuth', auth]]);
-  return {
-    getItem: (key: string) => texts.get(key) ?? null,
-    setItem: (key: string, text: string) => void texts.set(key, text),
-    removeItem: (key: string) => void texts.delete(key),
-  };
-}
-
 test.each([
   ['the one that the login states', '203.0.113.9', '198.51.100.7', '203.0.113.9'],
   ['that of /ip-info when the login states none', '', '198.51.100.7', '198.51.100.7'],
@@ -240,7 +224,7 @@ test('a language chosen while the code is typed stays', async () => {
   await signIn.login({ username: WITH_AUTHENTICATOR, password: PASSWORD });
   await client.models.language.choose('en');
 
-  await signIn.submitCode(await findCode(client));
+  await signIn.submitCode(await findCode(client.world, 'authenticator', WITH_AUTHENTICATOR));
   await waitForCalls(client.models);
 
   expect(client.models.session.isSignedIn.value).toBe(true);
