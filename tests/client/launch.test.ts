@@ -1,10 +1,18 @@
 import { expect, test } from 'vitest';
 import { listGames } from '#fixtures/catalogue/games';
-import { getLaunch } from '../../client/screens/play/launch.ts';
+import type { Models } from '../../client/models.ts';
+import { getLaunch, type LaunchModel } from '../../client/screens/play/launch.ts';
 import { getSignIn } from '../../client/sign-in/sign-in.ts';
 import { PASSWORD } from '../support/a-world.ts';
 import { failing, patching, refusing, setRules } from '../support/faults.ts';
 import { createSignedInClient, createTestClient, ORDINARY, waitForCalls } from './support/test-client.ts';
+
+/** Starts a game, and returns the state of the launch when it has ended. */
+async function start(models: Models, ...game: Parameters<LaunchModel['start']>) {
+  getLaunch(models).start(...game);
+  await waitForCalls(models);
+  return getLaunch(models).state.value;
+}
 
 test('a game starts in the mode of its address and in the language of the site', async () => {
   const { models } = await createSignedInClient();
@@ -23,8 +31,7 @@ test('a game starts in the mode of its address and in the language of the site',
 test('a game that is opened by its address gets its name from the launch', async () => {
   const { models } = await createSignedInClient();
 
-  getLaunch(models).start('live', 301, 'real');
-  await waitForCalls(models);
+  await start(models, 'live', 301, 'real');
 
   expect(models.selectedGame.game.value).toMatchObject({ id: 301, name: 'İstanbul Rulet' });
   expect(models.selectedGame.game.value?.provider).toBeTruthy();
@@ -40,13 +47,11 @@ test('the launch says whether a game has a demo; without that field the earlier 
   await waitForCalls(models);
   expect(hasDemo()).toBe(false);
 
-  getLaunch(models).start('slot', 1001, 'real');
-  await waitForCalls(models);
+  await start(models, 'slot', 1001, 'real');
   expect(hasDemo()).toBe(true);
 
   await setRules(world.control, patching('casino/init_game', { data: { hasDemo: null } }));
-  getLaunch(models).start('slot', 1001, 'real');
-  await waitForCalls(models);
+  await start(models, 'slot', 1001, 'real');
   expect(hasDemo()).toBe(true);
 });
 
@@ -73,39 +78,30 @@ test('an unreachable provider shows an error on the page, and a retry starts the
   const { models, browser, world, toasts } = await createSignedInClient({ address: '/play/slot/1001' });
   await world.control('putPreset', undefined, { params: { name: 'provider-unreachable' } });
 
-  getLaunch(models).start('slot', 1001, 'real');
-  await waitForCalls(models);
-  expect(getLaunch(models).state.value).toEqual({ kind: 'unreachable' });
+  expect(await start(models, 'slot', 1001, 'real')).toEqual({ kind: 'unreachable' });
   expect(browser.navigations).toEqual([]);
   expect(toasts()).toEqual([]);
 
   await world.control('deleteScenario');
-  getLaunch(models).start('slot', 1001, 'real');
-  await waitForCalls(models);
-  expect(getLaunch(models).state.value.kind).toBe('started');
+  expect((await start(models, 'slot', 1001, 'real')).kind).toBe('started');
 });
 
 test('a success without a url counts as an unreachable provider', async () => {
   const { models, world } = await createSignedInClient();
   await setRules(world.control, patching('casino/init_game', { data: { url: null } }));
 
-  getLaunch(models).start('slot', 1001, 'real');
-  await waitForCalls(models);
-
-  expect(getLaunch(models).state.value).toEqual({ kind: 'unreachable' });
+  expect(await start(models, 'slot', 1001, 'real')).toEqual({ kind: 'unreachable' });
 });
 
 test('any other refusal shows a toast; a slot then leads home, a table to the return address', async () => {
   const { models, browser, toasts } = await createSignedInClient({ address: '/play/slot/9999999' });
 
-  getLaunch(models).start('slot', 9_999_999, 'real');
-  await waitForCalls(models);
+  await start(models, 'slot', 9_999_999, 'real');
   expect(toasts()).toEqual(['Oyun bulunamadı']);
   expect(browser.navigations).toEqual(['/']);
 
   models.returnAddress.save('/live?q=rulet');
-  getLaunch(models).start('live', 9_999_999, 'real');
-  await waitForCalls(models);
+  await start(models, 'live', 9_999_999, 'real');
   expect(browser.getAddress()).toBe('/live?q=rulet');
 });
 
@@ -117,13 +113,11 @@ test('a missing right shows a toast; a table leads back to its lobby, a slot hom
 
   models.selectedGame.select({ tableID: 301, name: 'İstanbul Rulet', providerName: 'Lale', image: '' });
   models.navigation.go('/play/live/301');
-  getLaunch(models).start('live', 301, 'real');
-  await waitForCalls(models);
+  await start(models, 'live', 301, 'real');
   expect(toasts()).toEqual([effect.message]);
   expect(browser.getAddress()).toBe('/live?q=rulet');
 
-  getLaunch(models).start('slot', 1001, 'real');
-  await waitForCalls(models);
+  await start(models, 'slot', 1001, 'real');
   expect(browser.getAddress()).toBe('/');
 });
 
@@ -136,10 +130,7 @@ test.each([
   if (failure.kind === 'offline') browser.setOffline(true);
   else await setRules(world.control, failing('casino/init_game'));
 
-  getLaunch(models).start('slot', 1001, 'real');
-  await waitForCalls(models);
-
-  expect(getLaunch(models).state.value).toMatchObject({ kind: 'failed', failure });
+  expect(await start(models, 'slot', 1001, 'real')).toMatchObject({ kind: 'failed', failure });
   expect(toasts()).toEqual([]);
   expect(browser.getAddress()).toBe('/play/slot/1001');
 });
@@ -152,22 +143,17 @@ test('a table that a visitor chose leads back to its lobby after the sign-in', a
   await getSignIn(models).login({ username: ORDINARY, password: PASSWORD });
   expect(browser.getAddress()).toBe('/play/live/301');
 
-  getLaunch(models).start('live', 301, 'real');
-  await waitForCalls(models);
+  await start(models, 'live', 301, 'real');
 
   expect(browser.getAddress()).toBe('/live?q=rulet');
 });
 
 test('a game whose title and cover are gone starts again', async () => {
   const { models } = await createSignedInClient();
-  getLaunch(models).start('slot', 1001, 'real');
-  await waitForCalls(models);
+  await start(models, 'slot', 1001, 'real');
   models.selectedGame.clear();
 
-  getLaunch(models).start('slot', 1001, 'real');
-  await waitForCalls(models);
-
-  expect(getLaunch(models).state.value.kind).toBe('started');
+  expect((await start(models, 'slot', 1001, 'real')).kind).toBe('started');
   expect(models.selectedGame.game.value?.name).not.toBeNull();
 });
 

@@ -5,7 +5,7 @@ import { attemptEntries } from '../../../client/cashier/payment/attempt.ts';
 import { SEARCH_DELAYS_MS } from '../../../client/cashier/payment/payment.ts';
 import { getSignIn } from '../../../client/sign-in/sign-in.ts';
 import { aWorld, PASSWORD } from '../../support/a-world.ts';
-import { failing, patching, setRules } from '../../support/faults.ts';
+import { failing, type NewRule, patching, setRules } from '../../support/faults.ts';
 import { ORDINARY } from '../support/test-client.ts';
 import {
   buildOrder,
@@ -30,6 +30,13 @@ const lostAnswers: readonly [string, Rule][] = [
   ['a reply without a result', { ...LOST_ANSWER, effect: { kind: 'patch', merge: { result: 'x' } } }],
   ['the error page of a proxy', { ...LOST_ANSWER, effect: { kind: 'status', status: 504 } }],
 ];
+
+/** Replaces the transactions by these, which are pending deposits. total: their number as the list states it. */
+const listing = (total: number, ...fields: readonly object[]) =>
+  patching(LIST_CALL, {
+    data: fields.map((each) => ({ transaction_category_id: 1, transaction_status: 1001, ...each })),
+    pagination: { total },
+  });
 
 describe('a lost answer', () => {
   test.each(lostAnswers)('after %s is looked for, and the receipt appears', async (_, rule) => {
@@ -110,47 +117,23 @@ describe('a lost answer', () => {
     expect(count(PAYMENT_CALL)).toBe(1);
   });
 
-  test('without a reply to the last look stays unknown, not absent', async () => {
+  test.each<[string, NewRule, string]>([
+    [
+      'without a reply to the last look',
+      { on: LIST_CALL, when: { after: 3 }, effect: { kind: 'drop' } },
+      'unknown',
+    ],
+    ['in a list that claims more rows than it sends', listing(5), 'unknown'],
+    ['in a list whose row has only what the spec names', listing(1, {}), 'unknown'],
+    ['in a list whose row has another amount', listing(1, { id: 1, amount: 300 }), 'absent'],
+    [
+      'in a list whose row has all but the method',
+      listing(1, { id: 1, amount: 250, date: '2026-11-20T12:00:01+03:00' }),
+      'accepted',
+    ],
+  ])('%s is %3$s after the last look', async (_, rule, kind) => {
     const { deposit, browser, ...client } = await openCashier();
-    await setRules(client.world.control, LOST_REQUEST, {
-      on: LIST_CALL,
-      phase: 'before',
-      when: { after: 3 },
-      effect: { kind: 'drop' },
-    });
-    await deposit.submit(ORDER);
-
-    await browser.pass(LAST_SEARCH_MS);
-
-    expect(deposit.state.value.kind).toBe('unknown');
-  });
-
-  test('in a list that claims more rows than it sends stays unknown', async () => {
-    const { deposit, browser, ...client } = await openCashier();
-    await setRules(
-      client.world.control,
-      LOST_REQUEST,
-      patching(LIST_CALL, { data: [], pagination: { total: 5 } }),
-    );
-    await deposit.submit(ORDER);
-
-    await browser.pass(LAST_SEARCH_MS);
-
-    expect(deposit.state.value.kind).toBe('unknown');
-  });
-
-  test.each([
-    ['only what the spec names, stays unknown', {}, 'unknown'],
-    ['another amount, was not taken', { id: 1, amount: 300 }, 'absent'],
-    ['all but the method, is found', { id: 1, amount: 250, date: '2026-11-20T12:00:01+03:00' }, 'accepted'],
-  ])('in a list whose row has %s', async (_, fields, kind) => {
-    const { deposit, browser, ...client } = await openCashier();
-    const row = { transaction_category_id: 1, transaction_status: 1001, ...fields };
-    await setRules(
-      client.world.control,
-      LOST_REQUEST,
-      patching(LIST_CALL, { data: [row], pagination: { total: 1 } }),
-    );
+    await setRules(client.world.control, LOST_REQUEST, rule);
     await deposit.submit(ORDER);
 
     await browser.pass(LAST_SEARCH_MS);

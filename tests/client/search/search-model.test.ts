@@ -5,6 +5,11 @@ import { createTestClient, type TestClient, waitForCalls } from '../support/test
 
 const SEARCHES = ['casino/games_list', 'livecasino/game_table_list'];
 
+async function openSearch() {
+  const client = await createTestClient();
+  return { client, search: getSearch(client.models), wait: () => client.browser.pass(250) };
+}
+
 function readResults({ models }: TestClient) {
   const results = getSearch(models).results.value;
   return results?.kind === 'ready' ? results.data : undefined;
@@ -19,8 +24,7 @@ function listSearches({ browser }: TestClient): unknown[] {
 }
 
 test('slots, tables and providers are searched together, 250 ms after the last key', async () => {
-  const client = await createTestClient();
-  const search = getSearch(client.models);
+  const { client, search } = await openSearch();
 
   search.type('la');
   search.type('lal');
@@ -40,10 +44,9 @@ test('slots, tables and providers are searched together, 250 ms after the last k
 });
 
 test('a text of fewer than three letters searches for nothing and removes the results', async () => {
-  const client = await createTestClient();
-  const search = getSearch(client.models);
+  const { client, search, wait } = await openSearch();
   search.type('lale');
-  await client.browser.pass(250);
+  await wait();
 
   search.type('la');
   await client.browser.pass(1000);
@@ -53,10 +56,9 @@ test('a text of fewer than three letters searches for nothing and removes the re
 });
 
 test('a newer text aborts the request of the older one, whose rows stay meanwhile', async () => {
-  const client = await createTestClient();
-  const search = getSearch(client.models);
+  const { client, search, wait } = await openSearch();
   search.type('lale');
-  await client.browser.pass(250);
+  await wait();
 
   search.type('ejder');
   expect(search.isUpdating.value).toBe(true);
@@ -64,18 +66,17 @@ test('a newer text aborts the request of the older one, whose rows stay meanwhil
   const passing = client.browser.pass(250);
   search.type('kiraz');
   await passing;
-  await client.browser.pass(250);
+  await wait();
 
   expect(readResults(client)?.text).toBe('kiraz');
   expect(search.isUpdating.value).toBe(false);
 });
 
 test('the same search is not sent twice', async () => {
-  const client = await createTestClient();
-  const search = getSearch(client.models);
+  const { client, search, wait } = await openSearch();
   for (const text of ['lale', '', 'lale ']) {
     search.type(text);
-    await client.browser.pass(250);
+    await wait();
   }
 
   expect(readResults(client)?.text).toBe('lale');
@@ -83,11 +84,10 @@ test('the same search is not sent twice', async () => {
 });
 
 test('a search without a reply says so and can be retried', async () => {
-  const client = await createTestClient();
-  const search = getSearch(client.models);
+  const { client, search, wait } = await openSearch();
   client.browser.setOffline(true);
   search.type('lale');
-  await client.browser.pass(250);
+  await wait();
   expect(search.results.value?.kind).toBe('offline');
 
   client.browser.setOffline(false);
