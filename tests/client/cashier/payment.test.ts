@@ -4,39 +4,9 @@ import type { PaymentOrder } from '../../../client/cashier/form/transfer.ts';
 import { PAYMENT_TOAST_MS } from '../../../client/cashier/payment/payment.ts';
 import { findReceiptID, getReceipts } from '../../../client/cashier/payment/receipts.ts';
 import { patching, refusing, setRules } from '../../support/faults.ts';
-import {
-  buildOrder,
-  LIST_CALL,
-  MOBILE_FIELDS,
-  ORDER,
-  openCashier,
-  PAYMENT_CALL,
-  reload,
-  settle,
-} from './cashier-steps.ts';
+import { LIST_CALL, ORDER, openCashier, PAYMENT_CALL, reload, settle } from './cashier-steps.ts';
 
 describe('the call that submits a payment', () => {
-  const orders: readonly [number, string, PaymentOrder][] = [
-    [1, 'finance/save_bank_transfer', buildOrder(102, 1, { bankcode: '00064' })],
-    [3, 'finance/save_cep_bank_transfer', buildOrder(103, 3, MOBILE_FIELDS)],
-    [2, 'prepayServices/processTransaction', ORDER],
-  ];
-
-  test.each(orders)('for transfer type %i is %s, without the type (spec §7)', async (_, call, order) => {
-    const { deposit, browser } = await openCashier();
-
-    expect(await deposit.submit(order)).toBe(true);
-
-    const sent = browser.requests.find(({ name }) => name === call);
-    expect(sent?.data).toEqual({
-      Lang: 'tr',
-      Type: 1,
-      methodID: order.method.id,
-      amount: 250,
-      ...order.fields,
-    });
-  });
-
   test('for any other transfer type is processTransaction', async () => {
     const { deposit, count } = await openCashier();
 

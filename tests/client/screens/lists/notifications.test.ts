@@ -29,26 +29,6 @@ async function loadNotifications({ models }: Pick<TestClient, 'models'>) {
 const readState = ({ models }: Pick<TestClient, 'models'>) => readPlayerList(getNotifications(models)).state;
 const readRows = ({ models }: Pick<TestClient, 'models'>) => readPlayerList(getNotifications(models)).rows;
 
-test('spec §4, §9: they are the paid withdrawals of the last 90 days, up to 250, fetched once', async () => {
-  const { browser } = await openNotifications();
-
-  const sent = browser.requests.filter(({ name }) => name === 'finance/list_transactions');
-  expect(sent.map(({ data }) => data)).toEqual([
-    {
-      Lang: 'tr',
-      concatRequire: false,
-      searchCategory: 2,
-      status: 1003,
-      startDate: '2026-08-23',
-      endDate: '2026-11-20',
-      limit: 250,
-      offset: 0,
-      OrderDir: -1,
-      OrderPar: 'DATE',
-    },
-  ]);
-});
-
 /** Makes the backend answer with these rows, whatever the client asks for. */
 function ignoreFilter({ world }: Pick<TestClient, 'world'>, data: readonly object[]) {
   return setRules(world.control, patching('finance/list_transactions', { data }));

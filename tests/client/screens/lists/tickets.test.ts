@@ -39,28 +39,6 @@ async function loadTickets({ models }: Pick<TestClient, 'models'>, request: Tick
 const readState = ({ models }: Pick<TestClient, 'models'>) => readPlayerList(getTickets(models)).state;
 const readTickets = ({ models }: Pick<TestClient, 'models'>) => readPlayerList(getTickets(models)).rows;
 
-test('spec §9: the tickets are asked for with the fixed request, once for all pages', async () => {
-  const { browser } = await openTickets(WITH_TICKETS);
-
-  const sent = browser.requests.filter(({ name }) => name === 'finance/list_transactions');
-  expect(sent.map(({ data }) => data)).toEqual([
-    {
-      Lang: 'tr',
-      concatRequire: false,
-      searchType: 1,
-      searchCategory: 1,
-      status: 1002,
-      searchMinAmount: 250,
-      startDate: '2025-12-01',
-      endDate: '2026-12-31',
-      limit: 50,
-      offset: 0,
-      OrderDir: -1,
-      OrderPar: 'DATE',
-    },
-  ]);
-});
-
 test('a ticket is an approved deposit of at least 250 TL, the newest first', async () => {
   const client = await openTickets(WITH_TICKETS);
   const rows = readTickets(client);

@@ -14,7 +14,6 @@ import { createSignedInClient, type TestClient, waitForCalls } from '../../../su
 
 /** A player with 5,000 transactions, of which 400 are coupons. */
 const HEAVY = 'umut.sahin';
-const LAST_30_DAYS = { startDate: '2026-10-22', endDate: '2026-11-20' };
 
 async function loadCoupons({ models }: TestClient, range: Range = '30d') {
   const list = getCouponList(models);
@@ -43,16 +42,6 @@ function aCoupon(change: Partial<Coupon>): Coupon {
     ...change,
   };
 }
-
-test('spec §7: a range of days is one request, with filters and the flag of its list', async () => {
-  const client = await createSignedInClient();
-
-  await loadCoupons(client);
-
-  expect(listCouponRequests(client)).toEqual([
-    { Lang: 'tr', ...LAST_30_DAYS, filters: { limit: 250, offset: 0 }, concatRequire: false },
-  ]);
-});
 
 test('spec §4: what does not fit into one reply is appended to it', async () => {
   const client = await createSignedInClient({ username: HEAVY });
