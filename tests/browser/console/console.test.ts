@@ -4,16 +4,16 @@ import type { Page } from 'playwright';
 import { Har } from '#contracts/control/har';
 import { findViolations } from '../accessibility/violations.ts';
 import { expect, test } from '../page.ts';
-import { chooseViews, expectNoOverflow, ON_DESK, PHONE } from './views.ts';
+import { chooseViews, expectNoOverflow, ON_DESK, openConsole, PHONE, sendCall } from './views.ts';
 
 test('a switch is turned on, seen in the journal and turned off by keyboard', async ({ page, control }) => {
   await openConsole(page);
-  await sendCall(page, 'system/ping');
+  await sendListed(page, 'system/ping');
 
   await page.keyboard.press('1');
   await expect(page.getByRole('switch', { name: 'Maintenance' })).toBeChecked();
   await expect.poll(async () => (await control('getScenario')).maintenance).toBe(true);
-  await sendCall(page, 'casino/category_list');
+  await sendListed(page, 'casino/category_list');
   await expect(exchange(page, 'casino/category_list')).toContainText('changed');
 
   await page.keyboard.press('j');
@@ -31,13 +31,13 @@ test('a switch is turned on, seen in the journal and turned off by keyboard', as
 
 test('a pinned reply is sent until its rule is removed', async ({ page }) => {
   await openConsole(page);
-  await sendCall(page, 'casino/category_list');
+  await sendListed(page, 'casino/category_list');
   await page.keyboard.press('j');
 
   await page.keyboard.press('p');
 
   await expect(page.getByText('Pinned: every casino/category_list')).toBeVisible();
-  await sendCall(page, 'casino/category_list');
+  await sendListed(page, 'casino/category_list');
   await expect(exchange(page, 'casino/category_list').first()).toContainText('changed');
   await page.getByRole('button', { name: 'More for rule 1, casino/category_list' }).click();
   await page.getByRole('button', { name: 'Remove Del' }).click();
@@ -84,7 +84,7 @@ test('the journal is saved as an HTTP Archive; Enter in its filter opens the fir
   page,
 }) => {
   await openConsole(page);
-  await sendCall(page, 'casino/category_list');
+  await sendListed(page, 'casino/category_list');
   await expect(exchange(page, 'casino/category_list')).toBeVisible();
   const [download] = await Promise.all([
     page.waitForEvent('download'),
@@ -94,7 +94,7 @@ test('the journal is saved as an HTTP Archive; Enter in its filter opens the fir
   const { log } = Har.parse(await json(await download.createReadStream()));
   expect(log.entries.map(({ _vitrin }) => _vitrin.call)).toContain('casino/category_list');
 
-  await sendCall(page, 'system/ping');
+  await sendListed(page, 'system/ping');
   const filter = page.getByRole('searchbox', { name: 'Filter the journal' });
 
   await page.keyboard.press('/');
@@ -124,7 +124,7 @@ test('on a phone, Escape closes an exchange that the filter has opened and retur
 }) => {
   await page.setViewportSize(PHONE);
   await openConsole(page);
-  await sendCall(page, 'casino/category_list');
+  await sendListed(page, 'casino/category_list');
 
   await page.keyboard.press('/');
   await page.keyboard.type('category');
@@ -199,7 +199,7 @@ for (const { size, mode } of chooseViews(ON_DESK)) {
     await page.setViewportSize(size);
     await page.emulateMedia({ colorScheme: mode });
     await openConsole(page);
-    await sendCall(page, 'casino/category_list');
+    await sendListed(page, 'casino/category_list');
 
     await page.keyboard.press('j');
     expect(await findViolations(page)).toEqual([]);
@@ -214,25 +214,13 @@ for (const { size, mode } of chooseViews(ON_DESK)) {
   });
 }
 
-async function openConsole(page: Page) {
-  await page.goto('/__mock/');
-  await expect(page.getByRole('switch', { name: 'Maintenance' })).toBeEnabled();
-  await expect(page.getByText('live', { exact: true })).toBeVisible();
-}
-
 function exchange(page: Page, call: string) {
   return page.getByRole('region', { name: 'Journal' }).getByRole('button', { name: call });
 }
 
 /** Sends a call from the page, and waits until the journal lists it. */
-async function sendCall(page: Page, call: string) {
+async function sendListed(page: Page, call: string) {
   const rows = await exchange(page, call).count();
-  await page.evaluate(async (name) => {
-    await fetch(`/endpoint/v1/${name}`, {
-      method: 'POST',
-      headers: { panel: 'frontend', 'content-type': 'application/json' },
-      body: '{"data":{}}',
-    });
-  }, call);
+  await sendCall(page, call);
   await expect(exchange(page, call)).toHaveCount(rows + 1);
 }

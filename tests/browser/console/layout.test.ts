@@ -1,15 +1,9 @@
 // Tests that the console shows what a tester looks for at each width: the reply of an exchange beside the
 // cashier and the outbox, and on a phone all links and the numbers of the rules.
-import type { Page } from 'playwright';
 import { isFull } from '#tests/support/full-run';
 import { findViolations } from '../accessibility/violations.ts';
 import { expect, test } from '../page.ts';
-import { DESK, PHONE } from './views.ts';
-
-async function openConsole(page: Page) {
-  await page.goto('/__mock/');
-  await expect(page.getByRole('switch', { name: 'Maintenance' })).toBeEnabled();
-}
+import { DESK, openConsole, PHONE, sendCall } from './views.ts';
 
 test('the reply of an exchange has a third of the window, beside cashier, coupons and outbox as tabs', async ({
   page,
@@ -19,9 +13,7 @@ test('the reply of an exchange has a third of the window, beside cashier, coupon
   complaints.expect(/status of 500/);
   await control('postRule', { rule: { on: 'system/ping', effect: { kind: 'status', status: 500 } } });
   await openConsole(page);
-  await page.evaluate(async () => {
-    await fetch('/endpoint/v1/system/ping', { method: 'POST', headers: { panel: 'frontend' }, body: '{}' });
-  });
+  await sendCall(page, 'system/ping');
   await page.getByRole('region', { name: 'Journal' }).getByRole('button', { name: 'system/ping' }).click();
 
   for (const size of [{ width: 1280, height: 720 }, DESK]) {
@@ -91,16 +83,9 @@ for (const size of isFull ? [DESK, PHONE] : [PHONE]) {
   }) => {
     await page.setViewportSize(size);
     await openConsole(page);
-    const ping = (times: number) =>
-      page.evaluate(async (count) => {
-        for (let index = 0; index < count; index++) {
-          await fetch('/endpoint/v1/system/ping', {
-            method: 'POST',
-            headers: { panel: 'frontend' },
-            body: '{}',
-          });
-        }
-      }, times);
+    const ping = async (times: number) => {
+      for (let index = 0; index < times; index += 1) await sendCall(page, 'system/ping');
+    };
     await ping(60);
     const rows = page.getByRole('region', { name: 'Journal' }).getByRole('button', { name: 'system/ping' });
     await expect(rows).toHaveCount(60);

@@ -5,17 +5,12 @@ import type { ScenarioInput } from '#contracts/control/scenario';
 import { isFull } from '#tests/support/full-run';
 import { refusing, setRules } from '../../support/faults.ts';
 import { expect, test } from '../page.ts';
-import { DESK, PHONE } from './views.ts';
+import { DESK, openConsole, PHONE } from './views.ts';
 
 const PINNED = {
   on: 'finance/list_transactions',
   effect: { kind: 'reply', reply: {}, status: 503, latency: { kind: 'fixed', ms: 2000 } },
 } as const;
-
-async function openConsole(page: Page) {
-  await page.goto('/__mock/');
-  await expect(page.getByRole('switch', { name: 'Maintenance' })).toBeEnabled();
-}
 
 /** Returns rules that differ only in their `times`. */
 function buildRules(count: number): ScenarioInput['rules'] {

@@ -7,7 +7,7 @@ import { root } from '../../../scripts/install.mjs';
 import type { LibraryServer } from '../../second-domain/start-library.ts';
 import { findViolations } from '../accessibility/violations.ts';
 import { test as base, expect } from '../page.ts';
-import { expectNoOverflow, PHONE } from './views.ts';
+import { expectNoOverflow, PHONE, sendCall } from './views.ts';
 
 let library: LibraryServer;
 /** A test with a page on the console of a world of the library. The control interface has to accept all its calls. */
@@ -149,14 +149,3 @@ function findExchanges(page: Page) {
 }
 
 const listBooks = (page: Page) => sendCall(page, 'books/list', { data: {} });
-
-/** Sends a call from the page, and returns its reply. */
-function sendCall(page: Page, call: string, body: object): Promise<unknown> {
-  return page.evaluate(
-    async ([path, text]) => {
-      const headers = { panel: 'frontend', 'content-type': 'application/json' };
-      return (await fetch(path, { method: 'POST', headers, body: text })).json();
-    },
-    [`/endpoint/v1/${call}`, JSON.stringify(body)] as const,
-  );
-}

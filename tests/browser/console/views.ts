@@ -1,5 +1,5 @@
-// The window sizes of the console's browser tests, and the combinations of size and mode in which they check
-// accessibility.
+// The window sizes of the console's browser tests, the combinations of size and mode in which they check
+// accessibility, and the steps that they share.
 import type { Page } from 'playwright';
 import { isFull } from '#tests/support/full-run';
 import { expect } from '../page.ts';
@@ -37,4 +37,23 @@ export async function expectNoOverflow(page: Page): Promise<void> {
     await page.setViewportSize(size);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(size.width);
   }
+}
+
+/** Opens the console, and waits until it has the world and is live. */
+export async function openConsole(page: Page): Promise<void> {
+  await page.goto('/__mock/');
+  await expect(page.getByRole('switch', { name: 'Maintenance' })).toBeEnabled();
+  await expect(page.getByText('live', { exact: true })).toBeVisible();
+}
+
+/** Sends a call from the page. Returns its reply; undefined if that is no JSON. */
+export function sendCall(page: Page, call: string, body: object = { data: {} }): Promise<unknown> {
+  return page.evaluate(
+    async ([path, text]) => {
+      const headers = { panel: 'frontend', 'content-type': 'application/json' };
+      const reply = await fetch(path, { method: 'POST', headers, body: text });
+      return reply.json().catch(() => undefined);
+    },
+    [`/endpoint/v1/${call}`, JSON.stringify(body)] as const,
+  );
 }

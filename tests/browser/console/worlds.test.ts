@@ -4,13 +4,12 @@ import type { Page } from 'playwright';
 import { createControl } from '#contracts/casino/client';
 import { findViolations } from '../accessibility/violations.ts';
 import { expect, test } from '../page.ts';
-import { chooseViews, expectNoOverflow, ON_PHONE } from './views.ts';
+import { chooseViews, expectNoOverflow, ON_PHONE, openConsole } from './views.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Worlds and snapshots' });
 
 async function openWorlds(page: Page, keys: 'gw' | 'gs' = 'gw') {
-  await page.goto('/__mock/');
-  await expect(page.getByRole('switch', { name: 'Maintenance' })).toBeEnabled();
+  await openConsole(page);
   for (const key of keys) await page.keyboard.press(key);
   await expect(dialog(page)).toBeVisible();
 }

@@ -1,5 +1,6 @@
 // Tests that a file dropped onto the console opens a world that answers from it.
 import { Har } from '#contracts/control/har';
+import { openConsole, sendCall } from '../console/views.ts';
 import { expect, test } from '../page.ts';
 import { skipGreeting } from '../steps.ts';
 
@@ -14,8 +15,7 @@ test('a HAR file is dropped, its world shows the site as it was, and the journal
   await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
   const har = Har.parse(await control('getHar'));
 
-  await page.goto('/__mock/');
-  await expect(page.getByRole('switch', { name: 'Maintenance' })).toBeEnabled();
+  await openConsole(page);
   const drop = (name: string, text: string) =>
     page.evaluate(
       ([fileName = '', content = '']) => {
@@ -40,13 +40,7 @@ test('a HAR file is dropped, its world shows the site as it was, and the journal
   await page.goto(`${world}/slot`);
   await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
   await page.goto(`${world}/__mock/`);
-  await page.evaluate(() =>
-    fetch('/endpoint/v1/casino/games_list', {
-      method: 'POST',
-      headers: { panel: 'frontend' },
-      body: JSON.stringify({ data: { Lang: 'tr', limit: 7, offset: 0 } }),
-    }),
-  );
+  await sendCall(page, 'casino/games_list', { data: { Lang: 'tr', limit: 7, offset: 0 } });
   await page
     .getByRole('region', { name: 'Journal' })
     .getByRole('button', { name: /casino\/games_list.*404/ })

@@ -1,13 +1,9 @@
 // Tests that the forms of the console lose nothing that is typed without a pause.
 import type { Page } from 'playwright';
 import type { Control } from '#contracts/casino/client';
+import { openConsole } from '../console/views.ts';
 import { expect } from '../page.ts';
 import { press, pressEnter, testTyping } from './test-typing.ts';
-
-async function openConsole(page: Page): Promise<void> {
-  await page.goto('/__mock/');
-  await expect(page.getByRole('switch', { name: 'Maintenance' })).toBeEnabled();
-}
 
 /** Opens the console and presses the keys of a shortcut. */
 const openBy =
