@@ -2,12 +2,7 @@
 // its rows only.
 import type { Locator, Page } from 'playwright';
 import { expect } from './page.ts';
-import { openSignedIn } from './steps.ts';
-
-/** The window of a phone. */
-export const PHONE = { width: 360, height: 740 };
-/** The windows in which lists grow by “Daha fazla”. */
-export const WINDOWS = [PHONE];
+import { openSignedIn, PHONE } from './steps.ts';
 
 export interface List {
   readonly name: string;
@@ -133,13 +128,9 @@ export const LISTS: readonly List[] = [
   },
 ];
 
-/** Opens a list as its player, and waits for its first rows. */
-export async function openList(
-  page: Page,
-  list: List,
-  window: { width: number; height: number },
-): Promise<void> {
-  await page.setViewportSize(window);
+/** Opens a list as its player on a phone, and waits for its first rows. */
+export async function openList(page: Page, list: List): Promise<void> {
+  await page.setViewportSize(PHONE);
   await openSignedIn(page, list.address, list.player);
   await expect(findRows(page, list)).toHaveCount(list.firstCount);
 }

@@ -3,6 +3,7 @@ import type { Page } from 'playwright';
 import * as z from 'zod/mini';
 import { TRANSACTION_CATEGORY, TRANSACTION_STATUS } from '#contracts/calls/finance/kinds';
 import type { Control } from '#contracts/casino/client';
+import { parseKurus } from './money.ts';
 import { expect } from './page.ts';
 import { findBalance } from './steps.ts';
 
@@ -101,10 +102,4 @@ function nameState({ category, status }: LedgerEntry): string {
   if (status === approved) return isPayment({ category }) ? 'Onaylandı' : 'Tamamlandı';
   if (status === notified) return 'Ödendi';
   throw new Error(`The story has no payment of the status ${status}.`);
-}
-
-/** Parses a shown amount, such as `−1.234,50 TL`, into kuruş. */
-export function parseKurus(text: string): number {
-  const kurus = Math.round(Number(text.replace(/[^\d,]/g, '').replace(',', '.')) * 100);
-  return text.includes('−') ? -kurus : kurus;
 }

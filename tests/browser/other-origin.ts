@@ -7,10 +7,10 @@ import { join } from 'node:path';
 import { openSite } from '#mock-server/engine/node/static';
 import { root } from '../../scripts/install.mjs';
 
-type OnTestEnd = (end: () => unknown) => void;
+export type OnTestEnd = (end: () => unknown) => void;
 
 /** Starts a server on a free port of this machine, and stops it after the test. Returns its port. */
-async function listen(
+export async function listen(
   onTestEnd: OnTestEnd,
   answer: (request: IncomingMessage, response: ServerResponse) => Promise<unknown>,
 ): Promise<number> {

@@ -3,6 +3,7 @@ import axe from 'axe-core';
 import type { Page } from 'playwright';
 import type { Control } from '#contracts/casino/client';
 import { isFull } from '#tests/support/full-run';
+import { parseKurus } from './money.ts';
 import { type Complaints, expect, test } from './page.ts';
 import { findMarkets, openVirtualGame } from './virtual-game.ts';
 
@@ -75,7 +76,7 @@ test('a lost reply is requested again, and the stake is taken once', async ({
 }) => {
   complaints.expect(/net::ERR/);
   await openSport({ page, site, control, complaints });
-  const purse = () => page.locator('#balance').textContent();
+  const purse = () => page.locator('#balance').innerText();
   const before = await purse();
   await findMarkets(page).getByRole('button').first().click();
   await page.getByLabel('Bahis', { exact: true }).fill('20');
@@ -166,9 +167,4 @@ async function openSport({ page, site, control, complaints }: SportPage): Promis
   await control('putClock', { now: '2026-11-20T12:00', running: false });
   await openVirtualGame({ page, site, complaints }, { providerID: 9, type: 'sport' });
   await expect(findMarkets(page).first()).toBeVisible();
-}
-
-/** Parses an amount such as `12.450,75 TL` into kuruş. */
-function parseKurus(text: string | null): number {
-  return Math.round(Number((text ?? '').replace(/[^\d,]/g, '').replace(',', '.')) * 100);
 }

@@ -6,6 +6,8 @@ import { expect } from './page.ts';
 
 /** The named players' common password (fixtures/players). */
 export const PASSWORD = 'Vitrin1';
+/** The window of a phone. */
+export const PHONE = { width: 360, height: 740 };
 
 export async function fillLogin(page: Page, username: string, password = PASSWORD): Promise<void> {
   await page.getByLabel('Kullanıcı adı').fill(username);
@@ -225,4 +227,16 @@ export async function expectLevel(first: Locator, second: Locator): Promise<void
     ),
   );
   expect(middle).toBeCloseTo(other ?? 0, 0);
+}
+
+export const readOffset = (page: Page) => page.evaluate(() => Math.round(scrollY));
+
+/** Scrolls a page to this offset as soon as it is long enough. */
+export async function scrollPageTo(page: Page, offset: number): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect
+    .poll(() => page.evaluate(() => document.documentElement.scrollHeight - innerHeight))
+    .toBeGreaterThan(offset + 100);
+  await page.evaluate((top) => scrollTo(0, top), offset);
+  await expect.poll(() => readOffset(page)).toBe(offset);
 }

@@ -1,11 +1,11 @@
 // Tests that the site can be used by keyboard alone.
 import type { Locator, Page } from 'playwright';
 import { isFull } from '#tests/support/full-run';
+import { holdRequests } from '../hold-requests.ts';
 import { expect, test } from '../page.ts';
-import { findAccountMenu, findGame, PASSWORD, signIn } from '../steps.ts';
+import { findAccountMenu, findGame, PASSWORD, PHONE, signIn } from '../steps.ts';
 
 const DESK = { width: 1280, height: 800 };
-const PHONE = { width: 360, height: 740 };
 
 /** The maximum number of Tab presses from the beginning of a page to a control. The tests need fewer. */
 const MAX_STOPS = 40;
@@ -49,12 +49,8 @@ for (const size of SIZES) {
 }
 
 test('a page that arrives late does not close the menu that was opened while it loaded', async ({ page }) => {
-  let release = () => {};
-  const isReleased = new Promise<void>((resolve) => {
-    release = resolve;
-  });
   await signIn(page);
-  await page.route(/\/assets\/lobby-.*\.js$/, (route) => isReleased.then(() => route.continue()));
+  const release = await holdRequests(page, /\/assets\/lobby-.*\.js$/);
   await page.getByRole('banner').getByRole('link', { name: 'Slot', exact: true }).click();
   await findAccountMenu(page).click();
   await expect(page.getByRole('button', { name: 'Çıkış yap' })).toBeVisible();

@@ -3,9 +3,7 @@
 import type { Locator, Page } from 'playwright';
 import { patching, setRules } from '../../support/faults.ts';
 import { expect, test } from '../page.ts';
-import { skipGreeting } from '../steps.ts';
-
-const PHONE = { width: 360, height: 740 };
+import { PHONE, skipGreeting } from '../steps.ts';
 
 test('the contents of a page lead to its headings, and links of a text lead to pages of the site', async ({
   page,

@@ -2,9 +2,7 @@
 import type { Page } from 'playwright';
 import { setRules } from '../../support/faults.ts';
 import { expect, test } from '../page.ts';
-import { fillLogin, findAccountMenu, openSignedIn, signIn, skipGreeting } from '../steps.ts';
-
-const PHONE = { width: 360, height: 740 };
+import { fillLogin, findAccountMenu, openSignedIn, PHONE, signIn, skipGreeting } from '../steps.ts';
 
 test('the button beside a link opens the links below it, and Escape or one of the links closes them', async ({
   page,

@@ -1,9 +1,7 @@
 // Tests games whose pages are at the origin of a provider.
-import { once } from 'node:events';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import type { Control } from '#contracts/casino/client';
 import { patching, setRules } from '../../support/faults.ts';
+import { listen, type OnTestEnd } from '../other-origin.ts';
 import { expect, test } from '../page.ts';
 import { findGame, openSignedIn, prepareSignIn } from '../steps.ts';
 
@@ -16,17 +14,10 @@ document.querySelector('p').textContent = [location.origin, localStorage.played,
 </script>`;
 
 /** Starts the server of a provider and lets the games of the world open there. Returns its origin. */
-async function openProvider(control: Control, onTestEnd: (end: () => unknown) => void): Promise<string> {
-  const server = createServer((_, response) =>
+async function openProvider(control: Control, onTestEnd: OnTestEnd): Promise<string> {
+  const port = await listen(onTestEnd, async (_, response) =>
     response.writeHead(200, { 'content-type': 'text/html' }).end(GAME),
-  ).listen(0, '127.0.0.1');
-  onTestEnd(async () => {
-    server.closeAllConnections();
-    server.close();
-    await once(server, 'close');
-  });
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
+  );
   const origin = `http://127.0.0.1:${port}`;
   const merge = { data: { url: `${origin}/launch` } };
   await setRules(control, patching('casino/init_game', merge));

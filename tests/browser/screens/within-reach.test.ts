@@ -1,8 +1,6 @@
 // Tests that controls can be reached: nothing covers them on a phone, and Tab follows the reading order.
 import { expect, test } from '../page.ts';
-import { findGame, findGameLinks, follow, openSignedIn, signIn, skipGreeting } from '../steps.ts';
-
-const PHONE = { width: 360, height: 740 };
+import { findGame, findGameLinks, follow, openSignedIn, PHONE, signIn, skipGreeting } from '../steps.ts';
 
 test('on a phone the slides turn in both directions, and the controls cover neither text nor picture', async ({
   page,

@@ -1,6 +1,6 @@
 // Tests failures of the client's own code: the player sees an error screen, never a blank page.
 import type { Page } from 'playwright';
-import { ACCOUNT, findRows, openList, PHONE, readRows, scrollTo, showMore } from '../growing-lists.ts';
+import { ACCOUNT, findRows, openList, readRows, scrollTo, showMore } from '../growing-lists.ts';
 import { expect, test } from '../page.ts';
 
 test('a link whose code is gone says so when it is pressed; Back restores the list with its rows and place, and a reload opens the page', async ({
@@ -9,7 +9,7 @@ test('a link whose code is gone says so when it is pressed; Back restores the li
 }) => {
   complaints.expect(/status of 404|dynamically imported module|preload CSS/);
   const removeOtherCode = await prepareDeployment(page);
-  await openList(page, ACCOUNT, PHONE);
+  await openList(page, ACCOUNT);
   await showMore(page, ACCOUNT);
   const texts = await readRows(page, ACCOUNT);
   const place = findRows(page, ACCOUNT).nth(15);

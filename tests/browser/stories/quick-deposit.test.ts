@@ -8,11 +8,12 @@ import {
   findBalance,
   listenToCalls,
   openSignedIn,
+  PHONE,
   prepareSignIn,
+  readOffset,
+  scrollPageTo,
   signIn,
 } from '../steps.ts';
-
-const PHONE = { width: 360, height: 740 };
 
 const findDialog = (page: Page) => page.getByRole('dialog', { name: 'Hızlı yatırım' });
 const findAmount = (page: Page) => findDialog(page).getByLabel('Tutar', { exact: true });
@@ -31,16 +32,6 @@ async function expectChosenBorder(radio: Locator): Promise<void> {
       return option !== null && getComputedStyle(option).borderTopColor === getComputedStyle(input).color;
     });
   await expect.poll(hasLamp).toBe(true);
-}
-
-const readOffset = (page: Page) => page.evaluate(() => Math.round(scrollY));
-
-async function scrollPageTo(page: Page, offset: number): Promise<void> {
-  await expect
-    .poll(() => page.evaluate(() => document.documentElement.scrollHeight))
-    .toBeGreaterThan(offset + 600);
-  await page.evaluate((top) => scrollTo(0, top), offset);
-  await expect.poll(() => readOffset(page)).toBe(offset);
 }
 
 /** Presses the button in the header, and waits until the dialog is modal and has its form. */

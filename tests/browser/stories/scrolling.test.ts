@@ -1,19 +1,7 @@
 // Tests the scrolling of pages (spec §2): a new page begins at the top, Back and Forward return to the
 // earlier offset, and the category and provider routes of the lobbies keep the offset.
-import type { Page } from 'playwright';
 import { expect, test } from '../page.ts';
-import { skipGreeting } from '../steps.ts';
-
-const readOffset = (page: Page) => page.evaluate(() => Math.round(scrollY));
-
-async function scrollPageTo(page: Page, offset: number): Promise<void> {
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect
-    .poll(() => page.evaluate(() => document.documentElement.scrollHeight))
-    .toBeGreaterThan(offset + 800);
-  await page.evaluate((top) => scrollTo(0, top), offset);
-  await expect.poll(() => readOffset(page)).toBe(offset);
-}
+import { readOffset, scrollPageTo, skipGreeting } from '../steps.ts';
 
 test.beforeEach(async ({ page }) => {
   await skipGreeting(page);

@@ -2,9 +2,9 @@
  * The rows of the failure matrix about identity: registration, passwords, sign-in, profile, second factor.
  */
 import type { Page } from 'playwright';
+import { formatBalance } from '../../money.ts';
 import { expect } from '../../page.ts';
 import { authenticatorCode, expectSignedIn, fillLogin, findBalance, PASSWORD } from '../../steps.ts';
-import { formatBalance } from '../format-balance.ts';
 import { PLAYER } from '../ledger.ts';
 import type { Row, Stage } from '../row.ts';
 

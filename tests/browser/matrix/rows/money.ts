@@ -1,9 +1,9 @@
 /** The rows of the failure matrix about money: bank accounts, deposits, the withdrawal, the bonus request. */
 import type { Page } from 'playwright';
 import { formatIban } from '#contracts/rules/iban';
+import { formatBalance } from '../../money.ts';
 import { expect } from '../../page.ts';
 import { findBalance } from '../../steps.ts';
-import { formatBalance } from '../format-balance.ts';
 import type { Ledger } from '../ledger.ts';
 import type { Row, Stage } from '../row.ts';
 

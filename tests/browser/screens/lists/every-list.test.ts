@@ -15,12 +15,10 @@ import {
   type List,
   NOTIFICATIONS,
   openList,
-  PHONE,
   readRows,
   scrollTo,
   showMore,
   TICKETS,
-  WINDOWS,
 } from '../../growing-lists.ts';
 import { expect, test } from '../../page.ts';
 import {
@@ -37,60 +35,56 @@ import {
 /** One list that loads its pages from the server, and one that is fetched whole; `npm test` opens only these. */
 const choose = (fewer: readonly List[], all: readonly List[]) => (isFull ? all : fewer);
 
-for (const window of WINDOWS) {
-  for (const list of choose(KINDS, LISTS)) {
-    test(`${list.name}, ${window.width} px wide: Back and a reload restore rows, filter and place`, async ({
-      page,
-    }) => {
-      await openList(page, list, window);
-      for (let batch = 2; batch <= 3 && (await findMore(page).isVisible()); batch += 1)
-        await showMore(page, list);
-      const texts = await readRows(page, list);
-      expect(new Set(texts).size).toBe(texts.length);
-      for (const text of texts) expect(text).toMatch(list.says);
-      if (list.daySays)
-        for (const day of await findDays(page).allTextContents()) expect(day).toMatch(list.daySays);
-      const place = findRows(page, list).nth(texts.length - 3);
-      await scrollTo(place);
+for (const list of choose(KINDS, LISTS)) {
+  test(`${list.name}: Back and a reload restore rows, filter and place`, async ({ page }) => {
+    await openList(page, list);
+    for (let batch = 2; batch <= 3 && (await findMore(page).isVisible()); batch += 1)
+      await showMore(page, list);
+    const texts = await readRows(page, list);
+    expect(new Set(texts).size).toBe(texts.length);
+    for (const text of texts) expect(text).toMatch(list.says);
+    if (list.daySays)
+      for (const day of await findDays(page).allTextContents()) expect(day).toMatch(list.daySays);
+    const place = findRows(page, list).nth(texts.length - 3);
+    await scrollTo(place);
 
-      await follow(page, '/promotions');
-      await page.goBack();
-      await expect(findRows(page, list)).toHaveText(texts);
-      await expect(place).toBeInViewport();
+    await follow(page, '/promotions');
+    await page.goBack();
+    await expect(findRows(page, list)).toHaveText(texts);
+    await expect(place).toBeInViewport();
 
-      await page.reload();
-      await expect(findRows(page, list)).toHaveText(
-        list.isKeptByReload ? texts : texts.slice(0, list.firstCount),
-      );
-      if (list.isKeptByReload) await expect(place).toBeInViewport();
-    });
-  }
+    await page.reload();
+    await expect(findRows(page, list)).toHaveText(
+      list.isKeptByReload ? texts : texts.slice(0, list.firstCount),
+    );
+    if (list.isKeptByReload) await expect(place).toBeInViewport();
+  });
+}
 
-  for (const list of choose(
-    [ACCOUNT, TICKETS],
-    KINDS.filter((each) => each !== FAVOURITES),
-  )) {
-    test(`${list.name}, ${window.width} px wide: “Daha fazla” leads to the end and keeps the focus in the list, also without totals`, async ({
-      page,
-      control,
-    }) => {
-      await openList(page, list, window);
-      while (await findMore(page).isVisible()) await showMore(page, list);
-      const texts = await readRows(page, list);
-      expect(texts.length).toBeGreaterThan(list.firstCount);
+for (const list of choose(
+  [ACCOUNT, TICKETS],
+  KINDS.filter((each) => each !== FAVOURITES),
+)) {
+  test(`${list.name}: “Daha fazla” leads to the end and keeps the focus in the list, also without totals`, async ({
+    page,
+    control,
+  }) => {
+    await openList(page, list);
+    while (await findMore(page).isVisible()) await showMore(page, list);
+    const texts = await readRows(page, list);
+    expect(texts.length).toBeGreaterThan(list.firstCount);
 
-      await page.goto('about:blank');
-      await setRules(control, patching(list.call, { pagination: null }));
-      await openList(page, list, window);
-      while (await findMore(page).isVisible()) await showMore(page, list);
-      expect(await readRows(page, list)).toEqual(texts);
-    });
-  }
+    await page.goto('about:blank');
+    await setRules(control, patching(list.call, { pagination: null }));
+    await openList(page, list);
+    while (await findMore(page).isVisible()) await showMore(page, list);
+    expect(await readRows(page, list)).toEqual(texts);
+  });
 }
 
 for (const list of choose([ACCOUNT, TICKETS], [ACCOUNT, BETS, TICKETS, NOTIFICATIONS])) {
   test(`${list.name}: an address beyond the end shows the rows up to the end`, async ({ page }) => {
-    await openList(page, list, PHONE);
+    await openList(page, list);
     const before = new URL(page.url()).searchParams;
     await showMore(page, list);
     const beyond = new URL(page.url());
@@ -163,7 +157,7 @@ test('a payment that settles among the rows of the third batch changes its state
   await control('putSettings', { autoSettle: false });
   for (let count = 0; count < 23; count += 1)
     await control('grantBonus', { player: list.player, bonus: 'casinoBonus', amount: 10 + count });
-  await openList(page, list, PHONE);
+  await openList(page, list);
   await showMore(page, list);
   await showMore(page, list);
   const texts = await readRows(page, list);

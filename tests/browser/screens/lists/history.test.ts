@@ -2,10 +2,9 @@
 import type { Page } from 'playwright';
 import { failing, setRules } from '../../../support/faults.ts';
 import { expect, test } from '../../page.ts';
-import { openSignedIn, prepareSignIn } from '../../steps.ts';
+import { openSignedIn, PHONE, prepareSignIn } from '../../steps.ts';
 
 const ACCOUNT = '/profile/history/account';
-const PHONE = { width: 360, height: 740 };
 
 test('on a phone the English tabs begin at the edge of the heading, and all of them fit', async ({
   page,

@@ -1,7 +1,7 @@
 // Tests the lists of a player: favourites, notifications, tickets and the bet history.
 import type { Page } from 'playwright';
 import { setRules } from '../../../support/faults.ts';
-import { holdCalls } from '../../hold-requests.ts';
+import { holdCalls, holdRequests } from '../../hold-requests.ts';
 import { expect, test } from '../../page.ts';
 import { findGameLinks, findToast, openSignedIn, signIn } from '../../steps.ts';
 
@@ -146,14 +146,7 @@ test('a ticket is found by digits of its number, and the search stands in the ad
 
 test('a calendar that is asked for before the first reply opens when the day is known', async ({ page }) => {
   await signIn(page);
-  let release = () => {};
-  const untilRelease = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(/\/endpoint|\/datas|\/ip-info/, async (route) => {
-    await untilRelease;
-    await route.continue();
-  });
+  const release = await holdRequests(page, /\/endpoint|\/datas|\/ip-info/);
   await page.goto('/profile/history/bets');
   const dates = page.getByRole('button', { name: /^Tarih/ });
   await dates.click();

@@ -1,10 +1,7 @@
 // Tests a player's own pages: profile, password and second factor.
 import type { Page } from 'playwright';
-import type { Control } from '#contracts/casino/client';
 import { expect, test } from '../../page.ts';
-import { findToast, openSignedIn } from '../../steps.ts';
-
-const PHONE = { width: 360, height: 740 };
+import { authenticatorCode, findToast, openSignedIn, PHONE } from '../../steps.ts';
 
 test('/me leads to the profile, which masks the identity number, links to the pages of the account, and hides the balance from everybody', async ({
   page,
@@ -84,7 +81,7 @@ test('a set-up asks before a reload and is discarded when it is left; an authent
   await field.press('Enter');
   await expect(page.getByText('Kod altı rakamdan oluşur.')).toBeVisible();
   await expect(field).toBeFocused();
-  const code = await findEsrasCode(control);
+  const code = await authenticatorCode(control, 'esra.isik');
   await field.fill(`${code.slice(0, 3)} ${code.slice(3)}`);
   await expect(findToast(page, 'İki adımlı doğrulama açıldı')).toBeVisible();
   await expect(page.getByRole('heading', { level: 2, name: 'Durum' })).toBeFocused();
@@ -93,7 +90,7 @@ test('a set-up asks before a reload and is discarded when it is left; an authent
   await page.getByRole('main').getByRole('button', { name: 'Kapat' }).click();
   const dialog = page.getByRole('dialog', { name: 'Doğrulamayı kapatalım mı?' });
   await expect(dialog.getByLabel('Kod', { exact: true })).toBeFocused();
-  await dialog.getByLabel('Kod', { exact: true }).fill(await findEsrasCode(control));
+  await dialog.getByLabel('Kod', { exact: true }).fill(await authenticatorCode(control, 'esra.isik'));
   await expect(page.getByRole('main').getByText('İki adımlı doğrulama kapatıldı')).toBeVisible();
 });
 
@@ -119,13 +116,4 @@ async function expectCurrentRowInView(page: Page): Promise<void> {
     return scrollY === 0 && isHit(top + 2) && isHit(bottom - 2);
   });
   expect(isInView).toBe(true);
-}
-
-async function findEsrasCode(control: Control): Promise<string> {
-  const messages = await control('getOutbox');
-  const message = messages.find(
-    ({ player, channel }) => player === 'esra.isik' && channel === 'authenticator',
-  );
-  if (!message?.code) throw new Error('The outbox has no code for Esra.');
-  return message.code;
 }

@@ -1,5 +1,6 @@
 // Tests bingo by pointer, by keyboard, with reduced motion, and with lost replies.
 import type { Page } from 'playwright';
+import { formatBalance, readFirstBalance } from '../../money.ts';
 import { expect, test } from '../../page.ts';
 import { findGame, findPlayBalance, openSignedIn } from '../../steps.ts';
 import { BINGO, DRAW_BUTTON, openBingo, waitForDraw } from './bingo-steps.ts';
@@ -24,11 +25,9 @@ test('a player bets on a number and a row, and sees the drawn balls', async ({ p
   await expect(bingo.locator('[data-spot="row2"][data-lit]')).toHaveCount(inRow >= 3 ? 1 : 0);
 
   const paid = (balls.includes('7') ? 380 : 0) + (inRow >= 3 ? 1300 : 0);
-  const balance = formatLira(12_450_75 - 200 + paid);
-  expect((await control('getPlayers'))[0]?.balance).toBe(
-    balance.replace(/[.,]/g, (mark) => (mark === ',' ? '.' : ',')),
-  );
-  await expect(findPlayBalance(page).getByText(/TL$/)).toHaveText(`${balance}\u00a0TL`);
+  const balanceKurus = 12_450_75 - 200 + paid;
+  expect(await readFirstBalance(control)).toBe(balanceKurus);
+  await expect(findPlayBalance(page).getByText(/TL$/)).toHaveText(formatBalance(balanceKurus));
 });
 
 test('by keyboard a player places and removes chips and draws the balls', async ({
@@ -138,7 +137,7 @@ test('a lost reply is requested again, and the stake is taken once', async ({
 
   await expect(page.locator('#status')).toContainText('tur bir kez işlendi');
   const paid = balls.includes('7') ? 380 : 0;
-  await expect(page.locator('#balance')).toHaveText(`${formatLira(12_450_75 - 100 + paid)}\u00a0TL`);
+  await expect(page.locator('#balance')).toHaveText(formatBalance(12_450_75 - 100 + paid));
 });
 
 /** Records the names of the animations that start from now on. */
@@ -154,10 +153,4 @@ async function recordAnimations(page: Page): Promise<void> {
 async function readAnimations(page: Page): Promise<string[]> {
   const names = await page.locator('body').getAttribute('data-movements');
   return names ? names.split(' ') : [];
-}
-
-/** Formats integer kuruş as `12.450,75`. */
-function formatLira(kurus: number): string {
-  const [whole = '', fraction = ''] = (kurus / 100).toFixed(2).split('.');
-  return `${whole.replace(/\B(?=(\d{3})+$)/g, '.')},${fraction}`;
 }

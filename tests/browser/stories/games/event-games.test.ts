@@ -2,6 +2,7 @@
 import axe from 'axe-core';
 import type { Page } from 'playwright';
 import type { Control } from '#contracts/casino/client';
+import { formatBalance, readFirstBalance } from '../../money.ts';
 import { expect, test } from '../../page.ts';
 import { findGame, findPlayBalance, findPlayNet, openSignedIn } from '../../steps.ts';
 import { findSpots, openVirtualGame } from '../../virtual-game.ts';
@@ -36,9 +37,7 @@ test('a bet on each runner is taken, waits for the end of the race, and is paid 
   await expect(game.locator('[data-lit]')).toHaveCount(1);
   await expect(net).not.toHaveText('−6,00\u00a0TL');
   expect(await readPlaces(page)).not.toEqual(running);
-  await expect(findPlayBalance(page)).toContainText(
-    (await control('getPlayers'))[0]?.balance?.replace(/[.,]/g, (mark) => (mark === ',' ? '.' : ',')) ?? '',
-  );
+  await expect(findPlayBalance(page)).toContainText(formatBalance(await readFirstBalance(control)));
 });
 
 test('a player who comes in the middle sees the race where the others see it', async ({
@@ -78,7 +77,7 @@ test('by keyboard a player bets on a match whose reply is lost, and the bet is t
   await expect(page.locator('#status')).toHaveText(/^Your bet is taken: 5.00\sTL\. .*once\.$/, {
     timeout: 15_000,
   });
-  expect((await control('getPlayers'))[0]?.balance).toBe('12,445.75');
+  expect(await readFirstBalance(control)).toBe(12_445_75);
 });
 
 for (const game of [RACE, FOOTBALL]) {

@@ -1,4 +1,6 @@
 // A visitor goes from the home page to a first game.
+
+import { formatBalance, readFirstBalance } from '../../money.ts';
 import { expect, test } from '../../page.ts';
 import {
   expectSignedOut,
@@ -36,14 +38,13 @@ test('a visitor browses, signs in, plays a round, sees the new balance and signs
   await expect(page).toHaveURL(/\/play\/slot\/\d+/);
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 
-  const before = (await control('getPlayers'))[0]?.balance;
+  const before = await readFirstBalance(control);
   await expect(async () => {
     // If the win equals the stake, the balance does not change and the test plays again.
     await playRound(page);
-    expect((await control('getPlayers'))[0]?.balance).not.toBe(before);
+    expect(await readFirstBalance(control)).not.toBe(before);
   }).toPass();
-  const after = (await control('getPlayers'))[0]?.balance ?? '';
-  const amount = `${after.replace(/[,.]/g, (mark) => (mark === ',' ? '.' : ','))}\u00a0TL`;
+  const amount = formatBalance(await readFirstBalance(control));
   await expect(page.getByText(amount, { exact: true }).first()).toBeVisible();
 
   await page.getByRole('link', { name: 'Oyundan çık' }).first().click();
@@ -58,7 +59,7 @@ test('a live table opens, and demo play does not change the balance', async ({ p
   await fillLogin(page, 'esra.isik');
   await expect(findGame(page).getByText('Demo modu')).toBeVisible();
   await playRound(page);
-  expect((await control('getPlayers'))[0]?.balance).toBe('12,450.75');
+  expect(await readFirstBalance(control)).toBe(12_450_75);
 
   await page.goto('/play/live/301');
   await expect(findGame(page).locator('body')).toBeVisible();

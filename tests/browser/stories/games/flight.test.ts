@@ -2,6 +2,8 @@
 import axe from 'axe-core';
 import type { Locator, Page } from 'playwright';
 import type { RoundReport } from '#mock-server/casino/games/shared/wire';
+import { holdRequests } from '../../hold-requests.ts';
+import { formatBalance, parseKurus, readFirstBalance } from '../../money.ts';
 import { type Complaints, expect, test } from '../../page.ts';
 import { findGame, findPlayBalance, findPlayNet, openSignedIn } from '../../steps.ts';
 import { openVirtualGame } from '../../virtual-game.ts';
@@ -46,19 +48,7 @@ test('the flight starts with the reply, and a lost reply is requested again', as
   await openZeplin(page, site, complaints);
   await findExit(page, '2×').click();
   const before = await readBalanceKurus(page);
-  let sendReply = () => {};
-  const isHeld = new Promise<void>((resolve) => {
-    sendReply = resolve;
-  });
-  await page.route(
-    '**/rounds',
-    async (route) => {
-      await isHeld;
-      await route.continue();
-    },
-    { times: 1 },
-  );
-
+  const sendReply = await holdRequests(page, '**/rounds');
   await page.getByRole('button', { name: 'Uçuşu başlat' }).click();
   await expect(page.getByText('Kalkışa hazırlanıyor')).toBeVisible();
   await expect(page.locator('#multiple')).toHaveText('1,00×');
@@ -165,13 +155,11 @@ test('in the frame of the site, balance and session result follow the flight', a
 
   // The stake leaves the balance before the flight shows its outcome.
   for (const read of [readInGame, readInBar])
-    expect((await read())[0]).toContain(text(12_450.75 - stake / 100));
-  const net = (win - stake) / 100;
-  await expect(findPlayNet(page)).toHaveText(`${net < 0 ? '−' : '+'}${text(Math.abs(net))}`);
-  await expect(findPlayBalance(page)).toContainText(text(12_450.75 + net));
-  expect((await control('getPlayers'))[0]?.balance).toBe(
-    (12_450.75 + net).toLocaleString('en-US', { minimumFractionDigits: 2 }),
-  );
+    expect((await read())[0]).toContain(formatBalance(12_450_75 - stake));
+  const net = win - stake;
+  await expect(findPlayNet(page)).toHaveText(`${net < 0 ? '−' : '+'}${formatBalance(Math.abs(net))}`);
+  await expect(findPlayBalance(page)).toContainText(formatBalance(12_450_75 + net));
+  expect(await readFirstBalance(control)).toBe(12_450_75 + net);
 });
 
 function findExit(page: Page, multiple: string) {
@@ -190,12 +178,7 @@ async function fly(page: Page): Promise<RoundReport> {
 
 /** Reads the balance that the page of the game shows, in kuruş. */
 async function readBalanceKurus(page: Page): Promise<number> {
-  const text = await page.locator('#balance').innerText();
-  return Math.round(Number(text.replace(/[^\d,]/g, '').replace(',', '.')) * 100);
-}
-
-function text(lira: number): string {
-  return `${lira.toLocaleString('tr-TR', { minimumFractionDigits: 2 })}\u00a0TL`;
+  return parseKurus(await page.locator('#balance').innerText());
 }
 
 /** Opens the game as a signed-in player. query: appended to the address. */
