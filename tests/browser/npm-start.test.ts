@@ -49,15 +49,6 @@ test('npm start opens home page, lobby and console, and maintenance of the conso
   await expect(page.getByRole('heading', { name: 'Kısa bir bakım yapıyoruz' })).toBeVisible(SLOW);
 });
 
-test('the address of a game keeps its slash', async ({ server: { banner } }) => {
-  const game = await fetch(`${findAddress('site', banner)}/games/default_0/`, {
-    headers: { accept: 'text/html' },
-    redirect: 'manual',
-  });
-
-  expect([game.status, await game.text()]).toEqual([410, expect.stringContaining('Oturumunuz sona erdi')]);
-});
-
 test('every route and the console open without an error or a warning', async ({ page }) => {
   test.slow();
   const warnings: string[] = [];

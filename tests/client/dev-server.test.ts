@@ -67,18 +67,19 @@ test('an address chooses a world in development too, for the site and for the co
   expect([impossible.status, impossible.headers.get('set-cookie')]).toEqual([200, null]);
 });
 
-test('a page with a slash at the end leads to the one without, and the console keeps its slash', async () => {
+test('a page with a slash at the end leads to the one without, and the console and a game keep their slash', async () => {
   const origin = await startDevelopment();
   const open = (path: string) =>
     fetch(`${origin}${path}`, { redirect: 'manual', headers: { accept: 'text/html' } });
 
-  const [slot, support, home, console] = await Promise.all(
-    ['/slot/?q=a', '/support/', '/', '/__mock/'].map(open),
+  const [slot, support, home, console, game] = await Promise.all(
+    ['/slot/?q=a', '/support/', '/', '/__mock/', '/games/default_0/'].map(open),
   );
 
   expect([slot?.status, slot?.headers.get('location')]).toEqual([302, '/slot?q=a']);
   expect([support?.status, support?.headers.get('location')]).toEqual([302, '/support']);
   expect([home?.status, console?.status]).toEqual([200, 200]);
+  expect([game?.status, await game?.text()]).toEqual([410, expect.stringContaining('Oturumunuz sona erdi')]);
 });
 
 test.each(['/', '/site/'])(

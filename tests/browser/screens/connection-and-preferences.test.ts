@@ -45,6 +45,7 @@ test('language and mode change without a reload, and are stored', async ({ page 
   await expect(page.getByText(/masa görüyorsunuz$/)).toBeVisible();
   const colour = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
   const dark = await colour();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'tr');
 
   await page.getByRole('button', { name: 'Gündüz görünümüne geç' }).click();
   await expect.poll(colour).not.toBe(dark);
@@ -57,8 +58,12 @@ test('language and mode change without a reload, and are stored', async ({ page 
   }));
   expect(preferences).toEqual({ lang: 'en', record: { id: 2, title: 'EN', lang: 'en' }, mode: 'light' });
 
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  await expect(page).toHaveTitle(/Live casino · vitrin$/);
+
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name: 'Live casino' })).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
   expect(await colour()).not.toBe(dark);
   await page.getByRole('button', { name: 'Türkçeye geç' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Canlı casino' })).toBeVisible();

@@ -1,9 +1,11 @@
-// The list of promotions, and the page of one, in each of their states.
+// The list of promotions, and the pages of one and of a tournament, in each of their states.
 import { expect, test, vi } from 'vitest';
 import { getPromotionsModel } from '../../../client/promotions/promotions.ts';
 import { PromotionDetails } from '../../../client/screens/promotion/details.tsx';
 import PromotionPage from '../../../client/screens/promotion/page.tsx';
 import PromotionsPage from '../../../client/screens/promotions/page.tsx';
+import TournamentPage from '../../../client/screens/tournament/page.tsx';
+import { getTournamentsModel } from '../../../client/tournaments/tournaments.ts';
 import { readData } from '../support/read-state.ts';
 import { renderInSite } from '../support/render-in-site.tsx';
 import { createTestClient, type TestClient, waitForCalls } from '../support/test-client.ts';
@@ -36,13 +38,18 @@ test('a coming promotion states its start in place of the button, and can be use
   expect(await renderComing(await createTestClient({ world: client.world }))).toContain('Yeni oyunlara bak');
 });
 
-test('an unknown promotion says so and leads to the list', async () => {
+test.each([
+  ['promotion', PromotionPage, '/promotions', 'Bu promosyon bulunamadı', 'Tüm promosyonlar'],
+  ['tournament', TournamentPage, '/tournaments', 'Bu turnuva bulunamadı', 'Tüm turnuvalar'],
+] as const)('an unknown %s says so and leads to the list', async (_, Page, list, text, link) => {
   const client = await createTestClient();
   await load(client);
-  const page = renderInSite(client.models, <PromotionPage path="/promotions/999" params={{ id: '999' }} />);
+  getTournamentsModel(client.models).load();
+  await waitForCalls(client.models);
+  const page = renderInSite(client.models, <Page path={`${list}/999`} params={{ id: '999' }} />);
 
-  expect(page).toContain('Bu promosyon bulunamadı');
-  expect(page).toMatch(/href="\/promotions"[^>]*>[^<]*(<[^>]*>)*Tüm promosyonlar/);
+  expect(page).toContain(text);
+  expect(page).toMatch(new RegExp(`href="${list}"[^>]*>[^<]*(<[^>]*>)*${link}`));
 });
 
 test.each([

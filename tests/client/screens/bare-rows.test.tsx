@@ -47,6 +47,16 @@ test.each<[name: string, part: Elements, texts: readonly string[]]>([
     ['Kalan süre', '–'],
   ],
   [
+    'coming tournament',
+    <TournamentDetails
+      key=""
+      tournament={{ ...dates, Start_date: dates.End_date, Standings: [] }}
+      now={NOON}
+      sentAtMs={NOON}
+    />,
+    ['turnuva başlayınca burada görünür'],
+  ],
+  [
     'head of a tournament',
     <TournamentHero key="" tournament={tournament} isLoading={false} now={NOON}>
       Turnuva
