@@ -1,11 +1,10 @@
 // Tests the sport page by keyboard, at each width, and with lost replies.
 import axe from 'axe-core';
 import type { Page } from 'playwright';
-import type { Control } from '#contracts/casino/client';
 import { isFull } from '#tests/support/full-run';
 import { parseKurus } from './money.ts';
-import { type Complaints, expect, test } from './page.ts';
-import { findMarkets, openVirtualGame } from './virtual-game.ts';
+import { expect } from './page.ts';
+import { test as base, findMarkets } from './virtual-game.ts';
 
 const WIDTHS = [1280, 768, 320];
 /**
@@ -14,15 +13,17 @@ const WIDTHS = [1280, 768, 320];
  */
 const CHECKED_WIDTHS = isFull ? WIDTHS : [320];
 
-interface SportPage {
-  readonly page: Page;
-  readonly site: string;
-  readonly control: Control;
-  readonly complaints: Complaints;
-}
+/** A test with the sport page of a signed-in player. The world's clock is stopped, so that odds do not change. */
+const test = base.extend<{ sport: Page }>({
+  sport: async ({ page, openGame, control }, use) => {
+    await control('putClock', { now: '2026-11-20T12:00', running: false });
+    await openGame({ providerID: 9, type: 'sport' });
+    await expect(findMarkets(page).first()).toBeVisible();
+    await use(page);
+  },
+});
 
-test('a coupon is placed by keyboard', async ({ page, site, control, complaints }) => {
-  await openSport({ page, site, control, complaints });
+test('a coupon is placed by keyboard', async ({ sport: page }) => {
   const pick = page.getByRole('button', { name: /ev sahibi kazanır$/ }).first();
 
   await pick.focus();
@@ -43,12 +44,8 @@ test('a coupon is placed by keyboard', async ({ page, site, control, complaints 
 });
 
 test('a stake outside its limits is refused; a second pick of a match replaces the first, and the slip shows the total odds', async ({
-  page,
-  site,
-  control,
-  complaints,
+  sport: page,
 }) => {
-  await openSport({ page, site, control, complaints });
   const markets = findMarkets(page);
   await markets.nth(0).getByRole('button').nth(0).click();
   await page.getByLabel('Bahis', { exact: true }).fill('3');
@@ -69,13 +66,11 @@ test('a stake outside its limits is refused; a second pick of a match replaces t
 });
 
 test('a lost reply is requested again, and the stake is taken once', async ({
-  page,
-  site,
+  sport: page,
   control,
   complaints,
 }) => {
   complaints.expect(/net::ERR/);
-  await openSport({ page, site, control, complaints });
   const purse = () => page.locator('#balance').innerText();
   const before = await purse();
   await findMarkets(page).getByRole('button').first().click();
@@ -91,13 +86,11 @@ test('a lost reply is requested again, and the stake is taken once', async ({
 });
 
 test('a match that has begun meanwhile leaves the slip when it is placed', async ({
-  page,
-  site,
+  sport: page,
   control,
   complaints,
 }) => {
   complaints.expect(/status of 409/);
-  await openSport({ page, site, control, complaints });
   const markets = findMarkets(page);
   await markets.first().getByRole('button').first().click();
   await markets.nth(4).getByRole('button').first().click();
@@ -112,20 +105,16 @@ test('a match that has begun meanwhile leaves the slip when it is placed', async
 });
 
 test('a phone shows five matches, each with its market; a team is found by a part of its name in any spelling', async ({
-  page,
-  site,
-  control,
-  complaints,
+  sport: page,
 }) => {
   // The bars of the site leave this much of 360 × 740.
   await page.setViewportSize({ width: 360, height: 515 });
-  await openSport({ page, site, control, complaints });
-  const slip = await page.locator('#slip').boundingBox();
-
-  const markets = await findMarkets(page).all();
-  const bottoms = await Promise.all(markets.map(async (market) => await market.boundingBox()));
-  const top = slip?.y ?? 0;
-  expect(bottoms.filter((box) => box && box.y + box.height <= top)).toHaveLength(5);
+  const countInView = async () => {
+    const top = (await page.locator('#slip').boundingBox())?.y ?? 0;
+    const boxes = await Promise.all((await findMarkets(page).all()).map((market) => market.boundingBox()));
+    return boxes.filter((box) => box && box.y + box.height <= top).length;
+  };
+  await expect.poll(countInView).toBe(5);
   await expect(page.getByRole('button', { name: /2,5 gol altı$/ }).first()).toContainText('Alt 2,5');
 
   await page.getByRole('searchbox', { name: 'Takım ara' }).fill('SUMBUL');
@@ -135,13 +124,7 @@ test('a phone shows five matches, each with its market; a team is found by a par
   await expect(page.getByText('Bu seçime uyan maç yok.')).toBeVisible();
 });
 
-test('the page is accessible and nothing is cut off, from 320 to 1280 pixels', async ({
-  page,
-  site,
-  control,
-  complaints,
-}) => {
-  await openSport({ page, site, control, complaints });
+test('the page is accessible and nothing is cut off, from 320 to 1280 pixels', async ({ sport: page }) => {
   await findMarkets(page).getByRole('button').first().click();
   await expect(page.locator('#slip-count')).toHaveText('1 maç');
   await page.evaluate(axe.source);
@@ -161,10 +144,3 @@ test('the page is accessible and nothing is cut off, from 320 to 1280 pixels', a
     expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
   }
 });
-
-/** Opens the sport page as a signed-in player. The world's clock is stopped, so that odds do not change. */
-async function openSport({ page, site, control, complaints }: SportPage): Promise<void> {
-  await control('putClock', { now: '2026-11-20T12:00', running: false });
-  await openVirtualGame({ page, site, complaints }, { providerID: 9, type: 'sport' });
-  await expect(findMarkets(page).first()).toBeVisible();
-}

@@ -1,8 +1,9 @@
+import axe from 'axe-core';
 import type { Frame, FrameLocator, Page } from 'playwright';
 import { Launch } from '#contracts/calls/casino';
 import type * as virtualgames from '#contracts/calls/virtualgames';
 import type { SendOf } from '#contracts/contract';
-import type { Complaints } from './page.ts';
+import { test as base, expect } from './page.ts';
 import { PASSWORD } from './steps.ts';
 
 /** Finds the spots of a game, on which chips are placed. */
@@ -15,38 +16,55 @@ export function findMarkets(sport: Page | Frame | FrameLocator) {
   return sport.getByRole('group', { name: /, Maç sonucu$/ });
 }
 
-interface GamePage {
-  readonly page: Page;
-  readonly site: string;
-  readonly complaints: Complaints;
+interface GameFixtures {
+  /**
+   * Signs in and opens a virtual game without the site around it, so that a test sees the page of the game alone.
+   * query: the query of the address of this page.
+   */
+  openGame: (game: SendOf<typeof virtualgames.init_game>, query?: string) => Promise<void>;
 }
 
-/**
- * Signs in and opens a virtual game without the site around it, so that a test sees the page of the game
- * alone. query: the query of the address of this page.
- */
-export async function openVirtualGame(
-  { page, site, complaints }: GamePage,
-  game: SendOf<typeof virtualgames.init_game>,
-  query = '',
-): Promise<void> {
-  // The browser requests an icon for a page in a tab, and a game has none.
-  complaints.expect(/favicon\.ico/);
-  const { hostname, port } = new URL(site);
-  const call = async (name: string, data: object, user?: object) => {
-    // The host is an IP address, since not every system knows *.localhost.
-    const reply = await fetch(`http://127.0.0.1:${port}/endpoint/v1/${name}`, {
-      method: 'POST',
-      headers: {
-        panel: 'frontend',
-        'content-type': 'application/json',
-        'x-mock-world': hostname.split('.')[0] ?? '',
-      },
-      body: JSON.stringify({ data, user }),
+/** A test of a game alone in its tab. */
+export const test = base.extend<GameFixtures>({
+  openGame: async ({ page, site, complaints }, use) => {
+    await use(async (game, query = '') => {
+      // The browser requests an icon for a page in a tab, and a game has none.
+      complaints.expect(/favicon\.ico/);
+      const { uid, sid, uip } = await call(site, 'user/login', { username: 'esra.isik', password: PASSWORD });
+      const launch = await call(site, 'virtualgames/init_game', game, { uid, sid, uip });
+      await page.goto(`${site}${Launch.parse(launch).url}${query}`);
     });
-    return (await reply.json()).data;
-  };
-  const { uid, sid, uip } = await call('user/login', { username: 'esra.isik', password: PASSWORD });
-  const launch = await call('virtualgames/init_game', game, { uid, sid, uip });
-  await page.goto(`${site}${Launch.parse(launch).url}${query}`);
+  },
+});
+
+/** Sends a call to the world of the site, and returns the data of the reply. */
+async function call(site: string, name: string, data: object, user?: object) {
+  const { hostname, port } = new URL(site);
+  // The host is an IP address, since not every system knows *.localhost.
+  const reply = await fetch(`http://127.0.0.1:${port}/endpoint/v1/${name}`, {
+    method: 'POST',
+    headers: {
+      panel: 'frontend',
+      'content-type': 'application/json',
+      'x-mock-world': hostname.split('.')[0] ?? '',
+    },
+    body: JSON.stringify({ data, user }),
+  });
+  return (await reply.json()).data;
+}
+
+/** Expects a game alone in its tab to be accessible, and to need no scrolling, in windows of these sizes. */
+export async function expectToFit(page: Page, sizes: readonly (readonly [width: number, height: number])[]) {
+  await page.evaluate(axe.source);
+  for (const [width, height] of sizes) {
+    await page.setViewportSize({ width, height });
+    const beyond = await page.evaluate(() => [
+      document.documentElement.scrollWidth - innerWidth,
+      document.documentElement.scrollHeight - innerHeight,
+    ]);
+    expect(beyond, `${width} px`).toEqual([0, 0]);
+    await expect(page.locator('#play')).toBeInViewport({ ratio: 1 });
+    const { violations } = await page.evaluate<axe.AxeResults>('axe.run()');
+    expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
+  }
 }

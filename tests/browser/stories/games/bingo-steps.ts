@@ -1,7 +1,6 @@
 // Steps of the bingo tests.
 import type { FrameLocator, Page } from 'playwright';
-import { type Complaints, expect } from '../../page.ts';
-import { openVirtualGame } from '../../virtual-game.ts';
+import { expect } from '../../page.ts';
 
 export const BINGO = { providerID: 5, type: 'bingo' } as const;
 export const SOUND_BINGO = { providerID: 1, type: 'sound-bingo' } as const;
@@ -18,16 +17,4 @@ export async function waitForDraw(root: Page | FrameLocator): Promise<{ balls: s
   await expect(root.getByRole('button', { name: DRAW_BUTTON })).toBeEnabled();
   const [, ...numbers] = DRAW_RESULT.exec(await status.innerText()) ?? [];
   return { balls: numbers };
-}
-
-/** Opens the game in the window, without the site around it, as a signed-in player. */
-export async function openBingo(
-  page: Page,
-  site: string,
-  complaints: Complaints,
-  type: typeof BINGO | typeof SOUND_BINGO,
-  lang: 'tr' | 'en' = 'tr',
-): Promise<void> {
-  await openVirtualGame({ page, site, complaints }, type, `?lang=${lang}`);
-  await expect(page.locator('#play')).toBeEnabled();
 }

@@ -1,15 +1,13 @@
 // Tests the voice that reads out the balls of a draw.
 import type { Page } from 'playwright';
-import { expect, test } from '../../page.ts';
-import { BINGO, DRAW_BUTTON, openBingo, SOUND_BINGO, waitForDraw } from './bingo-steps.ts';
+import { expect } from '../../page.ts';
+import { test } from '../../virtual-game.ts';
+import { BINGO, DRAW_BUTTON, SOUND_BINGO, waitForDraw } from './bingo-steps.ts';
 
-test('Sesli Bingo reads each ball aloud, and its switch turns the voice off', async ({
-  page,
-  site,
-  complaints,
-}) => {
+test('Sesli Bingo reads each ball aloud, and its switch turns the voice off', async ({ page, openGame }) => {
   await installVoice(page);
-  await openBingo(page, site, complaints, SOUND_BINGO);
+  await openGame(SOUND_BINGO);
+  await expect(page.locator('#play')).toBeEnabled();
   const aloud = page.getByRole('switch', { name: 'Sesli okuma' });
   await expect(aloud).toBeChecked();
   await page.getByRole('button', { name: '7', exact: true }).click();
@@ -29,11 +27,11 @@ test('Sesli Bingo reads each ball aloud, and its switch turns the voice off', as
 
 test('Bingo is silent until the voice is turned on, and then speaks the language of the page', async ({
   page,
-  site,
-  complaints,
+  openGame,
 }) => {
   await installVoice(page);
-  await openBingo(page, site, complaints, BINGO, 'en');
+  await openGame(BINGO, '?lang=en');
+  await expect(page.locator('#play')).toBeEnabled();
   const aloud = page.getByRole('switch', { name: 'Read aloud' });
   await expect(aloud).not.toBeChecked();
   await page.getByRole('button', { name: '7', exact: true }).click();
@@ -48,9 +46,10 @@ test('Bingo is silent until the voice is turned on, and then speaks the language
   expect((await readSpokenTexts(page)).every((words) => words.startsWith('en-GB '))).toBe(true);
 });
 
-test('a browser without speech shows no switch, and the draw goes on', async ({ page, site, complaints }) => {
+test('a browser without speech shows no switch, and the draw goes on', async ({ page, openGame }) => {
   await page.addInitScript(() => Reflect.deleteProperty(window, 'speechSynthesis'));
-  await openBingo(page, site, complaints, SOUND_BINGO);
+  await openGame(SOUND_BINGO);
+  await expect(page.locator('#play')).toBeEnabled();
   await expect(page.getByRole('switch')).toHaveCount(0);
   await page.getByRole('button', { name: '7', exact: true }).click();
 

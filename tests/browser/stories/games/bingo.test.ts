@@ -1,9 +1,10 @@
 // Tests bingo by pointer, by keyboard, with reduced motion, and with lost replies.
 import type { Page } from 'playwright';
 import { formatBalance, readFirstBalance } from '../../money.ts';
-import { expect, test } from '../../page.ts';
+import { expect } from '../../page.ts';
 import { findGame, findPlayBalance, openSignedIn } from '../../steps.ts';
-import { BINGO, DRAW_BUTTON, openBingo, waitForDraw } from './bingo-steps.ts';
+import { test } from '../../virtual-game.ts';
+import { BINGO, DRAW_BUTTON, waitForDraw } from './bingo-steps.ts';
 
 const SLOT = '/play/slot/1889'; // The game is Bingo Bahçesi.
 test('a player bets on a number and a row, and sees the drawn balls', async ({ page, control }) => {
@@ -30,12 +31,9 @@ test('a player bets on a number and a row, and sees the drawn balls', async ({ p
   await expect(findPlayBalance(page).getByText(/TL$/)).toHaveText(formatBalance(balanceKurus));
 });
 
-test('by keyboard a player places and removes chips and draws the balls', async ({
-  page,
-  site,
-  complaints,
-}) => {
-  await openBingo(page, site, complaints, BINGO);
+test('by keyboard a player places and removes chips and draws the balls', async ({ page, openGame }) => {
+  await openGame(BINGO);
+  await expect(page.locator('#play')).toBeEnabled();
   await page.getByRole('button', { name: '20', exact: true }).focus();
   await page.keyboard.press('Enter');
   await page.keyboard.press('Tab');
@@ -54,10 +52,10 @@ test('by keyboard a player places and removes chips and draws the balls', async 
 
 test('with reduced motion the five balls appear at once; a reload shows the last draw, and the next draw comes before it', async ({
   page,
-  site,
-  complaints,
+  openGame,
 }) => {
-  await openBingo(page, site, complaints, BINGO);
+  await openGame(BINGO);
+  await expect(page.locator('#play')).toBeEnabled();
   await page.getByRole('button', { name: '7', exact: true }).click();
   await recordAnimations(page);
   await page.getByRole('button', { name: DRAW_BUTTON }).click();
@@ -105,11 +103,11 @@ test('with reduced motion the five balls appear at once; a reload shows the last
 
 test('the drawn balls are animated one after the other, and stop after the draw', async ({
   page,
-  site,
-  complaints,
+  openGame,
 }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
-  await openBingo(page, site, complaints, BINGO);
+  await openGame(BINGO);
+  await expect(page.locator('#play')).toBeEnabled();
   await page.getByRole('button', { name: '7', exact: true }).click();
   await recordAnimations(page);
 
@@ -123,12 +121,13 @@ test('the drawn balls are animated one after the other, and stop after the draw'
 
 test('a lost reply is requested again, and the stake is taken once', async ({
   page,
-  site,
+  openGame,
   control,
   complaints,
 }) => {
   complaints.expect(/net::ERR/);
-  await openBingo(page, site, complaints, BINGO);
+  await openGame(BINGO);
+  await expect(page.locator('#play')).toBeEnabled();
   await page.getByRole('button', { name: '7', exact: true }).click();
   await control('putPreset', null, { params: { name: 'bet-taken-answer-lost' } });
 

@@ -1,11 +1,10 @@
 // Tests the event games Golden Race and 3D football, alone in a tab and in the frame of the site.
-import axe from 'axe-core';
 import type { Page } from 'playwright';
 import type { Control } from '#contracts/casino/client';
 import { formatBalance, readFirstBalance } from '../../money.ts';
-import { expect, test } from '../../page.ts';
+import { expect } from '../../page.ts';
 import { findGame, findPlayBalance, findPlayNet, openSignedIn } from '../../steps.ts';
-import { findSpots, openVirtualGame } from '../../virtual-game.ts';
+import { expectToFit, findSpots, test } from '../../virtual-game.ts';
 
 const RACE = { providerID: 8, type: 'golden-race' };
 const FOOTBALL = { providerID: 7, type: '3d-football' };
@@ -42,12 +41,11 @@ test('a bet on each runner is taken, waits for the end of the race, and is paid 
 
 test('a player who comes in the middle sees the race where the others see it', async ({
   page,
-  site,
+  openGame,
   control,
-  complaints,
 }) => {
   await stop(control, '45');
-  await openVirtualGame({ page, site, complaints }, RACE, '?mode=real');
+  await openGame(RACE, '?mode=real');
   await expect(page.locator('#phase')).toHaveText('Sürüyor 0:10');
   const places = await readPlaces(page);
   expect(new Set(places).size).toBeGreaterThan(1);
@@ -60,13 +58,13 @@ test('a player who comes in the middle sees the race where the others see it', a
 
 test('by keyboard a player bets on a match whose reply is lost, and the bet is taken once', async ({
   page,
-  site,
+  openGame,
   control,
   complaints,
 }) => {
   complaints.expect(/net::ERR/);
   await stop(control, '00');
-  await openVirtualGame({ page, site, complaints }, FOOTBALL, '?mode=real&lang=en');
+  await openGame(FOOTBALL, '?mode=real&lang=en');
   await page.getByRole('radio').first().press('ArrowRight');
   await page.getByRole('button', { name: /^Draw, odds/ }).focus();
   await page.keyboard.press('Enter');
@@ -83,30 +81,18 @@ test('by keyboard a player bets on a match whose reply is lost, and the bet is t
 for (const game of [RACE, FOOTBALL]) {
   test(`${game.type} is accessible and nothing is cut off from 320 to 1280 pixels`, async ({
     page,
-    site,
+    openGame,
     control,
-    complaints,
   }) => {
     await stop(control, '40');
-    await openVirtualGame({ page, site, complaints }, game, '?mode=real');
+    await openGame(game, '?mode=real');
     await expect(page.locator('#phase')).toHaveText('Sürüyor 0:15');
-    await page.evaluate(axe.source);
-    for (const size of [
-      { width: 320, height: 396 },
-      { width: 360, height: 640 },
-      { width: 740, height: 360 },
-      { width: 1280, height: 800 },
-    ]) {
-      await page.setViewportSize(size);
-      const beyond = await page.evaluate(() => [
-        document.documentElement.scrollWidth - innerWidth,
-        document.documentElement.scrollHeight - innerHeight,
-      ]);
-      expect(beyond, `${size.width} px`).toEqual([0, 0]);
-      await expect(page.locator('#play')).toBeInViewport({ ratio: 1 });
-      const { violations } = await page.evaluate<axe.AxeResults>('axe.run()');
-      expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
-    }
+    await expectToFit(page, [
+      [320, 396],
+      [360, 640],
+      [740, 360],
+      [1280, 800],
+    ]);
   });
 }
 

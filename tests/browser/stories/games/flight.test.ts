@@ -1,15 +1,24 @@
 // Tests the crash game Zeplin, alone in a tab and in the frame of the site.
-import axe from 'axe-core';
 import type { Locator, Page } from 'playwright';
 import type { RoundReport } from '#mock-server/casino/games/shared/wire';
 import { holdRequests } from '../../hold-requests.ts';
 import { formatBalance, parseKurus, readFirstBalance } from '../../money.ts';
-import { type Complaints, expect, test } from '../../page.ts';
+import { expect } from '../../page.ts';
 import { findGame, findPlayBalance, findPlayNet, openSignedIn } from '../../steps.ts';
-import { openVirtualGame } from '../../virtual-game.ts';
+import { test as base, expectToFit } from '../../virtual-game.ts';
 
-test('a bet on two exits pays those that the flight reaches', async ({ page, site, complaints }) => {
-  await openZeplin(page, site, complaints);
+const ZEPLIN = { providerID: 12, type: 'zeplin' };
+
+/** A test with Zeplin opened by a signed-in player. */
+const test = base.extend<{ zeplin: Page }>({
+  zeplin: async ({ page, openGame }, use) => {
+    await openGame(ZEPLIN, '?mode=real');
+    await expect(page.locator('#play')).toBeEnabled();
+    await use(page);
+  },
+});
+
+test('a bet on two exits pays those that the flight reaches', async ({ zeplin: page }) => {
   await findExit(page, '1,2×').click();
   await page.getByRole('radio').first().press('ArrowRight');
   await findExit(page, '100×').click();
@@ -39,13 +48,11 @@ test('a bet on two exits pays those that the flight reaches', async ({ page, sit
 });
 
 test('the flight starts with the reply, and a lost reply is requested again', async ({
-  page,
-  site,
+  zeplin: page,
   control,
   complaints,
 }) => {
   complaints.expect(/net::ERR/);
-  await openZeplin(page, site, complaints);
   await findExit(page, '2×').click();
   const before = await readBalanceKurus(page);
   const sendReply = await holdRequests(page, '**/rounds');
@@ -63,12 +70,7 @@ test('the flight starts with the reply, and a lost reply is requested again', as
   await expect(page.getByText('Uçuş bitti')).toBeVisible();
 });
 
-test('with reduced motion the result appears at once, without animation', async ({
-  page,
-  site,
-  complaints,
-}) => {
-  await openZeplin(page, site, complaints);
+test('with reduced motion the result appears at once, without animation', async ({ zeplin: page }) => {
   await findExit(page, '1,5×').click();
   await page.evaluate(() => {
     const texts = new Set<string>();
@@ -93,10 +95,9 @@ test('with reduced motion the result appears at once, without animation', async 
 
 test('by keyboard a player selects an exit, starts the flight and reads the rules', async ({
   page,
-  site,
-  complaints,
+  openGame,
 }) => {
-  await openZeplin(page, site, complaints, '&lang=en');
+  await openGame(ZEPLIN, '?mode=real&lang=en');
   await page.getByRole('radio').first().press('ArrowRight');
   await page.getByRole('button', { name: 'Exit at 1.2×' }).focus();
   await page.keyboard.press('Enter');
@@ -115,31 +116,17 @@ test('by keyboard a player selects an exit, starts the flight and reads the rule
 });
 
 test('the game is accessible and nothing is cut off from 320 to 1280 pixels, also on a phone on its side', async ({
-  page,
-  site,
-  complaints,
+  zeplin: page,
 }) => {
-  await openZeplin(page, site, complaints);
   for (const name of ['1,2×', '10×', '100×']) await findExit(page, name).click();
   await fly(page);
-  await page.evaluate(axe.source);
-
-  for (const size of [
-    { width: 320, height: 568 },
-    { width: 360, height: 640 },
-    { width: 768, height: 900 },
-    { width: 740, height: 360 },
-    { width: 1280, height: 800 },
-  ]) {
-    await page.setViewportSize(size);
-    const beyond = await page.evaluate(() => [
-      document.documentElement.scrollWidth - innerWidth,
-      document.documentElement.scrollHeight - innerHeight,
-    ]);
-    expect(beyond, `${size.width} px`).toEqual([0, 0]);
-    const { violations } = await page.evaluate<axe.AxeResults>('axe.run()');
-    expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
-  }
+  await expectToFit(page, [
+    [320, 568],
+    [360, 640],
+    [768, 900],
+    [740, 360],
+    [1280, 800],
+  ]);
 });
 
 test('in the frame of the site, balance and session result follow the flight', async ({ page, control }) => {
@@ -179,13 +166,6 @@ async function fly(page: Page): Promise<RoundReport> {
 /** Reads the balance that the page of the game shows, in kuruş. */
 async function readBalanceKurus(page: Page): Promise<number> {
   return parseKurus(await page.locator('#balance').innerText());
-}
-
-/** Opens the game as a signed-in player. query: appended to the address. */
-async function openZeplin(page: Page, site: string, complaints: Complaints, query = ''): Promise<void> {
-  const zeplin = { providerID: 12, type: 'zeplin' };
-  await openVirtualGame({ page, site, complaints }, zeplin, `?mode=real${query}`);
-  await expect(page.locator('#play')).toBeEnabled();
 }
 
 /** Records the texts that an element shows from now on. */
