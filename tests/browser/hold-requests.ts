@@ -1,4 +1,5 @@
 import type { Page, Request } from 'playwright';
+import { createGate } from '../support/gate.ts';
 
 /**
  * Holds back each call of the page whose body contains the text, so that a test sees the page without the
@@ -18,13 +19,10 @@ export async function holdRequests(
   address: string | RegExp,
   matches = (_request: Request) => true,
 ): Promise<() => void> {
-  let release = () => {};
-  const untilRelease = new Promise<void>((resolve) => {
-    release = resolve;
-  });
+  const { opened, open } = createGate();
   await page.route(address, async (route) => {
-    if (matches(route.request())) await untilRelease;
+    if (matches(route.request())) await opened;
     await route.continue();
   });
-  return release;
+  return open;
 }

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { routeTable } from '../../client/routes.tsx';
 import { preloadPage } from '../../client/routing/page-code.ts';
 import { startUp } from '../../client/start-up.ts';
+import { createGate } from '../support/gate.ts';
 import { createSignedInClient, createTestClient, waitForCalls } from './support/test-client.ts';
 
 const PLAYER_CALLS = [
@@ -15,27 +16,18 @@ const PLAYER_CALLS = [
   'user/favorites',
 ];
 
-/** Holds back the code of the first page. */
-function holdCode(): { readonly arrival: Promise<void>; readonly arrive: () => void } {
-  let arrive = () => {};
-  const arrival = new Promise<void>((resolve) => {
-    arrive = resolve;
-  });
-  return { arrival, arrive: () => arrive() };
-}
-
 test('a player’s data is fetched in the order of the specification, after the content of the page', async () => {
   const { world, browser: earlier } = await createSignedInClient();
   const { models, browser } = await createTestClient({ world, local: earlier.local, isStarted: false });
 
-  const code = holdCode();
+  const code = createGate();
   const started = startUp(
     models,
-    code.arrival.then(() => models.catalogue.loadFirstShelf()),
+    code.opened.then(() => models.catalogue.loadFirstShelf()),
   );
   await waitForCalls(models);
   expect(browser.requestNames.filter((name) => PLAYER_CALLS.includes(name))).toEqual([]);
-  code.arrive();
+  code.open();
   await started;
   await waitForCalls(models);
 
@@ -99,12 +91,12 @@ test('the start sets modalStatus to 1 and removes the flag of earlier maintenanc
 test('nothing is fetched for a player who signs out before the code of the first page is there', async () => {
   const { world, browser: earlier } = await createSignedInClient();
   const { models, browser } = await createTestClient({ world, local: earlier.local, isStarted: false });
-  const code = holdCode();
-  await startUp(models, code.arrival);
+  const code = createGate();
+  await startUp(models, code.opened);
   await models.session.logout();
   browser.requestNames.length = 0;
 
-  code.arrive();
+  code.open();
   await waitForCalls(models);
 
   expect(browser.requestNames).toEqual([]);

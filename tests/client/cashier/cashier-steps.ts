@@ -102,27 +102,6 @@ function actLikeABrowser(world: TestWorld): TestWorld {
   };
 }
 
-/**
- * Delays the replies to a call until `answer` is called. By then, the server has processed its requests.
- *
- * method: the method of the call.
- */
-export function holdReplies(world: TestWorld, method = 'processTransaction') {
-  let answer = () => {};
-  const released = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  const held: TestWorld = {
-    ...world,
-    async request(path, init) {
-      const response = await world.request(path, init);
-      if (String(init?.body).includes(`"${method}"`)) await released;
-      return response;
-    },
-  };
-  return { held, answer: () => answer() };
-}
-
 /** Waits for the calls of the client, as `waitForCalls` does. */
 export async function settle({ models }: Pick<TestClient, 'models'>): Promise<void> {
   await waitForCalls(models);

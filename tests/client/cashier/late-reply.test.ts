@@ -3,7 +3,8 @@ import { expect, test } from 'vitest';
 import { SEARCH_DELAYS_MS, UNKNOWN_AFTER_MS } from '../../../client/cashier/payment/payment.ts';
 import { aWorld } from '../../support/a-world.ts';
 import { setRules } from '../../support/faults.ts';
-import { holdReplies, LIST_CALL, LOST_ANSWER, ORDER, openCashier } from './cashier-steps.ts';
+import { holdReplies } from '../support/hold-replies.ts';
+import { LIST_CALL, LOST_ANSWER, ORDER, openCashier } from './cashier-steps.ts';
 
 test('a search without a reply is unknown after 20 s, and a late reply still counts', async () => {
   const { held, answer } = holdReplies(await aWorld(), 'list_transactions');

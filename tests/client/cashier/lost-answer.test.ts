@@ -6,10 +6,10 @@ import { SEARCH_DELAYS_MS } from '../../../client/cashier/payment/payment.ts';
 import { getSignIn } from '../../../client/sign-in/sign-in.ts';
 import { aWorld, PASSWORD } from '../../support/a-world.ts';
 import { failing, type NewRule, patching, setRules } from '../../support/faults.ts';
+import { holdReplies } from '../support/hold-replies.ts';
 import { ORDINARY } from '../support/test-client.ts';
 import {
   buildOrder,
-  holdReplies,
   LIST_CALL,
   LOST_ANSWER,
   LOST_REQUEST,

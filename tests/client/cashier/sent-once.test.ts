@@ -4,15 +4,8 @@ import type { PaymentType } from '../../../client/cashier/payment/attempt.ts';
 import { SEARCH_DELAYS_MS } from '../../../client/cashier/payment/payment.ts';
 import { aWorld, type TestWorld } from '../../support/a-world.ts';
 import { setRules } from '../../support/faults.ts';
-import {
-  holdReplies,
-  LOST_ANSWER,
-  ORDER,
-  openCashier,
-  PAYMENT_CALL,
-  reload,
-  settle,
-} from './cashier-steps.ts';
+import { holdReplies } from '../support/hold-replies.ts';
+import { LOST_ANSWER, ORDER, openCashier, PAYMENT_CALL, reload, settle } from './cashier-steps.ts';
 import { openWithdrawal, WALLET } from './withdrawal-steps.ts';
 
 const LAST_SEARCH_MS = Math.max(...SEARCH_DELAYS_MS);

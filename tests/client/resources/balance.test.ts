@@ -7,6 +7,7 @@ import { Balance } from '../../../client/layout/header/balance.tsx';
 import type { Reply } from '../../support/a-world.ts';
 import { buildPaymentActions, parseReceipt } from '../../support/cashier.ts';
 import { failing, setRules } from '../../support/faults.ts';
+import { holdReplies } from '../support/hold-replies.ts';
 import { renderInSite } from '../support/render-in-site.tsx';
 import { createSignedInClient, createTestClient, ORDINARY, type TestClient } from '../support/test-client.ts';
 
@@ -112,8 +113,8 @@ test('a heartbeat brings what the desk has decided, and a payment that has settl
 
 test('a poll waits for a late reply, and a refresh replaces it', async () => {
   const { models, browser, world } = await createSignedInClient();
-  const { late, answer } = delayBalance(world);
-  const next = await createTestClient({ world: late, local: browser.local });
+  const { held, answer } = holdReplies(world, 'check_balance');
+  const next = await createTestClient({ world: held, local: browser.local });
   await expect.poll(() => next.browser.requestNames).toContain('finance/check_balance');
   const count = () => next.browser.requestNames.filter((name) => name === 'finance/check_balance').length;
 
@@ -128,19 +129,3 @@ test('a poll waits for a late reply, and a refresh replaces it', async () => {
   expect(next.models.finance.balanceKurus.value).toBe(models.finance.balanceKurus.value);
   expect(count()).toBe(2);
 });
-
-/** Delays the replies to `check_balance` until `answer` is called. */
-function delayBalance(world: TestClient['world']) {
-  let answer = () => {};
-  const released = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  const late: TestClient['world'] = {
-    ...world,
-    async request(path, init) {
-      if (String(init?.body).includes('"check_balance"')) await released;
-      return world.request(path, init);
-    },
-  };
-  return { late, answer: () => answer() };
-}
