@@ -1,21 +1,21 @@
 /** Lists the faults of a scenario that fit into an address: its switches and presets. */
-import { type Scenario, SWITCH_NAMES } from '#contracts/control/scenario';
+import { type Scenario, SWITCH_NAMES, type SwitchName } from '#contracts/control/scenario';
+import type { ScenarioModel } from '../scenario/scenario-model.ts';
 import type { SharedPreset } from './situation.ts';
 
-type Rules = Scenario['rules'];
-
 /**
- * Returns the switches and the presets that are on. If all rules of a preset have the same maximum number of
- * hits, `times` is that number.
+ * Returns the presets that are on, and the switches that no preset stands for. If all rules of a preset have the
+ * same maximum number of hits, `times` is that number.
  */
-export function listFaults(scenario: Scenario | undefined): SharedPreset[] {
+export function listFaults({ current, presets }: ScenarioModel): SharedPreset[] {
+  const scenario = current.value;
   if (!scenario) return [];
-  const switches = SWITCH_NAMES.filter((name) => scenario[name]).map((name) => ({ name }));
-  const presets = scenario.presets.map((name) => ({ name, times: findLimit(scenario.rules, name) }));
-  return [...switches, ...presets.filter(({ name }) => !SWITCH_NAMES.some((one) => one === name))];
+  const isBare = (name: SwitchName) => scenario[name] && !presets.value.some((each) => each.switch === name);
+  const switches = SWITCH_NAMES.filter(isBare).map((name) => ({ name }));
+  return [...switches, ...scenario.presets.map((name) => ({ name, times: findLimit(scenario.rules, name) }))];
 }
 
-function findLimit(rules: Rules, preset: string): number | undefined {
+function findLimit(rules: Scenario['rules'], preset: string): number | undefined {
   const [limit, ...others] = new Set(
     rules.filter((rule) => rule.preset === preset).map(({ when }) => when?.times),
   );

@@ -34,7 +34,7 @@ export function createShareLink({ scenario, world, clock, signIn, connection }: 
     const { seed, defaultSeed } = world.current.value ?? {};
     const isFrozen = !clock.isRunning.value;
     return {
-      presets: listFaults(scenario.current.value),
+      presets: listFaults(scenario),
       seed: seed === defaultSeed ? undefined : seed,
       at:
         isFrozen || clock.offsetMs.value !== 0

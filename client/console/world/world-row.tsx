@@ -27,12 +27,12 @@ interface WorldRowProps {
 
 /** Shows one world: its name, its last use and its actions. */
 export function WorldRow({ listed, isCurrent }: WorldRowProps) {
-  const { world } = useConsole();
+  const { world, scenario } = useConsole();
   const isAsking = useSignal(false);
   const row = useRef<HTMLLIElement>(null);
   const { name, state, switches } = listed;
-  // A switch that is on is also an active preset of the same name.
-  const presets = listed.presets.filter((each) => !switches.some((one) => one === each));
+  // A switch that is on is also an active preset, where one does the same.
+  const own = scenario.presets.value.filter((one) => !one.switch && listed.presets.includes(one.name));
   const word = isCurrent ? 'Reset world…' : 'Delete…';
   const Question = isCurrent ? ResetForm : DeleteQuestion;
 
@@ -62,7 +62,7 @@ export function WorldRow({ listed, isCurrent }: WorldRowProps) {
           </span>
           {isCurrent && <span className="tag now">this one</span>}
           {state === 'gone' && <span className="tag">gone</span>}
-          {[...switches.map((each) => SWITCH_TEXTS[each].title), ...presets].map((each) => (
+          {[...switches.map((one) => SWITCH_TEXTS[one].title), ...own.map((one) => one.name)].map((each) => (
             <span key={each} className="tag amber">
               {each}
             </span>

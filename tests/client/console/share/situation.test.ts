@@ -60,7 +60,7 @@ test('a link brings presets, seed, time and player back in another world', async
   const { console, world } = await openTestConsole();
   const signedIn: string[] = [];
   const situation = parseSituation(
-    '?scenario=maintenance,offline*2&seed=7&at=2026-12-31T23:58:40&frozen=1&player=esra.isik',
+    '?scenario=maintenance,server-error,offline*2&seed=7&at=2026-12-31T23:58:40&frozen=1&player=esra.isik',
   );
   if ('problem' in situation) throw new Error(situation.problem);
 
@@ -74,8 +74,9 @@ test('a link brings presets, seed, time and player back in another world', async
   await console.refresh();
   expect(console.world.current.value).toMatchObject({ seed: 7, now: '2026-12-31T23:58:40+03:00' });
   expect(console.clock.isRunning.value).toBe(false);
-  expect(listFaults(console.scenario.current.value)).toEqual([
+  expect(listFaults(console.scenario)).toEqual([
     { name: 'maintenance' },
+    { name: 'server-error' },
     { name: 'offline', times: 2 },
   ]);
 });
