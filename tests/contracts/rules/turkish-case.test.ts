@@ -1,7 +1,6 @@
 // Upper and lower case of Turkish letters: i and İ, ı and I belong together.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { isIban, normaliseIban } from '#contracts/rules/iban';
 import { foldForSearch } from '#contracts/rules/search-fold';
 import { capitalise } from '#contracts/rules/wording';
 import { checkProperty, PROPERTY_TIMEOUT_MS } from '#tests/support/checks/property';
@@ -63,9 +62,3 @@ test(
       }),
     ),
 );
-
-test('the capitals of an IBAN are not Turkish, in any language of the machine', () => {
-  expect('ti'.toLocaleUpperCase('tr')).toBe('Tİ');
-  expect(normaliseIban('tr47 0001 0010 0000 0350 9300 01')).toBe('TR470001001000000350930001');
-  expect(isIban('tr470000100100000350930001')).toBe(true);
-});
