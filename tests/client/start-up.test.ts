@@ -77,15 +77,13 @@ test('a player’s data does not wait for a page whose code is missing', async (
   expect(models.finance.balanceKurus.value).toBeGreaterThan(0);
 });
 
-test('the start sets modalStatus to 1 and removes the flag of earlier maintenance', async () => {
+test('the start sets modalStatus to 1', async () => {
   const { browser } = await createTestClient();
-  browser.local.setItem('siteUnderMaintenance', 'true');
   browser.local.setItem('modalStatus', '0');
 
   const next = await createTestClient({ local: browser.local });
 
   expect(next.browser.local.getItem('modalStatus')).toBe('1');
-  expect(next.browser.local.getItem('siteUnderMaintenance')).toBeNull();
 });
 
 test('nothing is fetched for a player who signs out before the code of the first page is there', async () => {

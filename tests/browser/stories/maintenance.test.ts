@@ -56,11 +56,6 @@ test('maintenance is announced once, stops all calls, and returns the visitor to
   await expect(page).toHaveURL(/\/slot$/);
   await expect(page.getByText(/^96 \/ /)).toBeVisible();
   await expect.poll(readOffset).toBe(offset);
-
-  // A typed address leads to the maintenance page too.
-  await control('patchScenario', { maintenance: true });
-  await page.goto('/live');
-  await expect(page).toHaveURL(/\/maintenance$/);
 });
 
 test('the demo and the control of the maintenance screen open without the flag', async ({ page }) => {

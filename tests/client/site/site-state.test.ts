@@ -53,6 +53,7 @@ test('the flag of an earlier visit is reset at the start and checked again', asy
   });
 
   expect(models.maintenance.isUnderMaintenance.value).toBe(false);
+  expect(browser.local.getItem('siteUnderMaintenance')).toBeNull();
   expect(browser.getAddress()).toBe('/');
 });
 

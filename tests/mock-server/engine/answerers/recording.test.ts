@@ -196,14 +196,6 @@ test('a request that was not recorded fails, and the reply names the nearest one
   expect(entries.map(({ verdict }) => verdict)).toEqual(['broken', 'broken', 'broken']);
 });
 
-test('faults can be switched on over a recording', async () => {
-  const { file } = await record([], ({ call }) => call(casino.games_list, { limit: 1 }));
-  const { call, control } = await aWorld({ flags: ['--replay', file] });
-  await control('patchScenario', { maintenance: true });
-
-  expect((await call(casino.games_list, { limit: 1 })).envelope.message).toBe(MESSAGE.maintenance);
-});
-
 test('the archive of the journal can be replayed, like that of a browser', async () => {
   const recorded = await aWorld();
   const esra = await recorded.as('esra.isik');
