@@ -44,17 +44,6 @@ test('latency delays every document', async () => {
   expect(world.delays).toEqual(names.map(() => 700));
 });
 
-test.each(['offline', 'slow-network', 'flaky', 'broken-json'])('%s reaches documents', async (name) => {
-  const world = await aWorld();
-  await world.control('putPreset', undefined, { params: { name } });
-
-  for (let time = 0; time < 3; time++) await findInjected(world);
-
-  const { entries } = await world.control('getJournal');
-  const injected = entries.filter(({ scenario }) => scenario.length > 0);
-  expect(new Set(injected.map(({ call }) => call))).toEqual(new Set(names));
-});
-
 test('broken-json sends the first half of a document', async () => {
   const { request, control } = await aWorld();
   const whole = await (await request('/datas/header-menu.json')).text();
