@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import * as casino from '#contracts/calls/casino';
 import * as finance from '#contracts/calls/finance';
 import * as user from '#contracts/calls/user';
 import { CODE_LOCK_MS, needsSecondFactor } from '#contracts/rules/second-factor';
@@ -149,19 +150,6 @@ test('choosing the active factor requests no change', async () => {
   expect(await readState(deniz)).toEqual({ active: 1, generated: 0 });
 });
 
-test('one factor is switched off before the other is switched on', async () => {
-  const { deniz, code } = await signInDeniz();
-  const { FACTOR_ON, NOT_GENERATED } = user.two_auth_type.errors;
-  const choose = async (type: 'none' | 'authenticator' | 'sms') =>
-    (await deniz.call(user.two_auth_type, { type })).envelope.message;
-
-  expect(await choose('sms')).toBe(FACTOR_ON);
-  expect((await deniz.call(user.user_generate_ga)).envelope.message).toBe(FACTOR_ON);
-  await deniz.call(user.clear_generated_ga, { gacode: code });
-  expect(await choose('authenticator')).toBe(NOT_GENERATED);
-  expect(await choose('sms')).toBe('İşlem Başarılı');
-});
-
 test('a factor requested in one session does not replace one that another session switched on', async () => {
   const world = await aWorld();
   const [phone, desk] = [await world.as('esra.isik'), await world.as('esra.isik')];
@@ -176,7 +164,7 @@ test('a factor requested in one session does not replace one that another sessio
   expect(await readState(phone)).toEqual({ active: 1, generated: 0 });
 });
 
-test('between password and code the factor cannot be changed', async () => {
+test('between password and code all other calls are refused, but not the logout', async () => {
   const world = await aWorld();
   const deniz = await world.as('deniz.arslan');
   const code = await findCode(world, 'authenticator');
@@ -188,10 +176,14 @@ test('between password and code the factor cannot be changed', async () => {
     await deniz.call(user.user_generate_ga),
     await deniz.call(user.check_user_ga),
     await deniz.call(user.pass_change, user.pass_change.example),
+    await deniz.call(finance.check_balance),
+    await deniz.call(user.get_user_profile),
+    await deniz.call(casino.games_list),
   ];
   for (const { envelope } of replies) {
     expect(envelope).toMatchObject({ result: false, message: 'Bu işlem için yetkiniz yok', code: 401 });
   }
+  expect((await (await world.as('deniz.arslan')).call(user.logout)).envelope.result).toBe(true);
 
   expect((await give(deniz, code)).envelope.result).toBe(true);
   expect(await readState(deniz)).toEqual({ active: 1, generated: 0 });

@@ -32,23 +32,13 @@ test('changing the password ends all sessions and auth, and only the new passwor
   expect((await signIn(world, 'Yepyeni1')).envelope.result).toBe(true);
 });
 
-test.each<[keyof typeof user.pass_change.errors, Partial<typeof CHANGE>]>([
-  ['WRONG_PASSWORD', { oldPassword: 'Vitrin2' }],
-  ['PASSWORD_LENGTH', { newPassword: 'Yen1', newPasswordAgain: 'Yen1' }],
-  ['PASSWORD_UPPERCASE', { newPassword: 'yepyeni1', newPasswordAgain: 'yepyeni1' }],
-  ['PASSWORD_NUMBER', { newPassword: 'Yepyeni', newPasswordAgain: 'Yepyeni' }],
-  ['PASSWORDS_DIFFER', { newPasswordAgain: 'Yepyeni2' }],
-  ['PASSWORD_UNCHANGED', { newPassword: PASSWORD, newPasswordAgain: PASSWORD }],
-])('%s refuses a change with %j, and nothing changes', async (name, change) => {
-  const world = await aWorld();
-  const esra = await world.as('esra.isik');
+test('a refused change ends no session', async () => {
+  const esra = await (await aWorld()).as('esra.isik');
 
-  const { status, envelope } = await esra.call(user.pass_change, { ...CHANGE, ...change });
+  const { envelope } = await esra.call(user.pass_change, { ...CHANGE, oldPassword: 'Vitrin2' });
 
-  expect(status).toBe(200);
-  expect(envelope).toMatchObject({ result: false, message: user.pass_change.errors[name], code: 400 });
+  expect(envelope.result).toBe(false);
   expect((await esra.call(finance.check_balance)).envelope.result).toBe(true);
-  expect((await signIn(world, PASSWORD)).envelope.result).toBe(true);
 });
 
 test('of two changes at the same time, one succeeds', async () => {
@@ -135,24 +125,6 @@ test.each([
   expect(envelope).toMatchObject({ result: false, message: `${label} alanı zorunludur`, debug: field });
 });
 
-test('an empty new password does not use up the link', async () => {
-  const world = await aWorld();
-  await world.call(user.forgot, { email: ESRA });
-  const token = await findResetToken(world);
-
-  const { envelope } = await world.call(user.pass_reset, { token, newPassword: '', newPasswordAgain: '' });
-
-  expect(envelope.message).toBe('Yeni şifre alanı zorunludur');
-  expect((await reset(world, token)).envelope.result).toBe(true);
-});
-
-test('an invalid email address is refused', async () => {
-  const { call } = await aWorld();
-
-  expect((await call(user.forgot, { email: 'esra' })).envelope.message).toBe(user.forgot.errors.EMAIL_WRONG);
-  expect((await call(user.forgot, { email: ' ' })).envelope.message).toBe('E-posta adresi alanı zorunludur');
-});
-
 test('a mailed link sets a new password and signs out everywhere', async () => {
   const world = await aWorld();
   const esra = await world.as('esra.isik');
@@ -235,22 +207,6 @@ test('the last five links of a player work', async () => {
   expect((await reset(world, second)).envelope.result).toBe(true);
 });
 
-test.each<[keyof typeof user.pass_reset.errors, string, string]>([
-  ['PASSWORD_LENGTH', 'Ye1', 'Ye1'],
-  ['PASSWORD_UPPERCASE', 'yepyeni1', 'yepyeni1'],
-  ['PASSWORD_NUMBER', 'Yepyeni', 'Yepyeni'],
-  ['PASSWORDS_DIFFER', 'Yepyeni1', 'Yepyeni2'],
-])('%s does not use up the link', async (name, newPassword, newPasswordAgain) => {
-  const world = await aWorld();
-  await world.call(user.forgot, { email: ESRA });
-  const token = await findResetToken(world);
-
-  const { envelope } = await world.call(user.pass_reset, { token, newPassword, newPasswordAgain });
-
-  expect(envelope.message).toBe(user.pass_reset.errors[name]);
-  expect((await reset(world, token)).envelope.result).toBe(true);
-});
-
 test('a new password does not skip the second factor', async () => {
   const world = await aWorld();
   await world.call(user.forgot, { email: 'deniz.arslan@posta.example' });
@@ -262,14 +218,4 @@ test('a new password does not skip the second factor', async () => {
 
   expect(gasecret).not.toBeNull();
   expect((await world.call(finance.check_balance, {}, { uid, sid })).envelope.code).toBe(401);
-});
-
-test('a token of another world is unknown', async () => {
-  const one = await aWorld();
-  const other = await aWorld({ beside: one });
-  await one.call(user.forgot, { email: ESRA });
-
-  const { envelope } = await reset(other, await findResetToken(one));
-
-  expect(envelope.message).toBe(user.pass_reset.errors.LINK_UNKNOWN);
 });
