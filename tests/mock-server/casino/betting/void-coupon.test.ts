@@ -191,19 +191,6 @@ test('a voided coupon ends undo, as a settled payment does, and counts as made b
   expect((await control('getHandMade')).plays).toBe(plays + 1);
 });
 
-test('a voided coupon survives a snapshot', async () => {
-  const { control, bet, voidAtDesk, history } = await openDesk();
-  await control('grantBonus', { player: 'esra.isik', bonus: 'welcomeBonus', amount: 1 });
-  const id = bet('1');
-  bet('2');
-  await voidAtDesk(id);
-  const before = await history();
-
-  await control('putSnapshot', JSON.parse(JSON.stringify(await control('getSnapshot'))));
-
-  expect(await history()).toEqual(before);
-});
-
 const steps = fc.array(
   fc.record({
     stakeKurus: fc.integer({ min: 1, max: 3000 }),

@@ -113,21 +113,6 @@ test('changed passwords, second factors, bank accounts and payment methods are l
   });
 });
 
-test('a restored snapshot keeps the list of changed accounts', async () => {
-  const { as, control } = await aWorld();
-  const esra = await as('esra.isik');
-  await esra.call(finance.add_favorite_cash_method, finance.add_favorite_cash_method.example);
-  const snapshot = await control('getSnapshot');
-  await control('resetWorld', {});
-  expect((await control('getHandMade')).accounts).toEqual([]);
-
-  await control('putSnapshot', snapshot);
-
-  expect((await control('getHandMade')).accounts).toEqual([
-    { username: 'esra.isik', changed: ['cashFavorites'] },
-  ]);
-});
-
 async function turnSmsOn({ call }: SignedIn, control: TestWorld['control']): Promise<void> {
   await call(user.two_auth_type, { type: 'sms' });
   await call(user.sms_send, user.sms_send.example);

@@ -122,16 +122,6 @@ test('a claim for a name that nobody has is refused', async () => {
   expect(await reply.json()).toEqual({ text: expect.stringContaining('hesap bulamadım') });
 });
 
-test('a claim survives a snapshot', async () => {
-  const { claim, payIn, listBonuses, platform, world } = await openBonuses();
-  await claim(WELCOME);
-
-  restoreSnapshot(platform, world(), JSON.parse(JSON.stringify(takeSnapshot(world()))));
-  await payIn(200);
-
-  expect(await listBonuses()).toEqual([{ amount: 100, kind: 301 }]);
-});
-
 test('every stake shrinks the wagering, and withdrawals are refused until nothing is missing', async () => {
   const { withdraw, list, control, world } = await openBonuses('esra.isik');
   await control('grantBonus', { player: 'esra.isik', bonus: 'welcomeBonus', amount: 100 });

@@ -4,7 +4,6 @@ import { processTransaction } from '#contracts/calls/prepayServices';
 import { parseBalance } from '#contracts/rules/money';
 import { methodsByType } from '#mock-server/casino/money/cash-methods';
 import {
-  DEPOSIT,
   FIELD_VALUES,
   findPaymentCall,
   openCashier,
@@ -67,80 +66,23 @@ test('a fee is paid on top of a deposit and out of a withdrawal, and the balance
   expect(paidOut).toMatchObject({ amount: 2000, fee: 20, total: 1980 });
 });
 
-test.each(methodsByType[1].map(({ id, name }) => [name.tr, id] as const))(
-  'a deposit by %s succeeds with all its fields',
-  async (_, methodID) => {
-    const { player } = await openCashier();
-    const { envelope } = await player.call(finance.list_cash_methods, { Type: 1, methodID });
-    const [method] = finance.list_cash_methods.response.parse(envelope.data);
-    const filled = Object.fromEntries(
-      (method?.fields ?? []).map((field) => [field.name, FIELD_VALUES[field.name]]),
-    );
-
-    parseReceipt(
-      await player.call(findPaymentCall(method?.transfer_type_id), { Type: 1, methodID, ...filled }),
-    );
-  },
-);
-
-test.each(methodsByType[2].map(({ id, name }) => [name.tr, id] as const))(
-  'a withdrawal by %s succeeds with all its fields',
-  async (_, methodID) => {
-    const { player } = await openCashier();
-    const { envelope } = await player.call(finance.list_cash_methods, { Type: 2, methodID });
-    const [method] = finance.list_cash_methods.response.parse(envelope.data);
-    const filled = Object.fromEntries(
-      (method?.fields ?? []).map((field) => [field.name, FIELD_VALUES[field.name]]),
-    );
-
-    parseReceipt(
-      await player.call(findPaymentCall(method?.transfer_type_id), { Type: 2, methodID, ...filled }),
-    );
-  },
-);
-
 test.each([
-  [{ methodID: null }, 'Ödeme yöntemi tanımlı değil'],
-  [{ methodID: 999 }, 'Ödeme yöntemi tanımlı değil'],
-  [{ Type: 1 }, 'Ödeme yöntemi tanımlı değil'],
-  [{ methodID: 203 }, 'Bu ödeme yöntemi bu yolla kullanılamaz'],
-  [{ amount: null }, 'Tutar alanı zorunludur'],
-  [{ amount: 100.005 }, 'Geçerli bir tutar giriniz'],
-  [{ amount: 99.99 }, 'Tutar 100,00 TL ile 100.000,00 TL arasında olmalıdır'],
-  [{ amount: 0 }, 'Tutar 100,00 TL ile 100.000,00 TL arasında olmalıdır'],
-  [{ amount: -500 }, 'Tutar 100,00 TL ile 100.000,00 TL arasında olmalıdır'],
-  [{ amount: 100_000.01 }, 'Tutar 100,00 TL ile 100.000,00 TL arasında olmalıdır'],
-  [{ amount: 12_450.76 }, 'Yetersiz bakiye'],
-  [{ bankAccountID: null }, 'Geçerli bir hesap seçiniz'],
-  [{ bankAccountID: 1 }, 'Geçerli bir hesap seçiniz'],
-  [{ bankAccountID: 7021 }, 'Geçerli bir hesap seçiniz'],
-  [{ identityValidityDate: '' }, 'Kimlik geçerlilik tarihi alanı zorunludur'],
-  [{ identityValidityDate: '2027-02-30' }, 'Geçerli bir tarih giriniz'],
-  [{ identityValidityDate: '01.01.2030' }, 'Geçerli bir tarih giriniz'],
-  [{ identityValidityDate: '2026-11-19' }, 'Kimliğinizin geçerlilik süresi dolmuş'],
-] as const)('a withdrawal with %j is refused, and nothing has changed', async (wrong, message) => {
+  ['by a method for deposits', { Type: 1 }, 'Ödeme yöntemi tanımlı değil'],
+  ['to another player’s account', { bankAccountID: 7021 }, 'Geçerli bir hesap seçiniz'],
+] as const)('a withdrawal %s is refused, and nothing has changed', async (_, wrong, message) => {
   const { withdraw, world, as } = await openCashier();
   await as('deniz.arslan'); // This creates the player to whom account 7021 belongs.
   const before = serializeMoney(world());
 
-  const { status, envelope } = await withdraw(wrong);
+  const { envelope } = await withdraw(wrong);
 
-  expect(status).toBe(200);
   expect(envelope).toMatchObject({ result: false, message, data: null });
   expect(serializeMoney(world())).toBe(before);
 });
 
 test.each([
-  [101, { bankcode: '00060' }, 'Banka bulunamadı'],
-  [101, { bankcode: ' ' }, 'Banka alanı zorunludur'],
-  [103, { bankcode: '00123' }, 'Bu banka cep bankacılığıyla para göndermiyor'],
-  [103, { phone: '0212 123 45 67' }, 'Telefon numarası hatalı'],
-  [103, { identityNumber: '12345678901' }, 'T.C. kimlik numarası hatalı'],
-  [104, { cardHolder: 'Mert Kaya' }, 'Kart sahibinin adı, üyeliğinizdeki adla aynı olmalıdır'],
   [104, { cardLastFour: '48a1' }, 'Kartın son dört hanesi hatalı'],
-  [106, { walletNumber: '123' }, 'Cüzdan numarası hatalı'],
   [108, { network: 'SOL' }, 'Ağ hatalı'],
-  [108, { amount: 499.99 }, 'Tutar 500,00 TL ile 1.000.000,00 TL arasında olmalıdır'],
 ] as const)('a deposit by %i with %j is refused, and nothing changes', async (methodID, wrong, message) => {
   const { player, world } = await openCashier();
   const before = serializeMoney(world());
@@ -155,34 +97,6 @@ test.each([
 
   expect(envelope).toMatchObject({ result: false, message });
   expect(serializeMoney(world())).toBe(before);
-});
-
-test('cash is paid out against the player’s own identity number only', async () => {
-  const { player, world } = await openCashier();
-  const before = serializeMoney(world());
-  const send = (identityNumber: string) =>
-    player.call(finance.save_cep_bank_transfer, {
-      ...FIELD_VALUES,
-      Type: 2,
-      methodID: 203,
-      identityNumber,
-    });
-
-  expect((await send('10000000146')).envelope).toMatchObject({
-    result: false,
-    message: 'T.C. kimlik numarası, üyeliğinizdeki numarayla aynı olmalıdır',
-  });
-  expect(serializeMoney(world())).toBe(before);
-  parseReceipt(await send(FIELD_VALUES.identityNumber));
-});
-
-test('the smallest and the largest amount are accepted', async () => {
-  const { withdraw, deposit, advance } = await openCashier();
-
-  parseReceipt(await withdraw({ amount: 100 }));
-  advance(1000);
-  parseReceipt(await deposit({ amount: 50 }));
-  parseReceipt(await deposit({ amount: 50_000 }));
 });
 
 test('an identity card that is valid until today is valid', async () => {
@@ -223,19 +137,6 @@ test('of two withdrawals at once, one is refused if the balance covers only one'
   const messages = replies.map(({ envelope }) => envelope.message).sort();
   expect(messages).toEqual(['Yetersiz bakiye', 'İşlem Başarılı']);
   expect([START - 700_000, START - 700_100]).toContain(await balance());
-});
-
-test('a wrong type is answered with 422 and its path', async () => {
-  const { player } = await openCashier();
-
-  const { status, envelope } = await player.call(
-    processTransaction,
-    // @ts-expect-error: the type is wrong on purpose
-    { ...DEPOSIT, amount: '500' },
-  );
-
-  expect(status).toBe(422);
-  expect(JSON.stringify(envelope.debug)).toContain('data.amount');
 });
 
 test('the balance is text with commas, and a player who never had money gets no row', async () => {

@@ -9,22 +9,6 @@ import { listAllTransactions } from '#tests/support/statement';
 
 const DAY_MS = 86_400_000;
 
-test('a list returns the last ten, newest first, with the pagination', async () => {
-  const { list, world, player } = await openCashier();
-
-  const { rows, pagination, message } = await list();
-
-  const times = rows.map(({ date }) => Date.parse(date));
-  expect(rows).toHaveLength(10);
-  expect(times).toEqual([...times].sort((a, b) => b - a));
-  expect(pagination).toEqual({
-    limit: 10,
-    offset: 0,
-    total: listAllTransactions(world(), player.user.uid).length,
-  });
-  expect(message).toBe('İşlem Başarılı');
-});
-
 test('the balance changes on the wire add up to the balance', async () => {
   const { list, deposit, withdraw, balance } = await openCashier();
   parseReceipt(await deposit());
@@ -118,38 +102,6 @@ test('both ends of a range are included, in days of Istanbul', async () => {
   expect(await amounts({ startDate: '2000-01-01', endDate: '2026-12-03' })).toHaveLength(4);
 });
 
-test.each([
-  [{ startDate: '2026-02-30' }, 'Geçerli bir tarih giriniz'],
-  [{ endDate: '20.11.2026' }, 'Geçerli bir tarih giriniz'],
-  [{ startDate: '2026-11-02', endDate: '2026-11-01' }, 'Başlangıç tarihi bitiş tarihinden sonra olamaz'],
-  [{ searchMinAmount: -1 }, 'Geçerli bir tutar giriniz'],
-  [{ searchMinAmount: 0.001 }, 'Geçerli bir tutar giriniz'],
-] as const)('a list with %j is refused', async (query, message) => {
-  const { player } = await openCashier();
-
-  const { envelope } = await player.call(finance.list_transactions, query);
-
-  expect(envelope).toMatchObject({ result: false, message });
-});
-
-test.each([
-  { limit: 251 },
-  { limit: -1 },
-  { offset: -1 },
-  { offset: 0.5 },
-  { status: 7 },
-  { searchType: 9 },
-  { OrderPar: 'NAME' },
-  { OrderDir: 0 },
-])('a list with %j is answered with 422', async (query) => {
-  const { player } = await openCashier();
-
-  // @ts-expect-error: the query breaks the contract on purpose
-  const { status } = await player.call(finance.list_transactions, query);
-
-  expect(status).toBe(422);
-});
-
 test('empty dates and a minimum of 0 do not filter', async () => {
   const { list } = await openCashier();
 
@@ -226,22 +178,6 @@ test('esra.isik has notifications of the last ninety days, cem.ozturk tickets si
   expect(notifications.rows.length).toBeGreaterThan(0);
   expect(tickets.rows.length).toBeGreaterThan(10);
   for (const { amount } of tickets.rows) expect(amount).toBeGreaterThanOrEqual(250);
-});
-
-test('the same seed and the same payments give the same bytes', async () => {
-  const bytes = async (seed: string) => {
-    const { deposit, withdraw, list, advance, player } = await openCashier('esra.isik', {
-      flags: ['--seed', seed],
-    });
-    const replies = [await deposit(), await withdraw()];
-    advance(31_000);
-    const page = await list({ limit: 60 });
-    const accounts = await player.call(finance.list_bank_accounts);
-    return JSON.stringify([replies.map(({ envelope }) => envelope), page, accounts.envelope]);
-  };
-
-  expect(await bytes('5')).toBe(await bytes('5'));
-  expect(await bytes('5')).not.toBe(await bytes('6'));
 });
 
 /** Removes undefined members, which are absent on the wire. */
