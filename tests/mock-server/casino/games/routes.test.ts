@@ -103,12 +103,13 @@ test('a request with the same key returns the same round', async () => {
 });
 
 test('a demo round does not change the balance', async () => {
-  const { play, balance } = await aSlot();
+  const { play, balance, loadSetup } = await aSlot();
   const before = await balance();
 
   const round = await (await play({ ...SPIN, mode: 'demo' })).json();
 
   expect(round.balance).toBe(100_000 - 500 + round.win);
+  expect(await loadSetup('?mode=demo')).toMatchObject({ canPlay: true, balance: round.balance });
   expect(await balance()).toBe(before);
 });
 
@@ -170,6 +171,7 @@ test.each([
   ['a stake of half a lira', { ...SPIN, bets: [{ spot: 'spin', stake: 50 }] }, 422],
   ['a negative stake', { ...SPIN, bets: [{ spot: 'spin', stake: -500 }] }, 422],
   ['a spot of another game', { ...SPIN, bets: [{ spot: 'red', stake: 500 }] }, 422],
+  ['what every object has as a spot', { ...SPIN, bets: [{ spot: 'constructor', stake: 500 }] }, 422],
   ['a spot of any length', { ...SPIN, bets: [{ spot: 'x'.repeat(100_000), stake: 500 }] }, 422],
   ['no bet', { ...SPIN, bets: [] }, 422],
   ['a key that anybody could have', { ...SPIN, key: '1' }, 422],

@@ -82,16 +82,17 @@ test('another launch of the game is another transaction', async () => {
   expect(listGameTransactions(world, launch.uid)).toHaveLength(2);
 });
 
-test('the same seed and the same rounds give the same outcomes', async () => {
-  const listOutcomes = async (seed: string) => {
+test('the outcomes follow from the seed and the number of rounds, whatever is staked', async () => {
+  const listOutcomes = async (seed: string, stakeKurus = STAKE) => {
     const { world, launch } = await openSlot('esra.isik', seed);
     return Array.from({ length: 50 }, (_, number) => {
-      const result = playRound(world, launch, { ...COIN, key: `round-${number}`, outcomes: 8000 }, NOON);
+      const wager = { ...COIN, stakeKurus, key: `round-${number}`, outcomes: 8000 };
+      const result = playRound(world, launch, wager, NOON);
       return result.ok ? result.value.round.outcome : undefined;
     });
   };
 
-  expect(await listOutcomes('7')).toEqual(await listOutcomes('7'));
+  expect(await listOutcomes('7')).toEqual(await listOutcomes('7', 2 * STAKE));
   expect(await listOutcomes('7')).not.toEqual(await listOutcomes('8'));
 });
 

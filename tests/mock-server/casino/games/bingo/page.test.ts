@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import * as casino from '#contracts/calls/casino';
 import * as finance from '#contracts/calls/finance';
-import * as livecasino from '#contracts/calls/livecasino';
 import * as virtualgames from '#contracts/calls/virtualgames';
 import { listGames } from '#fixtures/catalogue/games';
 import { listTables } from '#fixtures/catalogue/tables';
@@ -62,51 +61,18 @@ test('each bet of a round is paid by the drawn balls, and the balance changes', 
   expect(rows).toMatchObject([{ description: 'Bingo', play: { rounds: 1 } }]);
 });
 
-test('the same seed draws the same balls, and another seed others', async () => {
-  const playThreeRounds = async (setting: WorldOptions) => {
-    const { play } = await aBingo(BINGO, setting);
-    const rounds = [];
-    for (const key of ['round-one', 'round-two', 'round-three']) {
-      rounds.push((await (await play({ ...ROUND, key })).json()).outcome);
-    }
-    return rounds;
-  };
-  const [once, again, elsewhere] = await Promise.all([
-    playThreeRounds({ flags: ['--seed=7'] }),
-    playThreeRounds({ flags: ['--seed=7'] }),
-    playThreeRounds({ flags: ['--seed=8'] }),
-  ]);
+test('a reload shows the balls of the last round', async () => {
+  const { play, page } = await aBingo();
+  const { outcome } = await (await play(ROUND)).json();
 
-  expect(once).toEqual(again);
-  expect(once).not.toEqual(elsewhere);
+  expect(readSetup(await (await page('')).text())).toMatchObject({ kind: 'bingo', past: [outcome] });
 });
 
-test('the same key returns the same round, and a reload shows its balls', async () => {
-  const { play, page, balance } = await aBingo();
-  const first = await (await play(ROUND)).json();
-  const after = await balance();
+test('a bingo has a demo mode, except at a live table', () => {
+  const tableID = listTables().find(({ kind }) => kind === 'bingo')?.tableID ?? 0;
 
-  expect(await (await play(ROUND)).json()).toEqual({ ...first, repeated: true });
-  expect(await balance()).toBe(after);
-  expect(readSetup(await (await page('')).text())).toMatchObject({
-    kind: 'bingo',
-    past: [first.outcome],
-  });
-});
-
-test.each([
-  ['a row that the card has not', [{ spot: 'row5', stake: 100 }], 422],
-  ['a ball that is not in the drum', [{ spot: '21', stake: 100 }], 422],
-  ['what every object has', [{ spot: 'constructor', stake: 100 }], 422],
-  ['half a lira', [{ spot: '7', stake: 50 }], 422],
-  ['a lira more than the table takes', [{ spot: '7', stake: 250_100 }], 409],
-])('%s is refused and moves nothing', async (_what, bets, status) => {
-  const { play, balance } = await aBingo();
-  const before = await balance();
-
-  expect((await play({ ...ROUND, bets })).status).toBe(status);
-
-  expect(await balance()).toBe(before);
+  expect(openGame({ kind: 'virtual', gameID: 904 })?.hasDemo).toBe(true);
+  expect(openGame({ kind: 'live', tableID })?.hasDemo).toBe(false);
 });
 
 test('all spots of the card can be bet on at once', async () => {
@@ -117,39 +83,6 @@ test('all spots of the card can be bet on at once', async () => {
 
   const paid = round.winners.reduce((sum, spot) => sum + bingoRules.payback(spot, bingo(round)), 0);
   expect(round).toMatchObject({ stake: 100 * bets.length, win: paid });
-});
-
-test('a bingo has a demo mode, except at a live table', async () => {
-  const tried = await aBingo();
-  const before = await tried.balance();
-  const round: RoundReport = await (await tried.play({ ...ROUND, mode: 'demo' })).json();
-  expect(round.balance).toBe(100_000 - 300 + round.win);
-  expect(await tried.balance()).toBe(before);
-
-  const [table] = listTables().filter(({ kind }) => kind === 'bingo');
-  const live = await launchGame((player) =>
-    player.call(livecasino.init_game, { tableID: table?.tableID ?? 0 }),
-  );
-  const bets = [{ spot: '7', stake: (table?.minBet ?? 0) * 100 }];
-  expect((await live.play({ ...ROUND, bets, mode: 'demo' })).status).toBe(422);
-  expect((await live.play({ ...ROUND, bets })).status).toBe(200);
-  expect(
-    (await live.play({ ...ROUND, key: 'less-than-allowed', bets: [{ spot: '7', stake: 100 }] })).status,
-  ).toBe(409);
-});
-
-test('rounds of a bingo stand in the journal without the launch token', async () => {
-  const { test: world, play, url } = await aBingo();
-  await play(ROUND);
-
-  const { entries } = await world.control('getJournal');
-
-  expect(entries[0]).toMatchObject({
-    call: 'POST /games/{launch-token}/rounds',
-    status: 200,
-    verdict: 'conforms',
-  });
-  expect(JSON.stringify(entries[0])).not.toContain(url.split('/')[2]);
 });
 
 test('the panel about the game states the return of each kind of bet with two decimals', async () => {
