@@ -7,7 +7,6 @@ import type { AnyContract } from '#contracts/contract';
 import { LANGUAGES } from '#contracts/fields';
 import { aWorld, NOON } from '#tests/support/a-world';
 import { findHtmlFlaw } from '#tests/support/html';
-import { isSitePath } from '#tests/support/site-paths';
 import { createVisitorWorld } from '#tests/support/visitor-world';
 
 const CALLS: readonly (readonly [AnyContract, object])[] = [
@@ -125,32 +124,9 @@ describe('getPromotions', () => {
     expect(await readStatus('2027-07-01T00:00', 12)).toBe(1);
     expect(await readStatus('2027-09-01T00:00', 12)).toBe(0);
   });
-
-  test.each(LANGUAGES)('in %s the terms are well-formed HTML, and links stay on the site', async (Lang) => {
-    const { read } = await createVisitorWorld();
-
-    for (const { Text, Link, Facts } of await read(cmscontroller.getPromotions, { Lang })) {
-      expect(findHtmlFlaw(Text)).toBeUndefined();
-      expect(isSitePath(Link), Link).toBe(true);
-      expect(Facts.length).toBeGreaterThan(2);
-    }
-  });
 });
 
 describe('getInformation', () => {
-  test('an unknown type is answered with 422', async () => {
-    const { call, request } = await aWorld();
-    const reply = await request('/endpoint/v1/cmscontroller/getInformation', {
-      method: 'POST',
-      headers: { panel: 'frontend', 'content-type': 'application/json' },
-      body: JSON.stringify({ data: { InfType: 'Kurallar' } }),
-    });
-
-    expect(reply.status).toBe(422);
-    expect(await reply.json()).toMatchObject({ debug: [{ path: 'data.InfType' }] });
-    expect((await call(cmscontroller.getInformation, { InfType: 'PromoSart' })).status).toBe(200);
-  });
-
   test.each(LANGUAGES)('in %s every block except the social links is well-formed HTML', async (Lang) => {
     const { read } = await createVisitorWorld();
 
@@ -203,34 +179,6 @@ describe('getTournaments', () => {
     expect(await findGroups('2026-11-20T18:00:01', start)).toEqual(['active']);
     expect(await findGroups('2026-11-22T23:59:00', start)).toEqual(['active']);
     expect(await findGroups('2026-11-23T00:00:01', start)).toEqual(['concluded']);
-  });
-
-  test('each of the three groups has a tournament at any time', async () => {
-    const { read, setClock } = await createVisitorWorld();
-
-    for (const now of [
-      '2026-11-20T12:00',
-      '2027-01-01T00:00:01',
-      '2040-02-29T04:30',
-      '1999-12-31T23:59:59',
-    ]) {
-      await setClock(now);
-      const groups = groupsAt(await read(cmscontroller.getTournaments), Date.parse(`${now}+03:00`));
-      for (const rows of Object.values(groups)) expect(rows.length, now).toBeGreaterThan(0);
-    }
-  });
-
-  test('limit and offset select a part, and a limit above fifty is refused', async () => {
-    const { read, call } = await createVisitorWorld();
-    const all = await read(cmscontroller.getTournaments);
-
-    expect(await read(cmscontroller.getTournaments, { limit: 3, offset: 2 })).toEqual(all.slice(2, 5));
-    expect((await call(cmscontroller.getTournaments, { limit: 51 })).status).toBe(422);
-    expect((await call(cmscontroller.getTournaments, { offset: 500 })).envelope).toMatchObject({
-      result: true,
-      message: 'Kayıt Bulunamadı',
-      data: [],
-    });
   });
 
   test('the standings of a running tournament change every five minutes', async () => {

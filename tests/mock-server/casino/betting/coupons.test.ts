@@ -183,31 +183,19 @@ function expectSameAs(bet: ReturnType<typeof listAllTransactions>[number] | unde
   expect(combineOdds(selections.map((selection) => selection.oddsHundredths))).toBe(oddsHundredths);
 }
 
-test('the bet history is sorted newest first, and can be filtered, paged and limited to days', async () => {
+test('the bet history can be limited to days, and a coupon pays if all its picks came in', async () => {
   const { as } = await aWorld();
   const umut = await as('umut.sahin');
   const coupons = async (data: object) =>
     betframe.getCoupons.response.parse((await umut.call(betframe.getCoupons, data)).envelope.data);
-  const always = { startDate: '2000-01-01', endDate: '2026-11-20' };
 
-  const first = await coupons(always);
-  const rest = await coupons({ ...always, filters: { offset: 250 } });
-  const all = [...first, ...rest];
-  const won = await coupons({ ...always, filters: { status: 'won' } });
-  const closed = await coupons({ ...always, filters: { status: 'closed', limit: 10 } });
-  const singles = await coupons({ ...always, filters: { kind: 'single' } });
-  const [oldest] = all.slice(-1);
-  const day = oldest?.date.slice(0, 10) ?? '';
-  const ofDay = await coupons({ startDate: day, endDate: day });
+  const all = await coupons({ startDate: '2000-01-01', endDate: '2026-11-20' });
+  const day = all[100]?.date.slice(0, 10) ?? '';
 
-  expect([first.length, all.length]).toEqual([250, 403]);
-  const dates = all.map(({ date }) => Date.parse(date));
-  expect(dates).toEqual([...dates].sort((a, b) => b - a));
   expect(all.filter(({ status }) => status === 'open')).toHaveLength(3);
-  expect(won).toEqual(all.filter(({ status }) => status === 'won'));
-  expect(closed).toEqual(all.filter(({ status }) => status !== 'open').slice(0, 10));
-  expect(singles).toEqual(all.filter(({ selections }) => selections.length === 1).slice(0, 250));
-  expect(ofDay).toEqual(all.filter(({ date }) => date.startsWith(day)));
+  expect(await coupons({ startDate: day, endDate: day })).toEqual(
+    all.filter(({ date }) => date.startsWith(day)),
+  );
   for (const { selections, status, win, possibleWin } of all) {
     const cameIn = selections.every((selection) => selection.status === 'won');
     if (status !== 'open') expect([status === 'won', win]).toEqual([cameIn, cameIn ? possibleWin : 0]);
@@ -237,19 +225,15 @@ test.each([
   },
 );
 
-test('the default range is the last thirty days; mistyped days are refused', async () => {
+test('the default range is the last thirty days', async () => {
   const { as } = await aWorld();
   const esra = await as('esra.isik');
 
   const { envelope } = await esra.call(betframe.getCoupons);
-  const mistyped = await esra.call(betframe.getCoupons, { startDate: '31.02.2026' });
-  const reversed = await esra.call(betframe.getCoupons, { startDate: '2026-11-20', endDate: '2026-11-01' });
 
   for (const { date } of betframe.getCoupons.response.parse(envelope.data)) {
     expect(Date.parse(date)).toBeGreaterThanOrEqual(Date.parse('2026-10-22T00:00:00+03:00'));
   }
-  expect(mistyped.envelope).toMatchObject({ result: false, message: 'Geçerli bir tarih giriniz' });
-  expect(reversed.envelope.message).toBe('Başlangıç tarihi bitiş tarihinden sonra olamaz');
 });
 
 test('a player does not see the coupons of another player', async () => {

@@ -6,7 +6,6 @@ import * as user from '#contracts/calls/user';
 import * as virtualgames from '#contracts/calls/virtualgames';
 import type { AnyContract, SendOf } from '#contracts/contract';
 import { SLOT_TYPES } from '#contracts/rules/lobby-types';
-import { foldForSearch } from '#contracts/rules/search-fold';
 import { listGames as catalogue } from '#fixtures/catalogue/games';
 import { aWorld, type TestWorld } from '#tests/support/a-world';
 
@@ -16,20 +15,6 @@ async function games({ call }: Pick<TestWorld, 'call'>, query: Query) {
   const { envelope } = await call(casino.games_list, query);
   return { rows: casino.games_list.response.parse(envelope.data), total: envelope.pagination?.total ?? 0 };
 }
-
-test('a page has 48 games by default, and pages do not overlap', async () => {
-  const world = await aWorld();
-
-  const first = await games(world, {});
-  const second = await games(world, { offset: 48 });
-  const last = await games(world, { offset: first.total - 5 });
-
-  expect(first.rows).toHaveLength(48);
-  expect(first.total).toBeGreaterThanOrEqual(1200);
-  const ids = [...first.rows, ...second.rows].map(({ gameID }) => gameID);
-  expect(new Set(ids).size).toBe(96);
-  expect(last.rows).toHaveLength(5);
-});
 
 test('cards name the kind of game in the language of the call, and nothing else differs', async () => {
   const world = await aWorld();
@@ -124,47 +109,6 @@ test('an offset past the end returns no rows without the message for an empty li
   }
 });
 
-test('search ignores case and dots', async () => {
-  const world = await aWorld();
-
-  const [plain, capital] = [
-    await games(world, { searchGameName: 'kis' }),
-    await games(world, { searchGameName: ' KIŞ ' }),
-  ];
-
-  expect(plain.total).toBeGreaterThan(0);
-  expect(capital).toEqual(plain);
-  expect(plain.rows.every(({ name }) => foldForSearch(name).includes('kis'))).toBe(true);
-});
-
-test.each(['a', 'ab', ' ş '])(
-  'a search for "%s" is refused, and an empty search does not filter',
-  async (searchGameName) => {
-    const { call } = await aWorld();
-
-    const refused = await call(casino.games_list, { searchGameName });
-    const all = await call(casino.games_list, { searchGameName: '  ' });
-
-    expect(refused.status).toBe(200);
-    expect(refused.envelope).toMatchObject({ result: false, message: 'Arama için en az 3 karakter giriniz' });
-    expect(all.envelope.result).toBe(true);
-  },
-);
-
-test('games are sorted by name, return and age, in both directions', async () => {
-  const world = await aWorld();
-  const sorted = async (query: Query) => (await games(world, { ...query, limit: 100 })).rows;
-
-  const names = (await sorted({ OrderPar: 'NAME' })).map(({ name }) => name);
-  const returns = (await sorted({ OrderPar: 'RTP' })).map(({ rtp }) => rtp);
-  const lowest = (await sorted({ OrderPar: 'RTP', OrderDir: 1 })).map(({ rtp }) => rtp);
-
-  expect(names).toEqual([...names].sort(new Intl.Collator('tr', { numeric: true }).compare));
-  expect(returns).toEqual([...returns].sort((a, b) => b - a));
-  expect(lowest).toEqual([...lowest].sort((a, b) => a - b));
-  expect((await sorted({ OrderPar: 'NEW', limit: 10 })).slice(0, 10).every(({ isNew }) => isNew)).toBe(true);
-});
-
 test('a player sees only their own favourites, newest first', async () => {
   const { as, call } = await aWorld();
   const esra = await as('esra.isik');
@@ -192,16 +136,13 @@ test('a player sees only their own favourites, newest first', async () => {
   });
 });
 
-test('an unknown game cannot become a favourite', async () => {
+test('the favourites of one lobby take no game of the other', async () => {
   const { as } = await aWorld();
   const esra = await as('esra.isik');
 
   const { envelope } = await esra.call(user.favorites, { type: 'livecasino', mode: 'insert', id: 1001 });
-  const idless = await esra.call(user.favorites, { type: 'casino', mode: 'insert' });
 
   expect(envelope).toMatchObject({ result: false, message: 'Oyun bulunamadı' });
-  expect(idless.status).toBe(422);
-  expect(idless.envelope.debug).toMatchObject([{ path: 'data.id' }]);
 });
 
 test('the status of the request, not the role, narrows the live providers', async () => {
@@ -231,35 +172,6 @@ test('the taken seats change with the world’s time, and the tables do not', as
 
   expect(later.map(({ tableID }) => tableID)).toEqual(now.map(({ tableID }) => tableID));
   expect(later).not.toEqual(now);
-});
-
-test('a launched game has its own URL, which ends with the session', async () => {
-  const { as, request } = await aWorld();
-  const esra = await as('esra.isik');
-  const open = async () =>
-    casino.Launch.parse((await esra.call(casino.init_game, { gameID: 1001 })).envelope.data).url;
-
-  const [first, second] = [await open(), await open()];
-
-  expect(first).toMatch(/^\/games\/[a-z0-9_-]+\/$/);
-  expect(second).not.toBe(first);
-  expect((await request(first)).status).toBe(200);
-  await esra.call(user.logout);
-  expect((await request(first)).status).toBeGreaterThanOrEqual(400);
-});
-
-test('an unknown game does not open', async () => {
-  const { as } = await aWorld();
-  const esra = await as('esra.isik');
-
-  expect((await esra.call(casino.init_game, { gameID: 5 })).envelope).toMatchObject({
-    result: false,
-    message: 'Oyun bulunamadı',
-  });
-  expect((await esra.call(livecasino.init_game, { tableID: 1001 })).envelope).toMatchObject({
-    result: false,
-    message: 'Masa bulunamadı',
-  });
 });
 
 test('a launch names the game and its provider as the card and the menu do', async () => {
