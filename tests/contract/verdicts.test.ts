@@ -254,9 +254,10 @@ test.for([27, 60])(
 );
 
 test('a backend under maintenance could not be judged', async () => {
-  const { exitCode, report } = await runWith([{ kind: 'maintenance' }]);
+  const { exitCode, report, printed } = await runWith([{ kind: 'maintenance' }]);
 
   expect(exitCode).toBe(3);
+  expect(printed).toContain('Everything is under maintenance');
   expect(listFindings(report).filter((finding) => finding.startsWith('broken'))).toEqual([]);
 });
 

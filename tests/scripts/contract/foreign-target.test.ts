@@ -72,15 +72,6 @@ test('mail is asked for only when its call is named, and only at the address of 
   expect(addresses).toEqual(['a.player@post.example']);
 });
 
-test('without --allow only reads, login and logout are sent', async () => {
-  const { origin, calls } = await startAgreeableBackend();
-
-  await runAt(origin);
-
-  const writes = calls.filter((name) => contracts.get(name)?.effect !== 'read');
-  expect([...new Set(writes)].sort()).toEqual(['user/login', 'user/logout']);
-});
-
 test('a redirect is a finding and is not followed', async () => {
   const received: string[] = [];
   const elsewhere = await startServer((request, response) => {

@@ -205,13 +205,6 @@ test('a run can check documents alone', async () => {
   expect(report.rows.every(({ call }) => call.startsWith('GET '))).toBe(true);
 });
 
-test('a site under maintenance exits with 3', async () => {
-  const { exitCode, output } = await runWithAccount(ACCOUNT, { maintenance: true });
-
-  expect(exitCode).toBe(3);
-  expect(output).toContain('Everything is under maintenance');
-});
-
 test('a port without a server exits with 3 and one sentence', async () => {
   const { exitCode, output, texts } = await runAt(`http://127.0.0.1:${await findFreePort()}`, {}, 'dead');
 

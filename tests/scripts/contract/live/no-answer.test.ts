@@ -3,7 +3,6 @@ import { once } from 'node:events';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { createServer as createTlsServer } from 'node:tls';
 import { expect, onTestFinished, test } from 'vitest';
-import { findFreePort } from '#tests/support/free-port';
 import { grant, runAt, startBackend } from './foreign-backend.ts';
 
 /** Starts a server that gets the bare connections, and returns its origin. */
@@ -120,13 +119,4 @@ test('a server that dies in the middle breaks the calls that it no longer answer
   expect(exitCode).toBe(1);
   expect(output).toContain('broken: no answer: the connection was closed');
   expect(output).toContain('untried: given up: 3 calls in a row had no answer');
-});
-
-test('a port where nothing listens ends the run with a sentence', async () => {
-  const { exitCode, output } = await runAt(`http://127.0.0.1:${await findFreePort()}`, '--only', 'casino/*');
-
-  expect([exitCode, output]).toEqual([
-    3,
-    expect.stringContaining('No call reached it (no answer: ECONNREFUSED)'),
-  ]);
 });
