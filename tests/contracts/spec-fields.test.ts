@@ -10,20 +10,6 @@ import { findChildren, isMarked, readDefinition, unwrapSchema } from '#contracts
 import { listStatements, parseStatements } from './list-statements.ts';
 import { STATED_ACCESS, STATED_CALLS, STATED_ENVELOPE, STATED_PAGINATION } from './stated.ts';
 
-/** The expected maximum of `limit` in each call that has this field (spec §7, §9). */
-const MAX_ROWS: Readonly<Record<string, number>> = {
-  'cmscontroller/getSlider': 7,
-  'cmscontroller/getTournaments': 50,
-  'crm/list_mass_messages': 10,
-  'casino/category_list': 100,
-  'casino/provider_list': 100,
-  'casino/games_list': 100,
-  'livecasino/category_list': 150,
-  'livecasino/provider_list': 150,
-  'livecasino/game_table_list': 100,
-  'finance/list_transactions': 250,
-};
-
 const specCalls = [...contracts.values()].filter((call) => !isOurs(call));
 
 test('the registry has exactly the calls of the specification, apart from our own', () => {
@@ -60,18 +46,6 @@ describe.each(specCalls.map((contract) => [contract.name, contract] as const))('
     expect(listStatements(contract.response)).toEqual(parseStatements(stated.answers));
     expect(isMarked(contract.response, 'assumed')).toBe(stated.answers === undefined);
     expect(contract.paged).toBe(stated.paged ?? false);
-  });
-
-  test('accepts limit and offset only within their bounds', () => {
-    const takes = (data: object) => contract.request.safeParse({ ...contract.example, ...data }).success;
-    const maxRows = MAX_ROWS[name];
-
-    expect('limit' in request, 'whether the call has a limit').toBe(maxRows !== undefined);
-    expect('offset' in request).toBe(maxRows !== undefined);
-    if (maxRows === undefined) return;
-    expect([0, 1, maxRows].map((limit) => takes({ limit }))).toEqual([true, true, true]);
-    expect([-1, 1.5, maxRows + 1, String(maxRows), null].filter((limit) => takes({ limit }))).toEqual([]);
-    expect([-1, 0.5, '0', null].filter((offset) => takes({ offset }))).toEqual([]);
   });
 });
 
