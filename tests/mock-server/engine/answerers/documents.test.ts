@@ -6,33 +6,6 @@ import { documents } from '#contracts/registry';
 import { virtualGames } from '#fixtures/catalogue/virtual-games';
 import { aWorld } from '#tests/support/a-world';
 
-test('every document keeps its contract', async () => {
-  const { request } = await aWorld();
-
-  for (const { name, under, path, query, media, response } of documents.values()) {
-    const reply = await request(
-      `${under === 'endpoint' ? BASE_PATH : ''}${path}?${new URLSearchParams(query)}`,
-    );
-    expect(reply.status, name).toBe(200);
-    const body: unknown = media === 'text' ? await reply.text() : await reply.json();
-    expect(response.safeParse(body).success, name).toBe(true);
-  }
-});
-
-test('the documents are the eight of the spec and the public key', () => {
-  expect([...documents.keys()].sort()).toEqual([
-    'GET /datas/footer-menu.json',
-    'GET /datas/header-menu.json',
-    'GET /datas/investment-methods.json',
-    'GET /datas/languages.json',
-    'GET /datas/partners.json',
-    'GET /datas/public-key.pem',
-    'GET /ip-info',
-    'GET v1/check-maintenance',
-    'GET v1/licenses',
-  ]);
-});
-
 test('the header menu says how each virtual game is opened', async () => {
   const { request } = await aWorld();
 
@@ -146,12 +119,4 @@ test.each([
   const { request } = await aWorld();
 
   expect((await request(path)).status).toBe(404);
-});
-
-test('an unknown path is answered with 404', async () => {
-  const { request } = await aWorld();
-
-  for (const path of ['/', '/slot', '/datas/none.json', '/assets/none.js']) {
-    expect((await request(path)).status, path).toBe(404);
-  }
 });

@@ -11,6 +11,8 @@ import { anEndlessBody, streamed } from '#tests/support/checks/streamed-body';
 
 const BALANCE = [{ balance: '12,450.75' }];
 const USER = { uid: 'a-foreign-uid', sid: 'a-foreign-sid' };
+const PING_PATH = `${CALLS_PATH}/system/ping`;
+const PING = { method: 'POST', headers: PANEL_HEADER, body: '{}' };
 
 describe('a body', () => {
   test.each([
@@ -80,11 +82,7 @@ describe('a body', () => {
     });
     const { request, control } = await aProxy(backend.origin);
 
-    const reply = await request(`${CALLS_PATH}/system/ping`, {
-      method: 'POST',
-      headers: PANEL_HEADER,
-      body: '{}',
-    });
+    const reply = await request(PING_PATH, PING);
 
     expect(await reply.text()).toBe('no gzip');
     expect((await control('getJournal')).entries).toMatchObject([
@@ -111,18 +109,14 @@ describe('a body', () => {
     const backend = await aBackend((response) => response.end(text));
     const { request, control } = await aProxy(backend.origin);
 
-    const reply = await request(`${CALLS_PATH}/system/ping`, {
-      method: 'POST',
-      headers: PANEL_HEADER,
-      body: '{}',
-    });
+    const reply = await request(PING_PATH, PING);
 
     expect(await reply.text()).toBe(text);
     const [entry] = (await control('getJournal')).entries;
     expect(entry?.findings[0]?.message).toContain('more than 8388608 bytes');
   });
 
-  test.each(['/games/a-token/rounds', `${CALLS_PATH}/system/ping`])(
+  test.each(['/games/a-token/rounds', PING_PATH])(
     'of a request to %s without a stated length is read up to 16 MiB only',
     async (path) => {
       const backend = await aBackend((response) => response.end());
@@ -162,11 +156,7 @@ describe('a body', () => {
     });
     const { request, control } = await aProxy(backend.origin);
 
-    const reply = await request(`${CALLS_PATH}/system/ping`, {
-      method: 'POST',
-      headers: PANEL_HEADER,
-      body: '{}',
-    });
+    const reply = await request(PING_PATH, PING);
 
     expect(reply.headers.get('content-type')).toBe('text/html; charset=utf-8');
     expect(await reply.text()).toBe(html);
@@ -184,11 +174,9 @@ describe('a body', () => {
       response.writeHead(200, { 'content-type': 'text/html' }).end(pages.shift());
     });
     const { request, control } = await aProxy(backend.origin);
-    const ping = { method: 'POST', headers: PANEL_HEADER, body: '{}' };
-
     const measure = async () => {
       const start = performance.now();
-      await request(`${CALLS_PATH}/system/ping`, ping);
+      await request(PING_PATH, PING);
       return performance.now() - start;
     };
     const withoutTags = await measure();
@@ -285,12 +273,7 @@ describe('connections', () => {
     const { request, control } = await aProxy(backend.origin);
     const client = new AbortController();
 
-    const reply = request(`${CALLS_PATH}/system/ping`, {
-      method: 'POST',
-      headers: PANEL_HEADER,
-      body: '{}',
-      signal: client.signal,
-    });
+    const reply = request(PING_PATH, { ...PING, signal: client.signal });
     await arrived;
     client.abort();
     await Promise.all([ended, reply]);

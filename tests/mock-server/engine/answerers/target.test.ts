@@ -233,7 +233,7 @@ test('a WebSocket is refused with one clear label', async () => {
   const backend = await aBackend((response) => sendSuccess(response, null));
   const { request } = await aProxy(backend.origin);
 
-  const reply = await request('/live', { headers: { upgrade: 'websocket', connection: 'Upgrade' } });
+  const reply = await request('/live', { headers: { upgrade: 'h2c, WebSocket', connection: 'Upgrade' } });
 
   expect(reply.status).toBe(501);
   expect(reply.headers.get('x-mock-proxy')).toBe('websocket-refused');

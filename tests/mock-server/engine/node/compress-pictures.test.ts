@@ -27,8 +27,6 @@ test('a picture is compressed where the client accepts it, and is the same pictu
 test('refused encodings, unknown pictures and other replies are left as they are', async () => {
   for (const [path, encoding] of [
     ['/media/v1/games/1001.svg', 'gzip;q=0'],
-    ['/media/v1/games/1001.svg', 'gzip; q=0.00'],
-    ['/media/v1/games/1001.svg', 'not-gzip'],
     ['/media/v1/games/1.svg', 'gzip'],
     ['/datas/languages.json', 'gzip'],
   ] as const) {

@@ -119,10 +119,10 @@ test('the help names every flag and every preset', () => {
   for (const preset of Object.keys(PRESETS)) expect(buildHelp(casino)).toContain(preset);
 });
 
-test('with a token the server may listen on other addresses', () => {
-  expect(parseFlags(['--host=0.0.0.0'], { VITRIN_TOKEN: 'sesame-open-sesame' })).toMatchObject({
+test('with a token, of 16 characters at least, the server may listen on other addresses', () => {
+  expect(parseFlags(['--host=0.0.0.0'], { VITRIN_TOKEN: '16-characters-xx' })).toMatchObject({
     hostname: '0.0.0.0',
-    token: 'sesame-open-sesame',
+    token: '16-characters-xx',
   });
 });
 
@@ -144,10 +144,6 @@ test.each([
 ])('VITRIN_TOKEN=%s is refused', (token, sentence) => {
   expect(() => parseFlags([], { VITRIN_TOKEN: token })).toThrow(sentence);
   expect(() => parseFlags(['--public'], { VITRIN_TOKEN: token })).toThrow(sentence);
-});
-
-test('a token of 16 characters is accepted', () => {
-  expect(parseFlags([], { VITRIN_TOKEN: '16-characters-xx' }).token).toBe('16-characters-xx');
 });
 
 test('a token in a file is refused where the same one in the environment is', async () => {

@@ -81,51 +81,6 @@ test('dropping 30 pipelined requests writes one byte and causes no warning', asy
   expect(warnings).toEqual([]);
 });
 
-test('a Content-Length over 1 MiB is answered before the body arrives', async () => {
-  const head = [
-    'POST /endpoint/v1 HTTP/1.1',
-    `Host: ${new URL(server.origin).host}`,
-    'panel: frontend',
-    'Content-Length: 2000000',
-    'Connection: close',
-  ];
-
-  const reply = Buffer.from(await exchangeBytes(`${head.join('\r\n')}\r\n\r\n`)).toString();
-
-  expect(reply).toMatch(/^HTTP\/1\.1 413 /);
-});
-
-test('a reply to HEAD has no body', async () => {
-  const response = await fetch(`${server.origin}/media/v1/games/1001.svg`, { method: 'HEAD' });
-
-  expect([response.status, await response.text()]).toEqual([200, '']);
-});
-
-test('an open journal stream receives exchanges', async () => {
-  const abort = new AbortController();
-  const stream = await fetch(`${server.origin}/__mock/api/journal/stream`, {
-    headers: { 'x-mock-world': 'streamed' },
-    signal: abort.signal,
-  });
-  const reader = stream.body?.getReader();
-  const next = async () => new TextDecoder().decode((await reader?.read())?.value);
-  expect(await next()).toBe(': open\n\n');
-
-  await send('streamed');
-
-  expect(await next()).toContain('"call":"casino/games_list"');
-  abort.abort();
-});
-
-test('a taken port is refused with the remedy', async () => {
-  const port = new URL(server.origin).port;
-  const flags = parseFlags([`--port=${port}`]);
-
-  await expect(startServer({ flags, fetch: () => new Response(), log: () => {} })).rejects.toThrow(
-    `Port ${port} is taken`,
-  );
-});
-
 function receiveFrom(world: string): Promise<number[]> {
   return exchangeBytes(buildRequest(world));
 }

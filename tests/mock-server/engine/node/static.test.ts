@@ -135,17 +135,14 @@ test('a page that has been changed since the build is sent as it is now, with th
   );
 });
 
-test.each([(tag: string) => tag, (tag: string) => `W/${tag}`, (tag: string) => `"a,b", ${tag}`, () => '*'])(
-  'an unchanged file is answered with 304 (%o)',
-  async (format) => {
-    const etag = (await get('/favicon.svg')).headers.get('etag') ?? '';
+test('an unchanged file is answered with 304', async () => {
+  const etag = (await get('/favicon.svg')).headers.get('etag') ?? '';
 
-    const response = await get('/favicon.svg', { 'if-none-match': format(etag) });
+  const response = await get('/favicon.svg', { 'if-none-match': etag });
 
-    expect([response.status, await response.text()]).toEqual([304, '']);
-    expect(response.headers.get('etag')).toBe(etag);
-  },
-);
+  expect([response.status, await response.text()]).toEqual([304, '']);
+  expect(response.headers.get('etag')).toBe(etag);
+});
 
 test('each encoding of a file has a tag of its own, which is unchanged for that encoding only', async () => {
   const path = '/assets/main-a1b2.js';
@@ -161,16 +158,6 @@ test('each encoding of a file has a tag of its own, which is unchanged for that 
   expect(new Set(tags).size).toBe(3);
   expect(statuses).toEqual([200, 304, 200]);
 });
-
-test.each(['br; q=0', 'br;q=0.000', 'not-br', 'BR;q=0, *;q=0', 'identity'])(
-  'a browser that accepts %j gets no br',
-  async (accepted) => {
-    const response = await get('/assets/main-a1b2.js', { 'accept-encoding': accepted });
-
-    expect(response.headers.get('content-encoding')).toBeNull();
-    expect(await response.text()).toBe(SCRIPT);
-  },
-);
 
 test('a POST to a page is answered with 404', async () => {
   expect((await get('/slot', {}, 'POST')).status).toBe(404);

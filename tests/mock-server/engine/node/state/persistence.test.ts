@@ -68,17 +68,6 @@ test('nobody else can read the database', async () => {
     expect((await stat(join(folder, file))).mode & 0o077, file).toBe(0);
 });
 
-test('a server that is only read from writes no state', async () => {
-  const folder = await createFolder();
-  const server = await startServer(folder);
-  await server.control('getWorld');
-  await server.control('getPlayers');
-
-  server.stop();
-
-  expect((await startServer(folder)).platform.storage.listWorlds()).toEqual([]);
-});
-
 const FILE = 'worlds.sqlite';
 const cut = (bytes: Buffer, length: number) => bytes.subarray(0, length);
 const overwrite = (bytes: Buffer, at: number) =>
