@@ -9,18 +9,6 @@ import { aWorld } from '#tests/support/a-world';
 
 const HEADERS = { 'content-type': 'application/json' };
 
-test('every read of the control interface keeps its contract', async () => {
-  const { request, control } = await aWorld();
-  await control('saveSnapshot', undefined, { params: { name: 'kept' } });
-
-  for (const { method, path, reply } of Object.values(siteControls)) {
-    if (method !== 'GET') continue;
-    const response = await request(CONTROL_PATH + path.replace(':name', 'kept'));
-    expect(response.status, path).toBe(200);
-    expect(reply.safeParse(await response.json()).success, path).toBe(true);
-  }
-});
-
 test.each([
   ['PATCH', '/scenario', { maintenance: 'yes' }, 'maintenance'],
   ['PATCH', '/scenario', { maintainance: true }, 'maintainance'],
@@ -134,18 +122,6 @@ test('the players are the named ones, the ordinary player first', async () => {
   ]);
 });
 
-test('the outbox holds the authenticator’s current code', async () => {
-  const { control, advance } = await aWorld();
-
-  const [first] = await control('getOutbox');
-  advance(30_000);
-  const [second] = await control('getOutbox');
-
-  expect(first).toMatchObject({ player: 'deniz.arslan', channel: 'authenticator' });
-  expect(first?.code).toMatch(/^\d{6}$/);
-  expect(second?.code).not.toBe(first?.code);
-});
-
 test('the registry is served as JSON Schemas that carry the marks', async () => {
   const { control } = await aWorld();
 
@@ -159,27 +135,6 @@ test('the registry is served as JSON Schemas that carry the marks', async () => 
     INACTIVE_ACCOUNT: { message: 'İnaktif hesap', code: 403 },
   });
   expect(login).toMatchObject({ access: 'visitor', effect: 'once', example: { username: 'esra.isik' } });
-});
-
-test('the stream sends each exchange as it ends, until the reader leaves', async () => {
-  const { call, request, platform } = await aWorld();
-  const stream = await request(`${CONTROL_PATH}/journal/stream`);
-  const reader = stream.body?.getReader();
-  const line = async () => new TextDecoder().decode((await reader?.read())?.value);
-  expect(await line()).toBe(': open\n\n');
-
-  await call(casino.games_list, { limit: 1 });
-  const event = await line();
-
-  expect(event.startsWith('data: {')).toBe(true);
-  expect(JSON.parse(event.slice('data: '.length))).toMatchObject({
-    id: 1,
-    call: 'casino/games_list',
-    status: 200,
-  });
-  expect(platform.streams.size).toBe(1);
-  await reader?.cancel();
-  expect(platform.streams.size).toBe(0);
 });
 
 test('the balance of a player who was not seeded before includes what is settled by today', async () => {

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import * as user from '#contracts/calls/user';
 import { MAX_DELETED } from '#contracts/control/snapshot';
 import { aWorld, NOON, type TestWorld } from '../../../support/a-world.ts';
-import { copyStateFolder, createStateFolder, startStateServer } from '../../../support/state/state-server.ts';
+import { createStateFolder, startStateServer } from '../../../support/state/state-server.ts';
 
 const DAY_MS = 86_400_000;
 const named = (name: string) => ({ params: { name } });
@@ -39,21 +39,6 @@ test('a deleted world is a snapshot, which brings it back with its sessions and 
 
   expect(await readFavourites(world, sid)).toContain(1001);
   expect(await listNames(server)).toContain('ayse');
-});
-
-test('a deleted world can be brought back after a restart of the server', async () => {
-  const folder = await createStateFolder();
-  const first = await startStateServer(folder);
-  const { sid } = await aWorldWithFavourite(first, 'ayse');
-  await first.control('deleteWorld', undefined, named('ayse'));
-  first.stop();
-
-  const second = await startStateServer(folder);
-  const ayse = await aWorld({ beside: second, name: 'ayse' });
-  await ayse.control('restoreSnapshot', undefined, named('deleted-ayse'));
-  const third = await startStateServer(await copyStateFolder(folder));
-
-  expect(await readFavourites(await aWorld({ beside: third, name: 'ayse' }), sid)).toContain(1001);
 });
 
 test('of a name that is deleted twice, both worlds are kept, also if it has the most letters', async () => {

@@ -1,7 +1,6 @@
 /** Worlds that answer from the HAR file of a browser. */
 import { expect, test } from 'vitest';
 import * as casino from '#contracts/calls/casino';
-import * as system from '#contracts/calls/system';
 import { aWorld } from '#tests/support/a-world';
 
 const BASE = 'https://panel.example.com/endpoint/v1';
@@ -48,18 +47,6 @@ test('what a file has of this API is answered in a new world, and the rest is co
   expect(await (await inside.request('/datas/partners.json')).json()).toEqual([]);
   expect(await inside.control('getWorld')).toMatchObject({ answeredBy: 'bug.har' });
   expect((await tester.call(casino.games_list, DATA)).envelope.pagination?.total).toBeGreaterThan(0);
-});
-
-test('a request that the file lacks says how the nearest one differs', async () => {
-  const { inside } = await openHar([GAMES]);
-
-  const { status, envelope } = await inside.call(casino.games_list, { ...DATA, limit: 10 });
-
-  expect(status).toBe(404);
-  expect(envelope.message).toBe(
-    'The recording has no casino/games_list with this request; the nearest one differs in data.limit',
-  );
-  expect((await inside.call(system.ping)).envelope.message).toMatch(/^The recording has no system\/ping/);
 });
 
 test('the scenario applies to what the file answers, and a reset keeps the file', async () => {

@@ -184,16 +184,9 @@ test.each([
 const A_SESSION = { sid: 's', uid: '1', uip: '127.0.0.1', openedAt: 0, lastUsedAt: 0, state: 'live' };
 
 test.each([
-  ['a table that is a list', { sessions: [] }, 'world.sessions'],
-  ['a row that is a number', { players: { '1': 7 } }, 'world.players.1'],
-  ['a list that is a text', { pending: '' }, 'world.pending'],
-  ['a number that is a text', { seed: '1' }, 'world.seed'],
-  ['half a scenario', { scenario: { maintenance: true } }, 'world.scenario.serverError'],
   ['a part that no world has', { weather: {} }, 'world.weather'],
   ['a clock without an instant', { clock: { kind: 'running' } }, 'world.clock'],
   ['a clock beyond all dates', { clock: { kind: 'standing', at: 2 ** 53 - 1 } }, 'world.clock'],
-  ['a row that lacks something', { favorites: { '1': { casino: [1] } } }, 'world.favorites.1.livecasino'],
-  ['a field that no setting has', { settings: { autoSettle: true, since: 0, x: 1 } }, 'world.settings.x'],
   ['a rule of no kind', { scenario: { ...HEALTHY_SCENARIO, rules: [{}] } }, 'world.scenario.rules[0].rule'],
   ['what waits and is not there', { pending: [60_000_999] }, 'world.pending[0]'],
   ['a birthday beyond all dates', { createdAt: 1e300 }, 'world.createdAt'],

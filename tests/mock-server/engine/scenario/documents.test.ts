@@ -68,13 +68,6 @@ test('a patch is merged into a document, and the journal keeps both', async () =
   });
 });
 
-test('a rule on an unknown document is refused, with the nearest name', async () => {
-  const { control } = await aWorld();
-  const rules = [{ on: 'GET /datas/header-menus.json', effect: UNAVAILABLE }];
-
-  await expect(control('putScenario', { rules })).rejects.toThrow('GET /datas/header-menu.json');
-});
-
 test('a pattern with a star behind anything but a slash is refused', async () => {
   const { control } = await aWorld();
   const rules = [{ on: 'GET /datas/menu*', effect: UNAVAILABLE }];

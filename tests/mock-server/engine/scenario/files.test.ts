@@ -132,10 +132,3 @@ test.each([
     'GET /media/* takes only delay and status, in the phase before, for any sender and request',
   );
 });
-
-test('a name that no files have is refused, with the nearest', async () => {
-  const { control } = await aWorld();
-  const rules = [{ on: 'GET /medias/*', effect: MISSING }];
-
-  await expect(control('putScenario', { rules })).rejects.toThrow('GET /media/*');
-});

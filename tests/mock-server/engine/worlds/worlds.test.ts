@@ -10,6 +10,7 @@ import { casino as domain } from '#mock-server/casino/casino';
 import { parseFlags } from '#mock-server/engine/node/flags';
 import { createPlatform } from '#mock-server/engine/node/platform';
 import { aWorld, NOON, PASSWORD, type TestWorld } from '#tests/support/a-world';
+import { runSampleActivity } from '#tests/support/sample-activity';
 
 const LOGIN = JSON.stringify({
   api: { class: 'user', method: 'login' },
@@ -105,14 +106,6 @@ test('the list of worlds tells which rules, presets and clocks are set', async (
   expect(second).toMatchObject({ rules: 1, presets: ['broken-json'], now: '2026-12-31T23:59:00+03:00' });
 });
 
-test('the same seed, clock and calls give the same bytes', async () => {
-  const first = await recordReplies(await aWorld({ name: 'same' }));
-  const second = await recordReplies(await aWorld({ name: 'same' }));
-
-  expect(second).toEqual(first);
-  expect(first.length).toBeGreaterThan(10);
-});
-
 test('another seed gives other players and tokens, and the same catalogue', async () => {
   const one = await aWorld();
   const two = await aWorld({ flags: ['--seed=2'] });
@@ -148,28 +141,9 @@ test('a reset world has no sessions and no changes', async () => {
   expect((await call(casino.games_list)).status).toBe(200);
 });
 
-test('slides follow the world’s time', async () => {
-  const { call, control } = await aWorld();
-  const running = async () => {
-    const { envelope } = await call(cmscontroller.getSlider);
-    const now = Date.parse((await control('getClock')).now);
-    const rows = cmscontroller.getSlider.response.parse(envelope.data);
-    return rows.filter(
-      (row) => row.Status === 1 && Date.parse(row.Start_date) <= now && now < Date.parse(row.End_date),
-    );
-  };
-  const atBirth = await running();
-
-  await control('putClock', { now: '2026-12-20T00:00' });
-  const later = await running();
-
-  expect(atBirth).toHaveLength(7);
-  expect(later.map(({ id }) => id)).not.toEqual(atBirth.map(({ id }) => id));
-});
-
 test('everything in a world is plain JSON, and its rows are frozen', async () => {
   const test = await aWorld();
-  await recordReplies(test);
+  await runSampleActivity(test, 'one');
   const { journal: _, deriveSecret: __, ...data } = test.world();
 
   expect(JSON.parse(JSON.stringify(data))).toEqual(data);
@@ -198,33 +172,3 @@ test('a clock can be set, stopped and reset', async () => {
     offsetMs: 0,
   });
 });
-
-test('a jump of the clock ends sessions that expire, unless they are kept', async () => {
-  const { as, control } = await aWorld();
-  const esra = await as('esra.isik');
-
-  await control('putClock', { now: NOON + 2 * 3_600_000, keepSessions: true });
-  expect((await esra.call(finance.check_balance)).envelope.result).toBe(true);
-  await control('putClock', { now: NOON + 4 * 3_600_000 });
-  expect((await esra.call(finance.check_balance)).envelope.result).toBe(false);
-});
-
-/** Returns the replies of a series of calls. */
-async function recordReplies(test: TestWorld): Promise<string[]> {
-  const esra = await test.as('esra.isik');
-  test.advance(1234);
-  await test.control('putScenario', {
-    rules: [{ on: 'casino/*', when: { probability: 0.5 }, effect: { kind: 'status', status: 503 } }],
-  });
-  const replies = [];
-  for (let time = 0; time < 6; time++) replies.push(await test.call(casino.games_list, { offset: time }));
-  replies.push(await esra.call(user.get_user_profile));
-  replies.push(await esra.call(casino.init_game, { gameID: 1001 }));
-  replies.push(await esra.call(user.favorites, { type: 'casino', mode: 'insert', id: 1002 }));
-  replies.push(await test.call(cmscontroller.getSlider));
-  replies.push(await esra.call(finance.check_balance));
-  return [
-    JSON.stringify(esra.user),
-    ...replies.map(({ status, headers, envelope }) => JSON.stringify([status, [...headers], envelope])),
-  ];
-}

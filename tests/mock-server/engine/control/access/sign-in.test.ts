@@ -3,7 +3,6 @@
  * request says which world the request is for.
  */
 import { expect, test } from 'vitest';
-import { createApp } from '#mock-server/app';
 import { aWorld } from '#tests/support/a-world';
 import { anEndlessBody, streamed } from '#tests/support/checks/streamed-body';
 
@@ -164,20 +163,6 @@ test('a server without a token asks nobody', async () => {
   const { request } = await aWorld();
 
   expect((await request('/__mock/')).status).not.toBe(401);
-});
-
-test.each([
-  ['ayse.qa.example.com', 'ayse'],
-  ['Ayse.QA.example.com:8787', 'ayse'],
-  ['bora.localhost:8787', 'bora'],
-  ['qa.example.com', 'default'],
-  ['192.168.0.7:8787', 'default'],
-])('the host %s is the world %s', async (host, world) => {
-  const { platform } = await aServer();
-
-  const response = await createApp(platform).request('/datas/languages.json', { headers: { host } });
-
-  expect(response.headers.get('x-mock-world')).toBe(world);
 });
 
 test.each([
