@@ -139,24 +139,6 @@ test('a coupon is lost with its first lost match, or won with its last match', a
   expect(statuses).toEqual(new Set(['won', 'lost']));
 });
 
-test('a stake that the balance does not cover changes nothing', async () => {
-  const { world, uid } = await findTestPlayer('mert.kaya');
-  const before = JSON.stringify([world.coupons, world.openCoupons, world.transactions, world.counters]);
-  const [match] = listMatches(toDayNumber(NOON) + 1);
-  if (!match) throw new Error('nobody plays tomorrow');
-  const selections: Selection[] = [
-    { matchID: match.matchID, market: '1X2', pick: '1', oddsHundredths: computeOdds(match, NOON)['1'] },
-  ];
-
-  expect(placeCoupon(world, uid, { key: 'k', stakeKurus: 1, selections }, NOON)).toEqual({
-    ok: false,
-    reason: 'INSUFFICIENT_BALANCE',
-  });
-
-  const after = JSON.stringify([world.coupons, world.openCoupons, world.transactions, world.counters]);
-  expect(after).toBe(before);
-});
-
 test.each(NAMED_PLAYERS.map(({ username, history }) => [username, history.coupons] as const))(
   'the past coupons of %s match the bets of the history',
   async (username, count) => {

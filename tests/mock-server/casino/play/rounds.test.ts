@@ -211,15 +211,6 @@ test('a demo balance that is used up takes no stake, and each launch has its own
   expect(readStakeBalance(world, other, 'demo')).toBe(DEMO_BALANCE_KURUS);
 });
 
-test('the last round is that of the requested mode', async () => {
-  const { world, launch } = await openSlot();
-  playRound(world, launch, { ...COIN, key: 'a-real-round' }, NOON);
-  playRound(world, launch, { ...COIN, mode: 'demo', key: 'a-demo-round' }, NOON);
-
-  expect(listLastRounds(world, launch, 'real', 1)[0]?.key).toBe('a-real-round');
-  expect(listLastRounds(world, launch, 'demo', 1)[0]?.key).toBe('a-demo-round');
-});
-
 /** Lists a player's game transactions without those of the seeded history. */
 function listGameTransactions(world: World, uid: string) {
   return listTransactionIds(world, uid)

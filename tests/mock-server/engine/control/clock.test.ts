@@ -164,14 +164,6 @@ test.each([
   await expect(world.control('resetWorld', { now })).rejects.toThrow(reason);
 });
 
-test('a time before the clock changes ended is a time at +03:00', async () => {
-  const world = await aWorld();
-
-  await world.control('putClock', { now: '2016-01-10T12:00', running: false });
-
-  expect((await world.control('getClock')).now).toBe('2016-01-10T12:00:00+03:00');
-});
-
 test('a running clock stops at the end of its range', async () => {
   const world = await aWorld();
   await world.control('resetWorld', { now: LAST_INSTANT });

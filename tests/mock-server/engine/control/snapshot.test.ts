@@ -29,19 +29,6 @@ async function aBusyWorld() {
   return test;
 }
 
-test('a snapshot restored in its own world gives the same bytes', async () => {
-  const test = await aBusyWorld();
-  const before = await loadSnapshot(test);
-
-  await runSampleActivity(test, 'something-else');
-  const between = await loadSnapshot(test);
-  const reply = await restore(test, before);
-
-  expect(reply.status).toBe(200);
-  expect(between === before).toBe(false);
-  expectSame(await loadSnapshot(test), before);
-});
-
 test('a snapshot restored in a world of another seed and day gives the same bytes', async () => {
   const test = await aBusyWorld();
   const before = await loadSnapshot(test);

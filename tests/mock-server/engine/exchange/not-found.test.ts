@@ -26,6 +26,9 @@ test.each([
   ['POST', '/endpoint/v1/check_balance', 'POST /endpoint/v1/finance/check_balance'],
   ['POST', '/endpoint/v1/check-maintenanc', 'GET /endpoint/v1/check-maintenance'],
   ['GET', '/endpoint', undefined],
+  ['GET', '/endpoint/v1', undefined],
+  ['PUT', '/endpoint/v1', undefined],
+  ['POST', '/endpoint/v2', undefined],
 ])(
   '%s %s is answered in the envelope with the form of calls and the nearest ones',
   async (method, path, near) => {

@@ -1,8 +1,6 @@
-import { once } from 'node:events';
-import { createServer } from 'node:http';
 import { brotliCompressSync, deflateRawSync, deflateSync, gzipSync } from 'node:zlib';
 import * as fc from 'fast-check';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { decodeBody } from '#mock-server/engine/node/content-encodings';
 
 const MAX_BYTES = 1024 * 1024;
@@ -25,22 +23,6 @@ async function decodeText(bytes: Uint8Array, encoding: string): Promise<string> 
 
 test.each(ENCODINGS)('a body in %s is decoded (%o)', async (encoding, encode) => {
   expect(await decodeText(encode(new TextEncoder().encode(TEXT)), encoding)).toBe(TEXT);
-});
-
-test('the proxy reads what the contract tool reads, whose fetch decodes by itself', async () => {
-  const server = createServer(({ url }, response) => {
-    const [encoding, encode] = ENCODINGS[Number(url?.slice(1))] ?? ['identity', () => ''];
-    response.writeHead(200, { 'content-encoding': encoding }).end(encode(new TextEncoder().encode(TEXT)));
-  }).listen(0, '127.0.0.1');
-  onTestFinished(() => void server.close());
-  await once(server, 'listening');
-  const address = server.address();
-  const port = typeof address === 'object' && address !== null ? address.port : 0;
-
-  for (const [index, [encoding, encode]] of ENCODINGS.entries()) {
-    const text = await (await fetch(`http://127.0.0.1:${port}/${index}`)).text();
-    expect(text).toBe(await decodeText(encode(new TextEncoder().encode(TEXT)), encoding));
-  }
 });
 
 test('encodings that were applied one after the other are removed in reverse', async () => {

@@ -4,7 +4,6 @@ import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { faker } from '@faker-js/faker/locale/tr';
 import { expect, test, vi } from 'vitest';
-import { list_transactions } from '#contracts/calls/finance';
 import { type Control, createControl } from '#contracts/casino/client';
 import { casino } from '#mock-server/casino/casino';
 import { buildHelp } from '#mock-server/engine/node/flags';
@@ -12,7 +11,6 @@ import { aWorld } from '#tests/support/a-world';
 import {
   copyBundle,
   createTestFolder,
-  sendCall,
   startNode,
   waitForAddress,
   waitForExit,
@@ -158,22 +156,6 @@ async function listPlayers(control: Control): Promise<unknown> {
   const { world } = await control('getSnapshot');
   return world.players;
 }
-
-test('the bundle generates the same history as the source', async () => {
-  const flags = ['--seed=7', '--now=2026-11-20T12:00', '--state=none'];
-  const { origin } = await waitForAddress(startMock([...flags, '--port=0']));
-  const { as } = await aWorld({ flags });
-  const sample = { Lang: 'tr', limit: 50 } as const;
-
-  const session = await createControl({ origin, world: 'default' })('openPlayerSession', undefined, {
-    params: { username: 'esra.isik' },
-  });
-  const there = await sendCall(origin, 'finance/list_transactions', sample, session);
-  const { envelope } = await (await as('esra.isik')).call(list_transactions, sample);
-
-  expect(there).toHaveLength(50);
-  expect(there).toEqual(envelope.data);
-});
 
 test('a taken port ends the program with one sentence and exit code 1', async () => {
   const { origin } = await waitForAddress(startMock(['--port=0']));

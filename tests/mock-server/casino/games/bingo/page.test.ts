@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import * as casino from '#contracts/calls/casino';
-import * as finance from '#contracts/calls/finance';
 import * as virtualgames from '#contracts/calls/virtualgames';
 import { listGames } from '#fixtures/catalogue/games';
 import { listTables } from '#fixtures/catalogue/tables';
@@ -40,25 +39,6 @@ test('the catalogue states the return of one number for games that draw balls', 
   expect(bingoGames.map(({ rtp }) => rtp)).toEqual(bingoGames.map(() => 95));
   expect(calculateReturn(bingoRules, '7')).toBe(95);
   expect(openGame({ kind: 'virtual', gameID: 904 })?.rtp).toBe(95);
-});
-
-test('each bet of a round is paid by the drawn balls, and the balance changes', async () => {
-  const { play, balance, player } = await aBingo();
-  const before = await balance();
-
-  const round: RoundReport = await (await play(ROUND)).json();
-
-  const { outcome } = round;
-  if (outcome.kind !== 'bingo') throw new Error('A bingo draws balls');
-  const { balls } = outcome;
-  const inRow = balls.filter((ball) => ball >= 6 && ball <= 10).length;
-  const won = (balls.includes(7) ? 380 : 0) + (inRow >= 3 ? 2600 : 0);
-  expect(round).toMatchObject({ stake: 300, win: won, repeated: false });
-  expect(round.winners).toEqual(expect.arrayContaining(balls.map(String)));
-  expect(await balance()).toBe(before - 300 + won);
-  const { envelope } = await player.call(finance.list_transactions, { limit: 1 });
-  const rows = finance.list_transactions.response.parse(envelope.data);
-  expect(rows).toMatchObject([{ description: 'Bingo', play: { rounds: 1 } }]);
 });
 
 test('a reload shows the balls of the last round', async () => {

@@ -12,21 +12,6 @@ import { launchGame } from '#tests/support/launch-game';
 
 const FLIGHT: RoundRequest = { key: 'a-flight-key', mode: 'real', bets: [{ spot: 'x2', stake: 1000 }] };
 
-test('a stake is paid its exit’s multiple if the flight reaches the exit', async () => {
-  const { fly, balance } = await aFlight();
-
-  const reached = new Set<boolean>();
-  for (let number = 0; number < 20; number++) {
-    const before = await balance();
-    const report = await fly({ ...FLIGHT, key: `flight-${number}` });
-    reached.add(report.outcome.endsAt >= 200);
-    expect(report.win).toBe(report.outcome.endsAt >= 200 ? 2000 : 0);
-    expect(await balance()).toBe(before - 1000 + report.win);
-    expect(report).toMatchObject({ stake: 1000, balance: await balance(), repeated: false });
-  }
-  expect(reached.size).toBe(2);
-});
-
 test('several exits are paid separately, and the report names the reached ones', async () => {
   const { fly } = await aFlight();
   const bets = EXITS.map((exit) => ({ spot: formatExitSpot(exit), stake: 300 }));
