@@ -6,7 +6,7 @@
 import * as userCalls from '#contracts/calls/user';
 import { type Control, createControl } from '#contracts/casino/client';
 import type { AnyContract, SendOf } from '#contracts/contract';
-import { CALLS_PATH, type Envelope, PANEL_HEADER, type User } from '#contracts/envelope';
+import { CALLS_PATH, type Envelope, type User } from '#contracts/envelope';
 import { createApp } from '#mock-server/app';
 import { casino } from '#mock-server/casino/casino';
 import { toCasinoWorld, type World } from '#mock-server/casino/world';
@@ -15,6 +15,7 @@ import { createPlatform } from '#mock-server/engine/node/platform';
 import type { Platform } from '#mock-server/engine/platform';
 import { getWorld } from '#mock-server/engine/worlds/worlds';
 import { expectKnownFields } from './checks/expect-known-fields.ts';
+import { postJson } from './post-json.ts';
 
 /** Friday, 2026-11-20, noon in Istanbul. */
 export const NOON = Date.parse('2026-11-20T12:00:00+03:00');
@@ -107,11 +108,8 @@ export async function aWorld(options: WorldOptions = {}): Promise<TestWorld> {
   const call: Call = async (contract, data, user) => {
     expectKnownFields(contract, data ?? {});
     const [className, method] = contract.name.split('/');
-    const response = await request(CALLS_PATH, {
-      method: 'POST',
-      headers: { ...PANEL_HEADER, 'content-type': 'application/json' },
-      body: JSON.stringify({ api: { class: className, method }, data: data ?? {}, user }),
-    });
+    const api = { class: className, method };
+    const response = await postJson(request, CALLS_PATH, { api, data: data ?? {}, user });
     const text = await response.text();
     // A fault can cause a reply without a body. Tests then check its status and headers only.
     const envelope: Envelope = text === '' ? NO_ENVELOPE : JSON.parse(text);

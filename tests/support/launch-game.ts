@@ -2,6 +2,7 @@ import { Launch } from '#contracts/calls/casino';
 import * as finance from '#contracts/calls/finance';
 import { parseBalance } from '#contracts/rules/money';
 import { aWorld, type Reply, type SignedIn, type WorldOptions } from './a-world.ts';
+import { postJson } from './post-json.ts';
 
 interface LaunchOptions extends WorldOptions {
   readonly username?: string;
@@ -21,12 +22,7 @@ export async function launchGame(
     player,
     url,
     page,
-    play: (round: unknown) =>
-      page('rounds', {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify(round),
-      }),
+    play: (round: unknown) => postJson(page, 'rounds', round),
     /** Reads the setup that the page passes to its script. */
     loadSetup: async (query = ''): Promise<unknown> => readSetup(await (await page(query)).text()),
     /** Returns the player's balance in kuruş. */

@@ -4,9 +4,8 @@ import * as finance from '#contracts/calls/finance';
 import * as user from '#contracts/calls/user';
 import * as virtualgames from '#contracts/calls/virtualgames';
 import type { TestWorld } from './a-world.ts';
+import { postJson } from './post-json.ts';
 import { buildHomeSlip, readBoard } from './sport-page.ts';
-
-const JSON_TYPE = { 'content-type': 'application/json' };
 
 /**
  * Plays, bets, saves a favourite and requests a password reset, so that most tables have rows. Returns the
@@ -25,14 +24,12 @@ export async function runSampleActivity(
   const { envelope: game } = await player.call(casino.init_game, { gameID: 1001 });
   const { url } = casino.Launch.parse(game.data);
   const round = { key: `round-${key}`, mode: 'real', bets: [{ spot: 'spin', stake: 500 }] };
-  const post = (to: string, body: unknown) =>
-    request(to, { method: 'POST', headers: JSON_TYPE, body: JSON.stringify(body) });
-  record(await (await post(`${url}rounds`, round)).json());
+  record(await (await postJson(request, `${url}rounds`, round)).json());
 
   const { envelope: sport } = await player.call(virtualgames.init_game, { providerID: 9, type: 'sport' });
   const sportUrl = casino.Launch.parse(sport.data).url;
   const board = readBoard(await (await request(`${sportUrl}board`)).json());
-  record(await (await post(`${sportUrl}slips`, buildHomeSlip(board, `slip-${key}`, 2))).json());
+  record(await (await postJson(request, `${sportUrl}slips`, buildHomeSlip(board, `slip-${key}`, 2))).json());
 
   record((await player.call(user.favorites, { type: 'casino', mode: 'insert', id: 1002 })).envelope);
   record((await test.call(user.forgot, user.forgot.example)).envelope);

@@ -7,6 +7,7 @@ import { parseBalance } from '#contracts/rules/money';
 import type { Selection } from '#mock-server/casino/betting/tables';
 import type { Board, SlipRequest } from '#mock-server/casino/games/sport/wire';
 import { aWorld, type WorldOptions } from './a-world.ts';
+import { postJson } from './post-json.ts';
 
 /** A match on the sport page. A pick that takes no bets has no odds. */
 interface MatchOnBoard {
@@ -31,12 +32,7 @@ export async function openSportPage(username = 'esra.isik', setting: WorldOption
     url,
     page,
     board: async () => readBoard(await (await page('board')).json()),
-    place: (slip: unknown) =>
-      page('slips', {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify(slip),
-      }),
+    place: (slip: unknown) => postJson(page, 'slips', slip),
     /** Returns the player's coupons, the newest first, by the call that lists the bet history. */
     coupons: async (data: SendOf<typeof getCoupons> = {}) => {
       const { envelope: reply } = await player.call(getCoupons, data);

@@ -14,6 +14,7 @@ import { openGame } from '#mock-server/casino/games/open-game';
 import type { RoundReport } from '#mock-server/casino/games/shared/wire';
 import { readBalance } from '#mock-server/casino/money/ledger';
 import { launchGame } from '#tests/support/launch-game';
+import { postJson } from '#tests/support/post-json';
 
 const STAKE = 1000;
 
@@ -216,12 +217,7 @@ async function aTable(kind: 'blackjack' | 'three-card-poker', mode: 'real' | 'de
       : player.call(casino.init_game, { gameID }),
   );
   const spot = kind === 'blackjack' ? 'blackjack' : 'ante';
-  const post = (path: string, body: unknown) =>
-    game.page(path, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-    });
+  const post = (path: string, body: unknown) => postJson(game.page, path, body);
   const postDeal = (key: string, stake = STAKE) => post('rounds', { key, mode, bets: [{ spot, stake }] });
   const postMove = (round: RoundReport, name: string, key = `${round.key}-${name}`) =>
     post('rounds', { key, mode, round: round.key, move: name });

@@ -3,6 +3,7 @@ import * as finance from '#contracts/calls/finance';
 import { buildIban, formatIban } from '#contracts/rules/iban';
 import { banks } from '#fixtures/finance/banks';
 import { aWorld, type SignedIn } from '#tests/support/a-world';
+import { openCashier } from '#tests/support/cashier';
 
 const NEW = { IBAN: formatIban(buildIban('00134', '0000123412341234')), accountHolder: 'esra ışık' };
 
@@ -17,8 +18,7 @@ async function save(player: SignedIn, data: object) {
 }
 
 test('the lists of banks and of banks for mobile transfers', async () => {
-  const { as } = await aWorld();
-  const esra = await as('esra.isik');
+  const { player: esra } = await openCashier();
 
   const all = finance.list_banks.response.parse((await esra.call(finance.list_banks)).envelope.data);
   const mobile = finance.list_banks.response.parse(
@@ -37,8 +37,7 @@ test('the lists of banks and of banks for mobile transfers', async () => {
 });
 
 test('an IBAN with spaces and small letters is normalised, and names the bank', async () => {
-  const { as } = await aWorld();
-  const esra = await as('esra.isik');
+  const { player: esra } = await openCashier();
 
   const { account } = await save(esra, { ...NEW, IBAN: NEW.IBAN.toLowerCase() });
 
@@ -79,8 +78,7 @@ test.each([
 });
 
 test('a duplicate IBAN is named in the refusal', async () => {
-  const { as } = await aWorld();
-  const esra = await as('esra.isik');
+  const { player: esra } = await openCashier();
   await save(esra, NEW);
 
   const { message } = await save(esra, NEW);
@@ -89,8 +87,7 @@ test('a duplicate IBAN is named in the refusal', async () => {
 });
 
 test('a change keeps the fields it leaves out, and only one account is the favourite', async () => {
-  const { as } = await aWorld();
-  const esra = await as('esra.isik');
+  const { player: esra } = await openCashier();
   const [, second] = await listAccounts(esra);
 
   const { account } = await save(esra, { bankAccountID: 7002, isFavorite: 1, isPrepaid: 1 });
@@ -105,8 +102,7 @@ test('a change keeps the fields it leaves out, and only one account is the favou
 });
 
 test('an account can be saved again unchanged', async () => {
-  const { as } = await aWorld();
-  const esra = await as('esra.isik');
+  const { player: esra } = await openCashier();
   const [first] = await listAccounts(esra);
   if (!first) throw new Error('The player has no account');
   const { bankcode: _, bankName: __, ...fields } = first;
@@ -115,8 +111,7 @@ test('an account can be saved again unchanged', async () => {
 });
 
 test('an account is found by its bank', async () => {
-  const { as } = await aWorld();
-  const esra = await as('esra.isik');
+  const { player: esra } = await openCashier();
 
   const reply = await esra.call(finance.get_bank_account, { bankID: 62 });
 
@@ -138,8 +133,7 @@ test('a player cannot change, remove or withdraw to another player’s account',
 });
 
 test('a removed account is gone, and removing it again succeeds', async () => {
-  const { as } = await aWorld();
-  const esra = await as('esra.isik');
+  const { player: esra } = await openCashier();
 
   const replies = [1, 2].map(() => esra.call(finance.delete_bank_account, { bankAccountID: 7001 }));
 
@@ -148,8 +142,7 @@ test('a removed account is gone, and removing it again succeeds', async () => {
 });
 
 test('an account can be removed once its pending withdrawal is settled', async () => {
-  const { as, control } = await aWorld();
-  const gul = await as('gul.tekin');
+  const { player: gul, control } = await openCashier('gul.tekin');
   const [account] = await listAccounts(gul);
   const remove = () => gul.call(finance.delete_bank_account, { bankAccountID: account?.bankAccountID ?? 0 });
 
@@ -161,8 +154,7 @@ test('an account can be removed once its pending withdrawal is settled', async (
 });
 
 test('the IBAN of an account with a pending withdrawal cannot be changed', async () => {
-  const { as, control } = await aWorld();
-  const gul = await as('gul.tekin');
+  const { player: gul, control } = await openCashier('gul.tekin');
   const [account] = await listAccounts(gul);
   const bankAccountID = account?.bankAccountID;
   const [waiting] = await control('getTransactions', undefined, { query: { status: 'pending' } });
@@ -185,8 +177,7 @@ test('the IBAN of an account with a pending withdrawal cannot be changed', async
 });
 
 test('removed accounts make room for others, and do not accumulate', async () => {
-  const { as, world } = await aWorld();
-  const mert = await as('mert.kaya');
+  const { player: mert, world } = await openCashier('mert.kaya');
   const iban = (number: number) => buildIban('00010', String(number).padStart(16, '0'));
   const add = (number: number) => save(mert, { IBAN: iban(number), accountHolder: 'MERT KAYA' });
 

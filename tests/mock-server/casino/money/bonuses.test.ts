@@ -21,6 +21,7 @@ import { restoreSnapshot, takeSnapshot } from '#mock-server/engine/worlds/snapsh
 import { NOON } from '#tests/support/a-world';
 import { openCashier, parseReceipt } from '#tests/support/cashier';
 import { launchGame } from '#tests/support/launch-game';
+import { postJson } from '#tests/support/post-json';
 import { listAllTransactions, sumMovedKurus } from '#tests/support/statement';
 
 const ESRA = '48210733';
@@ -36,10 +37,7 @@ async function openBonuses(username = NEW_PLAYER) {
     /** Sends the message that the site prefills, and returns the text of the answer. */
     async claim(title: string): Promise<unknown> {
       const text = `Merhaba, “${title}” için başvurmak istiyorum. Kullanıcı adım ${username}. Bilgi verir misiniz?`;
-      const body = JSON.stringify({ text, lang: 'tr' });
-      const headers = { 'content-type': 'application/json' };
-      const reply = await request('/support/messages', { method: 'POST', headers, body });
-      return reply.json();
+      return (await postJson(request, '/support/messages', { text, lang: 'tr' })).json();
     },
     async payIn(amount: number) {
       parseReceipt(await deposit({ amount }));
@@ -113,11 +111,7 @@ test('a claim for a name that nobody has is refused', async () => {
   const { request } = await openBonuses();
   const text = `“${WELCOME}”, kullanıcı adım kim.se`;
 
-  const reply = await request('/support/messages', {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ text, lang: 'tr' }),
-  });
+  const reply = await postJson(request, '/support/messages', { text, lang: 'tr' });
 
   expect(await reply.json()).toEqual({ text: expect.stringContaining('hesap bulamadım') });
 });

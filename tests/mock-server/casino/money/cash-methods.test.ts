@@ -31,8 +31,7 @@ test('a favourite is marked in every list of this player only', async () => {
 });
 
 test('favourites can be read and removed, and repeating a change has no effect', async () => {
-  const { as } = await aWorld();
-  const esra = await as('esra.isik');
+  const { player: esra } = await openCashier();
   const check = async (data: { id?: number } = {}) =>
     (await esra.call(finance.check_favorite_cash_method, data)).envelope.data;
   await esra.call(finance.add_favorite_cash_method, { id: 105 });
@@ -47,8 +46,7 @@ test('favourites can be read and removed, and repeating a change has no effect',
 });
 
 test('the fields of a method are in the language of the call', async () => {
-  const { as } = await aWorld();
-  const esra = await as('esra.isik');
+  const { player: esra } = await openCashier();
   const fields = async (Lang: 'tr' | 'en') => {
     const { envelope } = await esra.call(finance.list_cash_methods, { Type: 2, methodID: 203, Lang });
     return finance.list_cash_methods.response.parse(envelope.data)[0]?.fields;
@@ -65,8 +63,7 @@ test('the fields of a method are in the language of the call', async () => {
 });
 
 test('a methodID of 0 selects all methods, and one of the other type selects none', async () => {
-  const { as } = await aWorld();
-  const esra = await as('esra.isik');
+  const { player: esra } = await openCashier();
   const count = async (data: { Type: 1 | 2; methodID?: number }) =>
     finance.list_cash_methods.response.parse((await esra.call(finance.list_cash_methods, data)).envelope.data)
       .length;
@@ -77,8 +74,7 @@ test('a methodID of 0 selects all methods, and one of the other type selects non
 });
 
 test('each bank lists the amounts that it sends', async () => {
-  const { as } = await aWorld();
-  const esra = await as('esra.isik');
+  const { player: esra } = await openCashier();
   const { envelope } = await esra.call(getDepositAmounts, { bankcode: '00064' });
 
   const { amounts } = getDepositAmounts.response.parse(envelope.data);

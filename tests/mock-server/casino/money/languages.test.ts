@@ -8,6 +8,7 @@ import * as virtualgames from '#contracts/calls/virtualgames';
 import type { Lang } from '#contracts/fields';
 import { leagues } from '#fixtures/sport/leagues';
 import { DEPOSIT, openCashier, parseReceipt } from '#tests/support/cashier';
+import { postJson } from '#tests/support/post-json';
 
 /** Matches Turkish letters that do not occur in English. */
 const TURKISH = /[çğıöşüÇĞİÖŞÜ]/;
@@ -97,11 +98,7 @@ test('the history names a virtual game as its launch did', async () => {
   const { envelope } = await player.call(virtualgames.init_game, data);
   const { url, name } = Launch.parse(envelope.data);
   const round = { key: 'a-round-key', mode: 'real', bets: [{ spot: '7', stake: 500 }] };
-  await request(`${url}rounds`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(round),
-  });
+  await postJson(request, `${url}rounds`, round);
 
   const [english, turkish] = [await list({ Lang: 'en', limit: 1 }), await list({ Lang: 'tr', limit: 1 })];
 

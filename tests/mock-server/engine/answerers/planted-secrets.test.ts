@@ -11,6 +11,7 @@ import { startOtherBackend } from '#tests/contract/other-backend/backend';
 import type { Defect } from '#tests/contract/other-backend/defects';
 import { OWN } from '#tests/contract/other-backend/state';
 import { aBackend, aProxy } from '#tests/support/a-backend';
+import { postJson } from '#tests/support/post-json';
 import { createTestFolder } from '#tests/support/server-process';
 
 const DEFECTS: readonly (readonly [name: string, defects: readonly Defect[]])[] = [
@@ -80,12 +81,7 @@ test('an envelope in another spelling is shown without its secrets', async () =>
     );
   });
   const { request, control } = await aProxy(backend.origin);
-  const send = (name: string, data: object) =>
-    request(`${CALLS_PATH}/${name}`, {
-      method: 'POST',
-      headers: PANEL_HEADER,
-      body: JSON.stringify({ data }),
-    });
+  const send = (name: string, data: object) => postJson(request, `${CALLS_PATH}/${name}`, { data });
 
   await send('user/login', { username: 'esra.isik', password: 'Gizli.Parola' });
   await send('finance/check_balance', {});

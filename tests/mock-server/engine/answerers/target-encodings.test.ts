@@ -5,6 +5,7 @@ import * as finance from '#contracts/calls/finance';
 import { CALLS_PATH, PANEL_HEADER } from '#contracts/envelope';
 import { aBackend, aProxy, buildSuccess, sendSuccess } from '#tests/support/a-backend';
 import { aWorld } from '#tests/support/a-world';
+import { postJson } from '#tests/support/post-json';
 
 const BALANCE = [{ balance: '12,450.75' }];
 const USER = { uid: 'a-foreign-uid', sid: 'a-foreign-sid' };
@@ -44,11 +45,7 @@ describe('a reply', () => {
     });
     const { request, control } = await aProxy(backend.origin);
 
-    await request(BALANCE_PATH, {
-      method: 'POST',
-      headers: PANEL_HEADER,
-      body: JSON.stringify({ user: USER }),
-    });
+    await postJson(request, BALANCE_PATH, { user: USER });
 
     expect((await control('getJournal')).entries).toMatchObject([{ reply: { data: BALANCE } }]);
   });

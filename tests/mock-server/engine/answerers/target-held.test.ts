@@ -7,6 +7,7 @@ import type { Platform } from '#mock-server/engine/platform';
 import { WaitingBytes } from '#mock-server/engine/waiting-bytes';
 import { aBackend, aProxy, sendSuccess } from '#tests/support/a-backend';
 import { aWorld, type TestWorld } from '#tests/support/a-world';
+import { postJson } from '#tests/support/post-json';
 
 const delayRule = (phase: Rule['phase']): Rule => ({
   on: '*',
@@ -97,11 +98,7 @@ test.each([
   const proxy = await aSlowProxy(backend.origin, 'before', 100_000);
   await proxy.control('deleteScenario');
 
-  const response = await proxy.request(READ, {
-    method: 'POST',
-    headers: PANEL_HEADER,
-    body: JSON.stringify({ data: { text } }),
-  });
+  const response = await postJson(proxy.request, READ, { data: { text } });
 
   expect(response.status).toBe(503);
   expect(await response.json()).toMatchObject({

@@ -6,6 +6,7 @@ import * as system from '#contracts/calls/system';
 import * as user from '#contracts/calls/user';
 import { CALLS_PATH, MESSAGE, PANEL_HEADER } from '#contracts/envelope';
 import { aBackend, aProxy, sendSuccess } from '#tests/support/a-backend';
+import { postJson } from '#tests/support/post-json';
 
 const BALANCE = [{ balance: '12,450.75' }];
 const USER = { uid: 'a-foreign-uid', sid: 'a-foreign-sid' };
@@ -218,10 +219,8 @@ test.each(['games/round', 'games/*', 'support/message'])(
     const backend = await aBackend((response) => sendSuccess(response, null));
     const { request } = await aProxy(backend.origin);
 
-    const reply = await request('/__mock/api/scenario/rules', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ rule: { on, effect: { kind: 'drop' } } }),
+    const reply = await postJson(request, '/__mock/api/scenario/rules', {
+      rule: { on, effect: { kind: 'drop' } },
     });
 
     expect(reply.status).toBe(422);

@@ -6,6 +6,7 @@ import * as user from '#contracts/calls/user';
 import { CALLS_PATH } from '#contracts/envelope';
 import { aWorld, PASSWORD, type TestWorld } from '#tests/support/a-world';
 import { expectLinear } from '#tests/support/checks/expect-linear';
+import { postJson } from '#tests/support/post-json';
 
 const PERSONAL = [
   '4111 1111 1111 1111',
@@ -16,11 +17,7 @@ const PERSONAL = [
 const MASKED = '[redacted card], [redacted IBAN], [redacted phone], [redacted e-mail]';
 
 const sendMessage = ({ request }: TestWorld, text: string) =>
-  request('/support/messages', {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ text, lang: 'tr' }),
-  });
+  postJson(request, '/support/messages', { text, lang: 'tr' });
 
 test('a support message shows what was typed by kind, in journal and archive', async () => {
   const world = await aWorld();
@@ -54,11 +51,7 @@ test('a password is masked in later messages once a player has signed in or regi
 test('a search text, the name of an unknown call and the names of its fields are masked', async () => {
   const world = await aWorld();
   await world.call(casino.games_list, { searchGameName: PERSONAL.join(', ') });
-  await world.request(`${CALLS_PATH}/${PERSONAL[3]}/x`, {
-    method: 'POST',
-    headers: { panel: 'frontend' },
-    body: JSON.stringify({ data: { [String(PERSONAL[0])]: 1 } }),
-  });
+  await postJson(world.request, `${CALLS_PATH}/${PERSONAL[3]}/x`, { data: { [String(PERSONAL[0])]: 1 } });
 
   const [unknown, search] = (await world.control('getJournal')).entries;
 

@@ -5,6 +5,7 @@ import * as user from '#contracts/calls/user';
 import { CALLS_PATH } from '#contracts/envelope';
 import { REDACTED } from '#contracts/redact/redact';
 import { aWorld, PASSWORD } from '#tests/support/a-world';
+import { postJson } from '#tests/support/post-json';
 
 test('the archive lists exchanges in order, with their verdicts', async () => {
   const { as, call, control, name } = await aWorld();
@@ -88,11 +89,7 @@ test.each([
   const { control, request } = await aWorld();
   const [className, ...method] = name.split('/');
   const api = { class: className, method: method.join('/') };
-  await request(CALLS_PATH, {
-    method: 'POST',
-    headers: { panel: 'frontend' },
-    body: JSON.stringify({ api, data: {} }),
-  });
+  await postJson(request, CALLS_PATH, { api, data: {} });
 
   const { log } = await control('getHar');
 

@@ -8,6 +8,7 @@ import { MAX_JOURNAL_ENTRIES } from '#mock-server/engine/journal/journal';
 import { aWorld, PASSWORD } from '#tests/support/a-world';
 import { encryptForServer } from '#tests/support/encrypt';
 import { buildWrongCode, findCode, findResetToken } from '#tests/support/outbox';
+import { postJson } from '#tests/support/post-json';
 
 test('no secret appears anywhere in the journal', async () => {
   const { as, call, control, request } = await aWorld();
@@ -50,7 +51,7 @@ test('no secret appears anywhere in the journal', async () => {
       data: { username: 'esra.isik', password: PASSWORD, [PASSWORD]: 1 },
     },
   ]) {
-    await request(CALLS_PATH, { method: 'POST', headers: { panel: 'frontend' }, body: JSON.stringify(body) });
+    await postJson(request, CALLS_PATH, body);
   }
   await request(CALLS_PATH, {
     method: 'POST',
@@ -162,10 +163,10 @@ test('an exchange is journaled with call, player, status, time and verdict', asy
 test('client errors are journaled with names and types only', async () => {
   const { request, control } = await aWorld();
 
-  await request(CALLS_PATH, {
-    method: 'POST',
-    headers: { panel: 'frontend' },
-    body: JSON.stringify({ api: { class: 'no', method: 'such' }, data: { iban: 'TR00', rows: [1] }, x: 1 }),
+  await postJson(request, CALLS_PATH, {
+    api: { class: 'no', method: 'such' },
+    data: { iban: 'TR00', rows: [1] },
+    x: 1,
   });
   await request(CALLS_PATH, { method: 'POST', body: '{' });
   const { entries } = await control('getJournal');

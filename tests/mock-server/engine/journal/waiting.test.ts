@@ -85,16 +85,10 @@ test('a waiting call can be cut, and does not happen if it was held before', asy
 
 test('a call that is never answered ends when its sender leaves', async () => {
   const world = await worldThatHolds();
-  const leaving = new AbortController();
-  const reply = world.request(`${CALLS_PATH}/casino/games_list`, {
-    method: 'POST',
-    headers: { ...PANEL_HEADER, 'content-type': 'application/json' },
-    body: '{}',
-    signal: leaving.signal,
-  });
+  const { reply, leave } = sendFrom(world, 'casino/games_list');
   await listWaiting(world);
 
-  leaving.abort();
+  leave();
 
   await reply.catch(() => undefined);
   await listWaiting(world, 0);

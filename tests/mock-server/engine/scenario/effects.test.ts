@@ -6,6 +6,7 @@ import type { Effect, Rule } from '#contracts/control/scenario';
 import { CALLS_PATH } from '#contracts/envelope';
 import { mergePatch } from '#mock-server/engine/scenario/effects/patch';
 import { aWorld, type SignedIn, type TestWorld } from '#tests/support/a-world';
+import { postJson } from '#tests/support/post-json';
 
 async function withRule(effect: Effect, rule: Partial<Rule> = {}): Promise<TestWorld> {
   const world = await aWorld();
@@ -14,10 +15,9 @@ async function withRule(effect: Effect, rule: Partial<Rule> = {}): Promise<TestW
 }
 
 function sendRaw({ request }: TestWorld) {
-  return request(CALLS_PATH, {
-    method: 'POST',
-    headers: { panel: 'frontend' },
-    body: JSON.stringify({ api: { class: 'casino', method: 'games_list' }, data: { limit: 2 } }),
+  return postJson(request, CALLS_PATH, {
+    api: { class: 'casino', method: 'games_list' },
+    data: { limit: 2 },
   });
 }
 

@@ -4,6 +4,7 @@ import * as finance from '#contracts/calls/finance';
 import { TRANSACTION_CATEGORY } from '#contracts/calls/finance/kinds';
 import { logout } from '#contracts/calls/user';
 import { aWorld, NOON } from '#tests/support/a-world';
+import { postJson } from '#tests/support/post-json';
 
 const HELD_MS = 40_000;
 const SLOWLY = { kind: 'delay', latency: { kind: 'fixed', ms: HELD_MS } } as const;
@@ -13,12 +14,7 @@ async function aGame() {
   const world = await aWorld();
   const esra = await world.as('esra.isik');
   const { url } = casino.Launch.parse((await esra.call(casino.init_game, { gameID: 1001 })).envelope.data);
-  const play = () =>
-    world.request(`${url}rounds`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(ROUND),
-    });
+  const play = () => postJson(world.request, `${url}rounds`, ROUND);
   const balance = async () => JSON.stringify((await esra.call(finance.check_balance)).envelope.data);
   return { ...world, user: esra.user, url, play, balance };
 }
@@ -74,12 +70,7 @@ test('a delayed round is played after the delay, unless the player has signed ou
     await meanwhile();
   };
   const slow = await aWorld({ name, platform: { ...platform, sleep } });
-  const play = (key: string) =>
-    slow.request(`${url}rounds`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ ...ROUND, key }),
-    });
+  const play = (key: string) => postJson(slow.request, `${url}rounds`, { ...ROUND, key });
   await control('putScenario', { rules: [{ on: 'games/round', effect: SLOWLY }] });
 
   const played = await play('a-round-in-time');
