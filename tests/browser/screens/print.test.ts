@@ -8,12 +8,14 @@ const PAPER = { width: 794, height: 1123 };
 const NO_BARS = ['banner', 'contentinfo', 'navigation', 'button', 'combobox'] as const;
 
 /** Shows the page as it is printed, and checks what all printed pages have in common. */
-async function expectPaper(page: Page): Promise<void> {
+async function expectPaper(page: Page, buttons = 0): Promise<void> {
   await page.setViewportSize(PAPER);
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
   for (const role of NO_BARS) {
-    await expect(page.getByRole(role).filter({ visible: true }), role).toHaveCount(0);
+    const count = role === 'button' ? buttons : 0;
+    await expect(page.getByRole(role).filter({ visible: true }), role).toHaveCount(count);
   }
+  await expect(page.getByRole('link', { name: 'İçeriğe geç' })).toBeHidden();
   const heading = page.getByRole('heading', { level: 1 });
   await expect(heading).toBeVisible();
   const [red] = await heading.evaluate((element) => {
@@ -42,6 +44,19 @@ for (const [path, role, name] of [
     await expect(content).toBeVisible();
   });
 }
+
+test('a coupon is printed with its name, which opens its matches on a screen, and its state', async ({
+  page,
+}) => {
+  await openSignedIn(page, '/profile/history/bets');
+  const coupons = page.getByRole('listitem').filter({ hasText: /^Kombine/ });
+  await expect(coupons).toHaveCount(3);
+
+  await expectPaper(page, 3);
+
+  await expect(coupons.first().getByText(/^Kombine, \d maç/)).toBeVisible();
+  await expect(coupons.first().getByText('Açık')).toBeVisible();
+});
 
 test('a receipt is printed by its button', async ({ page, control }) => {
   await control('putSettings', { autoSettle: false });
