@@ -18,7 +18,7 @@ export function FirstFrameEnd() {
   useLayoutEffect(() => {
     const frame = document.getElementById('frame');
     const root = document.getElementById('root');
-    if (!frame || !root) return; // There is no frame in development, and none over a game.
+    if (!frame || !root) return; // There is no frame in development.
     const { activeElement } = document;
     const focused = findSame(activeElement, frame, root);
     const pressed = findSame(window.pressedControl, frame, root);

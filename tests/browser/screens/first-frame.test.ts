@@ -57,6 +57,17 @@ test('the frame has the language, the theme and the tabs of a player, and a plac
   await expect(page.locator('html')).toHaveAttribute('data-mode', 'light');
 });
 
+test('a game and the maintenance screen begin with a placeholder, and without header', async ({ page }) => {
+  for (const address of ['/play/slot/1001', '/virtual/sport', '/maintenance-demo']) {
+    await openFrame(page, address);
+
+    await expect(page.getByRole('main').locator('[data-skeleton]').first(), address).toBeVisible();
+    await expect(page.getByRole('banner'), address).toHaveCount(0);
+    await expect(page.getByRole('navigation'), address).toHaveCount(0);
+    await page.unrouteAll();
+  }
+});
+
 test('the header has its six links before the code and the main menu are there, and none of them moves', async ({
   page,
 }) => {
