@@ -45,12 +45,12 @@ function HarSummary({ world: { name, exchanges, total, calls, omitted } }: { rea
   const { world } = useConsole();
   return (
     <>
-      <p>{`${exchanges} of ${total} requests belong to this API, in ${calls.length} calls and documents.`}</p>
+      <p>{`${exchanges} of ${total} requests went to this API. Calls and documents: ${calls.length}.`}</p>
       {omitted !== null && <p className="quiet">{omitted}</p>}
       <p className="mono quiet">{calls.join(', ')}</p>
       <p>
-        A new world answers from them until the server ends. What is not among them answers 404, and the
-        journal says how the nearest request in the file differs.
+        A new world answers from them until the server ends. Anything else answers 404, and the journal says
+        how the nearest request in the file differs.
       </p>
       <Button look="main" onClick={() => void enterWorld(world, name)}>
         {`Open the world ${name}`}

@@ -1,24 +1,25 @@
 /** Reads a HAR file as far as the server needs it. */
 import * as z from 'zod/mini';
+import { documents } from '#contracts/documents/registry';
 
 const Har = z.object({ log: z.object({ entries: z.array(z.unknown()) }) });
-const Body = z.optional(z.looseObject({ mimeType: z.optional(z.unknown()) }));
 const Entry = z.object({
   request: z.object({ method: z.unknown(), url: z.unknown(), postData: z.optional(z.unknown()) }),
-  response: z.object({ status: z.unknown(), content: Body }),
+  response: z.object({ status: z.unknown(), content: z.optional(z.unknown()) }),
 });
-/** The types of files that no API answers with. */
-const FILE_TYPE = /^(?:image|font|audio|video)\/|css|javascript|wasm/;
+/** The end of the path of a call, as the server reads it. */
+const CALL_PATH = /\/v1(?:\/\w+\/\w+)?\/?$/;
 
 /**
- * Returns the entries of a HAR file with their addresses and bodies only: without cookies, which the server must not
- * get, and without pictures, which make a file large. Throws an error that says why a file is none.
+ * Returns the entries of a HAR file with their addresses, and with the bodies of this API: without cookies, which the
+ * server must not get, and without foreign bodies, which make a file large. Throws an error that says why a file is
+ * none.
  */
 export async function readHarFile(file: Pick<File, 'text'>): Promise<unknown[]> {
   const parsed = Har.safeParse(parseJson(await file.text()));
   if (!parsed.success) {
     throw new Error(
-      'This is no HAR file: it has no list log.entries. Save one in the network panel of a browser.',
+      'This is not a HAR file: it has no list log.entries. Save one in the network panel of a browser.',
     );
   }
   return parsed.data.log.entries.map(shorten);
@@ -28,7 +29,7 @@ function parseJson(text: string): unknown {
   try {
     return JSON.parse(text.replace(/^\ufeff/, ''));
   } catch {
-    return undefined; // A text that is not JSON is no archive either.
+    throw new Error('This is not a HAR file, or only a part of one: its text is not JSON. Save it again.');
   }
 }
 
@@ -36,6 +37,12 @@ function shorten(entry: unknown): unknown {
   const parsed = Entry.safeParse(entry);
   if (!parsed.success) return {}; // The server counts it as damaged.
   const { request, response } = parsed.data;
-  const isFile = FILE_TYPE.test(String(response.content?.mimeType));
-  return { request, response: { status: response.status, ...(!isFile && { content: response.content }) } };
+  if (isOfApi(String(request.url))) return { request, response };
+  return { request: { method: request.method, url: request.url }, response: { status: response.status } };
+}
+
+/** Returns whether an address may be one of a call or a document. */
+function isOfApi(url: string): boolean {
+  const path = URL.canParse(url) ? new URL(url).pathname : '';
+  return CALL_PATH.test(path) || [...documents.values()].some((document) => path.endsWith(document.path));
 }

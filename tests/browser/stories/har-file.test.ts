@@ -26,12 +26,12 @@ test('a HAR file is dropped, its world shows the site as it was, and the journal
       [name, text],
     );
   await drop('picture.png', '\x89PNG');
-  await expect(page.getByRole('dialog', { name: 'picture.png' })).toContainText('This is no HAR file');
+  await expect(page.getByRole('dialog', { name: 'picture.png' })).toContainText('This is not a HAR file');
   await page.getByRole('button', { name: 'Close', exact: true }).click();
 
   await drop('bug.har', JSON.stringify(har));
   const dialog = page.getByRole('dialog', { name: 'bug.har' });
-  await expect(dialog).toContainText('requests belong to this API');
+  await expect(dialog).toContainText('requests went to this API');
   await dialog.getByRole('button', { name: /^Open the world share-/ }).click();
   await expect(page.getByText('answered by bug.har')).toBeVisible();
 

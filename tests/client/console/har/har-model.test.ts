@@ -34,5 +34,8 @@ test('of two files, the one that was dropped last shows, also if the first is re
   first.finish();
   await Promise.all(opened);
 
-  expect(har.file.value).toMatchObject({ name: 'last.har', problem: expect.stringContaining('no HAR file') });
+  expect(har.file.value).toMatchObject({
+    name: 'last.har',
+    problem: expect.stringContaining('not a HAR file'),
+  });
 });
