@@ -33,9 +33,20 @@ test('the contents of a page lead to its headings, and links of a text lead to p
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
-test('on a phone the contents are a row above the text, which leads to its headings', async ({ page }) => {
+test('on a phone the contents are a row above the text, which leads to its headings and loads with another try', async ({
+  page,
+  control,
+  complaints,
+}) => {
+  complaints.expect(/status of 503/);
+  await control('putScenario', {
+    rules: [
+      { on: 'cmscontroller/getInformation', when: { times: 1 }, effect: { kind: 'status', status: 503 } },
+    ],
+  });
   await page.setViewportSize(PHONE);
   await page.goto('/pages/casino-rules');
+  await page.getByRole('main').getByRole('button', { name: 'Yeniden dene' }).click();
   const contents = page.getByRole('navigation', { name: 'Bu sayfada' });
   const [first, last] = [contents.getByRole('link').first(), contents.getByRole('link').last()];
   expect((await first.boundingBox())?.y).toBe((await last.boundingBox())?.y);

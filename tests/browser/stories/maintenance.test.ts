@@ -93,6 +93,11 @@ test('forms keep over maintenance what was typed, except for passwords, and say 
   await expect(page.getByRole('checkbox', { name: /Gizlilik/ })).toBeChecked();
   await expect(page.getByLabel('Şifre', { exact: true })).toHaveValue('');
 
+  await follow(page, '/forgot-password');
+  await page.getByLabel('E-posta', { exact: true }).fill('esra@posta.example');
+  await passMaintenance(page, control);
+  await expect(page.getByLabel('E-posta', { exact: true })).toHaveValue('esra@posta.example');
+
   await follow(page, '/login');
   await page.getByLabel('Kullanıcı adı').fill('esra.isik');
   await page.getByLabel('Şifre', { exact: true }).fill('Vitrin1');
@@ -110,6 +115,13 @@ test('forms keep over maintenance what was typed, except for passwords, and say 
   await page.getByLabel('Hesap sahibi').fill('Esra Işı');
   await passMaintenance(page, control);
   await expect(page.getByLabel('Hesap sahibi')).toHaveValue('Esra Işı');
+
+  for (const address of ['/profile/deposit?method=105', '/profile/withdraw?method=201']) {
+    await follow(page, address);
+    await page.getByLabel('Tutar', { exact: true }).fill('750');
+    await passMaintenance(page, control);
+    await expect(page.getByLabel('Tutar', { exact: true })).toHaveValue('750');
+  }
 
   await follow(page, '/profile/bonus-request');
   await page.getByRole('radio', { name: /yatırım bonusu/ }).check();

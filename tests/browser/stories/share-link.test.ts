@@ -41,6 +41,11 @@ testWithPictures(
     await expect(share.getByText('1 change was made by hand')).toBeVisible();
     expect(await findViolations(page)).toEqual([]);
     await share.getByLabel('Page of the site').fill('/promotions');
+    // A change in a second tab is in the link at once.
+    await control('addPreset', null, { params: { name: 'offline' } });
+    await expect(share.locator('output')).toContainText('offline');
+    await control('removePreset', undefined, { params: { name: 'offline' } });
+    await expect(share.locator('output')).not.toContainText('offline');
     const link = await share.locator('output').innerText();
     await share.getByRole('button', { name: 'Copy link' }).click();
     await expect(share).toBeHidden();

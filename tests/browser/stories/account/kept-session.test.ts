@@ -1,7 +1,10 @@
 // A tester moves the clock in the console, while the site is open in another tab of the same browser.
 import { HEARTBEAT_INTERVAL_MS, INACTIVITY_CHECK_INTERVAL_MS } from '#contracts/rules/session';
 import { expect, test } from '../../page.ts';
-import { advanceClock, expectSignedIn, findBalance, signIn } from '../../steps.ts';
+import { advanceClock, expectSignedIn, expectSignedOut, findBalance, signIn } from '../../steps.ts';
+
+// In a browser of the United States, a field for a time of day would show 12 hours.
+test.use({ locale: 'en-US' });
 
 /** The time within which an open page learns of a clock jump and then checks the inactivity limit. */
 const NOTICE_MS = HEARTBEAT_INTERVAL_MS + 2 * INACTIVITY_CHECK_INTERVAL_MS;
@@ -26,6 +29,13 @@ test('with “keep sessions”, a browser stays signed in over a jump of thirty 
   await expect(findBalance(page)).toHaveText('12.450,75\u00a0TL');
   const { entries } = await control('getJournal', undefined, { query: { player: 'esra.isik' } });
   expect(entries[0]).toMatchObject({ call: 'finance/check_balance', reply: { result: true } });
+
+  await console.getByLabel('keep sessions').uncheck();
+  await console.getByRole('button', { name: '+30 d' }).click();
+  await expect(console.getByRole('region', { name: 'Clock' })).toContainText('2027-01-19');
+  await page.bringToFront();
+  await advanceClock(page, NOTICE_MS);
+  await expectSignedOut(page);
 });
 
 test('a time is typed in 24 hours, and the year stands still a minute before its end', async ({

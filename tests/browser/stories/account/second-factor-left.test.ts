@@ -2,6 +2,7 @@
 // changed, and the player can begin anew.
 import type { Page } from 'playwright';
 import type { Control } from '#contracts/casino/client';
+import { buildWrongCode } from '#tests/support/outbox';
 import { expect, test } from '../../page.ts';
 import {
   authenticatorCode,
@@ -31,6 +32,8 @@ test('Back leaves a login before its code with nobody signed in, and Forward goe
   await expectSignedOut(page);
 
   await page.goForward();
+  await findCodeField(page).fill(buildWrongCode(await authenticatorCode(control, WITH_AUTHENTICATOR)));
+  await expect(page.getByText(/^Girdiğiniz kod doğru değil\. Kod \d+ saniyede bir yenilenir/)).toBeVisible();
   await enterCode(page, control);
   await expectSignedIn(page);
 });
