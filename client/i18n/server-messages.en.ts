@@ -104,7 +104,7 @@ export const ENGLISH: Readonly<Record<string, string>> = {
   'Bu işlem az önce alındı; sonucunu hesap geçmişinizden izleyebilirsiniz':
     'This payment was taken a moment ago; you can follow it in your account history',
   'Bekleyen işlemleriniz sonuçlanmadan yenisi alınamaz':
-    'No new payment can be taken until those that are pending are settled',
+    'No new payment can be taken until the pending ones are settled',
 };
 
 /** The English names of the fields that a message may contain. */

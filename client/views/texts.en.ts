@@ -2,7 +2,7 @@ import type { Translation } from '../i18n/texts.ts';
 import type tr from './texts.tr.ts';
 
 const en: Translation<typeof tr> = {
-  shown: (p) => `You see ${p.shown}`,
+  shown: (p) => `Showing ${p.shown}`,
   more: 'Show more',
   moreFailed: 'The next ones could not be loaded.',
   moreOffline: 'No connection, so the next ones could not be loaded.',

@@ -34,7 +34,7 @@ function TokenForm() {
   const id = useId();
   return (
     <form className="row wraps alarm banner" method="post" action="/__mock/sign-in">
-      <label htmlFor={id}>This server demands its token, which whoever started it knows:</label>
+      <label htmlFor={id}>This server requires its token, which whoever started it has:</label>
       <input id={id} name="token" type="password" className="input mono" autoComplete="off" required />
       <input type="hidden" name="next" value={location.pathname + location.search} />
       <Button type="submit">Use token</Button>

@@ -75,7 +75,7 @@ function describe({ outcome, differs, loss }: Result, reply: unknown, contract?:
   const isStated = readValue(reply, ['result']) !== false;
   if (contract && !isStated)
     return 'The site takes the call for one that the backend lacks: its place stays empty.';
-  if (contract && contract.effect !== 'read') return 'The site takes it for done.';
+  if (contract && contract.effect !== 'read') return 'The site takes it as done.';
   const stated = contract ? readValue(reply, ['data']) : reply;
   const rows = Array.isArray(outcome.data) ? outcome.data.length : undefined;
   if (rows === 0 && (!Array.isArray(stated) || stated.length === 0)) return 'The site shows an empty list.';

@@ -139,10 +139,10 @@ export function parseRuleDraft(draft: RuleDraft, base?: Rule): { rule: Rule } | 
 const ERRORS: Readonly<Record<string, string>> = {
   on: 'Call: casino/init_game, a class such as finance/*, a document such as GET /datas/*, or *',
   where: 'Value: a number, for “is at least”',
-  until: 'Until: a time such as 2026-12-31 23:59, or nothing for ever',
+  until: 'Until: a time such as 2026-12-31 23:59, or empty for no end',
   after: 'Skip first: a whole number',
-  every: 'Every nth: a whole number from 1, or nothing for each',
-  times: 'How many times: a whole number from 1, or nothing for always',
+  every: 'Every nth: a whole number from 1, or empty for each',
+  times: 'How many times: a whole number from 1, or empty for always',
   probability: 'Chance: 0 to 1',
 };
 

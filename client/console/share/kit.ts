@@ -45,7 +45,7 @@ function buildComment(entry: JournalEntry, snapshot: Snapshot | undefined): read
     `${entry.call} of ${entry.player ?? 'a visitor'}, HTTP ${entry.status}, at ${entry.at}.`,
     snapshot
       ? 'WORLD below is the whole world, with its test players, their sessions and payments.'
-      : 'A backend answered, whose data are not here: the reply is pinned, with masked values.',
+      : 'A backend answered, and its data is not here: the reply is pinned, with masked values.',
     'Put this file into a folder of its own in a clone of vitrin, such as kit, and run there:',
     '',
     '  npm run mock -- --fresh      # and leave it running; MOCK names another server',

@@ -53,7 +53,7 @@ export function SaveSnapshotForm({ world }: { readonly world: string }) {
       {taken.value !== undefined && (
         <Question
           action={`Replace ${taken.value}`}
-          text="What it holds is gone then."
+          text="Its contents are then lost."
           onConfirm={() => void save(taken.value ?? '')}
           onClose={() => (taken.value = undefined)}
         />

@@ -91,7 +91,7 @@ export function SnapshotRow({ snapshot, world }: SnapshotRowProps) {
       {isAsking.value && (
         <Question
           action={`Delete ${name}`}
-          text="What it holds is gone then."
+          text="Its contents are then lost."
           onConfirm={() => void snapshots.remove(name)}
           onClose={() => (isAsking.value = false)}
         />

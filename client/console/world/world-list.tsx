@@ -45,7 +45,7 @@ function describeRoom({ folder, worlds: { count, maxCount, bytes, maxBytes } }: 
     return 'Worlds are kept in memory: they end with the server.';
   }
   const room = `${count} of ${maxCount.toLocaleString('en-GB')} worlds, ${formatSize(bytes)} of ${formatSize(maxBytes)}`;
-  return `Kept in ${folder}: ${room}. When it is full, the longest unchanged goes.`;
+  return `Kept in ${folder}: ${room}. When it is full, the one unchanged for longest is removed.`;
 }
 
 function OpenWorldForm() {

@@ -15,7 +15,7 @@ const en: Translation<typeof turkish> = {
   usedText:
     'The password was changed once with this link. If that was not you, ask for a new link immediately and write to live support.',
   unknownTitle: 'This link is not valid',
-  unknownText: 'The link may be incomplete. Open the link in the email again, or ask for a new one.',
+  unknownText: 'The link may be incomplete. Open the link in the e-mail again, or ask for a new one.',
   requestLink: 'Ask for a new link',
   signIn: 'Sign in',
 };

@@ -24,7 +24,7 @@ const en: Translation<typeof turkish> = {
   notOpened: 'If no window opened, open it here.',
 
   howTitle: 'What happens next?',
-  how: 'Live support opens in a new window with your message ready. You send it there, and the answer comes in the same window. The bonus is added once a deposit that meets its terms has been approved. You need not ask for the casino discount: it comes on Monday.',
+  how: 'Live support opens in a new window with your message ready. You send it there, and the answer comes in the same window. The bonus is added once a deposit that meets its terms has been approved. You do not need to ask for the casino discount: it comes on Monday.',
   recent: 'Recent bonuses',
   noRecent: 'You have not had a bonus yet.',
   history: 'Bonus history',

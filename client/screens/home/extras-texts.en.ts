@@ -21,7 +21,7 @@ const en: Translation<typeof tr> = {
   jackpot: 'Jackpot',
   lastWinner: (p) => `Last winner: ${p.win}`,
   pauseJackpots: 'Pause the amounts',
-  playJackpots: 'Renew the amounts',
+  playJackpots: 'Update the amounts',
   promotions: 'Promotions',
   promotionCount: (p) => `${p.count} available`,
   providers: 'Providers',

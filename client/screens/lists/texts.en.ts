@@ -44,7 +44,7 @@ const en: Translation<typeof tr> = {
 
   wageringNone: 'No wagering',
   wageringDone: 'Wagering completed',
-  wageringOver: 'Wagering has ended',
+  wageringOver: 'Wagering period over',
   wageringMissing: (p) => `Left to wager: ${p.amount}`,
   wageringUntil: (p) => `Left to wager: ${p.amount}, until ${p.day}`,
 
@@ -64,7 +64,7 @@ const en: Translation<typeof tr> = {
   stateCancelled: 'Cancelled',
   stateUnknown: 'Unknown',
 
-  seenOf: (p) => `You see ${p.shown} of ${p.total} ${p.total === '1' ? 'entry' : 'entries'}`,
+  seenOf: (p) => `Showing ${p.shown} of ${p.total} ${p.total === '1' ? 'entry' : 'entries'}`,
 
   number: 'Transaction number',
   clearNumber: 'Clear the number',
@@ -73,7 +73,7 @@ const en: Translation<typeof tr> = {
   searchedAllDates: 'All dates were searched',
   emptyTitle: 'No entries found',
   empty: 'No results match your criteria.',
-  toLast90Days: 'Look at the last 90 days',
+  toLast90Days: 'Show the last 90 days',
   toAllTimes: 'Show all time',
   failedTitle: 'The list of transactions could not be loaded',
   failed: 'Please try again. If it still does not load, try signing out and in again.',

@@ -23,7 +23,7 @@ const en: Translation<typeof tr> = {
   usernameMissing: 'Enter your username.',
   passwordMissing: 'Enter your password.',
   wrongCredentials: 'The username or the password is not correct. Please try again.',
-  inactiveAccount: 'This account is inactive. Contact support to have it opened again.',
+  inactiveAccount: 'This account is inactive. Contact support to have it reactivated.',
   noKey:
     'Signing in is not possible: the public key of the server is missing or invalid, so your session cannot be encrypted.',
   askSupport: 'Write to live support',
@@ -37,9 +37,9 @@ const en: Translation<typeof tr> = {
     'Your session has ended; your password has most likely not changed. If the old one is refused, try the new one.',
   passwordUncertain:
     'We do not know whether your password has changed. Try your new password first, then the old one.',
-  resetMailTitle: 'Check your mail',
+  resetMailTitle: 'Check your e-mail',
   resetMail: ({ email }) =>
-    `If there is an account with ${email}, we have sent a link to it. It is valid for ${formatDuration(RESET_LINK_LIFE_MS, 'en')} and works once. If it does not arrive within a few minutes, look into your spam folder.`,
+    `If there is an account with ${email}, we have sent a link to it. It is valid for ${formatDuration(RESET_LINK_LIFE_MS, 'en')} and works once. If it does not arrive within a few minutes, check your spam folder.`,
   otherAddress: 'Wrong address? Enter it again',
 
   codeTitle: 'Verification code',

@@ -24,7 +24,7 @@ const en: Translation<typeof tr> = {
   starting: 'Opening the game',
   startingTable: 'Opening the table',
   slowToLoad:
-    'The game has not loaded yet. You can keep waiting, or open it in a window of its own or again; nothing was taken from your balance.',
+    'The game has not loaded yet. You can keep waiting, or open it in a new window, or open it again; nothing was taken from your balance.',
   openOwnWindow: 'Open in a new window',
   ownWindow: 'New window',
   openAgain: 'Open again',
@@ -40,7 +40,7 @@ const en: Translation<typeof tr> = {
   support: 'Write to live support',
 
   ended: 'Your game session is over',
-  endedText: 'Finished rounds are booked to your balance. Open the game again to go on.',
+  endedText: 'Finished rounds are already in your balance. Open the game again to go on.',
 
   unknownTitle: 'There is no such game on this shelf',
   unknownText:

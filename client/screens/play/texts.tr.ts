@@ -23,7 +23,7 @@ const tr = {
   starting: 'Oyun açılıyor',
   startingTable: 'Masa açılıyor',
   slowToLoad:
-    'Oyun hâlâ yüklenmedi. Beklemeye devam edebilir, oyunu kendi penceresinde ya da yeniden açabilirsiniz; bakiyenizden bir tutar ayrılmadı.',
+    'Oyun hâlâ yüklenmedi. Beklemeye devam edebilir, oyunu yeni pencerede ya da burada yeniden açabilirsiniz; bakiyenizden bir tutar ayrılmadı.',
   openOwnWindow: 'Yeni pencerede aç',
   ownWindow: 'Yeni pencere',
   openAgain: 'Yeniden aç',

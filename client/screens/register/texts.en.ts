@@ -5,7 +5,7 @@ import type turkish from './texts.tr.ts';
 
 const en: Translation<typeof turkish> = {
   title: 'Join',
-  lead: 'Membership is free. Your details must match your identity card; they are compared when you withdraw.',
+  lead: 'Membership is free. Your details must match your identity card; they are checked when you withdraw.',
   login: '1. Sign-in details',
   identity: '2. Identity',
   contact: '3. Contact',
@@ -17,10 +17,10 @@ const en: Translation<typeof turkish> = {
   usernameWrong: `The username must have ${USERNAME_LENGTH.min}-${USERNAME_LENGTH.max} characters, no Turkish letters, and begin and end with a letter or a number.`,
   firstname: 'First name',
   firstnameMissing: 'Enter your first name.',
-  firstnameWrong: 'A first name consists of letters only.',
+  firstnameWrong: 'A first name can contain only letters.',
   lastname: 'Last name',
   lastnameMissing: 'Enter your last name.',
-  lastnameWrong: 'A last name consists of letters only.',
+  lastnameWrong: 'A last name can contain only letters.',
   identityNumber: 'T.R. identity number',
   identityNumberHint: '11 digits',
   identityNumberMissing: 'Enter your T.R. identity number.',
@@ -60,7 +60,7 @@ const en: Translation<typeof turkish> = {
   usernameTaken:
     'This username is taken. If you have just joined with it, sign in; otherwise choose another one.',
   mayBeRegistered:
-    'This username is taken. Your attempt a moment ago may have completed your registration: try to sign in first.',
+    'This username is taken. Your attempt a moment ago may have completed your registration: try signing in first.',
   haveAccount: 'Already a member?',
   signIn: 'Sign in',
 };

@@ -7,7 +7,7 @@ import type turkish from './texts.tr.ts';
 const DIGITS = formatCount(CODE_LENGTH, 'en');
 
 const en: Translation<typeof turkish> = {
-  lead: `After your password, signing in asks for a code of ${DIGITS} digits. Even somebody who knows your password cannot enter your account.`,
+  lead: `After your password, signing in asks for a code of ${DIGITS} digits. Even somebody who knows your password cannot get into your account.`,
 
   status: 'Status',
   off: 'Off',

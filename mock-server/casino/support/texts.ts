@@ -15,8 +15,8 @@ export function findSupportTexts(lang: Lang) {
     questions: pick('Sık sorulan sorular', 'Frequently asked questions'),
     filter: pick('Sorularda ara', 'Search the questions'),
     noQuestions: pick(
-      'Bu harflerle bir soru yok. Başka sözcüklerle arayın ya da sorunuzu aşağıya yazın.',
-      'No question has these letters. Try other words, or write your question below.',
+      'Aramanıza uyan bir soru yok. Başka sözcüklerle arayın ya da sorunuzu aşağıya yazın.',
+      'No question matches your search. Try other words, or write your question below.',
     ),
     write: pick('Bize yazın', 'Write to us'),
     field: pick('Mesajınız', 'Your message'),
@@ -44,7 +44,7 @@ export function findSupportTexts(lang: Lang) {
     },
     automatic: pick(
       'Bunu istemeniz gerekmez: indirim, geçen haftanın net kaybı yeterliyse pazartesi kendiliğinden eklenir.',
-      'You need not ask for it: if last week’s net loss was large enough, the discount is added on Monday.',
+      'You do not need to ask for it: if last week’s net loss was large enough, the discount is added on Monday.',
     ),
     unknownPlayer: pick(
       'Bu kullanıcı adıyla bir hesap bulamadım. Adınızı kontrol edip yeniden yazın.',

@@ -42,7 +42,7 @@ export const signInScreens: readonly Screen[] = [
   visitor('forgot-password-sent ~ maintenance', '/forgot-password', TITLE, [
     fill('label E-posta|E-mail', 'esra.isik@posta.example'),
     press('main >> button Bağlantı gönder|Send the link!'),
-    see('text E-postanıza bakın|Check your mail'),
+    see('text E-postanıza bakın|Check your e-mail'),
   ]),
   visitor('account-reset ~ password', '/account_reset?token=unknown', TITLE),
 ];

@@ -26,7 +26,7 @@ export function findEventTexts(lang: Lang, skin: Skin) {
     result: pick('Maç bitti: {result}.', 'Full time: {result}.'),
     how: pick(
       'Her dakika yeni bir maç açılır. Bahisler otuz saniye açıktır. Maç sonucuna ve toplam gole koyduğunuz bahisler, gösterilen oranla ayrı ayrı ödenir; oyunu kapatsanız da.',
-      'A new match opens every minute. Bets are open for thirty seconds. Bets on the result and on the total of goals are paid separately at the odds shown, even if you have closed the game.',
+      'A new match opens every minute. Bets are open for thirty seconds. Bets on the result and on total goals are paid separately at the odds shown, even if you have closed the game.',
     ),
   };
   return {
@@ -34,15 +34,15 @@ export function findEventTexts(lang: Lang, skin: Skin) {
     phases: {
       open: pick('Bahis açık', 'Bets open'),
       closed: pick('Başlıyor', 'Starting'),
-      running: pick('Sürüyor', 'Running'),
+      running: pick('Sürüyor', 'In progress'),
       over: pick('Bitti', 'Over'),
     },
     spot: pick('{name}, oran {odds}', '{name}, odds {odds}'),
-    accepted: pick('{spot}, alınan bahis {stake}', '{spot}, bet taken {stake}'),
-    placed: pick('Bahsiniz alındı: {stake}.', 'Your bet is taken: {stake}.'),
+    accepted: pick('{spot}, alınan bahis {stake}', '{spot}, bet placed {stake}'),
+    placed: pick('Bahsiniz alındı: {stake}.', 'Your bet is placed: {stake}.'),
     closed: pick('Bahisler kapandı.', 'Bets are closed.'),
-    stale: pick('Sunucu yanıt vermiyor; bilgi eski olabilir.', 'No reply from the server; this may be old.'),
-    ended: pick('Önceki bahsiniz sonuçlandı.', 'Your earlier bet is settled.'),
+    stale: pick('Sunucu yanıt vermiyor; bilgi eski olabilir.', 'No reply yet; this may be out of date.'),
+    ended: pick('Önceki bahsiniz sonuçlandı.', 'Your previous bet is settled.'),
     draw: pick('Berabere', 'Draw'),
     under: pick('2,5 alt', 'Under 2.5'),
     over: pick('2,5 üst', 'Over 2.5'),

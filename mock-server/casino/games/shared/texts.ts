@@ -25,7 +25,7 @@ export function findGameTexts(lang: Lang, hasBeasts = false) {
     info: pick('Oyun bilgisi', 'About the game'),
     close: pick('Kapat', 'Close'),
     loading: pick('Oyun hazırlanıyor', 'Preparing the game'),
-    heroNote: pick('Bu sembol her sembolün yerine geçer.', 'This symbol stands for any other.'),
+    heroNote: pick('Bu sembol her sembolün yerine geçer.', 'This symbol substitutes for any other.'),
     /** The rules of each kind of game. */
     how: {
       slot: pick(
@@ -46,26 +46,26 @@ export function findGameTexts(lang: Lang, hasBeasts = false) {
       ),
       crash: pick(
         'Uçuşun biteceği katsayı kalkıştan önce belirlenir. Uçuş seçtiğiniz çıkışa ulaşırsa bahsinizin o katı ödenir; elle çıkış yoktur. Her çıkışın yanında ona ulaşma olasılığı yazar.',
-        'The multiplier at which a flight ends is drawn before take-off. If the flight reaches your exit, your stake is paid that many times; there is none by hand. Beside each exit stands the chance of reaching it.',
+        'The multiplier at which a flight ends is drawn before take-off. If the flight reaches your exit, your stake is paid that many times; there is no manual exit. Each exit shows the chance of reaching it.',
       ),
       baccarat: pick(
         'Toplamının son hanesi 9’a yakın olan kazanır: as 1, 10 ve resimli kartlar 0 sayılır. Üçüncü kart kurala göre çekilir. Berabere biterse oyuncu ve banka bahisleri geri verilir.',
-        'The hand wins whose sum has the last digit nearest to 9: an ace counts 1, tens and court cards 0. Third cards follow the rule of the table. A tie returns the bets on player and bank.',
+        'The hand whose total ends in the digit nearest to 9 wins: an ace counts 1, tens and court cards 0. Third cards follow fixed rules. A tie returns the bets on player and bank.',
       ),
       blackjack: pick(
-        '21’i geçmeden krupiyeden yüksek saymalısınız: resimli kartlar 10, as 1 veya 11 sayılır. Krupiye 17’ye kadar kart çeker ve her 17’de durur. El bölünmez, sigorta yoktur.',
-        'Count more than the dealer without going over 21: court cards are 10, an ace is 1 or 11. The dealer draws up to 17 and stands on every 17. Hands are not split, and there is no insurance.',
+        '21’i geçmeden krupiyeninkinden yüksek bir toplama ulaşmalısınız: resimli kartlar 10, as 1 veya 11 sayılır. Krupiye 17’ye kadar kart çeker ve her 17’de durur. El bölünmez, sigorta yoktur.',
+        'Beat the dealer’s total without going over 21: court cards are 10, an ace is 1 or 11. The dealer draws to 17 and stands on every 17. Hands are not split, and there is no insurance.',
       ),
       'three-card-poker': pick(
         'Oynarsanız ante kadar bir bahis daha konur. Krupiye en az dam ile oyuna girer; girmezse yalnızca ante kazanır. Yüksek el ikisini de 1:1 kazanır. Aşağıdaki eller anteye ek olarak öder.',
-        'To play you stake as much again. The dealer needs a queen or better to qualify; if not, only the ante wins. The higher hand wins 1:1 on both stakes. The hands below pay a bonus on the ante.',
+        'To play, you stake the same amount again. The dealer needs a queen or better to qualify; if not, only the ante wins. The higher hand wins 1:1 on both stakes. The hands below pay a bonus on the ante.',
       ),
     },
-    betsNote: pick('Katsayılara bahsiniz dahildir.', 'Multiples include the bet itself.'),
+    betsNote: pick('Katsayılara bahsiniz dahildir.', 'Multipliers include the stake.'),
     rtp: pick('Oyuncuya dönüş', 'Return to player'),
     rtpNote: pick(
       'Uzun vadede yatırılan her 100 TL’nin ortalama olarak oyuncuya dönen kısmı. Tek bir tur için bir şey söylemez: her tur öncekilerden bağımsızdır.',
-      'What comes back to players of every 100 TL staked, on average and in the long run. It says nothing about a single round: each is independent of those before.',
+      'How much of every 100 TL staked comes back to players, on average and in the long run. It says nothing about a single round: each is independent of those before it.',
     ),
     number: pick('Tek sayı', 'One number'),
     red: pick('Kırmızı', 'Red'),
@@ -91,7 +91,7 @@ export function findGameTexts(lang: Lang, hasBeasts = false) {
     bingo: 'Bingo',
     rowNote: pick('Sıra: beş sayısından en az üçü', 'Row: at least three of its five'),
     columnNote: pick('Sütun: dört sayısından en az üçü', 'Column: at least three of its four'),
-    fullNote: pick('Bingo: tamamı çıkan bir sıra veya sütun', 'Bingo: all of a row or column'),
+    fullNote: pick('Bingo: tamamı çıkan bir sıra veya sütun', 'Bingo: a complete row or column'),
     aloud: pick('Sesli okuma', 'Read aloud'),
     // Messages before and after a round.
     ready: pick('Bahsinizi seçip çevirin.', 'Choose your stake and spin.'),
@@ -133,7 +133,7 @@ export function findGameTexts(lang: Lang, hasBeasts = false) {
       },
       ante: 'Ante',
       blackjackPays: {
-        blackjack: pick('Blackjack: as ve 10 değerinde bir kart', 'Blackjack: an ace and a card of 10'),
+        blackjack: pick('Blackjack: as ve 10 değerinde bir kart', 'Blackjack: an ace and a ten-value card'),
         win: pick('Kazanan el', 'A winning hand'),
         push: pick('Eşitlik', 'Push'),
       },
@@ -159,10 +159,10 @@ export function findGameTexts(lang: Lang, hasBeasts = false) {
       },
     },
     betOn: pick('{spot}, bahis {stake}', '{spot}, bet {stake}'),
-    found: pick('Yanıt gecikti; tur bir kez işlendi.', 'The answer was late; the round was booked once.'),
+    found: pick('Yanıt gecikti; tur bir kez işlendi.', 'The answer was late; the round was counted once.'),
     flight: {
       exit: pick('Çıkış {multiple}×', 'Exit at {multiple}×'),
-      ready: pick('Çıkış seçip fişinizi koyun.', 'Choose where to get off and place your chips.'),
+      ready: pick('Çıkış seçip fişinizi koyun.', 'Choose an exit and place your chips.'),
       phases: {
         parked: pick('Yerde', 'On the ground'),
         waiting: pick('Kalkışa hazırlanıyor', 'Getting ready'),
@@ -188,7 +188,7 @@ export function findGameTexts(lang: Lang, hasBeasts = false) {
       'Demo bakiyesi bu bahse yetmiyor. Oyunu yeniden açınca yenilenir.',
       'The demo balance does not cover this stake. It is renewed when you open the game again.',
     ),
-    tooLate: pick('Bahisler kapanmıştı; bahis alınmadı.', 'Bets had closed; no bet was taken.'),
+    tooLate: pick('Bahisler kapanmıştı; bahis alınmadı.', 'Betting had closed; no bet was taken.'),
     bounds: pick('Bahis {min} ile {max} arasında olmalıdır.', 'Bets must be between {min} and {max}.'),
     clientError: pick(
       'Tur oynanamadı. Bakiyenizden bir tutar ayrılmadı.',
@@ -197,7 +197,7 @@ export function findGameTexts(lang: Lang, hasBeasts = false) {
     ended: pick('Oturumunuz sona erdi', 'Your session has ended'),
     endedNote: pick(
       'Biten turların sonuçları hesabınıza işlendi. Yarım kalan tur oynandıysa sonucu da bakiyenizdedir; oynanmadıysa bahis alınmadı. Karar bekleyen bir el, oyunun kuralına göre sonuçlandı.',
-      'Finished rounds are booked to your account. An interrupted round is booked if it was played; if not, no stake was taken. A hand that waited for a decision was settled by the rule of the game.',
+      'Finished rounds are already in your balance. So is an interrupted round if it was played; if not, no stake was taken. A hand waiting for a decision was settled by the rules of the game.',
     ),
     endedNext: pick(
       'Oynamaya devam etmek için giriş yapıp oyunu yeniden açın.',

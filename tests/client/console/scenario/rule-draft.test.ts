@@ -161,7 +161,7 @@ test('a comparison with no number, and an end that is no time, say what they tak
   });
   for (const until of ['tomorrow', '9'.repeat(20)]) {
     expect(parseRuleDraft({ ...draft, until })).toEqual({
-      problem: 'Until: a time such as 2026-12-31 23:59, or nothing for ever',
+      problem: 'Until: a time such as 2026-12-31 23:59, or empty for no end',
     });
   }
 });

@@ -51,7 +51,7 @@ test('a reloaded page shows the last flight and the ends of earlier ones', async
 
 test.each([
   ['tr', ['elle çıkış yoktur', '<span>2×</span><b>%48,35</b>', '<b>%96,70</b>', '1.000,00\u00a0TL']],
-  ['en', ['there is none by hand', '<span>2×</span><b>48.35%</b>', '<b>96.70%</b>', '1,000.00\u00a0TL']],
+  ['en', ['there is no manual exit', '<span>2×</span><b>48.35%</b>', '<b>96.70%</b>', '1,000.00\u00a0TL']],
 ])('in %s the page states rules, limits, chances and the return', async (lang, facts) => {
   const { page } = await aFlight();
 
