@@ -10,6 +10,11 @@ import { modalDialogs } from '../ui/overlays/overlays.ts';
 import { Toast } from '../ui/overlays/toast.tsx';
 import type { placeToasts } from './free-place.ts';
 
+/** The longest time that toasts wait for the code that places them, which loads after the page. */
+const MAX_WAIT_MS = 1000;
+/** That code, once it has loaded. In a list, null means that the toasts no longer wait, but stay at the lower right. */
+let placement: typeof placeToasts | null | undefined;
+
 /**
  * Shows the toasts at the lower right corner, above everything else. While a modal dialog is open, they are
  * rendered inside it, since the rest of the page is inert.
@@ -27,25 +32,24 @@ function Toasts() {
   const { toasts } = useModels();
   const t = useTexts(frameTexts);
   const section = useRef<HTMLElement>(null);
-  const list = toasts.list.value;
   // A popover is in the browser's top layer, above dialogs. Without popovers the list is an ordinary part of the page.
   // It opens after the paint, since opening forces a layout of the whole page.
   useEffect(() => void section.current?.togglePopover?.(true), []);
-  // The code that places the toasts loads after the page. Without it, they stay at the lower right.
-  const [place, setPlace] = useState<typeof placeToasts>();
+  const [place, setPlace] = useState(() => placement);
   useEffect(() => {
-    import('./free-place.ts').then(
-      ({ placeToasts }) => setPlace(() => placeToasts),
-      () => undefined,
-    );
+    const timer = setTimeout(() => setPlace((now: typeof placement) => now ?? null), MAX_WAIT_MS);
+    const code = import('./free-place.ts');
+    code.then(({ placeToasts }) => setPlace(() => (placement = placeToasts))).catch(() => undefined);
+    return () => clearTimeout(timer);
   }, []);
+  const list = place === undefined ? [] : toasts.list.value;
   useLayoutEffect(
     () => (section.current && list.length > 0 ? place?.(section.current) : undefined),
     [place, list],
   );
   // The timers of the toasts wait for the list, and pause while the pointer is over it. A list that moves into a
   // dialog is mounted again and never fires pointerleave.
-  useEffect(() => toasts.resume(), [toasts]);
+  useEffect(() => (place === undefined ? undefined : toasts.resume()), [place, toasts]);
   return (
     <section
       ref={section}

@@ -1,8 +1,9 @@
 // Tests header, menus and footer: their entries, how menus open and close, and where the focus goes.
 import type { Page } from 'playwright';
 import { setRules } from '../../support/faults.ts';
+import { holdRequests } from '../hold-requests.ts';
 import { expect, test } from '../page.ts';
-import { fillLogin, findAccountMenu, openSignedIn, PHONE, signIn, skipGreeting } from '../steps.ts';
+import { fillLogin, findAccountMenu, findToast, openSignedIn, PHONE, signIn, skipGreeting } from '../steps.ts';
 
 test('the button beside a link opens the links below it, and Escape or one of the links closes them', async ({
   page,
@@ -204,4 +205,39 @@ test('a toast stands above an open dialog, and its button can be pressed', async
 
   await expect(toasts.getByRole('alert')).toBeHidden();
   await expect(dialog).toBeVisible();
+});
+
+test('the first toast waits for the code that places it, and so covers no content', async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  await skipGreeting(page);
+  const release = await holdRequests(page, /free-place/);
+  await page.goto('/login');
+  await expect(page.getByLabel('Kullanıcı adı')).toBeVisible(); // The first frame is gone, with its list of toasts.
+  const toasts = page.getByRole('region', { name: 'Bildirimler', includeHidden: true });
+  const firstTop = toasts.evaluate(
+    (list) =>
+      new Promise<number>((resolve) => {
+        const observer = new MutationObserver(() => {
+          if (list.textContent) resolve(list.getBoundingClientRect().top);
+        });
+        observer.observe(list, { childList: true, subtree: true });
+      }),
+  );
+  const reply = page.waitForResponse((response) => response.request().postData()?.includes('login') ?? false);
+
+  await fillLogin(page, 'esra.isik');
+  await reply;
+  release();
+
+  expect(await firstTop).toBeLessThan(PHONE.height / 4);
+});
+
+test('toasts appear although the code that places them never loads', async ({ page }) => {
+  await skipGreeting(page);
+  await holdRequests(page, /free-place/);
+  await page.goto('/login');
+
+  await fillLogin(page, 'esra.isik', 'Yanlis1');
+
+  await expect(findToast(page, 'Giriş Başarısız')).toBeVisible();
 });
