@@ -1,5 +1,5 @@
 // A visitor goes from the home page to a first game.
-
+import { LINES } from '#mock-server/casino/games/slot/rules';
 import { formatBalance, readFirstBalance } from '../../money.ts';
 import { expect, test } from '../../page.ts';
 import {
@@ -7,6 +7,7 @@ import {
   fillLogin,
   findBalance,
   findGame,
+  openSignedIn,
   playRound,
   signOut,
   skipGreeting,
@@ -64,4 +65,28 @@ test('a live table opens, and demo play does not change the balance', async ({ p
   await page.goto('/play/live/301');
   await expect(findGame(page).locator('body')).toBeVisible();
   await expect(page.getByRole('heading', { level: 1, name: 'İstanbul Rulet' })).toBeVisible();
+});
+
+test('no line of a slot seems to pay before its first round', async ({ page }) => {
+  await openSignedIn(page, '/play/slot/1001');
+  await expect(findGame(page).locator('#play')).toBeEnabled();
+  const reels = await findGame(page)
+    .locator('[data-reel]')
+    .evaluateAll((all) =>
+      all.map((reel) => [...reel.querySelectorAll('use')].map((tile) => tile.getAttribute('href'))),
+    );
+
+  expect(reels).toHaveLength(3);
+  for (const rows of LINES) {
+    const symbols = rows.map((row, reel) => reels[reel]?.[row]).filter((symbol) => symbol !== '#rank-0');
+    expect(new Set(symbols).size, `${rows}`).toBeGreaterThan(1);
+  }
+});
+
+test('the digits of chips are white, whatever the colour of the texts beside them', async ({ page }) => {
+  await openSignedIn(page, '/virtual/spaceman');
+  await expect(findGame(page).locator('#status')).not.toHaveCSS('color', 'rgb(255, 255, 255)');
+  for (const chip of await findGame(page).getByRole('radio').all()) {
+    await expect(chip).toHaveCSS('color', 'rgb(255, 255, 255)');
+  }
 });
