@@ -155,4 +155,7 @@ test('on phones the bar of a game is one row, and the kind of play stays readabl
   await expect(word).toBeInViewport({ ratio: 1 });
   const [name, box] = [await heading.locator('xpath=..').boundingBox(), await word.boundingBox()];
   expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual((name?.x ?? 0) + (name?.width ?? 0) + 1);
+  // The provider is cut off instead of wrapped: the line is no higher than the word beside it.
+  const line = await heading.locator('xpath=following-sibling::p').boundingBox();
+  expect(line?.height).toBeLessThanOrEqual((box?.height ?? 0) + 1);
 });
