@@ -3,7 +3,15 @@ import type { Page } from 'playwright';
 import { setRules } from '../../support/faults.ts';
 import { holdRequests } from '../hold-requests.ts';
 import { expect, test } from '../page.ts';
-import { fillLogin, findAccountMenu, findToast, openSignedIn, PHONE, signIn, skipGreeting } from '../steps.ts';
+import {
+  fillLogin,
+  findAccountMenu,
+  findToast,
+  openSignedIn,
+  PHONE,
+  signIn,
+  skipGreeting,
+} from '../steps.ts';
 
 test('the button beside a link opens the links below it, and Escape or one of the links closes them', async ({
   page,

@@ -37,7 +37,7 @@ test('a resource of a player is empty after the player signs out', async () => {
   expect(resource.state.value).toEqual({ kind: 'loading', isSlow: false });
 });
 
-/** What the pages of a player load. */
+/** The data that the pages of a player load. */
 const LOADED: Readonly<Record<string, (models: Models) => Pick<Resource<unknown>, 'load' | 'state'>>> = {
   'the profile': getFullProfile,
   'the state of the second factor': getFactorStatus,
