@@ -10,8 +10,8 @@ import { modalDialogs } from '../ui/overlays/overlays.ts';
 import { Toast } from '../ui/overlays/toast.tsx';
 import type { placeToasts } from './free-place.ts';
 
-/** The longest time that toasts wait for the code that places them, which loads after the page. */
-const MAX_WAIT_MS = 1000;
+/** The longest time that a toast waits for the code that places it, which loads after the page. */
+const MAX_WAIT_MS = 2000;
 /** That code, once it has loaded. In a list, null means that the toasts no longer wait, but stay at the lower right. */
 let placement: typeof placeToasts | null | undefined;
 
@@ -37,11 +37,15 @@ function Toasts() {
   useEffect(() => void section.current?.togglePopover?.(true), []);
   const [place, setPlace] = useState(() => placement);
   useEffect(() => {
-    const timer = setTimeout(() => setPlace((now: typeof placement) => now ?? null), MAX_WAIT_MS);
     const code = import('./free-place.ts');
     code.then(({ placeToasts }) => setPlace(() => (placement = placeToasts))).catch(() => undefined);
-    return () => clearTimeout(timer);
   }, []);
+  const hasToasts = toasts.list.value.length > 0;
+  useEffect(() => {
+    if (!hasToasts) return undefined;
+    const timer = setTimeout(() => setPlace((now: typeof placement) => now ?? null), MAX_WAIT_MS);
+    return () => clearTimeout(timer);
+  }, [hasToasts]);
   const list = place === undefined ? [] : toasts.list.value;
   useLayoutEffect(
     () => (section.current && list.length > 0 ? place?.(section.current) : undefined),
