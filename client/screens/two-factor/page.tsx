@@ -80,7 +80,10 @@ function Overview({ isShown }: { isShown: boolean }) {
   // A finished step or dialog removes the element that had the focus, so the heading takes it. A cancelled dialog
   // returns the focus to its opener by itself.
   useEffect(() => {
-    if (isShown && (news !== null || !wasShown.current)) takeFocus(heading.current);
+    if (isShown && (news !== null || !wasShown.current)) {
+      takeFocus(heading.current);
+      scrollTo(0, 0); // The result stands above the heading.
+    }
     wasShown.current = isShown;
   }, [isShown, news]);
   if (!isShown) return null;

@@ -60,6 +60,7 @@ test('an authenticator is switched on and off with its codes', async ({ page, co
   await field.fill(`${code.slice(0, 3)} ${code.slice(3)}`);
   await expect(findToast(page, 'İki adımlı doğrulama açıldı')).toBeVisible();
   await expect(page.getByRole('heading', { level: 2, name: 'Durum' })).toBeFocused();
+  await expect(page.getByRole('heading', { level: 1 })).toBeInViewport({ ratio: 1 });
   await expect(page).toHaveURL(/\/profile\/two-factor$/);
 
   await page.getByRole('main').getByRole('button', { name: 'Kapat' }).click();
