@@ -1,8 +1,9 @@
 import '../../ui/cards/rack.css';
-import { memo } from 'react';
+import { startTransition, useEffect, useRef, useState } from 'react';
 import type { AnyId } from '#contracts/read-types';
 import { useTexts } from '../../i18n/use-texts.ts';
 import type { Elements } from '../../jsx-types.ts';
+import { whenIdle } from '../../ui/behaviour/when-idle.ts';
 import { SkeletonCards } from '../../ui/cards/skeleton.tsx';
 import { ListView } from '../../views/list-view.tsx';
 import { lobbyTexts } from './texts.tr.ts';
@@ -13,6 +14,8 @@ import type { ShownList } from './use-lobby-list.ts';
  * `content-visibility: auto`, so that they are laid out in the first pass.
  */
 const FIRST_CARDS = 6;
+/** A list that opens with more cards than this, as after Back, is filled in steps of this many cards at each end. */
+const STEP_CARDS = 24;
 
 /** The cards of slots or of live tables. */
 export interface CardKind<Row> {
@@ -58,34 +61,40 @@ export function CardList<Row>(props: CardListProps<Row>) {
   );
 }
 
-/** A grid of cards. The browser keeps the space of cards out of view and renders them later (`rack.css`). */
-function CardRack<Row>({
-  kind,
-  rows,
-  eagerCount,
-}: Pick<CardListProps<Row>, 'kind' | 'eagerCount'> & { rows: readonly Row[] }) {
+/**
+ * A grid of cards. The browser keeps the space of cards out of view and renders them later (`rack.css`). A thousand
+ * cards would block a phone for seconds, so those in view are created first and the others in idle time.
+ */
+function CardRack<Row>(props: Pick<CardListProps<Row>, 'kind' | 'eagerCount'> & { rows: readonly Row[] }) {
+  const { kind, rows, eagerCount } = props;
+  const list = useRef<HTMLUListElement>(null);
+  const firstEnd = rows.length > 2 * STEP_CARDS ? STEP_CARDS : Infinity;
+  const [[start, end], setFilled] = useState<readonly [number, number]>([0, firstEnd]);
+  useEffect(() => {
+    if (!list.current || (!start && end === Infinity)) return;
+    const { top, height } = list.current.getBoundingClientRect();
+    const columns = getComputedStyle(list.current).gridTemplateColumns.split(' ').length;
+    const toLine = (index: number) => Math.max(0, Math.floor(index / columns) * columns);
+    const first = toLine((-top / height) * rows.length);
+    const last = toLine(((innerHeight - top) / height) * rows.length) + columns;
+    if (first < start || Math.min(last, rows.length) > end) return setFilled([first, last]);
+    const next = end + STEP_CARDS < rows.length ? toLine(end + STEP_CARDS) : Infinity;
+    return whenIdle(() => startTransition(() => setFilled([toLine(start - STEP_CARDS), next])));
+  }, [rows.length, start, end]);
   return (
-    <ul className={kind.shape === 'cover' ? 'rack' : 'rack rack-tables'}>
-      {rows.map((row, index) => (
-        <RackItem
-          key={kind.getId(row)}
-          row={row}
-          isFirst={index < FIRST_CARDS}
-          isEager={index < eagerCount}
-          renderCard={kind.renderCard}
-        />
+    <ul ref={list} className={kind.shape === 'cover' ? 'rack' : 'rack rack-tables'}>
+      {start > 0 && <RackGap cards={start} />}
+      {rows.slice(start, end).map((row, index) => (
+        <li key={kind.getId(row)} className={start + index < FIRST_CARDS ? 'is-first' : undefined}>
+          {kind.renderCard(row, start + index < eagerCount)}
+        </li>
       ))}
+      {end < rows.length && <RackGap cards={rows.length - end} />}
     </ul>
   );
 }
 
-interface RackItemProps<Row> {
-  row: Row;
-  isFirst: boolean;
-  isEager: boolean;
-  renderCard: (row: Row, eager: boolean) => Elements;
+function RackGap({ cards }: { cards: number }) {
+  const style = { gridColumn: '1 / -1', '--cards': String(cards) };
+  return <li className="rack-gap" style={style} aria-hidden="true" />;
 }
-
-const RackItem = memo(({ row, isFirst, isEager, renderCard }: RackItemProps<unknown>) => (
-  <li className={isFirst ? 'is-first' : undefined}>{renderCard(row, isEager)}</li>
-)) as <Row>(props: RackItemProps<Row>) => Elements; // `memo` loses the type parameter.
