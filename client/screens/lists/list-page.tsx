@@ -17,7 +17,7 @@ import { FilterBar } from './filters/filter-bar.tsx';
 import { NotLoaded, NumberField, useNumberSearch } from './filters/number-search.tsx';
 import { readFilters } from './filters/typed-number.ts';
 import { HistoryTabs } from './history-tabs.tsx';
-import type { Choices, ListContext, ListKind } from './list-kind.ts';
+import type { Choices, ListKind } from './list-kind.ts';
 import { readPageCount, usePageCount } from './page-count.ts';
 import { parseRange } from './period/ranges.ts';
 import { listsTexts } from './texts.tr.ts';
@@ -59,13 +59,7 @@ export function ListPage<Row, Request>({ path, kind, lead }: ListPageProps<Row, 
   const shown = toShownState(state, matches, isWhole ? pageCount : undefined);
   const change = (changes: Query) => setQuery({ id: undefined, ...changes, page: undefined }, { push: true });
   const range = parseRange(query.range, defaultRange ?? 'all');
-  const context: ListContext<Row> = {
-    query,
-    change,
-    range,
-    loaded: isUpdating ? undefined : loaded,
-    matches,
-  };
+  const context = { query, change, range, loaded: isUpdating ? undefined : loaded, matches };
   const isNotLoaded = numberSearch && digits !== '' && loaded && loaded.rows.length > 0;
   const showMore = () => {
     const shownRows = isWhole && shown.kind === 'ready' ? shown.data.rows : loaded?.rows;
