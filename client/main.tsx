@@ -1,7 +1,6 @@
 import './styles/index.css';
 import { effect } from '@preact/signals-react';
 import { StrictMode, startTransition } from 'react';
-import { createRoot } from 'react-dom/client';
 import { listenForActivity } from './activity-listeners.ts';
 import { browserPlatform } from './browser.ts';
 import { offerConsole } from './dev/offer-console.ts';
@@ -15,6 +14,7 @@ import { loadFirstPage } from './routing/page-code.ts';
 import { createScroll } from './routing/scroll.ts';
 import { startUp } from './start-up.ts';
 import { cancelStraySecondClicks } from './ui/behaviour/second-click.ts';
+import { waitForTask } from './ui/behaviour/when-idle.ts';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
@@ -25,11 +25,14 @@ const MAX_WAIT_MS = 500;
 giveEntriesStates();
 cancelStraySecondClicks();
 showMissingPictures();
-// The start is a task of its own: in one with the evaluation of the code, it would block a slow phone for 90 ms.
-setTimeout(start, 0, root);
+start(root).catch(reportError); // The page then shows its message for code that does not load.
 
-/** Starts the models, asks for what the first page shows, and renders the site. */
-function start(root: HTMLElement) {
+/**
+ * Starts the models, asks for what the first page shows, and renders the site. The start and the evaluation of React DOM
+ * are tasks of their own: in one with the evaluation of the site's code, they would block a slow phone for 200 ms.
+ */
+async function start(root: HTMLElement) {
+  await waitForTask();
   const platform = browserPlatform();
   const models = createModels(platform);
   const pageCalls = loadFirstPage(routeTable.routes, location.pathname + location.search, models);
@@ -44,16 +47,16 @@ function start(root: HTMLElement) {
       effect(() => void (models.api.openCalls.value === 0 && resolve())),
     );
   });
+  const reactDom = waitForTask().then(() => import('react-dom/client'));
   // The first rendering would be empty without the texts of the stored language. As a transition it is done in
   // small pieces, so that the first frame can be scrolled meanwhile.
-  void Promise.all([firstReplies, waitForTexts()]).then(() =>
-    startTransition(() =>
-      createRoot(root).render(
-        <StrictMode>
-          <App models={models} routeTable={routeTable} scroll={createScroll(platform.tabArea)} />
-          <FirstFrameEnd />
-        </StrictMode>,
-      ),
+  const [{ createRoot }] = await Promise.all([reactDom, firstReplies, waitForTexts()]);
+  startTransition(() =>
+    createRoot(root).render(
+      <StrictMode>
+        <App models={models} routeTable={routeTable} scroll={createScroll(platform.tabArea)} />
+        <FirstFrameEnd />
+      </StrictMode>,
     ),
   );
 }

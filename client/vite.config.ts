@@ -6,7 +6,7 @@ import { createLogger, defineConfig, type Plugin, type ProxyOptions } from 'vite
 import { MOCK_PATH_SEGMENTS } from '../contracts/documents/pages.ts';
 import { removeTrailingSlashes } from '../contracts/paths.ts';
 import { endWithParent } from '../mock-server/engine/node/end-with-parent.mjs';
-import { compileAhead, preloadPage, staticFrame } from '../scripts/first-load.ts';
+import { compileAhead, preloadFirst, REACT_DOM, staticFrame } from '../scripts/first-load.ts';
 import { writeAddresses } from '../scripts/page-addresses.ts';
 import { trackSignals } from '../scripts/track-signals.ts';
 
@@ -130,7 +130,7 @@ function quietLogger() {
 export default defineConfig(({ command }) => ({
   root: import.meta.dirname,
   plugins: [
-    ...[trackSignals, react(), consoleFiles, writeAddresses(), staticFrame, preloadPage, compileAhead],
+    ...[trackSignals, react(), consoleFiles, writeAddresses(), staticFrame, preloadFirst, compileAhead],
     endsWithParent,
   ],
   ...(command === 'serve' && { customLogger: quietLogger() }),
@@ -178,11 +178,12 @@ export default defineConfig(({ command }) => ({
     rolldownOptions: {
       checks: { pluginTimings: false }, // The transform of the signals library takes most of the build.
       output: {
-        // The first load is a single file: several files would compress worse and load one after another.
+        // The first load is two files: more would compress worse, and one would be evaluated in one long task.
         // The sanitiser is loaded only with pages that show HTML from the server.
         codeSplitting: {
           groups: [
             { name: 'site', tags: ['$initial'] },
+            { name: REACT_DOM, test: /node_modules[\\/](?:react-dom|scheduler)[\\/]/ },
             { name: 'sanitiser', test: /node_modules[\\/]dompurify/ },
             // Each of these would be a file of a few hundred bytes, and most pages with a day need them all.
             { name: 'days', minShareCount: 2, test: /client\/i18n\/(?:days|iso-day|moments|per-language)/ },

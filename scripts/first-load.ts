@@ -6,12 +6,15 @@ import { trackSignals } from './track-signals.ts';
 /** The pages, besides the home page, where visits begin most often, by the first segment of their path. */
 const ENTRY_PAGES = { slot: 'screens/lobby/page.tsx', live: 'screens/lobby/page.tsx' };
 
+/** The name of the file of React DOM, which belongs to the first load. */
+export const REACT_DOM = 'react-dom';
+
 /**
- * Adds a script to `index.html` that preloads the code of the opened page. This code then arrives together
- * with the code of the first load, so the first paint does not wait for a second round trip.
+ * Adds to `index.html` a link that preloads React DOM, and a script that preloads the code of the opened page. Both
+ * then arrive together with the code of the first load, so the first paint does not wait for a second round trip.
  */
-export const preloadPage: Plugin = {
-  name: 'vitrin:preload-page',
+export const preloadFirst: Plugin = {
+  name: 'vitrin:preload-first',
   transformIndexHtml: {
     order: 'post',
     handler(_html, { bundle }) {
@@ -20,7 +23,13 @@ export const preloadPage: Plugin = {
         ([segment, page]) => [segment, listPageFiles(page, bundle)] as const,
       );
       const children = `(${preloadFiles})(${JSON.stringify(Object.fromEntries(files))});`;
-      return [{ tag: 'script', children, injectTo: 'head' }];
+      const library = Object.values(bundle).find(({ name }) => name === REACT_DOM);
+      if (!library) throw new Error(`The build has no chunk ${REACT_DOM}.`);
+      const attrs = { rel: 'modulepreload', crossorigin: true, href: `/${library.fileName}` };
+      return [
+        { tag: 'link', attrs, injectTo: 'head' },
+        { tag: 'script', children, injectTo: 'head' },
+      ];
     },
   },
 };
@@ -69,7 +78,8 @@ export const compileAhead: Plugin = {
     order: 'post', // Runs after Vite has added a first line, since the mark has to precede that line.
     handler(_options, bundle) {
       for (const file of Object.values(bundle)) {
-        if (file.type === 'chunk' && file.isEntry) file.code = `//# allFunctionsCalledOnLoad\n${file.code}`;
+        if (file.type === 'chunk' && (file.isEntry || file.name === REACT_DOM))
+          file.code = `//# allFunctionsCalledOnLoad\n${file.code}`;
       }
     },
   },

@@ -29,7 +29,7 @@ export function ToastList() {
  * region that they know. An error is an alert of its own.
  */
 function Toasts() {
-  const { toasts } = useModels();
+  const { toasts, timers } = useModels();
   const t = useTexts(frameTexts);
   const section = useRef<HTMLElement>(null);
   // A popover is in the browser's top layer, above dialogs. Without popovers the list is an ordinary part of the page.
@@ -43,9 +43,8 @@ function Toasts() {
   const hasToasts = toasts.list.value.length > 0;
   useEffect(() => {
     if (!hasToasts) return undefined;
-    const timer = setTimeout(() => setPlace((now: typeof placement) => now ?? null), MAX_WAIT_MS);
-    return () => clearTimeout(timer);
-  }, [hasToasts]);
+    return timers.after(MAX_WAIT_MS, () => setPlace((now: typeof placement) => now ?? null));
+  }, [timers, hasToasts]);
   const list = place === undefined ? [] : toasts.list.value;
   useLayoutEffect(
     () => (section.current && list.length > 0 ? place?.(section.current) : undefined),

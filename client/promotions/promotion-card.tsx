@@ -59,7 +59,7 @@ export function PromotionCard({ promotion, isBrief = false, isEager = false }: P
           </Link>
         )}
       </h3>
-      {!isBrief && Summary && <p className="promotion-summary dim text-small">{formatSummary(Summary)}</p>}
+      {!isBrief && Summary && <p className="mt-6 dim text-small">{formatSummary(Summary)}</p>}
       <p className="promotion-meta row wraps hint text-meta">
         <PromotionMeta promotion={promotion} />
       </p>

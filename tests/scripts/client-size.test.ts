@@ -7,8 +7,11 @@ import { measureFiles, measurePageSize } from '../../scripts/bench/client-size.m
 import { ensureBuilt } from '../../scripts/build.mjs';
 import { root } from '../../scripts/install.mjs';
 
-/** The limit for the gzipped JavaScript of a visitor's home page, two thirds of which are react-dom. */
-const MAX_FIRST_LOAD_BYTES = 119_300;
+/**
+ * The limit for the gzipped JavaScript of a visitor's home page, half of which is React DOM. As one file it would be
+ * 1.4 kB smaller, and block a slow phone for 80 ms longer.
+ */
+const MAX_FIRST_LOAD_BYTES = 120_800;
 const MAX_FIRST_STYLES_BYTES = 20_000;
 const MAX_PAGE_BYTES = 15_000;
 /** The limit for a chunk of shared code or of a library, such as encryption. */
@@ -18,7 +21,7 @@ const client = join(root, 'dist/client');
 
 beforeAll(() => ensureBuilt('client'), 60_000);
 
-test('the first load of the home page is at most 119.5 kB of JavaScript', async () => {
+test('the first load of the home page is at most 120.8 kB of JavaScript', async () => {
   const { js, files } = await measurePageSize(client, 'index.html');
 
   expect(js, formatFiles(files)).toBeLessThanOrEqual(MAX_FIRST_LOAD_BYTES);
@@ -92,14 +95,15 @@ function formatFiles(files: readonly { readonly name: string; readonly bytes: nu
   return files.map(({ name, bytes }) => `${String(bytes).padStart(8)}  ${name}`).join('\n');
 }
 
-/** Measures the chunks that the files of the first load import dynamically, most of which are pages of the site. */
+/** Measures the other chunks that the files of the first load import, most of which are pages of the site. */
 function measurePages(firstFiles: readonly { readonly name: string }[]) {
   const scripts = firstFiles.filter(({ name }) => name.endsWith('.js'));
   const code = scripts.map(({ name }) => readFileSync(join(client, name), 'utf8')).join('\n');
   const imports = [...code.matchAll(/import\([`"']\.\/([^`"']+\.js)[`"']\)/g)];
+  const pages = imports.map(([, name]) => `assets/${name}`);
   return measureFiles(
     client,
-    imports.map(([, name]) => `assets/${name}`),
+    pages.filter((page) => scripts.every(({ name }) => name !== page)),
   );
 }
 

@@ -12,3 +12,8 @@ export function whenIdle(run: () => void): () => void {
   const handle = requestIdleCallback(run, { timeout: MAX_WAIT_MS });
   return () => cancelIdleCallback(handle);
 }
+
+/** Resolves in a task of its own, so that the browser can paint and respond before what follows. */
+export function waitForTask(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve));
+}

@@ -59,6 +59,23 @@ test('code that is missing at the first visit is fetched once, then an error scr
   expect(fetches).toBeLessThanOrEqual(4);
 });
 
+for (const file of ['index', 'react-dom']) {
+  test(`the page says that it did not load without the file ${file}, and a reload opens it`, async ({
+    page,
+    complaints,
+  }) => {
+    complaints.expect(/ERR_FAILED|dynamically imported module/);
+    await page.route(new RegExp(`/assets/${file}-[^/]*\\.js$`), (route) => route.abort());
+
+    await page.goto('/promotions');
+
+    await expect(page.getByRole('alert').getByRole('heading', { name: 'Sayfa yüklenemedi' })).toBeVisible();
+    await page.unrouteAll();
+    await page.getByRole('button', { name: /^Yenile/ }).click();
+    await expect(page.getByRole('heading', { name: 'Promosyonlar', level: 1 })).toBeVisible();
+  });
+}
+
 /** Returns a function that removes all code that the page has not loaded by then, as a new deployment does. */
 async function prepareDeployment(page: Page): Promise<() => void> {
   const loadedPaths = new Set<string>();
