@@ -89,7 +89,7 @@ export const test = base.extend<Fixtures, WorkerOptions & WorkerFixtures>({
 /** A test in which pictures load, for what depends on them: how a page looks, and when it loads what. */
 export const testWithPictures = test.extend({ hasPictures: true });
 
-export class Complaints {
+class Complaints {
   readonly #messages: string[] = [];
   readonly #expected: RegExp[] = [];
 

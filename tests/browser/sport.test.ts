@@ -109,6 +109,7 @@ test('a phone shows five matches, each with its market; a team is found by a par
 }) => {
   // The bars of the site leave this much of 360 × 740.
   await page.setViewportSize({ width: 360, height: 515 });
+  await page.reload();
   const countInView = async () => {
     const top = (await page.locator('#slip').boundingBox())?.y ?? 0;
     const boxes = await Promise.all((await findMarkets(page).all()).map((market) => market.boundingBox()));

@@ -1,5 +1,5 @@
 /** A promise that is pending until `open` is called. */
-export interface Gate {
+interface Gate {
   readonly opened: Promise<void>;
   readonly open: () => void;
 }

@@ -17,7 +17,7 @@ import {
 } from './screen.ts';
 
 /** The beginning of the sentence with the number of games. */
-const YOU_SEE = 'text görüyorsunuz|You see';
+const YOU_SEE = 'text görüyorsunuz|Showing';
 
 const OPEN_SEARCH = [press('banner >> button Ara|Search'), see('combobox')];
 const pressDown: Step = ({ page }) => page.keyboard.press('ArrowDown');

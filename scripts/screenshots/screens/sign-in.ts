@@ -22,7 +22,7 @@ export const signInScreens: readonly Screen[] = [
     signIn('deniz.arslan'),
     fill('dialog >> textbox', '12 34'),
     press('dialog >> button Doğrula|Verify'),
-    see('text Kod altı rakamdan oluşur.|The code is made of six digits.'),
+    see('text Kod altı rakamdan oluşur.|The code has six digits.'),
   ]),
   code('second-factor-sms', 'selin.oz'),
   visitor('register ~ register-refused', '/register', TITLE),

@@ -50,7 +50,7 @@ test('language and mode change without a reload, and are stored', async ({ page 
   await page.getByRole('button', { name: 'Gündüz görünümüne geç' }).click();
   await expect.poll(colour).not.toBe(dark);
   await page.getByRole('button', { name: 'Switch to English' }).click();
-  await expect(page.getByText(/^You see 48 of /)).toBeVisible();
+  await expect(page.getByText(/^Showing 48 of /)).toBeVisible();
   const preferences = await page.evaluate(() => ({
     lang: localStorage.getItem('bnwUserLang'),
     record: JSON.parse(localStorage.getItem('bnwUserLanguage') ?? 'null'),

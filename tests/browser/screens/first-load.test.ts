@@ -11,7 +11,7 @@ const COVER = /^\/media\/v1\/(?:games|tables)\//;
 for (const [address, maxRequests, maxBytes] of [
   ['/', 15, 150_000],
   ['/slot', 19, 145_000],
-  ['/live', 18, 145_000],
+  ['/live', 19, 145_000],
 ] as const) {
   test(`${address} asks for its first cover after few requests, for nothing twice, and for two fonts; it shows six covers with at most ${maxBytes / 1000} kB of JavaScript and 14 calls`, async ({
     page,

@@ -49,7 +49,7 @@ test('questions are filtered by letters, without regard to accents, and open wit
 
   await filter.fill('pizza');
   await expect(question).toBeHidden();
-  await expect(page.getByText('Bu harflerle bir soru yok.')).toBeVisible();
+  await expect(page.getByText('Aramanıza uyan bir soru yok.')).toBeVisible();
   await filter.fill('');
   await expect(page.getByText('RTP ne demek?')).toBeVisible();
 

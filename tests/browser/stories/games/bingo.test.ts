@@ -114,8 +114,8 @@ test('the drawn balls are animated one after the other, and stop after the draw'
   await page.getByRole('button', { name: DRAW_BUTTON }).click();
   await waitForDraw(page);
 
-  const names = await readAnimations(page);
-  expect(names.filter((name) => name === 'arrive')).toHaveLength(5);
+  const listArrivals = async () => (await readAnimations(page)).filter((name) => name === 'arrive');
+  await expect.poll(listArrivals).toHaveLength(5);
   await expect.poll(() => page.evaluate(() => document.getAnimations().length)).toBe(0);
 });
 

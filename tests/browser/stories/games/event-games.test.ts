@@ -72,7 +72,7 @@ test('by keyboard a player bets on a match whose reply is lost, and the bet is t
   await control('putPreset', null, { params: { name: 'bet-taken-answer-lost' } });
   await page.locator('#play').press('Space');
 
-  await expect(page.locator('#status')).toHaveText(/^Your bet is taken: 5.00\sTL\. .*once\.$/, {
+  await expect(page.locator('#status')).toHaveText(/^Your bet is placed: 5.00\sTL\. .*once\.$/, {
     timeout: 15_000,
   });
   expect(await readFirstBalance(control)).toBe(12_445_75);

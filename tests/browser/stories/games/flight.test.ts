@@ -108,7 +108,7 @@ test('by keyboard a player selects an exit, starts the flight and reads the rule
   await page.getByRole('button', { name: 'About the game' }).focus();
   await page.keyboard.press('Enter');
   const about = page.getByRole('dialog', { name: 'Zeplin' });
-  await expect(about).toContainText('there is none by hand');
+  await expect(about).toContainText('there is no manual exit');
   await expect(about).toContainText('96.70%');
   await expect(about).toContainText('between 1.00\u00a0TL and 1,000.00\u00a0TL');
   await page.keyboard.press('Escape');
