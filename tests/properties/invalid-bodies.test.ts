@@ -61,6 +61,15 @@ test.each(calls)('%s refuses invalid bodies and changes nothing', async (name, {
   expect(world.snapshotText()).toBe(before);
 });
 
+test('a body that is nested as deep as the limit is read', async () => {
+  const response = await world.request(`${CALLS_PATH}/system/ping`, {
+    method: 'POST',
+    headers: PANEL_HEADER,
+    body: `{"data":${nestJson(MAX_JSON_DEPTH)}}`,
+  });
+  expect(response.status).toBe(200);
+});
+
 test('a body of many unknown fields adds at most the allowed number of findings to the journal', async () => {
   const fields = Array.from({ length: 100_000 }, (_, place) => `"${place}":1`).join();
   for (const body of [`{${fields}}`, `{"data":{${fields}}}`]) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { foldForSearch } from '#contracts/rules/search-fold';
+import { foldForSearch, isSearchTooShort } from '#contracts/rules/search-fold';
 
 test.each(['Işık', 'IŞIK', 'ışık', 'isik', 'ISIK', ' işik ', 'Is\u0327ık'])('%s is found by isik', (text) => {
   expect(foldForSearch(text)).toBe('isik');
@@ -11,3 +11,8 @@ test.each(["Nil'in Rüzgârı", 'Nil’in Rüzgârı', 'nil‘in rüzgarı', 'ni
     expect(foldForSearch(text)).toBe('nilin ruzgari');
   },
 );
+
+test('spec §5: a search needs three letters, and no text is no search', () => {
+  expect(['kiş', 'İĞÜ', '', '  '].filter(isSearchTooShort)).toEqual([]);
+  expect(['a', 'ab', ' ş ', 'ğü '].filter(isSearchTooShort)).toHaveLength(4);
+});
