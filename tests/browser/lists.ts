@@ -25,10 +25,12 @@ export const BET_HISTORY: FaultyList = {
   findRows: (main) => main.getByRole('listitem').getByRole('heading', { level: 3 }),
 };
 
-const findItems = (main: Locator) => main.getByRole('listitem');
+// The entries of the account's menu are list items of the main part too.
+const findNotifications = (main: Locator) => main.getByRole('region').getByRole('listitem');
+const findTickets = (main: Locator) => main.getByRole('listitem').filter({ hasText: 'Bilet numarası' });
 
 export const OTHER_LISTS: readonly FaultyList[] = [
-  { ...TRANSACTIONS, address: '/notifications', heading: 'Bildirimler', findRows: findItems },
-  { ...TRANSACTIONS, address: '/tickets', heading: 'Biletlerim', findRows: findItems },
+  { ...TRANSACTIONS, address: '/notifications', heading: 'Bildirimler', findRows: findNotifications },
+  { ...TRANSACTIONS, address: '/tickets', heading: 'Biletlerim', findRows: findTickets },
   BET_HISTORY,
 ];
