@@ -1,5 +1,5 @@
 import '../../ui/cards/rack.css';
-import { startTransition, useEffect, useRef, useState } from 'react';
+import { type RefObject, startTransition, useEffect, useRef, useState } from 'react';
 import type { AnyId } from '#contracts/read-types';
 import { useTexts } from '../../i18n/use-texts.ts';
 import type { Elements } from '../../jsx-types.ts';
@@ -61,26 +61,11 @@ export function CardList<Row>(props: CardListProps<Row>) {
   );
 }
 
-/**
- * A grid of cards. The browser keeps the space of cards out of view and renders them later (`rack.css`). A thousand
- * cards would block a phone for seconds, so those in view are created first and the others in idle time.
- */
+/** A grid of cards. The browser keeps the space of cards out of view and renders them later (`rack.css`). */
 function CardRack<Row>(props: Pick<CardListProps<Row>, 'kind' | 'eagerCount'> & { rows: readonly Row[] }) {
   const { kind, rows, eagerCount } = props;
   const list = useRef<HTMLUListElement>(null);
-  const firstEnd = rows.length > 2 * STEP_CARDS ? STEP_CARDS : Infinity;
-  const [[start, end], setFilled] = useState<readonly [number, number]>([0, firstEnd]);
-  useEffect(() => {
-    if (!list.current || (!start && end === Infinity)) return;
-    const { top, height } = list.current.getBoundingClientRect();
-    const columns = getComputedStyle(list.current).gridTemplateColumns.split(' ').length;
-    const toLine = (index: number) => Math.max(0, Math.floor(index / columns) * columns);
-    const first = toLine((-top / height) * rows.length);
-    const last = toLine(((innerHeight - top) / height) * rows.length) + columns;
-    if (first < start || Math.min(last, rows.length) > end) return setFilled([first, last]);
-    const next = end + STEP_CARDS < rows.length ? toLine(end + STEP_CARDS) : Infinity;
-    return whenIdle(() => startTransition(() => setFilled([toLine(start - STEP_CARDS), next])));
-  }, [rows.length, start, end]);
+  const [start, end] = useFilledRange(list, rows.length);
   return (
     <ul ref={list} className={kind.shape === 'cover' ? 'rack' : 'rack rack-tables'}>
       {start > 0 && <RackGap cards={start} />}
@@ -92,6 +77,27 @@ function CardRack<Row>(props: Pick<CardListProps<Row>, 'kind' | 'eagerCount'> & 
       {end < rows.length && <RackGap cards={rows.length - end} />}
     </ul>
   );
+}
+
+/**
+ * Returns the range of cards to create. A thousand cards would block a phone for seconds, so of a list that opens
+ * long, those in view come first and the others in idle time.
+ */
+function useFilledRange(list: RefObject<HTMLUListElement | null>, count: number) {
+  const firstEnd = count > 2 * STEP_CARDS ? STEP_CARDS : Infinity;
+  const [[start, end], setRange] = useState<readonly [number, number]>([0, firstEnd]);
+  useEffect(() => {
+    if (!list.current || (!start && end === Infinity)) return;
+    const { top, height } = list.current.getBoundingClientRect();
+    const columns = getComputedStyle(list.current).gridTemplateColumns.split(' ').length;
+    const toLine = (index: number) => Math.max(0, Math.floor(index / columns) * columns);
+    const first = toLine((-top / height) * count);
+    const last = toLine(((innerHeight - top) / height) * count) + columns;
+    if (first < start || Math.min(last, count) > end) return setRange([first, last]);
+    const next = end + STEP_CARDS < count ? toLine(end + STEP_CARDS) : Infinity;
+    return whenIdle(() => startTransition(() => setRange([toLine(start - STEP_CARDS), next])));
+  }, [list, count, start, end]);
+  return [start, end] as const;
 }
 
 function RackGap({ cards }: { cards: number }) {

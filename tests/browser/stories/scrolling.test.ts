@@ -42,3 +42,34 @@ test('a category of a lobby keeps the offset, another page does not', async ({ p
   await expect(page).toHaveURL(/\/pages\//);
   await expect.poll(() => readOffset(page)).toBe(0);
 });
+
+test('Back to a long list shows the cards in view first, and the others later', async ({ page }) => {
+  await page.goto('/slot');
+  const cards = page.getByRole('main').getByRole('article');
+  for (const loaded of [96, 144, 192]) {
+    await page.getByRole('button', { name: 'Daha fazla' }).click();
+    await expect(cards).toHaveCount(loaded);
+  }
+  await cards.nth(100).scrollIntoViewIfNeeded();
+  await page.getByRole('navigation', { name: 'Alt menü' }).getByRole('link', { name: 'Canlı' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Canlı casino' })).toBeVisible();
+
+  const count = page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        const watch = () => {
+          const shown = [...document.querySelectorAll('main article:has(a[href^="/play/slot/"])')].map(
+            (card) => card.getBoundingClientRect(),
+          );
+          const isInView = shown.some(({ top, bottom }) => top < innerHeight && bottom > 0);
+          if (isInView) resolve(shown.length);
+          else requestAnimationFrame(watch);
+        };
+        requestAnimationFrame(watch);
+      }),
+  );
+  await page.goBack();
+  expect(await count).toBeLessThan(96);
+  await expect(cards).toHaveCount(192);
+  await expect(cards.nth(100)).toBeInViewport();
+});
