@@ -33,8 +33,8 @@ export function hasRedaction(text: string): boolean {
 
 /**
  * Masks every value that is marked secret, and personal data in all texts. Of an undeclared field, only the
- * name and type are kept; a declared one may have its name in another spelling, such as `Sid`. A secret is also masked in every other text of `value`, such as a message that
- * repeats it.
+ * name and type are kept; a declared one may have its name in another spelling, such as `Sid`. A secret is also
+ * masked in every other text of `value`, such as a message that repeats it.
  */
 export function redact(schema: z.core.$ZodType, value: unknown): unknown {
   const [masked] = redactAll([[schema, value]]);
@@ -127,8 +127,8 @@ function mask(schemas: readonly z.core.$ZodType[], value: unknown, texts: Masked
 }
 
 /**
- * Returns whether an object's schema has a field of this name, in any spelling. Keys of a record do not count: they can be any
- * text, even a secret.
+ * Returns whether an object's schema has a field of this name, in any spelling. Keys of a record do not count:
+ * they can be any text, even a secret.
  */
 function isDeclared(schema: z.core.$ZodType, name: string): boolean {
   return listVariants(schema).some(

@@ -1,6 +1,7 @@
 /**
- * Adds a handle to the edge of the site, which names the world and opens the console in a drawer. The site imports this file at run time from the server of the console, so that it
- * is not part of the site's bundles. A shadow tree separates its styles from those of the site.
+ * Adds a handle to the edge of the site, which names the world and opens the console in a drawer. The site imports
+ * this file at run time from the server of the console, so that it is not part of the site's bundles. A shadow
+ * tree separates its styles from those of the site.
  */
 import { DEFAULT_WORLD } from '#contracts/mock-headers';
 import styles from './handle.css?inline';
