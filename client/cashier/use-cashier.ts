@@ -1,5 +1,6 @@
 /** Determines the current step of a payment, such as form or review, and moves to other steps. */
 import { useEffect, useRef } from 'react';
+import { isSameId } from '../api/values.ts';
 import { useModels } from '../models.ts';
 import type { CashierLocation, CashierNavigation } from './cashier-navigation.ts';
 import { findRefusedField } from './form/method-fields.ts';
@@ -13,7 +14,7 @@ export type CashierStep = CashierLocation['step'] | 'lost';
 
 /**
  * Returns the current step and the functions that lead to other steps. After a payment, the receipt replaces
- * the review. A form that was already sent redirects to the methods. A review without an order, as after a
+ * the review. A form that was already sent redirects to the methods. A review without its order, as after a
  * reload, redirects to its form.
  */
 export function useCashier(type: PaymentType, { place, entryKey, go, back }: CashierNavigation) {
@@ -28,7 +29,8 @@ export function useCashier(type: PaymentType, { place, entryKey, go, back }: Cas
   const isLost = state.kind === 'searching' || state.kind === 'unknown' || state.kind === 'absent';
   const isSpent =
     place.step !== 'receipt' && methodID !== undefined && entryKey !== null && forms.isSpent(entryKey);
-  const isReviewGone = place.step === 'review' && order === null;
+  // Back can lead to the review of a method after another method's payment was reviewed.
+  const isReviewGone = place.step === 'review' && !isSameId(order?.method.id, methodID ?? order?.method.id);
   const step: CashierStep = isLost
     ? 'lost'
     : isSpent
@@ -54,7 +56,7 @@ export function useCashier(type: PaymentType, { place, entryKey, go, back }: Cas
     payment.dismiss();
   }, [isDone, forms, payment]);
 
-  // A form that was already sent leads to the methods. A review without an order, as after a reload, leads
+  // A form that was already sent leads to the methods. A review without its order, as after a reload, leads
   // back to the form, unless the payment was accepted: then the effect above opens its receipt.
   useEffect(() => {
     if (isSpent) go({ step: 'start' }, { replace: true });
