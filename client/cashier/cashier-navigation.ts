@@ -5,7 +5,7 @@
 import { useCallback, useMemo } from 'react';
 import type { AnyId } from '#contracts/read-types';
 import { parseId } from '../api/values.ts';
-import { useEntryKey } from '../routing/history-entry.ts';
+import { goBack, useEntryKey } from '../routing/history-entry.ts';
 import { navigation } from '../routing/navigation.ts';
 import { useQuery } from '../routing/query.ts';
 import { findPageHeading } from '../ui/behaviour/find-page-heading.ts';
@@ -70,8 +70,4 @@ function readPlace(query: Readonly<Record<string, string | undefined>>): Cashier
   if (receiptID !== undefined) return { step: 'receipt', receiptID };
   if (query.step === 'review') return { step: 'review', methodID };
   return { step: methodID === undefined ? 'start' : 'form', methodID };
-}
-
-function goBack() {
-  history.back();
 }

@@ -52,3 +52,14 @@ export function useEntryKey(): string {
 export function isFirstEntry(): boolean {
   return entryState().isFirst === true;
 }
+
+/** The state of the entry that `goBack` left last. Each traversal of the history creates another object. */
+let leftState: unknown;
+
+/** Goes back by one entry. That takes a moment, in which a second press does not go back by another one. */
+export function goBack(): void {
+  const { state } = history;
+  if (state === leftState) return;
+  leftState = state;
+  history.back();
+}

@@ -3,10 +3,9 @@
  * history entry: Back closes it, and Forward or a reload shows it again. That entry has the address and the key of the
  * page below, which therefore keeps its lists and its scroll offset.
  */
-import { useRef } from 'react';
 import { useHistoryState } from 'wouter/use-browser-location';
 import * as z from 'zod/mini';
-import { entryState } from '../../routing/history-entry.ts';
+import { entryState, goBack } from '../../routing/history-entry.ts';
 import { navigation } from '../../routing/navigation.ts';
 import { createLazyComponent } from '../../ui/behaviour/lazy-component.ts';
 
@@ -44,15 +43,10 @@ export async function openQuickDeposit(): Promise<void> {
 /** Returns whether the current history entry shows the dialog, and a function that goes back to the page's own entry. */
 export function useQuickDeposit(): { readonly isOpen: boolean; readonly close: () => void } {
   const isOpen = hasOverlay(useHistoryState());
-  const isClosing = useRef(false);
-  if (!isOpen) isClosing.current = false;
   return {
     isOpen,
     close() {
-      // Going back takes a moment. A second press in the meantime would leave the page.
-      if (!isOpen || isClosing.current) return;
-      isClosing.current = true;
-      history.back();
+      if (isOpen) goBack();
     },
   };
 }

@@ -6,7 +6,7 @@ import type { GameMessage } from '#contracts/rules/game-messages';
 import { useTexts } from '../../i18n/use-texts.ts';
 import type { Elements } from '../../jsx-types.ts';
 import { useModels } from '../../models.ts';
-import { isFirstEntry } from '../../routing/history-entry.ts';
+import { goBack, isFirstEntry } from '../../routing/history-entry.ts';
 import { frameTexts } from '../../site/frame-texts.tr.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -245,7 +245,7 @@ function ExitLink(link: LinkProps) {
       onClick={(event) => {
         if (isFirstEntry()) return;
         event.preventDefault();
-        history.back();
+        goBack();
       }}
     />
   );

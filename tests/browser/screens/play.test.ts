@@ -87,7 +87,7 @@ test('leaving a game goes back to the page before it, also after a reload of tha
   await page.reload();
   await page.getByRole('article').first().getByRole('link').first().click();
   await expect(findGame(page).getByRole('button', { name: 'Çevir' })).toBeEnabled();
-  await page.getByRole('link', { name: 'Oyundan çık' }).first().click();
+  await page.getByRole('link', { name: 'Oyundan çık' }).first().dblclick();
   await expect(page).toHaveURL(/\/slot\?q=lale$/);
 });
 
