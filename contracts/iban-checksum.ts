@@ -1,17 +1,16 @@
 /** The check digits of IBANs of any country (ISO 13616). */
 
+import { removeSeparators } from './separators.ts';
+
 /** The remainder that every valid IBAN has (ISO 7064, mod 97-10). */
 const VALID_REMAINDER = 1;
-
-/** Matches spaces, dashes and the invisible characters that copied texts can contain. */
-const SEPARATORS = /[\s\p{Pd}\p{Cf}]/gu;
 
 /**
  * Returns the IBAN without separators, in capitals, but not by Turkish rules: these would turn `ti` into
  * `Tİ`.
  */
 export function normaliseIban(typed: string): string {
-  return typed.replace(SEPARATORS, '').toUpperCase();
+  return removeSeparators(typed).toUpperCase();
 }
 
 /** Returns whether the check digits of an IBAN of any country are correct; its length is not checked. */

@@ -31,15 +31,8 @@ export function useCashier(type: PaymentType, { place, entryKey, go, back }: Cas
     place.step !== 'receipt' && methodID !== undefined && entryKey !== null && forms.isSpent(entryKey);
   // Back can lead to the review of a method after another method's payment was reviewed.
   const isReviewGone = place.step === 'review' && !isSameId(order?.method.id, methodID ?? order?.method.id);
-  const step: CashierStep = isLost
-    ? 'lost'
-    : isSpent
-      ? 'start'
-      : isReviewGone
-        ? methodID === undefined
-          ? 'start'
-          : 'form'
-        : place.step;
+  const stepBefore = methodID === undefined ? 'start' : 'form';
+  const step: CashierStep = isLost ? 'lost' : isSpent ? 'start' : isReviewGone ? stepBefore : place.step;
 
   const isAccepted = state.kind === 'accepted';
   useEffect(() => {
@@ -60,10 +53,8 @@ export function useCashier(type: PaymentType, { place, entryKey, go, back }: Cas
   // back to the form, unless the payment was accepted: then the effect above opens its receipt.
   useEffect(() => {
     if (isSpent) go({ step: 'start' }, { replace: true });
-    else if (isReviewGone && !isAccepted) {
-      go({ step: methodID === undefined ? 'start' : 'form', methodID }, { replace: true });
-    }
-  }, [isSpent, isReviewGone, isAccepted, methodID, go]);
+    else if (isReviewGone && !isAccepted) go({ step: stepBefore, methodID }, { replace: true });
+  }, [isSpent, isReviewGone, isAccepted, stepBefore, methodID, go]);
 
   // A refusal that concerns one field returns to the form, where the player can correct it.
   useEffect(() => {

@@ -1,17 +1,19 @@
 /** Checks T.R. identity numbers. They have eleven digits, of which the last two are check digits. */
 
+import { removeSeparators } from '../separators.ts';
+
 export const IDENTITY_NUMBER_LENGTH = 11;
 const DRAWN_DIGITS = 9;
 
-/** Returns whether the text is a T.R. identity number; spaces are ignored. */
+/** Returns whether the text is a T.R. identity number; separators are ignored. */
 export function isIdentityNumber(typed: string): boolean {
   const text = normaliseIdentityNumber(typed);
   return /^[1-9]\d{10}$/.test(text) && appendCheckDigits(text.slice(0, DRAWN_DIGITS)) === text;
 }
 
-/** Returns the number without spaces. */
+/** Returns the number without separators. */
 export function normaliseIdentityNumber(typed: string): string {
-  return typed.replace(/\s/g, '');
+  return removeSeparators(typed);
 }
 
 /** Masks a number for display: `12345678901` becomes `123******01`. */

@@ -74,7 +74,7 @@ const WRITTEN = [
 
 /** Parses a typed amount into kuruş. Returns undefined for other texts, and for the ambiguous form `1,234`. */
 export function parseTypedAmount(typed: string): number | undefined {
-  const text = typed.trim().replace(/[\s\u00a0]|TL$|₺/gi, '');
+  const text = typed.replace(/[\s\p{Cf}]/gu, '').replace(/TL$|₺/gi, '');
   const form = WRITTEN.find(({ pattern }) => pattern.test(text));
   if (!form) return undefined;
   const [whole = '', fraction = ''] = text.replaceAll(form.group, '').split(form.decimal);

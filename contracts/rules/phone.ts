@@ -1,11 +1,13 @@
 /** Mobile phone numbers of Türkiye: `+90` and ten digits, the first a 5. */
 
+import { removeSeparators } from '../separators.ts';
+
 /** Matches the ten digits with an optional prefix, after spaces and punctuation have been removed. */
 const NUMBER = /^(?:\+90|0090|90|0)?(5\d{9})$/;
 
 /** Converts `0532 123 45 67` to `+905321234567`. Returns undefined if the text is no mobile number. */
 export function normalisePhone(typed: string): string | undefined {
-  const digits = NUMBER.exec(typed.replace(/[\s().-]/g, ''))?.[1];
+  const digits = NUMBER.exec(removeSeparators(typed).replace(/[().]/g, ''))?.[1];
   return digits === undefined ? undefined : `+90${digits}`;
 }
 

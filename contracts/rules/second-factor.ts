@@ -1,4 +1,5 @@
 /** The codes of a second factor: their lifetimes and limits, and when one is required (spec §4, §5). */
+import { removeSeparators } from '../separators.ts';
 import { MINUTE_MS, SECOND_MS } from '../time/durations.ts';
 
 /** The number of digits of a code, from an authenticator or a text message. */
@@ -29,6 +30,6 @@ const CODE = new RegExp(`^\\d{${CODE_LENGTH}}$`);
 
 /** Returns the digits of a typed or pasted code, such as `123 456`; undefined if the text is no code. */
 export function normaliseCode(typed: string): string | undefined {
-  const digits = typed.replace(/[\s-]/g, '');
+  const digits = removeSeparators(typed);
   return CODE.test(digits) ? digits : undefined;
 }

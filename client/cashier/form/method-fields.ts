@@ -5,6 +5,7 @@ import type { AnyId } from '#contracts/read-types';
 import { IDENTITY_NUMBER_LENGTH, isIdentityNumber } from '#contracts/rules/identity-number';
 import { parseTypedAmount } from '#contracts/rules/money';
 import { normalisePhone } from '#contracts/rules/phone';
+import { removeSeparators } from '#contracts/separators';
 import { isDay } from '#contracts/time/days';
 import type { CashField, CashMethod } from '../../api/rows.ts';
 import { findKnown, isSameId, parseId } from '../../api/values.ts';
@@ -214,6 +215,12 @@ function matchesPattern(pattern: string | undefined, text: string): boolean {
   }
 }
 
+/** Convert a valid text to the form in which it is sent. Other kinds are sent as they are typed. */
+const NORMALISERS: Partial<Record<FieldKind, (text: string) => string | undefined>> = {
+  identity: removeSeparators,
+  phone: normalisePhone,
+};
+
 /**
  * Converts valid texts to the values that the call sends; leaves out the amount and empty fields. accountIDs: the ids
  * of the player's bank accounts; null while unknown.
@@ -229,7 +236,7 @@ export function buildFieldValues(
     if (kind === 'amount' || text === '') continue;
     if (kind === 'account') {
       values[name] = accountIDs?.find((id) => isSameId(id, text)) ?? parseId(text);
-    } else values[name] = kind === 'phone' ? (normalisePhone(text) ?? text) : text;
+    } else values[name] = NORMALISERS[kind]?.(text) ?? text;
   }
   return values;
 }

@@ -1,6 +1,6 @@
 import type { Lang } from '#contracts/fields';
-import { maskIdentityNumber, normaliseIdentityNumber } from '#contracts/rules/identity-number';
-import { formatPhone, normalisePhone } from '#contracts/rules/phone';
+import { maskIdentityNumber } from '#contracts/rules/identity-number';
+import { formatPhone } from '#contracts/rules/phone';
 import { getBankAccounts, nameAccount } from '../../account/bank-accounts.ts';
 import type { Bank, BankAccount } from '../../api/rows.ts';
 import { isSameId } from '../../api/values.ts';
@@ -136,9 +136,9 @@ function describeField(
     case 'select':
       return options?.find(({ value }) => value === text)?.label ?? text;
     case 'identity':
-      return maskIdentityNumber(normaliseIdentityNumber(text));
+      return maskIdentityNumber(text);
     case 'phone':
-      return formatPhone(normalisePhone(text) ?? text);
+      return formatPhone(text);
     case 'date':
       return wholeDay(Date.parse(`${text}T00:00:00+03:00`), lang);
     default:

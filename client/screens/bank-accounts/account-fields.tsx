@@ -40,6 +40,7 @@ export function buildAccountFields(
       hint: isLocked ? t('ibanLocked') : undefined,
       input: { readOnly: isLocked },
       initial: account?.IBAN ? formatIban(account.IBAN) : '',
+      parse: normaliseIban,
       missing: t('ibanMissing'),
       findError(text) {
         if (!isIban(text)) return t('ibanWrong');

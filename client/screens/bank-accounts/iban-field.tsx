@@ -25,9 +25,8 @@ export function IbanField({ bankName, ...field }: IbanFieldProps) {
         autoCapitalize="characters"
         spellCheck={false}
         placeholder="TR00 0000 0000 0000 0000 0000 00"
-        onBlur={({ currentTarget }) => {
-          const { value } = currentTarget;
-          if (IBAN_BEGINNING.test(normaliseIban(value))) currentTarget.value = formatIban(value);
+        onBlur={({ currentTarget: input }) => {
+          if (IBAN_BEGINNING.test(normaliseIban(input.value))) input.value = formatIban(input.value);
         }}
       />
       <p className="iban-bank" role="status">

@@ -5,7 +5,7 @@ import type { ErrorOf } from '#contracts/contract';
 import type { PageSlug } from '#contracts/documents/pages';
 import { isAdult, isBirthDate } from '#contracts/rules/birth-date';
 import { COUNTRY_CODES, isCountryAllowed, nameCountry } from '#contracts/rules/countries';
-import { isIdentityNumber } from '#contracts/rules/identity-number';
+import { isIdentityNumber, normaliseIdentityNumber } from '#contracts/rules/identity-number';
 import { normalisePersonName } from '#contracts/rules/person-name';
 import { normalisePhone } from '#contracts/rules/phone';
 import { normaliseUsername } from '#contracts/rules/username';
@@ -65,6 +65,7 @@ export function buildRegisterFields(
       label: t('identityNumber'),
       hint: t('identityNumberHint'),
       input: { inputMode: 'numeric', autoComplete: 'off' },
+      parse: normaliseIdentityNumber,
       missing: t('identityNumberMissing'),
       findError: (text) => (isIdentityNumber(text) ? undefined : t('identityNumberWrong')),
       refusals: ['IDENTITY_NUMBER_WRONG'],
@@ -86,6 +87,7 @@ export function buildRegisterFields(
     phone: {
       label: t('phone'),
       input: { type: 'tel', autoComplete: 'tel-national' },
+      parse: (text) => normalisePhone(text) ?? text,
       missing: t('phoneMissing'),
       findError: (text) => (normalisePhone(text) ? undefined : t('phoneWrong')),
       refusals: ['PHONE_WRONG'],

@@ -318,6 +318,16 @@ describe('the form shows what there is of fields that have only', () => {
     expect(send('7001', ['7001'])).toEqual({ bankAccountID: '7001' });
   });
 
+  test('an identity number and a telephone number, which are sent without what groups their digits', () => {
+    const kinds = ['identity', 'phone', 'text'] as const;
+    const declared = kinds.map((kind) => ({ name: kind, kind }));
+    const fields = readFields(declared, 'deposit', LABELS);
+    const texts = { identity: '100 000 00146', phone: '\u202a0532 123-45-67\u202c', text: 'Lale Sokak 7' };
+    expect(buildFieldValues(fields, texts)).toEqual({
+      ...{ identity: '10000000146', phone: '+905321234567', text: 'Lale Sokak 7' },
+    });
+  });
+
   test('nothing: a withdrawal asks for what every withdrawal needs (spec §5)', () => {
     const names = (type: 'deposit' | 'withdrawal') => readFields([], type, LABELS).map(({ name }) => name);
     expect(names('withdrawal')).toEqual(['bankAccountID', 'amount', 'identityValidityDate']);

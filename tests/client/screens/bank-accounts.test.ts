@@ -128,6 +128,10 @@ describe('adding and changing (spec §7 save_bank_account)', () => {
     expect(listAccounts(client)).toHaveLength(3);
   });
 
+  test('an IBAN is sent without spaces', () => {
+    expect(buildFields().IBAN.parse?.(GARANTI)).toBe(GARANTI.replaceAll(' ', ''));
+  });
+
   test('an IBAN that is in the list is named beside the field', async () => {
     const { client, add } = await openForm();
     await add();

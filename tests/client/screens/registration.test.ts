@@ -42,6 +42,12 @@ test('after a lost reply, a taken user name may be the visitor’s own', async (
   expect(await signIn('cagri.ogut', PASSWORD)).toEqual({ kind: 'signed-in' });
 });
 
+test('identity number and telephone number are sent without what groups their digits', () => {
+  expect(FIELDS.identityNumber.parse?.('100 000 001 46')).toBe('10000000146');
+  expect(FIELDS.phone.parse?.('0532 123-45-67')).toBe('+905321234567');
+  expect(FIELDS.phone.parse?.('0532')).toBe('0532');
+});
+
 test('a user name that another player has is only taken', async () => {
   const { models } = await createTestClient({ address: '/register' });
   const registration = getRegistration(models);

@@ -3,9 +3,12 @@ import { expect, test } from 'vitest';
 import { appendCheckDigits, isIdentityNumber, maskIdentityNumber } from '#contracts/rules/identity-number';
 import { checkProperty, PROPERTY_TIMEOUT_MS } from '#tests/support/checks/property';
 
-test.each(['10000000146', '100 000 001 46', ' 10000000146 '])('%s is an identity number', (typed) => {
-  expect(isIdentityNumber(typed)).toBe(true);
-});
+test.each(['10000000146', '100 000 001 46', ' 10000000146 ', '\u200e10000000146\u200b'])(
+  '%s is an identity number',
+  (typed) => {
+    expect(isIdentityNumber(typed)).toBe(true);
+  },
+);
 
 test.each([
   ['its check digits are wrong', '12345678901'],

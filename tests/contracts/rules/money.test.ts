@@ -48,6 +48,7 @@ test.each([
   ['1,234.56', 123_456],
   [' 250 TL', 25_000],
   ['₺ 99,90', 9990],
+  ['\u202a1.234,56\u00a0TL\u200e', 123_456],
   ['0', 0],
 ])('the typed amount "%s" is %i kuruş', (typed, kurus) => {
   expect(parseTypedAmount(typed)).toBe(kurus);

@@ -4,6 +4,7 @@ import { needsSecondFactor, normaliseCode } from '#contracts/rules/second-factor
 test('a code may be pasted with spaces or a dash', () => {
   expect(normaliseCode(' 123 456')).toBe('123456');
   expect(normaliseCode('123-456')).toBe('123456');
+  expect(normaliseCode('\u200b123\u2011456\u200e')).toBe('123456');
 });
 
 test.each(['', '12345', '1234567', '12345a', '١٢٣٤٥٦'])('%s is no code', (typed) => {
