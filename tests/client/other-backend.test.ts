@@ -1,9 +1,11 @@
 // The client at a backend that keeps the specification and differs where it states nothing.
 import { generateKeyPairSync } from 'node:crypto';
 import { expect, onTestFinished, test } from 'vitest';
+import { getBankAccounts } from '../../client/account/bank-accounts.ts';
 import { getSignIn } from '../../client/sign-in/sign-in.ts';
 import { startOtherBackend } from '../contract/other-backend/backend.ts';
 import { aWorld } from '../support/a-world.ts';
+import { readData } from './support/read-state.ts';
 import { createTestClient } from './support/test-client.ts';
 
 /** Runs the client against the other backend, with a key pair of its own. */
@@ -45,4 +47,14 @@ test('the second factor is asked for, and a wrong password is refused with the m
     kind: 'refused',
   });
   expect(toasts()).toContain('Giriş Başarısız');
+});
+
+test('banks with codes of another form can be chosen', async () => {
+  const { models } = await openClient();
+  await getSignIn(models).login({ username: 'leyla.aydin', password: 'Kavun!2468' });
+  const { banks } = getBankAccounts(models);
+
+  await banks.load();
+
+  expect(readData(banks.state.value)?.map(({ bankcode }) => bankcode)).toEqual(['ANKT', 'SMRN']);
 });

@@ -29,6 +29,8 @@ export interface AccountRules {
   readonly ownName: string;
 }
 
+const IBAN_BANKCODE = /^\d{5}$/;
+
 /** Builds the fields of a bank account. account: the one to change; undefined adds one. */
 export function buildAccountFields(
   t: Translate<typeof turkish>,
@@ -46,8 +48,9 @@ export function buildAccountFields(
         if (!isIban(text)) return t('ibanWrong');
         const duplicate = others.find(({ IBAN }) => isSameIban(IBAN, text));
         if (duplicate) return t('duplicate', { account: nameAccount(duplicate, t('bankAccount')) });
-        const codes = banks?.filter(({ bankcode }) => bankcode !== undefined) ?? [];
-        return codes.length > 0 && !findBank(text, codes) ? t('bankUnknown') : undefined;
+        // A backend may have codes of its own, which do not occur in IBANs.
+        const hasCodes = banks?.some(({ bankcode = '' }) => IBAN_BANKCODE.test(bankcode));
+        return hasCodes && !findBank(text, banks ?? []) ? t('bankUnknown') : undefined;
       },
       refusals: ['INVALID_IBAN', 'UNKNOWN_BANK', 'BANK_MISMATCH', 'DUPLICATE_ACCOUNT', 'ACCOUNT_IN_USE'],
       isCheckedOnLeave: true,

@@ -32,6 +32,11 @@ describe('an account that has only its id', () => {
     expect(findBank('', rules.banks)).toBeUndefined();
   });
 
+  test('takes any IBAN at a backend whose bank codes do not occur in IBANs', () => {
+    const rules = { others: [], banks: [{ name: 'Ankyra Bankası', bankcode: 'ANKT' }], ownName: '' };
+    expect(findErrors(buildAccountFields(t, rules), FORM).IBAN).toBeUndefined();
+  });
+
   test('opens its form without a question about its bank, and is saved', async () => {
     const client = await createSignedInClient();
     await setRules(
