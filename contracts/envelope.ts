@@ -5,7 +5,9 @@ import { secret, stated } from './marks.ts';
 
 /** The base path of the business calls, without the version. */
 export const BASE_PATH = '/endpoint';
-export const CALLS_PATH = `${BASE_PATH}/v1`;
+/** The version in the path of the calls, below any base path; '' in an API without one. */
+export const VERSION_PATH = '/v1';
+export const CALLS_PATH = `${BASE_PATH}${VERSION_PATH}`;
 /** The header of every request. It says that the request comes from the players' site. */
 export const PANEL_HEADER = { panel: 'frontend' } as const;
 
@@ -13,6 +15,14 @@ export const PANEL_HEADER = { panel: 'frontend' } as const;
 export function findMissingHeader(headers: Headers): string | undefined {
   const missing = Object.entries(PANEL_HEADER).find(([name, value]) => headers.get(name) !== value);
   return missing?.join(': ');
+}
+
+/**
+ * Matches a path that ends like that of a call, with or without `class/method`, which is the first group. The base path
+ * may be another, except in an API without a version, where it alone tells calls from other requests.
+ */
+export function matchCallPath(path: string, end: string = VERSION_PATH || BASE_PATH): RegExpExecArray | null {
+  return new RegExp(`${end}(?:/(\\w+/\\w+))?/?$`).exec(path);
 }
 
 /** Messages that clients compare literally. They are the same in every language of the call. */
@@ -64,11 +74,7 @@ export const User = z.object({
 });
 export type User = z.output<typeof User>;
 
-export const Pagination = z.object({
-  limit: z.int(),
-  offset: z.int(),
-  total: z.int(),
-});
+export const Pagination = z.object({ limit: z.int(), offset: z.int(), total: z.int() });
 export type Pagination = z.output<typeof Pagination>;
 
 /** The envelope of a reply. The contract of the call declares `data`. */

@@ -3,7 +3,7 @@ import { type ReadonlySignal, signal } from '@preact/signals-react';
 import type * as z from 'zod/mini';
 import type { AnyContract, ErrorOf, SendOf } from '#contracts/contract';
 import { type AnyDocument, buildDocumentPath } from '#contracts/document';
-import { PANEL_HEADER, type User } from '#contracts/envelope';
+import { PANEL_HEADER, type User, VERSION_PATH } from '#contracts/envelope';
 import type { Lang } from '#contracts/fields';
 import type { BackendAddress } from './backend-address.ts';
 import { locateFiles } from './file-addresses.ts';
@@ -186,7 +186,7 @@ export function createApi(deps: ApiDeps): Api {
       body: buildBody(contract, request, user),
       ...(options.signal && { signal: options.signal }),
     };
-    const response = await send(`${backend.basePath}/v1`, init, options.reply);
+    const response = await send(`${backend.basePath}${VERSION_PATH}`, init, options.reply);
     if ('kind' in response) {
       applySiteEffect(response);
       return response;

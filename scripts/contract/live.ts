@@ -6,7 +6,7 @@
 
 import type { AnyContract } from '#contracts/contract';
 import { buildDocumentAddress } from '#contracts/document';
-import { Envelope, fromWire, toWire } from '#contracts/envelope';
+import { Envelope, fromWire, toWire, VERSION_PATH } from '#contracts/envelope';
 import { findChildren, hasMarkWithin } from '#contracts/schema';
 import { createIds } from './ids.ts';
 import { completeData } from './live/complete-data.ts';
@@ -30,7 +30,7 @@ import {
 
 export interface LiveSettings extends TransportSettings {
   readonly site: Site;
-  /** The part of the calls' path before `/v1`, such as `/endpoint`. */
+  /** The part of the calls' path before the version, such as `/endpoint`. */
   readonly base: string;
   readonly account?: Account | undefined;
   /** The writes that may be sent, as effects or as names of calls. */
@@ -63,7 +63,10 @@ export function createLiveTarget(settings: LiveSettings) {
   async function sendOnce(contract: AnyContract, data: unknown, sender?: Sender): Promise<HttpReply> {
     const [className, method] = contract.name.split('/');
     const body = JSON.stringify(toWire({ api: { class: className, method }, data, user: sender }));
-    const sent = await transport.request(contract, `${settings.base}/v1`, { method: 'POST', body });
+    const sent = await transport.request(contract, `${settings.base}${VERSION_PATH}`, {
+      method: 'POST',
+      body,
+    });
     const reply = { ...sent, ...respellEnvelope(fromWire(sent.body), Object.keys(Envelope.shape)) };
     const { result, data: replyData } = Object(reply.body);
     if (result !== false) ids.learn(contract.name, replyData);

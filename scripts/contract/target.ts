@@ -61,7 +61,7 @@ export interface Client {
 /** The address to which requests are sent, for the commands that repeat them. */
 export interface Address {
   readonly origin: string;
-  /** The part of the calls' path before `/v1`, such as `/endpoint`. */
+  /** The part of the calls' path before the version, such as `/endpoint`. */
   readonly base: string;
   /** The names of further headers that are sent with every request. */
   readonly headers?: readonly string[];

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fromWire, toWire } from '#contracts/envelope';
+import { fromWire, matchCallPath, toWire } from '#contracts/envelope';
 
 const OTHER_NAMES = { result: 'ok', data: 'payload', message: 'message' };
 
@@ -20,4 +20,17 @@ test('our own names and what is no object stay as they are', () => {
     [1],
     null,
   ]);
+});
+
+test.each([
+  ['/endpoint/v1/casino/games_list', undefined, 'casino/games_list'],
+  ['/api/of/another/base/v1', undefined, ''],
+  ['/v1/x.png', undefined, null],
+  ['/rental/api/cars/list', '/rental/api', 'cars/list'],
+  ['/rental/api/', '/rental/api', ''],
+  ['/endpoint/v1/cars/list', '/rental/api', null],
+])('the path %s, below the end %s, names the call %j', (path, end, call) => {
+  const match = matchCallPath(path, end);
+
+  expect(match && (match[1] ?? '')).toBe(call);
 });

@@ -1,14 +1,13 @@
 /** Reads a HAR file as far as the server needs it. */
 import * as z from 'zod/mini';
 import { documents } from '#contracts/documents/registry';
+import { matchCallPath } from '#contracts/envelope';
 
 const Har = z.object({ log: z.object({ entries: z.array(z.unknown()) }) });
 const Entry = z.object({
   request: z.object({ method: z.unknown(), url: z.unknown(), postData: z.optional(z.unknown()) }),
   response: z.object({ status: z.unknown(), content: z.optional(z.unknown()) }),
 });
-/** The end of the path of a call, as the server reads it. */
-const CALL_PATH = /\/v1(?:\/\w+\/\w+)?\/?$/;
 
 /**
  * Returns the entries of a HAR file with their addresses, and with the bodies of this API: without cookies, which the
@@ -44,5 +43,7 @@ function shorten(entry: unknown): unknown {
 /** Returns whether an address may be one of a call or a document. */
 function isOfApi(url: string): boolean {
   const path = URL.canParse(url) ? new URL(url).pathname : '';
-  return CALL_PATH.test(path) || [...documents.values()].some((document) => path.endsWith(document.path));
+  return (
+    matchCallPath(path) !== null || [...documents.values()].some((document) => path.endsWith(document.path))
+  );
 }

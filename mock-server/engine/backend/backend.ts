@@ -35,7 +35,7 @@ export interface Backend {
   readonly origin: string;
   /**
    * The path of the backend that takes the place of our `BASE_PATH`: calls are sent to this path followed by
-   * `/v1`.
+   * the version.
    */
   readonly base: string;
   /** The public key in PEM, if the backend does not hand it out. Null: the backend is asked for the key. */

@@ -4,7 +4,7 @@ import { getReplySchema } from '#contracts/check/check-reply';
 import type { RoundedNumber } from '#contracts/check/rounded-numbers';
 import type { Registry } from '#contracts/collect';
 import { buildDocumentPath } from '#contracts/document';
-import { Envelope, fromWire, User } from '#contracts/envelope';
+import { Envelope, fromWire, matchCallPath, User } from '#contracts/envelope';
 import { secret } from '#contracts/marks';
 import { listSecrets, redactAll } from '#contracts/redact/redact';
 import { maskForeignTexts } from '../backend/mask-foreign-texts.ts';
@@ -20,8 +20,6 @@ const Entry = z.object({
 });
 type Entry = z.output<typeof Entry>;
 
-/** Matches the end of the path of a call: `/v1`, or `/v1/{class}/{method}`. */
-const CALL_PATH = /\/v1(?:\/(\w+\/\w+))?\/?$/;
 const HTTP_SCHEMES: readonly string[] = ['http:', 'https:'];
 const Secrets = z.array(secret(z.string()));
 
@@ -59,7 +57,7 @@ function readEntry(
     case 'GET':
       return readDocument(registry, pathname, response, secrets);
     case 'POST': {
-      const [match, name] = CALL_PATH.exec(pathname) ?? [];
+      const [match, name] = matchCallPath(pathname) ?? [];
       return match === undefined ? undefined : readCall(registry, parsed.data, name, secrets);
     }
     default:

@@ -2,7 +2,7 @@
 
 import { createPublicKey, type KeyObject } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { BASE_PATH } from '#contracts/envelope';
+import { BASE_PATH, VERSION_PATH } from '#contracts/envelope';
 import { readErrorText } from '#contracts/error-text';
 import { LOOPBACK_NAME } from '../exchange/host-names.ts';
 import { parseQuantity } from './arguments.ts';
@@ -60,8 +60,8 @@ export function parseAddress(text: string): { origin: string; base: string } {
   if (search !== '' || username !== '' || password !== '') {
     throw new FlagError('--target takes an address without a query or credentials.');
   }
-  // The full address of the calls, which ends in /v1, is accepted as well.
-  const path = pathname.replace(/\/+$/, '').replace(/\/v1$/, '');
+  // The full address of the calls, which ends in the version, is accepted as well.
+  const path = pathname.replace(/\/+$/, '').replace(new RegExp(`${VERSION_PATH}$`), '');
   return { origin, base: path === '' ? BASE_PATH : path };
 }
 

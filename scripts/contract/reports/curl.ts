@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import type { AnyContract } from '#contracts/contract';
 import { type AnyDocument, buildDocumentAddress } from '#contracts/document';
-import { PANEL_HEADER } from '#contracts/envelope';
+import { PANEL_HEADER, VERSION_PATH } from '#contracts/envelope';
 import { REDACTED } from '#contracts/redact/redact';
 import type { Address } from '../target.ts';
 
@@ -43,7 +43,7 @@ export function formatCurl(
   const [className, method] = entry.name.split('/');
   const marked = markSecrets({ api: { class: className, method }, ...request }, placeholder);
   const body = JSON.stringify(marked).replace(INVISIBLE, escapeCharacter);
-  return `curl -sS ${quote(`${origin}${base}/v1`)} ${options.join(' ')} -H 'content-type: application/json' --data ${quote(body)}`;
+  return `curl -sS ${quote(`${origin}${base}${VERSION_PATH}`)} ${options.join(' ')} -H 'content-type: application/json' --data ${quote(body)}`;
 }
 
 /** Returns the variables that a command uses, such as `VITRIN_SID`. */
