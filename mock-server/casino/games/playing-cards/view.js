@@ -39,17 +39,19 @@ startGame(['cards', 'baccarat', 'blackjack', 'three-card-poker'], ({ kind, texts
   /**
    * @param {TableHand} hand
    * @param {number} knownCount The number of cards that lay there before; they do not arrive again.
+   * @param {boolean} isWinner
    */
-  const renderHand = ({ name, cards, total, hiddenCount = 0 }, knownCount) => {
+  const renderHand = ({ name, cards, total, hiddenCount = 0 }, knownCount, isWinner) => {
     const hidden = Array.from({ length: hiddenCount });
     const names = [...cards.map(nameCard), ...hidden.map(() => cardTexts.hiddenCard)];
     const faces = [
       ...cards.map((card, index) => renderCard(card, index < knownCount ? '' : 'arrives')),
       ...hidden.map(() => renderFace('is-hidden', '')),
     ];
+    const totalText = kind === 'cards' ? '' : `<b class="total">${nameTotal(total)}</b>`;
     return `
       <div class="hand" data-hand="${name}" role="img" aria-label="${labels[name]}: ${names.join(', ') || cardTexts.noCards}">
-        <p class="hand-label">${labels[name]} <b class="total">${nameTotal(total)}</b></p>
+        <p class="hand-label ${isWinner ? 'winner' : ''}">${labels[name]} ${totalText}</p>
         <div class="hand-cards">${faces.join('')}</div>
       </div>`;
   };
@@ -62,9 +64,10 @@ startGame(['cards', 'baccarat', 'blackjack', 'three-card-poker'], ({ kind, texts
   };
 
   return {
-    render(outcome, _phase, before) {
+    render(outcome, phase, before) {
+      const winner = phase === 'resting' && outcome && 'winner' in outcome ? outcome.winner : undefined;
       const hands = (outcome?.hands ?? emptyHands).map((hand, index) =>
-        renderHand(hand, before?.hands[index]?.cards.length ?? 0),
+        renderHand(hand, before?.hands[index]?.cards.length ?? 0, hand.name === winner),
       );
       return `<div class="hands ${kind}">${hands.join('')}</div>`;
     },

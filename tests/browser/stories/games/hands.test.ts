@@ -6,6 +6,9 @@ import { expect, test } from '../../page.ts';
 import { findGame, findPlayBalance, findPlayNet, openSignedIn } from '../../steps.ts';
 import { findSpots } from '../../virtual-game.ts';
 
+/** The accent of the tables. */
+const AMBER = 'rgb(240, 183, 94)';
+
 const findAddress = (kind: string) =>
   `/play/live/${listTables().find((table) => table.kind === kind)?.tableID}`;
 
@@ -91,6 +94,27 @@ test('in baccarat the hands are named with their cards, and the winner is said',
   for (const hand of ['player', 'bank'])
     await expect(game.locator(`[data-hand=${hand}]`)).toHaveAttribute('aria-label', /: \S+ \S+, \S+ \S+/);
 });
+
+for (const kind of ['baccarat', 'dragontiger']) {
+  test(`at a table of ${kind} the name of the winner alone stands out`, async ({ page }) => {
+    await openSignedIn(page, findAddress(kind));
+    const game = findGame(page);
+    await findSpots(game).first().click();
+    const report = game.getByText(/ kazandı\./);
+    await expect(async () => {
+      await game.locator('#play').press('Enter');
+      await expect(report).toBeVisible({ timeout: 4000 });
+    }).toPass();
+
+    const [, winner = ''] = /(\S+) kazandı\./.exec(await report.innerText()) ?? [];
+    const names = game.locator('[data-hand]').getByRole('paragraph');
+    const [first = '', second = ''] = await names.evaluateAll((elements) =>
+      elements.map((element) => getComputedStyle(element).color),
+    );
+    expect(first).not.toBe(second);
+    await expect(names.filter({ hasText: winner })).toHaveCSS('color', AMBER);
+  });
+}
 
 /** Bets on the only spot and deals until a hand waits for a decision. */
 async function dealUntilDecision(page: Page): Promise<void> {
