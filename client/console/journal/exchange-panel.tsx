@@ -56,11 +56,12 @@ function Exchange({ entry }: { readonly entry: JournalEntry }) {
             </VerdictBadge>
           </span>
         </header>
+        {/* The facts scroll below the actions, which stay in view however long the facts are. */}
+        {isPending && <WaitingActions entry={entry} />}
+        <ExchangeActions entry={entry} />
         {verdict !== undefined && <p className="quiet detail-verdict">{verdict}</p>}
         <Findings entry={entry} />
         <Facts entry={entry} />
-        {isPending && <WaitingActions entry={entry} />}
-        <ExchangeActions entry={entry} />
       </div>
       <JsonSection name="Request" value={entry.request} />
       <JsonSection

@@ -34,7 +34,12 @@ test('the reply of an exchange has a third of the window, beside cashier, coupon
   expect(await findViolations(page)).toEqual([]);
 });
 
-test('the request of an exchange with long facts has six lines', async ({ page }) => {
+test('the request of an exchange with long facts has six lines, and its buttons are in view', async ({
+  page,
+  control,
+}) => {
+  const effect = { kind: 'patch', merge: { message: 'changed' } };
+  await control('putScenario', { rules: [{ on: 'user/get_user_profile', phase: 'after', effect }] });
   await page.setViewportSize(DESK);
   await openConsole(page);
   await page.getByRole('button', { name: 'Sign in as esra.isik' }).click();
