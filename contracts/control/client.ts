@@ -91,15 +91,16 @@ export function createControlOf<Declared extends Calls>(
       },
     );
     const answer: unknown = await response.json();
-    if (!response.ok) throw new Error(formatRefusal(name, response.status, answer));
+    if (!response.ok) throw new Error(formatRefusal(name, response.status, answer, options?.params));
     // TypeScript cannot derive the reply of this call from its name, so the type is asserted.
     return reply.parse(answer) as z.output<Declared[typeof name]['reply']>;
   };
 }
 
-function formatRefusal(name: string, status: number, answer: unknown): string {
+/** Returns the message of a refusal, behind the field that was refused. A value of the path has no field in a form. */
+function formatRefusal(name: string, status: number, answer: unknown, params: SentOptions['params']): string {
   const parsed = ControlError.safeParse(answer);
   if (!parsed.success) return `${name}: HTTP ${status}`;
   const { message, path } = parsed.data.error;
-  return path === undefined ? message : `${path}: ${message}`;
+  return path === undefined || params?.[path] !== undefined ? message : `${path}: ${message}`;
 }
