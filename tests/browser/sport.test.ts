@@ -125,6 +125,22 @@ test('a phone shows five matches, each with its market; a team is found by a par
   await expect(page.getByText('Bu seçime uyan maç yok.')).toBeVisible();
 });
 
+test('a window that becomes narrow folds the slip into a bar, and opens it again when it becomes wide', async ({
+  sport: page,
+}) => {
+  const hint = page.getByText('Kupona eklemek için bir orana basın');
+  await page.setViewportSize({ width: 1280, height: 740 });
+  await expect(hint).toBeVisible();
+
+  await page.setViewportSize({ width: 360, height: 740 });
+  await expect(hint).toBeHidden();
+  await page.locator('#slip-head').click();
+  await expect(hint).toBeVisible();
+
+  await page.setViewportSize({ width: 1280, height: 740 });
+  await expect(hint).toBeVisible();
+});
+
 test('the page is accessible and nothing is cut off, from 320 to 1280 pixels', async ({ sport: page }) => {
   await findMarkets(page).getByRole('button').first().click();
   await expect(page.locator('#slip-count')).toHaveText('1 maç');

@@ -223,8 +223,12 @@ export function createSlipPanel(setup, { onChange, reloadBoard }) {
     if (lostRequest) showError(texts.unanswered, texts.askAgain);
     reloadBoard();
   });
-  // The slip is a bar on narrow screens until it is opened.
-  panel.open = matchMedia('(min-width: 900px)').matches;
+  // The slip is a bar on narrow screens until it is opened, also in a window that becomes narrow.
+  const wide = matchMedia('(min-width: 900px)');
+  wide.onchange = () => {
+    panel.open = wide.matches;
+  };
+  panel.open = wide.matches;
   if (mode === 'demo') showError(texts.noDemo);
   draw();
 
