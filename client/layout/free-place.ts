@@ -1,50 +1,60 @@
-/** The least space above the toasts; with more, two lines and a button would reach the heading of a low window. */
+/** The least space between the toasts and the edge of the window. */
 const MARGIN_PX = 2;
 /** The headings, rows, facts and controls, which a toast must not hide. */
 const CONTENT = 'h1, h2, h3, li, tr, dt, dd, article, a[href], button, input, select, textarea, summary';
 
 /**
- * Places the list of toasts, which normally lies at the lower right. If it covers content there, and covers less of it
- * over the header, the list moves there. The list is placed again when elements are added to the page or removed, and
- * when the window is resized. Returns a function that ends this.
+ * Places the list of toasts, which normally lies at the lower right. If it covers content there, it moves over the
+ * header or over the tab bar, where it covers less. A dialog without a free place makes room above the list. The list is
+ * placed again when elements are added to the page or removed, and when the window is resized. Returns a function that
+ * ends this.
  */
 export function placeToasts(list: HTMLElement): () => void {
   const dialog = list.closest('dialog');
+  const page = dialog ?? document.querySelector('main');
   const place = () => {
     list.style.inset = '';
-    const low = list.getBoundingClientRect();
-    const header = document.querySelector('.header')?.getBoundingClientRect();
-    const top = Math.max(MARGIN_PX, ((header?.bottom ?? 0) - low.height) / 2);
-    const high = new DOMRect(low.x, top, low.width, low.height);
-    const page = dialog ?? document.querySelector('main');
-    if (page && low.height > 0 && countCovered(page, list, high) < countCovered(page, list, low))
-      list.style.inset = `${top}px ${innerWidth - low.right}px auto ${low.left}px`;
+    dialog?.removeAttribute('style');
+    const { x, top, right, width, height } = list.getBoundingClientRect();
+    if (!page || height === 0) return;
+    const headerEnd = document.querySelector('.header')?.getBoundingClientRect().bottom ?? 0;
+    const tabsTop = document.querySelector('.tab-bar')?.getBoundingClientRect().top || innerHeight;
+    // The bars hide what lies behind them of a page; a dialog is above them.
+    const [start, end] = dialog ? [0, innerHeight] : [headerEnd, tabsTop];
+    const overTabs = innerHeight - MARGIN_PX - height;
+    const tops = [top, Math.max(MARGIN_PX, (headerEnd - height) / 2), overTabs];
+    const counts = tops.map((y) => {
+      const seenTop = Math.max(y, start);
+      return countCovered(page, list, new DOMRect(x, seenTop, width, Math.min(y + height, end) - seenTop));
+    });
+    const least = Math.min(...counts);
+    const isCrowded = dialog !== null && least > 0;
+    if (isCrowded)
+      dialog.style.cssText = `max-height: ${overTabs - 2 * MARGIN_PX}px; margin-block: ${MARGIN_PX}px auto`;
+    const best = isCrowded ? overTabs : tops[counts.indexOf(least)];
+    if (best !== top) list.style.inset = `${best}px ${innerWidth - right}px auto ${x}px`;
   };
   place();
   // The page may change while a toast is shown, for example when it finishes loading or a form shows its errors.
-  let frame = 0;
-  const placeAgain = () => {
-    cancelAnimationFrame(frame);
-    frame = requestAnimationFrame(place);
-  };
-  const observer = new MutationObserver(placeAgain);
+  const observer = new MutationObserver(place);
   observer.observe(dialog ?? document.body, { childList: true, subtree: true });
-  addEventListener('resize', placeAgain);
+  addEventListener('resize', place);
   return () => {
+    dialog?.removeAttribute('style');
     observer.disconnect();
-    cancelAnimationFrame(frame);
-    removeEventListener('resize', placeAgain);
+    removeEventListener('resize', place);
   };
 }
 
-/** Counts the content of a page that lies in a box, without what the list of toasts itself contains. */
-function countCovered(page: Element, list: Element, { left, right, top, bottom }: DOMRect): number {
+/** Counts the content of a page or a dialog that lies in a box, without what the list of toasts itself contains. */
+function countCovered(page: Element, list: Element, box: DOMRect): number {
+  if (box.height <= 0) return 0;
   let count = 0;
   for (const content of page.querySelectorAll(CONTENT)) {
     // Parts of the page that `content-visibility` skips are ignored, since measuring them would lay them out.
     if (list.contains(content) || !content.checkVisibility({ contentVisibilityAuto: true })) continue;
-    const box = content.getBoundingClientRect();
-    if (box.left < right && left < box.right && box.top < bottom && top < box.bottom) count += 1;
+    const { left, right, top, bottom } = content.getBoundingClientRect();
+    if (left < box.right && box.left < right && top < box.bottom && box.top < bottom) count += 1;
   }
   return count;
 }

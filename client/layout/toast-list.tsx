@@ -1,4 +1,5 @@
 import './toast-list.css';
+import '../ui/overlays/toast.css';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useTexts } from '../i18n/use-texts.ts';
@@ -6,8 +7,10 @@ import { useModels } from '../models.ts';
 import { frameTexts } from '../site/frame-texts.tr.ts';
 import type { Toast as ToastRecord } from '../site/toasts.ts';
 import { Button } from '../ui/button.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { IconButton } from '../ui/icon-button.tsx';
+import { IconAlertCircle, IconCircleCheck, IconInfoCircle, IconX } from '../ui/icons.ts';
 import { modalDialogs } from '../ui/overlays/overlays.ts';
-import { Toast } from '../ui/overlays/toast.tsx';
 import type { placeToasts } from './free-place.ts';
 
 /** The longest time that a toast waits for the code that places it, which loads after the page. */
@@ -68,42 +71,43 @@ function Toasts() {
         {list
           .filter((toast) => toast.kind !== 'bad')
           .map((toast) => (
-            <OneToast key={toast.id} toast={toast} />
+            <Toast key={toast.id} {...toast} />
           ))}
       </div>
       {list
         .filter((toast) => toast.kind === 'bad')
         .map((toast) => (
           <div role="alert" key={toast.id}>
-            <OneToast toast={toast} />
+            <Toast {...toast} />
           </div>
         ))}
     </section>
   );
 }
 
-function OneToast({ toast }: { toast: ToastRecord }) {
+const ICON = { ok: IconCircleCheck, bad: IconAlertCircle, info: IconInfoCircle } as const;
+
+/** A short notice with a button that closes it. The element around it announces it to screen readers. */
+function Toast({ id, kind, text, action }: ToastRecord) {
   const { toasts } = useModels();
   const t = useTexts(frameTexts);
-  const { action } = toast;
   const close = () => {
-    toasts.dismiss(toast.id);
+    toasts.dismiss(id);
     // A toast that is removed under the pointer never fires pointerleave, so the timers restart here.
     toasts.resume();
   };
   return (
-    <Toast
-      tone={toast.kind}
-      text={toast.text()}
-      closeLabel={t('close')}
-      onClose={close}
-      action={
-        action && (
+    <div className={`toast tone-${kind}`}>
+      <Icon of={ICON[kind]} />
+      <div className="toast-text grow">
+        <p>{text()}</p>
+        {action && (
           <Button variant="text" onClick={action.run}>
             {action.text()}
           </Button>
-        )
-      }
-    />
+        )}
+      </div>
+      <IconButton size={32} icon={IconX} label={t('close')} onClick={close} />
+    </div>
   );
 }

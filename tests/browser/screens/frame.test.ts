@@ -1,6 +1,7 @@
 // Tests header, menus and footer: their entries, how menus open and close, and where the focus goes.
 import type { Page } from 'playwright';
 import { setRules } from '../../support/faults.ts';
+import { findCovered } from '../accessibility/violations.ts';
 import { holdRequests } from '../hold-requests.ts';
 import { expect, test } from '../page.ts';
 import {
@@ -193,27 +194,44 @@ test('a part of the footer that fails or is empty is left out, a menu that fails
   await expect(footer.getByText(/^© 2027 Vitrin/)).toBeVisible();
 });
 
-test('a toast stands above an open dialog, and its button can be pressed', async ({
-  page,
-  control,
-  complaints,
-}) => {
-  complaints.expect(/status of 500/);
-  await page.setViewportSize(PHONE);
-  await page.goto('/login');
-  await fillLogin(page, 'deniz.arslan');
-  const dialog = page.getByRole('dialog');
-  await dialog.getByRole('textbox').waitFor();
-  await control('patchScenario', { serverError: true });
-  await dialog.getByRole('textbox').fill('123456');
+for (const height of [PHONE.height, 400]) {
+  test(`a toast covers nothing of an open dialog in a window ${height} px high, and its button can be pressed`, async ({
+    page,
+    control,
+    complaints,
+  }) => {
+    complaints.expect(/status of 500/);
+    await page.setViewportSize({ ...PHONE, height });
+    await page.goto('/login');
+    await fillLogin(page, 'deniz.arslan');
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('textbox').waitFor();
+    await control('patchScenario', { serverError: true });
+    await dialog.getByRole('textbox').fill('123456');
 
-  const toasts = page.getByRole('region', { name: 'Bildirimler' });
-  await expect(toasts.getByRole('alert')).toBeVisible();
-  await toasts.getByRole('button', { name: 'Kapat' }).click();
+    const toasts = page.getByRole('region', { name: 'Bildirimler' });
+    await expect(toasts.getByRole('alert')).toBeVisible();
+    await expect.poll(() => findCovered(page)).toEqual([]);
+    await dialog.getByRole('button', { name: 'Doğrula' }).click({ trial: true });
+    await toasts.getByRole('button', { name: 'Kapat' }).click();
 
-  await expect(toasts.getByRole('alert')).toBeHidden();
-  await expect(dialog).toBeVisible();
-});
+    await expect(toasts.getByRole('alert')).toBeHidden();
+    await expect(dialog).toBeVisible();
+  });
+
+  test(`a toast covers no card of a lobby in a window ${height} px high`, async ({ page }) => {
+    await page.setViewportSize({ ...PHONE, height });
+    await openSignedIn(page, '/slot', 'esra.isik');
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: /favori/i })
+      .nth(8)
+      .click();
+
+    await expect(findToast(page, 'Favorilere Başarıyla Eklendi')).toBeVisible();
+    expect(await findCovered(page)).toEqual([]);
+  });
+}
 
 test('the first toast waits for the code that places it, and so covers no content', async ({ page }) => {
   await page.setViewportSize(PHONE);
