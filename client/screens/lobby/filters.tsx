@@ -11,7 +11,7 @@ import { frameTexts } from '../../site/frame-texts.tr.ts';
 import { siteTexts } from '../../site/texts.tr.ts';
 import { useChosenChip } from '../../ui/behaviour/use-chosen-chip.ts';
 import { Button } from '../../ui/button.tsx';
-import { Bone } from '../../ui/cards/bone.tsx';
+import { Bone, Repeat } from '../../ui/cards/bone.tsx';
 import { buildChipClass } from '../../ui/chip.ts';
 import { ChoiceChip } from '../../ui/forms/choice-chip.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -62,30 +62,29 @@ export const Filters = memo(function Filters<Row>(props: FiltersProps<Row>) {
   );
 }) as <Row>(props: FiltersProps<Row>) => Elements; // `memo` loses the type parameter.
 
+/** The categories. Their placeholders take as many lines of a wide window, so that the cards do not move. */
 function Categories<Row>({ base, model, filter }: FiltersProps<Row>) {
   const t = useTexts(lobbyTexts);
   const frame = useTexts(frameTexts);
   const categories = model.categories.value;
   const all = categories.kind === 'ready' ? categories.data : [];
-  // Of the chips for all games and for favourites, only one is marked at a time.
-  const isAll = filter.categoryID === undefined && !filter.favorites;
   // The row scrolls to the selected chip when its index changes, also when the categories have just loaded.
   const nav = useChosenChip(all.findIndex(({ CategoryID }) => isSameId(CategoryID, filter.categoryID)));
   return (
     <nav ref={nav} className="row gap-8" aria-label={t('categories')}>
-      <Link
-        href={buildLobbyPath(base, omit(filter, 'categoryID', 'favorites'))}
-        className={buildChipClass(isAll)}
-        aria-current={isAll ? 'true' : false}
-      >
-        {frame('all')}
-      </Link>
-      {all.map(({ CategoryID, CategoryName }) => {
-        const isSelected = isSameId(CategoryID, filter.categoryID);
+      {[{ CategoryID: undefined, CategoryName: frame('all') }, ...all].map(({ CategoryID, CategoryName }) => {
+        const isAll = CategoryID === undefined;
+        // Of the chips for all games and for favourites, only one is marked at a time.
+        const isSelected = isAll
+          ? filter.categoryID === undefined && !filter.favorites
+          : isSameId(CategoryID, filter.categoryID);
+        const target = isAll
+          ? omit(filter, 'categoryID', 'favorites')
+          : { ...filter, categoryID: CategoryID };
         return (
           <Link
             key={String(CategoryID)}
-            href={buildLobbyPath(base, { ...filter, categoryID: CategoryID })}
+            href={buildLobbyPath(base, target)}
             className={buildChipClass(isSelected)}
             aria-current={isSelected ? 'true' : undefined}
           >
@@ -93,6 +92,11 @@ function Categories<Row>({ base, model, filter }: FiltersProps<Row>) {
           </Link>
         );
       })}
+      {categories.kind === 'loading' && (
+        <Repeat count={base === '/slot' ? 18 : 8}>
+          <Bone width={120} height={36} radius="var(--radius-chip)" />
+        </Repeat>
+      )}
     </nav>
   );
 }
