@@ -7,13 +7,8 @@ const DRAWN_DIGITS = 9;
 
 /** Returns whether the text is a T.R. identity number; separators are ignored. */
 export function isIdentityNumber(typed: string): boolean {
-  const text = normaliseIdentityNumber(typed);
+  const text = removeSeparators(typed);
   return /^[1-9]\d{10}$/.test(text) && appendCheckDigits(text.slice(0, DRAWN_DIGITS)) === text;
-}
-
-/** Returns the number without separators. */
-export function normaliseIdentityNumber(typed: string): string {
-  return removeSeparators(typed);
 }
 
 /** Masks a number for display: `12345678901` becomes `123******01`. */

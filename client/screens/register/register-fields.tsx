@@ -5,10 +5,11 @@ import type { ErrorOf } from '#contracts/contract';
 import type { PageSlug } from '#contracts/documents/pages';
 import { isAdult, isBirthDate } from '#contracts/rules/birth-date';
 import { COUNTRY_CODES, isCountryAllowed, nameCountry } from '#contracts/rules/countries';
-import { isIdentityNumber, normaliseIdentityNumber } from '#contracts/rules/identity-number';
+import { isIdentityNumber } from '#contracts/rules/identity-number';
 import { normalisePersonName } from '#contracts/rules/person-name';
 import { normalisePhone } from '#contracts/rules/phone';
 import { normaliseUsername } from '#contracts/rules/username';
+import { removeSeparators } from '#contracts/separators';
 import { buildEmailField, buildNewPasswordFields, renderCheck } from '../../forms/common-fields.tsx';
 import { DayField, parseDayField } from '../../forms/day-field.tsx';
 import type { ControlProps, FormField, FormFields } from '../../forms/form-field.ts';
@@ -65,7 +66,7 @@ export function buildRegisterFields(
       label: t('identityNumber'),
       hint: t('identityNumberHint'),
       input: { inputMode: 'numeric', autoComplete: 'off' },
-      parse: normaliseIdentityNumber,
+      parse: removeSeparators,
       missing: t('identityNumberMissing'),
       findError: (text) => (isIdentityNumber(text) ? undefined : t('identityNumberWrong')),
       refusals: ['IDENTITY_NUMBER_WRONG'],

@@ -5,10 +5,11 @@ import type { ErrorOf, RequestOf } from '#contracts/contract';
 import { isAdult, isBirthDate } from '#contracts/rules/birth-date';
 import { isCountryAllowed } from '#contracts/rules/countries';
 import { normaliseEmail } from '#contracts/rules/email';
-import { isIdentityNumber, normaliseIdentityNumber } from '#contracts/rules/identity-number';
+import { isIdentityNumber } from '#contracts/rules/identity-number';
 import { normalisePersonName } from '#contracts/rules/person-name';
 import { normalisePhone } from '#contracts/rules/phone';
 import { normaliseUsername } from '#contracts/rules/username';
+import { removeSeparators } from '#contracts/separators';
 import { ROLE } from '#fixtures/players/named-players';
 import type { Result } from '../../engine/result.ts';
 import { findPasswordError } from './passwords.ts';
@@ -73,7 +74,7 @@ export function parseApplicant(form: RegistrationForm, today: string): Result<Ap
     username,
     firstname,
     lastname,
-    identityNumber: normaliseIdentityNumber(form.identityNumber),
+    identityNumber: removeSeparators(form.identityNumber),
     birthDate,
     email,
     phone,

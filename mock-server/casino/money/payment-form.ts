@@ -6,9 +6,10 @@ import {
   type TransferType,
 } from '#contracts/calls/finance/cash-methods';
 import type { PAYMENT_ERRORS, PaymentData } from '#contracts/calls/finance/payments';
-import { isIdentityNumber, normaliseIdentityNumber } from '#contracts/rules/identity-number';
+import { isIdentityNumber } from '#contracts/rules/identity-number';
 import { formatLira, toExactKurus, toKurus } from '#contracts/rules/money';
 import { normalisePhone } from '#contracts/rules/phone';
+import { removeSeparators } from '#contracts/separators';
 import { isDay } from '#contracts/time/days';
 import { findBank, listMobileAmounts } from '#fixtures/finance/banks';
 import type { PaymentMethod } from '#fixtures/finance/cash-methods';
@@ -100,7 +101,7 @@ function checkText(
     case 'identity':
       if (!isIdentityNumber(value)) return fail('IDENTITY_NUMBER');
       // Cash is handed out against the player's own identity card; anybody may pay it in.
-      return type === CASH_TYPE.deposit || normaliseIdentityNumber(value) === player.identityNumber
+      return type === CASH_TYPE.deposit || removeSeparators(value) === player.identityNumber
         ? undefined
         : fail('IDENTITY_MISMATCH');
     case 'phone':

@@ -38,7 +38,7 @@ test('the request of an exchange with long facts has six lines, and its buttons 
   page,
   control,
 }) => {
-  const effect = { kind: 'patch', merge: { message: 'changed' } };
+  const effect = { kind: 'patch', merge: { message: 'changed' } } as const;
   await control('putScenario', { rules: [{ on: 'user/get_user_profile', phase: 'after', effect }] });
   await page.setViewportSize(DESK);
   await openConsole(page);

@@ -39,19 +39,20 @@ startGame(['cards', 'baccarat', 'blackjack', 'three-card-poker'], ({ kind, texts
   /**
    * @param {TableHand} hand
    * @param {number} knownCount The number of cards that lay there before; they do not arrive again.
-   * @param {boolean} isWinner
+   * @param {boolean} hasLanded
+   * @param {string | undefined} winner The name of the winning hand.
    */
-  const renderHand = ({ name, cards, total, hiddenCount = 0 }, knownCount, isWinner) => {
+  const renderHand = ({ name, cards, total, hiddenCount = 0 }, knownCount, hasLanded, winner) => {
     const hidden = Array.from({ length: hiddenCount });
     const names = [...cards.map(nameCard), ...hidden.map(() => cardTexts.hiddenCard)];
     const faces = [
       ...cards.map((card, index) => renderCard(card, index < knownCount ? '' : 'arrives')),
       ...hidden.map(() => renderFace('is-hidden', '')),
     ];
-    const totalText = kind === 'cards' ? '' : `<b class="total">${nameTotal(total)}</b>`;
+    const totalText = kind === 'cards' ? '' : `<b class="total">${hasLanded ? nameTotal(total) : ''}</b>`;
     return `
       <div class="hand" data-hand="${name}" role="img" aria-label="${labels[name]}: ${names.join(', ') || cardTexts.noCards}">
-        <p class="hand-label ${isWinner ? 'winner' : ''}">${labels[name]} ${totalText}</p>
+        <p class="hand-label ${hasLanded && name === winner ? 'winner' : ''}">${labels[name]} ${totalText}</p>
         <div class="hand-cards">${faces.join('')}</div>
       </div>`;
   };
@@ -65,9 +66,9 @@ startGame(['cards', 'baccarat', 'blackjack', 'three-card-poker'], ({ kind, texts
 
   return {
     render(outcome, phase, before) {
-      const winner = phase === 'resting' && outcome && 'winner' in outcome ? outcome.winner : undefined;
+      const winner = outcome && 'winner' in outcome ? outcome.winner : undefined;
       const hands = (outcome?.hands ?? emptyHands).map((hand, index) =>
-        renderHand(hand, before?.hands[index]?.cards.length ?? 0, hand.name === winner),
+        renderHand(hand, before?.hands[index]?.cards.length ?? 0, phase !== 'landing', winner),
       );
       return `<div class="hands ${kind}">${hands.join('')}</div>`;
     },
