@@ -63,10 +63,8 @@ export function createLiveTarget(settings: LiveSettings) {
   async function sendOnce(contract: AnyContract, data: unknown, sender?: Sender): Promise<HttpReply> {
     const [className, method] = contract.name.split('/');
     const body = JSON.stringify(toWire({ api: { class: className, method }, data, user: sender }));
-    const sent = await transport.request(contract, `${settings.base}${VERSION_PATH}`, {
-      method: 'POST',
-      body,
-    });
+    const path = `${settings.base}${VERSION_PATH}`;
+    const sent = await transport.request(contract, path, { method: 'POST', body });
     const reply = { ...sent, ...respellEnvelope(fromWire(sent.body), Object.keys(Envelope.shape)) };
     const { result, data: replyData } = Object(reply.body);
     if (result !== false) ids.learn(contract.name, replyData);

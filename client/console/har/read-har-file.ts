@@ -43,7 +43,6 @@ function shorten(entry: unknown): unknown {
 /** Returns whether an address may be one of a call or a document. */
 function isOfApi(url: string): boolean {
   const path = URL.canParse(url) ? new URL(url).pathname : '';
-  return (
-    matchCallPath(path) !== null || [...documents.values()].some((document) => path.endsWith(document.path))
-  );
+  if (matchCallPath(path)) return true;
+  return [...documents.values()].some((document) => path.endsWith(document.path));
 }

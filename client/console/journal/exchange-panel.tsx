@@ -41,6 +41,7 @@ export function ExchangePanel() {
   );
 }
 
+/** The actions stand above the facts, which scroll, so that they are in view however long the facts are. */
 function Exchange({ entry }: { readonly entry: JournalEntry }) {
   const isPending = entry.verdict === 'pending';
   const verdict = VERDICTS[entry.verdict];
@@ -56,7 +57,6 @@ function Exchange({ entry }: { readonly entry: JournalEntry }) {
             </VerdictBadge>
           </span>
         </header>
-        {/* The facts scroll below the actions, which stay in view however long the facts are. */}
         {isPending && <WaitingActions entry={entry} />}
         <ExchangeActions entry={entry} />
         {verdict !== undefined && <p className="quiet detail-verdict">{verdict}</p>}
