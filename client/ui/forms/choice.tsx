@@ -55,10 +55,12 @@ export function Choice({ title, text, aside, className, ...input }: ChoiceProps)
         className="mark choice-input"
         aria-describedby={text ? textId : undefined}
       />
-      <label htmlFor={input.id} className="choice-title cover-link bold">
-        {title}
-      </label>
-      {aside}
+      <div className="row wraps spread gap-6">
+        <label htmlFor={input.id} className="choice-title cover-link bold">
+          {title}
+        </label>
+        {aside}
+      </div>
       {text && (
         <div className="choice-text dim text-small" id={textId}>
           {text}

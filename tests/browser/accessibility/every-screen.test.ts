@@ -12,6 +12,7 @@ import { expect, testWithPictures as test } from '../page.ts';
 import {
   AXE_STYLE_COMPLAINT,
   existsAt,
+  findBrokenWords,
   findCovered,
   findSmallTargets,
   findViolations,
@@ -44,6 +45,7 @@ for (const [index, screen] of screens.filter(isUnlike).entries()) {
     expect(await measureOverflow(page)).toBe(0);
     expect(await findSmallTargets(page)).toEqual([]);
     expect(await findCovered(page)).toEqual([]);
+    expect(await findBrokenWords(page)).toEqual([]);
   });
 }
 

@@ -171,3 +171,27 @@ export function findCovered(page: Page): Promise<string[]> {
       .map((content) => content.outerHTML.slice(0, 120));
   });
 }
+
+/** Lists the words that continue in another line although they have no hyphen. Parts that hide what does not fit are skipped. */
+export function findBrokenWords(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const isClipped = (element: Element | null): boolean =>
+      element !== null &&
+      (getComputedStyle(element).overflowY === 'hidden' || isClipped(element.parentElement));
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const broken: string[] = [];
+    while (texts.nextNode()) {
+      const { textContent: text, parentElement: parent } = texts.currentNode;
+      const options = { visibilityProperty: true, contentVisibilityAuto: true };
+      if (text === null || !parent?.checkVisibility(options) || isClipped(parent)) continue;
+      for (const { 0: word, index } of text.matchAll(/\p{L}{2,}/gu)) {
+        const range = document.createRange();
+        range.setStart(texts.currentNode, index);
+        range.setEnd(texts.currentNode, index + word.length);
+        const tops = [...range.getClientRects()].map(({ top }) => Math.round(top));
+        if (new Set(tops).size > 1) broken.push(`${word} in ${text.slice(0, 60)}`);
+      }
+    }
+    return broken;
+  });
+}
