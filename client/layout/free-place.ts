@@ -6,8 +6,8 @@ const CONTENT = 'h1, h2, h3, li, tr, dt, dd, article, a[href], button, input, se
 /**
  * Places the list of toasts, which normally lies at the lower right. If it covers content there, it moves over the
  * header or over the tab bar, where it covers less. A dialog without a free place makes room above the list. The list is
- * placed again when elements are added to the page or removed, and when the window is resized. Returns a function that
- * ends this.
+ * placed again when elements are added to the page or removed, and when the page has been scrolled or the window resized.
+ * Returns a function that ends this.
  */
 export function placeToasts(list: HTMLElement): () => void {
   const dialog = list.closest('dialog');
@@ -39,10 +39,12 @@ export function placeToasts(list: HTMLElement): () => void {
   const observer = new MutationObserver(place);
   observer.observe(dialog ?? document.body, { childList: true, subtree: true });
   addEventListener('resize', place);
+  addEventListener('scrollend', place);
   return () => {
     dialog?.removeAttribute('style');
     observer.disconnect();
     removeEventListener('resize', place);
+    removeEventListener('scrollend', place);
   };
 }
 
