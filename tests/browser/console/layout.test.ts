@@ -105,3 +105,14 @@ for (const size of isFull ? [DESK, PHONE] : [PHONE]) {
     expect((await control('getJournal')).entries).toHaveLength(62);
   });
 }
+
+test('the actions of an exchange stay in view beside long facts', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await openConsole(page);
+  await sendCall(page, 'casino/games_list');
+  await page.getByRole('button', { name: 'casino/games_list' }).first().click();
+
+  const actions = page.getByRole('region', { name: 'Exchange' }).getByRole('button');
+  for (const name of [/^Pin/, 'Make a rule', 'Reproduce', 'curl'])
+    await expect(actions.filter({ hasText: name })).toBeInViewport({ ratio: 1 });
+});
