@@ -22,7 +22,7 @@ const en: Translation<typeof turkish> = {
   passwordTooWeak: 'The password has to meet all required conditions.',
   passwordAgainMissing: 'Type the password again.',
   passwordsDiffer: 'The passwords do not match.',
-  passwordLost: 'For your safety the password was not kept during the maintenance. Please type it again.',
+  passwordLost: 'For your safety the password was not kept. Please type it again.',
 
   email: 'E-mail',
   emailMissing: 'Enter your e-mail address.',

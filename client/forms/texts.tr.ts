@@ -21,7 +21,7 @@ const tr = {
   passwordTooWeak: 'Şifre gerekli koşulların hepsini karşılamalı.',
   passwordAgainMissing: 'Şifreyi yeniden yazın.',
   passwordsDiffer: 'Şifreler eşleşmiyor.',
-  passwordLost: 'Güvenliğiniz için bakım sırasında şifre saklanmadı. Lütfen yeniden yazın.',
+  passwordLost: 'Güvenliğiniz için şifre saklanmadı. Lütfen yeniden yazın.',
 
   email: 'E-posta',
   emailMissing: 'E-posta adresinizi yazın.',

@@ -29,8 +29,6 @@ export interface AccountRules {
   readonly ownName: string;
 }
 
-const IBAN_BANKCODE = /^\d{5}$/;
-
 /** Builds the fields of a bank account. account: the one to change; undefined adds one. */
 export function buildAccountFields(
   t: Translate<typeof turkish>,
@@ -49,7 +47,7 @@ export function buildAccountFields(
         const duplicate = others.find(({ IBAN }) => isSameIban(IBAN, text));
         if (duplicate) return t('duplicate', { account: nameAccount(duplicate, t('bankAccount')) });
         // A backend may have codes of its own, which do not occur in IBANs.
-        const hasCodes = banks?.some(({ bankcode = '' }) => IBAN_BANKCODE.test(bankcode));
+        const hasCodes = banks?.some(({ bankcode = '' }) => /^\d{5}$/.test(bankcode));
         return hasCodes && !findBank(text, banks ?? []) ? t('bankUnknown') : undefined;
       },
       refusals: ['INVALID_IBAN', 'UNKNOWN_BANK', 'BANK_MISMATCH', 'DUPLICATE_ACCOUNT', 'ACCOUNT_IN_USE'],

@@ -78,7 +78,7 @@ async function passMaintenance(page: Page, control: Control): Promise<void> {
   await expect(page).not.toHaveURL(/\/maintenance$/);
 }
 
-const PASSWORD_NOTE = 'Güvenliğiniz için bakım sırasında şifre saklanmadı. Lütfen yeniden yazın.';
+const PASSWORD_NOTE = 'Güvenliğiniz için şifre saklanmadı. Lütfen yeniden yazın.';
 
 test('forms keep over maintenance what was typed, except for passwords, and say why one is missing', async ({
   page,

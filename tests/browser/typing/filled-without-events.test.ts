@@ -35,6 +35,7 @@ const FORM_PAGES: readonly FormPage[] = [
     },
     buttons: ['Üye ol'],
     call: 'user/register',
+    data: { username: 'c.ogut', lastname: 'Öğüt', phone: '+905324182041', address: 'Gül 12' },
   },
   {
     address: '/forgot-password',

@@ -32,6 +32,28 @@ test('the rules of a password are checked while it is typed, and a text to agree
   await expect(username).toHaveValue('esra.isik');
 });
 
+test('Back restores a form that was left, except for its passwords; a form that is opened anew is empty', async ({
+  page,
+}) => {
+  await page.goto('/register');
+  await fillApplication(page);
+  await page.getByRole('checkbox', { name: /Gizlilik/ }).uncheck();
+  await page.getByRole('main').getByRole('link', { name: 'Giriş yap' }).click();
+  await expect(page).toHaveURL(/\/login$/);
+
+  await page.goBack();
+  await expect(page.getByLabel('Soyad', { exact: true })).toHaveValue('Öğüt');
+  await expect(page.getByLabel('Cep telefonu')).toHaveValue('532 418 20 41');
+  await expect(page.getByRole('checkbox', { name: /kurallar/ })).toBeChecked();
+  await expect(page.getByRole('checkbox', { name: /Gizlilik/ })).not.toBeChecked();
+  await expect(page.getByLabel('Şifre', { exact: true })).toHaveValue('');
+  await expect(page.getByRole('main').getByRole('status')).toHaveText(/şifre saklanmadı/);
+
+  await page.goForward();
+  await page.getByRole('main').getByRole('link', { name: 'Üye ol' }).click();
+  await expect(page.getByLabel('Soyad', { exact: true })).toHaveValue('');
+});
+
 test('a single wrong field takes the focus, of several a summary; a visitor who corrects them is registered once and signed in', async ({
   page,
 }) => {
