@@ -23,10 +23,10 @@ const getFormDrafts = defineScreenModel(({ player }) => {
 });
 
 /**
- * Writes the draft of a form into its fields, if the form was left at this history entry before. Returns whether the
- * player has to type a password again.
+ * Writes the draft of a form into its fields, if the form was left at this history entry before. Returns whether it did,
+ * and whether the player has to type a password again.
  */
-export function useFormDraft(form: RefObject<HTMLFormElement | null>): { lacksPassword: boolean } {
+export function useFormDraft(form: RefObject<HTMLFormElement | null>) {
   const models = useModels();
   const drafts = getFormDrafts(models);
   const [address] = useState(() => models.navigation.getAddress());
@@ -46,7 +46,7 @@ export function useFormDraft(form: RefObject<HTMLFormElement | null>): { lacksPa
       if (draft || describeValues(element) !== opened) drafts.set(address, readDraft(element, key, draft));
     };
   }, [drafts, address, draft, form]);
-  return { lacksPassword: draft?.lacksPassword ?? false };
+  return { isRestored: draft !== undefined, lacksPassword: draft?.lacksPassword ?? false };
 }
 
 const describeValues = (form: HTMLFormElement) => JSON.stringify([...new FormData(form)]);

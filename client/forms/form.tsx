@@ -23,7 +23,7 @@ interface FormProps<Name extends string, Reason> {
   /** The text of the main button, and while the form is being sent. */
   submitLabel: string;
   waitingLabel?: string;
-  /** Called with the values after each change by the player, and when they are submitted. */
+  /** Called with the values when a draft was restored, after each change by the player, and when they are submitted. */
   onRead?: (values: FormValues<Name>) => void;
   /** Sends the form; resolves to the refusal, or to null if it was accepted. */
   send: (values: FormValues<Name>) => Promise<Reason | null>;
@@ -50,7 +50,7 @@ export function Form<Name extends string, Reason extends Refusal>({
   const t = useTexts(formTexts);
   const formId = useId();
   const form = useRef<HTMLFormElement>(null);
-  const { lacksPassword } = useFormDraft(form);
+  const { isRestored, lacksPassword } = useFormDraft(form);
   /** The texts of the fields when they were last read; errors and hints follow them. */
   const [values, setValues] = useState(() => mapFields(fields, ({ initial }) => initial ?? ''));
   const [refusal, setRefusal] = useState<Reason | null>(null);
@@ -63,6 +63,11 @@ export function Form<Name extends string, Reason extends Refusal>({
   const isSending = useRef(false);
 
   const readFields = () => (form.current ? readValues(form.current, fields) : values);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a draft is restored once, when the form appears
+  useEffect(() => {
+    if (isRestored) onRead?.(readFields());
+  }, []);
 
   // A field that nobody has changed follows its initial text, which may have changed with this rendering.
   useEffect(() => {

@@ -42,6 +42,14 @@ test('a deposit goes from the method, where another begins empty, to the receipt
   await page.getByRole('link', { name: 'Yöntemi değiştir' }).click();
   await page.getByRole('link', { name: 'Karekod ile ödeme' }).click();
   await expect(page.getByLabel('Tutar', { exact: true })).toHaveValue('');
+  // Back to the form of the other method restores what was typed there, also in its summary.
+  await page.getByLabel('Tutar', { exact: true }).fill('300');
+  await page.goBack();
+  await page.goBack();
+  await expect(page.getByLabel('Tutar', { exact: true })).toHaveValue('777,00');
+  await expect(page.getByRole('region', { name: 'Özet' })).toContainText('777,00');
+  await page.goForward();
+  await page.goForward();
   await page.getByRole('link', { name: 'Yöntemi değiştir' }).click();
   await openReview(page);
 
