@@ -59,19 +59,37 @@ async function findFrameViolations(
 ): Promise<string[]> {
   await frame.evaluate(await axeSource);
   const context = JSON.stringify({ exclude: except.map((selector) => [selector]) });
-  return frame.evaluate<string[]>(`axe.run(${context}, ${JSON.stringify(rules)}).then(({ violations }) => {
-    const bars = [...document.querySelectorAll('header, nav')]
-      .filter((bar) => ['fixed', 'sticky'].includes(getComputedStyle(bar).position))
-      .map((bar) => bar.getBoundingClientRect());
-    // A bar covers a part of a control only at this scroll position; findSmallTargets measures its whole size.
-    const isUnderBar = (selector) => {
-      const { top, bottom } = document.querySelector(selector).getBoundingClientRect();
-      return bars.some((bar) => top < bar.bottom && bar.top < bottom);
-    };
-    return violations.flatMap(({ id, nodes }) =>
-      nodes.filter(({ target }) => id !== 'target-size' || !isUnderBar(target[0]))
-        .map(({ html, failureSummary }) => id + ': ' + html + ' ' + failureSummary));
-  })`);
+  const violations = await frame.evaluate<Violation[]>(`axe.run(${context}, ${JSON.stringify(rules)}).then(
+    ({ violations }) => violations.flatMap(({ id, nodes }) =>
+      nodes.map(({ html, failureSummary, target }) =>
+        ({ id, selector: String(target[0]), text: id + ': ' + html + ' ' + failureSummary }))))`);
+  const isUnderBar = await frame.evaluate(
+    findUnderBars,
+    violations.map(({ selector }) => selector),
+  );
+  return violations
+    .filter(({ id }, index) => id !== 'target-size' || !isUnderBar[index])
+    .map(({ text }) => text);
+}
+
+interface Violation {
+  readonly id: string;
+  readonly selector: string;
+  readonly text: string;
+}
+
+/**
+ * Returns for each selector whether a bar covers a part of its element. That is so only at this scroll position, and
+ * `findSmallTargets` measures the whole size.
+ */
+function findUnderBars(selectors: readonly string[]): boolean[] {
+  const bars = [...document.querySelectorAll('header, nav')]
+    .filter((bar) => ['fixed', 'sticky'].includes(getComputedStyle(bar).position))
+    .map((bar) => bar.getBoundingClientRect());
+  return selectors.map((selector) => {
+    const box = document.querySelector(selector)?.getBoundingClientRect();
+    return box !== undefined && bars.some(({ top, bottom }) => box.top < bottom && top < box.bottom);
+  });
 }
 
 /** Returns a function that tells whether a screen exists at this width. width: in px. */
