@@ -86,7 +86,7 @@ function Categories<Row>({ base, model, filter }: FiltersProps<Row>) {
             key={String(CategoryID)}
             href={buildLobbyPath(base, target)}
             className={buildChipClass(isSelected)}
-            aria-current={isSelected ? 'true' : undefined}
+            aria-current={isSelected ? 'true' : 'false'}
           >
             {CategoryName ?? t('category')}
           </Link>
