@@ -144,7 +144,7 @@ testTyping({
   ],
   submit: press('Hesabı kaydet'),
   call: 'finance/save_bank_account',
-  result: { IBAN: 'TR73 0006 2000 0123 4567 8901 23', accountHolder: 'esra  ışık' },
+  result: { IBAN: 'TR730006200001234567890123', accountHolder: 'esra  ışık' },
 });
 
 const WALLET = ['Cüzdan numarası', '1234567890'] as const;
