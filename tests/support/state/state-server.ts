@@ -36,6 +36,13 @@ export async function startStateServer(
   const lines: string[] = [];
   const parsed = parseFlags([`--state=${folder}`, ...flags], env);
   const platform = await createPlatform(casino, parsed, { now: () => NOON, log: (line) => lines.push(line) });
+  // A key that is generated in the background would create the folder again after its removal.
+  onTestFinished(() =>
+    platform.publicKey().then(
+      () => undefined,
+      () => undefined,
+    ),
+  );
   const stop = persistWorlds(platform, parsed, settings);
   onTestFinished(stop);
   return { ...(await aWorld({ name: 'default', platform })), lines, stop };
