@@ -24,7 +24,10 @@ export function BonusForm({ usernames }: { readonly usernames: readonly [string,
   }
 
   return (
-    <details className="pay-bonus">
+    <details
+      className="pay-bonus"
+      onToggle={({ currentTarget }) => currentTarget.scrollIntoView({ block: 'nearest' })}
+    >
       <summary>Grant a bonus</summary>
       <BodyForm
         body={BonusGrant}

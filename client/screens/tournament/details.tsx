@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import './page.css';
+import { capitalise } from '#contracts/rules/wording';
 import type { Tournament } from '../../api/rows.ts';
 import { findKnown } from '../../api/values.ts';
 import { RichText } from '../../content/rich-text.tsx';
@@ -50,7 +51,7 @@ function Statistics({ tournament, now }: { tournament: Tournament; now: number }
   const [start, end] = [Date.parse(Start_date), Date.parse(End_date)];
   const time = {
     active: { label: t('remaining'), value: formatRemaining(end - now, lang) },
-    upcoming: { label: t('starts'), value: formatStart(start, now, lang) },
+    upcoming: { label: t('starts'), value: capitalise(formatStart(start, now, lang), lang) },
     concluded: { label: t('ended'), value: dayAndMonth(end - 1, lang) },
   }[findPhase(tournament, now)];
   const statistics = [

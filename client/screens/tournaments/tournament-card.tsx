@@ -1,5 +1,6 @@
 import './page.css';
 import type { Lang } from '#contracts/fields';
+import { capitalise } from '#contracts/rules/wording';
 import type { Tournament } from '../../api/rows.ts';
 import { findKnown } from '../../api/values.ts';
 import { dayAndWeekday } from '../../i18n/days.ts';
@@ -41,7 +42,7 @@ export function TournamentCard({ tournament, phase, now }: TournamentCardProps) 
       t('remaining', { span: formatRemaining(end - now, lang) }),
       t('endsAt', { moment: formatDeadline(end, lang) }),
     ],
-    upcoming: [formatDate(start, now, lang), formatAhead(start, now, lang)],
+    upcoming: [capitalise(formatDate(start, now, lang), lang), formatAhead(start, now, lang)],
     concluded: [
       t('endedOn', { day: dayAndMonth(end - 1, lang) }),
       winner && list('winner', { name: winner }),

@@ -75,3 +75,11 @@ test('by keyboard, payments are approved one after another, and keep their place
   await expect(approve(page)).toHaveCount(1);
   expect(await readStatuses(page)).toEqual(['approved', 'approved']);
 });
+
+test('the form of a bonus opens in view', async ({ page, control, world }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await openWithDeposits(page, control, world);
+
+  await desk(page).getByText('Grant a bonus').click();
+  await expect(desk(page).getByLabel('Player')).toBeInViewport({ ratio: 1 });
+});
