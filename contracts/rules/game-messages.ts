@@ -36,6 +36,8 @@ export const GameMessage = z.discriminatedUnion('type', [
     mode: z.enum(PLAY_MODES),
     /** The sum of all stakes of the round. */
     stake: Kurus.check(z.nonnegative()),
+    /** The win, which is not shown before the message about the round. */
+    win: Kurus.check(z.nonnegative()),
   }),
   /**
    * Says that stakes and wins of a round have been booked. A round in which the player makes decisions sends

@@ -37,8 +37,10 @@ function createPlayVisit(models: Models): PlayVisit {
   const enterPage = createPageVisit(timers, stored.remove);
 
   function keep() {
-    const { netKurus, last } = result.value;
-    if (startedAt !== undefined) stored.write({ startedAt, netKurus, last });
+    // A page that opens again does not show the rest of a round, so its win counts as shown.
+    const { netKurus, last, unshownWinKurus: win } = result.value;
+    if (startedAt === undefined) return;
+    stored.write({ startedAt, netKurus: netKurus + win, last: last && { ...last, win: last.win + win } });
   }
 
   return {

@@ -17,19 +17,21 @@ export interface SessionResult {
   /** The last round, of which a later message may tell more. */
   readonly last: Pick<RoundMessage, 'key' | 'stake' | 'win'> | undefined;
   readonly held: HeldStake | undefined;
+  /** The win of the round that is still shown. `netKurus` does not contain it yet. */
+  readonly unshownWinKurus: number;
 }
 
-export const NO_RESULT: SessionResult = { netKurus: 0, last: undefined, held: undefined };
+export const NO_RESULT: SessionResult = { netKurus: 0, last: undefined, held: undefined, unshownWinKurus: 0 };
 
 /** Counts the stake of a round that is still shown. balanceKurus: the last balance of the server. */
 export function countStake(
   result: SessionResult,
-  { key, mode, stake }: StakeMessage,
+  { key, mode, stake, win }: StakeMessage,
   balanceKurus: number | null,
 ): SessionResult {
   const earlierStake = result.last?.key === key ? result.last.stake : 0;
   const held = mode === 'real' ? { kurus: stake - earlierStake, balanceKurus } : undefined;
-  return { ...addRound(result, { key, stake, win: 0 }), held };
+  return { ...addRound(result, { key, stake, win: 0 }), held, unshownWinKurus: win };
 }
 
 /** Counts a round or a step of it. A later message about the same round replaces the earlier one. */
@@ -46,5 +48,6 @@ export function subtractHeld(balanceKurus: number | null, held: HeldStake | unde
 function addRound(result: SessionResult, round: NonNullable<SessionResult['last']>): SessionResult {
   const { netKurus, last } = result;
   const earlierNet = last?.key === round.key ? last.win - last.stake : 0;
-  return { ...result, netKurus: netKurus + round.win - round.stake - earlierNet, last: round };
+  const net = netKurus + round.win - round.stake - earlierNet;
+  return { ...result, netKurus: net, last: round, unshownWinKurus: 0 };
 }

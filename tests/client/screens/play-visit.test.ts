@@ -1,7 +1,7 @@
 // Tests that the time and the result of a visit to a game survive a reload, and end when the player leaves.
 import { expect, test } from 'vitest';
 import { getPlayVisit } from '../../../client/screens/play/play-visit.ts';
-import { countRound } from '../../../client/screens/play/session-result.ts';
+import { countRound, countStake } from '../../../client/screens/play/session-result.ts';
 import { SECOND_MS } from '../../../contracts/time/durations.ts';
 import { createSignedInClient, createTestClient, type TestClient } from '../support/test-client.ts';
 
@@ -44,6 +44,20 @@ test('a reload keeps time and result, and counts a round once that is told again
 
   expect(visit.measureElapsed()).toBe(60 * SECOND_MS);
   expect(visit.result.value.netKurus).toBe(2000);
+});
+
+test('a reload while a round is shown counts the win that the balance already contains', async () => {
+  const before = await play();
+  before.visit.change((result) =>
+    countStake(result, { type: 'vitrin:stake', mode: 'real', key: 'second', stake: 500, win: 1200 }, 0),
+  );
+  expect(before.visit.result.value.netKurus).toBe(-1500);
+
+  const visit = await open(before);
+
+  expect(visit.result.value.netKurus).toBe(-300);
+  visit.change((result) => countRound(result, round('second', 500, 1200)));
+  expect(visit.result.value.netKurus).toBe(-300);
 });
 
 test.each([

@@ -10,7 +10,8 @@ import {
 
 const round = (key: string, stake: number, win: number) =>
   ({ type: 'vitrin:round', mode: 'real', key, stake, win, balance: 0 }) as const;
-const stakeOf = (key: string, stake: number) => ({ type: 'vitrin:stake', mode: 'real', key, stake }) as const;
+const stakeOf = (key: string, stake: number) =>
+  ({ type: 'vitrin:stake', mode: 'real', key, stake, win: 700 }) as const;
 const show = (balance: number, { held }: SessionResult) => subtractHeld(balance, held);
 
 test('a hand that was open when its page was loaded counts its stake once', () => {

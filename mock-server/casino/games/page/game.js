@@ -112,7 +112,7 @@ function reportStake(report) {
   const { key, stake, win, balance, moves } = report;
   showAmount('balance', balance - win);
   if (moves.length > 0) reportRound(report);
-  else postToParent({ type: 'vitrin:stake', key, mode, stake });
+  else postToParent({ type: 'vitrin:stake', key, mode, stake, win });
 }
 
 /** @param {RoundReport} report */
