@@ -43,6 +43,28 @@ test('a coupon is placed by keyboard', async ({ sport: page }) => {
   await expect(page.locator('#receipt')).toContainText('Bahis 25,00');
 });
 
+test('a double click and a held Enter show the terms of a coupon, and do not confirm them', async ({
+  sport: page,
+}) => {
+  await page
+    .getByRole('button', { name: /ev sahibi kazanır$/ })
+    .first()
+    .click();
+  await page.getByLabel('Bahis', { exact: true }).fill('25');
+  const confirm = page.getByRole('button', { name: /^Onayla: bahis 25/ });
+
+  await page.getByRole('button', { name: 'Kuponu yatır' }).dblclick();
+  await expect(confirm).toBeEnabled();
+
+  await page.getByLabel('Bahis', { exact: true }).fill('25');
+  for (let times = 0; times < 3; times++) await page.keyboard.down('Enter');
+  await page.keyboard.up('Enter');
+  await expect(confirm).toBeEnabled();
+
+  await confirm.click();
+  await expect(page.locator('#receipt')).toContainText('Kuponunuz alındı');
+});
+
 test('a stake outside its limits is refused; a second pick of a match replaces the first, and the slip shows the total odds', async ({
   sport: page,
 }) => {

@@ -10,6 +10,7 @@ import { postToParent } from './parent-messages.js';
 export function startPage(activityIntervalMs) {
   document.documentElement.classList.toggle('embedded', window.parent !== window);
   setUpAboutDialog();
+  ignoreHeldEnter();
   reportActivity(activityIntervalMs);
   for (const part of document.querySelectorAll('[inert]')) part.removeAttribute('inert');
   postToParent({ type: 'vitrin:ready' });
@@ -25,6 +26,13 @@ function setUpAboutDialog() {
     // The sandbox of the site's frame blocks forms, so the script closes the dialog instead of its form.
     event.preventDefault();
     dialog.close();
+  });
+}
+
+/** Makes a held Enter press a button once, since it would otherwise play round after round. */
+function ignoreHeldEnter() {
+  addEventListener('keydown', (event) => {
+    if (event.repeat && event.key === 'Enter') event.preventDefault();
   });
 }
 

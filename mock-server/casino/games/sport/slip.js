@@ -212,7 +212,8 @@ export function createSlipPanel(setup, { onChange, reloadBoard }) {
   // The sandbox of the site's frame blocks forms, so a click sends the slip. Enter in the form clicks too.
   placeButton.addEventListener('click', (event) => {
     event.preventDefault();
-    submit();
+    // The second click of a double click confirms nothing, since nobody has read the terms yet.
+    if (event.detail < 2 || !isConfirming) submit();
   });
   addEventListener('online', () => {
     if (lostRequest) submit();
